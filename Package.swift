@@ -1,0 +1,78 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every module of the project is compiled the same way: no implicit existentials, imports are internal unless they
+/// are part of the module's own interface, and a member is visible only where its module is imported.
+let house: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// The standard library rounds doubles with libm's `floor` and its like, which on Linux nothing else would link.
+let rounding: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
+
+let package = Package(
+  name: "tutorialc",
+  platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .visionOS(.v1)],
+  products: [
+    .executable(name: "tutorialc", targets: ["tutorialc"]),
+    .library(name: "TutorialIR", targets: ["TutorialIR"]),
+    .library(name: "TutorialPluginKit", targets: ["TutorialPluginKit"]),
+  ],
+  targets: [
+    // The stages. What a module may import is what stands here: geometry knows no JSON, the representation knows no
+    // YAML, and no stage knows the command line.
+    .systemLibrary(
+      name: "CLibYAML", path: "Sources/Compiler/CLibYAML", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .target(
+      name: "TutorialGeometry", path: "Sources/Compiler/Geometry", swiftSettings: house, linkerSettings: rounding),
+    .target(name: "TutorialMotion", path: "Sources/Compiler/Motion", swiftSettings: house, linkerSettings: rounding),
+    .target(
+      name: "TutorialIR", dependencies: ["TutorialGeometry", "TutorialMotion"], path: "Sources/Compiler/IR",
+      swiftSettings: house),
+    .target(
+      name: "TutorialCompiler", dependencies: ["TutorialIR", "TutorialGeometry", "TutorialMotion", "CLibYAML"],
+      path: "Sources/Compiler/Stages", swiftSettings: house),
+
+    // The plugins: importers bring layouts in, emitters carry tours out.
+    .systemLibrary(
+      name: "CExpat", path: "Sources/Plugins/CExpat", pkgConfig: "expat",
+      providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+    .target(
+      name: "TutorialPluginKit", dependencies: ["TutorialIR", "TutorialGeometry"], path: "Sources/Plugins/PluginKit",
+      swiftSettings: house),
+    .target(
+      name: "TutorialEmitters", dependencies: ["TutorialPluginKit", "TutorialIR"], path: "Sources/Plugins/Emitters",
+      swiftSettings: house),
+    .target(
+      name: "TutorialImporters", dependencies: ["TutorialPluginKit", "TutorialIR", "TutorialGeometry", "CExpat"],
+      path: "Sources/Plugins/Importers", swiftSettings: house),
+
+    .executableTarget(
+      name: "tutorialc",
+      dependencies: [
+        "TutorialCompiler", "TutorialIR", "TutorialGeometry", "TutorialPluginKit", "TutorialEmitters",
+        "TutorialImporters",
+      ],
+      path: "Sources/tutorialc", swiftSettings: house),
+
+    .testTarget(
+      name: "GeometryTests", dependencies: ["TutorialGeometry"], path: "Tests/GeometryTests", swiftSettings: house),
+    .testTarget(name: "MotionTests", dependencies: ["TutorialMotion"], path: "Tests/MotionTests", swiftSettings: house),
+    .testTarget(name: "IRTests", dependencies: ["TutorialIR"], path: "Tests/IRTests", swiftSettings: house),
+    .testTarget(
+      name: "CompilerTests",
+      dependencies: ["TutorialCompiler", "TutorialIR", "TutorialGeometry", "TutorialMotion"],
+      path: "Tests/CompilerTests", swiftSettings: house),
+    .testTarget(
+      name: "PluginTests",
+      dependencies: ["TutorialPluginKit", "TutorialEmitters", "TutorialImporters", "TutorialIR", "TutorialGeometry"],
+      path: "Tests/PluginTests", swiftSettings: house),
+    .testTarget(
+      name: "CommandLineTests", dependencies: ["tutorialc", "TutorialCompiler", "TutorialIR"],
+      path: "Tests/CommandLineTests", swiftSettings: house),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,149 @@
+/// A point, or a vector, in logical units; x to the right, y down.
+public struct Point: Sendable, Hashable {
+  /// Distance from the left.
+  public var x: Double
+  /// Distance from the top.
+  public var y: Double
+
+  /// The point (x, y).
+  @inlinable
+  public init(_ x: Double, _ y: Double) {
+    self.x = x
+    self.y = y
+  }
+}
+
+/// A width and a height in logical units.
+public struct Size: Sendable, Hashable {
+  /// Extent along x.
+  public var width: Double
+  /// Extent along y.
+  public var height: Double
+
+  /// The size width × height.
+  @inlinable
+  public init(_ width: Double, _ height: Double) {
+    self.width = width
+    self.height = height
+  }
+}
+
+/// Distances from the four sides of a rectangle, positive inwards, in logical units.
+public struct EdgeInsets: Sendable, Hashable {
+  /// From the top side.
+  public var top: Double
+  /// From the right side.
+  public var right: Double
+  /// From the bottom side.
+  public var bottom: Double
+  /// From the left side.
+  public var left: Double
+
+  /// Insets in CSS order.
+  @inlinable
+  public init(top: Double, right: Double, bottom: Double, left: Double) {
+    self.top = top
+    self.right = right
+    self.bottom = bottom
+    self.left = left
+  }
+
+  /// The same inset on every side.
+  @inlinable
+  public init(_ all: Double) {
+    self.init(top: all, right: all, bottom: all, left: all)
+  }
+
+  /// No insets.
+  public static let zero = EdgeInsets(0)
+}
+
+/// An axis-aligned rectangle in logical units, origin at the top left.
+///
+/// A negative width or height is kept as it is given; `isInverted` tells.
+public struct Rect: Sendable, Hashable {
+  /// The left side.
+  public var x: Double
+  /// The top side.
+  public var y: Double
+  /// Extent along x.
+  public var width: Double
+  /// Extent along y.
+  public var height: Double
+
+  /// The rectangle at (x, y) of the given extent.
+  @inlinable
+  public init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  /// The rectangle between two x and two y coordinates.
+  @inlinable
+  public init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
+    self.init(minX, minY, maxX - minX, maxY - minY)
+  }
+
+  /// The left side.
+  @inlinable public var minX: Double { x }
+  /// The top side.
+  @inlinable public var minY: Double { y }
+  /// The right side.
+  @inlinable public var maxX: Double { x + width }
+  /// The bottom side.
+  @inlinable public var maxY: Double { y + height }
+  /// The middle along x.
+  @inlinable public var midX: Double { x + width / 2 }
+  /// The middle along y.
+  @inlinable public var midY: Double { y + height / 2 }
+  /// The middle.
+  @inlinable public var center: Point { Point(midX, midY) }
+  /// Width and height.
+  @inlinable public var size: Size { Size(width, height) }
+  /// Width × height; 0 where either is not positive.
+  @inlinable public var area: Double { isEmpty ? 0 : width * height }
+  /// Whether it covers nothing.
+  @inlinable public var isEmpty: Bool { !(width > 0 && height > 0) }
+  /// Whether a side is negative: a frame that its source marked as clipped away.
+  @inlinable public var isInverted: Bool { width < 0 || height < 0 }
+
+  /// The rectangle with its sides moved inwards; negative insets grow it. Sides never cross: a side that would
+  /// become negative collapses to zero at the middle of the crossing.
+  public func inset(by insets: EdgeInsets) -> Rect {
+    var result = Rect(
+      minX: minX + insets.left, minY: minY + insets.top, maxX: maxX - insets.right, maxY: maxY - insets.bottom)
+    if result.width < 0 { result = Rect(result.midX, result.y, 0, result.height) }
+    if result.height < 0 { result = Rect(result.x, result.midY, result.width, 0) }
+    return result
+  }
+
+  /// The common part, or nil where the two do not share any area.
+  public func intersection(_ other: Rect) -> Rect? {
+    let result = Rect(
+      minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX),
+      maxY: min(maxY, other.maxY))
+    return result.isEmpty ? nil : result
+  }
+
+  /// The smallest rectangle around both.
+  public func union(_ other: Rect) -> Rect {
+    Rect(
+      minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),
+      maxY: max(maxY, other.maxY))
+  }
+
+  /// Whether the point lies inside or on the edge.
+  @inlinable
+  public func contains(_ point: Point) -> Bool {
+    point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
+  }
+
+  /// Whether `other` lies inside, edges included, with the given tolerance.
+  @inlinable
+  public func contains(_ other: Rect, tolerance: Double = 0) -> Bool {
+    other.minX >= minX - tolerance && other.maxX <= maxX + tolerance && other.minY >= minY - tolerance
+      && other.maxY <= maxY + tolerance
+  }
+}

@@ -1,0 +1,2 @@
+/// Progress curves over time.
+public enum Placeholder {}

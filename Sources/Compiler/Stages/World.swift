@@ -1,0 +1,39 @@
+/// Everything that a compilation sees of the outside: files by path. The disk, a dictionary in a test, or an editor's
+/// unsaved buffers stand behind it.
+package protocol World: Sendable {
+  /// The bytes of a file, or why they cannot be had. Never more than `limits.fileSize` bytes.
+  func read(_ path: String) -> Result<[UInt8], WorldError>
+
+  /// The files whose path matches a glob (`*`, `?`, `**`, `[…]`), sorted by their bytes; empty where none does.
+  func files(matching glob: String) -> [String]
+}
+
+/// Why a file cannot be read.
+package enum WorldError: Error, Sendable, Hashable {
+  /// Nothing is there.
+  case notFound
+  /// A folder, a socket or something else that is not a file.
+  case notAFile
+  /// The system refused; its words.
+  case unreadable(String)
+  /// The file is larger than the limit.
+  case tooLarge
+}
+
+/// The limits of the language. What exceeds one is `limit-exceeded` at its place.
+package enum Limits {
+  /// Bytes in an input file.
+  package static let fileSize = 64 * 1024 * 1024
+  /// Nested collections.
+  package static let nesting = 128
+  /// How many times the file's own bytes its aliases may stand for.
+  package static let aliasFactor = 10
+  /// How many nodes a file may hold, aliases expanded.
+  package static let aliasNodes = 1_000_000
+  /// Steps in a tutorial.
+  package static let steps = 10_000
+  /// Elements in a snapshot.
+  package static let elements = 100_000
+  /// The largest absolute coordinate.
+  package static let coordinate = 1e7
+}

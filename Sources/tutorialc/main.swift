@@ -1,0 +1,1 @@
+print("tutorialc 0.1.0")
