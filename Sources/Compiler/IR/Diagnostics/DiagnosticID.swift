@@ -86,7 +86,11 @@ extension DiagnosticID {
   /// The severity where neither a comment, the command line nor the configuration says otherwise.
   public var defaultSeverity: Diagnostic.Severity {
     switch self {
-    case .unusedIgnore, .emitterLoss, .occlusionUnknown, .fragileSelector, .localisedSelector, .truncatedCapture, .radiusClamped, .circleOnOblong, .smallHitArea, .lowContrast, .unreachableStep, .longMotion, .missingString, .unknownString, .unknownTrait, .matchesNothing, .missingLabel, .distortedShape, .unusedStyle, .valueClamped, .clippedTarget, .outsideSafeArea, .motionLeavesViewport, .notYetCompiled, .textOverflow, .sheetCoversTarget, .unquotedColour:
+    case .unusedIgnore, .emitterLoss, .occlusionUnknown, .fragileSelector, .localisedSelector, .truncatedCapture,
+      .radiusClamped, .circleOnOblong, .smallHitArea, .lowContrast, .unreachableStep, .longMotion, .missingString,
+      .unknownString, .unknownTrait, .matchesNothing, .missingLabel, .distortedShape, .unusedStyle, .valueClamped,
+      .clippedTarget, .outsideSafeArea, .motionLeavesViewport, .notYetCompiled, .textOverflow, .sheetCoversTarget,
+      .unquotedColour:
       .warning
     case .skippedStep:
       .note
