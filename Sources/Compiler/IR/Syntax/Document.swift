@@ -55,10 +55,14 @@ package struct Document: Sendable {
   @usableFromInline package var arena: [UInt8]
   /// The top node; absent when the file holds no document.
   package var root: NodeID?
+  /// Whether the file is broken, so that only what stands before the fault is here: what is missing may just not have
+  /// been read, and decoders do not report it.
+  package var isPartial: Bool
 
   /// A document of the given nodes. Builders must hand over a well-formed preorder array.
-  package init(source: SourceText, nodes: [Node], arena: [UInt8], root: NodeID?) {
+  package init(source: SourceText, nodes: [Node], arena: [UInt8], root: NodeID?, isPartial: Bool = false) {
     self.source = source
+    self.isPartial = isPartial
     self.nodes = nodes
     self.arena = arena
     self.root = root

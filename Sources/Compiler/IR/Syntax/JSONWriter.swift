@@ -1,0 +1,169 @@
+/// Writes JSON, compact or indented by two spaces, with commas and line ends where they belong.
+///
+/// Calls must come in the order of a JSON text: inside an object, `key` before each value.
+package struct JSONWriter: Sendable {
+  /// The bytes so far.
+  package private(set) var output: ByteWriter
+  private let pretty: Bool
+  /// How many lists and objects are open.
+  private var depth = 0
+  /// The depth of the outermost collection that stands on one line, or nil.
+  private var lineDepth: Int?
+  /// Whether the next item is the first of its collection.
+  private var isFirst = true
+  /// Whether a key was just written.
+  private var afterKey = false
+
+  /// A writer with nothing written.
+  package init(pretty: Bool = false, capacity: Int = 0) {
+    self.pretty = pretty
+    self.output = ByteWriter(capacity: capacity)
+  }
+
+  /// What was written.
+  package var bytes: [UInt8] { output.bytes }
+
+  /// Opens an object. With `onOneLine` it stays on one line even when the text is indented.
+  package mutating func beginObject(onOneLine: Bool = false) { begin(UInt8(ascii: "{"), onOneLine) }
+
+  /// Closes the object.
+  package mutating func endObject() { end(UInt8(ascii: "}")) }
+
+  /// Opens a list. With `onOneLine` it stays on one line even when the text is indented.
+  package mutating func beginArray(onOneLine: Bool = false) { begin(UInt8(ascii: "["), onOneLine) }
+
+  /// Closes the list.
+  package mutating func endArray() { end(UInt8(ascii: "]")) }
+
+  /// Writes a key of the program, which needs no escaping.
+  package mutating func key(_ name: StaticString) {
+    separate()
+    output.write(UInt8(ascii: "\""))
+    output.write(name)
+    finishKey()
+  }
+
+  /// Writes a key.
+  package mutating func key(_ name: String) {
+    separate()
+    output.write(UInt8(ascii: "\""))
+    output.writeEscaped(name)
+    finishKey()
+  }
+
+  /// Writes a string.
+  package mutating func string(_ text: String) {
+    separate()
+    output.write(UInt8(ascii: "\""))
+    output.writeEscaped(text)
+    output.write(UInt8(ascii: "\""))
+  }
+
+  /// Writes a number with at most `decimals` decimals; see `ByteWriter.write(_:decimals:)`.
+  package mutating func number(_ value: Double, decimals: Int) {
+    separate()
+    output.write(value, decimals: decimals)
+  }
+
+  /// Writes a whole number.
+  package mutating func number(_ value: Int) {
+    separate()
+    output.write(value)
+  }
+
+  /// Writes `true` or `false`.
+  package mutating func bool(_ value: Bool) {
+    separate()
+    output.write(value ? "true" as StaticString : "false")
+  }
+
+  /// Writes `null`.
+  package mutating func null() {
+    separate()
+    output.write("null" as StaticString)
+  }
+
+  /// Writes a list of numbers on one line.
+  package mutating func numbers(_ values: some Sequence<Double>, decimals: Int) {
+    beginArray(onOneLine: true)
+    for value in values { number(value, decimals: decimals) }
+    endArray()
+  }
+
+  /// Ends the text's last line.
+  package mutating func endLine() {
+    output.write(UInt8(ascii: "\n"))
+  }
+
+  private var isIndented: Bool { pretty && lineDepth == nil }
+
+  private mutating func begin(_ bracket: UInt8, _ onOneLine: Bool) {
+    separate()
+    output.write(bracket)
+    depth += 1
+    if onOneLine, lineDepth == nil { lineDepth = depth }
+    isFirst = true
+  }
+
+  private mutating func end(_ bracket: UInt8) {
+    depth -= 1
+    if isIndented, !isFirst { startLine() }
+    if lineDepth == depth + 1 { lineDepth = nil }
+    output.write(bracket)
+    isFirst = false
+  }
+
+  /// What stands between the item before and the next.
+  private mutating func separate() {
+    if afterKey {
+      afterKey = false
+    } else if depth > 0 {
+      if !isFirst { output.write(UInt8(ascii: ",")) }
+      if isIndented {
+        startLine()
+      } else if pretty, !isFirst {
+        output.write(UInt8(ascii: " "))
+      }
+    }
+    isFirst = false
+  }
+
+  private mutating func finishKey() {
+    output.write(UInt8(ascii: "\""))
+    output.write(UInt8(ascii: ":"))
+    if pretty { output.write(UInt8(ascii: " ")) }
+    afterKey = true
+  }
+
+  private mutating func startLine() {
+    output.write(UInt8(ascii: "\n"))
+    output.writeSpaces(depth * 2)
+  }
+}
+
+extension ByteWriter {
+  /// Appends a text as it stands inside a JSON string: quotes, backslashes and control characters escaped, all else
+  /// as it is.
+  package mutating func writeEscaped(_ text: String) {
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""): write("\\\"" as StaticString)
+      case UInt8(ascii: "\\"): write("\\\\" as StaticString)
+      case UInt8(ascii: "\n"): write("\\n" as StaticString)
+      case UInt8(ascii: "\r"): write("\\r" as StaticString)
+      case UInt8(ascii: "\t"): write("\\t" as StaticString)
+      case 0x08: write("\\b" as StaticString)
+      case 0x0C: write("\\f" as StaticString)
+      case 0x00...0x1F:
+        write("\\u00" as StaticString)
+        write(hexDigit(byte >> 4))
+        write(hexDigit(byte & 15))
+      default: write(byte)
+      }
+    }
+  }
+}
+
+private func hexDigit(_ value: UInt8) -> UInt8 {
+  value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
+}
