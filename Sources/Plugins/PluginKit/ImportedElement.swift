@@ -1,0 +1,57 @@
+public import TutorialGeometry
+
+/// One element of an imported screen.
+public struct ImportedElement: Sendable, Hashable {
+  /// What is known of whether a person sees the element. The names are those of the layout manifest.
+  public enum Visibility: String, Sendable, Hashable, CaseIterable {
+    /// The source says it is seen.
+    case visible
+    /// A part of it is seen.
+    case partial
+    /// It lies outside the display.
+    case offscreen
+    /// A scroll container or a parent cuts it away.
+    case clipped
+    /// It is not shown, and the source does not say why.
+    case hidden
+    /// It takes no part in the layout.
+    case gone
+    /// It is there, and not painted.
+    case transparent
+    /// Something lies above it.
+    case occluded
+    /// The source says nothing.
+    case unknown
+  }
+
+  /// The id, unique in the snapshot.
+  public var id: String
+  /// The id as the platform knows it, where that is not `id`: with its package, or one that several elements share.
+  public var nativeId: String?
+  /// The kind in short: `button`, `text`, `cell` ….
+  public var type: String?
+  /// The kind as the platform names it, such as `android.widget.Button`.
+  public var nativeType: String?
+  /// What a screen reader says.
+  public var label: String?
+  /// The text shown.
+  public var text: String?
+  /// The current value, of what has one.
+  public var value: String?
+  /// Where it is, in logical units of the display. Edges that the source gives the wrong way round stay so: the width
+  /// or height is negative.
+  public var frame: Rect
+  /// The id of the element around it.
+  public var parent: String?
+  /// The id of its window.
+  public var window: String?
+  /// What is known of whether a person sees it.
+  public var visibility: Visibility
+
+  /// An element of which nothing but its id and place is known.
+  public init(id: String, frame: Rect, visibility: Visibility = .unknown) {
+    self.id = id
+    self.frame = frame
+    self.visibility = visibility
+  }
+}
