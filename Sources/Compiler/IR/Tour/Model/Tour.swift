@@ -1,0 +1,54 @@
+/// A compiled tutorial: all its steps in all its variants, resolved to numbers. What `NAME.tour.json` holds, field by
+/// field.
+///
+/// Lengths are logical units (points, dp, CSS pixels) with the origin at the top left and y down, times are seconds.
+public struct Tour: Sendable, Hashable {
+  /// How a person may leave a tour before its end.
+  public enum Dismissal: String, Sendable, Hashable, CaseIterable {
+    /// The escape key, or the system's gesture for going back.
+    case escape
+    /// A close button.
+    case close
+    /// A tap on the dimmed overlay.
+    case overlay
+  }
+
+  /// The program that wrote the tour, and its version.
+  public var generator: String
+  /// The tutorial's id.
+  public var tutorial: String
+  /// The key in `strings` of the tour's accessible name.
+  public var title: String?
+  /// The name under which a client remembers that a person has seen the tour.
+  public var once: String
+  /// How a person may leave it; empty where only finishing ends it.
+  public var dismiss: [Dismissal]
+  /// The languages of `strings`, the tutorial's own first.
+  public var locales: [String]
+  /// The texts: by locale, then by key.
+  public var strings: TourEntries<TourEntries<String>>
+  /// The progress curves that the steps name.
+  public var motions: TourEntries<TourMotion>
+  /// The configurations that the tour was compiled for, in the order of the layouts.
+  public var variants: [TourVariant]
+  /// What replaces every transition where a person asks for less motion.
+  public var reducedMotion: TourReducedMotion
+
+  /// A tour of the given fields.
+  public init(
+    generator: String, tutorial: String, title: String? = nil, once: String, dismiss: [Dismissal], locales: [String],
+    strings: TourEntries<TourEntries<String>>, motions: TourEntries<TourMotion>, variants: [TourVariant],
+    reducedMotion: TourReducedMotion
+  ) {
+    self.generator = generator
+    self.tutorial = tutorial
+    self.title = title
+    self.once = once
+    self.dismiss = dismiss
+    self.locales = locales
+    self.strings = strings
+    self.motions = motions
+    self.variants = variants
+    self.reducedMotion = reducedMotion
+  }
+}

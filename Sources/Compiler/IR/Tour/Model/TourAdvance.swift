@@ -1,0 +1,56 @@
+/// A rule that ends a step.
+public struct TourAdvance: Sendable, Hashable {
+  /// What happens.
+  public enum Trigger: Sendable, Hashable {
+    /// A tap on a hole or on the element in it.
+    case tapTarget
+    /// A tap, wherever.
+    case tapAnywhere
+    /// A tap on another element.
+    case tap(TourElement)
+    /// The app reports the event of this name.
+    case event(String)
+    /// So many seconds have passed since the step came.
+    case after(Double)
+    /// The button of this name: `next`, `back`, or one of the callout's.
+    case button(String)
+  }
+
+  /// What happens.
+  public var trigger: Trigger
+  /// The step that comes then; nil ends the tour.
+  public var to: String?
+  /// A condition that the client evaluates; nil is always true.
+  public var when: TourCondition?
+
+  /// On `trigger`, if `when` holds, go to `to`.
+  public init(_ trigger: Trigger, to: String?, when: TourCondition? = nil) {
+    self.trigger = trigger
+    self.to = to
+    self.when = when
+  }
+}
+
+/// A question that only the app can answer: is its flag what is asked for?
+public struct TourCondition: Sendable, Hashable {
+  /// The name of the app's flag.
+  public var flag: String
+  /// What the flag must be.
+  public var equals: TourScalar
+
+  /// `flag` is `equals`.
+  public init(flag: String, equals: TourScalar) {
+    self.flag = flag
+    self.equals = equals
+  }
+}
+
+/// A value that a flag can have.
+public enum TourScalar: Sendable, Hashable {
+  /// True or false.
+  case bool(Bool)
+  /// A number.
+  case number(Double)
+  /// A text.
+  case text(String)
+}

@@ -1,0 +1,170 @@
+public import TutorialGeometry
+
+/// The bubble, sheet or banner with a step's text: what it says, how it was asked for, and where it lies in each
+/// language.
+public struct TourCallout: Sendable, Hashable {
+  /// What it looks like.
+  public enum Kind: String, Sendable, Hashable, CaseIterable {
+    /// A box beside its target, with an arrow.
+    case bubble
+    /// A panel at the bottom edge.
+    case sheet
+    /// A strip at the top edge.
+    case banner
+  }
+
+  /// What it looks like.
+  public var kind: Kind
+  /// The key in the tour's `strings` of the heading.
+  public var title: String?
+  /// The key in the tour's `strings` of the text.
+  public var body: String?
+  /// The name of an image of the app.
+  public var image: String?
+  /// The buttons, in reading order.
+  public var buttons: [TourButton]
+  /// What it points at, where that is not the union of the cutouts.
+  public var anchor: TourElement?
+  /// The sides that the author allows, best first.
+  public var placement: [TourPlacement]
+  /// The largest width.
+  public var width: Double
+  /// The largest height; nil is what fits.
+  public var maxHeight: Double?
+  /// A fixed size; nil is as large as the text needs.
+  public var size: Size?
+  /// From the cutout's edge to the callout's.
+  public var gap: Double
+  /// Whether it has an arrow.
+  public var arrow: Bool
+  /// Elements that it must not cover.
+  public var avoid: [TourElement]
+  /// A sheet's height, the bottom inset included; nil where it is no sheet or as high as its text needs.
+  public var sheetHeight: Double?
+  /// Where it lies, by locale; a locale that is not listed is laid out by the client, from the fields above.
+  public var layouts: TourEntries<TourCalloutLayout>
+
+  /// A callout of the given fields.
+  public init(
+    kind: Kind, title: String?, body: String?, image: String? = nil, buttons: [TourButton] = [],
+    anchor: TourElement? = nil, placement: [TourPlacement] = [TourPlacement(.auto)], width: Double = 320,
+    maxHeight: Double? = nil, size: Size? = nil, gap: Double = 12, arrow: Bool = true, avoid: [TourElement] = [],
+    sheetHeight: Double? = nil, layouts: TourEntries<TourCalloutLayout> = [:]
+  ) {
+    self.kind = kind
+    self.title = title
+    self.body = body
+    self.image = image
+    self.buttons = buttons
+    self.anchor = anchor
+    self.placement = placement
+    self.width = width
+    self.maxHeight = maxHeight
+    self.size = size
+    self.gap = gap
+    self.arrow = arrow
+    self.avoid = avoid
+    self.sheetHeight = sheetHeight
+    self.layouts = layouts
+  }
+}
+
+/// A button of a callout.
+public struct TourButton: Sendable, Hashable {
+  /// The key in the tour's `strings` of its words.
+  public var title: String
+  /// The step that it leads to; nil ends the tour.
+  public var to: String?
+  /// What it is for, such as `primary` or `cancel`, in the author's words.
+  public var role: String?
+
+  /// A button of the given fields.
+  public init(title: String, to: String?, role: String? = nil) {
+    self.title = title
+    self.to = to
+    self.role = role
+  }
+}
+
+/// A side of the target, and where along it a callout lies; written `bottom`, `top-start` ….
+public struct TourPlacement: Sendable, Hashable {
+  /// Where a callout lies, seen from its target.
+  public enum Side: String, Sendable, Hashable, CaseIterable {
+    /// Where there is most room.
+    case auto
+    /// In the middle of the display.
+    case center
+    /// Above.
+    case top
+    /// Below.
+    case bottom
+    /// Where a line of text begins.
+    case leading
+    /// Where a line of text ends.
+    case trailing
+    /// To the left, whatever the script.
+    case left
+    /// To the right, whatever the script.
+    case right
+  }
+
+  /// Where along a side a callout lies.
+  public enum Alignment: String, Sendable, Hashable, CaseIterable {
+    /// Both begin at one edge.
+    case start
+    /// Both share a middle.
+    case center
+    /// Both end at one edge.
+    case end
+  }
+
+  /// The side.
+  public var side: Side
+  /// Where along it.
+  public var alignment: Alignment
+
+  /// The given side, aligned in the middle unless said otherwise.
+  public init(_ side: Side, _ alignment: Alignment = .center) {
+    self.side = side
+    self.alignment = alignment
+  }
+}
+
+/// Where a callout lies in one language.
+public struct TourCalloutLayout: Sendable, Hashable {
+  /// The arrow's triangle.
+  public struct Arrow: Sendable, Hashable {
+    /// The point that touches the target's surroundings.
+    public var tip: Point
+    /// Where it leaves the callout: two points on the callout's edge.
+    public var base: [Point]
+
+    /// The triangle of a tip and two points of the base.
+    public init(tip: Point, base: [Point]) {
+      self.tip = tip
+      self.base = base
+    }
+  }
+
+  /// The callout's box.
+  public var frame: Rect
+  /// The side of the target that it lies on: physical, or `center`.
+  public var side: TourPlacement.Side
+  /// Where along that side.
+  public var align: TourPlacement.Alignment
+  /// The arrow, if it has one.
+  public var arrow: Arrow?
+  /// Whether the text was measured with the app's fonts; else its size is an estimate.
+  public var measured: Bool
+
+  /// A layout of the given fields.
+  public init(
+    frame: Rect, side: TourPlacement.Side, align: TourPlacement.Alignment, arrow: Arrow?, measured: Bool
+  ) {
+    self.frame = frame
+    self.side = side
+    self.align = align
+    self.arrow = arrow
+    self.measured = measured
+  }
+}

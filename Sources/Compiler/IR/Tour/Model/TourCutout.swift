@@ -1,0 +1,88 @@
+public import TutorialGeometry
+
+/// A hole in the overlay.
+public struct TourCutout: Sendable, Hashable {
+  /// The id of the element that it highlights.
+  public var target: String
+  /// The element's bare frame: `frame` minus this is the padding to put around the live element.
+  public var element: Rect
+  /// The hole's box.
+  public var frame: Rect
+  /// What the outline is, for renderers that draw shapes.
+  public var shape: TourShape
+  /// What the hole is cut to; nil where it is not.
+  public var clip: Rect?
+  /// The whole, unclipped outline.
+  public var outline: TourOutline
+
+  /// A cutout of the given fields.
+  public init(
+    target: String, element: Rect, frame: Rect, shape: TourShape, clip: Rect?, outline: TourOutline
+  ) {
+    self.target = target
+    self.element = element
+    self.frame = frame
+    self.shape = shape
+    self.clip = clip
+    self.outline = outline
+  }
+}
+
+/// What an outline is, in the box of its cutout.
+public enum TourShape: Sendable, Hashable {
+  /// The whole box.
+  case rect
+  /// The box with rounded corners. Radii in CSS order (top left, top right, bottom right, bottom left), in units;
+  /// `smoothing` 0 is circular corners, 0.6 those of iOS.
+  case roundedRect(radii: [Double], smoothing: Double)
+  /// A circle around the box's centre whose diameter is the box's side.
+  case circle
+  /// The ellipse that touches the box's sides.
+  case ellipse
+  /// The box with radii of half its smaller side.
+  case capsule
+  /// None of these: the outline says it, stretched with the box.
+  case path
+}
+
+/// A closed path of cubic Bézier segments: `[x0, y0, c1x, c1y, c2x, c2y, x1, y1, …]`, the last point being the first
+/// again. Clockwise, starting at the on-curve point nearest the top left of its box. All outlines of a tour have the
+/// same number of segments, so that any of them can become any other.
+public struct TourOutline: Sendable, Hashable {
+  /// The coordinates: 2 + 6 · segments of them.
+  public var points: [Double]
+
+  /// The path through the given coordinates.
+  public init(_ points: [Double]) {
+    self.points = points
+  }
+
+  /// How many cubic segments it has.
+  public var segmentCount: Int { max(0, (points.count - 2) / 6) }
+}
+
+/// A stroke that follows one hole, or several together.
+public struct TourRing: Sendable, Hashable {
+  /// The places in the step's `cutouts` of the holes that it goes around.
+  public var cutouts: [Int]
+  /// The stroke's width.
+  public var width: Double
+  /// From the hole's edge to the stroke's; negative draws over the edge.
+  public var gap: Double
+  /// `#rrggbb` or `#rrggbbaa`, lower case.
+  public var color: String
+  /// Lengths of dashes and gaps in turn; nil is a solid stroke.
+  public var dash: [Double]?
+  /// The middle of the stroke.
+  public var outline: TourOutline
+
+  /// A ring of the given looks.
+  public init(cutouts: [Int], width: Double, gap: Double, color: String, dash: [Double]?, outline: TourOutline) {
+    self.cutouts = cutouts
+    self.width = width
+    self.gap = gap
+    self.color = color
+    self.dash = dash
+    self.outline = outline
+  }
+}

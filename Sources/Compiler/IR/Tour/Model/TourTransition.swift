@@ -1,0 +1,93 @@
+public import TutorialGeometry
+
+/// How the overlay comes from another step to this one.
+public struct TourTransition: Sendable, Hashable {
+  /// The step that it comes from; nil is any that the transitions before do not name.
+  public var from: String?
+  /// What is seen.
+  public var kind: TourTransitionKind
+  /// The id of the motion; nil for a cut.
+  public var motion: String?
+  /// Seconds before it begins.
+  public var delay: Double
+  /// Whether touches are ignored until it has ended.
+  public var lockInput: Bool
+  /// Which hole becomes which.
+  public var pairs: [TourPair]
+  /// By how much the middle of the way lies off the straight line: every point adds `4p(1 − p) · bend`.
+  public var bend: Point?
+
+  /// A transition of the given fields.
+  public init(
+    from: String?, kind: TourTransitionKind, motion: String?, delay: Double = 0, lockInput: Bool = false,
+    pairs: [TourPair] = [], bend: Point? = nil
+  ) {
+    self.from = from
+    self.kind = kind
+    self.motion = motion
+    self.delay = delay
+    self.lockInput = lockInput
+    self.pairs = pairs
+    self.bend = bend
+  }
+}
+
+/// What is seen while a step comes or goes.
+public enum TourTransitionKind: String, Sendable, Hashable, CaseIterable {
+  /// The holes become one another.
+  case morph
+  /// The old picture gives way to the new one.
+  case fade
+  /// The new holes grow out of their centres.
+  case reveal
+  /// At once.
+  case cut
+}
+
+/// A hole of the step before and the hole of this step that it becomes, by their places in `cutouts`.
+public struct TourPair: Sendable, Hashable {
+  /// The old hole; nil where the new one grows out of its own centre.
+  public var old: Int?
+  /// The new hole; nil where the old one shrinks into its own centre.
+  public var new: Int?
+
+  /// `old` becomes `new`.
+  public init(_ old: Int?, _ new: Int?) {
+    self.old = old
+    self.new = new
+  }
+}
+
+/// How the overlay appears, goes, or changes on its own.
+public struct TourAppearance: Sendable, Hashable {
+  /// The id of the motion; nil for a cut.
+  public var motion: String?
+  /// What is seen.
+  public var kind: TourTransitionKind
+  /// Seconds before it begins.
+  public var delay: Double
+  /// Whether touches are ignored until it has ended.
+  public var lockInput: Bool
+
+  /// An appearance of the given fields.
+  public init(motion: String?, kind: TourTransitionKind, delay: Double = 0, lockInput: Bool = false) {
+    self.motion = motion
+    self.kind = kind
+    self.delay = delay
+    self.lockInput = lockInput
+  }
+}
+
+/// What replaces transitions where a person asks for less motion. Sprites and loops are left out then.
+public struct TourReducedMotion: Sendable, Hashable {
+  /// `fade` or `cut`.
+  public var kind: TourTransitionKind
+  /// The id of the motion; nil for a cut.
+  public var motion: String?
+
+  /// A replacement of the given kind.
+  public init(kind: TourTransitionKind, motion: String?) {
+    self.kind = kind
+    self.motion = motion
+  }
+}
