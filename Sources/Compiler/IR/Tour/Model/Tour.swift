@@ -13,6 +13,9 @@ public struct Tour: Sendable, Hashable {
     case overlay
   }
 
+  /// The major version of the format that this library reads and writes.
+  public static let majorVersion = 1
+
   /// The program that wrote the tour, and its version.
   public var generator: String
   /// The tutorial's id.
