@@ -1,0 +1,30 @@
+package import TutorialIR
+
+/// A partial `accessibility`.
+package struct AccessibilityLayer: Sendable {
+  /// The map.
+  package var range: ByteRange
+  /// `label`; the callout's title and body if absent.
+  package var label: Located<String>?
+  /// `hint`.
+  package var hint: Located<String>?
+  /// `announce`.
+  package var announce: Located<Announcement>?
+  /// `focus`.
+  package var focus: Located<AccessibilityFocus>?
+
+  /// A layer that sets nothing.
+  package init(range: ByteRange) {
+    self.range = range
+  }
+}
+
+/// How urgently a screen reader says that a step has come.
+package enum Announcement: String, Sendable, CaseIterable {
+  case polite, assertive
+}
+
+/// Where the focus of a screen reader goes.
+package enum AccessibilityFocus: String, Sendable, CaseIterable {
+  case callout, target
+}

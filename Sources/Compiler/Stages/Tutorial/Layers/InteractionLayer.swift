@@ -1,0 +1,28 @@
+package import TutorialIR
+
+/// A partial `interaction`: which touches reach the app.
+package struct InteractionLayer: Sendable {
+  /// The word or the map.
+  package var range: ByteRange
+  /// `mode`; a plain word is the mode.
+  package var mode: Located<InteractionMode>?
+  /// `allow`: further elements whose touches pass.
+  package var allow: Located<[Selector]>?
+  /// `hitPadding`: how far around a hole touches still pass.
+  package var hitPadding: Located<Padding>?
+
+  /// A layer that sets nothing.
+  package init(range: ByteRange) {
+    self.range = range
+  }
+}
+
+/// What happens to touches while a step is shown.
+package enum InteractionMode: String, Sendable, CaseIterable {
+  /// None passes.
+  case block
+  /// Those inside the holes pass.
+  case target
+  /// All pass.
+  case passThrough
+}

@@ -1,0 +1,28 @@
+package import TutorialIR
+
+/// A partial `overlay`: what dims everything but the holes.
+package struct OverlayLayer: Sendable {
+  /// The map.
+  package var range: ByteRange
+  /// `color`.
+  package var color: Located<Color>?
+  /// `opacity`, 0 to 1.
+  package var opacity: Located<Double>?
+  /// `blur`: a radius in logical units.
+  package var blur: Located<Double>?
+  /// `extent`.
+  package var extent: Located<OverlayExtent>?
+
+  /// A layer that sets nothing.
+  package init(range: ByteRange) {
+    self.range = range
+  }
+}
+
+/// What an overlay covers.
+package enum OverlayExtent: String, Sendable, CaseIterable {
+  /// The whole window.
+  case window
+  /// The window less its safe-area insets.
+  case safeArea
+}

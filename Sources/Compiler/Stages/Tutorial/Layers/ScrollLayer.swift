@@ -1,0 +1,21 @@
+package import TutorialIR
+
+/// A partial `scroll`: how the target is brought in.
+package struct ScrollLayer: Sendable {
+  /// The map.
+  package var range: ByteRange
+  /// `align`.
+  package var align: Located<ScrollAlignment>?
+  /// `duration`, in seconds.
+  package var duration: Located<Double>?
+
+  /// A layer that sets nothing.
+  package init(range: ByteRange) {
+    self.range = range
+  }
+}
+
+/// Where in its scroll container a target comes to lie.
+package enum ScrollAlignment: String, Sendable, CaseIterable {
+  case start, center, end, nearest
+}

@@ -1,0 +1,74 @@
+package import TutorialIR
+
+/// A partial `transition`: how the overlay comes, moves and goes.
+package struct TransitionLayer: Sendable {
+  /// The map.
+  package var range: ByteRange
+  /// `enter`: from nothing to this step.
+  package var enter: Removable<MovementLayer>?
+  /// `move`: from another step to this one.
+  package var move: Removable<MovementLayer>?
+  /// `exit`: from this step to nothing.
+  package var exit: Removable<MovementLayer>?
+  /// `variantChange`: while this step is shown, such as a rotation.
+  package var variantChange: Removable<MovementLayer>?
+
+  /// A layer that sets nothing.
+  package init(range: ByteRange) {
+    self.range = range
+  }
+}
+
+/// A partial movement: one of the four parts of a transition.
+package struct MovementLayer: Sendable {
+  /// The map.
+  package var range: ByteRange
+  /// `kind`.
+  package var kind: Located<MovementKind>?
+  /// `duration`, in seconds; not with a spring.
+  package var duration: Located<Double>?
+  /// `delay`, in seconds.
+  package var delay: Located<Double>?
+  /// `arc`: the height of the bend as a fraction of the way, positive to the left of travel.
+  package var arc: Located<Double>?
+
+  /// A layer that sets nothing.
+  package init(range: ByteRange) {
+    self.range = range
+  }
+}
+
+/// What a movement does with the holes.
+package enum MovementKind: String, Sendable, CaseIterable {
+  /// The old holes become the new ones.
+  case morph
+  /// The old picture fades into the new one.
+  case fade
+  /// The new holes grow.
+  case reveal
+  /// At once.
+  case cut
+}
+
+/// A partial `reducedMotion`: what replaces movement for people who asked for less of it.
+package struct ReducedMotionLayer: Sendable {
+  /// The map.
+  package var range: ByteRange
+  /// `kind`.
+  package var kind: Located<ReducedMotionKind>?
+  /// `duration`, in seconds.
+  package var duration: Located<Double>?
+
+  /// A layer that sets nothing.
+  package init(range: ByteRange) {
+    self.range = range
+  }
+}
+
+/// What replaces movement.
+package enum ReducedMotionKind: String, Sendable, CaseIterable {
+  /// A cross-fade.
+  case fade
+  /// At once.
+  case cut
+}

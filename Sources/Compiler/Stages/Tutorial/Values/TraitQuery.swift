@@ -1,0 +1,58 @@
+package import TutorialIR
+
+/// `only`: the traits that a variant must have.
+package struct TraitQuery: Sendable {
+  /// One trait and the values of which a variant must have one.
+  package struct Entry: Sendable {
+    /// The trait.
+    package var trait: Located<String>
+    /// The accepted values.
+    package var values: [Located<String>]
+
+    /// `trait` must have one of `values`.
+    package init(trait: Located<String>, values: [Located<String>]) {
+      self.trait = trait
+      self.values = values
+    }
+  }
+
+  /// The map.
+  package var range: ByteRange
+  /// What must hold, all of it, in the order of the file.
+  package var entries: [Entry]
+
+  /// A query of the given entries.
+  package init(range: ByteRange, entries: [Entry]) {
+    self.range = range
+    self.entries = entries
+  }
+
+  /// Whether a variant matches: for each trait one of the values is the variant's. A `locale` also matches by its
+  /// beginning: `en` is matched by `en-US`, not by `eng`.
+  ///
+  /// - Parameter lookup: the variant's value of a trait, nil where it has none.
+  package func matches(_ lookup: (String) -> String?) -> Bool {
+    entries.allSatisfy { entry in
+      guard let actual = lookup(entry.trait.value) else { return false }
+      return entry.values.contains { wanted in
+        wanted.value == actual || entry.trait.value == "locale" && isPrefix(locale: wanted.value, of: actual)
+      }
+    }
+  }
+
+  /// Whether `actual` is `wanted` with further subtags. ASCII case and `_` for `-` make no difference.
+  private func isPrefix(locale wanted: String, of actual: String) -> Bool {
+    func folded(_ byte: UInt8) -> UInt8 {
+      switch byte {
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte + 32
+      case UInt8(ascii: "_"): UInt8(ascii: "-")
+      default: byte
+      }
+    }
+    var rest = actual.utf8.makeIterator()
+    for byte in wanted.utf8 {
+      guard let other = rest.next(), folded(other) == folded(byte) else { return false }
+    }
+    return rest.next().map { folded($0) == UInt8(ascii: "-") } ?? true
+  }
+}
