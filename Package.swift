@@ -27,8 +27,13 @@ let package = Package(
       name: "CLibYAML", path: "Sources/Compiler/CLibYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .target(
-      name: "TutorialGeometry", path: "Sources/Compiler/Geometry", swiftSettings: house, linkerSettings: rounding),
-    .target(name: "TutorialMotion", path: "Sources/Compiler/Motion", swiftSettings: house, linkerSettings: rounding),
+      name: "TutorialNumerics", path: "Sources/Compiler/Numerics", swiftSettings: house, linkerSettings: rounding),
+    .target(
+      name: "TutorialGeometry", dependencies: ["TutorialNumerics"], path: "Sources/Compiler/Geometry",
+      swiftSettings: house),
+    .target(
+      name: "TutorialMotion", dependencies: ["TutorialNumerics"], path: "Sources/Compiler/Motion",
+      swiftSettings: house),
     .target(
       name: "TutorialIR", dependencies: ["TutorialGeometry", "TutorialMotion"], path: "Sources/Compiler/IR",
       swiftSettings: house),
@@ -59,8 +64,11 @@ let package = Package(
       path: "Sources/tutorialc", swiftSettings: house),
 
     .testTarget(
-      name: "GeometryTests", dependencies: ["TutorialGeometry"], path: "Tests/GeometryTests", swiftSettings: house),
-    .testTarget(name: "MotionTests", dependencies: ["TutorialMotion"], path: "Tests/MotionTests", swiftSettings: house),
+      name: "GeometryTests", dependencies: ["TutorialGeometry", "TutorialNumerics"], path: "Tests/GeometryTests",
+      swiftSettings: house),
+    .testTarget(
+      name: "MotionTests", dependencies: ["TutorialMotion", "TutorialNumerics"], path: "Tests/MotionTests",
+      swiftSettings: house),
     .testTarget(name: "IRTests", dependencies: ["TutorialIR"], path: "Tests/IRTests", swiftSettings: house),
     .testTarget(
       name: "CompilerTests",

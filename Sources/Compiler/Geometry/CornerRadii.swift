@@ -1,0 +1,58 @@
+/// The radii of a rectangle's four corners in logical units.
+public struct CornerRadii: Sendable, Hashable {
+  /// Between the left and the top side.
+  public var topLeft: Double
+  /// Between the top and the right side.
+  public var topRight: Double
+  /// Between the right and the bottom side.
+  public var bottomRight: Double
+  /// Between the bottom and the left side.
+  public var bottomLeft: Double
+
+  /// Radii in CSS order. A negative radius counts as 0.
+  public init(topLeft: Double, topRight: Double, bottomRight: Double, bottomLeft: Double) {
+    self.topLeft = max(0, topLeft)
+    self.topRight = max(0, topRight)
+    self.bottomRight = max(0, bottomRight)
+    self.bottomLeft = max(0, bottomLeft)
+  }
+
+  /// The same radius at every corner. A negative radius counts as 0.
+  public init(_ all: Double) {
+    self.init(topLeft: all, topRight: all, bottomRight: all, bottomLeft: all)
+  }
+
+  /// Square corners.
+  public static let zero = CornerRadii(0)
+
+  /// Whether all four are the same.
+  public var areEqual: Bool { topLeft == topRight && topRight == bottomRight && bottomRight == bottomLeft }
+
+  /// The largest of the four.
+  public var largest: Double { max(max(topLeft, topRight), max(bottomRight, bottomLeft)) }
+
+  /// The radii scaled down together, just so far that no two of them exceed the side between them, and whether that
+  /// changed anything.
+  ///
+  /// Source: CSS Backgrounds and Borders level 3, section 5.5, "Overlapping Curves".
+  public func scaledToFit(_ size: Size) -> (CornerRadii, clamped: Bool) {
+    let width = max(0, size.width)
+    let height = max(0, size.height)
+    var factor = 1.0
+    for (side, sum) in [
+      (width, topLeft + topRight), (height, topRight + bottomRight), (width, bottomRight + bottomLeft),
+      (height, bottomLeft + topLeft),
+    ] where sum > side {
+      factor = min(factor, side / sum)
+    }
+    guard factor < 1 else { return (self, false) }
+    return (scaled(by: factor), true)
+  }
+
+  /// All four multiplied by a factor.
+  package func scaled(by factor: Double) -> CornerRadii {
+    CornerRadii(
+      topLeft: topLeft * factor, topRight: topRight * factor, bottomRight: bottomRight * factor,
+      bottomLeft: bottomLeft * factor)
+  }
+}

@@ -1,0 +1,14 @@
+/// What is wrong with SVG path data.
+package struct PathDataError: Error, Sendable, Hashable {
+  /// Where the offending character is: UTF-8 bytes from the start of the text. It equals the text's length where the
+  /// text ends too early.
+  package var offset: Int
+  /// What is wrong: specific words first, lower case start, no full stop.
+  package var message: String
+
+  /// An error at a byte offset.
+  package init(offset: Int, message: String) {
+    self.offset = offset
+    self.message = message
+  }
+}

@@ -1,2 +1,0 @@
-/// Progress curves over time.
-public enum Placeholder {}
