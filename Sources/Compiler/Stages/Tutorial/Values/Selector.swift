@@ -71,7 +71,7 @@ package enum LocalizedMatcher: Sendable {
     case .plain(let matcher):
       return matcher
     case .byLocale(let entries):
-      guard var tag = locale.map(Substring.init) else { return nil }
+      guard var tag = locale.map({ Substring($0) }) else { return nil }
       while true {
         if let entry = entries.first(where: { $0.locale.value.lowercased() == tag.lowercased() }) {
           return entry.matcher
