@@ -48,6 +48,8 @@ package struct Element: Sendable {
   package var isSolved: Bool
   /// The innermost scroll container around it, as an index into the snapshot's `scrollContainers`.
   package var scrollContainer: Int?
+  /// The outline, where the source knows it.
+  package var shape: Shape?
   /// What kind of element it is, in the source's own words.
   package var type: String?
   /// The accessible name.
