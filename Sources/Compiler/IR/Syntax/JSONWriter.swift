@@ -65,6 +65,14 @@ package struct JSONWriter: Sendable {
     output.write(value, decimals: decimals)
   }
 
+  /// Writes a number with as many digits as it takes to read the same double again, without trailing zeros.
+  package mutating func number(shortest value: Double) {
+    guard value.isFinite else { return number(0) }
+    if let whole = Int(exactly: value) { return number(whole) }
+    separate()
+    output.write(value.description)
+  }
+
   /// Writes a whole number.
   package mutating func number(_ value: Int) {
     separate()

@@ -136,13 +136,16 @@ public struct TourCalloutLayout: Sendable, Hashable {
   public struct Arrow: Sendable, Hashable {
     /// The point that touches the target's surroundings.
     public var tip: Point
-    /// Where it leaves the callout: two points on the callout's edge.
-    public var base: [Point]
+    /// Where its first side leaves the callout's edge, going clockwise around the callout.
+    public var baseStart: Point
+    /// Where its second side comes back to the callout's edge.
+    public var baseEnd: Point
 
-    /// The triangle of a tip and two points of the base.
-    public init(tip: Point, base: [Point]) {
+    /// The triangle of a tip and the two ends of its base.
+    public init(tip: Point, baseStart: Point, baseEnd: Point) {
       self.tip = tip
-      self.base = base
+      self.baseStart = baseStart
+      self.baseEnd = baseEnd
     }
   }
 
