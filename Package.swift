@@ -17,7 +17,7 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .visionOS(.v1)],
   products: [
     .executable(name: "tutorialc", targets: ["tutorialc"]),
-    .library(name: "TutorialIR", targets: ["TutorialIR"]),
+    .library(name: "TutorialIR", targets: ["TutorialIR", "TutorialGeometry", "TutorialMotion"]),
     .library(name: "TutorialPluginKit", targets: ["TutorialPluginKit"]),
   ],
   targets: [

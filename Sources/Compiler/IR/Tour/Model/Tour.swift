@@ -1,3 +1,5 @@
+public import TutorialMotion
+
 /// A compiled tutorial: all its steps in all its variants, resolved to numbers. What `NAME.tour.json` holds, field by
 /// field.
 ///
@@ -31,7 +33,7 @@ public struct Tour: Sendable, Hashable {
   /// The texts: by locale, then by key.
   public var strings: TourEntries<TourEntries<String>>
   /// The progress curves that the steps name.
-  public var motions: TourEntries<TourMotion>
+  public var motions: TourEntries<Motion>
   /// The configurations that the tour was compiled for, in the order of the layouts.
   public var variants: [TourVariant]
   /// What replaces every transition where a person asks for less motion.
@@ -40,7 +42,7 @@ public struct Tour: Sendable, Hashable {
   /// A tour of the given fields.
   public init(
     generator: String, tutorial: String, title: String? = nil, once: String, dismiss: [Dismissal], locales: [String],
-    strings: TourEntries<TourEntries<String>>, motions: TourEntries<TourMotion>, variants: [TourVariant],
+    strings: TourEntries<TourEntries<String>>, motions: TourEntries<Motion>, variants: [TourVariant],
     reducedMotion: TourReducedMotion
   ) {
     self.generator = generator

@@ -12,12 +12,13 @@ public struct TourCutout: Sendable, Hashable {
   public var shape: TourShape
   /// What the hole is cut to; nil where it is not.
   public var clip: Rect?
-  /// The whole, unclipped outline.
-  public var outline: TourOutline
+  /// The whole, unclipped outline: clockwise, from the on-curve point nearest the top left of its own box. All outlines
+  /// of a tour have the same number of segments, so that any of them can become any other.
+  public var outline: Outline
 
   /// A cutout of the given fields.
   public init(
-    target: String, element: Rect, frame: Rect, shape: TourShape, clip: Rect?, outline: TourOutline
+    target: String, element: Rect, frame: Rect, shape: TourShape, clip: Rect?, outline: Outline
   ) {
     self.target = target
     self.element = element
@@ -45,22 +46,6 @@ public enum TourShape: Sendable, Hashable {
   case path
 }
 
-/// A closed path of cubic Bézier segments: `[x0, y0, c1x, c1y, c2x, c2y, x1, y1, …]`, the last point being the first
-/// again. Clockwise, starting at the on-curve point nearest the top left of its box. All outlines of a tour have the
-/// same number of segments, so that any of them can become any other.
-public struct TourOutline: Sendable, Hashable {
-  /// The coordinates: 2 + 6 · segments of them.
-  public var points: [Double]
-
-  /// The path through the given coordinates.
-  public init(_ points: [Double]) {
-    self.points = points
-  }
-
-  /// How many cubic segments it has.
-  public var segmentCount: Int { max(0, (points.count - 2) / 6) }
-}
-
 /// A stroke that follows one hole, or several together.
 public struct TourRing: Sendable, Hashable {
   /// The places in the step's `cutouts` of the holes that it goes around.
@@ -74,10 +59,10 @@ public struct TourRing: Sendable, Hashable {
   /// Lengths of dashes and gaps in turn; nil is a solid stroke.
   public var dash: [Double]?
   /// The middle of the stroke.
-  public var outline: TourOutline
+  public var outline: Outline
 
   /// A ring of the given looks.
-  public init(cutouts: [Int], width: Double, gap: Double, color: String, dash: [Double]?, outline: TourOutline) {
+  public init(cutouts: [Int], width: Double, gap: Double, color: String, dash: [Double]?, outline: Outline) {
     self.cutouts = cutouts
     self.width = width
     self.gap = gap

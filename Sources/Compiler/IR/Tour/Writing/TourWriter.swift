@@ -1,3 +1,6 @@
+import TutorialGeometry
+import TutorialMotion
+
 extension Tour {
   /// The tour as JSON: keys in the order of the format, lengths with at most 3 decimals, progress, handles, fractions
   /// and times with 6, a final line end. The same tour gives the same bytes on every machine.
@@ -53,7 +56,7 @@ struct TourWriter {
   }
 
   /// A motion.
-  mutating func write(_ motion: TourMotion) {
+  mutating func write(_ motion: Motion) {
     json.beginObject()
     json.fraction("duration", motion.duration)
     list("keyframes", motion.keyframes) { writer, keyframe in
