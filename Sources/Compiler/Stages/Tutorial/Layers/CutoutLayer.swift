@@ -12,7 +12,7 @@ package struct CutoutLayer: Sendable {
   /// `at`: where on the target a hole of fixed size lies.
   package var at: Located<TargetPoint>?
   /// `radius`: final where written, else the default or the element's own.
-  package var radius: Located<CutoutRadius>?
+  package var radius: Located<CornerRadii>?
   /// `corners`.
   package var corners: Located<CornerStyle>?
   /// `fit`, for circles.
@@ -45,15 +45,7 @@ package enum CutoutShape: Sendable, Hashable {
   /// Half circles at the short sides.
   case capsule
   /// SVG path data, stretched from its view box to the frame.
-  case path(data: String, viewBox: Rect)
-}
-
-/// Corner radii in logical units.
-package enum CutoutRadius: Sendable, Hashable {
-  /// The same at every corner.
-  case all(Double)
-  /// One for each corner.
-  case corners(topLeft: Double, topRight: Double, bottomRight: Double, bottomLeft: Double)
+  case path(PathShape)
 }
 
 /// How corners are rounded.

@@ -1,4 +1,5 @@
 package import TutorialIR
+package import TutorialMotion
 
 /// A partial `transition`: how the overlay comes, moves and goes.
 package struct TransitionLayer: Sendable {
@@ -25,6 +26,8 @@ package struct MovementLayer: Sendable {
   package var range: ByteRange
   /// `kind`.
   package var kind: Located<MovementKind>?
+  /// `easing`.
+  package var easing: Located<Easing>?
   /// `duration`, in seconds; not with a spring.
   package var duration: Located<Double>?
   /// `delay`, in seconds.

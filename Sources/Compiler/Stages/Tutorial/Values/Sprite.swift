@@ -1,5 +1,6 @@
 package import TutorialGeometry
 package import TutorialIR
+package import TutorialMotion
 
 /// One free mover of `sprites`, shown once when the transition has ended.
 package struct Sprite: Sendable {
@@ -17,6 +18,8 @@ package struct Sprite: Sendable {
   package var to: Located<SpritePoint>
   /// `arc`: the height of the bend as a fraction of the way, positive to the left of travel.
   package var arc: Located<Double>?
+  /// `easing`.
+  package var easing: Located<Easing>?
   /// `duration`, in seconds; not with a spring.
   package var duration: Located<Double>?
   /// `delay`, in seconds.
