@@ -12,7 +12,7 @@ public struct TourAdvance: Sendable, Hashable {
     case event(String)
     /// So many seconds have passed since the step came.
     case after(Double)
-    /// The button of this name: `next`, `back`, or one of the callout's.
+    /// The callout's button of this role: `next`, `back` or the author's word.
     case button(String)
   }
 

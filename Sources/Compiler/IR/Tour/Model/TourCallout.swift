@@ -75,7 +75,7 @@ public struct TourButton: Sendable, Hashable {
   public var title: String
   /// The step that it leads to; nil ends the tour.
   public var to: String?
-  /// What it is for, such as `primary` or `cancel`, in the author's words.
+  /// What it is for, and the name by which `TourAdvance.Trigger.button` means it: `next`, `back` or the author's word.
   public var role: String?
 
   /// A button of the given fields.

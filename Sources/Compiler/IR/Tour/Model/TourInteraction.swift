@@ -18,11 +18,11 @@ public struct TourInteraction: Sendable, Hashable {
   public var pass: [Int]
   /// Further elements that may be touched.
   public var allow: [TourElement]
-  /// By how much everything that may be touched is larger for a finger than it looks.
-  public var hitPadding: Double
+  /// By how much everything that may be touched is larger for a finger than it looks, to each side; positive outwards.
+  public var hitPadding: EdgeInsets
 
   /// An interaction of the given rules.
-  public init(mode: Mode, pass: [Int], allow: [TourElement] = [], hitPadding: Double = 0) {
+  public init(mode: Mode, pass: [Int], allow: [TourElement] = [], hitPadding: EdgeInsets = .zero) {
     self.mode = mode
     self.pass = pass
     self.allow = allow

@@ -78,7 +78,7 @@ public struct TourLoop: Sendable, Hashable {
   public var kind: Kind
   /// Seconds of one round.
   public var period: Double
-  /// How strong it is: units of length, or for `glow` a fraction of opacity.
+  /// How far it goes, as a fraction of the hole's size; for `glow`, of its opacity.
   public var amount: Double
   /// How many rounds; nil is without end.
   public var count: Int?

@@ -116,7 +116,7 @@ extension TourWriter {
     json.beginObject(onOneLine: true)
     json.text("kind", loop.kind.rawValue)
     json.fraction("period", loop.period)
-    json.length("amount", loop.amount)
+    json.fraction("amount", loop.amount)
     json.key("repeat")
     index(loop.count)
     json.endObject()

@@ -85,7 +85,7 @@ extension TourWriter {
     json.text("mode", interaction.mode.rawValue)
     json.indices("pass", interaction.pass)
     list("allow", interaction.allow) { writer, element in writer.write(element) }
-    json.length("hitPadding", interaction.hitPadding)
+    json.insets("hitPadding", interaction.hitPadding)
     json.endObject()
   }
 
