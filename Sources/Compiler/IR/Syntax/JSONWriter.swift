@@ -43,8 +43,8 @@ package struct JSONWriter: Sendable {
     finishKey()
   }
 
-  /// Writes a key.
-  package mutating func key(_ name: String) {
+  /// Writes a key that is data. Labelled, because a literal would otherwise choose it over the one above.
+  package mutating func key(escaping name: String) {
     separate()
     output.write(UInt8(ascii: "\""))
     output.writeEscaped(name)

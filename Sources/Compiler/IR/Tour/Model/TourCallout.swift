@@ -128,6 +128,24 @@ public struct TourPlacement: Sendable, Hashable {
     self.side = side
     self.alignment = alignment
   }
+
+  /// The placement of that name, such as `bottom` or `top-start`; `auto` and `center` have no alignment.
+  public init?(name: String) {
+    let parts = name.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let side = parts.first.flatMap({ Side(rawValue: String($0)) }) else { return nil }
+    guard parts.count == 2 else {
+      self.init(side)
+      return
+    }
+    guard side != .auto, side != .center, let alignment = Alignment(rawValue: String(parts[1])), alignment != .center
+    else { return nil }
+    self.init(side, alignment)
+  }
+
+  /// The name that the format has for it.
+  public var name: String {
+    alignment == .center ? side.rawValue : "\(side.rawValue)-\(alignment.rawValue)"
+  }
 }
 
 /// Where a callout lies in one language.

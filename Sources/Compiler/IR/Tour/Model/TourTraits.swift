@@ -38,4 +38,13 @@ public struct TourTraits: Sendable, Hashable {
     self.colorScheme = colorScheme
     self.other = other
   }
+
+  /// The traits that the format names, in its order.
+  static var known: [(name: String, WritableKeyPath<TourTraits, String?>)] {
+    [
+      ("platform", \.platform), ("idiom", \.idiom), ("orientation", \.orientation), ("locale", \.locale),
+      ("layoutDirection", \.layoutDirection), ("horizontalSizeClass", \.horizontalSizeClass),
+      ("verticalSizeClass", \.verticalSizeClass), ("textSize", \.textSize), ("colorScheme", \.colorScheme),
+    ]
+  }
 }

@@ -13,6 +13,12 @@ extension JSONWriter {
     if let value { string(value) } else { null() }
   }
 
+  /// A text under a key that is no literal.
+  mutating func text(escaping key: String, _ value: String?) {
+    self.key(escaping: key)
+    if let value { string(value) } else { null() }
+  }
+
   /// A list of texts, on one line.
   mutating func texts(_ key: StaticString, _ values: [String]) {
     self.key(key)

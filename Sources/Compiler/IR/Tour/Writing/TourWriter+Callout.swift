@@ -47,10 +47,3 @@ extension TourWriter {
     json.endObject()
   }
 }
-
-extension TourPlacement {
-  /// The placement as the format writes it: `bottom`, `top-start` ….
-  var name: String {
-    alignment == .center ? side.rawValue : "\(side.rawValue)-\(alignment.rawValue)"
-  }
-}

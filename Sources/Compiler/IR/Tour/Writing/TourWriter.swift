@@ -42,7 +42,7 @@ struct TourWriter {
     entries("strings", tour.strings) { writer, texts in
       writer.json.beginObject()
       for text in texts.all {
-        writer.json.key(text.name)
+        writer.json.key(escaping: text.name)
         writer.json.string(text.value)
       }
       writer.json.endObject()
@@ -101,17 +101,9 @@ struct TourWriter {
   /// Traits: those that the language knows, then the others.
   mutating func write(_ traits: TourTraits) {
     json.beginObject()
-    json.text("platform", traits.platform)
-    json.text("idiom", traits.idiom)
-    json.text("orientation", traits.orientation)
-    json.text("locale", traits.locale)
-    json.text("layoutDirection", traits.layoutDirection)
-    json.text("horizontalSizeClass", traits.horizontalSizeClass)
-    json.text("verticalSizeClass", traits.verticalSizeClass)
-    json.text("textSize", traits.textSize)
-    json.text("colorScheme", traits.colorScheme)
+    for (name, trait) in TourTraits.known { json.text(escaping: name, traits[keyPath: trait]) }
     for trait in traits.other.all {
-      json.key(trait.name)
+      json.key(escaping: trait.name)
       json.string(trait.value)
     }
     json.endObject()
@@ -132,7 +124,7 @@ struct TourWriter {
     json.key(key)
     json.beginObject()
     for entry in entries.all {
-      json.key(entry.name)
+      json.key(escaping: entry.name)
       write(&self, entry.value)
     }
     json.endObject()
