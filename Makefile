@@ -1,0 +1,120 @@
+# What there is to do here. `make` alone lists it; `make demo` shows the compiler at work; `make test` proves it.
+
+SHELL := /bin/sh
+PYTHON ?= python3
+JOBS ?= $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
+
+TUTORIALC := .build/release/tutorialc
+VENV := .venv
+EXAMPLES := $(sort $(wildcard Examples/*/*.tutorial.yaml))
+
+# Static on Linux only: Darwin has no static libc. (The linker warns there that glibc's name lookup is not static; that
+# is Foundation-free Swift's own runtime, and nothing of ours looks up names.)
+ifeq ($(shell uname -s),Linux)
+STATIC := -Xswiftc -static-executable
+endif
+
+# Warnings are errors in tests only: a newer compiler's new warning must not break somebody's build.
+STRICT := -Xswiftc -warnings-as-errors
+
+.PHONY: help demo test bench goldens format clean \
+  packages release lint unit reproducible check-goldens check-schemas check-docs
+.NOTPARALLEL:
+
+help:
+	@echo 'make demo      build the compiler and compile the examples with it'
+	@echo 'make test      everything that has to hold: lint, tests, goldens, schemas, documentation'
+	@echo 'make bench     how fast it is, beside the floors it is measured against'
+	@echo 'make goldens   write Tests/Goldens anew, after a change that is meant to change them'
+	@echo 'make format    format the sources'
+	@echo 'make clean     remove everything that was built'
+
+# --- what is needed --------------------------------------------------------------------------------------------------
+
+# $(call install,PACKAGES): installs Debian packages where this user may, and else says exactly what to do.
+define install
+	if command -v apt-get >/dev/null && [ "$$(id -u)" = 0 ]; then \
+	  apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq $(1); \
+	elif command -v apt-get >/dev/null && command -v sudo >/dev/null; then \
+	  sudo apt-get update -qq && sudo DEBIAN_FRONTEND=noninteractive apt-get install -y -qq $(1); \
+	else \
+	  echo 'This needs $(1).'; \
+	  echo '  Debian, Ubuntu:  apt-get install $(1)     (as root)'; \
+	  echo '  macOS:           brew install pkg-config libyaml expat'; \
+	  exit 1; \
+	fi
+endef
+
+packages:
+	@command -v swift >/dev/null || { \
+	  echo 'This needs Swift 6.2 or newer: https://www.swift.org/install'; exit 1; }
+	@pkg-config --exists yaml-0.1 expat 2>/dev/null || { $(call install,pkg-config libyaml-dev libexpat1-dev); }
+
+$(VENV)/.installed: Tests/requirements.txt
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { $(call install,python3 python3-venv); }
+	@rm -rf $(VENV)
+	@$(PYTHON) -m venv $(VENV)
+	@$(VENV)/bin/python -m pip install --quiet --disable-pip-version-check -r Tests/requirements.txt
+	@touch $@
+
+# --- building --------------------------------------------------------------------------------------------------------
+
+release: packages
+	@swift build -c release --product tutorialc --jobs $(JOBS) $(STATIC)
+
+demo: release
+	@rm -rf build/tours
+	@$(TUTORIALC) build Examples/* --out build/tours
+	@for tour in build/tours/*.tour.json; do \
+	  printf '  %-40s %7d bytes  %s\n' "$$tour" "$$(wc -c < "$$tour")" \
+	    "$$(sed -n 's/.*"title": *"steps\{0,1\}[^"]*".*//p' "$$tour")"; \
+	done
+	@echo 'Each comes from the folder of its name in Examples; docs/tour.md says how to read it.'
+
+bench: release
+	@bench/run
+
+format:
+	@swift format --in-place --recursive Package.swift Sources Tests
+
+clean:
+	@rm -rf .build build $(VENV)
+
+# --- testing ---------------------------------------------------------------------------------------------------------
+
+test: packages $(VENV)/.installed lint unit release reproducible check-goldens check-schemas check-docs
+	@echo 'Everything holds.'
+
+lint:
+	@swift format lint --strict --recursive --parallel Package.swift Sources Tests
+
+unit: packages
+	@swift build --build-tests --jobs $(JOBS) $(STRICT)
+	@swift test --skip-build --jobs $(JOBS) $(STRICT)
+
+# The same input gives the same bytes, whatever the locale, the time zone and the number of threads.
+reproducible: release
+	@rm -rf build/once build/again
+	@LC_ALL=C TZ=UTC $(TUTORIALC) build Examples/* --out build/once --jobs 1 --quiet
+	@LC_ALL=tr_TR.UTF-8 LANG=tr_TR.UTF-8 TZ=Asia/Tokyo $(TUTORIALC) build Examples/* --out build/again --jobs 4 --quiet
+	@diff -r build/once build/again
+
+# Goldens are written indented, so that a change can be read in a diff.
+check-goldens: release $(VENV)/.installed
+	@rm -rf build/goldens
+	@$(TUTORIALC) build Examples/* --out build/goldens --pretty --quiet
+	@$(PYTHON) Tests/Goldens/compare_goldens.py build/goldens
+	@$(VENV)/bin/python Tests/Goldens/check_goldens.py
+
+goldens: release
+	@rm -rf build/goldens
+	@$(TUTORIALC) build Examples/* --out build/goldens --pretty --quiet
+	@$(PYTHON) Tests/Goldens/compare_goldens.py build/goldens --update
+
+check-schemas: release $(VENV)/.installed
+	@mkdir -p build
+	@$(TUTORIALC) schema tour > build/tour.schema.json
+	@$(VENV)/bin/check-jsonschema --schemafile build/tour.schema.json Tests/Goldens/*.tour.json
+
+check-docs: release $(VENV)/.installed
+	@$(VENV)/bin/python Tests/Docs/check_docs.py
