@@ -1,0 +1,48 @@
+package import TutorialIR
+
+/// Resolves every selector of a tutorial in every variant that it is for.
+///
+/// - Parameters:
+///   - tutorial: the tutorial as decoded.
+///   - library: its layouts, solved.
+///   - variants: only these variants; all where absent.
+/// - Returns: the steps that could be resolved, and what is wrong with the others. The same defect in several variants
+///   is one diagnostic.
+package func resolveTutorial(
+  _ tutorial: Tutorial, in library: LayoutLibrary, variants: (String) -> Bool = { _ in true }
+) -> Parsed<ResolvedTutorial> {
+  var findings = Findings()
+  var resolved = ResolvedTutorial(tutorial: tutorial, variants: [])
+  let wanted = library.variants.filter(variants)
+  var pattern = TextPattern()
+  for name in wanted {
+    guard let first = library.firstSnapshot(ofVariant: name) else { continue }
+    if let only = tutorial.only, !only.matches({ first.traits[$0] }) { continue }
+    var resolver = VariantResolver(tutorial, library, variant: name, first: first, pattern: pattern, findings: findings)
+    resolved.variants.append(resolver.resolve())
+    pattern = resolver.pattern
+    findings = resolver.findings
+  }
+  if resolved.variants.isEmpty, !library.snapshots.isEmpty {
+    findings.add(noVariant(tutorial, excludedByName: wanted.isEmpty))
+  }
+  var checks = PresenceCheck(resolved, library, findings: findings)
+  checks.check()
+  findings = checks.findings
+  for diagnostic in selectorRemarks(tutorial, in: resolved) { findings.add(diagnostic) }
+  for diagnostic in captureRemarks(resolved) { findings.add(diagnostic) }
+  return Parsed(resolved, diagnostics: findings.diagnostics)
+}
+
+private func noVariant(_ tutorial: Tutorial, excludedByName: Bool) -> Diagnostic {
+  let range = excludedByName ? tutorial.id.range : tutorial.only?.range ?? tutorial.id.range
+  var diagnostic = Diagnostic(
+    .matchesNothing,
+    excludedByName
+      ? "no variant of the layouts of \"\(tutorial.id.value)\" has the name asked for"
+      : "no variant of the layouts is one that \"\(tutorial.id.value)\" is for",
+    at: SourceSpan(tutorial.source, range))
+  // With no variant at all there is nothing to compile: the tour would be empty.
+  if !excludedByName { diagnostic.severity = .error }
+  return diagnostic
+}

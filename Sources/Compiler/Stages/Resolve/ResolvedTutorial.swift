@@ -1,0 +1,83 @@
+package import TutorialGeometry
+
+/// A tutorial with every selector resolved, in every variant that it is for.
+package struct ResolvedTutorial: Sendable {
+  /// The tutorial.
+  package var tutorial: Tutorial
+  /// The variants in the order of the layouts.
+  package var variants: [ResolvedVariant]
+}
+
+/// A tutorial in one variant.
+package struct ResolvedVariant: Sendable {
+  /// The variant's name.
+  package var id: String
+  /// The snapshot whose traits and display stand for the variant.
+  package var snapshot: Snapshot
+  /// The steps that the variant has, in order.
+  package var steps: [ResolvedStep]
+  /// The steps that it leaves out, in order.
+  package var skipped: [SkippedStep]
+}
+
+/// A step that a variant leaves out, and why.
+package struct SkippedStep: Sendable {
+  /// The place among the tutorial's steps.
+  package var index: Int
+  /// The step's id.
+  package var id: String
+  /// `only`, or the id of the diagnostic that led to `onMissing: skip`.
+  package var reason: String
+}
+
+/// A step in one variant, with the elements that its selectors name.
+package struct ResolvedStep: Sendable {
+  /// The step, defaults and styles merged under it.
+  package var step: Step
+  /// The screen in the variant.
+  package var snapshot: Snapshot
+  /// What it highlights; empty for a step without a target, and where `onMissing` centres the callout.
+  package var targets: [ResolvedTarget]
+  /// What the callout points at, where the step says so.
+  package var anchor: ResolvedElement?
+  /// The elements that `interaction.allow` names.
+  package var allowed: [ResolvedElement]
+  /// The elements that `callout.avoid` names.
+  package var avoided: [ResolvedElement]
+  /// For each rule of `advance`, the element whose tap it waits for.
+  package var tapped: [ResolvedElement?]
+  /// How far the content of scroll containers moves before the step comes, outermost first.
+  package var scrolling: [ScrollMove]
+}
+
+/// An element that a selector names, where it is once everything is scrolled.
+package struct ResolvedElement: Sendable {
+  /// The element, as an index into the snapshot's `elements`.
+  package var index: Int
+  /// The element's id.
+  package var id: String
+  /// Its bounding box in global coordinates.
+  package var frame: Rect
+  /// From its own coordinates to global ones.
+  package var toGlobal: Transform
+}
+
+/// One highlighted element, and what its item of the target list says.
+package struct ResolvedTarget: Sendable {
+  /// The element.
+  package var element: ResolvedElement
+  /// The item of the step's target list.
+  package var item: StepTarget
+}
+
+/// A scroll container's content on its way to the offset at which a step's frames hold.
+package struct ScrollMove: Sendable, Hashable {
+  /// The container, as an index into the snapshot's `scrollContainers`.
+  package var container: Int
+  /// The offset of the snapshot.
+  package var from: Point
+  /// The offset of the step.
+  package var to: Point
+  /// By how much the content moves in global coordinates.
+  package var shift: Point
+}

@@ -1,0 +1,89 @@
+import TutorialIR
+
+/// What deserves a word about how selectors are written, whatever they resolve to.
+func selectorRemarks(_ tutorial: Tutorial, in resolved: ResolvedTutorial) -> [Diagnostic] {
+  var remarks = SelectorRemarks(source: tutorial.source, languages: languages(of: resolved))
+  for layer in [tutorial.defaults].compactMap({ $0 }) + tutorial.styles.map(\.layer) + tutorial.steps.map(\.layer) {
+    remarks.visit(layer)
+  }
+  return remarks.diagnostics
+}
+
+/// What deserves a word about the captures that a tutorial relies on: once for each snapshot.
+func captureRemarks(_ resolved: ResolvedTutorial) -> [Diagnostic] {
+  var seen: Set<SourceSpan> = []
+  var diagnostics: [Diagnostic] = []
+  for step in resolved.variants.flatMap(\.steps) where !step.targets.isEmpty {
+    let snapshot = step.snapshot
+    guard seen.insert(snapshot.span).inserted else { continue }
+    if snapshot.wasImported, !snapshot.hasPaintOrder, snapshot.occluders.isEmpty {
+      diagnostics.append(
+        Diagnostic(
+          .occlusionUnknown,
+          "nothing says what covers what on screen \"\(excerpt(snapshot.screen))\" in variant \"\(excerpt(snapshot.variant))\"",
+          at: snapshot.span, notes: [.init("declare its bars as `occluders` to have covered targets found")]))
+    }
+    if snapshot.isTruncated {
+      diagnostics.append(
+        Diagnostic(
+          .truncatedCapture,
+          "the capture of screen \"\(excerpt(snapshot.screen))\" in variant \"\(excerpt(snapshot.variant))\" was cut short",
+          at: snapshot.span))
+    }
+  }
+  return diagnostics
+}
+
+private func languages(of resolved: ResolvedTutorial) -> Set<String> {
+  Set(
+    resolved.variants.compactMap { variant in
+      variant.snapshot.traits.locale.map { locale in
+        String(LanguageTag.folded(locale).prefix { $0 != "-" })
+      }
+    })
+}
+
+private struct SelectorRemarks {
+  let source: SourceText
+  let languages: Set<String>
+  var diagnostics: [Diagnostic] = []
+
+  mutating func visit(_ layer: StepLayer) {
+    for target in layer.targets?.value ?? [] { visit(target.selector) }
+    for selector in layer.fallback?.value ?? [] { visit(selector) }
+    if let anchor = layer.anchor { visit(anchor) }
+    for selector in layer.interaction?.allow?.value ?? [] { visit(selector) }
+    for rule in layer.advance?.value ?? [] {
+      if case .tap(let selector) = rule.trigger.value { visit(selector) }
+    }
+  }
+
+  private mutating func visit(_ selector: Selector) {
+    for term in selector.terms {
+      switch term.value {
+      case .path:
+        diagnostics.append(fragile(term, "a path names its target by its place, which any new element changes"))
+      case .nth:
+        diagnostics.append(fragile(term, "nth names its target by its place, which any new element changes"))
+      case .label(.plain(let matcher)), .text(.plain(let matcher)):
+        if languages.count > 1 { diagnostics.append(localised(term, matcher)) }
+      case .within(let inner), .has(let inner): visit(inner)
+      case .anyOf(let selectors): for inner in selectors { visit(inner) }
+      default: break
+      }
+    }
+  }
+
+  private func fragile(_ term: Located<Selector.Term>, _ message: String) -> Diagnostic {
+    Diagnostic(
+      .fragileSelector, message, at: SourceSpan(source, term.range), notes: [.init("an id stays with its element")])
+  }
+
+  private func localised(_ term: Located<Selector.Term>, _ matcher: TextMatcher) -> Diagnostic {
+    Diagnostic(
+      .localisedSelector,
+      "one text for \(languages.count) languages: \(languages.sorted().joined(separator: ", "))",
+      at: SourceSpan(source, term.range),
+      notes: [.init("write the text by locale, `label: { en: Close, ja: 閉じる }`, or name the element by its id")])
+  }
+}

@@ -1,0 +1,161 @@
+import TutorialGeometry
+import TutorialIR
+
+/// Why a target cannot be used in a variant, ready to be reported or turned into a note.
+struct TargetFailure: Error {
+  /// What is wrong.
+  var diagnostic: Diagnostic
+  /// What it says of this variant alone.
+  var detail: String
+}
+
+/// Resolves the selectors of one step on one screen.
+struct SelectorResolver {
+  private let snapshot: Snapshot
+  private let words: TargetFindings
+  private let check: TargetCheck
+  private let variant: String
+  private var matcher: SelectorMatcher
+  /// What was found so far.
+  private(set) var findings: Findings
+  /// How the step scrolls its target in; nil where it does not.
+  var alignment: ScrollAlignment?
+  /// Whether the author wrote how holes are clipped, and so knows of it.
+  var isClipWritten = false
+  /// How the screen is scrolled for the step's first target.
+  private(set) var moves: [ScrollMove] = []
+
+  init(
+    _ snapshot: Snapshot, words: TargetFindings, variant: String, pattern: TextPattern, findings: Findings
+  ) {
+    self.snapshot = snapshot
+    self.words = words
+    self.check = TargetCheck(snapshot)
+    self.variant = variant
+    self.matcher = SelectorMatcher(snapshot, pattern: pattern)
+    self.findings = findings
+  }
+
+  /// The compiled expressions, for the next screen.
+  var pattern: TextPattern { matcher.carriedPattern }
+
+  /// The elements to highlight. An item that cannot be used is replaced by the first fallback that can.
+  mutating func targets(_ items: [StepTarget], fallback: [Selector]) -> Result<[ResolvedTarget], TargetFailure> {
+    var targets: [ResolvedTarget] = []
+    for item in items {
+      var outcome = target(item.selector)
+      if case .failure(let failure) = outcome, failure.diagnostic.id != .ambiguousTarget {
+        for selector in fallback {
+          let other = target(selector)
+          guard case .success(let element) = other, !targets.contains(where: { $0.element.index == element.index })
+          else {
+            if case .failure(let failure) = other, failure.diagnostic.id == .ambiguousTarget { report(failure) }
+            continue
+          }
+          outcome = other
+          break
+        }
+      }
+      switch outcome {
+      case .success(let element): targets.append(ResolvedTarget(element: element, item: item))
+      case .failure(let failure): return .failure(failure)
+      }
+    }
+    return .success(targets)
+  }
+
+  /// One element to highlight, and the remarks it deserves.
+  private mutating func target(_ selector: Selector) -> Result<ResolvedElement, TargetFailure> {
+    let index: Int
+    switch single(selector) {
+    case .success(let found): index = found
+    case .failure(let failure): return .failure(failure)
+    }
+    // The screen is scrolled once, for the first target; the others are seen as they then lie.
+    var moves = self.moves
+    if moves.isEmpty, let alignment { moves = ScrollPlan(snapshot, alignment: alignment).moves(for: index) }
+    let isScrolledIn = alignment != nil && !snapshot.scrollContainers(around: index).isEmpty
+    let element = snapshot.elements[index]
+    guard element.isSolved else { return .success(resolved(index)) }
+    if let problem = check.problem(with: index, moves: moves, isScrolledIn: isScrolledIn) {
+      return .failure(
+        TargetFailure(
+          diagnostic: words.unusable(problem, selector, element, in: snapshot),
+          detail: "\"\(excerpt(element.id))\" is at \(describe(element.globalFrame))"))
+    }
+    self.moves = moves
+    for remark in check.remarks(on: index, moves: moves) {
+      if isClipWritten, case .partlyClipped = remark { continue }
+      findings.add(
+        words.remark(remark, selector, element, in: snapshot), variant: variant,
+        detail: "\"\(excerpt(element.id))\" is at \(describe(element.globalFrame))")
+    }
+    return .success(resolved(index))
+  }
+
+  /// The one element that a selector names. Candidates that are not shown drop out if others remain.
+  private mutating func single(_ selector: Selector) -> Result<Int, TargetFailure> {
+    var candidates = matcher.candidates(selector)
+    if candidates.count > 1 {
+      let shown = candidates.filter { index in
+        let element = snapshot.elements[index]
+        switch element.visibility {
+        case .hidden, .gone, .transparent: return false
+        default: return !element.isSolved || !element.globalFrame.isEmpty
+        }
+      }
+      if !shown.isEmpty { candidates = shown }
+    }
+    guard let index = candidates.first else {
+      return .failure(TargetFailure(diagnostic: words.absent(selector, in: snapshot), detail: ""))
+    }
+    guard candidates.count == 1 else {
+      return .failure(
+        TargetFailure(
+          diagnostic: words.ambiguous(selector, candidates, in: snapshot), detail: "\(candidates.count) elements"))
+    }
+    return .success(index)
+  }
+
+  /// An element that must be there (an anchor, the element of a tap rule), or nil, which is reported.
+  mutating func required(_ selector: Selector) -> ResolvedElement? {
+    switch single(selector) {
+    case .success(let index): return resolved(index)
+    case .failure(let failure):
+      report(failure)
+      return nil
+    }
+  }
+
+  /// Elements that may be missing in a variant (`allow`, `avoid`): all that any of the selectors names.
+  mutating func optional(_ selectors: [Selector]) -> [ResolvedElement] {
+    var found: [ResolvedElement] = []
+    for selector in selectors {
+      for index in matcher.candidates(selector) where !found.contains(where: { $0.index == index }) {
+        found.append(resolved(index))
+      }
+    }
+    return found
+  }
+
+  /// Reports a failure of this variant.
+  mutating func report(_ failure: TargetFailure) {
+    findings.add(failure.diagnostic, variant: variant, detail: failure.detail)
+  }
+
+  /// Leaves a note of what `onMissing` made of a failure. That several elements match is an error all the same.
+  mutating func note(_ failure: TargetFailure, _ message: String, at step: Step) {
+    if failure.diagnostic.id == .ambiguousTarget { report(failure) }
+    findings.add(
+      Diagnostic(
+        .skippedStep, message, at: words.span(step.id.range), notes: [.init(failure.diagnostic.message)]),
+      variant: variant, detail: failure.diagnostic.message)
+  }
+
+  private func resolved(_ index: Int) -> ResolvedElement {
+    let element = snapshot.elements[index]
+    let frame = check.scrolled(element.globalFrame, by: moves, around: index)
+    let shift = Transform.translation(frame.x - element.globalFrame.x, frame.y - element.globalFrame.y)
+    return ResolvedElement(index: index, id: element.id, frame: frame, toGlobal: element.toGlobal.then(shift))
+  }
+}

@@ -1,0 +1,168 @@
+import TutorialGeometry
+
+/// What is wrong with showing one element, seen from the snapshot alone.
+enum TargetProblem: Hashable {
+  /// Its source says that it is not shown; the word of the layout.
+  case hidden(Element.Visibility)
+  /// It has no extent.
+  case zeroSize
+  /// Its source gives a frame with a negative side: it is clipped away there.
+  case inverted
+  /// None of it is on the display.
+  case offScreen
+  /// None of it is inside the scroll container of this name, or its source says that a container clips it away.
+  case clippedAway(by: String?)
+  /// All of it lies under something; its name, if it is known.
+  case covered(by: String?)
+}
+
+/// What deserves a word about an element that can be shown.
+enum TargetRemark: Hashable {
+  /// The centre or more than half of it lies under something: as bad as not showing it, but not a reason to go on to
+  /// a fallback.
+  case mostlyCovered(by: String, fraction: Double)
+  /// Less than that does.
+  case partlyCovered(by: String, fraction: Double)
+  /// A scroll container cuts a part off.
+  case partlyClipped(by: String?)
+  /// More than half of it is beyond the display's edge.
+  case mostlyOffScreen
+  /// Its centre lies in the insets that the system keeps.
+  case outsideSafeArea
+}
+
+/// Judges whether an element can be highlighted in a snapshot.
+struct TargetCheck {
+  private let snapshot: Snapshot
+  private let order: PaintOrder
+
+  init(_ snapshot: Snapshot) {
+    self.snapshot = snapshot
+    self.order = PaintOrder(snapshot)
+  }
+
+  /// What keeps the element from being shown, or nil.
+  ///
+  /// - Parameter moves: how its scroll containers are scrolled before it is shown.
+  /// - Parameter isScrolledIn: whether the step scrolls it in, so that what its source says of being out of sight no
+  ///   longer holds.
+  func problem(with index: Int, moves: [ScrollMove], isScrolledIn: Bool) -> TargetProblem? {
+    let element = snapshot.elements[index]
+    switch element.visibility {
+    case .hidden, .gone, .transparent: return .hidden(element.visibility)
+    case .offscreen where !isScrolledIn: return .offScreen
+    case .clipped where !isScrolledIn: return element.frame.isInverted ? .inverted : .clippedAway(by: nil)
+    case .occluded: return .covered(by: nil)
+    default: break
+    }
+    if element.frame.isInverted { return .inverted }
+    if element.globalFrame.isEmpty { return .zeroSize }
+    let frame = scrolled(element.globalFrame, by: moves, around: index)
+    guard var visible = frame.intersection(snapshot.display.bounds) else {
+      let container = containers(around: index, moves: moves).first { $0.view.intersection(frame) == nil }
+      return container.map { .clippedAway(by: $0.name) } ?? .offScreen
+    }
+    for container in containers(around: index, moves: moves) {
+      guard let rest = visible.intersection(container.view) else { return .clippedAway(by: container.name) }
+      visible = rest
+    }
+    let covers = self.covers(over: index, moves: moves)
+    if let first = covers.first, coveredArea(of: visible, by: covers.map(\.frame)) >= visible.area * (1 - 1e-9) {
+      return .covered(by: first.name)
+    }
+    return nil
+  }
+
+  /// What deserves a word about an element without a problem.
+  func remarks(on index: Int, moves: [ScrollMove]) -> [TargetRemark] {
+    let element = snapshot.elements[index]
+    let frame = scrolled(element.globalFrame, by: moves, around: index)
+    guard let visible = frame.intersection(snapshot.display.bounds) else { return [] }
+    var remarks: [TargetRemark] = []
+    let clipping = containers(around: index, moves: moves).first { !$0.view.contains(frame, tolerance: 0.5) }
+    if let clipping {
+      remarks.append(.partlyClipped(by: clipping.name))
+    } else if element.visibility == .partial {
+      remarks.append(.partlyClipped(by: nil))
+    } else if visible.area < frame.area / 2 {
+      remarks.append(.mostlyOffScreen)
+    }
+    let covers = self.covers(over: index, moves: moves)
+    let fraction = coveredArea(of: visible, by: covers.map(\.frame)) / visible.area
+    if let cover = covers.first(where: { $0.frame.contains(visible.center) }) {
+      remarks.append(.mostlyCovered(by: cover.name, fraction: fraction))
+    } else if let cover = covers.first, fraction > 0.5 {
+      remarks.append(.mostlyCovered(by: cover.name, fraction: fraction))
+    } else if let cover = covers.first, fraction > 0.001 {
+      remarks.append(.partlyCovered(by: cover.name, fraction: fraction))
+    }
+    if !isBar(index), !snapshot.safeArea.contains(visible.center) { remarks.append(.outsideSafeArea) }
+    return remarks
+  }
+
+  /// The element's box once its scroll containers are scrolled.
+  func scrolled(_ frame: Rect, by moves: [ScrollMove], around index: Int) -> Rect {
+    var result = frame
+    let around = snapshot.scrollContainers(around: index)
+    for move in moves where around.contains(move.container) {
+      result.x += move.shift.x
+      result.y += move.shift.y
+    }
+    return result
+  }
+
+  /// The visible part of all containers around an element, in global coordinates, as they are once scrolled.
+  func viewports(around index: Int, moves: [ScrollMove]) -> [Rect] {
+    containers(around: index, moves: moves).map(\.view)
+  }
+
+  /// Opaque bars above the element that span a whole edge of the display.
+  func edgeBars(above index: Int, moves: [ScrollMove]) -> [Rect] {
+    let display = snapshot.display.bounds
+    return covers(over: index, moves: moves).map(\.frame).filter { bar in
+      let isWide = bar.minX <= display.minX + 0.5 && bar.maxX >= display.maxX - 0.5
+      let isHigh = bar.minY <= display.minY + 0.5 && bar.maxY >= display.maxY - 0.5
+      return isWide != isHigh
+        && (bar.minY <= display.minY + 0.5 || bar.maxY >= display.maxY - 0.5 || bar.minX <= display.minX + 0.5
+          || bar.maxX >= display.maxX - 0.5)
+    }
+  }
+
+  private func containers(around index: Int, moves: [ScrollMove]) -> [(name: String, view: Rect)] {
+    snapshot.scrollContainers(around: index).map { place in
+      let container = snapshot.scrollContainers[place]
+      var view = container.globalViewport
+      var outer = container.parent
+      while let next = outer {
+        for move in moves where move.container == next {
+          view.x += move.shift.x
+          view.y += move.shift.y
+        }
+        outer = snapshot.scrollContainers[next].parent
+      }
+      return (container.space, view)
+    }
+  }
+
+  private func covers(over index: Int, moves: [ScrollMove]) -> [(name: String, frame: Rect)] {
+    var covers = snapshot.occluders.filter { $0.isOpaque && order.covers($0, index) }.map { occluder in
+      var frame = occluder.frame
+      if let own = occluder.element { frame = scrolled(frame, by: moves, around: own) }
+      return (occluder.id, frame)
+    }
+    covers += order.windows(above: index).map { ($0.id, $0.frame) }
+    return covers.filter { !$0.1.isEmpty }
+  }
+
+  /// Whether the element is a bar, or lies in one: bars reach into the safe area by design.
+  private func isBar(_ index: Int) -> Bool {
+    var next: Int? = index
+    while let current = next {
+      let element = snapshot.elements[current]
+      if snapshot.occluders.contains(where: { $0.element == current }) { return true }
+      if let type = element.type?.lowercased(), type.hasSuffix("bar") { return true }
+      next = element.parent
+    }
+    return false
+  }
+}

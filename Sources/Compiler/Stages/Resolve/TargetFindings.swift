@@ -1,0 +1,134 @@
+import TutorialGeometry
+import TutorialIR
+
+/// The words for what can be wrong with a target.
+struct TargetFindings {
+  /// The tutorial's file.
+  let source: SourceText
+
+  func span(_ range: ByteRange) -> SourceSpan { SourceSpan(source, range) }
+
+  /// The place that a finding about a selector marks: the id where it is one, else the whole selector.
+  func span(of selector: Selector) -> SourceSpan {
+    span(selector.plainID?.range ?? selector.range)
+  }
+
+  /// A selector that fits nothing in a snapshot.
+  func absent(_ selector: Selector, in snapshot: Snapshot) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .unknownTarget, "no element with \(describe(selector)) on screen \"\(excerpt(snapshot.screen))\"",
+      at: span(of: selector))
+    if let id = selector.plainID,
+      let nearest = nearestName(to: id.value, among: snapshot.elements.map(\.id)),
+      let place = snapshot.element(nearest)
+    {
+      diagnostic.primaryLabel = "did you mean \"\(nearest)\"?"
+      diagnostic.notes.append(.init("\"\(nearest)\" is declared here", at: snapshot.elements[place].span))
+      diagnostic.fixits = [FixIt("replace it with \"\(nearest)\"", .maybe, [.init(span(id.range), nearest)])]
+    }
+    if snapshot.isTruncated {
+      diagnostic.notes.append(.init("the capture was cut short: the element may be missing there", at: snapshot.span))
+    }
+    return diagnostic
+  }
+
+  /// A selector that fits several elements.
+  func ambiguous(_ selector: Selector, _ candidates: [Int], in snapshot: Snapshot) -> Diagnostic {
+    let elements = candidates.map { snapshot.elements[$0] }
+    var notes = elements.prefix(8).map { element in
+      Diagnostic.Note(
+        "\"\(excerpt(element.id))\"\(element.type.map { " (\(excerpt($0)))" } ?? "") at \(describe(element.globalFrame))",
+        at: element.span)
+    }
+    if elements.count > 8 { notes.append(.init("and \(elements.count - 8) more")) }
+    notes.append(.init(distinction(among: elements, in: snapshot)))
+    return Diagnostic(
+      .ambiguousTarget,
+      "\(elements.count) elements with \(describe(selector)) on screen \"\(excerpt(snapshot.screen))\"",
+      at: span(of: selector), notes: notes)
+  }
+
+  /// A key by which the first candidate differs from all others.
+  private func distinction(among elements: [Element], in snapshot: Snapshot) -> String {
+    let locale = snapshot.traits.locale
+    let keys: [(name: String, value: (Element) -> String?)] = [
+      ("label", { $0.label?.text(for: locale) }), ("text", { $0.text?.text(for: locale) }),
+      ("value", { $0.value?.text(for: locale) }), ("type", { $0.type }),
+      ("within", { $0.parent.map { snapshot.elements[$0].id } }),
+    ]
+    for key in keys {
+      let values = elements.map { key.value($0) }
+      if let first = values.first ?? nil, !values.dropFirst().contains(first), values.allSatisfy({ $0 != nil }) {
+        return "`\(key.name): \(excerpt(first))` would tell the first from the others"
+      }
+    }
+    return "`id: \(excerpt(elements.first?.id ?? ""))` would tell the first from the others"
+  }
+
+  /// An element that is there but cannot be shown.
+  func unusable(_ problem: TargetProblem, _ selector: Selector, _ element: Element, in snapshot: Snapshot) -> Diagnostic
+  {
+    let name = "\"\(excerpt(element.id))\""
+    let at = describe(element.globalFrame)
+    let declared = Diagnostic.Label(element.frameSpan ?? element.span, "its frame is here")
+    func make(_ id: DiagnosticID, _ message: String, _ notes: [Diagnostic.Note] = []) -> Diagnostic {
+      Diagnostic(id, message, at: span(of: selector), labels: [declared], notes: notes)
+    }
+    switch problem {
+    case .hidden(let visibility):
+      return make(.hiddenTarget, "\(name) is not shown: its layout says \"\(visibility.rawValue)\"")
+    case .zeroSize:
+      return make(.zeroSizeTarget, "\(name) has no size: its frame is \(at)")
+    case .inverted:
+      return make(
+        .invertedFrame, "\(name) has a frame with a negative side: \(describe(element.frame))",
+        [.init("captures write such frames for what is clipped away; it cannot be highlighted")])
+    case .offScreen:
+      let display = snapshot.display.size
+      return make(
+        .offScreenTarget,
+        "\(name) at \(at) is off the \(describe(display.width)) × \(describe(display.height)) screen")
+    case .clippedAway(let container):
+      var diagnostic = make(
+        .clippedTarget,
+        "\(name) is scrolled out of sight\(container.map { " of \"\(excerpt($0))\"" } ?? "")",
+        [.init("`scroll: { align: nearest }` on the step brings it in")])
+      diagnostic.severity = .error
+      return diagnostic
+    case .covered(let cover):
+      return make(.coveredTarget, "\(name) lies under \(cover.map { "\"\(excerpt($0))\"" } ?? "something else")")
+    }
+  }
+
+  /// A remark about an element that is shown.
+  func remark(_ remark: TargetRemark, _ selector: Selector, _ element: Element, in snapshot: Snapshot) -> Diagnostic {
+    let name = "\"\(excerpt(element.id))\""
+    let place = span(of: selector)
+    switch remark {
+    case .mostlyCovered(let cover, let fraction):
+      return Diagnostic(
+        .coveredTarget, "\(name) lies under \"\(excerpt(cover))\": \(describePercent(fraction)) of it, or its centre",
+        at: place)
+    case .partlyCovered(let cover, let fraction):
+      var diagnostic = Diagnostic(
+        .coveredTarget, "\(name) lies partly under \"\(excerpt(cover))\": \(describePercent(fraction)) of it", at: place
+      )
+      diagnostic.severity = .warning
+      return diagnostic
+    case .partlyClipped(let container):
+      return Diagnostic(
+        .clippedTarget, "\(name) is cut off\(container.map { " by \"\(excerpt($0))\"" } ?? "")", at: place,
+        notes: [.init("`cutout: { clip: visible }` says that it is meant; `scroll` brings all of it in")])
+    case .mostlyOffScreen:
+      var diagnostic = Diagnostic(
+        .offScreenTarget, "\(name) at \(describe(element.globalFrame)) is mostly off the screen", at: place)
+      diagnostic.severity = .warning
+      return diagnostic
+    case .outsideSafeArea:
+      return Diagnostic(
+        .outsideSafeArea,
+        "\(name) at \(describe(element.globalFrame)) has its centre outside the safe area \(describe(snapshot.safeArea))",
+        at: place)
+    }
+  }
+}

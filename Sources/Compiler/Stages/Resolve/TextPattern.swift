@@ -1,0 +1,29 @@
+/// Compares texts by the matchers of a selector. Regular expressions are compiled once each.
+///
+/// Lives in one thread, for the resolution of one tutorial: a compiled expression cannot be shared.
+struct TextPattern {
+  private var expressions: [String: Regex<AnyRegexOutput>?] = [:]
+
+  /// Whether `text` is what `matcher` asks for.
+  mutating func matches(_ matcher: TextMatcher, _ text: String?) -> Bool {
+    guard let text else { return false }
+    switch matcher {
+    case .exact(let wanted):
+      return wanted == text || comparableText(wanted) == comparableText(text)
+    case .contains(let wanted):
+      return comparableText(text).contains(comparableText(wanted))
+    case .equalsIgnoringCase(let wanted):
+      return comparableText(wanted).lowercased() == comparableText(text).lowercased()
+    case .matches(let pattern):
+      guard let expression = expression(pattern) else { return false }
+      return comparableText(text).firstMatch(of: expression) != nil
+    }
+  }
+
+  private mutating func expression(_ pattern: String) -> Regex<AnyRegexOutput>? {
+    if let known = expressions[pattern] { return known }
+    let compiled = try? Regex(pattern)
+    expressions[pattern] = compiled
+    return compiled
+  }
+}

@@ -1,0 +1,126 @@
+import TutorialGeometry
+import TutorialIR
+
+/// Resolves the steps of a tutorial in one variant.
+struct VariantResolver {
+  private let tutorial: Tutorial
+  private let library: LayoutLibrary
+  private let variant: String
+  private let first: Snapshot
+  private let words: TargetFindings
+  /// The compiled expressions, carried from variant to variant.
+  private(set) var pattern: TextPattern
+  /// What was found so far, in all variants.
+  private(set) var findings: Findings
+
+  init(
+    _ tutorial: Tutorial, _ library: LayoutLibrary, variant: String, first: Snapshot, pattern: TextPattern,
+    findings: Findings
+  ) {
+    self.tutorial = tutorial
+    self.library = library
+    self.variant = variant
+    self.first = first
+    self.words = TargetFindings(source: tutorial.source)
+    self.pattern = pattern
+    self.findings = findings
+  }
+
+  /// The variant with its steps.
+  mutating func resolve() -> ResolvedVariant {
+    var result = ResolvedVariant(id: variant, snapshot: first, steps: [], skipped: [])
+    for index in tutorial.steps.indices {
+      let step = mergedStep(index, of: tutorial) { $0.matches { first.traits[$0] } }
+      if let only = step.layer.only, !only.matches({ first.traits[$0] }) {
+        result.skipped.append(SkippedStep(index: index, id: step.id.value, reason: "only"))
+        continue
+      }
+      guard let snapshot = snapshot(for: step) else { continue }
+      switch resolve(step, on: snapshot) {
+      case .present(let resolved): result.steps.append(resolved)
+      case .skipped(let reason):
+        result.skipped.append(SkippedStep(index: index, id: step.id.value, reason: reason))
+      }
+    }
+    return result
+  }
+
+  private enum Outcome {
+    case present(ResolvedStep)
+    case skipped(reason: String)
+  }
+
+  private mutating func resolve(_ step: Step, on snapshot: Snapshot) -> Outcome {
+    var resolver = SelectorResolver(snapshot, words: words, variant: variant, pattern: pattern, findings: findings)
+    defer {
+      pattern = resolver.pattern
+      findings = resolver.findings
+    }
+    resolver.alignment = step.layer.scroll?.layer.map { $0.align?.value ?? .nearest }
+    resolver.isClipWritten = step.layer.cutout?.clip != nil
+    var resolved = ResolvedStep(
+      step: step, snapshot: snapshot, targets: [], anchor: nil, allowed: [], avoided: [], tapped: [], scrolling: [])
+    if let items = step.layer.targets?.value, !items.isEmpty {
+      switch resolver.targets(items, fallback: step.layer.fallback?.value ?? []) {
+      case .success(let targets):
+        resolved.targets = targets
+        resolved.scrolling = resolver.moves
+      case .failure(let failure):
+        switch step.layer.onMissing?.value ?? .error {
+        case .error:
+          resolver.report(failure)
+        case .skip:
+          resolver.note(failure, "step \"\(step.id.value)\" is left out", at: step)
+          return .skipped(reason: failure.diagnostic.id.rawValue)
+        case .center:
+          resolver.note(failure, "step \"\(step.id.value)\" is shown without its target", at: step)
+        }
+      }
+    }
+    resolved.anchor = step.layer.anchor.flatMap { resolver.required($0) }
+    resolved.allowed = resolver.optional(step.layer.interaction?.allow?.value ?? [])
+    resolved.avoided = resolver.optional(step.layer.callout?.layer?.avoid?.value ?? [])
+    resolved.tapped = (step.layer.advance?.value ?? []).map { rule in
+      guard case .tap(let selector) = rule.trigger.value else { return nil }
+      return resolver.required(selector)
+    }
+    return .present(resolved)
+  }
+
+  /// The snapshot of the step's screen in this variant, or nil, which is reported.
+  private mutating func snapshot(for step: Step) -> Snapshot? {
+    let written = step.layer.screen ?? tutorial.screen
+    guard let name = written?.value ?? (library.screens.count == 1 ? library.screens[0] : nil) else {
+      findings.add(
+        Diagnostic(
+          .missingKey, "step \"\(step.id.value)\" needs the key \"screen\": the layouts have several screens",
+          at: words.span(step.id.range), notes: [.init("screens: \(library.screens.joined(separator: ", "))")]),
+        variant: variant)
+      return nil
+    }
+    let range = written?.range ?? step.id.range
+    guard library.screens.contains(name) else {
+      findings.add(unknownScreen(name, at: words.span(range)), variant: variant)
+      return nil
+    }
+    guard let snapshot = library.snapshot(screen: name, variant: variant) else {
+      findings.add(
+        Diagnostic(
+          .missingSnapshot, "no snapshot of screen \"\(excerpt(name))\" in variant \"\(excerpt(variant))\"",
+          at: words.span(range)), variant: variant)
+      return nil
+    }
+    return snapshot.isSolved ? snapshot : nil
+  }
+
+  private func unknownScreen(_ name: String, at span: SourceSpan) -> Diagnostic {
+    var diagnostic = Diagnostic(.unknownScreen, "no layout has a screen \"\(excerpt(name))\"", at: span)
+    if let nearest = nearestName(to: name, among: library.screens) {
+      diagnostic.primaryLabel = "did you mean \"\(nearest)\"?"
+      diagnostic.fixits = [FixIt("replace it with \"\(nearest)\"", .maybe, [.init(span, nearest)])]
+    } else {
+      diagnostic.notes = [.init("screens: \(excerpt(library.screens.joined(separator: ", ")))")]
+    }
+    return diagnostic
+  }
+}
