@@ -66,8 +66,8 @@ demo: release
 	@rm -rf build/tours
 	@$(TUTORIALC) build Examples/* --out build/tours
 	@for tour in build/tours/*.tour.json; do \
-	  printf '  %-40s %7d bytes  %s\n' "$$tour" "$$(wc -c < "$$tour")" \
-	    "$$(sed -n 's/.*"title": *"steps\{0,1\}[^"]*".*//p' "$$tour")"; \
+	  printf '  %-44s %d variants %4d steps %7d bytes\n' "$$tour" "$$(grep -o '"display":' "$$tour" | wc -l)" \
+	    "$$(grep -o '"mask":' "$$tour" | wc -l)" "$$(wc -c < "$$tour")"; \
 	done
 	@echo 'Each comes from the folder of its name in Examples; docs/tour.md says how to read it.'
 
@@ -110,6 +110,7 @@ goldens: release
 	@rm -rf build/goldens
 	@$(TUTORIALC) build Examples/* --out build/goldens --pretty --quiet
 	@$(PYTHON) Tests/Goldens/compare_goldens.py build/goldens --update
+	@$(PYTHON) docs/pictures/draw.py
 
 check-schemas: release $(VENV)/.installed
 	@mkdir -p build
@@ -117,4 +118,5 @@ check-schemas: release $(VENV)/.installed
 	@$(VENV)/bin/check-jsonschema --schemafile build/tour.schema.json Tests/Goldens/*.tour.json
 
 check-docs: release $(VENV)/.installed
+	@$(PYTHON) docs/pictures/draw.py --check
 	@$(VENV)/bin/python Tests/Docs/check_docs.py

@@ -1,0 +1,162 @@
+"""Draws `tours.svg`, the picture in the README, from the goldens: what is seen there is what was compiled.
+
+    python3 docs/pictures/draw.py [--check]
+
+Each phone shows one step of an example: the elements that the tour knows of, over them the step's mask, its rings and
+its sheet, and in thin lines where the hole was on its way there, at equal steps of time. With --check nothing is
+written; the exit code says whether the committed picture is what would be drawn.
+"""
+
+import json
+import sys
+from pathlib import Path
+from xml.sax.saxutils import escape
+
+HERE = Path(__file__).resolve().parent
+GOLDENS = HERE.parent.parent / "Tests/Goldens"
+sys.path.insert(0, str(GOLDENS))
+
+import geometry as g  # noqa: E402
+
+# The tutorial, the step it stands at, the step it came from, and what it shows.
+PHONES = [
+    ("spotlight", "music", "photos", "Spotlight", "one hole, from icon to icon"),
+    ("moving-ring", "shape-3", "shape-2", "Moving ring", "a circle becomes a rectangle"),
+    ("highlight-elements", "month", None, "Highlight elements", "several holes, a sheet below"),
+    ("motion-tab-bar", "search", "home", "Motion tab bar", "a Bézier notch on a spring"),
+    ("timetable", "saturday", "friday", "Timetable", "a capsule between days"),
+]
+GHOSTS = 5  # instants drawn between the two steps
+HEIGHT = 356  # of every phone
+GAP, MARGIN, CAPTION = 26, 28, 62
+FONT = "-apple-system, 'Segoe UI', Inter, Roboto, 'Helvetica Neue', Arial, sans-serif"
+
+
+def number(value):
+    """A coordinate as short as it can be written."""
+    text = f"{value:.2f}".rstrip("0").rstrip(".")
+    return "0" if text == "-0" else text
+
+
+def outline_path(outline):
+    """An outline as SVG path data."""
+    cubics = "".join("C" + " ".join(number(n) for p in cubic[1:] for n in p) for cubic in g.segments(outline))
+    return f"M{number(outline[0])} {number(outline[1])}{cubics}Z"
+
+
+def rect(frame, radius, style):
+    x, y, width, height = (number(n) for n in frame)
+    return f'<rect x="{x}" y="{y}" width="{width}" height="{height}" rx="{number(radius)}" {style}/>'
+
+
+def elements(variant, screen):
+    """The frames on a screen that its steps highlight or let a finger touch, each once, and how round they are."""
+    found = {}
+    for step in variant["steps"]:
+        if step["screen"] != screen:
+            continue
+        for hole in step["cutouts"]:
+            width, height = hole["element"][2:]
+            round_ones = {"circle": min(width, height) / 2, "capsule": min(width, height) / 2, "rect": 0}
+            found[hole["target"]] = (hole["element"], round_ones.get(hole["shape"]["kind"], 8))
+    return found.values()
+
+
+def ghosts(tour, step, before):
+    """The first hole on its way, at equal steps of the motion's time."""
+    move = next(move for move in step["transitions"] if move["from"] == before["id"])
+    motion = tour["motions"][move["motion"]]
+    start, end = (each["cutouts"][0]["outline"] for each in (before, step))
+    for i in range(GHOSTS):
+        p = g.progress(motion, motion["duration"] * i / GHOSTS)
+        yield f'<path d="{outline_path(g.between(start, end, p))}" opacity="{number(0.3 + 0.5 * i / GHOSTS)}"/>'
+
+
+def sheet(tour, step, width, height):
+    """The callout's sheet with its words."""
+    callout, texts = step["callout"], tour["strings"][tour["locales"][0]]
+    top = height - callout["sheet"]["height"]
+    yield rect([0, top, width, height - top + 40], 26, 'fill="#fff"')
+    yield rect([width / 2 - 20, top + 10, 40, 5], 2.5, 'fill="#c7c7cc"')
+    yield f'<text x="28" y="{number(top + 66)}" font-size="25" font-weight="600" fill="#1c1c1e">{escape(texts[callout["title"]])}</text>'
+    words, lines = texts[callout["body"]].replace("**", "").split(), [""]
+    for word in words:
+        if len(lines[-1]) + len(word) > 34:
+            lines.append("")
+        lines[-1] = f"{lines[-1]} {word}".strip()
+    for i, line in enumerate(lines):
+        yield f'<text x="28" y="{number(top + 104 + 28 * i)}" font-size="19" fill="#636366">{escape(line)}</text>'
+
+
+def phone(name, step_id, before_id, index):
+    """One device: its width in the picture, and its markup in points of its own."""
+    tour = json.loads((GOLDENS / f"{name}.tour.json").read_text(encoding="utf-8"))
+    variant = next(each for each in tour["variants"] if each["id"] == "phone-portrait")
+    steps = {step["id"]: step for step in variant["steps"]}
+    step = steps[step_id]
+    width, height = variant["display"]["size"]
+    scale = HEIGHT / height
+    parts = [rect([0, 0, width, height], 48, 'fill="#eef0f4"')]
+    for frame, radius in elements(variant, step["screen"]):
+        parts.append(rect(frame, radius, 'fill="#fff" stroke="#c9ced8" stroke-width="2"'))
+    if step["mask"]:
+        overlay = step["overlay"]
+        parts.append(
+            f'<path d="{step["mask"]["path"]}" fill="{overlay["color"]}" fill-opacity="{overlay["opacity"]}" '
+            'fill-rule="evenodd"/>'
+        )
+    line = step["rings"][0]["color"] if step["rings"] else "#fff"
+    if before_id:
+        parts.append(f'<g fill="none" stroke="{line}" stroke-width="2.2">')
+        parts += ghosts(tour, step, steps[before_id])
+        parts.append("</g>")
+    for ring in step["rings"]:
+        parts.append(
+            f'<path d="{outline_path(ring["outline"])}" fill="none" stroke="{ring["color"]}" '
+            f'stroke-width="{ring["width"]}"/>'
+        )
+    if step["callout"] and step["callout"]["kind"] == "sheet":
+        parts += sheet(tour, step, width, height)
+    body = "\n".join(parts)
+    return width * scale, (
+        f'<clipPath id="screen-{index}">{rect([0, 0, width, height], 48, "")}</clipPath>\n'
+        f'<g transform="scale({scale:.5f})"><g clip-path="url(#screen-{index})">\n{body}\n</g>\n'
+        + rect([0, 0, width, height], 48, 'fill="none" stroke="#aeb4c0" stroke-width="4"')
+        + "</g>"
+    )
+
+
+def picture():
+    parts, x = [], MARGIN
+    for index, (name, step, before, title, words) in enumerate(PHONES):
+        width, markup = phone(name, step, before, index)
+        middle = number(x + width / 2)
+        parts.append(f'<g transform="translate({number(x)} {MARGIN})">\n{markup}</g>')
+        parts.append(f'<text x="{middle}" y="{MARGIN + HEIGHT + 30}" class="title">{escape(title)}</text>')
+        parts.append(f'<text x="{middle}" y="{MARGIN + HEIGHT + 49}" class="words">{escape(words)}</text>')
+        x += width + GAP
+    size = (x - GAP + MARGIN, MARGIN + HEIGHT + CAPTION + 12)
+    width, height = (number(round(n)) for n in size)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}" '
+        f'font-family="{FONT}" role="img" aria-label="One step of each of the five examples, as compiled">\n'
+        "<style>.title{font-size:14px;font-weight:600;fill:#1c1c1e;text-anchor:middle}"
+        ".words{font-size:11.5px;fill:#6e6e73;text-anchor:middle}</style>\n"
+        f'<rect width="{width}" height="{height}" rx="14" fill="#fbfbfd"/>\n' + "\n".join(parts) + "\n</svg>\n"
+    )
+
+
+def main():
+    file = HERE / "tours.svg"
+    drawn = picture()
+    if "--check" not in sys.argv[1:]:
+        file.write_text(drawn, encoding="utf-8")
+        return 0
+    if file.exists() and file.read_text(encoding="utf-8") == drawn:
+        return 0
+    print("docs/pictures/tours.svg is stale: make goldens", file=sys.stderr)
+    return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
