@@ -80,13 +80,21 @@ public struct TourAppearance: Sendable, Hashable {
 
 /// What replaces transitions where a person asks for less motion. Sprites and loops are left out then.
 public struct TourReducedMotion: Sendable, Hashable {
-  /// `fade` or `cut`.
-  public var kind: TourTransitionKind
+  /// What is seen instead.
+  public enum Kind: String, Sendable, Hashable, CaseIterable {
+    /// The old picture gives way to the new one.
+    case fade
+    /// The new picture, at once.
+    case cut
+  }
+
+  /// What is seen instead.
+  public var kind: Kind
   /// The id of the motion; nil for a cut.
   public var motion: String?
 
   /// A replacement of the given kind.
-  public init(kind: TourTransitionKind, motion: String?) {
+  public init(kind: Kind, motion: String?) {
     self.kind = kind
     self.motion = motion
   }

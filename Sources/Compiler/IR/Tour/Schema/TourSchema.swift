@@ -1,0 +1,58 @@
+/// The JSON Schema (draft 2020-12) of the tour, as `tutorialc schema tour` prints it.
+///
+/// It is strict: a field that it does not know is an error, so that it proves what the compiler writes. A reader is
+/// to pass over such fields, since a later minor version may have added them.
+public enum TourSchema {
+  /// The schema's text, ending with a line end.
+  public static let json = top + values + motions + variants + steps + callouts + flow + effects
+
+  /// The file itself. What follows are the members of `$defs`, one constant for each part of the format.
+  private static let top = #"""
+    {
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "$id": "urn:tutorialc:schema:tour:1",
+      "title": "tutorialc tour",
+      "description": "A compiled tutorial: all steps in all variants, resolved to numbers. Lengths are logical units (pt, dp, CSS px), origin top left, y down; times are seconds.",
+      "type": "object",
+      "additionalProperties": false,
+      "required": [
+        "schema", "generator", "tutorial", "title", "once", "dismiss", "locales", "strings", "motions", "variants",
+        "reducedMotion"
+      ],
+      "properties": {
+        "schema": { "description": "The format and its major version.", "const": "tutorialc.tour/1" },
+        "generator": { "description": "The program that wrote the file, and its version.", "type": "string" },
+        "tutorial": { "description": "The tutorial's id.", "$ref": "#/$defs/id" },
+        "title": { "description": "Key in strings of the tour's accessible name.", "$ref": "#/$defs/optionalText" },
+        "once": { "description": "The name under which a client remembers that a person has seen the tour.", "type": "string" },
+        "dismiss": {
+          "description": "How a person may leave; empty where only finishing ends the tour.",
+          "type": "array", "uniqueItems": true, "items": { "enum": ["escape", "close", "overlay"] }
+        },
+        "locales": {
+          "description": "The languages of strings, the tutorial's own first.",
+          "type": "array", "uniqueItems": true, "items": { "type": "string", "minLength": 1 }
+        },
+        "strings": {
+          "description": "The texts: by locale, then by key.",
+          "type": "object",
+          "additionalProperties": { "type": "object", "additionalProperties": { "type": "string" } }
+        },
+        "motions": {
+          "description": "The progress curves that the steps name.",
+          "type": "object",
+          "additionalProperties": { "$ref": "#/$defs/motion" }
+        },
+        "variants": {
+          "description": "The configurations that the tour was compiled for, in the order of the layouts.",
+          "type": "array", "items": { "$ref": "#/$defs/variant" }
+        },
+        "reducedMotion": {
+          "description": "Replaces every transition where a person asks for less motion; sprites and loops are left out then.",
+          "$ref": "#/$defs/reducedMotion"
+        }
+      },
+      "$defs": {
+
+    """#
+}
