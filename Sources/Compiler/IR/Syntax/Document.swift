@@ -12,7 +12,9 @@ package struct NodeID: Sendable, Hashable {
 /// one arena with the text of all scalars.
 ///
 /// A node's subtree follows it directly, so walking is adding. YAML and JSON give the same nodes; scalars are text
-/// until a decoder asks for a type. An alias stands for the node it names: every accessor but `range` looks through it.
+/// until a decoder asks for a type. An alias stands for the node it names, never for another alias: every accessor but
+/// `range` looks through it. A map with merge keys (`<<`) is an alias, too: of the merged map, which follows what was
+/// written and whose own entries are aliases of the keys and values that it gathers.
 package struct Document: Sendable {
   /// What a node is.
   package enum Kind: UInt8, Sendable {
@@ -35,9 +37,9 @@ package struct Document: Sendable {
     @usableFromInline package var kind: Kind
     /// Where it is written.
     @usableFromInline package var range: ByteRange
-    /// Scalar: the offset of its text in the arena. Alias: the index of the node it names. Else the count of children.
+    /// Scalar: the offset of its text in the arena. Alias: the index of the node it names. Else the number of children.
     @usableFromInline package var first: UInt32
-    /// Scalar: the length of its text in bytes. Else the index one past the node's subtree.
+    /// Scalar: the length of its text in bytes. Else the index one past the node's subtree; 0 while it is being built.
     @usableFromInline package var second: UInt32
 
     @inlinable
@@ -47,6 +49,14 @@ package struct Document: Sendable {
       self.first = first
       self.second = second
     }
+
+    /// Whether the node is a scalar.
+    @inlinable
+    package var isScalar: Bool { kind == .plain || kind == .quoted }
+
+    /// The index after this node, which is at `index`, and its subtree.
+    @inlinable
+    package func indexAfter(_ index: UInt32) -> UInt32 { isScalar ? index &+ 1 : second }
   }
 
   /// The file.
@@ -68,12 +78,16 @@ package struct Document: Sendable {
     self.root = root
   }
 
+  /// A document without nodes.
+  package static func empty(_ source: SourceText, isPartial: Bool = false) -> Document {
+    Document(source: source, nodes: [], arena: [], root: nil, isPartial: isPartial)
+  }
+
   /// The node that `id` stands for: itself, or what its alias names.
   @inlinable
   package func target(_ id: NodeID) -> NodeID {
-    var index = id.index
-    while nodes[Int(index)].kind == .alias { index = nodes[Int(index)].first }
-    return NodeID(index: index)
+    let node = nodes[Int(id.index)]
+    return node.kind == .alias ? NodeID(index: node.first) : id
   }
 
   /// The kind of the node, aliases looked through; never `.alias`.
@@ -90,16 +104,14 @@ package struct Document: Sendable {
   /// Whether the node is a scalar.
   @inlinable
   package func isScalar(_ id: NodeID) -> Bool {
-    let kind = kind(id)
-    return kind == .plain || kind == .quoted
+    nodes[Int(target(id).index)].isScalar
   }
 
   /// The bounds of a scalar's text in `arena`; empty for collections.
   @inlinable
   package func textBounds(_ id: NodeID) -> Range<Int> {
     let node = nodes[Int(target(id).index)]
-    guard node.kind == .plain || node.kind == .quoted else { return 0..<0 }
-    return Int(node.first)..<Int(node.first) + Int(node.second)
+    return node.isScalar ? Int(node.first)..<Int(node.first) + Int(node.second) : 0..<0
   }
 
   /// A scalar's text, valid UTF-8; empty for collections.
@@ -134,37 +146,33 @@ package struct Document: Sendable {
     let parent = target(id)
     let node = nodes[Int(parent.index)]
     let isCollection = node.kind == .sequence || node.kind == .mapping
-    return Children(document: self, position: parent.index + 1, remaining: isCollection ? Int(node.first) : 0)
-  }
-
-  /// The node after `id` and its subtree, in the array.
-  @inlinable
-  package func after(_ id: NodeID) -> NodeID {
-    let node = nodes[Int(id.index)]
-    let isCollection = node.kind == .sequence || node.kind == .mapping
-    return NodeID(index: isCollection ? node.second : id.index + 1)
+    return Children(nodes: nodes, position: parent.index &+ 1, remaining: isCollection ? node.first : 0)
   }
 
   /// The children of one node.
   package struct Children: Sequence, IteratorProtocol {
-    @usableFromInline let document: Document
+    @usableFromInline let nodes: [Node]
     @usableFromInline var position: UInt32
-    @usableFromInline var remaining: Int
+    @usableFromInline var remaining: UInt32
 
     @inlinable
-    init(document: Document, position: UInt32, remaining: Int) {
-      self.document = document
+    init(nodes: [Node], position: UInt32, remaining: UInt32) {
+      self.nodes = nodes
       self.position = position
       self.remaining = remaining
     }
+
+    /// How many are still to come.
+    @inlinable
+    package var underestimatedCount: Int { Int(remaining) }
 
     /// The next child, or nil after the last.
     @inlinable
     package mutating func next() -> NodeID? {
       guard remaining > 0 else { return nil }
-      remaining -= 1
+      remaining &-= 1
       let id = NodeID(index: position)
-      position = document.after(id).index
+      position = nodes[Int(position)].indexAfter(position)
       return id
     }
   }

@@ -1,0 +1,141 @@
+import CLibYAML
+import TutorialIR
+
+/// libyaml's events over one file, one at a time. This is the only file of the front end that touches raw memory: the
+/// parser's structures live on the heap, because libyaml keeps pointers into them, and go when this value goes.
+struct LibYAMLEvents: ~Copyable {
+  /// What an event says.
+  enum Kind {
+    case streamEnd, documentStart, documentEnd, alias, scalar, sequenceStart, sequenceEnd, mappingStart, mappingEnd
+    /// The start of the stream and what else needs no attention.
+    case other
+  }
+
+  /// A syntax error in libyaml's words; positions count characters.
+  struct Problem {
+    var words: String
+    var position: Int
+    var context: String?
+    var contextPosition: Int
+  }
+
+  private let parser: UnsafeMutablePointer<yaml_parser_t>
+  private let event: UnsafeMutablePointer<yaml_event_t>
+  /// What the current event says.
+  private(set) var kind = Kind.other
+
+  /// Events over `input`, which is valid UTF-8 without a byte-order mark and stays where it is while this value lives.
+  init?(_ input: UnsafeBufferPointer<UInt8>) {
+    parser = .allocate(capacity: 1)
+    event = .allocate(capacity: 1)
+    event.initialize(to: yaml_event_t())
+    guard yaml_parser_initialize(parser) == 1 else {
+      // Out of memory; libyaml has already freed what it had, so `deinit`, which does not run here, is not missed.
+      parser.deallocate()
+      event.deallocate()
+      return nil
+    }
+    yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+    yaml_parser_set_input_string(parser, input.baseAddress, input.count)
+  }
+
+  deinit {
+    yaml_event_delete(event)
+    yaml_parser_delete(parser)
+    event.deallocate()
+    parser.deallocate()
+  }
+
+  /// Goes on to the next event; false at a syntax error.
+  mutating func advance() -> Bool {
+    yaml_event_delete(event)
+    guard yaml_parser_parse(parser, event) == 1 else { return false }
+    switch event.pointee.type {
+    case YAML_SCALAR_EVENT: kind = .scalar
+    case YAML_MAPPING_START_EVENT: kind = .mappingStart
+    case YAML_MAPPING_END_EVENT: kind = .mappingEnd
+    case YAML_SEQUENCE_START_EVENT: kind = .sequenceStart
+    case YAML_SEQUENCE_END_EVENT: kind = .sequenceEnd
+    case YAML_ALIAS_EVENT: kind = .alias
+    case YAML_DOCUMENT_START_EVENT: kind = .documentStart
+    case YAML_DOCUMENT_END_EVENT: kind = .documentEnd
+    case YAML_STREAM_END_EVENT, YAML_NO_EVENT: kind = .streamEnd
+    default: kind = .other
+    }
+    return true
+  }
+
+  /// Where the current event begins, in characters: at its anchor or tag, where it has one.
+  var start: Int { Int(clamping: event.pointee.start_mark.index) }
+
+  /// Where the current event ends, in characters.
+  var end: Int { Int(clamping: event.pointee.end_mark.index) }
+
+  /// Appends the current scalar's text to `arena`.
+  @inline(__always)
+  func appendText(to arena: inout [UInt8]) {
+    let scalar = event.pointee.data.scalar
+    arena.append(contentsOf: UnsafeBufferPointer(start: scalar.value, count: scalar.length))
+  }
+
+  /// Whether the current scalar has neither quotes nor a block's indicator.
+  var isPlain: Bool { event.pointee.data.scalar.style == YAML_PLAIN_SCALAR_STYLE }
+
+  /// Whether the current scalar is a block (`|` or `>`).
+  var isBlock: Bool {
+    let style = event.pointee.data.scalar.style
+    return style == YAML_LITERAL_SCALAR_STYLE || style == YAML_FOLDED_SCALAR_STYLE
+  }
+
+  /// Whether the collection that starts here is written in brackets or braces.
+  var isFlow: Bool {
+    kind == .mappingStart
+      ? event.pointee.data.mapping_start.style == YAML_FLOW_MAPPING_STYLE
+      : event.pointee.data.sequence_start.style == YAML_FLOW_SEQUENCE_STYLE
+  }
+
+  /// Whether the current node has an anchor or a tag.
+  @inline(__always)
+  var hasProperties: Bool {
+    switch kind {
+    case .scalar: event.pointee.data.scalar.anchor != nil || event.pointee.data.scalar.tag != nil
+    case .sequenceStart: event.pointee.data.sequence_start.anchor != nil || event.pointee.data.sequence_start.tag != nil
+    case .mappingStart: event.pointee.data.mapping_start.anchor != nil || event.pointee.data.mapping_start.tag != nil
+    default: false
+    }
+  }
+
+  /// The anchor of the current node, or the name that the current alias calls.
+  var anchor: String? {
+    switch kind {
+    case .scalar: text(event.pointee.data.scalar.anchor)
+    case .sequenceStart: text(event.pointee.data.sequence_start.anchor)
+    case .mappingStart: text(event.pointee.data.mapping_start.anchor)
+    case .alias: text(event.pointee.data.alias.anchor)
+    default: nil
+    }
+  }
+
+  /// The tag of the current node, with its prefix written out.
+  var tag: String? {
+    switch kind {
+    case .scalar: text(event.pointee.data.scalar.tag)
+    case .sequenceStart: text(event.pointee.data.sequence_start.tag)
+    case .mappingStart: text(event.pointee.data.mapping_start.tag)
+    default: nil
+    }
+  }
+
+  /// What went wrong, after `advance` has said so.
+  var problem: Problem {
+    Problem(
+      words: parser.pointee.problem.map { String(cString: $0) } ?? "out of memory",
+      position: Int(clamping: parser.pointee.problem_mark.index),
+      context: parser.pointee.context.map { String(cString: $0) },
+      contextPosition: Int(clamping: parser.pointee.context_mark.index))
+  }
+
+  private func text(_ bytes: UnsafeMutablePointer<yaml_char_t>?) -> String? {
+    bytes.map { String(cString: $0) }
+  }
+}

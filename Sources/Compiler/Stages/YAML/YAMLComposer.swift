@@ -1,0 +1,238 @@
+import TutorialIR
+
+/// Puts a document together from libyaml's events.
+struct YAMLComposer {
+  /// The collections that are open beside the builder's own account of them.
+  struct Frame {
+    /// The number of its anchor.
+    var anchor: Int?
+    /// Whether it is written in brackets or braces.
+    var isFlow: Bool
+    /// Whether it has a merge key.
+    var hasMergeKey = false
+    /// Whether the item that comes next, or the value with its key, is to be left out.
+    var dropsItem = false
+  }
+
+  let source: SourceText
+  var builder: DocumentBuilder
+  var frames: [Frame] = []
+  var anchors = AnchorTable()
+  /// How many nodes and bytes all aliases so far stand for.
+  var aliasNodes = 0
+  var aliasBytes = 0
+  /// What was found that reading could go past.
+  var findings: [Diagnostic] = []
+  /// What reading could not go past; at most one.
+  private(set) var failure: [Diagnostic] = []
+  /// Whether something is missing from the document.
+  var isPartial = false
+
+  private var cursor: CharacterCursor
+  /// The end of the latest node that was written, in bytes: a block collection ends there.
+  private var lastEnd: UInt32 = 0
+  private var sawDocument = false
+
+  /// A composer for `source`.
+  init(_ source: SourceText, _ characters: YAMLCharacters) {
+    self.source = source
+    builder = DocumentBuilder(size: source.bytes.count)
+    cursor = CharacterCursor(isASCII: characters.isASCII, origin: characters.origin)
+  }
+
+  /// Takes all events, up to the first fault that cannot be passed.
+  mutating func compose(_ events: inout LibYAMLEvents) {
+    while failure.isEmpty {
+      guard events.advance() else { return fail(syntaxError(events.problem)) }
+      switch events.kind {
+      case .scalar: addScalar(events)
+      case .mappingStart: beginCollection(.mapping, events)
+      case .sequenceStart: beginCollection(.sequence, events)
+      case .mappingEnd, .sequenceEnd: endCollection(events)
+      case .alias: addAlias(events)
+      case .documentStart: startDocument(events)
+      case .streamEnd: return
+      case .documentEnd, .other: break
+      }
+    }
+  }
+
+  /// The document; collections that are still open end with what was read of them.
+  mutating func finish(isPartial: Bool) -> Document {
+    builder.finish(source, end: lastEnd, isPartial: isPartial)
+  }
+
+  /// Stops the reading.
+  mutating func fail(_ diagnostic: Diagnostic) {
+    failure = [diagnostic]
+    isPartial = true
+  }
+
+  private mutating func startDocument(_ events: borrowing LibYAMLEvents) {
+    // A second document takes nothing from the first, which stays whole.
+    if sawDocument { failure = [secondDocument(at: range(events))] }
+    sawDocument = true
+  }
+
+  private mutating func addScalar(_ events: borrowing LibYAMLEvents) {
+    var range = range(events)
+    var kind = events.isPlain ? Document.Kind.plain : .quoted
+    var properties = NodeProperties()
+    if events.hasProperties {
+      properties = takeProperties(events, &range)
+      kind = resolveScalarTag(properties, kind)
+    }
+    let start = builder.textStart
+    events.appendText(to: &builder.arena)
+    if events.isBlock { range.end = trimmedEnd(range) }
+    lastEnd = range.end
+    if kind == .plain, builder.arena.count &- Int(start) == 2 { noteMergeKey(textStart: Int(start)) }
+    if let name = properties.anchor {
+      let number = anchors.declare(name, node: builder.nextIndex, nodes: aliasNodes, bytes: aliasBytes)
+      completeAnchor(number, nodes: 1, bytes: range.range.count)
+    }
+    builder.addScalar(kind, range, textStart: start)
+    didEndItem()
+  }
+
+  private mutating func beginCollection(_ kind: Document.Kind, _ events: borrowing LibYAMLEvents) {
+    var range = range(events)
+    var frame = Frame(anchor: nil, isFlow: events.isFlow)
+    if events.hasProperties {
+      let properties = takeProperties(events, &range)
+      resolveCollectionTag(properties, kind)
+      if let name = properties.anchor {
+        frame.anchor = anchors.declare(name, node: builder.nextIndex, nodes: aliasNodes, bytes: aliasBytes)
+      }
+    }
+    guard frames.count < Limits.nesting else { return fail(tooDeep(at: range)) }
+    lastEnd = range.end
+    builder.beginCollection(kind, start: range.start)
+    frames.append(frame)
+  }
+
+  private mutating func endCollection(_ events: borrowing LibYAMLEvents) {
+    guard let frame = frames.popLast(), let index = builder.open.last?.index else { return }
+    let end = range(events).end
+    if frame.isFlow { lastEnd = end }
+    builder.endCollection(end: lastEnd)
+    if frame.hasMergeKey { mergeEntries(of: index) }
+    if let number = frame.anchor {
+      let range = builder.nodes[Int(index)].range.range
+      completeAnchor(number, nodes: builder.nodes.count - Int(index), bytes: range.count)
+    }
+    didEndItem()
+  }
+
+  private mutating func addAlias(_ events: borrowing LibYAMLEvents) {
+    let range = range(events)
+    lastEnd = range.end
+    let name = events.anchor ?? ""
+    if let number = anchors.find(name), anchors[number].isComplete {
+      aliasNodes += anchors[number].nodes
+      aliasBytes += anchors[number].bytes
+      guard aliasNodes <= Limits.aliasNodes, aliasBytes / Limits.aliasFactor <= source.bytes.count else {
+        return fail(expandsTooFar(at: range))
+      }
+      builder.addAlias(of: anchors[number].node, range)
+    } else {
+      findings.append(wrongAlias(name, at: range))
+      isPartial = true
+      if let last = frames.indices.last { frames[last].dropsItem = true }
+      builder.addScalar(.plain, range, textStart: builder.textStart)
+    }
+    didEndItem()
+  }
+
+  /// From counts before the node to counts of the node itself.
+  private mutating func completeAnchor(_ number: Int, nodes: Int, bytes: Int) {
+    anchors[number].nodes = nodes + aliasNodes - anchors[number].nodes
+    anchors[number].bytes = bytes + aliasBytes - anchors[number].bytes
+    anchors[number].isComplete = true
+  }
+
+  @inline(__always)
+  private mutating func noteMergeKey(textStart: Int) {
+    guard builder.open.last?.expectsKey == true, builder.arena[textStart] == UInt8(ascii: "<"),
+      builder.arena[textStart &+ 1] == UInt8(ascii: "<"), let last = frames.indices.last
+    else { return }
+    frames[last].hasMergeKey = true
+  }
+
+  @inline(__always)
+  private mutating func didEndItem() {
+    guard let last = frames.indices.last, frames[last].dropsItem, !isAtValue else { return }
+    frames[last].dropsItem = false
+    builder.dropLastItem()
+    anchors.forget(from: builder.nextIndex)
+  }
+
+  /// Whether a key is complete, and its value is not.
+  private var isAtValue: Bool {
+    guard let open = builder.open.last else { return false }
+    return open.isMapping && !open.expectsKey
+  }
+
+  /// The bytes of the current event.
+  @inline(__always)
+  private mutating func range(_ events: borrowing LibYAMLEvents) -> ByteRange {
+    let start = cursor.offset(of: events.start, in: source.bytes)
+    return ByteRange(start, cursor.offset(of: events.end, in: source.bytes))
+  }
+
+  /// The end of a block scalar without the line ends that close it.
+  private func trimmedEnd(_ range: ByteRange) -> UInt32 {
+    var end = range.end
+    while end > range.start, [0x20, 0x0A, 0x0D, 0x09].contains(source.bytes[Int(end) - 1]) { end -= 1 }
+    return end
+  }
+
+  /// The error for libyaml's problem.
+  private mutating func syntaxError(_ problem: LibYAMLEvents.Problem) -> Diagnostic {
+    let context = Int(cursor.offset(of: problem.contextPosition, in: source.bytes))
+    let offset = Int(cursor.offset(of: problem.position, in: source.bytes))
+    return YAMLProblem(
+      source: source, words: problem.words, offset: offset, context: problem.context, contextOffset: context
+    ).diagnostic
+  }
+}
+
+extension YAMLComposer {
+  private func secondDocument(at range: ByteRange) -> Diagnostic {
+    Diagnostic(
+      .yamlSyntax, "a second document begins here; a file holds one", at: SourceSpan(source, range))
+  }
+
+  private func tooDeep(at range: ByteRange) -> Diagnostic {
+    Diagnostic(
+      .limitExceeded, "lists and maps are nested deeper than the limit of \(Limits.nesting)",
+      at: SourceSpan(source, range))
+  }
+
+  private func expandsTooFar(at range: ByteRange) -> Diagnostic {
+    let isByNodes = aliasNodes > Limits.aliasNodes
+    return Diagnostic(
+      .limitExceeded,
+      isByNodes
+        ? "aliases up to here stand for more than the limit of \(Limits.aliasNodes) nodes"
+        : "aliases up to here stand for more than the limit of \(Limits.aliasFactor) times the file's size",
+      at: SourceSpan(source, range))
+  }
+
+  private func wrongAlias(_ name: String, at range: ByteRange) -> Diagnostic {
+    let span = SourceSpan(source, range)
+    let shown = excerpt(name)
+    if let number = anchors.find(name) {
+      let open = builder.nodes[Int(anchors[number].node)].range.start
+      return Diagnostic(
+        .yamlSyntax, "alias \"*\(shown)\" lies inside what it stands for", at: span,
+        labels: [.init(SourceSpan(source, ByteRange(open, open)), "\"&\(shown)\" names what begins here")])
+    }
+    var diagnostic = Diagnostic(.yamlSyntax, "alias \"*\(shown)\" has no anchor \"&\(shown)\" before it", at: span)
+    if let nearest = nearestName(to: name, among: anchors.names) {
+      diagnostic.primaryLabel = "did you mean \"*\(nearest)\"?"
+      diagnostic.fixits = [FixIt("replace it with \"*\(nearest)\"", .maybe, [.init(span, "*\(nearest)")])]
+    }
+    return diagnostic
+  }
+}
