@@ -149,6 +149,12 @@ package struct Document: Sendable {
     return Children(nodes: nodes, position: parent.index &+ 1, remaining: isCollection ? node.first : 0)
   }
 
+  /// The node after `id` and its subtree, in the array.
+  @inlinable
+  package func after(_ id: NodeID) -> NodeID {
+    NodeID(index: nodes[Int(id.index)].indexAfter(id.index))
+  }
+
   /// The children of one node.
   package struct Children: Sequence, IteratorProtocol {
     @usableFromInline let nodes: [Node]

@@ -19,8 +19,8 @@ struct AnchorTable {
   private var anchors: [Anchor] = []
   private var latest: [String: Int] = [:]
 
-  /// The names that can be called, in document order.
-  var names: [String] { anchors.map(\.name) }
+  /// The latest names, in document order.
+  func names(latest count: Int) -> [String] { anchors.suffix(count).map(\.name) }
 
   /// The number of the anchor that an alias of this name calls.
   func find(_ name: String) -> Int? { latest[name] }

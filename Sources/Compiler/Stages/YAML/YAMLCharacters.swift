@@ -7,7 +7,7 @@ struct YAMLCharacters {
   private(set) var isASCII = true
   /// Where the text begins: behind a byte-order mark.
   private(set) var origin = 0
-  /// Where the first fault is, or the file's end.
+  /// Where reading ends: at the file's end, or at the beginning of the line with the first fault.
   private(set) var end: Int
   /// The first fault.
   private(set) var fault: Diagnostic?
@@ -32,6 +32,7 @@ struct YAMLCharacters {
       }
       index += length
     }
+    if fault != nil { end = max(source.line(at: end).start, origin) }
   }
 }
 
@@ -64,6 +65,6 @@ private func forbiddenCharacter(_ source: SourceText, _ range: Range<Int>) -> Di
   let padded = String(repeating: "0", count: max(0, 4 - code.count)) + code
   let span = SourceSpan(source, ByteRange(UInt32(range.lowerBound), UInt32(range.upperBound)))
   return Diagnostic(
-    .yamlSyntax, "control character U+\(padded) is not allowed", at: span,
+    .yamlSyntax, "character U+\(padded) is not allowed", at: span,
     notes: [.init("in double quotes it may be written as an escape: \"\\u\(padded)\"")])
 }

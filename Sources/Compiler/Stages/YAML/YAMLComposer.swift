@@ -1,5 +1,8 @@
 import TutorialIR
 
+/// More findings than anybody reads: reading stops there.
+private let maximumFindings = 1000
+
 /// Puts a document together from libyaml's events.
 struct YAMLComposer {
   /// The collections that are open beside the builder's own account of them.
@@ -40,9 +43,9 @@ struct YAMLComposer {
     cursor = CharacterCursor(isASCII: characters.isASCII, origin: characters.origin)
   }
 
-  /// Takes all events, up to the first fault that cannot be passed.
+  /// Takes all events, up to the first fault that cannot be passed, or up to so many faults that nobody reads them.
   mutating func compose(_ events: inout LibYAMLEvents) {
-    while failure.isEmpty {
+    while failure.isEmpty, findings.count < maximumFindings {
       guard events.advance() else { return fail(syntaxError(events.problem)) }
       switch events.kind {
       case .scalar: addScalar(events)
@@ -55,6 +58,7 @@ struct YAMLComposer {
       case .documentEnd, .other: break
       }
     }
+    isPartial = isPartial || failure.isEmpty
   }
 
   /// The document; collections that are still open end with what was read of them.
@@ -229,7 +233,7 @@ extension YAMLComposer {
         labels: [.init(SourceSpan(source, ByteRange(open, open)), "\"&\(shown)\" names what begins here")])
     }
     var diagnostic = Diagnostic(.yamlSyntax, "alias \"*\(shown)\" has no anchor \"&\(shown)\" before it", at: span)
-    if let nearest = nearestName(to: name, among: anchors.names) {
+    if findings.count < 100, let nearest = nearestName(to: name, among: anchors.names(latest: 1000)) {
       diagnostic.primaryLabel = "did you mean \"*\(nearest)\"?"
       diagnostic.fixits = [FixIt("replace it with \"*\(nearest)\"", .maybe, [.init(span, "*\(nearest)")])]
     }

@@ -31,7 +31,7 @@ struct YAMLProblem {
     case "found a tab character where an indentation space is expected",
       "found a tab character that violates indentation":
       tab
-    default: escapeProblem ?? directiveProblem ?? unfamiliar
+    default: escapeProblem ?? blockProblem ?? directiveProblem ?? unfamiliar
     }
   }
 
@@ -89,9 +89,15 @@ struct YAMLProblem {
   }
 
   private func openBracket(_ bracket: String, _ what: String, closing: String) -> Diagnostic {
+    let opening = contextOffset..<contextOffset + 1
     if offset >= lastContent {
-      return at(
-        contextOffset..<contextOffset + 1, "\"\(bracket)\" is never closed", label: "\"\(closing)\" is missing")
+      return at(opening, "\"\(bracket)\" is never closed", label: "\"\(closing)\" is missing")
+    }
+    if bytes[offset] == colon, lineStart(offset) > contextOffset {
+      var diagnostic = at(
+        opening, "\"\(bracket)\" is not closed before the next key", label: "\"\(closing)\" is missing")
+      diagnostic.labels = [.init(span(offset..<offset + 1), "a key ends here")]
+      return diagnostic
     }
     return at(
       tokenRange, "\",\" or \"\(closing)\" is expected before \(shownToken)", context: "the \(what) begins here")
@@ -130,18 +136,35 @@ struct YAMLProblem {
     return 2 + bytes[(start + 2)...].prefix(digits).prefix { isHexadecimal($0) }.count
   }
 
+  private var blockProblem: Diagnostic? {
+    guard context == "while scanning a block scalar" else { return nil }
+    if words == "found an indentation indicator equal to 0" {
+      return at(offset..<offset + 1, "the indentation of a block of text is 1 to 9, not 0")
+    }
+    let indicator = text(contextOffset..<contextOffset + 1)
+    return at(
+      offset..<lineEnd(offset), "\"\(text(offset..<lineEnd(offset)))\" cannot follow \"\(indicator)\" on its line",
+      label: "the text begins on the next line")
+  }
+
   private var directiveProblem: Diagnostic? {
     switch words {
     case "found incompatible YAML document": at(restOfLine, "this version of YAML is not supported: 1.1 and 1.2 are")
     case "found duplicate %YAML directive": at(restOfLine, "a second \"%YAML\" directive")
     case "found unknown directive name": at(contextOffset..<lineEnd(contextOffset), "unknown directive")
-    case "did not find expected <document start>": at(restOfLine, "\"---\" is expected after directives")
-    case "found undefined tag handle": at(restOfToken, "the tag \(shownToken) uses a prefix that no \"%TAG\" declares")
+    case "did not find expected <document start>":
+      at(
+        tokenRange,
+        bytes.first == UInt8(ascii: "%")
+          ? "\"---\" is expected between directives and \(shownToken)"
+          : "\(shownToken) cannot follow here: the document is complete, so it may be indented too little")
+    case "found undefined tag handle": at(tokenRange, "the tag \(shownToken) uses a prefix that no \"%TAG\" declares")
     case "did not find expected alphabetic or numeric character":
       at(
         contextOffset..<contextOffset + 1,
         "\"\(text(contextOffset..<contextOffset + 1))\" needs a name of letters, digits, \"-\" or \"_\" after it",
         label: "quote the text if it begins so")
+    case "did not find the expected '>'": at(contextOffset..<contextOffset + 2, "\"!<\" is never closed by \">\"")
     default: nil
     }
   }
@@ -149,7 +172,7 @@ struct YAMLProblem {
   /// What has no better words: libyaml's own.
   private var unfamiliar: Diagnostic {
     var diagnostic = at(tokenRange, words)
-    if let context { diagnostic.labels = [.init(span(contextOffset..<contextOffset), context)] }
+    if let context { diagnostic.labels = [.init(span(token(at: contextOffset)), context)] }
     return diagnostic
   }
 }
@@ -162,7 +185,7 @@ extension YAMLProblem {
   private func at(_ range: Range<Int>, _ message: String, label: String = "", context: String? = nil) -> Diagnostic {
     Diagnostic(
       .yamlSyntax, message, at: span(range), label: label,
-      labels: context.map { [.init(span(contextOffset..<contextOffset), $0)] } ?? [])
+      labels: context.map { [.init(span(token(at: contextOffset)), $0)] } ?? [])
   }
 
   private func span(_ range: Range<Int>) -> SourceSpan {
@@ -174,6 +197,8 @@ extension YAMLProblem {
   private func text(_ range: Range<Int>) -> String {
     excerpt(String(decoding: bytes[span(range).range.range], as: UTF8.self))
   }
+
+  private func isWhite(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || isLineEnd(byte) }
 
   private func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
@@ -206,18 +231,25 @@ extension YAMLProblem {
     (bytes.lastIndex { $0 != 0x20 && $0 != 0x09 && !isLineEnd($0) } ?? -1) + 1
   }
 
-  /// The word at the offset.
-  private var tokenRange: Range<Int> {
-    var end = offset
-    while end < bytes.count, bytes[end] != 0x20, bytes[end] != 0x09, !isLineEnd(bytes[end]) { end += 1 }
-    return offset..<max(end, offset)
+  private var tokenRange: Range<Int> { token(at: offset) }
+
+  /// The word at `start`, up to white space, a bracket, a comma or the colon that ends a key; or one such sign.
+  private func token(at start: Int) -> Range<Int> {
+    var end = start
+    while end < bytes.count, !endsToken(end) { end += 1 }
+    let isSign = end == start && end < bytes.count && !isWhite(bytes[end])
+    return start..<max(isSign ? start + 1 : end, start)
   }
 
-  private var restOfToken: Range<Int> { tokenRange }
+  private func endsToken(_ index: Int) -> Bool {
+    if bytes[index] == colon { return index + 1 == bytes.count || isWhite(bytes[index + 1]) }
+    return isWhite(bytes[index]) || ",[]{}".utf8.contains(bytes[index])
+  }
 
   private var restOfLine: Range<Int> { offset..<lineEnd(min(offset, bytes.count)) }
 
   private var shownToken: String {
-    tokenRange.isEmpty ? "the end of the file" : "\"\(text(tokenRange))\""
+    if !tokenRange.isEmpty { return "\"\(text(tokenRange))\"" }
+    return offset >= lastContent ? "the end of the file" : "the end of the line"
   }
 }

@@ -1,0 +1,132 @@
+// What can be wrong in a JSON file, said at the place where it is.
+extension JSONComposer {
+  /// The word at the index: letters, digits and what numbers are made of; at least one character.
+  var wordRange: Range<Int> {
+    var place = index
+    while place < end, isWordPart(bytes[place]) { place += 1 }
+    if place == index { place = min(index + max(sequenceLength(bytes, at: index), 1), end) }
+    return index..<place
+  }
+
+  func noValue(lastComma: Int) -> Diagnostic {
+    if let comma = trailingComma(lastComma) { return comma }
+    switch bytes[index] {
+    case UInt8(ascii: "'"):
+      return problem(index..<index + 1, "a text stands in double quotes in JSON", label: "write \"…\"")
+    case UInt8(ascii: "/"), UInt8(ascii: "#"): return comment
+    case UInt8(ascii: "+"), UInt8(ascii: "."): return malformedNumber
+    default: return unknownWord
+    }
+  }
+
+  func noKey(lastComma: Int) -> Diagnostic {
+    if let comma = trailingComma(lastComma) { return comma }
+    switch bytes[index] {
+    case UInt8(ascii: "/"), UInt8(ascii: "#"): return comment
+    default:
+      return problem(
+        wordRange, "\(shownWord) where a key in double quotes is expected", label: "a key stands in double quotes")
+    }
+  }
+
+  var unknownWord: Diagnostic { problem(wordRange, "\(shownWord) is no JSON value") }
+
+  var malformedNumber: Diagnostic { problem(wordRange, "\(shownWord) is no JSON number") }
+
+  var missingColon: Diagnostic { problem(wordRange, "\(shownWord) where \":\" is expected after a key") }
+
+  var missingComma: Diagnostic {
+    if [UInt8(ascii: "/"), UInt8(ascii: "#")].contains(bytes[index]) { return comment }
+    return problem(wordRange, "\(shownWord) where \",\" or \"\(isInMapping ? "}" : "]")\" is expected")
+  }
+
+  var wrongBracket: Diagnostic {
+    var diagnostic = problem(index..<index + 1, "\(shownWord) does not close what is open")
+    diagnostic.labels = openingLabels
+    return diagnostic
+  }
+
+  var contentAfterValue: Diagnostic {
+    problem(wordRange, "\(shownWord) after the end of the JSON value; a file holds one")
+  }
+
+  /// The file ends too early: at the bracket that is open, or where a value should be.
+  var unexpectedEnd: Diagnostic {
+    guard let open = builder.open.last else { return problem(index..<index, "the file holds no JSON value") }
+    let start = Int(builder.nodes[Int(open.index)].range.start)
+    return problem(
+      start..<start + 1, "\"\(open.isMapping ? "{" : "[")\" is never closed",
+      label: "\"\(open.isMapping ? "}" : "]")\" is missing")
+  }
+
+  var tooDeep: Diagnostic {
+    Diagnostic(
+      .limitExceeded, "lists and maps are nested deeper than the limit of \(Limits.nesting)",
+      at: span(index..<index + 1))
+  }
+
+  var openString: Diagnostic { problem(index..<index + 1, "the quote \" is never closed") }
+
+  var controlCharacter: Diagnostic {
+    let digits = String(bytes[index], radix: 16, uppercase: true)
+    let code = (digits.count == 1 ? "000" : "00") + digits
+    return problem(
+      index..<index + 1, "character U+\(code) cannot stand in a text as it is", label: "write \"\\u\(code)\"")
+  }
+
+  var unknownEscape: Diagnostic {
+    var length = 1 + max(sequenceLength(bytes, at: index + 1), 1)
+    if bytes[index + 1] == UInt8(ascii: "u") {
+      length += bytes[(index + 2)..<end].prefix(4).prefix { hexadecimalValue($0) != nil }.count
+    }
+    return escapeProblem(index..<index + length, "is no escape")
+  }
+
+  var loneSurrogate: Diagnostic {
+    escapeProblem(index..<index + 6, "is half of a surrogate pair, which is no character")
+  }
+
+  private func escapeProblem(_ range: Range<Int>, _ what: StaticString) -> Diagnostic {
+    problem(range, "\"\(String(decoding: bytes[range], as: UTF8.self))\" \(what)")
+  }
+
+  private var comment: Diagnostic {
+    problem(index..<index + 1, "JSON has no comments; a file named .layout.yaml may have them")
+  }
+
+  private func trailingComma(_ comma: Int) -> Diagnostic? {
+    guard bytes[index] == UInt8(ascii: "]") || bytes[index] == UInt8(ascii: "}") else { return nil }
+    guard bytes[comma] == UInt8(ascii: ","), bytes[(comma + 1)..<index].allSatisfy({ $0 <= 0x20 }) else { return nil }
+    return problem(comma..<comma + 1, "nothing follows this \",\"", label: "take it away")
+  }
+
+  private var openingLabels: [Diagnostic.Label] {
+    guard let open = builder.open.last else { return [] }
+    let start = Int(builder.nodes[Int(open.index)].range.start)
+    return [.init(span(start..<start + 1), "this is open")]
+  }
+
+  private var shownWord: String {
+    // What is behind the first bytes is not shown anyway; a character that the cut divides is neither.
+    "\"\(excerpt(String(decoding: bytes[wordRange.prefix(256)], as: UTF8.self)))\""
+  }
+
+  private func problem(_ range: Range<Int>, _ message: String, label: String = "") -> Diagnostic {
+    Diagnostic(.jsonSyntax, message, at: span(range), label: label)
+  }
+
+  private func span(_ range: Range<Int>) -> SourceSpan {
+    let start = UInt32(truncatingIfNeeded: min(range.lowerBound, bytes.count))
+    return SourceSpan(source, ByteRange(start, UInt32(truncatingIfNeeded: min(range.upperBound, bytes.count))))
+  }
+}
+
+private func isWordPart(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+    UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."),
+    UInt8(ascii: "_"), UInt8(ascii: "$"):
+    true
+  default: byte >= 0x80
+  }
+}

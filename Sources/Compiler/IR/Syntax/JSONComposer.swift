@@ -1,0 +1,131 @@
+/// Puts a document together from JSON's bytes. Nesting lives in the builder's stack, never in the program's.
+struct JSONComposer {
+  /// What may come next.
+  private enum Expectation {
+    case value
+    case valueOrEnd
+    case keyOrEnd
+    case key
+    case colon
+    case commaOrEnd
+    case endOfFile
+  }
+
+  let source: SourceText
+  /// The file's bytes.
+  let bytes: [UInt8]
+  /// Where reading ends.
+  let end: Int
+  /// The byte that comes next.
+  var index: Int
+  var builder: DocumentBuilder
+  /// The fault at which reading ended.
+  private(set) var failure: Diagnostic?
+
+  private var expectation = Expectation.value
+  private var lastComma = 0
+
+  /// A composer for the bytes of `source` before `end`, which are valid UTF-8.
+  init(_ source: SourceText, end: Int) {
+    self.source = source
+    bytes = source.bytes
+    self.end = end
+    index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    builder = DocumentBuilder(size: bytes.count)
+  }
+
+  /// Reads up to the end or the first fault.
+  mutating func compose() {
+    while failure == nil {
+      skipWhiteSpace()
+      guard index < end else { return endOfFile() }
+      let byte = bytes[index]
+      switch expectation {
+      case .value: readValue(byte)
+      case .valueOrEnd:
+        if byte == UInt8(ascii: "]") { endCollection(byte) } else { readValue(byte) }
+      case .keyOrEnd:
+        if byte == UInt8(ascii: "}") { endCollection(byte) } else { readKey(byte) }
+      case .key: readKey(byte)
+      case .colon:
+        guard byte == UInt8(ascii: ":") else { return fail(missingColon) }
+        index += 1
+        expectation = .value
+      case .commaOrEnd: readCommaOrEnd(byte)
+      case .endOfFile: fail(contentAfterValue)
+      }
+    }
+  }
+
+  /// The document; collections that are still open end with what was read of them.
+  mutating func finish() -> Document {
+    let end = UInt32(truncatingIfNeeded: index)
+    return builder.finish(source, end: end, isPartial: failure != nil)
+  }
+
+  /// Ends the reading.
+  mutating func fail(_ diagnostic: Diagnostic) {
+    failure = failure ?? diagnostic
+  }
+
+  private mutating func skipWhiteSpace() {
+    while index < end {
+      switch bytes[index] {
+      case 0x20, 0x09, 0x0A, 0x0D: index += 1
+      default: return
+      }
+    }
+  }
+
+  private mutating func readValue(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "{"): beginCollection(.mapping)
+    case UInt8(ascii: "["): beginCollection(.sequence)
+    case UInt8(ascii: "\""): if readString() { didReadNode() }
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): if readNumber() { didReadNode() }
+    case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"): if readWord() { didReadNode() }
+    default: fail(noValue(lastComma: lastComma))
+    }
+  }
+
+  private mutating func readKey(_ byte: UInt8) {
+    guard byte == UInt8(ascii: "\"") else { return fail(noKey(lastComma: lastComma)) }
+    if readString() { expectation = .colon }
+  }
+
+  private mutating func readCommaOrEnd(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: ","):
+      lastComma = index
+      index += 1
+      expectation = isInMapping ? .key : .value
+    case UInt8(ascii: "]"), UInt8(ascii: "}"): endCollection(byte)
+    default: fail(missingComma)
+    }
+  }
+
+  private mutating func beginCollection(_ kind: Document.Kind) {
+    guard builder.open.count < Limits.nesting else { return fail(tooDeep) }
+    builder.beginCollection(kind, start: UInt32(truncatingIfNeeded: index))
+    index += 1
+    expectation = kind == .mapping ? .keyOrEnd : .valueOrEnd
+  }
+
+  private mutating func endCollection(_ byte: UInt8) {
+    guard isInMapping == (byte == UInt8(ascii: "}")) else { return fail(wrongBracket) }
+    index += 1
+    builder.endCollection(end: UInt32(truncatingIfNeeded: index))
+    didReadNode()
+  }
+
+  private mutating func didReadNode() {
+    expectation = builder.open.isEmpty ? .endOfFile : .commaOrEnd
+  }
+
+  /// Whether the innermost open collection is a map.
+  var isInMapping: Bool { builder.open.last?.isMapping ?? false }
+
+  private mutating func endOfFile() {
+    if expectation != .endOfFile { fail(unexpectedEnd) }
+  }
+}
