@@ -69,7 +69,9 @@ let package = Package(
     .testTarget(
       name: "MotionTests", dependencies: ["TutorialMotion", "TutorialNumerics"], path: "Tests/MotionTests",
       swiftSettings: house),
-    .testTarget(name: "IRTests", dependencies: ["TutorialIR"], path: "Tests/IRTests", swiftSettings: house),
+    .testTarget(
+      name: "IRTests", dependencies: ["TutorialIR", "TutorialGeometry", "TutorialMotion"], path: "Tests/IRTests",
+      swiftSettings: house),
     .testTarget(
       name: "CompilerTests",
       dependencies: ["TutorialCompiler", "TutorialIR", "TutorialGeometry", "TutorialMotion"],

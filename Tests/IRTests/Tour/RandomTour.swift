@@ -1,0 +1,195 @@
+import TutorialGeometry
+import TutorialIR
+import TutorialMotion
+
+/// Makes tours of every form that the types allow, the same ones in each run. Their numbers have no more decimals than
+/// the format, so that reading what was written must give the very same tour.
+struct RandomTour {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  /// SplitMix64.
+  private mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  private mutating func count(_ limit: Int) -> Int { Int(next() % UInt64(limit + 1)) }
+  private mutating func bool() -> Bool { next() & 1 == 0 }
+  private mutating func fraction() -> Double { Double(count(1_000_000)) / 1_000_000 }
+  private mutating func coordinate() -> Double {
+    bool() ? Double(count(4000) - 2000) : Double(count(20_000_000) - 10_000_000) / 1000
+  }
+  private mutating func length() -> Double { abs(coordinate()) }
+  private mutating func pick<Value>(_ values: [Value]) -> Value { values[count(values.count - 1)] }
+  private mutating func maybe<Value>(_ value: (inout RandomTour) -> Value) -> Value? { bool() ? value(&self) : nil }
+  private mutating func list<Value>(_ limit: Int, _ value: (inout RandomTour) -> Value) -> [Value] {
+    (0..<count(limit)).map { _ in value(&self) }
+  }
+  private mutating func text() -> String {
+    list(8) { $0.pick(["a", "é", "日", "\"", "\\", "\n", "\u{7F}", "\u{0}", "🎈", " ", "/", "{", "\u{2028}"]) }.joined()
+  }
+  private mutating func entries<Value>(_ limit: Int, _ value: (inout RandomTour) -> Value) -> TourEntries<Value> {
+    TourEntries((0..<count(limit)).map { .init("\(text())\($0)", value(&self)) })
+  }
+  private mutating func point() -> Point { Point(coordinate(), coordinate()) }
+  private mutating func size() -> Size { Size(length(), length()) }
+  private mutating func rect() -> Rect { Rect(coordinate(), coordinate(), coordinate(), coordinate()) }
+  private mutating func insets() -> EdgeInsets {
+    EdgeInsets(top: coordinate(), right: coordinate(), bottom: coordinate(), left: coordinate())
+  }
+  private mutating func color() -> String { pick(["#000000", "#0a84ff", "#12345678"]) }
+  private mutating func outline() -> Outline { Outline(points: (0..<50).map { _ in coordinate() }) }
+  private mutating func element() -> TourElement { TourElement(target: text(), frame: rect()) }
+
+  /// The next tour.
+  mutating func tour() -> Tour {
+    let motions: TourEntries<Motion> = ["m0": motion(), "m1": motion(), "m2": motion()]
+    return Tour(
+      generator: text(), tutorial: text(), title: maybe { $0.text() }, once: text(),
+      dismiss: Tour.Dismissal.allCases.filter { _ in bool() }, locales: list(3) { $0.text() },
+      strings: entries(2) { $0.entries(3) { $0.text() } }, motions: motions,
+      variants: (0..<count(3)).map { variant("v\($0)") }, reducedMotion: reducedMotion())
+  }
+
+  private mutating func motion() -> Motion {
+    let times = [0] + list(4) { $0.fraction() }.sorted()
+    return Motion(
+      duration: times.last ?? 0,
+      keyframes: times.map { time in
+        Motion.Keyframe(
+          time: time, progress: coordinate(),
+          easing: maybe { CubicBezier($0.fraction(), $0.coordinate(), $0.fraction(), $0.coordinate()) })
+      })
+  }
+
+  private mutating func variant(_ id: String) -> TourVariant {
+    let cutoutCounts = (0..<count(3)).map { _ in count(2) }
+    let names = cutoutCounts.indices.map { "s\($0)" }
+    return TourVariant(
+      id: id,
+      traits: TourTraits(
+        platform: maybe { $0.text() }, idiom: maybe { $0.text() }, orientation: maybe { $0.text() },
+        locale: maybe { $0.text() }, layoutDirection: maybe { $0.text() }, horizontalSizeClass: maybe { $0.text() },
+        verticalSizeClass: maybe { $0.text() }, textSize: maybe { $0.text() }, colorScheme: maybe { $0.text() },
+        other: entries(2) { $0.text() }),
+      display: TourDisplay(size: size(), scale: maybe { $0.length() }),
+      screens: entries(2) { TourScreen(safeArea: $0.insets()) },
+      skipped: list(2) { TourSkippedStep(step: $0.text(), reason: $0.text()) },
+      steps: names.indices.map { step(names[$0], cutouts: cutoutCounts[$0], from: Array(zip(names, cutoutCounts))) })
+  }
+
+  private mutating func step(_ id: String, cutouts: Int, from others: [(String, Int)]) -> TourStep {
+    func places(_ random: inout RandomTour) -> [Int] { (0..<cutouts).filter { _ in random.bool() } }
+    return TourStep(
+      id: id, screen: text(),
+      overlay: maybe {
+        TourOverlay(color: $0.color(), opacity: $0.fraction(), blur: $0.length(), frame: $0.rect())
+      },
+      cutouts: (0..<cutouts).map { _ in
+        TourCutout(
+          target: text(), element: rect(), frame: rect(), shape: shape(), clip: maybe { $0.rect() }, outline: outline())
+      },
+      mask: maybe { TourMask(path: $0.text()) },
+      rings: list(2) {
+        TourRing(
+          cutouts: places(&$0), width: $0.length(), gap: $0.coordinate(), color: $0.color(),
+          dash: $0.maybe { [$0.length(), $0.length()] }, outline: $0.outline())
+      },
+      interaction: TourInteraction(
+        mode: pick(TourInteraction.Mode.allCases), pass: places(&self), allow: list(2) { $0.element() },
+        hitPadding: insets()),
+      callout: maybe { $0.callout() },
+      advance: list(4) {
+        TourAdvance($0.trigger(), to: $0.maybe { $0.text() }, when: $0.maybe { $0.condition() })
+      },
+      when: maybe { $0.condition() },
+      scroll: maybe {
+        TourScroll(
+          align: $0.pick(TourScroll.Alignment.allCases), duration: $0.length(),
+          offsets: $0.list(2) { .init(space: $0.text(), from: $0.point(), to: $0.point()) })
+      },
+      sprites: list(2) { $0.sprite() },
+      loops: list(2) {
+        TourLoop(
+          kind: $0.pick(TourLoop.Kind.allCases), period: $0.length(), amount: $0.coordinate(),
+          count: $0.maybe { $0.count(9) })
+      },
+      enter: maybe { $0.appearance() }, exit: maybe { $0.appearance() }, variantChange: maybe { $0.appearance() },
+      transitions: list(3) { $0.transition(cutouts: cutouts, from: others) },
+      accessibility: TourAccessibility(
+        label: maybe { $0.text() }, hint: maybe { $0.text() }, announce: pick(TourAccessibility.Announcement.allCases),
+        focus: pick(TourAccessibility.Focus.allCases)),
+      reducedMotion: maybe { $0.reducedMotion() })
+  }
+
+  private mutating func shape() -> TourShape {
+    pick([
+      .rect, .circle, .ellipse, .capsule, .path,
+      .roundedRect(radii: [length(), length(), length(), length()], smoothing: fraction()),
+    ])
+  }
+
+  private mutating func callout() -> TourCallout {
+    TourCallout(
+      kind: pick(TourCallout.Kind.allCases), title: maybe { $0.text() }, body: maybe { $0.text() },
+      image: maybe { $0.text() },
+      buttons: list(2) { TourButton(title: $0.text(), to: $0.maybe { $0.text() }, role: $0.maybe { $0.text() }) },
+      anchor: maybe { $0.element() },
+      placement: list(3) {
+        TourPlacement($0.pick([.top, .bottom, .leading, .left]), $0.pick(TourPlacement.Alignment.allCases))
+      }, width: length(), maxHeight: maybe { $0.length() }, size: maybe { $0.size() }, gap: coordinate(),
+      arrow: bool(), avoid: list(2) { $0.element() }, sheetHeight: maybe { $0.length() },
+      layouts: entries(2) {
+        TourCalloutLayout(
+          frame: $0.rect(), side: $0.pick(TourPlacement.Side.allCases),
+          align: $0.pick(TourPlacement.Alignment.allCases),
+          arrow: $0.maybe { .init(tip: $0.point(), baseStart: $0.point(), baseEnd: $0.point()) }, measured: $0.bool())
+      })
+  }
+
+  private mutating func trigger() -> TourAdvance.Trigger {
+    pick([
+      .tapTarget, .tapAnywhere, .tap(element()), .event(text()), .after(length()), .button(text()),
+    ])
+  }
+
+  private mutating func condition() -> TourCondition {
+    TourCondition(
+      flag: text(),
+      equals: pick([.bool(bool()), .number(coordinate()), .number(fraction() * 1e-9), .text(text()), .number(1e300)]))
+  }
+
+  private mutating func sprite() -> TourSprite {
+    TourSprite(
+      picture: bool() ? .image(text()) : .symbol(text()), color: maybe { $0.color() }, size: size(), from: point(),
+      to: point(), bend: maybe { $0.point() }, motion: "m1", delay: length(), fromOpacity: fraction(),
+      toOpacity: fraction(), after: pick(TourSprite.Ending.allCases))
+  }
+
+  private mutating func appearance() -> TourAppearance {
+    TourAppearance(
+      motion: maybe { $0.pick(["m0", "m2"]) }, kind: pick(TourTransitionKind.allCases), delay: length(),
+      lockInput: bool())
+  }
+
+  private mutating func transition(cutouts: Int, from others: [(name: String, cutouts: Int)]) -> TourTransition {
+    let other = maybe { $0.pick(others) }
+    let pairs = (0..<max(cutouts, other?.cutouts ?? 0)).map { place in
+      TourPair(place < other?.cutouts ?? 0 ? place : nil, place < cutouts ? place : nil)
+    }
+    return TourTransition(
+      from: other?.name, kind: pick(TourTransitionKind.allCases), motion: maybe { $0.pick(["m0", "m1"]) },
+      delay: length(), lockInput: bool(), pairs: pairs, bend: maybe { $0.point() })
+  }
+
+  private mutating func reducedMotion() -> TourReducedMotion {
+    TourReducedMotion(kind: pick(TourReducedMotion.Kind.allCases), motion: maybe { _ in "m2" })
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+import Testing
+import TutorialIR
+
+@Suite("A tour that is written and read")
+struct TourRoundTripTests {
+  @Test("gives the same bytes when it is written again", arguments: [false, true])
+  func sampleKeepsItsBytes(pretty: Bool) throws {
+    let bytes = SampleTour.everything.json(pretty: pretty)
+    #expect(try Tour.read(bytes).json(pretty: pretty) == bytes)
+  }
+
+  @Test("is the same tour, and gives the same bytes, whatever it holds", arguments: 0..<200)
+  func randomToursKeepTheirValues(seed: Int) throws {
+    var random = RandomTour(seed: UInt64(seed))
+    let tour = random.tour()
+    let bytes = tour.json()
+    #expect(try Tour.read(bytes) == tour)
+    #expect(try Tour.read(bytes).json() == bytes)
+    #expect(try Tour.read(tour.json(pretty: true)) == tour)
+  }
+
+  @Test("is the committed sample, byte for byte")
+  func sampleIsCommitted() throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Samples/everything.tour.json")
+    let written = SampleTour.everything.json(pretty: true)
+    if ProcessInfo.processInfo.environment["UPDATE_SAMPLES"] != nil { try Data(written).write(to: file) }
+    #expect(
+      try String(decoding: Data(contentsOf: file), as: UTF8.self) == String(decoding: written, as: UTF8.self),
+      "run UPDATE_SAMPLES=1 swift test --filter TourRoundTripTests and look at the difference")
+  }
+}
