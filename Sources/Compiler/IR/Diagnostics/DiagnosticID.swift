@@ -6,6 +6,7 @@ public enum DiagnosticID: String, Sendable, Hashable, CaseIterable {
   case duplicateKey = "duplicate-key"
   case unknownKey = "unknown-key"
   case missingKey = "missing-key"
+  case conflictingKeys = "conflicting-keys"
   case wrongType = "wrong-type"
   case valueOutOfRange = "value-out-of-range"
   case limitExceeded = "limit-exceeded"

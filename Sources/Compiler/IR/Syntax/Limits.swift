@@ -14,4 +14,16 @@ package enum Limits {
   package static let elements = 100_000
   /// The largest absolute coordinate.
   package static let coordinate = 1e7
+  /// The longest time, in seconds.
+  package static let duration = 10.0
+  /// Bytes in the name of an event or a flag.
+  package static let name = 200
+  /// Selectors in selectors.
+  package static let selectorNesting = 32
+  /// Bytes in a text of a selector: it is compared with every element.
+  package static let selectorText = 10_000
+  /// Bytes in a regular expression.
+  package static let pattern = 1000
+  /// Character classes in character classes of a regular expression.
+  package static let patternNesting = 20
 }

@@ -84,14 +84,12 @@ extension Decoder {
   /// One of the raw values of an enum; another word is `value-out-of-range` with the nearest as a fix-it.
   package mutating func choice<Choice>(_ node: NodeID, _: Choice.Type, of name: String) -> Located<Choice>?
   where Choice: RawRepresentable & CaseIterable, Choice.RawValue == String {
-    let known = Choice.allCases.map(\.rawValue)
     guard document.isScalar(node), !document.isNull(node) else {
-      reportWrongType(node, expected: "one of \(known.joined(separator: ", "))")
+      reportWrongType(node, expected: "one of \(Choice.allCases.map(\.rawValue).joined(separator: ", "))")
       return nil
     }
-    let text = document.string(node)
-    if let choice = Choice(rawValue: text) { return Located(choice, document.range(node)) }
-    reportUnknownWord(node, known: known, of: name)
+    if let choice = Choice(rawValue: document.string(node)) { return Located(choice, document.range(node)) }
+    reportUnknownWord(node, known: Choice.allCases.map(\.rawValue), of: name)
     return nil
   }
 

@@ -120,8 +120,10 @@ extension Decoder {
     report(diagnostic)
   }
 
-  /// `missing-key` at a map that lacks a required key.
+  /// `missing-key` at a map that lacks a required key. Nothing in a partial document, where the key may stand in the
+  /// part that could not be read.
   package mutating func reportMissingKey(_ key: String, of what: StaticString, at node: NodeID) {
+    guard !document.isPartial else { return }
     report(
       Diagnostic(.missingKey, "\(what) needs the key \"\(key)\"", at: SourceSpan(document.source, headRange(node))))
   }

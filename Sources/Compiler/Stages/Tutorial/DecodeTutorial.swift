@@ -1,7 +1,14 @@
 package import TutorialIR
 
 /// Decodes and validates a tutorial. What is wrong is reported at its place, and the rest goes on; the tutorial is nil
-/// only where the document is no map or has no id.
+/// only where the document is no map, has no id, or is of another language than this one.
 package func decodeTutorial(_ document: Document) -> Parsed<Tutorial?> {
-  Parsed(nil)
+  var decoder = Decoder(document)
+  guard let root = document.root else {
+    decoder.reportEmptyDocument()
+    return Parsed(nil, diagnostics: decoder.diagnostics)
+  }
+  guard decoder.isSupportedSchema(root) else { return Parsed(nil, diagnostics: decoder.diagnostics) }
+  let tutorial = decoder.tutorial(root)
+  return Parsed(tutorial, diagnostics: decoder.diagnostics)
 }

@@ -25,7 +25,7 @@ package struct Tutorial: Sendable {
   package var only: TraitQuery?
   /// `dismiss`: how a person leaves; empty where only finishing leaves. See `dismissals`.
   package var dismiss: Located<[Dismissal]>?
-  /// `reducedMotion`: what replaces all movement. See `reducedMotionValues`.
+  /// `reducedMotion`: what replaces all movement. See `reducedMotionOrDefault`.
   package var reducedMotion: ReducedMotionLayer?
   /// `defaults`: merged under every step.
   package var defaults: StepLayer?

@@ -27,4 +27,30 @@ package struct Placement: Sendable, Hashable {
 
   /// As it is written: `top`, `bottom-start`, `auto`.
   package var name: String { alignment == .center ? side.rawValue : "\(side.rawValue)-\(alignment.rawValue)" }
+
+  /// The placement that is written `text`, if it is one.
+  init?(_ text: String) {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count <= 2, let first = parts.first, let side = Side(rawValue: String(first)) else { return nil }
+    guard parts.count == 2 else {
+      self.init(side)
+      return
+    }
+    guard side.hasAlignment, let alignment = Alignment(rawValue: String(parts[1])), alignment != .center else {
+      return nil
+    }
+    self.init(side, alignment)
+  }
+
+  /// All placements as they are written.
+  static var names: [String] {
+    Side.allCases.flatMap { side in
+      side.hasAlignment ? [side.rawValue, side.rawValue + "-start", side.rawValue + "-end"] : [side.rawValue]
+    }
+  }
+}
+
+extension Placement.Side {
+  /// Whether there is an edge to line up with.
+  fileprivate var hasAlignment: Bool { self != .center && self != .auto }
 }

@@ -8,14 +8,32 @@ package struct Sprite: Sendable {
   package var range: ByteRange
   /// `image` or `symbol`.
   package var picture: Located<SpritePicture>
-  /// `color`.
-  package var color: Located<Color>?
-  /// `size`.
-  package var size: Located<Size>?
   /// `from`.
   package var from: Located<SpritePoint>
   /// `to`.
   package var to: Located<SpritePoint>
+  /// How it looks and moves between the two.
+  package var look: SpriteLook
+
+  /// A sprite between two points.
+  package init(
+    range: ByteRange, picture: Located<SpritePicture>, from: Located<SpritePoint>, to: Located<SpritePoint>,
+    look: SpriteLook = SpriteLook()
+  ) {
+    self.range = range
+    self.picture = picture
+    self.from = from
+    self.to = to
+    self.look = look
+  }
+}
+
+/// What a sprite may leave out.
+package struct SpriteLook: Sendable {
+  /// `color`.
+  package var color: Located<Color>?
+  /// `size`.
+  package var size: Located<Size>?
   /// `arc`: the height of the bend as a fraction of the way, positive to the left of travel.
   package var arc: Located<Double>?
   /// `easing`.
@@ -29,15 +47,8 @@ package struct Sprite: Sendable {
   /// `after`.
   package var after: Located<SpriteEnding>?
 
-  /// A sprite between two points.
-  package init(
-    range: ByteRange, picture: Located<SpritePicture>, from: Located<SpritePoint>, to: Located<SpritePoint>
-  ) {
-    self.range = range
-    self.picture = picture
-    self.from = from
-    self.to = to
-  }
+  /// Everything left out.
+  package init() {}
 }
 
 /// What a sprite shows.

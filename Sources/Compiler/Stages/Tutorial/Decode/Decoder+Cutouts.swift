@@ -1,0 +1,69 @@
+import TutorialGeometry
+import TutorialIR
+
+private enum CutoutKey: String, DocumentKey {
+  case shape, padding, radius, size, at, corners, fit, combine, clip
+  static let table = KeyTable<Self>()
+}
+
+/// The shapes that have a name.
+private enum ShapeName: String, CaseIterable {
+  case auto, rect, roundedRect, circle, ellipse, capsule
+
+  var shape: CutoutShape {
+    switch self {
+    case .auto: .auto
+    case .rect: .rect
+    case .roundedRect: .roundedRect
+    case .circle: .circle
+    case .ellipse: .ellipse
+    case .capsule: .capsule
+    }
+  }
+}
+
+private enum PathKey: String, DocumentKey {
+  case path, viewBox
+  static let table = KeyTable<Self>()
+}
+
+extension Decoder {
+  /// A partial `cutout`.
+  mutating func cutoutLayer(_ node: NodeID) -> CutoutLayer {
+    var layer = CutoutLayer(range: document.range(node))
+    var fields = self.fields(node, CutoutKey.self, of: "a cutout")
+    while let field = next(&fields) {
+      switch field.key {
+      case .shape: layer.shape = cutoutShape(field.value)
+      case .padding: layer.padding = padding(field.value, of: "the cutout's padding")
+      case .radius: layer.radius = cornerRadii(field.value, of: "the cutout's radius")
+      case .size: layer.size = size(field.value, of: "the cutout's size")
+      case .at: layer.at = choice(field.value, TargetPoint.self, of: "the cutout's place")
+      case .corners: layer.corners = choice(field.value, CornerStyle.self, of: "the cutout's corners")
+      case .fit: layer.fit = choice(field.value, CircleFit.self, of: "the cutout's fit")
+      case .combine: layer.combine = choice(field.value, CutoutCombination.self, of: "the cutout's combination")
+      case .clip: layer.clip = choice(field.value, CutoutClip.self, of: "the cutout's clip")
+      }
+    }
+    return layer
+  }
+
+  private mutating func cutoutShape(_ node: NodeID) -> Located<CutoutShape>? {
+    guard document.kind(node) == .mapping else {
+      return choice(node, ShapeName.self, of: "the cutout's shape")?.map(\.shape)
+    }
+    var data: NodeID?
+    var viewBox: NodeID?
+    var fields = self.fields(node, PathKey.self, of: "a shape")
+    while let field = next(&fields) {
+      switch field.key {
+      case .path: data = field.value
+      case .viewBox: viewBox = field.value
+      }
+    }
+    if data == nil { reportMissingKey("path", of: "a shape", at: node) }
+    if viewBox == nil { reportMissingKey("viewBox", of: "a shape", at: node) }
+    guard let data, let viewBox, let path = pathShape(data, viewBox: viewBox) else { return nil }
+    return Located(.path(path), document.range(node))
+  }
+}

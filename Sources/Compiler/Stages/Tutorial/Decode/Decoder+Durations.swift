@@ -1,0 +1,65 @@
+import TutorialIR
+
+extension Decoder {
+  /// A time in seconds: `0.35`, `350ms` or `0.35s`, from 0 to 10 s.
+  ///
+  /// A bare number that makes sense only in milliseconds is `suspicious-duration`.
+  mutating func duration(_ node: NodeID, of name: String) -> Located<Double>? {
+    guard let (amount, unit) = amountAndUnit(node) else {
+      reportWrongType(node, expected: "a duration such as 0.35, 350ms or 0.35s")
+      return nil
+    }
+    guard case .value(let value) = amount else {
+      reportOutOfRange(node, "\(excerpt(document.string(node))) is not a finite number")
+      return nil
+    }
+    if unit == .none, suspiciousSeconds.contains(value) {
+      report(suspiciousDuration(name, excerpt(document.string(node)), at: document.span(node)))
+      return nil
+    }
+    let seconds = unit == .milliseconds ? value / 1000 : value
+    guard (0...Limits.duration).contains(seconds) else {
+      reportOutOfRange(
+        node, "\(name) is \(excerpt(document.string(node))), outside 0 to \(describe(Limits.duration)) s")
+      return nil
+    }
+    return Located(seconds, document.range(node))
+  }
+
+  private enum TimeUnit {
+    case none, seconds, milliseconds
+  }
+
+  /// The number and the unit of a duration, nil where the node has no such form. A bare number in quotes is text.
+  private func amountAndUnit(_ node: NodeID) -> (DecimalParse, TimeUnit)? {
+    guard document.isScalar(node) else { return nil }
+    let bounds = document.textBounds(node)
+    let text = document.arena[bounds]
+    var unit = TimeUnit.none
+    if text.hasSuffix("ms") {
+      unit = .milliseconds
+    } else if text.hasSuffix("s") {
+      unit = .seconds
+    } else if document.kind(node) == .quoted {
+      return nil
+    }
+    let digits = unit == .milliseconds ? 2 : unit == .seconds ? 1 : 0
+    let amount = parseDecimal(document.arena, bounds.lowerBound..<bounds.upperBound - digits)
+    return amount == .notANumber ? nil : (amount, unit)
+  }
+}
+
+/// Numbers of seconds that nobody means, and that are a fine number of milliseconds.
+private let suspiciousSeconds = 50.0...Limits.duration * 1000
+
+private func suspiciousDuration(_ name: String, _ written: String, at span: SourceSpan) -> Diagnostic {
+  Diagnostic(
+    .suspiciousDuration, "\(name) of \(written) seconds is surely meant in milliseconds", at: span,
+    label: "write \(written)ms", fixits: [FixIt("make it milliseconds", .always, [.init(span, written + "ms")])])
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate func hasSuffix(_ suffix: StaticString) -> Bool {
+    suffix.withUTF8Buffer { count >= $0.count && self.suffix($0.count).elementsEqual($0) }
+  }
+}

@@ -1,0 +1,36 @@
+import TutorialIR
+
+extension Decoder {
+  /// A place in the tree: `window[0]/list/cell[2]`. A type without a number is the first of it.
+  mutating func elementPath(_ node: NodeID) -> ElementPath? {
+    guard let text = selectorText(node, of: "a path", expected: "a path such as window[0]/list/cell[2]") else {
+      return nil
+    }
+    var levels: [ElementPath.Level] = []
+    for part in text.value.split(separator: "/", omittingEmptySubsequences: false) {
+      guard let level = level(part) else {
+        reportOutOfRange(node, "\"\(excerpt(String(part)))\" is no level of a path: it is type or type[n], n from 0")
+        return nil
+      }
+      levels.append(level)
+    }
+    guard levels.count <= Limits.nesting else {
+      report(
+        Diagnostic(
+          .limitExceeded, "a path has more than the limit of \(Limits.nesting) levels", at: document.span(node)))
+      return nil
+    }
+    return ElementPath(levels: levels)
+  }
+
+  private func level(_ part: Substring) -> ElementPath.Level? {
+    guard let bracket = part.firstIndex(of: "[") else {
+      return part.isEmpty || part.contains("]") ? nil : ElementPath.Level(type: String(part), index: 0)
+    }
+    let digits = part[part.index(after: bracket)...].dropLast()
+    guard bracket > part.startIndex, part.last == "]", !digits.isEmpty, digits.utf8.count <= 6,
+      digits.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }), let index = Int(digits)
+    else { return nil }
+    return ElementPath.Level(type: String(part[..<bracket]), index: index)
+  }
+}

@@ -1,0 +1,47 @@
+import TutorialIR
+
+extension Decoder {
+  /// A list of values, or one value that stands for a list of one. Items that do not decode are left out.
+  mutating func oneOrMore<Item>(
+    _ node: NodeID, _ decode: (inout Decoder, NodeID) -> Item?
+  ) -> Located<[Item]> {
+    guard document.kind(node) == .sequence else {
+      return Located(decode(&self, node).map { [$0] } ?? [], document.range(node))
+    }
+    return list(node, decode)
+  }
+
+  /// The items of a list that is known to be one.
+  mutating func list<Item>(_ node: NodeID, _ decode: (inout Decoder, NodeID) -> Item?) -> Located<[Item]> {
+    var items: [Item] = []
+    items.reserveCapacity(document.childCount(node))
+    for child in document.children(node) {
+      if let item = decode(&self, child) { items.append(item) }
+    }
+    return Located(items, document.range(node))
+  }
+
+  /// A part of a step, or the word `none` in its place.
+  mutating func removable<Layer>(
+    _ node: NodeID, _ decode: (inout Decoder, NodeID) -> Layer
+  ) -> Removable<Layer> {
+    isWord(node, "none") ? .none(document.range(node)) : .present(decode(&self, node))
+  }
+
+  /// Whether the node is a scalar that spells the given ASCII word.
+  func isWord(_ node: NodeID, _ word: StaticString) -> Bool {
+    let bounds = document.textBounds(node)
+    guard document.isScalar(node), bounds.count == word.utf8CodeUnitCount else { return false }
+    return word.withUTF8Buffer { document.arena[bounds].elementsEqual($0) }
+  }
+
+  /// A text that says something: `value-out-of-range` where it is empty.
+  mutating func filledString(_ node: NodeID, of name: String, expected: String = "text") -> Located<String>? {
+    guard let text = string(node, expected: expected) else { return nil }
+    guard !text.value.isEmpty else {
+      reportOutOfRange(node, "\(name) is empty")
+      return nil
+    }
+    return text
+  }
+}

@@ -1,0 +1,125 @@
+import TutorialIR
+
+/// The keys of a step, and of a partial one.
+enum StepKey: String, DocumentKey {
+  case id, target, callout, advance, cutout, style, transition, screen, ring, overlay, interaction, fallback, onMissing
+  case anchor, delay, reducedMotion, effects, sprites, scroll, accessibility, only, when
+  static let table = KeyTable<Self>()
+}
+
+private enum TargetKey: String, DocumentKey {
+  case target, cutout, ring
+  static let table = KeyTable<Self>()
+}
+
+extension Decoder {
+  /// A step. Its id is `step-` and `number` where it has none of its own.
+  mutating func step(_ node: NodeID, number: Int) -> StepDeclaration? {
+    var id: Located<String>?
+    var styles: [Located<String>] = []
+    var layer = StepLayer()
+    var fields = self.fields(node, StepKey.self, of: "a step")
+    guard document.kind(node) == .mapping else { return nil }
+    while let field = next(&fields) {
+      switch field.key {
+      case .id: id = stepID(field.value)
+      case .style: styles = oneOrMore(field.value) { $0.identifier($1, of: "the style's name") }.value
+      default: decode(field, into: &layer)
+      }
+    }
+    return StepDeclaration(
+      id: id ?? Located("step-\(number)", headRange(node)), styles: styles, layer: layer, range: document.range(node))
+  }
+
+  /// A partial step: the defaults or a style.
+  ///
+  /// - Parameter what: which of them, for messages.
+  mutating func stepLayer(_ node: NodeID, of what: StaticString) -> StepLayer {
+    var layer = StepLayer()
+    var fields = self.fields(node, StepKey.self, of: what)
+    while let field = next(&fields) {
+      switch field.key {
+      case .id, .style:
+        reportUnknownKey(field.name, known: [], of: what)
+      default: decode(field, into: &layer)
+      }
+    }
+    return layer
+  }
+
+  /// An id that no `to` takes for something else.
+  private mutating func stepID(_ node: NodeID) -> Located<String>? {
+    guard let id = identifier(node, of: "the step's id") else { return nil }
+    if ["next", "back", "end"].contains(id.value) {
+      reportOutOfRange(node, "\"\(id.value)\" cannot be a step's id, it has a meaning of its own in \"to\"")
+      return nil
+    }
+    return id
+  }
+
+  private mutating func decode(_ field: Field<StepKey>, into layer: inout StepLayer) {
+    let value = field.value
+    switch field.key {
+    case .id, .style: break
+    case .screen: layer.screen = filledString(value, of: "the screen")
+    case .target: layer.targets = targets(value)
+    case .fallback: layer.fallback = selectors(value)
+    case .onMissing: layer.onMissing = choice(value, MissingTargetPolicy.self, of: "onMissing")
+    case .anchor: layer.anchor = selector(value)
+    case .cutout: layer.cutout = cutoutLayer(value)
+    case .ring: layer.ring = removable(value) { $0.ringLayer($1) }
+    case .overlay: layer.overlay = removable(value) { $0.overlayLayer($1) }
+    case .interaction: layer.interaction = interactionLayer(value)
+    case .callout: layer.callout = removable(value) { $0.calloutLayer($1) }
+    case .advance: layer.advance = advanceRules(value)
+    case .delay: layer.delay = duration(value, of: "the step's delay")
+    case .transition: layer.transition = transitionLayer(value)
+    case .reducedMotion: layer.reducedMotion = reducedMotionLayer(value)
+    case .effects: layer.effects = effects(value)
+    case .sprites: layer.sprites = sprites(value)
+    case .scroll: layer.scroll = removable(value) { $0.scrollLayer($1) }
+    case .accessibility: layer.accessibility = accessibilityLayer(value)
+    case .only: layer.only = traitQuery(value)
+    case .when: layer.when = condition(value)
+    }
+  }
+
+  /// `target`: a selector, or a list whose items are selectors or `{ target, cutout, ring }`.
+  private mutating func targets(_ node: NodeID) -> Located<[StepTarget]>? {
+    if document.kind(node) == .sequence, document.childCount(node) == 0 {
+      reportOutOfRange(node, "the list of targets is empty")
+      return nil
+    }
+    let isList = document.kind(node) == .sequence
+    let targets = oneOrMore(node) { decoder, child in
+      isList && decoder.hasKey("target", child)
+        ? decoder.targetItem(child) : decoder.selector(child).map { StepTarget(selector: $0) }
+    }
+    return targets
+  }
+
+  private mutating func targetItem(_ node: NodeID) -> StepTarget? {
+    var selector: Selector?
+    var cutout: CutoutLayer?
+    var ring: Removable<RingLayer>?
+    var fields = self.fields(node, TargetKey.self, of: "an item of a list of targets")
+    while let field = next(&fields) {
+      switch field.key {
+      case .target: selector = self.selector(field.value)
+      case .cutout: cutout = cutoutLayer(field.value)
+      case .ring: ring = removable(field.value) { $0.ringLayer($1) }
+      }
+    }
+    return selector.map { StepTarget(selector: $0, cutout: cutout, ring: ring) }
+  }
+
+  /// Whether a map has the given key.
+  private func hasKey(_ key: StaticString, _ node: NodeID) -> Bool {
+    guard document.kind(node) == .mapping else { return false }
+    var children = document.children(node)
+    while let name = children.next(), children.next() != nil {
+      if isWord(name, key) { return true }
+    }
+    return false
+  }
+}

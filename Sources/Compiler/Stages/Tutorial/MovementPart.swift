@@ -1,0 +1,33 @@
+import TutorialMotion
+
+/// One of the four parts of a transition.
+package enum MovementPart: Sendable, CaseIterable {
+  /// From nothing to the step.
+  case enter
+  /// From another step to it.
+  case move
+  /// From the step to nothing.
+  case exit
+  /// While the step is shown, such as a rotation.
+  case variantChange
+}
+
+extension TransitionLayer {
+  /// The layer of one part.
+  package subscript(part: MovementPart) -> Removable<MovementLayer>? {
+    switch part {
+    case .enter: enter
+    case .move: move
+    case .exit: exit
+    case .variantChange: variantChange
+    }
+  }
+}
+
+extension Easing {
+  /// Whether it takes its own time.
+  package var isSpring: Bool {
+    if case .spring = self { return true }
+    return false
+  }
+}
