@@ -1,22 +1,44 @@
 public import TutorialIR
 public import TutorialPluginKit
 
-/// Reads `appium-android` files.
+/// Reads the page source of Appium's UiAutomator2 driver: `<hierarchy …><android.widget.FrameLayout … bounds="…"> …`,
+/// where each tag is the class of a view.
 public struct AppiumAndroidImporter: Importer {
   /// An importer.
   public init() {}
 
-  /// What the importer says of itself.
+  /// Name, version and one line of help.
   public var description: PluginDescription {
-    PluginDescription(
-      name: "appium-android", version: "1", summary: "Android: Appium's page source (UiAutomator2, Espresso)")
+    PluginDescription(name: "appium-android", version: "1", summary: "Android: Appium's page source")
   }
 
-  /// How sure it is that the file is of its format.
-  public func recognizes(_ source: SourceText) -> Int { 0 }
+  /// Certain where a tag that is a class follows `<hierarchy>`.
+  public func recognizes(_ source: SourceText) -> Int {
+    let head = XMLReader.read(source, first: 2).elements
+    guard let root = head.first else { return 0 }
+    guard root.name == "hierarchy" else { return isClass(root.name) && root["bounds"] != nil ? 90 : 0 }
+    guard head.count > 1 else { return root["class"] == nil ? 0 : 60 }
+    return isClass(head[1].name) ? 100 : 0
+  }
 
   /// Reads the file.
   public func read(_ request: ImportRequest) -> ImportResult {
-    ImportResult(snapshot: nil, diagnostics: [])
+    XMLDump.read(request) { file, root in
+      guard root.name == "hierarchy" || isClass(root.name) else {
+        return .failure(Refusal(wrongRoot(root, file)))
+      }
+      let dump = AndroidDump(file) { $0.name != "hierarchy" }
+      return .success(
+        AndroidImport(format: description.name, presenceIsVisible: false, request: request, dump: dump).result())
+    }
   }
+}
+
+/// Whether a tag is the name of a class, with its package.
+private func isClass(_ name: String) -> Bool { name.contains(".") }
+
+private func wrongRoot(_ root: XMLElement, _ file: XMLFile) -> Diagnostic {
+  Diagnostic(
+    .importFailed, "<\(excerpt(root.name))> where Appium's page source begins with <hierarchy>",
+    at: file.head(of: root))
 }

@@ -1,21 +1,43 @@
 public import TutorialIR
 public import TutorialPluginKit
 
-/// Reads `uiautomator` files.
+/// Reads what `adb shell uiautomator dump` writes: `<hierarchy rotation="0"><node … bounds="[0,0][1080,2400]"> …`.
 public struct UIAutomatorImporter: Importer {
   /// An importer.
   public init() {}
 
-  /// What the importer says of itself.
+  /// Name, version and one line of help.
   public var description: PluginDescription {
-    PluginDescription(name: "uiautomator", version: "1", summary: "Android: the output of `adb shell uiautomator dump`")
+    PluginDescription(name: "uiautomator", version: "1", summary: "Android: adb shell uiautomator dump")
   }
 
-  /// How sure it is that the file is of its format.
-  public func recognizes(_ source: SourceText) -> Int { 0 }
+  /// Certain where a `<node>` follows `<hierarchy>`.
+  public func recognizes(_ source: SourceText) -> Int {
+    let head = XMLReader.read(source, first: 2).elements
+    switch head.first?.name {
+    case "hierarchy" where head.count == 1: return head[0]["class"] == nil ? 60 : 0
+    case "hierarchy": return head[1].name == "node" ? 100 : 0
+    case "displays": return 60
+    default: return 0
+    }
+  }
 
   /// Reads the file.
   public func read(_ request: ImportRequest) -> ImportResult {
-    ImportResult(snapshot: nil, diagnostics: [])
+    XMLDump.read(request) { file, root in
+      guard root.name == "hierarchy" else { return .failure(Refusal(wrongRoot(root, file))) }
+      let dump = AndroidDump(file) { $0.name == "node" }
+      return .success(
+        AndroidImport(format: description.name, presenceIsVisible: true, request: request, dump: dump).result())
+    }
   }
+}
+
+private func wrongRoot(_ root: XMLElement, _ file: XMLFile) -> Diagnostic {
+  var diagnostic = Diagnostic(
+    .importFailed, "<\(excerpt(root.name))> where a uiautomator dump begins with <hierarchy>", at: file.head(of: root))
+  if root.name == "displays" {
+    diagnostic.notes = [.init("this is a dump of all windows; take it again without --windows")]
+  }
+  return diagnostic
 }

@@ -1,0 +1,53 @@
+/// The class of an Android view, such as `android.widget.ImageButton`.
+struct AndroidClass {
+  /// The class's name without its package: `ImageButton`.
+  private let simpleName: Substring
+  private let isPassword: Bool
+
+  /// - Parameter isPassword: whether its text is hidden.
+  init(_ name: String, isPassword: Bool) {
+    simpleName = name.split { $0 == "." || $0 == "$" }.last ?? ""
+    self.isPassword = isPassword
+  }
+
+  /// The kind in short, the same for the widgets of the platform, of AndroidX and of Material; for every other class
+  /// its own name in lower camel case.
+  var type: String {
+    switch simpleName {
+    case "Button", "ImageButton", "MaterialButton", "AppCompatButton", "AppCompatImageButton", "FloatingActionButton",
+      "ExtendedFloatingActionButton":
+      "button"
+    case "TextView", "AppCompatTextView", "MaterialTextView", "CheckedTextView": "text"
+    case "EditText", "AppCompatEditText", "TextInputEditText", "AutoCompleteTextView", "MultiAutoCompleteTextView":
+      isPassword ? "secureTextField" : "textField"
+    case "ImageView", "AppCompatImageView", "ShapeableImageView": "image"
+    case "Switch", "SwitchCompat", "SwitchMaterial", "MaterialSwitch": "switch"
+    case "ToggleButton": "toggle"
+    case "CheckBox", "AppCompatCheckBox", "MaterialCheckBox": "checkBox"
+    case "RadioButton", "AppCompatRadioButton", "MaterialRadioButton": "radioButton"
+    case "ListView", "RecyclerView", "ExpandableListView": "list"
+    case "GridView": "grid"
+    case "ScrollView", "HorizontalScrollView", "NestedScrollView": "scrollView"
+    case "ViewPager", "ViewPager2": "pager"
+    case "SeekBar", "Slider", "AppCompatSeekBar": "slider"
+    case "ProgressBar": "progressIndicator"
+    case "Spinner", "AppCompatSpinner": "spinner"
+    case "WebView": "webView"
+    case "Toolbar", "MaterialToolbar": "toolbar"
+    case "TabWidget", "TabLayout": "tabBar"
+    case "BottomNavigationView": "tabBar"
+    case "": "view"
+    default: simpleName.prefix(1).lowercased() + simpleName.dropFirst()
+    }
+  }
+
+  /// Whether the class only holds other views: inside a list such a view is a cell.
+  var isContainer: Bool {
+    switch simpleName {
+    case "FrameLayout", "LinearLayout", "LinearLayoutCompat", "RelativeLayout", "ConstraintLayout", "GridLayout",
+      "TableRow", "ViewGroup", "CardView", "MaterialCardView":
+      true
+    default: false
+    }
+  }
+}

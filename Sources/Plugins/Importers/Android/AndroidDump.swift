@@ -1,0 +1,73 @@
+import TutorialGeometry
+import TutorialIR
+
+/// An Android dump as its importers share it: views with their bounds in pixels.
+struct AndroidDump {
+  /// One view.
+  struct Node {
+    /// The XML element, by its index in the file.
+    let index: Int
+    /// The bounds in pixels.
+    let bounds: PixelBounds
+    /// Whether no other view is around it: the root of a window.
+    let isRoot: Bool
+  }
+
+  /// The file.
+  let file: XMLFile
+  /// The views that could be read, in document order.
+  let nodes: [Node]
+  /// What is wrong with the others.
+  let flaws: Flaws
+
+  /// Reads the views of a file.
+  ///
+  /// - Parameter isView: whether an XML element stands for a view. Others are reported, but for the outermost.
+  init(_ file: XMLFile, isView: (XMLElement) -> Bool) {
+    var nodes: [Node] = []
+    var flaws = Flaws()
+    for (index, element) in file.elements.enumerated() {
+      guard isView(element) else {
+        if element.parent != nil {
+          flaws.add(
+            .unknownKey, "unexpected <\(excerpt(element.name))> in a dump", group: "are unexpected",
+            at: file.head(of: element))
+        }
+        continue
+      }
+      if let bounds = Self.bounds(of: element, in: file, &flaws) {
+        let isRoot = element.parent.map { !isView(file.elements[$0]) } ?? true
+        nodes.append(Node(index: index, bounds: bounds, isRoot: isRoot))
+      }
+    }
+    self.file = file
+    self.nodes = nodes
+    self.flaws = flaws
+  }
+
+  /// The outermost element.
+  var root: XMLElement? { file.elements.first }
+
+  /// The XML element of a node.
+  func element(of node: Node) -> XMLElement { file.elements[node.index] }
+
+  private static func bounds(of element: XMLElement, in file: XMLFile, _ flaws: inout Flaws) -> PixelBounds? {
+    guard let text = element.text("bounds") else {
+      flaws.add(
+        .missingKey, "<\(excerpt(element.name))> has no bounds", group: "have no bounds", at: file.head(of: element))
+      return nil
+    }
+    switch PixelBounds.parse(text) {
+    case .success(let bounds): return bounds
+    case .failure(.malformed):
+      flaws.add(
+        .wrongType, "\"\(excerpt(text))\" is not of the form [left,top][right,bottom]",
+        group: "have bounds that are no rectangle", at: file.value(of: "bounds", in: element))
+    case .failure(.outOfRange):
+      flaws.add(
+        .valueOutOfRange, "bounds \"\(excerpt(text))\" lie beyond ±10000000 pixels",
+        group: "have bounds beyond the limit", at: file.value(of: "bounds", in: element))
+    }
+    return nil
+  }
+}

@@ -1,0 +1,83 @@
+import TutorialGeometry
+import TutorialIR
+import TutorialPluginKit
+
+/// Makes a snapshot of an Android dump: the part that both Android formats share.
+struct AndroidImport {
+  /// The importer's name.
+  let format: String
+  /// Whether a view that the dump holds, and says nothing else about, is seen: uiautomator leaves out what is not.
+  let presenceIsVisible: Bool
+  /// What was asked for.
+  let request: ImportRequest
+  /// The dump.
+  let dump: AndroidDump
+
+  /// The snapshot, or what is missing for one.
+  func result() -> ImportResult {
+    var diagnostics = dump.file.failure.map { [$0] } ?? []
+    diagnostics += dump.flaws.diagnostics(lenient: request.lenient)
+    let density = density()
+    let display = AndroidDisplay(of: dump).size(given: request.display)
+    if case .failure(let refusal) = density { diagnostics.append(refusal.diagnostic) }
+    // A view whose bounds are broken has been reported, and may be the root.
+    if case .failure(let refusal) = display, request.lenient || dump.flaws.isEmpty {
+      diagnostics.append(refusal.diagnostic)
+    }
+    guard case .success(let pixelsPerDp) = density, case .success(let pixels) = display else {
+      return ImportResult(snapshot: nil, diagnostics: diagnostics)
+    }
+    return ImportResult(
+      snapshot: snapshot(display: pixels, pixelsPerDp: pixelsPerDp), diagnostics: diagnostics)
+  }
+
+  /// Pixels in a dp. Nothing in the dump tells it, and a guess would be wrong on most devices.
+  private func density() -> Result<Double, Refusal> {
+    guard let density = request.density else {
+      return .failure(
+        Refusal(
+          Diagnostic(
+            .importFailed, "the bounds are pixels, and the file does not say the display's density",
+            at: dump.root.map { dump.file.head(of: $0) },
+            notes: [.init("say it in dots per inch with --density; `adb shell wm density` prints it")])))
+    }
+    // The range keeps what is divided by it within the limit of coordinates.
+    guard (1...100_000).contains(density) else {
+      return .failure(
+        Refusal(
+          Diagnostic(
+            .importFailed, "a density of \(describe(density)) dots per inch is not between 1 and 100000",
+            at: dump.root.map { dump.file.head(of: $0) })))
+    }
+    return .success(density / 160)
+  }
+
+  private func snapshot(display pixels: Size, pixelsPerDp: Double) -> ImportedSnapshot {
+    let screen = PixelBounds(left: 0, top: 0, right: pixels.width, bottom: pixels.height)
+    let frame = screen.frame(pixelsPerDp: pixelsPerDp)
+    var snapshot = ImportedSnapshot(
+      origin: ImportedOrigin(
+        format: format, unit: "px", scale: pixelsPerDp, truncated: !dump.file.isComplete),
+      screen: request.screen, variant: request.variant, display: Size(frame.width, frame.height))
+    snapshot.scale = pixelsPerDp
+    snapshot.traits = DeviceTraits.traits(
+      platform: "android", display: snapshot.display, squareIsLandscape: isTurned, given: request.traits)
+    snapshot.insets = bars(on: screen, pixelsPerDp: pixelsPerDp)
+    snapshot.insets.safeArea = request.safeArea
+    snapshot.windows = windows(on: screen, pixelsPerDp: pixelsPerDp)
+    snapshot.elements = ElementDraft.elements(
+      of: AndroidViews(dump: dump, screen: screen, presenceIsVisible: presenceIsVisible)
+        .drafts(pixelsPerDp: pixelsPerDp),
+      in: dump.file)
+    return snapshot
+  }
+
+  /// Whether the display is turned by a quarter from its natural orientation, which for a square one is all there is.
+  private var isTurned: Bool? {
+    switch dump.root?["rotation"] {
+    case "0", "2": false
+    case "1", "3": true
+    default: nil
+    }
+  }
+}

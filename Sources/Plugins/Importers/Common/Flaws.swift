@@ -1,0 +1,47 @@
+import TutorialIR
+
+/// What is wrong with single elements of a dump, one diagnostic for each kind of flaw: a dump has hundreds of elements,
+/// and what ails one often ails them all.
+struct Flaws {
+  private struct Kind {
+    let id: DiagnosticID
+    let group: StaticString
+    let first: (message: String, span: SourceSpan)
+    var others: [SourceSpan] = []
+  }
+
+  private var kinds: [Kind] = []
+
+  /// Whether nothing is wrong.
+  var isEmpty: Bool { kinds.isEmpty }
+
+  /// Adds a flaw.
+  ///
+  /// - Parameter group: what flaws of this kind have in common, for the note that counts the others (`have no bounds`).
+  mutating func add(_ id: DiagnosticID, _ message: String, group: StaticString, at span: SourceSpan) {
+    if let index = kinds.firstIndex(where: { $0.id == id && "\($0.group)" == "\(group)" }) {
+      kinds[index].others.append(span)
+    } else {
+      kinds.append(Kind(id: id, group: group, first: (message, span)))
+    }
+  }
+
+  /// The findings: errors, or, where what can be read is wanted all the same, warnings that say what was left out.
+  func diagnostics(lenient: Bool) -> [Diagnostic] {
+    kinds.map { kind in
+      var diagnostic = Diagnostic(kind.id, kind.first.message, at: kind.first.span)
+      if !kind.others.isEmpty {
+        let count = kind.others.count
+        let words = count == 1 ? "1 more element" : "\(count) more elements"
+        diagnostic.notes.append(.init("\(words) of this file \(kind.group)", at: kind.others.first))
+      }
+      if lenient {
+        diagnostic.severity = .warning
+        diagnostic.notes.append(.init(kind.others.isEmpty ? "it is left out" : "they are left out"))
+      } else {
+        diagnostic.notes.append(.init("--lenient leaves such elements out"))
+      }
+      return diagnostic
+    }
+  }
+}

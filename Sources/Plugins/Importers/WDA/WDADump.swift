@@ -1,0 +1,92 @@
+import TutorialGeometry
+import TutorialIR
+
+/// The source of an XCUITest session: elements with their frames in points.
+struct WDADump {
+  /// One element.
+  struct Node {
+    /// The XML element, by its index in the file.
+    let index: Int
+    /// The type without its prefix: `StaticText`.
+    let kind: String
+    /// The frame in points.
+    let frame: Rect
+  }
+
+  /// What XCUITest puts before every type.
+  static let prefix = "XCUIElementType"
+
+  /// The file.
+  let file: XMLFile
+  /// The elements that could be read, in document order.
+  let nodes: [Node]
+  /// What is wrong with the others.
+  let flaws: Flaws
+
+  /// Reads the elements of a file.
+  init(_ file: XMLFile) {
+    var nodes: [Node] = []
+    var flaws = Flaws()
+    for (index, element) in file.elements.enumerated() {
+      guard let kind = Self.kind(of: element) else {
+        if element.parent != nil {
+          flaws.add(
+            .unknownKey, "unexpected <\(excerpt(element.name))> in an XCUITest source", group: "are unexpected",
+            at: file.head(of: element))
+        }
+        continue
+      }
+      if let frame = Self.frame(of: element, kind: kind, in: file, &flaws) {
+        nodes.append(Node(index: index, kind: kind, frame: frame))
+      }
+    }
+    self.file = file
+    self.nodes = nodes
+    self.flaws = flaws
+  }
+
+  /// The XML element of a node.
+  func element(of node: Node) -> XMLElement { file.elements[node.index] }
+
+  /// The type of an element without its prefix; nil for what is none, such as Appium's `<AppiumAUT>`.
+  static func kind(of element: XMLElement) -> String? {
+    let name = element.text("type") ?? element.name
+    return name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : nil
+  }
+
+  private static func frame(of element: XMLElement, kind: String, in file: XMLFile, _ flaws: inout Flaws) -> Rect? {
+    // An application without a place is the screen: it starts at the origin.
+    let origin = kind == "Application" ? 0.0 : nil
+    let names = ["x", "y", "width", "height"]
+    let missing = names.filter { element.text($0) == nil && !(origin != nil && ($0 == "x" || $0 == "y")) }
+    guard missing.isEmpty else {
+      flaws.add(
+        .missingKey, "<\(excerpt(element.name))> has no \(missing.joined(separator: ", no "))",
+        group: "have no complete frame", at: file.head(of: element))
+      return nil
+    }
+    var numbers: [Double] = []
+    for name in names {
+      guard let text = element.text(name) else {
+        numbers.append(0)
+        continue
+      }
+      let bytes = Array(text.utf8)
+      switch parseDecimal(bytes, bytes.indices) {
+      case .value(let value) where value.magnitude <= Limits.coordinate:
+        numbers.append(value)
+      case .value, .notFinite:
+        flaws.add(
+          .valueOutOfRange, "\(name) \"\(excerpt(text))\" lies beyond ±10000000 points",
+          group: "have a frame beyond the limit", at: file.value(of: name, in: element))
+        return nil
+      case .notANumber:
+        flaws.add(
+          .wrongType, "\(name) \"\(excerpt(text))\" is not a number", group: "have a frame that is no number",
+          at: file.value(of: name, in: element))
+        return nil
+      }
+    }
+    return Rect(numbers[0], numbers[1], numbers[2], numbers[3])
+  }
+}

@@ -1,0 +1,29 @@
+import TutorialIR
+import TutorialPluginKit
+
+/// What all dumps in XML share: nothing is made of a file that is malformed, unless that is asked for.
+enum XMLDump {
+  /// Reads the XML and hands it on, with its root, to what knows the format.
+  static func read(
+    _ request: ImportRequest, _ make: (XMLFile, XMLElement) -> Result<ImportResult, Refusal>
+  ) -> ImportResult {
+    var file = XMLReader.read(request.source)
+    if var failure = file.failure {
+      guard request.lenient, failure.id != .internalError, !file.elements.isEmpty else {
+        if !file.elements.isEmpty, failure.id != .limitExceeded {
+          failure.notes.append(.init("--lenient keeps what stands before it"))
+        }
+        return ImportResult(snapshot: nil, diagnostics: [failure])
+      }
+      failure.severity = .warning
+      failure.notes.append(.init("what stands before it is kept"))
+      file.failure = failure
+    }
+    guard let root = file.elements.first else { return ImportResult(snapshot: nil, diagnostics: []) }
+    switch make(file, root) {
+    case .success(let result): return result
+    case .failure(let refusal):
+      return ImportResult(snapshot: nil, diagnostics: (file.failure.map { [$0] } ?? []) + [refusal.diagnostic])
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import TutorialIR
+
+/// One start tag of an XML file, and its place in the tree.
+struct XMLElement: Sendable {
+  /// One attribute, its references resolved.
+  struct Attribute: Sendable {
+    let name: String
+    let value: String
+  }
+
+  /// The tag's name.
+  let name: String
+  /// The attributes in the order written.
+  let attributes: [Attribute]
+  /// The element around it, by its index; nil for the root.
+  let parent: Int?
+  /// How many elements stand before it in the same parent.
+  let position: Int
+  /// The bytes of the start tag, from `<` to `>`.
+  let tag: ByteRange
+
+  /// The value of an attribute, if the tag has it.
+  subscript(_ name: String) -> String? {
+    attributes.first { $0.name == name }?.value
+  }
+
+  /// The value of an attribute that says something: nil where it is absent or empty.
+  func text(_ name: String) -> String? {
+    guard let value = self[name], !value.isEmpty else { return nil }
+    return value
+  }
+
+  /// The value of an attribute that is `true` or `false`; nil for everything else.
+  func flag(_ name: String) -> Bool? {
+    switch self[name] {
+    case "true": true
+    case "false": false
+    default: nil
+    }
+  }
+}

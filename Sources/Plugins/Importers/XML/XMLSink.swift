@@ -1,0 +1,107 @@
+import CExpat
+import TutorialIR
+
+/// Takes what expat finds. Lives for one `XML_Parse`, on one thread.
+final class XMLSink {
+  /// The elements so far.
+  private(set) var elements: [XMLElement] = []
+  /// Why reading was stopped, if it was.
+  var failure: Diagnostic?
+  /// Whether as many elements were read as were asked for.
+  private(set) var hasEnough = false
+  /// Whether the root was closed.
+  private(set) var isComplete = false
+
+  private let parser: XML_Parser
+  private let source: SourceText
+  private let wanted: Int
+  /// The open elements, outermost first, and how many children each has so far.
+  private var open: [(element: Int, children: Int)] = []
+
+  /// A sink for what `parser` finds in `source`.
+  init(parser: XML_Parser, source: SourceText, wanted: Int) {
+    self.parser = parser
+    self.source = source
+    self.wanted = wanted
+  }
+
+  /// The sink that a callback's user data stands for.
+  static func of(_ data: UnsafeMutableRawPointer?) -> XMLSink? {
+    data.map { Unmanaged<XMLSink>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  /// The innermost element that is open.
+  var innermost: XMLElement? { open.last.map { elements[$0.element] } }
+
+  /// A start tag. `attributes` are name, value, name, value … and a null pointer.
+  func start(_ name: UnsafePointer<CChar>?, _ attributes: UnsafeMutablePointer<UnsafePointer<CChar>?>?) {
+    // After XML_StopParser expat may still deliver one event.
+    guard let name, failure == nil, !hasEnough else { return }
+    let tag = currentRange
+    guard open.count < XMLReader.nestingLimit else {
+      return stop(tooDeep(SourceSpan(source, tag)))
+    }
+    guard elements.count < XMLReader.elementLimit else {
+      return stop(tooMany(SourceSpan(source, tag)))
+    }
+    let parent = open.last
+    if !open.isEmpty { open[open.count - 1].children += 1 }
+    open.append((element: elements.count, children: 0))
+    elements.append(
+      XMLElement(
+        name: String(cString: name), attributes: Self.pairs(attributes), parent: parent?.element,
+        position: parent?.children ?? 0, tag: tag))
+    if elements.count >= wanted {
+      hasEnough = true
+      XML_StopParser(parser, XML_Bool(XML_FALSE))
+    }
+  }
+
+  /// An end tag.
+  func end() {
+    guard failure == nil else { return }
+    open.removeLast(min(1, open.count))
+    if open.isEmpty { isComplete = true }
+  }
+
+  /// A document type declaration: no dump has one, and its entities are how XML bombs are built.
+  func refuseDoctype() {
+    stop(
+      Diagnostic(
+        .xmlSyntax, "a document type declaration is not accepted in a layout dump",
+        at: SourceSpan(source, currentRange)))
+  }
+
+  private func stop(_ reason: Diagnostic) {
+    guard failure == nil else { return }
+    failure = reason
+    XML_StopParser(parser, XML_Bool(XML_FALSE))
+  }
+
+  /// The bytes of the event that expat is reporting.
+  private var currentRange: ByteRange {
+    let start = XML_GetCurrentByteIndex(parser)
+    let count = Int(XML_GetCurrentByteCount(parser))
+    return ByteRange(UInt32(clamping: start), UInt32(clamping: Int(start) + count))
+  }
+
+  private static func pairs(
+    _ attributes: UnsafeMutablePointer<UnsafePointer<CChar>?>?
+  ) -> [XMLElement.Attribute] {
+    guard var next = attributes else { return [] }
+    var pairs: [XMLElement.Attribute] = []
+    while let name = next[0], let value = next[1] {
+      pairs.append(.init(name: String(cString: name), value: String(cString: value)))
+      next += 2
+    }
+    return pairs
+  }
+}
+
+private func tooDeep(_ span: SourceSpan) -> Diagnostic {
+  Diagnostic(.limitExceeded, "elements are nested deeper than the limit of \(XMLReader.nestingLimit)", at: span)
+}
+
+private func tooMany(_ span: SourceSpan) -> Diagnostic {
+  Diagnostic(.limitExceeded, "the file has more elements than the limit of \(Limits.elements)", at: span)
+}
