@@ -5,6 +5,8 @@ package struct JSONWriter: Sendable {
   /// The bytes so far.
   package private(set) var output: ByteWriter
   private let pretty: Bool
+  /// Whether strings mean the same to a YAML reader.
+  private let isYAML: Bool
   /// How many lists and objects are open.
   private var depth = 0
   /// The depth of the outermost collection that stands on one line, or nil.
@@ -15,8 +17,12 @@ package struct JSONWriter: Sendable {
   private var afterKey = false
 
   /// A writer with nothing written.
-  package init(pretty: Bool = false, capacity: Int = 0) {
+  ///
+  /// - Parameter isYAML: whether the text must be YAML too, which has line ends and forbidden characters that JSON has
+  ///   not.
+  package init(pretty: Bool = false, isYAML: Bool = false, capacity: Int = 0) {
     self.pretty = pretty
+    self.isYAML = isYAML
     self.output = ByteWriter(capacity: capacity)
   }
 
@@ -47,7 +53,7 @@ package struct JSONWriter: Sendable {
   package mutating func key(escaping name: String) {
     separate()
     output.write(UInt8(ascii: "\""))
-    output.writeEscaped(name)
+    writeEscaped(name)
     finishKey()
   }
 
@@ -55,7 +61,7 @@ package struct JSONWriter: Sendable {
   package mutating func string(_ text: String) {
     separate()
     output.write(UInt8(ascii: "\""))
-    output.writeEscaped(text)
+    writeEscaped(text)
     output.write(UInt8(ascii: "\""))
   }
 
@@ -136,6 +142,14 @@ package struct JSONWriter: Sendable {
     isFirst = false
   }
 
+  private mutating func writeEscaped(_ text: String) {
+    if isYAML {
+      output.writeEscapedForYAML(text)
+    } else {
+      output.writeEscaped(text)
+    }
+  }
+
   private mutating func finishKey() {
     output.write(UInt8(ascii: "\""))
     output.write(UInt8(ascii: ":"))
@@ -167,6 +181,23 @@ extension ByteWriter {
         write(hexDigit(byte >> 4))
         write(hexDigit(byte & 15))
       default: write(byte)
+      }
+    }
+  }
+}
+
+extension ByteWriter {
+  /// Appends a text as it stands inside a string that is JSON and YAML: also escaped are the characters that YAML
+  /// forbids (DEL, the C1 controls, the byte-order mark, U+FFFE and U+FFFF) and those that it folds as line ends
+  /// (U+0085, U+2028, U+2029).
+  package mutating func writeEscapedForYAML(_ text: String) {
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x7F...0x9F, 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF:
+        write("\\u" as StaticString)
+        for shift: UInt32 in [12, 8, 4, 0] { write(hexDigit(UInt8(scalar.value >> shift & 15))) }
+      default:
+        writeEscaped(String(scalar))
       }
     }
   }

@@ -34,7 +34,6 @@ struct WDAElements {
     // XCUITest falls back to the label where an element has no identifier, so an equal name is none.
     draft.nativeID = element.text("name").flatMap { $0 == label ? nil : $0 }
     draft.shortID = draft.nativeID
-    draft.element.nativeType = WDADump.prefix + node.kind
     draft.element.label = label
     if Self.stateful.contains(node.kind) {
       draft.element.value = element.text("value")
