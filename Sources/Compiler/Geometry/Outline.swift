@@ -1,13 +1,25 @@
 /// A closed path of cubic Bézier segments in logical units: what a hole, a ring or a piece of the mask looks like.
 ///
 /// `points` is `[x0, y0, c1x, c1y, c2x, c2y, x1, y1, …]`: the start, then three points for each segment (two handles
-/// and the end). The last point equals the first, so n segments make 2 + 6n numbers. The handles of a straight segment
-/// lie on it.
+/// and the end). The last point equals the first, so n segments make 2 + 6n numbers. Both handles of a straight
+/// segment lie on it.
+///
+/// In **canonical form** an outline runs clockwise on the screen and has at least 8 segments.
+///
+/// - Named shapes have four edges and four corners: the top edge, the top right corner, and so on around. Each edge is
+///   one segment and each corner is one (three for continuous corners); an edge that a shape lacks has no length, as
+///   the edges of a circle and the corners of a rectangle. They start where the top left corner ends and the top edge
+///   begins. So the shapes correspond edge for edge and corner for corner, and a morph does not twist.
+/// - All other paths start at the vertex nearest the top left of their bounding box; among equally near ones (up to
+///   1e-9 of the box) at the topmost, then the leftmost, then the first. For the named shapes but the ellipse, which
+///   is scaled to a circle for it, that is the same vertex.
+///
+/// Subdividing an outline leaves its start where it is.
 public struct Outline: Sendable, Hashable {
   /// The coordinates, x before y.
   public var points: [Double]
 
-  /// An outline of given coordinates, as it stands: see `points` for the form.
+  /// An outline of given coordinates, as they stand; `points` tells their form.
   public init(points: [Double]) { self.points = points }
 
   /// How many cubics it has.
@@ -15,30 +27,71 @@ public struct Outline: Sendable, Hashable {
 }
 
 extension Outline {
-  /// The outline of a shape drawn into a frame, in canonical form.
-  package init(shape: Shape, in frame: Rect) { self.init(points: []) }
-  /// The smallest rectangle around the curve itself (not its handles).
-  package var bounds: Rect { Rect(0, 0, 0, 0) }
-  /// The enclosed area by Green's theorem, exact; positive for clockwise on the screen.
-  package var signedArea: Double { 0 }
-  /// The image under a transform, in canonical form.
-  package func applying(_ transform: Transform) -> Outline { self }
-  /// The same curve with at least `count` segments.
-  package func subdivided(to count: Int) -> Outline { self }
-  /// The same curve, clockwise and from its canonical start.
-  package func canonical() -> Outline { self }
-  /// Whether a point lies inside, by the non-zero rule.
-  package func contains(_ point: Point) -> Bool { false }
-  /// The rectangle that it is, where it is one with sides along the axes.
-  package var isAxisAlignedRect: Bool { false }
-  /// The pieces of it that lie in a rectangle.
-  package func clipped(to rect: Rect) -> [Outline] { [] }
-  /// Whether the two share area; touching is not enough.
-  package func overlaps(_ other: Outline) -> Bool { false }
-  /// The outline on the straight way from this one to another.
-  package func interpolated(to other: Outline, progress: Double) -> Outline { self }
-  /// The largest distance from a point to the curve.
-  package func circumscribedRadius(around center: Point) -> Double { 0 }
-  /// The curve at a distance outside (negative: inside) a shape drawn into a frame; a ring's middle line.
-  package static func offset(of shape: Shape, in frame: Rect, by distance: Double) -> Outline { Outline(points: []) }
+  /// The fewest segments of the canonical form: four edges and four corners.
+  package static let fewestSegments = 8
+
+  /// An outline of segments that follow one another; only the first one's start is looked at.
+  package init(_ segments: [Cubic]) {
+    var points: [Double] = []
+    points.reserveCapacity(2 + 6 * segments.count)
+    if let first = segments.first { points += [first.start.x, first.start.y] }
+    for segment in segments {
+      points += [
+        segment.handle1.x, segment.handle1.y, segment.handle2.x, segment.handle2.y, segment.end.x, segment.end.y,
+      ]
+    }
+    self.init(points: points)
+  }
+
+  /// The cubics in order.
+  package var segments: [Cubic] {
+    (0..<segmentCount).map { index in
+      let base = index * 6
+      return Cubic(
+        Point(points[base], points[base + 1]), Point(points[base + 2], points[base + 3]),
+        Point(points[base + 4], points[base + 5]), Point(points[base + 6], points[base + 7]))
+    }
+  }
+
+  /// Where it starts; the origin for an outline without points.
+  package var start: Point { points.count >= 2 ? Point(points[0], points[1]) : Point(0, 0) }
+
+  /// The smallest rectangle around the curve itself, from the extrema of its cubics.
+  package var bounds: Rect {
+    segments.reduce(Rect(around: start, start)) { $0.union($1.bounds) }
+  }
+
+  /// The enclosed area by Green's theorem, exact: positive for clockwise on the screen, and counted as often as the
+  /// outline winds around it.
+  package var signedArea: Double {
+    segments.reduce(0) { $0 + $1.areaShare(about: start) }
+  }
+
+  /// Whether it is a rectangle with sides along the axes.
+  package var isAxisAlignedRect: Bool {
+    let box = bounds
+    guard !box.isEmpty else { return false }
+    let slack = 1e-9 * (box.width + box.height)
+    let onASide = segments.allSatisfy { segment in
+      let points = [segment.start, segment.handle1, segment.handle2, segment.end]
+      return [box.minX, box.maxX].contains { side in points.allSatisfy { abs($0.x - side) <= slack } }
+        || [box.minY, box.maxY].contains { side in points.allSatisfy { abs($0.y - side) <= slack } }
+    }
+    return onASide && abs(signedArea - box.area) <= slack * (box.width + box.height)
+  }
+
+  /// The image under a transform, in canonical form. Where the transform keeps the axes, the start stays where it is.
+  package func applying(_ transform: Transform) -> Outline {
+    let image = Outline(segments.map { $0.mapped(transform.apply) })
+    return transform.keepsAxes ? image : image.canonical()
+  }
+
+  /// The outline on the straight way from this one (0) to another (1). Both are brought to the same number of
+  /// segments; progress may lie outside 0 to 1.
+  package func interpolated(to other: Outline, progress: Double) -> Outline {
+    let count = max(segmentCount, other.segmentCount)
+    let (from, to) = (subdivided(to: count), other.subdivided(to: count))
+    guard from.points.count == to.points.count else { return progress < 1 ? self : other }
+    return Outline(points: zip(from.points, to.points).map { $0 + ($1 - $0) * progress })
+  }
 }

@@ -1,0 +1,113 @@
+/// One cubic Bézier segment.
+package struct Cubic: Sendable, Hashable {
+  /// Where it starts.
+  package var start: Point
+  /// The handle of the start.
+  package var handle1: Point
+  /// The handle of the end.
+  package var handle2: Point
+  /// Where it ends.
+  package var end: Point
+
+  /// A segment by its four points.
+  package init(_ start: Point, _ handle1: Point, _ handle2: Point, _ end: Point) {
+    self.start = start
+    self.handle1 = handle1
+    self.handle2 = handle2
+    self.end = end
+  }
+
+  /// A straight segment; its handles rest on its ends, so that written coordinates stay short and exact.
+  package init(line start: Point, _ end: Point) {
+    self.init(start, start, end, end)
+  }
+
+  /// The same segment from its end to its start.
+  package var reversed: Cubic { Cubic(end, handle2, handle1, start) }
+
+  /// Whether all four points are the same.
+  package var isPoint: Bool { start == handle1 && start == handle2 && start == end }
+
+  /// The point at a parameter from 0 to 1.
+  package func point(at t: Double) -> Point {
+    if t == 1 { return end }
+    let u = 1 - t
+    let (a, b, c, d) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
+    return Point(
+      a * start.x + b * handle1.x + c * handle2.x + d * end.x,
+      a * start.y + b * handle1.y + c * handle2.y + d * end.y)
+  }
+
+  /// The derivative by the parameter.
+  package func derivative(at t: Double) -> Point {
+    let u = 1 - t
+    let (a, b, c) = (3 * u * u, 6 * u * t, 3 * t * t)
+    return Point(
+      a * (handle1.x - start.x) + b * (handle2.x - handle1.x) + c * (end.x - handle2.x),
+      a * (handle1.y - start.y) + b * (handle2.y - handle1.y) + c * (end.y - handle2.y))
+  }
+
+  /// The two parts before and after a parameter, by de Casteljau's construction.
+  package func split(at t: Double) -> (Cubic, Cubic) {
+    let a = start.mixed(with: handle1, t)
+    let b = handle1.mixed(with: handle2, t)
+    let c = handle2.mixed(with: end, t)
+    let ab = a.mixed(with: b, t)
+    let bc = b.mixed(with: c, t)
+    let middle = ab.mixed(with: bc, t)
+    return (Cubic(start, a, ab, middle), Cubic(middle, bc, c, end))
+  }
+
+  /// The part between two parameters.
+  package func part(from low: Double, to high: Double) -> Cubic {
+    var result = self
+    if high < 1 { result = result.split(at: high).0 }
+    if low > 0 { result = result.split(at: high > 0 ? low / high : 0).1 }
+    return result
+  }
+
+  /// The parameters inside (0, 1) at which the curve turns back along x or along y, ascending.
+  package var turns: [Double] {
+    (Polynomial.turns(start.x, handle1.x, handle2.x, end.x) + Polynomial.turns(start.y, handle1.y, handle2.y, end.y))
+      .sorted()
+  }
+
+  /// The smallest rectangle around the curve itself.
+  package var bounds: Rect {
+    var box = Rect(around: start, end)
+    for t in turns {
+      let point = self.point(at: t)
+      box = box.union(Rect(around: point, point))
+    }
+    return box
+  }
+
+  /// The smallest rectangle around the four points: quick, and never smaller than `bounds`.
+  package var controlBounds: Rect { Rect(around: start, end).union(Rect(around: handle1, handle2)) }
+
+  /// ½∫(x dy − y dx) along the segment, about an origin near the curve: its share of an enclosed area.
+  package func areaShare(about origin: Point) -> Double {
+    let (p, q, r, s) = (start - origin, handle1 - origin, handle2 - origin, end - origin)
+    let crosses = 6 * p.cross(q) + 3 * p.cross(r) + p.cross(s) + 3 * q.cross(r) + 3 * q.cross(s) + 6 * r.cross(s)
+    return crosses / 20
+  }
+
+  /// The mean of the chord and of the handles' polygon: an estimate of the length that is exact for straight segments,
+  /// scales with the curve, and needs nothing but square roots.
+  package var lengthEstimate: Double {
+    let polygon = (handle1 - start).length + (handle2 - handle1).length + (end - handle2).length
+    return ((end - start).length + polygon) / 2
+  }
+
+  /// How far a handle lies from the chord, at most: 0 for a straight segment.
+  package var bend: Double {
+    max(
+      handle1.distance(toSegment: start, end),
+      handle2.distance(toSegment: start, end))
+  }
+
+  /// The segment with each of its points moved by a function.
+  package func mapped(_ transform: (Point) -> Point) -> Cubic {
+    Cubic(transform(start), transform(handle1), transform(handle2), transform(end))
+  }
+}

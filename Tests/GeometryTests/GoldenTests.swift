@@ -1,0 +1,31 @@
+import Testing
+import TutorialGeometry
+
+@Suite("The goldens of the moving ring")
+struct GoldenTests {
+  @Test("A circle half way to a rectangle is a rectangle with half of its radius")
+  func circleToRectangle() {
+    let circle = Outline(shape: .circle, in: Rect(53, 385, 50, 50))
+    let rectangle = Outline(shape: .rect, in: Rect(111, 360, 250, 100))
+    let half = circle.interpolated(to: rectangle, progress: 0.5)
+    #expect(half == Outline(shape: .roundedRect(CornerRadii(12.5), smoothing: 0), in: Rect(82, 372.5, 150, 75)))
+  }
+
+  @Test("A circle a quarter of the way to another circle is a circle")
+  func circleToCircle() {
+    let first = Outline(shape: .circle, in: Rect(78, 215, 100, 100))
+    let second = Outline(shape: .circle, in: Rect(186, 190, 150, 150))
+    let quarter = first.interpolated(to: second, progress: 0.25)
+    #expect(quarter.bounds == Rect(105, 208.75, 112.5, 112.5))
+    let expected = Outline(shape: .circle, in: Rect(105, 208.75, 112.5, 112.5))
+    #expect(zip(quarter.points, expected.points).allSatisfy { abs($0 - $1) < 1e-12 })
+  }
+
+  @Test("The circle of the example in the format's description starts at its top")
+  func startOfACircle() {
+    let circle = Outline(shape: .circle, in: Rect(311, 750, 76, 76))
+    #expect(circle.points.prefix(2) == [349, 750])
+    #expect(circle.points.count == 2 + 6 * 8)
+    #expect(circle.points.suffix(2) == [349, 750])
+  }
+}
