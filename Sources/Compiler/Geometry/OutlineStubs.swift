@@ -1,6 +1,4 @@
 extension Outline {
-  /// The pieces of it that lie in a rectangle.
-  package func clipped(to rect: Rect) -> [Outline] { [] }
   /// Whether the two share area; touching is not enough.
   package func overlaps(_ other: Outline) -> Bool { false }
   /// The curve at a distance outside (negative: inside) a shape drawn into a frame; a ring's middle line.

@@ -1,15 +1,21 @@
-/// One subpath as written: where it starts, and its cubics.
-package struct Subpath: Sendable, Hashable {
-  /// Where it starts.
-  package var start: Point
-  /// Two handles and an end for each segment.
-  package var segments: [Point]
-  /// Whether a closepath command ended it.
-  package var isClosed: Bool
-}
-
-/// The reader of SVG path data.
+/// The reader of SVG path data: all commands of SVG 1.1, section 8.3, absolute and relative.
 package enum PathData {
+  /// The most segments that path data may have, counted as cubics.
+  package static let segmentLimit = 10_000
+
+  /// The largest magnitude of a coordinate, absolute or relative.
+  package static let coordinateLimit = 1e7
+
   /// Reads path data.
-  package static func parse(_ text: String) -> Result<[Subpath], PathDataError> { .success([]) }
+  ///
+  /// A subpath that ends in a mere moveto is left out. A text without any command gives no subpaths.
+  package static func parse(_ text: String) -> Result<[Subpath], PathDataError> {
+    var reader = PathDataReader(text)
+    do {
+      try reader.readAll()
+      return .success(reader.subpaths)
+    } catch {
+      return .failure(error)
+    }
+  }
 }

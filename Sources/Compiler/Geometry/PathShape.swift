@@ -11,10 +11,55 @@ package struct PathShape: Sendable, Hashable {
     return Transform(sx, 0, 0, sy, frame.x - viewBox.x * sx, frame.y - viewBox.y * sy)
   }
 
-  /// Reads path data.
+  /// Reads path data. An open subpath is closed by a line.
   ///
-  /// Refused are bad path data, more than one subpath, a path without area, and a view box that is not positive.
+  /// Refused are bad path data, no or more than one subpath, a path that encloses no area, and a view box that is not
+  /// positive.
   package static func make(data: String, viewBox: Rect) -> Result<PathShape, PathDataError> {
-    .failure(PathDataError(offset: 0, message: "not read yet"))
+    guard viewBox.width > 0, viewBox.height > 0, viewBox.isWithinLimits else {
+      return .failure(PathDataError(offset: 0, message: "view box without a positive width and height"))
+    }
+    return PathData.parse(data).flatMap { subpaths in
+      guard let subpath = subpaths.first else {
+        return .failure(PathDataError(offset: data.utf8.count, message: "path data without a segment"))
+      }
+      if let second = subpaths.dropFirst().first {
+        return .failure(PathDataError(offset: second.offset, message: "second subpath, where a shape has one"))
+      }
+      guard let outline = subpath.closedOutline else {
+        return .failure(PathDataError(offset: subpath.offset, message: "path that encloses no area"))
+      }
+      return .success(PathShape(outline: outline, viewBox: viewBox))
+    }
+  }
+
+  private init(outline: Outline, viewBox: Rect) {
+    self.outline = outline
+    self.viewBox = viewBox
+  }
+}
+
+extension Subpath {
+  /// The subpath closed, in canonical form; nil where it encloses no area.
+  fileprivate var closedOutline: Outline? {
+    var segments = self.segments.filter { !$0.isPoint }
+    guard let last = segments.last else { return nil }
+    let box = Outline(segments).bounds
+    let gap = (last.end - start).length
+    if gap > 1e-9 * (box.width + box.height) {
+      segments.append(Cubic(line: last.end, start))
+    } else {
+      // Relative commands add up roundings: what was meant to close does close.
+      segments[segments.count - 1].end = start
+    }
+    let outline = Outline(segments)
+    return outline.enclosesArea ? outline.canonical() : nil
+  }
+}
+
+extension Rect {
+  /// Whether all its sides are finite and within the limit of coordinates.
+  fileprivate var isWithinLimits: Bool {
+    [minX, minY, maxX, maxY].allSatisfy { abs($0) <= PathData.coordinateLimit }
   }
 }

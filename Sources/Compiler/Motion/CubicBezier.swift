@@ -17,6 +17,36 @@ public struct CubicBezier: Sendable, Hashable {
     self.y2 = y2
   }
 
-  /// Progress at a time from 0 to 1.
-  public func value(at x: Double) -> Double { x }
+  /// Whether progress equals time.
+  public var isLinear: Bool { x1 == y1 && x2 == y2 }
+
+  /// Progress at a time, solved to 1e-12 in time. Times outside 0 to 1 count as 0 and 1; so do handles' times.
+  public func value(at x: Double) -> Double {
+    guard x > 0 else { return 0 }
+    guard x < 1 else { return 1 }
+    return isLinear ? x : Self.coordinate(y1, y2, at: parameter(at: x))
+  }
+
+  /// The parameter at which the curve is at a time: Newton's steps, kept inside a bracket that bisection shrinks.
+  private func parameter(at x: Double) -> Double {
+    let (a, b) = (min(max(x1, 0), 1), min(max(x2, 0), 1))
+    var (low, high, t) = (0.0, 1.0, x)
+    for _ in 0..<100 {
+      let error = Self.coordinate(a, b, at: t) - x
+      if abs(error) <= 1e-15 { break }
+      if error < 0 { low = t } else { high = t }
+      let slope = 3 * (1 - t) * (1 - t) * a + 6 * (1 - t) * t * (b - a) + 3 * t * t * (1 - b)
+      let step = t - error / slope
+      // A flat place gives no step, or one out of the bracket: the comparison is also false for NaN.
+      t = step > low && step < high ? step : low + (high - low) / 2
+      if high - low <= 1e-16 { break }
+    }
+    return t
+  }
+
+  /// One coordinate of the curve, whose ends are 0 and 1.
+  static func coordinate(_ handle1: Double, _ handle2: Double, at t: Double) -> Double {
+    let u = 1 - t
+    return 3 * u * u * t * handle1 + 3 * u * t * t * handle2 + t * t * t
+  }
 }

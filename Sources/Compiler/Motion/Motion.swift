@@ -28,6 +28,19 @@ public struct Motion: Sendable, Hashable {
     self.keyframes = keyframes
   }
 
-  /// Progress at a time in seconds; before 0 and after the end it stands still.
-  public func progress(at time: Double) -> Double { 0 }
+  /// Progress at a time in seconds. Before the first keyframe it is that keyframe's, after the last one that one's;
+  /// without keyframes it is 1.
+  public func progress(at time: Double) -> Double {
+    guard let first = keyframes.first, let last = keyframes.last else { return 1 }
+    guard time < last.time else { return last.progress }
+    guard time > first.time else { return first.progress }
+    var (low, high) = (0, keyframes.count - 1)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if keyframes[middle].time <= time { low = middle } else { high = middle }
+    }
+    let (from, to) = (keyframes[low], keyframes[high])
+    let x = (time - from.time) / (to.time - from.time)
+    return from.progress + (to.progress - from.progress) * (from.easing?.value(at: x) ?? x)
+  }
 }

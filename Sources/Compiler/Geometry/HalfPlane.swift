@@ -1,0 +1,122 @@
+/// One side of a line along an axis.
+struct HalfPlane {
+  /// Whether the line is vertical: x is limited.
+  var limitsX: Bool
+  /// Where the line is.
+  var limit: Double
+  /// Whether what lies right of or below the line is kept, else what lies left of or above it.
+  var keepsGreater: Bool
+  /// What counts as on the line.
+  var slack: Double
+
+  /// The four that a rectangle is made of.
+  static func sides(of rect: Rect, slack: Double) -> [HalfPlane] {
+    [
+      HalfPlane(limitsX: true, limit: rect.minX, keepsGreater: true, slack: slack),
+      HalfPlane(limitsX: true, limit: rect.maxX, keepsGreater: false, slack: slack),
+      HalfPlane(limitsX: false, limit: rect.minY, keepsGreater: true, slack: slack),
+      HalfPlane(limitsX: false, limit: rect.maxY, keepsGreater: false, slack: slack),
+    ]
+  }
+
+  /// How far a point lies on the kept side; 0 within the slack.
+  func depth(of point: Point) -> Double {
+    let coordinate = limitsX ? point.x : point.y
+    let depth = keepsGreater ? coordinate - limit : limit - coordinate
+    return abs(depth) <= slack ? 0 : depth
+  }
+
+  /// Where along the line a point lies.
+  func position(of point: Point) -> Double { limitsX ? point.y : point.x }
+
+  /// The point moved onto the line.
+  func onLine(_ point: Point) -> Point { limitsX ? Point(limit, point.y) : Point(point.x, limit) }
+
+  /// The parts of a closed path on the kept side, each closed along the line.
+  ///
+  /// What is added lies on the line, so around every point off the line each path winds as often as before, whatever
+  /// the rule of filling. That holds for any way of joining the ends; joining neighbours keeps the parts of a path that
+  /// does not cross itself from overlapping.
+  func clip(_ loop: [Cubic]) -> [[Cubic]] {
+    let parts = loop.flatMap(divide)
+    guard parts.contains(where: { !$0.isKept }) else { return [loop] }
+    let chains = self.chains(of: parts)
+    let partners = joints(of: chains)
+    var isUsed = chains.map { _ in false }
+    var loops: [[Cubic]] = []
+    for first in chains.indices where !isUsed[first] {
+      var joined: [Cubic] = []
+      var index = first
+      while !isUsed[index] {
+        isUsed[index] = true
+        joined += chains[index]
+        let next = partners[index]
+        if let from = chains[index].last?.end, let to = chains[next].first?.start, from != to {
+          joined.append(Cubic(line: from, to))
+        }
+        index = next
+      }
+      loops.append(joined)
+    }
+    return loops
+  }
+
+  /// A segment cut where it passes the line.
+  private func divide(_ segment: Cubic) -> [(segment: Cubic, isKept: Bool)] {
+    let depths = [segment.start, segment.handle1, segment.handle2, segment.end].map(depth)
+    if depths.allSatisfy({ $0 >= 0 }) { return [(segment, true)] }
+    if depths.allSatisfy({ $0 <= 0 }) { return [(segment, false)] }
+    var runs: [(from: Double, to: Double, isKept: Bool)] = []
+    var low = 0.0
+    for high in Polynomial.crossings(depths[0], depths[1], depths[2], depths[3]) + [1] where high > low {
+      let middle = Polynomial.value(depths[0], depths[1], depths[2], depths[3], at: low + (high - low) / 2)
+      if let last = runs.last, last.isKept == (middle >= 0) {
+        runs[runs.count - 1].to = high
+      } else {
+        runs.append((low, high, middle >= 0))
+      }
+      low = high
+    }
+    return runs.map { (segment.part(from: $0.from, to: $0.to), $0.isKept) }
+  }
+
+  /// The runs of kept parts between dropped ones, with their ends on the line.
+  private func chains(of parts: [(segment: Cubic, isKept: Bool)]) -> [[Cubic]] {
+    guard let gap = parts.firstIndex(where: { !$0.isKept }) else { return [] }
+    var chains: [[Cubic]] = []
+    var isOpen = false
+    for part in parts[gap...] + parts[..<gap] {
+      if part.isKept {
+        if isOpen { chains[chains.count - 1].append(part.segment) } else { chains.append([part.segment]) }
+      }
+      isOpen = part.isKept
+    }
+    for index in chains.indices {
+      let last = chains[index].count - 1
+      chains[index][0].start = onLine(chains[index][0].start)
+      chains[index][last].end = onLine(chains[index][last].end)
+    }
+    return chains
+  }
+
+  /// For each chain the one whose start its end is joined to: neighbours along the line, like brackets.
+  private func joints(of chains: [[Cubic]]) -> [Int] {
+    var ends: [(position: Double, isStart: Bool, chain: Int)] = []
+    for (index, chain) in chains.enumerated() {
+      if let first = chain.first { ends.append((position(of: first.start), true, index)) }
+      if let last = chain.last { ends.append((position(of: last.end), false, index)) }
+    }
+    ends.sort { ($0.position, $0.chain, $0.isStart ? 0 : 1) < ($1.position, $1.chain, $1.isStart ? 0 : 1) }
+    var partners = Array(chains.indices)
+    var unmatched: [(isStart: Bool, chain: Int)] = []
+    for end in ends {
+      if let last = unmatched.last, last.isStart != end.isStart {
+        unmatched.removeLast()
+        partners[end.isStart ? last.chain : end.chain] = end.isStart ? end.chain : last.chain
+      } else {
+        unmatched.append((end.isStart, end.chain))
+      }
+    }
+    return partners
+  }
+}

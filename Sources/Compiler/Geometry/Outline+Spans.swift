@@ -1,0 +1,60 @@
+extension Outline {
+  /// Where a horizontal line runs inside the outline (by the non-zero rule): pairs of x, from the left.
+  func spans(atHeight y: Double) -> [(from: Double, to: Double)] {
+    let passes = segments.flatMap { $0.passes(ofHeight: y) }.sorted { $0.x < $1.x }
+    var spans: [(from: Double, to: Double)] = []
+    var winding = 0
+    for (pass, next) in zip(passes, passes.dropFirst()) {
+      winding += pass.direction
+      if winding != 0 { spans.append((pass.x, next.x)) }
+    }
+    return spans
+  }
+
+  /// The heights half way between the vertices and turns of the outline, from the top: in every region of it there is
+  /// one of them.
+  var sampleHeights: [Double] {
+    let heights = segments.flatMap { segment in
+      [segment.start.y]
+        + Polynomial.turns(segment.start.y, segment.handle1.y, segment.handle2.y, segment.end.y)
+        .map { segment.point(at: $0).y }
+    }.sorted()
+    return zip(heights, heights.dropFirst()).filter { $0 < $1 }.map { $0 + ($1 - $0) / 2 }
+  }
+
+  /// Whether it encloses any area by the non-zero rule: more than a hair of 1e-9 of its own size.
+  package var enclosesArea: Bool {
+    let box = bounds
+    guard !box.isEmpty else { return false }
+    if abs(signedArea) > 1e-9 * box.area { return true }
+    // A figure of eight has two halves that cancel; a path that runs back on itself has none.
+    return sampleHeights.contains { y in spans(atHeight: y).contains { $0.to - $0.from > 1e-9 * box.width } }
+  }
+}
+
+extension Cubic {
+  /// Where the segment passes a height, downwards (+1) or upwards (−1). A point on the height counts as above it.
+  func passes(ofHeight y: Double) -> [(x: Double, direction: Int)] {
+    let box = controlBounds
+    guard y >= box.minY, y <= box.maxY else { return [] }
+    var found: [(x: Double, direction: Int)] = []
+    var low = 0.0
+    for high in Polynomial.turns(start.y, handle1.y, handle2.y, end.y) + [1] {
+      let (y0, y1) = (point(at: low).y, point(at: high).y)
+      if (y0 <= y) != (y1 <= y) { found.append((x(atHeight: y, from: low, to: high), y0 < y1 ? 1 : -1)) }
+      low = high
+    }
+    return found
+  }
+
+  /// x where a piece that is monotone in y reaches a height.
+  private func x(atHeight y: Double, from start: Double, to end: Double) -> Double {
+    var (low, high) = (start, end)
+    let startsAbove = point(at: low).y <= y
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      if (point(at: middle).y <= y) == startsAbove { low = middle } else { high = middle }
+    }
+    return point(at: (low + high) / 2).x
+  }
+}

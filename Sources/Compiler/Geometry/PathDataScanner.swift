@@ -1,0 +1,149 @@
+/// One command letter of path data.
+struct PathCommand {
+  /// What the letters mean, upper or lower case.
+  enum Kind {
+    case move, close, line, horizontal, vertical, cubic, smoothCubic, quadratic, smoothQuadratic, arc
+  }
+
+  var kind: Kind
+  /// Whether the letter is in lower case: coordinates count from the current point.
+  var isRelative: Bool
+  /// The letter.
+  var name: String
+  /// Where the letter stands, in UTF-8 bytes.
+  var offset: Int
+
+  /// The command of a byte, or nil.
+  init?(_ byte: UInt8, at offset: Int) {
+    switch byte | 0x20 {
+    case UInt8(ascii: "m"): kind = .move
+    case UInt8(ascii: "z"): kind = .close
+    case UInt8(ascii: "l"): kind = .line
+    case UInt8(ascii: "h"): kind = .horizontal
+    case UInt8(ascii: "v"): kind = .vertical
+    case UInt8(ascii: "c"): kind = .cubic
+    case UInt8(ascii: "s"): kind = .smoothCubic
+    case UInt8(ascii: "q"): kind = .quadratic
+    case UInt8(ascii: "t"): kind = .smoothQuadratic
+    case UInt8(ascii: "a"): kind = .arc
+    default: return nil
+    }
+    isRelative = byte & 0x20 != 0
+    name = String(Unicode.Scalar(byte))
+    self.offset = offset
+  }
+}
+
+/// Takes path data apart into commands, numbers and flags, by the grammar of SVG 1.1, section 8.3.9.
+struct PathDataScanner {
+  private let bytes: [UInt8]
+  private var position = 0
+
+  init(_ text: String) { bytes = Array(text.utf8) }
+
+  private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  /// Moves past white space.
+  mutating func skipSpace() {
+    while let byte = next, byte == 0x20 || (0x09...0x0D).contains(byte) && byte != 0x0B { position += 1 }
+  }
+
+  /// The next command letter; nil at the end.
+  mutating func command() throws(PathDataError) -> PathCommand? {
+    guard let byte = next else { return nil }
+    guard let command = PathCommand(byte, at: position) else {
+      throw PathDataError(offset: position, message: "\(describeNext()) where a path command is expected")
+    }
+    position += 1
+    skipSpace()
+    return command
+  }
+
+  /// Whether another set of arguments follows; moves past the separator if so.
+  mutating func hasMoreArguments() -> Bool {
+    skipSpace()
+    guard let byte = next else { return false }
+    if startsNumber(byte) { return true }
+    // A comma promises more: what comes after it is then read as an argument, and reported if it is none.
+    guard byte == UInt8(ascii: ",") else { return false }
+    position += 1
+    skipSpace()
+    return true
+  }
+
+  /// An argument that is a number, added to an origin.
+  mutating func number(for command: PathCommand, origin: Double) throws(PathDataError) -> Double {
+    let start = position
+    guard let value = scanNumber() else {
+      throw PathDataError(offset: position, message: "\(describeNext()) where \(command.name) needs a number")
+    }
+    guard abs(value) <= PathData.coordinateLimit, abs(value + origin) <= PathData.coordinateLimit else {
+      throw PathDataError(offset: start, message: "number beyond ±10000000, the largest coordinate")
+    }
+    skipSeparator()
+    return value + origin
+  }
+
+  /// An argument that is 0 or 1. Flags need no separator: `a1 1 0 01.5.5` is fine.
+  mutating func flag(for command: PathCommand) throws(PathDataError) -> Bool {
+    guard let byte = next, byte == UInt8(ascii: "0") || byte == UInt8(ascii: "1") else {
+      throw PathDataError(offset: position, message: "\(describeNext()) where \(command.name) needs a flag, 0 or 1")
+    }
+    position += 1
+    skipSeparator()
+    return byte == UInt8(ascii: "1")
+  }
+
+  /// White space and one comma, if an argument follows it; a trailing comma is left for an error.
+  private mutating func skipSeparator() {
+    skipSpace()
+    let comma = position
+    guard next == UInt8(ascii: ",") else { return }
+    position += 1
+    skipSpace()
+    if next.map(startsNumber) != true { position = comma }
+  }
+
+  private func startsNumber(_ byte: UInt8) -> Bool {
+    isDigit(byte) || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+  }
+
+  private func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
+  /// Reads a number, or returns nil with the position at the character that is wrong.
+  private mutating func scanNumber() -> Double? {
+    let start = position
+    if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { position += 1 }
+    var digits = skipDigits()
+    if next == UInt8(ascii: ".") {
+      position += 1
+      digits += skipDigits()
+    }
+    guard digits > 0 else { return nil }
+    skipExponent()
+    // The text has only ASCII digits, signs, a point and an exponent: the conversion can't fail but for its size.
+    return Double(String(decoding: bytes[start..<position], as: UTF8.self)) ?? .infinity
+  }
+
+  private mutating func skipDigits() -> Int {
+    let start = position
+    while let byte = next, isDigit(byte) { position += 1 }
+    return position - start
+  }
+
+  private mutating func skipExponent() {
+    guard let byte = next, byte | 0x20 == UInt8(ascii: "e") else { return }
+    let start = position
+    position += 1
+    if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { position += 1 }
+    if skipDigits() == 0 { position = start }
+  }
+
+  /// The character at the position, for a message.
+  private func describeNext() -> String {
+    guard let byte = next else { return "path data ends" }
+    let rest = String(decoding: bytes[position..<min(bytes.count, position + 4)], as: UTF8.self)
+    guard byte >= 0x20, byte != 0x7F, let character = rest.unicodeScalars.first else { return "control character" }
+    return "\"\(character)\""
+  }
+}

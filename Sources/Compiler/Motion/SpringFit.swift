@@ -1,0 +1,82 @@
+import TutorialNumerics
+
+/// Turns a spring into few cubic segments.
+struct SpringFit {
+  private let spring: Spring
+  private let tolerance: Double
+  /// Decimals of the written times.
+  private let decimals: Int
+  /// The smallest step of time, in seconds.
+  private let tick: Double
+  private let duration: Double
+
+  init(_ spring: Spring, tolerance: Double) {
+    self.spring = spring
+    self.tolerance = tolerance
+    // A closer tolerance also means a later end: the last keyframe is 1, and the spring must be that near by then.
+    let settled = spring.settlingTime(within: min(0.001, tolerance))
+    decimals = settled < 0.1 ? 6 : 3
+    tick = settled < 0.1 ? 0.000001 : 0.001
+    duration = ((settled / tick).rounded(.up) * tick).rounded(decimals: decimals)
+  }
+
+  /// The motion, in written numbers.
+  var motion: Motion {
+    var keyframes: [Motion.Keyframe] = []
+    var start = knot(at: 0)
+    for stop in stops {
+      while start.time < stop {
+        let (end, easing) = longestFit(from: start, to: stop)
+        keyframes.append(Motion.Keyframe(time: start.time, progress: start.progress, easing: easing))
+        start = end
+      }
+    }
+    keyframes.append(Motion.Keyframe(time: duration, progress: 1))
+    return Motion(duration: duration, keyframes: keyframes)
+  }
+
+  /// The turns, rounded, and the end.
+  private var stops: [Double] {
+    var stops: [Double] = []
+    for turn in spring.extrema(upTo: duration) {
+      let time = turn.rounded(decimals: decimals)
+      // A turn next to the end or to another one leaves no room for a segment.
+      if time >= (stops.last ?? 0) + 2 * tick, time <= duration - 2 * tick { stops.append(time) }
+    }
+    return stops + [duration]
+  }
+
+  /// Where the spring is at a written time. The end is 1, a little off the spring, see `SpringSegment.drift`.
+  private func knot(at time: Double) -> SpringSegment.Knot {
+    let isEnd = time >= duration
+    return SpringSegment.Knot(
+      time: time, progress: isEnd ? 1 : spring.value(at: time).rounded(decimals: 6),
+      velocity: spring.velocity(at: time))
+  }
+
+  /// The segment from a knot that reaches farthest: to the stop, or to the last tick before it that one cubic can do.
+  private func longestFit(from start: SpringSegment.Knot, to stop: Double) -> (SpringSegment.Knot, CubicBezier?) {
+    let last = knot(at: stop)
+    if let easing = segment(start, last).easing(within: tolerance) { return (last, easing) }
+    // In ticks after the start: `good` can be done (a single tick is taken as it is), `bad` cannot.
+    var good = 1.0
+    var bad = ((stop - start.time) / tick).rounded()
+    var best: (SpringSegment.Knot, CubicBezier?)?
+    while bad - good > 1 {
+      let middle = ((good + bad) / 2).rounded(.down)
+      let end = knot(at: (start.time + middle * tick).rounded(decimals: decimals))
+      if let easing = segment(start, end).easing(within: tolerance) {
+        (good, best) = (middle, (end, easing))
+      } else {
+        bad = middle
+      }
+    }
+    if let best { return best }
+    let next = knot(at: min(stop, (start.time + tick).rounded(decimals: decimals)))
+    return (next, segment(start, next).hermite)
+  }
+
+  private func segment(_ start: SpringSegment.Knot, _ end: SpringSegment.Knot) -> SpringSegment {
+    SpringSegment(spring: spring, start: start, end: end)
+  }
+}
