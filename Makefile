@@ -90,7 +90,10 @@ lint:
 
 unit: packages
 	@swift build --build-tests --jobs $(JOBS) $(STRICT)
-	@swift test --skip-build --jobs $(JOBS) $(STRICT)
+	@mkdir -p build
+	@swift test --skip-build --jobs $(JOBS) $(STRICT) > build/tests.log 2>&1 || \
+	  { grep -E '✘|error:|fatal' build/tests.log || cat build/tests.log; exit 1; }
+	@grep -E 'Test run with' build/tests.log
 
 # The same input gives the same bytes, whatever the locale, the time zone and the number of threads.
 reproducible: release
