@@ -9,12 +9,12 @@ extension Spring {
     case dampingTooSmall
     /// The speed at the start is beyond ±1,000 travels per second.
     case velocityTooLarge
-    /// It takes longer than 10 seconds to settle.
+    /// It takes longer than a minute to settle.
     case settlesTooLate
   }
 
-  /// The longest time, in seconds, that a spring may take to settle: the longest duration of any movement.
-  package static let longestSettlingTime = 10.0
+  /// The longest time, in seconds, that a spring may take to settle. Authors are held to less.
+  package static let longestSettlingTime = 60.0
 
   /// Why it can't be compiled, or nil. The other members may be asked only where this is nil.
   package var problem: Problem? {

@@ -85,8 +85,8 @@ extension Decoder {
   private mutating func isCompilable(_ spring: Spring, _ node: NodeID) -> Bool {
     let span = SourceSpan(document.source, headRange(node))
     switch spring.problem {
-    case .notFinite, .responseNotPositive:
-      report(Diagnostic(.valueOutOfRange, "the spring's parameters give no finite movement", at: span))
+    case .notFinite, .responseTooShort, .velocityTooLarge:
+      report(Diagnostic(.valueOutOfRange, "the spring's parameters give no movement that can be followed", at: span))
       return false
     case .dampingTooSmall:
       report(
