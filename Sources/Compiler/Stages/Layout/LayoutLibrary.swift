@@ -1,5 +1,3 @@
-package import TutorialIR
-
 /// All snapshots that a tutorial can use, solved.
 package struct LayoutLibrary: Sendable {
   /// The snapshots in the order of the manifests and of their declaration; abstract ones are left out.
@@ -38,12 +36,4 @@ package struct LayoutLibrary: Sendable {
   package func firstSnapshot(ofVariant variant: String) -> Snapshot? {
     places[variant]?.values.min().map { snapshots[$0] }
   }
-}
-
-/// Merges what extends something, then lays out spaces, places, rows and columns, and checks what can only be seen
-/// across snapshots. Each defect is reported once, with the variants it occurs in.
-///
-/// - Parameter manifests: the manifests of one tutorial, in order.
-package func solveLayouts(_ manifests: [LayoutManifest]) -> Parsed<LayoutLibrary> {
-  Parsed(LayoutLibrary(snapshots: []), diagnostics: [])
 }

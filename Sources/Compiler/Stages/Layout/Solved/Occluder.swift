@@ -3,7 +3,7 @@ package import TutorialIR
 
 /// Something that covers what is behind it: a bar, a keyboard, a sheet.
 package struct Occluder: Sendable, Hashable {
-  /// The name: its own, or that of its element.
+  /// The name: its own, or that of its element, or what it is.
   package var id: String
   /// What it is, such as `tabBar`; free text.
   package var kind: String?

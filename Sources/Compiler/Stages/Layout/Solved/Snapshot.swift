@@ -29,7 +29,7 @@ package struct Snapshot: Sendable {
   package var sourceFormat: String?
   /// Whether the capture did not reach the end of the screen.
   package var isTruncated: Bool
-  /// Whether the order in which things are painted is known: any element or window has its `z`, or the source says so.
+  /// Whether the order in which elements are painted is known: any of them has its `z` written.
   package var hasPaintOrder: Bool
   /// False where so much of the declaration is wrong, which has been reported, that findings about what is in the
   /// snapshot would only follow from it.

@@ -1,0 +1,289 @@
+import TutorialGeometry
+import TutorialIR
+
+/// Finds the frames of a snapshot's elements: as written, placed in others, or as items of rows and columns.
+struct FrameSolver {
+  /// A frame, solved.
+  struct Frame {
+    /// In the coordinates of its space.
+    var rect: Rect
+    /// From those to global ones, the element's own transform included.
+    var toGlobal: Transform
+    /// The innermost scroll container around it.
+    var container: Int?
+    /// False where it could not be determined, which has been reported.
+    var isSolved: Bool
+
+    /// One of which nothing is known.
+    static let unsolved = Frame(rect: Rect(0, 0, 0, 0), toGlobal: .identity, container: nil, isSolved: false)
+
+    /// A rectangle in global coordinates.
+    static func global(_ rect: Rect) -> Frame {
+      Frame(rect: rect, toGlobal: .identity, container: nil, isSolved: true)
+    }
+  }
+
+  private let table: ElementTable
+  private let spaces: [String: SpaceSolver.Space]
+  private let viewport: Frame
+  private let safeArea: Frame
+  private let direction: LayoutDirection
+  private let isPartial: Bool
+  private var unknownSpaces = UnknownNames()
+  private var unknownContainers = UnknownNames()
+
+  /// The frames, one for each element of the table.
+  private(set) var frames: [Frame]
+  /// What was found wrong.
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// Solves the frames of all elements.
+  ///
+  /// - Parameters:
+  ///   - spaces: the coordinate spaces by id.
+  ///   - viewport: what `in: viewport` means, in global coordinates; nil where the display is not known.
+  ///   - insets: what the safe area leaves out of it.
+  ///   - direction: that of the variant; it turns rows round.
+  ///   - isPartial: whether parts of the snapshot are missing for a reason that has been reported.
+  init(
+    _ table: ElementTable, spaces: [String: SpaceSolver.Space], viewport: Rect?, insets: EdgeInsets,
+    direction: LayoutDirection, isPartial: Bool
+  ) {
+    self.table = table
+    self.spaces = spaces
+    self.viewport = viewport.map { .global($0) } ?? .unsolved
+    safeArea = viewport.map { .global($0.inset(by: insets)) } ?? .unsolved
+    self.direction = direction
+    self.isPartial = isPartial
+    frames = Array(repeating: .unsolved, count: table.elements.count)
+    let dependencies = DependencyOrder(count: table.elements.count) { Self.dependency(of: $0, in: table) }
+    for cycle in dependencies.cycles { diagnostics.append(cyclicPlace(cycle, in: table)) }
+    for index in dependencies.order {
+      checkItem(index)
+      if !dependencies.isInCycle[index] { frames[index] = limited(solve(index), of: index) }
+    }
+    guard !isPartial else { return }
+    diagnostics += unknownSpaces.diagnostics(.undeclaredSpace, among: spaces.keys.sorted()) {
+      "space \"\($0)\" is not declared"
+    }
+    let places = ["viewport", "safeArea"] + table.elements.map(\.id.value)
+    diagnostics += unknownContainers.diagnostics(.unknownElement, among: places) {
+      "nothing can be placed in \"\($0)\", which is no element, nor viewport or safeArea"
+    }
+  }
+
+  /// The element on whose frame another's depends: the row that it is an item of, or what it is placed in.
+  private static func dependency(of index: Int, in table: ElementTable) -> Int? {
+    if let item = table.items[index] { return item.line }
+    return table.elements[index].placement?.value.box?.container.flatMap { table.positions[$0.value] }
+  }
+
+  private mutating func solve(_ index: Int) -> Frame {
+    let element = table.elements[index]
+    if let item = table.items[index] { return solveItem(element, item) }
+    guard let placement = element.placement else {
+      if !element.isPartial, !isPartial { diagnostics.append(missingFrame(element.id)) }
+      return .unsolved
+    }
+    guard let box = placement.value.box else {
+      if case .frame(let rect) = placement.value { return measured(rect, element) }
+      return .unsolved
+    }
+    return solveBox(box, of: element, at: placement.span)
+  }
+
+  /// A frame as written, in its space.
+  private mutating func measured(_ rect: Rect, _ element: ElementDeclaration) -> Frame {
+    guard let space = spaces[element.space?.value ?? globalSpace] else {
+      if let name = element.space { unknownSpaces.note(name) }
+      return .unsolved
+    }
+    let toGlobal = (element.transform ?? .identity).then(space.toGlobal)
+    return Frame(rect: rect, toGlobal: toGlobal, container: space.container, isSolved: space.isSolved)
+  }
+
+  /// A box placed in its container, in the container's own coordinates.
+  private mutating func solveBox(_ box: BoxDeclaration, of element: ElementDeclaration, at span: SourceSpan) -> Frame {
+    let container = container(of: box)
+    guard container.isSolved else { return .unsolved }
+    let place = PlacedBox(
+      id: element.id.value, line: element.placement?.value.line, isPartial: box.isPartial, span: span)
+    let around = container.rect
+    let horizontal = solve(box.horizontal, .horizontal, start: around.x, length: around.width, of: place)
+    let vertical = solve(box.vertical, .vertical, start: around.y, length: around.height, of: place)
+    guard let horizontal, let vertical else { return .unsolved }
+    let rect = Rect(horizontal.start, vertical.start, horizontal.length, vertical.length)
+    checkFit(of: element, in: rect)
+    let toGlobal = (element.transform ?? .identity).then(container.toGlobal)
+    return Frame(rect: rect, toGlobal: toGlobal, container: container.container, isSolved: true)
+  }
+
+  private mutating func container(of box: BoxDeclaration) -> Frame {
+    switch box.container?.value {
+    case nil, "viewport": return viewport
+    case "safeArea": return safeArea
+    case let name?:
+      if let position = table.positions[name] { return frames[position] }
+      if let container = box.container { unknownContainers.note(container) }
+      return .unsolved
+    }
+  }
+
+  private mutating func solve(
+    _ constraints: AxisConstraints, _ axis: BoxAxis, start: Double, length: Double, of place: PlacedBox
+  ) -> (start: Double, length: Double)? {
+    guard let solved = constraints.solved(start: start, length: length) else {
+      if constraints.count > 2 || !place.isPartial { diagnostics.append(wrongCount(constraints, axis, of: place)) }
+      return nil
+    }
+    guard solved.length > 0 else {
+      diagnostics.append(noExtent(constraints, axis, solved.length, of: length, place))
+      return nil
+    }
+    return solved
+  }
+
+  /// An item's share of its row or column. In a variant that reads from right to left, rows begin at the right.
+  private mutating func solveItem(_ element: ElementDeclaration, _ item: ElementTable.Item) -> Frame {
+    let box = frames[item.line]
+    guard box.isSolved, let line = table.elements[item.line].placement?.value.line, let count = line.items?.count,
+      line.itemLength(in: box.rect, count: count) > 0
+    else { return .unsolved }
+    let isMirrored = line.axis == .row && direction == .rightToLeft
+    let slot = isMirrored ? count - 1 - item.number : item.number
+    let rect = line.frame(ofSlot: slot, count: count, in: box.rect)
+    checkFit(of: element, in: rect)
+    let toGlobal = (element.transform ?? .identity).then(box.toGlobal)
+    return Frame(rect: rect, toGlobal: toGlobal, container: box.container, isSolved: true)
+  }
+
+  /// Reports a row or column whose items would have no extent.
+  private mutating func checkFit(of element: ElementDeclaration, in box: Rect) {
+    guard let placement = element.placement, let line = placement.value.line else { return }
+    guard let items = line.items else {
+      if !line.box.isPartial { diagnostics.append(missingItems(line.axis, at: placement.span)) }
+      return
+    }
+    guard !items.isEmpty, line.itemLength(in: box, count: items.count) <= 0 else { return }
+    diagnostics.append(doesNotFit(element.id.value, line, items.count, in: box, at: placement.span))
+  }
+
+  /// Reports what an element says about its frame beside what a row or its container settles.
+  private mutating func checkItem(_ index: Int) {
+    let element = table.elements[index]
+    let placement = element.placement
+    if let item = table.items[index] {
+      let id = table.elements[item.line].id.value
+      // A row within a row takes the frame of an item, and says nothing of its own box.
+      let isFree = placement.map { $0.value.line?.box.isEmpty ?? false } ?? true
+      if !isFree { diagnostics.append(itemWithFrame(element.id, at: placement?.span, of: id, item.span)) }
+      if let space = element.space { diagnostics.append(spaceOfPlaced(element.id, space.span, placed: item.span)) }
+    } else if let placement, placement.value.box != nil, let space = element.space {
+      diagnostics.append(spaceOfPlaced(element.id, space.span, placed: placement.span))
+    }
+  }
+
+  /// The frame, unless it leads beyond the limits.
+  private mutating func limited(_ frame: Frame, of index: Int) -> Frame {
+    guard frame.isSolved else { return frame }
+    let global = frame.toGlobal.bounds(of: frame.rect)
+    let limit = Limits.coordinate
+    let edges = [global.minX, global.minY, global.maxX, global.maxY, frame.toGlobal.tx, frame.toGlobal.ty]
+    // NaN compares as false.
+    guard edges.allSatisfy({ abs($0) <= limit }) else {
+      let element = table.elements[index]
+      diagnostics.append(tooFar(element.id, at: element.placement?.span ?? element.id.span))
+      return .unsolved
+    }
+    return frame
+  }
+}
+
+/// What messages need to know of a box.
+private struct PlacedBox {
+  var id: String
+  var line: LineDeclaration?
+  var isPartial: Bool
+  var span: SourceSpan
+
+  /// `the place of "badge"`, `row "days"`.
+  var name: String {
+    guard let line else { return "the place of \"\(excerpt(id))\"" }
+    return "\(line.axis.name) \"\(excerpt(id))\""
+  }
+}
+
+extension LineDeclaration.Axis {
+  fileprivate var name: String { self == .row ? "row" : "column" }
+}
+
+private func cyclicPlace(_ cycle: [Int], in table: ElementTable) -> Diagnostic {
+  let names = cycle.map { "\"\(excerpt(table.elements[$0].id.value))\"" }
+  let spans = cycle.map { index in
+    table.items[index]?.span ?? table.elements[index].placement?.value.box?.container?.span
+  }
+  let way = names.dropFirst().isEmpty ? "" : ", by way of \(names.dropFirst().joined(separator: " and "))"
+  return Diagnostic(
+    .cyclicPlace, "\(names.first ?? "") is placed in itself\(way)", at: spans.first ?? nil,
+    labels: spans.dropFirst().compactMap { $0.map { .init($0, "this is part of the cycle") } })
+}
+
+private func missingFrame(_ id: Sourced<String>) -> Diagnostic {
+  Diagnostic(
+    .missingKey, "element \"\(excerpt(id.value))\" needs one of the keys \"frame\", \"place\", \"row\" and \"column\"",
+    at: id.span)
+}
+
+private func wrongCount(_ constraints: AxisConstraints, _ axis: BoxAxis, of place: PlacedBox) -> Diagnostic {
+  let names = constraints.names(axis)
+  let written = names.isEmpty ? "none" : names.joined(separator: ", ")
+  let verdict = names.count < 2 ? "too few constraints" : "too many constraints"
+  let known = axis == .horizontal ? "left, right, width and centerX" : "top, bottom, height and centerY"
+  return Diagnostic(
+    .placeConstraints, "\(place.name) has \(verdict) on the \(axis.rawValue) axis: \(written)", at: place.span,
+    notes: [.init("exactly two of \(known) fix a box")])
+}
+
+private func noExtent(
+  _ constraints: AxisConstraints, _ axis: BoxAxis, _ extent: Double, of length: Double, _ place: PlacedBox
+) -> Diagnostic {
+  let side = axis == .horizontal ? "width" : "height"
+  let names = constraints.names(axis).joined(separator: " and ")
+  return Diagnostic(
+    place.line == nil ? .placeConstraints : .rowDoesNotFit,
+    "\(place.name) has a \(side) of \(brief(extent)): \(names) leave nothing of \(brief(length))", at: place.span)
+}
+
+private func missingItems(_ axis: LineDeclaration.Axis, at span: SourceSpan) -> Diagnostic {
+  Diagnostic(.missingKey, "a \(axis.name) needs the key \"items\"", at: span)
+}
+
+private func doesNotFit(
+  _ id: String, _ line: LineDeclaration, _ count: Int, in box: Rect, at span: SourceSpan
+) -> Diagnostic {
+  let side = line.axis == .row ? "width" : "height"
+  let length = line.axis == .row ? box.width : box.height
+  return Diagnostic(
+    .rowDoesNotFit,
+    "\(line.axis.name) \"\(excerpt(id))\" does not fit: \(count) items with gaps of \(brief(line.gap ?? 0)) "
+      + "do not fit into a \(side) of \(brief(length))", at: span)
+}
+
+private func itemWithFrame(
+  _ id: Sourced<String>, at span: SourceSpan?, of line: String, _ item: SourceSpan
+) -> Diagnostic {
+  Diagnostic(
+    .placeConstraints, "\"\(excerpt(id.value))\" has a frame of its own, but is an item of \"\(excerpt(line))\"",
+    at: span, labels: [.init(item, "listed here")])
+}
+
+private func spaceOfPlaced(_ id: Sourced<String>, _ span: SourceSpan, placed: SourceSpan) -> Diagnostic {
+  Diagnostic(
+    .placeConstraints, "\"\(excerpt(id.value))\" names a space, but lies in that of what it is placed in", at: span,
+    labels: [.init(placed, "placed here")])
+}
+
+private func tooFar(_ id: Sourced<String>, at span: SourceSpan) -> Diagnostic {
+  Diagnostic(
+    .limitExceeded, "element \"\(excerpt(id.value))\" lies beyond the limit of coordinates, ±1e7", at: span)
+}

@@ -1,0 +1,42 @@
+import TutorialIR
+
+/// Groups the findings of many snapshots: the same defect at the same place is one finding that lists the variants it
+/// occurs in. The first variant's numbers stand in its headline, those of the others in notes where they differ.
+struct VariantGrouping {
+  /// What makes two findings the same.
+  private struct Key: Hashable {
+    var id: DiagnosticID
+    var primary: SourceSpan?
+    /// How many findings of that id and place the snapshot had before: a place can be wrong in two ways.
+    var number: Int
+  }
+
+  /// The findings so far, in the order of finding.
+  private(set) var diagnostics: [Diagnostic] = []
+  private var positions: [Key: Int] = [:]
+
+  /// Adds the findings of one snapshot.
+  mutating func add(_ found: [Diagnostic], variant: String) {
+    var counts: [Key: Int] = [:]
+    for diagnostic in found {
+      var key = Key(id: diagnostic.id, primary: diagnostic.primary, number: 0)
+      key.number = counts[key, default: 0]
+      counts[Key(id: key.id, primary: key.primary, number: 0), default: 0] += 1
+      if let position = positions[key] {
+        add(diagnostic, to: position, variant: variant)
+      } else {
+        positions[key] = diagnostics.count
+        diagnostics.append(diagnostic)
+        diagnostics[diagnostics.count - 1].variants = [variant]
+      }
+    }
+  }
+
+  private mutating func add(_ diagnostic: Diagnostic, to position: Int, variant: String) {
+    guard !diagnostics[position].variants.contains(variant) else { return }
+    diagnostics[position].variants.append(variant)
+    if diagnostic.message != diagnostics[position].message {
+      diagnostics[position].notes.append(.init("in variant \"\(excerpt(variant))\": \(diagnostic.message)"))
+    }
+  }
+}
