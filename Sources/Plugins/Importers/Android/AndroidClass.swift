@@ -34,9 +34,9 @@ struct AndroidClass {
     case "Spinner", "AppCompatSpinner": "spinner"
     case "WebView": "webView"
     case "Toolbar", "MaterialToolbar": "toolbar"
-    case "TabWidget", "TabLayout": "tabBar"
-    case "BottomNavigationView": "tabBar"
+    case "TabWidget", "TabLayout", "BottomNavigationView": "tabBar"
     case "": "view"
+    case _ where simpleName.utf8.count > 100: "view"
     default: simpleName.prefix(1).lowercased() + simpleName.dropFirst()
     }
   }

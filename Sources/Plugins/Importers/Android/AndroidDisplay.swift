@@ -32,6 +32,7 @@ struct AndroidDisplay {
   func size(given: Size?) -> Result<Size, Refusal> {
     let claims = [declared, root].compactMap { $0 }
     if let given {
+      if let impossible = impossibleDisplay(given) { return .failure(Refusal(impossible)) }
       guard claims.isEmpty || claims.contains(where: { $0.size == given }) else {
         return .failure(Refusal(conflict(claims, given: given)))
       }
@@ -62,11 +63,10 @@ struct AndroidDisplay {
 
   /// The root that starts at the origin and holds all others.
   private static func root(of dump: AndroidDump) -> Claim? {
-    let roots = dump.nodes.filter(\.isRoot)
-    let screen = roots.first { root in
-      root.bounds.startsAtOrigin && root.bounds.size.width > 0 && root.bounds.size.height > 0
-        && roots.allSatisfy { root.bounds.contains($0.bounds) }
-    }
+    let roots = dump.nodes.filter { $0.isRoot && !$0.bounds.isInverted }
+    guard let first = roots.first else { return nil }
+    let all = roots.reduce(first.bounds) { $0.union($1.bounds) }
+    let screen = roots.first { $0.bounds == all && all.startsAtOrigin && all.size.width > 0 && all.size.height > 0 }
     return screen.map { node in
       Claim(
         size: node.bounds.size, words: "the root's bounds say",

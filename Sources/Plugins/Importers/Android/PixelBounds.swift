@@ -61,6 +61,13 @@ struct PixelBounds: Equatable {
       || other.left >= left && other.top >= top && other.right <= right && other.bottom <= bottom
   }
 
+  /// The smallest rectangle around both, neither of which is inverted.
+  func union(_ other: PixelBounds) -> PixelBounds {
+    PixelBounds(
+      left: min(left, other.left), top: min(top, other.top), right: max(right, other.right),
+      bottom: max(bottom, other.bottom))
+  }
+
   /// The rectangle in dp. The edges are rounded to the 3 decimals that are written, and the extents follow from them:
   /// elements that touch in pixels touch in the manifest.
   func frame(pixelsPerDp: Double) -> Rect {

@@ -5,7 +5,7 @@ import TutorialIR
 struct Flaws {
   private struct Kind {
     let id: DiagnosticID
-    let group: StaticString
+    let group: String
     let first: (message: String, span: SourceSpan)
     var others: [SourceSpan] = []
   }
@@ -18,8 +18,8 @@ struct Flaws {
   /// Adds a flaw.
   ///
   /// - Parameter group: what flaws of this kind have in common, for the note that counts the others (`have no bounds`).
-  mutating func add(_ id: DiagnosticID, _ message: String, group: StaticString, at span: SourceSpan) {
-    if let index = kinds.firstIndex(where: { $0.id == id && "\($0.group)" == "\(group)" }) {
+  mutating func add(_ id: DiagnosticID, _ message: String, group: String, at span: SourceSpan) {
+    if let index = kinds.firstIndex(where: { $0.id == id && $0.group == group }) {
       kinds[index].others.append(span)
     } else {
       kinds.append(Kind(id: id, group: group, first: (message, span)))

@@ -17,6 +17,7 @@ struct WDADisplay {
   ///
   /// - Parameter given: what the person says.
   func size(given: Size?) -> Result<Size, Refusal> {
+    if let given, let impossible = impossibleDisplay(given) { return .failure(Refusal(impossible)) }
     guard let application, application.frame.x == 0, application.frame.y == 0, !application.frame.isInverted,
       application.frame.width > 0, application.frame.height > 0
     else {

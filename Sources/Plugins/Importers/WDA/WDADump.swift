@@ -51,7 +51,8 @@ struct WDADump {
   /// The type of an element without its prefix; nil for what is none, such as Appium's `<AppiumAUT>`.
   static func kind(of element: XMLElement) -> String? {
     let name = element.text("type") ?? element.name
-    return name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : nil
+    guard name.hasPrefix(prefix), name.utf8.count > prefix.utf8.count, name.utf8.count <= 100 else { return nil }
+    return String(name.dropFirst(prefix.count))
   }
 
   private static func frame(of element: XMLElement, kind: String, in file: XMLFile, _ flaws: inout Flaws) -> Rect? {

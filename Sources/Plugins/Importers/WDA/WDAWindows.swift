@@ -44,17 +44,19 @@ struct WDAWindows {
     }
     var windows: [ImportedWindow] = []
     var windowOfLayer: [Int?] = []
-    for (number, layer) in layers.enumerated() {
-      guard let frame = number == 0 ? dump.nodes[layer.node].frame : layer.shown else {
+    var namesakes: [ImportedWindow.Kind: Int] = [:]
+    for (order, layer) in layers.enumerated() {
+      guard let frame = order == 0 ? dump.nodes[layer.node].frame : layer.shown else {
         windowOfLayer.append(nil)
         continue
       }
-      let kind = number == 0 ? .app : Self.kind(of: layer.kinds)
-      let namesakes = windows.count { $0.kind == kind }
+      let kind = order == 0 ? .app : Self.kind(of: layer.kinds)
+      let number = namesakes[kind, default: 0] + 1
+      namesakes[kind] = number
       windowOfLayer.append(windows.count)
       windows.append(
         ImportedWindow(
-          id: namesakes == 0 ? kind.rawValue : "\(kind.rawValue)-\(namesakes + 1)", kind: kind, z: windows.count,
+          id: number == 1 ? kind.rawValue : "\(kind.rawValue)-\(number)", kind: kind, z: windows.count,
           frame: frame))
     }
     self.windows = windows

@@ -9,8 +9,9 @@ enum XMLDump {
   ) -> ImportResult {
     var file = XMLReader.read(request.source)
     if var failure = file.failure {
-      guard request.lenient, failure.id != .internalError, !file.elements.isEmpty else {
-        if !file.elements.isEmpty, failure.id != .limitExceeded {
+      let isMendable = !file.elements.isEmpty && (failure.id == .xmlSyntax || failure.id == .invalidUTF8)
+      guard request.lenient, isMendable else {
+        if isMendable {
           failure.notes.append(.init("--lenient keeps what stands before it"))
         }
         return ImportResult(snapshot: nil, diagnostics: [failure])
