@@ -119,6 +119,7 @@ check-schemas: release $(VENV)/.installed
 	@mkdir -p build
 	@$(TUTORIALC) schema tour > build/tour.schema.json
 	@$(VENV)/bin/check-jsonschema --schemafile build/tour.schema.json Tests/Goldens/*.tour.json
+	@$(VENV)/bin/python Tests/Schemas/check_tour_schema.py build/tour.schema.json Tests/Goldens/*.tour.json
 
 check-docs: release $(VENV)/.installed
 	@$(PYTHON) docs/pictures/draw.py --check

@@ -1,0 +1,150 @@
+"""Shows that the tour's schema accepts what is right and rejects what is wrong.
+
+    python Tests/Schemas/check_tour_schema.py SCHEMA [TOUR …]
+
+A schema that accepts everything would pass any golden. So a sample that has each thing of the format is changed in
+one place at a time, and every change must be rejected at that place.
+"""
+
+import copy
+import json
+import sys
+from pathlib import Path
+
+from jsonschema import Draft202012Validator
+
+SAMPLE = Path(__file__).resolve().parent.parent / "Samples/everything.tour.json"
+DROP = object()
+
+STEP = "variants/0/steps/0"
+# Where the sample is changed, and to what.
+WRONG = [
+    ("schema", "tutorialc.tour/2"),
+    ("schema", DROP),
+    ("tutorial", "First Mail"),
+    ("title", 1),
+    ("dismiss", ["escape", "escape"]),
+    ("dismiss/0", "esc"),
+    ("locales/0", ""),
+    ("strings/en", ["title"]),
+    ("strings/en/title", None),
+    ("motions/m0/duration", -0.1),
+    ("motions/m0/keyframes", []),
+    ("motions/m0/keyframes/0/easing", [0.42, 0, 1.58, 1]),
+    ("motions/m0/keyframes/0/easing", [0.42, 0, 0.58]),
+    ("motions/m0/keyframes/0/easing", "easeInOut"),
+    ("motions/m0/keyframes/1/progress", None),
+    ("variants/0/traits/platform", DROP),
+    ("variants/0/traits/theme", 3),
+    ("variants/0/display/size", [393]),
+    ("variants/0/display/size", [393, -852]),
+    ("variants/0/display/scale", 0),
+    ("variants/0/display/colour", "wide"),
+    ("variants/0/screens/inbox/safeArea", [0, 0]),
+    ("variants/0/skipped/0/reason", "not here"),
+    (f"{STEP}/id", "First"),
+    (f"{STEP}/screen", None),
+    (f"{STEP}/colour", "red"),
+    (f"{STEP}/rings", None),
+    (f"{STEP}/sprites", DROP),
+    (f"{STEP}/overlay/color", "#000"),
+    (f"{STEP}/overlay/color", "#00000G"),
+    (f"{STEP}/overlay/opacity", 1.1),
+    (f"{STEP}/overlay/blur", -1),
+    (f"{STEP}/cutouts/0/frame", [0, 0, 1]),
+    (f"{STEP}/cutouts/0/frame", [0, 0, 1, "1"]),
+    (f"{STEP}/cutouts/0/shape", {"kind": "circle", "radius": 3}),
+    (f"{STEP}/cutouts/0/shape", {"kind": "star"}),
+    (f"{STEP}/cutouts/1/shape/radii", [8, 8, 8]),
+    (f"{STEP}/cutouts/1/shape/smoothing", DROP),
+    (f"{STEP}/cutouts/0/clip", DROP),
+    (f"{STEP}/cutouts/0/outline", [0, 0, 1, 1, 1, 1, 0, 0]),
+    (f"{STEP}/cutouts/0/outline/3", None),
+    (f"{STEP}/mask/path", "0 0H393V852H0Z"),
+    (f"{STEP}/mask/fillRule", "nonzero"),
+    (f"{STEP}/rings/0/cutouts", []),
+    (f"{STEP}/rings/0/cutouts/0", 0.5),
+    (f"{STEP}/rings/0/dash", []),
+    (f"{STEP}/rings/0/gap", DROP),
+    (f"{STEP}/interaction/mode", "pass"),
+    (f"{STEP}/interaction/pass", [-1]),
+    (f"{STEP}/interaction/allow/0/frame", DROP),
+    (f"{STEP}/interaction/hitPadding", 4),
+    (f"{STEP}/callout/kind", "toast"),
+    (f"{STEP}/callout/placement", []),
+    (f"{STEP}/callout/placement/0", "top-center"),
+    (f"{STEP}/callout/placement/0", "auto-start"),
+    (f"{STEP}/callout/sheet", {}),
+    (f"{STEP}/callout/buttons/0/to", "Second Step"),
+    (f"{STEP}/callout/layouts/en/side", "leading"),
+    (f"{STEP}/callout/layouts/en/arrow/base", [[359, 728], [339, 728]]),
+    (f"{STEP}/callout/layouts/en/measured", "no"),
+    (f"{STEP}/advance/0", {"to": "second", "when": None}),
+    (f"{STEP}/advance/0", {"tap": "target", "event": "x", "to": "second", "when": None}),
+    (f"{STEP}/advance/0", {"tap": "somewhere", "to": "second", "when": None}),
+    (f"{STEP}/advance/0/to", DROP),
+    (f"{STEP}/when/equals", None),
+    (f"{STEP}/scroll/align", "top"),
+    (f"{STEP}/scroll/offsets/0/space", DROP),
+    (f"{STEP}/sprites/0/image", "heart"),
+    (f"{STEP}/sprites/0/opacity", [1]),
+    (f"{STEP}/sprites/0/opacity", [1, 2]),
+    (f"{STEP}/sprites/0/motion", None),
+    (f"{STEP}/loops/0/kind", "shake"),
+    (f"{STEP}/loops/0/repeat", 1.5),
+    (f"{STEP}/enter/delay", -1),
+    (f"{STEP}/enter/lockInput", DROP),
+    (f"{STEP}/variantChange/kind", "none"),
+    (f"{STEP}/transitions/0/kind", "slide"),
+    (f"{STEP}/transitions/0/pairs/0", [0]),
+    (f"{STEP}/transitions/0/pairs/0", [None, None]),
+    (f"{STEP}/transitions/0/pairs/0", [0, 1, 2]),
+    (f"{STEP}/transitions/0/bend", [1]),
+    (f"{STEP}/accessibility/announce", "loud"),
+    (f"{STEP}/reducedMotion/kind", "morph"),
+    ("reducedMotion", None),
+    ("extra", 1),
+]
+
+
+def changed(tour, path, value):
+    """The tour with one place changed, and the parent of that place as a list of keys."""
+    tour = copy.deepcopy(tour)
+    *way, last = [int(key) if key.isdigit() else key for key in path.split("/")]
+    place = tour
+    for key in way:
+        place = place[key]
+    if value is DROP:
+        del place[last]
+    else:
+        place[last] = value
+    return tour, way
+
+
+def places(errors):
+    """Where the errors are, those within the alternatives of `anyOf` and `oneOf` included."""
+    for error in errors:
+        yield list(error.absolute_path)
+        yield from places(error.context)
+
+
+def main():
+    schema_path, *tours = sys.argv[1:]
+    schema = json.loads(Path(schema_path).read_text(encoding="utf-8"))
+    Draft202012Validator.check_schema(schema)
+    validator = Draft202012Validator(schema)
+    faults = []
+    for path in [SAMPLE, *tours]:
+        for error in validator.iter_errors(json.loads(Path(path).read_text(encoding="utf-8"))):
+            faults.append(f"{path}: {error.json_path}: {error.message}")
+    sample = json.loads(SAMPLE.read_text(encoding="utf-8"))
+    for path, value in WRONG:
+        tour, way = changed(sample, path, value)
+        if all(place[: len(way)] != way for place in places(validator.iter_errors(tour))):
+            faults.append(f"the schema accepts {path} = {'nothing' if value is DROP else json.dumps(value)}")
+    print("\n".join(faults) or f"the tour's schema accepts {1 + len(tours)} tours and rejects {len(WRONG)} changes")
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
