@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+import TutorialEmitters
+import TutorialIR
+import TutorialPluginKit
+
+@Suite("The json emitter")
+struct JSONEmitterTests {
+  private let emitter = JSONEmitter()
+  private let tour = Tour(
+    generator: "tutorialc 0.1.0", tutorial: "first-mail", once: "first-mail/1", dismiss: [.close], locales: ["en"],
+    strings: [:], motions: [:], variants: [], reducedMotion: TourReducedMotion(kind: .cut, motion: nil))
+  private let config = SourceText(path: "tutorialc.yaml", bytes: Array("emitters: { json: { prety: true } }".utf8))
+
+  private func emit(_ options: EmitOptions.Option...) -> EmitResult {
+    emitter.emit(EmitRequest(tours: [LocatedTour(tour)], options: EmitOptions(options)))
+  }
+
+  @Test("writes the file that it announced, compact")
+  func compactFile() {
+    let result = emit()
+    #expect(result.files == [ProducedFile(path: "first-mail.tour.json", bytes: tour.json())])
+    #expect(result.diagnostics.isEmpty)
+    #expect(result.files.map(\.path) == emitter.fileNames(forTutorial: "first-mail", options: EmitOptions()))
+  }
+
+  @Test("indents where it is asked to; of two requests the later counts")
+  func prettyFile() {
+    let result = emit(.init("pretty", .bool(false)), .init("pretty", .bool(true)))
+    #expect(result.files.map(\.bytes) == [tour.json(pretty: true)])
+  }
+
+  @Test("writes a file for each tour")
+  func severalTours() {
+    var other = tour
+    other.tutorial = "second-mail"
+    let result = emitter.emit(EmitRequest(tours: [LocatedTour(tour), LocatedTour(other)]))
+    #expect(result.files.map(\.path) == ["first-mail.tour.json", "second-mail.tour.json"])
+  }
+
+  @Test("reports an option that it does not have, where it is written")
+  func unknownOption() {
+    let span = SourceSpan(config, ByteRange(20, 25))
+    let expected = Diagnostic(
+      .unknownKey, "unknown option \"prety\" of the emitter \"json\"", at: span,
+      notes: [.init("its options: pretty, tracks")])
+    #expect(emit(.init("prety", .bool(true), at: span)).diagnostics == [expected])
+  }
+
+  @Test("reports an option of the wrong type")
+  func wrongType() {
+    let expected = Diagnostic(
+      .wrongType, "option \"pretty\" of the emitter \"json\" is not true or false", at: nil,
+      label: "expected true or false")
+    #expect(emit(.init("pretty", .text("yes"))).diagnostics == [expected])
+    let word = Diagnostic(
+      .wrongType, "option \"tracks\" of the emitter \"json\" is not one of formula, expanded", at: nil,
+      label: "expected one of formula, expanded")
+    #expect(emit(.init("tracks", .text("all"))).diagnostics == [word])
+  }
+
+  @Test("says that expanded tracks are still to come, and writes the tour all the same")
+  func expandedTracks() {
+    let result = emit(.init("tracks", .text("expanded")))
+    let expected = Diagnostic(
+      .notYetCompiled, "expanded tracks are not yet written; the tour has its motions", at: nil,
+      notes: [.init("a client gets the same picture from from + (to - from) * progress")])
+    #expect(result.diagnostics == [expected])
+    #expect(result.files.map(\.bytes) == [tour.json()])
+  }
+
+  @Test("is found by its name, and reads the tours of this library")
+  func description() throws {
+    let found = try #require(EmitterRegistry.emitter(named: "json")).describe()
+    #expect(found.plugin.name == "json")
+    #expect(found.tourMajors.contains(Tour.majorVersion))
+    #expect(found.cannotExpress.isEmpty)
+    let schema = try JSONSerialization.jsonObject(with: Data(found.optionsSchema.utf8)) as? [String: Any]
+    let options = try #require(schema?["properties"] as? [String: Any])
+    #expect(Set(options.keys) == ["pretty", "tracks"])
+    #expect(EmitterRegistry.emitter(named: "nothing") == nil)
+  }
+}
