@@ -3,93 +3,66 @@ package import TutorialIR
 /// The way from a tutorial's path to its tour, and the one place that names all stages. Read this first.
 ///
 /// ```
-/// read      World            path            → SourceText
-/// parse     YAML/ IR.Syntax  SourceText      → Document
-/// decode    Tutorial/        Document        → Tutorial
-///           Layout/          Document        → LayoutManifest
-/// solve     Layout/          [LayoutManifest]→ LayoutLibrary    places, rows, spaces, `extends`
-/// resolve   Resolve/         both            → ResolvedTutorial every selector, in every variant
-/// plan      Plan/            ResolvedTutorial→ TutorialPlan     cutouts, rings, transitions
-/// lower     Lower/           TutorialPlan    → Tour
+/// load      Load/        path              → Document           through the world; each manifest once
+///           YAML/, IR    SourceText        → Document           YAML events, strict JSON: the same nodes
+/// decode    Tutorial/    Document          → Tutorial
+///           Layout/      Document          → LayoutManifest
+/// solve     Layout/      [LayoutManifest]  → LayoutLibrary      `extends`, spaces, places, rows
+/// resolve   Resolve/     both              → ResolvedTutorial   every selector, in every variant
+/// plan      Plan/        ResolvedTutorial  → TutorialPlan       holes, rings, rules, ways from step to step
+/// lower     Lower/       TutorialPlan      → Tour
 /// ```
 ///
 /// A stage is a function from values to values plus diagnostics. None of them throws for what a user wrote, reads a
-/// file, or prints. A compiler may be used from any number of threads: a manifest is read and solved once.
+/// file, or prints: files come in through the `World`. A compiler may be used from any number of threads.
 package final class Compiler: Sendable {
   private let world: any World
   private let options: CompileOptions
+  private let layouts: LayoutCache
 
   /// A compiler that reads through `world`.
   package init(world: any World, options: CompileOptions = CompileOptions()) {
     self.world = world
     self.options = options
+    self.layouts = LayoutCache(world)
   }
 
-  /// Compiles one tutorial. What is wrong is in the result's diagnostics; with an error among them there is no tour.
+  /// Compiles one tutorial. What is wrong is in the result's diagnostics.
   package func compile(_ path: String) -> CompiledTutorial {
-    CompiledTutorial(path: path)
+    switch world.read(path) {
+    case .success(let bytes):
+      return compile(SourceText(path: path, bytes: bytes))
+    case .failure(let error):
+      var result = CompiledTutorial(path: path)
+      result.inputs = [path]
+      result.diagnostics = [unreadable(path, error, at: startOfFile(path))]
+      return result
+    }
   }
 
-  /// Compiles one tutorial whose bytes are at hand, such as standard input; manifests are relative to its path.
+  /// Compiles one tutorial whose bytes are at hand, such as standard input; what it names is relative to its path.
   package func compile(_ source: SourceText) -> CompiledTutorial {
-    CompiledTutorial(path: source.path)
+    var compilation = Compilation(source, world: world, options: options, layouts: layouts)
+    compilation.run()
+    return compilation.result
   }
 
   /// Decodes and solves one manifest by itself: what `check` does with a layout file.
   package func checkLayout(_ path: String) -> CompiledLayout {
-    CompiledLayout(path: path)
+    var result = CompiledLayout(path: path)
+    switch layouts.manifest(path) {
+    case .failure(let error):
+      result.diagnostics = [unreadable(path, error, at: startOfFile(path))]
+    case .manifest(let manifest, let isWhole):
+      result.sources = [manifest.value.source]
+      result.diagnostics = manifest.diagnostics
+      if isWhole { result.diagnostics += layouts.library([path], of: [manifest.value]).diagnostics }
+    }
+    return result
   }
-}
 
-/// What a person may choose about a compilation.
-package struct CompileOptions: Sendable {
-  /// Manifests beside those that each tutorial names; paths or globs.
-  package var layouts: [String] = []
-  /// Only variants whose name matches this glob; all where absent.
-  package var variants: String?
-  /// How far a fitted motion may be from its curve, as a fraction of the travel.
-  package var tolerance: Double = 0.001
-  /// The name and version that tours carry.
-  package var generator: String = "tutorialc"
-
-  /// The defaults.
-  package init() {}
-}
-
-/// What came of one tutorial.
-package struct CompiledTutorial: Sendable {
-  /// The tutorial's file.
-  package var path: String
-  /// The tutorial's id, and where it is written.
-  package var id: String?
-  /// The place of the id.
-  package var idSpan: SourceSpan?
-  /// The tour; absent where there are errors.
-  package var tour: Tour?
-  /// Where each step is written, by step id: emitters report losses there.
-  package var stepSpans: [String: SourceSpan] = [:]
-  /// The findings, in no particular order. Findings about a manifest appear with every tutorial that uses it.
-  package var diagnostics: [Diagnostic] = []
-  /// All files that were read or asked for, sorted.
-  package var inputs: [String] = []
-  /// The sources that were read for this tutorial, for `tutorialc: ignore` comments.
-  package var sources: [SourceText] = []
-
-  package init(path: String) {
-    self.path = path
-  }
-}
-
-/// What came of checking one manifest.
-package struct CompiledLayout: Sendable {
-  /// The manifest's file.
-  package var path: String
-  /// The findings.
-  package var diagnostics: [Diagnostic] = []
-  /// The manifest as read.
-  package var sources: [SourceText] = []
-
-  package init(path: String) {
-    self.path = path
+  /// A place for what is wrong with a file that could not be read.
+  private func startOfFile(_ path: String) -> SourceSpan {
+    SourceSpan(SourceText(path: path, bytes: []), ByteRange(0, 0))
   }
 }

@@ -56,17 +56,17 @@ struct VariantResolver {
       pattern = resolver.pattern
       findings = resolver.findings
     }
-    resolver.alignment = step.layer.scroll?.layer.map { $0.align?.value ?? .nearest }
-    resolver.isClipWritten = step.layer.cutout?.clip != nil
+    resolver.alignment = step.scroll?.alignOrDefault
+    resolver.isClipWritten = step.cutout.clip != nil
     var resolved = ResolvedStep(
       step: step, snapshot: snapshot, targets: [], anchor: nil, allowed: [], avoided: [], tapped: [], scrolling: [])
-    if let items = step.layer.targets?.value, !items.isEmpty {
-      switch resolver.targets(items, fallback: step.layer.fallback?.value ?? []) {
+    if !step.targets.isEmpty {
+      switch resolver.targets(step.targets, fallback: step.fallback) {
       case .success(let targets):
         resolved.targets = targets
         resolved.scrolling = resolver.moves
       case .failure(let failure):
-        switch step.layer.onMissing?.value ?? .error {
+        switch step.onMissing {
         case .error:
           resolver.report(failure)
         case .skip:
@@ -79,8 +79,8 @@ struct VariantResolver {
     }
     resolved.anchor = step.layer.anchor.flatMap { resolver.required($0) }
     resolved.allowed = resolver.optional(step.layer.interaction?.allow?.value ?? [])
-    resolved.avoided = resolver.optional(step.layer.callout?.layer?.avoid?.value ?? [])
-    resolved.tapped = (step.layer.advance?.value ?? []).map { rule in
+    resolved.avoided = resolver.optional(step.callout?.avoid?.value ?? [])
+    resolved.tapped = step.rules.map { rule in
       guard case .tap(let selector) = rule.trigger.value else { return nil }
       return resolver.required(selector)
     }
@@ -89,7 +89,7 @@ struct VariantResolver {
 
   /// The snapshot of the step's screen in this variant, or nil, which is reported.
   private mutating func snapshot(for step: Step) -> Snapshot? {
-    let written = step.layer.screen ?? tutorial.screen
+    let written = step.layer.screen
     guard let name = written?.value ?? (library.screens.count == 1 ? library.screens[0] : nil) else {
       findings.add(
         Diagnostic(

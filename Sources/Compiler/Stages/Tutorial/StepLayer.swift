@@ -54,6 +54,9 @@ package enum Removable<Layer: Sendable>: Sendable {
   /// Present; boxed, so that a step without it stays small.
   indirect case present(Layer)
 
+  /// Whether it was taken away.
+  package var isNone: Bool { layer == nil }
+
   /// The layer, nil where it was taken away.
   package var layer: Layer? {
     if case .present(let layer) = self { return layer }

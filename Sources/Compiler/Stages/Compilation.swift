@@ -1,0 +1,112 @@
+import TutorialIR
+
+/// One run through the stages, for one tutorial.
+struct Compilation {
+  private let source: SourceText
+  private let world: any World
+  private let options: CompileOptions
+  private let layouts: LayoutCache
+  private var inputs: Set<String> = []
+  /// What came of it so far.
+  private(set) var result: CompiledTutorial
+
+  init(_ source: SourceText, world: any World, options: CompileOptions, layouts: LayoutCache) {
+    self.source = source
+    self.world = world
+    self.options = options
+    self.layouts = layouts
+    self.result = CompiledTutorial(path: source.path)
+  }
+
+  /// All stages in turn; each goes on with what the one before could make of the input.
+  mutating func run() {
+    inputs.insert(source.path)
+    result.sources = [source]
+    let document = take(YAMLReader.read(source))
+    if let tutorial = take(decodeTutorial(document)) { compile(tutorial) }
+    result.inputs = inputs.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  private mutating func compile(_ tutorial: Tutorial) {
+    result.id = tutorial.id.value
+    result.idSpan = SourceSpan(source, tutorial.id.range)
+    for step in tutorial.steps where result.stepSpans[step.id.value] == nil {
+      result.stepSpans[step.id.value] = SourceSpan(source, step.id.range)
+    }
+    let translations = loadTranslations(tutorial)
+    guard let library = loadLibrary(tutorial) else { return }
+    let resolved = take(resolveTutorial(tutorial, in: library, variants: options.isVariantWanted))
+    let plan = take(planTutorial(resolved, tolerance: options.tolerance))
+    result.tour = lowerTour(plan, translations: translations, generator: options.generator)
+  }
+
+  /// The value of a stage; its findings are kept.
+  private mutating func take<Value>(_ parsed: Parsed<Value>) -> Value {
+    result.diagnostics += parsed.diagnostics
+    return parsed.value
+  }
+}
+
+extension Compilation {
+  /// The layouts of the tutorial, solved; nil where one is missing or broken, since whatever is not found would then
+  /// be reported for nothing.
+  private mutating func loadLibrary(_ tutorial: Tutorial) -> LayoutLibrary? {
+    var paths: [(path: String, span: SourceSpan)] = []
+    var references = FileReferences(source, in: world)
+    for entry in tutorial.layouts {
+      paths += references.paths(entry).map { ($0, SourceSpan(source, entry.range)) }
+    }
+    result.diagnostics += references.diagnostics
+    paths += options.layouts.map { ($0, SourceSpan(source, tutorial.id.range)) }
+    if paths.isEmpty {
+      if references.diagnostics.isEmpty { result.diagnostics.append(noLayout(tutorial)) }
+      return nil
+    }
+    var seen: Set<String> = []
+    paths = paths.filter { seen.insert($0.path).inserted }
+    guard let manifests = loadManifests(paths), references.diagnostics.isEmpty else { return nil }
+    return take(layouts.library(paths.map(\.path), of: manifests))
+  }
+
+  /// All manifests, or nil where one of them cannot be read or parsed.
+  private mutating func loadManifests(_ paths: [(path: String, span: SourceSpan)]) -> [LayoutManifest]? {
+    var manifests: [LayoutManifest] = []
+    for (path, span) in paths {
+      inputs.insert(path)
+      switch layouts.manifest(path) {
+      case .failure(let error):
+        result.diagnostics.append(unreadable(path, error, at: span))
+      case .manifest(let manifest, let isWhole):
+        result.sources.append(manifest.value.source)
+        let value = take(manifest)
+        if isWhole { manifests.append(value) }
+      }
+    }
+    return manifests.count == paths.count ? manifests : nil
+  }
+
+  private mutating func loadTranslations(_ tutorial: Tutorial) -> [Translation] {
+    guard let pattern = tutorial.strings else { return [] }
+    var references = FileReferences(source, in: world)
+    let files = references.translations(pattern)
+    result.diagnostics += references.diagnostics
+    return files.compactMap { file in
+      inputs.insert(file.path)
+      switch LoadedFile(file.path, in: world) {
+      case .failure(let error):
+        result.diagnostics.append(unreadable(file.path, error, at: SourceSpan(source, pattern.range)))
+        return nil
+      case .document(let parsed):
+        let document = take(parsed)
+        result.sources.append(document.source)
+        return take(decodeTranslation(document, locale: file.locale))
+      }
+    }
+  }
+
+  private func noLayout(_ tutorial: Tutorial) -> Diagnostic {
+    Diagnostic(
+      .missingKey, "\"\(excerpt(tutorial.id.value))\" has no layouts", at: SourceSpan(source, tutorial.id.range),
+      notes: [.init("name its manifests with `layout: [app.layout.yaml]`, or pass them with --layout")])
+  }
+}

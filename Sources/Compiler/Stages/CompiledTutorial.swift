@@ -1,0 +1,41 @@
+package import TutorialIR
+
+/// What came of one tutorial.
+package struct CompiledTutorial: Sendable {
+  /// The tutorial's file.
+  package var path: String
+  /// The tutorial's id, where it has one.
+  package var id: String?
+  /// Where the id is written.
+  package var idSpan: SourceSpan?
+  /// The tour, as far as it goes; to be written only where no finding is an error.
+  package var tour: Tour?
+  /// Where each step is written, by its id: emitters report losses there.
+  package var stepSpans: [String: SourceSpan] = [:]
+  /// The findings, in no particular order. Those about a manifest appear with every tutorial that uses it.
+  package var diagnostics: [Diagnostic] = []
+  /// All files that were read or asked for, sorted, each once.
+  package var inputs: [String] = []
+  /// What was read, for `tutorialc: ignore` comments.
+  package var sources: [SourceText] = []
+
+  /// A result that holds nothing yet.
+  package init(path: String) {
+    self.path = path
+  }
+}
+
+/// What came of checking one manifest.
+package struct CompiledLayout: Sendable {
+  /// The manifest's file.
+  package var path: String
+  /// The findings.
+  package var diagnostics: [Diagnostic] = []
+  /// The manifest as read.
+  package var sources: [SourceText] = []
+
+  /// A result that holds nothing yet.
+  package init(path: String) {
+    self.path = path
+  }
+}

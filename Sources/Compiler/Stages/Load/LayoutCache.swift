@@ -1,0 +1,42 @@
+import TutorialIR
+
+/// Manifests as read and decoded, and libraries as solved, each once for a whole build.
+///
+/// Invariants: a manifest depends on its path alone (a build sees a file once), a library on its list of paths alone.
+final class LayoutCache: Sendable {
+  /// A manifest, or why it cannot be read.
+  enum Loaded: Sendable {
+    /// What it says, and what is wrong with it. `isWhole` is false where its syntax is broken: what it lacks says
+    /// nothing then.
+    case manifest(Parsed<LayoutManifest>, isWhole: Bool)
+    /// It cannot be read.
+    case failure(WorldError)
+  }
+
+  private let world: any World
+  private let manifests = OnceCache<String, Loaded>()
+  private let libraries = OnceCache<[String], Parsed<LayoutLibrary>>()
+
+  init(_ world: any World) {
+    self.world = world
+  }
+
+  /// The manifest at a path.
+  func manifest(_ path: String) -> Loaded {
+    manifests.value(for: path) {
+      switch LoadedFile(path, in: world) {
+      case .failure(let error): return .failure(error)
+      case .document(let parsed):
+        var decoded = decodeLayout(parsed.value)
+        let isWhole = !parsed.diagnostics.contains { $0.severity == .error }
+        decoded.diagnostics = parsed.diagnostics + decoded.diagnostics
+        return .manifest(decoded, isWhole: isWhole)
+      }
+    }
+  }
+
+  /// The library of several manifests, in order.
+  func library(_ paths: [String], of manifests: [LayoutManifest]) -> Parsed<LayoutLibrary> {
+    libraries.value(for: paths) { solveLayouts(manifests) }
+  }
+}

@@ -1,0 +1,68 @@
+import TutorialGeometry
+package import TutorialIR
+
+/// Turns a plan into the tour that is written: names for motions and texts, outlines of one topology.
+///
+/// - Parameters:
+///   - translations: the texts of other locales, in the order in which the tour lists them.
+///   - generator: the program and version that the tour names.
+package func lowerTour(_ plan: TutorialPlan, translations: [Translation] = [], generator: String) -> Tour {
+  let tutorial = plan.tutorial
+  var strings = StringTable()
+  let title = tutorial.title.map { strings.key("title", for: $0.value) }
+  let segments = largestSegmentCount(of: plan)
+  var variants: [TourVariant] = []
+  for variant in plan.variants {
+    var lowerer = VariantLowerer(variant, segments: segments, strings: strings)
+    variants.append(lowerer.lower())
+    strings = lowerer.strings
+  }
+  let texts = texts(strings, in: tutorial.language, translations)
+  return Tour(
+    generator: generator, tutorial: tutorial.id.value, title: title, once: tutorial.onceKey,
+    dismiss: tutorial.dismissals.map(Tour.Dismissal.init), locales: texts.all.map(\.name), strings: texts,
+    motions: TourEntries(plan.motions.enumerated().map { .init(motionID($0), $1) }), variants: variants,
+    reducedMotion: TourReducedMotion(kind: plan.reducedMotion.kind, motion: plan.reducedMotion.motion.map(motionID)))
+}
+
+/// The name of a motion in the tour.
+func motionID(_ place: Int) -> String { "m\(place)" }
+
+/// All outlines of a tour have the same number of segments, so that any of them can become any other: the largest that
+/// one of them needs, at least 8.
+private func largestSegmentCount(of plan: TutorialPlan) -> Int {
+  var largest = 8
+  for step in plan.variants.flatMap(\.steps) {
+    for cutout in step.cutouts { largest = max(largest, cutout.outline.segmentCount) }
+    for ring in step.rings { largest = max(largest, ring.outline.segmentCount) }
+  }
+  return largest
+}
+
+/// The texts by locale, the tutorial's own first. What a strings file of that same locale adds (`common.next`) is
+/// added; the tutorial's own words stand.
+private func texts(
+  _ strings: StringTable, in language: String, _ translations: [Translation]
+) -> TourEntries<TourEntries<String>> {
+  var own = strings.entries.map { TourEntries<String>.Entry($0.key, $0.text) }
+  var others: [TourEntries<TourEntries<String>>.Entry] = []
+  for translation in translations {
+    if translation.locale == language {
+      own += translation.entries.filter { !strings.contains($0.key) }.map { .init($0.key, $0.text) }
+    } else {
+      others.append(.init(translation.locale, TourEntries(translation.entries.map { .init($0.key, $0.text) })))
+    }
+  }
+  return TourEntries([.init(language, TourEntries(own))] + others)
+}
+
+extension Tour.Dismissal {
+  init(_ dismissal: Dismissal) {
+    self =
+      switch dismissal {
+      case .escape: .escape
+      case .close: .close
+      case .overlay: .overlay
+      }
+  }
+}

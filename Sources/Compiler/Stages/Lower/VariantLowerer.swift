@@ -1,0 +1,144 @@
+import TutorialGeometry
+import TutorialIR
+
+/// Lowers one variant of a plan.
+struct VariantLowerer {
+  private let variant: VariantPlan
+  private let segments: Int
+  /// The texts met so far, in all variants.
+  private(set) var strings: StringTable
+
+  init(_ variant: VariantPlan, segments: Int, strings: StringTable) {
+    self.variant = variant
+    self.segments = segments
+    self.strings = strings
+  }
+
+  /// The variant as the tour has it.
+  mutating func lower() -> TourVariant {
+    let snapshot = variant.resolved.snapshot
+    return TourVariant(
+      id: variant.resolved.id, traits: TourTraits(snapshot.traits),
+      display: TourDisplay(size: snapshot.display.size, scale: snapshot.display.scale), screens: screens,
+      skipped: variant.resolved.skipped.map { TourSkippedStep(step: $0.id, reason: $0.reason) },
+      steps: variant.steps.map { step($0) })
+  }
+
+  /// The screens that the steps visit, in the order of the first visit.
+  private var screens: TourEntries<TourScreen> {
+    var seen: Set<String> = []
+    return TourEntries(
+      variant.steps.map(\.resolved.snapshot).filter { seen.insert($0.screen).inserted }.map {
+        .init($0.screen, TourScreen(safeArea: $0.safeAreaInsets))
+      })
+  }
+
+  private mutating func step(_ plan: StepPlan) -> TourStep {
+    let layer = plan.resolved.step.layer
+    let rules = plan.rules.map { TourAdvance($0.trigger, to: $0.to, when: $0.when.map(TourCondition.init)) }
+    return TourStep(
+      id: plan.resolved.step.id.value, screen: plan.resolved.snapshot.screen, overlay: overlay(plan),
+      cutouts: plan.cutouts.map { cutout($0) }, mask: mask(plan), rings: plan.rings.map { ring($0) },
+      interaction: interaction(plan), callout: callout(plan), advance: rules,
+      when: layer.when.map(TourCondition.init), scroll: scroll(plan), enter: appearance(plan.enter),
+      exit: appearance(plan.exit), variantChange: appearance(plan.variantChange),
+      transitions: plan.transitions.map { transition($0) }, accessibility: accessibility(plan),
+      reducedMotion: plan.reducedMotion.map {
+        TourReducedMotion(kind: $0.kind, motion: $0.motion.map(motionID))
+      })
+  }
+
+  private func overlay(_ plan: StepPlan) -> TourOverlay? {
+    guard let frame = plan.overlayFrame, let overlay = plan.resolved.step.overlay else { return nil }
+    return TourOverlay(
+      color: overlay.colorOrDefault.hex, opacity: overlay.opacityOrDefault, blur: overlay.blurOrDefault, frame: frame)
+  }
+
+  private func cutout(_ plan: CutoutPlan) -> TourCutout {
+    TourCutout(
+      target: plan.target, element: plan.element, frame: plan.frame, shape: plan.shape, clip: plan.clip,
+      outline: plan.outline.subdivided(to: segments))
+  }
+
+  private func mask(_ plan: StepPlan) -> TourMask? {
+    guard let frame = plan.overlayFrame else { return nil }
+    let holes = plan.cutouts.flatMap(\.visiblePieces).flatMap { hole in
+      frame.contains(hole.bounds) ? [hole] : hole.clipped(to: frame)
+    }
+    return TourMask(path: MaskPath.path(of: frame, less: holes))
+  }
+
+  private func ring(_ plan: RingPlan) -> TourRing {
+    TourRing(
+      cutouts: plan.cutouts, width: plan.width, gap: plan.gap, color: plan.color.hex, dash: plan.dash,
+      outline: plan.outline.subdivided(to: segments))
+  }
+
+  private func interaction(_ plan: StepPlan) -> TourInteraction {
+    let mode = TourInteraction.Mode(plan.resolved.step.interactionMode)
+    let hitPadding = plan.resolved.step.layer.interaction?.hitPadding?.value
+    let rightToLeft = plan.resolved.snapshot.traits.direction == .rightToLeft
+    return TourInteraction(
+      mode: mode, pass: mode == .target ? Array(plan.cutouts.indices) : [],
+      allow: plan.resolved.allowed.map(TourElement.init),
+      hitPadding: hitPadding?.edges(rightToLeft: rightToLeft) ?? .zero)
+  }
+
+  private func scroll(_ plan: StepPlan) -> TourScroll? {
+    guard let layer = plan.resolved.step.scroll else { return nil }
+    let containers = plan.resolved.snapshot.scrollContainers
+    return TourScroll(
+      align: TourScroll.Alignment(layer.alignOrDefault), duration: layer.durationOrDefault,
+      offsets: plan.resolved.scrolling.map {
+        TourScroll.Offset(space: containers[$0.container].space, from: $0.from, to: $0.to)
+      })
+  }
+
+  private func appearance(_ plan: MovementPlan?) -> TourAppearance? {
+    plan.map {
+      TourAppearance(motion: $0.motion.map(motionID), kind: $0.kind, delay: $0.delay, lockInput: $0.takesTime)
+    }
+  }
+
+  private func transition(_ plan: TransitionPlan) -> TourTransition {
+    TourTransition(
+      from: plan.from, kind: plan.movement.kind, motion: plan.movement.motion.map(motionID),
+      delay: plan.movement.delay, lockInput: plan.movement.takesTime, pairs: plan.pairs)
+  }
+}
+
+extension VariantLowerer {
+  private mutating func callout(_ plan: StepPlan) -> TourCallout? {
+    guard let layer = plan.resolved.step.callout else { return nil }
+    let id = plan.resolved.step.id.value
+    var buttons: [TourButton] = []
+    for (index, (button, to)) in zip(layer.buttons?.value ?? [], plan.buttons).enumerated() {
+      let title = strings.key("steps.\(id).callout.buttons.\(index).title", for: button.title.value)
+      buttons.append(TourButton(title: title, to: to, role: button.role?.value))
+    }
+    return TourCallout(
+      kind: TourCallout.Kind(layer.kind?.value ?? (layer.sheetHeight == nil ? .bubble : .sheet)),
+      title: layer.title.map { strings.key("steps.\(id).callout.title", for: $0.value) },
+      body: layer.body.map { strings.key("steps.\(id).callout.body", for: $0.value) }, image: layer.image?.value,
+      buttons: buttons, anchor: plan.resolved.anchor.map(TourElement.init),
+      placement: layer.placementOrDefault.map(TourPlacement.init),
+      width: layer.widthOrDefault, maxHeight: layer.maxHeight?.value, size: layer.size?.value,
+      gap: layer.gapOrDefault, arrow: layer.arrowOrDefault,
+      avoid: plan.resolved.avoided.map(TourElement.init), sheetHeight: layer.sheetHeight?.value)
+  }
+
+  private mutating func accessibility(_ plan: StepPlan) -> TourAccessibility {
+    let layer = plan.resolved.step.layer.accessibility
+    let id = plan.resolved.step.id.value
+    return TourAccessibility(
+      label: layer?.label.map { strings.key("steps.\(id).accessibility.label", for: $0.value) },
+      hint: layer?.hint.map { strings.key("steps.\(id).accessibility.hint", for: $0.value) },
+      announce: layer?.announce?.value == .assertive ? .assertive : .polite,
+      focus: layer?.focus?.value == .target ? .target : .callout)
+  }
+}
+
+extension MovementPlan {
+  /// Whether touches must wait for it.
+  fileprivate var takesTime: Bool { motion != nil || delay > 0 }
+}

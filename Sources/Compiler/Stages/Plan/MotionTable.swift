@@ -1,0 +1,65 @@
+import TutorialIR
+import TutorialMotion
+
+/// The motions of a tutorial, each once, in the order of first use.
+struct MotionTable {
+  private struct Key: Hashable {
+    let easing: Easing
+    let duration: Double
+  }
+
+  private let tolerance: Double
+  private var places: [Key: Int] = [:]
+  /// The motions.
+  private(set) var motions: [Motion] = []
+
+  /// - Parameter tolerance: the largest error of a fitted spring, as a fraction of the travel.
+  init(tolerance: Double) {
+    self.tolerance = tolerance
+  }
+
+  /// The place of the motion of an easing; equal motions share one.
+  ///
+  /// - Parameter duration: in seconds; a spring takes its own.
+  mutating func place(of easing: Easing, duration: Double) -> Int {
+    var key = Key(easing: easing, duration: duration)
+    if case .spring = easing { key = Key(easing: easing, duration: 0) }
+    if let known = places[key] { return known }
+    let motion = Motion.make(easing, duration: duration, tolerance: tolerance)
+    let place = motions.firstIndex(of: motion) ?? motions.count
+    if place == motions.count { motions.append(motion) }
+    places[key] = place
+    return place
+  }
+
+  /// A movement with its motion. What takes no time is a cut.
+  ///
+  /// - Parameter delay: seconds before the movement's own delay.
+  mutating func plan(_ movement: Movement, delay: Double = 0) -> MovementPlan {
+    let wait = delay + movement.delay
+    guard movement.kind != .cut, movement.duration > 0 else {
+      return MovementPlan(kind: .cut, motion: nil, delay: wait)
+    }
+    return MovementPlan(
+      kind: TourTransitionKind(movement.kind), motion: place(of: movement.easing, duration: movement.duration),
+      delay: wait)
+  }
+
+  /// What replaces movement under reduced motion; a fade is drawn as the overlay appears, easeOut.
+  mutating func plan(_ reduced: ReducedMotion) -> ReducedMotionPlan {
+    guard reduced.kind == .fade, reduced.duration > 0 else { return ReducedMotionPlan(kind: .cut, motion: nil) }
+    return ReducedMotionPlan(kind: .fade, motion: place(of: .bezier(.easeOut), duration: reduced.duration))
+  }
+}
+
+extension TourTransitionKind {
+  init(_ kind: MovementKind) {
+    self =
+      switch kind {
+      case .morph: .morph
+      case .fade: .fade
+      case .reveal: .reveal
+      case .cut: .cut
+      }
+  }
+}

@@ -1,0 +1,42 @@
+package import TutorialIR
+
+/// Decides everything that depends on frames: the holes and rings of each step, where its rules lead, and how the
+/// overlay gets there.
+///
+/// - Parameter tolerance: the largest error of a fitted spring, as a fraction of the travel.
+package func planTutorial(_ resolved: ResolvedTutorial, tolerance: Double) -> Parsed<TutorialPlan> {
+  let tutorial = resolved.tutorial
+  var motions = MotionTable(tolerance: tolerance)
+  var findings = Findings()
+  let variants = resolved.variants.map { variant in
+    planVariant(variant, of: tutorial, &motions, &findings)
+  }
+  let reduced = motions.plan(tutorial.reducedMotionOrDefault)
+  for diagnostic in reportNotYetCompiled(tutorial) { findings.add(diagnostic) }
+  let plan = TutorialPlan(tutorial: tutorial, variants: variants, motions: motions.motions, reducedMotion: reduced)
+  return Parsed(plan, diagnostics: findings.diagnostics)
+}
+
+private func planVariant(
+  _ variant: ResolvedVariant, of tutorial: Tutorial, _ motions: inout MotionTable, _ findings: inout Findings
+) -> VariantPlan {
+  let flow = FlowPlanner(tutorial, variant)
+  var steps: [StepPlan] = []
+  for (place, resolved) in variant.steps.enumerated() {
+    var planner = StepPlanner(resolved, source: tutorial.source)
+    let holes = planner.holes()
+    for diagnostic in planner.diagnostics { findings.add(diagnostic, variant: variant.id, detail: diagnostic.message) }
+    let step = resolved.step
+    let ownReduced = step.reducedMotion == tutorial.reducedMotionOrDefault ? nil : step.reducedMotion
+    steps.append(
+      StepPlan(
+        resolved: resolved, overlayFrame: planner.overlayFrame, cutouts: holes.cutouts, rings: holes.rings,
+        rules: flow.rules(at: place), buttons: flow.buttons(at: place),
+        enter: step.movement(.enter).map { motions.plan($0) }, exit: step.movement(.exit).map { motions.plan($0) },
+        variantChange: step.movement(.variantChange).map { motions.plan($0) }, transitions: [],
+        reducedMotion: ownReduced.map { motions.plan($0) }))
+  }
+  let transitions = TransitionPlanner(steps)
+  for place in steps.indices { steps[place].transitions = transitions.transitions(into: place, motions: &motions) }
+  return VariantPlan(resolved: variant, steps: steps)
+}

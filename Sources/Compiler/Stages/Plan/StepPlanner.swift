@@ -1,0 +1,168 @@
+import TutorialGeometry
+import TutorialIR
+
+/// Decides the holes and rings of one step in one variant.
+struct StepPlanner {
+  private let step: ResolvedStep
+  private let source: SourceText
+  private let check: TargetCheck
+  private let cutoutPlanner: CutoutPlanner
+  /// What was found.
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ step: ResolvedStep, source: SourceText) {
+    self.step = step
+    self.source = source
+    self.check = TargetCheck(step.snapshot)
+    self.cutoutPlanner = CutoutPlanner(
+      source: source, rightToLeft: step.snapshot.traits.direction == .rightToLeft)
+  }
+
+  /// What the overlay covers.
+  var overlayFrame: Rect? {
+    step.step.overlay.map { overlay in
+      switch overlay.extentOrDefault {
+      case .window: step.snapshot.display.bounds
+      case .safeArea: step.snapshot.safeArea
+      }
+    }
+  }
+
+  /// The holes and the rings around them.
+  mutating func holes() -> (cutouts: [CutoutPlan], rings: [RingPlan]) {
+    let isBounds = step.step.cutout.combineOrDefault == .bounds && step.targets.count > 1
+    let drawings = isBounds ? [bounds()] : step.targets.map { drawing($0) }
+    var cutouts: [CutoutPlan] = []
+    var rings: [RingPlan] = []
+    for (index, (target, drawing)) in zip(step.targets, drawings).enumerated() {
+      diagnostics += drawing.diagnostics
+      let clip = clip(around: isBounds ? step.targets : [target], step.step.cutout(of: target.item).clipOrDefault)
+      let cutout = CutoutPlan(
+        target: isBounds ? step.targets.map(\.element.id).joined(separator: ", ") : target.element.id,
+        element: isBounds ? union(of: step.targets) : target.element.frame, frame: drawing.frame,
+        shape: TourShape(drawing.hole, toGlobal: drawing.toGlobal), clip: clip, outline: drawing.outline)
+      if let clip, drawing.diagnostics.isEmpty, clip.intersection(cutout.outline.bounds) == nil {
+        diagnostics.append(clippedAway(target))
+      }
+      cutouts.append(cutout)
+      if let ring = step.step.ring(of: target.item), let plan = self.ring(ring, around: drawing, cutout: index) {
+        rings.append(plan)
+      }
+    }
+    reportOverlaps(cutouts)
+    return (cutouts, rings)
+  }
+
+  private func drawing(_ target: ResolvedTarget) -> CutoutPlanner.Drawing {
+    let element = step.snapshot.elements[target.element.index]
+    return cutoutPlanner.draw(
+      element.frame, shape: element.shape, toGlobal: target.element.toGlobal, cutout: step.step.cutout(of: target.item),
+      at: target.item.selector.range)
+  }
+
+  /// One hole around the boxes of all targets.
+  private func bounds() -> CutoutPlanner.Drawing {
+    cutoutPlanner.draw(
+      union(of: step.targets), shape: nil, toGlobal: .identity, cutout: step.step.cutout,
+      at: step.step.layer.targets?.range ?? step.step.id.range)
+  }
+
+  private func union(of targets: [ResolvedTarget]) -> Rect {
+    guard let first = targets.first else { return Rect(0, 0, 0, 0) }
+    return targets.dropFirst().reduce(first.element.frame) { $0.union($1.element.frame) }
+  }
+
+  private func ring(_ ring: RingLayer, around drawing: CutoutPlanner.Drawing, cutout: Int) -> RingPlan? {
+    let width = ring.widthOrDefault
+    guard width > 0, !drawing.hole.frame.isEmpty else { return nil }
+    let own = drawing.hole.offset(by: ring.gapOrDefault + width / 2)
+    return RingPlan(
+      cutouts: [cutout], width: width, gap: ring.gapOrDefault, color: ring.colorOrDefault, dash: ring.dashOrDefault,
+      outline: drawing.toGlobal == .identity ? own : own.applying(drawing.toGlobal))
+  }
+
+  /// What a hole is cut to.
+  private func clip(around targets: [ResolvedTarget], _ clip: CutoutClip) -> Rect? {
+    let display = step.snapshot.display.bounds
+    switch clip {
+    case .none: return nil
+    case .viewport: return display
+    case .safeArea: return step.snapshot.safeArea
+    case .visible:
+      var rect = display
+      for target in targets {
+        for view in check.viewports(around: target.element.index, moves: step.scrolling) {
+          rect = rect.intersection(view) ?? Rect(rect.x, rect.y, 0, 0)
+        }
+        for bar in check.edgeBars(above: target.element.index, moves: step.scrolling) {
+          rect = rect.cutting(edgeBar: bar, of: display)
+        }
+      }
+      return rect
+    }
+  }
+
+  /// Until holes can be united, two that overlap are refused: a renderer that fills the mask by even-odd would show
+  /// their common part dimmed.
+  private mutating func reportOverlaps(_ cutouts: [CutoutPlan]) {
+    guard cutouts.count > 1 else { return }
+    let holes = cutouts.map(\.visiblePieces)
+    for second in cutouts.indices.dropFirst() {
+      for first in cutouts.indices.prefix(second)
+      where holes[first].contains(where: { piece in holes[second].contains { piece.overlaps($0) } }) {
+        diagnostics.append(overlap(step.targets[first], step.targets[second]))
+        return
+      }
+    }
+  }
+}
+
+extension StepPlanner {
+  private func clippedAway(_ target: ResolvedTarget) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .clippedTarget, "nothing of the hole around \"\(excerpt(target.element.id))\" is left once it is clipped",
+      at: SourceSpan(source, target.item.selector.range))
+    diagnostic.severity = .error
+    return diagnostic
+  }
+
+  private func overlap(_ first: ResolvedTarget, _ second: ResolvedTarget) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .overlappingCutouts,
+      "the holes around \"\(excerpt(first.element.id))\" and \"\(excerpt(second.element.id))\" overlap",
+      at: SourceSpan(source, second.item.selector.range),
+      labels: [.init(SourceSpan(source, first.item.selector.range), "overlaps this one")],
+      notes: [.init("this version does not unite holes yet; `combine: bounds` makes one hole around all")])
+    diagnostic.severity = .error
+    return diagnostic
+  }
+}
+
+extension CutoutPlan {
+  /// What can be seen of the hole.
+  var visiblePieces: [Outline] {
+    guard let clip, !clip.contains(outline.bounds) else { return [outline] }
+    return outline.clipped(to: clip)
+  }
+}
+
+extension Rect {
+  /// The rectangle less a bar that lies along one edge of the display.
+  fileprivate func cutting(edgeBar bar: Rect, of display: Rect) -> Rect {
+    var edges = (left: minX, top: minY, right: maxX, bottom: maxY)
+    if bar.width >= display.width - 1 {
+      if bar.midY < display.midY {
+        edges.top = max(edges.top, bar.maxY)
+      } else {
+        edges.bottom = min(edges.bottom, bar.minY)
+      }
+    } else {
+      if bar.midX < display.midX {
+        edges.left = max(edges.left, bar.maxX)
+      } else {
+        edges.right = min(edges.right, bar.minX)
+      }
+    }
+    return Rect(edges.left, edges.top, max(0, edges.right - edges.left), max(0, edges.bottom - edges.top))
+  }
+}

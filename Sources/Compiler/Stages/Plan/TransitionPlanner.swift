@@ -1,0 +1,86 @@
+import TutorialGeometry
+import TutorialIR
+
+/// Decides how the overlay comes into each step of a variant.
+struct TransitionPlanner {
+  private let steps: [StepPlan]
+  private let sources: [String: [Int]]
+
+  /// - Parameter steps: the steps of one variant, their rules and buttons planned.
+  init(_ steps: [StepPlan]) {
+    self.steps = steps
+    var sources: [String: [Int]] = [:]
+    for (place, step) in steps.enumerated() {
+      for target in step.rules.map(\.to) + step.buttons {
+        guard let target, sources[target]?.last != place else { continue }
+        sources[target, default: []].append(place)
+      }
+    }
+    self.sources = sources
+  }
+
+  /// All ways into the step at a place: from the step before, from every branch that leads here in the order of the
+  /// steps, last from anywhere else. Going back to a step from the one after it is that one's way with the ends
+  /// swapped, and so has no entry of its own.
+  func transitions(into place: Int, motions: inout MotionTable) -> [TransitionPlan] {
+    let step = steps[place]
+    var froms: [Int] = place > 0 ? [place - 1] : []
+    froms += (sources[step.resolved.step.id.value] ?? []).filter { $0 != place - 1 && $0 != place && $0 != place + 1 }
+    var transitions = froms.map { transition(from: steps[$0], to: step, &motions) }
+    transitions.append(TransitionPlan(from: nil, movement: jump(to: step), pairs: []))
+    return transitions
+  }
+
+  private func transition(from old: StepPlan, to new: StepPlan, _ motions: inout MotionTable) -> TransitionPlan {
+    let step = new.resolved.step
+    let from = old.resolved.step.id.value
+    guard let move = step.movement(.move) else {
+      return TransitionPlan(from: from, movement: MovementPlan(kind: .cut, motion: nil, delay: step.delay), pairs: [])
+    }
+    if old.resolved.snapshot.screen != new.resolved.snapshot.screen, !move.isWritten {
+      return TransitionPlan(from: from, movement: jump(to: new), pairs: [])
+    }
+    let movement = motions.plan(move, delay: step.delay)
+    return TransitionPlan(
+      from: from, movement: movement, pairs: movement.kind == .morph ? pairs(old.cutouts, new.cutouts) : [])
+  }
+
+  /// The way from anywhere: as the step enters, after its delay.
+  private func jump(to step: StepPlan) -> MovementPlan {
+    var movement = step.enter ?? MovementPlan(kind: .cut, motion: nil, delay: 0)
+    movement.delay += step.resolved.step.delay
+    return movement
+  }
+
+  /// Which hole becomes which: those with the same target first, then the nearest centres; ties by the old hole's
+  /// place, then the new one's. What is left over grows or shrinks.
+  private func pairs(_ old: [CutoutPlan], _ new: [CutoutPlan]) -> [TourPair] {
+    var freeOld = Array(old.indices)
+    var freeNew = Array(new.indices)
+    var pairs: [TourPair] = []
+    func take(_ first: Int, _ second: Int) {
+      pairs.append(TourPair(first, second))
+      freeOld.removeAll { $0 == first }
+      freeNew.removeAll { $0 == second }
+    }
+    for first in old.indices {
+      if let second = freeNew.first(where: { new[$0].target == old[first].target }) { take(first, second) }
+    }
+    while !freeOld.isEmpty, !freeNew.isEmpty {
+      var best = (distance: Double.infinity, first: freeOld[0], second: freeNew[0])
+      for first in freeOld {
+        for second in freeNew {
+          let distance = squaredDistance(old[first].frame.center, new[second].frame.center)
+          if distance < best.distance { best = (distance, first, second) }
+        }
+      }
+      take(best.first, best.second)
+    }
+    pairs.sort { ($0.old ?? 0, $0.new ?? 0) < ($1.old ?? 0, $1.new ?? 0) }
+    return pairs + freeOld.map { TourPair($0, nil) } + freeNew.map { TourPair(nil, $0) }
+  }
+
+  private func squaredDistance(_ left: Point, _ right: Point) -> Double {
+    (left.x - right.x) * (left.x - right.x) + (left.y - right.y) * (left.y - right.y)
+  }
+}

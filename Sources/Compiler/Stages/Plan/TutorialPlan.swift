@@ -1,0 +1,117 @@
+package import TutorialGeometry
+package import TutorialIR
+package import TutorialMotion
+
+/// A tutorial with everything decided that depends on frames: holes, rings, ways from step to step.
+package struct TutorialPlan: Sendable {
+  /// The tutorial.
+  package var tutorial: Tutorial
+  /// Its variants, in the order of the layouts.
+  package var variants: [VariantPlan]
+  /// All motions, each once, in the order of first use.
+  package var motions: [Motion]
+  /// What replaces transitions where a person asks for less motion.
+  package var reducedMotion: ReducedMotionPlan
+}
+
+/// A tutorial in one variant.
+package struct VariantPlan: Sendable {
+  /// The variant as resolved.
+  package var resolved: ResolvedVariant
+  /// Its steps, in order.
+  package var steps: [StepPlan]
+}
+
+/// A step in one variant.
+package struct StepPlan: Sendable {
+  /// The step as resolved.
+  package var resolved: ResolvedStep
+  /// What the overlay covers; nil without an overlay.
+  package var overlayFrame: Rect?
+  /// The holes, in the order of the targets.
+  package var cutouts: [CutoutPlan]
+  /// The strokes around them.
+  package var rings: [RingPlan]
+  /// The rules that end the step.
+  package var rules: [RulePlan]
+  /// Where each button of the callout leads; nil is the end.
+  package var buttons: [String?]
+  /// How the overlay appears with this step, goes with it, and changes with the variant; nil is at once.
+  package var enter: MovementPlan?
+  package var exit: MovementPlan?
+  package var variantChange: MovementPlan?
+  /// Every way into the step: from the step before, from each branch, last from anywhere.
+  package var transitions: [TransitionPlan]
+  /// What replaces the step's transitions under reduced motion, where it says so itself.
+  package var reducedMotion: ReducedMotionPlan?
+}
+
+/// A hole.
+package struct CutoutPlan: Sendable {
+  /// The id of the highlighted element.
+  package var target: String
+  /// The element's bounding box, global.
+  package var element: Rect
+  /// The hole's box, global.
+  package var frame: Rect
+  /// The form, where it is a named one after the element's transform.
+  package var shape: TourShape
+  /// What the hole is cut to, global; nil where it is not.
+  package var clip: Rect?
+  /// The whole outline, global, with as few segments as its form needs.
+  package var outline: Outline
+}
+
+/// A stroke around one hole.
+package struct RingPlan: Sendable {
+  /// The places of the holes it goes around.
+  package var cutouts: [Int]
+  /// The stroke's width in logical units.
+  package var width: Double
+  /// From the hole's edge to the stroke's.
+  package var gap: Double
+  /// Its colour.
+  package var color: Color
+  /// Dashes and gaps; nil is a solid line.
+  package var dash: [Double]?
+  /// The middle of the stroke, global.
+  package var outline: Outline
+}
+
+/// A rule of `advance` with its destination found.
+package struct RulePlan: Sendable {
+  /// The rule's trigger.
+  package var trigger: TourAdvance.Trigger
+  /// The step that comes then; nil is the end.
+  package var to: String?
+  /// A condition for the client.
+  package var when: Condition?
+}
+
+/// A movement with its motion found.
+package struct MovementPlan: Sendable {
+  /// What is seen.
+  package var kind: TourTransitionKind
+  /// The place among the plan's motions; nil for a cut.
+  package var motion: Int?
+  /// Seconds before it begins.
+  package var delay: Double
+}
+
+/// What replaces movement, with its motion found.
+package struct ReducedMotionPlan: Sendable, Hashable {
+  /// What is seen instead.
+  package var kind: TourReducedMotion.Kind
+  /// The place among the plan's motions; nil for a cut.
+  package var motion: Int?
+}
+
+/// A way into a step.
+package struct TransitionPlan: Sendable {
+  /// The step it comes from; nil is anywhere.
+  package var from: String?
+  /// How.
+  package var movement: MovementPlan
+  /// Which hole becomes which.
+  package var pairs: [TourPair]
+}
