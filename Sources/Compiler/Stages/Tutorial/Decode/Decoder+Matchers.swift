@@ -44,7 +44,7 @@ extension Decoder {
     var children = document.children(node)
     while let key = children.next(), let value = children.next() {
       guard isLocale(key) else {
-        reportUnknownKey(key, known: [], of: "a text by locale")
+        reportOutOfRange(key, "\"\(excerpt(document.string(key)))\" is not a language tag such as en or pt-BR")
         isComplete = false
         continue
       }

@@ -5,6 +5,9 @@ enum StepKey: String, DocumentKey {
   case id, target, callout, advance, cutout, style, transition, screen, ring, overlay, interaction, fallback, onMissing
   case anchor, delay, reducedMotion, effects, sprites, scroll, accessibility, only, when
   static let table = KeyTable<Self>()
+
+  /// The keys that defaults and styles may have.
+  static var namesOfLayers: [String] { allCases.filter { $0 != .id && $0 != .style }.map(\.rawValue) }
 }
 
 private enum TargetKey: String, DocumentKey {
@@ -40,7 +43,7 @@ extension Decoder {
     while let field = next(&fields) {
       switch field.key {
       case .id, .style:
-        reportUnknownKey(field.name, known: [], of: what)
+        reportUnknownKey(field.name, known: StepKey.namesOfLayers, of: what)
       default: decode(field, into: &layer)
       }
     }

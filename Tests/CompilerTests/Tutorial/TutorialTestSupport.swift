@@ -1,0 +1,40 @@
+import Testing
+import TutorialIR
+
+@testable import TutorialCompiler
+
+/// What reading and decoding a tutorial gives: the tutorial, and all findings of both.
+func decode(_ text: MarkedText) -> Parsed<Tutorial?> {
+  let document = YAMLReader.read(text.source)
+  let tutorial = decodeTutorial(document.value)
+  return Parsed(tutorial.value, diagnostics: document.diagnostics + tutorial.diagnostics)
+}
+
+/// The findings in a tutorial.
+func findings(_ text: MarkedText) -> [Diagnostic] { decode(text).diagnostics }
+
+/// The text of a tutorial of one step with a target and the given keys, in YAML's flow style.
+func stepText(_ keys: String) -> MarkedText {
+  MarkedText("tutorial: t\nsteps: [{ target: a, \(keys) }]\n")
+}
+
+/// The layer of that step, which must decode without findings.
+func stepLayer(_ keys: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> StepLayer {
+  let result = decode(stepText(keys))
+  #expect(result.diagnostics == [], sourceLocation: sourceLocation)
+  return try #require(result.value?.steps.first?.layer, sourceLocation: sourceLocation)
+}
+
+/// A finding of a word that is not known, with the nearest one, as `Decoder` makes it.
+func proposal(
+  _ id: DiagnosticID, _ message: String, at span: SourceSpan, nearest: String, notes: [Diagnostic.Note] = []
+) -> Diagnostic {
+  Diagnostic(
+    id, message, at: span, label: "did you mean \"\(nearest)\"?", notes: notes,
+    fixits: [FixIt("replace it with \"\(nearest)\"", .maybe, [.init(span, nearest)])])
+}
+
+/// A `wrong-type` finding, as `Decoder` makes it.
+func wrongType(_ found: String, expected: String, at span: SourceSpan) -> Diagnostic {
+  Diagnostic(.wrongType, "\(found) where \(expected) is expected", at: span, label: "expected \(expected)")
+}
