@@ -18,7 +18,7 @@ endif
 STRICT := -Xswiftc -warnings-as-errors
 
 .PHONY: help demo test bench goldens format clean \
-  packages release lint unit reproducible check-goldens check-schemas check-docs
+  packages release lint unit reproducible check-goldens check-schemas check-client check-docs
 .NOTPARALLEL:
 
 help:
@@ -82,7 +82,7 @@ clean:
 
 # --- testing ---------------------------------------------------------------------------------------------------------
 
-test: packages $(VENV)/.installed lint unit release reproducible check-goldens check-schemas check-docs
+test: packages $(VENV)/.installed lint unit release reproducible check-goldens check-schemas check-client check-docs
 	@echo 'Everything holds.'
 
 lint:
@@ -120,6 +120,10 @@ check-schemas: release $(VENV)/.installed
 	@$(TUTORIALC) schema tour > build/tour.schema.json
 	@$(VENV)/bin/check-jsonschema --schemafile build/tour.schema.json Tests/Goldens/*.tour.json
 	@$(VENV)/bin/python Tests/Schemas/check_tour_schema.py build/tour.schema.json Tests/Goldens/*.tour.json
+
+# The client of the format that knows nothing of the compiler.
+check-client:
+	@$(PYTHON) -B -m unittest discover -q -s 'Examples/Python Client'
 
 check-docs: release $(VENV)/.installed
 	@$(PYTHON) docs/pictures/draw.py --check

@@ -1,0 +1,119 @@
+"""Holds the client, and through it the format, to numbers that were worked out independently.
+
+    python3 -m unittest discover -s 'Examples/Python Client'
+"""
+
+import json
+import tempfile
+import unittest
+from pathlib import Path
+
+import play
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+PHONE = {"idiom": "phone", "orientation": "portrait"}
+# Coordinates are written with 3 decimals, progress with 6.
+LENGTH, PROGRESS = 0.0011, 1e-6
+
+
+def box(outline):
+    """The box of an outline's on-curve points: the outline's own where they hold its extremes, as circles' do."""
+    xs, ys = outline[0::6], outline[1::6]
+    return [min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)]
+
+
+class Played(unittest.TestCase):
+    def near(self, actual, expected, tolerance):
+        self.assertEqual(len(actual), len(expected))
+        for a, e in zip(actual, expected):
+            self.assertAlmostEqual(a, e, delta=tolerance)
+
+    def open(self, name):
+        self.tour = play.read(ROOT / f"Tests/Goldens/{name}.tour.json")
+        variant = play.pick(self.tour, PHONE, (414, 896))
+        self.steps = {step["id"]: step for step in variant["steps"]}
+
+    def hole(self, source, target, time):
+        """The only hole on the screen, some time into a move from one step at rest to another."""
+        pictures = play.moving(self.tour, play.resting(self.steps[source]), self.steps[target], source, time)
+        return pictures[0].holes[0].outline
+
+    def test_a_hole_of_132_is_where_ease_in_out_says_at_each_quarter(self):
+        self.open("spotlight")
+        for quarter, x in enumerate([52.5, 72.649, 130.5, 188.351, 208.5]):
+            now = box(self.hole("photos", "music", 0.35 * quarter / 4))
+            self.near([now[0], now[2], now[3]], [x, 132, 132], LENGTH)
+
+    def test_a_circle_is_half_a_rectangle_half_way(self):
+        self.open("moving-ring")
+        self.near(box(self.hole("shape-2", "shape-3", 0.25)), [82, 372.5, 150, 75], LENGTH)
+        self.near(box(self.hole("shape-0", "shape-1", 0.125)), [105, 208.75, 112.5, 112.5], LENGTH)
+
+    def test_a_spring_overshoots_and_settles(self):
+        self.open("motion-tab-bar")
+        springs = [m for m in self.tour["motions"].values() if abs(m["duration"] - 0.654997) < 1e-3]
+        self.assertEqual(len(springs), 1)
+        for time, expected in [
+            (0.05, 0.21045), (0.1, 0.561376), (0.2, 0.984087), (0.280056, 1.045988), (0.4, 1.014498), (0.560112, 0.997885),
+        ]:  # fmt: skip
+            self.assertAlmostEqual(play.progress(springs[0], time), expected, delta=0.001)
+
+    def test_a_move_that_is_interrupted_goes_on_from_where_it_is(self):
+        self.open("spotlight")
+        photos, music = self.steps["photos"], self.steps["music"]
+        (half,) = play.moving(self.tour, play.resting(photos), music, "photos", 0.175)
+        (back,) = play.moving(self.tour, half, photos, "music", 0)
+        self.assertEqual(back.holes[0].outline, half.holes[0].outline)
+        (there,) = play.moving(self.tour, half, photos, "music", 10)
+        self.near(there.holes[0].outline, photos["cutouts"][0]["outline"], PROGRESS)
+
+
+class Rules(unittest.TestCase):
+    """What the examples do not show."""
+
+    def setUp(self):
+        self.tour = play.read(ROOT / "Tests/Samples/everything.tour.json")
+        self.first, self.second = self.tour["variants"][0]["steps"]
+
+    def test_earlier_traits_weigh_more_then_the_nearest_display(self):
+        self.assertEqual(play.pick(self.tour, {"platform": "ios"}, (1024, 768))["id"], "phone")
+        self.assertEqual(play.pick(self.tour, {}, (1000, 700))["id"], "tablet")
+        self.assertEqual(play.pick(self.tour, {"platform": "web"}, (400, 800))["id"], "phone")
+
+    def test_a_hole_without_a_partner_grows_out_of_its_centre(self):
+        way = play.transition(self.first, "second")
+        self.assertEqual(way["pairs"], [[0, 1], [None, 0]])
+        start, end = (
+            play.moving(self.tour, play.resting(self.second), self.first, "second", time)[0].holes[1].outline
+            for time in (0, 10)
+        )
+        self.assertEqual(set(zip(start[0::2], start[1::2])), {(349, 788)})
+        self.assertEqual(end, self.first["cutouts"][0]["outline"])
+
+    def test_an_arc_bends_most_half_way_and_not_at_its_ends(self):
+        self.assertEqual(play.between([0, 0], [10, 0], 0.5, [1, -2]), [6, -2])
+        self.assertEqual(play.between([0, 0], [10, 0], 1, [1, -2]), [10, 0])
+        self.assertEqual(play.between([343, 319], [196.5, 793], 0.5, [71.1, 21.975]), [340.85, 577.975])
+
+    def test_a_clip_is_the_union_of_both_ends(self):
+        self.assertEqual(play.around([[0, 10, 20, 20], [5, 0, 30, 5]]), [0, 0, 35, 30])
+
+    def test_colours_mix_by_channel(self):
+        self.assertEqual(play.mix("#000000", "#ff0000", 0.2), "#330000")
+
+    def test_an_unknown_major_version_is_refused(self):
+        with self.subTest("a later minor version is read"):
+            self.read_schema("tutorialc.tour/1.7")
+        for schema in ("tutorialc.tour/2", "tutorialc.layout/1", "tutorialc.tour/10"):
+            with self.subTest(schema), self.assertRaises(ValueError):
+                self.read_schema(schema)
+
+    def read_schema(self, schema):
+        with tempfile.NamedTemporaryFile("w", suffix=".json") as file:
+            json.dump(self.tour | {"schema": schema}, file)
+            file.flush()
+            return play.read(file.name)
+
+
+if __name__ == "__main__":
+    unittest.main()
