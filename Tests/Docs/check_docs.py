@@ -16,6 +16,7 @@ import subprocess
 import sys
 import tempfile
 from pathlib import Path
+from urllib.parse import unquote
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 FENCE = re.compile(r"^```(\w*)[^\n]*\n(.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -67,7 +68,7 @@ def check_page(page):
                 if not agrees(printed, expected):
                     yield f"{name}: `{command}` prints\n" + "\n".join(f"    {line}" for line in printed)
     for link in (a or b for a, b in LINK.findall(FENCE.sub("", text))):
-        if "://" not in link and not (page.parent / link).exists():
+        if "://" not in link and not (page.parent / unquote(link)).exists():
             yield f"{name}: there is no {link}"
 
 
