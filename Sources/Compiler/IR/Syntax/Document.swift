@@ -17,7 +17,7 @@ package struct NodeID: Sendable, Hashable {
 /// written and whose own entries are aliases of the keys and values that it gathers.
 package struct Document: Sendable {
   /// What a node is.
-  package enum Kind: UInt8, Sendable {
+  package enum Kind: Sendable {
     /// A scalar without quotes: a plain YAML scalar, or a JSON number, `true`, `false` or `null`.
     case plain
     /// A quoted or block scalar, or a JSON string: always text.

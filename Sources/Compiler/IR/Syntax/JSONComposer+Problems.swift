@@ -15,6 +15,8 @@ extension JSONComposer {
       return problem(index..<index + 1, "a text stands in double quotes in JSON", label: "write \"…\"")
     case UInt8(ascii: "/"), UInt8(ascii: "#"): return comment
     case UInt8(ascii: "+"), UInt8(ascii: "."): return malformedNumber
+    case UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+      return problem(index..<index + 1, "a value is expected before \(shownWord)")
     default: return unknownWord
     }
   }
@@ -24,8 +26,7 @@ extension JSONComposer {
     switch bytes[index] {
     case UInt8(ascii: "/"), UInt8(ascii: "#"): return comment
     default:
-      return problem(
-        wordRange, "\(shownWord) where a key in double quotes is expected", label: "a key stands in double quotes")
+      return problem(wordRange, "\(shownWord) where a key in double quotes is expected")
     }
   }
 
@@ -52,7 +53,8 @@ extension JSONComposer {
 
   /// The file ends too early: at the bracket that is open, or where a value should be.
   var unexpectedEnd: Diagnostic {
-    guard let open = builder.open.last else { return problem(index..<index, "the file holds no JSON value") }
+    guard builder.depth > 0 else { return problem(index..<index, "the file holds no JSON value") }
+    let open = builder.current
     let start = Int(builder.nodes[Int(open.index)].range.start)
     return problem(
       start..<start + 1, "\"\(open.isMapping ? "{" : "[")\" is never closed",
@@ -91,7 +93,7 @@ extension JSONComposer {
   }
 
   private var comment: Diagnostic {
-    problem(index..<index + 1, "JSON has no comments; a file named .layout.yaml may have them")
+    problem(index..<index + 1, "JSON has no comments")
   }
 
   private func trailingComma(_ comma: Int) -> Diagnostic? {
@@ -101,8 +103,8 @@ extension JSONComposer {
   }
 
   private var openingLabels: [Diagnostic.Label] {
-    guard let open = builder.open.last else { return [] }
-    let start = Int(builder.nodes[Int(open.index)].range.start)
+    guard builder.depth > 0 else { return [] }
+    let start = Int(builder.nodes[Int(builder.current.index)].range.start)
     return [.init(span(start..<start + 1), "this is open")]
   }
 

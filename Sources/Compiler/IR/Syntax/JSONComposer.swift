@@ -105,8 +105,8 @@ struct JSONComposer {
   }
 
   private mutating func beginCollection(_ kind: Document.Kind) {
-    guard builder.open.count < Limits.nesting else { return fail(tooDeep) }
-    builder.beginCollection(kind, start: UInt32(truncatingIfNeeded: index))
+    guard builder.depth < Limits.nesting else { return fail(tooDeep) }
+    builder.beginCollection(kind, isMapping: kind == .mapping, start: UInt32(truncatingIfNeeded: index))
     index += 1
     expectation = kind == .mapping ? .keyOrEnd : .valueOrEnd
   }
@@ -119,11 +119,11 @@ struct JSONComposer {
   }
 
   private mutating func didReadNode() {
-    expectation = builder.open.isEmpty ? .endOfFile : .commaOrEnd
+    expectation = builder.depth == 0 ? .endOfFile : .commaOrEnd
   }
 
   /// Whether the innermost open collection is a map.
-  var isInMapping: Bool { builder.open.last?.isMapping ?? false }
+  var isInMapping: Bool { builder.current.isMapping }
 
   private mutating func endOfFile() {
     if expectation != .endOfFile { fail(unexpectedEnd) }

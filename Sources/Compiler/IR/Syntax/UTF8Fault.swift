@@ -8,16 +8,11 @@ package struct UTF8Fault: Sendable, Hashable {
   /// The first fault in `bytes`, or nil.
   package static func find(in bytes: [UInt8]) -> UTF8Fault? {
     if let message = otherEncoding(bytes) { return UTF8Fault(range: ByteRange(0, 0), message: message) }
-    var index = 0
+    var index = ByteScan.endOfASCII(bytes, from: 0)
     while index < bytes.count {
-      // Whole runs of ASCII go by without being decoded.
-      if bytes[index] < 0x80 {
-        index += 1
-        continue
-      }
       let length = sequenceLength(bytes, at: index)
       guard length > 0 else { return UTF8Fault(bytes, at: index) }
-      index += length
+      index = ByteScan.endOfASCII(bytes, from: index + length)
     }
     return nil
   }

@@ -1,8 +1,10 @@
 import CLibYAML
 import TutorialIR
 
-/// libyaml's events over one file, one at a time. This is the only file of the front end that touches raw memory: the
-/// parser's structures live on the heap, because libyaml keeps pointers into them, and go when this value goes.
+/// libyaml's events over one file, one at a time, at byte offsets: libyaml's own positions count characters from behind
+/// the byte-order mark.
+///
+/// The parser's structures live on the heap, because libyaml keeps pointers into them, and go when this value goes.
 struct LibYAMLEvents: ~Copyable {
   /// What an event says.
   enum Kind {
@@ -11,21 +13,32 @@ struct LibYAMLEvents: ~Copyable {
     case other
   }
 
-  /// A syntax error in libyaml's words; positions count characters.
+  /// A syntax error in libyaml's words.
   struct Problem {
     var words: String
-    var position: Int
+    var offset: Int
     var context: String?
-    var contextPosition: Int
+    var contextOffset: Int
   }
 
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private let event: UnsafeMutablePointer<yaml_event_t>
   /// What the current event says.
   private(set) var kind = Kind.other
+  /// Where the current event is written, with its anchor and tag, where it has them.
+  private(set) var range = ByteRange(0, 0)
 
-  /// Events over `input`, which is valid UTF-8 without a byte-order mark and stays where it is while this value lives.
-  init?(_ input: UnsafeBufferPointer<UInt8>) {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let origin: Int
+  /// A position that was looked up, in characters, its byte, and the first byte from there on that is not ASCII: up to
+  /// it, characters are bytes. Positions of events rise, so that all of them cost one walk over the file.
+  private var walked: (character: Int, offset: Int, asciiEnd: Int)
+
+  /// Events over `bytes` up to what `characters` says, which stay where they are while this value lives.
+  init?(_ bytes: UnsafeBufferPointer<UInt8>, _ characters: borrowing YAMLCharacters) {
+    self.bytes = UnsafeBufferPointer(rebasing: bytes[..<characters.end])
+    origin = characters.origin
+    walked = (0, origin, ByteScan.endOfASCII(self.bytes, from: origin))
     parser = .allocate(capacity: 1)
     event = .allocate(capacity: 1)
     event.initialize(to: yaml_event_t())
@@ -36,7 +49,7 @@ struct LibYAMLEvents: ~Copyable {
       return nil
     }
     yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
-    yaml_parser_set_input_string(parser, input.baseAddress, input.count)
+    yaml_parser_set_input_string(parser, bytes.baseAddress.map { $0 + origin }, characters.end - origin)
   }
 
   deinit {
@@ -62,14 +75,10 @@ struct LibYAMLEvents: ~Copyable {
     case YAML_STREAM_END_EVENT, YAML_NO_EVENT: kind = .streamEnd
     default: kind = .other
     }
+    let start = offset(of: event.pointee.start_mark)
+    range = ByteRange(start, offset(of: event.pointee.end_mark))
     return true
   }
-
-  /// Where the current event begins, in characters: at its anchor or tag, where it has one.
-  var start: Int { Int(clamping: event.pointee.start_mark.index) }
-
-  /// Where the current event ends, in characters.
-  var end: Int { Int(clamping: event.pointee.end_mark.index) }
 
   /// Appends the current scalar's text to `arena`.
   @inline(__always)
@@ -127,12 +136,38 @@ struct LibYAMLEvents: ~Copyable {
   }
 
   /// What went wrong, after `advance` has said so.
-  var problem: Problem {
+  mutating func problem() -> Problem {
     Problem(
       words: parser.pointee.problem.map { String(cString: $0) } ?? "out of memory",
-      position: Int(clamping: parser.pointee.problem_mark.index),
+      offset: Int(offset(of: parser.pointee.problem_mark)),
       context: parser.pointee.context.map { String(cString: $0) },
-      contextPosition: Int(clamping: parser.pointee.context_mark.index))
+      contextOffset: Int(offset(of: parser.pointee.context_mark)))
+  }
+
+  /// The byte at which a position is; the end for one past the end.
+  @inline(__always)
+  private mutating func offset(of mark: yaml_mark_t) -> UInt32 {
+    let character = Int(truncatingIfNeeded: mark.index)
+    if character < walked.character || character &- walked.character > walked.asciiEnd &- walked.offset {
+      walk(to: character)
+    }
+    return UInt32(truncatingIfNeeded: walked.offset &+ (character &- walked.character))
+  }
+
+  private mutating func walk(to character: Int) {
+    if character < walked.character { walked = (0, origin, ByteScan.endOfASCII(bytes, from: origin)) }
+    while walked.offset < bytes.count {
+      let plain = min(character &- walked.character, walked.asciiEnd &- walked.offset)
+      walked.character &+= plain
+      walked.offset &+= plain
+      guard walked.character < character, walked.offset < bytes.count else { return }
+      // A character that is not ASCII has as many bytes as its first has leading ones.
+      walked.offset = min(walked.offset &+ (~bytes[walked.offset]).leadingZeroBitCount, bytes.count)
+      walked.character &+= 1
+      walked.asciiEnd = ByteScan.endOfASCII(bytes, from: walked.offset)
+    }
+    // Behind the end.
+    walked.character = character
   }
 
   private func text(_ bytes: UnsafeMutablePointer<yaml_char_t>?) -> String? {

@@ -40,16 +40,16 @@ extension YAMLComposer {
     return properties
   }
 
-  /// The kind that a scalar has with its tag.
-  mutating func resolveScalarTag(_ properties: NodeProperties, _ kind: Document.Kind) -> Document.Kind {
+  /// Whether a scalar is plain with its tag: `!!str` makes it text for good, `!!int` and its like undo quotes.
+  mutating func resolveScalarTag(_ properties: NodeProperties, isPlain: Bool) -> Bool {
     switch properties.tag {
-    case nil: return kind
-    case "!", coreTag + "str": return .quoted
-    case coreTag + "int", coreTag + "float", coreTag + "bool", coreTag + "null": return .plain
-    case coreTag + "merge" where kind == .plain: return kind
+    case nil: return isPlain
+    case "!", coreTag + "str": return false
+    case coreTag + "int", coreTag + "float", coreTag + "bool", coreTag + "null": return true
+    case coreTag + "merge" where isPlain: return true
     default:
       findings.append(unknownTag(properties))
-      return kind
+      return isPlain
     }
   }
 

@@ -10,7 +10,7 @@ struct YAMLComposer {
     /// The number of its anchor.
     var anchor: Int?
     /// Whether it is written in brackets or braces.
-    var isFlow: Bool
+    var isFlow = false
     /// Whether it has a merge key.
     var hasMergeKey = false
     /// Whether the item that comes next, or the value with its key, is to be left out.
@@ -19,7 +19,9 @@ struct YAMLComposer {
 
   let source: SourceText
   var builder: DocumentBuilder
-  var frames: [Frame] = []
+  /// What is to be known of the builder's current collection, and of those around it.
+  var frame = Frame()
+  private var outerFrames: [Frame] = []
   var anchors = AnchorTable()
   /// How many nodes and bytes all aliases so far stand for.
   var aliasNodes = 0
@@ -31,26 +33,24 @@ struct YAMLComposer {
   /// Whether something is missing from the document.
   var isPartial = false
 
-  private var cursor: CharacterCursor
   /// The end of the latest node that was written, in bytes: a block collection ends there.
   private var lastEnd: UInt32 = 0
   private var sawDocument = false
 
   /// A composer for `source`.
-  init(_ source: SourceText, _ characters: YAMLCharacters) {
+  init(_ source: SourceText) {
     self.source = source
     builder = DocumentBuilder(size: source.bytes.count)
-    cursor = CharacterCursor(isASCII: characters.isASCII, origin: characters.origin)
   }
 
   /// Takes all events, up to the first fault that cannot be passed, or up to so many faults that nobody reads them.
   mutating func compose(_ events: inout LibYAMLEvents) {
     while failure.isEmpty, findings.count < maximumFindings {
-      guard events.advance() else { return fail(syntaxError(events.problem)) }
+      guard events.advance() else { return fail(syntaxError(events.problem())) }
       switch events.kind {
       case .scalar: addScalar(events)
-      case .mappingStart: beginCollection(.mapping, events)
-      case .sequenceStart: beginCollection(.sequence, events)
+      case .mappingStart: beginCollection(.mapping, isMapping: true, events)
+      case .sequenceStart: beginCollection(.sequence, isMapping: false, events)
       case .mappingEnd, .sequenceEnd: endCollection(events)
       case .alias: addAlias(events)
       case .documentStart: startDocument(events)
@@ -74,54 +74,56 @@ struct YAMLComposer {
 
   private mutating func startDocument(_ events: borrowing LibYAMLEvents) {
     // A second document takes nothing from the first, which stays whole.
-    if sawDocument { failure = [secondDocument(at: range(events))] }
+    if sawDocument { failure = [secondDocument(at: events.range)] }
     sawDocument = true
   }
 
   private mutating func addScalar(_ events: borrowing LibYAMLEvents) {
-    var range = range(events)
-    var kind = events.isPlain ? Document.Kind.plain : .quoted
+    var range = events.range
+    var isPlain = events.isPlain
     var properties = NodeProperties()
     if events.hasProperties {
       properties = takeProperties(events, &range)
-      kind = resolveScalarTag(properties, kind)
+      isPlain = resolveScalarTag(properties, isPlain: isPlain)
     }
     let start = builder.textStart
     events.appendText(to: &builder.arena)
     if events.isBlock { range.end = trimmedEnd(range) }
     lastEnd = range.end
-    if kind == .plain, builder.arena.count &- Int(start) == 2 { noteMergeKey(textStart: Int(start)) }
+    if isPlain, builder.arena.count &- Int(start) == 2 { noteMergeKey(textStart: Int(start)) }
     if let name = properties.anchor {
       let number = anchors.declare(name, node: builder.nextIndex, nodes: aliasNodes, bytes: aliasBytes)
       completeAnchor(number, nodes: 1, bytes: range.range.count)
     }
-    builder.addScalar(kind, range, textStart: start)
+    builder.addScalar(isPlain ? .plain : .quoted, range, textStart: start)
     didEndItem()
   }
 
-  private mutating func beginCollection(_ kind: Document.Kind, _ events: borrowing LibYAMLEvents) {
-    var range = range(events)
-    var frame = Frame(anchor: nil, isFlow: events.isFlow)
+  private mutating func beginCollection(_ kind: Document.Kind, isMapping: Bool, _ events: borrowing LibYAMLEvents) {
+    var range = events.range
+    var begun = Frame(isFlow: events.isFlow)
     if events.hasProperties {
       let properties = takeProperties(events, &range)
       resolveCollectionTag(properties, kind)
       if let name = properties.anchor {
-        frame.anchor = anchors.declare(name, node: builder.nextIndex, nodes: aliasNodes, bytes: aliasBytes)
+        begun.anchor = anchors.declare(name, node: builder.nextIndex, nodes: aliasNodes, bytes: aliasBytes)
       }
     }
-    guard frames.count < Limits.nesting else { return fail(tooDeep(at: range)) }
+    guard builder.depth < Limits.nesting else { return fail(tooDeep(at: range)) }
     lastEnd = range.end
-    builder.beginCollection(kind, start: range.start)
-    frames.append(frame)
+    builder.beginCollection(kind, isMapping: isMapping, start: range.start)
+    outerFrames.append(frame)
+    frame = begun
   }
 
   private mutating func endCollection(_ events: borrowing LibYAMLEvents) {
-    guard let frame = frames.popLast(), let index = builder.open.last?.index else { return }
-    let end = range(events).end
-    if frame.isFlow { lastEnd = end }
+    let ended = frame
+    let index = builder.current.index
+    frame = outerFrames.popLast() ?? Frame()
+    if ended.isFlow { lastEnd = events.range.end }
     builder.endCollection(end: lastEnd)
-    if frame.hasMergeKey { mergeEntries(of: index) }
-    if let number = frame.anchor {
+    if ended.hasMergeKey { mergeEntries(of: index) }
+    if let number = ended.anchor {
       let range = builder.nodes[Int(index)].range.range
       completeAnchor(number, nodes: builder.nodes.count - Int(index), bytes: range.count)
     }
@@ -129,7 +131,7 @@ struct YAMLComposer {
   }
 
   private mutating func addAlias(_ events: borrowing LibYAMLEvents) {
-    let range = range(events)
+    let range = events.range
     lastEnd = range.end
     let name = events.anchor ?? ""
     if let number = anchors.find(name), anchors[number].isComplete {
@@ -142,7 +144,7 @@ struct YAMLComposer {
     } else {
       findings.append(wrongAlias(name, at: range))
       isPartial = true
-      if let last = frames.indices.last { frames[last].dropsItem = true }
+      frame.dropsItem = true
       builder.addScalar(.plain, range, textStart: builder.textStart)
     }
     didEndItem()
@@ -157,31 +159,18 @@ struct YAMLComposer {
 
   @inline(__always)
   private mutating func noteMergeKey(textStart: Int) {
-    guard builder.open.last?.expectsKey == true, builder.arena[textStart] == UInt8(ascii: "<"),
-      builder.arena[textStart &+ 1] == UInt8(ascii: "<"), let last = frames.indices.last
+    guard builder.current.expectsKey, builder.arena[textStart] == UInt8(ascii: "<"),
+      builder.arena[textStart &+ 1] == UInt8(ascii: "<")
     else { return }
-    frames[last].hasMergeKey = true
+    frame.hasMergeKey = true
   }
 
   @inline(__always)
   private mutating func didEndItem() {
-    guard let last = frames.indices.last, frames[last].dropsItem, !isAtValue else { return }
-    frames[last].dropsItem = false
+    guard frame.dropsItem, !builder.current.expectsValue else { return }
+    frame.dropsItem = false
     builder.dropLastItem()
     anchors.forget(from: builder.nextIndex)
-  }
-
-  /// Whether a key is complete, and its value is not.
-  private var isAtValue: Bool {
-    guard let open = builder.open.last else { return false }
-    return open.isMapping && !open.expectsKey
-  }
-
-  /// The bytes of the current event.
-  @inline(__always)
-  private mutating func range(_ events: borrowing LibYAMLEvents) -> ByteRange {
-    let start = cursor.offset(of: events.start, in: source.bytes)
-    return ByteRange(start, cursor.offset(of: events.end, in: source.bytes))
   }
 
   /// The end of a block scalar without the line ends that close it.
@@ -191,12 +180,10 @@ struct YAMLComposer {
     return end
   }
 
-  /// The error for libyaml's problem.
-  private mutating func syntaxError(_ problem: LibYAMLEvents.Problem) -> Diagnostic {
-    let context = Int(cursor.offset(of: problem.contextPosition, in: source.bytes))
-    let offset = Int(cursor.offset(of: problem.position, in: source.bytes))
-    return YAMLProblem(
-      source: source, words: problem.words, offset: offset, context: problem.context, contextOffset: context
+  private func syntaxError(_ problem: LibYAMLEvents.Problem) -> Diagnostic {
+    YAMLProblem(
+      source: source, words: problem.words, offset: problem.offset, context: problem.context,
+      contextOffset: problem.contextOffset
     ).diagnostic
   }
 }

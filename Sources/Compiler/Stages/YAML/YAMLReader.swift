@@ -14,9 +14,9 @@ package enum YAMLReader {
       return Parsed(.empty(source, isPartial: true), diagnostics: [tooLarge(source)])
     }
     let characters = YAMLCharacters(source)
-    var composer = YAMLComposer(source, characters)
+    var composer = YAMLComposer(source)
     source.bytes.withUnsafeBufferPointer { bytes in
-      guard var events = LibYAMLEvents(UnsafeBufferPointer(rebasing: bytes[characters.origin..<characters.end])) else {
+      guard var events = LibYAMLEvents(bytes, characters) else {
         composer.fail(outOfMemory(source))
         return
       }

@@ -1,0 +1,43 @@
+/// What one pass over a file's bytes tells, without a branch per byte. Raw buffers are used here, and in the file that
+/// talks to libyaml, and nowhere else on the way in.
+package struct ByteScan: Sendable {
+  /// Whether all bytes are ASCII.
+  package let isASCII: Bool
+  /// Whether there are ASCII control characters other than tab, line feed and carriage return.
+  package let hasControls: Bool
+
+  /// Looks at all bytes.
+  package init(_ bytes: [UInt8]) {
+    var all: UInt8 = 0
+    var controls: UInt8 = 0
+    bytes.withUnsafeBufferPointer { buffer in
+      // Bits are gathered, not tested, so that the compiler takes 16 bytes or more at a step.
+      for byte in buffer {
+        all |= byte
+        let isLow: UInt8 = byte < 0x20 ? 1 : 0
+        let isSpace: UInt8 = byte == 0x09 || byte == 0x0A || byte == 0x0D ? 1 : 0
+        controls |= (isLow & ~isSpace) | (byte == 0x7F ? 1 : 0)
+      }
+    }
+    isASCII = all < 0x80
+    hasControls = controls != 0
+  }
+
+  /// The first offset from `start` on whose byte is not ASCII, or the end.
+  package static func endOfASCII(_ bytes: [UInt8], from start: Int) -> Int {
+    bytes.withUnsafeBufferPointer { endOfASCII($0, from: start) }
+  }
+
+  /// The first offset from `start` on whose byte is not ASCII, or the end.
+  package static func endOfASCII(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    var index = max(start, 0)
+    let words = UnsafeRawBufferPointer(bytes)
+    while index &+ 8 <= words.count,
+      words.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
+    {
+      index &+= 8
+    }
+    while index < bytes.count, bytes[index] < 0x80 { index &+= 1 }
+    return index
+  }
+}
