@@ -4,6 +4,11 @@ extension Outline {
   package func circumscribedRadius(around center: Point) -> Double {
     segments.reduce(0) { max($0, $1.largestDistance(from: center)) }
   }
+
+  /// The distance from a point to the curve, to 1e-9.
+  package func distance(to point: Point) -> Double {
+    segments.reduce(.greatestFiniteMagnitude) { min($0, $1.distance(to: point, below: $0)) }
+  }
 }
 
 extension Cubic {
@@ -22,8 +27,8 @@ extension Cubic {
         found = max(found, (first.end - center).length)
         halves += [first, second]
       }
-      // A curve at a constant distance never falls behind; halving 64 parts of it further changes nothing.
-      if halves.count > 256 { break }
+      // A curve at nearly constant distance keeps all its parts; with so many of them the found one is the largest.
+      if halves.count > 4096 { break }
       parts = halves
     }
     return found
@@ -31,5 +36,28 @@ extension Cubic {
 
   private func farthestControlDistance(from center: Point) -> Double {
     [start, handle1, handle2, end].reduce(0) { max($0, ($1 - center).length) }
+  }
+
+  /// The distance from a point to the curve, if it is below a limit; else the limit.
+  ///
+  /// A part is within its bend of its chord: parts whose chord is farther than that from being nearest are dropped.
+  package func distance(to point: Point, below limit: Double) -> Double {
+    var found = min(limit, (start - point).length, (end - point).length)
+    var pending = [self]
+    var budget = 4096
+    while let part = pending.popLast(), budget > 0 {
+      budget -= 1
+      let bend = part.bend
+      let toChord = point.distance(toSegment: part.start, part.end)
+      if toChord - bend >= found { continue }
+      if bend <= 1e-9 {
+        found = min(found, toChord)
+      } else {
+        let (first, second) = part.split(at: 0.5)
+        found = min(found, (first.end - point).length)
+        pending += [first, second]
+      }
+    }
+    return found
   }
 }

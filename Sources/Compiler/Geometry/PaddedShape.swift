@@ -6,19 +6,86 @@ package struct PaddedShape: Sendable, Hashable {
   package var frame: Rect
   /// Whether the radii had to be scaled down to fit.
   package var radiiClamped: Bool
-  /// The exact curve. For an ellipse and for continuous corners the offset curve is no longer the named form drawn
-  /// into `frame`: this is the curve to use.
+  /// The curve itself. For an ellipse and for continuous corners the padded curve is no longer the named form drawn
+  /// into `frame` (an offset ellipse is no ellipse): this is the one to use.
   package var outline: Outline
 
-  /// The curve at a distance outside this hole (negative: inside); a ring's middle line.
-  package func offset(by distance: Double) -> Outline { outline }
+  /// The curve at a distance outside (negative: inside) this hole: a ring's middle line. Exact for rectangles (sharp
+  /// corners stay sharp, the others grow), circles and capsules; all others within 0.02.
+  package func offset(by distance: Double) -> Outline {
+    switch shape {
+    case .rect, .circle, .capsule: return shape.padded(in: frame, by: EdgeInsets(distance)).outline
+    case .roundedRect(_, let smoothing) where smoothing <= 0:
+      return shape.padded(in: frame, by: EdgeInsets(distance)).outline
+    case .roundedRect, .ellipse, .path: return outline.offset(by: distance)
+    }
+  }
 }
 
 extension Shape {
-  /// The shape grown by outsets (negative ones shrink it, never below zero size).
+  /// The shape grown by outsets, one for each side; negative ones shrink it, never below nothing.
   ///
-  /// - Parameter explicitRadii: the radii as written by an author. They are final: they don't grow with the outsets.
+  /// - Rectangle and capsule take the grown frame.
+  /// - Rounded corners: a radius (after it was scaled to fit) grows by the smaller outset of the corner's two sides; a
+  ///   sharp corner stays sharp. With equal outsets that is the exact offset.
+  /// - A circle stays about its frame's centre; its radius grows by the largest outset.
+  /// - Ellipse and continuous corners: each quarter becomes its own offset curve at the smaller outset of its two sides,
+  ///   within 0.02. What the larger outset adds stretches a quarter of an ellipse from the centre and moves a
+  ///   continuous corner. Where an inset is so deep that the offset curve would turn back on itself, the named form is
+  ///   drawn into the smaller frame, radii reduced by the inset.
+  /// - A path is stretched to the grown frame.
+  ///
+  /// - Parameters:
+  ///   - frame: the element's frame, in its own space.
+  ///   - outsets: what is added on each side.
+  ///   - explicitRadii: the radii as an author wrote them. They are final: they don't grow.
   package func padded(in frame: Rect, by outsets: EdgeInsets, explicitRadii: CornerRadii? = nil) -> PaddedShape {
-    PaddedShape(shape: self, frame: frame, radiiClamped: false, outline: Outline(shape: self, in: frame))
+    let grown = frame.inset(by: outsets.negated)
+    switch self {
+    case .rect, .capsule, .path: return drawn(in: grown)
+    case .circle:
+      let radius = max(0, frame.smallerSide / 2 + outsets.largest)
+      return drawn(in: Rect(frame.midX - radius, frame.midY - radius, 2 * radius, 2 * radius))
+    case .ellipse:
+      var result = drawn(in: grown)
+      if outsets != .zero, let outline = quarterwiseOffset(in: frame, by: outsets) { result.outline = outline }
+      return result
+    case .roundedRect(let radii, let smoothing):
+      if let explicitRadii {
+        return Shape.roundedRect(explicitRadii, smoothing: smoothing)
+          .drawn(in: grown, radiiClamped: explicitRadii.scaledToFit(grown.size).clamped)
+      }
+      let (fitted, clamped) = radii.scaledToFit(frame.size)
+      let wider = fitted.grown(by: outsets)
+      let shape = Shape.roundedRect(wider, smoothing: smoothing)
+      var result = shape.drawn(in: grown, radiiClamped: clamped || wider.scaledToFit(grown.size).clamped)
+      if smoothing > 0, outsets != .zero, let outline = quarterwiseOffset(in: frame, by: outsets) {
+        result.outline = outline
+      }
+      return result
+    }
   }
+
+  private func drawn(in frame: Rect, radiiClamped: Bool = false) -> PaddedShape {
+    PaddedShape(shape: self, frame: frame, radiiClamped: radiiClamped, outline: Outline(shape: self, in: frame))
+  }
+}
+
+extension CornerRadii {
+  /// Each radius with the smaller outset of its two sides added; sharp corners stay sharp.
+  fileprivate func grown(by outsets: EdgeInsets) -> CornerRadii {
+    func grow(_ radius: Double, _ a: Double, _ b: Double) -> Double { radius > 0 ? radius + min(a, b) : 0 }
+    return CornerRadii(
+      topLeft: grow(topLeft, outsets.top, outsets.left), topRight: grow(topRight, outsets.top, outsets.right),
+      bottomRight: grow(bottomRight, outsets.bottom, outsets.right),
+      bottomLeft: grow(bottomLeft, outsets.bottom, outsets.left))
+  }
+}
+
+extension EdgeInsets {
+  /// Insets for outsets, and the other way.
+  package var negated: EdgeInsets { EdgeInsets(top: -top, right: -right, bottom: -bottom, left: -left) }
+
+  /// The largest of the four.
+  package var largest: Double { max(max(top, right), max(bottom, left)) }
 }

@@ -1,0 +1,121 @@
+/// Where two segments meet.
+struct CubicCrossing {
+  /// The parameter on the first.
+  var first: Double
+  /// The parameter on the second.
+  var second: Double
+}
+
+extension Cubic {
+  /// What counts as straight while crossings are sought: the error of a place found, in logical units.
+  private static let flatness = 1e-6
+
+  /// Where the segment meets another: every crossing, and the ends of stretches where both run together.
+  ///
+  /// Both are halved until the pieces whose boxes meet are straight to 1e-6. The work is bounded: segments that run
+  /// together for long give some of the places, not all.
+  func crossings(with other: Cubic) -> [CubicCrossing] {
+    if self == other || self == other.reversed { return [] }
+    var found: [CubicCrossing] = []
+    var pending = [(CubicPiece(self), CubicPiece(other))]
+    var budget = 20_000
+    while let (a, b) = pending.popLast(), budget > 0 {
+      budget -= 1
+      guard a.box.touches(b.box, slack: 1e-9) else { continue }
+      let (aIsFlat, bIsFlat) = (a.bend <= Self.flatness, b.bend <= Self.flatness)
+      if aIsFlat && bIsFlat {
+        found += a.straightCrossings(with: b)
+      } else if bIsFlat || (!aIsFlat && a.bend >= b.bend) {
+        let (low, high) = a.halves
+        pending += [(high, b), (low, b)]
+      } else {
+        let (low, high) = b.halves
+        pending += [(a, high), (a, low)]
+      }
+    }
+    return found
+  }
+
+  /// The segment cut at its turns: no part meets itself.
+  var monotoneParts: [Cubic] {
+    let stops = [0] + turns + [1]
+    return zip(stops, stops.dropFirst()).filter { $0 < $1 }.map { part(from: $0, to: $1) }
+  }
+}
+
+/// A part of a segment, with what is asked of it again and again.
+private struct CubicPiece {
+  var curve: Cubic
+  var low: Double
+  var high: Double
+  var box: Rect
+  var bend: Double
+
+  init(_ curve: Cubic, low: Double = 0, high: Double = 1) {
+    self.curve = curve
+    self.low = low
+    self.high = high
+    box = curve.controlBounds
+    bend = curve.bend
+  }
+
+  var halves: (CubicPiece, CubicPiece) {
+    let (first, second) = curve.split(at: 0.5)
+    let middle = (low + high) / 2
+    return (CubicPiece(first, low: low, high: middle), CubicPiece(second, low: middle, high: high))
+  }
+
+  /// The meeting of two pieces that are straight: one place, or the two ends of a common stretch.
+  func straightCrossings(with other: CubicPiece) -> [CubicCrossing] {
+    let (p, q) = (curve.start, other.curve.start)
+    let (u, v) = (curve.end - p, other.curve.end - q)
+    let cross = u.cross(v)
+    let slack = 1e-9
+    if abs(cross) > 1e-12 * u.length * v.length {
+      let s = (q - p).cross(v) / cross
+      let t = (q - p).cross(u) / cross
+      guard s >= -slack, s <= 1 + slack, t >= -slack, t <= 1 + slack else { return [] }
+      return [CubicCrossing(first: parameter(at: s), second: other.parameter(at: t))]
+    }
+    // Parallel: the ends of each that lie beside the other.
+    let own = [0.0, 1].compactMap { s -> CubicCrossing? in
+      other.share(of: p + u * s).map { CubicCrossing(first: parameter(at: s), second: other.parameter(at: $0)) }
+    }
+    return own
+      + [0.0, 1].compactMap { t in
+        share(of: q + v * t).map { CubicCrossing(first: parameter(at: $0), second: other.parameter(at: t)) }
+      }
+  }
+
+  /// How far along the chord a point on it lies, 0 to 1; nil for a point beside it.
+  private func share(of point: Point) -> Double? {
+    let way = curve.end - curve.start
+    let square = way.dot(way)
+    guard square > 0 else { return nil }
+    let s = (point - curve.start).dot(way) / square
+    guard s >= 0, s <= 1, (point - (curve.start + way * s)).length <= 1e-6 else { return nil }
+    return s
+  }
+
+  /// The parameter on the whole segment at a share of this piece's chord. A straight piece whose handles rest on its
+  /// ends is not run through evenly: the parameter is sought where the chord is.
+  private func parameter(at share: Double) -> Double {
+    let way = curve.end - curve.start
+    let square = way.dot(way)
+    guard square > 0 else { return low }
+    var (from, to) = (0.0, 1.0)
+    for _ in 0..<50 {
+      let middle = (from + to) / 2
+      if (curve.point(at: middle) - curve.start).dot(way) / square < share { from = middle } else { to = middle }
+    }
+    return low + (high - low) * (from + to) / 2
+  }
+}
+
+extension Rect {
+  /// Whether the two have a point in common, or nearly.
+  func touches(_ other: Rect, slack: Double) -> Bool {
+    minX <= other.maxX + slack && other.minX <= maxX + slack && minY <= other.maxY + slack
+      && other.minY <= maxY + slack
+  }
+}
