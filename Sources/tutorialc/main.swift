@@ -1,1 +1,2 @@
-print("tutorialc 0.1.0")
+StandardStream.ignoreBrokenPipes()
+ProcessEnvironment.exit(Program.run(Array(CommandLine.arguments.dropFirst()), .current()))

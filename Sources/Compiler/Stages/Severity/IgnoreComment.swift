@@ -1,0 +1,91 @@
+package import TutorialIR
+
+/// A comment that silences one place: `# tutorialc: ignore clipped-target the list scrolls by itself`.
+///
+/// It stands on a line of its own, and speaks for the line below it; several in a row speak for the line below them.
+package struct IgnoreComment: Sendable, Hashable {
+  /// The id as written, which may be none of the known ones.
+  package var id: String
+  /// Where the id is written.
+  package var range: ByteRange
+  /// The bytes of the line that it speaks for, line end included; empty at the end of the file.
+  package var line: Range<Int>
+}
+
+extension IgnoreComment {
+  /// The comments of a YAML file in order. JSON has none.
+  ///
+  /// It looks at lines, not at YAML: within a block of text such a line counts too.
+  package static func all(in source: SourceText) -> [IgnoreComment] {
+    guard !source.path.hasSuffix(".json"), contains(source.bytes, marker) else { return [] }
+    var comments: [IgnoreComment] = []
+    var waiting = 0
+    var start = 0
+    while start < source.bytes.count {
+      let end = lineEnd(source.bytes, from: start)
+      if let (id, range) = parse(source.bytes, start..<end) {
+        comments.append(IgnoreComment(id: id, range: range, line: end..<end))
+        waiting += 1
+      } else if waiting > 0 {
+        for index in comments.indices.suffix(waiting) { comments[index].line = start..<end }
+        waiting = 0
+      }
+      start = end
+    }
+    return comments
+  }
+
+  private static let marker = Array("tutorialc:".utf8)
+
+  /// The id in a line that is such a comment.
+  private static func parse(_ bytes: [UInt8], _ line: Range<Int>) -> (String, ByteRange)? {
+    var rest = bytes[line].drop(while: isBlank)
+    guard rest.popFirst() == UInt8(ascii: "#") else { return nil }
+    rest = rest.drop(while: isBlank)
+    guard rest.starts(with: marker) else { return nil }
+    rest = rest.dropFirst(marker.count).drop(while: isBlank)
+    guard rest.starts(with: "ignore".utf8) else { return nil }
+    let afterWord = rest.dropFirst("ignore".utf8.count)
+    rest = afterWord.drop(while: isBlank)
+    // `ignored` is another word.
+    guard rest.startIndex > afterWord.startIndex else { return nil }
+    let id = rest.prefix { !isBlank($0) && $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+    guard !id.isEmpty, let start = UInt32(exactly: id.startIndex), let end = UInt32(exactly: id.endIndex) else {
+      return nil
+    }
+    return (String(decoding: id, as: UTF8.self), ByteRange(start, end))
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+  }
+
+  /// One past the line end (LF, CR or CR-LF) of the line that starts at `start`.
+  private static func lineEnd(_ bytes: [UInt8], from start: Int) -> Int {
+    var index = start
+    while index < bytes.count {
+      let byte = bytes[index]
+      index += 1
+      if byte == UInt8(ascii: "\n") { return index }
+      if byte == UInt8(ascii: "\r") {
+        return index < bytes.count && bytes[index] == UInt8(ascii: "\n") ? index + 1 : index
+      }
+    }
+    return index
+  }
+
+  /// Whether `bytes` holds `word` anywhere: nearly every file has no comment for us, and is done with here.
+  private static func contains(_ bytes: [UInt8], _ word: [UInt8]) -> Bool {
+    guard let last = word.last, bytes.count >= word.count else { return false }
+    return bytes.withUnsafeBufferPointer { bytes in
+      var end = word.count - 1
+      while end < bytes.count {
+        let byte = bytes[end]
+        if byte == last, (0..<word.count).allSatisfy({ bytes[end - word.count + 1 + $0] == word[$0] }) { return true }
+        // The word's letters are few: a byte that is none of them cannot be inside an occurrence.
+        end += word.contains(byte) ? 1 : word.count
+      }
+      return false
+    }
+  }
+}

@@ -1,0 +1,76 @@
+package import TutorialIR
+
+/// The comments of some files, and which of them have silenced something.
+///
+/// Several tutorials may use one manifest: what each of them used is merged before the unused ones are reported.
+package struct IgnoreComments: Sendable {
+  /// The files that have comments, in the order met.
+  private var files: [(source: SourceText, comments: [IgnoreComment], used: [Bool])] = []
+
+  /// No comments.
+  package init() {}
+
+  /// The comments of the given files.
+  package init(in sources: [SourceText]) {
+    for source in sources where !files.contains(where: { $0.source.path == source.path }) {
+      let comments = IgnoreComment.all(in: source)
+      if !comments.isEmpty { files.append((source, comments, comments.map { _ in false })) }
+    }
+  }
+
+  /// Whether a comment above the finding's line silences it; the comment is then a used one.
+  package mutating func silence(_ diagnostic: Diagnostic) -> Bool {
+    guard let place = diagnostic.primary,
+      let file = files.firstIndex(where: { $0.source.path == place.source.path })
+    else { return false }
+    var isSilenced = false
+    for (index, comment) in files[file].comments.enumerated()
+    where comment.id == diagnostic.id.rawValue && comment.line.contains(place.range.range.lowerBound) {
+      files[file].used[index] = true
+      isSilenced = true
+    }
+    return isSilenced
+  }
+
+  /// Takes over the comments of others, and what they silenced.
+  package mutating func merge(_ others: IgnoreComments) {
+    for other in others.files {
+      guard let file = files.firstIndex(where: { $0.source.path == other.source.path }) else {
+        files.append(other)
+        continue
+      }
+      // A file that changed between two reads has other comments: what was used of the first reading counts.
+      guard files[file].used.count == other.used.count else { continue }
+      for index in other.used.indices where other.used[index] { files[file].used[index] = true }
+    }
+  }
+
+  /// `unused-ignore` for every comment that has silenced nothing, file by file. The comments are forgotten, and with
+  /// them the files' bytes.
+  ///
+  /// - Parameter path: the only file to do this for; all where absent.
+  package mutating func takeUnused(in path: String? = nil) -> [Diagnostic] {
+    let chosen = files.filter { path == nil || $0.source.path == path }
+    files.removeAll { path == nil || $0.source.path == path }
+    return chosen.flatMap { file in
+      zip(file.comments, file.used).filter { !$0.1 }.map { unusedIgnore($0.0, in: file.source) }
+    }
+  }
+}
+
+private func unusedIgnore(_ comment: IgnoreComment, in source: SourceText) -> Diagnostic {
+  let span = SourceSpan(source, comment.range)
+  let known = DiagnosticID.allCases.map(\.rawValue)
+  guard known.contains(comment.id) else {
+    var diagnostic = Diagnostic(
+      .unusedIgnore, "\"\(excerpt(comment.id))\" is no diagnostic, so nothing is ignored", at: span)
+    if let nearest = nearestName(to: comment.id, among: known) {
+      diagnostic.primaryLabel = "did you mean \"\(nearest)\"?"
+      diagnostic.fixits = [FixIt("replace it with \"\(nearest)\"", .maybe, [.init(span, nearest)])]
+    }
+    return diagnostic
+  }
+  return Diagnostic(
+    .unusedIgnore, "no \(comment.id) is reported on the line below, so nothing is ignored", at: span,
+    label: "remove this comment")
+}

@@ -1,0 +1,95 @@
+/// A command line after parsing: options with their values, and operands.
+struct Arguments: Sendable, Hashable {
+  /// One option as it was given.
+  struct Given: Sendable, Hashable {
+    let option: Option
+    let value: String
+  }
+
+  /// The options in the order given.
+  private(set) var options: [Given] = []
+  /// What is not an option, in order.
+  private(set) var operands: [String] = []
+
+  /// Whether an option was given.
+  func has(_ option: Option) -> Bool {
+    options.contains { $0.option == option }
+  }
+
+  /// The last value given to an option.
+  func value(_ option: Option) -> String? {
+    options.last { $0.option == option }?.value
+  }
+
+  /// All values given to an option.
+  func values(_ option: Option) -> [String] {
+    options.filter { $0.option == option }.map(\.value)
+  }
+}
+
+extension Arguments {
+  /// Parses what stands after a command's name.
+  ///
+  /// `--name value`, `--name=value` and `-o value` give values; `--` ends the options; `-` alone is an operand. A value
+  /// may start with one hyphen (`--out -`), not with two: that is a forgotten value.
+  init(parsing words: [String], for synopsis: Synopsis) throws(UsageError) {
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      if word == "--" {
+        operands += rest
+        break
+      }
+      guard word.hasPrefix("-"), word != "-" else {
+        operands.append(word)
+        continue
+      }
+      try takeOption(word, &rest, synopsis)
+    }
+    guard !has(CommonOptions.help) else { return }
+    try checkOperandCount(synopsis)
+  }
+
+  private mutating func takeOption(
+    _ word: String, _ rest: inout ArraySlice<String>, _ synopsis: Synopsis
+  ) throws(UsageError) {
+    let equals = word.firstIndex(of: "=")
+    let name = String(word[..<(equals ?? word.endIndex)])
+    let known = synopsis.allOptions
+    guard let option = known.first(where: { $0.name == name || $0.short == name }) else {
+      throw UsageError(
+        "\(synopsis.name) has no option \"\(name)\"", name: name,
+        known: known.filter { $0.unavailable == nil }.map(\.name))
+    }
+    if let reason = option.unavailable { throw UsageError("\(name) is not in this version: \(reason)") }
+    var value = equals.map { String(word[word.index(after: $0)...]) }
+    guard let placeholder = option.placeholder else {
+      if value != nil { throw UsageError("\(name) takes no value") }
+      options.append(Given(option: option, value: ""))
+      return
+    }
+    if value == nil, let next = rest.first, !next.hasPrefix("--") { value = rest.popFirst() }
+    guard let value, !value.isEmpty else { throw UsageError("\(name) needs a value: \(name) \(placeholder)") }
+    try check(value, for: option, called: name)
+    options.append(Given(option: option, value: value))
+  }
+
+  private func check(_ value: String, for option: Option, called name: String) throws(UsageError) {
+    guard case .choice(let words) = option.value, !words.contains(value) else { return }
+    if option == CommonOptions.format, value == "sarif" || value == "github" {
+      throw UsageError("\(name) \(value) is not in this version: it knows human, short and json")
+    }
+    throw UsageError(
+      "\(name) cannot be \"\(value)\": it is one of \(words.joined(separator: ", "))", name: value, known: words)
+  }
+
+  private func checkOperandCount(_ synopsis: Synopsis) throws(UsageError) {
+    let allowed = synopsis.operands.count
+    if operands.count > allowed.upperBound {
+      let extra = operands[allowed.upperBound]
+      throw UsageError("\(synopsis.name) does not know what to do with \"\(extra)\"")
+    }
+    if operands.count < allowed.lowerBound {
+      throw UsageError("\(synopsis.name) needs \(synopsis.operands.usage)")
+    }
+  }
+}

@@ -1,0 +1,97 @@
+/// Help, made from the same tables as the parser.
+enum HelpText {
+  /// Help for one command.
+  static func text(for synopsis: Synopsis) -> String {
+    var operands = synopsis.operands.usage
+    if !operands.isEmpty { operands = " " + operands }
+    var text = """
+      \(synopsis.abstract.capitalizedFirst).
+
+      usage: tutorialc \(synopsis.name)\(operands) [OPTION]...
+
+      \(synopsis.discussion)
+
+      """
+    text += section("options", synopsis.options + [CommonOptions.help])
+    if synopsis.reportsDiagnostics { text += section("diagnostics", CommonOptions.diagnostics) }
+    text += examples(synopsis.examples)
+    text += synopsis.reportsDiagnostics ? exitCodes : ""
+    return text
+  }
+
+  /// Help for the program.
+  static func overview(_ commands: [Synopsis]) -> String {
+    let width = (commands.map(\.name.count).max() ?? 0) + 2
+    let lines = commands.map { "  \($0.name.padded(to: width))\($0.abstract)" }.joined(separator: "\n")
+    return """
+      Compile in-app tutorials: YAML and layout manifests in, resolved tours out.
+
+      usage: tutorialc COMMAND [ARGUMENT]...
+
+      commands:
+      \(lines)
+
+      tutorialc COMMAND --help explains a command; tutorialc --version prints the version.
+
+      examples:
+        tutorialc build first-mail.tutorial.yaml --out tours
+            compile one tutorial to tours/first-mail.tour.json
+        tutorialc check .
+            report what is wrong with every tutorial below this folder, write nothing
+        tutorialc explain unknown-target
+            say what a diagnostic means and how to mend it
+
+      \(exitCodes)
+      """
+  }
+
+  private static let exitCodes = """
+
+    exit codes:
+      0  no errors
+      1  errors in the input
+      2  a wrong command line
+      3  something around the compiler failed, such as an output that cannot be written
+
+    """
+
+  private static func section(_ title: String, _ options: [Option]) -> String {
+    let available = options.filter { $0.unavailable == nil }
+    guard !available.isEmpty else { return "" }
+    let lines = available.map { option in
+      "  \(option.usage)\n" + wrapped(option.help, width: 70).map { "      \($0)\n" }.joined()
+    }
+    return "\n\(title):\n" + lines.joined()
+  }
+
+  private static func examples(_ examples: [Synopsis.Example]) -> String {
+    guard !examples.isEmpty else { return "" }
+    return "\nexamples:\n" + examples.map { "  \($0.command)\n      \($0.meaning)\n" }.joined()
+  }
+
+  /// `text` in lines of at most `width` characters, broken between words.
+  static func wrapped(_ text: String, width: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(separator: " ") {
+      if !line.isEmpty, line.count + 1 + word.count > width {
+        lines.append(line)
+        line = ""
+      }
+      line += line.isEmpty ? String(word) : " \(word)"
+    }
+    return line.isEmpty ? lines : lines + [line]
+  }
+}
+
+extension String {
+  /// The text with its first letter in upper case.
+  var capitalizedFirst: String {
+    prefix(1).uppercased() + dropFirst()
+  }
+
+  /// The text with spaces after it, at least `width` characters long.
+  func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+}

@@ -1,0 +1,58 @@
+/// One option of a command: what the parser accepts, what `--help` says and what shells complete.
+struct Option: Sendable, Hashable {
+  /// What follows the option's name.
+  enum Value: Sendable, Hashable {
+    /// Nothing: the option is there or not.
+    case none
+    /// A value, by the word that stands for it in help.
+    case text(String)
+    /// A file or folder.
+    case path(String)
+    /// One of some words.
+    case choice([String])
+    /// A diagnostic id.
+    case diagnosticID
+  }
+
+  /// The long name with its hyphens, such as `--layout`.
+  let name: String
+  /// A short name with its hyphen, such as `-o`.
+  let short: String?
+  /// What follows it.
+  let value: Value
+  /// Whether it may be given several times, each adding to the others; otherwise the last one counts.
+  let repeats: Bool
+  /// One or two sentences.
+  let help: String
+  /// Why the option is refused though the parser knows it: the design has it, this version does not.
+  let unavailable: String?
+
+  /// An option of the given shape.
+  init(
+    _ name: String, short: String? = nil, _ value: Value = .none, repeats: Bool = false, help: String,
+    unavailable: String? = nil
+  ) {
+    self.name = name
+    self.short = short
+    self.value = value
+    self.repeats = repeats
+    self.help = help
+    self.unavailable = unavailable
+  }
+
+  /// The word that stands for the value in help; nil for a flag.
+  var placeholder: String? {
+    switch value {
+    case .none: nil
+    case .text(let word), .path(let word): word
+    case .choice(let words): words.joined(separator: "|")
+    case .diagnosticID: "ID"
+    }
+  }
+
+  /// The option as help shows it: `-o, --out DIR`.
+  var usage: String {
+    let names = short.map { "\($0), \(name)" } ?? name
+    return placeholder.map { "\(names) \($0)" } ?? names
+  }
+}

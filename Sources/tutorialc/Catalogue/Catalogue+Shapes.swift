@@ -1,0 +1,97 @@
+/// Cutouts, rings and motions.
+extension CatalogueEntry {
+  static let invalidPath = CatalogueEntry(
+    "The path is not SVG path data, or not one closed outline: a cutout has exactly one subpath.",
+    wrong: """
+      shape: { path: "M0 0 L10 0 L10", viewBox: [0, 0, 10, 10] }
+      """,
+    right: """
+      shape: { path: "M0 0 L10 0 L10 10 Z", viewBox: [0, 0, 10, 10] }
+      """)
+
+  static let radiusClamped = CatalogueEntry(
+    "The corner radii do not fit into the side that they share and were scaled down, as CSS does it. A radius that is "
+      + "plainly meant as \"fully round\", such as 999, is not reported.",
+    wrong: """
+      cutout: { radius: 40 }      # of a target 56 high
+      """,
+    right: """
+      cutout: { shape: capsule }
+      """)
+
+  static let circleOnOblong = CatalogueEntry(
+    "A circle around a target that is far from square covers much more, or much less, than the target.",
+    wrong: """
+      cutout: { shape: circle }   # around a row of 393 by 72
+      """,
+    right: """
+      cutout: { shape: capsule }
+      """)
+
+  static let distortedShape = CatalogueEntry(
+    "The path is stretched to a frame of other proportions than its viewBox.",
+    wrong: """
+      cutout: { shape: { path: …, viewBox: [0, 0, 24, 24] } }   # on a target of 120 by 40
+      """,
+    right: """
+      cutout: { shape: { path: …, viewBox: [0, 0, 24, 24] }, size: [48, 48], at: center }
+      """)
+
+  static let overlappingCutouts = CatalogueEntry(
+    "Two holes of one step overlap. Joining their outlines is not compiled in this version, and an even-odd fill would "
+      + "darken the overlap, so it is refused.",
+    wrong: """
+      target: [card, badge]       # the badge sits on the card's corner
+      """,
+    right: """
+      target: [card, badge]
+      cutout: { combine: bounds }
+      """)
+
+  static let smallHitArea = CatalogueEntry(
+    "The target is to be tapped and smaller than a finger: 44 pt on iOS, 48 dp on Android.",
+    wrong: """
+      - { target: badge, advance: { tap: target } }     # 24 by 24
+      """,
+    right: """
+      - { target: badge, advance: { tap: target }, interaction: { mode: target, hitPadding: 12 } }
+      """)
+
+  static let lowContrast = CatalogueEntry(
+    "The ring or the text can hardly be told from what is behind it.",
+    wrong: """
+      overlay: { color: "#000000", opacity: 0.6 }
+      ring: { color: "#222222" }
+      """,
+    right: """
+      overlay: { color: "#000000", opacity: 0.6 }
+      ring: { color: "#ffffff" }
+      """)
+
+  static let flashingEffect = CatalogueEntry(
+    "The effect flashes more than three times a second, which can trigger seizures (WCAG 2.3.1).",
+    wrong: """
+      effects: [{ kind: glow, period: 0.2s }]
+      """,
+    right: """
+      effects: [{ kind: glow, period: 1.2s }]
+      """)
+
+  static let longMotion = CatalogueEntry(
+    "The motion takes so long that a person waits for it.",
+    wrong: """
+      transition: { move: { duration: 4s } }
+      """,
+    right: """
+      transition: { move: { duration: 0.35s } }
+      """)
+
+  static let motionLeavesViewport = CatalogueEntry(
+    "On its way the motion leaves the display: an arc that bends too far, a spring that overshoots at the edge.",
+    wrong: """
+      transition: { move: { arc: 2 } }
+      """,
+    right: """
+      transition: { move: { arc: 0.15 } }
+      """)
+}

@@ -1,0 +1,158 @@
+/// Tutorials: their steps, styles, callouts and texts.
+extension CatalogueEntry {
+  static let duplicateStep = CatalogueEntry(
+    "Step ids are unique in a tutorial: rules name steps by them.",
+    wrong: """
+      steps:
+        - { id: compose, target: compose-button }
+        - { id: compose, target: send-button }
+      """,
+    right: """
+      steps:
+        - { id: compose, target: compose-button }
+        - { id: send, target: send-button }
+      """)
+
+  static let duplicateTutorial = CatalogueEntry(
+    "Tutorial ids are unique in a build: the output is named after the id.",
+    wrong: """
+      tutorial: welcome      # in a.tutorial.yaml and in b.tutorial.yaml
+      """,
+    right: """
+      tutorial: welcome-b    # in b.tutorial.yaml
+      """)
+
+  static let unknownStyle = CatalogueEntry(
+    "A step uses a style that the tutorial's styles do not have.",
+    wrong: """
+      styles: { primary: { cutout: { shape: capsule } } }
+      steps: [{ style: [primry], target: send }]
+      """,
+    right: """
+      styles: { primary: { cutout: { shape: capsule } } }
+      steps: [{ style: [primary], target: send }]
+      """)
+
+  static let unusedStyle = CatalogueEntry(
+    "No step uses the style.",
+    wrong: """
+      styles: { primary: { cutout: { shape: capsule } } }
+      steps: [{ target: send }]
+      """,
+    right: """
+      styles: { primary: { cutout: { shape: capsule } } }
+      steps: [{ style: [primary], target: send }]
+      """)
+
+  static let unknownStep = CatalogueEntry(
+    "A rule or a button leads to a step that does not exist.",
+    wrong: """
+      advance: { tap: target, to: atach }
+      """,
+    right: """
+      advance: { tap: target, to: attach }
+      """)
+
+  static let unreachableStep = CatalogueEntry(
+    "No way leads to the step: those before it all lead elsewhere.",
+    wrong: """
+      steps:
+        - { id: a, callout: A, advance: { tap: anywhere, to: c } }
+        - { id: b, callout: B }
+        - { id: c, callout: C }
+      """,
+    right: """
+      steps:
+        - { id: a, callout: A, advance: { tap: anywhere } }
+        - { id: b, callout: B }
+        - { id: c, callout: C }
+      """)
+
+  static let endlessLoop = CatalogueEntry(
+    "Steps lead to one another by themselves, for ever. A circle that a person drives is fine.",
+    wrong: """
+      steps:
+        - { id: a, callout: A, advance: { after: 2s, to: b } }
+        - { id: b, callout: B, advance: { after: 2s, to: a } }
+      """,
+    right: """
+      steps:
+        - { id: a, callout: A, advance: { after: 2s, to: b } }
+        - { id: b, callout: B, advance: { button: next, to: end } }
+      """)
+
+  static let noWayOn = CatalogueEntry(
+    "Nothing that a person can do leads on from the step: no button, no tap, no time.",
+    wrong: """
+      advance: []
+      """,
+    right: """
+      advance: { tap: anywhere }
+      """)
+
+  static let calloutDoesNotFit = CatalogueEntry(
+    "The callout fits beside the target on none of the sides allowed.",
+    wrong: """
+      callout: { body: Tap here., placement: top }      # the target is at the top
+      """,
+    right: """
+      callout: { body: Tap here., placement: [top, bottom] }
+      """)
+
+  static let calloutCoversTarget = CatalogueEntry(
+    "The callout lies over what it speaks of.",
+    wrong: """
+      callout: { body: Tap here., placement: center }
+      """,
+    right: """
+      callout: { body: Tap here., placement: auto }
+      """)
+
+  static let sheetCoversTarget = CatalogueEntry(
+    "The sheet lies over the target.",
+    wrong: """
+      callout: { kind: sheet, sheet: { height: 400 } }
+      """,
+    right: """
+      callout: { kind: sheet, sheet: { height: 160 } }
+      """)
+
+  static let textOverflow = CatalogueEntry(
+    "The text is longer than the callout may become.",
+    wrong: """
+      callout: { body: A whole page of text …, maxHeight: 60 }
+      """,
+    right: """
+      callout: { body: One line., maxHeight: 60 }
+      """)
+
+  static let missingLabel = CatalogueEntry(
+    "The step has nothing that a screen reader could say: no callout, and no accessibility label.",
+    wrong: """
+      - { target: compose-button }
+      """,
+    right: """
+      - { target: compose-button, accessibility: { label: Write a mail } }
+      """)
+
+  static let missingString = CatalogueEntry(
+    "A translation lacks a text that the tutorial has. Under --strict that is an error.",
+    wrong: """
+      # strings/ja.yaml
+      steps.compose.callout.title: メールを書く
+      """,
+    right: """
+      # strings/ja.yaml
+      steps.compose.callout.title: メールを書く
+      steps.compose.callout.body: ここをタップ
+      """)
+
+  static let unknownString = CatalogueEntry(
+    "A translation has a key that the tutorial does not.",
+    wrong: """
+      steps.compse.callout.title: メールを書く
+      """,
+    right: """
+      steps.compose.callout.title: メールを書く
+      """)
+}

@@ -1,0 +1,94 @@
+import TutorialIR
+
+/// What `explain` and the documentation say about each diagnostic.
+enum Catalogue {
+  /// The entry of a diagnostic. A new id does not compile until it has one.
+  static func entry(for id: DiagnosticID) -> CatalogueEntry {
+    switch id {
+    case .yamlSyntax: .yamlSyntax
+    case .jsonSyntax: .jsonSyntax
+    case .xmlSyntax: .xmlSyntax
+    case .duplicateKey: .duplicateKey
+    case .unknownKey: .unknownKey
+    case .missingKey: .missingKey
+    case .conflictingKeys: .conflictingKeys
+    case .wrongType: .wrongType
+    case .valueOutOfRange: .valueOutOfRange
+    case .limitExceeded: .limitExceeded
+    case .invalidUTF8: .invalidUTF8
+    case .unknownStyle: .unknownStyle
+    case .duplicateStep: .duplicateStep
+    case .duplicateTutorial: .duplicateTutorial
+    case .duplicateElement: .duplicateElement
+    case .duplicateSnapshot: .duplicateSnapshot
+    case .missingSnapshot: .missingSnapshot
+    case .displayConflict: .displayConflict
+    case .undeclaredSpace: .undeclaredSpace
+    case .cyclicSpace: .cyclicSpace
+    case .cyclicExtends: .cyclicExtends
+    case .unknownExtends: .unknownExtends
+    case .cyclicPlace: .cyclicPlace
+    case .placeConstraints: .placeConstraints
+    case .cyclicParent: .cyclicParent
+    case .rowDoesNotFit: .rowDoesNotFit
+    case .unknownElement: .unknownElement
+    case .undeclaredWindow: .undeclaredWindow
+    case .unknownScreen: .unknownScreen
+    case .unknownTarget: .unknownTarget
+    case .ambiguousTarget: .ambiguousTarget
+    case .missingInVariant: .missingInVariant
+    case .hiddenTarget: .hiddenTarget
+    case .zeroSizeTarget: .zeroSizeTarget
+    case .invertedFrame: .invertedFrame
+    case .offScreenTarget: .offScreenTarget
+    case .clippedTarget: .clippedTarget
+    case .coveredTarget: .coveredTarget
+    case .outsideSafeArea: .outsideSafeArea
+    case .occlusionUnknown: .occlusionUnknown
+    case .fragileSelector: .fragileSelector
+    case .localisedSelector: .localisedSelector
+    case .truncatedCapture: .truncatedCapture
+    case .invalidPath: .invalidPath
+    case .radiusClamped: .radiusClamped
+    case .circleOnOblong: .circleOnOblong
+    case .overlappingCutouts: .overlappingCutouts
+    case .smallHitArea: .smallHitArea
+    case .calloutDoesNotFit: .calloutDoesNotFit
+    case .calloutCoversTarget: .calloutCoversTarget
+    case .sheetCoversTarget: .sheetCoversTarget
+    case .lowContrast: .lowContrast
+    case .flashingEffect: .flashingEffect
+    case .unknownStep: .unknownStep
+    case .unreachableStep: .unreachableStep
+    case .endlessLoop: .endlessLoop
+    case .noWayOn: .noWayOn
+    case .durationWithSpring: .durationWithSpring
+    case .valueClamped: .valueClamped
+    case .longMotion: .longMotion
+    case .missingString: .missingString
+    case .unknownString: .unknownString
+    case .unusedIgnore: .unusedIgnore
+    case .emitterLoss: .emitterLoss
+    case .pluginCrashed: .pluginCrashed
+    case .outputCollision: .outputCollision
+    case .missingFile: .missingFile
+    case .unreadableFile: .unreadableFile
+    case .unwritableOutput: .unwritableOutput
+    case .emptyGlob: .emptyGlob
+    case .unsupportedSchema: .unsupportedSchema
+    case .suspiciousDuration: .suspiciousDuration
+    case .unquotedColour: .unquotedColour
+    case .motionLeavesViewport: .motionLeavesViewport
+    case .textOverflow: .textOverflow
+    case .unknownTrait: .unknownTrait
+    case .matchesNothing: .matchesNothing
+    case .missingLabel: .missingLabel
+    case .distortedShape: .distortedShape
+    case .unusedStyle: .unusedStyle
+    case .skippedStep: .skippedStep
+    case .notYetCompiled: .notYetCompiled
+    case .importFailed: .importFailed
+    case .internalError: .internalError
+    }
+  }
+}

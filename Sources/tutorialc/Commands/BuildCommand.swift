@@ -1,0 +1,60 @@
+import TutorialCompiler
+import TutorialIR
+import TutorialPluginKit
+
+/// `tutorialc build`
+enum BuildCommand: Command {
+  static let out = Option(
+    "--out", short: "-o", .path("DIR"),
+    help: "The folder to write to; - writes the one file of one tutorial to standard output. Default: build/tours.")
+  static let pretty = Option("--pretty", help: "Indent what is written, where the emitter can.")
+  static let depfile = Option(
+    "--depfile", .path("FILE"),
+    help: """
+      Write what the outputs depend on to FILE, in the syntax of Make. The build is then one step of another tool's: it \
+      reads no tutorialc.yaml, expands no globs, searches no folders and removes no old files.
+      """)
+  static let verbose = Option("--verbose", help: "Print a line for each tutorial on standard output.")
+  static let watch = Option("--watch", help: "", unavailable: "run build again after a change")
+
+  static let synopsis = Synopsis(
+    name: "build",
+    abstract: "compile tutorials",
+    discussion: """
+      Compiles every tutorial named, and those below every folder named (*.tutorial.yaml), and writes what the emitters
+      make of them. Without FILE or FOLDER, tutorialc.yaml of this folder or the nearest one above says what to build.
+      - reads a tutorial from standard input; its manifests are then relative to this folder.
+
+      A tutorial with errors writes nothing; the others still do. A file is replaced in one step, and only if it changes.
+      Files that an earlier build wrote and that are no longer made are removed, and nothing else is: that is known
+      from DIR/.tutorialc. The outputs of tutorials that are not part of this build stay.
+      """,
+    operands: InputOptions.operands,
+    options: [out] + InputOptions.all + [pretty, depfile, verbose, watch], reportsDiagnostics: true,
+    examples: [
+      .init(
+        command: "tutorialc build first-mail.tutorial.yaml --out tours",
+        meaning: "compile one tutorial to tours/first-mail.tour.json"),
+      .init(command: "tutorialc build", meaning: "compile what tutorialc.yaml names"),
+      .init(
+        command: "tutorialc build tutorials --layout 'layouts/*.layout.yaml' --strict",
+        meaning: "compile a folder with common layouts, warnings being errors"),
+      .init(command: "tutorialc build - --out - --pretty < draft.yaml", meaning: "look at what a draft compiles to"),
+    ])
+
+  static func run(_ arguments: Arguments, _ session: Session) throws(UsageError) -> ExitCode {
+    let isHermetic = arguments.has(depfile)
+    var plan = try RunPlan(arguments, session, isHermetic: isHermetic)
+    if arguments.has(pretty) {
+      for index in plan.emitters.indices { plan.emitters[index].set("pretty", .bool(true)) }
+    }
+    if arguments.value(out) == "-" {
+      guard !isHermetic else { throw UsageError("--depfile needs a folder to write to, not standard output") }
+      return try StandardOutputBuild.run(plan, session)
+    }
+    let build = FolderBuild(
+      plan: plan, session: session, output: arguments.value(out) ?? plan.configuredOutput ?? "build/tours",
+      depfile: arguments.value(depfile), isVerbose: arguments.has(verbose))
+    return build.run()
+  }
+}

@@ -1,0 +1,32 @@
+import TutorialEmitters
+import TutorialPluginKit
+
+/// `tutorialc emitters`
+enum EmittersCommand: Command {
+  static let synopsis = Synopsis(
+    name: "emitters",
+    abstract: "list the emitters and what they write",
+    discussion: """
+      An emitter turns a compiled tour into files for one kind of renderer. --emit of build chooses them, and emitters in
+      tutorialc.yaml does so with options.
+      """,
+    operands: .none, options: [], reportsDiagnostics: false,
+    examples: [.init(command: "tutorialc build . --emit json", meaning: "choose an emitter")])
+
+  static func run(_ arguments: Arguments, _ session: Session) throws(UsageError) -> ExitCode {
+    session.printResult(EmitterRegistry.builtIn.map(describe).joined(separator: "\n"))
+  }
+
+  private static func describe(_ emitter: any Emitter) -> String {
+    let description = emitter.describe()
+    let files = emitter.fileNames(forTutorial: "NAME", options: EmitOptions())
+    let losses = description.cannotExpress
+    return """
+      \(description.plugin.name) \(description.plugin.version)
+        \(description.plugin.summary)
+        writes: \(files.joined(separator: ", "))
+        cannot express: \(losses.isEmpty ? "nothing: all is kept" : losses.joined(separator: "; "))
+
+      """
+  }
+}

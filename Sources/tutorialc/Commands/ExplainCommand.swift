@@ -1,0 +1,54 @@
+import TutorialCompiler
+import TutorialIR
+
+/// `tutorialc explain ID`
+enum ExplainCommand: Command {
+  private static let page = Option(
+    "--markdown", help: "Print the page of all diagnostics, docs/diagnostics.md, which is made by this option.")
+
+  static let synopsis = Synopsis(
+    name: "explain",
+    abstract: "say what a diagnostic means",
+    discussion: """
+      Prints the rule behind a diagnostic, lines that break it, and lines that keep it. Without ID, lists all ids.
+      """,
+    operands: .init(usage: "[ID]", count: 0...1, completion: .diagnosticIDs), options: [page],
+    reportsDiagnostics: false,
+    examples: [.init(command: "tutorialc explain unknown-target", meaning: "explain one diagnostic")])
+
+  static func run(_ arguments: Arguments, _ session: Session) throws(UsageError) -> ExitCode {
+    if arguments.has(page) { return session.printResult(DiagnosticsPage.markdown) }
+    guard let name = arguments.operands.first else {
+      let width = (DiagnosticID.allCases.map(\.rawValue.count).max() ?? 0) + 2
+      let lines = DiagnosticID.allCases.map { "\($0.rawValue.padded(to: width))\(status(of: $0))\n" }
+      return session.printResult(lines.joined())
+    }
+    guard let id = DiagnosticID(rawValue: name) else {
+      throw UsageError(
+        "there is no diagnostic \"\(excerpt(name))\"", name: name, known: DiagnosticID.allCases.map(\.rawValue))
+    }
+    return session.printResult(explain(id))
+  }
+
+  private static func explain(_ id: DiagnosticID) -> String {
+    let entry = Catalogue.entry(for: id)
+    func indented(_ text: String) -> String {
+      text.split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)\n" }.joined()
+    }
+    return """
+      \(id.rawValue) (\(status(of: id)))
+
+      \(HelpText.wrapped(entry.rule, width: 80).joined(separator: "\n"))
+
+      wrong:
+      \(indented(entry.wrong))
+      right:
+      \(indented(entry.right))
+      """
+  }
+
+  private static func status(of id: DiagnosticID) -> String {
+    let severity = id.defaultSeverity.rawValue
+    return Catalogue.entry(for: id).isForLater ? "\(severity), not raised by this version" : severity
+  }
+}

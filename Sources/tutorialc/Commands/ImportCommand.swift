@@ -1,0 +1,109 @@
+import TutorialCompiler
+import TutorialImporters
+import TutorialIR
+import TutorialPluginKit
+
+/// `tutorialc import`
+enum ImportCommand: Command {
+  private static let output = Option(
+    "--output", short: "-o", .path("FILE"), help: "The manifest to write; - is standard output. Default: -.")
+
+  static let synopsis = Synopsis(
+    name: "import",
+    abstract: "make a layout manifest of a capture in another format",
+    discussion: """
+      Reads captures of an app's screens and writes one manifest with a snapshot of each.
+
+      formats:
+      \(BuiltInImporters.all.map { "  \($0.description.name): \($0.description.summary)" }.joined(separator: "\n"))
+
+      - reads a capture from standard input. Frames are converted to points or dp; what cannot be known from the file,
+      such as the density of an Android screen, must be said, and is never guessed.
+      """,
+    operands: .init(usage: "FILE...", count: 1...Int.max, completion: .files), options: ImportOptions.all + [output],
+    reportsDiagnostics: true,
+    examples: [
+      .init(
+        command: "tutorialc import --from wda settings.xml --scale 3 --variant ios -o settings.layout.json",
+        meaning: "import the source of an iOS screen"),
+      .init(
+        command: "tutorialc import window_dump.xml --density 420 --screen inbox -o inbox.layout.json",
+        meaning: "import a dump of uiautomator"),
+    ])
+
+  static func run(_ arguments: Arguments, _ session: Session) throws(UsageError) -> ExitCode {
+    let reportOptions = try ReportOptions(arguments, session)
+    let options = try ImportOptions(arguments)
+    let policy = SeverityPolicy(commandLine: reportOptions.rules, isStrict: reportOptions.isStrict)
+    var report = Report(reportOptions, policy)
+    var snapshots: [ImportedSnapshot] = []
+    for path in arguments.operands {
+      guard let source = read(path, &report) else { continue }
+      guard let importer = importer(arguments.value(ImportOptions.from), for: source, &report) else { continue }
+      let result = importer.read(options.request(source))
+      report.add(result.diagnostics)
+      if let snapshot = result.snapshot { snapshots.append(snapshot) }
+    }
+    if report.exitCode == .success { report.add(duplicates(snapshots)) }
+    var written = ExitCode.success
+    if report.exitCode == .success {
+      written = write(ManifestWriter.write(snapshots), to: arguments.value(output) ?? "-", session, &report)
+    }
+    return report.write(session, machineStream: session.error).worse(written)
+  }
+
+  private static func read(_ path: String, _ report: inout Report) -> SourceText? {
+    guard path != "-" else { return StandardInput.read(&report) }
+    switch DiskWorld().read(path) {
+    case .success(let bytes):
+      return SourceText(path: path, bytes: bytes)
+    case .failure(let error):
+      report.add([FileProblem.diagnostic(path, error)])
+      return nil
+    }
+  }
+
+  private static func importer(
+    _ name: String?, for source: SourceText, _ report: inout Report
+  ) -> (any Importer)? {
+    if let name { return BuiltInImporters.all.first { $0.description.name == name } }
+    let names = BuiltInImporters.all.map { $0.description.name }.joined(separator: ", ")
+    switch ImporterDetection(of: source, among: BuiltInImporters.all) {
+    case .recognized(let importer):
+      return importer
+    case .unrecognized:
+      report.add([undetected("no importer recognizes the file", source, "--from is one of \(names)")])
+    case .ambiguous(let candidates):
+      let words = candidates.joined(separator: " or ")
+      report.add([undetected("the file may be of format \(words)", source, "say which with --from")])
+    }
+    return nil
+  }
+
+  /// Several files with one screen's and one variant's name would be a manifest that nobody can use.
+  private static func duplicates(_ snapshots: [ImportedSnapshot]) -> [Diagnostic] {
+    var seen: Set<[String]> = []
+    return snapshots.filter { !seen.insert([$0.screen, $0.variant]).inserted }.map { snapshot in
+      Diagnostic(
+        .duplicateSnapshot,
+        "screen \"\(excerpt(snapshot.screen))\" in variant \"\(excerpt(snapshot.variant))\" is imported twice", at: nil,
+        notes: [.init("without --screen, each screen is named after its file")])
+    }
+  }
+
+  private static func write(
+    _ bytes: [UInt8], to path: String, _ session: Session, _ report: inout Report
+  ) -> ExitCode {
+    if path == "-" { return session.printResult(bytes) }
+    do {
+      try AtomicFile.write(bytes, to: path)
+    } catch {
+      report.add([FileProblem.unwritable(path, error)])
+    }
+    return .success
+  }
+}
+
+private func undetected(_ message: String, _ source: SourceText, _ note: String) -> Diagnostic {
+  Diagnostic(.importFailed, message, at: SourceSpan(source, ByteRange(0, 0)), notes: [.init(note)])
+}

@@ -1,0 +1,21 @@
+/// The options that `build` and `check` share: what is compiled, and how.
+enum InputOptions {
+  static let layout = Option(
+    "--layout", .path("FILE"), repeats: true,
+    help: "A layout manifest for every tutorial, beside those that each one names; a glob in quotes will do.")
+  static let variant = Option(
+    "--variant", .text("GLOB"), help: "Compile only the variants whose name matches, such as 'iphone-*'.")
+  static let emit = Option(
+    "--emit", .text("NAME,..."), repeats: true,
+    help: "The emitters to run in place of those of tutorialc.yaml; see tutorialc emitters. Default: json.")
+  static let jobs = Option("--jobs", short: "-j", .text("N"), help: "Threads to use. Default: one for each processor.")
+  static let tolerance = Option(
+    "--tolerance", .text("FRACTION"),
+    help: "How far a fitted motion may be from its curve, as a fraction of the travel. Default: 0.001.")
+
+  /// All of them.
+  static let all = [layout, variant, emit, jobs, tolerance]
+
+  /// What stands on the command line besides options.
+  static let operands = Synopsis.Operands(usage: "[FILE|FOLDER]...", count: 0...Int.max, completion: .files)
+}

@@ -1,0 +1,63 @@
+import TutorialCompiler
+import TutorialIR
+
+/// The program: finds the command, parses its arguments, runs it.
+enum Program {
+  /// The version of the program; tours carry it.
+  static let version = "0.1.0"
+
+  /// All commands, in the order in which help lists them.
+  static var commands: [any Command.Type] {
+    [
+      BuildCommand.self, CheckCommand.self, ImportCommand.self, ExplainCommand.self, SchemaCommand.self,
+      EmittersCommand.self, CompletionsCommand.self,
+    ]
+  }
+
+  /// Commands that the design has and this version does not.
+  private static let laterCommands = ["capture", "preview", "init", "plan", "lsp"]
+
+  /// Runs the program with what stands after its name.
+  static func run(_ words: [String], _ session: Session) -> ExitCode {
+    guard let first = words.first else {
+      session.say(HelpText.overview(commands.map { $0.synopsis }))
+      return .usage
+    }
+    let command = commands.first { $0.synopsis.name == first }
+    do throws(UsageError) {
+      switch first {
+      case "--version":
+        return session.printResult("tutorialc \(version)\n")
+      case "--help", "-h", "help":
+        return session.printResult(try help(for: words.dropFirst().first))
+      default:
+        guard let command else { throw unknownCommand(first) }
+        let arguments = try Arguments(parsing: Array(words.dropFirst()), for: command.synopsis)
+        if arguments.has(CommonOptions.help) { return session.printResult(HelpText.text(for: command.synopsis)) }
+        return try command.run(arguments, session)
+      }
+    } catch {
+      report(error, command?.synopsis.name, session)
+      return .usage
+    }
+  }
+
+  private static func help(for name: String?) throws(UsageError) -> String {
+    guard let name else { return HelpText.overview(commands.map { $0.synopsis }) }
+    guard let command = commands.first(where: { $0.synopsis.name == name }) else { throw unknownCommand(name) }
+    return HelpText.text(for: command.synopsis)
+  }
+
+  private static func unknownCommand(_ name: String) -> UsageError {
+    if laterCommands.contains(name) { return UsageError("the command \"\(name)\" is not in this version") }
+    let kind = name.hasPrefix("-") ? "option" : "command"
+    let known = commands.map { $0.synopsis.name } + ["--version", "--help"]
+    return UsageError("there is no \(kind) \"\(excerpt(name))\"", name: name, known: known)
+  }
+
+  private static func report(_ error: UsageError, _ command: String?, _ session: Session) {
+    session.say("tutorialc: error: \(error.message)")
+    if let hint = error.hint { session.say("  \(hint)") }
+    session.say("  try \"tutorialc \(command.map { "\($0) " } ?? "")--help\"")
+  }
+}

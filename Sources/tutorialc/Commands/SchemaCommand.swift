@@ -1,0 +1,35 @@
+import TutorialCompiler
+import TutorialIR
+
+/// `tutorialc schema NAME`
+enum SchemaCommand: Command {
+  private enum Name: String, CaseIterable {
+    case tour
+  }
+
+  static let synopsis = Synopsis(
+    name: "schema",
+    abstract: "print the JSON Schema of a file format",
+    discussion: """
+      Prints the schema (draft 2020-12) of one of three formats: the compiled tour, the layout manifest, the tutorial.
+      An editor with a YAML language server completes and checks tutorials by it.
+      """,
+    operands: .init(
+      usage: "tour|layout|tutorial", count: 1...1, completion: .words(Name.allCases.map(\.rawValue))),
+    options: [], reportsDiagnostics: false,
+    examples: [
+      .init(command: "tutorialc schema tutorial > tutorial.schema.json", meaning: "write a schema for an editor")
+    ])
+
+  static func run(_ arguments: Arguments, _ session: Session) throws(UsageError) -> ExitCode {
+    let word = arguments.operands.first ?? ""
+    guard let name = Name(rawValue: word) else {
+      throw UsageError("there is no schema \"\(excerpt(word))\"", name: word, known: Name.allCases.map(\.rawValue))
+    }
+    let text =
+      switch name {
+      case .tour: TourSchema.json
+      }
+    return session.printResult(text.hasSuffix("\n") ? text : text + "\n")
+  }
+}

@@ -1,0 +1,44 @@
+import TutorialCompiler
+
+/// What a command has of the world besides files: the streams, the environment, the working directory.
+struct Session: Sendable {
+  /// Where results go.
+  let output: StandardStream
+  /// Where talk goes.
+  let error: StandardStream
+  /// The working directory, absolute.
+  let workingDirectory: String
+  /// Whether the environment asks for no colours.
+  let noColor: Bool
+
+  /// The session of this process.
+  static func current() -> Session {
+    Session(
+      output: .output, error: .error, workingDirectory: FileSystem.workingDirectory ?? "/",
+      // https://no-color.org: any value but the empty one.
+      noColor: ProcessEnvironment.variable("NO_COLOR").map { !$0.isEmpty } ?? false)
+  }
+
+  /// Says something to the person; when even that fails there is nobody to tell.
+  func say(_ text: String) {
+    try? error.write(text + "\n")
+  }
+
+  /// Prints a result.
+  ///
+  /// - Returns: the command's end: `environment` where it cannot be written, such as to a full disk.
+  func printResult(_ bytes: [UInt8]) -> ExitCode {
+    do {
+      try output.write(bytes)
+      return .success
+    } catch {
+      say("tutorialc: error: cannot write to standard output: \(error.words)")
+      return .environment
+    }
+  }
+
+  /// Prints a result.
+  func printResult(_ text: String) -> ExitCode {
+    printResult(Array(text.utf8))
+  }
+}

@@ -1,0 +1,25 @@
+/// How findings are written.
+enum DiagnosticFormat: String, Sendable, CaseIterable {
+  /// For people, with the lines of source.
+  case human
+  /// One line each.
+  case short
+  /// For programs.
+  case json
+
+  /// Whether the format shows lines of source.
+  var showsSource: Bool { self == .human }
+
+  /// The findings, in the order given.
+  func render(_ findings: [Finding], colored: Bool) -> [UInt8] {
+    switch self {
+    case .human:
+      let renderer = HumanRenderer(colored: colored)
+      return findings.flatMap { Array(renderer.render($0).utf8) }
+    case .short:
+      return findings.flatMap { Array(ShortRenderer.render($0).utf8) }
+    case .json:
+      return JSONRenderer.render(findings)
+    }
+  }
+}

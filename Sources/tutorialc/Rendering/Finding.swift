@@ -1,0 +1,78 @@
+import TutorialIR
+
+/// A diagnostic with all that any format needs of the sources taken out of them: thousands of findings hold on to no
+/// file.
+struct Finding: Sendable, Hashable {
+  /// A remark, with its place if it has one.
+  struct Note: Sendable, Hashable {
+    let message: String
+    let place: Place?
+  }
+
+  /// A fix-it with its edits as byte offsets.
+  struct Fix: Sendable, Hashable {
+    /// A replacement.
+    struct Edit: Sendable, Hashable {
+      let path: String
+      let start: Int
+      let end: Int
+      let text: String
+    }
+
+    let title: String
+    let applicability: FixIt.Applicability
+    let edits: [Edit]
+  }
+
+  let id: DiagnosticID
+  let severity: Diagnostic.Severity
+  let message: String
+  let place: Place?
+  let label: String
+  /// Labelled places and remarks: what machine-readable formats list as notes.
+  let labels: [Note]
+  let notes: [Note]
+  let fixes: [Fix]
+  let variants: [String]
+  /// Empty where the format does not show sources.
+  let snippet: Snippet?
+
+  /// What a diagnostic says.
+  ///
+  /// - Parameter withSnippet: whether the format shows lines of source.
+  init(_ diagnostic: Diagnostic, _ positions: inout PositionTable, withSnippet: Bool) {
+    id = diagnostic.id
+    severity = diagnostic.severity
+    message = diagnostic.message
+    place = diagnostic.primary.map { positions.place(of: $0) }
+    label = diagnostic.primaryLabel
+    labels = diagnostic.labels.map { Note(message: $0.message, place: positions.place(of: $0.span)) }
+    notes = diagnostic.notes.map { note in
+      Note(message: note.message, place: note.span.map { positions.place(of: $0) })
+    }
+    fixes = diagnostic.fixits.map { fix in
+      let edits = fix.edits.map { edit in
+        Fix.Edit(
+          path: edit.span.source.path, start: edit.span.range.range.lowerBound, end: edit.span.range.range.upperBound,
+          text: edit.text)
+      }
+      return Fix(title: fix.title, applicability: fix.applicability, edits: edits)
+    }
+    variants = diagnostic.variants
+    snippet = withSnippet ? Snippet(diagnostic, &positions) : nil
+  }
+
+  /// Whether it is listed before another: by path, offset and id, then by whatever differs, so that the order of
+  /// finding plays no part. What has no place comes first.
+  func precedes(_ other: Finding) -> Bool {
+    let (path, otherPath) = (place?.path ?? "", other.place?.path ?? "")
+    if path != otherPath { return path.precedesInBytes(otherPath) }
+    let (start, otherStart) = (place?.start ?? -1, other.place?.start ?? -1)
+    if start != otherStart { return start < otherStart }
+    if id != other.id { return id.rawValue.precedesInBytes(other.id.rawValue) }
+    let (end, otherEnd) = (place?.end ?? -1, other.place?.end ?? -1)
+    if end != otherEnd { return end < otherEnd }
+    if message != other.message { return message.precedesInBytes(other.message) }
+    return variants.lexicographicallyPrecedes(other.variants) { $0.precedesInBytes($1) }
+  }
+}

@@ -1,0 +1,79 @@
+import TutorialIR
+
+/// Findings as people read them: the headline, the lines of source with marks under them, and what else helps.
+struct HumanRenderer {
+  private let palette: Palette
+
+  /// A renderer with or without colours.
+  init(colored: Bool) {
+    palette = Palette(isOn: colored)
+  }
+
+  /// One finding, ending with an empty line.
+  func render(_ finding: Finding) -> String {
+    let style = Palette.style(of: finding.severity)
+    let headline = palette.paint(": \(finding.message.printable)", .bold)
+    var text = palette.paint(finding.severity.rawValue, style) + headline + " [\(finding.id.rawValue)]\n"
+    let blocks = finding.snippet?.blocks ?? []
+    let margin = blocks.flatMap(\.lines).map { String($0.number).count }.max() ?? 1
+    for block in blocks { text += render(block, margin: margin, style) }
+    for remark in remarks(of: finding) {
+      text += String(repeating: " ", count: margin) + palette.paint(" = ", .faint)
+      text += palette.paint(remark.kind, .bold) + ": \(remark.text)\n"
+    }
+    return text + "\n"
+  }
+
+  private func render(_ block: Snippet.Block, margin: Int, _ style: Palette.Style) -> String {
+    let indent = String(repeating: " ", count: margin)
+    let place = "\(block.path.printable):\(block.line):\(block.column)"
+    var text = indent + palette.paint(" ┌─ ", .faint) + place + "\n"
+    var previous: Int?
+    for line in block.lines {
+      if let previous, line.number > previous + 1 { text += indent + palette.paint("·", .faint) + "\n" }
+      previous = line.number
+      let number = String(line.number)
+      let gutter = String(repeating: " ", count: margin - number.count) + number
+      text += (palette.paint(gutter + "│", .faint) + " " + line.text).withoutTrailingSpaces + "\n"
+      for mark in line.marks {
+        let sign = String(repeating: mark.isPrimary ? "^" : "-", count: mark.width)
+        let words = mark.label.isEmpty ? sign : "\(sign) \(mark.label)"
+        text += indent + palette.paint("│", .faint) + String(repeating: " ", count: mark.column + 1)
+        text += palette.paint(words, mark.isPrimary ? style : .secondary) + "\n"
+      }
+    }
+    return text
+  }
+
+  /// The lines below the source: notes, variants, and fix-its that the label does not say already.
+  private func remarks(of finding: Finding) -> [(kind: String, text: String)] {
+    var remarks: [(kind: String, text: String)] = []
+    // Without the lines of source, labelled places would be lost.
+    let unseen = finding.snippet?.blocks.isEmpty == false ? [] : finding.labels
+    for note in unseen + finding.notes {
+      let place = note.place.map { " (\($0.path.printable):\($0.line):\($0.column))" } ?? ""
+      remarks.append(("note", note.message.printable + place))
+    }
+    if !finding.variants.isEmpty {
+      remarks.append(("variants", finding.variants.map(\.printable).joined(separator: ", ")))
+    }
+    for fix in finding.fixes where !isSaid(fix, by: finding.label) {
+      remarks.append(("help", fix.title.printable))
+    }
+    return remarks
+  }
+
+  private func isSaid(_ fix: Finding.Fix, by label: String) -> Bool {
+    guard fix.edits.count == 1, let text = fix.edits.first?.text, !text.isEmpty else { return false }
+    return label.contains("\"\(text)\"")
+  }
+}
+
+extension String {
+  /// The text without spaces at its end.
+  fileprivate var withoutTrailingSpaces: String {
+    var end = endIndex
+    while end > startIndex, self[index(before: end)] == " " { end = index(before: end) }
+    return String(self[..<end])
+  }
+}

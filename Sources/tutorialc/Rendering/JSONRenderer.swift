@@ -1,0 +1,85 @@
+import TutorialIR
+
+/// Findings for programs: one object, versioned.
+///
+/// Lines and columns count from 1, columns in UTF-8 bytes; the edits of fix-its are byte offsets. What a finding does
+/// not have is null or empty. Labelled places come before the notes, in one list.
+enum JSONRenderer {
+  /// All findings.
+  static func render(_ findings: [Finding]) -> [UInt8] {
+    var json = JSONWriter(pretty: true)
+    json.beginObject()
+    json.key("schema")
+    json.string("tutorialc.diagnostics/1")
+    json.key("diagnostics")
+    json.beginArray()
+    for finding in findings { write(finding, to: &json) }
+    json.endArray()
+    json.endObject()
+    json.endLine()
+    return json.bytes
+  }
+
+  private static func write(_ finding: Finding, to json: inout JSONWriter) {
+    json.beginObject()
+    write("id", finding.id.rawValue, to: &json)
+    write("severity", finding.severity.rawValue, to: &json)
+    write("message", finding.message, to: &json)
+    write("label", finding.label.isEmpty ? nil : finding.label, to: &json)
+    writePlace(finding.place, to: &json)
+    write("endLine", finding.place?.endLine, to: &json)
+    write("endColumn", finding.place?.endColumn, to: &json)
+    json.key("variants")
+    json.beginArray(onOneLine: true)
+    for variant in finding.variants { json.string(variant) }
+    json.endArray()
+    json.key("notes")
+    json.beginArray()
+    for note in finding.labels + finding.notes {
+      json.beginObject(onOneLine: true)
+      write("message", note.message, to: &json)
+      writePlace(note.place, to: &json)
+      json.endObject()
+    }
+    json.endArray()
+    json.key("fixits")
+    json.beginArray()
+    for fix in finding.fixes { write(fix, to: &json) }
+    json.endArray()
+    json.endObject()
+  }
+
+  private static func write(_ fix: Finding.Fix, to json: inout JSONWriter) {
+    json.beginObject()
+    write("title", fix.title, to: &json)
+    write("applicability", fix.applicability.rawValue, to: &json)
+    json.key("edits")
+    json.beginArray()
+    for edit in fix.edits {
+      json.beginObject(onOneLine: true)
+      write("path", edit.path, to: &json)
+      write("start", edit.start, to: &json)
+      write("end", edit.end, to: &json)
+      write("text", edit.text, to: &json)
+      json.endObject()
+    }
+    json.endArray()
+    json.endObject()
+  }
+
+  private static func writePlace(_ place: Place?, to json: inout JSONWriter) {
+    write("path", place?.path, to: &json)
+    write("line", place?.line, to: &json)
+    write("column", place?.column, to: &json)
+  }
+
+  private static func write(_ key: StaticString, _ text: String?, to json: inout JSONWriter) {
+    json.key(key)
+    if let text { json.string(text) } else { json.null() }
+  }
+
+  private static func write(_ key: StaticString, _ number: Int?, to json: inout JSONWriter) {
+    json.key(key)
+    if let number { json.number(number) } else { json.null() }
+  }
+}

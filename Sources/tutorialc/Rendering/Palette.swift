@@ -1,0 +1,31 @@
+import TutorialIR
+
+/// The colours of a terminal, or none.
+struct Palette {
+  /// What a piece of text is.
+  enum Style: String {
+    case error = "1;31"
+    case warning = "1;33"
+    case note = "1;36"
+    case secondary = "34"
+    case bold = "1"
+    case faint = "2"
+  }
+
+  /// Whether anything is coloured.
+  let isOn: Bool
+
+  /// `text` in a style.
+  func paint(_ text: String, _ style: Style) -> String {
+    isOn ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
+  }
+
+  /// The style of a severity.
+  static func style(of severity: Diagnostic.Severity) -> Style {
+    switch severity {
+    case .error: .error
+    case .warning: .warning
+    case .note: .note
+    }
+  }
+}

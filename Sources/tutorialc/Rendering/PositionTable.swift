@@ -1,0 +1,63 @@
+import TutorialIR
+
+/// A place in a file as people count: lines and columns from 1, columns in UTF-8 bytes.
+struct Place: Sendable, Hashable {
+  /// The file.
+  let path: String
+  /// Byte offsets, half open.
+  let start: Int
+  let end: Int
+  /// Where it starts.
+  let line: Int
+  let column: Int
+  /// Where it ends: the column after its last byte.
+  let endLine: Int
+  let endColumn: Int
+}
+
+/// Turns byte offsets into lines and columns. It remembers where the lines of a file start, so that many findings in
+/// one file cost one pass over it.
+struct PositionTable {
+  private var tables: [(source: SourceText, starts: [Int])] = []
+
+  /// Nothing looked up yet.
+  init() {}
+
+  /// Where a span is.
+  mutating func place(of span: SourceSpan) -> Place {
+    let starts = lineStarts(of: span.source)
+    let count = span.source.bytes.count
+    let start = min(span.range.range.lowerBound, count)
+    let end = min(max(span.range.range.upperBound, start), count)
+    let from = Self.position(start, starts)
+    let to = Self.position(end, starts)
+    return Place(
+      path: span.source.path, start: start, end: end, line: from.line, column: from.column, endLine: to.line,
+      endColumn: to.column)
+  }
+
+  private mutating func lineStarts(of source: SourceText) -> [Int] {
+    if let known = tables.first(where: { $0.source === source }) { return known.starts }
+    var starts = [0]
+    let bytes = source.bytes
+    for (index, byte) in bytes.enumerated() {
+      // CR-LF is one line end, after its LF.
+      if byte == UInt8(ascii: "\n") {
+        starts.append(index + 1)
+      } else if byte == UInt8(ascii: "\r"), index + 1 == bytes.count || bytes[index + 1] != UInt8(ascii: "\n") {
+        starts.append(index + 1)
+      }
+    }
+    tables.append((source, starts))
+    return starts
+  }
+
+  private static func position(_ offset: Int, _ starts: [Int]) -> (line: Int, column: Int) {
+    var (low, high) = (0, starts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle + 1 } else { high = middle }
+    }
+    return (low, offset - starts[max(low - 1, 0)] + 1)
+  }
+}

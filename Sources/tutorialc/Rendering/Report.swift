@@ -1,0 +1,70 @@
+import TutorialCompiler
+import TutorialIR
+
+/// The findings of a run, from the first to the last word about them.
+struct Report {
+  /// How they are reported.
+  let options: ReportOptions
+  /// How their severities are decided.
+  let policy: SeverityPolicy
+  private var findings = FindingList()
+
+  /// An empty report.
+  init(_ options: ReportOptions, _ policy: SeverityPolicy) {
+    self.options = options
+    self.policy = policy
+  }
+
+  /// Adds diagnostics that no comment in a source speaks about, and decides their severities.
+  mutating func add(_ diagnostics: [Diagnostic]) {
+    var comments = IgnoreComments()
+    add(decided: decideSeverities(diagnostics, policy, &comments))
+  }
+
+  /// Adds diagnostics whose severities are decided.
+  mutating func add(decided diagnostics: [Diagnostic]) {
+    var positions = PositionTable()
+    add(diagnostics.map { Finding($0, &positions, withSnippet: options.format.showsSource) })
+  }
+
+  /// Adds findings.
+  mutating func add(_ others: [Finding]) {
+    findings.add(others)
+  }
+
+  /// How the run ends.
+  var exitCode: ExitCode {
+    findings.sorted(errorsOnly: true).reduce(.success) { code, finding in code.worse(finding.id.exitCode) }
+  }
+
+  /// Writes the findings, and in the human format how many they are.
+  ///
+  /// - Parameter machineStream: where formats for programs go.
+  /// - Returns: how the run ends.
+  func write(_ session: Session, machineStream: StandardStream) -> ExitCode {
+    let listed = findings.sorted(errorsOnly: options.isQuiet)
+    let bytes = options.format.render(listed, colored: options.isColored)
+    do {
+      if let file = options.file {
+        try AtomicFile.write(bytes, to: file)
+      } else {
+        try (options.format == .json ? machineStream : session.error).write(bytes)
+      }
+    } catch {
+      session.say("tutorialc: error: cannot write the diagnostics: \(error.words)")
+      return .environment
+    }
+    if options.format == .human, let summary = findings.summary(errorsOnly: options.isQuiet) { session.say(summary) }
+    return exitCode
+  }
+}
+
+extension DiagnosticID {
+  /// How a run ends that has this error.
+  fileprivate var exitCode: ExitCode {
+    switch self {
+    case .unwritableOutput, .pluginCrashed, .internalError: .environment
+    default: .inputErrors
+    }
+  }
+}

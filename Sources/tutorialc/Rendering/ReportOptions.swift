@@ -1,0 +1,56 @@
+import TutorialCompiler
+import TutorialIR
+
+/// What the command line says about diagnostics.
+struct ReportOptions: Sendable {
+  /// How they look.
+  let format: DiagnosticFormat
+  /// Where they go, if not to a standard stream.
+  let file: String?
+  /// Whether only errors are shown.
+  let isQuiet: Bool
+  /// Whether they are coloured.
+  let isColored: Bool
+  /// The severities wished for.
+  let rules: [SeverityPolicy.Rule]
+  /// Whether warnings are errors.
+  let isStrict: Bool
+
+  /// The options given, with what the session says about colours.
+  init(_ arguments: Arguments, _ session: Session) throws(UsageError) {
+    format = arguments.value(CommonOptions.format).flatMap(DiagnosticFormat.init) ?? .human
+    file = arguments.value(CommonOptions.diagnosticsFile)
+    isQuiet = arguments.has(CommonOptions.quiet)
+    isStrict = arguments.has(CommonOptions.strict)
+    isColored =
+      switch arguments.value(CommonOptions.color) {
+      case "always": true
+      case "never": false
+      default: file == nil && session.error.isTerminal && !session.noColor
+      }
+    var rules: [SeverityPolicy.Rule] = []
+    for given in arguments.options {
+      guard let choice = Self.choice(of: given.option) else { continue }
+      rules.append(.init(try Self.id(given), choice))
+    }
+    self.rules = rules
+  }
+
+  private static func choice(of option: Option) -> SeverityChoice? {
+    switch option {
+    case CommonOptions.error: .report(.error)
+    case CommonOptions.warn: .report(.warning)
+    case CommonOptions.ignore: .ignore
+    default: nil
+    }
+  }
+
+  private static func id(_ given: Arguments.Given) throws(UsageError) -> DiagnosticID {
+    guard let id = DiagnosticID(rawValue: given.value) else {
+      throw UsageError(
+        "\(given.option.name) \(excerpt(given.value)): there is no such diagnostic", name: given.value,
+        known: DiagnosticID.allCases.map(\.rawValue))
+    }
+    return id
+  }
+}

@@ -1,0 +1,103 @@
+import TutorialIR
+
+/// The lines of source that a finding points at, ready to be printed: the marks are columns of a terminal, and nothing
+/// of the source file is held on to.
+struct Snippet: Sendable, Hashable {
+  /// The lines of one file.
+  struct Block: Sendable, Hashable {
+    /// The file.
+    let path: String
+    /// The first place marked in it.
+    let line: Int
+    let column: Int
+    /// The lines in order.
+    var lines: [Line]
+  }
+
+  /// One line of source, with marks under it.
+  struct Line: Sendable, Hashable {
+    /// Counted from 1.
+    let number: Int
+    /// The line, or the part of a long one around the mark.
+    let text: String
+    /// In the order in which they are printed.
+    var marks: [Mark]
+  }
+
+  /// One run of marks.
+  struct Mark: Sendable, Hashable {
+    /// The first column, from 0.
+    let column: Int
+    /// How many columns, at least 1.
+    let width: Int
+    /// Whether it is the place that the finding is about.
+    let isPrimary: Bool
+    /// The words beside it.
+    let label: String
+  }
+
+  /// The blocks: the finding's own file first.
+  private(set) var blocks: [Block] = []
+
+  /// The places of a finding; none where it has none.
+  init(_ diagnostic: Diagnostic, _ positions: inout PositionTable) {
+    guard let primary = diagnostic.primary else { return }
+    add(primary, diagnostic.primaryLabel, isPrimary: true, &positions)
+    for label in diagnostic.labels { add(label.span, label.message, isPrimary: false, &positions) }
+    for index in blocks.indices {
+      blocks[index].lines.sort { $0.number < $1.number }
+    }
+  }
+
+  private mutating func add(
+    _ span: SourceSpan, _ label: String, isPrimary: Bool, _ positions: inout PositionTable
+  ) {
+    let place = positions.place(of: span)
+    let line = Self.line(span, number: place.line, label: label, isPrimary: isPrimary)
+    guard let block = blocks.firstIndex(where: { $0.path == place.path }) else {
+      blocks.append(Block(path: place.path, line: place.line, column: place.column, lines: [line]))
+      return
+    }
+    // Two marks on one line share it, unless it is so long that each shows another part of it.
+    if let same = blocks[block].lines.firstIndex(where: { $0.number == line.number && $0.text == line.text }) {
+      blocks[block].lines[same].marks += line.marks
+    } else {
+      blocks[block].lines.append(line)
+    }
+  }
+
+  /// A line of at most this many bytes is shown whole.
+  private static let longestLine = 200
+  /// How much of a longer line is shown, in bytes: before the mark, and from its start on.
+  private static let shownBefore = 40
+  private static let shownFrom = 80
+
+  private static func line(_ span: SourceSpan, number: Int, label: String, isPrimary: Bool) -> Line {
+    let (lineStart, bytes) = span.source.line(at: span.range.range.lowerBound)
+    let from = min(max(span.range.range.lowerBound, lineStart), bytes.endIndex)
+    let upTo = min(max(span.range.range.upperBound, from), bytes.endIndex)
+    var shown = bytes.startIndex..<bytes.endIndex
+    if bytes.count > longestLine {
+      let start = characterStart(bytes, max(from - shownBefore, bytes.startIndex))
+      let end = characterStart(bytes, min(from + shownFrom, bytes.endIndex))
+      shown = start..<max(start, end)
+    }
+    let before = shown.lowerBound > bytes.startIndex ? "…" : ""
+    let after = shown.upperBound < bytes.endIndex ? "…" : ""
+    let text = PrintableText(bytes[shown])
+    let column = text.column(ofByte: from - shown.lowerBound) + before.count
+    let end = text.column(ofByte: min(upTo, shown.upperBound) - shown.lowerBound) + before.count
+    let mark = Mark(column: column, width: max(1, end - column), isPrimary: isPrimary, label: label.printable)
+    return Line(number: number, text: before + text.text + after, marks: [mark])
+  }
+
+  /// The nearest start of a UTF-8 character at or before `index`.
+  private static func characterStart(_ bytes: ArraySlice<UInt8>, _ index: Int) -> Int {
+    var start = index
+    // A character has at most three further bytes; in broken UTF-8 any byte will do.
+    while start > bytes.startIndex, start < bytes.endIndex, index - start < 3, bytes[start] & 0xC0 == 0x80 {
+      start -= 1
+    }
+    return start
+  }
+}

@@ -1,0 +1,129 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// An open file, closed when its owner lets go of it. The raw calls for reading and writing stand here and nowhere
+/// else.
+struct FileDescriptor: ~Copyable {
+  /// The number.
+  let number: Int32
+
+  /// Takes over an open descriptor.
+  init(owning number: Int32) {
+    self.number = number
+  }
+
+  deinit {
+    close(number)
+  }
+
+  /// How a file is opened.
+  enum Mode {
+    /// To read. A pipe without a writer does not block: it is opened, and found not to be a file.
+    case read
+    /// A new file, which must not exist; its permissions are those that the user's mask leaves.
+    case create
+    /// To lock: made if it does not exist.
+    case lock
+    /// A folder.
+    case folder
+  }
+
+  /// Opens the file at `path`.
+  static func open(_ path: String, _ mode: Mode) throws(SystemError) -> FileDescriptor {
+    let flags: Int32 =
+      switch mode {
+      case .read: O_RDONLY | O_CLOEXEC | O_NONBLOCK
+      case .create: O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
+      case .lock: O_RDWR | O_CREAT | O_CLOEXEC
+      case .folder: O_RDONLY | O_DIRECTORY | O_CLOEXEC
+      }
+    while true {
+      #if canImport(Glibc)
+        let number = Glibc.open(path, flags, 0o666)
+      #elseif canImport(Musl)
+        let number = Musl.open(path, flags, 0o666)
+      #else
+        let number = Darwin.open(path, flags, 0o666)
+      #endif
+      if number >= 0 { return FileDescriptor(owning: number) }
+      if errno != EINTR { throw .last }
+    }
+  }
+
+  /// Reads to the end, at most `limit` bytes: nil where there is more.
+  ///
+  /// - Parameter expected: the size to set aside at once.
+  borrowing func readAll(expected: Int, limit: Int) throws(SystemError) -> [UInt8]? {
+    try readToEnd(of: number, expected: expected, limit: limit)
+  }
+
+  /// Writes all of `bytes`.
+  borrowing func writeAll(_ bytes: [UInt8]) throws(SystemError) {
+    try write(bytes, to: number)
+  }
+
+  /// Gives the file permissions. A file system without them is no reason to fail.
+  borrowing func setPermissions(_ permissions: UInt32) {
+    fchmod(number, mode_t(permissions))
+  }
+
+  /// Waits until no other process holds the file's lock, and takes it. The lock ends with the descriptor, and with the
+  /// process however it ends. On a file system that knows no locks it is not waited for.
+  borrowing func lock() {
+    while flock(number, LOCK_EX) != 0, errno == EINTR {}
+  }
+
+  /// Takes the file's lock if no other process holds it.
+  borrowing func tryLock() -> Bool {
+    flock(number, LOCK_EX | LOCK_NB) == 0
+  }
+}
+
+/// Reads a descriptor to its end, at most `limit` bytes: nil where there is more.
+func readToEnd(of descriptor: Int32, expected: Int, limit: Int) throws(SystemError) -> [UInt8]? {
+  // One byte more than expected, so that a file of the expected size is read by one call and its end seen by a second.
+  var bytes = [UInt8](repeating: 0, count: min(max(expected, 4095), limit) + 1)
+  var count = 0
+  while true {
+    if count == bytes.count {
+      if count > limit { return nil }
+      bytes.append(contentsOf: repeatElement(0, count: min(count, limit + 1 - count)))
+    }
+    let free = count..<bytes.count
+    let got = bytes[free].withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+    if got < 0 {
+      if errno == EINTR { continue }
+      throw .last
+    }
+    if got == 0 { break }
+    count += got
+  }
+  if count > limit { return nil }
+  bytes.removeSubrange(count...)
+  return bytes
+}
+
+/// Writes all of `bytes` to a descriptor.
+func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
+  var start = 0
+  while start < bytes.count {
+    let rest = start..<bytes.count
+    #if canImport(Glibc)
+      let written = bytes[rest].withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+    #elseif canImport(Musl)
+      let written = bytes[rest].withUnsafeBytes { Musl.write(descriptor, $0.baseAddress, $0.count) }
+    #else
+      let written = bytes[rest].withUnsafeBytes { Darwin.write(descriptor, $0.baseAddress, $0.count) }
+    #endif
+    if written < 0 {
+      if errno == EINTR { continue }
+      throw .last
+    }
+    start += written
+  }
+}

@@ -1,0 +1,36 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A value that one thread at a time may touch.
+///
+/// The standard library's `Mutex` asks for macOS 15. `@unchecked` because the compiler cannot see that `value` and the
+/// lock are only touched in `withLock`.
+final class Guarded<Value: Sendable>: @unchecked Sendable {
+  private var value: Value
+  private let mutex: UnsafeMutablePointer<pthread_mutex_t>
+
+  /// Guards `value`.
+  init(_ value: Value) {
+    self.value = value
+    // A mutex must not move, which a stored property might.
+    mutex = .allocate(capacity: 1)
+    pthread_mutex_init(mutex, nil)
+  }
+
+  deinit {
+    pthread_mutex_destroy(mutex)
+    mutex.deallocate()
+  }
+
+  /// Runs `body` while no other thread does.
+  func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    return body(&value)
+  }
+}

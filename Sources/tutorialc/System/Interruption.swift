@@ -1,0 +1,51 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Cleaning up when a person or the system asks the process to end.
+///
+/// A handler could do next to nothing safely, so the signals are held back in every thread, and one thread waits for
+/// them in an ordinary call.
+enum Interruption {
+  /// Runs `cleanUp` when the process is interrupted or terminated, and then ends it by that same signal, so that a
+  /// shell or make sees what happened. To be called before other threads start: they inherit what is held back.
+  static func onArrival(_ cleanUp: @escaping @Sendable () -> Void) {
+    let awaited = [SIGINT, SIGTERM, SIGHUP].filter { !isIgnored($0) }
+    mask(SIG_BLOCK, awaited)
+    let thread = WorkerThread {
+      var set = signalSet(awaited)
+      var arrived: Int32 = 0
+      guard sigwait(&set, &arrived) == 0 else { return }
+      cleanUp()
+      signal(arrived, SIG_DFL)
+      mask(SIG_UNBLOCK, awaited)
+      raise(arrived)
+    }
+    // With nobody to wait for them, the signals must end the process as usual.
+    if thread == nil { mask(SIG_UNBLOCK, awaited) }
+  }
+
+  /// Whether whoever started the process wants it to go on in spite of the signal, as `nohup` does.
+  private static func isIgnored(_ number: Int32) -> Bool {
+    let present = signal(number, SIG_DFL)
+    guard unsafeBitCast(present, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) else { return false }
+    signal(number, SIG_IGN)
+    return true
+  }
+
+  private static func mask(_ how: Int32, _ numbers: [Int32]) {
+    var set = signalSet(numbers)
+    pthread_sigmask(how, &set, nil)
+  }
+
+  private static func signalSet(_ numbers: [Int32]) -> sigset_t {
+    var set = sigset_t()
+    sigemptyset(&set)
+    for number in numbers { sigaddset(&set, number) }
+    return set
+  }
+}

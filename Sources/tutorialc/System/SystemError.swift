@@ -1,0 +1,49 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What the operating system answered when it refused something, in words that are the same on every platform and in
+/// every locale.
+struct SystemError: Error, Hashable {
+  /// The number that the system gave.
+  let code: Int32
+
+  /// The error of the call that just failed.
+  static var last: SystemError { SystemError(code: errno) }
+
+  /// A few words, lower case.
+  var words: String {
+    switch code {
+    case ENOENT: "no such file or folder"
+    case ENOTDIR: "a part of the path is not a folder"
+    case EISDIR: "it is a folder"
+    case EACCES, EPERM: "permission denied"
+    case EROFS: "the file system is read-only"
+    case ENOSPC, EDQUOT: "no space left on the device"
+    case EFBIG: "the file grows too large for the file system"
+    case ELOOP: "too many symbolic links"
+    case ENAMETOOLONG: "the name is too long"
+    case EIO: "the device reports an input or output error"
+    case EMFILE, ENFILE: "too many open files"
+    case ENOTEMPTY, EEXIST: "something is there already"
+    case EPIPE: "the reader has gone"
+    default: "system error \(code)"
+    }
+  }
+
+  /// Whether nothing stands at the path.
+  var isNotFound: Bool { code == ENOENT || code == ENOTDIR }
+
+  /// Whether something stands at the path already.
+  var isExisting: Bool { code == EEXIST || code == ENOTEMPTY }
+
+  /// Whether a rename would have had to cross file systems.
+  var isCrossDevice: Bool { code == EXDEV }
+
+  /// Whether the reader of a pipe has gone.
+  var isBrokenPipe: Bool { code == EPIPE }
+}

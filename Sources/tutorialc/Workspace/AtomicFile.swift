@@ -1,0 +1,52 @@
+/// Writing a file in one step: whoever looks sees the old content or the new, and a kill at any moment leaves one of
+/// both.
+enum AtomicFile {
+  /// Puts `bytes` at `path`, through a temporary file beside it. A file that holds them already is left as it is, time
+  /// stamp included. Folders are made as needed.
+  static func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
+    if holds(path, bytes) { return }
+    if let slash = path.lastIndex(of: "/"), slash != path.startIndex {
+      try FileSystem.makeFolders(String(path[..<slash]))
+    }
+    let temporary = try temporaryPath(beside: path)
+    do {
+      try writeNew(bytes, to: temporary, permissionsOf: path)
+      try FileSystem.rename(temporary, to: path)
+    } catch {
+      try? FileSystem.removeFile(temporary)
+      throw error
+    }
+  }
+
+  /// Writes a file that must not exist, with the permissions of the one that it will replace.
+  static func writeNew(_ bytes: [UInt8], to path: String, permissionsOf replaced: String) throws(SystemError) {
+    let file = try FileDescriptor.open(path, .create)
+    if let old = try? FileSystem.linkStatus(replaced), old.kind == .file { file.setPermissions(old.permissions) }
+    try file.writeAll(bytes)
+  }
+
+  /// Whether a file holds exactly `bytes`.
+  static func holds(_ path: String, _ bytes: [UInt8]) -> Bool {
+    guard let file = try? FileDescriptor.open(path, .read), let status = try? FileSystem.status(of: file.number),
+      status.kind == .file, status.size == bytes.count,
+      let present = try? file.readAll(expected: status.size, limit: bytes.count)
+    else { return false }
+    return present == bytes
+  }
+
+  /// A name in the same folder, so that the rename does not cross file systems; hidden, and free by its number.
+  private static func temporaryPath(beside path: String) throws(SystemError) -> String {
+    let slash = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    let stem = "\(path[..<slash]).tutorialc-\(ProcessEnvironment.processNumber)"
+    for attempt in 0..<100 {
+      let candidate = "\(stem)-\(attempt).tmp"
+      do {
+        _ = try FileSystem.linkStatus(candidate)
+      } catch {
+        if error.isNotFound { return candidate }
+        throw error
+      }
+    }
+    return "\(stem).tmp"
+  }
+}

@@ -1,0 +1,63 @@
+import TutorialCompiler
+
+/// What builds have written into an output folder: the only files there that a later build may remove.
+///
+/// One line for each output: its path, the emitter and the tutorial's file, with tabs between them. A file that cannot
+/// be read is as good as none: then nothing is removed.
+struct BuildState: Hashable {
+  /// One output.
+  struct Entry: Hashable {
+    /// Relative to the output folder.
+    let path: String
+    /// Who made it.
+    let emitter: String
+    /// The absolute path of the tutorial it was made from.
+    let tutorial: String
+  }
+
+  /// The outputs, by path; each path once.
+  private(set) var entries: [Entry]
+
+  /// The given outputs; of two with one path the later counts.
+  init(_ entries: [Entry]) {
+    var places: [String: Int] = [:]
+    var unique: [Entry] = []
+    for entry in entries {
+      if let place = places[entry.path] {
+        unique[place] = entry
+      } else {
+        places[entry.path] = unique.count
+        unique.append(entry)
+      }
+    }
+    self.entries = unique.sorted { $0.path.precedesInBytes($1.path) }
+  }
+
+  private static let header = "tutorialc.outputs/1"
+
+  /// The state in the bytes of its file. Lines that no build would write are dropped: a damaged state must never make a
+  /// build remove something else.
+  init(parsing bytes: [UInt8]) {
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    guard lines.first.map(String.init) == Self.header else {
+      self.init([])
+      return
+    }
+    self.init(
+      lines.dropFirst().compactMap { line in
+        let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+        guard fields.count == 3, OutputPath.defect(of: fields[0]) == nil else { return nil }
+        return Entry(path: fields[0], emitter: fields[1], tutorial: fields[2])
+      })
+  }
+
+  /// The bytes of its file.
+  var bytes: [UInt8] {
+    var bytes = Array("\(Self.header)\n".utf8)
+    // A tutorial whose name holds a tab or a line end is not recorded, and its outputs are never removed.
+    for entry in entries where !entry.tutorial.utf8.contains(where: { $0 == 9 || $0 == 10 }) {
+      bytes += "\(entry.path)\t\(entry.emitter)\t\(entry.tutorial)\n".utf8
+    }
+    return bytes
+  }
+}

@@ -1,0 +1,158 @@
+import TutorialCompiler
+import TutorialIR
+import TutorialPluginKit
+
+/// Compiles tutorials on several threads, each from its bytes to its staged files before the next is taken up: what a
+/// run holds does not grow with the size of its tutorials, and no result depends on which thread was faster.
+struct CompilationRun: Sendable {
+  /// Where the emitters' files go.
+  enum Destination: Sendable {
+    /// Nowhere: only what would be lost is of interest.
+    case nowhere
+    /// Into a folder.
+    case folder(OutputFolder)
+    /// They are kept, for standard output.
+    case memory
+  }
+
+  private let compiler: Compiler
+  private let policy: SeverityPolicy
+  private let emitters: [EmitterRun]
+  private let destination: Destination
+  private let showsSource: Bool
+  private let keepsInputs: Bool
+  /// The comments of files that several tutorials share.
+  private let sharedComments = Guarded(IgnoreComments())
+
+  /// A run of what `plan` says.
+  init(_ plan: RunPlan, world: any World, destination: Destination, keepsInputs: Bool) {
+    var options = CompileOptions()
+    options.layouts = plan.layouts
+    options.variants = plan.variant
+    if let tolerance = plan.tolerance { options.tolerance = tolerance }
+    options.generator = "tutorialc \(Program.version)"
+    compiler = Compiler(world: world, options: options)
+    policy = plan.policy
+    emitters = plan.emitters
+    self.destination = destination
+    showsSource = plan.reportOptions.format.showsSource
+    self.keepsInputs = keepsInputs
+  }
+
+  /// Compiles the tutorials; the outcomes are in the same order.
+  func compile(_ paths: [String], threads: Int, _ progress: ProgressLine) -> [TutorialOutcome] {
+    let outcomes = Guarded(paths.map { TutorialOutcome(path: $0) })
+    WorkerPool.run(count: paths.count, threads: threads) { index in
+      let outcome = outcome(of: compiler.compile(paths[index]))
+      outcomes.withLock { $0[index] = outcome }
+      progress.advance(paths[index])
+    }
+    return outcomes.withLock { $0 }
+  }
+
+  /// Compiles a tutorial whose bytes are at hand.
+  func compile(_ source: SourceText) -> TutorialOutcome {
+    outcome(of: compiler.compile(source))
+  }
+
+  /// Checks manifests by themselves.
+  func checkLayouts(_ paths: [String], threads: Int, _ progress: ProgressLine) -> [Finding] {
+    let findings = Guarded<[[Finding]]>(paths.map { _ in [] })
+    WorkerPool.run(count: paths.count, threads: threads) { index in
+      let checked = compiler.checkLayout(paths[index])
+      var comments = IgnoreComments(in: checked.sources)
+      let decided = decideSeverities(checked.diagnostics, policy, &comments)
+      sharedComments.withLock { $0.merge(comments) }
+      let result = self.findings(decided)
+      findings.withLock { $0[index] = result }
+      progress.advance(paths[index])
+    }
+    return findings.withLock { $0.flatMap { $0 } }
+  }
+
+  /// The comments in shared files that have silenced nothing, once all is compiled.
+  func unusedIgnores() -> [Finding] {
+    findings(withoutComments(sharedComments.withLock { $0.takeUnused() }))
+  }
+
+  // MARK: One tutorial
+
+  private func outcome(of compiled: CompiledTutorial) -> TutorialOutcome {
+    var outcome = TutorialOutcome(path: compiled.path)
+    outcome.id = compiled.id.flatMap { id in compiled.idSpan.map { Located(id, $0.range) } }
+    if keepsInputs { outcome.inputs = compiled.inputs }
+    var comments = IgnoreComments(in: compiled.sources)
+    var diagnostics = decideSeverities(
+      compiled.diagnostics, policy, &comments, tourMissing: compiled.tour == nil)
+    if compiled.tour == nil, !diagnostics.contains(where: { $0.severity == .error }) {
+      diagnostics.append(noTour(compiled.path))
+    }
+    if let tour = compiled.tour, !diagnostics.contains(where: { $0.severity == .error }) {
+      outcome.stepCount = tour.variants.map(\.steps.count).max() ?? 0
+      outcome.variantCount = tour.variants.count
+      let located = LocatedTour(tour, span: compiled.idSpan, stepSpans: compiled.stepSpans)
+      for emitter in emitters { emit(located, emitter, &outcome, &diagnostics, &comments) }
+    }
+    // Nobody else speaks about this tutorial's lines; manifests are spoken about by others too.
+    diagnostics += withoutComments(comments.takeUnused(in: compiled.path))
+    sharedComments.withLock { $0.merge(comments) }
+    outcome.hasErrors = diagnostics.contains { $0.severity == .error }
+    outcome.findings = findings(diagnostics)
+    return outcome
+  }
+
+  private func emit(
+    _ tour: LocatedTour, _ run: EmitterRun, _ outcome: inout TutorialOutcome, _ diagnostics: inout [Diagnostic],
+    _ comments: inout IgnoreComments
+  ) {
+    if case .nowhere = destination, !run.mayLose {
+      for path in run.emitter.fileNames(forTutorial: tour.tour.tutorial, options: run.options) {
+        outcome.outputs.append(.init(emitter: run.name, path: path, staged: nil, bytes: nil))
+      }
+      return
+    }
+    let result = run.emitter.emit(EmitRequest(tours: [tour], options: run.options))
+    let decided = decideSeverities(result.diagnostics, policy, &comments)
+    diagnostics += decided
+    guard !decided.contains(where: { $0.severity == .error }) else { return }
+    for file in result.files {
+      if let defect = OutputPath.defect(of: file.path) {
+        diagnostics.append(badName(file.path, run.name, defect, tour.span))
+        continue
+      }
+      do {
+        outcome.outputs.append(try output(of: file, run.name))
+      } catch {
+        diagnostics.append(FileProblem.unwritable(file.path, error))
+      }
+    }
+  }
+
+  private func output(of file: ProducedFile, _ emitter: String) throws(SystemError) -> TutorialOutcome.Output {
+    switch destination {
+    case .nowhere: .init(emitter: emitter, path: file.path, staged: nil, bytes: nil)
+    case .memory: .init(emitter: emitter, path: file.path, staged: nil, bytes: file.bytes)
+    case .folder(let folder):
+      .init(emitter: emitter, path: file.path, staged: try folder.stage(file.bytes, as: file.path), bytes: nil)
+    }
+  }
+
+  /// Severities of diagnostics that are themselves about comments, or about no line at all.
+  private func withoutComments(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    var none = IgnoreComments()
+    return decideSeverities(diagnostics, policy, &none)
+  }
+
+  private func findings(_ diagnostics: [Diagnostic]) -> [Finding] {
+    var positions = PositionTable()
+    return diagnostics.map { Finding($0, &positions, withSnippet: showsSource) }
+  }
+}
+
+private func noTour(_ path: String) -> Diagnostic {
+  Diagnostic(.internalError, "\"\(excerpt(path))\" gave neither a tour nor an error", at: nil)
+}
+
+private func badName(_ path: String, _ emitter: String, _ defect: String, _ span: SourceSpan?) -> Diagnostic {
+  Diagnostic(.pluginCrashed, "\"\(excerpt(path))\" is no name for a file of emitter \(emitter): \(defect)", at: span)
+}

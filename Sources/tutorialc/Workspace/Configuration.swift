@@ -1,0 +1,46 @@
+import TutorialCompiler
+import TutorialIR
+import TutorialPluginKit
+
+/// What `tutorialc.yaml` says. Its paths are relative to itself; here they are relative to the working directory.
+struct Configuration: Sendable {
+  /// An emitter that is asked for, with its options.
+  struct EmitterRequest: Sendable {
+    /// Its name, and where it is written.
+    let name: Located<String>
+    /// Its options.
+    let options: EmitOptions
+  }
+
+  /// The file; nil where there is none.
+  var source: SourceText?
+  /// The folder that holds the file.
+  var folder = "."
+  /// Folders, files and globs of tutorials; nil where the key is missing.
+  var sources: [Located<String>]?
+  /// Manifests for every tutorial.
+  var layouts: [Located<String>] = []
+  /// The folder for outputs.
+  var output: String?
+  /// The emitters in the order written; nil where the key is missing.
+  var emitters: [EmitterRequest]?
+  /// The severities.
+  var severities: [SeverityPolicy.Rule] = []
+  /// Whether warnings are errors.
+  var isStrict = false
+
+  /// No configuration.
+  init() {}
+}
+
+extension Configuration {
+  /// The configuration in `path`, and what is wrong with it.
+  static func read(_ path: String, _ world: some World) -> Parsed<Configuration> {
+    switch world.read(path) {
+    case .success(let bytes):
+      return ConfigurationDecoder.decode(SourceText(path: path, bytes: bytes))
+    case .failure(let error):
+      return Parsed(Configuration(), diagnostics: [FileProblem.diagnostic(path, error)])
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import TutorialCompiler
+import TutorialEmitters
+import TutorialIR
+import TutorialPluginKit
+
+/// Decodes `tutorialc.yaml`.
+struct ConfigurationDecoder {
+  private enum Key: String, DocumentKey {
+    case schema, sources, layouts, output, emitters, diagnostics, fonts, locales
+    static let table = KeyTable<Self>()
+  }
+
+  private enum DiagnosticsKey: String, DocumentKey {
+    case strict, error, warn, ignore
+    static let table = KeyTable<Self>()
+  }
+
+  private var decoder: Decoder
+  private var configuration = Configuration()
+
+  /// The configuration in `source`, and what is wrong with it.
+  static func decode(_ source: SourceText) -> Parsed<Configuration> {
+    let parsed = YAMLReader.read(source)
+    var decoding = ConfigurationDecoder(decoder: Decoder(parsed.value))
+    decoding.configuration.source = source
+    decoding.configuration.folder = FilePath.folder(of: source.path)
+    if let root = parsed.value.root, !parsed.value.isNull(root) { decoding.decode(root) }
+    return Parsed(decoding.configuration, diagnostics: parsed.diagnostics + decoding.decoder.diagnostics)
+  }
+
+  private init(decoder: Decoder) {
+    self.decoder = decoder
+  }
+
+  private mutating func decode(_ root: NodeID) {
+    var fields = decoder.fields(root, Key.self, of: "the configuration")
+    while let field = decoder.next(&fields) {
+      switch field.key {
+      case .schema: checkSchema(field.value)
+      case .sources: configuration.sources = paths(field.value)
+      case .layouts: configuration.layouts = paths(field.value)
+      case .output: configuration.output = decoder.string(field.value, expected: "a folder").map { resolve($0.value) }
+      case .emitters: configuration.emitters = emitters(field.value)
+      case .diagnostics: decodeDiagnostics(field.value)
+      case .fonts, .locales: reportNotYetCompiled(field.name)
+      }
+    }
+  }
+
+  private mutating func checkSchema(_ node: NodeID) {
+    guard let schema = decoder.string(node, expected: "tutorialc.config/1") else { return }
+    guard schema.value != "tutorialc.config/1" else { return }
+    decoder.report(
+      Diagnostic(
+        .unsupportedSchema, "schema \"\(excerpt(schema.value))\" is not one that this version reads",
+        at: SourceSpan(decoder.document.source, schema.range), label: "expected \"tutorialc.config/1\""))
+  }
+
+  /// A path of the file, as seen from the working directory.
+  private func resolve(_ path: String) -> String {
+    FilePath.join(configuration.folder, path)
+  }
+
+  /// One path or a list of them.
+  private mutating func paths(_ node: NodeID) -> [Located<String>] {
+    strings(node, expected: "a path or a list of paths").map { path in path.map(resolve) }
+  }
+
+  private mutating func strings(_ node: NodeID, expected: String) -> [Located<String>] {
+    guard decoder.document.kind(node) == .sequence else {
+      return decoder.string(node, expected: expected).map { [$0] } ?? []
+    }
+    var strings: [Located<String>] = []
+    for child in decoder.document.children(node) {
+      if let string = decoder.string(child) { strings.append(string) }
+    }
+    return strings
+  }
+
+  private mutating func decodeDiagnostics(_ node: NodeID) {
+    var fields = decoder.fields(node, DiagnosticsKey.self, of: "the diagnostics")
+    while let field = decoder.next(&fields) {
+      switch field.key {
+      case .strict: configuration.isStrict = decoder.bool(field.value)?.value ?? false
+      case .error: addRules(field.value, .report(.error))
+      case .warn: addRules(field.value, .report(.warning))
+      case .ignore: addRules(field.value, .ignore)
+      }
+    }
+  }
+
+  private mutating func addRules(_ node: NodeID, _ choice: SeverityChoice) {
+    let nodes = decoder.document.kind(node) == .sequence ? Array(decoder.document.children(node)) : [node]
+    for node in nodes {
+      guard let id = decoder.choice(node, DiagnosticID.self, of: "a diagnostic") else { continue }
+      configuration.severities.append(.init(id.value, choice))
+    }
+  }
+
+  // MARK: Emitters
+
+  private mutating func emitters(_ node: NodeID) -> [Configuration.EmitterRequest]? {
+    guard decoder.document.kind(node) == .mapping else {
+      decoder.reportWrongType(node, expected: "a map of emitters to their options")
+      return nil
+    }
+    var requests: [Configuration.EmitterRequest] = []
+    for (key, value) in pairs(node) {
+      guard let request = emitter(key, value) else { continue }
+      if let first = requests.first(where: { $0.name.value == request.name.value }) {
+        decoder.reportDuplicateKey(key, first: first.name.range)
+      } else {
+        requests.append(request)
+      }
+    }
+    return requests
+  }
+
+  private mutating func emitter(_ key: NodeID, _ value: NodeID) -> Configuration.EmitterRequest? {
+    guard let name = decoder.string(key, expected: "the name of an emitter") else { return nil }
+    let isEmpty = decoder.document.isNull(value)
+    if !isEmpty, decoder.document.kind(value) != .mapping {
+      decoder.reportWrongType(value, expected: "a map of options")
+      return nil
+    }
+    let options = isEmpty ? [] : pairs(value)
+    if let command = options.first(where: { decoder.document.string($0.key) == "command" }) {
+      reportNotYetCompiled(command.key)
+      return nil
+    }
+    let known = EmitterRegistry.builtIn.map { $0.describe().plugin.name }
+    guard known.contains(name.value) else {
+      decoder.reportUnknownKey(key, known: known, of: "the emitters")
+      return nil
+    }
+    return .init(name: name, options: EmitOptions(options.compactMap { option($0.key, $0.value) }))
+  }
+
+  private mutating func option(_ key: NodeID, _ value: NodeID) -> EmitOptions.Option? {
+    guard let name = decoder.string(key, expected: "the name of an option"),
+      let converted = OptionValue.convert(value, in: decoder.document)
+    else { return nil }
+    return EmitOptions.Option(name.value, converted, at: decoder.document.span(value))
+  }
+
+  private func pairs(_ node: NodeID) -> [(key: NodeID, value: NodeID)] {
+    var pairs: [(key: NodeID, value: NodeID)] = []
+    var children = decoder.document.children(node)
+    while let key = children.next(), let value = children.next() { pairs.append((key, value)) }
+    return pairs
+  }
+
+  private mutating func reportNotYetCompiled(_ key: NodeID) {
+    let name = excerpt(decoder.document.string(key))
+    decoder.report(
+      Diagnostic(
+        .notYetCompiled, "\"\(name)\" has no effect in this version of tutorialc", at: decoder.document.span(key)))
+  }
+}

@@ -1,0 +1,72 @@
+import TutorialCompiler
+import TutorialIR
+
+/// What can only be seen when all tutorials of a run are known. Tutorials that are found at fault write nothing.
+enum CrossChecks {
+  /// `duplicate-tutorial`: the id of a tutorial is that of another one.
+  ///
+  /// The tutorials' sources were freed; those concerned are read again, to show both places.
+  static func findDuplicates(
+    _ outcomes: inout [TutorialOutcome], _ policy: SeverityPolicy, read: (String) -> SourceText
+  ) -> [Diagnostic] {
+    let order = outcomes.indices.sorted { outcomes[$0].path.precedesInBytes(outcomes[$1].path) }
+    var firsts: [String: Int] = [:]
+    var diagnostics: [Diagnostic] = []
+    for index in order {
+      guard let id = outcomes[index].id else { continue }
+      guard let first = firsts[id.value], let firstID = outcomes[first].id else {
+        firsts[id.value] = index
+        continue
+      }
+      let source = read(outcomes[index].path)
+      let other = SourceSpan(read(outcomes[first].path), firstID.range)
+      var comments = IgnoreComments()
+      let found = decideSeverities([duplicate(id, source, other)], policy, &comments)
+      diagnostics += found
+      guard found.contains(where: { $0.severity == .error }) else { continue }
+      outcomes[index].hasErrors = true
+      outcomes[first].hasErrors = true
+    }
+    return diagnostics
+  }
+
+  /// `output-collision`: two outputs have one name, or names that a file system which folds case takes for one.
+  static func findCollisions(_ outcomes: inout [TutorialOutcome], _ policy: SeverityPolicy) -> [Diagnostic] {
+    var firsts: [String: (outcome: Int, output: Int)] = [:]
+    var diagnostics: [Diagnostic] = []
+    for index in outcomes.indices.sorted(by: { outcomes[$0].path.precedesInBytes(outcomes[$1].path) })
+    where !outcomes[index].hasErrors {
+      for (number, output) in outcomes[index].outputs.enumerated() {
+        let key = OutputPath.key(output.path)
+        guard let first = firsts[key] else {
+          firsts[key] = (index, number)
+          continue
+        }
+        diagnostics.append(collision(outcomes[first.outcome], first.output, outcomes[index], output))
+        // It cannot be lowered: whichever was written last would win.
+        outcomes[index].hasErrors = true
+        outcomes[first.outcome].hasErrors = true
+      }
+    }
+    return diagnostics
+  }
+}
+
+private func duplicate(_ id: Located<String>, _ source: SourceText, _ first: SourceSpan) -> Diagnostic {
+  Diagnostic(
+    .duplicateTutorial, "tutorial \"\(excerpt(id.value))\" has the id of another tutorial",
+    at: SourceSpan(source, id.range), labels: [.init(first, "first used here")])
+}
+
+private func collision(
+  _ first: TutorialOutcome, _ firstOutput: Int, _ second: TutorialOutcome, _ output: TutorialOutcome.Output
+) -> Diagnostic {
+  let other = first.outputs[firstOutput]
+  let names = other.path == output.path ? "" : "; they differ in case only, which many file systems fold"
+  return Diagnostic(
+    .outputCollision, "\"\(excerpt(output.path))\" is written twice", at: nil,
+    notes: [
+      .init("by emitter \(other.emitter) from \(first.path), as \"\(excerpt(other.path))\""),
+      .init("by emitter \(output.emitter) from \(second.path)\(names)"),
+    ])
+}

@@ -1,0 +1,28 @@
+/// The dependencies of a build in the syntax of Make, as ninja, CMake and Gradle read it.
+enum Depfile {
+  /// One rule: every output depends on every input.
+  static func text(outputs: [String], inputs: [String]) -> String {
+    let rule = outputs.map(escape).joined(separator: " ") + ":"
+    return rule + inputs.map { " \\\n  " + escape($0) }.joined() + "\n"
+  }
+
+  /// A path as Make reads it back: a space, `#` and `\` before them are escaped by `\`, a `$` by `$`.
+  private static func escape(_ path: String) -> String {
+    var result = ""
+    var backslashes = 0
+    for scalar in path.unicodeScalars {
+      switch scalar {
+      case " ", "#", "\t":
+        // The backslashes that come right before would escape the escape.
+        result += String(repeating: "\\", count: backslashes + 1)
+      case "$":
+        result += "$"
+      default:
+        break
+      }
+      backslashes = scalar == "\\" ? backslashes + 1 : 0
+      result.unicodeScalars.append(scalar)
+    }
+    return result
+  }
+}

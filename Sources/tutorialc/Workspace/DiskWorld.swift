@@ -1,0 +1,38 @@
+import TutorialCompiler
+import TutorialIR
+
+/// The files of this machine. Relative paths are relative to the working directory.
+struct DiskWorld: World {
+  func read(_ path: String) -> Result<[UInt8], WorldError> {
+    do {
+      let file = try FileDescriptor.open(path, .read)
+      let status = try FileSystem.status(of: file.number)
+      guard status.kind == .file else { return .failure(.notAFile) }
+      guard status.size <= Limits.fileSize else { return .failure(.tooLarge) }
+      guard let bytes = try file.readAll(expected: status.size, limit: Limits.fileSize) else {
+        return .failure(.tooLarge)
+      }
+      return .success(bytes)
+    } catch {
+      return .failure(error.isNotFound ? .notFound : .unreadable(error.words))
+    }
+  }
+
+  func files(matching glob: String) -> [String] {
+    GlobSearch.files(matching: glob)
+  }
+}
+
+/// The files of this machine for a build that some other tool drives: that tool knows the inputs by name, so nothing is
+/// searched for.
+struct DeclaredFilesWorld: World {
+  private let disk = DiskWorld()
+
+  func read(_ path: String) -> Result<[UInt8], WorldError> {
+    disk.read(path)
+  }
+
+  func files(matching glob: String) -> [String] {
+    Glob.isPattern(glob) ? [] : disk.files(matching: glob)
+  }
+}

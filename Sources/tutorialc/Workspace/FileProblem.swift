@@ -1,0 +1,26 @@
+import TutorialCompiler
+import TutorialIR
+
+/// Diagnostics about files that the command line itself reads and writes.
+enum FileProblem {
+  /// A file cannot be read.
+  static func diagnostic(_ path: String, _ error: WorldError) -> Diagnostic {
+    let name = "\"\(excerpt(path))\""
+    switch error {
+    case .notFound: return Diagnostic(.missingFile, "no file \(name)", at: nil)
+    case .notAFile: return Diagnostic(.unreadableFile, "\(name) is not a file", at: nil)
+    case .unreadable(let words): return Diagnostic(.unreadableFile, "cannot read \(name): \(words)", at: nil)
+    case .tooLarge: return tooLarge(name)
+    }
+  }
+
+  /// A file is over the limit.
+  static func tooLarge(_ name: String) -> Diagnostic {
+    Diagnostic(.limitExceeded, "\(name) is larger than the limit of 64 MiB for a file", at: nil)
+  }
+
+  /// A file cannot be written.
+  static func unwritable(_ path: String, _ error: SystemError) -> Diagnostic {
+    Diagnostic(.unwritableOutput, "cannot write \"\(excerpt(path))\": \(error.words)", at: nil)
+  }
+}

@@ -1,0 +1,76 @@
+import TutorialCompiler
+import TutorialIR
+
+/// A build into a folder: compile and stage on all threads, check what only the whole shows, commit, report.
+struct FolderBuild {
+  let plan: RunPlan
+  let session: Session
+  /// The folder to write to.
+  let output: String
+  /// Where to write the dependencies; the build is hermetic then.
+  let depfile: String?
+  /// Whether a line is printed for each tutorial.
+  let isVerbose: Bool
+
+  /// Runs the build.
+  func run() -> ExitCode {
+    var report = Report(plan.reportOptions, plan.policy)
+    report.add(plan.diagnostics)
+    do {
+      let folder = try OutputFolder(output, isShared: depfile != nil)
+      Interruption.onArrival(folder.cleanUp)
+      let code = build(into: folder, &report)
+      folder.cleanUp()
+      return code
+    } catch {
+      report.add([FileProblem.unwritable(output, error)])
+      return report.write(session, machineStream: session.error)
+    }
+  }
+
+  private func build(into folder: OutputFolder, _ report: inout Report) -> ExitCode {
+    let isHermetic = depfile != nil
+    let world: any World = isHermetic ? DeclaredFilesWorld() : DiskWorld()
+    let run = CompilationRun(plan, world: world, destination: .folder(folder), keepsInputs: isHermetic)
+    var outcomes = TutorialBatch.compile(plan, run, session, &report)
+    report.add(decided: CrossChecks.findCollisions(&outcomes, plan.policy))
+    let commitment = Commitment(outcomes, plan, into: folder, session)
+    report.add(decided: commitment.diagnostics)
+    if let depfile, report.exitCode == .success { writeDepfile(depfile, outcomes, &report) }
+    let printed = isVerbose ? printLines(outcomes) : .success
+    let code = report.write(session, machineStream: session.error)
+    if plan.reportOptions.format == .human, !plan.reportOptions.isQuiet {
+      say(commitment, of: outcomes.count)
+    }
+    return code.worse(printed)
+  }
+
+  private func writeDepfile(_ path: String, _ outcomes: [TutorialOutcome], _ report: inout Report) {
+    var inputs: Set<String> = []
+    for outcome in outcomes { inputs.formUnion(outcome.inputs) }
+    let outputs = outcomes.flatMap(\.outputs).map { FilePath.join(output, $0.path) }
+    let text = Depfile.text(outputs: outputs, inputs: inputs.sorted { $0.precedesInBytes($1) })
+    do {
+      try AtomicFile.write(Array(text.utf8), to: path)
+    } catch {
+      report.add([FileProblem.unwritable(path, error)])
+    }
+  }
+
+  private func printLines(_ outcomes: [TutorialOutcome]) -> ExitCode {
+    let lines = outcomes.filter { !$0.hasErrors }.map { outcome in
+      let files = outcome.outputs.map { FilePath.join(output, $0.path).printable }.joined(separator: ", ")
+      let steps = outcome.stepCount == 1 ? "1 step" : "\(outcome.stepCount) steps"
+      let variants = outcome.variantCount == 1 ? "1 variant" : "\(outcome.variantCount) variants"
+      return "\(outcome.id?.value ?? outcome.path): \(steps) in \(variants) -> \(files)\n"
+    }
+    return session.printResult(lines.joined())
+  }
+
+  private func say(_ commitment: Commitment, of tutorials: Int) {
+    var parts = ["\(commitment.written) written", "\(commitment.unchanged) unchanged"]
+    if commitment.removed > 0 { parts.append("\(commitment.removed) removed") }
+    let what = tutorials == 1 ? "1 tutorial" : "\(tutorials) tutorials"
+    session.say("\(what): \(parts.joined(separator: ", ")) in \(output.printable)")
+  }
+}

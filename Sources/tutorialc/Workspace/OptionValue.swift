@@ -1,0 +1,32 @@
+import TutorialIR
+import TutorialPluginKit
+
+/// The options of emitters are free of types until the emitter reads them: plain scalars become what JSON would have.
+enum OptionValue {
+  /// The value at a node; nil for nothing. Documents nest at most 128 levels deep, and so does this.
+  static func convert(_ node: NodeID, in document: Document) -> EmitOptions.Value? {
+    switch document.kind(node) {
+    case .mapping:
+      var options: [EmitOptions.Option] = []
+      var children = document.children(node)
+      while let key = children.next(), let value = children.next() {
+        guard let converted = convert(value, in: document) else { continue }
+        options.append(.init(document.string(key), converted, at: document.span(value)))
+      }
+      return .object(options)
+    case .sequence:
+      return .list(document.children(node).compactMap { convert($0, in: document) })
+    case .quoted, .alias:
+      return .text(document.string(node))
+    case .plain:
+      return document.isNull(node) ? nil : plain(node, in: document)
+    }
+  }
+
+  private static func plain(_ node: NodeID, in document: Document) -> EmitOptions.Value {
+    let text = document.string(node)
+    if text == "true" || text == "false" { return .bool(text == "true") }
+    if case .value(let number) = parseDecimal(document.arena, document.textBounds(node)) { return .number(number) }
+    return .text(text)
+  }
+}

@@ -1,0 +1,119 @@
+import TutorialCompiler
+import TutorialEmitters
+import TutorialIR
+import TutorialPluginKit
+
+/// What a `build` or a `check` is to do: the command line and the configuration together. A single value on the command
+/// line replaces the configuration's, `--layout` adds to its manifests, `--emit` replaces its emitters.
+struct RunPlan {
+  /// Where diagnostics go.
+  let reportOptions: ReportOptions
+  /// How severities are decided.
+  let policy: SeverityPolicy
+  /// What is compiled.
+  let input: InputSearch
+  /// What is wrong with the configuration and with what was named.
+  let diagnostics: [Diagnostic]
+  /// The configuration's file, if there is one.
+  let configurationPath: String?
+  /// The manifests for every tutorial: paths or globs.
+  let layouts: [String]
+  /// The variants wanted.
+  let variant: String?
+  /// How far fitted motions may be off.
+  let tolerance: Double?
+  /// The emitters to run.
+  var emitters: [EmitterRun]
+  /// Whether the emitters are all that the outputs are ever made with: not where the command line picks some.
+  let hasAllEmitters: Bool
+  /// Whether the tutorials are all that the configuration names.
+  let hasAllTutorials: Bool
+  /// The configuration's folder for outputs.
+  let configuredOutput: String?
+  /// Threads.
+  let jobs: Int
+
+  /// Reads the configuration and finds the tutorials.
+  ///
+  /// - Parameter isHermetic: whether only what the command line names may be read: no configuration, no folders.
+  init(_ arguments: Arguments, _ session: Session, isHermetic: Bool) throws(UsageError) {
+    reportOptions = try ReportOptions(arguments, session)
+    let found = isHermetic ? nil : ConfigurationFile.find(from: session.workingDirectory)
+    let parsed = found.map { Configuration.read($0, DiskWorld()) } ?? Parsed(Configuration())
+    let configuration = parsed.value
+    configurationPath = found
+    policy = SeverityPolicy(
+      commandLine: reportOptions.rules, configuration: configuration.severities,
+      isStrict: reportOptions.isStrict || configuration.isStrict)
+    input = try Self.search(arguments.operands, found == nil ? nil : configuration, isHermetic)
+    diagnostics = parsed.diagnostics + input.diagnostics
+    layouts = configuration.layouts.map(\.value) + arguments.values(InputOptions.layout)
+    variant = arguments.value(InputOptions.variant)
+    tolerance = try arguments.value(InputOptions.tolerance).map(Self.tolerance)
+    emitters = try Self.emitters(arguments, configuration)
+    hasAllEmitters = !arguments.has(InputOptions.emit)
+    // A configuration with errors may name fewer than it means to.
+    hasAllTutorials = arguments.operands.isEmpty && !diagnostics.contains { $0.severity == .error }
+    configuredOutput = configuration.output
+    jobs = try arguments.value(InputOptions.jobs).map(Self.jobs) ?? WorkerPool.processorCount
+  }
+
+  private static func search(
+    _ operands: [String], _ configuration: Configuration?, _ isHermetic: Bool
+  ) throws(UsageError) -> InputSearch {
+    var search = InputSearch()
+    if !operands.isEmpty {
+      if isHermetic, let folder = operands.first(where: { (try? FileSystem.status($0))?.kind == .folder }) {
+        throw UsageError("\(folder) is a folder: with --depfile every tutorial is named")
+      }
+      search.add(operands: operands)
+      return search
+    }
+    guard let configuration else {
+      throw UsageError(
+        "no FILE or FOLDER is named, and there is no tutorialc.yaml in this folder or above",
+        hint: "\".\" stands for this folder")
+    }
+    guard let source = configuration.source, let sources = configuration.sources else {
+      search.add(operands: [configuration.folder])
+      return search
+    }
+    for path in sources { search.add(source: path.value, namedAt: SourceSpan(source, path.range)) }
+    return search
+  }
+
+  private static func emitters(
+    _ arguments: Arguments, _ configuration: Configuration
+  ) throws(UsageError) -> [EmitterRun] {
+    let configured = configuration.emitters ?? []
+    var names = arguments.values(InputOptions.emit).flatMap { $0.split(separator: ",").map(String.init) }
+    if names.isEmpty { names = configured.map(\.name.value) }
+    if names.isEmpty { names = ["json"] }
+    var runs: [EmitterRun] = []
+    for name in names where !runs.contains(where: { $0.name == name }) {
+      let options = configured.first { $0.name.value == name }?.options ?? EmitOptions()
+      guard let run = EmitterRun(name, options: options) else {
+        throw UsageError(
+          "there is no emitter \"\(excerpt(name))\"", name: name,
+          known: EmitterRegistry.builtIn.map { $0.describe().plugin.name })
+      }
+      runs.append(run)
+    }
+    return runs
+  }
+
+  private static func jobs(_ text: String) throws(UsageError) -> Int {
+    guard let jobs = Int(text), (1...1024).contains(jobs) else {
+      throw UsageError("--jobs is \"\(excerpt(text))\", not a number from 1 to 1024")
+    }
+    return jobs
+  }
+
+  private static func tolerance(_ text: String) throws(UsageError) -> Double {
+    let bytes = Array(text.utf8)
+    guard case .value(let value) = parseDecimal(bytes, 0..<bytes.count), value >= 1e-6, value <= 0.1 else {
+      throw UsageError("--tolerance is \"\(excerpt(text))\", not a fraction from 0.000001 to 0.1")
+    }
+    return value
+  }
+}

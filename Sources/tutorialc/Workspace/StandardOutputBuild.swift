@@ -1,0 +1,22 @@
+import TutorialCompiler
+import TutorialIR
+
+/// A build of one tutorial to standard output.
+enum StandardOutputBuild {
+  /// Runs the build.
+  static func run(_ plan: RunPlan, _ session: Session) throws(UsageError) -> ExitCode {
+    let count = plan.input.tutorials.count + (plan.input.readsStandardInput ? 1 : 0)
+    guard count <= 1 else { throw UsageError("--out - writes one tutorial, and \(count) are named") }
+    guard plan.emitters.count == 1 else { throw UsageError("--out - writes what one emitter makes") }
+    var report = Report(plan.reportOptions, plan.policy)
+    report.add(plan.diagnostics)
+    let run = CompilationRun(plan, world: DiskWorld(), destination: .memory, keepsInputs: false)
+    let outcomes = TutorialBatch.compile(plan, run, session, &report)
+    let outputs = outcomes.filter { !$0.hasErrors }.flatMap(\.outputs)
+    if outputs.count > 1 {
+      throw UsageError("--out - writes one file, and emitter \(plan.emitters[0].name) makes \(outputs.count)")
+    }
+    let printed = outputs.first?.bytes.map { session.printResult($0) } ?? .success
+    return report.write(session, machineStream: session.error).worse(printed)
+  }
+}

@@ -1,0 +1,25 @@
+import TutorialCompiler
+import TutorialIR
+
+/// The tutorials of a run, standard input among them, compiled and compared with each other.
+enum TutorialBatch {
+  /// Compiles what the plan names and reports all that is found, outputs apart.
+  static func compile(
+    _ plan: RunPlan, _ run: CompilationRun, _ session: Session, _ report: inout Report
+  ) -> [TutorialOutcome] {
+    let progress = ProgressLine(session, total: plan.input.tutorials.count, isQuiet: plan.reportOptions.isQuiet)
+    let standardInput = plan.input.readsStandardInput ? StandardInput.read(&report) : nil
+    var outcomes = run.compile(plan.input.tutorials, threads: plan.jobs, progress)
+    if let standardInput { outcomes.append(run.compile(standardInput)) }
+    progress.finish()
+    for outcome in outcomes { report.add(outcome.findings) }
+    report.add(run.unusedIgnores())
+    let duplicates = CrossChecks.findDuplicates(&outcomes, plan.policy) { path in
+      if let standardInput, path == standardInput.path { return standardInput }
+      let bytes = (try? DiskWorld().read(path).get()) ?? []
+      return SourceText(path: path, bytes: bytes)
+    }
+    report.add(decided: duplicates)
+    return outcomes
+  }
+}
