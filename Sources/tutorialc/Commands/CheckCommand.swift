@@ -33,7 +33,7 @@ enum CheckCommand: Command {
     report.add(run.checkLayouts(plan.input.layouts, threads: plan.jobs, progress))
     progress.finish()
     var outcomes = TutorialBatch.compile(plan, run, session, &report)
-    report.add(decided: CrossChecks.findCollisions(&outcomes, plan.policy))
+    report.add(decided: CrossChecks.findCollisions(&outcomes))
     return report.write(session, machineStream: session.output)
   }
 }

@@ -51,6 +51,9 @@ struct ReportOptions: Sendable {
         "\(given.option.name) \(excerpt(given.value)): there is no such diagnostic", name: given.value,
         known: DiagnosticID.allCases.map(\.rawValue))
     }
+    guard !id.isAlwaysError || given.option == CommonOptions.error else {
+      throw UsageError("\(given.option.name) \(id.rawValue): this one is always an error")
+    }
     return id
   }
 }

@@ -53,11 +53,13 @@ struct Snippet: Sendable, Hashable {
     _ span: SourceSpan, _ label: String, isPrimary: Bool, _ positions: inout PositionTable
   ) {
     let place = positions.place(of: span)
-    let line = Self.line(span, number: place.line, label: label, isPrimary: isPrimary)
+    // Of a file without a byte, or one that could not be read, only the name is shown.
+    let line = span.source.bytes.isEmpty ? nil : Self.line(span, number: place.line, label: label, isPrimary: isPrimary)
     guard let block = blocks.firstIndex(where: { $0.path == place.path }) else {
-      blocks.append(Block(path: place.path, line: place.line, column: place.column, lines: [line]))
+      blocks.append(Block(path: place.path, line: place.line, column: place.column, lines: line.map { [$0] } ?? []))
       return
     }
+    guard let line else { return }
     // Two marks on one line share it, unless it is so long that each shows another part of it.
     if let same = blocks[block].lines.firstIndex(where: { $0.number == line.number && $0.text == line.text }) {
       blocks[block].lines[same].marks += line.marks

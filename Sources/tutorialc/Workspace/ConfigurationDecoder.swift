@@ -93,6 +93,10 @@ struct ConfigurationDecoder {
     let nodes = decoder.document.kind(node) == .sequence ? Array(decoder.document.children(node)) : [node]
     for node in nodes {
       guard let id = decoder.choice(node, DiagnosticID.self, of: "a diagnostic") else { continue }
+      guard !id.value.isAlwaysError || choice == .report(.error) else {
+        decoder.reportOutOfRange(node, "\(id.value.rawValue) is always an error")
+        continue
+      }
       configuration.severities.append(.init(id.value, choice))
     }
   }

@@ -7,7 +7,7 @@ enum CrossChecks {
   ///
   /// The tutorials' sources were freed; those concerned are read again, to show both places.
   static func findDuplicates(
-    _ outcomes: inout [TutorialOutcome], _ policy: SeverityPolicy, read: (String) -> SourceText
+    _ outcomes: inout [TutorialOutcome], read: (String) -> SourceText
   ) -> [Diagnostic] {
     let order = outcomes.indices.sorted { outcomes[$0].path.precedesInBytes(outcomes[$1].path) }
     var firsts: [String: Int] = [:]
@@ -20,10 +20,7 @@ enum CrossChecks {
       }
       let source = read(outcomes[index].path)
       let other = SourceSpan(read(outcomes[first].path), firstID.range)
-      var comments = IgnoreComments()
-      let found = decideSeverities([duplicate(id, source, other)], policy, &comments)
-      diagnostics += found
-      guard found.contains(where: { $0.severity == .error }) else { continue }
+      diagnostics.append(duplicate(id, source, other))
       outcomes[index].hasErrors = true
       outcomes[first].hasErrors = true
     }
@@ -31,7 +28,7 @@ enum CrossChecks {
   }
 
   /// `output-collision`: two outputs have one name, or names that a file system which folds case takes for one.
-  static func findCollisions(_ outcomes: inout [TutorialOutcome], _ policy: SeverityPolicy) -> [Diagnostic] {
+  static func findCollisions(_ outcomes: inout [TutorialOutcome]) -> [Diagnostic] {
     var firsts: [String: (outcome: Int, output: Int)] = [:]
     var diagnostics: [Diagnostic] = []
     for index in outcomes.indices.sorted(by: { outcomes[$0].path.precedesInBytes(outcomes[$1].path) })
@@ -43,7 +40,6 @@ enum CrossChecks {
           continue
         }
         diagnostics.append(collision(outcomes[first.outcome], first.output, outcomes[index], output))
-        // It cannot be lowered: whichever was written last would win.
         outcomes[index].hasErrors = true
         outcomes[first.outcome].hasErrors = true
       }

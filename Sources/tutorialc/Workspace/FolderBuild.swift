@@ -33,7 +33,7 @@ struct FolderBuild {
     let world: any World = isHermetic ? DeclaredFilesWorld() : DiskWorld()
     let run = CompilationRun(plan, world: world, destination: .folder(folder), keepsInputs: isHermetic)
     var outcomes = TutorialBatch.compile(plan, run, session, &report)
-    report.add(decided: CrossChecks.findCollisions(&outcomes, plan.policy))
+    report.add(decided: CrossChecks.findCollisions(&outcomes))
     let commitment = Commitment(outcomes, plan, into: folder, session)
     report.add(decided: commitment.diagnostics)
     if let depfile, report.exitCode == .success { writeDepfile(depfile, outcomes, &report) }

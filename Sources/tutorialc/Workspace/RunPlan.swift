@@ -16,7 +16,7 @@ struct RunPlan {
   let diagnostics: [Diagnostic]
   /// The configuration's file, if there is one.
   let configurationPath: String?
-  /// The manifests for every tutorial: paths or globs.
+  /// The manifests for every tutorial.
   let layouts: [String]
   /// The variants wanted.
   let variant: String?
@@ -46,8 +46,13 @@ struct RunPlan {
       commandLine: reportOptions.rules, configuration: configuration.severities,
       isStrict: reportOptions.isStrict || configuration.isStrict)
     input = try Self.search(arguments.operands, found == nil ? nil : configuration, isHermetic)
-    diagnostics = parsed.diagnostics + input.diagnostics
-    layouts = configuration.layouts.map(\.value) + arguments.values(InputOptions.layout)
+    var manifests = ManifestSearch()
+    for path in configuration.layouts {
+      manifests.add(path.value, namedAt: configuration.source.map { SourceSpan($0, path.range) })
+    }
+    for path in arguments.values(InputOptions.layout) { manifests.add(path, namedAt: nil) }
+    layouts = manifests.paths
+    diagnostics = parsed.diagnostics + input.diagnostics + manifests.diagnostics
     variant = arguments.value(InputOptions.variant)
     tolerance = try arguments.value(InputOptions.tolerance).map(Self.tolerance)
     emitters = try Self.emitters(arguments, configuration)

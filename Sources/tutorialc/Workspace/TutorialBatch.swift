@@ -14,7 +14,7 @@ enum TutorialBatch {
     progress.finish()
     for outcome in outcomes { report.add(outcome.findings) }
     report.add(run.unusedIgnores())
-    let duplicates = CrossChecks.findDuplicates(&outcomes, plan.policy) { path in
+    let duplicates = CrossChecks.findDuplicates(&outcomes) { path in
       if let standardInput, path == standardInput.path { return standardInput }
       let bytes = (try? DiskWorld().read(path).get()) ?? []
       return SourceText(path: path, bytes: bytes)

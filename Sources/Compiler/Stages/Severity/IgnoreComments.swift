@@ -20,7 +20,7 @@ package struct IgnoreComments: Sendable {
 
   /// Whether a comment above the finding's line silences it; the comment is then a used one.
   package mutating func silence(_ diagnostic: Diagnostic) -> Bool {
-    guard let place = diagnostic.primary,
+    guard !diagnostic.id.isAlwaysError, let place = diagnostic.primary,
       let file = files.firstIndex(where: { $0.source.path == place.source.path })
     else { return false }
     var isSilenced = false
@@ -69,6 +69,9 @@ private func unusedIgnore(_ comment: IgnoreComment, in source: SourceText) -> Di
       diagnostic.fixits = [FixIt("replace it with \"\(nearest)\"", .maybe, [.init(span, nearest)])]
     }
     return diagnostic
+  }
+  if DiagnosticID(rawValue: comment.id)?.isAlwaysError == true {
+    return Diagnostic(.unusedIgnore, "\(comment.id) cannot be ignored", at: span, label: "remove this comment")
   }
   return Diagnostic(
     .unusedIgnore, "no \(comment.id) is reported on the line below, so nothing is ignored", at: span,

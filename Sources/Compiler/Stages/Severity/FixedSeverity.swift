@@ -1,0 +1,15 @@
+package import TutorialIR
+
+extension DiagnosticID {
+  /// Whether the id is an error whatever anybody wishes: something could not be read or written, or the result could
+  /// not be told from another's.
+  package var isAlwaysError: Bool {
+    switch self {
+    case .yamlSyntax, .jsonSyntax, .xmlSyntax, .invalidUTF8, .limitExceeded, .unsupportedSchema, .duplicateTutorial,
+      .outputCollision, .missingFile, .unreadableFile, .unwritableOutput, .pluginCrashed, .importFailed, .internalError,
+      .ambiguousTarget:
+      true
+    default: false
+    }
+  }
+}
