@@ -2,9 +2,9 @@
 
     python3 docs/pictures/draw.py [--check]
 
-Each phone shows one step of an example: the elements that the tour knows of, over them the step's mask, its rings and
-its sheet, and in thin lines where the hole was on its way there, at equal steps of time. With --check nothing is
-written; the exit code says whether the committed picture is what would be drawn.
+Each panel shows a part of the screen at one step of an example: the elements that the tour knows of, over them the
+step's mask, its rings and its sheet, and in thin lines where the hole was on its way there, at equal steps of time.
+With --check nothing is written; the exit code says whether the committed picture is what would be drawn.
 """
 
 import json
@@ -18,17 +18,18 @@ sys.path.insert(0, str(GOLDENS))
 
 import geometry as g  # noqa: E402
 
-# The tutorial, the step it stands at, the step it came from, and what it shows.
-PHONES = [
-    ("spotlight", "music", "photos", "Spotlight", "one hole, from icon to icon"),
-    ("moving-ring", "shape-3", "shape-2", "Moving ring", "a circle becomes a rectangle"),
-    ("highlight-elements", "month", None, "Highlight elements", "several holes, a sheet below"),
-    ("motion-tab-bar", "search", "home", "Motion tab bar", "a Bézier notch on a spring"),
-    ("timetable", "saturday", "friday", "Timetable", "a capsule between days"),
+# The tutorial, the step it stands at, the step it came from, the upper edge of what is shown, a title and what it is.
+PANELS = [
+    ("spotlight", "music", "photos", 150, "Spotlight", "one hole, from icon to icon"),
+    ("moving-ring", "shape-3", "shape-2", 170, "Moving ring", "a circle becomes a rectangle"),
+    ("highlight-elements", "month", None, 106, "Highlight elements", "several holes, a sheet below"),
+    ("motion-tab-bar", "search", "home", 300, "Motion tab bar", "a Bézier notch on a spring"),
+    ("timetable", "saturday", "friday", 0, "Timetable", "a capsule between days"),
 ]
-GHOSTS = 5  # instants drawn between the two steps
-HEIGHT = 356  # of every phone
-GAP, MARGIN, CAPTION = 26, 28, 62
+GHOSTS = 6  # instants drawn between the two steps
+WIDTH, SHARE = 172, 1.47  # a panel's width in the picture, and its height as a share of that
+GAP, MARGIN, CAPTION = 18, 26, 58
+RADIUS = 12  # of a panel's corners
 FONT = "-apple-system, 'Segoe UI', Inter, Roboto, 'Helvetica Neue', Arial, sans-serif"
 
 
@@ -78,36 +79,36 @@ def sheet(tour, step, width, height):
     top = height - callout["sheet"]["height"]
     yield rect([0, top, width, height - top + 40], 26, 'fill="#fff"')
     yield rect([width / 2 - 20, top + 10, 40, 5], 2.5, 'fill="#c7c7cc"')
-    yield f'<text x="28" y="{number(top + 66)}" font-size="25" font-weight="600" fill="#1c1c1e">{escape(texts[callout["title"]])}</text>'
+    yield f'<text x="28" y="{number(top + 56)}" font-size="25" font-weight="600" fill="#1c1c1e">{escape(texts[callout["title"]])}</text>'
     words, lines = texts[callout["body"]].replace("**", "").split(), [""]
     for word in words:
         if len(lines[-1]) + len(word) > 34:
             lines.append("")
         lines[-1] = f"{lines[-1]} {word}".strip()
     for i, line in enumerate(lines):
-        yield f'<text x="28" y="{number(top + 104 + 28 * i)}" font-size="19" fill="#636366">{escape(line)}</text>'
+        yield f'<text x="28" y="{number(top + 90 + 27 * i)}" font-size="19" fill="#636366">{escape(line)}</text>'
 
 
-def phone(name, step_id, before_id, index):
-    """One device: its width in the picture, and its markup in points of its own."""
+def panel(name, step_id, before_id, top, index):
+    """The markup of one panel, scaled to its width."""
     tour = json.loads((GOLDENS / f"{name}.tour.json").read_text(encoding="utf-8"))
     variant = next(each for each in tour["variants"] if each["id"] == "phone-portrait")
     steps = {step["id"]: step for step in variant["steps"]}
     step = steps[step_id]
     width, height = variant["display"]["size"]
-    scale = HEIGHT / height
-    parts = [rect([0, 0, width, height], 48, 'fill="#eef0f4"')]
+    scale = WIDTH / width
+    parts = [rect([0, 0, width, height], 0, 'fill="url(#screen)"')]
     for frame, radius in elements(variant, step["screen"]):
-        parts.append(rect(frame, radius, 'fill="#fff" stroke="#c9ced8" stroke-width="2"'))
+        parts.append(rect(frame, radius, 'fill="#fff" stroke="#bcc4da" stroke-width="2"'))
     if step["mask"]:
         overlay = step["overlay"]
         parts.append(
             f'<path d="{step["mask"]["path"]}" fill="{overlay["color"]}" fill-opacity="{overlay["opacity"]}" '
             'fill-rule="evenodd"/>'
         )
-    line = step["rings"][0]["color"] if step["rings"] else "#fff"
     if before_id:
-        parts.append(f'<g fill="none" stroke="{line}" stroke-width="2.2">')
+        line = step["rings"][0]["color"] if step["rings"] else "#fff"
+        parts.append(f'<g fill="none" stroke="{line}" stroke-width="2">')
         parts += ghosts(tour, step, steps[before_id])
         parts.append("</g>")
     for ring in step["rings"]:
@@ -118,31 +119,31 @@ def phone(name, step_id, before_id, index):
     if step["callout"] and step["callout"]["kind"] == "sheet":
         parts += sheet(tour, step, width, height)
     body = "\n".join(parts)
-    return width * scale, (
-        f'<clipPath id="screen-{index}">{rect([0, 0, width, height], 48, "")}</clipPath>\n'
-        f'<g transform="scale({scale:.5f})"><g clip-path="url(#screen-{index})">\n{body}\n</g>\n'
-        + rect([0, 0, width, height], 48, 'fill="none" stroke="#aeb4c0" stroke-width="4"')
-        + "</g>"
+    return (
+        f'<clipPath id="panel-{index}">{rect([0, 0, WIDTH, WIDTH * SHARE], RADIUS, "")}</clipPath>\n'
+        f'<g clip-path="url(#panel-{index})"><g transform="scale({scale:.5f}) translate(0 {-top})">\n{body}\n</g></g>\n'
+        + rect([0, 0, WIDTH, WIDTH * SHARE], RADIUS, 'fill="none" stroke="#c3c9d8"')
     )
 
 
 def picture():
-    parts, x = [], MARGIN
-    for index, (name, step, before, title, words) in enumerate(PHONES):
-        width, markup = phone(name, step, before, index)
-        middle = number(x + width / 2)
-        parts.append(f'<g transform="translate({number(x)} {MARGIN})">\n{markup}</g>')
-        parts.append(f'<text x="{middle}" y="{MARGIN + HEIGHT + 30}" class="title">{escape(title)}</text>')
-        parts.append(f'<text x="{middle}" y="{MARGIN + HEIGHT + 49}" class="words">{escape(words)}</text>')
-        x += width + GAP
-    size = (x - GAP + MARGIN, MARGIN + HEIGHT + CAPTION + 12)
-    width, height = (number(round(n)) for n in size)
+    parts, height = [], WIDTH * SHARE
+    for index, (name, step, before, top, title, words) in enumerate(PANELS):
+        x = MARGIN + index * (WIDTH + GAP)
+        middle = number(x + WIDTH / 2)
+        parts.append(f'<g transform="translate({x} {MARGIN})">\n{panel(name, step, before, top, index)}</g>')
+        parts.append(f'<text x="{middle}" y="{number(MARGIN + height + 27)}" class="title">{escape(title)}</text>')
+        parts.append(f'<text x="{middle}" y="{number(MARGIN + height + 45)}" class="words">{escape(words)}</text>')
+    across = 2 * MARGIN + len(PANELS) * (WIDTH + GAP) - GAP
+    down = round(MARGIN + height + CAPTION + 8)
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{across}" height="{down}" viewBox="0 0 {across} {down}" '
         f'font-family="{FONT}" role="img" aria-label="One step of each of the five examples, as compiled">\n'
-        "<style>.title{font-size:14px;font-weight:600;fill:#1c1c1e;text-anchor:middle}"
-        ".words{font-size:11.5px;fill:#6e6e73;text-anchor:middle}</style>\n"
-        f'<rect width="{width}" height="{height}" rx="14" fill="#fbfbfd"/>\n' + "\n".join(parts) + "\n</svg>\n"
+        "<style>.title{font-size:13px;font-weight:600;fill:#1c1c1e;text-anchor:middle}"
+        ".words{font-size:11px;fill:#6e6e73;text-anchor:middle}</style>\n"
+        '<linearGradient id="screen" x1="0" y1="0" x2="1" y2="1">'
+        '<stop offset="0" stop-color="#dbe6ff"/><stop offset="1" stop-color="#efe3fb"/></linearGradient>\n'
+        f'<rect width="{across}" height="{down}" rx="14" fill="#fbfbfd"/>\n' + "\n".join(parts) + "\n</svg>\n"
     )
 
 
