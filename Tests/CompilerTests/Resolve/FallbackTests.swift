@@ -1,0 +1,71 @@
+import Testing
+import TutorialCompiler
+import TutorialIR
+
+@Suite struct FallbackTests {
+  private let tablet = "  - { screen: home, variant: tablet, display: { size: [800, 1200] }, elements: [ { id: other, frame: [0, 0, 50, 50] } ] }"
+
+  @Test func aVariantWithoutTheTargetGetsTheFallback() {
+    let screens = Screens(
+      steps: "  - { target: save, fallback: [nothing, other] }",
+      elements: "      - { id: save, frame: [10, 20, 50, 50] }", others: tablet)
+    #expect(screens.result.diagnostics == [])
+    #expect(screens.result.tour?.variants.map { $0.steps[0].cutouts.map(\.target) } == [["save"], ["other"]])
+  }
+
+  @Test func aVariantWithoutTheTargetSkipsTheStepAndSaysSo() {
+    let screens = Screens(
+      steps: "  - { id: 1️⃣first1️⃣, target: save, onMissing: skip }\n  - { target: [ { anyOf: [save, other] } ] }",
+      elements: "      - { id: save, frame: [10, 20, 50, 50] }", others: tablet)
+    #expect(
+      screens.result.diagnostics == [
+        Diagnostic(
+          .skippedStep, "step \"first\" is left out", at: screens.tutorial.span(),
+          notes: [.init("no element with id \"save\" on screen \"home\"")], variants: ["tablet"])
+      ])
+    let tablet = screens.result.tour?.variants[1]
+    #expect(tablet?.skipped == [TourSkippedStep(step: "first", reason: "unknown-target")])
+    #expect(tablet?.steps.map(\.id) == ["step-2"])
+  }
+
+  @Test func aVariantWithoutTheTargetMayCentreTheCallout() {
+    let screens = Screens(
+      steps: "  - { target: save, onMissing: center, callout: Hello }",
+      elements: "      - { id: save, frame: [10, 20, 50, 50] }", others: tablet)
+    #expect(screens.result.diagnostics.map(\.id) == [.skippedStep])
+    #expect(screens.result.tour?.variants.map { $0.steps[0].cutouts.count } == [1, 0])
+  }
+
+  @Test func aTargetThatIsMissingEverywhereIsAnErrorWhateverOnMissingSays() {
+    let screens = Screens(
+      steps: "  - { id: a, target: 1️⃣sav1️⃣, onMissing: skip }\n  - target: save",
+      elements: "      - { id: save, frame: [10, 20, 50, 50] }")
+    #expect(
+      screens.findings(.unknownTarget) == [
+        Diagnostic(
+          .unknownTarget, "the target of step \"a\" resolves in no variant", at: screens.tutorial.span(),
+          notes: [.init("`onMissing: skip` is for variants that lack what others have")])
+      ])
+  }
+
+  @Test func aHiddenCandidateDropsOutIfAnotherRemains() {
+    let screens = Screens(
+      steps: "  - target: { label: Save }",
+      elements: """
+              - { id: old, frame: [0, 0, 50, 50], label: Save, visibility: hidden }
+              - { id: flat, frame: [0, 0, 50, 0], label: Save }
+              - { id: new, frame: [0, 60, 50, 50], label: Save }
+        """)
+    #expect(screens.result.diagnostics == [])
+    #expect(screens.step?.cutouts.map(\.target) == ["new"])
+  }
+
+  @Test func aStepWithOnlyIsSkippedElsewhereWithoutANote() {
+    let screens = Screens(
+      steps: "  - { id: a, target: save, only: { platform: ios } }\n  - { id: b, callout: Hi }",
+      elements: "      - { id: save, frame: [10, 20, 50, 50] }", snapshot: "    traits: { platform: ios }",
+      others: tablet)
+    #expect(screens.result.diagnostics == [])
+    #expect(screens.result.tour?.variants[1].skipped == [TourSkippedStep(step: "a", reason: "only")])
+  }
+}

@@ -1,0 +1,47 @@
+import TutorialCompiler
+import TutorialIR
+
+/// A tutorial over one phone screen, both written in a test.
+struct Screens {
+  /// The tutorial with its marks taken out.
+  let tutorial: MarkedText
+  /// The layout with its marks taken out.
+  let layout: MarkedText
+  /// What came of compiling them.
+  let result: CompiledTutorial
+
+  /// - Parameters:
+  ///   - steps: the items of `steps:`, indented by two.
+  ///   - head: further top-level keys of the tutorial.
+  ///   - elements: the items of the snapshot's `elements:`, indented by six.
+  ///   - snapshot: further keys of the snapshot, indented by four.
+  ///   - others: further snapshots, indented by two.
+  init(
+    steps: String, head: String = "", elements: String = "", snapshot: String = "", others: String = "",
+    options: CompileOptions = CompileOptions()
+  ) {
+    tutorial = MarkedText(
+      "tutorial: t\nlayout: [a.layout.yaml]\n\(head)\nsteps:\n\(steps)\n", path: "t.tutorial.yaml")
+    layout = MarkedText(
+      """
+      snapshots:
+        - screen: home
+          variant: phone
+          display: { size: [400, 800] }
+      \(snapshot)
+          elements:
+      \(elements)
+      \(others)
+
+      """, path: "a.layout.yaml")
+    var world = MemoryWorld([:])
+    world.files = [tutorial.source.path: tutorial.source.bytes, layout.source.path: layout.source.bytes]
+    result = Compiler(world: world, options: options).compile("t.tutorial.yaml")
+  }
+
+  /// The one step of the one variant, where there is one.
+  var step: TourStep? { result.tour?.variants.first?.steps.first }
+
+  /// The findings with the given id.
+  func findings(_ id: DiagnosticID) -> [Diagnostic] { result.diagnostics.filter { $0.id == id } }
+}
