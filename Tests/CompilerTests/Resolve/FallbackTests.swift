@@ -3,7 +3,8 @@ import TutorialCompiler
 import TutorialIR
 
 @Suite struct FallbackTests {
-  private let tablet = "  - { screen: home, variant: tablet, display: { size: [800, 1200] }, elements: [ { id: other, frame: [0, 0, 50, 50] } ] }"
+  private let tablet =
+    "  - { screen: home, variant: tablet, display: { size: [800, 1200] }, elements: [ { id: other, frame: [0, 0, 50, 50] } ] }"
 
   @Test func aVariantWithoutTheTargetGetsTheFallback() {
     let screens = Screens(

@@ -37,7 +37,9 @@ import TutorialIR
     #expect(resolved("{ label: { en: First } }", locale: "ja-JP") == nil)
   }
 
-  @Test(arguments: ["{ path: 'list/cell[3]' }", "{ type: cell, nth: 3 }", "{ text: 'order #13' }", "{ has: { id: title } }"])
+  @Test(arguments: [
+    "{ path: 'list/cell[3]' }", "{ type: cell, nth: 3 }", "{ text: 'order #13' }", "{ has: { id: title } }",
+  ])
   func aSelectorThatFitsNothingIsUnknown(selector: String) {
     #expect(resolved(selector) == nil)
   }

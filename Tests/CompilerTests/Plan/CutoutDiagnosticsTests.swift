@@ -1,0 +1,98 @@
+import Testing
+import TutorialCompiler
+import TutorialIR
+
+@Suite struct CutoutDiagnosticsTests {
+  private let bar = "      - { id: a, frame: [10, 20, 200, 40] }"
+
+  @Test func aCircleAroundALongBarIsMostlyEmpty() {
+    let screens = Screens(steps: "  - { target: a, cutout: { shape: 1️⃣circle1️⃣ } }", elements: bar)
+    #expect(
+      screens.result.diagnostics == [
+        Diagnostic(
+          .circleOnOblong, "a circle around 200 × 40 is mostly empty", at: screens.tutorial.span(),
+          notes: [.init("`capsule` follows the target; `fit: inscribe` or `circumscribe` says it is meant")],
+          variants: ["phone"])
+      ])
+    let meant = Screens(steps: "  - { target: a, cutout: { shape: circle, fit: inscribe } }", elements: bar)
+    #expect(meant.result.diagnostics == [])
+  }
+
+  @Test func aRadiusThatDoesNotFitIsReportedButNotACapsulesIdiom() {
+    let screens = Screens(steps: "  - { target: a, cutout: { radius: 1️⃣401️⃣ } }", elements: bar)
+    #expect(
+      screens.result.diagnostics == [
+        Diagnostic(
+          .radiusClamped, "the radius does not fit 216 × 56 and is made smaller", at: screens.tutorial.span(),
+          notes: [.init("`shape: capsule`, or `radius: 999`, says as round as can be")], variants: ["phone"])
+      ])
+    let idiom = Screens(steps: "  - { target: a, cutout: { radius: 999 } }", elements: bar)
+    #expect(idiom.result.diagnostics == [])
+  }
+
+  @Test func aPathStretchedOutOfShapeIsReported() {
+    let screens = Screens(
+      steps:
+        "  - { target: a, cutout: { padding: 0, shape: 1️⃣{ path: \"M0 0H10V10H0Z\", viewBox: [0, 0, 10, 10] }1️⃣ } }",
+      elements: bar)
+    #expect(
+      screens.result.diagnostics == [
+        Diagnostic(
+          .distortedShape, "the path is stretched from 10 × 10 to 200 × 40", at: screens.tutorial.span(),
+          variants: ["phone"])
+      ])
+  }
+
+  @Test func aPaddingThatLeavesNothingIsReported() {
+    let screens = Screens(steps: "  - { target: a, cutout: { padding: 1️⃣-301️⃣ } }", elements: bar)
+    #expect(
+      screens.result.diagnostics == [
+        Diagnostic(
+          .zeroSizeTarget, "the padding leaves nothing of the hole", at: screens.tutorial.span(), variants: ["phone"])
+      ])
+  }
+
+  @Test func holesThatOverlapAreRefusedNotDrawnWrong() {
+    let screens = Screens(
+      steps: "  - { target: [1️⃣a1️⃣, 2️⃣b2️⃣] }", elements: bar + "\n      - { id: b, frame: [100, 70, 50, 50] }")
+    var expected = Diagnostic(
+      .overlappingCutouts, "the holes around \"a\" and \"b\" overlap", at: screens.tutorial.span(2),
+      labels: [.init(screens.tutorial.span(1), "overlaps this one")],
+      notes: [.init("this version does not unite holes yet; `combine: bounds` makes one hole around all")],
+      variants: ["phone"])
+    expected.severity = .error
+    #expect(screens.result.diagnostics == [expected])
+  }
+
+  @Test func holesThatOnlyTouchOrWhoseBoxesOverlapAreFine() {
+    let touching = Screens(
+      steps: "  - { target: [a, b], cutout: { padding: 0, radius: 0 } }",
+      elements: bar + "\n      - { id: b, frame: [10, 60, 200, 40] }")
+    #expect(touching.result.diagnostics == [])
+    // The boxes of two circles overlap at a corner, the circles do not.
+    let circles = Screens(
+      steps: "  - { target: [a, b], cutout: { padding: 0 } }",
+      elements: """
+              - { id: a, frame: [0, 0, 100, 100], shape: circle }
+              - { id: b, frame: [80, 80, 100, 100], shape: circle }
+        """)
+    #expect(circles.result.diagnostics == [])
+  }
+
+  @Test func whatIsNotCompiledYetIsSaid() {
+    let screens = Screens(
+      steps: """
+          - target: a
+            effects: [ 1️⃣{ kind: pulse }1️⃣ ]
+            sprites: [ 2️⃣{ symbol: heart, from: [0, 0], to: [9, 9] }2️⃣ ]
+            transition: { move: { arc: 3️⃣0.23️⃣ } }
+        """, elements: bar)
+    let notes = ["sprites are", "effects are", "arcs are"].map {
+      "\($0) not compiled by this version: the tour goes without"
+    }
+    #expect(screens.result.diagnostics.map(\.message) == notes)
+    #expect(screens.result.diagnostics.allSatisfy { $0.id == .notYetCompiled && $0.severity == .warning })
+    #expect(screens.result.diagnostics.map(\.primary) == [2, 1, 3].map { screens.tutorial.span($0) })
+    #expect(screens.result.tour?.variants.first?.steps.first?.sprites == [])
+  }
+}

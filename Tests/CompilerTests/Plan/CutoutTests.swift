@@ -1,0 +1,114 @@
+import Testing
+import TutorialCompiler
+import TutorialGeometry
+import TutorialIR
+
+@Suite struct CutoutTests {
+  private func cutout(_ keys: String, element: String = "frame: [100, 200, 60, 40]", traits: String = "") -> TourCutout?
+  {
+    let screens = Screens(
+      steps: "  - { target: a, cutout: { \(keys) } }", elements: "      - { id: a, \(element) }",
+      snapshot: traits.isEmpty ? "" : "    traits: { \(traits) }")
+    #expect(screens.result.diagnostics.filter { $0.severity == .error } == [])
+    return screens.step?.cutouts.first
+  }
+
+  @Test func withoutAWordTheHoleIsARoundedRectangleOf8PaddedBy8() {
+    let hole = cutout("")
+    #expect(hole?.element == Rect(100, 200, 60, 40))
+    #expect(hole?.frame == Rect(92, 192, 76, 56))
+    #expect(hole?.shape == .roundedRect(radii: [8, 8, 8, 8], smoothing: 0))
+    #expect(hole?.clip == Rect(0, 0, 400, 800))
+  }
+
+  @Test func autoFollowsTheElementsOwnShapeAndGrowsItsRadii() {
+    let hole = cutout("padding: 4", element: "frame: [100, 200, 60, 40], shape: { roundedRect: 6 }")
+    #expect(hole?.shape == .roundedRect(radii: [10, 10, 10, 10], smoothing: 0))
+    #expect(cutout("", element: "frame: [1, 2, 60, 40], shape: rect")?.shape == .rect)
+    #expect(cutout("", element: "frame: [100, 200, 56, 56], shape: circle")?.frame == Rect(92, 192, 72, 72))
+  }
+
+  @Test func aWrittenRadiusIsFinal() {
+    #expect(
+      cutout("radius: [1, 2, 3, 4], padding: 10")?.shape == .roundedRect(radii: [1, 2, 3, 4], smoothing: 0))
+    #expect(cutout("corners: continuous")?.shape == .roundedRect(radii: [8, 8, 8, 8], smoothing: 0.6))
+  }
+
+  @Test func theDesignsRoundButtonHasItsOwnRadiusAndThePadding() {
+    let hole = cutout("shape: circle, padding: 10", element: "frame: [321, 760, 56, 56], shape: circle")
+    #expect(hole?.frame == Rect(311, 750, 76, 76))
+    #expect(hole?.shape == .circle)
+  }
+
+  @Test func aCircleAroundARectangleHasItsHalfDiagonal() {
+    // 60 by 80: the half diagonal is 50.
+    let around = cutout("shape: circle, padding: 5", element: "frame: [100, 200, 60, 80]")
+    #expect(around?.frame == Rect(75, 185, 110, 110))
+    let inside = cutout("shape: circle, fit: inscribe, padding: [4, 6]", element: "frame: [100, 200, 60, 80]")
+    #expect(inside?.frame == Rect(96, 206, 68, 68))
+  }
+
+  @Test func paddingGoesByReadingDirection() {
+    let keys = "padding: { top: 1, leading: 2, bottom: 3, trailing: 4 }"
+    #expect(cutout(keys)?.frame == Rect(98, 199, 66, 44))
+    #expect(cutout(keys, traits: "locale: ar")?.frame == Rect(96, 199, 66, 44))
+    #expect(cutout("padding: [1, 2, 3, 4]", traits: "locale: ar")?.frame == Rect(96, 199, 66, 44))
+    #expect(cutout("padding: -5")?.frame == Rect(105, 205, 50, 30))
+  }
+
+  @Test func aHoleOfFixedSizeLiesWhereItIsPut() {
+    #expect(cutout("size: [20, 10]")?.frame == Rect(120, 215, 20, 10))
+    #expect(cutout("size: [20, 10], at: topLeading")?.frame == Rect(100, 200, 20, 10))
+    #expect(cutout("size: [20, 10], at: topLeading", traits: "locale: he")?.frame == Rect(140, 200, 20, 10))
+    #expect(cutout("size: [20, 10], at: bottom, padding: 1")?.frame == Rect(119, 229, 22, 12))
+  }
+
+  @Test func aRotatedElementGivesAPathNotItsBox() {
+    // A quarter turn about the origin, then a move: (x, y) goes to (300 - y, x).
+    let hole = cutout("padding: 0, radius: 0", element: "frame: [100, 200, 60, 40], transform: [0, 1, -1, 0, 300, 0]")
+    #expect(hole?.shape == .path)
+    #expect(hole?.element == Rect(60, 100, 40, 60))
+    #expect(hole?.outline.points.prefix(2) == [60, 100])
+  }
+
+  @Test func clipSaysWhatCutsAHoleOff() {
+    let snapshot = """
+          insets: { safeArea: [50, 0, 30, 0] }
+          occluders: [ { id: bar, frame: [0, 700, 400, 100], opaque: true } ]
+      """
+    func clip(_ value: String) -> Rect?? {
+      Screens(
+        steps: "  - { target: a, cutout: { clip: \(value) } }", elements: "      - { id: a, frame: [10, 300, 50, 50] }",
+        snapshot: snapshot
+      ).step?.cutouts.first?.clip
+    }
+    #expect(clip("visible") == .some(Rect(0, 0, 400, 700)))
+    #expect(clip("viewport") == .some(Rect(0, 0, 400, 800)))
+    #expect(clip("safeArea") == .some(Rect(0, 50, 400, 720)))
+    #expect(clip("none") == .some(nil))
+  }
+
+  @Test func boundsMakeOneHoleAroundAll() {
+    let screens = Screens(
+      steps: "  - { target: [a, b], cutout: { combine: bounds, padding: 2, shape: rect } }",
+      elements: "      - { id: a, frame: [10, 10, 50, 50] }\n      - { id: b, frame: [100, 80, 20, 20] }")
+    #expect(screens.step?.cutouts.map(\.frame) == [Rect(8, 8, 114, 94)])
+    #expect(screens.step?.cutouts.map(\.element) == [Rect(10, 10, 110, 90)])
+  }
+
+  @Test func anItemsOwnCutoutAndRingLieOverTheSteps() {
+    let screens = Screens(
+      steps: """
+          - target: [ a, { target: b, cutout: { radius: 2 }, ring: { width: 5, color: "#ff0000" } } ]
+            cutout: { padding: 1, radius: 6 }
+            ring: { gap: 2 }
+        """, elements: "      - { id: a, frame: [10, 10, 50, 50] }\n      - { id: b, frame: [100, 80, 20, 20] }")
+    #expect(
+      screens.step?.cutouts.map(\.shape) == [
+        .roundedRect(radii: [6, 6, 6, 6], smoothing: 0), .roundedRect(radii: [2, 2, 2, 2], smoothing: 0),
+      ])
+    #expect(screens.step?.rings.map(\.width) == [3, 5])
+    #expect(screens.step?.rings.map(\.color) == ["#ffffff", "#ff0000"])
+    #expect(screens.step?.rings.map(\.gap) == [2, 2])
+  }
+}

@@ -1,0 +1,51 @@
+import Testing
+import TutorialCompiler
+import TutorialGeometry
+import TutorialIR
+
+@Suite struct ScrollTests {
+  private let spaces = """
+        spaces:
+          - { id: list, origin: [0, 100], scroll: { axis: vertical, viewport: [0, 100, 400, 600], contentSize: [400, 2000], contentOffset: [0, 50] } }
+    """
+
+  private func step(row: Int, align: String) -> TourStep? {
+    let screens = Screens(
+      steps: "  - { target: row, cutout: { padding: 0 }, scroll: { align: \(align), duration: 0.2 } }",
+      elements: "      - { id: row, space: list, frame: [0, \(row), 400, 50] }", snapshot: spaces)
+    #expect(screens.result.diagnostics == [])
+    return screens.step
+  }
+
+  // Content y is on the screen at 100 + y − offset; the list shows 100 to 700 and can scroll to 1400.
+  @Test(arguments: [
+    (900, "start", 900.0, 100.0), (900, "center", 625, 375), (900, "end", 350, 650), (900, "nearest", 350, 650),
+    (1900, "start", 1400, 600), (300, "nearest", 50, 350), (20, "nearest", 20, 100), (20, "end", 0, 120),
+  ])
+  func theTargetIsScrolledWhereItIsWanted(row: Int, align: String, offset: Double, y: Double) {
+    let step = step(row: row, align: align)
+    #expect(step?.cutouts.map(\.frame) == [Rect(0, y, 400, 50)])
+    #expect(step?.scroll?.duration == 0.2)
+    let moved = offset == 50 ? [] : [TourScroll.Offset(space: "list", from: Point(0, 50), to: Point(0, offset))]
+    #expect(step?.scroll?.offsets == moved)
+  }
+
+  @Test func anInnerListIsScrolledBeforeTheOuterOne() {
+    let screens = Screens(
+      steps: "  - { target: card, cutout: { padding: 0 }, scroll: { align: start } }",
+      elements: "      - { id: card, space: inner, frame: [500, 0, 100, 100] }",
+      snapshot: """
+            spaces:
+              - { id: outer, origin: [0, 0], scroll: { axis: vertical, viewport: [0, 0, 400, 800], contentSize: [400, 3000] } }
+              - { id: inner, parent: outer, origin: [0, 1000], scroll: { axis: horizontal, viewport: [0, 1000, 400, 100], contentSize: [900, 100] } }
+        """)
+    #expect(screens.result.diagnostics == [])
+    #expect(screens.step?.cutouts.map(\.frame) == [Rect(0, 0, 100, 100)])
+    #expect(
+      screens.step?.scroll?.offsets == [
+        TourScroll.Offset(space: "outer", from: Point(0, 0), to: Point(0, 1000)),
+        TourScroll.Offset(space: "inner", from: Point(0, 0), to: Point(500, 0)),
+      ])
+    #expect(screens.step?.cutouts.map(\.clip) == [Rect(0, 0, 400, 100)])
+  }
+}
