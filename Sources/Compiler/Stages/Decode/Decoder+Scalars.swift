@@ -69,7 +69,9 @@ extension Decoder {
     _ node: NodeID, count: Int, in bounds: ClosedRange<Double> = -1e7...1e7, expected: String
   ) -> Located<[Double]>? {
     guard document.kind(node) == .sequence, document.childCount(node) == count else {
-      reportWrongType(node, expected: expected)
+      // The last list of a broken file may just not have been read to its end.
+      let isCutOff = document.isPartial && document.kind(node) == .sequence && document.childCount(node) < count
+      if !isCutOff { reportWrongType(node, expected: expected) }
       return nil
     }
     var values: [Double] = []

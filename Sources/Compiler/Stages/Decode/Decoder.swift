@@ -86,8 +86,9 @@ package struct Decoder {
 }
 
 extension Decoder {
-  /// `wrong-type` at `node`: what stands there, and what should.
+  /// `wrong-type` at `node`: what stands there, and what should. A value that a broken file stops short of is none.
   package mutating func reportWrongType(_ node: NodeID, expected: String) {
+    guard !document.isPartial || !document.isNull(node) else { return }
     report(
       Diagnostic(
         .wrongType, "\(describe(node)) where \(expected) is expected", at: document.span(node),

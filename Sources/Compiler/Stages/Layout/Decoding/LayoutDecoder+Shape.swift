@@ -31,7 +31,7 @@ extension LayoutDecoder {
     }
     if let radii = values[.roundedRect] { return roundedRect(radii, smoothing: values[.smoothing]) }
     guard let path = values[.path], let viewBox = values[.viewBox] else {
-      reportIncomplete(node, hasPath: values[.path] != nil, hasKeys: !values.isEmpty)
+      reportIncomplete(node, values)
       return nil
     }
     return decoder.pathShape(path, viewBox: viewBox).map { .path($0) }
@@ -73,12 +73,11 @@ extension LayoutDecoder {
     }
   }
 
-  private mutating func reportIncomplete(_ node: NodeID, hasPath: Bool, hasKeys: Bool) {
-    guard !document.isPartial else { return }
-    if hasPath {
+  private mutating func reportIncomplete(_ node: NodeID, _ values: [ShapeKey: NodeID]) {
+    if values[.path] != nil {
       decoder.reportMissingKey("viewBox", of: "a path shape", at: node)
     } else {
-      decoder.reportMissingKey(hasKeys ? "path" : "roundedRect", of: "a shape", at: node)
+      decoder.reportMissingKey(values[.viewBox] != nil ? "path" : "roundedRect", of: "a shape", at: node)
     }
   }
 }

@@ -33,7 +33,9 @@ extension LayoutDecoder {
       switch field.key {
       case .screen: snapshot.screen = name(field.value, of: "the screen")
       case .variant: snapshot.variant = name(field.value, of: "the variant")
-      case .extends: snapshot.base = base(field.value)
+      case .extends:
+        snapshot.base = base(field.value)
+        snapshot.isPartial = snapshot.isPartial || snapshot.base == nil
       case .abstract: snapshot.isAbstract = decoder.bool(field.value)?.value ?? false
       case .traits: snapshot.traits = traits(field.value)
       case .display: snapshot.display = display(field.value)
@@ -44,7 +46,7 @@ extension LayoutDecoder {
       case .occluders: snapshot.occluders = occluders(field.value)
       }
     }
-    guard fields.range(of: .extends) == nil, !document.isPartial else { return snapshot }
+    guard fields.range(of: .extends) == nil else { return snapshot }
     if fields.range(of: .screen) == nil { decoder.reportMissingKey("screen", of: "a snapshot", at: node) }
     if fields.range(of: .variant) == nil { decoder.reportMissingKey("variant", of: "a snapshot", at: node) }
     return snapshot

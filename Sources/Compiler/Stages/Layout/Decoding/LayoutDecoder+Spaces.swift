@@ -102,9 +102,9 @@ extension LayoutDecoder {
     return scroll
   }
 
-  /// Reports an entry without an id, unless the node is no map, which has been said, or the file is broken off.
+  /// Reports an entry without an id, unless the node is no map, which has been said.
   mutating func requireID(_ range: ByteRange?, of what: StaticString, at node: NodeID) {
-    guard range == nil, document.kind(node) == .mapping, !document.isPartial else { return }
+    guard range == nil, document.kind(node) == .mapping else { return }
     decoder.reportMissingKey("id", of: what, at: node)
   }
 }

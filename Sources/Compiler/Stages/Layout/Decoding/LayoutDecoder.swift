@@ -45,7 +45,7 @@ extension LayoutDecoder {
       case .snapshots: manifest.snapshots = snapshots(field.value)
       }
     }
-    if document.kind(root) == .mapping, fields.range(of: .snapshots) == nil, !document.isPartial {
+    if document.kind(root) == .mapping, fields.range(of: .snapshots) == nil {
       decoder.reportMissingKey("snapshots", of: "a layout manifest", at: root)
     }
     for index in manifest.snapshots.indices { manifest.snapshots[index].origin = manifest.origin }

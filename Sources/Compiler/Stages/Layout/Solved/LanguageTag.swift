@@ -59,14 +59,14 @@ package enum LanguageTag {
 
   /// The languages whose likely script (CLDR, likelySubtags) is one of those, with their retired codes.
   private static let rightToLeftLanguages: Set<String> = [
-    "aeb", "aii", "ajp", "apc", "apd", "ar", "arb", "arc", "ars", "ary", "arz", "bal", "bej", "bgn", "bqi", "brh",
+    "aeb", "aii", "apc", "apd", "ar", "arb", "arc", "ars", "ary", "arz", "bal", "bej", "bgn", "bqi", "brh",
     "ckb", "dv", "fa", "glk", "haz", "he", "iw", "ji", "khw", "ks", "lki", "lrc", "luz", "mzn", "nqo", "pnb", "prs",
     "ps", "rhg", "sd", "sdh", "skr", "syr", "ug", "ur", "yi",
   ]
 
   /// The regions where a language is written the other way than usual (CLDR, likelySubtags).
   private static let exceptionalRegions: Set<String> = [
-    "az-ir", "az-iq", "ha-cm", "ha-sd", "kk-af", "kk-cn", "kk-ir", "kk-mn", "ku-iq", "ku-ir", "ku-lb", "ky-cn",
-    "ms-cc", "man-gn", "pa-pk", "tg-pk", "tk-af", "tk-ir", "uz-af", "sd-in", "ug-kz", "ug-mn",
+    "az-ir", "az-iq", "ha-cm", "ha-sd", "kk-af", "kk-cn", "kk-ir", "kk-mn", "ku-lb", "ky-cn",
+    "ms-cc", "man-gn", "pa-pk", "tg-pk", "uz-af", "sd-in", "ug-kz", "ug-mn",
   ]
 }

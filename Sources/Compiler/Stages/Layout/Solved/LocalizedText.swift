@@ -30,7 +30,8 @@ package struct LocalizedText: Sendable, Hashable {
   ///
   /// Case makes no difference, and `_` counts as `-`.
   package func text(for locale: String?) -> String? {
-    guard let locale, !translations.isEmpty else { return plain }
+    // A tag of a hundred subtags is none; looking it up one subtag at a time would take forever.
+    guard let locale, !translations.isEmpty, locale.utf8.count <= 100 else { return plain }
     var wanted = LanguageTag.folded(locale)[...]
     while !wanted.isEmpty {
       if let match = translations.first(where: { LanguageTag.folded($0.locale)[...] == wanted }) { return match.text }
