@@ -81,7 +81,10 @@ let package = Package(
       dependencies: ["TutorialPluginKit", "TutorialEmitters", "TutorialImporters", "TutorialIR", "TutorialGeometry"],
       path: "Tests/PluginTests", swiftSettings: house),
     .testTarget(
-      name: "CommandLineTests", dependencies: ["tutorialc", "TutorialCompiler", "TutorialIR"],
+      name: "CommandLineTests",
+      dependencies: [
+        "tutorialc", "TutorialCompiler", "TutorialPluginKit", "TutorialImporters", "TutorialIR", "TutorialGeometry",
+      ],
       path: "Tests/CommandLineTests", swiftSettings: house),
   ],
   swiftLanguageModes: [.v6]

@@ -43,7 +43,7 @@ public struct ImportedElement: Sendable, Hashable {
   public var frame: Rect
   /// The id of the element around it.
   public var parent: String?
-  /// The id of its window.
+  /// The id of its window; nil for that of its parent, or for the first.
   public var window: String?
   /// What is known of whether a person sees it.
   public var visibility: Visibility

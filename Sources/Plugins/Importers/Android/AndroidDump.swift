@@ -22,20 +22,24 @@ struct AndroidDump {
 
   /// Reads the views of a file.
   ///
-  /// - Parameter isView: whether an XML element stands for a view. Others are reported, but for the outermost.
-  init(_ file: XMLFile, isView: (XMLElement) -> Bool) {
+  /// - Parameters:
+  ///   - pixelsPerDp: the density, which the limit of coordinates depends on.
+  ///   - isView: whether an XML element stands for a view. Others are reported, but for the outermost.
+  init(_ file: XMLFile, pixelsPerDp: Double, isView: (XMLElement) -> Bool) {
+    // Half, because width and height, the differences of edges, have the same limit.
+    let limit = Limits.coordinate / 2 * min(1, pixelsPerDp)
     var nodes: [Node] = []
     var flaws = Flaws()
     for (index, element) in file.elements.enumerated() {
       guard isView(element) else {
         if element.parent != nil {
           flaws.add(
-            .unknownKey, "unexpected <\(excerpt(element.name))> in a dump", group: "are unexpected",
+            .unknownKey, "unexpected <\(excerpt(element.name))> in a dump",
             at: file.head(of: element))
         }
         continue
       }
-      if let bounds = Self.bounds(of: element, in: file, &flaws) {
+      if let bounds = Self.bounds(of: element, in: file, limit: limit, &flaws) {
         let isRoot = element.parent.map { !isView(file.elements[$0]) } ?? true
         nodes.append(Node(index: index, bounds: bounds, isRoot: isRoot))
       }
@@ -51,22 +55,24 @@ struct AndroidDump {
   /// The XML element of a node.
   func element(of node: Node) -> XMLElement { file.elements[node.index] }
 
-  private static func bounds(of element: XMLElement, in file: XMLFile, _ flaws: inout Flaws) -> PixelBounds? {
+  private static func bounds(
+    of element: XMLElement, in file: XMLFile, limit: Double, _ flaws: inout Flaws
+  ) -> PixelBounds? {
     guard let text = element.text("bounds") else {
       flaws.add(
-        .missingKey, "<\(excerpt(element.name))> has no bounds", group: "have no bounds", at: file.head(of: element))
+        .missingKey, "<\(excerpt(element.name))> has no bounds", at: file.head(of: element))
       return nil
     }
-    switch PixelBounds.parse(text) {
+    switch PixelBounds.parse(text, limit: limit) {
     case .success(let bounds): return bounds
     case .failure(.malformed):
       flaws.add(
         .wrongType, "\"\(excerpt(text))\" is not of the form [left,top][right,bottom]",
-        group: "have bounds that are no rectangle", at: file.value(of: "bounds", in: element))
+        at: file.value(of: "bounds", in: element))
     case .failure(.outOfRange):
       flaws.add(
-        .valueOutOfRange, "bounds \"\(excerpt(text))\" lie beyond ±10000000 pixels",
-        group: "have bounds beyond the limit", at: file.value(of: "bounds", in: element))
+        .valueOutOfRange, "bounds \"\(excerpt(text))\" lie beyond the limit of coordinates",
+        at: file.value(of: "bounds", in: element))
     }
     return nil
   }

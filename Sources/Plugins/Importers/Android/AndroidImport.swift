@@ -13,11 +13,28 @@ struct AndroidImport {
   /// The dump.
   let dump: AndroidDump
 
+  private let density: Result<Double, Refusal>
+
+  /// An import of the views of a file.
+  ///
+  /// - Parameters:
+  ///   - format: the importer's name.
+  ///   - presenceIsVisible: whether a view that the dump says nothing else about is seen.
+  ///   - isView: whether an XML element stands for a view.
+  init(
+    format: String, presenceIsVisible: Bool, request: ImportRequest, file: XMLFile, isView: (XMLElement) -> Bool
+  ) {
+    self.format = format
+    self.presenceIsVisible = presenceIsVisible
+    self.request = request
+    density = Self.pixelsPerDp(request.density, of: file)
+    dump = AndroidDump(file, pixelsPerDp: (try? density.get()) ?? 1, isView: isView)
+  }
+
   /// The snapshot, or what is missing for one.
   func result() -> ImportResult {
     var diagnostics = dump.file.failure.map { [$0] } ?? []
     diagnostics += dump.flaws.diagnostics(lenient: request.lenient)
-    let density = density()
     let display = AndroidDisplay(of: dump).size(given: request.display)
     if case .failure(let refusal) = density { diagnostics.append(refusal.diagnostic) }
     // A view whose bounds are broken has been reported, and may be the root.
@@ -32,22 +49,21 @@ struct AndroidImport {
   }
 
   /// Pixels in a dp. Nothing in the dump tells it, and a guess would be wrong on most devices.
-  private func density() -> Result<Double, Refusal> {
-    guard let density = request.density else {
+  private static func pixelsPerDp(_ density: Double?, of file: XMLFile) -> Result<Double, Refusal> {
+    let place = file.elements.first.map { file.head(of: $0) }
+    guard let density else {
+      let remedy = "say it in dots per inch with --density; `adb shell wm density` prints it"
       return .failure(
         Refusal(
           Diagnostic(
-            .importFailed, "the bounds are pixels, and the file does not say the display's density",
-            at: dump.root.map { dump.file.head(of: $0) },
-            notes: [.init("say it in dots per inch with --density; `adb shell wm density` prints it")])))
+            .importFailed, "the bounds are pixels, and the file does not say the display's density", at: place,
+            notes: [.init(remedy)])))
     }
-    // The range keeps what is divided by it within the limit of coordinates.
-    guard (1...100_000).contains(density) else {
+    guard (10...10_000).contains(density) else {
       return .failure(
         Refusal(
           Diagnostic(
-            .importFailed, "a density of \(describe(density)) dots per inch is not between 1 and 100000",
-            at: dump.root.map { dump.file.head(of: $0) })))
+            .importFailed, "a density of \(describe(density)) dots per inch is not between 10 and 10000", at: place)))
     }
     return .success(density / 160)
   }

@@ -10,12 +10,14 @@ struct PixelBounds: Equatable {
   enum Problem: Error {
     /// Not of the form.
     case malformed
-    /// A number beyond the limit of coordinates, or not finite.
+    /// A number beyond the limit, or not finite.
     case outOfRange
   }
 
   /// Reads `[left,top][right,bottom]`; white space around the numbers is allowed.
-  static func parse(_ text: String) -> Result<PixelBounds, Problem> {
+  ///
+  /// - Parameter limit: the largest absolute value of an edge.
+  static func parse(_ text: String, limit: Double) -> Result<PixelBounds, Problem> {
     let bytes = Array(text.utf8)
     var index = 0
     var edges: [Double] = []
@@ -29,7 +31,7 @@ struct PixelBounds: Equatable {
         return .failure(.malformed)
       }
       switch parseDecimal(bytes, trimmed(bytes, index..<end)) {
-      case .value(let value) where value.magnitude <= Limits.coordinate: edges.append(value)
+      case .value(let value) where value.magnitude <= limit: edges.append(value)
       case .value, .notFinite: return .failure(.outOfRange)
       case .notANumber: return .failure(.malformed)
       }

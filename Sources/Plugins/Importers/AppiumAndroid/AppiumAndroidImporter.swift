@@ -27,9 +27,10 @@ public struct AppiumAndroidImporter: Importer {
       guard root.name == "hierarchy" || isClass(root.name) else {
         return .failure(Refusal(wrongRoot(root, file)))
       }
-      let dump = AndroidDump(file) { $0.name != "hierarchy" }
-      return .success(
-        AndroidImport(format: description.name, presenceIsVisible: false, request: request, dump: dump).result())
+      let views = AndroidImport(
+        format: description.name, presenceIsVisible: false, request: request, file: file
+      ) { $0.name != "hierarchy" }
+      return .success(views.result())
     }
   }
 }

@@ -5,7 +5,6 @@ import TutorialIR
 struct Flaws {
   private struct Kind {
     let id: DiagnosticID
-    let group: String
     let first: (message: String, span: SourceSpan)
     var others: [SourceSpan] = []
   }
@@ -15,14 +14,12 @@ struct Flaws {
   /// Whether nothing is wrong.
   var isEmpty: Bool { kinds.isEmpty }
 
-  /// Adds a flaw.
-  ///
-  /// - Parameter group: what flaws of this kind have in common, for the note that counts the others (`have no bounds`).
-  mutating func add(_ id: DiagnosticID, _ message: String, group: String, at span: SourceSpan) {
-    if let index = kinds.firstIndex(where: { $0.id == id && $0.group == group }) {
+  /// Adds a flaw. Flaws with one id are of one kind.
+  mutating func add(_ id: DiagnosticID, _ message: String, at span: SourceSpan) {
+    if let index = kinds.firstIndex(where: { $0.id == id }) {
       kinds[index].others.append(span)
     } else {
-      kinds.append(Kind(id: id, group: group, first: (message, span)))
+      kinds.append(Kind(id: id, first: (message, span)))
     }
   }
 
@@ -31,9 +28,8 @@ struct Flaws {
     kinds.map { kind in
       var diagnostic = Diagnostic(kind.id, kind.first.message, at: kind.first.span)
       if !kind.others.isEmpty {
-        let count = kind.others.count
-        let words = count == 1 ? "1 more element" : "\(count) more elements"
-        diagnostic.notes.append(.init("\(words) of this file \(kind.group)", at: kind.others.first))
+        let words = kind.others.count == 1 ? "1 more element" : "\(kind.others.count) more elements"
+        diagnostic.notes.append(.init("\(words) like it", at: kind.others.first))
       }
       if lenient {
         diagnostic.severity = .warning

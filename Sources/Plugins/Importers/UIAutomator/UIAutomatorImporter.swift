@@ -26,9 +26,10 @@ public struct UIAutomatorImporter: Importer {
   public func read(_ request: ImportRequest) -> ImportResult {
     XMLDump.read(request) { file, root in
       guard root.name == "hierarchy" else { return .failure(Refusal(wrongRoot(root, file))) }
-      let dump = AndroidDump(file) { $0.name == "node" }
-      return .success(
-        AndroidImport(format: description.name, presenceIsVisible: true, request: request, dump: dump).result())
+      let views = AndroidImport(
+        format: description.name, presenceIsVisible: true, request: request, file: file
+      ) { $0.name == "node" }
+      return .success(views.result())
     }
   }
 }

@@ -31,7 +31,7 @@ struct WDADump {
       guard let kind = Self.kind(of: element) else {
         if element.parent != nil {
           flaws.add(
-            .unknownKey, "unexpected <\(excerpt(element.name))> in an XCUITest source", group: "are unexpected",
+            .unknownKey, "unexpected <\(excerpt(element.name))> in an XCUITest source",
             at: file.head(of: element))
         }
         continue
@@ -63,7 +63,7 @@ struct WDADump {
     guard missing.isEmpty else {
       flaws.add(
         .missingKey, "<\(excerpt(element.name))> has no \(missing.joined(separator: ", no "))",
-        group: "have no complete frame", at: file.head(of: element))
+        at: file.head(of: element))
       return nil
     }
     var numbers: [Double] = []
@@ -78,12 +78,12 @@ struct WDADump {
         numbers.append(value)
       case .value, .notFinite:
         flaws.add(
-          .valueOutOfRange, "\(name) \"\(excerpt(text))\" lies beyond ±10000000 points",
-          group: "have a frame beyond the limit", at: file.value(of: name, in: element))
+          .valueOutOfRange, "\(name) \"\(excerpt(text))\" lies beyond the limit of coordinates",
+          at: file.value(of: name, in: element))
         return nil
       case .notANumber:
         flaws.add(
-          .wrongType, "\(name) \"\(excerpt(text))\" is not a number", group: "have a frame that is no number",
+          .wrongType, "\(name) \"\(excerpt(text))\" is not a number",
           at: file.value(of: name, in: element))
         return nil
       }

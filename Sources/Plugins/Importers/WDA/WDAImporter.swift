@@ -58,10 +58,8 @@ public struct WDAImporter: Importer {
     snapshot.windows = windows.windows
     snapshot.elements = ElementDraft.elements(
       of: WDAElements(dump: dump, screen: screen).drafts(), in: dump.file)
-    if windows.windows.count > 1 {
-      for index in snapshot.elements.indices {
-        snapshot.elements[index].window = windows.membership[index].map { windows.windows[$0].id }
-      }
+    for index in snapshot.elements.indices {
+      snapshot.elements[index].window = windows.window(ofNode: index)
     }
     snapshot.occluders = windows.keyboardsInApp().map { index in
       ImportedOccluder(kind: "keyboard", element: snapshot.elements[index].id, opaque: true)

@@ -19,12 +19,14 @@ struct WDAWindows {
   let windows: [ImportedWindow]
   /// The window of each node, as an index into `windows`.
   let membership: [Int?]
+  /// The parent of each node, as an index of nodes.
+  private let parents: [Int?]
 
   /// The windows of a source of the given display.
   init(of dump: WDADump, screen: Rect) {
     self.dump = dump
     self.screen = screen
-    let parents = Self.parents(in: dump)
+    parents = Self.parents(in: dump)
     var layers: [Layer] = []
     var layerOfNode: [Int?] = []
     let hasChildren = Set(parents.compactMap { $0 })
@@ -61,6 +63,13 @@ struct WDAWindows {
     }
     self.windows = windows
     membership = layerOfNode.map { $0.flatMap { windowOfLayer[$0] } }
+  }
+
+  /// The id of a node's window where that is not its parent's, whose window it would have without.
+  func window(ofNode index: Int) -> String? {
+    let own = membership[index]
+    guard windows.count > 1, let own, own != parents[index].flatMap({ membership[$0] }) else { return nil }
+    return windows[own].id
   }
 
   /// The insets of what the system lays over the app.

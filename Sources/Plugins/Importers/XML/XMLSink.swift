@@ -66,10 +66,15 @@ final class XMLSink {
 
   /// A document type declaration: no dump has one, and its entities are how XML bombs are built.
   func refuseDoctype() {
+    // expat reports it at the token that follows the name.
+    let opening = Array("<!DOCTYPE".utf8)
+    var start = currentRange.range.lowerBound
+    while start > 0, !source.bytes[start...].starts(with: opening) { start -= 1 }
+    let end = min(start + opening.count, source.bytes.count)
     stop(
       Diagnostic(
         .xmlSyntax, "a document type declaration is not accepted in a layout dump",
-        at: SourceSpan(source, currentRange)))
+        at: SourceSpan(source, ByteRange(UInt32(clamping: start), UInt32(clamping: end)))))
   }
 
   private func stop(_ reason: Diagnostic) {

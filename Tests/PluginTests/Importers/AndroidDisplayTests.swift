@@ -1,0 +1,178 @@
+import Testing
+import TutorialGeometry
+import TutorialIR
+import TutorialImporters
+import TutorialPluginKit
+
+@Suite("Pixels, density and the display of Android dumps")
+struct AndroidDisplayTests {
+  @Test("bounds become dp by the density, and edges that touch still touch")
+  func density() throws {
+    let snapshot = try UIAutomatorImporter().snapshot(
+      """
+      <hierarchy rotation="0">
+        <node bounds="[0,0][1080,2400]">
+          <node resource-id="left" bounds="[0,100][361,200]"/>
+          <node resource-id="right" bounds="[361,100][1080,200]"/>
+        </node>
+      </hierarchy>
+      """, density: 420)
+    #expect(snapshot.display == Size(411.429, 914.286))
+    #expect(snapshot.scale == 2.625)
+    #expect(snapshot.origin == ImportedOrigin(format: "uiautomator", unit: "px", scale: 2.625))
+    let left = try snapshot.element("left").frame
+    let right = try snapshot.element("right").frame
+    #expect(left == Rect(0, 38.095, 137.524, 76.19 - 38.095))
+    #expect(right.x == 137.524)
+    #expect(right.maxX == snapshot.display.width)
+  }
+
+  @Test("the density is never guessed")
+  func missingDensity() throws {
+    let text = MarkedText("<?xml version='1.0'?>\n1️⃣<hierarchy1️⃣ rotation='0'><node bounds='[0,0][9,9]'/></hierarchy>")
+    let finding = try UIAutomatorImporter().finding(text, density: nil)
+    #expect(finding.id == .importFailed)
+    #expect(finding.message == "the bounds are pixels, and the file does not say the display's density")
+    #expect(finding.primary?.range == text.span(1).range)
+    #expect(finding.notes == [.init("say it in dots per inch with --density; `adb shell wm density` prints it")])
+  }
+
+  @Test("a density that no display has is refused", arguments: [0, -420, 9, 10_001, .nan, .infinity])
+  func impossibleDensity(density: Double) throws {
+    let finding = try UIAutomatorImporter().finding(
+      MarkedText("<hierarchy><node bounds='[0,0][9,9]'/></hierarchy>"), density: density)
+    #expect(finding.id == .importFailed)
+    #expect(finding.message.hasSuffix("dots per inch is not between 10 and 10000"))
+  }
+
+  @Test("a root that is no more than a dialog does not tell the display's size")
+  func dialogRoot() throws {
+    let text = MarkedText(
+      "<hierarchy rotation='0'><node package='android' bounds='1️⃣[28,807][1052,1346]1️⃣'/></hierarchy>")
+    let finding = try UIAutomatorImporter().finding(text)
+    #expect(finding.id == .importFailed)
+    #expect(
+      finding.message
+        == "the dump begins at [28,807][1052,1346], not at the whole screen, and does not say the display's size")
+    #expect(finding.primary?.range == text.span(1).range)
+    #expect(
+      finding.notes == [
+        .init("say the display's size in pixels with --display WIDTHxHEIGHT; `adb shell wm size` prints it")
+      ])
+
+    let snapshot = try #require(UIAutomatorImporter().result(text, display: Size(1080, 2088)).snapshot)
+    #expect(snapshot.display == Size(1080, 2088))
+    #expect(snapshot.windows == [ImportedWindow(id: "dialog", kind: .dialog, frame: Rect(28, 807, 1024, 539))])
+  }
+
+  @Test("the outermost tag may tell the size of the screen around a dialog")
+  func declaredSize() throws {
+    let snapshot = try AppiumAndroidImporter().snapshot(
+      """
+      <hierarchy class="hierarchy" rotation="0" width="1080" height="2088">
+        <android.widget.FrameLayout class="android.widget.FrameLayout" bounds="[28,807][1052,1346]"/>
+      </hierarchy>
+      """)
+    #expect(snapshot.display == Size(1080, 2088))
+    #expect(snapshot.windows.map(\.kind) == [.dialog])
+  }
+
+  @Test("a root and a declared size that disagree are both shown")
+  func conflict() throws {
+    let text = MarkedText(
+      """
+      <hierarchy class="hierarchy" width="2️⃣2822️⃣" height="54">
+        <android.widget.FrameLayout bounds="1️⃣[0,0][281,404]1️⃣"/>
+      </hierarchy>
+      """)
+    let finding = try AppiumAndroidImporter().finding(text)
+    #expect(finding.id == .displayConflict)
+    #expect(finding.message == "<hierarchy> says 282×54 px, the root's bounds say 281×404 px")
+    #expect(finding.primary?.range == text.span(1).range)
+    #expect(finding.labels == [.init(text.span(2), "with this")])
+    #expect(finding.notes == [.init("say with --display WIDTHxHEIGHT which of them is the screen")])
+    #expect(AppiumAndroidImporter().result(text, display: Size(281, 404)).snapshot?.display == Size(281, 404))
+    #expect(AppiumAndroidImporter().result(text, display: Size(282, 54)).snapshot?.display == Size(282, 54))
+  }
+
+  @Test("a display given that disagrees with the root is shown beside it")
+  func givenConflict() throws {
+    let text = MarkedText("<hierarchy rotation='0'><node bounds='1️⃣[0,0][1080,2400]1️⃣'/></hierarchy>")
+    let finding = try UIAutomatorImporter().finding(text, display: Size(1080, 2340))
+    #expect(finding.id == .displayConflict)
+    #expect(finding.message == "the root's bounds say 1080×2400 px, --display says 1080×2340 px")
+    #expect(finding.primary?.range == text.span(1).range)
+  }
+
+  @Test("a root at the origin that something sticks out of is not the screen")
+  func outlier() throws {
+    let text = MarkedText(
+      """
+      <hierarchy><node bounds="1️⃣[0,0][99,99]1️⃣"><node bounds="2️⃣[0,50][99,150]2️⃣"/></node></hierarchy>
+      """)
+    let finding = try UIAutomatorImporter().finding(text)
+    #expect(finding.id == .importFailed)
+    #expect(finding.message == "the root of 99×99 px is not the whole screen: a view lies at [0,50][99,150]")
+    #expect(finding.primary?.range == text.span(1).range)
+    #expect(finding.labels == [.init(text.span(2), "outside of the root")])
+  }
+
+  @Test("an impossible display is refused", arguments: [Size(0, 10), Size(10, -1), Size(.nan, 1), Size(1, 2e7)])
+  func impossibleDisplay(display: Size) throws {
+    let finding = try UIAutomatorImporter().finding(
+      MarkedText("<hierarchy><node bounds='[5,5][9,9]'/></hierarchy>"), display: display)
+    #expect(finding.id == .importFailed)
+    #expect(finding.message.hasPrefix("a display cannot measure"))
+  }
+
+  @Test("a dump without a view is refused")
+  func noView() throws {
+    let text = MarkedText("1️⃣<hierarchy1️⃣ rotation='0'/>")
+    let finding = try UIAutomatorImporter().finding(text)
+    #expect(finding.id == .importFailed)
+    #expect(finding.message == "no view in the dump, and no size of the display")
+    #expect(finding.primary?.range == text.span(1).range)
+  }
+
+  @Test(
+    "orientation and idiom follow from the display; a square one is as its rotation says",
+    arguments: [
+      (0, "[0,0][1080,2400]", 420.0, "phone", "portrait"), (1, "[0,0][2400,1080]", 420, "phone", "landscape"),
+      (0, "[0,0][2560,1600]", 320, "tablet", "landscape"), (0, "[0,0][1200,1920]", 320, "tablet", "portrait"),
+      (3, "[0,0][600,600]", 320, "phone", "landscape"), (2, "[0,0][600,600]", 320, "phone", "portrait"),
+    ])
+  func traits(rotation: Int, bounds: String, density: Double, idiom: String, orientation: String) throws {
+    let snapshot = try UIAutomatorImporter().snapshot(
+      "<hierarchy rotation='\(rotation)'><node bounds='\(bounds)'/></hierarchy>", density: density)
+    #expect(
+      snapshot.traits == [
+        ImportedTrait("platform", "android"), ImportedTrait("idiom", idiom), ImportedTrait("orientation", orientation),
+      ])
+  }
+
+  @Test("traits given win over those found, and later ones over earlier")
+  func givenTraits() throws {
+    let snapshot = try UIAutomatorImporter().snapshot(
+      "<hierarchy><node bounds='[0,0][9,18]'/></hierarchy>",
+      traits: [.init("locale", "en"), .init("idiom", "tablet"), .init("locale", "ja")])
+    #expect(
+      snapshot.traits == [
+        .init("platform", "android"), .init("idiom", "tablet"), .init("orientation", "portrait"), .init("locale", "ja"),
+      ])
+  }
+
+  @Test("the backgrounds of the system's bars are its insets")
+  func bars() throws {
+    let snapshot = try UIAutomatorImporter().snapshot(
+      """
+      <hierarchy rotation="0"><node bounds="[0,0][1080,2400]">
+        <node resource-id="android:id/statusBarBackground" bounds="[0,0][1080,63]"/>
+        <node resource-id="android:id/navigationBarBackground" bounds="[0,2337][1080,2400]"/>
+      </node></hierarchy>
+      """, density: 420)
+    #expect(snapshot.insets.statusBars == EdgeInsets(top: 24, right: 0, bottom: 0, left: 0))
+    let bottom = try #require(snapshot.insets.navigationBars?.bottom)
+    #expect(abs(bottom - 24) < 1e-9)
+    #expect(snapshot.insets.safeArea == nil)
+  }
+}

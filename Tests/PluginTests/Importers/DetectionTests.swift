@@ -1,0 +1,59 @@
+import Testing
+import TutorialIR
+import TutorialImporters
+import TutorialPluginKit
+
+@Suite("The format is told by the content")
+struct DetectionTests {
+  private func detect(_ text: String) -> ImporterDetection {
+    ImporterDetection(of: SourceText(path: "dump", bytes: Array(text.utf8)), among: BuiltInImporters.all)
+  }
+
+  @Test(
+    "each format is recognized by its first tags",
+    arguments: [
+      (#"<hierarchy rotation="0"><node bounds="[0,0][1,1]"/></hierarchy>"#, "uiautomator"),
+      ("<?xml version='1.0' ?>\n<!-- x --><hierarchy rotation=\"0\">\n <node/></hierarchy>", "uiautomator"),
+      (#"<hierarchy rotation="0"/>"#, "uiautomator"),
+      (#"<displays><display id="0"/></displays>"#, "uiautomator"),
+      (#"<hierarchy class="hierarchy"><android.widget.FrameLayout/></hierarchy>"#, "appium-android"),
+      (#"<hierarchy class="hierarchy" width="1" height="1"/>"#, "appium-android"),
+      (#"<android.widget.FrameLayout bounds="[0,0][1,1]"/>"#, "appium-android"),
+      ("<AppiumAUT><XCUIElementTypeApplication/></AppiumAUT>", "wda"),
+      ("<AppiumAUT/>", "wda"),
+      (#"<XCUIElementTypeApplication type="XCUIElementTypeApplication"/>"#, "wda"),
+      (#"<node type="XCUIElementTypeWindow"/>"#, "wda"),
+      // What comes after the first tags does not matter.
+      (#"<hierarchy rotation="0"><node bounds="[0,0]"#, "uiautomator"),
+      ("<AppiumAUT><XCUIElementTypeApplication><", "wda"),
+    ])
+  func recognized(text: String, name: String) {
+    guard case .recognized(let importer) = detect(text + (text.hasSuffix(">") ? "" : "><")) else {
+      Issue.record("not recognized")
+      return
+    }
+    #expect(importer.description.name == name)
+  }
+
+  @Test(
+    "other files are not recognized",
+    arguments: [
+      "", " ", "hello", "{}", "screen: home", "<html><body/></html>", "<hierarchy><div/></hierarchy>", "\u{0}",
+    ])
+  func unrecognized(text: String) {
+    guard case .unrecognized = detect(text) else {
+      Issue.record("recognized")
+      return
+    }
+  }
+
+  @Test("two importers that are equally sure are both named")
+  func ambiguous() {
+    let source = SourceText(path: "dump", bytes: Array("<AppiumAUT/>".utf8))
+    guard case .ambiguous(let names) = ImporterDetection(of: source, among: [WDAImporter(), WDAImporter()]) else {
+      Issue.record("not ambiguous")
+      return
+    }
+    #expect(names == ["wda", "wda"])
+  }
+}
