@@ -25,6 +25,11 @@ package struct ByteWriter: Sendable {
     bytes.append(contentsOf: text.utf8)
   }
 
+  /// Appends bytes that are UTF-8 already.
+  package mutating func write(_ text: UnsafeBufferPointer<UInt8>) {
+    bytes.append(contentsOf: text)
+  }
+
   /// Appends `count` spaces.
   package mutating func writeSpaces(_ count: Int) {
     bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: max(count, 0)))
@@ -32,7 +37,10 @@ package struct ByteWriter: Sendable {
 
   /// Appends a whole number.
   package mutating func write(_ value: Int) {
-    writeDigits(of: UInt64(value.magnitude), negative: value < 0, decimals: 0)
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: DecimalDigits.capacity) { scratch in
+      let end = DecimalDigits.put(UInt64(value.magnitude), negative: value < 0, decimals: 0, into: scratch, at: 0)
+      bytes.append(contentsOf: scratch[..<end])
+    }
   }
 
   /// Appends a number with at most `decimals` decimals: `value · 10^decimals` is rounded to a whole number, halves
@@ -41,40 +49,39 @@ package struct ByteWriter: Sendable {
   ///
   /// - Parameter decimals: 0 to 9.
   package mutating func write(_ value: Double, decimals: Int) {
-    let places = min(max(decimals, 0), 9)
-    let scaled = (value * scales[places]).rounded(.toNearestOrAwayFromZero)
-    guard scaled.magnitude < 0x1p63 else { return writeLarge(value) }
-    writeDigits(of: UInt64(scaled.magnitude), negative: value < 0, decimals: places)
+    guard let digits = DecimalDigits(value, decimals: decimals) else { return writeLarge(value) }
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: DecimalDigits.capacity) { scratch in
+      bytes.append(contentsOf: scratch[..<digits.put(into: scratch, at: 0)])
+    }
   }
 
-  /// Appends the decimal digits of `magnitude · 10^-decimals`, without trailing zeros in the fraction.
-  private mutating func writeDigits(of magnitude: UInt64, negative: Bool, decimals: Int) {
-    guard magnitude > 0 else { return write(UInt8(ascii: "0")) }
-    var rest = magnitude
-    var places = decimals
-    while places > 0, rest % 10 == 0 {
-      rest /= 10
-      places -= 1
-    }
-    // 20 digits, a sign, a point and a leading zero; filled from the end.
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 32) { scratch in
-      var index = 32
-      var written = 0
-      while rest > 0 || written <= places {
-        if written == places, places > 0 {
-          index -= 1
-          scratch[index] = UInt8(ascii: ".")
+  /// Appends numbers as the method for one number does, with a comma between them, and a space after it if wanted.
+  /// Outlines are most of what is written: many numbers go to the text at once.
+  package mutating func write(_ values: [Double], decimals: Int, spaced: Bool) {
+    let atOnce = 64
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: atOnce * (DecimalDigits.capacity + 2)) { scratch in
+      var index = 0
+      var waiting = 0
+      for (place, value) in values.enumerated() {
+        if waiting == atOnce {
+          bytes.append(contentsOf: scratch[..<index])
+          (index, waiting) = (0, 0)
         }
-        index -= 1
-        scratch[index] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
-        rest /= 10
-        written += 1
+        if place > 0 {
+          scratch[index] = UInt8(ascii: ",")
+          scratch[index + 1] = UInt8(ascii: " ")
+          index += spaced ? 2 : 1
+        }
+        waiting += 1
+        if let digits = DecimalDigits(value, decimals: decimals) {
+          index = digits.put(into: scratch, at: index)
+        } else {
+          bytes.append(contentsOf: scratch[..<index])
+          writeLarge(value)
+          (index, waiting) = (0, 0)
+        }
       }
-      if negative {
-        index -= 1
-        scratch[index] = UInt8(ascii: "-")
-      }
-      bytes.append(contentsOf: scratch[index...])
+      bytes.append(contentsOf: scratch[..<index])
     }
   }
 
@@ -105,7 +112,6 @@ package struct ByteWriter: Sendable {
   }
 }
 
-private let scales: [Double] = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9]
 private let limbDigits = 18
 private let limbBase: UInt64 = 1_000_000_000_000_000_000
 

@@ -98,9 +98,9 @@ package struct JSONWriter: Sendable {
   }
 
   /// Writes a list of numbers on one line.
-  package mutating func numbers(_ values: some Sequence<Double>, decimals: Int) {
+  package mutating func numbers(_ values: [Double], decimals: Int) {
     beginArray(onOneLine: true)
-    for value in values { number(value, decimals: decimals) }
+    output.write(values, decimals: decimals, spaced: pretty)
     endArray()
   }
 
@@ -167,7 +167,15 @@ extension ByteWriter {
   /// Appends a text as it stands inside a JSON string: quotes, backslashes and control characters escaped, all else
   /// as it is.
   package mutating func writeEscaped(_ text: String) {
-    for byte in text.utf8 {
+    let isWritten: Void? = text.utf8.withContiguousStorageIfAvailable { bytes in
+      // Almost every text has nothing to escape, and goes at once.
+      if bytes.contains(where: needsEscape) { writeEscaped(bytes) } else { write(bytes) }
+    }
+    if isWritten == nil { writeEscaped(Array(text.utf8)) }
+  }
+
+  private mutating func writeEscaped(_ text: some Sequence<UInt8>) {
+    for byte in text {
       switch byte {
       case UInt8(ascii: "\""): write("\\\"" as StaticString)
       case UInt8(ascii: "\\"): write("\\\\" as StaticString)
@@ -184,6 +192,11 @@ extension ByteWriter {
       }
     }
   }
+}
+
+@inline(__always)
+private func needsEscape(_ byte: UInt8) -> Bool {
+  byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
 }
 
 extension ByteWriter {
