@@ -53,6 +53,8 @@ struct DurationTests {
   func quoted() {
     let text = stepText("delay: 1️⃣\"0.35\"1️⃣")
     #expect(
-      findings(text) == [wrongType("\"0.35\"", expected: "a duration such as 0.35, 350ms or 0.35s", at: text.span())])
+      findings(text) == [
+        wrongType("the text \"0.35\"", expected: "a duration such as 0.35, 350ms or 0.35s", at: text.span())
+      ])
   }
 }

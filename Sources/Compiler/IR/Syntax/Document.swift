@@ -120,17 +120,20 @@ package struct Document: Sendable {
     String(decoding: arena[textBounds(id)], as: UTF8.self)
   }
 
+  /// Whether a scalar's text is exactly this.
+  @inlinable
+  package func text(_ id: NodeID, equals expected: StaticString) -> Bool {
+    let bounds = textBounds(id)
+    guard isScalar(id), bounds.count == expected.utf8CodeUnitCount else { return false }
+    return expected.withUTF8Buffer { arena[bounds].elementsEqual($0) }
+  }
+
   /// Whether a plain scalar says "nothing": empty, `~` or `null`.
   @inlinable
   package func isNull(_ id: NodeID) -> Bool {
     guard kind(id) == .plain else { return false }
     let bounds = textBounds(id)
-    switch bounds.count {
-    case 0: return true
-    case 1: return arena[bounds.lowerBound] == UInt8(ascii: "~")
-    case 4: return arena[bounds].elementsEqual("null".utf8)
-    default: return false
-    }
+    return bounds.isEmpty || text(id, equals: "~") || text(id, equals: "null")
   }
 
   /// How many children a collection has: items of a list, keys and values of a map; 0 for scalars.
@@ -140,46 +143,9 @@ package struct Document: Sendable {
     return node.kind == .sequence || node.kind == .mapping ? Int(node.first) : 0
   }
 
-  /// The children in order: the items of a list; key, value, key, value … of a map; nothing for scalars.
-  @inlinable
-  package func children(_ id: NodeID) -> Children {
-    let parent = target(id)
-    let node = nodes[Int(parent.index)]
-    let isCollection = node.kind == .sequence || node.kind == .mapping
-    return Children(nodes: nodes, position: parent.index &+ 1, remaining: isCollection ? node.first : 0)
-  }
-
   /// The node after `id` and its subtree, in the array.
   @inlinable
   package func after(_ id: NodeID) -> NodeID {
     NodeID(index: nodes[Int(id.index)].indexAfter(id.index))
-  }
-
-  /// The children of one node.
-  package struct Children: Sequence, IteratorProtocol {
-    @usableFromInline let nodes: [Node]
-    @usableFromInline var position: UInt32
-    @usableFromInline var remaining: UInt32
-
-    @inlinable
-    init(nodes: [Node], position: UInt32, remaining: UInt32) {
-      self.nodes = nodes
-      self.position = position
-      self.remaining = remaining
-    }
-
-    /// How many are still to come.
-    @inlinable
-    package var underestimatedCount: Int { Int(remaining) }
-
-    /// The next child, or nil after the last.
-    @inlinable
-    package mutating func next() -> NodeID? {
-      guard remaining > 0 else { return nil }
-      remaining &-= 1
-      let id = NodeID(index: position)
-      position = nodes[Int(position)].indexAfter(position)
-      return id
-    }
   }
 }

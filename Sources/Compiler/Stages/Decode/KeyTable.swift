@@ -4,12 +4,12 @@ package protocol DocumentKey: RawRepresentable, CaseIterable, Hashable, Sendable
   static var table: KeyTable<Self> { get }
 }
 
-/// Finds keys by their bytes, without making strings.
-package struct KeyTable<Key: DocumentKey>: Sendable {
-  /// A known key: its first eight bytes as a number, its length, and the whole of it.
+/// Finds words by their bytes, without making strings.
+package struct KeyTable<Key: RawRepresentable & CaseIterable & Sendable>: Sendable where Key.RawValue == String {
+  /// A known key: the first eight bytes of its name as a number, the whole name, and the key itself.
   private struct Entry: Sendable {
     let prefix: UInt64
-    let text: [UInt8]
+    let name: [UInt8]
     let key: Key
   }
 
@@ -18,17 +18,20 @@ package struct KeyTable<Key: DocumentKey>: Sendable {
   /// The table of all cases of `Key`, at most 64.
   package init() {
     entries = Key.allCases.map { key in
-      let text = Array(key.rawValue.utf8)
-      return Entry(prefix: keyPrefix(text, text.startIndex, text.count), text: text, key: key)
+      let name = Array(key.rawValue.utf8)
+      return Entry(prefix: keyPrefix(name, 0..<name.count), name: name, key: key)
     }
   }
 
   /// The known key that the bytes `bounds` of `arena` spell, and its number.
   package func find(_ arena: [UInt8], _ bounds: Range<Int>) -> (key: Key, number: Int)? {
-    let prefix = keyPrefix(arena, bounds.lowerBound, bounds.count)
-    for (number, entry) in entries.enumerated()
-    where entry.prefix == prefix && entry.text.count == bounds.count {
-      if bounds.count <= 8 || arena[bounds].elementsEqual(entry.text) { return (entry.key, number) }
+    let prefix = keyPrefix(arena, bounds)
+    for number in entries.indices where entries[number].prefix == prefix {
+      let name = entries[number].name
+      guard name.count == bounds.count else { continue }
+      if bounds.count <= 8 || arena[bounds].dropFirst(8).elementsEqual(name.dropFirst(8)) {
+        return (entries[number].key, number)
+      }
     }
     return nil
   }
@@ -37,10 +40,10 @@ package struct KeyTable<Key: DocumentKey>: Sendable {
   package var names: [String] { entries.map(\.key.rawValue) }
 }
 
-/// The first eight bytes from `start`, little-endian, zero-filled.
+/// The first eight bytes of `bounds`, little-endian, zero-filled.
 @inline(__always)
-private func keyPrefix(_ bytes: [UInt8], _ start: Int, _ count: Int) -> UInt64 {
+private func keyPrefix(_ bytes: [UInt8], _ bounds: Range<Int>) -> UInt64 {
   var prefix: UInt64 = 0
-  for offset in 0..<min(count, 8) { prefix |= UInt64(bytes[start + offset]) << UInt64(offset * 8) }
+  for index in bounds.prefix(8).reversed() { prefix = prefix &<< 8 | UInt64(bytes[index]) }
   return prefix
 }

@@ -1,0 +1,37 @@
+extension Document {
+  /// The children in order: the items of a list; key, value, key, value … of a map; nothing for scalars.
+  @inlinable
+  package func children(_ id: NodeID) -> Children {
+    let parent = target(id)
+    let node = nodes[Int(parent.index)]
+    return Children(nodes: nodes, position: parent.index &+ 1, remaining: node.isScalar ? 0 : node.first)
+  }
+
+  /// The children of one node. Holds the nodes, not the document: an iteration costs one reference.
+  package struct Children: Sequence, IteratorProtocol {
+    @usableFromInline let nodes: [Node]
+    @usableFromInline var position: UInt32
+    @usableFromInline var remaining: UInt32
+
+    @inlinable
+    init(nodes: [Node], position: UInt32, remaining: UInt32) {
+      self.nodes = nodes
+      self.position = position
+      self.remaining = remaining
+    }
+
+    /// How many are still to come.
+    @inlinable
+    package var underestimatedCount: Int { Int(remaining) }
+
+    /// The next child, or nil after the last.
+    @inlinable
+    package mutating func next() -> NodeID? {
+      guard remaining > 0 else { return nil }
+      remaining &-= 1
+      let id = NodeID(index: position)
+      position = nodes[Int(position)].indexAfter(position)
+      return id
+    }
+  }
+}
