@@ -8,7 +8,9 @@ package func decodeTutorial(_ document: Document) -> Parsed<Tutorial?> {
     decoder.reportEmptyDocument()
     return Parsed(nil, diagnostics: decoder.diagnostics)
   }
-  guard decoder.isSupportedSchema(root) else { return Parsed(nil, diagnostics: decoder.diagnostics) }
+  guard decoder.isSupportedSchema(root, "tutorialc.tutorial/1", of: "a tutorial") else {
+    return Parsed(nil, diagnostics: decoder.diagnostics)
+  }
   let tutorial = decoder.tutorial(root)
   return Parsed(tutorial, diagnostics: decoder.diagnostics)
 }

@@ -6,9 +6,7 @@ extension LayoutDecoder {
     var result: [Traits.Pair] = []
     for entry in pairs(node, of: "the traits of a snapshot") {
       let key = document.string(entry.key)
-      if !Traits.knownKeys.contains(key) {
-        decoder.report(unknownTrait(key, at: document.span(entry.key)))
-      }
+      decoder.checkTrait(entry.key)
       guard let value = decoder.string(entry.value) else { continue }
       if let known = knownValues[key], !known.contains(value.value) {
         decoder.reportUnknownWord(entry.value, known: known, of: "the trait \"\(key)\"")
@@ -26,14 +24,3 @@ private let knownValues: [String: [String]] = [
   "layoutDirection": LayoutDirection.allCases.map(\.rawValue),
   "colorScheme": ["light", "dark"],
 ]
-
-private func unknownTrait(_ key: String, at span: SourceSpan) -> Diagnostic {
-  var diagnostic = Diagnostic(.unknownTrait, "trait \"\(excerpt(key))\" is not one that clients know", at: span)
-  if let nearest = nearestName(to: key, among: Traits.knownKeys) {
-    diagnostic.primaryLabel = "did you mean \"\(nearest)\"?"
-    diagnostic.fixits = [FixIt("replace it with \"\(nearest)\"", .maybe, [.init(span, nearest)])]
-  } else {
-    diagnostic.notes = [.init("known traits: \(Traits.knownKeys.joined(separator: ", "))")]
-  }
-  return diagnostic
-}

@@ -36,7 +36,7 @@ extension LayoutDecoder {
       if !document.isPartial { decoder.report(emptyManifest(document.source)) }
       return manifest
     }
-    guard acceptsSchema(root) else { return manifest }
+    guard decoder.isSupportedSchema(root, "tutorialc.layout/1", of: "a layout manifest") else { return manifest }
     var fields = decoder.fields(root, ManifestKey.self, of: "a layout manifest")
     while let field = decoder.next(&fields) {
       switch field.key {
@@ -50,21 +50,6 @@ extension LayoutDecoder {
     }
     for index in manifest.snapshots.indices { manifest.snapshots[index].origin = manifest.origin }
     return manifest
-  }
-
-  /// Whether the manifest's `schema`, looked at before anything else, is one that this version reads: another one
-  /// may mean anything by its keys.
-  private mutating func acceptsSchema(_ root: NodeID) -> Bool {
-    guard document.kind(root) == .mapping else { return true }
-    var children = document.children(root)
-    while let key = children.next(), let value = children.next() {
-      guard document.isScalar(key), document.string(key) == "schema" else { continue }
-      guard let schema = decoder.string(value, expected: "\"tutorialc.layout/1\"") else { return true }
-      if schema.value == "tutorialc.layout/1" || schema.value.hasPrefix("tutorialc.layout/1.") { return true }
-      decoder.report(unsupportedSchema(schema.value, at: document.span(value)))
-      return false
-    }
-    return true
   }
 
   private mutating func origin(_ node: NodeID) -> LayoutOrigin {
@@ -93,14 +78,4 @@ private func emptyManifest(_ source: SourceText) -> Diagnostic {
   Diagnostic(
     .missingKey, "a layout manifest needs the key \"snapshots\"; the file is empty",
     at: SourceSpan(source, ByteRange(0, 0)))
-}
-
-private func unsupportedSchema(_ schema: String, at span: SourceSpan) -> Diagnostic {
-  let isLayout = schema.hasPrefix("tutorialc.layout/")
-  return Diagnostic(
-    .unsupportedSchema,
-    isLayout
-      ? "schema \"\(excerpt(schema))\" is not one that this version reads"
-      : "schema \"\(excerpt(schema))\" is not that of a layout manifest",
-    at: span, label: "this version reads \"tutorialc.layout/1\"")
 }

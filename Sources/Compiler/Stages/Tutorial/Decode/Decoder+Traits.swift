@@ -1,11 +1,5 @@
 import TutorialIR
 
-/// The traits that snapshots know by name; others are allowed but suspicious.
-private let knownTraits = [
-  "platform", "idiom", "orientation", "locale", "layoutDirection", "horizontalSizeClass", "verticalSizeClass",
-  "textSize", "colorScheme",
-]
-
 extension Decoder {
   /// `only`: a map from traits to a value, or to a list of accepted values.
   mutating func traitQuery(_ node: NodeID) -> TraitQuery? {
@@ -21,7 +15,7 @@ extension Decoder {
         reportDuplicateKey(key, first: first.trait.range)
         continue
       }
-      if !knownTraits.contains(trait.value) { report(unknownTrait(trait.value, at: document.span(key))) }
+      checkTrait(key)
       let values = oneOrMore(value) { $0.string($1, expected: "a value of the trait") }.value
       if !values.isEmpty {
         entries.append(TraitQuery.Entry(trait: trait, values: values))
@@ -31,15 +25,4 @@ extension Decoder {
     }
     return TraitQuery(range: document.range(node), entries: entries)
   }
-}
-
-private func unknownTrait(_ name: String, at span: SourceSpan) -> Diagnostic {
-  var diagnostic = Diagnostic(.unknownTrait, "\"\(excerpt(name))\" is not a trait that layouts usually have", at: span)
-  if let nearest = nearestName(to: name, among: knownTraits) {
-    diagnostic.primaryLabel = "did you mean \"\(nearest)\"?"
-    diagnostic.fixits = [FixIt("replace it with \"\(nearest)\"", .maybe, [.init(span, nearest)])]
-  } else {
-    diagnostic.notes = [.init("known traits: \(knownTraits.joined(separator: ", "))")]
-  }
-  return diagnostic
 }
