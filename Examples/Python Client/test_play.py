@@ -59,13 +59,20 @@ class Played(unittest.TestCase):
             self.assertAlmostEqual(play.progress(springs[0], time), expected, delta=0.001)
 
     def test_a_move_that_is_interrupted_goes_on_from_where_it_is(self):
+        self.open("moving-ring")
+        circle, rectangle = self.steps["shape-2"], self.steps["shape-7"]
+        (half,) = play.moving(self.tour, play.resting(circle), rectangle, "shape-2", 0.25)
+        (back,) = play.moving(self.tour, half, circle, "shape-7", 0)
+        self.assertEqual(back.holes[0].outline, half.holes[0].outline)
+        (there,) = play.moving(self.tour, half, circle, "shape-7", 10)
+        self.near(there.holes[0].outline, circle["cutouts"][0]["outline"], PROGRESS)
+
+    def test_a_fade_shows_both_pictures(self):
         self.open("spotlight")
         photos, music = self.steps["photos"], self.steps["music"]
-        (half,) = play.moving(self.tour, play.resting(photos), music, "photos", 0.175)
-        (back,) = play.moving(self.tour, half, photos, "music", 0)
-        self.assertEqual(back.holes[0].outline, half.holes[0].outline)
-        (there,) = play.moving(self.tour, half, photos, "music", 10)
-        self.near(there.holes[0].outline, photos["cutouts"][0]["outline"], PROGRESS)
+        self.assertEqual(play.transition(photos, "music")["kind"], "fade")
+        old, new = play.moving(self.tour, play.resting(music), photos, "music", 0.125)
+        self.near([old.alpha, new.alpha], [1 - 0.684643, 0.684643], PROGRESS)
 
 
 class Rules(unittest.TestCase):

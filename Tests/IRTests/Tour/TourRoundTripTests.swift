@@ -22,12 +22,29 @@ struct TourRoundTripTests {
 
   @Test("is the committed sample, byte for byte")
   func sampleIsCommitted() throws {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Samples/everything.tour.json")
+    let file = tests.appendingPathComponent("Samples/everything.tour.json")
     let written = SampleTour.everything.json(pretty: true)
     if ProcessInfo.processInfo.environment["UPDATE_SAMPLES"] != nil { try Data(written).write(to: file) }
     #expect(
       try String(decoding: Data(contentsOf: file), as: UTF8.self) == String(decoding: written, as: UTF8.self),
       "run UPDATE_SAMPLES=1 swift test --filter TourRoundTripTests and look at the difference")
   }
+
+  @Test("gives the same bytes for every compiled example")
+  func goldensKeepTheirBytes() throws {
+    let goldens = tests.appendingPathComponent("Goldens")
+    let files = try FileManager.default.contentsOfDirectory(at: goldens, includingPropertiesForKeys: nil)
+      .filter { $0.lastPathComponent.hasSuffix(".tour.json") }
+    #expect(!files.isEmpty)
+    for file in files {
+      let bytes = try [UInt8](Data(contentsOf: file))
+      let tour = try Tour.read(bytes)
+      #expect(tour.json(pretty: true) == bytes, "\(file.lastPathComponent)")
+      #expect(try Tour.read(tour.json()) == tour, "\(file.lastPathComponent)")
+    }
+  }
+
+  /// The folder `Tests`.
+  private let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
 }
