@@ -90,8 +90,3 @@ extension Step {
     }
   }
 }
-
-extension StepDeclaration {
-  /// A place at which a finding about the whole step is shown: its id, or where that would stand.
-  package var headRange: ByteRange { id.range }
-}

@@ -83,6 +83,8 @@ package struct StepDeclaration: Sendable {
   package var id: Located<String>
   /// `style`: names of styles, later ones win.
   package var styles: [Located<String>]
+  /// The places of those styles among the tutorial's; names that no style has are left out.
+  package var styleIndices: [Int] = []
   /// What the step itself sets.
   package var layer: StepLayer
   /// The whole step.

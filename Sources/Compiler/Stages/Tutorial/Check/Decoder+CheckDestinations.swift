@@ -3,31 +3,27 @@ import TutorialIR
 extension Decoder {
   /// Every `to`, in steps, styles and defaults, names a step.
   mutating func checkDestinations(of tutorial: Tutorial, ids: [String: ByteRange]) {
-    var suggestions = Suggestions(tutorial.steps.lazy.map(\.id.value))
-    func isKnown(_ destination: Located<Destination>) -> Bool {
-      guard case .step(let id) = destination.value else { return true }
-      return ids[id] != nil
-    }
-    func unknown(in layer: StepLayer) -> [Located<Destination>] {
-      let rules = (layer.advance?.value ?? []).compactMap(\.to)
-      let buttons = (layer.callout?.layer?.buttons?.value ?? []).compactMap(\.destination)
-      return (rules + buttons).filter { !isKnown($0) }
-    }
-    for layer in tutorial.layers where layer.advance != nil || layer.callout?.layer?.buttons != nil {
-      for destination in unknown(in: layer) {
-        guard case .step(let id) = destination.value else { continue }
-        report(
-          unknownStep(
-            id, at: SourceSpan(document.source, destination.range), nearest: suggestions.nearest(to: id)))
-      }
+    var suggestions = Suggestions(tutorial.steps.indices.lazy.map { tutorial.steps[$0].id.value })
+    for destination in tutorial.destinations {
+      guard case .step(let id) = destination.value, ids[id] == nil else { continue }
+      report(
+        unknownStep(id, at: SourceSpan(document.source, destination.range), nearest: suggestions.nearest(to: id)))
     }
   }
 }
 
 extension Tutorial {
-  /// All layers: the defaults, the styles, the steps.
-  fileprivate var layers: some Sequence<StepLayer> {
-    [defaults].lazy.compactMap { $0 } + styles.map(\.layer) + steps.map(\.layer)
+  /// Every `to`, in the order of the defaults, the styles, the steps.
+  fileprivate var destinations: [Located<Destination>] {
+    var found: [Located<Destination>] = []
+    func collect(_ rules: [AdvanceRule]?, _ callout: Removable<CalloutLayer>?) {
+      found += (rules ?? []).compactMap(\.to)
+      found += (callout?.layer?.buttons?.value ?? []).compactMap(\.destination)
+    }
+    collect(defaults?.advance?.value, defaults?.callout)
+    for index in styles.indices { collect(styles[index].layer.advance?.value, styles[index].layer.callout) }
+    for index in steps.indices { collect(steps[index].layer.advance?.value, steps[index].layer.callout) }
+    return found
   }
 }
 

@@ -6,7 +6,7 @@ extension Decoder {
   /// that apply to some variants only are left out: the two may never meet.
   mutating func checkInheritedSprings(of tutorial: Tutorial) {
     var reported: Set<ByteRange> = []
-    for step in tutorial.steps {
+    for step in tutorial.steps.indices {
       let layers = movingLayers(of: step, in: tutorial)
       guard !layers.isEmpty else { continue }
       for part in MovementPart.allCases {
@@ -21,16 +21,16 @@ extension Decoder {
 
   /// The transitions under a step and its own, lowest first; empty where there are not two to meet.
   private func movingLayers(
-    of step: StepDeclaration, in tutorial: Tutorial
+    of step: Int, in tutorial: Tutorial
   ) -> [(layer: TransitionLayer, isConditional: Bool)] {
-    if tutorial.defaults?.transition == nil, step.styles.isEmpty { return [] }
+    if tutorial.defaults?.transition == nil, tutorial.steps[step].styleIndices.isEmpty { return [] }
     var layers: [(TransitionLayer, Bool)] = []
     if let layer = tutorial.defaults?.transition { layers.append((layer, false)) }
-    for name in step.styles {
-      guard let style = tutorial.style(named: name.value), let layer = style.layer.transition else { continue }
-      layers.append((layer, style.only != nil))
+    for style in tutorial.steps[step].styleIndices {
+      guard let layer = tutorial.styles[style].layer.transition else { continue }
+      layers.append((layer, tutorial.styles[style].only != nil))
     }
-    if let layer = step.layer.transition { layers.append((layer, false)) }
+    if let layer = tutorial.steps[step].layer.transition { layers.append((layer, false)) }
     return layers.count > 1 ? layers : []
   }
 

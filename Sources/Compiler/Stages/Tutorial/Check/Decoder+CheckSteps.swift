@@ -3,12 +3,14 @@ import TutorialIR
 extension Decoder {
   /// What can only be said once the whole tutorial is known. Names that a partial document seems to lack may stand in
   /// the part that could not be read, so nothing is said about them there.
-  mutating func checkSteps(of tutorial: Tutorial) {
+  ///
+  /// Steps are large, so the checks read them in place instead of copying each.
+  mutating func checkSteps(of tutorial: inout Tutorial) {
+    resolveStyles(of: &tutorial)
     let ids = checkStepIDs(of: tutorial)
     checkInheritedSprings(of: tutorial)
     guard !document.isPartial else { return }
     checkDestinations(of: tutorial, ids: ids)
-    checkStyles(of: tutorial)
     checkContents(of: tutorial)
   }
 
@@ -16,13 +18,12 @@ extension Decoder {
   private mutating func checkStepIDs(of tutorial: Tutorial) -> [String: ByteRange] {
     var places: [String: ByteRange] = [:]
     places.reserveCapacity(tutorial.steps.count)
-    for step in tutorial.steps {
-      if let first = places[step.id.value] {
+    for index in tutorial.steps.indices {
+      let id = tutorial.steps[index].id
+      if let first = places.updateValue(id.range, forKey: id.value) {
+        places[id.value] = first
         report(
-          duplicateStep(
-            step.id.value, at: SourceSpan(document.source, step.id.range), first: SourceSpan(document.source, first)))
-      } else {
-        places[step.id.value] = step.id.range
+          duplicateStep(id.value, at: SourceSpan(document.source, id.range), first: SourceSpan(document.source, first)))
       }
     }
     return places
@@ -30,11 +31,10 @@ extension Decoder {
 
   /// A step shows something: a hole, a callout, or both. Styles count also where they apply to some variants only.
   private mutating func checkContents(of tutorial: Tutorial) {
-    for (index, step) in tutorial.steps.enumerated() {
-      if step.layer.targets != nil || step.layer.callout?.layer != nil { continue }
+    for index in tutorial.steps.indices where tutorial.steps[index].layer.targets == nil {
       let merged = mergedStep(index, of: tutorial) { _ in true }
       guard merged.layer.targets == nil, merged.callout == nil else { continue }
-      report(emptyStep(step.id.value, at: SourceSpan(document.source, step.headRange)))
+      report(emptyStep(merged.id.value, at: SourceSpan(document.source, merged.id.range)))
     }
   }
 }

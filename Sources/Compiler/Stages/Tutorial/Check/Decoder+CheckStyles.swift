@@ -1,20 +1,30 @@
 import TutorialIR
 
 extension Decoder {
-  /// Steps use styles that there are, and every style is used.
-  mutating func checkStyles(of tutorial: Tutorial) {
-    let known = Set(tutorial.styles.lazy.map(\.name.value))
-    var used: Set<String> = []
+  /// Finds the styles that steps name. Steps use styles that there are, and every style is used.
+  mutating func resolveStyles(of tutorial: inout Tutorial) {
+    var indices: [String: Int] = [:]
+    for index in tutorial.styles.indices { indices[tutorial.styles[index].name.value] = index }
+    var isUsed = Array(repeating: false, count: tutorial.styles.count)
     var suggestions = Suggestions(tutorial.styles.lazy.map(\.name.value))
-    for name in tutorial.steps.lazy.flatMap(\.styles) {
-      used.insert(name.value)
-      guard !known.contains(name.value) else { continue }
-      report(
-        unknownStyle(
-          name.value, at: SourceSpan(document.source, name.range), nearest: suggestions.nearest(to: name.value)))
+    for step in tutorial.steps.indices where !tutorial.steps[step].styles.isEmpty {
+      var found: [Int] = []
+      for name in tutorial.steps[step].styles {
+        if let index = indices[name.value] {
+          found.append(index)
+          isUsed[index] = true
+        } else if !document.isPartial {
+          report(
+            unknownStyle(
+              name.value, at: SourceSpan(document.source, name.range), nearest: suggestions.nearest(to: name.value)))
+        }
+      }
+      tutorial.steps[step].styleIndices = found
     }
-    for style in tutorial.styles where !used.contains(style.name.value) {
-      report(unusedStyle(style.name.value, at: SourceSpan(document.source, style.name.range)))
+    guard !document.isPartial else { return }
+    for style in tutorial.styles.indices where !isUsed[style] {
+      let name = tutorial.styles[style].name
+      report(unusedStyle(name.value, at: SourceSpan(document.source, name.range)))
     }
   }
 }

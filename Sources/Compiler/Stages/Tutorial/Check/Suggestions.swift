@@ -1,12 +1,13 @@
 /// Proposes the nearest of many names, for a limited number of times: comparing every wrong name with every right one
 /// would take hours on a hostile file.
 struct Suggestions {
-  private let candidates: [String]
+  private let names: () -> [String]
+  private lazy var candidates = names()
   private var remaining = 50
 
-  /// Proposals among the first thousand of `candidates`.
+  /// Proposals among the first thousand of `candidates`, which are looked at when the first is asked for.
   init(_ candidates: some Sequence<String>) {
-    self.candidates = Array(candidates.prefix(1000))
+    names = { Array(candidates.prefix(1000)) }
   }
 
   /// The name that was most likely meant, if one is near.

@@ -28,7 +28,7 @@ extension Decoder {
     }
     if !hasID { reportMissingKey("tutorial", of: "a tutorial", at: node) }
     if !hasSteps { reportMissingKey("steps", of: "a tutorial", at: node) }
-    checkSteps(of: tutorial)
+    checkSteps(of: &tutorial)
     return tutorial.id.value.isEmpty ? nil : tutorial
   }
 

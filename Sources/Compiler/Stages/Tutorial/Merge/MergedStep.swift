@@ -10,8 +10,9 @@ import TutorialIR
 package func mergedStep(_ index: Int, of tutorial: Tutorial, applying: (TraitQuery) -> Bool) -> Step {
   let declaration = tutorial.steps[index]
   var layer = tutorial.defaults ?? StepLayer()
-  for name in declaration.styles {
-    guard let style = tutorial.style(named: name.value), style.only.map(applying) ?? true else { continue }
+  for index in declaration.styleIndices {
+    let style = tutorial.styles[index]
+    guard style.only.map(applying) ?? true else { continue }
     layer = style.layer.over(layer)
   }
   layer = declaration.layer.over(layer)
@@ -20,11 +21,4 @@ package func mergedStep(_ index: Int, of tutorial: Tutorial, applying: (TraitQue
   return Step(
     index: index, id: declaration.id, range: declaration.range, layer: layer,
     reducedMotion: ReducedMotion(reducedMotion))
-}
-
-extension Tutorial {
-  /// The style of that name.
-  package func style(named name: String) -> StyleDeclaration? {
-    styles.first { $0.name.value == name }
-  }
 }

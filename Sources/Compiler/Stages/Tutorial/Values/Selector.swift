@@ -3,7 +3,7 @@ package import TutorialIR
 /// Names elements of a screen. All terms must hold; `nth` then picks among what is left.
 package struct Selector: Sendable {
   /// One condition of a selector.
-  package indirect enum Term: Sendable {
+  package enum Term: Sendable {
     /// The element's id.
     case id(TextMatcher)
     /// The id in the app's own toolkit.
