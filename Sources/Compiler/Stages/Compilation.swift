@@ -6,15 +6,19 @@ struct Compilation {
   private let world: any World
   private let options: CompileOptions
   private let layouts: LayoutCache
+  private let motions: MotionCache
   private var inputs: Set<String> = []
   /// What came of it so far.
   private(set) var result: CompiledTutorial
 
-  init(_ source: SourceText, world: any World, options: CompileOptions, layouts: LayoutCache) {
+  init(
+    _ source: SourceText, world: any World, options: CompileOptions, layouts: LayoutCache, motions: MotionCache
+  ) {
     self.source = source
     self.world = world
     self.options = options
     self.layouts = layouts
+    self.motions = motions
     self.result = CompiledTutorial(path: source.path)
   }
 
@@ -36,7 +40,7 @@ struct Compilation {
     let translations = loadTranslations(tutorial)
     guard let library = loadLibrary(tutorial) else { return }
     let resolved = take(resolveTutorial(tutorial, in: library, variants: options.isVariantWanted))
-    let plan = take(planTutorial(resolved, tolerance: options.tolerance))
+    let plan = take(planTutorial(resolved, motions: motions))
     result.tour = lowerTour(plan, translations: translations, generator: options.generator)
   }
 

@@ -19,12 +19,14 @@ package final class Compiler: Sendable {
   private let world: any World
   private let options: CompileOptions
   private let layouts: LayoutCache
+  private let motions: MotionCache
 
   /// A compiler that reads through `world`.
   package init(world: any World, options: CompileOptions = CompileOptions()) {
     self.world = world
     self.options = options
     self.layouts = LayoutCache(world)
+    self.motions = MotionCache(tolerance: options.tolerance)
   }
 
   /// Compiles one tutorial. What is wrong is in the result's diagnostics.
@@ -42,7 +44,7 @@ package final class Compiler: Sendable {
 
   /// Compiles one tutorial whose bytes are at hand, such as standard input; what it names is relative to its path.
   package func compile(_ source: SourceText) -> CompiledTutorial {
-    var compilation = Compilation(source, world: world, options: options, layouts: layouts)
+    var compilation = Compilation(source, world: world, options: options, layouts: layouts, motions: motions)
     compilation.run()
     return compilation.result
   }

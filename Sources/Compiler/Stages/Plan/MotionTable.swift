@@ -8,14 +8,14 @@ struct MotionTable {
     let duration: Double
   }
 
-  private let tolerance: Double
+  private let cache: MotionCache
   private var places: [Key: Int] = [:]
   /// The motions.
   private(set) var motions: [Motion] = []
 
-  /// - Parameter tolerance: the largest error of a fitted spring, as a fraction of the travel.
-  init(tolerance: Double) {
-    self.tolerance = tolerance
+  /// - Parameter cache: where motions are fitted, once for all tutorials.
+  init(_ cache: MotionCache) {
+    self.cache = cache
   }
 
   /// The place of the motion of an easing; equal motions share one.
@@ -25,7 +25,7 @@ struct MotionTable {
     var key = Key(easing: easing, duration: duration)
     if case .spring = easing { key = Key(easing: easing, duration: 0) }
     if let known = places[key] { return known }
-    let motion = Motion.make(easing, duration: duration, tolerance: tolerance)
+    let motion = cache.motion(of: easing, duration: key.duration)
     let place = motions.firstIndex(of: motion) ?? motions.count
     if place == motions.count { motions.append(motion) }
     places[key] = place

@@ -3,10 +3,10 @@ package import TutorialIR
 /// Decides everything that depends on frames: the holes and rings of each step, where its rules lead, and how the
 /// overlay gets there.
 ///
-/// - Parameter tolerance: the largest error of a fitted spring, as a fraction of the travel.
-package func planTutorial(_ resolved: ResolvedTutorial, tolerance: Double) -> Parsed<TutorialPlan> {
+/// - Parameter cache: where motions are fitted.
+package func planTutorial(_ resolved: ResolvedTutorial, motions cache: MotionCache) -> Parsed<TutorialPlan> {
   let tutorial = resolved.tutorial
-  var motions = MotionTable(tolerance: tolerance)
+  var motions = MotionTable(cache)
   var findings = Findings()
   let variants = resolved.variants.map { variant in
     planVariant(variant, of: tutorial, &motions, &findings)
