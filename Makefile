@@ -120,6 +120,9 @@ check-schemas: release $(VENV)/.installed
 	@$(TUTORIALC) schema tour > build/tour.schema.json
 	@$(VENV)/bin/check-jsonschema --schemafile build/tour.schema.json Tests/Goldens/*.tour.json
 	@$(VENV)/bin/python Tests/Schemas/check_tour_schema.py build/tour.schema.json Tests/Goldens/*.tour.json
+	@$(TUTORIALC) schema layout > build/layout.schema.json
+	@$(VENV)/bin/python Tests/Schemas/check_layout_schema.py build/layout.schema.json $(TUTORIALC) \
+	  Examples/*/*.layout.yaml
 
 # The client of the format that knows nothing of the compiler.
 check-client:

@@ -1,0 +1,157 @@
+"""Shows that the layouts' schema and the compiler agree on what is right and what is wrong.
+
+    python Tests/Schemas/check_layout_schema.py SCHEMA TUTORIALC [LAYOUT …]
+
+A sample that has each key of a manifest is changed in one place at a time. Both the schema and the compiler must accept
+the sample and the given layouts, and both must reject every change.
+"""
+
+import copy
+import json
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from jsonschema import Draft202012Validator
+from ruamel.yaml import YAML
+
+SAMPLE = Path(__file__).resolve().parent.parent / "Samples/everything.layout.json"
+DROP = object()
+
+SNAPSHOT = "snapshots/0"
+ELEMENTS = "snapshots/0/elements"
+# Where the sample is changed, and to what.
+WRONG = [
+    ("schema", "tutorialc.layout/2"),
+    ("schema", "tutorialc.tour/1"),
+    ("snapshots", DROP),
+    ("snapshots", {}),
+    ("extra", 1),
+    ("source/scale", 0),
+    ("source/truncated", "no"),
+    ("source/colour", "red"),
+    (f"{SNAPSHOT}/screen", DROP),
+    (f"{SNAPSHOT}/screen", "a/b"),
+    (f"{SNAPSHOT}/screen", ""),
+    (f"{SNAPSHOT}/variant", DROP),
+    (f"{SNAPSHOT}/variant", None),
+    (f"{SNAPSHOT}/abstract", "yes"),
+    (f"{SNAPSHOT}/colour", "red"),
+    (f"{SNAPSHOT}/display", DROP),
+    (f"{SNAPSHOT}/display/size", DROP),
+    (f"{SNAPSHOT}/display/size", [393]),
+    (f"{SNAPSHOT}/display/size", [0, 852]),
+    (f"{SNAPSHOT}/display/scale", -1),
+    (f"{SNAPSHOT}/display/cornerRadius", -1),
+    (f"{SNAPSHOT}/display/cutouts", [1, 2, 3, 4]),
+    (f"{SNAPSHOT}/traits/orientation", "sideways"),
+    (f"{SNAPSHOT}/traits/layoutDirection", "right"),
+    (f"{SNAPSHOT}/traits/colorScheme", "grey"),
+    (f"{SNAPSHOT}/traits/platform", ["ios"]),
+    (f"{SNAPSHOT}/insets/safeArea", [59, 0, 34]),
+    (f"{SNAPSHOT}/insets/safeArea", [59, 0, -34, 0]),
+    (f"{SNAPSHOT}/insets/notch", [0, 0, 0, 0]),
+    (f"{SNAPSHOT}/windows/0/id", DROP),
+    (f"{SNAPSHOT}/windows/0/type", "popup"),
+    (f"{SNAPSHOT}/windows/0/z", "0"),
+    (f"{SNAPSHOT}/windows/0/frame", [0, 0, 1]),
+    (f"{SNAPSHOT}/spaces/0/id", "global"),
+    (f"{SNAPSHOT}/spaces/0/origin", [0]),
+    (f"{SNAPSHOT}/spaces/0/transform", [1, 0, 0, 1]),
+    (f"{SNAPSHOT}/spaces/0/scroll/axis", "up"),
+    (f"{SNAPSHOT}/spaces/0/scroll/contentSize", [-1, 0]),
+    (f"{SNAPSHOT}/spaces/0/scroll/offset", [0, 0]),
+    (f"{ELEMENTS}/0/id", DROP),
+    (f"{ELEMENTS}/0/id", ""),
+    (f"{ELEMENTS}/0/id", "x" * 1001),
+    (f"{ELEMENTS}/0/frame", [0, 0, 1, "1"]),
+    (f"{ELEMENTS}/0/frame", [0, 0, 1, 1e8]),
+    (f"{ELEMENTS}/0/place", {"left": 0, "width": 1, "top": 0, "height": 1}),
+    (f"{ELEMENTS}/0/label", ["Mails"]),
+    (f"{ELEMENTS}/0/label", {"English (US)": "Mails"}),
+    (f"{ELEMENTS}/0/text", None),
+    (f"{ELEMENTS}/0/visibility", "seen"),
+    (f"{ELEMENTS}/0/z", "1"),
+    (f"{ELEMENTS}/0/shape", "roundedRect"),
+    (f"{ELEMENTS}/0/attributes/class", {}),
+    (f"{ELEMENTS}/0/remove", 1),
+    (f"{ELEMENTS}/0/colour", "red"),
+    (f"{ELEMENTS}/1/transform", [1, 0, 0, 1, 0]),
+    (f"{ELEMENTS}/1/shape/roundedRect", [1, 2, 3]),
+    (f"{ELEMENTS}/1/shape/roundedRect", -1),
+    (f"{ELEMENTS}/1/shape/smoothing", 1.1),
+    (f"{ELEMENTS}/1/shape/path", "M0 0H1V1Z"),
+    (f"{ELEMENTS}/2/place/left", 0),
+    (f"{ELEMENTS}/2/place/centerY", 0),
+    (f"{ELEMENTS}/2/place/width", 0),
+    (f"{ELEMENTS}/2/place/in", ""),
+    (f"{ELEMENTS}/2/place/items", ["a"]),
+    (f"{ELEMENTS}/3/shape/viewBox", DROP),
+    (f"{ELEMENTS}/3/shape/viewBox", [0, 0, 0, 24]),
+    (f"{ELEMENTS}/3/shape/path", ""),
+    (f"{ELEMENTS}/4/row/gap", -1),
+    (f"{ELEMENTS}/4/row/items", []),
+    (f"{ELEMENTS}/4/row/items", "day1"),
+    (f"{ELEMENTS}/4/row/width", 100),
+    (f"{ELEMENTS}/5/column/bottom", "100"),
+    (f"{SNAPSHOT}/occluders/0", {"kind": "tabBar"}),
+    (f"{SNAPSHOT}/occluders/0/opaque", "yes"),
+    (f"{SNAPSHOT}/occluders/0/frame", []),
+    (f"{SNAPSHOT}/occluders/0/colour", "red"),
+    ("snapshots/1/abstract", DROP),
+    ("snapshots/2/extends", "inbox"),
+    ("snapshots/2/extends", DROP),
+]
+
+
+def changed(manifest, path, value):
+    """The manifest with one place changed."""
+    manifest = copy.deepcopy(manifest)
+    *way, last = [int(key) if key.isdigit() else key for key in path.split("/")]
+    place = manifest
+    for key in way:
+        place = place[key]
+    if value is DROP:
+        del place[last]
+    else:
+        place[last] = value
+    return manifest
+
+
+def main():
+    schema_path, tutorialc, *layouts = sys.argv[1:]
+    schema = json.loads(Path(schema_path).read_text(encoding="utf-8"))
+    Draft202012Validator.check_schema(schema)
+    validator = Draft202012Validator(schema)
+    faults = []
+
+    def compiles(manifest):
+        with tempfile.TemporaryDirectory() as folder:
+            file = Path(folder, "changed.layout.json")
+            file.write_text(json.dumps(manifest), encoding="utf-8")
+            code = subprocess.run([tutorialc, "check", str(file)], capture_output=True).returncode
+            if code not in (0, 1):
+                faults.append(f"tutorialc ends with {code}")
+            return code == 0
+
+    for path in layouts:
+        manifest = YAML(typ="safe").load(Path(path).read_text(encoding="utf-8"))
+        faults += [f"{path}: {error.json_path}: {error.message}" for error in validator.iter_errors(manifest)]
+    sample = json.loads(SAMPLE.read_text(encoding="utf-8"))
+    faults += [f"{SAMPLE}: {error.json_path}: {error.message}" for error in validator.iter_errors(sample)]
+    if not compiles(sample):
+        faults.append(f"the compiler rejects {SAMPLE}")
+    for path, value in WRONG:
+        manifest = changed(sample, path, value)
+        change = f"{path} = {'nothing' if value is DROP else json.dumps(value)}"
+        if validator.is_valid(manifest):
+            faults.append(f"the schema accepts {change}")
+        if compiles(manifest):
+            faults.append(f"the compiler accepts {change}")
+    print("\n".join(faults) or f"the layouts' schema accepts {1 + len(layouts)} manifests and rejects {len(WRONG)} changes")
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
