@@ -36,7 +36,7 @@ import TutorialMotion
         - { id: three, target: c, advance: { tap: anywhere, to: one } }
       """)
     #expect(steps[2].transitions.map(\.from) == ["two", "one", nil])
-    #expect(steps[0].transitions.map(\.from) == ["three", nil])
+    #expect(steps[0].transitions.map(\.from) == ["two", "three", nil])
     #expect(steps[1].transitions.map(\.from) == ["one", nil])
   }
 

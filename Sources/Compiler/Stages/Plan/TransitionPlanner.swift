@@ -20,12 +20,11 @@ struct TransitionPlanner {
   }
 
   /// All ways into the step at a place: from the step before, from every branch that leads here in the order of the
-  /// steps, last from anywhere else. Going back to a step from the one after it is that one's way with the ends
-  /// swapped, and so has no entry of its own.
+  /// steps (a way back is one), last from anywhere else.
   func transitions(into place: Int, motions: inout MotionTable) -> [TransitionPlan] {
     let step = steps[place]
     var froms: [Int] = place > 0 ? [place - 1] : []
-    froms += (sources[step.resolved.step.id.value] ?? []).filter { $0 != place - 1 && $0 != place && $0 != place + 1 }
+    froms += (sources[step.resolved.step.id.value] ?? []).filter { $0 != place - 1 && $0 != place }
     var transitions = froms.map { transition(from: steps[$0], to: step, &motions) }
     transitions.append(TransitionPlan(from: nil, movement: jump(to: step), pairs: []))
     return transitions
