@@ -94,6 +94,8 @@ import TutorialIR
       elements: "      - { id: a, frame: [10, 10, 50, 50] }\n      - { id: b, frame: [100, 80, 20, 20] }")
     #expect(screens.step?.cutouts.map(\.frame) == [Rect(8, 8, 114, 94)])
     #expect(screens.step?.cutouts.map(\.element) == [Rect(10, 10, 110, 90)])
+    #expect(screens.step?.cutouts.map(\.target) == ["a"])
+    #expect(screens.step?.cutouts.map(\.others) == [["b"]])
   }
 
   @Test func anItemsOwnCutoutAndRingLieOverTheSteps() {

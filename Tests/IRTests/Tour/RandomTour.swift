@@ -94,7 +94,8 @@ struct RandomTour {
       },
       cutouts: (0..<cutouts).map { _ in
         TourCutout(
-          target: text(), element: rect(), frame: rect(), shape: shape(), clip: maybe { $0.rect() }, outline: outline())
+          target: text(), others: list(2) { $0.text() }, element: rect(), frame: rect(), shape: shape(),
+          clip: maybe { $0.rect() }, outline: outline())
       },
       mask: maybe { TourMask(path: $0.text()) },
       rings: list(2) {

@@ -43,7 +43,8 @@ enum SampleTour {
     overlay: TourOverlay(color: "#000000", opacity: 0.6, blur: 0, frame: Rect(0, 0, 393, 852)),
     cutouts: [
       cutout("compose", Rect(311, 750, 76, 76), .circle),
-      cutout("menu", Rect(8.3333333, 60, 40, 40), .roundedRect(radii: [8, 8, 0, 0], smoothing: 0.6)),
+      cutout(
+        "menu", Rect(8.3333333, 60, 40, 40), .roundedRect(radii: [8, 8, 0, 0], smoothing: 0.6), others: ["menu-badge"]),
     ],
     mask: TourMask(path: "M0 0H393V852H0ZM311 750V826H387V750Z"),
     rings: [
@@ -109,9 +110,11 @@ enum SampleTour {
     accessibility: TourAccessibility())
 
   /// A hole over an element that is 10 smaller to each side.
-  static func cutout(_ target: String, _ frame: Rect, _ shape: TourShape) -> TourCutout {
+  static func cutout(
+    _ target: String, _ frame: Rect, _ shape: TourShape, others: [String] = []
+  ) -> TourCutout {
     TourCutout(
-      target: target, element: frame.inset(by: EdgeInsets(10)), frame: frame, shape: shape,
+      target: target, others: others, element: frame.inset(by: EdgeInsets(10)), frame: frame, shape: shape,
       clip: Rect(0, 59, 393, 759), outline: box(frame))
   }
 

@@ -38,7 +38,7 @@ struct StepPlanner {
       diagnostics += drawing.diagnostics
       let clip = clip(around: isBounds ? step.targets : [target], step.step.cutout(of: target.item).clipOrDefault)
       let cutout = CutoutPlan(
-        target: isBounds ? step.targets.map(\.element.id).joined(separator: ", ") : target.element.id,
+        target: target.element.id, others: isBounds ? step.targets.dropFirst().map(\.element.id) : [],
         element: isBounds ? union(of: step.targets) : target.element.frame, frame: drawing.frame,
         shape: TourShape(drawing.hole, toGlobal: drawing.toGlobal), clip: clip, outline: drawing.outline)
       if let clip, drawing.diagnostics.isEmpty, clip.intersection(cutout.outline.bounds) == nil {

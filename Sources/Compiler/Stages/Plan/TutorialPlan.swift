@@ -50,7 +50,9 @@ package struct StepPlan: Sendable {
 package struct CutoutPlan: Sendable {
   /// The id of the highlighted element.
   package var target: String
-  /// The element's bounding box, global.
+  /// The ids of further elements inside the same hole.
+  package var others: [String]
+  /// The element's bounding box, or the one around all, global.
   package var element: Rect
   /// The hole's box, global.
   package var frame: Rect

@@ -4,6 +4,8 @@ public import TutorialGeometry
 public struct TourCutout: Sendable, Hashable {
   /// The id of the element that it highlights.
   public var target: String
+  /// The ids of further elements inside the same hole (`combine: bounds`); `element` is then the box around all.
+  public var others: [String]
   /// The element's bare frame: `frame` minus this is the padding to put around the live element.
   public var element: Rect
   /// The hole's box.
@@ -18,9 +20,10 @@ public struct TourCutout: Sendable, Hashable {
 
   /// A cutout of the given fields.
   public init(
-    target: String, element: Rect, frame: Rect, shape: TourShape, clip: Rect?, outline: Outline
+    target: String, others: [String] = [], element: Rect, frame: Rect, shape: TourShape, clip: Rect?, outline: Outline
   ) {
     self.target = target
+    self.others = others
     self.element = element
     self.frame = frame
     self.shape = shape

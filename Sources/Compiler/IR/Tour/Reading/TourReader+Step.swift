@@ -32,7 +32,8 @@ extension TourReader {
   private func cutout(_ node: NodeID) throws(TourReadError) -> TourCutout {
     let object = try TourObject(node, self)
     return TourCutout(
-      target: try object.text("target"), element: try object.read("element", rect),
+      target: try object.text("target"), others: try object.list("others", text),
+      element: try object.read("element", rect),
       frame: try object.read("frame", rect), shape: try object.read("shape", shape),
       clip: try object.optional("clip", rect), outline: try object.read("outline", outline))
   }

@@ -137,9 +137,10 @@ extension TourSchema {
           "description": "A hole in the overlay.",
           "type": "object",
           "additionalProperties": false,
-          "required": ["target", "element", "frame", "shape", "clip", "outline"],
+          "required": ["target", "others", "element", "frame", "shape", "clip", "outline"],
           "properties": {
             "target": { "description": "The id of the element that it highlights.", "type": "string" },
+            "others": { "description": "The ids of further elements inside the same hole; element is then the box around all.", "type": "array", "items": { "type": "string" } },
             "element": { "description": "The element's bare frame; frame minus this is the padding.", "$ref": "#/$defs/rect" },
             "frame": { "description": "The hole's box.", "$ref": "#/$defs/rect" },
             "shape": { "$ref": "#/$defs/shape" },

@@ -50,6 +50,7 @@ extension TourWriter {
   private mutating func write(_ cutout: TourCutout) {
     json.beginObject()
     json.text("target", cutout.target)
+    json.texts("others", cutout.others)
     json.rect("element", cutout.element)
     json.rect("frame", cutout.frame)
     json.key("shape")
