@@ -179,8 +179,7 @@ def main():
     options.add_argument("--at", type=float, default=0.0, help="seconds since the step was called")
     options.add_argument("--svg", help="a file for the picture")
     asked = options.parse_args()
-    tour = read(asked.tour)
-    display = [float(side) for side in asked.display.split("x")]
+    tour, display = read(asked.tour), [float(side) for side in asked.display.split("x")]
     variant = pick(tour, dict(trait.split("=", 1) for trait in asked.trait), display)
     steps = {step["id"]: step for step in variant["steps"]}
     if asked.target is None:
