@@ -1,5 +1,6 @@
 import Testing
 import TutorialCompiler
+import TutorialGeometry
 import TutorialIR
 
 @Suite struct MaskTests {
