@@ -23,7 +23,7 @@ PANELS = [
     ("spotlight", "music", "photos", 150, "Spotlight", "one hole, from icon to icon"),
     ("moving-ring", "shape-3", "shape-2", 170, "Moving ring", "a circle becomes a rectangle"),
     ("highlight-elements", "month", None, 106, "Highlight elements", "several holes, a sheet below"),
-    ("motion-tab-bar", "search", "home", 300, "Motion tab bar", "a Bézier notch on a spring"),
+    ("motion-tab-bar", "search", "home", 272, "Motion tab bar", "a Bézier notch on a spring"),
     ("timetable", "saturday", "friday", 0, "Timetable", "a capsule between days"),
 ]
 GHOSTS = 6  # instants drawn between the two steps
