@@ -204,6 +204,10 @@ extension ByteWriter {
   /// forbids (DEL, the C1 controls, the byte-order mark, U+FFFE and U+FFFF) and those that it folds as line ends
   /// (U+0085, U+2028, U+2029).
   package mutating func writeEscapedForYAML(_ text: String) {
+    // None of them without one of these bytes.
+    guard text.utf8.contains(where: { $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 || $0 == 0xEF }) else {
+      return writeEscaped(text)
+    }
     for scalar in text.unicodeScalars {
       switch scalar.value {
       case 0x7F...0x9F, 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF:
