@@ -92,4 +92,20 @@ struct ImportRoundTripTests {
     let windows = solved.elements.map { element in element.window.map { solved.windows[$0].id } }
     #expect(windows == ["app", "app", "app", "app", "ime", "ime"])
   }
+
+  @Test("what a lenient import keeps is a result, and no wish makes one of what a strict import refuses")
+  func lenientSeverity() throws {
+    let text = "<hierarchy><node bounds='[0,0][9,9]'/><node"
+    var request = ImportRequest(
+      source: SourceText(path: "dump.xml", bytes: Array(text.utf8)), screen: "home", variant: "phone")
+    request.density = 160
+    let policy = SeverityPolicy(commandLine: [.init(.xmlSyntax, .ignore)])
+    let refused = try #require(UIAutomatorImporter().read(request).diagnostics.first)
+    #expect(policy.choice(for: refused) == .report(.error))
+    request.lenient = true
+    let kept = try #require(UIAutomatorImporter().read(request).diagnostics.first)
+    #expect(SeverityPolicy().choice(for: kept) == .report(.warning))
+    #expect(policy.choice(for: kept) == .ignore)
+    #expect(SeverityPolicy(isStrict: true).choice(for: kept) == .report(.error))
+  }
 }

@@ -4,8 +4,8 @@
 
 In a block fenced as `console`, a line that starts with `$ ` is run with sh in a fresh folder, together with what the
 blocks before it left there; the lines below it must be what it prints (standard error and output together, in that
-order). A line `…` stands for any number of lines. A block fenced as `yaml` whose first line is a comment with a file
-name (`# first-mail.tutorial.yaml`) is written to that file first. `tutorialc` is the release build.
+order). A line `…` stands for any number of lines. A block fenced as `yaml` or `xml` whose first line is a comment with
+a file name (`# first-mail.tutorial.yaml`) is written to that file first. `tutorialc` is the release build.
 
 Relative links between the pages must lead somewhere.
 """
@@ -55,8 +55,8 @@ def check_page(page):
     with tempfile.TemporaryDirectory() as folder:
         Path(folder, "Examples").symlink_to(ROOT / "Examples")
         for language, block in FENCE.findall(text):
-            name_line = re.match(r"# (\S+\.yaml)\n", block)
-            if language == "yaml" and name_line:
+            name_line = re.match(r"(?:#|<!--) (\S+\.(?:yaml|xml))(?: -->)?\n", block)
+            if language in ("yaml", "xml") and name_line:
                 file = Path(folder, name_line[1])
                 file.parent.mkdir(parents=True, exist_ok=True)
                 file.write_text(block, encoding="utf-8")

@@ -1,8 +1,8 @@
 package import TutorialIR
 
 extension DiagnosticID {
-  /// Whether the id is an error whatever anybody wishes: something could not be read or written, or the result could
-  /// not be told from another's.
+  /// Whether an error of this id is one whatever anybody wishes: something could not be read or written, or the result
+  /// could not be told from another's.
   package var isAlwaysError: Bool {
     switch self {
     case .yamlSyntax, .jsonSyntax, .xmlSyntax, .invalidUTF8, .limitExceeded, .unsupportedSchema, .duplicateTutorial,
