@@ -46,9 +46,10 @@ enum ImportCommand: Command {
     }
     if report.exitCode == .success { report.add(duplicates(snapshots)) }
     var written = ExitCode.success
-    if report.exitCode == .success {
-      written = write(ManifestWriter.write(snapshots), to: arguments.value(output) ?? "-", session, &report)
-    }
+    let path = arguments.value(output) ?? "-"
+    let manifest = ManifestWriter.write(snapshots)
+    if report.exitCode == .success { report.add(findings(in: manifest, for: path)) }
+    if report.exitCode == .success { written = write(manifest, to: path, session, &report) }
     return report.write(session, machineStream: session.error).worse(written)
   }
 
@@ -89,6 +90,14 @@ enum ImportCommand: Command {
         "screen \"\(excerpt(snapshot.screen))\" in variant \"\(excerpt(snapshot.variant))\" is imported twice", at: nil,
         notes: [.init("without --screen, each screen is named after its file")])
     }
+  }
+
+  /// What the compiler finds in a manifest before it is written: names and traits come from the command line, and may
+  /// be some that a manifest cannot have.
+  private static func findings(in manifest: [UInt8], for path: String) -> [Diagnostic] {
+    let document = JSONReader.read(SourceText(path: path == "-" ? "<stdout>" : path, bytes: manifest))
+    let decoded = decodeLayout(document.value)
+    return document.diagnostics + decoded.diagnostics + solveLayouts([decoded.value]).diagnostics
   }
 
   private static func write(
