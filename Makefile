@@ -123,6 +123,9 @@ check-schemas: release $(VENV)/.installed
 	@$(TUTORIALC) schema layout > build/layout.schema.json
 	@$(VENV)/bin/python Tests/Schemas/check_layout_schema.py build/layout.schema.json $(TUTORIALC) \
 	  Examples/*/*.layout.yaml
+	@$(TUTORIALC) schema tutorial > build/tutorial.schema.json
+	@$(VENV)/bin/python Tests/Schemas/check_tutorial_schema.py build/tutorial.schema.json $(TUTORIALC) \
+	  Examples/*/*.tutorial.yaml
 
 # The client of the format that knows nothing of the compiler.
 check-client:

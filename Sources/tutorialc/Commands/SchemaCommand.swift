@@ -4,7 +4,7 @@ import TutorialIR
 /// `tutorialc schema NAME`
 enum SchemaCommand: Command {
   private enum Name: String, CaseIterable {
-    case tour, layout
+    case tour, layout, tutorial
   }
 
   static let synopsis = Synopsis(
@@ -29,6 +29,7 @@ enum SchemaCommand: Command {
     let text =
       switch name {
       case .tour: TourSchema.json
+      case .tutorial: TutorialSchema.json
       case .layout: LayoutSchema.json
       }
     return session.printResult(text.hasSuffix("\n") ? text : text + "\n")

@@ -1,11 +1,13 @@
 import TutorialIR
 
-private enum AdvanceKey: String, DocumentKey {
+/// The keys of a rule.
+enum AdvanceKey: String, DocumentKey {
   case tap, event, after, button, to, when
   static let table = KeyTable<Self>()
 }
 
-private enum ConditionKey: String, DocumentKey {
+/// The keys of a condition.
+enum ConditionKey: String, DocumentKey {
   case flag, equals
   static let table = KeyTable<Self>()
 }

@@ -1,16 +1,19 @@
 import TutorialIR
 
-private enum CalloutKey: String, DocumentKey {
+/// The keys of a callout.
+enum CalloutKey: String, DocumentKey {
   case title, body, image, placement, width, maxHeight, size, gap, arrow, avoid, buttons, kind, sheet
   static let table = KeyTable<Self>()
 }
 
-private enum SheetKey: String, DocumentKey {
+/// The keys of a sheet.
+enum SheetKey: String, DocumentKey {
   case height
   static let table = KeyTable<Self>()
 }
 
-private enum ButtonKey: String, DocumentKey {
+/// The keys of a button.
+enum ButtonKey: String, DocumentKey {
   case title, to, role
   static let table = KeyTable<Self>()
 }

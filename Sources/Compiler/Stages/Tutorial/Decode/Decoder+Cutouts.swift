@@ -1,7 +1,8 @@
 import TutorialGeometry
 import TutorialIR
 
-private enum CutoutKey: String, DocumentKey {
+/// The keys of a cutout.
+enum CutoutKey: String, DocumentKey {
   case shape, padding, radius, size, at, corners, fit, combine, clip
   static let table = KeyTable<Self>()
 }
@@ -22,7 +23,8 @@ private enum ShapeName: String, CaseIterable {
   }
 }
 
-private enum PathKey: String, DocumentKey {
+/// The keys of a path.
+enum PathKey: String, DocumentKey {
   case path, viewBox
   static let table = KeyTable<Self>()
 }

@@ -26,7 +26,8 @@ private enum EasingName: String, CaseIterable {
   }
 }
 
-private enum EasingKey: String, DocumentKey {
+/// The keys of an easing.
+enum EasingKey: String, DocumentKey {
   case spring
   static let table = KeyTable<Self>()
 }

@@ -1,6 +1,7 @@
 import TutorialIR
 
-private enum EffectKey: String, DocumentKey {
+/// The keys of an effect.
+enum EffectKey: String, DocumentKey {
   case kind, period, amount, `repeat`
   static let table = KeyTable<Self>()
 }

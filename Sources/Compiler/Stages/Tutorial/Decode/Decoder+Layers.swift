@@ -1,26 +1,31 @@
 import TutorialIR
 
-private enum RingKey: String, DocumentKey {
+/// The keys of a ring.
+enum RingKey: String, DocumentKey {
   case width, color, gap, dash
   static let table = KeyTable<Self>()
 }
 
-private enum OverlayKey: String, DocumentKey {
+/// The keys of an overlay.
+enum OverlayKey: String, DocumentKey {
   case color, opacity, blur, extent
   static let table = KeyTable<Self>()
 }
 
-private enum InteractionKey: String, DocumentKey {
+/// The keys of an interaction.
+enum InteractionKey: String, DocumentKey {
   case mode, allow, hitPadding
   static let table = KeyTable<Self>()
 }
 
-private enum ScrollKey: String, DocumentKey {
+/// The keys of a scroll.
+enum ScrollIntoViewKey: String, DocumentKey {
   case align, duration
   static let table = KeyTable<Self>()
 }
 
-private enum AccessibilityKey: String, DocumentKey {
+/// The keys of what a screen reader does.
+enum AccessibilityKey: String, DocumentKey {
   case label, hint, announce, focus
   static let table = KeyTable<Self>()
 }
@@ -93,7 +98,7 @@ extension Decoder {
   /// A partial `scroll`.
   mutating func scrollLayer(_ node: NodeID) -> ScrollLayer {
     var layer = ScrollLayer(range: document.range(node))
-    var fields = self.fields(node, ScrollKey.self, of: "a scroll")
+    var fields = self.fields(node, ScrollIntoViewKey.self, of: "a scroll")
     while let field = next(&fields) {
       switch field.key {
       case .align: layer.align = choice(field.value, ScrollAlignment.self, of: "the scroll's alignment")

@@ -1,6 +1,7 @@
 import TutorialIR
 
-private enum MatcherKey: String, DocumentKey {
+/// The keys of a way to match a text.
+enum MatcherKey: String, DocumentKey {
   case matches, contains, equalsIgnoringCase
   static let table = KeyTable<Self>()
 }

@@ -1,6 +1,7 @@
 import TutorialIR
 
-private enum PaddingKey: String, DocumentKey {
+/// The keys of padding by reading direction.
+enum PaddingKey: String, DocumentKey {
   case top, leading, bottom, trailing
   static let table = KeyTable<Self>()
 }

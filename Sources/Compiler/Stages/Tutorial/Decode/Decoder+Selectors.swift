@@ -1,6 +1,7 @@
 import TutorialIR
 
-private enum SelectorKey: String, DocumentKey {
+/// The keys of a selector.
+enum SelectorKey: String, DocumentKey {
   case id, label, text, value, type, within, path, has, anyOf, nth, nativeId
   static let table = KeyTable<Self>()
 }

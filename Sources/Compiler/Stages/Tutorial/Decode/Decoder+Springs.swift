@@ -1,7 +1,8 @@
 import TutorialIR
 import TutorialMotion
 
-private enum SpringKey: String, DocumentKey {
+/// The keys of a spring.
+enum SpringKey: String, DocumentKey {
   case response, dampingFraction, velocity
   case duration, bounce
   case stiffness, damping, mass
@@ -17,7 +18,7 @@ private enum SpringKey: String, DocumentKey {
   }
 }
 
-private enum SpringForm {
+enum SpringForm {
   case response, bounce, physical
 }
 

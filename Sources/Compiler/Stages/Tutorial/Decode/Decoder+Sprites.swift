@@ -2,12 +2,14 @@ import TutorialGeometry
 import TutorialIR
 import TutorialMotion
 
-private enum SpriteKey: String, DocumentKey {
+/// The keys of a sprite.
+enum SpriteKey: String, DocumentKey {
   case image, symbol, color, size, from, to, arc, easing, duration, delay, opacity, after
   static let table = KeyTable<Self>()
 }
 
-private enum SpritePointKey: String, DocumentKey {
+/// The keys of a point of a sprite.
+enum SpritePointKey: String, DocumentKey {
   case target, at
   static let table = KeyTable<Self>()
 }

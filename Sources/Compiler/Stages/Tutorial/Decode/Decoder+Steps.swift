@@ -10,7 +10,8 @@ enum StepKey: String, DocumentKey {
   static var namesOfLayers: [String] { allCases.filter { $0 != .id && $0 != .style }.map(\.rawValue) }
 }
 
-private enum TargetKey: String, DocumentKey {
+/// The keys of an item of a list of targets.
+enum TargetKey: String, DocumentKey {
   case target, cutout, ring
   static let table = KeyTable<Self>()
 }

@@ -1,17 +1,20 @@
 import TutorialIR
 import TutorialMotion
 
-private enum TransitionKey: String, DocumentKey {
+/// The keys of a transition.
+enum TransitionKey: String, DocumentKey {
   case enter, move, exit, variantChange
   static let table = KeyTable<Self>()
 }
 
-private enum MovementKey: String, DocumentKey {
+/// The keys of a movement.
+enum MovementKey: String, DocumentKey {
   case kind, easing, duration, delay, arc
   static let table = KeyTable<Self>()
 }
 
-private enum ReducedMotionKey: String, DocumentKey {
+/// The keys of reduced motion.
+enum ReducedMotionKey: String, DocumentKey {
   case kind, duration
   static let table = KeyTable<Self>()
 }
