@@ -107,33 +107,4 @@ struct ReferenceTests {
         Rect(100, 80, 50, 20), Rect(0, 60, 200, 40), Rect(0, 0, 1, 1), Rect(0, 70, 200, 30),
       ])
   }
-
-  @Test("a parent chain of 100,000 elements is followed without recursion, and one more is over the limit")
-  func manyElements() {
-    let source = SourceText(path: "many.layout.yaml", bytes: [])
-    func span(_ index: Int) -> SourceSpan { SourceSpan(source, ByteRange(UInt32(index), UInt32(index))) }
-    var snapshot = SnapshotDeclaration(head: span(0))
-    snapshot.screen = Sourced("s", span(0))
-    snapshot.variant = Sourced("v", span(0))
-    snapshot.display = DisplayDeclaration(span: span(0), size: Size(1, 1))
-    snapshot.windows = [WindowDeclaration(id: Sourced("w", span(0)))]
-    snapshot.elements = (0...Limits.elements).map { index in
-      var element = ElementDeclaration(id: Sourced("e\(index)", span(index)))
-      element.placement = Sourced(.frame(Rect(0, 0, 1, 1)), span(index))
-      if index > 0 { element.parent = Sourced("e\(index - 1)", span(index)) }
-      if index == 0 { element.window = Sourced("w", span(0)) }
-      return element
-    }
-    var manifest = LayoutManifest(source: source)
-    manifest.snapshots = [snapshot]
-    let library = solveLayouts([manifest])
-    #expect(
-      library.diagnostics == [
-        Diagnostic(
-          .limitExceeded, "a snapshot has more than 100000 elements, which is the limit", at: span(100_000),
-          variants: ["v"])
-      ])
-    let elements = library.value.snapshots.first?.elements ?? []
-    #expect(elements.count == 100_000 && elements.last?.parent == 99_998 && elements.last?.window == 0)
-  }
 }

@@ -10,8 +10,10 @@ package enum Limits {
   package static let aliasNodes = 1_000_000
   /// Steps in a tutorial.
   package static let steps = 10_000
-  /// Elements in a snapshot.
+  /// Elements in a variant, all of its screens together.
   package static let elements = 100_000
+  /// Elements, spaces, windows and occluders in all snapshots that a tutorial uses, with what they inherit.
+  package static let inheritedEntries = 1_000_000
   /// The largest absolute coordinate.
   package static let coordinate = 1e7
   /// The longest time, in seconds.

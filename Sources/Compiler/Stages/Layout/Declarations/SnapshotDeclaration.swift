@@ -36,6 +36,15 @@ package struct SnapshotDeclaration: Sendable {
     self.head = head
   }
 
+  /// Takes out everything that could be of any number, where it is too much.
+  mutating func empty() {
+    elements = []
+    spaces = []
+    windows = []
+    occluders = []
+    isPartial = true
+  }
+
   /// The name, of which an extending snapshot inherits what it does not write; nil where it is incomplete.
   package var name: SnapshotName? {
     guard let screen = screen?.value ?? base?.value.screen, let variant = variant?.value ?? base?.value.variant else {

@@ -21,6 +21,7 @@ struct SnapshotMerger {
     reportUnknownBases(positions)
 
     var merged = declarations
+    var budget = MergeBudget()
     for index in dependencies.order {
       let base = dependencies.isInCycle[index] ? nil : bases[index]
       var result = declarations[index].merged(over: base.map { merged[$0] })
@@ -29,6 +30,9 @@ struct SnapshotMerger {
         result.value.isPartial = true
         result.diagnostics = []
       }
+      let verdict = budget.add(result.value)
+      if verdict.isTooMuch { result.value.empty() }
+      if let finding = verdict.finding { diagnostics.append(finding) }
       merged[index] = result.value
       diagnostics += result.diagnostics
     }

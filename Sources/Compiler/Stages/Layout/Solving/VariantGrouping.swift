@@ -15,15 +15,17 @@ struct VariantGrouping {
   private(set) var diagnostics: [Diagnostic] = []
   private var positions: [Key: Int] = [:]
 
-  /// Adds the findings of one snapshot.
+  /// Adds the findings of one snapshot, as many as anybody reads.
   mutating func add(_ found: [Diagnostic], variant: String) {
     var counts: [Key: Int] = [:]
-    for diagnostic in found {
+    for diagnostic in found where diagnostics.count <= Decoder.maximumFindings {
       var key = Key(id: diagnostic.id, primary: diagnostic.primary, number: 0)
       key.number = counts[key, default: 0]
       counts[Key(id: key.id, primary: key.primary, number: 0), default: 0] += 1
       if let position = positions[key] {
         add(diagnostic, to: position, variant: variant)
+      } else if diagnostics.count == Decoder.maximumFindings {
+        diagnostics.append(tooManyFindings(at: diagnostic.primary))
       } else {
         positions[key] = diagnostics.count
         diagnostics.append(diagnostic)
@@ -39,4 +41,10 @@ struct VariantGrouping {
       diagnostics[position].notes.append(.init("in variant \"\(excerpt(variant))\": \(diagnostic.message)"))
     }
   }
+}
+
+private func tooManyFindings(at span: SourceSpan?) -> Diagnostic {
+  Diagnostic(
+    .limitExceeded, "more than \(Decoder.maximumFindings) findings in the layouts; those from here on are not shown",
+    at: span)
 }
