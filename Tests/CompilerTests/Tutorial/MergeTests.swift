@@ -109,7 +109,7 @@ struct MergeTests {
         - { target: a, style: lively, transition: { move: { easing: linear, duration: 1 } } }
       """)
     let spring = try #require(try merged(text, step: 0).movement(.move))
-    #expect(spring.easing == .spring(.bouncy) && spring.duration == Spring.bouncy.settlingTime && spring.delay == 0.1)
+    #expect(spring.easing == .spring(.bouncy) && spring.duration == nil && spring.delay == 0.1)
     #expect(try merged(text, step: 1).movement(.move)?.duration == 0.35)
     #expect(try merged(text, step: 2).movement(.move)?.duration == 2)
     #expect(try merged(text, step: 3).movement(.move)?.duration == 1)

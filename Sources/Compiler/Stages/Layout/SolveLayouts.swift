@@ -21,7 +21,7 @@ package func solveLayouts(_ manifests: [LayoutManifest]) -> Parsed<LayoutLibrary
   }
   for index in snapshots.indices where snapshots[index].isSolved {
     guard let display = displays.display(ofVariant: snapshots[index].variant) else { continue }
-    snapshots[index].display = display
+    snapshots[index] = snapshots[index].replacing(display: display)
   }
   return Parsed(
     LayoutLibrary(snapshots: snapshots),

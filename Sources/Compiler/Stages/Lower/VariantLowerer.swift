@@ -62,9 +62,7 @@ struct VariantLowerer {
 
   private func mask(_ plan: StepPlan) -> TourMask? {
     guard let frame = plan.overlayFrame else { return nil }
-    let holes = plan.cutouts.flatMap(\.visiblePieces).flatMap { hole in
-      frame.contains(hole.bounds) ? [hole] : hole.clipped(to: frame)
-    }
+    let holes = plan.cutouts.flatMap(\.visible).flatMap { $0.visible(in: frame) }
     return TourMask(path: MaskPath.path(of: frame, less: holes))
   }
 

@@ -37,11 +37,11 @@ struct MotionTable {
   /// - Parameter delay: seconds before the movement's own delay.
   mutating func plan(_ movement: Movement, delay: Double = 0) -> MovementPlan {
     let wait = delay + movement.delay
-    guard movement.kind != .cut, movement.duration > 0 else {
+    guard movement.kind != .cut, movement.duration != 0 else {
       return MovementPlan(kind: .cut, motion: nil, delay: wait)
     }
     return MovementPlan(
-      kind: TourTransitionKind(movement.kind), motion: place(of: movement.easing, duration: movement.duration),
+      kind: TourTransitionKind(movement.kind), motion: place(of: movement.easing, duration: movement.duration ?? 0),
       delay: wait)
   }
 

@@ -37,11 +37,14 @@ struct StepPlanner {
     for (index, (target, drawing)) in zip(step.targets, drawings).enumerated() {
       diagnostics += drawing.diagnostics
       let clip = clip(around: isBounds ? step.targets : [target], step.step.cutout(of: target.item).clipOrDefault)
+      let outline = drawing.outline
+      let visible = outline.visible(in: clip)
       let cutout = CutoutPlan(
         target: target.element.id, others: isBounds ? step.targets.dropFirst().map(\.element.id) : [],
         element: isBounds ? union(of: step.targets) : target.element.frame, frame: drawing.frame,
-        shape: TourShape(drawing.hole, toGlobal: drawing.toGlobal), clip: clip, outline: drawing.outline)
-      if let clip, drawing.diagnostics.isEmpty, clip.intersection(cutout.outline.bounds) == nil {
+        shape: TourShape(drawing.hole, toGlobal: drawing.toGlobal), clip: clip, outline: outline,
+        visible: visible)
+      if visible.isEmpty, drawing.diagnostics.isEmpty {
         diagnostics.append(clippedAway(target))
       }
       cutouts.append(cutout)
@@ -106,7 +109,7 @@ struct StepPlanner {
   /// their common part dimmed.
   private mutating func reportOverlaps(_ cutouts: [CutoutPlan]) {
     guard cutouts.count > 1 else { return }
-    let holes = cutouts.map(\.visiblePieces)
+    let holes = cutouts.map(\.visible)
     for second in cutouts.indices.dropFirst() {
       for first in cutouts.indices.prefix(second)
       where holes[first].contains(where: { piece in holes[second].contains { piece.overlaps($0) } }) {
@@ -138,15 +141,23 @@ extension StepPlanner {
   }
 }
 
-extension CutoutPlan {
-  /// What can be seen of the hole.
-  var visiblePieces: [Outline] {
-    guard let clip, !clip.contains(outline.bounds) else { return [outline] }
-    return outline.clipped(to: clip)
+extension Outline {
+  /// The outline cut to a rectangle; itself where all of it lies inside.
+  func visible(in clip: Rect?) -> [Outline] {
+    guard let clip, !clip.containsAll(points) else { return [self] }
+    return clipped(to: clip)
   }
 }
 
 extension Rect {
+  /// Whether all points (x, y, x, y, …) lie inside: then so does any curve with those handles.
+  fileprivate func containsAll(_ points: [Double]) -> Bool {
+    for place in stride(from: 0, to: points.count &- 1, by: 2) {
+      guard contains(Point(points[place], points[place + 1])) else { return false }
+    }
+    return true
+  }
+
   /// The rectangle less a bar that lies along one edge of the display.
   fileprivate func cutting(edgeBar bar: Rect, of display: Rect) -> Rect {
     var edges = (left: minX, top: minY, right: maxX, bottom: maxY)

@@ -62,6 +62,8 @@ package struct CutoutPlan: Sendable {
   package var clip: Rect?
   /// The whole outline, global, with as few segments as its form needs.
   package var outline: Outline
+  /// What can be seen of it: the outline cut to `clip`.
+  package var visible: [Outline]
 }
 
 /// A stroke around one hole.

@@ -3,7 +3,7 @@
 ///
 /// Two such texts are equal when they are canonically equivalent (NFC): that is what `==` on `String` means.
 package func comparableText(_ text: String) -> String {
-  if text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) { return text }
+  if isComparable(text) { return text }
   var result = String.UnicodeScalarView()
   var pendingSpace = false
   for scalar in text.unicodeScalars {
@@ -21,4 +21,14 @@ package func comparableText(_ text: String) -> String {
     }
   }
   return String(result)
+}
+
+/// Whether nothing is to be done: ASCII without controls, spaces only singly and between other characters.
+private func isComparable(_ text: String) -> Bool {
+  var previous = UInt8(ascii: " ")
+  for byte in text.utf8 {
+    guard byte >= 0x20, byte < 0x7F, byte != 0x20 || previous != 0x20 else { return false }
+    previous = byte
+  }
+  return previous != UInt8(ascii: " ") || text.isEmpty
 }

@@ -57,7 +57,7 @@ struct SelectorMatcher {
       return (found ?? all).filter { ends.contains($0) }
     case .id, .nativeId, .label, .text, .value, .type, .nth:
       var result: [Int] = []
-      for index in found ?? all where holds(term, for: snapshot.elements[index]) { result.append(index) }
+      for index in found ?? all where holds(term, for: index) { result.append(index) }
       return result
     }
   }
@@ -65,20 +65,20 @@ struct SelectorMatcher {
   private var all: [Int] { Array(snapshot.elements.indices) }
 
   /// Whether a term that looks at one element alone holds.
-  private mutating func holds(_ term: Selector.Term, for element: Element) -> Bool {
+  private mutating func holds(_ term: Selector.Term, for index: Int) -> Bool {
     switch term {
     case .id(let matcher):
-      return pattern.matches(matcher, element.id)
+      return pattern.matches(matcher, snapshot.elements[index].id)
     case .nativeId(let matcher):
-      return pattern.matches(matcher, element.nativeId ?? element.id)
+      return pattern.matches(matcher, snapshot.elements[index].nativeId ?? snapshot.elements[index].id)
     case .type(let matcher):
-      return pattern.matches(matcher, element.type)
+      return pattern.matches(matcher, snapshot.elements[index].type)
     case .label(let matcher):
-      return holds(matcher, for: element.label)
+      return holds(matcher, for: snapshot.elements[index].label)
     case .text(let matcher):
-      return holds(matcher, for: element.text)
+      return holds(matcher, for: snapshot.elements[index].text)
     case .value(let matcher):
-      return holds(matcher, for: element.value)
+      return holds(matcher, for: snapshot.elements[index].value)
     case .within, .has, .anyOf, .path, .nth:
       return false
     }

@@ -7,8 +7,8 @@ package struct Movement: Sendable {
   package var kind: MovementKind
   /// How progress goes with time.
   package var easing: Easing
-  /// Seconds: what is written, the default, or a spring's settling time; 0 for a cut.
-  package var duration: Double
+  /// Seconds: what is written, or the default; 0 for a cut, nil for a spring, which takes its own time.
+  package var duration: Double?
   /// Seconds before it starts.
   package var delay: Double
   /// The height of the bend as a fraction of the way, positive to the left of travel.
@@ -26,7 +26,7 @@ package struct Movement: Sendable {
     easing = layer.easing?.value ?? .bezier(isAppearance ? .easeOut : .easeInOut)
     switch easing {
     case _ where kind == .cut: duration = 0
-    case .spring(let spring): duration = spring.settlingTime
+    case .spring: duration = nil
     case .bezier: duration = layer.duration?.value ?? (isAppearance ? 0.25 : 0.35)
     }
     delay = layer.delay?.value ?? 0

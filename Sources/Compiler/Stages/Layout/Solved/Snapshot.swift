@@ -3,39 +3,71 @@ package import TutorialIR
 
 /// One screen in one variant, solved: everything extended, placed and brought to global coordinates.
 ///
-/// Global coordinates have their origin at the display's top left and are in logical units.
-package struct Snapshot: Sendable {
+/// Global coordinates have their origin at the display's top left and are in logical units. A reference type, immutable:
+/// every step of every tutorial on the screen shares it.
+package final class Snapshot: Sendable {
   /// The name by which tutorials call the screen.
-  package var screen: String
+  package let screen: String
   /// The name of the configuration. The pair of screen and variant is unique in a library.
-  package var variant: String
+  package let variant: String
   /// Where the snapshot is declared: its `screen`, or what it inherits that from.
-  package var span: SourceSpan
+  package let span: SourceSpan
   /// What the variant is like.
-  package var traits: Traits
+  package let traits: Traits
   /// The device's display.
-  package var display: Display
+  package let display: Display
   /// What the system keeps of it.
-  package var insets: WindowInsets
+  package let insets: WindowInsets
   /// The windows in the order in which they are declared.
-  package var windows: [Window]
+  package let windows: [Window]
   /// The spaces that scroll.
-  package var scrollContainers: [ScrollContainer]
+  package let scrollContainers: [ScrollContainer]
   /// The elements in document order.
-  package var elements: [Element]
+  package let elements: [Element]
   /// What covers other things, in document order.
-  package var occluders: [Occluder]
+  package let occluders: [Occluder]
   /// The format that the snapshot was imported from; nil where it is written by hand.
-  package var sourceFormat: String?
+  package let sourceFormat: String?
   /// Whether the capture did not reach the end of the screen.
-  package var isTruncated: Bool
+  package let isTruncated: Bool
   /// Whether the order in which elements are painted is known: any of them has its `z` written.
-  package var hasPaintOrder: Bool
+  package let hasPaintOrder: Bool
   /// False where so much of the declaration is wrong, which has been reported, that findings about what is in the
   /// snapshot would only follow from it.
-  package var isSolved: Bool
+  package let isSolved: Bool
   /// The elements by id.
-  package var elementsByID: [String: Int]
+  package let elementsByID: [String: Int]
+
+  init(
+    screen: String, variant: String, span: SourceSpan, traits: Traits, display: Display, insets: WindowInsets,
+    windows: [Window], scrollContainers: [ScrollContainer], elements: [Element], occluders: [Occluder],
+    sourceFormat: String?, isTruncated: Bool, hasPaintOrder: Bool, isSolved: Bool, elementsByID: [String: Int]
+  ) {
+    self.screen = screen
+    self.variant = variant
+    self.span = span
+    self.traits = traits
+    self.display = display
+    self.insets = insets
+    self.windows = windows
+    self.scrollContainers = scrollContainers
+    self.elements = elements
+    self.occluders = occluders
+    self.sourceFormat = sourceFormat
+    self.isTruncated = isTruncated
+    self.hasPaintOrder = hasPaintOrder
+    self.isSolved = isSolved
+    self.elementsByID = elementsByID
+  }
+
+  /// The same snapshot on a display of which more is known.
+  func replacing(display: Display) -> Snapshot {
+    Snapshot(
+      screen: screen, variant: variant, span: span, traits: traits, display: display, insets: insets,
+      windows: windows, scrollContainers: scrollContainers, elements: elements, occluders: occluders,
+      sourceFormat: sourceFormat, isTruncated: isTruncated, hasPaintOrder: hasPaintOrder, isSolved: isSolved,
+      elementsByID: elementsByID)
+  }
 
   /// Whether an importer made it.
   package var wasImported: Bool { sourceFormat != nil }
