@@ -11,64 +11,91 @@ package enum DecimalParse: Sendable, Hashable {
 /// Reads a decimal number: an optional sign, digits with at most one point, an optional exponent. YAML's `.inf` and
 /// `.nan` and the usual spellings of both are recognised in order to be refused. No locale plays a part.
 package func parseDecimal(_ bytes: [UInt8], _ bounds: Range<Int>) -> DecimalParse {
-  var index = bounds.lowerBound
-  let end = bounds.upperBound
-  guard index < end else { return .notANumber }
-  var negative = false
-  if bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "+") {
-    negative = bytes[index] == UInt8(ascii: "-")
-    index += 1
-  }
-  // Up to 19 digits fit in 64 bits; up to 15 digits and a power of ten up to 22 are exact in a double, so that one
-  // multiplication or division rounds correctly (Clinger's fast path). Everything else goes to the library.
-  var mantissa: UInt64 = 0
-  var digits = 0
-  var fraction = 0
-  var sawPoint = false
-  var sawDigit = false
-  while index < end {
-    let byte = bytes[index]
-    if byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") {
-      sawDigit = true
-      if digits < 18 {
-        mantissa = mantissa * 10 + UInt64(byte - UInt8(ascii: "0"))
-        if mantissa > 0 { digits += 1 }
-      } else {
-        digits += 1
-      }
-      if sawPoint { fraction += 1 }
-    } else if byte == UInt8(ascii: "."), !sawPoint {
-      sawPoint = true
-    } else {
-      break
-    }
-    index += 1
-  }
-  guard sawDigit else { return namesNonFinite(bytes[bounds]) ? .notFinite : .notANumber }
-  var exponent = 0
-  if index < end, bytes[index] == UInt8(ascii: "e") || bytes[index] == UInt8(ascii: "E") {
-    index += 1
-    var exponentNegative = false
-    if index < end, bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "+") {
-      exponentNegative = bytes[index] == UInt8(ascii: "-")
-      index += 1
-    }
-    guard index < end else { return .notANumber }
-    while index < end, bytes[index] >= UInt8(ascii: "0"), bytes[index] <= UInt8(ascii: "9") {
-      if exponent < 100_000 { exponent = exponent * 10 + Int(bytes[index] - UInt8(ascii: "0")) }
-      index += 1
-    }
-    if exponentNegative { exponent = -exponent }
-    guard bytes[index - 1] >= UInt8(ascii: "0"), bytes[index - 1] <= UInt8(ascii: "9") else { return .notANumber }
-  }
-  guard index == end else { return .notANumber }
-  let scale = exponent - fraction
-  if digits <= 15, abs(scale) <= 22 {
-    let value = scale < 0 ? Double(mantissa) / powersOfTen[-scale] : Double(mantissa) * powersOfTen[scale]
-    return .value(negative ? -value : value)
-  }
+  var scan = DecimalScan(index: bounds.lowerBound, end: bounds.upperBound)
+  guard scan.readNumber(bytes) else { return namesNonFinite(bytes[bounds]) ? .notFinite : .notANumber }
+  if let value = scan.exactValue { return .value(value) }
   guard let value = Double(String(decoding: bytes[bounds], as: UTF8.self)) else { return .notANumber }
   return value.isFinite ? .value(value) : .notFinite
+}
+
+/// The parts of a decimal number, as they are read from left to right.
+private struct DecimalScan {
+  var index: Int
+  let end: Int
+  private var isNegative = false
+  /// The first 18 digits from the first that is not 0 on, which fit in 64 bits.
+  private var mantissa: UInt64 = 0
+  /// How many digits there are from the first that is not 0 on.
+  private var digits = 0
+  /// By which power of ten the digits, taken as a whole number, are to be multiplied.
+  private var scale = 0
+
+  init(index: Int, end: Int) {
+    self.index = index
+    self.end = end
+  }
+
+  /// Reads up to the end; false where that is no number.
+  mutating func readNumber(_ bytes: [UInt8]) -> Bool {
+    isNegative = readSign(bytes)
+    let start = index
+    readDigits(bytes)
+    var count = index - start
+    if index < end, bytes[index] == UInt8(ascii: ".") {
+      index += 1
+      let fraction = index
+      readDigits(bytes)
+      scale = fraction - index
+      count += index - fraction
+    }
+    return count > 0 && readExponent(bytes) && index == end
+  }
+
+  /// The number, where one multiplication or division gives it correctly rounded: up to 15 digits and a power of ten up
+  /// to 22 are exact in a double (W. D. Clinger, How to Read Floating Point Numbers Accurately, 1990).
+  var exactValue: Double? {
+    guard digits <= 15, scale.magnitude < powersOfTen.count else { return nil }
+    let power = powersOfTen[Int(scale.magnitude)]
+    let value = scale < 0 ? Double(mantissa) / power : Double(mantissa) * power
+    return isNegative ? -value : value
+  }
+
+  /// Passes over a sign; true if it is a minus.
+  private mutating func readSign(_ bytes: [UInt8]) -> Bool {
+    guard index < end, bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "+") else { return false }
+    index += 1
+    return bytes[index - 1] == UInt8(ascii: "-")
+  }
+
+  private mutating func readDigits(_ bytes: [UInt8]) {
+    while index < end, let digit = digitValue(bytes[index]) {
+      if digits < 18 { mantissa = mantissa &* 10 &+ digit }
+      if mantissa > 0 { digits &+= 1 }
+      index &+= 1
+    }
+  }
+
+  /// Reads an exponent, if there is one; false where it has no digits.
+  private mutating func readExponent(_ bytes: [UInt8]) -> Bool {
+    guard index < end, bytes[index] | 0x20 == UInt8(ascii: "e") else { return true }
+    index += 1
+    let isMinus = readSign(bytes)
+    let start = index
+    var exponent = 0
+    while index < end, let digit = digitValue(bytes[index]) {
+      // Beyond this, the number is 0 or infinite whatever its digits, and no sum with the scale can overflow.
+      if exponent < 1_000_000_000 { exponent = exponent * 10 + Int(digit) }
+      index += 1
+    }
+    scale += isMinus ? -exponent : exponent
+    return index > start
+  }
+}
+
+@inline(__always)
+private func digitValue(_ byte: UInt8) -> UInt64? {
+  let value = byte &- UInt8(ascii: "0")
+  return value < 10 ? UInt64(value) : nil
 }
 
 private let powersOfTen: [Double] = [

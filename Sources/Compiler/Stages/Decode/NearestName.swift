@@ -1,6 +1,6 @@
-/// The candidate that a person most likely meant, or nil where none is near: at most a third of the characters
-/// differ, counting an insertion, a deletion, a substitution or a swap of neighbours as one difference (the optimal
-/// string alignment distance). Ties go to the first candidate. Case and `-`/`_` count as no difference.
+/// The candidate that a person most likely meant, or nil where none is near: at most a third of the characters differ,
+/// or one of two, counting an insertion, a deletion, a substitution or a swap of neighbours as one difference (the
+/// optimal string alignment distance). Ties go to the first candidate. Case and `-`/`_` count as no difference.
 package func nearestName(to name: String, among candidates: [String]) -> String? {
   let wanted = comparable(name)
   guard !wanted.isEmpty, wanted.count <= 100 else { return nil }
@@ -10,7 +10,8 @@ package func nearestName(to name: String, among candidates: [String]) -> String?
     let allowed = max(1, max(wanted.count, other.count) / 3)
     guard other.count <= 100, abs(other.count - wanted.count) <= allowed else { continue }
     let distance = alignmentDistance(wanted, other)
-    if distance <= allowed, distance < best?.distance ?? Int.max { best = (candidate, distance) }
+    guard distance <= allowed, distance < min(wanted.count, other.count) || distance == 0 else { continue }
+    if distance < best?.distance ?? Int.max { best = (candidate, distance) }
   }
   return best?.name
 }

@@ -46,7 +46,11 @@ struct YAMLComposer {
   /// Takes all events, up to the first fault that cannot be passed, or up to so many faults that nobody reads them.
   mutating func compose(_ events: inout LibYAMLEvents) {
     while failure.isEmpty, findings.count < maximumFindings {
-      guard events.advance() else { return fail(syntaxError(events.problem())) }
+      guard events.advance() else {
+        let problem = events.problem()
+        dropLastScalar(endingAt: problem.offset)
+        return fail(syntaxError(problem))
+      }
       switch events.kind {
       case .scalar: addScalar(events)
       case .mappingStart: beginCollection(.mapping, isMapping: true, events)
@@ -70,6 +74,13 @@ struct YAMLComposer {
   mutating func fail(_ diagnostic: Diagnostic) {
     failure = [diagnostic]
     isPartial = true
+  }
+
+  /// Takes back a scalar that the fault touches: in `duration: 1 easing: linear` the fault is at the second colon, and
+  /// `1 easing` is not what anybody meant.
+  private mutating func dropLastScalar(endingAt offset: Int) {
+    guard let last = builder.nodes.last, last.isScalar, Int(last.range.end) == offset else { return }
+    builder.dropLastItem()
   }
 
   private mutating func startDocument(_ events: borrowing LibYAMLEvents) {
