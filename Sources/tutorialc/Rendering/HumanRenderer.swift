@@ -18,7 +18,7 @@ struct HumanRenderer {
     let margin = blocks.flatMap(\.lines).map { String($0.number).count }.max() ?? 1
     for block in blocks { text += render(block, margin: margin, style) }
     for remark in remarks(of: finding) {
-      text += String(repeating: " ", count: margin) + palette.paint(" = ", .faint)
+      text += String(repeating: " ", count: margin) + palette.paint("= ", .faint)
       text += palette.paint(remark.kind, .bold) + ": \(remark.text)\n"
     }
     return text + "\n"
@@ -27,7 +27,7 @@ struct HumanRenderer {
   private func render(_ block: Snippet.Block, margin: Int, _ style: Palette.Style) -> String {
     let indent = String(repeating: " ", count: margin)
     let place = "\(block.path.printable):\(block.line):\(block.column)"
-    var text = indent + palette.paint(" ┌─ ", .faint) + place + "\n"
+    var text = indent + palette.paint("┌─ ", .faint) + place + "\n"
     var previous: Int?
     for line in block.lines {
       if let previous, line.number > previous + 1 { text += indent + palette.paint("·", .faint) + "\n" }

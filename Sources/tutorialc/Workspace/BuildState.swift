@@ -11,7 +11,7 @@ struct BuildState: Hashable {
     let path: String
     /// Who made it.
     let emitter: String
-    /// The absolute path of the tutorial it was made from.
+    /// The tutorial it was made from, see `TutorialOrigins`.
     let tutorial: String
   }
 

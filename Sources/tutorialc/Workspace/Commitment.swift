@@ -8,7 +8,8 @@ import TutorialIR
 /// - its tutorial's file is gone, or
 /// - the build was one of everything that the configuration names, and did not make it.
 ///
-/// With `--emit`, only the outputs of the emitters named are considered. Outputs of tutorials with errors stay.
+/// With `--emit`, only the outputs of the emitters named are considered; with `--variant`, only those of tutorials that
+/// are gone. Outputs of tutorials with errors stay.
 struct Commitment {
   /// How many outputs were written, found unchanged, removed.
   private(set) var written = 0
@@ -19,11 +20,12 @@ struct Commitment {
 
   /// Commits the outcomes of a run.
   init(_ outcomes: [TutorialOutcome], _ plan: RunPlan, into folder: OutputFolder, _ session: Session) {
+    let origins = TutorialOrigins(output: folder.path, session)
     let made = outcomes.filter { !$0.hasErrors }
     let new = made.flatMap { outcome in
       outcome.outputs.map { output in
         BuildState.Entry(
-          path: output.path, emitter: output.emitter, tutorial: Self.absolute(outcome.path, session))
+          path: output.path, emitter: output.emitter, tutorial: origins.name(of: outcome.path))
       }
     }
     let old = folder.readState().entries
@@ -32,7 +34,7 @@ struct Commitment {
     remember(BuildState(old + new), folder)
     var missing: Set<String> = []
     for output in made.flatMap(\.outputs) where !commit(output, folder) { missing.insert(output.path) }
-    let stale = Self.stale(old, new, outcomes, plan, session)
+    let stale = Self.stale(old, new, outcomes, plan, origins)
     for entry in stale { remove(entry, folder) }
     remember(BuildState(old.filter { !stale.contains($0) } + new.filter { !missing.contains($0.path) }), folder)
   }
@@ -70,30 +72,18 @@ struct Commitment {
 
   private static func stale(
     _ old: [BuildState.Entry], _ new: [BuildState.Entry], _ outcomes: [TutorialOutcome], _ plan: RunPlan,
-    _ session: Session
+    _ origins: TutorialOrigins
   ) -> Set<BuildState.Entry> {
     let produced = Set(new.map { OutputPath.key($0.path) })
-    let built = Set(outcomes.filter { !$0.hasErrors }.map { absolute($0.path, session) })
-    let failed = Set(outcomes.filter(\.hasErrors).map { absolute($0.path, session) })
+    let built = Set(outcomes.filter { !$0.hasErrors }.map { origins.name(of: $0.path) })
+    let failed = Set(outcomes.filter(\.hasErrors).map { origins.name(of: $0.path) })
     let emitters = Set(plan.emitters.map(\.name))
     return Set(
       old.filter { entry in
         guard !produced.contains(OutputPath.key(entry.path)), !failed.contains(entry.tutorial) else { return false }
         guard plan.hasAllEmitters || emitters.contains(entry.emitter) else { return false }
-        return built.contains(entry.tutorial) || plan.hasAllTutorials || isGone(entry.tutorial)
+        let isDropped = plan.variant == nil && (plan.hasAllTutorials || built.contains(entry.tutorial))
+        return isDropped || origins.isGone(entry.tutorial)
       })
-  }
-
-  private static func isGone(_ path: String) -> Bool {
-    do {
-      _ = try FileSystem.status(path)
-      return false
-    } catch {
-      return error.isNotFound && path != StandardInput.name
-    }
-  }
-
-  private static func absolute(_ path: String, _ session: Session) -> String {
-    path == StandardInput.name ? path : FilePath.join(session.workingDirectory, path)
   }
 }

@@ -1,0 +1,143 @@
+import Testing
+
+@testable import tutorialc
+
+@Suite("Arguments")
+struct ArgumentTests {
+  private func parse(_ words: String...) throws -> Arguments {
+    try Arguments(parsing: words, for: BuildCommand.synopsis)
+  }
+
+  private func error(_ words: String...) -> UsageError? {
+    do {
+      _ = try Arguments(parsing: words, for: BuildCommand.synopsis)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test("values stand after a space, after an equals sign, and after a short name")
+  func values() throws {
+    let arguments = try parse("--layout", "a.yaml", "--layout=b.yaml", "-o", "out", "x.yaml")
+    #expect(arguments.values(InputOptions.layout) == ["a.yaml", "b.yaml"])
+    #expect(arguments.value(BuildCommand.out) == "out")
+    #expect(arguments.operands == ["x.yaml"])
+  }
+
+  @Test("of an option given twice, the last value counts")
+  func lastValue() throws {
+    #expect(try parse("--out", "a", "--out", "b").value(BuildCommand.out) == "b")
+  }
+
+  @Test("a hyphen alone is an operand, and a value")
+  func hyphen() throws {
+    let arguments = try parse("-", "--out", "-")
+    #expect(arguments.operands == ["-"])
+    #expect(arguments.value(BuildCommand.out) == "-")
+  }
+
+  @Test("two hyphens end the options")
+  func endOfOptions() throws {
+    let arguments = try parse("--strict", "--", "--quiet", "-x")
+    #expect(arguments.has(CommonOptions.strict))
+    #expect(!arguments.has(CommonOptions.quiet))
+    #expect(arguments.operands == ["--quiet", "-x"])
+  }
+
+  @Test("an unknown option names the nearest known one")
+  func unknown() {
+    #expect(
+      error("--layuot", "x")
+        == UsageError("build has no option \"--layuot\"", hint: "did you mean \"--layout\"?"))
+    #expect(error("-z") == UsageError("build has no option \"-z\"", hint: nil))
+  }
+
+  @Test("a value that is missing, or too many, is said")
+  func missingValue() {
+    #expect(error("--out") == UsageError("--out needs a value: --out DIR"))
+    #expect(error("--out", "--strict") == UsageError("--out needs a value: --out DIR"))
+    #expect(error("--out=") == UsageError("--out needs a value: --out DIR"))
+    #expect(error("--strict=yes") == UsageError("--strict takes no value"))
+  }
+
+  @Test("a word that is none of the choices names them, and the nearest")
+  func choices() {
+    #expect(
+      error("--diagnostics", "jsom")
+        == UsageError(
+          "--diagnostics cannot be \"jsom\": it is one of human, short, json", hint: "did you mean \"json\"?"))
+  }
+
+  @Test(
+    "what this version does not have is refused, never passed over",
+    arguments: ["sarif", "github"])
+  func laterFormats(format: String) {
+    #expect(
+      error("--diagnostics", format)
+        == UsageError("--diagnostics \(format) is not in this version: it knows human, short and json"))
+  }
+
+  @Test("options that come later are refused")
+  func laterOptions() {
+    #expect(error("--watch") == UsageError("--watch is not in this version: run build again after a change"))
+    #expect(throws: UsageError("--fix is not in this version: the fix-its are in --diagnostics json")) {
+      try Arguments(parsing: ["--fix"], for: CheckCommand.synopsis)
+    }
+    #expect(throws: UsageError("--against is not in this version: check both manifests instead")) {
+      try Arguments(parsing: ["--against", "x"], for: CheckCommand.synopsis)
+    }
+  }
+
+  @Test("operands are counted")
+  func operandCount() {
+    #expect(throws: UsageError("schema does not know what to do with \"b\"")) {
+      try Arguments(parsing: ["tour", "b"], for: SchemaCommand.synopsis)
+    }
+    #expect(throws: UsageError("import needs FILE...")) {
+      try Arguments(parsing: [], for: ImportCommand.synopsis)
+    }
+  }
+
+  @Test("help is parsed even where operands are missing")
+  func help() throws {
+    #expect(try Arguments(parsing: ["-h"], for: ImportCommand.synopsis).has(CommonOptions.help))
+  }
+}
+
+@Suite("Tables of commands")
+struct SynopsisTests {
+  @Test("no two options of a command have one name")
+  func uniqueNames() {
+    for command in Program.commands {
+      let names = command.synopsis.allOptions.flatMap { [$0.name] + ($0.short.map { [$0] } ?? []) }
+      #expect(Set(names).count == names.count, "\(command.synopsis.name)")
+    }
+  }
+
+  @Test("help lists every option that can be given, and none that cannot")
+  func helpIsWhole() {
+    for command in Program.commands {
+      let help = HelpText.text(for: command.synopsis)
+      for option in command.synopsis.allOptions {
+        #expect(help.contains("  \(option.usage)\n") == (option.unavailable == nil), "\(option.name)")
+      }
+      #expect(help.contains("usage: tutorialc \(command.synopsis.name)"))
+      #expect(help.split(separator: "\n").allSatisfy { $0.count <= 120 }, "\(command.synopsis.name)")
+    }
+  }
+
+  @Test("every example of the help parses")
+  func examples() throws {
+    for command in Program.commands {
+      for example in command.synopsis.examples {
+        // What comes before the command (`source <(`) and after it (pipes, redirections) is the shell's.
+        var words = example.command.split(separator: " ").map(String.init)
+        words.removeSubrange(..<(try #require(words.firstIndex { $0.hasSuffix("tutorialc") }) + 1))
+        if let end = words.firstIndex(where: { ["|", "<", ">"].contains($0) }) { words.removeSubrange(end...) }
+        #expect(words.first == command.synopsis.name)
+        _ = try Arguments(parsing: Array(words.dropFirst()), for: command.synopsis)
+      }
+    }
+  }
+}

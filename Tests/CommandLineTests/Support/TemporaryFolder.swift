@@ -1,0 +1,51 @@
+import Foundation
+
+/// A folder of its own for one test, removed with it.
+final class TemporaryFolder: Sendable {
+  /// The folder's absolute path, with symbolic links resolved.
+  let path: String
+
+  init() throws {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("tutorialc-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    path = url.resolvingSymlinksInPath().path
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  /// The absolute path of something in the folder.
+  func path(_ name: String) -> String { "\(path)/\(name)" }
+
+  /// Writes a file, making the folders around it.
+  func write(_ text: String, to name: String) throws {
+    try write(Array(text.utf8), to: name)
+  }
+
+  /// Writes a file, making the folders around it.
+  func write(_ bytes: [UInt8], to name: String) throws {
+    let url = URL(fileURLWithPath: path(name))
+    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: url)
+  }
+
+  /// The text of a file; nil where there is none.
+  func read(_ name: String) -> String? {
+    FileManager.default.contents(atPath: path(name)).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// All files in the folder and below, sorted, hidden ones included.
+  func files(below name: String = ".") throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: path(name)).filter { entry in
+      var isFolder: ObjCBool = false
+      return FileManager.default.fileExists(atPath: path("\(name)/\(entry)"), isDirectory: &isFolder)
+        && !isFolder.boolValue
+    }.sorted()
+  }
+
+  /// When a file was last changed.
+  func changeDate(_ name: String) throws -> Date? {
+    try FileManager.default.attributesOfItem(atPath: path(name))[.modificationDate] as? Date
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+/// Runs the built program, as a shell would.
+struct Tutorialc {
+  /// What came of a run.
+  struct Outcome {
+    let status: Int32
+    let output: String
+    let error: String
+  }
+
+  /// The folder in which it runs.
+  let folder: TemporaryFolder
+
+  /// Runs the program to its end.
+  func callAsFunction(
+    _ arguments: String..., input: String? = nil, environment: [String: String] = [:]
+  ) async throws -> Outcome {
+    try await run(arguments, input: input, environment: environment)
+  }
+
+  /// Runs the program to its end.
+  func run(_ arguments: [String], input: String? = nil, environment: [String: String] = [:]) async throws -> Outcome {
+    let scratch = try TemporaryFolder()
+    let process = try prepare(arguments, scratch: scratch, input: input)
+    process.environment = ["PATH": "/usr/bin:/bin"].merging(environment) { $1 }
+    try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+      process.terminationHandler = { _ in continuation.resume() }
+      do { try process.run() } catch { continuation.resume(throwing: error) }
+    }
+    return Outcome(
+      status: process.terminationStatus, output: scratch.read("output") ?? "", error: scratch.read("error") ?? "")
+  }
+
+  /// A process that is ready to run, its streams going to files: pipes could fill up.
+  func prepare(_ arguments: [String], scratch: TemporaryFolder, input: String? = nil) throws -> Process {
+    try scratch.write("", to: "output")
+    try scratch.write("", to: "error")
+    try scratch.write(input ?? "", to: "input")
+    let process = Process()
+    process.executableURL = try Self.executable
+    process.arguments = arguments
+    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+    process.standardOutput = FileHandle(forWritingAtPath: scratch.path("output"))
+    process.standardError = FileHandle(forWritingAtPath: scratch.path("error"))
+    process.standardInput = FileHandle(forReadingAtPath: scratch.path("input"))
+    return process
+  }
+
+  /// The program, which lies beside the test bundle.
+  static var executable: URL {
+    get throws {
+      let bundles = Bundle.allBundles.map(\.bundleURL).filter { $0.pathExtension == "xctest" }
+      let places = bundles.map { $0.deletingLastPathComponent() } + [Bundle.main.bundleURL]
+      let found = places.map { $0.appendingPathComponent("tutorialc") }.first {
+        FileManager.default.isExecutableFile(atPath: $0.path)
+      }
+      guard let found else { throw CocoaError(.fileNoSuchFile) }
+      return found
+    }
+  }
+}
