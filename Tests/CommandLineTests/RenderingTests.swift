@@ -155,7 +155,7 @@ struct RenderingTests {
     #expect(
       text == """
         error: bad ␛[2J [unknown-key]
-         ┌─ a.yaml:1:17
+         ┌─ a.yaml:1:15
         1│ k␛[31m: �x␇ y
          │             ^
 

@@ -11,7 +11,7 @@ enum EmittersCommand: Command {
       tutorialc.yaml does so with options.
       """,
     operands: .none, options: [], reportsDiagnostics: false,
-    examples: [.init(command: "tutorialc build . --emit json", meaning: "choose an emitter")])
+    examples: [.init(command: "tutorialc emitters", meaning: "list them")])
 
   static func run(_ arguments: Arguments, _ session: Session) throws(UsageError) -> ExitCode {
     session.printResult(EmitterRegistry.builtIn.map(describe).joined(separator: "\n"))
