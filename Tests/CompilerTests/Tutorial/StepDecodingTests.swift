@@ -209,6 +209,16 @@ struct StepDecodingTests {
     #expect(result.value?.steps[0].layer.only?.matches { ["plattform": "ios", "brand": "x"][$0] } == true)
   }
 
+  @Test("A query has at most 100 traits")
+  func manyTraits() {
+    let traits = (0...100).map { $0 == 0 ? "1️⃣t01️⃣: x" : "t\($0): x" }.joined(separator: ", ")
+    let text = stepText("only: { \(traits) }")
+    #expect(
+      findings(text) == [
+        Diagnostic(.limitExceeded, "a query of traits has 101 keys, the limit is 100", at: text.span())
+      ])
+  }
+
   @Test("A query matches where each trait has one of its values; a locale also by its beginning")
   func queries() throws {
     let query = try #require(try stepLayer("only: { locale: [en, pt-BR], platform: ios }").only)

@@ -20,6 +20,8 @@ package enum Limits {
   package static let duration = 10.0
   /// Bytes in the name of an event or a flag.
   package static let name = 200
+  /// Traits in a query, locales of a text.
+  package static let freeKeys = 100
   /// Selectors in selectors.
   package static let selectorNesting = 32
   /// Bytes in a text of a selector: it is compared with every element.

@@ -35,6 +35,17 @@ extension Decoder {
     return word.withUTF8Buffer { document.arena[bounds].elementsEqual($0) }
   }
 
+  /// Whether a map with keys of the author's own is short enough for each key to be compared with all others.
+  mutating func isShort(_ map: NodeID, of name: String) -> Bool {
+    let count = document.childCount(map) / 2
+    guard count > Limits.freeKeys else { return true }
+    report(
+      Diagnostic(
+        .limitExceeded, "\(name) has \(count) keys, the limit is \(Limits.freeKeys)",
+        at: SourceSpan(document.source, headRange(map))))
+    return false
+  }
+
   /// A text that says something: `value-out-of-range` where it is empty.
   mutating func filledString(_ node: NodeID, of name: String, expected: String = "text") -> Located<String>? {
     guard let text = string(node, expected: expected) else { return nil }

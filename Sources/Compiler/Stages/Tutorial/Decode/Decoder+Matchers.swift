@@ -40,6 +40,7 @@ extension Decoder {
     else {
       return textMatcher(node, of: name).map { .plain($0) }
     }
+    guard isShort(node, of: "a text by locale") else { return nil }
     var entries: [(locale: Located<String>, matcher: TextMatcher)] = []
     var isComplete = true
     var children = document.children(node)

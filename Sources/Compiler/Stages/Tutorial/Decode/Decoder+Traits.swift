@@ -7,6 +7,7 @@ extension Decoder {
       reportWrongType(node, expected: "a map of traits to values")
       return nil
     }
+    guard isShort(node, of: "a query of traits") else { return nil }
     var entries: [TraitQuery.Entry] = []
     var children = document.children(node)
     while let key = children.next(), let value = children.next() {
