@@ -56,7 +56,8 @@ struct VariantLowerer {
 
   private func cutout(_ plan: CutoutPlan) -> TourCutout {
     TourCutout(
-      target: plan.target, others: plan.others, element: plan.element, frame: plan.frame, shape: plan.shape, clip: plan.clip,
+      target: plan.target, others: plan.others, element: plan.element, frame: plan.frame, shape: plan.shape,
+      clip: plan.clip,
       outline: plan.outline.subdivided(to: segments))
   }
 
