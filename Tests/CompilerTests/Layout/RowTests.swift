@@ -137,11 +137,11 @@ struct RowTests {
     #expect(
       library.diagnostics == [
         Diagnostic(
-          .rowDoesNotFit, "row \"r\" does not fit: 3 items with gaps of 50 do not fit into a width of 100",
+          .rowDoesNotFit, "row \"r\" is 100 wide, too little for 3 items with gaps of 50",
           at: text.span(),
           notes: [
             .init(
-              "in variant \"tiny\": row \"r\" does not fit: 3 items with gaps of 50 do not fit into a width of 20")
+              "in variant \"tiny\": row \"r\" is 20 wide, too little for 3 items with gaps of 50")
           ], variants: ["narrow", "tiny"])
       ])
     #expect(library.value.snapshots.map { $0.elements.filter(\.isSolved).count } == [4, 1, 1])

@@ -114,10 +114,9 @@ private func missingItems(_ axis: LineDeclaration.Axis, at span: SourceSpan) -> 
 private func doesNotFit(
   _ id: String, _ line: LineDeclaration, _ count: Int, in box: Rect, at span: SourceSpan
 ) -> Diagnostic {
-  let side = line.axis == .row ? "width" : "height"
-  let length = line.axis == .row ? box.width : box.height
+  let extent = line.axis == .row ? "\(brief(box.width)) wide" : "\(brief(box.height)) high"
   return Diagnostic(
     .rowDoesNotFit,
-    "\(line.axis.name) \"\(excerpt(id))\" does not fit: \(count) items with gaps of \(brief(line.gap ?? 0)) "
-      + "do not fit into a \(side) of \(brief(length))", at: span)
+    "\(line.axis.name) \"\(excerpt(id))\" is \(extent), too little for \(count) items with gaps of \(brief(line.gap ?? 0))",
+    at: span)
 }
