@@ -65,6 +65,11 @@ extension Spring {
     return high
   }
 
+  /// Whether it has settled by a time in seconds. Much cheaper than `settlingTime` for springs that settle long before.
+  package func settles(by time: Double) -> Bool {
+    bound(within: 0.001) <= time || settlingTime <= time
+  }
+
   /// A time at which it has settled for good: the envelope of its slow rate has decayed.
   private func bound(within distance: Double) -> Double {
     let rate = dampingFraction > 1 ? frequency / (decay + splitting) * frequency : decay

@@ -24,6 +24,6 @@ extension Spring {
     if abs(velocity) > 1_000 { return .velocityTooLarge }
     // The slow rate is about ω/(2ζ): beyond these bounds it would take hours, and the search for the time as long.
     if response > 1_000 || dampingFraction > 100_000 { return .settlesTooLate }
-    return settlingTime > Self.longestSettlingTime ? .settlesTooLate : nil
+    return settles(by: Self.longestSettlingTime) ? nil : .settlesTooLate
   }
 }

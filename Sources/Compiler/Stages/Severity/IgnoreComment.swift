@@ -17,7 +17,7 @@ extension IgnoreComment {
   ///
   /// It looks at lines, not at YAML: within a block of text such a line counts too.
   package static func all(in source: SourceText) -> [IgnoreComment] {
-    guard !source.path.hasSuffix(".json"), contains(source.bytes, marker) else { return [] }
+    guard !source.path.hasSuffix(".json"), mayHoldComment(source.bytes) else { return [] }
     var comments: [IgnoreComment] = []
     var waiting = 0
     var start = 0
@@ -74,16 +74,15 @@ extension IgnoreComment {
     return index
   }
 
-  /// Whether `bytes` holds `word` anywhere: nearly every file has no comment for us, and is done with here.
-  private static func contains(_ bytes: [UInt8], _ word: [UInt8]) -> Bool {
-    guard let last = word.last, bytes.count >= word.count else { return false }
-    return bytes.withUnsafeBufferPointer { bytes in
-      var end = word.count - 1
-      while end < bytes.count {
-        let byte = bytes[end]
-        if byte == last, (0..<word.count).allSatisfy({ bytes[end - word.count + 1 + $0] == word[$0] }) { return true }
-        // The word's letters are few: a byte that is none of them cannot be inside an occurrence.
-        end += word.contains(byte) ? 1 : word.count
+  /// Whether a `#` stands before the marker anywhere: nearly every file has no comment for us, and is done with here.
+  private static func mayHoldComment(_ bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBufferPointer { bytes in
+      var index = 0
+      while index < bytes.count {
+        if bytes[index] == UInt8(ascii: "#"), bytes[(index + 1)...].drop(while: isBlank).starts(with: marker) {
+          return true
+        }
+        index += 1
       }
       return false
     }

@@ -99,7 +99,7 @@ extension Decoder {
       report(settlesTooLate(nil, at: span))
       return false
     case nil:
-      guard spring.settlingTime <= Limits.duration else {
+      guard spring.settles(by: Limits.duration) else {
         report(settlesTooLate(rounded(spring.settlingTime), at: span))
         return false
       }
