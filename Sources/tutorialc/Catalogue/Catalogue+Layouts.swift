@@ -159,7 +159,8 @@ extension CatalogueEntry {
       """)
 
   static let unknownTrait = CatalogueEntry(
-    "A condition asks for a trait, or a value of one, that no variant has.",
+    "A condition asks for a trait, or a value of one, that no variant has, or a layout gives a trait that clients do not "
+      + "know.",
     wrong: """
       only: { plattform: ios }
       """,

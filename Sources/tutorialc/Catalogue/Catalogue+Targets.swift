@@ -132,7 +132,8 @@ extension CatalogueEntry {
       """)
 
   static let matchesNothing = CatalogueEntry(
-    "A condition, or the pattern of --variant, fits no variant at all: what it guards is never shown.",
+    "A condition, or the pattern of --variant, fits no variant at all: what it guards is never shown. Or a layout "
+      + "removes what it does not inherit.",
     wrong: """
       only: { platform: ios, idiom: tv }      # no such variant in the manifests
       """,
