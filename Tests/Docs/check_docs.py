@@ -1,11 +1,13 @@
 """Runs what the documentation shows, and compares.
 
-    python3 Tests/Docs/check_docs.py [FILE …]
+    python3 Tests/Docs/check_docs.py [--update] [FILE …]
 
 In a block fenced as `console`, a line that starts with `$ ` is run with sh in a fresh folder, together with what the
 blocks before it left there; the lines below it must be what it prints (standard error and output together, in that
 order). A line `…` stands for any number of lines. A block fenced as `yaml` or `xml` whose first line is a comment with
 a file name (`# first-mail.tutorial.yaml`) is written to that file first. `tutorialc` is the release build.
+
+With --update the pages are rewritten with what is printed now, except below commands that show a `…`.
 
 Relative links between the pages must lead somewhere.
 """
@@ -17,6 +19,7 @@ import sys
 import tempfile
 from pathlib import Path
 from urllib.parse import unquote
+from urllib.parse import unquote
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 FENCE = re.compile(r"^```(\w*)[^\n]*\n(.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -24,17 +27,19 @@ LINK = re.compile(r"\[[^\]]*\]\(([^)#\s]+)[^)]*\)|(?:src|href)=\"([^\"#]+)\"")
 
 
 def commands(block):
-    """The commands of a console block, each with the lines it is said to print."""
+    """The commands of a console block, each with the lines below it."""
+    found = []
     for line in block.splitlines():
         if line.startswith("$ "):
-            command, expected = line[2:], []
-            yield command, expected
-        elif line.strip():
-            expected.append(line.rstrip())
+            found.append((line[2:], []))
+        elif found:
+            found[-1][1].append(line.rstrip())
+    return found
 
 
 def agrees(printed, expected):
-    """Whether lines are as expected, `…` standing for any number of them."""
+    """Whether lines are as expected, `…` standing for any number of them; empty lines do not count."""
+    printed, expected = ([line for line in lines if line] for lines in (printed, expected))
     if not expected:
         return not printed
     if expected[0] == "…":
@@ -43,38 +48,57 @@ def agrees(printed, expected):
 
 
 def run(command, folder):
-    environment = dict(os.environ, PATH=f"{ROOT / '.build/release'}:{os.environ['PATH']}", NO_COLOR="1", LC_ALL="C.UTF-8")
+    """What a command prints, errors first, as lines."""
+    path = f"{ROOT / '.build/release'}:{os.environ['PATH']}"
+    environment = dict(os.environ, PATH=path, NO_COLOR="1", LC_ALL="C.UTF-8")
     done = subprocess.run(["sh", "-c", command], cwd=folder, env=environment, capture_output=True, text=True)
-    return [line.rstrip() for line in (done.stderr + done.stdout).splitlines() if line.strip()]
+    return [line.rstrip() for line in (done.stderr + done.stdout).strip().splitlines()]
 
 
-def check_page(page):
-    """What is wrong with one page."""
-    text = page.read_text(encoding="utf-8")
-    name = page.relative_to(ROOT)
+def try_page(text):
+    """The page as it should be, and each command that prints something else than the page says."""
+    differences = []
     with tempfile.TemporaryDirectory() as folder:
         Path(folder, "Examples").symlink_to(ROOT / "Examples")
-        for language, block in FENCE.findall(text):
-            name_line = re.match(r"(?:#|<!--) (\S+\.(?:yaml|xml))(?: -->)?\n", block)
-            if language in ("yaml", "xml") and name_line:
-                file = Path(folder, name_line[1])
-                file.parent.mkdir(parents=True, exist_ok=True)
-                file.write_text(block, encoding="utf-8")
+
+        def try_block(match):
+            language, block = match.groups()
+            name = re.match(r"# (\S+\.\w+)\n|<!-- (\S+\.\w+) -->\n", block)
+            if language in ("yaml", "xml") and name:
+                Path(folder, name[1] or name[2]).write_text(block, encoding="utf-8")
             if language != "console":
-                continue
-            for command, expected in list(commands(block)):
+                return match[0]
+            lines = []
+            for command, expected in commands(block):
                 printed = run(command, folder)
                 if not agrees(printed, expected):
-                    yield f"{name}: `{command}` prints\n" + "\n".join(f"    {line}" for line in printed)
+                    differences.append((command, printed))
+                    expected = expected if "…" in expected else printed
+                lines += [f"$ {command}", *expected]
+            return match[0].replace(block, "\n".join(lines) + "\n")
+
+        return FENCE.sub(try_block, text), differences
+
+
+def check_page(page, update):
+    """What is wrong with one page."""
+    text, name = page.read_text(encoding="utf-8"), page.relative_to(ROOT)
+    mended, differences = try_page(text)
+    if update and mended != text:
+        page.write_text(mended, encoding="utf-8")
+    for command, printed in differences:
+        yield f"{name}: `{command}` prints\n" + "\n".join(f"    {line}" for line in printed)
     for link in (a or b for a, b in LINK.findall(FENCE.sub("", text))):
         if "://" not in link and not (page.parent / unquote(link)).exists():
             yield f"{name}: there is no {link}"
 
 
 def main():
-    pages = [Path(each).resolve() for each in sys.argv[1:]]
-    pages = pages or [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md")), *sorted((ROOT / "Examples").rglob("*.md"))]
-    complaints = [complaint for page in pages for complaint in check_page(page)]
+    arguments = sys.argv[1:]
+    pages = [Path(each).resolve() for each in arguments if each != "--update"] or [
+        ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md")), *sorted((ROOT / "Examples").rglob("*.md"))
+    ]  # fmt: skip
+    complaints = [complaint for page in pages for complaint in check_page(page, "--update" in arguments)]
     for complaint in complaints:
         print(complaint, file=sys.stderr)
     return 1 if complaints else 0
