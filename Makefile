@@ -25,7 +25,7 @@ help:
 	@echo 'make demo      build the compiler and compile the examples with it'
 	@echo 'make test      everything that has to hold: lint, tests, goldens, schemas, documentation'
 	@echo 'make bench     how fast it is, beside the floors it is measured against'
-	@echo 'make goldens   write Tests/Goldens anew, after a change that is meant to change them'
+	@echo 'make goldens   write goldens, picture and transcripts anew, after a change that is meant to change them'
 	@echo 'make format    format the sources'
 	@echo 'make clean     remove everything that was built'
 
@@ -85,8 +85,10 @@ clean:
 test: packages $(VENV)/.installed lint unit release reproducible check-goldens check-schemas check-client check-docs
 	@echo 'Everything holds.'
 
+# Foundation costs start-up time, and what it formats depends on the machine: see docs/architecture.md.
 lint:
 	@swift format lint --strict --recursive --parallel Package.swift Sources Tests
+	@! grep -rnE '^[a-z@_ ]*import (Foundation|Dispatch)' Sources
 
 unit: packages
 	@swift build --build-tests --jobs $(JOBS) $(STRICT)
@@ -95,8 +97,9 @@ unit: packages
 	  { grep -E '✘|error:|fatal' build/tests.log || cat build/tests.log; exit 1; }
 	@grep -E 'Test run with' build/tests.log
 
-# The same input gives the same bytes, whatever the locale, the time zone and the number of threads.
+# The same input gives the same bytes, whatever the locale, the time zone and the number of threads. On Linux the executable needs nothing beside it.
 reproducible: release
+	@[ "$$(uname -s)" != Linux ] || ! ldd $(TUTORIALC) 2>/dev/null
 	@rm -rf build/once build/again
 	@LC_ALL=C TZ=UTC $(TUTORIALC) build Examples/* --out build/once --jobs 1 --quiet
 	@LC_ALL=tr_TR.UTF-8 LANG=tr_TR.UTF-8 TZ=Asia/Tokyo $(TUTORIALC) build Examples/* --out build/again --jobs 4 --quiet
@@ -114,6 +117,7 @@ goldens: release
 	@$(TUTORIALC) build Examples/* --out build/goldens --pretty --quiet
 	@$(PYTHON) Tests/Goldens/compare_goldens.py build/goldens --update
 	@$(PYTHON) docs/pictures/draw.py
+	@$(PYTHON) Tests/Docs/check_docs.py --update
 
 check-schemas: release $(VENV)/.installed
 	@mkdir -p build

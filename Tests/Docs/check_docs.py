@@ -7,7 +7,7 @@ blocks before it left there; the lines below it must be what it prints (standard
 order). A line `…` stands for any number of lines. A block fenced as `yaml` or `xml` whose first line is a comment with
 a file name (`# first-mail.tutorial.yaml`) is written to that file first. `tutorialc` is the release build.
 
-With --update the pages are rewritten with what is printed now, except below commands that show a `…`.
+With --update the pages are rewritten with what is printed now, except where a `…` stands.
 
 Relative links between the pages must lead somewhere.
 """
@@ -86,7 +86,7 @@ def check_page(page, update):
     mended, differences = try_page(text)
     if update and mended != text:
         page.write_text(mended, encoding="utf-8")
-    for command, printed in differences:
+    for command, printed in [] if update else differences:
         yield f"{name}: `{command}` prints\n" + "\n".join(f"    {line}" for line in printed)
     for link in (a or b for a, b in LINK.findall(FENCE.sub("", text))):
         if "://" not in link and not (page.parent / unquote(link)).exists():
