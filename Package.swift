@@ -65,10 +65,10 @@ let package = Package(
 
     .testTarget(
       name: "GeometryTests", dependencies: ["TutorialGeometry", "TutorialNumerics"], path: "Tests/GeometryTests",
-      swiftSettings: house),
+      resources: [.copy("Reference")], swiftSettings: house),
     .testTarget(
       name: "MotionTests", dependencies: ["TutorialMotion", "TutorialNumerics"], path: "Tests/MotionTests",
-      swiftSettings: house),
+      resources: [.copy("Reference")], swiftSettings: house),
     .testTarget(
       name: "IRTests", dependencies: ["TutorialIR", "TutorialGeometry", "TutorialMotion"], path: "Tests/IRTests",
       swiftSettings: house),

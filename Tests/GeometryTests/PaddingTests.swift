@@ -8,7 +8,8 @@ struct PaddingTests {
   @Test("A padded ellipse is everywhere its padding away from the ellipse", arguments: [1.0, 8, 30, -1, -3])
   func ellipse(padding: Double) {
     let padded = Shape.ellipse.padded(in: frame, by: EdgeInsets(padding)).outline
-    print("ellipse", padding, padded.segmentCount, deviation(padded, from: Outline(shape: .ellipse, in: frame), padding))
+    print(
+      "ellipse", padding, padded.segmentCount, deviation(padded, from: Outline(shape: .ellipse, in: frame), padding))
     #expect(deviation(padded, from: Outline(shape: .ellipse, in: frame), padding) < 0.05)
     #expect(padded.segmentCount <= 16)
   }

@@ -37,3 +37,78 @@ struct SpringTests {
     #expect(values == [0.21045, 0.561376, 0.984087, 1.014498])
   }
 }
+
+@Suite("Springs beside mpmath")
+struct SpringReferenceTests {
+  @Test("Every kind of spring has the reference's positions and settling time")
+  func reference() throws {
+    let rows = try Reference.load().springs
+    #expect(rows.count >= 18)
+    for row in rows {
+      let spring = Spring(response: row[0], dampingFraction: row[1], velocity: row[2])
+      for (k, expected) in row[5...].enumerated() {
+        let value = spring.value(at: row[3] * Double(k) / 24)
+        #expect(
+          abs(value - expected) < 1e-10 * max(1, abs(expected)), "\(spring) at \(k)/24: \(value), not \(expected)")
+      }
+      #expect(abs(spring.settlingTime - row[4]) < 1e-9, "\(spring): \(spring.settlingTime), not \(row[4])")
+    }
+  }
+
+  @Test("The velocity is the slope of the position")
+  func velocity() {
+    for damping in [0.1, 0.7, 1, 1.000001, 2, 20] {
+      for velocity in [0.0, -7, 30] {
+        let spring = Spring(response: 0.5, dampingFraction: damping, velocity: velocity)
+        #expect(spring.velocity(at: 0) == velocity)
+        for k in 1...50 {
+          let time = Double(k) / 40
+          let slope = (spring.value(at: time + 1e-6) - spring.value(at: time - 1e-6)) / 2e-6
+          #expect(abs(spring.velocity(at: time) - slope) < 1e-6 * max(1, abs(velocity)) * 100)
+        }
+      }
+    }
+  }
+
+  @Test("The three ways to write a spring agree")
+  func forms() {
+    #expect(Spring(duration: 0.5, bounce: 0.3) == Spring(response: 0.5, dampingFraction: 0.7))
+    #expect(Spring(duration: 0.5, bounce: -0.5) == Spring(response: 0.5, dampingFraction: 2))
+    let physical = Spring(stiffness: 100, damping: 10, mass: 1)
+    #expect(abs(physical.response - 0.6283185307179586) < 1e-15)
+    #expect(physical.dampingFraction == 0.5)
+  }
+
+  @Test(
+    "A spring that can't be compiled says why",
+    arguments: [
+      (Spring(response: 0.5, dampingFraction: 0.0999), Spring.Problem.dampingTooSmall),
+      (Spring(response: 0, dampingFraction: 1), .responseTooShort),
+      (Spring(response: -1, dampingFraction: 1), .responseTooShort),
+      (Spring(response: .infinity, dampingFraction: 1), .notFinite),
+      (Spring(response: 1, dampingFraction: .nan), .notFinite),
+      (Spring(response: 1, dampingFraction: 1, velocity: 1e9), .velocityTooLarge),
+      (Spring(response: 1e7, dampingFraction: 1), .settlesTooLate),
+      (Spring(response: 1, dampingFraction: 1e7), .settlesTooLate),
+      (Spring(response: 10, dampingFraction: 0.1), .settlesTooLate),
+      (Spring(stiffness: 0, damping: 0, mass: 0), .notFinite),
+    ])
+  func problems(spring: Spring, problem: Spring.Problem) {
+    #expect(spring.problem == problem)
+  }
+
+  @Test("A spring at the edge of what is allowed gives numbers")
+  func edges() {
+    for spring in [
+      Spring(response: 0.001, dampingFraction: 0.1, velocity: 1000), Spring(response: 0.001, dampingFraction: 1000),
+      Spring(response: 6, dampingFraction: 1, velocity: -1000),
+    ] {
+      #expect(spring.problem == nil)
+      for time in [-1, 0, 1e-300, 1e-3, 1, 1e7, 1e300] {
+        #expect(spring.value(at: time).isFinite)
+        #expect(spring.velocity(at: time).isFinite)
+      }
+      #expect(Motion.make(.spring(spring), duration: 0).keyframes.allSatisfy { $0.progress.isFinite })
+    }
+  }
+}

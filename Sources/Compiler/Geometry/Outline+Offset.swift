@@ -1,7 +1,7 @@
 extension Outline {
   /// The curve at a distance outside (negative: inside) a clockwise outline.
   ///
-  /// Straight segments are exact, all others within 0.02. Corners that turn away from the offset are rounded, as
+  /// Straight segments are exact, all others within 0.03. Corners that turn away from the offset are rounded, as
   /// distance has it. Where the curve of a corner or of a bend crosses itself, the loops that come nearer than the
   /// distance are cut off; of several parts that are left the largest is taken. Where nothing is left, the result is a
   /// point.

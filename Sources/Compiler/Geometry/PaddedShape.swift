@@ -11,7 +11,7 @@ package struct PaddedShape: Sendable, Hashable {
   package var outline: Outline
 
   /// The curve at a distance outside (negative: inside) this hole: a ring's middle line. Exact for rectangles (sharp
-  /// corners stay sharp, the others grow), circles and capsules; all others within 0.02.
+  /// corners stay sharp, the others grow), circles and capsules; all others within 0.03.
   package func offset(by distance: Double) -> Outline {
     switch shape {
     case .rect, .circle, .capsule: return shape.padded(in: frame, by: EdgeInsets(distance)).outline
@@ -30,9 +30,9 @@ extension Shape {
   ///   sharp corner stays sharp. With equal outsets that is the exact offset.
   /// - A circle stays about its frame's centre; its radius grows by the largest outset.
   /// - Ellipse and continuous corners: each quarter becomes its own offset curve at the smaller outset of its two sides,
-  ///   within 0.02. What the larger outset adds stretches a quarter of an ellipse from the centre and moves a
-  ///   continuous corner. Where an inset is so deep that the offset curve would turn back on itself, the named form is
-  ///   drawn into the smaller frame, radii reduced by the inset.
+  ///   within 0.03. What the larger outset adds stretches a quarter of an ellipse from the centre and moves a
+  ///   continuous corner. Where an inset is so deep that the offset curve turns back on itself, its loops are cut off;
+  ///   with insets that differ the named form is drawn into the smaller frame instead, its radii reduced.
   /// - A path is stretched to the grown frame.
   ///
   /// - Parameters:
@@ -47,9 +47,7 @@ extension Shape {
       let radius = max(0, frame.smallerSide / 2 + outsets.largest)
       return drawn(in: Rect(frame.midX - radius, frame.midY - radius, 2 * radius, 2 * radius))
     case .ellipse:
-      var result = drawn(in: grown)
-      if outsets != .zero, let outline = quarterwiseOffset(in: frame, by: outsets) { result.outline = outline }
-      return result
+      return drawn(in: grown).following(self, in: frame, by: outsets)
     case .roundedRect(let radii, let smoothing):
       if let explicitRadii {
         return Shape.roundedRect(explicitRadii, smoothing: smoothing)
@@ -58,16 +56,27 @@ extension Shape {
       let (fitted, clamped) = radii.scaledToFit(frame.size)
       let wider = fitted.grown(by: outsets)
       let shape = Shape.roundedRect(wider, smoothing: smoothing)
-      var result = shape.drawn(in: grown, radiiClamped: clamped || wider.scaledToFit(grown.size).clamped)
-      if smoothing > 0, outsets != .zero, let outline = quarterwiseOffset(in: frame, by: outsets) {
-        result.outline = outline
-      }
-      return result
+      let result = shape.drawn(in: grown, radiiClamped: clamped || wider.scaledToFit(grown.size).clamped)
+      return smoothing > 0 ? result.following(self, in: frame, by: outsets) : result
     }
   }
 
   private func drawn(in frame: Rect, radiiClamped: Bool = false) -> PaddedShape {
     PaddedShape(shape: self, frame: frame, radiiClamped: radiiClamped, outline: Outline(shape: self, in: frame))
+  }
+}
+
+extension PaddedShape {
+  /// The same with the curve that is the outsets away from a shape, where that is not the named form.
+  fileprivate func following(_ own: Shape, in frame: Rect, by outsets: EdgeInsets) -> PaddedShape {
+    guard outsets != .zero, !frame.isEmpty, !self.frame.isEmpty else { return self }
+    var result = self
+    if let outline = own.quarterwiseOffset(in: frame, by: outsets) {
+      result.outline = outline
+    } else if outsets == EdgeInsets(outsets.top) {
+      result.outline = Outline(shape: own, in: frame).offset(by: outsets.top)
+    }
+    return result
   }
 }
 

@@ -4,7 +4,7 @@ extension Motion {
   /// The motion of an easing, in the numbers that are written: progress and handles have 6 decimals.
   ///
   /// A timing curve takes `duration`. A spring takes its settling time, rounded up to whole milliseconds
-  /// (microseconds where it settles within 0.1 s), and becomes cubics that meet its positions and velocities, split at
+  /// (microseconds where it settles within 0.1 s or moves much within 0.01 s), and becomes cubics that meet its positions and velocities, split at
   /// its turns and, where one cubic is not close enough, between them. On the written numbers progress is within
   /// `tolerance` of the closed form at every instant; the last keyframe is exactly 1.
   ///

@@ -15,8 +15,10 @@ struct SpringFit {
     self.tolerance = tolerance
     // A closer tolerance also means a later end: the last keyframe is 1, and the spring must be that near by then.
     let settled = spring.settlingTime(within: min(0.001, tolerance))
-    decimals = settled < 0.1 ? 6 : 3
-    tick = settled < 0.1 ? 0.000001 : 0.001
+    // Milliseconds are fine enough where nothing happens within a few of them.
+    let isQuick = settled < 0.1 || spring.decay + spring.splitting > 100
+    decimals = isQuick ? 6 : 3
+    tick = isQuick ? 0.000001 : 0.001
     duration = ((settled / tick).rounded(.up) * tick).rounded(decimals: decimals)
   }
 
