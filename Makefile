@@ -18,7 +18,7 @@ endif
 STRICT := -Xswiftc -warnings-as-errors
 
 .PHONY: help demo test bench goldens format clean \
-  packages release lint unit reproducible check-goldens check-schemas check-client check-docs
+  packages release lint unit check-references reproducible check-goldens check-schemas check-client check-docs
 .NOTPARALLEL:
 
 help:
@@ -82,7 +82,7 @@ clean:
 
 # --- testing ---------------------------------------------------------------------------------------------------------
 
-test: packages $(VENV)/.installed lint unit release reproducible check-goldens check-schemas check-client check-docs
+test: packages $(VENV)/.installed lint unit check-references release reproducible check-goldens check-schemas check-client check-docs
 	@echo 'Everything holds.'
 
 # Foundation costs start-up time, and what it formats depends on the machine: see docs/architecture.md.
@@ -97,7 +97,13 @@ unit: packages
 	  { grep -E '✘|error:|fatal' build/tests.log || cat build/tests.log; exit 1; }
 	@grep -E 'Test run with' build/tests.log
 
-# The same input gives the same bytes, whatever the locale, the time zone and the number of threads. On Linux the executable needs nothing beside it.
+# What the tests of geometry and motion compare with was computed by others; a stale file is an error.
+check-references: $(VENV)/.installed
+	@$(VENV)/bin/python -B Tests/Oracles/motion_reference.py --check
+	@$(VENV)/bin/python -B Tests/Oracles/geometry_reference.py --check
+
+# The same input gives the same bytes, whatever the locale, the time zone and the number of threads. On Linux the
+# executable needs nothing beside it.
 reproducible: release
 	@[ "$$(uname -s)" != Linux ] || ! ldd $(TUTORIALC) 2>/dev/null
 	@rm -rf build/once build/again

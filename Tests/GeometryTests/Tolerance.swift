@@ -11,4 +11,24 @@ extension Outline {
   func sampled(perSegment count: Int) -> [Point] {
     segments.flatMap { segment in (0..<count).map { segment.point(at: Double($0) / Double(count)) } }
   }
+
+  /// Whether it is closed, of finite numbers, and of the right length.
+  var isSound: Bool {
+    points.count == 2 + 6 * segmentCount && points.allSatisfy(\.isFinite)
+      && points.prefix(2) == points.suffix(2)
+  }
+}
+
+/// A source of pseudo-random numbers that is the same everywhere (xorshift64*).
+struct FixedSeed: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(_ seed: UInt64) { state = seed | 1 }
+
+  mutating func next() -> UInt64 {
+    state ^= state >> 12
+    state ^= state << 25
+    state ^= state >> 27
+    return state &* 2_685_821_657_736_338_717
+  }
 }

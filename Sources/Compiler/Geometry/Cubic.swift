@@ -58,6 +58,15 @@ package struct Cubic: Sendable, Hashable {
     return (Cubic(start, a, ab, middle), Cubic(middle, bc, c, end))
   }
 
+  /// Two halves for finer steps along the same curve: at parameter ½, but a straight segment whose handles rest on its
+  /// ends in its middle, into two of the same kind. By its parameter, which starts and stops softly, the quarters of it
+  /// would be unequal.
+  package var halves: (Cubic, Cubic) {
+    guard handle1 == start, handle2 == end else { return split(at: 0.5) }
+    let middle = start.mixed(with: end, 0.5)
+    return (Cubic(line: start, middle), Cubic(line: middle, end))
+  }
+
   /// The part between two parameters.
   package func part(from low: Double, to high: Double) -> Cubic {
     var result = self

@@ -64,8 +64,9 @@ struct HalfPlane {
   /// A segment cut where it passes the line.
   private func divide(_ segment: Cubic) -> [(segment: Cubic, isKept: Bool)] {
     let depths = [segment.start, segment.handle1, segment.handle2, segment.end].map(depth)
-    if depths.allSatisfy({ $0 >= 0 }) { return [(segment, true)] }
+    // What lies on the line is dropped: the parts are closed along it anyway, and only where they have area beside it.
     if depths.allSatisfy({ $0 <= 0 }) { return [(segment, false)] }
+    if depths.allSatisfy({ $0 >= 0 }) { return [(segment, true)] }
     var runs: [(from: Double, to: Double, isKept: Bool)] = []
     var low = 0.0
     for high in Polynomial.crossings(depths[0], depths[1], depths[2], depths[3]) + [1] where high > low {

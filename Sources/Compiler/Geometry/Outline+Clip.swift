@@ -4,8 +4,8 @@ extension Outline {
 
   /// The pieces of the outline that lie in a rectangle, by exact cuts: curves stay curves.
   ///
-  /// Pieces run the way the outline does and start at the vertex nearest the top left of their own bounding box. Pieces
-  /// of an outline that does not cross itself do not overlap; those of any outline wind around a point of the rectangle
+  /// Pieces run the way the outline does and start at the vertex nearest the top left of their own bounding box; they
+  /// are ordered by that vertex, from the top, then from the left. Pieces of an outline that does not cross itself do not overlap; those of any outline wind around a point of the rectangle
   /// as often as the outline does, so the picture is the same by the non-zero and by the even-odd rule. What only
   /// touches the rectangle gives no piece.
   package func clipped(to rect: Rect) -> [Outline] {
@@ -18,5 +18,6 @@ extension Outline {
     return loops.map { loop in Outline(loop.filter { !$0.isPoint }) }
       .filter { $0.bounds.smallerSide > Self.hair && $0.enclosesArea }
       .map(\.startingAtTopLeft)
+      .sorted { ($0.start.y, $0.start.x) < ($1.start.y, $1.start.x) }
   }
 }

@@ -6,8 +6,8 @@ extension Outline {
   /// distance are cut off; of several parts that are left the largest is taken. Where nothing is left, the result is a
   /// point.
   package func offset(by distance: Double) -> Outline {
-    guard distance != 0, segmentCount > 0 else { return self }
     let curves = segments.map { OffsetCurve(source: $0, distance: distance) }
+    guard distance != 0, curves.contains(where: { !$0.source.isPoint }) else { return self }
     let count = OffsetCurve.pieceCount(for: curves)
     let joined = OffsetJoin(curves: curves, piecesPerCurve: count)
     if !joined.mayCrossItself { return Outline(joined.segments) }

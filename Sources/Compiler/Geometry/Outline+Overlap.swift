@@ -33,33 +33,7 @@ extension Outline {
   /// Whether the middle of one of this outline's regions lies in the other's area.
   private func hasInnerPoint(inside other: Outline) -> Bool {
     sampleHeights.contains { y in
-      spans(atHeight: y).contains { other.containsDeeply(Point(($0.from + $0.to) / 2, y)) }
+      windings(atHeight: y).contains { other.containsDeeply(Point(($0.from + $0.to) / 2, y)) }
     }
-  }
-
-  /// Whether the outline crosses itself, so that the two rules of filling may differ.
-  package var crossesItself: Bool {
-    let parts = segments.filter { !$0.isPoint }.flatMap(\.monotoneParts)
-    let boxes = parts.map(\.controlBounds)
-    for a in parts.indices {
-      for b in parts.indices where b > a && boxes[a].touches(boxes[b], slack: 0) {
-        let isCrossed = parts[a].crossings(with: parts[b]).contains { crossing in
-          let place = parts[a].point(at: crossing.first)
-          // Neighbours meet at their common end, and any two may touch there.
-          return [parts[a].start, parts[a].end].allSatisfy { ($0 - place).length > Self.hair }
-            && [parts[b].start, parts[b].end].allSatisfy { ($0 - place).length > Self.hair }
-            && parts[a].derivative(at: crossing.first).isAcross(parts[b].derivative(at: crossing.second))
-        }
-        if isCrossed { return true }
-      }
-    }
-    return false
-  }
-}
-
-extension Point {
-  /// Whether two directions differ by more than a millionth.
-  fileprivate func isAcross(_ other: Point) -> Bool {
-    abs(cross(other)) > 1e-6 * length * other.length
   }
 }

@@ -1,24 +1,31 @@
 extension Outline {
-  /// Where a horizontal line runs inside the outline (by the non-zero rule): pairs of x, from the left.
-  func spans(atHeight y: Double) -> [(from: Double, to: Double)] {
+  /// Where a horizontal line runs inside the outline (by the non-zero rule), from the left, and how often the outline
+  /// winds around each of these spans.
+  func windings(atHeight y: Double) -> [(from: Double, to: Double, winding: Int)] {
     let passes = segments.flatMap { $0.passes(ofHeight: y) }.sorted { $0.x < $1.x }
-    var spans: [(from: Double, to: Double)] = []
+    var spans: [(from: Double, to: Double, winding: Int)] = []
     var winding = 0
     for (pass, next) in zip(passes, passes.dropFirst()) {
-      winding += pass.direction
-      if winding != 0 { spans.append((pass.x, next.x)) }
+      // Clockwise on the screen, the left side of an area runs upwards.
+      winding -= pass.direction
+      if winding != 0 { spans.append((pass.x, next.x, winding)) }
     }
     return spans
   }
 
-  /// The heights half way between the vertices and turns of the outline, from the top: in every region of it there is
-  /// one of them.
-  var sampleHeights: [Double] {
-    let heights = segments.flatMap { segment in
+  /// The heights of the outline's vertices and turns.
+  var vertexAndTurnHeights: [Double] {
+    segments.flatMap { segment in
       [segment.start.y]
         + Polynomial.turns(segment.start.y, segment.handle1.y, segment.handle2.y, segment.end.y)
         .map { segment.point(at: $0).y }
-    }.sorted()
+    }
+  }
+
+  /// The heights half way between the vertices and turns, from the top: a line at one of them meets every region of an
+  /// outline that does not cross itself.
+  var sampleHeights: [Double] {
+    let heights = vertexAndTurnHeights.sorted()
     return zip(heights, heights.dropFirst()).filter { $0 < $1 }.map { $0 + ($1 - $0) / 2 }
   }
 
@@ -28,7 +35,7 @@ extension Outline {
     guard !box.isEmpty else { return false }
     if abs(signedArea) > 1e-9 * box.area { return true }
     // A figure of eight has two halves that cancel; a path that runs back on itself has none.
-    return sampleHeights.contains { y in spans(atHeight: y).contains { $0.to - $0.from > 1e-9 * box.width } }
+    return sampleHeights.contains { y in windings(atHeight: y).contains { $0.to - $0.from > 1e-9 * box.width } }
   }
 }
 

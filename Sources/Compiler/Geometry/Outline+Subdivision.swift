@@ -1,6 +1,6 @@
 extension Outline {
-  /// The same curve with at least `count` segments: the longest segment is halved (at parameter ½, by de Casteljau's
-  /// construction) until there are enough; of equally long ones the first.
+  /// The same curve with at least `count` segments: the longest segment is halved (see `Cubic.halves`) until there are
+  /// enough; of equally long ones the first.
   ///
   /// Length is `Cubic.lengthEstimate`, compared to 32 binary digits, so that segments that are equally long by symmetry
   /// don't differ by a rounding.
@@ -57,7 +57,7 @@ private struct SegmentQueue {
 
   mutating func halveLongest() {
     let longest = heap[0]
-    let (first, second) = longest.segment.split(at: 0.5)
+    let (first, second) = longest.segment.halves
     let span = longest.span / 2
     heap[0] = Entry(first, origin: longest.origin, position: longest.position, span: span)
     sinkFirst()

@@ -38,6 +38,8 @@ struct PathCommand {
 struct PathDataScanner {
   private let bytes: [UInt8]
   private var position = 0
+  /// Whether a comma stands before the position: then an argument must follow.
+  private var promisesArgument = false
 
   init(_ text: String) { bytes = Array(text.utf8) }
 
@@ -59,17 +61,8 @@ struct PathDataScanner {
     return command
   }
 
-  /// Whether another set of arguments follows; moves past the separator if so.
-  mutating func hasMoreArguments() -> Bool {
-    skipSpace()
-    guard let byte = next else { return false }
-    if startsNumber(byte) { return true }
-    // A comma promises more: what comes after it is then read as an argument, and reported if it is none.
-    guard byte == UInt8(ascii: ",") else { return false }
-    position += 1
-    skipSpace()
-    return true
-  }
+  /// Whether another set of arguments follows. After a comma one must: what is there instead is then reported.
+  mutating func hasMoreArguments() -> Bool { promisesArgument || next.map(startsNumber) == true }
 
   /// An argument that is a number, added to an origin.
   mutating func number(for command: PathCommand, origin: Double) throws(PathDataError) -> Double {
@@ -94,14 +87,13 @@ struct PathDataScanner {
     return byte == UInt8(ascii: "1")
   }
 
-  /// White space and one comma, if an argument follows it; a trailing comma is left for an error.
+  /// Moves past white space and one comma.
   private mutating func skipSeparator() {
     skipSpace()
-    let comma = position
-    guard next == UInt8(ascii: ",") else { return }
+    promisesArgument = next == UInt8(ascii: ",")
+    guard promisesArgument else { return }
     position += 1
     skipSpace()
-    if next.map(startsNumber) != true { position = comma }
   }
 
   private func startsNumber(_ byte: UInt8) -> Bool {

@@ -76,7 +76,7 @@ package struct Spring: Sendable, Hashable {
   private func hyperbolicSineQuotient(_ u: Double) -> Double {
     let square = u * u
     var series = 1.0
-    for k in stride(from: 14.0, through: 2, by: -2) { series = 1 + series * square / (k * (k + 1)) }
+    for k in (1...7).reversed() { series = 1 + series * square / Double(2 * k * (2 * k + 1)) }
     return series
   }
 }

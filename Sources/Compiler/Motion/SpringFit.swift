@@ -60,11 +60,13 @@ struct SpringFit {
   private func longestFit(from start: SpringSegment.Knot, to stop: Double) -> (SpringSegment.Knot, CubicBezier?) {
     let last = knot(at: stop)
     if let easing = segment(start, last).easing(within: tolerance) { return (last, easing) }
-    // In ticks after the start: `good` can be done (a single tick is taken as it is), `bad` cannot.
+    // In ticks after the start: `good` can be done (a single tick is taken as it is), `bad` cannot. A thirty-second of
+    // the way is near enough to the farthest.
     var good = 1.0
     var bad = ((stop - start.time) / tick).rounded()
     var best: (SpringSegment.Knot, CubicBezier?)?
-    while bad - good > 1 {
+    let enough = max(1, (bad / 32).rounded(.down))
+    while bad - good > enough || (best == nil && bad - good > 1) {
       let middle = ((good + bad) / 2).rounded(.down)
       let end = knot(at: (start.time + middle * tick).rounded(decimals: decimals))
       if let easing = segment(start, end).easing(within: tolerance) {

@@ -27,27 +27,49 @@ struct SpringSegment {
   /// A cubic within a tolerance of the spring at every instant, with 6 decimals; nil where none was found.
   ///
   /// The tangents are given by the velocities; how far the two handles reach is free. From the thirds that a Hermite
-  /// cubic has, both are varied in shrinking steps for as long as that helps.
+  /// cubic has, least squares bring them near the best, and a search in shrinking steps to it, if that is needed.
   func easing(within tolerance: Double) -> CubicBezier? {
     guard abs(rise) >= 1e-6 else { return nil }
     // What lies between the samples of the check is covered by the reserve.
     let enough = tolerance * 0.97
     var reach = (1.0 / 3, 1.0 / 3)
+    for _ in 0..<4 { reach = leastSquaresStep(from: reach) }
     var error = self.error(of: curve(reach))
-    var step = 0.16
-    while step > 0.004 {
-      if error <= enough * 0.8 { break }
+    if error > 3 * enough { return nil }
+    var step = 0.02
+    while error > enough, step > 0.002 {
       var isBetter = false
-      for (a, b) in [
-        (step, 0), (-step, 0), (0, step), (0, -step), (step, step), (-step, -step), (step, -step), (-step, step),
-      ] {
-        let trial = (min(max(reach.0 + a, 0.01), 1), min(max(reach.1 + b, 0.01), 1))
+      for (a, b) in [(step, 0), (-step, 0), (0, step), (0, -step), (step, -step), (-step, step)] {
+        let trial = Self.bounded((reach.0 + a, reach.1 + b))
         let trialError = self.error(of: curve(trial))
         if trialError < error { (reach, error, isBetter) = (trial, trialError, true) }
       }
       if !isBetter { step /= 2 }
     }
     return error <= enough ? curve(reach) : nil
+  }
+
+  /// One step of Gauss and Newton on the differences at seven points.
+  private func leastSquaresStep(from reach: (Double, Double)) -> (Double, Double) {
+    let nudge = 1e-4
+    var (aa, ab, bb, ar, br) = (0.0, 0.0, 0.0, 0.0, 0.0)
+    let curves = (curve(reach), curve((reach.0 + nudge, reach.1)), curve((reach.0, reach.1 + nudge)))
+    for k in 1..<8 {
+      let t = Double(k) / 8
+      let rest = difference(of: curves.0, at: t)
+      let a = (difference(of: curves.1, at: t) - rest) / nudge
+      let b = (difference(of: curves.2, at: t) - rest) / nudge
+      (aa, ab, bb, ar, br) = (aa + a * a, ab + a * b, bb + b * b, ar + a * rest, br + b * rest)
+    }
+    let determinant = aa * bb - ab * ab
+    guard determinant > 1e-12 * aa * bb else { return reach }
+    return Self.bounded(
+      (reach.0 - (bb * ar - ab * br) / determinant, reach.1 - (aa * br - ab * ar) / determinant))
+  }
+
+  /// Reaches that keep the handles' times within the segment.
+  private static func bounded(_ reach: (Double, Double)) -> (Double, Double) {
+    (min(max(reach.0, 0.01), 1), min(max(reach.1, 0.01), 1))
   }
 
   /// The cubic whose handles reach a third of the way.
@@ -65,13 +87,13 @@ struct SpringSegment {
   /// The largest difference from the spring, at the 31 points of the curve that divide it. At its ends the difference
   /// is known: a rounding, and at the very end what the settling time allows.
   private func error(of curve: CubicBezier) -> Double {
-    var largest = 0.0
-    for k in 1..<32 {
-      let t = Double(k) / 32
-      let time = start.time + span * CubicBezier.coordinate(curve.x1, curve.x2, at: t)
-      let progress = start.progress + rise * CubicBezier.coordinate(curve.y1, curve.y2, at: t)
-      largest = max(largest, abs(progress - spring.value(at: time)))
-    }
-    return largest
+    (1..<32).reduce(0) { max($0, abs(difference(of: curve, at: Double($1) / 32))) }
+  }
+
+  /// How far a curve is above the spring, at a parameter of the curve.
+  private func difference(of curve: CubicBezier, at t: Double) -> Double {
+    let time = start.time + span * CubicBezier.coordinate(curve.x1, curve.x2, at: t)
+    let progress = start.progress + rise * CubicBezier.coordinate(curve.y1, curve.y2, at: t)
+    return progress - spring.value(at: time)
   }
 }

@@ -1,6 +1,7 @@
 // Sine, cosine and exponential of our own: glibc, musl and Darwin differ in the last bit, and a compiled tour must have
 // the same bytes everywhere. Only +, −, ×, ÷ and exact roundings are used, all of which IEEE 754 defines to the bit.
-// Swift never contracts a × b + c into one fused operation by itself, and nothing here asks for one.
+// Swift never contracts a × b + c into one fused operation by itself, and nothing here asks for one (a `stride` over
+// doubles would: it adds products).
 
 /// The sine of an angle in radians.
 ///
@@ -37,7 +38,7 @@ package func exponential(_ x: Double) -> Double {
   let low = n * 0x1.a39ef35793c76p-33
   let r = high - low
   var series = 0.0
-  for k in stride(from: 14.0, through: 3, by: -1) { series = (1 + series) * (r / k) }
+  for k in (3...14).reversed() { series = (1 + series) * (r / Double(k)) }
   let beyondLinear = (1 + series) * (r * r / 2)
   let significand = 1 + (high + (beyondLinear - low))
   return Double(sign: .plus, exponent: Int(n), significand: significand)
@@ -68,7 +69,7 @@ private func twoSum(_ a: Double, _ b: Double) -> (sum: Double, error: Double) {
 private func sineNearZero(_ x: Double, _ tail: Double) -> Double {
   let square = x * x
   var series = 0.0
-  for k in stride(from: 18.0, through: 4, by: -2) { series = (1 - series) * (square / (k * (k + 1))) }
+  for k in (2...9).reversed() { series = (1 - series) * (square / Double(2 * k * (2 * k + 1))) }
   // sin(x + tail) ≈ x + (tail·(1 − x²/2) − x³/6·(1 − …)): the large term is added last.
   return x + (tail * (1 - square / 2) - x * (square / 6) * (1 - series))
 }
@@ -77,7 +78,7 @@ private func sineNearZero(_ x: Double, _ tail: Double) -> Double {
 private func cosineNearZero(_ x: Double, _ tail: Double) -> Double {
   let square = x * x
   var series = 0.0
-  for k in stride(from: 19.0, through: 5, by: -2) { series = (1 - series) * (square / (k * (k + 1))) }
+  for k in (3...10).reversed() { series = (1 - series) * (square / Double((2 * k - 1) * 2 * k)) }
   let fourth = square * square / 24 * (1 - series)
   let half = square / 2
   let high = 1 - half

@@ -1,0 +1,26 @@
+extension Outline {
+  /// Whether the outline crosses itself: it winds around some area other than once, clockwise.
+  ///
+  /// Then the two rules of filling differ, or differ once the outline is a hole in something else. Touching itself is
+  /// no crossing; regions narrower than a millionth of a logical unit don't count.
+  package var crossesItself: Bool {
+    let heights = (vertexAndTurnHeights + crossingHeights).sorted()
+    return zip(heights, heights.dropFirst()).contains { top, bottom in
+      bottom - top > Self.hair
+        && windings(atHeight: top + (bottom - top) / 2).contains { $0.winding != 1 && $0.to - $0.from > Self.hair }
+    }
+  }
+
+  /// The heights at which two segments meet.
+  private var crossingHeights: [Double] {
+    let parts = segments.filter { !$0.isPoint }.flatMap(\.monotoneParts)
+    let boxes = parts.map(\.controlBounds)
+    var heights: [Double] = []
+    for a in parts.indices {
+      for b in parts.indices where b > a && boxes[a].touches(boxes[b], slack: 0) {
+        heights += parts[a].crossings(with: parts[b]).map { parts[a].point(at: $0.first).y }
+      }
+    }
+    return heights
+  }
+}
