@@ -1,7 +1,7 @@
 import Testing
 import TutorialGeometry
 
-@Suite("The goldens of the moving ring")
+@Suite("Goldens of geometry")
 struct GoldenTests {
   @Test("A circle half way to a rectangle is a rectangle with half of its radius")
   func circleToRectangle() {
@@ -28,5 +28,17 @@ struct GoldenTests {
     #expect(circle.points.prefix(2) == [349, 750])
     #expect(circle.points.count == 2 + 6 * 8)
     #expect(circle.points.suffix(2) == [349, 750])
+  }
+
+  @Test("The notch of the tab bar has the golden bounds and area")
+  func notch() throws {
+    let data =
+      "M22.5 4.5C31-1.524 45-1.524 53.5 4.5C63.23 11.4 61.4 23.98 75.16 23.98H.84C14.6 23.98 12.77 11.4 22.5 4.5Z"
+    let box = Rect(0, 0, 75, 24)
+    let shape = try PathShape.make(data: data, viewBox: box).get()
+    let outline = Outline(shape: .path(shape), in: box)
+    #expect(outline.bounds.isNearly(Rect(minX: 0.84, minY: -0.018, maxX: 75.16, maxY: 23.98), tolerance: 5e-4))
+    #expect(abs(outline.signedArea - 1014.21) < 5e-3)
+    #expect(!outline.crossesItself)
   }
 }
