@@ -58,8 +58,17 @@ package final class Compiler: Sendable {
     case .manifest(let manifest, let isWhole):
       result.sources = [manifest.value.source]
       result.diagnostics = manifest.diagnostics
-      if isWhole { result.diagnostics += layouts.library([path], of: [manifest.value]).diagnostics }
+      if isWhole { result.diagnostics += layouts.library([path], of: [manifest.value]).diagnostics.map(alone) }
     }
+    return result
+  }
+
+  /// A finding about a manifest seen by itself, where what it extends may stand in another.
+  private func alone(_ diagnostic: Diagnostic) -> Diagnostic {
+    guard diagnostic.id == .unknownExtends else { return diagnostic }
+    var result = diagnostic
+    result.severity = .note
+    result.notes.append(.init("a tutorial that names both manifests has it; this one was checked by itself"))
     return result
   }
 

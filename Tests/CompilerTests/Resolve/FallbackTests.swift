@@ -21,8 +21,8 @@ import TutorialIR
     #expect(
       screens.result.diagnostics == [
         Diagnostic(
-          .skippedStep, "step \"first\" is left out", at: screens.tutorial.span(),
-          notes: [.init("no element with id \"save\" on screen \"home\"")], variants: ["tablet"])
+          .skippedStep, "step \"first\" is left out: no element with id \"save\" on screen \"home\"",
+          at: screens.tutorial.span(), variants: ["tablet"])
       ])
     let tablet = screens.result.tour?.variants[1]
     #expect(tablet?.skipped == [TourSkippedStep(step: "first", reason: "unknown-target")])

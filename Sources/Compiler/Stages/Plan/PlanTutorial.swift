@@ -7,25 +7,26 @@ package import TutorialIR
 package func planTutorial(_ resolved: ResolvedTutorial, motions cache: MotionCache) -> Parsed<TutorialPlan> {
   let tutorial = resolved.tutorial
   var motions = MotionTable(cache)
-  var findings = Findings()
+  var findings = VariantGrouping()
   let variants = resolved.variants.map { variant in
     planVariant(variant, of: tutorial, &motions, &findings)
   }
   let reduced = motions.plan(tutorial.reducedMotionOrDefault)
-  for diagnostic in reportNotYetCompiled(tutorial) { findings.add(diagnostic) }
+  findings.add(reportNotYetCompiled(tutorial))
   let plan = TutorialPlan(tutorial: tutorial, variants: variants, motions: motions.motions, reducedMotion: reduced)
   return Parsed(plan, diagnostics: findings.diagnostics)
 }
 
 private func planVariant(
-  _ variant: ResolvedVariant, of tutorial: Tutorial, _ motions: inout MotionTable, _ findings: inout Findings
+  _ variant: ResolvedVariant, of tutorial: Tutorial, _ motions: inout MotionTable, _ findings: inout VariantGrouping
 ) -> VariantPlan {
   let flow = FlowPlanner(tutorial, variant)
   var steps: [StepPlan] = []
+  var found: [Diagnostic] = []
   for (place, resolved) in variant.steps.enumerated() {
     var planner = StepPlanner(resolved, source: tutorial.source)
     let holes = planner.holes()
-    for diagnostic in planner.diagnostics { findings.add(diagnostic, variant: variant.id, detail: diagnostic.message) }
+    found += planner.diagnostics
     let step = resolved.step
     let ownReduced = step.reducedMotion == tutorial.reducedMotionOrDefault ? nil : step.reducedMotion
     steps.append(
@@ -36,6 +37,7 @@ private func planVariant(
         variantChange: step.movement(.variantChange).map { motions.plan($0) }, transitions: [],
         reducedMotion: ownReduced.map { motions.plan($0) }))
   }
+  findings.add(found, variant: variant.id)
   let transitions = TransitionPlanner(steps)
   for place in steps.indices { steps[place].transitions = transitions.transitions(into: place, motions: &motions) }
   return VariantPlan(resolved: variant, steps: steps)

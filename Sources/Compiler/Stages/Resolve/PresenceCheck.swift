@@ -1,30 +1,17 @@
 import TutorialIR
 
-/// Tells a target that no variant has from one that only some lack, and reports steps that exist nowhere.
+/// Tells a target that no variant has from one that only some lack, and finds steps that exist nowhere.
 struct PresenceCheck {
   private let resolved: ResolvedTutorial
-  private let library: LayoutLibrary
-  private(set) var findings: Findings
 
-  init(_ resolved: ResolvedTutorial, _ library: LayoutLibrary, findings: Findings) {
+  init(_ resolved: ResolvedTutorial) {
     self.resolved = resolved
-    self.library = library
-    self.findings = findings
   }
 
-  /// Rewrites the findings of absent targets, and adds those about steps that are left out everywhere.
-  mutating func check() {
+  /// The finding of an absent target, as it is once all variants are known; other findings as they are.
+  func judge(_ diagnostic: Diagnostic) -> Diagnostic {
     let count = resolved.variants.count
-    findings.rewrite { diagnostic in
-      guard diagnostic.id == .unknownTarget, diagnostic.variants.count < count else { return diagnostic }
-      return Self.missingInSome(diagnostic, of: count)
-    }
-    for index in resolved.tutorial.steps.indices where isLeftOutEverywhere(index) {
-      findings.add(absentEverywhere(index))
-    }
-  }
-
-  private static func missingInSome(_ diagnostic: Diagnostic, of count: Int) -> Diagnostic {
+    guard diagnostic.id == .unknownTarget, diagnostic.variants.count < count else { return diagnostic }
     var result = diagnostic
     result.id = .missingInVariant
     result.severity = DiagnosticID.missingInVariant.defaultSeverity
@@ -35,19 +22,23 @@ struct PresenceCheck {
     return result
   }
 
-  /// Whether every variant that the step is for has lost it for want of its target.
-  private func isLeftOutEverywhere(_ index: Int) -> Bool {
+  /// Findings about steps that every variant leaves out for want of their target.
+  var lostSteps: [Diagnostic] {
+    resolved.tutorial.steps.indices.filter(isLost).map(lost)
+  }
+
+  private func isLost(_ index: Int) -> Bool {
     guard !resolved.variants.isEmpty else { return false }
-    var lost = false
+    var isMissed = false
     for variant in resolved.variants {
       if variant.steps.contains(where: { $0.step.index == index }) { return false }
       guard let skipped = variant.skipped.first(where: { $0.index == index }) else { return false }
-      if skipped.reason != "only" { lost = true }
+      if skipped.reason != "only" { isMissed = true }
     }
-    return lost
+    return isMissed
   }
 
-  private func absentEverywhere(_ index: Int) -> Diagnostic {
+  private func lost(_ index: Int) -> Diagnostic {
     let step = resolved.tutorial.steps[index]
     let range = step.layer.targets?.range ?? step.id.range
     return Diagnostic(

@@ -11,26 +11,23 @@ package import TutorialIR
 package func resolveTutorial(
   _ tutorial: Tutorial, in library: LayoutLibrary, variants: (String) -> Bool = { _ in true }
 ) -> Parsed<ResolvedTutorial> {
-  var findings = Findings()
+  var findings = VariantGrouping()
   var resolved = ResolvedTutorial(tutorial: tutorial, variants: [])
   let wanted = library.variants.filter(variants)
-  var pattern = TextPattern()
+  let pattern = TextPattern()
   for name in wanted {
     guard let first = library.firstSnapshot(ofVariant: name) else { continue }
     if let only = tutorial.only, !only.matches({ first.traits[$0] }) { continue }
-    var resolver = VariantResolver(tutorial, library, variant: name, first: first, pattern: pattern, findings: findings)
+    var resolver = VariantResolver(tutorial, library, variant: name, first: first, pattern: pattern)
     resolved.variants.append(resolver.resolve())
-    pattern = resolver.pattern
-    findings = resolver.findings
+    findings.add(resolver.diagnostics, variant: name)
   }
   if resolved.variants.isEmpty, !library.snapshots.isEmpty {
-    findings.add(noVariant(tutorial, excludedByName: wanted.isEmpty))
+    findings.add([noVariant(tutorial, excludedByName: wanted.isEmpty)])
   }
-  var checks = PresenceCheck(resolved, library, findings: findings)
-  checks.check()
-  findings = checks.findings
-  for diagnostic in selectorRemarks(tutorial, in: resolved) { findings.add(diagnostic) }
-  for diagnostic in captureRemarks(resolved) { findings.add(diagnostic) }
+  let presence = PresenceCheck(resolved)
+  findings.rewrite(presence.judge)
+  findings.add(presence.lostSteps + selectorRemarks(tutorial, in: resolved) + captureRemarks(resolved))
   return Parsed(resolved, diagnostics: findings.diagnostics)
 }
 

@@ -5,18 +5,15 @@ struct SelectorMatcher {
   /// Where it looks.
   let snapshot: Snapshot
   private let locale: String?
-  private var pattern: TextPattern
+  private let pattern: TextPattern
   private var children: [[Int]]?
 
-  /// A matcher for a snapshot; `pattern` carries compiled expressions from one snapshot to the next.
+  /// A matcher for a snapshot; `pattern` keeps compiled expressions from one snapshot to the next.
   init(_ snapshot: Snapshot, pattern: TextPattern) {
     self.snapshot = snapshot
     self.locale = snapshot.traits.locale
     self.pattern = pattern
   }
-
-  /// What to hand to the next matcher.
-  var carriedPattern: TextPattern { pattern }
 
   /// All elements that match, in document order. Keys are ANDed; `nth` picks last.
   mutating func candidates(_ selector: Selector) -> [Int] {
@@ -65,7 +62,7 @@ struct SelectorMatcher {
   private var all: [Int] { Array(snapshot.elements.indices) }
 
   /// Whether a term that looks at one element alone holds.
-  private mutating func holds(_ term: Selector.Term, for index: Int) -> Bool {
+  private func holds(_ term: Selector.Term, for index: Int) -> Bool {
     switch term {
     case .id(let matcher):
       return pattern.matches(matcher, snapshot.elements[index].id)
@@ -84,7 +81,7 @@ struct SelectorMatcher {
     }
   }
 
-  private mutating func holds(_ matcher: LocalizedMatcher, for text: LocalizedText?) -> Bool {
+  private func holds(_ matcher: LocalizedMatcher, for text: LocalizedText?) -> Bool {
     guard let text, let matcher = matcher.matcher(for: locale) else { return false }
     return pattern.matches(matcher, text.text(for: locale))
   }

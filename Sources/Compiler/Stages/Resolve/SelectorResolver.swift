@@ -5,8 +5,6 @@ import TutorialIR
 struct TargetFailure: Error {
   /// What is wrong.
   var diagnostic: Diagnostic
-  /// What it says of this variant alone.
-  var detail: String
 }
 
 /// Resolves the selectors of one step on one screen.
@@ -14,10 +12,9 @@ struct SelectorResolver {
   private let snapshot: Snapshot
   private let words: TargetFindings
   private let check: TargetCheck
-  private let variant: String
   private var matcher: SelectorMatcher
   /// What was found so far.
-  private(set) var findings: Findings
+  private(set) var diagnostics: [Diagnostic] = []
   /// How the step scrolls its target in; nil where it does not.
   var alignment: ScrollAlignment?
   /// Whether the author wrote how holes are clipped, and so knows of it.
@@ -25,19 +22,12 @@ struct SelectorResolver {
   /// How the screen is scrolled for the step's first target.
   private(set) var moves: [ScrollMove] = []
 
-  init(
-    _ snapshot: Snapshot, words: TargetFindings, variant: String, pattern: TextPattern, findings: Findings
-  ) {
+  init(_ snapshot: Snapshot, words: TargetFindings, pattern: TextPattern) {
     self.snapshot = snapshot
     self.words = words
     self.check = TargetCheck(snapshot)
-    self.variant = variant
     self.matcher = SelectorMatcher(snapshot, pattern: pattern)
-    self.findings = findings
   }
-
-  /// The compiled expressions, for the next screen.
-  var pattern: TextPattern { matcher.carriedPattern }
 
   /// The elements to highlight. An item that cannot be used is replaced by the first fallback that can.
   mutating func targets(_ items: [StepTarget], fallback: [Selector]) -> Result<[ResolvedTarget], TargetFailure> {
@@ -78,17 +68,12 @@ struct SelectorResolver {
     let element = snapshot.elements[index]
     guard element.isSolved else { return .success(resolved(index)) }
     if let problem = check.problem(with: index, moves: moves, isScrolledIn: isScrolledIn) {
-      return .failure(
-        TargetFailure(
-          diagnostic: words.unusable(problem, selector, element, in: snapshot),
-          detail: "\"\(excerpt(element.id))\" is at \(describe(element.globalFrame))"))
+      return .failure(TargetFailure(diagnostic: words.unusable(problem, selector, element, in: snapshot)))
     }
     self.moves = moves
     for remark in check.remarks(on: index, moves: moves) {
       if isClipWritten, case .partlyClipped = remark { continue }
-      findings.add(
-        words.remark(remark, selector, element, in: snapshot), variant: variant,
-        detail: "\"\(excerpt(element.id))\" is at \(describe(element.globalFrame))")
+      diagnostics.append(words.remark(remark, selector, element, in: snapshot))
     }
     return .success(resolved(index))
   }
@@ -107,12 +92,10 @@ struct SelectorResolver {
       if !shown.isEmpty { candidates = shown }
     }
     guard let index = candidates.first else {
-      return .failure(TargetFailure(diagnostic: words.absent(selector, in: snapshot), detail: ""))
+      return .failure(TargetFailure(diagnostic: words.absent(selector, in: snapshot)))
     }
     guard candidates.count == 1 else {
-      return .failure(
-        TargetFailure(
-          diagnostic: words.ambiguous(selector, candidates, in: snapshot), detail: "\(candidates.count) elements"))
+      return .failure(TargetFailure(diagnostic: words.ambiguous(selector, candidates, in: snapshot)))
     }
     return .success(index)
   }
@@ -140,16 +123,14 @@ struct SelectorResolver {
 
   /// Reports a failure of this variant.
   mutating func report(_ failure: TargetFailure) {
-    findings.add(failure.diagnostic, variant: variant, detail: failure.detail)
+    diagnostics.append(failure.diagnostic)
   }
 
   /// Leaves a note of what `onMissing` made of a failure. That several elements match is an error all the same.
   mutating func note(_ failure: TargetFailure, _ message: String, at step: Step) {
     if failure.diagnostic.id == .ambiguousTarget { report(failure) }
-    findings.add(
-      Diagnostic(
-        .skippedStep, message, at: words.span(step.id.range), notes: [.init(failure.diagnostic.message)]),
-      variant: variant, detail: failure.diagnostic.message)
+    diagnostics.append(
+      Diagnostic(.skippedStep, "\(message): \(failure.diagnostic.message)", at: words.span(step.id.range)))
   }
 
   private func resolved(_ index: Int) -> ResolvedElement {

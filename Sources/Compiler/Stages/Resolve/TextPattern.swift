@@ -1,11 +1,11 @@
 /// Compares texts by the matchers of a selector. Regular expressions are compiled once each.
 ///
 /// Lives in one thread, for the resolution of one tutorial: a compiled expression cannot be shared.
-struct TextPattern {
+final class TextPattern {
   private var expressions: [String: Regex<AnyRegexOutput>?] = [:]
 
   /// Whether `text` is what `matcher` asks for.
-  mutating func matches(_ matcher: TextMatcher, _ text: String?) -> Bool {
+  func matches(_ matcher: TextMatcher, _ text: String?) -> Bool {
     guard let text else { return false }
     switch matcher {
     case .exact(let wanted):
@@ -20,7 +20,7 @@ struct TextPattern {
     }
   }
 
-  private mutating func expression(_ pattern: String) -> Regex<AnyRegexOutput>? {
+  private func expression(_ pattern: String) -> Regex<AnyRegexOutput>? {
     if let known = expressions[pattern] { return known }
     let compiled = try? Regex(pattern)
     expressions[pattern] = compiled

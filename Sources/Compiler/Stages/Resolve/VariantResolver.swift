@@ -8,14 +8,12 @@ struct VariantResolver {
   private let variant: String
   private let first: Snapshot
   private let words: TargetFindings
-  /// The compiled expressions, carried from variant to variant.
-  private(set) var pattern: TextPattern
-  /// What was found so far, in all variants.
-  private(set) var findings: Findings
+  private let pattern: TextPattern
+  /// What was found.
+  private(set) var diagnostics: [Diagnostic] = []
 
   init(
-    _ tutorial: Tutorial, _ library: LayoutLibrary, variant: String, first: Snapshot, pattern: TextPattern,
-    findings: Findings
+    _ tutorial: Tutorial, _ library: LayoutLibrary, variant: String, first: Snapshot, pattern: TextPattern
   ) {
     self.tutorial = tutorial
     self.library = library
@@ -23,7 +21,6 @@ struct VariantResolver {
     self.first = first
     self.words = TargetFindings(source: tutorial.source)
     self.pattern = pattern
-    self.findings = findings
   }
 
   /// The variant with its steps.
@@ -51,11 +48,8 @@ struct VariantResolver {
   }
 
   private mutating func resolve(_ step: Step, on snapshot: Snapshot) -> Outcome {
-    var resolver = SelectorResolver(snapshot, words: words, variant: variant, pattern: pattern, findings: findings)
-    defer {
-      pattern = resolver.pattern
-      findings = resolver.findings
-    }
+    var resolver = SelectorResolver(snapshot, words: words, pattern: pattern)
+    defer { diagnostics += resolver.diagnostics }
     resolver.alignment = step.scroll?.alignOrDefault
     resolver.isClipWritten = step.cutout.clip != nil
     var resolved = ResolvedStep(
@@ -91,23 +85,22 @@ struct VariantResolver {
   private mutating func snapshot(for step: Step) -> Snapshot? {
     let written = step.layer.screen
     guard let name = written?.value ?? (library.screens.count == 1 ? library.screens[0] : nil) else {
-      findings.add(
+      diagnostics.append(
         Diagnostic(
           .missingKey, "step \"\(step.id.value)\" needs the key \"screen\": the layouts have several screens",
-          at: words.span(step.id.range), notes: [.init("screens: \(library.screens.joined(separator: ", "))")]),
-        variant: variant)
+          at: words.span(step.id.range), notes: [.init("screens: \(library.screens.joined(separator: ", "))")]))
       return nil
     }
     let range = written?.range ?? step.id.range
     guard library.screens.contains(name) else {
-      findings.add(unknownScreen(name, at: words.span(range)), variant: variant)
+      diagnostics.append(unknownScreen(name, at: words.span(range)))
       return nil
     }
     guard let snapshot = library.snapshot(screen: name, variant: variant) else {
-      findings.add(
+      diagnostics.append(
         Diagnostic(
           .missingSnapshot, "no snapshot of screen \"\(excerpt(name))\" in variant \"\(excerpt(variant))\"",
-          at: words.span(range)), variant: variant)
+          at: words.span(range)))
       return nil
     }
     return snapshot.isSolved ? snapshot : nil

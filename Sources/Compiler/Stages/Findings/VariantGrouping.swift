@@ -1,0 +1,62 @@
+import TutorialIR
+
+/// Groups what is found variant by variant: the same defect at the same place is one finding that lists the variants
+/// it occurs in. The first variant's numbers stand in its headline, those of the others in notes where they differ.
+struct VariantGrouping {
+  /// What makes two findings the same.
+  private struct Key: Hashable {
+    var id: DiagnosticID
+    var severity: Diagnostic.Severity
+    var primary: SourceSpan?
+    /// How many findings of that id and place the variant had before: a place can be wrong in two ways.
+    var number: Int
+  }
+
+  /// The findings so far, in the order of finding.
+  private(set) var diagnostics: [Diagnostic] = []
+  private var positions: [Key: Int] = [:]
+
+  /// Adds the findings of one variant, each once and as many as anybody reads.
+  mutating func add(_ found: [Diagnostic], variant: String) {
+    var counts: [Key: Int] = [:]
+    var seen: Set<Diagnostic> = []
+    for diagnostic in found where diagnostics.count <= Decoder.maximumFindings && seen.insert(diagnostic).inserted {
+      var key = Key(id: diagnostic.id, severity: diagnostic.severity, primary: diagnostic.primary, number: 0)
+      let number = counts[key, default: 0]
+      counts[key] = number + 1
+      key.number = number
+      if let position = positions[key] {
+        add(diagnostic, to: position, variant: variant)
+      } else if diagnostics.count == Decoder.maximumFindings {
+        diagnostics.append(tooManyFindings(at: diagnostic.primary))
+      } else {
+        positions[key] = diagnostics.count
+        diagnostics.append(diagnostic)
+        diagnostics[diagnostics.count - 1].variants = [variant]
+      }
+    }
+  }
+
+  /// Adds findings that have nothing to do with variants.
+  mutating func add(_ found: [Diagnostic]) {
+    diagnostics += found
+  }
+
+  /// Replaces each finding by what `change` makes of it.
+  mutating func rewrite(_ change: (Diagnostic) -> Diagnostic) {
+    diagnostics = diagnostics.map(change)
+  }
+
+  private mutating func add(_ diagnostic: Diagnostic, to position: Int, variant: String) {
+    guard diagnostics[position].variants.last != variant else { return }
+    diagnostics[position].variants.append(variant)
+    if diagnostic.message != diagnostics[position].message {
+      diagnostics[position].notes.append(.init("in variant \"\(excerpt(variant))\": \(diagnostic.message)"))
+    }
+  }
+}
+
+private func tooManyFindings(at span: SourceSpan?) -> Diagnostic {
+  Diagnostic(
+    .limitExceeded, "more than \(Decoder.maximumFindings) findings; those from here on are not shown", at: span)
+}
