@@ -95,4 +95,26 @@ import TutorialIR
           variants: ["phone"])
       ])
   }
+
+  @Test func aCaptureThatWasCutShortIsAWarningOnceForItsScreen() {
+    let layout = MarkedText(
+      """
+      source: { format: wda, truncated: true }
+      snapshots:
+        - screen: 1️⃣home1️⃣
+          variant: phone
+          display: { size: [400, 800] }
+          elements: [ { id: a, frame: [10, 20, 50, 50], z: 1 } ]
+
+      """, path: "a.layout.yaml")
+    var world = MemoryWorld([
+      "t.tutorial.yaml": "tutorial: t\nlayout: [a.layout.yaml]\nsteps:\n  - target: a\n  - target: a\n"
+    ])
+    world.files[layout.source.path] = layout.source.bytes
+    #expect(
+      Compiler(world: world).compile("t.tutorial.yaml").diagnostics == [
+        Diagnostic(
+          .truncatedCapture, "the capture of screen \"home\" in variant \"phone\" was cut short", at: layout.span())
+      ])
+  }
 }
