@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+import TutorialIR
+
+@testable import tutorialc
+
+@Suite("Other commands")
+struct CommandTests {
+  private let folder: TemporaryFolder
+  private let tutorialc: Tutorialc
+
+  init() throws {
+    folder = try TemporaryFolder()
+    tutorialc = Tutorialc(folder: folder)
+  }
+
+  @Test("help and the version are results; a wrong command is a usage error")
+  func program() async throws {
+    #expect(try await tutorialc("--version").output == "tutorialc \(Program.version)\n")
+    #expect(try await tutorialc("--help").output.contains("commands:\n  build  "))
+    #expect(try await tutorialc("help", "check").output == tutorialc("check", "--help").output)
+    let nothing = try await tutorialc()
+    #expect(nothing.status == 2 && nothing.output == "")
+    let wrong = try await tutorialc("biuld")
+    #expect(wrong.status == 2)
+    #expect(
+      wrong.error
+        == "tutorialc: error: there is no command \"biuld\"\n  did you mean \"build\"?\n  try \"tutorialc --help\"\n")
+    let later = try await tutorialc("preview")
+    #expect(later.status == 2)
+    #expect(later.error.hasPrefix("tutorialc: error: the command \"preview\" is not in this version\n"))
+  }
+
+  @Test("explain prints the rule and both examples, or lists all")
+  func explain() async throws {
+    let one = try await tutorialc("explain", "unknown-target")
+    #expect(one.status == 0)
+    #expect(one.output.hasPrefix("unknown-target (error)\n\nNo element matches the selector"))
+    #expect(one.output.contains("wrong:\n    target: { id: compose-buton }\n"))
+    let all = try await tutorialc("explain")
+    #expect(all.output.split(separator: "\n").count == DiagnosticID.allCases.count)
+    let wrong = try await tutorialc("explain", "unkown-target")
+    #expect(wrong.status == 2)
+    #expect(wrong.error.contains("did you mean \"unknown-target\"?"))
+  }
+
+  @Test("the schemas are JSON", arguments: ["tour", "layout", "tutorial"])
+  func schemas(name: String) async throws {
+    let outcome = try await tutorialc("schema", name)
+    let schema = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any]
+    #expect(schema?["$schema"] as? String == "https://json-schema.org/draft/2020-12/schema")
+  }
+
+  @Test("emitters are listed with what they write and lose")
+  func emitters() async throws {
+    let outcome = try await tutorialc("emitters")
+    #expect(outcome.output.hasPrefix("json "))
+    #expect(outcome.output.contains("\n  writes: NAME.tour.json\n"))
+  }
+
+  @Test("completions name every command, and the shells read them", arguments: ["bash", "zsh", "fish"])
+  func completions(shell: String) async throws {
+    let outcome = try await tutorialc("completions", shell)
+    for command in Program.commands { #expect(outcome.output.contains(command.synopsis.name)) }
+    let program = "/bin/\(shell)"
+    guard FileManager.default.isExecutableFile(atPath: program) else { return }
+    try folder.write(outcome.output, to: "script")
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = ["-n", folder.path("script")]
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+
+  private static let dump = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <hierarchy rotation="0">
+      <node index="0" text="" resource-id="" class="android.widget.FrameLayout" package="p" bounds="[0,0][1080,2400]">
+        <node index="0" text="Send" resource-id="p:id/send" class="android.widget.Button" package="p"
+          clickable="true" bounds="[900,2100][1040,2240]" />
+      </node>
+    </hierarchy>
+
+    """
+
+  @Test("import writes a manifest that check takes; the format is found from the content")
+  func importing() async throws {
+    try folder.write(Self.dump, to: "inbox.xml")
+    let outcome = try await tutorialc("import", "inbox.xml", "--density", "420", "-o", "inbox.layout.json")
+    #expect(outcome.status == 0, "\(outcome.error)")
+    #expect(outcome.output == "")
+    #expect(try #require(folder.read("inbox.layout.json")).contains("\"screen\": \"inbox\""))
+    #expect(try await tutorialc("check", "inbox.layout.json").status == 0)
+    let printed = try await tutorialc("import", "-", "--density", "420", "--screen", "inbox", input: Self.dump)
+    #expect(printed.output.contains("\"screen\": \"inbox\""))
+  }
+
+  @Test("an import with errors writes nothing")
+  func failedImport() async throws {
+    try folder.write("words", to: "x.xml")
+    let outcome = try await tutorialc("import", "x.xml", "-o", "x.layout.json", "--diagnostics", "short")
+    #expect(outcome.status == 1)
+    #expect(outcome.error == "x.xml:1:1: error: no importer recognizes the file [import-failed]\n")
+    #expect(folder.read("x.layout.json") == nil)
+  }
+
+  @Test(
+    "options of import are checked",
+    arguments: [
+      ("--density", "much", "--density: \"much\" is not a number from 1 to 10000"),
+      ("--display", "1080", "--display is \"1080\", not like 1080x2400"),
+      ("--safe-area", "1,2,3", "--safe-area is \"1,2,3\", not like 59,0,34,0"),
+      ("--trait", "locale", "--trait is \"locale\", not like locale=en-US"),
+    ])
+  func importOptions(option: String, value: String, expected: String) async throws {
+    let outcome = try await tutorialc("import", "x.xml", option, value)
+    #expect(outcome.status == 2)
+    #expect(outcome.error.hasPrefix("tutorialc: error: \(expected)\n"))
+  }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import Testing
+import TutorialCompiler
+import TutorialIR
+import TutorialPluginKit
+
+@testable import tutorialc
+
+@Suite("tutorialc.yaml")
+struct ConfigurationTests {
+  private func decode(_ text: String, path: String = "sub/tutorialc.yaml") -> (Configuration, [String]) {
+    let parsed = ConfigurationDecoder.decode(SourceText(path: path, bytes: Array(text.utf8)))
+    var positions = PositionTable()
+    let lines = parsed.diagnostics.map { ShortRenderer.render(Finding($0, &positions, withSnippet: false)) }
+    return (parsed.value, lines.map { String($0.dropLast()) })
+  }
+
+  @Test("paths are relative to the file")
+  func paths() {
+    let (configuration, found) = decode(
+      "schema: tutorialc.config/1\nsources: [a, ../b/*.yaml]\nlayouts: l.yaml\noutput: out\n")
+    #expect(found == [])
+    #expect(configuration.sources?.map(\.value) == ["sub/a", "b/*.yaml"])
+    #expect(configuration.layouts.map(\.value) == ["sub/l.yaml"])
+    #expect(configuration.output == "sub/out")
+  }
+
+  @Test("severities are what the command line has")
+  func severities() {
+    let (configuration, found) = decode(
+      "diagnostics: { strict: true, error: [clipped-target], warn: unknown-target, ignore: [unused-style] }\n")
+    #expect(found == [])
+    #expect(configuration.isStrict)
+    #expect(
+      configuration.severities == [
+        .init(.clippedTarget, .report(.error)), .init(.unknownTarget, .report(.warning)), .init(.unusedStyle, .ignore),
+      ])
+  }
+
+  @Test("emitters have options, each knowing its place")
+  func emitters() throws {
+    let (configuration, found) = decode("emitters:\n  json: { pretty: true, list: [1, \"2\"], nothing: }\n")
+    #expect(found == [])
+    let request = try #require(configuration.emitters?.first)
+    #expect(request.name.value == "json")
+    #expect(request.options["pretty"]?.value == .bool(true))
+    #expect(request.options["list"]?.value == .list([.number(1), .text("2")]))
+    #expect(request.options["nothing"] == nil)
+    #expect(request.options["pretty"]?.span?.range == ByteRange(28, 32))
+  }
+
+  @Test(
+    "what is wrong is shown at its place",
+    arguments: [
+      ("sorces: a\n", "1:1: error: unknown key \"sorces\" in the configuration [unknown-key]"),
+      ("sources: { a: b }\n", "1:10: error: a map where a path or a list of paths is expected [wrong-type]"),
+      ("diagnostics: { ignore: nope }\n", "1:24: error: a diagnostic cannot be \"nope\" [value-out-of-range]"),
+      (
+        "diagnostics: { ignore: yaml-syntax }\n",
+        "1:24: error: yaml-syntax is always an error [value-out-of-range]"
+      ),
+      ("diagnostics: { strict: maybe }\n", "1:24: error: \"maybe\" where true or false is expected [wrong-type]"),
+      ("emitters: { jsn: }\n", "1:13: error: unknown key \"jsn\" in the emitters [unknown-key]"),
+      ("emitters: [json]\n", "1:11: error: a list where a map of emitters to their options is expected [wrong-type]"),
+      ("emitters: { json: 1 }\n", "1:19: error: \"1\" where a map of options is expected [wrong-type]"),
+      (
+        "emitters: { mine: { command: [./mine] } }\n",
+        "1:21: warning: \"command\" has no effect in this version of tutorialc [not-yet-compiled]"
+      ),
+      ("fonts: [a.ttf]\n", "1:1: warning: \"fonts\" has no effect in this version of tutorialc [not-yet-compiled]"),
+      ("locales: [en]\n", "1:1: warning: \"locales\" has no effect in this version of tutorialc [not-yet-compiled]"),
+      (
+        "schema: tutorialc.config/2\n",
+        "1:9: error: schema \"tutorialc.config/2\" is not one that this version reads [unsupported-schema]"
+      ),
+    ])
+  func defects(text: String, expected: String) {
+    #expect(decode(text, path: "tutorialc.yaml").1 == ["tutorialc.yaml:\(expected)"])
+  }
+
+  @Test("an empty file configures nothing", arguments: ["", "# words\n"])
+  func empty(text: String) {
+    #expect(decode(text).1 == [])
+  }
+}
+
+@Suite("tutorialc.yaml in use")
+struct ConfigurationUseTests {
+  private let folder: TemporaryFolder
+  private let tutorialc: Tutorialc
+
+  init() throws {
+    folder = try TemporaryFolder()
+    tutorialc = Tutorialc(folder: folder)
+    try folder.write(Fixture.layout, to: "layouts/app.layout.yaml")
+    try folder.write(
+      Fixture.tutorial("a").replacing("layout: app.layout.yaml\n", with: ""), to: "tutorials/a.tutorial.yaml")
+  }
+
+  @Test("without FILE, the configuration names the inputs and the output")
+  func named() async throws {
+    try folder.write(
+      "sources: tutorials\nlayouts: layouts/*.layout.yaml\noutput: out\nemitters: { json: { pretty: true } }\n",
+      to: "tutorialc.yaml")
+    #expect(try await tutorialc("build").error == "1 tutorial: 1 written, 0 unchanged in out\n")
+    #expect(try #require(folder.read("out/a.tour.json")).hasPrefix("{\n"))
+  }
+
+  @Test("it is found from a folder below, and holds where files are named too")
+  func found() async throws {
+    try folder.write("layouts: layouts/app.layout.yaml\noutput: out\n", to: "tutorialc.yaml")
+    let scratch = try TemporaryFolder()
+    let process = try tutorialc.prepare(["build", "a.tutorial.yaml", "--quiet"], scratch: scratch)
+    process.currentDirectoryURL = .init(fileURLWithPath: folder.path("tutorials"))
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    #expect(folder.read("out/a.tour.json") != nil)
+  }
+
+  @Test("without sources, its folder is searched")
+  func noSources() async throws {
+    try folder.write("layouts: layouts/app.layout.yaml\n", to: "tutorialc.yaml")
+    #expect(try await tutorialc("check", "--strict").status == 0)
+  }
+
+  @Test("sources and layouts that match nothing are shown at their place")
+  func emptyGlobs() async throws {
+    try folder.write("sources: [tutorial/*.yaml, nothing]\nlayouts: [l/*.yaml]\n", to: "tutorialc.yaml")
+    let outcome = try await tutorialc("build", "--diagnostics", "short")
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.error == """
+        tutorialc.yaml:1:11: error: no tutorial matches "tutorial/*.yaml" [empty-glob]
+        tutorialc.yaml:1:28: error: no file or folder "nothing" [missing-file]
+        tutorialc.yaml:2:11: error: no manifest matches "l/*.yaml" [empty-glob]
+
+        """)
+  }
+
+  @Test("without FILE and without a configuration the command line is wrong")
+  func nothing() async throws {
+    let outcome = try await tutorialc("build")
+    #expect(outcome.status == 2)
+    #expect(
+      outcome.error.hasPrefix(
+        "tutorialc: error: no FILE or FOLDER is named, and there is no tutorialc.yaml in this folder or above\n"))
+  }
+}
