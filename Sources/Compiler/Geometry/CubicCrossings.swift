@@ -118,4 +118,19 @@ extension Rect {
     minX <= other.maxX + slack && other.minX <= maxX + slack && minY <= other.maxY + slack
       && other.minY <= maxY + slack
   }
+
+  /// The pairs of boxes that have a point in common, by their indices, the smaller one first; ascending. A sweep from
+  /// the left: boxes that lie beside each other are never compared.
+  static func touchingPairs(_ boxes: [Rect]) -> [(Int, Int)] {
+    var pairs: [(Int, Int)] = []
+    var open: [Int] = []
+    for index in boxes.indices.sorted(by: { (boxes[$0].minX, $0) < (boxes[$1].minX, $1) }) {
+      open.removeAll { boxes[$0].maxX < boxes[index].minX }
+      for other in open where boxes[other].touches(boxes[index], slack: 0) {
+        pairs.append((min(index, other), max(index, other)))
+      }
+      open.append(index)
+    }
+    return pairs.sorted { $0 < $1 }
+  }
 }

@@ -6,15 +6,15 @@ struct OffsetJoin {
   /// are tighter than the distance.
   private(set) var mayCrossItself = false
 
-  init(curves: [OffsetCurve], piecesPerCurve: Int) {
-    for curve in curves {
+  init(_ curves: [OffsetCurve]) {
+    for (curve, fitted) in zip(curves, OffsetCurve.fit(curves)) {
       if curve.source.isPoint {
         // An edge without length stays one, so that the outline keeps its form.
         if let end = segments.last?.end { segments.append(Cubic(line: end, end)) }
         continue
       }
       mayCrossItself = mayCrossItself || !curve.isRegular
-      var pieces = curve.isStraight ? [curve.straight] : curve.pieces(piecesPerCurve)
+      var pieces = fitted
       if let last = segments.last { bridge(from: last.end, to: &pieces[0].start, around: curve.source.start, curve) }
       segments += pieces
     }

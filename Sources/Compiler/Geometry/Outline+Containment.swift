@@ -4,9 +4,13 @@ extension Outline {
 
   /// How often the outline winds around a point, clockwise on the screen.
   package func windingNumber(around point: Point) -> Int {
-    // Every pass through the ray from the point to the right counts.
-    segments.reduce(0) { sum, segment in
-      segment.passes(ofHeight: point.y).reduce(sum) { $1.x > point.x ? $0 + $1.direction : $0 }
-    }
+    segments.reduce(0) { $0 + $1.winding(around: point) }
+  }
+}
+
+extension Cubic {
+  /// What the segment adds to a winding number: its passes through the ray from the point to the right.
+  func winding(around point: Point) -> Int {
+    passes(ofHeight: point.y).reduce(0) { $1.x > point.x ? $0 + $1.direction : $0 }
   }
 }

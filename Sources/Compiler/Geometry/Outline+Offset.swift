@@ -8,8 +8,7 @@ extension Outline {
   package func offset(by distance: Double) -> Outline {
     let curves = segments.map { OffsetCurve(source: $0, distance: distance) }
     guard distance != 0, curves.contains(where: { !$0.source.isPoint }) else { return self }
-    let count = OffsetCurve.pieceCount(for: curves)
-    let joined = OffsetJoin(curves: curves, piecesPerCurve: count)
+    let joined = OffsetJoin(curves)
     if !joined.mayCrossItself { return Outline(joined.segments) }
     return OffsetTrim(source: self, distance: distance).trim(joined.segments)
   }

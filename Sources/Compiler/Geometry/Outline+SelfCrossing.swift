@@ -14,13 +14,8 @@ extension Outline {
   /// The heights at which two segments meet.
   private var crossingHeights: [Double] {
     let parts = segments.filter { !$0.isPoint }.flatMap(\.monotoneParts)
-    let boxes = parts.map(\.controlBounds)
-    var heights: [Double] = []
-    for a in parts.indices {
-      for b in parts.indices where b > a && boxes[a].touches(boxes[b], slack: 0) {
-        heights += parts[a].crossings(with: parts[b]).map { parts[a].point(at: $0.first).y }
-      }
+    return Rect.touchingPairs(parts.map(\.controlBounds)).flatMap { a, b in
+      parts[a].crossings(with: parts[b]).map { parts[a].point(at: $0.first).y }
     }
-    return heights
   }
 }

@@ -1,7 +1,7 @@
 /// The reader of SVG path data: all commands of SVG 1.1, section 8.3, absolute and relative.
 package enum PathData {
   /// The most segments that path data may have, counted as cubics.
-  package static let segmentLimit = 10_000
+  package static let segmentLimit = 2_000
 
   /// The largest magnitude of a coordinate, absolute or relative.
   package static let coordinateLimit = 1e7

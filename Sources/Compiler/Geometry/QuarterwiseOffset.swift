@@ -5,27 +5,23 @@ extension Shape {
     let own = Outline(shape: self, in: frame).segments
     let perQuarter = own.count / 4
     guard perQuarter >= 2 else { return nil }
-    let quarters = Quarter.all(outsets: outsets).enumerated().map { index, quarter in
-      // The first segment of each quarter is an edge, the others are the corner.
-      (
-        quarter,
-        own[(index * perQuarter + 1)..<((index + 1) * perQuarter)].map {
-          OffsetCurve(source: $0, distance: quarter.distance)
-        }
-      )
+    let quarters = Quarter.all(outsets: outsets)
+    // The first segment of each quarter is an edge, the others are the corner.
+    let curves = own.enumerated().compactMap { index, segment in
+      index % perQuarter == 0
+        ? nil : OffsetCurve(source: segment, distance: quarters[index / perQuarter].distance)
     }
-    let curves = quarters.flatMap(\.1)
     guard curves.allSatisfy(\.isRegular) else { return nil }
-    let count = OffsetCurve.pieceCount(for: curves)
-    var segments: [Cubic] = []
     var corners: [[Cubic]] = []
-    for (quarter, curves) in quarters {
+    for (index, fitted) in zip(curves, OffsetCurve.fit(curves)).enumerated() {
+      let quarter = quarters[index / (perQuarter - 1)]
       guard let place = quarter.placement(of: self, in: frame, by: outsets) else { return nil }
-      corners.append(
-        curves.flatMap { curve in curve.source.isPoint ? [quarter.sharpCorner(curve.source)] : curve.pieces(count) }
-          .map { $0.mapped(place) })
+      let (curve, pieces) = fitted
+      let placed = (curve.source.isPoint ? [quarter.sharpCorner(curve.source)] : pieces).map { $0.mapped(place) }
+      if index.isMultiple(of: perQuarter - 1) { corners.append(placed) } else { corners[corners.count - 1] += placed }
     }
     guard var position = corners.last?.last?.end else { return nil }
+    var segments: [Cubic] = []
     for corner in corners {
       guard let first = corner.first, let last = corner.last else { return nil }
       segments.append(Cubic(line: position, first.start))

@@ -1,0 +1,71 @@
+/// One cubic for a part of an offset curve: it has the curve's ends and the tangents there, and its two handles reach as
+/// far as brings it nearest, by least squares.
+struct OffsetFit {
+  /// The cubic.
+  private(set) var cubic: Cubic
+  /// Its largest distance from the curve, at the places.
+  private(set) var error: Double
+
+  /// A place on the curve.
+  private struct Place {
+    /// Where in the part it lies, 0 to 1.
+    var share: Double
+    var point: Point
+    var tangent: Point
+  }
+
+  init(_ curve: OffsetCurve, from low: Double, to high: Double) {
+    let places = (1..<16).map { k in
+      let share = Double(k) / 16
+      let t = low + (high - low) * share
+      return Place(share: share, point: curve.point(at: t), tangent: curve.tangent(at: t))
+    }
+    let (start, end) = (curve.point(at: low), curve.point(at: high))
+    let (leaving, arriving) = (curve.tangent(at: low), curve.tangent(at: high))
+    let third = (end - start).length / 3
+    cubic = Cubic(start, start + leaving * third, end - arriving * third, end)
+    error = Self.error(of: cubic, at: places)
+    var trial = cubic
+    for _ in 0..<6 {
+      trial = Self.step(from: trial, leaving, arriving, places)
+      let trialError = Self.error(of: trial, at: places)
+      if trialError < error { (cubic, error) = (trial, trialError) }
+    }
+  }
+
+  /// One step of Gauss and Newton on the distances at the places, each along the curve's normal: how far a handle
+  /// reaches moves the cubic there by its Bernstein polynomial.
+  private static func step(from cubic: Cubic, _ leaving: Point, _ arriving: Point, _ places: [Place]) -> Cubic {
+    var (aa, ab, bb, ar, br) = (0.0, 0.0, 0.0, 0.0, 0.0)
+    for place in places {
+      let normal = place.tangent.turnedLeft
+      let s = parameter(of: cubic, beside: place)
+      let rest = (cubic.point(at: s) - place.point).dot(normal)
+      let a = 3 * (1 - s) * (1 - s) * s * leaving.dot(normal)
+      let b = -3 * (1 - s) * s * s * arriving.dot(normal)
+      (aa, ab, bb, ar, br) = (aa + a * a, ab + a * b, bb + b * b, ar + a * rest, br + b * rest)
+    }
+    let determinant = aa * bb - ab * ab
+    guard determinant > 1e-12 * aa * bb else { return cubic }
+    let reach1 = (cubic.handle1 - cubic.start).dot(leaving) - (bb * ar - ab * br) / determinant
+    let reach2 = (cubic.end - cubic.handle2).dot(arriving) - (aa * br - ab * ar) / determinant
+    return Cubic(
+      cubic.start, cubic.start + leaving * max(0, reach1), cubic.end - arriving * max(0, reach2), cubic.end)
+  }
+
+  /// The largest distance of a cubic from the places.
+  private static func error(of cubic: Cubic, at places: [Place]) -> Double {
+    places.reduce(0) { max($0, (cubic.point(at: parameter(of: cubic, beside: $1)) - $1.point).length) }
+  }
+
+  /// Where a cubic passes the curve's normal at a place, by Newton's steps.
+  private static func parameter(of cubic: Cubic, beside place: Place) -> Double {
+    var s = place.share
+    for _ in 0..<4 {
+      let slope = cubic.derivative(at: s).dot(place.tangent)
+      guard slope > 1e-12 else { break }
+      s = min(1, max(0, s - (cubic.point(at: s) - place.point).dot(place.tangent) / slope))
+    }
+    return s
+  }
+}
