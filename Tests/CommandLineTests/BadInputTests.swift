@@ -173,7 +173,7 @@ struct BadInputTests {
     let compiled = Compiler(world: world).compile("x.tutorial.yaml")
     #expect(compiled.tour == nil)
     #expect(compiled.diagnostics.map(\.id) == [.missingFile])
-    #expect(compiled.diagnostics.first?.primary?.range == ByteRange(20, 37))
+    #expect(compiled.diagnostics.first?.primary?.range == ByteRange(20, 35))
   }
 }
 

@@ -14,7 +14,7 @@ struct CatalogueTests {
   func entries() {
     for id in DiagnosticID.allCases {
       let entry = Catalogue.entry(for: id)
-      #expect(entry.rule.hasSuffix("."), "\(id.rawValue)")
+      #expect([".", ")"].contains { entry.rule.hasSuffix($0) }, "\(id.rawValue)")
       #expect(!entry.wrong.isEmpty && !entry.right.isEmpty, "\(id.rawValue)")
       #expect(entry.wrong != entry.right || id == .internalError, "\(id.rawValue)")
     }
@@ -35,10 +35,17 @@ struct CatalogueTests {
         && !$0.hasSuffix("FixedSeverity.swift")
     }
     let text = try paths.map { try String(contentsOf: sources.appendingPathComponent($0), encoding: .utf8) }.joined()
+    // A case is mentioned as `.name`.
+    let words = text.utf8.split(separator: UInt8(ascii: ".")).map { $0.prefix(while: isLetterOrDigit) }
+    let mentioned = Set(words.compactMap { String($0) })
     for id in DiagnosticID.allCases {
-      let isMentioned = text.contains(try Regex("\\.\(id)\\b"))
-      #expect(Catalogue.entry(for: id).isForLater == !isMentioned, "\(id.rawValue)")
+      #expect(Catalogue.entry(for: id).isForLater != mentioned.contains("\(id)"), "\(id.rawValue)")
     }
+  }
+
+  private func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
   @Test("docs/diagnostics.md is up to date")

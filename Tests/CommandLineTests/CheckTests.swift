@@ -69,7 +69,7 @@ struct CheckTests {
     #expect(strict.status == 1)
     #expect(
       strict.error
-        == "a.tutorial.yaml:1:22: error: no clipped-target is reported on the line below, so nothing is ignored "
+        == "a.tutorial.yaml:1:21: error: no clipped-target is reported on the line below, so nothing is ignored "
         + "[unused-ignore]\n")
   }
 

@@ -8,7 +8,7 @@ extension CatalogueEntry {
       """,
     right: """
       target: card
-      """)
+      """, isForLater: true)
 
   static let pluginCrashed = CatalogueEntry(
     "A plugin failed, or answered something that a plugin may not, such as a file outside the output folder. That is a "

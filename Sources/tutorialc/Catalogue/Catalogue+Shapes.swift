@@ -55,7 +55,7 @@ extension CatalogueEntry {
       """,
     right: """
       - { target: badge, advance: { tap: target }, interaction: { mode: target, hitPadding: 12 } }
-      """)
+      """, isForLater: true)
 
   static let lowContrast = CatalogueEntry(
     "The ring or the text can hardly be told from what is behind it.",
@@ -66,7 +66,7 @@ extension CatalogueEntry {
     right: """
       overlay: { color: "#000000", opacity: 0.6 }
       ring: { color: "#ffffff" }
-      """)
+      """, isForLater: true)
 
   static let flashingEffect = CatalogueEntry(
     "The effect flashes more than three times a second, which can trigger seizures (WCAG 2.3.1).",
@@ -75,7 +75,7 @@ extension CatalogueEntry {
       """,
     right: """
       effects: [{ kind: glow, period: 1.2s }]
-      """)
+      """, isForLater: true)
 
   static let longMotion = CatalogueEntry(
     "The motion takes so long that a person waits for it.",
@@ -84,7 +84,7 @@ extension CatalogueEntry {
       """,
     right: """
       transition: { move: { duration: 0.35s } }
-      """)
+      """, isForLater: true)
 
   static let motionLeavesViewport = CatalogueEntry(
     "On its way the motion leaves the display: an arc that bends too far, a spring that overshoots at the edge.",
@@ -93,5 +93,5 @@ extension CatalogueEntry {
       """,
     right: """
       transition: { move: { arc: 0.15 } }
-      """)
+      """, isForLater: true)
 }

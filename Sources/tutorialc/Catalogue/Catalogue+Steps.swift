@@ -66,7 +66,7 @@ extension CatalogueEntry {
         - { id: a, callout: A, advance: { tap: anywhere } }
         - { id: b, callout: B }
         - { id: c, callout: C }
-      """)
+      """, isForLater: true)
 
   static let endlessLoop = CatalogueEntry(
     "Steps lead to one another by themselves, for ever. A circle that a person drives is fine.",
@@ -79,7 +79,7 @@ extension CatalogueEntry {
       steps:
         - { id: a, callout: A, advance: { after: 2s, to: b } }
         - { id: b, callout: B, advance: { button: next, to: end } }
-      """)
+      """, isForLater: true)
 
   static let noWayOn = CatalogueEntry(
     "Nothing that a person can do leads on from the step: no button, no tap, no time.",
@@ -88,7 +88,7 @@ extension CatalogueEntry {
       """,
     right: """
       advance: { tap: anywhere }
-      """)
+      """, isForLater: true)
 
   static let calloutDoesNotFit = CatalogueEntry(
     "The callout fits beside the target on none of the sides allowed.",
@@ -97,7 +97,7 @@ extension CatalogueEntry {
       """,
     right: """
       callout: { body: Tap here., placement: [top, bottom] }
-      """)
+      """, isForLater: true)
 
   static let calloutCoversTarget = CatalogueEntry(
     "The callout lies over what it speaks of.",
@@ -106,7 +106,7 @@ extension CatalogueEntry {
       """,
     right: """
       callout: { body: Tap here., placement: auto }
-      """)
+      """, isForLater: true)
 
   static let sheetCoversTarget = CatalogueEntry(
     "The sheet lies over the target.",
@@ -115,7 +115,7 @@ extension CatalogueEntry {
       """,
     right: """
       callout: { kind: sheet, sheet: { height: 160 } }
-      """)
+      """, isForLater: true)
 
   static let textOverflow = CatalogueEntry(
     "The text is longer than the callout may become.",
@@ -124,7 +124,7 @@ extension CatalogueEntry {
       """,
     right: """
       callout: { body: One line., maxHeight: 60 }
-      """)
+      """, isForLater: true)
 
   static let missingLabel = CatalogueEntry(
     "The step has nothing that a screen reader could say: no callout, and no accessibility label.",
@@ -133,7 +133,7 @@ extension CatalogueEntry {
       """,
     right: """
       - { target: compose-button, accessibility: { label: Write a mail } }
-      """)
+      """, isForLater: true)
 
   static let missingString = CatalogueEntry(
     "A translation lacks a text that the tutorial has. Under --strict that is an error.",
@@ -145,7 +145,7 @@ extension CatalogueEntry {
       # strings/ja.yaml
       steps.compose.callout.title: メールを書く
       steps.compose.callout.body: ここをタップ
-      """)
+      """, isForLater: true)
 
   static let unknownString = CatalogueEntry(
     "A translation has a key that the tutorial does not.",
@@ -154,5 +154,5 @@ extension CatalogueEntry {
       """,
     right: """
       steps.compose.callout.title: メールを書く
-      """)
+      """, isForLater: true)
 }

@@ -94,7 +94,7 @@ extension CatalogueEntry {
       """,
     right: """
       cutout: { corners: continuous }
-      """)
+      """, isForLater: true)
 
   static let unusedIgnore = CatalogueEntry(
     "A comment that silences a diagnostic does not silence anything: the place was mended, or the id is mistyped. The "

@@ -41,7 +41,7 @@ struct ImportOptions {
     screenName = arguments.value(Self.screen)
     variantName = arguments.value(Self.variant) ?? "default"
     densityValue = try Self.number(arguments, Self.density, in: 1...10_000)
-    scaleValue = try Self.number(arguments, Self.scale, in: 0.1...100)
+    scaleValue = try Self.number(arguments, Self.scale, in: 1...100)
     displaySize = try arguments.value(Self.display).map(Self.size)
     insets = try arguments.value(Self.safeArea).map(Self.edgeInsets)
     traits = try arguments.values(Self.trait).map(Self.trait)
@@ -63,17 +63,19 @@ struct ImportOptions {
   }
 
   private static func number(
-    _ arguments: Arguments, _ option: Option, in bounds: ClosedRange<Double>
+    _ arguments: Arguments, _ option: Option, in bounds: ClosedRange<Int>
   ) throws(UsageError) -> Double? {
     guard let text = arguments.value(option) else { return nil }
     return try number(text, of: option, in: bounds)
   }
 
   private static func number(
-    _ text: String, of option: Option, in bounds: ClosedRange<Double>
+    _ text: String, of option: Option, in bounds: ClosedRange<Int>
   ) throws(UsageError) -> Double {
     let bytes = Array(text.utf8)
-    guard case .value(let value) = parseDecimal(bytes, 0..<bytes.count), bounds.contains(value) else {
+    guard case .value(let value) = parseDecimal(bytes, 0..<bytes.count), value >= Double(bounds.lowerBound),
+      value <= Double(bounds.upperBound)
+    else {
       throw UsageError(
         "\(option.name): \"\(excerpt(text))\" is not a number from \(bounds.lowerBound) to \(bounds.upperBound)")
     }

@@ -77,7 +77,8 @@ enum FileSystem {
       if mkdir(path, 0o777) == 0 { return }
     }
     // Somebody else may have made it in between.
-    guard (try? status(path))?.kind == .folder else { throw error }
+    guard (try? status(path))?.kind != .folder else { return }
+    throw error.isExisting ? SystemError(code: ENOTDIR) : error
   }
 
   /// Makes a folder that must not exist.

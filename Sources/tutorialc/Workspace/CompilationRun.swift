@@ -21,8 +21,6 @@ struct CompilationRun: Sendable {
   private let destination: Destination
   private let showsSource: Bool
   private let keepsInputs: Bool
-  /// The pattern that picks variants.
-  private let variant: String?
   /// The comments of files that several tutorials share.
   private let sharedComments = Guarded(IgnoreComments())
 
@@ -42,7 +40,6 @@ struct CompilationRun: Sendable {
     self.destination = destination
     showsSource = plan.reportOptions.format.showsSource
     self.keepsInputs = keepsInputs
-    variant = plan.variant
   }
 
   /// Compiles the tutorials; the outcomes are in the same order.
@@ -93,9 +90,8 @@ struct CompilationRun: Sendable {
     if compiled.tour == nil, !diagnostics.contains(where: { $0.severity == .error }) {
       diagnostics.append(noTour(compiled.path))
     }
-    if let variant, let tour = compiled.tour, tour.variants.isEmpty {
-      diagnostics += withoutComments([noVariant(tour.tutorial, variant, compiled.idSpan)])
-    } else if let tour = compiled.tour, !diagnostics.contains(where: { $0.severity == .error }) {
+    // A tour without variants is one of which --variant picks none: nobody could play it.
+    if let tour = compiled.tour, !tour.variants.isEmpty, !diagnostics.contains(where: { $0.severity == .error }) {
       outcome.stepCount = tour.variants.map(\.steps.count).max() ?? 0
       outcome.variantCount = tour.variants.count
       let located = LocatedTour(tour, span: compiled.idSpan, stepSpans: compiled.stepSpans)
@@ -159,12 +155,6 @@ struct CompilationRun: Sendable {
 
 private func noTour(_ path: String) -> Diagnostic {
   Diagnostic(.internalError, "\"\(excerpt(path))\" gave neither a tour nor an error", at: nil)
-}
-
-private func noVariant(_ tutorial: String, _ pattern: String, _ span: SourceSpan?) -> Diagnostic {
-  Diagnostic(
-    .matchesNothing, "no variant of \"\(excerpt(tutorial))\" matches \"\(excerpt(pattern))\"", at: span,
-    notes: [.init("nothing is written for it")])
 }
 
 private func badName(_ path: String, _ emitter: String, _ defect: String, _ span: SourceSpan?) -> Diagnostic {
