@@ -95,4 +95,17 @@ import TutorialIR
     #expect(screens.result.diagnostics.map(\.primary) == [2, 1, 3].map { screens.tutorial.span($0) })
     #expect(screens.result.tour?.variants.first?.steps.first?.sprites == [])
   }
+
+  @Test func aPathThatCrossesItselfIsRefused() {
+    let screens = Screens(
+      steps: """
+          - target: { id: a }
+            cutout: { shape: 1️⃣{ path: "M0 0L10 10 10 0 0 10Z", viewBox: [0, 0, 10, 10] }1️⃣, size: [20, 20] }
+        """, elements: bar)
+    #expect(
+      screens.result.diagnostics == [
+        Diagnostic(
+          .invalidPath, "the path crosses itself, and this version cannot cut such a hole", at: screens.tutorial.span())
+      ])
+  }
 }

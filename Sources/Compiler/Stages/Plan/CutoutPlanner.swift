@@ -86,30 +86,11 @@ struct CutoutPlanner {
       radius = min(base.width, base.height) / 2 + smallest
     } else {
       let largest = max(max(outsets.top, outsets.bottom), max(outsets.left, outsets.right))
-      radius = reach(of: shape ?? .rect, in: base) + largest
+      radius = (shape ?? .rect).circumscribedRadius(in: base) + largest
     }
     let side = max(0, radius * 2)
     let frame = Rect(base.midX - side / 2, base.midY - side / 2, side, side)
     return Shape.circle.padded(in: frame, by: .zero)
-  }
-
-  /// The largest distance from a frame's centre to a shape drawn into it: exact for the named ones, whose drawn arcs
-  /// lie up to 2.7e-4 of their radius further out.
-  private func reach(of shape: Shape, in frame: Rect) -> Double {
-    let half = Size(frame.width / 2, frame.height / 2)
-    switch shape {
-    case .circle: return min(half.width, half.height)
-    case .ellipse, .capsule: return max(half.width, half.height)
-    case .roundedRect(let radii, smoothing: 0):
-      let fitting = radii.scaledToFit(frame.size).0
-      return [fitting.topLeft, fitting.topRight, fitting.bottomRight, fitting.bottomLeft].reduce(0) { reach, radius in
-        let across = half.width - radius
-        let down = half.height - radius
-        return max(reach, (across * across + down * down).squareRoot() + radius)
-      }
-    case .rect, .roundedRect, .path:
-      return Outline(shape: shape, in: frame).circumscribedRadius(around: frame.center)
-    }
   }
 
   /// A box of fixed size inside a frame: its edges meet the frame's on the sides that the point names.

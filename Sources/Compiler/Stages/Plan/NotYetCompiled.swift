@@ -1,25 +1,45 @@
+import TutorialGeometry
 import TutorialIR
 
-/// Reports what this version decodes and checks, but does not compile yet: the tour lacks it, and says nothing of it.
+/// Reports what this version decodes and checks, but does not compile yet. What the tour then lacks is a warning; what
+/// would be drawn wrong is an error.
 func reportNotYetCompiled(_ tutorial: Tutorial) -> [Diagnostic] {
-  let layers = [tutorial.defaults].compactMap { $0 } + tutorial.styles.map(\.layer) + tutorial.steps.map(\.layer)
-  return layers.flatMap { layer -> [Diagnostic] in
-    var found: [Diagnostic] = []
-    func add(_ what: String, _ range: ByteRange) {
-      found.append(
-        Diagnostic(
-          .notYetCompiled, "\(what) not compiled by this version: the tour goes without",
-          at: SourceSpan(tutorial.source, range)))
-    }
-    for sprite in layer.sprites?.value ?? [] { add("sprites are", sprite.range) }
-    for effect in layer.effects?.value ?? [] { add("effects are", effect.range) }
+  var report = NotYetCompiled(source: tutorial.source)
+  for layer in [tutorial.defaults].compactMap({ $0 }) + tutorial.styles.map(\.layer) + tutorial.steps.map(\.layer) {
+    report.visit(layer)
+  }
+  return report.diagnostics
+}
+
+private struct NotYetCompiled {
+  let source: SourceText
+  var diagnostics: [Diagnostic] = []
+
+  mutating func visit(_ layer: StepLayer) {
+    for sprite in layer.sprites?.value ?? [] { leaveOut("sprites are", sprite.range) }
+    for effect in layer.effects?.value ?? [] { leaveOut("effects are", effect.range) }
     if let combine = layer.cutout?.combine, combine.value == .union {
-      add("one ring around several holes is", combine.range)
+      leaveOut("one ring around several holes is", combine.range)
     }
     let transition = layer.transition
     for movement in [transition?.enter, transition?.move, transition?.exit, transition?.variantChange] {
-      if let arc = movement?.layer?.arc, arc.value != 0 { add("arcs are", arc.range) }
+      if let arc = movement?.layer?.arc, arc.value != 0 { leaveOut("arcs are", arc.range) }
     }
-    return found
+    for cutout in [layer.cutout] + (layer.targets?.value ?? []).map(\.cutout) {
+      guard let shape = cutout?.shape, case .path(let path) = shape.value, path.outline.crossesItself else { continue }
+      diagnostics.append(crossing(at: shape.range))
+    }
+  }
+
+  private mutating func leaveOut(_ what: String, _ range: ByteRange) {
+    diagnostics.append(
+      Diagnostic(
+        .notYetCompiled, "\(what) not compiled by this version: the tour goes without", at: SourceSpan(source, range)))
+  }
+
+  /// By even-odd and by non-zero such a path means two different holes.
+  private func crossing(at range: ByteRange) -> Diagnostic {
+    Diagnostic(
+      .invalidPath, "the path crosses itself, and this version cannot cut such a hole", at: SourceSpan(source, range))
   }
 }
