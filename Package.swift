@@ -63,6 +63,10 @@ let package = Package(
       ],
       path: "Sources/tutorialc", swiftSettings: house),
 
+    // Measures single stages for `make bench`; no product of the package.
+    .executableTarget(
+      name: "StageBenchmark", dependencies: ["TutorialCompiler", "TutorialIR"], path: "bench/Stages",
+      swiftSettings: house),
     .testTarget(
       name: "GeometryTests", dependencies: ["TutorialGeometry", "TutorialNumerics"], path: "Tests/GeometryTests",
       resources: [.copy("Reference")], swiftSettings: house),

@@ -67,15 +67,26 @@ extension Spring {
 
   /// Whether it has settled by a time in seconds. Much cheaper than `settlingTime` for springs that settle long before.
   package func settles(by time: Double) -> Bool {
-    bound(within: 0.001) <= time || settlingTime <= time
+    hasDecayed(by: time, within: 0.001) || settlingTime <= time
+  }
+
+  /// Whether the envelope of its slow rate has decayed by a time. A bound: false says nothing.
+  private func hasDecayed(by time: Double, within distance: Double) -> Bool {
+    // From 1/rate on the envelope only falls.
+    time * slowRate >= 1 && envelope(at: time) < distance
   }
 
   /// A time at which it has settled for good: the envelope of its slow rate has decayed.
   private func bound(within distance: Double) -> Double {
-    let rate = dampingFraction > 1 ? frequency / (decay + splitting) * frequency : decay
-    // |y| ≤ e^(−rate·t)·(1 + (a + |v|)·t), and the second factor grows far more slowly than the first decays.
-    var time = 1 / rate
-    for _ in 0..<200 where exponential(-rate * time) * (1 + (decay + abs(velocity)) * time) >= distance { time *= 1.25 }
+    var time = 1 / slowRate
+    for _ in 0..<200 where envelope(at: time) >= distance { time *= 1.25 }
     return time
+  }
+
+  private var slowRate: Double { dampingFraction > 1 ? frequency / (decay + splitting) * frequency : decay }
+
+  /// |y| ≤ e^(−rate·t)·(1 + (a + |v|)·t), and the second factor grows far more slowly than the first decays.
+  private func envelope(at time: Double) -> Double {
+    exponential(-slowRate * time) * (1 + (decay + abs(velocity)) * time)
   }
 }

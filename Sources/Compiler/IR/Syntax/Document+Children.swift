@@ -9,12 +9,16 @@ extension Document {
 
   /// The children of one node. Holds the nodes, not the document: an iteration costs one reference.
   package struct Children: Sequence, IteratorProtocol {
-    @usableFromInline let nodes: [Node]
-    @usableFromInline var position: UInt32
-    @usableFromInline var remaining: UInt32
+    /// All nodes of the document.
+    @usableFromInline package let nodes: [Node]
+    /// Where the next child is.
+    @usableFromInline package var position: UInt32
+    /// How many are still to come.
+    @usableFromInline package var remaining: UInt32
 
+    /// `remaining` nodes, the first of which is at `position`.
     @inlinable
-    init(nodes: [Node], position: UInt32, remaining: UInt32) {
+    package init(nodes: [Node], position: UInt32, remaining: UInt32) {
       self.nodes = nodes
       self.position = position
       self.remaining = remaining

@@ -50,9 +50,28 @@ package struct Document: Sendable {
       self.second = second
     }
 
+    // By `switch`, which needs no call into this module, as `==` does.
+
     /// Whether the node is a scalar.
     @inlinable
-    package var isScalar: Bool { kind == .plain || kind == .quoted }
+    package var isScalar: Bool {
+      switch kind {
+      case .plain, .quoted: true
+      case .sequence, .mapping, .alias: false
+      }
+    }
+
+    /// Whether the node is a plain scalar.
+    @inlinable
+    package var isPlain: Bool {
+      if case .plain = kind { true } else { false }
+    }
+
+    /// Whether the node is an alias.
+    @inlinable
+    package var isAlias: Bool {
+      if case .alias = kind { true } else { false }
+    }
 
     /// The index after this node, which is at `index`, and its subtree.
     @inlinable
@@ -87,7 +106,7 @@ package struct Document: Sendable {
   @inlinable
   package func target(_ id: NodeID) -> NodeID {
     let node = nodes[Int(id.index)]
-    return node.kind == .alias ? NodeID(index: node.first) : id
+    return node.isAlias ? NodeID(index: node.first) : id
   }
 
   /// The kind of the node, aliases looked through; never `.alias`.
@@ -123,24 +142,33 @@ package struct Document: Sendable {
   /// Whether a scalar's text is exactly this.
   @inlinable
   package func text(_ id: NodeID, equals expected: StaticString) -> Bool {
-    let bounds = textBounds(id)
-    guard isScalar(id), bounds.count == expected.utf8CodeUnitCount else { return false }
-    return expected.withUTF8Buffer { arena[bounds].elementsEqual($0) }
+    let node = nodes[Int(target(id).index)]
+    guard node.isScalar, Int(node.second) == expected.utf8CodeUnitCount else { return false }
+    let start = Int(node.first)
+    return expected.withUTF8Buffer { text in
+      for index in text.indices where arena[start &+ index] != text[index] { return false }
+      return true
+    }
   }
 
   /// Whether a plain scalar says "nothing": empty, `~` or `null`.
   @inlinable
   package func isNull(_ id: NodeID) -> Bool {
-    guard kind(id) == .plain else { return false }
-    let bounds = textBounds(id)
-    return bounds.isEmpty || text(id, equals: "~") || text(id, equals: "null")
+    let node = nodes[Int(target(id).index)]
+    guard node.isPlain else { return false }
+    switch node.second {
+    case 0: return true
+    case 1: return text(id, equals: "~")
+    case 4: return text(id, equals: "null")
+    default: return false
+    }
   }
 
   /// How many children a collection has: items of a list, keys and values of a map; 0 for scalars.
   @inlinable
   package func childCount(_ id: NodeID) -> Int {
     let node = nodes[Int(target(id).index)]
-    return node.kind == .sequence || node.kind == .mapping ? Int(node.first) : 0
+    return node.isScalar ? 0 : Int(node.first)
   }
 
   /// The node after `id` and its subtree, in the array.

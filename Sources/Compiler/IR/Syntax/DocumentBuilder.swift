@@ -52,6 +52,7 @@ package struct DocumentBuilder {
 
   /// Adds a scalar whose text is what the arena holds from `textStart` on.
   @inlinable
+  @inline(__always)
   package mutating func addScalar(_ kind: Document.Kind, _ range: ByteRange, textStart: UInt32) {
     beginItem()
     nodes.append(.init(kind: kind, range: range, first: textStart, second: self.textStart &- textStart))

@@ -9,27 +9,22 @@ extension Decoder {
   /// - Parameter what: what the map describes, with its article, for messages (`a step`, `the ring`).
   /// - Returns: fields that yield nothing if the node is not a map, which is reported.
   package mutating func fields<Key: DocumentKey>(_ node: NodeID, _: Key.Type, of what: StaticString) -> Fields<Key> {
-    guard document.kind(node) == .mapping else {
-      reportWrongType(node, expected: "a map of keys to values for \(what)")
-      return Fields(children: nil, document: document, what: what)
-    }
-    return Fields(children: document.children(node), document: document, what: what)
+    let isMapping = document.kind(node) == .mapping
+    if !isMapping { reportWrongType(node, expected: "a map of keys to values for \(what)") }
+    return Fields(children: document.children(node), arena: document.arena, isMapping: isMapping, what: what)
   }
 
   /// The next known field of the map.
   package mutating func next<Key: DocumentKey>(_ fields: inout Fields<Key>) -> Field<Key>? {
-    while let key = fields.children?.next(), let value = fields.children?.next() {
-      guard document.isScalar(key), let (known, number) = Key.table.find(document.arena, document.textBounds(key))
-      else {
+    while let (key, value) = fields.nextPair() {
+      guard let (known, number) = fields.find(key) else {
         reportUnknownKey(key, known: Key.table.names, of: fields.what)
         continue
       }
-      let bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: number)
-      if fields.seen & bit != 0 {
+      if !fields.markSeen(number) {
         reportDuplicateKey(key, first: fields.range(of: known))
         continue
       }
-      fields.seen |= bit
       return Field(key: known, name: key, value: value)
     }
     return nil
@@ -47,27 +42,52 @@ extension Decoder {
 
   /// An iteration over the known fields of one map.
   package struct Fields<Key: DocumentKey> {
-    fileprivate var children: Document.Children?
-    private let document: Document
-    private let all: Document.Children?
+    private var children: Document.Children
+    private let arena: [UInt8]
+    private let isMapping: Bool
+    private let firstPosition: UInt32
+    private let count: UInt32
     fileprivate let what: StaticString
     /// Which keys were met, one bit per key, by its number in the table.
-    fileprivate var seen: UInt64 = 0
+    private var seen: UInt64 = 0
 
-    fileprivate init(children: Document.Children?, document: Document, what: StaticString) {
+    fileprivate init(children: Document.Children, arena: [UInt8], isMapping: Bool, what: StaticString) {
       self.children = children
-      self.document = document
+      self.arena = arena
+      self.isMapping = isMapping
       self.what = what
-      all = children
+      firstPosition = children.position
+      count = children.remaining
+    }
+
+    fileprivate mutating func nextPair() -> (key: NodeID, value: NodeID)? {
+      guard isMapping, let key = children.next(), let value = children.next() else { return nil }
+      return (key, value)
+    }
+
+    /// The known key that a node spells, aliases looked through.
+    fileprivate func find(_ key: NodeID) -> (key: Key, number: Int)? {
+      var node = children.nodes[Int(key.index)]
+      if node.isAlias { node = children.nodes[Int(node.first)] }
+      guard node.isScalar else { return nil }
+      return Key.table.find(arena, Int(node.first)..<Int(node.first) + Int(node.second))
+    }
+
+    /// Notes that a key was met; false if it was met before.
+    fileprivate mutating func markSeen(_ number: Int) -> Bool {
+      let bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: number)
+      defer { seen |= bit }
+      return seen & bit == 0
     }
 
     /// Where the key is written first, once the iteration has met it. Looks for it from the top: nothing is kept for
     /// what few maps are asked for.
     package func range(of key: Key) -> ByteRange? {
-      guard var rest = all, let met = children?.underestimatedCount else { return nil }
-      while rest.underestimatedCount > met, let name = rest.next(), rest.next() != nil {
-        let found = document.isScalar(name) ? Key.table.find(document.arena, document.textBounds(name)) : nil
-        if found?.key == key { return document.range(name) }
+      guard isMapping else { return nil }
+      var met = Document.Children(
+        nodes: children.nodes, position: firstPosition, remaining: count &- children.remaining)
+      while let name = met.next(), met.next() != nil {
+        if find(name)?.key == key { return children.nodes[Int(name.index)].range }
       }
       return nil
     }

@@ -61,7 +61,8 @@ struct LibYAMLEvents: ~Copyable {
 
   /// Goes on to the next event; false at a syntax error.
   mutating func advance() -> Bool {
-    yaml_event_delete(event)
+    // The ends of collections hold nothing that would have to be freed.
+    if kind != .sequenceEnd, kind != .mappingEnd { yaml_event_delete(event) }
     guard yaml_parser_parse(parser, event) == 1 else { return false }
     switch event.pointee.type {
     case YAML_SCALAR_EVENT: kind = .scalar
@@ -83,57 +84,33 @@ struct LibYAMLEvents: ~Copyable {
   /// Appends the current scalar's text to `arena`.
   @inline(__always)
   func appendText(to arena: inout [UInt8]) {
-    let scalar = event.pointee.data.scalar
-    arena.append(contentsOf: UnsafeBufferPointer(start: scalar.value, count: scalar.length))
+    arena.append(
+      contentsOf: UnsafeBufferPointer(start: tutorialc_scalar_text(event), count: tutorialc_scalar_length(event)))
   }
 
   /// Whether the current scalar has neither quotes nor a block's indicator.
-  var isPlain: Bool { event.pointee.data.scalar.style == YAML_PLAIN_SCALAR_STYLE }
+  var isPlain: Bool { tutorialc_scalar_style(event) == YAML_PLAIN_SCALAR_STYLE }
 
   /// Whether the current scalar is a block (`|` or `>`).
   var isBlock: Bool {
-    let style = event.pointee.data.scalar.style
+    let style = tutorialc_scalar_style(event)
     return style == YAML_LITERAL_SCALAR_STYLE || style == YAML_FOLDED_SCALAR_STYLE
   }
 
   /// Whether the collection that starts here is written in brackets or braces.
   var isFlow: Bool {
-    kind == .mappingStart
-      ? event.pointee.data.mapping_start.style == YAML_FLOW_MAPPING_STYLE
-      : event.pointee.data.sequence_start.style == YAML_FLOW_SEQUENCE_STYLE
+    (kind == .mappingStart ? tutorialc_is_flow_mapping(event) : tutorialc_is_flow_sequence(event)) != 0
   }
 
   /// Whether the current node has an anchor or a tag.
   @inline(__always)
-  var hasProperties: Bool {
-    switch kind {
-    case .scalar: event.pointee.data.scalar.anchor != nil || event.pointee.data.scalar.tag != nil
-    case .sequenceStart: event.pointee.data.sequence_start.anchor != nil || event.pointee.data.sequence_start.tag != nil
-    case .mappingStart: event.pointee.data.mapping_start.anchor != nil || event.pointee.data.mapping_start.tag != nil
-    default: false
-    }
-  }
+  var hasProperties: Bool { tutorialc_anchor(event) != nil || tutorialc_tag(event) != nil }
 
   /// The anchor of the current node, or the name that the current alias calls.
-  var anchor: String? {
-    switch kind {
-    case .scalar: text(event.pointee.data.scalar.anchor)
-    case .sequenceStart: text(event.pointee.data.sequence_start.anchor)
-    case .mappingStart: text(event.pointee.data.mapping_start.anchor)
-    case .alias: text(event.pointee.data.alias.anchor)
-    default: nil
-    }
-  }
+  var anchor: String? { tutorialc_anchor(event).map { String(cString: $0) } }
 
   /// The tag of the current node, with its prefix written out.
-  var tag: String? {
-    switch kind {
-    case .scalar: text(event.pointee.data.scalar.tag)
-    case .sequenceStart: text(event.pointee.data.sequence_start.tag)
-    case .mappingStart: text(event.pointee.data.mapping_start.tag)
-    default: nil
-    }
-  }
+  var tag: String? { tutorialc_tag(event).map { String(cString: $0) } }
 
   /// What went wrong, after `advance` has said so.
   mutating func problem() -> Problem {
@@ -168,9 +145,5 @@ struct LibYAMLEvents: ~Copyable {
     }
     // Behind the end.
     walked.character = character
-  }
-
-  private func text(_ bytes: UnsafeMutablePointer<yaml_char_t>?) -> String? {
-    bytes.map { String(cString: $0) }
   }
 }

@@ -12,7 +12,7 @@ struct NodeProperties {
 
 extension YAMLComposer {
   /// The current node's properties; `range` is moved to behind them.
-  func takeProperties(_ events: borrowing LibYAMLEvents, _ range: inout ByteRange) -> NodeProperties {
+  func takeProperties(_ events: inout LibYAMLEvents, _ range: inout ByteRange) -> NodeProperties {
     var properties = NodeProperties(anchor: events.anchor, tag: events.tag)
     let bytes = source.bytes
     let end = Int(range.end)

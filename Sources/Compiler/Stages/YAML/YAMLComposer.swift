@@ -52,12 +52,12 @@ struct YAMLComposer {
         return fail(syntaxError(problem))
       }
       switch events.kind {
-      case .scalar: addScalar(events)
-      case .mappingStart: beginCollection(.mapping, isMapping: true, events)
-      case .sequenceStart: beginCollection(.sequence, isMapping: false, events)
-      case .mappingEnd, .sequenceEnd: endCollection(events)
-      case .alias: addAlias(events)
-      case .documentStart: startDocument(events)
+      case .scalar: addScalar(&events)
+      case .mappingStart: beginCollection(.mapping, isMapping: true, &events)
+      case .sequenceStart: beginCollection(.sequence, isMapping: false, &events)
+      case .mappingEnd, .sequenceEnd: endCollection(&events)
+      case .alias: addAlias(&events)
+      case .documentStart: startDocument(&events)
       case .streamEnd: return
       case .documentEnd, .other: break
       }
@@ -83,18 +83,18 @@ struct YAMLComposer {
     builder.dropLastItem()
   }
 
-  private mutating func startDocument(_ events: borrowing LibYAMLEvents) {
+  private mutating func startDocument(_ events: inout LibYAMLEvents) {
     // A second document takes nothing from the first, which stays whole.
     if sawDocument { failure = [secondDocument(at: events.range)] }
     sawDocument = true
   }
 
-  private mutating func addScalar(_ events: borrowing LibYAMLEvents) {
+  private mutating func addScalar(_ events: inout LibYAMLEvents) {
     var range = events.range
     var isPlain = events.isPlain
     var properties = NodeProperties()
     if events.hasProperties {
-      properties = takeProperties(events, &range)
+      properties = takeProperties(&events, &range)
       isPlain = resolveScalarTag(properties, isPlain: isPlain)
     }
     let start = builder.textStart
@@ -110,11 +110,11 @@ struct YAMLComposer {
     didEndItem()
   }
 
-  private mutating func beginCollection(_ kind: Document.Kind, isMapping: Bool, _ events: borrowing LibYAMLEvents) {
+  private mutating func beginCollection(_ kind: Document.Kind, isMapping: Bool, _ events: inout LibYAMLEvents) {
     var range = events.range
     var begun = Frame(isFlow: events.isFlow)
     if events.hasProperties {
-      let properties = takeProperties(events, &range)
+      let properties = takeProperties(&events, &range)
       resolveCollectionTag(properties, kind)
       if let name = properties.anchor {
         begun.anchor = anchors.declare(name, node: builder.nextIndex, nodes: aliasNodes, bytes: aliasBytes)
@@ -127,7 +127,7 @@ struct YAMLComposer {
     frame = begun
   }
 
-  private mutating func endCollection(_ events: borrowing LibYAMLEvents) {
+  private mutating func endCollection(_ events: inout LibYAMLEvents) {
     let ended = frame
     let index = builder.current.index
     frame = outerFrames.popLast() ?? Frame()
@@ -141,7 +141,7 @@ struct YAMLComposer {
     didEndItem()
   }
 
-  private mutating func addAlias(_ events: borrowing LibYAMLEvents) {
+  private mutating func addAlias(_ events: inout LibYAMLEvents) {
     let range = events.range
     lastEnd = range.end
     let name = events.anchor ?? ""
