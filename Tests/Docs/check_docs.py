@@ -65,7 +65,9 @@ def try_page(text):
             language, block = match.groups()
             name = re.match(r"# (\S+\.\w+)\n|<!-- (\S+\.\w+) -->\n", block)
             if language in ("yaml", "xml") and name:
-                Path(folder, name[1] or name[2]).write_text(block, encoding="utf-8")
+                path = Path(folder, name[1] or name[2])
+                path.parent.mkdir(parents=True, exist_ok=True)
+                path.write_text(block, encoding="utf-8")
             if language != "console":
                 return match[0]
             lines = []
