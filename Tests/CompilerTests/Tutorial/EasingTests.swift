@@ -154,4 +154,30 @@ struct EasingTests {
           labels: [.init(text.span(2), "the spring is written here")])
       ])
   }
+
+  @Test("What is said to settle for sure does settle in time")
+  func surelySettles() {
+    var count = 0
+    for response in stride(from: 0.1, through: 10, by: 0.3) {
+      for damping in stride(from: 0.1, through: 2, by: 0.05) {
+        let spring = Spring(response: response, dampingFraction: damping)
+        guard spring.surelySettles else { continue }
+        count += 1
+        #expect(spring.settlingTime <= 10, "response \(response), damping fraction \(damping)")
+      }
+    }
+    #expect(count > 100)
+    #expect(Spring.smooth.surelySettles && Spring.interactiveSpring.surelySettles)
+    #expect(!Spring(response: 9, dampingFraction: 0.1).surelySettles)
+  }
+
+  @Test("A spring that settles too late is refused at its parameters")
+  func settlesTooLate() {
+    let text = text("{ spring: { 1️⃣response1️⃣: 9, dampingFraction: 0.5 } }")
+    #expect(
+      findings(text) == [
+        Diagnostic(
+          .valueOutOfRange, "the spring settles only after 18.194 s, the limit is 10 s", at: text.span())
+      ])
+  }
 }

@@ -26,13 +26,27 @@ extension Decoder {
     if document.isScalar(node), let choice = Choice(rawValue: document.string(node)) {
       return Located(choice, document.range(node))
     }
-    let known = Choice.allCases.map(\.rawValue)
+    reportNoChoice(node, known: Choice.allCases.map(\.rawValue), of: name)
+    return nil
+  }
+
+  /// The same for an enum with a table of its words, which costs less.
+  package mutating func choice<Choice: DocumentKey>(
+    _ node: NodeID, _: Choice.Type, of name: String
+  ) -> Located<Choice>? {
+    if let (choice, _) = Choice.table.find(document.arena, document.textBounds(node)) {
+      return Located(choice, document.range(node))
+    }
+    reportNoChoice(node, known: Choice.table.names, of: name)
+    return nil
+  }
+
+  private mutating func reportNoChoice(_ node: NodeID, known: [String], of name: String) {
     if document.isScalar(node), !document.isNull(node) {
       reportUnknownWord(node, known: known, of: name)
     } else {
       reportWrongType(node, expected: "one of \(known.joined(separator: ", "))")
     }
-    return nil
   }
 
   /// An id of the language: `[a-z0-9][a-z0-9-]*`, at most 200 bytes.
@@ -44,7 +58,7 @@ extension Decoder {
           .limitExceeded, "\(name) is longer than the limit of 200 bytes for an id", at: document.span(node)))
       return nil
     }
-    guard isIdentifier(text.value) else {
+    guard isIdentifier(document.arena[document.textBounds(node)]) else {
       reportOutOfRange(
         node,
         "\(name) \"\(excerpt(text.value))\" is not an id: lower-case letters, digits and hyphens, not starting with a hyphen"
@@ -55,11 +69,12 @@ extension Decoder {
   }
 }
 
-private func isIdentifier(_ text: String) -> Bool {
-  let hyphen = UInt8(ascii: "-")
-  return !text.isEmpty && text.utf8.first != hyphen
-    && text.utf8.allSatisfy { byte in
-      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-        || byte == hyphen
+private func isIdentifier(_ text: ArraySlice<UInt8>) -> Bool {
+  guard let first = text.first, first != UInt8(ascii: "-") else { return false }
+  return text.allSatisfy { byte in
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"): true
+    default: false
     }
+  }
 }

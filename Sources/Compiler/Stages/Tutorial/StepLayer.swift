@@ -65,13 +65,16 @@ package enum Removable<Layer: Sendable>: Sendable {
 }
 
 /// What a variant gets in which a step's target does not resolve.
-package enum MissingTargetPolicy: String, Sendable, CaseIterable {
+package enum MissingTargetPolicy: String, DocumentKey {
   /// An error.
   case error
   /// The tour without the step.
   case skip
   /// The step without a hole, its callout in the centre.
   case center
+
+  /// How the words are found.
+  package static let table = KeyTable<Self>()
 }
 
 /// One item of a step's targets.

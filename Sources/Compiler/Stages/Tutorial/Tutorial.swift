@@ -51,13 +51,16 @@ package struct Tutorial: Sendable {
 }
 
 /// A way for a person to leave a tutorial before its end.
-package enum Dismissal: String, Sendable, CaseIterable {
+package enum Dismissal: String, DocumentKey {
   /// The Escape key, or the system's back gesture.
   case escape
   /// A close button.
   case close
   /// A tap on the overlay, outside the holes.
   case overlay
+
+  /// How the words are found.
+  package static let table = KeyTable<Self>()
 }
 
 /// A named partial step.

@@ -64,17 +64,8 @@ extension Decoder {
       reportOutOfRange(node, "the list of placements is empty")
       return nil
     }
-    let placements = oneOrMore(node) { $0.placement($1) }
+    let placements = oneOrMore(node) { $0.choice($1, PlacementName.self, of: "a placement")?.value.placement }
     return placements.value.isEmpty ? nil : placements
-  }
-
-  private mutating func placement(_ node: NodeID) -> Placement? {
-    guard let text = string(node, expected: "a placement such as top or bottom-start") else { return nil }
-    guard let placement = Placement(text.value) else {
-      reportUnknownWord(node, known: Placement.names, of: "a placement")
-      return nil
-    }
-    return placement
   }
 
   private mutating func buttons(_ node: NodeID) -> Located<[CalloutButton]>? {

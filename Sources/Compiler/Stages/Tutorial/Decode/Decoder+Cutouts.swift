@@ -8,8 +8,10 @@ enum CutoutKey: String, DocumentKey {
 }
 
 /// The shapes that have a name.
-private enum ShapeName: String, CaseIterable {
+private enum ShapeName: String, DocumentKey {
   case auto, rect, roundedRect, circle, ellipse, capsule
+
+  static let table = KeyTable<Self>()
 
   var shape: CutoutShape {
     switch self {

@@ -2,10 +2,12 @@ import TutorialIR
 import TutorialMotion
 
 /// The easings that have a name.
-private enum EasingName: String, CaseIterable {
+private enum EasingName: String, DocumentKey {
   case linear, easeIn, easeOut, easeInOut, easeInOutQuad
   case fastOutSlowIn, linearOutSlowIn, fastOutLinearIn
   case spring, interactiveSpring, smooth, snappy, bouncy
+
+  static let table = KeyTable<Self>()
 
   var easing: Easing {
     switch self {

@@ -28,12 +28,8 @@ extension Decoder {
     isWord(node, "none") ? .none(document.range(node)) : .present(decode(&self, node))
   }
 
-  /// Whether the node is a scalar that spells the given ASCII word.
-  func isWord(_ node: NodeID, _ word: StaticString) -> Bool {
-    let bounds = document.textBounds(node)
-    guard document.isScalar(node), bounds.count == word.utf8CodeUnitCount else { return false }
-    return word.withUTF8Buffer { document.arena[bounds].elementsEqual($0) }
-  }
+  /// Whether the node is a scalar that spells the given word.
+  func isWord(_ node: NodeID, _ word: StaticString) -> Bool { document.text(node, equals: word) }
 
   /// Whether a map with keys of the author's own is short enough for each key to be compared with all others.
   mutating func isShort(_ map: NodeID, of name: String) -> Bool {

@@ -20,11 +20,17 @@ package struct AccessibilityLayer: Sendable {
 }
 
 /// How urgently a screen reader says that a step has come.
-package enum Announcement: String, Sendable, CaseIterable {
+package enum Announcement: String, DocumentKey {
   case polite, assertive
+
+  /// How the words are found.
+  package static let table = KeyTable<Self>()
 }
 
 /// Where the focus of a screen reader goes.
-package enum AccessibilityFocus: String, Sendable, CaseIterable {
+package enum AccessibilityFocus: String, DocumentKey {
   case callout, target
+
+  /// How the words are found.
+  package static let table = KeyTable<Self>()
 }

@@ -39,13 +39,16 @@ package struct CalloutLayer: Sendable {
 }
 
 /// What a callout looks like.
-package enum CalloutKind: String, Sendable, CaseIterable {
+package enum CalloutKind: String, DocumentKey {
   /// A bubble beside the target.
   case bubble
   /// A panel at the bottom.
   case sheet
   /// A strip at the top.
   case banner
+
+  /// How the words are found.
+  package static let table = KeyTable<Self>()
 }
 
 /// A button in a callout.

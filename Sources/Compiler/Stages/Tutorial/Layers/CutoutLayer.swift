@@ -49,33 +49,42 @@ package enum CutoutShape: Sendable, Hashable {
 }
 
 /// How corners are rounded.
-package enum CornerStyle: String, Sendable, CaseIterable {
+package enum CornerStyle: String, DocumentKey {
   /// Quarter circles.
   case circular
   /// Smoothed, as Figma does at smoothing 0.6.
   case continuous
+
+  /// How the words are found.
+  package static let table = KeyTable<Self>()
 }
 
 /// How a circle relates to its target.
-package enum CircleFit: String, Sendable, CaseIterable {
+package enum CircleFit: String, DocumentKey {
   /// Around all of it.
   case circumscribe
   /// Inside it.
   case inscribe
+
+  /// How the words are found.
+  package static let table = KeyTable<Self>()
 }
 
 /// How the holes of several targets belong together.
-package enum CutoutCombination: String, Sendable, CaseIterable {
+package enum CutoutCombination: String, DocumentKey {
   /// A hole and a ring for each.
   case separate
   /// A hole for each, one ring around all.
   case union
   /// One hole around all.
   case bounds
+
+  /// How the words are found.
+  package static let table = KeyTable<Self>()
 }
 
 /// What cuts a hole off.
-package enum CutoutClip: String, Sendable, CaseIterable {
+package enum CutoutClip: String, DocumentKey {
   /// The viewport and all scroll containers around the target, less the opaque bars above it.
   case visible
   /// The viewport.
@@ -84,11 +93,17 @@ package enum CutoutClip: String, Sendable, CaseIterable {
   case safeArea
   /// Nothing.
   case none
+
+  /// How the words are found.
+  package static let table = KeyTable<Self>()
 }
 
 /// A named point of a target's frame.
-package enum TargetPoint: String, Sendable, CaseIterable {
+package enum TargetPoint: String, DocumentKey {
   case center, top, bottom, leading, trailing, left, right
   case topLeading, topTrailing, bottomLeading, bottomTrailing
   case topLeft, topRight, bottomLeft, bottomRight
+
+  /// How the words are found.
+  package static let table = KeyTable<Self>()
 }

@@ -18,11 +18,14 @@ package struct InteractionLayer: Sendable {
 }
 
 /// What happens to touches while a step is shown.
-package enum InteractionMode: String, Sendable, CaseIterable {
+package enum InteractionMode: String, DocumentKey {
   /// None passes.
   case block
   /// Those inside the holes pass.
   case target
   /// All pass.
   case passThrough
+
+  /// How the words are found.
+  package static let table = KeyTable<Self>()
 }

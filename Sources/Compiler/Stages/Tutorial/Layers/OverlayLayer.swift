@@ -20,9 +20,12 @@ package struct OverlayLayer: Sendable {
 }
 
 /// What an overlay covers.
-package enum OverlayExtent: String, Sendable, CaseIterable {
+package enum OverlayExtent: String, DocumentKey {
   /// The whole window.
   case window
   /// The window less its safe-area insets.
   case safeArea
+
+  /// How the words are found.
+  package static let table = KeyTable<Self>()
 }

@@ -16,6 +16,9 @@ package struct ScrollLayer: Sendable {
 }
 
 /// Where in its scroll container a target comes to lie.
-package enum ScrollAlignment: String, Sendable, CaseIterable {
+package enum ScrollAlignment: String, DocumentKey {
   case start, center, end, nearest
+
+  /// How the words are found.
+  package static let table = KeyTable<Self>()
 }

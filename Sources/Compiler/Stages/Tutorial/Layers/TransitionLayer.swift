@@ -42,7 +42,7 @@ package struct MovementLayer: Sendable {
 }
 
 /// What a movement does with the holes.
-package enum MovementKind: String, Sendable, CaseIterable {
+package enum MovementKind: String, DocumentKey {
   /// The old holes become the new ones.
   case morph
   /// The old picture fades into the new one.
@@ -51,6 +51,9 @@ package enum MovementKind: String, Sendable, CaseIterable {
   case reveal
   /// At once.
   case cut
+
+  /// How the words are found.
+  package static let table = KeyTable<Self>()
 }
 
 /// A partial `reducedMotion`: what replaces movement for people who asked for less of it.
@@ -69,9 +72,12 @@ package struct ReducedMotionLayer: Sendable {
 }
 
 /// What replaces movement.
-package enum ReducedMotionKind: String, Sendable, CaseIterable {
+package enum ReducedMotionKind: String, DocumentKey {
   /// A cross-fade.
   case fade
   /// At once.
   case cut
+
+  /// How the words are found.
+  package static let table = KeyTable<Self>()
 }

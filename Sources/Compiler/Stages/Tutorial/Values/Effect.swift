@@ -21,6 +21,9 @@ package struct Effect: Sendable {
 }
 
 /// What an idle loop does.
-package enum EffectKind: String, Sendable, CaseIterable {
+package enum EffectKind: String, DocumentKey {
   case pulse, ripple, glow, bounce
+
+  /// How the words are found.
+  package static let table = KeyTable<Self>()
 }

@@ -27,30 +27,43 @@ package struct Placement: Sendable, Hashable {
 
   /// As it is written: `top`, `bottom-start`, `auto`.
   package var name: String { alignment == .center ? side.rawValue : "\(side.rawValue)-\(alignment.rawValue)" }
-
-  /// The placement that is written `text`, if it is one.
-  init?(_ text: String) {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count <= 2, let first = parts.first, let side = Side(rawValue: String(first)) else { return nil }
-    guard parts.count == 2 else {
-      self.init(side)
-      return
-    }
-    guard side.hasAlignment, let alignment = Alignment(rawValue: String(parts[1])), alignment != .center else {
-      return nil
-    }
-    self.init(side, alignment)
-  }
-
-  /// All placements as they are written.
-  static var names: [String] {
-    Side.allCases.flatMap { side in
-      side.hasAlignment ? [side.rawValue, side.rawValue + "-start", side.rawValue + "-end"] : [side.rawValue]
-    }
-  }
 }
 
-extension Placement.Side {
-  /// Whether there is an edge to line up with.
-  fileprivate var hasAlignment: Bool { self != .center && self != .auto }
+/// The placements as they are written.
+enum PlacementName: String, DocumentKey {
+  case top, topStart = "top-start", topEnd = "top-end"
+  case bottom, bottomStart = "bottom-start", bottomEnd = "bottom-end"
+  case leading, leadingStart = "leading-start", leadingEnd = "leading-end"
+  case trailing, trailingStart = "trailing-start", trailingEnd = "trailing-end"
+  case left, leftStart = "left-start", leftEnd = "left-end"
+  case right, rightStart = "right-start", rightEnd = "right-end"
+  case center, auto
+
+  static let table = KeyTable<Self>()
+
+  /// What the name says.
+  var placement: Placement {
+    switch self {
+    case .top: Placement(.top)
+    case .topStart: Placement(.top, .start)
+    case .topEnd: Placement(.top, .end)
+    case .bottom: Placement(.bottom)
+    case .bottomStart: Placement(.bottom, .start)
+    case .bottomEnd: Placement(.bottom, .end)
+    case .leading: Placement(.leading)
+    case .leadingStart: Placement(.leading, .start)
+    case .leadingEnd: Placement(.leading, .end)
+    case .trailing: Placement(.trailing)
+    case .trailingStart: Placement(.trailing, .start)
+    case .trailingEnd: Placement(.trailing, .end)
+    case .left: Placement(.left)
+    case .leftStart: Placement(.left, .start)
+    case .leftEnd: Placement(.left, .end)
+    case .right: Placement(.right)
+    case .rightStart: Placement(.right, .start)
+    case .rightEnd: Placement(.right, .end)
+    case .center: Placement(.center)
+    case .auto: Placement(.auto)
+    }
+  }
 }

@@ -68,6 +68,9 @@ package enum SpritePoint: Sendable {
 }
 
 /// What becomes of a sprite when it has arrived.
-package enum SpriteEnding: String, Sendable, CaseIterable {
+package enum SpriteEnding: String, DocumentKey {
   case remove, keep
+
+  /// How the words are found.
+  package static let table = KeyTable<Self>()
 }
