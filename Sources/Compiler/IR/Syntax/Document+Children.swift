@@ -1,6 +1,7 @@
 extension Document {
   /// The children in order: the items of a list; key, value, key, value … of a map; nothing for scalars.
   @inlinable
+  @inline(__always)
   package func children(_ id: NodeID) -> Children {
     let parent = target(id)
     let node = nodes[Int(parent.index)]
@@ -30,6 +31,7 @@ extension Document {
 
     /// The next child, or nil after the last.
     @inlinable
+    @inline(__always)
     package mutating func next() -> NodeID? {
       guard remaining > 0 else { return nil }
       remaining &-= 1

@@ -17,7 +17,7 @@ package struct NodeID: Sendable, Hashable {
 /// written and whose own entries are aliases of the keys and values that it gathers.
 package struct Document: Sendable {
   /// What a node is.
-  package enum Kind: Sendable {
+  package enum Kind: Sendable, Equatable {
     /// A scalar without quotes: a plain YAML scalar, or a JSON number, `true`, `false` or `null`.
     case plain
     /// A quoted or block scalar, or a JSON string: always text.
@@ -28,6 +28,16 @@ package struct Document: Sendable {
     case mapping
     /// A YAML alias.
     case alias
+
+    // Written out, because what the compiler makes by itself is a call into this module.
+    @inlinable
+    @inline(__always)
+    package static func == (left: Kind, right: Kind) -> Bool {
+      switch (left, right) {
+      case (.plain, .plain), (.quoted, .quoted), (.sequence, .sequence), (.mapping, .mapping), (.alias, .alias): true
+      default: false
+      }
+    }
   }
 
   /// The storage of one node: 20 bytes, no references.
@@ -75,6 +85,7 @@ package struct Document: Sendable {
 
     /// The index after this node, which is at `index`, and its subtree.
     @inlinable
+    @inline(__always)
     package func indexAfter(_ index: UInt32) -> UInt32 { isScalar ? index &+ 1 : second }
   }
 
@@ -104,6 +115,7 @@ package struct Document: Sendable {
 
   /// The node that `id` stands for: itself, or what its alias names.
   @inlinable
+  @inline(__always)
   package func target(_ id: NodeID) -> NodeID {
     let node = nodes[Int(id.index)]
     return node.isAlias ? NodeID(index: node.first) : id
@@ -111,10 +123,12 @@ package struct Document: Sendable {
 
   /// The kind of the node, aliases looked through; never `.alias`.
   @inlinable
+  @inline(__always)
   package func kind(_ id: NodeID) -> Kind { nodes[Int(target(id).index)].kind }
 
   /// Where the node is written: for an alias, the alias itself.
   @inlinable
+  @inline(__always)
   package func range(_ id: NodeID) -> ByteRange { nodes[Int(id.index)].range }
 
   /// Where the node is written, with the file.
@@ -122,12 +136,14 @@ package struct Document: Sendable {
 
   /// Whether the node is a scalar.
   @inlinable
+  @inline(__always)
   package func isScalar(_ id: NodeID) -> Bool {
     nodes[Int(target(id).index)].isScalar
   }
 
   /// The bounds of a scalar's text in `arena`; empty for collections.
   @inlinable
+  @inline(__always)
   package func textBounds(_ id: NodeID) -> Range<Int> {
     let node = nodes[Int(target(id).index)]
     return node.isScalar ? Int(node.first)..<Int(node.first) + Int(node.second) : 0..<0
