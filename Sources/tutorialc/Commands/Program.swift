@@ -56,8 +56,8 @@ enum Program {
   }
 
   private static func report(_ error: UsageError, _ command: String?, _ session: Session) {
-    session.say("tutorialc: error: \(error.message)")
-    if let hint = error.hint { session.say("  \(hint)") }
+    session.say("tutorialc: error: \(error.message.printable)")
+    if let hint = error.hint { session.say("  \(hint.printable)") }
     session.say("  try \"tutorialc \(command.map { "\($0) " } ?? "")--help\"")
   }
 }

@@ -15,6 +15,9 @@ struct SystemError: Error, Hashable {
   /// The error of the call that just failed.
   static var last: SystemError { SystemError(code: errno) }
 
+  /// Others were faster again and again.
+  static let contended = SystemError(code: EBUSY)
+
   /// A few words, lower case.
   var words: String {
     switch code {
@@ -29,6 +32,7 @@ struct SystemError: Error, Hashable {
     case ENAMETOOLONG: "the name is too long"
     case EIO: "the device reports an input or output error"
     case EMFILE, ENFILE: "too many open files"
+    case EBUSY: "it is in use"
     case ENOTEMPTY, EEXIST: "something is there already"
     case EPIPE: "the reader has gone"
     default: "system error \(code)"

@@ -66,7 +66,7 @@ struct Commitment {
       diagnostics.append(
         Diagnostic(
           .unwritableOutput,
-          "cannot remove \"\(excerpt(FilePath.join(folder.path, entry.path)))\": \(error.words)", at: nil))
+          "cannot remove \"\(FilePath.join(folder.path, entry.path))\": \(error.words)", at: nil))
     }
   }
 

@@ -154,9 +154,9 @@ struct CompilationRun: Sendable {
 }
 
 private func noTour(_ path: String) -> Diagnostic {
-  Diagnostic(.internalError, "\"\(excerpt(path))\" gave neither a tour nor an error", at: nil)
+  Diagnostic(.internalError, "\"\(path)\" gave neither a tour nor an error", at: nil)
 }
 
 private func badName(_ path: String, _ emitter: String, _ defect: String, _ span: SourceSpan?) -> Diagnostic {
-  Diagnostic(.pluginCrashed, "\"\(excerpt(path))\" is no name for a file of emitter \(emitter): \(defect)", at: span)
+  Diagnostic(.pluginCrashed, "\"\(path)\" is no name for a file of emitter \(emitter): \(defect)", at: span)
 }

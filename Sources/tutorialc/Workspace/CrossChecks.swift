@@ -60,9 +60,9 @@ private func collision(
   let other = first.outputs[firstOutput]
   let names = other.path == output.path ? "" : "; they differ in case only, which many file systems fold"
   return Diagnostic(
-    .outputCollision, "\"\(excerpt(output.path))\" is written twice", at: nil,
+    .outputCollision, "\"\(output.path)\" is written twice", at: nil,
     notes: [
-      .init("by emitter \(other.emitter) from \(first.path), as \"\(excerpt(other.path))\""),
+      .init("by emitter \(other.emitter) from \(first.path), as \"\(other.path)\""),
       .init("by emitter \(output.emitter) from \(second.path)\(names)"),
     ])
 }

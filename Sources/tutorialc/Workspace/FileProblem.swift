@@ -5,7 +5,7 @@ import TutorialIR
 enum FileProblem {
   /// A file cannot be read.
   static func diagnostic(_ path: String, _ error: WorldError) -> Diagnostic {
-    let name = "\"\(excerpt(path))\""
+    let name = "\"\(path)\""
     switch error {
     case .notFound: return Diagnostic(.missingFile, "no file \(name)", at: nil)
     case .notAFile: return Diagnostic(.unreadableFile, "\(name) is not a file", at: nil)
@@ -21,6 +21,6 @@ enum FileProblem {
 
   /// A file cannot be written.
   static func unwritable(_ path: String, _ error: SystemError) -> Diagnostic {
-    Diagnostic(.unwritableOutput, "cannot write \"\(excerpt(path))\": \(error.words)", at: nil)
+    Diagnostic(.unwritableOutput, "cannot write \"\(path)\": \(error.words)", at: nil)
   }
 }

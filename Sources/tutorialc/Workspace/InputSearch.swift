@@ -23,7 +23,7 @@ struct InputSearch {
   mutating func add(operands: [String]) {
     for operand in operands { add(operand, namedAt: nil) }
     guard tutorials.isEmpty, layouts.isEmpty, !readsStandardInput, diagnostics.isEmpty else { return }
-    let places = (emptyFolders + skipped).prefix(5).map { "\"\(excerpt($0))\"" }.joined(separator: ", ")
+    let places = (emptyFolders + skipped).prefix(5).map { "\"\($0)\"" }.joined(separator: ", ")
     diagnostics.append(
       Diagnostic(
         .emptyGlob, "no tutorial in \(places)", at: nil,
@@ -94,12 +94,12 @@ private func nothingFound(_ pattern: String, _ span: SourceSpan) -> Diagnostic {
 }
 
 private func notAFile(_ path: String, _ span: SourceSpan?) -> Diagnostic {
-  Diagnostic(.unreadableFile, "\"\(excerpt(path))\" is neither a file nor a folder", at: span)
+  Diagnostic(.unreadableFile, "\"\(path)\" is neither a file nor a folder", at: span)
 }
 
 private func unreachable(_ path: String, _ error: SystemError, _ span: SourceSpan?) -> Diagnostic {
   guard error.isNotFound else {
-    return Diagnostic(.unreadableFile, "cannot read \"\(excerpt(path))\": \(error.words)", at: span)
+    return Diagnostic(.unreadableFile, "cannot read \"\(path)\": \(error.words)", at: span)
   }
-  return Diagnostic(.missingFile, "no file or folder \"\(excerpt(path))\"", at: span)
+  return Diagnostic(.missingFile, "no file or folder \"\(path)\"", at: span)
 }

@@ -18,7 +18,7 @@ struct ManifestSearch {
     let isPattern = Glob.isPattern(path) && (try? FileSystem.status(path)) == nil
     let matches = isPattern ? GlobSearch.files(matching: path) : [path]
     if matches.isEmpty {
-      diagnostics.append(Diagnostic(.emptyGlob, "no manifest matches \"\(excerpt(path))\"", at: span))
+      diagnostics.append(Diagnostic(.emptyGlob, "no manifest matches \"\(path)\"", at: span))
     }
     for match in matches where seen.insert(Array(match.utf8)).inserted { paths.append(match) }
   }

@@ -21,7 +21,7 @@ final class OutputFolder: Sendable {
     let state = FilePath.join(path, Self.stateName)
     try FileSystem.makeFolders(state)
     let lock = isShared ? nil : try Self.takeLock(state)
-    let staging = try StagingFolder(in: state)
+    let staging = try StagingFolder.make(in: state)
     self.path = path
     self.isShared = isShared
     self.lock = consume lock

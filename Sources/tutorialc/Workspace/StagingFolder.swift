@@ -11,13 +11,21 @@ struct StagingFolder: ~Copyable, Sendable {
 
   private static let prefix = "staging-"
 
-  /// Makes a folder with a name of its own.
-  init(in parent: String) throws(SystemError) {
-    let path = try Self.makeNew(in: parent)
-    let lock = try FileDescriptor.open(path, .folder)
-    lock.lock()
+  /// A folder with a name of its own.
+  static func make(in parent: String) throws(SystemError) -> StagingFolder {
+    // Until it is locked, another build may take it for an abandoned one and clear it away.
+    for _ in 0..<100 {
+      let path = try makeNew(in: parent)
+      guard let lock = try? FileDescriptor.open(path, .folder) else { continue }
+      lock.lock()
+      if (try? FileSystem.status(path)) != nil { return StagingFolder(path: path, lock: lock) }
+    }
+    throw SystemError.contended
+  }
+
+  private init(path: String, lock: consuming FileDescriptor) {
     self.path = path
-    self.lock = consume lock
+    self.lock = lock
   }
 
   private static func makeNew(in parent: String) throws(SystemError) -> String {
