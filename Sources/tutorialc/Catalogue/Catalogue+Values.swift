@@ -62,10 +62,12 @@ extension CatalogueEntry {
   static let unquotedColour = CatalogueEntry(
     "In YAML, # after a space starts a comment: a colour without quotes is nothing at all.",
     wrong: """
-      overlay: { color: #000000 }
+      overlay:
+        color: #000000
       """,
     right: """
-      overlay: { color: "#000000" }
+      overlay:
+        color: "#000000"
       """)
 
   static let suspiciousDuration = CatalogueEntry(
@@ -90,10 +92,10 @@ extension CatalogueEntry {
   static let valueClamped = CatalogueEntry(
     "The value was brought into the range that a renderer can show. The tour has the nearest value that works.",
     wrong: """
-      cutout: { corners: { smoothing: 1.4 } }
+      callout: { body: Tap here., width: 4000 }
       """,
     right: """
-      cutout: { corners: continuous }
+      callout: { body: Tap here., width: 320 }
       """, isForLater: true)
 
   static let unusedIgnore = CatalogueEntry(
