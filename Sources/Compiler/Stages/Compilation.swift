@@ -80,8 +80,8 @@ extension Compilation {
       switch layouts.manifest(path) {
       case .failure(let error):
         result.diagnostics.append(unreadable(path, error, at: span))
-      case .manifest(let manifest, let isWhole):
-        result.sources.append(manifest.value.source)
+      case .manifest(let manifest, let isWhole, let hasComments):
+        if hasComments { result.sources.append(manifest.value.source) }
         let value = take(manifest)
         if isWhole { manifests.append(value) }
       }

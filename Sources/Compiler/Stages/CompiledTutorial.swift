@@ -16,7 +16,7 @@ package struct CompiledTutorial: Sendable {
   package var diagnostics: [Diagnostic] = []
   /// All files that were read or asked for, sorted, each once.
   package var inputs: [String] = []
-  /// What was read, for `tutorialc: ignore` comments.
+  /// What was read and may hold `tutorialc: ignore` comments.
   package var sources: [SourceText] = []
 
   /// A result that holds nothing yet.

@@ -55,7 +55,7 @@ package final class Compiler: Sendable {
     switch layouts.manifest(path) {
     case .failure(let error):
       result.diagnostics = [unreadable(path, error, at: startOfFile(path))]
-    case .manifest(let manifest, let isWhole):
+    case .manifest(let manifest, let isWhole, _):
       result.sources = [manifest.value.source]
       result.diagnostics = manifest.diagnostics
       if isWhole { result.diagnostics += layouts.library([path], of: [manifest.value]).diagnostics.map(alone) }

@@ -7,8 +7,8 @@ final class LayoutCache: Sendable {
   /// A manifest, or why it cannot be read.
   enum Loaded: Sendable {
     /// What it says, and what is wrong with it. `isWhole` is false where its syntax is broken: what it lacks says
-    /// nothing then.
-    case manifest(Parsed<LayoutManifest>, isWhole: Bool)
+    /// nothing then. `hasComments` is whether a `tutorialc: ignore` may stand in it, looked for once.
+    case manifest(Parsed<LayoutManifest>, isWhole: Bool, hasComments: Bool)
     /// It cannot be read.
     case failure(WorldError)
   }
@@ -30,7 +30,8 @@ final class LayoutCache: Sendable {
         var decoded = decodeLayout(parsed.value)
         let isWhole = !parsed.diagnostics.contains { $0.severity == .error }
         decoded.diagnostics = parsed.diagnostics + decoded.diagnostics
-        return .manifest(decoded, isWhole: isWhole)
+        let hasComments = IgnoreComment.mayHoldComment(parsed.value.source.bytes)
+        return .manifest(decoded, isWhole: isWhole, hasComments: hasComments)
       }
     }
   }

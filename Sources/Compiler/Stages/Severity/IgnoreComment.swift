@@ -75,7 +75,7 @@ extension IgnoreComment {
   }
 
   /// Whether a `#` stands before the marker anywhere: nearly every file has no comment for us, and is done with here.
-  private static func mayHoldComment(_ bytes: [UInt8]) -> Bool {
+  static func mayHoldComment(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBufferPointer { bytes in
       var index = 0
       while index < bytes.count {
