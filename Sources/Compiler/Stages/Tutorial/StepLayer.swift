@@ -13,13 +13,13 @@ package struct StepLayer: Sendable {
   /// `anchor`: what the callout points at.
   package var anchor: Selector?
   /// `cutout`.
-  package var cutout: CutoutLayer?
+  @Boxed package var cutout: CutoutLayer?
   /// `ring`.
   package var ring: Removable<RingLayer>?
   /// `overlay`.
   package var overlay: Removable<OverlayLayer>?
   /// `interaction`.
-  package var interaction: InteractionLayer?
+  @Boxed package var interaction: InteractionLayer?
   /// `callout`.
   package var callout: Removable<CalloutLayer>?
   /// `advance`: the rules. One rule is a list of one.
@@ -27,9 +27,9 @@ package struct StepLayer: Sendable {
   /// `delay`, in seconds.
   package var delay: Located<Double>?
   /// `transition`.
-  package var transition: TransitionLayer?
+  @Boxed package var transition: TransitionLayer?
   /// `reducedMotion`.
-  package var reducedMotion: ReducedMotionLayer?
+  @Boxed package var reducedMotion: ReducedMotionLayer?
   /// `effects`: idle loops; empty for `none`.
   package var effects: Located<[Effect]>?
   /// `sprites`: free movers; empty for `none`.
@@ -37,11 +37,11 @@ package struct StepLayer: Sendable {
   /// `scroll`.
   package var scroll: Removable<ScrollLayer>?
   /// `accessibility`.
-  package var accessibility: AccessibilityLayer?
+  @Boxed package var accessibility: AccessibilityLayer?
   /// `only`: the variants that the step exists on. A style's own `only` is in its declaration.
   package var only: TraitQuery?
   /// `when`: what a client evaluates before the step.
-  package var when: Condition?
+  @Boxed package var when: Condition?
 
   /// A layer that sets nothing.
   package init() {}
@@ -82,7 +82,7 @@ package struct StepTarget: Sendable {
   /// What to highlight.
   package var selector: Selector
   /// The item's own cutout, merged over the step's.
-  package var cutout: CutoutLayer?
+  @Boxed package var cutout: CutoutLayer?
   /// The item's own ring, merged over the step's.
   package var ring: Removable<RingLayer>?
 

@@ -16,13 +16,18 @@ extension Tutorial {
   /// Every `to`, in the order of the defaults, the styles, the steps.
   fileprivate var destinations: [Located<Destination>] {
     var found: [Located<Destination>] = []
-    func collect(_ rules: [AdvanceRule]?, _ callout: Removable<CalloutLayer>?) {
-      found += (rules ?? []).compactMap(\.to)
-      found += (callout?.layer?.buttons?.value ?? []).compactMap(\.destination)
+    func collect(_ rules: Located<[AdvanceRule]>?, _ callout: Removable<CalloutLayer>?) {
+      for rule in rules?.value ?? [] {
+        if let destination = rule.to { found.append(destination) }
+      }
+      guard case .present(let layer) = callout, let buttons = layer.buttons else { return }
+      for button in buttons.value {
+        if let destination = button.destination { found.append(destination) }
+      }
     }
-    collect(defaults?.advance?.value, defaults?.callout)
-    for index in styles.indices { collect(styles[index].layer.advance?.value, styles[index].layer.callout) }
-    for index in steps.indices { collect(steps[index].layer.advance?.value, steps[index].layer.callout) }
+    collect(defaults?.advance, defaults?.callout)
+    for index in styles.indices { collect(styles[index].layer.advance, styles[index].layer.callout) }
+    for index in steps.indices { collect(steps[index].layer.advance, steps[index].layer.callout) }
     return found
   }
 }

@@ -32,6 +32,7 @@ extension Decoder {
   /// A step shows something: a hole, a callout, or both. Styles count also where they apply to some variants only.
   private mutating func checkContents(of tutorial: Tutorial) {
     for index in tutorial.steps.indices where tutorial.steps[index].layer.targets == nil {
+      if case .present = tutorial.steps[index].layer.callout { continue }
       let merged = mergedStep(index, of: tutorial) { _ in true }
       guard merged.layer.targets == nil, merged.callout == nil else { continue }
       report(emptyStep(merged.id.value, at: SourceSpan(document.source, merged.id.range)))

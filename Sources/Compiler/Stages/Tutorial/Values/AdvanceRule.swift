@@ -9,7 +9,7 @@ package struct AdvanceRule: Sendable {
   /// `to`; the next step if absent. See `destination`.
   package var to: Located<Destination>?
   /// `when`: a condition for the rule to apply.
-  package var when: Condition?
+  @Boxed package var when: Condition?
 
   /// A rule with the given trigger.
   package init(
