@@ -176,7 +176,7 @@ struct BuildTests {
     #expect(
       outcome.output == """
         a: 1 step in 1 variant -> o/a.tour.json
-        deep: 1 step in 1 variant -> o/deep.tour.json
+        deep: 1 step in 1 variant -> o/d.tour.json
 
         """)
   }
@@ -221,15 +221,16 @@ struct RemovalTests {
     try folder.files(below: "o").filter { !$0.hasPrefix(".tutorialc/") }
   }
 
-  @Test("an output is removed when its tutorial makes another, or is gone; nothing else ever is")
+  @Test("an output is named after its tutorial's file, and removed when that is gone; nothing else ever is")
   func renamed() async throws {
     _ = try await tutorialc("build", "src", "--out", "o")
     try folder.write("mine", to: "o/mine.tour.json")
-    try folder.write(Fixture.tutorial("c"), to: "src/a.tutorial.yaml")
+    try FileManager.default.removeItem(atPath: folder.path("src/a.tutorial.yaml"))
+    try folder.write(Fixture.tutorial("a"), to: "src/c.tutorial.yaml")
     let outcome = try await tutorialc("build", "src", "--out", "o")
     #expect(outcome.error == "2 tutorials: 1 written, 1 unchanged, 1 removed in o\n")
     #expect(try outputs() == ["b.tour.json", "c.tour.json", "mine.tour.json"])
-    try FileManager.default.removeItem(atPath: folder.path("src/a.tutorial.yaml"))
+    try FileManager.default.removeItem(atPath: folder.path("src/c.tutorial.yaml"))
     _ = try await tutorialc("build", "src", "--out", "o")
     #expect(try outputs() == ["b.tour.json", "mine.tour.json"])
   }

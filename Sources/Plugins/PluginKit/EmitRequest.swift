@@ -18,14 +18,19 @@ public struct EmitRequest: Sendable {
 public struct LocatedTour: Sendable, Hashable {
   /// The tour.
   public var tour: Tour
+  /// What the emitter's files are named after: the name of the tutorial's file, `first-mail` of
+  /// `first-mail.tutorial.yaml`, or the tutorial's id where it came from no file. Names of outputs are so known before
+  /// anything is read.
+  public var name: String
   /// The tutorial's id, for findings about the whole of it.
   public var span: SourceSpan?
   /// Where each step is written, by the step's id, for `emitter-loss`.
   public var stepSpans: [String: SourceSpan]
 
   /// `tour`, written at `span`.
-  public init(_ tour: Tour, span: SourceSpan? = nil, stepSpans: [String: SourceSpan] = [:]) {
+  public init(_ tour: Tour, name: String? = nil, span: SourceSpan? = nil, stepSpans: [String: SourceSpan] = [:]) {
     self.tour = tour
+    self.name = name ?? tour.tutorial
     self.span = span
     self.stepSpans = stepSpans
   }

@@ -4,16 +4,30 @@ public struct EmitterDescription: Sendable, Hashable {
   public var plugin: PluginDescription
   /// The major versions of the tour that it reads; the tour of this library is `Tour.majorVersion`.
   public var tourMajors: ClosedRange<Int>
+  /// How many tours it is handed at a time.
+  public var scope: EmitterScope
   /// A JSON Schema (draft 2020-12) of its options, which are one object.
   public var optionsSchema: String
   /// What it cannot express, one short phrase each (`several holes`); empty where nothing is lost.
   public var cannotExpress: [String]
 
   /// A description of the given words.
-  public init(plugin: PluginDescription, tourMajors: ClosedRange<Int>, optionsSchema: String, cannotExpress: [String]) {
+  public init(
+    plugin: PluginDescription, tourMajors: ClosedRange<Int>, scope: EmitterScope = .eachTutorial, optionsSchema: String,
+    cannotExpress: [String]
+  ) {
     self.plugin = plugin
     self.tourMajors = tourMajors
+    self.scope = scope
     self.optionsSchema = optionsSchema
     self.cannotExpress = cannotExpress
   }
+}
+
+/// How many tours an emitter is handed at a time.
+public enum EmitterScope: String, Sendable, Hashable, CaseIterable {
+  /// One: each tutorial has files of its own.
+  case eachTutorial
+  /// All of a build, in the order of their names: some file speaks of all of them.
+  case wholeBuild
 }

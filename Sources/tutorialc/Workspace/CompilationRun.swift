@@ -94,7 +94,8 @@ struct CompilationRun: Sendable {
     if let tour = compiled.tour, !tour.variants.isEmpty, !diagnostics.contains(where: { $0.severity == .error }) {
       outcome.stepCount = tour.variants.map(\.steps.count).max() ?? 0
       outcome.variantCount = tour.variants.count
-      let located = LocatedTour(tour, span: compiled.idSpan, stepSpans: compiled.stepSpans)
+      let located = LocatedTour(
+        tour, name: TutorialName.name(ofFile: compiled.path), span: compiled.idSpan, stepSpans: compiled.stepSpans)
       for emitter in emitters { emit(located, emitter, &outcome, &diagnostics, &comments) }
     }
     // Nobody else speaks about this tutorial's lines; manifests are spoken about by others too.
@@ -110,7 +111,7 @@ struct CompilationRun: Sendable {
     _ comments: inout IgnoreComments
   ) {
     if case .nowhere = destination, !run.mayLose {
-      for path in run.emitter.fileNames(forTutorial: tour.tour.tutorial, options: run.options) {
+      for path in run.emitter.fileNames(forTutorials: [tour.name], options: run.options) {
         outcome.outputs.append(.init(emitter: run.name, path: path, staged: nil, bytes: nil))
       }
       return

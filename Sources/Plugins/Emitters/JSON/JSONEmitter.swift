@@ -12,8 +12,8 @@ package struct JSONEmitter: Emitter {
       tourMajors: Tour.majorVersion...Tour.majorVersion, optionsSchema: optionsSchema, cannotExpress: [])
   }
 
-  package func fileNames(forTutorial tutorial: String, options: EmitOptions) -> [String] {
-    ["\(tutorial).tour.json"]
+  package func fileNames(forTutorials names: [String], options: EmitOptions) -> [String] {
+    names.map { "\($0).tour.json" }
   }
 
   package func emit(_ request: EmitRequest) -> EmitResult {
@@ -23,11 +23,8 @@ package struct JSONEmitter: Emitter {
     options.end()
     var diagnostics = options.diagnostics
     if tracks == "expanded" { diagnostics.append(expandedTracks(at: options.span(of: "tracks"))) }
-    let files = request.tours.flatMap { located in
-      fileNames(forTutorial: located.tour.tutorial, options: request.options).map {
-        ProducedFile(path: $0, bytes: located.tour.json(pretty: pretty))
-      }
-    }
+    let names = fileNames(forTutorials: request.tours.map(\.name), options: request.options)
+    let files = zip(names, request.tours).map { ProducedFile(path: $0, bytes: $1.tour.json(pretty: pretty)) }
     return EmitResult(files: files, diagnostics: diagnostics)
   }
 }
