@@ -18,11 +18,11 @@ extension Decoder {
   package mutating func next<Key: DocumentKey>(_ fields: inout Fields<Key>) -> Field<Key>? {
     while let (key, value) = fields.nextPair() {
       guard let (known, number) = fields.find(key) else {
-        reportUnknownKey(key, known: Key.table.names, of: fields.what)
+        if !isFull { reportUnknownKey(key, known: Key.table.names, of: fields.what) }
         continue
       }
       if !fields.markSeen(number) {
-        reportDuplicateKey(key, first: fields.range(of: known))
+        if !isFull { reportDuplicateKey(key, first: fields.range(of: known)) }
         continue
       }
       return Field(key: known, name: key, value: value)

@@ -4,7 +4,7 @@ package import TutorialIR
 extension Decoder {
   /// `wrong-type` at `node`: what stands there, and what should. A value that a broken file stops short of is none.
   package mutating func reportWrongType(_ node: NodeID, expected: String) {
-    guard !document.isPartial || !document.isNull(node) else { return }
+    guard !isFull, !document.isPartial || !document.isNull(node) else { return }
     report(
       Diagnostic(
         .wrongType, "\(describe(node)) where \(expected) is expected", at: document.span(node),
@@ -13,6 +13,7 @@ extension Decoder {
 
   /// `unknown-key` with the nearest known key, if one is near.
   package mutating func reportUnknownKey(_ key: NodeID, known: [String], of what: StaticString) {
+    guard !isFull else { return }
     let span = document.span(key)
     guard document.isScalar(key) else {
       reportWrongType(key, expected: "a key of \(what)")
@@ -31,6 +32,7 @@ extension Decoder {
 
   /// `duplicate-key` at the second of two equal keys.
   package mutating func reportDuplicateKey(_ key: NodeID, first: ByteRange?) {
+    guard !isFull else { return }
     var diagnostic = Diagnostic(
       .duplicateKey, "key \"\(excerpt(document.string(key)))\" is written twice", at: document.span(key))
     if let first { diagnostic.labels = [.init(SourceSpan(document.source, first), "first written here")] }
@@ -52,6 +54,7 @@ extension Decoder {
 
   /// `value-out-of-range` for a word that is none of the known ones.
   package mutating func reportUnknownWord(_ node: NodeID, known: [String], of name: String) {
+    guard !isFull else { return }
     let text = document.string(node)
     let span = document.span(node)
     var diagnostic = Diagnostic(

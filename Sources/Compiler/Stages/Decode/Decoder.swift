@@ -18,6 +18,9 @@ package struct Decoder {
     self.document = document
   }
 
+  /// Whether no finding more is kept: what it takes to word one can be saved, such as looking for the nearest name.
+  package var isFull: Bool { diagnostics.count > Self.maximumFindings }
+
   /// Adds a finding.
   package mutating func report(_ diagnostic: Diagnostic) {
     if diagnostics.count < Self.maximumFindings {
