@@ -100,6 +100,23 @@ struct CutoutDecodingTests {
       ])
   }
 
+  @Test("A wrong character of a path is marked itself, where the text stands as it is", arguments: ["", "\"", "'"])
+  func wrongPath(quote: String) throws {
+    let text = stepText("cutout: { shape: { path: \(quote)M0 0H10V1️⃣X1️⃣0Z\(quote), viewBox: [0, 0, 10, 10] } }")
+    let found = findings(text)
+    guard case .failure(let error) = PathShape.make(data: "M0 0H10VX0Z", viewBox: Rect(0, 0, 10, 10)) else {
+      Issue.record("the path is read")
+      return
+    }
+    #expect(found == [Diagnostic(.invalidPath, error.message, at: text.span())])
+  }
+
+  @Test("A wrong character of a path that is written with escapes marks all of it")
+  func wrongEscapedPath() {
+    let text = stepText("cutout: { shape: { path: 1️⃣\"M0\\x200X\"1️⃣, viewBox: [0, 0, 10, 10] } }")
+    #expect(findings(text).map(\.id) == [.invalidPath] && findings(text).map(\.primary) == [text.span()])
+  }
+
   @Test("A path needs its view box")
   func noViewBox() {
     let text = stepText("cutout: { shape: { 1️⃣path1️⃣: M0 0H10V10Z } }")
