@@ -18,7 +18,8 @@ endif
 STRICT := -Xswiftc -warnings-as-errors
 
 .PHONY: help demo test bench goldens format clean \
-  packages release lint unit check-references reproducible check-goldens check-schemas check-client check-docs
+  packages release lint unit check-references reproducible check-goldens check-schemas check-client check-docs \
+  check-swiftpm
 .NOTPARALLEL:
 
 help:
@@ -82,13 +83,16 @@ clean:
 
 # --- testing ---------------------------------------------------------------------------------------------------------
 
-test: packages $(VENV)/.installed lint unit check-references release reproducible check-goldens check-schemas check-client check-docs
+test: packages $(VENV)/.installed lint unit check-references release reproducible check-goldens check-schemas check-client check-docs check-swiftpm
 	@echo 'Everything holds.'
 
-# Foundation costs start-up time, and what it formats depends on the machine: see docs/architecture.md.
+# Foundation costs start-up time, and what it formats depends on the machine: see docs/architecture.md. SwiftPM's plugins
+# run in a process of their own, and the accessors are text for an app.
 lint:
-	@swift format lint --strict --recursive --parallel Package.swift Sources Tests
-	@! grep -rnE '^[a-z@_ ]*import (Foundation|Dispatch)' Sources
+	@swift format lint --strict --recursive --parallel Package.swift Sources Tests 'Examples/Swift Client/Package.swift' \
+	  'Examples/Swift Client/Sources'
+	@! grep -rnE '^[a-z@_ ]*import (Foundation|Dispatch)' Sources --exclude-dir='Tutorial*Plugin' \
+	  --exclude=SwiftAccessors.swift
 
 unit: packages
 	@swift build --build-tests --jobs $(JOBS) $(STRICT)
@@ -114,13 +118,13 @@ reproducible: release
 # Goldens are written indented, so that a change can be read in a diff.
 check-goldens: release $(VENV)/.installed
 	@rm -rf build/goldens
-	@$(TUTORIALC) build Examples/* --out build/goldens --pretty --quiet
+	@$(TUTORIALC) build $(EXAMPLES) --out build/goldens --pretty --quiet
 	@$(PYTHON) Tests/Goldens/compare_goldens.py build/goldens
 	@$(VENV)/bin/python Tests/Goldens/check_goldens.py
 
 goldens: release
 	@rm -rf build/goldens
-	@$(TUTORIALC) build Examples/* --out build/goldens --pretty --quiet
+	@$(TUTORIALC) build $(EXAMPLES) --out build/goldens --pretty --quiet
 	@$(PYTHON) Tests/Goldens/compare_goldens.py build/goldens --update
 	@$(PYTHON) docs/pictures/draw.py
 	@$(PYTHON) Tests/Docs/check_docs.py --update
@@ -136,6 +140,14 @@ check-schemas: release $(VENV)/.installed
 	@$(TUTORIALC) schema tutorial > build/tutorial.schema.json
 	@$(VENV)/bin/python Tests/Schemas/check_tutorial_schema.py build/tutorial.schema.json $(TUTORIALC) \
 	  Examples/*/*.tutorial.yaml
+
+# A package that uses the plugins, changed as its authors would; and the example of one, built both ways and run.
+check-swiftpm: packages
+	@$(PYTHON) -B Tests/SwiftPM/check_plugin.py
+	@swift build --package-path 'Examples/Swift Client' -Xswiftc -warnings-as-errors
+	@swift run --package-path 'Examples/Swift Client' --skip-build SwiftClient > build/client.txt
+	@swift build -c release --package-path 'Examples/Swift Client'
+	@swift run -c release --package-path 'Examples/Swift Client' --skip-build SwiftClient | diff build/client.txt -
 
 # The client of the format that knows nothing of the compiler.
 check-client:

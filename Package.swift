@@ -19,6 +19,8 @@ let package = Package(
     .executable(name: "tutorialc", targets: ["tutorialc"]),
     .library(name: "TutorialIR", targets: ["TutorialIR", "TutorialGeometry", "TutorialMotion"]),
     .library(name: "TutorialPluginKit", targets: ["TutorialPluginKit"]),
+    .plugin(name: "TutorialBuildPlugin", targets: ["TutorialBuildPlugin"]),
+    .plugin(name: "TutorialCommandPlugin", targets: ["TutorialCommandPlugin"]),
   ],
   targets: [
     // The stages. What a module may import is what stands here: geometry knows no JSON, the representation knows no
@@ -62,6 +64,17 @@ let package = Package(
         "TutorialImporters",
       ],
       path: "Sources/tutorialc", swiftSettings: house),
+
+    // What SwiftPM runs: both start the executable and know nothing of YAML.
+    .plugin(
+      name: "TutorialBuildPlugin", capability: .buildTool(), dependencies: ["tutorialc"],
+      path: "Sources/Plugins/TutorialBuildPlugin"),
+    .plugin(
+      name: "TutorialCommandPlugin",
+      capability: .command(
+        intent: .custom(verb: "tutorialc", description: "Check, build and explain the tutorials of a package."),
+        permissions: [.writeToPackageDirectory(reason: "It writes compiled tours and imported layouts.")]),
+      dependencies: ["tutorialc"], path: "Sources/Plugins/TutorialCommandPlugin"),
 
     // Measures single stages for `make bench`; no product of the package.
     .executableTarget(

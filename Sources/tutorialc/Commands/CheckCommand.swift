@@ -28,7 +28,7 @@ enum CheckCommand: Command {
     let plan = try RunPlan(arguments, session, isHermetic: false)
     var report = Report(plan.reportOptions, plan.policy)
     report.add(plan.diagnostics)
-    let run = CompilationRun(plan, world: DiskWorld(), destination: .nowhere, keepsInputs: false)
+    let run = CompilationRun(plan, world: plan.world(isHermetic: false), destination: .nowhere, keepsInputs: false)
     let progress = ProgressLine(session, total: plan.input.layouts.count, isQuiet: plan.reportOptions.isQuiet)
     report.add(run.checkLayouts(plan.input.layouts, threads: plan.jobs, progress))
     progress.finish()

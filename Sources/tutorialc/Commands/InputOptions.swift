@@ -13,8 +13,17 @@ enum InputOptions {
     "--tolerance", .text("FRACTION"),
     help: "How far a fitted motion may be from its curve, as a fraction of the travel. Default: 0.001.")
 
+  static let config = Option(
+    "--config", .path("FILE"), help: "The configuration, instead of the nearest tutorialc.yaml.")
+  static let declared = Option(
+    "--declared", .path("LIST"),
+    help: """
+      Read no tutorial, layout or strings file but those that LIST names, one a line; globs match among them. For tools \
+      that must know all inputs.
+      """)
+
   /// All of them.
-  static let all = [layout, variant, emit, jobs, tolerance]
+  static let all = [layout, variant, emit, jobs, tolerance, config, declared]
 
   /// What stands on the command line besides options.
   static let operands = Synopsis.Operands(usage: "[FILE|FOLDER]...", count: 0...Int.max, completion: .files)

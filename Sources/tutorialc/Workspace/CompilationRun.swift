@@ -96,7 +96,10 @@ struct CompilationRun: Sendable {
       outcome.variantCount = tour.variants.count
       let located = LocatedTour(
         tour, name: TutorialName.name(ofFile: compiled.path), span: compiled.idSpan, stepSpans: compiled.stepSpans)
-      for emitter in emitters { emit(located, emitter, &outcome, &diagnostics, &comments) }
+      for emitter in emitters where !emitter.speaksOfAll {
+        emit([located], emitter, &outcome, &diagnostics, &comments)
+      }
+      if emitters.contains(where: \.speaksOfAll) { outcome.tour = located }
     }
     // Nobody else speaks about this tutorial's lines; manifests are spoken about by others too.
     diagnostics += withoutComments(comments.takeUnused(in: compiled.path))
@@ -106,23 +109,39 @@ struct CompilationRun: Sendable {
     return outcome
   }
 
+  /// Runs the emitters that speak of all tutorials together. Their files count as those of the first tutorial, and are
+  /// not made where any tutorial has errors: each of them depends on all.
+  func emitTogether(_ outcomes: inout [TutorialOutcome]) {
+    let order = outcomes.indices.sorted { outcomes[$0].path.precedesInBytes(outcomes[$1].path) }
+    let tours = order.compactMap { outcomes[$0].tour }
+    for index in outcomes.indices { outcomes[index].tour = nil }
+    guard let first = order.first, tours.count == outcomes.count, !outcomes.contains(where: \.hasErrors) else { return }
+    var diagnostics: [Diagnostic] = []
+    var comments = IgnoreComments()
+    for emitter in emitters where emitter.speaksOfAll {
+      emit(tours, emitter, &outcomes[first], &diagnostics, &comments)
+    }
+    if diagnostics.contains(where: { $0.severity == .error }) { outcomes[first].hasErrors = true }
+    outcomes[first].findings += findings(diagnostics)
+  }
+
   private func emit(
-    _ tour: LocatedTour, _ run: EmitterRun, _ outcome: inout TutorialOutcome, _ diagnostics: inout [Diagnostic],
+    _ tours: [LocatedTour], _ run: EmitterRun, _ outcome: inout TutorialOutcome, _ diagnostics: inout [Diagnostic],
     _ comments: inout IgnoreComments
   ) {
     if case .nowhere = destination, !run.mayLose {
-      for path in run.emitter.fileNames(forTutorials: [tour.name], options: run.options) {
+      for path in run.emitter.fileNames(forTutorials: tours.map(\.name), options: run.options) {
         outcome.outputs.append(.init(emitter: run.name, path: path, staged: nil, bytes: nil))
       }
       return
     }
-    let result = run.emitter.emit(EmitRequest(tours: [tour], options: run.options))
+    let result = run.emitter.emit(EmitRequest(tours: tours, options: run.options))
     let decided = decideSeverities(result.diagnostics, policy, &comments)
     diagnostics += decided
     guard !decided.contains(where: { $0.severity == .error }) else { return }
     for file in result.files {
       if let defect = OutputPath.defect(of: file.path) {
-        diagnostics.append(badName(file.path, run.name, defect, tour.span))
+        diagnostics.append(badName(file.path, run.name, defect, tours.first?.span))
         continue
       }
       do {

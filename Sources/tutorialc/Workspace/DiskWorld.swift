@@ -22,17 +22,3 @@ struct DiskWorld: World {
     GlobSearch.files(matching: glob)
   }
 }
-
-/// The files of this machine for a build that some other tool drives: that tool knows the inputs by name, so nothing is
-/// searched for.
-struct DeclaredFilesWorld: World {
-  private let disk = DiskWorld()
-
-  func read(_ path: String) -> Result<[UInt8], WorldError> {
-    disk.read(path)
-  }
-
-  func files(matching glob: String) -> [String] {
-    Glob.isPattern(glob) ? [] : disk.files(matching: glob)
-  }
-}

@@ -22,6 +22,9 @@ struct EmitterRun: Sendable {
   /// Whether the emitter may report losses: a check then runs it, and throws its files away.
   var mayLose: Bool { !emitter.describe().cannotExpress.isEmpty }
 
+  /// Whether it is handed all tours of a build at once.
+  var speaksOfAll: Bool { emitter.describe().scope == .wholeBuild }
+
   /// Sets an option, if the emitter has one of that name.
   mutating func set(_ name: String, _ value: EmitOptions.Value) {
     guard declares(name) else { return }

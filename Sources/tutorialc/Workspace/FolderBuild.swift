@@ -30,7 +30,7 @@ struct FolderBuild {
 
   private func build(into folder: OutputFolder, _ report: inout Report) -> ExitCode {
     let isHermetic = depfile != nil
-    let world: any World = isHermetic ? DeclaredFilesWorld() : DiskWorld()
+    let world = plan.world(isHermetic: isHermetic)
     let run = CompilationRun(plan, world: world, destination: .folder(folder), keepsInputs: isHermetic)
     var outcomes = TutorialBatch.compile(plan, run, session, &report)
     report.add(decided: CrossChecks.findCollisions(&outcomes))

@@ -32,13 +32,16 @@ struct RunPlan {
   let configuredOutput: String?
   /// Threads.
   let jobs: Int
+  /// The only files that may be read, where they are declared; a list that cannot be read is a usage error.
+  let declared: [String]?
 
   /// Reads the configuration and finds the tutorials.
   ///
   /// - Parameter isHermetic: whether only what the command line names may be read: no configuration, no folders.
   init(_ arguments: Arguments, _ session: Session, isHermetic: Bool) throws(UsageError) {
     reportOptions = try ReportOptions(arguments, session)
-    let found = isHermetic ? nil : ConfigurationFile.find(from: session.workingDirectory)
+    let searched = isHermetic ? nil : ConfigurationFile.find(from: session.workingDirectory)
+    let found = arguments.value(InputOptions.config) ?? searched
     let parsed = found.map { Configuration.read($0, DiskWorld()) } ?? Parsed(Configuration())
     let configuration = parsed.value
     configurationPath = found
@@ -60,6 +63,7 @@ struct RunPlan {
     // A configuration with errors may name fewer than it means to.
     hasAllTutorials = arguments.operands.isEmpty && !diagnostics.contains { $0.severity == .error }
     configuredOutput = configuration.output
+    declared = try arguments.value(InputOptions.declared).map(Self.declared)
     jobs = try arguments.value(InputOptions.jobs).map(Self.jobs) ?? WorkerPool.processorCount
   }
 
@@ -112,6 +116,15 @@ struct RunPlan {
       throw UsageError("--jobs is \"\(excerpt(text))\", not a number from 1 to 1024")
     }
     return jobs
+  }
+
+  private static func declared(_ path: String) throws(UsageError) -> [String] {
+    switch DiskWorld().read(path) {
+    case .success(let bytes):
+      return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map { FilePath.normalize(String($0)) }
+    case .failure(let error):
+      throw UsageError("--declared: \(FileProblem.diagnostic(path, error).message)")
+    }
   }
 
   private static func tolerance(_ text: String) throws(UsageError) -> Double {

@@ -10,7 +10,7 @@ enum StandardOutputBuild {
     guard plan.emitters.count == 1 else { throw UsageError("--out - writes what one emitter makes") }
     var report = Report(plan.reportOptions, plan.policy)
     report.add(plan.diagnostics)
-    let run = CompilationRun(plan, world: DiskWorld(), destination: .memory, keepsInputs: false)
+    let run = CompilationRun(plan, world: plan.world(isHermetic: false), destination: .memory, keepsInputs: false)
     let outcomes = TutorialBatch.compile(plan, run, session, &report)
     let outputs = outcomes.filter { !$0.hasErrors }.flatMap(\.outputs)
     if outputs.count > 1 {

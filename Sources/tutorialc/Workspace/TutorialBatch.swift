@@ -12,13 +12,14 @@ enum TutorialBatch {
     var outcomes = run.compile(plan.input.tutorials, threads: plan.jobs, progress)
     if let standardInput { outcomes.append(run.compile(standardInput)) }
     progress.finish()
-    for outcome in outcomes { report.add(outcome.findings) }
-    report.add(run.unusedIgnores())
     let duplicates = CrossChecks.findDuplicates(&outcomes) { path in
       if let standardInput, path == standardInput.path { return standardInput }
       let bytes = (try? DiskWorld().read(path).get()) ?? []
       return SourceText(path: path, bytes: bytes)
     }
+    run.emitTogether(&outcomes)
+    for outcome in outcomes { report.add(outcome.findings) }
+    report.add(run.unusedIgnores())
     report.add(decided: duplicates)
     return outcomes
   }

@@ -1,4 +1,5 @@
 import TutorialIR
+import TutorialPluginKit
 
 /// What is left of a tutorial when it has been compiled: its source and its tour are freed.
 struct TutorialOutcome: Sendable {
@@ -24,6 +25,8 @@ struct TutorialOutcome: Sendable {
   var hasErrors = false
   /// What the emitters made.
   var outputs: [Output] = []
+  /// The tour; only kept where an emitter speaks of all tutorials together.
+  var tour: LocatedTour?
   /// The files that were read or asked for; only kept for a depfile.
   var inputs: [String] = []
   /// The steps of the tour's largest variant, and the number of variants, for people.

@@ -33,7 +33,8 @@ private func planVariant(
       StepPlan(
         resolved: resolved, overlayFrame: planner.overlayFrame, cutouts: holes.cutouts, rings: holes.rings,
         rules: flow.rules(at: place), buttons: flow.buttons(at: place),
-        enter: step.movement(.enter).map { motions.plan($0) }, exit: step.movement(.exit).map { motions.plan($0) },
+        enter: step.movement(.enter).map { motions.plan($0, delay: step.delay) },
+        exit: step.movement(.exit).map { motions.plan($0) },
         variantChange: step.movement(.variantChange).map { motions.plan($0) }, transitions: [],
         reducedMotion: ownReduced.map { motions.plan($0) }))
   }

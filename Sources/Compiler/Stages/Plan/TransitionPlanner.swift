@@ -46,9 +46,7 @@ struct TransitionPlanner {
 
   /// The way from anywhere: as the step enters, after its delay.
   private func jump(to step: StepPlan) -> MovementPlan {
-    var movement = step.enter ?? MovementPlan(kind: .cut, motion: nil, delay: 0)
-    movement.delay += step.resolved.step.delay
-    return movement
+    step.enter ?? MovementPlan(kind: .cut, motion: nil, delay: step.resolved.step.delay)
   }
 
   /// Which hole becomes which: those with the same target first, then the nearest centres; ties by the old hole's

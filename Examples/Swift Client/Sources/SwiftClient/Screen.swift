@@ -1,0 +1,50 @@
+import TutorialIR
+
+/// A step as characters: the dim, its holes, and the callout's text.
+struct Screen {
+  private static let columns = 44
+  private var rows: [[Character]]
+
+  /// - Parameters:
+  ///   - outlines: the coordinates of the holes, as they are at this instant.
+  ///   - text: what the callout says.
+  init(_ display: TourDisplay, outlines: [[Double]], text: [String]) {
+    // A character is about twice as high as it is wide.
+    let cell = display.size.width / Double(Self.columns)
+    let count = max(1, Int((display.size.height / cell / 2).rounded()))
+    let holes = outlines.map(Polygon.init)
+    rows = (0..<count).map { row in
+      (0..<Self.columns).map { column in
+        let x = (Double(column) + 0.5) * cell
+        let y = (Double(row) + 0.5) * cell * 2
+        return holes.contains { $0.contains(x: x, y: y) } ? " " : "░"
+      }
+    }
+    write(text, below: lowest(of: outlines) / cell / 2)
+  }
+
+  /// The picture, one line a row.
+  var text: String { rows.map { String($0) }.joined(separator: "\n") }
+
+  private func lowest(of outlines: [[Double]]) -> Double {
+    outlines.flatMap { points in points.indices.filter { $0 % 2 == 1 }.map { points[$0] } }.max() ?? 0
+  }
+
+  /// Writes a box of text under the holes, or above them where there is no room.
+  private mutating func write(_ lines: [String], below row: Double) {
+    guard !lines.isEmpty else { return }
+    let width = min(Self.columns - 4, (lines.map(\.count).max() ?? 0) + 2)
+    let box =
+      ["╭" + String(repeating: "─", count: width) + "╮"]
+      + lines.map { "│ " + $0.prefix(width - 2) + String(repeating: " ", count: max(0, width - 1 - $0.count)) + "│" }
+      + ["╰" + String(repeating: "─", count: width) + "╯"]
+    var top = Int(row) + 2
+    if top + box.count > rows.count { top = max(0, Int(row) - box.count - 5) }
+    let left = max(0, (Self.columns - width - 2) / 2)
+    for (index, line) in box.enumerated() where rows.indices.contains(top + index) {
+      for (offset, character) in line.enumerated() where left + offset < Self.columns {
+        rows[top + index][left + offset] = character
+      }
+    }
+  }
+}

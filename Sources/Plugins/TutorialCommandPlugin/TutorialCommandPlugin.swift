@@ -1,0 +1,19 @@
+import Foundation
+import PackagePlugin
+
+/// `swift package tutorialc check|build|explain …`: the command line on the package, from its folder.
+@main
+struct TutorialCommandPlugin: CommandPlugin {
+  func performCommand(context: PluginContext, arguments: [String]) async throws {
+    let process = Process()
+    process.executableURL = try context.tool(named: "tutorialc").url
+    process.arguments = arguments.isEmpty ? ["--help"] : arguments
+    process.currentDirectoryURL = context.package.directoryURL
+    try process.run()
+    process.waitUntilExit()
+    guard process.terminationReason == .exit, process.terminationStatus == 0 else {
+      // The command has said what is wrong; its exit code is what matters to a script.
+      exit(process.terminationReason == .exit ? process.terminationStatus : 3)
+    }
+  }
+}

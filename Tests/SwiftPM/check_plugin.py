@@ -1,0 +1,183 @@
+"""Builds a package that uses the plugins, changes it as its authors would, and looks at what each build does.
+
+    python Tests/SwiftPM/check_plugin.py
+
+The package lies in a folder with a space and letters beyond ASCII, and depends on this one by its path.
+"""
+
+import json
+import os
+import shutil
+import subprocess
+import tempfile
+import unittest
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+
+MANIFEST = """// swift-tools-version: 6.2
+import PackageDescription
+
+let plugins: [Target.PluginUsage] = [.plugin(name: "TutorialBuildPlugin", package: "tutorialc")]
+let package = Package(
+  name: "Consumer", platforms: [.macOS(.v13)], dependencies: [.package(name: "tutorialc", path: ROOT)],
+  targets: [
+    .executableTarget(name: "App", dependencies: ["Kit"], plugins: plugins),
+    .target(name: "Kit", plugins: plugins),
+  ])
+"""
+TUTORIAL = """tutorial: TOUR-ID
+layout: ../../Layouts/app.layout.yaml
+strings: strings/{locale}.yaml
+steps:
+  - { id: one, target: save, callout: Save, advance: { event: mail-sent } }
+"""
+LAYOUT = """snapshots:
+  - screen: home
+    variant: phone
+    display: { size: [400, 800] }
+    elements: [ { id: save, frame: [10, 100, 50, 50] }, { id: class, frame: [10, 300, 50, 50] } ]
+"""
+MAIN = """import Kit
+print(Tours.welcome.steps.one.rawValue, TutorialTarget.save.rawValue, TutorialEvent.mailSent.rawValue, kit())
+print(Tours.welcome.url?.lastPathComponent ?? "none")
+"""
+KIT = "public func kit() -> String { Tours.welcome.id }\n"
+
+
+class Plugin(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.temporary = tempfile.TemporaryDirectory()
+        cls.folder = Path(cls.temporary.name, "Ein Päckchen 包")
+        cls.write("Package.swift", MANIFEST.replace("ROOT", json.dumps(str(ROOT))))
+        cls.write("Layouts/app.layout.yaml", LAYOUT)
+        for target in ("App", "Kit"):
+            cls.write(f"Sources/{target}/welcome.tutorial.yaml", TUTORIAL.replace("TOUR-ID", f"{target.lower()}-tour"))
+            cls.write(f"Sources/{target}/strings/en.yaml", "common.next: Next\n")
+        cls.write("Sources/App/main.swift", MAIN)
+        cls.write("Sources/Kit/Kit.swift", KIT)
+        cls.first = cls.build()
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.temporary.cleanup()
+
+    @classmethod
+    def write(cls, path, text):
+        file = cls.folder / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8")
+
+    @classmethod
+    def build(cls, *arguments):
+        command = ["swift", "build", "--package-path", str(cls.folder), *arguments]
+        done = subprocess.run(command, capture_output=True, text=True, env=dict(os.environ, NO_COLOR="1"))
+        return done.returncode, done.stdout + done.stderr
+
+    def tour(self, target):
+        return next(self.folder.glob(f".build/**/plugins/outputs/**/{target}/**/welcome.tour.json"))
+
+    def changed(self, path, old, new, arguments=()):
+        """Builds with a text replaced, and puts the file back."""
+        file = self.folder / path
+        before = file.read_text(encoding="utf-8")
+        self.assertIn(old, before)
+        file.write_text(before.replace(old, new), encoding="utf-8")
+        self.addCleanup(lambda: (file.write_text(before, encoding="utf-8"), self.build()))
+        return self.build(*arguments)
+
+    def test_a_fresh_consumer_builds_and_its_two_targets_have_tours_of_one_name(self):
+        self.assertEqual(self.first[0], 0, self.first[1])
+        self.assertEqual(json.loads(self.tour("App").read_text())["tutorial"], "app-tour")
+        self.assertEqual(json.loads(self.tour("Kit").read_text())["tutorial"], "kit-tour")
+        ran = subprocess.run(
+            ["swift", "run", "--package-path", self.folder, "--skip-build", "App"], capture_output=True, text=True)
+        self.assertEqual(ran.stdout.splitlines(), ["one save mail-sent kit-tour", "welcome.tour.json"], ran.stderr)
+
+    def test_a_build_after_which_nothing_changed_runs_no_command(self):
+        self.build()
+        code, said = self.build()
+        self.assertEqual(code, 0, said)
+        self.assertNotIn("Compiling the tutorials", said)
+
+    def test_every_input_brings_new_output_and_leaves_the_other_tours_alone(self):
+        kit = self.tour("Kit").stat().st_mtime_ns
+        changes = [
+            ("Sources/App/welcome.tutorial.yaml", "callout: Save", "callout: Keep", '"Keep"'),
+            ("Sources/App/strings/en.yaml", "Next", "Onwards", '"Onwards"'),
+        ]
+        for path, old, new, expected in changes:
+            with self.subTest(path):
+                code, said = self.changed(path, old, new)
+                self.assertEqual(code, 0, said)
+                self.assertIn(expected, self.tour("App").read_text())
+                self.assertEqual(self.tour("Kit").stat().st_mtime_ns, kit)
+        code, said = self.changed("Layouts/app.layout.yaml", "[10, 100, 50, 50]", "[10, 144, 50, 50]")
+        self.assertEqual(code, 0, said)
+        for target in ("App", "Kit"):
+            self.assertIn("[10,144,50,50]", self.tour(target).read_text())
+
+    def test_the_configuration_is_an_input(self):
+        self.addCleanup(lambda: ((self.folder / "tutorialc.yaml").unlink(), self.build()))
+        self.write("tutorialc.yaml", "emitters: { json: { pretty: true } }\n")
+        code, said = self.build()
+        self.assertEqual(code, 0, said)
+        self.assertIn('"tutorial": "app-tour"', self.tour("App").read_text())
+
+    def test_an_error_fails_the_build_at_its_line_and_column(self):
+        code, said = self.changed("Sources/App/welcome.tutorial.yaml", "target: save", "target: sav")
+        self.assertNotEqual(code, 0)
+        self.assertIn(
+            'Sources/App/welcome.tutorial.yaml:5:24: error: no element with id "sav" on screen "home" [unknown-target]',
+            said)
+
+    def test_a_warning_does_not_fail_the_build(self):
+        code, said = self.changed(
+            "Sources/App/welcome.tutorial.yaml", "target: save,", "target: { path: 'x[0]' }, fallback: [save],")
+        self.assertEqual(code, 0, said)
+        self.assertIn("warning: a path names its target", said)
+
+    def test_a_name_that_no_tutorial_uses_does_not_compile(self):
+        code, said = self.changed("Sources/App/welcome.tutorial.yaml", "target: save", "target: class")
+        self.assertNotEqual(code, 0)
+        self.assertIn("type 'TutorialTarget' has no member 'save'", said)
+        code, said = self.changed("Sources/App/main.swift", "TutorialTarget.save", "TutorialTarget.class")
+        self.assertEqual(code, 0, said)
+
+    def test_a_removed_tutorial_is_no_longer_found_through_the_accessors(self):
+        file = self.folder / "Sources/App/welcome.tutorial.yaml"
+        text = file.read_text()
+        self.addCleanup(lambda: (file.write_text(text), (file.parent / "other.tutorial.yaml").unlink(), self.build()))
+        file.rename(file.parent / "other.tutorial.yaml")
+        code, said = self.build()
+        self.assertNotEqual(code, 0)
+        self.assertIn("type 'Tours' has no member 'welcome'", said)
+
+    def test_two_tutorials_of_one_name_in_a_target_are_named(self):
+        self.addCleanup(lambda: (shutil.rmtree(self.folder / "Sources/Kit/more"), self.build()))
+        self.write("Sources/Kit/more/welcome.tutorial.yaml", TUTORIAL.replace("TOUR-ID", "other"))
+        code, said = self.build()
+        self.assertNotEqual(code, 0)
+        self.assertIn("Sources/Kit/more/welcome.tutorial.yaml and ", said)
+        self.assertIn("Sources/Kit/welcome.tutorial.yaml", said)
+
+    def test_a_file_outside_of_the_package_is_refused_not_read_in_silence(self):
+        outside = Path(self.temporary.name, "outside.layout.yaml")
+        outside.write_text(LAYOUT)
+        code, said = self.changed(
+            "Sources/App/welcome.tutorial.yaml", "../../Layouts/app.layout.yaml", "../../../outside.layout.yaml")
+        self.assertNotEqual(code, 0)
+        self.assertIn("it is not among the declared inputs [unreadable-file]", said)
+
+    def test_the_command_plugin_works_in_the_package_and_keeps_the_exit_code(self):
+        command = ["swift", "package", "--package-path", str(self.folder), "--allow-writing-to-package-directory"]
+        done = subprocess.run([*command, "tutorialc", "explain", "unknown-target"], capture_output=True, text=True)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertIn("unknown-target (error)", done.stdout)
+        done = subprocess.run([*command, "tutorialc", "check", "nowhere"], capture_output=True, text=True)
+        self.assertEqual(done.returncode, 1)
+
+
+if __name__ == "__main__":
+    unittest.main()
