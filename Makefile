@@ -67,7 +67,7 @@ demo: release
 	@rm -rf build/tours
 	@$(TUTORIALC) build Examples/* --out build/tours
 	@for tour in build/tours/*.tour.json; do \
-	  printf '  %-44s %d variants %4d steps in all %7d bytes\n' "$$tour" "$$(grep -o '"display":' "$$tour" | wc -l)" \
+	  printf '  %-44s %d variant(s) %4d steps in all %7d bytes\n' "$$tour" "$$(grep -o '"display":' "$$tour" | wc -l)" \
 	    "$$(grep -o '"mask":' "$$tour" | wc -l)" "$$(wc -c < "$$tour")"; \
 	done
 	@echo 'Each comes from the folder of that name in Examples; docs/tour.md says how to read it.'
