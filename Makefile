@@ -105,6 +105,7 @@ unit: packages
 check-references: $(VENV)/.installed
 	@$(VENV)/bin/python -B Tests/Oracles/motion_reference.py --check
 	@$(VENV)/bin/python -B Tests/Oracles/geometry_reference.py --check
+	@$(PYTHON) -B Tests/Oracles/playback_reference.py --check
 
 # The same input gives the same bytes, whatever the locale, the time zone and the number of threads. On Linux the
 # executable needs nothing beside it.
@@ -126,6 +127,7 @@ goldens: release
 	@rm -rf build/goldens
 	@$(TUTORIALC) build $(EXAMPLES) --out build/goldens --pretty --quiet
 	@$(PYTHON) Tests/Goldens/compare_goldens.py build/goldens --update
+	@$(PYTHON) -B Tests/Oracles/playback_reference.py
 	@$(PYTHON) docs/pictures/draw.py
 	@$(PYTHON) Tests/Docs/check_docs.py --update
 
@@ -148,11 +150,17 @@ check-swiftpm: packages
 	@swift run --package-path 'Examples/Swift Client' --skip-build SwiftClient > build/client.txt
 	@swift build -c release --package-path 'Examples/Swift Client'
 	@swift run -c release --package-path 'Examples/Swift Client' --skip-build SwiftClient | diff build/client.txt -
+	@# What ships in an app: no compiler, no C library of its own.
+	@! nm 'Examples/Swift Client/.build/release/SwiftClient' | grep -q TutorialCompiler
+	@! { ldd 'Examples/Swift Client/.build/release/SwiftClient' 2>/dev/null | grep -E 'yaml|expat'; }
 
 # The client of the format that knows nothing of the compiler.
 check-client:
 	@$(PYTHON) -B -m unittest discover -q -s 'Examples/Python Client'
 
+# Swift listings are held to the debug build's modules: those of the release build are made to be linked statically.
 check-docs: release $(VENV)/.installed
 	@$(PYTHON) docs/pictures/draw.py --check
 	@$(VENV)/bin/python Tests/Docs/check_docs.py
+	@swift build --target TutorialIR --jobs $(JOBS) $(STRICT)
+	@$(PYTHON) Tests/Docs/check_swift.py

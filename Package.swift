@@ -88,7 +88,7 @@ let package = Package(
       resources: [.copy("Reference")], swiftSettings: house),
     .testTarget(
       name: "IRTests", dependencies: ["TutorialIR", "TutorialGeometry", "TutorialMotion"], path: "Tests/IRTests",
-      swiftSettings: house),
+      resources: [.copy("Reference")], swiftSettings: house),
     .testTarget(
       name: "CompilerTests",
       dependencies: ["TutorialCompiler", "TutorialIR", "TutorialGeometry", "TutorialMotion"],

@@ -107,13 +107,17 @@ def moving(tour, old, step, source, time):
     `old` is what was on the screen then, so that a move that is interrupted does not jump.
     """
     way, new = transition(step, source), resting(step)
-    if way["motion"] is None:
-        return [new if time >= way["delay"] else old]
-    p = progress(tour["motions"][way["motion"]], time - way["delay"])
+    if time < way["delay"]:
+        return [old]
+    motion = tour["motions"].get(way["motion"])
+    if motion is None or time - way["delay"] >= motion["duration"]:
+        return [new]
+    p = progress(motion, time - way["delay"])
     if way["kind"] == "fade":
         p = min(max(p, 0.0), 1.0)
         return [replace(old, alpha=1 - p), replace(new, alpha=p)]
-    pairs = way["pairs"] if way["kind"] == "morph" else [[None, i] for i in range(len(new.holes))]
+    apart = [[i, None] for i in range(len(old.holes))] + [[None, i] for i in range(len(new.holes))]
+    pairs = way["pairs"] if way["kind"] == "morph" else apart
     holes = [morph(old.holes, new.holes, pair, p, way["bend"]) for pair in pairs]
     opacity = min(max(between([old.opacity], [new.opacity], p)[0], 0.0), 1.0)
     frame = between(old.frame, new.frame, p) if old.opacity else new.frame

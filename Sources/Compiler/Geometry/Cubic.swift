@@ -1,16 +1,16 @@
 /// One cubic Bézier segment.
-package struct Cubic: Sendable, Hashable {
+public struct Cubic: Sendable, Hashable {
   /// Where it starts.
-  package var start: Point
+  public var start: Point
   /// The handle of the start.
-  package var handle1: Point
+  public var handle1: Point
   /// The handle of the end.
-  package var handle2: Point
+  public var handle2: Point
   /// Where it ends.
-  package var end: Point
+  public var end: Point
 
   /// A segment by its four points.
-  package init(_ start: Point, _ handle1: Point, _ handle2: Point, _ end: Point) {
+  public init(_ start: Point, _ handle1: Point, _ handle2: Point, _ end: Point) {
     self.start = start
     self.handle1 = handle1
     self.handle2 = handle2
@@ -29,7 +29,7 @@ package struct Cubic: Sendable, Hashable {
   package var isPoint: Bool { start == handle1 && start == handle2 && start == end }
 
   /// The point at a parameter from 0 to 1.
-  package func point(at t: Double) -> Point {
+  public func point(at t: Double) -> Point {
     if t == 1 { return end }
     let u = 1 - t
     let (a, b, c, d) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)

@@ -44,7 +44,7 @@ extension Outline {
   }
 
   /// The cubics in order.
-  package var segments: [Cubic] {
+  public var segments: [Cubic] {
     (0..<segmentCount).map { index in
       let base = index * 6
       return Cubic(
@@ -57,7 +57,7 @@ extension Outline {
   package var start: Point { points.count >= 2 ? Point(points[0], points[1]) : Point(0, 0) }
 
   /// The smallest rectangle around the curve itself, from the extrema of its cubics.
-  package var bounds: Rect {
+  public var bounds: Rect {
     segments.reduce(Rect(around: start, start)) { $0.union($1.bounds) }
   }
 

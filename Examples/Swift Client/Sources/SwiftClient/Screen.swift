@@ -1,34 +1,37 @@
+import TutorialGeometry
 import TutorialIR
 
-/// A step as characters: the dim, its holes, and the callout's text.
+/// A picture as characters: the dim, its holes, and the callout's text.
 struct Screen {
   private static let columns = 44
+  /// From nothing to all of a dim.
+  private static let shades: [Character] = [" ", "·", "░", "▒"]
   private var rows: [[Character]]
 
   /// - Parameters:
-  ///   - outlines: the coordinates of the holes, as they are at this instant.
+  ///   - picture: what the overlay looks like at this instant.
   ///   - text: what the callout says.
-  init(_ display: TourDisplay, outlines: [[Double]], text: [String]) {
+  init(_ display: TourDisplay, _ picture: TourPicture, text: [String]) {
     // A character is about twice as high as it is wide.
     let cell = display.size.width / Double(Self.columns)
     let count = max(1, Int((display.size.height / cell / 2).rounded()))
-    let holes = outlines.map(Polygon.init)
+    let layers = picture.layers.map { (opacity: $0.opacity, holes: $0.holes.map { Polygon($0.outline) }) }
     rows = (0..<count).map { row in
       (0..<Self.columns).map { column in
         let x = (Double(column) + 0.5) * cell
         let y = (Double(row) + 0.5) * cell * 2
-        return holes.contains { $0.contains(x: x, y: y) } ? " " : "░"
+        let dim = layers.reduce(0.0) { dim, layer in
+          layer.holes.contains { $0.contains(x: x, y: y) } ? dim : dim + (1 - dim) * layer.opacity
+        }
+        return Self.shades[Int((dim * Double(Self.shades.count - 1)).rounded())]
       }
     }
-    write(text, below: lowest(of: outlines) / cell / 2)
+    let lowest = picture.layers.flatMap(\.holes).map(\.outline.bounds.maxY).max() ?? 0
+    write(text, below: lowest / cell / 2)
   }
 
   /// The picture, one line a row.
   var text: String { rows.map { String($0) }.joined(separator: "\n") }
-
-  private func lowest(of outlines: [[Double]]) -> Double {
-    outlines.flatMap { points in points.indices.filter { $0 % 2 == 1 }.map { points[$0] } }.max() ?? 0
-  }
 
   /// Writes a box of text under the holes, or above them where there is no room.
   private mutating func write(_ lines: [String], below row: Double) {

@@ -1,0 +1,31 @@
+import TutorialGeometry
+
+/// The way of one hole.
+struct HoleTrack: Sendable {
+  private let hole: TourPicture.Hole
+  private let track: OutlineTrack
+
+  /// A hole that becomes another, grows (`old` is nil) or shrinks (`new` is nil); nil without both.
+  init?(_ old: TourPicture.Hole?, _ new: TourPicture.Hole?, bend: Point?) {
+    switch (old, new) {
+    case (let old?, let new?):
+      hole = TourPicture.Hole(
+        cutout: new.cutout, target: new.target, outline: new.outline, clip: old.clip.flatMap { new.clip?.union($0) })
+      track = OutlineTrack(from: old.outline, to: new.outline, bend: bend)
+    case (let old?, nil):
+      hole = TourPicture.Hole(cutout: nil, target: old.target, outline: old.outline, clip: old.clip)
+      track = .shrinking(from: old.outline)
+    case (nil, let new?):
+      hole = new
+      track = .growing(into: new.outline)
+    case (nil, nil): return nil
+    }
+  }
+
+  /// The hole at a progress.
+  func hole(at progress: Double) -> TourPicture.Hole {
+    var result = hole
+    result.outline = track.outline(at: progress)
+    return result
+  }
+}

@@ -1,0 +1,101 @@
+import TutorialGeometry
+
+/// The way of one outline to another, or into a point.
+///
+/// Where a spring overshoots so far that a side would become negative, that side stays at nothing: the outline moves
+/// on, but does not turn inside out.
+struct OutlineTrack: Sendable {
+  private let from: [Double]
+  private let to: [Double]
+  private let bend: Point?
+  /// By axis: the middles at both ends, and the progress at which nothing of the extent is left.
+  private let across: Extent
+  private let down: Extent
+
+  /// The way from one outline to the other; with `bend` along an arc.
+  init(from: Outline, to: Outline, bend: Point? = nil) {
+    let count = max(from.segmentCount, to.segmentCount)
+    let (first, last) = (from.subdivided(to: count).points, to.subdivided(to: count).points)
+    // An outline without segments is nothing that could move.
+    let isWhole = first.count == last.count
+    self.from = isWhole ? first : last
+    self.to = last
+    self.bend = bend
+    across = Extent(self.from, self.to, axis: 0)
+    down = Extent(self.from, self.to, axis: 1)
+  }
+
+  /// The outline growing out of its own centre.
+  static func growing(into outline: Outline) -> OutlineTrack {
+    OutlineTrack(from: outline.collapsed, to: outline)
+  }
+
+  /// The outline shrinking into its own centre.
+  static func shrinking(from outline: Outline) -> OutlineTrack {
+    OutlineTrack(from: outline, to: outline.collapsed)
+  }
+
+  /// The outline at a progress, which may lie outside 0 to 1.
+  func outline(at progress: Double) -> Outline {
+    let arc = 4 * progress * (1 - progress)
+    let x = across.shift(at: progress, bend: arc * (bend?.x ?? 0))
+    let y = down.shift(at: progress, bend: arc * (bend?.y ?? 0))
+    var points: [Double] = []
+    points.reserveCapacity(from.count)
+    for place in from.indices {
+      let axis = place % 2 == 0 ? x : y
+      points.append(from[place].mixed(with: to[place], axis.progress) + axis.offset)
+    }
+    return Outline(points: points)
+  }
+}
+
+/// One axis of a track: how its extent changes, between the outermost points of the outline.
+private struct Extent {
+  private let middleShift: Double
+  private let limit: ClosedRange<Double>
+
+  init(_ from: [Double], _ to: [Double], axis: Int) {
+    let (first, last) = (Self.range(of: from, axis: axis), Self.range(of: to, axis: axis))
+    middleShift = (last.low + last.high - first.low - first.high) / 2
+    let (before, after) = (first.high - first.low, last.high - last.low)
+    // before + (after − before)·p = 0
+    let nothing = before / (before - after)
+    if !nothing.isFinite {
+      limit = -.infinity ... .infinity
+    } else if nothing > 0.5 {
+      limit = -.infinity...nothing
+    } else {
+      limit = nothing ... .infinity
+    }
+  }
+
+  /// The progress that the points may have, and what is to be added to them: the arc, and the rest of the middle's way.
+  func shift(at progress: Double, bend: Double) -> (progress: Double, offset: Double) {
+    let own = min(max(progress, limit.lowerBound), limit.upperBound)
+    return (own, bend + (progress - own) * middleShift)
+  }
+
+  private static func range(of points: [Double], axis: Int) -> (low: Double, high: Double) {
+    guard points.count > axis else { return (0, 0) }
+    var (low, high) = (points[axis], points[axis])
+    for place in stride(from: axis, to: points.count, by: 2) {
+      low = min(low, points[place])
+      high = max(high, points[place])
+    }
+    return (low, high)
+  }
+}
+
+extension Outline {
+  /// The outline shrunk into its own centre: the middle of the box around its on-curve points.
+  var collapsed: Outline {
+    guard points.count >= 2 else { return self }
+    var box = Rect(points[0], points[1], 0, 0)
+    for place in stride(from: 6, to: points.count &- 1, by: 6) {
+      box = box.union(Rect(points[place], points[place + 1], 0, 0))
+    }
+    let center = box.center
+    return Outline(points: points.indices.map { $0 % 2 == 0 ? center.x : center.y })
+  }
+}

@@ -1,0 +1,60 @@
+import TutorialGeometry
+
+/// The ways of all rings while holes become others.
+///
+/// - A ring around holes that become the holes of a new ring becomes that ring.
+/// - A ring that only one side has travels with its hole, and fades.
+/// - A ring around several holes whose members change fades where it stands, and so does the one that takes its place.
+struct RingPairing {
+  /// The ways.
+  private(set) var tracks: [RingTrack] = []
+  private let old: TourPicture.Layer
+  private let new: TourPicture.Layer
+  private let holes: [HolePairing.Pair]
+  private let bend: Point?
+  private var freeNew: [Int]
+
+  init(_ old: TourPicture.Layer, _ new: TourPicture.Layer, holes: [HolePairing.Pair], bend: Point?) {
+    self.old = old
+    self.new = new
+    self.holes = holes
+    self.bend = bend
+    freeNew = Array(new.rings.indices)
+    for ring in old.rings { tracks.append(partner(of: ring) ?? leaving(ring)) }
+    for place in freeNew { tracks.append(coming(new.rings[place])) }
+  }
+
+  /// The way to the new ring around the very holes that this ring's holes become; nil where there is none.
+  private mutating func partner(of ring: TourPicture.Ring) -> RingTrack? {
+    let members = ring.cutouts.compactMap { cutout in
+      pair(ofOld: cutout).flatMap { $0.new.flatMap { new.holes[$0].cutout } }
+    }
+    guard !members.isEmpty, members.count == ring.cutouts.count else { return nil }
+    let place = freeNew.first { place in
+      Set(new.rings[place].cutouts) == Set(members) && new.rings[place].dash?.count == ring.dash?.count
+    }
+    guard let place else { return nil }
+    freeNew.removeAll { $0 == place }
+    return RingTrack(ring, to: new.rings[place], bend: bend)
+  }
+
+  private func leaving(_ ring: TourPicture.Ring) -> RingTrack {
+    guard ring.cutouts.count == 1, let pair = pair(ofOld: ring.cutouts[0]) else { return .leaving(ring) }
+    guard let hole = pair.new else { return .leaving(ring, to: ring.outline.collapsed) }
+    return .leaving(ring, to: new.holes[hole].outline, bend: bend)
+  }
+
+  private func coming(_ ring: TourPicture.Ring) -> RingTrack {
+    guard ring.cutouts.count == 1, let pair = pair(ofNew: ring.cutouts[0]) else { return .coming(ring) }
+    guard let hole = pair.old else { return .coming(ring, from: ring.outline.collapsed) }
+    return .coming(ring, from: old.holes[hole].outline, bend: bend)
+  }
+
+  private func pair(ofOld cutout: Int) -> HolePairing.Pair? {
+    holes.first { $0.old.map { old.holes[$0].cutout == cutout } ?? false }
+  }
+
+  private func pair(ofNew cutout: Int) -> HolePairing.Pair? {
+    holes.first { $0.new.map { new.holes[$0].cutout == cutout } ?? false }
+  }
+}

@@ -1,0 +1,66 @@
+import TutorialGeometry
+
+/// Where things of the measured display lie on another one, as far as nobody has seen them there.
+///
+/// The rule is that of edges: what lies near an edge keeps its distance from it, and from the system's bar where it lies
+/// inside of that; what spans the display grows with it; what is centred and small stays centred.
+struct DisplayMap {
+  private let across: Axis
+  private let down: Axis
+
+  /// From a display of one size to another; the insets are those of the system's bars.
+  init(from size: Size, safeArea: EdgeInsets, to live: LiveScreen) {
+    across = Axis(
+      from: size.width, insets: (safeArea.left, safeArea.right), to: live.size.width,
+      (live.safeArea.left, live.safeArea.right))
+    down = Axis(
+      from: size.height, insets: (safeArea.top, safeArea.bottom), to: live.size.height,
+      (live.safeArea.top, live.safeArea.bottom))
+  }
+
+  /// A rectangle each side of which keeps to the edge that is nearest to it.
+  func rect(_ rect: Rect) -> Rect {
+    let (x, y) = (across.range(rect.minX, rect.maxX), down.range(rect.minY, rect.maxY))
+    return Rect(x.low, y.low, max(0, x.high - x.low), max(0, y.high - y.low))
+  }
+
+  /// A point, with a small thing around it.
+  func point(_ point: Point) -> Point {
+    let (x, y) = (across.range(point.x, point.x), down.range(point.y, point.y))
+    return Point(x.low, y.low)
+  }
+}
+
+/// One axis of a display map.
+private struct Axis {
+  let length: Double
+  let insets: (start: Double, end: Double)
+  let newLength: Double
+  let newInsets: (start: Double, end: Double)
+
+  init(from length: Double, insets: (Double, Double), to newLength: Double, _ newInsets: (Double, Double)) {
+    self.length = length
+    self.insets = insets
+    self.newLength = newLength
+    self.newInsets = newInsets
+  }
+
+  func range(_ low: Double, _ high: Double) -> (low: Double, high: Double) {
+    let isCentred = ((low + high) / 2 - length / 2).magnitude < 1 && high - low < length / 2
+    if isCentred {
+      let shift = (newLength - length) / 2
+      return (low + shift, high + shift)
+    }
+    return (edge(low), edge(high))
+  }
+
+  private func edge(_ place: Double) -> Double {
+    if place <= length / 2 { return inset(place, insets.start, newInsets.start) }
+    return newLength - inset(length - place, insets.end, newInsets.end)
+  }
+
+  /// A distance from an edge: beyond the system's bar it is the distance from the bar that is kept.
+  private func inset(_ distance: Double, _ bar: Double, _ newBar: Double) -> Double {
+    bar > 0 && distance >= bar ? distance - bar + newBar : distance
+  }
+}

@@ -1,0 +1,83 @@
+import TutorialGeometry
+
+/// A step on its way to a live screen.
+struct StepFit {
+  private let live: LiveScreen
+  private let display: Size
+  private let map: DisplayMap
+  private let holes: [CutoutFit]
+  /// The step in its new place.
+  private(set) var step: TourStep
+
+  init(_ step: TourStep, live: LiveScreen, display: Size, map: DisplayMap) {
+    self.live = live
+    self.display = display
+    self.map = map
+    self.step = step
+    holes = step.cutouts.map { cutout in
+      CutoutFit(
+        cutout, around: Self.element(of: cutout, live, map), clip: cutout.clip.map { map.rect($0) })
+    }
+    self.step.overlay?.frame = map.rect(step.overlay?.frame ?? Rect(0, 0, 0, 0))
+    self.step.cutouts = holes.map(\.new)
+    self.step.rings = step.rings.map { ring($0) }
+    self.step.interaction.allow = step.interaction.allow.map { element($0) }
+    self.step.advance = step.advance.map { rule($0) }
+    self.step.sprites = step.sprites.map { sprite($0) }
+    self.step.callout = step.callout.map { callout($0) }
+  }
+
+  /// The live box around all elements in a hole; those that are not there stand where the display's edges put them.
+  private static func element(of cutout: TourCutout, _ live: LiveScreen, _ map: DisplayMap) -> Rect {
+    let found = ([cutout.target] + cutout.others).compactMap { live.frames[$0] }
+    guard found.count == 1 + cutout.others.count, let first = found.first else { return map.rect(cutout.element) }
+    return found.dropFirst().reduce(first) { $0.union($1) }
+  }
+
+  private func element(_ element: TourElement) -> TourElement {
+    TourElement(target: element.target, frame: live.frames[element.target] ?? map.rect(element.frame))
+  }
+
+  private func rule(_ rule: TourAdvance) -> TourAdvance {
+    guard case .tap(let tapped) = rule.trigger else { return rule }
+    return TourAdvance(.tap(element(tapped)), to: rule.to, when: rule.when)
+  }
+
+  private func sprite(_ sprite: TourSprite) -> TourSprite {
+    var result = sprite
+    result.from = map.point(sprite.from)
+    result.to = map.point(sprite.to)
+    return result
+  }
+
+  private func ring(_ ring: TourRing) -> TourRing {
+    let members = ring.cutouts.filter { holes.indices.contains($0) }.map { holes[$0] }
+    guard let first = members.first else { return ring }
+    let from = members.dropFirst().reduce(first.old.frame) { $0.union($1.old.frame) }
+    let to = members.dropFirst().reduce(first.new.frame) { $0.union($1.new.frame) }
+    let shape = members.count == 1 ? first.old.shape.grown(by: ring.gap + ring.width / 2) : .path
+    let box = ring.outline.bounds
+    var result = ring
+    result.outline = OutlineFit(shape: shape, from: box, to: box.moved(as: from, to: to)).fit(ring.outline)
+    return result
+  }
+
+  private func callout(_ callout: TourCallout) -> TourCallout {
+    var result = callout
+    result.anchor = callout.anchor.map { element($0) }
+    result.avoid = callout.avoid.map { element($0) }
+    let screen = Rect(0, 0, live.size.width, live.size.height)
+    let whole = Rect(0, 0, display.width, display.height)
+    let from = callout.anchor?.frame ?? union(step.cutouts.isEmpty ? [whole] : holes.map(\.old.frame))
+    let to = result.anchor?.frame ?? union(step.cutouts.isEmpty ? [screen] : holes.map(\.new.frame))
+    let fit = CalloutFit(from: from, to: to, display: screen, safeArea: screen.inset(by: live.safeArea))
+    result.layouts = TourEntries(
+      callout.layouts.all.map { .init($0.name, fit.fit($0.value, kind: callout.kind, in: display)) })
+    return result
+  }
+
+  private func union(_ rects: [Rect]) -> Rect {
+    guard let first = rects.first else { return Rect(0, 0, 0, 0) }
+    return rects.dropFirst().reduce(first) { $0.union($1) }
+  }
+}

@@ -1,0 +1,70 @@
+"""Type-checks the Swift that the documentation shows, against the modules of the debug build.
+
+    python3 Tests/Docs/check_swift.py
+
+Every block fenced as `swift` that imports TutorialIR is a file of its own. Names of a tutorial's own (`Tours`,
+`TutorialTarget`) are those that the compiler writes for the page's YAML.
+"""
+
+import re
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+FENCE = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+NAME = re.compile(r"# (?:.*/)?([\w.-]+\.yaml)\n")
+# What a resource bundle is where SwiftPM makes one.
+BUNDLE = "import Foundation\nextension Bundle { static var module: Bundle { .main } }\n"
+
+
+def accessors(blocks, folder):
+    """The Swift that the compiler writes for the tutorials among the blocks; nothing where there are none."""
+    files = [(match[1], text) for kind, text in blocks if kind == "yaml" and (match := NAME.match(text))]
+    if not files:
+        return []
+    for name, text in files:
+        (folder / name).write_text(text)
+    subprocess.run(
+        [ROOT / ".build/release/tutorialc", "build", folder, "--out", folder / "out", "--emit", "swift", "--quiet"],
+        check=True,
+    )
+    (folder / "bundle.swift").write_text(BUNDLE)
+    return [folder / "bundle.swift", *(folder / "out").glob("*.swift")]
+
+
+def check(page):
+    """How many blocks of a page were checked, and what the compiler says of them."""
+    blocks = FENCE.findall(page.read_text(encoding="utf-8"))
+    listings = [text for kind, text in blocks if kind == "swift" and "import TutorialIR" in text]
+    if not listings:
+        return 0, ""
+    with tempfile.TemporaryDirectory() as temporary:
+        folder = Path(temporary)
+        sources = accessors(blocks, folder)
+        for number, listing in enumerate(listings):
+            sources.append(folder / f"{page.stem}-{number}.swift")
+            sources[-1].write_text(listing)
+        done = subprocess.run(
+            ["swiftc", "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-parse-as-library",
+             "-module-name", "Listings", "-I", ROOT / ".build/debug/Modules", *sources],
+            capture_output=True, text=True,
+        )  # fmt: skip
+        return len(listings), done.stderr if done.returncode else ""
+
+
+def main():
+    counted = 0
+    for page in [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]:
+        count, complaint = check(page)
+        counted += count
+        if complaint:
+            sys.exit(f"{page.relative_to(ROOT)} shows Swift that does not compile:\n{complaint}")
+    if counted < 4:
+        sys.exit(f"only {counted} listings were found: the pages, or this check, have changed")
+    print(f"{counted} Swift listings compile")
+
+
+if __name__ == "__main__":
+    main()

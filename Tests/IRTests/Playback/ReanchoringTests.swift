@@ -1,0 +1,158 @@
+import Testing
+import TutorialGeometry
+import TutorialIR
+
+/// Steps on other displays than they were compiled for.
+struct ReanchoringTests {
+  private func cutout(_ element: Rect, _ frame: Rect, _ shape: TourShape, _ outline: Outline) -> TourCutout {
+    TourCutout(target: "a", element: element, frame: frame, shape: shape, clip: nil, outline: outline)
+  }
+
+  private func reanchor(
+    _ cutout: TourCutout, to frame: Rect?, rings: [TourRing] = [], clip: Rect? = nil,
+    on size: Size = Size(430, 932)
+  ) -> TourStep {
+    var step = SamplePlayback.step("only", [], rings: rings)
+    step.cutouts = [cutout]
+    step.cutouts[0].clip = clip
+    step.overlay?.frame = Rect(0, 0, 393, 852)
+    let live = LiveScreen(
+      "home", size: size, safeArea: EdgeInsets(top: 62, right: 0, bottom: 34, left: 0),
+      frames: frame.map { ["a": $0] } ?? [:])
+    return step.reanchored(
+      on: live, measuredOn: Size(393, 852), safeArea: EdgeInsets(top: 59, right: 0, bottom: 34, left: 0))
+  }
+
+  @Test("an element that has only moved takes its outline along")
+  func moved() {
+    let outline = Outline.rounded(Rect(10, 10, 100, 50), 5)
+    let step = reanchor(
+      cutout(Rect(18, 20, 84, 30), Rect(10, 10, 100, 50), .path, outline), to: Rect(118, 220, 84, 30))
+    #expect(step.cutouts[0].frame == Rect(110, 210, 100, 50))
+    #expect(step.cutouts[0].outline == outline.moved(100, 200))
+    #expect(step.cutouts[0].element == Rect(118, 220, 84, 30))
+  }
+
+  @Test("the padding on each side is kept around an element of another size")
+  func padding() {
+    let step = reanchor(
+      cutout(Rect(20, 20, 80, 30), Rect(10, 15, 100, 50), .rect, Outline.square(Rect(10, 15, 100, 50))),
+      to: Rect(40, 40, 160, 20))
+    #expect(step.cutouts[0].frame == Rect(30, 35, 180, 40))
+    #expect(step.cutouts[0].outline.box == Rect(30, 35, 180, 40))
+    #expect(step.cutouts[0].outline.segmentCount == 8)
+  }
+
+  @Test("rounded corners keep their radius, capsules and circles stay what they are")
+  func shapes() {
+    let old = Rect(10, 10, 100, 50)
+    let radii = TourShape.roundedRect(radii: [8, 8, 8, 8], smoothing: 0)
+    let rounded = reanchor(
+      cutout(Rect(18, 18, 84, 34), old, radii, .rounded(old, 8)), to: Rect(18, 18, 184, 134))
+    #expect(rounded.cutouts[0].outline == .rounded(Rect(10, 10, 200, 150), 8))
+    let capsule = reanchor(
+      cutout(Rect(18, 18, 84, 34), old, .capsule, .rounded(old, 25)), to: Rect(18, 18, 184, 84))
+    #expect(capsule.cutouts[0].outline == .rounded(Rect(10, 10, 200, 100), 50))
+  }
+
+  @Test("a circle around an element's corners stays around them, one around a round element stays as far from it")
+  func circles() {
+    // A 3-4-5 element: its half diagonal is 50, the padding 10.
+    let around = reanchor(
+      cutout(Rect(20, 20, 80, 60), Rect(0, -10, 120, 120), .circle, .rounded(Rect(0, -10, 120, 120), 60)),
+      to: Rect(20, 20, 160, 120))
+    #expect(around.cutouts[0].frame == Rect(-10, -30, 220, 220))
+    let round = reanchor(
+      cutout(Rect(20, 20, 80, 80), Rect(12, 12, 96, 96), .circle, .rounded(Rect(12, 12, 96, 96), 48)),
+      to: Rect(20, 20, 100, 100))
+    #expect(round.cutouts[0].frame == Rect(12, 12, 116, 116))
+  }
+
+  @Test("a ring keeps its distance")
+  func rings() {
+    let old = Rect(10, 10, 100, 50)
+    let ring = TourRing(
+      cutouts: [0], width: 4, gap: 1, color: "#ffffff", dash: nil, outline: .rounded(old.inset(by: EdgeInsets(-3)), 11))
+    let step = reanchor(
+      cutout(
+        Rect(18, 18, 84, 34), old, .roundedRect(radii: [8, 8, 8, 8], smoothing: 0), .rounded(old, 8)),
+      to: Rect(18, 18, 184, 134), rings: [ring])
+    #expect(step.rings[0].outline == .rounded(Rect(7, 7, 206, 156), 11))
+  }
+
+  @Test("the dim and the clip follow the display's edges and bars")
+  func clip() {
+    let step = reanchor(
+      cutout(Rect(20, 20, 80, 80), Rect(12, 12, 96, 96), .rect, .square(Rect(12, 12, 96, 96))),
+      to: Rect(20, 20, 80, 80), clip: Rect(0, 103, 393, 666))
+    #expect(step.overlay?.frame == Rect(0, 0, 430, 932))
+    // 44 below the status bar of 59, and 83 above the bottom.
+    #expect(step.cutouts[0].clip == Rect(0, 106, 430, 743))
+  }
+
+  @Test("an element that is not there keeps its distance from the nearest edges")
+  func missing() {
+    let button = cutout(
+      Rect(321, 760, 56, 56), Rect(311, 750, 76, 76), .rect, .square(Rect(311, 750, 76, 76)))
+    let step = reanchor(button, to: nil)
+    #expect(step.cutouts[0].element == Rect(358, 840, 56, 56))
+    #expect(step.cutouts[0].frame == Rect(348, 830, 76, 76))
+    #expect(LiveScreen("home", size: Size(430, 932)).missingTargets(of: step) == ["a"])
+  }
+
+  @Test("what may be touched, pointed at and avoided is where the app has it")
+  func elements() {
+    var step = SamplePlayback.step(
+      "only", [],
+      callout: TourCallout(
+        kind: .bubble, title: nil, body: "text", anchor: TourElement(target: "a", frame: Rect(0, 0, 10, 10)),
+        avoid: [TourElement(target: "b", frame: Rect(0, 0, 10, 10))],
+        layouts: [
+          "en": TourCalloutLayout(
+            frame: Rect(0, 22, 100, 50), side: .bottom, align: .center, arrow: nil, measured: true)
+        ]))
+    step.interaction.allow = [TourElement(target: "b", frame: Rect(0, 0, 10, 10))]
+    step.advance = [TourAdvance(.tap(TourElement(target: "b", frame: Rect(0, 0, 10, 10))), to: nil)]
+    let live = LiveScreen(
+      "home", size: Size(400, 800), frames: ["a": Rect(300, 100, 10, 10), "b": Rect(5, 6, 7, 8)])
+    let result = step.reanchored(on: live, measuredOn: Size(400, 800), safeArea: .zero)
+    #expect(result.interaction.allow.map(\.frame) == [Rect(5, 6, 7, 8)])
+    #expect(result.advance == [TourAdvance(.tap(TourElement(target: "b", frame: Rect(5, 6, 7, 8))), to: nil)])
+    #expect(result.callout?.anchor?.frame == Rect(300, 100, 10, 10))
+    #expect(result.callout?.avoid.map(\.frame) == [Rect(5, 6, 7, 8)])
+    #expect(result.callout?.layouts["en"]?.frame == Rect(300, 122, 100, 50))
+  }
+
+  @Test("steps of other screens stay as they are")
+  func otherScreens() {
+    let home = SamplePlayback.step("home", [("a", Rect(0, 0, 50, 50))])
+    let away = SamplePlayback.step("away", screen: "away", [("a", Rect(0, 0, 50, 50))])
+    let variant = SamplePlayback.tour([home, away]).variants[0]
+    let live = LiveScreen("home", size: Size(400, 800), frames: ["a": Rect(108, 8, 34, 34)])
+    let steps = variant.reanchored(on: live).steps
+    #expect(steps.map { $0.cutouts[0].frame.x } == [100, 0])
+    #expect(steps[1] == away)
+  }
+}
+
+extension Outline {
+  /// The outline somewhere else.
+  fileprivate func moved(_ x: Double, _ y: Double) -> Outline {
+    Outline(points: points.enumerated().map { $0 % 2 == 0 ? $1 + x : $1 + y })
+  }
+
+  /// A rectangle in canonical form, worked out by hand: four edges, and four corners without length.
+  fileprivate static func square(_ frame: Rect) -> Outline { rounded(frame, 0) }
+
+  /// A rounded rectangle in canonical form, from the end of its top left corner.
+  fileprivate static func rounded(_ frame: Rect, _ radius: Double) -> Outline {
+    let reach = radius * (1 - 0.5522847498307936)
+    let (l, t, r, b) = (frame.minX, frame.minY, frame.maxX, frame.maxY)
+    func edge(_ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double) -> [Double] { [x0, y0, x1, y1, x1, y1] }
+    return Outline(
+      points: [l + radius, t] + edge(l + radius, t, r - radius, t) + [r - reach, t, r, t + reach, r, t + radius]
+        + edge(r, t + radius, r, b - radius) + [r, b - reach, r - reach, b, r - radius, b]
+        + edge(r - radius, b, l + radius, b) + [l + reach, b, l, b - reach, l, b - radius]
+        + edge(l, b - radius, l, t + radius) + [l, t + reach, l + reach, t, l + radius, t])
+  }
+}

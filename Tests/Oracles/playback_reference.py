@@ -1,0 +1,59 @@
+"""Writes Tests/IRTests/Reference/playback.json: pictures of the compiled examples on their way, by the Python client.
+
+The client shares no code with the library, only the description of the format. With --check nothing is written; a stale
+file is an error.
+"""
+
+import pathlib
+import sys
+
+from reference import write_or_check
+
+ROOT = pathlib.Path(__file__).parent.parent.parent
+sys.path.insert(0, str(ROOT / "Examples" / "Python Client"))
+
+import play  # noqa: E402
+
+TARGET = ROOT / "Tests" / "IRTests" / "Reference" / "playback.json"
+# Each tour's moves and how far into them they are looked at, as parts of their length.
+PARTS = (0.0, 0.21, 0.5, 0.83, 1.0)
+
+
+def picture(layers):
+    """What is compared: of each layer the opacity, and of each hole the outline."""
+    return [
+        {"alpha": round(each.alpha, 9), "opacity": round(each.opacity, 9),
+         "holes": [{"outline": [round(x, 6) for x in hole.outline], "clip": hole.clip} for hole in each.holes]}
+        for each in layers
+    ]  # fmt: skip
+
+
+def moves(steps):
+    """Pairs of steps of one screen: some where the second says how it comes from the first, and jumps."""
+    same = [(a, b) for a in steps for b in steps if a != b and steps[a]["screen"] == steps[b]["screen"]]
+    written = [(a, b) for a, b in same if play.transition(steps[b], a)["from"]]
+    jumps = [pair for pair in same if pair not in written]
+    return [(a, b) for a, b in written[:6] + jumps[:2] if play.transition(steps[b], a)["motion"]]
+
+
+def rows(path):
+    tour = play.read(path)
+    steps = {step["id"]: step for step in tour["variants"][0]["steps"]}
+    result = []
+    for source, target in moves(steps):
+        way = play.transition(steps[target], source)
+        end = way["delay"] + tour["motions"][way["motion"]]["duration"]
+        for part in PARTS:
+            time = round(end * part, 6)
+            now = play.moving(tour, play.resting(steps[source]), steps[target], source, time)
+            row = {"tour": path.name, "from": source, "to": target, "time": time, "picture": picture(now)}
+            if way["kind"] == "morph":
+                # Half way back again: the same motion, from what is on the screen.
+                row["back"] = picture(play.moving(tour, now[0], steps[source], target, time / 2))
+            result.append(row)
+    return result
+
+
+if __name__ == "__main__":
+    tours = sorted((ROOT / "Tests" / "Goldens").glob("*.tour.json"))
+    write_or_check(TARGET, {"pictures": [row for tour in tours for row in rows(tour)]}, 1e-6)
