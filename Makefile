@@ -19,7 +19,7 @@ STRICT := -Xswiftc -warnings-as-errors
 
 .PHONY: help demo test bench goldens format clean \
   packages release lint unit check-references reproducible check-goldens check-schemas check-client check-docs \
-  check-swiftpm
+  check-swiftui check-swiftpm
 .NOTPARALLEL:
 
 help:
@@ -83,14 +83,14 @@ clean:
 
 # --- testing ---------------------------------------------------------------------------------------------------------
 
-test: packages $(VENV)/.installed lint unit check-references release reproducible check-goldens check-schemas check-client check-docs check-swiftpm
+test: packages $(VENV)/.installed lint unit check-references release reproducible check-goldens check-schemas check-client check-docs check-swiftui check-swiftpm
 	@echo 'Everything holds.'
 
 # Foundation costs start-up time, and what it formats depends on the machine: see docs/architecture.md. SwiftPM's plugins
 # run in a process of their own, and the accessors are text for an app.
 lint:
 	@swift format lint --strict --recursive --parallel Package.swift Sources Tests 'Examples/Swift Client/Package.swift' \
-	  'Examples/Swift Client/Sources'
+	  'Examples/Swift Client/Sources' Examples/SwiftUI/Package.swift Examples/SwiftUI/Sources Examples/SwiftUI/Tests
 	@! grep -rnE '^[a-z@_ ]*import (Foundation|Dispatch)' Sources --exclude-dir='Tutorial*Plugin' \
 	  --exclude=SwiftAccessors.swift
 
@@ -142,6 +142,10 @@ check-schemas: release $(VENV)/.installed
 	@$(TUTORIALC) schema tutorial > build/tutorial.schema.json
 	@$(VENV)/bin/python Tests/Schemas/check_tutorial_schema.py build/tutorial.schema.json $(TUTORIALC) \
 	  Examples/*/*.tutorial.yaml
+
+# The SwiftUI runtime: what needs no SwiftUI is run, the rest type-checked against the interface beside it.
+check-swiftui: release
+	@$(PYTHON) -B Tests/SwiftUI/check_swiftui.py $(TUTORIALC)
 
 # A package that uses the plugins, changed as its authors would; and the example of one, built both ways and run.
 check-swiftpm: packages

@@ -76,10 +76,21 @@ public struct TourPlayback: Sendable {
   }
 
   /// When the step has come, on the client's clock: `after` rules count from then. Nil where no step stands or comes.
-  public var arrival: Double? { step == nil ? nil : leg.start + leg.passage.duration }
+  public var arrival: Double? { step == nil ? nil : restTime }
+
+  /// When what is on its way has come to rest: on a step, or off the screen.
+  public var restTime: Double { leg.start + leg.passage.duration }
 
   /// Whether the overlay is on its way, to a step or off the screen.
-  public func isMoving(at time: Double) -> Bool { time - leg.start < leg.passage.duration }
+  public func isMoving(at time: Double) -> Bool { time < restTime }
+
+  /// Whether a later picture may look otherwise though nobody asks for anything: while the overlay is on its way, a
+  /// sprite flies, or a loop runs.
+  public func isAnimating(at time: Double) -> Bool {
+    if isMoving(at: time) { return true }
+    guard let step, !prefersReducedMotion else { return false }
+    return time - restTime < step.animationTime(motions: tour.motions)
+  }
 
   /// Whether touches are to be ignored.
   public func locksInput(at time: Double) -> Bool { leg.passage.locksInput(at: time - leg.start) }

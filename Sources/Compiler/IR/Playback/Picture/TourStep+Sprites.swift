@@ -7,6 +7,13 @@ extension TourStep {
   public func sprites(at time: Double, motions: TourEntries<Motion>) -> [TourPicture.Sprite] {
     sprites.compactMap { $0.picture(at: time, motion: motions[$0.motion]) }
   }
+
+  /// Seconds from the step's coming until all that moves on its own stands still; infinite where a loop has no end.
+  func animationTime(motions: TourEntries<Motion>) -> Double {
+    let flights = sprites.map { $0.delay + (motions[$0.motion]?.duration ?? 0) }
+    let loops = loops.map { loop in loop.count.map { Double($0) * loop.period } ?? .infinity }
+    return (flights + loops).max() ?? 0
+  }
 }
 
 extension TourSprite {
