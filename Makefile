@@ -17,14 +17,15 @@ endif
 # Warnings are errors in tests only: a newer compiler's new warning must not break somebody's build.
 STRICT := -Xswiftc -warnings-as-errors
 
-.PHONY: help demo test bench goldens format clean \
-  packages release lint unit check-references reproducible check-goldens check-schemas check-client check-docs \
-  check-swiftui check-swiftpm
+.PHONY: help demo test oracle bench goldens format clean \
+  packages release lint unit check-references check-oracles reproducible check-goldens check-schemas check-client \
+  check-docs check-swiftui check-swiftpm
 .NOTPARALLEL:
 
 help:
 	@echo 'make demo      build the compiler and compile the examples with it'
 	@echo 'make test      everything that has to hold: lint, tests, goldens, schemas, documentation'
+	@echo 'make oracle    the long runs beside other implementations, of which make test has short ones'
 	@echo 'make bench     how fast it is, beside the floors it is measured against'
 	@echo 'make goldens   write goldens, picture and transcripts anew, after a change that is meant to change them'
 	@echo 'make format    format the sources'
@@ -83,7 +84,7 @@ clean:
 
 # --- testing ---------------------------------------------------------------------------------------------------------
 
-test: packages $(VENV)/.installed lint unit check-references release reproducible check-goldens check-schemas check-client check-docs check-swiftui check-swiftpm
+test: packages $(VENV)/.installed lint unit check-references check-oracles release reproducible check-goldens check-schemas check-client check-docs check-swiftui check-swiftpm
 	@echo 'Everything holds.'
 
 # Foundation costs start-up time, and what it formats depends on the machine: see docs/architecture.md. SwiftPM's plugins
@@ -106,6 +107,15 @@ check-references: $(VENV)/.installed
 	@$(VENV)/bin/python -B Tests/Oracles/motion_reference.py --check
 	@$(VENV)/bin/python -B Tests/Oracles/geometry_reference.py --check
 	@$(PYTHON) -B Tests/Oracles/playback_reference.py --check
+
+# Random cases beside other people's implementations: some of them in `make test`, many in `make oracle`.
+ORACLES := path_oracle
+
+check-oracles: unit $(VENV)/.installed
+	@for each in $(ORACLES); do $(VENV)/bin/python -B Tests/Oracles/$$each.py || exit 1; done
+
+oracle: unit $(VENV)/.installed
+	@for each in $(ORACLES); do $(VENV)/bin/python -B Tests/Oracles/$$each.py --full || exit 1; done
 
 # The same input gives the same bytes, whatever the locale, the time zone and the number of threads. On Linux the
 # executable needs nothing beside it.

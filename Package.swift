@@ -80,6 +80,9 @@ let package = Package(
     .executableTarget(
       name: "StageBenchmark", dependencies: ["TutorialCompiler", "TutorialIR"], path: "bench/Stages",
       swiftSettings: house),
+    // What the oracles of Tests/Oracles talk to; no products of the package.
+    .executableTarget(
+      name: "PathRunner", dependencies: ["TutorialGeometry"], path: "Tests/Oracles/PathRunner", swiftSettings: house),
     .testTarget(
       name: "GeometryTests", dependencies: ["TutorialGeometry", "TutorialNumerics"], path: "Tests/GeometryTests",
       resources: [.copy("Reference")], swiftSettings: house),

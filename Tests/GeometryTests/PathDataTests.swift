@@ -65,6 +65,21 @@ struct PathDataTests {
     }
   }
 
+  @Test("A large arc back to almost where it begins goes all the way round", arguments: [1e-5, 1e-9, 1e-11])
+  func almostClosedArc(gap: Double) throws {
+    for sweep in [0, 1] {
+      let segments = try #require(PathData.parse("M0 0a10 10 0 1 \(sweep) 0 \(gap)").get().first).segments
+      let box = Outline(segments).bounds
+      #expect(abs(box.width - 20) < 1e-3 && abs(box.height - 20) < 1e-3, "\(box)")
+    }
+  }
+
+  @Test("An arc over a chord that fills its circle bends about the chord's middle")
+  func halfCircle() throws {
+    let segments = try #require(PathData.parse("M0 0A5 5 0 0 1 10 .5").get().first).segments
+    #expect((segments[1].end - Point(5.25, -4.75)).length < 1e-14)
+  }
+
   @Test("Flags of an arc may be written without separators")
   func compactFlags() throws {
     let spaced = try PathData.parse("M0 0A5 5 0 0 1 10 .5").get()

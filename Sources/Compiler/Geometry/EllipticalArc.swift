@@ -32,7 +32,8 @@ struct EllipticalArc {
     // Radii that are too small for the chord grow until they fit (F.6.6).
     let scale = max(1, span)
     let chord = unit * (1 / scale)
-    let rest = max(0, 1 - chord.dot(chord)).squareRoot() / min(1, span / scale)
+    // A chord that fills the ellipse goes through its centre; a rounding error here would grow to its square root.
+    let rest = span < 1 ? ((1 - span) * (1 + span)).squareRoot() / span : 0
     let side = isLarge == sweeps ? -rest : rest
     // The centre lies on the chord's perpendicular.
     let center = Point(side * chord.y, -side * chord.x)
@@ -50,25 +51,24 @@ struct EllipticalArc {
 
   /// Unit vectors along the arc, at most an eighth of the circle apart: a cubic's error is 4.2e-6 of the radius then.
   private static func stops(from: Point, to: Point, sweeps: Bool, isLarge: Bool) -> [Point] {
-    let turned = sweeps ? Point(-from.y, from.x) : Point(from.y, -from.x)
-    // Exactly half a circle leaves the sign of the cross product to chance; the direction of sweep decides.
-    let middle = bisector(of: from, to, turned: turned, isLarge: isLarge)
-    var stops = [from, middle, to]
+    var stops = [from, middle(from, to, sweeps: sweeps, isLarge: isLarge), to]
     while let first = stops.dropFirst().first, first.dot(from) < 0.7071 {
       var finer = [from]
-      for (a, b) in zip(stops, stops.dropFirst()) { finer += [normalized(a + b), b] }
+      for (a, b) in zip(stops, stops.dropFirst()) { finer += [middle(a, b, sweeps: sweeps, isLarge: false), b] }
       stops = finer
     }
     return stops
   }
 
-  /// The middle of the arc. A large arc's middle lies opposite the chord.
-  private static func bisector(of a: Point, _ b: Point, turned: Point, isLarge: Bool) -> Point {
+  /// The middle of an arc between unit vectors. A large arc's middle lies opposite the chord.
+  private static func middle(_ a: Point, _ b: Point, sweeps: Bool, isLarge: Bool) -> Point {
     let sum = a + b
-    // Near half a circle the sum has no digits left; the perpendicular of the chord has.
+    // Near half a circle the sum has no digits left; the perpendicular of the chord has. So near it is the direction of
+    // sweep that tells the two sides apart.
     let difference = b - a
     guard difference.length > sum.length else { return normalized(isLarge ? sum * -1 : sum) }
     let perpendicular = normalized(Point(difference.y, -difference.x))
+    let turned = sweeps ? Point(-a.y, a.x) : Point(a.y, -a.x)
     return perpendicular.dot(turned) >= 0 ? perpendicular : perpendicular * -1
   }
 

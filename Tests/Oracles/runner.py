@@ -1,0 +1,46 @@
+"""Asks one of the package's runners: programs that answer each line of standard input with a line of JSON."""
+
+import json
+import pathlib
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).parent.parent.parent
+
+
+def answers(name, lines):
+    """The answers to all lines. A runner that ends early has trapped: the line that did it is named."""
+    program = ROOT / ".build" / "debug" / name
+    if not program.exists():
+        sys.exit(f"{program} is missing: run swift build --product {name}")
+    done = subprocess.run([program], input="".join(line + "\n" for line in lines), capture_output=True, text=True)
+    found = done.stdout.splitlines()
+    if done.returncode != 0 or len(found) != len(lines):
+        at = lines[len(found)] if len(found) < len(lines) else "the end"
+        sys.exit(f"{name} ended with {done.returncode} at: {at}\n{done.stderr[-2000:]}")
+    return [json.loads(each, parse_constant=not_finite) for each in found]
+
+
+def not_finite(word):
+    raise ValueError(f"the runner wrote {word}")
+
+
+class Findings:
+    """Collects what does not hold; ends the program with the first few of them."""
+
+    def __init__(self):
+        self.lines = []
+
+    def expect(self, holds, text):
+        if not holds:
+            self.lines.append(text)
+
+    def end(self):
+        if self.lines:
+            print(*self.lines[:20], sep="\n", file=sys.stderr)
+            sys.exit(f"{len(self.lines)} findings in all")
+
+
+def count(small, full):
+    """How many cases to look at: the full run is asked for by --full."""
+    return full if "--full" in sys.argv[1:] else small
