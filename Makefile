@@ -109,7 +109,7 @@ check-references: $(VENV)/.installed
 	@$(PYTHON) -B Tests/Oracles/playback_reference.py --check
 
 # Random cases beside other people's implementations: some of them in `make test`, many in `make oracle`.
-ORACLES := path_oracle
+ORACLES := path_oracle spring_oracle
 
 check-oracles: unit $(VENV)/.installed
 	@for each in $(ORACLES); do $(VENV)/bin/python -B Tests/Oracles/$$each.py || exit 1; done

@@ -83,6 +83,9 @@ let package = Package(
     // What the oracles of Tests/Oracles talk to; no products of the package.
     .executableTarget(
       name: "PathRunner", dependencies: ["TutorialGeometry"], path: "Tests/Oracles/PathRunner", swiftSettings: house),
+    .executableTarget(
+      name: "MotionRunner", dependencies: ["TutorialMotion", "TutorialNumerics"], path: "Tests/Oracles/MotionRunner",
+      swiftSettings: house),
     .testTarget(
       name: "GeometryTests", dependencies: ["TutorialGeometry", "TutorialNumerics"], path: "Tests/GeometryTests",
       resources: [.copy("Reference")], swiftSettings: house),

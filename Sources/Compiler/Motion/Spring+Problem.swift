@@ -16,10 +16,13 @@ extension Spring {
   /// The longest time, in seconds, that a spring may take to settle. Authors are held to less.
   package static let longestSettlingTime = 60.0
 
+  /// The shortest response, in seconds: less is over within a frame whatever its rate.
+  package static let shortestResponse = 0.001
+
   /// Why it can't be compiled, or nil. The other members may be asked only where this is nil.
   package var problem: Problem? {
     guard response.isFinite, dampingFraction.isFinite, velocity.isFinite else { return .notFinite }
-    if response < 0.001 { return .responseTooShort }
+    if response < Self.shortestResponse { return .responseTooShort }
     if dampingFraction < 0.1 { return .dampingTooSmall }
     if abs(velocity) > 1_000 { return .velocityTooLarge }
     // The slow rate is about ω/(2ζ): beyond these bounds it would take hours, and the search for the time as long.

@@ -129,8 +129,8 @@ struct RunPlan {
 
   private static func tolerance(_ text: String) throws(UsageError) -> Double {
     let bytes = Array(text.utf8)
-    guard case .value(let value) = parseDecimal(bytes, 0..<bytes.count), value >= 1e-6, value <= 0.1 else {
-      throw UsageError("--tolerance is \"\(excerpt(text))\", not a fraction from 0.000001 to 0.1")
+    guard case .value(let value) = parseDecimal(bytes, 0..<bytes.count), value >= 1e-5, value <= 0.1 else {
+      throw UsageError("--tolerance is \"\(excerpt(text))\", not a fraction from 0.00001 to 0.1")
     }
     return value
   }

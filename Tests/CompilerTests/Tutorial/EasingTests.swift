@@ -98,6 +98,20 @@ struct EasingTests {
       ])
   }
 
+  @Test(
+    "A response below a millisecond is refused, however it is given",
+    arguments: [
+      "1️⃣response1️⃣: 0.0009, dampingFraction: 1", "1️⃣duration1️⃣: 1e-7",
+      "1️⃣stiffness1️⃣: 1e7, damping: 63, mass: 1e-4",
+    ])
+  func shortResponse(written: String) {
+    let text = text("{ spring: { \(written) } }")
+    #expect(
+      findings(text) == [
+        Diagnostic(.valueOutOfRange, "the spring's response is below 0.001 s, too short to be seen", at: text.span())
+      ])
+  }
+
   @Test("The ways to give a spring do not mix")
   func mixed() {
     let text = text("{ spring: { 1️⃣response1️⃣: 0.5, dampingFraction: 0.5, 2️⃣bounce2️⃣: 0.2 } }")

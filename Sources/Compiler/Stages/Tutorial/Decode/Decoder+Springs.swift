@@ -87,7 +87,14 @@ extension Decoder {
     if spring.surelySettles { return true }
     let span = SourceSpan(document.source, headRange(node))
     switch spring.problem {
-    case .notFinite, .responseTooShort, .velocityTooLarge:
+    case .responseTooShort:
+      report(
+        Diagnostic(
+          .valueOutOfRange,
+          "the spring's response is below \(describe(Spring.shortestResponse)) s, too short to be seen",
+          at: span))
+      return false
+    case .notFinite, .velocityTooLarge:
       report(Diagnostic(.valueOutOfRange, "the spring's parameters give no movement that can be followed", at: span))
       return false
     case .dampingTooSmall:
@@ -119,7 +126,7 @@ extension Spring {
   /// at 1.29·response/ζ. Up to ζ = 1.5 the slower of the two decays has brought it there by ωt = 20, that is at
   /// 3.2·response.
   var surelySettles: Bool {
-    guard velocity == 0, response > 0 else { return false }
+    guard velocity == 0, response >= Self.shortestResponse else { return false }
     switch dampingFraction {
     case 0.1...0.95: return 1.29 * response / dampingFraction <= Limits.duration
     case 0.95...1.5: return 3.2 * response <= Limits.duration
