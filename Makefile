@@ -18,7 +18,7 @@ endif
 STRICT := -Xswiftc -warnings-as-errors
 
 .PHONY: help demo test oracle bench goldens format clean \
-  packages release lint unit check-references check-oracles reproducible check-goldens check-schemas check-client \
+  packages release lint unit check-references oracle-runners check-oracles reproducible check-goldens check-schemas check-client \
   check-docs check-swiftui check-swiftpm
 .NOTPARALLEL:
 
@@ -109,12 +109,16 @@ check-references: $(VENV)/.installed
 	@$(PYTHON) -B Tests/Oracles/playback_reference.py --check
 
 # Random cases beside other people's implementations: some of them in `make test`, many in `make oracle`.
-ORACLES := path_oracle spring_oracle
+ORACLES := path_oracle spring_oracle union_oracle
 
-check-oracles: unit $(VENV)/.installed
+# Unions by the thousand take their time where nothing is optimised.
+oracle-runners: packages
+	@swift build -c release --product UnionRunner --jobs $(JOBS) $(STATIC)
+
+check-oracles: unit oracle-runners $(VENV)/.installed
 	@for each in $(ORACLES); do $(VENV)/bin/python -B Tests/Oracles/$$each.py || exit 1; done
 
-oracle: unit $(VENV)/.installed
+oracle: unit oracle-runners $(VENV)/.installed
 	@for each in $(ORACLES); do $(VENV)/bin/python -B Tests/Oracles/$$each.py --full || exit 1; done
 
 # The same input gives the same bytes, whatever the locale, the time zone and the number of threads. On Linux the

@@ -86,6 +86,8 @@ let package = Package(
     .executableTarget(
       name: "MotionRunner", dependencies: ["TutorialMotion", "TutorialNumerics"], path: "Tests/Oracles/MotionRunner",
       swiftSettings: house),
+    .executableTarget(
+      name: "UnionRunner", dependencies: ["TutorialGeometry"], path: "Tests/Oracles/UnionRunner", swiftSettings: house),
     .testTarget(
       name: "GeometryTests", dependencies: ["TutorialGeometry", "TutorialNumerics"], path: "Tests/GeometryTests",
       resources: [.copy("Reference")], swiftSettings: house),

@@ -8,11 +8,11 @@ import sys
 ROOT = pathlib.Path(__file__).parent.parent.parent
 
 
-def answers(name, lines):
-    """The answers to all lines. A runner that ends early has trapped: the line that did it is named."""
-    program = ROOT / ".build" / "debug" / name
+def answers(name, lines, configuration="debug"):
+    """The answers to all lines, of the runner as built for debugging or release. A runner that ends early has trapped: the line that did it is named."""
+    program = ROOT / ".build" / configuration / name
     if not program.exists():
-        sys.exit(f"{program} is missing: run swift build --product {name}")
+        sys.exit(f"{program} is missing: run swift build -c {configuration} --product {name}")
     done = subprocess.run([program], input="".join(line + "\n" for line in lines), capture_output=True, text=True)
     found = done.stdout.splitlines()
     if done.returncode != 0 or len(found) != len(lines):

@@ -12,16 +12,17 @@ extension Cubic {
 
   /// Where the segment meets another: every crossing, and the ends of stretches where both run together.
   ///
-  /// Both are halved until the pieces whose boxes meet are straight to 1e-6. The work is bounded: segments that run
-  /// together for long give some of the places, not all.
+  /// Both are halved until the pieces that may meet are straight to 1e-6. The work is bounded: segments that lie within
+  /// a few millionths of each other for long, without being the same there, give some of the places, not all.
   func crossings(with other: Cubic) -> [CubicCrossing] {
     if self == other || self == other.reversed { return [] }
+    if let stretch = commonStretch(with: other) { return stretch }
     var found: [CubicCrossing] = []
     var pending = [(CubicPiece(self), CubicPiece(other))]
     var budget = 20_000
     while let (a, b) = pending.popLast(), budget > 0 {
       budget -= 1
-      guard a.box.touches(b.box, slack: 1e-9) else { continue }
+      guard a.box.touches(b.box, slack: 1e-9), !a.isBeside(b), !b.isBeside(a) else { continue }
       let (aIsFlat, bIsFlat) = (a.bend <= Self.flatness, b.bend <= Self.flatness)
       if aIsFlat && bIsFlat {
         found += a.straightCrossings(with: b)
@@ -34,6 +35,30 @@ extension Cubic {
       }
     }
     return found
+  }
+
+  /// The two ends of a stretch along which both segments run; nil where they only cross or touch.
+  private func commonStretch(with other: Cubic) -> [CubicCrossing]? {
+    let ends =
+      [0.0, 1].compactMap { t in
+        other.parameter(on: point(at: t)).map { CubicCrossing(first: t, second: $0) }
+      }
+      + [0.0, 1].compactMap { t in
+        parameter(on: other.point(at: t)).map { CubicCrossing(first: $0, second: t) }
+      }
+    guard let first = ends.min(by: { $0.first < $1.first }), let last = ends.max(by: { $0.first < $1.first }),
+      (point(at: last.first) - point(at: first.first)).length > 1e-6
+    else { return nil }
+    // Two different cubics meet in nine points at most.
+    let between = (1...9).map { first.first + (last.first - first.first) * Double($0) / 10 }
+    return between.allSatisfy { other.parameter(on: point(at: $0)) != nil } ? [first, last] : nil
+  }
+
+  /// The parameter of a point that lies on the curve.
+  private func parameter(on point: Point) -> Double? {
+    guard Rect(around: point, point).touches(controlBounds, slack: 1e-7) else { return nil }
+    let t = nearestParameter(to: point)
+    return (self.point(at: t) - point).length <= 1e-7 ? t : nil
   }
 
   /// The segment cut at its turns: no part meets itself.
@@ -63,6 +88,17 @@ private struct CubicPiece {
     let (first, second) = curve.split(at: 0.5)
     let middle = (low + high) / 2
     return (CubicPiece(first, low: low, high: middle), CubicPiece(second, low: middle, high: high))
+  }
+
+  /// Whether the whole piece lies on one side of the strip along the other's chord that holds the other.
+  func isBeside(_ other: CubicPiece) -> Bool {
+    let origin = other.curve.start
+    guard let way = (other.curve.end - origin).direction else { return false }
+    func offset(_ point: Point) -> Double { way.cross(point - origin) }
+    let (a, b) = (offset(other.curve.handle1), offset(other.curve.handle2))
+    let (low, high) = (min(0, a, b) - 1e-9, max(0, a, b) + 1e-9)
+    let own = [offset(curve.start), offset(curve.handle1), offset(curve.handle2), offset(curve.end)]
+    return own.allSatisfy { $0 < low } || own.allSatisfy { $0 > high }
   }
 
   /// The meeting of two pieces that are straight: one place, or the two ends of a common stretch.

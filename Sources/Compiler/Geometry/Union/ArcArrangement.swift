@@ -1,0 +1,191 @@
+/// The segments of several outlines, cut wherever two of them meet: arcs that meet at their ends only, or are the same.
+///
+/// What is nearer than the tolerance is taken for meeting. Every vertex near an arc cuts it, so that arcs which run
+/// together from end to end, or only for a stretch, are cut at the same vertices, and become one.
+struct ArcArrangement {
+  /// The arcs, of those that run together one.
+  private(set) var arcs: [Arc] = []
+  private let sources: [Cubic]
+  private let tolerance: Double
+  private var vertices: VertexTable
+
+  init(_ outlines: [Outline], tolerance: Double) {
+    self.tolerance = tolerance
+    vertices = VertexTable(tolerance: tolerance)
+    sources = outlines.flatMap { $0.closedSegments }
+    let pieces = sources.enumerated().flatMap { Self.monotonePieces($0.element, source: $0.offset) }
+    let cuts = crossings(among: pieces)
+    arcs = merge(divide(pieces, at: cuts))
+  }
+
+  /// A monotone part of a segment, before it is cut.
+  private struct Piece {
+    var curve: Cubic
+    var source: Int
+    var low: Double
+    var high: Double
+  }
+
+  private struct Cut {
+    var t: Double
+    var vertex: Int
+  }
+
+  private static func monotonePieces(_ segment: Cubic, source: Int) -> [Piece] {
+    let stops = [0] + segment.turns + [1]
+    return zip(stops, stops.dropFirst()).filter { $0 < $1 }.map { low, high in
+      Piece(curve: segment.part(from: low, to: high), source: source, low: low, high: high)
+    }
+  }
+
+  /// Where each piece is to be cut, its own ends included, in no order.
+  private mutating func crossings(among pieces: [Piece]) -> [[Cut]] {
+    var cuts = pieces.map { piece in
+      [
+        Cut(t: 0, vertex: vertices.vertex(at: piece.curve.start)),
+        Cut(t: 1, vertex: vertices.vertex(at: piece.curve.end)),
+      ]
+    }
+    let boxes = pieces.map { $0.curve.controlBounds.inset(by: EdgeInsets(-tolerance)) }
+    for (first, second) in Rect.touchingPairs(boxes) {
+      for meeting in pieces[first].curve.crossings(with: pieces[second].curve) {
+        let exact = meeting.refined(pieces[first].curve, pieces[second].curve)
+        let (p, q) = (pieces[first].curve.point(at: exact.first), pieces[second].curve.point(at: exact.second))
+        let vertex = vertices.vertex(at: p.mixed(with: q, 0.5))
+        for (piece, t) in [(first, exact.first), (second, exact.second)]
+        where !cuts[piece].contains { $0.vertex == vertex } {
+          cuts[piece].append(Cut(t: t, vertex: vertex))
+        }
+      }
+    }
+    addVerticesNearby(to: &cuts, of: pieces, boxes)
+    return cuts
+  }
+
+  /// Every vertex that lies on a piece cuts it, whoever it belongs to.
+  private func addVerticesNearby(to cuts: inout [[Cut]], of pieces: [Piece], _ boxes: [Rect]) {
+    let index = IntervalIndex(vertices.points.map { ($0.y, $0.y) })
+    for (place, piece) in pieces.enumerated() {
+      let known = Set(cuts[place].map(\.vertex))
+      for vertex in index.candidates(from: boxes[place].minY, to: boxes[place].maxY) where !known.contains(vertex) {
+        let point = vertices.points[vertex]
+        guard boxes[place].contains(point) else { continue }
+        let t = piece.curve.nearestParameter(to: point)
+        guard (piece.curve.point(at: t) - point).length <= tolerance else { continue }
+        cuts[place].append(Cut(t: t, vertex: vertex))
+      }
+    }
+  }
+
+  private func divide(_ pieces: [Piece], at cuts: [[Cut]]) -> [Arc] {
+    zip(pieces, cuts).flatMap { piece, cuts in
+      let stops = cuts.sorted { ($0.t, $0.vertex) < ($1.t, $1.vertex) }
+      var arcs: [Arc] = []
+      guard var last = stops.first else { return arcs }
+      for stop in stops.dropFirst() where stop.vertex != last.vertex {
+        let curve = piece.curve.part(from: last.t, to: stop.t)
+        let span = piece.high - piece.low
+        arcs.append(
+          Arc(
+            curve: curve.movingEnds(to: vertices.points[last.vertex], vertices.points[stop.vertex]),
+            start: last.vertex, end: stop.vertex, source: piece.source, low: piece.low + span * last.t,
+            high: piece.low + span * stop.t))
+        last = stop
+      }
+      return arcs
+    }
+  }
+
+  /// Arcs between the same vertices whose middles are the same point become one, which counts for all of them.
+  private func merge(_ arcs: [Arc]) -> [Arc] {
+    struct Ends: Hashable {
+      var low: Int
+      var high: Int
+    }
+    var merged: [Arc] = []
+    var places: [Ends: [Int]] = [:]
+    for arc in arcs {
+      let ends = Ends(low: min(arc.start, arc.end), high: max(arc.start, arc.end))
+      let middle = arc.curve.point(at: 0.5)
+      let twin = places[ends]?.first { place in
+        let other = merged[place].curve
+        return (other.point(at: other.nearestParameter(to: middle)) - middle).length <= 2 * tolerance
+      }
+      if let twin {
+        merged[twin].count += merged[twin].start == arc.start ? arc.count : -arc.count
+      } else {
+        places[ends, default: []].append(merged.count)
+        merged.append(arc)
+      }
+    }
+    return merged
+  }
+
+  /// The arcs with area on one side only, each so that the area lies on its right, and what they are parts of.
+  var boundary: Boundary {
+    let down = IntervalIndex(arcs.map { ($0.curve.start.y, $0.curve.end.y) }.map { (min($0, $1), max($0, $1)) })
+    let across = IntervalIndex(arcs.map { ($0.curve.start.x, $0.curve.end.x) }.map { (min($0, $1), max($0, $1)) })
+    let edges = arcs.indices.compactMap { place -> Arc? in
+      let arc = arcs[place]
+      guard arc.count != 0 else { return nil }
+      let (before, after) = windings(beside: place, arc.isSteep ? down : across)
+      guard (before == 0) != (after == 0) else { return nil }
+      // Down the screen, what lies to the left of it on the screen is on its right; to the right, what lies below.
+      let isForward =
+        arc.isSteep
+        ? (before != 0) == (arc.curve.end.y > arc.curve.start.y)
+        : (after != 0) == (arc.curve.end.x > arc.curve.start.x)
+      return isForward ? arc : arc.reversed
+    }
+    return Boundary(edges: edges, sources: sources)
+  }
+
+  /// How often the outlines wind around what lies just before an arc (left of it, or above) and just after it, counted
+  /// along the line through its middle.
+  private func windings(beside place: Int, _ index: IntervalIndex) -> (before: Int, after: Int) {
+    let alongX = arcs[place].isSteep
+    let middle = arcs[place].curve.point(at: 0.5)
+    let (level, position) = alongX ? (middle.y, middle.x) : (middle.x, middle.y)
+    var after = 0
+    for other in index.candidates(at: level) where other != place {
+      let curve = arcs[other].curve
+      let (from, to) = alongX ? (curve.start.y, curve.end.y) : (curve.start.x, curve.end.x)
+      guard (from <= level) != (to <= level), arcs[other].isBeyond(position, atLevel: level, alongX: alongX)
+      else { continue }
+      after += to > from ? arcs[other].count : -arcs[other].count
+    }
+    let curve = arcs[place].curve
+    let rises = alongX ? curve.end.y > curve.start.y : curve.end.x > curve.start.x
+    return (after + (rises ? arcs[place].count : -arcs[place].count), after)
+  }
+}
+
+/// The edge of an area, in pieces.
+struct Boundary {
+  /// The pieces, the area on the right of each.
+  var edges: [Arc]
+  /// The segments that they are parts of.
+  var sources: [Cubic]
+}
+
+extension Arc {
+  /// Whether the arc meets a line beyond a position on it. Most arcs lie wholly on one side.
+  fileprivate func isBeyond(_ position: Double, atLevel level: Double, alongX: Bool) -> Bool {
+    let (a, b) = alongX ? (curve.start.x, curve.end.x) : (curve.start.y, curve.end.y)
+    let slack = 1e-5
+    if min(a, b) > position + slack { return true }
+    if max(a, b) < position - slack { return false }
+    return crossing(atLevel: level, alongX: alongX) > position
+  }
+}
+
+extension Outline {
+  /// The segments that have a length, closed by a straight one where the outline is open.
+  fileprivate var closedSegments: [Cubic] {
+    var result = segments.filter { !$0.isPoint }
+    if let first = result.first, let last = result.last, first.start != last.end {
+      result.append(Cubic(line: last.end, first.start))
+    }
+    return result
+  }
+}

@@ -1,0 +1,122 @@
+/// Joins the pieces of an area's edge to closed contours.
+struct ContourLinker {
+  private let boundary: Boundary
+  private var outgoing: [Int: [Int]] = [:]
+
+  /// The contours, or nil where some piece has no successor: the edge is torn.
+  static func contours(of boundary: Boundary) -> [Outline]? {
+    var linker = ContourLinker(boundary)
+    var contours: [Outline] = []
+    for first in boundary.edges.indices where linker.isFree(first) {
+      guard let loop = linker.loop(from: first) else { return nil }
+      let contour = Outline(loop.rejoined(boundary.sources))
+      if !contour.isSliver { contours.append(contour) }
+    }
+    return contours
+  }
+
+  private init(_ boundary: Boundary) {
+    self.boundary = boundary
+    for (place, edge) in boundary.edges.enumerated() { outgoing[edge.start, default: []].append(place) }
+  }
+
+  private func isFree(_ edge: Int) -> Bool {
+    outgoing[boundary.edges[edge].start]?.contains(edge) ?? false
+  }
+
+  /// The pieces of the contour that begins with an edge; nil where it does not close.
+  private mutating func loop(from first: Int) -> [Arc]? {
+    var loop: [Arc] = []
+    var current = first
+    let home = boundary.edges[first].start
+    while true {
+      let edge = boundary.edges[current]
+      outgoing[edge.start]?.removeAll { $0 == current }
+      loop.append(edge)
+      // At home it is closed, unless the area goes on there: then the sharpest turn leads on.
+      let next = successor(of: edge)
+      if edge.end == home, next.map({ isLeft($0, of: first, after: edge) }) ?? true { return loop }
+      guard let next else { return nil }
+      current = next
+    }
+  }
+
+  /// The free edge at the end of another that turns most to the right: it keeps to the same area where several meet.
+  private func successor(of edge: Arc) -> Int? {
+    outgoing[edge.end]?.min { turn(edge, boundary.edges[$0]) < turn(edge, boundary.edges[$1]) }
+  }
+
+  /// Whether an edge turns less to the right than the one a loop began with.
+  private func isLeft(_ edge: Int, of first: Int, after last: Arc) -> Bool {
+    turn(last, boundary.edges[edge]) >= turn(last, boundary.edges[first])
+  }
+
+  /// How far one turns to the left from one edge to the next, from −2 (straight back to the right) to 2: it grows with
+  /// the angle, and needs no trigonometry.
+  private func turn(_ edge: Arc, _ next: Arc) -> Double {
+    let (u, v) = (edge.curve.reversed.departure, next.curve.departure)
+    let (into, out) = (u * -1, v)
+    let (cross, dot) = (into.cross(out), into.dot(out))
+    let sum = abs(cross) + abs(dot)
+    guard sum > 0 else { return 0 }
+    let share = dot >= 0 ? cross / sum : (cross < 0 ? -2 - cross / sum : 2 - cross / sum)
+    // On the screen y goes down: a positive cross product is a turn to the right.
+    return -share
+  }
+}
+
+extension Cubic {
+  /// The direction in which the curve leaves its start.
+  fileprivate var departure: Point {
+    for point in [handle1, handle2, end] {
+      if let direction = (point - start).direction, (point - start).length > 1e-7 { return direction }
+    }
+    return (end - start).direction ?? Point(0, 0)
+  }
+}
+
+extension [Arc] {
+  /// The curves of a closed loop, as few as possible: parts of one segment that follow one another are one part again,
+  /// and straight pieces that go on straight are one.
+  fileprivate func rejoined(_ sources: [Cubic]) -> [Cubic] {
+    guard let seam = indices.first(where: { !self[$0 == 0 ? count - 1 : $0 - 1].continues(in: self[$0]) }) else {
+      return map(\.curve)
+    }
+    var runs: [Arc] = []
+    for arc in self[seam...] + self[..<seam] {
+      guard let last = runs.last, last.continues(in: arc) else {
+        runs.append(arc)
+        continue
+      }
+      runs[runs.count - 1] = last.joined(with: arc, sources)
+    }
+    return runs.map(\.curve)
+  }
+}
+
+extension Arc {
+  /// Whether the next piece goes on along the same segment, or straight on.
+  fileprivate func continues(in next: Arc) -> Bool {
+    if source == next.source, high == next.low, (low < high) == (next.low < next.high) { return true }
+    guard curve.isStraight, next.curve.isStraight, let u = (curve.end - curve.start).direction,
+      let v = (next.curve.end - next.curve.start).direction
+    else { return false }
+    return abs(u.cross(v)) < 1e-9 && u.dot(v) > 0
+  }
+
+  fileprivate func joined(with next: Arc, _ sources: [Cubic]) -> Arc {
+    var result = self
+    result.end = next.end
+    result.high = next.high
+    if source == next.source, high == next.low {
+      let whole = sources[source]
+      let part = low < next.high ? whole.part(from: low, to: next.high) : whole.part(from: next.high, to: low).reversed
+      result.curve = part.movingEnds(to: curve.start, next.curve.end)
+    } else {
+      // No longer a part of one segment.
+      result.source = -1
+      result.curve = Cubic(line: curve.start, next.curve.end)
+    }
+    return result
+  }
+}

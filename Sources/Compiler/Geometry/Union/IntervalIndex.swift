@@ -1,0 +1,35 @@
+/// Finds the intervals that hold a value, of many: they are sorted into slabs of equal height.
+struct IntervalIndex {
+  private let low: Double
+  private let slabsPerUnit: Double
+  private var slabs: [[Int]]
+
+  /// - Parameter intervals: each from its smaller to its larger end.
+  init(_ intervals: [(low: Double, high: Double)]) {
+    low = intervals.reduce(.infinity) { min($0, $1.low) }
+    let high = intervals.reduce(-Double.infinity) { max($0, $1.high) }
+    let count = max(1, min(1024, intervals.count))
+    slabsPerUnit = high > low ? Double(count) / (high - low) : 0
+    slabs = Array(repeating: [], count: count)
+    for (place, interval) in intervals.enumerated() {
+      for slab in slab(at: interval.low)...max(slab(at: interval.low), slab(at: interval.high)) {
+        slabs[slab].append(place)
+      }
+    }
+  }
+
+  /// The places of intervals that may hold a value, ascending.
+  func candidates(at value: Double) -> [Int] { slabs[slab(at: value)] }
+
+  /// The places of intervals that may have a value in common with the one given, ascending, each once.
+  func candidates(from low: Double, to high: Double) -> [Int] {
+    let (first, last) = (slab(at: low), slab(at: high))
+    if first >= last { return slabs[first] }
+    return Set(slabs[first...last].joined()).sorted()
+  }
+
+  private func slab(at value: Double) -> Int {
+    let place = (value - low) * slabsPerUnit
+    return place > 0 ? min(slabs.count - 1, Int(min(place, 1e9))) : 0
+  }
+}

@@ -1,0 +1,54 @@
+extension Outline {
+  /// The outlines of the area that any of the given outlines covers, by the non-zero rule: overlapping, nested, touching,
+  /// sharing edges, identical or crossing themselves.
+  ///
+  /// Outer outlines run clockwise on the screen, those of what is left out within them counter-clockwise; none crosses
+  /// itself or another. So the picture is the same under the even-odd and the non-zero rule. Curves stay curves: every
+  /// segment is a part of a segment given. They start at their top left and are ordered by that vertex, from the top,
+  /// then from the left; an outline that nothing else touches stays as it is.
+  ///
+  /// What is narrower than a millionth of a logical unit is no area, and neither gaps nor necks of that width count.
+  /// O(n log n) for n segments that are spread out, O(n²) where all lie side by side.
+  package static func union(_ outlines: [Outline]) -> [Outline] {
+    let whole = outlines.filter { !$0.points.isEmpty && $0.points.allSatisfy(\.isFinite) }
+    return whole.touchingGroups.flatMap(united)
+      .sorted { ($0.start.y, $0.start.x) < ($1.start.y, $1.start.x) }
+  }
+
+  private static func united(_ group: [Outline]) -> [Outline] {
+    if group.count == 1, let only = group.first, !only.crossesItself { return only.isSliver ? [] : [only] }
+    let scale = group.lazy.flatMap(\.points).reduce(1) { max($0, abs($1)) }
+    // Beyond, coordinates have no fractions left that could be cut.
+    guard scale < 1e12 else { return group }
+    // Where rounding has torn a contour, a coarser grain mends it.
+    for grain in [1, 8, 64, 512] as [Double] {
+      let arrangement = ArcArrangement(group, tolerance: grain * max(hair, scale * 1e-12))
+      if let contours = ContourLinker.contours(of: arrangement.boundary) { return contours.map(\.startingAtTopLeft) }
+    }
+    // No hole is ever lost: under the non-zero rule these are still the same area.
+    return group
+  }
+
+  /// Whether it is too narrow to be an area.
+  var isSliver: Bool { bounds.smallerSide <= Self.hair || abs(signedArea) <= Self.hair * Self.hair }
+}
+
+extension [Outline] {
+  /// The outlines in groups whose boxes touch; the groups, and the outlines in each, in the order given.
+  fileprivate var touchingGroups: [[Outline]] {
+    var leaders = Array<Int>(indices)
+    func leader(_ place: Int) -> Int {
+      var place = place
+      while leaders[place] != place { place = leaders[place] }
+      return place
+    }
+    let boxes = map { $0.bounds.inset(by: EdgeInsets(-2 * Outline.hair)) }
+    for (first, second) in Rect.touchingPairs(boxes) {
+      let (a, b) = (leader(first), leader(second))
+      leaders[Swift.max(a, b)] = Swift.min(a, b)
+    }
+    var groups: [[Outline]] = Array<[Outline]>(repeating: [], count: count)
+    for place in indices { groups[leader(place)].append(self[place]) }
+    return groups.filter { !$0.isEmpty }
+  }
+}

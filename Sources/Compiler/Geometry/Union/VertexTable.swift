@@ -1,0 +1,39 @@
+/// The vertices of an arrangement: points that are nearer than the tolerance are one.
+struct VertexTable {
+  private struct Cell: Hashable {
+    var x: Int
+    var y: Int
+  }
+
+  /// The points, by the numbers that arcs know them by.
+  private(set) var points: [Point] = []
+  private var cells: [Cell: [Int]] = [:]
+  private let tolerance: Double
+
+  /// - Parameter tolerance: large enough that no coordinate is more than 1e18 times it.
+  init(tolerance: Double) {
+    self.tolerance = tolerance
+  }
+
+  /// The vertex at a point: the nearest known one within the tolerance, or a new one.
+  mutating func vertex(at point: Point) -> Int {
+    let cell = cell(of: point)
+    var best: (vertex: Int, distance: Double)?
+    for x in (cell.x - 1)...(cell.x + 1) {
+      for y in (cell.y - 1)...(cell.y + 1) {
+        for vertex in cells[Cell(x: x, y: y)] ?? [] {
+          let distance = (points[vertex] - point).length
+          if distance <= tolerance, distance < best?.distance ?? .infinity { best = (vertex, distance) }
+        }
+      }
+    }
+    if let best { return best.vertex }
+    points.append(point)
+    cells[cell, default: []].append(points.count - 1)
+    return points.count - 1
+  }
+
+  private func cell(of point: Point) -> Cell {
+    Cell(x: Int((point.x / tolerance).rounded(.down)), y: Int((point.y / tolerance).rounded(.down)))
+  }
+}
