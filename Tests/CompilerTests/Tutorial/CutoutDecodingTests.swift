@@ -100,21 +100,38 @@ struct CutoutDecodingTests {
       ])
   }
 
-  @Test("A wrong character of a path is marked itself, where the text stands as it is", arguments: ["", "\"", "'"])
-  func wrongPath(quote: String) throws {
-    let text = stepText("cutout: { shape: { path: \(quote)M0 0H10V1️⃣X1️⃣0Z\(quote), viewBox: [0, 0, 10, 10] } }")
-    let found = findings(text)
-    guard case .failure(let error) = PathShape.make(data: "M0 0H10VX0Z", viewBox: Rect(0, 0, 10, 10)) else {
-      Issue.record("the path is read")
-      return
-    }
-    #expect(found == [Diagnostic(.invalidPath, error.message, at: text.span())])
+  private func pathText(_ written: String) -> MarkedText {
+    MarkedText(
+      "tutorial: t\nsteps:\n- target: a\n  cutout:\n   shape:\n    path: \(written)\n    viewBox: [0, 0, 10, 10]\n")
   }
 
-  @Test("A wrong character of a path that is written with escapes marks all of it")
-  func wrongEscapedPath() {
-    let text = stepText("cutout: { shape: { path: 1️⃣\"M0\\x200X\"1️⃣, viewBox: [0, 0, 10, 10] } }")
-    #expect(findings(text).map(\.id) == [.invalidPath] && findings(text).map(\.primary) == [text.span()])
+  @Test(
+    "A wrong character of a path is marked itself, however the path is written",
+    arguments: [
+      "M0 0H10V1️⃣X1️⃣0Z", "\"M0 0H10V1️⃣X1️⃣0Z\"", "'M0 0H10V1️⃣X1️⃣0Z'", "M0 0\n      H10\n\n      V1️⃣X1️⃣0 Z",
+      "\"M0\\x200H\\\n      10V\n      1️⃣X1️⃣0Z\"", "\"M0 0H10V1️⃣\\u00581️⃣0Z\"", "'M0 0\n      H10V1️⃣X1️⃣0Z'",
+      "&notch M0 0H10V1️⃣X1️⃣0Z", "!!str &notch \"M0 0H10V1️⃣X1️⃣0Z\"", ">-\n      M0 0\n      H10V1️⃣X1️⃣0Z",
+      ">- # a notch\n      M0 0\n\n        H10V\n      1️⃣X1️⃣0Z", "|\n      M0 0\n      H10V1️⃣X1️⃣0Z",
+    ])
+  func wrongPath(written: String) {
+    let text = pathText(written)
+    #expect(
+      findings(text) == [Diagnostic(.invalidPath, "\"X\" where V needs a number", at: text.span())])
+  }
+
+  @Test(
+    "Other wrong characters of a path that is written otherwise are marked, too",
+    arguments: [
+      ("'M0 0\n      H1️⃣''1️⃣'", "\"'\" where H needs a number"), ("\"M0 0H1️⃣\\\"1️⃣\"", "\"\"\" where H needs a number"),
+      ("\"M0 0H1️⃣\\u00e91️⃣\"", "\"é\" where H needs a number"),
+      ("\"M0 0H1️⃣\\a1️⃣\"", "control character where H needs a number"),
+      (">-\n      M0 0\n      H1️⃣é1️⃣", "\"é\" where H needs a number"),
+      (">-\n      M0 0\n      H1️⃣", "path data ends where H needs a number"),
+      ("|\n      M0 0\n      H-1️⃣\n      5", "control character where H needs a number"),
+    ])
+  func otherWrongPaths(written: String, message: String) {
+    let text = pathText(written)
+    #expect(findings(text) == [Diagnostic(.invalidPath, message, at: text.span())])
   }
 
   @Test("A path needs its view box")

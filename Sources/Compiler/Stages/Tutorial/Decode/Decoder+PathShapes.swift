@@ -3,7 +3,7 @@ import TutorialIR
 
 extension Decoder {
   /// SVG path data and its view box `[x, y, width, height]`. What is wrong with the data is reported at the very
-  /// character, where the source shows the text as it is.
+  /// character.
   mutating func pathShape(_ node: NodeID, viewBox: NodeID) -> PathShape? {
     let box = numbers(viewBox, count: 4, expected: "[x, y, width, height]")?.value
     guard let data = filledString(node, of: "the path", expected: "SVG path data")?.value, let box else { return nil }
@@ -20,24 +20,13 @@ extension Decoder {
     }
   }
 
-  /// The place in the file of one character of a scalar's text; the whole scalar where escapes, folded lines or an
-  /// alias make the two differ.
+  /// The place in the file of one character of a scalar's text; the whole scalar where the two do not agree. For an
+  /// alias that is where the text is written.
   func spanOfCharacter(at offset: Int, in node: NodeID) -> SourceSpan {
-    let whole = document.range(node)
+    let whole = document.range(document.target(node))
     let text = document.arena[document.textBounds(node)]
-    let bytes = document.source.bytes
-    let written = whole.range.clamped(to: 0..<bytes.count)
-    let quotes = written.count == text.count + 2 ? 1 : 0
-    let start = written.lowerBound + quotes
-    guard written.count == text.count + 2 * quotes, bytes[start..<start + text.count].elementsEqual(text),
-      (0...text.count).contains(offset)
-    else { return document.span(node) }
-    let place = start + offset
-    var end = place
-    if offset < text.count {
-      end += 1
-      while end < start + text.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
-    }
-    return SourceSpan(document.source, ByteRange(UInt32(place), UInt32(end)))
+    var written = WrittenScalar(document.source.bytes, whole.range)
+    guard let place = written.range(ofCharacterAt: offset, in: text) else { return document.span(node) }
+    return SourceSpan(document.source, ByteRange(UInt32(place.lowerBound), UInt32(place.upperBound)))
   }
 }
