@@ -53,7 +53,7 @@ struct ArcArrangement {
         let (p, q) = (pieces[first].curve.point(at: exact.first), pieces[second].curve.point(at: exact.second))
         let vertex = vertices.vertex(at: p.mixed(with: q, 0.5))
         for (piece, t) in [(first, exact.first), (second, exact.second)]
-        where !cuts[piece].contains { $0.vertex == vertex } {
+        where !cuts[piece].contains(where: { $0.vertex == vertex }) {
           cuts[piece].append(Cut(t: t, vertex: vertex))
         }
       }
