@@ -51,7 +51,9 @@ let package = Package(
       name: "TutorialPluginKit", dependencies: ["TutorialIR", "TutorialGeometry"], path: "Sources/Plugins/PluginKit",
       swiftSettings: house),
     .target(
-      name: "TutorialEmitters", dependencies: ["TutorialPluginKit", "TutorialIR"], path: "Sources/Plugins/Emitters",
+      name: "TutorialEmitters",
+      dependencies: ["TutorialPluginKit", "TutorialIR", "TutorialGeometry", "TutorialMotion"],
+      path: "Sources/Plugins/Emitters",
       swiftSettings: house),
     .target(
       name: "TutorialImporters", dependencies: ["TutorialPluginKit", "TutorialIR", "TutorialGeometry", "CExpat"],

@@ -41,6 +41,11 @@ struct Compilation {
     guard let library = loadLibrary(tutorial) else { return }
     let resolved = take(resolveTutorial(tutorial, in: library, variants: options.isVariantWanted))
     let plan = take(planTutorial(resolved, motions: motions))
+    result.visits = resolved.variants.flatMap { variant in
+      variant.steps.map {
+        ScreenVisit(variant: variant.id, step: $0.step.id.value, snapshot: $0.snapshot, scrolling: $0.scrolling)
+      }
+    }
     result.tour = lowerTour(plan, translations: translations, generator: options.generator)
   }
 

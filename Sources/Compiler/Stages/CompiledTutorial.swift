@@ -12,6 +12,8 @@ package struct CompiledTutorial: Sendable {
   package var tour: Tour?
   /// Where each step is written, by its id: emitters report losses there.
   package var stepSpans: [String: SourceSpan] = [:]
+  /// The screens as the steps find them, by variant and step; for emitters that draw them.
+  package var visits: [ScreenVisit] = []
   /// The findings, in no particular order. Those about a manifest appear with every tutorial that uses it.
   package var diagnostics: [Diagnostic] = []
   /// All files that were read or asked for, sorted, each once.
@@ -23,6 +25,18 @@ package struct CompiledTutorial: Sendable {
   package init(path: String) {
     self.path = path
   }
+}
+
+/// A screen as a step of one variant finds it.
+package struct ScreenVisit: Sendable {
+  /// The variant's name.
+  package var variant: String
+  /// The step's id.
+  package var step: String
+  /// The screen.
+  package var snapshot: Snapshot
+  /// How far the content of its scroll containers has moved.
+  package var scrolling: [ScrollMove]
 }
 
 /// What came of checking one manifest.

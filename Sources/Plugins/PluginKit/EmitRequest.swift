@@ -26,12 +26,23 @@ public struct LocatedTour: Sendable, Hashable {
   public var span: SourceSpan?
   /// Where each step is written, by the step's id, for `emitter-loss`.
   public var stepSpans: [String: SourceSpan]
+  /// The screens of the steps; empty for an emitter that does not ask for them (`readsWireframes`).
+  public var wireframes: [Wireframe]
 
   /// `tour`, written at `span`.
-  public init(_ tour: Tour, name: String? = nil, span: SourceSpan? = nil, stepSpans: [String: SourceSpan] = [:]) {
+  public init(
+    _ tour: Tour, name: String? = nil, span: SourceSpan? = nil, stepSpans: [String: SourceSpan] = [:],
+    wireframes: [Wireframe] = []
+  ) {
     self.tour = tour
     self.name = name ?? tour.tutorial
     self.span = span
     self.stepSpans = stepSpans
+    self.wireframes = wireframes
+  }
+
+  /// The screen that a step of a variant stands on, as the step finds it; nil where nothing is known of it.
+  public func wireframe(ofStep step: String, in variant: String) -> Wireframe? {
+    wireframes.first { $0.variant == variant && $0.steps.contains(step) }
   }
 }

@@ -4,10 +4,10 @@ public protocol Emitter: Sendable {
   func describe() -> EmitterDescription
 
   /// The files that `emit` makes of the tutorials of one request, knowing nothing of them but their names. Build systems
-  /// ask before anything runs.
+  /// ask before anything runs, and the host refuses a file that was not announced.
   ///
   /// - Returns: paths relative to the output folder, `/` between components.
-  func fileNames(forTutorials names: [String], options: EmitOptions) -> [String]
+  func files(forTutorials names: [String], options: EmitOptions) -> [AnnouncedFile]
 
   /// Makes the files of the tours. What the format cannot show is `emitter-loss` at the step that asked for it.
   func emit(_ request: EmitRequest) -> EmitResult

@@ -6,6 +6,8 @@ public struct EmitterDescription: Sendable, Hashable {
   public var tourMajors: ClosedRange<Int>
   /// How many tours it is handed at a time.
   public var scope: EmitterScope
+  /// Whether it draws the screens below the overlay: only then `LocatedTour.wireframes` is filled.
+  public var readsWireframes: Bool
   /// A JSON Schema (draft 2020-12) of its options, which are one object.
   public var optionsSchema: String
   /// What it cannot express, one short phrase each (`several holes`); empty where nothing is lost.
@@ -13,12 +15,13 @@ public struct EmitterDescription: Sendable, Hashable {
 
   /// A description of the given words.
   public init(
-    plugin: PluginDescription, tourMajors: ClosedRange<Int>, scope: EmitterScope = .eachTutorial, optionsSchema: String,
-    cannotExpress: [String]
+    plugin: PluginDescription, tourMajors: ClosedRange<Int>, scope: EmitterScope = .eachTutorial,
+    readsWireframes: Bool = false, optionsSchema: String, cannotExpress: [String]
   ) {
     self.plugin = plugin
     self.tourMajors = tourMajors
     self.scope = scope
+    self.readsWireframes = readsWireframes
     self.optionsSchema = optionsSchema
     self.cannotExpress = cannotExpress
   }

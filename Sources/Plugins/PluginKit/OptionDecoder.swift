@@ -32,6 +32,20 @@ public struct OptionDecoder {
     return standard
   }
 
+  /// An option that is a number within bounds.
+  public mutating func number(_ name: String, in bounds: ClosedRange<Double>, default standard: Double) -> Double {
+    guard let option = option(name) else { return standard }
+    if case .number(let value) = option.value, bounds.contains(value) { return value }
+    diagnostics.append(
+      wrongType(option, expected: "a number from \(describe(bounds.lowerBound)) to \(describe(bounds.upperBound))"))
+    return standard
+  }
+
+  /// A bound without the `.0` of whole numbers.
+  private func describe(_ bound: Double) -> String {
+    Int(exactly: bound).map(String.init) ?? "\(bound)"
+  }
+
   /// Where an option is written, if it was given.
   public func span(of name: String) -> SourceSpan? {
     options[name]?.span

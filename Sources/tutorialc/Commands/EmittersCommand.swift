@@ -19,7 +19,7 @@ enum EmittersCommand: Command {
 
   private static func describe(_ emitter: any Emitter) -> String {
     let description = emitter.describe()
-    let files = emitter.fileNames(forTutorials: ["NAME"], options: EmitOptions())
+    let files = emitter.files(forTutorials: ["NAME"], options: EmitOptions()).map(\.pattern)
     let losses = description.cannotExpress
     return """
       \(description.plugin.name) \(description.plugin.version)

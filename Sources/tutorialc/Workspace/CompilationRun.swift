@@ -18,6 +18,7 @@ struct CompilationRun: Sendable {
   private let compiler: Compiler
   private let policy: SeverityPolicy
   private let emitters: [EmitterRun]
+  private let needsWireframes: Bool
   private let destination: Destination
   private let showsSource: Bool
   private let keepsInputs: Bool
@@ -37,6 +38,7 @@ struct CompilationRun: Sendable {
     compiler = Compiler(world: world, options: options)
     policy = plan.policy
     emitters = plan.emitters
+    needsWireframes = plan.emitters.contains(where: \.readsWireframes)
     self.destination = destination
     showsSource = plan.reportOptions.format.showsSource
     self.keepsInputs = keepsInputs
@@ -95,7 +97,8 @@ struct CompilationRun: Sendable {
       outcome.stepCount = tour.variants.map(\.steps.count).max() ?? 0
       outcome.variantCount = tour.variants.count
       let located = LocatedTour(
-        tour, name: TutorialName.name(ofFile: compiled.path), span: compiled.idSpan, stepSpans: compiled.stepSpans)
+        tour, name: TutorialName.name(ofFile: compiled.path), span: compiled.idSpan, stepSpans: compiled.stepSpans,
+        wireframes: needsWireframes ? Wireframe.wireframes(of: compiled.visits, language: tour.locales.first) : [])
       for emitter in emitters where !emitter.speaksOfAll {
         emit([located], emitter, &outcome, &diagnostics, &comments)
       }
@@ -129,10 +132,9 @@ struct CompilationRun: Sendable {
     _ tours: [LocatedTour], _ run: EmitterRun, _ outcome: inout TutorialOutcome, _ diagnostics: inout [Diagnostic],
     _ comments: inout IgnoreComments
   ) {
-    if case .nowhere = destination, !run.mayLose {
-      for path in run.emitter.fileNames(forTutorials: tours.map(\.name), options: run.options) {
-        outcome.outputs.append(.init(emitter: run.name, path: path, staged: nil, bytes: nil))
-      }
+    let announced = run.emitter.files(forTutorials: tours.map(\.name), options: run.options)
+    if case .nowhere = destination, !run.mayLose, let names = allNames(announced) {
+      outcome.outputs += names.map { .init(emitter: run.name, path: $0, staged: nil, bytes: nil) }
       return
     }
     let result = run.emitter.emit(EmitRequest(tours: tours, options: run.options))
@@ -144,12 +146,24 @@ struct CompilationRun: Sendable {
         diagnostics.append(badName(file.path, run.name, defect, tours.first?.span))
         continue
       }
+      // A build system that asked before would not know of it.
+      guard announced.contains(where: { $0.announces(file.path) }) else {
+        diagnostics.append(badName(file.path, run.name, "it was not announced", tours.first?.span))
+        continue
+      }
       do {
         outcome.outputs.append(try output(of: file, run.name))
       } catch {
         diagnostics.append(FileProblem.unwritable(file.path, error))
       }
     }
+  }
+
+  /// The names of the files, where all of them are known already.
+  private func allNames(_ announced: [AnnouncedFile]) -> [String]? {
+    var names: [String] = []
+    for case .named(let name) in announced { names.append(name) }
+    return names.count == announced.count ? names : nil
   }
 
   private func output(of file: ProducedFile, _ emitter: String) throws(SystemError) -> TutorialOutcome.Output {

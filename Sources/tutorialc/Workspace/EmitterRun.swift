@@ -25,6 +25,9 @@ struct EmitterRun: Sendable {
   /// Whether it is handed all tours of a build at once.
   var speaksOfAll: Bool { emitter.describe().scope == .wholeBuild }
 
+  /// Whether it draws the screens below the overlay.
+  var readsWireframes: Bool { emitter.describe().readsWireframes }
+
   /// Sets an option, if the emitter has one of that name.
   mutating func set(_ name: String, _ value: EmitOptions.Value) {
     guard declares(name) else { return }

@@ -30,7 +30,7 @@ import TutorialPluginKit
   @Test func oneFileSpeaksOfAllTours() {
     let emitter = SwiftEmitter()
     #expect(emitter.describe().scope == .wholeBuild)
-    #expect(emitter.fileNames(forTutorials: ["b", "a"], options: EmitOptions()) == ["Tours.swift"])
+    #expect(emitter.files(forTutorials: ["b", "a"], options: EmitOptions()) == [.named("Tours.swift")])
     let empty = Tour(
       generator: "test", tutorial: "x", once: "x/1", dismiss: [], locales: ["en"], strings: [:], motions: [:],
       variants: [], reducedMotion: TourReducedMotion(kind: .cut, motion: nil))

@@ -12,9 +12,11 @@ package struct JSONEmitter: Emitter {
       tourMajors: Tour.majorVersion...Tour.majorVersion, optionsSchema: optionsSchema, cannotExpress: [])
   }
 
-  package func fileNames(forTutorials names: [String], options: EmitOptions) -> [String] {
-    names.map { "\($0).tour.json" }
+  package func files(forTutorials names: [String], options: EmitOptions) -> [AnnouncedFile] {
+    names.map { .named(fileName($0)) }
   }
+
+  private func fileName(_ tutorial: String) -> String { "\(tutorial).tour.json" }
 
   package func emit(_ request: EmitRequest) -> EmitResult {
     var options = OptionDecoder(request.options, of: "json")
@@ -23,8 +25,7 @@ package struct JSONEmitter: Emitter {
     options.end()
     var diagnostics = options.diagnostics
     if tracks == "expanded" { diagnostics.append(expandedTracks(at: options.span(of: "tracks"))) }
-    let names = fileNames(forTutorials: request.tours.map(\.name), options: request.options)
-    let files = zip(names, request.tours).map { ProducedFile(path: $0, bytes: $1.tour.json(pretty: pretty)) }
+    let files = request.tours.map { ProducedFile(path: fileName($0.name), bytes: $0.tour.json(pretty: pretty)) }
     return EmitResult(files: files, diagnostics: diagnostics)
   }
 }

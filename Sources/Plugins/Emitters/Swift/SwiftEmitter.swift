@@ -15,8 +15,8 @@ package struct SwiftEmitter: Emitter {
       cannotExpress: [])
   }
 
-  package func fileNames(forTutorials names: [String], options: EmitOptions) -> [String] {
-    ["Tours.swift"]
+  package func files(forTutorials names: [String], options: EmitOptions) -> [AnnouncedFile] {
+    [.named("Tours.swift")]
   }
 
   package func emit(_ request: EmitRequest) -> EmitResult {

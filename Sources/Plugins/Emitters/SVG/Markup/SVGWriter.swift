@@ -1,0 +1,79 @@
+import TutorialGeometry
+import TutorialIR
+
+/// Writes SVG, an element to a line, indented by one space for each level.
+///
+/// Whatever a text holds, the result is well-formed XML 1.0: what XML cannot hold (most control characters, U+FFFE,
+/// U+FFFF) becomes U+FFFD, and what means something in markup is escaped.
+struct SVGWriter {
+  /// Names and values of attributes, in order; one whose value is nil is left out.
+  typealias Attributes = KeyValuePairs<String, String?>
+
+  private var output = ByteWriter(capacity: 16_384)
+  private var depth = 0
+
+  /// What was written.
+  var bytes: [UInt8] { output.bytes }
+
+  /// Writes an element that holds what `content` writes.
+  mutating func element(_ name: String, _ attributes: Attributes = [:], _ content: (inout SVGWriter) -> Void) {
+    begin(name, attributes)
+    output.write(">\n")
+    depth += 1
+    content(&self)
+    depth -= 1
+    output.writeSpaces(depth)
+    output.write("</\(name)>\n")
+  }
+
+  /// Writes an empty element.
+  mutating func leaf(_ name: String, _ attributes: Attributes = [:]) {
+    begin(name, attributes)
+    output.write("/>\n")
+  }
+
+  /// Writes an element that holds a text.
+  mutating func text(_ name: String, _ attributes: Attributes = [:], _ text: String) {
+    begin(name, attributes)
+    output.write(">")
+    escape(text, inAttribute: false)
+    output.write("</\(name)>\n")
+  }
+
+  /// Writes a style sheet of our own, as it is.
+  mutating func style(_ css: String) {
+    output.writeSpaces(depth)
+    output.write("<style>\n\(css)</style>\n")
+  }
+
+  private mutating func begin(_ name: String, _ attributes: Attributes) {
+    output.writeSpaces(depth)
+    output.write("<\(name)")
+    for (key, value) in attributes {
+      guard let value else { continue }
+      output.write(" \(key)=\"")
+      escape(value, inAttribute: true)
+      output.write("\"")
+    }
+  }
+
+  private mutating func escape(_ text: String, inAttribute: Bool) {
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": output.write("&amp;")
+      case "<": output.write("&lt;")
+      case ">": output.write("&gt;")
+      case "\"" where inAttribute: output.write("&quot;")
+      case "\t", "\n", "\r": output.write(inAttribute ? "&#\(scalar.value);" : " ")
+      default: output.write(scalar.isAllowedInXML ? String(scalar) : "\u{FFFD}")
+      }
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether XML 1.0 can hold it, and holds it without ado: the C1 controls are allowed there, but shown by nobody.
+  fileprivate var isAllowedInXML: Bool {
+    value >= 0x20 && !(0x7F...0x9F).contains(value) && value != 0xFFFE && value != 0xFFFF
+  }
+}

@@ -1,0 +1,58 @@
+import TutorialGeometry
+import TutorialIR
+import TutorialPluginKit
+
+/// One variant of a tour, made ready for drawing: its steps with all callouts laid out, its screens, its words.
+struct SVGScene {
+  /// The tour.
+  let tour: Tour
+  /// The variant; its callouts have a place in the drawing's language, or none where none are to be drawn.
+  let variant: TourVariant
+  /// The words.
+  let text: SceneText
+  /// The device.
+  let device: Device
+  private let located: LocatedTour
+  private let options: SVGOptions
+
+  init(_ located: LocatedTour, _ variant: TourVariant, _ options: SVGOptions) {
+    self.located = located
+    self.options = options
+    tour = located.tour
+    text = SceneText(tour, variant)
+    device = Device(variant, wireframe: located.wireframes.first { $0.variant == variant.id })
+    var placed = variant
+    for place in placed.steps.indices {
+      let safe = variant.screens[variant.steps[place].screen]?.safeArea ?? .zero
+      let placing = CalloutPlacing(display: variant.display.size, safe: safe, text: text)
+      if options.hasCallouts {
+        placed.steps[place] = placing.placed(variant.steps[place])
+      } else {
+        placed.steps[place].callout = nil
+      }
+    }
+    self.variant = placed
+  }
+
+  /// The class that gives the screen its variant's colours; nil where the reader's system decides.
+  var scheme: String? {
+    guard let scheme = variant.traits.colorScheme, scheme == "light" || scheme == "dark" else { return nil }
+    return scheme
+  }
+
+  /// The screen that a step stands on; nil where none is known or none is to be drawn.
+  func wireframe(of step: TourStep) -> Wireframe? {
+    options.hasWireframes ? located.wireframe(ofStep: step.id, in: variant.id) : nil
+  }
+
+  /// Draws a screen: its ground, its elements, what the system shows.
+  ///
+  /// - Parameter id: begins the names of what is defined; unique in the file.
+  func drawScreen(_ wireframe: Wireframe?, into writer: inout SVGWriter, id: String) {
+    writer.rect(device.screen, class: "ground")
+    if let wireframe {
+      WireframeDrawing(wireframe, rightToLeft: text.rightToLeft, id: id).draw(into: &writer)
+    }
+    device.drawSystem(into: &writer)
+  }
+}

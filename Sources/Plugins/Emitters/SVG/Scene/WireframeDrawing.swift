@@ -1,0 +1,94 @@
+import TutorialGeometry
+import TutorialPluginKit
+
+/// Draws what a layout knows of a screen: surfaces, lines for words, glyphs for pictures. Nothing of it looks like a
+/// finished app, so that nobody takes it for one.
+struct WireframeDrawing {
+  private let wireframe: Wireframe
+  private let rightToLeft: Bool
+  /// Begins the names of clip paths; unique in the file.
+  private let id: String
+  private let hasChildren: Set<Int>
+
+  init(_ wireframe: Wireframe, rightToLeft: Bool, id: String) {
+    self.wireframe = wireframe
+    self.rightToLeft = rightToLeft
+    self.id = id
+    hasChildren = Set(wireframe.elements.compactMap(\.parent))
+  }
+
+  /// Draws the screen's elements, each cut to the viewports around it.
+  func draw(into writer: inout SVGWriter) {
+    var clips: [Rect] = []
+    for (place, element) in wireframe.elements.enumerated() {
+      guard let clip = element.clip else {
+        draw(element, at: place, into: &writer)
+        continue
+      }
+      var known = clips.firstIndex(of: clip)
+      if known == nil {
+        known = clips.count
+        clips.append(clip)
+        writer.clipPath(id: "\(id)-\(clips.count - 1)", clip)
+      }
+      writer.element("g", ["clip-path": "url(#\(id)-\(known ?? 0))"]) { draw(element, at: place, into: &$0) }
+    }
+  }
+
+  private func draw(_ element: Wireframe.Element, at place: Int, into writer: inout SVGWriter) {
+    let frame = element.frame
+    switch element.role {
+    case .container:
+      // What fills the screen is its ground.
+      guard frame.area < 0.8 * wireframe.size.width * wireframe.size.height else { return }
+      surface(element, "face", radius: 10, into: &writer)
+      words(element, hasChildren.contains(place), into: &writer)
+    case .bar:
+      surface(element, "face", radius: 0, into: &writer)
+      words(element, hasChildren.contains(place), into: &writer)
+    case .cell, .unknown:
+      let isSlim = min(frame.width, frame.height) < 24
+      surface(element, "face", radius: isSlim ? 6 : 12, into: &writer)
+      ElementContents(element, rightToLeft).drawCard(isHolder: hasChildren.contains(place), into: &writer)
+    case .text: ElementContents(element, rightToLeft).drawText(into: &writer)
+    case .image:
+      surface(element, "bone", radius: 10, into: &writer)
+      ElementContents(element, rightToLeft).drawPicture(into: &writer)
+    case .button:
+      surface(element, "key", radius: min(14, min(frame.width, frame.height) * 0.24), into: &writer)
+      ElementContents(element, rightToLeft).drawButton(into: &writer)
+    case .tab:
+      if element.outline != nil { surface(element, "bone", radius: 8, into: &writer) }
+      ElementContents(element, rightToLeft).drawTab(isFilled: element.outline != nil, into: &writer)
+    case .field:
+      surface(element, "face", radius: 10, into: &writer)
+      ElementContents(element, rightToLeft).drawField(into: &writer)
+    case .control:
+      surface(element, "bone", radius: frame.height / 2, into: &writer)
+      let side = min(frame.width, frame.height)
+      writer.circle(Point(frame.maxX - side / 2, frame.midY), radius: max(0, side / 2 - 2), class: "face")
+    }
+  }
+
+  /// The element's own outline, or its box with rounded corners, filled and with a hairline around it.
+  private func surface(
+    _ element: Wireframe.Element, _ fill: String, radius: Double, into writer: inout SVGWriter
+  ) {
+    if let outline = element.outline {
+      let data = outline.svg
+      writer.path(data, class: fill)
+      if fill == "face" { writer.path(data, class: "line") }
+    } else {
+      writer.rect(element.frame, radius: radius, class: fill)
+      if fill == "face" { writer.rect(element.frame, radius: radius, class: "line") }
+    }
+  }
+
+  /// What a container or a bar is called, in its middle; nothing where its own elements say it.
+  private func words(_ element: Wireframe.Element, _ isHolder: Bool, into writer: inout SVGWriter) {
+    guard let text = element.text, !isHolder, element.frame.height >= 20 else { return }
+    let style = TextStyle(classes: "word", size: min(17, element.frame.height * 0.5), weight: 600)
+    let line = TextMeasure(style).shortened(text, width: element.frame.width - 24)
+    writer.line(line, at: Point(element.frame.midX, element.frame.midY + style.size * 0.35), style, anchor: .middle)
+  }
+}

@@ -1,0 +1,45 @@
+import TutorialGeometry
+import TutorialIR
+
+/// Draws a step as it stands: screen, dim, rings, callout.
+struct StepDrawing {
+  private let scene: SVGScene
+  private let step: TourStep
+
+  init(_ step: TourStep, in scene: SVGScene) {
+    self.scene = scene
+    self.step = step
+  }
+
+  /// Draws it in the screen's units.
+  ///
+  /// - Parameter id: begins the names of what is defined; unique in the file.
+  func draw(into writer: inout SVGWriter, id: String) {
+    scene.drawScreen(scene.wireframe(of: step), into: &writer, id: id)
+    if let overlay = step.overlay, let mask = step.mask {
+      let color = TourColor(overlay.color) ?? .black
+      writer.leaf(
+        "path",
+        [
+          "d": mask.path, "fill": color.svgOpaque,
+          "fill-opacity": (overlay.opacity * color.svgOpacity).svg(decimals: 4), "fill-rule": mask.fillRule.rawValue,
+        ])
+    }
+    for ring in step.rings { draw(ring, into: &writer) }
+    if let callout = step.callout {
+      CalloutDrawing.draw(callout, scene.text, display: scene.device.screen, into: &writer)
+    }
+  }
+
+  private func draw(_ ring: TourRing, into writer: inout SVGWriter) {
+    let color = TourColor(ring.color) ?? .black
+    writer.leaf(
+      "path",
+      [
+        "d": ring.outline.svg, "fill": "none", "stroke": color.svgOpaque,
+        "stroke-opacity": color.svgOpacity == 1 ? nil : color.svgOpacity.svg(decimals: 4),
+        "stroke-width": ring.width.svg,
+        "stroke-dasharray": ring.dash.map { $0.map(\.svg).joined(separator: " ") },
+      ])
+  }
+}

@@ -1,0 +1,67 @@
+import TutorialIR
+import TutorialMotion
+
+/// What stands below a step in a storyboard: what it says, how it comes, and what ends it.
+struct StepNotes {
+  private let scene: SVGScene
+  private let step: TourStep
+  private let previous: TourStep?
+
+  init(_ step: TourStep, after previous: TourStep?, in scene: SVGScene) {
+    self.step = step
+    self.previous = previous
+    self.scene = scene
+  }
+
+  /// The callout's heading.
+  var title: String? { scene.text.text(step.callout?.title) }
+
+  /// The callout's text.
+  var body: String? { scene.text.text(step.callout?.body) }
+
+  /// How the step comes: `morph · 0.35 s`.
+  var arrival: String {
+    guard let previous else { return appearance(step.enter) ?? "at once" }
+    let way = step.transition(from: previous.id)
+    if previous.screen != step.screen, let enter = step.enter, way.kind == enter.kind, way.motion == enter.motion {
+      return "new screen · " + (appearance(enter) ?? "at once")
+    }
+    return words(way.kind, way.motion, delay: way.delay)
+  }
+
+  /// What ends the step: `tap the target`, `tap anywhere → end`.
+  var advance: String {
+    let rules = step.advance.map { rule in trigger(rule.trigger) + destination(rule.to) }
+    guard rules.count > 2 else { return rules.joined(separator: ", ") }
+    return "\(rules[0]), and \(rules.count - 1) other ways"
+  }
+
+  private func appearance(_ appearance: TourAppearance?) -> String? {
+    appearance.map { words($0.kind, $0.motion, delay: $0.delay) }
+  }
+
+  private func words(_ kind: TourTransitionKind, _ motion: String?, delay: Double) -> String {
+    guard kind != .cut, let motion = motion.flatMap({ scene.tour.motions[$0] }) else { return "at once" }
+    let wait = delay > 0 ? " after \(delay.svg) s" : ""
+    return "\(kind.rawValue) · \(motion.duration.svg) s\(wait)"
+  }
+
+  private func trigger(_ trigger: TourAdvance.Trigger) -> String {
+    switch trigger {
+    case .tapTarget: "tap the target"
+    case .tapAnywhere: "tap anywhere"
+    case .tap(let element): "tap \(element.target)"
+    case .event(let name): "on \(name)"
+    case .after(let seconds): "after \(seconds.svg) s"
+    case .button(let role): "button \(role)"
+    }
+  }
+
+  /// Where a rule leads, unless that is the step that comes next anyway.
+  private func destination(_ to: String?) -> String {
+    guard let to else { return " → end" }
+    let steps = scene.variant.steps
+    guard let place = steps.firstIndex(where: { $0.id == step.id }) else { return "" }
+    return place + 1 < steps.count && steps[place + 1].id == to ? "" : " → \(to)"
+  }
+}

@@ -1,0 +1,64 @@
+import TutorialGeometry
+import TutorialIR
+import TutorialPluginKit
+
+/// The storyboard of a tour: a section for each variant, in it all steps side by side, each on the wireframe of its
+/// screen and with a few words below. One file that is read, printed and put into documents.
+struct Storyboard {
+  private let located: LocatedTour
+  private let options: SVGOptions
+  private static let width = 1240.0
+  private static let margin = 56.0
+
+  init(_ located: LocatedTour, _ options: SVGOptions) {
+    self.located = located
+    self.options = options
+  }
+
+  /// The file.
+  var bytes: [UInt8] {
+    let sections = located.tour.variants.map { variant in
+      StoryboardSection(SVGScene(located, variant, options), width: Self.width - 2 * Self.margin)
+    }
+    let top = Self.margin + 92
+    let height = sections.reduce(top) { $0 + $1.height } + 24
+    var writer = SVGWriter()
+    let attributes: SVGWriter.Attributes = [
+      "xmlns": "http://www.w3.org/2000/svg", "width": Self.width.svg, "height": height.svg,
+      "viewBox": "0 0 \(Self.width.svg) \(height.svg)", "role": "img", "aria-labelledby": "title",
+    ]
+    writer.element("svg", attributes) { writer in
+      writer.text("title", ["id": "title"], "\(heading): storyboard")
+      writer.style(Palette.css(options.theme))
+      writer.rect(Rect(0, 0, Self.width, height), class: "paper")
+      drawHeading(into: &writer)
+      var y = top
+      for (number, section) in sections.enumerated() {
+        section.draw(into: &writer, at: Point(Self.margin, y), id: "v\(number)")
+        y += section.height
+      }
+    }
+    return writer.bytes
+  }
+
+  private var heading: String {
+    guard let language = located.tour.locales.first, let key = located.tour.title else { return located.tour.tutorial }
+    return located.tour.strings[language]?[key].map(SceneText.plain) ?? located.tour.tutorial
+  }
+
+  private func drawHeading(into writer: inout SVGWriter) {
+    let width = Self.width - 2 * Self.margin
+    let large = TextStyle(classes: "ink", size: 34, weight: 700)
+    let x = Self.margin
+    writer.line(TextMeasure(large).shortened(heading, width: width), at: Point(x, Self.margin + 28), large)
+    let tour = located.tour
+    let steps = tour.variants.map(\.steps.count).max() ?? 0
+    let words = [
+      tour.tutorial, steps == 1 ? "1 step" : "\(steps) steps",
+      tour.variants.count == 1 ? "1 variant" : "\(tour.variants.count) variants",
+    ]
+    let small = TextStyle(classes: "soft", size: 15)
+    let line = TextMeasure(small).shortened(words.joined(separator: "  ·  "), width: width)
+    writer.line(line, at: Point(x, Self.margin + 56), small)
+  }
+}

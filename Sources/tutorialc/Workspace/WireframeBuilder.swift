@@ -1,0 +1,173 @@
+import TutorialCompiler
+import TutorialGeometry
+import TutorialPluginKit
+
+/// Reduces a screen of a layout to what an emitter may draw of it.
+struct WireframeBuilder {
+  private let snapshot: Snapshot
+  private let scrolling: [ScrollMove]
+  private let language: String?
+  /// How high an element is painted, and whether it is a bar: occluders know of both.
+  private var heights: [Int: Double] = [:]
+  private var bars: Set<Int> = []
+  private var parents: Set<Int> = []
+
+  /// - Parameters:
+  ///   - scrolling: how far the content of scroll containers has moved.
+  ///   - language: the language of texts where the screen has no locale.
+  init(_ snapshot: Snapshot, scrolling: [ScrollMove], language: String?) {
+    self.snapshot = snapshot
+    self.scrolling = scrolling
+    self.language = snapshot.traits.locale ?? language
+    for occluder in snapshot.occluders {
+      guard let element = occluder.element else { continue }
+      heights[element] = max(heights[element] ?? occluder.z, occluder.z)
+      if occluder.kind?.lowercased().contains("bar") == true { bars.insert(element) }
+    }
+    parents = Set(snapshot.elements.compactMap(\.parent))
+  }
+
+  /// The screen.
+  var wireframe: Wireframe {
+    let seen = snapshot.elements.indices.filter(isSeen)
+    let kept = Set(largest(seen))
+    var places: [Int: Int] = [:]
+    var elements: [Wireframe.Element] = []
+    for index in paintOrder(of: kept) {
+      places[index] = elements.count
+      elements.append(element(index, parent: keptParent(of: index, in: kept).flatMap { places[$0] }))
+    }
+    return Wireframe(
+      variant: snapshot.variant, screen: snapshot.screen, size: snapshot.display.size,
+      safeArea: snapshot.safeAreaInsets, cornerRadius: snapshot.display.cornerRadius,
+      displayCutouts: snapshot.display.cutouts ?? [], elements: elements, omitted: seen.count - kept.count)
+  }
+
+  // MARK: Which
+
+  private func isSeen(_ index: Int) -> Bool {
+    let element = snapshot.elements[index]
+    guard element.isSolved, ![.hidden, .gone, .transparent].contains(element.visibility) else { return false }
+    return visibleFrame(index) != nil
+  }
+
+  /// What can be seen of an element's box; nil where nothing can.
+  private func visibleFrame(_ index: Int) -> Rect? {
+    var visible = frame(index).intersection(snapshot.display.bounds)
+    if let clip = clip(index) { visible = visible.flatMap { $0.intersection(clip) } }
+    return visible
+  }
+
+  /// As many as a wireframe has, the largest first; among equals the earlier ones.
+  private func largest(_ indices: [Int]) -> [Int] {
+    guard indices.count > Wireframe.elementLimit else { return indices }
+    let areas = indices.map { (index: $0, area: visibleFrame($0)?.area ?? 0) }
+    let sorted = areas.sorted { ($1.area, $0.index) < ($0.area, $1.index) }
+    return sorted.prefix(Wireframe.elementLimit).map(\.index)
+  }
+
+  // MARK: Where
+
+  /// How far the content of the containers around an element has moved, the given container and those around it.
+  private func shift(of containers: some Sequence<Int>) -> Point {
+    var shift = Point(0, 0)
+    for container in containers {
+      for move in scrolling where move.container == container {
+        shift = Point(shift.x + move.shift.x, shift.y + move.shift.y)
+      }
+    }
+    return shift
+  }
+
+  private func frame(_ index: Int) -> Rect {
+    let shift = shift(of: snapshot.scrollContainers(around: index))
+    let frame = snapshot.elements[index].globalFrame
+    return Rect(frame.x + shift.x, frame.y + shift.y, frame.width, frame.height)
+  }
+
+  /// The common part of the viewports around an element; a rectangle without area where they share nothing.
+  private func clip(_ index: Int) -> Rect? {
+    let containers = snapshot.scrollContainers(around: index)
+    var clip: Rect?
+    for (depth, container) in containers.enumerated() {
+      let shift = shift(of: containers.dropFirst(depth + 1))
+      let own = snapshot.scrollContainers[container].globalViewport
+      let view = Rect(own.x + shift.x, own.y + shift.y, own.width, own.height)
+      clip = clip.map { $0.intersection(view) ?? Rect(view.x, view.y, 0, 0) } ?? view
+    }
+    return clip
+  }
+
+  private func element(_ index: Int, parent: Int?) -> Wireframe.Element {
+    let element = snapshot.elements[index]
+    let frame = frame(index)
+    let text = element.text?.text(for: language) ?? element.label?.text(for: language)
+    let clip = clip(index)
+    return Wireframe.Element(
+      id: element.id, parent: parent, role: role(index), frame: frame, outline: outline(index),
+      clip: clip.flatMap { $0.contains(frame) ? nil : $0 }, text: text.flatMap(line))
+  }
+
+  private func outline(_ index: Int) -> Outline? {
+    let element = snapshot.elements[index]
+    guard element.shape != nil || !element.toGlobal.keepsAxes else { return nil }
+    let shift = shift(of: snapshot.scrollContainers(around: index))
+    let own = Outline(shape: element.shape ?? .rect, in: element.frame)
+    return own.applying(element.toGlobal.then(.translation(shift.x, shift.y)))
+  }
+
+  /// A text on one line; nil where nothing is to be seen of it.
+  private func line(_ text: String) -> String? {
+    var line = ""
+    for scalar in text.unicodeScalars.prefix(Wireframe.textLimit) {
+      let isSpace = scalar.properties.isWhitespace || scalar.value < 0x20 || scalar.value == 0x7F
+      if !isSpace { line.unicodeScalars.append(scalar) } else if !line.hasSuffix(" "), !line.isEmpty { line += " " }
+    }
+    return line.isEmpty || line == " " ? nil : line
+  }
+
+  private func role(_ index: Int) -> WireframeRole {
+    if bars.contains(index) { return .bar }
+    if let type = snapshot.elements[index].type {
+      let role = WireframeRole(type: type)
+      if role != .unknown { return role }
+    }
+    return parents.contains(index) ? .container : .unknown
+  }
+
+  // MARK: In which order
+
+  private func keptParent(of index: Int, in kept: Set<Int>) -> Int? {
+    var next = snapshot.elements[index].parent
+    while let parent = next {
+      if kept.contains(parent) { return parent }
+      next = snapshot.elements[parent].parent
+    }
+    return nil
+  }
+
+  /// Parents first, siblings by window, height and document order.
+  private func paintOrder(of kept: Set<Int>) -> [Int] {
+    var children: [Int?: [Int]] = [:]
+    for index in snapshot.elements.indices where kept.contains(index) {
+      children[keptParent(of: index, in: kept), default: []].append(index)
+    }
+    var order: [Int] = []
+    var waiting = sorted(children[nil] ?? [])
+    while let next = waiting.popLast() {
+      order.append(next)
+      waiting += sorted(children[next] ?? [])
+    }
+    return order
+  }
+
+  /// From the highest to the lowest: the last one is painted first.
+  private func sorted(_ siblings: [Int]) -> [Int] {
+    func key(_ index: Int) -> (Double, Double, Int) {
+      let element = snapshot.elements[index]
+      let window = element.window.map { snapshot.windows[$0].z } ?? 0
+      return (window, max(element.z, heights[index] ?? element.z), index)
+    }
+    return siblings.sorted { key($0) > key($1) }
+  }
+}
