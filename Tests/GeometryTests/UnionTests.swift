@@ -139,7 +139,7 @@ struct UnionTests {
         let count = Int.random(in: 0...5, using: &random)
         var points = (0..<(2 + 6 * count)).map { _ in values.randomElement(using: &random) ?? 0 }
         if round.isMultiple(of: 2), points.count > 2 {
-          points.replaceSubrange(points.count - 2.., with: points.prefix(2))
+          points.replaceSubrange((points.count - 2)..., with: points.prefix(2))
         }
         return Outline(points: points)
       }
