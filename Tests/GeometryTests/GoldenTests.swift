@@ -40,5 +40,8 @@ struct GoldenTests {
     #expect(outline.bounds.isNearly(Rect(minX: 0.84, minY: -0.018, maxX: 75.16, maxY: 23.98), tolerance: 5e-4))
     #expect(abs(outline.signedArea - 1014.21) < 5e-3)
     #expect(!outline.crossesItself)
+    // Its axis: mirrored about x = 38, it is itself.
+    #expect(outline.bounds.midX == 38)
+    #expect(outline.applying(Transform(-1, 0, 0, 1, 76, 0)).canonical().isNearly(outline, tolerance: 0.05))
   }
 }

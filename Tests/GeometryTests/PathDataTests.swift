@@ -152,11 +152,20 @@ struct PathDataTests {
   }
 
   @Test(
-    "A view box must be positive and finite", arguments: [Rect(0, 0, 0, 5), Rect(0, 0, 5, -1), Rect(0, 0, .nan, 1)])
+    "A view box must be positive", arguments: [Rect(0, 0, 0, 5), Rect(0, 0, 5, -1), Rect(0, 0, .nan, 1)])
   func viewBox(box: Rect) {
     #expect(
       PathShape.make(data: "M0 0H1V1Z", viewBox: box)
         == .failure(PathDataError(offset: 0, message: "view box without a positive width and height")))
+  }
+
+  @Test(
+    "A view box ends within the limit of coordinates",
+    arguments: [Rect(1, 0, 1e7, 5), Rect(0, -1.1e7, 5, 5), Rect(.nan, 0, 1, 1), Rect(0, 0, .infinity, 1)])
+  func wideViewBox(box: Rect) {
+    #expect(
+      PathShape.make(data: "M0 0H1V1Z", viewBox: box)
+        == .failure(PathDataError(offset: 0, message: "view box beyond ±10000000, the largest coordinate")))
   }
 
   @Test("A path is stretched from its view box to the frame")

@@ -57,6 +57,22 @@ class Writer:
             self.command(self.pick.choice("MLLHVCCSSQQTTTAAAAZ"))
         return self.text
 
+    def shape(self, commands):
+        """Path data of one subpath; now and then flat, a point, tiny or as large as it may be."""
+        self.size = self.pick.choice([1e-9, 1e-3, 1, 10, 100, 1000, 1e5, 9e5])
+        flat = self.pick.choice([None, None, None, "point", "line", "slant"])
+        self.text = self.plain = ""
+        if flat:
+            points = [self.pick.uniform(-self.size, self.size) for _ in range(3 * commands)]
+            ways = {"point": (0, 0), "line": (1, 0), "slant": (1, 0.3)}[flat]
+            pairs = [f"{each * ways[0]:.9f} {each * ways[1]:.9f}" for each in points]
+            self.text = self.plain = "M0 0C" + " ".join(pairs) + "Z"
+            return self.text
+        self.command("M")
+        for _ in range(commands):
+            self.command(self.pick.choice("LLHVCCSQTA"))
+        return self.text
+
     def command(self, name):
         self.write(self.pick.choice([name, name.lower()]))
         repeats = self.pick.choice([1, 1, 1, 2, 3]) if SHAPES[name] else 0

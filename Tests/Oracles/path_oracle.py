@@ -245,6 +245,58 @@ def check_damaged(findings, comparison, pick, cases):
     return refused
 
 
+def check_shapes(findings, pick, cases):
+    """A path is stretched from its view box to the frame; and whatever is done to it, numbers stay numbers."""
+    writer = Writer(pick)
+    rows = []
+    for _ in range(cases):
+        text = writer.shape(pick.choice([1, 2, 4, 8]))
+        box = [pick.choice([0, pick.uniform(-1e3, 1e3), -1e7]), pick.choice([0, 5.5]), *(pick.choice(SIDES) for _ in range(2))]
+        frame = [pick.choice([0, pick.uniform(-1e3, 1e3), 1e7, -1e7]), pick.choice([0, 3.25]), *(pick.choice([0, *SIDES]) for _ in range(2))]
+        rows.append((text, writer.plain, box, frame, pick.choice([0, 8, -8, 1e-6, 1e4])))
+    lines = [" ".join([quote(text), *map(repr, box + frame + [padding])]) for text, _, box, frame, padding in rows]
+    made = 0
+    # That all numbers are finite is seen to where the answers are read.
+    for (text, plain, box, frame, _), found in zip(rows, answers("PathRunner", lines)):
+        if "bounds" in found:
+            made += 1
+            check_mapping(findings, text, plain, box, frame, found["bounds"])
+        else:
+            is_wide = any(abs(box[axis] + part * box[2 + axis]) > LIMIT for axis in (0, 1) for part in (0, 1))
+            findings.expect(is_wide or not is_plainly_a_shape(plain), f"{text!r} in {box}: {unquote(found['message'])}")
+    return made
+
+
+SIDES = [1e-7, 1, 24, 75, 1000, 1e7]
+
+
+def drawn_box(drawn):
+    boxes = [each.box() if isinstance(each, Ellipse) else cubic_box(each) for each in drawn]
+    return [min(b[0] for b in boxes), min(b[1] for b in boxes), max(b[2] for b in boxes), max(b[3] for b in boxes)]
+
+
+def check_mapping(findings, text, plain, box, frame, found):
+    sides = drawn_box([each for _, drawn in subpaths(plain) for each in drawn])
+    for axis in (0, 1):
+        scale = frame[2 + axis] / box[2 + axis]
+        size = max(abs(sides[axis]), abs(sides[2 + axis]), abs(box[axis]))
+        for side in (axis, 2 + axis):
+            expected = frame[axis] + (sides[side] - box[axis]) * scale
+            slack = 1e-9 * (size * scale + abs(frame[axis])) + 1e-5 * (sides[2 + axis] - sides[axis]) * scale * ("a" in plain.lower())
+            findings.expect(abs(expected - found[side]) <= slack, f"{text!r} from {box} to {frame}: {found}, side {side} not {expected}")
+
+
+def is_plainly_a_shape(plain):
+    """Whether a subpath of straight lines encloses some area."""
+    drawn = [each for _, drawn in subpaths(plain) for each in drawn]
+    if not drawn or any(isinstance(each, Ellipse) or each[0] != each[1] or each[2] != each[3] for each in drawn):
+        return False
+    area = sum((each[0].conjugate() * each[3]).imag for each in drawn) + (drawn[-1][3].conjugate() * drawn[0][0]).imag
+    sides = drawn_box(drawn)
+    width, height = sides[2] - sides[0], sides[3] - sides[1]
+    return min(width, height) > 1e-6 * max(width, height) and abs(area) > 0.01 * width * height
+
+
 def is_same_offence(text, expected, found):
     """Whether an error stands where the grammar ends. An exponent without digits may be named by its "e"."""
     if expected is None:
@@ -260,9 +312,10 @@ def main():
     cases = count(400, 20_000)
     check_valid(findings, comparison, pick, cases)
     refused = check_damaged(findings, comparison, pick, cases)
+    made = check_shapes(findings, pick, count(120, 4_000))
     findings.end()
     worst = ", ".join(f"{name} {value:.2g}" for name, value in comparison.worst.items())
-    print(f"Path data: {cases} paths and {cases} damaged ones ({refused} refused), {comparison.curves} curves; largest "
+    print(f"Path data: {cases} paths and {cases} damaged ones ({refused} refused), {made} shapes, {comparison.curves} curves; largest "
           f"differences: {worst} (coordinates in roundings, arcs in radii)")  # fmt: skip
 
 

@@ -14,10 +14,13 @@ package struct PathShape: Sendable, Hashable {
   /// Reads path data. An open subpath is closed by a line.
   ///
   /// Refused are bad path data, no or more than one subpath, a path that encloses no area, and a view box that is not
-  /// positive.
+  /// positive or reaches beyond `PathData.coordinateLimit`.
   package static func make(data: String, viewBox: Rect) -> Result<PathShape, PathDataError> {
-    guard viewBox.width > 0, viewBox.height > 0, viewBox.isWithinLimits else {
+    guard viewBox.width > 0, viewBox.height > 0 else {
       return .failure(PathDataError(offset: 0, message: "view box without a positive width and height"))
+    }
+    guard viewBox.isWithinLimits else {
+      return .failure(PathDataError(offset: 0, message: "view box beyond ±10000000, the largest coordinate"))
     }
     return PathData.parse(data).flatMap { subpaths in
       guard let subpath = subpaths.first else {
@@ -58,8 +61,8 @@ extension Subpath {
 }
 
 extension Rect {
-  /// Whether all its sides are finite and within the limit of coordinates.
-  fileprivate var isWithinLimits: Bool {
+  /// Whether all its sides are finite and within the limit of coordinates of path data.
+  package var isWithinLimits: Bool {
     [minX, minY, maxX, maxY].allSatisfy { abs($0) <= PathData.coordinateLimit }
   }
 }

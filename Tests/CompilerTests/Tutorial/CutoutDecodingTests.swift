@@ -146,6 +146,15 @@ struct CutoutDecodingTests {
     #expect(findings(text) == [Diagnostic(.valueOutOfRange, "the view box has no area", at: text.span())])
   }
 
+  @Test("A view box ends within the limit of coordinates")
+  func wideViewBox() {
+    let text = stepText("cutout: { shape: { path: M0 0H10V10Z, viewBox: 1️⃣[5, 0, 1e7, 10]1️⃣ } }")
+    #expect(
+      findings(text) == [
+        Diagnostic(.valueOutOfRange, "the view box reaches beyond -10000000 to 10000000", at: text.span())
+      ])
+  }
+
   @Test("Unknown keys and words get the nearest known one")
   func misspelt() {
     let text = stepText("cutout: { 1️⃣paddng1️⃣: 4, shape: 2️⃣cirle2️⃣ }")

@@ -4,13 +4,21 @@ import TutorialGeometry
 /// line of JSON.
 ///
 /// - Of path data without an error: a list of subpaths, each `{ "closed", "offset", "points", "bounds" }`.
+/// - Where numbers follow the path data, of the shape that it makes: see `ShapeTrial`.
 /// - Of the rest: `{ "offset", "message" }`, the message percent-encoded.
 @main
 enum PathRunner {
   static func main() {
     while let line = readLine() {
-      switch PathData.parse(percentDecoded(line)) {
-      case .success(let subpaths): print("[\(subpaths.map(describe).joined(separator: ", "))]")
+      let words = line.split(separator: " ", omittingEmptySubsequences: false)
+      let data = percentDecoded(words.first.map(String.init) ?? "")
+      let numbers = words.dropFirst().compactMap { Double($0) }
+      let answer =
+        numbers.isEmpty
+        ? PathData.parse(data).map { "[\($0.map(describe).joined(separator: ", "))]" }
+        : ShapeTrial.make(data: data, numbers).map(\.answer)
+      switch answer {
+      case .success(let text): print(text)
       case .failure(let error):
         print("{\"offset\": \(error.offset), \"message\": \"\(percentEncoded(error.message))\"}")
       }

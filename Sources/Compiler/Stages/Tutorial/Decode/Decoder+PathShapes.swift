@@ -11,7 +11,12 @@ extension Decoder {
       reportOutOfRange(viewBox, "the view box has no area")
       return nil
     }
-    switch PathShape.make(data: data, viewBox: Rect(box[0], box[1], box[2], box[3])) {
+    let viewBoxRect = Rect(box[0], box[1], box[2], box[3])
+    guard viewBoxRect.isWithinLimits else {
+      reportOutOfRange(viewBox, "the view box reaches beyond -10000000 to 10000000")
+      return nil
+    }
+    switch PathShape.make(data: data, viewBox: viewBoxRect) {
     case .success(let shape):
       return shape
     case .failure(let error):
