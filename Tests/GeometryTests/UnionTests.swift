@@ -133,7 +133,7 @@ struct UnionTests {
   @Test("No coordinates, however odd, trap or give a number that is none")
   func hostile() {
     var random = FixedSeed(3)
-    let values = [0, 0, 1, -1, 1e-6, 1e-9, 50, 1e7, -1e7, 1e7 - 1e-6, 0.1 + 0.2, 5e-324]
+    let values = [0, 0, 1, -1, 1e-6, 1e-9, 50, 1e7, -1e7, 1e7 - 1e-6, 0.1 + 0.2, .leastNonzeroMagnitude]
     for round in 0..<400 {
       let outlines = (0..<Int.random(in: 0...4, using: &random)).map { _ in
         let count = Int.random(in: 0...5, using: &random)
