@@ -4,6 +4,7 @@
     python3 play.py TOUR --display 393x852 --trait platform=ios --trait locale=ja
     python3 play.py TOUR --from photos --to music --at 0.1  where the holes are 0.1 s into the move
     python3 play.py TOUR --from photos --to music --at 0.1 --svg frame.svg
+    python3 play.py TOUR --to music --standing 2            what flies and repeats 2 s after the step has come
 
 A tour is numbers: nothing here knows YAML, selectors, or the names of easings and shapes.
 """
@@ -52,16 +53,21 @@ def bezier(x1, y1, x2, y2, x):
 
 def progress(motion, time):
     """How much of the way a motion has gone: 0 at the start, 1 at the end, beyond 1 where a spring overshoots."""
-    before, *others = motion["keyframes"]
+    before, after, y = segment(motion["keyframes"], time)
+    return before["progress"] + (after["progress"] - before["progress"]) * y
+
+
+def segment(keyframes, time):
+    """The keyframes around a time, and how far between them it is once eased. Beyond the ends nothing changes."""
+    before, *others = keyframes
     if time <= before["time"]:
-        return before["progress"]
+        return before, before, 0.0
     for after in others:
         if time < after["time"]:
             x = (time - before["time"]) / (after["time"] - before["time"])
-            y = bezier(*before["easing"], x) if "easing" in before else x
-            return before["progress"] + (after["progress"] - before["progress"]) * y
+            return before, after, bezier(*before["easing"], x) if "easing" in before else x
         before = after
-    return before["progress"]
+    return before, before, 0.0
 
 
 def between(start, end, p, bend=None):
@@ -79,6 +85,28 @@ class Hole:
 
 
 @dataclass(frozen=True)
+class Ring:
+    """A stroke: the middle of it, and its looks."""
+
+    outline: list
+    width: float
+    color: str
+    dash: list | None
+    opacity: float = 1.0
+
+
+@dataclass(frozen=True)
+class Sprite:
+    """A picture that flies: the name of an image or of a symbol, its middle, and its looks."""
+
+    name: str
+    color: str | None
+    center: list
+    size: list
+    opacity: float
+
+
+@dataclass(frozen=True)
 class Picture:
     """What the overlay looks like at one instant. `alpha` is for pictures that fade into one another."""
 
@@ -87,6 +115,8 @@ class Picture:
     opacity: float
     holes: list
     alpha: float = 1.0
+    rings: tuple = ()
+    sprites: tuple = ()
 
 
 def resting(step):
@@ -118,7 +148,8 @@ def moving(tour, old, step, source, time):
         return [replace(old, alpha=1 - p), replace(new, alpha=p)]
     apart = [[i, None] for i in range(len(old.holes))] + [[None, i] for i in range(len(new.holes))]
     pairs = way["pairs"] if way["kind"] == "morph" else apart
-    holes = [morph(old.holes, new.holes, pair, p, way["bend"]) for pair in pairs]
+    bends = way["bends"] or [way["bend"]] * len(pairs)
+    holes = [morph(old.holes, new.holes, pair, p, bend) for pair, bend in zip(pairs, bends)]
     opacity = min(max(between([old.opacity], [new.opacity], p)[0], 0.0), 1.0)
     frame = between(old.frame, new.frame, p) if old.opacity else new.frame
     return [Picture(frame, mix(old.color, new.color, p), opacity, holes)]
@@ -132,6 +163,75 @@ def morph(old, new, pair, p, bend):
     clips = [hole.clip for hole in (a, b) if hole]
     clip = None if None in clips else around(clips)
     return Hole(between(start, end, p, bend if a and b else None), clip)
+
+
+def standing(tour, step, time, less_motion=False):
+    """What is on the screen `time` seconds after a step has come: its sprites fly, and its loops run."""
+    picture = resting(step)
+    rings = [Ring(ring["outline"], ring["width"], ring["color"], ring["dash"]) for ring in step["rings"]]
+    if less_motion:
+        return replace(picture, rings=tuple(rings))
+    holes, extra = list(picture.holes), []
+    for loop in step["loops"]:
+        now = change(loop, time)
+        if now is None:
+            continue
+        if loop["subject"] == "rings":
+            for ring in loop["rings"]:
+                outline = moved(ring["outline"], now, around_holes(step, ring), outset(ring))
+                extra.append(Ring(outline, ring["width"], ring["color"], ring["dash"], now["opacity"]))
+            continue
+        for i, cutout in enumerate(step["cutouts"]):
+            holes[i] = replace(holes[i], outline=moved(holes[i].outline, now, cutout["frame"], 0))
+        for i, ring in enumerate(step["rings"]):
+            outline = moved(rings[i].outline, now, around_holes(step, ring), outset(ring))
+            rings[i] = replace(rings[i], outline=outline)
+    flying = (flight(tour, sprite, time) for sprite in step["sprites"])
+    shown = tuple(ring for ring in rings + extra if ring.opacity > 0)
+    return replace(picture, holes=holes, rings=shown, sprites=tuple(sprite for sprite in flying if sprite))
+
+
+def change(loop, time):
+    """What is different at a time: how much larger, where, how opaque. None once the last round is over."""
+    if loop["repeat"] is not None and time >= loop["repeat"] * loop["period"]:
+        return None
+    before, after, y = segment(loop["keyframes"], time % loop["period"])
+    return {
+        "grow": between([before["grow"]], [after["grow"]], y)[0],
+        "shift": between(before["shift"], after["shift"], y),
+        "opacity": min(max(between([before["opacity"]], [after["opacity"]], y)[0], 0.0), 1.0),
+    }
+
+
+def moved(outline, change, frame, outset):
+    """An outline that lies `outset` outside a hole's frame. Lengths are fractions of the frame's smaller side."""
+    side, result = min(frame[2:]), []
+    for i, value in enumerate(outline):
+        middle, own = frame[i % 2] + frame[2 + i % 2] / 2, frame[2 + i % 2] + 2 * outset
+        factor = max(0.0, (own + change["grow"] * side) / own) if own > 0 else 1.0
+        result.append(middle + (value - middle) * factor + change["shift"][i % 2] * side)
+    return result
+
+
+def around_holes(step, ring):
+    """The box around the frames of the holes that a ring goes around."""
+    return around([step["cutouts"][place]["frame"] for place in ring["cutouts"]])
+
+
+def outset(ring):
+    """From the box of its holes to the middle of a ring's stroke."""
+    return ring["gap"] + ring["width"] / 2
+
+
+def flight(tour, sprite, time):
+    """A sprite on its way; None before its start and, unless it stays, after its end."""
+    motion, since = tour["motions"][sprite["motion"]], time - sprite["delay"]
+    if since < 0 or (sprite["after"] == "remove" and since >= motion["duration"]):
+        return None
+    p = progress(motion, since)
+    center = between(sprite["from"], sprite["to"], p, sprite["bend"])
+    opacity = min(max(between(*([end] for end in sprite["opacity"]), p)[0], 0.0), 1.0)
+    return Sprite(sprite["image"] or sprite["symbol"], sprite["color"], center, sprite["size"], opacity)
 
 
 def point(outline):
@@ -169,6 +269,14 @@ def svg(pictures, size):
         mask = f'<mask id="mask-{number}"><rect {rect} fill="white"/>{"".join(holes)}</mask>'
         dim = f'<rect {rect} fill="{picture.color}" opacity="{picture.opacity * picture.alpha}" mask="url(#mask-{number})"/>'
         parts += [mask, dim]
+        for ring in picture.rings:
+            path = "M{} {}C".format(*ring.outline[:2]) + " ".join(map(str, ring.outline[2:])) + "Z"
+            stroke = f'stroke="{ring.color}" stroke-width="{ring.width}" opacity="{ring.opacity * picture.alpha}"'
+            dashes = f' stroke-dasharray="{" ".join(map(str, ring.dash))}"' if ring.dash else ""
+            parts.append(f'<path d="{path}" fill="none" {stroke}{dashes}/>')
+        for sprite in picture.sprites:  # a real client draws the image or the symbol of that name
+            place = 'cx="{}" cy="{}" rx="{}" ry="{}"'.format(*sprite.center, *(side / 2 for side in sprite.size))
+            parts.append(f'<ellipse {place} fill="{sprite.color or "gray"}" opacity="{sprite.opacity}"/>')
     box = "0 0 {} {}".format(*size)
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{"".join(parts)}</svg>\n'
 
@@ -181,6 +289,7 @@ def main():
     options.add_argument("--from", dest="source", help="the step that the move comes from")
     options.add_argument("--to", dest="target", help="the step that it leads to")
     options.add_argument("--at", type=float, default=0.0, help="seconds since the step was called")
+    options.add_argument("--standing", type=float, help="seconds since the step has come, instead of --at")
     options.add_argument("--svg", help="a file for the picture")
     asked = options.parse_args()
     tour, display = read(asked.tour), [float(side) for side in asked.display.split("x")]
@@ -191,9 +300,13 @@ def main():
         return
     step = steps[asked.target]
     old = resting(steps[asked.source]) if asked.source else replace(resting(step), opacity=0.0)
-    pictures = moving(tour, old, step, asked.source, asked.at)
+    if asked.standing is None:
+        pictures = moving(tour, old, step, asked.source, asked.at)
+    else:
+        pictures = [standing(tour, step, asked.standing)]
     for picture in pictures:
-        print(f"opacity {picture.opacity * picture.alpha:.3f}", *(hole.outline for hole in picture.holes), sep="\n  ")
+        parts = [hole.outline for hole in picture.holes] + list(picture.rings + picture.sprites)
+        print(f"opacity {picture.opacity * picture.alpha:.3f}", *parts, sep="\n  ")
     if asked.svg:
         with open(asked.svg, "w", encoding="utf-8") as file:
             file.write(svg(pictures, variant["display"]["size"]))

@@ -82,7 +82,8 @@ class EveryTour(Check):
 
     def test_each_example_has_its_golden_and_at_least_three_variants(self):
         self.assertEqual(
-            set(goldens()), {"spotlight", "moving-ring", "highlight-elements", "motion-tab-bar", "timetable"}
+            set(goldens()),
+            {"spotlight", "moving-ring", "highlight-elements", "motion-tab-bar", "timetable", "attention"},
         )
         for tour in goldens().values():
             shapes = {(v["traits"]["idiom"], v["traits"]["orientation"]) for v in tour["variants"]}
@@ -168,7 +169,7 @@ class EveryTour(Check):
 
 def clipped_area(hole):
     """The area of a hole within its clip, from its outline as a fine polygon, cut to the rect side by side."""
-    points = g.sampled(hole["outline"], 64)
+    points = g.sampled(hole["outline"], 128)
     if hole["clip"] is not None:
         x, y, width, height = hole["clip"]
         for axis, bound, sign in ((0, x, 1), (0, x + width, -1), (1, y, 1), (1, y + height, -1)):
@@ -498,14 +499,76 @@ class Timetable(Check):
             self.assertEqual((before[3], after[3]), (82, 53))
             self.assertEqual(before[:3], after[:3])
 
-    def test_the_heart_would_fly_from_the_row_to_the_tab_bar(self):
+    def test_the_heart_flies_from_the_row_to_the_tab_bar(self):
         found = steps(self.tour, "phone-portrait")
         ends = [centre(found[name]["cutouts"][0]["element"]) for name in ("favourite", "favourites")]
         self.near(ends[0] + ends[1], (343, 319, 196.5, 793))
         (x0, y0), (x1, y1) = ends
         middle = [(x0 + x1) / 2 + 0.15 * (y1 - y0), (y0 + y1) / 2 - 0.15 * (x1 - x0)]
         self.near(middle, [340.85, 577.975])
-        self.assertEqual(found["favourites"]["sprites"], [])  # decoded, and said to be not yet compiled
+        (heart,) = found["favourites"]["sprites"]
+        self.near(heart["from"] + heart["to"], ends[0] + ends[1])
+        middle = [(a + b) / 2 + bend for a, b, bend in zip(heart["from"], heart["to"], heart["bend"])]
+        self.near(middle, [340.85, 577.975])
+        motion = self.tour["motions"][heart["motion"]]
+        self.assertEqual((motion["duration"], heart["opacity"], heart["after"]), (1, [1, 0], "remove"))
+        for quarter, expected in enumerate((0, 0.378138, 0.684643, 0.906535, 1)):
+            self.near(g.progress(motion, quarter / 4), expected, 2 * PROGRESS)
+
+    def test_the_heart_swings_out_to_the_left_of_its_travel_in_every_variant(self):
+        for each in self.tour["variants"]:
+            found = steps(self.tour, each["id"])
+            ends = [centre(found[name]["cutouts"][0]["element"]) for name in ("favourite", "favourites")]
+            (heart,) = found["favourites"]["sprites"]
+            way = [b - a for a, b in zip(*ends)]
+            self.near(heart["from"] + heart["to"], ends[0] + ends[1])
+            self.near(heart["bend"], [0.15 * way[1], -0.15 * way[0]])
+
+
+class Attention(Check):
+    """What moves by itself."""
+
+    tour = golden("attention")
+
+    def test_arcs_lie_a_part_of_the_way_to_its_left(self):
+        for each in self.tour["variants"]:
+            found = steps(self.tour, each["id"])
+            for source, target, arc in (("play", "skip", 0.2), ("sides", "corners", 0.03)):
+                way = transition(found[target], source)
+                bends = way["bends"] or [way["bend"]] * len(way["pairs"])
+                for (old, new), bend in zip(way["pairs"], bends):
+                    start, end = (centre(found[name]["cutouts"][i]["frame"]) for name, i in ((source, old), (target, new)))
+                    self.near(bend, [arc * (end[1] - start[1]), arc * (start[0] - end[0])], 2 * LENGTH)
+
+    def test_the_four_effects_begin_and_end_every_round_at_rest(self):
+        found = steps(self.tour, "phone-portrait")
+        kinds = {}
+        for step in found.values():
+            for loop in step["loops"]:
+                kinds[loop["kind"]] = loop
+                first, last = loop["keyframes"][0], loop["keyframes"][-1]
+                self.assertEqual((first["time"], last["time"]), (0, loop["period"]))
+                for end in (first, last) if loop["subject"] == "holes" else ():
+                    self.assertEqual((end["grow"], end["shift"]), (0, [0, 0]))
+                for end in (first, last) if loop["subject"] == "rings" else ():
+                    self.assertEqual(end["opacity"], 0)
+        self.assertEqual(set(kinds), {"pulse", "bounce", "ripple", "glow"})
+        self.assertEqual(max(frame["grow"] for frame in kinds["pulse"]["keyframes"]), 0.1)
+        self.assertEqual(min(frame["shift"][1] for frame in kinds["bounce"]["keyframes"]), -0.2)
+        self.assertEqual(max(frame["opacity"] for frame in kinds["glow"]["keyframes"]), 0.8)
+        self.assertEqual(kinds["ripple"]["keyframes"][-1]["grow"], 0.6)
+        self.assertEqual(kinds["bounce"]["repeat"], 3)
+
+    def test_rings_of_effects_lie_around_their_holes(self):
+        for each in self.tour["variants"]:
+            for step in each["steps"]:
+                for ring in (ring for loop in step["loops"] for ring in loop["rings"]):
+                    (place,) = ring["cutouts"]
+                    x, y, width, height = step["cutouts"][place]["frame"]
+                    out = ring["gap"] + ring["width"] / 2
+                    self.near(
+                        g.bounds(ring["outline"]), [x - out, y - out, width + 2 * out, height + 2 * out], 3 * LENGTH
+                    )
 
 
 def centre(frame):

@@ -17,6 +17,8 @@ import play  # noqa: E402
 TARGET = ROOT / "Tests" / "IRTests" / "Reference" / "playback.json"
 # Each tour's moves and how far into them they are looked at, as parts of their length.
 PARTS = (0.0, 0.21, 0.5, 0.83, 1.0)
+# Seconds since a step has come.
+STANDING = (0.0, 0.1, 0.3, 0.5, 0.77, 1.0, 1.6, 4.9)
 
 
 def picture(layers):
@@ -26,6 +28,23 @@ def picture(layers):
          "holes": [{"outline": [round(x, 6) for x in hole.outline], "clip": hole.clip} for hole in each.holes]}
         for each in layers
     ]  # fmt: skip
+
+
+def stands(path):
+    """Steps on which something flies or repeats."""
+    tour = play.read(path)
+    result = []
+    for step in tour["variants"][0]["steps"]:
+        if not step["sprites"] and not step["loops"]:
+            continue
+        for time in STANDING:
+            now = play.standing(tour, step, time)
+            rings = [{"outline": [round(x, 6) for x in ring.outline], "opacity": round(ring.opacity, 9)} for ring in now.rings]
+            sprites = [{"center": [round(x, 6) for x in each.center], "opacity": round(each.opacity, 9)} for each in now.sprites]
+            holes = [[round(x, 6) for x in hole.outline] for hole in now.holes]
+            row = {"tour": path.name, "step": step["id"], "time": time, "holes": holes, "rings": rings, "sprites": sprites}
+            result.append(row)
+    return result
 
 
 def moves(steps):
@@ -56,4 +75,5 @@ def rows(path):
 
 if __name__ == "__main__":
     tours = sorted((ROOT / "Tests" / "Goldens").glob("*.tour.json"))
-    write_or_check(TARGET, {"pictures": [row for tour in tours for row in rows(tour)]}, 1e-6)
+    pictures = [row for tour in tours for row in rows(tour)]
+    write_or_check(TARGET, {"pictures": pictures, "standing": [row for tour in tours for row in stands(tour)]}, 1e-6)

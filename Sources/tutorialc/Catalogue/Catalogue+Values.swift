@@ -92,11 +92,11 @@ extension CatalogueEntry {
   static let valueClamped = CatalogueEntry(
     "The value was brought into the range that a renderer can show. The tour has the nearest value that works.",
     wrong: """
-      callout: { body: Tap here., width: 4000 }
+      effects: { kind: glow, amount: 2 }
       """,
     right: """
-      callout: { body: Tap here., width: 320 }
-      """, isForLater: true)
+      effects: { kind: glow, amount: 1 }
+      """)
 
   static let unusedIgnore = CatalogueEntry(
     "A comment that silences a diagnostic does not silence anything: the place was mended, or the id is mistyped. The "
@@ -113,9 +113,9 @@ extension CatalogueEntry {
   static let notYetCompiled = CatalogueEntry(
     "The language has this, and this version of the compiler checks how it is written but does not compile it yet.",
     wrong: """
-      effects: [{ kind: pulse, period: 1s }]
+      cutout: { combine: union }
       """,
     right: """
-      # leave it out for now
+      cutout: { combine: bounds }
       """)
 }

@@ -27,13 +27,61 @@ struct PlaybackReferenceTests {
       var clip: [Double]?
     }
 
+    struct Standing: Decodable {
+      struct Part: Decodable {
+        var outline: [Double]?
+        var center: [Double]?
+        var opacity: Double
+      }
+
+      var tour: String
+      var step: String
+      var time: Double
+      var holes: [[Double]]
+      var rings: [Part]
+      var sprites: [Part]
+    }
+
     var pictures: [Row]
+    var standing: [Standing]
+  }
+
+  private func reference() throws -> Reference {
+    let url = try #require(Bundle.module.url(forResource: "playback", withExtension: "json", subdirectory: "Reference"))
+    return try JSONDecoder().decode(Reference.self, from: Data(contentsOf: url))
+  }
+
+  @Test("what flies and repeats on the steps of the examples is what the Python client shows")
+  func standing() throws {
+    let rows = try reference().standing
+    #expect(rows.contains { !$0.sprites.isEmpty } && rows.contains { !$0.rings.isEmpty })
+    for row in rows {
+      let tour = try Tour.read(golden(row.tour))
+      var playback = TourPlayback(tour, variant: try #require(tour.variants.first))
+      playback.show(row.step, at: 0)
+      let layer = try #require(playback.picture(at: (playback.arrival ?? 0) + row.time).layers.last)
+      let place: Comment = "\(row.tour): \(row.step) at \(row.time)"
+      #expect(layer.holes.count == row.holes.count, place)
+      for (hole, other) in zip(layer.holes, row.holes) { #expect(isNear(hole.outline.points, other), place) }
+      #expect(layer.rings.count == row.rings.count, place)
+      for (ring, other) in zip(layer.rings, row.rings) {
+        #expect(isNear(ring.outline.points + [ring.opacity], (other.outline ?? []) + [other.opacity]), place)
+      }
+      #expect(layer.sprites.count == row.sprites.count, place)
+      for (sprite, other) in zip(layer.sprites, row.sprites) {
+        #expect(
+          isNear([sprite.center.x, sprite.center.y, sprite.opacity], (other.center ?? []) + [other.opacity]), place)
+      }
+    }
+  }
+
+  private func isNear(_ values: [Double], _ others: [Double]) -> Bool {
+    values.count == others.count && zip(values, others).allSatisfy { abs($0 - $1) < 2e-6 }
   }
 
   @Test("every move of the examples is what the Python client plays, and so is going back half way")
   func examples() throws {
-    let url = try #require(Bundle.module.url(forResource: "playback", withExtension: "json", subdirectory: "Reference"))
-    let rows = try JSONDecoder().decode(Reference.self, from: Data(contentsOf: url)).pictures
+    let rows = try reference().pictures
     #expect(rows.contains { $0.back != nil } && rows.contains { $0.picture.count == 2 })
     for row in rows {
       let tour = try Tour.read(golden(row.tour))

@@ -118,11 +118,9 @@ struct RandomTour {
       },
       sprites: list(2) { $0.sprite() },
       loops: list(2) {
-        TourLoop(
-          kind: $0.pick(TourLoop.Kind.allCases), period: $0.length(), amount: $0.coordinate(),
-          count: $0.maybe { $0.count(9) })
+        $0.loop { places(&$0) }
       },
-      enter: maybe { $0.appearance() }, exit: maybe { $0.appearance() }, variantChange: maybe { $0.appearance() },
+      enter: maybe { $0.appearance() }, exit: maybe { $0.appearance() }, variantChange: maybe { $0.variantChange() },
       transitions: list(3) { $0.transition(cutouts: cutouts, from: others) },
       accessibility: TourAccessibility(
         label: maybe { $0.text() }, hint: maybe { $0.text() }, announce: pick(TourAccessibility.Announcement.allCases),
@@ -171,13 +169,38 @@ struct RandomTour {
     TourSprite(
       picture: bool() ? .image(text()) : .symbol(text()), color: maybe { $0.color() }, size: size(), from: point(),
       to: point(), bend: maybe { $0.point() }, motion: "m1", delay: length(), fromOpacity: fraction(),
-      toOpacity: fraction(), after: pick(TourSprite.Ending.allCases))
+      toOpacity: fraction(), after: pick(TourSprite.Ending.allCases), fromElement: maybe { $0.element() },
+      toElement: maybe { $0.element() })
+  }
+
+  private mutating func loop(_ places: (inout RandomTour) -> [Int]) -> TourLoop {
+    let times = [0] + list(4) { $0.fraction() }.sorted()
+    return TourLoop(
+      kind: pick(TourLoop.Kind.allCases), period: times.last ?? 0, amount: coordinate(), count: maybe { $0.count(9) },
+      subject: pick(TourLoop.Subject.allCases),
+      rings: list(2) {
+        TourRing(
+          cutouts: places(&$0), width: $0.length(), gap: $0.coordinate(), color: $0.color(), dash: nil,
+          outline: $0.outline())
+      },
+      keyframes: times.map { time in
+        TourLoop.Keyframe(
+          time: time,
+          change: .init(grow: fraction(), shift: Point(fraction(), fraction()), opacity: fraction()),
+          easing: maybe { CubicBezier($0.fraction(), $0.coordinate(), $0.fraction(), $0.coordinate()) })
+      })
   }
 
   private mutating func appearance() -> TourAppearance {
     TourAppearance(
       motion: maybe { $0.pick(["m0", "m2"]) }, kind: pick(TourTransitionKind.allCases), delay: length(),
       lockInput: bool())
+  }
+
+  private mutating func variantChange() -> TourAppearance {
+    var change = appearance()
+    change.arc = fraction()
+    return change
   }
 
   private mutating func transition(cutouts: Int, from others: [(name: String, cutouts: Int)]) -> TourTransition {
@@ -187,7 +210,8 @@ struct RandomTour {
     }
     return TourTransition(
       from: other?.name, kind: pick(TourTransitionKind.allCases), motion: maybe { $0.pick(["m0", "m1"]) },
-      delay: length(), lockInput: bool(), pairs: pairs, bend: maybe { $0.point() })
+      delay: length(), lockInput: bool(), pairs: pairs, bend: maybe { $0.point() },
+      bends: maybe { random in pairs.map { _ in random.maybe { $0.point() } } })
   }
 
   private mutating func reducedMotion() -> TourReducedMotion {

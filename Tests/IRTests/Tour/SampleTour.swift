@@ -78,17 +78,32 @@ enum SampleTour {
     sprites: [
       TourSprite(
         picture: .symbol("heart"), color: "#ff2d55", size: Size(24, 24), from: Point(343, 319), to: Point(196.5, 793),
-        bend: Point(71.1, 21.975), motion: "m1", delay: 0.1, fromOpacity: 1, toOpacity: 0, after: .remove),
+        bend: Point(71.1, 21.975), motion: "m1", delay: 0.1, fromOpacity: 1, toOpacity: 0, after: .remove,
+        fromElement: TourElement(target: "row", frame: Rect(321, 297, 44, 44))),
       TourSprite(
         picture: .image("coin"), color: nil, size: Size(10, 10), from: Point(0, 0), to: Point(1, 1), bend: nil,
         motion: "m0", delay: 0, fromOpacity: 1, toOpacity: 1, after: .keep),
     ],
     loops: [
-      TourLoop(kind: .pulse, period: 1.2, amount: 0.05, count: 3),
-      TourLoop(kind: .glow, period: 2, amount: 0.4, count: nil),
+      TourLoop(
+        kind: .bounce, period: 1.2, amount: 0.05, count: 3, subject: .holes,
+        keyframes: [
+          .init(time: 0, change: .init(), easing: .easeOut), .init(time: 0.6, change: .init(shift: Point(0, -0.05))),
+          .init(time: 1.2, change: .init()),
+        ]),
+      TourLoop(
+        kind: .ripple, period: 2, amount: 0.4, count: nil, subject: .rings,
+        rings: [
+          TourRing(
+            cutouts: [0], width: 3, gap: 0, color: "#ffffff", dash: nil, outline: box(Rect(309.5, 748.5, 79, 79)))
+        ],
+        keyframes: [
+          .init(time: 0, change: .init(opacity: 0)), .init(time: 0.3, change: .init(grow: 0.1)),
+          .init(time: 2, change: .init(grow: 0.4, opacity: 0)),
+        ]),
     ],
     enter: TourAppearance(motion: "m0", kind: .fade, delay: 0.5, lockInput: true), exit: nil,
-    variantChange: TourAppearance(motion: nil, kind: .cut),
+    variantChange: TourAppearance(motion: "m0", kind: .morph, arc: -0.25),
     transitions: [
       TourTransition(
         from: "second", kind: .morph, motion: "m1", lockInput: true, pairs: [TourPair(0, 1), TourPair(nil, 0)],
@@ -104,7 +119,9 @@ enum SampleTour {
     callout: TourCallout(kind: .sheet, title: "title", body: nil, arrow: false, sheetHeight: 160), advance: [],
     enter: nil, exit: nil, variantChange: nil,
     transitions: [
-      TourTransition(from: "first", kind: .morph, motion: "m0", pairs: [TourPair(1, 0), TourPair(0, nil)]),
+      TourTransition(
+        from: "first", kind: .morph, motion: "m0", pairs: [TourPair(1, 0), TourPair(0, nil)],
+        bends: [Point(0, 1.5), nil]),
       TourTransition(from: nil, kind: .cut, motion: nil),
     ],
     accessibility: TourAccessibility())

@@ -109,6 +109,21 @@ struct TourReaderTests {
       "\"opacity\": [1, 0]", "\"opacity\": ⟦[1, 2]", "\(step).sprites[0].opacity",
       "the opacities at the start and at the end lie within 0 to 1"),
     Change(
+      "\"keyframes\": [\n                {\"time\": 0, \"grow\"",
+      "\"keyframes\": ⟦[\n                {\"time\": 0.1, \"grow\"", "\(step).loops[0].keyframes",
+      "the keyframes must begin at 0 and end at the period"),
+    Change(
+      "\"keyframes\": [\n                {\"time\": 0, \"grow\": 0, \"shift\": [0, 0], \"opacity\": 1, \"easing\": [0, 0, 0.58, 1]},\n                {\"time\": 0.6",
+      "\"keyframes\": ⟦[\n                {\"time\": 0, \"grow\": 0, \"shift\": [0, 0], \"opacity\": 1, \"easing\": [0, 0, 0.58, 1]},\n                {\"time\": 1.3",
+      "\(step).loops[0].keyframes",
+      "the keyframes are not in the order of time"),
+    Change(
+      "\"subject\": \"rings\"", "\"subject\": ⟦\"stars\"", "\(step).loops[1].subject",
+      "\"stars\" is none of holes, rings"),
+    Change(
+      "\"bends\": [[0, 1.5], null]", "\"bends\": ⟦[null]", "variants[0].steps[1].transitions[0].bends",
+      "a list of as many bends as there are pairs is expected"),
+    Change(
       "\"enter\": {\"motion\": \"m0\"", "\"enter\": {\"motion\": ⟦\"m9\"", "\(step).enter.motion",
       "the tour has no motion \"m9\""),
     Change(

@@ -100,6 +100,7 @@ public struct TourPlayback: Sendable {
     var picture = leg.passage.picture(at: time - leg.start)
     guard let step, let arrival, time >= arrival, !prefersReducedMotion else { return picture }
     if var top = picture.layers.popLast() {
+      top = step.looped(top, at: time - arrival)
       top.sprites += step.sprites(at: time - arrival, motions: tour.motions)
       picture.layers.append(top)
     }

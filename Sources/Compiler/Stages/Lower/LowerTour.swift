@@ -35,6 +35,7 @@ private func largestSegmentCount(of plan: TutorialPlan) -> Int {
   for step in plan.variants.flatMap(\.steps) {
     for cutout in step.cutouts { largest = max(largest, cutout.outline.segmentCount) }
     for ring in step.rings { largest = max(largest, ring.outline.segmentCount) }
+    for ring in step.loops.lazy.flatMap(\.rings) { largest = max(largest, ring.outline.segmentCount) }
   }
   return largest
 }

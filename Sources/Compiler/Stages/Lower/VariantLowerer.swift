@@ -40,7 +40,8 @@ struct VariantLowerer {
       id: plan.resolved.step.id.value, screen: plan.resolved.snapshot.screen, overlay: overlay(plan),
       cutouts: plan.cutouts.map { cutout($0) }, mask: mask(plan), rings: plan.rings.map { ring($0) },
       interaction: interaction(plan), callout: callout(plan), advance: rules,
-      when: layer.when.map(TourCondition.init), scroll: scroll(plan), enter: appearance(plan.enter),
+      when: layer.when.map(TourCondition.init), scroll: scroll(plan),
+      sprites: plan.sprites.map(\.lowered), loops: plan.loops.map { $0.lowered(ring) }, enter: appearance(plan.enter),
       exit: appearance(plan.exit), variantChange: appearance(plan.variantChange),
       transitions: plan.transitions.map { transition($0) }, accessibility: accessibility(plan),
       reducedMotion: plan.reducedMotion.map {
@@ -95,14 +96,22 @@ struct VariantLowerer {
 
   private func appearance(_ plan: MovementPlan?) -> TourAppearance? {
     plan.map {
-      TourAppearance(motion: $0.motion.map(motionID), kind: $0.kind, delay: $0.delay, lockInput: $0.takesTime)
+      TourAppearance(
+        motion: $0.motion.map(motionID), kind: $0.kind, delay: $0.delay, lockInput: $0.takesTime, arc: $0.arc)
     }
   }
 
   private func transition(_ plan: TransitionPlan) -> TourTransition {
-    TourTransition(
+    let bends = plan.bends
+    let travelling = zip(plan.pairs, bends).filter { $0.0.old != nil && $0.0.new != nil }.map(\.1)
+    // Most often all holes go the same way, as the only one always does.
+    let common = travelling.first?.flatMap { first in
+      travelling.allSatisfy { $0.map { ($0 - first).length < 1e-6 } ?? false } ? first : nil
+    }
+    return TourTransition(
       from: plan.from, kind: plan.movement.kind, motion: plan.movement.motion.map(motionID),
-      delay: plan.movement.delay, lockInput: plan.movement.takesTime, pairs: plan.pairs)
+      delay: plan.movement.delay, lockInput: plan.movement.takesTime, pairs: plan.pairs, bend: common,
+      bends: common == nil && bends.contains { $0 != nil } ? bends : nil)
   }
 }
 

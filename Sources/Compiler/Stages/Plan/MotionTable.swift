@@ -42,7 +42,7 @@ struct MotionTable {
     }
     return MovementPlan(
       kind: TourTransitionKind(movement.kind), motion: place(of: movement.easing, duration: movement.duration ?? 0),
-      delay: wait)
+      delay: wait, arc: movement.kind == .morph ? movement.arc?.value ?? 0 : 0)
   }
 
   /// What replaces movement under reduced motion; a fade is drawn as the overlay appears, easeOut.

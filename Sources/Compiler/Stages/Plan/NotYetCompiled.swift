@@ -16,14 +16,8 @@ private struct NotYetCompiled {
   var diagnostics: [Diagnostic] = []
 
   mutating func visit(_ layer: StepLayer) {
-    for sprite in layer.sprites?.value ?? [] { leaveOut("sprites are", sprite.range) }
-    for effect in layer.effects?.value ?? [] { leaveOut("effects are", effect.range) }
     if let combine = layer.cutout?.combine, combine.value == .union {
       leaveOut("one ring around several holes is", combine.range)
-    }
-    let transition = layer.transition
-    for movement in [transition?.enter, transition?.move, transition?.exit, transition?.variantChange] {
-      if let arc = movement?.layer?.arc, arc.value != 0 { leaveOut("arcs are", arc.range) }
     }
     for cutout in [layer.cutout] + (layer.targets?.value ?? []).map(\.cutout) {
       guard let shape = cutout?.shape, case .path(let path) = shape.value, path.outline.crossesItself else { continue }

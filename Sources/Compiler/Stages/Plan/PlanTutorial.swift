@@ -26,7 +26,9 @@ private func planVariant(
   for (place, resolved) in variant.steps.enumerated() {
     var planner = StepPlanner(resolved, source: tutorial.source)
     let holes = planner.holes()
-    found += planner.diagnostics
+    var effects = EffectPlanner(source: tutorial.source, cutouts: holes.cutouts, rings: holes.rings)
+    let loops = resolved.step.effects.map { effects.loop($0) }
+    found += planner.diagnostics + effects.diagnostics
     let step = resolved.step
     let ownReduced = step.reducedMotion == tutorial.reducedMotionOrDefault ? nil : step.reducedMotion
     steps.append(
@@ -36,6 +38,7 @@ private func planVariant(
         enter: step.movement(.enter).map { motions.plan($0, delay: step.delay) },
         exit: step.movement(.exit).map { motions.plan($0) },
         variantChange: step.movement(.variantChange).map { motions.plan($0) }, transitions: [],
+        sprites: resolved.sprites.map { SpritePlan($0, motions: &motions) }, loops: loops,
         reducedMotion: ownReduced.map { motions.plan($0) }))
   }
   findings.add(found, variant: variant.id)

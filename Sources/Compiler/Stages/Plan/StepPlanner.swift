@@ -43,7 +43,7 @@ struct StepPlanner {
         target: target.element.id, others: isBounds ? step.targets.dropFirst().map(\.element.id) : [],
         element: isBounds ? union(of: step.targets) : target.element.frame, frame: drawing.frame,
         shape: TourShape(drawing.hole, toGlobal: drawing.toGlobal), clip: clip, outline: outline,
-        visible: visible)
+        visible: visible, hole: drawing.hole, toGlobal: drawing.toGlobal)
       if visible.isEmpty, drawing.diagnostics.isEmpty {
         diagnostics.append(clippedAway(target))
       }

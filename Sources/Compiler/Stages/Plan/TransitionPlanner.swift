@@ -40,8 +40,16 @@ struct TransitionPlanner {
       return TransitionPlan(from: from, movement: jump(to: new), pairs: [])
     }
     let movement = motions.plan(move, delay: step.delay)
+    let pairs = movement.kind == .morph ? pairs(old.cutouts, new.cutouts) : []
     return TransitionPlan(
-      from: from, movement: movement, pairs: movement.kind == .morph ? pairs(old.cutouts, new.cutouts) : [])
+      from: from, movement: movement, pairs: pairs,
+      bends: pairs.map { way($0, old.cutouts, new.cutouts)?.bend(arc: movement.arc) })
+  }
+
+  /// The way of a hole; nil where it grows or shrinks in its place.
+  private func way(_ pair: TourPair, _ old: [CutoutPlan], _ new: [CutoutPlan]) -> Point? {
+    guard let first = pair.old, let second = pair.new else { return nil }
+    return new[second].frame.center - old[first].frame.center
   }
 
   /// The way from anywhere: as the step enters, after its delay.

@@ -42,6 +42,10 @@ package struct StepPlan: Sendable {
   package var variantChange: MovementPlan?
   /// Every way into the step: from the step before, from each branch, last from anywhere.
   package var transitions: [TransitionPlan]
+  /// What flies once the step has come.
+  package var sprites: [SpritePlan]
+  /// What repeats while it stands.
+  package var loops: [LoopPlan]
   /// What replaces the step's transitions under reduced motion, where it says so itself.
   package var reducedMotion: ReducedMotionPlan?
 }
@@ -64,6 +68,10 @@ package struct CutoutPlan: Sendable {
   package var outline: Outline
   /// What can be seen of it: the outline cut to `clip`.
   package var visible: [Outline]
+  /// The hole in the element's own coordinates.
+  package var hole: PaddedShape
+  /// From there to global coordinates.
+  package var toGlobal: Transform
 }
 
 /// A stroke around one hole.
@@ -100,6 +108,8 @@ package struct MovementPlan: Sendable {
   package var motion: Int?
   /// Seconds before it begins.
   package var delay: Double
+  /// The height of the bend as a fraction of the way, where its holes travel.
+  package var arc = 0.0
 }
 
 /// What replaces movement, with its motion found.
@@ -118,4 +128,6 @@ package struct TransitionPlan: Sendable {
   package var movement: MovementPlan
   /// Which hole becomes which.
   package var pairs: [TourPair]
+  /// For each pair, by how much the middle of its way lies off the straight line; nil where it is straight.
+  package var bends: [Point?] = []
 }

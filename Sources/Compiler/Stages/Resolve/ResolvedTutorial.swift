@@ -46,6 +46,8 @@ package struct ResolvedStep: Sendable {
   package var avoided: [ResolvedElement]
   /// For each rule of `advance`, the element whose tap it waits for.
   package var tapped: [ResolvedElement?]
+  /// Its sprites whose points the screen has.
+  package var sprites: [ResolvedSprite] = []
   /// How far the content of scroll containers moves before the step comes, outermost first.
   package var scrolling: [ScrollMove]
 }

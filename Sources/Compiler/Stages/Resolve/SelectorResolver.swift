@@ -102,12 +102,17 @@ struct SelectorResolver {
 
   /// An element that must be there (an anchor, the element of a tap rule), or nil, which is reported.
   mutating func required(_ selector: Selector) -> ResolvedElement? {
-    switch single(selector) {
-    case .success(let index): return resolved(index)
+    switch element(selector) {
+    case .success(let element): return element
     case .failure(let failure):
       report(failure)
       return nil
     }
+  }
+
+  /// The one element that a selector names, whether or not it can be seen.
+  mutating func element(_ selector: Selector) -> Result<ResolvedElement, TargetFailure> {
+    single(selector).map { resolved($0) }
   }
 
   /// Elements that may be missing in a variant (`allow`, `avoid`): all that any of the selectors names.

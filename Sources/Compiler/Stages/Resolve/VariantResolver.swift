@@ -78,6 +78,8 @@ struct VariantResolver {
       guard case .tap(let selector) = rule.trigger.value else { return nil }
       return resolver.required(selector)
     }
+    let rightToLeft = snapshot.traits.direction == .rightToLeft
+    resolved.sprites = step.sprites.compactMap { resolver.sprite($0, of: step, rightToLeft: rightToLeft) }
     return .present(resolved)
   }
 

@@ -27,7 +27,7 @@ struct Blend: Sendable {
   ///   - motion: nil is at once.
   init(
     _ kind: TourTransitionKind, from: TourPicture, to: TourPicture, motion: Motion?, delay: Double, locksInput: Bool,
-    pairs: [TourPair] = [], bend: Point? = nil
+    pairs: [TourPair] = [], bends: [Point?] = []
   ) {
     self.from = from
     self.to = to
@@ -37,9 +37,9 @@ struct Blend: Sendable {
     switch (kind, to.layers.last, from.layers.last) {
     case (.cut, _, _): self.kind = .cut
     case (.fade, _, _), (_, nil, nil): self.kind = .fade
-    case (.morph, let new?, let old): self.kind = .morph(LayerMorph(old, to: new, pairs: pairs, bend: bend))
-    case (.reveal, let new?, let old): self.kind = .morph(LayerMorph(old, to: new, pairs: [], bend: nil))
-    case (_, nil, let old?): self.kind = .morph(LayerMorph(old, to: old.vanished, pairs: [], bend: nil))
+    case (.morph, let new?, let old): self.kind = .morph(LayerMorph(old, to: new, pairs: pairs, bends: bends))
+    case (.reveal, let new?, let old): self.kind = .morph(LayerMorph(old, to: new, pairs: []))
+    case (_, nil, let old?): self.kind = .morph(LayerMorph(old, to: old.vanished, pairs: []))
     }
   }
 

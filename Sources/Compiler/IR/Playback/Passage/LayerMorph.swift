@@ -12,16 +12,16 @@ struct LayerMorph: Sendable {
   ///   - old: what is on the screen; nil for nothing.
   ///   - new: the step that comes, at rest.
   ///   - pairs: which hole becomes which, by places in the two steps' cutouts.
-  ///   - bend: by how much the middle of a paired hole's way lies off the straight line.
-  init(_ old: TourPicture.Layer?, to new: TourPicture.Layer, pairs: [TourPair], bend: Point?) {
+  ///   - bends: by how much the middle of each pair's way lies off the straight line; none where there are fewer.
+  init(_ old: TourPicture.Layer?, to new: TourPicture.Layer, pairs: [TourPair], bends: [Point?] = []) {
     let start = old ?? TourPicture.Layer(step: new.step, opacity: 1, overlay: nil, holes: [])
-    let pairing = HolePairing(start.holes, new.holes, pairs: pairs).pairs
+    let pairing = HolePairing(start.holes, new.holes, pairs: pairs, bends: bends).pairs
     self.old = old
     self.new = new
     holes = pairing.compactMap { pair in
-      HoleTrack(pair.old.map { start.holes[$0] }, pair.new.map { new.holes[$0] }, bend: bend)
+      HoleTrack(pair.old.map { start.holes[$0] }, pair.new.map { new.holes[$0] }, bend: pair.bend)
     }
-    rings = RingPairing(start, new, holes: pairing, bend: bend).tracks
+    rings = RingPairing(start, new, holes: pairing).tracks
     callout = CalloutTrack(old?.callout, new.callout)
   }
 

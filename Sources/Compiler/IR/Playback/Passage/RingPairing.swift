@@ -11,14 +11,12 @@ struct RingPairing {
   private let old: TourPicture.Layer
   private let new: TourPicture.Layer
   private let holes: [HolePairing.Pair]
-  private let bend: Point?
   private var freeNew: [Int]
 
-  init(_ old: TourPicture.Layer, _ new: TourPicture.Layer, holes: [HolePairing.Pair], bend: Point?) {
+  init(_ old: TourPicture.Layer, _ new: TourPicture.Layer, holes: [HolePairing.Pair]) {
     self.old = old
     self.new = new
     self.holes = holes
-    self.bend = bend
     freeNew = Array(new.rings.indices)
     for ring in old.rings { tracks.append(partner(of: ring) ?? leaving(ring)) }
     for place in freeNew { tracks.append(coming(new.rings[place])) }
@@ -35,19 +33,27 @@ struct RingPairing {
     }
     guard let place else { return nil }
     freeNew.removeAll { $0 == place }
-    return RingTrack(ring, to: new.rings[place], bend: bend)
+    return RingTrack(ring, to: new.rings[place], bend: bend(of: ring))
+  }
+
+  /// The mean bend of the holes that a ring goes around.
+  private func bend(of ring: TourPicture.Ring) -> Point? {
+    let bends = ring.cutouts.compactMap { pair(ofOld: $0)?.bend }
+    guard let first = bends.first else { return nil }
+    let sum = bends.dropFirst().reduce(first) { $0 + $1 }
+    return sum * (1 / Double(ring.cutouts.count))
   }
 
   private func leaving(_ ring: TourPicture.Ring) -> RingTrack {
     guard ring.cutouts.count == 1, let pair = pair(ofOld: ring.cutouts[0]) else { return .leaving(ring) }
     guard let hole = pair.new else { return .leaving(ring, to: ring.outline.collapsed) }
-    return .leaving(ring, to: new.holes[hole].outline, bend: bend)
+    return .leaving(ring, to: new.holes[hole].outline, bend: pair.bend)
   }
 
   private func coming(_ ring: TourPicture.Ring) -> RingTrack {
     guard ring.cutouts.count == 1, let pair = pair(ofNew: ring.cutouts[0]) else { return .coming(ring) }
     guard let hole = pair.old else { return .coming(ring, from: ring.outline.collapsed) }
-    return .coming(ring, from: old.holes[hole].outline, bend: bend)
+    return .coming(ring, from: old.holes[hole].outline, bend: pair.bend)
   }
 
   private func pair(ofOld cutout: Int) -> HolePairing.Pair? {

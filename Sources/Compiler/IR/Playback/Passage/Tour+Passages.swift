@@ -31,7 +31,7 @@ extension Tour {
       Blend(
         replaced?.transitionKind ?? way.kind, from: picture.leaving(unlessOf: previous), to: rest,
         motion: motion(replaced.map(\.motion) ?? way.motion), delay: way.delay, locksInput: way.lockInput,
-        pairs: way.pairs, bend: way.bend)
+        pairs: way.pairs, bends: way.pairs.indices.map { way.bend(ofPair: $0) })
     ])
   }
 
@@ -62,7 +62,16 @@ extension Tour {
     return Blend(
       replaced?.transitionKind ?? appearance?.kind ?? .cut, from: from, to: to,
       motion: motion(replaced.map(\.motion) ?? appearance?.motion), delay: appearance?.delay ?? 0,
-      locksInput: appearance?.lockInput ?? false, pairs: pairs)
+      locksInput: appearance?.lockInput ?? false, pairs: pairs,
+      bends: pairs.indices.map { place in bend(of: place, from, to, arc: appearance?.arc ?? 0) })
+  }
+
+  /// The bend of one hole's way between pictures of the same step.
+  private func bend(of place: Int, _ from: TourPicture, _ to: TourPicture, arc: Double) -> Point? {
+    guard let old = from.layers.last?.holes.first(where: { $0.cutout == place }),
+      let new = to.layers.last?.holes.first(where: { $0.cutout == place })
+    else { return nil }
+    return (new.outline.bounds.center - old.outline.bounds.center).bend(arc: arc)
   }
 
   private func motion(_ id: String?) -> Motion? {

@@ -1,4 +1,4 @@
-import TutorialGeometry
+public import TutorialGeometry
 public import TutorialMotion
 
 extension TourStep {
@@ -23,12 +23,16 @@ extension TourSprite {
     guard elapsed >= 0 else { return nil }
     if after == .remove, elapsed >= motion?.duration ?? 0 { return nil }
     let progress = motion?.progress(at: elapsed) ?? 1
-    let arc = 4 * progress * (1 - progress)
     return TourPicture.Sprite(
-      picture: picture, color: color.flatMap { TourColor($0) },
-      center: Point(
-        from.x.mixed(with: to.x, progress) + arc * (bend?.x ?? 0),
-        from.y.mixed(with: to.y, progress) + arc * (bend?.y ?? 0)),
-      size: size, opacity: fromOpacity.mixed(with: toOpacity, progress).clampedToUnit)
+      picture: picture, color: color.flatMap { TourColor($0) }, center: center(at: progress), size: size,
+      opacity: fromOpacity.mixed(with: toOpacity, progress).clampedToUnit)
+  }
+
+  /// Where the centre is at a progress, which may lie outside 0 to 1.
+  public func center(at progress: Double) -> Point {
+    let arc = 4 * progress * (1 - progress)
+    return Point(
+      from.x.mixed(with: to.x, progress) + arc * (bend?.x ?? 0),
+      from.y.mixed(with: to.y, progress) + arc * (bend?.y ?? 0))
   }
 }

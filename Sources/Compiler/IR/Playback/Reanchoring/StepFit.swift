@@ -24,6 +24,7 @@ struct StepFit {
     self.step.interaction.allow = step.interaction.allow.map { element($0) }
     self.step.advance = step.advance.map { rule($0) }
     self.step.sprites = step.sprites.map { sprite($0) }
+    self.step.loops = step.loops.map { loop($0) }
     self.step.callout = step.callout.map { callout($0) }
   }
 
@@ -45,8 +46,25 @@ struct StepFit {
 
   private func sprite(_ sprite: TourSprite) -> TourSprite {
     var result = sprite
-    result.from = map.point(sprite.from)
-    result.to = map.point(sprite.to)
+    result.fromElement = sprite.fromElement.map { element($0) }
+    result.toElement = sprite.toElement.map { element($0) }
+    result.from = point(sprite.from, of: sprite.fromElement, now: result.fromElement)
+    result.to = point(sprite.to, of: sprite.toElement, now: result.toElement)
+    result.bend = sprite.bend?.following(sprite.to - sprite.from, to: result.to - result.from)
+    return result
+  }
+
+  /// A point of an element where that lies now: as far across and down it as before.
+  private func point(_ point: Point, of old: TourElement?, now new: TourElement?) -> Point {
+    guard let old = old?.frame, let new = new?.frame else { return map.point(point) }
+    return Point(
+      old.width > 0 ? new.x + (point.x - old.x) / old.width * new.width : new.midX + point.x - old.midX,
+      old.height > 0 ? new.y + (point.y - old.y) / old.height * new.height : new.midY + point.y - old.midY)
+  }
+
+  private func loop(_ loop: TourLoop) -> TourLoop {
+    var result = loop
+    result.rings = loop.rings.map { ring($0) }
     return result
   }
 

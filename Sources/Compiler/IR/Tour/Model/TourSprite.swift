@@ -28,6 +28,10 @@ public struct TourSprite: Sendable, Hashable {
   public var from: Point
   /// Where its centre ends.
   public var to: Point
+  /// The element that `from` is a point of; nil for bare coordinates.
+  public var fromElement: TourElement?
+  /// The element that `to` is a point of; nil for bare coordinates.
+  public var toElement: TourElement?
   /// By how much the middle of the way lies off the straight line; see `TourTransition.bend`.
   public var bend: Point?
   /// The id of the motion.
@@ -44,50 +48,21 @@ public struct TourSprite: Sendable, Hashable {
   /// A sprite of the given fields.
   public init(
     picture: Picture, color: String?, size: Size, from: Point, to: Point, bend: Point?, motion: String, delay: Double,
-    fromOpacity: Double, toOpacity: Double, after: Ending
+    fromOpacity: Double, toOpacity: Double, after: Ending, fromElement: TourElement? = nil,
+    toElement: TourElement? = nil
   ) {
     self.picture = picture
     self.color = color
     self.size = size
     self.from = from
     self.to = to
+    self.fromElement = fromElement
+    self.toElement = toElement
     self.bend = bend
     self.motion = motion
     self.delay = delay
     self.fromOpacity = fromOpacity
     self.toOpacity = toOpacity
     self.after = after
-  }
-}
-
-/// An effect that repeats while a step stands.
-public struct TourLoop: Sendable, Hashable {
-  /// What is seen.
-  public enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// The ring grows and shrinks.
-    case pulse
-    /// Rings run outwards.
-    case ripple
-    /// The ring brightens and dims.
-    case glow
-    /// The hole moves up and down.
-    case bounce
-  }
-
-  /// What is seen.
-  public var kind: Kind
-  /// Seconds of one round.
-  public var period: Double
-  /// How far it goes, as a fraction of the hole's size; for `glow`, of its opacity.
-  public var amount: Double
-  /// How many rounds; nil is without end.
-  public var count: Int?
-
-  /// A loop of the given fields.
-  public init(kind: Kind, period: Double, amount: Double, count: Int?) {
-    self.kind = kind
-    self.period = period
-    self.amount = amount
-    self.count = count
   }
 }

@@ -14,13 +14,16 @@ public struct TourTransition: Sendable, Hashable {
   public var lockInput: Bool
   /// Which hole becomes which.
   public var pairs: [TourPair]
-  /// By how much the middle of the way lies off the straight line: every point adds `4p(1 − p) · bend`.
+  /// By how much the middle of every paired hole's way lies off the straight line: each point adds `4p(1 − p) · bend`.
   public var bend: Point?
+  /// The same where the holes go different ways: one for each of `pairs`, nil for a hole without a partner and for one
+  /// that stays. Then `bend` is nil.
+  public var bends: [Point?]?
 
   /// A transition of the given fields.
   public init(
     from: String?, kind: TourTransitionKind, motion: String?, delay: Double = 0, lockInput: Bool = false,
-    pairs: [TourPair] = [], bend: Point? = nil
+    pairs: [TourPair] = [], bend: Point? = nil, bends: [Point?]? = nil
   ) {
     self.from = from
     self.kind = kind
@@ -29,6 +32,7 @@ public struct TourTransition: Sendable, Hashable {
     self.lockInput = lockInput
     self.pairs = pairs
     self.bend = bend
+    self.bends = bends
   }
 }
 
@@ -58,6 +62,14 @@ public struct TourPair: Sendable, Hashable {
   }
 }
 
+extension TourTransition {
+  /// The bend of the hole at a place of `pairs`.
+  public func bend(ofPair place: Int) -> Point? {
+    guard let bends else { return bend }
+    return bends.indices.contains(place) ? bends[place] : nil
+  }
+}
+
 /// How the overlay appears, goes, or changes on its own.
 public struct TourAppearance: Sendable, Hashable {
   /// The id of the motion; nil for a cut.
@@ -68,13 +80,19 @@ public struct TourAppearance: Sendable, Hashable {
   public var delay: Double
   /// Whether touches are ignored until it has ended.
   public var lockInput: Bool
+  /// The height of the bend of each hole's way, as a fraction of the way and to the left of travel. Only a
+  /// `variantChange` has one: nothing else here travels.
+  public var arc: Double
 
   /// An appearance of the given fields.
-  public init(motion: String?, kind: TourTransitionKind, delay: Double = 0, lockInput: Bool = false) {
+  public init(
+    motion: String?, kind: TourTransitionKind, delay: Double = 0, lockInput: Bool = false, arc: Double = 0
+  ) {
     self.motion = motion
     self.kind = kind
     self.delay = delay
     self.lockInput = lockInput
+    self.arc = arc
   }
 }
 

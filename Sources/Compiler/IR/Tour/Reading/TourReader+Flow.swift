@@ -43,12 +43,22 @@ extension TourReader {
   /// A transition into a step of `cutouts` holes.
   func transition(_ node: NodeID, cutouts: Int) throws(TourReadError) -> TourTransition {
     let object = try TourObject(node, self)
+    let pairs = try object.list("pairs") { node throws(TourReadError) in try self.pair(node, cutouts: cutouts) }
     return TourTransition(
       from: try object.optional("from", text), kind: try object.read("kind", choice),
       motion: try object.optional("motion", motionName), delay: try object.time("delay"),
-      lockInput: try object.read("lockInput", bool),
-      pairs: try object.list("pairs") { node throws(TourReadError) in try self.pair(node, cutouts: cutouts) },
-      bend: try object.optional("bend", point))
+      lockInput: try object.read("lockInput", bool), pairs: pairs, bend: try object.optional("bend", point),
+      bends: try object.optional("bends") { node throws(TourReadError) in try self.bends(node, pairs: pairs.count) })
+  }
+
+  /// A bend, or null, for each pair.
+  private func bends(_ node: NodeID, pairs: Int) throws(TourReadError) -> [Point?] {
+    guard document.kind(node) == .sequence, document.childCount(node) == pairs else {
+      throw error(node, "a list of as many bends as there are pairs is expected")
+    }
+    var bends: [Point?] = []
+    for child in document.children(node) { bends.append(document.isNull(child) ? nil : try point(child)) }
+    return bends
   }
 
   /// Old and new hole; which old ones there are is known only when all steps are read.
@@ -66,7 +76,8 @@ extension TourReader {
     let object = try TourObject(node, self)
     return TourAppearance(
       motion: try object.optional("motion", motionName), kind: try object.read("kind", choice),
-      delay: try object.time("delay"), lockInput: try object.read("lockInput", bool))
+      delay: try object.time("delay"), lockInput: try object.read("lockInput", bool),
+      arc: try object.ifPresent("arc", number) ?? 0)
   }
 
   /// What replaces transitions under reduced motion.
@@ -88,36 +99,5 @@ extension TourReader {
     let object = try TourObject(node, self)
     return TourScroll.Offset(
       space: try object.text("space"), from: try object.read("from", point), to: try object.read("to", point))
-  }
-
-  /// A picture that flies.
-  func sprite(_ node: NodeID) throws(TourReadError) -> TourSprite {
-    let object = try TourObject(node, self)
-    let opacity = try object.list("opacity", number)
-    guard opacity.count == 2, opacity.allSatisfy((0...1).contains) else {
-      throw error(try object.node("opacity"), "the opacities at the start and at the end lie within 0 to 1")
-    }
-    return TourSprite(
-      picture: try picture(object, node), color: try object.optional("color", color),
-      size: try object.read("size", size), from: try object.read("from", point), to: try object.read("to", point),
-      bend: try object.optional("bend", point), motion: try object.read("motion", motionName),
-      delay: try object.time("delay"), fromOpacity: opacity[0], toOpacity: opacity[1],
-      after: try object.read("after", choice))
-  }
-
-  private func picture(_ object: TourObject, _ node: NodeID) throws(TourReadError) -> TourSprite.Picture {
-    switch (try object.optional("image", text), try object.optional("symbol", text)) {
-    case (let image?, nil): return .image(image)
-    case (nil, let symbol?): return .symbol(symbol)
-    default: throw error(node, "a sprite has either an image or a symbol")
-    }
-  }
-
-  /// An effect that repeats.
-  func loop(_ node: NodeID) throws(TourReadError) -> TourLoop {
-    let object = try TourObject(node, self)
-    return TourLoop(
-      kind: try object.read("kind", choice), period: try object.time("period"), amount: try object.number("amount"),
-      count: try object.optional("repeat", wholeNumber))
   }
 }

@@ -12,7 +12,8 @@ extension TourReader {
       interaction: try interaction(try object.node("interaction"), cutouts: count),
       callout: try object.optional("callout", callout), advance: try object.list("advance", advance),
       when: try object.optional("when", condition), scroll: try object.optional("scroll", scroll),
-      sprites: try object.list("sprites", sprite), loops: try object.list("loops", loop),
+      sprites: try object.list("sprites", sprite),
+      loops: try object.list("loops") { node throws(TourReadError) in try self.loop(node, cutouts: count) },
       enter: try object.optional("enter", appearance), exit: try object.optional("exit", appearance),
       variantChange: try object.optional("variantChange", appearance),
       transitions: try object.list("transitions") { node throws(TourReadError) in
@@ -74,7 +75,8 @@ extension TourReader {
     return TourMask(path: try object.text("path"), fillRule: try object.read("fillRule", choice))
   }
 
-  private func ring(_ node: NodeID, cutouts: Int) throws(TourReadError) -> TourRing {
+  /// A ring of a step of `cutouts` holes.
+  func ring(_ node: NodeID, cutouts: Int) throws(TourReadError) -> TourRing {
     let object = try TourObject(node, self)
     return TourRing(
       cutouts: try object.places("cutouts", in: cutouts), width: try object.read("width", length),

@@ -93,7 +93,8 @@ final class TourReader {
       easing: try object.ifPresent("easing", easing))
   }
 
-  private func easing(_ node: NodeID) throws(TourReadError) -> CubicBezier {
+  /// The curve of a keyframe's segment.
+  func easing(_ node: NodeID) throws(TourReadError) -> CubicBezier {
     let handles = try numbers(node, count: 4)
     guard (0...1).contains(handles[0]), (0...1).contains(handles[2]) else {
       throw error(node, "a handle's x lies outside 0 to 1")

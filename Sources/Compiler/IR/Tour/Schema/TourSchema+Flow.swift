@@ -38,7 +38,7 @@ extension TourSchema {
         "transition": {
           "type": "object",
           "additionalProperties": false,
-          "required": ["from", "kind", "motion", "delay", "lockInput", "pairs", "bend"],
+          "required": ["from", "kind", "motion", "delay", "lockInput", "pairs", "bend", "bends"],
           "properties": {
             "from": { "description": "The step that it comes from; null is any other.", "$ref": "#/$defs/optionalId" },
             "kind": { "$ref": "#/$defs/transitionKind" },
@@ -56,7 +56,29 @@ extension TourSchema {
                 ]
               }
             },
-            "bend": { "description": "Every point adds 4p(1 - p) times this.", "$ref": "#/$defs/optionalPoint" }
+            "bend": {
+              "description": "Every point of the holes that become others adds 4p(1 - p) times this.",
+              "$ref": "#/$defs/optionalPoint"
+            },
+            "bends": {
+              "description": "Where holes go different ways: a bend, or null, for each of pairs.",
+              "anyOf": [{ "type": "array", "items": { "$ref": "#/$defs/optionalPoint" } }, { "type": "null" }]
+            }
+          }
+        },
+        "variantChange": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["motion", "kind", "delay", "lockInput", "arc"],
+          "properties": {
+            "motion": { "$ref": "#/$defs/motionName" },
+            "kind": { "$ref": "#/$defs/transitionKind" },
+            "delay": { "description": "Before it begins.", "$ref": "#/$defs/seconds" },
+            "lockInput": { "description": "Whether touches are ignored until it has ended.", "type": "boolean" },
+            "arc": {
+              "description": "The height of the bend as a fraction of each hole's way, to the left of travel.",
+              "type": "number"
+            }
           }
         },
         "appearance": {
@@ -70,77 +92,6 @@ extension TourSchema {
             "lockInput": { "description": "Whether touches are ignored until it has ended.", "type": "boolean" }
           }
         },
-
-    """#
-
-  /// What moves beside the holes. The last part: it closes the file.
-  static let effects = #"""
-        "scroll": {
-          "description": "What a client scrolls before the step comes.",
-          "type": "object",
-          "additionalProperties": false,
-          "required": ["align", "duration", "offsets"],
-          "properties": {
-            "align": { "enum": ["start", "center", "end", "nearest"] },
-            "duration": { "$ref": "#/$defs/seconds" },
-            "offsets": {
-              "description": "Content offsets, the outermost container first.",
-              "type": "array",
-              "items": {
-                "type": "object",
-                "additionalProperties": false,
-                "required": ["space", "from", "to"],
-                "properties": {
-                  "space": { "description": "The container's name in the layout.", "type": "string" },
-                  "from": { "description": "Where the layout was measured.", "$ref": "#/$defs/point" },
-                  "to": { "description": "Where the step's frames hold.", "$ref": "#/$defs/point" }
-                }
-              }
-            }
-          }
-        },
-        "sprite": {
-          "description": "A picture that flies once, when the step has come. It has either an image or a symbol.",
-          "type": "object",
-          "additionalProperties": false,
-          "required": [
-            "image", "symbol", "color", "size", "from", "to", "bend", "motion", "delay", "opacity", "after"
-          ],
-          "oneOf": [
-            { "properties": { "image": { "type": "string" }, "symbol": { "type": "null" } } },
-            { "properties": { "image": { "type": "null" }, "symbol": { "type": "string" } } }
-          ],
-          "properties": {
-            "image": { "$ref": "#/$defs/optionalText" },
-            "symbol": { "$ref": "#/$defs/optionalText" },
-            "color": { "anyOf": [{ "$ref": "#/$defs/color" }, { "type": "null" }] },
-            "size": { "$ref": "#/$defs/size" },
-            "from": { "description": "Where its centre starts.", "$ref": "#/$defs/point" },
-            "to": { "description": "Where its centre ends.", "$ref": "#/$defs/point" },
-            "bend": { "description": "Every point adds 4p(1 - p) times this.", "$ref": "#/$defs/optionalPoint" },
-            "motion": { "description": "A name in motions.", "type": "string" },
-            "delay": { "$ref": "#/$defs/seconds" },
-            "opacity": {
-              "description": "At the start and at the end.",
-              "type": "array", "items": { "$ref": "#/$defs/fraction" }, "minItems": 2, "maxItems": 2
-            },
-            "after": { "enum": ["remove", "keep"] }
-          }
-        },
-        "loop": {
-          "description": "An effect that repeats while the step stands.",
-          "type": "object",
-          "additionalProperties": false,
-          "required": ["kind", "period", "amount", "repeat"],
-          "properties": {
-            "kind": { "enum": ["pulse", "ripple", "glow", "bounce"] },
-            "period": { "description": "One round.", "$ref": "#/$defs/seconds" },
-            "amount": { "description": "How far it goes, as a fraction of the hole's size; for glow, of its opacity.", "type": "number" },
-            "repeat": { "description": "How many rounds; null is without end.", "type": ["integer", "null"], "minimum": 0 }
-          }
-        }
-      }
-    }
 
     """#
 }

@@ -108,7 +108,7 @@ extension TourSchema {
             "exit": { "description": "How the overlay goes.", "anyOf": [{ "$ref": "#/$defs/appearance" }, { "type": "null" }] },
             "variantChange": {
               "description": "How the overlay gets from one variant's frames to another's; null is at once.",
-              "anyOf": [{ "$ref": "#/$defs/appearance" }, { "type": "null" }]
+              "anyOf": [{ "$ref": "#/$defs/variantChange" }, { "type": "null" }]
             },
             "transitions": {
               "description": "How the overlay comes from other steps: the step before first, then every branch that leads here, last from null for any other jump.",

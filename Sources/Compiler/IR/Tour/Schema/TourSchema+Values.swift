@@ -70,15 +70,16 @@ extension TourSchema {
           "properties": {
             "time": { "description": "Seconds from the start.", "$ref": "#/$defs/seconds" },
             "progress": { "description": "0 at the start, 1 at the end; more where a spring overshoots.", "type": "number" },
-            "easing": {
-              "description": "x1, y1, x2, y2 of the segment that starts here, as in CSS's cubic-bezier(); left out where it is linear.",
-              "type": "array",
-              "prefixItems": [
-                { "$ref": "#/$defs/fraction" }, { "type": "number" }, { "$ref": "#/$defs/fraction" }, { "type": "number" }
-              ],
-              "items": false, "minItems": 4
-            }
+            "easing": { "$ref": "#/$defs/segmentEasing" }
           }
+        },
+        "segmentEasing": {
+          "description": "x1, y1, x2, y2 of the segment that starts here, as in CSS's cubic-bezier(); left out where it is linear.",
+          "type": "array",
+          "prefixItems": [
+            { "$ref": "#/$defs/fraction" }, { "type": "number" }, { "$ref": "#/$defs/fraction" }, { "type": "number" }
+          ],
+          "items": false, "minItems": 4
         },
         "reducedMotion": {
           "type": "object",

@@ -47,6 +47,7 @@ extension TourWriter {
       writer.json.endArray()
     }
     json.point("bend", transition.bend)
+    optional("bends", transition.bends) { writer, bends in writer.write(bends) }
     json.endObject()
   }
 
@@ -54,13 +55,26 @@ extension TourWriter {
     if let value { json.number(value) } else { json.null() }
   }
 
-  /// How the overlay appears or goes.
-  mutating func write(_ appearance: TourAppearance) {
+  private mutating func write(_ bends: [Point?]) {
+    json.beginArray()
+    for bend in bends {
+      if let bend {
+        json.numbers([bend.x, bend.y], decimals: JSONWriter.lengthDecimals)
+      } else {
+        json.null()
+      }
+    }
+    json.endArray()
+  }
+
+  /// How the overlay appears or goes; only from variant to variant does anything travel, so that it can be bent.
+  mutating func write(_ appearance: TourAppearance, travels: Bool = false) {
     json.beginObject(onOneLine: true)
     json.text("motion", appearance.motion)
     json.text("kind", appearance.kind.rawValue)
     json.fraction("delay", appearance.delay)
     json.flag("lockInput", appearance.lockInput)
+    if travels { json.fraction("arc", appearance.arc) }
     json.endObject()
   }
 
@@ -84,41 +98,6 @@ extension TourWriter {
       writer.json.point("to", offset.to)
       writer.json.endObject()
     }
-    json.endObject()
-  }
-
-  /// A picture that flies.
-  mutating func write(_ sprite: TourSprite) {
-    json.beginObject(onOneLine: true)
-    switch sprite.picture {
-    case .image(let name):
-      json.text("image", name)
-      json.text("symbol", nil)
-    case .symbol(let name):
-      json.text("image", nil)
-      json.text("symbol", name)
-    }
-    json.text("color", sprite.color)
-    json.size("size", sprite.size)
-    json.point("from", sprite.from)
-    json.point("to", sprite.to)
-    json.point("bend", sprite.bend)
-    json.text("motion", sprite.motion)
-    json.fraction("delay", sprite.delay)
-    json.key("opacity")
-    json.numbers([sprite.fromOpacity, sprite.toOpacity], decimals: JSONWriter.fractionDecimals)
-    json.text("after", sprite.after.rawValue)
-    json.endObject()
-  }
-
-  /// An effect that repeats.
-  mutating func write(_ loop: TourLoop) {
-    json.beginObject(onOneLine: true)
-    json.text("kind", loop.kind.rawValue)
-    json.fraction("period", loop.period)
-    json.fraction("amount", loop.amount)
-    json.key("repeat")
-    index(loop.count)
     json.endObject()
   }
 }

@@ -25,7 +25,7 @@ extension TourWriter {
     list("loops", step.loops) { writer, loop in writer.write(loop) }
     optional("enter", step.enter) { writer, appearance in writer.write(appearance) }
     optional("exit", step.exit) { writer, appearance in writer.write(appearance) }
-    optional("variantChange", step.variantChange) { writer, appearance in writer.write(appearance) }
+    optional("variantChange", step.variantChange) { writer, change in writer.write(change, travels: true) }
     list("transitions", step.transitions) { writer, transition in writer.write(transition) }
     json.key("accessibility")
     json.beginObject()
@@ -70,7 +70,8 @@ extension TourWriter {
     json.endObject()
   }
 
-  private mutating func write(_ ring: TourRing) {
+  /// A ring.
+  mutating func write(_ ring: TourRing) {
     json.beginObject()
     json.indices("cutouts", ring.cutouts)
     json.length("width", ring.width)

@@ -63,13 +63,17 @@ struct TourWriter {
       writer.json.beginObject(onOneLine: true)
       writer.json.fraction("time", keyframe.time)
       writer.json.fraction("progress", keyframe.progress)
-      if let easing = keyframe.easing {
-        writer.json.key("easing")
-        writer.json.numbers([easing.x1, easing.y1, easing.x2, easing.y2], decimals: JSONWriter.fractionDecimals)
-      }
+      writer.write(keyframe.easing)
       writer.json.endObject()
     }
     json.endObject()
+  }
+
+  /// The curve of a keyframe's segment; a linear one is left out.
+  mutating func write(_ easing: CubicBezier?) {
+    guard let easing else { return }
+    json.key("easing")
+    json.numbers([easing.x1, easing.y1, easing.x2, easing.y2], decimals: JSONWriter.fractionDecimals)
   }
 
   /// A variant.

@@ -1,5 +1,6 @@
 package import TutorialGeometry
 import TutorialIR
+package import TutorialMotion
 
 /// What holds where a tutorial says nothing. Lengths in logical units.
 package enum Defaults {
@@ -19,6 +20,12 @@ package enum Defaults {
   package static let arrow = Size(10, 20)
   /// Between a callout and the edges of the viewport.
   package static let viewportMargin = 16.0
+  /// Of a sprite.
+  package static let spriteSize = Size(24, 24)
+  /// Seconds that a sprite takes, as a move does.
+  package static let spriteDuration = 0.35
+  /// Seconds of one round of an effect.
+  package static let effectPeriod = 1.5
 }
 
 extension CutoutLayer {
@@ -78,6 +85,32 @@ extension ScrollLayer {
   package var alignOrDefault: ScrollAlignment { align?.value ?? .nearest }
   /// `duration`, else 0.35 s.
   package var durationOrDefault: Double { duration?.value ?? 0.35 }
+}
+
+extension SpriteLook {
+  /// `size`, else 24 by 24.
+  package var sizeOrDefault: Size { size?.value ?? Defaults.spriteSize }
+  /// `easing`, else easeInOut.
+  package var easingOrDefault: Easing { easing?.value ?? .bezier(.easeInOut) }
+  /// `duration`, else 0.35 s; a spring takes its own time.
+  package var durationOrDefault: Double { duration?.value ?? Defaults.spriteDuration }
+  /// `after`, else it goes.
+  package var endingOrDefault: SpriteEnding { after?.value ?? .remove }
+}
+
+extension Effect {
+  /// `period`, else 1.5 s.
+  package var periodOrDefault: Double { period?.value ?? Defaults.effectPeriod }
+  /// `amount`, else what suits the kind: a fraction of the hole's smaller side; for a glow, the opacity.
+  package var amountOrDefault: Double {
+    if let amount { return amount.value }
+    return switch kind.value {
+    case .pulse: 0.1
+    case .ripple: 0.6
+    case .glow: 0.6
+    case .bounce: 0.15
+    }
+  }
 }
 
 extension Tutorial {

@@ -1,0 +1,39 @@
+package import TutorialGeometry
+import TutorialIR
+
+/// A sprite with its way and its motion found.
+package struct SpritePlan: Sendable {
+  /// The sprite and its points.
+  package var resolved: ResolvedSprite
+  /// By how much the middle of the way lies off the straight line; nil where it is straight.
+  package var bend: Point?
+  /// The place among the plan's motions.
+  package var motion: Int
+}
+
+extension SpritePlan {
+  /// The way of a resolved sprite.
+  init(_ resolved: ResolvedSprite, motions: inout MotionTable) {
+    let look = resolved.sprite.look
+    self.resolved = resolved
+    bend = (resolved.to.point - resolved.from.point).bend(arc: look.arc?.value ?? 0)
+    motion = motions.place(of: look.easingOrDefault, duration: look.durationOrDefault)
+  }
+
+  /// The sprite as the tour has it.
+  var lowered: TourSprite {
+    let look = resolved.sprite.look
+    let picture: TourSprite.Picture =
+      switch resolved.sprite.picture.value {
+      case .image(let name): .image(name)
+      case .symbol(let name): .symbol(name)
+      }
+    let opacity = look.opacity?.value ?? [1, 1]
+    return TourSprite(
+      picture: picture, color: look.color?.value.hex, size: look.sizeOrDefault, from: resolved.from.point,
+      to: resolved.to.point, bend: bend, motion: motionID(motion), delay: look.delay?.value ?? 0,
+      fromOpacity: opacity.first ?? 1, toOpacity: opacity.last ?? 1,
+      after: look.endingOrDefault == .keep ? .keep : .remove,
+      fromElement: resolved.from.element.map(TourElement.init), toElement: resolved.to.element.map(TourElement.init))
+  }
+}

@@ -1,0 +1,49 @@
+package import TutorialGeometry
+import TutorialIR
+
+/// A sprite whose two points are found.
+package struct ResolvedSprite: Sendable {
+  /// The sprite as written.
+  package var sprite: Sprite
+  /// Where it starts.
+  package var from: ResolvedSpritePoint
+  /// Where it ends.
+  package var to: ResolvedSpritePoint
+}
+
+/// A point of a sprite on one screen.
+package struct ResolvedSpritePoint: Sendable {
+  /// In global coordinates, once everything is scrolled.
+  package var point: Point
+  /// The element that it is a point of; nil for coordinates.
+  package var element: ResolvedElement?
+}
+
+extension SelectorResolver {
+  /// A sprite with its points, or nil where one of them is on an element that cannot be found.
+  ///
+  /// - Parameter step: the step, whose `onMissing` says whether that is an error or the sprite is left out.
+  mutating func sprite(_ sprite: Sprite, of step: Step, rightToLeft: Bool) -> ResolvedSprite? {
+    let from = point(sprite.from.value, of: step, rightToLeft: rightToLeft)
+    let to = point(sprite.to.value, of: step, rightToLeft: rightToLeft)
+    guard let from, let to else { return nil }
+    return ResolvedSprite(sprite: sprite, from: from, to: to)
+  }
+
+  private mutating func point(_ point: SpritePoint, of step: Step, rightToLeft: Bool) -> ResolvedSpritePoint? {
+    switch point {
+    case .coordinates(let point): return ResolvedSpritePoint(point: point)
+    case .element(let selector, let place):
+      switch element(selector) {
+      case .success(let element):
+        let (across, down) = place.fractions(rightToLeft: rightToLeft)
+        let frame = element.frame
+        return ResolvedSpritePoint(
+          point: Point(frame.x + frame.width * across, frame.y + frame.height * down), element: element)
+      case .failure(let failure) where step.onMissing == .error: report(failure)
+      case .failure(let failure): note(failure, "a sprite of step \"\(step.id.value)\" is left out", at: step)
+      }
+      return nil
+    }
+  }
+}
