@@ -28,6 +28,12 @@ public struct Cubic: Sendable, Hashable {
   /// Whether all four points are the same.
   package var isPoint: Bool { start == handle1 && start == handle2 && start == end }
 
+  /// Whether all four points lie together, but for what sums of coordinates round away.
+  package var isNearlyPoint: Bool {
+    let box = controlBounds
+    return box.width + box.height <= 1e-9 + 0x1p-48 * (abs(box.minX) + abs(box.minY))
+  }
+
   /// The point at a parameter from 0 to 1.
   public func point(at t: Double) -> Point {
     if t == 1 { return end }
@@ -45,6 +51,12 @@ public struct Cubic: Sendable, Hashable {
     return Point(
       a * (handle1.x - start.x) + b * (handle2.x - handle1.x) + c * (end.x - handle2.x),
       a * (handle1.y - start.y) + b * (handle2.y - handle1.y) + c * (end.y - handle2.y))
+  }
+
+  /// The second derivative by the parameter.
+  package func secondDerivative(at t: Double) -> Point {
+    let (first, second) = ((handle2 - handle1) - (handle1 - start), (end - handle2) - (handle2 - handle1))
+    return first * (6 * (1 - t)) + second * (6 * t)
   }
 
   /// The two parts before and after a parameter, by de Casteljau's construction.

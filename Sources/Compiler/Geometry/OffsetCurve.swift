@@ -27,15 +27,16 @@ struct OffsetCurve {
   var straight: Cubic { Cubic(line: point(at: 0), point(at: 1)) }
 
   /// Cubics for each of some curves. Straight ones stay one segment; the others become equally many pieces, so that
-  /// corners stay alike, and an odd number of them, so that edges keep their even places (see `Outline.canonical`).
-  static func fit(_ curves: [OffsetCurve]) -> [[Cubic]] {
-    for count in [1, 3, 5, 9] {
-      if let pieces = fit(curves, piecesPerCurve: count, within: tolerance) { return pieces }
+  /// corners stay alike, and an odd number of them, so that edges keep their even places (see `Outline.canonical`). Nil
+  /// where it would take more than 27.
+  static func fit(_ curves: [OffsetCurve]) -> [[Cubic]]? {
+    for count in [1, 3, 5, 9, 15, 27] {
+      if let pieces = fit(curves, piecesPerCurve: count) { return pieces }
     }
-    return fit(curves, piecesPerCurve: 15, within: .infinity) ?? []
+    return nil
   }
 
-  private static func fit(_ curves: [OffsetCurve], piecesPerCurve count: Int, within limit: Double) -> [[Cubic]]? {
+  private static func fit(_ curves: [OffsetCurve], piecesPerCurve count: Int) -> [[Cubic]]? {
     var result: [[Cubic]] = []
     for curve in curves {
       if curve.isStraight {
@@ -45,10 +46,24 @@ struct OffsetCurve {
       let fits = (0..<count).map {
         OffsetFit(curve, from: Double($0) / Double(count), to: Double($0 + 1) / Double(count))
       }
-      if fits.contains(where: { $0.error > limit }) { return nil }
+      if fits.contains(where: { $0.error > tolerance }) { return nil }
       result.append(fits.map(\.cubic))
     }
     return result
+  }
+
+  /// Whether the curve runs against the direction of its source at a parameter: there the source bends towards the side
+  /// of the offset, more tightly than the distance.
+  func runsBackwards(at t: Double) -> Bool { pace(at: t) < 0 }
+
+  /// How fast the curve runs on in the direction of its source, times the square of the source's own speed: negative
+  /// where it runs backwards.
+  ///
+  /// Source: (P + d·N)′ = P′·(1 + d·κ), with κ = (P′ × P″) / |P′|³ positive for a clockwise bend.
+  func pace(at t: Double) -> Double {
+    let first = source.derivative(at: t)
+    let speed = first.length
+    return speed * speed * speed + distance * first.cross(source.secondDerivative(at: t))
   }
 
   private func normal(at t: Double) -> Point { tangent(at: t).turnedLeft }

@@ -14,14 +14,16 @@ struct OffsetFit {
     var tangent: Point
   }
 
+  /// The part runs in one direction throughout, with its source or backwards.
   init(_ curve: OffsetCurve, from low: Double, to high: Double) {
+    let way = curve.runsBackwards(at: low + (high - low) / 2) ? -1.0 : 1.0
     let places = (1..<16).map { k in
       let share = Double(k) / 16
       let t = low + (high - low) * share
-      return Place(share: share, point: curve.point(at: t), tangent: curve.tangent(at: t))
+      return Place(share: share, point: curve.point(at: t), tangent: curve.tangent(at: t) * way)
     }
     let (start, end) = (curve.point(at: low), curve.point(at: high))
-    let (leaving, arriving) = (curve.tangent(at: low), curve.tangent(at: high))
+    let (leaving, arriving) = (curve.tangent(at: low) * way, curve.tangent(at: high) * way)
     let third = (end - start).length / 3
     cubic = Cubic(start, start + leaving * third, end - arriving * third, end)
     error = Self.error(of: cubic, at: places)

@@ -1,16 +1,43 @@
 extension Outline {
   /// The curve at a distance outside (negative: inside) a clockwise outline.
   ///
-  /// Straight segments are exact, all others within 0.03. Corners that turn away from the offset are rounded, as
-  /// distance has it. Where the curve of a corner or of a bend crosses itself, the loops that come nearer than the
-  /// distance are cut off; of several parts that are left the largest is taken. Where nothing is left, the result is a
-  /// point.
+  /// Straight segments are exact, all others within 0.02. Corners that turn away from the offset are rounded, as
+  /// distance has it. What comes nearer to the outline than the distance is cut off: at corners that turn towards the
+  /// offset, in bends that are tighter than it, where a gap closes or a neck is too thin. Of several parts that are left
+  /// the largest is taken; where nothing is left, the result is a point.
   package func offset(by distance: Double) -> Outline {
-    let curves = segments.map { OffsetCurve(source: $0, distance: distance) }
-    guard distance != 0, curves.contains(where: { !$0.source.isPoint }) else { return self }
-    let joined = OffsetJoin(curves)
-    if !joined.mayCrossItself { return Outline(joined.segments) }
+    guard distance != 0, segments.contains(where: { !$0.isNearlyPoint }) else { return self }
+    if let alike = offsetSegmentBySegment(by: distance) { return alike }
+    let joined = OffsetJoin(self, distance: distance, tolerance: OffsetCurve.tolerance / 2)
     return OffsetTrim(source: self, distance: distance).trim(joined.segments)
+  }
+
+  /// The offset with a segment for each of the outline's own, or equally many for each: so that its edges and corners
+  /// stay at their places. Nil where the outline has a corner, or the offset turns back on itself anywhere.
+  private func offsetSegmentBySegment(by distance: Double) -> Outline? {
+    let curves = segments.map { OffsetCurve(source: $0, distance: distance) }
+    let whole = curves.filter { !$0.source.isNearlyPoint }
+    guard let last = whole.last, whole.allSatisfy(\.isRegular) else { return nil }
+    let befores = [last] + whole.dropLast()
+    guard zip(befores, whole).allSatisfy({ ($0.point(at: 1) - $1.point(at: 0)).length <= 1e-6 }),
+      let fitted = OffsetCurve.fit(curves)
+    else { return nil }
+    var end = last.point(at: 1)
+    var result: [Cubic] = []
+    for (curve, pieces) in zip(curves, fitted) {
+      // An edge without length stays one, so that the outline keeps its form.
+      if curve.source.isNearlyPoint {
+        result.append(Cubic(line: end, end))
+        continue
+      }
+      for piece in pieces {
+        result.append(Cubic(end, piece.handle1 == piece.start ? end : piece.handle1, piece.handle2, piece.end))
+        end = piece.end
+      }
+    }
+    result[0].start = end
+    let outline = Outline(result)
+    return outline.meetsItself ? nil : outline
   }
 
   /// The curve at a distance outside (negative: inside) a shape drawn into a frame: a ring's middle line. Sharp corners

@@ -11,6 +11,19 @@ extension Outline {
     }
   }
 
+  /// Whether it runs through any place twice: through its own inside, or beside itself.
+  var meetsItself: Bool {
+    let parts = segments.filter { !$0.isNearlyPoint }.flatMap(\.monotoneParts)
+    return Rect.touchingPairs(parts.map(\.controlBounds)).contains { a, b in
+      // Neighbours share an end, which is no meeting.
+      let isNext = b == a + 1 || (a == 0 && b == parts.count - 1)
+      return parts[a].crossings(with: parts[b]).contains { crossing in
+        let place = parts[a].point(at: crossing.first)
+        return !isNext || ((place - parts[a].start).length > 1e-5 && (place - parts[a].end).length > 1e-5)
+      }
+    }
+  }
+
   /// The heights at which two segments meet.
   private var crossingHeights: [Double] {
     let parts = segments.filter { !$0.isPoint }.flatMap(\.monotoneParts)

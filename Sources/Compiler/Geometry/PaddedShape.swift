@@ -11,7 +11,7 @@ package struct PaddedShape: Sendable, Hashable {
   package var outline: Outline
 
   /// The curve at a distance outside (negative: inside) this hole: a ring's middle line. Exact for rectangles (sharp
-  /// corners stay sharp, the others grow), circles and capsules; all others within 0.03.
+  /// corners stay sharp, the others grow), circles and capsules; all others within 0.02.
   package func offset(by distance: Double) -> Outline {
     switch shape {
     case .rect, .circle, .capsule: return shape.padded(in: frame, by: EdgeInsets(distance)).outline
@@ -30,9 +30,10 @@ extension Shape {
   ///   sharp corner stays sharp. With equal outsets that is the exact offset.
   /// - A circle stays about its frame's centre; its radius grows by the largest outset.
   /// - Ellipse and continuous corners: each quarter becomes its own offset curve at the smaller outset of its two sides,
-  ///   within 0.03. What the larger outset adds stretches a quarter of an ellipse from the centre and moves a
-  ///   continuous corner. Where an inset is so deep that the offset curve turns back on itself, its loops are cut off;
-  ///   with insets that differ the named form is drawn into the smaller frame instead, its radii reduced.
+  ///   within 0.02. What the larger outset adds stretches a quarter of an ellipse from the centre and moves a
+  ///   continuous corner. Where an inset is so deep that the offset curve turns back on itself, its loops are cut off.
+  ///   With insets that differ and move a side past the centre of an ellipse, or corners past one another, there is no
+  ///   such curve: then the named form is drawn into the smaller frame, its radii reduced.
   /// - A path is stretched to the grown frame.
   ///
   /// - Parameters:

@@ -1,31 +1,48 @@
 extension Shape {
   /// The outline of an ellipse or a rectangle with continuous corners, padded side by side: see `Shape.padded`. Nil
-  /// where the offset curve of a quarter would turn back on itself.
+  /// where a side moves past the middle of an ellipse, where corners that are not neighbours come near each other, and
+  /// where it would take too many pieces.
   func quarterwiseOffset(in frame: Rect, by outsets: EdgeInsets) -> Outline? {
     let own = Outline(shape: self, in: frame).segments
     let perQuarter = own.count / 4
     guard perQuarter >= 2 else { return nil }
-    let quarters = Quarter.all(outsets: outsets)
     // The first segment of each quarter is an edge, the others are the corner.
-    let curves = own.enumerated().compactMap { index, segment in
-      index % perQuarter == 0
-        ? nil : OffsetCurve(source: segment, distance: quarters[index / perQuarter].distance)
+    let quarters = Quarter.all(of: self, in: frame, outsets: outsets)
+    let corners = quarters.enumerated().compactMap { index, quarter in
+      QuarterTrim(
+        corner: Array(own[(index * perQuarter + 1)..<((index + 1) * perQuarter)]), of: quarter,
+        isEllipse: self == .ellipse)
     }
-    guard curves.allSatisfy(\.isRegular) else { return nil }
-    var corners: [[Cubic]] = []
-    for (index, fitted) in zip(curves, OffsetCurve.fit(curves)).enumerated() {
-      let quarter = quarters[index / (perQuarter - 1)]
-      guard let place = quarter.placement(of: self, in: frame, by: outsets) else { return nil }
-      let (curve, pieces) = fitted
-      let placed = (curve.source.isPoint ? [quarter.sharpCorner(curve.source)] : pieces).map { $0.mapped(place) }
-      if index.isMultiple(of: perQuarter - 1) { corners.append(placed) } else { corners[corners.count - 1] += placed }
+    guard corners.count == quarters.count, let fitted = OffsetCurve.fit(corners.flatMap(\.curves)) else { return nil }
+    var placed: [[Cubic]] = []
+    for (index, (quarter, corner)) in zip(quarters, corners).enumerated() {
+      let first = index * (perQuarter - 1)
+      let pieces = corner.joined(Array(fitted[first..<(first + perQuarter - 1)]), sharp: quarter.sharpCorner)
+      guard let start = pieces.first?.start, let end = pieces.last?.end,
+        let place = quarter.placement(from: start, to: end)
+      else { return nil }
+      placed.append(pieces.map { $0.mapped(place) })
     }
+    return Self.closed(placed, reach: frame.width + frame.height)
+  }
+
+  /// Four corners with an edge before each; an edge that is none has no length at all. Nil where an edge would run
+  /// backwards: there corners that are not neighbours come near each other.
+  private static func closed(_ corners: [[Cubic]], reach: Double) -> Outline? {
     guard var position = corners.last?.last?.end else { return nil }
     var segments: [Cubic] = []
-    for corner in corners {
+    for (corner, way) in zip(corners, [Point(1, 0), Point(0, 1), Point(-1, 0), Point(0, -1)]) {
       guard let first = corner.first, let last = corner.last else { return nil }
-      segments.append(Cubic(line: position, first.start))
+      let edge = (first.start - position).dot(way)
+      guard edge > -1e-9 * reach else { return nil }
+      let isEdge = edge > 1e-9 * reach
+      segments.append(Cubic(line: position, isEdge ? first.start : position))
       segments += corner
+      if !isEdge {
+        let leaving = segments.count - corner.count
+        segments[leaving].start = position
+        if first.handle1 == first.start { segments[leaving].handle1 = position }
+      }
       position = last.end
     }
     return Outline(segments)
@@ -33,43 +50,62 @@ extension Shape {
 }
 
 /// One corner of a frame, and the outsets of its two sides.
-private struct Quarter {
-  /// The outset of the left or right side; which, tells `isRight`.
-  var horizontal: Double
-  /// The outset of the top or bottom side.
-  var vertical: Double
-  var isRight: Bool
-  var isBottom: Bool
-
-  var distance: Double { min(horizontal, vertical) }
+struct Quarter {
+  /// The frame's corner.
+  private(set) var vertex: Point
+  /// The frame's middle.
+  private(set) var center: Point
+  /// The distance of the offset, the smaller of both outsets. An ellipse is inset at most by nine tenths of its smaller
+  /// half, so that something is left that can be stretched.
+  private(set) var distance: Double
+  /// The outset of the left or right side, and of the top or bottom side.
+  private var outsets: Point
+  /// (1, 0) to the right … of the middle: which quarter it is.
+  private var way: Point
+  private var isEllipse: Bool
+  private var isEven: Bool
 
   /// Top right, bottom right, bottom left, top left.
-  static func all(outsets: EdgeInsets) -> [Quarter] {
-    [
-      Quarter(horizontal: outsets.right, vertical: outsets.top, isRight: true, isBottom: false),
-      Quarter(horizontal: outsets.right, vertical: outsets.bottom, isRight: true, isBottom: true),
-      Quarter(horizontal: outsets.left, vertical: outsets.bottom, isRight: false, isBottom: true),
-      Quarter(horizontal: outsets.left, vertical: outsets.top, isRight: false, isBottom: false),
+  static func all(of shape: Shape, in frame: Rect, outsets: EdgeInsets) -> [Quarter] {
+    let deepest = shape == .ellipse ? -0.45 * frame.smallerSide : -.infinity
+    func quarter(_ horizontal: Double, _ vertical: Double, _ x: Double, _ y: Double) -> Quarter {
+      let center = frame.center
+      return Quarter(
+        vertex: Point(center.x + x * frame.width / 2, center.y + y * frame.height / 2), center: center,
+        distance: max(min(horizontal, vertical), deepest), outsets: Point(horizontal, vertical), way: Point(x, y),
+        isEllipse: shape == .ellipse, isEven: outsets == EdgeInsets(outsets.top))
+    }
+    return [
+      quarter(outsets.right, outsets.top, 1, -1), quarter(outsets.right, outsets.bottom, 1, 1),
+      quarter(outsets.left, outsets.bottom, -1, 1), quarter(outsets.left, outsets.top, -1, -1),
     ]
   }
 
-  /// A corner without a radius moves along with both of its sides.
-  func sharpCorner(_ corner: Cubic) -> Cubic {
-    let move = Point(isRight ? distance : -distance, isBottom ? distance : -distance)
-    return corner.mapped { $0 + move }
+  /// How far a point lies from the middle, towards the vertex along x and along y.
+  func reach(of point: Point) -> Point { Point((point.x - center.x) * way.x, (point.y - center.y) * way.y) }
+
+  /// How far before the diagonal through the vertex a point lies, seen from the side that comes first, clockwise.
+  func depthBeforeDiagonal(of point: Point) -> Double {
+    let (x, y) = ((vertex.x - point.x) * way.x, (vertex.y - point.y) * way.y)
+    return way.x * way.y < 0 ? x - y : y - x
   }
 
-  /// How the larger of the two outsets is reached: by a stretch from the centre for an ellipse, else by a move.
-  func placement(of shape: Shape, in frame: Rect, by outsets: EdgeInsets) -> ((Point) -> Point)? {
-    let (extraX, extraY) = (horizontal - distance, vertical - distance)
-    guard shape == .ellipse else {
-      let move = Point(isRight ? extraX : -extraX, isBottom ? extraY : -extraY)
+  /// The corner of the frame, moved along with both of its sides by the distance.
+  var sharpCorner: Point { Point(vertex.x + way.x * distance, vertex.y + way.y * distance) }
+
+  /// How the two outsets are reached by an offset corner with the given ends: by a stretch from the middle for an
+  /// ellipse, else by a move. Equal outsets are reached as far as the offset itself does.
+  func placement(from start: Point, to end: Point) -> ((Point) -> Point)? {
+    guard isEllipse else {
+      let move = Point((outsets.x - distance) * way.x, (outsets.y - distance) * way.y)
       return { $0 + move }
     }
-    let (halfWidth, halfHeight) = (frame.width / 2 + distance, frame.height / 2 + distance)
-    guard halfWidth > 0, halfHeight > 0 else { return nil }
-    let center = frame.center
-    let (sx, sy) = (extraX / halfWidth, extraY / halfHeight)
+    let full = Point(abs(vertex.x - center.x) + outsets.x, abs(vertex.y - center.y) + outsets.y)
+    let own = Point(
+      max(reach(of: start).x, reach(of: end).x), max(reach(of: start).y, reach(of: end).y))
+    guard full.x > 0, full.y > 0, own.x > 0, own.y > 0 else { return nil }
+    if isEven { return { $0 } }
+    let (sx, sy) = (full.x / own.x - 1, full.y / own.y - 1)
     return { Point($0.x + ($0.x - center.x) * sx, $0.y + ($0.y - center.y) * sy) }
   }
 }
