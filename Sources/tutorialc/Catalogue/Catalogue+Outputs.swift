@@ -4,11 +4,11 @@ extension CatalogueEntry {
     "The emitter's format cannot show something that the step asks for. The file is written without it; tutorialc "
       + "emitters lists what each one cannot express.",
     wrong: """
-      target: [card, badge]       # and the format has one hole per step
+      overlay: { blur: 8 }        # and the emitter svg draws no blur
       """,
     right: """
-      target: card
-      """, isForLater: true)
+      overlay: { opacity: 0.7 }
+      """)
 
   static let pluginCrashed = CatalogueEntry(
     "A plugin failed, or answered something that a plugin may not, such as a file outside the output folder. That is a "

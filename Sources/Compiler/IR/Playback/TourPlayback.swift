@@ -75,6 +75,9 @@ public struct TourPlayback: Sendable {
     leg.passage = passage(to: next)
   }
 
+  /// The way that is being gone, or was gone last.
+  public var passage: TourPassage { leg.passage }
+
   /// When the step has come, on the client's clock: `after` rules count from then. Nil where no step stands or comes.
   public var arrival: Double? { step == nil ? nil : restTime }
 

@@ -35,6 +35,11 @@ package struct SVGEmitter: Emitter {
         files.append(ProducedFile(path: storyboard(of: located.name), bytes: Storyboard(located, options).bytes))
       }
       guard options.drawing != .storyboard else { continue }
+      var names = VariantNames(reserved: ["storyboard"])
+      for variant in located.tour.variants {
+        let path = "\(located.name).\(names.name(forVariant: variant.id)).svg"
+        files.append(ProducedFile(path: path, bytes: TourAnimation(located, variant, options).bytes))
+      }
     }
     return EmitResult(files: files, diagnostics: problems + request.tours.flatMap { SVGLosses.losses(of: $0) })
   }

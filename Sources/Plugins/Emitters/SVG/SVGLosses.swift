@@ -4,10 +4,52 @@ import TutorialPluginKit
 /// What the drawings leave out of a tour.
 enum SVGLosses {
   /// The same in advance, a phrase each.
-  static let phrases = ["images", "symbols", "blur"]
+  static let phrases = [
+    "blur of the overlay", "images of the app", "symbols other than hearts, stars, discs and squares",
+    "effects that repeat",
+  ]
 
-  /// A finding for each step that asks for something that is not drawn as it is meant.
+  /// A finding for each thing that a step asks for and that is not drawn as it is meant, with the variants in which it
+  /// does.
   static func losses(of located: LocatedTour) -> [Diagnostic] {
-    []
+    var findings: [Diagnostic] = []
+    for variant in located.tour.variants {
+      for step in variant.steps {
+        for message in messages(step) {
+          let span = located.stepSpans[step.id] ?? located.span
+          if let place = findings.firstIndex(where: { $0.message == message && $0.primary == span }) {
+            findings[place].variants.append(variant.id)
+            continue
+          }
+          var finding = Diagnostic(.emitterLoss, message, at: span)
+          finding.variants = [variant.id]
+          findings.append(finding)
+        }
+      }
+    }
+    return findings
+  }
+
+  private static func messages(_ step: TourStep) -> [String] {
+    var messages: [String] = []
+    if let overlay = step.overlay, overlay.blur > 0 {
+      messages.append("the emitter \"svg\" draws the overlay without its blur")
+    }
+    if let image = step.callout?.image {
+      messages.append("the emitter \"svg\" draws the callout without the app's image \"\(excerpt(image))\"")
+    }
+    for sprite in step.sprites where !SpriteDrawing.Sign.sign(for: sprite.picture).isMeant {
+      switch sprite.picture {
+      case .image(let name):
+        messages.append("the emitter \"svg\" draws a square for the app's image \"\(excerpt(name))\"")
+      case .symbol(let name):
+        messages.append("the emitter \"svg\" draws a plain sign for the symbol \"\(excerpt(name))\"")
+      }
+    }
+    for loop in step.loops {
+      messages.append("the emitter \"svg\" draws the step without its effect \"\(loop.kind.rawValue)\"")
+    }
+    var seen: Set<String> = []
+    return messages.filter { seen.insert($0).inserted }
   }
 }

@@ -16,8 +16,10 @@ struct Blend: Sendable {
   private let kind: Kind
   private let from: TourPicture
   private let to: TourPicture
-  private let motion: Motion?
-  private let delay: Double
+  /// The progress; nil is at once.
+  let motion: Motion?
+  /// Seconds before it begins.
+  let delay: Double
   /// Whether touches are ignored until the end.
   let locksInput: Bool
 

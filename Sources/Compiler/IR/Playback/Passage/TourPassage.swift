@@ -1,5 +1,5 @@
 import TutorialGeometry
-import TutorialMotion
+public import TutorialMotion
 
 /// The way from one picture to a step at rest, or to nothing: the picture at every instant of it.
 ///
@@ -15,6 +15,26 @@ public struct TourPassage: Sendable {
 
   /// Seconds from the start until it has arrived, delays included.
   public var duration: Double { blends.reduce(0) { $0 + $1.duration } }
+
+  /// A wait, and then progress along one motion: between the motion's keyframes all that a picture has is linear in the
+  /// progress, but for what an arc adds and where a value stays within its bounds.
+  public struct Part: Sendable, Hashable {
+    /// Seconds from the start of the passage.
+    public var start: Double
+    /// Seconds of the wait.
+    public var delay: Double
+    /// The progress; nil is at once.
+    public var motion: Motion?
+  }
+
+  /// What the passage is made of, one after the other: for renderers that are handed curves rather than frames.
+  public var parts: [Part] {
+    var start = 0.0
+    return blends.map { blend in
+      defer { start += blend.duration }
+      return Part(start: start, delay: blend.delay, motion: blend.motion)
+    }
+  }
 
   /// The picture at a time in seconds since the start: before it as at the start, after the end at rest.
   public func picture(at time: Double) -> TourPicture {

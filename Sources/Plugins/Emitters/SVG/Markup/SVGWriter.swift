@@ -6,9 +6,6 @@ import TutorialIR
 /// Whatever a text holds, the result is well-formed XML 1.0: what XML cannot hold (most control characters, U+FFFE,
 /// U+FFFF) becomes U+FFFD, and what means something in markup is escaped.
 struct SVGWriter {
-  /// Names and values of attributes, in order; one whose value is nil is left out.
-  typealias Attributes = KeyValuePairs<String, String?>
-
   private var output = ByteWriter(capacity: 16_384)
   private var depth = 0
 
@@ -16,7 +13,7 @@ struct SVGWriter {
   var bytes: [UInt8] { output.bytes }
 
   /// Writes an element that holds what `content` writes.
-  mutating func element(_ name: String, _ attributes: Attributes = [:], _ content: (inout SVGWriter) -> Void) {
+  mutating func element(_ name: String, _ attributes: SVGAttributes = [:], _ content: (inout SVGWriter) -> Void) {
     begin(name, attributes)
     output.write(">\n")
     depth += 1
@@ -27,13 +24,13 @@ struct SVGWriter {
   }
 
   /// Writes an empty element.
-  mutating func leaf(_ name: String, _ attributes: Attributes = [:]) {
+  mutating func leaf(_ name: String, _ attributes: SVGAttributes = [:]) {
     begin(name, attributes)
     output.write("/>\n")
   }
 
   /// Writes an element that holds a text.
-  mutating func text(_ name: String, _ attributes: Attributes = [:], _ text: String) {
+  mutating func text(_ name: String, _ attributes: SVGAttributes = [:], _ text: String) {
     begin(name, attributes)
     output.write(">")
     escape(text, inAttribute: false)
@@ -46,11 +43,10 @@ struct SVGWriter {
     output.write("<style>\n\(css)</style>\n")
   }
 
-  private mutating func begin(_ name: String, _ attributes: Attributes) {
+  private mutating func begin(_ name: String, _ attributes: SVGAttributes) {
     output.writeSpaces(depth)
     output.write("<\(name)")
-    for (key, value) in attributes {
-      guard let value else { continue }
+    for (key, value) in attributes.pairs {
       output.write(" \(key)=\"")
       escape(value, inAttribute: true)
       output.write("\"")

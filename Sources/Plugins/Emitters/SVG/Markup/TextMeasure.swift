@@ -26,7 +26,7 @@ struct TextMeasure {
     var lines: [String] = []
     var line = ""
     for word in Self.words(text) {
-      if line.isEmpty || self.width(line + word.trimmed) <= width {
+      if line.isEmpty || self.width(line + word) <= width {
         line += line.isEmpty ? word.leadingTrimmed : word
       } else {
         lines.append(line)

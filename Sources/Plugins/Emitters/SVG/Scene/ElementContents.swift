@@ -6,11 +6,14 @@ struct ElementContents {
   private let frame: Rect
   private let text: String
   private let rightToLeft: Bool
+  /// Whether the outline leaves the corners free, as a circle does.
+  private let isRound: Bool
 
   init(_ element: Wireframe.Element, _ rightToLeft: Bool) {
     frame = element.frame
     text = element.text ?? ""
     self.rightToLeft = rightToLeft
+    isRound = element.outline.map { $0.signedArea < 0.9 * element.frame.area } ?? false
   }
 
   private func style(_ name: String, _ size: Double, weight: Int = 400) -> TextStyle {
@@ -18,9 +21,9 @@ struct ElementContents {
   }
 
   /// A card or a row: a picture where there is room for one, the words, and bars for what else it may say.
-  func drawCard(isHolder: Bool, into writer: inout SVGWriter) {
-    guard frame.height >= 28, frame.width >= 56 else {
-      if !isHolder, frame.width >= 24, frame.height >= 14 { centered(text, "word", 12, into: &writer) }
+  func drawCard(into writer: inout SVGWriter) {
+    guard frame.height >= 28, frame.width >= 56, !isRound else {
+      if frame.width >= 24, frame.height >= 14 { centered(text, "word", 12, into: &writer) }
       return
     }
     let inset = min(16, frame.height * 0.22)
@@ -31,7 +34,7 @@ struct ElementContents {
       let x = rightToLeft ? box.maxX - side : box.minX
       writer.rect(Rect(x, frame.midY - side / 2, side, side), radius: side * 0.24, class: "bone")
       box = Rect(rightToLeft ? box.x : box.x + side + 12, box.y, box.width - side - 12, box.height)
-      column(in: box, middle: true, trailing: isHolder ? 0.3 : 0, into: &writer)
+      column(in: box, middle: true, trailing: 0.25, into: &writer)
     } else {
       column(in: box, middle: frame.height < 80, trailing: 0, into: &writer)
     }
@@ -109,7 +112,9 @@ struct ElementContents {
     }
     let style = style("keyword", min(15, max(9, frame.height * 0.36)), weight: 600)
     if text.isEmpty || TextMeasure(style).width(text) > frame.width - 12 {
-      writer.circle(frame.center, radius: side * 0.2, class: "keyword")
+      writer.rect(
+        Rect(frame.midX - side * 0.18, frame.midY - side * 0.18, side * 0.36, side * 0.36), radius: side * 0.11,
+        class: "keyword", opacity: 0.5)
     } else {
       centered(text, "keyword", style.size, weight: 600, into: &writer)
     }
@@ -125,7 +130,7 @@ struct ElementContents {
     let fits = !text.isEmpty && TextMeasure(style("hush", 10, weight: 600)).width(text) <= frame.width + 16
     writer.rect(
       Rect(frame.midX - 11, frame.midY - (fits ? 16 : 11), 22, 22), radius: 7, class: "deep")
-    if fits { centered(text, "hush", 10, weight: 600, dy: 16, into: &writer) }
+    if fits { centered(text, "hush", 10, weight: 600, dy: 16, room: 16, into: &writer) }
   }
 
   /// The words of a field at its start.
@@ -137,10 +142,11 @@ struct ElementContents {
   }
 
   private func centered(
-    _ text: String, _ name: String, _ size: Double, weight: Int = 400, dy: Double = 0, into writer: inout SVGWriter
+    _ text: String, _ name: String, _ size: Double, weight: Int = 400, dy: Double = 0, room: Double = -8,
+    into writer: inout SVGWriter
   ) {
     let style = style(name, size, weight: weight)
-    let line = TextMeasure(style).shortened(text, width: max(frame.width - 8, 20))
+    let line = TextMeasure(style).shortened(text, width: max(frame.width + room, 20))
     writer.line(line, at: Point(frame.midX, frame.midY + dy + size * 0.35), style, anchor: .middle)
   }
 }

@@ -51,13 +51,13 @@ enum Palette {
 
   /// The screen: its ground, surfaces, outlines, what stands for contents, words; and the callout over it.
   private static let screen = [
-    Ink("ground", "#f3f4f7", "#1a1a1d"), Ink("face", "#ffffff", "#28282c"),
-    Ink("line", "#d9dbe2", "#414147", property: "fill:none;stroke"), Ink("bone", "#e4e6ec", "#3e3e45"),
-    Ink("deep", "#ccd0da", "#56565f"), Ink("word", "#5b6070", "#c3c5ce"), Ink("hush", "#969bab", "#85878f"),
+    Ink("ground", "#f3f4f7", "#232327"), Ink("face", "#ffffff", "#323238"),
+    Ink("line", "#d9dbe2", "#4a4a52", property: "fill:none;stroke"), Ink("bone", "#e4e6ec", "#484850"),
+    Ink("deep", "#ccd0da", "#60606a"), Ink("word", "#5b6070", "#c3c5ce"), Ink("hush", "#969bab", "#85878f"),
     Ink("glyph", "#b3b8c6", "#6b6c76", property: "fill:none;stroke"), Ink("key", "#dfe6f7", "#323a52"),
     Ink("keyword", "#3d5ba6", "#a9c0ff"), Ink("system", "#1d1d1f", "#f5f5f7"),
-    Ink("shade", "#000000", "#000000"), Ink("bubble", "#ffffff", "#323237"), Ink("title", "#1d1d1f", "#f5f5f7"),
+    Ink("shade", "#000000", "#000000"), Ink("bubble", "#ffffff", "#3d3d44"), Ink("title", "#1d1d1f", "#f5f5f7"),
     Ink("body", "#56565c", "#c7c7cc"), Ink("action", "#3569e0", "#6c9bff"), Ink("actionWord", "#ffffff", "#0f0f11"),
-    Ink("quiet", "#eef0f4", "#45454b"), Ink("quietWord", "#3d3d42", "#e3e3e8"),
+    Ink("quiet", "#eef0f4", "#54545c"), Ink("quietWord", "#3d3d42", "#e3e3e8"),
   ]
 }

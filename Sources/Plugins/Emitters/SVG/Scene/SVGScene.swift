@@ -34,6 +34,9 @@ struct SVGScene {
     self.variant = placed
   }
 
+  /// The tour's title for people, or else its id.
+  var heading: String { text.text(tour.title) ?? tour.tutorial }
+
   /// The class that gives the screen its variant's colours; nil where the reader's system decides.
   var scheme: String? {
     guard let scheme = variant.traits.colorScheme, scheme == "light" || scheme == "dark" else { return nil }

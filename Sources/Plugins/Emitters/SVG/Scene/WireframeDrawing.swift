@@ -8,13 +8,26 @@ struct WireframeDrawing {
   private let rightToLeft: Bool
   /// Begins the names of clip paths; unique in the file.
   private let id: String
-  private let hasChildren: Set<Int>
+  /// For each element, how much of it is covered by the box around the elements that lie in it.
+  private let filled: [Double]
 
   init(_ wireframe: Wireframe, rightToLeft: Bool, id: String) {
     self.wireframe = wireframe
     self.rightToLeft = rightToLeft
     self.id = id
-    hasChildren = Set(wireframe.elements.compactMap(\.parent))
+    filled = Self.filledParts(wireframe.elements.map(\.frame))
+  }
+
+  /// Layouts do not always say what lies in what; their frames do.
+  private static func filledParts(_ frames: [Rect]) -> [Double] {
+    frames.enumerated().map { place, frame in
+      var content: Rect?
+      for (other, inner) in frames.enumerated()
+      where other != place && inner.area < frame.area && frame.contains(inner, tolerance: 1) {
+        content = content.map { $0.union(inner) } ?? inner
+      }
+      return content.map { $0.area / max(frame.area, 1) } ?? 0
+    }
   }
 
   /// Draws the screen's elements, each cut to the viewports around it.
@@ -37,32 +50,35 @@ struct WireframeDrawing {
 
   private func draw(_ element: Wireframe.Element, at place: Int, into writer: inout SVGWriter) {
     let frame = element.frame
+    let contents = ElementContents(element, rightToLeft)
     switch element.role {
-    case .container:
-      // What fills the screen is its ground.
-      guard frame.area < 0.8 * wireframe.size.width * wireframe.size.height else { return }
-      surface(element, "face", radius: 10, into: &writer)
-      words(element, hasChildren.contains(place), into: &writer)
+    case .container, .unknown:
+      // What fills the screen is its ground, and what its own contents fill is nothing to be seen.
+      let isGround = frame.area >= 0.8 * wireframe.size.width * wireframe.size.height
+      guard !isGround, filled[place] < 0.95 || element.outline != nil else { return }
+      let isBar = frame.width >= wireframe.size.width - 1
+      surface(element, "face", radius: isBar ? 0 : min(frame.width, frame.height) < 24 ? 6 : 12, into: &writer)
+      if filled[place] > 0.2 || element.role == .container && filled[place] > 0 { return }
+      if isBar { words(element, into: &writer) } else { contents.drawCard(into: &writer) }
     case .bar:
       surface(element, "face", radius: 0, into: &writer)
-      words(element, hasChildren.contains(place), into: &writer)
-    case .cell, .unknown:
-      let isSlim = min(frame.width, frame.height) < 24
-      surface(element, "face", radius: isSlim ? 6 : 12, into: &writer)
-      ElementContents(element, rightToLeft).drawCard(isHolder: hasChildren.contains(place), into: &writer)
-    case .text: ElementContents(element, rightToLeft).drawText(into: &writer)
+      if filled[place] == 0 { words(element, into: &writer) }
+    case .cell:
+      surface(element, "face", radius: 12, into: &writer)
+      if filled[place] <= 0.2 { contents.drawCard(into: &writer) }
+    case .text: contents.drawText(into: &writer)
     case .image:
       surface(element, "bone", radius: 10, into: &writer)
-      ElementContents(element, rightToLeft).drawPicture(into: &writer)
+      contents.drawPicture(into: &writer)
     case .button:
       surface(element, "key", radius: min(14, min(frame.width, frame.height) * 0.24), into: &writer)
-      ElementContents(element, rightToLeft).drawButton(into: &writer)
+      contents.drawButton(into: &writer)
     case .tab:
       if element.outline != nil { surface(element, "bone", radius: 8, into: &writer) }
-      ElementContents(element, rightToLeft).drawTab(isFilled: element.outline != nil, into: &writer)
+      contents.drawTab(isFilled: element.outline != nil, into: &writer)
     case .field:
       surface(element, "face", radius: 10, into: &writer)
-      ElementContents(element, rightToLeft).drawField(into: &writer)
+      contents.drawField(into: &writer)
     case .control:
       surface(element, "bone", radius: frame.height / 2, into: &writer)
       let side = min(frame.width, frame.height)
@@ -84,9 +100,9 @@ struct WireframeDrawing {
     }
   }
 
-  /// What a container or a bar is called, in its middle; nothing where its own elements say it.
-  private func words(_ element: Wireframe.Element, _ isHolder: Bool, into writer: inout SVGWriter) {
-    guard let text = element.text, !isHolder, element.frame.height >= 20 else { return }
+  /// What a bar is called, in its middle.
+  private func words(_ element: Wireframe.Element, into writer: inout SVGWriter) {
+    guard let text = element.text, element.frame.height >= 20 else { return }
     let style = TextStyle(classes: "word", size: min(17, element.frame.height * 0.5), weight: 600)
     let line = TextMeasure(style).shortened(text, width: element.frame.width - 24)
     writer.line(line, at: Point(element.frame.midX, element.frame.midY + style.size * 0.35), style, anchor: .middle)

@@ -53,7 +53,7 @@ struct StepNotes {
     case .tap(let element): "tap \(element.target)"
     case .event(let name): "on \(name)"
     case .after(let seconds): "after \(seconds.svg) s"
-    case .button(let role): "button \(role)"
+    case .button(let role): "\(role) button"
     }
   }
 

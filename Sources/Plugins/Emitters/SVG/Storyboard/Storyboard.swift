@@ -23,7 +23,7 @@ struct Storyboard {
     let top = Self.margin + 92
     let height = sections.reduce(top) { $0 + $1.height } + 24
     var writer = SVGWriter()
-    let attributes: SVGWriter.Attributes = [
+    let attributes: SVGAttributes = [
       "xmlns": "http://www.w3.org/2000/svg", "width": Self.width.svg, "height": height.svg,
       "viewBox": "0 0 \(Self.width.svg) \(height.svg)", "role": "img", "aria-labelledby": "title",
     ]

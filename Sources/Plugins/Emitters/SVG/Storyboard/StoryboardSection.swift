@@ -19,9 +19,9 @@ struct StoryboardSection {
     self.scene = scene
     self.width = width
     let outer = scene.device.outer
-    // Upright devices about as high as a hand, those on their side as wide as two upright ones.
+    // Upright devices about as high as a hand, three on their side fill a row.
     let isUpright = outer.height >= outer.width
-    let wanted = isUpright ? min(194 / outer.width, 420 / outer.height) : min(420 / outer.width, 260 / outer.height)
+    let wanted = isUpright ? min(194 / outer.width, 420 / outer.height) : min(352 / outer.width, 260 / outer.height)
     scale = max(wanted, 0.001)
     panel = Size(max(150, outer.width * scale), outer.height * scale)
     columns = max(1, Int((width + Self.gap) / (panel.width + Self.gap)))

@@ -1,0 +1,124 @@
+import TutorialGeometry
+import TutorialIR
+
+/// Animates the callout of a layer: its box, its arrow, and the texts that change over in it.
+struct CalloutAnimation {
+  private let overlay: OverlayAnimation
+  private let layer: String
+  private let pieces: [CurvePiece]
+  private let id: String
+
+  init(_ overlay: OverlayAnimation, layer: String, pieces: [CurvePiece], id: String) {
+    self.overlay = overlay
+    self.layer = layer
+    self.pieces = pieces
+    self.id = id
+  }
+
+  private var clock: AnimationClock { overlay.clock }
+  private var passing: Passing { overlay.passing }
+
+  private func track(
+    _ pieces: [CurvePiece], _ tolerance: Double = OverlayAnimation.tolerance.length,
+    _ value: (TourPicture.Callout) -> [Double]?
+  ) -> Track {
+    overlay.track(pieces, tolerance) { $0.layer(layer)?.callout.flatMap(value) }
+  }
+
+  /// Draws it; nothing where the layer has none.
+  func draw(into writer: inout SVGWriter) {
+    let boxes = PartTimes<Bool>(passing) { $0.layer(layer)?.callout?.frame == nil ? [] : [true] }
+    guard !boxes.names.isEmpty else { return }
+    let pieces = boxes.pieces(of: true, in: passing)
+    let box = track(pieces) { callout in callout.frame.map { outline($0, callout, grownBy: 0) } }
+    let shadow = track(pieces) { callout in callout.frame.map { outline($0, callout, grownBy: 3) } }
+    let opacity = track(pieces, OverlayAnimation.tolerance.opacity) { [$0.opacity] }
+    let (display, presence) = overlay.presence(boxes.spans(of: true))
+    var attributes: SVGAttributes = ["class": "callout", "display": display]
+    if !opacity.isConstant || opacity.last != [1] { attributes["opacity"] = LayerAnimation.opacity(opacity.last) }
+    writer.element("g", attributes) { writer in
+      for animation in [presence, clock.animation(of: "opacity", opacity, LayerAnimation.opacity)].compactMap({ $0 }) {
+        writer.leaf("animate", animation)
+      }
+      writer.animated(
+        "path", ["class": "shade", "opacity": "0.12", "d": Outline.svg(shadow.last)],
+        [clock.animation(of: "d", shadow, Outline.svg)])
+      drawArrow(into: &writer)
+      writer.animated(
+        "path", ["class": "bubble", "d": Outline.svg(box.last)], [clock.animation(of: "d", box, Outline.svg)])
+      writer.element("clipPath", ["id": "\(id)b"]) {
+        $0.animated("path", ["d": Outline.svg(box.last)], [clock.animation(of: "d", box, Outline.svg)])
+      }
+      writer.element("g", ["clip-path": "url(#\(id)b)"]) { drawContents(into: &$0) }
+    }
+  }
+
+  private func drawArrow(into writer: inout SVGWriter) {
+    let arrows = PartTimes<Bool>(passing) { $0.layer(layer)?.callout?.arrow == nil ? [] : [true] }
+    guard !arrows.names.isEmpty else { return }
+    let arrow = track(arrows.pieces(of: true, in: passing)) { callout in
+      callout.arrow.map { [$0.tip.x, $0.tip.y, $0.baseStart.x, $0.baseStart.y, $0.baseEnd.x, $0.baseEnd.y] }
+    }
+    let (display, presence) = overlay.presence(arrows.spans(of: true))
+    writer.animated(
+      "path", ["class": "bubble", "display": display, "d": Self.arrow(arrow.last)],
+      [presence, clock.animation(of: "d", arrow, Self.arrow)])
+  }
+
+  /// Each step's words were broken into lines for its own box, and keep them while the box moves.
+  private func drawContents(into writer: inout SVGWriter) {
+    let contents = PartTimes<String>(passing) { $0.layer(layer)?.callout?.contents.map(\.step) ?? [] }
+    for name in contents.names {
+      guard let callout = overlay.scene.variant.steps.first(where: { $0.id == name })?.callout,
+        let locale = overlay.scene.text.locale, let layout = callout.layouts[locale]
+      else { continue }
+      let pieces = contents.pieces(of: name, in: passing)
+      let corner = track(pieces) { $0.frame.map { [$0.x, $0.y] } }
+      let opacity = track(pieces, OverlayAnimation.tolerance.opacity) { callout in
+        callout.contents.first { $0.step == name }.map { [$0.opacity] }
+      }
+      let (display, presence) = overlay.presence(contents.spans(of: name))
+      var attributes: SVGAttributes = [
+        "display": display, "transform": "translate(\(LayerAnimation.list(corner.last)))",
+      ]
+      if !opacity.isConstant || opacity.last != [1] { attributes["opacity"] = LayerAnimation.opacity(opacity.last) }
+      writer.element("g", attributes) { writer in
+        for animation in [presence, clock.animation(of: "opacity", opacity, LayerAnimation.opacity)].compactMap({ $0 })
+        {
+          writer.leaf("animate", animation)
+        }
+        if var move = clock.animation(of: "transform", corner, LayerAnimation.list) {
+          move["type"] = "translate"
+          writer.leaf("animateTransform", move)
+        }
+        CalloutText(callout, overlay.scene.text, width: layout.frame.width).draw(into: &writer, size: layout.frame.size)
+      }
+    }
+  }
+
+  /// The box's outline: between a bubble and a sheet its corners and its foot change over as its texts do.
+  private func outline(_ frame: Rect, _ callout: TourPicture.Callout, grownBy grown: Double) -> [Double] {
+    let screen = overlay.scene.device.screen
+    var (weights, radius, foot) = (0.0, 0.0, 0.0)
+    for content in callout.contents {
+      guard let kind = overlay.scene.variant.steps.first(where: { $0.id == content.step })?.callout?.kind else {
+        continue
+      }
+      weights += content.opacity
+      radius += content.opacity * CalloutDrawing.radius(kind)
+      foot += content.opacity * (CalloutDrawing.box(frame, kind, display: screen).height - frame.height)
+    }
+    if weights > 0 { (radius, foot) = (radius / weights, foot / weights) }
+    let box = Rect(
+      frame.x - grown, frame.y - grown + (grown > 0 ? 3 : 0), frame.width + 2 * grown, frame.height + foot + 2 * grown)
+    return Outline(shape: .roundedRect(CornerRadii(radius + grown), smoothing: 0), in: box).points
+  }
+
+  private static func arrow(_ numbers: [Double]) -> String {
+    guard numbers.count == 6 else { return "M0 0" }
+    return TourCalloutLayout.Arrow(
+      tip: Point(numbers[0], numbers[1]), baseStart: Point(numbers[2], numbers[3]),
+      baseEnd: Point(numbers[4], numbers[5])
+    ).svg
+  }
+}

@@ -1,0 +1,104 @@
+import TutorialMotion
+
+/// A piece of a progress curve over time: one cubic whose ends and handles are times and progresses.
+struct CurvePiece {
+  private let x: (Double, Double, Double, Double)
+  private let y: (Double, Double, Double, Double)
+
+  /// When it starts, in seconds.
+  var start: Double { x.0 }
+  /// When it ends.
+  var end: Double { x.3 }
+
+  private init(x: (Double, Double, Double, Double), y: (Double, Double, Double, Double)) {
+    self.x = x
+    self.y = y
+  }
+
+  /// The piece between two times in which progress is even.
+  init(from start: Double, to end: Double) {
+    let third = (end - start) / 3
+    self.init(x: (start, start + third, end - third, end), y: (0, 1.0 / 3, 2.0 / 3, 1))
+  }
+
+  /// The pieces of a motion that starts at a time, cut where progress turns back.
+  static func pieces(of motion: Motion, at time: Double) -> [CurvePiece] {
+    zip(motion.keyframes, motion.keyframes.dropFirst()).flatMap { from, to -> [CurvePiece] in
+      guard to.time > from.time else { return [] }
+      guard let easing = from.easing, from.progress != to.progress else {
+        return [CurvePiece(from: time + from.time, to: time + to.time)]
+      }
+      let (start, span, low, way) = (time + from.time, to.time - from.time, from.progress, to.progress - from.progress)
+      func clamped(_ handle: Double) -> Double { min(max(handle, 0), 1) }
+      let whole = CurvePiece(
+        x: (start, start + span * clamped(easing.x1), start + span * clamped(easing.x2), time + to.time),
+        y: (low, low + way * easing.y1, low + way * easing.y2, to.progress))
+      return whole.cut(at: whole.turns)
+    }
+  }
+
+  /// The curve as SMIL has it in `keySplines`; nil where a handle would leave the unit square, which SMIL forbids.
+  var spline: CubicBezier? {
+    let (across, up) = (x.3 - x.0, y.3 - y.0)
+    guard across > 0 else { return nil }
+    guard up != 0 else { return y.1 == y.0 && y.2 == y.0 ? CubicBezier(0, 0, 1, 1) : nil }
+    let handles = [(x.1 - x.0) / across, (y.1 - y.0) / up, (x.2 - x.0) / across, (y.2 - y.0) / up]
+    let slack = 1e-6
+    guard handles.allSatisfy({ $0 >= -slack && $0 <= 1 + slack }) else { return nil }
+    let inside = handles.map { min(max($0, 0), 1) }
+    return CubicBezier(inside[0], inside[1], inside[2], inside[3])
+  }
+
+  /// The two halves, cut in the middle of the time.
+  var halves: [CurvePiece] {
+    let middle = (start + end) / 2
+    // Time grows with the parameter, so halving finds it.
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<40 {
+      let parameter = (low + high) / 2
+      if Self.coordinate(x, at: parameter) < middle { low = parameter } else { high = parameter }
+    }
+    return cut(at: [low])
+  }
+
+  /// The parameters inside at which progress turns back.
+  private var turns: [Double] {
+    // The derivative of the cubic is a quadratic: a + b·t + c·t² = 0.
+    let (d1, d2, d3) = (y.1 - y.0, y.2 - y.1, y.3 - y.2)
+    let (a, b, c) = (d1, 2 * (d2 - d1), d1 - 2 * d2 + d3)
+    var roots: [Double] = []
+    if abs(c) < 1e-12 {
+      if abs(b) > 1e-12 { roots = [-a / b] }
+    } else {
+      let under = b * b - 4 * a * c
+      if under > 0 {
+        let root = under.squareRoot()
+        roots = [(-b - root) / (2 * c), (-b + root) / (2 * c)].sorted()
+      }
+    }
+    return roots.filter { $0 > 1e-6 && $0 < 1 - 1e-6 }
+  }
+
+  private func cut(at parameters: [Double]) -> [CurvePiece] {
+    guard let first = parameters.first, first > 0, first < 1 else { return [self] }
+    let (before, after) = split(at: first)
+    return [before] + after.cut(at: parameters.dropFirst().map { ($0 - first) / (1 - first) })
+  }
+
+  private func split(at t: Double) -> (CurvePiece, CurvePiece) {
+    let (xs, ys) = (Self.split(x, at: t), Self.split(y, at: t))
+    return (CurvePiece(x: xs.0, y: ys.0), CurvePiece(x: xs.1, y: ys.1))
+  }
+
+  private typealias Four = (Double, Double, Double, Double)
+
+  private static func split(_ p: Four, at t: Double) -> (Four, Four) {
+    func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * t }
+    let (a, b, c) = (mix(p.0, p.1), mix(p.1, p.2), mix(p.2, p.3))
+    let (ab, bc) = (mix(a, b), mix(b, c))
+    let middle = mix(ab, bc)
+    return ((p.0, a, ab, middle), (middle, bc, c, p.3))
+  }
+
+  private static func coordinate(_ p: Four, at t: Double) -> Double { split(p, at: t).0.3 }
+}

@@ -1,0 +1,183 @@
+import TutorialGeometry
+import TutorialIR
+
+/// Animates one layer of the overlay during a passing.
+struct LayerAnimation {
+  private let overlay: OverlayAnimation
+  private let name: String
+  private let pieces: [CurvePiece]
+  private let id: String
+
+  /// - Parameters:
+  ///   - name: the step of the layer.
+  ///   - pieces: when the layer is there.
+  ///   - id: begins the names of what is defined; unique in the file.
+  init(_ overlay: OverlayAnimation, _ name: String, pieces: [CurvePiece], id: String) {
+    self.overlay = overlay
+    self.name = name
+    self.pieces = pieces
+    self.id = id
+  }
+
+  private var passing: Passing { overlay.passing }
+  private var clock: AnimationClock { overlay.clock }
+
+  /// Draws it.
+  func draw(into writer: inout SVGWriter, spans: [Range<Double>]) {
+    let opacity = track(OverlayAnimation.tolerance.opacity) { [$0.opacity] }
+    let (display, presence) = overlay.presence(spans)
+    var attributes: SVGAttributes = ["display": display]
+    if !opacity.isConstant || opacity.last != [1] { attributes["opacity"] = Self.opacity(opacity.last) }
+    let animations = [presence, clock.animation(of: "opacity", opacity, Self.opacity)].compactMap { $0 }
+    writer.element("g", attributes) { writer in
+      for animation in animations { writer.leaf("animate", animation) }
+      drawDim(into: &writer)
+      drawRings(into: &writer)
+      CalloutAnimation(overlay, layer: name, pieces: pieces, id: id).draw(into: &writer)
+      drawSprites(into: &writer)
+    }
+  }
+
+  private func track(_ tolerance: Double, _ value: (TourPicture.Layer) -> [Double]?) -> Track {
+    overlay.track(pieces, tolerance) { picture in picture.layer(name).flatMap(value) }
+  }
+
+  // MARK: The dim
+
+  private func drawDim(into writer: inout SVGWriter) {
+    let frame = track(OverlayAnimation.tolerance.length) { $0.overlay.map { Self.numbers($0.frame) } }
+    guard !frame.keyframes.isEmpty else { return }
+    let color = track(OverlayAnimation.tolerance.color) { $0.overlay.map { Self.numbers($0.color) } }
+    let strength = track(OverlayAnimation.tolerance.opacity) { $0.overlay.map { [$0.opacity * $0.color.svgOpacity] } }
+    // The mask reaches as far as the dim ever does.
+    let reach = frame.keyframes.map { Self.rect($0.value) }.reduce(overlay.scene.device.screen) { $0.union($1) }
+    let box: SVGAttributes = [
+      "x": reach.x.svg, "y": reach.y.svg, "width": reach.width.svg, "height": reach.height.svg,
+    ]
+    let holes = PartTimes<PartName>(passing) { $0.layer(name)?.namedHoles.map(\.name) ?? [] }
+    if !holes.names.isEmpty {
+      var attributes: SVGAttributes = ["id": "\(id)m", "maskUnits": "userSpaceOnUse"]
+      for pair in box.pairs { attributes[pair.name] = pair.value }
+      writer.element("mask", attributes) { writer in
+        var whole = box
+        whole["fill"] = "#fff"
+        writer.leaf("rect", whole)
+        for (place, hole) in holes.names.enumerated() {
+          drawHole(hole, holes, reach, into: &writer, id: "\(id)h\(place)")
+        }
+      }
+    }
+    var dim: SVGAttributes = [
+      "class": "dim", "fill": Self.color(color.last), "fill-opacity": Self.opacity(strength.last),
+      "mask": holes.names.isEmpty ? nil : "url(#\(id)m)",
+    ]
+    var animations = [
+      clock.animation(of: "fill", color, Self.color), clock.animation(of: "fill-opacity", strength, Self.opacity),
+    ]
+    for (place, side) in ["x", "y", "width", "height"].enumerated() {
+      dim[side] = frame.last[place].svg
+      animations.append(clock.animation(of: side, frame) { $0[place].svg })
+    }
+    writer.animated("rect", dim, animations)
+  }
+
+  private func drawHole(
+    _ hole: PartName, _ holes: PartTimes<PartName>, _ reach: Rect, into writer: inout SVGWriter, id: String
+  ) {
+    let pieces = holes.pieces(of: hole, in: passing)
+    func value(_ picture: TourPicture) -> TourPicture.Hole? {
+      picture.layer(name)?.namedHoles.first { $0.name == hole }?.hole
+    }
+    let outline = overlay.track(pieces) { value($0)?.outline.points }
+    let clip = overlay.track(pieces) { value($0).map { Self.numbers($0.clip ?? reach) } }
+    let isClipped = clip.keyframes.contains { !Self.rect($0.value).contains(reach) }
+    if isClipped {
+      writer.element("clipPath", ["id": id]) { writer in
+        let shown = Self.rectPath(clip.last)
+        writer.animated("path", ["d": shown], [clock.animation(of: "d", clip, Self.rectPath)])
+      }
+    }
+    let (display, presence) = overlay.presence(holes.spans(of: hole))
+    writer.animated(
+      "path", ["d": Outline.svg(outline.last), "display": display, "clip-path": isClipped ? "url(#\(id))" : nil],
+      [presence, clock.animation(of: "d", outline, Outline.svg)])
+  }
+
+  // MARK: Rings and sprites
+
+  private func drawRings(into writer: inout SVGWriter) {
+    let rings = PartTimes<PartName>(passing) { $0.layer(name)?.namedRings.map(\.name) ?? [] }
+    for ring in rings.names {
+      let pieces = rings.pieces(of: ring, in: passing)
+      func track(_ tolerance: Double, _ value: (TourPicture.Ring) -> [Double]?) -> Track {
+        overlay.track(pieces, tolerance) { picture in
+          picture.layer(name)?.namedRings.first { $0.name == ring }.flatMap { value($0.ring) }
+        }
+      }
+      let outline = track(OverlayAnimation.tolerance.length) { $0.outline.points }
+      let width = track(OverlayAnimation.tolerance.length) { [$0.width] }
+      let color = track(OverlayAnimation.tolerance.color) { Self.numbers($0.color) }
+      let opacity = track(OverlayAnimation.tolerance.opacity) { [$0.opacity * $0.color.svgOpacity] }
+      let dash = track(OverlayAnimation.tolerance.length) { $0.dash ?? [] }
+      let (display, presence) = overlay.presence(rings.spans(of: ring))
+      writer.animated(
+        "path",
+        [
+          "class": "ring", "d": Outline.svg(outline.last), "display": display, "fill": "none",
+          "stroke": Self.color(color.last), "stroke-opacity": Self.opacity(opacity.last),
+          "stroke-width": width.last.first?.svg, "stroke-dasharray": dash.last.isEmpty ? nil : Self.list(dash.last),
+        ],
+        [
+          presence, clock.animation(of: "d", outline, Outline.svg),
+          clock.animation(of: "stroke", color, Self.color),
+          clock.animation(of: "stroke-opacity", opacity, Self.opacity),
+          clock.animation(of: "stroke-width", width, Self.list),
+          clock.animation(of: "stroke-dasharray", dash, Self.list),
+        ])
+    }
+  }
+
+  /// The sprites that stay from the step before, on their way out.
+  private func drawSprites(into writer: inout SVGWriter) {
+    // Those of the step that has come fly on their own.
+    let before = passing.pieces.filter { $0.end <= passing.arrival }
+    guard let first = before.first, let layer = passing.picture(at: first.start).layer(name) else { return }
+    for (sprite, shown) in layer.namedSprites {
+      let opacity = overlay.track(before, OverlayAnimation.tolerance.opacity) { picture in
+        picture.layer(name)?.namedSprites.first { $0.name == sprite }.map { [$0.sprite.opacity] }
+      }
+      guard !opacity.keyframes.isEmpty else { continue }
+      let (display, presence) = overlay.presence([passing.start..<passing.arrival])
+      let at = "translate(\(shown.center.x.svg) \(shown.center.y.svg))"
+      writer.element("g", ["class": "sprite", "transform": at, "opacity": "0", "display": display]) { writer in
+        for animation in [presence, clock.animation(of: "opacity", opacity, Self.opacity)].compactMap({ $0 }) {
+          writer.leaf("animate", animation)
+        }
+        SpriteDrawing(shown.picture, color: shown.color, size: shown.size).draw(into: &writer)
+      }
+    }
+  }
+}
+
+extension LayerAnimation {
+  static func numbers(_ rect: Rect) -> [Double] { [rect.x, rect.y, rect.width, rect.height] }
+  static func numbers(_ color: TourColor) -> [Double] { [color.red, color.green, color.blue] }
+
+  static func rect(_ numbers: [Double]) -> Rect {
+    numbers.count == 4 ? Rect(numbers[0], numbers[1], numbers[2], numbers[3]) : Rect(0, 0, 0, 0)
+  }
+
+  static func color(_ numbers: [Double]) -> String {
+    numbers.count == 3 ? TourColor(red: numbers[0], green: numbers[1], blue: numbers[2]).text : "#000000"
+  }
+
+  static func opacity(_ numbers: [Double]) -> String { (numbers.first ?? 0).svg(decimals: 4) }
+
+  static func list(_ numbers: [Double]) -> String { numbers.map(\.svg).joined(separator: " ") }
+
+  static func rectPath(_ numbers: [Double]) -> String {
+    let rect = rect(numbers)
+    return "M\(rect.x.svg) \(rect.y.svg)L\(rect.maxX.svg) \(rect.y.svg)L\(rect.maxX.svg) \(rect.maxY.svg)"
+      + "L\(rect.x.svg) \(rect.maxY.svg)Z"
+  }
+}

@@ -1,0 +1,40 @@
+import TutorialIR
+
+/// When parts of the pictures of a passing are on the screen. Presence changes between pieces only, or nearly: it is
+/// looked at in the middle of each.
+struct PartTimes<Name: Hashable> {
+  /// The names in the order in which they first appear.
+  private(set) var names: [Name] = []
+  private var spans: [Name: [Range<Double>]] = [:]
+
+  /// - Parameter parts: the names of what a picture has.
+  init(_ passing: Passing, parts: (TourPicture) -> [Name]) {
+    for piece in passing.pieces {
+      let picture = passing.picture(at: (piece.start + piece.end) / 2)
+      for name in parts(picture) {
+        guard let last = spans[name]?.last else {
+          names.append(name)
+          spans[name] = [piece.start..<piece.end]
+          continue
+        }
+        if last.upperBound == piece.start {
+          spans[name]?.removeLast()
+          spans[name]?.append(last.lowerBound..<piece.end)
+        } else if last.upperBound < piece.start {
+          spans[name]?.append(piece.start..<piece.end)
+        }
+      }
+    }
+  }
+
+  /// When a part is there.
+  func spans(of name: Name) -> [Range<Double>] { spans[name] ?? [] }
+
+  /// The pieces of a passing in which a part is there.
+  func pieces(of name: Name, in passing: Passing) -> [CurvePiece] {
+    let spans = spans(of: name)
+    return passing.pieces.filter { piece in
+      spans.contains { $0.lowerBound <= piece.start && piece.end <= $0.upperBound }
+    }
+  }
+}

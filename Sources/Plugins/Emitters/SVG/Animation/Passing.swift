@@ -1,0 +1,71 @@
+import TutorialGeometry
+import TutorialIR
+import TutorialMotion
+
+/// A step's time in the animation: the way to it, and its rest. Also the way out after the last one.
+struct Passing {
+  /// The step; nil on the way out.
+  let step: TourStep?
+  /// When the way begins.
+  let start: Double
+  /// When the step has come.
+  let arrival: Double
+  /// When the next way begins.
+  let end: Double
+  /// When the app shows the step's screen rather than the one before.
+  let screenChange: Double
+  /// The pieces of time in which pictures change evenly, from start to end.
+  let pieces: [CurvePiece]
+  private let playback: TourPlayback
+  private let cache = PictureCache()
+
+  /// - Parameters:
+  ///   - playback: a playback that was just told to go to the step, or to finish.
+  ///   - arrival: when the step counts as come: not before the playback has it.
+  ///   - end: when the next way begins.
+  init(_ playback: TourPlayback, at start: Double, arrival: Double, end: Double) {
+    self.playback = playback
+    self.start = start
+    self.end = end
+    step = playback.step
+    self.arrival = arrival
+    let parts = playback.passage.parts
+    screenChange = start + (parts.count > 1 ? parts[parts.count - 1].start : 0)
+    pieces = Self.pieces(parts, from: start, to: end)
+  }
+
+  /// What is on the screen; asked for again and again at the same times.
+  func picture(at time: Double) -> TourPicture {
+    cache.picture(at: time) { playback.picture(at: $0) }
+  }
+
+  private static func pieces(_ parts: [TourPassage.Part], from start: Double, to end: Double) -> [CurvePiece] {
+    var pieces: [CurvePiece] = []
+    var now = start
+    func add(_ more: [CurvePiece]) {
+      for piece in more where piece.end > piece.start {
+        pieces.append(piece)
+        now = piece.end
+      }
+    }
+    for part in parts {
+      let begin = start + part.start + part.delay
+      if begin > now { add([CurvePiece(from: now, to: begin)]) }
+      if let motion = part.motion { add(CurvePiece.pieces(of: motion, at: begin)) }
+    }
+    if end > now { add([CurvePiece(from: now, to: end)]) }
+    return pieces
+  }
+}
+
+/// Pictures by time: every track of a passage asks for the same ones.
+private final class PictureCache {
+  private var pictures: [UInt64: TourPicture] = [:]
+
+  func picture(at time: Double, make: (Double) -> TourPicture) -> TourPicture {
+    if let known = pictures[time.bitPattern] { return known }
+    let picture = make(time)
+    pictures[time.bitPattern] = picture
+    return picture
+  }
+}

@@ -1,0 +1,162 @@
+import TutorialGeometry
+import TutorialIR
+import TutorialMotion
+import TutorialPluginKit
+
+/// The animation of one variant: all its steps, one after the other, with a rest at each; as SMIL, without any script.
+///
+/// A renderer that animates nothing shows the first step. Who asks for less motion gets the tour's own replacement.
+struct TourAnimation {
+  private let scene: SVGScene
+  private let options: SVGOptions
+  private let clock: AnimationClock
+  private let passings: [Passing]
+  private let calmPassings: [Passing]
+  private static let margin = 40.0
+  private static let head = 62.0
+  private static let foot = 58.0
+  /// Seconds before the first step and after the last.
+  private static let pause = 0.7
+
+  init(_ located: LocatedTour, _ variant: TourVariant, _ options: SVGOptions) {
+    scene = SVGScene(located, variant, options)
+    self.options = options
+    let lively = TourPlayback(scene.tour, variant: scene.variant, locale: scene.text.locale)
+    var calm = lively
+    calm.prefersReducedMotion = true
+    let slots = Self.slots(lively, calm, rest: options.rest)
+    passings = Self.passings(lively, slots)
+    calmPassings = Self.passings(calm, slots)
+    clock = AnimationClock(duration: (slots.last?.end ?? 0) + Self.pause, isLooping: options.isLooping)
+  }
+
+  // MARK: Time
+
+  /// When each step's way begins, when both ways of playing have it, and when it ends; the last slot is the way out.
+  private struct Slot {
+    var step: String?
+    var start: Double
+    var arrival: Double
+    var end: Double
+  }
+
+  private static func slots(_ lively: TourPlayback, _ calm: TourPlayback, rest: Double) -> [Slot] {
+    var players = [lively, calm]
+    var slots: [Slot] = []
+    var now = pause
+    for step in lively.variant.steps.map({ Optional($0) }) + [nil] {
+      for place in players.indices {
+        if let step { players[place].show(step.id, at: now) } else { players[place].finish(at: now) }
+      }
+      let arrival = players.map { $0.restTime }.max() ?? now
+      let flights = step.map { flightTime($0, lively.tour.motions) } ?? 0
+      // Written times are thousandths; the end lies on one.
+      let end = step == nil ? arrival : ((arrival + max(rest, flights)) * 1000).rounded(.up) / 1000
+      slots.append(Slot(step: step?.id, start: now, arrival: arrival, end: end))
+      now = end
+    }
+    return slots
+  }
+
+  /// Seconds until the sprites of a step have landed, and a moment more.
+  private static func flightTime(_ step: TourStep, _ motions: TourEntries<Motion>) -> Double {
+    step.sprites.map { $0.delay + (motions[$0.motion]?.duration ?? 0) + 0.4 }.max() ?? 0
+  }
+
+  private static func passings(_ playback: TourPlayback, _ slots: [Slot]) -> [Passing] {
+    var playback = playback
+    return slots.map { slot in
+      if let step = slot.step { playback.show(step, at: slot.start) } else { playback.finish(at: slot.start) }
+      return Passing(playback, at: slot.start, arrival: playback.restTime, end: slot.end)
+    }
+  }
+
+  // MARK: The file
+
+  /// The file.
+  var bytes: [UInt8] {
+    let outer = scene.device.outer
+    let scale = min(640 / outer.height, 760 / outer.width, 1)
+    let width = max(300, outer.width * scale + 2 * Self.margin)
+    let height = Self.head + outer.height * scale + Self.foot + Self.margin
+    var writer = SVGWriter()
+    let attributes: SVGAttributes = [
+      "xmlns": "http://www.w3.org/2000/svg", "width": width.svg, "height": height.svg,
+      "viewBox": "0 0 \(width.svg) \(height.svg)", "role": "img", "aria-labelledby": "title",
+    ]
+    let left = (width - outer.width * scale) / 2 - outer.x * scale
+    let transform =
+      "translate(\(left.svg(decimals: 3)) \((Self.margin + Self.head - outer.y * scale - 12).svg(decimals: 3)))"
+    writer.element("svg", attributes) { writer in
+      writer.text("title", ["id": "title"], "\(scene.heading), \(scene.variant.id)")
+      writer.style(Palette.css(options.theme, extra: Self.motionCSS))
+      writer.rect(Rect(0, 0, width, height), class: "paper")
+      drawHead(into: &writer, width: width)
+      let device: SVGAttributes = [
+        "id": "device", "transform": "\(transform) scale(\(scale.svg(decimals: 6)))", "class": scene.scheme,
+      ]
+      writer.element("g", device) { writer in
+        scene.device.draw(into: &writer, id: "display") { drawContents(into: &$0) }
+      }
+      drawFoot(into: &writer, width: width, top: height - Self.foot)
+    }
+    return writer.bytes
+  }
+
+  private static let motionCSS =
+    ".calm{display:none}\n@media (prefers-reduced-motion:reduce){.lively{display:none}.calm{display:inline}}\n"
+
+  private func drawContents(into writer: inout SVGWriter) {
+    ScreenAnimation(passings, scene, clock).draw(into: &writer, id: "s")
+    for (name, passings) in [("lively", passings), ("calm", calmPassings)] {
+      writer.element("g", ["class": name]) { writer in
+        for (place, passing) in passings.enumerated() {
+          OverlayAnimation(passing: passing, scene: scene, clock: clock, id: "\(name.prefix(1))\(place)").draw(
+            into: &writer, isPoster: place == 0)
+        }
+      }
+    }
+  }
+
+  private func drawHead(into writer: inout SVGWriter, width: Double) {
+    let title = TextStyle(classes: "ink", size: 20, weight: 600)
+    let words = TextStyle(classes: "soft", size: 13)
+    let room = width - 2 * Self.margin
+    writer.line(
+      TextMeasure(title).shortened(scene.heading, width: room), at: Point(width / 2, Self.margin + 8), title,
+      anchor: .middle)
+    let description = TextMeasure(words).shortened(
+      scene.variant.description(locale: scene.text.locale), width: room)
+    writer.line(description, at: Point(width / 2, Self.margin + 31), words, anchor: .middle)
+  }
+
+  /// Where in the tour one is: a dot for each step, and the step's number and id.
+  private func drawFoot(into writer: inout SVGWriter, width: Double, top: Double) {
+    let steps = scene.variant.steps
+    let gap = min(16, (width - 2 * Self.margin) / Double(max(1, steps.count)))
+    func dot(_ place: Int) -> Point {
+      Point(width / 2 + (Double(place) - Double(steps.count - 1) / 2) * gap, top + 34)
+    }
+    let hasDots = gap >= 8
+    if hasDots { for place in steps.indices { writer.circle(dot(place), radius: 3.5, class: "track") } }
+    let style = TextStyle(classes: "ink", size: 14, weight: 600)
+    for (place, passing) in passings.enumerated() {
+      guard let step = passing.step else { continue }
+      writer.element("g", place == 0 ? [:] : ["display": "none"]) { writer in
+        if let presence = clock.presence(in: [(place == 0 ? 0 : passing.start)..<labelEnd(place)]) {
+          writer.leaf("animate", presence)
+        }
+        if hasDots { writer.circle(dot(place), radius: 3.5, class: "accent") }
+        let number = "\(place + 1) / \(steps.count)  ·  "
+        let name = TextMeasure(style).shortened(step.id, width: width - 2 * Self.margin - 60)
+        writer.line(number + name, at: Point(width / 2, top + 14), style, anchor: .middle)
+      }
+    }
+  }
+
+  /// The last step's label stays until the tour begins anew.
+  private func labelEnd(_ place: Int) -> Double {
+    let isLast = place + 1 >= passings.count || passings[place + 1].step == nil
+    return isLast ? clock.duration : passings[place].end
+  }
+}

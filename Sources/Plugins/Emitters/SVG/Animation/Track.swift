@@ -1,0 +1,97 @@
+import TutorialMotion
+
+/// How one value of a picture goes over a span of time: keyframes as SMIL has them, between which the value is linear in
+/// an eased progress.
+struct Track {
+  /// One keyframe.
+  struct Keyframe {
+    /// Seconds from the start of the animation.
+    var time: Double
+    /// The numbers of the value.
+    var value: [Double]
+    /// The curve to the next keyframe; nil is linear.
+    var easing: CubicBezier?
+  }
+
+  /// The keyframes in the order of time; of two at one time the value jumps from the first to the second.
+  private(set) var keyframes: [Keyframe] = []
+  /// How far from the truth a value may be between keyframes.
+  private let tolerance: Double
+  private static let depthLimit = 7
+
+  /// A value that stays as it is.
+  init(_ value: [Double]) {
+    tolerance = 0
+    keyframes = [Keyframe(time: 0, value: value, easing: nil)]
+  }
+
+  /// Follows a value: each piece is divided until its curve holds the value within the tolerance.
+  ///
+  /// - Parameters:
+  ///   - value: the value at a time; nil where there is none, so that the track holds its last one.
+  ///   - isPresent: whether a piece has the value at all.
+  init(_ pieces: [CurvePiece], tolerance: Double, value: (Double) -> [Double]?) {
+    self.tolerance = tolerance
+    for piece in pieces { follow(piece, value, depth: 0) }
+  }
+
+  /// The value where nothing else counts: at the end.
+  var last: [Double] { keyframes.last?.value ?? [] }
+
+  /// Whether the value never changes.
+  var isConstant: Bool { keyframes.allSatisfy { $0.value == keyframes.first?.value } }
+
+  private mutating func follow(_ piece: CurvePiece, _ value: (Double) -> [Double]?, depth: Int) {
+    let span = piece.end - piece.start
+    // A picture is that of the piece from its start up to, but not including, its end.
+    guard span > 0, let from = value(piece.start) ?? value(piece.start + span * 1e-6),
+      let to = value(piece.end - span * 1e-9), from.count == to.count
+    else { return }
+    let spline = piece.spline
+    if depth < Self.depthLimit, !holds(piece, spline, from, to, value) {
+      for half in piece.halves { follow(half, value, depth: depth + 1) }
+      return
+    }
+    append(
+      Keyframe(time: piece.start, value: from, easing: from == to ? nil : spline.flatMap { $0.isLinear ? nil : $0 }))
+    append(Keyframe(time: piece.end, value: to, easing: nil))
+  }
+
+  /// Whether the way from one value to the other by a piece's curve is that of the value.
+  private func holds(
+    _ piece: CurvePiece, _ spline: CubicBezier?, _ from: [Double], _ to: [Double], _ value: (Double) -> [Double]?
+  ) -> Bool {
+    guard let spline else { return false }
+    for part in stride(from: 0.125, to: 1, by: 0.125) {
+      guard let truth = value(piece.start + (piece.end - piece.start) * part), truth.count == from.count else {
+        continue
+      }
+      let eased = spline.value(at: part)
+      for place in truth.indices {
+        let shown = from[place] + (to[place] - from[place]) * eased
+        if !(abs(shown - truth[place]) <= tolerance) { return false }
+      }
+    }
+    return true
+  }
+
+  /// Appends a keyframe; where it continues the one before it takes its place, and a value that stays is held by two.
+  private mutating func append(_ next: Keyframe) {
+    guard let before = keyframes.last else {
+      keyframes.append(next)
+      return
+    }
+    let isSame =
+      before.value.count == next.value.count
+      && zip(before.value, next.value).allSatisfy { abs($0 - $1) <= tolerance / 8 }
+    if isSame, before.time == next.time {
+      keyframes[keyframes.count - 1].easing = next.easing
+      return
+    }
+    if isSame, keyframes.count >= 2, keyframes[keyframes.count - 2].value == before.value {
+      keyframes[keyframes.count - 1] = Keyframe(time: next.time, value: before.value, easing: next.easing)
+      return
+    }
+    keyframes.append(isSame ? Keyframe(time: next.time, value: before.value, easing: next.easing) : next)
+  }
+}
