@@ -6,7 +6,6 @@ enum SVGLosses {
   /// The same in advance, a phrase each.
   static let phrases = [
     "blur of the overlay", "images of the app", "symbols other than hearts, stars, discs and squares",
-    "effects that repeat",
   ]
 
   /// A finding for each thing that a step asks for and that is not drawn as it is meant, with the variants in which it
@@ -45,9 +44,6 @@ enum SVGLosses {
       case .symbol(let name):
         messages.append("the emitter \"svg\" draws a plain sign for the symbol \"\(excerpt(name))\"")
       }
-    }
-    for loop in step.loops {
-      messages.append("the emitter \"svg\" draws the step without its effect \"\(loop.kind.rawValue)\"")
     }
     var seen: Set<String> = []
     return messages.filter { seen.insert($0).inserted }

@@ -1,3 +1,4 @@
+import TutorialIR
 import TutorialMotion
 
 /// A piece of a progress curve over time: one cubic whose ends and handles are times and progresses.
@@ -21,20 +22,52 @@ struct CurvePiece {
     self.init(x: (start, start + third, end - third, end), y: (0, 1.0 / 3, 2.0 / 3, 1))
   }
 
-  /// The pieces of a motion that starts at a time, cut where progress turns back.
+  /// The pieces of a curve between two times and two progresses, cut where progress turns back.
+  static func pieces(
+    from start: Double, to end: Double, progress: (from: Double, to: Double) = (0, 1), easing: CubicBezier?
+  ) -> [CurvePiece] {
+    guard end > start else { return [] }
+    guard let easing, progress.from != progress.to else { return [CurvePiece(from: start, to: end)] }
+    let (span, low, way) = (end - start, progress.from, progress.to - progress.from)
+    func clamped(_ handle: Double) -> Double { min(max(handle, 0), 1) }
+    let whole = CurvePiece(
+      x: (start, start + span * clamped(easing.x1), start + span * clamped(easing.x2), end),
+      y: (low, low + way * easing.y1, low + way * easing.y2, progress.to))
+    return whole.cut(at: whole.turns)
+  }
+
+  /// The pieces of a motion that starts at a time.
   static func pieces(of motion: Motion, at time: Double) -> [CurvePiece] {
-    zip(motion.keyframes, motion.keyframes.dropFirst()).flatMap { from, to -> [CurvePiece] in
-      guard to.time > from.time else { return [] }
-      guard let easing = from.easing, from.progress != to.progress else {
-        return [CurvePiece(from: time + from.time, to: time + to.time)]
-      }
-      let (start, span, low, way) = (time + from.time, to.time - from.time, from.progress, to.progress - from.progress)
-      func clamped(_ handle: Double) -> Double { min(max(handle, 0), 1) }
-      let whole = CurvePiece(
-        x: (start, start + span * clamped(easing.x1), start + span * clamped(easing.x2), time + to.time),
-        y: (low, low + way * easing.y1, low + way * easing.y2, to.progress))
-      return whole.cut(at: whole.turns)
+    zip(motion.keyframes, motion.keyframes.dropFirst()).flatMap { from, to in
+      pieces(
+        from: time + from.time, to: time + to.time, progress: (from.progress, to.progress), easing: from.easing)
     }
+  }
+
+  /// The pieces of a loop that starts at a time, up to an end.
+  static func pieces(of loop: TourLoop, at time: Double, until end: Double) -> [CurvePiece] {
+    guard loop.period >= shortestPeriod, let last = loop.keyframes.last, last.time > 0 else { return [] }
+    var pieces: [CurvePiece] = []
+    var round = 0
+    while time + Double(round) * loop.period < end, loop.count.map({ round < $0 }) ?? true {
+      let start = time + Double(round) * loop.period
+      for (from, to) in zip(loop.keyframes, loop.keyframes.dropFirst()) {
+        pieces += Self.pieces(from: start + from.time, to: start + to.time, easing: from.easing)
+      }
+      round += 1
+    }
+    // What is cut off by the end keeps its curve: the half of a half, and so on, up to it.
+    return pieces.flatMap { $0.before(end) }
+  }
+
+  /// A hand-made loop of many rounds in no time is not followed.
+  private static let shortestPeriod = 0.02
+
+  /// The part of the piece before a time, to a thousandth of a second.
+  private func before(_ time: Double) -> [CurvePiece] {
+    if end <= time { return [self] }
+    guard start < time, end - start > 0.001 else { return [] }
+    return halves.flatMap { $0.before(time) }
   }
 
   /// The curve as SMIL has it in `keySplines`; nil where a handle would leave the unit square, which SMIL forbids.

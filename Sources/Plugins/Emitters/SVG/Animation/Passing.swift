@@ -31,7 +31,9 @@ struct Passing {
     self.arrival = arrival
     let parts = playback.passage.parts
     screenChange = start + (parts.count > 1 ? parts[parts.count - 1].start : 0)
-    pieces = Self.pieces(parts, from: start, to: end)
+    let way = Self.pieces(parts, from: start, to: arrival)
+    let loops = playback.prefersReducedMotion ? [] : step?.loops ?? []
+    pieces = way + Self.pieces(loops, from: max(arrival, way.last?.end ?? arrival), to: end)
   }
 
   /// What is on the screen; asked for again and again at the same times.
@@ -39,6 +41,21 @@ struct Passing {
     cache.picture(at: time) { playback.picture(at: $0) }
   }
 
+  /// The pieces of the time in which a step stands: those of its loop, or even ones between the keyframes of several.
+  private static func pieces(_ loops: [TourLoop], from arrival: Double, to end: Double) -> [CurvePiece] {
+    let curves = loops.map { CurvePiece.pieces(of: $0, at: arrival, until: end) }
+    var pieces: [CurvePiece] = []
+    if curves.count == 1 {
+      pieces = curves[0]
+    } else {
+      let times = ([arrival, end] + curves.joined().map(\.end)).sorted()
+      pieces = zip(times, times.dropFirst()).filter { $0 < $1 }.map { CurvePiece(from: $0, to: $1) }
+    }
+    let last = pieces.last?.end ?? arrival
+    return last < end ? pieces + [CurvePiece(from: last, to: end)] : pieces
+  }
+
+  /// The pieces of the way to a step.
   private static func pieces(_ parts: [TourPassage.Part], from start: Double, to end: Double) -> [CurvePiece] {
     var pieces: [CurvePiece] = []
     var now = start

@@ -51,7 +51,10 @@ struct TourAnimation {
       let arrival = players.map { $0.restTime }.max() ?? now
       let flights = step.map { flightTime($0, lively.tour.motions) } ?? 0
       // Written times are thousandths; the end lies on one.
-      let end = step == nil ? arrival : ((arrival + max(rest, flights)) * 1000).rounded(.up) / 1000
+      var stay = max(rest, flights)
+      // A loop has whole rounds.
+      if let period = step?.loops.first?.period, period > 0.02 { stay = (stay / period).rounded(.up) * period }
+      let end = step == nil ? arrival : ((arrival + stay) * 1000).rounded(.up) / 1000
       slots.append(Slot(step: step?.id, start: now, arrival: arrival, end: end))
       now = end
     }

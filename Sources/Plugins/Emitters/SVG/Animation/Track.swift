@@ -43,9 +43,10 @@ struct Track {
 
   private mutating func follow(_ piece: CurvePiece, _ value: (Double) -> [Double]?, depth: Int) {
     let span = piece.end - piece.start
-    // A picture is that of the piece from its start up to, but not including, its end.
-    guard span > 0, let from = value(piece.start) ?? value(piece.start + span * 1e-6),
-      let to = value(piece.end - span * 1e-9), from.count == to.count
+    // A picture is that of the piece from its start up to, but not including, its end; and what has faded is gone a
+    // little before.
+    guard span > 0, let from = Self.first([0, 1e-6, 1e-4, 1e-3], { value(piece.start + span * $0) }),
+      let to = Self.first([1e-9, 1e-6, 1e-4, 1e-3], { value(piece.end - span * $0) }), from.count == to.count
     else { return }
     let spline = piece.spline
     if depth < Self.depthLimit, !holds(piece, spline, from, to, value) {
@@ -55,6 +56,13 @@ struct Track {
     append(
       Keyframe(time: piece.start, value: from, easing: from == to ? nil : spline.flatMap { $0.isLinear ? nil : $0 }))
     append(Keyframe(time: piece.end, value: to, easing: nil))
+  }
+
+  private static func first(_ parts: [Double], _ value: (Double) -> [Double]?) -> [Double]? {
+    for part in parts {
+      if let found = value(part) { return found }
+    }
+    return nil
   }
 
   /// Whether the way from one value to the other by a piece's curve is that of the value.
