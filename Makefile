@@ -111,9 +111,10 @@ check-references: $(VENV)/.installed
 # Random cases beside other people's implementations: some of them in `make test`, many in `make oracle`.
 ORACLES := path_oracle spring_oracle union_oracle ring_oracle
 
-# Unions by the thousand take their time where nothing is optimised.
+# Unions and offsets by the thousand take their time where nothing is optimised.
 oracle-runners: packages
 	@swift build -c release --product UnionRunner --jobs $(JOBS) $(STATIC)
+	@swift build -c release --product PathRunner --jobs $(JOBS) $(STATIC)
 
 check-oracles: unit oracle-runners $(VENV)/.installed
 	@for each in $(ORACLES); do $(VENV)/bin/python -B Tests/Oracles/$$each.py || exit 1; done
