@@ -1,4 +1,4 @@
-/// Cutouts, rings and motions.
+/// Cutouts and rings.
 extension CatalogueEntry {
   static let invalidPath = CatalogueEntry(
     "The path is not SVG path data, or not one closed outline: a cutout has exactly one subpath.",
@@ -66,32 +66,5 @@ extension CatalogueEntry {
     right: """
       overlay: { color: "#000000", opacity: 0.6 }
       ring: { color: "#ffffff" }
-      """, isForLater: true)
-
-  static let flashingEffect = CatalogueEntry(
-    "The effect flashes more than three times a second, which can trigger seizures (WCAG 2.3.1).",
-    wrong: """
-      effects: [{ kind: glow, period: 0.2s }]
-      """,
-    right: """
-      effects: [{ kind: glow, period: 1.2s }]
-      """, isForLater: true)
-
-  static let longMotion = CatalogueEntry(
-    "The motion takes so long that a person waits for it.",
-    wrong: """
-      transition: { move: { duration: 4s } }
-      """,
-    right: """
-      transition: { move: { duration: 0.35s } }
-      """, isForLater: true)
-
-  static let motionLeavesViewport = CatalogueEntry(
-    "On its way the motion leaves the display: an arc that bends too far, a spring that overshoots at the edge.",
-    wrong: """
-      transition: { move: { arc: 2 } }
-      """,
-    right: """
-      transition: { move: { arc: 0.15 } }
       """, isForLater: true)
 }

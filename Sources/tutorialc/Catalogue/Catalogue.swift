@@ -65,6 +65,7 @@ enum Catalogue {
     case .durationWithSpring: .durationWithSpring
     case .valueClamped: .valueClamped
     case .longMotion: .longMotion
+    case .unusedArc: .unusedArc
     case .missingString: .missingString
     case .unknownString: .unknownString
     case .unusedIgnore: .unusedIgnore

@@ -105,7 +105,7 @@ import TutorialMotion
     #expect(
       screens.result.diagnostics == [
         Diagnostic(
-          .valueClamped, "a glow cannot be brighter than 1, and 1.5 is asked for", at: screens.tutorial.span(),
+          .valueClamped, "a glow cannot be brighter than 1", at: screens.tutorial.span(),
           fixits: [FixIt("make it 1", .maybe, [.init(screens.tutorial.span(), "1")])], variants: ["phone"])
       ])
     #expect(screens.step?.loops.first?.amount == 1)

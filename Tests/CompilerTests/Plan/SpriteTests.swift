@@ -28,7 +28,7 @@ import TutorialMotion
               size: [20, 30]
               from: { target: a }
               to: { target: b, at: topTrailing }
-              arc: 0.5
+              arc: 0.1
               easing: easeOut
               duration: 1
               delay: 100ms
@@ -41,7 +41,7 @@ import TutorialMotion
       sprite
         == TourSprite(
           picture: .symbol("heart.fill"), color: "#ff375f", size: Size(20, 30), from: Point(35, 125),
-          to: Point(380, 600), bend: Point(237.5, -172.5), motion: sprite.motion, delay: 0.1, fromOpacity: 1,
+          to: Point(380, 600), bend: Point(47.5, -34.5), motion: sprite.motion, delay: 0.1, fromOpacity: 1,
           toOpacity: 0.25, after: .keep, fromElement: TourElement(target: "a", frame: Rect(10, 100, 50, 50)),
           toElement: TourElement(target: "b", frame: Rect(300, 600, 80, 40))))
     let motion = try #require(screens.result.tour?.motions[sprite.motion])

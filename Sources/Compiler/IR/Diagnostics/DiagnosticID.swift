@@ -60,6 +60,7 @@ public enum DiagnosticID: String, Sendable, Hashable, CaseIterable {
   case durationWithSpring = "duration-with-spring"
   case valueClamped = "value-clamped"
   case longMotion = "long-motion"
+  case unusedArc = "unused-arc"
   case missingString = "missing-string"
   case unknownString = "unknown-string"
   case unusedIgnore = "unused-ignore"
@@ -91,7 +92,8 @@ extension DiagnosticID {
   public var defaultSeverity: Diagnostic.Severity {
     switch self {
     case .unusedIgnore, .emitterLoss, .occlusionUnknown, .fragileSelector, .localisedSelector, .truncatedCapture,
-      .radiusClamped, .circleOnOblong, .smallHitArea, .lowContrast, .unreachableStep, .longMotion, .missingString,
+      .radiusClamped, .circleOnOblong, .smallHitArea, .lowContrast, .unreachableStep, .longMotion, .unusedArc,
+      .missingString,
       .unknownString, .unknownTrait, .matchesNothing, .missingLabel, .distortedShape, .unusedStyle, .valueClamped,
       .clippedTarget, .outsideSafeArea, .motionLeavesViewport, .notYetCompiled, .textOverflow, .sheetCoversTarget,
       .unquotedColour:

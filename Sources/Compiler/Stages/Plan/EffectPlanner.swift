@@ -14,7 +14,7 @@ struct EffectPlanner {
   /// How much wider than a ring its glow is.
   private static let glowWidth = 3.0
   /// The part of a round in which a ripple comes up.
-  private static let rippleRise = 0.15
+  static let rippleRise = 0.15
 
   /// - Parameters:
   ///   - cutouts: the step's holes.
@@ -30,7 +30,7 @@ struct EffectPlanner {
     let kind = effect.kind.value
     var amount = effect.amountOrDefault
     if kind == .glow, amount > 1 {
-      diagnostics.append(tooBright(amount, at: effect.amount?.range ?? effect.range))
+      diagnostics.append(tooBright(at: effect.amount?.range ?? effect.range))
       amount = 1
     }
     let period = effect.periodOrDefault
@@ -92,9 +92,9 @@ struct EffectPlanner {
     return rings + bare.compactMap { RingPlan(around: cutouts[$0], at: $0) }
   }
 
-  private func tooBright(_ amount: Double, at range: ByteRange) -> Diagnostic {
+  private func tooBright(at range: ByteRange) -> Diagnostic {
     Diagnostic(
-      .valueClamped, "a glow cannot be brighter than 1, and \(describe(amount)) is asked for",
+      .valueClamped, "a glow cannot be brighter than 1",
       at: SourceSpan(source, range), fixits: [FixIt("make it 1", .maybe, [.init(SourceSpan(source, range), "1")])])
   }
 }

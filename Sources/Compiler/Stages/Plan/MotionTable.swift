@@ -32,6 +32,9 @@ struct MotionTable {
     return place
   }
 
+  /// The motion of a spring, whether or not the table has it.
+  func motion(of easing: Easing) -> Motion { cache.motion(of: easing, duration: 0) }
+
   /// A movement with its motion. What takes no time is a cut.
   ///
   /// - Parameter delay: seconds before the movement's own delay.

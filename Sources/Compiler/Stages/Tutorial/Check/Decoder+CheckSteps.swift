@@ -9,6 +9,7 @@ extension Decoder {
     resolveStyles(of: &tutorial)
     let ids = checkStepIDs(of: tutorial)
     checkInheritedSprings(of: tutorial)
+    checkArcs(of: tutorial)
     guard !document.isPartial else { return }
     checkDestinations(of: tutorial, ids: ids)
     checkContents(of: tutorial)

@@ -1,0 +1,97 @@
+import TutorialIR
+import TutorialMotion
+
+/// Counts flashes: what becomes brighter and darker again, or the reverse. More than three within any one second can
+/// trigger seizures (WCAG 2.2, success criterion 2.3.1).
+struct Flashes {
+  /// How many there may be within a second.
+  static let limit = 3
+  /// Why.
+  static let note = "more than 3 flashes within a second can trigger seizures"
+  /// Flashes this near to one another, in seconds, are one.
+  private static let instant = 1e-6
+  /// Seconds that are looked at where something flashes without end.
+  private static let horizon = 30.0
+
+  private var times: [Double] = []
+
+  /// Adds one flash.
+  mutating func add(_ time: Double) { times.append(time) }
+
+  /// Adds the rounds of an effect, one flash each. One that does nothing has none.
+  mutating func add(_ effect: Effect) {
+    guard effect.amountOrDefault > 0 else { return }
+    let period = effect.periodOrDefault
+    // All effects of a step begin together. A ripple is brightest early in its round, the others half way.
+    let peak = effect.kind.value == .ripple ? EffectPlanner.rippleRise : 0.5
+    var round = 0.0
+    let rounds = effect.repeatCount.map { Double($0.value) } ?? .infinity
+    // Of one effect, so many are as good as all: they come at equal distances.
+    while round < rounds, round * period < Self.horizon, round < 120 {
+      times.append((round + peak) * period)
+      round += 1
+    }
+  }
+
+  /// Whether there are too many within some second.
+  var areTooMany: Bool {
+    var distinct: [Double] = []
+    for time in times.sorted() where distinct.last.map({ time - $0 > Self.instant }) ?? true { distinct.append(time) }
+    guard distinct.count > Self.limit else { return false }
+    return zip(distinct, distinct.dropFirst(Self.limit)).contains { $1 - $0 < 1 - Self.instant }
+  }
+}
+
+/// The finding about a step's effects that flash too often: the first that does so by itself, or else the one that is
+/// too much together with those before it.
+func flashingEffects(_ effects: [Effect], source: SourceText) -> Diagnostic? {
+  for effect in effects {
+    var flashes = Flashes()
+    flashes.add(effect)
+    if flashes.areTooMany { return flashing(effect, source) }
+  }
+  var flashes = Flashes()
+  // Many more than anybody looks at; the sum grows with each.
+  for (place, effect) in effects.prefix(100).enumerated() {
+    flashes.add(effect)
+    if place > 0, flashes.areTooMany { return flashing(effect, with: Array(effects.prefix(place)), source) }
+  }
+  return nil
+}
+
+private func flashing(_ effect: Effect, _ source: SourceText) -> Diagnostic {
+  let span = SourceSpan(source, effect.period?.range ?? effect.range)
+  var diagnostic = Diagnostic(
+    .flashingEffect, "the \(effect.kind.value.rawValue) flashes more than \(Flashes.limit) times within a second",
+    at: span, notes: [.init(Flashes.note)])
+  if effect.period != nil { diagnostic.fixits = [FixIt("make it half a second", .maybe, [.init(span, "0.5s")])] }
+  return diagnostic
+}
+
+private func flashing(_ effect: Effect, with others: [Effect], _ source: SourceText) -> Diagnostic {
+  Diagnostic(
+    .flashingEffect, "together these effects flash more than \(Flashes.limit) times within a second",
+    at: SourceSpan(source, effect.range), labels: others.map { .init(SourceSpan(source, $0.range), "with this one") },
+    notes: [.init(Flashes.note), .init("effects of one period flash as one")])
+}
+
+extension Motion {
+  /// Whether a fade by this motion is a flicker: each time that it falls by a tenth of all and comes back is a flash.
+  var flashes: Bool {
+    var flashes = Flashes()
+    // Springs have their turns at keyframes; an opacity that is to leave 0 to 1 stays there.
+    var (highest, lowest, time) = (0.0, 0.0, 0.0)
+    for keyframe in keyframes {
+      let opacity = min(max(keyframe.progress, 0), 1)
+      if opacity <= lowest {
+        (lowest, time) = (opacity, keyframe.time)
+      } else if highest - lowest >= 0.1, opacity - lowest >= 0.1 {
+        flashes.add(time)
+        (highest, lowest, time) = (opacity, opacity, keyframe.time)
+      } else if opacity >= highest {
+        (highest, lowest, time) = (opacity, opacity, keyframe.time)
+      }
+    }
+    return flashes.areTooMany
+  }
+}

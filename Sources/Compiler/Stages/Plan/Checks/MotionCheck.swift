@@ -1,0 +1,80 @@
+import TutorialIR
+import TutorialMotion
+
+/// What is wrong with how a variant's steps move: what takes too long, flashes, or leaves the display.
+struct MotionCheck {
+  private let steps: [StepPlan]
+  private let motions: MotionTable
+  private let source: SourceText
+  /// Seconds that a person may have to wait for a motion.
+  private static let patience = 2.0
+
+  /// - Parameters:
+  ///   - steps: the steps of one variant, completely planned.
+  ///   - motions: what their movements refer to.
+  init(_ steps: [StepPlan], motions: MotionTable, source: SourceText) {
+    self.steps = steps
+    self.motions = motions
+    self.source = source
+  }
+
+  /// The findings, in the order of the steps.
+  var diagnostics: [Diagnostic] {
+    var viewport = ViewportCheck(steps, motions: motions.motions, source: source)
+    var found: [Diagnostic] = []
+    for step in steps {
+      let merged = step.resolved.step
+      if !step.cutouts.isEmpty, let flash = flashingEffects(merged.effects, source: source) { found.append(flash) }
+      for part in MovementPart.allCases {
+        if let movement = merged.movement(part) { found += check(movement, part, of: merged) }
+      }
+      if let duration = merged.scroll?.duration, duration.value > Self.patience {
+        found.append(longMotion("the scrolling", duration.value, at: duration.range))
+      }
+      if let duration = merged.layer.reducedMotion?.duration, duration.value > Self.patience {
+        found.append(longMotion("reduced motion", duration.value, at: duration.range))
+      }
+      viewport.check(step)
+    }
+    return found + viewport.diagnostics
+  }
+
+  private func check(_ movement: Movement, _ part: MovementPart, of step: Step) -> [Diagnostic] {
+    guard movement.isWritten else { return [] }
+    let layer = step.layer.transition?[part]?.layer
+    let easing = layer?.easing?.range ?? movement.range
+    guard movement.easing.isSpring, movement.kind != .cut else {
+      guard let duration = layer?.duration, movement.duration ?? 0 > Self.patience else { return [] }
+      return [longMotion(part.words, duration.value, at: duration.range)]
+    }
+    let motion = motions.motion(of: movement.easing)
+    var found: [Diagnostic] = []
+    if motion.duration > Self.patience { found.append(longMotion(part.words, motion.duration, at: easing)) }
+    if movement.kind == .fade, motion.flashes { found.append(flashingFade(part.words, at: easing)) }
+    return found
+  }
+
+  private func longMotion(_ subject: String, _ seconds: Double, at range: ByteRange) -> Diagnostic {
+    Diagnostic(
+      .longMotion, "\(subject) takes \(describe(seconds)) s", at: SourceSpan(source, range),
+      notes: [.init("a person waits for it: more than \(describe(Self.patience)) s is long")])
+  }
+
+  private func flashingFade(_ subject: String, at range: ByteRange) -> Diagnostic {
+    Diagnostic(
+      .flashingEffect, "\(subject) flashes more than \(Flashes.limit) times within a second",
+      at: SourceSpan(source, range), notes: [.init(Flashes.note)])
+  }
+}
+
+extension MovementPart {
+  /// The part in a sentence.
+  fileprivate var words: String {
+    switch self {
+    case .enter: "the entrance"
+    case .move: "the move"
+    case .exit: "the exit"
+    case .variantChange: "the change of the variant"
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import TutorialGeometry
+import TutorialIR
+import TutorialMotion
+
+/// Finds what leaves the display on its way, though it lies on it at both ends: an arc that bends too far, a spring that
+/// overshoots at an edge.
+struct ViewportCheck {
+  private let motions: [Motion]
+  private let source: SourceText
+  private let steps: [String: StepPlan]
+  private var found: [(range: ByteRange, distance: Double, diagnostic: Diagnostic)] = []
+  /// How far something may be out before it is worth a word, in logical units.
+  private static let tolerance = 1.0
+
+  /// - Parameter steps: the steps of one variant.
+  init(_ steps: [StepPlan], motions: [Motion], source: SourceText) {
+    self.motions = motions
+    self.source = source
+    self.steps = Dictionary(steps.map { ($0.resolved.step.id.value, $0) }) { first, _ in first }
+  }
+
+  /// One finding for each place that is to blame, about the way that goes out the farthest.
+  var diagnostics: [Diagnostic] { found.map(\.diagnostic) }
+
+  /// Looks at the ways into a step, at its sprites and its effects.
+  mutating func check(_ step: StepPlan) {
+    for way in step.transitions { check(way, to: step) }
+    for sprite in step.sprites { check(sprite, on: step) }
+    for effect in step.resolved.step.effects where effect.kind.value == .bounce { check(effect, on: step) }
+  }
+
+  private mutating func check(_ way: TransitionPlan, to step: StepPlan) {
+    guard way.movement.kind == .morph, let from = way.from, let old = steps[from], let place = way.movement.motion,
+      motions.indices.contains(place)
+    else { return }
+    let layer = step.resolved.step.layer.transition?.move?.layer
+    guard let easing = layer?.easing?.range ?? layer?.arc?.range else { return }
+    let display = step.resolved.snapshot.display.bounds
+    for (pair, bend) in zip(way.pairs, way.bends) {
+      guard let first = pair.old, let second = pair.new else { continue }
+      let cutout = step.cutouts[second]
+      let track = BoxTrack(
+        from: old.cutouts[first].frame, to: cutout.frame, bend: bend, progress: motions[place].progressRange)
+      report(track, in: display, arc: layer?.arc?.range, easing: easing) { distance in
+        "the hole around \"\(excerpt(cutout.target))\" leaves the display by \(distance) "
+          + "on its way from step \"\(from)\""
+      }
+    }
+  }
+
+  private mutating func check(_ sprite: SpritePlan, on step: StepPlan) {
+    guard motions.indices.contains(sprite.motion) else { return }
+    let (resolved, look) = (sprite.resolved, sprite.resolved.sprite.look)
+    let size = look.sizeOrDefault
+    func box(_ center: Point) -> Rect {
+      Rect(center.x - size.width / 2, center.y - size.height / 2, size.width, size.height)
+    }
+    let track = BoxTrack(
+      from: box(resolved.from.point), to: box(resolved.to.point), bend: sprite.bend,
+      progress: motions[sprite.motion].progressRange)
+    let display = step.resolved.snapshot.display.bounds
+    report(track, in: display, arc: look.arc?.range, easing: look.easing?.range ?? resolved.sprite.range) { distance in
+      "the sprite leaves the display by \(distance) on its way"
+    }
+  }
+
+  private mutating func check(_ effect: Effect, on step: StepPlan) {
+    let range = effect.amount?.range ?? effect.range
+    for cutout in step.cutouts {
+      let frame = cutout.frame
+      let height = effect.amountOrDefault * min(frame.width, frame.height)
+      let track = BoxTrack(
+        from: frame, to: Rect(frame.x, frame.y - height, frame.width, frame.height), bend: nil, progress: 0...1)
+      let out = track.out(of: step.resolved.snapshot.display.bounds, beyond: [frame])
+      add(out, at: range) { "the hole around \"\(excerpt(cutout.target))\" bounces out of the display by \($0)" }
+    }
+  }
+
+  private mutating func report(
+    _ track: BoxTrack, in display: Rect, arc: ByteRange?, easing: ByteRange, _ words: (String) -> String
+  ) {
+    let out = track.out(of: display, beyond: [track.from, track.to])
+    guard out.distance > Self.tolerance else { return }
+    // The spring is to blame where it would go out on a straight way too.
+    let straight = BoxTrack(from: track.from, to: track.to, bend: nil, progress: track.progress)
+    let isBent = straight.out(of: display, beyond: [track.from, track.to]).distance <= Self.tolerance
+    add(out, at: isBent ? arc ?? easing : easing, words)
+  }
+
+  private mutating func add(
+    _ out: (distance: Double, edge: String), at range: ByteRange, _ words: (String) -> String
+  ) {
+    guard out.distance > Self.tolerance, out.distance.isFinite else { return }
+    let place = found.firstIndex { $0.range == range }
+    if let place, found[place].distance >= out.distance { return }
+    let diagnostic = Diagnostic(
+      .motionLeavesViewport, words("\(describe(out.distance)) at the \(out.edge)"), at: SourceSpan(source, range))
+    if let place {
+      found[place] = (range, out.distance, diagnostic)
+    } else {
+      found.append((range, out.distance, diagnostic))
+    }
+  }
+}
+
+/// The way of a box: `from + (to − from)·p + 4p(1 − p)·bend`.
+private struct BoxTrack {
+  let from: Rect
+  let to: Rect
+  let bend: Point?
+  let progress: ClosedRange<Double>
+
+  /// How far the box is out at most, and where; what it is out at rest is not counted.
+  func out(of display: Rect, beyond rest: [Rect]) -> (distance: Double, edge: String) {
+    let edges: [(edge: String, outwards: Double, at: (Rect) -> Double, bend: Double, limit: Double)] = [
+      ("left", -1, { $0.minX }, bend?.x ?? 0, display.minX), ("top", -1, { $0.minY }, bend?.y ?? 0, display.minY),
+      ("right", 1, { $0.maxX }, bend?.x ?? 0, display.maxX), ("bottom", 1, { $0.maxY }, bend?.y ?? 0, display.maxY),
+    ]
+    var worst = (distance: 0.0, edge: "")
+    for edge in edges {
+      func out(_ place: Double) -> Double { (place - edge.limit) * edge.outwards }
+      let resting = rest.reduce(0) { max($0, out(edge.at($1))) }
+      let farthest = places(edge.at(from), edge.at(to), bend: edge.bend).map(out).max() ?? 0
+      if farthest - resting > worst.distance { worst = (farthest - resting, edge.edge) }
+    }
+    return worst
+  }
+
+  /// Where an edge is at the ends of the progress, and where it turns between them: the parabola's vertex.
+  private func places(_ start: Double, _ end: Double, bend: Double) -> [Double] {
+    let vertex = (end - start + 4 * bend) / (8 * bend)
+    return [progress.lowerBound, progress.upperBound, vertex].filter(progress.contains).map { p in
+      start + (end - start) * p + 4 * p * (1 - p) * bend
+    }
+  }
+}

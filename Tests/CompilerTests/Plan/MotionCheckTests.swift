@@ -1,0 +1,210 @@
+import Testing
+import TutorialCompiler
+import TutorialIR
+
+/// Motions that take too long, flash, or leave the display.
+@Suite struct MotionCheckTests {
+  private let elements = """
+          - { id: a, frame: [10, 100, 50, 50] }
+          - { id: b, frame: [340, 100, 50, 50] }
+          - { id: c, frame: [10, 700, 50, 50] }
+    """
+
+  private func check(_ steps: String, head: String = "") -> Screens {
+    Screens(steps: steps, head: head, elements: elements)
+  }
+
+  private func flash(_ message: String, _ screens: Screens, fix: Bool = true, labels: [Diagnostic.Label] = [])
+    -> Diagnostic
+  {
+    var notes: [Diagnostic.Note] = [.init("more than 3 flashes within a second can trigger seizures")]
+    if !labels.isEmpty { notes.append(.init("effects of one period flash as one")) }
+    return Diagnostic(
+      .flashingEffect, message, at: screens.tutorial.span(), labels: labels, notes: notes,
+      fixits: fix ? [FixIt("make it half a second", .maybe, [.init(screens.tutorial.span(), "0.5s")])] : [],
+      variants: ["phone"])
+  }
+
+  @Test(arguments: ["pulse", "ripple", "glow", "bounce"])
+  func anEffectThatFlashesMoreThanThreeTimesASecondIsAnError(kind: String) {
+    let screens = check("  - { target: c, effects: { kind: \(kind), period: 1️⃣0.33s1️⃣ } }")
+    #expect(screens.result.diagnostics == [flash("the \(kind) flashes more than 3 times within a second", screens)])
+    #expect(screens.result.diagnostics.first?.severity == .error)
+  }
+
+  @Test(arguments: [
+    "period: 0.333334s", "period: 0.1s, repeat: 3", "period: 0.1s, amount: 0", "period: 10s",
+  ])
+  func whatFlashesThreeTimesOrNotAtAllIsFine(effect: String) {
+    #expect(check("  - { target: c, effects: { kind: pulse, \(effect) } }").result.diagnostics == [])
+  }
+
+  @Test func fourFlashesInASecondAreTooManyHoweverFewTheyAre() {
+    let screens = check("  - { target: c, effects: { kind: pulse, repeat: 4, period: 1️⃣0.1s1️⃣ } }")
+    #expect(screens.findings(.flashingEffect).count == 1)
+  }
+
+  @Test func effectsFlashTogether() {
+    let screens = check(
+      "  - { target: c, effects: [2️⃣{ kind: pulse, period: 0.5s }2️⃣, 1️⃣{ kind: glow, period: 0.4s }1️⃣] }")
+    #expect(
+      screens.result.diagnostics == [
+        flash(
+          "together these effects flash more than 3 times within a second", screens, fix: false,
+          labels: [.init(screens.tutorial.span(2), "with this one")])
+      ])
+    let inStep = check("  - { target: c, effects: [{ kind: pulse, period: 0.4s }, { kind: glow, period: 0.4s }] }")
+    #expect(inStep.result.diagnostics == [])
+    let slow = check("  - { target: c, effects: [{ kind: pulse, period: 1.3s }, { kind: glow, period: 0.7s }] }")
+    #expect(slow.result.diagnostics == [])
+  }
+
+  @Test func aStepWithoutAHoleHasNothingThatFlashes() {
+    #expect(check("  - { callout: Hi, effects: { kind: pulse, period: 0.1s } }").result.diagnostics == [])
+  }
+
+  @Test func inheritedEffectsAreFoundOnceAtTheirPlace() {
+    let screens = check(
+      "  - { target: a }\n  - { target: c }", head: "defaults: { effects: { kind: glow, period: 1️⃣0.1s1️⃣ } }")
+    #expect(screens.result.diagnostics == [flash("the glow flashes more than 3 times within a second", screens)])
+  }
+
+  @Test func aSpringThatThrowsAFadeToAndFroFlashes() {
+    let wild = "{ spring: { response: 0.1, dampingFraction: 0.1, velocity: 900 } }"
+    let screens = check("  - { target: a, transition: { enter: { easing: 1️⃣\(wild)1️⃣ } } }")
+    #expect(
+      screens.findings(.flashingEffect) == [
+        flash("the entrance flashes more than 3 times within a second", screens, fix: false)
+      ])
+    for easing in ["{ spring: { response: 0.2, dampingFraction: 0.1 } }", "bouncy", "easeInOut"] {
+      let calm = check("  - { target: a, transition: { enter: { easing: \(easing) } } }")
+      #expect(calm.findings(.flashingEffect) == [])
+    }
+    // In a morph it is holes that swing.
+    let morph = check("  - { target: a, transition: { enter: { kind: morph, easing: \(wild) } } }")
+    #expect(morph.findings(.flashingEffect) == [])
+  }
+
+  private func long(_ message: String, _ screens: Screens) -> Diagnostic {
+    Diagnostic(
+      .longMotion, message, at: screens.tutorial.span(),
+      notes: [.init("a person waits for it: more than 2 s is long")], variants: ["phone"])
+  }
+
+  @Test(arguments: [
+    ("enter", "the entrance"), ("exit", "the exit"), ("move", "the move"),
+    ("variantChange", "the change of the variant"),
+  ])
+  func aMotionThatAPersonWaitsForIsReported(part: String, words: String) {
+    let screens = check("  - { target: a, transition: { \(part): { duration: 1️⃣2.5s1️⃣ } } }")
+    #expect(screens.result.diagnostics == [long("\(words) takes 2.5 s", screens)])
+    #expect(screens.result.diagnostics.first?.severity == .warning)
+    #expect(check("  - { target: a, transition: { \(part): { duration: 2s } } }").result.diagnostics == [])
+    #expect(check("  - { target: a, transition: { \(part): { kind: cut, duration: 9s } } }").result.diagnostics == [])
+  }
+
+  @Test func aSpringTakesTheTimeThatItTakes() {
+    let screens = check(
+      "  - { target: a, transition: { move: { easing: 1️⃣{ spring: { duration: 3 } }1️⃣ } } }")
+    #expect(screens.result.diagnostics == [long("the move takes 4.4 s", screens)])
+  }
+
+  @Test func scrollingAndReducedMotionAreWaitedForTooSpritesAndDelaysAreNot() {
+    let reduced = check("  - { target: a, reducedMotion: { duration: 1️⃣3s1️⃣ } }")
+    #expect(reduced.result.diagnostics == [long("reduced motion takes 3 s", reduced)])
+    let scrolled = check("  - { target: a, scroll: { duration: 1️⃣3s1️⃣ } }")
+    #expect(scrolled.result.diagnostics == [long("the scrolling takes 3 s", scrolled)])
+    let others = check(
+      "  - { target: a, delay: 5s, sprites: { image: x, from: [50, 50], to: [60, 60], duration: 9s } }")
+    #expect(others.result.diagnostics == [])
+  }
+
+  private func leaving(_ message: String, _ screens: Screens) -> Diagnostic {
+    Diagnostic(.motionLeavesViewport, message, at: screens.tutorial.span(), variants: ["phone"])
+  }
+
+  @Test func anArcThatBendsTooFarIsReportedWhereItIsWritten() {
+    let screens = check("  - { id: one, target: a }\n  - { target: b, transition: { move: { arc: 1️⃣0.51️⃣ } } }")
+    // Half of 330 up from y 92.
+    #expect(
+      screens.result.diagnostics == [
+        leaving("the hole around \"b\" leaves the display by 73 at the top on its way from step \"one\"", screens)
+      ])
+    #expect(
+      check("  - { target: a }\n  - { target: b, transition: { move: { arc: 0.25 } } }").result.diagnostics == [])
+  }
+
+  @Test func aSpringThatOvershootsAtTheEdgeIsReportedAtTheSpring() {
+    let screens = check(
+      "  - { id: one, target: a }\n  - { target: b, transition: { move: { easing: 1️⃣bouncy1️⃣, arc: 0.1 } } }")
+    // 4.5988 % of 330, less the 2 that are left beside the hole.
+    #expect(
+      screens.result.diagnostics == [
+        leaving("the hole around \"b\" leaves the display by 13.2 at the right on its way from step \"one\"", screens)
+      ])
+  }
+
+  @Test func aCurveThatOvershootsIsLikeASpring() {
+    let screens = check(
+      "  - { id: one, target: a }\n  - { target: b, transition: { move: { easing: 1️⃣[0.3, 0, 0.5, 1.8]1️⃣ } } }")
+    #expect(screens.findings(.motionLeavesViewport).map(\.primary) == [screens.tutorial.span()])
+  }
+
+  @Test func whatIsOutAtRestMayStayOut() {
+    let screens = check(
+      "  - { target: a, cutout: { padding: 30 } }\n"
+        + "  - { target: c, cutout: { padding: 30 }, transition: { move: { easing: linear } } }")
+    #expect(screens.findings(.motionLeavesViewport) == [])
+    let farther = check(
+      "  - { target: a, cutout: { padding: 30 } }\n"
+        + "  - { target: c, cutout: { padding: 30 }, transition: { move: { arc: 1️⃣-0.021️⃣ } } }")
+    #expect(
+      farther.result.diagnostics == [
+        leaving("the hole around \"c\" leaves the display by 12 at the left on its way from step \"step-1\"", farther)
+      ])
+  }
+
+  @Test func thePlaceToBlameIsReportedOnceForTheFarthestWay() {
+    let screens = check(
+      "  - { id: one, target: a }\n  - { id: two, target: b }\n  - { id: three, target: c }\n  - { target: b }",
+      head: "defaults: { transition: { move: { easing: 1️⃣bouncy1️⃣ } } }")
+    #expect(screens.findings(.motionLeavesViewport).map(\.primary) == [screens.tutorial.span()])
+  }
+
+  @Test func spritesAndBouncesLeaveTheDisplayToo() {
+    let sprite = check(
+      "  - { target: c, sprites: { image: x, size: 20, from: [20, 100], to: [20, 300], arc: 1️⃣-0.251️⃣ } }")
+    // The middle is 50 to the left of x 20, and 10 more are its half.
+    #expect(
+      sprite.result.diagnostics == [leaving("the sprite leaves the display by 40 at the left on its way", sprite)])
+    let bounce = check("  - { target: a, effects: { kind: bounce, amount: 1️⃣21️⃣ } }")
+    // Twice 66 up from y 92.
+    #expect(
+      bounce.result.diagnostics == [
+        leaving("the hole around \"a\" bounces out of the display by 40 at the top", bounce)
+      ])
+    let away = check("  - { target: c, sprites: { image: x, from: [20, 100], to: [20, -90], easing: easeIn } }")
+    #expect(away.result.diagnostics == [])
+  }
+
+  @Test(arguments: [
+    ("enter: { arc: 1️⃣0.21️⃣ }", "nothing travels when the overlay comes"),
+    ("exit: { kind: morph, arc: 1️⃣0.21️⃣ }", "nothing travels when the overlay goes"),
+    ("move: { kind: fade, arc: 1️⃣0.21️⃣ }", "nothing travels in a fade"),
+    ("variantChange: { kind: reveal, arc: 1️⃣-0.21️⃣ }", "nothing travels in a reveal"),
+  ])
+  func anArcWhereNothingTravelsIsReported(transition: String, reason: String) {
+    let screens = check("  - { target: a, transition: { \(transition) } }")
+    #expect(
+      screens.result.diagnostics == [
+        Diagnostic(.unusedArc, "\(reason), so there is no way to bend", at: screens.tutorial.span())
+      ])
+  }
+
+  @Test func anArcThatIsInheritedByAFadeIsMeantForOthers() {
+    let screens = check(
+      "  - { target: a }\n  - { target: b, transition: { move: { kind: fade } } }",
+      head: "defaults: { transition: { move: { arc: 0.1 } } }")
+    #expect(screens.result.diagnostics == [])
+  }
+}
