@@ -133,11 +133,20 @@ struct PathDataTests {
     #expect(made == .failure(PathDataError(offset: offset, message: message)))
   }
 
-  @Test("A figure of eight encloses area, though its halves cancel")
+  @Test("A figure of eight encloses both halves, though they run against each other")
   func figureOfEight() throws {
     let shape = try PathShape.make(data: "M0 0L10 10V0L0 10Z", viewBox: Rect(0, 0, 10, 10)).get()
-    #expect(abs(shape.outline.signedArea) < 1e-9)
-    #expect(shape.outline.segmentCount == 8)
+    #expect(abs(shape.outline.signedArea - 50) < 1e-9)
+    #expect(!shape.outline.crossesItself)
+  }
+
+  @Test("A path that crosses itself is what it winds around, by the non-zero rule")
+  func star() throws {
+    let star = try PathShape.make(data: "M5 0L8 10L0 4H10L2 10Z", viewBox: Rect(0, 0, 10, 10)).get().outline
+    #expect(!star.crossesItself)
+    // Its points and the notches between them.
+    #expect(star.segments.filter { !$0.isPoint }.count == 10)
+    #expect(star.contains(Point(5, 5)))
   }
 
   @Test("A path may have two thousand segments, not one more")

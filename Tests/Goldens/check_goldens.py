@@ -329,30 +329,20 @@ class HighlightElements(Check):
             for hole in g.subpaths(step["mask"]["path"])[1:]:
                 self.assertGreaterEqual(g.bounds(hole)[1], bar - LENGTH)
 
-    def test_overlapping_holes_are_an_error_until_they_are_united(self):
-        """Their union is 52343.387 large, its outlines cross at (290, 260) and (369, 260): to be drawn, one day."""
-        layout = """
-            snapshots:
-              - screen: s
-                variant: v
-                display: { size: [393, 852] }
-                elements:
-                  - { id: card, frame: [16, 120, 361, 140] }
-                  - { id: budget, frame: [290, 236, 79, 48] }
-            """
-        tutorial = """
-            tutorial: overlapping
-            layout: overlapping.layout.yaml
-            steps:
-              - id: both
-                cutout: { padding: 0 }
-                target:
-                  - { target: card, cutout: { radius: 6 } }
-                  - { target: budget, cutout: { radius: 12 } }
-            """
-        code, errors, tours = compiled({"overlapping.tutorial.yaml": tutorial, "overlapping.layout.yaml": layout})
-        self.assertEqual((code, tours), (1, {}))
-        self.assertIn("[overlapping-cutouts]", errors)
+    def test_overlapping_holes_are_one_opening(self):
+        """A united area of 52343.387; the outlines cross at (290, 260) and (369, 260)."""
+        _, opening = g.subpaths(self.steps["month"]["mask"]["path"])
+        self.assertLess(abs(abs(g.area(opening)) - 52343.387), 0.01)
+        for crossing in ((290, 260), (369, 260)):
+            self.assertIn(crossing, g.vertices(opening))
+
+    def test_one_ring_goes_around_both(self):
+        (ring,) = self.steps["month"]["rings"]
+        self.assertEqual((ring["cutouts"], ring["width"], ring["gap"]), ([0, 1], 2, 3))
+        self.near(g.bounds(ring["outline"]), [12, 116, 369, 172])
+        # Where both edges are straight the stroke's middle is 4 away from either.
+        for crossing in ((286, 264), (373, 264)):
+            self.assertIn(crossing, g.vertices(ring["outline"]))
 
 
 # By width: columns of 3 and 5 tabs, capsules of 3 and 5 days, and where the notch lies over each of 3 columns.

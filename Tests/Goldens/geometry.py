@@ -48,6 +48,11 @@ def bounds(outline):
     return [low[0], low[1], high[0] - low[0], high[1] - low[1]]
 
 
+def vertices(outline):
+    """The points where one cubic ends and the next begins."""
+    return list(zip(outline[0::6], outline[1::6]))
+
+
 def area(outline):
     """The signed area of an outline by Green's theorem, exact for cubics; positive is clockwise, y being down."""
     return sum(cubic_area(cubic) for cubic in segments(outline))

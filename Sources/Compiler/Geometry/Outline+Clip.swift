@@ -21,3 +21,21 @@ extension Outline {
       .sorted { ($0.start.y, $0.start.x) < ($1.start.y, $1.start.x) }
   }
 }
+
+extension Outline {
+  /// The pieces that are left of the outline in a rectangle: itself where all of it, handles too, lies inside.
+  package func visible(in clip: Rect?) -> [Outline] {
+    guard let clip, !clip.containsAll(points) else { return [self] }
+    return clipped(to: clip)
+  }
+}
+
+extension Rect {
+  /// Whether all points (x, y, x, y, …) lie inside: then so does any curve with those handles.
+  fileprivate func containsAll(_ points: [Double]) -> Bool {
+    for place in stride(from: 0, to: points.count &- 1, by: 2) {
+      guard contains(Point(points[place], points[place + 1])) else { return false }
+    }
+    return true
+  }
+}

@@ -24,11 +24,20 @@ extension Outline {
     }
   }
 
+  /// Whether so many of its segments may meet that finding out where would take too long.
+  var isTangled: Bool { Rect.touchingPairs(monotoneParts.map(\.controlBounds)).count > Self.mostMeetings }
+
+  /// The most pairs of segments that may meet; each takes some 10 µs. A path that does not cross itself has about two for
+  /// each segment.
+  private static let mostMeetings = 20_000
+
   /// The heights at which two segments meet.
   private var crossingHeights: [Double] {
-    let parts = segments.filter { !$0.isPoint }.flatMap(\.monotoneParts)
+    let parts = monotoneParts
     return Rect.touchingPairs(parts.map(\.controlBounds)).flatMap { a, b in
       parts[a].crossings(with: parts[b]).map { parts[a].point(at: $0.first).y }
     }
   }
+
+  private var monotoneParts: [Cubic] { segments.filter { !$0.isPoint }.flatMap(\.monotoneParts) }
 }

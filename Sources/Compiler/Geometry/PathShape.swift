@@ -13,8 +13,11 @@ package struct PathShape: Sendable, Hashable {
 
   /// Reads path data. An open subpath is closed by a line.
   ///
-  /// Refused are bad path data, no or more than one subpath, a path that encloses no area, and a view box that is not
-  /// positive or reaches beyond `PathData.coordinateLimit`.
+  /// A path that crosses itself encloses what it winds around, by the non-zero rule; its outline runs around that area.
+  ///
+  /// Refused are bad path data, no or more than one subpath, a path that encloses no area, one that leaves out a part of
+  /// its inside or crosses itself thousands of times, and a view box that is not positive or reaches beyond
+  /// `PathData.coordinateLimit`.
   package static func make(data: String, viewBox: Rect) -> Result<PathShape, PathDataError> {
     guard viewBox.width > 0, viewBox.height > 0 else {
       return .failure(PathDataError(offset: 0, message: "view box without a positive width and height"))
@@ -32,7 +35,14 @@ package struct PathShape: Sendable, Hashable {
       guard let outline = subpath.closedOutline else {
         return .failure(PathDataError(offset: subpath.offset, message: "path that encloses no area"))
       }
-      return .success(PathShape(outline: outline, viewBox: viewBox))
+      guard !outline.isTangled else {
+        return .failure(PathDataError(offset: subpath.offset, message: "path that crosses itself too often"))
+      }
+      guard let uncrossed = outline.uncrossed else {
+        return .failure(
+          PathDataError(offset: subpath.offset, message: "path that leaves out a part of its inside: a hole has one edge"))
+      }
+      return .success(PathShape(outline: uncrossed, viewBox: viewBox))
     }
   }
 

@@ -1,7 +1,8 @@
 /// Cutouts and rings.
 extension CatalogueEntry {
   static let invalidPath = CatalogueEntry(
-    "The path is not SVG path data, or not one closed outline: a cutout has exactly one subpath.",
+    "The path is not SVG path data, or not one closed outline: a cutout has exactly one subpath, which leaves out no part "
+      + "of its inside. It may cross itself; what it winds around, by the non-zero rule, is cut.",
     wrong: """
       shape: { path: "M0 0 L10 0 L10", viewBox: [0, 0, 10, 10] }
       """,
@@ -38,14 +39,14 @@ extension CatalogueEntry {
       """)
 
   static let overlappingCutouts = CatalogueEntry(
-    "Two holes of one step overlap. Joining their outlines is not compiled in this version, and an even-odd fill would "
-      + "darken the overlap, so it is refused.",
+    "Two holes of one step overlap. They are cut as one opening; their rings cross each other. Where that is meant, "
+      + "`combine` says so: `union` draws one ring around both, `bounds` cuts one hole around all, `separate` keeps two.",
     wrong: """
       target: [card, badge]       # the badge sits on the card's corner
       """,
     right: """
       target: [card, badge]
-      cutout: { combine: bounds }
+      cutout: { combine: union }
       """)
 
   static let smallHitArea = CatalogueEntry(

@@ -1,5 +1,6 @@
 import Testing
 import TutorialCompiler
+import TutorialGeometry
 import TutorialIR
 
 @Suite struct CutoutDiagnosticsTests {
@@ -52,16 +53,20 @@ import TutorialIR
       ])
   }
 
-  @Test func holesThatOverlapAreRefusedNotDrawnWrong() {
-    let screens = Screens(
-      steps: "  - { target: [1️⃣a1️⃣, 2️⃣b2️⃣] }", elements: bar + "\n      - { id: b, frame: [100, 70, 50, 50] }")
-    var expected = Diagnostic(
+  @Test func holesThatOverlapAreWorthANoteUnlessCombineSaysThatTheyAreMeant() {
+    let two = bar + "\n      - { id: b, frame: [100, 70, 50, 50] }"
+    let screens = Screens(steps: "  - { target: [1️⃣a1️⃣, 2️⃣b2️⃣] }", elements: two)
+    let expected = Diagnostic(
       .overlappingCutouts, "the holes around \"a\" and \"b\" overlap", at: screens.tutorial.span(2),
       labels: [.init(screens.tutorial.span(1), "overlaps this one")],
-      notes: [.init("this version does not unite holes yet; `combine: bounds` makes one hole around all")],
+      notes: [.init("`combine: union` draws one ring around both, `combine: bounds` cuts one hole around all")],
       variants: ["phone"])
-    expected.severity = .error
     #expect(screens.result.diagnostics == [expected])
+    #expect(expected.severity == .note)
+    for combine in ["separate", "union", "bounds"] {
+      let meant = Screens(steps: "  - { target: [a, b], cutout: { combine: \(combine) } }", elements: two)
+      #expect(meant.result.diagnostics == [])
+    }
   }
 
   @Test func holesThatOnlyTouchOrWhoseBoxesOverlapAreFine() {
@@ -79,26 +84,30 @@ import TutorialIR
     #expect(circles.result.diagnostics == [])
   }
 
-  @Test func whatIsNotCompiledYetIsSaid() {
-    let screens = Screens(steps: "  - { target: a, cutout: { combine: 1️⃣union1️⃣ } }", elements: bar)
-    #expect(
-      screens.result.diagnostics == [
-        Diagnostic(
-          .notYetCompiled, "one ring around several holes is not compiled by this version: the tour goes without",
-          at: screens.tutorial.span())
-      ])
-  }
-
-  @Test func aPathThatCrossesItselfIsRefused() {
+  @Test func aPathThatCrossesItselfIsCutWhereItWindsAroundSomething() throws {
     let screens = Screens(
       steps: """
           - target: { id: a }
-            cutout: { shape: 1️⃣{ path: "M0 0L10 10 10 0 0 10Z", viewBox: [0, 0, 10, 10] }1️⃣, size: [20, 20] }
+            cutout: { shape: { path: "M0 0L10 10 10 0 0 10Z", viewBox: [0, 0, 10, 10] }, size: [20, 20], padding: 0 }
+        """, elements: bar)
+    #expect(screens.result.diagnostics == [])
+    let outline = try #require(screens.result.tour?.variants.first?.steps.first?.cutouts.first?.outline)
+    // Two triangles that hang together in the middle, both clockwise.
+    #expect(outline.signedArea == 200)
+    #expect(!outline.crossesItself)
+  }
+
+  @Test func aPathThatLeavesOutAPartOfItsInsideIsRefusedWhereItStarts() {
+    // A band around a square, whose end lies over its start.
+    let screens = Screens(
+      steps: """
+          - target: { id: a }
+            cutout: { shape: { path: "1️⃣M1️⃣0 0H10V10H0V1H2V8H8V2H0Z", viewBox: [0, 0, 10, 10] }, size: [20, 20] }
         """, elements: bar)
     #expect(
       screens.result.diagnostics == [
         Diagnostic(
-          .invalidPath, "the path crosses itself, and this version cannot cut such a hole", at: screens.tutorial.span())
+          .invalidPath, "path that leaves out a part of its inside: a hole has one edge", at: screens.tutorial.span())
       ])
   }
 }

@@ -43,7 +43,8 @@ struct ContourLinker {
 
   /// The free edge at the end of another that turns most to the right: it keeps to the same area where several meet.
   private func successor(of edge: Arc) -> Int? {
-    outgoing[edge.end]?.min { turn(edge, boundary.edges[$0]) < turn(edge, boundary.edges[$1]) }
+    guard let free = outgoing[edge.end], free.count > 1 else { return outgoing[edge.end]?.first }
+    return free.min { turn(edge, boundary.edges[$0]) < turn(edge, boundary.edges[$1]) }
   }
 
   /// Whether an edge turns less to the right than the one a loop began with.
@@ -54,8 +55,10 @@ struct ContourLinker {
   /// How far one turns to the left from one edge to the next, from −2 (straight back to the right) to 2: it grows with
   /// the angle, and needs no trigonometry.
   private func turn(_ edge: Arc, _ next: Arc) -> Double {
-    let (u, v) = (edge.curve.reversed.departure, next.curve.departure)
-    let (into, out) = (u * -1, v)
+    // Edges may touch where they meet: a little further on they lie apart.
+    let distance = 0.01 * shortestChord(at: edge.end, and: edge)
+    let into = edge.curve.reversed.direction(afterDistance: distance) * -1
+    let out = next.curve.direction(afterDistance: distance)
     let (cross, dot) = (into.cross(out), into.dot(out))
     let sum = abs(cross) + abs(dot)
     guard sum > 0 else { return 0 }
@@ -63,15 +66,23 @@ struct ContourLinker {
     // On the screen y goes down: a positive cross product is a turn to the right.
     return -share
   }
+
+  private func shortestChord(at vertex: Int, and edge: Arc) -> Double {
+    (outgoing[vertex] ?? []).reduce(edge.curve.chord) { min($0, boundary.edges[$1].curve.chord) }
+  }
 }
 
 extension Cubic {
-  /// The direction in which the curve leaves its start.
-  fileprivate var departure: Point {
-    for point in [handle1, handle2, end] {
-      if let direction = (point - start).direction, (point - start).length > 1e-7 { return direction }
+  fileprivate var chord: Double { (end - start).length }
+
+  /// The direction from the start of a monotone curve to its point at a distance.
+  fileprivate func direction(afterDistance distance: Double) -> Point {
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<40 {
+      let middle = (low + high) / 2
+      if (point(at: middle) - start).length < distance { low = middle } else { high = middle }
     }
-    return (end - start).direction ?? Point(0, 0)
+    return (point(at: high) - start).direction ?? (end - start).direction ?? Point(0, 0)
   }
 }
 

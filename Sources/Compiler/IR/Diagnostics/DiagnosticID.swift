@@ -98,7 +98,7 @@ extension DiagnosticID {
       .clippedTarget, .outsideSafeArea, .motionLeavesViewport, .notYetCompiled, .textOverflow, .sheetCoversTarget,
       .unquotedColour:
       .warning
-    case .skippedStep:
+    case .skippedStep, .overlappingCutouts:
       .note
     default:
       .error

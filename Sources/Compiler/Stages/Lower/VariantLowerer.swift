@@ -64,8 +64,7 @@ struct VariantLowerer {
 
   private func mask(_ plan: StepPlan) -> TourMask? {
     guard let frame = plan.overlayFrame else { return nil }
-    let holes = plan.cutouts.flatMap(\.visible).flatMap { $0.visible(in: frame) }
-    return TourMask(path: MaskPath.path(of: frame, less: holes))
+    return TourMask(over: frame, less: plan.cutouts.flatMap(\.visible))
   }
 
   private func ring(_ plan: RingPlan) -> TourRing {

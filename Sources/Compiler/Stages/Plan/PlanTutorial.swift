@@ -12,7 +12,6 @@ package func planTutorial(_ resolved: ResolvedTutorial, motions cache: MotionCac
     planVariant(variant, of: tutorial, &motions, &findings)
   }
   let reduced = motions.plan(tutorial.reducedMotionOrDefault)
-  findings.add(reportNotYetCompiled(tutorial))
   let plan = TutorialPlan(tutorial: tutorial, variants: variants, motions: motions.motions, reducedMotion: reduced)
   return Parsed(plan, diagnostics: findings.diagnostics)
 }

@@ -33,8 +33,7 @@ struct StepPlanner {
     let isBounds = step.step.cutout.combineOrDefault == .bounds && step.targets.count > 1
     let drawings = isBounds ? [bounds()] : step.targets.map { drawing($0) }
     var cutouts: [CutoutPlan] = []
-    var rings: [RingPlan] = []
-    for (index, (target, drawing)) in zip(step.targets, drawings).enumerated() {
+    for (target, drawing) in zip(step.targets, drawings) {
       diagnostics += drawing.diagnostics
       let clip = clip(around: isBounds ? step.targets : [target], step.step.cutout(of: target.item).clipOrDefault)
       let outline = drawing.outline
@@ -48,12 +47,9 @@ struct StepPlanner {
         diagnostics.append(clippedAway(target))
       }
       cutouts.append(cutout)
-      if let ring = step.step.ring(of: target.item), let plan = self.ring(ring, around: drawing, cutout: index) {
-        rings.append(plan)
-      }
     }
     reportOverlaps(cutouts)
-    return (cutouts, rings)
+    return (cutouts, RingPlanner(step.step, targets: step.targets, drawings: drawings).rings)
   }
 
   private func drawing(_ target: ResolvedTarget) -> CutoutPlanner.Drawing {
@@ -73,15 +69,6 @@ struct StepPlanner {
   private func union(of targets: [ResolvedTarget]) -> Rect {
     guard let first = targets.first else { return Rect(0, 0, 0, 0) }
     return targets.dropFirst().reduce(first.element.frame) { $0.union($1.element.frame) }
-  }
-
-  private func ring(_ ring: RingLayer, around drawing: CutoutPlanner.Drawing, cutout: Int) -> RingPlan? {
-    let width = ring.widthOrDefault
-    guard width > 0, !drawing.hole.frame.isEmpty else { return nil }
-    let own = drawing.hole.offset(by: ring.gapOrDefault + width / 2)
-    return RingPlan(
-      cutouts: [cutout], width: width, gap: ring.gapOrDefault, color: ring.colorOrDefault, dash: ring.dashOrDefault,
-      outline: drawing.toGlobal == .identity ? own : own.applying(drawing.toGlobal))
   }
 
   /// What a hole is cut to.
@@ -105,10 +92,9 @@ struct StepPlanner {
     }
   }
 
-  /// Until holes can be united, two that overlap are refused: a renderer that fills the mask by even-odd would show
-  /// their common part dimmed.
+  /// Overlapping holes are drawn right, and often meant; where one hides that it is two, a word helps.
   private mutating func reportOverlaps(_ cutouts: [CutoutPlan]) {
-    guard cutouts.count > 1 else { return }
+    guard cutouts.count > 1, step.step.cutout.combine == nil else { return }
     let holes = cutouts.map(\.visible)
     for second in cutouts.indices.dropFirst() {
       for first in cutouts.indices.prefix(second)
@@ -130,34 +116,16 @@ extension StepPlanner {
   }
 
   private func overlap(_ first: ResolvedTarget, _ second: ResolvedTarget) -> Diagnostic {
-    var diagnostic = Diagnostic(
+    Diagnostic(
       .overlappingCutouts,
       "the holes around \"\(excerpt(first.element.id))\" and \"\(excerpt(second.element.id))\" overlap",
       at: SourceSpan(source, second.item.selector.range),
       labels: [.init(SourceSpan(source, first.item.selector.range), "overlaps this one")],
-      notes: [.init("this version does not unite holes yet; `combine: bounds` makes one hole around all")])
-    diagnostic.severity = .error
-    return diagnostic
-  }
-}
-
-extension Outline {
-  /// The outline cut to a rectangle; itself where all of it lies inside.
-  func visible(in clip: Rect?) -> [Outline] {
-    guard let clip, !clip.containsAll(points) else { return [self] }
-    return clipped(to: clip)
+      notes: [.init("`combine: union` draws one ring around both, `combine: bounds` cuts one hole around all")])
   }
 }
 
 extension Rect {
-  /// Whether all points (x, y, x, y, …) lie inside: then so does any curve with those handles.
-  fileprivate func containsAll(_ points: [Double]) -> Bool {
-    for place in stride(from: 0, to: points.count &- 1, by: 2) {
-      guard contains(Point(points[place], points[place + 1])) else { return false }
-    }
-    return true
-  }
-
   /// The rectangle less a bar that lies along one edge of the display.
   fileprivate func cutting(edgeBar bar: Rect, of display: Rect) -> Rect {
     var edges = (left: minX, top: minY, right: maxX, bottom: maxY)

@@ -74,7 +74,7 @@ package struct CutoutPlan: Sendable {
   package var toGlobal: Transform
 }
 
-/// A stroke around one hole.
+/// A stroke around one hole, or around several together.
 package struct RingPlan: Sendable {
   /// The places of the holes it goes around.
   package var cutouts: [Int]

@@ -32,7 +32,7 @@ struct OutlineFit {
 
 extension TourShape {
   /// The form to be drawn into a box; nil for a path.
-  fileprivate var form: Shape? {
+  var form: Shape? {
     switch self {
     case .rect: return .rect
     case .circle: return .circle

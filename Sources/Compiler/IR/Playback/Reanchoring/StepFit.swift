@@ -20,7 +20,10 @@ struct StepFit {
     }
     self.step.overlay?.frame = map.rect(step.overlay?.frame ?? Rect(0, 0, 0, 0))
     self.step.cutouts = holes.map(\.new)
-    self.step.rings = step.rings.map { ring($0) }
+    self.step.rings = RingFit(holes).fit(step.rings)
+    self.step.mask = self.step.overlay.map { overlay in
+      TourMask(over: overlay.frame, less: self.step.cutouts.flatMap { $0.outline.visible(in: $0.clip) })
+    }
     self.step.interaction.allow = step.interaction.allow.map { element($0) }
     self.step.advance = step.advance.map { rule($0) }
     self.step.sprites = step.sprites.map { sprite($0) }
@@ -65,18 +68,6 @@ struct StepFit {
   private func loop(_ loop: TourLoop) -> TourLoop {
     var result = loop
     result.rings = loop.rings.map { ring($0) }
-    return result
-  }
-
-  private func ring(_ ring: TourRing) -> TourRing {
-    let members = ring.cutouts.filter { holes.indices.contains($0) }.map { holes[$0] }
-    guard let first = members.first else { return ring }
-    let from = members.dropFirst().reduce(first.old.frame) { $0.union($1.old.frame) }
-    let to = members.dropFirst().reduce(first.new.frame) { $0.union($1.new.frame) }
-    let shape = members.count == 1 ? first.old.shape.grown(by: ring.gap + ring.width / 2) : .path
-    let box = ring.outline.bounds
-    var result = ring
-    result.outline = OutlineFit(shape: shape, from: box, to: box.moved(as: from, to: to)).fit(ring.outline)
     return result
   }
 

@@ -1,5 +1,11 @@
-import TutorialGeometry
-import TutorialIR
+package import TutorialGeometry
+
+extension TourMask {
+  /// An overlay less what several outlines cover of it, overlapping or not.
+  package init(over frame: Rect, less holes: [Outline]) {
+    self.init(path: MaskPath.path(of: frame, less: Outline.union(holes.flatMap { $0.visible(in: frame) })))
+  }
+}
 
 /// Writes the overlay less its holes as SVG path data.
 ///
@@ -10,7 +16,7 @@ struct MaskPath {
   private var current = Point(0, 0)
   private static let decimals = 3
 
-  /// The path of an overlay with holes, which must not overlap.
+  /// The path of an overlay with holes that do not overlap; islands in them run counter-clockwise.
   static func path(of frame: Rect, less holes: [Outline]) -> String {
     var path = MaskPath()
     path.rectangle(frame)

@@ -1,0 +1,65 @@
+import TutorialGeometry
+import TutorialIR
+
+/// Draws the strokes around the holes of a step.
+struct RingPlanner {
+  /// The strokes: by their holes, or, where these are united, from the top.
+  private(set) var rings: [RingPlan] = []
+
+  init(_ step: Step, targets: [ResolvedTarget], drawings: [CutoutPlanner.Drawing]) {
+    var strokes: [Stroke] = []
+    for (index, (target, drawing)) in zip(targets, drawings).enumerated() {
+      guard let ring = step.ring(of: target.item), ring.widthOrDefault > 0, !drawing.hole.frame.isEmpty else {
+        continue
+      }
+      strokes.append(Stroke(ring, around: drawing, cutout: index))
+    }
+    if step.cutout.combineOrDefault == .union {
+      let looks = strokes.map(\.look)
+      for (place, look) in looks.enumerated() where looks.firstIndex(of: look) == place {
+        rings += united(strokes.filter { $0.look == look }, look)
+      }
+    } else {
+      rings = strokes.map { $0.look.ring(around: [$0.cutout], $0.outline) }
+    }
+  }
+
+  /// One stroke around all holes that have strokes of the same look, where these meet.
+  private func united(_ strokes: [Stroke], _ look: Look) -> [RingPlan] {
+    UnitedRing.rings(around: strokes.map(\.hole), offsets: strokes.map(\.outline), distance: look.distance)
+      .map { ring in look.ring(around: ring.members.map { strokes[$0].cutout }, ring.outline) }
+  }
+}
+
+/// What a stroke looks like.
+private struct Look: Hashable {
+  let width: Double
+  let gap: Double
+  let color: Color
+  let dash: [Double]?
+
+  /// From the hole's edge to the middle of the stroke.
+  var distance: Double { gap + width / 2 }
+
+  func ring(around cutouts: [Int], _ outline: Outline) -> RingPlan {
+    RingPlan(cutouts: cutouts, width: width, gap: gap, color: color, dash: dash, outline: outline)
+  }
+}
+
+/// The stroke of one hole.
+private struct Stroke {
+  let look: Look
+  let cutout: Int
+  let hole: Outline
+  /// The middle of the stroke.
+  let outline: Outline
+
+  init(_ ring: RingLayer, around drawing: CutoutPlanner.Drawing, cutout: Int) {
+    look = Look(
+      width: ring.widthOrDefault, gap: ring.gapOrDefault, color: ring.colorOrDefault, dash: ring.dashOrDefault)
+    self.cutout = cutout
+    hole = drawing.outline
+    let own = drawing.hole.offset(by: look.distance)
+    outline = drawing.toGlobal == .identity ? own : own.applying(drawing.toGlobal)
+  }
+}
