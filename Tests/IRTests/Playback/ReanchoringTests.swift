@@ -80,6 +80,39 @@ struct ReanchoringTests {
     #expect(step.rings[0].outline == .rounded(Rect(7, 7, 206, 156), 11))
   }
 
+  @Test("the mask is the dim less the holes where they are now")
+  func mask() throws {
+    let step = reanchor(
+      cutout(Rect(20, 20, 80, 30), Rect(20, 20, 80, 30), .rect, .square(Rect(20, 20, 80, 30))),
+      to: Rect(40, 40, 160, 20))
+    #expect(step.mask?.path == "M0 0H430V932H0ZM40 40V60H200V40Z")
+  }
+
+  @Test("a ring around two holes goes around each of them where they have parted, and around both where they meet")
+  func unitedRings() {
+    let (one, two) = (Rect(10, 10, 100, 50), Rect(100, 40, 50, 50))
+    var step = SamplePlayback.step("only", [])
+    step.cutouts = [cutout(one, one, .rect, .square(one)), cutout(two, two, .rect, .square(two))]
+    step.cutouts[1].target = "b"
+    step.overlay?.frame = Rect(0, 0, 393, 852)
+    step.rings = [
+      TourRing(cutouts: [0, 1], width: 2, gap: 1, color: "#ffffff", dash: nil, outline: .square(one.union(two)))
+    ]
+    func reanchored(_ second: Rect) -> TourStep {
+      step.reanchored(
+        on: LiveScreen("home", size: Size(393, 852), frames: ["a": one, "b": second]), measuredOn: Size(393, 852),
+        safeArea: .zero)
+    }
+    let together = reanchored(Rect(105, 40, 50, 50))
+    #expect(together.rings.map(\.cutouts) == [[0, 1]])
+    #expect(together.rings.map(\.outline.box) == [Rect(8, 8, 149, 84)])
+    // One hole's lines and the other's, with two corners where they cross.
+    #expect(together.mask?.path == "M0 0H393V852H0ZM10 10V60H105V90H155V40H110V10Z")
+    let apart = reanchored(Rect(200, 40, 50, 50))
+    #expect(apart.rings.map(\.cutouts) == [[0], [1]])
+    #expect(apart.rings.map(\.outline.box) == [Rect(8, 8, 104, 54), Rect(198, 38, 54, 54)])
+  }
+
   @Test("the dim and the clip follow the display's edges and bars")
   func clip() {
     let step = reanchor(

@@ -67,7 +67,7 @@ struct StepFit {
 
   private func loop(_ loop: TourLoop) -> TourLoop {
     var result = loop
-    result.rings = loop.rings.map { ring($0) }
+    result.rings = RingFit(holes).fit(loop.rings)
     return result
   }
 
