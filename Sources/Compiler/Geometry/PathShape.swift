@@ -40,7 +40,8 @@ package struct PathShape: Sendable, Hashable {
       }
       guard let uncrossed = outline.uncrossed else {
         return .failure(
-          PathDataError(offset: subpath.offset, message: "path that leaves out a part of its inside: a hole has one edge"))
+          PathDataError(
+            offset: subpath.offset, message: "path that leaves out a part of its inside: a hole has one edge"))
       }
       return .success(PathShape(outline: uncrossed, viewBox: viewBox))
     }
