@@ -1,6 +1,6 @@
-"""Holds the union of outlines to Skia and to a raster, on random scenes and on adversarial ones listed by hand.
+"""Holds union and clip of outlines to Skia and to sampled points, on random scenes and on scenes by hand.
 
-Each scene is judged three times, by other people's code or by plain sampling:
+Every other random scene is cut to a rectangle. Each is judged three times, by other people's code or by plain sampling:
 
 - its area beside Skia PathOps' union. Skia works in single precision: where the two differ by more than 0.02 in the
   whole scene, an integral in double precision over the outlines given decides;
@@ -118,6 +118,14 @@ def random_scene(pick):
     return scene
 
 
+def random_clip(pick, scene):
+    """A rectangle somewhere on a scene; often one side of it is an edge of one of the outlines."""
+    xs, ys = (sorted(pick.choice(scene)[axis::2]) for axis in (0, 1))
+    x, y = (pick.choice([low, pick.uniform(low, high)]) for low, high in ((xs[0], xs[-1]), (ys[0], ys[-1])))
+    width, height = (pick.choice([end[-1] - start, pick.uniform(1, 2000)]) for start, end in ((x, xs), (y, ys)))
+    return (x, y, x + max(1.0, width), y + max(1.0, height))
+
+
 def adversarial():
     """Scenes by hand, each with its name and, where it is known, its area."""
     cells = [rounded(20 + 44 * i, 100 + 44 * j, 44, 44, 0) for i in range(8) for j in range(10)]
@@ -185,8 +193,8 @@ def area(outline):
     return total
 
 
-def skia_area(scene):
-    """The area of Skia's union, about an origin in the scene's middle; None where Skia gives up."""
+def skia_area(scene, clip=None):
+    """The area of Skia's union within a rectangle, about an origin at the scene's edge; None where Skia gives up."""
     xs, ys = (numpy.concatenate([outline[axis::2] for outline in scene]) for axis in (0, 1))
     ox, oy = xs.min(), ys.min()
     path = pathops.Path(fillType=pathops.FillType.WINDING)
@@ -198,6 +206,14 @@ def skia_area(scene):
         path.close()
     try:
         path.simplify(fix_winding=True, keep_starting_points=False)
+        if clip:
+            window = pathops.Path()
+            left, top, right, bottom = clip[0] - ox, clip[1] - oy, clip[2] - ox, clip[3] - oy
+            window.moveTo(left, top)
+            for corner in ((right, top), (right, bottom), (left, bottom)):
+                window.lineTo(*corner)
+            window.close()
+            path = pathops.op(path, window, pathops.PathOp.INTERSECTION)
     except pathops.PathOpsError:
         return None
     return abs(sum(area(as_cubics(contour)) for contour in path.contours))
@@ -271,14 +287,16 @@ def windings(edges, x, y):
     return (up & right).sum(axis=1) - (down & right).sum(axis=1), near
 
 
-def exact_area(scene):
-    """The area of the union in double precision: the covered length along horizontal lines, integrated by Gauss between
+def exact_area(scene, clip=None):
+    """The area of the union, within a rectangle, in double precision: the covered length along horizontal lines, integrated by Gauss between
     the heights at which any segment begins, ends or turns back; panels are halved until the halves agree with them and
-    no two edges change places within."""
+    no two edges change places within, nor with a side of the rectangle."""
     pieces = numpy.array([part for outline in scene for segment in cubics(outline) for part in monotone(segment)])
     if not len(pieces):
         return 0.0
-    heights = sorted({height for piece in pieces for height in (piece[0][1], piece[3][1])})
+    left, top, right, bottom = clip or (-math.inf, -math.inf, math.inf, math.inf)
+    heights = {height for piece in pieces for height in (piece[0][1], piece[3][1])}
+    heights = sorted({min(max(height, top), bottom) for height in heights})
     nodes, weights = numpy.polynomial.legendre.leggauss(4)
     places = numpy.concatenate([[0], (nodes + 1) / 2, [1]])
     total = 0.0
@@ -286,7 +304,7 @@ def exact_area(scene):
         spanning = pieces[(pieces[:, [0, 3], 1].min(axis=1) <= low) & (pieces[:, [0, 3], 1].max(axis=1) >= high)]
 
         def panels(lows, size):
-            lengths, order = covered(spanning, (lows[:, None] + size * places).ravel())
+            lengths, order = covered(spanning, (lows[:, None] + size * places).ravel(), left, right)
             order = order.reshape(len(order), len(lows), 6)
             return (lengths.reshape(-1, 6)[:, 1:5] * weights).sum(axis=1) * size / 2, (order[:, :, 0] == order[:, :, 5]).all(axis=0)
 
@@ -319,9 +337,9 @@ def monotone(segment):
     return [*parts, rest]
 
 
-def covered(pieces, levels):
-    """How much of each horizontal line lies inside, by the non-zero rule, and the pieces in their order along it; each
-    piece crosses every line once."""
+def covered(pieces, levels, left, right):
+    """How much of each horizontal line lies inside by the non-zero rule, between left and right; and in which order, and
+    on which side of the two, the pieces cross it. Each crosses every line once."""
     if not len(pieces):
         return numpy.zeros(len(levels)), numpy.zeros((0, len(levels)))
     p = pieces[:, :, :, None]
@@ -336,13 +354,15 @@ def covered(pieces, levels):
     order = numpy.argsort(numpy.round(xs, 5), axis=0, kind="stable")
     xs = numpy.take_along_axis(xs, order, axis=0)
     winding = numpy.cumsum(numpy.take_along_axis(numpy.where(rises, 1, -1) + 0 * xs.astype(int), order, axis=0), axis=0)
-    return (numpy.diff(xs, axis=0) * (winding[:-1] != 0)).sum(axis=0), order
+    sides = (xs < left) + 2 * (xs > right)
+    xs = numpy.clip(xs, left, right)
+    return (numpy.diff(xs, axis=0) * (winding[:-1] != 0)).sum(axis=0), numpy.concatenate([order, sides])
 
 
 # --- the verdict -----------------------------------------------------------------------------------------------------
 
 
-def judge(scene, united, name, known=None):
+def judge(scene, united, name, known=None, clip=None):
     """What is wrong with a union, or None; and how far its area is from Skia's, and from the exact one where that was
     needed."""
     pick = random.Random(name)
@@ -354,23 +374,26 @@ def judge(scene, united, name, known=None):
     if sum(len(o) for o in united) > 40 * sum(len(o) for o in scene) + 400:
         return "too many segments", 0, None
     own = sum(map(area, united))
-    skia = skia_area(scene)
+    skia = skia_area(scene, clip)
     apart = abs(own - skia) if skia is not None else math.inf
     truth = None
     if known is not None:
         truth = abs(own - known)
     elif apart > ALLOWED:
-        truth = abs(own - exact_area(scene))
+        truth = abs(own - exact_area(scene, clip))
     if truth is not None and truth > ALLOWED:
         return f"the area is {own:.4f}, off by {truth:.4f}; Skia has {skia}", apart, truth
     xs, ys = (numpy.concatenate([outline[axis::2] for outline in scene]) for axis in (0, 1))
     x, y = numpy.meshgrid(numpy.linspace(xs.min() - 1, xs.max() + 1, 16), numpy.linspace(ys.min() - 1, ys.max() + 1, 16))
     x, y = (v.ravel() + numpy.array([pick.uniform(-1, 1) for _ in range(v.size)]) for v in (x, y))
-    inside = numpy.zeros(len(x), bool)
     hair = 0.02 * max(1.0, float(max(xs.max() - xs.min(), ys.max() - ys.min())) / 100)
     steps = steps_within(hair / 2, scene)
     total, nearest = windings(numpy.concatenate([flattened(o, steps) for o in scene]), x, y)
     inside = total != 0
+    if clip:
+        inside &= (x > clip[0]) & (x < clip[2]) & (y > clip[1]) & (y < clip[3])
+        nearest = numpy.minimum(nearest, numpy.minimum(abs(x - clip[0]), abs(x - clip[2])))
+        nearest = numpy.minimum(nearest, numpy.minimum(abs(y - clip[1]), abs(y - clip[3])))
     ours, near = windings(numpy.concatenate([flattened(o, steps) for o in united] or [numpy.zeros((0, 4))]), x, y)
     clear = (nearest > hair) & (near > hair)
     if (wrong := clear & ((ours != 0) != inside)).any():
@@ -381,8 +404,9 @@ def judge(scene, united, name, known=None):
     return None, apart, truth
 
 
-def written(scene):
-    return ";".join(" ".join(map(repr, map(float, outline))) for outline in scene)
+def written(scene, clip):
+    outlines = ";".join(" ".join(map(repr, map(float, outline))) for outline in scene)
+    return " ".join(map(repr, map(float, clip or ()))) + "|" + outlines
 
 
 def main():
@@ -392,12 +416,14 @@ def main():
     scenes = [scene for _, scene, _ in named] + [random_scene(pick) for _ in range(cases)]
     names = [name for name, _, _ in named] + [f"random scene {i}" for i in range(cases)]
     known = [area for _, _, area in named] + [None] * cases
+    clips = [None] * len(named) + [random_clip(pick, scene) if i % 2 else None for i, scene in enumerate(scenes[len(named):])]
     findings, beside, exact = Findings(), [0.0], [0.0]
-    united = answers("UnionRunner", [written(scene) for scene in scenes], "release")
+    united = answers("UnionRunner", [written(*case) for case in zip(scenes, clips)], "release")
     with multiprocessing.Pool() as pool:
-        for name, (problem, apart, truth) in zip(names, pool.starmap(judge, zip(scenes, united, names, known), 8)):
-            findings.expect(problem is None, f"{name}: {problem}")
-            (beside if truth is None else exact).append(apart if truth is None else truth)
+        verdicts = pool.starmap(judge, zip(scenes, united, names, known, clips), 8)
+    for name, clip, (problem, apart, truth) in zip(names, clips, verdicts):
+        findings.expect(problem is None, f"{name}{f' within {clip}' if clip else ''}: {problem}")
+        (beside if truth is None else exact).append(apart if truth is None else truth)
     findings.end()
     print(f"Union: {len(scenes)} scenes; areas within {max(beside):.4f} of Skia's or, in {len(exact) - 1} of them, within "
           f"{max(exact):.6f} of the exact one")  # fmt: skip

@@ -1,10 +1,15 @@
-// Unites outlines that it reads, for union_oracle.py: a line is a scene, its outlines separated by `;`, their
-// coordinates by spaces. It answers with the coordinates of the outlines as JSON, in full precision, before any rounding.
+// Unites outlines that it reads, for union_oracle.py. A line is a scene: the sides of a rectangle to cut it to, or
+// nothing; `|`; the outlines, separated by `;`, their coordinates by spaces. It answers with the coordinates of the
+// outlines as JSON, in full precision, before any rounding.
 import TutorialGeometry
 
 while let line = readLine() {
-  let outlines = line.split(separator: ";").map { outline in
-    Outline(points: outline.split(separator: " ").map { Double($0) ?? .nan })
+  let parts = line.split(separator: "|", omittingEmptySubsequences: false).map { part in
+    part.split(separator: ";").map { $0.split(separator: " ").map { Double($0) ?? .nan } }
   }
-  print(Outline.union(outlines).map(\.points))
+  guard parts.count == 2 else { continue }
+  let clip = parts[0].first.map { Rect(minX: $0[0], minY: $0[1], maxX: $0[2], maxY: $0[3]) }
+  // As a mask is made: each outline is cut, then all are united.
+  let united = Outline.union(parts[1].map { Outline(points: $0) }.flatMap { $0.visible(in: clip) })
+  print(united.map(\.points))
 }
