@@ -164,7 +164,7 @@ struct OutlineTests {
       #expect(!half.crossesItself)
       #expect(half.signedArea > 0)
       #expect(frame.union(other).contains(half.bounds, tolerance: 1e-9))
-      #expect(from.interpolated(to: to, progress: 0).isNearly(from.subdivided(to: half.segmentCount), tolerance: 0))
+      #expect(from.interpolated(to: to, progress: 0) == OutlineTopology(of: [from, to]).divide(from))
     }
   }
 

@@ -163,7 +163,7 @@ def rounded(x, y, width, height, radii):
 
 def main():
     pick = random.Random(1)
-    steps = [scene(pick) for _ in range(count(80, 3000))]
+    steps = [scene(pick) for _ in range(count(50, 3000))]
     tours = [tour[0] for tour in scenes.compile_scenes([[step] for step in steps])]
     drawn = [(step, tour) for step, tour in zip(steps, tours) if tour["rings"]]
     worst, findings = defaultdict(float), Findings()

@@ -1,12 +1,13 @@
 extension Outline {
-  /// The same curve clockwise and from its canonical start, with at least 8 segments; see `Outline`.
+  /// The same curve clockwise and from its canonical start, its sharp corners as segments of no length, with at least 8
+  /// segments; see `Outline`.
   package func canonical() -> Outline {
     if signedArea < 0 {
       // In a named shape the even segments are edges; read backwards, the odd ones are (their number is even).
-      return Outline(segments.reversed().map(\.reversed)).starting(prefersEven: false)
+      return Outline(segments.reversed().map(\.reversed)).starting(prefersEven: false).withSharpCorners
         .subdivided(to: Self.fewestSegments)
     }
-    return startingAtTopLeft.subdivided(to: Self.fewestSegments)
+    return startingAtTopLeft.withSharpCorners.subdivided(to: Self.fewestSegments)
   }
 
   /// The same curve from the vertex nearest the top left of its bounding box.

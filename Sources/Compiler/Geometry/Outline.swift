@@ -10,9 +10,10 @@
 ///   one segment and each corner is one (three for continuous corners); an edge that a shape lacks has no length, as
 ///   the edges of a circle and the corners of a rectangle. They start where the top left corner ends and the top edge
 ///   begins. So the shapes correspond edge for edge and corner for corner, and a morph does not twist.
-/// - All other paths start at the vertex nearest the top left of their bounding box; among equally near ones (up to
-///   1e-9 of the box) at the topmost, then the leftmost, then the first. For the named shapes but the ellipse, which
-///   is scaled to a circle for it, that is the same vertex.
+/// - Turned, mirrored or slanted, they start with the edge that runs most to the right.
+/// - In all other paths a sharp corner is a segment of no length too. They start at the vertex nearest the top left of
+///   their bounding box; among equally near ones (up to 1e-9 of the box) at the topmost, then the leftmost, then the
+///   first. For the named shapes but the ellipse, which is scaled to a circle for it, that is the same vertex.
 ///
 /// Subdividing an outline leaves its start where it is.
 public struct Outline: Sendable, Hashable {
@@ -83,14 +84,15 @@ extension Outline {
   /// The image under a transform, in canonical form. Where the transform keeps the axes, the start stays where it is.
   package func applying(_ transform: Transform) -> Outline {
     let image = Outline(segments.map { $0.mapped(transform.apply) })
-    return transform.keepsAxes ? image : image.canonical()
+    if transform.keepsAxes { return image }
+    return FramedOutline(self, under: transform)?.outline ?? image.canonical()
   }
 
-  /// The outline on the straight way from this one (0) to another (1). Both are brought to the same number of
-  /// segments; progress may lie outside 0 to 1.
+  /// The outline on the straight way from this one (0) to another (1). Both are divided alike; progress may lie outside
+  /// 0 to 1.
   package func interpolated(to other: Outline, progress: Double) -> Outline {
-    let count = max(segmentCount, other.segmentCount)
-    let (from, to) = (subdivided(to: count), other.subdivided(to: count))
+    let topology = OutlineTopology(of: [self, other])
+    let (from, to) = (topology.divide(self), topology.divide(other))
     guard from.points.count == to.points.count else { return progress < 1 ? self : other }
     return Outline(points: zip(from.points, to.points).map { $0 + ($1 - $0) * progress })
   }

@@ -10,10 +10,10 @@ package func lowerTour(_ plan: TutorialPlan, translations: [Translation] = [], g
   let tutorial = plan.tutorial
   var strings = StringTable()
   let title = tutorial.title.map { strings.key("title", for: $0.value) }
-  let segments = largestSegmentCount(of: plan)
+  let topology = topology(of: plan)
   var variants: [TourVariant] = []
   for variant in plan.variants {
-    var lowerer = VariantLowerer(variant, segments: segments, strings: strings)
+    var lowerer = VariantLowerer(variant, topology: topology, strings: strings)
     variants.append(lowerer.lower())
     strings = lowerer.strings
   }
@@ -28,16 +28,14 @@ package func lowerTour(_ plan: TutorialPlan, translations: [Translation] = [], g
 /// The name of a motion in the tour.
 func motionID(_ place: Int) -> String { "m\(place)" }
 
-/// All outlines of a tour have the same number of segments, so that any of them can become any other: the largest that
-/// one of them needs, at least 8.
-private func largestSegmentCount(of plan: TutorialPlan) -> Int {
-  var largest = 8
-  for step in plan.variants.flatMap(\.steps) {
-    for cutout in step.cutouts { largest = max(largest, cutout.outline.segmentCount) }
-    for ring in step.rings { largest = max(largest, ring.outline.segmentCount) }
-    for ring in step.loops.lazy.flatMap(\.rings) { largest = max(largest, ring.outline.segmentCount) }
-  }
-  return largest
+/// All outlines of a tour are divided alike, so that any of them can become any other: into the largest number of
+/// segments that one of them needs, at least 8.
+private func topology(of plan: TutorialPlan) -> OutlineTopology {
+  let steps = plan.variants.flatMap(\.steps)
+  return OutlineTopology(
+    of: steps.flatMap { step in
+      step.cutouts.map(\.outline) + (step.rings + step.loops.flatMap(\.rings)).map(\.outline)
+    })
 }
 
 /// The texts by locale, the tutorial's own first. What a strings file of that same locale adds (`common.next`) is

@@ -4,13 +4,13 @@ import TutorialIR
 /// Lowers one variant of a plan.
 struct VariantLowerer {
   private let variant: VariantPlan
-  private let segments: Int
+  private let topology: OutlineTopology
   /// The texts met so far, in all variants.
   private(set) var strings: StringTable
 
-  init(_ variant: VariantPlan, segments: Int, strings: StringTable) {
+  init(_ variant: VariantPlan, topology: OutlineTopology, strings: StringTable) {
     self.variant = variant
-    self.segments = segments
+    self.topology = topology
     self.strings = strings
   }
 
@@ -59,7 +59,7 @@ struct VariantLowerer {
     TourCutout(
       target: plan.target, others: plan.others, element: plan.element, frame: plan.frame, shape: plan.shape,
       clip: plan.clip,
-      outline: plan.outline.subdivided(to: segments))
+      outline: topology.divide(plan.outline))
   }
 
   private func mask(_ plan: StepPlan) -> TourMask? {
@@ -70,7 +70,7 @@ struct VariantLowerer {
   private func ring(_ plan: RingPlan) -> TourRing {
     TourRing(
       cutouts: plan.cutouts, width: plan.width, gap: plan.gap, color: plan.color.hex, dash: plan.dash,
-      outline: plan.outline.subdivided(to: segments))
+      outline: topology.divide(plan.outline))
   }
 
   private func interaction(_ plan: StepPlan) -> TourInteraction {

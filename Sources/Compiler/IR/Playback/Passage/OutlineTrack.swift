@@ -14,8 +14,9 @@ struct OutlineTrack: Sendable {
 
   /// The way from one outline to the other; with `bend` along an arc.
   init(from: Outline, to: Outline, bend: Point? = nil) {
-    let count = max(from.segmentCount, to.segmentCount)
-    let (first, last) = (from.subdivided(to: count).points, to.subdivided(to: count).points)
+    // Outlines of one tour are divided alike already.
+    let topology = from.segmentCount == to.segmentCount ? nil : OutlineTopology(of: [from, to])
+    let (first, last) = (topology?.divide(from).points ?? from.points, topology?.divide(to).points ?? to.points)
     // An outline without segments is nothing that could move.
     let isWhole = first.count == last.count
     self.from = isWhole ? first : last

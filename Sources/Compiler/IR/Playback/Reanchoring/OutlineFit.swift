@@ -17,11 +17,11 @@ struct OutlineFit {
       return outline.cornersShifted(from: from, to: to)
     case .path, .ellipse: return outline.stretched(from: from, to: to)
     case .rect, .roundedRect, .circle, .capsule:
-      guard let form = shape.form, from.hasSameSides(as: outline.bounds) else {
-        return outline.stretched(from: from, to: to)
-      }
-      let fresh = Outline(shape: form, in: to).subdivided(to: outline.segmentCount)
-      return fresh.segmentCount == outline.segmentCount ? fresh : outline.stretched(from: from, to: to)
+      guard let old = shape.cornerReaches(in: from.size), let new = shape.cornerReaches(in: to.size),
+        from.hasSameSides(as: outline.bounds)
+      else { return outline.stretched(from: from, to: to) }
+      let box = shape == .circle ? to.centeredSquare : to
+      return outline.mapped(CornerMap(from: from, to: box, reaches: old, new).map)
     }
   }
 
@@ -47,6 +47,25 @@ extension TourShape {
     }
   }
 
+  /// How far the four corners reach along the sides of a box, from the top left clockwise; nil for a form without such
+  /// corners.
+  fileprivate func cornerReaches(in size: Size) -> [Double]? {
+    let smaller = max(0, min(size.width, size.height))
+    switch self {
+    case .rect: return [0, 0, 0, 0]
+    case .circle, .capsule: return [Double](repeating: smaller / 2, count: 4)
+    case .ellipse, .path: return nil
+    case .roundedRect(let radii, let smoothing):
+      guard radii.count == 4 else { return nil }
+      let reach = 1 + max(0, smoothing)
+      let corners = CornerRadii(
+        topLeft: radii[0] * reach, topRight: radii[1] * reach, bottomRight: radii[2] * reach,
+        bottomLeft: radii[3] * reach)
+      let fitting = corners.scaledToFit(size).0
+      return [fitting.topLeft, fitting.topRight, fitting.bottomRight, fitting.bottomLeft]
+    }
+  }
+
   /// The shape at a distance outside; sharp corners stay sharp.
   func grown(by distance: Double) -> TourShape {
     guard case .roundedRect(let radii, let smoothing) = self else { return self }
@@ -55,6 +74,15 @@ extension TourShape {
 }
 
 extension Outline {
+  /// The outline with each of its points moved by a function.
+  func mapped(_ transform: (Point) -> Point) -> Outline {
+    Outline(
+      points: stride(from: 0, to: points.count &- 1, by: 2).flatMap { place in
+        let point = transform(Point(points[place], points[place + 1]))
+        return [point.x, point.y]
+      })
+  }
+
   /// The outline moved.
   func shifted(_ x: Double, _ y: Double) -> Outline {
     Outline(points: points.indices.map { points[$0] + ($0 % 2 == 0 ? x : y) })

@@ -1,0 +1,87 @@
+/// An outline that is made like those of the named shapes: four edges of one segment, and after each a corner of equally
+/// many; turned, mirrored or slanted as it may be.
+struct FramedOutline {
+  /// The edges: top, right, bottom, left, before the shape was turned.
+  private(set) var edges: [Cubic]
+  /// The corner after each edge.
+  private(set) var corners: [[Cubic]]
+  /// The directions of the edges.
+  private(set) var ways: [Point]
+
+  /// How many segments a corner has.
+  var perCorner: Int { corners.first?.count ?? 0 }
+
+  /// Nil for outlines that are made otherwise.
+  init?(_ outline: Outline) {
+    let segments = outline.segments
+    let perQuarter = segments.count / 4
+    guard perQuarter >= 2, segments.count == 4 * perQuarter else { return nil }
+    edges = (0..<4).map { segments[$0 * perQuarter] }
+    corners = (0..<4).map { Array(segments[($0 * perQuarter + 1)..<(($0 + 1) * perQuarter)]) }
+    guard edges.allSatisfy(\.isLine) else { return nil }
+    ways = Self.ways(of: zip(edges, corners).map { $0.leaving ?? $1.lazy.compactMap(\.leaving).first })
+    guard ways[0].dot(ways[2]) < -0.999_999, ways[1].dot(ways[3]) < -0.999_999,
+      ways[0].cross(ways[1]) > 1e-6, zip(ways, corners).allSatisfy(Self.startsAlong)
+    else { return nil }
+  }
+
+  /// The image of an outline under a transform, clockwise, its first edge the one that runs most to the right. Nil where
+  /// either is made otherwise, or the image has no area.
+  init?(_ outline: Outline, under transform: Transform) {
+    guard let own = FramedOutline(outline) else { return nil }
+    func image(_ segments: [Cubic]) -> [Cubic] { segments.map { $0.mapped(transform.apply) } }
+    let (edges, corners) = (image(own.edges), own.corners.map(image))
+    var segments = zip(edges, corners).map { [$0] + $1 }
+    if transform.determinant < 0 {
+      // Backwards each edge is followed by the corner before it.
+      segments = (0..<4).reversed().map { side in
+        [edges[side].reversed] + corners[(side + 3) % 4].reversed().map(\.reversed)
+      }
+    }
+    guard let turned = FramedOutline(Outline(segments.flatMap { $0 })) else { return nil }
+    let first = (0..<4).reduce(0) { turned.ways[$1].x > turned.ways[$0].x + 1e-9 ? $1 : $0 }
+    self = turned
+    self.edges = Array(turned.edges[first...] + turned.edges[..<first])
+    self.corners = Array(turned.corners[first...] + turned.corners[..<first])
+    ways = Array(turned.ways[first...] + turned.ways[..<first])
+  }
+
+  /// The segments, in order.
+  var outline: Outline { Outline(zip(edges, corners).flatMap { [$0] + $1 }) }
+
+  /// Whether a corner leaves its edge smoothly, or is a point.
+  private static func startsAlong(_ way: Point, _ corner: [Cubic]) -> Bool {
+    guard let leaving = corner.lazy.compactMap(\.leaving).first else { return true }
+    return leaving.dot(way) > 0.999
+  }
+
+  /// The four directions. What a shape without extent lacks is taken from the others, or else from the axes.
+  private static func ways(of known: [Point?]) -> [Point] {
+    let across = known[0] ?? known[2].map { $0 * -1 }
+    let down = known[1] ?? known[3].map { $0 * -1 }
+    let first = across ?? down?.turnedLeft ?? Point(1, 0)
+    let second = down ?? first.turnedLeft * -1
+    return [first, second, known[2] ?? first * -1, known[3] ?? second * -1]
+  }
+
+  /// A direction's place between those of the edges before and after a corner, 0 to 1.
+  func turn(of direction: Point, at corner: Int) -> Double {
+    let (from, to) = (ways[corner], ways[(corner + 1) % 4])
+    // direction = before · from + after · to, by Cramer's rule.
+    let (before, after) = (max(0, direction.cross(to)), max(0, from.cross(direction)))
+    return before + after > 0 ? after / (before + after) : 0
+  }
+
+  /// The direction at a place between those of the edges before and after a corner.
+  func direction(at turn: Double, of corner: Int) -> Point {
+    ways[corner] * (1 - turn) + ways[(corner + 1) % 4] * turn
+  }
+
+  /// The places at which the segments of a corner meet.
+  func joints(of corner: Int) -> [Double] {
+    corners[corner].dropLast().enumerated().map { index, segment in
+      let even = Double(index + 1) / Double(perCorner)
+      return segment.arriving.map { turn(of: $0, at: corner) } ?? even
+    }
+  }
+}

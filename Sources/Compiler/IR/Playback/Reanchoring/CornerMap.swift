@@ -1,0 +1,58 @@
+import TutorialGeometry
+
+/// Carries the points of a shape with rounded corners from one box to another: corners are scaled with their radii, what
+/// lies between them is stretched. So it does not matter how the outline was divided.
+struct CornerMap {
+  /// Top left, top right, bottom right, bottom left: how far each corner reaches along its sides.
+  private let old: [Double]
+  private let new: [Double]
+  private let from: Rect
+  private let to: Rect
+
+  /// - Parameters:
+  ///   - reaches: how far the four corners reach in the old box, and in the new one.
+  init(from: Rect, to: Rect, reaches old: [Double], _ new: [Double]) {
+    self.from = from
+    self.to = to
+    self.old = old
+    self.new = new
+  }
+
+  /// Where a point goes.
+  func map(_ point: Point) -> Point {
+    // What was rounded to three decimals may lie beside its corner by that much.
+    let slack = 0.001
+    for corner in 0..<4 {
+      let (x, y) = depth(of: point, at: corner)
+      if old[corner] > 0, x <= old[corner] + slack, y <= old[corner] + slack {
+        let scale = new[corner] / old[corner]
+        return place(x * scale, y * scale, at: corner)
+      }
+    }
+    let isTop = point.y - from.minY < from.maxY - point.y
+    let isLeft = point.x - from.minX < from.maxX - point.x
+    return Point(
+      to.x + along(point.x - from.x, from.width, to.width, isTop ? (0, 1) : (3, 2)),
+      to.y + along(point.y - from.y, from.height, to.height, isLeft ? (0, 3) : (1, 2)))
+  }
+
+  /// How far inside the box a point lies from the two sides of a corner.
+  private func depth(of point: Point, at corner: Int) -> (Double, Double) {
+    (
+      corner == 0 || corner == 3 ? point.x - from.minX : from.maxX - point.x,
+      corner < 2 ? point.y - from.minY : from.maxY - point.y
+    )
+  }
+
+  private func place(_ x: Double, _ y: Double, at corner: Int) -> Point {
+    Point(corner == 0 || corner == 3 ? to.minX + x : to.maxX - x, corner < 2 ? to.minY + y : to.maxY - y)
+  }
+
+  /// A place along a side, between the corners at its two ends.
+  private func along(_ place: Double, _ side: Double, _ newSide: Double, _ corners: (Int, Int)) -> Double {
+    let (first, last) = (old[corners.0], old[corners.1])
+    let between = side - first - last
+    guard between > 0 else { return side > 0 ? place * newSide / side : 0 }
+    return new[corners.0] + (place - first) * (newSide - new[corners.0] - new[corners.1]) / between
+  }
+}
