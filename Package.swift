@@ -37,10 +37,14 @@ let package = Package(
       name: "TutorialMotion", dependencies: ["TutorialNumerics"], path: "Sources/Compiler/Motion",
       swiftSettings: house),
     .target(
+      name: "TutorialText", dependencies: ["TutorialGeometry"], path: "Sources/Compiler/Text", swiftSettings: house,
+      linkerSettings: rounding),
+    .target(
       name: "TutorialIR", dependencies: ["TutorialGeometry", "TutorialMotion"], path: "Sources/Compiler/IR",
       swiftSettings: house),
     .target(
-      name: "TutorialCompiler", dependencies: ["TutorialIR", "TutorialGeometry", "TutorialMotion", "CLibYAML"],
+      name: "TutorialCompiler",
+      dependencies: ["TutorialIR", "TutorialGeometry", "TutorialMotion", "TutorialText", "CLibYAML"],
       path: "Sources/Compiler/Stages", swiftSettings: house),
 
     // The plugins: importers bring layouts in, emitters carry tours out.
@@ -90,12 +94,18 @@ let package = Package(
       swiftSettings: house),
     .executableTarget(
       name: "UnionRunner", dependencies: ["TutorialGeometry"], path: "Tests/Oracles/UnionRunner", swiftSettings: house),
+    .executableTarget(
+      name: "TextRunner", dependencies: ["TutorialText", "TutorialGeometry"], path: "Tests/Oracles/TextRunner",
+      swiftSettings: house),
     .testTarget(
       name: "GeometryTests", dependencies: ["TutorialGeometry", "TutorialNumerics"], path: "Tests/GeometryTests",
       resources: [.copy("Reference")], swiftSettings: house),
     .testTarget(
       name: "MotionTests", dependencies: ["TutorialMotion", "TutorialNumerics"], path: "Tests/MotionTests",
       resources: [.copy("Reference")], swiftSettings: house),
+    .testTarget(
+      name: "TextTests", dependencies: ["TutorialText", "TutorialGeometry"], path: "Tests/TextTests",
+      swiftSettings: house),
     .testTarget(
       name: "IRTests", dependencies: ["TutorialIR", "TutorialGeometry", "TutorialMotion"], path: "Tests/IRTests",
       resources: [.copy("Reference")], swiftSettings: house),

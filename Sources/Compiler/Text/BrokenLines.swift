@@ -1,0 +1,24 @@
+/// A text broken into lines of a width.
+struct BrokenLines {
+  /// How many lines there are.
+  var count = 0
+  /// The width of the widest line, spaces at its end left out, logical units.
+  var width = 0.0
+  /// Whether a line ends where no line feed asks for it.
+  var isWrapped = false
+  /// The first word that is wider than a line: its place among the text's scalars.
+  var brokenWord: Range<Int>?
+  /// The width of that word.
+  var brokenWordWidth = 0.0
+
+  /// The lines of one text below those of another.
+  mutating func append(_ other: BrokenLines, offset: Int) {
+    count += other.count
+    width = max(width, other.width)
+    isWrapped = isWrapped || other.isWrapped
+    if brokenWord == nil, let word = other.brokenWord {
+      brokenWord = word.lowerBound + offset..<word.upperBound + offset
+      brokenWordWidth = other.brokenWordWidth
+    }
+  }
+}

@@ -1,0 +1,226 @@
+/// Finds where lines of a text may end, by Unicode Standard Annex #14 (revision 50, Unicode 15.0), with the numbers of
+/// its section 8.2, example 7, as the annex's own tests have them.
+///
+/// One pass, in time linear in the text. Each rule is a case of `allowsBreak`; the comments give the rules' numbers.
+package struct LineBreaker {
+  /// What may follow a place between two characters.
+  package enum Opportunity: UInt8, Hashable {
+    /// Inside of what a reader takes for one character: not even a word that is wider than the line is broken here.
+    case joined
+    /// No line ends here.
+    case prohibited
+    /// A line may end here.
+    case allowed
+    /// A line ends here.
+    case mandatory
+  }
+
+  /// Where the number is that the last characters belong to (LB25).
+  private enum NumberState {
+    case outside
+    case digits
+    case closed
+  }
+
+  private let classes: [LineBreakClass]
+  /// The class before the place, marks that combine with it left out (LB9); nil at the start.
+  private var before: LineBreakClass?
+  /// The class before the spaces before the place.
+  private var beforeSpaces: LineBreakClass?
+  /// The class before `before`; that of LB21a.
+  private var secondBefore: LineBreakClass?
+  private var isAfterJoiner = false
+  private var number = NumberState.outside
+  /// The regional indicators in a row before the place.
+  private var indicators = 0
+
+  /// The opportunity after each scalar; after the last one it is mandatory.
+  ///
+  /// - Parameter isStrict: whether small kana may not start a line. Loose is what browsers do in Chinese and Japanese.
+  package static func opportunities(in scalars: [Unicode.Scalar], isStrict: Bool = true) -> [Opportunity] {
+    var classes = scalars.map(LineBreakClass.init)
+    for index in classes.indices where classes[index] == .conditionalStarter {
+      classes[index] = isStrict ? .nonstarter : .ideographic
+    }
+    var breaker = LineBreaker(classes)
+    return breaker.run()
+  }
+
+  private init(_ classes: [LineBreakClass]) {
+    self.classes = classes
+  }
+
+  private mutating func run() -> [Opportunity] {
+    var result: [Opportunity] = []
+    result.reserveCapacity(classes.count)
+    for index in classes.indices {
+      if index > 0 { result.append(opportunity(at: index)) }
+      advance(over: classes[index])
+    }
+    // LB3.
+    if !classes.isEmpty { result.append(.mandatory) }
+    return result
+  }
+
+  /// LB4 to LB9, then the rules on pairs.
+  private func opportunity(at index: Int) -> Opportunity {
+    let previous = classes[index &- 1]
+    var next = classes[index]
+    if previous == .carriageReturn, next == .lineFeed { return .joined }
+    if previous.endsLine { return .mandatory }
+    if next.endsLine || next == .space || next == .zeroWidthSpace { return .prohibited }
+    if beforeSpaces == .zeroWidthSpace { return .allowed }
+    if isAfterJoiner { return .joined }
+    if next == .combining || next == .zeroWidthJoiner {
+      if previous != .space, previous != .zeroWidthSpace { return .joined }
+      next = .alphabetic
+    }
+    guard let before, let beforeSpaces else { return .prohibited }
+    if joinsSyllable(before, next) || joinsEmoji(before, next) { return .joined }
+    return allowsBreak(before, beforeSpaces, next, at: index) ? .allowed : .prohibited
+  }
+
+  /// LB9, LB10: marks join what is before them, and stand alone where nothing is.
+  private mutating func advance(over next: LineBreakClass) {
+    isAfterJoiner = next == .zeroWidthJoiner
+    var next = next
+    if next == .combining || next == .zeroWidthJoiner {
+      if let before, before != .space, before != .zeroWidthSpace, !before.endsLine { return }
+      next = .alphabetic
+    }
+    switch next {
+    case .numeric: number = .digits
+    case .symbolSeparator, .infixSeparator: if number != .digits { number = .outside }
+    case .closing, .closingParenthesis, .wideClosingParenthesis: number = number == .digits ? .closed : .outside
+    default: number = .outside
+    }
+    indicators = next == .regionalIndicator ? indicators &+ 1 : 0
+    secondBefore = before
+    before = next
+    if next != .space { beforeSpaces = next } else if beforeSpaces?.endsLine ?? true { beforeSpaces = .space }
+  }
+
+  /// LB11 to LB31: whether a line may end between `before` and `next`; `beforeSpaces` is `before`, or what stands
+  /// before it where that is a row of spaces.
+  private func allowsBreak(
+    _ before: LineBreakClass, _ beforeSpaces: LineBreakClass, _ next: LineBreakClass, at index: Int
+  ) -> Bool {
+    if before == .wordJoiner || next == .wordJoiner || before == .glue { return false }
+    if next == .glue, before != .space, before != .breakAfter, before != .hyphen { return false }
+    if keepsClosing(next, after: before) || keepsAcrossSpaces(beforeSpaces, next) { return false }
+    // LB18.
+    if before == .space { return true }
+    // LB19.
+    if before == .quotation || next == .quotation { return false }
+    // LB20.
+    if before == .contingent || next == .contingent { return true }
+    if keepsHyphens(before, next) || next == .inseparable { return false }
+    return
+      !(keepsWords(before, next) || keepsNumber(before, next, at: index)
+      || keepsParentheses(before, next))
+  }
+
+  /// LB13, as example 7 has it.
+  private func keepsClosing(_ next: LineBreakClass, after before: LineBreakClass) -> Bool {
+    switch next {
+    case .exclamation: true
+    case .closing, .closingParenthesis, .wideClosingParenthesis, .infixSeparator, .symbolSeparator: before != .numeric
+    default: false
+    }
+  }
+
+  /// LB14 to LB17.
+  private func keepsAcrossSpaces(_ before: LineBreakClass, _ next: LineBreakClass) -> Bool {
+    switch (before, next) {
+    case (.opening, _), (.wideOpening, _): true
+    case (.quotation, .opening), (.quotation, .wideOpening): true
+    case (.closing, .nonstarter), (.closingParenthesis, .nonstarter), (.wideClosingParenthesis, .nonstarter): true
+    case (.breakBoth, .breakBoth): true
+    default: false
+    }
+  }
+
+  /// LB21, LB21a, LB21b.
+  private func keepsHyphens(_ before: LineBreakClass, _ next: LineBreakClass) -> Bool {
+    switch (before, next) {
+    case (_, .breakAfter), (_, .hyphen), (_, .nonstarter), (.breakBefore, _): true
+    case (.hyphen, _), (.breakAfter, _): secondBefore == .hebrewLetter
+    case (.symbolSeparator, .hebrewLetter): true
+    default: false
+    }
+  }
+
+  /// LB23, LB23a, LB24, LB27, LB28, LB29.
+  private func keepsWords(_ before: LineBreakClass, _ next: LineBreakClass) -> Bool {
+    if next.isLetter {
+      return before.isLetter || before == .numeric || before == .prefix || before == .postfix
+        || before == .infixSeparator
+    }
+    if before.isLetter { return next == .numeric || next == .prefix || next == .postfix }
+    return before == .prefix && next.isPictorial || before.isPictorial && next == .postfix
+  }
+
+  /// LB25, as example 7 has it.
+  private func keepsNumber(_ before: LineBreakClass, _ next: LineBreakClass, at index: Int) -> Bool {
+    switch next {
+    case .numeric:
+      if before == .prefix || before == .postfix || before.isOpening || before == .hyphen { return true }
+      return number == .digits
+    case .symbolSeparator, .infixSeparator, .closing, .closingParenthesis, .wideClosingParenthesis:
+      return number == .digits
+    case .prefix, .postfix:
+      return number != .outside
+    case .opening, .wideOpening, .hyphen:
+      return (before == .prefix || before == .postfix) && classFollowing(index) == .numeric
+    default:
+      return false
+    }
+  }
+
+  /// LB26.
+  private func joinsSyllable(_ before: LineBreakClass, _ next: LineBreakClass) -> Bool {
+    switch (before, next) {
+    case (.hangulL, .hangulL), (.hangulL, .hangulV), (.hangulL, .hangulLV), (.hangulL, .hangulLVT): true
+    case (.hangulV, .hangulV), (.hangulV, .hangulT), (.hangulLV, .hangulV), (.hangulLV, .hangulT): true
+    case (.hangulT, .hangulT), (.hangulLVT, .hangulT): true
+    default: false
+    }
+  }
+
+  /// LB30.
+  private func keepsParentheses(_ before: LineBreakClass, _ next: LineBreakClass) -> Bool {
+    if next == .opening { return before.isLetter || before == .numeric }
+    return before == .closingParenthesis && (next.isLetter || next == .numeric)
+  }
+
+  /// LB30a, LB30b.
+  private func joinsEmoji(_ before: LineBreakClass, _ next: LineBreakClass) -> Bool {
+    switch (before, next) {
+    case (.regionalIndicator, .regionalIndicator): !indicators.isMultiple(of: 2)
+    case (.emojiBase, .emojiModifier), (.reservedPictograph, .emojiModifier): true
+    default: false
+    }
+  }
+
+  /// The class after the character at `index` and its marks.
+  private func classFollowing(_ index: Int) -> LineBreakClass? {
+    classes[(index &+ 1)...].first { $0 != .combining && $0 != .zeroWidthJoiner }
+  }
+}
+
+extension LineBreakClass {
+  /// AL, HL.
+  fileprivate var isLetter: Bool { self == .alphabetic || self == .hebrewLetter }
+
+  /// OP.
+  fileprivate var isOpening: Bool { self == .opening || self == .wideOpening }
+
+  /// ID, EB, EM, and JL, JV, JT, H2, H3, which keep the same signs.
+  fileprivate var isPictorial: Bool {
+    switch self {
+    case .ideographic, .reservedPictograph, .emojiBase, .emojiModifier: true
+    case .hangulL, .hangulV, .hangulT, .hangulLV, .hangulLVT: true
+    default: false
+    }
+  }
+}

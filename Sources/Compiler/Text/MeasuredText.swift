@@ -1,0 +1,46 @@
+/// A part of a callout, measured: its paragraphs, in order.
+struct MeasuredText {
+  private var paragraphs: [(offset: Int, paragraph: MeasuredParagraph)] = []
+
+  /// Measures a text, paragraph by paragraph.
+  init(_ text: StyledText, _ role: TextRole, in setting: TextSetting, with measurer: any TextMeasurer) {
+    let isStrict = !Self.breaksLoosely(setting.locale)
+    let opportunities = LineBreaker.opportunities(in: text.scalars, isStrict: isStrict)
+    var start = 0
+    for (index, opportunity) in opportunities.enumerated() where opportunity == .mandatory {
+      // The feed itself, or both of CR LF, have no width and no glyph.
+      var end = index + 1
+      while end > start, LineBreakClass(text.scalars[end - 1]).endsLine { end -= 1 }
+      let scalars = Array(text.scalars[start..<end])
+      let run = TextRun(
+        scalars: scalars, strong: text.strongRanges(in: start..<end), role: role,
+        fontSize: setting.size.font(role).size, locale: setting.locale, isRightToLeft: setting.isRightToLeft,
+        breaks: scalars.indices.filter { $0 > 0 && opportunities[start + $0 - 1] == .allowed })
+      let isJoined = scalars.indices.map { $0 > 0 && opportunities[start + $0 - 1] == .joined }
+      paragraphs.append((start, MeasuredParagraph(run, isJoined: isJoined, with: measurer)))
+      start = index + 1
+    }
+  }
+
+  /// The text in lines of a width.
+  func lines(width: Double) -> BrokenLines {
+    var result = BrokenLines()
+    for (offset, paragraph) in paragraphs { result.append(paragraph.lines(width: width), offset: offset) }
+    return result
+  }
+
+  /// Whether all of it was measured with the app's fonts.
+  var isExact: Bool { paragraphs.allSatisfy { $0.paragraph.measured.isExact } }
+
+  /// The scalars that no font has, each once.
+  var missing: [Unicode.Scalar] {
+    var seen: Set<Unicode.Scalar> = []
+    return paragraphs.flatMap { $0.paragraph.measured.missing }.filter { seen.insert($0).inserted }
+  }
+
+  /// Browsers and the text engines of phones let small kana start a line in Chinese and Japanese.
+  private static func breaksLoosely(_ locale: String) -> Bool {
+    let language = locale.prefix { $0 != "-" && $0 != "_" }
+    return language == "ja" || language == "zh"
+  }
+}

@@ -1,0 +1,86 @@
+/// How large a person has text drawn: one of the twelve sizes of Apple's Dynamic Type, or a factor as Android's font
+/// scale and a browser's have it.
+package enum TextSize: Sendable, Hashable {
+  /// A size by its name.
+  case named(Name)
+  /// So many times `large`; 0.25 to 5.
+  case scaled(Double)
+
+  /// The sizes from smallest to largest, by the names that SwiftUI has for them.
+  package enum Name: String, Sendable, Hashable, CaseIterable {
+    case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
+    case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
+  }
+
+  /// What a device has that nobody has changed.
+  package static let large = TextSize.named(.large)
+
+  /// The size that the trait `textSize` means: SwiftUI's name, UIKit's (`extraLarge`, `accessibilityMedium`), or a
+  /// factor (`1.3`, `130%`). Nil for anything else.
+  package init?(trait: String) {
+    if let name = Name(rawValue: trait) ?? Self.names[trait] {
+      self = .named(name)
+      return
+    }
+    let isPercentage = trait.utf8.last == UInt8(ascii: "%")
+    guard let number = Double(isPercentage ? String(trait.dropLast()) : trait) else { return nil }
+    let factor = isPercentage ? number / 100 : number
+    guard factor >= 0.25, factor <= 5 else { return nil }
+    self = .scaled(factor)
+  }
+
+  /// Font size and line height of a part of a callout, logical units.
+  ///
+  /// Apple's Human Interface Guidelines, Typography: the headline for titles and buttons, the subheadline for bodies.
+  package func font(_ role: TextRole) -> (size: Double, line: Double) {
+    switch self {
+    case .named(let name):
+      return role == .body ? Self.subheadline(name) : Self.headline(name)
+    case .scaled(let factor):
+      let base = TextSize.large.font(role)
+      return (base.size * factor, (base.line * factor).rounded(.up))
+    }
+  }
+
+  private static func headline(_ name: Name) -> (Double, Double) {
+    switch name {
+    case .xSmall: (14, 19)
+    case .small: (15, 20)
+    case .medium: (16, 21)
+    case .large: (17, 22)
+    case .xLarge: (19, 24)
+    case .xxLarge: (21, 26)
+    case .xxxLarge: (23, 29)
+    case .accessibility1: (28, 34)
+    case .accessibility2: (33, 40)
+    case .accessibility3: (40, 48)
+    case .accessibility4: (47, 56)
+    case .accessibility5: (53, 62)
+    }
+  }
+
+  private static func subheadline(_ name: Name) -> (Double, Double) {
+    switch name {
+    case .xSmall: (12, 16)
+    case .small: (13, 18)
+    case .medium: (14, 19)
+    case .large: (15, 20)
+    case .xLarge: (17, 22)
+    case .xxLarge: (19, 24)
+    case .xxxLarge: (21, 28)
+    case .accessibility1: (25, 31)
+    case .accessibility2: (30, 37)
+    case .accessibility3: (36, 43)
+    case .accessibility4: (42, 50)
+    case .accessibility5: (49, 58)
+    }
+  }
+
+  /// UIKit's names, and what SwiftUI calls them.
+  private static let names: [String: Name] = [
+    "extraSmall": .xSmall, "extraLarge": .xLarge, "extraExtraLarge": .xxLarge, "extraExtraExtraLarge": .xxxLarge,
+    "accessibilityMedium": .accessibility1, "accessibilityLarge": .accessibility2,
+    "accessibilityExtraLarge": .accessibility3, "accessibilityExtraExtraLarge": .accessibility4,
+    "accessibilityExtraExtraExtraLarge": .accessibility5,
+  ]
+}

@@ -1,0 +1,121 @@
+"""Writes the tables of Sources/Compiler/Text/Tables from the Unicode Character Database (Debian's unicode-data), or, with --check, says whether they are stale."""
+
+import pathlib
+import re
+import sys
+
+UNICODE = pathlib.Path("/usr/share/unicode")
+VERSION = "15.0.0"
+ROOT = pathlib.Path(__file__).parent.parent.parent
+TABLES = ROOT / "Sources/Compiler/Text/Tables"
+
+# The order of LineBreakClass's cases.
+CLASSES = (
+    "AL BA BB B2 BK CB CJ CL CM CP CPw CR EB EM EX GL H2 H3 HL HY ID IDx IN IS JL JT JV LF NL NS NU OP OPw PO PR QU RI SP SY "
+    "WJ ZW ZWJ"
+).split()
+
+# The order of AdvanceScript's cases that are told by script.
+SCRIPTS = (
+    "Common Latin Greek Cyrillic Armenian Georgian Hebrew Arabic Devanagari Bengali Gurmukhi Gujarati Tamil Telugu Kannada "
+    "Malayalam Sinhala Thai Lao Khmer Myanmar Tibetan Ethiopic Han Hiragana Katakana Bopomofo Hangul"
+).split()
+
+
+def read(name):
+    """The values of a file of properties, by code point; ranges and single points."""
+    values = {}
+    for line in (UNICODE / name).read_text().splitlines():
+        fields = [each.strip() for each in line.split("#")[0].split(";")]
+        if len(fields) < 2:
+            continue
+        first, _, last = fields[0].partition("..")
+        for point in range(int(first, 16), int(last or first, 16) + 1):
+            values[point] = fields[1]
+    return values
+
+
+def check_version():
+    head = (UNICODE / "LineBreak.txt").read_text().splitlines()[0]
+    if VERSION not in head:
+        sys.exit(f"The tables are those of Unicode {VERSION}; this machine's unicode-data says {head[2:]}.")
+
+
+def line_break_class(point, classes, categories, widths, pictographs):
+    """The class that rule LB1 gives, told apart where later rules ask for more than the class."""
+    value = classes.get(point)
+    category = categories.get(point, "Cn")
+    if value is None:
+        # LineBreak.txt's header, "@missing": ideographs and pictographs to come are ID, currency signs PR, else XX.
+        if 0x3400 <= point <= 0x4DBF or 0x4E00 <= point <= 0x9FFF or 0xF900 <= point <= 0xFAFF:
+            value = "ID"
+        elif 0x1F000 <= point <= 0x1FAFF or 0x1FC00 <= point <= 0x1FFFD or 0x20000 <= point <= 0x2FFFD or 0x30000 <= point <= 0x3FFFD:
+            value = "ID"
+        elif 0x20A0 <= point <= 0x20CF:
+            value = "PR"
+        else:
+            value = "AL"
+    if value in ("AI", "SG", "XX"):
+        return "AL"
+    if value == "SA":
+        return "CM" if category in ("Mn", "Mc") else "AL"
+    if value in ("OP", "CP") and widths.get(point) in ("F", "W", "H"):
+        return value + "w"
+    if value == "ID" and category == "Cn" and point in pictographs:
+        return "IDx"
+    return value
+
+
+def runs(value_of):
+    """(first point, value) wherever the value changes."""
+    previous = None
+    for point in range(0x110000):
+        value = value_of(point)
+        if value != previous:
+            yield point, value
+            previous = value
+
+
+def swift(name, summary, entries):
+    """A Swift file with one table: the first point of each run and its value, in 24 and 8 bits."""
+    words = [f"0x{point << 8 | value:X}," for point, value in entries]
+    lines, line = [], "   "
+    for word in words:
+        if len(line) + 1 + len(word) > 118:
+            lines.append(line)
+            line = "   "
+        line += " " + word
+    lines.append(line)
+    return (
+        f"// Made from the Unicode Character Database {VERSION} by Tests/Oracles/text_tables.py. Do not edit.\n"
+        "// © 2022 Unicode®, Inc. For terms of use, see https://www.unicode.org/terms_of_use.html\n\n"
+        "// swift-format-ignore-file\n\n"
+        f"/// {summary}\n"
+        f"enum {name} {{\n"
+        "  /// For each run of scalars of one value: its first scalar in the upper 24 bits, the value in the lower 8.\n"
+        "  static let runs: [UInt32] = [\n" + "\n".join(lines) + "\n  ]\n}\n"
+    )
+
+
+def tables():
+    classes, categories = read("LineBreak.txt"), read("extracted/DerivedGeneralCategory.txt")
+    widths = read("EastAsianWidth.txt")
+    pictographs = {
+        point
+        for line in (UNICODE / "emoji/emoji-data.txt").read_text().splitlines()
+        if (found := re.match(r"([0-9A-F]+)(?:\.\.([0-9A-F]+))?\s*;\s*Extended_Pictographic", line))
+        for point in range(int(found[1], 16), int(found[2] or found[1], 16) + 1)
+    }
+    number = {name: place for place, name in enumerate(CLASSES)}
+    yield "LineBreakTable", swift(
+        "LineBreakTable", "The line breaking classes; values count `LineBreakClass`'s cases.",
+        runs(lambda point: number[line_break_class(point, classes, categories, widths, pictographs)]))
+
+
+for name, text in tables() if check_version() is None else ():
+    path = TABLES / f"{name}.swift"
+    if "--check" not in sys.argv[1:]:
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text)
+    elif not path.exists() or path.read_text() != text:
+        sys.exit(f"{path.relative_to(ROOT)} is stale: run python3 Tests/Oracles/text_tables.py")
