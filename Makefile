@@ -151,6 +151,9 @@ check-schemas: release $(VENV)/.installed
 	@$(TUTORIALC) schema tour > build/tour.schema.json
 	@$(VENV)/bin/check-jsonschema --schemafile build/tour.schema.json Tests/Goldens/*.tour.json
 	@$(VENV)/bin/python Tests/Schemas/check_tour_schema.py build/tour.schema.json Tests/Goldens/*.tour.json
+	@mkdir -p build/expanded && echo 'emitters: { json: { tracks: expanded } }' > build/expanded/tutorialc.yaml
+	@cd build/expanded && ../../$(TUTORIALC) build $(addprefix ../../,$(EXAMPLES)) --out . --quiet
+	@$(VENV)/bin/check-jsonschema --schemafile build/tour.schema.json build/expanded/*.tour.json
 	@$(TUTORIALC) schema layout > build/layout.schema.json
 	@$(VENV)/bin/python Tests/Schemas/check_layout_schema.py build/layout.schema.json $(TUTORIALC) \
 	  Examples/*/*.layout.yaml

@@ -115,7 +115,10 @@ let package = Package(
       path: "Tests/CompilerTests", swiftSettings: house),
     .testTarget(
       name: "PluginTests",
-      dependencies: ["TutorialPluginKit", "TutorialEmitters", "TutorialImporters", "TutorialIR", "TutorialGeometry"],
+      dependencies: [
+        "TutorialPluginKit", "TutorialEmitters", "TutorialImporters", "TutorialIR", "TutorialGeometry",
+        "TutorialMotion",
+      ],
       path: "Tests/PluginTests", swiftSettings: house),
     .testTarget(
       name: "CommandLineTests",

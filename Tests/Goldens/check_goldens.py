@@ -43,8 +43,9 @@ def compiled(files):
         sources = [str(Path(folder, name)) for name in files if name.endswith(".tutorial.yaml")]
         out = Path(folder, "out")
         run = subprocess.run(
-            [TUTORIALC, "build", *sources, "--out", out, "--diagnostics", "short"], capture_output=True, text=True
-        )
+            [TUTORIALC, "build", *sources, "--out", out, "--diagnostics", "short"],
+            capture_output=True, text=True, cwd=folder,
+        )  # fmt: skip
         tours = {path.name.removesuffix(".tour.json"): json.loads(path.read_text()) for path in out.glob("*.tour.json")}
         return run.returncode, run.stderr, tours
 
@@ -558,6 +559,55 @@ class Attention(Check):
                     self.near(
                         g.bounds(ring["outline"]), [x - out, y - out, width + 2 * out, height + 2 * out], 3 * LENGTH
                     )
+
+
+class ExpandedTracks(Check):
+    """Keyframes of outlines say what the formula says."""
+
+    def test_every_way_of_the_examples_is_that_of_the_formula(self):
+        for name in ("Attention", "MovingRing"):
+            folder = ROOT / "Examples" / name
+            files = {path.name: path.read_text(encoding="utf-8") for path in folder.iterdir()}
+            code, errors, tours = compiled(files | {"tutorialc.yaml": "emitters: { json: { tracks: expanded } }\n"})
+            self.assertEqual((code, errors), (0, ""))
+            (tour,) = tours.values()
+            found = {step["id"]: step for step in tour["variants"][0]["steps"]}
+            ways = [(step, way) for step in found.values() for way in step["transitions"] if way["from"]]
+            self.assertTrue(ways)
+            for step, way in ways:
+                with self.subTest(tour=name, step=step["id"], source=way["from"]):
+                    self.check(tour["motions"][way["motion"]], found[way["from"]], step, way)
+
+    def check(self, motion, old, new, way):
+        self.assertEqual([track["pair"] for track in way["tracks"]["holes"]], way["pairs"])
+        bends = way["bends"] or [way["bend"]] * len(way["pairs"])
+        for track, bend in zip(way["tracks"]["holes"], bends):
+            start, end = (
+                step["cutouts"][i]["outline"] if i is not None else None for step, i in zip((old, new), track["pair"])
+            )
+            start, end = start or point(end), end or point(start)
+            for frame in range(41):
+                time = motion["duration"] * frame / 40
+                p = g.progress(motion, time)
+                arc = [4 * p * (1 - p) * each for each in bend or (0, 0)]
+                expected = [a + (b - a) * p + arc[i % 2] for i, (a, b) in enumerate(zip(start, end))]
+                self.near(keyed(track["keyframes"], time), expected, 0.052)
+
+
+def keyed(keyframes, time):
+    """An outline between two keyframes."""
+    for before, after in zip(keyframes, keyframes[1:]):
+        if time < after["time"]:
+            x = (time - before["time"]) / (after["time"] - before["time"])
+            y = g.bezier_ease(before["easing"], x) if "easing" in before else x
+            return [a + (b - a) * y for a, b in zip(before["outline"], after["outline"])]
+    return keyframes[-1]["outline"]
+
+
+def point(outline):
+    """An outline that has shrunk into the middle of the box around its on-curve points."""
+    xs, ys = outline[0::6], outline[1::6]
+    return [(min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2] * (len(outline) // 2)
 
 
 def centre(frame):

@@ -108,10 +108,32 @@ enum SampleTour {
       TourTransition(
         from: "second", kind: .morph, motion: "m1", lockInput: true, pairs: [TourPair(0, 1), TourPair(nil, 0)],
         bend: Point(10, -2.25)),
+      TourTransition(
+        from: "first", kind: .morph, motion: "m1", pairs: [TourPair(0, 0), TourPair(1, 1)], tracks: tracks),
       TourTransition(from: nil, kind: .reveal, motion: "m0"),
     ],
     accessibility: TourAccessibility(label: "label", hint: "hint", announce: .assertive, focus: .target),
     reducedMotion: TourReducedMotion(kind: .cut, motion: nil))
+
+  private static let tracks = TourTracks(
+    holes: [
+      .init(
+        pair: TourPair(0, 0),
+        keyframes: [
+          .init(time: 0, outline: box(Rect(349, 788, 0, 0)), easing: .easeInOut),
+          .init(time: 0.654997, outline: box(Rect(311, 750, 76, 76)), easing: nil),
+        ])
+    ],
+    rings: [
+      .init(
+        pair: TourPair(nil, 0),
+        keyframes: [
+          .init(
+            time: 0, outline: box(Rect(310, 749, 78, 78)), width: 3, color: "#0a84ff80", opacity: 0, easing: nil),
+          .init(
+            time: 0.654997, outline: box(Rect(310, 749, 78, 78)), width: 3, color: "#0a84ff80", opacity: 1, easing: nil),
+        ])
+    ])
 
   private static let second = TourStep(
     id: "second", screen: "inbox", overlay: nil, cutouts: [cutout("menu", Rect(8, 60, 40, 40), .capsule)], mask: nil,

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 import TutorialEmitters
+import TutorialGeometry
 import TutorialIR
+import TutorialMotion
 import TutorialPluginKit
 
 @Suite("The json emitter")
@@ -60,14 +62,42 @@ struct JSONEmitterTests {
     #expect(emit(.init("tracks", .text("all"))).diagnostics == [word])
   }
 
-  @Test("says that expanded tracks are still to come, and writes the tour all the same")
-  func expandedTracks() {
-    let result = emit(.init("tracks", .text("expanded")))
-    let expected = Diagnostic(
-      .notYetCompiled, "expanded tracks are not yet written; the tour has its motions", at: nil,
-      notes: [.init("a client gets the same picture from from + (to - from) * progress")])
-    #expect(result.diagnostics == [expected])
-    #expect(result.files.map(\.bytes) == [tour.json()])
+  @Test("writes absolute keyframes besides where it is asked to")
+  func expandedTracks() throws {
+    func step(_ id: String, _ x: Double, _ ways: [TourTransition]) -> TourStep {
+      let frame = Rect(x, 0, 10, 10)
+      return TourStep(
+        id: id, screen: "home", overlay: nil,
+        cutouts: [
+          TourCutout(
+            target: id, element: frame, frame: frame, shape: .rect, clip: nil, outline: Outline(shape: .rect, in: frame)
+          )
+        ],
+        mask: nil, interaction: TourInteraction(mode: .block, pass: []), callout: nil, advance: [], enter: nil,
+        exit: nil, variantChange: nil, transitions: ways, accessibility: TourAccessibility())
+    }
+    var moving = tour
+    moving.motions = [
+      "m0": Motion(duration: 1, keyframes: [.init(time: 0, progress: 0), .init(time: 1, progress: 1)])
+    ]
+    let ways = [
+      TourTransition(from: "a", kind: .morph, motion: "m0", pairs: [TourPair(0, 0)]),
+      TourTransition(from: nil, kind: .fade, motion: "m0"),
+    ]
+    moving.variants = [
+      TourVariant(
+        id: "phone", traits: TourTraits(), display: TourDisplay(size: Size(400, 800)), screens: [:], skipped: [],
+        steps: [step("a", 0, []), step("b", 100, ways)])
+    ]
+    let request = EmitRequest(tours: [LocatedTour(moving)], options: EmitOptions([.init("tracks", .text("expanded"))]))
+    let result = emitter.emit(request)
+    #expect(result.diagnostics.isEmpty)
+    let written = try Tour.read(try #require(result.files.first).bytes)
+    let tracks = written.variants[0].steps[1].transitions.map(\.tracks)
+    #expect(tracks.map { $0?.holes.count } == [1, nil])
+    #expect(tracks[0]?.holes[0].keyframes.map(\.time) == [0, 1])
+    #expect(tracks[0]?.holes[0].keyframes.map(\.outline.bounds.x) == [0, 100])
+    #expect(emit(.init("tracks", .text("formula"))).files.map(\.bytes) == [tour.json()])
   }
 
   @Test("is found by its name, and reads the tours of this library")

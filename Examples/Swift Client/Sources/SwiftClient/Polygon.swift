@@ -3,7 +3,8 @@ import TutorialIR
 
 /// A closed outline as straight lines: enough to say which characters of a terminal lie in a hole.
 struct Polygon {
-  private let corners: [Point]
+  /// Points along the outline.
+  let corners: [Point]
 
   /// The outline, each of its cubics as eight lines.
   init(_ outline: Outline) {

@@ -1,7 +1,7 @@
 import TutorialGeometry
 import TutorialIR
 
-/// A picture as characters: the dim, its holes, and the callout's text.
+/// A picture as characters: the dim, its holes, rings and sprites, and the callout's text.
 struct Screen {
   private static let columns = 44
   /// From nothing to all of a dim.
@@ -26,12 +26,26 @@ struct Screen {
         return Self.shades[Int((dim * Double(Self.shades.count - 1)).rounded())]
       }
     }
+    for layer in picture.layers {
+      for ring in layer.rings where ring.opacity * layer.opacity > 0.3 {
+        for corner in Polygon(ring.outline).corners { mark(corner, "•", cell: cell) }
+      }
+      for sprite in layer.sprites where sprite.opacity * layer.opacity > 0.3 { mark(sprite.center, "✦", cell: cell) }
+    }
     let lowest = picture.layers.flatMap(\.holes).map(\.outline.bounds.maxY).max() ?? 0
     write(text, below: lowest / cell / 2)
   }
 
   /// The picture, one line a row.
   var text: String { rows.map { String($0) }.joined(separator: "\n") }
+
+  /// Writes one character at a point of the display.
+  private mutating func mark(_ point: Point, _ character: Character, cell: Double) {
+    guard let row = Int(exactly: (point.y / cell / 2).rounded(.down)), rows.indices.contains(row),
+      let column = Int(exactly: (point.x / cell).rounded(.down)), rows[row].indices.contains(column)
+    else { return }
+    rows[row][column] = character
+  }
 
   /// Writes a box of text under the holes, or above them where there is no room.
   private mutating func write(_ lines: [String], below row: Double) {

@@ -23,10 +23,11 @@ package struct JSONEmitter: Emitter {
     let pretty = options.bool("pretty", default: false)
     let tracks = options.choice("tracks", among: ["formula", "expanded"], default: "formula")
     options.end()
-    var diagnostics = options.diagnostics
-    if tracks == "expanded" { diagnostics.append(expandedTracks(at: options.span(of: "tracks"))) }
-    let files = request.tours.map { ProducedFile(path: fileName($0.name), bytes: $0.tour.json(pretty: pretty)) }
-    return EmitResult(files: files, diagnostics: diagnostics)
+    let files = request.tours.map { located in
+      let tour = tracks == "expanded" ? located.tour.expanded() : located.tour
+      return ProducedFile(path: fileName(located.name), bytes: tour.json(pretty: pretty))
+    }
+    return EmitResult(files: files, diagnostics: options.diagnostics)
   }
 }
 
@@ -41,16 +42,10 @@ private let optionsSchema = #"""
         "type": "boolean", "default": false
       },
       "tracks": {
-        "description": "formula: motions, which one formula plays; expanded: absolute keyframes of every outline (not yet).",
+        "description": "formula: motions, which one formula plays; expanded: absolute keyframes of every outline besides.",
         "enum": ["formula", "expanded"], "default": "formula"
       }
     }
   }
 
   """#
-
-private func expandedTracks(at span: SourceSpan?) -> Diagnostic {
-  Diagnostic(
-    .notYetCompiled, "expanded tracks are not yet written; the tour has its motions", at: span,
-    notes: [.init("a client gets the same picture from from + (to - from) * progress")])
-}

@@ -4,8 +4,12 @@ import TutorialGeometry
 struct LayerMorph: Sendable {
   private let old: TourPicture.Layer?
   private let new: TourPicture.Layer
-  private let holes: [HoleTrack]
-  private let rings: [RingTrack]
+  /// The ways of the holes, and for each its places in the two layers.
+  let holes: [HoleTrack]
+  let holePairs: [TourPair]
+  /// The ways of the rings, and for each its places in the two layers.
+  let rings: [RingTrack]
+  let ringPairs: [TourPair]
   private let callout: CalloutTrack
 
   /// - Parameters:
@@ -21,7 +25,10 @@ struct LayerMorph: Sendable {
     holes = pairing.compactMap { pair in
       HoleTrack(pair.old.map { start.holes[$0] }, pair.new.map { new.holes[$0] }, bend: pair.bend)
     }
-    rings = RingPairing(start, new, holes: pairing).tracks
+    holePairs = pairing.map { TourPair($0.old, $0.new) }
+    let rings = RingPairing(start, new, holes: pairing)
+    self.rings = rings.tracks
+    ringPairs = rings.places
     callout = CalloutTrack(old?.callout, new.callout)
   }
 

@@ -8,6 +8,8 @@ import TutorialGeometry
 struct RingPairing {
   /// The ways.
   private(set) var tracks: [RingTrack] = []
+  /// For each way, the places of its rings in the two layers.
+  private(set) var places: [TourPair] = []
   private let old: TourPicture.Layer
   private let new: TourPicture.Layer
   private let holes: [HolePairing.Pair]
@@ -18,12 +20,19 @@ struct RingPairing {
     self.new = new
     self.holes = holes
     freeNew = Array(new.rings.indices)
-    for ring in old.rings { tracks.append(partner(of: ring) ?? leaving(ring)) }
-    for place in freeNew { tracks.append(coming(new.rings[place])) }
+    for (place, ring) in old.rings.enumerated() {
+      let partner = partner(of: ring)
+      tracks.append(partner.map { RingTrack(ring, to: new.rings[$0], bend: bend(of: ring)) } ?? leaving(ring))
+      places.append(TourPair(place, partner))
+    }
+    for place in freeNew {
+      tracks.append(coming(new.rings[place]))
+      places.append(TourPair(nil, place))
+    }
   }
 
-  /// The way to the new ring around the very holes that this ring's holes become; nil where there is none.
-  private mutating func partner(of ring: TourPicture.Ring) -> RingTrack? {
+  /// The place of the new ring around the very holes that this ring's holes become; nil where there is none.
+  private mutating func partner(of ring: TourPicture.Ring) -> Int? {
     let members = ring.cutouts.compactMap { cutout in
       pair(ofOld: cutout).flatMap { $0.new.flatMap { new.holes[$0].cutout } }
     }
@@ -31,9 +40,8 @@ struct RingPairing {
     let place = freeNew.first { place in
       Set(new.rings[place].cutouts) == Set(members) && new.rings[place].dash?.count == ring.dash?.count
     }
-    guard let place else { return nil }
     freeNew.removeAll { $0 == place }
-    return RingTrack(ring, to: new.rings[place], bend: bend(of: ring))
+    return place
   }
 
   /// The mean bend of the holes that a ring goes around.

@@ -19,11 +19,14 @@ public struct TourTransition: Sendable, Hashable {
   /// The same where the holes go different ways: one for each of `pairs`, nil for a hole without a partner and for one
   /// that stays. Then `bend` is nil.
   public var bends: [Point?]?
+  /// The same ways ready-made; nil where the tour is not expanded, or no outline moves.
+  public var tracks: TourTracks?
 
   /// A transition of the given fields.
   public init(
     from: String?, kind: TourTransitionKind, motion: String?, delay: Double = 0, lockInput: Bool = false,
-    pairs: [TourPair] = [], bend: Point? = nil, bends: [Point?]? = nil
+    pairs: [TourPair] = [], bend: Point? = nil, bends: [Point?]? = nil,
+    tracks: TourTracks? = nil
   ) {
     self.from = from
     self.kind = kind
@@ -33,6 +36,7 @@ public struct TourTransition: Sendable, Hashable {
     self.pairs = pairs
     self.bend = bend
     self.bends = bends
+    self.tracks = tracks
   }
 }
 

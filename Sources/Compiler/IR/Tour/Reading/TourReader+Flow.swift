@@ -48,7 +48,8 @@ extension TourReader {
       from: try object.optional("from", text), kind: try object.read("kind", choice),
       motion: try object.optional("motion", motionName), delay: try object.time("delay"),
       lockInput: try object.read("lockInput", bool), pairs: pairs, bend: try object.optional("bend", point),
-      bends: try object.optional("bends") { node throws(TourReadError) in try self.bends(node, pairs: pairs.count) })
+      bends: try object.optional("bends") { node throws(TourReadError) in try self.bends(node, pairs: pairs.count) },
+      tracks: try object.ifPresent("tracks", tracks))
   }
 
   /// A bend, or null, for each pair.

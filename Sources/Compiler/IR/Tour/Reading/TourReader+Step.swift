@@ -40,7 +40,7 @@ extension TourReader {
   }
 
   /// An outline as long as all others.
-  private func outline(_ node: NodeID) throws(TourReadError) -> Outline {
+  func outline(_ node: NodeID) throws(TourReadError) -> Outline {
     let points = try numbers(node)
     guard points.count >= 8, points.count % 6 == 2 else {
       throw error(node, "an outline is a point and three more for each segment")

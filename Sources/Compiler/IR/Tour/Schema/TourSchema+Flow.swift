@@ -63,8 +63,75 @@ extension TourSchema {
             "bends": {
               "description": "Where holes go different ways: a bend, or null, for each of pairs.",
               "anyOf": [{ "type": "array", "items": { "$ref": "#/$defs/optionalPoint" } }, { "type": "null" }]
+            },
+            "tracks": {
+              "description": "The same ways ready-made, where that was asked for and outlines move.",
+              "$ref": "#/$defs/tracks"
             }
           }
+        },
+        "tracks": {
+          "description": "Absolute keyframes; between two of them all numbers go linearly from one to the other, eased.",
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["holes", "rings"],
+          "properties": {
+            "holes": {
+              "type": "array",
+              "items": {
+                "type": "object",
+                "additionalProperties": false,
+                "required": ["pair", "keyframes"],
+                "properties": {
+                  "pair": { "description": "Old and new place in cutouts.", "$ref": "#/$defs/trackPair" },
+                  "keyframes": {
+                    "type": "array", "minItems": 1,
+                    "items": {
+                      "type": "object",
+                      "additionalProperties": false,
+                      "required": ["time", "outline"],
+                      "properties": {
+                        "time": { "description": "Since the motion began.", "$ref": "#/$defs/seconds" },
+                        "outline": { "$ref": "#/$defs/outline" },
+                        "easing": { "$ref": "#/$defs/segmentEasing" }
+                      }
+                    }
+                  }
+                }
+              }
+            },
+            "rings": {
+              "type": "array",
+              "items": {
+                "type": "object",
+                "additionalProperties": false,
+                "required": ["pair", "keyframes"],
+                "properties": {
+                  "pair": { "description": "Old and new place in rings.", "$ref": "#/$defs/trackPair" },
+                  "keyframes": {
+                    "type": "array", "minItems": 1,
+                    "items": {
+                      "type": "object",
+                      "additionalProperties": false,
+                      "required": ["time", "outline", "width", "color", "opacity"],
+                      "properties": {
+                        "time": { "description": "Since the motion began.", "$ref": "#/$defs/seconds" },
+                        "outline": { "$ref": "#/$defs/outline" },
+                        "width": { "$ref": "#/$defs/length" },
+                        "color": { "$ref": "#/$defs/color" },
+                        "opacity": { "$ref": "#/$defs/fraction" },
+                        "easing": { "$ref": "#/$defs/segmentEasing" }
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          }
+        },
+        "trackPair": {
+          "type": "array", "items": { "anyOf": [{ "$ref": "#/$defs/place" }, { "type": "null" }] },
+          "minItems": 2, "maxItems": 2
         },
         "variantChange": {
           "type": "object",

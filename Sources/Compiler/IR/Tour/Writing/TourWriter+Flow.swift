@@ -34,21 +34,30 @@ extension TourWriter {
 
   /// A transition from another step.
   mutating func write(_ transition: TourTransition) {
-    json.beginObject(onOneLine: true)
+    json.beginObject(onOneLine: transition.tracks == nil)
     json.text("from", transition.from)
     json.text("kind", transition.kind.rawValue)
     json.text("motion", transition.motion)
     json.fraction("delay", transition.delay)
     json.flag("lockInput", transition.lockInput)
     list("pairs", transition.pairs) { writer, pair in
-      writer.json.beginArray()
-      writer.index(pair.old)
-      writer.index(pair.new)
-      writer.json.endArray()
+      writer.write(pair)
     }
     json.point("bend", transition.bend)
     optional("bends", transition.bends) { writer, bends in writer.write(bends) }
+    if let tracks = transition.tracks {
+      json.key("tracks")
+      write(tracks)
+    }
     json.endObject()
+  }
+
+  /// A pair of places, either of them null.
+  mutating func write(_ pair: TourPair) {
+    json.beginArray(onOneLine: true)
+    index(pair.old)
+    index(pair.new)
+    json.endArray()
   }
 
   private mutating func index(_ value: Int?) {

@@ -1,0 +1,130 @@
+import Testing
+import TutorialGeometry
+import TutorialIR
+import TutorialMotion
+
+/// Transitions ready-made: absolute keyframes that say what the formula says.
+struct TracksTests {
+  private let a = Rect(10, 20, 100, 60)
+  private let b = Rect(250, 500, 40, 40)
+
+  private func ring(_ cutout: Int, _ box: Rect, width: Double = 3, color: String = "#ffffff") -> TourRing {
+    TourRing(
+      cutouts: [cutout], width: width, gap: 0, color: color, dash: nil, outline: SampleTour.box(box))
+  }
+
+  private func tour(_ way: TourTransition, rings: ([TourRing], [TourRing]) = ([], [])) -> Tour {
+    let first = SamplePlayback.step("first", [("a", a), ("c", Rect(300, 20, 30, 30))], rings: rings.0)
+    let second = SamplePlayback.step("second", [("b", b)], rings: rings.1, transitions: [way])
+    var tour = SamplePlayback.tour([first, second])
+    tour.motions = TourEntries(
+      tour.motions.all + [
+        .init("eased", Motion.make(.bezier(.easeInOut), duration: 0.35)),
+        .init("bouncy", Motion.make(.spring(Spring(response: 0.5, dampingFraction: 0.4)), duration: 0)),
+        .init("wild", Motion.make(.bezier(CubicBezier(0.3, -1.5, 0.4, 3)), duration: 1)),
+      ])
+    return tour
+  }
+
+  private func way(
+    _ motion: String, kind: TourTransitionKind = .morph, bend: Point? = nil
+  ) -> TourTransition {
+    TourTransition(
+      from: "first", kind: kind, motion: motion, pairs: kind == .morph ? [TourPair(0, 0), TourPair(1, nil)] : [],
+      bend: bend)
+  }
+
+  /// Plays keyframes as `docs/tour.md` says.
+  private func outline(_ keyframes: [TourTracks.Hole.Keyframe], at time: Double) -> [Double] {
+    guard let place = keyframes.firstIndex(where: { time < $0.time }), place > 0 else {
+      return keyframes.last?.outline.points ?? []
+    }
+    let (from, to) = (keyframes[place - 1], keyframes[place])
+    let x = (time - from.time) / (to.time - from.time)
+    let y = from.easing?.value(at: x) ?? x
+    return zip(from.outline.points, to.outline.points).map { $0 + ($1 - $0) * y }
+  }
+
+  @Test(
+    "show what the formula shows at every instant", arguments: ["second", "spring", "eased", "bouncy", "wild"],
+    [nil, Point(80, -30), Point(0, 700)] as [Point?])
+  func sameAsTheFormula(motion: String, bend: Point?) throws {
+    for kind in [TourTransitionKind.morph, .reveal] {
+      let tour = tour(way(motion, kind: kind, bend: bend), rings: ([ring(0, a)], [ring(0, b, width: 6)]))
+      let (first, second) = (tour.variants[0].steps[0], tour.variants[0].steps[1])
+      let expanded = try #require(tour.expanded().variants[0].steps[1].transitions.first?.tracks)
+      // As they are written.
+      let written = try Tour.read(tour.expanded().json()).variants[0].steps[1].transitions.first?.tracks
+      let passage = tour.passage(to: second, from: first, showing: first.picture(locale: nil))
+      let tracks = try #require(written)
+      #expect(tracks.holes.map(\.pair) == expanded.holes.map(\.pair))
+      #expect(tracks.holes.count == (kind == .morph ? 2 : 3))
+      var farthest = 0.0
+      for frame in 0..<500 {
+        let time = passage.duration * Double(frame) / 500
+        let layer = try #require(passage.picture(at: time).layers.last)
+        for (track, hole) in zip(tracks.holes, layer.holes) {
+          for (one, other) in zip(outline(track.keyframes, at: time), hole.outline.points) {
+            farthest = max(farthest, abs(one - other))
+          }
+        }
+      }
+      #expect(farthest < 0.06, "\(kind)")
+    }
+  }
+
+  @Test("have no more keyframes than the motion where ways are straight")
+  func straightWays() throws {
+    for (motion, count) in [("second", 2), ("eased", 2), ("spring", 3), ("wild", 4)] {
+      let tracks = tour(way(motion)).expanded().variants[0].steps[1].transitions[0].tracks
+      #expect(tracks?.holes.map(\.keyframes.count).first == count)
+    }
+    let easing = tour(way("eased")).expanded().variants[0].steps[1].transitions[0].tracks?.holes[0].keyframes[0].easing
+    #expect(easing.map { abs($0.x1 - 0.42) + abs($0.y1) + abs($0.x2 - 0.58) + abs($0.y2 - 1) < 1e-9 } == true)
+  }
+
+  @Test("name the rings of both steps, with their looks")
+  func rings() throws {
+    let tour = tour(
+      way("second"), rings: ([ring(0, a), ring(1, Rect(298, 18, 34, 34))], [ring(0, b, width: 6, color: "#ff0000")]))
+    let tracks = try #require(tour.expanded().variants[0].steps[1].transitions[0].tracks)
+    #expect(tracks.rings.map(\.pair) == [TourPair(0, 0), TourPair(1, nil)])
+    #expect(tracks.rings[0].keyframes.map(\.width) == [3, 6])
+    #expect(tracks.rings[0].keyframes.map(\.color) == ["#ffffff", "#ff0000"])
+    #expect(tracks.rings[1].keyframes.map(\.opacity) == [1, 0])
+  }
+
+  @Test("are there for outlines that move from a step that is known, and for nothing else")
+  func whereTheyAre() {
+    for way in [
+      way("second", kind: .fade), TourTransition(from: "first", kind: .cut, motion: nil),
+      TourTransition(from: nil, kind: .reveal, motion: "second"),
+      TourTransition(from: "nobody", kind: .morph, motion: "second"),
+      TourTransition(from: "first", kind: .morph, motion: "no such"),
+    ] {
+      #expect(tour(way).expanded().variants[0].steps[1].transitions[0].tracks == nil)
+    }
+  }
+
+  @Test("are read and written again as they were")
+  func roundTrip() throws {
+    let tour = tour(way("bouncy", bend: Point(9, 9)), rings: ([ring(0, a)], [ring(0, b)])).expanded()
+    for pretty in [false, true] {
+      let bytes = tour.json(pretty: pretty)
+      #expect(try Tour.read(bytes).json(pretty: pretty) == bytes)
+    }
+  }
+
+  @Test("no tour made by hand stops the program")
+  func hostileTours() {
+    for number in [0, -1, 1e308, Double.infinity, -.infinity, .nan] {
+      var odd = tour(way("odd", bend: Point(number, 1)))
+      odd.motions = [
+        "odd": Motion(
+          duration: number, keyframes: [.init(time: number, progress: number), .init(time: 0, progress: 1)])
+      ]
+      odd.variants[0].steps[0].cutouts[0].outline = Outline(points: Array(repeating: number, count: 50))
+      #expect(odd.expanded().variants[0].steps.count == 2)
+    }
+  }
+}
