@@ -114,6 +114,10 @@ let package = Package(
       dependencies: ["TutorialCompiler", "TutorialIR", "TutorialGeometry", "TutorialMotion"],
       path: "Tests/CompilerTests", swiftSettings: house),
     .testTarget(
+      name: "VerdictTests",
+      dependencies: ["TutorialCompiler", "TutorialPluginKit", "TutorialImporters", "TutorialIR", "TutorialGeometry"],
+      path: "Tests/VerdictTests", swiftSettings: house),
+    .testTarget(
       name: "PluginTests",
       dependencies: [
         "TutorialPluginKit", "TutorialEmitters", "TutorialImporters", "TutorialIR", "TutorialGeometry",

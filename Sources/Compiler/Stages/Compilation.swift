@@ -74,7 +74,12 @@ extension Compilation {
     var seen: Set<String> = []
     paths = paths.filter { seen.insert($0.path).inserted }
     guard let manifests = loadManifests(paths), references.diagnostics.isEmpty else { return nil }
-    return take(layouts.library(paths.map(\.path), of: manifests))
+    let library = take(layouts.library(paths.map(\.path), of: manifests))
+    // Where a manifest is wrong, what is wrong with it says more.
+    if library.snapshots.isEmpty, !result.diagnostics.contains(where: { $0.severity == .error }) {
+      result.diagnostics.append(noSnapshot(tutorial))
+    }
+    return library
   }
 
   /// All manifests, or nil where one of them cannot be read or parsed.
@@ -111,6 +116,13 @@ extension Compilation {
         return take(decodeTranslation(document, locale: file.locale))
       }
     }
+  }
+
+  private func noSnapshot(_ tutorial: Tutorial) -> Diagnostic {
+    Diagnostic(
+      .missingSnapshot, "the layouts of \"\(excerpt(tutorial.id.value))\" have no snapshots to compile it for",
+      at: SourceSpan(source, tutorial.layouts.first?.range ?? tutorial.id.range),
+      notes: [.init("`abstract: true` marks snapshots that are only there to be extended")])
   }
 
   private func noLayout(_ tutorial: Tutorial) -> Diagnostic {

@@ -72,7 +72,7 @@ struct SelectorResolver {
     }
     self.moves = moves
     for remark in check.remarks(on: index, moves: moves) {
-      if isClipWritten, case .partlyClipped = remark { continue }
+      if isClipWritten, remark.isAnsweredByClip { continue }
       diagnostics.append(words.remark(remark, selector, element, in: snapshot))
     }
     return .success(resolved(index))

@@ -25,7 +25,9 @@ enum TargetRemark: Hashable {
   case partlyCovered(by: String, fraction: Double)
   /// A scroll container cuts a part off.
   case partlyClipped(by: String?)
-  /// More than half of it is beyond the display's edge.
+  /// More than a tenth of it is beyond the display's edge.
+  case partlyOffScreen
+  /// More than half of it is.
   case mostlyOffScreen
   /// Its centre lies in the insets that the system keeps.
   case outsideSafeArea
@@ -86,6 +88,8 @@ struct TargetCheck {
       remarks.append(.partlyClipped(by: nil))
     } else if visible.area < frame.area / 2 {
       remarks.append(.mostlyOffScreen)
+    } else if visible.area < frame.area * 0.9 {
+      remarks.append(.partlyOffScreen)
     }
     let covers = self.covers(over: index, moves: moves)
     let fraction = coveredArea(of: visible, by: covers.map(\.frame)) / visible.area

@@ -119,6 +119,10 @@ struct TargetFindings {
       return Diagnostic(
         .clippedTarget, "\(name) is cut off\(container.map { " by \"\(excerpt($0))\"" } ?? "")", at: place,
         notes: [.init("`cutout: { clip: visible }` says that it is meant; `scroll` brings all of it in")])
+    case .partlyOffScreen:
+      return Diagnostic(
+        .clippedTarget, "\(name) at \(describe(element.globalFrame)) is cut off by the edge of the screen", at: place,
+        notes: [.init("`cutout: { clip: visible }` says that it is meant")])
     case .mostlyOffScreen:
       var diagnostic = Diagnostic(
         .offScreenTarget, "\(name) at \(describe(element.globalFrame)) is mostly off the screen", at: place)
@@ -129,6 +133,16 @@ struct TargetFindings {
         .outsideSafeArea,
         "\(name) at \(describe(element.globalFrame)) has its centre outside the safe area \(describe(snapshot.safeArea))",
         at: place)
+    }
+  }
+}
+
+extension TargetRemark {
+  /// Whether `clip`, once written, says that this is meant.
+  var isAnsweredByClip: Bool {
+    switch self {
+    case .partlyClipped, .partlyOffScreen: true
+    default: false
     }
   }
 }

@@ -1,0 +1,143 @@
+import TutorialCompiler
+import TutorialGeometry
+import TutorialIR
+
+/// What a release does to an app that breaks a tutorial about it.
+enum Breakage: String, CaseIterable {
+  case removed, renamed, movedOffScreen, movedHalfOffScreen, hidden, gone, transparent, emptied, coveredByANewBar
+  case duplicated, scrolledAway, madeOblong, rotated, screenRemoved, invertedFrame
+
+  /// The screen after it; nil where that breaks nothing, such as turning a display on which the view then still is.
+  ///
+  /// - Parameters:
+  ///   - screens: all screens of all variants.
+  ///   - place: the one that breaks.
+  ///   - id: the highlighted view.
+  ///   - isCircle: whether the hole around it is asked to be a circle.
+  func applied(to screens: [CapturedScreen], at place: Int, to id: String, isCircle: Bool) -> [CapturedScreen]? {
+    var result = screens
+    guard let view = result[place].place(of: id) else { return nil }
+    let frame = result[place].views[view].globalFrame
+    let display = result[place].display
+    switch self {
+    case .removed:
+      result[place].remove(id)
+    case .renamed:
+      result[place].reword(id)
+    case .movedOffScreen:
+      result[place].move(view, by: Point(display.width + frame.width + 1000, 0))
+    case .movedHalfOffScreen:
+      guard result[place].views[view].space == nil else { return nil }
+      result[place].move(view, by: Point(display.width - frame.midX, 0))
+    case .hidden:
+      result[place].views[view].visibility = "hidden"
+    case .gone:
+      result[place].views[view].visibility = "gone"
+    case .transparent:
+      result[place].views[view].visibility = "transparent"
+    case .emptied:
+      result[place].resize(view, to: Size(0, 0))
+    case .invertedFrame:
+      result[place].resize(view, to: Size(-frame.width, frame.height))
+    case .coveredByANewBar:
+      let bar = Rect(0, frame.y - 1, display.width, frame.height + 2)
+      result[place].bars.append(.init(element: nil, frame: bar, isOpaque: true, z: 1e6))
+    case .duplicated:
+      result[place].views.append(result[place].views[view])
+    case .scrolledAway:
+      guard let space = result[place].views[view].space,
+        let container = result[place].scrollContainers.firstIndex(where: { $0.space == space })
+      else { return nil }
+      // Further than the container can be scrolled back to.
+      result[place].scrollContainers[container].contentSize = nil
+      result[place].views[view].frame = result[place].views[view].frame.moved(by: Point(0, 5000))
+    case .madeOblong:
+      guard isCircle else { return nil }
+      result[place].resize(view, to: Size(frame.width / 3, frame.height))
+    case .rotated:
+      let turned = Size(display.height, display.width)
+      let rest = Rect(0, 0, turned.width, turned.height).intersection(frame)?.area ?? 0
+      guard rest < 0.9 * frame.area, result[place].scrollContainers.isEmpty else { return nil }
+      for other in result.indices where result[other].variant == result[place].variant {
+        result[other].display = turned
+      }
+    case .screenRemoved:
+      // A variant without any screen is none.
+      guard result.filter({ $0.variant == result[place].variant }).count > 1 else { return nil }
+      result.remove(at: place)
+    }
+    return result
+  }
+
+  /// What is to be said of it: any one of these.
+  var expected: Set<DiagnosticID> {
+    switch self {
+    case .removed, .renamed: [.missingInVariant, .unknownTarget]
+    case .movedOffScreen: [.offScreenTarget, .clippedTarget]
+    case .movedHalfOffScreen: [.clippedTarget, .offScreenTarget]
+    case .hidden, .gone, .transparent: [.hiddenTarget]
+    case .emptied: [.zeroSizeTarget]
+    case .invertedFrame: [.invertedFrame]
+    case .coveredByANewBar: [.coveredTarget]
+    case .duplicated: [.duplicateElement, .ambiguousTarget]
+    case .scrolledAway: [.offScreenTarget, .clippedTarget]
+    case .madeOblong: [.circleOnOblong]
+    case .rotated: [.offScreenTarget, .clippedTarget]
+    case .screenRemoved: [.missingSnapshot, .unknownScreen]
+    }
+  }
+
+  /// Where it is to be said.
+  var place: Place {
+    switch self {
+    case .duplicated: .layout
+    case .screenRemoved: .tutorial
+    default: .step
+    }
+  }
+
+  /// Where something is said: at the step, anywhere in the tutorial (`screen` is often written once), in the layout.
+  enum Place { case step, tutorial, layout }
+}
+
+extension CapturedScreen {
+  /// A view and what is in it.
+  fileprivate mutating func remove(_ id: String) {
+    var gone: Set<String> = [id]
+    views.removeAll { view in
+      let isGone = gone.contains(view.id) || view.parent.map(gone.contains) == true
+      if isGone { gone.insert(view.id) }
+      return isGone
+    }
+    bars.removeAll { $0.element.map(gone.contains) == true }
+  }
+
+  /// Gives a view another id, and other words to it and what is in it.
+  fileprivate mutating func reword(_ id: String) {
+    let name = "\(id)-of-the-redesign"
+    var inside: Set<String> = [id]
+    for place in views.indices {
+      if views[place].parent.map(inside.contains) == true { inside.insert(views[place].id) }
+      guard inside.contains(views[place].id) else { continue }
+      views[place].label = views[place].label.map { "\($0), new" }
+      views[place].text = views[place].text.map { "\($0), new" }
+    }
+    for place in views.indices {
+      if views[place].id == id { views[place].id = name }
+      if views[place].parent == id { views[place].parent = name }
+    }
+    for place in bars.indices where bars[place].element == id { bars[place].element = name }
+  }
+
+  fileprivate mutating func move(_ place: Int, by way: Point) {
+    views[place].frame = views[place].frame.moved(by: way)
+  }
+
+  fileprivate mutating func resize(_ place: Int, to size: Size) {
+    views[place].frame = Rect(views[place].frame.x, views[place].frame.y, size.width, size.height)
+  }
+}
+
+extension Rect {
+  fileprivate func moved(by way: Point) -> Rect { Rect(x + way.x, y + way.y, width, height) }
+}

@@ -1,0 +1,82 @@
+import TutorialCompiler
+import TutorialGeometry
+
+/// A screen as a release of the app shows it: what a capture of it would say, free to be changed.
+struct CapturedScreen {
+  /// A view on the screen.
+  struct View {
+    var id: String
+    var parent: String?
+    /// In the coordinates of `space`, else the display's.
+    var frame: Rect
+    var space: String?
+    /// In the display's coordinates.
+    var globalFrame: Rect
+    var shape: String?
+    var type: String?
+    var label: String?
+    var text: String?
+    var visibility: String
+    var z: Double
+  }
+
+  /// A bar or the like that covers what is behind it.
+  struct Bar {
+    var element: String?
+    var frame: Rect
+    var isOpaque: Bool
+    var z: Double
+  }
+
+  var screen: String
+  var variant: String
+  var traits: [Traits.Pair]
+  var display: Size
+  var safeArea: EdgeInsets
+  var scrollContainers: [ScrollContainer]
+  var views: [View]
+  var bars: [Bar]
+
+  /// The screen of a snapshot with everything in it where it was solved to be.
+  init(_ snapshot: Snapshot) {
+    screen = snapshot.screen
+    variant = snapshot.variant
+    traits = snapshot.traits.pairs
+    display = snapshot.display.size
+    safeArea = snapshot.safeAreaInsets
+    scrollContainers = snapshot.scrollContainers
+    let locale = snapshot.traits.locale
+    views = snapshot.elements.map { element in
+      View(
+        id: element.id, parent: element.parent.map { snapshot.elements[$0].id },
+        frame: element.scrollContainer == nil ? element.globalFrame : element.frame,
+        space: element.scrollContainer.map { snapshot.scrollContainers[$0].space }, globalFrame: element.globalFrame,
+        shape: element.shape.flatMap(\.written), type: element.type, label: element.label?.text(for: locale),
+        text: element.text?.text(for: locale), visibility: element.visibility.rawValue, z: element.z)
+    }
+    bars = snapshot.occluders.map { occluder in
+      Bar(
+        element: occluder.element.map { snapshot.elements[$0].id }, frame: occluder.frame, isOpaque: occluder.isOpaque,
+        z: occluder.z)
+    }
+  }
+
+  /// Where a view is among `views`.
+  func place(of id: String) -> Int? { views.firstIndex { $0.id == id } }
+}
+
+extension Shape {
+  /// The shape as a manifest has it; nil for paths.
+  fileprivate var written: String? {
+    switch self {
+    case .rect: "\"rect\""
+    case .circle: "\"circle\""
+    case .ellipse: "\"ellipse\""
+    case .capsule: "\"capsule\""
+    case .roundedRect(let radii, let smoothing):
+      "{\"roundedRect\": [\(radii.topLeft), \(radii.topRight), \(radii.bottomRight), \(radii.bottomLeft)], "
+        + "\"smoothing\": \(smoothing)}"
+    case .path: nil
+    }
+  }
+}
