@@ -46,7 +46,8 @@ struct Compilation {
         ScreenVisit(variant: variant.id, step: $0.step.id.value, snapshot: $0.snapshot, scrolling: $0.scrolling)
       }
     }
-    result.tour = lowerTour(plan, translations: translations, generator: options.generator)
+    let tour = lowerTour(plan, translations: translations, generator: options.generator)
+    result.tour = take(layOutCallouts(of: tour, from: plan, measurer: options.callouts))
   }
 
   /// The value of a stage; its findings are kept.

@@ -6,6 +6,8 @@ package struct CompileOptions: Sendable {
   package var isVariantWanted: @Sendable (String) -> Bool = { _ in true }
   /// How far a fitted motion may be from its curve, as a fraction of the travel.
   package var tolerance: Double = 0.001
+  /// What knows how large callouts are with their texts; nil leaves the places of all but those of fixed size to clients.
+  package var callouts: (any CalloutMeasuring)?
   /// The name and version that tours carry.
   package var generator: String = "tutorialc"
 

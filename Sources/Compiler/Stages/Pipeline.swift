@@ -11,6 +11,7 @@ package import TutorialIR
 /// resolve   Resolve/     both              → ResolvedTutorial   every selector, in every variant
 /// plan      Plan/        ResolvedTutorial  → TutorialPlan       holes, rings, rules, ways from step to step
 /// lower     Lower/       TutorialPlan      → Tour
+/// lay out   Callouts/    both              → Tour               where callouts lie, in each language
 /// ```
 ///
 /// A stage is a function from values to values plus diagnostics. None of them throws for what a user wrote, reads a

@@ -91,31 +91,34 @@ extension CatalogueEntry {
       """, isForLater: true)
 
   static let calloutDoesNotFit = CatalogueEntry(
-    "The callout fits beside the target on none of the sides allowed.",
+    "The callout fits beside the target on none of the sides allowed, though it was moved along each of them: it stays "
+      + "16 inside the safe area, and covers neither a hole nor what it is to avoid. The message says how many units each "
+      + "side lacks. What fits nowhere may become a sheet, be made smaller, or lie beside something else (`anchor`).",
     wrong: """
       callout: { body: Tap here., placement: top }      # the target is at the top
       """,
     right: """
       callout: { body: Tap here., placement: [top, bottom] }
-      """, isForLater: true)
+      """)
 
   static let calloutCoversTarget = CatalogueEntry(
-    "The callout lies over what it speaks of.",
+    "The callout lies over what it speaks of, or over what it is to avoid, because the author has put it there: in the "
+      + "middle of the display, into a banner, or nearer to the target than its edge.",
     wrong: """
-      callout: { body: Tap here., placement: center }
+      callout: { body: Tap here., placement: center }   # so is the target
       """,
     right: """
       callout: { body: Tap here., placement: auto }
-      """, isForLater: true)
+      """)
 
   static let sheetCoversTarget = CatalogueEntry(
-    "The sheet lies over the target.",
+    "The sheet lies over a hole, or over what it is to avoid.",
     wrong: """
-      callout: { kind: sheet, sheet: { height: 400 } }
+      callout: { kind: sheet, sheet: { height: 400 } }  # the target is in the lower half
       """,
     right: """
       callout: { kind: sheet, sheet: { height: 160 } }
-      """, isForLater: true)
+      """)
 
   static let textOverflow = CatalogueEntry(
     "The text is longer than the callout may become.",

@@ -1,3 +1,5 @@
+import TutorialIR
+
 /// A text of an element: as captured in the snapshot's own locale, per locale, or both.
 package struct LocalizedText: Sendable, Hashable {
   /// A text in one locale.

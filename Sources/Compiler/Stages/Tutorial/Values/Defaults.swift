@@ -16,10 +16,6 @@ package enum Defaults {
   package static let calloutWidth = 320.0
   /// Between the cutout and its callout.
   package static let calloutGap = 12.0
-  /// Height and base of a callout's arrow.
-  package static let arrow = Size(10, 20)
-  /// Between a callout and the edges of the viewport.
-  package static let viewportMargin = 16.0
   /// Of a sprite.
   package static let spriteSize = Size(24, 24)
   /// Seconds that a sprite takes, as a move does.

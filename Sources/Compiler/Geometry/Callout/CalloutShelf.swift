@@ -1,0 +1,175 @@
+/// The strip along one side of a reference, `gap` away from it, in which a callout slides.
+struct CalloutShelf {
+  private let scene: CalloutScene
+  private let side: CalloutSide
+  /// The reference along the side.
+  private let reference: Span
+  /// The boundary along the side.
+  private let boundary: Span
+  /// Where the callout's near edge is, across the side.
+  private let edge: Double
+  /// From there to the boundary: how deep a callout may be.
+  let room: Double
+
+  init(_ scene: CalloutScene, _ side: CalloutSide, of box: Rect) {
+    self.scene = scene
+    self.side = side
+    reference = box.span(across: side.slidesAcross)
+    boundary = scene.boundary.span(across: side.slidesAcross)
+    switch side {
+    case .top:
+      edge = box.minY - scene.gap
+      room = edge - scene.boundary.minY
+    case .right:
+      edge = box.maxX + scene.gap
+      room = scene.boundary.maxX - edge
+    case .bottom:
+      edge = box.maxY + scene.gap
+      room = scene.boundary.maxY - edge
+    case .left:
+      edge = box.minX - scene.gap
+      room = edge - scene.boundary.minX
+    }
+  }
+
+  /// The callout as it is aligned, if it fits there.
+  func aligned(_ size: Size, _ alignment: CalloutAlignment) -> CalloutSpot? {
+    guard let range = range(size) else { return nil }
+    let ideal = ideal(size, alignment)
+    let place = range.nearestFree(to: ideal, blocked: blocked(size), prefersHigh: false)
+    guard let place, (place - ideal).magnitude <= Span.tolerance else { return nil }
+    return spot(size, alignment, at: place)
+  }
+
+  /// The callout as near as can be to where it is aligned. Where its arrow would point at the reference comes first.
+  func shifted(_ size: Size, _ alignment: CalloutAlignment) -> CalloutSpot? {
+    guard let range = range(size) else { return nil }
+    let (ideal, blocked) = (ideal(size, alignment), blocked(size))
+    let prefersHigh = side.slidesAcross && scene.isRightToLeft
+    func nearest(_ range: Span) -> Double? {
+      range.nearestFree(to: ideal, blocked: blocked, prefersHigh: prefersHigh)
+    }
+    let aimed = aimed(size).flatMap(range.intersection)
+    return (aimed.flatMap(nearest) ?? nearest(range)).map { spot(size, alignment, at: $0) }
+  }
+
+  /// The callout where it lies over something, or is moved off the reference by the boundary.
+  func forced(_ size: Size, _ alignment: CalloutAlignment) -> CalloutSpot {
+    let place = Span(boundary.low, max(boundary.low, boundary.high - length(size)))
+      .nearest(to: ideal(size, alignment))
+    return CalloutSpot(frame: frame(size, at: place).moved(into: scene.boundary), side: side, alignment: alignment)
+  }
+
+  /// What is missing for the callout to fit.
+  func lack(_ size: Size, _ alignment: CalloutAlignment) -> CalloutLack {
+    func lack(_ points: Double, _ cause: CalloutLack.Cause) -> CalloutLack {
+      CalloutLack(side: side, points: points, cause: cause)
+    }
+    if depth(size) > room + Span.tolerance { return lack(depth(size) - room, .room) }
+    let missing = length(size) - boundary.length
+    if missing > Span.tolerance { return lack(missing, .length) }
+    guard let range = range(size) else {
+      let beyond = max(boundary.low - reference.high, reference.low - boundary.high)
+      return lack(max(0, beyond), .detached)
+    }
+    if shifted(size, alignment) != nil { return lack(0, .none) }
+    let stretch = Span(range.low, range.high + length(size))
+    let (near, spans) = obstacles(size, ideal: range.nearest(to: ideal(size, alignment)))
+    return lack(max(0, length(size) - stretch.longestFree(blocked: spans)), near.map { .obstacle($0) } ?? .detached)
+  }
+
+  // MARK: Along the side
+
+  private func length(_ size: Size) -> Double { side.slidesAcross ? size.width : size.height }
+  private func depth(_ size: Size) -> Double { side.slidesAcross ? size.height : size.width }
+
+  /// Where the callout may begin along the side, obstacles apart: inside the boundary, and no farther along than where it
+  /// still meets an end of the reference. Nil where the side has no room for it.
+  private func range(_ size: Size) -> Span? {
+    let length = length(size)
+    guard depth(size) <= room + Span.tolerance else { return nil }
+    return Span(boundary.low, boundary.high - length)
+      .intersection(Span(reference.low - length, reference.high))
+  }
+
+  /// Where it may begin for an arrow to point at the reference; nil where it has none, or is too short for one.
+  private func aimed(_ size: Size) -> Span? {
+    let length = length(size)
+    guard let arrow = scene.arrow, arrowLength > 0, length >= 2 * arrow.inset else { return nil }
+    return Span(reference.low - length + arrow.inset, reference.high - arrow.inset)
+  }
+
+  /// Where it begins as it is aligned. Beside a reference that is too small for an arrow to point at its middle, it is
+  /// the arrow that is aligned.
+  private func ideal(_ size: Size, _ alignment: CalloutAlignment) -> Double {
+    let length = length(size)
+    let isMirrored = side.slidesAcross && scene.isRightToLeft
+    let inset = aimed(size) == nil ? 0 : scene.arrow?.inset ?? 0
+    switch (alignment, isMirrored) {
+    case (.center, _): return reference.middle - length / 2
+    case (.start, false), (.end, true): return min(reference.low, reference.middle - inset)
+    case (.end, false), (.start, true): return max(reference.high, reference.middle + inset) - length
+    }
+  }
+
+  /// The places along the side where the callout would lie over an obstacle.
+  private func blocked(_ size: Size) -> [Span] {
+    let (length, strip) = (length(size), strip(size))
+    return scene.obstacles.compactMap { obstacle in
+      guard !obstacle.isEmpty, obstacle.span(across: !side.slidesAcross).overlaps(strip) else { return nil }
+      let span = obstacle.span(across: side.slidesAcross)
+      return Span(span.low - length, span.high)
+    }
+  }
+
+  /// The obstacles in the strip, along the side; and the one that is nearest to a callout that begins at `ideal`.
+  private func obstacles(_ size: Size, ideal: Double) -> (nearest: Int?, spans: [Span]) {
+    let (length, strip) = (length(size), strip(size))
+    var nearest: (place: Int, distance: Double)?
+    var spans: [Span] = []
+    for (place, obstacle) in scene.obstacles.enumerated()
+    where !obstacle.isEmpty && obstacle.span(across: !side.slidesAcross).overlaps(strip) {
+      let span = obstacle.span(across: side.slidesAcross)
+      spans.append(span)
+      let distance = max(span.low - ideal - length, ideal - span.high)
+      if nearest.map({ distance < $0.distance }) ?? true { nearest = (place, distance) }
+    }
+    return (nearest?.place, spans)
+  }
+
+  /// What the callout takes across the side.
+  private func strip(_ size: Size) -> Span {
+    side == .top || side == .left ? Span(edge - depth(size), edge) : Span(edge, edge + depth(size))
+  }
+
+  // MARK: The result
+
+  private func frame(_ size: Size, at place: Double) -> Rect {
+    let across = strip(size).low
+    return side.slidesAcross
+      ? Rect(place, across, size.width, size.height) : Rect(across, place, size.width, size.height)
+  }
+
+  private func spot(_ size: Size, _ alignment: CalloutAlignment, at place: Double) -> CalloutSpot {
+    let frame = frame(size, at: place)
+    return CalloutSpot(frame: frame, side: side, alignment: alignment, arrow: arrow(size, of: frame, at: place))
+  }
+
+  /// An arrow is no longer than the gap: it would reach into the reference.
+  private var arrowLength: Double { min(scene.arrow?.length ?? 0, scene.gap) }
+
+  /// The arrow towards the middle of the reference, as far as the straight part of the callout's edge reaches; nil where
+  /// it would point at something else, or lie over an obstacle.
+  private func arrow(_ size: Size, of frame: Rect, at place: Double) -> CalloutArrow? {
+    guard let form = scene.arrow, let aimed = aimed(size), aimed.contains(place) else { return nil }
+    let straight = Span(place + form.inset, place + length(size) - form.inset)
+    let tip = straight.nearest(to: reference.middle)
+    let arrow = CalloutArrow(form, length: arrowLength, of: frame, on: side, tip: tip)
+    let across = side == .top || side == .left ? Span(edge, edge + arrowLength) : Span(edge - arrowLength, edge)
+    let isCrossed = scene.obstacles.contains { obstacle in
+      !obstacle.isEmpty && obstacle.span(across: !side.slidesAcross).overlaps(across)
+        && obstacle.span(across: side.slidesAcross).overlaps(Span(tip - form.base / 2, tip + form.base / 2))
+    }
+    return isCrossed ? nil : arrow
+  }
+}

@@ -1,0 +1,113 @@
+/// Tries the placements of a scene around its reference.
+struct CalloutTries {
+  private let scene: CalloutScene
+  private let reference: Rect
+  private let natural: Size
+  /// The placements, with `auto` as the sides that it stands for.
+  private let placements: [CalloutPlacement]
+
+  /// - Parameter natural: the callout's size where nothing makes it narrower.
+  init(_ scene: CalloutScene, around reference: Rect, natural: Size) {
+    self.scene = scene
+    self.reference = reference
+    self.natural = natural
+    let room = { CalloutShelf(scene, $0, of: reference).room }
+    placements = scene.placements.flatMap { placement -> [CalloutPlacement] in
+      guard placement == .auto else { return [placement] }
+      return Self.byRoom(scene.isRightToLeft) { side in
+        room(side) - (side.slidesAcross ? natural.height : natural.width)
+      }.map { .beside($0, .center) }
+    }
+  }
+
+  /// The sides, those with the most room left over first; the same around a mirrored reference.
+  private static func byRoom(_ isRightToLeft: Bool, _ rest: (CalloutSide) -> Double) -> [CalloutSide] {
+    let sides: [CalloutSide] = isRightToLeft ? [.top, .left, .bottom, .right] : [.top, .right, .bottom, .left]
+    let rests = sides.map(rest)
+    // Few enough for sorting by insertion, which leaves equals in their order.
+    var order: [Int] = []
+    for place in sides.indices {
+      let before = order.firstIndex { rests[place] > rests[$0] + Span.tolerance } ?? order.endIndex
+      order.insert(place, at: before)
+    }
+    return order.map { sides[$0] }
+  }
+
+  /// The first place that keeps all rules.
+  func spot(_ size: (Double) -> Size) -> CalloutSpot? { flipped ?? shifted ?? narrowed(size) }
+
+  /// The first one at which the callout fits as it is aligned. The middle is aligned with nothing: it counts only where it
+  /// is the first, else after the sides before it have been tried all along.
+  private var flipped: CalloutSpot? {
+    for (place, placement) in placements.enumerated() {
+      switch placement {
+      case .beside(let side, let alignment):
+        if let spot = shelf(side).aligned(natural, alignment) { return spot }
+      case .center where place == 0:
+        if let spot = middle { return spot }
+      case .center, .auto: break
+      }
+    }
+    return nil
+  }
+
+  /// The first one at which it fits somewhere along the side.
+  private var shifted: CalloutSpot? {
+    for placement in placements {
+      switch placement {
+      case .beside(let side, let alignment):
+        if let spot = shelf(side).shifted(natural, alignment) { return spot }
+      case .center:
+        if let spot = middle { return spot }
+      case .auto: break
+      }
+    }
+    return nil
+  }
+
+  /// The first one beside the reference at which it fits if it is as narrow as the room.
+  private func narrowed(_ size: (Double) -> Size) -> CalloutSpot? {
+    for case .beside(let side, let alignment) in placements where !side.slidesAcross {
+      let shelf = shelf(side)
+      guard shelf.room < natural.width, shelf.room >= scene.narrowest else { continue }
+      if let spot = shelf.shifted(size(shelf.room), alignment) { return spot }
+    }
+    return nil
+  }
+
+  /// The middle of the boundary, if it is free.
+  private var middle: CalloutSpot? {
+    scene.lackInTheMiddle(natural).cause == .none ? scene.spotInTheMiddle(natural) : nil
+  }
+
+  /// What each of the four sides lacks, if the callout is made as narrow as it may be there.
+  func lacks(_ size: (Double) -> Size) -> [CalloutLack] {
+    CalloutSide.allCases.map { side in
+      let alignment = placements.lazy.compactMap { placement -> CalloutAlignment? in
+        if case .beside(side, let alignment) = placement { return alignment }
+        return nil
+      }.first
+      return shelf(side).lack(self.size(on: side, size), alignment ?? .center)
+    }
+  }
+
+  /// The allowed place that lacks the least; of equals the first.
+  func leastLacking(_ lacks: [CalloutLack], _ size: (Double) -> Size) -> CalloutSpot {
+    var best: (points: Double, placement: CalloutPlacement)?
+    for placement in placements {
+      let side: CalloutSide?
+      if case .beside(let some, _) = placement { side = some } else { side = nil }
+      guard let lack = lacks.first(where: { $0.side == side }) else { continue }
+      if best.map({ lack.points < $0.points }) ?? true { best = (lack.points, placement) }
+    }
+    guard case .beside(let side, let alignment)? = best?.placement else { return scene.spotInTheMiddle(natural) }
+    return shelf(side).forced(self.size(on: side, size), alignment)
+  }
+
+  private func shelf(_ side: CalloutSide) -> CalloutShelf { CalloutShelf(scene, side, of: reference) }
+
+  private func size(on side: CalloutSide, _ size: (Double) -> Size) -> Size {
+    let room = max(shelf(side).room, scene.narrowest)
+    return side.slidesAcross || room >= natural.width ? natural : size(room)
+  }
+}

@@ -1,0 +1,24 @@
+public import TutorialGeometry
+
+/// The screen that a callout is laid out on.
+public struct CalloutSurroundings: Sendable, Hashable {
+  /// Width and height of the display.
+  public var display: Size
+  /// What the system's bars, and a keyboard, take from each side.
+  public var safeArea: EdgeInsets
+  /// Whether lines run from right to left.
+  public var isRightToLeft: Bool
+
+  /// The screen of the given measures.
+  public init(display: Size, safeArea: EdgeInsets = .zero, isRightToLeft: Bool = false) {
+    self.display = display
+    self.safeArea = safeArea
+    self.isRightToLeft = isRightToLeft
+  }
+
+  /// The whole display.
+  package var bounds: Rect { Rect(0, 0, display.width, display.height) }
+
+  /// What a bubble or a banner has to stay inside of.
+  package var boundary: Rect { bounds.inset(by: safeArea).inset(by: EdgeInsets(CalloutStyle.margin)) }
+}

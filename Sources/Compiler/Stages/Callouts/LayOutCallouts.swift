@@ -1,0 +1,79 @@
+import TutorialGeometry
+package import TutorialIR
+
+/// Finds the place of every callout, in every language that its variant can show.
+///
+/// - Parameters:
+///   - plan: what the tour was lowered from: where its steps are written, and what their screens are like.
+///   - measurer: what knows how large texts are; without one only callouts of a fixed size are laid out.
+package func layOutCallouts(
+  of tour: Tour, from plan: TutorialPlan, measurer: (any CalloutMeasuring)?
+) -> Parsed<Tour> {
+  var result = tour
+  var findings = VariantGrouping()
+  for (place, variant) in plan.variants.enumerated() where result.variants.indices.contains(place) {
+    let layouter = VariantLayouter(tour, variant, measurer: measurer, source: plan.tutorial.source)
+    var found: [Diagnostic] = []
+    for (number, step) in variant.steps.enumerated() where result.variants[place].steps.indices.contains(number) {
+      guard let laidOut = layouter.layOut(result.variants[place].steps[number], from: step) else { continue }
+      result.variants[place].steps[number].callout?.layouts = laidOut.layouts
+      found += laidOut.diagnostics
+    }
+    findings.add(found, variant: variant.resolved.id)
+  }
+  return Parsed(result, diagnostics: findings.diagnostics)
+}
+
+/// Lays out the callouts of one variant.
+private struct VariantLayouter {
+  private let tour: Tour
+  private let traits: Traits
+  private let locales: [String]
+  private let measurer: (any CalloutMeasuring)?
+  private let source: SourceText
+
+  init(_ tour: Tour, _ variant: VariantPlan, measurer: (any CalloutMeasuring)?, source: SourceText) {
+    self.tour = tour
+    self.measurer = measurer
+    self.source = source
+    traits = variant.resolved.snapshot.traits
+    locales = traits.locale.map { [$0] } ?? tour.locales
+  }
+
+  struct LaidOut {
+    var layouts: TourEntries<TourCalloutLayout> = [:]
+    var diagnostics: [Diagnostic] = []
+  }
+
+  /// The layouts of a step's callout; nil where it has none. The same defect in several languages is one finding.
+  func layOut(_ step: TourStep, from plan: StepPlan) -> LaidOut? {
+    guard let callout = step.callout, let layer = plan.resolved.step.callout else { return nil }
+    var result = LaidOut()
+    var problems = CalloutFindings(layer, step: step, source: source)
+    for locale in locales {
+      guard
+        let solver = CalloutSolver(step, in: surroundings(plan.resolved.snapshot, locale)),
+        let sizing = CalloutSizing(callout, of: tour, in: locale, textSize: traits["textSize"], measurer: measurer)
+      else { continue }
+      let solved = solver.solve(sizing.size)
+      result.layouts.all.append(.init(locale, solved.layout(measured: sizing.isExact)))
+      if let problem = solved.problem { problems.add(problem, solved, solver.obstacles, locale: locale) }
+    }
+    result.diagnostics = problems.diagnostics
+    return result
+  }
+
+  /// The step's screen, as a person reads it in a language.
+  private func surroundings(_ snapshot: Snapshot, _ locale: String) -> CalloutSurroundings {
+    let direction =
+      snapshot.traits["layoutDirection"] == nil ? LanguageTag.direction(of: locale) : snapshot.traits.direction
+    var insets = snapshot.safeAreaInsets
+    if let keyboard = snapshot.insets.ime {
+      insets = EdgeInsets(
+        top: max(insets.top, keyboard.top), right: max(insets.right, keyboard.right),
+        bottom: max(insets.bottom, keyboard.bottom), left: max(insets.left, keyboard.left))
+    }
+    return CalloutSurroundings(
+      display: snapshot.display.size, safeArea: insets, isRightToLeft: direction == .rightToLeft)
+  }
+}
