@@ -111,11 +111,12 @@ extension CatalogueEntry {
       """)
 
   static let notYetCompiled = CatalogueEntry(
-    "The language has this, and this version of the compiler checks how it is written but does not compile it yet.",
+    "The key is known and checked, and has no effect in this version.",
     wrong: """
-      cutout: { combine: union }
+      # tutorialc.yaml
+      locales: [en, ja]
       """,
     right: """
-      cutout: { combine: bounds }
+      # tutorialc.yaml: leave it out for now
       """)
 }
