@@ -18,7 +18,7 @@ endif
 STRICT := -Xswiftc -warnings-as-errors
 
 .PHONY: help demo test oracle bench goldens format clean \
-  packages release lint unit check-references oracle-runners check-oracles reproducible check-goldens check-schemas check-client \
+  packages release lint unit check-references oracle-runners check-oracles check-svg browser reproducible check-goldens check-schemas check-client \
   check-docs check-swiftui check-swiftpm
 .NOTPARALLEL:
 
@@ -42,7 +42,7 @@ define install
 	else \
 	  echo 'This needs $(1).'; \
 	  echo '  Debian, Ubuntu:  apt-get install $(1)     (as root)'; \
-	  echo '  macOS:           brew install pkg-config libyaml expat'; \
+	  echo '  macOS:           brew install pkg-config libyaml expat librsvg, and Chromium'; \
 	  exit 1; \
 	fi
 endef
@@ -51,6 +51,12 @@ packages:
 	@command -v swift >/dev/null || { \
 	  echo 'This needs Swift 6.2 or newer: https://www.swift.org/install'; exit 1; }
 	@pkg-config --exists yaml-0.1 expat 2>/dev/null || { $(call install,pkg-config libyaml-dev libexpat1-dev); }
+
+# Renderers that drawings are looked at with.
+browser:
+	@{ command -v chromium || command -v chromium-browser || command -v google-chrome || [ -n "$$CHROMIUM" ] || \
+	  [ -d /Applications/Chromium.app ] || [ -d '/Applications/Google Chrome.app' ]; } >/dev/null && \
+	  command -v rsvg-convert >/dev/null || { $(call install,chromium librsvg2-bin fonts-inter); }
 
 $(VENV)/.installed: Tests/requirements.txt
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { $(call install,python3 python3-venv); }
@@ -84,7 +90,7 @@ clean:
 
 # --- testing ---------------------------------------------------------------------------------------------------------
 
-test: packages $(VENV)/.installed lint unit check-references check-oracles release reproducible check-goldens check-schemas check-client check-docs check-swiftui check-swiftpm
+test: packages $(VENV)/.installed lint unit check-references check-oracles release reproducible check-svg check-goldens check-schemas check-client check-docs check-swiftui check-swiftpm
 	@echo 'Everything holds.'
 
 # Foundation costs start-up time, and what it formats depends on the machine: see docs/architecture.md. SwiftPM's plugins
@@ -119,16 +125,21 @@ oracle-runners: packages
 check-oracles: unit oracle-runners $(VENV)/.installed
 	@for each in $(ORACLES); do $(VENV)/bin/python -B Tests/Oracles/$$each.py || exit 1; done
 
-oracle: unit oracle-runners $(VENV)/.installed
+oracle: unit oracle-runners release browser $(VENV)/.installed
 	@for each in $(ORACLES); do $(VENV)/bin/python -B Tests/Oracles/$$each.py --full || exit 1; done
+	@$(VENV)/bin/python -B Tests/Oracles/svg_oracle.py --full
+
+# The drawings of the svg emitter, as Chromium and librsvg show them, beside rasters of the tours' own tracks.
+check-svg: release browser $(VENV)/.installed
+	@$(VENV)/bin/python -B Tests/Oracles/svg_oracle.py
 
 # The same input gives the same bytes, whatever the locale, the time zone and the number of threads. On Linux the
 # executable needs nothing beside it.
 reproducible: release
 	@[ "$$(uname -s)" != Linux ] || ! ldd $(TUTORIALC) 2>/dev/null
 	@rm -rf build/once build/again
-	@LC_ALL=C TZ=UTC $(TUTORIALC) build Examples/* --out build/once --jobs 1 --quiet
-	@LC_ALL=tr_TR.UTF-8 LANG=tr_TR.UTF-8 TZ=Asia/Tokyo $(TUTORIALC) build Examples/* --out build/again --jobs 4 --quiet
+	@LC_ALL=C TZ=UTC $(TUTORIALC) build Examples/* --emit json,svg --out build/once --jobs 1 --quiet
+	@LC_ALL=tr_TR.UTF-8 LANG=tr_TR.UTF-8 TZ=Asia/Tokyo $(TUTORIALC) build Examples/* --emit json,svg --out build/again --jobs 4 --quiet
 	@diff -r build/once build/again
 
 # Goldens are written indented, so that a change can be read in a diff.

@@ -149,7 +149,9 @@ struct LayerAnimation {
       guard !opacity.keyframes.isEmpty else { continue }
       let (display, presence) = overlay.presence([passing.start..<passing.arrival])
       let at = "translate(\(shown.center.x.svg) \(shown.center.y.svg))"
-      writer.element("g", ["class": "sprite", "transform": at, "opacity": "0", "display": display]) { writer in
+      writer.element(
+        "g", ["class": "sprite", "transform": at, "opacity": Self.opacity(opacity.last), "display": display]
+      ) { writer in
         for animation in [presence, clock.animation(of: "opacity", opacity, Self.opacity)].compactMap({ $0 }) {
           writer.leaf("animate", animation)
         }

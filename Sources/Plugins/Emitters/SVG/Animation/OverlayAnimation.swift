@@ -51,7 +51,7 @@ struct OverlayAnimation {
 
   /// The sprites that fly once the step has come.
   private func drawFlights(into writer: inout SVGWriter) {
-    guard let step = passing.step else { return }
+    guard let step = passing.step, !passing.isCalm else { return }
     for sprite in step.sprites {
       SpriteAnimation(sprite, in: self).draw(into: &writer)
     }

@@ -14,6 +14,8 @@ struct Passing {
   let end: Double
   /// When the app shows the step's screen rather than the one before.
   let screenChange: Double
+  /// Whether less motion is asked for: sprites and loops are left out then.
+  var isCalm: Bool { playback.prefersReducedMotion }
   /// The pieces of time in which pictures change evenly, from start to end.
   let pieces: [CurvePiece]
   private let playback: TourPlayback

@@ -51,6 +51,8 @@ struct SpriteAnimation {
   private func shown(at time: Double) -> TourPicture.Sprite? {
     guard var step = overlay.passing.step else { return nil }
     step.sprites = [sprite]
-    return step.sprites(at: time - overlay.passing.arrival, motions: overlay.scene.tour.motions).first
+    // Counted from its own start: what a sum of times loses must not make it late.
+    let elapsed = time - (overlay.passing.arrival + sprite.delay)
+    return step.sprites(at: sprite.delay + elapsed, motions: overlay.scene.tour.motions).first
   }
 }

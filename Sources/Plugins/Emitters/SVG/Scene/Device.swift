@@ -24,7 +24,7 @@ struct Device {
   /// The device of a variant; `wireframe` is any of its screens.
   init(_ variant: TourVariant, wireframe: Wireframe?) {
     let size = variant.display.size
-    screen = Rect(0, 0, max(1, size.width), max(1, size.height))
+    screen = Rect(0, 0, min(max(1, size.width), 1e7), min(max(1, size.height), 1e7))
     safe = wireframe?.safeArea ?? variant.screens.all.first?.value.safeArea ?? .zero
     corner = wireframe?.cornerRadius
     cutouts = wireframe?.displayCutouts ?? []

@@ -15,19 +15,21 @@ struct StepDrawing {
   ///
   /// - Parameter id: begins the names of what is defined; unique in the file.
   func draw(into writer: inout SVGWriter, id: String) {
-    scene.drawScreen(scene.wireframe(of: step), into: &writer, id: id)
+    writer.element("g", ["class": "screen"]) { scene.drawScreen(scene.wireframe(of: step), into: &$0, id: id) }
     if let overlay = step.overlay, let mask = step.mask {
       let color = TourColor(overlay.color) ?? .black
       writer.leaf(
         "path",
         [
-          "d": mask.path, "fill": color.svgOpaque,
+          "class": "dim", "d": mask.path, "fill": color.svgOpaque,
           "fill-opacity": (overlay.opacity * color.svgOpacity).svg(decimals: 4), "fill-rule": mask.fillRule.rawValue,
         ])
     }
     for ring in step.rings { draw(ring, into: &writer) }
     if let callout = step.callout {
-      CalloutDrawing.draw(callout, scene.text, display: scene.device.screen, into: &writer)
+      writer.element("g", ["class": "callout"]) {
+        CalloutDrawing.draw(callout, scene.text, display: scene.device.screen, into: &$0)
+      }
     }
   }
 
@@ -36,7 +38,7 @@ struct StepDrawing {
     writer.leaf(
       "path",
       [
-        "d": ring.outline.svg, "fill": "none", "stroke": color.svgOpaque,
+        "class": "ring", "d": ring.outline.svg, "fill": "none", "stroke": color.svgOpaque,
         "stroke-opacity": color.svgOpacity == 1 ? nil : color.svgOpacity.svg(decimals: 4),
         "stroke-width": ring.width.svg,
         "stroke-dasharray": ring.dash.map { $0.map(\.svg).joined(separator: " ") },

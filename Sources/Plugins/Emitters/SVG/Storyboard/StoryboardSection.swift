@@ -78,7 +78,10 @@ struct StoryboardSection {
     let left = corner.x + (panel.width - outer.width * scale) / 2 - outer.x * scale
     let top = corner.y + Self.label - outer.y * scale
     let transform = "translate(\(left.svg(decimals: 3)) \(top.svg(decimals: 3))) scale(\(scale.svg(decimals: 6)))"
-    writer.element("g", ["transform": transform, "class": scene.scheme]) { writer in
+    let attributes: SVGAttributes = [
+      "data-variant": scene.variant.id, "data-step": step.id, "transform": transform, "class": scene.scheme,
+    ]
+    writer.element("g", attributes) { writer in
       scene.device.draw(into: &writer, id: "\(id)d") { StepDrawing(step, in: scene).draw(into: &$0, id: "\(id)c") }
     }
     var box = Rect(corner.x, corner.y + Self.label + panel.height + Self.captionGap, panel.width, 0)

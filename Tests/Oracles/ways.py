@@ -1,0 +1,136 @@
+"""What is on the screen on the way from step to step, rings and screen changes included: the Python client plays the
+holes, this adds what it leaves out. Shares no code with the library, only the description of the format.
+"""
+
+import pathlib
+import sys
+from dataclasses import dataclass, replace
+
+ROOT = pathlib.Path(__file__).parent.parent.parent
+sys.path.insert(0, str(ROOT / "Examples" / "Python Client"))
+
+import play  # noqa: E402
+
+NOTHING = play.Picture([0, 0, 0, 0], "#000000", 0.0, [])
+
+
+@dataclass(frozen=True)
+class Part:
+    """One movement of a passage: how, when, and from what to what."""
+
+    way: dict
+    old: dict | None  # the step that goes, as `standing` has it at `stood` seconds
+    new: dict | None
+    stood: float
+    start: float
+    delay: float
+    length: float
+
+    @property
+    def end(self):
+        return self.start + self.delay + self.length
+
+
+def passage(tour, old, new, stood=0.0, calm=False):
+    """The movements from one step to another; None stands for no overlay."""
+
+    def part(way, first, last, start):
+        motion = tour["motions"].get(way["motion"]) if way and way["kind"] != "cut" else None
+        return Part(
+            way or {"kind": "cut", "motion": None, "pairs": [], "bend": None, "bends": None}, first, last, stood, start,
+            way["delay"] if way else 0.0, motion["duration"] if motion else 0.0)  # fmt: skip
+
+    def calmed(way, step):
+        if not calm or way is None:
+            return way
+        return {**way, **(step["reducedMotion"] or tour["reducedMotion"])}
+
+    def alone(step, name):
+        appearance = step[name]
+        return calmed(appearance and {"pairs": [], "bend": None, "bends": None, **appearance}, step)
+
+    if old is None:
+        return [part(alone(new, "enter"), None, new, 0.0)]
+    if new is None:
+        return [part(alone(old, "exit"), old, None, 0.0)]
+    way = play.transition(new, old["id"])
+    enter = new["enter"] or {"kind": "cut", "motion": None}
+    if old["screen"] != new["screen"] and (way["kind"], way["motion"]) == (enter["kind"], enter["motion"]) and not way["pairs"]:
+        first = part(alone(old, "exit"), old, None, 0.0)
+        return [first, part(alone(new, "enter"), None, new, first.end)]
+    return [part(calmed(way, new), old, new, 0.0)]
+
+
+def pictures(tour, parts, time, calm=False):
+    """What is on the screen at a time since the start of a passage, the lowest first. After its end the step stands."""
+    part = next((each for each in parts if time < each.end), parts[-1])
+    old = play.standing(tour, part.old, part.stood, calm) if part.old else NOTHING
+    if time >= part.end:
+        return [play.standing(tour, part.new, time - part.end, calm)] if part.new else []
+    if time < part.start + part.delay:
+        return [old] if part.old else []
+    p = play.progress(tour["motions"][part.way["motion"]], time - part.start - part.delay)
+    unit = min(max(p, 0.0), 1.0)
+    new = play.standing(tour, part.new, 0.0, True) if part.new else NOTHING
+    if part.way["kind"] == "fade":
+        return [replace(old, alpha=1 - unit), replace(new, alpha=unit)]
+    apart = [[i, None] for i in range(len(old.holes))] + [[None, i] for i in range(len(new.holes))]
+    pairs = part.way["pairs"] if part.way["kind"] == "morph" else apart
+    bends = part.way["bends"] or [part.way["bend"]] * len(pairs)
+    holes = [play.morph(old.holes, new.holes, pair, p, bend) for pair, bend in zip(pairs, bends)]
+    first, last = old, new
+    if not (part.old and part.old["overlay"]):
+        first = replace(new, opacity=0.0)
+    if not (part.new and part.new["overlay"]):
+        last = replace(old, opacity=0.0)
+    opacity = min(max(play.between([first.opacity], [last.opacity], p)[0], 0.0), 1.0)
+    frame = play.between(first.frame, last.frame, p)
+    return [
+        play.Picture(
+            frame, play.mix(first.color, last.color, p), opacity, holes,
+            rings=tuple(rings(part, old, new, list(zip(pairs, bends)), p, unit)))
+    ]  # fmt: skip
+
+
+def rings(part, old, new, pairs, p, unit):
+    """The rings on their way: with their holes where both sides have them, else with the hole and fading."""
+    olds = part.old["rings"] if part.old else []
+    news = part.new["rings"] if part.new else []
+    became = {a: (b, bend) for (a, b), bend in pairs if a is not None}
+    came = {b: (a, bend) for (a, b), bend in pairs if b is not None}
+    taken = set()
+    for i, ring in enumerate(olds):
+        # A loop may have moved it: where it is now, not where it rests.
+        outline, color, width = old.rings[i].outline, ring["color"], ring["width"]
+        members = [became.get(place, (None, None))[0] for place in ring["cutouts"]]
+        partner = None
+        if None not in members:
+            partner = next(
+                (k for k, other in enumerate(news)
+                 if k not in taken and set(other["cutouts"]) == set(members)
+                 and len(other["dash"] or []) == len(ring["dash"] or []) and (other["dash"] is None) == (ring["dash"] is None)),
+                None)  # fmt: skip
+        if partner is not None:
+            taken.add(partner)
+            other = news[partner]
+            bend = became[ring["cutouts"][0]][1]
+            dash = other["dash"] and [max(0.0, each) for each in play.between(ring["dash"], other["dash"], p)]
+            yield play.Ring(
+                play.between(outline, other["outline"], p, bend), max(0.0, width + (other["width"] - width) * p),
+                play.mix(color, other["color"], p), dash)  # fmt: skip
+            continue
+        end, bend = outline, None
+        if len(ring["cutouts"]) == 1 and ring["cutouts"][0] in became:
+            hole, bend = became[ring["cutouts"][0]]
+            end = play.point(outline) if hole is None else new.holes[hole].outline
+            bend = None if hole is None else bend
+        yield play.Ring(play.between(outline, end, p, bend), width, color, ring["dash"], 1 - unit)
+    for k, ring in enumerate(news):
+        if k in taken:
+            continue
+        start, bend = ring["outline"], None
+        if len(ring["cutouts"]) == 1 and ring["cutouts"][0] in came:
+            hole, bend = came[ring["cutouts"][0]]
+            start = play.point(ring["outline"]) if hole is None else old.holes[hole].outline
+            bend = None if hole is None else bend
+        yield play.Ring(play.between(start, ring["outline"], p, bend), ring["width"], ring["color"], ring["dash"], unit)

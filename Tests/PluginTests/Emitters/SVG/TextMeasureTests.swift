@@ -1,0 +1,40 @@
+import Testing
+
+@testable import TutorialEmitters
+
+@Suite("Text in the drawings of the svg emitter")
+struct TextMeasureTests {
+  private let measure = TextMeasure(TextStyle(classes: "", size: 10))
+
+  @Test("lines end between words and keep to their width")
+  func words() {
+    let lines = measure.lines("Every picture you take lands here.", width: 80, limit: 9)
+    #expect(lines.joined(separator: " ") == "Every picture you take lands here.")
+    #expect(lines.count > 1)
+    #expect(lines.allSatisfy { measure.width($0) <= 80 })
+  }
+
+  @Test("scripts without spaces break between letters, words that are too long anywhere")
+  func breaks() {
+    #expect(measure.lines("日本語日本語", width: 30, limit: 9) == ["日本語", "日本語"])
+    let long = measure.lines(String(repeating: "a", count: 100), width: 57, limit: 20)
+    #expect(long.count == 10)
+    #expect(long.allSatisfy { measure.width($0) <= 57.1 })
+  }
+
+  @Test("what is left over is said by an ellipsis")
+  func ellipsis() {
+    let lines = measure.lines("one two three four five six seven", width: 40, limit: 2)
+    #expect(lines.count == 2)
+    #expect(lines[1].hasSuffix("…"))
+    #expect(measure.shortened("Favourites", width: 30).hasSuffix("…"))
+    #expect(measure.shortened("Fav", width: 30) == "Fav")
+    #expect(measure.lines("", width: 30, limit: 2) == [])
+  }
+
+  @Test("a body is shown without its markup")
+  func markup() {
+    #expect(SceneText.plain("Set a **budget** and *see* `this`") == "Set a budget and see this")
+    #expect(SceneText.plain("2 * 3 is [six](https://example.com/6), [not] seven") == "2 * 3 is six, [not] seven")
+  }
+}
