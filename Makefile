@@ -5,6 +5,9 @@ PYTHON ?= python3
 JOBS ?= $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
 
 TUTORIALC := .build/release/tutorialc
+# The pictures of the documentation that the compiler draws itself.
+DRAW = rm -rf build/pictures && $(TUTORIALC) build docs/pictures/first-mail.tutorial.yaml --variant phone --emit svg \
+  --out build/pictures --quiet
 VENV := .venv
 EXAMPLES := $(sort $(wildcard Examples/*/*.tutorial.yaml))
 
@@ -155,6 +158,8 @@ goldens: release
 	@$(PYTHON) Tests/Goldens/compare_goldens.py build/goldens --update
 	@$(PYTHON) -B Tests/Oracles/playback_reference.py
 	@$(PYTHON) docs/pictures/draw.py
+	@$(DRAW)
+	@cp build/pictures/*.svg docs/pictures
 	@$(PYTHON) Tests/Docs/check_docs.py --update
 
 check-schemas: release $(VENV)/.installed
@@ -194,6 +199,9 @@ check-client:
 # Swift listings are held to the debug build's modules: those of the release build are made to be linked statically.
 check-docs: release $(VENV)/.installed
 	@$(PYTHON) docs/pictures/draw.py --check
+	@$(DRAW)
+	@for each in build/pictures/*.svg; do cmp "$$each" "docs/pictures/$${each##*/}" || \
+	  { echo "docs/pictures/$${each##*/} is stale: make goldens"; exit 1; }; done
 	@$(VENV)/bin/python Tests/Docs/check_docs.py
 	@swift build --target TutorialIR --jobs $(JOBS) $(STRICT)
 	@$(PYTHON) Tests/Docs/check_swift.py

@@ -96,9 +96,11 @@ def check_file(path, findings):
     findings.expect(len(names) == len(set(names)), f"{path.name}: a name is given twice")
     for each in root.iter():
         tag = each.tag.removeprefix(SVG)
-        findings.expect(tag not in ("script", "foreignObject", "image", "a", "use"), f"{path.name}: has <{tag}>")
+        findings.expect(tag not in ("script", "foreignObject", "image", "a"), f"{path.name}: has <{tag}>")
         for key, value in each.attrib.items():
-            findings.expect(not key.lower().startswith("on") and "href" not in key, f"{path.name}: has {key}")
+            inside = key == "href" and value.removeprefix("#") in names
+            findings.expect(
+                not key.lower().startswith("on") and ("href" not in key or inside), f"{path.name}: has {key} {value}")
             if "url(" in value:
                 inside = value.removeprefix("url(#").removesuffix(")")
                 findings.expect(inside in names, f"{path.name}: {value} is nowhere")

@@ -16,6 +16,7 @@ struct OverlayAnimation {
   ///
   /// - Parameter isPoster: whether it is what a renderer shows that animates nothing.
   func draw(into writer: inout SVGWriter, isPoster: Bool) {
+    defer { passing.forget() }
     let layers = PartTimes<String>(passing) { $0.layers.map(\.step) }
     guard !layers.names.isEmpty else { return }
     // For who seeks: when the way begins, when the step has come, when the next way begins, in seconds.

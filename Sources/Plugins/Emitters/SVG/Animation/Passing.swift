@@ -43,6 +43,9 @@ struct Passing {
     cache.picture(at: time) { playback.picture(at: $0) }
   }
 
+  /// Forgets the pictures that were asked for: a tour may have many thousands.
+  func forget() { cache.clear() }
+
   /// The pieces of the time in which a step stands: those of its loop, or even ones between the keyframes of several.
   private static func pieces(_ loops: [TourLoop], from arrival: Double, to end: Double) -> [CurvePiece] {
     let curves = loops.map { CurvePiece.pieces(of: $0, at: arrival, until: end) }
@@ -80,6 +83,8 @@ struct Passing {
 /// Pictures by time: every track of a passage asks for the same ones.
 private final class PictureCache {
   private var pictures: [UInt64: TourPicture] = [:]
+
+  func clear() { pictures = [:] }
 
   func picture(at time: Double, make: (Double) -> TourPicture) -> TourPicture {
     if let known = pictures[time.bitPattern] { return known }

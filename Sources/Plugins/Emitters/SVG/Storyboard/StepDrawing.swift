@@ -13,9 +13,9 @@ struct StepDrawing {
 
   /// Draws it in the screen's units.
   ///
-  /// - Parameter id: begins the names of what is defined; unique in the file.
-  func draw(into writer: inout SVGWriter, id: String) {
-    writer.element("g", ["class": "screen"]) { scene.drawScreen(scene.wireframe(of: step), into: &$0, id: id) }
+  /// - Parameter screen: the name under which its screen is defined.
+  func draw(into writer: inout SVGWriter, screen: String) {
+    writer.leaf("use", ["class": "screen", "href": "#\(screen)"])
     if let overlay = step.overlay, let mask = step.mask {
       let color = TourColor(overlay.color) ?? .black
       writer.leaf(

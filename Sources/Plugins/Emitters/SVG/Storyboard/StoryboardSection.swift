@@ -1,5 +1,6 @@
 import TutorialGeometry
 import TutorialIR
+import TutorialPluginKit
 
 /// One variant in a storyboard.
 struct StoryboardSection {
@@ -9,6 +10,9 @@ struct StoryboardSection {
   private let panel: Size
   private let columns: Int
   private let notes: [StepNotes]
+  /// The different screens of the steps, and for each step the place of its own.
+  private var screens: [Wireframe?] = []
+  private var screenOfStep: [Int] = []
   private static let heading = 76.0
   private static let gap = 36.0
   private static let label = 40.0
@@ -29,6 +33,24 @@ struct StoryboardSection {
     notes = steps.enumerated().map { place, step in
       StepNotes(step, after: place > 0 ? steps[place - 1] : nil, in: scene)
     }
+    for step in steps {
+      let wireframe = scene.wireframe(of: step)
+      let known = screens.firstIndex(of: wireframe) ?? screens.count
+      if known == screens.count { screens.append(wireframe) }
+      screenOfStep.append(known)
+    }
+  }
+
+  /// Many steps stand on one screen: it is drawn once and used by all of them.
+  private func defineScreens(into writer: inout SVGWriter, id: String) {
+    writer.element("defs") { writer in
+      for (place, screen) in screens.enumerated() {
+        // The scheme stands here too: what is used keeps to the rules of where it is defined.
+        writer.element("g", ["id": "\(id)w\(place)", "class": scene.scheme]) {
+          scene.drawScreen(screen, into: &$0, id: "\(id)w\(place)c")
+        }
+      }
+    }
   }
 
   /// The height that it takes, with the room below it.
@@ -48,11 +70,12 @@ struct StoryboardSection {
   /// Draws it with its top left corner at a point.
   func draw(into writer: inout SVGWriter, at origin: Point, id: String) {
     drawHeading(into: &writer, at: origin)
+    defineScreens(into: &writer, id: id)
     var y = origin.y + Self.heading
     for row in rows {
       for (column, place) in row.enumerated() {
         let corner = Point(origin.x + Double(column) * (panel.width + Self.gap), y)
-        draw(place, into: &writer, at: corner, id: "\(id)s\(place)")
+        draw(place, into: &writer, at: corner, id: id)
         if place + 1 < row.upperBound { drawWay(into: &writer, from: corner) }
       }
       y += rowHeight(row) + Self.gap
@@ -82,7 +105,9 @@ struct StoryboardSection {
       "data-variant": scene.variant.id, "data-step": step.id, "transform": transform, "class": scene.scheme,
     ]
     writer.element("g", attributes) { writer in
-      scene.device.draw(into: &writer, id: "\(id)d") { StepDrawing(step, in: scene).draw(into: &$0, id: "\(id)c") }
+      scene.device.draw(into: &writer, id: "\(id)s\(place)") { writer in
+        StepDrawing(step, in: scene).draw(into: &writer, screen: "\(id)w\(screenOfStep[place])")
+      }
     }
     var box = Rect(corner.x, corner.y + Self.label + panel.height + Self.captionGap, panel.width, 0)
     for block in caption(notes[place]) {
