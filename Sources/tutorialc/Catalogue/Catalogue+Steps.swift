@@ -53,8 +53,21 @@ extension CatalogueEntry {
       advance: { tap: target, to: attach }
       """)
 
+  static let unknownButton = CatalogueEntry(
+    "A rule waits for a button that the step's callout does not have, in any variant. Next and back are there without "
+      + "being written; every other role is given to a button of the callout.",
+    wrong: """
+      callout: { body: Look., buttons: [{ title: Skip, role: skip }] }
+      advance: [{ button: next }, { button: skp, to: end }]
+      """,
+    right: """
+      callout: { body: Look., buttons: [{ title: Skip, role: skip }] }
+      advance: [{ button: next }, { button: skip, to: end }]
+      """)
+
   static let unreachableStep = CatalogueEntry(
-    "No way leads to the step: those before it all lead elsewhere.",
+    "No way leads to the step: those before it all lead elsewhere. Going back to it does not count, because somebody "
+      + "must have been there before.",
     wrong: """
       steps:
         - { id: a, callout: A, advance: { tap: anywhere, to: c } }
@@ -66,10 +79,11 @@ extension CatalogueEntry {
         - { id: a, callout: A, advance: { tap: anywhere } }
         - { id: b, callout: B }
         - { id: c, callout: C }
-      """, isForLater: true)
+      """)
 
   static let endlessLoop = CatalogueEntry(
-    "Steps lead to one another by themselves, for ever. A circle that a person drives is fine.",
+    "Steps lead to one another by themselves, for ever, and nothing else leads out. A circle that a person drives, or "
+      + "can leave, is fine.",
     wrong: """
       steps:
         - { id: a, callout: A, advance: { after: 2s, to: b } }
@@ -79,16 +93,19 @@ extension CatalogueEntry {
       steps:
         - { id: a, callout: A, advance: { after: 2s, to: b } }
         - { id: b, callout: B, advance: { button: next, to: end } }
-      """, isForLater: true)
+      """)
 
   static let noWayOn = CatalogueEntry(
-    "Nothing that a person can do leads on from the step: no button, no tap, no time.",
+    "Nothing that a person or the app can do leads on from the step: no button, no tap, no event, no time. Or nobody "
+      + "can come to the end, and dismiss leaves no other way out.",
     wrong: """
-      advance: []
+      steps:
+        - { id: a, callout: A, advance: { tap: target } }      # it has no target
       """,
     right: """
-      advance: { tap: anywhere }
-      """, isForLater: true)
+      steps:
+        - { id: a, callout: A, advance: { tap: anywhere } }
+      """)
 
   static let calloutDoesNotFit = CatalogueEntry(
     "The callout fits beside the target on none of the sides allowed, though it was moved along each of them: it stays "

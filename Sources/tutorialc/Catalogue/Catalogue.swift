@@ -59,6 +59,7 @@ enum Catalogue {
     case .lowContrast: .lowContrast
     case .flashingEffect: .flashingEffect
     case .unknownStep: .unknownStep
+    case .unknownButton: .unknownButton
     case .unreachableStep: .unreachableStep
     case .endlessLoop: .endlessLoop
     case .noWayOn: .noWayOn

@@ -34,11 +34,12 @@ import TutorialIR
     let steps = steps(
       """
         - { id: x, callout: { body: One, buttons: [ { title: Skip, to: end }, { title: Go, role: go }, { title: On } ] }, advance: { button: go, to: z } }
-        - { id: y, callout: { body: Two, buttons: [ { title: Zurück, role: back } ] } }
+        - { id: y, callout: { body: Two, buttons: [ { title: Zurück, role: back }, { title: Weiter } ] } }
         - { id: z, callout: Three }
       """)
     #expect(steps[0].callout?.buttons.map(\.to) == [nil, "z", "y"])
-    #expect(steps[1].callout?.buttons.map(\.to) == ["x"])
+    #expect(steps[1].callout?.buttons.map(\.to) == ["x", "z"])
+    #expect(steps[1].advance == [TourAdvance(.button("back"), to: "x")])
     #expect(steps[0].callout?.buttons.map(\.title) == (0...2).map { "steps.x.callout.buttons.\($0).title" })
   }
 

@@ -40,6 +40,20 @@ import TutorialMotion
     #expect(steps[1].transitions.map(\.from) == ["one", nil])
   }
 
+  @Test func aStepWithAConditionMayBePassedOverInBothDirections() {
+    let steps = steps(
+      """
+        - { id: one, target: a, callout: A }
+        - { id: two, target: b, callout: B, when: { flag: f } }
+        - { id: three, target: b, callout: C, when: { flag: g } }
+        - { id: four, target: c, callout: D }
+      """)
+    #expect(steps[0].transitions.map(\.from) == ["two", "three", "four", nil])
+    #expect(steps[2].transitions.map(\.from) == ["two", "one", "four", nil])
+    #expect(steps[3].transitions.map(\.from) == ["three", "one", "two", nil])
+    #expect(steps[3].transitions.map(\.kind) == [.morph, .morph, .morph, .fade])
+  }
+
   @Test func aStepThatIsLeftOutGivesWayToTheOneBeforeAndAfterIt() {
     let screens = Screens(
       steps: """

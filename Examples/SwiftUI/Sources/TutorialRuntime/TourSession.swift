@@ -47,11 +47,11 @@ public struct TourSession: Sendable {
     return flags(condition.flag) == condition.equals
   }
 
-  /// Goes to a step, or to the next one after it whose condition holds; nil ends the tour.
+  /// Goes to a step, or to the nearest one whose condition holds; nil ends the tour.
   private mutating func go(to id: String?, at time: Double) {
-    guard let id, let place = compiled.steps.firstIndex(where: { $0.id == id }),
-      let next = compiled.steps[place...].first(where: { holds($0.when) })
-    else { return playback.finish(at: time) }
+    guard let next = compiled.step(leadingTo: id, from: step?.id, where: { holds($0) }) else {
+      return playback.finish(at: time)
+    }
     playback.show(next.id, at: time)
   }
 

@@ -54,6 +54,7 @@ public enum DiagnosticID: String, Sendable, Hashable, CaseIterable {
   case lowContrast = "low-contrast"
   case flashingEffect = "flashing-effect"
   case unknownStep = "unknown-step"
+  case unknownButton = "unknown-button"
   case unreachableStep = "unreachable-step"
   case endlessLoop = "endless-loop"
   case noWayOn = "no-way-on"

@@ -8,18 +8,24 @@ package func planTutorial(_ resolved: ResolvedTutorial, motions cache: MotionCac
   let tutorial = resolved.tutorial
   var motions = MotionTable(cache)
   var findings = VariantGrouping()
+  let isWhole = tutorial.leadsToKnownSteps
+  var buttons = ButtonCheck(source: tutorial.source)
   let variants = resolved.variants.map { variant in
-    planVariant(variant, of: tutorial, &motions, &findings)
+    let flow = FlowPlanner(tutorial, variant)
+    buttons.visit(variant, flow)
+    findings.add(FlowCheck(variant, of: tutorial, flow).diagnostics(isWhole: isWhole), variant: variant.id)
+    return planVariant(variant, of: tutorial, flow, &motions, &findings)
   }
+  findings.add(buttons.diagnostics)
   let reduced = motions.plan(tutorial.reducedMotionOrDefault)
   let plan = TutorialPlan(tutorial: tutorial, variants: variants, motions: motions.motions, reducedMotion: reduced)
   return Parsed(plan, diagnostics: findings.diagnostics)
 }
 
 private func planVariant(
-  _ variant: ResolvedVariant, of tutorial: Tutorial, _ motions: inout MotionTable, _ findings: inout VariantGrouping
+  _ variant: ResolvedVariant, of tutorial: Tutorial, _ flow: FlowPlanner, _ motions: inout MotionTable,
+  _ findings: inout VariantGrouping
 ) -> VariantPlan {
-  let flow = FlowPlanner(tutorial, variant)
   var steps: [StepPlan] = []
   var found: [Diagnostic] = []
   for (place, resolved) in variant.steps.enumerated() {

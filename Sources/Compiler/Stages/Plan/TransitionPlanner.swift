@@ -4,30 +4,56 @@ import TutorialIR
 /// Decides how the overlay comes into each step of a variant.
 struct TransitionPlanner {
   private let steps: [StepPlan]
-  private let sources: [String: [Int]]
+  /// For each step the places of those from which it comes, each once.
+  private let sources: [[Int]]
+  /// How many steps in a row a way is listed past because of their conditions; a longer way is any other jump.
+  private static let longestPassage = 8
 
   /// - Parameter steps: the steps of one variant, their rules and buttons planned.
   init(_ steps: [StepPlan]) {
     self.steps = steps
-    var sources: [String: [Int]] = [:]
+    let places = Dictionary(steps.enumerated().map { ($1.resolved.step.id.value, $0) }) { first, _ in first }
+    var sources: [[Int]] = steps.map { _ in [] }
     for (place, step) in steps.enumerated() {
-      for target in step.rules.map(\.to) + step.buttons {
-        guard let target, sources[target]?.last != place else { continue }
-        sources[target, default: []].append(place)
+      let following = place + 1 < steps.count ? [place + 1] : []
+      for goal in following + (step.rules.map(\.to) + step.buttons).compactMap({ $0.flatMap { places[$0] } }) {
+        for arrival in Self.arrivals(at: goal, from: place, in: steps)
+        where arrival != place && sources[arrival].last != place {
+          sources[arrival].append(place)
+        }
       }
     }
     self.sources = sources
   }
 
-  /// All ways into the step at a place: from the step before, from every branch that leads here in the order of the
+  /// All ways into the step at a place: from the step before, from every other that leads here in the order of the
   /// steps (a way back is one), last from anywhere else.
   func transitions(into place: Int, motions: inout MotionTable) -> [TransitionPlan] {
     let step = steps[place]
     var froms: [Int] = place > 0 ? [place - 1] : []
-    froms += (sources[step.resolved.step.id.value] ?? []).filter { $0 != place - 1 && $0 != place }
+    froms += sources[place].filter { $0 != place - 1 }
     var transitions = froms.map { transition(from: steps[$0], to: step, &motions) }
     transitions.append(TransitionPlan(from: nil, movement: jump(to: step), pairs: []))
     return transitions
+  }
+
+  /// The steps that may come where one is asked for: a client passes over those whose condition does not hold, to the
+  /// next one; back from where it came, to the one before.
+  private static func arrivals(at goal: Int, from place: Int, in steps: [StepPlan]) -> [Int] {
+    func isConditional(_ place: Int) -> Bool { steps[place].resolved.step.layer.when != nil }
+    var arrivals = [goal]
+    var next = goal
+    var step = 1
+    while isConditional(next), arrivals.count <= longestPassage {
+      next += step
+      if step == 1, next == place {
+        next = goal - 1
+        step = -1
+      }
+      guard steps.indices.contains(next) else { break }
+      arrivals.append(next)
+    }
+    return arrivals
   }
 
   private func transition(from old: StepPlan, to new: StepPlan, _ motions: inout MotionTable) -> TransitionPlan {

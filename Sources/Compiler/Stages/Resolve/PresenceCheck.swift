@@ -22,28 +22,46 @@ struct PresenceCheck {
     return result
   }
 
-  /// Findings about steps that every variant leaves out for want of their target.
+  /// Findings about steps that every variant leaves out: for want of their target, or because their `only` is about
+  /// none of them.
   var lostSteps: [Diagnostic] {
-    resolved.tutorial.steps.indices.filter(isLost).map(lost)
-  }
-
-  private func isLost(_ index: Int) -> Bool {
-    guard !resolved.variants.isEmpty else { return false }
-    var isMissed = false
-    for variant in resolved.variants {
-      if variant.steps.contains(where: { $0.step.index == index }) { return false }
-      guard let skipped = variant.skipped.first(where: { $0.index == index }) else { return false }
-      if skipped.reason != "only" { isMissed = true }
+    resolved.tutorial.steps.indices.compactMap { index in
+      switch loss(of: index) {
+      case .none: nil
+      case .some(.missing): missing(index)
+      case .some(.excluded): excluded(index)
+      }
     }
-    return isMissed
   }
 
-  private func lost(_ index: Int) -> Diagnostic {
+  private enum Loss {
+    case missing
+    case excluded
+  }
+
+  /// Why no variant has a step; nil where one does, or where an error hides it.
+  private func loss(of index: Int) -> Loss? {
+    var loss: Loss?
+    for variant in resolved.variants {
+      guard let skipped = variant.skipped.first(where: { $0.index == index }) else { return nil }
+      loss = skipped.reason == "only" && loss != .missing ? .excluded : .missing
+    }
+    return loss
+  }
+
+  private func missing(_ index: Int) -> Diagnostic {
     let step = resolved.tutorial.steps[index]
     let range = step.layer.targets?.range ?? step.id.range
     return Diagnostic(
       .unknownTarget, "the target of step \"\(excerpt(step.id.value))\" resolves in no variant",
       at: SourceSpan(resolved.tutorial.source, range),
       notes: [.init("`onMissing: skip` is for variants that lack what others have")])
+  }
+
+  private func excluded(_ index: Int) -> Diagnostic {
+    let step = mergedStep(index, of: resolved.tutorial) { _ in false }
+    return Diagnostic(
+      .matchesNothing, "no variant of the layouts is one that step \"\(excerpt(step.id.value))\" is for",
+      at: SourceSpan(resolved.tutorial.source, step.layer.only?.range ?? step.id.range))
   }
 }

@@ -27,7 +27,9 @@ package func resolveTutorial(
   }
   let presence = PresenceCheck(resolved)
   findings.rewrite(presence.judge)
-  findings.add(presence.lostSteps + selectorRemarks(tutorial, in: resolved) + captureRemarks(resolved))
+  // Variants that are not asked for may have what these lack.
+  if wanted.count == library.variants.count { findings.add(presence.lostSteps) }
+  findings.add(selectorRemarks(tutorial, in: resolved) + captureRemarks(resolved))
   return Parsed(resolved, diagnostics: findings.diagnostics)
 }
 

@@ -13,6 +13,15 @@ extension Decoder {
 }
 
 extension Tutorial {
+  /// Whether every `to` names a step.
+  var leadsToKnownSteps: Bool {
+    let ids = Set(steps.lazy.map(\.id.value))
+    return destinations.allSatisfy { destination in
+      guard case .step(let id) = destination.value else { return true }
+      return ids.contains(id)
+    }
+  }
+
   /// Every `to`, in the order of the defaults, the styles, the steps.
   fileprivate var destinations: [Located<Destination>] {
     var found: [Located<Destination>] = []

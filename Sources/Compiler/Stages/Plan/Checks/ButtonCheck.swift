@@ -1,0 +1,52 @@
+import TutorialIR
+
+/// Finds rules that wait for a button that no step has, in no variant. One that defaults or a style give to several
+/// steps is needed by one of them only.
+struct ButtonCheck {
+  private let source: SourceText
+  private var rules: [(rule: Located<String>, isNeeded: Bool, step: Step)] = []
+  private var places: [ByteRange: Int] = [:]
+
+  init(source: SourceText) {
+    self.source = source
+  }
+
+  /// Looks at the steps of one variant.
+  mutating func visit(_ variant: ResolvedVariant, _ flow: FlowPlanner) {
+    for (place, resolved) in variant.steps.enumerated() {
+      for rule in resolved.step.layer.advance?.value ?? [] {
+        guard case .button(let role) = rule.trigger.value else { continue }
+        let isNeeded = flow.hasButton(role, at: place)
+        if let known = places[rule.trigger.range] {
+          if isNeeded { rules[known].isNeeded = true }
+        } else {
+          places[rule.trigger.range] = rules.count
+          rules.append((Located(role, rule.trigger.range), isNeeded, resolved.step))
+        }
+      }
+    }
+  }
+
+  /// The findings, in the order of the steps.
+  var diagnostics: [Diagnostic] {
+    rules.filter { !$0.isNeeded }.map { unknownButton($0.rule, of: $0.step) }
+  }
+
+  private func unknownButton(_ role: Located<String>, of step: Step) -> Diagnostic {
+    let span = SourceSpan(source, role.range)
+    guard let callout = step.callout else {
+      return Diagnostic(
+        .unknownButton, "step \"\(excerpt(step.id.value))\" has no callout, so it has no button \"\(role.value)\"",
+        at: span)
+    }
+    var diagnostic = Diagnostic(.unknownButton, "no button of the callout has the role \"\(role.value)\"", at: span)
+    let roles = (callout.buttons?.value ?? []).compactMap(\.role?.value)
+    if let nearest = nearestName(to: role.value, among: roles + ["next", "back"]) {
+      diagnostic.primaryLabel = "did you mean \"\(nearest)\"?"
+      diagnostic.fixits = [FixIt("replace it with \"\(nearest)\"", .maybe, [.init(span, nearest)])]
+    } else {
+      diagnostic.notes = [.init("roles: \((roles + ["next", "back"]).joined(separator: ", "))")]
+    }
+    return diagnostic
+  }
+}

@@ -1,0 +1,122 @@
+import TutorialIR
+
+/// What is wrong with the ways between the steps of a variant: steps that nothing leads to, steps that nothing leads
+/// on from, circles that time drives for ever.
+struct FlowCheck {
+  private let tutorial: Tutorial
+  private let steps: [ResolvedStep]
+  private let graph: FlowGraph
+  private let flow: FlowPlanner
+
+  init(_ variant: ResolvedVariant, of tutorial: Tutorial, _ flow: FlowPlanner) {
+    self.tutorial = tutorial
+    self.steps = variant.steps
+    self.flow = flow
+    self.graph = FlowGraph(variant, flow)
+  }
+
+  /// The findings.
+  ///
+  /// - Parameter isWhole: whether every `to` names a step. Where one does not, nobody knows what it should lead to.
+  func diagnostics(isWhole: Bool) -> [Diagnostic] {
+    let loops = graph.endlessLoops.map(endlessLoop)
+    let stuck = steps.indices.filter { !graph.leadsOn($0) && !waitsForUnknownButton($0) }.map(noWayOn)
+    var found = loops + stuck
+    guard isWhole else { return found }
+    if found.isEmpty, let trap { found.append(trap) }
+    return found + unreachable
+  }
+
+  // MARK: No way on
+
+  /// Whether a rule of the step names a button that is nowhere: that is said of the rule.
+  private func waitsForUnknownButton(_ place: Int) -> Bool {
+    steps[place].step.rules.contains { rule in
+      guard case .button(let role) = rule.trigger.value else { return false }
+      return !flow.hasButton(role, at: place)
+    }
+  }
+
+  private func noWayOn(_ place: Int) -> Diagnostic {
+    let step = steps[place].step
+    let advance = step.layer.advance
+    // What is inherited serves other steps well: the step is to blame then.
+    let own = [advance?.range, step.callout?.buttons?.range].compactMap { $0 }.first { isInside($0, step.range) }
+    var notes: [Diagnostic.Note] = []
+    let waitsForTarget = step.rules.contains { rule in
+      if case .tapTarget = rule.trigger.value { return true }
+      return false
+    }
+    if waitsForTarget, steps[place].targets.isEmpty {
+      notes.append(
+        .init(
+          step.targets.isEmpty
+            ? "`tap: target` waits for a tap on a target, and the step has none"
+            : "the step is shown without its target here, so nobody can tap it"))
+    } else if graph.ways[place].contains(where: \.isBack) {
+      notes.append(.init("a way back is none on"))
+    }
+    return Diagnostic(
+      .noWayOn, "nothing leads on from step \"\(excerpt(step.id.value))\"",
+      at: SourceSpan(tutorial.source, own ?? step.id.range), notes: notes)
+  }
+
+  private func isInside(_ inner: ByteRange, _ outer: ByteRange) -> Bool {
+    outer.range.lowerBound <= inner.range.lowerBound && inner.range.upperBound <= outer.range.upperBound
+  }
+
+  /// The first step from which the tutorial cannot be finished, where a person could not leave otherwise.
+  private var trap: Diagnostic? {
+    guard tutorial.dismissals.isEmpty, !steps.isEmpty else { return nil }
+    let isFinishing = graph.finishing
+    let isReached = graph.reachable(from: 0)
+    guard let place = steps.indices.first(where: { isReached[$0] && !isFinishing[$0] }) else { return nil }
+    return Diagnostic(
+      .noWayOn, "the end cannot be reached from step \"\(excerpt(steps[place].step.id.value))\"",
+      at: SourceSpan(tutorial.source, steps[place].step.id.range),
+      notes: [.init("`dismiss: []` lets nobody leave otherwise")])
+  }
+
+  // MARK: Endless loops
+
+  private func endlessLoop(_ loop: (steps: [Int], ways: [FlowWay])) -> Diagnostic {
+    let names = loop.steps.map { "\"\(excerpt(steps[$0].step.id.value))\"" }
+    let shown = names.count > 4 ? names.prefix(3) + ["\(names.count - 3) more"] : names[...]
+    let message =
+      names.count == 1
+      ? "step \(names[0]) leads to itself, for ever"
+      : "steps \(shown.dropLast().joined(separator: ", ")) and \(shown.last ?? "") lead to one another by themselves, for ever"
+    let spans = loop.ways.map { SourceSpan(tutorial.source, $0.range) }
+    return Diagnostic(
+      .endlessLoop, message, at: spans.last,
+      labels: spans.dropLast().prefix(3).map { .init($0, "by way of this") },
+      notes: [.init("a button, a tap or an event that leads elsewhere lets a person out")])
+  }
+
+  // MARK: Unreachable steps
+
+  /// The steps that no way leads to. Of those that only come after one of them, nothing is said.
+  private var unreachable: [Diagnostic] {
+    var isKnown = graph.reachable(from: 0)
+    var found: [Diagnostic] = []
+    for place in steps.indices where !isKnown[place] {
+      found.append(unreachable(place))
+      for (other, isAfter) in graph.reachable(from: place).enumerated() where isAfter { isKnown[other] = true }
+    }
+    return found
+  }
+
+  private func unreachable(_ place: Int) -> Diagnostic {
+    // A first step is always reached: there is one before this.
+    let before = steps[place - 1].step
+    let ways = graph.ways[place - 1].filter { !$0.isBack }
+    let labels = ways.prefix(3).map { way in
+      let goal = way.to.map { "step \"\(excerpt(steps[$0].step.id.value))\"" } ?? "the end"
+      return Diagnostic.Label(
+        SourceSpan(tutorial.source, way.range), "step \"\(excerpt(before.id.value))\" leads to \(goal)")
+    }
+    return Diagnostic(
+      .unreachableStep, "no way leads to step \"\(excerpt(steps[place].step.id.value))\"",
+      at: SourceSpan(tutorial.source, steps[place].step.id.range), labels: labels)
+  }
+}

@@ -1,0 +1,113 @@
+import TutorialIR
+
+/// Finds where rules and buttons lead in one variant, where some steps may be left out.
+struct FlowPlanner {
+  private let tutorial: Tutorial
+  private let steps: [ResolvedStep]
+  private let places: [String: Int]
+
+  init(_ tutorial: Tutorial, _ variant: ResolvedVariant) {
+    self.tutorial = tutorial
+    self.steps = variant.steps
+    var places: [String: Int] = [:]
+    for (place, step) in variant.steps.enumerated() { places[step.step.id.value] = place }
+    self.places = places
+  }
+
+  /// The rules of the step at a place: those written, else the buttons next and back where it has a callout, else a
+  /// tap anywhere.
+  func rules(at place: Int) -> [RulePlan] {
+    rulesInForce(at: place).map { rule, element in
+      RulePlan(trigger: trigger(rule, element), to: destination(rule.destination, from: place), when: rule.when)
+    }
+  }
+
+  /// The rules with the elements that they wait for. Of the default ones, only those that a button stands for: nothing
+  /// lies before the first step, and where the callout lists its buttons, those are all there are.
+  private func rulesInForce(at place: Int) -> [(rule: AdvanceRule, element: ResolvedElement?)] {
+    let resolved = steps[place]
+    let rules = Array(zip(resolved.step.rules, resolved.tapped)).map { (rule: $0.0, element: $0.1) }
+    guard resolved.step.layer.advance == nil else { return rules }
+    let written = resolved.step.callout?.buttons.map { $0.value.compactMap(\.role?.value) }
+    return rules.filter { rule, _ in
+      guard case .button(let role) = rule.trigger.value else { return true }
+      return !(place == 0 && role == "back") && written?.contains(role) ?? true
+    }
+  }
+
+  /// The ways that can be gone from the step at a place: rules that something can set off, and the callout's buttons.
+  func ways(at place: Int) -> [FlowWay] {
+    let step = steps[place].step
+    var ways = rulesInForce(at: place).filter { canHappen($0.rule, at: place) }.map { rule, _ in
+      var cause = FlowWay.Cause.driven
+      if case .after(let seconds) = rule.trigger.value { cause = .time(seconds) }
+      return FlowWay(
+        cause: cause, to: destination(rule.destination, from: place).flatMap { places[$0] },
+        isBack: rule.destination == .back, isConditional: rule.when != nil,
+        range: step.layer.advance == nil ? step.id.range : rule.to?.range ?? rule.range)
+    }
+    for (button, to) in zip(step.callout?.buttons?.value ?? [], buttons(at: place)) {
+      ways.append(
+        FlowWay(
+          cause: .driven, to: to.flatMap { places[$0] }, isBack: destination(of: button, in: step) == .back,
+          range: button.destination?.range ?? button.range))
+    }
+    return ways
+  }
+
+  /// Whether anything can set off a rule. That an element to tap is missing is reported where it was looked for.
+  private func canHappen(_ rule: AdvanceRule, at place: Int) -> Bool {
+    switch rule.trigger.value {
+    case .tapTarget: !steps[place].targets.isEmpty
+    case .button(let role): hasButton(role, at: place)
+    case .tapAnywhere, .tap, .event, .after: true
+    }
+  }
+
+  /// Whether the step's callout has a button of a role. The buttons next and back are there without being written.
+  func hasButton(_ role: String, at place: Int) -> Bool {
+    guard let callout = steps[place].step.callout else { return false }
+    return role == "next" || role == "back" || callout.buttons?.value.contains { $0.role?.value == role } == true
+  }
+
+  /// Where the callout's buttons lead: where they say, else where the rule for their role leads, else what the role's
+  /// name says, else on.
+  func buttons(at place: Int) -> [String?] {
+    let step = steps[place].step
+    return (step.callout?.buttons?.value ?? []).map { destination(destination(of: $0, in: step), from: place) }
+  }
+
+  private func destination(of button: CalloutButton, in step: Step) -> Destination {
+    if let own = button.destination?.value { return own }
+    let rule = step.layer.advance?.value.first { rule in
+      guard case .button(let role) = rule.trigger.value else { return false }
+      return role == button.role?.value
+    }
+    return rule?.destination ?? (button.role?.value == "back" ? .back : .next)
+  }
+
+  private func trigger(_ rule: AdvanceRule, _ element: ResolvedElement?) -> TourAdvance.Trigger {
+    switch rule.trigger.value {
+    case .tapTarget: .tapTarget
+    case .tapAnywhere: .tapAnywhere
+    case .tap: element.map { .tap(TourElement(target: $0.id, frame: $0.frame)) } ?? .tapAnywhere
+    case .event(let name): .event(name)
+    case .after(let time): .after(time)
+    case .button(let role): .button(role)
+    }
+  }
+
+  /// The id of the step that a destination means; nil is the end. Back from the first step stays there. A step that
+  /// the variant leaves out gives way to the next one that it has.
+  private func destination(_ destination: Destination, from place: Int) -> String? {
+    switch destination {
+    case .next: return steps.indices.contains(place + 1) ? steps[place + 1].step.id.value : nil
+    case .back: return steps[max(place - 1, 0)].step.id.value
+    case .end: return nil
+    case .step(let id):
+      if places[id] != nil { return id }
+      guard let wanted = tutorial.steps.firstIndex(where: { $0.id.value == id }) else { return nil }
+      return steps.first { $0.step.index > wanted }?.step.id.value
+    }
+  }
+}
