@@ -111,7 +111,7 @@ let package = Package(
       resources: [.copy("Reference")], swiftSettings: house),
     .testTarget(
       name: "CompilerTests",
-      dependencies: ["TutorialCompiler", "TutorialIR", "TutorialGeometry", "TutorialMotion"],
+      dependencies: ["TutorialCompiler", "TutorialIR", "TutorialGeometry", "TutorialMotion", "TutorialText"],
       path: "Tests/CompilerTests", swiftSettings: house),
     .testTarget(
       name: "VerdictTests",

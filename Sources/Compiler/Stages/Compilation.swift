@@ -47,7 +47,7 @@ struct Compilation {
       }
     }
     let tour = lowerTour(plan, translations: translations, generator: options.generator)
-    result.tour = take(layOutCallouts(of: tour, from: plan, measurer: options.callouts))
+    result.tour = take(layOutCallouts(of: tour, from: plan, measurer: options.measurer))
   }
 
   /// The value of a stage; its findings are kept.

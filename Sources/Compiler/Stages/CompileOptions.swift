@@ -1,3 +1,5 @@
+package import TutorialText
+
 /// What a person may choose about a compilation.
 package struct CompileOptions: Sendable {
   /// Manifests beside those that each tutorial names, as paths.
@@ -6,8 +8,8 @@ package struct CompileOptions: Sendable {
   package var isVariantWanted: @Sendable (String) -> Bool = { _ in true }
   /// How far a fitted motion may be from its curve, as a fraction of the travel.
   package var tolerance: Double = 0.001
-  /// What knows how large callouts are with their texts; nil leaves the places of all but those of fixed size to clients.
-  package var callouts: (any CalloutMeasuring)?
+  /// What knows how wide texts are.
+  package var measurer: any TextMeasurer = AverageAdvances()
   /// The name and version that tours carry.
   package var generator: String = "tutorialc"
 

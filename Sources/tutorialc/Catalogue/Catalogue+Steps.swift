@@ -138,13 +138,14 @@ extension CatalogueEntry {
       """)
 
   static let textOverflow = CatalogueEntry(
-    "The text is longer than the callout may become.",
+    "The text needs more room than the callout may have: more lines than `maxHeight`, a fixed `size` or a sheet's height "
+      + "leave, or a word that is wider than the callout. Where no fonts are measured, its size is an estimate.",
     wrong: """
       callout: { body: A whole page of text …, maxHeight: 60 }
       """,
     right: """
       callout: { body: One line., maxHeight: 60 }
-      """, isForLater: true)
+      """)
 
   static let missingLabel = CatalogueEntry(
     "The step has nothing that a screen reader could say: no callout, and no accessibility label.",

@@ -153,7 +153,67 @@ struct ReanchoringTests {
     #expect(result.advance == [TourAdvance(.tap(TourElement(target: "b", frame: Rect(5, 6, 7, 8))), to: nil)])
     #expect(result.callout?.anchor?.frame == Rect(300, 100, 10, 10))
     #expect(result.callout?.avoid.map(\.frame) == [Rect(5, 6, 7, 8)])
-    #expect(result.callout?.layouts["en"]?.frame == Rect(300, 122, 100, 50))
+    // Below the element, in its middle.
+    #expect(result.callout?.layouts["en"]?.frame == Rect(255, 122, 100, 50))
+  }
+
+  private func callout(
+    _ kind: TourCallout.Kind = .bubble, placement: [TourPlacement] = [TourPlacement(.auto)],
+    sheetHeight: Double? = nil, _ frame: Rect
+  ) -> TourCallout {
+    let layout = TourCalloutLayout(frame: frame, side: .bottom, align: .center, arrow: nil, measured: false)
+    return TourCallout(
+      kind: kind, title: nil, body: "text", placement: placement, sheetHeight: sheetHeight,
+      layouts: ["en": layout, "ar": layout])
+  }
+
+  private func reanchor(
+    _ callout: TourCallout, element: Rect, on size: Size = Size(400, 800), layoutDirection: String? = nil
+  ) -> TourEntries<TourCalloutLayout>? {
+    var step = SamplePlayback.step("only", [("a", Rect(100, 100, 50, 50))], callout: callout)
+    step.cutouts[0].target = "a"
+    let live = LiveScreen(
+      "home", size: size, safeArea: EdgeInsets(top: 40, right: 0, bottom: 20, left: 0), frames: ["a": element])
+    return step.reanchored(
+      on: live, measuredOn: Size(400, 800), safeArea: EdgeInsets(top: 0, right: 0, bottom: 30, left: 0),
+      layoutDirection: layoutDirection
+    ).callout?.layouts
+  }
+
+  @Test("a callout keeps its size and goes to another side where there is no room")
+  func calloutSides() {
+    let below = [TourPlacement(.bottom)]
+    let high = reanchor(callout(placement: below, Rect(0, 0, 200, 80)), element: Rect(108, 108, 34, 34))?["en"]
+    #expect(high?.frame == Rect(25, 162, 200, 80))
+    #expect(high?.arrow?.tip == Point(125, 152))
+    #expect(high?.measured == false)
+    let low = reanchor(callout(placement: below, Rect(0, 0, 200, 80)), element: Rect(108, 708, 34, 34))?["en"]
+    #expect(low?.side == .top)
+    #expect(low?.frame == Rect(25, 608, 200, 80))
+    // Nowhere beside it, and nowhere else: it stays on the screen.
+    let everywhere = reanchor(callout(placement: below, Rect(0, 0, 200, 80)), element: Rect(8, 8, 384, 784))?["en"]
+    #expect(everywhere?.frame == Rect(100, 684, 200, 80))
+    #expect(everywhere?.arrow == nil)
+  }
+
+  @Test("leading is on the right where the language, or the variant, runs from right to left")
+  func calloutDirections() {
+    let leading = callout(placement: [TourPlacement(.leading)], Rect(0, 0, 100, 40))
+    let element = Rect(183, 300, 34, 34)
+    #expect(reanchor(leading, element: element)?["en"]?.side == .left)
+    #expect(reanchor(leading, element: element)?["ar"]?.side == .right)
+    #expect(reanchor(leading, element: element, layoutDirection: "rtl")?["en"]?.side == .right)
+  }
+
+  @Test("sheets and banners span their edge of the display, above or below what the system takes")
+  func calloutBands() {
+    let element = Rect(108, 308, 34, 34)
+    let sheet = reanchor(callout(.sheet, Rect(0, 630, 400, 170)), element: element, on: Size(500, 900))?["en"]
+    #expect(sheet?.frame == Rect(0, 740, 500, 160))
+    let fixed = reanchor(callout(.sheet, sheetHeight: 200, Rect(0, 600, 400, 200)), element: element)?["en"]
+    #expect(fixed?.frame == Rect(0, 600, 400, 200))
+    let banner = reanchor(callout(.banner, Rect(16, 16, 368, 60)), element: element, on: Size(500, 900))?["en"]
+    #expect(banner?.frame == Rect(16, 56, 468, 60))
   }
 
   @Test("steps of other screens stay as they are")

@@ -3,34 +3,61 @@ import TutorialIR
 
 /// Puts into words what is wrong with a step's callout, once for all languages.
 struct CalloutFindings {
+  /// A finding, and the languages in which it says the same.
+  private struct Finding {
+    var diagnostic: Diagnostic
+    var locales: [String]
+  }
+
   private let layer: CalloutLayer
   private let step: TourStep
   private let source: SourceText
-  /// What was found, one of an id.
-  private(set) var diagnostics: [Diagnostic] = []
+  private let hasSeveralLocales: Bool
+  private var found: [Finding] = []
 
-  /// - Parameter layer: the callout as it is written.
-  init(_ layer: CalloutLayer, step: TourStep, source: SourceText) {
+  /// - Parameters:
+  ///   - layer: the callout as it is written.
+  ///   - hasSeveralLocales: whether it is worth saying in which language something is wrong.
+  init(_ layer: CalloutLayer, step: TourStep, source: SourceText, hasSeveralLocales: Bool) {
     self.layer = layer
     self.step = step
     self.source = source
+    self.hasSeveralLocales = hasSeveralLocales
   }
 
-  /// Adds what is wrong in a language.
+  /// What was found, one of an id and place.
+  var diagnostics: [Diagnostic] {
+    found.map { finding in
+      var result = finding.diagnostic
+      if hasSeveralLocales { result.notes.append(.init("in \(finding.locales.joined(separator: ", "))")) }
+      return result
+    }
+  }
+
+  /// Adds what is wrong with the place in a language.
   mutating func add(
     _ problem: CalloutProblem, _ result: CalloutResult, _ obstacles: CalloutObstacles, locale: String
   ) {
-    let diagnostic: Diagnostic
     switch problem {
-    case .doesNotFit(let lacks): diagnostic = doesNotFit(lacks, result, obstacles)
-    case .tooLarge(let points): diagnostic = tooLarge(points, result)
-    case .covers(let place): diagnostic = covers(obstacles.all[place], result)
+    case .doesNotFit(let lacks): add(doesNotFit(lacks, result, obstacles), locale)
+    case .tooLarge(let points): add(tooLarge(points, result), locale)
+    case .covers(let place): add(covers(obstacles.all[place], result), locale)
     }
-    if let place = diagnostics.firstIndex(where: { $0.id == diagnostic.id && $0.primary == diagnostic.primary }) {
-      let isSame = diagnostic.message == diagnostics[place].message
-      diagnostics[place].notes.append(.init("in \(locale)\(isSame ? " too" : ": \(diagnostic.message)")"))
+  }
+
+  /// Adds what there is no room for in a language.
+  mutating func add(_ overflow: CalloutOverflow, locale: String) { add(textOverflow(overflow), locale) }
+
+  private mutating func add(_ diagnostic: Diagnostic, _ locale: String) {
+    let known = found.firstIndex { $0.diagnostic.id == diagnostic.id && $0.diagnostic.primary == diagnostic.primary }
+    guard let known else {
+      found.append(Finding(diagnostic: diagnostic, locales: [locale]))
+      return
+    }
+    if diagnostic.message == found[known].diagnostic.message {
+      found[known].locales.append(locale)
     } else {
-      diagnostics.append(diagnostic)
+      found[known].diagnostic.notes.append(.init("in \(locale): \(diagnostic.message)"))
     }
   }
 
@@ -84,6 +111,23 @@ struct CalloutFindings {
     case .bubble?, nil:
       let gap = (layer.gap?.value ?? 0) < 0 ? layer.gap?.range : nil
       return Diagnostic(.calloutCoversTarget, message, at: span(gap ?? layer.placement?.range))
+    }
+  }
+
+  // MARK: Text
+
+  private func textOverflow(_ overflow: CalloutOverflow) -> Diagnostic {
+    switch overflow {
+    case .word(let word, let points):
+      return Diagnostic(
+        .textOverflow, "the word \"\(excerpt(word))\" is \(describe(points)) too wide for the \(kind)",
+        at: span(layer.size?.range ?? layer.width?.range))
+    case .height(let needed, let room, let isExact):
+      let about = isExact ? "" : "about "
+      return Diagnostic(
+        .textOverflow,
+        "the \(kind) is \(describe(room)) high, and needs \(about)\(describe(needed.rounded(.up))) for its text",
+        at: span(layer.maxHeight?.range ?? layer.size?.range ?? layer.sheetHeight?.range))
     }
   }
 

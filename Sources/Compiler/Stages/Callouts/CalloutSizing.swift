@@ -1,31 +1,66 @@
 import TutorialGeometry
 import TutorialIR
+import TutorialText
 
 /// How large a callout is in one language.
 struct CalloutSizing {
   private let callout: TourCallout
-  private let content: CalloutContent
-  private let measurer: (any CalloutMeasuring)?
+  private let typesetter: CalloutTypesetter
+  private let padding: Double
 
-  /// Nil where its size depends on a text that nobody measures.
-  init?(
-    _ callout: TourCallout, of tour: Tour, in locale: String, textSize: String?, measurer: (any CalloutMeasuring)?
+  /// Measures the callout's words.
+  init(
+    _ callout: TourCallout, of tour: Tour, in locale: String, _ surroundings: CalloutSurroundings, traits: Traits,
+    with measurer: any TextMeasurer
   ) {
+    func text(_ key: String?) -> String? { key.flatMap { tour.text($0, in: locale) } }
     self.callout = callout
-    self.measurer = measurer
-    content = CalloutContent(callout, of: tour, in: locale, textSize: textSize)
-    if measurer == nil, !isFixed { return nil }
+    let setting = TextSetting(
+      locale: locale, size: traits["textSize"].flatMap(TextSize.init(trait:)) ?? .large,
+      isRightToLeft: surroundings.isRightToLeft, metrics: CalloutMetrics(platform: traits["platform"]))
+    padding = setting.metrics.padding
+    typesetter = CalloutTypesetter(
+      CalloutText(
+        title: text(callout.title), body: text(callout.body), buttons: callout.buttons.map { text($0.title) ?? "" },
+        hasImage: callout.image != nil),
+      in: setting, with: measurer)
   }
 
-  /// Whether nothing of its size depends on a text.
+  /// The size at a width; no higher than the author wants it. Where a word would have to be broken because the callout
+  /// is narrower than it might be, it is as wide as the word.
+  func size(_ limit: Double) -> Size {
+    let layout = typesetter.layOut(maxWidth: limit)
+    let height = min(layout.size.height, callout.maxHeight ?? layout.size.height)
+    if limit < callout.width, let word = layout.brokenWord {
+      return Size(max(layout.size.width, word.width.rounded(.up) + 2 * padding), height)
+    }
+    return Size(layout.size.width, height)
+  }
+
+  /// Whether a callout of this kind is as large as it is whatever it says.
   private var isFixed: Bool { callout.size != nil || callout.kind == .sheet && callout.sheetHeight != nil }
 
-  /// Whether the size is right to the point.
-  var isExact: Bool { isFixed || measurer?.isExact ?? false }
+  /// Whether the size that was found for it is right to the point.
+  func isExact(_ frame: Rect) -> Bool { isFixed || typesetter.layOut(maxWidth: frame.width).isMeasured }
 
-  /// The size at a width; no higher than the author wants it.
-  func size(_ limit: Double) -> Size {
-    guard let size = measurer?.size(of: content, limit: limit) else { return Size(0, 0) }
-    return Size(size.width, min(size.height, callout.maxHeight ?? size.height))
+  /// What there is no room for in the frame that was found.
+  ///
+  /// - Parameter insets: what the system takes of the frame.
+  func overflow(_ frame: Rect, insets: EdgeInsets) -> CalloutOverflow? {
+    let room = frame.inset(by: insets)
+    let layout = typesetter.layOut(maxWidth: room.width)
+    if let word = layout.brokenWord {
+      return .word(word.word, by: word.width + 2 * padding - room.width)
+    }
+    let excess = layout.size.height - room.height
+    return excess > 0.01 ? .height(needed: layout.size.height, room: room.height, isExact: layout.isMeasured) : nil
   }
+}
+
+/// Words that a callout has no room for.
+enum CalloutOverflow {
+  /// A word that is too long for a line.
+  case word(String, by: Double)
+  /// More lines than the callout is high.
+  case height(needed: Double, room: Double, isExact: Bool)
 }

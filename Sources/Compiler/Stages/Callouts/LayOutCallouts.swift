@@ -1,13 +1,14 @@
 import TutorialGeometry
 package import TutorialIR
+package import TutorialText
 
 /// Finds the place of every callout, in every language that its variant can show.
 ///
 /// - Parameters:
 ///   - plan: what the tour was lowered from: where its steps are written, and what their screens are like.
-///   - measurer: what knows how large texts are; without one only callouts of a fixed size are laid out.
+///   - measurer: what knows how wide texts are.
 package func layOutCallouts(
-  of tour: Tour, from plan: TutorialPlan, measurer: (any CalloutMeasuring)?
+  of tour: Tour, from plan: TutorialPlan, measurer: any TextMeasurer
 ) -> Parsed<Tour> {
   var result = tour
   var findings = VariantGrouping()
@@ -29,10 +30,10 @@ private struct VariantLayouter {
   private let tour: Tour
   private let traits: Traits
   private let locales: [String]
-  private let measurer: (any CalloutMeasuring)?
+  private let measurer: any TextMeasurer
   private let source: SourceText
 
-  init(_ tour: Tour, _ variant: VariantPlan, measurer: (any CalloutMeasuring)?, source: SourceText) {
+  init(_ tour: Tour, _ variant: VariantPlan, measurer: any TextMeasurer, source: SourceText) {
     self.tour = tour
     self.measurer = measurer
     self.source = source
@@ -49,15 +50,19 @@ private struct VariantLayouter {
   func layOut(_ step: TourStep, from plan: StepPlan) -> LaidOut? {
     guard let callout = step.callout, let layer = plan.resolved.step.callout else { return nil }
     var result = LaidOut()
-    var problems = CalloutFindings(layer, step: step, source: source)
+    var problems = CalloutFindings(
+      layer, step: step, source: source, hasSeveralLocales: locales.count > 1)
     for locale in locales {
-      guard
-        let solver = CalloutSolver(step, in: surroundings(plan.resolved.snapshot, locale)),
-        let sizing = CalloutSizing(callout, of: tour, in: locale, textSize: traits["textSize"], measurer: measurer)
-      else { continue }
+      let surroundings = surroundings(plan.resolved.snapshot, locale)
+      guard let solver = CalloutSolver(step, in: surroundings) else { continue }
+      let sizing = CalloutSizing(callout, of: tour, in: locale, surroundings, traits: traits, with: measurer)
       let solved = solver.solve(sizing.size)
-      result.layouts.all.append(.init(locale, solved.layout(measured: sizing.isExact)))
+      result.layouts.all.append(.init(locale, solved.layout(measured: sizing.isExact(solved.frame))))
       if let problem = solved.problem { problems.add(problem, solved, solver.obstacles, locale: locale) }
+      let bars = surroundings.safeArea
+      let taken =
+        callout.kind == .sheet ? EdgeInsets(top: 0, right: bars.right, bottom: bars.bottom, left: bars.left) : .zero
+      if let overflow = sizing.overflow(solved.frame, insets: taken) { problems.add(overflow, locale: locale) }
     }
     result.diagnostics = problems.diagnostics
     return result
@@ -65,8 +70,6 @@ private struct VariantLayouter {
 
   /// The step's screen, as a person reads it in a language.
   private func surroundings(_ snapshot: Snapshot, _ locale: String) -> CalloutSurroundings {
-    let direction =
-      snapshot.traits["layoutDirection"] == nil ? LanguageTag.direction(of: locale) : snapshot.traits.direction
     var insets = snapshot.safeAreaInsets
     if let keyboard = snapshot.insets.ime {
       insets = EdgeInsets(
@@ -74,6 +77,7 @@ private struct VariantLayouter {
         bottom: max(insets.bottom, keyboard.bottom), left: max(insets.left, keyboard.left))
     }
     return CalloutSurroundings(
-      display: snapshot.display.size, safeArea: insets, isRightToLeft: direction == .rightToLeft)
+      display: snapshot.display.size, safeArea: insets, locale: locale,
+      layoutDirection: snapshot.traits["layoutDirection"])
   }
 }

@@ -3,15 +3,20 @@ import TutorialGeometry
 /// A step on its way to a live screen.
 struct StepFit {
   private let live: LiveScreen
-  private let display: Size
+  private let safeArea: EdgeInsets
+  private let layoutDirection: String?
   private let map: DisplayMap
   private let holes: [CutoutFit]
   /// The step in its new place.
   private(set) var step: TourStep
 
-  init(_ step: TourStep, live: LiveScreen, display: Size, map: DisplayMap) {
+  /// - Parameters:
+  ///   - safeArea: what the system took of the display that the step was compiled for.
+  ///   - layoutDirection: `ltr`, `rtl`, or nil for that of each language.
+  init(_ step: TourStep, live: LiveScreen, safeArea: EdgeInsets, layoutDirection: String?, map: DisplayMap) {
     self.live = live
-    self.display = display
+    self.safeArea = safeArea
+    self.layoutDirection = layoutDirection
     self.map = map
     self.step = step
     holes = step.cutouts.map { cutout in
@@ -75,18 +80,15 @@ struct StepFit {
     var result = callout
     result.anchor = callout.anchor.map { element($0) }
     result.avoid = callout.avoid.map { element($0) }
-    let screen = Rect(0, 0, live.size.width, live.size.height)
-    let whole = Rect(0, 0, display.width, display.height)
-    let from = callout.anchor?.frame ?? union(step.cutouts.isEmpty ? [whole] : holes.map(\.old.frame))
-    let to = result.anchor?.frame ?? union(step.cutouts.isEmpty ? [screen] : holes.map(\.new.frame))
-    let fit = CalloutFit(from: from, to: to, display: screen, safeArea: screen.inset(by: live.safeArea))
+    var fitted = step
+    fitted.callout = result
     result.layouts = TourEntries(
-      callout.layouts.all.map { .init($0.name, fit.fit($0.value, kind: callout.kind, in: display)) })
+      callout.layouts.all.map { entry in
+        let surroundings = CalloutSurroundings(
+          display: live.size, safeArea: live.safeArea, locale: entry.name, layoutDirection: layoutDirection)
+        let fit = CalloutFit(fitted, in: surroundings, oldSafeArea: safeArea)
+        return .init(entry.name, fit?.fit(entry.value) ?? entry.value)
+      })
     return result
-  }
-
-  private func union(_ rects: [Rect]) -> Rect {
-    guard let first = rects.first else { return Rect(0, 0, 0, 0) }
-    return rects.dropFirst().reduce(first) { $0.union($1) }
   }
 }

@@ -7,7 +7,8 @@ extension TourVariant {
     var result = self
     for place in steps.indices where steps[place].screen == live.name {
       result.steps[place] = steps[place].reanchored(
-        on: live, measuredOn: display.size, safeArea: screens[live.name]?.safeArea ?? .zero)
+        on: live, measuredOn: display.size, safeArea: screens[live.name]?.safeArea ?? .zero,
+        layoutDirection: traits.layoutDirection)
     }
     for place in result.steps.indices {
       let step = steps[place]
@@ -57,7 +58,13 @@ extension TourStep {
   ///     the nearest edges.
   ///   - display: the size of the display that the step was compiled for.
   ///   - safeArea: what the system's bars took from each side there.
-  public func reanchored(on live: LiveScreen, measuredOn display: Size, safeArea: EdgeInsets) -> TourStep {
-    StepFit(self, live: live, display: display, map: DisplayMap(from: display, safeArea: safeArea, to: live)).step
+  ///   - layoutDirection: the variant's trait: `ltr` or `rtl`; where it has none, each language's own holds.
+  public func reanchored(
+    on live: LiveScreen, measuredOn display: Size, safeArea: EdgeInsets, layoutDirection: String? = nil
+  ) -> TourStep {
+    StepFit(
+      self, live: live, safeArea: safeArea, layoutDirection: layoutDirection,
+      map: DisplayMap(from: display, safeArea: safeArea, to: live)
+    ).step
   }
 }

@@ -16,6 +16,16 @@ public struct CalloutSurroundings: Sendable, Hashable {
     self.isRightToLeft = isRightToLeft
   }
 
+  /// The screen of the given measures, as it is read in a language.
+  ///
+  /// - Parameters:
+  ///   - locale: the language of the callout's text.
+  ///   - layoutDirection: the variant's trait, `ltr` or `rtl`; where it has none, the language's script decides.
+  public init(display: Size, safeArea: EdgeInsets = .zero, locale: String, layoutDirection: String? = nil) {
+    let direction = layoutDirection.flatMap(LayoutDirection.init(rawValue:)) ?? LanguageTag.direction(of: locale)
+    self.init(display: display, safeArea: safeArea, isRightToLeft: direction == .rightToLeft)
+  }
+
   /// The whole display.
   package var bounds: Rect { Rect(0, 0, display.width, display.height) }
 
