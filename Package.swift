@@ -66,7 +66,7 @@ let package = Package(
     .executableTarget(
       name: "tutorialc",
       dependencies: [
-        "TutorialCompiler", "TutorialIR", "TutorialGeometry", "TutorialPluginKit", "TutorialEmitters",
+        "TutorialCompiler", "TutorialIR", "TutorialGeometry", "TutorialText", "TutorialPluginKit", "TutorialEmitters",
         "TutorialImporters",
       ],
       path: "Sources/tutorialc", swiftSettings: house),

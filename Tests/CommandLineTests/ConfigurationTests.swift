@@ -67,7 +67,18 @@ struct ConfigurationTests {
         "emitters: { mine: { command: [./mine] } }\n",
         "1:21: warning: \"command\" has no effect in this version of tutorialc [not-yet-compiled]"
       ),
-      ("fonts: [a.ttf]\n", "1:1: warning: \"fonts\" has no effect in this version of tutorialc [not-yet-compiled]"),
+      ("fonts: []\n", "1:8: error: \"fonts\" names no font [value-out-of-range]"),
+      ("fonts: { heading: a.ttf }\n", "1:10: error: unknown key \"heading\" in the fonts [unknown-key]"),
+      ("fonts: [{ index: 1 }]\n", "1:11: error: a font needs the key \"path\" [missing-key]"),
+      (
+        "fonts: [{ path: a.ttc, index: -1 }]\n",
+        "1:31: error: the index of a font is a whole number from 0 to 999 [value-out-of-range]"
+      ),
+      (
+        "fonts: [{ path: a.ttf, weight: nan }]\n",
+        "1:32: error: the weight of a font is a number from 1 to 1000 [value-out-of-range]"
+      ),
+      ("fonts: [{ path: a.ttf, locales: j }]\n", "1:33: error: \"j\" is no locale [value-out-of-range]"),
       ("locales: [en]\n", "1:1: warning: \"locales\" has no effect in this version of tutorialc [not-yet-compiled]"),
       (
         "schema: tutorialc.config/2\n",

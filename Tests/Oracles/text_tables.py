@@ -11,9 +11,12 @@ TABLES = ROOT / "Sources/Compiler/Text/Tables"
 
 # The order of LineBreakClass's cases.
 CLASSES = (
-    "AL BA BB B2 BK CB CJ CL CM CP CPw CR EB EM EX GL H2 H3 HL HY ID IDx IN IS JL JT JV LF NL NS NU OP OPw PO PR QU RI SP SY "
+    "AL BA BB B2 BK CB CJ CL CM CP CPw CR EB EM EX GL H2 H3 HL HY ID IDx IN IS JL JT JV LF NL NS NU OP OPw PO PR QU QUi QUf RI SP SY "
     "WJ ZW ZWJ"
 ).split()
+
+# Added to the class of what is East Asian.
+WIDE = 128
 
 # The order of AdvanceScript's cases that are told by script.
 SCRIPTS = (
@@ -61,6 +64,8 @@ def line_break_class(point, classes, categories, widths, pictographs):
         return "CM" if category in ("Mn", "Mc") else "AL"
     if value in ("OP", "CP") and widths.get(point) in ("F", "W", "H"):
         return value + "w"
+    if value == "QU" and category in ("Pi", "Pf"):
+        return "QU" + category[1]
     if value == "ID" and category == "Cn" and point in pictographs:
         return "IDx"
     return value
@@ -107,9 +112,16 @@ def tables():
         for point in range(int(found[1], 16), int(found[2] or found[1], 16) + 1)
     }
     number = {name: place for place, name in enumerate(CLASSES)}
+
+    def value(point):
+        wide = WIDE if widths.get(point) in ("F", "W", "H") else 0
+        return number[line_break_class(point, classes, categories, widths, pictographs)] | wide
+
     yield "LineBreakTable", swift(
-        "LineBreakTable", "The line breaking classes; values count `LineBreakClass`'s cases.",
-        runs(lambda point: number[line_break_class(point, classes, categories, widths, pictographs)]))
+        "LineBreakTable",
+        f"The line breaking classes: values count `LineBreakClass`'s cases; {WIDE} is added for what is East Asian: wide, "
+        "full or half width.",
+        runs(value))
 
 
 for name, text in tables() if check_version() is None else ():

@@ -14,8 +14,6 @@ package struct CalloutTextLayout: Sendable, Hashable {
   package var areButtonsStacked: Bool
   /// The first word that is wider than a line and was broken where none should be, and the part that it stands in.
   package var brokenWord: BrokenWord?
-  /// The characters that no font has, by part.
-  package var missing: [MissingGlyphs]
 
   /// A word that is wider than the line.
   package struct BrokenWord: Sendable, Hashable {
@@ -28,14 +26,14 @@ package struct CalloutTextLayout: Sendable, Hashable {
     /// How wide it is, logical units.
     package var width: Double
   }
+}
 
-  /// Characters that no font has.
-  package struct MissingGlyphs: Sendable, Hashable {
-    /// The part of the callout.
-    package var role: TextRole
-    /// Which button; 0 for the others.
-    package var index: Int
-    /// The scalars, each once, in the order of the text.
-    package var scalars: [Unicode.Scalar]
-  }
+/// Characters of a part of a callout that no font has.
+package struct MissingGlyphs: Sendable, Hashable {
+  /// The part of the callout.
+  package var role: TextRole
+  /// Which button; 0 for the others.
+  package var index: Int
+  /// The scalars, each once, in the order of the text.
+  package var scalars: [Unicode.Scalar]
 }

@@ -40,16 +40,21 @@ package struct CalloutTypesetter: Sendable {
     let titleLines = add(title, to: &column, gap: metrics.sectionGap)
     let bodyLines = add(body, to: &column, gap: title == nil ? metrics.sectionGap : metrics.titleGap)
     let areStacked = addButtons(to: &column)
-    let parts = [title, body].compactMap { $0 } + buttons
     return CalloutTextLayout(
       size: Size(min(column.width + 2 * metrics.padding, maxWidth), column.height + 2 * metrics.padding),
       isMeasured: parts.allSatisfy(\.measured.isExact), titleLines: titleLines, bodyLines: bodyLines,
-      areButtonsStacked: areStacked, brokenWord: column.brokenWord,
-      missing: parts.compactMap { part in
-        let scalars = part.measured.missing
-        return scalars.isEmpty ? nil : .init(role: part.role, index: part.index, scalars: scalars)
-      })
+      areButtonsStacked: areStacked, brokenWord: column.brokenWord)
   }
+
+  /// The characters that no font has, by part.
+  package var missing: [MissingGlyphs] {
+    parts.compactMap { part in
+      let scalars = part.measured.missing
+      return scalars.isEmpty ? nil : MissingGlyphs(role: part.role, index: part.index, scalars: scalars)
+    }
+  }
+
+  private var parts: [Part] { [title, body].compactMap { $0 } + buttons }
 
   /// What has been stacked so far.
   private struct Column {

@@ -1,7 +1,163 @@
-/// Takes the markup out of a body: CommonMark's emphasis, strong emphasis, code and links, and nothing else.
-enum InlineMarkup {
+/// Takes the markup out of a body: CommonMark's emphasis, strong emphasis, code and links, and nothing else. Whatever
+/// else CommonMark knows (images, autolinks, HTML, entities) is shown as it is written. A backslash makes one of the
+/// characters that this markup is made of an ordinary one.
+///
+/// Linear in the text but for runs of backticks of many different lengths, of which there cannot be many.
+package struct InlineMarkup {
+  private let source: [Unicode.Scalar]
+  private var position = 0
+  private var pieces = MarkupPieces()
+  /// Open brackets, innermost last.
+  private var brackets: [Bracket] = []
+  /// Lengths of runs of backticks that no later run closes.
+  private var unclosedTicks: Set<Int> = []
+
+  private struct Bracket {
+    /// Its piece.
+    var piece: Int
+    /// Whether it is an image's, which is shown as written.
+    var isImage: Bool
+    /// Whether a link may still start there: no link stands in another.
+    var isActive = true
+  }
+
   /// The text as it is shown.
-  static func parse(_ text: String) -> StyledText {
-    StyledText(plain: text)
+  package static func parse(_ text: String) -> StyledText {
+    var markup = InlineMarkup(Array(text.unicodeScalars))
+    markup.run()
+    markup.pieces.resolveEmphasis(from: 0)
+    return markup.pieces.styled
+  }
+
+  private init(_ source: [Unicode.Scalar]) {
+    self.source = source
+  }
+
+  private mutating func run() {
+    while position < source.count {
+      let scalar = source[position]
+      switch scalar {
+      case "\\": readEscape()
+      case "`": readCode()
+      case "*", "_": readDelimiters(scalar)
+      case "[": openBracket()
+      case "]": closeBracket()
+      default:
+        pieces.append(scalar)
+        position += 1
+      }
+    }
+  }
+
+  private mutating func readEscape() {
+    position += 1
+    guard position < source.count, "\\`*_[]".unicodeScalars.contains(source[position]) else {
+      pieces.append("\\")
+      return
+    }
+    pieces.append(source[position])
+    position += 1
+  }
+
+  // MARK: Code
+
+  /// A code span: from a run of backticks to the next one as long. Line ends in it are spaces, and one space on both
+  /// sides is padding.
+  private mutating func readCode() {
+    let length = runLength(at: position)
+    let start = position + length
+    guard let end = closingTicks(length, from: start) else {
+      for _ in 0..<length { pieces.append("`") }
+      position = start
+      return
+    }
+    var code = source[start..<end].map { $0 == "\n" ? " " : $0 }
+    if code.count > 2, code.first == " ", code.last == " ", code.contains(where: { $0 != " " }) {
+      code = Array(code[1..<code.count - 1])
+    }
+    for scalar in code { pieces.append(scalar) }
+    position = end + length
+  }
+
+  private func runLength(at start: Int) -> Int {
+    source[start...].prefix { $0 == source[start] }.count
+  }
+
+  private mutating func closingTicks(_ length: Int, from start: Int) -> Int? {
+    if unclosedTicks.contains(length) { return nil }
+    var index = start
+    while let tick = source[index...].firstIndex(of: "`") {
+      let found = runLength(at: tick)
+      if found == length { return tick }
+      index = tick + found
+    }
+    unclosedTicks.insert(length)
+    return nil
+  }
+
+  // MARK: Emphasis
+
+  /// A run of `*` or `_`, and whether it can open and close emphasis.
+  private mutating func readDelimiters(_ scalar: Unicode.Scalar) {
+    let length = runLength(at: position)
+    let before = MarkupNeighbour(position > 0 ? source[position - 1] : nil)
+    let after = MarkupNeighbour(position + length < source.count ? source[position + length] : nil)
+    let isLeft = after != .space && (after != .punctuation || before != .word)
+    let isRight = before != .space && (before != .punctuation || after != .word)
+    let isUnderscore = scalar == "_"
+    pieces.append(
+      MarkupPieces.Delimiters(
+        scalar: scalar, count: length,
+        canOpen: isLeft && (!isUnderscore || !isRight || before == .punctuation),
+        canClose: isRight && (!isUnderscore || !isLeft || after == .punctuation)))
+    position += length
+  }
+
+  // MARK: Links
+
+  private mutating func openBracket() {
+    let isEscaped = position > 1 && source[position - 2] == "\\"
+    let isImage = position > 0 && source[position - 1] == "!" && !isEscaped
+    brackets.append(Bracket(piece: pieces.appendMark("["), isImage: isImage))
+    position += 1
+  }
+
+  private mutating func closeBracket() {
+    position += 1
+    guard let bracket = brackets.popLast(), bracket.isActive, let end = LinkTarget.end(in: source, from: position)
+    else {
+      pieces.append("]")
+      return
+    }
+    if bracket.isImage {
+      pieces.append("]")
+      for scalar in source[position..<end] { pieces.append(scalar) }
+    } else {
+      pieces.remove(bracket.piece)
+      for index in brackets.indices where !brackets[index].isImage { brackets[index].isActive = false }
+    }
+    pieces.resolveEmphasis(from: bracket.piece)
+    position = end
+  }
+}
+
+/// What stands beside a run of delimiters.
+enum MarkupNeighbour: Equatable {
+  case space, punctuation, word
+
+  /// The kind of a scalar; nil is the start or the end of the text, which count as spaces.
+  init(_ scalar: Unicode.Scalar?) {
+    guard let scalar else {
+      self = .space
+      return
+    }
+    self =
+      switch scalar.properties.generalCategory {
+      case .spaceSeparator: .space
+      case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,
+        .finalPunctuation, .otherPunctuation, .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol:
+        .punctuation
+      default: "\t\n\u{C}\r".unicodeScalars.contains(scalar) ? .space : .word
+      }
   }
 }

@@ -1,6 +1,6 @@
 /// How a character behaves where a line may end: Unicode Standard Annex #14, table 1, after rule LB1.
 ///
-/// Three classes are told apart that the annex has as one, since rules LB30 and LB30b ask for more than the class.
+/// Some classes are told apart that the annex has as one, since rules LB15 to LB30b ask for more than the class.
 enum LineBreakClass: UInt8, CaseIterable {
   /// Letters and symbols.
   case alphabetic
@@ -72,8 +72,12 @@ enum LineBreakClass: UInt8, CaseIterable {
   case postfix
   /// Before a number: a currency sign.
   case prefix
-  /// A quotation mark.
+  /// A quotation mark that may open or close: the straight ones.
   case quotation
+  /// A quotation mark that opens, in most languages: general category Pi.
+  case initialQuotation
+  /// A quotation mark that closes, in most languages: general category Pf.
+  case finalQuotation
   /// Half a flag.
   case regionalIndicator
   /// The space.
@@ -89,8 +93,12 @@ enum LineBreakClass: UInt8, CaseIterable {
 
   /// The class of a scalar.
   init(_ scalar: Unicode.Scalar) {
-    let value = lookUp(scalar, in: LineBreakTable.runs)
-    self = LineBreakClass(rawValue: value) ?? .alphabetic
+    self.init(tableValue: LineBreakTable.runs.value(of: scalar))
+  }
+
+  /// The class in a value of the table.
+  init(tableValue: UInt8) {
+    self = LineBreakClass(rawValue: tableValue & 0x7F) ?? .alphabetic
   }
 
   /// Whether a line ends after it in any case.
@@ -102,14 +110,16 @@ enum LineBreakClass: UInt8, CaseIterable {
   }
 }
 
-/// The value of a scalar in a table of runs: that of the last run which starts at or before it.
-func lookUp(_ scalar: Unicode.Scalar, in runs: [UInt32]) -> UInt8 {
-  let sought = scalar.value << 8 | 0xFF
-  var low = 0
-  var high = runs.count
-  while low < high {
-    let middle = (low &+ high) / 2
-    if runs[middle] <= sought { low = middle &+ 1 } else { high = middle }
+extension [UInt32] {
+  /// The value of a scalar in a table of runs: that of the last run which starts at or before it.
+  func value(of scalar: Unicode.Scalar) -> UInt8 {
+    let sought = scalar.value << 8 | 0xFF
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low &+ high) / 2
+      if self[middle] <= sought { low = middle &+ 1 } else { high = middle }
+    }
+    return low == 0 ? 0 : UInt8(truncatingIfNeeded: self[low &- 1])
   }
-  return low == 0 ? 0 : UInt8(truncatingIfNeeded: runs[low &- 1])
 }

@@ -22,7 +22,19 @@ package struct LineBreaker {
     case closed
   }
 
+  /// Which rules hold.
+  package enum Style: Hashable {
+    /// The annex's own, to the letter: small kana do not start a line.
+    case annex
+    /// Those of the text engines of browsers and phones: the annex's later rules on quotation marks (revision 53: LB15a,
+    /// LB15b, LB19, LB19a); small kana start lines in Chinese and Japanese, and Chinese takes curly quotation marks for
+    /// brackets.
+    case typesetting(language: String)
+  }
+
   private let classes: [LineBreakClass]
+  /// Whether each character is East Asian.
+  private let isWide: [Bool]
   /// The class before the place, marks that combine with it left out (LB9); nil at the start.
   private var before: LineBreakClass?
   /// The class before the spaces before the place.
@@ -30,24 +42,24 @@ package struct LineBreaker {
   /// The class before `before`; that of LB21a.
   private var secondBefore: LineBreakClass?
   private var isAfterJoiner = false
+  /// Whether the quotation mark before the spaces opens (LB15a).
+  private var opensQuotation = false
   private var number = NumberState.outside
   /// The regional indicators in a row before the place.
   private var indicators = 0
 
   /// The opportunity after each scalar; after the last one it is mandatory.
-  ///
-  /// - Parameter isStrict: whether small kana may not start a line. Loose is what browsers do in Chinese and Japanese.
-  package static func opportunities(in scalars: [Unicode.Scalar], isStrict: Bool = true) -> [Opportunity] {
-    var classes = scalars.map(LineBreakClass.init)
-    for index in classes.indices where classes[index] == .conditionalStarter {
-      classes[index] = isStrict ? .nonstarter : .ideographic
-    }
-    var breaker = LineBreaker(classes)
+  package static func opportunities(in scalars: [Unicode.Scalar], style: Style = .annex) -> [Opportunity] {
+    let values = scalars.map { LineBreakTable.runs.value(of: $0) }
+    var classes = values.map { LineBreakClass(tableValue: $0) }
+    for index in classes.indices { classes[index] = style.resolve(classes[index], of: scalars[index]) }
+    var breaker = LineBreaker(classes, isWide: values.map { $0 & 0x80 != 0 })
     return breaker.run()
   }
 
-  private init(_ classes: [LineBreakClass]) {
+  private init(_ classes: [LineBreakClass], isWide: [Bool]) {
     self.classes = classes
+    self.isWide = isWide
   }
 
   private mutating func run() -> [Opportunity] {
@@ -94,6 +106,7 @@ package struct LineBreaker {
     case .closing, .closingParenthesis, .wideClosingParenthesis: number = number == .digits ? .closed : .outside
     default: number = .outside
     }
+    if next == .initialQuotation { opensQuotation = before?.comesBeforeOpening ?? true }
     indicators = next == .regionalIndicator ? indicators &+ 1 : 0
     secondBefore = before
     before = next
@@ -108,10 +121,11 @@ package struct LineBreaker {
     if before == .wordJoiner || next == .wordJoiner || before == .glue { return false }
     if next == .glue, before != .space, before != .breakAfter, before != .hyphen { return false }
     if keepsClosing(next, after: before) || keepsAcrossSpaces(beforeSpaces, next) { return false }
+    if beforeSpaces == .initialQuotation, opensQuotation { return false }
+    if next == .finalQuotation, classFollowing(index)?.comesAfterClosing ?? true { return false }
     // LB18.
     if before == .space { return true }
-    // LB19.
-    if before == .quotation || next == .quotation { return false }
+    if keepsQuotation(before, next, at: index) { return false }
     // LB20.
     if before == .contingent || next == .contingent { return true }
     if keepsHyphens(before, next) || next == .inseparable { return false }
@@ -138,6 +152,27 @@ package struct LineBreaker {
     case (.breakBoth, .breakBoth): true
     default: false
     }
+  }
+
+  /// LB19, LB19a.
+  private func keepsQuotation(_ before: LineBreakClass, _ next: LineBreakClass, at index: Int) -> Bool {
+    if next == .quotation || next == .finalQuotation || before == .quotation || before == .initialQuotation {
+      return true
+    }
+    if next == .initialQuotation, !isWideBase(before: index) || !isWideBase(after: index) { return true }
+    guard before == .finalQuotation, let quotation = baseIndex(before: index) else { return false }
+    return !isWide[index] || !isWideBase(before: quotation)
+  }
+
+  /// The character before a place, marks left out.
+  private func baseIndex(before index: Int) -> Int? {
+    classes[..<index].lastIndex { $0 != .combining && $0 != .zeroWidthJoiner }
+  }
+
+  private func isWideBase(before index: Int) -> Bool { baseIndex(before: index).map { isWide[$0] } ?? false }
+
+  private func isWideBase(after index: Int) -> Bool {
+    classes[(index &+ 1)...].firstIndex { $0 != .combining && $0 != .zeroWidthJoiner }.map { isWide[$0] } ?? false
   }
 
   /// LB21, LB21a, LB21b.
@@ -208,7 +243,39 @@ package struct LineBreaker {
   }
 }
 
+extension LineBreaker.Style {
+  /// The class of a character in this style.
+  fileprivate func resolve(_ plain: LineBreakClass, of scalar: Unicode.Scalar) -> LineBreakClass {
+    switch (self, plain) {
+    case (.annex, .initialQuotation), (.annex, .finalQuotation): return .quotation
+    case (.typesetting("ja"), .conditionalStarter), (.typesetting("zh"), .conditionalStarter): return .ideographic
+    case (_, .conditionalStarter): return .nonstarter
+    case (.typesetting("zh"), .initialQuotation) where scalar == "\u{2018}" || scalar == "\u{201C}": return .wideOpening
+    case (.typesetting("zh"), .finalQuotation) where scalar == "\u{2019}" || scalar == "\u{201D}": return .closing
+    default: return plain
+    }
+  }
+}
+
 extension LineBreakClass {
+  /// What a quotation mark that opens comes after (LB15a): BK, CR, LF, NL, OP, QU, GL, SP, ZW.
+  fileprivate var comesBeforeOpening: Bool {
+    switch self {
+    case .opening, .wideOpening, .quotation, .initialQuotation, .finalQuotation, .glue, .space, .zeroWidthSpace: true
+    default: endsLine
+    }
+  }
+
+  /// What comes after a quotation mark that closes (LB15b): SP, GL, WJ, CL, QU, CP, EX, IS, SY, BK, CR, LF, NL, ZW.
+  fileprivate var comesAfterClosing: Bool {
+    switch self {
+    case .space, .glue, .wordJoiner, .closing, .quotation, .initialQuotation, .finalQuotation, .closingParenthesis,
+      .wideClosingParenthesis, .exclamation, .infixSeparator, .symbolSeparator, .zeroWidthSpace:
+      true
+    default: endsLine
+    }
+  }
+
   /// AL, HL.
   fileprivate var isLetter: Bool { self == .alphabetic || self == .hebrewLetter }
 

@@ -4,8 +4,8 @@ struct MeasuredText {
 
   /// Measures a text, paragraph by paragraph.
   init(_ text: StyledText, _ role: TextRole, in setting: TextSetting, with measurer: any TextMeasurer) {
-    let isStrict = !Self.breaksLoosely(setting.locale)
-    let opportunities = LineBreaker.opportunities(in: text.scalars, isStrict: isStrict)
+    let language = String(setting.locale.prefix { $0 != "-" && $0 != "_" })
+    let opportunities = LineBreaker.opportunities(in: text.scalars, style: .typesetting(language: language))
     var start = 0
     for (index, opportunity) in opportunities.enumerated() where opportunity == .mandatory {
       // The feed itself, or both of CR LF, have no width and no glyph.
@@ -36,11 +36,5 @@ struct MeasuredText {
   var missing: [Unicode.Scalar] {
     var seen: Set<Unicode.Scalar> = []
     return paragraphs.flatMap { $0.paragraph.measured.missing }.filter { seen.insert($0).inserted }
-  }
-
-  /// Browsers and the text engines of phones let small kana start a line in Chinese and Japanese.
-  private static func breaksLoosely(_ locale: String) -> Bool {
-    let language = locale.prefix { $0 != "-" && $0 != "_" }
-    return language == "ja" || language == "zh"
   }
 }

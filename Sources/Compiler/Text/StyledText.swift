@@ -1,14 +1,29 @@
 /// A text without its markup, and which of its scalars are set bold.
-struct StyledText: Hashable {
+package struct StyledText: Sendable, Hashable {
   /// What is shown.
-  var scalars: [Unicode.Scalar] = []
+  package private(set) var scalars: [Unicode.Scalar] = []
   /// Whether each scalar is set in the bold font.
-  var isStrong: [Bool] = []
+  package private(set) var isStrong: [Bool] = []
+
+  /// No text.
+  package init() {}
 
   /// A text that is shown as it is written.
-  init(plain text: String) {
+  package init(plain text: String) {
     scalars = Array(text.unicodeScalars)
     isStrong = Array(repeating: false, count: scalars.count)
+  }
+
+  /// The text.
+  package var string: String {
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: scalars)
+    return String(view)
+  }
+
+  mutating func append(_ scalar: Unicode.Scalar, isStrong: Bool) {
+    scalars.append(scalar)
+    self.isStrong.append(isStrong)
   }
 
   /// The ranges of strong scalars among those of `range`, counted from its start.

@@ -82,6 +82,8 @@ enum Catalogue {
     case .unquotedColour: .unquotedColour
     case .motionLeavesViewport: .motionLeavesViewport
     case .textOverflow: .textOverflow
+    case .missingGlyph: .missingGlyph
+    case .unmeasurableFonts: .unmeasurableFonts
     case .unknownTrait: .unknownTrait
     case .matchesNothing: .matchesNothing
     case .missingLabel: .missingLabel

@@ -10,12 +10,12 @@
 ///
 /// The standard library's `Mutex` asks for macOS 15. `@unchecked` because the compiler cannot see that `value` and the
 /// lock are only touched in `withLock`.
-final class Guarded<Value: Sendable>: @unchecked Sendable {
+final class Guarded<Value: Sendable & ~Copyable>: @unchecked Sendable {
   private var value: Value
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
 
   /// Guards `value`.
-  init(_ value: Value) {
+  init(_ value: consuming Value) {
     self.value = value
     // A mutex must not move, which a stored property might.
     mutex = .allocate(capacity: 1)

@@ -16,6 +16,20 @@ enum ProcessEnvironment {
   /// The process's number.
   static var processNumber: Int { Int(getpid()) }
 
+  /// The path of the program that runs, as far as the system says.
+  static var executable: String? {
+    #if canImport(Darwin)
+      var size = UInt32(PATH_MAX)
+      var path = [CChar](repeating: 0, count: Int(size))
+      guard _NSGetExecutablePath(&path, &size) == 0 else { return nil }
+      return path.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } }
+    #else
+      var path = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+      guard readlink("/proc/self/exe", &path, Int(PATH_MAX)) > 0 else { return nil }
+      return path.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } }
+    #endif
+  }
+
   /// Ends the process.
   static func exit(_ code: ExitCode) -> Never {
     #if canImport(Glibc)

@@ -22,6 +22,8 @@ struct CompilationRun: Sendable {
   private let destination: Destination
   private let showsSource: Bool
   private let keepsInputs: Bool
+  /// Fonts, where the configuration names any.
+  private let texts: TextMeasuring
   /// The comments of files that several tutorials share.
   private let sharedComments = Guarded(IgnoreComments())
 
@@ -35,6 +37,8 @@ struct CompilationRun: Sendable {
     }
     if let tolerance = plan.tolerance { options.tolerance = tolerance }
     options.generator = "tutorialc \(Program.version)"
+    texts = TextMeasuring(plan.fonts, world)
+    if let measurer = texts.measurer { options.measurer = measurer }
     compiler = Compiler(world: world, options: options)
     policy = plan.policy
     emitters = plan.emitters
@@ -80,12 +84,15 @@ struct CompilationRun: Sendable {
     findings(withoutComments(sharedComments.withLock { $0.takeUnused() }))
   }
 
+  /// Why texts could not be measured with the configuration's fonts; no tutorial is written then.
+  func measuringFailures() -> [Diagnostic] { texts.failures }
+
   // MARK: One tutorial
 
   private func outcome(of compiled: CompiledTutorial) -> TutorialOutcome {
     var outcome = TutorialOutcome(path: compiled.path)
     outcome.id = compiled.id.flatMap { id in compiled.idSpan.map { Located(id, $0.range) } }
-    if keepsInputs { outcome.inputs = compiled.inputs }
+    if keepsInputs { outcome.inputs = compiled.inputs + texts.inputs }
     var comments = IgnoreComments(in: compiled.sources)
     var diagnostics = decideSeverities(
       compiled.diagnostics, policy, &comments, tourMissing: compiled.tour == nil)
@@ -93,7 +100,9 @@ struct CompilationRun: Sendable {
       diagnostics.append(noTour(compiled.path))
     }
     // A tour without variants is one of which --variant picks none: nobody could play it.
-    if let tour = compiled.tour, !tour.variants.isEmpty, !diagnostics.contains(where: { $0.severity == .error }) {
+    if let tour = compiled.tour, !tour.variants.isEmpty, !diagnostics.contains(where: { $0.severity == .error }),
+      !texts.hasFailed
+    {
       outcome.stepCount = tour.variants.map(\.steps.count).max() ?? 0
       outcome.variantCount = tour.variants.count
       let located = LocatedTour(
@@ -107,7 +116,7 @@ struct CompilationRun: Sendable {
     // Nobody else speaks about this tutorial's lines; manifests are spoken about by others too.
     diagnostics += withoutComments(comments.takeUnused(in: compiled.path))
     sharedComments.withLock { $0.merge(comments) }
-    outcome.hasErrors = diagnostics.contains { $0.severity == .error }
+    outcome.hasErrors = texts.hasFailed || diagnostics.contains { $0.severity == .error }
     outcome.findings = findings(diagnostics)
     return outcome
   }

@@ -24,6 +24,8 @@ struct Configuration: Sendable {
   var output: String?
   /// The emitters in the order written; nil where the key is missing.
   var emitters: [EmitterRequest]?
+  /// What texts are measured with; nil where the key is missing.
+  var fonts: FontSettings?
   /// The severities.
   var severities: [SeverityPolicy.Rule] = []
   /// Whether warnings are errors.

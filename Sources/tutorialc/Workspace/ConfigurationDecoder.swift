@@ -42,7 +42,9 @@ struct ConfigurationDecoder {
       case .output: configuration.output = decoder.string(field.value, expected: "a folder").map { resolve($0.value) }
       case .emitters: configuration.emitters = emitters(field.value)
       case .diagnostics: decodeDiagnostics(field.value)
-      case .fonts, .locales: reportNotYetCompiled(field.name)
+      case .fonts:
+        configuration.fonts = FontSettingsDecoder.decode(field.name, field.value, in: configuration.folder, &decoder)
+      case .locales: reportNotYetCompiled(field.name)
       }
     }
   }

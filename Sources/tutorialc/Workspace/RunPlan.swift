@@ -30,6 +30,8 @@ struct RunPlan {
   let hasAllTutorials: Bool
   /// The configuration's folder for outputs.
   let configuredOutput: String?
+  /// What texts are measured with; nil is the bundled table.
+  let fonts: FontSettings?
   /// Threads.
   let jobs: Int
   /// The only files that may be read, where they are declared; a list that cannot be read is a usage error.
@@ -63,6 +65,7 @@ struct RunPlan {
     // A configuration with errors may name fewer than it means to.
     hasAllTutorials = arguments.operands.isEmpty && !diagnostics.contains { $0.severity == .error }
     configuredOutput = configuration.output
+    fonts = configuration.fonts
     declared = try arguments.value(InputOptions.declared).map(Self.declared)
     jobs = try arguments.value(InputOptions.jobs).map(Self.jobs) ?? WorkerPool.processorCount
   }

@@ -20,6 +20,7 @@ enum TutorialBatch {
     run.emitTogether(&outcomes)
     for outcome in outcomes { report.add(outcome.findings) }
     report.add(run.unusedIgnores())
+    report.add(run.measuringFailures())
     report.add(decided: duplicates)
     return outcomes
   }

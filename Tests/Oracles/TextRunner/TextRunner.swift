@@ -1,20 +1,87 @@
+import TutorialGeometry
 import TutorialText
 
-/// Breaks and measures texts for the oracles beside it. Each line of standard input is a word and hexadecimal scalars;
-/// the answer is one line of JSON.
+/// Breaks and sets texts for the oracles beside it. Each line of standard input is a word and its operands; the answer
+/// is one line of JSON. Texts are hexadecimal scalars with spaces between; `|` stands between lists.
 ///
-/// - `breaks SCALAR …`: for each scalar, whether a line may end after it.
+/// - `breaks TEXT`: for each scalar, whether a line may end after it.
+/// - `markup TEXT`: what is shown of a body, as scalars, and which of them are strong, as 0 and 1.
+/// - `places LOCALE | TEXT`: the offsets at which a line of a body in a locale may end.
+/// - `layout LOCALE WIDTH | TEXT | ADVANCES | LINE ENDS | LINE STARTS`: number of lines and size of a body of `large`
+///   text that has so much room, its padding left out. Without advances, by the bundled table.
 @main
 enum TextRunner {
   static func main() {
-    while let line = readLine() {
-      let words = line.split(separator: " ")
-      let scalars = words.dropFirst().compactMap { UInt32($0, radix: 16).flatMap(Unicode.Scalar.init) }
-      guard words.first == "breaks", scalars.count == words.count - 1 else {
-        print("null")
-        continue
-      }
-      print(LineBreaker.opportunities(in: scalars).map { $0 == .allowed || $0 == .mandatory })
+    while let line = readLine() { print(answer(line) ?? "null") }
+  }
+
+  private static func answer(_ line: String) -> String? {
+    let lists = line.split(separator: "|", omittingEmptySubsequences: false).map { $0.split(separator: " ") }
+    guard let word = lists[0].first else { return nil }
+    let operands = lists[0].dropFirst().map(String.init)
+    switch word {
+    case "breaks":
+      return scalars(operands).map { "\(LineBreaker.opportunities(in: $0).map { $0 == .allowed || $0 == .mandatory })" }
+    case "markup":
+      guard let text = scalars(operands) else { return nil }
+      let styled = InlineMarkup.parse(string(text))
+      return "[\(styled.scalars.map(\.value)), \(styled.isStrong.map { $0 ? 1 : 0 })]"
+    case "places":
+      guard lists.count == 2, operands.count == 1, let text = scalars(lists[1].map(String.init)) else { return nil }
+      let places = Places()
+      _ = CalloutTypesetter(CalloutText(body: string(text)), in: TextSetting(locale: operands[0]), with: places)
+      return "\(places.found)"
+    case "layout":
+      guard lists.count == 5, operands.count == 2, let width = Double(operands[1]),
+        let text = scalars(lists[1].map(String.init))
+      else { return nil }
+      let numbers = lists[2...].map { $0.compactMap { Double($0) } }
+      return layOut(text, operands[0], width, numbers[0].isEmpty ? AverageAdvances() : Given(numbers))
+    default: return nil
     }
+  }
+
+  private static func layOut(
+    _ text: [Unicode.Scalar], _ locale: String, _ width: Double, _ measurer: any TextMeasurer
+  ) -> String {
+    let setting = TextSetting(locale: locale)
+    let padding = 2 * setting.metrics.padding
+    let layout = CalloutTypesetter(CalloutText(body: string(text)), in: setting, with: measurer)
+      .layOut(maxWidth: width + padding)
+    return "[\(layout.bodyLines), \(layout.size.width - padding), \(layout.size.height - padding)]"
+  }
+
+  private static func scalars(_ words: [String]) -> [Unicode.Scalar]? {
+    let scalars = words.compactMap { UInt32($0, radix: 16).flatMap(Unicode.Scalar.init) }
+    return scalars.count == words.count ? scalars : nil
+  }
+
+  private static func string(_ scalars: [Unicode.Scalar]) -> String {
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: scalars)
+    return String(view)
+  }
+}
+
+/// Knows nothing of widths, and remembers where lines may end.
+private final class Places: TextMeasurer, @unchecked Sendable {
+  private(set) var found: [Int] = []
+
+  func measure(_ run: TextRun) -> MeasuredRun {
+    found = run.breaks
+    return MeasuredRun(advances: run.scalars.map { _ in 0 }, isExact: false)
+  }
+}
+
+/// What somebody else has measured.
+private struct Given: TextMeasurer {
+  private let lists: [[Double]]
+
+  init(_ lists: [[Double]]) {
+    self.lists = lists
+  }
+
+  func measure(_ run: TextRun) -> MeasuredRun {
+    MeasuredRun(advances: lists[0], lineEnds: lists[1], lineStarts: lists[2], isExact: true)
   }
 }

@@ -77,6 +77,8 @@ public enum DiagnosticID: String, Sendable, Hashable, CaseIterable {
   case unquotedColour = "unquoted-colour"
   case motionLeavesViewport = "motion-leaves-viewport"
   case textOverflow = "text-overflow"
+  case missingGlyph = "missing-glyph"
+  case unmeasurableFonts = "unmeasurable-fonts"
   case unknownTrait = "unknown-trait"
   case matchesNothing = "matches-nothing"
   case missingLabel = "missing-label"
@@ -96,7 +98,8 @@ extension DiagnosticID {
       .radiusClamped, .circleOnOblong, .smallHitArea, .lowContrast, .unreachableStep, .longMotion, .unusedArc,
       .missingString,
       .unknownString, .unknownTrait, .matchesNothing, .missingLabel, .distortedShape, .unusedStyle, .valueClamped,
-      .clippedTarget, .outsideSafeArea, .motionLeavesViewport, .notYetCompiled, .textOverflow, .sheetCoversTarget,
+      .clippedTarget, .outsideSafeArea, .motionLeavesViewport, .notYetCompiled, .textOverflow, .missingGlyph,
+      .sheetCoversTarget,
       .unquotedColour:
       .warning
     case .skippedStep, .overlappingCutouts:

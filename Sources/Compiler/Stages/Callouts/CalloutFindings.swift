@@ -1,5 +1,6 @@
 import TutorialGeometry
 import TutorialIR
+import TutorialText
 
 /// Puts into words what is wrong with a step's callout, once for all languages.
 struct CalloutFindings {
@@ -47,6 +48,9 @@ struct CalloutFindings {
 
   /// Adds what there is no room for in a language.
   mutating func add(_ overflow: CalloutOverflow, locale: String) { add(textOverflow(overflow), locale) }
+
+  /// Adds what no font has of a text in a language.
+  mutating func add(_ missing: MissingGlyphs, locale: String) { add(missingGlyphs(missing), locale) }
 
   private mutating func add(_ diagnostic: Diagnostic, _ locale: String) {
     let known = found.firstIndex { $0.diagnostic.id == diagnostic.id && $0.diagnostic.primary == diagnostic.primary }
@@ -129,6 +133,30 @@ struct CalloutFindings {
         "the \(kind) is \(describe(room)) high, and needs \(about)\(describe(needed.rounded(.up))) for its text",
         at: span(layer.maxHeight?.range ?? layer.size?.range ?? layer.sheetHeight?.range))
     }
+  }
+
+  private func missingGlyphs(_ missing: MissingGlyphs) -> Diagnostic {
+    let (part, range): (String, ByteRange?) =
+      switch missing.role {
+      case .title: ("title", layer.title?.range)
+      case .body: ("body", layer.body?.range)
+      case .button:
+        (
+          "button",
+          layer.buttons.flatMap { $0.value.indices.contains(missing.index) ? $0.value[missing.index].title.range : nil }
+        )
+      }
+    let named = missing.scalars.prefix(5).map { scalar in
+      let code = String(scalar.value, radix: 16, uppercase: true)
+      let name = "U+" + String(repeating: "0", count: max(0, 4 - code.count)) + code
+      // A mark by itself would join the quotation mark.
+      return scalar.properties.isGraphemeBase ? "\"\(excerpt(String(Character(scalar))))\" (\(name))" : name
+    }
+    let others = missing.scalars.count - named.count
+    let more = others == 0 ? "" : others == 1 ? " and 1 other" : " and \(others) others"
+    return Diagnostic(
+      .missingGlyph, "no font of the \(part) has \(named.joined(separator: ", "))\(more)", at: span(range),
+      notes: [.init("its width is estimated; `fonts` of tutorialc.yaml lists the fonts that are tried in turn")])
   }
 
   private func words(_ obstacle: CalloutObstacles.Obstacle) -> String {

@@ -43,6 +43,9 @@ struct CalloutSizing {
   /// Whether the size that was found for it is right to the point.
   func isExact(_ frame: Rect) -> Bool { isFixed || typesetter.layOut(maxWidth: frame.width).isMeasured }
 
+  /// The characters that no font has.
+  var missing: [MissingGlyphs] { typesetter.missing }
+
   /// What there is no room for in the frame that was found.
   ///
   /// - Parameter insets: what the system takes of the frame.

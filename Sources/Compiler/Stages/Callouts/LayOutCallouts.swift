@@ -62,6 +62,7 @@ private struct VariantLayouter {
       let bars = surroundings.safeArea
       let taken =
         callout.kind == .sheet ? EdgeInsets(top: 0, right: bars.right, bottom: bars.bottom, left: bars.left) : .zero
+      for missing in sizing.missing { problems.add(missing, locale: locale) }
       if let overflow = sizing.overflow(solved.frame, insets: taken) { problems.add(overflow, locale: locale) }
     }
     result.diagnostics = problems.diagnostics

@@ -7,7 +7,7 @@ extension DiagnosticID {
     switch self {
     case .yamlSyntax, .jsonSyntax, .xmlSyntax, .invalidUTF8, .limitExceeded, .unsupportedSchema, .duplicateTutorial,
       .outputCollision, .missingFile, .unreadableFile, .unwritableOutput, .pluginCrashed, .importFailed, .internalError,
-      .ambiguousTarget:
+      .ambiguousTarget, .unmeasurableFonts:
       true
     default: false
     }

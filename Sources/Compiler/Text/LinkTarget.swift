@@ -1,0 +1,70 @@
+/// The part of an inline link after its words: `(destination "title")`.
+enum LinkTarget {
+  /// How deep parentheses may nest in a destination, as CommonMark's reference has it.
+  private static let depthLimit = 32
+
+  /// Where the target that starts at `start` ends; nil where there is none.
+  static func end(in source: [Unicode.Scalar], from start: Int) -> Int? {
+    guard start < source.count, source[start] == "(" else { return nil }
+    let first = skipSpace(source, from: start + 1)
+    guard let destination = destinationEnd(source, from: first) else { return nil }
+    var index = skipSpace(source, from: destination)
+    if index > destination, let title = titleEnd(source, from: index) { index = skipSpace(source, from: title) }
+    guard index < source.count, source[index] == ")" else { return nil }
+    return index + 1
+  }
+
+  private static func skipSpace(_ source: [Unicode.Scalar], from start: Int) -> Int {
+    var index = start
+    while index < source.count, source[index] == " " || source[index] == "\t" || source[index] == "\n" { index += 1 }
+    return index
+  }
+
+  private static func destinationEnd(_ source: [Unicode.Scalar], from start: Int) -> Int? {
+    guard start < source.count else { return nil }
+    if source[start] == "<" { return delimitedEnd(source, from: start, close: ">", stops: ["\n", "<"]) }
+    var depth = 0
+    var index = start
+    while index < source.count {
+      switch source[index] {
+      case "\\": index += 1
+      case "(":
+        depth += 1
+        if depth > depthLimit { return nil }
+      case ")":
+        if depth == 0 { return index }
+        depth -= 1
+      case "\u{0}"..."\u{20}", "\u{7F}": return depth == 0 ? index : nil
+      default: break
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  private static func titleEnd(_ source: [Unicode.Scalar], from start: Int) -> Int? {
+    guard start < source.count else { return nil }
+    switch source[start] {
+    case "\"": return delimitedEnd(source, from: start, close: "\"", stops: [])
+    case "'": return delimitedEnd(source, from: start, close: "'", stops: [])
+    case "(": return delimitedEnd(source, from: start, close: ")", stops: ["("])
+    default: return nil
+    }
+  }
+
+  private static func delimitedEnd(
+    _ source: [Unicode.Scalar], from start: Int, close: Unicode.Scalar, stops: [Unicode.Scalar]
+  ) -> Int? {
+    var index = start + 1
+    while index < source.count {
+      if source[index] == "\\" {
+        index += 2
+        continue
+      }
+      if source[index] == close { return index + 1 }
+      if stops.contains(source[index]) { return nil }
+      index += 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,137 @@
+/// A text on the way to losing its markup: words, and marks that may turn out to be emphasis.
+struct MarkupPieces {
+  /// A run of `*` or `_`.
+  struct Delimiters {
+    var scalar: Unicode.Scalar
+    /// How many are left.
+    var count: Int
+    var canOpen: Bool
+    var canClose: Bool
+    /// How many there were: CommonMark's rule on multiples of three counts those.
+    var original: Int
+
+    init(scalar: Unicode.Scalar, count: Int, canOpen: Bool, canClose: Bool) {
+      self.scalar = scalar
+      self.count = count
+      self.canOpen = canOpen
+      self.canClose = canClose
+      original = count
+    }
+  }
+
+  private enum Piece {
+    case scalar(Unicode.Scalar)
+    case delimiters(Delimiters)
+    case removed
+  }
+
+  private var pieces: [Piece] = []
+  /// The places of runs that have not been matched yet, ascending.
+  private var open: [Int] = []
+  /// The pieces between which the text is strong.
+  private var strong: [Range<Int>] = []
+
+  /// Adds a scalar that is shown.
+  mutating func append(_ scalar: Unicode.Scalar) {
+    pieces.append(.scalar(scalar))
+  }
+
+  /// Adds a scalar that may have to be taken out again; returns its place.
+  mutating func appendMark(_ scalar: Unicode.Scalar) -> Int {
+    append(scalar)
+    return pieces.count - 1
+  }
+
+  /// Takes out a mark.
+  mutating func remove(_ place: Int) {
+    pieces[place] = .removed
+  }
+
+  /// Adds a run of delimiters.
+  mutating func append(_ delimiters: Delimiters) {
+    open.append(pieces.count)
+    pieces.append(.delimiters(delimiters))
+  }
+
+  private subscript(delimiters place: Int) -> Delimiters? {
+    get { if case .delimiters(let run) = pieces[place] { run } else { nil } }
+    set { if let newValue { pieces[place] = .delimiters(newValue) } }
+  }
+
+  /// Matches the runs after `bottom`: CommonMark's "process emphasis". All of them are settled then.
+  mutating func resolveEmphasis(from bottom: Int) {
+    let first = open.firstIndex { $0 > bottom || bottom == 0 } ?? open.count
+    let runs = Array(open[first...])
+    open.removeSubrange(first...)
+    var openers: [Int] = []
+    /// By kind of closer: how many of the openers have been found not to match. They will not match later either.
+    var floors: [Floor: Int] = [:]
+    for place in runs {
+      guard var closer = self[delimiters: place] else { continue }
+      while closer.canClose, closer.count > 0 {
+        let floor = Floor(closer)
+        guard let index = opener(for: closer, among: openers, above: floors[floor] ?? 0) else {
+          floors[floor] = openers.count
+          break
+        }
+        let match = openers[index]
+        guard var opener = self[delimiters: match] else { break }
+        let used = min(2, opener.count, closer.count)
+        if used == 2 { strong.append(match..<place) }
+        opener.count -= used
+        closer.count -= used
+        self[delimiters: match] = opener
+        openers.removeSubrange((opener.count > 0 ? index + 1 : index)...)
+        for (key, value) in floors where value > openers.count { floors[key] = openers.count }
+      }
+      self[delimiters: place] = closer
+      if closer.canOpen, closer.count > 0 { openers.append(place) }
+    }
+  }
+
+  /// The closers that share what they cannot be matched with.
+  private struct Floor: Hashable {
+    var scalar: Unicode.Scalar
+    var canOpen: Bool
+    var remainder: Int
+
+    init(_ closer: Delimiters) {
+      scalar = closer.scalar
+      canOpen = closer.canOpen
+      remainder = closer.original % 3
+    }
+  }
+
+  /// The nearest run that a closer may be matched with.
+  private func opener(for closer: Delimiters, among openers: [Int], above floor: Int) -> Int? {
+    openers.indices.reversed().first { index in
+      guard index >= floor, let opener = self[delimiters: openers[index]], opener.scalar == closer.scalar else {
+        return false
+      }
+      let areEither = opener.canClose || closer.canOpen
+      return !areEither || !(opener.original + closer.original).isMultiple(of: 3)
+        || opener.original.isMultiple(of: 3) && closer.original.isMultiple(of: 3)
+    }
+  }
+
+  /// What is shown.
+  var styled: StyledText {
+    // How much more often the text has become strong than it has ceased to be.
+    var changes = [Int](repeating: 0, count: pieces.count + 1)
+    for range in strong {
+      changes[range.lowerBound + 1] += 1
+      changes[range.upperBound] -= 1
+    }
+    var text = StyledText()
+    var depth = 0
+    for (index, piece) in pieces.enumerated() {
+      depth += changes[index]
+      switch piece {
+      case .scalar(let scalar): text.append(scalar, isStrong: depth > 0)
+      case .delimiters(let run): for _ in 0..<run.count { text.append(run.scalar, isStrong: depth > 0) }
+      case .removed: break
+      }
+    }
+    return text
+  }
+}

@@ -1,0 +1,159 @@
+import TutorialCompiler
+import TutorialIR
+import TutorialPluginKit
+import TutorialText
+
+/// Measures with the fonts of the configuration, by a measurer that runs beside the compiler.
+///
+/// What the measurer says is kept: each text is measured once, and a run's result does not depend on which thread asked
+/// first. When the measurer fails, `failure` says so, nothing that was compiled since may be written, and the table's
+/// advances stand in so that the compilation can go on to its other findings.
+final class FontMeasurer: TextMeasurer {
+  private struct State: ~Copyable, Sendable {
+    var process: ChildProcess?
+    var known: [TextRun: MeasuredRun] = [:]
+    var failure: Diagnostic?
+  }
+
+  private let settings: FontSettings
+  private let program: String
+  private let state: Guarded<State>
+  private let table = AverageAdvances()
+
+  /// How long an answer may take.
+  private static let seconds = 30
+
+  /// Starts the measurer and has it open the fonts; what is wrong then is in `failure` at once.
+  init(_ settings: FontSettings) {
+    self.settings = settings
+    let command = settings.command ?? [Self.standardProgram]
+    program = command.first ?? ""
+    state = Guarded(State())
+    state.withLock { state in
+      do throws(SystemError) {
+        state.process = try ChildProcess(command)
+      } catch {
+        state.failure = notStarted(error)
+        return
+      }
+      greet(&state)
+    }
+  }
+
+  /// Why measuring has failed, if it has.
+  var failure: Diagnostic? { state.withLock { $0.failure } }
+
+  func measure(_ run: TextRun) -> MeasuredRun {
+    state.withLock { state in
+      if let known = state.known[run] { return known }
+      let measured = ask(run, &state) ?? table.measure(run)
+      state.known[run] = measured
+      return measured
+    }
+  }
+
+  /// The program that comes with the compiler: beside it, or else in PATH.
+  private static var standardProgram: String {
+    let name = "tutorialc-measure"
+    guard let own = ProcessEnvironment.executable else { return name }
+    let beside = FilePath.join(FilePath.folder(of: own), name)
+    return (try? FileSystem.status(beside))?.kind == .file ? beside : name
+  }
+
+  // MARK: Talking
+
+  private func greet(_ state: inout State) {
+    guard let line = exchange(MeasurerProtocol.greeting(settings.fonts), &state) else { return }
+    guard let message = MeasurerMessage(line) else {
+      state.failure = crashed("its first line is not what a measurer answers")
+      return
+    }
+    if let failure = message.failure {
+      state.failure = refused(failure)
+    } else if message.version != MeasurerProtocol.version {
+      state.failure = crashed("it does not speak version \(MeasurerProtocol.version) of the protocol")
+    }
+    if state.failure != nil { state.process = nil }
+  }
+
+  private func ask(_ run: TextRun, _ state: inout State) -> MeasuredRun? {
+    guard state.failure == nil, run.scalars.count <= MeasurerProtocol.textLimit else { return nil }
+    let request = MeasureRequest(run)
+    guard let line = exchange(MeasurerProtocol.line(request), &state) else { return nil }
+    guard let answer = MeasurerMessage(line)?.answer(to: request) else {
+      let reason = MeasurerMessage(line)?.failure.map { "it says: \($0.message)" }
+      state.failure = crashed(reason ?? "an answer does not fit its request")
+      state.process = nil
+      return nil
+    }
+    return MeasuredRun(answer, of: run, table)
+  }
+
+  private func exchange(_ line: [UInt8], _ state: inout State) -> [UInt8]? {
+    guard state.process != nil else { return nil }
+    do throws(ChildProcess.Failure) {
+      return try state.process?.ask(line, limit: MeasurerProtocol.lineLimit, seconds: Self.seconds)
+    } catch {
+      switch error {
+      case .ended(let words): state.failure = ended(words)
+      case .timedOut: state.failure = crashed("it gave no answer within \(Self.seconds) s")
+      case .tooLong: state.failure = crashed("an answer is longer than \(MeasurerProtocol.lineLimit) bytes")
+      }
+      state.process = nil
+      return nil
+    }
+  }
+
+  // MARK: Findings
+
+  private func notStarted(_ error: SystemError) -> Diagnostic {
+    Diagnostic(
+      .unmeasurableFonts, "the fonts cannot be measured: cannot run \"\(program)\": \(error.words)", at: settings.span,
+      notes: [.init("`make measurer` builds it; without `fonts` the bundled table serves")])
+  }
+
+  private func refused(_ failure: MeasurerFailure) -> Diagnostic {
+    let entries = failure.font.map { settings[$0.face] } ?? []
+    let entry = failure.font.flatMap { entries.indices.contains($0.index) ? entries[$0.index] : nil }
+    return Diagnostic(
+      .unmeasurableFonts, "the fonts cannot be measured: \(failure.message)", at: entry?.span ?? settings.span)
+  }
+
+  private func ended(_ words: String) -> Diagnostic {
+    let lines = words.split(separator: "\n").suffix(5).map { Diagnostic.Note("it said: \($0)") }
+    return Diagnostic(
+      .pluginCrashed, "\"\(program)\" ended before it had answered", at: settings.span, notes: lines)
+  }
+
+  private func crashed(_ reason: String) -> Diagnostic {
+    Diagnostic(.pluginCrashed, "\"\(program)\" is no measurer that can be used: \(reason)", at: settings.span)
+  }
+}
+
+extension MeasureRequest {
+  /// What a run asks of a measurer.
+  fileprivate init(_ run: TextRun) {
+    let face: MeasurerFace =
+      switch run.role {
+      case .title: .title
+      case .body: .body
+      case .button: .button
+      }
+    self.init(
+      text: run.scalars, face: face, strong: run.strong, size: run.fontSize, locale: run.locale, breaks: run.breaks)
+  }
+}
+
+extension MeasuredRun {
+  /// What a measurer says of a run. For characters that no font has, a device takes another font, of which nothing is
+  /// known: the table's advances stand in.
+  fileprivate init(_ answer: MeasureAnswer, of run: TextRun, _ table: AverageAdvances) {
+    self.init(
+      advances: answer.advances, lineEnds: answer.lineEnds, lineStarts: answer.lineStarts,
+      isExact: answer.missing.isEmpty, missing: answer.missing)
+    guard !isExact else { return }
+    let missing = Set(answer.missing)
+    let estimates = table.measure(run).advances
+    for index in run.scalars.indices where missing.contains(run.scalars[index]) { advances[index] = estimates[index] }
+  }
+}

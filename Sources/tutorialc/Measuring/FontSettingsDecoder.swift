@@ -1,0 +1,146 @@
+import TutorialCompiler
+import TutorialIR
+import TutorialPluginKit
+
+/// Decodes `fonts` of `tutorialc.yaml`: a font or a list of them for all faces, or a map of faces to fonts.
+struct FontSettingsDecoder {
+  private enum Key: String, DocumentKey {
+    case title, body, strong, button, measurer
+    static let table = KeyTable<Self>()
+  }
+
+  private enum FontKey: String, DocumentKey {
+    case path, index, weight, locales
+    static let table = KeyTable<Self>()
+  }
+
+  private let folder: String
+  private var settings: FontSettings
+
+  /// The settings at `node`; nil where they name no font, which is reported.
+  ///
+  /// - Parameters:
+  ///   - key: the key `fonts`.
+  ///   - folder: the configuration's.
+  static func decode(_ key: NodeID, _ node: NodeID, in folder: String, _ decoder: inout Decoder) -> FontSettings? {
+    var decoding = FontSettingsDecoder(folder: folder, settings: FontSettings(span: decoder.document.span(key)))
+    decoding.decode(node, &decoder)
+    guard decoding.settings.files.isEmpty else { return decoding.settings }
+    let isReported = decoder.diagnostics.contains { $0.severity == .error }
+    if !isReported { decoder.reportOutOfRange(node, "\"fonts\" names no font") }
+    return nil
+  }
+
+  private mutating func decode(_ node: NodeID, _ decoder: inout Decoder) {
+    guard decoder.document.kind(node) == .mapping, !isFont(node, decoder) else {
+      settings.entries[.body] = fonts(node, &decoder)
+      return
+    }
+    var fields = decoder.fields(node, Key.self, of: "the fonts")
+    while let field = decoder.next(&fields) {
+      switch field.key {
+      case .title: settings.entries[.title] = fonts(field.value, &decoder)
+      case .body: settings.entries[.body] = fonts(field.value, &decoder)
+      case .strong: settings.entries[.strong] = fonts(field.value, &decoder)
+      case .button: settings.entries[.button] = fonts(field.value, &decoder)
+      case .measurer: settings.command = command(field.value, &decoder)
+      }
+    }
+  }
+
+  /// Whether a map is one font and no map of faces.
+  private func isFont(_ node: NodeID, _ decoder: Decoder) -> Bool {
+    var children = decoder.document.children(node)
+    while let key = children.next(), children.next() != nil {
+      if decoder.document.string(key) == FontKey.path.rawValue { return true }
+    }
+    return false
+  }
+
+  private func fonts(_ node: NodeID, _ decoder: inout Decoder) -> [FontSettings.Entry] {
+    guard decoder.document.kind(node) == .sequence else { return font(node, &decoder).map { [$0] } ?? [] }
+    var entries: [FontSettings.Entry] = []
+    for child in decoder.document.children(node) {
+      if let entry = font(child, &decoder) { entries.append(entry) }
+    }
+    return entries
+  }
+
+  private func font(_ node: NodeID, _ decoder: inout Decoder) -> FontSettings.Entry? {
+    guard decoder.document.kind(node) == .mapping else {
+      return decoder.string(node, expected: "the path of a font, or a map with one").map { entry($0, decoder) }
+    }
+    var result: FontSettings.Entry?
+    var font = MeasurerFont(path: "")
+    var fields = decoder.fields(node, FontKey.self, of: "a font")
+    while let field = decoder.next(&fields) {
+      switch field.key {
+      case .path: result = decoder.string(field.value, expected: "the path of a font").map { entry($0, decoder) }
+      case .index: font.index = index(field.value, &decoder) ?? 0
+      case .weight: font.weight = weight(field.value, &decoder)
+      case .locales: font.locales = locales(field.value, &decoder)
+      }
+    }
+    if fields.range(of: .path) == nil { decoder.reportMissingKey("path", of: "a font", at: node) }
+    guard var result else { return nil }
+    font.path = result.font.path
+    result.font = font
+    return result
+  }
+
+  private func entry(_ path: Located<String>, _ decoder: Decoder) -> FontSettings.Entry {
+    FontSettings.Entry(
+      font: MeasurerFont(path: FilePath.join(folder, path.value)),
+      span: SourceSpan(decoder.document.source, path.range))
+  }
+
+  private func index(_ node: NodeID, _ decoder: inout Decoder) -> Int? {
+    guard let text = decoder.string(node, expected: "a whole number") else { return nil }
+    guard let index = Int(text.value), (0...999).contains(index) else {
+      decoder.reportOutOfRange(node, "the index of a font is a whole number from 0 to 999")
+      return nil
+    }
+    return index
+  }
+
+  private func weight(_ node: NodeID, _ decoder: inout Decoder) -> Double? {
+    guard let text = decoder.string(node, expected: "a number") else { return nil }
+    guard let weight = Double(text.value), weight >= 1, weight <= 1000 else {
+      decoder.reportOutOfRange(node, "the weight of a font is a number from 1 to 1000")
+      return nil
+    }
+    return weight
+  }
+
+  private func locales(_ node: NodeID, _ decoder: inout Decoder) -> [String] {
+    let nodes = decoder.document.kind(node) == .sequence ? Array(decoder.document.children(node)) : [node]
+    var locales: [String] = []
+    for node in nodes {
+      guard let locale = decoder.string(node, expected: "a locale") else { continue }
+      guard LanguageTag.isWellFormed(locale.value) else {
+        decoder.reportOutOfRange(node, "\"\(excerpt(locale.value))\" is no locale")
+        continue
+      }
+      locales.append(locale.value)
+    }
+    return locales
+  }
+
+  /// A program and its arguments. A program with a `/` in its path lies relative to the configuration.
+  private func command(_ node: NodeID, _ decoder: inout Decoder) -> [String]? {
+    let nodes = decoder.document.kind(node) == .sequence ? Array(decoder.document.children(node)) : [node]
+    var words: [String] = []
+    for node in nodes {
+      guard let word = decoder.string(node, expected: "a program, or a list of it and its arguments") else {
+        return nil
+      }
+      words.append(word.value)
+    }
+    guard let program = words.first, !program.isEmpty else {
+      decoder.reportOutOfRange(node, "the measurer is no program")
+      return nil
+    }
+    if program.utf8.contains(UInt8(ascii: "/")) { words[0] = FilePath.join(folder, program) }
+    return words
+  }
+}

@@ -1,0 +1,37 @@
+import TutorialCompiler
+import TutorialIR
+import TutorialPluginKit
+
+/// How the texts of a run are measured: with fonts where the configuration names any, and never otherwise. That a font
+/// or a measurer is missing is an error, since the same sources must not give other bytes on another machine.
+struct TextMeasuring: Sendable {
+  /// The measurer of the fonts; nil where none are named, or where they cannot be read.
+  let measurer: FontMeasurer?
+  /// The font files, as inputs of every tutorial.
+  let inputs: [String]
+  private let unreadable: [Diagnostic]
+
+  /// Looks at the font files through `world`, which knows what may be read, and starts the measurer.
+  init(_ fonts: FontSettings?, _ world: any World) {
+    guard let fonts else {
+      measurer = nil
+      inputs = []
+      unreadable = []
+      return
+    }
+    inputs = fonts.files.map(\.font.path)
+    unreadable = fonts.files.compactMap { entry in
+      guard case .failure(let error) = world.read(entry.font.path) else { return nil }
+      var problem = FileProblem.diagnostic(entry.font.path, error)
+      problem.primary = entry.span
+      return problem
+    }
+    measurer = unreadable.isEmpty ? FontMeasurer(fonts) : nil
+  }
+
+  /// Whether something that was compiled so far may have the wrong sizes.
+  var hasFailed: Bool { !unreadable.isEmpty || measurer?.failure != nil }
+
+  /// Why, at the place in the configuration.
+  var failures: [Diagnostic] { unreadable + (measurer?.failure.map { [$0] } ?? []) }
+}

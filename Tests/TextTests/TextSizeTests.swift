@@ -1,0 +1,38 @@
+import Testing
+
+@testable import TutorialText
+
+@Suite struct TextSizeTests {
+  @Test(
+    "A text size has the names of SwiftUI and UIKit, or is a factor",
+    arguments: [
+      ("large", TextSize.named(.large)), ("accessibility3", .named(.accessibility3)),
+      ("extraExtraLarge", .named(.xxLarge)), ("accessibilityMedium", .named(.accessibility1)), ("1.3", .scaled(1.3)),
+      ("200%", .scaled(2)),
+    ])
+  func names(trait: String, expected: TextSize) {
+    #expect(TextSize(trait: trait) == expected)
+  }
+
+  @Test("What is no size is none", arguments: ["", "huge", "0", "-1", "nan", "inf", "6", "%", "LARGE"])
+  func unknown(trait: String) {
+    #expect(TextSize(trait: trait) == nil)
+  }
+
+  @Test("Each size is larger than the one before it, and its lines are higher than its letters")
+  func grows() {
+    for role in TextRole.allCases {
+      var last = (size: 0.0, line: 0.0)
+      for name in TextSize.Name.allCases {
+        let font = TextSize.named(name).font(role)
+        #expect(font.size > last.size && font.line > last.line && font.line > font.size)
+        last = font
+      }
+    }
+  }
+
+  @Test("A factor scales the size of nobody's choice")
+  func scaled() {
+    #expect(TextSize.scaled(2).font(.body) == (30, 40))
+  }
+}
