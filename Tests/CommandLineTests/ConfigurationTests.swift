@@ -25,6 +25,13 @@ struct ConfigurationTests {
     #expect(configuration.output == "sub/out")
   }
 
+  @Test("locales are listed once each")
+  func locales() {
+    let (configuration, found) = decode("locales: [en, pt-BR, pt_br]\n")
+    #expect(found == [])
+    #expect(configuration.locales == ["en", "pt-BR"])
+  }
+
   @Test("severities are what the command line has")
   func severities() {
     let (configuration, found) = decode(
@@ -79,7 +86,14 @@ struct ConfigurationTests {
         "1:32: error: the weight of a font is a number from 1 to 1000 [value-out-of-range]"
       ),
       ("fonts: [{ path: a.ttf, locales: j }]\n", "1:33: error: \"j\" is no locale [value-out-of-range]"),
-      ("locales: [en]\n", "1:1: warning: \"locales\" has no effect in this version of tutorialc [not-yet-compiled]"),
+      (
+        "locales: [en, german!]\n",
+        "1:15: error: \"german!\" is not a language tag such as en or pt-BR [value-out-of-range]"
+      ),
+      (
+        "locales: { en: de }\n",
+        "1:10: error: a map where a language tag or a list of them is expected [wrong-type]"
+      ),
       (
         "schema: tutorialc.config/2\n",
         "1:9: error: schema \"tutorialc.config/2\" is not one that this version reads [unsupported-schema]"

@@ -33,8 +33,8 @@ struct DrawingTests {
     layout: app.layout.yaml
     steps:
       - { id: one, target: send, callout: Tap it. }
-      - { id: two, target: far, scroll: { align: end } }
-      - { id: three, target: row }
+      - { id: two, target: far, scroll: { align: end }, accessibility: { label: Far } }
+      - { id: three, target: row, accessibility: { label: Row } }
 
     """
 

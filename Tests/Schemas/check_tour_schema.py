@@ -116,6 +116,7 @@ WRONG = [
     (f"{STEP}/variantChange/arc", DROP),
     (f"{STEP}/enter/arc", 0.5),
     (f"{STEP}/accessibility/announce", "loud"),
+    (f"{STEP}/accessibility/order", ["callout", "nowhere"]),
     (f"{STEP}/reducedMotion/kind", "morph"),
     ("reducedMotion", None),
     ("extra", 1),

@@ -32,6 +32,7 @@ enum Dumps {
     tutorial: \(name)
     layout: app.layout.json
     screen: inbox
+    defaults: { accessibility: { label: Look here. } }
     steps:
       - id: compose
         target: compose

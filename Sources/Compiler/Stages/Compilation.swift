@@ -40,13 +40,18 @@ struct Compilation {
     let translations = loadTranslations(tutorial)
     guard let library = loadLibrary(tutorial) else { return }
     let resolved = take(resolveTutorial(tutorial, in: library, variants: options.isVariantWanted))
+    result.coverage = TutorialCoverage(resolved)
     let plan = take(planTutorial(resolved, motions: motions))
     result.visits = resolved.variants.flatMap { variant in
       variant.steps.map {
         ScreenVisit(variant: variant.id, step: $0.step.id.value, snapshot: $0.snapshot, scrolling: $0.scrolling)
       }
     }
-    let tour = lowerTour(plan, translations: translations, generator: options.generator)
+    let texts = collectTexts(resolved)
+    result.diagnostics += TranslationCheck(tutorial, texts, translations).diagnostics
+    result.texts = TutorialTexts(
+      language: tutorial.language, pattern: tutorial.strings, entries: texts.entries, translations: translations)
+    let tour = lowerTour(plan, texts: texts, translations: translations, generator: options.generator)
     result.tour = take(layOutCallouts(of: tour, from: plan, measurer: options.measurer))
   }
 
@@ -101,11 +106,12 @@ extension Compilation {
   }
 
   private mutating func loadTranslations(_ tutorial: Tutorial) -> [Translation] {
-    guard let pattern = tutorial.strings else { return [] }
-    var references = FileReferences(source, in: world)
-    let files = references.translations(pattern)
-    result.diagnostics += references.diagnostics
-    return files.compactMap { file in
+    guard let pattern = tutorial.strings else {
+      let missing = foreign(options.locales ?? [], to: tutorial)
+      if !missing.isEmpty { result.diagnostics.append(noTranslations(missing, at: tutorial.id.range)) }
+      return []
+    }
+    return translationFiles(tutorial, pattern).compactMap { file in
       inputs.insert(file.path)
       switch LoadedFile(file.path, in: world) {
       case .failure(let error):
@@ -117,6 +123,30 @@ extension Compilation {
         return take(decodeTranslation(document, locale: file.locale))
       }
     }
+  }
+
+  private mutating func translationFiles(
+    _ tutorial: Tutorial, _ pattern: Located<String>
+  ) -> [(path: String, locale: String)] {
+    var references = FileReferences(source, in: world)
+    defer { result.diagnostics += references.diagnostics }
+    guard let locales = options.locales else { return references.translations(pattern) }
+    let (files, missing) = references.translations(pattern, locales: locales)
+    let wanted = foreign(missing, to: tutorial)
+    if !wanted.isEmpty { result.diagnostics.append(noTranslations(wanted, at: pattern.range)) }
+    return files
+  }
+
+  /// The locales that the tutorial's own texts do not serve.
+  private func foreign(_ locales: [String], to tutorial: Tutorial) -> [String] {
+    locales.filter { !LocaleChain.sharesLanguage($0, tutorial.language) }
+  }
+
+  private func noTranslations(_ locales: [String], at range: ByteRange) -> Diagnostic {
+    let names = locales.map { "\"\(excerpt($0))\"" }.joined(separator: ", ")
+    return Diagnostic(
+      .missingString, "no strings file for \(names)", at: SourceSpan(source, range),
+      notes: [.init("`locales` in tutorialc.yaml asks for texts in these languages")])
   }
 
   private func noSnapshot(_ tutorial: Tutorial) -> Diagnostic {

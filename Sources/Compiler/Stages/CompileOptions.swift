@@ -6,6 +6,9 @@ package struct CompileOptions: Sendable {
   package var layouts: [String] = []
   /// Whether a variant is wanted, by its name.
   package var isVariantWanted: @Sendable (String) -> Bool = { _ in true }
+  /// The locales that tutorials are shown in: their texts are carried, and those of the locales that they fall back to.
+  /// Nil is every locale that there is a strings file for.
+  package var locales: [String]?
   /// How far a fitted motion may be from its curve, as a fraction of the travel.
   package var tolerance: Double = 0.001
   /// What knows how wide texts are.

@@ -14,6 +14,10 @@ package struct CompiledTutorial: Sendable {
   package var stepSpans: [String: SourceSpan] = [:]
   /// The screens as the steps find them, by variant and step; for emitters that draw them.
   package var visits: [ScreenVisit] = []
+  /// What became of each step in each variant; nil where it did not come to that.
+  package var coverage: TutorialCoverage?
+  /// Its texts and their translations; nil where it did not come to that.
+  package var texts: TutorialTexts?
   /// The findings, in no particular order. Those about a manifest appear with every tutorial that uses it.
   package var diagnostics: [Diagnostic] = []
   /// All files that were read or asked for, sorted, each once.

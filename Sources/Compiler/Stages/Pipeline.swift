@@ -9,6 +9,7 @@ package import TutorialIR
 ///           Layout/      Document          → LayoutManifest
 /// solve     Layout/      [LayoutManifest]  → LayoutLibrary      `extends`, spaces, places, rows
 /// resolve   Resolve/     both              → ResolvedTutorial   every selector, in every variant
+/// texts     Strings/     ResolvedTutorial  → StringTable        what strings files translate
 /// plan      Plan/        ResolvedTutorial  → TutorialPlan       holes, rings, rules, ways from step to step
 /// lower     Lower/       TutorialPlan      → Tour
 /// lay out   Callouts/    both              → Tour               where callouts lie, in each language

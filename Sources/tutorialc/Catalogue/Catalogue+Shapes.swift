@@ -50,16 +50,18 @@ extension CatalogueEntry {
       """)
 
   static let smallHitArea = CatalogueEntry(
-    "The target is to be tapped and smaller than a finger: 44 pt on iOS, 48 dp on Android.",
+    "What is to be tapped is smaller than a finger: the hole and its element together, or the element that a rule waits "
+      + "for. The least side is 44 pt on iOS, 48 dp on Android, and 24 px on the web.",
     wrong: """
-      - { target: badge, advance: { tap: target } }     # 24 by 24
+      - { target: badge, callout: Look., advance: { tap: target } }     # 16 by 16
       """,
     right: """
-      - { target: badge, advance: { tap: target }, interaction: { mode: target, hitPadding: 12 } }
-      """, isForLater: true)
+      - { target: badge, callout: Look., advance: { tap: target }, interaction: { mode: target, hitPadding: 12 } }
+      """)
 
   static let lowContrast = CatalogueEntry(
-    "The ring or the text can hardly be told from what is behind it.",
+    "The ring can hardly be told from the overlay behind it, or without a ring the hole from the overlay around it, on "
+      + "any screen from black to white: the contrast is below the 3:1 that WCAG 2.2 asks of what is no text.",
     wrong: """
       overlay: { color: "#000000", opacity: 0.6 }
       ring: { color: "#222222" }
@@ -67,5 +69,5 @@ extension CatalogueEntry {
     right: """
       overlay: { color: "#000000", opacity: 0.6 }
       ring: { color: "#ffffff" }
-      """, isForLater: true)
+      """)
 }

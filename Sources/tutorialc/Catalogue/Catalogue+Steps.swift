@@ -154,10 +154,12 @@ extension CatalogueEntry {
       """,
     right: """
       - { target: compose-button, accessibility: { label: Write a mail } }
-      """, isForLater: true)
+      """)
 
   static let missingString = CatalogueEntry(
-    "A translation lacks a text that the tutorial has. Under --strict that is an error.",
+    "A translation lacks a text that the tutorial has, and so does every locale that it falls back to: people read the "
+      + "tutorial's own language in its place. Under --strict that is an error. tutorialc strings LOCALE adds what is "
+      + "missing to the file.",
     wrong: """
       # strings/ja.yaml
       steps.compose.callout.title: メールを書く
@@ -166,14 +168,19 @@ extension CatalogueEntry {
       # strings/ja.yaml
       steps.compose.callout.title: メールを書く
       steps.compose.callout.body: ここをタップ
-      """, isForLater: true)
+      """)
 
   static let unknownString = CatalogueEntry(
-    "A translation has a key that the tutorial does not.",
+    "A translation has a key that the tutorial does not. Keys that are not about its title or its steps, such as "
+      + "common.next, are the client's own.",
     wrong: """
+      # strings/ja.yaml
       steps.compse.callout.title: メールを書く
+      steps.compose.callout.body: ここをタップ
       """,
     right: """
+      # strings/ja.yaml
       steps.compose.callout.title: メールを書く
-      """, isForLater: true)
+      steps.compose.callout.body: ここをタップ
+      """)
 }

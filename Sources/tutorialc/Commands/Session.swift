@@ -10,13 +10,16 @@ struct Session: Sendable {
   let workingDirectory: String
   /// Whether the environment asks for no colours.
   let noColor: Bool
+  /// How many columns a line of standard output may take; nil where nobody cares.
+  let columns: Int?
 
   /// The session of this process.
   static func current() -> Session {
     Session(
       output: .output, error: .error, workingDirectory: FileSystem.workingDirectory ?? "/",
       // https://no-color.org: any value but the empty one.
-      noColor: ProcessEnvironment.variable("NO_COLOR").map { !$0.isEmpty } ?? false)
+      noColor: ProcessEnvironment.variable("NO_COLOR").map { !$0.isEmpty } ?? false,
+      columns: ProcessEnvironment.variable("COLUMNS").flatMap { Int($0) } ?? StandardStream.output.columns)
   }
 
   /// Says something to the person; when even that fails there is nobody to tell.

@@ -11,7 +11,9 @@ enum DiagnosticFormat: String, Sendable, CaseIterable {
   var showsSource: Bool { self == .human }
 
   /// The findings, in the order given.
-  func render(_ findings: [Finding], colored: Bool) -> [UInt8] {
+  ///
+  /// - Parameter coverage: goes into formats for programs; for people it is a table of its own.
+  func render(_ findings: [Finding], coverage: [Coverage]? = nil, colored: Bool) -> [UInt8] {
     switch self {
     case .human:
       let renderer = HumanRenderer(colored: colored)
@@ -19,7 +21,7 @@ enum DiagnosticFormat: String, Sendable, CaseIterable {
     case .short:
       return findings.flatMap { Array(ShortRenderer.render($0).utf8) }
     case .json:
-      return JSONRenderer.render(findings)
+      return JSONRenderer.render(findings, coverage: coverage)
     }
   }
 }

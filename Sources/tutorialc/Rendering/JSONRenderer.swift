@@ -5,8 +5,8 @@ import TutorialIR
 /// Lines and columns count from 1, columns in UTF-8 bytes; the edits of fix-its are byte offsets. What a finding does
 /// not have is null or empty. Labelled places come before the notes, in one list.
 enum JSONRenderer {
-  /// All findings.
-  static func render(_ findings: [Finding]) -> [UInt8] {
+  /// All findings, and where it was asked for what became of each step in each variant.
+  static func render(_ findings: [Finding], coverage: [Coverage]? = nil) -> [UInt8] {
     var json = JSONWriter(pretty: true)
     json.beginObject()
     json.key("schema")
@@ -15,6 +15,12 @@ enum JSONRenderer {
     json.beginArray()
     for finding in findings { write(finding, to: &json) }
     json.endArray()
+    if let coverage {
+      json.key("coverage")
+      json.beginArray()
+      for tutorial in coverage { tutorial.write(to: &json) }
+      json.endArray()
+    }
     json.endObject()
     json.endLine()
     return json.bytes

@@ -8,6 +8,8 @@ struct Report {
   /// How their severities are decided.
   let policy: SeverityPolicy
   private var findings = FindingList()
+  /// What became of each step in each variant, where somebody asks for it.
+  var coverage: [Coverage]?
 
   /// An empty report.
   init(_ options: ReportOptions, _ policy: SeverityPolicy) {
@@ -43,7 +45,7 @@ struct Report {
   /// - Returns: how the run ends.
   func write(_ session: Session, machineStream: StandardStream) -> ExitCode {
     let listed = findings.sorted(errorsOnly: options.isQuiet)
-    let bytes = options.format.render(listed, colored: options.isColored)
+    let bytes = options.format.render(listed, coverage: coverage, colored: options.isColored)
     do {
       if let file = options.file {
         try AtomicFile.write(bytes, to: file)

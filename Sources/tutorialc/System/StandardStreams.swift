@@ -19,6 +19,13 @@ struct StandardStream: Sendable {
   /// Whether a person looks at it.
   var isTerminal: Bool { isatty(descriptor) == 1 }
 
+  /// How many columns the terminal has that it goes to; nil elsewhere.
+  var columns: Int? {
+    var size = winsize()
+    guard isTerminal, ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
   /// Writes bytes. A reader that has gone is no error: it has what it wanted.
   func write(_ bytes: [UInt8]) throws(SystemError) {
     do {

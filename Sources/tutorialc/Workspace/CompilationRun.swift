@@ -24,13 +24,17 @@ struct CompilationRun: Sendable {
   private let keepsInputs: Bool
   /// Fonts, where the configuration names any.
   private let texts: TextMeasuring
+  private let keepsCoverage: Bool
   /// The comments of files that several tutorials share.
   private let sharedComments = Guarded(IgnoreComments())
 
   /// A run of what `plan` says.
-  init(_ plan: RunPlan, world: any World, destination: Destination, keepsInputs: Bool) {
+  init(
+    _ plan: RunPlan, world: any World, destination: Destination, keepsInputs: Bool, keepsCoverage: Bool = false
+  ) {
     var options = CompileOptions()
     options.layouts = plan.layouts
+    options.locales = plan.locales
     if let pattern = plan.variant {
       let glob = Glob(pattern)
       options.isVariantWanted = { glob.matches($0) }
@@ -46,6 +50,7 @@ struct CompilationRun: Sendable {
     self.destination = destination
     showsSource = plan.reportOptions.format.showsSource
     self.keepsInputs = keepsInputs
+    self.keepsCoverage = keepsCoverage
   }
 
   /// Compiles the tutorials; the outcomes are in the same order.
@@ -93,6 +98,7 @@ struct CompilationRun: Sendable {
     var outcome = TutorialOutcome(path: compiled.path)
     outcome.id = compiled.id.flatMap { id in compiled.idSpan.map { Located(id, $0.range) } }
     if keepsInputs { outcome.inputs = compiled.inputs + texts.inputs }
+    if keepsCoverage { outcome.coverage = Coverage(of: compiled) }
     var comments = IgnoreComments(in: compiled.sources)
     var diagnostics = decideSeverities(
       compiled.diagnostics, policy, &comments, tourMissing: compiled.tour == nil)

@@ -26,6 +26,8 @@ struct Configuration: Sendable {
   var emitters: [EmitterRequest]?
   /// What texts are measured with; nil where the key is missing.
   var fonts: FontSettings?
+  /// The locales that tutorials are shown in; nil where the key is missing.
+  var locales: [String]?
   /// The severities.
   var severities: [SeverityPolicy.Rule] = []
   /// Whether warnings are errors.

@@ -44,7 +44,7 @@ struct ConfigurationDecoder {
       case .diagnostics: decodeDiagnostics(field.value)
       case .fonts:
         configuration.fonts = FontSettingsDecoder.decode(field.name, field.value, in: configuration.folder, &decoder)
-      case .locales: reportNotYetCompiled(field.name)
+      case .locales: configuration.locales = locales(field.value)
       }
     }
   }
@@ -77,6 +77,21 @@ struct ConfigurationDecoder {
       if let string = decoder.string(child) { strings.append(string) }
     }
     return strings
+  }
+
+  private mutating func locales(_ node: NodeID) -> [String] {
+    var locales: [String] = []
+    for locale in strings(node, expected: "a language tag or a list of them") {
+      let span = SourceSpan(decoder.document.source, locale.range)
+      if !LanguageTag.isWellFormed(locale.value) {
+        decoder.report(
+          Diagnostic(
+            .valueOutOfRange, "\"\(excerpt(locale.value))\" is not a language tag such as en or pt-BR", at: span))
+      } else if !locales.contains(where: { LanguageTag.folded($0) == LanguageTag.folded(locale.value) }) {
+        locales.append(locale.value)
+      }
+    }
+    return locales
   }
 
   private mutating func decodeDiagnostics(_ node: NodeID) {

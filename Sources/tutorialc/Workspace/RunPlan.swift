@@ -22,6 +22,8 @@ struct RunPlan {
   let variant: String?
   /// How far fitted motions may be off.
   let tolerance: Double?
+  /// The locales that tutorials are shown in; nil is all that there are texts for.
+  let locales: [String]?
   /// The emitters to run.
   var emitters: [EmitterRun]
   /// Whether the emitters are all that the outputs are ever made with: not where the command line picks some.
@@ -66,6 +68,7 @@ struct RunPlan {
     hasAllTutorials = arguments.operands.isEmpty && !diagnostics.contains { $0.severity == .error }
     configuredOutput = configuration.output
     fonts = configuration.fonts
+    locales = configuration.locales
     declared = try arguments.value(InputOptions.declared).map(Self.declared)
     jobs = try arguments.value(InputOptions.jobs).map(Self.jobs) ?? WorkerPool.processorCount
   }

@@ -29,6 +29,8 @@ struct TutorialOutcome: Sendable {
   var tour: LocatedTour?
   /// The files that were read or asked for; only kept for a depfile.
   var inputs: [String] = []
+  /// What became of each step in each variant; only kept where somebody asks for it.
+  var coverage: Coverage?
   /// The steps of the tour's largest variant, and the number of variants, for people.
   var stepCount = 0
   var variantCount = 0

@@ -24,7 +24,7 @@ import TutorialIR
     #expect(result.tour?.locales == ["en"])
     #expect(
       result.tour?.strings["en"]?.all.map { "\($0.name)=\($0.value)" } == [
-        "title=Tour", "steps.s.callout.buttons.0.title=Go", "steps.s.callout.title=T", "steps.s.callout.body=B",
+        "title=Tour", "steps.s.callout.title=T", "steps.s.callout.body=B", "steps.s.callout.buttons.0.title=Go",
         "steps.s.accessibility.label=L", "steps.s.accessibility.hint=H",
       ])
   }

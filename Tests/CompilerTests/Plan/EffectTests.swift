@@ -60,10 +60,10 @@ import TutorialMotion
 
   @Test func aRippleSendsOutEveryRingAndADefaultOneWhereThereIsNone() throws {
     let loop = try #require(
-      loops("target: [{ target: a, ring: { width: 5, color: \"#00f\" } }, b], effects: { kind: ripple }").first)
+      loops("target: [{ target: a, ring: { width: 5, color: \"#0af\" } }, b], effects: { kind: ripple }").first)
     #expect(loop.rings.map(\.cutouts) == [[0], [1]])
     #expect(loop.rings.map(\.width) == [5, 3])
-    #expect(loop.rings.map(\.color) == ["#0000ff", "#ffffff"])
+    #expect(loop.rings.map(\.color) == ["#00aaff", "#ffffff"])
     #expect(loop.keyframes.map(\.change.opacity) == [0, 1, 0])
     #expect(loop.keyframes.map(\.change.grow).first == 0)
     #expect(loop.keyframes.map(\.change.grow).last == 0.6)

@@ -148,6 +148,11 @@ import TutorialIR
       ])
   }
 
+  @Test func aTargetThatIsMissingByMistakeIsOneError() {
+    let screens = check("  - { target: b, callout: A, advance: { tap: target } }")
+    #expect(screens.result.diagnostics.map(\.id) == [.unknownTarget])
+  }
+
   @Test func aWayBackIsNoneOn() {
     let screens = check(
       "  - { id: a, callout: A }\n  - { id: b, callout: { body: B, buttons: 1️⃣[{ title: Back, role: back }]1️⃣ } }")

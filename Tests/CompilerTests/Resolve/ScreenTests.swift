@@ -51,7 +51,8 @@ import TutorialIR
   }
 
   @Test func anImportedScreenWithoutPaintOrderSaysSo() {
-    let tutorial = MarkedText("tutorial: t\nlayout: [a.layout.yaml]\nsteps:\n  - target: a\n", path: "t.tutorial.yaml")
+    let tutorial = MarkedText(
+      "tutorial: t\nlayout: [a.layout.yaml]\nsteps:\n  - { target: a, callout: A }\n", path: "t.tutorial.yaml")
     let layout = MarkedText(
       """
       source: { format: uiautomator }
@@ -74,7 +75,7 @@ import TutorialIR
 
   @Test func aMissingTargetInATruncatedCaptureSaysSo() {
     let tutorial = MarkedText(
-      "tutorial: t\nlayout: [a.layout.yaml]\nsteps:\n  - target: 1️⃣zzz1️⃣\n", path: "t.tutorial.yaml")
+      "tutorial: t\nlayout: [a.layout.yaml]\nsteps:\n  - { target: 1️⃣zzz1️⃣, callout: A }\n", path: "t.tutorial.yaml")
     let layout = MarkedText(
       """
       source: { format: uiautomator, truncated: true }
@@ -108,7 +109,8 @@ import TutorialIR
 
       """, path: "a.layout.yaml")
     var world = MemoryWorld([
-      "t.tutorial.yaml": "tutorial: t\nlayout: [a.layout.yaml]\nsteps:\n  - target: a\n  - target: a\n"
+      "t.tutorial.yaml":
+        "tutorial: t\nlayout: [a.layout.yaml]\nsteps:\n  - { target: a, callout: A }\n  - { target: a, callout: B }\n"
     ])
     world.files[layout.source.path] = layout.source.bytes
     #expect(

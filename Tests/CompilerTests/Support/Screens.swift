@@ -7,7 +7,8 @@ struct Screens {
   let tutorial: MarkedText
   /// The layout with its marks taken out.
   let layout: MarkedText
-  /// What came of compiling them.
+  /// What came of compiling them. Steps in most tests say nothing to a screen reader; the findings about that are left
+  /// out unless they are asked for.
   let result: CompiledTutorial
 
   /// - Parameters:
@@ -16,9 +17,10 @@ struct Screens {
   ///   - elements: the items of the snapshot's `elements:`, indented by six.
   ///   - snapshot: further keys of the snapshot, indented by four.
   ///   - others: further snapshots, indented by two.
+  ///   - labels: whether findings about missing labels are of interest.
   init(
     steps: String, head: String = "", elements: String = "", snapshot: String = "", others: String = "",
-    options: CompileOptions = CompileOptions()
+    labels: Bool = false, options: CompileOptions = CompileOptions()
   ) {
     tutorial = MarkedText(
       "tutorial: t\nlayout: [a.layout.yaml]\n\(head)\nsteps:\n\(steps)\n", path: "t.tutorial.yaml")
@@ -36,7 +38,9 @@ struct Screens {
       """, path: "a.layout.yaml")
     var world = MemoryWorld([:])
     world.files = [tutorial.source.path: tutorial.source.bytes, layout.source.path: layout.source.bytes]
-    result = Compiler(world: world, options: options).compile("t.tutorial.yaml")
+    var result = Compiler(world: world, options: options).compile("t.tutorial.yaml")
+    if !labels { result.diagnostics.removeAll { $0.id == .missingLabel } }
+    self.result = result
   }
 
   /// The one step of the one variant, where there is one.

@@ -124,7 +124,8 @@ struct RandomTour {
       transitions: list(3) { $0.transition(cutouts: cutouts, from: others) },
       accessibility: TourAccessibility(
         label: maybe { $0.text() }, hint: maybe { $0.text() }, announce: pick(TourAccessibility.Announcement.allCases),
-        focus: pick(TourAccessibility.Focus.allCases)),
+        focus: pick(TourAccessibility.Focus.allCases),
+        order: TourAccessibility.Stop.allCases.filter { _ in bool() }),
       reducedMotion: maybe { $0.reducedMotion() })
   }
 

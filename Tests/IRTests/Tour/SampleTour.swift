@@ -112,7 +112,8 @@ enum SampleTour {
         from: "first", kind: .morph, motion: "m1", pairs: [TourPair(0, 0), TourPair(1, 1)], tracks: tracks),
       TourTransition(from: nil, kind: .reveal, motion: "m0"),
     ],
-    accessibility: TourAccessibility(label: "label", hint: "hint", announce: .assertive, focus: .target),
+    accessibility: TourAccessibility(
+      label: "label", hint: "hint", announce: .assertive, focus: .target, order: [.cutouts, .callout, .elements]),
     reducedMotion: TourReducedMotion(kind: .cut, motion: nil))
 
   private static let tracks = TourTracks(

@@ -166,9 +166,8 @@ public struct TourSession: Sendable {
 
   /// A text of the tour in the person's language, or else in the tour's own.
   public func text(_ key: String?) -> String? {
-    guard let key else { return nil }
-    let languages = [playback.locale, playback.locale?.language, tour.locales.first].compactMap { $0 }
-    return languages.lazy.compactMap { tour.strings[$0]?[key] }.first
+    guard let key, let locale = playback.locale else { return nil }
+    return tour.text(key, in: locale)
   }
 
   /// What assistive technology says of the step: its label, or else its title and body.
@@ -177,9 +176,4 @@ public struct TourSession: Sendable {
     let parts = [text(step?.callout?.title), text(step?.callout?.body)].compactMap { $0 }
     return parts.isEmpty ? nil : parts.joined(separator: ". ")
   }
-}
-
-extension String {
-  /// The language of a locale: `pt` of `pt-BR`.
-  fileprivate var language: String { String(prefix { $0 != "-" && $0 != "_" }) }
 }

@@ -3,7 +3,7 @@ import TutorialIR
 /// Finds the files that a tutorial names: relative to it, with globs.
 struct FileReferences {
   private let world: any World
-  private let source: SourceText
+  let source: SourceText
   /// What was found wrong.
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -36,6 +36,9 @@ struct FileReferences {
     if found.isEmpty { diagnostics.append(emptyGlob(pattern)) }
     return found
   }
+
+  /// The file at a path, if it is there.
+  func files(at path: String) -> [String] { world.files(matching: path) }
 
   private func isGlob(_ path: String) -> Bool {
     path.contains { "*?[".contains($0) }

@@ -4,12 +4,15 @@ package import TutorialIR
 /// Turns a plan into the tour that is written: names for motions and texts, outlines of one topology.
 ///
 /// - Parameters:
+///   - texts: the tutorial's texts, in the order in which the tour lists them.
 ///   - translations: the texts of other locales, in the order in which the tour lists them.
 ///   - generator: the program and version that the tour names.
-package func lowerTour(_ plan: TutorialPlan, translations: [Translation] = [], generator: String) -> Tour {
+package func lowerTour(
+  _ plan: TutorialPlan, texts: StringTable = StringTable(), translations: [Translation] = [], generator: String
+) -> Tour {
   let tutorial = plan.tutorial
-  var strings = StringTable()
-  let title = tutorial.title.map { strings.key("title", for: $0.value) }
+  var strings = texts
+  let title = tutorial.title.map { strings.key("title", for: $0) }
   let topology = topology(of: plan)
   var variants: [TourVariant] = []
   for variant in plan.variants {
@@ -17,10 +20,10 @@ package func lowerTour(_ plan: TutorialPlan, translations: [Translation] = [], g
     variants.append(lowerer.lower())
     strings = lowerer.strings
   }
-  let texts = texts(strings, in: tutorial.language, translations)
+  let allTexts = byLocale(strings, in: tutorial.language, translations)
   return Tour(
     generator: generator, tutorial: tutorial.id.value, title: title, once: tutorial.onceKey,
-    dismiss: tutorial.dismissals.map(Tour.Dismissal.init), locales: texts.all.map(\.name), strings: texts,
+    dismiss: tutorial.dismissals.map(Tour.Dismissal.init), locales: allTexts.all.map(\.name), strings: allTexts,
     motions: TourEntries(plan.motions.enumerated().map { .init(motionID($0), $1) }), variants: variants,
     reducedMotion: TourReducedMotion(kind: plan.reducedMotion.kind, motion: plan.reducedMotion.motion.map(motionID)))
 }
@@ -40,16 +43,16 @@ private func topology(of plan: TutorialPlan) -> OutlineTopology {
 
 /// The texts by locale, the tutorial's own first. What a strings file of that same locale adds (`common.next`) is
 /// added; the tutorial's own words stand.
-private func texts(
+private func byLocale(
   _ strings: StringTable, in language: String, _ translations: [Translation]
 ) -> TourEntries<TourEntries<String>> {
-  var own = strings.entries.map { TourEntries<String>.Entry($0.key, $0.text) }
+  var own = strings.entries.map { TourEntries<String>.Entry($0.key, $0.text.value) }
   var others: [TourEntries<TourEntries<String>>.Entry] = []
   for translation in translations {
-    if translation.locale == language {
-      own += translation.entries.filter { !strings.contains($0.key) }.map { .init($0.key, $0.text) }
+    if LanguageTag.folded(translation.locale) == LanguageTag.folded(language) {
+      own += translation.translated.filter { !strings.contains($0.key) }.map { .init($0.key, $0.text) }
     } else {
-      others.append(.init(translation.locale, TourEntries(translation.entries.map { .init($0.key, $0.text) })))
+      others.append(.init(translation.locale, TourEntries(translation.translated.map { .init($0.key, $0.text) })))
     }
   }
   return TourEntries([.init(language, TourEntries(own))] + others)

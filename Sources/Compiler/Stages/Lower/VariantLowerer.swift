@@ -120,13 +120,13 @@ extension VariantLowerer {
     let id = plan.resolved.step.id.value
     var buttons: [TourButton] = []
     for (index, (button, to)) in zip(layer.buttons?.value ?? [], plan.buttons).enumerated() {
-      let title = strings.key("steps.\(id).callout.buttons.\(index).title", for: button.title.value)
+      let title = strings.key("steps.\(id).callout.buttons.\(index).title", for: button.title)
       buttons.append(TourButton(title: title, to: to, role: button.role?.value))
     }
     return TourCallout(
       kind: TourCallout.Kind(layer.kind?.value ?? (layer.sheetHeight == nil ? .bubble : .sheet)),
-      title: layer.title.map { strings.key("steps.\(id).callout.title", for: $0.value) },
-      body: layer.body.map { strings.key("steps.\(id).callout.body", for: $0.value) }, image: layer.image?.value,
+      title: layer.title.map { strings.key("steps.\(id).callout.title", for: $0) },
+      body: layer.body.map { strings.key("steps.\(id).callout.body", for: $0) }, image: layer.image?.value,
       buttons: buttons, anchor: plan.resolved.anchor.map(TourElement.init),
       placement: layer.placementOrDefault.map(TourPlacement.init),
       width: layer.widthOrDefault, maxHeight: layer.maxHeight?.value, size: layer.size?.value,
@@ -137,11 +137,31 @@ extension VariantLowerer {
   private mutating func accessibility(_ plan: StepPlan) -> TourAccessibility {
     let layer = plan.resolved.step.layer.accessibility
     let id = plan.resolved.step.id.value
+    let hasCallout = plan.resolved.step.callout != nil
+    // The focus cannot go to what is not there.
+    let wantsTarget = layer?.focus?.value == .target || !hasCallout
+    let focus = wantsTarget && !plan.cutouts.isEmpty ? TourAccessibility.Focus.target : .callout
     return TourAccessibility(
-      label: layer?.label.map { strings.key("steps.\(id).accessibility.label", for: $0.value) },
-      hint: layer?.hint.map { strings.key("steps.\(id).accessibility.hint", for: $0.value) },
+      label: layer?.label.map { strings.key("steps.\(id).accessibility.label", for: $0) },
+      hint: layer?.hint.map { strings.key("steps.\(id).accessibility.hint", for: $0) },
       announce: layer?.announce?.value == .assertive ? .assertive : .polite,
-      focus: layer?.focus?.value == .target ? .target : .callout)
+      focus: focus, order: focusOrder(of: plan, from: focus))
+  }
+
+  /// What the focus passes through: where it goes first, then what else a person can get to.
+  private func focusOrder(of plan: StepPlan, from focus: TourAccessibility.Focus) -> [TourAccessibility.Stop] {
+    let mode = plan.resolved.step.interactionMode
+    let isTapped = plan.rules.contains { $0.trigger == .tapTarget }
+    let hasTapped = plan.rules.contains { rule in
+      if case .tap = rule.trigger { return true }
+      return false
+    }
+    var stops: Set<TourAccessibility.Stop> = []
+    if plan.resolved.step.callout != nil { stops.insert(.callout) }
+    if !plan.cutouts.isEmpty, focus == .target || mode != .block || isTapped { stops.insert(.cutouts) }
+    if hasTapped || !plan.resolved.allowed.isEmpty { stops.insert(.elements) }
+    let order: [TourAccessibility.Stop] = focus == .target ? [.cutouts, .callout] : [.callout, .cutouts]
+    return (order + [.elements]).filter(stops.contains)
   }
 }
 

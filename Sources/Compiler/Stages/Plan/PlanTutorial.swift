@@ -34,6 +34,7 @@ private func planVariant(
     var effects = EffectPlanner(source: tutorial.source, cutouts: holes.cutouts, rings: holes.rings)
     let loops = resolved.step.effects.map { effects.loop($0) }
     found += planner.diagnostics + effects.diagnostics
+    if let unlabelled = missingLabel(of: resolved.step, source: tutorial.source) { found.append(unlabelled) }
     let step = resolved.step
     let ownReduced = step.reducedMotion == tutorial.reducedMotionOrDefault ? nil : step.reducedMotion
     steps.append(
@@ -45,6 +46,10 @@ private func planVariant(
         variantChange: step.movement(.variantChange).map { motions.plan($0) }, transitions: [],
         sprites: resolved.sprites.map { SpritePlan($0, motions: &motions) }, loops: loops,
         reducedMotion: ownReduced.map { motions.plan($0) }))
+  }
+  for step in steps {
+    found += ContrastCheck(step, source: tutorial.source).diagnostics
+    found += HitAreaCheck(step, source: tutorial.source).diagnostics
   }
   findings.add(found, variant: variant.id)
   let transitions = TransitionPlanner(steps)

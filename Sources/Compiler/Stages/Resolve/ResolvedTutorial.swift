@@ -18,6 +18,8 @@ package struct ResolvedVariant: Sendable {
   package var steps: [ResolvedStep]
   /// The steps that it leaves out, in order.
   package var skipped: [SkippedStep]
+  /// What became of each of the tutorial's steps.
+  package var outcomes: [StepOutcome] = []
 }
 
 /// A step that a variant leaves out, and why.
@@ -70,6 +72,8 @@ package struct ResolvedTarget: Sendable {
   package var element: ResolvedElement
   /// The item of the step's target list.
   package var item: StepTarget
+  /// Whether the element is one of the step's fallbacks.
+  package var isFallback = false
 }
 
 /// A scroll container's content on its way to the offset at which a step's frames hold.

@@ -34,6 +34,7 @@ struct SelectorResolver {
     var targets: [ResolvedTarget] = []
     for item in items {
       var outcome = target(item.selector)
+      var isFallback = false
       if case .failure(let failure) = outcome, failure.diagnostic.id != .ambiguousTarget {
         for selector in fallback {
           let other = target(selector)
@@ -43,11 +44,12 @@ struct SelectorResolver {
             continue
           }
           outcome = other
+          isFallback = true
           break
         }
       }
       switch outcome {
-      case .success(let element): targets.append(ResolvedTarget(element: element, item: item))
+      case .success(let element): targets.append(ResolvedTarget(element: element, item: item, isFallback: isFallback))
       case .failure(let failure): return .failure(failure)
       }
     }

@@ -30,16 +30,35 @@ struct VariantResolver {
       let step = mergedStep(index, of: tutorial) { $0.matches { first.traits[$0] } }
       if let only = step.layer.only, !only.matches({ first.traits[$0] }) {
         result.skipped.append(SkippedStep(index: index, id: step.id.value, reason: "only"))
+        result.outcomes.append(.skipped(reason: "only"))
         continue
       }
-      guard let snapshot = snapshot(for: step) else { continue }
+      let known = diagnostics.count
+      guard let snapshot = snapshot(for: step) else {
+        result.outcomes.append(.failed(error(after: known)))
+        continue
+      }
       switch resolve(step, on: snapshot) {
-      case .present(let resolved): result.steps.append(resolved)
+      case .present(let resolved):
+        result.steps.append(resolved)
+        result.outcomes.append(error(after: known).map { .failed($0) } ?? outcome(of: resolved))
       case .skipped(let reason):
         result.skipped.append(SkippedStep(index: index, id: step.id.value, reason: reason))
+        result.outcomes.append(.skipped(reason: reason))
       }
     }
     return result
+  }
+
+  /// The first error among the findings since there were so many.
+  private func error(after count: Int) -> DiagnosticID? {
+    diagnostics[count...].first { $0.severity == .error }?.id
+  }
+
+  private func outcome(of step: ResolvedStep) -> StepOutcome {
+    let fallbacks = step.targets.filter(\.isFallback).map(\.element.id)
+    let isCentred = step.targets.isEmpty && !step.step.targets.isEmpty
+    return fallbacks.isEmpty && !isCentred ? .resolved : .fallback(fallbacks)
   }
 
   private enum Outcome {

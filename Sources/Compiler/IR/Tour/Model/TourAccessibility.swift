@@ -16,6 +16,16 @@ public struct TourAccessibility: Sendable, Hashable {
     case target
   }
 
+  /// A group of what a person can get to while the step stands.
+  public enum Stop: String, Sendable, Hashable, CaseIterable {
+    /// The callout's words, then its buttons in their order.
+    case callout
+    /// The highlighted elements, in the order of `cutouts`.
+    case cutouts
+    /// The elements that rules of `advance` wait for, in the order of the rules, then `interaction.allow`.
+    case elements
+  }
+
   /// The key in the tour's `strings` of the label; nil is the callout's title and body.
   public var label: String?
   /// The key in the tour's `strings` of the hint.
@@ -24,12 +34,15 @@ public struct TourAccessibility: Sendable, Hashable {
   public var announce: Announcement
   /// Where the focus goes.
   public var focus: Focus
+  /// What the focus passes through, in this order and no further than that; the ways to dismiss the tour come last.
+  public var order: [Stop]
 
   /// The given behaviour.
-  public init(label: String? = nil, hint: String? = nil, announce: Announcement = .polite, focus: Focus = .callout) {
+  public init(label: String? = nil, hint: String? = nil, announce: Announcement = .polite, focus: Focus = .callout, order: [Stop] = []) {
     self.label = label
     self.hint = hint
     self.announce = announce
     self.focus = focus
+    self.order = order
   }
 }

@@ -101,6 +101,7 @@ extension TourReader {
     let object = try TourObject(node, self)
     return TourAccessibility(
       label: try object.optional("label", text), hint: try object.optional("hint", text),
-      announce: try object.read("announce", choice), focus: try object.read("focus", choice))
+      announce: try object.read("announce", choice), focus: try object.read("focus", choice),
+      order: try object.list("order", choice))
   }
 }

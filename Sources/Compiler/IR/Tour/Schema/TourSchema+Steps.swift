@@ -215,12 +215,16 @@ extension TourSchema {
           "description": "What assistive technology says, and where it goes.",
           "type": "object",
           "additionalProperties": false,
-          "required": ["label", "hint", "announce", "focus"],
+          "required": ["label", "hint", "announce", "focus", "order"],
           "properties": {
             "label": { "description": "Key in strings; null is the callout's title and body.", "$ref": "#/$defs/optionalText" },
             "hint": { "description": "Key in strings.", "$ref": "#/$defs/optionalText" },
             "announce": { "enum": ["polite", "assertive"] },
-            "focus": { "enum": ["callout", "target"] }
+            "focus": { "enum": ["callout", "target"] },
+            "order": {
+              "description": "What the focus passes through: the callout and its buttons, the highlighted elements, the other elements of rules and of allow.",
+              "type": "array", "uniqueItems": true, "items": { "enum": ["callout", "cutouts", "elements"] }
+            }
           }
         },
 

@@ -33,6 +33,7 @@ extension TourWriter {
     json.text("hint", step.accessibility.hint)
     json.text("announce", step.accessibility.announce.rawValue)
     json.text("focus", step.accessibility.focus.rawValue)
+    json.texts("order", step.accessibility.order.map(\.rawValue))
     json.endObject()
     optional("reducedMotion", step.reducedMotion) { writer, motion in writer.write(motion) }
     json.endObject()

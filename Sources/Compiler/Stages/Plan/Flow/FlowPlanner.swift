@@ -55,10 +55,12 @@ struct FlowPlanner {
     return ways
   }
 
-  /// Whether anything can set off a rule. That an element to tap is missing is reported where it was looked for.
+  /// Whether anything can set off a rule. Where an element to tap is missing and that is an error, it is reported where
+  /// it was looked for.
   private func canHappen(_ rule: AdvanceRule, at place: Int) -> Bool {
     switch rule.trigger.value {
-    case .tapTarget: !steps[place].targets.isEmpty
+    case .tapTarget:
+      !steps[place].targets.isEmpty || !steps[place].step.targets.isEmpty && steps[place].step.onMissing == .error
     case .button(let role): hasButton(role, at: place)
     case .tapAnywhere, .tap, .event, .after: true
     }

@@ -1,0 +1,78 @@
+import TutorialIR
+
+/// Finds holes and rings that can hardly be told from what is around them: less than 3:1, which WCAG 2.2 asks of what
+/// is no text (success criterion 1.4.11).
+///
+/// Nobody knows what is on the screen, so the best case counts: where no screen, from black to white, gives enough, the
+/// colours are to blame. The language has no colours for callouts: clients have theirs.
+struct ContrastCheck {
+  private let step: StepPlan
+  private let source: SourceText
+  private static let least = 3.0
+
+  init(_ step: StepPlan, source: SourceText) {
+    self.step = step
+    self.source = source
+  }
+
+  /// The findings.
+  var diagnostics: [Diagnostic] {
+    guard let overlay = step.resolved.step.overlay, !step.cutouts.isEmpty, overlay.opacityOrDefault > 0 else {
+      return []
+    }
+    let rings = weakRings(over: overlay)
+    if !rings.isEmpty { return rings }
+    return step.rings.isEmpty ? weakOverlay(overlay) : []
+  }
+
+  private func dim(_ screen: PaintedColor, _ overlay: OverlayLayer) -> PaintedColor {
+    screen.under(overlay.colorOrDefault, opacity: overlay.opacityOrDefault)
+  }
+
+  /// The largest contrast that any screen gives: it grows towards both ends.
+  private func best(_ contrast: (PaintedColor) -> Double) -> Double {
+    PaintedColor.extremes.reduce(0) { max($0, contrast($1)) }
+  }
+
+  private func weakRings(over overlay: OverlayLayer) -> [Diagnostic] {
+    var seen: Set<Color> = []
+    return step.rings.compactMap { ring in
+      // One that is drawn inside its hole lies on the bare screen.
+      guard ring.gap + ring.width > 0, seen.insert(ring.color).inserted else { return nil }
+      let contrast = best { screen in
+        let behind = dim(screen, overlay)
+        return behind.under(ring.color).luminance.contrast(to: behind.luminance)
+      }
+      guard contrast < Self.least else { return nil }
+      let place = place(of: ring) ?? overlay.color?.range ?? overlay.range
+      return Diagnostic(
+        .lowContrast,
+        "the ring's \(ring.color.hex) over the overlay has a contrast of at most \(ratio(contrast)), on any screen",
+        at: SourceSpan(source, place), notes: [.init("what is no text needs 3:1")])
+    }
+  }
+
+  /// Where a ring's colour is written: with its target, or for all.
+  private func place(of ring: RingPlan) -> ByteRange? {
+    let step = step.resolved.step
+    let items = ring.cutouts.compactMap { self.step.resolved.targets.indices.contains($0) ? $0 : nil }
+    let layers = items.map { step.ring(of: self.step.resolved.targets[$0].item) } + [step.ring]
+    return layers.lazy.compactMap { $0 }.compactMap { $0.color?.range }.first
+  }
+
+  private func weakOverlay(_ overlay: OverlayLayer) -> [Diagnostic] {
+    // What is blurred is told from what is sharp.
+    guard overlay.blurOrDefault == 0 else { return [] }
+    let contrast = best { $0.luminance.contrast(to: dim($0, overlay).luminance) }
+    guard contrast < Self.least, let place = (overlay.opacity?.range ?? overlay.color?.range) else { return [] }
+    return [
+      Diagnostic(
+        .lowContrast,
+        "the holes have a contrast of at most \(ratio(contrast)) to the overlay around them, on any screen",
+        at: SourceSpan(source, place), notes: [.init("what is no text needs 3:1; a ring would mark them too")])
+    ]
+  }
+
+  /// Rounded down: 2.96 is not enough, and must not read as 3.
+  private func ratio(_ contrast: Double) -> String { "\(describe((contrast * 10).rounded(.down) / 10)):1" }
+}

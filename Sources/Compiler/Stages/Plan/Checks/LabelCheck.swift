@@ -1,0 +1,12 @@
+import TutorialIR
+
+/// The finding about a step of which a screen reader could say nothing: no label, and no words in a callout.
+func missingLabel(of step: Step, source: SourceText) -> Diagnostic? {
+  func hasWords(_ text: Located<String>?) -> Bool { text.map { !comparableText($0.value).isEmpty } ?? false }
+  guard !hasWords(step.layer.accessibility?.label), !hasWords(step.callout?.title), !hasWords(step.callout?.body) else {
+    return nil
+  }
+  return Diagnostic(
+    .missingLabel, "step \"\(excerpt(step.id.value))\" says nothing to a screen reader",
+    at: SourceSpan(source, step.id.range), notes: [.init("`accessibility: { label: … }` does, or a callout")])
+}

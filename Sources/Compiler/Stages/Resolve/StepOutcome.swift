@@ -1,0 +1,35 @@
+package import TutorialIR
+
+/// What became of a step in a variant.
+package enum StepOutcome: Sendable, Hashable {
+  /// The variant has the step as it is written.
+  case resolved
+  /// It has the step with other elements, whose ids these are, or without any: then they are empty, and the callout is
+  /// centred.
+  case fallback([String])
+  /// It goes without the step: `only`, or the id of the diagnostic that led to `onMissing: skip`.
+  case skipped(reason: String)
+  /// There is an error, of this id; nil where a layout that was reported before is to blame.
+  case failed(DiagnosticID?)
+}
+
+/// What became of every step of a tutorial in every variant.
+package struct TutorialCoverage: Sendable {
+  /// The steps, in order: the id and where it is written.
+  package var steps: [(id: String, span: SourceSpan)]
+  /// The variants, in the order of the layouts, with an outcome for each step.
+  package var variants: [(id: String, outcomes: [StepOutcome])]
+
+  /// The outcomes of a tutorial.
+  init(_ resolved: ResolvedTutorial) {
+    let source = resolved.tutorial.source
+    steps = resolved.tutorial.steps.map { ($0.id.value, SourceSpan(source, $0.id.range)) }
+    variants = resolved.variants.map { ($0.id, $0.outcomes) }
+    // A target that some variants have is reported as missing in the others.
+    for step in steps.indices {
+      let lacking = variants.indices.filter { variants[$0].outcomes[step] == .failed(.unknownTarget) }
+      guard !lacking.isEmpty, lacking.count < variants.count else { continue }
+      for variant in lacking { variants[variant].outcomes[step] = .failed(.missingInVariant) }
+    }
+  }
+}

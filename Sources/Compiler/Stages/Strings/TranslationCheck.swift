@@ -1,0 +1,91 @@
+import TutorialIR
+
+/// Compares strings files with the texts of a tutorial.
+///
+/// A text is missing in a locale where neither its file nor those of the locales that it falls back to have it. It is
+/// reported where the tutorial has the text, once for all locales; and a locale whose fallback is itself a file is not
+/// named beside that.
+struct TranslationCheck {
+  private let tutorial: Tutorial
+  private let texts: StringTable
+  private let translations: [Translation]
+  private let filled: [Set<String>]
+
+  init(_ tutorial: Tutorial, _ texts: StringTable, _ translations: [Translation]) {
+    self.tutorial = tutorial
+    self.texts = texts
+    self.translations = translations
+    filled = translations.map { Set($0.translated.map(\.key)) }
+  }
+
+  /// The findings.
+  var diagnostics: [Diagnostic] {
+    let responsible = translations.indices.filter { isResponsible($0) }
+    let missing = texts.entries.lazy.compactMap { self.missing($0, in: responsible) }
+    return Array(missing.prefix(Decoder.maximumFindings)) + unknownKeys
+  }
+
+  // MARK: Missing texts
+
+  /// Whether nothing but the tutorial itself comes after a locale, and that is in another language.
+  private func isResponsible(_ place: Int) -> Bool {
+    let locale = translations[place].locale
+    guard !LocaleChain.sharesLanguage(locale, tutorial.language) else { return false }
+    let fallbacks = Set(LocaleChain.tags(for: locale).dropFirst())
+    return !translations.contains { fallbacks.contains(LanguageTag.folded($0.locale)) }
+  }
+
+  private func missing(_ entry: StringTable.Entry, in places: [Int]) -> Diagnostic? {
+    let lacking = places.filter { !filled[$0].contains(entry.key) }
+    guard let first = lacking.first else { return nil }
+    let notes = lacking.prefix(8).map { place in
+      let translation = translations[place]
+      let empty = translation.entries.first { $0.key.value == entry.key }?.key.range
+      return Diagnostic.Note(
+        empty == nil ? "\(translation.source.path) lacks it" : "it is still empty here",
+        at: empty.map { SourceSpan(translation.source, $0) })
+    }
+    let others = lacking.count > 1 ? " and \(lacking.count - 1) more" : ""
+    return Diagnostic(
+      .missingString, "no \"\(excerpt(translations[first].locale))\"\(others) text for \"\(excerpt(entry.key))\"",
+      at: SourceSpan(tutorial.source, entry.text.range), notes: notes)
+  }
+
+  // MARK: Unknown keys
+
+  private var unknownKeys: [Diagnostic] {
+    let known = possibleKeys(of: tutorial)
+    var found: [Diagnostic] = []
+    for translation in translations {
+      var suggestions = Suggestions(texts.entries.lazy.map(\.key))
+      for entry in translation.entries where found.count < Decoder.maximumFindings {
+        let key = entry.key.value
+        guard !known.contains(key), !texts.contains(key), !isNumbered(key, known) else { continue }
+        let nearest = suggestions.nearest(to: key)
+        // What belongs to no step is the client's own, unless it is nearly a key of the tutorial.
+        guard nearest != nil || key == "title" || key.hasPrefix("steps.") else { continue }
+        found.append(unknown(entry.key, in: translation.source, nearest: nearest))
+      }
+    }
+    return found
+  }
+
+  /// Whether a key is one of a text that differs by variant, `….2`, in variants that are not at hand.
+  private func isNumbered(_ key: String, _ known: Set<String>) -> Bool {
+    guard let dot = key.lastIndex(of: "."), known.contains(String(key[..<dot])) else { return false }
+    return Int(key[key.index(after: dot)...]) ?? 0 > 1
+  }
+
+  private func unknown(_ key: Located<String>, in source: SourceText, nearest: String?) -> Diagnostic {
+    let span = SourceSpan(source, key.range)
+    var diagnostic = Diagnostic(
+      .unknownString, "\"\(excerpt(tutorial.id.value))\" has no text \"\(excerpt(key.value))\"", at: span)
+    guard let nearest else { return diagnostic }
+    diagnostic.primaryLabel = "did you mean \"\(nearest)\"?"
+    // A nested key is only a part of it.
+    if source.bytes[key.range.range].elementsEqual(key.value.utf8) {
+      diagnostic.fixits = [FixIt("replace it with \"\(nearest)\"", .maybe, [.init(span, nearest)])]
+    }
+    return diagnostic
+  }
+}

@@ -1,0 +1,128 @@
+import TutorialCompiler
+import TutorialIR
+
+/// What became of each step of a tutorial in each variant, for people and programs; its source is freed.
+struct Coverage: Sendable, Hashable {
+  /// What became of a step in a variant.
+  enum Status: String, Sendable, CaseIterable {
+    /// The variant has it as it is written.
+    case resolved
+    /// The variant has it with a fallback, or with its callout in the centre.
+    case fallback
+    /// The variant goes without it.
+    case skipped
+    /// There is an error.
+    case failed
+  }
+
+  /// A step in a variant.
+  struct Cell: Sendable, Hashable {
+    /// What became of it.
+    let status: Status
+    /// Why, or with which elements; nil where it resolved.
+    let reason: String?
+  }
+
+  /// A step in all variants.
+  struct Row: Sendable, Hashable {
+    /// The step's id.
+    let step: String
+    /// Where it is written.
+    let place: Place
+    /// A cell for each variant.
+    let cells: [Cell]
+  }
+
+  /// The tutorial's id.
+  let tutorial: String
+  /// The tutorial's file.
+  let path: String
+  /// The variants, in the order of the layouts.
+  let variants: [String]
+  /// The steps, in order.
+  let rows: [Row]
+
+  /// What became of a tutorial; nil where it did not come to that.
+  init?(of compiled: CompiledTutorial) {
+    guard let coverage = compiled.coverage, let id = compiled.id else { return nil }
+    var positions = PositionTable()
+    tutorial = id
+    path = compiled.path
+    variants = coverage.variants.map(\.id)
+    rows = coverage.steps.enumerated().map { index, step in
+      Row(
+        step: step.id, place: positions.place(of: step.span),
+        cells: coverage.variants.map { Cell($0.outcomes[index]) })
+    }
+  }
+
+  /// How many cells have a status.
+  func count(_ status: Status) -> Int {
+    rows.reduce(0) { $0 + $1.cells.count { $0.status == status } }
+  }
+
+  /// Writes the object that `--diagnostics json` has for the tutorial.
+  func write(to json: inout JSONWriter) {
+    json.beginObject()
+    json.key("tutorial")
+    json.string(tutorial)
+    json.key("path")
+    json.string(path)
+    json.key("variants")
+    json.beginArray(onOneLine: true)
+    for variant in variants { json.string(variant) }
+    json.endArray()
+    json.key("steps")
+    json.beginArray()
+    for row in rows { write(row, to: &json) }
+    json.endArray()
+    json.key("totals")
+    json.beginObject(onOneLine: true)
+    json.key("resolved")
+    json.number(count(.resolved))
+    json.key("fallback")
+    json.number(count(.fallback))
+    json.key("skipped")
+    json.number(count(.skipped))
+    json.key("failed")
+    json.number(count(.failed))
+    json.endObject()
+    json.endObject()
+  }
+
+  private func write(_ row: Row, to json: inout JSONWriter) {
+    json.beginObject()
+    json.key("id")
+    json.string(row.step)
+    json.key("line")
+    json.number(row.place.line)
+    json.key("column")
+    json.number(row.place.column)
+    json.key("outcomes")
+    json.beginArray()
+    for (variant, cell) in zip(variants, row.cells) {
+      json.beginObject(onOneLine: true)
+      json.key("variant")
+      json.string(variant)
+      json.key("status")
+      json.string(cell.status.rawValue)
+      json.key("reason")
+      if let reason = cell.reason { json.string(reason) } else { json.null() }
+      json.endObject()
+    }
+    json.endArray()
+    json.endObject()
+  }
+}
+
+extension Coverage.Cell {
+  fileprivate init(_ outcome: StepOutcome) {
+    switch outcome {
+    case .resolved: self.init(status: .resolved, reason: nil)
+    case .fallback([]): self.init(status: .fallback, reason: "center")
+    case .fallback(let elements): self.init(status: .fallback, reason: elements.joined(separator: ", "))
+    case .skipped(let reason): self.init(status: .skipped, reason: reason)
+    case .failed(let id): self.init(status: .failed, reason: id?.rawValue ?? "layout")
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import Testing
+import TutorialCompiler
+import TutorialIR
+
+/// What a person with a screen reader, weak eyes or a large finger meets.
+@Suite struct AccessibilityTests {
+  private let elements = """
+          - { id: big, frame: [100, 100, 50, 50], shape: rect }
+          - { id: badge, frame: [10, 300, 20, 24], shape: rect }
+    """
+
+  private func check(_ steps: String, head: String = "", platform: String? = nil) -> Screens {
+    Screens(
+      steps: steps, head: head, elements: elements,
+      snapshot: platform.map { "    traits: { platform: \($0) }" } ?? "", labels: true)
+  }
+
+  // MARK: Labels
+
+  @Test(arguments: ["target: big", "target: big, callout: { image: a }", "target: big, callout: { title: ' ' }"])
+  func aStepThatSaysNothingToAScreenReaderIsReported(step: String) {
+    let screens = check("  - { id: 1️⃣a1️⃣, \(step) }")
+    #expect(
+      screens.result.diagnostics == [
+        Diagnostic(
+          .missingLabel, "step \"a\" says nothing to a screen reader", at: screens.tutorial.span(),
+          notes: [.init("`accessibility: { label: … }` does, or a callout")], variants: ["phone"])
+      ])
+    #expect(screens.result.diagnostics.first?.severity == .warning)
+  }
+
+  @Test(arguments: ["callout: Hi", "callout: { title: Hi }", "accessibility: { label: Hi }"])
+  func wordsAreALabel(step: String) {
+    #expect(check("  - { target: big, \(step) }").result.diagnostics == [])
+  }
+
+  // MARK: Focus
+
+  @Test(arguments: [
+    ("target: big, callout: Hi", TourAccessibility.Focus.callout, [TourAccessibility.Stop.callout]),
+    ("target: big, callout: Hi, accessibility: { focus: target }", .target, [.cutouts, .callout]),
+    ("target: big, callout: Hi, advance: { tap: target }", .callout, [.callout, .cutouts]),
+    ("target: big, accessibility: { label: L }", .target, [.cutouts]),
+    ("callout: Hi, accessibility: { focus: target }", .callout, [.callout]),
+    ("callout: Hi, interaction: { mode: block, allow: [badge] }", .callout, [.callout, .elements]),
+    ("target: big, callout: Hi, interaction: passThrough", .callout, [.callout, .cutouts]),
+    ("callout: Hi, advance: { tap: big }", .callout, [.callout, .elements]),
+  ])
+  func theFocusPassesThroughWhatAPersonCanUse(
+    step: String, focus: TourAccessibility.Focus, order: [TourAccessibility.Stop]
+  ) {
+    let screens = check("  - { \(step) }")
+    #expect(screens.result.diagnostics == [])
+    #expect(screens.step?.accessibility.focus == focus)
+    #expect(screens.step?.accessibility.order == order)
+  }
+
+  // MARK: Hit areas
+
+  private func small(_ screens: Screens, _ words: String, padding: String) -> Diagnostic {
+    Diagnostic(
+      .smallHitArea, "\"badge\" is to be tapped, and \(words)", at: screens.tutorial.span(),
+      notes: [.init("`interaction: { hitPadding: \(padding) }` widens what can be hit")], variants: ["phone"])
+  }
+
+  @Test(arguments: [
+    (nil, "36 × 40 is less than 44 pt a side", "4"), ("ios", "36 × 40 is less than 44 pt a side", "4"),
+    ("android", "36 × 40 is less than 48 dp a side", "6"),
+  ])
+  func aSmallTargetThatIsToBeTappedIsReported(platform: String?, words: String, padding: String) {
+    let screens = check("  - { target: 1️⃣badge1️⃣, callout: Hi, advance: { tap: target } }", platform: platform)
+    #expect(screens.result.diagnostics == [small(screens, words, padding: padding)])
+    #expect(screens.result.diagnostics.first?.severity == .warning)
+  }
+
+  @Test func anElementThatARuleWaitsForHasNoHoleAroundIt() {
+    let screens = check("  - { target: big, callout: Hi, advance: { tap: 1️⃣{ id: badge }1️⃣ } }")
+    #expect(screens.result.diagnostics == [small(screens, "20 × 24 is less than 44 pt a side", padding: "12")])
+  }
+
+  @Test(arguments: [
+    "target: badge, callout: Hi, advance: { tap: anywhere }",
+    "target: badge, callout: Hi, cutout: { padding: 12 }, interaction: { hitPadding: [0, 2] }, advance: { tap: target }",
+    "target: badge, callout: Hi, interaction: { mode: target, hitPadding: 4 }, advance: { tap: target }",
+    "target: big, callout: Hi, advance: { tap: target }",
+  ])
+  func whatAFingerHitsIsFine(step: String) {
+    #expect(check("  - { \(step) }", platform: "ios").result.diagnostics == [])
+  }
+
+  @Test(arguments: ["web", "macos"]) func pointersHitSmallerThings(platform: String) {
+    let screens = check("  - { target: badge, callout: Hi, advance: { tap: target } }", platform: platform)
+    #expect(screens.result.diagnostics == [])
+  }
+
+  @Test func onTheWebATargetHasTwentyFourPixelsASide() {
+    let screens = check(
+      "  - { target: big, callout: Hi, advance: { tap: 1️⃣{ id: badge }1️⃣ } }", platform: "web")
+    #expect(screens.result.diagnostics == [small(screens, "20 × 24 is less than 24 px a side", padding: "2")])
+  }
+
+  // MARK: Contrast
+
+  private func weak(_ screens: Screens, _ message: String, ring: Bool) -> [Diagnostic] {
+    [
+      Diagnostic(
+        .lowContrast, message, at: screens.tutorial.span(),
+        notes: [.init(ring ? "what is no text needs 3:1" : "what is no text needs 3:1; a ring would mark them too")],
+        variants: ["phone"])
+    ]
+  }
+
+  /// The ratios are those of an independent computation, coloraide's `contrast(method="wcag21")`, over 40 % of white.
+  @Test func aRingThatNoScreenSetsOffIsReported() {
+    let screens = check("  - { target: big, callout: Hi, ring: { color: 1️⃣\"#222222\"1️⃣ } }")
+    #expect(
+      screens.result.diagnostics
+        == weak(
+          screens, "the ring's #222222 over the overlay has a contrast of at most 2.7:1, on any screen", ring: true))
+  }
+
+  @Test(arguments: ["\"#ffffff\"", "\"#0a84ff\"", "\"#1a1a1a\""])
+  func aRingThatSomeScreenSetsOffIsFine(color: String) {
+    let screens = check("  - { target: big, callout: Hi, ring: { color: \(color) } }")
+    #expect(screens.result.diagnostics == [])
+  }
+
+  @Test func aTranslucentRingIsSeenThrough() {
+    let screens = check("  - { target: big, callout: Hi, ring: { color: 1️⃣\"#ffffff40\"1️⃣ } }")
+    #expect(screens.findings(.lowContrast).map(\.primary) == [screens.tutorial.span()])
+  }
+
+  @Test func theDefaultRingOverALightOverlayIsReportedAtTheOverlay() {
+    let screens = check(
+      "  - { target: big, callout: Hi, ring: {}, overlay: { color: 1️⃣\"#ffffff\"1️⃣, opacity: 0.9 } }")
+    #expect(screens.findings(.lowContrast).map(\.primary) == [screens.tutorial.span()])
+  }
+
+  @Test func anOverlayThatHardlyDimsIsReported() {
+    let screens = check("  - { target: big, callout: Hi, overlay: { opacity: 1️⃣0.31️⃣ } }")
+    #expect(
+      screens.result.diagnostics
+        == weak(
+          screens, "the holes have a contrast of at most 2.1:1 to the overlay around them, on any screen", ring: false))
+  }
+
+  @Test(arguments: [
+    "overlay: { opacity: 0.5 }", "overlay: { opacity: 0.1, blur: 8 }", "overlay: { opacity: 0.3 }, ring: {}",
+    "overlay: { opacity: 0 }", "overlay: none", "overlay: { color: \"#ffffff\" }",
+    "ring: { color: \"#222222\", gap: -3 }",
+  ])
+  func whatMarksTheHolesOtherwiseOrNotAtAllIsFine(looks: String) {
+    #expect(check("  - { target: big, callout: Hi, \(looks) }").result.diagnostics == [])
+  }
+
+  @Test func aStepWithoutAHoleHasNothingToSetOff() {
+    #expect(check("  - { callout: Hi, overlay: { opacity: 0.1 } }").result.diagnostics == [])
+  }
+}
