@@ -115,10 +115,11 @@ unit: packages
 check-references: $(VENV)/.installed
 	@$(VENV)/bin/python -B Tests/Oracles/motion_reference.py --check
 	@$(VENV)/bin/python -B Tests/Oracles/geometry_reference.py --check
+	@$(PYTHON) -B Tests/Oracles/callout_reference.py --check
 	@$(PYTHON) -B Tests/Oracles/playback_reference.py --check
 
 # Random cases beside other people's implementations: some of them in `make test`, many in `make oracle`.
-ORACLES := path_oracle spring_oracle morph_oracle union_oracle ring_oracle
+ORACLES := path_oracle spring_oracle morph_oracle union_oracle ring_oracle callout_oracle
 
 # Unions and offsets by the thousand take their time where nothing is optimised.
 oracle-runners: packages

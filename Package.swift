@@ -88,6 +88,9 @@ let package = Package(
       swiftSettings: house),
     // What the oracles of Tests/Oracles talk to; no products of the package.
     .executableTarget(
+      name: "CalloutRunner", dependencies: ["TutorialGeometry"], path: "Tests/Oracles/CalloutRunner",
+      swiftSettings: house),
+    .executableTarget(
       name: "PathRunner", dependencies: ["TutorialGeometry"], path: "Tests/Oracles/PathRunner", swiftSettings: house),
     .executableTarget(
       name: "MotionRunner", dependencies: ["TutorialMotion", "TutorialNumerics"], path: "Tests/Oracles/MotionRunner",

@@ -97,6 +97,15 @@ import TutorialGeometry
     #expect(spot(scene, Size(100, 80))?.arrow == nil)
   }
 
+  @Test("where the boundary begins farther away than the gap, it lies there")
+  func beyondTheBoundary() {
+    let above = scene(Rect(100, -50, 100, 40), .beside(.bottom, .center))
+    #expect(spot(above, Size(200, 80))?.frame == Rect(50, 2, 200, 80))
+    let farAbove = scene(Rect(100, -90, 100, 40), .beside(.bottom, .center))
+    #expect(spot(farAbove, Size(200, 80))?.frame == Rect(50, 0, 200, 80))
+    #expect(spot(scene(Rect(100, 820, 100, 40), .beside(.bottom, .center)), Size(200, 80)) == nil)
+  }
+
   @Test("the middle is the last resort of a list, and the first of one that begins with it")
   func middle() {
     let reference = Rect(0, 0, 40, 40)

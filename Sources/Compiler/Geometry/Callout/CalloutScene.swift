@@ -1,7 +1,8 @@
 /// What there is around a callout, and how it is to lie: Floating UI's rules in its order (offset, flip, shift, size,
 /// arrow), and stricter ones where it would put up with something.
 ///
-/// A callout lies `gap` away from a side of its reference, inside the boundary, over no obstacle. The placements are
+/// A callout lies `gap` away from a side of its reference (farther where the boundary only begins there), inside the
+/// boundary, over no obstacle. The placements are
 /// tried in their order, three times:
 ///
 /// - flip: the first one at which it fits as it is aligned;

@@ -1,4 +1,5 @@
-/// The strip along one side of a reference, `gap` away from it, in which a callout slides.
+/// The strip along one side of a reference in which a callout slides: `gap` away from it, or as far as the boundary begins
+/// where that is farther.
 struct CalloutShelf {
   private let scene: CalloutScene
   private let side: CalloutSide
@@ -18,16 +19,16 @@ struct CalloutShelf {
     boundary = scene.boundary.span(across: side.slidesAcross)
     switch side {
     case .top:
-      edge = box.minY - scene.gap
+      edge = min(box.minY - scene.gap, scene.boundary.maxY)
       room = edge - scene.boundary.minY
     case .right:
-      edge = box.maxX + scene.gap
+      edge = max(box.maxX + scene.gap, scene.boundary.minX)
       room = scene.boundary.maxX - edge
     case .bottom:
-      edge = box.maxY + scene.gap
+      edge = max(box.maxY + scene.gap, scene.boundary.minY)
       room = scene.boundary.maxY - edge
     case .left:
-      edge = box.minX - scene.gap
+      edge = min(box.minX - scene.gap, scene.boundary.maxX)
       room = edge - scene.boundary.minX
     }
   }
