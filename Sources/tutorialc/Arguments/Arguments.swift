@@ -11,6 +11,13 @@ struct Arguments: Sendable, Hashable {
   /// What is not an option, in order.
   private(set) var operands: [String] = []
 
+  /// The same without the first operand, for commands whose first one is no file.
+  var withoutFirstOperand: Arguments {
+    var rest = self
+    rest.operands = Array(operands.dropFirst())
+    return rest
+  }
+
   /// Whether an option was given.
   func has(_ option: Option) -> Bool {
     options.contains { $0.option == option }

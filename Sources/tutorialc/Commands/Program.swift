@@ -9,7 +9,8 @@ enum Program {
   /// All commands, in the order in which help lists them.
   static var commands: [any Command.Type] {
     [
-      BuildCommand.self, CheckCommand.self, ImportCommand.self, ExplainCommand.self, SchemaCommand.self,
+      BuildCommand.self, CheckCommand.self, ImportCommand.self, StringsCommand.self, ExplainCommand.self,
+      SchemaCommand.self,
       EmittersCommand.self, CompletionsCommand.self,
     ]
   }

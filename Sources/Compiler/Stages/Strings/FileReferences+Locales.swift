@@ -17,7 +17,8 @@ extension FileReferences {
           isFound = true
           continue
         }
-        guard let path = Self.path(pattern.value, locale: tag, besides: source.path), let file = self.files(at: path).first
+        guard let path = Self.path(pattern.value, locale: tag, besides: source.path),
+          let file = self.files(at: path).first
         else { continue }
         files.append((file, tag))
         isFound = true
@@ -27,10 +28,13 @@ extension FileReferences {
     return (files, missing)
   }
 
-  /// The locale as it is written, then what it is shortened to.
+  /// The locale as it is written, then what it is shortened to, each also as Java and Android spell it: `pt_BR`.
   private func spellings(of locale: String) -> [String] {
-    let count = locale.utf8.count
-    return LocaleChain.tags(for: locale).map { String(locale.prefix($0.utf8.count)) }.filter { $0.utf8.count <= count }
+    LocaleChain.tags(for: locale).flatMap { tag in
+      let written = String(locale.prefix(tag.utf8.count))
+      let other = String(written.map { $0 == "-" ? "_" : $0 })
+      return other == written ? [written] : [written, other]
+    }
   }
 
   /// The path of the strings file for a locale of a tutorial.

@@ -1,0 +1,58 @@
+import TutorialCompiler
+import TutorialIR
+
+/// What one tutorial's strings file of a locale lacks, and the file with it.
+struct StringsCompletion {
+  /// The file.
+  let path: String
+  /// The file as it should be; nil where it is to stay as it is.
+  let bytes: [UInt8]?
+  /// Why it cannot be completed, if so.
+  let diagnostics: [Diagnostic]
+  private let added: Int
+  private let empty: Int
+  private let isServed: Bool
+
+  /// Looks at what `texts` has, the strings files of the locale and its fallbacks among it.
+  ///
+  /// - Parameter file: where the strings file of the locale is, unless it is there under another spelling.
+  init(_ texts: TutorialTexts, locale: String, file: String, _ world: any World) {
+    let own = texts.translations.first { LanguageTag.folded($0.locale) == LanguageTag.folded(locale) }
+    path = own?.source.path ?? file
+    isServed = LocaleChain.sharesLanguage(locale, texts.language)
+    let written = Set(texts.translations.flatMap { $0.translated.map(\.key) })
+    let waiting = Set((own?.entries ?? []).filter { $0.text == nil }.map(\.key.value))
+    let missing = isServed ? [] : Set(texts.entries.map(\.key)).subtracting(written).subtracting(waiting)
+    empty = waiting.subtracting(written).count
+    added = missing.count
+    guard !missing.isEmpty else {
+      bytes = nil
+      diagnostics = []
+      return
+    }
+    let source = own?.source ?? SourceText(path: file, bytes: (try? world.read(file).get()) ?? [])
+    let document = path.hasSuffix(".json") && !source.bytes.isEmpty ? JSONReader.read(source) : YAMLReader.read(source)
+    let entries = texts.entries.map { StringsFile.Addition(key: $0.key, text: $0.text.value) }
+    bytes = StringsFile(document.value).completed(entries, adding: missing)
+    diagnostics = bytes == nil ? [unfit(path, missing.sorted { $0.precedesInBytes($1) }, source)] : []
+  }
+
+  /// A line for people.
+  func summary(isDry: Bool) -> String {
+    if isServed { return "\(path.printable): nothing to add: the tutorial is in this language" }
+    guard bytes != nil else {
+      let waiting = empty == 0 ? "" : ", \(Self.texts(empty)) still empty"
+      return "\(path.printable): nothing to add\(waiting)"
+    }
+    return "\(path.printable): \(Self.texts(added)) \(isDry ? "to add" : "added")"
+      + (empty == 0 ? "" : ", \(Self.texts(empty)) still empty")
+  }
+
+  private static func texts(_ count: Int) -> String { count == 1 ? "1 text" : "\(count) texts" }
+}
+
+private func unfit(_ path: String, _ keys: [String], _ source: SourceText) -> Diagnostic {
+  Diagnostic(
+    .unwritableOutput, "\"\(path)\" is written in a way that nothing can be added to",
+    at: SourceSpan(source, ByteRange(0, 0)), notes: [.init("add by hand: \(excerpt(keys.joined(separator: ", ")))")])
+}

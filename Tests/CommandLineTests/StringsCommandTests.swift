@@ -1,0 +1,108 @@
+import Testing
+
+@testable import tutorialc
+
+@Suite("tutorialc strings")
+struct StringsCommandTests {
+  private let folder: TemporaryFolder
+  private let tutorialc: Tutorialc
+
+  init() throws {
+    folder = try TemporaryFolder()
+    tutorialc = Tutorialc(folder: folder)
+    try folder.write(Fixture.layout, to: "app.layout.yaml")
+    try folder.write(tutorial("a"), to: "a.tutorial.yaml")
+  }
+
+  private func tutorial(_ id: String, more: String = "") -> String {
+    Fixture.tutorial(id).replacing("layout:", with: "strings: strings/\(id).{locale}.yaml\nlayout:") + more
+  }
+
+  private let line = "# Tap it.\nsteps.one.callout.body:\n"
+
+  @Test("a file that is not there is made, and one that lacks nothing is left")
+  func make() async throws {
+    let first = try await tutorialc("strings", "de", "a.tutorial.yaml")
+    #expect(first.status == 0 && first.output == "")
+    #expect(first.error == "strings/a.de.yaml: 1 text added\n")
+    #expect(folder.read("strings/a.de.yaml") == line)
+    let date = try folder.changeDate("strings/a.de.yaml")
+    let second = try await tutorialc("strings", "de", "a.tutorial.yaml")
+    #expect(second.error == "strings/a.de.yaml: nothing to add, 1 text still empty\n")
+    #expect(try folder.changeDate("strings/a.de.yaml") == date)
+    #expect(try await tutorialc("check", "a.tutorial.yaml").error.contains("[missing-string]"))
+    try folder.write("steps.one.callout.body: Tippen.\n", to: "strings/a.de.yaml")
+    #expect(try await tutorialc("strings", "de", "a.tutorial.yaml").error == "strings/a.de.yaml: nothing to add\n")
+    #expect(try await tutorialc("check", "a.tutorial.yaml").error == "")
+  }
+
+  @Test("a dry run writes nothing")
+  func dry() async throws {
+    let outcome = try await tutorialc("strings", "de", ".", "--dry-run")
+    #expect(outcome.error == "strings/a.de.yaml: 1 text to add\n")
+    #expect(try folder.files() == ["a.tutorial.yaml", "app.layout.yaml"])
+  }
+
+  @Test("what the locale falls back to is not added, nor what is in the tutorial's own language")
+  func fallbacks() async throws {
+    try folder.write("steps.one.callout.body: Toque.\n", to: "strings/a.pt.yaml")
+    #expect(try await tutorialc("strings", "pt-BR", ".").error == "strings/a.pt-BR.yaml: nothing to add\n")
+    #expect(
+      try await tutorialc("strings", "en-GB", ".").error
+        == "strings/a.en-GB.yaml: nothing to add: the tutorial is in this language\n")
+    #expect(try folder.files(below: "strings") == ["a.pt.yaml"])
+  }
+
+  @Test("a file under the locale's other spelling is the one that is completed")
+  func spelling() async throws {
+    try folder.write("# ours\n", to: "strings/a.pt_BR.yaml")
+    #expect(try await tutorialc("strings", "pt-BR", ".").error == "strings/a.pt_BR.yaml: 1 text added\n")
+    #expect(folder.read("strings/a.pt_BR.yaml") == "# ours\n" + line)
+  }
+
+  @Test("for a tutorial with errors, or without strings files, nothing is written; for the others it is")
+  func errors() async throws {
+    try folder.write(tutorial("b").replacing("send", with: "snd"), to: "b.tutorial.yaml")
+    try folder.write(Fixture.tutorial("c"), to: "c.tutorial.yaml")
+    let outcome = try await tutorialc("strings", "de", ".", "--diagnostics", "short")
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.error == """
+        b.tutorial.yaml:5:24: error: no element with id "snd" on screen "home" [unknown-target]
+        c.tutorial.yaml:1:11: warning: "c" names no strings files [missing-key]
+
+        """)
+    #expect(try folder.files(below: "strings") == ["a.de.yaml"])
+    let alone = try await tutorialc("strings", "de", "c.tutorial.yaml", "--diagnostics", "short")
+    #expect(alone.status == 1)
+    #expect(alone.error == "c.tutorial.yaml:1:11: error: \"c\" names no strings files [missing-key]\n")
+  }
+
+  @Test("a file that nothing can be added to is left, and what it lacks is said")
+  func unfit() async throws {
+    try folder.write("null\n", to: "strings/a.de.yaml")
+    let outcome = try await tutorialc("strings", "de", ".", "--diagnostics", "short")
+    #expect(outcome.status == 3)
+    #expect(
+      outcome.error
+        == "strings/a.de.yaml:1:1: error: \"strings/a.de.yaml\" is written in a way that nothing can be added to "
+        + "[unwritable-output]\n")
+    #expect(folder.read("strings/a.de.yaml") == "null\n")
+  }
+
+  @Test("a locale that is none is a wrong command line", arguments: ["../x", "de!", "1"])
+  func wrongLocale(locale: String) async throws {
+    let outcome = try await tutorialc("strings", locale, ".")
+    #expect(outcome.status == 2)
+    #expect(
+      outcome.error.hasPrefix("tutorialc: error: \"\(locale)\" is not a language tag such as en or pt-BR\n"))
+  }
+
+  @Test("it is in the help and the completions")
+  func known() async throws {
+    #expect(try await tutorialc("--help").output.contains("\n  strings"))
+    #expect(
+      try await tutorialc("strings", "--help").output.contains("usage: tutorialc strings LOCALE [FILE|FOLDER]..."))
+    #expect(try await tutorialc("completions", "fish").output.contains("-f -a strings"))
+  }
+}
