@@ -244,7 +244,8 @@ def check_hostile_texts(folder, findings):
         f"tutorial: h\ntitle: {text}\nlayout: h.layout.yaml\nsteps:\n  - id: a\n    target: {{ id: {text} }}\n"
         f"    callout: {{ title: {text}, body: {text}, buttons: [{{ title: {text}, to: end }}] }}\n"
         f"  - id: b\n    callout: {json.dumps('long ' * 20000)}\n")  # fmt: skip
-    compile_tour(folder / "h.tutorial.yaml", folder / "out")
+    # That no display has room for so much text is said, and is not the point here.
+    compile_tour(folder / "h.tutorial.yaml", folder / "out", "--ignore", "callout-does-not-fit")
     files = sorted((folder / "out").rglob("*.svg"))
     findings.expect(len(files) == 3, f"hostile texts make {[each.name for each in files]}")
     for file in files:
