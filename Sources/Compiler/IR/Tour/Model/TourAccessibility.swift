@@ -38,7 +38,10 @@ public struct TourAccessibility: Sendable, Hashable {
   public var order: [Stop]
 
   /// The given behaviour.
-  public init(label: String? = nil, hint: String? = nil, announce: Announcement = .polite, focus: Focus = .callout, order: [Stop] = []) {
+  public init(
+    label: String? = nil, hint: String? = nil, announce: Announcement = .polite, focus: Focus = .callout,
+    order: [Stop] = []
+  ) {
     self.label = label
     self.hint = hint
     self.announce = announce
