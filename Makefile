@@ -167,15 +167,15 @@ check-schemas: release $(VENV)/.installed
 	@mkdir -p build
 	@$(TUTORIALC) schema tour > build/tour.schema.json
 	@$(VENV)/bin/check-jsonschema --schemafile build/tour.schema.json Tests/Goldens/*.tour.json
-	@$(VENV)/bin/python Tests/Schemas/check_tour_schema.py build/tour.schema.json Tests/Goldens/*.tour.json
+	@$(VENV)/bin/python -B Tests/Schemas/check_tour_schema.py build/tour.schema.json Tests/Goldens/*.tour.json
 	@mkdir -p build/expanded && echo 'emitters: { json: { tracks: expanded } }' > build/expanded/tutorialc.yaml
 	@cd build/expanded && ../../$(TUTORIALC) build $(addprefix ../../,$(EXAMPLES)) --out . --quiet
 	@$(VENV)/bin/check-jsonschema --schemafile build/tour.schema.json build/expanded/*.tour.json
 	@$(TUTORIALC) schema layout > build/layout.schema.json
-	@$(VENV)/bin/python Tests/Schemas/check_layout_schema.py build/layout.schema.json $(TUTORIALC) \
+	@$(VENV)/bin/python -B Tests/Schemas/check_layout_schema.py build/layout.schema.json $(TUTORIALC) \
 	  Examples/*/*.layout.yaml
 	@$(TUTORIALC) schema tutorial > build/tutorial.schema.json
-	@$(VENV)/bin/python Tests/Schemas/check_tutorial_schema.py build/tutorial.schema.json $(TUTORIALC) \
+	@$(VENV)/bin/python -B Tests/Schemas/check_tutorial_schema.py build/tutorial.schema.json $(TUTORIALC) \
 	  Examples/*/*.tutorial.yaml
 
 # The SwiftUI runtime: what needs no SwiftUI is run, the rest type-checked against the interface beside it.

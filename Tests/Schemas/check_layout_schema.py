@@ -6,18 +6,9 @@ A sample that has each key of a manifest is changed in one place at a time. Both
 the sample and the given layouts, and both must reject every change.
 """
 
-import copy
-import json
-import subprocess
 import sys
-import tempfile
-from pathlib import Path
 
-from jsonschema import Draft202012Validator
-from ruamel.yaml import YAML
-
-SAMPLE = Path(__file__).resolve().parent.parent / "Samples/everything.layout.json"
-DROP = object()
+from changes import DROP, SAMPLES, Agreement
 
 SNAPSHOT = "snapshots/0"
 ELEMENTS = "snapshots/0/elements"
@@ -105,52 +96,15 @@ WRONG = [
 ]
 
 
-def changed(manifest, path, value):
-    """The manifest with one place changed."""
-    manifest = copy.deepcopy(manifest)
-    *way, last = [int(key) if key.isdigit() else key for key in path.split("/")]
-    place = manifest
-    for key in way:
-        place = place[key]
-    if value is DROP:
-        del place[last]
-    else:
-        place[last] = value
-    return manifest
-
-
 def main():
-    schema_path, tutorialc, *layouts = sys.argv[1:]
-    schema = json.loads(Path(schema_path).read_text(encoding="utf-8"))
-    Draft202012Validator.check_schema(schema)
-    validator = Draft202012Validator(schema)
-    faults = []
-
-    def compiles(manifest):
-        with tempfile.TemporaryDirectory() as folder:
-            file = Path(folder, "changed.layout.json")
-            file.write_text(json.dumps(manifest), encoding="utf-8")
-            code = subprocess.run([tutorialc, "check", str(file)], capture_output=True).returncode
-            if code not in (0, 1):
-                faults.append(f"tutorialc ends with {code}")
-            return code == 0
-
-    for path in layouts:
-        manifest = YAML(typ="safe").load(Path(path).read_text(encoding="utf-8"))
-        faults += [f"{path}: {error.json_path}: {error.message}" for error in validator.iter_errors(manifest)]
-    sample = json.loads(SAMPLE.read_text(encoding="utf-8"))
-    faults += [f"{SAMPLE}: {error.json_path}: {error.message}" for error in validator.iter_errors(sample)]
-    if not compiles(sample):
-        faults.append(f"the compiler rejects {SAMPLE}")
-    for path, value in WRONG:
-        manifest = changed(sample, path, value)
-        change = f"{path} = {'nothing' if value is DROP else json.dumps(value)}"
-        if validator.is_valid(manifest):
-            faults.append(f"the schema accepts {change}")
-        if compiles(manifest):
-            faults.append(f"the compiler accepts {change}")
-    print("\n".join(faults) or f"the layouts' schema accepts {1 + len(layouts)} manifests and rejects {len(WRONG)} changes")
-    return 1 if faults else 0
+    schema, tutorialc, *layouts = sys.argv[1:]
+    agreement = Agreement(schema, tutorialc, "changed.layout.json")
+    agreement.accept_files(layouts)
+    sample = agreement.accept_sample(SAMPLES / "everything.layout.json")
+    agreement.judge(sample, WRONG, is_right=False)
+    return agreement.report(
+        f"the layouts' schema accepts {1 + len(layouts)} manifests and rejects {len(WRONG)} changes"
+    )
 
 
 if __name__ == "__main__":

@@ -6,21 +6,9 @@ A sample that has each key of a tutorial is changed in one place at a time. Both
 the sample and the given tutorials, and both must reject every wrong change and accept every right one.
 """
 
-import copy
-import json
-import shutil
-import subprocess
 import sys
-import tempfile
-from pathlib import Path
 
-from jsonschema import Draft202012Validator
-from ruamel.yaml import YAML
-
-SAMPLES = Path(__file__).resolve().parent.parent / "Samples"
-SAMPLE = SAMPLES / "everything.tutorial.json"
-LAYOUT = SAMPLES / "everything-for-tutorial.layout.json"
-DROP = object()
+from changes import DROP, SAMPLES, Agreement
 
 FIRST, SECOND, THIRD = "steps/0", "steps/1", "steps/2"
 MOVE = f"{FIRST}/transition/move"
@@ -210,8 +198,8 @@ RIGHT = [
     (f"{FIRST}/cutout/radius", 999),
     (f"{FIRST}/ring", "none"),
     (f"{FIRST}/ring/dash", "none"),
-    (f"{FIRST}/callout", "none"),
-    (f"{FIRST}/callout/placement", "leading-end"),
+    (f"{THIRD}/callout", "none"),
+    (f"{FIRST}/callout/placement", ["leading-end", "bottom"]),
     (f"{FIRST}/advance", {"tap": {"id": "b"}}),
     (f"{FIRST}/delay", 0),
     (f"{FIRST}/delay", "1.5e3ms"),
@@ -228,56 +216,20 @@ RIGHT = [
 ]
 
 
-def changed(tutorial, path, value):
-    """The tutorial with one place changed."""
-    tutorial = copy.deepcopy(tutorial)
-    *way, last = [int(key) if key.isdigit() else key for key in path.split("/")]
-    place = tutorial
-    for key in way:
-        place = place[key]
-    if value is DROP:
-        del place[last]
-    else:
-        place[last] = value
-    return tutorial
-
-
 def main():
-    schema_path, tutorialc, *tutorials = sys.argv[1:]
-    schema = json.loads(Path(schema_path).read_text(encoding="utf-8"))
-    Draft202012Validator.check_schema(schema)
-    validator = Draft202012Validator(schema)
-    faults = []
-
-    def compiles(tutorial):
-        with tempfile.TemporaryDirectory() as folder:
-            shutil.copy(LAYOUT, folder)
-            file = Path(folder, "changed.tutorial.yaml")
-            file.write_text(json.dumps(tutorial), encoding="utf-8")
-            code = subprocess.run([tutorialc, "check", str(file)], capture_output=True).returncode
-            if code not in (0, 1):
-                faults.append(f"tutorialc ends with {code}")
-            return code == 0
-
-    for path in tutorials:
-        tutorial = YAML(typ="safe").load(Path(path).read_text(encoding="utf-8"))
-        faults += [f"{path}: {error.json_path}: {error.message}" for error in validator.iter_errors(tutorial)]
-    sample = json.loads(SAMPLE.read_text(encoding="utf-8"))
-    faults += [f"{SAMPLE}: {error.json_path}: {error.message}" for error in validator.iter_errors(sample)]
-    if not compiles(sample):
-        faults.append(f"the compiler rejects {SAMPLE}")
-    for changes, isRight in ((WRONG, False), (RIGHT, True)):
-        verb = "rejects" if isRight else "accepts"
-        for path, value in changes:
-            tutorial = changed(sample, path, value)
-            change = f"{path} = {'nothing' if value is DROP else json.dumps(value)}"
-            if validator.is_valid(tutorial) != isRight:
-                faults.append(f"the schema {verb} {change}")
-            if compiles(tutorial) != isRight:
-                faults.append(f"the compiler {verb} {change}")
+    schema, tutorialc, *tutorials = sys.argv[1:]
+    layout = SAMPLES / "everything-for-tutorial.layout.json"
+    agreement = Agreement(
+        schema, tutorialc, "changed.tutorial.yaml", beside=[(layout.name, layout.read_text(encoding="utf-8"))]
+    )
+    agreement.accept_files(tutorials)
+    sample = agreement.accept_sample(SAMPLES / "everything.tutorial.json")
+    agreement.judge(sample, WRONG, is_right=False)
+    agreement.judge(sample, RIGHT, is_right=True)
     accepted = 1 + len(tutorials) + len(RIGHT)
-    print("\n".join(faults) or f"the tutorials' schema accepts {accepted} tutorials and rejects {len(WRONG)} changes")
-    return 1 if faults else 0
+    return agreement.report(
+        f"the tutorials' schema accepts {accepted} tutorials and rejects {len(WRONG)} changes"
+    )
 
 
 if __name__ == "__main__":
