@@ -13,10 +13,10 @@ extension CatalogueEntry {
   static let jsonSyntax = CatalogueEntry(
     "The file is not JSON (RFC 8259): no comments, no comma before a closing bracket, keys and texts in double quotes.",
     wrong: """
-      { "frame": [0, 0, 44, 44,] }
+      { "id": "send", "frame": [0, 0, 44, 44,] }
       """,
     right: """
-      { "frame": [0, 0, 44, 44] }
+      { "id": "send", "frame": [0, 0, 44, 44] }
       """)
 
   static let xmlSyntax = CatalogueEntry(
@@ -44,10 +44,10 @@ extension CatalogueEntry {
       + "of nesting and aliases that stand for at most 10 times the file's size, a tutorial 10,000 steps, a snapshot "
       + "100,000 elements, a coordinate stays within 10,000,000 of 0.",
     wrong: """
-      frame: [0, 99000000, 44, 44]
+      - { id: footer, frame: [0, 9990000, 393, 44000] }
       """,
     right: """
-      frame: [0, 990, 44, 44]
+      - { id: footer, frame: [0, 9990, 393, 44] }
       """)
 
   static let unsupportedSchema = CatalogueEntry(

@@ -62,11 +62,10 @@ extension CatalogueEntry {
   static let offScreenTarget = CatalogueEntry(
     "The target lies outside the display, and no scroll brings it in.",
     wrong: """
-      target: row-40       # { id: row-40, space: feed, frame: [0, 2880, 393, 72] }
+      target: photo-9      # { id: photo-9, frame: [3200, 400, 393, 72] }
       """,
     right: """
-      target: row-40
-      scroll: { align: center }
+      target: list         # the element around it
       """)
 
   static let clippedTarget = CatalogueEntry(
@@ -106,10 +105,13 @@ extension CatalogueEntry {
       + "so a covered target would not be noticed. Declare the bars as occluders.",
     wrong: """
       source: { format: wda }
+      snapshots:
+        - { screen: inbox, … }
       """,
     right: """
       source: { format: wda }
-      occluders: [{ kind: tabBar, element: tab-bar, opaque: true }]
+      snapshots:
+        - { screen: inbox, occluders: [{ kind: tabBar, element: tab-bar, opaque: true }], … }
       """)
 
   static let fragileSelector = CatalogueEntry(

@@ -114,7 +114,7 @@ extension CatalogueEntry {
     "The key is known and checked, and has no effect in this version.",
     wrong: """
       # tutorialc.yaml
-      locales: [en, ja]
+      emitters: { mine: { command: [./mine] } }
       """,
     right: """
       # tutorialc.yaml: leave it out for now

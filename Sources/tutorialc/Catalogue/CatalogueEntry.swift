@@ -6,14 +6,11 @@ struct CatalogueEntry: Sendable, Hashable {
   let wrong: String
   /// The same lines, mended.
   let right: String
-  /// Whether it belongs to a feature that this version decodes and does not compile yet: nothing raises it.
-  let isForLater: Bool
 
   /// An entry of the given words.
-  init(_ rule: String, wrong: String, right: String, isForLater: Bool = false) {
+  init(_ rule: String, wrong: String, right: String) {
     self.rule = rule
     self.wrong = wrong
     self.right = right
-    self.isForLater = isForLater
   }
 }

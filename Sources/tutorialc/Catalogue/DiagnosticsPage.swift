@@ -23,8 +23,7 @@ enum DiagnosticsPage {
 
   private static var rows: String {
     DiagnosticID.allCases.map { id in
-      let later = Catalogue.entry(for: id).isForLater ? " (not raised by this version)" : ""
-      return "| [`\(id.rawValue)`](#\(id.rawValue)) | \(id.defaultSeverity.rawValue)\(later) |\n"
+      "| [`\(id.rawValue)`](#\(id.rawValue)) | \(id.defaultSeverity.rawValue) |\n"
     }.joined()
   }
 

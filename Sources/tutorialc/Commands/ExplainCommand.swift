@@ -20,7 +20,7 @@ enum ExplainCommand: Command {
     if arguments.has(page) { return session.printResult(DiagnosticsPage.markdown) }
     guard let name = arguments.operands.first else {
       let width = (DiagnosticID.allCases.map(\.rawValue.count).max() ?? 0) + 2
-      let lines = DiagnosticID.allCases.map { "\($0.rawValue.padded(to: width))\(status(of: $0))\n" }
+      let lines = DiagnosticID.allCases.map { "\($0.rawValue.padded(to: width))\($0.defaultSeverity.rawValue)\n" }
       return session.printResult(lines.joined())
     }
     guard let id = DiagnosticID(rawValue: name) else {
@@ -36,7 +36,7 @@ enum ExplainCommand: Command {
       text.split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)\n" }.joined()
     }
     return """
-      \(id.rawValue) (\(status(of: id)))
+      \(id.rawValue) (\(id.defaultSeverity.rawValue))
 
       \(HelpText.wrapped(entry.rule, width: 80).joined(separator: "\n"))
 
@@ -45,10 +45,5 @@ enum ExplainCommand: Command {
       right:
       \(indented(entry.right))
       """
-  }
-
-  private static func status(of id: DiagnosticID) -> String {
-    let severity = id.defaultSeverity.rawValue
-    return Catalogue.entry(for: id).isForLater ? "\(severity), not raised by this version" : severity
   }
 }

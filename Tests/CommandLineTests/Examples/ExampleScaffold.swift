@@ -1,0 +1,111 @@
+import TutorialCompiler
+import TutorialIR
+
+@testable import tutorialc
+
+/// What stands around an example of the catalogue, so that it is a whole tutorial or layout: a line that is nothing but
+/// `§` stands for the example, indented as the line is.
+struct ExampleScaffold: Sendable {
+  /// The tutorial.
+  var tutorial: String
+  /// The layout.
+  var layout: String
+  /// Where the layout is.
+  var layoutPath = "a.layout.yaml"
+  /// The strings file for Japanese, where there is one.
+  var strings: String?
+  /// What the example leaves out with an ellipsis.
+  var ellipsis = ""
+
+  /// A tutorial of two steps on `inbox`.
+  ///
+  /// - Parameters:
+  ///   - first: keys of the first step, one a line.
+  ///   - defaults: keys of both.
+  static func tutorial(_ first: String = "", defaults: String = "target: compose-button, callout: Hi.") -> String {
+    """
+    tutorial: t
+    layout: [a.layout.yaml]
+    defaults: { screen: inbox, \(defaults) }
+    steps:
+      - id: compose
+    \(indented(first, by: 4))
+      - { id: attach, target: send-button, callout: Bye. }
+    """
+  }
+
+  /// A layout of one snapshot, of `inbox` on a phone.
+  ///
+  /// - Parameters:
+  ///   - elements: elements beside the usual ones.
+  ///   - size: the size of the display.
+  ///   - keys: further keys of the snapshot, one a line.
+  ///   - others: further snapshots.
+  static func layout(
+    _ elements: [String] = [], size: String = "[400, 800]", keys: String = "", others: [String] = []
+  ) -> String {
+    let usual = ["compose-button", "send-button", "send", "list"].enumerated().map {
+      "{ id: \($1), frame: [100, \(100 + $0 * 80), 60, 60] }"
+    }
+    return """
+      snapshots:
+        - screen: inbox
+          variant: phone
+          traits: { platform: ios, idiom: phone, locale: en }
+          display: { size: \(size) }
+      \(indented(keys, by: 4))
+          elements:
+      \((usual + elements).map { "      - \($0)" }.joined(separator: "\n"))
+      \(others.map { "  - \($0)" }.joined(separator: "\n"))
+      """
+  }
+
+  /// The snapshot of a screen in a variant, in one line.
+  static func snapshot(_ screen: String, _ variant: String, traits: String = "", _ elements: String...) -> String {
+    "{ screen: \(screen), variant: \(variant), traits: { \(traits) }, display: { size: [400, 800] }, "
+      + "elements: [\(elements.joined(separator: ", "))] }"
+  }
+
+  private static func indented(_ text: String, by count: Int) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { String(repeating: " ", count: count) + $0 }.joined(separator: "\n")
+  }
+
+  /// The diagnostics of the example as part of the whole.
+  func diagnostics(_ example: String) -> [Diagnostic] {
+    let example = example.replacing("…", with: ellipsis)
+    func filled(_ text: String) -> [UInt8] {
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+        line.drop { $0 == " " } == "§" ? Self.indented(example, by: line.count - 1) : String(line)
+      }
+      return Self.bytes(lines.joined(separator: "\n") + "\n")
+    }
+    var files = ["t.tutorial.yaml": filled(tutorial), layoutPath: filled(layout)]
+    if let strings { files["strings/ja.yaml"] = filled(strings) }
+    let compiled = Compiler(world: ExampleWorld(files: files)).compile("t.tutorial.yaml")
+    var comments = IgnoreComments(in: compiled.sources)
+    let decided = decideSeverities(compiled.diagnostics, SeverityPolicy(), &comments, tourMissing: compiled.tour == nil)
+    return decided + comments.takeUnused(in: "t.tutorial.yaml")
+  }
+
+  /// The bytes of `text`, in which `\xE9` is one: what is not UTF-8 cannot stand in a string.
+  private static func bytes(_ text: String) -> [UInt8] {
+    Array(
+      text.split(separator: "\\xE9", omittingEmptySubsequences: false).map { Array($0.utf8) }.joined(separator: [0xE9]))
+  }
+}
+
+/// The files of an example.
+private struct ExampleWorld: World {
+  let files: [String: [UInt8]]
+
+  func read(_ path: String) -> Result<[UInt8], WorldError> {
+    if let bytes = files[path] { return .success(bytes) }
+    return .failure(files.keys.contains { $0.hasPrefix(path + "/") } ? .notAFile : .notFound)
+  }
+
+  func files(matching glob: String) -> [String] {
+    let pattern = Glob(glob)
+    return files.keys.filter { pattern.matches($0) }.sorted()
+  }
+}

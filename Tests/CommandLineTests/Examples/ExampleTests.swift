@@ -1,0 +1,34 @@
+import Testing
+import TutorialIR
+
+@testable import tutorialc
+
+/// The examples of the catalogue: the wrong ones raise what they explain, the right ones do not.
+@Suite("The examples of explain")
+struct ExampleTests {
+  /// What compiling one tutorial does not raise, and the tests that do.
+  private static let elsewhere: [DiagnosticID: String] = [
+    .xmlSyntax: "XMLSyntaxTests", .importFailed: "AndroidViewTests, CommandTests", .duplicateTutorial: "BuildTests",
+    .emitterLoss: "SVGEmitterTests, DrawingTests", .pluginCrashed: "FontTests", .outputCollision: "WritingTests",
+    .unwritableOutput: "WritingTests", .notYetCompiled: "ConfigurationTests", .missingGlyph: "FontTests",
+    .unmeasurableFonts: "FontTests", .internalError: "none: there is no way known",
+  ]
+
+  @Test(
+    "the wrong example raises what it explains, the right one does not",
+    arguments: DiagnosticID.allCases.filter { elsewhere[$0] == nil })
+  func examples(id: DiagnosticID) {
+    let entry = Catalogue.entry(for: id)
+    let scaffold = ExampleScaffold.of(id)
+    let wrong = scaffold.diagnostics(entry.wrong)
+    let right = scaffold.diagnostics(entry.right)
+    #expect(wrong.map(\.id).contains(id), "\(id.rawValue), wrong: \(described(wrong))")
+    #expect(!right.map(\.id).contains(id), "\(id.rawValue), right: \(described(right))")
+    // What is right leaves no other error either.
+    #expect(described(right.filter { $0.severity == .error }) == [], "\(id.rawValue), right")
+  }
+
+  private func described(_ diagnostics: [Diagnostic]) -> [String] {
+    diagnostics.map { "\($0.id.rawValue): \($0.message)" }
+  }
+}
