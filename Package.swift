@@ -84,7 +84,8 @@ let package = Package(
 
     // Measures single stages for `make bench`; no product of the package.
     .executableTarget(
-      name: "StageBenchmark", dependencies: ["TutorialCompiler", "TutorialIR"], path: "bench/Stages",
+      name: "StageBenchmark", dependencies: ["TutorialCompiler", "TutorialIR", "TutorialGeometry"],
+      path: "bench/Stages",
       swiftSettings: house),
     // What the oracles of Tests/Oracles talk to; no products of the package.
     .executableTarget(

@@ -154,6 +154,9 @@ def tutorial(number, layout_count):
     return "\n".join(lines) + "\n"
 
 
+PLACEMENTS = ["auto", "[bottom, top, leading, trailing]", "[top, bottom, auto]", "[bottom-start, top-start, auto]"]
+
+
 def step(choices, index):
     title, body = choices.of(TITLES), choices.of(BODIES)
     # The first two use all styles, so that none is reported as useless.
@@ -175,6 +178,7 @@ def step(choices, index):
             "    target:",
             "      - add",
             f"      - {{ target: tab-{choices.below(5)}, cutout: {{ shape: capsule, padding: 0 }} }}",
+            "    anchor: add",
         ]
     elif kind == 3:
         lines += [
@@ -200,7 +204,7 @@ def step(choices, index):
         lines += ["    # Nothing is shown here: the callout stands in the middle."]
     lines += ["    callout:", f"      title: {title}", f"      body: {quoted(body)}"]
     if kind != 7:
-        lines.append(f"      placement: {choices.of(['auto', '[bottom, top]', 'top', 'bottom-start'])}")
+        lines.append(f"      placement: {choices.of(PLACEMENTS)}")
     lines += ["    advance:"]
     if kind in (0, 3):
         lines += ["      - { tap: target }"]

@@ -5,6 +5,7 @@
     python3 play.py TOUR --from photos --to music --at 0.1  where the holes are 0.1 s into the move
     python3 play.py TOUR --from photos --to music --at 0.1 --svg frame.svg
     python3 play.py TOUR --to music --standing 2            what flies and repeats 2 s after the step has come
+    python3 play.py TOUR --to music --locale ja             where the callout lies with its text in Japanese
 
 A tour is numbers: nothing here knows YAML, selectors, or the names of easings and shapes.
 """
@@ -12,6 +13,7 @@ A tour is numbers: nothing here knows YAML, selectors, or the names of easings a
 import argparse
 import json
 from dataclasses import dataclass, replace
+from html import escape
 
 MAJOR = "1"
 PICKED_BY = ("platform", "idiom", "orientation", "locale", "colorScheme", "textSize")
@@ -107,6 +109,17 @@ class Sprite:
 
 
 @dataclass(frozen=True)
+class Callout:
+    """The box with a step's text: where the tour has laid it out, its arrow's three corners, and whose text stands in it
+    how strongly."""
+
+    frame: list
+    arrow: list | None
+    steps: dict
+    opacity: float = 1.0
+
+
+@dataclass(frozen=True)
 class Picture:
     """What the overlay looks like at one instant. `alpha` is for pictures that fade into one another."""
 
@@ -117,13 +130,23 @@ class Picture:
     alpha: float = 1.0
     rings: tuple = ()
     sprites: tuple = ()
+    callout: Callout | None = None
 
 
-def resting(step):
-    """The picture of a step that stands."""
+def resting(step, locale=None):
+    """The picture of a step that stands; its callout as it is laid out for a language, if it is."""
     dim = step["overlay"] or {"frame": [0, 0, 0, 0], "color": "#000000", "opacity": 0}
     holes = [Hole(hole["outline"], hole["clip"]) for hole in step["cutouts"]]
-    return Picture(dim["frame"], dim["color"], dim["opacity"], holes)
+    return Picture(dim["frame"], dim["color"], dim["opacity"], holes, callout=callout(step, locale))
+
+
+def callout(step, locale):
+    """Where a step's callout lies. A client lays out by itself what is not listed."""
+    layout = step["callout"] and step["callout"]["layouts"].get(locale)
+    if not layout:
+        return None
+    arrow = layout["arrow"] and layout["arrow"]["tip"] + layout["arrow"]["base"]
+    return Callout(layout["frame"], arrow, {step["id"]: 1.0})
 
 
 def transition(step, source):
@@ -131,12 +154,12 @@ def transition(step, source):
     return next(way for way in step["transitions"] if way["from"] in (source, None))
 
 
-def moving(tour, old, step, source, time):
+def moving(tour, old, step, source, time, locale=None):
     """What is on the screen `time` seconds after a step was called, as pictures to lay over one another.
 
     `old` is what was on the screen then, so that a move that is interrupted does not jump.
     """
-    way, new = transition(step, source), resting(step)
+    way, new = transition(step, source), resting(step, locale)
     if time < way["delay"]:
         return [old]
     motion = tour["motions"].get(way["motion"])
@@ -152,7 +175,20 @@ def moving(tour, old, step, source, time):
     holes = [morph(old.holes, new.holes, pair, p, bend) for pair, bend in zip(pairs, bends)]
     opacity = min(max(between([old.opacity], [new.opacity], p)[0], 0.0), 1.0)
     frame = between(old.frame, new.frame, p) if old.opacity else new.frame
-    return [Picture(frame, mix(old.color, new.color, p), opacity, holes)]
+    box = changed(old.callout, new.callout, p)
+    return [Picture(frame, mix(old.color, new.color, p), opacity, holes, callout=box)]
+
+
+def changed(old, new, p):
+    """One box that moves while the text in it changes over; where only one side has a callout, it fades where it is."""
+    part = min(max(p, 0.0), 1.0)
+    if not (old and new):
+        box, opacity = (new, part) if new else (old, 1 - part)
+        return box and replace(box, opacity=box.opacity * opacity)
+    steps = {step: opacity * (1 - part) for step, opacity in old.steps.items() if step not in new.steps}
+    steps |= {step: between([old.steps.get(step, 0.0)], [opacity], part)[0] for step, opacity in new.steps.items()}
+    arrow = between(old.arrow, new.arrow, p) if old.arrow and new.arrow else new.arrow
+    return Callout(between(old.frame, new.frame, p), arrow, steps, between([old.opacity], [new.opacity], part)[0])
 
 
 def morph(old, new, pair, p, bend):
@@ -165,9 +201,9 @@ def morph(old, new, pair, p, bend):
     return Hole(between(start, end, p, bend if a and b else None), clip)
 
 
-def standing(tour, step, time, less_motion=False):
+def standing(tour, step, time, less_motion=False, locale=None):
     """What is on the screen `time` seconds after a step has come: its sprites fly, and its loops run."""
-    picture = resting(step)
+    picture = resting(step, locale)
     rings = [Ring(ring["outline"], ring["width"], ring["color"], ring["dash"]) for ring in step["rings"]]
     if less_motion:
         return replace(picture, rings=tuple(rings))
@@ -253,8 +289,17 @@ def mix(start, end, p):
     return color[:7] if color.endswith("ff") else color
 
 
-def svg(pictures, size):
-    """The pictures as SVG: for each the dim, and every hole punched through its clip."""
+def words(tour, variant, locale):
+    """What the callouts say, by step: title and body in a language, else in the tutorial's own."""
+    texts = tour["strings"][tour["locales"][0]] | tour["strings"].get(locale, {})
+    return {
+        step["id"]: [texts[step["callout"][part]] for part in ("title", "body") if step["callout"][part]]
+        for step in variant["steps"] if step["callout"]
+    }
+
+
+def svg(pictures, size, texts=None):
+    """The pictures as SVG: for each the dim, every hole punched through its clip, and the callout."""
     parts = []
     for number, picture in enumerate(pictures):
         x, y, width, height = picture.frame
@@ -277,8 +322,22 @@ def svg(pictures, size):
         for sprite in picture.sprites:  # a real client draws the image or the symbol of that name
             place = 'cx="{}" cy="{}" rx="{}" ry="{}"'.format(*sprite.center, *(side / 2 for side in sprite.size))
             parts.append(f'<ellipse {place} fill="{sprite.color or "gray"}" opacity="{sprite.opacity}"/>')
+        if picture.callout:
+            parts.append(bubble(picture.callout, picture.alpha, texts or {}))
     box = "0 0 {} {}".format(*size)
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{"".join(parts)}</svg>\n'
+
+
+def bubble(callout, alpha, texts):
+    """A callout as SVG. A real client sets the text in lines."""
+    x, y, width, height = callout.frame
+    parts = [f'<rect x="{x}" y="{y}" width="{width}" height="{height}" rx="14"/>']
+    if callout.arrow:
+        parts.append(f'<polygon points="{" ".join(map(str, callout.arrow))}"/>')
+    for step, opacity in callout.steps.items():
+        for row, line in enumerate(texts.get(step, [])):
+            parts.append(f'<text x="{x + 16}" y="{y + 32 + 22 * row}" fill="black" opacity="{opacity}">{escape(line)}</text>')
+    return f'<g fill="white" opacity="{callout.opacity * alpha}">{"".join(parts)}</g>'
 
 
 def main():
@@ -290,6 +349,7 @@ def main():
     options.add_argument("--to", dest="target", help="the step that it leads to")
     options.add_argument("--at", type=float, default=0.0, help="seconds since the step was called")
     options.add_argument("--standing", type=float, help="seconds since the step has come, instead of --at")
+    options.add_argument("--locale", help="the language of the callouts; the tutorial's own if left out")
     options.add_argument("--svg", help="a file for the picture")
     asked = options.parse_args()
     tour, display = read(asked.tour), [float(side) for side in asked.display.split("x")]
@@ -298,18 +358,21 @@ def main():
     if asked.target is None:
         print(f"{tour['tutorial']} on {variant['id']}: {', '.join(steps)}")
         return
-    step = steps[asked.target]
-    old = resting(steps[asked.source]) if asked.source else replace(resting(step), opacity=0.0)
+    step, locale = steps[asked.target], asked.locale or variant["traits"]["locale"] or tour["locales"][0]
+    old = replace(resting(step), opacity=0.0, callout=None)
+    if asked.source:
+        old = resting(steps[asked.source], locale)
     if asked.standing is None:
-        pictures = moving(tour, old, step, asked.source, asked.at)
+        pictures = moving(tour, old, step, asked.source, asked.at, locale)
     else:
-        pictures = [standing(tour, step, asked.standing)]
+        pictures = [standing(tour, step, asked.standing, locale=locale)]
     for picture in pictures:
         parts = [hole.outline for hole in picture.holes] + list(picture.rings + picture.sprites)
+        parts += [picture.callout] if picture.callout else []
         print(f"opacity {picture.opacity * picture.alpha:.3f}", *parts, sep="\n  ")
     if asked.svg:
         with open(asked.svg, "w", encoding="utf-8") as file:
-            file.write(svg(pictures, variant["display"]["size"]))
+            file.write(svg(pictures, variant["display"]["size"], words(tour, variant, locale)))
 
 
 if __name__ == "__main__":

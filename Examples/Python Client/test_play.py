@@ -44,6 +44,19 @@ class Played(unittest.TestCase):
             now = box(self.hole("photos", "music", 0.35 * quarter / 4))
             self.near([now[0], now[2], now[3]], [x, 132, 132], LENGTH)
 
+    def test_the_callout_moves_with_the_hole_while_its_text_changes_over(self):
+        self.open("spotlight")
+        old, new = (play.callout(self.steps[name], "en") for name in ("photos", "music"))
+        start = play.resting(self.steps["photos"], "en")
+        self.assertEqual(start.callout, old)
+        [half] = play.moving(self.tour, start, self.steps["music"], "photos", 0.175, "en")
+        self.near(half.callout.frame, [(a + b) / 2 for a, b in zip(old.frame, new.frame)], LENGTH)
+        self.near(half.callout.arrow, [(a + b) / 2 for a, b in zip(old.arrow, new.arrow)], LENGTH)
+        self.near(list(half.callout.steps.values()), [0.5, 0.5], PROGRESS)
+        self.assertEqual(list(half.callout.steps), ["photos", "music"])
+        # No layout for a language: the client would lay it out by itself.
+        self.assertIsNone(play.resting(self.steps["photos"], "tlh").callout)
+
     def test_a_circle_is_half_a_rectangle_half_way(self):
         self.open("moving-ring")
         self.near(box(self.hole("shape-2", "shape-3", 0.25)), [82, 372.5, 150, 75], LENGTH)

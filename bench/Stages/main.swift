@@ -2,9 +2,11 @@
 //
 //     StageBenchmark LIST
 //
-// Prints four numbers: the CPU seconds of reading all YAML; of reading and decoding it; the CPU microseconds of
-// resolving and planning one step in one variant; and how many such steps there were.
+// Prints six numbers: the CPU seconds of reading all YAML; of reading and decoding it; the CPU microseconds of resolving
+// and planning one step in one variant; how many such steps there were; the CPU microseconds of finding the place of one
+// callout whose size is known; and how many of those there were.
 import TutorialCompiler
+import TutorialGeometry
 import TutorialIR
 
 #if canImport(Darwin)
@@ -18,7 +20,9 @@ import TutorialIR
 var corpus = Corpus()
 for path in lines(of: CommandLine.arguments.dropFirst().first ?? "") { corpus.add(path) }
 corpus.plan()
-print(corpus.reading, corpus.reading + corpus.decoding, corpus.microsecondsPerStep, corpus.steps)
+print(
+  corpus.reading, corpus.reading + corpus.decoding, corpus.microsecondsPerStep, corpus.steps,
+  corpus.microsecondsPerCallout, corpus.callouts)
 
 /// All files, as far as they are through the stages, and the CPU seconds that each stage took.
 struct Corpus {
@@ -27,11 +31,17 @@ struct Corpus {
   private(set) var planning = 0.0
   /// How many steps were planned, counted once per variant.
   private(set) var steps = 0
+  private(set) var placing = 0.0
+  /// How many callouts were given a place, counted once per variant.
+  private(set) var callouts = 0
   private var manifests: [String: LayoutManifest] = [:]
   private var tutorials: [(path: String, tutorial: Tutorial)] = []
 
   /// Resolving and planning, per step and variant.
   var microsecondsPerStep: Double { planning / Double(max(steps, 1)) * 1e6 }
+
+  /// Finding the place of a callout.
+  var microsecondsPerCallout: Double { placing / Double(max(callouts, 1)) * 1e6 }
 
   /// Reads and decodes one file.
   mutating func add(_ path: String) {
@@ -65,6 +75,21 @@ struct Corpus {
       let plan = planTutorial(resolved, motions: motions).value
       planning += cpuSeconds() - start
       for variant in plan.variants { steps += variant.steps.count }
+      place(lowerTour(plan, generator: ""))
+    }
+  }
+
+  /// Finds the places of a tour's callouts.
+  private mutating func place(_ tour: Tour) {
+    for variant in tour.variants {
+      let start = cpuSeconds()
+      for step in variant.steps where step.callout != nil {
+        let surroundings = CalloutSurroundings(
+          display: variant.display.size, safeArea: variant.screens[step.screen]?.safeArea ?? .zero)
+        let result = CalloutSolver(step, in: surroundings)?.solve { Size(min($0, 280), 96) }
+        if result != nil { callouts += 1 }
+      }
+      placing += cpuSeconds() - start
     }
   }
 }

@@ -32,8 +32,8 @@ struct Screen {
       }
       for sprite in layer.sprites where sprite.opacity * layer.opacity > 0.3 { mark(sprite.center, "✦", cell: cell) }
     }
-    let lowest = picture.layers.flatMap(\.holes).map(\.outline.bounds.maxY).max() ?? 0
-    write(text, below: lowest / cell / 2)
+    let frame = picture.layers.lazy.compactMap { $0.callout?.frame }.first
+    if let frame { write(text, in: frame, cell: cell) }
   }
 
   /// The picture, one line a row.
@@ -47,21 +47,39 @@ struct Screen {
     rows[row][column] = character
   }
 
-  /// Writes a box of text under the holes, or above them where there is no room.
-  private mutating func write(_ lines: [String], below row: Double) {
-    guard !lines.isEmpty else { return }
-    let width = min(Self.columns - 4, (lines.map(\.count).max() ?? 0) + 2)
+  /// Writes a box of text where the tour has laid the callout out.
+  private mutating func write(_ lines: [String], in frame: Rect, cell: Double) {
+    let left = max(0, Int((frame.minX / cell).rounded()))
+    let width = min(Self.columns - left, Int((frame.width / cell).rounded())) - 2
+    guard !lines.isEmpty, width > 2 else { return }
+    let rows = lines.flatMap { Self.wrapped($0, to: width - 2) }
     let box =
       ["╭" + String(repeating: "─", count: width) + "╮"]
-      + lines.map { "│ " + $0.prefix(width - 2) + String(repeating: " ", count: max(0, width - 1 - $0.count)) + "│" }
+      + rows.map { "│ " + $0 + String(repeating: " ", count: max(0, width - 1 - $0.count)) + "│" }
       + ["╰" + String(repeating: "─", count: width) + "╯"]
-    var top = Int(row) + 2
-    if top + box.count > rows.count { top = max(0, Int(row) - box.count - 5) }
-    let left = max(0, (Self.columns - width - 2) / 2)
-    for (index, line) in box.enumerated() where rows.indices.contains(top + index) {
+    // Letters are larger here than in the app: a box that is higher grows away from what it points at.
+    let room = Int((frame.height / cell / 2).rounded())
+    let isAbove = frame.midY > Double(self.rows.count) * cell
+    var top = Int((frame.minY / cell / 2).rounded())
+    if isAbove { top -= max(0, box.count - room) }
+    for (index, line) in box.enumerated() where self.rows.indices.contains(top + index) {
       for (offset, character) in line.enumerated() where left + offset < Self.columns {
-        rows[top + index][left + offset] = character
+        self.rows[top + index][left + offset] = character
       }
     }
+  }
+
+  /// A text in lines of at most so many characters.
+  private static func wrapped(_ text: String, to width: Int) -> [String] {
+    var lines = [""]
+    for word in text.split(separator: " ") {
+      let longer = lines[lines.count - 1].isEmpty ? String(word) : lines[lines.count - 1] + " " + word
+      if longer.count <= width {
+        lines[lines.count - 1] = longer
+      } else {
+        lines.append(String(word.prefix(width)))
+      }
+    }
+    return lines
   }
 }

@@ -4,17 +4,20 @@
   import TutorialIR
   import TutorialRuntime
 
-  /// A step's title, text and buttons.
+  /// A step's title, text and buttons: set as large, and as far apart, as the compiler takes them to be when it finds a
+  /// place for the callout.
   struct CalloutView: View {
     let callout: TourCallout
     let session: TourSession
     let onPress: @MainActor (TourButton) -> Void
 
     var body: some View {
-      VStack(alignment: .leading, spacing: 8) {
+      VStack(alignment: .leading, spacing: 12) {
         if let image = callout.image { Image(image).resizable().scaledToFit().accessibilityHidden(true) }
-        if let title = session.text(callout.title) { Text(title).font(.headline) }
-        if let body = session.text(callout.body) { Text(.init(body)).font(.body) }
+        VStack(alignment: .leading, spacing: 4) {
+          if let title = session.text(callout.title) { Text(title).font(.headline) }
+          if let body = session.text(callout.body) { Text(.init(body)).font(.subheadline) }
+        }
         if !callout.buttons.isEmpty {
           HStack {
             ForEach(Array(callout.buttons.enumerated()), id: \.offset) { place, button in
@@ -27,6 +30,20 @@
       .padding(16)
       .frame(maxWidth: callout.kind == .bubble ? callout.width : .infinity, alignment: .leading)
       .background(.regularMaterial, in: RoundedRectangle(cornerRadius: 14, style: .continuous))
+    }
+  }
+
+  /// The triangle between a callout and what it points at.
+  struct CalloutArrow: Shape {
+    let arrow: TourCalloutLayout.Arrow
+
+    func path(in rect: CGRect) -> Path {
+      var path = Path()
+      path.move(to: CGPoint(arrow.baseStart))
+      path.addLine(to: CGPoint(arrow.tip))
+      path.addLine(to: CGPoint(arrow.baseEnd))
+      path.closeSubpath()
+      return path
     }
   }
 

@@ -20,6 +20,10 @@
               .contentShape(TouchShape(session: session, time: now))
               .gesture(SpatialTapGesture().onEnded { tapped($0.location) })
               .accessibilityHidden(true)
+            ForEach(picture.arrows, id: \.step) { shown in
+              CalloutArrow(arrow: shown.arrow).fill(.regularMaterial).opacity(shown.opacity)
+                .allowsHitTesting(false).accessibilityHidden(true)
+            }
             ForEach(picture.callouts, id: \.step) { shown in callout(shown, session) }
           }
         }
@@ -78,7 +82,24 @@
     let opacity: Double
   }
 
+  /// The arrow of a callout, as it is seen at one instant.
+  private struct ShownArrow {
+    /// The step whose callout it belongs to, or is becoming.
+    let step: String
+    let arrow: TourCalloutLayout.Arrow
+    let opacity: Double
+  }
+
   extension TourPicture {
+    fileprivate var arrows: [ShownArrow] {
+      layers.compactMap { layer in
+        guard let callout = layer.callout, let arrow = callout.arrow, let step = callout.contents.last?.step else {
+          return nil
+        }
+        return ShownArrow(step: step, arrow: arrow, opacity: layer.opacity * callout.opacity)
+      }
+    }
+
     fileprivate var callouts: [ShownCallout] {
       layers.flatMap { layer in
         (layer.callout?.contents ?? []).map { content in
