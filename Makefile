@@ -21,12 +21,13 @@ endif
 STRICT := -Xswiftc -warnings-as-errors
 
 .PHONY: help demo test oracle bench goldens format clean \
-  packages release lint unit check-references oracle-runners check-oracles check-svg browser reproducible check-goldens check-schemas check-client \
+  packages release lint unit check-references oracle-runners check-oracles check-svg check-text browser fonts measurer reproducible check-goldens check-schemas check-client \
   check-docs check-swiftui check-swiftpm
 .NOTPARALLEL:
 
 help:
 	@echo 'make demo      build the compiler and compile the examples with it'
+	@echo 'make measurer  build tutorialc-measure, for projects that name fonts; it needs HarfBuzz'
 	@echo 'make test      everything that has to hold: lint, tests, goldens, schemas, documentation'
 	@echo 'make oracle    the long runs beside other implementations, of which make test has short ones'
 	@echo 'make bench     how fast it is, beside the floors it is measured against'
@@ -45,7 +46,7 @@ define install
 	else \
 	  echo 'This needs $(1).'; \
 	  echo '  Debian, Ubuntu:  apt-get install $(1)     (as root)'; \
-	  echo '  macOS:           brew install pkg-config libyaml expat librsvg, and Chromium'; \
+	  echo '  macOS:           brew install pkg-config libyaml expat librsvg harfbuzz, and Chromium'; \
 	  exit 1; \
 	fi
 endef
@@ -73,6 +74,12 @@ $(VENV)/.installed: Tests/requirements.txt
 release: packages
 	@swift build -c release --product tutorialc --jobs $(JOBS) $(STATIC)
 
+# A package of its own, since only who names fonts needs HarfBuzz. The program lies beside the compiler, which looks there.
+measurer: release
+	@pkg-config --exists harfbuzz 2>/dev/null || { $(call install,pkg-config libharfbuzz-dev); }
+	@swift build -c release --package-path Sources/Plugins/Measurers --scratch-path .build/measurers --jobs $(JOBS)
+	@cp .build/measurers/release/tutorialc-measure .build/release/tutorialc-measure
+
 demo: release
 	@rm -rf build/tours
 	@$(TUTORIALC) build Examples/* --out build/tours
@@ -93,7 +100,7 @@ clean:
 
 # --- testing ---------------------------------------------------------------------------------------------------------
 
-test: packages $(VENV)/.installed lint unit check-references check-oracles release reproducible check-svg check-goldens check-schemas check-client check-docs check-swiftui check-swiftpm
+test: packages $(VENV)/.installed lint unit check-references check-oracles release reproducible check-svg check-text check-goldens check-schemas check-client check-docs check-swiftui check-swiftpm
 	@echo 'Everything holds.'
 
 # Foundation costs start-up time, and what it formats depends on the machine: see docs/architecture.md. SwiftPM's plugins
@@ -129,9 +136,29 @@ oracle-runners: packages
 check-oracles: unit oracle-runners $(VENV)/.installed
 	@for each in $(ORACLES); do $(VENV)/bin/python -B Tests/Oracles/$$each.py || exit 1; done
 
-oracle: unit oracle-runners release browser $(VENV)/.installed
+oracle: unit oracle-runners release browser fonts measurer $(VENV)/.installed
 	@for each in $(ORACLES); do $(VENV)/bin/python -B Tests/Oracles/$$each.py --full || exit 1; done
 	@$(VENV)/bin/python -B Tests/Oracles/svg_oracle.py --full
+	@$(VENV)/bin/python -B Tests/Oracles/text_oracle.py --full
+
+# What texts are compared with: fonts of eight scripts, the data of Unicode, another library that breaks lines.
+fonts:
+	@{ [ -e /usr/share/fonts/truetype/dejavu/DejaVuSans.ttf ] && [ -e /usr/share/fonts/truetype/noto/NotoSansHebrew-Regular.ttf ] && \
+	  [ -e /usr/share/fonts/opentype/ipafont-gothic/ipagp.ttf ] && [ -e /usr/share/fonts/truetype/wqy/wqy-microhei.ttc ] && \
+	  [ -e /usr/share/fonts/truetype/nanum/NanumGothic.ttf ] && [ -e /usr/share/unicode/auxiliary/LineBreakTest.txt ] && \
+	  pkg-config --exists libunibreak 2>/dev/null; } || { $(call install,fonts-dejavu-core fonts-noto-core \
+	  fonts-ipafont-gothic fonts-wqy-microhei fonts-nanum unicode-data libunibreak-dev pkg-config); }
+
+# Where lines may end, beside the annex's own tests; how texts are set with fonts, beside Chromium; the figures of
+# docs/text.md.
+check-text: unit browser fonts measurer $(VENV)/.installed
+	@$(PYTHON) -B Tests/Oracles/text_tables.py --check
+	@$(PYTHON) -B Tests/Oracles/line_break_oracle.py
+	@$(PYTHON) -B Tests/Oracles/unibreak_oracle.py
+	@$(VENV)/bin/python -B Tests/Oracles/markup_oracle.py
+	@$(VENV)/bin/python -B Tests/Oracles/hostile_measurer.py
+	@$(VENV)/bin/python -B Tests/Oracles/text_oracle.py
+	@$(VENV)/bin/python -B Tests/Oracles/text_oracle.py --table docs/text.md
 
 # The drawings of the svg emitter, as Chromium and librsvg show them, beside rasters of the tours' own tracks.
 check-svg: release browser $(VENV)/.installed

@@ -20,10 +20,15 @@ def cases():
             yield words[1::2], [word == "÷" for word in words[2::2]]
 
 
-found = runner.Findings()
-tests = list(cases())
-found.expect(len(tests) > 7000, f"only {len(tests)} tests in {TESTS}")
-for (scalars, expected), answer in zip(tests, runner.answers("TextRunner", ["breaks " + " ".join(s) for s, _ in tests])):
-    found.expect(answer == expected, f"{' '.join(scalars)}: {answer} where the annex has {expected}")
-found.end()
-print(f"line breaking: {len(tests)} tests of Unicode {VERSION}, all as they have to be")
+def main():
+    found = runner.Findings()
+    tests = list(cases())
+    found.expect(len(tests) > 7000, f"only {len(tests)} tests in {TESTS}")
+    for (scalars, expected), answer in zip(tests, runner.answers("TextRunner", ["breaks " + " ".join(s) for s, _ in tests])):
+        found.expect(answer == expected, f"{' '.join(scalars)}: {answer} where the annex has {expected}")
+    found.end()
+    print(f"line breaking: {len(tests)} tests of Unicode {VERSION}, all as they have to be")
+
+
+if __name__ == "__main__":
+    main()

@@ -18,12 +18,6 @@ CLASSES = (
 # Added to the class of what is East Asian.
 WIDE = 128
 
-# The order of AdvanceScript's cases that are told by script.
-SCRIPTS = (
-    "Common Latin Greek Cyrillic Armenian Georgian Hebrew Arabic Devanagari Bengali Gurmukhi Gujarati Tamil Telugu Kannada "
-    "Malayalam Sinhala Thai Lao Khmer Myanmar Tibetan Ethiopic Han Hiragana Katakana Bopomofo Hangul"
-).split()
-
 
 def read(name):
     """The values of a file of properties, by code point; ranges and single points."""
