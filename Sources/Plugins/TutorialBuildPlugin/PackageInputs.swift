@@ -1,10 +1,11 @@
 import Foundation
 
-/// The files of a package that tutorials may read: layouts, strings and configurations, wherever they lie in it.
+/// The files of a package that tutorials may read: layouts, strings, configurations and fonts, wherever they lie in it.
 struct PackageInputs {
   /// All of them, sorted.
   let files: [URL]
   private let root: URL
+  private let suffixes = [".yaml", ".yml", ".layout.json", ".ttf", ".otf", ".ttc"]
 
   /// The files below a package's folder; hidden folders, and what builds leave behind, are passed over.
   init(_ root: URL) {
@@ -14,8 +15,7 @@ struct PackageInputs {
       at: root, includingPropertiesForKeys: [.isRegularFileKey], options: [.skipsHiddenFiles])
     while let file = enumerator?.nextObject() as? URL {
       let name = file.lastPathComponent
-      guard name.hasSuffix(".yaml") || name.hasSuffix(".yml") || name.hasSuffix(".layout.json"),
-        !name.hasSuffix(".tutorial.yaml"),
+      guard suffixes.contains(where: name.hasSuffix), !name.hasSuffix(".tutorial.yaml"),
         (try? file.resourceValues(forKeys: [.isRegularFileKey]))?.isRegularFile == true
       else { continue }
       found.append(file)
