@@ -22,8 +22,17 @@ import TutorialGeometry
     #expect(spot(scene, Size(80, 60))?.frame == Rect(320, 102, 80, 60))
     // As it is aligned it would stick out above and below, and does not to the left.
     #expect(spot(scene, Size(100, 30))?.frame == Rect(208, 55, 100, 30))
-    // It does nowhere: then it is moved along the first side.
+    // It does nowhere: then it is moved along the first of those sides where that is not far.
     #expect(spot(scene, Size(310, 30))?.frame == Rect(90, 8, 310, 30))
+  }
+
+  @Test("shift: along the side where it has to be moved the least, of those named in a row")
+  func leastShift() {
+    // Below it is moved by 70, beside by 10.
+    let corner = Rect(10, 10, 40, 40)
+    let (below, beside) = (Rect(0, 62, 200, 80), Rect(62, 0, 200, 80))
+    #expect(spot(scene(corner, .beside(.bottom, .center), .beside(.right, .center)), Size(200, 80))?.frame == beside)
+    #expect(spot(scene(corner, .beside(.bottom, .center), .auto), Size(200, 80))?.frame == below)
   }
 
   @Test("shift: no farther than it must")

@@ -198,6 +198,26 @@ def middle(scene, size):
     return frame if is_inside(frame, scene["boundary"]) and is_free(frame, scene) else None
 
 
+def shifted(scene, natural):
+    """The place where nothing fits as it is aligned: the least shift of the sides named in a row, `auto` by its room."""
+    row = []
+    for placement in [*scene["placements"], None]:
+        if placement not in ("auto", "center", None):
+            good = places(scene, *placement, natural)
+            row += [(round(good[0][0], 7), len(row), placement, good[0][1])] if good else []
+            continue
+        if row:
+            _, _, placement, place = min(row)
+            return *placement, frame_at(scene, placement[0], natural, place)
+        if placement == "center" and (frame := middle(scene, natural)):
+            return None, "center", frame
+        for each in expanded(scene | {"placements": ["auto"]}, natural) if placement == "auto" else []:
+            good = places(scene, *each, natural)
+            if good:
+                return *each, frame_at(scene, each[0], natural, good[0][1])
+    return None
+
+
 def found(scene):
     """`(side, alignment, frame)` of the best place, or None."""
     natural = size(scene, scene["boundary"][2])
@@ -205,16 +225,18 @@ def found(scene):
         frame = middle(scene, natural)
         return frame and (None, "center", frame)
     placements = expanded(scene, natural)
-    for must_align in (True, False):
-        for place, placement in enumerate(placements):
-            if placement == "center":
-                frame = middle(scene, natural) if not must_align or place == 0 else None
-                if frame:
-                    return None, "center", frame
-                continue
-            good = places(scene, *placement, natural)
-            if good and (not must_align or good[0][0] <= NEAR):
-                return *placement, frame_at(scene, placement[0], natural, good[0][1])
+    for place, placement in enumerate(placements):
+        if placement == "center":
+            frame = middle(scene, natural) if place == 0 else None
+            if frame:
+                return None, "center", frame
+            continue
+        good = places(scene, *placement, natural)
+        if good and good[0][0] <= NEAR:
+            return *placement, frame_at(scene, placement[0], natural, good[0][1])
+    best = shifted(scene, natural)
+    if best:
+        return best
     for placement in placements:
         if placement == "center" or is_across(placement[0]) or scene["narrowest"] < 0:
             continue

@@ -48,7 +48,7 @@ import TutorialIR
           "the callout of 200 × 80 does not fit: top lacks 96, bottom lacks 200, left lacks 136",
           at: screens.tutorial.span(),
           notes: [
-            .init("at bottom, \"menu\", which it is to avoid is in the way"),
+            .init("at bottom, \"menu\", which it is to avoid, is in the way"),
             .init("it would fit at right, which `placement` does not allow"),
           ], variants: ["phone"])
       ])

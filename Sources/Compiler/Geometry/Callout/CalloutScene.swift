@@ -2,14 +2,16 @@
 /// arrow), and stricter ones where it would put up with something.
 ///
 /// A callout lies `gap` away from a side of its reference (farther where the boundary only begins there), inside the
-/// boundary, over no obstacle. The placements are
-/// tried in their order, three times:
+/// boundary, over no obstacle. The placements are tried in their order, three times:
 ///
 /// - flip: the first one at which it fits as it is aligned;
-/// - shift: else the first one at which it fits somewhere along the side, as near as can be to where it is aligned;
+/// - shift: else the one at which it fits somewhere along the side, as near as can be to where it is aligned, and is moved
+///   the least; of several the first;
 /// - size: else the first one to the left or right at which it fits if it is made as narrow as the room.
 ///
-/// `center` is the middle of the boundary, where nothing shifts: it counts in the second round, or where it comes first.
+/// `auto` is all four sides, those with the most room first, and in that order in each round. `center` is the middle of
+/// the boundary, where nothing shifts: it counts in the second round, or where it comes first. In the second round both
+/// are looked at where none of those named before them will do.
 /// Without a reference a callout lies there whatever the placements say. All in logical units.
 public struct CalloutScene: Sendable, Hashable {
   /// What it lies beside and points at.

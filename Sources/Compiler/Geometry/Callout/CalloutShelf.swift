@@ -42,8 +42,9 @@ struct CalloutShelf {
     return spot(size, alignment, at: place)
   }
 
-  /// The callout as near as can be to where it is aligned. Where its arrow would point at the reference comes first.
-  func shifted(_ size: Size, _ alignment: CalloutAlignment) -> CalloutSpot? {
+  /// The callout as near as can be to where it is aligned, and how far from there. Where its arrow would point at the
+  /// reference comes first.
+  func shifted(_ size: Size, _ alignment: CalloutAlignment) -> (spot: CalloutSpot, shift: Double)? {
     guard let range = range(size) else { return nil }
     let (ideal, blocked) = (ideal(size, alignment), blocked(size))
     let prefersHigh = side.slidesAcross && scene.isRightToLeft
@@ -51,7 +52,7 @@ struct CalloutShelf {
       range.nearestFree(to: ideal, blocked: blocked, prefersHigh: prefersHigh)
     }
     let aimed = aimed(size).flatMap(range.intersection)
-    return (aimed.flatMap(nearest) ?? nearest(range)).map { spot(size, alignment, at: $0) }
+    return (aimed.flatMap(nearest) ?? nearest(range)).map { (spot(size, alignment, at: $0), ($0 - ideal).magnitude) }
   }
 
   /// The callout where it lies over something, or is moved off the reference by the boundary.

@@ -5,6 +5,8 @@ struct CalloutTries {
   private let natural: Size
   /// The placements, with `auto` as the sides that it stands for.
   private let placements: [CalloutPlacement]
+  /// What `auto` stands for.
+  private let sidesByRoom: [CalloutSide]
 
   /// - Parameter natural: the callout's size where nothing makes it narrower.
   init(_ scene: CalloutScene, around reference: Rect, natural: Size) {
@@ -12,11 +14,12 @@ struct CalloutTries {
     self.reference = reference
     self.natural = natural
     let room = { CalloutShelf(scene, $0, of: reference).room }
-    placements = scene.placements.flatMap { placement -> [CalloutPlacement] in
-      guard placement == .auto else { return [placement] }
-      return Self.byRoom(scene.isRightToLeft) { side in
-        room(side) - (side.slidesAcross ? natural.height : natural.width)
-      }.map { .beside($0, .center) }
+    let sides = Self.byRoom(scene.isRightToLeft) { side in
+      room(side) - (side.slidesAcross ? natural.height : natural.width)
+    }
+    sidesByRoom = sides
+    placements = scene.placements.flatMap { placement in
+      placement == .auto ? sides.map { .beside($0, .center) } : [placement]
     }
   }
 
@@ -51,16 +54,26 @@ struct CalloutTries {
     return nil
   }
 
-  /// The first one at which it fits somewhere along the side.
+  /// Of those named one after another, the one that is moved the least along its side. `auto` stands for the side with the
+  /// most room on which the callout can be moved to fit; it, and the middle, come after what is named before them.
   private var shifted: CalloutSpot? {
-    for placement in placements {
+    var nearest: (spot: CalloutSpot, shift: Double)?
+    for placement in scene.placements {
       switch placement {
       case .beside(let side, let alignment):
-        if let spot = shelf(side).shifted(natural, alignment) { return spot }
-      case .center:
-        if let spot = middle { return spot }
-      case .auto: break
+        guard let found = shelf(side).shifted(natural, alignment) else { continue }
+        if nearest.map({ found.shift < $0.shift - Span.tolerance }) ?? true { nearest = found }
+      case .center, .auto:
+        if let nearest { return nearest.spot }
+        if let spot = placement == .center ? middle : shiftedByRoom { return spot }
       }
+    }
+    return nearest?.spot
+  }
+
+  private var shiftedByRoom: CalloutSpot? {
+    for side in sidesByRoom {
+      if let found = shelf(side).shifted(natural, .center) { return found.spot }
     }
     return nil
   }
@@ -70,7 +83,7 @@ struct CalloutTries {
     for case .beside(let side, let alignment) in placements where !side.slidesAcross {
       let shelf = shelf(side)
       guard shelf.room < natural.width, shelf.room >= scene.narrowest else { continue }
-      if let spot = shelf.shifted(size(shelf.room), alignment) { return spot }
+      if let found = shelf.shifted(size(shelf.room), alignment) { return found.spot }
     }
     return nil
   }

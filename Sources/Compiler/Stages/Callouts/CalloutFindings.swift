@@ -81,7 +81,7 @@ struct CalloutFindings {
       at: span(layer.placement?.range ?? layer.size?.range))
     for lack in lacks {
       guard case .obstacle(let place) = lack.cause else { continue }
-      diagnostic.notes.append(.init("at \(lack.name), \(words(obstacles.all[place])) is in the way"))
+      diagnostic.notes.append(.init("at \(lack.name), \(words(obstacles.all[place], isClause: true)) is in the way"))
     }
     let others = lacks.filter { $0.cause == .none }.map(\.name)
     if !others.isEmpty {
@@ -159,9 +159,10 @@ struct CalloutFindings {
       notes: [.init("its width is estimated; `fonts` of tutorialc.yaml lists the fonts that are tried in turn")])
   }
 
-  private func words(_ obstacle: CalloutObstacles.Obstacle) -> String {
+  /// - Parameter isClause: whether the sentence goes on without a comma of its own.
+  private func words(_ obstacle: CalloutObstacles.Obstacle, isClause: Bool = false) -> String {
     let name = "\"\(excerpt(obstacle.id))\""
-    return obstacle.isAvoided ? "\(name), which it is to avoid" : name
+    return obstacle.isAvoided ? "\(name), which it is to avoid\(isClause ? "," : "")" : name
   }
 }
 
