@@ -6,16 +6,17 @@ import TutorialIR
 enum Breakage: String, CaseIterable {
   case removed, renamed, movedOffScreen, movedHalfOffScreen, hidden, gone, transparent, emptied, coveredByANewBar
   case duplicated, scrolledAway, madeOblong, rotated, screenRemoved, invertedFrame
+  case textGrown, textGrownAbove, textSizeRaised
 
   /// The screen after it; nil where that breaks nothing, such as turning a display on which the view then still is.
   ///
   /// - Parameters:
   ///   - screens: all screens of all variants.
   ///   - place: the one that breaks.
-  ///   - id: the highlighted view.
-  ///   - isCircle: whether the hole around it is asked to be a circle.
-  func applied(to screens: [CapturedScreen], at place: Int, to id: String, isCircle: Bool) -> [CapturedScreen]? {
+  ///   - highlight: the highlighted view, and what is said of it.
+  func applied(to screens: [CapturedScreen], at place: Int, to highlight: Verdict.Highlight) -> [CapturedScreen]? {
     var result = screens
+    let id = highlight.target
     guard let view = result[place].place(of: id) else { return nil }
     let frame = result[place].views[view].globalFrame
     let display = result[place].display
@@ -52,8 +53,26 @@ enum Breakage: String, CaseIterable {
       result[place].scrollContainers[container].contentSize = nil
       result[place].views[view].frame = result[place].views[view].frame.moved(by: Point(0, 5000))
     case .madeOblong:
-      guard isCircle else { return nil }
+      guard highlight.isCircle else { return nil }
       result[place].resize(view, to: Size(frame.width / 3, frame.height))
+    case .textGrown:
+      // It is as large as what can be seen, so there is no room beside it.
+      guard highlight.hasCalloutBeside else { return nil }
+      result[place].views[view].space = nil
+      result[place].views[view].shape = nil
+      result[place].views[view].frame = Rect(0, 0, display.width, display.height).inset(by: result[place].safeArea)
+    case .textGrownAbove:
+      guard result[place].views[view].space == nil else { return nil }
+      let way = Point(0, display.height - frame.midY)
+      for other in result[place].views.indices where result[place].views[other].globalFrame.y >= frame.y {
+        result[place].move(other, by: way)
+      }
+    case .textSizeRaised:
+      guard !highlight.fitsLargestText(on: display) else { return nil }
+      for other in result.indices where result[other].variant == result[place].variant {
+        result[other].traits.removeAll { $0.key == "textSize" }
+        result[other].traits.append(.init("textSize", "accessibility5"))
+      }
     case .rotated:
       let turned = Size(display.height, display.width)
       let rest = Rect(0, 0, turned.width, turned.height).intersection(frame)?.area ?? 0
@@ -83,7 +102,18 @@ enum Breakage: String, CaseIterable {
     case .scrolledAway: [.offScreenTarget, .clippedTarget]
     case .madeOblong: [.circleOnOblong]
     case .rotated: [.offScreenTarget, .clippedTarget]
+    case .textGrown: [.calloutDoesNotFit]
+    case .textGrownAbove: [.offScreenTarget, .clippedTarget, .coveredTarget]
+    case .textSizeRaised: [.calloutDoesNotFit, .textOverflow]
     case .screenRemoved: [.missingSnapshot, .unknownScreen]
+    }
+  }
+
+  /// Whether nothing but the view and what is in it is changed.
+  var isConfined: Bool {
+    switch self {
+    case .coveredByANewBar, .duplicated, .rotated, .screenRemoved, .textGrownAbove, .textSizeRaised: false
+    default: true
     }
   }
 

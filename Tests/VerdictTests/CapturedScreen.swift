@@ -63,6 +63,16 @@ struct CapturedScreen {
 
   /// Where a view is among `views`.
   func place(of id: String) -> Int? { views.firstIndex { $0.id == id } }
+
+  /// A view and all that is in it, outermost first.
+  func subtree(of id: String) -> [View] {
+    var ids: Set<String> = [id]
+    return views.filter { view in
+      let isInside = view.id == id || view.parent.map(ids.contains) == true
+      if isInside { ids.insert(view.id) }
+      return isInside
+    }
+  }
 }
 
 extension Shape {

@@ -38,12 +38,17 @@ enum Dumps {
         target: compose
       - id: search
         target: { label: Search mail }
+        callout: >-
+          Looking for something that somebody once wrote to you, and do not know any more who it was or when? Type a word
+          or two of it here. All your mail is searched, from the very first one on, with its attachments and notes, and
+          the latest comes first. What you have looked for lately is offered again.
       - id: first
         target: { type: cell, has: { text: Ada } }
       - id: second
         target: { text: Grace }
       - id: settings
         target: { within: { id: bar }, label: Settings }
+        callout: This is where you choose a colour.
       - id: all
         target: [compose, { label: Search mail }]
         cutout: { shape: circle, fit: circumscribe }

@@ -1,4 +1,5 @@
 import TutorialCompiler
+import TutorialGeometry
 import TutorialIR
 
 /// A tutorial and the app it is about.
@@ -9,7 +10,19 @@ struct Verdict {
     var step: String
     var screen: String
     var target: String
+    /// Whether an author asked for a circle, and did not say how it is to fit.
     var isCircle: Bool
+    /// Whether the step's callout points at what is highlighted, from beside it, however large it is.
+    var hasCalloutBeside: Bool
+    /// What the callout says.
+    var words: String
+
+    /// Whether the words have room in a callout of 320 at the text size `accessibility5`, whose lines are 62 high, if
+    /// characters were only a quarter as wide as the 53 that they are high. If not, there is none for real ones.
+    func fitsLargestText(on display: Size) -> Bool {
+      let perLine = (min(display.width, 320) / (53 / 4)).rounded(.down)
+      return (Double(words.count) / perLine).rounded(.up) * 62 <= display.height
+    }
   }
 
   let name: String
@@ -26,28 +39,68 @@ struct Verdict {
     steps = decodeTutorial(YAMLReader.read(self.tutorial).value).value?.steps ?? []
   }
 
-  /// What the compiler says of the tutorial over an app.
-  func compile(_ screens: [CapturedScreen]) -> CompiledTutorial {
+  /// What the compiler says of the tutorial over an app, notes apart: they report nothing that is broken.
+  ///
+  /// - Parameter variants: the variants of interest; nil for all.
+  func findings(_ screens: [CapturedScreen], in variants: Set<String>? = nil) -> [Diagnostic] {
+    let result = compile(screens, in: variants)
+    var comments = IgnoreComments(in: result.sources)
+    let reported = decideSeverities(result.diagnostics, SeverityPolicy(), &comments, tourMissing: result.tour == nil)
+    return reported.filter { $0.severity != .note }
+  }
+
+  /// The tour over the app as it is.
+  var tour: Tour? { compile(screens, in: nil).tour }
+
+  private func compile(_ screens: [CapturedScreen], in variants: Set<String>?) -> CompiledTutorial {
     let world = Files([tutorial.path: tutorial.bytes, "app.layout.json": Array(screens.manifest.utf8)])
-    return Compiler(world: world).compile(tutorial.path)
+    var options = CompileOptions()
+    if let variants { options.isVariantWanted = { variants.contains($0) } }
+    return Compiler(world: world, options: options).compile(tutorial.path)
   }
 
   /// All that the tutorial highlights in the app as it is.
   func highlights(in tour: Tour) -> [Highlight] {
     tour.variants.flatMap { variant in
       variant.steps.flatMap { step in
-        step.cutouts.flatMap { cutout in
+        let isBeside = step.callout?.layouts.all.contains { $0.value.arrow != nil } ?? false
+        let words = step.callout?.body.flatMap { tour.strings.all.first?.value[$0] } ?? ""
+        return step.cutouts.flatMap { cutout in
           ([cutout.target] + cutout.others).map { target in
             Highlight(
               variant: variant.id, step: step.id, screen: step.screen, target: target,
-              isCircle: isCircle(step: step.id, hole: cutout))
+              isCircle: isCircle(step: step.id, hole: cutout), hasCalloutBeside: isBeside, words: words)
           }
         }
       }
     }
   }
 
-  /// Whether an author asked for a circle, and did not say how it is to fit.
+  /// The step that a finding is about; nil where it is about none.
+  func step(of finding: Diagnostic) -> String? {
+    guard let place = finding.primary, place.source.path == tutorial.path else { return nil }
+    return steps.first { $0.range.start <= place.range.start && place.range.end <= $0.range.end }?.id.value
+  }
+
+  /// Whether an author wants to hear nothing of such findings in a step.
+  func silences(_ ids: Set<DiagnosticID>, in step: String) -> Bool {
+    let text = source(of: step)
+    return ids.contains { text.contains("tutorialc: ignore \($0.rawValue)") }
+  }
+
+  /// Whether the tutorial, or one step as it is written there, speaks of a view: by its id or by its words.
+  func mentions(_ view: CapturedScreen.View, in step: String? = nil) -> Bool {
+    let text = source(of: step)
+    return [view.id, view.label, view.text].contains { words in words.map { text.contains($0) } ?? false }
+  }
+
+  /// The text of a step, else of the whole tutorial.
+  private func source(of step: String?) -> String {
+    let range = steps.first { $0.id.value == step }?.range
+    return String(
+      decoding: range.map { tutorial.bytes[Int($0.start)..<Int($0.end)] } ?? tutorial.bytes[...], as: UTF8.self)
+  }
+
   private func isCircle(step: String, hole: TourCutout) -> Bool {
     guard hole.shape == .circle, let step = steps.first(where: { $0.id.value == step }) else { return false }
     if case .circle? = step.layer.cutout?.shape?.value { return step.layer.cutout?.fit == nil }
@@ -56,14 +109,10 @@ struct Verdict {
 
   /// Whether a finding reports a breakage where it breaks the tutorial.
   func isReport(_ finding: Diagnostic, of breakage: Breakage, in highlight: Highlight) -> Bool {
-    guard breakage.expected.contains(finding.id), finding.severity != .note, let place = finding.primary else {
-      return false
-    }
+    guard breakage.expected.contains(finding.id), let place = finding.primary else { return false }
     if breakage.place == .layout { return true }
     guard place.source.path == tutorial.path, finding.variants.contains(highlight.variant) else { return false }
-    guard breakage.place == .step else { return true }
-    guard let step = steps.first(where: { $0.id.value == highlight.step }) else { return false }
-    return step.range.start <= place.range.start && place.range.end <= step.range.end
+    return breakage.place == .tutorial || step(of: finding) == highlight.step
   }
 }
 

@@ -31,57 +31,92 @@ import TutorialIR
 
   @Test("Nothing is said of an app that is not broken") func unbroken() throws {
     for verdict in try Self.verdicts() {
-      let findings = verdict.compile(verdict.screens).diagnostics.filter { $0.severity != .note }
-      // What an example shows on purpose it says with a comment, which is looked at later.
-      #expect(
-        findings.map(\.id).filter { $0 != .coveredTarget && $0 != .motionLeavesViewport } == [],
-        "\(verdict.name): \(findings.map(\.message))")
+      let findings = verdict.findings(verdict.screens)
+      #expect(findings.map(\.message) == [], "\(verdict.name)")
     }
   }
 
-  @Test("Every breakage is reported, in the step and the variant that it breaks") func broken() async throws {
-    let verdicts = try Self.verdicts()
-    let count = try await withThrowingTaskGroup(of: Int.self) { group in
-      for verdict in verdicts { group.addTask { try Self.breakages(of: verdict) } }
-      return try await group.reduce(0, +)
-    }
-    #expect(count >= 500)
-  }
-
-  /// Breaks an app in every way; how many ways there are.
-  private static func breakages(of verdict: Verdict) throws -> Int {
-    var count = 0
-    let whole = verdict.compile(verdict.screens)
-    let known = Set(whole.diagnostics.map(Finding.init))
-    for highlight in verdict.highlights(in: try #require(whole.tour)) {
-      let place = try #require(
-        verdict.screens.firstIndex { $0.screen == highlight.screen && $0.variant == highlight.variant })
-      for breakage in Breakage.allCases {
+  @Test("Nothing is said of a change that breaks nothing") func harmless() async throws {
+    let counts = try await Self.counts { verdict, highlight, place, variants in
+      var count: [HarmlessChange: Int] = [:]
+      for change in HarmlessChange.allCases {
         guard
-          let screens = breakage.applied(
-            to: verdict.screens, at: place, to: highlight.target, isCircle: highlight.isCircle)
+          let screens = change.applied(
+            to: verdict.screens, at: place, to: highlight, isMentioned: { verdict.mentions($0) })
         else { continue }
-        let found = verdict.compile(screens).diagnostics.filter { !known.contains(Finding($0)) }
+        let found = verdict.findings(screens, in: variants)
+        #expect(
+          found.map(\.message) == [],
+          "\(verdict.name), \(highlight.step) \(highlight.target) in \(highlight.variant), \(change)")
+        count[change, default: 0] += 1
+      }
+      return count
+    }
+    for change in HarmlessChange.allCases { #expect(counts[change, default: 0] > 0, "\(change)") }
+  }
+
+  @Test("Every breakage is reported, in the step and the variant that it breaks, and in no other step")
+  func broken() async throws {
+    let counts = try await Self.counts { verdict, highlight, place, variants in
+      var count: [Breakage: Int] = [:]
+      for breakage in Breakage.allCases {
+        guard !verdict.silences(breakage.expected, in: highlight.step),
+          let screens = breakage.applied(to: verdict.screens, at: place, to: highlight)
+        else { continue }
+        let found = verdict.findings(screens, in: variants)
         #expect(
           found.contains { verdict.isReport($0, of: breakage, in: highlight) },
-          "\(verdict.name), \(highlight) \(breakage): \(found.map(\.id.rawValue))")
-        count += 1
+          "\(verdict.name), \(highlight.step) \(highlight.target) in \(highlight.variant), \(breakage): \(found.map(\.id.rawValue))"
+        )
+        if breakage.isConfined {
+          let others = found.filter { !Self.isAbout($0, highlight, verdict, verdict.screens[place]) }
+          #expect(
+            others.map(\.message) == [],
+            "\(verdict.name), \(highlight.step) \(highlight.target) in \(highlight.variant), \(breakage)")
+        }
+        count[breakage, default: 0] += 1
       }
+      return count
     }
-    return count
+    for breakage in Breakage.allCases { #expect(counts[breakage, default: 0] > 0, "\(breakage)") }
+    #expect(counts.values.reduce(0, +) >= 500)
   }
 
-  /// What tells one finding from another.
-  private struct Finding: Hashable {
-    var id: DiagnosticID
-    var start: UInt32?
-    var variants: [String]
-
-    init(_ diagnostic: Diagnostic) {
-      id = diagnostic.id
-      start = diagnostic.primary?.range.start
-      variants = diagnostic.variants
+  /// Changes the screen of every highlight of every app, and counts how often.
+  ///
+  /// - Parameter changes: makes all changes to the screen at a place. The compiler looks at the variant of the highlight
+  ///   and one other.
+  private static func counts<Change: Hashable & Sendable>(
+    _ changes: @escaping @Sendable (Verdict, Verdict.Highlight, Int, Set<String>) throws -> [Change: Int]
+  ) async throws -> [Change: Int] {
+    try await withThrowingTaskGroup(of: [Change: Int].self) { group in
+      for verdict in try verdicts() {
+        group.addTask {
+          let tour = try #require(verdict.tour)
+          return try verdict.highlights(in: tour).reduce(into: [:]) { counts, highlight in
+            let place = try #require(
+              verdict.screens.firstIndex { $0.screen == highlight.screen && $0.variant == highlight.variant })
+            let other = tour.variants.map(\.id).first { $0 != highlight.variant }
+            let changed = try changes(verdict, highlight, place, Set([highlight.variant] + [other].compactMap(\.self)))
+            counts.merge(changed, uniquingKeysWith: +)
+          }
+        }
+      }
+      return try await group.reduce(into: [:]) { $0.merge($1, uniquingKeysWith: +) }
     }
+  }
+
+  /// Whether a finding is about a step that highlights the view, something in it, or speaks of either.
+  private static func isAbout(
+    _ finding: Diagnostic, _ highlight: Verdict.Highlight, _ verdict: Verdict, _ screen: CapturedScreen
+  ) -> Bool {
+    guard let step = verdict.step(of: finding) else {
+      // It is at what several steps inherit.
+      return finding.primary?.source.path == verdict.tutorial.path
+        && finding.message.contains("\"\(highlight.target)\"")
+    }
+    let inside = screen.subtree(of: highlight.target)
+    return step == highlight.step || inside.contains { verdict.mentions($0, in: step) }
   }
 
   private struct Disk: World {

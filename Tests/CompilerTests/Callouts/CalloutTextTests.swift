@@ -9,9 +9,13 @@ import TutorialText
 @Suite struct CalloutTextTests {
   private struct TenEach: TextMeasurer {
     var isExact = false
+    /// Whether there are fonts, and none of them has what is not ASCII.
+    var isASCII = false
 
     func measure(_ run: TextRun) -> MeasuredRun {
-      MeasuredRun(advances: run.scalars.map { _ in 10 }, isExact: isExact)
+      let missing = isASCII ? run.scalars.filter { !$0.isASCII } : []
+      return MeasuredRun(
+        advances: run.scalars.map { _ in 10 }, isExact: isExact && missing.isEmpty, missing: Array(missing))
     }
   }
 
@@ -170,5 +174,24 @@ import TutorialText
           notes: [.init("it would fit at top, bottom, left, which `placement` does not allow"), .init("in de, fr")],
           variants: ["any"])
       ])
+  }
+
+  @Test func whatNoFontHasIsReportedAtItsText() {
+    var options = CompileOptions()
+    options.measurer = TenEach(isExact: true, isASCII: true)
+    let screens = Screens(
+      steps: "  - { target: a, callout: { title: 1️⃣Tap タ1️⃣, body: Here, buttons: [{ title: 2️⃣Weißt2️⃣ }] } }",
+      elements: middle, options: options)
+    func missing(_ message: String, _ mark: Int) -> Diagnostic {
+      Diagnostic(
+        .missingGlyph, message, at: screens.tutorial.span(mark),
+        notes: [.init("its width is estimated; `fonts` of tutorialc.yaml lists the fonts that are tried in turn")],
+        variants: ["phone"])
+    }
+    #expect(
+      screens.result.diagnostics == [
+        missing("no font of the title has \"タ\" (U+30BF)", 1), missing("no font of the button has \"ß\" (U+00DF)", 2),
+      ])
+    #expect(layout(screens)?.measured == false)
   }
 }

@@ -102,7 +102,26 @@ struct SelectorResolver {
     return .success(index)
   }
 
-  /// An element that must be there (an anchor, the element of a tap rule), or nil, which is reported.
+  /// The element of a tap rule, or nil, which is reported. One that is there and that nobody can tap is a warning: what
+  /// a person does meanwhile may bring it into sight. What only has to be scrolled is not reported.
+  mutating func tapped(_ selector: Selector) -> ResolvedElement? {
+    guard let found = required(selector) else { return nil }
+    let element = snapshot.elements[found.index]
+    guard element.isSolved, let problem = check.problem(with: found.index, moves: moves, isScrolledIn: false) else {
+      return found
+    }
+    switch problem {
+    case .clippedAway: return found
+    case .offScreen where !snapshot.scrollContainers(around: found.index).isEmpty: return found
+    case .hidden, .zeroSize, .inverted, .offScreen, .covered: break
+    }
+    var diagnostic = words.unusable(problem, selector, element, in: snapshot)
+    diagnostic.severity = .warning
+    diagnostics.append(diagnostic)
+    return found
+  }
+
+  /// An element that must be there, such as an anchor, or nil, which is reported.
   mutating func required(_ selector: Selector) -> ResolvedElement? {
     switch element(selector) {
     case .success(let element): return element

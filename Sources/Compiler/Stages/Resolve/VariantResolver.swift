@@ -95,7 +95,7 @@ struct VariantResolver {
     resolved.avoided = resolver.optional(step.callout?.avoid?.value ?? [])
     resolved.tapped = step.rules.map { rule in
       guard case .tap(let selector) = rule.trigger.value else { return nil }
-      return resolver.required(selector)
+      return resolver.tapped(selector)
     }
     let rightToLeft = snapshot.traits.direction == .rightToLeft
     resolved.sprites = step.sprites.compactMap { resolver.sprite($0, of: step, rightToLeft: rightToLeft) }

@@ -26,7 +26,8 @@ struct HitAreaCheck {
           found += check(touchable(cutout), cutout.target, at: place, least)
         }
       case .tap:
-        guard let element else { continue }
+        // One that has no extent was reported as such.
+        guard let element, !element.frame.isEmpty else { continue }
         found += check(element.frame, element.id, at: rule.trigger.range, least)
       case .tapAnywhere, .event, .after, .button: continue
       }
