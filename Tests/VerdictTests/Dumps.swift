@@ -41,7 +41,8 @@ enum Dumps {
         callout: >-
           Looking for something that somebody once wrote to you, and do not know any more who it was or when? Type a word
           or two of it here. All your mail is searched, from the very first one on, with its attachments and notes, and
-          the latest comes first. What you have looked for lately is offered again.
+          the latest comes first. What you have looked for lately is offered again, and nobody but you
+          can see what it was.
       - id: first
         target: { type: cell, has: { text: Ada } }
       - id: second

@@ -17,11 +17,11 @@ struct Verdict {
     /// What the callout says.
     var words: String
 
-    /// Whether the words have room in a callout of 320 at the text size `accessibility5`, whose lines are 62 high, if
-    /// characters were only a quarter as wide as the 53 that they are high. If not, there is none for real ones.
+    /// Whether the body has room in a callout of 320 with a padding of 16 at the text size `accessibility5`, whose lines
+    /// are 58 high, if characters were only a quarter as wide as their 49. If not, there is none for real ones.
     func fitsLargestText(on display: Size) -> Bool {
-      let perLine = (min(display.width, 320) / (53 / 4)).rounded(.down)
-      return (Double(words.count) / perLine).rounded(.up) * 62 <= display.height
+      let perLine = ((min(display.width, 320) - 32) / (49 / 4)).rounded(.down)
+      return (Double(words.count) / perLine).rounded(.up) * 58 <= display.height
     }
   }
 
