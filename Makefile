@@ -133,7 +133,7 @@ oracle-runners: packages
 	@swift build -c release --product UnionRunner --jobs $(JOBS) $(STATIC)
 	@swift build -c release --product PathRunner --jobs $(JOBS) $(STATIC)
 
-check-oracles: unit oracle-runners $(VENV)/.installed
+check-oracles: unit release oracle-runners $(VENV)/.installed
 	@for each in $(ORACLES); do $(VENV)/bin/python -B Tests/Oracles/$$each.py || exit 1; done
 
 oracle: unit oracle-runners release browser fonts measurer $(VENV)/.installed

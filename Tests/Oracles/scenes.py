@@ -5,7 +5,6 @@ Nothing here shares code with the compiler: what a shape is was taken from the d
 
 import json
 import math
-import os
 import subprocess
 import sys
 import tempfile
@@ -14,7 +13,7 @@ from pathlib import Path
 import numpy as np
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-TUTORIALC = Path(os.environ.get("TUTORIALC", ROOT / ".build/debug/tutorialc"))
+TUTORIALC = ROOT / ".build/release/tutorialc"
 # Everything lies on one display of this size, the frames in the middle of it.
 DISPLAY = 200_000
 CENTRE = DISPLAY / 2
