@@ -122,6 +122,7 @@ unit: packages
 check-references: $(VENV)/.installed
 	@$(VENV)/bin/python -B Tests/Oracles/motion_reference.py --check
 	@$(VENV)/bin/python -B Tests/Oracles/geometry_reference.py --check
+	@$(VENV)/bin/python -B Tests/Oracles/contrast_reference.py --check
 	@$(PYTHON) -B Tests/Oracles/callout_reference.py --check
 	@$(PYTHON) -B Tests/Oracles/playback_reference.py --check
 

@@ -116,7 +116,7 @@ let package = Package(
     .testTarget(
       name: "CompilerTests",
       dependencies: ["TutorialCompiler", "TutorialIR", "TutorialGeometry", "TutorialMotion", "TutorialText"],
-      path: "Tests/CompilerTests", swiftSettings: house),
+      path: "Tests/CompilerTests", resources: [.copy("Reference")], swiftSettings: house),
     .testTarget(
       name: "VerdictTests",
       dependencies: ["TutorialCompiler", "TutorialPluginKit", "TutorialImporters", "TutorialIR", "TutorialGeometry"],

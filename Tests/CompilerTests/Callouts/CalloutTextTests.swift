@@ -65,6 +65,20 @@ import TutorialText
       ])
   }
 
+  @Test func whatFitsAtTheUsualTextSizeMayNotAtALargerOne() {
+    let others = ["large", "accessibility3"].map { size in
+      "  - { screen: home, variant: \(size), traits: { textSize: \(size) }, display: { size: [400, 800] }, "
+        + "elements: [{ id: a, frame: [0, 300, 400, 300] }] }"
+    }
+    let words = Array(repeating: "word", count: 45).joined(separator: " ")
+    let screens = Screens(
+      steps: "  - { target: a, callout: 1️⃣\(words)1️⃣ }", elements: "      - { id: a, frame: [0, 300, 400, 300] }",
+      others: others.joined(separator: "\n"))
+    #expect(screens.result.diagnostics.map(\.id) == [.calloutDoesNotFit])
+    #expect(screens.result.diagnostics.map(\.primary) == [screens.tutorial.span()])
+    #expect(screens.result.diagnostics.map(\.variants) == [["accessibility3"]])
+  }
+
   @Test func aLargerTextSizeMakesALargerCallout() {
     let screens = screens(
       "{ title: Hello, placement: bottom }", snapshot: "    traits: { textSize: accessibility3 }")
