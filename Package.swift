@@ -56,7 +56,7 @@ let package = Package(
       swiftSettings: house),
     .target(
       name: "TutorialEmitters",
-      dependencies: ["TutorialPluginKit", "TutorialIR", "TutorialGeometry", "TutorialMotion"],
+      dependencies: ["TutorialPluginKit", "TutorialIR", "TutorialGeometry", "TutorialMotion", "TutorialText"],
       path: "Sources/Plugins/Emitters",
       swiftSettings: house),
     .target(

@@ -1,7 +1,7 @@
 /// A text broken into lines of a width.
 struct BrokenLines {
-  /// How many lines there are.
-  var count = 0
+  /// The scalars of each line, those spaces too that hang at its end.
+  var ranges: [Range<Int>] = []
   /// The width of the widest line, spaces at its end left out, logical units.
   var width = 0.0
   /// Whether a line ends where no line feed asks for it.
@@ -11,9 +11,12 @@ struct BrokenLines {
   /// The width of that word.
   var brokenWordWidth = 0.0
 
+  /// How many lines there are.
+  var count: Int { ranges.count }
+
   /// The lines of one text below those of another.
   mutating func append(_ other: BrokenLines, offset: Int) {
-    count += other.count
+    for range in other.ranges { ranges.append(range.lowerBound + offset..<range.upperBound + offset) }
     width = max(width, other.width)
     isWrapped = isWrapped || other.isWrapped
     if brokenWord == nil, let word = other.brokenWord {

@@ -33,17 +33,38 @@ package struct CalloutTypesetter: Sendable {
   ///
   /// It is as wide as its words in one line each, rounded up to whole units, or `maxWidth` where they wrap.
   package func layOut(maxWidth: Double) -> CalloutTextLayout {
-    let metrics = setting.metrics
-    let room = max(0, maxWidth - 2 * metrics.padding)
-    var column = Column(room: room)
-    if hasImage { column.add(width: room, height: room * metrics.imageRatio, gap: 0) }
-    let titleLines = add(title, to: &column, gap: metrics.sectionGap)
-    let bodyLines = add(body, to: &column, gap: title == nil ? metrics.sectionGap : metrics.titleGap)
-    let areStacked = addButtons(to: &column)
+    let column = column(maxWidth)
+    let padding = 2 * setting.metrics.padding
+    func lines(_ role: TextRole) -> Int { column.pieces.first { $0.part.role == role }?.lines.count ?? 0 }
     return CalloutTextLayout(
-      size: Size(min(column.width + 2 * metrics.padding, maxWidth), column.height + 2 * metrics.padding),
-      isMeasured: parts.allSatisfy(\.measured.isExact), titleLines: titleLines, bodyLines: bodyLines,
-      areButtonsStacked: areStacked, brokenWord: column.brokenWord)
+      size: Size(min(column.width + padding, maxWidth), column.height + padding),
+      isMeasured: parts.allSatisfy(\.measured.isExact), titleLines: lines(.title), bodyLines: lines(.body),
+      areButtonsStacked: column.areButtonsStacked, brokenWord: column.brokenWord)
+  }
+
+  /// Where everything lies in a callout of a width. Lines start at the leading edge; a row of buttons ends at the
+  /// trailing one, and buttons above each other are as wide as the content.
+  package func arrange(width: Double) -> CalloutArrangement {
+    let column = column(width)
+    let padding = setting.metrics.padding
+    var arrangement = CalloutArrangement()
+    if hasImage { arrangement.image = Rect(padding, padding, column.room, column.room * setting.metrics.imageRatio) }
+    let isRow = !column.areButtonsStacked
+    var buttonRoom = column.buttonRow
+    for piece in column.pieces {
+      var frame = Rect(padding, padding + piece.top, column.room, piece.height)
+      if piece.part.role == .button, isRow {
+        frame.width = piece.width
+        frame.x += setting.isRightToLeft ? buttonRoom - piece.width : column.room - buttonRoom
+        buttonRoom -= piece.width + setting.metrics.buttonGap
+      }
+      let font = setting.size.font(piece.part.role)
+      arrangement.blocks.append(
+        .init(
+          role: piece.part.role, frame: frame, lines: piece.lines.ranges.map(piece.part.text.line),
+          fontSize: font.size, lineHeight: font.line))
+    }
+    return arrangement
   }
 
   /// The characters that no font has, by part.
@@ -56,11 +77,24 @@ package struct CalloutTypesetter: Sendable {
 
   private var parts: [Part] { [title, body].compactMap { $0 } + buttons }
 
+  /// A part in its lines, and where it lies in the column.
+  private struct Piece {
+    var part: Part
+    var lines: BrokenLines
+    var top: Double
+    var width: Double
+    var height: Double
+  }
+
   /// What has been stacked so far.
   private struct Column {
     var room: Double
     var width = 0.0
     var height = 0.0
+    var pieces: [Piece] = []
+    var areButtonsStacked = false
+    /// The width of the buttons beside each other.
+    var buttonRow = 0.0
     var brokenWord: CalloutTextLayout.BrokenWord?
 
     mutating func add(width: Double, height: Double, gap: Double) {
@@ -69,53 +103,71 @@ package struct CalloutTypesetter: Sendable {
       self.height += height
     }
 
-    mutating func note(_ lines: BrokenLines, in part: Part) {
+    mutating func add(_ part: Part, _ lines: BrokenLines, width: Double, height: Double, gap: Double) {
+      note(lines, in: part)
+      add(width: width, height: height, gap: gap)
+      pieces.append(Piece(part: part, lines: lines, top: self.height - height, width: width, height: height))
+    }
+
+    private mutating func note(_ lines: BrokenLines, in part: Part) {
       guard brokenWord == nil, let word = lines.brokenWord else { return }
-      var text = String.UnicodeScalarView()
-      text.append(contentsOf: part.text.scalars[word].drop { $0 == " " })
-      while text.last == " " { text.removeLast() }
-      brokenWord = .init(role: part.role, index: part.index, word: String(text), width: lines.brokenWordWidth)
+      brokenWord = .init(
+        role: part.role, index: part.index, word: part.text.word(word), width: lines.brokenWordWidth)
     }
   }
 
-  /// Adds a text; returns the number of its lines.
-  private func add(_ part: Part?, to column: inout Column, gap: Double) -> Int {
-    guard let part else { return 0 }
-    let lines = part.measured.lines(width: column.room)
-    column.note(lines, in: part)
-    column.add(
-      width: lines.isWrapped ? column.room : lines.width,
-      height: Double(lines.count) * setting.size.font(part.role).line, gap: gap)
-    return lines.count
-  }
-
-  /// Adds the buttons: in a row where that fits, else above each other, each as wide as the content. Returns whether
-  /// they are stacked.
-  private func addButtons(to column: inout Column) -> Bool {
-    guard !buttons.isEmpty else { return false }
+  /// Everything above each other, in a callout that is at most so wide.
+  private func column(_ maxWidth: Double) -> Column {
     let metrics = setting.metrics
-    let line = setting.size.font(.button).line
-    let widths = buttons.map { part in
-      max(
-        metrics.hitSize,
-        part.measured.lines(width: .infinity).width.rounded(.up) + 2 * metrics.buttonPadding)
+    let room = max(0, maxWidth - 2 * metrics.padding)
+    var column = Column(room: room)
+    if hasImage { column.add(width: room, height: room * metrics.imageRatio, gap: 0) }
+    add(title, to: &column, gap: metrics.sectionGap)
+    add(body, to: &column, gap: title == nil ? metrics.sectionGap : metrics.titleGap)
+    addButtons(to: &column)
+    return column
+  }
+
+  private func add(_ part: Part?, to column: inout Column, gap: Double) {
+    guard let part else { return }
+    let lines = part.measured.lines(width: column.room)
+    column.add(
+      part, lines, width: lines.isWrapped ? column.room : lines.width,
+      height: Double(lines.count) * setting.size.font(part.role).line, gap: gap)
+  }
+
+  /// Adds the buttons: in a row where that fits, else above each other, each as wide as the content.
+  private func addButtons(to column: inout Column) {
+    guard !buttons.isEmpty else { return }
+    let metrics = setting.metrics
+    let unbroken = buttons.map { $0.measured.lines(width: .infinity) }
+    let widths = unbroken.map { max(metrics.hitSize, $0.width.rounded(.up) + 2 * metrics.buttonPadding) }
+    column.buttonRow = widths.reduce(0, +) + Double(buttons.count - 1) * metrics.buttonGap
+    guard column.buttonRow > column.room else {
+      addRow(unbroken, widths, to: &column)
+      return
     }
-    let row = widths.reduce(0, +) + Double(buttons.count - 1) * metrics.buttonGap
-    if row <= column.room {
-      let lines = buttons.map { $0.measured.lines(width: .infinity).count }.max() ?? 1
-      column.add(
-        width: row, height: max(metrics.hitSize, Double(lines) * line + 2 * metrics.buttonInset),
-        gap: metrics.sectionGap)
-      return false
-    }
+    column.areButtonsStacked = true
     for (index, button) in buttons.enumerated() {
       let lines = button.measured.lines(width: max(0, column.room - 2 * metrics.buttonPadding))
-      column.note(lines, in: button)
       column.add(
-        width: lines.isWrapped ? column.room : widths[index],
-        height: max(metrics.hitSize, Double(lines.count) * line + 2 * metrics.buttonInset),
+        button, lines, width: lines.isWrapped ? column.room : widths[index], height: height(ofButton: lines),
         gap: index == 0 ? metrics.sectionGap : metrics.buttonGap)
     }
-    return true
+  }
+
+  private func addRow(_ lines: [BrokenLines], _ widths: [Double], to column: inout Column) {
+    let height = lines.map(height(ofButton:)).max() ?? 0
+    column.add(width: column.buttonRow, height: height, gap: setting.metrics.sectionGap)
+    let top = column.height - height
+    for (index, button) in buttons.enumerated() {
+      column.pieces.append(
+        Piece(part: button, lines: lines[index], top: top, width: widths[index], height: height))
+    }
+  }
+
+  private func height(ofButton lines: BrokenLines) -> Double {
+    let metrics = setting.metrics
+    return max(metrics.hitSize, Double(lines.count) * setting.size.font(.button).line + 2 * metrics.buttonInset)
   }
 }

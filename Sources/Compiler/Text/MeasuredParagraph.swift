@@ -37,7 +37,7 @@ struct MeasuredParagraph {
         offset: offset, endAdjustment: adjustment(measured.lineEnds, index),
         startAdjustment: adjustment(measured.lineStarts, index))
       if width(from: line, to: place) > limit + Self.slack, let fitting = last {
-        result.end(width(from: line, to: fitting), isLast: false)
+        end(line, at: fitting, &result)
         line = fitting
       }
       while width(from: line, to: place) > limit + Self.slack, let split = split(line, before: offset, limit) {
@@ -45,13 +45,19 @@ struct MeasuredParagraph {
           result.brokenWord = line.offset..<offset
           result.brokenWordWidth = width(from: line, to: place)
         }
-        result.end(width(from: line, to: split), isLast: false)
+        end(line, at: split, &result)
         line = split
       }
       last = place
     }
-    if let last { result.end(width(from: line, to: last), isLast: true) }
+    if let last { end(line, at: last, &result) }
     return result
+  }
+
+  private func end(_ start: Place, at end: Place, _ result: inout BrokenLines) {
+    result.ranges.append(start.offset..<end.offset)
+    result.width = max(result.width, width(from: start, to: end))
+    if end.offset < run.scalars.count { result.isWrapped = true }
   }
 
   /// A place where a line starts or ends.
@@ -83,13 +89,5 @@ struct MeasuredParagraph {
       found = place
     }
     return found
-  }
-}
-
-extension BrokenLines {
-  fileprivate mutating func end(_ lineWidth: Double, isLast: Bool) {
-    count += 1
-    width = max(width, lineWidth)
-    if !isLast { isWrapped = true }
   }
 }

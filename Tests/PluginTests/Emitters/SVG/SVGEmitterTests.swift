@@ -177,4 +177,24 @@ struct SVGEmitterTests {
     #expect(DrawnTour.text(emit(tour), "mail.phone.svg").contains(">Tap here to"))
     #expect(!DrawnTour.text(emit(tour, .init("callouts", .bool(false))), "mail.phone.svg").contains(">Tap here to"))
   }
+
+  @Test("sets a callout's words as they were measured, without the markup of the body")
+  func words() {
+    var tour = DrawnTour.tour { step in
+      step.callout = TourCallout(
+        kind: .bubble, title: "name", body: "words", buttons: [TourButton(title: "next", to: nil)])
+      let frame = Rect(16, 100, 168, 142)
+      step.callout?.layouts = ["en": .init(frame: frame, side: .top, align: .center, arrow: nil, measured: false)]
+    }
+    tour.strings = ["en": ["name": "*One*", "words": "Tap **here** for your new mail.", "next": "On"]]
+    let text = DrawnTour.text(emit(tour), "mail.storyboard.svg")
+    for line in [
+      #"<text class="title" x="16" y="32.95" font-size="17" font-weight="600">*One*</text>"#,
+      #"<text class="body" x="16" y="57.25" font-size="15">Tap here for your</text>"#,
+      #"<text class="body" x="16" y="77.25" font-size="15">new mail.</text>"#,
+      #"<rect class="action" x="105" y="94" width="47" height="44" rx="22"/>"#,
+    ] {
+      #expect(text.contains(line), "\(line)")
+    }
+  }
 }

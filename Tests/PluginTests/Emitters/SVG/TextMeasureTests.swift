@@ -31,10 +31,4 @@ struct TextMeasureTests {
     #expect(measure.shortened("Fav", width: 30) == "Fav")
     #expect(measure.lines("", width: 30, limit: 2) == [])
   }
-
-  @Test("a body is shown without its markup")
-  func markup() {
-    #expect(SceneText.plain("Set a **budget** and *see* `this`") == "Set a budget and see this")
-    #expect(SceneText.plain("2 * 3 is [six](https://example.com/6), [not] seven") == "2 * 3 is six, [not] seven")
-  }
 }

@@ -69,7 +69,7 @@ struct CalloutAnimation {
   private func drawContents(into writer: inout SVGWriter) {
     let contents = PartTimes<String>(passing) { $0.layer(layer)?.callout?.contents.map(\.step) ?? [] }
     for name in contents.names {
-      guard let callout = overlay.scene.variant.steps.first(where: { $0.id == name })?.callout,
+      guard let step = overlay.scene.variant.steps.first(where: { $0.id == name }), let callout = step.callout,
         let locale = overlay.scene.text.locale, let layout = callout.layouts[locale]
       else { continue }
       let pieces = contents.pieces(of: name, in: passing)
@@ -91,7 +91,7 @@ struct CalloutAnimation {
           move["type"] = "translate"
           writer.leaf("animateTransform", move)
         }
-        CalloutText(callout, overlay.scene.text, width: layout.frame.width).draw(into: &writer, size: layout.frame.size)
+        CalloutWords(callout, layout, of: step, in: overlay.scene).draw(into: &writer)
       }
     }
   }

@@ -8,15 +8,17 @@ struct CalloutPlacing {
   private let boundary: Rect
   private let safe: EdgeInsets
   private let text: SceneText
+  private let traits: TourTraits
   private static let margin = 16.0
   private static let arrowLength = 10.0
   private static let arrowHalfWidth = 10.0
 
   /// - Parameter safe: what the system takes of the screen.
-  init(display: Size, safe: EdgeInsets, text: SceneText) {
+  init(display: Size, safe: EdgeInsets, text: SceneText, traits: TourTraits) {
     self.display = Rect(0, 0, display.width, display.height)
     self.safe = safe
     self.text = text
+    self.traits = traits
     boundary = self.display.inset(by: safe).inset(by: EdgeInsets(Self.margin))
   }
 
@@ -34,11 +36,11 @@ struct CalloutPlacing {
     }
     switch callout.kind {
     case .sheet:
-      let height = callout.sheetHeight ?? CalloutText(callout, text, width: display.width).height + 18 + safe.bottom
+      let height = callout.sheetHeight ?? size(callout, display.width).height + safe.bottom
       let frame = Rect(0, display.maxY - min(height, display.height), display.width, min(height, display.height))
       return fixed(frame, .bottom)
     case .banner:
-      let height = CalloutText(callout, text, width: boundary.width).height
+      let height = size(callout, boundary.width).height
       return fixed(Rect(boundary.x, safe.top + 8, boundary.width, height), .top)
     case .bubble:
       return bubble(callout, around: holes, avoiding: callout.avoid.map(\.frame))
@@ -74,10 +76,12 @@ struct CalloutPlacing {
   private func bubbleSize(_ callout: TourCallout) -> Size {
     if let size = callout.size { return size }
     let widest = max(40, min(callout.width, boundary.width))
-    let natural = CalloutText(callout, text, width: widest)
-    let width = min(widest, natural.naturalWidth)
-    let height = CalloutText(callout, text, width: width).height
-    return Size(width, min(height, callout.maxHeight ?? height))
+    let natural = size(callout, widest)
+    return Size(natural.width, min(natural.height, callout.maxHeight ?? natural.height))
+  }
+
+  private func size(_ callout: TourCallout, _ maxWidth: Double) -> Size {
+    CalloutWords.size(callout, text, traits, maxWidth: maxWidth)
   }
 
   private func centered(_ size: Size) -> TourCalloutLayout {
@@ -126,7 +130,7 @@ struct CalloutPlacing {
 
   /// The triangle between box and target, clear of the box's corners.
   private func arrow(of frame: Rect, towards target: Rect, _ side: TourPlacement.Side) -> TourCalloutLayout.Arrow? {
-    let clear = CalloutText.radius + Self.arrowHalfWidth
+    let clear = CalloutDrawing.radius(.bubble) + Self.arrowHalfWidth
     let isAcross = side == .top || side == .bottom
     let (low, high) = isAcross ? (frame.minX, frame.maxX) : (frame.minY, frame.maxY)
     guard high - low >= 2 * clear else { return nil }

@@ -24,7 +24,7 @@ struct SVGScene {
     var placed = variant
     for place in placed.steps.indices {
       let safe = variant.screens[variant.steps[place].screen]?.safeArea ?? .zero
-      let placing = CalloutPlacing(display: variant.display.size, safe: safe, text: text)
+      let placing = CalloutPlacing(display: variant.display.size, safe: safe, text: text, traits: variant.traits)
       if options.hasCallouts {
         placed.steps[place] = placing.placed(variant.steps[place])
       } else {

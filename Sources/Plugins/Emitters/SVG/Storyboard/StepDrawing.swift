@@ -28,7 +28,7 @@ struct StepDrawing {
     for ring in step.rings { draw(ring, into: &writer) }
     if let callout = step.callout {
       writer.element("g", ["class": "callout"]) {
-        CalloutDrawing.draw(callout, scene.text, display: scene.device.screen, into: &$0)
+        CalloutDrawing.draw(callout, of: step, in: scene, into: &$0)
       }
     }
   }

@@ -43,7 +43,7 @@ struct Storyboard {
 
   private var heading: String {
     guard let language = located.tour.locales.first, let key = located.tour.title else { return located.tour.tutorial }
-    return located.tour.strings[language]?[key].map(SceneText.plain) ?? located.tour.tutorial
+    return located.tour.strings[language]?[key] ?? located.tour.tutorial
   }
 
   private func drawHeading(into writer: inout SVGWriter) {
