@@ -7,7 +7,8 @@ JOBS ?= $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
 TUTORIALC := .build/release/tutorialc
 # The pictures of the documentation that the compiler draws itself.
 DRAW = rm -rf build/pictures && $(TUTORIALC) build docs/pictures/first-mail.tutorial.yaml --variant phone --emit svg \
-  --out build/pictures --quiet
+  --out build/pictures --quiet && $(TUTORIALC) build docs/pictures/callouts.tutorial.yaml --emit svg \
+  --config docs/pictures/callouts.config.yaml --out build/pictures --quiet
 VENV := .venv
 EXAMPLES := $(sort $(wildcard Examples/*/*.tutorial.yaml))
 

@@ -43,6 +43,9 @@ def scene(pick):
     whole = [0, 0, *display]
     reference = None if pick.random() < 0.03 else box(pick, whole, 8, pick.choice([60, 120, display[0]]), grid)
     text = pick.random() < 0.6
+    # Exactly before the reference's middle: both ways around it are as long.
+    x, y, w, h = reference or whole
+    middle = [[x + w / 2 - 6, y - 4000, 12, 8000]] if pick.random() < 0.08 else [[x - 4000, y + h / 2 - 6, 8000, 12]] if pick.random() < 0.05 else []
     known = list(CODES)
     return {
         "reference": reference, "boundary": boundary, "gap": pick.choice([12, 12, 12, 0, 4, 30]),
@@ -50,7 +53,7 @@ def scene(pick):
         "text": [pick.randint(30, 2500), 20, pick.choice([320, 200])] if text
         else [pick.randint(20, 400), 0, pick.randint(20, 300)],
         "placements": ["auto"] if pick.random() < 0.4 else [pick.choice(known) for _ in range(pick.randint(1, 5))],
-        "obstacles": ([reference] if reference and pick.random() < 0.5 else [])
+        "obstacles": middle + ([reference] if reference and pick.random() < 0.5 else [])
         + [box(pick, whole, 0 if pick.random() < 0.1 else 8, pick.choice([60, 300]), grid) for _ in range(pick.choice([0, 0, 1, 2, 5, 9]))],
     }  # fmt: skip
 

@@ -86,42 +86,4 @@ import TutorialGeometry
   func empty() {
     #expect(layOut(CalloutText()).size == Size(32, 32))
   }
-
-  @Test("An arrangement fills the callout that was laid out, line by line")
-  func arrangement() {
-    let text = CalloutText(title: "Mail", body: "one two\nthree*s* of**t** all", buttons: ["Back", "Go on"])
-    let typesetter = CalloutTypesetter(text, in: TextSetting(locale: "en"), with: Typewriter())
-    let layout = typesetter.layOut(maxWidth: 180)
-    let arrangement = typesetter.arrange(width: layout.size.width)
-    #expect(arrangement.blocks.map(\.role) == [.title, .body, .button, .button])
-    #expect(arrangement.blocks.map(\.lines) == [["Mail"], ["one two", "threes oft all"], ["Back"], ["Go on"]])
-    let frames = [Rect(16, 16, 133, 22), Rect(16, 42, 133, 40), Rect(16, 94, 58, 44), Rect(82, 94, 67, 44)]
-    #expect(arrangement.blocks.map(\.frame) == frames)
-    #expect(arrangement.blocks.last?.frame.maxY == layout.size.height - 16)
-  }
-
-  @Test("Where lines run from right to left, a row of buttons ends at the left")
-  func arrangedRightToLeft() {
-    let setting = TextSetting(locale: "he", isRightToLeft: true)
-    let typesetter = CalloutTypesetter(CalloutText(buttons: ["אב", "גד"]), in: setting, with: Typewriter())
-    let arrangement = typesetter.arrange(width: 200)
-    #expect(arrangement.blocks.map(\.frame) == [Rect(68, 16, 44, 44), Rect(16, 16, 44, 44)])
-  }
-
-  @Test("Lines show no spaces at their ends, and a soft hyphen only where one ends")
-  func lineEnds() {
-    let typesetter = CalloutTypesetter(
-      CalloutText(body: "un\u{AD}be\u{AD}kannt  xy"), in: TextSetting(locale: "de"), with: Typewriter())
-    #expect(typesetter.arrange(width: 60 + 32).blocks.map(\.lines) == [["unbe-", "kannt", "xy"]])
-  }
-
-  @Test("An image stands above the words, and buttons above each other where they are too wide for a row")
-  func arrangedImage() {
-    let text = CalloutText(body: "Tap.", buttons: ["Not now", "Continue"], hasImage: true)
-    let typesetter = CalloutTypesetter(text, in: TextSetting(locale: "en"), with: Typewriter())
-    let arrangement = typesetter.arrange(width: 160)
-    #expect(arrangement.image == Rect(16, 16, 128, 72))
-    #expect(
-      arrangement.blocks.map(\.frame) == [Rect(16, 100, 128, 20), Rect(16, 132, 128, 44), Rect(16, 184, 128, 44)])
-  }
 }

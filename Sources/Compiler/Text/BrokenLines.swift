@@ -1,6 +1,6 @@
 /// A text broken into lines of a width.
 struct BrokenLines {
-  /// The scalars of each line, those spaces too that hang at its end.
+  /// The lines, as ranges of the text's scalars; a space at the end of a line is left out.
   var ranges: [Range<Int>] = []
   /// The width of the widest line, spaces at its end left out, logical units.
   var width = 0.0
@@ -16,7 +16,7 @@ struct BrokenLines {
 
   /// The lines of one text below those of another.
   mutating func append(_ other: BrokenLines, offset: Int) {
-    for range in other.ranges { ranges.append(range.lowerBound + offset..<range.upperBound + offset) }
+    ranges += other.ranges.map { $0.lowerBound + offset..<$0.upperBound + offset }
     width = max(width, other.width)
     isWrapped = isWrapped || other.isWrapped
     if brokenWord == nil, let word = other.brokenWord {

@@ -4,25 +4,18 @@ import TutorialGeometry
 ///
 /// The words are measured once, when it is made; setting them for several widths costs no more than counting lines.
 package struct CalloutTypesetter: Sendable {
-  private struct Part {
-    var role: TextRole
-    var index: Int
-    var text: StyledText
-    var measured: MeasuredText
-  }
-
   private let setting: TextSetting
   private let hasImage: Bool
-  private var title: Part?
-  private var body: Part?
-  private var buttons: [Part] = []
+  private var title: CalloutPart?
+  private var body: CalloutPart?
+  private var buttons: [CalloutPart] = []
 
   /// Measures what a callout says.
   package init(_ text: CalloutText, in setting: TextSetting, with measurer: any TextMeasurer = AverageAdvances()) {
     self.setting = setting
     hasImage = text.hasImage
-    func part(_ text: StyledText, _ role: TextRole, _ index: Int = 0) -> Part {
-      Part(role: role, index: index, text: text, measured: MeasuredText(text, role, in: setting, with: measurer))
+    func part(_ text: StyledText, _ role: TextRole, _ index: Int = 0) -> CalloutPart {
+      CalloutPart(role: role, index: index, text: text, measured: MeasuredText(text, role, in: setting, with: measurer))
     }
     title = text.title.map { part(StyledText(plain: $0), .title) }
     body = text.body.map { part(InlineMarkup.parse($0), .body) }
@@ -33,38 +26,37 @@ package struct CalloutTypesetter: Sendable {
   ///
   /// It is as wide as its words in one line each, rounded up to whole units, or `maxWidth` where they wrap.
   package func layOut(maxWidth: Double) -> CalloutTextLayout {
-    let column = column(maxWidth)
-    let padding = 2 * setting.metrics.padding
-    func lines(_ role: TextRole) -> Int { column.pieces.first { $0.part.role == role }?.lines.count ?? 0 }
+    let column = column(maxWidth: maxWidth)
+    let padding = setting.metrics.padding
+    func lines(_ role: TextRole) -> Int { column.blocks.first { $0.part?.role == role }?.lines?.count ?? 0 }
     return CalloutTextLayout(
-      size: Size(min(column.width + padding, maxWidth), column.height + padding),
+      size: Size(min(column.width + 2 * padding, maxWidth), column.height + 2 * padding),
       isMeasured: parts.allSatisfy(\.measured.isExact), titleLines: lines(.title), bodyLines: lines(.body),
       areButtonsStacked: column.areButtonsStacked, brokenWord: column.brokenWord)
   }
 
-  /// Where everything lies in a callout of a width. Lines start at the leading edge; a row of buttons ends at the
-  /// trailing one, and buttons above each other are as wide as the content.
-  package func arrange(width: Double) -> CalloutArrangement {
-    let column = column(width)
+  /// The words in their lines, for a callout of a width, padding included.
+  ///
+  /// A row of buttons stands at the end of its line, where a person's eye leaves the text; all else begins at the start.
+  package func set(width: Double) -> SetCallout {
+    let column = column(maxWidth: width)
     let padding = setting.metrics.padding
-    var arrangement = CalloutArrangement()
-    if hasImage { arrangement.image = Rect(padding, padding, column.room, column.room * setting.metrics.imageRatio) }
-    let isRow = !column.areButtonsStacked
-    var buttonRoom = column.buttonRow
-    for piece in column.pieces {
-      var frame = Rect(padding, padding + piece.top, column.room, piece.height)
-      if piece.part.role == .button, isRow {
-        frame.width = piece.width
-        frame.x += setting.isRightToLeft ? buttonRoom - piece.width : column.room - buttonRoom
-        buttonRoom -= piece.width + setting.metrics.buttonGap
+    let row = column.areButtonsStacked ? [] : column.blocks.filter { $0.part?.role == .button }
+    let slack = max(0, column.room - (row.last?.frame.maxX ?? 0))
+    let blocks = column.blocks.map { block -> SetCallout.Block in
+      var frame = block.frame
+      if block.part?.role == .button, !column.areButtonsStacked {
+        frame.x += slack
+      } else {
+        frame.width = column.room
       }
-      let font = setting.size.font(piece.part.role)
-      arrangement.blocks.append(
-        .init(
-          role: piece.part.role, frame: frame, lines: piece.lines.ranges.map(piece.part.text.line),
-          fontSize: font.size, lineHeight: font.line))
+      if setting.isRightToLeft { frame.x = column.room - frame.maxX }
+      let lines = block.part.flatMap { part in block.lines?.ranges.map { part.text.line($0) } } ?? []
+      return SetCallout.Block(
+        role: block.part?.role, frame: Rect(frame.x + padding, frame.y + padding, frame.width, frame.height),
+        lines: lines)
     }
-    return arrangement
+    return SetCallout(blocks: blocks, height: column.height + 2 * padding)
   }
 
   /// The characters that no font has, by part.
@@ -75,99 +67,50 @@ package struct CalloutTypesetter: Sendable {
     }
   }
 
-  private var parts: [Part] { [title, body].compactMap { $0 } + buttons }
+  private var parts: [CalloutPart] { [title, body].compactMap { $0 } + buttons }
 
-  /// A part in its lines, and where it lies in the column.
-  private struct Piece {
-    var part: Part
-    var lines: BrokenLines
-    var top: Double
-    var width: Double
-    var height: Double
-  }
-
-  /// What has been stacked so far.
-  private struct Column {
-    var room: Double
-    var width = 0.0
-    var height = 0.0
-    var pieces: [Piece] = []
-    var areButtonsStacked = false
-    /// The width of the buttons beside each other.
-    var buttonRow = 0.0
-    var brokenWord: CalloutTextLayout.BrokenWord?
-
-    mutating func add(width: Double, height: Double, gap: Double) {
-      if self.height > 0 { self.height += gap }
-      self.width = max(self.width, min(width.rounded(.up), room))
-      self.height += height
-    }
-
-    mutating func add(_ part: Part, _ lines: BrokenLines, width: Double, height: Double, gap: Double) {
-      note(lines, in: part)
-      add(width: width, height: height, gap: gap)
-      pieces.append(Piece(part: part, lines: lines, top: self.height - height, width: width, height: height))
-    }
-
-    private mutating func note(_ lines: BrokenLines, in part: Part) {
-      guard brokenWord == nil, let word = lines.brokenWord else { return }
-      brokenWord = .init(
-        role: part.role, index: part.index, word: part.text.word(word), width: lines.brokenWordWidth)
-    }
-  }
-
-  /// Everything above each other, in a callout that is at most so wide.
-  private func column(_ maxWidth: Double) -> Column {
+  private func column(maxWidth: Double) -> CalloutColumn {
     let metrics = setting.metrics
-    let room = max(0, maxWidth - 2 * metrics.padding)
-    var column = Column(room: room)
-    if hasImage { column.add(width: room, height: room * metrics.imageRatio, gap: 0) }
+    var column = CalloutColumn(room: max(0, maxWidth - 2 * metrics.padding))
+    if hasImage { column.addImage(height: column.room * metrics.imageRatio) }
     add(title, to: &column, gap: metrics.sectionGap)
     add(body, to: &column, gap: title == nil ? metrics.sectionGap : metrics.titleGap)
     addButtons(to: &column)
     return column
   }
 
-  private func add(_ part: Part?, to column: inout Column, gap: Double) {
+  private func add(_ part: CalloutPart?, to column: inout CalloutColumn, gap: Double) {
     guard let part else { return }
     let lines = part.measured.lines(width: column.room)
-    column.add(
-      part, lines, width: lines.isWrapped ? column.room : lines.width,
-      height: Double(lines.count) * setting.size.font(part.role).line, gap: gap)
+    let height = Double(lines.count) * setting.size.font(part.role).line
+    column.add(part, lines, width: lines.width, height: height, gap: gap)
   }
 
   /// Adds the buttons: in a row where that fits, else above each other, each as wide as the content.
-  private func addButtons(to column: inout Column) {
+  private func addButtons(to column: inout CalloutColumn) {
     guard !buttons.isEmpty else { return }
     let metrics = setting.metrics
-    let unbroken = buttons.map { $0.measured.lines(width: .infinity) }
-    let widths = unbroken.map { max(metrics.hitSize, $0.width.rounded(.up) + 2 * metrics.buttonPadding) }
-    column.buttonRow = widths.reduce(0, +) + Double(buttons.count - 1) * metrics.buttonGap
-    guard column.buttonRow > column.room else {
-      addRow(unbroken, widths, to: &column)
+    func height(_ lines: Int) -> Double {
+      max(metrics.hitSize, Double(lines) * setting.size.font(.button).line + 2 * metrics.buttonInset)
+    }
+    let whole = buttons.map { part in
+      let lines = part.measured.lines(width: .infinity)
+      return (
+        part: part, lines: lines, width: max(metrics.hitSize, lines.width.rounded(.up) + 2 * metrics.buttonPadding)
+      )
+    }
+    let row = whole.reduce(0) { $0 + $1.width } + Double(buttons.count - 1) * metrics.buttonGap
+    if row <= column.room {
+      let highest = height(whole.map(\.lines.count).max() ?? 1)
+      column.addRow(whole, height: highest, gaps: metrics.buttonGap, gap: metrics.sectionGap)
       return
     }
     column.areButtonsStacked = true
     for (index, button) in buttons.enumerated() {
       let lines = button.measured.lines(width: max(0, column.room - 2 * metrics.buttonPadding))
       column.add(
-        button, lines, width: lines.isWrapped ? column.room : widths[index], height: height(ofButton: lines),
+        button, lines, width: whole[index].width, height: height(lines.count),
         gap: index == 0 ? metrics.sectionGap : metrics.buttonGap)
     }
-  }
-
-  private func addRow(_ lines: [BrokenLines], _ widths: [Double], to column: inout Column) {
-    let height = lines.map(height(ofButton:)).max() ?? 0
-    column.add(width: column.buttonRow, height: height, gap: setting.metrics.sectionGap)
-    let top = column.height - height
-    for (index, button) in buttons.enumerated() {
-      column.pieces.append(
-        Piece(part: button, lines: lines[index], top: top, width: widths[index], height: height))
-    }
-  }
-
-  private func height(ofButton lines: BrokenLines) -> Double {
-    let metrics = setting.metrics
-    return max(metrics.hitSize, Double(lines.count) * setting.size.font(.button).line + 2 * metrics.buttonInset)
   }
 }

@@ -37,7 +37,7 @@ struct MeasuredParagraph {
         offset: offset, endAdjustment: adjustment(measured.lineEnds, index),
         startAdjustment: adjustment(measured.lineStarts, index))
       if width(from: line, to: place) > limit + Self.slack, let fitting = last {
-        end(line, at: fitting, &result)
+        result.end(range(from: line, to: fitting), width(from: line, to: fitting), isLast: false)
         line = fitting
       }
       while width(from: line, to: place) > limit + Self.slack, let split = split(line, before: offset, limit) {
@@ -45,19 +45,13 @@ struct MeasuredParagraph {
           result.brokenWord = line.offset..<offset
           result.brokenWordWidth = width(from: line, to: place)
         }
-        end(line, at: split, &result)
+        result.end(range(from: line, to: split), width(from: line, to: split), isLast: false)
         line = split
       }
       last = place
     }
-    if let last { end(line, at: last, &result) }
+    if let last { result.end(range(from: line, to: last), width(from: line, to: last), isLast: true) }
     return result
-  }
-
-  private func end(_ start: Place, at end: Place, _ result: inout BrokenLines) {
-    result.ranges.append(start.offset..<end.offset)
-    result.width = max(result.width, width(from: start, to: end))
-    if end.offset < run.scalars.count { result.isWrapped = true }
   }
 
   /// A place where a line starts or ends.
@@ -71,12 +65,18 @@ struct MeasuredParagraph {
     index < adjustments.count ? adjustments[index] : 0
   }
 
-  /// The width of a line, without the spaces at its end: those hang.
-  private func width(from start: Place, to end: Place) -> Double {
+  /// The scalars of a line, without the spaces at its end: those hang.
+  private func range(from start: Place, to end: Place) -> Range<Int> {
     var last = end.offset
     while last > start.offset, run.scalars[last - 1] == " " { last -= 1 }
-    guard last > start.offset else { return 0 }
-    return positions[last] - positions[start.offset] + start.startAdjustment + end.endAdjustment
+    return start.offset..<max(start.offset, last)
+  }
+
+  /// The width of a line.
+  private func width(from start: Place, to end: Place) -> Double {
+    let range = range(from: start, to: end)
+    guard !range.isEmpty else { return 0 }
+    return positions[range.upperBound] - positions[range.lowerBound] + start.startAdjustment + end.endAdjustment
   }
 
   /// The last place before `end` to which a line from `start` fits: at least one character, or nil where there is only
@@ -89,5 +89,13 @@ struct MeasuredParagraph {
       found = place
     }
     return found
+  }
+}
+
+extension BrokenLines {
+  fileprivate mutating func end(_ range: Range<Int>, _ lineWidth: Double, isLast: Bool) {
+    ranges.append(range)
+    width = max(width, lineWidth)
+    if !isLast { isWrapped = true }
   }
 }

@@ -21,25 +21,15 @@ package struct StyledText: Sendable, Hashable {
     return String(view)
   }
 
-  /// Scalars as a line shows them: without the spaces at its end and without the soft hyphens in it; one at its end is
-  /// a hyphen.
-  func line(_ range: Range<Int>) -> String {
-    var shown = scalars[range]
-    while shown.last == " " { shown.removeLast() }
-    let isHyphenated = shown.last == "\u{AD}" && range.upperBound < scalars.count
-    var view = String.UnicodeScalarView()
-    for scalar in shown where scalar != "\u{AD}" { view.append(scalar) }
-    if isHyphenated { view.append("-") }
-    return String(view)
-  }
-
-  /// Scalars without the spaces around them.
-  func word(_ range: Range<Int>) -> String {
-    var word = scalars[range].drop { $0 == " " }
-    while word.last == " " { word.removeLast() }
-    var view = String.UnicodeScalarView()
-    view.append(contentsOf: word)
-    return String(view)
+  /// A line of it: a soft hyphen is seen only at its end.
+  func line(_ range: Range<Int>) -> StyledText {
+    var result = StyledText()
+    for index in range.clamped(to: scalars.indices) {
+      let isHyphen = scalars[index] == "\u{AD}"
+      guard !isHyphen || index == range.upperBound - 1 else { continue }
+      result.append(isHyphen ? "-" : scalars[index], isStrong: isStrong[index])
+    }
+    return result
   }
 
   mutating func append(_ scalar: Unicode.Scalar, isStrong: Bool) {

@@ -170,8 +170,8 @@ struct SVGEmitterTests {
     let tour = DrawnTour.tour { $0.callout = TourCallout(kind: .bubble, title: nil, body: "words") }
     let scene = SVGScene(LocatedTour(tour), tour.variants[0], SVGOptions())
     let layout = try #require(scene.variant.steps[1].callout?.layouts["en"])
-    #expect(layout.side == .bottom)
-    #expect(layout.frame.y == 220 + 60 + 12)
+    #expect(layout.side == .top)
+    #expect(layout.frame.maxY == 220 - 12)
     #expect(Rect(16, 16, 168, 368).contains(layout.frame))
     #expect(layout.arrow != nil && !layout.measured)
     #expect(DrawnTour.text(emit(tour), "mail.phone.svg").contains(">Tap here to"))
@@ -183,15 +183,15 @@ struct SVGEmitterTests {
     var tour = DrawnTour.tour { step in
       step.callout = TourCallout(
         kind: .bubble, title: "name", body: "words", buttons: [TourButton(title: "next", to: nil)])
-      let frame = Rect(16, 100, 168, 142)
+      let frame = Rect(16, 100, 168, 154)
       step.callout?.layouts = ["en": .init(frame: frame, side: .top, align: .center, arrow: nil, measured: false)]
     }
     tour.strings = ["en": ["name": "*One*", "words": "Tap **here** for your new mail.", "next": "On"]]
     let text = DrawnTour.text(emit(tour), "mail.storyboard.svg")
     for line in [
-      #"<text class="title" x="16" y="32.95" font-size="17" font-weight="600">*One*</text>"#,
-      #"<text class="body" x="16" y="57.25" font-size="15">Tap here for your</text>"#,
-      #"<text class="body" x="16" y="77.25" font-size="15">new mail.</text>"#,
+      #"<text class="title" x="16" y="32.95" font-size="17" font-weight="600" letter-spacing="-0.24">*One*</text>"#,
+      #"<text class="body" x="16" y="57.25" font-size="15" letter-spacing="-0.21">Tap <tspan font-weight="700">here</tspan> for your</text>"#,
+      #"<text class="body" x="16" y="77.25" font-size="15" letter-spacing="-0.21">new mail.</text>"#,
       #"<rect class="action" x="105" y="94" width="47" height="44" rx="22"/>"#,
     ] {
       #expect(text.contains(line), "\(line)")

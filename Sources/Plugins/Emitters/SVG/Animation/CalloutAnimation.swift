@@ -69,9 +69,8 @@ struct CalloutAnimation {
   private func drawContents(into writer: inout SVGWriter) {
     let contents = PartTimes<String>(passing) { $0.layer(layer)?.callout?.contents.map(\.step) ?? [] }
     for name in contents.names {
-      guard let step = overlay.scene.variant.steps.first(where: { $0.id == name }), let callout = step.callout,
-        let locale = overlay.scene.text.locale, let layout = callout.layouts[locale]
-      else { continue }
+      let step = overlay.scene.variant.steps.first { $0.id == name }
+      guard let words = step.flatMap(overlay.scene.words(of:)) else { continue }
       let pieces = contents.pieces(of: name, in: passing)
       let corner = track(pieces) { $0.frame.map { [$0.x, $0.y] } }
       let opacity = track(pieces, OverlayAnimation.tolerance.opacity) { callout in
@@ -91,7 +90,7 @@ struct CalloutAnimation {
           move["type"] = "translate"
           writer.leaf("animateTransform", move)
         }
-        CalloutWords(callout, layout, of: step, in: overlay.scene).draw(into: &writer)
+        words.draw(into: &writer)
       }
     }
   }

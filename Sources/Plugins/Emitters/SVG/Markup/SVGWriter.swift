@@ -37,6 +37,18 @@ struct SVGWriter {
     output.write("</\(name)>\n")
   }
 
+  /// Writes an element that holds a text of which parts are bold.
+  mutating func text(_ name: String, _ attributes: SVGAttributes = [:], _ pieces: [TextPiece]) {
+    begin(name, attributes)
+    output.write(">")
+    for piece in pieces {
+      if piece.isStrong { output.write("<tspan font-weight=\"700\">") }
+      escape(piece.words, inAttribute: false)
+      if piece.isStrong { output.write("</tspan>") }
+    }
+    output.write("</\(name)>\n")
+  }
+
   /// Writes a style sheet of our own, as it is.
   mutating func style(_ css: String) {
     output.writeSpaces(depth)

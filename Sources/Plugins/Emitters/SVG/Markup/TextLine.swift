@@ -12,7 +12,31 @@ struct TextStyle {
   var rightToLeft = false
 
   /// From one line to the next.
-  var lineHeight: Double { (size * 1.32).rounded() }
+  var lineHeight: Double
+  /// What is added between letters, as a part of their size.
+  var tracking = 0.0
+
+  /// A style; its lines lie apart as it is usual, unless they are told to.
+  init(classes: String, size: Double, weight: Int = 400, rightToLeft: Bool = false, lineHeight: Double? = nil) {
+    self.classes = classes
+    self.size = size
+    self.weight = weight
+    self.rightToLeft = rightToLeft
+    self.lineHeight = lineHeight ?? (size * 1.32).rounded()
+  }
+}
+
+/// Words in a line that are set alike.
+struct TextPiece {
+  /// What stands there.
+  var words: String
+  /// Whether they are bold.
+  var isStrong: Bool
+
+  init(_ words: String, isStrong: Bool = false) {
+    self.words = words
+    self.isStrong = isStrong
+  }
 }
 
 /// Where a line of text is held.
@@ -23,14 +47,19 @@ enum TextAnchor: String {
 extension SVGWriter {
   /// Writes one line of text whose baseline starts, has its middle or ends at a point; nothing for no text.
   mutating func line(_ text: String, at point: Point, _ style: TextStyle, anchor: TextAnchor = .start) {
-    guard !text.isEmpty else { return }
-    self.text(
+    line([TextPiece(text)], at: point, style, anchor: anchor)
+  }
+
+  private mutating func line(_ pieces: [TextPiece], at point: Point, _ style: TextStyle, anchor: TextAnchor) {
+    guard pieces.contains(where: { !$0.words.isEmpty }) else { return }
+    text(
       "text",
       [
         "class": style.classes, "x": point.x.svg, "y": point.y.svg, "font-size": style.size.svg,
         "font-weight": style.weight == 400 ? nil : "\(style.weight)",
+        "letter-spacing": style.tracking == 0 ? nil : (style.tracking * style.size).svg,
         "text-anchor": anchor == .start ? nil : anchor.rawValue, "direction": style.rightToLeft ? "rtl" : nil,
-      ], text)
+      ], pieces)
   }
 
   /// Writes lines of text below one another into a box whose top edge is at `box.y`.
@@ -38,16 +67,24 @@ extension SVGWriter {
   /// - Returns: the height that they took.
   @discardableResult
   mutating func lines(_ lines: [String], in box: Rect, _ style: TextStyle, anchor: TextAnchor = .start) -> Double {
+    self.lines(lines.map { [TextPiece($0)] }, in: box, style, anchor: anchor)
+  }
+
+  /// Writes lines of which parts may be bold, likewise.
+  @discardableResult
+  mutating func lines(
+    _ lines: [[TextPiece]], in box: Rect, _ style: TextStyle, anchor: TextAnchor = .start
+  ) -> Double {
     let x: Double
     switch anchor {
     case .start: x = style.rightToLeft ? box.maxX : box.minX
     case .middle: x = box.midX
     case .end: x = style.rightToLeft ? box.minX : box.maxX
     }
-    for (number, text) in lines.enumerated() {
+    for (number, pieces) in lines.enumerated() {
       // The letters stand in the middle of their line: the baseline lies about a third of their size below it.
       let middle = box.y + (Double(number) + 0.5) * style.lineHeight
-      line(text, at: Point(x, middle + style.size * 0.35), style, anchor: anchor)
+      line(pieces, at: Point(x, middle + style.size * 0.35), style, anchor: anchor)
     }
     return Double(lines.count) * style.lineHeight
   }

@@ -4,16 +4,18 @@ import TutorialIR
 /// Draws a step's callout at rest: its box, its arrow, its words.
 struct CalloutDrawing {
   /// The radius of a callout's corners.
-  static func radius(_ kind: TourCallout.Kind) -> Double { kind == .sheet ? 26 : 14 }
+  static func radius(_ kind: TourCallout.Kind) -> Double { kind == .sheet ? 26 : CalloutStyle.radius }
 
   /// Draws it where the tour, or the drawing itself, has laid it out.
   ///
-  /// A sheet hangs out of the screen, so that only its upper corners are round.
-  static func draw(_ callout: TourCallout, of step: TourStep, in scene: SVGScene, into writer: inout SVGWriter) {
-    guard let locale = scene.text.locale, let layout = callout.layouts[locale] else { return }
+  /// - Parameter display: what a sheet hangs out of, so that only its upper corners are round.
+  static func draw(_ step: TourStep, in scene: SVGScene, display: Rect, into writer: inout SVGWriter) {
+    guard let callout = step.callout, let locale = scene.text.locale, let layout = callout.layouts[locale] else {
+      return
+    }
     let frame = layout.frame
     let radius = radius(callout.kind)
-    let box = box(frame, callout.kind, display: scene.device.screen)
+    let box = box(frame, callout.kind, display: display)
     for (grown, opacity) in shadows {
       let shadow = Rect(box.x - grown, box.y - grown + 3, box.width + 2 * grown, box.height + 2 * grown)
       writer.rect(shadow, radius: radius + grown, class: "shade", opacity: opacity)
@@ -21,7 +23,7 @@ struct CalloutDrawing {
     if let arrow = layout.arrow { writer.path(arrow.svg, class: "bubble") }
     writer.rect(box, radius: radius, class: "bubble")
     writer.element("g", ["transform": "translate(\(frame.x.svg) \(frame.y.svg))"]) {
-      CalloutWords(callout, layout, of: step, in: scene).draw(into: &$0)
+      scene.words(of: step)?.draw(into: &$0)
     }
   }
 

@@ -2,114 +2,117 @@ import TutorialGeometry
 import TutorialIR
 import TutorialText
 
-/// What stands in a callout's box: words and buttons where the compiler has measured them to be.
-///
-/// Without fonts the compiler measures by the table that is used here, and lines end at the same words. What it has
-/// measured with the app's fonts is set as near to that as the table allows.
+/// The words of a callout, set into the box that was found for it.
 struct CalloutWords {
-  private let arrangement: CalloutArrangement
-  private let kind: TourCallout.Kind
-  private let rightToLeft: Bool
-  private let width: Double
-  /// Down to where there is room: to the foot of the box, and never for more than the screen shows.
-  private let foot: Double
-  /// What is left of a sheet beside the screen's bars.
-  private let room: Rect
+  private let setting: TextSetting
+  private let set: SetCallout
+  private let origin: Point
+  private let isSheet: Bool
+  private let size: Size
+  /// More lines of a text than any display shows are not drawn.
+  private static let lineLimit = 64
 
-  /// The words of a step's callout for the place where it has been laid out.
-  init(_ callout: TourCallout, _ layout: TourCalloutLayout, of step: TourStep, in scene: SVGScene) {
-    kind = callout.kind
-    rightToLeft = scene.text.rightToLeft
-    width = layout.frame.width
-    foot = min(layout.frame.height, scene.variant.display.size.height) + 0.5
-    let bars = scene.variant.screens[step.screen]?.safeArea ?? .zero
-    let taken = kind == .sheet ? EdgeInsets(top: 0, right: bars.right, bottom: bars.bottom, left: bars.left) : .zero
-    let room = Rect(0, 0, layout.frame.width, layout.frame.height).inset(by: taken)
-    self.room = room
-    func typesetter(_ squeeze: Double) -> CalloutTypesetter {
-      Self.typesetter(callout, scene.text, scene.variant.traits, squeeze: squeeze)
+  /// - Parameters:
+  ///   - size: the box.
+  ///   - insets: what the system takes of it.
+  init(_ callout: TourCallout, _ text: SceneText, size: Size, insets: EdgeInsets) {
+    setting = text.setting
+    isSheet = callout.kind == .sheet
+    self.size = size
+    let room = Rect(0, 0, size.width, size.height).inset(by: insets)
+    origin = Point(room.x, room.y)
+    let words = text.words(of: callout)
+    // The box may have been found with the app's fonts, and letters are taken for wider here: as many lines as there
+    // were are made by taking them for narrower.
+    let tries = NarrowedAdvances.steps.lazy.map { factor in
+      CalloutTypesetter(words, in: text.setting, with: NarrowedAdvances(factor: factor)).set(width: room.width)
     }
-    let squeezes = layout.measured ? Self.squeezes : []
-    let fitting = squeezes.first { typesetter($0).layOut(maxWidth: room.width).size.height <= room.height + 0.01 }
-    arrangement = typesetter(fitting ?? 1).arrange(width: room.width)
+    let fitting = tries.first { $0.height <= room.height + 0.5 }
+    set = Self.cut(fitting ?? tries.first ?? SetCallout(), text.setting, room: room.height)
   }
 
-  /// How large a callout is that is at most so wide.
-  static func size(_ callout: TourCallout, _ text: SceneText, _ traits: TourTraits, maxWidth: Double) -> Size {
-    typesetter(callout, text, traits, squeeze: 1).layOut(maxWidth: maxWidth).size
+  /// Without the lines that there is no room for, or that nobody would see.
+  private static func cut(_ set: SetCallout, _ setting: TextSetting, room: Double) -> SetCallout {
+    guard
+      let place = set.blocks.lastIndex(where: { $0.role == .body })
+        ?? set.blocks.firstIndex(where: { $0.role == .title }),
+      let role = set.blocks[place].role
+    else { return set }
+    let (line, count) = (setting.size.font(role).line, set.blocks[place].lines.count)
+    let excess = (max(0, set.height - room - 0.5) / line).rounded(.up)
+    let missing = max(Int(exactly: min(excess, Double(count))) ?? 0, count - lineLimit)
+    guard missing > 0, count > 1 else { return set }
+    let kept = max(1, count - missing)
+    var result = set
+    result.blocks[place].lines =
+      set.blocks[place].lines.prefix(kept).dropLast() + [set.blocks[place].lines[kept - 1].cut]
+    let removed = Double(count - kept) * line
+    for each in (place + 1)..<max(place + 1, set.blocks.count) { result.blocks[each].frame.y -= removed }
+    return result
   }
 
-  /// By how much the fonts of an app may be narrower than the table.
-  private static let squeezes = (15...20).reversed().map { Double($0) / 20 }
-
-  private static func typesetter(
-    _ callout: TourCallout, _ text: SceneText, _ traits: TourTraits, squeeze: Double
-  ) -> CalloutTypesetter {
-    CalloutTypesetter(
-      CalloutText(
-        title: text.text(callout.title), body: text.text(callout.body),
-        buttons: callout.buttons.map { text.text($0.title) ?? "" }, hasImage: callout.image != nil),
-      in: TextSetting(
-        locale: text.locale ?? "und", size: traits.textSize.flatMap(TextSize.init(trait:)) ?? .large,
-        isRightToLeft: text.rightToLeft, metrics: CalloutMetrics(platform: traits.platform)),
-      with: SqueezedAdvances(factor: squeeze))
-  }
-
-  /// Draws them for a box whose top left corner is the origin; what it has no room for is left out.
+  /// Draws the words for a box whose top left corner is the origin.
   func draw(into writer: inout SVGWriter) {
-    if kind == .sheet { writer.rect(Rect(width / 2 - 18, 6, 36, 5), radius: 2.5, class: "deep") }
-    if let image = arrangement.image {
-      writer.rect(Rect(room.x + image.x, image.y, image.width, image.height), radius: 8, class: "quiet")
-    }
-    for (place, block) in arrangement.blocks.enumerated() {
-      var block = block
-      block.frame.x += room.x
+    if isSheet { writer.rect(Rect(size.width / 2 - 18, 6, 36, 5), radius: 2.5, class: "deep") }
+    let buttons = set.blocks.lastIndex { $0.role == .button }
+    for (place, block) in set.blocks.enumerated() {
+      let frame = Rect(block.frame.x + origin.x, block.frame.y + origin.y, block.frame.width, block.frame.height)
       switch block.role {
-      case .title: draw(block, TextStyle(classes: "title", size: block.fontSize, weight: 600), into: &writer)
-      case .body: draw(block, TextStyle(classes: "body", size: block.fontSize), into: &writer)
-      // The last button is the way on.
-      case .button: drawButton(block, isMain: place == arrangement.blocks.count - 1, into: &writer)
+      case nil: drawImage(frame, into: &writer)
+      case .title?: draw(block.lines, in: frame, .title, "title", into: &writer)
+      case .body?: draw(block.lines, in: frame, .body, "body", into: &writer)
+      case .button?: draw(block.lines, button: frame, isMain: place == buttons, into: &writer)
       }
     }
   }
 
-  private func draw(_ block: CalloutArrangement.Block, _ style: TextStyle, into writer: inout SVGWriter) {
-    var style = style
-    style.rightToLeft = rightToLeft
-    for (number, line) in block.lines.enumerated() {
-      let top = block.frame.y + Double(number) * block.lineHeight
-      guard top + block.lineHeight <= foot else { break }
-      let start = Point(rightToLeft ? block.frame.maxX : block.frame.minX, baseline(top, block))
-      writer.line(line, at: start, style)
-    }
+  private func style(_ role: TextRole, _ name: String) -> TextStyle {
+    let font = setting.size.font(role)
+    var style = TextStyle(
+      classes: name, size: font.size, weight: role == .body ? 400 : 600, rightToLeft: setting.isRightToLeft,
+      lineHeight: font.line)
+    // As system fonts are set in such sizes; letters that join must not be moved.
+    if !setting.isRightToLeft { style.tracking = -0.014 }
+    return style
   }
 
-  private func drawButton(_ block: CalloutArrangement.Block, isMain: Bool, into writer: inout SVGWriter) {
-    guard block.frame.maxY <= foot else { return }
-    writer.rect(block.frame, radius: min(block.frame.height / 2, 22), class: isMain ? "action" : "quiet")
-    let style = TextStyle(classes: isMain ? "actionWord" : "quietWord", size: block.fontSize, weight: 600)
-    let top = block.frame.midY - Double(block.lines.count) * block.lineHeight / 2
-    for (number, line) in block.lines.enumerated() {
-      let middle = Point(block.frame.midX, baseline(top + Double(number) * block.lineHeight, block))
-      writer.line(line, at: middle, style, anchor: .middle)
-    }
+  private func draw(
+    _ lines: [StyledText], in frame: Rect, _ role: TextRole, _ name: String, into writer: inout SVGWriter
+  ) {
+    writer.lines(lines.map(\.runs), in: frame, style(role, name))
   }
 
-  /// The letters stand in the middle of their line: the baseline lies about a third of their size below it.
-  private func baseline(_ top: Double, _ block: CalloutArrangement.Block) -> Double {
-    top + block.lineHeight / 2 + block.fontSize * 0.35
+  /// The last button leads on: it is filled.
+  private func draw(_ lines: [StyledText], button frame: Rect, isMain: Bool, into writer: inout SVGWriter) {
+    writer.rect(frame, radius: min(frame.height, setting.metrics.hitSize) / 2, class: isMain ? "action" : "quiet")
+    let style = style(.button, isMain ? "actionWord" : "quietWord")
+    let height = Double(lines.count) * style.lineHeight
+    let words = Rect(frame.x, frame.midY - height / 2, frame.width, height)
+    writer.lines(lines.map(\.runs), in: words, style, anchor: .middle)
+  }
+
+  private func drawImage(_ frame: Rect, into writer: inout SVGWriter) {
+    writer.rect(frame, radius: 8, class: "bone")
+    let (x, y, unit) = (frame.midX, frame.midY, min(frame.width, frame.height) / 8)
+    writer.circle(Point(x - unit * 1.4, y - unit), radius: unit * 0.6, class: "deep")
+    writer.path(
+      "M\((x - unit * 2.6).svg) \((y + unit * 1.6).svg)L\((x - unit * 0.8).svg) \((y - unit * 0.1).svg)"
+        + "L\((x + unit * 0.2).svg) \((y + unit * 0.8).svg)L\((x + unit * 1.2).svg) \((y - unit * 0.5).svg)"
+        + "L\((x + unit * 2.6).svg) \((y + unit * 1.6).svg)Z", class: "deep")
   }
 }
 
-/// The bundled table, for fonts that are narrower.
-private struct SqueezedAdvances: TextMeasurer {
-  let factor: Double
+extension StyledText {
+  /// The text with an ellipsis for what is left out.
+  fileprivate var cut: StyledText { StyledText(plain: string + "…") }
 
-  func measure(_ run: TextRun) -> MeasuredRun {
-    var measured = AverageAdvances().measure(run)
-    guard factor != 1 else { return measured }
-    for index in measured.advances.indices { measured.advances[index] *= factor }
-    for index in measured.lineEnds.indices { measured.lineEnds[index] *= factor }
-    return measured
+  /// Stretches of the text that are set alike.
+  fileprivate var runs: [TextPiece] {
+    var runs: [TextPiece] = []
+    for (place, scalar) in scalars.enumerated() {
+      if runs.last?.isStrong != isStrong[place] { runs.append(TextPiece("", isStrong: isStrong[place])) }
+      runs[runs.count - 1].words.unicodeScalars.append(scalar)
+    }
+    return runs
   }
 }

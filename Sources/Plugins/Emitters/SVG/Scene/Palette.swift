@@ -8,7 +8,7 @@ enum Palette {
   /// - Parameter extra: rules that the drawing needs beside the colours.
   static func css(_ theme: SVGOptions.Theme, extra: String = "") -> String {
     let fonts =
-      "text{font-family:Inter,-apple-system,BlinkMacSystemFont,\"Segoe UI\",Roboto,\"Noto Sans\",sans-serif}\n"
+      "text{font-family:Inter,-apple-system,BlinkMacSystemFont,\"Segoe UI\",Roboto,\"Noto Sans\",\"Noto Sans Arabic\",\"Noto Sans Hebrew\",sans-serif}\n"
     var css = fonts + rules(page, \.light) + rules(screen, \.light)
     switch theme {
     case .light: break

@@ -1,6 +1,7 @@
 import TutorialGeometry
 import TutorialIR
 import TutorialPluginKit
+import TutorialText
 
 /// One variant of a tour, made ready for drawing: its steps with all callouts laid out, its screens, its words.
 struct SVGScene {
@@ -23,15 +24,35 @@ struct SVGScene {
     device = Device(variant, wireframe: located.wireframes.first { $0.variant == variant.id })
     var placed = variant
     for place in placed.steps.indices {
-      let safe = variant.screens[variant.steps[place].screen]?.safeArea ?? .zero
-      let placing = CalloutPlacing(display: variant.display.size, safe: safe, text: text, traits: variant.traits)
       if options.hasCallouts {
-        placed.steps[place] = placing.placed(variant.steps[place])
+        Self.layOut(&placed.steps[place], in: variant, text)
       } else {
         placed.steps[place].callout = nil
       }
     }
     self.variant = placed
+  }
+
+  /// Finds a place for a callout that the tour leaves to its client.
+  private static func layOut(_ step: inout TourStep, in variant: TourVariant, _ text: SceneText) {
+    guard let callout = step.callout, let locale = text.locale, callout.layouts[locale] == nil else { return }
+    let typesetter = CalloutTypesetter(text.words(of: callout), in: text.setting)
+    let surroundings = text.surroundings(safeArea: variant.screens[step.screen]?.safeArea ?? .zero)
+    let layout = step.calloutLayout(in: surroundings, measured: false) { limit in
+      let size = typesetter.layOut(maxWidth: limit).size
+      return Size(size.width, min(size.height, callout.maxHeight ?? size.height))
+    }
+    if let layout { step.callout?.layouts.all.append(.init(locale, layout)) }
+  }
+
+  /// The words of a step's callout, set into the box that was found for it; nil where there is none.
+  func words(of step: TourStep) -> CalloutWords? {
+    guard let callout = step.callout, let layout = text.locale.flatMap({ callout.layouts[$0] }) else { return nil }
+    var insets = EdgeInsets.zero
+    if callout.kind == .sheet, let bars = variant.screens[step.screen]?.safeArea {
+      insets = EdgeInsets(top: 0, right: bars.right, bottom: bars.bottom, left: bars.left)
+    }
+    return CalloutWords(callout, text, size: layout.frame.size, insets: insets)
   }
 
   /// The tour's title for people, or else its id.

@@ -1,29 +1,48 @@
+import TutorialGeometry
 import TutorialIR
+import TutorialText
 
-/// The words of a tour in one language, as they are written.
+/// The words of a tour in the language of a variant, and how they are set there.
 struct SceneText {
   private let tour: Tour
+  private let variant: TourVariant
   /// The language; nil where neither variant nor tour has one.
   let locale: String?
-  /// Whether lines run from right to left.
-  let rightToLeft: Bool
 
   /// The words that a variant shows.
   init(_ tour: Tour, _ variant: TourVariant) {
     self.tour = tour
+    self.variant = variant
     locale = variant.traits.locale ?? tour.locales.first
-    rightToLeft = variant.traits.layoutDirection == "rtl"
   }
 
-  /// The text of a key: in the variant's language, in that without its region, or in the tutorial's own.
-  func text(_ key: String?) -> String? {
-    guard let key else { return nil }
-    var candidates: [String] = []
-    if let locale { candidates += [locale, String(locale.prefix { $0 != "-" && $0 != "_" })] }
-    candidates += tour.locales.prefix(1)
-    for candidate in candidates {
-      if let text = tour.strings[candidate]?[key] { return text }
-    }
-    return nil
+  /// Whether lines run from right to left.
+  var rightToLeft: Bool { surroundings(safeArea: .zero).isRightToLeft }
+
+  /// A screen of the variant, as it is read in the language.
+  func surroundings(safeArea: EdgeInsets) -> CalloutSurroundings {
+    CalloutSurroundings(
+      display: variant.display.size, safeArea: safeArea, locale: locale ?? "",
+      layoutDirection: variant.traits.layoutDirection)
+  }
+
+  /// Sizes and gaps of callouts.
+  var setting: TextSetting {
+    TextSetting(
+      locale: locale ?? "", size: variant.traits.textSize.flatMap(TextSize.init(trait:)) ?? .large,
+      isRightToLeft: rightToLeft, metrics: CalloutMetrics(platform: variant.traits.platform))
+  }
+
+  /// The text of a key, as it is written.
+  func text(_ key: String?) -> String? { key.flatMap { tour.text($0, in: locale ?? "") } }
+
+  /// The text of a key, without the markup that a body may have.
+  func plain(_ key: String?) -> String? { text(key).map { InlineMarkup.parse($0).string } }
+
+  /// What a callout says.
+  func words(of callout: TourCallout) -> CalloutText {
+    CalloutText(
+      title: text(callout.title), body: text(callout.body), buttons: callout.buttons.map { text($0.title) ?? "" },
+      hasImage: callout.image != nil)
   }
 }

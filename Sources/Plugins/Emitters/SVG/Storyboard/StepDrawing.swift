@@ -26,9 +26,9 @@ struct StepDrawing {
         ])
     }
     for ring in step.rings { draw(ring, into: &writer) }
-    if let callout = step.callout {
+    if step.callout != nil {
       writer.element("g", ["class": "callout"]) {
-        CalloutDrawing.draw(callout, of: step, in: scene, into: &$0)
+        CalloutDrawing.draw(step, in: scene, display: scene.device.screen, into: &$0)
       }
     }
   }

@@ -1,5 +1,4 @@
 import TutorialIR
-import TutorialText
 import TutorialMotion
 
 /// What stands below a step in a storyboard: what it says, how it comes, and what ends it.
@@ -18,7 +17,7 @@ struct StepNotes {
   var title: String? { scene.text.text(step.callout?.title) }
 
   /// The callout's text.
-  var body: String? { scene.text.text(step.callout?.body).map { InlineMarkup.parse($0).string } }
+  var body: String? { scene.text.plain(step.callout?.body) }
 
   /// How the step comes: `morph · 0.35 s`.
   var arrival: String {
