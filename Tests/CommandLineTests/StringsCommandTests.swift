@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import tutorialc
@@ -88,6 +89,38 @@ struct StringsCommandTests {
         == "strings/a.de.yaml:1:1: error: \"strings/a.de.yaml\" is written in a way that nothing can be added to "
         + "[unwritable-output]\n")
     #expect(folder.read("strings/a.de.yaml") == "null\n")
+  }
+
+  @Test("what is a link to a file stays one")
+  func links() async throws {
+    try folder.write("# shared\n", to: "shared/de.yaml")
+    try FileManager.default.createDirectory(atPath: folder.path("strings"), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("strings/a.de.yaml"), withDestinationPath: "../shared/de.yaml")
+    #expect(try await tutorialc("strings", "de", ".").error == "strings/a.de.yaml: 1 text added\n")
+    #expect(folder.read("shared/de.yaml") == "# shared\n" + line)
+    let link = try FileManager.default.destinationOfSymbolicLink(atPath: folder.path("strings/a.de.yaml"))
+    #expect(link == "../shared/de.yaml")
+  }
+
+  @Test(
+    "a locale is written as is usual, however it is asked for", arguments: [("DE", "de"), ("ZH-hant-tw", "zh-Hant-TW")])
+  func spelledOtherwise(asked: String, written: String) async throws {
+    #expect(try await tutorialc("strings", asked, ".").error == "strings/a.\(written).yaml: 1 text added\n")
+  }
+
+  @Test("what cannot be written is not said to be")
+  func unwritable() async throws {
+    try FileManager.default.createDirectory(atPath: folder.path("strings/a.de.yaml"), withIntermediateDirectories: true)
+    let outcome = try await tutorialc("strings", "de", ".")
+    #expect(outcome.status == 3)
+    #expect(
+      outcome.error == """
+        error: cannot write "strings/a.de.yaml": it is a folder [unwritable-output]
+
+        1 error
+
+        """)
   }
 
   @Test("a locale that is none is a wrong command line", arguments: ["../x", "de!", "1"])

@@ -26,10 +26,11 @@ enum StringsCommand: Command {
     ])
 
   static func run(_ arguments: Arguments, _ session: Session) throws(UsageError) -> ExitCode {
-    let locale = arguments.operands.first ?? ""
-    guard LanguageTag.isWellFormed(locale) else {
-      throw UsageError("\"\(excerpt(locale))\" is not a language tag such as en or pt-BR")
+    let written = arguments.operands.first ?? ""
+    guard LanguageTag.isWellFormed(written) else {
+      throw UsageError("\"\(excerpt(written))\" is not a language tag such as en or pt-BR")
     }
+    let locale = LanguageTag.conventional(written)
     let plan = try RunPlan(arguments.withoutFirstOperand, session, isHermetic: false)
     if plan.input.readsStandardInput { throw UsageError("a strings file belongs to a tutorial that is a file") }
     var report = Report(plan.reportOptions, plan.policy)
@@ -37,34 +38,42 @@ enum StringsCommand: Command {
     var options = CompileOptions()
     options.layouts = plan.layouts
     options.locales = [locale]
-    let world = plan.world(isHermetic: false)
-    let compiler = Compiler(world: world, options: options)
-    let isOnlyOne = plan.input.tutorials.count == 1
+    let compiler = Compiler(world: plan.world(isHermetic: false), options: options)
     var lines: [String] = []
     for path in plan.input.tutorials {
-      let compiled = compiler.compile(path)
-      var comments = IgnoreComments(in: compiled.sources)
-      let errors = decideSeverities(
-        compiled.diagnostics.filter { $0.severity == .error }, plan.policy, &comments,
-        tourMissing: compiled.tour == nil)
-      report.add(decided: errors)
-      guard let texts = compiled.texts, !errors.contains(where: { $0.severity == .error }) else { continue }
-      guard let file = texts.path(for: locale, ofTutorial: path) else {
-        report.add([noStrings(compiled, isError: isOnlyOne)])
+      var result = complete(path, locale, compiler, plan.policy)
+      // Another run may complete the same file; whoever comes second looks again.
+      for _ in 0..<10 where result.completion?.isStale == true {
+        result = complete(path, locale, compiler, plan.policy)
+      }
+      report.add(decided: result.errors)
+      guard let completion = result.completion else {
+        if result.errors.isEmpty { report.add([noStrings(result.compiled, isError: plan.input.tutorials.count == 1)]) }
         continue
       }
-      let completion = StringsCompletion(texts, locale: locale, file: file, world)
-      lines.append(completion.summary(isDry: arguments.has(dryRun)))
-      report.add(completion.diagnostics)
-      if !arguments.has(dryRun), let bytes = completion.bytes {
-        do { try AtomicFile.write(bytes, to: completion.path) } catch {
-          report.add([FileProblem.unwritable(completion.path, error)])
-        }
-      }
+      let isDry = arguments.has(dryRun)
+      let problems = completion.diagnostics + [isDry ? nil : completion.write()].compactMap(\.self)
+      report.add(problems)
+      if problems.isEmpty { lines.append(completion.summary(isDry: isDry)) }
     }
     let code = report.write(session, machineStream: session.error)
     if plan.reportOptions.format == .human, !plan.reportOptions.isQuiet { lines.forEach(session.say) }
     return code
+  }
+
+  /// What one tutorial's strings file lacks; nil where the tutorial has errors or names no strings files.
+  private static func complete(
+    _ path: String, _ locale: String, _ compiler: Compiler, _ policy: SeverityPolicy
+  ) -> (completion: StringsCompletion?, errors: [Diagnostic], compiled: CompiledTutorial) {
+    let compiled = compiler.compile(path)
+    var comments = IgnoreComments(in: compiled.sources)
+    let found = decideSeverities(
+      compiled.diagnostics.filter { $0.severity == .error }, policy, &comments, tourMissing: compiled.tour == nil)
+    let errors = found.filter { $0.severity == .error }
+    guard errors.isEmpty, let texts = compiled.texts, let file = texts.path(for: locale, ofTutorial: path) else {
+      return (nil, errors, compiled)
+    }
+    return (StringsCompletion(texts, locale: locale, file: file), found, compiled)
   }
 }
 

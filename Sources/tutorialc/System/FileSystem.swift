@@ -98,6 +98,14 @@ enum FileSystem {
     guard result == 0 else { throw .last }
   }
 
+  /// Where what is at `path` really stands, if that is a symbolic link; else `path`.
+  static func followingLinks(_ path: String) throws(SystemError) -> String {
+    guard let status = try? linkStatus(path), status.kind == .link else { return path }
+    guard let end = realpath(path, nil) else { throw .last }
+    defer { free(end) }
+    return String(cString: end)
+  }
+
   /// Removes a file or a symbolic link.
   static func removeFile(_ path: String) throws(SystemError) {
     guard unlink(path) == 0 else { throw .last }

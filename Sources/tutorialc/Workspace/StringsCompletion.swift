@@ -9,6 +9,8 @@ struct StringsCompletion {
   let bytes: [UInt8]?
   /// Why it cannot be completed, if so.
   let diagnostics: [Diagnostic]
+  /// The file as it was; nil where there was none.
+  private let original: [UInt8]?
   private let added: Int
   private let empty: Int
   private let isServed: Bool
@@ -16,7 +18,7 @@ struct StringsCompletion {
   /// Looks at what `texts` has, the strings files of the locale and its fallbacks among it.
   ///
   /// - Parameter file: where the strings file of the locale is, unless it is there under another spelling.
-  init(_ texts: TutorialTexts, locale: String, file: String, _ world: any World) {
+  init(_ texts: TutorialTexts, locale: String, file: String) {
     let own = texts.translations.first { LanguageTag.folded($0.locale) == LanguageTag.folded(locale) }
     path = own?.source.path ?? file
     isServed = LocaleChain.sharesLanguage(locale, texts.language)
@@ -25,16 +27,36 @@ struct StringsCompletion {
     let missing = isServed ? [] : Set(texts.entries.map(\.key)).subtracting(written).subtracting(waiting)
     empty = waiting.subtracting(written).count
     added = missing.count
+    original = own?.source.bytes
     guard !missing.isEmpty else {
       bytes = nil
       diagnostics = []
       return
     }
-    let source = own?.source ?? SourceText(path: file, bytes: (try? world.read(file).get()) ?? [])
+    let source = own?.source ?? SourceText(path: file, bytes: [])
     let document = path.hasSuffix(".json") && !source.bytes.isEmpty ? JSONReader.read(source) : YAMLReader.read(source)
     let entries = texts.entries.map { StringsFile.Addition(key: $0.key, text: $0.text.value) }
     bytes = StringsFile(document.value).completed(entries, adding: missing)
     diagnostics = bytes == nil ? [unfit(path, missing.sorted { $0.precedesInBytes($1) }, source)] : []
+  }
+
+  /// Whether somebody has changed the file since it was read.
+  var isStale: Bool { (try? DiskWorld().read(path).get()) != original }
+
+  /// Puts the file as it should be into its place. Symbolic links stay.
+  ///
+  /// - Returns: why that cannot be, if so.
+  func write() -> Diagnostic? {
+    guard let bytes else { return nil }
+    guard !isStale else {
+      return Diagnostic(.unwritableOutput, "\"\(path)\" is being changed by somebody else", at: nil)
+    }
+    do {
+      try AtomicFile.write(bytes, to: try FileSystem.followingLinks(path))
+      return nil
+    } catch {
+      return FileProblem.unwritable(path, error)
+    }
   }
 
   /// A line for people.

@@ -24,6 +24,17 @@ struct LanguageTagTests {
     #expect((LanguageTag.direction(of: tag) == .rightToLeft) == isRightToLeft)
   }
 
+  @Test(
+    "a tag is written as RFC 5646 has it",
+    arguments: [
+      ("EN", "en"), ("en-us", "en-US"), ("PT_br", "pt-BR"), ("zh-hant-tw", "zh-Hant-TW"), ("ES-419", "es-419"),
+      ("sl-rozaj-BISKE-1994", "sl-rozaj-biske-1994"), ("en-US-u-NU-arab", "en-US-u-nu-arab"),
+      ("DE-ch-1996", "de-CH-1996"),
+    ])
+  func conventional(asked: String, written: String) {
+    #expect(LanguageTag.conventional(asked).replacing("_", with: "-") == written)
+  }
+
   @Test("case and underscores make no difference, and extensions do not count as scripts")
   func forms() {
     #expect(LanguageTag.direction(of: "AR_eg") == .rightToLeft)

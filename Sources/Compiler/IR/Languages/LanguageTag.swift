@@ -14,6 +14,27 @@ package enum LanguageTag {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// The tag as it is usually written (RFC 5646, 2.1.1): `de`, `pt-BR`, `zh-Hant-TW`; what is between its subtags stays.
+  package static func conventional(_ tag: String) -> String {
+    var bytes: [UInt8] = []
+    var isAfterSingleton = false
+    let subtags = tag.utf8.split(omittingEmptySubsequences: false) {
+      $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
+    }
+    for (number, subtag) in subtags.enumerated() {
+      if number > 0 { bytes.append(tag.utf8[tag.utf8.index(before: subtag.startIndex)]) }
+      let isUpper = number > 0 && !isAfterSingleton && subtag.count == 2
+      let isTitle = number > 0 && !isAfterSingleton && subtag.count == 4
+      for (place, byte) in subtag.enumerated() {
+        let upper = isUpper || isTitle && place == 0
+        bytes.append(isLetter(byte | 0x20) ? (upper ? byte & 0xDF : byte | 0x20) : byte)
+      }
+      // What follows a single letter is an extension, in lower case.
+      if subtag.count == 1 { isAfterSingleton = true }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// Whether the tag has the form of one: letters, then subtags of one to eight letters and digits.
   package static func isWellFormed(_ tag: String) -> Bool {
     let subtags = folded(tag).utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
