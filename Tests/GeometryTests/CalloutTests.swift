@@ -55,6 +55,14 @@ import TutorialGeometry
     #expect(spot(middle, Size(100, 50))?.frame == Rect(205, 152, 100, 50))
   }
 
+  @Test("shift: rather farther to where the arrow can point at the reference")
+  func aimed() {
+    // Past the obstacle on the right it would begin at 282, where its arrow cannot reach back to the reference's end at 298.
+    let scene = scene(Rect(250, 100, 48, 40), .beside(.bottom, .start), obstacles: [Rect(276, 160, 6, 10)])
+    #expect(spot(scene, Size(100, 50))?.frame == Rect(176, 152, 100, 50))
+    #expect(spot(scene, Size(100, 50))?.arrow?.tip == Point(252, 142))
+  }
+
   @Test("size: beside the reference as wide as the room, but not narrower than allowed")
   func size() {
     var scene = scene(Rect(0, 0, 220, 800), .auto)

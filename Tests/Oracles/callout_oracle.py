@@ -46,6 +46,9 @@ def scene(pick):
     # Exactly before the reference's middle: both ways around it are as long.
     x, y, w, h = reference or whole
     middle = [[x + w / 2 - 6, y - 4000, 12, 8000]] if pick.random() < 0.08 else [[x - 4000, y + h / 2 - 6, 8000, 12]] if pick.random() < 0.05 else []
+    # Near its ends: past the obstacle the arrow could not point back at it.
+    if pick.random() < 0.1:
+        middle += [pick.choice([[x + w - pick.uniform(0, 24), y - 4000, 4, 8000], [x + pick.uniform(0, 20), y - 4000, 4, 8000]])]
     known = list(CODES)
     return {
         "reference": reference, "boundary": boundary, "gap": pick.choice([12, 12, 12, 0, 4, 30]),
