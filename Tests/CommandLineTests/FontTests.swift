@@ -67,7 +67,7 @@ struct FontBuildTests {
     #expect(outcome.status == 1)
     #expect(
       outcome.error == """
-        tutorialc.yaml:1:1: error: the fonts cannot be measured: cannot run "none": no such file or folder \
+        tutorialc.yaml:1:1: error: the fonts cannot be measured: cannot run "./none": no such file or folder \
         [unmeasurable-fonts]
 
         """)
@@ -120,12 +120,65 @@ struct FontBuildTests {
         == "tutorialc.yaml:1:16: error: the fonts cannot be measured: it is no font [unmeasurable-fonts]\n")
   }
 
-  @Test("Fonts are dependencies of what is built with them")
+  /// Answers every text of seven scalars, such as `Tap it.`
+  private func configuration(advances: String, missing: String = "") -> String {
+    let answer = "{\"advances\":[\(advances)],\"lineEnds\":[],\"lineStarts\":[],\"missing\":[\(missing)]}"
+    let script = "read line; echo '{\"version\":1}'; while read line; do echo '\(answer)'; done"
+    return "fonts: { body: a.ttf, measurer: [sh, -c, '\(script.replacing("'", with: "''"))'] }\n"
+  }
+
+  @Test("Callouts are as large as the measurer says, and say that they are measured")
+  func measured() async throws {
+    let outcome = try await build(configuration(advances: "10,10,10,10,10,10,10.5"))
+    #expect(outcome.status == 0)
+    let tour = try #require(folder.read("out/a.tour.json"))
+    #expect(tour.contains(",103,52],"))
+    #expect(tour.contains("\"measured\":true") && !tour.contains("\"measured\":false"))
+  }
+
+  @Test("A character that no font has is a warning, and the layout is no measured one")
+  func missingGlyph() async throws {
+    let outcome = try await build(
+      configuration(advances: "10,10,10,10,10,10,10", missing: "\"T\""))
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.error
+        == "a.tutorial.yaml:4:39: warning: no font of the body has \"T\" (U+0054) [missing-glyph]\n")
+    #expect(folder.read("out/a.tour.json")?.contains("\"measured\":false") == true)
+  }
+
+  @Test(
+    "Where what is said of fonts is wrong, nothing is written with the table's sizes",
+    arguments: [
+      ("[]", "8: error: \"fonts\" names no font [value-out-of-range]"),
+      ("{ body: a.ttf, measurer: [] }", "33: error: the measurer is no program [value-out-of-range]"),
+      (
+        "{ path: a.ttf, weight: bold }",
+        "31: error: the weight of a font is a number from 1 to 1000 [value-out-of-range]"
+      ),
+    ])
+  func wrongSettings(value: String, message: String) async throws {
+    let outcome = try await build("fonts: \(value)\n")
+    #expect(outcome.status == 1)
+    #expect(outcome.error == "tutorialc.yaml:1:\(message)\n")
+    #expect(folder.read("out/a.tour.json") == nil)
+  }
+
+  @Test("Fonts are dependencies of what is built with them, and so is the configuration")
   func depfile() async throws {
-    try folder.write("fonts: { body: a.ttf, measurer: ./none }\n", to: "tutorialc.yaml")
+    try folder.write(
+      configuration(advances: "10,10,10,10,10,10,10"), to: "tutorialc.yaml")
     let outcome = try await tutorialc(
       "build", "a.tutorial.yaml", "--config", "tutorialc.yaml", "--depfile", "d", "--out", "out")
-    #expect(outcome.status == 1)
+    #expect(outcome.status == 0)
+    #expect(
+      folder.read("d")
+        == "out/a.tour.json: \\\n  a.ttf \\\n  a.tutorial.yaml \\\n  app.layout.yaml \\\n  tutorialc.yaml\n")
+  }
+
+  @Test("Fonts that are not declared are not read")
+  func declared() async throws {
+    try folder.write("fonts: { body: a.ttf, measurer: ./none }\n", to: "tutorialc.yaml")
     try folder.write("other.ttf\na.tutorial.yaml\napp.layout.yaml\n", to: "inputs.txt")
     let declared = try await tutorialc(
       "build", "a.tutorial.yaml", "--config", "tutorialc.yaml", "--declared", "inputs.txt", "--diagnostics", "short",

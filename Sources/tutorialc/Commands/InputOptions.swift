@@ -18,8 +18,8 @@ enum InputOptions {
   static let declared = Option(
     "--declared", .path("LIST"),
     help: """
-      Read no tutorial, layout or strings file but those that LIST names, one a line; globs match among them. For tools \
-      that must know all inputs.
+      Read no tutorial, layout, strings or font file but those that LIST names, one a line; globs match among them. For \
+      tools that must know all inputs.
       """)
 
   /// All of them.

@@ -16,6 +16,8 @@ struct FontSettings: Sendable {
   var span: SourceSpan
   /// The fonts of each face, in the order of `MeasurerFace.allCases`.
   var entries: [MeasurerFace: [Entry]] = [:]
+  /// Whether what is written there is wrong, which has been reported: nothing can be measured then.
+  var isWrong = false
   /// The program that measures and its arguments, where the configuration names one.
   var command: [String]?
 

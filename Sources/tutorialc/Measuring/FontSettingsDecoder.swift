@@ -17,18 +17,20 @@ struct FontSettingsDecoder {
   private let folder: String
   private var settings: FontSettings
 
-  /// The settings at `node`; nil where they name no font, which is reported.
+  /// The settings at `node`.
   ///
   /// - Parameters:
   ///   - key: the key `fonts`.
   ///   - folder: the configuration's.
-  static func decode(_ key: NodeID, _ node: NodeID, in folder: String, _ decoder: inout Decoder) -> FontSettings? {
+  static func decode(_ key: NodeID, _ node: NodeID, in folder: String, _ decoder: inout Decoder) -> FontSettings {
+    let errorsBefore = decoder.errorCount
     var decoding = FontSettingsDecoder(folder: folder, settings: FontSettings(span: decoder.document.span(key)))
     decoding.decode(node, &decoder)
-    guard decoding.settings.files.isEmpty else { return decoding.settings }
-    let isReported = decoder.diagnostics.contains { $0.severity == .error }
-    if !isReported { decoder.reportOutOfRange(node, "\"fonts\" names no font") }
-    return nil
+    if decoding.settings.files.isEmpty, decoder.errorCount == errorsBefore {
+      decoder.reportOutOfRange(node, "\"fonts\" names no font")
+    }
+    decoding.settings.isWrong = decoder.errorCount > errorsBefore
+    return decoding.settings
   }
 
   private mutating func decode(_ node: NodeID, _ decoder: inout Decoder) {
@@ -140,7 +142,15 @@ struct FontSettingsDecoder {
       decoder.reportOutOfRange(node, "the measurer is no program")
       return nil
     }
-    if program.utf8.contains(UInt8(ascii: "/")) { words[0] = FilePath.join(folder, program) }
+    if program.utf8.contains(UInt8(ascii: "/")) {
+      let path = FilePath.join(folder, program)
+      // Without a `/` it would be looked for in PATH.
+      words[0] = path.utf8.contains(UInt8(ascii: "/")) ? path : "./" + path
+    }
     return words
   }
+}
+
+extension Decoder {
+  fileprivate var errorCount: Int { diagnostics.count { $0.severity == .error } }
 }

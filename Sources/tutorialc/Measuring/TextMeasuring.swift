@@ -9,11 +9,14 @@ struct TextMeasuring: Sendable {
   let measurer: FontMeasurer?
   /// The font files, as inputs of every tutorial.
   let inputs: [String]
+  /// Whether the configuration names fonts in a way that cannot be understood, which it has reported itself.
+  private let isWrong: Bool
   private let unreadable: [Diagnostic]
 
   /// Looks at the font files through `world`, which knows what may be read, and starts the measurer.
   init(_ fonts: FontSettings?, _ world: any World) {
-    guard let fonts else {
+    isWrong = fonts?.isWrong ?? false
+    guard let fonts, !isWrong else {
       measurer = nil
       inputs = []
       unreadable = []
@@ -30,7 +33,7 @@ struct TextMeasuring: Sendable {
   }
 
   /// Whether something that was compiled so far may have the wrong sizes.
-  var hasFailed: Bool { !unreadable.isEmpty || measurer?.failure != nil }
+  var hasFailed: Bool { isWrong || !unreadable.isEmpty || measurer?.failure != nil }
 
   /// Why, at the place in the configuration.
   var failures: [Diagnostic] { unreadable + (measurer?.failure.map { [$0] } ?? []) }

@@ -47,6 +47,7 @@ struct FolderBuild {
 
   private func writeDepfile(_ path: String, _ outcomes: [TutorialOutcome], _ report: inout Report) {
     var inputs: Set<String> = []
+    if let configuration = plan.configurationPath { inputs.insert(configuration) }
     for outcome in outcomes { inputs.formUnion(outcome.inputs) }
     let outputs = outcomes.flatMap(\.outputs).map { FilePath.join(output, $0.path) }
     let text = Depfile.text(outputs: outputs, inputs: inputs.sorted { $0.precedesInBytes($1) })
