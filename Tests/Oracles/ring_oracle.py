@@ -55,6 +55,11 @@ def filled(geometry):
     return [part for part in parts if part.area > 0.98 * largest]
 
 
+def areas(geometry):
+    """The polygons among the parts of a geometry."""
+    return shapely.union_all([part for part in shapely.get_parts(geometry) if part.area > 0])
+
+
 def grown(hole, distance, sharp):
     # Corners of rectangles stay sharp; all others are rounded, as distance has it.
     segments = max(16, math.ceil(math.pi / 4 / math.sqrt(2 * FLATNESS / 4 / abs(distance)))) if distance else 16
@@ -70,9 +75,8 @@ def check(step, tour_step):
     distance = tour_step["rings"][0]["gap"] + tour_step["rings"][0]["width"] / 2
     hole_points = scenes.polyline(hole_outline, FLATNESS / 2)
     ring_points = scenes.polyline(ring_outline, FLATNESS / 2)
-    hole = shapely.Polygon(hole_points)
-    if not hole.is_valid:
-        hole = max(getattr(hole.buffer(0), "geoms", [hole.buffer(0)]), key=lambda part: part.area)
+    # Where a cusp is thinner than the polygon is flat, its strands cross; no part may be lost by that.
+    hole = areas(shapely.make_valid(shapely.Polygon(hole_points)))
     sharp = step["kind"] == "rect"
     allowed = TOLERANCE + FLATNESS + ROUNDING * growth
     if step["kind"] in ("circle", "capsule"):

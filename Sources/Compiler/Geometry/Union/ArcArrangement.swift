@@ -122,26 +122,26 @@ struct ArcArrangement {
   }
 
   /// The arcs with area on one side only, each so that the area lies on its right, and what they are parts of.
-  var boundary: Boundary {
+  func boundary(by rule: FillRule) -> Boundary {
     let down = IntervalIndex(arcs.map { ($0.curve.start.y, $0.curve.end.y) }.map { (min($0, $1), max($0, $1)) })
     let across = IntervalIndex(arcs.map { ($0.curve.start.x, $0.curve.end.x) }.map { (min($0, $1), max($0, $1)) })
     let edges = arcs.indices.compactMap { place -> Arc? in
       let arc = arcs[place]
       guard arc.count != 0 else { return nil }
       let (before, after) = windings(beside: place, arc.isSteep ? down : across)
-      guard (before == 0) != (after == 0) else { return nil }
+      guard rule.contains(before) != rule.contains(after) else { return nil }
       // Down the screen, what lies to the left of it on the screen is on its right; to the right, what lies below.
       let isForward =
         arc.isSteep
-        ? (before != 0) == (arc.curve.end.y > arc.curve.start.y)
-        : (after != 0) == (arc.curve.end.x > arc.curve.start.x)
+        ? rule.contains(before) == (arc.curve.end.y > arc.curve.start.y)
+        : rule.contains(after) == (arc.curve.end.x > arc.curve.start.x)
       return isForward ? arc : arc.reversed
     }
     return Boundary(edges: edges, sources: sources)
   }
 
-  /// How often the outlines wind around what lies just before an arc (left of it, or above) and just after it, counted
-  /// along the line through its middle.
+  /// How often the outlines wind clockwise around what lies just before an arc (left of it, or above) and just after it,
+  /// counted along the line through its middle.
   private func windings(beside place: Int, _ index: IntervalIndex) -> (before: Int, after: Int) {
     let alongX = arcs[place].isSteep
     let middle = arcs[place].curve.point(at: 0.5)
@@ -152,11 +152,12 @@ struct ArcArrangement {
       let (from, to) = alongX ? (curve.start.y, curve.end.y) : (curve.start.x, curve.end.x)
       guard (from <= level) != (to <= level), arcs[other].isBeyond(position, atLevel: level, alongX: alongX)
       else { continue }
-      after += to > from ? arcs[other].count : -arcs[other].count
+      after += (to > from) == alongX ? arcs[other].count : -arcs[other].count
     }
+    // What goes down the screen, or to the left, has its right-hand side before it.
     let curve = arcs[place].curve
-    let rises = alongX ? curve.end.y > curve.start.y : curve.end.x > curve.start.x
-    return (after + (rises ? arcs[place].count : -arcs[place].count), after)
+    let isClockwise = alongX ? curve.end.y > curve.start.y : curve.end.x <= curve.start.x
+    return (after + (isClockwise ? arcs[place].count : -arcs[place].count), after)
   }
 }
 

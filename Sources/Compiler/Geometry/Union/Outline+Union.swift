@@ -17,16 +17,24 @@ extension Outline {
 
   private static func united(_ group: [Outline]) -> [Outline] {
     if group.count == 1, let only = group.first, !only.crossesItself { return only.isSliver ? [] : [only] }
-    let scale = group.lazy.flatMap(\.points).reduce(1) { max($0, abs($1)) }
+    // No hole is ever lost: under the non-zero rule these are still the same area.
+    return contours(of: group, by: .nonZero) ?? group
+  }
+
+  /// The outlines of the area that some outlines wind around by a rule, as `union` has them; nil where they cannot be
+  /// told from rounding.
+  static func contours(of outlines: [Outline], by rule: FillRule) -> [Outline]? {
+    let scale = outlines.lazy.flatMap(\.points).reduce(1) { max($0, abs($1)) }
     // Beyond, coordinates have no fractions left that could be cut.
-    guard scale < 1e12 else { return group }
+    guard scale < 1e12 else { return nil }
     // Where rounding has torn a contour, a coarser grain mends it.
     for grain in [1, 8, 64, 512] as [Double] {
-      let arrangement = ArcArrangement(group, tolerance: grain * max(hair, scale * 1e-12))
-      if let contours = ContourLinker.contours(of: arrangement.boundary) { return contours.map(\.startingAtTopLeft) }
+      let arrangement = ArcArrangement(outlines, tolerance: grain * max(hair, scale * 1e-12))
+      if let contours = ContourLinker.contours(of: arrangement.boundary(by: rule)) {
+        return contours.map(\.startingAtTopLeft)
+      }
     }
-    // No hole is ever lost: under the non-zero rule these are still the same area.
-    return group
+    return nil
   }
 
   /// Whether it is too narrow to be an area.
