@@ -8,7 +8,8 @@ import Testing
     arguments: [
       ("large", TextSize.named(.large)), ("accessibility3", .named(.accessibility3)),
       ("extraExtraLarge", .named(.xxLarge)), ("accessibilityMedium", .named(.accessibility1)), ("1.3", .scaled(1.3)),
-      ("200%", .scaled(2)),
+      ("200%", .scaled(2)), ("UICTContentSizeCategoryL", .named(.large)),
+      ("UICTContentSizeCategoryAccessibilityXL", .named(.accessibility3)),
     ])
   func names(trait: String, expected: TextSize) {
     #expect(TextSize(trait: trait) == expected)

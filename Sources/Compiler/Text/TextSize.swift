@@ -76,11 +76,17 @@ package enum TextSize: Sendable, Hashable {
     }
   }
 
-  /// UIKit's names, and what SwiftUI calls them.
+  /// UIKit's names, as its code and as its captures have them, and what SwiftUI calls them.
   private static let names: [String: Name] = [
     "extraSmall": .xSmall, "extraLarge": .xLarge, "extraExtraLarge": .xxLarge, "extraExtraExtraLarge": .xxxLarge,
     "accessibilityMedium": .accessibility1, "accessibilityLarge": .accessibility2,
     "accessibilityExtraLarge": .accessibility3, "accessibilityExtraExtraLarge": .accessibility4,
     "accessibilityExtraExtraExtraLarge": .accessibility5,
+    "UICTContentSizeCategoryXS": .xSmall, "UICTContentSizeCategoryS": .small, "UICTContentSizeCategoryM": .medium,
+    "UICTContentSizeCategoryL": .large, "UICTContentSizeCategoryXL": .xLarge, "UICTContentSizeCategoryXXL": .xxLarge,
+    "UICTContentSizeCategoryXXXL": .xxxLarge, "UICTContentSizeCategoryAccessibilityM": .accessibility1,
+    "UICTContentSizeCategoryAccessibilityL": .accessibility2, "UICTContentSizeCategoryAccessibilityXL": .accessibility3,
+    "UICTContentSizeCategoryAccessibilityXXL": .accessibility4,
+    "UICTContentSizeCategoryAccessibilityXXXL": .accessibility5,
   ]
 }

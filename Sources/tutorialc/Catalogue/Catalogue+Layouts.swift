@@ -160,7 +160,7 @@ extension CatalogueEntry {
 
   static let unknownTrait = CatalogueEntry(
     "A condition asks for a trait, or a value of one, that no variant has, or a layout gives a trait that clients do not "
-      + "know.",
+      + "know, or a text size that callouts cannot be laid out at.",
     wrong: """
       only: { plattform: ios }
       """,

@@ -203,6 +203,23 @@ struct LayoutDecodingTests {
       ])
   }
 
+  @Test("an unknown text size is a warning: callouts would be laid out for another one")
+  func unknownTextSize() {
+    func unknown(_ size: String) -> MarkedText { oneSnapshot("    traits: { textSize: 1️⃣\(size)1️⃣ }") }
+    let near = unknown("accessibilty3")
+    #expect(
+      solvedLayouts(near).diagnostics == [
+        Diagnostic(
+          .unknownTrait, "\"accessibilty3\" is no text size that is known, so callouts are laid out for \"large\"",
+          at: near.span(), label: "did you mean \"accessibility3\"?",
+          fixits: [FixIt("replace it with \"accessibility3\"", .maybe, [.init(near.span(), "accessibility3")])])
+      ])
+    let far = unknown("99")
+    #expect(solvedLayouts(far).diagnostics.map(\.id) == [.unknownTrait])
+    #expect(solvedLayouts(far).diagnostics.map(\.primary) == [far.span()])
+    #expect(solvedLayouts(unknown("1.3")).diagnostics == [])
+  }
+
   @Test("a word that is none of the few allowed ones is reported with the nearest")
   func unknownWords() {
     func unknown(_ name: String, _ word: String, _ known: String, _ nearest: String?, at span: SourceSpan) -> Diagnostic
