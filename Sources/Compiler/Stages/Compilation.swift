@@ -26,7 +26,7 @@ struct Compilation {
   mutating func run() {
     inputs.insert(source.path)
     result.sources = [source]
-    let document = take(YAMLReader.read(source))
+    let document = take(DocumentReader.read(source))
     if let tutorial = take(decodeTutorial(document)) { compile(tutorial) }
     result.inputs = inputs.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }

@@ -20,7 +20,7 @@ struct ConfigurationDecoder {
 
   /// The configuration in `source`, and what is wrong with it.
   static func decode(_ source: SourceText) -> Parsed<Configuration> {
-    let parsed = YAMLReader.read(source)
+    let parsed = DocumentReader.read(source)
     var decoding = ConfigurationDecoder(decoder: Decoder(parsed.value))
     decoding.configuration.source = source
     decoding.configuration.folder = FilePath.folder(of: source.path)

@@ -34,7 +34,7 @@ struct StringsCompletion {
       return
     }
     let source = own?.source ?? SourceText(path: file, bytes: [])
-    let document = path.hasSuffix(".json") && !source.bytes.isEmpty ? JSONReader.read(source) : YAMLReader.read(source)
+    let document = source.bytes.isEmpty ? YAMLReader.read(source) : DocumentReader.read(source)
     let entries = texts.entries.map { StringsFile.Addition(key: $0.key, text: $0.text.value) }
     bytes = StringsFile(document.value).completed(entries, adding: missing)
     diagnostics = bytes == nil ? [unfit(path, missing.sorted { $0.precedesInBytes($1) }, source)] : []

@@ -29,6 +29,28 @@ import TutorialIR
     #expect(result.diagnostics == [Diagnostic(id, message, at: text.span())])
   }
 
+  @Test func aTutorialInJSONIsReadByTheRulesOfJSON() {
+    let layout = #"{ "snapshots": [ { "screen": "s", "variant": "v", "display": { "size": [400, 800] } } ] }"#
+    let steps = #"[ { "id": "s", "callout": { "title": "\ud83d\udc69", "body": "a\/b" } } ]"#
+    let tutorial = #"{ "tutorial": "t", "layout": "a.layout.json", "strings": "s/{locale}.json", "steps": \#(steps) }"#
+    let german = #"{ "steps.s.callout": { "title": "\ud83e\uddd1", "body": "Zwei" } }"#
+    let world = MemoryWorld(["t.tutorial.json": tutorial, "a.layout.json": layout, "s/de.json": german])
+    let result = Compiler(world: world).compile("t.tutorial.json")
+    #expect(result.diagnostics == [])
+    #expect(result.tour?.text("steps.s.callout.title", in: "en") == "👩")
+    #expect(result.tour?.text("steps.s.callout.body", in: "en") == "a/b")
+    #expect(result.tour?.text("steps.s.callout.title", in: "de") == "🧑")
+  }
+
+  @Test func aTutorialInJSONThatIsNotJSONSaysSoInItsTerms() {
+    let marked = MarkedText(#"{ "tutorial": "t"1️⃣'1️⃣ }"#, path: "t.tutorial.json")
+    var world = MemoryWorld([:])
+    world.files = [marked.source.path: marked.source.bytes]
+    let result = Compiler(world: world).compile("t.tutorial.json")
+    #expect(result.diagnostics.first?.id == .jsonSyntax)
+    #expect(result.diagnostics.first?.primary == marked.span())
+  }
+
   @Test func aGlobThatMatchesNothingIsReported() {
     let (text, result) = compile("tutorial: t\nlayout: [1️⃣\"*.layout.yaml\"1️⃣]\nsteps: [ { callout: Hi } ]\n")
     #expect(result.diagnostics == [Diagnostic(.emptyGlob, "no file matches \"*.layout.yaml\"", at: text.span())])

@@ -12,8 +12,7 @@ enum LoadedFile: Sendable {
     switch world.read(path) {
     case .failure(let error): self = .failure(error)
     case .success(let bytes):
-      let source = SourceText(path: path, bytes: bytes)
-      self = .document(path.hasSuffix(".json") ? JSONReader.read(source) : YAMLReader.read(source))
+      self = .document(DocumentReader.read(SourceText(path: path, bytes: bytes)))
     }
   }
 }

@@ -55,7 +55,7 @@ package struct StringsFile {
   /// Whether the new file says what the old one did, and has the keys.
   private func keepsAll(_ result: [UInt8], _ added: [Addition], isJSON: Bool) -> Bool {
     let source = SourceText(path: document.source.path, bytes: result)
-    let parsed = isJSON ? JSONReader.read(source) : YAMLReader.read(source)
+    let parsed = DocumentReader.read(source)
     let (old, new) = (decodeTranslation(document, locale: ""), decodeTranslation(parsed.value, locale: ""))
     guard !(parsed.diagnostics + new.diagnostics).contains(where: { $0.severity == .error }) else { return false }
     let newKeys = Set(added.map(\.key))

@@ -1,0 +1,9 @@
+package import TutorialIR
+
+/// Parses text that a person or a program wrote: all files go through it.
+package enum DocumentReader {
+  /// The document of a source: strict JSON where its path ends in `.json`, else YAML.
+  package static func read(_ source: SourceText) -> Parsed<Document> {
+    source.path.hasSuffix(".json") ? JSONReader.read(source) : YAMLReader.read(source)
+  }
+}
