@@ -212,7 +212,8 @@ check-swiftui: release
 	@$(PYTHON) -B Tests/SwiftUI/check_swiftui.py $(TUTORIALC)
 
 # A package that uses the plugins, changed as its authors would; and the example of one, built both ways and run.
-check-swiftpm: packages
+check-swiftpm: release
+	@$(PYTHON) -B Tests/SwiftPM/check_names.py $(TUTORIALC)
 	@$(PYTHON) -B Tests/SwiftPM/check_plugin.py
 	@swift build --package-path 'Examples/Swift Client' -Xswiftc -warnings-as-errors
 	@swift run --package-path 'Examples/Swift Client' --skip-build SwiftClient > build/client.txt

@@ -21,19 +21,40 @@ import TutorialPluginKit
     #expect(["a-b", "aB", "a_b", "a-b-2"].map { names.identifier(for: $0) } == ["aB", "aB2", "aB3", "aB2_2"])
   }
 
-  @Test func typesBeginWithACapital() {
-    var names = SwiftIdentifiers(reserved: [])
-    #expect(names.identifier(for: "first-mail", capitalized: true) == "FirstMail")
-    #expect(names.identifier(for: "2nd", capitalized: true) == "_2nd")
+  @Test(arguments: [
+    ("first-mail", "FirstMail"), ("2nd", "Tour2nd"), ("保存", "Tour保存"), ("---", "Unnamed"), ("type", "Type_"),
+    ("any", "Any_"), ("string", "String"), ("swift", "Swift2"), ("foundation", "Foundation2"),
+  ])
+  func typesBeginWithACapital(id: String, expected: String) {
+    var names = SwiftIdentifiers(reserved: SwiftIdentifiers.modules)
+    #expect(names.typeIdentifier(for: id) == expected)
+  }
+
+  @Test func aNameAndATypeThatWouldBeTheSameAreNumbered() {
+    #expect(declarations(["保存", "tour-保存", "2"]) == ["保存 = Tour保存", "tour保存 = Tour保存2", "_2 = Tour2"])
+  }
+
+  /// What stands between `static let` and `()` for tours of the given names.
+  private func declarations(_ names: [String]) -> [Substring] {
+    let lines = SwiftAccessors(names.map { LocatedTour(empty, name: $0) }, access: "internal", bundle: "module").text
+    return lines.split(separator: "\n").filter { $0.contains("static let ") }.map { $0.dropFirst(13).dropLast(2) }
+  }
+
+  private let empty = Tour(
+    generator: "test", tutorial: "x", once: "x/1", dismiss: [], locales: ["en"], strings: [:], motions: [:],
+    variants: [], reducedMotion: TourReducedMotion(kind: .cut, motion: nil))
+
+  @Test func whatComesFromOtherModulesIsNamedWithThem() {
+    let text = SwiftAccessors([LocatedTour(empty, name: "string")], access: "internal", bundle: "module").text
+    #expect(text.contains("struct String: Swift.Sendable {"))
+    #expect(text.contains("let id: Swift.String = \"x\""))
+    #expect(text.contains("var url: Foundation.URL? {\n      Foundation.Bundle.module.url("))
   }
 
   @Test func oneFileSpeaksOfAllTours() {
     let emitter = SwiftEmitter()
     #expect(emitter.describe().scope == .wholeBuild)
     #expect(emitter.files(forTutorials: ["b", "a"], options: EmitOptions()) == [.named("Tours.swift")])
-    let empty = Tour(
-      generator: "test", tutorial: "x", once: "x/1", dismiss: [], locales: ["en"], strings: [:], motions: [:],
-      variants: [], reducedMotion: TourReducedMotion(kind: .cut, motion: nil))
     let result = emitter.emit(
       EmitRequest(
         tours: [LocatedTour(empty, name: "a"), LocatedTour(empty, name: "b")],

@@ -2,6 +2,9 @@
 struct SwiftIdentifiers {
   private var taken: Set<String> = []
 
+  /// The modules that an accessor names: a declaration of such a name would hide them.
+  static let modules: Set<String> = ["Swift", "Foundation"]
+
   /// The identifiers that are taken, whatever the ids: members that every enum of strings has.
   init(reserved: Set<String> = ["allCases", "rawValue", "hashValue", "none", "some"]) {
     taken = reserved
@@ -9,8 +12,18 @@ struct SwiftIdentifiers {
 
   /// A legal identifier for an id, one that no id before had: words joined in camel case, an underscore before a digit,
   /// keywords in backticks, a number behind what is taken.
-  mutating func identifier(for id: String, capitalized: Bool = false) -> String {
-    let plain = camelCase(id, capitalized: capitalized)
+  mutating func identifier(for id: String) -> String {
+    free(camelCase(id, capitalized: false))
+  }
+
+  /// The same for a type: with a capital, and `Tour` before what has none.
+  mutating func typeIdentifier(for id: String) -> String {
+    let plain = camelCase(id, capitalized: true)
+    let bare = plain.drop { $0 == "_" }
+    return free(bare.unicodeScalars.first?.properties.isUppercase == true ? plain : "Tour\(bare)")
+  }
+
+  private mutating func free(_ plain: String) -> String {
     var candidate = plain
     var number = 2
     while !taken.insert(candidate).inserted {
@@ -35,8 +48,8 @@ struct SwiftIdentifiers {
     }
     guard let first = result.unicodeScalars.first else { return capitalized ? "Unnamed" : "unnamed" }
     if first.properties.numericType != nil || !first.properties.isIDStart { result = "_" + result }
-    // `Type`, `Protocol` and `self` cannot name a member even in backticks.
-    return ["Type", "Protocol", "self", "Self", "init"].contains(result) ? result + "_" : result
+    // What cannot name a member even in backticks, or not a type.
+    return ["Type", "Protocol", "self", "Self", "init", "Any"].contains(result) ? result + "_" : result
   }
 
   private static let keywords: Set<String> = [
