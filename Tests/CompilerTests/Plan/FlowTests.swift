@@ -43,6 +43,17 @@ import TutorialIR
     #expect(steps[0].callout?.buttons.map(\.title) == (0...2).map { "steps.x.callout.buttons.\($0).title" })
   }
 
+  @Test func theButtonBackLeadsBackUnlessItsRuleSaysOtherwise() {
+    let steps = steps(
+      """
+        - { id: x, target: a, callout: One }
+        - { id: y, target: a, callout: Two, advance: [ { tap: { id: b } }, { button: next }, { button: back } ] }
+        - { id: z, target: a, callout: Three, advance: [ { button: next }, { button: back, to: x } ] }
+      """)
+    #expect(steps[1].advance.map(\.to) == ["z", "z", "x"])
+    #expect(steps[2].advance.map(\.to) == [nil, "x"])
+  }
+
   @Test func allowedElementsComeWithTheirFrames() {
     let steps = steps("  - { target: a, interaction: { mode: block, allow: [b], hitPadding: 4 } }")
     #expect(

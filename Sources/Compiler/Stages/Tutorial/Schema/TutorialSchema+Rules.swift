@@ -17,7 +17,7 @@ extension TutorialSchema {
             "when": { "$ref": "#/$defs/condition" }
           }
         },
-        "destination": { "description": "next, back, end, or a step's id; by default next.", "$ref": "#/$defs/id" },
+        "destination": { "description": "next, back, end, or a step's id; by default back for the button back, else next.", "$ref": "#/$defs/id" },
         "condition": {
           "description": "What a client evaluates: a flag, and the value that it must have (by default true).",
           "type": "object",

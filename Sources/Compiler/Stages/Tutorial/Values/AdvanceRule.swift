@@ -6,7 +6,7 @@ package struct AdvanceRule: Sendable {
   package var range: ByteRange
   /// What must happen.
   package var trigger: Located<AdvanceTrigger>
-  /// `to`; the next step if absent. See `destination`.
+  /// `to`. See `destination`.
   package var to: Located<Destination>?
   /// `when`: a condition for the rule to apply.
   @Boxed package var when: Condition?
@@ -21,8 +21,12 @@ package struct AdvanceRule: Sendable {
     self.when = when
   }
 
-  /// Where the rule leads.
-  package var destination: Destination { to?.value ?? .next }
+  /// Where the rule leads: where it says, else on; the button back leads back.
+  package var destination: Destination {
+    if let to { return to.value }
+    if case .button("back") = trigger.value { return .back }
+    return .next
+  }
 }
 
 /// What makes a rule apply.
