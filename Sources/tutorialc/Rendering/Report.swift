@@ -53,11 +53,20 @@ struct Report {
         try (options.format == .json ? machineStream : session.error).write(bytes)
       }
     } catch {
-      session.say("tutorialc: error: cannot write the diagnostics: \(error.words)")
+      session.say("tutorialc: error: \(unwritten(error))")
       return .environment
     }
     if options.format == .human, let summary = findings.summary(errorsOnly: options.isQuiet) { session.say(summary) }
     return exitCode
+  }
+}
+
+extension Report {
+  /// The one finding that cannot go where the others do.
+  private func unwritten(_ error: SystemError) -> String {
+    guard let file = options.file else { return "cannot write the diagnostics: \(error.words)" }
+    let diagnostic = FileProblem.unwritable(file, error)
+    return "\(diagnostic.message.printable) [\(diagnostic.id.rawValue)]"
   }
 }
 

@@ -27,6 +27,8 @@ struct FileDescriptor: ~Copyable {
     case read
     /// A new file, which must not exist; its permissions are those that the user's mask leaves.
     case create
+    /// To write behind what is there. A pipe waits for a reader.
+    case append
     /// To lock: made if it does not exist.
     case lock
     /// A folder.
@@ -39,6 +41,7 @@ struct FileDescriptor: ~Copyable {
       switch mode {
       case .read: O_RDONLY | O_CLOEXEC | O_NONBLOCK
       case .create: O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
+      case .append: O_WRONLY | O_APPEND | O_NOCTTY | O_CLOEXEC
       case .lock: O_RDWR | O_CREAT | O_CLOEXEC
       case .folder: O_RDONLY | O_DIRECTORY | O_CLOEXEC
       }

@@ -98,12 +98,28 @@ enum FileSystem {
     guard result == 0 else { throw .last }
   }
 
-  /// Where what is at `path` really stands, if that is a symbolic link; else `path`.
+  /// Where the symbolic link at `path` leads, over other links too, whether anything stands there or not; `path` itself
+  /// if it is no link.
   static func followingLinks(_ path: String) throws(SystemError) -> String {
-    guard let status = try? linkStatus(path), status.kind == .link else { return path }
-    guard let end = realpath(path, nil) else { throw .last }
-    defer { free(end) }
-    return String(cString: end)
+    var path = path
+    // As many as Linux follows.
+    for _ in 0...40 {
+      guard let status = try? linkStatus(path), status.kind == .link else { return path }
+      let target = try linkTarget(path)
+      // Joined as it is: `..` after a link to a folder means the parent of what it leads to.
+      let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+      path = target.hasPrefix("/") ? target : folder + target
+    }
+    throw SystemError(code: ELOOP)
+  }
+
+  /// The text of a symbolic link.
+  private static func linkTarget(_ path: String) throws(SystemError) -> String {
+    let size = Int(PATH_MAX)
+    var text = [CChar](repeating: 0, count: size)
+    let count = readlink(path, &text, size)
+    guard count >= 0 else { throw .last }
+    return String(decoding: text.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
   /// Removes a file or a symbolic link.

@@ -34,6 +34,7 @@ struct SystemError: Error, Hashable {
     case EMFILE, ENFILE: "too many open files"
     case EBUSY: "it is in use"
     case ENOTEMPTY, EEXIST: "something is there already"
+    case ENXIO, EOPNOTSUPP: "it is nothing that can be written to"
     case EPIPE: "the reader has gone"
     default: "system error \(code)"
     }

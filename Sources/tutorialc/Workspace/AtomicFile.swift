@@ -3,7 +3,14 @@
 enum AtomicFile {
   /// Puts `bytes` at `path`, through a temporary file beside it. A file that holds them already is left as it is, time
   /// stamp included. Folders are made as needed.
+  ///
+  /// A symbolic link stays: the file that it leads to is replaced. What is no regular file (a pipe, a device) is written
+  /// to.
   static func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
+    if isStream(path) {
+      return try FileDescriptor.open(path, .append).writeAll(bytes)
+    }
+    let path = try FileSystem.followingLinks(path)
     if holds(path, bytes) { return }
     if let slash = path.lastIndex(of: "/"), slash != path.startIndex {
       try FileSystem.makeFolders(String(path[..<slash]))
@@ -18,16 +25,25 @@ enum AtomicFile {
     }
   }
 
+  /// Whether what is at `path` takes bytes but cannot be replaced. `/dev/stdout` and `/dev/fd/3` are open files even
+  /// where they lead to a regular one.
+  static func isStream(_ path: String) -> Bool {
+    guard let status = try? FileSystem.status(path) else { return false }
+    return status.kind == .other || (status.kind == .file && path.hasPrefix("/dev/"))
+  }
+
   /// Writes a file that must not exist, with the permissions of the one that it will replace.
   static func writeNew(_ bytes: [UInt8], to path: String, permissionsOf replaced: String) throws(SystemError) {
     let file = try FileDescriptor.open(path, .create)
-    if let old = try? FileSystem.linkStatus(replaced), old.kind == .file { file.setPermissions(old.permissions) }
+    if let old = try? FileSystem.status(replaced), old.kind == .file { file.setPermissions(old.permissions) }
     try file.writeAll(bytes)
   }
 
   /// Whether a file holds exactly `bytes`.
   static func holds(_ path: String, _ bytes: [UInt8]) -> Bool {
-    guard let file = try? FileDescriptor.open(path, .read), let status = try? FileSystem.status(of: file.number),
+    // Looked at before it is opened: a pipe's writer would notice that.
+    guard (try? FileSystem.status(path))?.kind == .file, let file = try? FileDescriptor.open(path, .read),
+      let status = try? FileSystem.status(of: file.number),
       status.kind == .file, status.size == bytes.count,
       let present = try? file.readAll(expected: status.size, limit: bytes.count)
     else { return false }

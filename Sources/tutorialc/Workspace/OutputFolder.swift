@@ -60,11 +60,12 @@ final class OutputFolder: Sendable {
   func commit(_ file: StagedFile) throws(SystemError) {
     guard let temporary = file.stagedAt else { return }
     let final = FilePath.join(path, file.path)
+    if AtomicFile.isStream(final) { return try copy(temporary, to: final) }
     if file.path.contains("/") { try FileSystem.makeFolders(FilePath.folder(of: final)) }
     do {
-      try FileSystem.rename(temporary, to: final)
+      try FileSystem.rename(temporary, to: try FileSystem.followingLinks(final))
     } catch  where error.isCrossDevice {
-      // A folder below the output folder is a link to another file system.
+      // The output, or a folder below the output folder, is a link to another file system.
       try copy(temporary, to: final)
     }
   }

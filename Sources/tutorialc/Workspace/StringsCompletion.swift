@@ -52,7 +52,7 @@ struct StringsCompletion {
       return Diagnostic(.unwritableOutput, "\"\(path)\" is being changed by somebody else", at: nil)
     }
     do {
-      try AtomicFile.write(bytes, to: try FileSystem.followingLinks(path))
+      try AtomicFile.write(bytes, to: path)
       return nil
     } catch {
       return FileProblem.unwritable(path, error)
