@@ -128,7 +128,7 @@ check-references: $(VENV)/.installed
 	@$(PYTHON) -B Tests/Oracles/playback_reference.py --check
 
 # Random cases beside other people's implementations: some of them in `make test`, many in `make oracle`.
-ORACLES := path_oracle spring_oracle morph_oracle union_oracle ring_oracle callout_oracle
+ORACLES := path_oracle pattern_oracle spring_oracle morph_oracle union_oracle ring_oracle callout_oracle
 
 # Unions and offsets by the thousand take their time where nothing is optimised.
 oracle-runners: packages

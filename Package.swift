@@ -101,6 +101,9 @@ let package = Package(
     .executableTarget(
       name: "TextRunner", dependencies: ["TutorialText", "TutorialGeometry"], path: "Tests/Oracles/TextRunner",
       swiftSettings: house),
+    .executableTarget(
+      name: "PatternRunner", dependencies: ["TutorialCompiler"], path: "Tests/Oracles/PatternRunner",
+      swiftSettings: house),
     .testTarget(
       name: "GeometryTests", dependencies: ["TutorialGeometry", "TutorialNumerics"], path: "Tests/GeometryTests",
       resources: [.copy("Reference")], swiftSettings: house),

@@ -66,7 +66,8 @@ struct SelectorDecodingTests {
     #expect(
       findings(text) == [
         Diagnostic(
-          .valueOutOfRange, "the regular expression does not compile: expected ')'", at: text.span())
+          .valueOutOfRange, "the regular expression does not compile: nothing closes the \"(\", at character 2",
+          at: text.span())
       ])
   }
 
@@ -78,11 +79,19 @@ struct SelectorDecodingTests {
         Diagnostic(
           .limitExceeded, "the regular expression is longer than the limit of 1000 bytes", at: long.span())
       ])
-    let deep = text("{ text: { matches: 1️⃣\"\(String(repeating: "[", count: 500))\"1️⃣ } }")
+    let deep = text("{ text: { matches: 1️⃣\"\(String(repeating: "(", count: 500))\"1️⃣ } }")
     #expect(
       findings(deep) == [
         Diagnostic(
-          .limitExceeded, "the regular expression nests character classes deeper than the limit of 20", at: deep.span())
+          .limitExceeded, "the regular expression nests groups deeper than the limit of 20", at: deep.span())
+      ])
+    let wide = text("{ text: { matches: 1️⃣\"(((){1000}){1000}){1000}\"1️⃣ } }")
+    #expect(
+      findings(wide) == [
+        Diagnostic(
+          .limitExceeded,
+          "the regular expression has more than the limit of 4000 parts when its repetitions are written out",
+          at: wide.span())
       ])
   }
 

@@ -28,6 +28,8 @@ package enum Limits {
   package static let selectorText = 10_000
   /// Bytes in a regular expression.
   package static let pattern = 1000
-  /// Character classes in character classes of a regular expression.
+  /// Parts of a regular expression, its repetitions written out: how many states it has is what looking for it takes.
+  package static let patternParts = 4000
+  /// Groups in groups of a regular expression.
   package static let patternNesting = 20
 }

@@ -1,8 +1,8 @@
 /// Compares texts by the matchers of a selector. Regular expressions are compiled once each.
 ///
-/// Lives in one thread, for the resolution of one tutorial: a compiled expression cannot be shared.
+/// Lives in one thread, for the resolution of one tutorial.
 final class TextPattern {
-  private var expressions: [String: Regex<AnyRegexOutput>?] = [:]
+  private var expressions: [String: RegularExpression?] = [:]
 
   /// Whether `text` is what `matcher` asks for.
   func matches(_ matcher: TextMatcher, _ text: String?) -> Bool {
@@ -16,13 +16,13 @@ final class TextPattern {
       return comparableText(wanted).lowercased() == comparableText(text).lowercased()
     case .matches(let pattern):
       guard let expression = expression(pattern) else { return false }
-      return comparableText(text).firstMatch(of: expression) != nil
+      return expression.isFound(in: comparableText(text))
     }
   }
 
-  private func expression(_ pattern: String) -> Regex<AnyRegexOutput>? {
+  private func expression(_ pattern: String) -> RegularExpression? {
     if let known = expressions[pattern] { return known }
-    let compiled = try? Regex(pattern)
+    let compiled = try? RegularExpression(pattern)
     expressions[pattern] = compiled
     return compiled
   }

@@ -1,51 +1,29 @@
 import TutorialIR
-import _StringProcessing
 
 extension Decoder {
-  /// A regular expression that compiles.
-  ///
-  /// The engine recurses into nested character classes without a limit of its own, so that is bounded here, and so is
-  /// the length.
+  /// A regular expression that compiles, and is not too large to be looked for in many texts.
   mutating func pattern(_ node: NodeID) -> String? {
     guard let text = filledString(node, of: "the regular expression", expected: "a regular expression") else {
       return nil
     }
     guard text.value.utf8.count <= Limits.pattern else {
-      report(
-        Diagnostic(
-          .limitExceeded, "the regular expression is longer than the limit of \(Limits.pattern) bytes",
-          at: document.span(node)))
-      return nil
-    }
-    guard classNesting(text.value) <= Limits.patternNesting else {
-      report(
-        Diagnostic(
-          .limitExceeded,
-          "the regular expression nests character classes deeper than the limit of \(Limits.patternNesting)",
-          at: document.span(node)))
+      report(tooLarge(node, "is longer than the limit of \(Limits.pattern) bytes"))
       return nil
     }
     do {
-      _ = try Regex<AnyRegexOutput>(text.value)
+      _ = try RegularExpression(text.value)
       return text.value
     } catch {
-      reportOutOfRange(node, "the regular expression does not compile: \(excerpt("\(error)"))")
+      if error.isLimit {
+        report(tooLarge(node, error.message))
+      } else {
+        reportOutOfRange(node, "the regular expression does not compile: \(excerpt(error.message))")
+      }
       return nil
     }
   }
 
-  /// How deep `[` nests, at most.
-  private func classNesting(_ pattern: String) -> Int {
-    var depth = 0
-    var deepest = 0
-    for byte in pattern.utf8 {
-      if byte == UInt8(ascii: "[") {
-        depth += 1
-        deepest = max(deepest, depth)
-      } else if byte == UInt8(ascii: "]") {
-        depth = max(0, depth - 1)
-      }
-    }
-    return deepest
+  private func tooLarge(_ node: NodeID, _ message: String) -> Diagnostic {
+    Diagnostic(.limitExceeded, "the regular expression \(message)", at: document.span(node))
   }
 }

@@ -1,0 +1,69 @@
+/// The way of one text through the states of a regular expression.
+struct PatternSearch {
+  private let instructions: [PatternProgram.Instruction]
+  /// Those states that wait for the next character.
+  private var waiting: [Int] = []
+  /// The number of the place at which each state was last reached: at one place a state is looked at once, so a place
+  /// costs no more than there are states.
+  private var reached: [Int]
+  private var pending: [Int] = []
+
+  /// Nothing looked at yet.
+  init(_ program: PatternProgram) {
+    instructions = program.instructions
+    reached = Array(repeating: -1, count: instructions.count)
+  }
+
+  /// Whether the expression matches some part of a text.
+  mutating func finds(_ text: [PatternCharacter]) -> Bool {
+    for place in 0...text.count {
+      let arrived = waiting
+      waiting.removeAll(keepingCapacity: true)
+      if place > 0 {
+        let character = text[place - 1]
+        for state in arrived {
+          if case .take(let set) = instructions[state], set.has(character), reach(state + 1, place, text) {
+            return true
+          }
+        }
+      }
+      // A match may start anywhere.
+      if reach(0, place, text) { return true }
+    }
+    return false
+  }
+
+  /// Follows all ways on from a state that take no character.
+  ///
+  /// - Returns: whether one of them ends the search.
+  private mutating func reach(_ state: Int, _ place: Int, _ text: [PatternCharacter]) -> Bool {
+    pending.append(state)
+    while let next = pending.popLast() {
+      guard reached[next] != place else { continue }
+      reached[next] = place
+      switch instructions[next] {
+      case .take: waiting.append(next)
+      case .check(let kind): if Self.holds(kind, place, text) { pending.append(next + 1) }
+      case .fork(let first, let second): pending += [first, second]
+      case .jump(let target): pending.append(target)
+      case .found: return true
+      }
+    }
+    return false
+  }
+
+  private static func holds(_ kind: PatternPlace, _ place: Int, _ text: [PatternCharacter]) -> Bool {
+    switch kind {
+    case .start: place == 0
+    case .end: place == text.count
+    case .wordEdge: isWordEdge(place, text)
+    case .noWordEdge: !isWordEdge(place, text)
+    }
+  }
+
+  private static func isWordEdge(_ place: Int, _ text: [PatternCharacter]) -> Bool {
+    let before = place > 0 && text[place - 1].isWord
+    let after = place < text.count && text[place].isWord
+    return before != after
+  }
+}
