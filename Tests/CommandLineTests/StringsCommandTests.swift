@@ -54,6 +54,24 @@ struct StringsCommandTests {
     #expect(try folder.files(below: "strings") == ["a.pt.yaml"])
   }
 
+  @Test("what bears the name of a strings file and cannot be read is an error", arguments: [false, true])
+  func unreadable(isAskedFor: Bool) async throws {
+    try folder.write("# a folder\n", to: "strings/a.de.yaml/inner")
+    try FileManager.default.createSymbolicLink(atPath: folder.path("strings/a.fr.yaml"), withDestinationPath: "gone")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("strings/a.it.yaml"), withDestinationPath: "/dev/zero")
+    #expect(mkfifo(folder.path("strings/a.nl.yaml"), 0o600) == 0)
+    if isAskedFor { try folder.write("locales: [de, fr, it, nl]\n", to: "tutorialc.yaml") }
+    let result = try await tutorialc("check", "a.tutorial.yaml", "--diagnostics", "short")
+    #expect(
+      result.error.split(separator: "\n").map { $0.drop { $0 != "\"" } } == [
+        "\"strings/a.de.yaml\" is not a file [unreadable-file]",
+        "\"strings/a.fr.yaml\" cannot be read: it is a symbolic link to nothing [unreadable-file]",
+        "\"strings/a.it.yaml\" is not a file [unreadable-file]",
+        "\"strings/a.nl.yaml\" is not a file [unreadable-file]",
+      ])
+  }
+
   @Test("a file under the locale's other spelling is the one that is completed")
   func spelling() async throws {
     try folder.write("# ours\n", to: "strings/a.pt_BR.yaml")
@@ -111,12 +129,12 @@ struct StringsCommandTests {
 
   @Test("what cannot be written is not said to be")
   func unwritable() async throws {
-    try FileManager.default.createDirectory(atPath: folder.path("strings/a.de.yaml"), withIntermediateDirectories: true)
+    try folder.write("no folder", to: "strings")
     let outcome = try await tutorialc("strings", "de", ".")
     #expect(outcome.status == 3)
     #expect(
       outcome.error == """
-        error: cannot write "strings/a.de.yaml": it is a folder [unwritable-output]
+        error: cannot write "strings/a.de.yaml": a part of the path is not a folder [unwritable-output]
 
         1 error
 

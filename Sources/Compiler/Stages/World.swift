@@ -6,6 +6,15 @@ package protocol World: Sendable {
 
   /// The files whose path matches a glob (`*`, `?`, `**`, `[…]`), sorted by their bytes; empty where none does.
   func files(matching glob: String) -> [String]
+
+  /// Whatever stands at a path that matches, files or not, sorted in the same way: for names that must not vanish
+  /// without a word because something else than a file bears them.
+  func entries(matching glob: String) -> [String]
+}
+
+extension World {
+  /// The files, for a world that has nothing else.
+  package func entries(matching glob: String) -> [String] { files(matching: glob) }
 }
 
 /// Why a file cannot be read.

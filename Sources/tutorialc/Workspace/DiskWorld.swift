@@ -14,11 +14,17 @@ struct DiskWorld: World {
       }
       return .success(bytes)
     } catch {
-      return .failure(error.isNotFound ? .notFound : .unreadable(error.words))
+      guard error.isNotFound else { return .failure(.unreadable(error.words)) }
+      let isLink = (try? FileSystem.linkStatus(path))?.kind == .link
+      return .failure(isLink ? .unreadable("it is a symbolic link to nothing") : .notFound)
     }
   }
 
   func files(matching glob: String) -> [String] {
     GlobSearch.files(matching: glob)
+  }
+
+  func entries(matching glob: String) -> [String] {
+    GlobSearch.entries(matching: glob)
   }
 }

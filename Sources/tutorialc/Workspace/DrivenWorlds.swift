@@ -12,6 +12,10 @@ struct DeclaredFilesWorld: World {
   func files(matching glob: String) -> [String] {
     Glob.isPattern(glob) ? [] : disk.files(matching: glob)
   }
+
+  func entries(matching glob: String) -> [String] {
+    Glob.isPattern(glob) ? [] : disk.entries(matching: glob)
+  }
 }
 
 /// Files that were declared by name, and no others: an input that some other tool does not know of would go stale there

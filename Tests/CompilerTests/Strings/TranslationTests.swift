@@ -58,11 +58,65 @@ import TutorialIR
     #expect(
       translated.result.diagnostics == [
         Diagnostic(
-          .missingString, "no \"de\" and 1 more text for \"steps.s.callout.body\"", at: translated.tutorial.span(2),
+          .missingString, "no text in \"de\" and 1 more locale for \"steps.s.callout.body\"",
+          at: translated.tutorial.span(2),
           notes: [
             .init("strings/de.yaml lacks it"),
             .init("it is still empty here", at: translated.strings["ja"].map { $0.span() }),
           ])
+      ])
+  }
+
+  @Test func aTextThatManyLocalesLackCountsThem() {
+    let german = "steps.s.callout.title: Hallo\n"
+    let translated = compile(tutorial, ["de": german, "ja": german, "fr": german])
+    #expect(
+      translated.result.diagnostics.map(\.message) == [
+        "no text in \"de\" and 2 more locales for \"steps.s.callout.body\""
+      ])
+  }
+
+  // MARK: The names of files
+
+  private let marked = """
+    tutorial: t
+    layout: a.layout.yaml
+    strings: 1️⃣strings/{locale}.yaml1️⃣
+    steps: [ { id: s, callout: { title: Hello, body: Tap here. } } ]
+
+    """
+
+  @Test(arguments: [
+    ("README", "such as en or pt-BR"), ("en us", "did you mean \"en-US\"?"), ("de.old", "did you mean \"de-old\"?"),
+    ("1", "such as en or pt-BR"), ("a-layout", "such as en or pt-BR"),
+  ])
+  func aFileThatIsForNoLocaleIsReportedWhereFilesAreNamed(name: String, label: String) {
+    let translated = compile(marked, ["de": whole, name: "x: y\n"])
+    #expect(
+      translated.result.diagnostics == [
+        Diagnostic(
+          .valueOutOfRange, "\"strings/\(name).yaml\" is for no locale: \"\(name)\" is not a language tag",
+          at: translated.tutorial.span(), label: label,
+          notes: [.init("every file that the path matches is read; keep others in another folder")])
+      ])
+    #expect(!translated.result.inputs.contains("strings/\(name).yaml"))
+  }
+
+  @Test(arguments: [nil, ["de-DE", "zh-Hant-TW"]])
+  func aLocaleIsNamedByItsTagHoweverItsFileIsSpelt(locales: [String]?) {
+    let translated = compile(marked, ["de_DE": whole, "zh_Hant_TW": whole], locales: locales)
+    #expect(translated.result.diagnostics == [])
+    #expect(translated.result.tour?.locales == ["en", "de-DE", "zh-Hant-TW"])
+  }
+
+  @Test(arguments: [nil, ["de-DE"]])
+  func twoFilesOfOneLocaleAreReported(locales: [String]?) {
+    let translated = compile(marked, ["de_DE": whole, "de-DE": whole], locales: locales)
+    #expect(
+      translated.result.diagnostics == [
+        Diagnostic(
+          .conflictingKeys, "\"strings/de_DE.yaml\" and \"strings/de-DE.yaml\" are both for \"de-DE\"",
+          at: translated.tutorial.span(), label: "a locale has one strings file")
       ])
   }
 

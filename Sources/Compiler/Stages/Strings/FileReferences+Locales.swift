@@ -1,11 +1,33 @@
 import TutorialIR
 
 extension FileReferences {
-  /// The strings files of some locales and of those that they fall back to, in that order, each once; only files that
-  /// are there.
+  /// The strings files with the locale that each is for. `{locale}` in the pattern stands for one path component or a
+  /// part of one; where it is no language tag, that is an error, for texts would be missing without a word.
+  mutating func translations(_ pattern: Located<String>) -> [(path: String, locale: String)] {
+    let path = FilePath.join(FilePath.folder(of: source.path), pattern.value)
+    guard let place = path.firstRange(of: "{locale}") else { return [] }
+    let (before, after) = (path[..<place.lowerBound], path[place.upperBound...])
+    let entries = world.entries(matching: before + "*" + after)
+    if entries.isEmpty { diagnostics.append(emptyGlob(pattern)) }
+    var files: [(path: String, locale: String)] = []
+    for entry in entries {
+      guard entry.hasPrefix(before), entry.hasSuffix(after), entry.utf8.count > before.utf8.count + after.utf8.count
+      else { continue }
+      let name = entry.dropFirst(before.count).dropLast(after.count)
+      if isLanguageTag(Array(name.utf8)[...]) {
+        add(entry, for: String(name), to: &files, at: pattern)
+      } else if diagnostics.count < Decoder.maximumFindings {
+        diagnostics.append(notALocale(name, in: entry, at: pattern))
+      }
+    }
+    return files
+  }
+
+  /// The strings files of some locales and of those that they fall back to, in that order, each once; only what is
+  /// there.
   ///
   /// - Returns: the files, and the locales for which there is none.
-  func translations(
+  mutating func translations(
     _ pattern: Located<String>, locales: [String]
   ) -> (files: [(path: String, locale: String)], missing: [String]) {
     var files: [(path: String, locale: String)] = []
@@ -13,19 +35,39 @@ extension FileReferences {
     for locale in locales {
       var isFound = false
       for tag in spellings(of: locale) {
-        if files.contains(where: { $0.locale == tag }) {
-          isFound = true
-          continue
-        }
         guard let path = Self.path(pattern.value, locale: tag, besides: source.path),
-          let file = self.files(at: path).first
+          let entry = world.entries(matching: path).first
         else { continue }
-        files.append((file, tag))
         isFound = true
+        if !files.contains(where: { $0.path == entry }) { add(entry, for: tag, to: &files, at: pattern) }
       }
       if !isFound { missing.append(locale) }
     }
     return (files, missing)
+  }
+
+  /// Adds a file under its locale as that is usually written: `pt_BR`, as Java and Android spell it, is `pt-BR`.
+  private mutating func add(
+    _ path: String, for tag: String, to files: inout [(path: String, locale: String)], at pattern: Located<String>
+  ) {
+    let locale = String(LanguageTag.conventional(tag).map { $0 == "_" ? "-" : $0 })
+    if let first = files.first(where: { $0.locale == locale }) {
+      diagnostics.append(
+        Diagnostic(
+          .conflictingKeys, "\"\(excerpt(path))\" and \"\(excerpt(first.path))\" are both for \"\(excerpt(locale))\"",
+          at: SourceSpan(source, pattern.range), label: "a locale has one strings file"))
+    } else {
+      files.append((path, locale))
+    }
+  }
+
+  private func notALocale(_ name: Substring, in path: String, at pattern: Located<String>) -> Diagnostic {
+    let tag = LanguageTag.conventional(String(name.map { $0.isLetter || $0.isNumber ? $0 : "-" }))
+    return Diagnostic(
+      .valueOutOfRange, "\"\(excerpt(path))\" is for no locale: \"\(excerpt(String(name)))\" is not a language tag",
+      at: SourceSpan(source, pattern.range),
+      label: isLanguageTag(Array(tag.utf8)[...]) ? "did you mean \"\(tag)\"?" : "such as en or pt-BR",
+      notes: [.init("every file that the path matches is read; keep others in another folder")])
   }
 
   /// The locale as it is written, then what it is shortened to, each also as Java and Android spell it: `pt_BR`.

@@ -45,10 +45,12 @@ struct TranslationCheck {
         empty == nil ? "\(translation.source.path) lacks it" : "it is still empty here",
         at: empty.map { SourceSpan(translation.source, $0) })
     }
-    let others = lacking.count > 1 ? " and \(lacking.count - 1) more" : ""
+    let locale = "\"\(excerpt(translations[first].locale))\""
+    let others = lacking.count == 2 ? "1 more locale" : "\(lacking.count - 1) more locales"
+    let what = lacking.count == 1 ? "\(locale) text" : "text in \(locale) and \(others)"
     return Diagnostic(
-      .missingString, "no \"\(excerpt(translations[first].locale))\"\(others) text for \"\(excerpt(entry.key))\"",
-      at: SourceSpan(tutorial.source, entry.text.range), notes: notes)
+      .missingString, "no \(what) for \"\(excerpt(entry.key))\"", at: SourceSpan(tutorial.source, entry.text.range),
+      notes: notes)
   }
 
   // MARK: Unknown keys
