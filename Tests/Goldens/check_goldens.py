@@ -317,7 +317,7 @@ class HighlightElements(Check):
 
     def test_the_words_are_in_a_sheet(self):
         for each in self.tour["variants"]:
-            height = 150 if each["traits"]["orientation"] == "landscape" else 300
+            height = 160 if each["traits"]["orientation"] == "landscape" else 300
             for step in each["steps"]:
                 self.assertEqual((step["callout"]["kind"], step["callout"]["sheet"]["height"]), ("sheet", height))
 

@@ -47,7 +47,7 @@ struct Compilation {
         ScreenVisit(variant: variant.id, step: $0.step.id.value, snapshot: $0.snapshot, scrolling: $0.scrolling)
       }
     }
-    let texts = collectTexts(resolved)
+    let texts = collectTexts(plan, translations)
     result.diagnostics += TranslationCheck(tutorial, texts, translations).diagnostics
     result.texts = TutorialTexts(
       language: tutorial.language, pattern: tutorial.strings, entries: texts.entries, translations: translations)

@@ -9,8 +9,8 @@ package import TutorialIR
 ///           Layout/      Document          → LayoutManifest
 /// solve     Layout/      [LayoutManifest]  → LayoutLibrary      `extends`, spaces, places, rows
 /// resolve   Resolve/     both              → ResolvedTutorial   every selector, in every variant
-/// texts     Strings/     ResolvedTutorial  → StringTable        what strings files translate
 /// plan      Plan/        ResolvedTutorial  → TutorialPlan       holes, rings, rules, ways from step to step
+/// texts     Strings/     TutorialPlan      → StringTable        what strings files translate
 /// lower     Lower/       TutorialPlan      → Tour
 /// lay out   Callouts/    both              → Tour               where callouts lie, in each language
 /// ```

@@ -141,10 +141,10 @@ extension CatalogueEntry {
     "The text needs more room than the callout may have: more lines than `maxHeight`, a fixed `size` or a sheet's height "
       + "leave, or a word that is wider than the callout. Where no fonts are measured, its size is an estimate.",
     wrong: """
-      callout: { body: A whole page of text …, maxHeight: 60 }
+      callout: { body: A whole page of text …, maxHeight: 120 }
       """,
     right: """
-      callout: { body: One line., maxHeight: 60 }
+      callout: { body: One line., maxHeight: 120 }
       """)
 
   static let missingLabel = CatalogueEntry(
@@ -158,8 +158,8 @@ extension CatalogueEntry {
 
   static let missingString = CatalogueEntry(
     "A translation lacks a text that the tutorial has, and so does every locale that it falls back to: people read the "
-      + "tutorial's own language in its place. Under --strict that is an error. tutorialc strings LOCALE adds what is "
-      + "missing to the file.",
+      + "tutorial's own language in its place, and English on the buttons `common.next`, `common.back` and `common.done`. "
+      + "Under --strict that is an error. tutorialc strings LOCALE adds what is missing to the file.",
     wrong: """
       # strings/ja.yaml
       steps.compose.callout.title: メールを書く
@@ -168,11 +168,12 @@ extension CatalogueEntry {
       # strings/ja.yaml
       steps.compose.callout.title: メールを書く
       steps.compose.callout.body: ここをタップ
+      common: { next: 次へ, back: 戻る, done: 完了 }
       """)
 
   static let unknownString = CatalogueEntry(
-    "A translation has a key that the tutorial does not. Keys that are not about its title or its steps, such as "
-      + "common.next, are the client's own.",
+    "A translation has a key that the tutorial does not. Keys that are not about its title, its steps or "
+      + "the buttons next, back and done are the client's own.",
     wrong: """
       # strings/ja.yaml
       steps.compse.callout.title: メールを書く

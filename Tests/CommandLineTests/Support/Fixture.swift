@@ -18,7 +18,7 @@ enum Fixture {
     tutorial: \(id)
     layout: app.layout.yaml
     steps:
-      - { id: one, target: \(target), callout: Tap it. }
+      - { id: one, target: \(target), callout: Tap it., advance: { tap: anywhere } }
 
     """
   }

@@ -93,7 +93,7 @@ import TutorialText
       tutorial: t
       layout: [a.layout.yaml]
       strings: strings-{locale}.yaml
-      steps: [{ target: a, callout: { title: Hello, placement: bottom } }]
+      steps: [{ target: a, callout: { title: Hello, placement: bottom }, advance: { tap: target } }]
       """,
       "strings-de.yaml": "steps.step-1.callout.title: Guten Tag\n",
       "strings-pt.yaml": "steps.step-1.callout.title: Olá\n",
@@ -168,7 +168,7 @@ import TutorialText
       tutorial: t
       layout: [a.layout.yaml]
       strings: strings-{locale}.yaml
-      steps: [{ target: a, callout: { title: Hi, placement: 1️⃣right1️⃣ } }]
+      steps: [{ target: a, callout: { title: Hi, placement: 1️⃣right1️⃣ }, advance: { tap: target } }]
       """, path: "t.tutorial.yaml")
     var world = MemoryWorld([
       "strings-de.yaml": "steps.step-1.callout.title: Guten Tag\n",

@@ -33,7 +33,7 @@ import TutorialIR
     let layout = #"{ "snapshots": [ { "screen": "s", "variant": "v", "display": { "size": [400, 800] } } ] }"#
     let steps = #"[ { "id": "s", "callout": { "title": "\ud83d\udc69", "body": "a\/b" } } ]"#
     let tutorial = #"{ "tutorial": "t", "layout": "a.layout.json", "strings": "s/{locale}.json", "steps": \#(steps) }"#
-    let german = #"{ "steps.s.callout": { "title": "\ud83e\uddd1", "body": "Zwei" } }"#
+    let german = #"{ "steps.s.callout": { "title": "\ud83e\uddd1", "body": "Zwei" }, "common.done": "Fertig" }"#
     let world = MemoryWorld(["t.tutorial.json": tutorial, "a.layout.json": layout, "s/de.json": german])
     let result = Compiler(world: world).compile("t.tutorial.json")
     #expect(result.diagnostics == [])

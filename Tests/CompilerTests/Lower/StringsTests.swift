@@ -45,7 +45,7 @@ import TutorialIR
 
   @Test func stringsFilesAreCarriedByLocale() {
     let result = compile(
-      "tutorial: t\nlayout: [a.layout.yaml]\nlocale: en\nstrings: strings/{locale}.yaml\nsteps: [ { id: s, callout: Hi } ]\n",
+      "tutorial: t\nlayout: [a.layout.yaml]\nlocale: en\ndefaults: { advance: { tap: anywhere } }\nstrings: strings/{locale}.yaml\nsteps: [ { id: s, callout: Hi } ]\n",
       [
         "x/strings/en.yaml": "common.next: Next\nsteps.s.callout.body: ignored\n",
         "x/strings/ja.yaml": "common: { next: 次へ }\nsteps.s.callout.body: やあ\n",

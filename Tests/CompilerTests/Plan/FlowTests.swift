@@ -10,7 +10,7 @@ import TutorialIR
     """
 
   private func steps(_ steps: String) -> [TourStep] {
-    let screens = Screens(steps: steps, elements: elements)
+    let screens = Screens(steps: steps, head: "", elements: elements)
     #expect(screens.result.diagnostics == [])
     return screens.result.tour?.variants.first?.steps ?? []
   }

@@ -34,6 +34,7 @@ import TutorialIR
     tutorial: t
     layout: a.layout.yaml
     strings: strings/{locale}.yaml
+    defaults: { advance: { tap: anywhere } }
     steps: [ { id: s, callout: { title: 1️⃣Hello1️⃣, body: 2️⃣Tap here.2️⃣ } } ]
 
     """
@@ -82,6 +83,7 @@ import TutorialIR
     tutorial: t
     layout: a.layout.yaml
     strings: 1️⃣strings/{locale}.yaml1️⃣
+    defaults: { advance: { tap: anywhere } }
     steps: [ { id: s, callout: { title: Hello, body: Tap here. } } ]
 
     """
@@ -173,6 +175,7 @@ import TutorialIR
       layout: a.layout.yaml
       strings: strings/{locale}.yaml
       styles: { tv: { only: { idiom: tv }, callout: { title: Big } } }
+      defaults: { advance: { tap: anywhere } }
       steps: [ { id: s, style: tv, callout: B }, { id: p, only: { idiom: phone }, callout: P }, { id: q, callout: Q } ]
 
       """
@@ -209,7 +212,7 @@ import TutorialIR
   }
 
   @Test func aTutorialWithoutTranslationsIsReportedAtItsID() {
-    let text = "tutorial: 1️⃣t1️⃣\nlayout: a.layout.yaml\nsteps: [ { callout: Hi } ]\n"
+    let text = "tutorial: 1️⃣t1️⃣\nlayout: a.layout.yaml\nsteps: [ { callout: Hi, advance: { tap: anywhere } } ]\n"
     let translated = compile(text, [:], locales: ["en", "ja"])
     #expect(translated.result.diagnostics.map(\.message) == ["no strings file for \"ja\""])
     #expect(translated.result.diagnostics.map(\.primary) == [translated.tutorial.span()])

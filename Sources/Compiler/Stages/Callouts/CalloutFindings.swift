@@ -11,6 +11,7 @@ struct CalloutFindings {
   }
 
   private let layer: CalloutLayer
+  private let buttons: [ButtonPlan]
   private let step: TourStep
   private let source: SourceText
   private let hasSeveralLocales: Bool
@@ -18,9 +19,11 @@ struct CalloutFindings {
 
   /// - Parameters:
   ///   - layer: the callout as it is written.
+  ///   - buttons: its buttons.
   ///   - hasSeveralLocales: whether it is worth saying in which language something is wrong.
-  init(_ layer: CalloutLayer, step: TourStep, source: SourceText, hasSeveralLocales: Bool) {
+  init(_ layer: CalloutLayer, _ buttons: [ButtonPlan], step: TourStep, source: SourceText, hasSeveralLocales: Bool) {
     self.layer = layer
+    self.buttons = buttons
     self.step = step
     self.source = source
     self.hasSeveralLocales = hasSeveralLocales
@@ -140,11 +143,7 @@ struct CalloutFindings {
       switch missing.role {
       case .title: ("title", layer.title?.range)
       case .body: ("body", layer.body?.range)
-      case .button:
-        (
-          "button",
-          layer.buttons.flatMap { $0.value.indices.contains(missing.index) ? $0.value[missing.index].title.range : nil }
-        )
+      case .button: ("button", buttons.indices.contains(missing.index) ? range(of: buttons[missing.index]) : nil)
       }
     let named = missing.scalars.prefix(5).map { scalar in
       let code = String(scalar.value, radix: 16, uppercase: true)
@@ -157,6 +156,12 @@ struct CalloutFindings {
     return Diagnostic(
       .missingGlyph, "no font of the \(part) has \(named.joined(separator: ", "))\(more)", at: span(range),
       notes: [.init("its width is estimated; `fonts` of tutorialc.yaml lists the fonts that are tried in turn")])
+  }
+
+  /// Where a button's title is written; nil where it is a standard one.
+  private func range(of button: ButtonPlan) -> ByteRange? {
+    guard case .written(let title, _) = button.title else { return nil }
+    return title.range
   }
 
   /// - Parameter isClause: whether the sentence goes on without a comma of its own.

@@ -51,7 +51,7 @@ private struct VariantLayouter {
     guard let callout = step.callout, let layer = plan.resolved.step.callout else { return nil }
     var result = LaidOut()
     var problems = CalloutFindings(
-      layer, step: step, source: source, hasSeveralLocales: locales.count > 1)
+      layer, plan.buttons, step: step, source: source, hasSeveralLocales: locales.count > 1)
     for locale in locales {
       let surroundings = surroundings(plan.resolved.snapshot, locale)
       guard let solver = CalloutSolver(step, in: surroundings) else { continue }

@@ -41,8 +41,8 @@ private func topology(of plan: TutorialPlan) -> OutlineTopology {
     })
 }
 
-/// The texts by locale, the tutorial's own first. What a strings file of that same locale adds (`common.next`) is
-/// added; the tutorial's own words stand.
+/// The texts by locale, the tutorial's own first. What a strings file of that same locale adds for a client is added;
+/// the tutorial's own words stand. English has words for standard buttons where its file lacks them.
 private func byLocale(
   _ strings: StringTable, in language: String, _ translations: [Translation]
 ) -> TourEntries<TourEntries<String>> {
@@ -52,7 +52,12 @@ private func byLocale(
     if LanguageTag.folded(translation.locale) == LanguageTag.folded(language) {
       own += translation.translated.filter { !strings.contains($0.key) }.map { .init($0.key, $0.text) }
     } else {
-      others.append(.init(translation.locale, TourEntries(translation.translated.map { .init($0.key, $0.text) })))
+      let has = Set(translation.translated.map(\.key))
+      let words = strings.entries.filter { $0.isIn(translation.locale) && !has.contains($0.key) }
+      others.append(
+        .init(
+          translation.locale,
+          TourEntries((translation.translated + words.map { ($0.key, $0.text.value) }).map { .init($0.key, $0.text) })))
     }
   }
   return TourEntries([.init(language, TourEntries(own))] + others)

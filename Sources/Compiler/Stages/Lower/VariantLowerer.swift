@@ -119,9 +119,13 @@ extension VariantLowerer {
     guard let layer = plan.resolved.step.callout else { return nil }
     let id = plan.resolved.step.id.value
     var buttons: [TourButton] = []
-    for (index, (button, to)) in zip(layer.buttons?.value ?? [], plan.buttons).enumerated() {
-      let title = strings.key("steps.\(id).callout.buttons.\(index).title", for: button.title)
-      buttons.append(TourButton(title: title, to: to, role: button.role?.value))
+    for button in plan.buttons {
+      let title =
+        switch button.title {
+        case .written(let title, let place): strings.key("steps.\(id).callout.buttons.\(place).title", for: title)
+        case .standard(let button): button.key
+        }
+      buttons.append(TourButton(title: title, to: button.to, role: button.role))
     }
     return TourCallout(
       kind: TourCallout.Kind(layer.kind?.value ?? (layer.sheetHeight == nil ? .bubble : .sheet)),

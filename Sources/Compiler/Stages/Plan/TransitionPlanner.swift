@@ -16,7 +16,8 @@ struct TransitionPlanner {
     var sources: [[Int]] = steps.map { _ in [] }
     for (place, step) in steps.enumerated() {
       let following = place + 1 < steps.count ? [place + 1] : []
-      for goal in following + (step.rules.map(\.to) + step.buttons).compactMap({ $0.flatMap { places[$0] } }) {
+      for goal in following + (step.rules.map(\.to) + step.buttons.map(\.to)).compactMap({ $0.flatMap { places[$0] } })
+      {
         for arrival in Self.arrivals(at: goal, from: place, in: steps)
         where arrival != place && sources[arrival].last != place {
           sources[arrival].append(place)

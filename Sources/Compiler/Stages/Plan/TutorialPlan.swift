@@ -34,8 +34,8 @@ package struct StepPlan: Sendable {
   package var rings: [RingPlan]
   /// The rules that end the step.
   package var rules: [RulePlan]
-  /// Where each button of the callout leads; nil is the end.
-  package var buttons: [String?]
+  /// The buttons of the callout, in reading order.
+  package var buttons: [ButtonPlan]
   /// How the overlay appears with this step, goes with it, and changes with the variant; nil is at once.
   package var enter: MovementPlan?
   package var exit: MovementPlan?

@@ -1,8 +1,12 @@
 import TutorialIR
 
-/// The texts of a tutorial in all its variants: the title, then step by step what is read first.
-func collectTexts(_ resolved: ResolvedTutorial) -> StringTable {
+/// The texts of a tutorial in all its variants: the title, then step by step what is read first, then the titles of
+/// standard buttons.
+///
+/// - Parameter translations: the strings files; what one in the tutorial's own language says on standard buttons holds.
+func collectTexts(_ plan: TutorialPlan, _ translations: [Translation]) -> StringTable {
   var table = StringTable()
+  let resolved = (tutorial: plan.tutorial, variants: plan.variants.map(\.resolved))
   if let title = resolved.tutorial.title { _ = table.key("title", for: title) }
   // Step by step, and each step in all variants: a strings file is then in the order of the tutorial.
   var next = resolved.variants.map { _ in 0 }
@@ -14,7 +18,29 @@ func collectTexts(_ resolved: ResolvedTutorial) -> StringTable {
       for (key, text) in texts(of: steps[place].step) { _ = table.key(key, for: text) }
     }
   }
+  addStandardButtons(of: plan, translations, to: &table)
   return table
+}
+
+private func addStandardButtons(of plan: TutorialPlan, _ translations: [Translation], to table: inout StringTable) {
+  let own = LocaleChain.tags(for: plan.tutorial.language).compactMap { tag in
+    translations.first { LanguageTag.folded($0.locale) == tag }
+  }
+  for button in StandardButton.allCases {
+    let step = plan.variants.lazy.flatMap(\.steps).first { $0.has(button) }?.resolved.step
+    guard let step else { continue }
+    let text = own.lazy.compactMap { $0.translated.first { $0.key == button.key }?.text }.first
+    table.add(button, own: text, at: step.layer.advance?.range ?? step.id.range)
+  }
+}
+
+extension StepPlan {
+  fileprivate func has(_ button: StandardButton) -> Bool {
+    buttons.contains {
+      if case .standard(button) = $0.title { return true }
+      return false
+    }
+  }
 }
 
 /// The texts of a step with their keys.
@@ -35,7 +61,8 @@ private func texts(of step: Step) -> [(key: String, text: Located<String>)] {
 
 /// The keys that a tutorial has in any variant that there could be: more than those of the variants at hand.
 func possibleKeys(of tutorial: Tutorial) -> Set<String> {
-  var keys: Set<String> = tutorial.title == nil ? [] : ["title"]
+  var keys = Set(StandardButton.allCases.map(\.key))
+  if tutorial.title != nil { keys.insert("title") }
   for declaration in tutorial.steps {
     let styles = declaration.styleIndices.map { tutorial.styles[$0].layer }
     for layer in [tutorial.defaults].compactMap({ $0 }) + styles + [declaration.layer] {

@@ -8,6 +8,8 @@ package struct StringTable: Sendable {
     package var key: String
     /// The text, and where the tutorial has it.
     package var text: Located<String>
+    /// Whether it is the English word for a standard button, which the tutorial says nowhere itself.
+    package var isStandard = false
   }
 
   private var places: [String: Int] = [:]
@@ -30,6 +32,17 @@ package struct StringTable: Sendable {
     places[candidate] = entries.count
     entries.append(Entry(key: candidate, text: text))
     return candidate
+  }
+
+  /// Adds the title of a standard button where it is not there yet.
+  ///
+  /// - Parameters:
+  ///   - own: what the tutorial's own language has for it.
+  ///   - range: what asks for the button.
+  mutating func add(_ button: StandardButton, own: String?, at range: ByteRange) {
+    guard places[button.key] == nil else { return }
+    places[button.key] = entries.count
+    entries.append(Entry(key: button.key, text: Located(own ?? button.word, range), isStandard: own == nil))
   }
 
   /// Whether a key is in use.

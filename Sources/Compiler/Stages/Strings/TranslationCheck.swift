@@ -21,7 +21,7 @@ struct TranslationCheck {
   /// The findings.
   var diagnostics: [Diagnostic] {
     let responsible = translations.indices.filter { isResponsible($0) }
-    let missing = texts.entries.lazy.compactMap { self.missing($0, in: responsible) }
+    let missing = texts.entries.lazy.compactMap { self.untranslated($0) ?? self.missing($0, in: responsible) }
     return Array(missing.prefix(Decoder.maximumFindings)) + unknownKeys
   }
 
@@ -35,8 +35,19 @@ struct TranslationCheck {
     return !translations.contains { fallbacks.contains(LanguageTag.folded($0.locale)) }
   }
 
+  /// An English word in a tutorial that is not in English.
+  private func untranslated(_ entry: StringTable.Entry) -> Diagnostic? {
+    guard entry.isStandard, !entry.isIn(tutorial.language) else { return nil }
+    let file =
+      tutorial.strings.map { "`\(entry.key)` in \(excerpt($0.value)) says it" } ?? "`strings` names files that say it"
+    return Diagnostic(
+      .missingString, "no \"\(excerpt(tutorial.language))\" text for \"\(entry.key)\"",
+      at: SourceSpan(tutorial.source, entry.text.range),
+      notes: [.init("the button is called \"\(entry.text.value)\"; \(file), or the callout's own `buttons`")])
+  }
+
   private func missing(_ entry: StringTable.Entry, in places: [Int]) -> Diagnostic? {
-    let lacking = places.filter { !filled[$0].contains(entry.key) }
+    let lacking = places.filter { !filled[$0].contains(entry.key) && !entry.isIn(translations[$0].locale) }
     guard let first = lacking.first else { return nil }
     let notes = lacking.prefix(8).map { place in
       let translation = translations[place]
@@ -90,4 +101,9 @@ struct TranslationCheck {
     }
     return diagnostic
   }
+}
+
+extension StringTable.Entry {
+  /// Whether the text is a word for a standard button, in the language of a locale.
+  func isIn(_ locale: String) -> Bool { isStandard && LocaleChain.sharesLanguage(locale, "en") }
 }

@@ -46,10 +46,11 @@ struct FlowPlanner {
         isBack: rule.destination == .back, isConditional: rule.when != nil,
         range: step.layer.advance == nil ? step.id.range : rule.to?.range ?? rule.range)
     }
-    for (button, to) in zip(step.callout?.buttons?.value ?? [], buttons(at: place)) {
+    for button in step.callout?.buttons?.value ?? [] {
+      let goal = destination(of: button, in: step)
       ways.append(
         FlowWay(
-          cause: .driven, to: to.flatMap { places[$0] }, isBack: destination(of: button, in: step) == .back,
+          cause: .driven, to: destination(goal, from: place).flatMap { places[$0] }, isBack: goal == .back,
           range: button.destination?.range ?? button.range))
     }
     return ways
@@ -72,19 +73,33 @@ struct FlowPlanner {
     return role == "next" || role == "back" || callout.buttons?.value.contains { $0.role?.value == role } == true
   }
 
-  /// Where the callout's buttons lead: where they say, else where the rule for their role leads, else what the role's
-  /// name says, else on.
-  func buttons(at place: Int) -> [String?] {
+  /// The callout's buttons: those it lists, before them the button back and after them the button next, where a rule
+  /// waits for one that is not listed.
+  func buttons(at place: Int) -> [ButtonPlan] {
     let step = steps[place].step
-    return (step.callout?.buttons?.value ?? []).map { destination(destination(of: $0, in: step), from: place) }
+    guard let callout = step.callout else { return [] }
+    let written = (callout.buttons?.value ?? []).enumerated().map { index, button in
+      ButtonPlan(
+        title: .written(button.title, place: index), role: button.role?.value,
+        to: destination(destination(of: button, in: step), from: place))
+    }
+    func standard(_ role: String) -> [ButtonPlan] {
+      let rule = rulesInForce(at: place).first { $0.rule.waits(for: role) }?.rule
+      guard let rule, !written.contains(where: { $0.role == role }) else { return [] }
+      let goal = destination(rule.destination, from: place)
+      // Nothing lies before the first step.
+      if role == "back", goal == step.id.value { return [] }
+      let button = role == "back" ? StandardButton.back : goal == nil ? .done : .next
+      return [ButtonPlan(title: .standard(button), role: role, to: goal)]
+    }
+    return standard("back") + written + standard("next")
   }
 
+  /// Where a button leads: where it says, else where the rule for its role leads, else what the role's name says, else
+  /// on.
   private func destination(of button: CalloutButton, in step: Step) -> Destination {
     if let own = button.destination?.value { return own }
-    let rule = step.layer.advance?.value.first { rule in
-      guard case .button(let role) = rule.trigger.value else { return false }
-      return role == button.role?.value
-    }
+    let rule = button.role.flatMap { role in step.layer.advance?.value.first { $0.waits(for: role.value) } }
     return rule?.destination ?? (button.role?.value == "back" ? .back : .next)
   }
 
@@ -111,5 +126,13 @@ struct FlowPlanner {
       guard let wanted = tutorial.steps.firstIndex(where: { $0.id.value == id }) else { return nil }
       return steps.first { $0.step.index > wanted }?.step.id.value
     }
+  }
+}
+
+extension AdvanceRule {
+  /// Whether a button of a role sets it off.
+  fileprivate func waits(for role: String) -> Bool {
+    guard case .button(let awaited) = trigger.value else { return false }
+    return awaited == role
   }
 }

@@ -1,0 +1,44 @@
+package import TutorialIR
+
+/// A button of a callout.
+package struct ButtonPlan: Sendable {
+  /// What stands on a button.
+  package enum Title: Sendable {
+    /// What the callout's own list says, at a place of it.
+    case written(Located<String>, place: Int)
+    /// The word for what it does.
+    case standard(StandardButton)
+  }
+
+  /// What stands on it.
+  package var title: Title
+  /// What a rule calls it.
+  package var role: String?
+  /// The id of the step that it leads to; nil is the end.
+  package var to: String?
+}
+
+/// A button that a rule waits for and no callout has to list.
+package enum StandardButton: String, Sendable, CaseIterable {
+  /// To the step before.
+  case back
+  /// To the next step.
+  case next
+  /// To the end.
+  case done
+
+  /// What a rule calls it.
+  var role: String { self == .back ? "back" : "next" }
+
+  /// The key under which strings files translate its title.
+  var key: String { "common.\(rawValue)" }
+
+  /// Its title where no strings file has one, in English.
+  var word: String {
+    switch self {
+    case .back: "Back"
+    case .next: "Next"
+    case .done: "Done"
+    }
+  }
+}
