@@ -1,12 +1,14 @@
-/// The way of one text through the states of a regular expression.
+/// The way of a text through the states of a regular expression, and then of the next text.
 struct PatternSearch {
   private let instructions: [PatternProgram.Instruction]
   /// Those states that wait for the next character.
   private var waiting: [Int] = []
-  /// The number of the place at which each state was last reached: at one place a state is looked at once, so a place
-  /// costs no more than there are states.
+  /// The number of the place at which each state was last reached, counted through all texts: at one place a state is
+  /// looked at once, so a place costs no more than there are states.
   private var reached: [Int]
   private var pending: [Int] = []
+  /// The number of the text's first place.
+  private var firstPlace = 0
 
   /// Nothing looked at yet.
   init(_ program: PatternProgram) {
@@ -15,9 +17,18 @@ struct PatternSearch {
   }
 
   /// Whether the expression matches some part of a text.
-  mutating func finds(_ text: [PatternCharacter]) -> Bool {
+  mutating func finds(in text: String) -> Bool {
+    let characters = PatternCharacter.characters(of: text)
+    waiting.removeAll(keepingCapacity: true)
+    pending.removeAll(keepingCapacity: true)
+    defer { firstPlace += characters.count + 1 }
+    return finds(characters)
+  }
+
+  private mutating func finds(_ text: [PatternCharacter]) -> Bool {
+    var arrived: [Int] = []
     for place in 0...text.count {
-      let arrived = waiting
+      swap(&arrived, &waiting)
       waiting.removeAll(keepingCapacity: true)
       if place > 0 {
         let character = text[place - 1]
@@ -39,12 +50,14 @@ struct PatternSearch {
   private mutating func reach(_ state: Int, _ place: Int, _ text: [PatternCharacter]) -> Bool {
     pending.append(state)
     while let next = pending.popLast() {
-      guard reached[next] != place else { continue }
-      reached[next] = place
+      guard reached[next] != firstPlace + place else { continue }
+      reached[next] = firstPlace + place
       switch instructions[next] {
       case .take: waiting.append(next)
       case .check(let kind): if Self.holds(kind, place, text) { pending.append(next + 1) }
-      case .fork(let first, let second): pending += [first, second]
+      case .fork(let first, let second):
+        pending.append(first)
+        pending.append(second)
       case .jump(let target): pending.append(target)
       case .found: return true
       }

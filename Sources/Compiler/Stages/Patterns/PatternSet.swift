@@ -29,9 +29,11 @@ struct PatternSet: Sendable {
   }
 
   /// Whether the set has a character.
-  func has(_ element: PatternCharacter) -> Bool {
-    guard let value = element.ascii else { return Self.has(element.character, items, ignoresCase) != isNegated }
-    return value < 64 ? low >> value & 1 == 1 : high >> (value - 64) & 1 == 1
+  func has(_ character: PatternCharacter) -> Bool {
+    switch character {
+    case .ascii(let value): value < 64 ? low >> value & 1 == 1 : high >> (value - 64) & 1 == 1
+    case .other(let character): Self.has(character, items, ignoresCase) != isNegated
+    }
   }
 
   private static func has(_ character: Character, _ items: [Item], _ ignoresCase: Bool) -> Bool {

@@ -14,7 +14,10 @@ package struct RegularExpression: Sendable {
 
   /// Whether it matches some part of `text`. A character is what a person takes for one.
   package func isFound(in text: String) -> Bool {
-    var search = PatternSearch(program)
-    return search.finds(text.map(PatternCharacter.init))
+    var search = search
+    return search.finds(in: text)
   }
+
+  /// What looks for it in one text after the other.
+  var search: PatternSearch { PatternSearch(program) }
 }

@@ -2,7 +2,7 @@
 ///
 /// Lives in one thread, for the resolution of one tutorial.
 final class TextPattern {
-  private var expressions: [String: RegularExpression?] = [:]
+  private var searches: [String: PatternSearch] = [:]
 
   /// Whether `text` is what `matcher` asks for.
   func matches(_ matcher: TextMatcher, _ text: String?) -> Bool {
@@ -15,15 +15,8 @@ final class TextPattern {
     case .equalsIgnoringCase(let wanted):
       return comparableText(wanted).lowercased() == comparableText(text).lowercased()
     case .matches(let pattern):
-      guard let expression = expression(pattern) else { return false }
-      return expression.isFound(in: comparableText(text))
+      if searches[pattern] == nil { searches[pattern] = (try? RegularExpression(pattern))?.search }
+      return searches[pattern]?.finds(in: comparableText(text)) ?? false
     }
-  }
-
-  private func expression(_ pattern: String) -> RegularExpression? {
-    if let known = expressions[pattern] { return known }
-    let compiled = try? RegularExpression(pattern)
-    expressions[pattern] = compiled
-    return compiled
   }
 }
