@@ -139,8 +139,9 @@ struct SelectorResolver {
   /// Elements that may be missing in a variant (`allow`, `avoid`): all that any of the selectors names.
   mutating func optional(_ selectors: [Selector]) -> [ResolvedElement] {
     var found: [ResolvedElement] = []
+    var known: Set<Int> = []
     for selector in selectors {
-      for index in matcher.candidates(selector) where !found.contains(where: { $0.index == index }) {
+      for index in matcher.candidates(selector) where known.insert(index).inserted {
         found.append(resolved(index))
       }
     }

@@ -5,6 +5,8 @@ import TutorialIR
 struct TargetFindings {
   /// The tutorial's file.
   let source: SourceText
+  /// What is proposed in the place of unknown ids.
+  let suggestions = ElementSuggestions()
 
   func span(_ range: ByteRange) -> SourceSpan { SourceSpan(source, range) }
 
@@ -19,7 +21,7 @@ struct TargetFindings {
       .unknownTarget, "no element with \(describe(selector)) on screen \"\(excerpt(snapshot.screen))\"",
       at: span(of: selector))
     if let id = selector.plainID,
-      let nearest = nearestName(to: id.value, among: snapshot.elements.map(\.id)),
+      let nearest = suggestions.nearest(to: id.value, in: snapshot),
       let place = snapshot.element(nearest)
     {
       diagnostic.primaryLabel = "did you mean \"\(nearest)\"?"

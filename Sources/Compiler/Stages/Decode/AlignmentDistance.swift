@@ -1,0 +1,47 @@
+/// The optimal string alignment distance: how many insertions, deletions, substitutions and swaps of neighbours turn
+/// one name into another, where no part is changed twice. Keeps its rows from one pair to the next.
+struct AlignmentDistance {
+  private var beforePrevious: [Int] = []
+  private var previous: [Int] = []
+  private var current: [Int] = []
+
+  /// The distance of two names, or nil where it is more than `limit`.
+  mutating func callAsFunction(_ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>, limit: Int) -> Int? {
+    guard abs(left.count - right.count) <= limit else { return nil }
+    previous = Array(0...right.count)
+    beforePrevious = previous
+    current = previous
+    var leftBefore: UInt8?
+    var previousLeast = 0
+    for (row, letter) in left.enumerated() {
+      let least = fill(row + 1, letter, after: leftBefore, right)
+      // A swap reaches over one row, and costs one.
+      if least > limit, previousLeast >= limit { return nil }
+      previousLeast = least
+      leftBefore = letter
+      swap(&beforePrevious, &previous)
+      swap(&previous, &current)
+    }
+    let distance = previous[right.count]
+    return distance <= limit ? distance : nil
+  }
+
+  /// Fills the current row.
+  ///
+  /// - Returns: the least number in it.
+  private mutating func fill(_ row: Int, _ letter: UInt8, after before: UInt8?, _ right: ArraySlice<UInt8>) -> Int {
+    current[0] = row
+    var least = row
+    var rightBefore: UInt8?
+    for (column, other) in right.enumerated() {
+      var cost = min(previous[column + 1] + 1, current[column] + 1, previous[column] + (letter == other ? 0 : 1))
+      if column > 0, let before, let rightBefore, letter == rightBefore, before == other {
+        cost = min(cost, beforePrevious[column - 1] + 1)
+      }
+      current[column + 1] = cost
+      least = min(least, cost)
+      rightBefore = other
+    }
+    return least
+  }
+}
