@@ -24,8 +24,10 @@ package enum Limits {
   package static let freeKeys = 100
   /// Selectors in selectors.
   package static let selectorNesting = 32
-  /// Bytes in a text of a selector: it is compared with every element.
-  package static let selectorText = 10_000
+  /// Bytes in a text: each is laid out for every variant and language, or compared with every element.
+  package static let text = 10_000
+  /// Targets of a step. Their holes may all cut each other.
+  package static let targets = 200
   /// Bytes in a regular expression.
   package static let pattern = 1000
   /// Parts of a regular expression, its repetitions written out: how many states it has is what looking for it takes.

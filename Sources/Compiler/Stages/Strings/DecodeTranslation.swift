@@ -31,7 +31,7 @@ private struct TranslationReader {
         decoder.reportDuplicateKey(name, first: first)
       } else if document.isNull(value) {
         add(Located(key, part.range), nil)
-      } else if let text = decoder.string(value) {
+      } else if let text = decoder.string(value), decoder.isWithin(Limits.text, text.value, value, of: "the text") {
         add(Located(key, part.range), text.value)
       }
     }

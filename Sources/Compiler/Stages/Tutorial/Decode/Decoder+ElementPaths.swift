@@ -3,7 +3,7 @@ import TutorialIR
 extension Decoder {
   /// A place in the tree: `window[0]/list/cell[2]`. A type without a number is the first of it.
   mutating func elementPath(_ node: NodeID) -> ElementPath? {
-    guard let text = selectorText(node, of: "a path", expected: "a path such as window[0]/list/cell[2]") else {
+    guard let text = filledString(node, of: "a path", expected: "a path such as window[0]/list/cell[2]") else {
       return nil
     }
     var levels: [ElementPath.Level] = []

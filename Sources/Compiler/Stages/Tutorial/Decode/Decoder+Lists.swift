@@ -42,13 +42,25 @@ extension Decoder {
     return false
   }
 
-  /// A text that says something: `value-out-of-range` where it is empty.
-  mutating func filledString(_ node: NodeID, of name: String, expected: String = "text") -> Located<String>? {
+  /// A text that says something: `value-out-of-range` where it is empty, `limit-exceeded` where it is too long.
+  ///
+  /// - Parameter limit: how many bytes it may have.
+  mutating func filledString(
+    _ node: NodeID, of name: String, expected: String = "text", limit: Int = Limits.text
+  ) -> Located<String>? {
     guard let text = string(node, expected: expected) else { return nil }
     guard !text.value.isEmpty else {
       reportOutOfRange(node, "\(name) is empty")
       return nil
     }
-    return text
+    return isWithin(limit, text.value, node, of: name) ? text : nil
+  }
+
+  /// Whether a text is no longer than a limit in bytes: else `limit-exceeded`.
+  mutating func isWithin(_ limit: Int, _ text: String, _ node: NodeID, of name: String) -> Bool {
+    guard text.utf8.count > limit else { return true }
+    report(
+      Diagnostic(.limitExceeded, "\(name) is longer than the limit of \(limit) bytes", at: document.span(node)))
+    return false
   }
 }

@@ -10,7 +10,7 @@ extension Decoder {
   /// A text to compare exactly, or `{ matches }`, `{ contains }`, `{ equalsIgnoringCase }`.
   mutating func textMatcher(_ node: NodeID, of name: String) -> TextMatcher? {
     guard document.kind(node) == .mapping else {
-      return selectorText(node, of: name, expected: "text or a way to match it").map { .exact($0.value) }
+      return filledString(node, of: name, expected: "text or a way to match it").map { .exact($0.value) }
     }
     var result: TextMatcher?
     var first: NodeID?
@@ -23,8 +23,8 @@ extension Decoder {
       first = field.name
       switch field.key {
       case .matches: result = pattern(field.value).map { .matches($0) }
-      case .contains: result = selectorText(field.value, of: "the text to find").map { .contains($0.value) }
-      case .equalsIgnoringCase: result = selectorText(field.value, of: name).map { .equalsIgnoringCase($0.value) }
+      case .contains: result = filledString(field.value, of: "the text to find").map { .contains($0.value) }
+      case .equalsIgnoringCase: result = filledString(field.value, of: name).map { .equalsIgnoringCase($0.value) }
       }
     }
     if document.childCount(node) == 0 {
@@ -60,18 +60,6 @@ extension Decoder {
       }
     }
     return isComplete ? .byLocale(entries) : nil
-  }
-
-  /// A text of a selector: not empty, and short enough to be compared with every element.
-  mutating func selectorText(_ node: NodeID, of name: String, expected: String = "text") -> Located<String>? {
-    guard let text = filledString(node, of: name, expected: expected) else { return nil }
-    guard text.value.utf8.count <= Limits.selectorText else {
-      report(
-        Diagnostic(
-          .limitExceeded, "\(name) is longer than the limit of \(Limits.selectorText) bytes", at: document.span(node)))
-      return nil
-    }
-    return text
   }
 
   /// Whether a scalar has the form of a language tag: two or three letters, then subtags of one to eight letters and

@@ -6,7 +6,9 @@ extension Decoder {
   /// character.
   mutating func pathShape(_ node: NodeID, viewBox: NodeID) -> PathShape? {
     let box = numbers(viewBox, count: 4, expected: "[x, y, width, height]")?.value
-    guard let data = filledString(node, of: "the path", expected: "SVG path data")?.value, let box else { return nil }
+    guard let data = filledString(node, of: "the path", expected: "SVG path data", limit: .max)?.value, let box else {
+      return nil
+    }
     guard box[2] > 0, box[3] > 0 else {
       reportOutOfRange(viewBox, "the view box has no area")
       return nil

@@ -19,7 +19,7 @@ extension Decoder {
       return nil
     }
     guard document.kind(node) == .mapping else {
-      guard let id = selectorText(node, of: "an element id", expected: "an element id or a map of conditions") else {
+      guard let id = filledString(node, of: "an element id", expected: "an element id or a map of conditions") else {
         return nil
       }
       return Selector(range: id.range, terms: [id.map { .id(.exact($0)) }])

@@ -95,9 +95,16 @@ extension Decoder {
       return nil
     }
     let isList = document.kind(node) == .sequence
-    let targets = oneOrMore(node) { decoder, child in
+    var targets = oneOrMore(node) { decoder, child in
       isList && decoder.hasKey("target", child)
         ? decoder.targetItem(child) : decoder.selector(child).map { StepTarget(selector: $0) }
+    }
+    if targets.value.count > Limits.targets {
+      report(
+        Diagnostic(
+          .limitExceeded, "a step has \(targets.value.count) targets, the limit is \(Limits.targets)",
+          at: document.span(node)))
+      targets.value.removeSubrange(Limits.targets...)
     }
     return targets
   }

@@ -39,7 +39,7 @@ extension TutorialSchema {
               "anyOf": [
                 { "$ref": "#/$defs/selector" },
                 {
-                  "type": "array", "minItems": 1,
+                  "type": "array", "minItems": 1, "maxItems": 200,
                   "items": { "anyOf": [{ "$ref": "#/$defs/selector" }, { "$ref": "#/$defs/targetItem" }] }
                 }
               ]

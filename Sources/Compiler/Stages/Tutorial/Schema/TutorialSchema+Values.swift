@@ -3,7 +3,7 @@ extension TutorialSchema {
   static let values = #"""
         "id": { "type": "string", "pattern": "^[a-z0-9][a-z0-9-]*$", "maxLength": 200 },
         "locale": { "type": "string", "pattern": "^[A-Za-z]{2,3}([-_][A-Za-z0-9]{1,8})*$" },
-        "text": { "type": ["string", "number", "boolean"], "minLength": 1 },
+        "text": { "type": ["string", "number", "boolean"], "minLength": 1, "maxLength": 10000 },
         "word": { "type": ["string", "number", "boolean"], "minLength": 1, "maxLength": 10000 },
         "name": { "type": ["string", "number", "boolean"], "minLength": 1, "maxLength": 200 },
         "color": {
