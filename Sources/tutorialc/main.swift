@@ -1,2 +1,2 @@
-StandardStream.ignoreBrokenPipes()
+StandardStream.makeFailedWritesErrors()
 ProcessEnvironment.exit(Program.run(Array(CommandLine.arguments.dropFirst()), .current()))

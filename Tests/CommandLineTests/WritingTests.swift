@@ -160,6 +160,27 @@ struct WritingTests {
       scratch.read("error") == "tutorialc: error: cannot write to standard output: no space left on the device\n")
   }
 
+  @Test("a limit to the size of files is an environment failure, and nothing staged stays")
+  func fileSizeLimit() async throws {
+    let steps = (0..<50).map { "  - { id: s\($0), target: send, callout: Tap it. }\n" }.joined()
+    try folder.write("tutorial: t0\nlayout: app.layout.yaml\nsteps:\n" + steps, to: "t0.tutorial.yaml")
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = [
+      "-c", "ulimit -f 2; exec \"$0\" build t0.tutorial.yaml --out o 2> error", try Tutorialc.executable.path,
+    ]
+    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit)
+    #expect(process.terminationStatus == 3)
+    #expect(
+      folder.read("error")?.hasPrefix(
+        "error: cannot write \"t0.tour.json\": the file grows larger than is allowed [unwritable-output]\n") == true)
+    #expect(try folder.folders(below: "o/.tutorialc") == [])
+    #expect(folder.read("o/t0.tour.json") == nil)
+  }
+
   @Test("a reader that goes away is no failure")
   func brokenPipe() async throws {
     let scratch = try TemporaryFolder()

@@ -39,9 +39,11 @@ struct StandardStream: Sendable {
     try write(Array(text.utf8))
   }
 
-  /// Makes a write to a pipe without a reader an error code where it would end the process.
-  static func ignoreBrokenPipes() {
+  /// Makes a write to a pipe without a reader, and one beyond what a file may grow to (`ulimit -f`), an error code
+  /// where it would end the process.
+  static func makeFailedWritesErrors() {
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
   }
 
   /// Standard input to its end; nil where it holds more than `limit` bytes.

@@ -27,7 +27,7 @@ struct SystemError: Error, Hashable {
     case EACCES, EPERM: "permission denied"
     case EROFS: "the file system is read-only"
     case ENOSPC, EDQUOT: "no space left on the device"
-    case EFBIG: "the file grows too large for the file system"
+    case EFBIG: "the file grows larger than is allowed"
     case ELOOP: "too many symbolic links"
     case ENAMETOOLONG: "the name is too long"
     case EIO: "the device reports an input or output error"
