@@ -45,12 +45,24 @@ struct GlobTests {
     #expect(find("none/*.yaml") == [])
   }
 
-  @Test("symbolic links that make a circle are followed once")
+  @Test("two asterisks do not follow links to folders, other components do")
+  func links() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "a/one.yaml")
+    try folder.write("", to: "elsewhere/b/two.yaml")
+    try FileManager.default.createSymbolicLink(atPath: folder.path("a/up"), withDestinationPath: folder.path)
+    try FileManager.default.createSymbolicLink(atPath: folder.path("a/b"), withDestinationPath: "../elsewhere/b")
+    #expect(GlobSearch.files(matching: folder.path("a/**/*.yaml")) == [folder.path("a/one.yaml")])
+    #expect(GlobSearch.files(matching: folder.path("a/b/**/*.yaml")) == [folder.path("a/b/two.yaml")])
+    #expect(GlobSearch.files(matching: folder.path("a/*/two.yaml")) == [folder.path("a/b/two.yaml")])
+  }
+
+  @Test("links that make a circle are followed once in a folder that is named")
   func circle() throws {
     let folder = try TemporaryFolder()
     try folder.write("", to: "a/one.yaml")
     try FileManager.default.createSymbolicLink(atPath: folder.path("a/up"), withDestinationPath: folder.path)
-    let found = GlobSearch.files(matching: folder.path("**/*.yaml"))
-    #expect(found == [folder.path("a/one.yaml")])
+    let found = FolderWalk.folders(below: folder.path, followsLinks: true)
+    #expect(found == [folder.path, folder.path("a")])
   }
 }

@@ -4,7 +4,9 @@ import TutorialCompiler
 /// symbolic links that make a circle or not, is visited once.
 enum FolderWalk {
   /// A folder and all below it, parents first, in the order of their bytes.
-  static func folders(below folder: String) -> [String] {
+  ///
+  /// - Parameter followsLinks: whether symbolic links below the folder lead on.
+  static func folders(below folder: String, followsLinks: Bool) -> [String] {
     var visited: Set<FileSystem.Identity> = []
     var found: [String] = []
     var waiting = [folder]
@@ -16,7 +18,8 @@ enum FolderWalk {
       let names = (try? FileSystem.names(in: next)) ?? []
       for name in names.reversed() where !name.hasPrefix(".") {
         let inner = FilePath.join(next, name)
-        guard (try? FileSystem.status(inner))?.kind == .folder, !isBuildOutput(inner) else { continue }
+        let status = followsLinks ? try? FileSystem.status(inner) : try? FileSystem.linkStatus(inner)
+        guard status?.kind == .folder, !isBuildOutput(inner) else { continue }
         waiting.append(inner)
       }
     }

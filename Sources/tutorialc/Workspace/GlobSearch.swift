@@ -3,7 +3,7 @@ import TutorialCompiler
 /// Finds the files that a pattern names.
 enum GlobSearch {
   /// The files, or symbolic links to files, whose path matches: `*`, `?` and `[…]` within a component, `**` for any
-  /// number of folders. Hidden names match only patterns that start with a dot. Sorted by their bytes.
+  /// number of folders, which symbolic links do not lead to. Hidden names match only patterns that start with a dot. Sorted by their bytes.
   static func files(matching pattern: String) -> [String] {
     search(pattern, filesOnly: true)
   }
@@ -35,7 +35,9 @@ enum GlobSearch {
       guard let component = components.first else { return }
       let rest = components.dropFirst()
       if component == "**" {
-        for inner in FolderWalk.folders(below: folder) { descend(from: inner, rest.isEmpty ? ["*"] : rest) }
+        for inner in FolderWalk.folders(below: folder, followsLinks: false) {
+          descend(from: inner, rest.isEmpty ? ["*"] : rest)
+        }
       } else if !Glob.isPattern(component) {
         step(to: FilePath.join(folder, component), rest)
       } else if let names = try? FileSystem.names(in: folder) {

@@ -63,7 +63,7 @@ struct InputSearch {
   private mutating func addFolder(_ folder: String) {
     let before = tutorials.count + layouts.count
     var found = false
-    for inner in FolderWalk.folders(below: FilePath.normalize(folder)) {
+    for inner in FolderWalk.folders(below: FilePath.normalize(folder), followsLinks: true) {
       for name in (try? FileSystem.names(in: inner)) ?? [] where name.hasSuffix(".tutorial.yaml") {
         let path = FilePath.join(inner, name)
         guard let status = try? FileSystem.status(path), status.kind == .file else { continue }
