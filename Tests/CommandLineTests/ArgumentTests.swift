@@ -25,6 +25,14 @@ struct ArgumentTests {
     #expect(arguments.operands == ["x.yaml"])
   }
 
+  @Test("a value may follow a short name at once")
+  func attachedValues() throws {
+    let arguments = try parse("-oout=x", "-j4", "-j=3", "x.yaml")
+    #expect(arguments.value(BuildCommand.out) == "out=x")
+    #expect(arguments.options.map(\.value) == ["out=x", "4", "3"])
+    #expect(error("-zx") == UsageError("build has no option \"-zx\""))
+  }
+
   @Test("of an option given twice, the last value counts")
   func lastValue() throws {
     #expect(try parse("--out", "a", "--out", "b").value(BuildCommand.out) == "b")

@@ -37,7 +37,7 @@ struct Arguments: Sendable, Hashable {
 extension Arguments {
   /// Parses what stands after a command's name.
   ///
-  /// `--name value`, `--name=value` and `-o value` give values; `--` ends the options; `-` alone is an operand. A value
+  /// `--name value`, `--name=value`, `-o value` and `-ovalue` give values; `--` ends the options; `-` alone is an operand. A value
   /// may start with one hyphen (`--out -`), not with two: that is a forgotten value.
   init(parsing words: [String], for synopsis: Synopsis) throws(UsageError) {
     var rest = words[...]
@@ -59,9 +59,14 @@ extension Arguments {
   private mutating func takeOption(
     _ word: String, _ rest: inout ArraySlice<String>, _ synopsis: Synopsis
   ) throws(UsageError) {
+    let known = synopsis.allOptions
+    if let attached = Self.attachedValue(word, known) {
+      try check(attached.value, for: attached.option, called: String(word.prefix(2)))
+      options.append(attached)
+      return
+    }
     let equals = word.firstIndex(of: "=")
     let name = String(word[..<(equals ?? word.endIndex)])
-    let known = synopsis.allOptions
     guard let option = known.first(where: { $0.name == name || $0.short == name }) else {
       throw UsageError(
         "\(synopsis.name) has no option \"\(name)\"", name: name,
@@ -78,6 +83,16 @@ extension Arguments {
     guard let value, !value.isEmpty else { throw UsageError("\(name) needs a value: \(name) \(placeholder)") }
     try check(value, for: option, called: name)
     options.append(Given(option: option, value: value))
+  }
+
+  /// What `-j4` gives; nil for other words, such as `-j=4`.
+  private static func attachedValue(_ word: String, _ known: [Option]) -> Given? {
+    let value = word.dropFirst(2)
+    guard let first = value.first, first != "=",
+      let option = known.first(where: { $0.short == String(word.prefix(2)) && $0.placeholder != nil }),
+      option.unavailable == nil
+    else { return nil }
+    return Given(option: option, value: String(value))
   }
 
   private func check(_ value: String, for option: Option, called name: String) throws(UsageError) {
