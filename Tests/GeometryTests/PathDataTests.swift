@@ -127,16 +127,28 @@ struct PathDataTests {
       ("M0 0H10Z", 0, "path that encloses no area"), ("M0 0L5 5L10 10Z", 0, "path that encloses no area"),
       ("  M3 3C3 3 3 3 3 3Z", 2, "path that encloses no area"),
       ("M0 0C5 9 5 9 10 0C5 9 5 9 0 0Z", 0, "path that encloses no area"),
+      ("M0 0C10 0 0 10 10 10C0 10 10 0 0 0Z", 0, "path that encloses no area"),
     ])
   func refused(data: String, offset: Int, message: String) {
     let made = PathShape.make(data: data, viewBox: Rect(0, 0, 10, 10))
     #expect(made == .failure(PathDataError(offset: offset, message: message)))
   }
 
-  @Test("A figure of eight encloses both halves, though they run against each other")
-  func figureOfEight() throws {
-    let shape = try PathShape.make(data: "M0 0L10 10V0L0 10Z", viewBox: Rect(0, 0, 10, 10)).get()
+  @Test(
+    "A figure of eight encloses both halves, though they run against each other, lying or standing",
+    arguments: ["M0 0L10 10V0L0 10Z", "M0 0H10L0 10H10Z"])
+  func figureOfEight(data: String) throws {
+    let shape = try PathShape.make(data: data, viewBox: Rect(0, 0, 10, 10)).get()
     #expect(abs(shape.outline.signedArea - 50) < 1e-9)
+    #expect(!shape.outline.crossesItself)
+  }
+
+  @Test("A standing figure of eight of curves that cross half way encloses both lobes")
+  func curvedFigureOfEight() throws {
+    let data = "M0 0H10C10 5 0 5 0 10H10C10 5 0 5 0 0Z"
+    let shape = try PathShape.make(data: data, viewBox: Rect(0, 0, 10, 10)).get()
+    #expect(shape.outline.contains(Point(5, 1)) && shape.outline.contains(Point(5, 9)))
+    #expect(!shape.outline.contains(Point(1, 5)) && !shape.outline.contains(Point(9, 5)))
     #expect(!shape.outline.crossesItself)
   }
 

@@ -34,8 +34,15 @@ extension Outline {
     let box = bounds
     guard !box.isEmpty else { return false }
     if abs(signedArea) > 1e-9 * box.area { return true }
-    // A figure of eight has two halves that cancel; a path that runs back on itself has none.
-    return sampleHeights.contains { y in windings(atHeight: y).contains { $0.to - $0.from > 1e-9 * box.width } }
+    // A figure of eight has two halves that cancel; a path that runs back on itself has none. Half way between two
+    // vertices it may cross itself, so one height is not enough; of three, uneven ones, one meets the inside.
+    let heights = vertexAndTurnHeights.sorted()
+    return zip(heights, heights.dropFirst()).contains { top, bottom in
+      top < bottom
+        && [0.5, 0.31, 0.83].contains { part in
+          windings(atHeight: top + (bottom - top) * part).contains { $0.to - $0.from > 1e-9 * box.width }
+        }
+    }
   }
 }
 
