@@ -36,6 +36,67 @@ import TutorialIR
       ])
   }
 
+  @Test func anElementThatOnlyLiesInAnotherIsNotWithinItAndTheFindingSaysWhy() {
+    let screens = Screens(
+      steps: "  - target: 1️⃣{ label: Like, within: card }1️⃣",
+      elements: """
+              - { id: card, frame: [10, 20, 200, 200] }
+              - { id: 2️⃣like2️⃣, place: { in: card, left: 0, top: 0, width: 50, height: 50 }, label: Like }
+        """)
+    #expect(
+      screens.result.diagnostics == [
+        Diagnostic(
+          .unknownTarget, "no element with label \"Like\" and an ancestor with id \"card\" on screen \"home\"",
+          at: screens.tutorial.span(),
+          notes: [
+            .init("\"like\" would match, but is not within that", at: screens.layout.span(2)),
+            .init("`within` goes by `parent`; `place: { in: … }` only says where something lies"),
+          ], variants: ["phone"])
+      ])
+  }
+
+  @Test func whatAListWouldScrollInIsToldHow() {
+    let screens = Screens(
+      steps: "  - target: 1️⃣row1️⃣",
+      elements: """
+              - { id: 2️⃣list2️⃣, frame: [0, 0, 400, 800], type: UITableView }
+              - { id: cell, frame: [0, 900, 400, 50], parent: list }
+              - { id: row, frame: 3️⃣[0, 900, 400, 50]3️⃣, parent: cell }
+        """)
+    #expect(
+      screens.result.diagnostics == [
+        Diagnostic(
+          .offScreenTarget, "\"row\" at [0, 900, 400, 50] is off the 400 × 800 screen", at: screens.tutorial.span(),
+          labels: [.init(screens.layout.span(3), "its frame is here")],
+          notes: [
+            .init(
+              "\"list\" scrolls it in if its content is declared as one of the `spaces`, with `scroll`",
+              at: screens.layout.span(2))
+          ], variants: ["phone"])
+      ])
+  }
+
+  @Test func anExtentThatIsLostInRoundingIsNone() {
+    let screens = Screens(
+      steps: "  - target: 1️⃣dot1️⃣", elements: "      - { id: dot, frame: 2️⃣[10, 10, 1e-300, 1e-300]2️⃣ }")
+    #expect(
+      screens.result.diagnostics == [
+        Diagnostic(
+          .zeroSizeTarget, "\"dot\" has no size: its frame is [10, 10, 0, 0]", at: screens.tutorial.span(),
+          labels: [.init(screens.layout.span(2), "its frame is here")], variants: ["phone"])
+      ])
+  }
+
+  @Test func aRowThatIsItsOwnItemIsOneCircle() {
+    let screens = Screens(
+      steps: "  - callout: Hi",
+      elements: "      - { id: days, row: { top: 0, left: 0, right: 0, height: 10, items: [1️⃣days1️⃣] } }")
+    #expect(
+      screens.result.diagnostics == [
+        Diagnostic(.cyclicPlace, "\"days\" is placed in itself", at: screens.layout.span(), variants: ["phone"])
+      ])
+  }
+
   @Test func severalElementsAreAmbiguousAndListedWithAKeyThatTellsThemApart() {
     let screens = Screens(
       steps: "  - target: 1️⃣{ label: Close }1️⃣",

@@ -31,6 +31,20 @@ struct SelectorMatcher {
     return all.indices.contains(nth) ? [all[nth]] : []
   }
 
+  /// The elements for which all but a selector's `within` holds; none where it asks for nothing else, or for no `within`.
+  mutating func candidatesAnywhere(_ selector: Selector) -> [Int] {
+    var found: [Int]?
+    var isNarrowed = false
+    for term in selector.terms {
+      switch term.value {
+      case .within: isNarrowed = true
+      case .nth: continue
+      default: found = narrow(found, by: term.value)
+      }
+    }
+    return isNarrowed ? found ?? [] : []
+  }
+
   /// Those of `found` (nil is all elements) for which the term holds.
   private mutating func narrow(_ found: [Int]?, by term: Selector.Term) -> [Int] {
     switch term {

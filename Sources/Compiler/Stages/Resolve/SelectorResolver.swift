@@ -94,7 +94,8 @@ struct SelectorResolver {
       if !shown.isEmpty { candidates = shown }
     }
     guard let index = candidates.first else {
-      return .failure(TargetFailure(diagnostic: words.absent(selector, in: snapshot)))
+      let outside = matcher.candidatesAnywhere(selector).map { snapshot.elements[$0] }
+      return .failure(TargetFailure(diagnostic: words.absent(selector, in: snapshot, outside: outside)))
     }
     guard candidates.count == 1 else {
       return .failure(TargetFailure(diagnostic: words.ambiguous(selector, candidates, in: snapshot)))

@@ -58,7 +58,9 @@ struct TargetCheck {
     default: break
     }
     if element.frame.isInverted { return .inverted }
-    if element.globalFrame.isEmpty { return .zeroSize }
+    // An extent that is lost in the rounding of its place is none.
+    let box = element.globalFrame
+    if box.isEmpty || box.maxX <= box.minX || box.maxY <= box.minY { return .zeroSize }
     let frame = scrolled(element.globalFrame, by: moves, around: index)
     guard var visible = frame.intersection(snapshot.display.bounds) else {
       let container = containers(around: index, moves: moves).first { $0.view.intersection(frame) == nil }

@@ -16,7 +16,9 @@ struct TargetFindings {
   }
 
   /// A selector that fits nothing in a snapshot.
-  func absent(_ selector: Selector, in snapshot: Snapshot) -> Diagnostic {
+  ///
+  /// - Parameter outside: the elements that it would fit without its `within`.
+  func absent(_ selector: Selector, in snapshot: Snapshot, outside: [Element]) -> Diagnostic {
     var diagnostic = Diagnostic(
       .unknownTarget, "no element with \(describe(selector)) on screen \"\(excerpt(snapshot.screen))\"",
       at: span(of: selector))
@@ -27,6 +29,12 @@ struct TargetFindings {
       diagnostic.primaryLabel = "did you mean \"\(nearest)\"?"
       diagnostic.notes.append(.init("\"\(nearest)\" is declared here", at: snapshot.elements[place].span))
       diagnostic.fixits = [FixIt("replace it with \"\(nearest)\"", .maybe, [.init(span(id.range), nearest)])]
+    }
+    if let element = outside.first {
+      let others = outside.count > 1 ? ", and \(outside.count - 1) more," : ""
+      diagnostic.notes.append(
+        .init("\"\(excerpt(element.id))\"\(others) would match, but is not within that", at: element.span))
+      diagnostic.notes.append(.init("`within` goes by `parent`; `place: { in: … }` only says where something lies"))
     }
     if snapshot.isTruncated {
       diagnostic.notes.append(.init("the capture was cut short: the element may be missing there", at: snapshot.span))
@@ -89,7 +97,14 @@ struct TargetFindings {
       let display = snapshot.display.size
       return make(
         .offScreenTarget,
-        "\(name) at \(at) is off the \(describe(display.width)) × \(describe(display.height)) screen")
+        "\(name) at \(at) is off the \(describe(display.width)) × \(describe(display.height)) screen",
+        scrollingParent(of: element, in: snapshot).map { list in
+          [
+            .init(
+              "\"\(excerpt(list.id))\" scrolls it in if its content is declared as one of the `spaces`, with `scroll`",
+              at: list.span)
+          ]
+        } ?? [])
     case .clippedAway(let container):
       var diagnostic = make(
         .clippedTarget,
@@ -100,6 +115,21 @@ struct TargetFindings {
     case .covered(let cover):
       return make(.coveredTarget, "\(name) lies under \(cover.map { "\"\(excerpt($0))\"" } ?? "something else")")
     }
+  }
+
+  /// An element around another that by its type scrolls, where no space says how.
+  private func scrollingParent(of element: Element, in snapshot: Snapshot) -> Element? {
+    var next = element.parent
+    while let place = next {
+      let parent = snapshot.elements[place]
+      if let type = parent.type?.lowercased(),
+        ["list", "scroll", "table", "collection", "recycler", "grid"].contains(where: type.contains)
+      {
+        return snapshot.scrollContainers(around: place).isEmpty ? parent : nil
+      }
+      next = parent.parent
+    }
+    return nil
   }
 
   /// A remark about an element that is shown.

@@ -108,7 +108,9 @@ struct FrameSolver {
     let placement = element.placement
     if let item = table.items[index] {
       let id = table.elements[item.line].id.value
-      // A row within a row takes the frame of an item, and says nothing of its own box.
+      // A row within itself is found as the circle that it is. A row within a row takes the frame of an item, and says
+      // nothing of its own box.
+      guard item.line != index else { return }
       let isFree = placement.map { $0.value.line?.box.isEmpty ?? false } ?? true
       if !isFree { diagnostics.append(itemWithFrame(element.id, at: placement?.span, of: id, item.span)) }
       if let space = element.space { diagnostics.append(spaceOfPlaced(element.id, space.span, placed: item.span)) }
