@@ -77,6 +77,14 @@ import TutorialIR
       ])
   }
 
+  @Test func aFileThatIsCutShortLacksNothingAndIsOneFinding() {
+    let translated = compile(tutorial, ["de": "steps: [\n1️⃣"])
+    #expect(
+      translated.result.diagnostics == [
+        Diagnostic(.yamlSyntax, "a value is expected here", at: translated.strings["de"]?.span())
+      ])
+  }
+
   // MARK: The names of files
 
   private let marked = """

@@ -24,10 +24,23 @@ extension Decoder {
     if let nearest = nearestName(to: name, among: known) {
       diagnostic.primaryLabel = "did you mean \"\(nearest)\"?"
       diagnostic.fixits = [FixIt("replace it with \"\(nearest)\"", .maybe, [.init(span, nearest)])]
+    } else if endsTextWithComma(key) {
+      diagnostic.primaryLabel = "quote the text before it: it holds a comma"
     } else {
       diagnostic.notes = [.init("known keys: \(known.joined(separator: ", "))")]
     }
     report(diagnostic)
+  }
+
+  /// Whether a key looks like the rest of a text that was cut at its comma: in braces, behind a comma, without a value.
+  private func endsTextWithComma(_ key: NodeID) -> Bool {
+    let bytes = document.source.bytes
+    let range = document.range(key).range
+    guard document.kind(key) == .plain else { return false }
+    func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
+    let before = bytes[..<range.lowerBound].last { !isSpace($0) }
+    let after = bytes[range.upperBound...].first { !isSpace($0) }
+    return before == UInt8(ascii: ",") && (after == UInt8(ascii: ",") || after == UInt8(ascii: "}"))
   }
 
   /// `duplicate-key` at the second of two equal keys.

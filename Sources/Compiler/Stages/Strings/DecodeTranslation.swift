@@ -7,7 +7,9 @@ package func decodeTranslation(_ document: Document, locale: String) -> Parsed<T
   var reader = TranslationReader()
   if let root = document.root, !document.isNull(root) { reader.collect(root, under: "", &decoder) }
   return Parsed(
-    Translation(locale: locale, source: document.source, entries: reader.entries), diagnostics: decoder.diagnostics)
+    Translation(
+      locale: locale, source: document.source, entries: reader.entries, isWhole: !document.isPartial),
+    diagnostics: decoder.diagnostics)
 }
 
 private struct TranslationReader {
@@ -29,6 +31,9 @@ private struct TranslationReader {
         collect(value, under: key, &decoder)
       } else if let first = seen[key] {
         decoder.reportDuplicateKey(name, first: first)
+      } else if document.isPartial, !document.isScalar(value) {
+        // A list that a fault cut short: what is wrong with it has been said.
+        continue
       } else if document.isNull(value) {
         add(Located(key, part.range), nil)
       } else if let text = decoder.string(value), decoder.isWithin(Limits.text, text.value, value, of: "the text") {

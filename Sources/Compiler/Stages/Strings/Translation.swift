@@ -16,6 +16,8 @@ package struct Translation: Sendable {
   package var source: SourceText
   /// Keys and texts, in the order of the file.
   package var entries: [Entry]
+  /// Whether the file could be read to its end: what it seems to lack may stand behind a fault.
+  package var isWhole = true
 
   /// The keys that have a text.
   package var translated: [(key: String, text: String)] {

@@ -47,7 +47,9 @@ struct TranslationCheck {
   }
 
   private func missing(_ entry: StringTable.Entry, in places: [Int]) -> Diagnostic? {
-    let lacking = places.filter { !filled[$0].contains(entry.key) && !entry.isIn(translations[$0].locale) }
+    let lacking = places.filter { place in
+      translations[place].isWhole && !filled[place].contains(entry.key) && !entry.isIn(translations[place].locale)
+    }
     guard let first = lacking.first else { return nil }
     let notes = lacking.prefix(8).map { place in
       let translation = translations[place]

@@ -43,6 +43,10 @@ package struct StepLayer: Sendable {
   /// `when`: what a client evaluates before the step.
   @Boxed package var when: Condition?
 
+  /// Whether all that is written of it was understood. If not, what it seems to lack is no finding: a consequence would
+  /// only hide its cause.
+  package var isWhole = true
+
   /// A layer that sets nothing.
   package init() {}
 }

@@ -16,7 +16,7 @@ struct ButtonCheck {
     for (place, resolved) in variant.steps.enumerated() {
       for rule in resolved.step.layer.advance?.value ?? [] {
         guard case .button(let role) = rule.trigger.value else { continue }
-        let isNeeded = flow.hasButton(role, at: place)
+        let isNeeded = flow.hasButton(role, at: place) || !resolved.step.layer.isWhole
         if let known = places[rule.trigger.range] {
           if isNeeded { rules[known].isNeeded = true }
         } else {

@@ -1,9 +1,12 @@
 import TutorialIR
 
-/// The finding about a step of which a screen reader could say nothing: no label, and no words in a callout.
+/// The finding about a step of which a screen reader could say nothing: no label, and no words in a callout. Where a part of
+/// the step was not understood, the words may stand there.
 func missingLabel(of step: Step, source: SourceText) -> Diagnostic? {
   func hasWords(_ text: Located<String>?) -> Bool { text.map { !comparableText($0.value).isEmpty } ?? false }
-  guard !hasWords(step.layer.accessibility?.label), !hasWords(step.callout?.title), !hasWords(step.callout?.body) else {
+  guard step.layer.isWhole, !hasWords(step.layer.accessibility?.label), !hasWords(step.callout?.title),
+    !hasWords(step.callout?.body)
+  else {
     return nil
   }
   return Diagnostic(

@@ -35,7 +35,7 @@ extension Decoder {
     for index in tutorial.steps.indices where tutorial.steps[index].layer.targets == nil {
       if case .present = tutorial.steps[index].layer.callout { continue }
       let merged = mergedStep(index, of: tutorial) { _ in true }
-      guard merged.layer.targets == nil, merged.callout == nil else { continue }
+      guard merged.layer.targets == nil, merged.callout == nil, merged.layer.isWhole else { continue }
       report(emptyStep(merged.id.value, at: SourceSpan(document.source, merged.id.range)))
     }
   }

@@ -28,7 +28,7 @@ extension Decoder {
     var triggerKey: NodeID?
     var to: Located<Destination>?
     var when: Condition?
-    var fields = self.fields(node, AdvanceKey.self, of: "a rule")
+    var fields = self.fields(node, AdvanceKey.self, of: "a rule", for: .rule)
     while let field = next(&fields) {
       switch field.key {
       case .to: to = destination(field.value)

@@ -8,7 +8,7 @@ enum CutoutKey: String, DocumentKey {
 }
 
 /// The shapes that have a name.
-private enum ShapeName: String, DocumentKey {
+enum ShapeName: String, DocumentKey {
   case auto, rect, roundedRect, circle, ellipse, capsule
 
   static let table = KeyTable<Self>()
@@ -35,7 +35,7 @@ extension Decoder {
   /// A partial `cutout`.
   mutating func cutoutLayer(_ node: NodeID) -> CutoutLayer {
     var layer = CutoutLayer(range: document.range(node))
-    var fields = self.fields(node, CutoutKey.self, of: "a cutout")
+    var fields = self.fields(node, CutoutKey.self, of: "a cutout", for: .cutout)
     while let field = next(&fields) {
       switch field.key {
       case .shape: layer.shape = cutoutShape(field.value)

@@ -18,7 +18,7 @@ extension Decoder {
     var period: Located<Double>?
     var amount: Located<Double>?
     var repeatCount: Located<Int>?
-    var fields = self.fields(node, EffectKey.self, of: "an effect")
+    var fields = self.fields(node, EffectKey.self, of: "an effect", for: .effect)
     while let field = next(&fields) {
       switch field.key {
       case .kind:

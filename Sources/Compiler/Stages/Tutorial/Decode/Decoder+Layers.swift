@@ -34,7 +34,7 @@ extension Decoder {
   /// A partial `ring`.
   mutating func ringLayer(_ node: NodeID) -> RingLayer {
     var layer = RingLayer(range: document.range(node))
-    var fields = self.fields(node, RingKey.self, of: "a ring")
+    var fields = self.fields(node, RingKey.self, of: "a ring", for: .ring)
     while let field = next(&fields) {
       switch field.key {
       case .width: layer.width = positive(field.value, of: "the ring's width")
@@ -65,7 +65,7 @@ extension Decoder {
   /// A partial `overlay`.
   mutating func overlayLayer(_ node: NodeID) -> OverlayLayer {
     var layer = OverlayLayer(range: document.range(node))
-    var fields = self.fields(node, OverlayKey.self, of: "an overlay")
+    var fields = self.fields(node, OverlayKey.self, of: "an overlay", for: .overlay)
     while let field = next(&fields) {
       switch field.key {
       case .color: layer.color = color(field.value, key: field.name)
@@ -98,7 +98,7 @@ extension Decoder {
   /// A partial `scroll`.
   mutating func scrollLayer(_ node: NodeID) -> ScrollLayer {
     var layer = ScrollLayer(range: document.range(node))
-    var fields = self.fields(node, ScrollIntoViewKey.self, of: "a scroll")
+    var fields = self.fields(node, ScrollIntoViewKey.self, of: "a scroll", for: .scroll)
     while let field = next(&fields) {
       switch field.key {
       case .align: layer.align = choice(field.value, ScrollAlignment.self, of: "the scroll's alignment")

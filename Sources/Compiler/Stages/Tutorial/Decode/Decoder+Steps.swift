@@ -22,6 +22,7 @@ extension Decoder {
     var id: Located<String>?
     var styles: [Located<String>] = []
     var layer = StepLayer()
+    let known = diagnostics.count
     var fields = self.fields(node, StepKey.self, of: "a step")
     guard document.kind(node) == .mapping else { return nil }
     while let field = next(&fields) {
@@ -31,6 +32,7 @@ extension Decoder {
       default: decode(field, into: &layer)
       }
     }
+    layer.isWhole = isWhole(since: known)
     return StepDeclaration(
       id: id ?? Located("step-\(number)", headRange(node)), styles: styles, layer: layer, range: document.range(node))
   }
@@ -40,6 +42,7 @@ extension Decoder {
   /// - Parameter what: which of them, for messages.
   mutating func stepLayer(_ node: NodeID, of what: StaticString) -> StepLayer {
     var layer = StepLayer()
+    let known = diagnostics.count
     var fields = self.fields(node, StepKey.self, of: what)
     while let field = next(&fields) {
       switch field.key {
@@ -48,7 +51,13 @@ extension Decoder {
       default: decode(field, into: &layer)
       }
     }
+    layer.isWhole = isWhole(since: known)
     return layer
+  }
+
+  /// Whether all was understood that came after so many findings.
+  private func isWhole(since known: Int) -> Bool {
+    !document.isPartial && !isFull && !diagnostics[known...].contains { $0.severity == .error }
   }
 
   /// An id that no `to` takes for something else.

@@ -23,7 +23,7 @@ extension Decoder {
   /// A partial `transition`.
   mutating func transitionLayer(_ node: NodeID) -> TransitionLayer {
     var layer = TransitionLayer(range: document.range(node))
-    var fields = self.fields(node, TransitionKey.self, of: "a transition")
+    var fields = self.fields(node, TransitionKey.self, of: "a transition", for: .transition)
     while let field = next(&fields) {
       let movement = removable(field.value) { $0.movementLayer($1) }
       switch field.key {
@@ -38,7 +38,7 @@ extension Decoder {
 
   private mutating func movementLayer(_ node: NodeID) -> MovementLayer {
     var layer = MovementLayer(range: document.range(node))
-    var fields = self.fields(node, MovementKey.self, of: "a movement")
+    var fields = self.fields(node, MovementKey.self, of: "a movement", for: .movement)
     while let field = next(&fields) {
       switch field.key {
       case .kind: layer.kind = choice(field.value, MovementKind.self, of: "the movement's kind")
@@ -64,7 +64,7 @@ extension Decoder {
   /// A partial `reducedMotion`.
   mutating func reducedMotionLayer(_ node: NodeID) -> ReducedMotionLayer {
     var layer = ReducedMotionLayer(range: document.range(node))
-    var fields = self.fields(node, ReducedMotionKey.self, of: "reduced motion")
+    var fields = self.fields(node, ReducedMotionKey.self, of: "reduced motion", for: .reducedMotion)
     while let field = next(&fields) {
       switch field.key {
       case .kind: layer.kind = choice(field.value, ReducedMotionKind.self, of: "the kind of reduced motion")

@@ -4,6 +4,7 @@ extension StepLayer {
   /// This layer over another: maps key by key; lists, `none`, and values of several kinds replace whole.
   func over(_ base: StepLayer) -> StepLayer {
     var result = self
+    result.isWhole = isWhole && base.isWhole
     result.screen = screen ?? base.screen
     result.targets = targets ?? base.targets
     result.fallback = fallback ?? base.fallback
