@@ -60,7 +60,8 @@ extension CatalogueEntry {
       """)
 
   static let unquotedColour = CatalogueEntry(
-    "In YAML, # after a space starts a comment: a colour without quotes is nothing at all.",
+    "In YAML, # after a space starts a comment: a colour without quotes is nothing at all. Inside braces the comment "
+      + "hides what closes them too; the file cannot be read on, and it is an error.",
     wrong: """
       overlay:
         color: #000000

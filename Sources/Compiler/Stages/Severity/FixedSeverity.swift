@@ -1,5 +1,11 @@
 package import TutorialIR
 
+extension Diagnostic {
+  /// Whether it is an error whatever anybody wishes. A colour without quotes is one where the comment that it begins
+  /// broke the file.
+  package var isFixedError: Bool { severity == .error && (id.isAlwaysError || id == .unquotedColour) }
+}
+
 extension DiagnosticID {
   /// Whether an error of this id is one whatever anybody wishes: something could not be read or written, or the result
   /// could not be told from another's.

@@ -20,7 +20,7 @@ package struct IgnoreComments: Sendable {
 
   /// Whether a comment above the finding's line silences it; the comment is then a used one.
   package mutating func silence(_ diagnostic: Diagnostic) -> Bool {
-    guard !diagnostic.id.isAlwaysError, let place = diagnostic.primary,
+    guard !diagnostic.id.isAlwaysError, !diagnostic.isFixedError, let place = diagnostic.primary,
       let file = files.firstIndex(where: { $0.source.path == place.source.path })
     else { return false }
     var isSilenced = false

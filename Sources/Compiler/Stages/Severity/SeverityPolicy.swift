@@ -41,7 +41,7 @@ package struct SeverityPolicy: Sendable, Hashable {
   /// What a finding is under the policy. Comments in the sources come before, see `IgnoreComments`.
   package func choice(for diagnostic: Diagnostic) -> SeverityChoice {
     // What was born milder left a result all the same, such as what a lenient import keeps.
-    if diagnostic.id.isAlwaysError, diagnostic.severity == .error { return .report(.error) }
+    if diagnostic.isFixedError { return .report(.error) }
     let wish = commandLine.last { $0.id == diagnostic.id } ?? configuration.last { $0.id == diagnostic.id }
     let choice = wish?.choice ?? .report(diagnostic.severity)
     return isStrict && choice == .report(.warning) ? .report(.error) : choice

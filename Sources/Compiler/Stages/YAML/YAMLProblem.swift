@@ -15,7 +15,8 @@ struct YAMLProblem {
 
   /// The error.
   var diagnostic: Diagnostic {
-    switch words {
+    if let colour = YAMLHiddenColour(in: source, before: offset, since: contextOffset) { return colour.diagnostic }
+    return switch words {
     case "found character that cannot start any token": characterThatStartsNothing
     case "could not find expected ':'": missingColon
     case "mapping values are not allowed in this context": misplacedColon
