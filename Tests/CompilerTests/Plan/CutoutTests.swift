@@ -71,6 +71,30 @@ import TutorialIR
     #expect(hole?.outline.points.prefix(2) == [60, 100])
   }
 
+  @Test func theFrameOfATurnedHoleIsTheBoxOfItsCurve() throws {
+    // A turn by the angle of the triangle 3, 4, 5: the middle, (130, 230), goes to (94, 242).
+    let element = "frame: [100, 200, 60, 60], shape: circle, transform: [0.6, 0.8, -0.8, 0.6, 200, 0]"
+    let hole = try #require(cutout("", element: element))
+    #expect(hole.shape == .path)
+    let (frame, expected) = (hole.frame, Rect(56, 204, 76, 76))
+    for (side, other) in zip(
+      [frame.x, frame.y, frame.width, frame.height], [expected.x, expected.y, expected.width, expected.height])
+    {
+      // A circle of four cubics is off by less than 0.03 % of its radius.
+      #expect(abs(side - other) < 0.03)
+    }
+    let box = hole.outline.bounds
+    #expect(abs(box.x - frame.x) < 1e-9 && abs(box.maxX - frame.maxX) < 1e-9)
+  }
+
+  @Test func theCalloutBesideATurnedHoleKeepsItsGapToTheCurve() throws {
+    let screens = Screens(
+      steps: "  - { target: a, callout: { body: Hi, placement: bottom } }",
+      elements: "      - { id: a, frame: [100, 200, 60, 60], shape: circle, transform: [0.6, 0.8, -0.8, 0.6, 200, 0] }")
+    let callout = try #require(screens.step?.callout?.layouts.all.first?.value.frame)
+    #expect(abs(callout.minY - 292) < 0.03)
+  }
+
   @Test func clipSaysWhatCutsAHoleOff() {
     let snapshot = """
           insets: { safeArea: [50, 0, 30, 0] }

@@ -23,8 +23,12 @@ struct CutoutPlanner {
 
     /// The outline in global coordinates.
     var outline: Outline { toGlobal.isIdentity ? hole.outline : hole.outline.applying(toGlobal) }
-    /// The box in global coordinates.
-    var frame: Rect { toGlobal.bounds(of: hole.frame) }
+    /// The box in global coordinates. Of a turned hole it is that of the curve: the corners of its own box, which stick
+    /// out where the curve is round, would keep callouts away from it.
+    var frame: Rect {
+      let box = toGlobal.bounds(of: hole.frame)
+      return !toGlobal.keepsAxes && !hole.frame.isEmpty ? outline.bounds : box
+    }
   }
 
   /// The hole for an element.

@@ -8,7 +8,7 @@ public struct TourCutout: Sendable, Hashable {
   public var others: [String]
   /// The element's bare frame: `frame` minus this is the padding to put around the live element.
   public var element: Rect
-  /// The hole's box.
+  /// The hole's box; of a turned hole, that of its outline.
   public var frame: Rect
   /// What the outline is, for renderers that draw shapes.
   public var shape: TourShape

@@ -142,7 +142,7 @@ extension TourSchema {
             "target": { "description": "The id of the element that it highlights.", "type": "string" },
             "others": { "description": "The ids of further elements inside the same hole; element is then the box around all.", "type": "array", "items": { "type": "string" } },
             "element": { "description": "The element's bare frame; frame minus this is the padding.", "$ref": "#/$defs/rect" },
-            "frame": { "description": "The hole's box.", "$ref": "#/$defs/rect" },
+            "frame": { "description": "The hole's box; of a turned hole, that of its outline.", "$ref": "#/$defs/rect" },
             "shape": { "$ref": "#/$defs/shape" },
             "clip": { "description": "What the hole is cut to.", "anyOf": [{ "$ref": "#/$defs/rect" }, { "type": "null" }] },
             "outline": { "description": "Whole, not clipped.", "$ref": "#/$defs/outline" }
