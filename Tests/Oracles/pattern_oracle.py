@@ -52,7 +52,10 @@ def scalars(text):
 
 
 def known(pattern):
-    """Whether an expression is of the grammar that both have: re knows more, and warns of what may change."""
+    """Whether an expression is of the grammar that both have: re knows more, and warns of what may change. To re alone
+    "{,}" is a quantifier."""
+    if "{,}" in pattern:
+        return False
     if re.search(r"\(\?(?!:|i:|s:|P<n)|\[\^?\]?(\\.|[^\]\\])*\[|\\[^dwsDWSbBAxu\-]|\\[xu]$", pattern) or re.search(r"[*+?}]\+", pattern):
         return False
     return True
@@ -71,7 +74,7 @@ def main():
     random.seed(11)
     found = runner.Findings()
     cases = []
-    for _ in range(runner.count(5_000, 400_000)):
+    for _ in range(runner.count(5_000, 100_000)):
         cases.append((expression(3), "".join(random.choice(LETTERS) for _ in range(random.randrange(9)))))
     # In an empty text re has neither \b nor \B before Python 3.14; everybody else has \B.
     cases = [(pattern, text) for pattern, text in cases if text or r"\B" not in pattern]
