@@ -73,6 +73,28 @@ struct CommandTests {
     #expect(process.terminationStatus == 0)
   }
 
+  @Test(
+    "bash completes a list of emitters behind each comma",
+    arguments: [
+      ("", "json swift svg"), ("s", "swift svg"), ("json,", "json,json json,swift json,svg"),
+      ("json,sv", "json,svg"), ("json,svg,sw", "json,svg,swift"), ("json,x", ""),
+    ])
+  func listCompletion(word: String, expected: String) async throws {
+    let script = try await tutorialc("completions", "bash").output
+    try folder.write(
+      script + "COMP_WORDS=(tutorialc build --emit '\(word)'); COMP_CWORD=3; _tutorialc; echo \"${COMPREPLY[*]}\"\n",
+      to: "script")
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(fileURLWithPath: "/bin/bash")
+    process.arguments = [folder.path("script")]
+    process.standardOutput = output
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(text == expected + "\n")
+  }
+
   private static let dump = """
     <?xml version="1.0" encoding="UTF-8"?>
     <hierarchy rotation="0">

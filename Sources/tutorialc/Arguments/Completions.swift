@@ -6,7 +6,9 @@ enum Completions {
   static func bash(_ commands: [Synopsis]) -> String {
     let cases = commands.map { command in
       let values = command.allOptions.filter { $0.unavailable == nil }.compactMap { option in
-        words(of: option.value).map { "        \(names(of: option).joined(separator: "|"))) words=\"\($0)\";;\n" }
+        words(of: option.value).map {
+          "        \(names(of: option).joined(separator: "|"))) words=\"\($0)\"\(isList(option) ? " list=1" : "");;\n"
+        }
       }
       let operands = words(of: command.operands).map { "        *) words=\"\($0)\";;\n" } ?? ""
       let options = command.allOptions.filter { $0.unavailable == nil }.flatMap(names).joined(separator: " ")
@@ -20,7 +22,7 @@ enum Completions {
     }
     return """
       _tutorialc() {
-        local current="${COMP_WORDS[COMP_CWORD]}" previous="${COMP_WORDS[COMP_CWORD-1]}" words="" options=""
+        local current="${COMP_WORDS[COMP_CWORD]}" previous="${COMP_WORDS[COMP_CWORD-1]}" words="" options="" list="" before=""
         if [ "$COMP_CWORD" -eq 1 ]; then
           words="\(commands.map(\.name).joined(separator: " ")) --version --help"
         else
@@ -28,7 +30,10 @@ enum Completions {
       \(cases.joined())    esac
         fi
         case "$current" in -*) words="$options";; esac
-        COMPREPLY=($(compgen -W "$words" -- "$current"))
+        if [ -n "$list" ]; then
+          case "$current" in *,*) before="${current%,*},";; esac
+        fi
+        COMPREPLY=($(compgen -P "$before" -W "$words" -- "${current#"$before"}"))
       }
       complete -o default -F _tutorialc tutorialc
 
@@ -42,7 +47,7 @@ enum Completions {
 
   /// A list of `complete` lines for fish.
   static func fish(_ commands: [Synopsis]) -> String {
-    var lines: [String] = []
+    var lines = [fishList]
     for command in commands {
       lines.append(
         "complete -c tutorialc -n __fish_use_subcommand -f -a \(command.name) -d '\(quoted(command.abstract))'")
@@ -51,11 +56,29 @@ enum Completions {
       for option in command.allOptions where option.unavailable == nil {
         var line = "\(condition) -l \(option.name.dropFirst(2))"
         if let short = option.short { line += " -s \(short.dropFirst())" }
-        if option.placeholder != nil { line += words(of: option.value).map { " -x -a '\($0)'" } ?? " -r" }
+        if option.placeholder != nil {
+          let words = words(of: option.value).map { isList(option) ? "(__tutorialc_list \($0))" : $0 }
+          line += words.map { " -x -a '\($0)'" } ?? " -r"
+        }
         lines.append(line + " -d '\(quoted(firstSentence(of: option.help)))'")
       }
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Words behind those that are there already, with commas between them.
+  private static let fishList = """
+    function __tutorialc_list
+      set -l before (commandline -ct | string replace -r '^--[^=]*=' '' | string match -r '^.*,')
+      for word in $argv
+        echo "$before$word"
+      end
+    end
+    """
+
+  private static func isList(_ option: Option) -> Bool {
+    if case .list = option.value { return true }
+    return false
   }
 
   private static func names(of option: Option) -> [String] {
@@ -65,7 +88,7 @@ enum Completions {
   private static func words(of value: Option.Value) -> String? {
     switch value {
     case .none, .text, .path: nil
-    case .choice(let words): words.joined(separator: " ")
+    case .choice(let words), .list(_, let words): words.joined(separator: " ")
     case .diagnosticID: DiagnosticID.allCases.map(\.rawValue).joined(separator: " ")
     }
   }

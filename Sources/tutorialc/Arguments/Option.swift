@@ -10,6 +10,8 @@ struct Option: Sendable, Hashable {
     case path(String)
     /// One of some words.
     case choice([String])
+    /// Some words with commas between them, by the word that stands for them in help.
+    case list(String, of: [String])
     /// A diagnostic id.
     case diagnosticID
   }
@@ -44,7 +46,7 @@ struct Option: Sendable, Hashable {
   var placeholder: String? {
     switch value {
     case .none: nil
-    case .text(let word), .path(let word): word
+    case .text(let word), .path(let word), .list(let word, _): word
     case .choice(let words): words.joined(separator: "|")
     case .diagnosticID: "ID"
     }
