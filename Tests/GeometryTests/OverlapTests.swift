@@ -65,6 +65,12 @@ struct OverlapTests {
     #expect(try outline("M0 0L10 10V0L0 10Z").crossesItself)
     #expect(try outline("M5 0L8 10L0 4H10L2 10Z").crossesItself)
     #expect(try outline("M0 0C20 10 -10 10 10 0Z").crossesItself)
+    // Turns to the right only, but twice around.
+    #expect(try outline("M0 0H10V10H1V1H9V9H0Z").crossesItself)
+    #expect(try outline("M5 0L9 9L0 3H10L1 9Z").crossesItself)
+    #expect(try outline("M0 0H10V10H0V0H10V10H0Z").crossesItself)
+    // Clockwise as a whole, with a loop in one segment.
+    #expect(try outline("M0 0H10C10 30 -20 -10 6 5L0 9Z").crossesItself)
     #expect(try !outline("M0 0H10V10H0Z").crossesItself)
     #expect(try !outline("M0 0L5 5L10 0V10L5 5L0 10Z").crossesItself)
     #expect(!Outline(shape: .circle, in: Rect(0, 0, 10, 10)).crossesItself)

@@ -4,6 +4,7 @@ extension Outline {
   /// Then the two rules of filling differ, or differ once the outline is a hole in something else. Touching itself is
   /// no crossing; regions narrower than a millionth of a logical unit don't count.
   package var crossesItself: Bool {
+    if isConvex { return false }
     let heights = (vertexAndTurnHeights + crossingHeights).sorted()
     return zip(heights, heights.dropFirst()).contains { top, bottom in
       bottom - top > Self.hair

@@ -1,0 +1,71 @@
+extension Outline {
+  /// Whether it is convex and runs clockwise, once around, told from its vertices and handles alone: false may also mean
+  /// that it would take more to find out.
+  ///
+  /// The polygon of all vertices and handles turns to the right only, by one full turn, and along no segment by more
+  /// than half of one. A segment's tangents then turn the same way from its first leg to its last: its derivative has
+  /// the legs for control points, and crosses a line through the origin no more often than they do. So the outline's
+  /// tangents turn once around, and it does not cross itself.
+  var isConvex: Bool {
+    guard points.count >= 8, points.count % 6 == 2, points[..<2] == points[(points.count - 2)...] else { return false }
+    var polygon = ConvexTurns(at: Point(points[0], points[1]))
+    for place in stride(from: 2, to: points.count, by: 6) {
+      polygon.startSegment()
+      for point in stride(from: place, to: place + 6, by: 2) {
+        guard polygon.add(Point(points[point], points[point + 1])) else { return false }
+      }
+    }
+    return polygon.closes()
+  }
+}
+
+/// Follows a polygon for as long as it turns to the right.
+private struct ConvexTurns {
+  /// Points that are nearer to each other are the same; a thousandth of what counts as a region's width.
+  private static let nearness = 1e-9
+  /// The sine of a turn to the left that is rounding: far less than a region's width even on the way across a display.
+  private static let slack = 1e-12
+
+  private var last: Point
+  private var firstLeg: Point?
+  private var leg: Point?
+  /// The first leg of the segment.
+  private var segmentLeg: Point?
+  /// How often the legs have changed from running down, or straight to the right, to running up, or back: twice in one
+  /// turn.
+  private var changes = 0
+
+  init(at start: Point) { last = start }
+
+  mutating func startSegment() { segmentLeg = nil }
+
+  /// Goes on to a point; false where that is a turn to the left, or back.
+  mutating func add(_ point: Point) -> Bool {
+    let next = point - last
+    if abs(next.x) <= Self.nearness, abs(next.y) <= Self.nearness { return true }
+    last = point
+    if let leg, !turn(from: leg, to: next) { return false }
+    if let segmentLeg, !Self.isRight(segmentLeg, next) { return false }
+    if firstLeg == nil { firstLeg = next }
+    if segmentLeg == nil { segmentLeg = next }
+    leg = next
+    return true
+  }
+
+  /// Whether the polygon has turned once when its last leg is followed by its first.
+  mutating func closes() -> Bool {
+    guard let leg, let firstLeg else { return false }
+    return turn(from: leg, to: firstLeg) && changes == 2
+  }
+
+  private mutating func turn(from leg: Point, to next: Point) -> Bool {
+    if Self.runsDown(leg) != Self.runsDown(next) { changes += 1 }
+    return Self.isRight(leg, next) && (leg.cross(next) > 0 || leg.dot(next) > 0)
+  }
+
+  private static func isRight(_ leg: Point, _ next: Point) -> Bool {
+    leg.cross(next) >= -slack * leg.length * next.length
+  }
+
+  private static func runsDown(_ leg: Point) -> Bool { leg.y > 0 || (leg.y == 0 && leg.x > 0) }
+}
