@@ -12,14 +12,17 @@ package struct CalloutTypesetter: Sendable {
 
   /// Measures what a callout says.
   package init(_ text: CalloutText, in setting: TextSetting, with measurer: any TextMeasurer = AverageAdvances()) {
+    var texts = MeasuredTexts(measurer)
+    self.init(text, in: setting, measuring: &texts)
+  }
+
+  /// Measures what a callout says, as far as that is not among the texts already.
+  package init(_ text: CalloutText, in setting: TextSetting, measuring texts: inout MeasuredTexts) {
     self.setting = setting
     hasImage = text.hasImage
-    func part(_ text: StyledText, _ role: TextRole, _ index: Int = 0) -> CalloutPart {
-      CalloutPart(role: role, index: index, text: text, measured: MeasuredText(text, role, in: setting, with: measurer))
-    }
-    title = text.title.map { part(StyledText(plain: $0), .title) }
-    body = text.body.map { part(InlineMarkup.parse($0), .body) }
-    buttons = text.buttons.enumerated().map { part(StyledText(plain: $1), .button, $0) }
+    title = text.title.map { texts.part($0, .title, in: setting) }
+    body = text.body.map { texts.part($0, .body, in: setting) }
+    for (index, title) in text.buttons.enumerated() { buttons.append(texts.part(title, .button, index, in: setting)) }
   }
 
   /// The callout's size where it may be at most `maxWidth` wide, padding included.
@@ -31,7 +34,7 @@ package struct CalloutTypesetter: Sendable {
     func lines(_ role: TextRole) -> Int { column.blocks.first { $0.part?.role == role }?.lines?.count ?? 0 }
     return CalloutTextLayout(
       size: Size(min(column.width + 2 * padding, maxWidth), column.height + 2 * padding),
-      isMeasured: parts.allSatisfy(\.measured.isExact), titleLines: lines(.title), bodyLines: lines(.body),
+      isMeasured: isMeasured, titleLines: lines(.title), bodyLines: lines(.body),
       areButtonsStacked: column.areButtonsStacked, brokenWord: column.brokenWord)
   }
 
@@ -58,6 +61,9 @@ package struct CalloutTypesetter: Sendable {
     }
     return SetCallout(blocks: blocks, height: column.height + 2 * padding)
   }
+
+  /// Whether all of it was measured with the app's fonts.
+  package var isMeasured: Bool { parts.allSatisfy(\.measured.isExact) }
 
   /// The characters that no font has, by part.
   package var missing: [MissingGlyphs] {

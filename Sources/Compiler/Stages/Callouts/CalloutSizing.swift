@@ -8,10 +8,10 @@ struct CalloutSizing {
   private let typesetter: CalloutTypesetter
   private let padding: Double
 
-  /// Measures the callout's words.
+  /// Measures the callout's words, as far as they are not among the texts already.
   init(
     _ callout: TourCallout, of tour: Tour, in locale: String, _ surroundings: CalloutSurroundings, traits: Traits,
-    with measurer: any TextMeasurer
+    measuring texts: inout MeasuredTexts
   ) {
     func text(_ key: String?) -> String? { key.flatMap { tour.text($0, in: locale) } }
     self.callout = callout
@@ -23,7 +23,7 @@ struct CalloutSizing {
       CalloutText(
         title: text(callout.title), body: text(callout.body), buttons: callout.buttons.map { text($0.title) ?? "" },
         hasImage: callout.image != nil),
-      in: setting, with: measurer)
+      in: setting, measuring: &texts)
   }
 
   /// The size at a width; no higher than the author wants it. Where a word would have to be broken because the callout
@@ -41,7 +41,7 @@ struct CalloutSizing {
   private var isFixed: Bool { callout.size != nil || callout.kind == .sheet && callout.sheetHeight != nil }
 
   /// Whether the size that was found for it is right to the point.
-  func isExact(_ frame: Rect) -> Bool { isFixed || typesetter.layOut(maxWidth: frame.width).isMeasured }
+  var isExact: Bool { isFixed || typesetter.isMeasured }
 
   /// The characters that no font has.
   var missing: [MissingGlyphs] { typesetter.missing }

@@ -12,11 +12,14 @@ package func layOutCallouts(
 ) -> Parsed<Tour> {
   var result = tour
   var findings = VariantGrouping()
+  var texts = MeasuredTexts(measurer)
   for (place, variant) in plan.variants.enumerated() where result.variants.indices.contains(place) {
-    let layouter = VariantLayouter(tour, variant, measurer: measurer, source: plan.tutorial.source)
+    let layouter = VariantLayouter(tour, variant, source: plan.tutorial.source)
     var found: [Diagnostic] = []
     for (number, step) in variant.steps.enumerated() where result.variants[place].steps.indices.contains(number) {
-      guard let laidOut = layouter.layOut(result.variants[place].steps[number], from: step) else { continue }
+      guard let laidOut = layouter.layOut(result.variants[place].steps[number], from: step, measuring: &texts) else {
+        continue
+      }
       result.variants[place].steps[number].callout?.layouts = laidOut.layouts
       found += laidOut.diagnostics
     }
@@ -30,12 +33,10 @@ private struct VariantLayouter {
   private let tour: Tour
   private let traits: Traits
   private let locales: [String]
-  private let measurer: any TextMeasurer
   private let source: SourceText
 
-  init(_ tour: Tour, _ variant: VariantPlan, measurer: any TextMeasurer, source: SourceText) {
+  init(_ tour: Tour, _ variant: VariantPlan, source: SourceText) {
     self.tour = tour
-    self.measurer = measurer
     self.source = source
     traits = variant.resolved.snapshot.traits
     locales = traits.locale.map { [$0] } ?? tour.locales
@@ -47,7 +48,7 @@ private struct VariantLayouter {
   }
 
   /// The layouts of a step's callout; nil where it has none. The same defect in several languages is one finding.
-  func layOut(_ step: TourStep, from plan: StepPlan) -> LaidOut? {
+  func layOut(_ step: TourStep, from plan: StepPlan, measuring texts: inout MeasuredTexts) -> LaidOut? {
     guard let callout = step.callout, let layer = plan.resolved.step.callout else { return nil }
     var result = LaidOut()
     var problems = CalloutFindings(
@@ -55,9 +56,9 @@ private struct VariantLayouter {
     for locale in locales {
       let surroundings = surroundings(plan.resolved.snapshot, locale)
       guard let solver = CalloutSolver(step, in: surroundings) else { continue }
-      let sizing = CalloutSizing(callout, of: tour, in: locale, surroundings, traits: traits, with: measurer)
+      let sizing = CalloutSizing(callout, of: tour, in: locale, surroundings, traits: traits, measuring: &texts)
       let solved = solver.solve(sizing.size)
-      result.layouts.all.append(.init(locale, solved.layout(measured: sizing.isExact(solved.frame))))
+      result.layouts.all.append(.init(locale, solved.layout(measured: sizing.isExact)))
       if let problem = solved.problem { problems.add(problem, solved, solver.obstacles, locale: locale) }
       let bars = surroundings.safeArea
       let taken =

@@ -1,0 +1,39 @@
+/// The words of callouts that have been measured, so that each is measured once: most are the same in all variants, and
+/// many buttons in all steps.
+///
+/// What is kept depends on the key alone, since a measurer's answers depend on the run alone: whoever looks first, the
+/// sizes are the same. Each compilation has its own, which no other thread sees.
+package struct MeasuredTexts {
+  /// All that a measurement depends on.
+  private struct Key: Hashable {
+    var text: String
+    var role: TextRole
+    var locale: String
+    var size: TextSize
+    var isRightToLeft: Bool
+  }
+
+  private let measurer: any TextMeasurer
+  private var parts: [Key: CalloutPart] = [:]
+
+  /// Nothing measured yet.
+  package init(_ measurer: any TextMeasurer) { self.measurer = measurer }
+
+  /// A part of a callout, its markup taken out where it may have any.
+  ///
+  /// - Parameter index: which button; 0 for the others.
+  mutating func part(_ text: String, _ role: TextRole, _ index: Int = 0, in setting: TextSetting) -> CalloutPart {
+    let key = Key(
+      text: text, role: role, locale: setting.locale, size: setting.size, isRightToLeft: setting.isRightToLeft)
+    var part = parts[key] ?? measure(text, role, in: setting)
+    parts[key] = part
+    part.index = index
+    return part
+  }
+
+  private func measure(_ text: String, _ role: TextRole, in setting: TextSetting) -> CalloutPart {
+    let styled = role == .body ? InlineMarkup.parse(text) : StyledText(plain: text)
+    return CalloutPart(
+      role: role, index: 0, text: styled, measured: MeasuredText(styled, role, in: setting, with: measurer))
+  }
+}
