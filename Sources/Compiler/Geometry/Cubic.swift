@@ -96,6 +96,8 @@ public struct Cubic: Sendable, Hashable {
   /// The smallest rectangle around the curve itself.
   package var bounds: Rect {
     var box = Rect(around: start, end)
+    // The curve lies inside of its points' hull.
+    if box.contains(handle1), box.contains(handle2) { return box }
     for t in turns {
       let point = self.point(at: t)
       box = box.union(Rect(around: point, point))

@@ -45,8 +45,11 @@ extension Outline {
   }
 
   /// The cubics in order.
-  public var segments: [Cubic] {
-    (0..<segmentCount).map { index in
+  public var segments: [Cubic] { Array(lazySegments) }
+
+  /// The cubics in order, for one look at each.
+  private var lazySegments: some Collection<Cubic> {
+    (0..<segmentCount).lazy.map { index in
       let base = index * 6
       return Cubic(
         Point(points[base], points[base + 1]), Point(points[base + 2], points[base + 3]),
@@ -59,13 +62,13 @@ extension Outline {
 
   /// The smallest rectangle around the curve itself, from the extrema of its cubics.
   public var bounds: Rect {
-    segments.reduce(Rect(around: start, start)) { $0.union($1.bounds) }
+    lazySegments.reduce(Rect(around: start, start)) { $0.union($1.bounds) }
   }
 
   /// The enclosed area by Green's theorem, exact: positive for clockwise on the screen, and counted as often as the
   /// outline winds around it.
   package var signedArea: Double {
-    segments.reduce(0) { $0 + $1.areaShare(about: start) }
+    lazySegments.reduce(0) { $0 + $1.areaShare(about: start) }
   }
 
   /// Whether it is a rectangle with sides along the axes.

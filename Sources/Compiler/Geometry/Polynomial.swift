@@ -10,10 +10,13 @@ package enum Polynomial {
     guard discriminant > 0 else { return [] }
     // The root with the larger magnitude first, the other by Vieta: no digits cancel.
     let q = b + (b < 0 ? -1 : 1) * discriminant.squareRoot()
-    var roots: [Double] = []
-    if q != 0 { roots.append(d0 / q) }
-    if a != 0 { roots.append(q / a) }
-    return roots.filter { $0 > 0 && $0 < 1 }.sorted()
+    let roots = (q == 0 ? 0 : d0 / q, a == 0 ? 0 : q / a)
+    switch (roots.0 > 0 && roots.0 < 1, roots.1 > 0 && roots.1 < 1) {
+    case (false, false): return []
+    case (true, false): return [roots.0]
+    case (false, true): return [roots.1]
+    case (true, true): return roots.1 < roots.0 ? [roots.1, roots.0] : [roots.0, roots.1]
+    }
   }
 
   /// The value at a parameter.
