@@ -28,7 +28,7 @@ let package = Package(
 """
 TUTORIAL = """tutorial: TOUR-ID
 layout: ../../Layouts/app.layout.yaml
-strings: strings/{locale}.yaml
+strings: strings/{locale}.json
 steps:
   - { id: one, target: save, callout: Save, advance: { event: mail-sent } }
 """
@@ -54,7 +54,7 @@ class Plugin(unittest.TestCase):
         cls.write("Layouts/app.layout.yaml", LAYOUT)
         for target in ("App", "Kit"):
             cls.write(f"Sources/{target}/welcome.tutorial.yaml", TUTORIAL.replace("TOUR-ID", f"{target.lower()}-tour"))
-            cls.write(f"Sources/{target}/strings/en.yaml", "common.next: Next\n")
+            cls.write(f"Sources/{target}/strings/en.json", '{ "common.next": "Next" }\n')
         cls.write("Sources/App/main.swift", MAIN)
         cls.write("Sources/Kit/Kit.swift", KIT)
         cls.first = cls.build()
@@ -105,7 +105,7 @@ class Plugin(unittest.TestCase):
         kit = self.tour("Kit").stat().st_mtime_ns
         changes = [
             ("Sources/App/welcome.tutorial.yaml", "callout: Save", "callout: Keep", '"Keep"'),
-            ("Sources/App/strings/en.yaml", "Next", "Onwards", '"Onwards"'),
+            ("Sources/App/strings/en.json", "Next", "Onwards", '"Onwards"'),
         ]
         for path, old, new, expected in changes:
             with self.subTest(path):

@@ -5,7 +5,7 @@ struct PackageInputs {
   /// All of them, sorted.
   let files: [URL]
   private let root: URL
-  private let suffixes = [".yaml", ".yml", ".layout.json", ".ttf", ".otf", ".ttc"]
+  private let suffixes = [".yaml", ".yml", ".json", ".ttf", ".otf", ".ttc"]
 
   /// The files below a package's folder; hidden folders, and what builds leave behind, are passed over.
   init(_ root: URL) {
