@@ -89,7 +89,7 @@ public struct TourSession: Sendable {
 
   /// The overlay was tapped at a point of the screen.
   public mutating func tapped(_ point: Point, at time: Double) {
-    guard let step else { return }
+    guard let step, !playback.locksInput(at: time) else { return }
     let isTarget = step.cutouts.contains { $0.frame.contains(point) || $0.element.contains(point) }
     let isFollowed = follow(at: time) { trigger in
       switch trigger {
@@ -107,6 +107,11 @@ public struct TourSession: Sendable {
     guard !playback.locksInput(at: time) else { return }
     if let role = button.role, follow(at: time, { $0 == .button(role) }) { return }
     go(to: button.to, at: time)
+  }
+
+  /// The callout's close button was pressed.
+  public mutating func close(at time: Double) {
+    if !playback.locksInput(at: time) { dismiss(.close, at: time) }
   }
 
   /// A person wants to leave. Nothing happens where the tour does not allow it in this way.

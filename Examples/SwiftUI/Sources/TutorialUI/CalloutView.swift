@@ -10,26 +10,30 @@
     let callout: TourCallout
     let session: TourSession
     let onPress: @MainActor (TourButton) -> Void
+    let onClose: @MainActor () -> Void
 
     var body: some View {
+      words
+        .background(.regularMaterial, in: RoundedRectangle(cornerRadius: 14, style: .continuous))
+        .overlay(alignment: .topTrailing) {
+          // A sheet ends where the display does.
+          if session.tour.dismiss.contains(.close) {
+            CloseButton(overhang: callout.kind == .sheet ? -8 : 8, onPress: onClose)
+          }
+        }
+    }
+
+    private var words: some View {
       VStack(alignment: .leading, spacing: 12) {
         if let image = callout.image { Image(image).resizable().scaledToFit().accessibilityHidden(true) }
         VStack(alignment: .leading, spacing: 4) {
           if let title = session.text(callout.title) { Text(title).font(.headline) }
           if let body = session.text(callout.body) { Text(.init(body)).font(.subheadline) }
         }
-        if !callout.buttons.isEmpty {
-          HStack {
-            ForEach(Array(callout.buttons.enumerated()), id: \.offset) { place, button in
-              Button(session.text(button.title) ?? button.title) { onPress(button) }
-                .fontWeight(place == callout.buttons.count - 1 ? .semibold : .regular)
-            }
-          }
-        }
+        if !callout.buttons.isEmpty { CalloutButtons(buttons: callout.buttons, session: session, onPress: onPress) }
       }
       .padding(16)
       .frame(maxWidth: callout.kind == .bubble ? callout.width : .infinity, alignment: .leading)
-      .background(.regularMaterial, in: RoundedRectangle(cornerRadius: 14, style: .continuous))
     }
   }
 

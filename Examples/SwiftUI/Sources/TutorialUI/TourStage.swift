@@ -35,6 +35,8 @@
       if let step = session.playback.variant.steps.first(where: { $0.id == shown.step }), let callout = step.callout {
         CalloutView(callout: callout, session: session) { button in
           self.session?.press(button, at: .now)
+        } onClose: {
+          self.session?.close(at: .now)
         }
         .accessibilityElement(children: .contain)
         .accessibilityLabel(session.spokenText ?? "")

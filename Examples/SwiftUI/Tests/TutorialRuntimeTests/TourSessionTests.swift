@@ -153,6 +153,50 @@ struct TourSessionTests {
     #expect(open.step == nil)
   }
 
+  @Test(
+    "escape, a tap beside the holes and the close button leave a tour that allows them, the last two not while input is locked"
+  )
+  func waysOut() throws {
+    let ways: [Tour.Dismissal] = [.escape, .overlay, .close]
+    for way in ways {
+      func leave(_ session: inout TourSession, at time: Double) {
+        switch way {
+        case .escape: session.dismiss(.escape, at: time)
+        case .overlay: session.tapped(Point(0, 0), at: time)
+        case .close: session.close(at: time)
+        }
+      }
+      var forbidden = try session([Self.step("a")], dismiss: ways.filter { $0 != way })
+      leave(&forbidden, at: 1)
+      #expect(forbidden.step?.id == "a")
+      var allowed = try session([Self.step("a", delay: 0.5)], dismiss: [way])
+      leave(&allowed, at: 0.4)
+      #expect((allowed.step == nil) == (way == .escape))
+      leave(&allowed, at: 0.6)
+      #expect(allowed.step == nil)
+    }
+  }
+
+  @Test("a standard button asks the rules of its role in their order, whose conditions may hold or not")
+  func standardButtons() throws {
+    let isPro = TourCondition(flag: "pro", equals: .bool(true))
+    let back = TourButton(title: "common.back", to: nil, role: "back")
+    let rules = [TourAdvance(.button("next"), to: "c", when: isPro), TourAdvance(.button("next"), to: "b")]
+    let next = TourButton(title: "common.next", to: "b", role: "next")
+    let steps = [
+      Self.step("a", advance: rules, buttons: [back, next]), Self.step("b"),
+      Self.step("c", advance: [TourAdvance(.button("back"), to: "a")], buttons: [back]),
+    ]
+    var free = try session(steps)
+    free.press(next, at: 1)
+    #expect(free.step?.id == "b")
+    var pro = try session(steps, flags: { $0 == "pro" ? .bool(true) : nil })
+    pro.press(next, at: 1)
+    #expect(pro.step?.id == "c")
+    pro.press(back, at: 2)
+    #expect(pro.step?.id == "a")
+  }
+
   @Test("holes follow the live frames, and so does what may be touched")
   func live() throws {
     var session = try session([Self.step("a", mode: .target)])
