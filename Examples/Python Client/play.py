@@ -290,12 +290,15 @@ def mix(start, end, p):
 
 
 def words(tour, variant, locale):
-    """What the callouts say, by step: title and body in a language, else in the tutorial's own."""
+    """What the callouts say, by step: title, body and buttons in a language, else in the tutorial's own."""
     texts = tour["strings"][tour["locales"][0]] | tour["strings"].get(locale, {})
-    return {
-        step["id"]: [texts[step["callout"][part]] for part in ("title", "body") if step["callout"][part]]
-        for step in variant["steps"] if step["callout"]
-    }
+
+    def lines(callout):
+        said = [texts[callout[part]] for part in ("title", "body") if callout[part]]
+        buttons = [f"[{texts[button['title']]}]" for button in callout["buttons"]]
+        return said + [" ".join(buttons)] * bool(buttons)
+
+    return {step["id"]: lines(step["callout"]) for step in variant["steps"] if step["callout"]}
 
 
 def svg(pictures, size, texts=None):

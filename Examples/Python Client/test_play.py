@@ -87,6 +87,13 @@ class Played(unittest.TestCase):
         old, new = play.moving(self.tour, play.resting(music), photos, "music", 0.125)
         self.near([old.alpha, new.alpha], [1 - 0.684643, 0.684643], PROGRESS)
 
+    def test_a_callout_says_its_title_its_body_and_its_buttons_the_standard_ones_too(self):
+        self.open("highlight-elements")
+        words = play.words(self.tour, play.pick(self.tour, PHONE, (414, 896)), "en")
+        self.assertEqual(words["scrolled"], ["Further down", "Every shop has a line of its own.", "[Back] [Done]"])
+        frame = play.resting(self.steps["scrolled"], "en")
+        self.assertIn("[Back] [Done]</text>", play.svg([frame], (393, 852), words))
+
 
 class Rules(unittest.TestCase):
     """What the examples do not show."""

@@ -16,12 +16,15 @@ struct TerminalPlayer {
   mutating func show(_ step: TourStep, hint: String) {
     playback.show(step.id, at: now)
     run(until: playback.arrival ?? now, [])
-    let text = [step.callout?.title, step.callout?.body].compactMap { $0 }
-      .compactMap { playback.tour.strings["en"]?[$0] }
+    var text = [step.callout?.title, step.callout?.body].compactMap { $0 }.compactMap { word($0) }
+    let buttons = (step.callout?.buttons ?? []).compactMap { word($0.title) }
+    if !buttons.isEmpty { text.append(buttons.map { "[\($0)]" }.joined(separator: " ")) }
     draw(text)
     print("\(step.id): \(hint)\n")
     run(until: now + 1.5, text)
   }
+
+  private func word(_ key: String) -> String? { playback.tour.strings["en"]?[key] }
 
   /// Leaves the tour.
   mutating func finish() {
