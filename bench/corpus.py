@@ -166,7 +166,8 @@ def step(choices, index):
         lines += ["    style: [round, ringed]", f"    target: {choices.of(['add', 'search', 'back'])}"]
     elif kind == 1:
         lines += [
-            f"    target: {{ id: row-{choices.below(3)} }}",
+            # Beside the others no callout has room in landscape, nor over the third title.
+            "    target: { id: row-0 }",
             "    cutout:",
             "      shape: roundedRect",
             f"      radius: [{choices.below(9)}, {choices.below(9)}, 12, 12.5]",
@@ -196,7 +197,7 @@ def step(choices, index):
         lines += [f"    target: tab-{choices.below(5)}", "    cutout: { shape: rect, padding: [4, 0] }"]
     elif kind == 6:
         lines += [
-            f"    target: title-{choices.below(3)}",
+            f"    target: title-{choices.below(2)}",
             "    delay: 350ms",
             "    interaction: block",
         ]
