@@ -5,6 +5,8 @@ struct FlowPlanner {
   private let tutorial: Tutorial
   private let steps: [ResolvedStep]
   private let places: [String: Int]
+  /// For each step the rules in force, with the elements that they wait for.
+  private let rules: [[(rule: AdvanceRule, element: ResolvedElement?)]]
 
   init(_ tutorial: Tutorial, _ variant: ResolvedVariant) {
     self.tutorial = tutorial
@@ -12,20 +14,22 @@ struct FlowPlanner {
     var places: [String: Int] = [:]
     for (place, step) in variant.steps.enumerated() { places[step.step.id.value] = place }
     self.places = places
+    rules = variant.steps.indices.map { Self.rulesInForce(variant.steps[$0], at: $0) }
   }
 
   /// The rules of the step at a place: those written, else the buttons next and back where it has a callout, else a
   /// tap anywhere.
   func rules(at place: Int) -> [RulePlan] {
-    rulesInForce(at: place).map { rule, element in
+    rules[place].map { rule, element in
       RulePlan(trigger: trigger(rule, element), to: destination(rule.destination, from: place), when: rule.when)
     }
   }
 
   /// The rules with the elements that they wait for. Of the default ones, only those that a button stands for: nothing
   /// lies before the first step, and where the callout lists its buttons, those are all there are.
-  private func rulesInForce(at place: Int) -> [(rule: AdvanceRule, element: ResolvedElement?)] {
-    let resolved = steps[place]
+  private static func rulesInForce(
+    _ resolved: ResolvedStep, at place: Int
+  ) -> [(rule: AdvanceRule, element: ResolvedElement?)] {
     let rules = Array(zip(resolved.step.rules, resolved.tapped)).map { (rule: $0.0, element: $0.1) }
     guard resolved.step.layer.advance == nil else { return rules }
     let written = resolved.step.callout?.buttons.map { $0.value.compactMap(\.role?.value) }
@@ -38,7 +42,7 @@ struct FlowPlanner {
   /// The ways that can be gone from the step at a place: rules that something can set off, and the callout's buttons.
   func ways(at place: Int) -> [FlowWay] {
     let step = steps[place].step
-    var ways = rulesInForce(at: place).filter { canHappen($0.rule, at: place) }.map { rule, _ in
+    var ways = rules[place].filter { canHappen($0.rule, at: place) }.map { rule, _ in
       var cause = FlowWay.Cause.driven
       if case .after(let seconds) = rule.trigger.value { cause = .time(seconds) }
       return FlowWay(
@@ -84,7 +88,7 @@ struct FlowPlanner {
         to: destination(destination(of: button, in: step), from: place))
     }
     func standard(_ role: String) -> [ButtonPlan] {
-      let rule = rulesInForce(at: place).first { $0.rule.waits(for: role) }?.rule
+      let rule = rules[place].first { $0.rule.waits(for: role) }?.rule
       guard let rule, !written.contains(where: { $0.role == role }) else { return [] }
       let goal = destination(rule.destination, from: place)
       // Nothing lies before the first step.
