@@ -19,9 +19,13 @@ package struct OutlineTopology {
 
   /// The coarsest division that all of some outlines can have.
   package init(of outlines: [Outline]) {
-    let framed = outlines.compactMap { FramedOutline($0) }
+    var framed: [FramedOutline] = []
+    var unframed: [Outline] = []
+    for outline in outlines {
+      if let frame = FramedOutline(outline) { framed.append(frame) } else { unframed.append(outline) }
+    }
     corners = CornerDivision(finestOf: framed)
-    let finest = outlines.filter { FramedOutline($0) == nil }.reduce(nil as Outline?) { best, next in
+    let finest = unframed.reduce(nil as Outline?) { best, next in
       next.segmentCount > best?.segmentCount ?? 0 ? next : best
     }
     // Of the named shapes the first one with an extent stands for all.
@@ -33,7 +37,7 @@ package struct OutlineTopology {
     }
     let leads = named.map { $0.count >= finest.segmentCount } ?? false
     let leader = leads ? named ?? finest.segments : finest.segments
-    let others = outlines.filter { FramedOutline($0) == nil }.map(\.segments) + (leads ? [] : [named].compactMap { $0 })
+    let others = unframed.map(\.segments) + (leads ? [] : [named].compactMap { $0 })
     let (own, model) = Self.refined(leader, for: others)
     self.model = model
     segmentCount = model.segmentCount
