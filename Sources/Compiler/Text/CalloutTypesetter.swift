@@ -17,7 +17,7 @@ package struct CalloutTypesetter: Sendable {
   }
 
   /// Measures what a callout says, as far as that is not among the texts already.
-  package init(_ text: CalloutText, in setting: TextSetting, measuring texts: inout MeasuredTexts) {
+  init(_ text: CalloutText, in setting: TextSetting, measuring texts: inout MeasuredTexts) {
     self.setting = setting
     hasImage = text.hasImage
     title = text.title.map { texts.part($0, .title, in: setting) }

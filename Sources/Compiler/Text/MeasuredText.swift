@@ -1,6 +1,10 @@
 /// A part of a callout, measured: its paragraphs, in order.
 struct MeasuredText {
   private var paragraphs: [(offset: Int, paragraph: MeasuredParagraph)] = []
+  /// Whether all of it was measured with the app's fonts.
+  let isExact: Bool
+  /// The scalars that no font has, each once.
+  let missing: [Unicode.Scalar]
 
   /// Measures a text, paragraph by paragraph.
   init(_ text: StyledText, _ role: TextRole, in setting: TextSetting, with measurer: any TextMeasurer) {
@@ -20,6 +24,9 @@ struct MeasuredText {
       paragraphs.append((start, MeasuredParagraph(run, isJoined: isJoined, with: measurer)))
       start = index + 1
     }
+    isExact = paragraphs.allSatisfy { $0.paragraph.measured.isExact }
+    var seen: Set<Unicode.Scalar> = []
+    missing = paragraphs.flatMap { $0.paragraph.measured.missing }.filter { seen.insert($0).inserted }
   }
 
   /// The text in lines of a width.
@@ -27,14 +34,5 @@ struct MeasuredText {
     var result = BrokenLines()
     for (offset, paragraph) in paragraphs { result.append(paragraph.lines(width: width), offset: offset) }
     return result
-  }
-
-  /// Whether all of it was measured with the app's fonts.
-  var isExact: Bool { paragraphs.allSatisfy { $0.paragraph.measured.isExact } }
-
-  /// The scalars that no font has, each once.
-  var missing: [Unicode.Scalar] {
-    var seen: Set<Unicode.Scalar> = []
-    return paragraphs.flatMap { $0.paragraph.measured.missing }.filter { seen.insert($0).inserted }
   }
 }

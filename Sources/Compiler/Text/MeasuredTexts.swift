@@ -3,7 +3,7 @@
 ///
 /// What is kept depends on the key alone, since a measurer's answers depend on the run alone: whoever looks first, the
 /// sizes are the same. Each compilation has its own, which no other thread sees.
-package struct MeasuredTexts {
+struct MeasuredTexts {
   /// All that a measurement depends on.
   private struct Key: Hashable {
     var text: String
@@ -17,7 +17,7 @@ package struct MeasuredTexts {
   private var parts: [Key: CalloutPart] = [:]
 
   /// Nothing measured yet.
-  package init(_ measurer: any TextMeasurer) { self.measurer = measurer }
+  init(_ measurer: any TextMeasurer) { self.measurer = measurer }
 
   /// A part of a callout, its markup taken out where it may have any.
   ///

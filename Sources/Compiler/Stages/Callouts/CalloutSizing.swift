@@ -5,13 +5,14 @@ import TutorialText
 /// How large a callout is in one language.
 struct CalloutSizing {
   private let callout: TourCallout
-  private let typesetter: CalloutTypesetter
+  /// The callout's place among those that are set.
+  let place: Int
   private let padding: Double
 
-  /// Measures the callout's words, as far as they are not among the texts already.
+  /// Measures the callout's words, where they are not among those set already.
   init(
     _ callout: TourCallout, of tour: Tour, in locale: String, _ surroundings: CalloutSurroundings, traits: Traits,
-    measuring texts: inout MeasuredTexts
+    among callouts: inout TypesetCallouts
   ) {
     func text(_ key: String?) -> String? { key.flatMap { tour.text($0, in: locale) } }
     self.callout = callout
@@ -19,17 +20,17 @@ struct CalloutSizing {
       locale: locale, size: traits["textSize"].flatMap(TextSize.init(trait:)) ?? .large,
       isRightToLeft: surroundings.isRightToLeft, metrics: CalloutMetrics(platform: traits["platform"]))
     padding = setting.metrics.padding
-    typesetter = CalloutTypesetter(
-      CalloutText(
+    place = callouts.place(
+      of: CalloutText(
         title: text(callout.title), body: text(callout.body), buttons: callout.buttons.map { text($0.title) ?? "" },
         hasImage: callout.image != nil),
-      in: setting, measuring: &texts)
+      in: setting)
   }
 
   /// The size at a width; no higher than the author wants it. Where a word would have to be broken because the callout
   /// is narrower than it might be, it is as wide as the word.
-  func size(_ limit: Double) -> Size {
-    let layout = typesetter.layOut(maxWidth: limit)
+  func size(_ limit: Double, among callouts: inout TypesetCallouts) -> Size {
+    let layout = callouts.layOut(place, maxWidth: limit)
     let height = min(layout.size.height, callout.maxHeight ?? layout.size.height)
     if limit < callout.width, let word = layout.brokenWord {
       return Size(max(layout.size.width, word.width.rounded(.up) + 2 * padding), height)
@@ -41,17 +42,16 @@ struct CalloutSizing {
   private var isFixed: Bool { callout.size != nil || callout.kind == .sheet && callout.sheetHeight != nil }
 
   /// Whether the size that was found for it is right to the point.
-  var isExact: Bool { isFixed || typesetter.isMeasured }
-
-  /// The characters that no font has.
-  var missing: [MissingGlyphs] { typesetter.missing }
+  func isExact(among callouts: TypesetCallouts) -> Bool { isFixed || callouts[place].isMeasured }
 
   /// What there is no room for in the frame that was found.
   ///
   /// - Parameter insets: what the system takes of the frame.
-  func overflow(_ frame: Rect, insets: EdgeInsets) -> CalloutOverflow? {
+  func overflow(
+    _ frame: Rect, insets: EdgeInsets, among callouts: inout TypesetCallouts
+  ) -> CalloutOverflow? {
     let room = frame.inset(by: insets)
-    let layout = typesetter.layOut(maxWidth: room.width)
+    let layout = callouts.layOut(place, maxWidth: room.width)
     if let word = layout.brokenWord {
       return .word(word.word, by: word.width + 2 * padding - room.width)
     }

@@ -12,12 +12,12 @@ package func layOutCallouts(
 ) -> Parsed<Tour> {
   var result = tour
   var findings = VariantGrouping()
-  var texts = MeasuredTexts(measurer)
+  var callouts = TypesetCallouts(measurer)
   for (place, variant) in plan.variants.enumerated() where result.variants.indices.contains(place) {
     let layouter = VariantLayouter(tour, variant, source: plan.tutorial.source)
     var found: [Diagnostic] = []
     for (number, step) in variant.steps.enumerated() where result.variants[place].steps.indices.contains(number) {
-      guard let laidOut = layouter.layOut(result.variants[place].steps[number], from: step, measuring: &texts) else {
+      guard let laidOut = layouter.layOut(result.variants[place].steps[number], from: step, among: &callouts) else {
         continue
       }
       result.variants[place].steps[number].callout?.layouts = laidOut.layouts
@@ -48,7 +48,7 @@ private struct VariantLayouter {
   }
 
   /// The layouts of a step's callout; nil where it has none. The same defect in several languages is one finding.
-  func layOut(_ step: TourStep, from plan: StepPlan, measuring texts: inout MeasuredTexts) -> LaidOut? {
+  func layOut(_ step: TourStep, from plan: StepPlan, among callouts: inout TypesetCallouts) -> LaidOut? {
     guard let callout = step.callout, let layer = plan.resolved.step.callout else { return nil }
     var result = LaidOut()
     var problems = CalloutFindings(
@@ -56,15 +56,17 @@ private struct VariantLayouter {
     for locale in locales {
       let surroundings = surroundings(plan.resolved.snapshot, locale)
       guard let solver = CalloutSolver(step, in: surroundings) else { continue }
-      let sizing = CalloutSizing(callout, of: tour, in: locale, surroundings, traits: traits, measuring: &texts)
-      let solved = solver.solve(sizing.size)
-      result.layouts.all.append(.init(locale, solved.layout(measured: sizing.isExact)))
+      let sizing = CalloutSizing(callout, of: tour, in: locale, surroundings, traits: traits, among: &callouts)
+      let solved = solver.solve { sizing.size($0, among: &callouts) }
+      result.layouts.all.append(.init(locale, solved.layout(measured: sizing.isExact(among: callouts))))
       if let problem = solved.problem { problems.add(problem, solved, solver.obstacles, locale: locale) }
       let bars = surroundings.safeArea
       let taken =
         callout.kind == .sheet ? EdgeInsets(top: 0, right: bars.right, bottom: bars.bottom, left: bars.left) : .zero
-      for missing in sizing.missing { problems.add(missing, locale: locale) }
-      if let overflow = sizing.overflow(solved.frame, insets: taken) { problems.add(overflow, locale: locale) }
+      for missing in callouts[sizing.place].missing { problems.add(missing, locale: locale) }
+      if let overflow = sizing.overflow(solved.frame, insets: taken, among: &callouts) {
+        problems.add(overflow, locale: locale)
+      }
     }
     result.diagnostics = problems.diagnostics
     return result

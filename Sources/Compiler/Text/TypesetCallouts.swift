@@ -1,0 +1,44 @@
+/// The callouts of a tutorial as they were set, so that what says the same for the same people, in whichever step and
+/// variant, is set once for each width.
+///
+/// A layout depends on the callout's words, its setting and the width alone, and they are all that it is found by.
+/// Each compilation has its own, which no other thread sees.
+package struct TypesetCallouts {
+  private struct Key: Hashable {
+    var text: CalloutText
+    var setting: TextSetting
+  }
+
+  /// A callout, and its layouts by the width that was allowed.
+  private struct Entry {
+    var typesetter: CalloutTypesetter
+    var layouts: [Double: CalloutTextLayout] = [:]
+  }
+
+  private var texts: MeasuredTexts
+  private var places: [Key: Int] = [:]
+  private var entries: [Entry] = []
+
+  /// Nothing set yet.
+  package init(_ measurer: any TextMeasurer) { texts = MeasuredTexts(measurer) }
+
+  /// The place of a callout, by which the others know it. Its words are measured, as far as they were not.
+  package mutating func place(of text: CalloutText, in setting: TextSetting) -> Int {
+    let key = Key(text: text, setting: setting)
+    if let place = places[key] { return place }
+    entries.append(Entry(typesetter: CalloutTypesetter(text, in: setting, measuring: &texts)))
+    places[key] = entries.count - 1
+    return entries.count - 1
+  }
+
+  /// The callout's words, ready for being set.
+  package subscript(place: Int) -> CalloutTypesetter { entries[place].typesetter }
+
+  /// The callout's size where it may be at most `maxWidth` wide: see `CalloutTypesetter`.
+  package mutating func layOut(_ place: Int, maxWidth: Double) -> CalloutTextLayout {
+    if let known = entries[place].layouts[maxWidth] { return known }
+    let layout = entries[place].typesetter.layOut(maxWidth: maxWidth)
+    entries[place].layouts[maxWidth] = layout
+    return layout
+  }
+}
