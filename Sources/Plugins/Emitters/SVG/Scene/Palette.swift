@@ -42,7 +42,7 @@ enum Palette {
   /// The page: paper, text in three strengths, hairlines, the accent, the device.
   private static let page = [
     Ink("paper", "#ffffff", "#0f0f11"), Ink("ink", "#1d1d1f", "#f5f5f7"), Ink("soft", "#6e6e73", "#a1a1a6"),
-    Ink("faint", "#a1a1a6", "#6e6e73"), Ink("rule", "#e3e3e8", "#2c2c2f", property: "stroke"),
+    Ink("faint", "#7a7a80", "#85858a"), Ink("rule", "#e3e3e8", "#2c2c2f", property: "stroke"),
     Ink("accent", "#3569e0", "#6c9bff"), Ink("onAccent", "#ffffff", "#0f0f11"),
     Ink("chip", "#f2f2f5", "#1f1f22"), Ink("case", "#1b1b1e", "#2b2b2f"),
     Ink("edge", "#3b3b40", "#55555c", property: "fill:none;stroke"),

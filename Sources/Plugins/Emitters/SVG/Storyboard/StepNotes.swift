@@ -29,11 +29,32 @@ struct StepNotes {
     return words(way.kind, way.motion, delay: way.delay)
   }
 
-  /// What ends the step: `tap the target`, `tap anywhere → end`.
+  /// What ends the step: `tap the target`, `“Back” → search, “Done” ends it`.
   var advance: String {
-    let rules = step.advance.map { rule in trigger(rule.trigger) + destination(rule.to) }
-    guard rules.count > 2 else { return rules.joined(separator: ", ") }
-    return "\(rules[0]), and \(rules.count - 1) other ways"
+    let buttons = step.callout?.buttons ?? []
+    let rules = step.advance.compactMap { rule -> String? in
+      if case .button(let role) = rule.trigger, buttons.contains(where: { $0.role == role }) { return nil }
+      return trigger(rule.trigger) + destination(rule.to)
+    }
+    let ways = rules + buttons.flatMap(ways)
+    guard ways.count > Self.wayLimit else { return ways.joined(separator: ", ") }
+    let rest = ways.count - Self.wayLimit
+    return ways.prefix(Self.wayLimit).joined(separator: ", ") + (rest == 1 ? ", or 1 other way" : ", or \(rest) others")
+  }
+
+  /// More ways than these are only counted.
+  private static let wayLimit = 4
+
+  /// Where a button leads, by its words: by the rules for its role, and where none of them need hold as it says itself.
+  private func ways(_ button: TourButton) -> [String] {
+    let name = "“\(scene.text.text(button.title) ?? button.title)”"
+    let rules = step.advance.filter { rule in button.role.map { rule.trigger == .button($0) } ?? false }
+    let sure = rules.firstIndex { $0.when == nil }
+    var ends = rules.prefix(sure.map { $0 + 1 } ?? rules.count).map(\.to)
+    if sure == nil { ends.append(button.to) }
+    var ways: [String] = []
+    for end in ends.map({ name + destination($0) }) where !ways.contains(end) { ways.append(end) }
+    return ways
   }
 
   private func appearance(_ appearance: TourAppearance?) -> String? {
@@ -59,7 +80,7 @@ struct StepNotes {
 
   /// Where a rule leads, unless that is the step that comes next anyway.
   private func destination(_ to: String?) -> String {
-    guard let to else { return " → end" }
+    guard let to else { return " ends it" }
     let steps = scene.variant.steps
     guard let place = steps.firstIndex(where: { $0.id == step.id }) else { return "" }
     return place + 1 < steps.count && steps[place + 1].id == to ? "" : " → \(to)"

@@ -150,7 +150,7 @@ struct StoryboardSection {
     }
     return [
       block(notes.title, title, 2), block(notes.body, body, 4), block(notes.arrival, fact, 1),
-      block(notes.advance, fact, 2),
+      block(notes.advance, fact, 4),
     ].compactMap { $0 }
   }
 }

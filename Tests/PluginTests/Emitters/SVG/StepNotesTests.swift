@@ -1,0 +1,46 @@
+import Testing
+import TutorialGeometry
+import TutorialIR
+import TutorialPluginKit
+
+@testable import TutorialEmitters
+
+@Suite("What stands below a step in a storyboard")
+struct StepNotesTests {
+  private func advance(_ rules: [TourAdvance], _ buttons: [TourButton]) throws -> String {
+    var tour = DrawnTour.tour()
+    tour.strings = ["en": ["words": "Tap here to start.", "back": "Back", "done": "Done"]]
+    tour.variants[0].steps[0].advance = rules
+    tour.variants[0].steps[0].callout = TourCallout(kind: .bubble, title: nil, body: "words", buttons: buttons)
+    let scene = SVGScene(LocatedTour(tour), tour.variants[0], SVGOptions())
+    return StepNotes(try #require(scene.variant.steps.first), after: nil, in: scene).advance
+  }
+
+  @Test("a button is called by its words, and it is said where it leads unless that is the next step")
+  func buttons() throws {
+    let again = TourButton(title: "back", to: "a")
+    #expect(try advance([], [again, TourButton(title: "done", to: nil)]) == "“Back” → a, “Done” ends it")
+    #expect(try advance([TourAdvance(.tapTarget, to: nil)], []) == "tap the target ends it")
+    #expect(
+      try advance([TourAdvance(.tapTarget, to: "b")], [TourButton(title: "done", to: "b")]) == "tap the target, “Done”")
+  }
+
+  @Test("a button with a role leads where the rules for it do, conditions or not, and is named once for each place")
+  func roles() throws {
+    let condition = TourCondition(flag: "pro", equals: .bool(true))
+    let next = TourButton(title: "done", to: "b", role: "next")
+    let sure = TourAdvance(.button("next"), to: nil)
+    let unsure = TourAdvance(.button("next"), to: "a", when: condition)
+    #expect(try advance([sure], [next]) == "“Done” ends it")
+    #expect(try advance([unsure], [next]) == "“Done” → a, “Done”")
+    #expect(try advance([unsure, sure, sure], [next]) == "“Done” → a, “Done” ends it")
+    #expect(try advance([sure], []) == "next button ends it")
+  }
+
+  @Test("of many ways the first are listed and the others counted")
+  func many() throws {
+    let rules = ["p", "q", "r", "s", "t"].map { TourAdvance(.event($0), to: "b") }
+    #expect(try advance(rules, []) == "on p, on q, on r, on s, or 1 other way")
+    #expect(try advance(rules + [TourAdvance(.tapAnywhere, to: "b")], []) == "on p, on q, on r, on s, or 2 others")
+  }
+}
