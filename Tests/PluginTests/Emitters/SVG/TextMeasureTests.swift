@@ -1,4 +1,6 @@
 import Testing
+import TutorialGeometry
+import TutorialIR
 
 @testable import TutorialEmitters
 
@@ -30,5 +32,31 @@ struct TextMeasureTests {
     #expect(measure.shortened("Favourites", width: 30).hasSuffix("…"))
     #expect(measure.shortened("Fav", width: 30) == "Fav")
     #expect(measure.lines("", width: 30, limit: 2) == [])
+  }
+
+  @Test("line feeds end lines, and empty lines are left out")
+  func paragraphs() {
+    #expect(measure.lines("one\n\ntwo three\n", width: 300, limit: 9) == ["one", "two three"])
+    #expect(measure.lines("one\ntwo\nthree", width: 300, limit: 2) == ["one", "two…"])
+  }
+
+  @Test("a text runs as its first letter does")
+  func direction() {
+    #expect(["مرحبا mail", "«שלום»", "1. مرحبا"].allSatisfy { TextMeasure.startsFromRight($0) })
+    #expect(["mail مرحبا", "日本", "12", ""].allSatisfy { !TextMeasure.startsFromRight($0) })
+  }
+
+  @Test("what a variant is stands in one line, or in two between its facts, and no fact of an ordinary phone is cut")
+  func description() {
+    let traits = TourTraits(
+      platform: "ios", idiom: "phone", orientation: "portrait", locale: "en-US", colorScheme: "light")
+    let variant = TourVariant(
+      id: "phone", traits: traits, display: TourDisplay(size: Size(393, 852)), screens: [:], steps: [])
+    let small = TextMeasure(TextStyle(classes: "", size: 13))
+    let whole = "iOS · phone · portrait · en-US · light · 393 × 852"
+    #expect(variant.description(locale: "en-US", width: 900, small) == [whole])
+    let lines = variant.description(locale: "en-US", width: 304, small)
+    #expect(lines.count == 2 && lines.joined(separator: " · ") == whole)
+    #expect(lines.allSatisfy { small.width($0) <= 304 })
   }
 }

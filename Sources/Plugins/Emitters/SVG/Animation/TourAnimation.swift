@@ -13,7 +13,7 @@ struct TourAnimation {
   private let passings: [Passing]
   private let calmPassings: [Passing]
   private static let margin = 40.0
-  private static let head = 62.0
+  private static let smallPrint = TextStyle(classes: "soft", size: 13)
   private static let foot = 58.0
   /// Seconds before the first step and after the last.
   private static let pause = 0.7
@@ -81,7 +81,10 @@ struct TourAnimation {
     let outer = scene.device.outer
     let scale = min(640 / outer.height, 760 / outer.width, 1)
     let width = max(300, outer.width * scale + 2 * Self.margin)
-    let height = Self.head + outer.height * scale + Self.foot + Self.margin
+    let description = scene.variant.description(
+      locale: scene.text.locale, width: width - 2 * Self.margin, TextMeasure(Self.smallPrint))
+    let head = 45 + Double(description.count) * Self.smallPrint.lineHeight
+    let height = head + outer.height * scale + Self.foot + Self.margin
     var writer = SVGWriter()
     let attributes: SVGAttributes = [
       "xmlns": "http://www.w3.org/2000/svg", "width": width.svg, "height": height.svg,
@@ -89,12 +92,12 @@ struct TourAnimation {
     ]
     let left = (width - outer.width * scale) / 2 - outer.x * scale
     let transform =
-      "translate(\(left.svg(decimals: 3)) \((Self.margin + Self.head - outer.y * scale - 12).svg(decimals: 3)))"
+      "translate(\(left.svg(decimals: 3)) \((Self.margin + head - outer.y * scale - 12).svg(decimals: 3)))"
     writer.element("svg", attributes) { writer in
       writer.text("title", ["id": "title"], "\(scene.heading), \(scene.variant.id)")
       writer.style(Palette.css(options.theme, extra: Self.motionCSS))
       writer.rect(Rect(0, 0, width, height), class: "paper")
-      drawHead(into: &writer, width: width)
+      drawHead(description, into: &writer, width: width)
       let device: SVGAttributes = [
         "id": "device", "transform": "\(transform) scale(\(scale.svg(decimals: 6)))", "class": scene.scheme,
       ]
@@ -121,16 +124,15 @@ struct TourAnimation {
     }
   }
 
-  private func drawHead(into writer: inout SVGWriter, width: Double) {
-    let title = TextStyle(classes: "ink", size: 20, weight: 600)
-    let words = TextStyle(classes: "soft", size: 13)
-    let room = width - 2 * Self.margin
-    writer.line(
-      TextMeasure(title).shortened(scene.heading, width: room), at: Point(width / 2, Self.margin + 8), title,
-      anchor: .middle)
-    let description = TextMeasure(words).shortened(
-      scene.variant.description(locale: scene.text.locale), width: room)
-    writer.line(description, at: Point(width / 2, Self.margin + 31), words, anchor: .middle)
+  private func drawHead(_ description: [String], into writer: inout SVGWriter, width: Double) {
+    var title = TextStyle(classes: "ink", size: 20, weight: 600)
+    title.rightToLeft = TextMeasure.startsFromRight(scene.heading)
+    let heading = TextMeasure(title).shortened(scene.heading, width: width - 2 * Self.margin)
+    writer.line(heading, at: Point(width / 2, Self.margin + 8), title, anchor: .middle)
+    for (number, line) in description.enumerated() {
+      let y = Self.margin + 31 + Double(number) * Self.smallPrint.lineHeight
+      writer.line(line, at: Point(width / 2, y), Self.smallPrint, anchor: .middle)
+    }
   }
 
   /// Where in the tour one is: a dot for each step, and the step's number and id.

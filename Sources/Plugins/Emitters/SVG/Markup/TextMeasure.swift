@@ -21,8 +21,29 @@ struct TextMeasure {
     return ems * size * (weight >= 600 ? 1.06 : 1)
   }
 
-  /// A text in at most so many lines of a width; the last one ends with an ellipsis where something is left over.
+  /// Whether a text runs from right to left: its first letter is one of Hebrew, Arabic or their kin.
+  static func startsFromRight(_ text: String) -> Bool {
+    let letter = text.unicodeScalars.prefix(limit).first { $0.properties.isAlphabetic }
+    switch letter?.value ?? 0 {
+    case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: return true
+    default: return false
+    }
+  }
+
+  /// A text in at most so many lines of a width; the last one ends with an ellipsis where something is left over. Lines
+  /// end where the text's do, too; empty ones are left out.
   func lines(_ text: String, width: Double, limit: Int) -> [String] {
+    var lines: [String] = []
+    for paragraph in text.split(whereSeparator: \.isNewline) where lines.count <= limit {
+      lines += broken(String(paragraph), width: width, limit: limit)
+    }
+    guard lines.count > limit else { return lines.map(\.trimmed) }
+    let kept = lines.prefix(limit).map(\.trimmed)
+    return kept.dropLast() + [shortened((kept.last ?? "") + "…", width: width, always: true)]
+  }
+
+  /// A paragraph in its lines; one more than the limit where there are more.
+  private func broken(_ text: String, width: Double, limit: Int) -> [String] {
     var lines: [String] = []
     var line = ""
     for word in Self.words(text) {
@@ -40,9 +61,7 @@ struct TextMeasure {
       if lines.count > limit { break }
     }
     if !line.trimmed.isEmpty { lines.append(line) }
-    guard lines.count > limit else { return lines.map(\.trimmed) }
-    let kept = lines.prefix(limit).map(\.trimmed)
-    return kept.dropLast() + [shortened((kept.last ?? "") + "…", width: width, always: true)]
+    return lines
   }
 
   /// A text on one line of a width, with an ellipsis where it is too long.

@@ -48,9 +48,12 @@ struct Storyboard {
 
   private func drawHeading(into writer: inout SVGWriter) {
     let width = Self.width - 2 * Self.margin
-    let large = TextStyle(classes: "ink", size: 34, weight: 700)
+    var large = TextStyle(classes: "ink", size: 34, weight: 700)
+    large.rightToLeft = TextMeasure.startsFromRight(heading)
     let x = Self.margin
-    writer.line(TextMeasure(large).shortened(heading, width: width), at: Point(x, Self.margin + 28), large)
+    let title = TextMeasure(large).shortened(heading, width: width)
+    // It stands above the rest, at the left: there a line that runs from the right has its end.
+    writer.line(title, at: Point(x, Self.margin + 28), large, anchor: large.rightToLeft ? .end : .start)
     let tour = located.tour
     let steps = tour.variants.map(\.steps.count).max() ?? 0
     let words = [

@@ -3,7 +3,22 @@ import TutorialIR
 
 extension TourVariant {
   /// What the configuration is, for people: `iOS · phone · portrait · en · 393 × 852`.
-  func description(locale: String?) -> String {
+  func description(locale: String?) -> String { facts(locale: locale).joined(separator: " · ") }
+
+  /// The same in one line where that is not wider than `width`, or else in two that are about as wide as each other.
+  func description(locale: String?, width: Double, _ measure: TextMeasure) -> [String] {
+    let facts = facts(locale: locale)
+    let whole = facts.joined(separator: " · ")
+    guard measure.width(whole) > width else { return [whole] }
+    let splits = facts.indices.dropFirst().map { place in
+      [facts[..<place], facts[place...]].map { $0.joined(separator: " · ") }
+    }
+    func longest(_ lines: [String]) -> Double { lines.map { measure.width($0) }.max() ?? 0 }
+    let best = splits.min { longest($0) < longest($1) } ?? [whole]
+    return best.map { measure.shortened($0, width: width) }
+  }
+
+  private func facts(locale: String?) -> [String] {
     let platforms = [
       "ios": "iOS", "ipados": "iPadOS", "android": "Android", "web": "Web", "macos": "macOS", "visionos": "visionOS",
     ]
@@ -12,6 +27,6 @@ extension TourVariant {
     words += [traits.idiom, traits.orientation, locale, traits.textSize.map { "text \($0)" }, traits.colorScheme]
       .compactMap { $0 }
     words.append("\(display.size.width.svg) × \(display.size.height.svg)")
-    return words.joined(separator: " · ")
+    return words
   }
 }
