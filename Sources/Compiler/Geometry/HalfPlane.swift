@@ -38,6 +38,7 @@ struct HalfPlane {
   /// the rule of filling. That holds for any way of joining the ends; joining neighbours keeps the parts of a path that
   /// does not cross itself from overlapping.
   func clip(_ loop: [Cubic]) -> [[Cubic]] {
+    if loop.allSatisfy(keeps) { return [loop] }
     let parts = loop.flatMap(divide)
     guard parts.contains(where: { !$0.isKept }) else { return [loop] }
     let chains = self.chains(of: parts)
@@ -59,6 +60,13 @@ struct HalfPlane {
       loops.append(joined)
     }
     return loops
+  }
+
+  /// Whether a segment has nothing to be cut off, told from its points; one that lies on the line is none that is kept.
+  private func keeps(_ segment: Cubic) -> Bool {
+    let (start, handle1) = (depth(of: segment.start), depth(of: segment.handle1))
+    let (handle2, end) = (depth(of: segment.handle2), depth(of: segment.end))
+    return min(min(start, handle1), min(handle2, end)) >= 0 && max(max(start, handle1), max(handle2, end)) > 0
   }
 
   /// A segment cut where it passes the line.
