@@ -12,12 +12,13 @@ struct TransitionPlanner {
   /// - Parameter steps: the steps of one variant, their rules and buttons planned.
   init(_ steps: [StepPlan]) {
     self.steps = steps
-    let places = Dictionary(steps.enumerated().map { ($1.resolved.step.id.value, $0) }) { first, _ in first }
+    let places = Dictionary(steps.indices.map { (steps[$0].resolved.step.id.value, $0) }) { first, _ in first }
     var sources: [[Int]] = steps.map { _ in [] }
-    for (place, step) in steps.enumerated() {
-      let following = place + 1 < steps.count ? [place + 1] : []
-      for goal in following + (step.rules.map(\.to) + step.buttons.map(\.to)).compactMap({ $0.flatMap { places[$0] } })
-      {
+    for place in steps.indices {
+      var goals = place + 1 < steps.count ? [place + 1] : []
+      for rule in steps[place].rules { if let goal = rule.to.flatMap({ places[$0] }) { goals.append(goal) } }
+      for button in steps[place].buttons { if let goal = button.to.flatMap({ places[$0] }) { goals.append(goal) } }
+      for goal in goals {
         for arrival in Self.arrivals(at: goal, from: place, in: steps)
         where arrival != place && sources[arrival].last != place {
           sources[arrival].append(place)

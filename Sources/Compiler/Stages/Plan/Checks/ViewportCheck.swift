@@ -7,7 +7,8 @@ import TutorialMotion
 struct ViewportCheck {
   private let motions: [Motion]
   private let source: SourceText
-  private let steps: [String: StepPlan]
+  /// The holes of each step, by its id.
+  private let holes: [String: [CutoutPlan]]
   private var found: [(range: ByteRange, distance: Double, diagnostic: Diagnostic)] = []
   /// How far something may be out before it is worth a word, in logical units.
   private static let tolerance = 1.0
@@ -16,7 +17,7 @@ struct ViewportCheck {
   init(_ steps: [StepPlan], motions: [Motion], source: SourceText) {
     self.motions = motions
     self.source = source
-    self.steps = Dictionary(steps.map { ($0.resolved.step.id.value, $0) }) { first, _ in first }
+    holes = Dictionary(steps.map { ($0.resolved.step.id.value, $0.cutouts) }) { first, _ in first }
   }
 
   /// One finding for each place that is to blame, about the way that goes out the farthest.
@@ -30,7 +31,7 @@ struct ViewportCheck {
   }
 
   private mutating func check(_ way: TransitionPlan, to step: StepPlan) {
-    guard way.movement.kind == .morph, let from = way.from, let old = steps[from], let place = way.movement.motion,
+    guard way.movement.kind == .morph, let from = way.from, let old = holes[from], let place = way.movement.motion,
       motions.indices.contains(place)
     else { return }
     let layer = step.resolved.step.layer.transition?.move?.layer
@@ -40,7 +41,7 @@ struct ViewportCheck {
       guard let first = pair.old, let second = pair.new else { continue }
       let cutout = step.cutouts[second]
       let track = BoxTrack(
-        from: old.cutouts[first].frame, to: cutout.frame, bend: bend, progress: motions[place].progressRange)
+        from: old[first].frame, to: cutout.frame, bend: bend, progress: motions[place].progressRange)
       report(track, in: display, arc: layer?.arc?.range, easing: easing) { distance in
         "the hole around \"\(excerpt(cutout.target))\" leaves the display by \(distance) "
           + "on its way from step \"\(from)\""
