@@ -9,6 +9,10 @@ package struct CalloutTypesetter: Sendable {
   private var title: CalloutPart?
   private var body: CalloutPart?
   private var buttons: [CalloutPart] = []
+  /// Whether all of it was measured with the app's fonts.
+  package let isMeasured: Bool
+  /// The characters that no font has, by part.
+  package let missing: [MissingGlyphs]
 
   /// Measures what a callout says.
   package init(_ text: CalloutText, in setting: TextSetting, with measurer: any TextMeasurer = AverageAdvances()) {
@@ -23,6 +27,10 @@ package struct CalloutTypesetter: Sendable {
     title = text.title.map { texts.part($0, .title, in: setting) }
     body = text.body.map { texts.part($0, .body, in: setting) }
     for (index, title) in text.buttons.enumerated() { buttons.append(texts.part(title, .button, index, in: setting)) }
+    let parts = [title, body].compactMap { $0 } + buttons
+    isMeasured = parts.allSatisfy(\.measured.isExact)
+    missing = parts.filter { !$0.measured.missing.isEmpty }
+      .map { MissingGlyphs(role: $0.role, index: $0.index, scalars: $0.measured.missing) }
   }
 
   /// The callout's size where it may be at most `maxWidth` wide, padding included.
@@ -61,19 +69,6 @@ package struct CalloutTypesetter: Sendable {
     }
     return SetCallout(blocks: blocks, height: column.height + 2 * padding)
   }
-
-  /// Whether all of it was measured with the app's fonts.
-  package var isMeasured: Bool { parts.allSatisfy(\.measured.isExact) }
-
-  /// The characters that no font has, by part.
-  package var missing: [MissingGlyphs] {
-    parts.compactMap { part in
-      let scalars = part.measured.missing
-      return scalars.isEmpty ? nil : MissingGlyphs(role: part.role, index: part.index, scalars: scalars)
-    }
-  }
-
-  private var parts: [CalloutPart] { [title, body].compactMap { $0 } + buttons }
 
   private func column(maxWidth: Double) -> CalloutColumn {
     let metrics = setting.metrics
