@@ -80,8 +80,8 @@ extension CatalogueEntry {
       """)
 
   static let coveredTarget = CatalogueEntry(
-    "Something opaque lies over the target's centre, or over more than half of it: a bar, a sheet, another window. A "
-      + "hole there would show what covers it. Less is a warning.",
+    "Something opaque lies over the target's centre, or over more than half of it: a bar, a sheet, another window, the "
+      + "keyboard. A hole there would show what covers it. Less is a warning.",
     wrong: """
       target: last-row     # it lies behind the tab bar
       """,

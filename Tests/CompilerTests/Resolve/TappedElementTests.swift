@@ -33,6 +33,12 @@ import TutorialIR
     #expect(screens.result.tour != nil)
   }
 
+  @Test func whatLiesUnderTheKeyboardIsAWarning() {
+    let screens = check("frame: [10, 520, 50, 50]", snapshot: "    insets: { ime: [0, 0, 300, 0] }")
+    #expect(screens.result.diagnostics.map(\.message) == ["\"b\" lies under the keyboard"])
+    #expect(screens.result.diagnostics.map(\.severity) == [.warning])
+  }
+
   @Test func whatCanBeScrolledToIsFine() {
     let screens = check(
       "space: feed, frame: [0, 2000, 50, 50]",

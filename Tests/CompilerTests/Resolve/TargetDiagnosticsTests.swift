@@ -231,6 +231,41 @@ import TutorialIR
     #expect(screens.findings(.coveredTarget).map(\.message) == ["\"a\" lies under \"alert\""])
   }
 
+  private func keyboard(_ element: String, snapshot: String = "") -> Screens {
+    Screens(
+      steps: "  - target: 1️⃣a1️⃣", elements: "      - { id: a, \(element) }",
+      snapshot: "    insets: { ime: [0, 0, 300, 0] }\n\(snapshot)")
+  }
+
+  @Test(arguments: [
+    ("frame: [300, 600, 60, 60]", "\"a\" lies under the keyboard", Diagnostic.Severity.error),
+    ("frame: [10, 460, 50, 50]", "\"a\" lies partly under the keyboard: 20 % of it", .warning),
+  ])
+  func aTargetUnderTheKeyboardIsReportedAsCovered(element: String, message: String, severity: Diagnostic.Severity) {
+    let screens = keyboard(element)
+    #expect(screens.result.diagnostics.map(\.id) == [.coveredTarget])
+    #expect(screens.result.diagnostics.map(\.message) == [message])
+    #expect(screens.result.diagnostics.map(\.severity) == [severity])
+    #expect(screens.result.diagnostics.map(\.primary) == [screens.tutorial.span()])
+  }
+
+  @Test func whatIsAboveTheKeyboardOrAPartOfItIsNotCovered() {
+    #expect(keyboard("frame: [10, 450, 50, 50]").result.diagnostics == [])
+    #expect(keyboard("frame: [0, 500, 400, 300], type: Keyboard").result.diagnostics == [])
+    for window in ["{ id: own, type: ime, z: 2 }", "{ id: own, type: system, z: 3 }, { id: keys, type: ime, z: 2 }"] {
+      let screens = keyboard(
+        "frame: [10, 620, 50, 50], window: own", snapshot: "    windows: [{ id: app, type: app }, \(window)]")
+      #expect(screens.result.diagnostics == [])
+    }
+  }
+
+  @Test func whatHidesMostOfATargetIsNamed() {
+    let screens = keyboard(
+      "frame: [10, 620, 50, 50]",
+      snapshot: "    occluders: [ { kind: navigationBar, frame: [0, 0, 400, 90], opaque: true } ]")
+    #expect(screens.findings(.coveredTarget).map(\.message) == ["\"a\" lies under the keyboard"])
+  }
+
   @Test func aRowScrolledOutOfSightIsAnErrorThatNamesTheRemedy() {
     let screens = Screens(
       steps: "  - target: 1️⃣row1️⃣", elements: "      - { id: row, space: list, frame: 2️⃣[0, 900, 400, 50]2️⃣ }",

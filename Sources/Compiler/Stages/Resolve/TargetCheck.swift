@@ -12,17 +12,17 @@ enum TargetProblem: Hashable {
   case offScreen
   /// None of it is inside the scroll container of this name, or its source says that a container clips it away.
   case clippedAway(by: String?)
-  /// All of it lies under something; its name, if it is known.
-  case covered(by: String?)
+  /// All of it lies under something; what, if it is known.
+  case covered(by: Cover?)
 }
 
 /// What deserves a word about an element that can be shown.
 enum TargetRemark: Hashable {
   /// The centre or more than half of it lies under something: as bad as not showing it, but not a reason to go on to
   /// a fallback.
-  case mostlyCovered(by: String, fraction: Double)
+  case mostlyCovered(by: Cover, fraction: Double)
   /// Less than that does.
-  case partlyCovered(by: String, fraction: Double)
+  case partlyCovered(by: Cover, fraction: Double)
   /// A scroll container cuts a part off.
   case partlyClipped(by: String?)
   /// More than a tenth of it is beyond the display's edge.
@@ -37,10 +37,12 @@ enum TargetRemark: Hashable {
 struct TargetCheck {
   private let snapshot: Snapshot
   private let order: PaintOrder
+  private let keyboard: Keyboard
 
   init(_ snapshot: Snapshot) {
     self.snapshot = snapshot
     self.order = PaintOrder(snapshot)
+    self.keyboard = Keyboard(snapshot)
   }
 
   /// What keeps the element from being shown, or nil.
@@ -71,8 +73,10 @@ struct TargetCheck {
       visible = rest
     }
     let covers = self.covers(over: index, moves: moves)
-    if let first = covers.first, coveredArea(of: visible, by: covers.map(\.frame)) >= visible.area * (1 - 1e-9) {
-      return .covered(by: first.name)
+    if let cover = largest(of: covers, over: visible),
+      coveredArea(of: visible, by: covers.map(\.frame)) >= visible.area * (1 - 1e-9)
+    {
+      return .covered(by: cover)
     }
     return nil
   }
@@ -96,11 +100,10 @@ struct TargetCheck {
     let covers = self.covers(over: index, moves: moves)
     let fraction = coveredArea(of: visible, by: covers.map(\.frame)) / visible.area
     if let cover = covers.first(where: { $0.frame.contains(visible.center) }) {
-      remarks.append(.mostlyCovered(by: cover.name, fraction: fraction))
-    } else if let cover = covers.first, fraction > 0.5 {
-      remarks.append(.mostlyCovered(by: cover.name, fraction: fraction))
-    } else if let cover = covers.first, fraction > 0.001 {
-      remarks.append(.partlyCovered(by: cover.name, fraction: fraction))
+      remarks.append(.mostlyCovered(by: cover.cover, fraction: fraction))
+    } else if let cover = largest(of: covers, over: visible), fraction > 0.001 {
+      remarks.append(
+        fraction > 0.5 ? .mostlyCovered(by: cover, fraction: fraction) : .partlyCovered(by: cover, fraction: fraction))
     }
     if !isBar(index), !snapshot.safeArea.contains(visible.center) { remarks.append(.outsideSafeArea) }
     return remarks
@@ -150,14 +153,26 @@ struct TargetCheck {
     }
   }
 
-  private func covers(over index: Int, moves: [ScrollMove]) -> [(name: String, frame: Rect)] {
-    var covers = snapshot.occluders.filter { $0.isOpaque && order.covers($0, index) }.map { occluder in
+  /// The cover that hides most of a frame, the first of equals; nil where none hides any of it.
+  private func largest(of covers: [(cover: Cover, frame: Rect)], over frame: Rect) -> Cover? {
+    var largest: (cover: Cover, area: Double)?
+    for (cover, other) in covers {
+      let area = frame.intersection(other)?.area ?? 0
+      if area > largest?.area ?? 0 { largest = (cover, area) }
+    }
+    return largest?.cover
+  }
+
+  private func covers(over index: Int, moves: [ScrollMove]) -> [(cover: Cover, frame: Rect)] {
+    var covers: [(cover: Cover, frame: Rect)] = snapshot.occluders.filter { $0.isOpaque && order.covers($0, index) }.map
+    { occluder in
       var frame = occluder.frame
       if let own = occluder.element { frame = scrolled(frame, by: moves, around: own) }
-      return (occluder.id, frame)
+      return (.named(occluder.id), frame)
     }
-    covers += order.windows(above: index).map { ($0.id, $0.frame) }
-    return covers.filter { !$0.1.isEmpty }
+    covers += order.windows(above: index).map { (.named($0.id), $0.frame) }
+    if !keyboard.isBelow(index) { covers += keyboard.frames.map { (.keyboard, $0) } }
+    return covers.filter { !$0.frame.isEmpty }
   }
 
   /// Whether the element is a bar, or lies in one: bars reach into the safe area by design.

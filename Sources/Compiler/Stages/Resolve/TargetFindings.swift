@@ -113,7 +113,7 @@ struct TargetFindings {
       diagnostic.severity = .error
       return diagnostic
     case .covered(let cover):
-      return make(.coveredTarget, "\(name) lies under \(cover.map { "\"\(excerpt($0))\"" } ?? "something else")")
+      return make(.coveredTarget, "\(name) lies under \(cover?.words ?? "something else")")
     }
   }
 
@@ -139,12 +139,11 @@ struct TargetFindings {
     switch remark {
     case .mostlyCovered(let cover, let fraction):
       return Diagnostic(
-        .coveredTarget, "\(name) lies under \"\(excerpt(cover))\": \(describePercent(fraction)) of it, or its centre",
+        .coveredTarget, "\(name) lies under \(cover.words): \(describePercent(fraction)) of it, or its centre",
         at: place)
     case .partlyCovered(let cover, let fraction):
       var diagnostic = Diagnostic(
-        .coveredTarget, "\(name) lies partly under \"\(excerpt(cover))\": \(describePercent(fraction)) of it", at: place
-      )
+        .coveredTarget, "\(name) lies partly under \(cover.words): \(describePercent(fraction)) of it", at: place)
       diagnostic.severity = .warning
       return diagnostic
     case .partlyClipped(let container):

@@ -1,0 +1,56 @@
+import TutorialGeometry
+import TutorialIR
+
+/// What an element lies under, as far as it has a name.
+enum Cover: Hashable {
+  /// An occluder or a window.
+  case named(String)
+  /// The keyboard that the snapshot's insets tell of.
+  case keyboard
+
+  /// The cover in a sentence.
+  var words: String {
+    switch self {
+    case .named(let name): "\"\(excerpt(name))\""
+    case .keyboard: "the keyboard"
+    }
+  }
+}
+
+/// The keyboard of a snapshot, which its `insets` tell of.
+struct Keyboard {
+  private let snapshot: Snapshot
+
+  init(_ snapshot: Snapshot) {
+    self.snapshot = snapshot
+  }
+
+  /// What it takes of the display: a strip along each edge that it keeps, in global coordinates.
+  var frames: [Rect] {
+    guard let ime = snapshot.insets.ime else { return [] }
+    let display = snapshot.display.bounds
+    return [
+      Rect(display.minX, display.maxY - ime.bottom, display.width, ime.bottom),
+      Rect(display.minX, display.minY, display.width, ime.top),
+      Rect(display.minX, display.minY, ime.left, display.height),
+      Rect(display.maxX - ime.right, display.minY, ime.right, display.height),
+    ].filter { !$0.isEmpty }
+  }
+
+  /// Whether an element is known to be a part of it, or in a window above it. What else an app puts onto the keyboard
+  /// cannot be told from what lies under it.
+  func isBelow(_ index: Int) -> Bool {
+    if let own = snapshot.elements[index].window.map({ snapshot.windows[$0] }) {
+      if own.kind == .ime { return true }
+      let keyboards = snapshot.windows.filter { $0.kind == .ime }
+      if !keyboards.isEmpty, keyboards.allSatisfy({ $0.z < own.z }) { return true }
+    }
+    var next: Int? = index
+    while let current = next {
+      if snapshot.elements[current].type?.lowercased() == "keyboard" { return true }
+      if snapshot.occluders.contains(where: { $0.element == current && $0.kind == "keyboard" }) { return true }
+      next = snapshot.elements[current].parent
+    }
+    return false
+  }
+}
