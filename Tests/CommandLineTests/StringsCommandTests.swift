@@ -79,6 +79,16 @@ struct StringsCommandTests {
     #expect(folder.read("strings/a.pt_BR.yaml") == "# ours\n" + line)
   }
 
+  @Test(
+    "however a locale is asked for, the file that is there is completed",
+    arguments: ["pt-BR", "pt_BR", "PT-br"], ["pt-BR", "pt_BR", "pt-br", "PT_br"])
+  func spellings(asked: String, there: String) async throws {
+    try folder.write("# ours\n", to: "strings/a.\(there).yaml")
+    #expect(try await tutorialc("strings", asked, ".").error == "strings/a.\(there).yaml: 1 text added\n")
+    #expect(try folder.files(below: "strings") == ["a.\(there).yaml"])
+    #expect(!(try await tutorialc("check", "a.tutorial.yaml").error.contains("[conflicting-keys]")))
+  }
+
   @Test("for a tutorial with errors, or without strings files, nothing is written; for the others it is")
   func errors() async throws {
     try folder.write(tutorial("b").replacing("send", with: "snd"), to: "b.tutorial.yaml")
@@ -122,7 +132,8 @@ struct StringsCommandTests {
   }
 
   @Test(
-    "a locale is written as is usual, however it is asked for", arguments: [("DE", "de"), ("ZH-hant-tw", "zh-Hant-TW")])
+    "a locale is written as is usual, however it is asked for",
+    arguments: [("DE", "de"), ("ZH-hant-tw", "zh-Hant-TW"), ("pt_BR", "pt-BR"), ("ZH_hans", "zh-Hans")])
   func spelledOtherwise(asked: String, written: String) async throws {
     #expect(try await tutorialc("strings", asked, ".").error == "strings/a.\(written).yaml: 1 text added\n")
   }

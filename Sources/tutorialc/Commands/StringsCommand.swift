@@ -30,7 +30,7 @@ enum StringsCommand: Command {
     guard LanguageTag.isWellFormed(written) else {
       throw UsageError("\"\(excerpt(written))\" is not a language tag such as en or pt-BR")
     }
-    let locale = LanguageTag.conventional(written)
+    let locale = LanguageTag.conventional(LanguageTag.folded(written))
     let plan = try RunPlan(arguments.withoutFirstOperand, session, isHermetic: false)
     if plan.input.readsStandardInput { throw UsageError("a strings file belongs to a tutorial that is a file") }
     var report = Report(plan.reportOptions, plan.policy)

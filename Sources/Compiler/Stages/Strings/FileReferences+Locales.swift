@@ -41,6 +41,10 @@ extension FileReferences {
         isFound = true
         if !files.contains(where: { $0.path == entry }) { add(entry, for: tag, to: &files, at: pattern) }
       }
+      for (entry, tag) in otherwiseSpelled(locale, pattern, besides: files.map(\.locale)) {
+        isFound = true
+        add(entry, for: tag, to: &files, at: pattern)
+      }
       if !isFound { missing.append(locale) }
     }
     return (files, missing)
@@ -76,6 +80,25 @@ extension FileReferences {
       let written = String(locale.prefix(tag.utf8.count))
       let other = String(written.map { $0 == "-" ? "_" : $0 })
       return other == written ? [written] : [written, other]
+    }
+  }
+
+  /// The strings files for a locale and its fallbacks whose names have other letters in capitals, such as `PT-br`,
+  /// where a world may be searched.
+  private func otherwiseSpelled(
+    _ locale: String, _ pattern: Located<String>, besides found: [String]
+  ) -> [(path: String, tag: String)] {
+    guard let glob = Self.path(pattern.value, locale: "*", besides: source.path),
+      let place = glob.firstRange(of: "*")
+    else { return [] }
+    let (before, after) = (glob[..<place.lowerBound], glob[place.upperBound...])
+    let missing = LocaleChain.tags(for: locale).filter { tag in !found.contains { LanguageTag.folded($0) == tag } }
+    if missing.isEmpty { return [] }
+    return world.entries(matching: glob).compactMap { entry in
+      guard entry.hasPrefix(before), entry.hasSuffix(after), entry.utf8.count > before.utf8.count + after.utf8.count
+      else { return nil }
+      let tag = String(entry.dropFirst(before.count).dropLast(after.count))
+      return missing.contains(LanguageTag.folded(tag)) ? (entry, tag) : nil
     }
   }
 
