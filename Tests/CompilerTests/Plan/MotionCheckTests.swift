@@ -119,6 +119,23 @@ import TutorialIR
     #expect(others.result.diagnostics == [])
   }
 
+  @Test func theTutorialsReducedMotionIsWaitedForInStepsWithoutTheirOwn() {
+    let head = "reducedMotion: { kind: fade, duration: 1️⃣9s1️⃣ }"
+    let screens = check("  - { target: a }\n  - { target: c }", head: head)
+    #expect(screens.findings(.longMotion) == [long("reduced motion takes 9 s", screens)])
+    let own = check("  - { target: a, reducedMotion: { duration: 1s } }", head: head)
+    #expect(own.findings(.longMotion) == [])
+  }
+
+  @Test func aCutTakesNoTimeUnderReducedMotion() {
+    #expect(check("  - { target: a, reducedMotion: { kind: cut, duration: 3s } }").findings(.longMotion) == [])
+    let inherited = check("  - { target: a, reducedMotion: { kind: cut } }", head: "reducedMotion: { duration: 3s }")
+    #expect(inherited.findings(.longMotion) == [])
+    let fading = check(
+      "  - { target: a, reducedMotion: { kind: fade } }", head: "reducedMotion: { kind: cut, duration: 1️⃣3s1️⃣ }")
+    #expect(fading.findings(.longMotion) == [long("reduced motion takes 3 s", fading)])
+  }
+
   private func leaving(_ message: String, _ screens: Screens) -> Diagnostic {
     Diagnostic(.motionLeavesViewport, message, at: screens.tutorial.span(), variants: ["phone"])
   }

@@ -54,6 +54,6 @@ private func planVariant(
   findings.add(found, variant: variant.id)
   let transitions = TransitionPlanner(steps)
   for place in steps.indices { steps[place].transitions = transitions.transitions(into: place, motions: &motions) }
-  findings.add(MotionCheck(steps, motions: motions, source: tutorial.source).diagnostics, variant: variant.id)
+  findings.add(MotionCheck(steps, motions: motions, of: tutorial).diagnostics, variant: variant.id)
   return VariantPlan(resolved: variant, steps: steps)
 }

@@ -5,6 +5,7 @@ import TutorialMotion
 struct MotionCheck {
   private let steps: [StepPlan]
   private let motions: MotionTable
+  private let reducedMotion: ReducedMotionLayer?
   private let source: SourceText
   /// Seconds that a person may have to wait for a motion.
   private static let patience = 2.0
@@ -12,10 +13,12 @@ struct MotionCheck {
   /// - Parameters:
   ///   - steps: the steps of one variant, completely planned.
   ///   - motions: what their movements refer to.
-  init(_ steps: [StepPlan], motions: MotionTable, source: SourceText) {
+  ///   - tutorial: whose steps they are.
+  init(_ steps: [StepPlan], motions: MotionTable, of tutorial: Tutorial) {
     self.steps = steps
     self.motions = motions
-    self.source = source
+    reducedMotion = tutorial.reducedMotion
+    source = tutorial.source
   }
 
   /// The findings, in the order of the steps.
@@ -31,7 +34,9 @@ struct MotionCheck {
       if let duration = merged.scroll?.duration, duration.value > Self.patience {
         found.append(longMotion("the scrolling", duration.value, at: duration.range))
       }
-      if let duration = merged.layer.reducedMotion?.duration, duration.value > Self.patience {
+      if merged.reducedMotion.duration > Self.patience,
+        let duration = merged.layer.reducedMotion?.duration ?? reducedMotion?.duration
+      {
         found.append(longMotion("reduced motion", duration.value, at: duration.range))
       }
       viewport.check(step)
