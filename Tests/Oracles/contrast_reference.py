@@ -3,8 +3,8 @@
 With --check nothing is written; a stale file is an error.
 
 "overlays" are rings of one colour over an overlay of another that nothing shines through; most of the pairs are near the
-3:1 that WCAG 2.2 asks of what is no text. "dims" are overlays of a colour and an opacity over a black and over a white
-screen, the better of the two contrasts to that screen.
+3:1 that WCAG 2.2 asks of what is no text. "dims" are overlays of a colour and an opacity over all grey screens, the best
+of the contrasts to that screen; some of them are faint and light, which stand out most on a dark grey.
 """
 
 import pathlib
@@ -40,9 +40,10 @@ def overlays():
 
 def dims():
     rows = []
-    for _ in range(60):
-        colour, opacity = "#%06x" % pick.randrange(1 << 24), pick.randrange(5, 100) / 100
-        screens = [[0.0] * 3, [1.0] * 3]
+    overlays = [("#%06x" % pick.randrange(1 << 24), pick.randrange(5, 100) / 100) for _ in range(60)]
+    overlays += [("#ffffff", opacity / 100) for opacity in range(30, 38)]
+    screens = [[level / 255] * 3 for level in range(256)]
+    for colour, opacity in overlays:
         seen = [[below + (above - below) * opacity for below, above in zip(screen, channels(colour))] for screen in screens]
         rows.append([colour, opacity, max(contrast(*pair) for pair in zip(screens, seen))])
     return rows

@@ -60,8 +60,8 @@ extension CatalogueEntry {
       """)
 
   static let lowContrast = CatalogueEntry(
-    "The ring can hardly be told from the overlay behind it, or without a ring the hole from the overlay around it, on "
-      + "any screen from black to white: the contrast is below the 3:1 that WCAG 2.2 asks of what is no text.",
+    "The ring can hardly be told from the overlay behind it, or without a ring around it the hole from the overlay, on "
+      + "any grey screen from black to white: the contrast is below the 3:1 that WCAG 2.2 asks of what is no text.",
     wrong: """
       overlay: { color: "#000000", opacity: 0.6 }
       ring: { color: "#222222" }

@@ -58,7 +58,7 @@ import TutorialIR
     for pair in reference.overlays {
       let found = messages("ring: { color: \"\(pair.ring)\" }, overlay: { color: \"\(pair.overlay)\", opacity: 1 }")
       let message =
-        "the ring's \(pair.ring) over the overlay has a contrast of at most \(roundedDown(pair.contrast)), on any screen"
+        "the ring's \(pair.ring) over the overlay has a contrast of at most \(roundedDown(pair.contrast)), on any grey screen"
       #expect(found == (pair.contrast < 3 ? [message] : []), "\(pair)")
     }
   }
@@ -68,7 +68,7 @@ import TutorialIR
     for dim in reference.dims {
       let found = messages("overlay: { color: \"\(dim.overlay)\", opacity: \(dim.opacity) }")
       let message =
-        "the holes have a contrast of at most \(roundedDown(dim.contrast)) to the overlay around them, on any screen"
+        "the holes have a contrast of at most \(roundedDown(dim.contrast)) to the overlay around them, on any grey screen"
       #expect(found == (dim.contrast < 3 ? [message] : []), "\(dim)")
     }
   }

@@ -3,7 +3,7 @@ import TutorialIR
 /// Finds holes and rings that can hardly be told from what is around them: less than 3:1, which WCAG 2.2 asks of what
 /// is no text (success criterion 1.4.11).
 ///
-/// Nobody knows what is on the screen, so the best case counts: where no screen, from black to white, gives enough, the
+/// Nobody knows what is on the screen, so the best case counts: where no grey, from black to white, gives enough, the
 /// colours are to blame. The language has no colours for callouts: clients have theirs.
 struct ContrastCheck {
   private let step: StepPlan
@@ -22,23 +22,32 @@ struct ContrastCheck {
     }
     let rings = weakRings(over: overlay)
     if !rings.isEmpty { return rings }
-    return step.rings.isEmpty ? weakOverlay(overlay) : []
+    // A hole is told by its ring, unless that lies on the screen inside.
+    return step.rings.isEmpty || step.rings.contains(where: isInside) ? weakOverlay(overlay) : []
   }
 
   private func dim(_ screen: PaintedColor, _ overlay: OverlayLayer) -> PaintedColor {
     screen.under(overlay.colorOrDefault, opacity: overlay.opacityOrDefault)
   }
 
-  /// The largest contrast that any screen gives: it grows towards both ends.
+  /// The largest contrast that any grey gives, or the first that is enough. Mostly black or white gives it; a faint light
+  /// overlay stands out more on a dark grey.
   private func best(_ contrast: (PaintedColor) -> Double) -> Double {
-    PaintedColor.extremes.reduce(0) { max($0, contrast($1)) }
+    var best = 0.0
+    for level in [0, 255] + Array(1..<255) where best < Self.least {
+      best = max(best, contrast(PaintedColor(grey: Double(level) / 255)))
+    }
+    return best
   }
+
+  /// Whether a ring is drawn inside its hole.
+  private func isInside(_ ring: RingPlan) -> Bool { ring.gap + ring.width <= 0 }
 
   private func weakRings(over overlay: OverlayLayer) -> [Diagnostic] {
     var seen: Set<Color> = []
     return step.rings.compactMap { ring in
-      // One that is drawn inside its hole lies on the bare screen.
-      guard ring.gap + ring.width > 0, seen.insert(ring.color).inserted else { return nil }
+      // One inside lies on the bare screen.
+      guard !isInside(ring), seen.insert(ring.color).inserted else { return nil }
       let contrast = best { screen in
         let behind = dim(screen, overlay)
         return behind.under(ring.color).luminance.contrast(to: behind.luminance)
@@ -47,7 +56,7 @@ struct ContrastCheck {
       let place = place(of: ring) ?? overlay.color?.range ?? overlay.range
       return Diagnostic(
         .lowContrast,
-        "the ring's \(ring.color.hex) over the overlay has a contrast of at most \(ratio(contrast)), on any screen",
+        "the ring's \(ring.color.hex) over the overlay has a contrast of at most \(ratio(contrast)), on any grey screen",
         at: SourceSpan(source, place), notes: [.init("what is no text needs 3:1")])
     }
   }
@@ -65,11 +74,12 @@ struct ContrastCheck {
     guard overlay.blurOrDefault == 0 else { return [] }
     let contrast = best { $0.luminance.contrast(to: dim($0, overlay).luminance) }
     guard contrast < Self.least, let place = (overlay.opacity?.range ?? overlay.color?.range) else { return [] }
+    let remedy = step.rings.isEmpty ? "a ring" : "a ring that is not inside them"
     return [
       Diagnostic(
         .lowContrast,
-        "the holes have a contrast of at most \(ratio(contrast)) to the overlay around them, on any screen",
-        at: SourceSpan(source, place), notes: [.init("what is no text needs 3:1; a ring would mark them too")])
+        "the holes have a contrast of at most \(ratio(contrast)) to the overlay around them, on any grey screen",
+        at: SourceSpan(source, place), notes: [.init("what is no text needs 3:1; \(remedy) would mark them too")])
     ]
   }
 

@@ -41,9 +41,6 @@ struct PaintedColor {
   var green: Double
   var blue: Double
 
-  /// The darkest and the lightest that a screen can be.
-  static let extremes = [PaintedColor(red: 0, green: 0, blue: 0), PaintedColor(red: 1, green: 1, blue: 1)]
-
   /// What is seen where a colour lies over this one.
   ///
   /// - Parameter opacity: of all of the colour, on top of its own.
@@ -55,4 +52,11 @@ struct PaintedColor {
 
   /// How light it is.
   var luminance: Luminance { Luminance(red: red, green: green, blue: blue) }
+}
+
+extension PaintedColor {
+  /// A grey: 0 is black, 1 white.
+  init(grey: Double) {
+    self.init(red: grey, green: grey, blue: grey)
+  }
 }
