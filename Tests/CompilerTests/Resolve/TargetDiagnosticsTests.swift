@@ -231,6 +231,21 @@ import TutorialIR
     #expect(screens.findings(.coveredTarget).map(\.message) == ["\"a\" lies under \"alert\""])
   }
 
+  @Test(arguments: [
+    ("[0, 722, 400, 78]", "56 % of it, and its centre"), ("[20, 700, 10, 100]", "its centre, and 20 % of it"),
+    ("[0, 700, 400, 23], [0, 727, 400, 73]", "92 % of it"),
+  ])
+  func whetherMostOfATargetOrItsCentreIsCoveredIsSaid(bars: String, words: String) {
+    let occluders = bars.replacing("], [", with: "]; [").split(separator: ";").enumerated().map { place, frame in
+      "{ kind: bar-\(place), frame: \(frame), opaque: true }"
+    }
+    let screens = Screens(
+      steps: "  - target: 1️⃣a1️⃣", elements: "      - { id: a, frame: [0, 700, 50, 50] }",
+      snapshot: "    occluders: [ \(occluders.joined(separator: ", ")) ]")
+    #expect(
+      screens.findings(.coveredTarget).map(\.message) == ["\"a\" lies under \"bar-0\": \(words)"])
+  }
+
   private func keyboard(_ element: String, snapshot: String = "") -> Screens {
     Screens(
       steps: "  - target: 1️⃣a1️⃣", elements: "      - { id: a, \(element) }",

@@ -20,7 +20,7 @@ enum TargetProblem: Hashable {
 enum TargetRemark: Hashable {
   /// The centre or more than half of it lies under something: as bad as not showing it, but not a reason to go on to
   /// a fallback.
-  case mostlyCovered(by: Cover, fraction: Double)
+  case mostlyCovered(by: Cover, fraction: Double, isCentreCovered: Bool)
   /// Less than that does.
   case partlyCovered(by: Cover, fraction: Double)
   /// A scroll container cuts a part off.
@@ -100,10 +100,12 @@ struct TargetCheck {
     let covers = self.covers(over: index, moves: moves)
     let fraction = coveredArea(of: visible, by: covers.map(\.frame)) / visible.area
     if let cover = covers.first(where: { $0.frame.contains(visible.center) }) {
-      remarks.append(.mostlyCovered(by: cover.cover, fraction: fraction))
+      remarks.append(.mostlyCovered(by: cover.cover, fraction: fraction, isCentreCovered: true))
     } else if let cover = largest(of: covers, over: visible), fraction > 0.001 {
       remarks.append(
-        fraction > 0.5 ? .mostlyCovered(by: cover, fraction: fraction) : .partlyCovered(by: cover, fraction: fraction))
+        fraction > 0.5
+          ? .mostlyCovered(by: cover, fraction: fraction, isCentreCovered: false)
+          : .partlyCovered(by: cover, fraction: fraction))
     }
     if !isBar(index), !snapshot.safeArea.contains(visible.center) { remarks.append(.outsideSafeArea) }
     return remarks

@@ -137,10 +137,10 @@ struct TargetFindings {
     let name = "\"\(excerpt(element.id))\""
     let place = span(of: selector)
     switch remark {
-    case .mostlyCovered(let cover, let fraction):
-      return Diagnostic(
-        .coveredTarget, "\(name) lies under \(cover.words): \(describePercent(fraction)) of it, or its centre",
-        at: place)
+    case .mostlyCovered(let cover, let fraction, let isCentreCovered):
+      let share = "\(describePercent(fraction)) of it"
+      let what = isCentreCovered ? (fraction > 0.5 ? "\(share), and its centre" : "its centre, and \(share)") : share
+      return Diagnostic(.coveredTarget, "\(name) lies under \(cover.words): \(what)", at: place)
     case .partlyCovered(let cover, let fraction):
       var diagnostic = Diagnostic(
         .coveredTarget, "\(name) lies partly under \(cover.words): \(describePercent(fraction)) of it", at: place)
