@@ -11,7 +11,9 @@ extension CatalogueEntry {
       """)
 
   static let unknownTarget = CatalogueEntry(
-    "No element matches the selector, in any variant. Texts match exactly, ids too.",
+    "No element matches the selector, in any variant. Texts match exactly, ids too. It is a warning for what a step can "
+      + "do without: a fallback, or an element to avoid or to allow, may be meant for a platform whose layouts are not "
+      + "at hand.",
     wrong: """
       target: { id: compose-buton }
       """,

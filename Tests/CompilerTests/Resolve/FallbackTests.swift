@@ -8,8 +8,11 @@ import TutorialIR
 
   @Test func aVariantWithoutTheTargetGetsTheFallback() {
     let screens = Screens(
-      steps: "  - { target: save, fallback: [nothing, other] }",
-      elements: "      - { id: save, frame: [10, 20, 50, 50] }", others: tablet)
+      steps: "  - { target: save, fallback: [old, other] }",
+      elements: """
+              - { id: save, frame: [10, 20, 50, 50] }
+              - { id: old, frame: [0, 0, 50, 50] }
+        """, others: tablet)
     #expect(screens.result.diagnostics == [])
     #expect(screens.result.tour?.variants.map { $0.steps[0].cutouts.map(\.target) } == [["save"], ["other"]])
   }
@@ -40,7 +43,21 @@ import TutorialIR
   @Test func aTargetThatIsMissingEverywhereIsAnErrorWhateverOnMissingSays() {
     let screens = Screens(
       steps: "  - { id: a, target: 1️⃣sav1️⃣, onMissing: skip }\n  - target: save",
-      elements: "      - { id: save, frame: [10, 20, 50, 50] }")
+      elements: "      - { id: 1️⃣save1️⃣, frame: [10, 20, 50, 50] }")
+    #expect(
+      screens.findings(.unknownTarget) == [
+        Diagnostic(
+          .unknownTarget, "no element with id \"sav\" on screen \"home\" in any variant",
+          at: screens.tutorial.span(), label: "did you mean \"save\"?",
+          notes: [.init("\"save\" is declared here", at: screens.layout.span())],
+          fixits: [FixIt("replace it with \"save\"", .maybe, [.init(screens.tutorial.span(), "save")])])
+      ])
+  }
+
+  @Test func aTargetThatIsHiddenEverywhereIsAnErrorWhateverOnMissingSays() {
+    let screens = Screens(
+      steps: "  - { id: a, target: 1️⃣save1️⃣, onMissing: skip }\n  - callout: Hi",
+      elements: "      - { id: save, frame: [10, 20, 50, 50], visibility: hidden }")
     #expect(
       screens.findings(.unknownTarget) == [
         Diagnostic(

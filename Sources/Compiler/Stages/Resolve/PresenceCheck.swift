@@ -1,17 +1,24 @@
 import TutorialIR
 
-/// Tells a target that no variant has from one that only some lack, and finds steps that exist nowhere.
+/// Tells a target that no variant has from one that only some lack, and finds steps and elements that exist nowhere.
 struct PresenceCheck {
   private let resolved: ResolvedTutorial
+  private let selectors: SelectorPresence
+  /// The findings about selectors that fit in no variant.
+  private let absent: [Diagnostic]
 
-  init(_ resolved: ResolvedTutorial) {
+  init(_ resolved: ResolvedTutorial, _ selectors: SelectorPresence) {
     self.resolved = resolved
+    self.selectors = selectors
+    absent = selectors.findings(TargetFindings(source: resolved.tutorial.source))
   }
 
   /// The finding of an absent target, as it is once all variants are known; other findings as they are.
   func judge(_ diagnostic: Diagnostic) -> Diagnostic {
     let count = resolved.variants.count
-    guard diagnostic.id == .unknownTarget, diagnostic.variants.count < count else { return diagnostic }
+    guard diagnostic.id == .unknownTarget, diagnostic.variants.count < count,
+      !absent.contains(where: { $0.primary == diagnostic.primary })
+    else { return diagnostic }
     var result = diagnostic
     result.id = .missingInVariant
     result.severity = DiagnosticID.missingInVariant.defaultSeverity
@@ -28,10 +35,28 @@ struct PresenceCheck {
     resolved.tutorial.steps.indices.compactMap { index in
       switch loss(of: index) {
       case .none: nil
+      // Where the target fits nothing, that is said instead.
+      case .some(.missing) where hasAbsentTarget(index): nil
       case .some(.missing): missing(index)
       case .some(.excluded): excluded(index)
       }
     }
+  }
+
+  /// Findings about selectors that fit nothing in any variant, but for targets that are reported already.
+  func absentSelectors(besides known: [Diagnostic]) -> [Diagnostic] {
+    let reported = Set(known.filter { $0.id == .unknownTarget }.map(\.primary))
+    return absent.filter { !reported.contains($0.primary) }
+  }
+
+  /// The steps that no variant can have as they are written, since their target is in none.
+  var lostTargets: Set<Int> {
+    Set(resolved.tutorial.steps.indices.filter { loss(of: $0) == .missing || hasAbsentTarget($0) })
+  }
+
+  private func hasAbsentTarget(_ index: Int) -> Bool {
+    let step = mergedStep(index, of: resolved.tutorial) { _ in true }
+    return step.targets.contains { selectors.isAbsent($0.selector) }
   }
 
   private enum Loss {

@@ -15,20 +15,25 @@ package func resolveTutorial(
   var resolved = ResolvedTutorial(tutorial: tutorial, variants: [])
   let wanted = library.variants.filter(variants)
   let pattern = TextPattern()
+  let selectors = SelectorPresence()
   for name in wanted {
     guard let first = library.firstSnapshot(ofVariant: name) else { continue }
     if let only = tutorial.only, !only.matches({ first.traits[$0] }) { continue }
-    var resolver = VariantResolver(tutorial, library, variant: name, first: first, pattern: pattern)
+    var resolver = VariantResolver(
+      tutorial, library, variant: name, first: first, pattern: pattern, presence: selectors)
     resolved.variants.append(resolver.resolve())
     findings.add(resolver.diagnostics, variant: name)
   }
   if resolved.variants.isEmpty, !library.snapshots.isEmpty {
     findings.add([noVariant(tutorial, excludedByName: wanted.isEmpty)])
   }
-  let presence = PresenceCheck(resolved)
+  let presence = PresenceCheck(resolved, selectors)
   findings.rewrite(presence.judge)
   // Variants that are not asked for may have what these lack.
-  if wanted.count == library.variants.count { findings.add(presence.lostSteps) }
+  if wanted.count == library.variants.count {
+    resolved.lostSteps = presence.lostTargets
+    findings.add(presence.lostSteps + presence.absentSelectors(besides: findings.diagnostics))
+  }
   findings.add(selectorRemarks(tutorial, in: resolved) + captureRemarks(resolved))
   return Parsed(resolved, diagnostics: findings.diagnostics)
 }

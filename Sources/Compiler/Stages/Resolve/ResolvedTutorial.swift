@@ -6,6 +6,8 @@ package struct ResolvedTutorial: Sendable {
   package var tutorial: Tutorial
   /// The variants in the order of the layouts.
   package var variants: [ResolvedVariant]
+  /// The steps, by their places, whose target is reported as one that no variant has.
+  package var lostSteps: Set<Int> = []
 }
 
 /// A tutorial in one variant.

@@ -149,6 +149,18 @@ struct SelectorResolver {
     return found
   }
 
+  /// Remembers whether selectors fit anything here.
+  mutating func seek(_ selectors: [Selector], as role: SelectorPresence.Role, in presence: SelectorPresence) {
+    for selector in selectors where !presence.isFound(selector) {
+      if matcher.candidates(selector).isEmpty {
+        let outside = matcher.candidatesAnywhere(selector).map { snapshot.elements[$0] }
+        presence.miss(selector, as: role, in: snapshot, outside: outside)
+      } else {
+        presence.find(selector)
+      }
+    }
+  }
+
   /// Reports a failure of this variant.
   mutating func report(_ failure: TargetFailure) {
     diagnostics.append(failure.diagnostic)

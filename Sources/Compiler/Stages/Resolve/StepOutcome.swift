@@ -25,11 +25,25 @@ package struct TutorialCoverage: Sendable {
     let source = resolved.tutorial.source
     steps = resolved.tutorial.steps.map { ($0.id.value, SourceSpan(source, $0.id.range)) }
     variants = resolved.variants.map { ($0.id, $0.outcomes) }
-    // A target that some variants have is reported as missing in the others.
     for step in steps.indices {
+      if resolved.lostSteps.contains(step) {
+        fail(step)
+        continue
+      }
+      // A target that some variants have is reported as missing in the others.
       let lacking = variants.indices.filter { variants[$0].outcomes[step] == .failed(.unknownTarget) }
       guard !lacking.isEmpty, lacking.count < variants.count else { continue }
       for variant in lacking { variants[variant].outcomes[step] = .failed(.missingInVariant) }
+    }
+  }
+
+  /// A target that no variant has is an error in all that the step is for, whatever they get instead.
+  private mutating func fail(_ step: Int) {
+    for variant in variants.indices {
+      switch variants[variant].outcomes[step] {
+      case .failed, .skipped(reason: "only"): continue
+      case .resolved, .fallback, .skipped: variants[variant].outcomes[step] = .failed(.unknownTarget)
+      }
     }
   }
 }

@@ -9,11 +9,13 @@ struct VariantResolver {
   private let first: Snapshot
   private let words: TargetFindings
   private let pattern: TextPattern
+  private let presence: SelectorPresence
   /// What was found.
   private(set) var diagnostics: [Diagnostic] = []
 
   init(
-    _ tutorial: Tutorial, _ library: LayoutLibrary, variant: String, first: Snapshot, pattern: TextPattern
+    _ tutorial: Tutorial, _ library: LayoutLibrary, variant: String, first: Snapshot, pattern: TextPattern,
+    presence: SelectorPresence
   ) {
     self.tutorial = tutorial
     self.library = library
@@ -21,6 +23,7 @@ struct VariantResolver {
     self.first = first
     self.words = TargetFindings(source: tutorial.source)
     self.pattern = pattern
+    self.presence = presence
   }
 
   /// The variant with its steps.
@@ -35,6 +38,7 @@ struct VariantResolver {
       }
       let known = diagnostics.count
       guard let snapshot = snapshot(for: step) else {
+        for selector in step.presences.flatMap(\.selectors) { presence.find(selector) }
         result.outcomes.append(.failed(error(after: known)))
         continue
       }
@@ -73,6 +77,7 @@ struct VariantResolver {
     resolver.isClipWritten = step.cutout.clip != nil
     var resolved = ResolvedStep(
       step: step, snapshot: snapshot, targets: [], anchor: nil, allowed: [], avoided: [], tapped: [], scrolling: [])
+    for (selectors, role) in step.presences { resolver.seek(selectors, as: role, in: presence) }
     if !step.targets.isEmpty {
       switch resolver.targets(step.targets, fallback: step.fallback) {
       case .success(let targets):
