@@ -63,10 +63,13 @@ let package = Package(
       name: "TutorialImporters", dependencies: ["TutorialPluginKit", "TutorialIR", "TutorialGeometry", "CExpat"],
       path: "Sources/Plugins/Importers", swiftSettings: house),
 
+    // Calls of the operating system that Swift cannot make as they are.
+    .target(name: "CSystem", path: "Sources/CSystem"),
     .executableTarget(
       name: "tutorialc",
       dependencies: [
-        "TutorialCompiler", "TutorialIR", "TutorialGeometry", "TutorialText", "TutorialPluginKit", "TutorialEmitters",
+        "CSystem", "TutorialCompiler", "TutorialIR", "TutorialGeometry", "TutorialText", "TutorialPluginKit",
+        "TutorialEmitters",
         "TutorialImporters",
       ],
       path: "Sources/tutorialc", swiftSettings: house),

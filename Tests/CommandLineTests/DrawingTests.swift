@@ -93,7 +93,8 @@ struct DrawingTests {
 
   @Test("a wireframe holds what a step can see of its screen, parents first, texts in the variant's language")
   func wireframes() throws {
-    let compiled = Compiler(world: DiskWorld()).compile(folder.path("a.tutorial.yaml"))
+    let compiled = Compiler(world: DiskWorld(boundary: try Boundary(around: folder))).compile(
+      folder.path("a.tutorial.yaml"))
     let wireframes = Wireframe.wireframes(of: compiled.visits, language: "de")
     #expect(wireframes.map(\.steps) == [["one", "three"], ["two"]])
     let home = try #require(wireframes.first)
@@ -108,7 +109,8 @@ struct DrawingTests {
 
   @Test("a step that scrolls sees its screen scrolled")
   func scrolledWireframe() throws {
-    let compiled = Compiler(world: DiskWorld()).compile(folder.path("a.tutorial.yaml"))
+    let compiled = Compiler(world: DiskWorld(boundary: try Boundary(around: folder))).compile(
+      folder.path("a.tutorial.yaml"))
     let wireframe = try #require(Wireframe.wireframes(of: compiled.visits, language: nil).last)
     let far = try #require(wireframe.elements.first { $0.id == "far" })
     #expect(far.frame == Rect(16, 664, 358, 80))
@@ -124,7 +126,8 @@ struct DrawingTests {
       to: "app.layout.yaml")
     try folder.write(
       "tutorial: a\nlayout: app.layout.yaml\nsteps: [{ id: one, target: e3 }]\n", to: "a.tutorial.yaml")
-    let compiled = Compiler(world: DiskWorld()).compile(folder.path("a.tutorial.yaml"))
+    let compiled = Compiler(world: DiskWorld(boundary: try Boundary(around: folder))).compile(
+      folder.path("a.tutorial.yaml"))
     let wireframe = try #require(Wireframe.wireframes(of: compiled.visits, language: nil).first)
     #expect(wireframe.elements.count == Wireframe.elementLimit && wireframe.omitted == 500)
     #expect(wireframe.elements.prefix(5).map(\.id) == ["e0", "e1", "e2", "e3", "e4"])

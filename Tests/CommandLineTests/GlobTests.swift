@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TutorialCompiler
 
 @testable import tutorialc
 
@@ -24,6 +25,11 @@ struct GlobTests {
     #expect(!Glob(String(repeating: "*a", count: 50) + "*b").matches(name))
   }
 
+  /// What a person's pattern names.
+  private func found(_ pattern: String, _ boundary: Boundary) -> [String] {
+    (try? GlobSearch.search(pattern, boundary, nil, filesOnly: true).get()) ?? []
+  }
+
   @Test("files are found in folders, sorted by bytes, hidden ones only by name")
   func search() throws {
     let folder = try TemporaryFolder()
@@ -32,8 +38,9 @@ struct GlobTests {
     ] {
       try folder.write("", to: name)
     }
+    let boundary = try Boundary(around: folder)
     func find(_ pattern: String) -> [String] {
-      GlobSearch.files(matching: folder.path(pattern)).map { String($0.dropFirst(folder.path.count + 1)) }
+      found(folder.path(pattern), boundary).map { String($0.dropFirst(folder.path.count + 1)) }
     }
     #expect(find("*.yaml") == ["Z.yaml", "a.yaml"])
     #expect(find("*/*.yaml") == ["b/one.yaml", "b/two.yaml"])
@@ -52,9 +59,10 @@ struct GlobTests {
     try folder.write("", to: "elsewhere/b/two.yaml")
     try FileManager.default.createSymbolicLink(atPath: folder.path("a/up"), withDestinationPath: folder.path)
     try FileManager.default.createSymbolicLink(atPath: folder.path("a/b"), withDestinationPath: "../elsewhere/b")
-    #expect(GlobSearch.files(matching: folder.path("a/**/*.yaml")) == [folder.path("a/one.yaml")])
-    #expect(GlobSearch.files(matching: folder.path("a/b/**/*.yaml")) == [folder.path("a/b/two.yaml")])
-    #expect(GlobSearch.files(matching: folder.path("a/*/two.yaml")) == [folder.path("a/b/two.yaml")])
+    let boundary = try Boundary(around: folder)
+    #expect(found(folder.path("a/**/*.yaml"), boundary) == [folder.path("a/one.yaml")])
+    #expect(found(folder.path("a/b/**/*.yaml"), boundary) == [folder.path("a/b/two.yaml")])
+    #expect(found(folder.path("a/*/two.yaml"), boundary) == [folder.path("a/b/two.yaml")])
   }
 
   @Test("links that make a circle are followed once in a folder that is named")
@@ -62,7 +70,65 @@ struct GlobTests {
     let folder = try TemporaryFolder()
     try folder.write("", to: "a/one.yaml")
     try FileManager.default.createSymbolicLink(atPath: folder.path("a/up"), withDestinationPath: folder.path)
-    let found = FolderWalk.folders(below: folder.path, followsLinks: true)
+    let boundary = try Boundary(around: folder)
+    let start = boundary.disk.workingDirectory
+    var found: [String] = []
+    let isCutShort = FolderWalk.walk(start, folder.path, boundary, boundary.roots(in: start)) { _, path, _ in
+      found.append(path)
+    }
     #expect(found == [folder.path, folder.path("a")])
+    #expect(!isCutShort)
+  }
+
+  @Test("however many asterisks there are, each folder is looked at once")
+  func manyAsterisks() throws {
+    let folder = try TemporaryFolder()
+    // 3 * 3 * 3 * 3 folders, each of which seven times two asterisks would look at thousands of times.
+    for number in 0..<81 {
+      let path = [27, 9, 3, 1].map { "f\(number / $0 % 3)" }.joined(separator: "/")
+      try folder.write("", to: "\(path)/x.yaml")
+    }
+    let boundary = try Boundary(around: folder)
+    let pattern = String(repeating: "**/", count: 7) + "x.yaml"
+    var search = GlobSearch(pattern, boundary, nil, filesOnly: true)
+    try search.run(isAbsolute: false)
+    #expect(search.found.count == 81)
+    // As many names as there are: 3 + 9 + 27 + 81 folders and 81 files.
+    #expect(search.looked == 201)
+    var shaken = GlobSearch("**/f0/**/**/*/**/x.yaml", boundary, nil, filesOnly: true)
+    try shaken.run(isAbsolute: false)
+    #expect(shaken.found.count == 57)
+    #expect(shaken.looked == 201)
+  }
+
+  @Test("a search beneath a root neither starts outside nor follows a link out, and says so")
+  func outside() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "in/a/one.yaml")
+    try folder.write("", to: "out/two.yaml")
+    try FileManager.default.createSymbolicLink(atPath: folder.path("in/way"), withDestinationPath: "../out")
+    let boundary = try Boundary(around: folder)
+    let roots = Roots(all: [Roots.Root(try boundary.disk.folder(at: "in"), isFlat: false)])
+    func search(_ pattern: String) -> Result<[String], WorldError> {
+      GlobSearch.search(pattern, boundary, roots, filesOnly: true)
+    }
+    #expect(search("in/a/*.yaml") == .success(["in/a/one.yaml"]))
+    #expect(search("in/**/*.yaml") == .success(["in/a/one.yaml"]))
+    for pattern in ["/**/x", "out/*.yaml", "in/../out/*.yaml", "in/way/*.yaml", "in/*/*.yaml", "../**/*"] {
+      #expect(search(pattern) == .failure(.outside(["in"])), "\(pattern)")
+    }
+  }
+
+  @Test("a search that has looked at too many names ends with an error")
+  func limit() throws {
+    let folder = try TemporaryFolder()
+    for number in 0..<20 { try folder.write("", to: "\(number)") }
+    // Links to the folder itself make 10^n names of few.
+    for number in 0..<10 {
+      try FileManager.default.createSymbolicLink(atPath: folder.path("l\(number)"), withDestinationPath: ".")
+    }
+    let boundary = try Boundary(around: folder)
+    let pattern = Array(repeating: "*", count: 9).joined(separator: "/")
+    #expect(GlobSearch.search(pattern, boundary, nil, filesOnly: true, limit: 1000) == .failure(.tooMuch))
   }
 }

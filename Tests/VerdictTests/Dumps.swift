@@ -126,7 +126,7 @@ enum Dumps {
     </XCUIElementTypeApplication></AppiumAUT>
     """
 
-  private struct Manifest: World {
+  private struct Manifest: UnboundedWorld {
     let bytes: [UInt8]
 
     func read(_ path: String) -> Result<[UInt8], WorldError> {

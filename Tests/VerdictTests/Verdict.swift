@@ -117,7 +117,7 @@ struct Verdict {
 }
 
 /// Files that exist in a test only.
-private struct Files: World {
+private struct Files: UnboundedWorld {
   let files: [String: [UInt8]]
 
   init(_ files: [String: [UInt8]]) { self.files = files }

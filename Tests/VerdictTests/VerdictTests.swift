@@ -119,7 +119,7 @@ import TutorialIR
     return step == highlight.step || inside.contains { verdict.mentions($0, in: step) }
   }
 
-  private struct Disk: World {
+  private struct Disk: UnboundedWorld {
     func read(_ path: String) -> Result<[UInt8], WorldError> {
       FileManager.default.contents(atPath: path).map { .success(Array($0)) } ?? .failure(.notFound)
     }

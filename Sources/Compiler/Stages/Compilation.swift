@@ -25,9 +25,13 @@ struct Compilation {
   /// All stages in turn; each goes on with what the one before could make of the input.
   mutating func run() {
     inputs.insert(source.path)
-    result.sources = [source]
-    let document = take(DocumentReader.read(source))
-    if let tutorial = take(decodeTutorial(document)) { compile(tutorial) }
+    let parsed = DocumentReader.read(source)
+    if let unknown = FileKind.tutorial.diagnostic(of: parsed) {
+      result.diagnostics = [unknown]
+    } else {
+      result.sources = [source]
+      if let tutorial = take(decodeTutorial(take(parsed))) { compile(tutorial) }
+    }
     result.inputs = inputs.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
@@ -66,21 +70,28 @@ extension Compilation {
   /// The layouts of the tutorial, solved; nil where one is missing or broken, since whatever is not found would then
   /// be reported for nothing.
   private mutating func loadLibrary(_ tutorial: Tutorial) -> LayoutLibrary? {
-    var paths: [(path: String, span: SourceSpan)] = []
+    var named: [(layout: LayoutReference, span: SourceSpan)] = []
     var references = FileReferences(source, in: world)
     for entry in tutorial.layouts {
-      paths += references.paths(entry).map { ($0, SourceSpan(source, entry.range)) }
+      named += references.paths(entry).map {
+        (LayoutReference($0, within: references.reach), SourceSpan(source, entry.range))
+      }
     }
     result.diagnostics += references.diagnostics
-    paths += options.layouts.map { ($0, SourceSpan(source, tutorial.id.range)) }
-    if paths.isEmpty {
+    named += options.layouts.map { ($0, SourceSpan(source, tutorial.id.range)) }
+    if named.isEmpty {
       if references.diagnostics.isEmpty { result.diagnostics.append(noLayout(tutorial)) }
       return nil
     }
+    // Who names a file on the command line vouches for it, though the tutorial names it too.
+    let vouched = Set(named.filter { $0.layout.reach == .everywhere }.map(\.layout.path))
+    for index in named.indices where vouched.contains(named[index].layout.path) {
+      named[index].layout.reach = .everywhere
+    }
     var seen: Set<String> = []
-    paths = paths.filter { seen.insert($0.path).inserted }
-    guard let manifests = loadManifests(paths), references.diagnostics.isEmpty else { return nil }
-    let library = take(layouts.library(paths.map(\.path), of: manifests))
+    named = named.filter { seen.insert($0.layout.path).inserted }
+    guard let manifests = loadManifests(named), references.diagnostics.isEmpty else { return nil }
+    let library = take(layouts.library(named.map(\.layout), of: manifests))
     // Where a manifest is wrong, what is wrong with it says more.
     if library.snapshots.isEmpty, !result.diagnostics.contains(where: { $0.severity == .error }) {
       result.diagnostics.append(noSnapshot(tutorial))
@@ -89,20 +100,22 @@ extension Compilation {
   }
 
   /// All manifests, or nil where one of them cannot be read or parsed.
-  private mutating func loadManifests(_ paths: [(path: String, span: SourceSpan)]) -> [LayoutManifest]? {
+  private mutating func loadManifests(
+    _ named: [(layout: LayoutReference, span: SourceSpan)]
+  ) -> [LayoutManifest]? {
     var manifests: [LayoutManifest] = []
-    for (path, span) in paths {
-      inputs.insert(path)
-      switch layouts.manifest(path) {
+    for (layout, span) in named {
+      inputs.insert(layout.path)
+      switch layouts.manifest(layout) {
       case .failure(let error):
-        result.diagnostics.append(unreadable(path, error, at: span))
+        result.diagnostics.append(unreadable(layout.path, error, at: span))
       case .manifest(let manifest, let isWhole, let hasComments):
         if hasComments { result.sources.append(manifest.value.source) }
         let value = take(manifest)
         if isWhole { manifests.append(value) }
       }
     }
-    return manifests.count == paths.count ? manifests : nil
+    return manifests.count == named.count ? manifests : nil
   }
 
   private mutating func loadTranslations(_ tutorial: Tutorial) -> [Translation] {
@@ -113,11 +126,15 @@ extension Compilation {
     }
     return translationFiles(tutorial, pattern).compactMap { file in
       inputs.insert(file.path)
-      switch LoadedFile(file.path, in: world) {
+      switch LoadedFile(file.path, in: world, within: world.reach(of: source.path)) {
       case .failure(let error):
         result.diagnostics.append(unreadable(file.path, error, at: SourceSpan(source, pattern.range)))
         return nil
       case .document(let parsed):
+        if let unknown = FileKind.strings.diagnostic(of: parsed) {
+          result.diagnostics.append(unknown)
+          return nil
+        }
         let document = take(parsed)
         result.sources.append(document.source)
         return take(decodeTranslation(document, locale: file.locale))

@@ -2,8 +2,8 @@ package import TutorialText
 
 /// What a person may choose about a compilation.
 package struct CompileOptions: Sendable {
-  /// Manifests beside those that each tutorial names, as paths.
-  package var layouts: [String] = []
+  /// Manifests beside those that each tutorial names.
+  package var layouts: [LayoutReference] = []
   /// Whether a variant is wanted, by its name.
   package var isVariantWanted: @Sendable (String) -> Bool = { _ in true }
   /// The locales that tutorials are shown in: their texts are carried, and those of the locales that they fall back to.

@@ -32,8 +32,10 @@ package final class Compiler: Sendable {
   }
 
   /// Compiles one tutorial. What is wrong is in the result's diagnostics.
-  package func compile(_ path: String) -> CompiledTutorial {
-    switch world.read(path) {
+  ///
+  /// - Parameter reach: how far the names of the file reach that names it.
+  package func compile(_ path: String, within reach: Reach = .everywhere) -> CompiledTutorial {
+    switch world.read(path, within: reach) {
     case .success(let bytes):
       return compile(SourceText(path: path, bytes: bytes))
     case .failure(let error):
@@ -54,13 +56,14 @@ package final class Compiler: Sendable {
   /// Decodes and solves one manifest by itself: what `check` does with a layout file.
   package func checkLayout(_ path: String) -> CompiledLayout {
     var result = CompiledLayout(path: path)
-    switch layouts.manifest(path) {
+    let reference = LayoutReference(path)
+    switch layouts.manifest(reference) {
     case .failure(let error):
       result.diagnostics = [unreadable(path, error, at: startOfFile(path))]
     case .manifest(let manifest, let isWhole, _):
       result.sources = [manifest.value.source]
       result.diagnostics = manifest.diagnostics
-      if isWhole { result.diagnostics += layouts.library([path], of: [manifest.value]).diagnostics.map(alone) }
+      if isWhole { result.diagnostics += layouts.library([reference], of: [manifest.value]).diagnostics.map(alone) }
     }
     return result
   }

@@ -40,6 +40,27 @@ extension CatalogueEntry {
       tutorialc build . --out build/tours
       """)
 
+  static let outsideRoot = CatalogueEntry(
+    "What a file names lies beneath a root: the checkout that the file is in, as a rule. So a checkout makes tutorialc "
+      + "neither read nor write anything outside of itself, nor anything hidden in it. --root DIR names another root, and "
+      + "what the command line names may lie anywhere; see security.md.",
+    wrong: """
+      layout: ../../../etc/app.layout.yaml
+      """,
+    right: """
+      layout: ../layouts/app.layout.yaml
+      """)
+
+  static let staleOutput = CatalogueEntry(
+    "A file that an earlier build wrote is made no longer, and is not what that build wrote: somebody has changed it, so "
+      + "it stays. Remove it, or move it out of the output folder.",
+    wrong: """
+      (build/tours/old.tour.json, edited by hand, of a tutorial that is gone)
+      """,
+    right: """
+      rm build/tours/old.tour.json
+      """)
+
   static let importFailed = CatalogueEntry(
     "The file is well-formed and cannot be imported: it is of another format than the one asked for, or lacks something "
       + "that the importer must know and never guesses, such as the density of an Android screen.",

@@ -76,6 +76,8 @@ enum Catalogue {
     case .missingFile: .missingFile
     case .unreadableFile: .unreadableFile
     case .unwritableOutput: .unwritableOutput
+    case .outsideRoot: .outsideRoot
+    case .staleOutput: .staleOutput
     case .emptyGlob: .emptyGlob
     case .unsupportedSchema: .unsupportedSchema
     case .suspiciousDuration: .suspiciousDuration

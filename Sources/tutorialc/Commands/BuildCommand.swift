@@ -52,9 +52,17 @@ enum BuildCommand: Command {
       guard !isHermetic else { throw UsageError("--depfile needs a folder to write to, not standard output") }
       return try StandardOutputBuild.run(plan, session)
     }
+    let (output, origin) = destination(arguments, plan)
     let build = FolderBuild(
-      plan: plan, session: session, output: arguments.value(out) ?? plan.configuredOutput ?? "build/tours",
-      depfile: arguments.value(depfile), isVerbose: arguments.has(verbose))
+      plan: plan, session: session, output: output, origin: origin, depfile: arguments.value(depfile),
+      isVerbose: arguments.has(verbose))
     return build.run()
+  }
+
+  /// The folder to write to, and who names it.
+  private static func destination(_ arguments: Arguments, _ plan: RunPlan) -> (String, OutputFolder.Origin) {
+    if let named = arguments.value(out) { return (named, .commandLine) }
+    if let named = plan.configuredOutput, let path = plan.configurationPath { return (named, .configuration(path)) }
+    return ("build/tours", .standard)
   }
 }

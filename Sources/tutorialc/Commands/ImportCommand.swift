@@ -55,7 +55,7 @@ enum ImportCommand: Command {
 
   private static func read(_ path: String, _ report: inout Report) -> SourceText? {
     guard path != "-" else { return StandardInput.read(&report) }
-    switch DiskWorld().read(path) {
+    switch DiskWorld.read(path) {
     case .success(let bytes):
       return SourceText(path: path, bytes: bytes)
     case .failure(let error):

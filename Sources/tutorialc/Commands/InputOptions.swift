@@ -18,6 +18,12 @@ enum InputOptions {
 
   static let config = Option(
     "--config", .path("FILE"), help: "The configuration, instead of the nearest tutorialc.yaml.")
+  static let root = Option(
+    "--root", .path("DIR"), repeats: true,
+    help: """
+      The folder beneath which everything lies that files name. Default: for each file the checkout that it is in; see \
+      docs/security.md.
+      """)
   static let declared = Option(
     "--declared", .path("LIST"),
     help: """
@@ -26,7 +32,7 @@ enum InputOptions {
       """)
 
   /// All of them.
-  static let all = [layout, variant, emit, jobs, tolerance, config, declared]
+  static let all = [layout, variant, emit, jobs, tolerance, config, root, declared]
 
   /// What stands on the command line besides options.
   static let operands = Synopsis.Operands(usage: "[FILE|FOLDER]...", count: 0...Int.max, completion: .files)

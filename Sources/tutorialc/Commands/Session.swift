@@ -12,14 +12,22 @@ struct Session: Sendable {
   let noColor: Bool
   /// How many columns a line of standard output may take; nil where nobody cares.
   let columns: Int?
+  /// The user's home folder, absolute.
+  let home: String?
+  /// Whether a user, by number, may decide what happens here: this one, the system's, and the one who became root by
+  /// `sudo`.
+  let trusts: @Sendable (UInt32) -> Bool
 
   /// The session of this process.
   static func current() -> Session {
-    Session(
+    let trusted = ProcessEnvironment.trustedUsers
+    return Session(
       output: .output, error: .error, workingDirectory: FileSystem.workingDirectory ?? "/",
       // https://no-color.org: any value but the empty one.
       noColor: ProcessEnvironment.variable("NO_COLOR").map { !$0.isEmpty } ?? false,
-      columns: ProcessEnvironment.variable("COLUMNS").flatMap { Int($0) } ?? StandardStream.output.columns)
+      columns: ProcessEnvironment.variable("COLUMNS").flatMap { Int($0) } ?? StandardStream.output.columns,
+      home: ProcessEnvironment.variable("HOME").flatMap { $0.hasPrefix("/") ? $0 : nil },
+      trusts: { trusted.contains($0) })
   }
 
   /// Says something to the person; when even that fails there is nobody to tell.

@@ -18,7 +18,8 @@ enum StringsCommand: Command {
       Where a tutorial has errors, nothing is written for it.
       """,
     operands: .init(usage: "LOCALE [FILE|FOLDER]...", count: 1...Int.max, completion: .files),
-    options: [dryRun, InputOptions.layout, InputOptions.config, InputOptions.declared], reportsDiagnostics: true,
+    options: [dryRun, InputOptions.layout, InputOptions.config, InputOptions.root, InputOptions.declared],
+    reportsDiagnostics: true,
     examples: [
       .init(
         command: "tutorialc strings de first-mail.tutorial.yaml", meaning: "add what the German strings file lacks"),
@@ -38,13 +39,14 @@ enum StringsCommand: Command {
     var options = CompileOptions()
     options.layouts = plan.layouts
     options.locales = [locale]
-    let compiler = Compiler(world: plan.world(isHermetic: false), options: options)
+    let world = plan.world(isHermetic: false)
+    let compiler = Compiler(world: world, options: options)
     var lines: [String] = []
-    for path in plan.input.tutorials {
-      var result = complete(path, locale, compiler, plan.policy)
+    for tutorial in plan.input.tutorials {
+      var result = complete(tutorial, locale, compiler, plan.policy)
       // Another run may complete the same file; whoever comes second looks again.
-      for _ in 0..<10 where result.completion?.isStale == true {
-        result = complete(path, locale, compiler, plan.policy)
+      for _ in 0..<10 where result.completion?.isStale(in: world) == true {
+        result = complete(tutorial, locale, compiler, plan.policy)
       }
       report.add(decided: result.errors)
       guard let completion = result.completion else {
@@ -52,7 +54,7 @@ enum StringsCommand: Command {
         continue
       }
       let isDry = arguments.has(dryRun)
-      let problems = completion.diagnostics + [isDry ? nil : completion.write()].compactMap(\.self)
+      let problems = completion.diagnostics + [isDry ? nil : completion.write(world, plan.boundary)].compactMap(\.self)
       report.add(problems)
       if problems.isEmpty { lines.append(completion.summary(isDry: isDry)) }
     }
@@ -63,9 +65,10 @@ enum StringsCommand: Command {
 
   /// What one tutorial's strings file lacks; nil where the tutorial has errors or names no strings files.
   private static func complete(
-    _ path: String, _ locale: String, _ compiler: Compiler, _ policy: SeverityPolicy
+    _ tutorial: InputSearch.Tutorial, _ locale: String, _ compiler: Compiler, _ policy: SeverityPolicy
   ) -> (completion: StringsCompletion?, errors: [Diagnostic], compiled: CompiledTutorial) {
-    let compiled = compiler.compile(path)
+    let path = tutorial.path
+    let compiled = compiler.compile(path, within: tutorial.reach)
     var comments = IgnoreComments(in: compiled.sources)
     let found = decideSeverities(
       compiled.diagnostics.filter { $0.severity == .error }, policy, &comments, tourMissing: compiled.tour == nil)
@@ -73,7 +76,7 @@ enum StringsCommand: Command {
     guard errors.isEmpty, let texts = compiled.texts, let file = texts.path(for: locale, ofTutorial: path) else {
       return (nil, errors, compiled)
     }
-    return (StringsCompletion(texts, locale: locale, file: file), found, compiled)
+    return (StringsCompletion(texts, locale: locale, file: file, ofTutorial: path), found, compiled)
   }
 }
 

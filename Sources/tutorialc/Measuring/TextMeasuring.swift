@@ -23,8 +23,9 @@ struct TextMeasuring: Sendable {
       return
     }
     inputs = fonts.files.map(\.font.path)
+    let reach = world.reach(of: fonts.span.source.path)
     unreadable = fonts.files.compactMap { entry in
-      guard case .failure(let error) = world.read(entry.font.path) else { return nil }
+      guard case .failure(let error) = world.read(entry.font.path, within: reach) else { return nil }
       var problem = FileProblem.diagnostic(entry.font.path, error)
       problem.primary = entry.span
       return problem

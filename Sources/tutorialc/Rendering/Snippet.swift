@@ -42,6 +42,11 @@ struct Snippet: Sendable, Hashable {
   /// The places of a finding; none where it has none.
   init(_ diagnostic: Diagnostic, _ positions: inout PositionTable) {
     guard let primary = diagnostic.primary else { return }
+    guard diagnostic.quotesSource else {
+      let place = positions.place(of: primary)
+      blocks = [Block(path: place.path, line: place.line, column: place.column, lines: [])]
+      return
+    }
     add(primary, diagnostic.primaryLabel, isPrimary: true, &positions)
     for label in diagnostic.labels { add(label.span, label.message, isPrimary: false, &positions) }
     for index in blocks.indices {

@@ -8,6 +8,12 @@
 
 /// The calls on paths that the command line needs, over POSIX.
 enum FileSystem {
+  #if canImport(Darwin)
+    private typealias Directory = UnsafeMutablePointer<DIR>
+  #else
+    private typealias Directory = OpaquePointer
+  #endif
+
   /// What stands at a path.
   struct Status {
     /// The kind of thing.
@@ -21,6 +27,8 @@ enum FileSystem {
     let size: Int
     /// Who may read, write and execute it.
     let permissions: UInt32
+    /// The user who owns it.
+    let owner: UInt32
     /// Tells it from everything else on this machine, by whichever path it is reached.
     let identity: Identity
   }
@@ -55,6 +63,25 @@ enum FileSystem {
   /// The names in a folder but `.` and `..`, sorted by their bytes.
   static func names(in folder: String) throws(SystemError) -> [String] {
     guard let stream = opendir(folder) else { throw .last }
+    return names(in: stream)
+  }
+
+  /// The same for an open folder.
+  static func names(in folder: borrowing FileDescriptor) throws(SystemError) -> [String] {
+    // The stream closes its descriptor.
+    let own = dup(folder.number)
+    guard own >= 0 else { throw .last }
+    _ = fcntl(own, F_SETFD, FD_CLOEXEC)
+    guard let stream = fdopendir(own) else {
+      let error = SystemError.last
+      close(own)
+      throw error
+    }
+    return names(in: stream)
+  }
+
+  /// Reads a stream to its end, and closes it.
+  private static func names(in stream: Directory) -> [String] {
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {
@@ -154,7 +181,8 @@ extension FileSystem.Status {
     let number = UInt64(truncatingIfNeeded: raw.st_ino)
     let permissions = UInt32(raw.st_mode) & 0o777
     self.init(
-      kind: kind, size: Int(raw.st_size), permissions: permissions, identity: .init(device: device, number: number))
+      kind: kind, size: Int(raw.st_size), permissions: permissions, owner: raw.st_uid,
+      identity: .init(device: device, number: number))
   }
 }
 

@@ -16,6 +16,14 @@ enum ProcessEnvironment {
   /// The process's number.
   static var processNumber: Int { Int(getpid()) }
 
+  /// The users who may decide what happens here: this process's, the system's, and the one who became root by `sudo`.
+  static var trustedUsers: Set<UInt32> {
+    var users: Set<UInt32> = [UInt32(geteuid()), 0]
+    // Anybody may set the variable for himself; only root gets to be root by it.
+    if geteuid() == 0, let user = variable("SUDO_UID").flatMap({ UInt32($0) }) { users.insert(user) }
+    return users
+  }
+
   /// The path of the program that runs, as far as the system says.
   static var executable: String? {
     #if canImport(Darwin)

@@ -18,6 +18,17 @@ struct SystemError: Error, Hashable {
   /// Others were faster again and again.
   static let contended = SystemError(code: EBUSY)
 
+  /// Nothing bears the name.
+  static let notFound = SystemError(code: ENOENT)
+  /// What is on the way is no folder.
+  static let notAFolder = SystemError(code: ENOTDIR)
+  /// A folder stands where a file is to be.
+  static let isAFolder = SystemError(code: EISDIR)
+  /// Links lead to links for ever.
+  static let tooManyLinks = SystemError(code: ELOOP)
+  /// The path is longer than any that is meant.
+  static let tooLongName = SystemError(code: ENAMETOOLONG)
+
   /// A few words, lower case.
   var words: String {
     switch code {
@@ -45,6 +56,9 @@ struct SystemError: Error, Hashable {
 
   /// Whether something stands at the path already.
   var isExisting: Bool { code == EEXIST || code == ENOTEMPTY }
+
+  /// Whether the disk, or what a user may use of it, is full.
+  var isNoSpace: Bool { code == ENOSPC || code == EDQUOT }
 
   /// Whether a rename would have had to cross file systems.
   var isCrossDevice: Bool { code == EXDEV }

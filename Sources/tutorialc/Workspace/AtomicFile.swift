@@ -1,4 +1,4 @@
-/// Writing a file in one step: whoever looks sees the old content or the new, and a kill at any moment leaves one of
+/// Writing a file that the command line names, in one step: whoever looks sees the old content or the new, and a kill at any moment leaves one of
 /// both.
 enum AtomicFile {
   /// Puts `bytes` at `path`, through a temporary file beside it. A file that holds them already is left as it is, time

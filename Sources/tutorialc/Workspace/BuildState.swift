@@ -1,9 +1,11 @@
 import TutorialCompiler
 
-/// What builds have written into an output folder: the only files there that a later build may remove.
+/// What builds have written into an output folder: the only files there that a later build may remove, as long as they
+/// are what was written.
 ///
-/// One line for each output: its path, the emitter and the tutorial's file, with tabs between them. A file that cannot
-/// be read is as good as none: then nothing is removed.
+/// One line for each output: its path, the emitter, the tutorial's file and the SHA-256 of what was written, with tabs
+/// between them. There are two digests, with a comma, while a build is at work: that of what was there, and that of
+/// what will be. A file that cannot be read is as good as none: then nothing is removed.
 struct BuildState: Hashable {
   /// One output.
   struct Entry: Hashable {
@@ -13,18 +15,25 @@ struct BuildState: Hashable {
     let emitter: String
     /// The tutorial it was made from, see `TutorialOrigins`.
     let tutorial: String
+    /// The digests of what builds wrote there; none where that is not known.
+    var digests: [String]
   }
+
+  /// The name of its file.
+  static let fileName = "outputs"
 
   /// The outputs, by path; each path once.
   private(set) var entries: [Entry]
 
-  /// The given outputs; of two with one path the later counts.
+  /// The given outputs; of two with one path the later counts, with the digests of both.
   init(_ entries: [Entry]) {
     var places: [String: Int] = [:]
     var unique: [Entry] = []
     for entry in entries {
       if let place = places[entry.path] {
+        let known = unique[place].digests.filter { !entry.digests.contains($0) }
         unique[place] = entry
+        unique[place].digests += known
       } else {
         places[entry.path] = unique.count
         unique.append(entry)
@@ -33,21 +42,27 @@ struct BuildState: Hashable {
     self.entries = unique.sorted { $0.path.precedesInBytes($1.path) }
   }
 
-  private static let header = "tutorialc.outputs/1"
+  private static let header = "tutorialc.outputs/2"
+  /// The first version, which had no digests.
+  private static let firstHeader = "tutorialc.outputs/1"
 
   /// The state in the bytes of its file. Lines that no build would write are dropped: a damaged state must never make a
   /// build remove something else.
   init(parsing bytes: [UInt8]) {
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-    guard lines.first.map(String.init) == Self.header else {
+    guard let header = lines.first.map(String.init), header == Self.header || header == Self.firstHeader else {
       self.init([])
       return
     }
     self.init(
       lines.dropFirst().compactMap { line in
         let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-        guard fields.count == 3, OutputPath.defect(of: fields[0]) == nil else { return nil }
-        return Entry(path: fields[0], emitter: fields[1], tutorial: fields[2])
+        guard fields.count == (header == Self.header ? 4 : 3), OutputPath.defect(of: fields[0]) == nil else {
+          return nil
+        }
+        let digests = fields.count == 4 ? fields[3].split(separator: ",").map(String.init) : []
+        guard digests.count <= 8, digests.allSatisfy({ $0.utf8.count == 64 }) else { return nil }
+        return Entry(path: fields[0], emitter: fields[1], tutorial: fields[2], digests: digests)
       })
   }
 
@@ -56,7 +71,8 @@ struct BuildState: Hashable {
     var bytes = Array("\(Self.header)\n".utf8)
     // A tutorial whose name holds a tab or a line end is not recorded, and its outputs are never removed.
     for entry in entries where !entry.tutorial.utf8.contains(where: { $0 == 9 || $0 == 10 }) {
-      bytes += "\(entry.path)\t\(entry.emitter)\t\(entry.tutorial)\n".utf8
+      let digests = entry.digests.prefix(8).joined(separator: ",")
+      bytes += "\(entry.path)\t\(entry.emitter)\t\(entry.tutorial)\t\(digests)\n".utf8
     }
     return bytes
   }

@@ -15,58 +15,110 @@ struct Commitment {
   private(set) var written = 0
   private(set) var unchanged = 0
   private(set) var removed = 0
-  /// What could not be written or removed.
+  /// What could not be written or removed, and what was not.
   private(set) var diagnostics: [Diagnostic] = []
 
   /// Commits the outcomes of a run.
   init(_ outcomes: [TutorialOutcome], _ plan: RunPlan, into folder: OutputFolder, _ session: Session) {
     let origins = TutorialOrigins(output: folder.path, session)
-    let made = outcomes.filter { !$0.hasErrors }
-    let new = made.flatMap { outcome in
-      outcome.outputs.map { output in
-        BuildState.Entry(
-          path: output.path, emitter: output.emitter, tutorial: origins.name(of: outcome.path))
-      }
+    var outputs = outcomes.filter { !$0.hasErrors }.flatMap { outcome in
+      outcome.outputs.compactMap { Pending($0, tutorial: origins.name(of: outcome.path)) }
     }
     let old = folder.readState().entries
-    // What is about to be written is remembered before it is: if the build is killed in between, a later one still
-    // knows these files for its own.
-    remember(BuildState(old + new), folder)
-    var missing: Set<String> = []
-    for output in made.flatMap(\.outputs) where !commit(output, folder) { missing.insert(output.path) }
+    let new = outputs.map(\.entry)
     let stale = Self.stale(old, new, outcomes, plan, origins)
-    for entry in stale { remove(entry, folder) }
-    remember(BuildState(old.filter { !stale.contains($0) } + new.filter { !missing.contains($0.path) }), folder)
+    // What is about to be written is remembered before it is: if the build is killed in between, a later one still
+    // knows these files for its own. What cannot be remembered is not written, or it would stay for ever.
+    guard remember(BuildState(old + new), in: folder, making: &outputs) else { return }
+    var missing: Set<String> = []
+    // What waits on the disk frees the room there that the rest needs.
+    for output in outputs.filter(\.isOnDisk) + outputs.filter({ !$0.isOnDisk }) where !commit(output, folder) {
+      missing.insert(output.entry.path)
+    }
+    var kept = old.filter { !stale.contains($0) }
+    for entry in stale.sorted(by: { $0.path.precedesInBytes($1.path) }) where !remove(entry, folder) {
+      kept.append(entry)
+    }
+    // A file that could not be written is what it was before.
+    let replaced = Set(new.map(\.path)).subtracting(missing)
+    let state = kept.filter { !replaced.contains($0.path) } + new.filter { !missing.contains($0.path) }
+    do { try folder.writeState(BuildState(state)) } catch { report(unwritten: error, folder) }
   }
 
-  private mutating func remember(_ state: BuildState, _ folder: OutputFolder) {
-    do {
-      try folder.writeState(state)
-    } catch {
-      diagnostics.append(FileProblem.unwritable(FilePath.join(folder.path, OutputFolder.stateName), error))
+  /// An output on its way to its place.
+  private struct Pending {
+    let entry: BuildState.Entry
+    var file: StagedFile
+
+    init?(_ output: TutorialOutcome.Output, tutorial: String) {
+      guard let file = output.staged else { return nil }
+      entry = BuildState.Entry(
+        path: output.path, emitter: output.emitter, tutorial: tutorial, digests: [file.digest])
+      self.file = file
+    }
+
+    var isOnDisk: Bool { if case .memory = file.content { false } else { true } }
+  }
+
+  /// Writes the state. Where the disk has no room for it, what is staged there is taken back, file by file.
+  ///
+  /// - Returns: whether it is written.
+  private mutating func remember(
+    _ state: BuildState, in folder: OutputFolder, making outputs: inout [Pending]
+  ) -> Bool {
+    var next = outputs.startIndex
+    while true {
+      do {
+        try folder.writeState(state)
+        return true
+      } catch {
+        guard case .system(let reason) = error, reason.isNoSpace else {
+          report(unwritten: error, folder)
+          return false
+        }
+        var hasMadeRoom = false
+        while !hasMadeRoom, next < outputs.endIndex {
+          hasMadeRoom = folder.takeBack(&outputs[next].file)
+          next += 1
+        }
+        guard hasMadeRoom else {
+          report(unwritten: error, folder)
+          return false
+        }
+      }
     }
   }
 
-  private mutating func commit(_ output: TutorialOutcome.Output, _ folder: OutputFolder) -> Bool {
-    guard let staged = output.staged else { return true }
+  private mutating func report(unwritten error: AccessError, _ folder: OutputFolder) {
+    diagnostics.append(FileProblem.unwritable(FilePath.join(folder.path, OutputFolder.stateName), error))
+  }
+
+  private mutating func commit(_ output: Pending, _ folder: OutputFolder) -> Bool {
     do {
-      try folder.commit(staged)
-      if staged.stagedAt == nil { unchanged += 1 } else { written += 1 }
+      try folder.commit(output.file)
+      if output.file.content == .inPlace { unchanged += 1 } else { written += 1 }
       return true
     } catch {
-      diagnostics.append(FileProblem.unwritable(FilePath.join(folder.path, output.path), error))
+      diagnostics.append(FileProblem.unwritable(FilePath.join(folder.path, output.entry.path), error))
       return false
     }
   }
 
-  private mutating func remove(_ entry: BuildState.Entry, _ folder: OutputFolder) {
+  /// - Returns: whether nothing is left to remove.
+  private mutating func remove(_ entry: BuildState.Entry, _ folder: OutputFolder) -> Bool {
+    let path = FilePath.join(folder.path, entry.path)
     do {
-      if try folder.removeOutput(entry.path) { removed += 1 }
+      switch try folder.removeOutput(entry) {
+      case .removed: removed += 1
+      case .gone: break
+      case .kept:
+        diagnostics.append(staleOutput(path))
+        return false
+      }
+      return true
     } catch {
-      diagnostics.append(
-        Diagnostic(
-          .unwritableOutput,
-          "cannot remove \"\(FilePath.join(folder.path, entry.path))\": \(error.words)", at: nil))
+      diagnostics.append(Diagnostic(.unwritableOutput, "cannot remove \"\(path)\": \(error.words)", at: nil))
+      return false
     }
   }
 
@@ -86,4 +138,10 @@ struct Commitment {
         return isDropped || origins.isGone(entry.tutorial)
       })
   }
+}
+
+private func staleOutput(_ path: String) -> Diagnostic {
+  Diagnostic(
+    .staleOutput, "\"\(path)\" is made no longer, and is not what a build wrote there: it stays", at: nil,
+    notes: [.init("remove it by hand, or move it out of the output folder")])
 }

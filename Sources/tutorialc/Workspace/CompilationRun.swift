@@ -13,6 +13,11 @@ struct CompilationRun: Sendable {
     case folder(OutputFolder)
     /// They are kept, for standard output.
     case memory
+
+    /// An output as people see it.
+    func path(of output: String) -> String {
+      if case .folder(let folder) = self { FilePath.join(folder.path, output) } else { output }
+    }
   }
 
   private let compiler: Compiler
@@ -54,14 +59,21 @@ struct CompilationRun: Sendable {
   }
 
   /// Compiles the tutorials; the outcomes are in the same order.
-  func compile(_ paths: [String], threads: Int, _ progress: ProgressLine) -> [TutorialOutcome] {
-    let outcomes = Guarded(paths.map { TutorialOutcome(path: $0) })
-    WorkerPool.run(count: paths.count, threads: threads) { index in
-      let outcome = outcome(of: compiler.compile(paths[index]))
+  func compile(
+    _ tutorials: [InputSearch.Tutorial], threads: Int, _ progress: ProgressLine
+  ) -> [TutorialOutcome] {
+    let outcomes = Guarded(tutorials.map { TutorialOutcome(path: $0.path) })
+    WorkerPool.run(count: tutorials.count, threads: threads) { index in
+      let outcome = compile(tutorials[index])
       outcomes.withLock { $0[index] = outcome }
-      progress.advance(paths[index])
+      progress.advance(tutorials[index].path)
     }
     return outcomes.withLock { $0 }
+  }
+
+  /// Compiles one tutorial.
+  func compile(_ tutorial: InputSearch.Tutorial) -> TutorialOutcome {
+    outcome(of: compiler.compile(tutorial.path, within: tutorial.reach))
   }
 
   /// Compiles a tutorial whose bytes are at hand.
@@ -169,7 +181,7 @@ struct CompilationRun: Sendable {
       do {
         outcome.outputs.append(try output(of: file, run.name))
       } catch {
-        diagnostics.append(FileProblem.unwritable(file.path, error))
+        diagnostics.append(FileProblem.unwritable(destination.path(of: file.path), error))
       }
     }
   }
@@ -181,7 +193,7 @@ struct CompilationRun: Sendable {
     return names.count == announced.count ? names : nil
   }
 
-  private func output(of file: ProducedFile, _ emitter: String) throws(SystemError) -> TutorialOutcome.Output {
+  private func output(of file: ProducedFile, _ emitter: String) throws(AccessError) -> TutorialOutcome.Output {
     switch destination {
     case .nowhere: .init(emitter: emitter, path: file.path, staged: nil, bytes: nil)
     case .memory: .init(emitter: emitter, path: file.path, staged: nil, bytes: file.bytes)

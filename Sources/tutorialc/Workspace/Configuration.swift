@@ -39,8 +39,8 @@ struct Configuration: Sendable {
 
 extension Configuration {
   /// The configuration in `path`, and what is wrong with it.
-  static func read(_ path: String, _ world: some World) -> Parsed<Configuration> {
-    switch world.read(path) {
+  static func read(_ path: String) -> Parsed<Configuration> {
+    switch DiskWorld.read(path) {
     case .success(let bytes):
       return ConfigurationDecoder.decode(SourceText(path: path, bytes: bytes))
     case .failure(let error):

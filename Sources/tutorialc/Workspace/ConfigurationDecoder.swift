@@ -15,12 +15,19 @@ struct ConfigurationDecoder {
     static let table = KeyTable<Self>()
   }
 
+  private static let kind = FileKind("a configuration", keys: Set(Key.allCases.map(\.rawValue)))
+
   private var decoder: Decoder
   private var configuration = Configuration()
 
   /// The configuration in `source`, and what is wrong with it.
   static func decode(_ source: SourceText) -> Parsed<Configuration> {
     let parsed = DocumentReader.read(source)
+    if let unknown = kind.diagnostic(of: parsed) {
+      var nothing = Configuration()
+      (nothing.source, nothing.folder) = (source, FilePath.folder(of: source.path))
+      return Parsed(nothing, diagnostics: [unknown])
+    }
     var decoding = ConfigurationDecoder(decoder: Decoder(parsed.value))
     decoding.configuration.source = source
     decoding.configuration.folder = FilePath.folder(of: source.path)

@@ -3,25 +3,33 @@ import TutorialCompiler
 /// The files of this machine for a build that some other tool drives: that tool knows the inputs by name, so nothing is
 /// searched for.
 struct DeclaredFilesWorld: World {
-  private let disk = DiskWorld()
+  /// The files.
+  let disk: DiskWorld
 
   func read(_ path: String) -> Result<[UInt8], WorldError> {
     disk.read(path)
   }
 
-  func files(matching glob: String) -> [String] {
-    Glob.isPattern(glob) ? [] : disk.files(matching: glob)
+  func reach(of path: String) -> Reach {
+    disk.reach(of: path)
   }
 
-  func entries(matching glob: String) -> [String] {
-    Glob.isPattern(glob) ? [] : disk.entries(matching: glob)
+  func read(_ path: String, within reach: Reach) -> Result<[UInt8], WorldError> {
+    disk.read(path, within: reach)
+  }
+
+  func files(matching glob: String, within reach: Reach) -> Result<[String], WorldError> {
+    Glob.isPattern(glob) ? .success([]) : disk.files(matching: glob, within: reach)
+  }
+
+  func entries(matching glob: String, within reach: Reach) -> Result<[String], WorldError> {
+    Glob.isPattern(glob) ? .success([]) : disk.entries(matching: glob, within: reach)
   }
 }
 
 /// Files that were declared by name, and no others: an input that some other tool does not know of would go stale there
-/// without a word.
-struct ListedFilesWorld: World {
-  private let disk = DiskWorld()
+/// without a word. Who declares a file vouches for it, so that it may lie, or be a link to what lies, anywhere.
+struct ListedFilesWorld: UnboundedWorld {
   private let paths: [String]
   private let known: Set<String>
 
@@ -35,7 +43,7 @@ struct ListedFilesWorld: World {
     guard known.contains(FilePath.normalize(path)) else {
       return .failure(.unreadable("it is not among the declared inputs"))
     }
-    return disk.read(path)
+    return DiskWorld.read(path)
   }
 
   func files(matching glob: String) -> [String] {
@@ -48,6 +56,7 @@ extension RunPlan {
   /// What a run of this plan may read.
   func world(isHermetic: Bool) -> any World {
     if let declared { return ListedFilesWorld(declared) }
-    return isHermetic ? DeclaredFilesWorld() : DiskWorld()
+    let disk = DiskWorld(boundary: boundary)
+    return isHermetic ? DeclaredFilesWorld(disk: disk) : disk
   }
 }

@@ -11,12 +11,24 @@ enum FileProblem {
     case .notAFile: return Diagnostic(.unreadableFile, "\(name) is not a file", at: nil)
     case .unreadable(let words): return Diagnostic(.unreadableFile, "cannot read \(name): \(words)", at: nil)
     case .tooLarge: return tooLarge(name)
+    case .outside, .hidden, .tooMuch: return TutorialCompiler.unreadable(path, error, at: nil)
     }
   }
 
   /// A file is over the limit.
   static func tooLarge(_ name: String) -> Diagnostic {
     Diagnostic(.limitExceeded, "\(name) is larger than the limit of 64 MiB for a file", at: nil)
+  }
+
+  /// A file cannot be written, or may not be.
+  static func unwritable(_ path: String, _ error: AccessError) -> Diagnostic {
+    let message = "cannot write \"\(path)\": \(error.words)"
+    switch error {
+    case .system, .notAFile, .linkToNothing: return Diagnostic(.unwritableOutput, message, at: nil)
+    case .outside, .hidden:
+      let note = "`--root DIR` names another root, `--out DIR` a folder anywhere"
+      return Diagnostic(.outsideRoot, message, at: nil, notes: [.init(note)])
+    }
   }
 
   /// A file cannot be written.

@@ -5,8 +5,9 @@ import TutorialIR
 struct FolderBuild {
   let plan: RunPlan
   let session: Session
-  /// The folder to write to.
+  /// The folder to write to, and who names it.
   let output: String
+  let origin: OutputFolder.Origin
   /// Where to write the dependencies; the build is hermetic then.
   let depfile: String?
   /// Whether a line is printed for each tutorial.
@@ -17,25 +18,30 @@ struct FolderBuild {
     var report = Report(plan.reportOptions, plan.policy)
     report.add(plan.diagnostics)
     do {
-      let folder = try OutputFolder(output, isShared: depfile != nil)
+      let folder = try OutputFolder(output, namedBy: origin, isShared: depfile != nil, plan.boundary)
       Interruption.onArrival(folder.cleanUp)
-      let code = build(into: folder, &report)
+      let (outcomes, commitment) = build(into: folder, &report)
       folder.cleanUp()
-      return code
+      // Whoever reads what is printed may take his time: others must not wait for the folder.
+      _ = consume folder
+      return tell(outcomes, commitment, &report)
     } catch {
       report.add([FileProblem.unwritable(output, error)])
       return report.write(session, machineStream: session.error)
     }
   }
 
-  private func build(into folder: OutputFolder, _ report: inout Report) -> ExitCode {
+  private func build(into folder: OutputFolder, _ report: inout Report) -> ([TutorialOutcome], Commitment) {
     let isHermetic = depfile != nil
     let world = plan.world(isHermetic: isHermetic)
     let run = CompilationRun(plan, world: world, destination: .folder(folder), keepsInputs: isHermetic)
     var outcomes = TutorialBatch.compile(plan, run, session, &report)
     report.add(decided: CrossChecks.findCollisions(&outcomes))
-    let commitment = Commitment(outcomes, plan, into: folder, session)
-    report.add(decided: commitment.diagnostics)
+    return (outcomes, Commitment(outcomes, plan, into: folder, session))
+  }
+
+  private func tell(_ outcomes: [TutorialOutcome], _ commitment: Commitment, _ report: inout Report) -> ExitCode {
+    report.add(commitment.diagnostics)
     if let depfile, report.exitCode == .success { writeDepfile(depfile, outcomes, &report) }
     let printed = isVerbose ? printLines(outcomes) : .success
     let code = report.write(session, machineStream: session.error)

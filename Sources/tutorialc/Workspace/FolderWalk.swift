@@ -1,33 +1,58 @@
 import TutorialCompiler
 
 /// Walks a tree of folders. Hidden folders and the output of builds are left out; a folder that is reached twice, by
-/// symbolic links that make a circle or not, is visited once.
+/// symbolic links that make a circle or not, is visited once, and links that lead out of the roots of the folder are
+/// not followed.
 enum FolderWalk {
-  /// A folder and all below it, parents first, in the order of their bytes.
+  /// A folder on the way.
+  private struct Waiting {
+    let parent: Folder
+    let name: String
+    let path: String
+  }
+
+  /// Visits a folder and all below it, parents first, in the order of their bytes, with their paths and what is in them.
   ///
-  /// - Parameter followsLinks: whether symbolic links below the folder lead on.
-  static func folders(below folder: String, followsLinks: Bool) -> [String] {
+  /// - Returns: whether there was more than a search may look at.
+  static func walk(
+    _ start: Folder, _ path: String, _ boundary: Boundary, _ roots: Roots,
+    visit: (_ folder: Folder, _ path: String, _ names: [String]) -> Void
+  ) -> Bool {
     var visited: Set<FileSystem.Identity> = []
-    var found: [String] = []
-    var waiting = [folder]
-    while let next = waiting.popLast() {
-      guard let status = try? FileSystem.status(next), status.kind == .folder,
-        visited.insert(status.identity).inserted
-      else { continue }
-      found.append(next)
-      let names = (try? FileSystem.names(in: next)) ?? []
-      for name in names.reversed() where !name.hasPrefix(".") {
-        let inner = FilePath.join(next, name)
-        let status = followsLinks ? try? FileSystem.status(inner) : try? FileSystem.linkStatus(inner)
-        guard status?.kind == .folder, !isBuildOutput(inner) else { continue }
-        waiting.append(inner)
+    // A folder is opened when its turn comes: so only those are open that hold it.
+    var waiting: [Waiting] = []
+    var looked = 0
+    var next: (folder: Folder, path: String)? = (start, path)
+    while true {
+      if let (folder, path) = next, visited.insert(folder.identity).inserted {
+        let names = (try? folder.names()) ?? []
+        looked += names.count
+        guard looked <= GlobSearch.limit else { return true }
+        visit(folder, path, names)
+        waiting += names.reversed().filter { !$0.hasPrefix(".") }.map { name in
+          Waiting(parent: folder, name: name, path: FilePath.join(path, name))
+        }
       }
+      guard let last = waiting.popLast() else { return false }
+      next = open(last, boundary, roots).map { ($0, last.path) }
     }
-    return found
+  }
+
+  private static func open(_ next: Waiting, _ boundary: Boundary, _ roots: Roots) -> Folder? {
+    guard let status = try? next.parent.status(of: next.name) else { return nil }
+    let folder: Folder?
+    switch status.kind {
+    case .folder: folder = try? next.parent.folder(next.name)
+    case .link:
+      let end = try? boundary.place(of: next.parent.path(of: next.name), beneath: roots)
+      folder = end?.name == "." ? end?.folder : nil
+    case .file, .other: folder = nil
+    }
+    return folder.flatMap { isBuildOutput($0) ? nil : $0 }
   }
 
   /// Whether a build has written into the folder: what lies there is no source.
-  private static func isBuildOutput(_ folder: String) -> Bool {
-    (try? FileSystem.status(FilePath.join(folder, OutputFolder.stateName))) != nil
+  static func isBuildOutput(_ folder: Folder) -> Bool {
+    ((try? folder.status(of: OutputFolder.stateName)) ?? nil) != nil
   }
 }

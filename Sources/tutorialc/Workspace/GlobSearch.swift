@@ -1,58 +1,197 @@
 import TutorialCompiler
 
-/// Finds the files that a pattern names.
-enum GlobSearch {
-  /// The files, or symbolic links to files, whose path matches: `*`, `?` and `[…]` within a component, `**` for any
-  /// number of folders, which symbolic links do not lead to. Hidden names match only patterns that start with a dot. Sorted by their bytes.
-  static func files(matching pattern: String) -> [String] {
-    search(pattern, filesOnly: true)
+/// Finds what a pattern names: `*`, `?` and `[…]` within a component, `**` for any number of folders, which symbolic
+/// links do not lead to. Hidden names match only patterns that start with a dot.
+///
+/// Every folder is looked at once, however many `**` there are: with the set of all places in the pattern at which the
+/// search may be there.
+struct GlobSearch {
+  /// How many names a search may look at.
+  static let limit = 1_000_000
+
+  private enum Part {
+    case name(String)
+    case pattern(Glob)
+    case folders
   }
 
-  /// Whatever stands at a path that matches: also folders, devices, and symbolic links to nothing.
-  static func entries(matching pattern: String) -> [String] {
-    search(pattern, filesOnly: false)
-  }
+  private let parts: [Part]
+  private let boundary: Boundary
+  private let roots: Roots?
+  private let filesOnly: Bool
+  private var limit = Self.limit
+  /// What matches, as the search came to it.
+  private(set) var found: [String] = []
+  /// How many names were looked at.
+  private(set) var looked = 0
 
-  private static func search(_ pattern: String, filesOnly: Bool) -> [String] {
-    let isAbsolute = pattern.hasPrefix("/")
-    let components = FilePath.normalize(pattern).split(separator: "/").map(String.init)
-    var search = Search(filesOnly: filesOnly)
-    search.descend(from: isAbsolute ? "/" : ".", components[...])
-    return search.found.sorted { $0.precedesInBytes($1) }
-  }
-
-  private struct Search {
-    private let filesOnly: Bool
-    private(set) var found: [String] = []
-    private var seen: Set<[UInt8]> = []
-
-    init(filesOnly: Bool) {
-      self.filesOnly = filesOnly
+  /// What matches, sorted by its bytes.
+  ///
+  /// - Parameters:
+  ///   - roots: beneath which all must lie; nil where a person names the pattern.
+  ///   - filesOnly: whether only files and links to files count, and not whatever else bears a name that matches. With
+  ///     roots, links to what lies outside of them count too, so that they are refused and not passed over.
+  static func search(
+    _ pattern: String, _ boundary: Boundary, _ roots: Roots?, filesOnly: Bool, limit: Int = limit
+  ) -> Result<[String], WorldError> {
+    var search = GlobSearch(FilePath.normalize(pattern), boundary, roots, filesOnly: filesOnly)
+    search.limit = limit
+    do {
+      try search.run(isAbsolute: pattern.hasPrefix("/"))
+      return .success(search.found.sorted { $0.precedesInBytes($1) })
+    } catch {
+      return .failure(error)
     }
+  }
 
-    /// Follows the components that are left. Its depth is the number of components of the pattern.
-    mutating func descend(from folder: String, _ components: ArraySlice<String>) {
-      guard let component = components.first else { return }
-      let rest = components.dropFirst()
+  /// A search for a normalised pattern.
+  init(_ pattern: String, _ boundary: Boundary, _ roots: Roots?, filesOnly: Bool) {
+    var parts: [Part] = []
+    for component in pattern.split(separator: "/").map(String.init) {
       if component == "**" {
-        for inner in FolderWalk.folders(below: folder, followsLinks: false) {
-          descend(from: inner, rest.isEmpty ? ["*"] : rest)
-        }
-      } else if !Glob.isPattern(component) {
-        step(to: FilePath.join(folder, component), rest)
-      } else if let names = try? FileSystem.names(in: folder) {
-        let glob = Glob(component)
-        for name in names where glob.matches(name, hidesDots: true) { step(to: FilePath.join(folder, name), rest) }
+        if case .folders = parts.last { continue }
+        parts.append(.folders)
+      } else {
+        parts.append(Glob.isPattern(component) ? .pattern(Glob(component)) : .name(component))
       }
     }
+    // What is named are files, not folders.
+    if case .folders = parts.last { parts.append(.pattern(Glob("*"))) }
+    self.parts = parts
+    self.boundary = boundary
+    self.roots = roots
+    self.filesOnly = filesOnly
+  }
 
-    private mutating func step(to path: String, _ rest: ArraySlice<String>) {
-      let kind = (try? FileSystem.status(path))?.kind
-      if !rest.isEmpty {
-        if kind == .folder { descend(from: path, rest) }
-      } else if kind == .file || !filesOnly && (try? FileSystem.linkStatus(path)) != nil {
-        if seen.insert(Array(path.utf8)).inserted { found.append(path) }
+  // MARK: The search
+
+  /// Searches, from the root of the file system or from the working directory.
+  mutating func run(isAbsolute: Bool) throws(WorldError) {
+    // What comes before the first pattern is a path like any other, and the only part in which `..` stands.
+    let literal = parts.prefix { if case .name = $0 { true } else { false } }
+    let names = literal.compactMap { part -> String? in if case .name(let name) = part { name } else { nil } }
+    let path = (isAbsolute ? "/" : "") + names.joined(separator: "/")
+    guard literal.count < parts.count else { return lookAt(path) }
+    guard let start = try folder(at: path.isEmpty ? "." : path) else { return }
+    var waiting = try below(start, path, closed([literal.count]))
+    // A folder is opened when its turn comes: so only those are open that hold it.
+    while let next = waiting.popLast() {
+      guard let folder = try open(next) else { continue }
+      let places = isBuildOutput(folder) ? next.places.filter { !isFolders($0) } : next.places
+      if !places.isEmpty { waiting += try below(folder, next.path, closed(places)) }
+    }
+  }
+
+  /// A name at which the search goes on.
+  private struct Waiting {
+    let parent: Folder
+    let name: String
+    let path: String
+    let places: [Int]
+  }
+
+  /// Adds what matches in a folder.
+  ///
+  /// - Returns: where the search goes on below it, the first one last.
+  private mutating func below(_ folder: Folder, _ path: String, _ places: [Int]) throws(WorldError) -> [Waiting] {
+    var next: [Waiting] = []
+    for name in try names(in: folder, at: places) {
+      var inside: [Int] = []
+      var isMatch = false
+      for place in places {
+        switch parts[place] {
+        case .folders:
+          // Two asterisks lead to folders, and not over links to them.
+          if !name.hasPrefix("."), status(of: name, in: folder)?.kind == .folder { inside.append(place) }
+        case .name(let wanted) where wanted == name: advance(place, &inside, &isMatch)
+        case .pattern(let glob) where glob.matches(name, hidesDots: true): advance(place, &inside, &isMatch)
+        case .name, .pattern: break
+        }
       }
+      let inner = path.isEmpty || path.hasSuffix("/") ? path + name : path + "/" + name
+      if isMatch { add(name, in: folder, inner) }
+      if !inside.isEmpty { next.append(Waiting(parent: folder, name: name, path: inner, places: inside)) }
+    }
+    return next.reversed()
+  }
+
+  private func advance(_ place: Int, _ inside: inout [Int], _ isMatch: inout Bool) {
+    if place + 1 == parts.count { isMatch = true } else { inside.append(place + 1) }
+  }
+
+  /// The folder that waits, if it is one, or a link to one beneath the roots.
+  private func open(_ next: Waiting) throws(WorldError) -> Folder? {
+    switch status(of: next.name, in: next.parent)?.kind {
+    case .folder:
+      guard let folder = try? next.parent.folder(next.name) else { return nil }
+      try check(folder)
+      return folder
+    case .link: return try folder(at: next.parent.path(of: next.name))
+    default: return nil
+    }
+  }
+
+  private func isBuildOutput(_ folder: Folder) -> Bool { FolderWalk.isBuildOutput(folder) }
+
+  private func isFolders(_ place: Int) -> Bool {
+    if case .folders = parts[place] { true } else { false }
+  }
+
+  /// The places, and those behind a `**`, which may stand for no folder at all.
+  private func closed(_ places: [Int]) -> [Int] {
+    var all = Set(places)
+    for place in places where isFolders(place) && place + 1 < parts.count { all.insert(place + 1) }
+    return all.sorted()
+  }
+
+  /// The names worth a look: all of them only where a pattern asks for more than certain names.
+  private mutating func names(in folder: Folder, at places: [Int]) throws(WorldError) -> [String] {
+    let wanted = places.map { place in if case .name(let name) = parts[place] { name } else { nil as String? } }
+    let names =
+      wanted.contains(nil)
+      ? (try? folder.names()) ?? [] : Set(wanted.compactMap(\.self)).sorted { $0.precedesInBytes($1) }
+    looked += names.count
+    guard looked <= limit else { throw .tooMuch }
+    return names
+  }
+
+  /// Adds what a path without patterns leads to.
+  private mutating func lookAt(_ path: String) {
+    guard let place = try? boundary.disk.place(of: path, followingLast: false) else { return }
+    if place.name != "." {
+      add(place.name, in: place.folder, path)
+    } else if !filesOnly {
+      found.append(path)
+    }
+  }
+
+  private mutating func add(_ name: String, in folder: Folder, _ path: String) {
+    guard let status = status(of: name, in: folder) else { return }
+    if !filesOnly || status.kind == .file {
+      found.append(path)
+    } else if status.kind == .link {
+      // Whether it may be read is asked when it is.
+      let end = try? boundary.disk.place(of: folder.path(of: name))
+      if end?.status?.kind == .file { found.append(path) }
+    }
+  }
+
+  private func status(of name: String, in folder: Folder) -> FileSystem.Status? {
+    (try? folder.status(of: name)) ?? nil
+  }
+
+  private func folder(at path: String) throws(WorldError) -> Folder? {
+    guard let place = try? boundary.disk.place(of: path), place.name == "." else { return nil }
+    try check(place.folder)
+    return place.folder
+  }
+
+  private func check(_ folder: Folder) throws(WorldError) {
+    guard let roots else { return }
+    do {
+      try roots.check(folder, ".", from: boundary.disk.workingDirectory.path)
+    } catch {
+      throw error.asWorldError
     }
   }
 }

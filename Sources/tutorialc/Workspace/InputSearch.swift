@@ -3,8 +3,14 @@ import TutorialIR
 
 /// What a run works on, found from what the command line or the configuration names.
 struct InputSearch {
+  /// A tutorial, and how far the names of that reach which named it.
+  struct Tutorial: Sendable, Hashable {
+    let path: String
+    let reach: Reach
+  }
+
   /// The tutorials in the order in which they were named, those of a folder in the order of their bytes.
-  private(set) var tutorials: [String] = []
+  private(set) var tutorials: [Tutorial] = []
   /// The layout manifests that were named.
   private(set) var layouts: [String] = []
   /// Whether standard input is one of the tutorials.
@@ -15,13 +21,16 @@ struct InputSearch {
   private(set) var skipped: [String] = []
   private var seen: Set<FileSystem.Identity> = []
   private var emptyFolders: [String] = []
+  private let boundary: Boundary
 
   /// Nothing found.
-  init() {}
+  init(_ boundary: Boundary) {
+    self.boundary = boundary
+  }
 
   /// Adds what the command line names: files, folders, `-`. Findings have no place.
   mutating func add(operands: [String]) {
-    for operand in operands { add(operand, namedAt: nil) }
+    for operand in operands { add(operand) }
     guard tutorials.isEmpty, layouts.isEmpty, !readsStandardInput, diagnostics.isEmpty else { return }
     let places = (emptyFolders + skipped).prefix(5).map { "\"\($0)\"" }.joined(separator: ", ")
     diagnostics.append(
@@ -32,49 +41,88 @@ struct InputSearch {
 
   /// Adds what a configuration names at a place: a file, a folder or a glob.
   mutating func add(source: String, namedAt span: SourceSpan) {
+    let reach = boundary.reach(of: span.source.path)
     guard Glob.isPattern(source) else {
       let empty = emptyFolders.count
-      add(source, namedAt: span)
+      add(configured: source, span, reach)
       if emptyFolders.count > empty { diagnostics.append(nothingFound(source, span)) }
       return
     }
-    let matches = GlobSearch.files(matching: source)
-    if matches.isEmpty { diagnostics.append(nothingFound(source, span)) }
-    for match in matches { addFile(match, (try? FileSystem.status(match))?.identity) }
+    switch GlobSearch.search(source, boundary, boundary.roots(of: reach), filesOnly: true) {
+    case .success(let matches):
+      if matches.isEmpty { diagnostics.append(nothingFound(source, span)) }
+      for match in matches { addFile(match, (try? FileSystem.status(match))?.identity, reach) }
+    case .failure(let error):
+      diagnostics.append(unreadable(source, error, at: span))
+    }
   }
 
-  private mutating func add(_ path: String, namedAt span: SourceSpan?) {
-    if path == "-", span == nil {
+  /// Adds a file or a folder that a configuration names, if it lies beneath the configuration's root.
+  private mutating func add(configured path: String, _ span: SourceSpan, _ reach: Reach) {
+    let roots = boundary.roots(of: reach) ?? Roots(all: [])
+    do {
+      let place = try boundary.place(of: path, beneath: roots)
+      guard let status = place.status else { throw AccessError.system(.notFound) }
+      switch status.kind {
+      case .folder: addFolder(place.folder, path, roots, reach)
+      case .file: addFile(FilePath.normalize(path), status.identity, reach)
+      case .link, .other: diagnostics.append(notAFile(path, span))
+      }
+    } catch let error as AccessError {
+      switch error {
+      case .system(let error): diagnostics.append(unreachable(path, error, span))
+      default: diagnostics.append(unreadable(path, error.asWorldError, at: span))
+      }
+    } catch {
+      diagnostics.append(notAFile(path, span))
+    }
+  }
+
+  private mutating func add(_ path: String) {
+    if path == "-" {
       readsStandardInput = true
       return
     }
     do {
       let status = try FileSystem.status(path)
       switch status.kind {
-      case .folder: addFolder(path)
-      case .file: addFile(FilePath.normalize(path), status.identity)
-      case .link, .other: diagnostics.append(notAFile(path, span))
+      case .folder: try addFolder(path)
+      case .file: addFile(FilePath.normalize(path), status.identity, .everywhere)
+      case .link, .other: diagnostics.append(notAFile(path, nil))
       }
     } catch {
-      diagnostics.append(unreachable(path, error, span))
+      diagnostics.append(unreachable(path, error, nil))
     }
   }
 
-  private mutating func addFolder(_ folder: String) {
+  private mutating func addFolder(_ path: String) throws(SystemError) {
+    do {
+      let folder = try boundary.disk.folder(at: path)
+      addFolder(folder, path, boundary.roots(in: folder), boundary.reach(inFolder: path))
+    } catch {
+      if case .system(let error) = error { throw error }
+    }
+  }
+
+  /// Adds the tutorials in a folder and below. What is found has been named by nobody: it lies beneath the folder's
+  /// roots, as if the folder itself named it.
+  private mutating func addFolder(_ folder: Folder, _ path: String, _ roots: Roots, _ reach: Reach) {
     let before = tutorials.count + layouts.count
-    var found = false
-    for inner in FolderWalk.folders(below: FilePath.normalize(folder), followsLinks: true) {
-      for name in (try? FileSystem.names(in: inner)) ?? [] where name.hasSuffix(".tutorial.yaml") {
-        let path = FilePath.join(inner, name)
-        guard let status = try? FileSystem.status(path), status.kind == .file else { continue }
-        found = true
-        addFile(path, status.identity)
-      }
+    var found: [String] = []
+    let isCutShort = FolderWalk.walk(folder, FilePath.normalize(path), boundary, roots) { _, path, names in
+      found += names.filter { $0.hasSuffix(".tutorial.yaml") }.map { FilePath.join(path, $0) }
     }
-    if !found, tutorials.count + layouts.count == before { emptyFolders.append(folder) }
+    var isEmpty = true
+    for file in found {
+      guard let status = try? FileSystem.status(file), status.kind == .file else { continue }
+      isEmpty = false
+      addFile(file, status.identity, reach)
+    }
+    if isCutShort { diagnostics.append(tooMuch(path)) }
+    if isEmpty, tutorials.count + layouts.count == before { emptyFolders.append(path) }
   }
 
-  private mutating func addFile(_ path: String, _ identity: FileSystem.Identity?) {
+  private mutating func addFile(_ path: String, _ identity: FileSystem.Identity?, _ reach: Reach) {
     // One file under two names would be its own duplicate.
     if let identity, !seen.insert(identity).inserted { return }
     let name = FilePath.name(of: path)
@@ -82,7 +130,7 @@ struct InputSearch {
     if [".layout.yaml", ".layout.yml", ".layout.json"].contains(where: { name.hasSuffix($0) }) {
       layouts.append(path)
     } else if isData, name != ConfigurationFile.name {
-      tutorials.append(path)
+      tutorials.append(Tutorial(path: path, reach: reach))
     } else {
       skipped.append(path)
     }
@@ -91,6 +139,12 @@ struct InputSearch {
 
 private func nothingFound(_ pattern: String, _ span: SourceSpan) -> Diagnostic {
   Diagnostic(.emptyGlob, "no tutorial matches \"\(excerpt(pattern))\"", at: span)
+}
+
+private func tooMuch(_ path: String) -> Diagnostic {
+  Diagnostic(
+    .limitExceeded, "\"\(excerpt(path))\" holds too much to search: over the limit of 1,000,000 names", at: nil,
+    notes: [.init("name a folder further down, or the tutorials")])
 }
 
 private func notAFile(_ path: String, _ span: SourceSpan?) -> Diagnostic {

@@ -1,36 +1,108 @@
 import TutorialCompiler
+import TutorialIR
 
 /// The folder that a build writes into. Files are first staged in its state folder, in any order and from any thread;
 /// when all is known, those that may be written are renamed into their places.
 ///
 /// One build at a time works in a folder: others wait. Builds that another tool drives (`isShared`) do not: that tool
 /// knows which of them write what, each stages in a folder of its own, and none keeps a state.
+///
+/// What lies in the folder may have come with a checkout. So a link in it is followed only to what lies in the folder or
+/// beneath a root, and what is no regular file is not written to.
 final class OutputFolder: Sendable {
   /// The folder inside an output folder that holds a build's state.
   static let stateName = ".tutorialc"
 
-  /// The folder.
+  /// Who names the folder.
+  enum Origin {
+    /// The command line, which may name any.
+    case commandLine
+    /// The configuration at a path.
+    case configuration(String)
+    /// Nobody: it is the default below the working directory.
+    case standard
+  }
+
+  /// The folder as people see it.
   let path: String
+  private let folder: Folder
+  private let state: Folder
+  private let roots: Roots
+  private let boundary: Boundary
   private let isShared: Bool
   private let staging: StagingFolder
   /// Held, not used: its lock ends with it.
   private let lock: FileDescriptor?
+  /// How many bytes of outputs are held here for want of room on the disk.
+  private let held = Guarded(0)
+
+  /// As many bytes of outputs as are held at most.
+  private static let heldLimit = 1 << 30
 
   /// Opens a folder, making it if needed, and waits for its lock.
-  init(_ path: String, isShared: Bool) throws(SystemError) {
-    let state = FilePath.join(path, Self.stateName)
-    try FileSystem.makeFolders(state)
-    let lock = isShared ? nil : try Self.takeLock(state)
-    let staging = try StagingFolder.make(in: state)
-    self.path = path
-    self.isShared = isShared
-    self.lock = consume lock
-    self.staging = consume staging
+  init(_ path: String, namedBy origin: Origin, isShared: Bool, _ boundary: Boundary) throws(AccessError) {
+    let around = try Self.roots(origin, boundary)
+    let folder = try Self.open(path, origin, around, boundary)
+    let roots = Roots(all: [Roots.Root(folder, isFlat: false)] + around.all)
+    let state = try Self.openState(in: folder, roots, boundary)
+    do {
+      let lock = isShared ? nil : try Self.takeLock(state)
+      let staging = try StagingFolder.make(in: state)
+      self.lock = consume lock
+      self.staging = consume staging
+    } catch {
+      throw .system(error)
+    }
+    (self.path, self.folder, self.state, self.roots) = (path, folder, state, roots)
+    (self.boundary, self.isShared) = (boundary, isShared)
+  }
+
+  private static func roots(_ origin: Origin, _ boundary: Boundary) throws(AccessError) -> Roots {
+    switch origin {
+    case .configuration(let path): try boundary.roots(of: path)
+    case .commandLine, .standard: boundary.roots(in: boundary.disk.workingDirectory)
+    }
+  }
+
+  private static func open(
+    _ path: String, _ origin: Origin, _ roots: Roots, _ boundary: Boundary
+  ) throws(AccessError) -> Folder {
+    if case .commandLine = origin {
+      do { try FileSystem.makeFolders(path) } catch { throw .system(error) }
+      return try boundary.disk.folder(at: path)
+    }
+    let place = try boundary.place(of: path, making: true, beneath: roots)
+    if place.name == "." { return place.folder }
+    guard place.status == nil else { throw .system(.notAFolder) }
+    do throws(SystemError) {
+      do throws(SystemError) {
+        try place.folder.makeFolder(place.name)
+      } catch {
+        if !error.isExisting { throw error }
+      }
+      return try place.folder.folder(place.name)
+    } catch {
+      throw .system(error)
+    }
+  }
+
+  private static func openState(
+    in folder: Folder, _ roots: Roots, _ boundary: Boundary
+  ) throws(AccessError) -> Folder {
+    do {
+      if try folder.status(of: stateName) == nil { try? folder.makeFolder(stateName) }
+      if try folder.status(of: stateName)?.kind == .folder { return try folder.folder(stateName) }
+    } catch {
+      throw .system(error)
+    }
+    let place = try boundary.place(of: folder.path(of: stateName), beneath: roots)
+    guard place.name == "." else { throw .system(.notAFolder) }
+    return place.folder
   }
 
   /// Waits until no other build works in the folder, and clears away what killed ones left behind.
-  private static func takeLock(_ state: String) throws(SystemError) -> FileDescriptor {
-    let descriptor = try FileDescriptor.open(FilePath.join(state, "lock"), .lock)
+  private static func takeLock(_ state: Folder) throws(SystemError) -> FileDescriptor {
+    let descriptor = try state.open("lock", .lock)
     descriptor.lock()
     StagingFolder.removeAbandoned(in: state)
     return descriptor
@@ -38,81 +110,154 @@ final class OutputFolder: Sendable {
 
   /// Removes what is staged and not committed. Nothing can be staged afterwards.
   var cleanUp: @Sendable () -> Void {
-    let folder = staging.path
-    let state = isShared ? FilePath.join(path, Self.stateName) : nil
+    let removal = staging.removal
+    let folder = isShared ? folder : nil
     return {
-      StagingFolder.remove(folder)
+      removal()
       // It goes only if it is empty, which it is not where other builds keep their state.
-      if let state { try? FileSystem.removeEmptyFolder(state) }
+      if let folder { try? folder.removeEmptyFolder(Self.stateName) }
+    }
+  }
+
+  // MARK: Outputs
+
+  /// Where an output is or will be.
+  private func place(of outputPath: String, makingFolders: Bool = false) throws(AccessError) -> DiskPlace {
+    let place = try boundary.place(
+      of: folder.path(of: outputPath), making: makingFolders, beneath: roots, mayBeHidden: true)
+    // A link may lead to what is hidden, such as the hooks of a version control system; a name of ours may be hidden.
+    if place.path != folder.path(of: outputPath) { try boundary.check(place, beneath: roots) }
+    switch place.status?.kind {
+    case .folder: throw .system(.isAFolder)
+    case .other, .link: throw .notAFile
+    case .file, nil: return place
     }
   }
 
   /// Puts a file's content aside, unless the file in its place has it already. To be called from any thread.
-  func stage(_ bytes: [UInt8], as outputPath: String) throws(SystemError) -> StagedFile {
-    let final = FilePath.join(path, outputPath)
-    if AtomicFile.holds(final, bytes) { return StagedFile(path: outputPath, stagedAt: nil) }
-    let temporary = staging.nextPath()
-    try AtomicFile.writeNew(bytes, to: temporary, permissionsOf: final)
-    return StagedFile(path: outputPath, stagedAt: temporary)
+  func stage(_ bytes: [UInt8], as outputPath: String) throws(AccessError) -> StagedFile {
+    let place: DiskPlace?
+    do { place = try self.place(of: outputPath) } catch {
+      guard case .system(let reason) = error, reason.isNotFound else { throw error }
+      place = nil
+    }
+    var file = StagedFile(path: outputPath, digest: SHA256.hex(of: bytes), content: .inPlace)
+    if let place, place.holds(bytes) { return file }
+    let name = staging.nextName()
+    do {
+      try staged(name).create(bytes, permissions: place?.status?.permissions)
+      file.content = .staged(name)
+    } catch {
+      try? staging.folder.remove(name)
+      guard error.isNoSpace, hold(bytes.count) else { throw .system(error) }
+      file.content = .memory(bytes)
+    }
+    return file
   }
 
   /// Puts a staged file in its place.
-  func commit(_ file: StagedFile) throws(SystemError) {
-    guard let temporary = file.stagedAt else { return }
-    let final = FilePath.join(path, file.path)
-    if AtomicFile.isStream(final) { return try copy(temporary, to: final) }
-    if file.path.contains("/") { try FileSystem.makeFolders(FilePath.folder(of: final)) }
-    do {
-      try FileSystem.rename(temporary, to: try FileSystem.followingLinks(final))
-    } catch  where error.isCrossDevice {
-      // The output, or a folder below the output folder, is a link to another file system.
-      try copy(temporary, to: final)
+  func commit(_ file: StagedFile) throws(AccessError) {
+    switch file.content {
+    case .inPlace: return
+    case .staged(let name):
+      let place = try place(of: file.path, makingFolders: true)
+      do throws(SystemError) {
+        try staging.folder.rename(name, into: place.folder, as: place.name)
+      } catch {
+        // The output, or a folder below the output folder, is a link to another file system.
+        guard error.isCrossDevice, let bytes = try? staged(name).read(limit: Self.heldLimit) else {
+          throw .system(error)
+        }
+        try put(bytes, at: place)
+      }
+    case .memory(let bytes):
+      try put(bytes, at: try place(of: file.path, makingFolders: true))
     }
   }
 
-  private func copy(_ source: String, to destination: String) throws(SystemError) {
-    let file = try FileDescriptor.open(source, .read)
-    guard let bytes = try file.readAll(expected: 0, limit: .max - 1) else { return }
-    try AtomicFile.write(bytes, to: destination)
+  private func put(_ bytes: [UInt8], at place: DiskPlace) throws(AccessError) {
+    do { try place.replace(with: bytes) } catch { throw .system(error) }
+  }
+
+  /// The place of a staged file.
+  private func staged(_ name: String) -> DiskPlace {
+    DiskPlace(folder: staging.folder, name: name, status: nil)
+  }
+
+  /// Takes a staged file's content back from the disk, to make room there.
+  ///
+  /// - Returns: whether that made any.
+  func takeBack(_ file: inout StagedFile) -> Bool {
+    guard case .staged(let name) = file.content, let bytes = try? staged(name).read(limit: Self.heldLimit),
+      hold(bytes.count)
+    else { return false }
+    file.content = .memory(bytes)
+    try? staging.folder.remove(name)
+    return true
+  }
+
+  private func hold(_ count: Int) -> Bool {
+    held.withLock { held in
+      guard count <= Self.heldLimit - held else { return false }
+      held += count
+      return true
+    }
   }
 
   // MARK: State
 
   /// What earlier builds wrote here.
   func readState() -> BuildState {
-    guard !isShared, let file = try? FileDescriptor.open(statePath, .read),
-      let bytes = try? file.readAll(expected: 0, limit: 1 << 30)
-    else { return BuildState([]) }
+    guard !isShared, let bytes = try? statePlace.read(limit: Limits.fileSize) else { return BuildState([]) }
     return BuildState(parsing: bytes)
   }
 
   /// Remembers what builds wrote here.
-  func writeState(_ state: BuildState) throws(SystemError) {
-    if !isShared { try AtomicFile.write(state.bytes, to: statePath) }
+  func writeState(_ new: BuildState) throws(AccessError) {
+    if isShared { return }
+    let bytes = new.bytes
+    guard (try? statePlace.read(limit: Limits.fileSize)) != bytes else { return }
+    try put(bytes, at: statePlace)
   }
 
-  private var statePath: String { FilePath.join(path, "\(Self.stateName)/outputs") }
+  private var statePlace: DiskPlace { DiskPlace(folder: state, name: BuildState.fileName, status: nil) }
 
-  /// Removes a file that an earlier build wrote, and the folders that it leaves empty. Only ever a file: what somebody
-  /// put in its place, such as a folder or a link, stays.
-  ///
-  /// - Returns: whether there was something to remove.
-  func removeOutput(_ outputPath: String) throws(SystemError) -> Bool {
-    let final = FilePath.join(path, outputPath)
-    guard let status = try? FileSystem.linkStatus(final), status.kind == .file else { return false }
-    try FileSystem.removeFile(final)
-    var folder = FilePath.folder(of: outputPath)
-    while folder != ".", (try? FileSystem.removeEmptyFolder(FilePath.join(path, folder))) != nil {
-      folder = FilePath.folder(of: folder)
+  /// What became of an output that was to be removed.
+  enum Removal {
+    /// It is removed.
+    case removed
+    /// It was not there any more.
+    case gone
+    /// It is not what a build wrote there, or a link is on the way to it: it stays.
+    case kept
+  }
+
+  /// Removes a file that an earlier build wrote, and the folders that it leaves empty. Only ever a regular file with the
+  /// content that was written, and not over links: what somebody has changed, or put in its place, stays.
+  func removeOutput(_ entry: BuildState.Entry) throws(AccessError) -> Removal {
+    guard OutputPath.defect(of: entry.path) == nil else { return .gone }
+    var folder = folder
+    let names = entry.path.split(separator: "/").map(String.init)
+    do {
+      for name in names.dropLast() {
+        guard let status = try folder.status(of: name) else { return .gone }
+        guard status.kind == .folder else { return .kept }
+        folder = try folder.folder(name)
+      }
+      guard let name = names.last, let status = try folder.status(of: name) else { return .gone }
+      let place = DiskPlace(folder: folder, name: name, status: status)
+      guard status.kind == .file, let bytes = try place.read(limit: Self.heldLimit),
+        entry.digests.contains(SHA256.hex(of: bytes))
+      else { return .kept }
+      try folder.remove(name)
+    } catch {
+      throw .system(error)
     }
-    return true
+    while folder.identity != self.folder.identity, let parent = folder.parent,
+      (try? parent.removeEmptyFolder(folder.name)) != nil
+    {
+      folder = parent
+    }
+    return .removed
   }
-}
-
-/// A file whose content is put aside.
-struct StagedFile: Sendable, Hashable {
-  /// Relative to the output folder.
-  let path: String
-  /// Where its content is; nil where the file in its place has it already.
-  let stagedAt: String?
 }

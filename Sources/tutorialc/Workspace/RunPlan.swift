@@ -16,8 +16,10 @@ struct RunPlan {
   let diagnostics: [Diagnostic]
   /// The configuration's file, if there is one.
   let configurationPath: String?
+  /// What the run may touch.
+  let boundary: Boundary
   /// The manifests for every tutorial.
-  let layouts: [String]
+  let layouts: [LayoutReference]
   /// The variants wanted.
   let variant: String?
   /// How far fitted motions may be off.
@@ -44,21 +46,22 @@ struct RunPlan {
   /// - Parameter isHermetic: whether only what the command line names may be read: no configuration, no folders.
   init(_ arguments: Arguments, _ session: Session, isHermetic: Bool) throws(UsageError) {
     reportOptions = try ReportOptions(arguments, session)
-    let searched = isHermetic ? nil : ConfigurationFile.find(from: session.workingDirectory)
-    let found = arguments.value(InputOptions.config) ?? searched
-    let parsed = found.map { Configuration.read($0, DiskWorld()) } ?? Parsed(Configuration())
+    var found = arguments.value(InputOptions.config)
+    if found == nil, !isHermetic { found = try ConfigurationFile.find(session) }
+    boundary = try Boundary(roots: arguments.values(InputOptions.root), configuration: found, session)
+    let parsed = found.map(Configuration.read) ?? Parsed(Configuration())
     let configuration = parsed.value
     configurationPath = found
     policy = SeverityPolicy(
       commandLine: reportOptions.rules, configuration: configuration.severities,
       isStrict: reportOptions.isStrict || configuration.isStrict)
-    input = try Self.search(arguments.operands, found == nil ? nil : configuration, isHermetic)
-    var manifests = ManifestSearch()
+    input = try Self.search(arguments.operands, found == nil ? nil : configuration, isHermetic, boundary)
+    var manifests = ManifestSearch(boundary)
     for path in configuration.layouts {
       manifests.add(path.value, namedAt: configuration.source.map { SourceSpan($0, path.range) })
     }
     for path in arguments.values(InputOptions.layout) { manifests.add(path, namedAt: nil) }
-    layouts = manifests.paths
+    layouts = manifests.layouts
     diagnostics = parsed.diagnostics + input.diagnostics + manifests.diagnostics
     variant = arguments.value(InputOptions.variant)
     tolerance = try arguments.value(InputOptions.tolerance).map(Self.tolerance)
@@ -74,9 +77,9 @@ struct RunPlan {
   }
 
   private static func search(
-    _ operands: [String], _ configuration: Configuration?, _ isHermetic: Bool
+    _ operands: [String], _ configuration: Configuration?, _ isHermetic: Bool, _ boundary: Boundary
   ) throws(UsageError) -> InputSearch {
-    var search = InputSearch()
+    var search = InputSearch(boundary)
     if !operands.isEmpty {
       if isHermetic, let folder = operands.first(where: { (try? FileSystem.status($0))?.kind == .folder }) {
         throw UsageError("\(folder) is a folder: with --depfile every tutorial is named")
@@ -125,7 +128,7 @@ struct RunPlan {
   }
 
   private static func declared(_ path: String) throws(UsageError) -> [String] {
-    switch DiskWorld().read(path) {
+    switch DiskWorld.read(path) {
     case .success(let bytes):
       return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map { FilePath.normalize(String($0)) }
     case .failure(let error):

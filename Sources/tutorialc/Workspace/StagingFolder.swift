@@ -4,69 +4,65 @@ import TutorialCompiler
 /// that is not locked was left behind by a build that was killed.
 struct StagingFolder: ~Copyable, Sendable {
   /// The folder.
-  let path: String
+  let folder: Folder
+  /// The folder that holds it.
+  private let state: Folder
   private let counter = Guarded(0)
   /// Held, not used: its lock ends with it.
   private let lock: FileDescriptor
 
   private static let prefix = "staging-"
 
-  /// A folder with a name of its own.
-  static func make(in parent: String) throws(SystemError) -> StagingFolder {
+  /// A folder with a name of its own in a build's state folder.
+  static func make(in state: Folder) throws(SystemError) -> StagingFolder {
     // Until it is locked, another build may take it for an abandoned one and clear it away.
-    for _ in 0..<100 {
-      let path = try makeNew(in: parent)
-      guard let lock = try? FileDescriptor.open(path, .folder) else { continue }
-      lock.lock()
-      if (try? FileSystem.status(path)) != nil { return StagingFolder(path: path, lock: lock) }
+    for attempt in 0..<1000 {
+      let name = "\(prefix)\(ProcessEnvironment.processNumber)-\(attempt)"
+      do {
+        try state.makeFolder(name)
+        let folder = try state.folder(name)
+        let lock = try folder.listing()
+        lock.lock()
+        guard try state.status(of: name)?.identity == folder.identity else { continue }
+        return StagingFolder(folder: folder, state: state, lock: lock)
+      } catch {
+        guard error.isNotFound || error.isExisting else { throw error }
+      }
     }
     throw SystemError.contended
   }
 
-  private init(path: String, lock: consuming FileDescriptor) {
-    self.path = path
+  private init(folder: Folder, state: Folder, lock: consuming FileDescriptor) {
+    self.folder = folder
+    self.state = state
     self.lock = lock
   }
 
-  private static func makeNew(in parent: String) throws(SystemError) -> String {
-    var attempt = 0
-    while true {
-      let candidate = FilePath.join(parent, "\(prefix)\(ProcessEnvironment.processNumber)-\(attempt)")
-      do {
-        try FileSystem.makeNewFolder(candidate)
-        return candidate
-      } catch {
-        attempt += 1
-        guard attempt < 1000, error.isNotFound || error.isExisting else { throw error }
-        // A neighbour that has ended may have taken the empty parent away.
-        if error.isNotFound { try FileSystem.makeFolders(parent) }
-      }
-    }
-  }
-
-  /// A path in the folder that was never given out before.
-  func nextPath() -> String {
+  /// A name in the folder that was never given out before.
+  func nextName() -> String {
     let number = counter.withLock { value in
       value += 1
       return value
     }
-    return FilePath.join(path, String(number))
+    return String(number)
   }
 
-  /// Removes a staging folder and what is in it.
-  static func remove(_ folder: String) {
-    for name in (try? FileSystem.names(in: folder)) ?? [] {
-      try? FileSystem.removeFile(FilePath.join(folder, name))
-    }
-    try? FileSystem.removeEmptyFolder(folder)
+  /// Removes the folder and what is in it. Nothing can be put into it afterwards.
+  var removal: @Sendable () -> Void {
+    let (folder, state) = (folder, state)
+    return { Self.remove(folder, from: state) }
   }
 
-  /// Removes the staging folders of builds that are no more.
-  static func removeAbandoned(in parent: String) {
-    for name in (try? FileSystem.names(in: parent)) ?? [] where name.hasPrefix(prefix) {
-      let folder = FilePath.join(parent, name)
-      guard let descriptor = try? FileDescriptor.open(folder, .folder), descriptor.tryLock() else { continue }
-      remove(folder)
+  private static func remove(_ folder: Folder, from state: Folder) {
+    for name in (try? folder.names()) ?? [] { try? folder.remove(name) }
+    try? state.removeEmptyFolder(folder.name)
+  }
+
+  /// Removes the staging folders of builds that are no more. A link that bears such a name stays.
+  static func removeAbandoned(in state: Folder) {
+    for name in (try? state.names()) ?? [] where name.hasPrefix(prefix) {
+      guard let folder = try? state.folder(name), let lock = try? folder.listing(), lock.tryLock() else { continue }
+      remove(folder, from: state)
     }
   }
 }

@@ -9,6 +9,7 @@ struct StringsCompletion {
   let bytes: [UInt8]?
   /// Why it cannot be completed, if so.
   let diagnostics: [Diagnostic]
+  private let tutorial: String
   /// The file as it was; nil where there was none.
   private let original: [UInt8]?
   private let added: Int
@@ -18,7 +19,8 @@ struct StringsCompletion {
   /// Looks at what `texts` has, the strings files of the locale and its fallbacks among it.
   ///
   /// - Parameter file: where the strings file of the locale is, unless it is there under another spelling.
-  init(_ texts: TutorialTexts, locale: String, file: String) {
+  init(_ texts: TutorialTexts, locale: String, file: String, ofTutorial tutorial: String) {
+    self.tutorial = tutorial
     let own = texts.translations.first { LanguageTag.folded($0.locale) == LanguageTag.folded(locale) }
     path = own?.source.path ?? file
     isServed = LocaleChain.sharesLanguage(locale, texts.language)
@@ -41,21 +43,29 @@ struct StringsCompletion {
   }
 
   /// Whether somebody has changed the file since it was read.
-  var isStale: Bool { (try? DiskWorld().read(path).get()) != original }
+  func isStale(in world: any World) -> Bool {
+    (try? world.read(path, within: world.reach(of: tutorial)).get()) != original
+  }
 
-  /// Puts the file as it should be into its place. Symbolic links stay.
+  /// Puts the file as it should be into its place, beneath the tutorial's root. Symbolic links stay.
   ///
   /// - Returns: why that cannot be, if so.
-  func write() -> Diagnostic? {
+  func write(_ world: any World, _ boundary: Boundary) -> Diagnostic? {
     guard let bytes else { return nil }
-    guard !isStale else {
+    guard !isStale(in: world) else {
       return Diagnostic(.unwritableOutput, "\"\(path)\" is being changed by somebody else", at: nil)
     }
     do {
-      try AtomicFile.write(bytes, to: path)
+      let place = try boundary.place(of: path, making: true, beneath: try boundary.roots(of: tutorial))
+      guard place.status == nil || place.status?.kind == .file else { throw AccessError.notAFile }
+      try place.replace(with: bytes)
       return nil
-    } catch {
+    } catch let error as AccessError {
       return FileProblem.unwritable(path, error)
+    } catch let error as SystemError {
+      return FileProblem.unwritable(path, error)
+    } catch {
+      return FileProblem.unwritable(path, AccessError.notAFile)
     }
   }
 

@@ -14,7 +14,7 @@ enum TutorialBatch {
     progress.finish()
     let duplicates = CrossChecks.findDuplicates(&outcomes) { path in
       if let standardInput, path == standardInput.path { return standardInput }
-      let bytes = (try? DiskWorld().read(path).get()) ?? []
+      let bytes = (try? DiskWorld.read(path).get()) ?? []
       return SourceText(path: path, bytes: bytes)
     }
     run.emitTogether(&outcomes)

@@ -96,7 +96,7 @@ struct ExampleScaffold: Sendable {
 }
 
 /// The files of an example.
-private struct ExampleWorld: World {
+private struct ExampleWorld: UnboundedWorld {
   let files: [String: [UInt8]]
 
   func read(_ path: String) -> Result<[UInt8], WorldError> {

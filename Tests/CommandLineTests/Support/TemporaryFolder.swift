@@ -4,19 +4,32 @@ import Foundation
 final class TemporaryFolder: Sendable {
   /// The folder's absolute path, with symbolic links resolved.
   let path: String
+  private let isOwn: Bool
+
+  /// A folder that somebody else removes.
+  init(borrowing path: String) throws {
+    self.path = path
+    isOwn = false
+  }
 
   init() throws {
+    isOwn = true
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("tutorialc-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     path = url.resolvingSymlinksInPath().path
   }
 
   deinit {
-    try? FileManager.default.removeItem(atPath: path)
+    if isOwn { try? FileManager.default.removeItem(atPath: path) }
   }
 
   /// The absolute path of something in the folder.
   func path(_ name: String) -> String { "\(path)/\(name)" }
+
+  /// Makes a folder, and those around it.
+  func makeFolder(_ name: String) throws {
+    try FileManager.default.createDirectory(atPath: path(name), withIntermediateDirectories: true)
+  }
 
   /// Writes a file, making the folders around it.
   func write(_ text: String, to name: String) throws {

@@ -1,7 +1,7 @@
 import TutorialCompiler
 
 /// Files that exist in a test only.
-struct MemoryWorld: World {
+struct MemoryWorld: UnboundedWorld {
   var files: [String: [UInt8]]
   var failures: [String: WorldError] = [:]
 

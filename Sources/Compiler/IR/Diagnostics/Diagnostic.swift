@@ -58,6 +58,9 @@ public struct Diagnostic: Sendable, Hashable {
   public var fixits: [FixIt]
   /// The variants in which it occurs, in the order of the layouts; empty where variants play no part.
   public var variants: [String]
+  /// Whether lines of the source may be shown with it: not those of a file that may be something else than it was taken
+  /// for, such as somebody's secrets.
+  public var quotesSource = true
 
   /// A finding with the id's default severity.
   public init(

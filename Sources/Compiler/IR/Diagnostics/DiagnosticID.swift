@@ -71,6 +71,8 @@ public enum DiagnosticID: String, Sendable, Hashable, CaseIterable {
   case missingFile = "missing-file"
   case unreadableFile = "unreadable-file"
   case unwritableOutput = "unwritable-output"
+  case outsideRoot = "outside-root"
+  case staleOutput = "stale-output"
   case emptyGlob = "empty-glob"
   case unsupportedSchema = "unsupported-schema"
   case suspiciousDuration = "suspicious-duration"
@@ -100,7 +102,7 @@ extension DiagnosticID {
       .unknownString, .unknownTrait, .matchesNothing, .missingLabel, .distortedShape, .unusedStyle, .valueClamped,
       .clippedTarget, .outsideSafeArea, .motionLeavesViewport, .notYetCompiled, .textOverflow, .missingGlyph,
       .sheetCoversTarget,
-      .unquotedColour:
+      .unquotedColour, .staleOutput:
       .warning
     case .skippedStep, .overlappingCutouts:
       .note

@@ -4,21 +4,40 @@ import TutorialIR
 struct FileReferences {
   let world: any World
   let source: SourceText
+  /// How far the tutorial's names reach.
+  let reach: Reach
   /// What was found wrong.
   var diagnostics: [Diagnostic] = []
 
   init(_ source: SourceText, in world: any World) {
     self.source = source
     self.world = world
+    reach = world.reach(of: source.path)
   }
 
   /// The paths that one entry names, sorted where it is a glob.
   mutating func paths(_ entry: Located<String>) -> [String] {
     let path = FilePath.join(FilePath.folder(of: source.path), entry.value)
     guard isGlob(entry.value) else { return [path] }
-    let found = world.files(matching: path)
-    if found.isEmpty { diagnostics.append(emptyGlob(entry)) }
-    return found
+    switch world.files(matching: path, within: reach) {
+    case .success(let found):
+      if found.isEmpty { diagnostics.append(emptyGlob(entry)) }
+      return found
+    case .failure(let error):
+      diagnostics.append(unreadable(path, error, at: SourceSpan(source, entry.range)))
+      return []
+    }
+  }
+
+  /// Whatever a glob matches; why it cannot be looked for is reported at the place that names it, once.
+  mutating func entries(matching glob: String, at entry: Located<String>) -> [String] {
+    switch world.entries(matching: glob, within: reach) {
+    case .success(let found): return found
+    case .failure(let error):
+      let refused = unreadable(glob, error, at: SourceSpan(source, entry.range))
+      if !diagnostics.contains(where: { $0.id == refused.id }) { diagnostics.append(refused) }
+      return []
+    }
   }
 
   private func isGlob(_ path: String) -> Bool {

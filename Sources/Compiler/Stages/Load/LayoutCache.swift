@@ -2,7 +2,8 @@ import TutorialIR
 
 /// Manifests as read and decoded, and libraries as solved, each once for a whole build.
 ///
-/// Invariants: a manifest depends on its path alone (a build sees a file once), a library on its list of paths alone.
+/// Invariants: a manifest depends on its path and on the reach of who names it alone (a build sees a file once), a
+/// library on its list of manifests alone.
 final class LayoutCache: Sendable {
   /// A manifest, or why it cannot be read.
   enum Loaded: Sendable {
@@ -14,19 +15,23 @@ final class LayoutCache: Sendable {
   }
 
   private let world: any World
-  private let manifests = OnceCache<String, Loaded>()
-  private let libraries = OnceCache<[String], Parsed<LayoutLibrary>>()
+  private let manifests = OnceCache<LayoutReference, Loaded>()
+  private let libraries = OnceCache<[LayoutReference], Parsed<LayoutLibrary>>()
 
   init(_ world: any World) {
     self.world = world
   }
 
-  /// The manifest at a path.
-  func manifest(_ path: String) -> Loaded {
-    manifests.value(for: path) {
-      switch LoadedFile(path, in: world) {
+  /// The manifest that somebody names.
+  func manifest(_ reference: LayoutReference) -> Loaded {
+    manifests.value(for: reference) {
+      switch LoadedFile(reference.path, in: world, within: reference.reach) {
       case .failure(let error): return .failure(error)
       case .document(let parsed):
+        if let unknown = FileKind.layout.diagnostic(of: parsed) {
+          let nothing = LayoutManifest(source: parsed.value.source)
+          return .manifest(Parsed(nothing, diagnostics: [unknown]), isWhole: false, hasComments: false)
+        }
         var decoded = decodeLayout(parsed.value)
         let isWhole = !parsed.diagnostics.contains { $0.severity == .error }
         decoded.diagnostics = parsed.diagnostics + decoded.diagnostics
@@ -37,7 +42,7 @@ final class LayoutCache: Sendable {
   }
 
   /// The library of several manifests, in order.
-  func library(_ paths: [String], of manifests: [LayoutManifest]) -> Parsed<LayoutLibrary> {
-    libraries.value(for: paths) { solveLayouts(manifests) }
+  func library(_ references: [LayoutReference], of manifests: [LayoutManifest]) -> Parsed<LayoutLibrary> {
+    libraries.value(for: references) { solveLayouts(manifests) }
   }
 }

@@ -1,4 +1,4 @@
-import TutorialIR
+package import TutorialIR
 
 /// A YAML or JSON file, read and parsed, or why it could not be.
 enum LoadedFile: Sendable {
@@ -8,8 +8,8 @@ enum LoadedFile: Sendable {
   case failure(WorldError)
 
   /// Reads and parses a file: JSON where its name ends so, else YAML.
-  init(_ path: String, in world: any World) {
-    switch world.read(path) {
+  init(_ path: String, in world: any World, within reach: Reach) {
+    switch world.read(path, within: reach) {
     case .failure(let error): self = .failure(error)
     case .success(let bytes):
       self = .document(DocumentReader.read(SourceText(path: path, bytes: bytes)))
@@ -17,8 +17,8 @@ enum LoadedFile: Sendable {
   }
 }
 
-/// What is wrong with a file that cannot be read, at the place that names it.
-func unreadable(_ path: String, _ error: WorldError, at span: SourceSpan) -> Diagnostic {
+/// What is wrong with a file that cannot be read, at the place that names it; nil where a person does.
+package func unreadable(_ path: String, _ error: WorldError, at span: SourceSpan?) -> Diagnostic {
   let name = excerpt(path)
   return switch error {
   case .notFound: Diagnostic(.missingFile, "no file \"\(name)\"", at: span)
@@ -26,5 +26,18 @@ func unreadable(_ path: String, _ error: WorldError, at span: SourceSpan) -> Dia
   case .unreadable(let reason): Diagnostic(.unreadableFile, "\"\(name)\" cannot be read: \(reason)", at: span)
   case .tooLarge:
     Diagnostic(.limitExceeded, "\"\(name)\" is larger than the limit of 64 MiB for a file", at: span)
+  case .outside(let roots):
+    Diagnostic(
+      .outsideRoot,
+      "\"\(name)\" lies outside of the root \(roots.map { "\"\(excerpt($0))\"" }.joined(separator: ", "))",
+      at: span, notes: [.init("`--root DIR` names another; what the command line names may lie anywhere")])
+  case .hidden:
+    Diagnostic(
+      .outsideRoot, "\"\(name)\" is hidden", at: span,
+      notes: [.init("hidden files, and those in hidden folders, are read only where the command line names them")])
+  case .tooMuch:
+    Diagnostic(
+      .limitExceeded, "\"\(name)\" has too much to look at: over the limit of 1,000,000 names", at: span,
+      notes: [.init("a pattern that begins with the name of a folder looks at that folder alone")])
   }
 }

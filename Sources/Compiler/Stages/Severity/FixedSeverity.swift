@@ -12,7 +12,8 @@ extension DiagnosticID {
   package var isAlwaysError: Bool {
     switch self {
     case .yamlSyntax, .jsonSyntax, .xmlSyntax, .invalidUTF8, .limitExceeded, .unsupportedSchema, .duplicateTutorial,
-      .outputCollision, .missingFile, .unreadableFile, .unwritableOutput, .pluginCrashed, .importFailed, .internalError,
+      .outputCollision, .outsideRoot, .missingFile, .unreadableFile, .unwritableOutput, .pluginCrashed, .importFailed,
+      .internalError,
       .ambiguousTarget, .unmeasurableFonts:
       true
     default: false

@@ -7,8 +7,9 @@ extension FileReferences {
     let path = FilePath.join(FilePath.folder(of: source.path), pattern.value)
     guard let place = path.firstRange(of: "{locale}") else { return [] }
     let (before, after) = (path[..<place.lowerBound], path[place.upperBound...])
-    let entries = world.entries(matching: before + "*" + after)
-    if entries.isEmpty { diagnostics.append(emptyGlob(pattern)) }
+    let found = diagnostics.count
+    let entries = entries(matching: before + "*" + after, at: pattern)
+    if entries.isEmpty, diagnostics.count == found { diagnostics.append(emptyGlob(pattern)) }
     var files: [(path: String, locale: String)] = []
     for entry in entries {
       guard entry.hasPrefix(before), entry.hasSuffix(after), entry.utf8.count > before.utf8.count + after.utf8.count
@@ -36,7 +37,7 @@ extension FileReferences {
       var isFound = false
       for tag in spellings(of: locale) {
         guard let path = Self.path(pattern.value, locale: tag, besides: source.path),
-          let entry = world.entries(matching: path).first
+          let entry = entries(matching: path, at: pattern).first
         else { continue }
         isFound = true
         if !files.contains(where: { $0.path == entry }) { add(entry, for: tag, to: &files, at: pattern) }
@@ -85,7 +86,7 @@ extension FileReferences {
 
   /// The strings files for a locale and its fallbacks whose names have other letters in capitals, such as `PT-br`,
   /// where a world may be searched.
-  private func otherwiseSpelled(
+  private mutating func otherwiseSpelled(
     _ locale: String, _ pattern: Located<String>, besides found: [String]
   ) -> [(path: String, tag: String)] {
     guard let glob = Self.path(pattern.value, locale: "*", besides: source.path),
@@ -94,7 +95,7 @@ extension FileReferences {
     let (before, after) = (glob[..<place.lowerBound], glob[place.upperBound...])
     let missing = LocaleChain.tags(for: locale).filter { tag in !found.contains { LanguageTag.folded($0) == tag } }
     if missing.isEmpty { return [] }
-    return world.entries(matching: glob).compactMap { entry in
+    return entries(matching: glob, at: pattern).compactMap { entry in
       guard entry.hasPrefix(before), entry.hasSuffix(after), entry.utf8.count > before.utf8.count + after.utf8.count
       else { return nil }
       let tag = String(entry.dropFirst(before.count).dropLast(after.count))

@@ -1,0 +1,70 @@
+/* Files and folders, found from an open folder by one name at a time. No function here follows a symbolic link. */
+
+#ifndef CSYSTEM_FILES_H
+#define CSYSTEM_FILES_H
+
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+enum csystem_kind {
+  CSYSTEM_KIND_FILE = 1,
+  CSYSTEM_KIND_FOLDER = 2,
+  CSYSTEM_KIND_LINK = 3,
+  CSYSTEM_KIND_OTHER = 4,
+};
+
+/* What stands somewhere. Device and number tell it from everything else on the machine. */
+struct csystem_status {
+  int32_t kind;
+  uint32_t permissions;
+  uint32_t owner;
+  int64_t size;
+  uint64_t device;
+  uint64_t number;
+};
+
+/* How a file is opened. */
+enum csystem_mode {
+  /* To read; a pipe does not block. */
+  CSYSTEM_MODE_READ = 1,
+  /* A new file, which must not exist. */
+  CSYSTEM_MODE_CREATE = 2,
+  /* To lock; made where it does not exist. */
+  CSYSTEM_MODE_LOCK = 3,
+};
+
+/* Opens the folder at an absolute path of which nothing is checked: a place to start from. */
+int csystem_open_start(const char *path);
+
+/* Opens a folder in a folder, to go on from; it may be one whose names cannot be listed. */
+int csystem_open_folder(int folder, const char *name);
+
+/* Opens a folder again so that it can be listed and locked. */
+int csystem_open_listing(int folder);
+
+/* Opens a file in a folder. */
+int csystem_open_file(int folder, const char *name, enum csystem_mode mode);
+
+/* What bears a name in a folder: a link itself, not what it leads to. */
+int csystem_status_at(int folder, const char *name, struct csystem_status *status);
+
+/* What an open descriptor is. */
+int csystem_status_of(int descriptor, struct csystem_status *status);
+
+/* The text of a link, without a zero at its end; as many bytes as there is room for. */
+ssize_t csystem_read_link(int folder, const char *name, char *text, size_t room);
+
+/* Makes a folder, which must not exist. */
+int csystem_make_folder(int folder, const char *name);
+
+/* Puts a file into the place of another in one step. */
+int csystem_rename(int old_folder, const char *old_name, int new_folder, const char *new_name);
+
+/* Removes a file or a link. */
+int csystem_remove_file(int folder, const char *name);
+
+/* Removes an empty folder. */
+int csystem_remove_folder(int folder, const char *name);
+
+#endif

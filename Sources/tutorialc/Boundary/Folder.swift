@@ -1,0 +1,151 @@
+import CSystem
+
+/// An open folder, with the folders that hold it: what stands in it is reached by name from here, and whoever moves or
+/// replaces folders meanwhile changes nothing about that.
+///
+/// No call here follows a symbolic link.
+final class Folder: Sendable {
+  /// How a file is opened.
+  enum Mode {
+    /// To read; a pipe does not block.
+    case read
+    /// A new file, which must not exist.
+    case create
+    /// To lock; made where it does not exist.
+    case lock
+  }
+
+  /// The absolute path without links, as it was when the folder was opened.
+  let path: String
+  /// The folder that holds it; nil for the root of the file system.
+  let parent: Folder?
+  /// What it is.
+  let status: FileSystem.Status
+  private let descriptor: FileDescriptor
+
+  private init(_ descriptor: consuming FileDescriptor, path: String, parent: Folder?) throws(SystemError) {
+    self.status = try Self.status(of: descriptor)
+    self.path = path
+    self.parent = parent
+    self.descriptor = descriptor
+  }
+
+  /// The root of the file system.
+  static func fileSystemRoot() throws(SystemError) -> Folder {
+    try Folder(checked(csystem_open_start("/")), path: "/", parent: nil)
+  }
+
+  /// The folder of that name in this one.
+  func folder(_ name: String) throws(SystemError) -> Folder {
+    let opened = try Self.checked(csystem_open_folder(descriptor.number, name))
+    return try Folder(opened, path: path(of: name), parent: self)
+  }
+
+  /// The absolute path of a name in the folder.
+  func path(of name: String) -> String {
+    path == "/" ? "/" + name : path + "/" + name
+  }
+
+  /// The name of the folder itself.
+  var name: String { path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path }
+
+  /// Tells it from everything else on this machine.
+  var identity: FileSystem.Identity { status.identity }
+
+  /// The folder and those that hold it, from here upwards.
+  var withParents: some Sequence<Folder> {
+    sequence(first: self) { $0.parent }
+  }
+
+  // MARK: What stands in it
+
+  /// What bears a name, which may be a symbolic link; nil where nothing does.
+  func status(of name: String) throws(SystemError) -> FileSystem.Status? {
+    var raw = csystem_status()
+    if csystem_status_at(descriptor.number, name, &raw) == 0 { return FileSystem.Status(raw) }
+    let error = SystemError.last
+    if error.isNotFound { return nil }
+    throw error
+  }
+
+  /// The names in the folder but `.` and `..`, sorted by their bytes.
+  func names() throws(SystemError) -> [String] {
+    try FileSystem.names(in: try listing())
+  }
+
+  /// The text of a symbolic link.
+  func linkTarget(of name: String) throws(SystemError) -> String {
+    var text = [CChar](repeating: 0, count: 4096)
+    let count = csystem_read_link(descriptor.number, name, &text, text.count)
+    guard count >= 0 else { throw .last }
+    guard count < text.count else { throw .tooLongName }
+    return String(decoding: text.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  /// Opens a file.
+  func open(_ name: String, _ mode: Mode) throws(SystemError) -> FileDescriptor {
+    let how =
+      switch mode {
+      case .read: CSYSTEM_MODE_READ
+      case .create: CSYSTEM_MODE_CREATE
+      case .lock: CSYSTEM_MODE_LOCK
+      }
+    return try Self.checked(csystem_open_file(descriptor.number, name, how))
+  }
+
+  /// A descriptor of the folder by which it can be listed and locked.
+  func listing() throws(SystemError) -> FileDescriptor {
+    try Self.checked(csystem_open_listing(descriptor.number))
+  }
+
+  // MARK: Changing it
+
+  /// Makes a folder that must not exist.
+  func makeFolder(_ name: String) throws(SystemError) {
+    guard csystem_make_folder(descriptor.number, name) == 0 else { throw .last }
+  }
+
+  /// Puts a file into the place of whatever file bears a name in another folder, in one step.
+  func rename(_ name: String, into folder: Folder, as newName: String) throws(SystemError) {
+    guard csystem_rename(descriptor.number, name, folder.descriptor.number, newName) == 0 else { throw .last }
+  }
+
+  /// Removes a file or a symbolic link.
+  func remove(_ name: String) throws(SystemError) {
+    guard csystem_remove_file(descriptor.number, name) == 0 else { throw .last }
+  }
+
+  /// Removes a folder if it is empty.
+  func removeEmptyFolder(_ name: String) throws(SystemError) {
+    guard csystem_remove_folder(descriptor.number, name) == 0 else { throw .last }
+  }
+
+  // MARK: Calls
+
+  private static func checked(_ number: Int32) throws(SystemError) -> FileDescriptor {
+    guard number >= 0 else { throw .last }
+    return FileDescriptor(owning: number)
+  }
+
+  /// What an open descriptor is.
+  static func status(of descriptor: borrowing FileDescriptor) throws(SystemError) -> FileSystem.Status {
+    var raw = csystem_status()
+    guard csystem_status_of(descriptor.number, &raw) == 0 else { throw .last }
+    return FileSystem.Status(raw)
+  }
+}
+
+extension FileSystem.Status {
+  fileprivate init(_ raw: csystem_status) {
+    let kind: Kind =
+      switch csystem_kind(UInt32(bitPattern: raw.kind)) {
+      case CSYSTEM_KIND_FILE: .file
+      case CSYSTEM_KIND_FOLDER: .folder
+      case CSYSTEM_KIND_LINK: .link
+      default: .other
+      }
+    self.init(
+      kind: kind, size: Int(clamping: raw.size), permissions: raw.permissions, owner: raw.owner,
+      identity: .init(device: raw.device, number: raw.number))
+  }
+}

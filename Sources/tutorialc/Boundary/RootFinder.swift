@@ -1,0 +1,84 @@
+import TutorialCompiler
+
+/// Finds the roots of each input: those that the command line names, or else what the input itself lies in.
+///
+/// The rules are those of docs/security.md. The answer depends on the folder that the input lies in, alone.
+final class RootFinder: Sendable {
+  /// What marks the top of a checkout.
+  private static let markers = [".git", ".hg", ".jj"]
+
+  private let disk: Disk
+  private let named: Roots?
+  private let home: FileSystem.Identity?
+  private let trusted: @Sendable (UInt32) -> Bool
+  private let bases: [Folder]
+  private let known = Guarded<[FileSystem.Identity: Roots]>([:])
+
+  /// - Parameters:
+  ///   - named: the folders that `--root` names.
+  ///   - configuration: the folder of the configuration in force.
+  ///   - home: the user's home folder.
+  ///   - trusted: whether a user may say what a checkout is.
+  init(
+    _ disk: Disk, named: [Folder], configuration: Folder?, home: Folder?,
+    trusted: @escaping @Sendable (UInt32) -> Bool
+  ) {
+    self.disk = disk
+    self.named = named.isEmpty ? nil : Roots(all: named.map { Roots.Root($0, isFlat: false) })
+    self.home = home?.identity
+    self.trusted = trusted
+    bases = [configuration, disk.workingDirectory].compactMap(\.self)
+  }
+
+  /// The roots of what is in a folder.
+  func roots(in folder: Folder) -> Roots {
+    if let named { return named }
+    return known.withLock { known in
+      if let roots = known[folder.identity] { return roots }
+      let roots = Roots(all: [find(folder)])
+      known[folder.identity] = roots
+      return roots
+    }
+  }
+
+  /// The roots of the file at `path`: the folder counts in which the path is written to lie, whatever the file is a
+  /// link to.
+  func roots(of path: String) throws(AccessError) -> Roots {
+    if let named { return named }
+    return roots(in: try disk.folder(at: FilePath.folder(of: path)))
+  }
+
+  private func find(_ folder: Folder) -> Roots.Root {
+    for holder in folder.withParents {
+      guard !isCommon(holder) else { break }
+      if isCheckout(holder, of: folder) { return Roots.Root(holder, isFlat: false) }
+    }
+    let holders = Set(folder.withParents.map(\.identity))
+    let around = bases.filter { holders.contains($0.identity) && !isCommon($0) }
+    // Of the two one lies in the other.
+    if let outermost = around.min(by: { $0.path.utf8.count < $1.path.utf8.count }) {
+      return Roots.Root(outermost, isFlat: false)
+    }
+    return Roots.Root(folder, isFlat: isCommon(folder))
+  }
+
+  /// Whether it is a folder that holds much else.
+  private func isCommon(_ folder: Folder) -> Bool {
+    folder.parent == nil || folder.identity == home
+  }
+
+  /// Whether a version control system says that a checkout begins there, and somebody who may say so has made that.
+  private func isCheckout(_ holder: Folder, of folder: Folder) -> Bool {
+    Self.markers.contains { marker in
+      guard let status = try? holder.status(of: marker) else { return false }
+      return status.owner == folder.status.owner || trusted(status.owner)
+    }
+  }
+}
+
+extension Roots.Root {
+  /// An open folder as a root.
+  init(_ folder: Folder, isFlat: Bool) {
+    self.init(path: folder.path, identity: folder.identity, isFlat: isFlat)
+  }
+}

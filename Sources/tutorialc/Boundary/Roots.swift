@@ -1,0 +1,53 @@
+import TutorialCompiler
+
+/// The folders beneath which everything must lie that a file names.
+struct Roots: Sendable, Hashable {
+  /// One of them.
+  struct Root: Sendable, Hashable {
+    /// The absolute path without links.
+    let path: String
+    /// Tells it from everything else on this machine.
+    let identity: FileSystem.Identity
+    /// Whether only what lies directly in it is beneath it: so it is with `/` and the home folder.
+    let isFlat: Bool
+  }
+
+  /// The roots.
+  let all: [Root]
+
+  /// Their absolute paths without links.
+  var paths: [String] { all.map(\.path) }
+
+  /// Refuses what is in a folder unless that lies beneath a root, and no folder between them is hidden.
+  ///
+  /// - Parameters:
+  ///   - name: the name in the folder; `.` for the folder itself.
+  ///   - workingDirectory: from where the roots are named to people.
+  func check(_ folder: Folder, _ name: String, from workingDirectory: String) throws(AccessError) {
+    guard let depth = depth(of: folder, name) else { throw refusal(from: workingDirectory) }
+    let folders = folder.withParents.prefix(depth).map(\.name)
+    if (folders + [name]).contains(where: { $0.hasPrefix(".") && $0 != "." }) { throw .hidden }
+  }
+
+  /// What is said of a place outside.
+  func refusal(from workingDirectory: String) -> AccessError {
+    .outside(paths.map { RelativePath.path(to: $0, from: workingDirectory) })
+  }
+
+  /// Whether a path would lie beneath a root if no link were on the way.
+  func contain(written path: String, from workingDirectory: String) -> Bool {
+    let whole = FilePath.join(workingDirectory, path)
+    return all.contains { root in
+      root.isFlat ? FilePath.folder(of: whole) == root.path : (whole + "/").hasPrefix(root.path + "/")
+    }
+  }
+
+  /// How many folders lie between a name and the innermost root that holds it; nil where none does.
+  private func depth(of folder: Folder, _ name: String) -> Int? {
+    for (depth, holder) in folder.withParents.enumerated() {
+      guard let root = all.first(where: { $0.identity == holder.identity }) else { continue }
+      if !root.isFlat || depth == 0 { return depth }
+    }
+    return nil
+  }
+}
