@@ -22,7 +22,7 @@ endif
 STRICT := -Xswiftc -warnings-as-errors
 
 .PHONY: help demo test oracle bench goldens format clean \
-  packages release lint unit check-references oracle-runners check-oracles check-svg check-text browser fonts measurer reproducible check-goldens check-schemas check-client \
+  packages release lint unit check-conversions check-references oracle-runners check-oracles check-svg check-text browser fonts measurer reproducible check-goldens check-schemas check-client \
   check-docs check-swiftui check-swiftpm
 .NOTPARALLEL:
 
@@ -101,7 +101,7 @@ clean:
 
 # --- testing ---------------------------------------------------------------------------------------------------------
 
-test: packages $(VENV)/.installed lint unit check-references check-oracles release reproducible check-svg check-text check-goldens check-schemas check-client check-docs check-swiftui check-swiftpm
+test: packages $(VENV)/.installed lint unit check-conversions check-references check-oracles release reproducible check-svg check-text check-goldens check-schemas check-client check-docs check-swiftui check-swiftpm
 	@echo 'Everything holds.'
 
 # Foundation costs start-up time, and what it formats depends on the machine: see docs/architecture.md. SwiftPM's plugins
@@ -111,6 +111,8 @@ lint:
 	  'Examples/Swift Client/Sources' Examples/SwiftUI/Package.swift Examples/SwiftUI/Sources Examples/SwiftUI/Tests
 	@! grep -rnE '^[a-z@_ ]*import (Foundation|Dispatch)' Sources --exclude-dir='Tutorial*Plugin' \
 	  --exclude=SwiftAccessors.swift
+	@$(PYTHON) -B Tests/Lint/check_sources.py --self-test
+	@$(PYTHON) -B Tests/Lint/check_sources.py Sources
 
 unit: packages
 	@swift build --build-tests --jobs $(JOBS) $(STRICT)
@@ -118,6 +120,11 @@ unit: packages
 	@swift test --skip-build --jobs $(JOBS) $(STRICT) > build/tests.log 2>&1 || \
 	  { grep -E '✘|error:|fatal' build/tests.log || cat build/tests.log; exit 1; }
 	@grep -E 'Test run with' build/tests.log
+
+# Nothing made a whole number in the way that ends the program; see the script for how that is seen.
+check-conversions: unit
+	@$(PYTHON) -B Tests/Lint/check_conversions.py --self-test
+	@$(PYTHON) -B Tests/Lint/check_conversions.py .build/debug
 
 # What the tests of geometry and motion compare with was computed by others; a stale file is an error.
 check-references: $(VENV)/.installed

@@ -40,11 +40,14 @@ let package = Package(
       name: "TutorialText", dependencies: ["TutorialGeometry"], path: "Sources/Compiler/Text", swiftSettings: house,
       linkerSettings: rounding),
     .target(
-      name: "TutorialIR", dependencies: ["TutorialGeometry", "TutorialMotion"], path: "Sources/Compiler/IR",
+      name: "TutorialIR", dependencies: ["TutorialGeometry", "TutorialMotion", "TutorialNumerics"],
+      path: "Sources/Compiler/IR",
       swiftSettings: house),
     .target(
       name: "TutorialCompiler",
-      dependencies: ["TutorialIR", "TutorialGeometry", "TutorialMotion", "TutorialText", "CLibYAML"],
+      dependencies: [
+        "TutorialIR", "TutorialGeometry", "TutorialMotion", "TutorialText", "TutorialNumerics", "CLibYAML",
+      ],
       path: "Sources/Compiler/Stages", swiftSettings: house),
 
     // The plugins: importers bring layouts in, emitters carry tours out.
@@ -56,7 +59,9 @@ let package = Package(
       swiftSettings: house),
     .target(
       name: "TutorialEmitters",
-      dependencies: ["TutorialPluginKit", "TutorialIR", "TutorialGeometry", "TutorialMotion", "TutorialText"],
+      dependencies: [
+        "TutorialPluginKit", "TutorialIR", "TutorialGeometry", "TutorialMotion", "TutorialText", "TutorialNumerics",
+      ],
       path: "Sources/Plugins/Emitters",
       swiftSettings: house),
     .target(

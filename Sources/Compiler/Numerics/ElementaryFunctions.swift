@@ -41,7 +41,7 @@ package func exponential(_ x: Double) -> Double {
   for k in (3...14).reversed() { series = (1 + series) * (r / Double(k)) }
   let beyondLinear = (1 + series) * (r * r / 2)
   let significand = 1 + (high + (beyondLinear - low))
-  return Double(sign: .plus, exponent: Int(n), significand: significand)
+  return Double(sign: .plus, exponent: Int(saturating: n), significand: significand)
 }
 
 /// Takes an angle apart: x = (4k + quadrant)·π/2 + high + low, |high + low| ≤ π/4 (a little more at the seams).
@@ -55,7 +55,7 @@ private func reduce(_ x: Double) -> (quadrant: Int, high: Double, low: Double) {
   let (sum1, error1) = twoSum(bounded - n * part1, -n * part2)
   let (sum2, error2) = twoSum(sum1, -n * part3)
   let (high, low) = twoSum(sum2, error1 + (error2 - n * part4))
-  return (Int(n) & 3, high, low)
+  return (Int(saturating: n) & 3, high, low)
 }
 
 /// The rounded sum of two numbers and what the rounding lost (Knuth).

@@ -1,3 +1,5 @@
+import TutorialNumerics
+
 /// Finds the intervals that hold a value, of many: they are sorted into slabs of equal height.
 struct IntervalIndex {
   private let low: Double
@@ -30,6 +32,6 @@ struct IntervalIndex {
 
   private func slab(at value: Double) -> Int {
     let place = (value - low) * slabsPerUnit
-    return place > 0 ? min(slabs.count - 1, Int(min(place, 1e9))) : 0
+    return min(slabs.count - 1, max(0, Int(saturating: place)))
   }
 }

@@ -1,3 +1,5 @@
+import TutorialNumerics
+
 /// The vertices of an arrangement: points that are nearer than the tolerance are one.
 struct VertexTable {
   private struct Cell: Hashable {
@@ -9,6 +11,7 @@ struct VertexTable {
   private(set) var points: [Point] = []
   private var cells: [Cell: [Int]] = [:]
   private let tolerance: Double
+  private static let cellLimit = Int.max / 4
 
   /// - Parameter tolerance: large enough that no coordinate is more than 1e18 times it.
   init(tolerance: Double) {
@@ -33,7 +36,12 @@ struct VertexTable {
     return points.count - 1
   }
 
+  private func cell(of coordinate: Double) -> Int {
+    // Far enough from the largest whole numbers that a cell has neighbours.
+    min(max(Int(saturating: (coordinate / tolerance).rounded(.down)), -Self.cellLimit), Self.cellLimit)
+  }
+
   private func cell(of point: Point) -> Cell {
-    Cell(x: Int((point.x / tolerance).rounded(.down)), y: Int((point.y / tolerance).rounded(.down)))
+    Cell(x: cell(of: point.x), y: cell(of: point.y))
   }
 }

@@ -1,3 +1,5 @@
+import TutorialNumerics
+
 /// A number as it is written: a whole number of units of `10^-decimals`.
 struct DecimalDigits {
   private let magnitude: UInt64
@@ -21,7 +23,7 @@ struct DecimalDigits {
     }
     guard scaled < 0x1p63 else { return nil }
     // Cutting off and looking at the rest, which is exact, spares the call of libm's `round`.
-    let whole = UInt64(scaled)
+    let whole = UInt64(Int(saturating: scaled).magnitude)
     magnitude = scaled - Double(whole) >= 0.5 ? whole + 1 : whole
     isNegative = value < 0
     self.decimals = places

@@ -1,3 +1,5 @@
+import TutorialNumerics
+
 /// A colour in sRGB, its channels from 0 to 255 so that those of a tour are whole numbers.
 public struct TourColor: Sendable, Hashable {
   /// Red, 0 to 255.
@@ -44,7 +46,7 @@ public struct TourColor: Sendable, Hashable {
     let shown = alpha >= 254.5 ? [red, green, blue] : [red, green, blue, alpha]
     return shown.reduce(into: "#") { text, channel in
       // A channel that is no number counts as 0.
-      let whole = channel > 0 ? Int(min(channel, 255) + 0.5) : 0
+      let whole = channel > 0 ? Int(saturating: min(channel, 255) + 0.5) : 0
       text += whole < 16 ? "0" : ""
       text += String(whole, radix: 16)
     }

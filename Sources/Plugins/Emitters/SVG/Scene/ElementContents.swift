@@ -1,4 +1,5 @@
 import TutorialGeometry
+import TutorialNumerics
 import TutorialPluginKit
 
 /// Draws what is in an element of a wireframe: its words, and shapes that stand for what the layout does not know.
@@ -50,7 +51,7 @@ struct ElementContents {
     let first = text.isEmpty ? 9 : words.lineHeight
     let step = 17.0
     let room = box.height - first
-    let bars = middle ? (room >= 14 ? 1 : 0) : max(0, min(4, Int(room / step)))
+    let bars = middle ? (room >= 14 ? 1 : 0) : max(0, min(4, Int(saturating: room / step)))
     let height = first + Double(bars) * step
     var y = middle ? box.midY - height / 2 : box.y
     if text.isEmpty {
@@ -76,14 +77,14 @@ struct ElementContents {
     guard frame.height >= 7, frame.width >= 10 else { return }
     let size = min(17, max(8, frame.height * 0.62))
     let style = style("word", size, weight: size >= 15 ? 600 : 400)
-    let limit = max(1, Int(frame.height / style.lineHeight))
+    let limit = max(1, Int(saturating: frame.height / style.lineHeight))
     let lines = TextMeasure(style).lines(text, width: frame.width, limit: limit)
     guard lines.isEmpty else {
       let height = Double(lines.count) * style.lineHeight
       writer.lines(lines, in: Rect(frame.x, frame.midY - height / 2, frame.width, height), style)
       return
     }
-    for number in 0..<max(1, min(6, Int(frame.height / 17))) {
+    for number in 0..<max(1, min(6, Int(saturating: frame.height / 17))) {
       bar(number % 2 == 0 ? 0.9 : 0.6, in: frame, frame.width, frame.y + 4 + 17 * Double(number), into: &writer)
     }
   }

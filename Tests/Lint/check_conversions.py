@@ -1,0 +1,84 @@
+#!/usr/bin/env python3
+"""Finds where the compiled sources convert a Double to a whole number in the way that traps for NaN, infinities and what
+is too large.
+
+    check_conversions.py BUILD    BUILD: SwiftPM's debug build, `.build/debug`; status 1 if there is any
+    check_conversions.py --self-test   whether such a conversion is found, and only that
+
+Which `Int(…)` converts a Double is nothing that can be read off the words. But in a debug build Swift writes the words of
+every trap beside the code that may come to it, file by file; those of this conversion are looked for. `Int(saturating:)`
+is the one place that may have them: it asks first.
+"""
+
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+ALLOWED = {"Sources/Compiler/Numerics/WholeNumbers.swift"}
+# Of each object: the words of the trap, and the library's conversion from any floating-point type.
+SIGNS = [b"value cannot be converted to Int", b"value cannot be converted to UInt", b"$ss17FixedWidthIntegerPsEyxqd__cSBRd__lufC"]
+
+
+def is_converting(bytes):
+    return any(sign in bytes for sign in SIGNS)
+
+
+def check(build):
+    root = pathlib.Path(__file__).resolve().parents[2]
+    objects = {}
+    for object in pathlib.Path(build).glob("*.build/**/*.swift.o"):
+        # Those are the modules once more, for SwiftPM's plugins.
+        if "-tool.build" in object.as_posix(): continue
+        objects.setdefault(object.name[:-len(".o")], []).append(object)
+    found, looked = False, 0
+    for source in sorted((root / "Sources").rglob("*.swift")):
+        path = source.relative_to(root).as_posix()
+        # Plugins of SwiftPM and the package of measurers are built elsewhere.
+        if "/Tutorial" in path and "Plugin/" in path or "/Measurers/" in path: continue
+        built = [o for o in objects.get(source.name, []) if o.stat().st_mtime >= source.stat().st_mtime]
+        if not built:
+            print(f"{path}: no object of it in {build}: build first")
+            found = True
+            continue
+        looked += 1
+        if path in ALLOWED: continue
+        same = [p for p in (root / "Sources").rglob(source.name)]
+        # Files of one name in several modules have an object each; one that converts is then to be looked for in all.
+        if any(is_converting(o.read_bytes()) for o in built):
+            more = "" if len(same) == 1 else " (or another file of that name)"
+            print(f"{path}: a Double made a whole number, which may trap{more}: use `Int(saturating:)`")
+            found = True
+    if not found: print(f"{looked} files convert no Double to a whole number but by `Int(saturating:)`")
+    return found
+
+
+def self_test():
+    cases = {
+        "func f(_ x: Double) -> Int { Int(x) }": True,
+        "func f(_ x: Double) -> UInt8 { UInt8(x.rounded()) }": True,
+        "func f(_ x: Float) -> Int32 { Int32(x) }": True,
+        "func f<T: BinaryFloatingPoint>(_ x: T) -> Int { Int(x) }": True,
+        "func f(_ x: [Double]) -> [Int] { x.map(Int.init) }": True,
+        "func f(_ x: Double) -> Int? { Int(exactly: x) }": False,
+        "func f(_ x: UInt32) -> Int { Int(x) }": False,
+        "func f(_ x: Int) -> UInt8 { UInt8(x) }": False,
+        "func f(_ x: Int) -> Double { Double(x) }": False,
+        "func f(_ x: String) -> Int? { Int(x) }": False,
+    }
+    wrong = False
+    with tempfile.TemporaryDirectory() as folder:
+        for number, (text, expected) in enumerate(cases.items()):
+            source = pathlib.Path(folder) / f"m{number}.swift"
+            source.write_text("public " + text + "\n")
+            object = source.with_suffix(".o")
+            subprocess.run(["swiftc", "-Onone", "-parse-as-library", "-module-name", f"M{number}", "-c", source, "-o", object], check=True)
+            if is_converting(object.read_bytes()) != expected:
+                print(f"{'not found' if expected else 'found for nothing'}: {text}")
+                wrong = True
+    return wrong
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 2: sys.exit(__doc__)
+    sys.exit(self_test() if sys.argv[1] == "--self-test" else check(sys.argv[1]))
