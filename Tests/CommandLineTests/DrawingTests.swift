@@ -95,7 +95,8 @@ struct DrawingTests {
   func wireframes() throws {
     let compiled = Compiler(world: DiskWorld(boundary: try Boundary(around: folder))).compile(
       folder.path("a.tutorial.yaml"))
-    let wireframes = Wireframe.wireframes(of: compiled.visits, language: "de")
+    let tour = try #require(compiled.tour)
+    let wireframes = Wireframe.wireframes(of: compiled.visits, in: tour, language: "de")
     #expect(wireframes.map(\.steps) == [["one", "three"], ["two"]])
     let home = try #require(wireframes.first)
     #expect(home.size == Size(390, 844) && home.cornerRadius == 40 && home.displayCutouts.count == 1)
@@ -111,7 +112,8 @@ struct DrawingTests {
   func scrolledWireframe() throws {
     let compiled = Compiler(world: DiskWorld(boundary: try Boundary(around: folder))).compile(
       folder.path("a.tutorial.yaml"))
-    let wireframe = try #require(Wireframe.wireframes(of: compiled.visits, language: nil).last)
+    let tour = try #require(compiled.tour)
+    let wireframe = try #require(Wireframe.wireframes(of: compiled.visits, in: tour, language: nil).last)
     let far = try #require(wireframe.elements.first { $0.id == "far" })
     #expect(far.frame == Rect(16, 664, 358, 80))
     #expect(far.outline != nil)
@@ -128,7 +130,8 @@ struct DrawingTests {
       "tutorial: a\nlayout: app.layout.yaml\nsteps: [{ id: one, target: e3 }]\n", to: "a.tutorial.yaml")
     let compiled = Compiler(world: DiskWorld(boundary: try Boundary(around: folder))).compile(
       folder.path("a.tutorial.yaml"))
-    let wireframe = try #require(Wireframe.wireframes(of: compiled.visits, language: nil).first)
+    let tour = try #require(compiled.tour)
+    let wireframe = try #require(Wireframe.wireframes(of: compiled.visits, in: tour, language: nil).first)
     #expect(wireframe.elements.count == Wireframe.elementLimit && wireframe.omitted == 500)
     #expect(wireframe.elements.prefix(5).map(\.id) == ["e0", "e1", "e2", "e3", "e4"])
   }

@@ -38,17 +38,15 @@ struct Compilation {
   private mutating func compile(_ tutorial: Tutorial) {
     result.id = tutorial.id.value
     result.idSpan = SourceSpan(source, tutorial.id.range)
-    for step in tutorial.steps where result.stepSpans[step.id.value] == nil {
-      result.stepSpans[step.id.value] = SourceSpan(source, step.id.range)
-    }
+    result.steps = tutorial.steps.map { ($0.id.value, SourceSpan(source, $0.id.range)) }
     let translations = loadTranslations(tutorial)
     guard let library = loadLibrary(tutorial) else { return }
     let resolved = take(resolveTutorial(tutorial, in: library, variants: options.isVariantWanted))
     result.coverage = TutorialCoverage(resolved)
     let plan = take(planTutorial(resolved, motions: motions))
-    result.visits = resolved.variants.flatMap { variant in
-      variant.steps.map {
-        ScreenVisit(variant: variant.id, step: $0.step.id.value, snapshot: $0.snapshot, scrolling: $0.scrolling)
+    result.visits = resolved.variants.enumerated().flatMap { place, variant in
+      variant.steps.enumerated().map {
+        ScreenVisit(variant: place, step: $0, snapshot: $1.snapshot, scrolling: $1.scrolling)
       }
     }
     let texts = collectTexts(plan, translations)

@@ -10,9 +10,9 @@ package struct CompiledTutorial: Sendable {
   package var idSpan: SourceSpan?
   /// The tour, as far as it goes; to be written only where no finding is an error.
   package var tour: Tour?
-  /// Where each step is written, by its id: emitters report losses there.
-  package var stepSpans: [String: SourceSpan] = [:]
-  /// The screens as the steps find them, by variant and step; for emitters that draw them.
+  /// The id of each step of the tutorial, and where it is written.
+  package var steps: [(id: String, span: SourceSpan)] = []
+  /// The screens as the steps find them, by the places of variant and step in the tour; for emitters that draw them.
   package var visits: [ScreenVisit] = []
   /// What became of each step in each variant; nil where it did not come to that.
   package var coverage: TutorialCoverage?
@@ -33,10 +33,10 @@ package struct CompiledTutorial: Sendable {
 
 /// A screen as a step of one variant finds it.
 package struct ScreenVisit: Sendable {
-  /// The variant's name.
-  package var variant: String
-  /// The step's id.
-  package var step: String
+  /// The variant's place in the tour.
+  package var variant: Int
+  /// The step's place in the variant.
+  package var step: Int
   /// The screen.
   package var snapshot: Snapshot
   /// How far the content of its scroll containers has moved.

@@ -124,8 +124,10 @@ struct CompilationRun: Sendable {
       outcome.stepCount = tour.variants.map(\.steps.count).max() ?? 0
       outcome.variantCount = tour.variants.count
       let located = LocatedTour(
-        tour, name: TutorialName.name(ofFile: compiled.path), span: compiled.idSpan, stepSpans: compiled.stepSpans,
-        wireframes: needsWireframes ? Wireframe.wireframes(of: compiled.visits, language: tour.locales.first) : [])
+        tour, name: TutorialName.name(ofFile: compiled.path), span: compiled.idSpan,
+        stepSpans: Dictionary(compiled.steps.map { ($0.id, $0.span) }) { first, _ in first },
+        wireframes: needsWireframes
+          ? Wireframe.wireframes(of: compiled.visits, in: tour, language: tour.locales.first) : [])
       for emitter in emitters where !emitter.speaksOfAll {
         emit([located], emitter, &outcome, &diagnostics, &comments)
       }

@@ -15,6 +15,8 @@ public struct TourPlayback: Sendable {
   public var prefersReducedMotion: Bool
   /// The step that stands or is coming; nil before the first and after the last.
   public private(set) var step: TourStep?
+  /// The place of that step in the variant; nil where there is none, or the variant taken up last lacks it.
+  public private(set) var place: Int?
 
   private var leg = Leg()
 
@@ -36,10 +38,22 @@ public struct TourPlayback: Sendable {
   /// - Returns: whether the variant has it; if not, nothing changes.
   @discardableResult
   public mutating func show(_ id: String, at time: Double) -> Bool {
-    guard let next = variant.steps.first(where: { $0.id == id }) else { return false }
-    guard id != step?.id else { return true }
+    guard let place = variant.steps.firstIndex(where: { $0.id == id }) else { return false }
+    return id == step?.id || show(stepAt: place, at: time)
+  }
+
+  /// Goes to the step at a place of the variant; one that stands or is on its way already goes on. Ids of a tour that was
+  /// made by hand may be ambiguous, places are not.
+  ///
+  /// - Returns: whether the variant has so many steps; if not, nothing changes.
+  @discardableResult
+  public mutating func show(stepAt place: Int, at time: Double) -> Bool {
+    guard variant.steps.indices.contains(place) else { return false }
+    if step != nil, place == self.place { return true }
+    let next = variant.steps[place]
     leg = Leg(from: step, picture: picture(at: time).settled, start: time)
     step = next
+    self.place = place
     leg.passage = passage(to: next)
     return true
   }
@@ -51,6 +65,7 @@ public struct TourPlayback: Sendable {
     leg = Leg(from: last, picture: picture, start: time)
     leg.passage = tour.exit(from: last, showing: picture, reducedMotion: prefersReducedMotion)
     step = nil
+    place = nil
   }
 
   /// Takes up another variant, as when the device is turned: the step comes to lie where that variant has it, in the
@@ -58,7 +73,8 @@ public struct TourPlayback: Sendable {
   public mutating func change(to variant: TourVariant, at time: Double) {
     self.variant = variant
     guard let current = step else { return }
-    guard let next = variant.steps.first(where: { $0.id == current.id }) else { return finish(at: time) }
+    place = place(of: current)
+    guard let next = place.map({ variant.steps[$0] }) else { return finish(at: time) }
     let picture = picture(at: time).settled
     leg = Leg(from: next, picture: picture, start: time)
     leg.passage = tour.variantChange(
@@ -70,9 +86,17 @@ public struct TourPlayback: Sendable {
   /// is on its way goes on to the new place.
   public mutating func reanchor(to variant: TourVariant) {
     self.variant = variant
-    guard let current = step, let next = variant.steps.first(where: { $0.id == current.id }) else { return }
+    place = step.flatMap { place(of: $0) }
+    guard let next = place.map({ variant.steps[$0] }) else { return }
     step = next
     leg.passage = passage(to: next)
+  }
+
+  /// The place in the variant of a step that stood in another: where it was, if the step there has its id, else the first
+  /// of that id.
+  private func place(of step: TourStep) -> Int? {
+    if let place, variant.steps.indices.contains(place), variant.steps[place].id == step.id { return place }
+    return variant.steps.firstIndex { $0.id == step.id }
   }
 
   /// The way that is being gone, or was gone last.

@@ -35,7 +35,7 @@ struct VariantLowerer {
 
   private mutating func step(_ plan: StepPlan) -> TourStep {
     let layer = plan.resolved.step.layer
-    let rules = plan.rules.map { TourAdvance($0.trigger, to: $0.to, when: $0.when.map(TourCondition.init)) }
+    let rules = plan.rules.map { TourAdvance($0.trigger, to: stepID($0.to), when: $0.when.map(TourCondition.init)) }
     return TourStep(
       id: plan.resolved.step.id.value, screen: plan.resolved.snapshot.screen, overlay: overlay(plan),
       cutouts: plan.cutouts.map { cutout($0) }, mask: mask(plan), rings: plan.rings.map { ring($0) },
@@ -47,6 +47,11 @@ struct VariantLowerer {
       reducedMotion: plan.reducedMotion.map {
         TourReducedMotion(kind: $0.kind, motion: $0.motion.map(motionID))
       })
+  }
+
+  /// The id of the step at a place of the variant.
+  private func stepID(_ place: Int?) -> String? {
+    place.map { variant.steps[$0].resolved.step.id.value }
   }
 
   private func overlay(_ plan: StepPlan) -> TourOverlay? {
@@ -108,7 +113,7 @@ struct VariantLowerer {
       travelling.allSatisfy { $0.map { ($0 - first).length < 1e-6 } ?? false } ? first : nil
     }
     return TourTransition(
-      from: plan.from, kind: plan.movement.kind, motion: plan.movement.motion.map(motionID),
+      from: stepID(plan.from), kind: plan.movement.kind, motion: plan.movement.motion.map(motionID),
       delay: plan.movement.delay, lockInput: plan.movement.takesTime, pairs: plan.pairs, bend: common,
       bends: common == nil && bends.contains { $0 != nil } ? bends : nil)
   }
@@ -125,7 +130,7 @@ extension VariantLowerer {
         case .written(let title, let place): strings.key("steps.\(id).callout.buttons.\(place).title", for: title)
         case .standard(let button): button.key
         }
-      buttons.append(TourButton(title: title, to: button.to, role: button.role))
+      buttons.append(TourButton(title: title, to: stepID(button.to), role: button.role))
     }
     return TourCallout(
       kind: TourCallout.Kind(layer.kind?.value ?? (layer.sheetHeight == nil ? .bubble : .sheet)),

@@ -14,8 +14,8 @@ package struct ButtonPlan: Sendable {
   package var title: Title
   /// What a rule calls it.
   package var role: String?
-  /// The id of the step that it leads to; nil is the end.
-  package var to: String?
+  /// The place in the variant of the step that it leads to; nil is the end.
+  package var to: Int?
 }
 
 /// A button that a rule waits for and no callout has to list.

@@ -12,12 +12,10 @@ struct TransitionPlanner {
   /// - Parameter steps: the steps of one variant, their rules and buttons planned.
   init(_ steps: [StepPlan]) {
     self.steps = steps
-    let places = Dictionary(steps.indices.map { (steps[$0].resolved.step.id.value, $0) }) { first, _ in first }
     var sources: [[Int]] = steps.map { _ in [] }
     for place in steps.indices {
       var goals = place + 1 < steps.count ? [place + 1] : []
-      for rule in steps[place].rules { if let goal = rule.to.flatMap({ places[$0] }) { goals.append(goal) } }
-      for button in steps[place].buttons { if let goal = button.to.flatMap({ places[$0] }) { goals.append(goal) } }
+      goals += steps[place].rules.compactMap(\.to) + steps[place].buttons.compactMap(\.to)
       for goal in goals {
         for arrival in Self.arrivals(at: goal, from: place, in: steps)
         where arrival != place && sources[arrival].last != place {
@@ -34,7 +32,7 @@ struct TransitionPlanner {
     let step = steps[place]
     var froms: [Int] = place > 0 ? [place - 1] : []
     froms += sources[place].filter { $0 != place - 1 }
-    var transitions = froms.map { transition(from: steps[$0], to: step, &motions) }
+    var transitions = froms.map { transition(from: $0, to: step, &motions) }
     transitions.append(TransitionPlan(from: nil, movement: jump(to: step), pairs: []))
     return transitions
   }
@@ -58,9 +56,9 @@ struct TransitionPlanner {
     return arrivals
   }
 
-  private func transition(from old: StepPlan, to new: StepPlan, _ motions: inout MotionTable) -> TransitionPlan {
+  private func transition(from: Int, to new: StepPlan, _ motions: inout MotionTable) -> TransitionPlan {
     let step = new.resolved.step
-    let from = old.resolved.step.id.value
+    let old = steps[from]
     guard let move = step.movement(.move) else {
       return TransitionPlan(from: from, movement: MovementPlan(kind: .cut, motion: nil, delay: step.delay), pairs: [])
     }

@@ -94,8 +94,8 @@ package struct RingPlan: Sendable {
 package struct RulePlan: Sendable {
   /// The rule's trigger.
   package var trigger: TourAdvance.Trigger
-  /// The step that comes then; nil is the end.
-  package var to: String?
+  /// The place in the variant of the step that comes then; nil is the end.
+  package var to: Int?
   /// A condition for the client.
   package var when: Condition?
 }
@@ -122,8 +122,8 @@ package struct ReducedMotionPlan: Sendable, Hashable {
 
 /// A way into a step.
 package struct TransitionPlan: Sendable {
-  /// The step it comes from; nil is anywhere.
-  package var from: String?
+  /// The place in the variant of the step that it comes from; nil is anywhere.
+  package var from: Int?
   /// How.
   package var movement: MovementPlan
   /// Which hole becomes which.

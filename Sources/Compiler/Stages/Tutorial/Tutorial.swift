@@ -33,6 +33,9 @@ package struct Tutorial: Sendable {
   package var styles: [StyleDeclaration] = []
   /// `steps`, in the order of the file.
   package var steps: [StepDeclaration] = []
+  /// The places of the steps by their ids; of two steps of one id, which is an error, the first. Nothing but a `to` is
+  /// looked up here: from then on a step is its place.
+  package var placesOfSteps: [String: Int] = [:]
 
   /// An empty tutorial.
   package init(source: SourceText, id: Located<String>) {

@@ -7,8 +7,8 @@ import TutorialMotion
 struct ViewportCheck {
   private let motions: [Motion]
   private let source: SourceText
-  /// The holes of each step, by its id.
-  private let holes: [String: [CutoutPlan]]
+  /// The steps, in order: ways name the one that they come from by its place.
+  private let steps: [StepPlan]
   private var found: [(range: ByteRange, distance: Double, diagnostic: Diagnostic)] = []
   /// How far something may be out before it is worth a word, in logical units.
   private static let tolerance = 1.0
@@ -17,7 +17,7 @@ struct ViewportCheck {
   init(_ steps: [StepPlan], motions: [Motion], source: SourceText) {
     self.motions = motions
     self.source = source
-    holes = Dictionary(steps.map { ($0.resolved.step.id.value, $0.cutouts) }) { first, _ in first }
+    self.steps = steps
   }
 
   /// One finding for each place that is to blame, about the way that goes out the farthest.
@@ -31,20 +31,23 @@ struct ViewportCheck {
   }
 
   private mutating func check(_ way: TransitionPlan, to step: StepPlan) {
-    guard way.movement.kind == .morph, let from = way.from, let old = holes[from], let place = way.movement.motion,
-      motions.indices.contains(place)
+    guard way.movement.kind == .morph, let from = way.from, steps.indices.contains(from),
+      let place = way.movement.motion, motions.indices.contains(place)
     else { return }
+    let old = steps[from]
     let layer = step.resolved.step.layer.transition?.move?.layer
     guard let easing = layer?.easing?.range ?? layer?.arc?.range else { return }
     let display = step.resolved.snapshot.display.bounds
     for (pair, bend) in zip(way.pairs, way.bends) {
-      guard let first = pair.old, let second = pair.new else { continue }
+      guard let first = pair.old, let second = pair.new, old.cutouts.indices.contains(first),
+        step.cutouts.indices.contains(second)
+      else { continue }
       let cutout = step.cutouts[second]
       let track = BoxTrack(
-        from: old[first].frame, to: cutout.frame, bend: bend, progress: motions[place].progressRange)
+        from: old.cutouts[first].frame, to: cutout.frame, bend: bend, progress: motions[place].progressRange)
       report(track, in: display, arc: layer?.arc?.range, easing: easing) { distance in
         "the hole around \"\(excerpt(cutout.target))\" leaves the display by \(distance) "
-          + "on its way from step \"\(from)\""
+          + "on its way from step \"\(old.resolved.step.id.value)\""
       }
     }
   }

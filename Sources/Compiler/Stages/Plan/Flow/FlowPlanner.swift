@@ -4,16 +4,23 @@ import TutorialIR
 struct FlowPlanner {
   private let tutorial: Tutorial
   private let steps: [ResolvedStep]
-  private let places: [String: Int]
+  /// For each of the tutorial's steps the place in the variant of it, or of the next one that the variant has; nil is the
+  /// end.
+  private let arrivals: [Int?]
   /// For each step the rules in force, with the elements that they wait for.
   private let rules: [[(rule: AdvanceRule, element: ResolvedElement?)]]
 
   init(_ tutorial: Tutorial, _ variant: ResolvedVariant) {
     self.tutorial = tutorial
     self.steps = variant.steps
-    var places: [String: Int] = [:]
-    for (place, step) in variant.steps.enumerated() { places[step.step.id.value] = place }
-    self.places = places
+    var arrivals: [Int?] = tutorial.steps.map { _ in nil }
+    for (place, step) in variant.steps.enumerated() where arrivals.indices.contains(step.step.index) {
+      arrivals[step.step.index] = place
+    }
+    for index in arrivals.indices.dropLast().reversed() where arrivals[index] == nil {
+      arrivals[index] = arrivals[index + 1]
+    }
+    self.arrivals = arrivals
     rules = variant.steps.indices.map { Self.rulesInForce(variant.steps[$0], at: $0) }
   }
 
@@ -46,7 +53,7 @@ struct FlowPlanner {
       var cause = FlowWay.Cause.driven
       if case .after(let seconds) = rule.trigger.value { cause = .time(seconds) }
       return FlowWay(
-        cause: cause, to: destination(rule.destination, from: place).flatMap { places[$0] },
+        cause: cause, to: destination(rule.destination, from: place),
         isBack: rule.destination == .back, isConditional: rule.when != nil,
         range: step.layer.advance == nil ? step.id.range : rule.to?.range ?? rule.range)
     }
@@ -54,7 +61,7 @@ struct FlowPlanner {
       let goal = destination(of: button, in: step)
       ways.append(
         FlowWay(
-          cause: .driven, to: destination(goal, from: place).flatMap { places[$0] }, isBack: goal == .back,
+          cause: .driven, to: destination(goal, from: place), isBack: goal == .back,
           range: button.destination?.range ?? button.range))
     }
     return ways
@@ -92,7 +99,7 @@ struct FlowPlanner {
       guard let rule, !written.contains(where: { $0.role == role }) else { return [] }
       let goal = destination(rule.destination, from: place)
       // Nothing lies before the first step.
-      if role == "back", goal == step.id.value { return [] }
+      if role == "back", goal == place { return [] }
       let button = role == "back" ? StandardButton.back : goal == nil ? .done : .next
       return [ButtonPlan(title: .standard(button), role: role, to: goal)]
     }
@@ -118,17 +125,14 @@ struct FlowPlanner {
     }
   }
 
-  /// The id of the step that a destination means; nil is the end. Back from the first step stays there. A step that
+  /// The place of the step that a destination means; nil is the end. Back from the first step stays there. A step that
   /// the variant leaves out gives way to the next one that it has.
-  private func destination(_ destination: Destination, from place: Int) -> String? {
+  private func destination(_ destination: Destination, from place: Int) -> Int? {
     switch destination {
-    case .next: return steps.indices.contains(place + 1) ? steps[place + 1].step.id.value : nil
-    case .back: return steps[max(place - 1, 0)].step.id.value
+    case .next: return steps.indices.contains(place + 1) ? place + 1 : nil
+    case .back: return max(place - 1, 0)
     case .end: return nil
-    case .step(let id):
-      if places[id] != nil { return id }
-      guard let wanted = tutorial.steps.firstIndex(where: { $0.id.value == id }) else { return nil }
-      return steps.first { $0.step.index > wanted }?.step.id.value
+    case .step(let id): return tutorial.placesOfSteps[id].flatMap { arrivals[$0] }
     }
   }
 }

@@ -2,10 +2,10 @@ import TutorialIR
 
 extension Decoder {
   /// Every `to`, in steps, styles and defaults, names a step.
-  mutating func checkDestinations(of tutorial: Tutorial, ids: [String: ByteRange]) {
+  mutating func checkDestinations(of tutorial: Tutorial) {
     var suggestions = Suggestions(tutorial.steps.indices.lazy.map { tutorial.steps[$0].id.value })
     for destination in tutorial.destinations {
-      guard case .step(let id) = destination.value, ids[id] == nil else { continue }
+      guard case .step(let id) = destination.value, tutorial.placesOfSteps[id] == nil else { continue }
       report(
         unknownStep(id, at: SourceSpan(document.source, destination.range), nearest: suggestions.nearest(to: id)))
     }
@@ -15,10 +15,9 @@ extension Decoder {
 extension Tutorial {
   /// Whether every `to` names a step.
   var leadsToKnownSteps: Bool {
-    let ids = Set(steps.lazy.map(\.id.value))
-    return destinations.allSatisfy { destination in
+    destinations.allSatisfy { destination in
       guard case .step(let id) = destination.value else { return true }
-      return ids.contains(id)
+      return placesOfSteps[id] != nil
     }
   }
 

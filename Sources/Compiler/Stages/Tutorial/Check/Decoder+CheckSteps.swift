@@ -7,25 +7,28 @@ extension Decoder {
   /// Steps are large, so the checks read them in place instead of copying each.
   mutating func checkSteps(of tutorial: inout Tutorial) {
     resolveStyles(of: &tutorial)
-    let ids = checkStepIDs(of: tutorial)
+    tutorial.placesOfSteps = checkStepIDs(of: tutorial)
     checkInheritedSprings(of: tutorial)
     checkArcs(of: tutorial)
     guard !document.isPartial else { return }
-    checkDestinations(of: tutorial, ids: ids)
+    checkDestinations(of: tutorial)
     checkContents(of: tutorial)
   }
 
-  /// Step ids are unique. Returns where each is written.
-  private mutating func checkStepIDs(of tutorial: Tutorial) -> [String: ByteRange] {
-    var places: [String: ByteRange] = [:]
+  /// Step ids are unique. Returns the place of each; of two steps of one id that of the first.
+  private mutating func checkStepIDs(of tutorial: Tutorial) -> [String: Int] {
+    var places: [String: Int] = [:]
     places.reserveCapacity(tutorial.steps.count)
     for index in tutorial.steps.indices {
       let id = tutorial.steps[index].id
-      if let first = places.updateValue(id.range, forKey: id.value) {
-        places[id.value] = first
-        report(
-          duplicateStep(id.value, at: SourceSpan(document.source, id.range), first: SourceSpan(document.source, first)))
+      guard let first = places[id.value] else {
+        places[id.value] = index
+        continue
       }
+      report(
+        duplicateStep(
+          id.value, at: SourceSpan(document.source, id.range),
+          first: SourceSpan(document.source, tutorial.steps[first].id.range)))
     }
     return places
   }

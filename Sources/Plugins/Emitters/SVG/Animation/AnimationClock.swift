@@ -45,16 +45,16 @@ struct AnimationClock {
 
   /// The animation that shows something in spans of time only, and hides it else, by `display`. Nil where it is always
   /// shown.
-  func presence(in spans: [Range<Double>]) -> SVGAttributes? {
+  func presence(in spans: [TimeSpan]) -> SVGAttributes? {
     var steps: [(time: Double, value: String)] = []
     func add(_ time: Double, _ value: String) {
       if let last = steps.last, last.time == time { steps.removeLast() }
       if steps.last?.value != value { steps.append((time, value)) }
     }
     add(0, "none")
-    for span in spans where span.lowerBound < span.upperBound {
-      add(max(0, span.lowerBound), "inline")
-      if span.upperBound < duration { add(span.upperBound, "none") }
+    for span in spans where span.start < span.end {
+      add(max(0, span.start), "inline")
+      if span.end < duration { add(span.end, "none") }
     }
     return steps.count == 1 && steps[0].value == "inline" ? nil : self.steps(of: "display", steps)
   }

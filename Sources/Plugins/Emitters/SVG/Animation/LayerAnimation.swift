@@ -23,7 +23,7 @@ struct LayerAnimation {
   private var clock: AnimationClock { overlay.clock }
 
   /// Draws it.
-  func draw(into writer: inout SVGWriter, spans: [Range<Double>]) {
+  func draw(into writer: inout SVGWriter, spans: [TimeSpan]) {
     let opacity = track(OverlayAnimation.tolerance.opacity) { [$0.opacity] }
     let (display, presence) = overlay.presence(spans)
     var attributes: SVGAttributes = ["display": display]
@@ -147,7 +147,7 @@ struct LayerAnimation {
         picture.layer(name)?.namedSprites.first { $0.name == sprite }.map { [$0.sprite.opacity] }
       }
       guard !opacity.keyframes.isEmpty else { continue }
-      let (display, presence) = overlay.presence([passing.start..<passing.arrival])
+      let (display, presence) = overlay.presence([TimeSpan(passing.start, passing.arrival)])
       let at = "translate(\(shown.center.x.svg) \(shown.center.y.svg))"
       writer.element(
         "g", ["class": "sprite", "transform": at, "opacity": Self.opacity(opacity.last), "display": display]

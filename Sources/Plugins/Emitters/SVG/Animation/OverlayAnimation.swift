@@ -26,7 +26,7 @@ struct OverlayAnimation {
     ]
     if !isPoster { attributes["display"] = "none" }
     writer.element("g", attributes) { writer in
-      if let presence = clock.presence(in: [passing.start..<passing.end]) { writer.leaf("animate", presence) }
+      if let presence = clock.presence(in: [TimeSpan(passing.start, passing.end)]) { writer.leaf("animate", presence) }
       for (place, layer) in layers.names.enumerated() {
         LayerAnimation(self, layer, pieces: layers.pieces(of: layer, in: passing), id: "\(id)l\(place)").draw(
           into: &writer, spans: layers.spans(of: layer))
@@ -44,9 +44,9 @@ struct OverlayAnimation {
 
   /// What shows a part only while it is there; nil for one that is there all the time. What is gone at the end is not in
   /// the poster.
-  func presence(_ spans: [Range<Double>]) -> (base: String?, animation: SVGAttributes?) {
-    if spans.count == 1, spans[0].lowerBound <= passing.start, spans[0].upperBound >= passing.end { return (nil, nil) }
-    let isThere = spans.last.map { $0.upperBound >= passing.end } ?? false
+  func presence(_ spans: [TimeSpan]) -> (base: String?, animation: SVGAttributes?) {
+    if spans.count == 1, spans[0].start <= passing.start, spans[0].end >= passing.end { return (nil, nil) }
+    let isThere = spans.last.map { $0.end >= passing.end } ?? false
     return (isThere ? nil : "none", clock.presence(in: spans))
   }
 

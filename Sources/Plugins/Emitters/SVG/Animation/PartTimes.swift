@@ -5,7 +5,7 @@ import TutorialIR
 struct PartTimes<Name: Hashable> {
   /// The names in the order in which they first appear.
   private(set) var names: [Name] = []
-  private var spans: [Name: [Range<Double>]] = [:]
+  private var spans: [Name: [TimeSpan]] = [:]
 
   /// - Parameter parts: the names of what a picture has.
   init(_ passing: Passing, parts: (TourPicture) -> [Name]) {
@@ -14,27 +14,27 @@ struct PartTimes<Name: Hashable> {
       for name in parts(picture) {
         guard let last = spans[name]?.last else {
           names.append(name)
-          spans[name] = [piece.start..<piece.end]
+          spans[name] = [TimeSpan(piece.start, piece.end)]
           continue
         }
-        if last.upperBound == piece.start {
+        if last.end == piece.start {
           spans[name]?.removeLast()
-          spans[name]?.append(last.lowerBound..<piece.end)
-        } else if last.upperBound < piece.start {
-          spans[name]?.append(piece.start..<piece.end)
+          spans[name]?.append(TimeSpan(last.start, piece.end))
+        } else if last.end < piece.start {
+          spans[name]?.append(TimeSpan(piece.start, piece.end))
         }
       }
     }
   }
 
   /// When a part is there.
-  func spans(of name: Name) -> [Range<Double>] { spans[name] ?? [] }
+  func spans(of name: Name) -> [TimeSpan] { spans[name] ?? [] }
 
   /// The pieces of a passing in which a part is there.
   func pieces(of name: Name, in passing: Passing) -> [CurvePiece] {
     let spans = spans(of: name)
     return passing.pieces.filter { piece in
-      spans.contains { $0.lowerBound <= piece.start && piece.end <= $0.upperBound }
+      spans.contains { $0.start <= piece.start && piece.end <= $0.end }
     }
   }
 }

@@ -29,7 +29,7 @@ struct SpriteAnimation {
     let opacity = Track(pieces, tolerance: OverlayAnimation.tolerance.opacity) { time in
       shown(at: time).map { [$0.opacity] }
     }
-    let (display, presence) = overlay.presence([start..<until])
+    let (display, presence) = overlay.presence([TimeSpan(start, until)])
     let clock = overlay.clock
     let attributes: SVGAttributes = [
       "class": "sprite", "display": display, "transform": "translate(\(LayerAnimation.list(place.last)))",

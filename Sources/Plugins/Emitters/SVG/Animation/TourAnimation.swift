@@ -17,6 +17,9 @@ struct TourAnimation {
   private static let foot = 58.0
   /// Seconds before the first step and after the last.
   private static let pause = 0.7
+  /// The longest time, in seconds, of a step's way and of its rest. No compiled tour comes near it: it is for those that
+  /// were made by hand.
+  private static let longest = 1000.0
 
   init(_ located: LocatedTour, _ variant: TourVariant, _ options: SVGOptions) {
     scene = SVGScene(located, variant, options)
@@ -34,7 +37,7 @@ struct TourAnimation {
 
   /// When each step's way begins, when both ways of playing have it, and when it ends; the last slot is the way out.
   private struct Slot {
-    var step: String?
+    var step: Int?
     var start: Double
     var arrival: Double
     var end: Double
@@ -44,21 +47,29 @@ struct TourAnimation {
     var players = [lively, calm]
     var slots: [Slot] = []
     var now = pause
-    for step in lively.variant.steps.map({ Optional($0) }) + [nil] {
-      for place in players.indices {
-        if let step { players[place].show(step.id, at: now) } else { players[place].finish(at: now) }
+    for place in lively.variant.steps.indices.map({ Optional($0) }) + [nil] {
+      let step = place.map { lively.variant.steps[$0] }
+      for player in players.indices {
+        if let place { players[player].show(stepAt: place, at: now) } else { players[player].finish(at: now) }
       }
-      let arrival = players.map { $0.restTime }.max() ?? now
+      let arrival = players.reduce(now) { max($0, bounded($1.restTime, from: now)) }
       let flights = step.map { flightTime($0, lively.tour.motions) } ?? 0
       // Written times are thousandths; the end lies on one.
       var stay = max(rest, flights)
       // A loop has whole rounds.
       if let period = step?.loops.first?.period, period > 0.02 { stay = (stay / period).rounded(.up) * period }
-      let end = step == nil ? arrival : ((arrival + stay) * 1000).rounded(.up) / 1000
-      slots.append(Slot(step: step?.id, start: now, arrival: arrival, end: end))
+      let rested = bounded(arrival + stay, from: arrival)
+      let end = step == nil ? arrival : (rested * 1000).rounded(.up) / 1000
+      slots.append(Slot(step: place, start: now, arrival: arrival, end: end))
       now = end
     }
     return slots
+  }
+
+  /// A time that does not lie before another, nor longer after it than anybody waits.
+  private static func bounded(_ time: Double, from start: Double) -> Double {
+    // Both comparisons are false for NaN.
+    time > start ? time < start + longest ? time : start + longest : start
   }
 
   /// Seconds until the sprites of a step have landed, and a moment more.
@@ -69,7 +80,7 @@ struct TourAnimation {
   private static func passings(_ playback: TourPlayback, _ slots: [Slot]) -> [Passing] {
     var playback = playback
     return slots.map { slot in
-      if let step = slot.step { playback.show(step, at: slot.start) } else { playback.finish(at: slot.start) }
+      if let step = slot.step { playback.show(stepAt: step, at: slot.start) } else { playback.finish(at: slot.start) }
       return Passing(playback, at: slot.start, arrival: playback.restTime, end: slot.end)
     }
   }
@@ -148,7 +159,7 @@ struct TourAnimation {
     for (place, passing) in passings.enumerated() {
       guard let step = passing.step else { continue }
       writer.element("g", place == 0 ? [:] : ["display": "none"]) { writer in
-        if let presence = clock.presence(in: [(place == 0 ? 0 : passing.start)..<labelEnd(place)]) {
+        if let presence = clock.presence(in: [TimeSpan(place == 0 ? 0 : passing.start, labelEnd(place))]) {
           writer.leaf("animate", presence)
         }
         if hasDots { writer.circle(dot(place), radius: 3.5, class: "accent") }
