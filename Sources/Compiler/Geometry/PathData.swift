@@ -4,7 +4,7 @@ package enum PathData {
   package static let segmentLimit = 2_000
 
   /// The largest magnitude of a coordinate, absolute or relative.
-  package static let coordinateLimit = 1e7
+  package static let coordinateLimit = Coordinate.limit
 
   /// Reads path data.
   ///

@@ -16,8 +16,8 @@ package struct PathShape: Sendable, Hashable {
   /// A path that crosses itself encloses what it winds around, by the non-zero rule; its outline runs around that area.
   ///
   /// Refused are bad path data, no or more than one subpath, a path that encloses no area, one that leaves out a part of
-  /// its inside or crosses itself thousands of times, and a view box that is not positive or reaches beyond
-  /// `PathData.coordinateLimit`.
+  /// its inside or crosses itself thousands of times, a view box that is not positive or reaches beyond
+  /// `PathData.coordinateLimit`, and one so small that the path reaches farther than as many times its size.
   package static func make(data: String, viewBox: Rect) -> Result<PathShape, PathDataError> {
     guard viewBox.width > 0, viewBox.height > 0 else {
       return .failure(PathDataError(offset: 0, message: "view box without a positive width and height"))
@@ -43,7 +43,23 @@ package struct PathShape: Sendable, Hashable {
           PathDataError(
             offset: subpath.offset, message: "path that leaves out a part of its inside: a hole has one edge"))
       }
-      return .success(PathShape(outline: uncrossed, viewBox: viewBox))
+      let shape = PathShape(outline: uncrossed, viewBox: viewBox)
+      guard shape.isInProportion else {
+        return .failure(
+          PathDataError(
+            offset: subpath.offset, message: "path that reaches farther than 10000000 times its view box",
+            isAboutViewBox: true))
+      }
+      return .success(shape)
+    }
+  }
+
+  /// Whether the path can be stretched to a frame of one unit: nothing of what an element has as its shape is then beyond
+  /// the limit merely because the view box is next to nothing.
+  private var isInProportion: Bool {
+    let transform = mapping(to: Rect(0, 0, 1, 1))
+    return outline.segments.allSatisfy { segment in
+      [segment.start, segment.handle1, segment.handle2, segment.end].allSatisfy { transform.apply($0).isWithinLimits }
     }
   }
 
@@ -68,12 +84,5 @@ extension Subpath {
     }
     let outline = Outline(segments)
     return outline.enclosesArea ? outline.canonical() : nil
-  }
-}
-
-extension Rect {
-  /// Whether all its sides are finite and within the limit of coordinates of path data.
-  package var isWithinLimits: Bool {
-    [minX, minY, maxX, maxY].allSatisfy { abs($0) <= PathData.coordinateLimit }
   }
 }

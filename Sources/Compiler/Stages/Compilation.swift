@@ -54,7 +54,9 @@ struct Compilation {
     result.texts = TutorialTexts(
       language: tutorial.language, pattern: tutorial.strings, entries: texts.entries, translations: translations)
     let tour = lowerTour(plan, texts: texts, translations: translations, generator: options.generator)
-    result.tour = take(layOutCallouts(of: tour, from: plan, measurer: options.measurer))
+    let laidOut = take(layOutCallouts(of: tour, from: plan, measurer: options.measurer))
+    result.diagnostics += strayCoordinates(in: laidOut, of: plan)
+    result.tour = laidOut
   }
 
   /// The value of a stage; its findings are kept.

@@ -1,3 +1,5 @@
+import TutorialGeometry
+
 /// The limits of the language. What exceeds one is `limit-exceeded` at its place.
 package enum Limits {
   /// Bytes in an input file.
@@ -15,7 +17,7 @@ package enum Limits {
   /// Elements, spaces, windows and occluders in all snapshots that a tutorial uses, with what they inherit.
   package static let inheritedEntries = 1_000_000
   /// The largest absolute coordinate.
-  package static let coordinate = 1e7
+  package static let coordinate = Coordinate.limit
   /// The longest time, in seconds.
   package static let duration = 10.0
   /// Bytes in the name of an event or a flag.

@@ -29,6 +29,12 @@ struct CutoutPlanner {
       let box = toGlobal.bounds(of: hole.frame)
       return !toGlobal.keepsAxes && !hole.frame.isEmpty ? outline.bounds : box
     }
+
+    /// Nothing, in the place of a hole that leads beyond the limit of coordinates.
+    static func beyondLimits(_ diagnostics: [Diagnostic]) -> Drawing {
+      Drawing(
+        hole: Shape.rect.padded(in: Rect(0, 0, 0, 0), by: .zero), toGlobal: .identity, diagnostics: diagnostics)
+    }
   }
 
   /// The hole for an element.
@@ -69,11 +75,19 @@ struct CutoutPlanner {
         diagnostics.append(distorted(path.viewBox, in: hole.frame, at: shape.range))
       }
     }
+    let drawing = Drawing(hole: hole, toGlobal: toGlobal, diagnostics: [])
+    guard hole.frame.isWithinLimits, drawing.outline.isWithinLimits, drawing.frame.isWithinLimits else {
+      return .beyondLimits([tooFar(at: cutout.size?.range ?? cutout.padding?.range ?? range)])
+    }
     if hole.radiiClamped, let radius = cutout.radius, !isCapsuleIdiom(radius.value, in: hole.frame) {
       diagnostics.append(clamped(hole.frame, at: radius.range))
     }
     if hole.frame.isEmpty { diagnostics.append(empty(at: cutout.padding?.range ?? range)) }
     return Drawing(hole: hole, toGlobal: toGlobal, diagnostics: diagnostics)
+  }
+
+  private func tooFar(at range: ByteRange) -> Diagnostic {
+    Diagnostic(.limitExceeded, "the hole lies beyond the limit of coordinates, ±1e7", at: span(range))
   }
 
   private func rounded(_ base: Rect, _ outsets: EdgeInsets, _ cutout: CutoutLayer) -> PaddedShape {

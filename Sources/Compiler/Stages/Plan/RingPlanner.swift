@@ -5,6 +5,8 @@ import TutorialIR
 struct RingPlanner {
   /// The strokes: by their holes, or, where these are united, from the top.
   private(set) var rings: [RingPlan] = []
+  /// The layers of those that would lead beyond the limit of coordinates, and are left out.
+  private(set) var tooFar: [RingLayer] = []
 
   init(_ step: Step, targets: [ResolvedTarget], drawings: [CutoutPlanner.Drawing]) {
     var strokes: [Stroke] = []
@@ -12,7 +14,8 @@ struct RingPlanner {
       guard let ring = step.ring(of: target.item), ring.widthOrDefault > 0, !drawing.hole.frame.isEmpty else {
         continue
       }
-      strokes.append(Stroke(ring, around: drawing, cutout: index))
+      let stroke = Stroke(ring, around: drawing, cutout: index)
+      if stroke.outline.isWithinLimits { strokes.append(stroke) } else { tooFar.append(ring) }
     }
     if step.cutout.combineOrDefault == .union {
       let looks = strokes.map(\.look)

@@ -49,7 +49,9 @@ struct StepPlanner {
       cutouts.append(cutout)
     }
     reportOverlaps(cutouts)
-    return (cutouts, RingPlanner(step.step, targets: step.targets, drawings: drawings).rings)
+    let rings = RingPlanner(step.step, targets: step.targets, drawings: drawings)
+    diagnostics += rings.tooFar.map(ringTooFar)
+    return (cutouts, rings.rings)
   }
 
   private func drawing(_ target: ResolvedTarget) -> CutoutPlanner.Drawing {
@@ -113,6 +115,12 @@ extension StepPlanner {
       at: SourceSpan(source, target.item.selector.range))
     diagnostic.severity = .error
     return diagnostic
+  }
+
+  private func ringTooFar(_ ring: RingLayer) -> Diagnostic {
+    Diagnostic(
+      .limitExceeded, "the ring lies beyond the limit of coordinates, ±1e7",
+      at: SourceSpan(source, ring.width?.range ?? ring.gap?.range ?? ring.range))
   }
 
   private func overlap(_ first: ResolvedTarget, _ second: ResolvedTarget) -> Diagnostic {

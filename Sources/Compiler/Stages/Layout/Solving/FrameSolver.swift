@@ -122,11 +122,8 @@ struct FrameSolver {
   /// The frame, unless it leads beyond the limits.
   private mutating func limited(_ frame: Frame, of index: Int) -> Frame {
     guard frame.isSolved else { return frame }
-    let global = frame.toGlobal.bounds(of: frame.rect)
-    let limit = Limits.coordinate
-    let edges = [global.minX, global.minY, global.maxX, global.maxY, frame.toGlobal.tx, frame.toGlobal.ty]
-    // NaN compares as false.
-    guard edges.allSatisfy({ abs($0) <= limit }) else {
+    let origin = Point(frame.toGlobal.tx, frame.toGlobal.ty)
+    guard frame.toGlobal.bounds(of: frame.rect).isWithinLimits, origin.isWithinLimits else {
       let element = table.elements[index]
       diagnostics.append(tooFar(element.id, at: element.placement?.span ?? element.id.span))
       return .unsolved

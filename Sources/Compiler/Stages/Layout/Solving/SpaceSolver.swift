@@ -84,13 +84,6 @@ struct SpaceSolver {
   }
 }
 
-extension Transform {
-  /// Whether all of it is finite and moves nothing out of the coordinates that are allowed.
-  fileprivate var isWithinLimits: Bool {
-    [a, b, c, d, tx, ty].allSatisfy { abs($0) <= Limits.coordinate }
-  }
-}
-
 private func cyclicSpace(_ cycle: [SpaceDeclaration]) -> Diagnostic {
   let names = cycle.map { "\"\(excerpt($0.id.value))\"" }
   let way = names.dropFirst().isEmpty ? "" : ", by way of \(names.dropFirst().joined(separator: " and "))"

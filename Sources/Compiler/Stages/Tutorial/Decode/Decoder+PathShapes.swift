@@ -21,6 +21,9 @@ extension Decoder {
     switch PathShape.make(data: data, viewBox: viewBoxRect) {
     case .success(let shape):
       return shape
+    case .failure(let error) where error.isAboutViewBox:
+      reportOutOfRange(viewBox, "the path reaches farther than 10000000 times the view box")
+      return nil
     case .failure(let error):
       report(Diagnostic(.invalidPath, error.message, at: spanOfCharacter(at: error.offset, in: node)))
       return nil
