@@ -39,6 +39,7 @@ struct MotionCheck {
       {
         found.append(longMotion("reduced motion", duration.value, at: duration.range))
       }
+      found += step.sprites.compactMap(check)
       viewport.check(step)
     }
     return found + viewport.diagnostics
@@ -54,9 +55,27 @@ struct MotionCheck {
     }
     let motion = motions.motion(of: movement.easing)
     var found: [Diagnostic] = []
+    if motion.duration > Limits.duration { return [tooLong(part.words, motion.duration, at: easing)] }
     if motion.duration > Self.patience { found.append(longMotion(part.words, motion.duration, at: easing)) }
     if movement.kind == .fade, motion.flashes { found.append(flashingFade(part.words, at: easing)) }
     return found
+  }
+
+  private func check(_ sprite: SpritePlan) -> Diagnostic? {
+    guard motions.motions.indices.contains(sprite.motion) else { return nil }
+    let seconds = motions.motions[sprite.motion].duration
+    let written = sprite.resolved.sprite
+    return seconds > Limits.duration
+      ? tooLong("the way of the sprite", seconds, at: written.look.easing?.range ?? written.range) : nil
+  }
+
+  /// A spring settles within the limit, or it is reported as it is read; to come as near its end as a closer tolerance
+  /// asks for may take it longer.
+  private func tooLong(_ subject: String, _ seconds: Double, at range: ByteRange) -> Diagnostic {
+    Diagnostic(
+      .valueOutOfRange, "\(subject) takes \(brief(seconds)) s, the limit is \(describe(Limits.duration)) s",
+      at: SourceSpan(source, range),
+      notes: [.init("a spring ends where it is as near as `--tolerance` says: a larger one is sooner there")])
   }
 
   private func longMotion(_ subject: String, _ seconds: Double, at range: ByteRange) -> Diagnostic {
