@@ -43,8 +43,11 @@ struct Coverage: Sendable, Hashable {
   let rows: [Row]
 
   /// What became of a tutorial; nil where it did not come to that.
-  init?(of compiled: CompiledTutorial) {
-    guard let coverage = compiled.coverage, let id = compiled.id else { return nil }
+  ///
+  /// - Parameter diagnostics: what is reported of it, with the severities that this is reported with.
+  init?(of compiled: CompiledTutorial, _ diagnostics: [Diagnostic]) {
+    guard var coverage = compiled.coverage, let id = compiled.id else { return nil }
+    coverage.add(diagnostics)
     var positions = PositionTable()
     tutorial = id
     path = compiled.path

@@ -110,10 +110,10 @@ struct CompilationRun: Sendable {
     var outcome = TutorialOutcome(path: compiled.path)
     outcome.id = compiled.id.flatMap { id in compiled.idSpan.map { Located(id, $0.range) } }
     if keepsInputs { outcome.inputs = compiled.inputs + texts.inputs }
-    if keepsCoverage { outcome.coverage = Coverage(of: compiled) }
     var comments = IgnoreComments(in: compiled.sources)
     var diagnostics = decideSeverities(
       compiled.diagnostics, policy, &comments, tourMissing: compiled.tour == nil)
+    if keepsCoverage { outcome.coverage = Coverage(of: compiled, diagnostics) }
     if compiled.tour == nil, !diagnostics.contains(where: { $0.severity == .error }) {
       diagnostics.append(noTour(compiled.path))
     }

@@ -15,19 +15,21 @@ package enum StepOutcome: Sendable, Hashable {
 
 /// What became of every step of a tutorial in every variant.
 package struct TutorialCoverage: Sendable {
-  /// The steps, in order: the id and where it is written.
-  package var steps: [(id: String, span: SourceSpan)]
+  /// The steps, in order: the id and where it is written, and the whole step.
+  package var steps: [(id: String, span: SourceSpan, whole: SourceSpan)]
   /// The variants, in the order of the layouts, with an outcome for each step.
   package var variants: [(id: String, outcomes: [StepOutcome])]
 
   /// The outcomes of a tutorial.
   init(_ resolved: ResolvedTutorial) {
     let source = resolved.tutorial.source
-    steps = resolved.tutorial.steps.map { ($0.id.value, SourceSpan(source, $0.id.range)) }
+    steps = resolved.tutorial.steps.map {
+      ($0.id.value, SourceSpan(source, $0.id.range), SourceSpan(source, $0.range))
+    }
     variants = resolved.variants.map { ($0.id, $0.outcomes) }
     for step in steps.indices {
       if resolved.lostSteps.contains(step) {
-        fail(step)
+        fail(step, .unknownTarget)
         continue
       }
       // A target that some variants have is reported as missing in the others.
@@ -37,13 +39,34 @@ package struct TutorialCoverage: Sendable {
     }
   }
 
-  /// A target that no variant has is an error in all that the step is for, whatever they get instead.
-  private mutating func fail(_ step: Int) {
-    for variant in variants.indices {
+  /// The outcomes once everything is known that is wrong: a step has failed where an error lies within it, whatever the
+  /// error is about.
+  ///
+  /// - Parameter diagnostics: with the severities that they are reported with.
+  package mutating func add(_ diagnostics: [Diagnostic]) {
+    for diagnostic in diagnostics where diagnostic.severity == .error {
+      guard let place = diagnostic.primary, let step = steps.firstIndex(where: { $0.whole.holds(place) }) else {
+        continue
+      }
+      fail(step, diagnostic.id, in: diagnostic.variants)
+    }
+  }
+
+  /// What is wrong with a step is an error in all variants that the step is for, whatever they get instead; or in those
+  /// that are named.
+  private mutating func fail(_ step: Int, _ id: DiagnosticID, in names: [String] = []) {
+    for variant in variants.indices where names.isEmpty || names.contains(variants[variant].id) {
       switch variants[variant].outcomes[step] {
       case .failed, .skipped(reason: "only"): continue
-      case .resolved, .fallback, .skipped: variants[variant].outcomes[step] = .failed(.unknownTarget)
+      case .resolved, .fallback, .skipped: variants[variant].outcomes[step] = .failed(id)
       }
     }
+  }
+}
+
+extension SourceSpan {
+  /// Whether another one begins within it.
+  fileprivate func holds(_ other: SourceSpan) -> Bool {
+    source == other.source && range.range.contains(other.range.range.lowerBound)
   }
 }
