@@ -20,6 +20,7 @@ struct TutorialBuildPlugin: BuildToolPlugin {
     let output = context.pluginWorkDirectoryURL.appending(component: "Tours")
     var arguments = ["build"] + tutorials.map(\.path)
     arguments += ["--out", output.path, "--emit", "json,swift", "--diagnostics", "short", "--declared", list.path]
+    arguments += ["--root", context.package.directoryURL.path]
     if let configuration = inputs.configuration(for: target.directoryURL) {
       arguments += ["--config", configuration.path]
     }
