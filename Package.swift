@@ -74,8 +74,7 @@ let package = Package(
       name: "tutorialc",
       dependencies: [
         "CSystem", "TutorialCompiler", "TutorialIR", "TutorialGeometry", "TutorialText", "TutorialPluginKit",
-        "TutorialEmitters",
-        "TutorialImporters",
+        "TutorialEmitters", "TutorialImporters",
       ],
       path: "Sources/tutorialc", swiftSettings: house),
 

@@ -50,7 +50,7 @@ struct FontBuildTests {
 
   private func build(_ configuration: String) async throws -> Tutorialc.Outcome {
     try folder.write(configuration, to: "tutorialc.yaml")
-    return try await tutorialc("build", "--diagnostics", "short", "--out", "out")
+    return try await tutorialc("build", "--diagnostics", "short", "--out", "out", "--allow-plugins")
   }
 
   @Test("A font that is not there is an error at its name, and nothing is written")
@@ -169,7 +169,7 @@ struct FontBuildTests {
     try folder.write(
       configuration(advances: "10,10,10,10,10,10,10"), to: "tutorialc.yaml")
     let outcome = try await tutorialc(
-      "build", "a.tutorial.yaml", "--config", "tutorialc.yaml", "--depfile", "d", "--out", "out")
+      "build", "a.tutorial.yaml", "--config", "tutorialc.yaml", "--depfile", "d", "--out", "out", "--allow-plugins")
     #expect(outcome.status == 0)
     #expect(
       folder.read("d")

@@ -7,5 +7,6 @@
 #define CSYSTEM_H
 
 #include "files.h"
+#include "process.h"
 
 #endif

@@ -95,6 +95,7 @@ enum Catalogue {
     case .notYetCompiled: .notYetCompiled
     case .importFailed: .importFailed
     case .internalError: .internalError
+    case .programNotAllowed: .programNotAllowed
     }
   }
 }

@@ -31,8 +31,18 @@ enum InputOptions {
       tools that must know all inputs.
       """)
 
+  static let allowPlugins = Option(
+    "--allow-plugins",
+    help: """
+      Run whatever program the configuration names, whether it was allowed or not; TUTORIALC_ALLOW_PLUGINS=1 says so too. \
+      See tutorialc allow.
+      """)
+  static let programSeconds = Option(
+    "--program-seconds", .text("N"),
+    help: "How long the programs of a run may take in all, and each answer at most 30 s of it. Default: 300.")
+
   /// All of them.
-  static let all = [layout, variant, emit, jobs, tolerance, config, root, declared]
+  static let all = [layout, variant, emit, jobs, tolerance, config, root, declared, allowPlugins, programSeconds]
 
   /// What stands on the command line besides options.
   static let operands = Synopsis.Operands(usage: "[FILE|FOLDER]...", count: 0...Int.max, completion: .files)

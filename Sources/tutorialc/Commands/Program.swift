@@ -10,7 +10,7 @@ enum Program {
   static var commands: [any Command.Type] {
     [
       BuildCommand.self, CheckCommand.self, ImportCommand.self, StringsCommand.self, ExplainCommand.self,
-      SchemaCommand.self,
+      SchemaCommand.self, AllowCommand.self,
       EmittersCommand.self, CompletionsCommand.self,
     ]
   }

@@ -13,31 +13,48 @@ final class FontMeasurer: TextMeasurer {
     var process: ChildProcess?
     var known: [TextRun: MeasuredRun] = [:]
     var failure: Diagnostic?
+    /// How long answers may still take, in milliseconds.
+    var millisecondsLeft: Int64
   }
 
   private let settings: FontSettings
   private let program: String
+  private let totalSeconds: Int
   private let state: Guarded<State>
   private let table = AverageAdvances()
 
   /// How long an answer may take.
   private static let seconds = 30
 
-  /// Starts the measurer and has it open the fonts; what is wrong then is in `failure` at once.
-  init(_ settings: FontSettings) {
+  /// The program that comes with the compiler.
+  private static let standardProgram = "tutorialc-measure"
+
+  /// Starts the measurer, if it may run, and has it open the fonts; what is wrong then is in `failure` at once.
+  init(_ settings: FontSettings, _ permissions: ProgramPermissions) {
     self.settings = settings
-    let command = settings.command ?? [Self.standardProgram]
-    program = command.first ?? ""
-    state = Guarded(State())
+    program = settings.command?.first ?? Self.standardProgram
+    totalSeconds = permissions.seconds
+    state = Guarded(State(millisecondsLeft: Int64(permissions.seconds) * 1000))
+    let verdict = settings.command.map(permissions.decide) ?? permissions.decideAboutOwn(Self.standardProgram)
     state.withLock { state in
-      do throws(SystemError) {
-        state.process = try ChildProcess(command)
-      } catch {
-        state.failure = notStarted(error)
-        return
+      switch verdict {
+      case .allowed(let path, let words): start(path, words, &state)
+      case .missing(let error): state.failure = notStarted(error)
+      case .refused(let reason, let line): state.failure = notAllowed(reason, line)
       }
-      greet(&state)
     }
+  }
+
+  private func start(_ path: String, _ words: [String], _ state: inout State) {
+    // An interrupted run ends while its threads wait for answers, and then so does the program: see `ChildProcess`.
+    Interruption.onArrival {}
+    do throws(SystemError) {
+      state.process = try ChildProcess.start(path, words)
+    } catch {
+      state.failure = notStarted(error)
+      return
+    }
+    greet(&state)
   }
 
   /// Why measuring has failed, if it has.
@@ -50,14 +67,6 @@ final class FontMeasurer: TextMeasurer {
       state.known[run] = measured
       return measured
     }
-  }
-
-  /// The program that comes with the compiler: beside it, or else in PATH.
-  private static var standardProgram: String {
-    let name = "tutorialc-measure"
-    guard let own = ProcessEnvironment.executable else { return name }
-    let beside = FilePath.join(FilePath.folder(of: own), name)
-    return (try? FileSystem.status(beside))?.kind == .file ? beside : name
   }
 
   // MARK: Talking
@@ -91,12 +100,19 @@ final class FontMeasurer: TextMeasurer {
 
   private func exchange(_ line: [UInt8], _ state: inout State) -> [UInt8]? {
     guard state.process != nil else { return nil }
+    let limit = min(Int64(Self.seconds) * 1000, state.millisecondsLeft)
+    let start = ChildProcess.now
+    defer { state.millisecondsLeft -= min(ChildProcess.now - start, state.millisecondsLeft) }
     do throws(ChildProcess.Failure) {
-      return try state.process?.ask(line, limit: MeasurerProtocol.lineLimit, seconds: Self.seconds)
+      return try state.process?.ask(line, limit: MeasurerProtocol.lineLimit, milliseconds: limit)
     } catch {
       switch error {
       case .ended(let words): state.failure = ended(words)
-      case .timedOut: state.failure = crashed("it gave no answer within \(Self.seconds) s")
+      case .timedOut:
+        let isTotal = limit == state.millisecondsLeft
+        state.failure = crashed(
+          isTotal
+            ? "its answers took more than \(totalSeconds) s in all" : "it gave no answer within \(Self.seconds) s")
       case .tooLong: state.failure = crashed("an answer is longer than \(MeasurerProtocol.lineLimit) bytes")
       }
       state.process = nil
@@ -110,6 +126,13 @@ final class FontMeasurer: TextMeasurer {
     Diagnostic(
       .unmeasurableFonts, "the fonts cannot be measured: cannot run \"\(program)\": \(error.words)", at: settings.span,
       notes: [.init("`make measurer` builds it; without `fonts` the bundled table serves")])
+  }
+
+  private func notAllowed(_ reason: String, _ line: String?) -> Diagnostic {
+    let remedy = line.map { "; look at it, then run: \($0)" } ?? ""
+    return Diagnostic(
+      .programNotAllowed, "\"\(excerpt(program))\" may not run: \(reason)\(remedy)", at: settings.span,
+      notes: [.init("nothing is written meanwhile; `--allow-plugins` runs whatever is named, this once")])
   }
 
   private func refused(_ failure: MeasurerFailure) -> Diagnostic {

@@ -13,8 +13,8 @@ struct TextMeasuring: Sendable {
   private let isWrong: Bool
   private let unreadable: [Diagnostic]
 
-  /// Looks at the font files through `world`, which knows what may be read, and starts the measurer.
-  init(_ fonts: FontSettings?, _ world: any World) {
+  /// Looks at the font files through `world`, which knows what may be read, and starts the measurer if it may run.
+  init(_ fonts: FontSettings?, _ world: any World, _ permissions: ProgramPermissions) {
     isWrong = fonts?.isWrong ?? false
     guard let fonts, !isWrong else {
       measurer = nil
@@ -30,7 +30,7 @@ struct TextMeasuring: Sendable {
       problem.primary = entry.span
       return problem
     }
-    measurer = unreadable.isEmpty ? FontMeasurer(fonts) : nil
+    measurer = unreadable.isEmpty ? FontMeasurer(fonts, permissions) : nil
   }
 
   /// Whether something that was compiled so far may have the wrong sizes.

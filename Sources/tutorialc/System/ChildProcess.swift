@@ -1,3 +1,5 @@
+import CSystem
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -8,7 +10,9 @@
 
 /// A program that runs beside this one and is talked to by lines. No shell has a part in it.
 ///
-/// It is ended when its owner lets go of it. Not for several threads at once.
+/// Between the two stands a guard, which is this program in another mode (`GuardMode`): it ends the program, and all that
+/// the program has started, when this process lets go of it or is no more, however it ends. Not for several threads at
+/// once.
 struct ChildProcess: ~Copyable {
   /// Why a line did not come.
   enum Failure: Error {
@@ -20,7 +24,11 @@ struct ChildProcess: ~Copyable {
     case tooLong
   }
 
-  private let process: pid_t
+  private let guardian: pid_t
+  /// Tells of the guard's end; -1 where the system tells of none.
+  private let end: Int32
+  /// Held, not used: its end is the guard's.
+  private let lifeline: FileDescriptor
   private let input: FileDescriptor
   private let output: FileDescriptor
   private let error: FileDescriptor
@@ -30,44 +38,71 @@ struct ChildProcess: ~Copyable {
 
   /// How much of what the program says on standard error is kept.
   private static let complaintLimit = 4096
+  /// Where the system does not tell of a child's end, how often it is looked for, in milliseconds.
+  private static let lookingInterval: Int64 = 20
 
-  /// Starts `command`, whose first word is a path, or a name to be looked for in PATH.
-  init(_ command: [String]) throws(SystemError) {
+  /// Starts the program at `path`.
+  ///
+  /// - Parameter words: what it is started with, its name first.
+  static func start(_ path: String, _ words: [String]) throws(SystemError) -> ChildProcess {
+    let report = try Pipe()
+    let process = try ChildProcess([GuardMode.name, path] + words, report: report.writing.number)
+    if let reason = Self.reason(report.takeReading()) { throw reason }
+    return process
+  }
+
+  /// Starts a guard, which writes to `report` why it could not start its program.
+  private init(_ arguments: [String], report: Int32) throws(SystemError) {
     let input = try Pipe()
     let output = try Pipe()
     let error = try Pipe()
-    process = try Self.spawn(command, input.reading.number, output.writing.number, error.writing.number)
+    let lifeline = try Pipe()
+    guardian = try Self.spawn(
+      arguments,
+      [input.reading.number, output.writing.number, error.writing.number, lifeline.reading.number, report])
+    end = csystem_watch_end(guardian)
     self.input = input.takeWriting()
     self.output = output.takeReading()
     self.error = error.takeReading()
+    self.lifeline = lifeline.takeWriting()
     for descriptor in [self.input.number, self.output.number, self.error.number] {
       _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
     }
   }
 
   deinit {
-    // It ends by itself when its input does; one that hangs is not waited for.
-    kill(process, SIGKILL)
+    // The guard sees the end of its lifeline and does the rest; one that hangs is not waited for.
+    kill(guardian, SIGTERM)
+    let deadline = Self.now + 5000
+    while csystem_has_ended(guardian) == 0, Self.now < deadline {
+      var polled = pollfd(fd: end, events: Int16(POLLIN), revents: 0)
+      poll(&polled, 1, end < 0 ? 5 : 100)
+    }
+    kill(guardian, SIGKILL)
     var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    while waitpid(guardian, &status, 0) < 0, errno == EINTR {}
+    if end >= 0 { close(end) }
   }
 
-  private static func spawn(
-    _ command: [String], _ input: Int32, _ output: Int32, _ error: Int32
-  ) throws(SystemError) -> pid_t {
+  /// Starts this program anew with the given words, and with the descriptors in their order as its first ones.
+  private static func spawn(_ arguments: [String], _ descriptors: [Int32]) throws(SystemError) -> pid_t {
     #if canImport(Darwin)
+      guard let executable = ProcessEnvironment.executable else { throw .notFound }
       var actions: posix_spawn_file_actions_t?
       var attributes: posix_spawnattr_t?
     #else
+      // It leads to the program that runs even where another has been put in its place.
+      let executable = "/proc/self/exe"
       var actions = posix_spawn_file_actions_t()
       var attributes = posix_spawnattr_t()
     #endif
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    for (descriptor, standard) in [(input, STDIN_FILENO), (output, STDOUT_FILENO), (error, STDERR_FILENO)] {
-      posix_spawn_file_actions_adddup2(&actions, descriptor, standard)
+    for (place, descriptor) in descriptors.enumerated() {
+      posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(place))
     }
-    // What this process ignores or holds back is not the child's business.
+    // What this process ignores or holds back is not the child's business, and what a terminal sends to this one's group
+    // is not for the guard.
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
     var none = sigset_t()
@@ -78,27 +113,39 @@ struct ChildProcess: ~Copyable {
     sigaddset(&defaults, SIGPIPE)
     sigaddset(&defaults, SIGXFSZ)
     posix_spawnattr_setsigdefault(&attributes, &defaults)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF))
-    var words: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) }
+    posix_spawnattr_setpgroup(&attributes, 0)
+    posix_spawnattr_setflags(
+      &attributes,
+      Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETPGROUP))
+    var words: [UnsafeMutablePointer<CChar>?] = (["tutorialc"] + arguments).map { strdup($0) }
     defer { for word in words { free(word) } }
     words.append(nil)
     var process: pid_t = 0
-    let code = posix_spawnp(&process, command.first ?? "", &actions, &attributes, words, environ)
+    let code = posix_spawn(&process, executable, &actions, &attributes, words, environ)
     guard code == 0 else { throw SystemError(code: code) }
     return process
   }
 
+  /// Why the guard could not start the program; nil where it could.
+  private static func reason(_ report: consuming FileDescriptor) -> SystemError? {
+    let bytes = (try? readSome(from: report.number, atMost: MemoryLayout<Int32>.size)) ?? []
+    guard bytes.count == MemoryLayout<Int32>.size else { return nil }
+    return SystemError(code: bytes.withUnsafeBytes { $0.loadUnaligned(as: Int32.self) })
+  }
+
   // MARK: Talking
 
-  /// Sends a line and waits for the line that answers it, while reading whatever else the program says.
+  /// Sends a line and waits for the line that answers it, while reading whatever else the program says. The program's
+  /// end is seen at once, whoever else holds its pipes.
   ///
   /// - Parameters:
   ///   - limit: the longest line, in bytes.
-  ///   - seconds: how long to wait in all.
-  mutating func ask(_ line: [UInt8], limit: Int, seconds: Int) throws(Failure) -> [UInt8] {
-    let deadline = Self.now + Int64(seconds) * 1000
+  ///   - milliseconds: how long to wait in all.
+  mutating func ask(_ line: [UInt8], limit: Int, milliseconds: Int64) throws(Failure) -> [UInt8] {
+    let deadline = Self.now + milliseconds
     var unsent = line[...]
     var searched = 0
+    var hasEnded = false
     while true {
       if let end = received[searched...].firstIndex(of: UInt8(ascii: "\n")) {
         let answer = Array(received[..<end])
@@ -106,27 +153,32 @@ struct ChildProcess: ~Copyable {
         return answer
       }
       guard received.count <= limit else { throw .tooLong }
+      // All that it wrote before its end has been read.
+      if hasEnded, received.count == searched { throw .ended(lastWords()) }
       searched = received.count
       let left = deadline - Self.now
       guard left > 0 else { throw .timedOut }
-      try exchange(&unsent, milliseconds: left)
+      if !hasEnded, csystem_has_ended(guardian) != 0 { hasEnded = true }
+      try exchange(&unsent, milliseconds: hasEnded ? 0 : left)
     }
   }
 
-  /// Waits until something can be sent or has come, and does it.
+  /// Waits until something can be sent or has come or the program has ended, and sends and takes what there is.
   private mutating func exchange(_ unsent: inout ArraySlice<UInt8>, milliseconds: Int64) throws(Failure) {
     var polled = [
       pollfd(fd: output.number, events: Int16(POLLIN), revents: 0),
       pollfd(fd: isErrorOpen ? error.number : -1, events: Int16(POLLIN), revents: 0),
       pollfd(fd: unsent.isEmpty ? -1 : input.number, events: Int16(POLLOUT), revents: 0),
+      pollfd(fd: end, events: Int16(POLLIN), revents: 0),
     ]
-    guard poll(&polled, nfds_t(polled.count), Int32(clamping: milliseconds)) > 0 else { return }
+    let wait = end < 0 ? min(milliseconds, Self.lookingInterval) : milliseconds
+    guard poll(&polled, nfds_t(polled.count), Int32(clamping: wait)) > 0 else { return }
     if polled[1].revents != 0 {
-      let chunk = Self.readSome(error.number)
+      let chunk = Self.readReady(error.number)
       if let chunk { complaints += chunk.prefix(Self.complaintLimit - complaints.count) } else { isErrorOpen = false }
     }
     if polled[0].revents != 0 {
-      guard let chunk = Self.readSome(output.number) else { throw .ended(lastWords()) }
+      guard let chunk = Self.readReady(output.number) else { throw .ended(lastWords()) }
       received += chunk
     }
     if polled[2].revents != 0 {
@@ -147,7 +199,7 @@ struct ChildProcess: ~Copyable {
   }
 
   /// What can be read at once; nil at the end.
-  private static func readSome(_ descriptor: Int32) -> [UInt8]? {
+  private static func readReady(_ descriptor: Int32) -> [UInt8]? {
     var chunk = [UInt8](repeating: 0, count: 65536)
     let count = chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
     if count < 0, errno == EINTR || errno == EAGAIN { return [] }
@@ -156,33 +208,41 @@ struct ChildProcess: ~Copyable {
 
   /// What a program that has ended left on standard error.
   private mutating func lastWords() -> String {
+    let deadline = Self.now + 200
     var polled = pollfd(fd: error.number, events: Int16(POLLIN), revents: 0)
-    while isErrorOpen, complaints.count < Self.complaintLimit, poll(&polled, 1, 200) > 0 {
-      guard let chunk = Self.readSome(error.number) else { break }
+    while isErrorOpen, complaints.count < Self.complaintLimit, poll(&polled, 1, Int32(max(0, deadline - Self.now))) > 0
+    {
+      guard let chunk = Self.readReady(error.number) else { break }
       complaints += chunk.prefix(Self.complaintLimit - complaints.count)
     }
     return String(decoding: complaints, as: UTF8.self)
   }
 
   /// Milliseconds of a clock that nobody sets.
-  private static var now: Int64 {
+  static var now: Int64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
   }
 }
 
-/// Both ends of a pipe, which no other child inherits.
+/// Both ends of a pipe, which no other child inherits. Their numbers are above those that a guard finds open.
 private struct Pipe: ~Copyable {
   let reading: FileDescriptor
   let writing: FileDescriptor
 
   init() throws(SystemError) {
-    var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0 else { throw .last }
+    var low: [Int32] = [0, 0]
+    guard pipe(&low) == 0 else { throw .last }
+    let ends = low.map { fcntl($0, F_DUPFD_CLOEXEC, 10) }
+    let error = SystemError.last
+    for end in low { close(end) }
+    guard ends.allSatisfy({ $0 >= 0 }) else {
+      for end in ends where end >= 0 { close(end) }
+      throw error
+    }
     reading = FileDescriptor(owning: ends[0])
     writing = FileDescriptor(owning: ends[1])
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
   }
 
   consuming func takeReading() -> FileDescriptor { reading }

@@ -87,6 +87,19 @@ struct FileDescriptor: ~Copyable {
   }
 }
 
+/// Reads what comes next, at most `count` bytes; nothing at the end.
+func readSome(from descriptor: Int32, atMost count: Int) throws(SystemError) -> [UInt8] {
+  var bytes = [UInt8](repeating: 0, count: count)
+  while true {
+    let got = bytes.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+    if got >= 0 {
+      bytes.removeSubrange(got...)
+      return bytes
+    }
+    if errno != EINTR { throw .last }
+  }
+}
+
 /// Reads a descriptor to its end, at most `limit` bytes: nil where there is more.
 func readToEnd(of descriptor: Int32, expected: Int, limit: Int) throws(SystemError) -> [UInt8]? {
   // One byte more than expected, so that a file of the expected size is read by one call and its end seen by a second.

@@ -11,16 +11,28 @@
 /// A handler could do next to nothing safely, so the signals are held back in every thread, and one thread waits for
 /// them in an ordinary call.
 enum Interruption {
-  /// Runs `cleanUp` when the process is interrupted or terminated, and then ends it by that same signal, so that a
-  /// shell or make sees what happened. To be called before other threads start: they inherit what is held back.
+  /// What is to be done, in the order in which it was asked for. Signals are the process's, and so is this.
+  private static let cleanUps = Guarded<[@Sendable () -> Void]>([])
+
+  /// Runs `cleanUp` when the process is interrupted or terminated, after what was asked for before, and then ends the
+  /// process by that same signal, so that a shell or make sees what happened. To be called first before other threads
+  /// start: they inherit what is held back.
   static func onArrival(_ cleanUp: @escaping @Sendable () -> Void) {
+    let isFirst = cleanUps.withLock { waiting in
+      waiting.append(cleanUp)
+      return waiting.count == 1
+    }
+    if isFirst { waitForSignals() }
+  }
+
+  private static func waitForSignals() {
     let awaited = [SIGINT, SIGTERM, SIGHUP].filter { !isIgnored($0) }
     mask(SIG_BLOCK, awaited)
     let thread = WorkerThread {
       var set = signalSet(awaited)
       var arrived: Int32 = 0
       guard sigwait(&set, &arrived) == 0 else { return }
-      cleanUp()
+      for cleanUp in cleanUps.withLock({ $0 }) { cleanUp() }
       signal(arrived, SIG_DFL)
       mask(SIG_UNBLOCK, awaited)
       raise(arrived)

@@ -28,6 +28,10 @@ struct SystemError: Error, Hashable {
   static let tooManyLinks = SystemError(code: ELOOP)
   /// The path is longer than any that is meant.
   static let tooLongName = SystemError(code: ENAMETOOLONG)
+  /// The file is larger than is allowed.
+  static let tooLarge = SystemError(code: EFBIG)
+  /// It is not for this user.
+  static let forbidden = SystemError(code: EACCES)
 
   /// A few words, lower case.
   var words: String {
@@ -47,6 +51,7 @@ struct SystemError: Error, Hashable {
     case ENOTEMPTY, EEXIST: "something is there already"
     case ENXIO, EOPNOTSUPP: "it is nothing that can be written to"
     case EPIPE: "the reader has gone"
+    case ENOEXEC: "it is no program"
     default: "system error \(code)"
     }
   }

@@ -46,7 +46,7 @@ struct CompilationRun: Sendable {
     }
     if let tolerance = plan.tolerance { options.tolerance = tolerance }
     options.generator = "tutorialc \(Program.version)"
-    texts = TextMeasuring(plan.fonts, world)
+    texts = TextMeasuring(plan.fonts, world, plan.permissions)
     if let measurer = texts.measurer { options.measurer = measurer }
     compiler = Compiler(world: world, options: options)
     policy = plan.policy

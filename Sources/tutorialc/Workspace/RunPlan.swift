@@ -36,6 +36,8 @@ struct RunPlan {
   let configuredOutput: String?
   /// What texts are measured with; nil is the bundled table.
   let fonts: FontSettings?
+  /// Which programs the run may start.
+  let permissions: ProgramPermissions
   /// Threads.
   let jobs: Int
   /// The only files that may be read, where they are declared; a list that cannot be read is a usage error.
@@ -72,6 +74,9 @@ struct RunPlan {
     configuredOutput = configuration.output
     fonts = configuration.fonts
     locales = configuration.locales
+    permissions = try ProgramPermissions(
+      arguments, session, configuration: found,
+      RootPaths(boundary, [found] + input.tutorials.map(\.path) + input.layouts))
     declared = try arguments.value(InputOptions.declared).map(Self.declared)
     jobs = try arguments.value(InputOptions.jobs).map(Self.jobs) ?? WorkerPool.processorCount
   }

@@ -23,7 +23,7 @@ struct Tutorialc {
   func run(_ arguments: [String], input: String? = nil, environment: [String: String] = [:]) async throws -> Outcome {
     let scratch = try TemporaryFolder()
     let process = try prepare(arguments, scratch: scratch, input: input)
-    process.environment = ["PATH": "/usr/bin:/bin"].merging(environment) { $1 }
+    process.environment?.merge(environment) { $1 }
     try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
       process.terminationHandler = { _ in continuation.resume() }
       do { try process.run() } catch { continuation.resume(throwing: error) }
@@ -32,7 +32,7 @@ struct Tutorialc {
       status: process.terminationStatus, output: scratch.read("output") ?? "", error: scratch.read("error") ?? "")
   }
 
-  /// A process that is ready to run, its streams going to files: pipes could fill up.
+  /// A process that is ready to run, its streams going to files: pipes could fill up. Its home is not the user's.
   func prepare(_ arguments: [String], scratch: TemporaryFolder, input: String? = nil) throws -> Process {
     try scratch.write("", to: "output")
     try scratch.write("", to: "error")
@@ -40,6 +40,7 @@ struct Tutorialc {
     let process = Process()
     process.executableURL = try Self.executable
     process.arguments = arguments
+    process.environment = ["PATH": "/usr/bin:/bin", "HOME": scratch.path("home")]
     process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
     process.standardOutput = FileHandle(forWritingAtPath: scratch.path("output"))
     process.standardError = FileHandle(forWritingAtPath: scratch.path("error"))
@@ -58,5 +59,12 @@ struct Tutorialc {
       guard let found else { throw CocoaError(.fileNoSuchFile) }
       return found
     }
+  }
+}
+
+extension Process {
+  /// Waits for the process's end, and keeps no thread of the tests waiting.
+  func ended() async throws {
+    while isRunning { try await Task.sleep(for: .milliseconds(5)) }
   }
 }

@@ -90,6 +90,7 @@ public enum DiagnosticID: String, Sendable, Hashable, CaseIterable {
   case notYetCompiled = "not-yet-compiled"
   case importFailed = "import-failed"
   case internalError = "internal-error"
+  case programNotAllowed = "program-not-allowed"
 }
 
 extension DiagnosticID {

@@ -1,0 +1,127 @@
+import TutorialCompiler
+import TutorialIR
+
+/// `tutorialc allow`
+enum AllowCommand: Command {
+  private static let root = Option(
+    "--root", .path("DIR"),
+    help: "The folder for which it is said: that of the checkout. Default: the one that holds this folder.")
+  private static let list = Option("--list", help: "Print what is allowed, and allow nothing.")
+  private static let revoke = Option(
+    "--revoke", help: "Take back what was allowed: of PROGRAM with these arguments, or without PROGRAM all beneath DIR."
+  )
+
+  static let synopsis = Synopsis(
+    name: "allow",
+    abstract: "let a configuration run a program",
+    discussion: """
+      A program that tutorialc.yaml names runs only if it came with the compiler, is called tutorialc-... and lies in PATH
+      outside of the checkout, or was allowed by this command. The diagnostic program-not-allowed ends with the line to
+      run; PROGRAM and its arguments are those of the configuration, a PROGRAM with a / as seen from this folder.
+
+      What is recorded are the checkout's folder, the command, and the SHA-256 of every file among its words that lies in
+      the checkout. When one of them changes, the program has to be allowed anew. What such a file reads or starts in
+      its turn is not looked at. The list is yours: it lies in XDG_CONFIG_HOME/tutorialc or ~/.config/tutorialc.
+      """,
+    operands: .init(usage: "[--] [PROGRAM [ARGUMENT]...]", count: 0...Int.max, completion: .files),
+    options: [root, list, revoke], reportsDiagnostics: false,
+    examples: [
+      .init(command: "tutorialc allow -- tools/measure.sh --fast", meaning: "allow a measurer of this checkout"),
+      .init(command: "tutorialc allow --list", meaning: "see what is allowed"),
+      .init(command: "tutorialc allow --revoke", meaning: "allow nothing in this checkout any more"),
+    ])
+
+  static func run(_ arguments: Arguments, _ session: Session) throws(UsageError) -> ExitCode {
+    guard let file = AllowFile.current else {
+      return fail("there is no home folder to keep the list in: neither XDG_CONFIG_HOME nor HOME is set", session)
+    }
+    if arguments.has(list) { return try printList(file, arguments, session) }
+    let root = try Self.folder(arguments, session)
+    var command = arguments.operands
+    if let program = command.first, program.contains("/") {
+      command[0] = FilePath.join(session.workingDirectory, program)
+    }
+    if arguments.has(revoke) { return takeBack(root, command, file, session) }
+    guard !command.isEmpty else { throw UsageError("allow needs a PROGRAM, --list or --revoke") }
+    return allow(root, command, file, session)
+  }
+
+  /// The root for which something is said.
+  private static func folder(_ arguments: Arguments, _ session: Session) throws(UsageError) -> String {
+    guard let named = arguments.value(root) else {
+      let found = try ConfigurationFile.find(session)
+      return ProgramPermissions.root(of: found, try roots(found, session), session.workingDirectory)
+    }
+    guard let real = FileSystem.realPath(named), (try? FileSystem.status(real))?.kind == .folder else {
+      throw UsageError("--root: there is no folder \"\(excerpt(named))\"")
+    }
+    return real
+  }
+
+  /// The roots of the configuration in force and of the working directory.
+  private static func roots(_ configuration: String?, _ session: Session) throws(UsageError) -> RootPaths {
+    RootPaths(try Boundary(roots: [], configuration: configuration, session), [configuration])
+  }
+
+  private static func allow(_ root: String, _ command: [String], _ file: AllowFile, _ session: Session) -> ExitCode {
+    let name = command.first ?? ""
+    let search = ProgramSearch(path: ProcessEnvironment.variable("PATH"))
+    guard let program = name.contains("/") ? name : search.find(name), FileSystem.isProgram(program) else {
+      return fail("there is no program \"\(name)\"", session)
+    }
+    do throws(ProgramFingerprint.UnreadableFile) {
+      let fingerprint = try ProgramFingerprint(
+        root: root, command: command, program: program, workingDirectory: session.workingDirectory)
+      return change(file, root, session, then: described(fingerprint)) { $0.allow(fingerprint) }
+    } catch {
+      return fail("\"\(error.path)\" cannot be read: \(error.error.words)", session)
+    }
+  }
+
+  private static func takeBack(_ root: String, _ command: [String], _ file: AllowFile, _ session: Session) -> ExitCode {
+    var count = 0
+    let code = change(file, root, session, then: "") {
+      count = $0.revoke(root: root, command: command.isEmpty ? nil : command)
+    }
+    guard code == .success else { return code }
+    guard count > 0 else { return fail("nothing of the kind is allowed in \(root)", session) }
+    return session.printResult(count == 1 ? "1 command taken back\n" : "\(count) commands taken back\n")
+  }
+
+  private static func change(
+    _ file: AllowFile, _ root: String, _ session: Session, then text: String, _ change: (inout AllowList) -> Void
+  ) -> ExitCode {
+    do throws(AllowFile.Problem) {
+      try file.update(outside: .at(root), change)
+      return session.printResult(text)
+    } catch {
+      return fail("\(file.path) cannot be used: \(error.words)", session)
+    }
+  }
+
+  private static func printList(
+    _ file: AllowFile, _ arguments: Arguments, _ session: Session
+  ) throws(UsageError) -> ExitCode {
+    let roots = try roots(nil, session)
+    let wanted = arguments.has(root) ? try folder(arguments, session) : nil
+    do throws(AllowFile.Problem) {
+      let list = try file.read(outside: roots)
+      return session.printResult(
+        list.entries.filter { wanted == nil || $0.root == wanted }.map(described).joined())
+    } catch {
+      return fail("\(file.path) cannot be used: \(error.words)", session)
+    }
+  }
+
+  /// A command for people: where it is allowed, and what of it is watched.
+  private static func described(_ entry: ProgramFingerprint) -> String {
+    let files = entry.files.map { "  \($0.digest.prefix(16)) \($0.path.printable)\n" }.joined()
+    let nothing = "  no file of the checkout is part of it: what it does there can change unseen\n"
+    return "\(entry.root.printable): \(ShellWords.line(entry.command))\n" + (files.isEmpty ? nothing : files)
+  }
+
+  private static func fail(_ message: String, _ session: Session) -> ExitCode {
+    session.say("tutorialc: error: \(message.printable)")
+    return .environment
+  }
+}

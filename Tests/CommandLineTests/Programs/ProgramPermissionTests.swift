@@ -1,0 +1,189 @@
+import Foundation
+import Testing
+
+@testable import tutorialc
+
+@Suite("Which programs may run")
+struct ProgramPermissionTests {
+  private let checkout: TemporaryFolder
+  private let outside: TemporaryFolder
+
+  init() throws {
+    checkout = try TemporaryFolder()
+    outside = try TemporaryFolder()
+  }
+
+  private func makeProgram(_ name: String, in folder: TemporaryFolder) throws {
+    try folder.write("#!/bin/sh\n", to: name)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path(name))
+  }
+
+  private func permissions(
+    path: String = "", executable: String? = nil, allowsAll: Bool = false
+  ) -> ProgramPermissions {
+    ProgramPermissions(
+      roots: RootPaths([checkout.path]), configurationRoot: checkout.path, allowsAll: allowsAll,
+      allowFile: AllowFile(folder: outside.path("configuration")), workingDirectory: checkout.path,
+      executable: executable, search: ProgramSearch(path: path))
+  }
+
+  private func refusal(_ command: String...) -> ProgramPermissions.Verdict {
+    let line = ShellWords.line(["tutorialc", "allow", "--root", checkout.path, "--"] + command)
+    return .refused(reason: "nobody has allowed it here", line: line)
+  }
+
+  private func allow(_ command: [String], program: String) throws {
+    let fingerprint = try ProgramFingerprint(
+      root: checkout.path, command: command, program: program, workingDirectory: checkout.path)
+    try permissions().allowFile?.update(outside: RootPaths([checkout.path])) { $0.allow(fingerprint) }
+  }
+
+  @Test("the measurer beside the compiler runs, unless that is beneath a root")
+  func own() throws {
+    try makeProgram("bin/tutorialc-measure", in: outside)
+    try makeProgram("bin/tutorialc-measure", in: checkout)
+    #expect(
+      permissions(executable: outside.path("bin/tutorialc")).decideAboutOwn("tutorialc-measure")
+        == .allowed(path: outside.path("bin/tutorialc-measure"), words: ["tutorialc-measure"]))
+    let within = checkout.path("bin/tutorialc")
+    #expect(
+      permissions(executable: within).decideAboutOwn("tutorialc-measure")
+        == refusal(checkout.path("bin/tutorialc-measure")))
+    #expect(
+      permissions(path: outside.path("bin"), executable: within).decideAboutOwn("tutorialc-measure")
+        == .allowed(path: outside.path("bin/tutorialc-measure"), words: ["tutorialc-measure"]))
+    #expect(
+      permissions(executable: outside.path("tutorialc")).decideAboutOwn("tutorialc-measure") == .missing(.notFound))
+  }
+
+  @Test("a measurer beside the compiler that is a link into a root does not run unasked")
+  func ownLink() throws {
+    try makeProgram("m", in: checkout)
+    try FileManager.default.createSymbolicLink(
+      atPath: outside.path("tutorialc-measure"), withDestinationPath: checkout.path("m"))
+    #expect(
+      permissions(executable: outside.path("tutorialc")).decideAboutOwn("tutorialc-measure")
+        == refusal(outside.path("tutorialc-measure")))
+  }
+
+  @Test("a bare tutorialc- name in a folder of PATH runs; other names, and paths to it, do not")
+  func bareNames() throws {
+    try makeProgram("tutorialc-fit", in: outside)
+    try makeProgram("fit", in: outside)
+    let permissions = permissions(path: outside.path)
+    #expect(
+      permissions.decide(["tutorialc-fit", "x"])
+        == .allowed(path: outside.path("tutorialc-fit"), words: ["tutorialc-fit", "x"]))
+    #expect(permissions.decide(["fit", "x"]) == refusal("fit", "x"))
+    let path = outside.path("tutorialc-fit")
+    #expect(permissions.decide([path]) == refusal(path))
+  }
+
+  @Test("entries of PATH that are empty, relative or beneath a root let nothing run, and hide nothing")
+  func hostilePath() throws {
+    try makeProgram("tutorialc-fit", in: checkout)
+    try makeProgram("bin/tutorialc-fit", in: checkout)
+    try FileManager.default.createSymbolicLink(
+      atPath: outside.path("link"), withDestinationPath: checkout.path("bin"))
+    #expect(permissions(path: ":.:bin::").decide(["tutorialc-fit"]) == .missing(.notFound))
+    let hostile = ":.:bin:\(checkout.path("bin")):\(outside.path("link"))"
+    #expect(permissions(path: hostile).decide(["tutorialc-fit"]) == refusal("tutorialc-fit"))
+    try makeProgram("good/tutorialc-fit", in: outside)
+    #expect(
+      permissions(path: hostile + ":" + outside.path("good")).decide(["tutorialc-fit"])
+        == .allowed(path: outside.path("good/tutorialc-fit"), words: ["tutorialc-fit"]))
+  }
+
+  @Test("what was allowed runs until one of its files changes")
+  func changes() throws {
+    try makeProgram("run", in: outside)
+    try checkout.write("1", to: "tools/m.py")
+    try checkout.write("2", to: "tools/data")
+    let words = ["run", "tools/m.py", "--data=tools/data", "other"]
+    let permissions = permissions(path: outside.path)
+    try allow(words, program: outside.path("run"))
+    let allowed = ProgramPermissions.Verdict.allowed(path: outside.path("run"), words: words)
+    #expect(permissions.decide(words) == allowed)
+    for name in ["tools/m.py", "tools/data"] {
+      let before = try #require(checkout.read(name))
+      try checkout.write("x", to: name)
+      guard case .refused(let reason, let line) = permissions.decide(words) else {
+        Issue.record("it runs")
+        return
+      }
+      #expect(reason == "\"\(checkout.path(name))\" has changed since it was allowed")
+      #expect(line == "tutorialc allow --root \(checkout.path) -- \(words.joined(separator: " "))")
+      try checkout.write(before, to: name)
+    }
+    #expect(permissions.decide(words) == allowed)
+    // What was a word becomes a file.
+    try checkout.write("x", to: "other")
+    guard case .refused(let reason, _) = permissions.decide(words) else {
+      Issue.record("it runs")
+      return
+    }
+    #expect(reason == "it was allowed with other files")
+    // Other words were never looked at.
+    #expect(permissions.decide(["run", "tools/m.py"]) == refusal("run", "tools/m.py"))
+  }
+
+  @Test("a program beneath the root is watched through links")
+  func links() throws {
+    try makeProgram("real", in: checkout)
+    try FileManager.default.createSymbolicLink(
+      atPath: checkout.path("m"), withDestinationPath: checkout.path("real"))
+    let path = checkout.path("m")
+    try allow([path], program: path)
+    #expect(permissions().decide(["./m"]) == .allowed(path: path, words: ["./m"]))
+    try makeProgram("other", in: outside)
+    try outside.write("#!/bin/sh\nexit 1\n", to: "other")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: outside.path("other"))
+    try FileManager.default.removeItem(atPath: path)
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: outside.path("other"))
+    guard case .refused(let reason, _) = permissions().decide(["./m"]) else {
+      Issue.record("it runs")
+      return
+    }
+    #expect(reason == "\"\(path)\" has changed since it was allowed")
+  }
+
+  @Test("what another checkout allows is not allowed here")
+  func otherRoot() throws {
+    try makeProgram("m", in: checkout)
+    let path = checkout.path("m")
+    let elsewhere = ProgramFingerprint(root: "/elsewhere", command: [path], files: [])
+    try permissions().allowFile?.update(outside: RootPaths([])) { $0.allow(elsewhere) }
+    #expect(permissions().decide(["./m"]) == refusal(path))
+  }
+
+  @Test("whoever allows all runs all that is there")
+  func all() throws {
+    try makeProgram("m", in: checkout)
+    let permissions = permissions(allowsAll: true)
+    #expect(permissions.decide(["./m"]) == .allowed(path: checkout.path("m"), words: ["./m"]))
+    #expect(permissions.decide(["./none"]) == .missing(.notFound))
+    #expect(permissions.decide(["./."]) == .missing(.isAFolder))
+    try checkout.write("x", to: "text")
+    #expect(permissions.decide(["./text"]) == .missing(.forbidden))
+  }
+
+  @Test("a root that holds much else, such as the home folder, holds only what lies directly in it")
+  func flat() {
+    let roots = RootPaths(all: [.init(path: "/home/ada", isFlat: true), .init(path: "/", isFlat: true)])
+    #expect(roots.contains("/home/ada") && roots.contains("/home/ada/m") && roots.contains("/m"))
+    #expect(!roots.contains("/home/ada/bin/m") && !roots.contains("/usr/bin/m") && !roots.contains("/home/ad"))
+    let deep = RootPaths(["/home/ada"])
+    #expect(deep.contains("/home/ada/bin/m") && !deep.contains("/home/adam") && !deep.contains("/home"))
+    #expect(RootPaths(["/"]).contains("/usr/bin/m"))
+  }
+
+  @Test("the root of a configuration is the innermost that holds it")
+  func configurationRoot() throws {
+    try checkout.write("", to: "app/tutorialc.yaml")
+    let roots = RootPaths([checkout.path, checkout.path("app"), outside.path])
+    #expect(
+      ProgramPermissions.root(of: "app/tutorialc.yaml", roots, checkout.path) == checkout.path("app"))
+    #expect(ProgramPermissions.root(of: "tutorialc.yaml", roots, checkout.path) == checkout.path)
+    #expect(ProgramPermissions.root(of: "/usr/x.yaml", roots, checkout.path) == "/usr")
+  }
+}
