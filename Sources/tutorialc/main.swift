@@ -1,3 +1,4 @@
 GuardMode.runIfAsked(CommandLine.arguments)
 StandardStream.makeFailedWritesErrors()
-ProcessEnvironment.exit(Program.run(Array(CommandLine.arguments.dropFirst()), .current()))
+let crashes = CrashGuard.beginLife()
+ProcessEnvironment.exit(Program.run(Array(CommandLine.arguments.dropFirst()), .current(crashes)))

@@ -1,4 +1,4 @@
-/// Programs that run beside the compiler.
+/// Programs that run beside the compiler, and the compiler's own crashes.
 extension CatalogueEntry {
   static let programNotAllowed = CatalogueEntry(
     "The configuration names a program that comes with the files that are compiled, or a command of its own choice, and "
@@ -10,5 +10,15 @@ extension CatalogueEntry {
       """,
     right: """
       fonts: { body: Inter.ttf }    # tutorialc-measure, which comes with the compiler
+      """)
+
+  static let compilerCrashed = CatalogueEntry(
+    "The compiler crashed at work on this file. Nothing is written for it and its old outputs stay; the other files were "
+      + "compiled as if it were not there. That is a defect of tutorialc: please report it with the file. Exit code 3.",
+    wrong: """
+      (any file)
+      """,
+    right: """
+      (the same file, once the defect is mended)
       """)
 }

@@ -96,6 +96,7 @@ enum Catalogue {
     case .importFailed: .importFailed
     case .internalError: .internalError
     case .programNotAllowed: .programNotAllowed
+    case .compilerCrashed: .compilerCrashed
     }
   }
 }

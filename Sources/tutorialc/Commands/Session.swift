@@ -17,9 +17,11 @@ struct Session: Sendable {
   /// Whether a user, by number, may decide what happens here: this one, the system's, and the one who became root by
   /// `sudo`.
   let trusts: @Sendable (UInt32) -> Bool
+  /// The files at work on which earlier lives of this process crashed.
+  var crashes = CrashJournal()
 
   /// The session of this process.
-  static func current() -> Session {
+  static func current(_ crashes: CrashJournal) -> Session {
     let trusted = ProcessEnvironment.trustedUsers
     return Session(
       output: .output, error: .error, workingDirectory: FileSystem.workingDirectory ?? "/",
@@ -27,7 +29,7 @@ struct Session: Sendable {
       noColor: ProcessEnvironment.variable("NO_COLOR").map { !$0.isEmpty } ?? false,
       columns: ProcessEnvironment.variable("COLUMNS").flatMap { Int($0) } ?? StandardStream.output.columns,
       home: ProcessEnvironment.variable("HOME").flatMap { $0.hasPrefix("/") ? $0 : nil },
-      trusts: { trusted.contains($0) })
+      trusts: { trusted.contains($0) }, crashes: crashes)
   }
 
   /// Says something to the person; when even that fails there is nobody to tell.

@@ -45,9 +45,11 @@ extension RootPaths {
   /// The roots of files, and of the working directory, from where standard input reaches.
   init(_ boundary: Boundary, _ paths: [String?]) {
     var all: [Root] = []
-    let roots = [boundary.roots(in: boundary.disk.workingDirectory)] + paths.compactMap { path in
-      path.flatMap { try? boundary.roots(of: $0) }
-    }
+    let roots =
+      [boundary.roots(in: boundary.disk.workingDirectory)]
+      + paths.compactMap { path in
+        path.flatMap { try? boundary.roots(of: $0) }
+      }
     for root in roots.flatMap(\.all).map({ Root(path: $0.path, isFlat: $0.isFlat) }) where !all.contains(root) {
       all.append(root)
     }

@@ -74,7 +74,7 @@ extension DiagnosticID {
   /// How a run ends that has this error.
   fileprivate var exitCode: ExitCode {
     switch self {
-    case .unwritableOutput, .pluginCrashed, .internalError: .environment
+    case .unwritableOutput, .pluginCrashed, .internalError, .compilerCrashed: .environment
     default: .inputErrors
     }
   }

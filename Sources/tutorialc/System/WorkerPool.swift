@@ -91,6 +91,8 @@ private final class ThreadBody: Sendable {
 
 @Sendable
 private func run(_ context: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+  let stack = CrashGuard.enterThread()
   Unmanaged<ThreadBody>.fromOpaque(context).takeRetainedValue().body()
+  CrashGuard.leaveThread(stack)
   return nil
 }

@@ -30,6 +30,7 @@ struct CompilationRun: Sendable {
   /// Fonts, where the configuration names any.
   private let texts: TextMeasuring
   private let keepsCoverage: Bool
+  private let crashes: CrashJournal
   /// The comments of files that several tutorials share.
   private let sharedComments = Guarded(IgnoreComments())
 
@@ -50,6 +51,7 @@ struct CompilationRun: Sendable {
     if let measurer = texts.measurer { options.measurer = measurer }
     compiler = Compiler(world: world, options: options)
     policy = plan.policy
+    crashes = plan.crashes
     emitters = plan.emitters
     needsWireframes = plan.emitters.contains(where: \.readsWireframes)
     self.destination = destination
@@ -73,19 +75,33 @@ struct CompilationRun: Sendable {
 
   /// Compiles one tutorial.
   func compile(_ tutorial: InputSearch.Tutorial) -> TutorialOutcome {
-    outcome(of: compiler.compile(tutorial.path, within: tutorial.reach))
+    guarded(tutorial.path) { outcome(of: compiler.compile(tutorial.path, within: tutorial.reach)) }
   }
 
   /// Compiles a tutorial whose bytes are at hand.
   func compile(_ source: SourceText) -> TutorialOutcome {
-    outcome(of: compiler.compile(source))
+    guarded(source.path) { outcome(of: compiler.compile(source)) }
+  }
+
+  /// Works on a tutorial so that a crash is known to be its, unless one is known already.
+  private func guarded(_ path: String, _ work: () -> TutorialOutcome) -> TutorialOutcome {
+    guard let crash = crashes.diagnostic(for: path) else { return CrashGuard.during(path, work) }
+    var outcome = TutorialOutcome(path: path)
+    outcome.hasErrors = true
+    outcome.findings = findings(withoutComments([crash]))
+    return outcome
   }
 
   /// Checks manifests by themselves.
   func checkLayouts(_ paths: [String], threads: Int, _ progress: ProgressLine) -> [Finding] {
     let findings = Guarded<[[Finding]]>(paths.map { _ in [] })
     WorkerPool.run(count: paths.count, threads: threads) { index in
-      let checked = compiler.checkLayout(paths[index])
+      if let crash = crashes.diagnostic(for: paths[index]) {
+        let result = self.findings(withoutComments([crash]))
+        findings.withLock { $0[index] = result }
+        return
+      }
+      let checked = CrashGuard.during(paths[index]) { compiler.checkLayout(paths[index]) }
       var comments = IgnoreComments(in: checked.sources)
       let decided = decideSeverities(checked.diagnostics, policy, &comments)
       sharedComments.withLock { $0.merge(comments) }

@@ -18,7 +18,8 @@ struct FolderBuild {
     var report = Report(plan.reportOptions, plan.policy)
     report.add(plan.diagnostics)
     do {
-      let folder = try OutputFolder(output, namedBy: origin, isShared: depfile != nil, plan.boundary)
+      let folder = try OutputFolder(
+        output, namedBy: origin, isShared: depfile != nil, plan.boundary, clearsUp: !plan.crashes.isEmpty)
       Interruption.onArrival(folder.cleanUp)
       let (outcomes, commitment) = build(into: folder, &report)
       folder.cleanUp()

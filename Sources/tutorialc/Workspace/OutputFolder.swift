@@ -40,13 +40,19 @@ final class OutputFolder: Sendable {
   private static let heldLimit = 1 << 30
 
   /// Opens a folder, making it if needed, and waits for its lock.
-  init(_ path: String, namedBy origin: Origin, isShared: Bool, _ boundary: Boundary) throws(AccessError) {
+  ///
+  /// - Parameter clearsUp: whether an earlier life of this process, which crashed, may have staged files in a folder that
+  ///   is shared.
+  init(
+    _ path: String, namedBy origin: Origin, isShared: Bool, _ boundary: Boundary, clearsUp: Bool = false
+  ) throws(AccessError) {
     let around = try Self.roots(origin, boundary)
     let folder = try Self.open(path, origin, around, boundary)
     let roots = Roots(all: [Roots.Root(folder, isFlat: false)] + around.all)
     let state = try Self.openState(in: folder, roots, boundary)
     do {
       let lock = isShared ? nil : try Self.takeLock(state)
+      if isShared, clearsUp { StagingFolder.removeAbandoned(in: state) }
       let staging = try StagingFolder.make(in: state)
       self.lock = consume lock
       self.staging = consume staging

@@ -38,6 +38,8 @@ struct RunPlan {
   let fonts: FontSettings?
   /// Which programs the run may start.
   let permissions: ProgramPermissions
+  /// The files at work on which earlier lives of this process crashed.
+  let crashes: CrashJournal
   /// Threads.
   let jobs: Int
   /// The only files that may be read, where they are declared; a list that cannot be read is a usage error.
@@ -77,6 +79,7 @@ struct RunPlan {
     permissions = try ProgramPermissions(
       arguments, session, configuration: found,
       RootPaths(boundary, [found] + input.tutorials.map(\.path) + input.layouts))
+    crashes = session.crashes
     declared = try arguments.value(InputOptions.declared).map(Self.declared)
     jobs = try arguments.value(InputOptions.jobs).map(Self.jobs) ?? WorkerPool.processorCount
   }

@@ -13,7 +13,7 @@ struct ExampleTests {
     .unwritableOutput: "WritingTests", .notYetCompiled: "ConfigurationTests", .missingGlyph: "FontTests",
     .outsideRoot: "BoundaryTests", .staleOutput: "StaleOutputTests", .unmeasurableFonts: "FontTests",
     .internalError: "none: there is no way known",
-    .programNotAllowed: "ProgramPermissionTests",
+    .programNotAllowed: "ProgramPermissionTests", .compilerCrashed: "CrashTests",
   ]
 
   @Test(

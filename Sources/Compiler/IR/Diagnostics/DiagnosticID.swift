@@ -91,6 +91,7 @@ public enum DiagnosticID: String, Sendable, Hashable, CaseIterable {
   case importFailed = "import-failed"
   case internalError = "internal-error"
   case programNotAllowed = "program-not-allowed"
+  case compilerCrashed = "compiler-crashed"
 }
 
 extension DiagnosticID {

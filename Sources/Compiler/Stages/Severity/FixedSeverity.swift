@@ -13,7 +13,8 @@ extension DiagnosticID {
     switch self {
     case .yamlSyntax, .jsonSyntax, .xmlSyntax, .invalidUTF8, .limitExceeded, .unsupportedSchema, .duplicateTutorial,
       .outputCollision, .outsideRoot, .missingFile, .unreadableFile, .unwritableOutput, .pluginCrashed, .importFailed,
-      .internalError, .ambiguousTarget, .duplicateStep, .duplicateSnapshot, .unmeasurableFonts, .programNotAllowed:
+      .internalError, .ambiguousTarget, .duplicateStep, .duplicateSnapshot, .unmeasurableFonts, .programNotAllowed,
+      .compilerCrashed:
       true
     default: false
     }

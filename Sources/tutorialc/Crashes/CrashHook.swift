@@ -1,0 +1,35 @@
+#if DEBUG
+  #if canImport(Glibc)
+    import Glibc
+  #elseif canImport(Musl)
+    import Musl
+  #else
+    import Darwin
+  #endif
+
+  /// Crashes for tests of what a crash costs; release builds have none of it. `TUTORIALC_CRASH_AT` lists places with commas
+  /// between them, each as `trap:PATH`, `overflow:PATH`, `abort:PATH` or `segv:PATH`.
+  enum CrashHook {
+    /// Crashes if that is asked for at `place`: the path of a file, or another name in angle brackets.
+    static func reach(_ place: String) {
+      let wishes = ProcessEnvironment.variable("TUTORIALC_CRASH_AT") ?? ""
+      for wish in wishes.split(separator: ",") {
+        let parts = wish.split(separator: ":", maxSplits: 1).map(String.init)
+        if parts.count == 2, parts[1] == place { crash(parts[0]) }
+      }
+    }
+
+    private static func crash(_ kind: String) {
+      switch kind {
+      case "overflow": _ = depth(below: kind.utf8.count)
+      case "abort": abort()
+      case "segv": _ = UnsafePointer<Int>(bitPattern: 4096)?.pointee
+      default: _ = [UInt8]()[kind.utf8.count]
+      }
+    }
+
+    private static func depth(below level: Int) -> Int {
+      level == 0 ? 0 : depth(below: level &+ 1) &+ 1
+    }
+  }
+#endif
