@@ -23,7 +23,7 @@ STRICT := -Xswiftc -warnings-as-errors
 
 .PHONY: help demo test oracle bench goldens format clean \
   packages release lint unit check-conversions check-references oracle-runners check-oracles check-svg check-text browser fonts measurer reproducible check-goldens check-schemas check-client \
-  check-docs check-swiftui check-swiftpm
+  check-docs check-swiftui check-swiftpm check-disk
 .NOTPARALLEL:
 
 help:
@@ -101,7 +101,7 @@ clean:
 
 # --- testing ---------------------------------------------------------------------------------------------------------
 
-test: packages $(VENV)/.installed lint unit check-conversions check-references check-oracles release reproducible check-svg check-text check-goldens check-schemas check-client check-docs check-swiftui check-swiftpm
+test: packages $(VENV)/.installed lint unit check-conversions check-references check-oracles release reproducible check-svg check-text check-goldens check-schemas check-client check-docs check-swiftui check-swiftpm check-disk
 	@echo 'Everything holds.'
 
 # Foundation costs start-up time, and what it formats depends on the machine: see docs/architecture.md. SwiftPM's plugins
@@ -172,6 +172,10 @@ check-text: unit browser fonts measurer $(VENV)/.installed
 # The drawings of the svg emitter, as Chromium and librsvg show them, beside rasters of the tours' own tracks.
 check-svg: release browser $(VENV)/.installed
 	@$(VENV)/bin/python -B Tests/Oracles/svg_oracle.py
+
+# Builds on a disk without room, mounted for the occasion; only Linux lets one.
+check-disk: release
+	@[ "$$(uname -s)" != Linux ] || $(PYTHON) -B Tests/Disk/check_disk.py $(TUTORIALC)
 
 # The same input gives the same bytes, whatever the locale, the time zone and the number of threads. On Linux the
 # executable needs nothing beside it.
