@@ -23,13 +23,14 @@ STRICT := -Xswiftc -warnings-as-errors
 
 .PHONY: help demo test oracle bench goldens format clean \
   packages release lint unit check-conversions check-references oracle-runners check-oracles check-svg check-text browser fonts measurer reproducible check-goldens check-schemas check-client \
-  check-docs check-swiftui check-swiftpm check-disk
+  check-docs check-swiftui check-swiftpm check-disk fuzz check-fuzz address
 .NOTPARALLEL:
 
 help:
 	@echo 'make demo      build the compiler and compile the examples with it'
 	@echo 'make measurer  build tutorialc-measure, for projects that name fonts; it needs HarfBuzz'
 	@echo 'make test      everything that has to hold: lint, tests, goldens, schemas, documentation'
+	@echo 'make fuzz      bytes for every reader, mutants of documents through everything; it takes hours'
 	@echo 'make oracle    the long runs beside other implementations, of which make test has short ones'
 	@echo 'make bench     how fast it is, beside the floors it is measured against'
 	@echo 'make goldens   write goldens, picture and transcripts anew, after a change that is meant to change them'
@@ -101,7 +102,7 @@ clean:
 
 # --- testing ---------------------------------------------------------------------------------------------------------
 
-test: packages $(VENV)/.installed lint unit check-conversions check-references check-oracles release reproducible check-svg check-text check-goldens check-schemas check-client check-docs check-swiftui check-swiftpm check-disk
+test: packages $(VENV)/.installed lint unit check-conversions check-references check-oracles release reproducible check-fuzz check-svg check-text check-goldens check-schemas check-client check-docs check-swiftui check-swiftpm check-disk
 	@echo 'Everything holds.'
 
 # Foundation costs start-up time, and what it formats depends on the machine: see docs/architecture.md. SwiftPM's plugins
@@ -149,6 +150,21 @@ oracle: unit oracle-runners release browser fonts measurer $(VENV)/.installed
 	@for each in $(ORACLES); do $(VENV)/bin/python -B Tests/Oracles/$$each.py --full || exit 1; done
 	@$(VENV)/bin/python -B Tests/Oracles/svg_oracle.py --full
 	@$(VENV)/bin/python -B Tests/Oracles/text_oracle.py --full
+
+# What every reader, and every stage behind them, has to survive: see docs/architecture.md. FUZZ_RUNS inputs for each
+# entry, and as many mutants.
+FUZZ_RUNS ?= 1000000
+fuzz: release
+	@$(PYTHON) -B Tests/Fuzz/fuzz.py readers --runs $(FUZZ_RUNS) --jobs $(JOBS)
+	@$(PYTHON) -B Tests/Fuzz/fuzz.py mutants --count $(FUZZ_RUNS) --jobs $(JOBS)
+
+# What was ever found, and the first 5,000 mutants.
+check-fuzz: release
+	@$(PYTHON) -B Tests/Fuzz/fuzz.py check
+
+# The unit tests with the address sanitizer; not a part of `make test`, since all is built once more.
+address: packages
+	@swift test --sanitize=address --scratch-path .build/address --jobs $(JOBS)
 
 # What texts are compared with: fonts of eight scripts, the data of Unicode, another library that breaks lines.
 fonts:

@@ -1,0 +1,15 @@
+import TutorialIR
+
+extension FuzzEntry {
+  /// A tour: what is read is written, read again and written to the same bytes; and it can be played.
+  static let tour = FuzzEntry(name: "tour") { bytes in
+    guard let tour = try? Tour.read(bytes) else { return }
+    let written = tour.json()
+    do throws(TourReadError) {
+      require(try Tour.read(written).json() == written, "a tour is written otherwise when it is read")
+    } catch {
+      require(false, "a written tour is not read: \(error.path): \(error.message)")
+    }
+    _ = tour.expanded()
+  }
+}
