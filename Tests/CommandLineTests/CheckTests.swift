@@ -73,6 +73,17 @@ struct CheckTests {
         + "[unused-ignore]\n")
   }
 
+  @Test("a layout without snapshots leaves no tour, which cannot be silenced")
+  func silencedLayout() async throws {
+    try folder.write("schema: tutorialc.layout/1\n", to: "app.layout.yaml")
+    try folder.write(Fixture.tutorial("a"), to: "a.tutorial.yaml")
+    let outcome = try await tutorialc("check", "a.tutorial.yaml", "--ignore", "missing-key", "--diagnostics", "short")
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.error
+        == "app.layout.yaml:1:1: error: a layout manifest needs the key \"snapshots\" [missing-key]\n")
+  }
+
   @Test("an unknown id is a wrong command line, with the nearest")
   func unknownID() async throws {
     let outcome = try await tutorialc("check", ".", "--ignore", "unsed-ignore")

@@ -267,7 +267,8 @@ def fuzz_entry(program, entry, arguments):
     kept = CRASHES / entry
     for folder in (found, kept, CORPUS / entry):
         folder.mkdir(parents=True, exist_ok=True)
-    variables = environment() | {"TUTORIALC_FUZZ": entry}
+    # Who writes backtraces takes the signal away from libFuzzer, which then keeps nothing.
+    variables = os.environ | {"TUTORIALC_FUZZ": entry}
     left, crashes, places, began = arguments.runs, 0, Counter(), time.monotonic()
     while left > 0 and crashes < 20:
         before = set(kept.iterdir())
@@ -282,9 +283,10 @@ def fuzz_entry(program, entry, arguments):
         if done.returncode == 0:
             break
         crashes += 1
-        where = "hang" if "ERROR: libFuzzer: timeout" in done.stderr else place(done.stderr)
+        new = sorted(set(kept.iterdir()) - before)
+        where = "hang" if "ERROR: libFuzzer: timeout" in done.stderr else crash_place(program, new, entry, done.stderr)
         places[where] += 1
-        for path in sorted(set(kept.iterdir()) - before):
+        for path in new:
             if places[where] > 1:
                 path.unlink()
             elif where != "hang":
@@ -296,6 +298,15 @@ def fuzz_entry(program, entry, arguments):
     seconds = time.monotonic() - began
     print(f"  {entry:14} {arguments.runs - max(left, 0):9} inputs in {seconds:5.0f} s, {crashes} crashes", flush=True)
     return crashes
+
+
+def crash_place(program, paths, entry, said):
+    """Where an input that libFuzzer has kept crashes."""
+    for path in paths:
+        done = subprocess.run([program, path], env=environment() | {"TUTORIALC_FUZZ": entry}, capture_output=True,
+                              text=True, errors="replace")
+        return place(done.stdout + done.stderr)
+    return place(said)
 
 
 def more_seeds(entry):

@@ -91,7 +91,7 @@ def link(program, products, folders, flags):
     run("swiftc", "-O", "-whole-module-optimization", "-g", "-swift-version", "6", "-parse-as-library",
         # SwiftPM takes the folder's name as the package's.
         "-module-name", "tutorialc", "-package-name", ROOT.name.lower(), "-I", products / "Modules", *flags,
-        *options, "-emit-module-path", program.parent / "tutorialc.swiftmodule", "-o", program, *sorted(sources), *objects, *libraries, "-lm")
+        *options, "-emit-executable", "-emit-module-path", program.parent / "tutorialc.swiftmodule", "-o", program, *sorted(sources), *objects, *libraries, "-lm")
 
 
 def mutant_runner():

@@ -56,7 +56,8 @@ struct Compilation {
     let tour = lowerTour(plan, texts: texts, translations: translations, generator: options.generator)
     let laidOut = take(layOutCallouts(of: tour, from: plan, measurer: options.measurer))
     result.diagnostics += strayCoordinates(in: laidOut, of: plan)
-    result.tour = laidOut
+    // Without snapshots there is nothing to play, and what is wrong with them is not to be silenced into nothing.
+    result.tour = library.snapshots.isEmpty ? nil : laidOut
   }
 
   /// The value of a stage; its findings are kept.

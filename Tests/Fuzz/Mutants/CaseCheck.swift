@@ -51,8 +51,7 @@ struct CaseCheck {
     _ source: SourceText, _ options: [String], _ synopsis: Synopsis, _ destination: CompilationRun.Destination
   ) -> TutorialOutcome {
     do {
-      let words = options + ["--emit", "json,swift,svg", "--jobs", "1", source.path]
-      let plan = try RunPlan(Arguments(parsing: words, for: synopsis), .current(), isHermetic: true)
+      let plan = try RunPlan(ofCase: source.path, options, synopsis)
       let run = CompilationRun(plan, world: files, destination: destination, keepsInputs: true, keepsCoverage: true)
       var outcomes = [run.compile(source)]
       run.emitTogether(&outcomes)

@@ -22,6 +22,11 @@ enum Disk {
   }
 }
 
+extension Disk {
+  /// Writes out what was printed.
+  static func flush() { fflush(nil) }
+}
+
 /// A file that says how far a run is, for whoever finds it dead: the mutant under way, and how many gave a tour.
 struct ProgressMark {
   private let descriptor: Int32

@@ -49,6 +49,8 @@ enum MutantRunner {
       check.run()
       if check.hasTour { tours += 1 }
       for complaint in Set(check.complaints).sorted() { print("\(number)\t\(complaint)") }
+      // The next mutant may end the process, and what is not written by then is lost.
+      if !check.complaints.isEmpty { Disk.flush() }
     }
     mark?.set(first + (options.numbers["count"] ?? 1), tours: tours)
     Watch.start(seconds: 0)
