@@ -41,7 +41,10 @@ struct CaseCheck {
     number.map { $0 % period == place } ?? true
   }
 
-  private static let silence = DiagnosticID.allCases.filter { !$0.isAlwaysError }.flatMap { ["--ignore", $0.rawValue] }
+  /// All that can be silenced, but that a tutorial is for no variant: who silences that wants neither tour nor words.
+  private static let silence = DiagnosticID.allCases.filter { !$0.isAlwaysError && $0 != .matchesNothing }.flatMap {
+    ["--ignore", $0.rawValue]
+  }
 
   private func build(_ source: SourceText, _ options: [String]) -> TutorialOutcome {
     outcome(source, options, BuildCommand.synopsis, .memory)

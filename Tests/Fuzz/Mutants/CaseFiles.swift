@@ -47,7 +47,7 @@ struct CaseFiles: Sendable {
   private static let header = Array("==> ".utf8)
 }
 
-extension CaseFiles: World {
+extension CaseFiles: UnboundedWorld {
   func read(_ path: String) -> Result<[UInt8], WorldError> {
     files.first { $0.name == path }.map { .success($0.bytes) } ?? .failure(.notFound)
   }
