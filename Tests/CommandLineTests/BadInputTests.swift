@@ -49,6 +49,21 @@ struct BadInputTests {
       "x.tutorial.yaml:3:1: error: unknown key \"stesp\" in a tutorial [unknown-key]")
   }
 
+  @Test("a path in a view box of hardly any width", arguments: ["5e-324", "1e-300"])
+  func hardlyAnyWidth(width: String) async throws {
+    let shape = "{ path: M0 0H10V10H0Z, viewBox: [0, 0, \(width), 10] }"
+    try folder.write(
+      Fixture.tutorial("x").replacing("callout:", with: "ring: { width: 3 }, cutout: { shape: \(shape) }, callout:"),
+      to: "x.tutorial.yaml")
+    let outcome = try await tutorialc(
+      "build", "x.tutorial.yaml", "--emit", "json,svg,swift", "--out", "o", "--diagnostics", "short")
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.error.hasPrefix(
+        "x.tutorial.yaml:4:105: error: the path reaches farther than 10000000 times the view box [value-out-of-range]\n"
+      ))
+  }
+
   @Test("tabs that indent")
   func tabs() async throws {
     try await expect(

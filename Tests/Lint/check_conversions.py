@@ -1,13 +1,15 @@
 #!/usr/bin/env python3
 """Finds where the compiled sources convert a Double to a whole number in the way that traps for NaN, infinities and what
-is too large.
+is too large, and where they make ranges of Doubles, which traps where the ends are not in order.
 
     check_conversions.py BUILD    BUILD: SwiftPM's debug build, `.build/debug`; status 1 if there is any
     check_conversions.py --self-test   whether such a conversion is found, and only that
 
 Which `Int(…)` converts a Double is nothing that can be read off the words. But in a debug build Swift writes the words of
 every trap beside the code that may come to it, file by file; those of this conversion are looked for. `Int(saturating:)`
-is the one place that may have them: it asks first.
+is the one place that may have them: it asks first. A range is seen by the words of its own trap in a file that names
+ranges of Doubles; since ranges of whole numbers have the same words, files whose ranges of Doubles are sound are listed
+here. Whether the ends of other ranges are in order, nothing here can see.
 """
 
 import pathlib
@@ -16,12 +18,30 @@ import sys
 import tempfile
 
 ALLOWED = {"Sources/Compiler/Numerics/WholeNumbers.swift"}
+# Files with ranges of Doubles whose ends are constants, or are looked at first.
+SOUND_RANGES = {
+    "Sources/Compiler/IR/Playback/Passage/OutlineTrack.swift": "one end is infinite, the other finite",
+    "Sources/Compiler/IR/Tour/Reading/TourReader.swift": "constants",
+    "Sources/Compiler/Motion/Motion+Range.swift": "asked first",
+    "Sources/Compiler/Stages/Decode/Decoder+Decimals.swift": "constants",
+    "Sources/Compiler/Stages/Layout/Decoding/LayoutDecoder+Shape.swift": "constants",
+    "Sources/Compiler/Stages/Layout/Decoding/LayoutDecoder+Values.swift": "constants",
+    "Sources/Compiler/Stages/Plan/Checks/ViewportCheck.swift": "constants",
+    "Sources/Compiler/Stages/Tutorial/Decode/Decoder+Durations.swift": "constants",
+    "Sources/Compiler/Stages/Tutorial/Decode/Decoder+Numbers.swift": "constants",
+    "Sources/Plugins/Emitters/SVG/SVGOptions.swift": "constants",
+    "Sources/Plugins/Importers/Common/Refusal.swift": "constants",
+}
 # Of each object: the words of the trap, and the library's conversion from any floating-point type.
 SIGNS = [b"value cannot be converted to Int", b"value cannot be converted to UInt", b"$ss17FixedWidthIntegerPsEyxqd__cSBRd__lufC"]
 
 
 def is_converting(bytes):
     return any(sign in bytes for sign in SIGNS)
+
+
+def makes_ranges(bytes):
+    return b"Range requires lowerBound <= upperBound" in bytes and (b"SnySdG" in bytes or b"SNySdG" in bytes)
 
 
 def check(build):
@@ -36,7 +56,7 @@ def check(build):
         path = source.relative_to(root).as_posix()
         # Plugins of SwiftPM and the package of measurers are built elsewhere.
         if "/Tutorial" in path and "Plugin/" in path or "/Measurers/" in path: continue
-        built = [o for o in objects.get(source.name, []) if o.stat().st_mtime >= source.stat().st_mtime]
+        built = objects.get(source.name, [])
         if not built:
             print(f"{path}: no object of it in {build}: build first")
             found = True
@@ -49,7 +69,10 @@ def check(build):
             more = "" if len(same) == 1 else " (or another file of that name)"
             print(f"{path}: a Double made a whole number, which may trap{more}: use `Int(saturating:)`")
             found = True
-    if not found: print(f"{looked} files convert no Double to a whole number but by `Int(saturating:)`")
+        if path not in SOUND_RANGES and any(makes_ranges(o.read_bytes()) for o in built):
+            print(f"{path}: a range of Doubles, which traps where its ends are not in order: see SOUND_RANGES")
+            found = True
+    if not found: print(f"{looked} files convert no Double to a whole number but by `Int(saturating:)`, and make no unsound range of them")
     return found
 
 
@@ -65,6 +88,10 @@ def self_test():
         "func f(_ x: Int) -> UInt8 { UInt8(x) }": False,
         "func f(_ x: Int) -> Double { Double(x) }": False,
         "func f(_ x: String) -> Int? { Int(x) }": False,
+        "func f(_ x: Double) -> Range<Double> { 0..<x }": True,
+        "func f(_ x: Double, _ y: Double) -> Bool { (x...y).contains(1) }": True,
+        "func f(_ x: Int) -> Range<Int> { 0..<x }": False,
+        "func f(_ x: Double) -> Bool { (0...1).contains(x) }": False,
     }
     wrong = False
     with tempfile.TemporaryDirectory() as folder:
@@ -73,7 +100,8 @@ def self_test():
             source.write_text("public " + text + "\n")
             object = source.with_suffix(".o")
             subprocess.run(["swiftc", "-Onone", "-parse-as-library", "-module-name", f"M{number}", "-c", source, "-o", object], check=True)
-            if is_converting(object.read_bytes()) != expected:
+            bytes = object.read_bytes()
+            if (is_converting(bytes) or makes_ranges(bytes)) != expected:
                 print(f"{'not found' if expected else 'found for nothing'}: {text}")
                 wrong = True
     return wrong

@@ -1,6 +1,6 @@
 extension Motion {
   /// The smallest and the largest progress that the motion reaches, exactly: at a keyframe, or where the curve between
-  /// two of them turns. Without keyframes it is 1.
+  /// two of them turns. Without keyframes, or where one is no number, it is 1.
   package var progressRange: ClosedRange<Double> {
     guard let first = keyframes.first else { return 1...1 }
     var (low, high) = (first.progress, first.progress)
@@ -12,7 +12,7 @@ extension Motion {
         high = max(high, progress)
       }
     }
-    return low...max(low, high)
+    return low <= high ? low...high : 1...1
   }
 }
 

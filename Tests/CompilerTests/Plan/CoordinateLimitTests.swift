@@ -69,6 +69,19 @@ import TutorialIR
     #expect(screens.findings(.limitExceeded) == [expected])
   }
 
+  @Test func aWayThatASpringThrowsTooFar() {
+    let spring = "{ spring: { response: 0.5, dampingFraction: 0.1, velocity: 900 } }"
+    let screens = Screens(
+      steps: "  - { target: far, onMissing: skip }\n"
+        + "  - { id: 1️⃣b1️⃣, target: a, transition: { move: { easing: \(spring) } } }",
+      elements: "      - { id: a, frame: [20, 100, 120, 40] }",
+      others: "  - { screen: home, variant: wide, display: { size: [9999999, 800] },"
+        + " elements: [{ id: a, frame: [20, 100, 120, 40] }, { id: far, frame: [9999800, 100, 99, 40] }] }")
+    var expected = beyond("the way of a hole of step \"b\" lies", screens)
+    expected.variants = ["wide"]
+    #expect(screens.findings(.limitExceeded) == [expected])
+  }
+
   @Test func whatLiesAtTheLimitIsFine() {
     #expect(
       check("  - { target: far, cutout: { padding: 0, clip: none }, onMissing: center }").findings(.limitExceeded)

@@ -1,5 +1,6 @@
 import TutorialGeometry
 import TutorialIR
+import TutorialMotion
 
 /// The last door: no coordinate that is not finite, or beyond the limit, goes into a tour, whatever it was made of.
 ///
@@ -12,7 +13,7 @@ func strayCoordinates(in tour: Tour, of plan: TutorialPlan) -> [Diagnostic] {
   for (variant, planned) in zip(tour.variants, plan.variants) {
     var found: [Diagnostic] = []
     for (step, planned) in zip(variant.steps, planned.steps) {
-      guard let part = step.strayPart else { continue }
+      guard let part = step.strayPart ?? strayWay(to: step, planned, in: variant, plan.motions) else { continue }
       let id = planned.resolved.step.id
       found.append(
         Diagnostic(
@@ -22,6 +23,35 @@ func strayCoordinates(in tour: Tour, of plan: TutorialPlan) -> [Diagnostic] {
     findings.add(found, variant: variant.id)
   }
   return findings.diagnostics
+}
+
+/// The way of a hole that leads beyond the limit though it lies within it at both ends: keyframes of an expanded tour
+/// have coordinates from all of it.
+private func strayWay(to step: TourStep, _ plan: StepPlan, in variant: TourVariant, _ motions: [Motion]) -> String? {
+  for (way, planned) in zip(step.transitions, plan.transitions) {
+    guard let from = planned.from, variant.steps.indices.contains(from), let motion = planned.movement.motion,
+      motions.indices.contains(motion)
+    else { continue }
+    let old = variant.steps[from].cutouts
+    let progress = motions[motion].progressRange
+    for (place, pair) in way.pairs.enumerated() {
+      guard let first = pair.old, let second = pair.new, old.indices.contains(first),
+        step.cutouts.indices.contains(second)
+      else { continue }
+      let (start, end) = (old[first].frame, step.cutouts[second].frame)
+      let bend = way.bend(ofPair: place) ?? Point(0, 0)
+      let isWithin = [progress.lowerBound, 0.5, progress.upperBound].allSatisfy { p in
+        let lift = 4 * p * (1 - p)
+        func part(_ from: Double, _ to: Double, _ bend: Double = 0) -> Double { from + (to - from) * p + lift * bend }
+        return Rect(
+          part(start.x, end.x, bend.x), part(start.y, end.y, bend.y), part(start.width, end.width),
+          part(start.height, end.height)
+        ).isWithinLimits
+      }
+      if !isWithin { return "the way of a hole" }
+    }
+  }
+  return nil
 }
 
 extension TourStep {
