@@ -60,7 +60,7 @@ struct BadInputTests {
     #expect(outcome.status == 1)
     #expect(
       outcome.error.hasPrefix(
-        "x.tutorial.yaml:4:105: error: the path reaches farther than 10000000 times the view box [value-out-of-range]\n"
+        "x.tutorial.yaml:4:99: error: the path reaches farther than 10000000 times the view box [value-out-of-range]\n"
       ))
   }
 
