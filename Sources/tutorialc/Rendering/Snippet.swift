@@ -80,7 +80,8 @@ struct Snippet: Sendable, Hashable {
   private static let shownFrom = 80
 
   private static func line(_ span: SourceSpan, number: Int, label: String, isPrimary: Bool) -> Line {
-    let (lineStart, bytes) = span.source.line(at: span.range.range.lowerBound)
+    // Of a file that is one line no more is looked at than what may be shown of it.
+    let (lineStart, bytes) = span.source.line(at: span.range.range.lowerBound, within: longestLine + 1)
     let from = min(max(span.range.range.lowerBound, lineStart), bytes.endIndex)
     let upTo = min(max(span.range.range.upperBound, from), bytes.endIndex)
     var shown = bytes.startIndex..<bytes.endIndex

@@ -37,13 +37,18 @@ public final class SourceText: Sendable {
   }
 
   /// The bytes of the line that holds `offset`, without its line end, and the offset at which that line begins.
-  public func line(at offset: Int) -> (start: Int, bytes: ArraySlice<UInt8>) {
+  public func line(at offset: Int) -> (start: Int, bytes: ArraySlice<UInt8>) { line(at: offset, within: bytes.count) }
+
+  /// The same, but no more of the line than so many bytes before the offset and as many from it on: a file may be one
+  /// line, and have a finding in each of its columns.
+  package func line(at offset: Int, within reach: Int) -> (start: Int, bytes: ArraySlice<UInt8>) {
     let place = min(max(offset, 0), bytes.count)
+    let bounds = max(0, place - reach)..<min(bytes.count, place + min(reach, bytes.count - place))
     func isLineEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
     var start = place
-    while start > 0, !isLineEnd(bytes[start - 1]) { start -= 1 }
+    while start > bounds.lowerBound, !isLineEnd(bytes[start - 1]) { start -= 1 }
     var end = place
-    while end < bytes.count, !isLineEnd(bytes[end]) { end += 1 }
+    while end < bounds.upperBound, !isLineEnd(bytes[end]) { end += 1 }
     return (start, bytes[start..<end])
   }
 }

@@ -7,6 +7,7 @@ package struct LayoutLibrary: Sendable {
   /// The screens in the order in which they first occur.
   package let screens: [String]
   private let places: [String: [String: Int]]
+  private let screenNames: Set<String>
 
   /// A library of the given snapshots. Of two with the same screen and variant the first counts.
   package init(snapshots: [Snapshot]) {
@@ -24,8 +25,12 @@ package struct LayoutLibrary: Sendable {
     }
     self.variants = variants
     self.screens = screens
+    screenNames = seenScreens
     self.places = places
   }
+
+  /// Whether there is a screen of that name.
+  package func hasScreen(_ name: String) -> Bool { screenNames.contains(name) }
 
   /// The snapshot of a screen in a variant.
   package func snapshot(screen: String, variant: String) -> Snapshot? {

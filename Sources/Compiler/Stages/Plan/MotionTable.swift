@@ -10,6 +10,7 @@ struct MotionTable {
 
   private let cache: MotionCache
   private var places: [Key: Int] = [:]
+  private var known: [Motion: Int] = [:]
   /// The motions.
   private(set) var motions: [Motion] = []
 
@@ -24,10 +25,13 @@ struct MotionTable {
   mutating func place(of easing: Easing, duration: Double) -> Int {
     var key = Key(easing: easing, duration: duration)
     if case .spring = easing { key = Key(easing: easing, duration: 0) }
-    if let known = places[key] { return known }
+    if let place = places[key] { return place }
     let motion = cache.motion(of: easing, duration: key.duration)
-    let place = motions.firstIndex(of: motion) ?? motions.count
-    if place == motions.count { motions.append(motion) }
+    let place = known[motion] ?? motions.count
+    if place == motions.count {
+      motions.append(motion)
+      known[motion] = place
+    }
     places[key] = place
     return place
   }

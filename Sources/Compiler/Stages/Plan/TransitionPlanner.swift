@@ -86,29 +86,34 @@ struct TransitionPlanner {
   /// Which hole becomes which: those with the same target first, then the nearest centres; ties by the old hole's
   /// place, then the new one's. What is left over grows or shrinks.
   private func pairs(_ old: [CutoutPlan], _ new: [CutoutPlan]) -> [TourPair] {
-    var freeOld = Array(old.indices)
-    var freeNew = Array(new.indices)
+    var isFreeOld = old.map { _ in true }
+    var isFreeNew = new.map { _ in true }
     var pairs: [TourPair] = []
     func take(_ first: Int, _ second: Int) {
       pairs.append(TourPair(first, second))
-      freeOld.removeAll { $0 == first }
-      freeNew.removeAll { $0 == second }
+      isFreeOld[first] = false
+      isFreeNew[second] = false
     }
+    var namesakes: [String: ArraySlice<Int>] = [:]
+    for second in new.indices { namesakes[new[second].target, default: []].append(second) }
     for first in old.indices {
-      if let second = freeNew.first(where: { new[$0].target == old[first].target }) { take(first, second) }
+      if let second = namesakes[old[first].target]?.popFirst() { take(first, second) }
     }
-    while !freeOld.isEmpty, !freeNew.isEmpty {
-      var best = (distance: Double.infinity, first: freeOld[0], second: freeNew[0])
-      for first in freeOld {
-        for second in freeNew {
-          let distance = squaredDistance(old[first].frame.center, new[second].frame.center)
-          if distance < best.distance { best = (distance, first, second) }
-        }
-      }
-      take(best.first, best.second)
-    }
+    for way in ways(old.indices.filter { isFreeOld[$0] }, new.indices.filter { isFreeNew[$0] }, old, new)
+    where isFreeOld[way.first] && isFreeNew[way.second] { take(way.first, way.second) }
     pairs.sort { ($0.old ?? 0, $0.new ?? 0) < ($1.old ?? 0, $1.new ?? 0) }
-    return pairs + freeOld.map { TourPair($0, nil) } + freeNew.map { TourPair(nil, $0) }
+    return pairs + old.indices.filter { isFreeOld[$0] }.map { TourPair($0, nil) }
+      + new.indices.filter { isFreeNew[$0] }.map { TourPair(nil, $0) }
+  }
+
+  /// From each of some holes to each of others, the shortest first.
+  private func ways(
+    _ olds: [Int], _ news: [Int], _ old: [CutoutPlan], _ new: [CutoutPlan]
+  ) -> [(distance: Double, first: Int, second: Int)] {
+    let ways = olds.flatMap { first in
+      news.map { (squaredDistance(old[first].frame.center, new[$0].frame.center), first, $0) }
+    }
+    return ways.sorted { $0 < $1 }
   }
 
   private func squaredDistance(_ left: Point, _ right: Point) -> Double {

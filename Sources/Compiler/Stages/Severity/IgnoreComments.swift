@@ -24,12 +24,25 @@ package struct IgnoreComments: Sendable {
       let file = files.firstIndex(where: { $0.source.path == place.source.path })
     else { return false }
     var isSilenced = false
-    for (index, comment) in files[file].comments.enumerated()
-    where comment.id == diagnostic.id.rawValue && comment.line.contains(place.range.range.lowerBound) {
+    let offset = place.range.range.lowerBound
+    var index = firstComment(in: file, endingBehind: offset)
+    while index < files[file].comments.count, files[file].comments[index].line.contains(offset) {
+      defer { index += 1 }
+      guard files[file].comments[index].id == diagnostic.id.rawValue else { continue }
       files[file].used[index] = true
       isSilenced = true
     }
     return isSilenced
+  }
+
+  /// The first comment of a file that speaks for a line that ends behind an offset. They are in the order of the lines.
+  private func firstComment(in file: Int, endingBehind offset: Int) -> Int {
+    var (low, high) = (0, files[file].comments.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if files[file].comments[middle].line.upperBound > offset { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 
   /// Takes over the comments of others, and what they silenced.

@@ -13,6 +13,8 @@ package struct StringTable: Sendable {
   }
 
   private var places: [String: Int] = [:]
+  /// The names of the texts but the first that share a key, by their words.
+  private var numbered: [String: [String: String]] = [:]
   /// Keys and texts, in the order of first use.
   package private(set) var entries: [Entry] = []
 
@@ -22,13 +24,16 @@ package struct StringTable: Sendable {
   /// The key of a text. A step may say something else in some variants (a style with `only`): the second text of a key
   /// gets the key with `.2` after it, and so on.
   mutating func key(_ key: String, for text: Located<String>) -> String {
-    var number = 1
-    var candidate = key
+    if let place = places[key], entries[place].text.value == text.value { return key }
+    if let known = numbered[key]?[text.value] { return known }
+    var number = 1 + (numbered[key]?.count ?? 0)
+    var candidate = number == 1 ? key : "\(key).\(number)"
     while let place = places[candidate] {
       if entries[place].text.value == text.value { return candidate }
       number += 1
       candidate = "\(key).\(number)"
     }
+    if number > 1 { numbered[key, default: [:]][text.value] = candidate }
     places[candidate] = entries.count
     entries.append(Entry(key: candidate, text: text))
     return candidate

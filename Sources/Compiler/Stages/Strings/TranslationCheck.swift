@@ -10,12 +10,19 @@ struct TranslationCheck {
   private let texts: StringTable
   private let translations: [Translation]
   private let filled: [Set<String>]
+  /// Where a key stands of which there is no text, for each of them.
+  private let empty: [[String: ByteRange]]
 
   init(_ tutorial: Tutorial, _ texts: StringTable, _ translations: [Translation]) {
     self.tutorial = tutorial
     self.texts = texts
     self.translations = translations
-    filled = translations.map { Set($0.translated.map(\.key)) }
+    let filled = translations.map { Set($0.translated.map(\.key)) }
+    self.filled = filled
+    empty = zip(translations, filled).map { translation, filled in
+      let empty = translation.entries.lazy.filter { !filled.contains($0.key.value) }
+      return Dictionary(empty.map { ($0.key.value, $0.key.range) }) { first, _ in first }
+    }
   }
 
   /// The findings.
@@ -53,7 +60,7 @@ struct TranslationCheck {
     guard let first = lacking.first else { return nil }
     let notes = lacking.prefix(8).map { place in
       let translation = translations[place]
-      let empty = translation.entries.first { $0.key.value == entry.key }?.key.range
+      let empty = empty[place][entry.key]
       return Diagnostic.Note(
         empty == nil ? "\(translation.source.path) lacks it" : "it is still empty here",
         at: empty.map { SourceSpan(translation.source, $0) })

@@ -12,14 +12,17 @@ enum SVGLosses {
   /// does.
   static func losses(of located: LocatedTour) -> [Diagnostic] {
     var findings: [Diagnostic] = []
+    var places: [Loss: Int] = [:]
     for variant in located.tour.variants {
       for step in variant.steps {
         for message in messages(step) {
           let span = located.stepSpans[step.id] ?? located.span
-          if let place = findings.firstIndex(where: { $0.message == message && $0.primary == span }) {
+          let loss = Loss(message: message, span: span)
+          if let place = places[loss] {
             findings[place].variants.append(variant.id)
             continue
           }
+          places[loss] = findings.count
           var finding = Diagnostic(.emitterLoss, message, at: span)
           finding.variants = [variant.id]
           findings.append(finding)
@@ -27,6 +30,12 @@ enum SVGLosses {
       }
     }
     return findings
+  }
+
+  /// What one finding is about, in whichever variants.
+  private struct Loss: Hashable {
+    let message: String
+    let span: SourceSpan?
   }
 
   private static func messages(_ step: TourStep) -> [String] {

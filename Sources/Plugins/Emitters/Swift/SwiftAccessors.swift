@@ -39,7 +39,10 @@ struct SwiftAccessors {
 
   private func tour(_ located: LocatedTour, name: String, type: String) -> String {
     var steps: [String] = []
-    for step in located.tour.variants.flatMap(\.steps) where !steps.contains(step.id) { steps.append(step.id) }
+    var known: Set<String> = []
+    for variant in located.tour.variants {
+      for step in variant.steps where known.insert(step.id).inserted { steps.append(step.id) }
+    }
     return """
         /// The tutorial in the file \(literal(located.name)).
         \(access)static let \(name) = \(type)()

@@ -1,6 +1,7 @@
 /// Makes Swift identifiers of ids, which are free text.
 struct SwiftIdentifiers {
   private var taken: Set<String> = []
+  private var next: [String: Int] = [:]
 
   /// The modules that an accessor names: a declaration of such a name would hide them.
   static let modules: Set<String> = ["Swift", "Foundation"]
@@ -25,11 +26,13 @@ struct SwiftIdentifiers {
 
   private mutating func free(_ plain: String) -> String {
     var candidate = plain
-    var number = 2
+    // Those below are taken, as whoever asked last for the same words found out.
+    var number = next[plain] ?? 2
     while !taken.insert(candidate).inserted {
       candidate = "\(plain)\(plain.last?.isNumber == true ? "_" : "")\(number)"
       number += 1
     }
+    if number > 2 { next[plain] = number }
     return Self.keywords.contains(candidate) ? "`\(candidate)`" : candidate
   }
 

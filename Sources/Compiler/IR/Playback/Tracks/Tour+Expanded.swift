@@ -12,10 +12,11 @@ extension Tour {
     var result = self
     for variant in variants.indices {
       let steps = variants[variant].steps
+      let places = Dictionary(steps.enumerated().map { ($1.id, $0) }) { first, _ in first }
       for (place, step) in steps.enumerated() {
         result.variants[variant].steps[place].transitions = step.transitions.map { way in
           var way = way
-          way.tracks = tracks(way, to: step, among: steps)
+          way.tracks = tracks(way, to: step, from: way.from.flatMap { places[$0] }.map { steps[$0] })
           return way
         }
       }
@@ -24,9 +25,8 @@ extension Tour {
   }
 
   /// The tracks of a way; nil where no outline moves, or it is not known from where.
-  private func tracks(_ way: TourTransition, to new: TourStep, among steps: [TourStep]) -> TourTracks? {
-    guard way.kind == .morph || way.kind == .reveal, let old = steps.first(where: { $0.id == way.from }),
-      let motion = way.motion.flatMap({ motions[$0] })
+  private func tracks(_ way: TourTransition, to new: TourStep, from old: TourStep?) -> TourTracks? {
+    guard way.kind == .morph || way.kind == .reveal, let old, let motion = way.motion.flatMap({ motions[$0] })
     else { return nil }
     let morph = LayerMorph(
       old.layer(locale: nil), to: new.layer(locale: nil), pairs: way.kind == .morph ? way.pairs : [],

@@ -17,16 +17,27 @@ public struct TourEntries<Value> {
   }
 
   /// All entries, in the order written.
-  public var all: [Entry]
+  public var all: [Entry] {
+    didSet { places = nil }
+  }
+
+  /// The place of each name; nil where there are few, and where somebody changed them.
+  private var places: [String: Int]?
 
   /// Entries in the given order. Names must differ.
   public init(_ all: [Entry] = []) {
     self.all = all
+    guard all.count > Self.fewEntries else { return }
+    places = Dictionary(all.enumerated().map { ($1.name, $0) }) { first, _ in first }
   }
 
-  /// The value that a name stands for. O(number of entries).
+  /// A tour has some texts for each of its steps, and is asked for each of them.
+  private static var fewEntries: Int { 12 }
+
+  /// The value that a name stands for. O(1), but O(number of entries) once they were changed one by one.
   public subscript(_ name: String) -> Value? {
-    all.first { $0.name == name }?.value
+    guard let places else { return all.first { $0.name == name }?.value }
+    return places[name].map { all[$0].value }
   }
 }
 
@@ -38,8 +49,14 @@ extension TourEntries: ExpressibleByDictionaryLiteral {
 }
 
 extension TourEntries: Sendable where Value: Sendable {}
-extension TourEntries: Equatable where Value: Equatable {}
-extension TourEntries: Hashable where Value: Hashable {}
+extension TourEntries: Equatable where Value: Equatable {
+  /// Two are the same where their entries are.
+  public static func == (left: TourEntries, right: TourEntries) -> Bool { left.all == right.all }
+}
+extension TourEntries: Hashable where Value: Hashable {
+  /// Hashes the entries.
+  public func hash(into hasher: inout Hasher) { hasher.combine(all) }
+}
 extension TourEntries.Entry: Sendable where Value: Sendable {}
 extension TourEntries.Entry: Equatable where Value: Equatable {}
 extension TourEntries.Entry: Hashable where Value: Hashable {}

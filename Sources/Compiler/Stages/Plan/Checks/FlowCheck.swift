@@ -101,7 +101,7 @@ struct FlowCheck {
     var found: [Diagnostic] = []
     for place in steps.indices where !isKnown[place] {
       found.append(unreachable(place))
-      for (other, isAfter) in graph.reachable(from: place).enumerated() where isAfter { isKnown[other] = true }
+      graph.reach(from: place, &isKnown)
     }
     return found
   }

@@ -10,6 +10,8 @@ struct ViewportCheck {
   /// The steps, in order: ways name the one that they come from by its place.
   private let steps: [StepPlan]
   private var found: [(range: ByteRange, distance: Double, diagnostic: Diagnostic)] = []
+  /// The place in `found` of what is said about a range.
+  private var places: [ByteRange: Int] = [:]
   /// How far something may be out before it is worth a word, in logical units.
   private static let tolerance = 1.0
 
@@ -95,13 +97,14 @@ struct ViewportCheck {
     _ out: (distance: Double, edge: String), at range: ByteRange, _ words: (String) -> String
   ) {
     guard out.distance > Self.tolerance, out.distance.isFinite else { return }
-    let place = found.firstIndex { $0.range == range }
+    let place = places[range]
     if let place, found[place].distance >= out.distance { return }
     let diagnostic = Diagnostic(
       .motionLeavesViewport, words("\(describe(out.distance)) at the \(out.edge)"), at: SourceSpan(source, range))
     if let place {
       found[place] = (range, out.distance, diagnostic)
     } else {
+      places[range] = found.count
       found.append((range, out.distance, diagnostic))
     }
   }

@@ -21,7 +21,12 @@ struct FlowGraph {
   /// Which steps can be reached from one, itself among them.
   func reachable(from start: Int) -> [Bool] {
     var isReached = ways.map { _ in false }
-    guard ways.indices.contains(start) else { return isReached }
+    if ways.indices.contains(start) { reach(from: start, &isReached) }
+    return isReached
+  }
+
+  /// Adds the steps that somebody at one of them can come to. What is reached from those known already is known too.
+  func reach(from start: Int, _ isReached: inout [Bool]) {
     isReached[start] = true
     var waiting = [start]
     while let place = waiting.popLast() {
@@ -30,7 +35,6 @@ struct FlowGraph {
         waiting.append(next)
       }
     }
-    return isReached
   }
 
   /// From which steps the end can be reached.
