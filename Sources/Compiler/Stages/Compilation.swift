@@ -25,7 +25,7 @@ struct Compilation {
   /// All stages in turn; each goes on with what the one before could make of the input.
   mutating func run() {
     inputs.insert(source.path)
-    let parsed = DocumentReader.read(source)
+    let parsed = DocumentReader.read(source, budget: options.budget)
     if let unknown = FileKind.tutorial.diagnostic(of: parsed) {
       result.diagnostics = [unknown]
     } else {
@@ -41,9 +41,12 @@ struct Compilation {
     result.steps = tutorial.steps.map { ($0.id.value, SourceSpan(source, $0.id.range)) }
     let translations = loadTranslations(tutorial)
     guard let library = loadLibrary(tutorial) else { return }
-    let resolved = take(resolveTutorial(tutorial, in: library, variants: options.isVariantWanted))
+    let resolved = take(
+      resolveTutorial(tutorial, in: library, variants: options.isVariantWanted, budget: options.budget))
+    guard !resolved.isCutShort else { return }
     result.coverage = TutorialCoverage(resolved)
-    let plan = take(planTutorial(resolved, motions: motions))
+    let plan = take(planTutorial(resolved, motions: motions, budget: options.budget))
+    guard !plan.isCutShort else { return }
     result.visits = resolved.variants.enumerated().flatMap { place, variant in
       variant.steps.enumerated().map {
         ScreenVisit(variant: place, step: $0, snapshot: $1.snapshot, scrolling: $1.scrolling)
@@ -127,7 +130,9 @@ extension Compilation {
     }
     return translationFiles(tutorial, pattern).compactMap { file in
       inputs.insert(file.path)
-      switch LoadedFile(file.path, in: world, within: world.reach(of: source.path)) {
+      switch LoadedFile(
+        file.path, in: world, within: world.reach(of: source.path), budget: options.budget)
+      {
       case .failure(let error):
         result.diagnostics.append(unreadable(file.path, error, at: SourceSpan(source, pattern.range)))
         return nil

@@ -1,3 +1,4 @@
+package import TutorialIR
 package import TutorialText
 
 /// What a person may choose about a compilation.
@@ -13,6 +14,8 @@ package struct CompileOptions: Sendable {
   package var tolerance: Double = 0.001
   /// What knows how wide texts are.
   package var measurer: any TextMeasurer = AverageAdvances()
+  /// How much work each file and each tutorial may be.
+  package var budget = Budget()
   /// The name and version that tours carry.
   package var generator: String = "tutorialc"
 

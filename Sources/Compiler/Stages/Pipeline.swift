@@ -27,7 +27,7 @@ package final class Compiler: Sendable {
   package init(world: any World, options: CompileOptions = CompileOptions()) {
     self.world = world
     self.options = options
-    self.layouts = LayoutCache(world)
+    self.layouts = LayoutCache(world, budget: options.budget)
     self.motions = MotionCache(tolerance: options.tolerance)
   }
 

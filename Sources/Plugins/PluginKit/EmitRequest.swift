@@ -6,6 +6,8 @@ public struct EmitRequest: Sendable {
   public var tours: [LocatedTour]
   /// What was asked for.
   public var options: EmitOptions
+  /// How many bytes may be made of each tour.
+  package var budget = Budget()
 
   /// A request to emit `tours`.
   public init(tours: [LocatedTour], options: EmitOptions = EmitOptions()) {

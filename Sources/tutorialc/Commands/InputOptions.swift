@@ -1,4 +1,5 @@
 import TutorialEmitters
+import TutorialIR
 import TutorialPluginKit
 
 /// The options that `build` and `check` share: what is compiled, and how.
@@ -15,6 +16,13 @@ enum InputOptions {
   static let tolerance = Option(
     "--tolerance", .text("FRACTION"),
     help: "How far a fitted motion may be from its curve, as a fraction of the travel. Default: 0.001.")
+
+  static let limit = Option(
+    "--limit", .text("KIND=N"), repeats: true,
+    help: """
+      How much work of a kind each file and each tutorial may be: \(Budget.Kind.allCases.map(\.rawValue).joined(separator: ", ")). \
+      What exceeds it is limit-exceeded; docs/security.md has the numbers.
+      """)
 
   static let config = Option(
     "--config", .path("FILE"), help: "The configuration, instead of the nearest tutorialc.yaml.")
@@ -42,7 +50,7 @@ enum InputOptions {
     help: "How long the programs of a run may take in all, and each answer at most 30 s of it. Default: 300.")
 
   /// All of them.
-  static let all = [layout, variant, emit, jobs, tolerance, config, root, declared, allowPlugins, programSeconds]
+  static let all = [layout, variant, emit, jobs, tolerance, limit, config, root, declared, allowPlugins, programSeconds]
 
   /// What stands on the command line besides options.
   static let operands = Synopsis.Operands(usage: "[FILE|FOLDER]...", count: 0...Int.max, completion: .files)

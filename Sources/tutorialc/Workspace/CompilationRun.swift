@@ -21,6 +21,7 @@ struct CompilationRun: Sendable {
   }
 
   private let compiler: Compiler
+  private let budget: Budget
   private let policy: SeverityPolicy
   private let emitters: [EmitterRun]
   private let needsWireframes: Bool
@@ -47,6 +48,8 @@ struct CompilationRun: Sendable {
     }
     if let tolerance = plan.tolerance { options.tolerance = tolerance }
     options.generator = "tutorialc \(Program.version)"
+    options.budget = plan.budget
+    budget = plan.budget
     texts = TextMeasuring(plan.fonts, world, plan.permissions)
     if let measurer = texts.measurer { options.measurer = measurer }
     compiler = Compiler(world: world, options: options)
@@ -139,12 +142,16 @@ struct CompilationRun: Sendable {
     {
       outcome.stepCount = tour.variants.map(\.steps.count).max() ?? 0
       outcome.variantCount = tour.variants.count
+      var drawings = Spending(.drawings, of: budget)
+      if needsWireframes { drawings.spend(Wireframe.elementCount(of: compiled.visits)) }
+      let isDrawn = needsWireframes && !drawings.isExceeded
       let located = LocatedTour(
         tour, name: TutorialName.name(ofFile: compiled.path), span: compiled.idSpan,
         stepSpans: Dictionary(compiled.steps.map { ($0.id, $0.span) }) { first, _ in first },
-        wireframes: needsWireframes
+        wireframes: isDrawn
           ? Wireframe.wireframes(of: compiled.visits, in: tour, language: tour.locales.first) : [])
-      for emitter in emitters where !emitter.speaksOfAll {
+      if drawings.isExceeded { diagnostics.append(drawings.kind.exceeded(drawings.limit, at: compiled.idSpan)) }
+      for emitter in emitters where !emitter.speaksOfAll && !(emitter.readsWireframes && drawings.isExceeded) {
         emit([located], emitter, &outcome, &diagnostics, &comments)
       }
       if emitters.contains(where: \.speaksOfAll) { outcome.tour = located }
@@ -182,7 +189,9 @@ struct CompilationRun: Sendable {
       outcome.outputs += names.map { .init(emitter: run.name, path: $0, staged: nil, bytes: nil) }
       return
     }
-    let result = run.emitter.emit(EmitRequest(tours: tours, options: run.options))
+    var request = EmitRequest(tours: tours, options: run.options)
+    request.budget = budget
+    let result = run.emitter.emit(request)
     let decided = decideSeverities(result.diagnostics, policy, &comments)
     diagnostics += decided
     guard !decided.contains(where: { $0.severity == .error }) else { return }

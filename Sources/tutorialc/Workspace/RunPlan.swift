@@ -24,6 +24,8 @@ struct RunPlan {
   let variant: String?
   /// How far fitted motions may be off.
   let tolerance: Double?
+  /// How much work each file and each tutorial may be.
+  let budget: Budget
   /// The locales that tutorials are shown in; nil is all that there are texts for.
   let locales: [String]?
   /// The emitters to run.
@@ -69,6 +71,7 @@ struct RunPlan {
     diagnostics = parsed.diagnostics + input.diagnostics + manifests.diagnostics
     variant = arguments.value(InputOptions.variant)
     tolerance = try arguments.value(InputOptions.tolerance).map(Self.tolerance)
+    budget = try Self.budget(arguments.values(InputOptions.limit))
     emitters = try Self.emitters(arguments, configuration)
     hasAllEmitters = !arguments.has(InputOptions.emit)
     // A configuration with errors may name fewer than it means to.
@@ -133,6 +136,22 @@ struct RunPlan {
       throw UsageError("--jobs is \"\(excerpt(text))\", not a number from 1 to 1024")
     }
     return jobs
+  }
+
+  private static func budget(_ limits: [String]) throws(UsageError) -> Budget {
+    var budget = Budget()
+    for limit in limits {
+      let parts = limit.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      guard let kind = Budget.Kind(rawValue: parts[0]) else {
+        throw UsageError(
+          "--limit has no kind \"\(excerpt(parts[0]))\"", name: parts[0], known: Budget.Kind.allCases.map(\.rawValue))
+      }
+      guard parts.count == 2, let number = Int(parts[1]), number > 0 else {
+        throw UsageError("--limit is \"\(excerpt(limit))\", not \(kind.rawValue)=N with a whole number from 1 on")
+      }
+      budget[kind] = number
+    }
+    return budget
   }
 
   private static func declared(_ path: String) throws(UsageError) -> [String] {

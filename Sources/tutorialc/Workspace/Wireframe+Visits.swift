@@ -12,16 +12,16 @@ extension Wireframe {
   ///   - language: the language of texts where a variant has no locale.
   static func wireframes(of visits: [ScreenVisit], in tour: Tour, language: String?) -> [Wireframe] {
     var drawn: [(visit: ScreenVisit, wireframe: Wireframe)] = []
+    var places: [View: Int] = [:]
     for visit in visits {
       guard tour.variants.indices.contains(visit.variant) else { continue }
       let variant = tour.variants[visit.variant]
       guard variant.steps.indices.contains(visit.step) else { continue }
       let step = variant.steps[visit.step].id
-      let place = drawn.firstIndex {
-        $0.visit.snapshot === visit.snapshot && $0.visit.variant == visit.variant
-          && $0.visit.scrolling == visit.scrolling
-      }
-      guard let place else {
+      // A snapshot is that of one variant.
+      let view = View(snapshot: ObjectIdentifier(visit.snapshot), scrolling: visit.scrolling)
+      guard let place = places[view] else {
+        places[view] = drawn.count
         var wireframe = WireframeBuilder(visit.snapshot, scrolling: visit.scrolling, language: language).wireframe
         wireframe.variant = variant.id
         wireframe.steps = [step]
@@ -31,5 +31,20 @@ extension Wireframe {
       drawn[place].wireframe.steps.append(step)
     }
     return drawn.map(\.wireframe)
+  }
+
+  /// How many elements are looked at to make them.
+  static func elementCount(of visits: [ScreenVisit]) -> Int {
+    var known: Set<View> = []
+    return visits.reduce(0) { count, visit in
+      let view = View(snapshot: ObjectIdentifier(visit.snapshot), scrolling: visit.scrolling)
+      return count + (known.insert(view).inserted ? visit.snapshot.elements.count : 0)
+    }
+  }
+
+  /// A screen as it is scrolled.
+  private struct View: Hashable {
+    let snapshot: ObjectIdentifier
+    let scrolling: [ScrollMove]
   }
 }

@@ -34,9 +34,11 @@ package struct DocumentBuilder {
   @usableFromInline var outer: [OpenCollection] = []
 
   /// A builder with nothing built, for a file of `size` bytes.
-  package init(size: Int) {
+  ///
+  /// - Parameter nodeLimit: at how many nodes its reader stops: room for more is not asked for.
+  package init(size: Int, nodeLimit: Int) {
     // Both figures are what tutorials and layouts need: some eight bytes to a node, and half the file is text.
-    nodes.reserveCapacity(size / 8 + 16)
+    nodes.reserveCapacity(min(size / 8, nodeLimit) + 16)
     arena.reserveCapacity(size / 2 + 16)
     outer.reserveCapacity(16)
   }

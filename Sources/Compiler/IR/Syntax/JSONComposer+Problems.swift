@@ -67,6 +67,12 @@ extension JSONComposer {
       at: span(index..<index + 1))
   }
 
+  /// The last node is one too many.
+  func tooManyNodes(_ limit: Int) -> Diagnostic {
+    let last = builder.nodes.last?.range ?? ByteRange(0, 0)
+    return Budget.Kind.nodes.exceeded(limit, at: SourceSpan(source, ByteRange(last.start, max(last.start, last.end))))
+  }
+
   var openString: Diagnostic { problem(index..<index + 1, "the quote \" is never closed") }
 
   var controlCharacter: Diagnostic {

@@ -22,16 +22,20 @@ struct JSONComposer {
   /// The fault at which reading ended.
   private(set) var failure: Diagnostic?
 
+  private let nodeLimit: Int
   private var expectation = Expectation.value
   private var lastComma = 0
 
   /// A composer for the bytes of `source` before `end`, which are valid UTF-8.
-  init(_ source: SourceText, end: Int) {
+  ///
+  /// - Parameter nodeLimit: at how many nodes reading stops.
+  init(_ source: SourceText, end: Int, nodeLimit: Int) {
     self.source = source
+    self.nodeLimit = nodeLimit
     bytes = source.bytes
     self.end = end
     index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    builder = DocumentBuilder(size: bytes.count)
+    builder = DocumentBuilder(size: bytes.count, nodeLimit: nodeLimit)
   }
 
   /// Reads up to the end or the first fault.
@@ -54,8 +58,12 @@ struct JSONComposer {
       case .commaOrEnd: readCommaOrEnd(byte)
       case .endOfFile: fail(contentAfterValue)
       }
+      if hasTooManyNodes { fail(tooManyNodes(nodeLimit)) }
     }
   }
+
+  /// Whether there are more nodes than there may be: nothing is made of any of them then.
+  var hasTooManyNodes: Bool { builder.nodes.count > nodeLimit }
 
   /// The document; collections that are still open end with what was read of them.
   mutating func finish() -> Document {

@@ -6,7 +6,9 @@
 /// - Reading ends at the first fault; what stood before is a document whose `isPartial` is set.
 package enum JSONReader {
   /// The document in `source`, and what is wrong with it.
-  package static func read(_ source: SourceText) -> Parsed<Document> {
+  ///
+  /// - Parameter budget: how many nodes the file may have.
+  package static func read(_ source: SourceText, budget: Budget = Budget()) -> Parsed<Document> {
     guard source.bytes.count <= Limits.fileSize else {
       let limit = Diagnostic(
         .limitExceeded, "the file is larger than the limit of \(Limits.fileSize / 1024 / 1024) MiB",
@@ -14,8 +16,12 @@ package enum JSONReader {
       return Parsed(.empty(source, isPartial: true), diagnostics: [limit])
     }
     let fault = UTF8Fault.find(in: source.bytes)
-    var composer = JSONComposer(source, end: fault.map { Int($0.range.start) } ?? source.bytes.count)
+    let end = fault.map { Int($0.range.start) } ?? source.bytes.count
+    var composer = JSONComposer(source, end: end, nodeLimit: budget[.nodes])
     composer.compose()
+    if composer.hasTooManyNodes {
+      return Parsed(.empty(source, isPartial: true), diagnostics: composer.failure.map { [$0] } ?? [])
+    }
     guard let fault else {
       return Parsed(composer.finish(), diagnostics: composer.failure.map { [$0] } ?? [])
     }

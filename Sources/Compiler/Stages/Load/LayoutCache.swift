@@ -15,17 +15,19 @@ final class LayoutCache: Sendable {
   }
 
   private let world: any World
+  private let budget: Budget
   private let manifests = OnceCache<LayoutReference, Loaded>()
   private let libraries = OnceCache<[LayoutReference], Parsed<LayoutLibrary>>()
 
-  init(_ world: any World) {
+  init(_ world: any World, budget: Budget) {
     self.world = world
+    self.budget = budget
   }
 
   /// The manifest that somebody names.
   func manifest(_ reference: LayoutReference) -> Loaded {
     manifests.value(for: reference) {
-      switch LoadedFile(reference.path, in: world, within: reference.reach) {
+      switch LoadedFile(reference.path, in: world, within: reference.reach, budget: budget) {
       case .failure(let error): return .failure(error)
       case .document(let parsed):
         if let unknown = FileKind.layout.diagnostic(of: parsed) {

@@ -8,11 +8,11 @@ enum LoadedFile: Sendable {
   case failure(WorldError)
 
   /// Reads and parses a file: JSON where its name ends so, else YAML.
-  init(_ path: String, in world: any World, within reach: Reach) {
+  init(_ path: String, in world: any World, within reach: Reach, budget: Budget) {
     switch world.read(path, within: reach) {
     case .failure(let error): self = .failure(error)
     case .success(let bytes):
-      self = .document(DocumentReader.read(SourceText(path: path, bytes: bytes)))
+      self = .document(DocumentReader.read(SourceText(path: path, bytes: bytes), budget: budget))
     }
   }
 }

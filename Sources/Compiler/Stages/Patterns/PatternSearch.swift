@@ -9,11 +9,22 @@ struct PatternSearch {
   private var pending: [Int] = []
   /// The number of the text's first place.
   private var firstPlace = 0
+  /// How often a state was looked at since somebody asked.
+  private var steps = 0
 
   /// Nothing looked at yet.
   init(_ program: PatternProgram) {
     instructions = program.instructions
     reached = Array(repeating: -1, count: instructions.count)
+  }
+
+  /// How many states there are.
+  var stateCount: Int { instructions.count }
+
+  /// How often a state was looked at since this was last asked.
+  mutating func takeSteps() -> Int {
+    defer { steps = 0 }
+    return steps
   }
 
   /// Whether the expression matches some part of a text.
@@ -32,6 +43,7 @@ struct PatternSearch {
       waiting.removeAll(keepingCapacity: true)
       if place > 0 {
         let character = text[place - 1]
+        steps += arrived.count
         for state in arrived {
           if case .take(let set) = instructions[state], set.has(character), reach(state + 1, place, text) {
             return true
@@ -50,6 +62,7 @@ struct PatternSearch {
   private mutating func reach(_ state: Int, _ place: Int, _ text: [PatternCharacter]) -> Bool {
     pending.append(state)
     while let next = pending.popLast() {
+      steps += 1
       guard reached[next] != firstPlace + place else { continue }
       reached[next] = firstPlace + place
       switch instructions[next] {

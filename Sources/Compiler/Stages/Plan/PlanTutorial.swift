@@ -3,34 +3,51 @@ package import TutorialIR
 /// Decides everything that depends on frames: the holes and rings of each step, where its rules lead, and how the
 /// overlay gets there.
 ///
-/// - Parameter cache: where motions are fitted.
-package func planTutorial(_ resolved: ResolvedTutorial, motions cache: MotionCache) -> Parsed<TutorialPlan> {
+/// - Parameters:
+///   - cache: where motions are fitted.
+///   - budget: what its outlines may take; what exceeds it is the one finding, and the plan has no variants.
+package func planTutorial(
+  _ resolved: ResolvedTutorial, motions cache: MotionCache, budget: Budget = Budget()
+) -> Parsed<TutorialPlan> {
   let tutorial = resolved.tutorial
   var motions = MotionTable(cache)
   var findings = VariantGrouping()
   let isWhole = tutorial.leadsToKnownSteps
   var buttons = ButtonCheck(source: tutorial.source)
+  var outlines = OutlineSpending(budget)
   let variants = resolved.variants.map { variant in
     let flow = FlowPlanner(tutorial, variant)
     buttons.visit(variant, flow)
     findings.add(FlowCheck(variant, of: tutorial, flow).diagnostics(isWhole: isWhole), variant: variant.id)
-    return planVariant(variant, of: tutorial, flow, &motions, &findings)
+    return planVariant(variant, of: tutorial, flow, &motions, &findings, &outlines)
   }
+  outlines.divide()
+  if let exceeded = outlines.exceeded { return tutorial.isTooMuch(exceeded.spending, at: exceeded.range) }
   findings.add(buttons.diagnostics)
   let reduced = motions.plan(tutorial.reducedMotionOrDefault)
   let plan = TutorialPlan(tutorial: tutorial, variants: variants, motions: motions.motions, reducedMotion: reduced)
   return Parsed(plan, diagnostics: findings.diagnostics)
 }
 
+extension Tutorial {
+  /// What is left of a tutorial that takes more than there is: nothing, so that no finding follows from it.
+  fileprivate func isTooMuch(_ spending: Spending, at range: ByteRange) -> Parsed<TutorialPlan> {
+    let none = ReducedMotionPlan(kind: .cut, motion: nil)
+    let cut = TutorialPlan(tutorial: self, variants: [], motions: [], reducedMotion: none, isCutShort: true)
+    return Parsed(cut, diagnostics: [spending.kind.exceeded(spending.limit, at: SourceSpan(source, range))])
+  }
+}
+
 private func planVariant(
   _ variant: ResolvedVariant, of tutorial: Tutorial, _ flow: FlowPlanner, _ motions: inout MotionTable,
-  _ findings: inout VariantGrouping
+  _ findings: inout VariantGrouping, _ outlines: inout OutlineSpending
 ) -> VariantPlan {
   var steps: [StepPlan] = []
   var found: [Diagnostic] = []
   for (place, resolved) in variant.steps.enumerated() {
     var planner = StepPlanner(resolved, source: tutorial.source)
-    let holes = planner.holes()
+    let holes = planner.holes(&outlines)
+    guard !outlines.isExceeded else { break }
     var effects = EffectPlanner(source: tutorial.source, cutouts: holes.cutouts, rings: holes.rings)
     let loops = resolved.step.effects.map { effects.loop($0) }
     found += planner.diagnostics + effects.diagnostics

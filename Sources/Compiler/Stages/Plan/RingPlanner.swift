@@ -8,7 +8,10 @@ struct RingPlanner {
   /// The layers of those that would lead beyond the limit of coordinates, and are left out.
   private(set) var tooFar: [RingLayer] = []
 
-  init(_ step: Step, targets: [ResolvedTarget], drawings: [CutoutPlanner.Drawing]) {
+  /// - Parameter spending: what uniting them may take; where it does not suffice they are missing.
+  init(
+    _ step: Step, targets: [ResolvedTarget], drawings: [CutoutPlanner.Drawing], _ spending: inout OutlineSpending
+  ) {
     var strokes: [Stroke] = []
     for (index, (target, drawing)) in zip(targets, drawings).enumerated() {
       guard let ring = step.ring(of: target.item), ring.widthOrDefault > 0, !drawing.hole.frame.isEmpty else {
@@ -20,7 +23,8 @@ struct RingPlanner {
     if step.cutout.combineOrDefault == .union {
       let looks = strokes.map(\.look)
       for (place, look) in looks.enumerated() where looks.firstIndex(of: look) == place {
-        rings += united(strokes.filter { $0.look == look }, look)
+        let alike = strokes.filter { $0.look == look }
+        if spending.compare(alike.map { look.distance > 0 ? $0.outline : $0.hole }) { rings += united(alike, look) }
       }
     } else {
       rings = strokes.map { $0.look.ring(around: [$0.cutout], $0.outline) }

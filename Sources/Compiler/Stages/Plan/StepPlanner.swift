@@ -29,7 +29,10 @@ struct StepPlanner {
   }
 
   /// The holes and the rings around them.
-  mutating func holes() -> (cutouts: [CutoutPlan], rings: [RingPlan]) {
+  ///
+  /// - Parameter spending: what looking for crossings and making outlines may take. Where it does not suffice, the rings
+  ///   are missing.
+  mutating func holes(_ spending: inout OutlineSpending) -> (cutouts: [CutoutPlan], rings: [RingPlan]) {
     let isBounds = step.step.cutout.combineOrDefault == .bounds && step.targets.count > 1
     let drawings = isBounds ? [bounds()] : step.targets.map { drawing($0) }
     var cutouts: [CutoutPlan] = []
@@ -48,10 +51,14 @@ struct StepPlanner {
       }
       cutouts.append(cutout)
     }
-    reportOverlaps(cutouts)
-    let rings = RingPlanner(step.step, targets: step.targets, drawings: drawings)
-    diagnostics += rings.tooFar.map(ringTooFar)
-    return (cutouts, rings.rings)
+    spending.enter(step.step)
+    spending.make(cutouts.map(\.outline))
+    reportOverlaps(cutouts, &spending)
+    guard !spending.isExceeded else { return (cutouts, []) }
+    let planner = RingPlanner(step.step, targets: step.targets, drawings: drawings, &spending)
+    diagnostics += planner.tooFar.map(ringTooFar)
+    spending.make(planner.rings.map(\.outline))
+    return (cutouts, planner.rings)
   }
 
   private func drawing(_ target: ResolvedTarget) -> CutoutPlanner.Drawing {
@@ -95,9 +102,10 @@ struct StepPlanner {
   }
 
   /// Overlapping holes are drawn right, and often meant; where one hides that it is two, a word helps.
-  private mutating func reportOverlaps(_ cutouts: [CutoutPlan]) {
+  private mutating func reportOverlaps(_ cutouts: [CutoutPlan], _ spending: inout OutlineSpending) {
     guard cutouts.count > 1, step.step.cutout.combine == nil else { return }
     let holes = cutouts.map(\.visible)
+    guard spending.compare(holes.flatMap { $0 }) else { return }
     for second in cutouts.indices.dropFirst() {
       for first in cutouts.indices.prefix(second)
       where holes[first].contains(where: { piece in holes[second].contains { piece.overlaps($0) } }) {

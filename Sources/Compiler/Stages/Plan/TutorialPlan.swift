@@ -12,6 +12,8 @@ package struct TutorialPlan: Sendable {
   package var motions: [Motion]
   /// What replaces transitions where a person asks for less motion.
   package var reducedMotion: ReducedMotionPlan
+  /// Whether it took more than may be spent, so that nothing is known of it.
+  package var isCutShort = false
 }
 
 /// A tutorial in one variant.

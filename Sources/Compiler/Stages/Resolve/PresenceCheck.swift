@@ -6,18 +6,26 @@ struct PresenceCheck {
   private let selectors: SelectorPresence
   /// The findings about selectors that fit in no variant.
   private let absent: [Diagnostic]
+  /// The places that they mark.
+  private let absentPlaces: Set<SourceSpan?>
+  /// For each variant the steps that it leaves out, by their places.
+  private let skipped: [[Int: SkippedStep]]
 
-  init(_ resolved: ResolvedTutorial, _ selectors: SelectorPresence) {
+  init(_ resolved: ResolvedTutorial, _ selectors: SelectorPresence, _ words: TargetFindings) {
     self.resolved = resolved
     self.selectors = selectors
-    absent = selectors.findings(TargetFindings(source: resolved.tutorial.source))
+    absent = selectors.findings(words)
+    absentPlaces = Set(absent.map(\.primary))
+    skipped = resolved.variants.map { variant in
+      Dictionary(variant.skipped.map { ($0.index, $0) }) { first, _ in first }
+    }
   }
 
   /// The finding of an absent target, as it is once all variants are known; other findings as they are.
   func judge(_ diagnostic: Diagnostic) -> Diagnostic {
     let count = resolved.variants.count
     guard diagnostic.id == .unknownTarget, diagnostic.variants.count < count,
-      !absent.contains(where: { $0.primary == diagnostic.primary })
+      !absentPlaces.contains(diagnostic.primary)
     else { return diagnostic }
     var result = diagnostic
     result.id = .missingInVariant
@@ -67,8 +75,8 @@ struct PresenceCheck {
   /// Why no variant has a step; nil where one does, or where an error hides it.
   private func loss(of index: Int) -> Loss? {
     var loss: Loss?
-    for variant in resolved.variants {
-      guard let skipped = variant.skipped.first(where: { $0.index == index }) else { return nil }
+    for skipped in skipped {
+      guard let skipped = skipped[index] else { return nil }
       loss = skipped.reason == "only" && loss != .missing ? .excluded : .missing
     }
     return loss

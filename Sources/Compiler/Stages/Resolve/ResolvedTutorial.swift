@@ -8,6 +8,8 @@ package struct ResolvedTutorial: Sendable {
   package var variants: [ResolvedVariant]
   /// The steps, by their places, whose target is reported as one that no variant has.
   package var lostSteps: Set<Int> = []
+  /// Whether it took more than may be spent, so that nothing is known of it.
+  package var isCutShort = false
 }
 
 /// A tutorial in one variant.

@@ -5,28 +5,45 @@ struct SelectorMatcher {
   /// Where it looks.
   let snapshot: Snapshot
   private let locale: String?
-  private let pattern: TextPattern
-  private var children: [[Int]]?
+  private let search: ElementSearch
+  /// What was found already: a step asks for each of its selectors several times.
+  private var known: [ByteRange: [Int]] = [:]
 
-  /// A matcher for a snapshot; `pattern` keeps compiled expressions from one snapshot to the next.
-  init(_ snapshot: Snapshot, pattern: TextPattern) {
+  /// A matcher for a snapshot; `search` keeps what it looks up from one snapshot to the next.
+  init(_ snapshot: Snapshot, search: ElementSearch) {
     self.snapshot = snapshot
     self.locale = snapshot.traits.locale
-    self.pattern = pattern
+    self.search = search
   }
 
   /// All elements that match, in document order. Keys are ANDed; `nth` picks last.
   mutating func candidates(_ selector: Selector) -> [Int] {
+    search.current = selector.range
+    return found(selector)
+  }
+
+  private mutating func found(_ selector: Selector) -> [Int] {
+    // Nothing is as quick as looking up an id.
+    if selector.plainID != nil { return find(selector) }
+    if let known = known[selector.range] { return known }
+    let found = find(selector)
+    known[selector.range] = found
+    return found
+  }
+
+  private mutating func find(_ selector: Selector) -> [Int] {
     var found: [Int]?
     var nth: Int?
-    for term in selector.terms {
+    search.spend(1)
+    for term in selector.terms where !search.isExceeded {
       if case .nth(let index) = term.value {
         nth = index
       } else {
         found = narrow(found, by: term.value)
       }
     }
-    let all = found ?? Array(snapshot.elements.indices)
+    if search.isExceeded { return [] }
+    let all = found ?? all
     guard let nth else { return all }
     return all.indices.contains(nth) ? [all[nth]] : []
   }
@@ -35,7 +52,8 @@ struct SelectorMatcher {
   mutating func candidatesAnywhere(_ selector: Selector) -> [Int] {
     var found: [Int]?
     var isNarrowed = false
-    for term in selector.terms {
+    search.current = selector.range
+    for term in selector.terms where !search.isExceeded {
       switch term.value {
       case .within: isNarrowed = true
       case .nth: continue
@@ -51,106 +69,104 @@ struct SelectorMatcher {
     case .id(.exact(let id)):
       let named = elements(withID: id)
       guard let found else { return named }
-      let wanted = Set(named)
-      return found.filter(wanted.contains)
+      return keep(found, in: Set(named))
     case .within(let outer):
-      let ancestors = Set(candidates(outer))
-      return (found ?? all).filter { hasAncestor($0, in: ancestors) }
+      let isWithin = descendants(of: self.found(outer))
+      return (found ?? all).filter { isWithin[$0] }
     case .has(let inner):
-      let holders = ancestors(of: candidates(inner))
-      return (found ?? all).filter { holders.contains($0) }
+      return keep(found ?? all, in: ancestors(of: self.found(inner)))
     case .anyOf(let selectors):
       var union: Set<Int> = []
-      for selector in selectors { union.formUnion(candidates(selector)) }
-      return (found ?? all).filter { union.contains($0) }
+      for selector in selectors where !search.isExceeded { union.formUnion(self.found(selector)) }
+      guard let found else { return union.sorted() }
+      return keep(found, in: union)
     case .path(let path):
-      let ends = Set(elements(at: path))
-      return (found ?? all).filter { ends.contains($0) }
-    case .id, .nativeId, .label, .text, .value, .type, .nth:
-      var result: [Int] = []
-      for index in found ?? all where holds(term, for: index) { result.append(index) }
-      return result
+      let ends = elements(at: path)
+      return found.map { keep($0, in: Set(ends)) } ?? ends
+    case .id(let matcher): return narrow(found, .id, matcher)
+    case .nativeId(let matcher): return narrow(found, .nativeId, matcher)
+    case .type(let matcher): return narrow(found, .type, matcher)
+    case .label(let matcher): return narrow(found, .label, matcher.matcher(for: locale))
+    case .text(let matcher): return narrow(found, .text, matcher.matcher(for: locale))
+    case .value(let matcher): return narrow(found, .value, matcher.matcher(for: locale))
+    case .nth: return []
     }
   }
 
-  private var all: [Int] { Array(snapshot.elements.indices) }
-
-  /// Whether a term that looks at one element alone holds.
-  private func holds(_ term: Selector.Term, for index: Int) -> Bool {
-    switch term {
-    case .id(let matcher):
-      return pattern.matches(matcher, snapshot.elements[index].id)
-    case .nativeId(let matcher):
-      return pattern.matches(matcher, snapshot.elements[index].nativeId ?? snapshot.elements[index].id)
-    case .type(let matcher):
-      return pattern.matches(matcher, snapshot.elements[index].type)
-    case .label(let matcher):
-      return holds(matcher, for: snapshot.elements[index].label)
-    case .text(let matcher):
-      return holds(matcher, for: snapshot.elements[index].text)
-    case .value(let matcher):
-      return holds(matcher, for: snapshot.elements[index].value)
-    case .within, .has, .anyOf, .path, .nth:
-      return false
-    }
+  private func narrow(_ found: [Int]?, _ field: TextField, _ matcher: TextMatcher?) -> [Int] {
+    guard let matcher else { return [] }
+    return search.elements(of: snapshot, where: field, is: matcher, among: found)
   }
 
-  private func holds(_ matcher: LocalizedMatcher, for text: LocalizedText?) -> Bool {
-    guard let text, let matcher = matcher.matcher(for: locale) else { return false }
-    return pattern.matches(matcher, text.text(for: locale))
+  private func keep(_ found: [Int], in wanted: Set<Int>) -> [Int] {
+    search.spend(found.count)
+    return found.filter(wanted.contains)
+  }
+
+  private var all: [Int] {
+    search.spend(snapshot.elements.count)
+    return Array(snapshot.elements.indices)
   }
 
   /// The element of that id. Where there is none: those whose native id is that, whole or without its package
   /// (`com.example:id/save` is `save`).
   private func elements(withID id: String) -> [Int] {
     if let index = snapshot.element(id) { return [index] }
-    return snapshot.elements.indices.filter { index in
-      guard let native = snapshot.elements[index].nativeId else { return false }
-      if native == id { return true }
-      guard let slash = native.lastIndex(of: "/") else { return false }
-      return native[native.index(after: slash)...] == id
-    }
+    return search.elements(of: snapshot, withNativeID: id)
   }
 
-  private func hasAncestor(_ index: Int, in wanted: Set<Int>) -> Bool {
-    var next = snapshot.elements[index].parent
-    while let parent = next {
-      if wanted.contains(parent) { return true }
-      next = snapshot.elements[parent].parent
+  /// Which elements have one of some around them. Each element is looked at once, however deep it lies.
+  private func descendants(of wanted: [Int]) -> [Bool] {
+    let elements = snapshot.elements
+    var isWithin = [Bool](repeating: false, count: elements.count)
+    guard !wanted.isEmpty else { return isWithin }
+    search.spend(elements.count)
+    let wanted = Set(wanted)
+    var isKnown = isWithin
+    var path: [Int] = []
+    for index in elements.indices where !isKnown[index] {
+      var next: Int? = index
+      var isInside = false
+      while let place = next {
+        if isKnown[place] {
+          isInside = isWithin[place] || wanted.contains(place)
+          break
+        }
+        isKnown[place] = true
+        path.append(place)
+        next = elements[place].parent
+      }
+      while let place = path.popLast() {
+        isWithin[place] = isInside
+        isInside = isInside || wanted.contains(place)
+      }
     }
-    return false
+    return isWithin
   }
 
   private func ancestors(of elements: [Int]) -> Set<Int> {
     var result: Set<Int> = []
+    search.spend(elements.count)
     for element in elements {
       var next = snapshot.elements[element].parent
       while let parent = next, result.insert(parent).inserted { next = snapshot.elements[parent].parent }
     }
+    search.spend(result.count)
     return result
   }
 
   /// The element that each level of a path leads to, from any root; at most one.
-  private mutating func elements(at path: ElementPath) -> [Int] {
-    let children = childLists()
-    var level = snapshot.elements.indices.filter { snapshot.elements[$0].parent == nil }
+  private func elements(at path: ElementPath) -> [Int] {
+    let children = search.children(in: snapshot)
+    var level = all.filter { snapshot.elements[$0].parent == nil }
     var current: Int?
     for step in path.levels {
+      search.spend(level.count)
       let ofType = level.filter { snapshot.elements[$0].type == step.type }
       guard ofType.indices.contains(step.index) else { return [] }
       current = ofType[step.index]
       level = children[ofType[step.index]]
     }
     return current.map { [$0] } ?? []
-  }
-
-  private mutating func childLists() -> [[Int]] {
-    if let children { return children }
-    var lists = [[Int]](repeating: [], count: snapshot.elements.count)
-    for (index, element) in snapshot.elements.enumerated() {
-      if let parent = element.parent { lists[parent].append(index) }
-    }
-    children = lists
-    return lists
   }
 }

@@ -20,7 +20,7 @@ final class SelectorPresence {
     /// Where it was sought first.
     let snapshot: Snapshot
     /// What it would fit there without its `within`.
-    let outside: [Element]
+    let outside: OutsideMatches
     /// All screens on which it was sought.
     var screens: [String]
   }
@@ -37,7 +37,7 @@ final class SelectorPresence {
   func find(_ selector: Selector) { found.insert(selector.range) }
 
   /// Remembers that a selector fits nothing in a snapshot.
-  func miss(_ selector: Selector, as role: Role, in snapshot: Snapshot, outside: [Element]) {
+  func miss(_ selector: Selector, as role: Role, in snapshot: Snapshot, outside: OutsideMatches) {
     guard let position = positions[selector.range] else {
       positions[selector.range] = misses.count
       misses.append(

@@ -12,6 +12,7 @@ struct SelectorResolver {
   private let snapshot: Snapshot
   private let words: TargetFindings
   private let check: TargetCheck
+  private let search: ElementSearch
   private var matcher: SelectorMatcher
   /// What was found so far.
   private(set) var diagnostics: [Diagnostic] = []
@@ -22,11 +23,12 @@ struct SelectorResolver {
   /// How the screen is scrolled for the step's first target.
   private(set) var moves: [ScrollMove] = []
 
-  init(_ snapshot: Snapshot, words: TargetFindings, pattern: TextPattern) {
+  init(_ snapshot: Snapshot, words: TargetFindings, search: ElementSearch) {
     self.snapshot = snapshot
     self.words = words
     self.check = TargetCheck(snapshot)
-    self.matcher = SelectorMatcher(snapshot, pattern: pattern)
+    self.search = search
+    self.matcher = SelectorMatcher(snapshot, search: search)
   }
 
   /// The elements to highlight. An item that cannot be used is replaced by the first fallback that can.
@@ -69,6 +71,8 @@ struct SelectorResolver {
     let isScrolledIn = alignment != nil && !snapshot.scrollContainers(around: index).isEmpty
     let element = snapshot.elements[index]
     guard element.isSolved else { return .success(resolved(index)) }
+    // Each of them is asked whether it covers the element.
+    search.spend(snapshot.occluders.count)
     if let problem = check.problem(with: index, moves: moves, isScrolledIn: isScrolledIn) {
       return .failure(TargetFailure(diagnostic: words.unusable(problem, selector, element, in: snapshot)))
     }
@@ -84,6 +88,8 @@ struct SelectorResolver {
   private mutating func single(_ selector: Selector) -> Result<Int, TargetFailure> {
     var candidates = matcher.candidates(selector)
     if candidates.count > 1 {
+      // Each is looked at as a whole, here and for the finding.
+      search.spend(16 * candidates.count)
       let shown = candidates.filter { index in
         let element = snapshot.elements[index]
         switch element.visibility {
@@ -94,7 +100,7 @@ struct SelectorResolver {
       if !shown.isEmpty { candidates = shown }
     }
     guard let index = candidates.first else {
-      let outside = matcher.candidatesAnywhere(selector).map { snapshot.elements[$0] }
+      let outside = OutsideMatches(matcher.candidatesAnywhere(selector), in: snapshot)
       return .failure(TargetFailure(diagnostic: words.absent(selector, in: snapshot, outside: outside)))
     }
     guard candidates.count == 1 else {
@@ -153,7 +159,7 @@ struct SelectorResolver {
   mutating func seek(_ selectors: [Selector], as role: SelectorPresence.Role, in presence: SelectorPresence) {
     for selector in selectors where !presence.isFound(selector) {
       if matcher.candidates(selector).isEmpty {
-        let outside = matcher.candidatesAnywhere(selector).map { snapshot.elements[$0] }
+        let outside = OutsideMatches(matcher.candidatesAnywhere(selector), in: snapshot)
         presence.miss(selector, as: role, in: snapshot, outside: outside)
       } else {
         presence.find(selector)

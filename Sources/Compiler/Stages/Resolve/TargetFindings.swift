@@ -18,7 +18,7 @@ struct TargetFindings {
   /// A selector that fits nothing in a snapshot.
   ///
   /// - Parameter outside: the elements that it would fit without its `within`.
-  func absent(_ selector: Selector, in snapshot: Snapshot, outside: [Element]) -> Diagnostic {
+  func absent(_ selector: Selector, in snapshot: Snapshot, outside: OutsideMatches) -> Diagnostic {
     var diagnostic = Diagnostic(
       .unknownTarget, "no element with \(describe(selector)) on screen \"\(excerpt(snapshot.screen))\"",
       at: span(of: selector))
@@ -44,22 +44,22 @@ struct TargetFindings {
 
   /// A selector that fits several elements.
   func ambiguous(_ selector: Selector, _ candidates: [Int], in snapshot: Snapshot) -> Diagnostic {
-    let elements = candidates.map { snapshot.elements[$0] }
-    var notes = elements.prefix(8).map { element in
-      Diagnostic.Note(
-        "\"\(excerpt(element.id))\"\(element.type.map { " (\(excerpt($0)))" } ?? "") at \(describe(element.globalFrame))",
-        at: element.span)
+    var notes = candidates.prefix(8).map { index in
+      let element = snapshot.elements[index]
+      let type = element.type.map { " (\(excerpt($0)))" } ?? ""
+      return Diagnostic.Note(
+        "\"\(excerpt(element.id))\"\(type) at \(describe(element.globalFrame))", at: element.span)
     }
-    if elements.count > 8 { notes.append(.init("and \(elements.count - 8) more")) }
-    notes.append(.init(distinction(among: elements, in: snapshot)))
+    if candidates.count > 8 { notes.append(.init("and \(candidates.count - 8) more")) }
+    notes.append(.init(distinction(among: candidates, in: snapshot)))
     return Diagnostic(
       .ambiguousTarget,
-      "\(elements.count) elements with \(describe(selector)) on screen \"\(excerpt(snapshot.screen))\"",
+      "\(candidates.count) elements with \(describe(selector)) on screen \"\(excerpt(snapshot.screen))\"",
       at: span(of: selector), notes: notes)
   }
 
   /// A key by which the first candidate differs from all others.
-  private func distinction(among elements: [Element], in snapshot: Snapshot) -> String {
+  private func distinction(among candidates: [Int], in snapshot: Snapshot) -> String {
     let locale = snapshot.traits.locale
     let keys: [(name: String, value: (Element) -> String?)] = [
       ("label", { $0.label?.text(for: locale) }), ("text", { $0.text?.text(for: locale) }),
@@ -67,12 +67,16 @@ struct TargetFindings {
       ("within", { $0.parent.map { snapshot.elements[$0].id } }),
     ]
     for key in keys {
-      let values = elements.map { key.value($0) }
-      if let first = values.first ?? nil, !values.dropFirst().contains(first), values.allSatisfy({ $0 != nil }) {
+      guard let first = candidates.first.flatMap({ key.value(snapshot.elements[$0]) }) else { continue }
+      let isAlone = candidates.dropFirst().allSatisfy { index in
+        key.value(snapshot.elements[index]).map { $0 != first } ?? false
+      }
+      if isAlone {
         return "`\(key.name): \(excerpt(first))` would tell the first from the others"
       }
     }
-    return "`id: \(excerpt(elements.first?.id ?? ""))` would tell the first from the others"
+    let id = candidates.first.map { snapshot.elements[$0].id } ?? ""
+    return "`id: \(excerpt(id))` would tell the first from the others"
   }
 
   /// An element that is there but cannot be shown.
@@ -175,5 +179,18 @@ extension TargetRemark {
     case .partlyClipped, .partlyOffScreen: true
     default: false
     }
+  }
+}
+
+/// What a selector would fit without its `within`.
+struct OutsideMatches {
+  /// The first of them.
+  let first: Element?
+  /// How many there are.
+  let count: Int
+
+  init(_ candidates: [Int], in snapshot: Snapshot) {
+    first = candidates.first.map { snapshot.elements[$0] }
+    count = candidates.count
   }
 }

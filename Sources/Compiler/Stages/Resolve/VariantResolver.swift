@@ -8,34 +8,35 @@ struct VariantResolver {
   private let variant: String
   private let first: Snapshot
   private let words: TargetFindings
-  private let pattern: TextPattern
+  private let search: ElementSearch
   private let presence: SelectorPresence
   /// What was found.
   private(set) var diagnostics: [Diagnostic] = []
 
   init(
-    _ tutorial: Tutorial, _ library: LayoutLibrary, variant: String, first: Snapshot, pattern: TextPattern,
-    presence: SelectorPresence
+    _ tutorial: Tutorial, _ library: LayoutLibrary, variant: String, first: Snapshot, search: ElementSearch,
+    presence: SelectorPresence, words: TargetFindings
   ) {
     self.tutorial = tutorial
     self.library = library
     self.variant = variant
     self.first = first
-    self.words = TargetFindings(source: tutorial.source)
-    self.pattern = pattern
+    self.words = words
+    self.search = search
     self.presence = presence
   }
 
   /// The variant with its steps.
   mutating func resolve() -> ResolvedVariant {
     var result = ResolvedVariant(id: variant, snapshot: first, steps: [], skipped: [])
-    for index in tutorial.steps.indices {
+    for index in tutorial.steps.indices where !search.isExceeded {
       let step = mergedStep(index, of: tutorial) { $0.matches { first.traits[$0] } }
       if let only = step.layer.only, !only.matches({ first.traits[$0] }) {
         result.skipped.append(SkippedStep(index: index, id: step.id.value, reason: "only"))
         result.outcomes.append(.skipped(reason: "only"))
         continue
       }
+      search.enter(step)
       let known = diagnostics.count
       guard let snapshot = snapshot(for: step) else {
         for selector in step.presences.flatMap(\.selectors) { presence.find(selector) }
@@ -71,7 +72,7 @@ struct VariantResolver {
   }
 
   private mutating func resolve(_ step: Step, on snapshot: Snapshot) -> Outcome {
-    var resolver = SelectorResolver(snapshot, words: words, pattern: pattern)
+    var resolver = SelectorResolver(snapshot, words: words, search: search)
     defer { diagnostics += resolver.diagnostics }
     resolver.alignment = step.scroll?.alignOrDefault
     resolver.isClipWritten = step.cutout.clip != nil
@@ -118,7 +119,7 @@ struct VariantResolver {
       return nil
     }
     let range = written?.range ?? step.id.range
-    guard library.screens.contains(name) else {
+    guard library.hasScreen(name) else {
       diagnostics.append(unknownScreen(name, at: words.span(range)))
       return nil
     }

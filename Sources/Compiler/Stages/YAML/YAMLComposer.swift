@@ -36,11 +36,15 @@ struct YAMLComposer {
   /// The end of the latest node that was written, in bytes: a block collection ends there.
   private var lastEnd: UInt32 = 0
   private var sawDocument = false
+  private let nodeLimit: Int
 
   /// A composer for `source`.
-  init(_ source: SourceText) {
+  ///
+  /// - Parameter nodeLimit: at how many nodes reading stops.
+  init(_ source: SourceText, nodeLimit: Int) {
     self.source = source
-    builder = DocumentBuilder(size: source.bytes.count)
+    self.nodeLimit = nodeLimit
+    builder = DocumentBuilder(size: source.bytes.count, nodeLimit: nodeLimit)
   }
 
   /// Takes all events, up to the first fault that cannot be passed, or up to so many faults that nobody reads them.
@@ -61,6 +65,9 @@ struct YAMLComposer {
       case .streamEnd: return
       case .documentEnd, .other: break
       }
+      if hasTooManyNodes {
+        return fail(Budget.Kind.nodes.exceeded(nodeLimit, at: SourceSpan(source, events.range)))
+      }
     }
     isPartial = isPartial || failure.isEmpty
   }
@@ -69,6 +76,9 @@ struct YAMLComposer {
   mutating func finish(isPartial: Bool) -> Document {
     builder.finish(source, end: lastEnd, isPartial: isPartial)
   }
+
+  /// Whether there are more nodes than there may be: nothing is made of any of them then.
+  var hasTooManyNodes: Bool { builder.nodes.count > nodeLimit }
 
   /// Stops the reading.
   mutating func fail(_ diagnostic: Diagnostic) {

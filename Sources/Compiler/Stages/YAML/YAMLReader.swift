@@ -9,12 +9,14 @@ package import TutorialIR
 ///   is set. A file without content is a document without root, and nothing is reported.
 package enum YAMLReader {
   /// The document in `source`, and what is wrong with it.
-  package static func read(_ source: SourceText) -> Parsed<Document> {
+  ///
+  /// - Parameter budget: how many nodes the file may have.
+  package static func read(_ source: SourceText, budget: Budget = Budget()) -> Parsed<Document> {
     guard source.bytes.count <= Limits.fileSize else {
       return Parsed(.empty(source, isPartial: true), diagnostics: [tooLarge(source)])
     }
     let characters = YAMLCharacters(source)
-    var composer = YAMLComposer(source)
+    var composer = YAMLComposer(source, nodeLimit: budget[.nodes])
     source.bytes.withUnsafeBufferPointer { bytes in
       guard var events = LibYAMLEvents(bytes, characters) else {
         composer.fail(outOfMemory(source))
@@ -22,6 +24,7 @@ package enum YAMLReader {
       }
       composer.compose(&events)
     }
+    if composer.hasTooManyNodes { return Parsed(.empty(source, isPartial: true), diagnostics: composer.failure) }
     if let fault = characters.fault {
       // What libyaml says about a text that was cut short is of no interest.
       return Parsed(composer.finish(isPartial: true), diagnostics: [fault] + composer.findings)

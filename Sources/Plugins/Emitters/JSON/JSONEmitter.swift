@@ -23,11 +23,16 @@ package struct JSONEmitter: Emitter {
     let pretty = options.bool("pretty", default: false)
     let tracks = options.choice("tracks", among: ["formula", "expanded"], default: "formula")
     options.end()
-    let files = request.tours.map { located in
+    var result = EmitResult(files: [], diagnostics: options.diagnostics)
+    for located in request.tours {
       let tour = tracks == "expanded" ? located.tour.expanded() : located.tour
-      return ProducedFile(path: fileName(located.name), bytes: tour.json(pretty: pretty))
+      if let bytes = tour.json(pretty: pretty, limit: request.budget[.bytes]) {
+        result.files.append(ProducedFile(path: fileName(located.name), bytes: bytes))
+      } else {
+        result.diagnostics.append(Budget.Kind.bytes.exceeded(request.budget[.bytes], at: located.span))
+      }
     }
-    return EmitResult(files: files, diagnostics: options.diagnostics)
+    return result
   }
 }
 

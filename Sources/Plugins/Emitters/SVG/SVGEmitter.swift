@@ -29,18 +29,31 @@ package struct SVGEmitter: Emitter {
 
   package func emit(_ request: EmitRequest) -> EmitResult {
     let (options, problems) = SVGOptions.read(request.options)
-    var files: [ProducedFile] = []
+    var result = EmitResult(files: [], diagnostics: problems)
     for located in request.tours {
-      if options.drawing != .animation {
-        files.append(ProducedFile(path: storyboard(of: located.name), bytes: Storyboard(located, options).bytes))
+      var spending = Spending(.bytes, of: request.budget)
+      func add(_ path: String, _ draw: (inout SVGWriter) -> Void) {
+        guard !spending.isExceeded else { return }
+        var writer = SVGWriter(limit: spending.limit - spending.spent)
+        draw(&writer)
+        spending.spend(writer.bytes.count)
+        result.files.append(ProducedFile(path: path, bytes: writer.bytes))
       }
-      guard options.drawing != .storyboard else { continue }
+      let count = result.files.count
+      if options.drawing != .animation {
+        add(storyboard(of: located.name)) { Storyboard(located, options).draw(into: &$0) }
+      }
       var names = VariantNames(reserved: ["storyboard"])
-      for variant in located.tour.variants {
+      for variant in options.drawing == .storyboard ? [] : located.tour.variants {
         let path = "\(located.name).\(names.name(forVariant: variant.id)).svg"
-        files.append(ProducedFile(path: path, bytes: TourAnimation(located, variant, options).bytes))
+        add(path) { TourAnimation(located, variant, options).draw(into: &$0) }
+      }
+      if spending.isExceeded {
+        result.files.removeSubrange(count...)
+        result.diagnostics.append(Budget.Kind.bytes.exceeded(spending.limit, at: located.span))
       }
     }
-    return EmitResult(files: files, diagnostics: problems + request.tours.flatMap { SVGLosses.losses(of: $0) })
+    result.diagnostics += request.tours.flatMap { SVGLosses.losses(of: $0) }
+    return result
   }
 }

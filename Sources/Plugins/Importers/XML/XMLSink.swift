@@ -17,6 +17,8 @@ final class XMLSink {
   private let wanted: Int
   /// The open elements, outermost first, and how many children each has so far.
   private var open: [(element: Int, children: Int)] = []
+  /// Elements and attributes. (An importer has no options of the command line yet.)
+  private var nodes = Spending(.nodes, of: Budget())
 
   /// A sink for what `parser` finds in `source`.
   init(parser: XML_Parser, source: SourceText, wanted: Int) {
@@ -43,6 +45,9 @@ final class XMLSink {
     }
     guard elements.count < XMLReader.elementLimit else {
       return stop(tooMany(SourceSpan(source, tag)))
+    }
+    guard nodes.spend(1 + Self.count(attributes)) else {
+      return stop(Budget.Kind.nodes.exceeded(nodes.limit, at: SourceSpan(source, tag)))
     }
     let parent = open.last
     if !open.isEmpty { open[open.count - 1].children += 1 }
@@ -88,6 +93,16 @@ final class XMLSink {
     let start = XML_GetCurrentByteIndex(parser)
     let count = Int(XML_GetCurrentByteCount(parser))
     return ByteRange(UInt32(clamping: start), UInt32(clamping: Int(start) + count))
+  }
+
+  private static func count(_ attributes: UnsafeMutablePointer<UnsafePointer<CChar>?>?) -> Int {
+    guard var next = attributes else { return 0 }
+    var count = 0
+    while next[0] != nil, next[1] != nil {
+      count += 1
+      next += 2
+    }
+    return count
   }
 
   private static func pairs(

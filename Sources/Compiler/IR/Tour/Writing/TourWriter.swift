@@ -12,6 +12,13 @@ extension Tour {
     return writer.json.bytes
   }
 
+  /// The same, or nil where that is more bytes than there may be. Not much more is written then.
+  package func json(pretty: Bool, limit: Int) -> [UInt8]? {
+    var writer = TourWriter(JSONWriter(pretty: pretty, capacity: min(estimatedSize, limit)), limit: limit)
+    writer.write(self)
+    return writer.isFull ? nil : writer.json.bytes
+  }
+
   /// Room for the usual tour, so that the text grows without being copied.
   private var estimatedSize: Int {
     variants.reduce(4096) { sum, variant in sum &+ 1024 &+ variant.steps.count &* 2560 }
@@ -25,9 +32,16 @@ struct TourWriter {
   var json: JSONWriter
 
   /// A writer that goes on where `json` stands.
-  init(_ json: JSONWriter) {
+  /// How many bytes it may write: lists end there.
+  private let limit: Int
+
+  init(_ json: JSONWriter, limit: Int = .max) {
     self.json = json
+    self.limit = limit
   }
+
+  /// Whether it has written more than it may.
+  var isFull: Bool { json.output.bytes.count > limit }
 
   /// The whole file.
   mutating func write(_ tour: Tour) {
@@ -117,7 +131,7 @@ struct TourWriter {
   mutating func list<Value>(_ key: StaticString, _ values: [Value], _ write: (inout TourWriter, Value) -> Void) {
     json.key(key)
     json.beginArray()
-    for value in values { write(&self, value) }
+    for value in values where !isFull { write(&self, value) }
     json.endArray()
   }
 

@@ -69,8 +69,7 @@ struct CalloutAnimation {
   private func drawContents(into writer: inout SVGWriter) {
     let contents = PartTimes<String>(passing) { $0.layer(layer)?.callout?.contents.map(\.step) ?? [] }
     for name in contents.names {
-      let step = overlay.scene.variant.steps.first { $0.id == name }
-      guard let words = step.flatMap(overlay.scene.words(of:)) else { continue }
+      guard let words = overlay.scene.step(name).flatMap(overlay.scene.words(of:)) else { continue }
       let pieces = contents.pieces(of: name, in: passing)
       let corner = track(pieces) { $0.frame.map { [$0.x, $0.y] } }
       let opacity = track(pieces, OverlayAnimation.tolerance.opacity) { callout in
@@ -100,9 +99,7 @@ struct CalloutAnimation {
     let screen = overlay.scene.device.screen
     var (weights, radius, foot) = (0.0, 0.0, 0.0)
     for content in callout.contents {
-      guard let kind = overlay.scene.variant.steps.first(where: { $0.id == content.step })?.callout?.kind else {
-        continue
-      }
+      guard let kind = overlay.scene.step(content.step)?.callout?.kind else { continue }
       weights += content.opacity
       radius += content.opacity * CalloutDrawing.radius(kind)
       foot += content.opacity * (CalloutDrawing.box(frame, kind, display: screen).height - frame.height)

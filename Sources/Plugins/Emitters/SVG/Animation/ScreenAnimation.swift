@@ -10,27 +10,35 @@ struct ScreenAnimation {
   private var screens: [Wireframe?] = []
   /// From when on which of them is shown.
   private var changes: [(time: Double, screen: Int)] = []
+  /// The places in `changes` of those to each screen.
+  private var changesTo: [[Int]] = []
   private static let fade = 0.2
 
   init(_ passings: [Passing], _ scene: SVGScene, _ clock: AnimationClock) {
     self.scene = scene
     self.clock = clock
+    var places: [Int?: Int] = [:]
     for passing in passings {
       guard let step = passing.step else { continue }
-      let wireframe = scene.wireframe(of: step)
-      let known = screens.firstIndex(of: wireframe) ?? screens.count
-      if known == screens.count { screens.append(wireframe) }
+      let screen = scene.screen(of: step)
+      let known = places[screen] ?? screens.count
+      if known == screens.count {
+        screens.append(scene.wireframe(of: step))
+        places[screen] = known
+      }
       if changes.last?.screen != known { changes.append((changes.isEmpty ? 0 : passing.screenChange, known)) }
     }
     // The first screen is back before the tour begins anew.
     if clock.isLooping, let first = changes.first, let last = changes.last, last.screen != first.screen {
       changes.append((max(last.time, clock.duration - Self.fade), first.screen))
     }
+    changesTo = screens.map { _ in [] }
+    for (place, change) in changes.enumerated() { changesTo[change.screen].append(place) }
   }
 
   /// Draws all of them.
   func draw(into writer: inout SVGWriter, id: String) {
-    for (place, wireframe) in screens.enumerated() {
+    for (place, wireframe) in screens.enumerated() where !writer.isFull {
       let opacity = opacity(of: place)
       var attributes: SVGAttributes = ["class": "screen"]
       if !opacity.isConstant { attributes["opacity"] = place == 0 ? "1" : "0" }
@@ -43,30 +51,53 @@ struct ScreenAnimation {
     }
   }
 
+  /// A time in which an opacity changes evenly.
+  private struct Fade {
+    var start: Double
+    var end: Double
+    var from: Double
+    var to: Double
+
+    func opacity(at time: Double) -> Double { from + (to - from) * min(1, (time - start) / (end - start)) }
+  }
+
   /// The opacity of a screen: of two that change over, the upper one fades while the lower one is there.
   private func opacity(of screen: Int) -> Track {
-    var pieces: [(start: Double, end: Double, from: Double, to: Double)] = []
-    var before: Int?
-    for (place, change) in changes.enumerated() {
-      let next = place + 1 < changes.count ? changes[place + 1].time : clock.duration
-      let faded = before == nil ? change.time : min(change.time + Self.fade, next)
-      let isUpper = before.map { change.screen > $0 } ?? true
-      if change.screen == screen {
-        pieces.append((change.time, faded, isUpper ? 0 : 1, 1))
-        pieces.append((faded, next, 1, 1))
-      } else if before == screen {
-        pieces.append((change.time, faded, 1, isUpper ? 1 : 0))
-        pieces.append((faded, next, 0, 0))
-      } else {
-        pieces.append((change.time, next, 0, 0))
+    var fades: [Fade] = []
+    // Up to which change it is said what becomes of the screen: between its own ones it is not there.
+    var known = 0
+    for own in changesTo[screen] {
+      if known < own { fades.append(Fade(start: changes[known].time, end: changes[own].time, from: 0, to: 0)) }
+      let isUpper = own == 0 || screen > changes[own - 1].screen
+      addChange(own, from: isUpper ? 0 : 1, to: 1, rest: 1, &fades)
+      if own + 1 < changes.count {
+        addChange(own + 1, from: 1, to: changes[own + 1].screen > screen ? 1 : 0, rest: 0, &fades)
       }
-      before = change.screen
+      known = own + 2
     }
-    let shown = pieces.filter { $0.end > $0.start }
+    if known < changes.count { fades.append(Fade(start: changes[known].time, end: clock.duration, from: 0, to: 0)) }
+    let shown = fades.filter { $0.end > $0.start }
     return Track(shown.map { CurvePiece(from: $0.start, to: $0.end) }, tolerance: 1e-6) { time in
-      shown.last { $0.start <= time }.map { piece in
-        [piece.from + (piece.to - piece.from) * min(1, (time - piece.start) / (piece.end - piece.start))]
-      }
+      Self.last(of: shown, startingBy: time).map { [$0.opacity(at: time)] }
     }
+  }
+
+  /// What happens to a screen at a change, up to the next one.
+  private func addChange(_ place: Int, from: Double, to: Double, rest: Double, _ fades: inout [Fade]) {
+    let start = changes[place].time
+    let end = place + 1 < changes.count ? changes[place + 1].time : clock.duration
+    let faded = place == 0 ? start : min(start + Self.fade, end)
+    fades.append(Fade(start: start, end: faded, from: from, to: to))
+    fades.append(Fade(start: faded, end: end, from: rest, to: rest))
+  }
+
+  /// The last of some that has begun at a time; they are in order.
+  private static func last(of fades: [Fade], startingBy time: Double) -> Fade? {
+    var (low, high) = (0, fades.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if fades[middle].start <= time { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? fades[low - 1] : nil
   }
 }

@@ -87,8 +87,8 @@ struct TourAnimation {
 
   // MARK: The file
 
-  /// The file.
-  var bytes: [UInt8] {
+  /// Draws the file.
+  func draw(into writer: inout SVGWriter) {
     let outer = scene.device.outer
     let scale = min(640 / outer.height, 760 / outer.width, 1)
     let width = max(300, outer.width * scale + 2 * Self.margin)
@@ -96,7 +96,6 @@ struct TourAnimation {
       locale: scene.text.locale, width: width - 2 * Self.margin, TextMeasure(Self.smallPrint))
     let head = 45 + Double(description.count) * Self.smallPrint.lineHeight
     let height = head + outer.height * scale + Self.foot + Self.margin
-    var writer = SVGWriter()
     let attributes: SVGAttributes = [
       "xmlns": "http://www.w3.org/2000/svg", "width": width.svg, "height": height.svg,
       "viewBox": "0 0 \(width.svg) \(height.svg)", "role": "img", "aria-labelledby": "title",
@@ -117,7 +116,6 @@ struct TourAnimation {
       }
       drawFoot(into: &writer, width: width, top: height - Self.foot)
     }
-    return writer.bytes
   }
 
   private static let motionCSS =
@@ -127,7 +125,7 @@ struct TourAnimation {
     ScreenAnimation(passings, scene, clock).draw(into: &writer, id: "s")
     for (name, passings) in [("lively", passings), ("calm", calmPassings)] {
       writer.element("g", ["class": name]) { writer in
-        for (place, passing) in passings.enumerated() {
+        for (place, passing) in passings.enumerated() where !writer.isFull {
           OverlayAnimation(passing: passing, scene: scene, clock: clock, id: "\(name.prefix(1))\(place)").draw(
             into: &writer, isPoster: place == 0)
         }
@@ -156,7 +154,7 @@ struct TourAnimation {
     let hasDots = gap >= 8
     if hasDots { for place in steps.indices { writer.circle(dot(place), radius: 3.5, class: "track") } }
     let style = TextStyle(classes: "ink", size: 14, weight: 600)
-    for (place, passing) in passings.enumerated() {
+    for (place, passing) in passings.enumerated() where !writer.isFull {
       guard let step = passing.step else { continue }
       writer.element("g", place == 0 ? [:] : ["display": "none"]) { writer in
         if let presence = clock.presence(in: [TimeSpan(place == 0 ? 0 : passing.start, labelEnd(place))]) {

@@ -8,6 +8,15 @@ import TutorialIR
 struct SVGWriter {
   private var output = ByteWriter(capacity: 16_384)
   private var depth = 0
+  private let limit: Int
+
+  /// - Parameter limit: how many bytes it may write. Behind that what writes one thing after the other ends.
+  init(limit: Int = .max) {
+    self.limit = limit
+  }
+
+  /// Whether it has written more than it may.
+  var isFull: Bool { output.bytes.count > limit }
 
   /// What was written.
   var bytes: [UInt8] { output.bytes }

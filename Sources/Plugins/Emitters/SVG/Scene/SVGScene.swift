@@ -15,6 +15,10 @@ struct SVGScene {
   let device: Device
   private let located: LocatedTour
   private let options: SVGOptions
+  /// The place of each step among the variant's.
+  private let places: [String: Int]
+  /// The place of each step's wireframe among the tour's.
+  private let screens: [String: Int]
 
   init(_ located: LocatedTour, _ variant: TourVariant, _ options: SVGOptions) {
     self.located = located
@@ -31,7 +35,23 @@ struct SVGScene {
       }
     }
     self.variant = placed
+    places = Dictionary(variant.steps.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    screens = options.hasWireframes ? Self.screens(located.wireframes, in: variant.id) : [:]
   }
+
+  private static func screens(_ wireframes: [Wireframe], in variant: String) -> [String: Int] {
+    var screens: [String: Int] = [:]
+    for (place, wireframe) in wireframes.enumerated() where wireframe.variant == variant {
+      for step in wireframe.steps where screens[step] == nil { screens[step] = place }
+    }
+    return screens
+  }
+
+  /// The place of a step in the variant.
+  func place(ofStep id: String) -> Int? { places[id] }
+
+  /// The variant's step of that id.
+  func step(_ id: String) -> TourStep? { places[id].map { variant.steps[$0] } }
 
   /// Finds a place for a callout that the tour leaves to its client.
   private static func layOut(_ step: inout TourStep, in variant: TourVariant, _ text: SceneText) {
@@ -64,10 +84,12 @@ struct SVGScene {
     return scheme
   }
 
+  /// The screen that a step stands on, as a place among the tour's wireframes; nil where none is known or none is to be
+  /// drawn.
+  func screen(of step: TourStep) -> Int? { screens[step.id] }
+
   /// The screen that a step stands on; nil where none is known or none is to be drawn.
-  func wireframe(of step: TourStep) -> Wireframe? {
-    options.hasWireframes ? located.wireframe(ofStep: step.id, in: variant.id) : nil
-  }
+  func wireframe(of step: TourStep) -> Wireframe? { screen(of: step).map { located.wireframes[$0] } }
 
   /// Draws a screen: its ground, its elements, what the system shows.
   ///

@@ -82,7 +82,7 @@ struct StepNotes {
   private func destination(_ to: String?) -> String {
     guard let to else { return " ends it" }
     let steps = scene.variant.steps
-    guard let place = steps.firstIndex(where: { $0.id == step.id }) else { return "" }
+    guard let place = scene.place(ofStep: step.id) else { return "" }
     return place + 1 < steps.count && steps[place + 1].id == to ? "" : " → \(to)"
   }
 }

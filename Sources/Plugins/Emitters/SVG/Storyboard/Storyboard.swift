@@ -16,13 +16,12 @@ struct Storyboard {
   }
 
   /// The file.
-  var bytes: [UInt8] {
+  func draw(into writer: inout SVGWriter) {
     let sections = located.tour.variants.map { variant in
       StoryboardSection(SVGScene(located, variant, options), width: Self.width - 2 * Self.margin)
     }
     let top = Self.margin + 92
     let height = sections.reduce(top) { $0 + $1.height } + 24
-    var writer = SVGWriter()
     let attributes: SVGAttributes = [
       "xmlns": "http://www.w3.org/2000/svg", "width": Self.width.svg, "height": height.svg,
       "viewBox": "0 0 \(Self.width.svg) \(height.svg)", "role": "img", "aria-labelledby": "title",
@@ -38,7 +37,6 @@ struct Storyboard {
         y += section.height
       }
     }
-    return writer.bytes
   }
 
   private var heading: String {

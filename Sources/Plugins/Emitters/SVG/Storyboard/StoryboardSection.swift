@@ -34,10 +34,14 @@ struct StoryboardSection {
     notes = steps.enumerated().map { place, step in
       StepNotes(step, after: place > 0 ? steps[place - 1] : nil, in: scene)
     }
+    var places: [Int?: Int] = [:]
     for step in steps {
-      let wireframe = scene.wireframe(of: step)
-      let known = screens.firstIndex(of: wireframe) ?? screens.count
-      if known == screens.count { screens.append(wireframe) }
+      let screen = scene.screen(of: step)
+      let known = places[screen] ?? screens.count
+      if known == screens.count {
+        screens.append(scene.wireframe(of: step))
+        places[screen] = known
+      }
       screenOfStep.append(known)
     }
   }
@@ -45,7 +49,7 @@ struct StoryboardSection {
   /// Many steps stand on one screen: it is drawn once and used by all of them.
   private func defineScreens(into writer: inout SVGWriter, id: String) {
     writer.element("defs") { writer in
-      for (place, screen) in screens.enumerated() {
+      for (place, screen) in screens.enumerated() where !writer.isFull {
         // The scheme stands here too: what is used keeps to the rules of where it is defined.
         writer.element("g", ["id": "\(id)w\(place)", "class": scene.scheme]) {
           scene.drawScreen(screen, into: &$0, id: "\(id)w\(place)c")
@@ -73,7 +77,7 @@ struct StoryboardSection {
     drawHeading(into: &writer, at: origin)
     defineScreens(into: &writer, id: id)
     var y = origin.y + Self.heading
-    for row in rows {
+    for row in rows where !writer.isFull {
       for (column, place) in row.enumerated() {
         let corner = Point(origin.x + Double(column) * (panel.width + Self.gap), y)
         draw(place, into: &writer, at: corner, id: id)

@@ -1,0 +1,120 @@
+import TutorialIR
+
+/// What the selectors of one tutorial look things up in, and what looking has taken so far.
+///
+/// Columns are made when a selector first asks for them, and each text is compared with each matcher once, on however
+/// many elements and screens it stands. Lives in one thread, for the resolution of one tutorial: the snapshots are those
+/// of its layouts, which live as long.
+final class ElementSearch {
+  private struct ColumnKey: Hashable {
+    let snapshot: ObjectIdentifier
+    let field: TextField
+  }
+
+  private var columns: [ColumnKey: TextColumn] = [:]
+  private var nativeIDs: [ObjectIdentifier: [Substring: [Int]]] = [:]
+  private var children: [ObjectIdentifier: [[Int]]] = [:]
+  private let texts = TextTable()
+  /// What it took.
+  private var searches: Spending
+  /// The steps in all variants, and what they have.
+  private var pairs: Spending
+  /// The selector that is looked for.
+  var current: ByteRange?
+  /// What of there was not enough, and the selector or step for which more was asked: nothing is found from there on.
+  private(set) var exceeded: (spending: Spending, range: ByteRange)?
+
+  init(_ budget: Budget) {
+    searches = Spending(.searches, of: budget)
+    pairs = Spending(.pairs, of: budget)
+  }
+
+  /// Spends some.
+  func spend(_ amount: Int) {
+    guard !searches.spend(amount), exceeded == nil else { return }
+    exceeded = (searches, current ?? ByteRange(0, 0))
+  }
+
+  /// Takes up a step of a variant, with all that it has there.
+  func enter(_ step: Step) {
+    let selectors = step.presences.reduce(0) { $0 + $1.selectors.count }
+    let others = step.rules.count + (step.callout?.buttons?.value.count ?? 0) + step.sprites.count + step.effects.count
+    guard !pairs.spend(1 + selectors + others), exceeded == nil else { return }
+    exceeded = (pairs, step.id.range)
+  }
+
+  /// Whether there is nothing left to spend.
+  var isExceeded: Bool { exceeded != nil }
+
+  /// The elements of a snapshot whose text is what a matcher asks for, in document order.
+  ///
+  /// - Parameter among: the elements that come into question; nil is all.
+  func elements(of snapshot: Snapshot, where field: TextField, is matcher: TextMatcher, among: [Int]?) -> [Int] {
+    let column = column(field, of: snapshot)
+    guard let among else { return all(in: column, matcher) }
+    spend(among.count)
+    let question = texts.question(matcher)
+    var result: [Int] = []
+    for index in among where !isExceeded {
+      if let number = column.number(of: index), isMatch(question, number) { result.append(index) }
+    }
+    return result
+  }
+
+  private func all(in column: TextColumn, _ matcher: TextMatcher) -> [Int] {
+    let places: [Int]
+    switch matcher {
+    case .exact(let wanted): places = texts.numbers(of: comparableText(wanted)).compactMap(column.place)
+    case .equalsIgnoringCase(let wanted):
+      places = texts.numbers(ofLowercase: comparableText(wanted).lowercased()).compactMap(column.place)
+    case .contains, .matches:
+      spend(column.numbers.count)
+      let question = texts.question(matcher)
+      places = column.numbers.indices.filter { !isExceeded && isMatch(question, column.numbers[$0]) }
+    }
+    var found = places.flatMap { column.elements[$0] }
+    if places.count > 1 { found.sort() }
+    spend(found.count)
+    return found
+  }
+
+  private func isMatch(_ question: Int, _ number: Int) -> Bool {
+    texts.isMatch(question, number) { spend($0) }
+  }
+
+  /// The elements of that native id, whole or without its package (`com.example:id/save` is `save`).
+  func elements(of snapshot: Snapshot, withNativeID id: String) -> [Int] {
+    let key = ObjectIdentifier(snapshot)
+    if let known = nativeIDs[key] { return known[id[...]] ?? [] }
+    var index: [Substring: [Int]] = [:]
+    for (place, element) in snapshot.elements.enumerated() {
+      guard let native = element.nativeId else { continue }
+      index[native[...], default: []].append(place)
+      guard let slash = native.lastIndex(of: "/") else { continue }
+      let name = native[native.index(after: slash)...]
+      if name != native { index[name, default: []].append(place) }
+    }
+    nativeIDs[key] = index
+    return index[id[...]] ?? []
+  }
+
+  /// The elements in each element.
+  func children(in snapshot: Snapshot) -> [[Int]] {
+    let key = ObjectIdentifier(snapshot)
+    if let known = children[key] { return known }
+    var lists = [[Int]](repeating: [], count: snapshot.elements.count)
+    for (index, element) in snapshot.elements.enumerated() {
+      if let parent = element.parent { lists[parent].append(index) }
+    }
+    children[key] = lists
+    return lists
+  }
+
+  private func column(_ field: TextField, of snapshot: Snapshot) -> TextColumn {
+    let key = ColumnKey(snapshot: ObjectIdentifier(snapshot), field: field)
+    if let known = columns[key] { return known }
+    let column = TextColumn(field, of: snapshot, in: texts)
+    columns[key] = column
+    return column
+  }
+}

@@ -1,0 +1,114 @@
+/// The different texts of all screens of a tutorial, and how they compare with what its selectors ask for.
+///
+/// Texts are different when their bytes are: a regular expression may tell how a character is composed, though `==` on
+/// strings does not. Lives in one thread.
+final class TextTable {
+  private var texts: [SearchedText] = []
+  /// The numbers of the texts that are canonically equivalent.
+  private var byText: [String: [Int]] = [:]
+  /// The same without regard to case, once somebody asks.
+  private var byLowercase: [String: [Int]]?
+  private var questions: [TextMatcher: Int] = [:]
+  private var answers: [Answers] = []
+  private var searches: [String: PatternSearch] = [:]
+  private var keptStates = 0
+
+  /// States of regular expressions that are kept from one text to the next.
+  private static let mostKeptStates = 1_000_000
+
+  /// What is known of one matcher: two bits for each text.
+  private struct Answers {
+    let matcher: TextMatcher
+    /// What it asks for, comparable; for a regular expression itself.
+    let wanted: String
+    /// What looks for it, where it is looked for in texts.
+    let substring: SubstringSearch?
+    var bits: [UInt64] = []
+  }
+
+  /// The number of a text, which is comparable already.
+  func number(of text: String) -> Int {
+    let alike = byText[text] ?? []
+    if let known = alike.first(where: { texts[$0].text.utf8.elementsEqual(text.utf8) }) { return known }
+    let number = texts.count
+    texts.append(SearchedText(text))
+    byText[text] = alike + [number]
+    if byLowercase != nil { byLowercase?[text.lowercased(), default: []].append(number) }
+    return number
+  }
+
+  /// The texts that equal one, which is comparable already.
+  func numbers(of text: String) -> [Int] { byText[text] ?? [] }
+
+  /// The texts that equal one but for case; it is comparable and in lower case already.
+  func numbers(ofLowercase text: String) -> [Int] {
+    if let byLowercase { return byLowercase[text] ?? [] }
+    var index: [String: [Int]] = [:]
+    for (number, other) in texts.enumerated() { index[other.text.lowercased(), default: []].append(number) }
+    byLowercase = index
+    return index[text] ?? []
+  }
+
+  /// The number of a matcher.
+  func question(_ matcher: TextMatcher) -> Int {
+    if let known = questions[matcher] { return known }
+    let question = answers.count
+    questions[matcher] = question
+    switch matcher {
+    case .exact(let text):
+      answers.append(Answers(matcher: matcher, wanted: comparableText(text), substring: nil))
+    case .equalsIgnoringCase(let text):
+      answers.append(Answers(matcher: matcher, wanted: comparableText(text).lowercased(), substring: nil))
+    case .contains(let text):
+      let wanted = comparableText(text)
+      answers.append(Answers(matcher: matcher, wanted: wanted, substring: SubstringSearch(wanted)))
+    case .matches(let pattern):
+      answers.append(Answers(matcher: matcher, wanted: pattern, substring: nil))
+    }
+    return question
+  }
+
+  /// Whether a text is what a matcher asks for. It is found out once.
+  ///
+  /// - Parameter spend: told what that takes.
+  func isMatch(_ question: Int, _ number: Int, spend: (Int) -> Void) -> Bool {
+    let (word, shift) = (number >> 5, UInt64(number & 31) << 1)
+    if word < answers[question].bits.count {
+      let bits = answers[question].bits[word] >> shift
+      if bits & 1 == 1 { return bits & 2 == 2 }
+    } else {
+      let missing = (texts.count >> 5) + 1 - answers[question].bits.count
+      answers[question].bits += Array(repeating: 0, count: missing)
+    }
+    let answer = compare(answers[question], texts[number], spend)
+    answers[question].bits[word] |= (answer ? 3 : 1) << shift
+    return answer
+  }
+
+  private func compare(_ asked: Answers, _ other: SearchedText, _ spend: (Int) -> Void) -> Bool {
+    switch asked.matcher {
+    case .exact: return asked.wanted == other.text
+    case .equalsIgnoringCase: return asked.wanted == other.text.lowercased()
+    case .contains:
+      spend(1 + other.bytes.count / 8)
+      return asked.substring?.isFound(in: other) ?? false
+    case .matches: return finds(asked.wanted, in: other.text, spend)
+    }
+  }
+
+  private func finds(_ pattern: String, in text: String, _ spend: (Int) -> Void) -> Bool {
+    if searches[pattern] == nil {
+      guard let search = (try? RegularExpression(pattern))?.search else { return false }
+      spend(search.stateCount)
+      keptStates += search.stateCount
+      if keptStates > Self.mostKeptStates {
+        searches = [:]
+        keptStates = search.stateCount
+      }
+      searches[pattern] = search
+    }
+    let isFound = searches[pattern]?.finds(in: text) ?? false
+    spend(searches[pattern]?.takeSteps() ?? 0)
+    return isFound
+  }
+}

@@ -1,0 +1,31 @@
+import Testing
+import TutorialEmitters
+import TutorialIR
+@testable import TutorialPluginKit
+
+@Suite("What an emitter may write")
+struct OutputLimitTests {
+  private var request: EmitRequest {
+    let source = SourceText(path: "a.tutorial.yaml", bytes: Array("tutorial: a\n".utf8))
+    let tour = Tour(
+      generator: "g", tutorial: "a", title: nil, once: "a/1", dismiss: [], locales: ["en"], strings: ["en": [:]],
+      motions: [:], variants: [], reducedMotion: TourReducedMotion(kind: .cut, motion: nil))
+    return EmitRequest(tours: [LocatedTour(tour, span: SourceSpan(source, ByteRange(10, 11)))])
+  }
+
+  @Test("a tour of more bytes than there may be is an error, and no file", arguments: ["json", "svg"])
+  func bytes(name: String) throws {
+    let emitter = try #require(EmitterRegistry.emitter(named: name))
+    var request = request
+    #expect(emitter.emit(request).diagnostics == [])
+    request.budget[.bytes] = 100
+    let result = emitter.emit(request)
+    #expect(
+      result.diagnostics == [
+        Diagnostic(
+          .limitExceeded, "the output is larger than the limit of 100 bytes", at: request.tours[0].span,
+          notes: [.init("`--limit bytes=200` raises it")])
+      ])
+    #expect(result.files.isEmpty)
+  }
+}
