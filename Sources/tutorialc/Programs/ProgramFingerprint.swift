@@ -74,7 +74,7 @@ struct ProgramFingerprint: Hashable, Sendable {
 
   /// The digest of a regular file; nil for what is none.
   private static func digest(of path: String) throws(UnreadableFile) -> String? {
-    do {
+    do throws(SystemError) {
       guard try FileSystem.status(path).kind == .file else { return nil }
       let file = try FileDescriptor.open(path, .read)
       let status = try FileSystem.status(of: file.number)
