@@ -82,6 +82,13 @@ import TutorialIR
     #expect(screens.findings(.limitExceeded) == [expected])
   }
 
+  @Test func aRingThatASpringThrowsTooFar() {
+    let screens = check(
+      "  - { callout: Hi }\n"
+        + "  - { id: 1️⃣b1️⃣, target: a, ring: { gap: 9.9e6 }, transition: { move: { easing: bouncy } } }")
+    #expect(screens.findings(.limitExceeded) == [beyond("the way of a ring of step \"b\" lies", screens)])
+  }
+
   @Test func whatLiesAtTheLimitIsFine() {
     #expect(
       check("  - { target: far, cutout: { padding: 0, clip: none }, onMissing: center }").findings(.limitExceeded)

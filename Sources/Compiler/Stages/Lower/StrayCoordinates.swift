@@ -34,6 +34,12 @@ private func strayWay(to step: TourStep, _ plan: StepPlan, in variant: TourVaria
     else { continue }
     let old = variant.steps[from].cutouts
     let progress = motions[motion].progressRange
+    let growth = max(progress.upperBound, 1 - progress.lowerBound)
+    if growth > 1,
+      (step.rings + variant.steps[from].rings).contains(where: { $0.outline.leavesLimits(grownBy: growth) })
+    {
+      return "the way of a ring"
+    }
     for (place, pair) in way.pairs.enumerated() {
       guard let first = pair.old, let second = pair.new, old.indices.contains(first),
         step.cutouts.indices.contains(second)
@@ -52,6 +58,18 @@ private func strayWay(to step: TourStep, _ plan: StepPlan, in variant: TourVaria
     }
   }
   return nil
+}
+
+extension Outline {
+  /// Whether it leads beyond the limit where a spring that overshoots makes it so many times as large, about its middle.
+  fileprivate func leavesLimits(grownBy growth: Double) -> Bool {
+    // Nearly all are so far from the limit that their middle does not matter.
+    let reach = points.reduce(0) { max($0, $1.magnitude) }
+    guard Coordinate(reach * (1 + 2 * growth)) == nil else { return false }
+    let box = bounds
+    let (width, height) = (box.width * growth, box.height * growth)
+    return !Rect(box.midX - width / 2, box.midY - height / 2, width, height).isWithinLimits
+  }
 }
 
 extension TourStep {
