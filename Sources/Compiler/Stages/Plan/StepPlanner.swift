@@ -53,8 +53,9 @@ struct StepPlanner {
     }
     spending.enter(step.step)
     spending.make(cutouts.map(\.outline))
-    reportOverlaps(cutouts, &spending)
-    guard !spending.isExceeded else { return (cutouts, []) }
+    // What of the overlay is left is found by uniting them.
+    guard cutouts.count < 2 || spending.compare(cutouts.flatMap(\.visible)) else { return (cutouts, []) }
+    reportOverlaps(cutouts)
     let planner = RingPlanner(step.step, targets: step.targets, drawings: drawings, &spending)
     diagnostics += planner.tooFar.map(ringTooFar)
     spending.make(planner.rings.map(\.outline))
@@ -102,10 +103,9 @@ struct StepPlanner {
   }
 
   /// Overlapping holes are drawn right, and often meant; where one hides that it is two, a word helps.
-  private mutating func reportOverlaps(_ cutouts: [CutoutPlan], _ spending: inout OutlineSpending) {
+  private mutating func reportOverlaps(_ cutouts: [CutoutPlan]) {
     guard cutouts.count > 1, step.step.cutout.combine == nil else { return }
     let holes = cutouts.map(\.visible)
-    guard spending.compare(holes.flatMap { $0 }) else { return }
     for second in cutouts.indices.dropFirst() {
       for first in cutouts.indices.prefix(second)
       where holes[first].contains(where: { piece in holes[second].contains { piece.overlaps($0) } }) {

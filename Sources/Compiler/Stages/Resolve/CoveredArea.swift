@@ -2,10 +2,12 @@ import TutorialGeometry
 
 /// The area of a frame that lies under any of some rectangles, each point counted once.
 ///
-/// Exact: the rectangles' sides cut the frame into cells. O(n³) for n rectangles, of which a screen has a handful.
+/// Exact: the rectangles' sides cut the frame into cells, which is O(n³) for n rectangles; of more than a handful, their
+/// sides are swept.
 func coveredArea(of frame: Rect, by covers: [Rect]) -> Double {
   let parts = covers.compactMap { frame.intersection($0) }
   guard parts.count > 1 else { return parts.first?.area ?? 0 }
+  guard parts.count <= 16 else { return sweptArea(parts) }
   let xs = Set(parts.flatMap { [$0.minX, $0.maxX] }).sorted()
   let ys = Set(parts.flatMap { [$0.minY, $0.maxY] }).sorted()
   var area = 0.0
@@ -16,4 +18,63 @@ func coveredArea(of frame: Rect, by covers: [Rect]) -> Double {
     }
   }
   return area
+}
+
+/// The area that any of some rectangles covers, by a sweep from left to right. O(n log n), after Bentley's "Algorithms
+/// for Klee's Rectangle Problems" (1977).
+private func sweptArea(_ parts: [Rect]) -> Double {
+  let heights = Set(parts.flatMap { [$0.minY, $0.maxY] }).sorted()
+  let places = Dictionary(uniqueKeysWithValues: heights.enumerated().map { ($1, $0) })
+  var sides: [(x: Double, span: Range<Int>, change: Int)] = []
+  for part in parts {
+    guard let top = places[part.minY], let bottom = places[part.maxY], top < bottom else { continue }
+    sides.append((part.minX, top..<bottom, 1))
+    sides.append((part.maxX, top..<bottom, -1))
+  }
+  sides.sort { $0.x < $1.x }
+  var line = CoveredLine(heights)
+  var area = 0.0
+  var last = sides.first?.x ?? 0
+  for side in sides {
+    area += (side.x - last) * line.covered
+    line.add(side.change, to: side.span)
+    last = side.x
+  }
+  return area
+}
+
+/// How much of a line lies in any of some spans, which come and go: a tree of halves of the line.
+private struct CoveredLine {
+  private let stops: [Double]
+  private var counts: [Int]
+  private var lengths: [Double]
+
+  /// A line that is cut at some places, in order; nothing of it is covered.
+  init(_ stops: [Double]) {
+    self.stops = stops
+    counts = Array(repeating: 0, count: 4 * stops.count)
+    lengths = Array(repeating: 0, count: 4 * stops.count)
+  }
+
+  /// The length that is covered.
+  var covered: Double { lengths.count > 1 ? lengths[1] : 0 }
+
+  /// Adds a span between two of the places, or takes one away that was added.
+  mutating func add(_ change: Int, to span: Range<Int>) { add(change, to: span, at: 1, 0..<(stops.count - 1)) }
+
+  private mutating func add(_ change: Int, to span: Range<Int>, at node: Int, _ own: Range<Int>) {
+    guard span.overlaps(own) else { return }
+    if span.lowerBound <= own.lowerBound, own.upperBound <= span.upperBound {
+      counts[node] += change
+    } else {
+      let middle = (own.lowerBound + own.upperBound) / 2
+      add(change, to: span, at: 2 * node, own.lowerBound..<middle)
+      add(change, to: span, at: 2 * node + 1, middle..<own.upperBound)
+    }
+    if counts[node] > 0 {
+      lengths[node] = stops[own.upperBound] - stops[own.lowerBound]
+    } else {
+      lengths[node] = own.count > 1 ? lengths[2 * node] + lengths[2 * node + 1] : 0
+    }
+  }
 }

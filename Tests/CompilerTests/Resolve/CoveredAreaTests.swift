@@ -1,0 +1,24 @@
+import Testing
+import TutorialGeometry
+
+@testable import TutorialCompiler
+
+@Suite("The area under covers")
+struct CoveredAreaTests {
+  @Test("many covers are swept: each point counts once")
+  func many() {
+    // 3,000 squares of 2 along a diagonal, each a half over the one before.
+    let covers = (0..<3000).map { Rect(Double($0), Double($0), 2, 2) }
+    let area = coveredArea(of: Rect(0, 0, 4000, 4000), by: covers)
+    #expect(area == 3000 * 4 - 2999)
+  }
+
+  @Test("a few and many say the same")
+  func same() {
+    let frame = Rect(10, 10, 100, 50)
+    let few = (0..<16).map { Rect(Double($0 * 7 % 90), Double($0 * 11 % 60), 20, 9) }
+    let twice = coveredArea(of: frame, by: few + few)
+    #expect(abs(coveredArea(of: frame, by: few) - twice) < 1e-9)
+    #expect(twice > 500)
+  }
+}
