@@ -30,7 +30,7 @@ enum MutantRunner {
           mark = rest.popFirst()
         } else if word.hasPrefix("--") {
           numbers[String(word.dropFirst(2))] = rest.popFirst().flatMap { UInt64($0) }
-        } else if let bytes = Disk.read(word) {
+        } else if let bytes = PlainFile.read(word) {
           seeds.add(CaseFiles(parsing: bytes))
         }
       }
@@ -50,7 +50,7 @@ enum MutantRunner {
       if check.hasTour { tours += 1 }
       for complaint in Set(check.complaints).sorted() { print("\(number)\t\(complaint)") }
       // The next mutant may end the process, and what is not written by then is lost.
-      if !check.complaints.isEmpty { Disk.flush() }
+      if !check.complaints.isEmpty { PlainFile.flush() }
     }
     mark?.set(first + (options.numbers["count"] ?? 1), tours: tours)
     Watch.start(seconds: 0)
@@ -68,7 +68,7 @@ enum MutantRunner {
     }
     for path in paths {
       print(path)
-      guard let bytes = Disk.read(path) else { continue }
+      guard let bytes = PlainFile.read(path) else { continue }
       Watch.start(seconds: patience)
       entry.run(bytes)
     }

@@ -7,7 +7,7 @@
 #endif
 
 /// The little that the runner needs of the disk; the compiler's own way to it is among what is tested.
-enum Disk {
+enum PlainFile {
   /// The bytes of a file; nil where it cannot be read.
   static func read(_ path: String) -> [UInt8]? {
     guard let file = fopen(path, "rb") else { return nil }
@@ -22,7 +22,7 @@ enum Disk {
   }
 }
 
-extension Disk {
+extension PlainFile {
   /// Writes out what was printed.
   static func flush() { fflush(nil) }
 }
