@@ -50,7 +50,9 @@ enum InputOptions {
     help: "How long the programs of a run may take in all, and each answer at most 30 s of it. Default: 300.")
 
   /// All of them.
-  static let all = [layout, variant, emit, jobs, tolerance, limit, config, root, declared, allowPlugins, programSeconds]
+  static let all = [
+    layout, variant, emit, jobs, tolerance, limit, config, root, declared, allowPlugins, programSeconds,
+  ]
 
   /// What stands on the command line besides options.
   static let operands = Synopsis.Operands(usage: "[FILE|FOLDER]...", count: 0...Int.max, completion: .files)

@@ -40,6 +40,16 @@ struct ChildProcessTests {
     throw CocoaError(.fileNoSuchFile)
   }
 
+  /// Sends a signal as soon as a file is there. On a thread of its own: those of the tests may all be busy for longer
+  /// than a measurer has to answer.
+  private func send(_ signal: Int32, to process: Int32, onceThereIs name: String) {
+    let folder = folder
+    Thread.detachNewThread {
+      for _ in 0..<5000 where folder.read(name)?.hasSuffix("\n") != true { usleep(5000) }
+      kill(process, signal)
+    }
+  }
+
   private func crash(_ message: String) -> String { "tutorialc.yaml:1:1: error: \(message) [plugin-crashed]\n" }
 
   @Test("a measurer's end is seen though a child of its holds the pipes, and the child ends with it")
@@ -131,8 +141,7 @@ struct ChildProcessTests {
       let scratch = try TemporaryFolder()
       let process = try tutorialc.prepare(command + ["--allow-plugins"], scratch: scratch)
       try process.run()
-      _ = try await number("self")
-      kill(process.processIdentifier, signal)
+      send(signal, to: process.processIdentifier, onceThereIs: "self")
       try await process.ended()
       #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == signal)
       #expect(try await isGone("self"))
