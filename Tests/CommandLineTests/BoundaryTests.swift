@@ -120,6 +120,17 @@ struct BoundaryTests {
     #expect(lines.count == 5 && lines.allSatisfy { $0.hasSuffix("[outside-root]") }, "\(lines)")
   }
 
+  @Test("a configuration that is found is no link to outside, one that is named may be")
+  func linkedConfiguration() async throws {
+    try folder.write("sources: a.tutorial.yaml\n", to: "out/any.yaml")
+    try link("in/tutorialc.yaml", to: "../out/any.yaml")
+    let found = try await inside.run(["check", "--diagnostics", "short"])
+    #expect(
+      found.error
+        == "tutorialc: error: \"tutorialc.yaml\" lies outside of the root \".\" [outside-root]\n")
+    #expect(try await inside.run(["check", "--config", "tutorialc.yaml"]).error == "")
+  }
+
   // MARK: Roots
 
   @Test("roots that the command line names replace those that are found")

@@ -42,7 +42,8 @@ extension CatalogueEntry {
   static let limitExceeded = CatalogueEntry(
     "The input is larger than the language allows; the message names the limit. A file has at most 64 MiB, 128 levels "
       + "of nesting and aliases that stand for at most 10 times the file's size, a tutorial 10,000 steps, a step 200 "
-      + "targets, a text 10,000 bytes, a snapshot 100,000 elements, a coordinate stays within 10,000,000 of 0.",
+      + "targets, a text 10,000 bytes, a snapshot 100,000 elements, a coordinate stays within 10,000,000 of 0. "
+      + "What compiling takes is counted too, kind by kind, and --limit KIND=N raises a number; see security.md.",
     wrong: """
       - { id: footer, frame: [0, 9990000, 393, 44000] }
       """,

@@ -39,8 +39,10 @@ struct Configuration: Sendable {
 
 extension Configuration {
   /// The configuration in `path`, and what is wrong with it.
-  static func read(_ path: String) -> Parsed<Configuration> {
-    switch DiskWorld.read(path) {
+  ///
+  /// - Parameter reach: that of a person who names it, or that of the file itself where it was found.
+  static func read(_ path: String, _ world: DiskWorld, within reach: Reach) -> Parsed<Configuration> {
+    switch world.read(path, within: reach) {
     case .success(let bytes):
       return ConfigurationDecoder.decode(SourceText(path: path, bytes: bytes))
     case .failure(let error):

@@ -52,10 +52,14 @@ struct RunPlan {
   /// - Parameter isHermetic: whether only what the command line names may be read: no configuration, no folders.
   init(_ arguments: Arguments, _ session: Session, isHermetic: Bool) throws(UsageError) {
     reportOptions = try ReportOptions(arguments, session)
-    var found = arguments.value(InputOptions.config)
-    if found == nil, !isHermetic { found = try ConfigurationFile.find(session) }
+    let named = arguments.value(InputOptions.config)
+    let found = isHermetic || named != nil ? named : try ConfigurationFile.find(session)
     boundary = try Boundary(roots: arguments.values(InputOptions.root), configuration: found, session)
-    let parsed = found.map(Configuration.read) ?? Parsed(Configuration())
+    let disk = DiskWorld(boundary: boundary)
+    // What nobody names lies beneath a root, where a link of that name leads too.
+    let parsed =
+      found.map { Configuration.read($0, disk, within: named == nil ? disk.reach(of: $0) : .everywhere) }
+      ?? Parsed(Configuration())
     let configuration = parsed.value
     configurationPath = found
     policy = SeverityPolicy(
