@@ -159,14 +159,35 @@ extension Rect {
   /// the left: boxes that lie beside each other are never compared.
   static func touchingPairs(_ boxes: [Rect]) -> [(Int, Int)] {
     var pairs: [(Int, Int)] = []
+    _ = sweepPairs(boxes) { index, other in
+      if boxes[other].touches(boxes[index], slack: 0) { pairs.append((min(index, other), max(index, other))) }
+      return true
+    }
+    return pairs.sorted { $0 < $1 }
+  }
+
+  /// Whether more pairs of boxes than `most` have a point in common, or more than 500 times as many would have to be
+  /// compared to find that out. It stops as soon as it knows.
+  static func hasManyTouchingPairs(_ boxes: [Rect], moreThan most: Int) -> Bool {
+    var (count, compared) = (0, 0)
+    let isWhole = sweepPairs(boxes) { index, other in
+      compared += 1
+      if boxes[other].touches(boxes[index], slack: 0) { count += 1 }
+      return count <= most && compared / 500 <= most
+    }
+    return !isWhole
+  }
+
+  /// Visits the pairs of boxes that overlap from left to right, each once, as long as `visit` wants more.
+  ///
+  /// - Returns: whether all were visited.
+  private static func sweepPairs(_ boxes: [Rect], _ visit: (_ index: Int, _ other: Int) -> Bool) -> Bool {
     var open: [Int] = []
     for index in boxes.indices.sorted(by: { (boxes[$0].minX, $0) < (boxes[$1].minX, $1) }) {
       open.removeAll { boxes[$0].maxX < boxes[index].minX }
-      for other in open where boxes[other].touches(boxes[index], slack: 0) {
-        pairs.append((min(index, other), max(index, other)))
-      }
+      for other in open where !visit(index, other) { return false }
       open.append(index)
     }
-    return pairs.sorted { $0 < $1 }
+    return true
   }
 }

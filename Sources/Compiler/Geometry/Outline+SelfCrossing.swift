@@ -26,7 +26,7 @@ extension Outline {
   }
 
   /// Whether so many of its segments may meet that finding out where would take too long.
-  var isTangled: Bool { Rect.touchingPairs(monotoneParts.map(\.controlBounds)).count > Self.mostMeetings }
+  var isTangled: Bool { Rect.hasManyTouchingPairs(monotoneParts.map(\.controlBounds), moreThan: Self.mostMeetings) }
 
   /// The most pairs of segments that may meet; each takes some 10 µs. A path that does not cross itself has about two for
   /// each segment.
