@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TutorialCompiler
+import TutorialIR
 
 @testable import tutorialc
 
@@ -94,11 +95,11 @@ struct GlobTests {
     try search.run(isAbsolute: false)
     #expect(search.found.count == 81)
     // As many names as there are: 3 + 9 + 27 + 81 folders and 81 files.
-    #expect(search.looked == 201)
+    #expect(search.looked.spent == 201)
     var shaken = GlobSearch("**/f0/**/**/*/**/x.yaml", boundary, nil, filesOnly: true)
     try shaken.run(isAbsolute: false)
     #expect(shaken.found.count == 57)
-    #expect(shaken.looked == 201)
+    #expect(shaken.looked.spent == 201)
   }
 
   @Test("a search beneath a root neither starts outside nor follows a link out, and says so")
@@ -127,8 +128,24 @@ struct GlobTests {
     for number in 0..<10 {
       try FileManager.default.createSymbolicLink(atPath: folder.path("l\(number)"), withDestinationPath: ".")
     }
-    let boundary = try Boundary(around: folder)
+    let boundary = try Boundary(around: folder, names: 1000)
     let pattern = Array(repeating: "*", count: 9).joined(separator: "/")
-    #expect(GlobSearch.search(pattern, boundary, nil, filesOnly: true, limit: 1000) == .failure(.tooMuch))
+    #expect(GlobSearch.search(pattern, boundary, nil, filesOnly: true) == .failure(.tooMuch(limit: 1000)))
+    let few = try Boundary(around: folder, names: 29)
+    let start = few.disk.workingDirectory
+    #expect(FolderWalk.walk(start, ".", few, few.roots(in: start)) { _, _, _ in })
+    #expect(!FolderWalk.walk(start, ".", boundary, boundary.roots(in: start)) { _, _, _ in })
+  }
+
+  @Test("the command line raises it")
+  func raised() async throws {
+    let folder = try TemporaryFolder()
+    for number in 0..<5 { try folder.write("", to: "a/\(number)") }
+    let outcome = try await Tutorialc(folder: folder)("check", "a", "--limit", "names=4", "--diagnostics", "short")
+    #expect(
+      outcome.error == "tutorialc: error: in \"a\", the search looks at more than the limit of 4 names [limit-exceeded]\n")
+    #expect(
+      try await Tutorialc(folder: folder)("check", "a", "--limit", "names=5", "--diagnostics", "short").error
+        == "tutorialc: error: no tutorial in \"a\" [empty-glob]\n")
   }
 }

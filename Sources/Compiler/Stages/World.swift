@@ -51,8 +51,8 @@ package enum WorldError: Error, Sendable, Hashable {
   case outside([String])
   /// It is hidden, and a file names it.
   case hidden
-  /// More would have to be looked at to find what a glob matches than a run may look at.
-  case tooMuch
+  /// More would have to be looked at to find what a glob matches than may be looked at: so many names.
+  case tooMuch(limit: Int)
 }
 
 /// A world that has nothing to hide, such as a dictionary.

@@ -1,13 +1,15 @@
 import TutorialCompiler
 import TutorialIR
 
-/// What a run may touch. Made by the command line, and handed to everything that reads, writes, removes or searches on
+/// What a run may touch, and how much it may spend. Made by the command line, and handed to everything that reads, writes, removes or searches on
 /// the word of a file; the rules are those of docs/security.md.
 ///
 /// Who names something on the command line vouches for it: such names are resolved by the operating system.
 final class Boundary: Sendable {
   /// The disk, on which every path that a file names is resolved.
   let disk: Disk
+  /// How much work it may spend.
+  let budget: Budget
   private let finder: RootFinder
   private let reaches = Guarded(Reaches())
 
@@ -19,15 +21,18 @@ final class Boundary: Sendable {
   }
 
   /// A boundary with the roots that a finder finds.
-  init(_ disk: Disk, _ finder: RootFinder) {
+  init(_ disk: Disk, _ finder: RootFinder, budget: Budget = Budget()) {
     self.disk = disk
+    self.budget = budget
     self.finder = finder
   }
 
   /// Looks at the roots that the command line names and at the folder of the configuration in force.
   ///
   /// - Parameter configuration: the configuration's path, if one is in force.
-  convenience init(roots: [String], configuration: String?, _ session: Session) throws(UsageError) {
+  convenience init(
+    roots: [String], configuration: String?, budget: Budget, _ session: Session
+  ) throws(UsageError) {
     let disk: Disk
     do { disk = try Disk(workingDirectory: session.workingDirectory) } catch {
       throw UsageError("the working directory cannot be opened: \(error.words)")
@@ -41,7 +46,7 @@ final class Boundary: Sendable {
     let finder = RootFinder(
       disk, named: named, configuration: configuration.flatMap { try? disk.folder(at: FilePath.folder(of: $0)) },
       home: session.home.flatMap { try? disk.folder(at: $0) }, trusted: session.trusts)
-    self.init(disk, finder)
+    self.init(disk, finder, budget: budget)
   }
 
   /// The roots of the file at `path`.

@@ -60,7 +60,7 @@ enum AllowCommand: Command {
 
   /// The roots of the configuration in force and of the working directory.
   private static func roots(_ configuration: String?, _ session: Session) throws(UsageError) -> RootPaths {
-    RootPaths(try Boundary(roots: [], configuration: configuration, session), [configuration])
+    RootPaths(try Boundary(roots: [], configuration: configuration, budget: Budget(), session), [configuration])
   }
 
   private static func allow(_ root: String, _ command: [String], _ file: AllowFile, _ session: Session) -> ExitCode {

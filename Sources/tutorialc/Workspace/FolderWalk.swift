@@ -1,4 +1,5 @@
 import TutorialCompiler
+import TutorialIR
 
 /// Walks a tree of folders. Hidden folders and the output of builds are left out; a folder that is reached twice, by
 /// symbolic links that make a circle or not, is visited once, and links that lead out of the roots of the folder are
@@ -21,13 +22,12 @@ enum FolderWalk {
     var visited: Set<FileSystem.Identity> = []
     // A folder is opened when its turn comes: so only those are open that hold it.
     var waiting: [Waiting] = []
-    var looked = 0
+    var looked = Spending(.names, of: boundary.budget)
     var next: (folder: Folder, path: String)? = (start, path)
     while true {
       if let (folder, path) = next, visited.insert(folder.identity).inserted {
         let names = (try? folder.names()) ?? []
-        looked += names.count
-        guard looked <= GlobSearch.limit else { return true }
+        guard looked.spend(names.count) else { return true }
         visit(folder, path, names)
         waiting += names.reversed().filter { !$0.hasPrefix(".") }.map { name in
           Waiting(parent: folder, name: name, path: FilePath.join(path, name))

@@ -1,4 +1,5 @@
 import TutorialCompiler
+import TutorialIR
 
 /// Finds what a pattern names: `*`, `?` and `[…]` within a component, `**` for any number of folders, which symbolic
 /// links do not lead to. Hidden names match only patterns that start with a dot.
@@ -6,9 +7,6 @@ import TutorialCompiler
 /// Every folder is looked at once, however many `**` there are: with the set of all places in the pattern at which the
 /// search may be there.
 struct GlobSearch {
-  /// How many names a search may look at.
-  static let limit = 1_000_000
-
   private enum Part {
     case name(String)
     case pattern(Glob)
@@ -19,11 +17,10 @@ struct GlobSearch {
   private let boundary: Boundary
   private let roots: Roots?
   private let filesOnly: Bool
-  private var limit = Self.limit
   /// What matches, as the search came to it.
   private(set) var found: [String] = []
   /// How many names were looked at.
-  private(set) var looked = 0
+  private(set) var looked: Spending
 
   /// What matches, sorted by its bytes.
   ///
@@ -32,10 +29,9 @@ struct GlobSearch {
   ///   - filesOnly: whether only files and links to files count, and not whatever else bears a name that matches. With
   ///     roots, links to what lies outside of them count too, so that they are refused and not passed over.
   static func search(
-    _ pattern: String, _ boundary: Boundary, _ roots: Roots?, filesOnly: Bool, limit: Int = limit
+    _ pattern: String, _ boundary: Boundary, _ roots: Roots?, filesOnly: Bool
   ) -> Result<[String], WorldError> {
     var search = GlobSearch(FilePath.normalize(pattern), boundary, roots, filesOnly: filesOnly)
-    search.limit = limit
     do {
       try search.run(isAbsolute: pattern.hasPrefix("/"))
       return .success(search.found.sorted { $0.precedesInBytes($1) })
@@ -59,6 +55,7 @@ struct GlobSearch {
     if case .folders = parts.last { parts.append(.pattern(Glob("*"))) }
     self.parts = parts
     self.boundary = boundary
+    looked = Spending(.names, of: boundary.budget)
     self.roots = roots
     self.filesOnly = filesOnly
   }
@@ -150,8 +147,7 @@ struct GlobSearch {
     let names =
       wanted.contains(nil)
       ? (try? folder.names()) ?? [] : Set(wanted.compactMap(\.self)).sorted { $0.precedesInBytes($1) }
-    looked += names.count
-    guard looked <= limit else { throw .tooMuch }
+    guard looked.spend(names.count) else { throw .tooMuch(limit: looked.limit) }
     return names
   }
 

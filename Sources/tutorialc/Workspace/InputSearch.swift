@@ -118,7 +118,7 @@ struct InputSearch {
       isEmpty = false
       addFile(file, status.identity, reach)
     }
-    if isCutShort { diagnostics.append(tooMuch(path)) }
+    if isCutShort { diagnostics.append(tooMuch(path, boundary.budget)) }
     if isEmpty, tutorials.count + layouts.count == before { emptyFolders.append(path) }
   }
 
@@ -141,10 +141,11 @@ private func nothingFound(_ pattern: String, _ span: SourceSpan) -> Diagnostic {
   Diagnostic(.emptyGlob, "no tutorial matches \"\(excerpt(pattern))\"", at: span)
 }
 
-private func tooMuch(_ path: String) -> Diagnostic {
-  Diagnostic(
-    .limitExceeded, "\"\(excerpt(path))\" holds too much to search: over the limit of 1,000,000 names", at: nil,
-    notes: [.init("name a folder further down, or the tutorials")])
+private func tooMuch(_ path: String, _ budget: Budget) -> Diagnostic {
+  var diagnostic = Budget.Kind.names.exceeded(budget[.names], at: nil)
+  diagnostic.message = "in \"\(excerpt(path))\", " + diagnostic.message
+  diagnostic.notes.append(.init("a folder further down, or the tutorials themselves, may be named"))
+  return diagnostic
 }
 
 private func notAFile(_ path: String, _ span: SourceSpan?) -> Diagnostic {

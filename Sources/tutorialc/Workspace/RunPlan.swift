@@ -54,7 +54,9 @@ struct RunPlan {
     reportOptions = try ReportOptions(arguments, session)
     let named = arguments.value(InputOptions.config)
     let found = isHermetic || named != nil ? named : try ConfigurationFile.find(session)
-    boundary = try Boundary(roots: arguments.values(InputOptions.root), configuration: found, session)
+    budget = try Self.budget(arguments.values(InputOptions.limit))
+    boundary = try Boundary(
+      roots: arguments.values(InputOptions.root), configuration: found, budget: budget, session)
     let disk = DiskWorld(boundary: boundary)
     // What nobody names lies beneath a root, where a link of that name leads too.
     let parsed =
@@ -75,7 +77,6 @@ struct RunPlan {
     diagnostics = parsed.diagnostics + input.diagnostics + manifests.diagnostics
     variant = arguments.value(InputOptions.variant)
     tolerance = try arguments.value(InputOptions.tolerance).map(Self.tolerance)
-    budget = try Self.budget(arguments.values(InputOptions.limit))
     emitters = try Self.emitters(arguments, configuration)
     hasAllEmitters = !arguments.has(InputOptions.emit)
     // A configuration with errors may name fewer than it means to.

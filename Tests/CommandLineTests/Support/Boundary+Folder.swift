@@ -1,10 +1,16 @@
+import TutorialIR
+
 @testable import tutorialc
 
 extension Boundary {
   /// A boundary for a run in a folder that is no checkout.
-  convenience init(around folder: TemporaryFolder, home: String? = nil) throws {
+  ///
+  /// - Parameter names: how many names a search may look at, where that is not the usual number.
+  convenience init(around folder: TemporaryFolder, names: Int? = nil) throws {
     let disk = try Disk(workingDirectory: folder.path)
-    let home = try home.map { try disk.folder(at: $0) }
-    self.init(disk, RootFinder(disk, named: [], configuration: nil, home: home, trusted: { _ in true }))
+    var budget = Budget()
+    if let names { budget[.names] = names }
+    let finder = RootFinder(disk, named: [], configuration: nil, home: nil, trusted: { _ in true })
+    self.init(disk, finder, budget: budget)
   }
 }

@@ -7,6 +7,8 @@
 package struct Budget: Sendable, Hashable {
   /// What is counted.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
+    /// Names in folders that the search of one folder, or for what matches one pattern, looks at.
+    case names
     /// Scalars, lists, maps and their copies by merge keys in one file; elements and attributes of XML. While parsing.
     case nodes
     /// What looking for the elements of one tutorial takes: an element that a selector looks at, a state of a regular
@@ -43,6 +45,7 @@ extension Budget.Kind {
   /// How much may be spent where nobody says otherwise.
   package var standard: Int {
     switch self {
+    case .names: 1_000_000
     case .nodes: 4_000_000
     case .searches: 2_000_000_000
     case .crossings: 20_000_000
@@ -57,6 +60,7 @@ extension Budget.Kind {
   package func exceeded(_ limit: Int, at span: SourceSpan?) -> Diagnostic {
     let words =
       switch self {
+      case .names: "the search looks at more than the limit of \(limit) names"
       case .nodes: "the file has more than the limit of \(limit) nodes"
       case .searches: "finding the elements up to here takes more than the limit of \(limit) searches"
       case .crossings: "the shapes up to here take more than the limit of \(limit) tests for crossings"

@@ -35,9 +35,14 @@ package func unreadable(_ path: String, _ error: WorldError, at span: SourceSpan
     Diagnostic(
       .outsideRoot, "\"\(name)\" is hidden", at: span,
       notes: [.init("hidden files, and those in hidden folders, are read only where the command line names them")])
-  case .tooMuch:
-    Diagnostic(
-      .limitExceeded, "\"\(name)\" has too much to look at: over the limit of 1,000,000 names", at: span,
-      notes: [.init("a pattern that begins with the name of a folder looks at that folder alone")])
+  case .tooMuch(let limit): tooMuch(name, limit, at: span)
   }
+}
+
+/// A search that looks at more than it may.
+private func tooMuch(_ pattern: String, _ limit: Int, at span: SourceSpan?) -> Diagnostic {
+  var diagnostic = Budget.Kind.names.exceeded(limit, at: span)
+  diagnostic.message = "looking for \"\(pattern)\", " + diagnostic.message
+  diagnostic.notes.append(.init("a pattern that begins with the name of a folder looks at that folder alone"))
+  return diagnostic
 }
