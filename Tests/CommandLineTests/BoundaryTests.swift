@@ -243,6 +243,64 @@ struct BoundaryTests {
     }
   }
 
+  @Test("a manifest that is named says nothing of its comments before it is one")
+  func quotedComment() async throws {
+    try folder.write("# tutorialc: ignore hunter2 x\npassword: hunter2\n", to: "in/s.layout.yaml")
+    let outcome = try await tutorialc("check", "in/s.layout.yaml", "--diagnostics", "json")
+    #expect(!(outcome.error + outcome.output).contains("hunter2"))
+  }
+
+  @Test("a file in a hidden folder that is named may name what lies there with it")
+  func hiddenInput() async throws {
+    try folder.write(Fixture.layout, to: "in/.h/app.layout.yaml")
+    try folder.write(Fixture.tutorial("h"), to: "in/.h/h.tutorial.yaml")
+    #expect(try await tutorialc("check", "in/.h/h.tutorial.yaml").error == "")
+    #expect(try await tutorialc("check", "in/.h").error == "")
+    #expect(try await tutorialc("check", "in").error == "")
+    try folder.write(Fixture.tutorial("h").replacing("app", with: "../.i/app"), to: "in/.h/h.tutorial.yaml")
+    try folder.write(Fixture.layout, to: "in/.i/app.layout.yaml")
+    #expect(try await tutorialc("check", "in/.h").error.contains("\"in/.i/app.layout.yaml\" is hidden"))
+  }
+
+  @Test("a folder that cannot be read is an error, and what was made of its tutorials stays")
+  func unreadableFolder() async throws {
+    let deep = Array(repeating: "d", count: 40).joined(separator: "/")
+    try folder.write(Fixture.layout, to: "in/\(deep)/app.layout.yaml")
+    try folder.write(Fixture.tutorial("b"), to: "in/\(deep)/b.tutorial.yaml")
+    try folder.write("sources: .\n", to: "in/tutorialc.yaml")
+    #expect(try await inside.run(["build"]).error == "2 tutorials: 2 written, 0 unchanged in build/tours\n")
+    // Root may read all, so that descriptors run out instead.
+    for sources in [".", "'**/*.tutorial.yaml'"] {
+      try folder.write("sources: \(sources)\n", to: "in/tutorialc.yaml")
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/bin/sh")
+      process.arguments = [
+        "-c", "cd in; ulimit -n 30; exec \"$0\" build --diagnostics short 2> ../said", try Tutorialc.executable.path,
+      ]
+      process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+      try process.run()
+      try await process.ended()
+      #expect(process.terminationStatus == 1)
+      #expect(folder.read("said")?.contains("too many open files [unreadable-file]") == true, "\(sources)")
+      #expect(folder.read("in/build/tours/b.tour.json") != nil, "\(sources)")
+    }
+  }
+
+  @Test("a file in the place of a build's state is an error of its own", arguments: [true, false])
+  func stateIsFile(isFile: Bool) async throws {
+    try folder.makeFolder("in/build/tours")
+    if isFile {
+      try folder.write("x", to: "in/build/tours/.tutorialc")
+    } else {
+      #expect(mkfifo(folder.path("in/build/tours/.tutorialc"), 0o600) == 0)
+    }
+    let outcome = try await inside.run(["build", "a.tutorial.yaml", "--diagnostics", "short"])
+    #expect(outcome.status == 3)
+    #expect(
+      outcome.error
+        == "tutorialc: error: cannot write \"build/tours\": a part of the path is not a folder [unwritable-output]\n")
+  }
+
   // MARK: Writing
 
   @Test("neither a link of an output nor one of a folder on its way leads outside")

@@ -60,8 +60,8 @@ package final class Compiler: Sendable {
     switch layouts.manifest(reference) {
     case .failure(let error):
       result.diagnostics = [unreadable(path, error, at: startOfFile(path))]
-    case .manifest(let manifest, let isWhole, _):
-      result.sources = [manifest.value.source]
+    case .manifest(let manifest, let isWhole, let hasComments):
+      if hasComments { result.sources = [manifest.value.source] }
       result.diagnostics = manifest.diagnostics
       if isWhole { result.diagnostics += layouts.library([reference], of: [manifest.value]).diagnostics.map(alone) }
     }

@@ -35,7 +35,10 @@ final class RootFinder: Sendable {
     if let named { return named }
     return known.withLock { known in
       if let roots = known[folder.identity] { return roots }
-      let roots = Roots(all: [find(folder)])
+      let root = find(folder)
+      var roots = Roots(all: [root])
+      // A file that lies where it is hidden may name what lies beside it.
+      if roots.isHidden(folder) { roots = Roots(all: [root, Roots.Root(folder, isFlat: false)]) }
       known[folder.identity] = roots
       return roots
     }

@@ -26,8 +26,15 @@ struct Roots: Sendable, Hashable {
   func check(_ folder: Folder, _ name: String, from workingDirectory: String) throws(AccessError) {
     guard let depth = depth(of: folder, name) else { throw refusal(from: workingDirectory) }
     let folders = folder.withParents.prefix(depth).map(\.name)
-    if (folders + [name]).contains(where: { $0.hasPrefix(".") && $0 != "." }) { throw .hidden }
+    if (folders + [name]).contains(where: Self.isHidden) { throw .hidden }
   }
+
+  /// Whether a folder is hidden beneath its root, or one on the way to it is.
+  func isHidden(_ folder: Folder) -> Bool {
+    folder.withParents.prefix(depth(of: folder, ".") ?? 0).contains { Self.isHidden($0.name) }
+  }
+
+  private static func isHidden(_ name: String) -> Bool { name.hasPrefix(".") && name != "." }
 
   /// What is said of a place outside.
   func refusal(from workingDirectory: String) -> AccessError {

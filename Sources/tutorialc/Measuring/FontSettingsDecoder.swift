@@ -136,6 +136,10 @@ struct FontSettingsDecoder {
       guard let word = decoder.string(node, expected: "a program, or a list of it and its arguments") else {
         return nil
       }
+      guard !word.value.utf8.contains(0) else {
+        decoder.reportOutOfRange(node, "no program takes a word with a NUL in it")
+        return nil
+      }
       words.append(word.value)
     }
     guard let program = words.first, !program.isEmpty else {

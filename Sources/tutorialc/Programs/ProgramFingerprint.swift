@@ -60,11 +60,13 @@ struct ProgramFingerprint: Hashable, Sendable {
   }
 
   private static func paths(in command: [String], _ program: String, _ workingDirectory: String) -> [String] {
+    // Joined as they are: `..` behind a link means what the program will find there.
+    func path(_ word: String) -> String { word.hasPrefix("/") ? word : workingDirectory + "/" + word }
     var paths = [program]
     for word in command.dropFirst() {
-      paths.append(FilePath.join(workingDirectory, word))
+      paths.append(path(word))
       guard let equals = word.firstIndex(of: "=") else { continue }
-      paths.append(FilePath.join(workingDirectory, String(word[word.index(after: equals)...])))
+      paths.append(path(String(word[word.index(after: equals)...])))
     }
     return paths
   }

@@ -14,11 +14,12 @@ enum FolderWalk {
 
   /// Visits a folder and all below it, parents first, in the order of their bytes, with their paths and what is in them.
   ///
-  /// - Returns: whether there was more than a search may look at.
+  /// - Returns: why the search has ended before its end, if so: there was more than a search may look at, or a folder
+  ///   that cannot be read, by its path.
   static func walk(
     _ start: Folder, _ path: String, _ boundary: Boundary, _ roots: Roots,
     visit: (_ folder: Folder, _ path: String, _ names: [String]) -> Void
-  ) -> Bool {
+  ) -> (path: String, error: WorldError)? {
     var visited: Set<FileSystem.Identity> = []
     // A folder is opened when its turn comes: so only those are open that hold it.
     var waiting: [Waiting] = []
@@ -26,23 +27,30 @@ enum FolderWalk {
     var next: (folder: Folder, path: String)? = (start, path)
     while true {
       if let (folder, path) = next, visited.insert(folder.identity).inserted {
-        let names = (try? folder.names()) ?? []
-        guard looked.spend(names.count) else { return true }
+        let names: [String]
+        do { names = try folder.names() } catch { return (path, .unreadable(error.words)) }
+        guard looked.spend(names.count) else { return (path, .tooMuch(limit: looked.limit)) }
         visit(folder, path, names)
         waiting += names.reversed().filter { !$0.hasPrefix(".") }.map { name in
           Waiting(parent: folder, name: name, path: FilePath.join(path, name))
         }
       }
-      guard let last = waiting.popLast() else { return false }
-      next = open(last, boundary, roots).map { ($0, last.path) }
+      guard let last = waiting.popLast() else { return nil }
+      do throws(SystemError) {
+        next = try open(last, boundary, roots).map { ($0, last.path) }
+      } catch {
+        return (last.path, .unreadable(error.words))
+      }
     }
   }
 
-  private static func open(_ next: Waiting, _ boundary: Boundary, _ roots: Roots) -> Folder? {
-    guard let status = try? next.parent.status(of: next.name) else { return nil }
+  private static func open(
+    _ next: Waiting, _ boundary: Boundary, _ roots: Roots
+  ) throws(SystemError) -> Folder? {
+    guard let status = try next.parent.status(of: next.name) else { return nil }
     let folder: Folder?
     switch status.kind {
-    case .folder: folder = try? next.parent.folder(next.name)
+    case .folder: folder = try next.parent.folder(next.name)
     case .link:
       let end = try? boundary.place(of: next.parent.path(of: next.name), beneath: roots)
       folder = end?.name == "." ? end?.folder : nil

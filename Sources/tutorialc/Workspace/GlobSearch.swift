@@ -120,7 +120,8 @@ struct GlobSearch {
   private func open(_ next: Waiting) throws(WorldError) -> Folder? {
     switch status(of: next.name, in: next.parent)?.kind {
     case .folder:
-      guard let folder = try? next.parent.folder(next.name) else { return nil }
+      let folder: Folder
+      do { folder = try next.parent.folder(next.name) } catch { throw unreadable(next.path, error) }
       try check(folder)
       return folder
     case .link: return try folder(at: next.parent.path(of: next.name))
@@ -145,10 +146,22 @@ struct GlobSearch {
   private mutating func names(in folder: Folder, at places: [Int]) throws(WorldError) -> [String] {
     let wanted = places.map { place in if case .name(let name) = parts[place] { name } else { nil as String? } }
     let names =
-      wanted.contains(nil)
-      ? (try? folder.names()) ?? [] : Set(wanted.compactMap(\.self)).sorted { $0.precedesInBytes($1) }
+      wanted.contains(nil) ? try list(folder) : Set(wanted.compactMap(\.self)).sorted { $0.precedesInBytes($1) }
     guard looked.spend(names.count) else { throw .tooMuch(limit: looked.limit) }
     return names
+  }
+
+  /// What is in a folder. One that cannot be read may hold what is looked for: nobody knows then what matches.
+  private func list(_ folder: Folder) throws(WorldError) -> [String] {
+    do {
+      return try folder.names()
+    } catch {
+      throw unreadable(RelativePath.path(to: folder.path, from: boundary.disk.workingDirectory.path), error)
+    }
+  }
+
+  private func unreadable(_ path: String, _ error: SystemError) -> WorldError {
+    .unreadable("folder \"\(path)\": \(error.words)")
   }
 
   /// Adds what a path without patterns leads to.

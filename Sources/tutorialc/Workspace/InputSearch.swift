@@ -109,7 +109,7 @@ struct InputSearch {
   private mutating func addFolder(_ folder: Folder, _ path: String, _ roots: Roots, _ reach: Reach) {
     let before = tutorials.count + layouts.count
     var found: [String] = []
-    let isCutShort = FolderWalk.walk(folder, FilePath.normalize(path), boundary, roots) { _, path, names in
+    let failure = FolderWalk.walk(folder, FilePath.normalize(path), boundary, roots) { _, path, names in
       found += names.filter { $0.hasSuffix(".tutorial.yaml") }.map { FilePath.join(path, $0) }
     }
     var isEmpty = true
@@ -118,8 +118,8 @@ struct InputSearch {
       isEmpty = false
       addFile(file, status.identity, reach)
     }
-    if isCutShort { diagnostics.append(tooMuch(path, boundary.budget)) }
-    if isEmpty, tutorials.count + layouts.count == before { emptyFolders.append(path) }
+    if let failure { diagnostics.append(unsearched(path, failure.path, failure.error)) }
+    if failure == nil, isEmpty, tutorials.count + layouts.count == before { emptyFolders.append(path) }
   }
 
   private mutating func addFile(_ path: String, _ identity: FileSystem.Identity?, _ reach: Reach) {
@@ -141,8 +141,10 @@ private func nothingFound(_ pattern: String, _ span: SourceSpan) -> Diagnostic {
   Diagnostic(.emptyGlob, "no tutorial matches \"\(excerpt(pattern))\"", at: span)
 }
 
-private func tooMuch(_ path: String, _ budget: Budget) -> Diagnostic {
-  var diagnostic = Budget.Kind.names.exceeded(budget[.names], at: nil)
+/// A folder whose search has come to no end.
+private func unsearched(_ path: String, _ place: String, _ error: WorldError) -> Diagnostic {
+  guard case .tooMuch(let limit) = error else { return unreadable(place, error, at: nil) }
+  var diagnostic = Budget.Kind.names.exceeded(limit, at: nil)
   diagnostic.message = "in \"\(excerpt(path))\", " + diagnostic.message
   diagnostic.notes.append(.init("a folder further down, or the tutorials themselves, may be named"))
   return diagnostic

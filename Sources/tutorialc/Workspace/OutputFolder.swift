@@ -95,9 +95,11 @@ final class OutputFolder: Sendable {
   private static func openState(
     in folder: Folder, _ roots: Roots, _ boundary: Boundary
   ) throws(AccessError) -> Folder {
-    do {
+    do throws(SystemError) {
       if try folder.status(of: stateName) == nil { try? folder.makeFolder(stateName) }
-      if try folder.status(of: stateName)?.kind == .folder { return try folder.folder(stateName) }
+      let kind = try folder.status(of: stateName)?.kind
+      if kind == .folder { return try folder.folder(stateName) }
+      guard kind == .link else { throw SystemError.notAFolder }
     } catch {
       throw .system(error)
     }

@@ -127,6 +127,24 @@ struct ProgramPermissionTests {
     #expect(permissions.decide(["run", "tools/m.py"]) == refusal("run", "tools/m.py"))
   }
 
+  @Test("an argument behind a link is the file that the program will find there")
+  func parentOfLink() throws {
+    try makeProgram("run", in: outside)
+    try checkout.makeFolder("real/inner")
+    try FileManager.default.createSymbolicLink(atPath: checkout.path("link"), withDestinationPath: "real/inner")
+    try checkout.write("decoy", to: "m.py")
+    try checkout.write("1", to: "real/m.py")
+    let words = ["run", "link/../m.py", "--data=link/../m.py"]
+    try allow(words, program: outside.path("run"))
+    let permissions = permissions(path: outside.path)
+    #expect(permissions.decide(words) == .allowed(path: outside.path("run"), words: words))
+    try checkout.write("2", to: "real/m.py")
+    guard case .refused = permissions.decide(words) else {
+      Issue.record("it runs")
+      return
+    }
+  }
+
   @Test("a program beneath the root is watched through links")
   func links() throws {
     try makeProgram("real", in: checkout)

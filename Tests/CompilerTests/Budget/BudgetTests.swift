@@ -57,6 +57,16 @@ struct BudgetTests {
     #expect(DocumentReader.read(source, budget: budget).diagnostics == [])
   }
 
+  @Test("what runs out amid the steps is one error, though ways lead to the steps that are left", arguments: [12, 20, 30])
+  func outOfSegments(limit: Int) {
+    let screens = Screens(
+      steps: (0..<4).map { "  - { id: s\($0), target: [e0, e1, e2], callout: Hi }" }
+        .joined(separator: "\n"),
+      elements: elements(3), options: options(.segments, limit))
+    #expect(screens.result.diagnostics.map(\.id) == [.limitExceeded])
+    #expect(screens.result.tour == nil)
+  }
+
   @Test("what a regular expression takes is counted, and the first selector that asks for more is named")
   func patterns() {
     let steps = """

@@ -64,6 +64,8 @@ private func planVariant(
         sprites: resolved.sprites.map { SpritePlan($0, motions: &motions) }, loops: loops,
         reducedMotion: ownReduced.map { motions.plan($0) }))
   }
+  // Ways may lead to steps that were not planned any more; nothing is made of these.
+  guard !outlines.isExceeded else { return VariantPlan(resolved: variant, steps: []) }
   for step in steps {
     found += ContrastCheck(step, source: tutorial.source).diagnostics
     found += HitAreaCheck(step, source: tutorial.source).diagnostics
