@@ -57,7 +57,9 @@ struct BudgetTests {
     #expect(DocumentReader.read(source, budget: budget).diagnostics == [])
   }
 
-  @Test("what runs out amid the steps is one error, though ways lead to the steps that are left", arguments: [12, 20, 30])
+  @Test(
+    "what runs out amid the steps is one error, though ways lead to the steps that are left",
+    arguments: [12, 20, 30])
   func outOfSegments(limit: Int) {
     let screens = Screens(
       steps: (0..<4).map { "  - { id: s\($0), target: [e0, e1, e2], callout: Hi }" }
