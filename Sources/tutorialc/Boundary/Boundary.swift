@@ -1,8 +1,8 @@
 import TutorialCompiler
 import TutorialIR
 
-/// What a run may touch, and how much it may spend. Made by the command line, and handed to everything that reads, writes, removes or searches on
-/// the word of a file; the rules are those of docs/security.md.
+/// What a run may touch, and how much it may spend. Made by the command line, and handed to everything that reads,
+/// writes, removes or searches on the word of a file; the rules are those of docs/security.md.
 ///
 /// Who names something on the command line vouches for it: such names are resolved by the operating system.
 final class Boundary: Sendable {

@@ -48,7 +48,8 @@ extension RootPaths {
     let roots =
       [boundary.roots(in: boundary.disk.workingDirectory)]
       + paths.compactMap { path in
-        path.flatMap { try? boundary.roots(of: $0) }
+        // By the reach, which is looked for once for each folder.
+        path.flatMap { boundary.roots(of: boundary.reach(of: $0)) }
       }
     for root in roots.flatMap(\.all).map({ Root(path: $0.path, isFlat: $0.isFlat) }) where !all.contains(root) {
       all.append(root)

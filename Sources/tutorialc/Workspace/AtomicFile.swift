@@ -1,5 +1,5 @@
-/// Writing a file that the command line names, in one step: whoever looks sees the old content or the new, and a kill at any moment leaves one of
-/// both.
+/// Writing a file that the command line names, in one step: whoever looks sees the old content or the new, and a kill at
+/// any moment leaves one of both.
 enum AtomicFile {
   /// Puts `bytes` at `path`, through a temporary file beside it. A file that holds them already is left as it is, time
   /// stamp included. Folders are made as needed.
