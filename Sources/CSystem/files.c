@@ -72,11 +72,6 @@ int csystem_status_at(int folder, const char *name, struct csystem_status *statu
   return fstatat(folder, name, &raw, AT_SYMLINK_NOFOLLOW) < 0 ? -1 : fill(&raw, status);
 }
 
-int csystem_status_of(int descriptor, struct csystem_status *status) {
-  struct stat raw;
-  return fstat(descriptor, &raw) < 0 ? -1 : fill(&raw, status);
-}
-
 ssize_t csystem_read_link(int folder, const char *name, char *text, size_t room) {
   return readlinkat(folder, name, text, room);
 }

@@ -49,9 +49,6 @@ int csystem_open_file(int folder, const char *name, enum csystem_mode mode);
 /* What bears a name in a folder: a link itself, not what it leads to. */
 int csystem_status_at(int folder, const char *name, struct csystem_status *status);
 
-/* What an open descriptor is. */
-int csystem_status_of(int descriptor, struct csystem_status *status);
-
 /* The text of a link, without a zero at its end; as many bytes as there is room for. */
 ssize_t csystem_read_link(int folder, const char *name, char *text, size_t room);
 

@@ -13,7 +13,7 @@ struct DiskPlace: Sendable {
   /// All of the regular file, at most `limit` bytes; nil where it is none, or larger.
   func read(limit: Int) throws(SystemError) -> [UInt8]? {
     let file = try folder.open(name, .read)
-    let status = try Folder.status(of: file)
+    let status = try FileSystem.status(of: file.number)
     guard status.kind == .file, status.size <= limit else { return nil }
     return try file.readAll(expected: status.size, limit: limit)
   }

@@ -24,7 +24,7 @@ final class Folder: Sendable {
   private let descriptor: FileDescriptor
 
   private init(_ descriptor: consuming FileDescriptor, path: String, parent: Folder?) throws(SystemError) {
-    self.status = try Self.status(of: descriptor)
+    self.status = try FileSystem.status(of: descriptor.number)
     self.path = path
     self.parent = parent
     self.descriptor = descriptor
@@ -125,13 +125,6 @@ final class Folder: Sendable {
   private static func checked(_ number: Int32) throws(SystemError) -> FileDescriptor {
     guard number >= 0 else { throw .last }
     return FileDescriptor(owning: number)
-  }
-
-  /// What an open descriptor is.
-  static func status(of descriptor: borrowing FileDescriptor) throws(SystemError) -> FileSystem.Status {
-    var raw = csystem_status()
-    guard csystem_status_of(descriptor.number, &raw) == 0 else { throw .last }
-    return FileSystem.Status(raw)
   }
 }
 

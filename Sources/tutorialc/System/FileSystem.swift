@@ -60,13 +60,7 @@ enum FileSystem {
     return Status(raw)
   }
 
-  /// The names in a folder but `.` and `..`, sorted by their bytes.
-  static func names(in folder: String) throws(SystemError) -> [String] {
-    guard let stream = opendir(folder) else { throw .last }
-    return names(in: stream)
-  }
-
-  /// The same for an open folder.
+  /// The names in an open folder but `.` and `..`, sorted by their bytes.
   static func names(in folder: borrowing FileDescriptor) throws(SystemError) -> [String] {
     // The stream closes its descriptor.
     let own = dup(folder.number)
@@ -108,11 +102,6 @@ enum FileSystem {
     throw error.isExisting ? SystemError(code: ENOTDIR) : error
   }
 
-  /// Makes a folder that must not exist.
-  static func makeNewFolder(_ path: String) throws(SystemError) {
-    guard mkdir(path, 0o777) == 0 else { throw .last }
-  }
-
   /// Puts the file at `source` in the place of whatever file stands at `destination`, in one step.
   static func rename(_ source: String, to destination: String) throws(SystemError) {
     #if canImport(Glibc)
@@ -152,11 +141,6 @@ enum FileSystem {
   /// Removes a file or a symbolic link.
   static func removeFile(_ path: String) throws(SystemError) {
     guard unlink(path) == 0 else { throw .last }
-  }
-
-  /// Removes a folder if it is empty.
-  static func removeEmptyFolder(_ path: String) throws(SystemError) {
-    guard rmdir(path) == 0 else { throw .last }
   }
 
   /// The working directory.

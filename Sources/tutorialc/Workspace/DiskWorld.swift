@@ -46,7 +46,7 @@ struct DiskWorld: World {
 
   private static func bytes(of file: consuming FileDescriptor) -> Result<[UInt8], WorldError> {
     do throws(SystemError) {
-      let status = try Folder.status(of: file)
+      let status = try FileSystem.status(of: file.number)
       guard status.kind == .file else { return .failure(.notAFile) }
       guard status.size <= Limits.fileSize else { return .failure(.tooLarge) }
       guard let bytes = try file.readAll(expected: status.size, limit: Limits.fileSize) else {

@@ -74,7 +74,7 @@ struct GlobSearch {
     // A folder is opened when its turn comes: so only those are open that hold it.
     while let next = waiting.popLast() {
       guard let folder = try open(next) else { continue }
-      let places = isBuildOutput(folder) ? next.places.filter { !isFolders($0) } : next.places
+      let places = FolderWalk.isBuildOutput(folder) ? next.places.filter { !isFolders($0) } : next.places
       if !places.isEmpty { waiting += try below(folder, next.path, closed(places)) }
     }
   }
@@ -128,8 +128,6 @@ struct GlobSearch {
     default: return nil
     }
   }
-
-  private func isBuildOutput(_ folder: Folder) -> Bool { FolderWalk.isBuildOutput(folder) }
 
   private func isFolders(_ place: Int) -> Bool {
     if case .folders = parts[place] { true } else { false }
