@@ -8,7 +8,9 @@ struct TouchingPairsTests {
   func count() {
     // 40 boxes, each of which touches its two neighbours.
     let chain = (0..<40).map { Rect(Double($0) * 10, 0, 10, 10) }
-    #expect(Rect.touchingPairs(chain).count == 39)
+    var tests = CrossingTests()
+    #expect(Rect.touchingPairs(chain, &tests).count == 39)
+    #expect(tests.count == 39)
     #expect(!Rect.hasManyTouchingPairs(chain, moreThan: 39))
     #expect(Rect.hasManyTouchingPairs(chain, moreThan: 38))
   }
@@ -16,8 +18,10 @@ struct TouchingPairsTests {
   @Test("boxes above each other are compared, not kept, and only as long as that is worth it")
   func columns() {
     let column = (0..<1200).map { Rect(0, Double($0) * 20, 10, 10) }
-    #expect(Rect.touchingPairs(column).isEmpty)
+    var tests = CrossingTests()
+    #expect(Rect.touchingPairs(column, &tests).isEmpty)
     // 719,400 comparisons find none.
+    #expect(tests.count == 719_400)
     #expect(!Rect.hasManyTouchingPairs(column, moreThan: 1500))
     #expect(Rect.hasManyTouchingPairs(column, moreThan: 1000))
   }

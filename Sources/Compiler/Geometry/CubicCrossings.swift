@@ -13,25 +13,30 @@ extension Cubic {
   /// Where the segment meets another: every crossing, and the ends of stretches where both run together.
   ///
   /// Both are halved until the pieces that may meet are straight to 1e-6. The work is bounded: segments that lie within
-  /// a few millionths of each other for long, without being the same there, give some of the places, not all.
-  func crossings(with other: Cubic) -> [CubicCrossing] {
+  /// a few millionths of each other for long, without being the same there, give some of the places, not all; so do all
+  /// once `tests` is exceeded.
+  func crossings(with other: Cubic, _ tests: inout CrossingTests) -> [CubicCrossing] {
     if self == other || self == other.reversed { return [] }
+    tests.spend(CrossingTests.stretch)
     if let stretch = commonStretch(with: other) { return stretch }
     var found: [CubicCrossing] = []
     var pending = [(CubicPiece(self), CubicPiece(other))]
     var budget = 20_000
-    while let (a, b) = pending.popLast(), budget > 0 {
+    while let (a, b) = pending.popLast(), budget > 0, !tests.isExceeded {
       budget -= 1
+      tests.spend(CrossingTests.piece)
       guard a.box.touches(b.box, slack: 1e-9), !a.isBeside(b), !b.isBeside(a) else { continue }
       let (aIsFlat, bIsFlat) = (a.bend <= Self.flatness, b.bend <= Self.flatness)
       if aIsFlat && bIsFlat {
         found += a.straightCrossings(with: b)
       } else if bIsFlat || (!aIsFlat && a.bend >= b.bend) {
         let (low, high) = a.halves
-        pending += [(high, b), (low, b)]
+        pending.append((high, b))
+        pending.append((low, b))
       } else {
         let (low, high) = b.halves
-        pending += [(a, high), (a, low)]
+        pending.append((a, high))
+        pending.append((a, low))
       }
     }
     return found
@@ -57,8 +62,7 @@ extension Cubic {
   /// The parameter of a point that lies on the curve.
   private func parameter(on point: Point) -> Double? {
     guard Rect(around: point, point).touches(controlBounds, slack: 1e-7) else { return nil }
-    let t = nearestParameter(to: point)
-    return (self.point(at: t) - point).length <= 1e-7 ? t : nil
+    return parameter(nearest: point, within: 1e-7)
   }
 
   /// The segment cut at its turns: no part meets itself.
@@ -75,6 +79,7 @@ private struct CubicPiece {
   var high: Double
   var box: Rect
   var bend: Double
+  var strip: Strip
 
   init(_ curve: Cubic, low: Double = 0, high: Double = 1) {
     self.curve = curve
@@ -82,6 +87,7 @@ private struct CubicPiece {
     self.high = high
     box = curve.controlBounds
     bend = curve.bend
+    strip = curve.strip
   }
 
   var halves: (CubicPiece, CubicPiece) {
@@ -90,16 +96,8 @@ private struct CubicPiece {
     return (CubicPiece(first, low: low, high: middle), CubicPiece(second, low: middle, high: high))
   }
 
-  /// Whether the whole piece lies on one side of the strip along the other's chord that holds the other.
-  func isBeside(_ other: CubicPiece) -> Bool {
-    let origin = other.curve.start
-    guard let way = (other.curve.end - origin).direction else { return false }
-    func offset(_ point: Point) -> Double { way.cross(point - origin) }
-    let (a, b) = (offset(other.curve.handle1), offset(other.curve.handle2))
-    let (low, high) = (min(0, a, b) - 1e-9, max(0, a, b) + 1e-9)
-    let own = [offset(curve.start), offset(curve.handle1), offset(curve.handle2), offset(curve.end)]
-    return own.allSatisfy { $0 < low } || own.allSatisfy { $0 > high }
-  }
+  /// Whether the whole piece lies on one side of the strip that holds the other.
+  func isBeside(_ other: CubicPiece) -> Bool { other.strip.leavesOut(curve) }
 
   /// The meeting of two pieces that are straight: one place, or the two ends of a common stretch.
   func straightCrossings(with other: CubicPiece) -> [CubicCrossing] {
@@ -156,12 +154,13 @@ extension Rect {
   }
 
   /// The pairs of boxes that have a point in common, by their indices, the smaller one first; ascending. A sweep from
-  /// the left: boxes that lie beside each other are never compared.
-  static func touchingPairs(_ boxes: [Rect]) -> [(Int, Int)] {
+  /// the left: boxes that lie beside each other are never compared. Once `tests` is exceeded there are no more.
+  static func touchingPairs(_ boxes: [Rect], _ tests: inout CrossingTests) -> [(Int, Int)] {
     var pairs: [(Int, Int)] = []
     _ = sweepPairs(boxes) { index, other in
+      tests.spend(1)
       if boxes[other].touches(boxes[index], slack: 0) { pairs.append((min(index, other), max(index, other))) }
-      return true
+      return !tests.isExceeded
     }
     return pairs.sorted { $0 < $1 }
   }

@@ -42,22 +42,39 @@ extension Cubic {
   ///
   /// A part is within its bend of its chord: parts whose chord is farther than that from being nearest are dropped.
   package func distance(to point: Point, below limit: Double) -> Double {
-    var found = min(limit, (start - point).length, (end - point).length)
-    var pending = [self]
-    var budget = 4096
-    while let part = pending.popLast(), budget > 0 {
-      budget -= 1
-      let bend = part.bend
-      let toChord = point.distance(toSegment: part.start, part.end)
-      if toChord - bend >= found { continue }
-      if bend <= 1e-9 {
-        found = min(found, toChord)
-      } else {
-        let (first, second) = part.split(at: 0.5)
-        found = min(found, (first.end - point).length)
-        pending += [first, second]
-      }
+    var search = NearestSearch(point, found: min(limit, (start - point).length, (end - point).length))
+    search.visit(self, depth: 0)
+    return search.found
+  }
+}
+
+/// What is known while the nearest point of a curve is sought.
+private struct NearestSearch {
+  let point: Point
+  /// The smallest distance so far.
+  private(set) var found: Double
+  private var budget = 4096
+  /// Far more than any curve within the limits of coordinates is halved before it is straight.
+  private static let mostHalvings = 64
+
+  init(_ point: Point, found: Double) {
+    self.point = point
+    self.found = found
+  }
+
+  mutating func visit(_ part: Cubic, depth: Int) {
+    guard budget > 0 else { return }
+    budget -= 1
+    let bend = part.bend
+    let toChord = point.distance(toSegment: part.start, part.end)
+    if toChord - bend >= found { return }
+    if bend <= 1e-9 || depth >= Self.mostHalvings {
+      found = min(found, toChord)
+    } else {
+      let (first, second) = part.split(at: 0.5)
+      found = min(found, (first.end - point).length)
+      visit(second, depth: depth + 1)
+      visit(first, depth: depth + 1)
     }
-    return found
   }
 }

@@ -3,22 +3,32 @@ extension Outline {
   ///
   /// Then the two rules of filling differ, or differ once the outline is a hole in something else. Touching itself is
   /// no crossing; regions narrower than a millionth of a logical unit don't count.
-  package var crossesItself: Bool {
+  ///
+  /// - Parameter tests: once it is exceeded, the answer is worth nothing.
+  package func crossesItself(_ tests: inout CrossingTests) -> Bool {
     if isConvex { return false }
-    let heights = (vertexAndTurnHeights + crossingHeights).sorted()
+    let heights = (vertexAndTurnHeights + crossingHeights(&tests)).sorted()
     return zip(heights, heights.dropFirst()).contains { top, bottom in
-      bottom - top > Self.hair
+      tests.spend(segmentCount)
+      return bottom - top > Self.hair && !tests.isExceeded
         && windings(atHeight: top + (bottom - top) / 2).contains { $0.winding != 1 && $0.to - $0.from > Self.hair }
     }
   }
 
+  /// The same, whatever it takes: of an outline that is known to be short.
+  package var crossesItself: Bool {
+    var tests = CrossingTests()
+    return crossesItself(&tests)
+  }
+
   /// Whether it runs through any place twice: through its own inside, or beside itself.
   var meetsItself: Bool {
+    var tests = CrossingTests()
     let parts = segments.filter { !$0.isNearlyPoint }.flatMap(\.monotoneParts)
-    return Rect.touchingPairs(parts.map(\.controlBounds)).contains { a, b in
+    return Rect.touchingPairs(parts.map(\.controlBounds), &tests).contains { a, b in
       // Neighbours share an end, which is no meeting.
       let isNext = b == a + 1 || (a == 0 && b == parts.count - 1)
-      return parts[a].crossings(with: parts[b]).contains { crossing in
+      return parts[a].crossings(with: parts[b], &tests).contains { crossing in
         let place = parts[a].point(at: crossing.first)
         return !isNext || ((place - parts[a].start).length > 1e-5 && (place - parts[a].end).length > 1e-5)
       }
@@ -33,10 +43,10 @@ extension Outline {
   private static let mostMeetings = 20_000
 
   /// The heights at which two segments meet.
-  private var crossingHeights: [Double] {
+  private func crossingHeights(_ tests: inout CrossingTests) -> [Double] {
     let parts = monotoneParts
-    return Rect.touchingPairs(parts.map(\.controlBounds)).flatMap { a, b in
-      parts[a].crossings(with: parts[b]).map { parts[a].point(at: $0.first).y }
+    return Rect.touchingPairs(parts.map(\.controlBounds), &tests).flatMap { a, b in
+      parts[a].crossings(with: parts[b], &tests).map { parts[a].point(at: $0.first).y }
     }
   }
 

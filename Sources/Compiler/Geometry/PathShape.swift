@@ -35,10 +35,12 @@ package struct PathShape: Sendable, Hashable {
       guard let outline = subpath.closedOutline else {
         return .failure(PathDataError(offset: subpath.offset, message: "path that encloses no area"))
       }
-      guard !outline.isTangled else {
+      var tests = CrossingTests(limit: Self.mostTests)
+      let uncrossed = outline.isTangled ? nil : outline.uncrossed(&tests)
+      if outline.isTangled || tests.isExceeded {
         return .failure(PathDataError(offset: subpath.offset, message: "path that crosses itself too often"))
       }
-      guard let uncrossed = outline.uncrossed else {
+      guard let uncrossed else {
         return .failure(
           PathDataError(
             offset: subpath.offset, message: "path that leaves out a part of its inside: a hole has one edge"))
@@ -53,6 +55,9 @@ package struct PathShape: Sendable, Hashable {
       return .success(shape)
     }
   }
+
+  /// What finding its crossings may take; a path that has a few takes thousands.
+  private static let mostTests = 20_000_000
 
   /// Whether the path can be stretched to a frame of one unit: nothing of what an element has as its shape is then beyond
   /// the limit merely because the view box is next to nothing.

@@ -133,7 +133,7 @@ struct BudgetTests {
         == [])
   }
 
-  @Test("rings that may cross are counted before they are united")
+  @Test("what uniting holes and rings takes is counted")
   func crossings() {
     let steps = """
         - { id: 1️⃣one1️⃣, target: [e0, e1, e2], cutout: { combine: union }, ring: { width: 2 } }
@@ -146,7 +146,7 @@ struct BudgetTests {
           at: screens.tutorial.span(1))
       ])
     #expect(screens.result.tour == nil)
-    let more = Screens(steps: steps, elements: elements(3), options: options(.crossings, 1000))
+    let more = Screens(steps: steps, elements: elements(3), options: options(.crossings, 100_000))
     #expect(more.step?.rings.count == 1)
   }
 

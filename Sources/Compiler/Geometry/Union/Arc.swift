@@ -20,21 +20,32 @@ struct Arc {
   /// Whether it is longer down the screen than across.
   var isSteep: Bool { abs(curve.end.y - curve.start.y) >= abs(curve.end.x - curve.start.x) }
 
-  /// The place where a line along an axis meets the arc; the arc has exactly one there.
+  /// Whether the arc meets a line along an axis beyond a position on it; the arc meets it exactly once.
   ///
   /// - Parameter alongX: whether the line is horizontal, at height `level`; else vertical.
-  func crossing(atLevel level: Double, alongX: Bool) -> Double {
+  func crosses(level: Double, beyond position: Double, alongX: Bool) -> Bool {
     let curve = curve
-    func coordinate(_ point: Point) -> Double { alongX ? point.y : point.x }
-    let rises = coordinate(curve.end) > coordinate(curve.start)
+    let (a, b) = alongX ? (curve.start, curve.end) : (curve.start.flipped, curve.end.flipped)
+    let rises = b.y > a.y
+    // The part of the arc that meets the line lies between these, across the line too: it does not turn back.
     var (from, to) = (0.0, 1.0)
+    var (first, last) = (a.x, b.x)
     for _ in 0..<54 {
+      let margin = 1e-9 * (1 + position.magnitude)
+      if min(first, last) > position + margin { return true }
+      if max(first, last) < position - margin { return false }
       let middle = (from + to) / 2
-      if (coordinate(curve.point(at: middle)) < level) == rises { from = middle } else { to = middle }
+      let point = alongX ? curve.point(at: middle) : curve.point(at: middle).flipped
+      if (point.y < level) == rises { (from, first) = (middle, point.x) } else { (to, last) = (middle, point.x) }
     }
     let point = curve.point(at: (from + to) / 2)
-    return alongX ? point.x : point.y
+    return (alongX ? point.x : point.y) > position
   }
+}
+
+extension Point {
+  /// The point with across and down exchanged.
+  fileprivate var flipped: Point { Point(y, x) }
 }
 
 extension Cubic {

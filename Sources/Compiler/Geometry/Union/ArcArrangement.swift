@@ -5,16 +5,20 @@
 struct ArcArrangement {
   /// The arcs, of those that run together one.
   private(set) var arcs: [Arc] = []
+  /// How many parts of segments were compared with each other. The same segment, of however many outlines, is one.
+  private(set) var pieceCount = 0
   private let sources: [Cubic]
   private let tolerance: Double
   private var vertices: VertexTable
 
-  init(_ outlines: [Outline], tolerance: Double) {
+  /// - Parameter tests: once it is exceeded, arcs are missing or not cut.
+  init(_ outlines: [Outline], tolerance: Double, _ tests: inout CrossingTests) {
     self.tolerance = tolerance
     vertices = VertexTable(tolerance: tolerance)
     sources = outlines.flatMap { $0.closedSegments }
-    let pieces = sources.enumerated().flatMap { Self.monotonePieces($0.element, source: $0.offset) }
-    let cuts = crossings(among: pieces)
+    let pieces = Self.distinct(sources).flatMap { Self.monotonePieces(sources[$0.source], source: $0.source, $0.count) }
+    pieceCount = pieces.count
+    let cuts = crossings(among: pieces, &tests)
     arcs = merge(divide(pieces, at: cuts))
   }
 
@@ -24,6 +28,8 @@ struct ArcArrangement {
     var source: Int
     var low: Double
     var high: Double
+    /// How many outlines run along it this way, less those that run the other way.
+    var count: Int
   }
 
   private struct Cut {
@@ -31,15 +37,33 @@ struct ArcArrangement {
     var vertex: Int
   }
 
-  private static func monotonePieces(_ segment: Cubic, source: Int) -> [Piece] {
+  /// The places of the segments of which none is another, whichever way they run, with how often each is there. Many
+  /// targets at one place, and edges in common, would else be compared each with each.
+  private static func distinct(_ segments: [Cubic]) -> [(source: Int, count: Int)] {
+    var found: [(source: Int, count: Int)] = []
+    var places: [Cubic: Int] = [:]
+    for (source, segment) in segments.enumerated() {
+      if let place = places[segment] {
+        found[place].count += 1
+      } else if let place = places[segment.reversed] {
+        found[place].count -= 1
+      } else {
+        places[segment] = found.count
+        found.append((source, 1))
+      }
+    }
+    return found
+  }
+
+  private static func monotonePieces(_ segment: Cubic, source: Int, _ count: Int) -> [Piece] {
     let stops = [0] + segment.turns + [1]
     return zip(stops, stops.dropFirst()).filter { $0 < $1 }.map { low, high in
-      Piece(curve: segment.part(from: low, to: high), source: source, low: low, high: high)
+      Piece(curve: segment.part(from: low, to: high), source: source, low: low, high: high, count: count)
     }
   }
 
   /// Where each piece is to be cut, its own ends included, in no order.
-  private mutating func crossings(among pieces: [Piece]) -> [[Cut]] {
+  private mutating func crossings(among pieces: [Piece], _ tests: inout CrossingTests) -> [[Cut]] {
     var cuts = pieces.map { piece in
       [
         Cut(t: 0, vertex: vertices.vertex(at: piece.curve.start)),
@@ -47,8 +71,8 @@ struct ArcArrangement {
       ]
     }
     let boxes = pieces.map { $0.curve.controlBounds.inset(by: EdgeInsets(-tolerance)) }
-    for (first, second) in Rect.touchingPairs(boxes) {
-      for meeting in pieces[first].curve.crossings(with: pieces[second].curve) {
+    for (first, second) in Rect.touchingPairs(boxes, &tests) {
+      for meeting in pieces[first].curve.crossings(with: pieces[second].curve, &tests) {
         let exact = meeting.refined(pieces[first].curve, pieces[second].curve)
         let (p, q) = (pieces[first].curve.point(at: exact.first), pieces[second].curve.point(at: exact.second))
         let vertex = vertices.vertex(at: p.mixed(with: q, 0.5))
@@ -58,20 +82,29 @@ struct ArcArrangement {
         }
       }
     }
-    addVerticesNearby(to: &cuts, of: pieces, boxes)
+    addVerticesNearby(to: &cuts, of: pieces, boxes, &tests)
     return cuts
   }
 
   /// Every vertex that lies on a piece cuts it, whoever it belongs to.
-  private func addVerticesNearby(to cuts: inout [[Cut]], of pieces: [Piece], _ boxes: [Rect]) {
-    let index = IntervalIndex(vertices.points.map { ($0.y, $0.y) })
-    for (place, piece) in pieces.enumerated() {
-      let known = Set(cuts[place].map(\.vertex))
-      for vertex in index.candidates(from: boxes[place].minY, to: boxes[place].maxY) where !known.contains(vertex) {
-        let point = vertices.points[vertex]
-        guard boxes[place].contains(point) else { continue }
-        let t = piece.curve.nearestParameter(to: point)
-        guard (piece.curve.point(at: t) - point).length <= tolerance else { continue }
+  private func addVerticesNearby(
+    to cuts: inout [[Cut]], of pieces: [Piece], _ boxes: [Rect], _ tests: inout CrossingTests
+  ) {
+    let points = vertices.points
+    let fromTop = points.indices.sorted { (points[$0].y, $0) < (points[$1].y, $1) }
+    // For each vertex the last piece that is known to be cut there.
+    var lastCut = Array(repeating: -1, count: points.count)
+    for (place, piece) in pieces.enumerated() where !tests.isExceeded {
+      for cut in cuts[place] { lastCut[cut.vertex] = place }
+      let (box, strip) = (boxes[place], piece.curve.strip)
+      let first = fromTop.partitioningIndex { points[$0].y >= box.minY }
+      for vertex in fromTop[first...] {
+        let point = points[vertex]
+        if point.y > box.maxY { break }
+        tests.spend(1)
+        guard lastCut[vertex] != place, box.contains(point), strip.contains(point, slack: tolerance) else { continue }
+        tests.spend(CrossingTests.search)
+        guard let t = piece.curve.parameter(nearest: point, within: tolerance) else { continue }
         cuts[place].append(Cut(t: t, vertex: vertex))
       }
     }
@@ -89,7 +122,7 @@ struct ArcArrangement {
           Arc(
             curve: curve.movingEnds(to: vertices.points[last.vertex], vertices.points[stop.vertex]),
             start: last.vertex, end: stop.vertex, source: piece.source, low: piece.low + span * last.t,
-            high: piece.low + span * stop.t))
+            high: piece.low + span * stop.t, count: piece.count))
         last = stop
       }
       return arcs
@@ -121,14 +154,16 @@ struct ArcArrangement {
     return merged
   }
 
-  /// The arcs with area on one side only, each so that the area lies on its right, and what they are parts of.
-  func boundary(by rule: FillRule) -> Boundary {
+  /// The arcs with area on one side only, each so that the area lies on its right, and what they are parts of. Once `tests`
+  /// is exceeded there are no more.
+  func boundary(by rule: FillRule, _ tests: inout CrossingTests) -> Boundary {
     let down = IntervalIndex(arcs.map { ($0.curve.start.y, $0.curve.end.y) }.map { (min($0, $1), max($0, $1)) })
     let across = IntervalIndex(arcs.map { ($0.curve.start.x, $0.curve.end.x) }.map { (min($0, $1), max($0, $1)) })
+    let strips = arcs.map(\.curve.strip)
     let edges = arcs.indices.compactMap { place -> Arc? in
       let arc = arcs[place]
-      guard arc.count != 0 else { return nil }
-      let (before, after) = windings(beside: place, arc.isSteep ? down : across)
+      guard arc.count != 0, !tests.isExceeded else { return nil }
+      let (before, after) = windings(beside: place, arc.isSteep ? down : across, strips, &tests)
       guard rule.contains(before) != rule.contains(after) else { return nil }
       // Down the screen, what lies to the left of it on the screen is on its right; to the right, what lies below.
       let isForward =
@@ -142,15 +177,20 @@ struct ArcArrangement {
 
   /// How often the outlines wind clockwise around what lies just before an arc (left of it, or above) and just after it,
   /// counted along the line through its middle.
-  private func windings(beside place: Int, _ index: IntervalIndex) -> (before: Int, after: Int) {
+  private func windings(
+    beside place: Int, _ index: IntervalIndex, _ strips: [Strip], _ tests: inout CrossingTests
+  ) -> (before: Int, after: Int) {
     let alongX = arcs[place].isSteep
     let middle = arcs[place].curve.point(at: 0.5)
-    let (level, position) = alongX ? (middle.y, middle.x) : (middle.x, middle.y)
+    let level = alongX ? middle.y : middle.x
     var after = 0
-    for other in index.candidates(at: level) where other != place {
+    let candidates = index.candidates(at: level)
+    tests.spend(candidates.count)
+    for other in candidates where other != place {
       let curve = arcs[other].curve
       let (from, to) = alongX ? (curve.start.y, curve.end.y) : (curve.start.x, curve.end.x)
-      guard (from <= level) != (to <= level), arcs[other].isBeyond(position, atLevel: level, alongX: alongX)
+      guard (from <= level) != (to <= level),
+        arcs[other].isBeyond(middle, alongX: alongX, strips[other], &tests)
       else { continue }
       after += (to > from) == alongX ? arcs[other].count : -arcs[other].count
     }
@@ -170,13 +210,25 @@ struct Boundary {
 }
 
 extension Arc {
-  /// Whether the arc meets a line beyond a position on it. Most arcs lie wholly on one side.
-  fileprivate func isBeyond(_ position: Double, atLevel level: Double, alongX: Bool) -> Bool {
+  /// Whether the arc meets the line along an axis through a point beyond that point. Most arcs lie wholly on one side, or
+  /// the strip that holds them does.
+  ///
+  /// - Parameter alongX: whether the line is horizontal; else vertical.
+  fileprivate func isBeyond(
+    _ point: Point, alongX: Bool, _ strip: Strip, _ tests: inout CrossingTests
+  ) -> Bool {
+    let (level, position) = alongX ? (point.y, point.x) : (point.x, point.y)
     let (a, b) = alongX ? (curve.start.x, curve.end.x) : (curve.start.y, curve.end.y)
     let slack = 1e-5
     if min(a, b) > position + slack { return true }
     if max(a, b) < position - slack { return false }
-    return crossing(atLevel: level, alongX: alongX) > position
+    if let side = strip.side(of: point, slack: slack) {
+      // What lies on the right of a way down the screen is to the left of it; on the right of one to the right, below.
+      let isForward = alongX ? curve.end.y > curve.start.y : curve.end.x < curve.start.x
+      return (side > 0) == isForward
+    }
+    tests.spend(CrossingTests.search)
+    return crosses(level: level, beyond: position, alongX: alongX)
   }
 }
 
@@ -188,5 +240,17 @@ extension Outline {
       result.append(Cubic(line: last.end, first.start))
     }
     return result
+  }
+}
+
+extension [Int] {
+  /// The place of the first element for which something holds, where it holds for all that follow; else the end.
+  fileprivate func partitioningIndex(where belongsToSecond: (Int) -> Bool) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if belongsToSecond(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

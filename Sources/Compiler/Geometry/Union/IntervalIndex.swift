@@ -23,13 +23,6 @@ struct IntervalIndex {
   /// The places of intervals that may hold a value, ascending.
   func candidates(at value: Double) -> [Int] { slabs[slab(at: value)] }
 
-  /// The places of intervals that may have a value in common with the one given, ascending, each once.
-  func candidates(from low: Double, to high: Double) -> [Int] {
-    let (first, last) = (slab(at: low), slab(at: high))
-    if first >= last { return slabs[first] }
-    return Set(slabs[first...last].joined()).sorted()
-  }
-
   private func slab(at value: Double) -> Int {
     let place = (value - low) * slabsPerUnit
     return min(slabs.count - 1, max(0, Int(saturating: place)))

@@ -3,9 +3,10 @@ extension Outline {
   /// together at points only are run around one after another.
   ///
   /// Nil where no single outline does that: the area leaves out a part of its inside.
-  var uncrossed: Outline? {
-    guard crossesItself else { return self }
-    var parts = Outline.union([self])
+  /// - Parameter tests: once it is exceeded, what comes is worth nothing.
+  func uncrossed(_ tests: inout CrossingTests) -> Outline? {
+    guard crossesItself(&tests) else { return self }
+    var parts = Outline.union([self], &tests)
     guard !parts.isEmpty, parts.allSatisfy({ $0.signedArea > 0 }) else { return nil }
     var whole = parts.removeFirst()
     while !parts.isEmpty {

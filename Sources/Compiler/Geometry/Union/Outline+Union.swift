@@ -9,28 +9,38 @@ extension Outline {
   ///
   /// What is narrower than a millionth of a logical unit is no area, and neither gaps nor necks of that width count.
   /// O(n log n) for n segments that are spread out, O(n²) where all lie side by side.
-  package static func union(_ outlines: [Outline]) -> [Outline] {
-    let whole = outlines.filter { !$0.points.isEmpty && $0.points.allSatisfy(\.isFinite) }
-    return whole.touchingGroups.flatMap(united)
+  ///
+  /// - Parameter tests: what it takes; once it is exceeded, what comes is worth nothing.
+  package static func union(_ outlines: [Outline], _ tests: inout CrossingTests) -> [Outline] {
+    let whole = outlines.filter { !$0.points.isEmpty && $0.points.allSatisfy(\.isFinite) }.distinct
+    return whole.touchingGroups(&tests).flatMap { united($0, &tests) }
       .sorted { ($0.start.y, $0.start.x) < ($1.start.y, $1.start.x) }
   }
 
-  private static func united(_ group: [Outline]) -> [Outline] {
-    if group.count == 1, let only = group.first, !only.crossesItself { return only.isSliver ? [] : [only] }
+  /// The same, whatever it takes: of outlines that are known to be few.
+  package static func union(_ outlines: [Outline]) -> [Outline] {
+    var tests = CrossingTests()
+    return union(outlines, &tests)
+  }
+
+  private static func united(_ group: [Outline], _ tests: inout CrossingTests) -> [Outline] {
+    if group.count == 1, let only = group.first, !only.crossesItself(&tests) { return only.isSliver ? [] : [only] }
     // No hole is ever lost: under the non-zero rule these are still the same area.
-    return contours(of: group, by: .nonZero) ?? group
+    return contours(of: group, by: .nonZero, &tests) ?? group
   }
 
   /// The outlines of the area that some outlines wind around by a rule, as `union` has them; nil where they cannot be
   /// told from rounding.
-  static func contours(of outlines: [Outline], by rule: FillRule) -> [Outline]? {
+  static func contours(of outlines: [Outline], by rule: FillRule, _ tests: inout CrossingTests) -> [Outline]? {
     let scale = outlines.lazy.flatMap(\.points).reduce(1) { max($0, abs($1)) }
     // Beyond, coordinates have no fractions left that could be cut.
     guard scale < 1e12 else { return nil }
     // Where rounding has torn a contour, a coarser grain mends it.
     for grain in [1, 8, 64, 512] as [Double] {
-      let arrangement = ArcArrangement(outlines, tolerance: grain * max(hair, scale * 1e-12))
-      if let contours = ContourLinker.contours(of: arrangement.boundary(by: rule)) {
+      let arrangement = ArcArrangement(outlines, tolerance: grain * max(hair, scale * 1e-12), &tests)
+      let boundary = arrangement.boundary(by: rule, &tests)
+      if tests.isExceeded { return nil }
+      if let contours = ContourLinker.contours(of: boundary) {
         return contours.map(\.startingAtTopLeft)
       }
     }
@@ -42,8 +52,14 @@ extension Outline {
 }
 
 extension [Outline] {
+  /// Each outline once.
+  fileprivate var distinct: [Outline] {
+    var known: Set<Outline> = []
+    return filter { known.insert($0).inserted }
+  }
+
   /// The outlines in groups whose boxes touch; the groups, and the outlines in each, in the order given.
-  fileprivate var touchingGroups: [[Outline]] {
+  fileprivate func touchingGroups(_ tests: inout CrossingTests) -> [[Outline]] {
     var leaders = Array<Int>(indices)
     func leader(_ place: Int) -> Int {
       var place = place
@@ -51,7 +67,7 @@ extension [Outline] {
       return place
     }
     let boxes = map { $0.bounds.inset(by: EdgeInsets(-2 * Outline.hair)) }
-    for (first, second) in Rect.touchingPairs(boxes) {
+    for (first, second) in Rect.touchingPairs(boxes, &tests) {
       let (a, b) = (leader(first), leader(second))
       leaders[Swift.max(a, b)] = Swift.min(a, b)
     }

@@ -15,9 +15,13 @@ package struct UnitedRing: Sendable, Hashable {
   ///   - holes: the holes' outlines.
   ///   - offsets: for each hole the line at the distance from it alone.
   ///   - distance: what they are away, in logical units.
-  package static func rings(around holes: [Outline], offsets: [Outline], distance: Double) -> [UnitedRing] {
+  ///   - tests: what uniting them takes; once it is exceeded, there are none.
+  package static func rings(
+    around holes: [Outline], offsets: [Outline], distance: Double, _ tests: inout CrossingTests
+  ) -> [UnitedRing] {
     let areas = distance > 0 ? offsets : holes
-    let contours = Outline.union(areas)
+    let contours = Outline.union(areas, &tests)
+    if tests.isExceeded { return [] }
     let outer = contours.filter { $0.signedArea > 0 }
     let owners = areas.map { $0.innermost(of: outer) }
     return contours.compactMap { contour in

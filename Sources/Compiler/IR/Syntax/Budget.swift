@@ -17,7 +17,8 @@ package struct Budget: Sendable, Hashable {
     /// Steps of one tutorial in each of its variants, and what they have there: targets, rules, buttons, sprites, effects
     /// and the elements that they name besides.
     case pairs
-    /// Pairs of segments that may meet, where rings of one tutorial are united and where its holes overlap.
+    /// Tests for crossings, where holes and rings of one tutorial are united and where its holes overlap: comparisons of
+    /// boxes, or as many as longer work is worth.
     case crossings
     /// Segments of the outlines of one tutorial: all of a tour have as many as the one that needs most.
     case segments
@@ -48,7 +49,7 @@ extension Budget.Kind {
     case .names: 1_000_000
     case .nodes: 4_000_000
     case .searches: 2_000_000_000
-    case .crossings: 20_000_000
+    case .crossings: 1_000_000_000
     case .segments: 8_000_000
     case .pairs: 1_000_000
     case .drawings: 50_000_000

@@ -69,7 +69,7 @@ struct VariantLowerer {
 
   private func mask(_ plan: StepPlan) -> TourMask? {
     guard let frame = plan.overlayFrame else { return nil }
-    return TourMask(over: frame, less: plan.cutouts.flatMap(\.visible))
+    return TourMask(over: frame, opening: plan.opening)
   }
 
   private func ring(_ plan: RingPlan) -> TourRing {

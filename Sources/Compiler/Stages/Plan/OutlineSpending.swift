@@ -3,7 +3,8 @@ import TutorialIR
 
 /// What the outlines of one tutorial have taken so far.
 struct OutlineSpending {
-  private var crossings: Spending
+  /// What looking for crossings among them takes.
+  private var crossings: CrossingTests
   private var segments: Spending
   private var step: Step?
   private var outlineCount = 0
@@ -12,10 +13,10 @@ struct OutlineSpending {
   /// The step with that outline.
   private var largest: Step?
   /// What there was not enough of, and the step that asked for more.
-  private(set) var exceeded: (spending: Spending, range: ByteRange)?
+  private(set) var exceeded: (kind: Budget.Kind, limit: Int, range: ByteRange)?
 
   init(_ budget: Budget) {
-    crossings = Spending(.crossings, of: budget)
+    crossings = CrossingTests(limit: budget[.crossings])
     segments = Spending(.segments, of: budget)
   }
 
@@ -34,16 +35,16 @@ struct OutlineSpending {
       mostSegments = outline.segmentCount
       largest = step
     }
-    note(segments, at: step)
+    if segments.isExceeded { note(.segments, segments.limit, at: step) }
   }
 
-  /// Spends what looking for crossings among outlines takes.
+  /// Looks for crossings among outlines.
   ///
-  /// - Returns: whether it was there.
-  mutating func compare(_ outlines: [Outline]) -> Bool {
-    crossings.spend(Outline.possibleMeetings(among: outlines, upTo: crossings.limit))
-    note(crossings, at: step)
-    return !isExceeded
+  /// - Returns: what was found; nil where there was not enough.
+  mutating func look<Found>(_ search: (inout CrossingTests) -> Found) -> Found? {
+    let found = search(&crossings)
+    if crossings.isExceeded { note(.crossings, crossings.limit, at: step) }
+    return isExceeded ? nil : found
   }
 
   /// Takes into account that all outlines of a tour are divided alike.
@@ -51,11 +52,11 @@ struct OutlineSpending {
     var divided = Spending(.segments, of: segments)
     let (sum, isTooMuch) = outlineCount.multipliedReportingOverflow(by: mostSegments)
     divided.spend(isTooMuch ? .max : sum)
-    note(divided, at: largest ?? step)
+    if divided.isExceeded { note(.segments, divided.limit, at: largest ?? step) }
   }
 
-  private mutating func note(_ spending: Spending, at step: Step?) {
-    guard spending.isExceeded, exceeded == nil else { return }
-    exceeded = (spending, step?.id.range ?? ByteRange(0, 0))
+  private mutating func note(_ kind: Budget.Kind, _ limit: Int, at step: Step?) {
+    guard exceeded == nil else { return }
+    exceeded = (kind, limit, step?.id.range ?? ByteRange(0, 0))
   }
 }

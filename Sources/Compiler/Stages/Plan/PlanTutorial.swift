@@ -22,7 +22,7 @@ package func planTutorial(
     return planVariant(variant, of: tutorial, flow, &motions, &findings, &outlines)
   }
   outlines.divide()
-  if let exceeded = outlines.exceeded { return tutorial.isTooMuch(exceeded.spending, at: exceeded.range) }
+  if let exceeded = outlines.exceeded { return tutorial.isTooMuch(exceeded.kind, exceeded.limit, at: exceeded.range) }
   findings.add(buttons.diagnostics)
   let reduced = motions.plan(tutorial.reducedMotionOrDefault)
   let plan = TutorialPlan(tutorial: tutorial, variants: variants, motions: motions.motions, reducedMotion: reduced)
@@ -31,10 +31,10 @@ package func planTutorial(
 
 extension Tutorial {
   /// What is left of a tutorial that takes more than there is: nothing, so that no finding follows from it.
-  fileprivate func isTooMuch(_ spending: Spending, at range: ByteRange) -> Parsed<TutorialPlan> {
+  fileprivate func isTooMuch(_ kind: Budget.Kind, _ limit: Int, at range: ByteRange) -> Parsed<TutorialPlan> {
     let none = ReducedMotionPlan(kind: .cut, motion: nil)
     let cut = TutorialPlan(tutorial: self, variants: [], motions: [], reducedMotion: none, isCutShort: true)
-    return Parsed(cut, diagnostics: [spending.kind.exceeded(spending.limit, at: SourceSpan(source, range))])
+    return Parsed(cut, diagnostics: [kind.exceeded(limit, at: SourceSpan(source, range))])
   }
 }
 
@@ -56,8 +56,8 @@ private func planVariant(
     let ownReduced = step.reducedMotion == tutorial.reducedMotionOrDefault ? nil : step.reducedMotion
     steps.append(
       StepPlan(
-        resolved: resolved, overlayFrame: planner.overlayFrame, cutouts: holes.cutouts, rings: holes.rings,
-        rules: flow.rules(at: place), buttons: flow.buttons(at: place),
+        resolved: resolved, overlayFrame: planner.overlayFrame, cutouts: holes.cutouts,
+        opening: holes.opening, rings: holes.rings, rules: flow.rules(at: place), buttons: flow.buttons(at: place),
         enter: step.movement(.enter).map { motions.plan($0, delay: step.delay) },
         exit: step.movement(.exit).map { motions.plan($0) },
         variantChange: step.movement(.variantChange).map { motions.plan($0) }, transitions: [],

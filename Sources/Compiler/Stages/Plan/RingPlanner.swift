@@ -24,7 +24,7 @@ struct RingPlanner {
       let looks = strokes.map(\.look)
       for (place, look) in looks.enumerated() where looks.firstIndex(of: look) == place {
         let alike = strokes.filter { $0.look == look }
-        if spending.compare(alike.map { look.distance > 0 ? $0.outline : $0.hole }) { rings += united(alike, look) }
+        rings += spending.look { united(alike, look, &$0) } ?? []
       }
     } else {
       rings = strokes.map { $0.look.ring(around: [$0.cutout], $0.outline) }
@@ -32,9 +32,10 @@ struct RingPlanner {
   }
 
   /// One stroke around all holes that have strokes of the same look, where these meet.
-  private func united(_ strokes: [Stroke], _ look: Look) -> [RingPlan] {
-    UnitedRing.rings(around: strokes.map(\.hole), offsets: strokes.map(\.outline), distance: look.distance)
-      .map { ring in look.ring(around: ring.members.map { strokes[$0].cutout }, ring.outline) }
+  private func united(_ strokes: [Stroke], _ look: Look, _ tests: inout CrossingTests) -> [RingPlan] {
+    UnitedRing.rings(
+      around: strokes.map(\.hole), offsets: strokes.map(\.outline), distance: look.distance, &tests
+    ).map { ring in look.ring(around: ring.members.map { strokes[$0].cutout }, ring.outline) }
   }
 }
 

@@ -1,6 +1,16 @@
 import TutorialGeometry
 import TutorialIR
 
+/// What a step shows of the screen in one variant.
+struct StepHoles {
+  /// The holes, in the order of the targets.
+  var cutouts: [CutoutPlan]
+  /// What of the overlay they leave open together.
+  var opening: [Outline]
+  /// The strokes around them.
+  var rings: [RingPlan]
+}
+
 /// Decides the holes and rings of one step in one variant.
 struct StepPlanner {
   private let step: ResolvedStep
@@ -30,9 +40,9 @@ struct StepPlanner {
 
   /// The holes and the rings around them.
   ///
-  /// - Parameter spending: what looking for crossings and making outlines may take. Where it does not suffice, the rings
-  ///   are missing.
-  mutating func holes(_ spending: inout OutlineSpending) -> (cutouts: [CutoutPlan], rings: [RingPlan]) {
+  /// - Parameter spending: what looking for crossings and making outlines may take. Where it does not suffice, something
+  ///   is missing.
+  mutating func holes(_ spending: inout OutlineSpending) -> StepHoles {
     let isBounds = step.step.cutout.combineOrDefault == .bounds && step.targets.count > 1
     let drawings = isBounds ? [bounds()] : step.targets.map { drawing($0) }
     var cutouts: [CutoutPlan] = []
@@ -53,13 +63,19 @@ struct StepPlanner {
     }
     spending.enter(step.step)
     spending.make(cutouts.map(\.outline))
-    // What of the overlay is left is found by uniting them.
-    guard cutouts.count < 2 || spending.compare(cutouts.flatMap(\.visible)) else { return (cutouts, []) }
-    reportOverlaps(cutouts)
+    let opening = opening(of: cutouts, &spending)
+    reportOverlaps(cutouts, &spending)
     let planner = RingPlanner(step.step, targets: step.targets, drawings: drawings, &spending)
     diagnostics += planner.tooFar.map(ringTooFar)
     spending.make(planner.rings.map(\.outline))
-    return (cutouts, planner.rings)
+    return StepHoles(cutouts: cutouts, opening: opening, rings: planner.rings)
+  }
+
+  /// What of the overlay holes leave open together.
+  private func opening(of cutouts: [CutoutPlan], _ spending: inout OutlineSpending) -> [Outline] {
+    guard let frame = overlayFrame else { return [] }
+    let pieces = cutouts.flatMap(\.visible).flatMap { $0.visible(in: frame) }
+    return spending.look { Outline.union(pieces, &$0) } ?? []
   }
 
   private func drawing(_ target: ResolvedTarget) -> CutoutPlanner.Drawing {
@@ -103,16 +119,23 @@ struct StepPlanner {
   }
 
   /// Overlapping holes are drawn right, and often meant; where one hides that it is two, a word helps.
-  private mutating func reportOverlaps(_ cutouts: [CutoutPlan]) {
+  private mutating func reportOverlaps(_ cutouts: [CutoutPlan], _ spending: inout OutlineSpending) {
     guard cutouts.count > 1, step.step.cutout.combine == nil else { return }
-    let holes = cutouts.map(\.visible)
-    for second in cutouts.indices.dropFirst() {
-      for first in cutouts.indices.prefix(second)
-      where holes[first].contains(where: { piece in holes[second].contains { piece.overlaps($0) } }) {
-        diagnostics.append(overlap(step.targets[first], step.targets[second]))
-        return
+    let found = spending.look { Self.firstOverlap(among: cutouts.map(\.visible), &$0) }
+    guard case .some(.some(let (first, second))) = found else { return }
+    diagnostics.append(overlap(step.targets[first], step.targets[second]))
+  }
+
+  /// The first two of some holes that overlap, by their places.
+  private static func firstOverlap(among holes: [[Outline]], _ tests: inout CrossingTests) -> (Int, Int)? {
+    for second in holes.indices.dropFirst() {
+      for first in holes.indices.prefix(second) {
+        if tests.isExceeded { return nil }
+        let overlap = holes[first].contains { piece in holes[second].contains { piece.overlaps($0, &tests) } }
+        if overlap { return (first, second) }
       }
     }
+    return nil
   }
 }
 

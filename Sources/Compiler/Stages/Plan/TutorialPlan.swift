@@ -32,6 +32,8 @@ package struct StepPlan: Sendable {
   package var overlayFrame: Rect?
   /// The holes, in the order of the targets.
   package var cutouts: [CutoutPlan]
+  /// What of the overlay they leave open together, in outlines that don't overlap; nothing without an overlay.
+  package var opening: [Outline]
   /// The strokes around them.
   package var rings: [RingPlan]
   /// The rules that end the step.

@@ -37,8 +37,10 @@ struct RingFit {
   private func united(_ rings: [TourRing], like ring: TourRing) -> [TourRing] {
     let members = Set(rings.flatMap(\.cutouts)).filter(holes.indices.contains).sorted()
     let cutouts = members.map { holes[$0].new }
+    var tests = CrossingTests()
     let lines = UnitedRing.rings(
-      around: cutouts.map(\.outline), offsets: cutouts.map { $0.offset(by: ring.distance) }, distance: ring.distance)
+      around: cutouts.map(\.outline), offsets: cutouts.map { $0.offset(by: ring.distance) }, distance: ring.distance,
+      &tests)
     return lines.map { line in
       var result = ring
       result.cutouts = line.members.map { members[$0] }

@@ -3,7 +3,12 @@ package import TutorialGeometry
 extension TourMask {
   /// An overlay less what several outlines cover of it, overlapping or not.
   package init(over frame: Rect, less holes: [Outline]) {
-    self.init(path: MaskPath.path(of: frame, less: Outline.union(holes.flatMap { $0.visible(in: frame) })))
+    self.init(over: frame, opening: Outline.union(holes.flatMap { $0.visible(in: frame) }))
+  }
+
+  /// An overlay less outlines that lie in it and don't overlap, as `Outline.union` has them.
+  package init(over frame: Rect, opening: [Outline]) {
+    self.init(path: MaskPath.path(of: frame, less: opening))
   }
 }
 

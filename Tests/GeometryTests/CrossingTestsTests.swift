@@ -1,0 +1,77 @@
+import Testing
+
+@testable import TutorialGeometry
+
+@Suite("What finding crossings takes")
+struct CrossingTestsTests {
+  private func circle(_ x: Double) -> Outline { Outline(shape: .circle, in: Rect(x, 0, 100, 100)) }
+
+  private func count(uniting outlines: [Outline]) -> Int {
+    var tests = CrossingTests()
+    _ = Outline.union(outlines, &tests)
+    return tests.count
+  }
+
+  @Test("equal outlines are one, wherever they come from")
+  func equal() {
+    let one = circle(0)
+    #expect(Outline.union(Array(repeating: one, count: 200)) == [one])
+    #expect(count(uniting: Array(repeating: one, count: 200)) == count(uniting: [one]))
+    let two = [one, circle(30)]
+    let many = (0..<200).map { two[$0 % 2] }
+    #expect(count(uniting: many) == count(uniting: two))
+    #expect(Outline.union(many) == Outline.union(two))
+  }
+
+  @Test("an edge that many outlines have in common is one, whichever way they run along it")
+  func edges() {
+    // Triangles around a point: each inner edge belongs to two, which run along it in opposite ways.
+    let rim = [(100, 0), (71, 71), (0, 100), (-71, 71), (-100, 0), (-71, -71), (0, -100), (71, -71)].map {
+      Point(Double($0.0), Double($0.1))
+    }
+    let triangles = rim.indices.map { place in
+      let (a, b, center) = (rim[place], rim[(place + 1) % rim.count], Point(0, 0))
+      return Outline([Cubic(line: center, a), Cubic(line: a, b), Cubic(line: b, center)])
+    }
+    var tests = CrossingTests()
+    let arrangement = ArcArrangement(triangles, tolerance: 1e-6, &tests)
+    #expect(arrangement.pieceCount == 16)
+    #expect(Outline.union(triangles).map(\.segmentCount) == [8])
+  }
+
+  @Test("curves that run along each other at a distance of millionths end the search, and nothing else does")
+  func nearlyEqual() {
+    let near = (0..<10).map { circle(Double($0) * 3e-6) }
+    var tests = CrossingTests(limit: 1_000_000)
+    _ = Outline.union(near, &tests)
+    #expect(tests.isExceeded)
+    #expect(tests.count == 1_000_001)
+    let spread = (0..<10).map { circle(Double($0) * 3) }
+    var few = CrossingTests(limit: 1_000_000)
+    #expect(Outline.union(spread, &few).count == 1)
+    #expect(!few.isExceeded)
+  }
+
+  @Test("overlaps are found, or not, with what there is")
+  func overlaps() {
+    var tests = CrossingTests(limit: 10)
+    _ = circle(0).overlaps(circle(30), &tests)
+    #expect(tests.isExceeded)
+    var more = CrossingTests(limit: 100_000)
+    #expect(circle(0).overlaps(circle(30), &more))
+    #expect(!more.isExceeded)
+  }
+
+  @Test("a count ends at its limit, even the largest")
+  func limits() {
+    var tests = CrossingTests(limit: .max)
+    tests.spend(.max)
+    #expect(tests.isExceeded)
+    tests.spend(.max)
+    #expect(tests.count == .max)
+    var none = CrossingTests(limit: -1)
+    #expect(!none.isExceeded)
+    none.spend(1)
+    #expect(none.isExceeded)
+  }
+}
