@@ -73,7 +73,9 @@ def link(program, products, folders, flags):
         if target["type"] == "system-target" or target.get("module_type") == "SystemLibraryTarget":
             options += ["-Xcc", f"-fmodule-map-file={folder}/module.modulemap"]
             continue
-        objects += sorted((products / f"{name}.build").rglob("*.o"))
+        # The objects of sources that are gone stay there, and the linker might take what they have of a function.
+        current = {f"{Path(source).name}.o" for source in target["sources"]}
+        objects += sorted(path for path in (products / f"{name}.build").rglob("*.o") if path.name in current)
         if (folder / "include").is_dir():
             options += ["-Xcc", f"-I{folder}/include"]
             for place in (folder / "include/module.modulemap", products / f"{name}.build/module.modulemap"):

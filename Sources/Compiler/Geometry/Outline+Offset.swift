@@ -5,16 +5,24 @@ extension Outline {
   /// distance has it. What comes nearer to the outline than the distance is cut off: at corners that turn towards the
   /// offset, in bends that are tighter than it, where a gap closes or a neck is too thin. Of several parts that are left
   /// the largest is taken; where nothing is left, the result is a point.
-  package func offset(by distance: Double) -> Outline {
+  ///
+  /// - Parameter tests: what it takes; once it is exceeded, the curve is worth nothing.
+  package func offset(by distance: Double, _ tests: inout CrossingTests) -> Outline {
     guard distance != 0, segments.contains(where: { !$0.isNearlyPoint }) else { return self }
-    if let alike = offsetSegmentBySegment(by: distance) { return alike }
+    if let alike = offsetSegmentBySegment(by: distance, &tests) { return alike }
     let joined = OffsetJoin(self, distance: distance, tolerance: OffsetCurve.tolerance / 2)
-    return OffsetTrim(source: self, distance: distance).trim(joined.segments)
+    return OffsetTrim(source: self, distance: distance).trim(joined.segments, &tests)
+  }
+
+  /// The same, whatever it takes: of an outline that is known to be short.
+  package func offset(by distance: Double) -> Outline {
+    var tests = CrossingTests()
+    return offset(by: distance, &tests)
   }
 
   /// The offset with a segment for each of the outline's own, or equally many for each: so that its edges and corners
   /// stay at their places. Nil where the outline has a corner, or the offset turns back on itself anywhere.
-  private func offsetSegmentBySegment(by distance: Double) -> Outline? {
+  private func offsetSegmentBySegment(by distance: Double, _ tests: inout CrossingTests) -> Outline? {
     let curves = segments.map { OffsetCurve(source: $0, distance: distance) }
     let whole = curves.filter { !$0.source.isNearlyPoint }
     guard let last = whole.last, whole.allSatisfy(\.isRegular) else { return nil }
@@ -37,7 +45,7 @@ extension Outline {
     }
     result[0].start = end
     let outline = Outline(result)
-    return outline.meetsItself ? nil : outline
+    return outline.meetsItself(&tests) ? nil : outline
   }
 
   /// The curve at a distance outside (negative: inside) a shape drawn into a frame: a ring's middle line. Sharp corners

@@ -22,8 +22,9 @@ extension Outline {
   }
 
   /// Whether it runs through any place twice: through its own inside, or beside itself.
-  var meetsItself: Bool {
-    var tests = CrossingTests()
+  ///
+  /// - Parameter tests: once it is exceeded, the answer is worth nothing.
+  func meetsItself(_ tests: inout CrossingTests) -> Bool {
     let parts = segments.filter { !$0.isNearlyPoint }.flatMap(\.monotoneParts)
     return Rect.touchingPairs(parts.map(\.controlBounds), &tests).contains { a, b in
       // Neighbours share an end, which is no meeting.

@@ -12,13 +12,21 @@ package struct PaddedShape: Sendable, Hashable {
 
   /// The curve at a distance outside (negative: inside) this hole: a ring's middle line. Exact for rectangles (sharp
   /// corners stay sharp, the others grow), circles and capsules; all others within 0.02.
-  package func offset(by distance: Double) -> Outline {
+  ///
+  /// - Parameter tests: what it takes; once it is exceeded, the curve is worth nothing.
+  package func offset(by distance: Double, _ tests: inout CrossingTests) -> Outline {
     switch shape {
     case .rect, .circle, .capsule: return shape.padded(in: frame, by: EdgeInsets(distance)).outline
     case .roundedRect(_, let smoothing) where smoothing <= 0:
       return shape.padded(in: frame, by: EdgeInsets(distance)).outline
-    case .roundedRect, .ellipse, .path: return outline.offset(by: distance)
+    case .roundedRect, .ellipse, .path: return outline.offset(by: distance, &tests)
     }
+  }
+
+  /// The same, whatever it takes: of a shape that is known to be short.
+  package func offset(by distance: Double) -> Outline {
+    var tests = CrossingTests()
+    return offset(by: distance, &tests)
   }
 }
 

@@ -150,6 +150,27 @@ struct BudgetTests {
     #expect(more.step?.rings.count == 1)
   }
 
+  @Test(
+    "what a ring around a path of many corners takes is counted, whoever draws it",
+    arguments: [
+      "ring: { width: 40 }", "effects: [{ kind: ripple }]",
+    ])
+  func ringsAroundPaths(ring: String) {
+    let points = (1..<300).map { "L\($0) \($0 % 2 * 50)" }.joined(separator: " ")
+    let shape = "{ path: \"M0 60 L0 0 \(points) L300 60 Z\", viewBox: [0, 0, 300, 60] }"
+    let steps = """
+        - { id: 1️⃣one1️⃣, target: e0, cutout: { shape: \(shape) }, \(ring) }
+      """
+    let screens = Screens(steps: steps, elements: elements(3), options: options(.crossings, 100_000))
+    #expect(
+      screens.result.diagnostics.contains(
+        exceeded(
+          "the shapes up to here take more than the limit of 100000 tests for crossings", "crossings=200000",
+          at: screens.tutorial.span(1))))
+    #expect(screens.result.tour == nil)
+    #expect(Screens(steps: steps, elements: elements(3)).findings(.limitExceeded) == [])
+  }
+
   @Test("all outlines are divided as the one that needs most, and are counted so")
   func segments() {
     let points = (0..<40).map { "L\($0 * 10) \($0 % 2 * 10 + 20)" }.joined(separator: " ")

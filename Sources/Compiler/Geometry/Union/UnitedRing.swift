@@ -27,7 +27,7 @@ package struct UnitedRing: Sendable, Hashable {
     return contours.compactMap { contour in
       guard let owner = contour.innermost(of: outer) else { return nil }
       let line = contour.canonical()
-      let outline = distance > 0 ? line : line.offset(by: contour.signedArea > 0 ? distance : -distance)
+      let outline = distance > 0 ? line : line.offset(by: contour.signedArea > 0 ? distance : -distance, &tests)
       return outline.isSliver
         ? nil : UnitedRing(members: owners.indices.filter { owners[$0] == owner }, outline: outline.canonical())
     }

@@ -26,7 +26,9 @@ struct EffectPlanner {
   }
 
   /// The loop of an effect.
-  mutating func loop(_ effect: Effect) -> LoopPlan {
+  ///
+  /// - Parameter spending: what drawing its rings may take; where it does not suffice, some are missing.
+  mutating func loop(_ effect: Effect, _ spending: inout OutlineSpending) -> LoopPlan {
     let kind = effect.kind.value
     var amount = effect.amountOrDefault
     if kind == .glow, amount > 1 {
@@ -36,7 +38,7 @@ struct EffectPlanner {
     let period = effect.periodOrDefault
     return LoopPlan(
       kind: kind, period: period, amount: amount, count: effect.repeatCount?.value,
-      keyframes: Self.keyframes(kind, period: period, amount: amount), rings: ownRings(kind))
+      keyframes: Self.keyframes(kind, period: period, amount: amount), rings: ownRings(kind, &spending))
   }
 
   private static func keyframes(_ kind: EffectKind, period: Double, amount: Double) -> [TourLoop.Keyframe] {
@@ -70,12 +72,12 @@ struct EffectPlanner {
     }
   }
 
-  private func ownRings(_ kind: EffectKind) -> [RingPlan] {
+  private func ownRings(_ kind: EffectKind, _ spending: inout OutlineSpending) -> [RingPlan] {
     switch kind {
     case .pulse, .bounce: return []
-    case .ripple: return ringsAroundAll
+    case .ripple: return ringsAroundAll(&spending)
     case .glow:
-      return ringsAroundAll.map { ring in
+      return ringsAroundAll(&spending).map { ring in
         var halo = ring
         // Its middle stays where the ring's is, and so does its distance from the hole.
         halo.width = ring.width * Self.glowWidth
@@ -87,9 +89,12 @@ struct EffectPlanner {
   }
 
   /// The step's rings, and the default one around each hole without.
-  private var ringsAroundAll: [RingPlan] {
+  private func ringsAroundAll(_ spending: inout OutlineSpending) -> [RingPlan] {
     let bare = cutouts.indices.filter { place in !rings.contains { $0.cutouts.contains(place) } }
-    return rings + bare.compactMap { RingPlan(around: cutouts[$0], at: $0) }
+    return rings
+      + bare.compactMap { place in
+        spending.look { RingPlan(around: cutouts[place], at: place, &$0) } ?? nil
+      }
   }
 
   private func tooBright(at range: ByteRange) -> Diagnostic {
@@ -101,10 +106,10 @@ struct EffectPlanner {
 
 extension RingPlan {
   /// The ring that a hole has where nobody says what it looks like; nil around a hole without extent.
-  fileprivate init?(around cutout: CutoutPlan, at place: Int) {
+  fileprivate init?(around cutout: CutoutPlan, at place: Int, _ tests: inout CrossingTests) {
     guard !cutout.hole.frame.isEmpty else { return nil }
     let width = Defaults.ringWidth
-    let own = cutout.hole.offset(by: width / 2)
+    let own = cutout.hole.offset(by: width / 2, &tests)
     self.init(
       cutouts: [place], width: width, gap: 0, color: .white, dash: nil,
       outline: cutout.toGlobal == .identity ? own : own.applying(cutout.toGlobal))

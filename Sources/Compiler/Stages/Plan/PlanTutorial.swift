@@ -49,7 +49,7 @@ private func planVariant(
     let holes = planner.holes(&outlines)
     guard !outlines.isExceeded else { break }
     var effects = EffectPlanner(source: tutorial.source, cutouts: holes.cutouts, rings: holes.rings)
-    let loops = resolved.step.effects.map { effects.loop($0) }
+    let loops = resolved.step.effects.map { effects.loop($0, &outlines) }
     found += planner.diagnostics + effects.diagnostics
     if let unlabelled = missingLabel(of: resolved.step, source: tutorial.source) { found.append(unlabelled) }
     let step = resolved.step

@@ -8,7 +8,7 @@ struct RingPlanner {
   /// The layers of those that would lead beyond the limit of coordinates, and are left out.
   private(set) var tooFar: [RingLayer] = []
 
-  /// - Parameter spending: what uniting them may take; where it does not suffice they are missing.
+  /// - Parameter spending: what drawing and uniting them may take; where it does not suffice they are missing.
   init(
     _ step: Step, targets: [ResolvedTarget], drawings: [CutoutPlanner.Drawing], _ spending: inout OutlineSpending
   ) {
@@ -17,7 +17,7 @@ struct RingPlanner {
       guard let ring = step.ring(of: target.item), ring.widthOrDefault > 0, !drawing.hole.frame.isEmpty else {
         continue
       }
-      let stroke = Stroke(ring, around: drawing, cutout: index)
+      guard let stroke = spending.look({ Stroke(ring, around: drawing, cutout: index, &$0) }) else { continue }
       if stroke.outline.isWithinLimits { strokes.append(stroke) } else { tooFar.append(ring) }
     }
     if step.cutout.combineOrDefault == .union {
@@ -62,12 +62,12 @@ private struct Stroke {
   /// The middle of the stroke.
   let outline: Outline
 
-  init(_ ring: RingLayer, around drawing: CutoutPlanner.Drawing, cutout: Int) {
+  init(_ ring: RingLayer, around drawing: CutoutPlanner.Drawing, cutout: Int, _ tests: inout CrossingTests) {
     look = Look(
       width: ring.widthOrDefault, gap: ring.gapOrDefault, color: ring.colorOrDefault, dash: ring.dashOrDefault)
     self.cutout = cutout
     hole = drawing.outline
-    let own = drawing.hole.offset(by: look.distance)
+    let own = drawing.hole.offset(by: look.distance, &tests)
     outline = drawing.toGlobal == .identity ? own : own.applying(drawing.toGlobal)
   }
 }
