@@ -115,6 +115,17 @@ struct BadInputTests {
         "error: aliases up to here stand for more than the limit of 10 times the file's size [limit-exceeded]\n"))
   }
 
+  @Test("merge keys past that limit are no unknown keys")
+  func tooManyMergeKeys() async throws {
+    let styles = Array(repeating: "y", count: 400).joined(separator: ", ")
+    let steps = (1..<400).map { "  - { <<: *s, id: s\($0) }\n" }.joined()
+    try folder.write(
+      Fixture.tutorial("x") + "  - &s { id: s, callout: X, style: [\(styles)] }\n" + steps, to: "x.tutorial.yaml")
+    let outcome = try await tutorialc("check", "x.tutorial.yaml", "--diagnostics", "short")
+    #expect(outcome.error.contains("aliases up to here stand for more than the limit of 10 times the file's size"))
+    #expect(!outcome.error.contains("unknown-key"))
+  }
+
   @Test(
     "numbers that are none",
     arguments: [".nan", ".inf", "-.inf", "1e400", "-1e400", "NaN", "infinity"])

@@ -211,6 +211,23 @@ struct BoundaryTests {
     }
   }
 
+  @Test("a configuration that is no file is said to be none, not passed over")
+  func configurationIsNoFile() async throws {
+    let path = folder.path("tutorialc.yaml")
+    let refused = """
+      tutorialc: error: tutorialc.yaml is not a file
+        --config FILE names another one
+        try "tutorialc check --help"
+
+      """
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "nowhere.yaml")
+    #expect(try await tutorialc.run(["check"]).error == refused)
+    try FileManager.default.removeItem(atPath: path)
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    #expect(try await tutorialc.run(["check"]).error == refused)
+    #expect(try await tutorialc.run(["check", "."]).error == refused)
+  }
+
   // MARK: Quoting
 
   @Test("of a file that is not what it is taken for, only the place is said")

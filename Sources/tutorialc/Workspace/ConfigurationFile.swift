@@ -15,7 +15,10 @@ enum ConfigurationFile {
     var folder = "."
     for level in 0...depth {
       let path = FilePath.join(folder, name)
-      if let status = try? FileSystem.status(path), status.kind == .file {
+      if (try? FileSystem.linkStatus(path)) != nil {
+        guard let status = try? FileSystem.status(path), status.kind == .file else {
+          throw UsageError("\(path) is not a file", hint: "--config FILE names another one")
+        }
         if level > 0 { try checkOwner(path, status, trusts: session.trusts) }
         return path
       }

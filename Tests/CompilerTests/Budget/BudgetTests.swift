@@ -133,6 +133,22 @@ struct BudgetTests {
         == [])
   }
 
+  @Test("styles count in each step of each variant, though nothing is left of them")
+  func styles() {
+    let head = "styles: { low: { callout: { width: 100 } }, high: { callout: { width: 200 } } }"
+    let steps = "  - { id: one, style: [low, high, low] }\n  - { id: 1️⃣two1️⃣, style: low }"
+    let screens = Screens(steps: steps, head: head, elements: elements(1), options: options(.pairs, 7))
+    #expect(
+      screens.result.diagnostics == [
+        exceeded(
+          "the steps up to here, with what they have, are more than the limit of 7 in all variants together",
+          "pairs=14", at: screens.tutorial.span(1))
+      ])
+    #expect(
+      Screens(steps: steps, head: head, elements: elements(1), options: options(.pairs, 20)).findings(.limitExceeded)
+        == [])
+  }
+
   @Test("what uniting holes and rings takes is counted")
   func crossings() {
     let steps = """
@@ -152,20 +168,18 @@ struct BudgetTests {
 
   @Test(
     "what a ring around a path of many corners takes is counted, whoever draws it",
-    arguments: [
-      "ring: { width: 40 }", "effects: [{ kind: ripple }]",
-    ])
+    arguments: ["ring: { width: 40 }", "effects: [{ kind: ripple }]"])
   func ringsAroundPaths(ring: String) {
-    let points = (1..<300).map { "L\($0) \($0 % 2 * 50)" }.joined(separator: " ")
+    let points = (1..<24).map { "L\($0 * 12) \($0 % 2 * 50)" }.joined(separator: " ")
     let shape = "{ path: \"M0 60 L0 0 \(points) L300 60 Z\", viewBox: [0, 0, 300, 60] }"
     let steps = """
         - { id: 1️⃣one1️⃣, target: e0, cutout: { shape: \(shape) }, \(ring) }
       """
-    let screens = Screens(steps: steps, elements: elements(3), options: options(.crossings, 100_000))
+    let screens = Screens(steps: steps, elements: elements(3), options: options(.crossings, 20_000))
     #expect(
       screens.result.diagnostics.contains(
         exceeded(
-          "the shapes up to here take more than the limit of 100000 tests for crossings", "crossings=200000",
+          "the shapes up to here take more than the limit of 20000 tests for crossings", "crossings=40000",
           at: screens.tutorial.span(1))))
     #expect(screens.result.tour == nil)
     #expect(Screens(steps: steps, elements: elements(3)).findings(.limitExceeded) == [])

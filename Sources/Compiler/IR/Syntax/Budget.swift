@@ -14,7 +14,7 @@ package struct Budget: Sendable, Hashable {
     /// What looking for the elements of one tutorial takes: an element that a selector looks at, a state of a regular
     /// expression that a character of a text leads to, eight bytes of a text in which another is looked for.
     case searches
-    /// Steps of one tutorial in each of its variants, and what they have there: targets, rules, buttons, sprites, effects
+    /// Steps of one tutorial in each of its variants, and what they have there: styles, targets, rules, buttons, sprites, effects
     /// and the elements that they name besides.
     case pairs
     /// Tests for crossings, where holes and rings of one tutorial are united and where its holes overlap: comparisons of

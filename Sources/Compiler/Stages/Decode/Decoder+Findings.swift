@@ -20,6 +20,8 @@ extension Decoder {
       return
     }
     let name = document.string(key)
+    // Nothing is merged any more once aliases stand for too much.
+    if document.isPartial, name == "<<" { return }
     var diagnostic = Diagnostic(.unknownKey, "unknown key \"\(excerpt(name))\" in \(what)", at: span)
     if let nearest = nearestName(to: name, among: known) {
       diagnostic.primaryLabel = "did you mean \"\(nearest)\"?"

@@ -35,12 +35,19 @@ final class ElementSearch {
     exceeded = (searches, current ?? ByteRange(0, 0))
   }
 
-  /// Takes up a step of a variant, with all that it has there.
+  /// Takes up a step of a variant, with the styles that it is made of there.
+  func enter(_ step: StepDeclaration) { spendPairs(1 + step.styleIndices.count, at: step.id.range) }
+
+  /// Takes up all that a step has in a variant.
   func enter(_ step: Step) {
     let selectors = step.presences.reduce(0) { $0 + $1.selectors.count }
     let others = step.rules.count + (step.callout?.buttons?.value.count ?? 0) + step.sprites.count + step.effects.count
-    guard !pairs.spend(1 + selectors + others), exceeded == nil else { return }
-    exceeded = (pairs, step.id.range)
+    spendPairs(selectors + others, at: step.id.range)
+  }
+
+  private func spendPairs(_ amount: Int, at range: ByteRange) {
+    guard !pairs.spend(amount), exceeded == nil else { return }
+    exceeded = (pairs, range)
   }
 
   /// Whether there is nothing left to spend.

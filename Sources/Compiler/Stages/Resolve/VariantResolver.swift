@@ -30,6 +30,7 @@ struct VariantResolver {
   mutating func resolve() -> ResolvedVariant {
     var result = ResolvedVariant(id: variant, snapshot: first, steps: [], skipped: [])
     for index in tutorial.steps.indices where !search.isExceeded {
+      search.enter(tutorial.steps[index])
       let step = mergedStep(index, of: tutorial) { $0.matches { first.traits[$0] } }
       if let only = step.layer.only, !only.matches({ first.traits[$0] }) {
         result.skipped.append(SkippedStep(index: index, id: step.id.value, reason: "only"))
