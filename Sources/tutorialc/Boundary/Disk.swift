@@ -7,17 +7,18 @@ final class Disk: Sendable {
   /// What is resolved at most: as many links as Linux follows, and more components than any path of a person has.
   private static let limits = (links: 40, components: 4096)
 
-  private let root: Folder
+  /// The folder that holds everything.
+  let top: Folder
   /// The working directory, from which relative paths start.
   let workingDirectory: Folder
 
   /// The disk as seen from a working directory, given as an absolute path.
   init(workingDirectory path: String) throws(SystemError) {
-    let root = try Folder.fileSystemRoot()
-    var folder = root
+    let top = try Folder.fileSystemRoot()
+    var folder = top
     // The system reports it without links.
     for name in path.split(separator: "/") { folder = try folder.folder(String(name)) }
-    self.root = root
+    self.top = top
     workingDirectory = folder
   }
 
@@ -25,13 +26,15 @@ final class Disk: Sendable {
   ///
   /// - Parameters:
   ///   - followsLast: whether a link that the whole path names is followed too.
+  ///   - visitLink: told of each link on the way: the folder that it is in, and its name.
   ///   - check: nil where the folders on the way must exist. Else it is asked about the folder in which one is missing,
   ///     and one that it lets pass gets it.
   func place(
     of path: String, followingLast followsLast: Bool = true,
-    makingFolders check: ((Folder) throws(AccessError) -> Void)? = nil
+    makingFolders check: ((Folder) throws(AccessError) -> Void)? = nil,
+    visitingLinks visitLink: (Folder, String) -> Void = { _, _ in }
   ) throws(AccessError) -> DiskPlace {
-    var folder = path.hasPrefix("/") ? root : workingDirectory
+    var folder = path.hasPrefix("/") ? top : workingDirectory
     var waiting = Self.components(path)
     var (links, count) = (0, 0)
     while let name = waiting.popLast() {
@@ -50,8 +53,9 @@ final class Disk: Sendable {
       case let status? where status.kind == .link && (followsLast || !waiting.isEmpty):
         links += 1
         guard links <= Self.limits.links else { throw .system(.tooManyLinks) }
+        visitLink(folder, name)
         let target = try linkTarget(of: name, in: folder)
-        if target.hasPrefix("/") { folder = root }
+        if target.hasPrefix("/") { folder = top }
         waiting += Self.components(target)
       case let status? where status.kind == .folder:
         folder = try open(name, in: folder)

@@ -49,6 +49,24 @@ struct Roots: Sendable, Hashable {
     }
   }
 
+  /// Whether what is in a folder lies beneath a root.
+  ///
+  /// - Parameters:
+  ///   - name: the name in the folder; `.` for the folder itself.
+  ///   - deeper: whether it is about what lies in the thing of that name.
+  func hold(_ folder: Folder, _ name: String, deeper: Bool = false) -> Bool {
+    guard let depth = depth(of: folder, name) else { return false }
+    return !deeper || depth > 0 || !all.contains { $0.isFlat && $0.identity == folder.identity }
+  }
+
+  /// The innermost root that is a folder or holds it.
+  func innermost(of folder: Folder) -> Root? {
+    for holder in folder.withParents {
+      if let root = all.first(where: { $0.identity == holder.identity }) { return root }
+    }
+    return nil
+  }
+
   /// How many folders lie between a name and the innermost root that holds it; nil where none does.
   private func depth(of folder: Folder, _ name: String) -> Int? {
     for (depth, holder) in folder.withParents.enumerated() {

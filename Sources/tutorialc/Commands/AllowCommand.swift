@@ -36,34 +36,47 @@ enum AllowCommand: Command {
       return fail("there is no home folder to keep the list in: neither XDG_CONFIG_HOME nor HOME is set", session)
     }
     if arguments.has(list) { return try printList(file, arguments, session) }
-    let root = try Self.folder(arguments, session)
+    let boundary = try Self.boundary(arguments, session)
+    let root = try Self.folder(arguments, session, boundary)
     var command = arguments.operands
     if let program = command.first, program.contains("/") {
       command[0] = FilePath.join(session.workingDirectory, program)
     }
-    if arguments.has(revoke) { return takeBack(root, command, file, session) }
+    let holder = ProgramRoots(at: root, isFlat: root == "/" || root == home(session, boundary.disk), on: boundary.disk)
+    if arguments.has(revoke) { return takeBack(root, holder, command, file, session) }
     guard !command.isEmpty else { throw UsageError("allow needs a PROGRAM, --list or --revoke") }
-    return allow(root, command, file, session)
+    let own = ProgramRoots(at: root, on: boundary.disk)
+    return allow(root, holder, own, command, file, session)
   }
 
   /// The root for which something is said.
-  private static func folder(_ arguments: Arguments, _ session: Session) throws(UsageError) -> String {
+  private static func folder(
+    _ arguments: Arguments, _ session: Session, _ boundary: Boundary
+  ) throws(UsageError) -> String {
     guard let named = arguments.value(root) else {
       let found = try ConfigurationFile.find(session)
-      return ProgramPermissions.root(of: found, try roots(found, session), session.workingDirectory)
+      return ProgramPermissions.root(of: found, ProgramRoots(boundary, [found]), session.workingDirectory)
     }
-    guard let real = FileSystem.realPath(named), (try? FileSystem.status(real))?.kind == .folder else {
+    guard let folder = try? boundary.disk.folder(at: named) else {
       throw UsageError("--root: there is no folder \"\(excerpt(named))\"")
     }
-    return real
+    return folder.path
   }
 
-  /// The roots of the configuration in force and of the working directory.
-  private static func roots(_ configuration: String?, _ session: Session) throws(UsageError) -> RootPaths {
-    RootPaths(try Boundary(roots: [], configuration: configuration, budget: Budget(), session), [configuration])
+  /// The boundary of the configuration in force, which counts where no root is named.
+  private static func boundary(_ arguments: Arguments, _ session: Session) throws(UsageError) -> Boundary {
+    let found = arguments.has(root) ? nil : try ConfigurationFile.find(session)
+    return try Boundary(roots: [], configuration: found, budget: Budget(), session)
   }
 
-  private static func allow(_ root: String, _ command: [String], _ file: AllowFile, _ session: Session) -> ExitCode {
+  private static func home(_ session: Session, _ disk: Disk) -> String? {
+    session.home.flatMap { try? disk.folder(at: $0) }?.path
+  }
+
+  private static func allow(
+    _ root: String, _ holder: ProgramRoots, _ own: ProgramRoots, _ command: [String], _ file: AllowFile,
+    _ session: Session
+  ) -> ExitCode {
     let name = command.first ?? ""
     let search = ProgramSearch(path: ProcessEnvironment.variable("PATH"))
     guard let program = name.contains("/") ? name : search.find(name), FileSystem.isProgram(program) else {
@@ -71,16 +84,18 @@ enum AllowCommand: Command {
     }
     do throws(ProgramFingerprint.UnreadableFile) {
       let fingerprint = try ProgramFingerprint(
-        root: root, command: command, program: program, workingDirectory: session.workingDirectory)
-      return change(file, root, session, then: described(fingerprint)) { $0.allow(fingerprint) }
+        root: root, beneath: own, command: command, program: program, workingDirectory: session.workingDirectory)
+      return change(file, holder, session, then: described(fingerprint)) { $0.allow(fingerprint) }
     } catch {
       return fail("\"\(error.path)\" cannot be read: \(error.error.words)", session)
     }
   }
 
-  private static func takeBack(_ root: String, _ command: [String], _ file: AllowFile, _ session: Session) -> ExitCode {
+  private static func takeBack(
+    _ root: String, _ holder: ProgramRoots, _ command: [String], _ file: AllowFile, _ session: Session
+  ) -> ExitCode {
     var count = 0
-    let code = change(file, root, session, then: "") {
+    let code = change(file, holder, session, then: "") {
       count = $0.revoke(root: root, command: command.isEmpty ? nil : command)
     }
     guard code == .success else { return code }
@@ -89,10 +104,11 @@ enum AllowCommand: Command {
   }
 
   private static func change(
-    _ file: AllowFile, _ root: String, _ session: Session, then text: String, _ change: (inout AllowList) -> Void
+    _ file: AllowFile, _ holder: ProgramRoots, _ session: Session, then text: String,
+    _ change: (inout AllowList) -> Void
   ) -> ExitCode {
     do throws(AllowFile.Problem) {
-      try file.update(outside: .at(root), change)
+      try file.update(outside: holder, change)
       return session.printResult(text)
     } catch {
       return fail("\(file.path) cannot be used: \(error.words)", session)
@@ -102,8 +118,9 @@ enum AllowCommand: Command {
   private static func printList(
     _ file: AllowFile, _ arguments: Arguments, _ session: Session
   ) throws(UsageError) -> ExitCode {
-    let roots = try roots(nil, session)
-    let wanted = arguments.has(root) ? try folder(arguments, session) : nil
+    let boundary = try Boundary(roots: [], configuration: nil, budget: Budget(), session)
+    let roots = ProgramRoots(boundary, [])
+    let wanted = arguments.has(root) ? try folder(arguments, session, boundary) : nil
     do throws(AllowFile.Problem) {
       let list = try file.read(outside: roots)
       return session.printResult(

@@ -43,7 +43,7 @@ struct AllowFile: Sendable {
   /// What is allowed: nothing where there is no file.
   ///
   /// - Parameter roots: beneath which the file must not lie, after all links.
-  func read(outside roots: RootPaths) throws(Problem) -> AllowList {
+  func read(outside roots: ProgramRoots) throws(Problem) -> AllowList {
     do {
       guard try check(outside: roots) else { return AllowList() }
       return try list()
@@ -58,7 +58,7 @@ struct AllowFile: Sendable {
   }
 
   /// Changes the list, while no other process does.
-  func update(outside roots: RootPaths, _ change: (inout AllowList) -> Void) throws(Problem) {
+  func update(outside roots: ProgramRoots, _ change: (inout AllowList) -> Void) throws(Problem) {
     do {
       if try !check(outside: roots) {
         try makeFolder()
@@ -81,25 +81,16 @@ struct AllowFile: Sendable {
   // MARK: Who may write
 
   /// Whether there is a folder, which then is the user's alone and beneath no root.
-  private func check(outside roots: RootPaths) throws -> Bool {
-    guard !roots.contains(resolved) else { throw Problem(words: "it lies beneath the files that are compiled") }
-    guard let real = FileSystem.realPath(folder) else { return false }
+  private func check(outside roots: ProgramRoots) throws -> Bool {
+    guard !roots.hold(folder) else { throw Problem(words: "it lies beneath the files that are compiled") }
     var status = stat()
-    guard stat(real, &status) == 0 else { throw SystemError.last }
+    guard stat(folder, &status) == 0 else {
+      let error = SystemError.last
+      if error.isNotFound { return false }
+      throw error
+    }
     try checkOwner(status, "its folder")
     return true
-  }
-
-  /// The folder without links, as far as it is there.
-  private var resolved: String {
-    var holder = folder
-    var rest: [String] = []
-    while holder.hasPrefix("/"), holder != "/" {
-      if let real = FileSystem.realPath(holder) { return ([real] + rest).joined(separator: "/") }
-      rest.insert(FilePath.name(of: holder), at: 0)
-      holder = FilePath.folder(of: holder)
-    }
-    return folder
   }
 
   private func list() throws -> AllowList {

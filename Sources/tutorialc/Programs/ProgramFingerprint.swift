@@ -28,16 +28,18 @@ struct ProgramFingerprint: Hashable, Sendable {
   /// The command as it is now.
   ///
   /// - Parameters:
+  ///   - roots: the root, as what holds files.
   ///   - program: the absolute path of the file that will be executed.
   ///   - workingDirectory: the absolute path that paths among the arguments are relative to.
   /// - Throws: why a file cannot be read, with its path.
-  init(root: String, command: [String], program: String, workingDirectory: String) throws(UnreadableFile) {
+  init(
+    root: String, beneath roots: ProgramRoots, command: [String], program: String, workingDirectory: String
+  ) throws(UnreadableFile) {
     self.root = root
     self.command = command
-    let beneath = RootPaths([root])
     var files: [File] = []
     for path in Self.paths(in: command, program, workingDirectory) {
-      guard let real = FileSystem.realPath(path), beneath.contains(path) || beneath.contains(real) else { continue }
+      guard (try? FileSystem.status(path)) != nil, roots.hold(path) else { continue }
       if let digest = try Self.digest(of: path) { files.append(File(path: path, digest: digest)) }
     }
     self.files = files

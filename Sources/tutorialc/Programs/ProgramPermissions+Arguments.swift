@@ -7,9 +7,13 @@ extension ProgramPermissions {
   /// - Parameters:
   ///   - configuration: the path of the configuration's file, if there is one.
   ///   - roots: beneath which the files lie that are compiled.
-  init(_ arguments: Arguments, _ session: Session, configuration: String?, _ roots: RootPaths) throws(UsageError) {
+  ///   - disk: where programs are looked for.
+  init(_ arguments: Arguments, _ session: Session, configuration: String?, _ roots: ProgramRoots, on disk: Disk)
+    throws(UsageError)
+  {
+    let root = Self.root(of: configuration, roots, session.workingDirectory)
     self.init(
-      roots: roots, configurationRoot: Self.root(of: configuration, roots, session.workingDirectory),
+      roots: roots, configurationRoot: root, ownRoots: ProgramRoots(at: root, on: disk),
       allowsAll: arguments.has(InputOptions.allowPlugins)
         || ProcessEnvironment.variable("TUTORIALC_ALLOW_PLUGINS") == "1",
       allowFile: .current, workingDirectory: session.workingDirectory, executable: ProcessEnvironment.executable,

@@ -13,9 +13,11 @@ struct ProgramPermissions: Sendable {
   }
 
   /// Beneath which the files lie that are compiled.
-  let roots: RootPaths
-  /// The root that holds the configuration, which is what names programs.
+  let roots: ProgramRoots
+  /// The root that holds the configuration, which is what names programs: an absolute path without links.
   let configurationRoot: String
+  /// The same.
+  let ownRoots: ProgramRoots
   /// Whether whatever is named may run.
   let allowsAll: Bool
   /// The user's list, where there is a place for one.
@@ -76,7 +78,8 @@ struct ProgramPermissions: Sendable {
       }
       do throws(ProgramFingerprint.UnreadableFile) {
         let now = try ProgramFingerprint(
-          root: configurationRoot, command: command, program: path, workingDirectory: workingDirectory)
+          root: configurationRoot, beneath: ownRoots, command: command, program: path,
+          workingDirectory: workingDirectory)
         guard now == earlier else { return .refused(reason: now.difference(from: earlier), line: line) }
         return .allowed(path: path, words: words)
       } catch {
@@ -87,24 +90,14 @@ struct ProgramPermissions: Sendable {
     }
   }
 
-  /// Whether a program lies beneath a root, or leads there.
-  private func isBeneathRoot(_ path: String) -> Bool {
-    guard let real = FileSystem.realPath(path) else { return true }
-    return roots.contains(path) || roots.contains(real) || isIn(FilePath.folder(of: path))
-  }
-
-  private func isIn(_ folder: String) -> Bool {
-    FileSystem.realPath(folder).map(roots.contains) ?? true
-  }
+  /// Whether a program lies beneath a root, or something there leads to it.
+  private func isBeneathRoot(_ path: String) -> Bool { roots.hold(path) }
 }
 
 extension ProgramPermissions {
   /// The root that holds a configuration's file: of those given the innermost, or else the file's own folder.
-  static func root(of configuration: String?, _ roots: RootPaths, _ workingDirectory: String) -> String {
+  static func root(of configuration: String?, _ roots: ProgramRoots, _ workingDirectory: String) -> String {
     let path = configuration.map { FilePath.join(workingDirectory, $0) }
-    let folder = path.map(FilePath.folder) ?? workingDirectory
-    let real = FileSystem.realPath(folder) ?? folder
-    let holders = roots.paths.filter { RootPaths([$0]).contains(real) }
-    return holders.max { $0.utf8.count < $1.utf8.count } ?? real
+    return roots.innermost(of: path.map(FilePath.folder) ?? workingDirectory)
   }
 }

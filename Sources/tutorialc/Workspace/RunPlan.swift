@@ -86,7 +86,7 @@ struct RunPlan {
     locales = configuration.locales
     permissions = try ProgramPermissions(
       arguments, session, configuration: found,
-      RootPaths(boundary, [found] + input.tutorials.map(\.path) + input.layouts))
+      ProgramRoots(boundary, [found] + input.tutorials.map(\.path) + input.layouts), on: boundary.disk)
     crashes = session.crashes
     declared = try arguments.value(InputOptions.declared).map(Self.declared)
     jobs = try arguments.value(InputOptions.jobs).map(Self.jobs) ?? WorkerPool.processorCount

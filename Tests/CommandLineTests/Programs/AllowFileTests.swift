@@ -8,12 +8,15 @@ import TutorialIR
 struct AllowFileTests {
   private let home: TemporaryFolder
   private let file: AllowFile
-  private let nowhere = RootPaths([])
+  private let disk: Disk
+  private let nowhere: ProgramRoots
   private let entry = ProgramFingerprint(
     root: "/x", command: ["/x/m", "-a", "b\n\"c"], files: [.init(path: "/x/m", digest: "00ff")])
 
   init() throws {
     home = try TemporaryFolder()
+    disk = try Disk(workingDirectory: home.path)
+    nowhere = ProgramRoots(Roots(all: []), on: disk)
     file = AllowFile(folder: home.path("tutorialc"))
   }
 
@@ -21,9 +24,9 @@ struct AllowFileTests {
     try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: home.path(name))
   }
 
-  private func problem(_ roots: RootPaths = RootPaths([])) -> String? {
+  private func problem(beneath root: String? = nil) -> String? {
     do throws(AllowFile.Problem) {
-      _ = try file.read(outside: roots)
+      _ = try file.read(outside: root.map { ProgramRoots(at: $0, on: disk) } ?? nowhere)
       return nil
     } catch {
       return error.words
@@ -100,11 +103,11 @@ struct AllowFileTests {
   @Test("a file beneath a root counts for nothing, whatever links lead there")
   func beneathRoot() throws {
     try file.update(outside: nowhere) { $0.allow(entry) }
-    #expect(problem(RootPaths([home.path])) == "it lies beneath the files that are compiled")
+    #expect(problem(beneath: home.path) == "it lies beneath the files that are compiled")
     try FileManager.default.moveItem(atPath: file.folder, toPath: home.path("checkout"))
     try FileManager.default.createSymbolicLink(atPath: file.folder, withDestinationPath: home.path("checkout"))
     #expect(problem() == nil)
-    #expect(problem(RootPaths([home.path("checkout")])) == "it lies beneath the files that are compiled")
+    #expect(problem(beneath: home.path("checkout")) == "it lies beneath the files that are compiled")
   }
 
   @Test("somebody else's file counts for nothing", .enabled(if: geteuid() == 0))

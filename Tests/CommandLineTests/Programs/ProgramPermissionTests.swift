@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TutorialCompiler
 
 @testable import tutorialc
 
@@ -7,10 +8,14 @@ import Testing
 struct ProgramPermissionTests {
   private let checkout: TemporaryFolder
   private let outside: TemporaryFolder
+  private let disk: Disk
+  private let roots: ProgramRoots
 
   init() throws {
     checkout = try TemporaryFolder()
     outside = try TemporaryFolder()
+    disk = try Disk(workingDirectory: checkout.path)
+    roots = ProgramRoots(at: checkout.path, on: disk)
   }
 
   private func makeProgram(_ name: String, in folder: TemporaryFolder) throws {
@@ -22,7 +27,7 @@ struct ProgramPermissionTests {
     path: String = "", executable: String? = nil, allowsAll: Bool = false
   ) -> ProgramPermissions {
     ProgramPermissions(
-      roots: RootPaths([checkout.path]), configurationRoot: checkout.path, allowsAll: allowsAll,
+      roots: roots, configurationRoot: checkout.path, ownRoots: roots, allowsAll: allowsAll,
       allowFile: AllowFile(folder: outside.path("configuration")), workingDirectory: checkout.path,
       executable: executable, search: ProgramSearch(path: path))
   }
@@ -34,8 +39,8 @@ struct ProgramPermissionTests {
 
   private func allow(_ command: [String], program: String) throws {
     let fingerprint = try ProgramFingerprint(
-      root: checkout.path, command: command, program: program, workingDirectory: checkout.path)
-    try permissions().allowFile?.update(outside: RootPaths([checkout.path])) { $0.allow(fingerprint) }
+      root: checkout.path, beneath: roots, command: command, program: program, workingDirectory: checkout.path)
+    try permissions().allowFile?.update(outside: roots) { $0.allow(fingerprint) }
   }
 
   @Test("the measurer beside the compiler runs, unless that is beneath a root")
@@ -170,7 +175,7 @@ struct ProgramPermissionTests {
     try makeProgram("m", in: checkout)
     let path = checkout.path("m")
     let elsewhere = ProgramFingerprint(root: "/elsewhere", command: [path], files: [])
-    try permissions().allowFile?.update(outside: RootPaths([])) { $0.allow(elsewhere) }
+    try permissions().allowFile?.update(outside: roots) { $0.allow(elsewhere) }
     #expect(permissions().decide(["./m"]) == refusal(path))
   }
 
@@ -185,22 +190,45 @@ struct ProgramPermissionTests {
     #expect(permissions.decide(["./text"]) == .missing(.forbidden))
   }
 
+  @Test("a link beneath a root says what runs, wherever it leads")
+  func linkOfCheckout() throws {
+    try makeProgram("tutorialc-fit", in: outside)
+    try FileManager.default.createSymbolicLink(
+      atPath: checkout.path("bin"), withDestinationPath: outside.path)
+    try FileManager.default.createSymbolicLink(
+      atPath: outside.path("way"), withDestinationPath: checkout.path("bin"))
+    #expect(permissions(path: checkout.path("bin")).decide(["tutorialc-fit"]) == refusal("tutorialc-fit"))
+    #expect(permissions(path: outside.path("way")).decide(["tutorialc-fit"]) == refusal("tutorialc-fit"))
+  }
+
   @Test("a root that holds much else, such as the home folder, holds only what lies directly in it")
-  func flat() {
-    let roots = RootPaths(all: [.init(path: "/home/ada", isFlat: true), .init(path: "/", isFlat: true)])
-    #expect(roots.contains("/home/ada") && roots.contains("/home/ada/m") && roots.contains("/m"))
-    #expect(!roots.contains("/home/ada/bin/m") && !roots.contains("/usr/bin/m") && !roots.contains("/home/ad"))
-    let deep = RootPaths(["/home/ada"])
-    #expect(deep.contains("/home/ada/bin/m") && !deep.contains("/home/adam") && !deep.contains("/home"))
-    #expect(RootPaths(["/"]).contains("/usr/bin/m"))
+  func flat() throws {
+    try makeProgram("m", in: outside)
+    try makeProgram("bin/m", in: outside)
+    let flat = ProgramRoots(at: outside.path, isFlat: true, on: disk)
+    #expect(flat.hold(outside.path) && flat.hold(outside.path("m")) && flat.hold(outside.path("nothing")))
+    #expect(!flat.hold(outside.path("bin/m")) && !flat.hold(outside.path("bin/nothing/m")))
+    #expect(!flat.hold(outside.path("none/m")) && !flat.hold("/usr/bin/m") && !flat.hold(outside.path + "2"))
+    let deep = ProgramRoots(at: outside.path, on: disk)
+    #expect(deep.hold(outside.path("bin/m")) && deep.hold(outside.path("none/nothing/m")))
+    #expect(!deep.hold(outside.path + "2") && !deep.hold(FilePath.folder(of: outside.path)))
+    #expect(ProgramRoots(at: "/", on: disk).hold("/usr/bin/m"))
+    #expect(ProgramRoots(at: outside.path("gone"), on: disk).hold("/usr/bin/m"))
   }
 
   @Test("the root of a configuration is the innermost that holds it")
   func configurationRoot() throws {
     try checkout.write("", to: "app/tutorialc.yaml")
-    let roots = RootPaths([checkout.path, checkout.path("app"), outside.path])
+    try FileManager.default.createSymbolicLink(
+      atPath: outside.path("app"), withDestinationPath: checkout.path("app"))
+    let all = try [checkout.path, checkout.path("app"), outside.path].map {
+      Roots.Root(try disk.folder(at: $0), isFlat: false)
+    }
+    let roots = ProgramRoots(Roots(all: all), on: disk)
     #expect(
       ProgramPermissions.root(of: "app/tutorialc.yaml", roots, checkout.path) == checkout.path("app"))
+    #expect(
+      ProgramPermissions.root(of: outside.path("app/tutorialc.yaml"), roots, checkout.path) == checkout.path("app"))
     #expect(ProgramPermissions.root(of: "tutorialc.yaml", roots, checkout.path) == checkout.path)
     #expect(ProgramPermissions.root(of: "/usr/x.yaml", roots, checkout.path) == "/usr")
   }

@@ -1,0 +1,58 @@
+import TutorialCompiler
+
+/// The folders beneath which lies what is compiled, as far as programs are concerned. Paths are resolved as those are
+/// that files name: component by component.
+struct ProgramRoots: Sendable {
+  private let roots: Roots
+  private let disk: Disk
+
+  /// The given folders.
+  init(_ roots: Roots, on disk: Disk) {
+    self.roots = roots
+    self.disk = disk
+  }
+
+  /// The roots of files, and of the working directory, from where standard input reaches.
+  init(_ boundary: Boundary, _ paths: [String?]) {
+    var all: [Roots.Root] = []
+    let found =
+      [boundary.roots(in: boundary.disk.workingDirectory)]
+      + paths.compactMap { path in
+        // By the reach, which is looked for once for each folder.
+        path.flatMap { boundary.roots(of: boundary.reach(of: $0)) }
+      }
+    for root in found.flatMap(\.all) where !all.contains(root) { all.append(root) }
+    self.init(Roots(all: all), on: boundary.disk)
+  }
+
+  /// A single root, at an absolute path. One that is not there any more holds everything.
+  ///
+  /// - Parameter isFlat: whether only what lies directly in it is beneath it.
+  init(at path: String, isFlat: Bool = false, on disk: Disk) {
+    let folder = (try? disk.folder(at: path)) ?? disk.top
+    self.init(Roots(all: [Roots.Root(folder, isFlat: isFlat && folder.path == path)]), on: disk)
+  }
+
+  /// Whether a path ends beneath a root, or would if all of it were there; or a link beneath a root says where it ends.
+  /// A path whose end cannot be known counts as beneath.
+  func hold(_ path: String) -> Bool {
+    var isLed = false
+    var holder = path
+    while true {
+      do throws(AccessError) {
+        let place = try disk.place(of: holder, visitingLinks: { isLed = isLed || roots.hold($0, $1) })
+        // What is to be made in a folder that is missing lies deeper than that.
+        return isLed || roots.hold(place.folder, place.name, deeper: holder != path && place.status == nil)
+      } catch {
+        guard case .system(let reason) = error, reason.isNotFound, holder != "/", holder != "." else { return true }
+        holder = FilePath.folder(of: holder)
+      }
+    }
+  }
+
+  /// The path of the innermost root that holds the folder at a path, or else that folder's own; both without links.
+  func innermost(of folder: String) -> String {
+    guard let open = try? disk.folder(at: folder) else { return folder }
+    return roots.innermost(of: open)?.path ?? open.path
+  }
+}
