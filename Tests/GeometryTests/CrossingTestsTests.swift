@@ -15,12 +15,24 @@ struct CrossingTestsTests {
   @Test("equal outlines are one, wherever they come from")
   func equal() {
     let one = circle(0)
-    #expect(Outline.union(Array(repeating: one, count: 200)) == [one])
-    #expect(count(uniting: Array(repeating: one, count: 200)) == count(uniting: [one]))
+    let same = Array(repeating: one, count: 200)
+    #expect(Outline.union(same) == Outline.union([one, one]))
+    // Whether their boxes touch is asked of each pair, nothing else.
+    let pairs = 200 * 199 / 2
+    #expect(count(uniting: same) == count(uniting: [one, one]) + pairs - 1)
     let two = [one, circle(30)]
     let many = (0..<200).map { two[$0 % 2] }
-    #expect(count(uniting: many) == count(uniting: two))
+    #expect(count(uniting: many) == count(uniting: two) + pairs - 1)
     #expect(Outline.union(many) == Outline.union(two))
+  }
+
+  @Test("equal outlines count as often as they are there, where others run the other way")
+  func counts() {
+    let one = circle(0)
+    let backwards = Outline(circle(30).segments.reversed().map(\.reversed))
+    #expect(
+      Outline.union([one, one, backwards]).map(\.signedArea) != Outline.union([one, backwards]).map(\.signedArea))
+    #expect(Outline.union([one, one, backwards]).count == 1)
   }
 
   @Test("an edge that many outlines have in common is one, whichever way they run along it")

@@ -12,7 +12,7 @@ extension Outline {
   ///
   /// - Parameter tests: what it takes; once it is exceeded, what comes is worth nothing.
   package static func union(_ outlines: [Outline], _ tests: inout CrossingTests) -> [Outline] {
-    let whole = outlines.filter { !$0.points.isEmpty && $0.points.allSatisfy(\.isFinite) }.distinct
+    let whole = outlines.filter { !$0.points.isEmpty && $0.points.allSatisfy(\.isFinite) }
     return whole.touchingGroups(&tests).flatMap { united($0, &tests) }
       .sorted { ($0.start.y, $0.start.x) < ($1.start.y, $1.start.x) }
   }
@@ -52,12 +52,6 @@ extension Outline {
 }
 
 extension [Outline] {
-  /// Each outline once.
-  fileprivate var distinct: [Outline] {
-    var known: Set<Outline> = []
-    return filter { known.insert($0).inserted }
-  }
-
   /// The outlines in groups whose boxes touch; the groups, and the outlines in each, in the order given.
   fileprivate func touchingGroups(_ tests: inout CrossingTests) -> [[Outline]] {
     var leaders = Array<Int>(indices)
