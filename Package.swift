@@ -40,13 +40,34 @@ let package = Package(
       name: "TutorialText", dependencies: ["TutorialGeometry"], path: "Sources/Compiler/Text", swiftSettings: house,
       linkerSettings: rounding),
     .target(
-      name: "TutorialIR", dependencies: ["TutorialGeometry", "TutorialMotion", "TutorialNumerics"],
-      path: "Sources/Compiler/IR",
+      name: "TutorialSyntax", dependencies: ["TutorialGeometry", "TutorialNumerics"], path: "Sources/Compiler/Syntax",
       swiftSettings: house),
+    .target(
+      name: "TutorialYAML", dependencies: ["TutorialSyntax", "CLibYAML"], path: "Sources/Compiler/YAML",
+      swiftSettings: house),
+    .target(
+      name: "TutorialTour",
+      dependencies: ["TutorialSyntax", "TutorialGeometry", "TutorialMotion", "TutorialNumerics"],
+      path: "Sources/Compiler/Tour", swiftSettings: house),
+    .target(
+      name: "TutorialCallouts", dependencies: ["TutorialTour", "TutorialGeometry"], path: "Sources/Compiler/Callouts",
+      swiftSettings: house),
+    .target(
+      name: "TutorialPlayback",
+      dependencies: [
+        "TutorialTour", "TutorialCallouts", "TutorialSyntax", "TutorialGeometry", "TutorialMotion", "TutorialNumerics",
+      ],
+      path: "Sources/Compiler/Playback", swiftSettings: house),
+    // What apps import: the tour, its callouts, its playback, and diagnostics, under one name.
+    .target(
+      name: "TutorialIR",
+      dependencies: ["TutorialSyntax", "TutorialTour", "TutorialCallouts", "TutorialPlayback"],
+      path: "Sources/Compiler/IR", swiftSettings: house),
     .target(
       name: "TutorialCompiler",
       dependencies: [
-        "TutorialIR", "TutorialGeometry", "TutorialMotion", "TutorialText", "TutorialNumerics", "CLibYAML",
+        "TutorialSyntax", "TutorialYAML", "TutorialTour", "TutorialCallouts", "TutorialPlayback", "TutorialGeometry",
+        "TutorialMotion", "TutorialText", "TutorialNumerics",
       ],
       path: "Sources/Compiler/Stages", swiftSettings: house),
 
@@ -54,18 +75,21 @@ let package = Package(
     .systemLibrary(
       name: "CExpat", path: "Sources/Plugins/CExpat", pkgConfig: "expat",
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+    // It uses no more of TutorialIR than is named beside it, but who writes a plugin imports both.
     .target(
-      name: "TutorialPluginKit", dependencies: ["TutorialIR", "TutorialGeometry"], path: "Sources/Plugins/PluginKit",
-      swiftSettings: house),
+      name: "TutorialPluginKit", dependencies: ["TutorialIR", "TutorialSyntax", "TutorialTour", "TutorialGeometry"],
+      path: "Sources/Plugins/PluginKit", swiftSettings: house),
     .target(
       name: "TutorialEmitters",
       dependencies: [
-        "TutorialPluginKit", "TutorialIR", "TutorialGeometry", "TutorialMotion", "TutorialText", "TutorialNumerics",
+        "TutorialPluginKit", "TutorialSyntax", "TutorialTour", "TutorialCallouts", "TutorialPlayback",
+        "TutorialGeometry",
+        "TutorialMotion", "TutorialText", "TutorialNumerics",
       ],
       path: "Sources/Plugins/Emitters",
       swiftSettings: house),
     .target(
-      name: "TutorialImporters", dependencies: ["TutorialPluginKit", "TutorialIR", "TutorialGeometry", "CExpat"],
+      name: "TutorialImporters", dependencies: ["TutorialPluginKit", "TutorialSyntax", "TutorialGeometry", "CExpat"],
       path: "Sources/Plugins/Importers", swiftSettings: house),
 
     // Calls of the operating system that Swift cannot make as they are.
@@ -73,8 +97,9 @@ let package = Package(
     .executableTarget(
       name: "tutorialc",
       dependencies: [
-        "CSystem", "TutorialCompiler", "TutorialIR", "TutorialGeometry", "TutorialText", "TutorialPluginKit",
-        "TutorialEmitters", "TutorialImporters",
+        "CSystem", "TutorialCompiler", "TutorialSyntax", "TutorialYAML", "TutorialTour", "TutorialGeometry",
+        "TutorialText",
+        "TutorialPluginKit", "TutorialEmitters", "TutorialImporters",
       ],
       path: "Sources/tutorialc", swiftSettings: house),
 
@@ -91,7 +116,8 @@ let package = Package(
 
     // Measures single stages for `make bench`; no product of the package.
     .executableTarget(
-      name: "StageBenchmark", dependencies: ["TutorialCompiler", "TutorialIR", "TutorialGeometry"],
+      name: "StageBenchmark",
+      dependencies: ["TutorialCompiler", "TutorialSyntax", "TutorialYAML", "TutorialTour", "TutorialGeometry"],
       path: "bench/Stages",
       swiftSettings: house),
     // What the oracles of Tests/Oracles talk to; no products of the package.
@@ -109,7 +135,7 @@ let package = Package(
       name: "TextRunner", dependencies: ["TutorialText", "TutorialGeometry"], path: "Tests/Oracles/TextRunner",
       swiftSettings: house),
     .executableTarget(
-      name: "PatternRunner", dependencies: ["TutorialCompiler"], path: "Tests/Oracles/PatternRunner",
+      name: "PatternRunner", dependencies: ["TutorialSyntax"], path: "Tests/Oracles/PatternRunner",
       swiftSettings: house),
     .testTarget(
       name: "GeometryTests", dependencies: ["TutorialGeometry", "TutorialNumerics"], path: "Tests/GeometryTests",
@@ -120,28 +146,47 @@ let package = Package(
     .testTarget(
       name: "TextTests", dependencies: ["TutorialText", "TutorialGeometry"], path: "Tests/TextTests",
       swiftSettings: house),
+    // What several of the test targets below use.
+    .target(
+      name: "TestSupport", dependencies: ["TutorialSyntax"], path: "Tests/Support", swiftSettings: house),
     .testTarget(
-      name: "IRTests", dependencies: ["TutorialIR", "TutorialGeometry", "TutorialMotion"], path: "Tests/IRTests",
+      name: "SyntaxTests", dependencies: ["TutorialSyntax", "TutorialYAML", "TestSupport"], path: "Tests/SyntaxTests",
+      swiftSettings: house),
+    .testTarget(
+      name: "IRTests",
+      dependencies: [
+        "TutorialIR", "TutorialSyntax", "TutorialTour", "TutorialCallouts", "TutorialPlayback", "TutorialGeometry",
+        "TutorialMotion",
+      ],
+      path: "Tests/IRTests",
       resources: [.copy("Reference")], swiftSettings: house),
     .testTarget(
       name: "CompilerTests",
-      dependencies: ["TutorialCompiler", "TutorialIR", "TutorialGeometry", "TutorialMotion", "TutorialText"],
+      dependencies: [
+        "TutorialCompiler", "TutorialSyntax", "TutorialYAML", "TutorialTour", "TutorialCallouts", "TutorialPlayback",
+        "TutorialGeometry", "TutorialMotion", "TutorialText", "TestSupport",
+      ],
       path: "Tests/CompilerTests", resources: [.copy("Reference")], swiftSettings: house),
     .testTarget(
       name: "VerdictTests",
-      dependencies: ["TutorialCompiler", "TutorialPluginKit", "TutorialImporters", "TutorialIR", "TutorialGeometry"],
+      dependencies: [
+        "TutorialCompiler", "TutorialPluginKit", "TutorialImporters", "TutorialSyntax", "TutorialYAML", "TutorialTour",
+        "TutorialCallouts", "TutorialPlayback", "TutorialGeometry",
+      ],
       path: "Tests/VerdictTests", swiftSettings: house),
     .testTarget(
       name: "PluginTests",
       dependencies: [
-        "TutorialPluginKit", "TutorialEmitters", "TutorialImporters", "TutorialIR", "TutorialGeometry",
-        "TutorialMotion",
+        "TestSupport", "TutorialPluginKit", "TutorialEmitters", "TutorialImporters", "TutorialSyntax", "TutorialTour",
+        "TutorialCallouts",
+        "TutorialPlayback", "TutorialGeometry", "TutorialMotion",
       ],
       path: "Tests/PluginTests", swiftSettings: house),
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "tutorialc", "TutorialCompiler", "TutorialPluginKit", "TutorialImporters", "TutorialIR", "TutorialGeometry",
+        "tutorialc", "TutorialCompiler", "TutorialPluginKit", "TutorialImporters", "TutorialSyntax", "TutorialYAML",
+        "TutorialTour", "TutorialGeometry",
       ],
       path: "Tests/CommandLineTests", swiftSettings: house),
   ],

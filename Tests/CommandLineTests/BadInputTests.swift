@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 import TutorialCompiler
-import TutorialIR
-
+import TutorialSyntax
 @testable import tutorialc
 
 /// Input that nobody should ever hand over, and somebody will: a diagnostic each, and never a crash.

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-import TutorialIR
-
+import TutorialSyntax
 @testable import tutorialc
 
 @Suite("The catalogue of diagnostics")

@@ -1,9 +1,8 @@
 import Foundation
 import Testing
 import TutorialCompiler
-import TutorialIR
 import TutorialPluginKit
-
+import TutorialSyntax
 @testable import tutorialc
 
 @Suite("tutorialc.yaml")

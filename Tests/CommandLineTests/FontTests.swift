@@ -1,8 +1,6 @@
 import Testing
-import TutorialCompiler
-import TutorialIR
 import TutorialPluginKit
-
+import TutorialSyntax
 @testable import tutorialc
 
 @Suite("The fonts of a configuration")

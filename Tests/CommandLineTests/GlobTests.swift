@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 import TutorialCompiler
-import TutorialIR
-
+import TutorialSyntax
 @testable import tutorialc
 
 @Suite("Globs")

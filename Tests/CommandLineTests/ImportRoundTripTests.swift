@@ -1,9 +1,10 @@
 import Testing
 import TutorialCompiler
 import TutorialGeometry
-import TutorialIR
 import TutorialImporters
 import TutorialPluginKit
+import TutorialSyntax
+import TutorialYAML
 
 @Suite("Imported manifests are what the compiler reads")
 struct ImportRoundTripTests {

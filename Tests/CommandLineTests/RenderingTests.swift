@@ -1,5 +1,5 @@
 import Testing
-import TutorialIR
+import TutorialSyntax
 
 @testable import tutorialc
 

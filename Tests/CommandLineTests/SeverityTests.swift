@@ -1,6 +1,6 @@
 import Testing
 import TutorialCompiler
-import TutorialIR
+import TutorialSyntax
 
 @Suite("Severities")
 struct SeverityTests {

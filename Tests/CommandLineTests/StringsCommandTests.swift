@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-
+import TutorialCompiler
 @testable import tutorialc
 
 @Suite("tutorialc strings")

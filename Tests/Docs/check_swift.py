@@ -1,9 +1,11 @@
-"""Type-checks the Swift that the documentation shows, against the modules of the debug build.
+"""Type-checks the Swift that the documentation shows, and Tests/Imports, against the modules of the debug build.
 
     python3 Tests/Docs/check_swift.py
 
 Every block fenced as `swift` that imports TutorialIR is a file of its own. Names of a tutorial's own (`Tours`,
 `TutorialTarget`) are those that the compiler writes for the page's YAML.
+
+The files of Tests/Imports import one module each, as consumers do: whatever becomes of the modules inside, they compile.
 """
 
 import re
@@ -46,12 +48,17 @@ def check(page):
         for number, listing in enumerate(listings):
             sources.append(folder / f"{page.stem}-{number}.swift")
             sources[-1].write_text(listing)
-        done = subprocess.run(
-            ["swiftc", "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-parse-as-library",
-             "-module-name", "Listings", "-I", ROOT / ".build/debug/Modules", *sources],
-            capture_output=True, text=True,
-        )  # fmt: skip
-        return len(listings), done.stderr if done.returncode else ""
+        return len(listings), typecheck(sources)
+
+
+def typecheck(sources):
+    """What the compiler says of sources of one module; nothing where all is well."""
+    done = subprocess.run(
+        ["swiftc", "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-parse-as-library",
+         "-module-name", "Listings", "-I", ROOT / ".build/debug/Modules", *sources],
+        capture_output=True, text=True,
+    )  # fmt: skip
+    return done.stderr if done.returncode else ""
 
 
 def main():
@@ -63,7 +70,14 @@ def main():
             sys.exit(f"{page.relative_to(ROOT)} shows Swift that does not compile:\n{complaint}")
     if counted < 4:
         sys.exit(f"only {counted} listings were found: the pages, or this check, have changed")
-    print(f"{counted} Swift listings compile")
+    consumers = sorted((ROOT / "Tests/Imports").glob("*.swift"))
+    for consumer in consumers:
+        complaint = typecheck([consumer])
+        if complaint:
+            sys.exit(f"{consumer.relative_to(ROOT)} does not compile:\n{complaint}")
+    if len(consumers) < 4:
+        sys.exit("Tests/Imports has lost a file")
+    print(f"{counted} Swift listings compile, and {len(consumers)} consumers of one module")
 
 
 if __name__ == "__main__":

@@ -20,10 +20,10 @@ import tempfile
 ALLOWED = {"Sources/Compiler/Numerics/WholeNumbers.swift"}
 # Files with ranges of Doubles whose ends are constants, or are looked at first.
 SOUND_RANGES = {
-    "Sources/Compiler/IR/Playback/Passage/OutlineTrack.swift": "one end is infinite, the other finite",
-    "Sources/Compiler/IR/Tour/Reading/TourReader.swift": "constants",
+    "Sources/Compiler/Playback/Passage/OutlineTrack.swift": "one end is infinite, the other finite",
+    "Sources/Compiler/Tour/Reading/TourReader.swift": "constants",
     "Sources/Compiler/Motion/Motion+Range.swift": "asked first",
-    "Sources/Compiler/Stages/Decode/Decoder+Decimals.swift": "constants",
+    "Sources/Compiler/Syntax/Decode/Decoder+Decimals.swift": "constants",
     "Sources/Compiler/Stages/Layout/Decoding/LayoutDecoder+Shape.swift": "constants",
     "Sources/Compiler/Stages/Layout/Decoding/LayoutDecoder+Values.swift": "constants",
     "Sources/Compiler/Stages/Plan/Checks/ViewportCheck.swift": "constants",

@@ -1,6 +1,6 @@
 import TutorialCompiler
 import TutorialGeometry
-import TutorialIR
+import TutorialSyntax
 
 /// What a release does to an app that breaks a tutorial about it.
 enum Breakage: String, CaseIterable {

@@ -1,8 +1,8 @@
 import Testing
 import TutorialCompiler
-import TutorialIR
 import TutorialImporters
 import TutorialPluginKit
+import TutorialSyntax
 
 /// Apps that were captured by test tools, and tutorials that find their views by what they say.
 enum Dumps {

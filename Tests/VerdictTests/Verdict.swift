@@ -1,6 +1,8 @@
 import TutorialCompiler
 import TutorialGeometry
-import TutorialIR
+import TutorialSyntax
+import TutorialTour
+import TutorialYAML
 
 /// A tutorial and the app it is about.
 struct Verdict {

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 import TutorialCompiler
-import TutorialIR
+import TutorialSyntax
+import TutorialTour
 
 /// Breaks apps in every way that a release does, one at a time, and looks at what is said.
 @Suite("The verdict is true") struct VerdictTests {

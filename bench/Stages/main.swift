@@ -5,9 +5,12 @@
 // Prints six numbers: the CPU seconds of reading all YAML; of reading and decoding it; the CPU microseconds of resolving
 // and planning one step in one variant; how many such steps there were; the CPU microseconds of finding the place of one
 // callout whose size is known; and how many of those there were.
+import TutorialCallouts
 import TutorialCompiler
 import TutorialGeometry
-import TutorialIR
+import TutorialSyntax
+import TutorialTour
+import TutorialYAML
 
 #if canImport(Darwin)
   import Darwin

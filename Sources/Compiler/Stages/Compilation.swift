@@ -1,4 +1,6 @@
-import TutorialIR
+import TutorialSyntax
+import TutorialTour
+import TutorialYAML
 
 /// One run through the stages, for one tutorial.
 struct Compilation {

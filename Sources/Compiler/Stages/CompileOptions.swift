@@ -1,4 +1,4 @@
-package import TutorialIR
+package import TutorialSyntax
 package import TutorialText
 
 /// What a person may choose about a compilation.

@@ -1,4 +1,5 @@
-package import TutorialIR
+package import TutorialSyntax
+package import TutorialTour
 
 /// What came of one tutorial.
 package struct CompiledTutorial: Sendable {

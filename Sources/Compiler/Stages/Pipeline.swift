@@ -1,10 +1,10 @@
-package import TutorialIR
+package import TutorialSyntax
 
 /// The way from a tutorial's path to its tour, and the one place that names all stages. Read this first.
 ///
 /// ```
 /// load      Load/        path              → Document           through the world; each manifest once
-///           YAML/, IR    SourceText        → Document           YAML events, strict JSON: the same nodes
+///           ../YAML      SourceText       → Document           YAML events, strict JSON: the same nodes
 /// decode    Tutorial/    Document          → Tutorial
 ///           Layout/      Document          → LayoutManifest
 /// solve     Layout/      [LayoutManifest]  → LayoutLibrary      `extends`, spaces, places, rows

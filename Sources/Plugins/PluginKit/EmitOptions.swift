@@ -1,4 +1,4 @@
-public import TutorialIR
+public import TutorialSyntax
 
 /// What `tutorialc.yaml` or the command line asks of an emitter: names and values, each knowing where it was written.
 public struct EmitOptions: Sendable, Hashable {

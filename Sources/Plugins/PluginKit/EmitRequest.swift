@@ -1,4 +1,5 @@
-public import TutorialIR
+public import TutorialSyntax
+public import TutorialTour
 
 /// Tours to emit, and what was asked for. A host may hand over the tours of a build together or one by one.
 public struct EmitRequest: Sendable {

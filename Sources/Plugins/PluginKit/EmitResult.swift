@@ -1,4 +1,4 @@
-public import TutorialIR
+public import TutorialSyntax
 
 /// What came of emitting.
 public struct EmitResult: Sendable {

@@ -1,5 +1,5 @@
 public import TutorialGeometry
-public import TutorialIR
+public import TutorialSyntax
 
 /// One file to import, and what the person says about it that the file does not.
 public struct ImportRequest: Sendable {

@@ -1,4 +1,4 @@
-public import TutorialIR
+public import TutorialSyntax
 
 /// Reads a layout from someone else's format. Values in, values out: an importer opens no file and prints nothing.
 public protocol Importer: Sendable {

@@ -1,4 +1,4 @@
-public import TutorialIR
+public import TutorialSyntax
 
 /// Which of several importers a file is for, by its content.
 public enum ImporterDetection: Sendable {

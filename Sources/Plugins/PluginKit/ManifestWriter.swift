@@ -1,5 +1,5 @@
 import TutorialGeometry
-import TutorialIR
+import TutorialSyntax
 
 /// Writes imported snapshots as one layout manifest, `tutorialc.layout/1`.
 ///

@@ -1,4 +1,4 @@
-public import TutorialIR
+public import TutorialSyntax
 
 /// Turns an emitter's options into typed values and collects what is wrong with them.
 ///

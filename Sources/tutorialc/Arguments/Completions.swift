@@ -1,4 +1,4 @@
-import TutorialIR
+import TutorialSyntax
 
 /// Completions for shells, made from the same tables as the parser.
 enum Completions {

@@ -1,4 +1,4 @@
-import TutorialCompiler
+import TutorialSyntax
 
 /// What is wrong with a command line, and what may have been meant.
 struct UsageError: Error, Hashable {

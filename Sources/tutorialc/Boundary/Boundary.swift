@@ -1,5 +1,5 @@
 import TutorialCompiler
-import TutorialIR
+import TutorialSyntax
 
 /// What a run may touch, and how much it may spend. Made by the command line, and handed to everything that reads,
 /// writes, removes or searches on the word of a file; the rules are those of docs/security.md.

@@ -1,4 +1,4 @@
-import TutorialIR
+import TutorialSyntax
 
 /// What `explain` and the documentation say about each diagnostic.
 enum Catalogue {

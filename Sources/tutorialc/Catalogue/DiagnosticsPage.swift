@@ -1,4 +1,4 @@
-import TutorialIR
+import TutorialSyntax
 
 /// The page of the documentation that lists every diagnostic.
 enum DiagnosticsPage {

@@ -1,5 +1,5 @@
 import TutorialCompiler
-import TutorialIR
+import TutorialSyntax
 
 /// `tutorialc allow`
 enum AllowCommand: Command {

@@ -1,6 +1,5 @@
-import TutorialCompiler
-import TutorialIR
 import TutorialPluginKit
+import TutorialSyntax
 
 /// `tutorialc build`
 enum BuildCommand: Command {

@@ -1,5 +1,4 @@
-import TutorialCompiler
-import TutorialIR
+import TutorialSyntax
 
 /// `tutorialc check`
 enum CheckCommand: Command {

@@ -1,5 +1,4 @@
-import TutorialCompiler
-import TutorialIR
+import TutorialSyntax
 
 /// `tutorialc explain ID`
 enum ExplainCommand: Command {

@@ -1,7 +1,7 @@
 import TutorialCompiler
 import TutorialImporters
-import TutorialIR
 import TutorialPluginKit
+import TutorialSyntax
 
 /// `tutorialc import`
 enum ImportCommand: Command {

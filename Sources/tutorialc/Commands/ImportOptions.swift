@@ -1,8 +1,8 @@
 import TutorialCompiler
 import TutorialGeometry
 import TutorialImporters
-import TutorialIR
 import TutorialPluginKit
+import TutorialSyntax
 
 /// What the command line says about a file to import.
 struct ImportOptions {

@@ -1,6 +1,6 @@
 import TutorialEmitters
-import TutorialIR
 import TutorialPluginKit
+import TutorialSyntax
 
 /// The options that `build` and `check` share: what is compiled, and how.
 enum InputOptions {

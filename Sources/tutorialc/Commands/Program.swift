@@ -1,5 +1,4 @@
-import TutorialCompiler
-import TutorialIR
+import TutorialSyntax
 
 /// The program: finds the command, parses its arguments, runs it.
 enum Program {

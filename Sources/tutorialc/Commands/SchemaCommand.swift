@@ -1,5 +1,6 @@
 import TutorialCompiler
-import TutorialIR
+import TutorialSyntax
+import TutorialTour
 
 /// `tutorialc schema NAME`
 enum SchemaCommand: Command {

@@ -1,4 +1,4 @@
-import TutorialCompiler
+import TutorialSyntax
 
 /// What a command has of the world besides files: the streams, the environment, the working directory.
 struct Session: Sendable {

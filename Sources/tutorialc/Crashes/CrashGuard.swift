@@ -1,5 +1,5 @@
 import CSystem
-import TutorialCompiler
+import TutorialSyntax
 
 #if canImport(Glibc)
   import Glibc

@@ -1,5 +1,4 @@
-import TutorialCompiler
-import TutorialIR
+import TutorialSyntax
 
 #if canImport(Glibc)
   import Glibc

@@ -1,6 +1,5 @@
-import TutorialCompiler
-import TutorialIR
 import TutorialPluginKit
+import TutorialSyntax
 import TutorialText
 
 /// Measures with the fonts of the configuration, by a measurer that runs beside the compiler.

@@ -1,6 +1,5 @@
-import TutorialCompiler
-import TutorialIR
 import TutorialPluginKit
+import TutorialSyntax
 
 /// `fonts` of `tutorialc.yaml`: what texts are measured with. Paths are as seen from the working directory.
 struct FontSettings: Sendable {

@@ -1,6 +1,7 @@
 import TutorialCompiler
-import TutorialIR
 import TutorialPluginKit
+import TutorialSyntax
+import TutorialTour
 
 /// Decodes `fonts` of `tutorialc.yaml`: a font or a list of them for all faces, or a map of faces to fonts.
 struct FontSettingsDecoder {

@@ -1,6 +1,6 @@
 import TutorialCompiler
-import TutorialIR
 import TutorialPluginKit
+import TutorialSyntax
 
 /// How the texts of a run are measured: with fonts where the configuration names any, and never otherwise. That a font
 /// or a measurer is missing is an error, since the same sources must not give other bytes on another machine.

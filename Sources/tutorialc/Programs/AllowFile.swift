@@ -1,5 +1,5 @@
 import TutorialCompiler
-import TutorialIR
+import TutorialSyntax
 
 #if canImport(Glibc)
   import Glibc

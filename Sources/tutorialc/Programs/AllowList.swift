@@ -1,5 +1,4 @@
-import TutorialCompiler
-import TutorialIR
+import TutorialSyntax
 
 /// The commands that the user has allowed, as their file holds them.
 struct AllowList: Hashable, Sendable {

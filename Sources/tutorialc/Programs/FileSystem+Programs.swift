@@ -1,4 +1,4 @@
-import TutorialCompiler
+import TutorialSyntax
 
 #if canImport(Glibc)
   import Glibc

@@ -1,4 +1,4 @@
-import TutorialCompiler
+import TutorialSyntax
 
 /// A command as somebody has looked at it: its words, and what the files among them held that lie beneath the root.
 struct ProgramFingerprint: Hashable, Sendable {

@@ -1,5 +1,4 @@
-import TutorialCompiler
-import TutorialIR
+import TutorialSyntax
 
 extension ProgramPermissions {
   /// What the command line and the environment say.

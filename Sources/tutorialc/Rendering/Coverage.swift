@@ -1,5 +1,5 @@
 import TutorialCompiler
-import TutorialIR
+import TutorialSyntax
 
 /// What became of each step of a tutorial in each variant, for people and programs; its source is freed.
 struct Coverage: Sendable, Hashable {

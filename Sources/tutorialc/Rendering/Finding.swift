@@ -1,4 +1,4 @@
-import TutorialIR
+import TutorialSyntax
 
 /// A diagnostic with all that any format needs of the sources taken out of them: thousands of findings hold on to no
 /// file.

@@ -1,4 +1,4 @@
-import TutorialIR
+import TutorialSyntax
 
 /// What a run has found, each finding once: one about a manifest turns up with every tutorial that uses it.
 struct FindingList: Sendable {

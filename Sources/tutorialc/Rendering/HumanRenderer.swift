@@ -1,4 +1,4 @@
-import TutorialIR
+import TutorialSyntax
 
 /// Findings as people read them: the headline, the lines of source with marks under them, and what else helps.
 struct HumanRenderer {

@@ -1,4 +1,4 @@
-import TutorialIR
+import TutorialSyntax
 
 /// Findings for programs: one object, versioned.
 ///

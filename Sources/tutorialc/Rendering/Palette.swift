@@ -1,4 +1,4 @@
-import TutorialIR
+import TutorialSyntax
 
 /// The colours of a terminal, or none.
 struct Palette {

@@ -1,4 +1,4 @@
-import TutorialIR
+import TutorialSyntax
 
 /// A place in a file as people count: lines and columns from 1, columns in UTF-8 bytes.
 struct Place: Sendable, Hashable {

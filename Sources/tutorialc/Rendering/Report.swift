@@ -1,5 +1,5 @@
 import TutorialCompiler
-import TutorialIR
+import TutorialSyntax
 
 /// The findings of a run, from the first to the last word about them.
 struct Report {

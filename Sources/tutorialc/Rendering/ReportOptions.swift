@@ -1,5 +1,5 @@
 import TutorialCompiler
-import TutorialIR
+import TutorialSyntax
 
 /// What the command line says about diagnostics.
 struct ReportOptions: Sendable {

@@ -1,4 +1,4 @@
-import TutorialIR
+import TutorialSyntax
 
 /// One line for each finding, as compilers print them and editors parse them.
 enum ShortRenderer {

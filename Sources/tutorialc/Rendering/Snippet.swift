@@ -1,4 +1,4 @@
-import TutorialIR
+import TutorialSyntax
 
 /// The lines of source that a finding points at, ready to be printed: the marks are columns of a terminal, and nothing
 /// of the source file is held on to.

@@ -1,5 +1,5 @@
 import TutorialCompiler
-import TutorialIR
+import TutorialSyntax
 
 /// Moves what a build has staged into its places, and removes what earlier builds wrote and nothing produces any more.
 ///

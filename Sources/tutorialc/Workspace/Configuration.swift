@@ -1,6 +1,6 @@
 import TutorialCompiler
-import TutorialIR
 import TutorialPluginKit
+import TutorialSyntax
 
 /// What `tutorialc.yaml` says. Its paths are relative to itself; here they are relative to the working directory.
 struct Configuration: Sendable {

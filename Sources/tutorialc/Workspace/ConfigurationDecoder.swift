@@ -1,7 +1,9 @@
 import TutorialCompiler
 import TutorialEmitters
-import TutorialIR
 import TutorialPluginKit
+import TutorialSyntax
+import TutorialTour
+import TutorialYAML
 
 /// Decodes `tutorialc.yaml`.
 struct ConfigurationDecoder {

@@ -1,5 +1,4 @@
-import TutorialCompiler
-import TutorialIR
+import TutorialSyntax
 
 /// What can only be seen when all tutorials of a run are known. Tutorials that are found at fault write nothing.
 enum CrossChecks {

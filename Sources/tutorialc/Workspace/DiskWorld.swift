@@ -1,5 +1,5 @@
 import TutorialCompiler
-import TutorialIR
+import TutorialSyntax
 
 /// The files of this machine, within a boundary. Relative paths are relative to the working directory.
 struct DiskWorld: World {

@@ -1,6 +1,6 @@
 import TutorialEmitters
-import TutorialIR
 import TutorialPluginKit
+import TutorialSyntax
 
 /// An emitter that is to run, with its options.
 struct EmitterRun: Sendable {

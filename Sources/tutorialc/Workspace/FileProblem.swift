@@ -1,5 +1,5 @@
 import TutorialCompiler
-import TutorialIR
+import TutorialSyntax
 
 /// Diagnostics about files that the command line itself reads and writes.
 enum FileProblem {

@@ -1,5 +1,5 @@
 import TutorialCompiler
-import TutorialIR
+import TutorialSyntax
 
 /// A build into a folder: compile and stage on all threads, check what only the whole shows, commit, report.
 struct FolderBuild {

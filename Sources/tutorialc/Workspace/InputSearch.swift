@@ -1,5 +1,5 @@
 import TutorialCompiler
-import TutorialIR
+import TutorialSyntax
 
 /// What a run works on, found from what the command line or the configuration names.
 struct InputSearch {

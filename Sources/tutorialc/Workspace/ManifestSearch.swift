@@ -1,5 +1,5 @@
 import TutorialCompiler
-import TutorialIR
+import TutorialSyntax
 
 /// The manifests that every tutorial of a run may use, from paths and globs.
 struct ManifestSearch {

@@ -1,5 +1,5 @@
-import TutorialIR
 import TutorialPluginKit
+import TutorialSyntax
 
 /// The options of emitters are free of types until the emitter reads them: plain scalars become what JSON would have.
 enum OptionValue {

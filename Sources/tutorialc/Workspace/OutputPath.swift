@@ -1,4 +1,4 @@
-import TutorialCompiler
+import TutorialSyntax
 
 /// The rules for the names that emitters give to their files.
 enum OutputPath {

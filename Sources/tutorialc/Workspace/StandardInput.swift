@@ -1,5 +1,4 @@
-import TutorialCompiler
-import TutorialIR
+import TutorialSyntax
 
 /// Standard input as a source.
 enum StandardInput {

@@ -1,5 +1,4 @@
-import TutorialCompiler
-import TutorialIR
+import TutorialSyntax
 
 /// A build of one tutorial to standard output.
 enum StandardOutputBuild {

@@ -1,5 +1,7 @@
 import TutorialCompiler
-import TutorialIR
+import TutorialSyntax
+import TutorialTour
+import TutorialYAML
 
 /// What one tutorial's strings file of a locale lacks, and the file with it.
 struct StringsCompletion {

@@ -1,5 +1,4 @@
-import TutorialCompiler
-import TutorialIR
+import TutorialSyntax
 
 /// The tutorials of a run, standard input among them, compiled and compared with each other.
 enum TutorialBatch {

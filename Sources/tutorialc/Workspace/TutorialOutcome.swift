@@ -1,5 +1,5 @@
-import TutorialIR
 import TutorialPluginKit
+import TutorialSyntax
 
 /// What is left of a tutorial when it has been compiled: its source and its tour are freed.
 struct TutorialOutcome: Sendable {

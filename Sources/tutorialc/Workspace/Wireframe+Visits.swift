@@ -1,7 +1,7 @@
 import TutorialCompiler
 import TutorialGeometry
-import TutorialIR
 import TutorialPluginKit
+import TutorialTour
 
 extension Wireframe {
   /// The wireframes of the screens that a tour visits: one for each screen of a variant, and one more for each way in

@@ -1,4 +1,4 @@
-import TutorialIR
+import TutorialSyntax
 
 /// What stands around each example. One that is keys of a step with a button as its target needs no more than that.
 extension ExampleScaffold {

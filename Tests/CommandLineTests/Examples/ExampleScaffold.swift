@@ -1,6 +1,5 @@
 import TutorialCompiler
-import TutorialIR
-
+import TutorialSyntax
 @testable import tutorialc
 
 /// What stands around an example of the catalogue, so that it is a whole tutorial or layout: a line that is nothing but

@@ -1,6 +1,5 @@
 import Testing
-import TutorialIR
-
+import TutorialSyntax
 @testable import tutorialc
 
 /// The examples of the catalogue: the wrong ones raise what they explain, the right ones do not.

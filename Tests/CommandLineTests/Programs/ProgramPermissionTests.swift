@@ -1,7 +1,7 @@
 import Foundation
 import Testing
-import TutorialCompiler
 
+import TutorialCompiler
 @testable import tutorialc
 
 @Suite("Which programs may run")

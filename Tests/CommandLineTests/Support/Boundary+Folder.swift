@@ -1,5 +1,4 @@
-import TutorialIR
-
+import TutorialSyntax
 @testable import tutorialc
 
 extension Boundary {

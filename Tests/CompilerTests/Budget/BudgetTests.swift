@@ -1,6 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
-import TutorialIR
+import TutorialSyntax
+import TutorialTour
+import TutorialYAML
 
 @testable import TutorialCompiler
 

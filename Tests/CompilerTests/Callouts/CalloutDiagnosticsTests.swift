@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import TutorialCompiler
 import TutorialGeometry
-import TutorialIR
+import TutorialSyntax
 
 /// What is said of callouts that have no place, or a bad one. The display is 400 by 800, the margin 16.
 @Suite struct CalloutDiagnosticsTests {

@@ -1,7 +1,7 @@
 import Testing
 import TutorialCompiler
 import TutorialGeometry
-import TutorialIR
+import TutorialTour
 
 /// Where compiled callouts lie. The display is 400 by 800, the margin 16, the padding of holes 8.
 @Suite struct CalloutLayoutTests {

@@ -1,8 +1,10 @@
+import TestSupport
 import Testing
 import TutorialCompiler
 import TutorialGeometry
-import TutorialIR
+import TutorialSyntax
 import TutorialText
+import TutorialTour
 
 /// Callouts as large as their texts. Every character is 10 wide here; a line of the body is 20 high at the text size
 /// `large`, and the padding is 16. The display is 400 by 800.

@@ -1,8 +1,7 @@
 import Foundation
 import Testing
-import TutorialIR
-
-@testable import TutorialCompiler
+import TutorialCompiler
+import TutorialTour
 
 @Suite("Locales say which way to read")
 struct LanguageTagTests {

@@ -1,6 +1,7 @@
+import TestSupport
 import Testing
 import TutorialGeometry
-import TutorialIR
+import TutorialSyntax
 
 @testable import TutorialCompiler
 

@@ -1,6 +1,8 @@
+import TestSupport
 import Testing
 import TutorialGeometry
-import TutorialIR
+import TutorialSyntax
+import TutorialYAML
 
 @testable import TutorialCompiler
 

@@ -1,6 +1,7 @@
+import TestSupport
 import Testing
 import TutorialCompiler
-import TutorialIR
+import TutorialSyntax
 
 @Suite struct CheckLayoutTests {
   @Test func aManifestByItselfMayExtendWhatStandsInAnother() {

@@ -1,7 +1,8 @@
 import Testing
 import TutorialCompiler
 import TutorialGeometry
-import TutorialIR
+import TutorialSyntax
+import TutorialTour
 
 @Suite struct MaskTests {
   private func mask(_ step: String, snapshot: String = "") -> String? {

@@ -1,6 +1,7 @@
 import Testing
 import TutorialCompiler
-import TutorialIR
+import TutorialSyntax
+import TutorialTour
 
 @Suite struct StringsTests {
   private let layout =

@@ -1,6 +1,8 @@
+import TestSupport
 import Testing
 import TutorialCompiler
-import TutorialIR
+import TutorialSyntax
+import TutorialTour
 
 /// What a person with a screen reader, weak eyes or a large finger meets.
 @Suite struct AccessibilityTests {

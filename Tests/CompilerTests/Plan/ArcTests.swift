@@ -1,7 +1,8 @@
 import Testing
 import TutorialCompiler
 import TutorialGeometry
-import TutorialIR
+import TutorialSyntax
+import TutorialTour
 
 /// `arc`: by how much the middle of a way lies off the straight line.
 @Suite struct ArcTests {

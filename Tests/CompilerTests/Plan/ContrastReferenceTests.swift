@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-import TutorialCompiler
-import TutorialIR
+import TutorialSyntax
 
 /// Contrasts beside those that an implementation of WCAG by others computed; see Tests/Oracles/contrast_reference.py.
 @Suite struct ContrastReferenceTests {

@@ -1,6 +1,7 @@
+import TestSupport
 import Testing
 import TutorialCompiler
-import TutorialIR
+import TutorialSyntax
 
 /// What goes into a tour is finite and within ±1e7, or it is reported where it comes from.
 @Suite struct CoordinateLimitTests {

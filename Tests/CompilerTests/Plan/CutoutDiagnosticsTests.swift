@@ -1,7 +1,9 @@
+import TestSupport
 import Testing
 import TutorialCompiler
 import TutorialGeometry
-import TutorialIR
+import TutorialSyntax
+import TutorialTour
 
 @Suite struct CutoutDiagnosticsTests {
   private let bar = "      - { id: a, frame: [10, 20, 200, 40] }"

@@ -1,7 +1,8 @@
 import Testing
 import TutorialCompiler
 import TutorialGeometry
-import TutorialIR
+import TutorialSyntax
+import TutorialTour
 
 @Suite struct CutoutTests {
   private func cutout(_ keys: String, element: String = "frame: [100, 200, 60, 40]", traits: String = "") -> TourCutout?

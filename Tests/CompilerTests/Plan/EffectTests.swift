@@ -1,8 +1,11 @@
+import TestSupport
 import Testing
 import TutorialCompiler
 import TutorialGeometry
-import TutorialIR
 import TutorialMotion
+import TutorialPlayback
+import TutorialSyntax
+import TutorialTour
 
 /// `effects` become loops of keyframes.
 @Suite struct EffectTests {

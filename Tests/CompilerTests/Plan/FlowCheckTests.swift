@@ -1,6 +1,7 @@
+import TestSupport
 import Testing
 import TutorialCompiler
-import TutorialIR
+import TutorialSyntax
 
 /// Steps that nothing leads to or on from, and circles that time drives for ever.
 @Suite struct FlowCheckTests {

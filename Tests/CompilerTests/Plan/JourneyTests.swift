@@ -1,7 +1,9 @@
+import TestSupport
 import Testing
 import TutorialCompiler
 import TutorialGeometry
-import TutorialIR
+import TutorialPlayback
+import TutorialTour
 
 /// Random tutorials whose variants leave out different steps: wherever a person goes from wherever, there is a way, and
 /// it ends at the picture of the step. What is expected is worked out here from the source's order alone.

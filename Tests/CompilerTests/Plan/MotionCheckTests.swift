@@ -1,6 +1,7 @@
+import TestSupport
 import Testing
 import TutorialCompiler
-import TutorialIR
+import TutorialSyntax
 
 /// Motions that take too long, flash, or leave the display.
 @Suite struct MotionCheckTests {

@@ -1,7 +1,7 @@
 import Testing
 import TutorialCompiler
 import TutorialGeometry
-import TutorialIR
+import TutorialTour
 
 @Suite struct ScrollTests {
   private let spaces = """

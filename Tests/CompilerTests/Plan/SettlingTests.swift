@@ -1,7 +1,9 @@
+import TestSupport
 import Testing
 import TutorialCompiler
-import TutorialIR
 import TutorialMotion
+import TutorialSyntax
+import TutorialTour
 
 /// How long springs take, however near their end they are to come.
 @Suite struct SettlingTests {

@@ -1,7 +1,8 @@
 import Testing
 import TutorialCompiler
 import TutorialGeometry
-import TutorialIR
+import TutorialPlayback
+import TutorialTour
 
 @Suite("One hole that becomes three, and back") struct SplittingHoleTests {
   /// A circle, then that circle, a capsule and a notch, then the circle again.

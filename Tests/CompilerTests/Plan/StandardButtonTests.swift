@@ -1,7 +1,9 @@
+import TestSupport
 import Testing
 import TutorialCompiler
 import TutorialGeometry
-import TutorialIR
+import TutorialSyntax
+import TutorialTour
 
 /// The buttons that a callout has without listing them.
 @Suite struct StandardButtonTests {

@@ -1,7 +1,7 @@
 import Testing
 import TutorialCompiler
-import TutorialIR
 import TutorialMotion
+import TutorialTour
 
 @Suite struct TransitionTests {
   private let elements = """

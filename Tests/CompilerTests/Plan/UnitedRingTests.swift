@@ -1,7 +1,7 @@
 import Testing
 import TutorialCompiler
 import TutorialGeometry
-import TutorialIR
+import TutorialTour
 
 @Suite("United rings") struct UnitedRingTests {
   /// The rings of one step over three elements: `a` and `b` 10 apart, `c` far below.

@@ -1,5 +1,6 @@
 import Testing
 import TutorialGeometry
+import TutorialSyntax
 
 @testable import TutorialCompiler
 

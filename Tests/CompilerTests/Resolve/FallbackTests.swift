@@ -1,6 +1,8 @@
+import TestSupport
 import Testing
 import TutorialCompiler
-import TutorialIR
+import TutorialSyntax
+import TutorialTour
 
 @Suite struct FallbackTests {
   private let tablet =

@@ -1,6 +1,7 @@
+import TestSupport
 import Testing
 import TutorialCompiler
-import TutorialIR
+import TutorialSyntax
 
 /// Elements whose tap a rule waits for, and that nobody can tap.
 @Suite struct TappedElementTests {

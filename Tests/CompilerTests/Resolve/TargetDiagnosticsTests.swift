@@ -1,6 +1,7 @@
+import TestSupport
 import Testing
 import TutorialCompiler
-import TutorialIR
+import TutorialSyntax
 
 @Suite struct TargetDiagnosticsTests {
   @Test func aTargetThatNoVariantHasIsUnknownWithTheNearestId() {

@@ -1,6 +1,7 @@
 import Testing
 import TutorialCompiler
-import TutorialIR
+import TutorialSyntax
+import TutorialYAML
 
 /// Adding keys to a strings file, every byte of which stays.
 @Suite struct StringsFileTests {

@@ -1,6 +1,8 @@
+import TestSupport
 import Testing
 import TutorialCompiler
-import TutorialIR
+import TutorialSyntax
+import TutorialTour
 
 /// Strings files beside the texts of a tutorial.
 @Suite struct TranslationTests {

@@ -1,5 +1,7 @@
+import TestSupport
 import TutorialCompiler
-import TutorialIR
+import TutorialSyntax
+import TutorialTour
 
 /// A tutorial over one phone screen, both written in a test.
 struct Screens {

@@ -1,5 +1,6 @@
+import TestSupport
 import Testing
-import TutorialIR
+import TutorialSyntax
 
 @testable import TutorialCompiler
 

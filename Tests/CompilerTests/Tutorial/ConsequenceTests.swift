@@ -1,6 +1,6 @@
 import Testing
 import TutorialCompiler
-import TutorialIR
+import TutorialSyntax
 
 /// A part of a step that was not understood is one finding, not also what the step then seems to lack.
 @Suite struct ConsequenceTests {

@@ -1,6 +1,7 @@
+import TestSupport
 import Testing
-import TutorialIR
 import TutorialMotion
+import TutorialSyntax
 
 @testable import TutorialCompiler
 

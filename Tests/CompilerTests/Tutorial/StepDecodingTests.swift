@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import TutorialGeometry
-import TutorialIR
 import TutorialMotion
+import TutorialSyntax
 
 @testable import TutorialCompiler
 

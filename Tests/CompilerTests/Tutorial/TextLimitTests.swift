@@ -1,5 +1,7 @@
+import TestSupport
 import Testing
-import TutorialIR
+import TutorialSyntax
+import TutorialYAML
 
 @testable import TutorialCompiler
 

@@ -1,5 +1,5 @@
-import TutorialIR
 import TutorialPluginKit
+import TutorialSyntax
 
 extension FuzzEntry {
   /// `tutorialc.yaml`.

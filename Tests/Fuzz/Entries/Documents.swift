@@ -1,5 +1,5 @@
-import TutorialCompiler
-import TutorialIR
+import TutorialSyntax
+import TutorialYAML
 
 extension FuzzEntry {
   /// Any YAML.

@@ -1,7 +1,7 @@
 import TutorialGeometry
 import TutorialImporters
-import TutorialIR
 import TutorialPluginKit
+import TutorialSyntax
 
 extension FuzzEntry {
   /// Dumps of screens, through every importer, strictly and leniently; what comes of one is a manifest that is read.

@@ -1,5 +1,5 @@
-import TutorialCompiler
 import TutorialGeometry
+import TutorialSyntax
 
 extension FuzzEntry {
   /// Path data, and what is made of its outline: in a frame, padded, with a ring, cut off. Eight bytes before it are

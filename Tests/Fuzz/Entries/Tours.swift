@@ -1,4 +1,4 @@
-import TutorialIR
+import TutorialTour
 
 extension FuzzEntry {
   /// A tour: what is read is written, read again and written to the same bytes; and it can be played.

@@ -1,7 +1,7 @@
 import CExpat
-import TutorialCompiler
 import TutorialEmitters
-import TutorialIR
+import TutorialSyntax
+import TutorialTour
 
 /// Puts a case through `check` and `build` with all emitters, and says what does not hold. That nothing traps or hangs,
 /// whoever runs it must see.

@@ -1,5 +1,4 @@
-import TutorialCompiler
-import TutorialIR
+import TutorialSyntax
 
 /// The files of one compilation, in one text: `==> NAME` on a line of its own begins a file. The first is the tutorial.
 struct CaseFiles: Sendable {

@@ -1,4 +1,4 @@
-import TutorialIR
+import TutorialSyntax
 
 /// Changes trees as people, merges and attackers do: one small change at a time.
 struct Mutator {

@@ -1,4 +1,4 @@
-import TutorialIR
+import TutorialSyntax
 
 /// The documents that mutants are made of: the cases of the corpus and the examples, in the order given.
 struct Seeds {

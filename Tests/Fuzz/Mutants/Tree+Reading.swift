@@ -1,5 +1,5 @@
-import TutorialCompiler
-import TutorialIR
+import TutorialSyntax
+import TutorialYAML
 
 extension Tree {
   /// The tree of a file, aliases written out; nil where it holds none.

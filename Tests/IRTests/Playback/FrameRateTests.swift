@@ -1,7 +1,8 @@
 import Testing
 import TutorialGeometry
-import TutorialIR
 import TutorialMotion
+import TutorialPlayback
+import TutorialTour
 
 /// How often somebody looks changes nothing about where things are.
 struct FrameRateTests {

@@ -1,6 +1,7 @@
 import Testing
 import TutorialGeometry
-import TutorialIR
+import TutorialPlayback
+import TutorialTour
 
 /// Whatever is asked for when, nothing on the screen jumps.
 struct InterruptionTests {

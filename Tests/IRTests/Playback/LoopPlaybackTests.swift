@@ -1,7 +1,8 @@
 import Testing
 import TutorialGeometry
-import TutorialIR
 import TutorialMotion
+import TutorialPlayback
+import TutorialTour
 
 /// Effects that repeat while a step stands.
 struct LoopPlaybackTests {

@@ -1,6 +1,7 @@
 import Testing
 import TutorialGeometry
-import TutorialIR
+import TutorialPlayback
+import TutorialTour
 
 /// What is on the screen on the way from one step to another.
 struct PassageTests {

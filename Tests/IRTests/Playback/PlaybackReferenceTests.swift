@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 import TutorialGeometry
-import TutorialIR
+import TutorialPlayback
+import TutorialTour
 
 /// The compiled examples, held to the pictures that a client in another language makes of them; see
 /// Tests/Oracles/playback_reference.py.

@@ -1,7 +1,8 @@
 import Testing
 import TutorialGeometry
-import TutorialIR
 import TutorialMotion
+import TutorialPlayback
+import TutorialTour
 
 /// A tour from its beginning to its end.
 struct PlaybackTests {

@@ -1,6 +1,7 @@
 import Testing
 import TutorialGeometry
-import TutorialIR
+import TutorialPlayback
+import TutorialTour
 
 /// Steps on other displays than they were compiled for.
 struct ReanchoringTests {

@@ -1,6 +1,7 @@
 import Testing
 import TutorialGeometry
-import TutorialIR
+import TutorialPlayback
+import TutorialTour
 
 /// How rings and callouts go along with their holes.
 struct RingPassageTests {

@@ -1,6 +1,7 @@
 import TutorialGeometry
-import TutorialIR
 import TutorialMotion
+import TutorialPlayback
+import TutorialTour
 
 /// Small tours to play, for tests.
 enum SamplePlayback {

@@ -1,7 +1,8 @@
 import Testing
 import TutorialGeometry
-import TutorialIR
 import TutorialMotion
+import TutorialPlayback
+import TutorialTour
 
 /// Transitions ready-made: absolute keyframes that say what the formula says.
 struct TracksTests {

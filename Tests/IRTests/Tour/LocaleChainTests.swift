@@ -1,5 +1,5 @@
 import Testing
-import TutorialIR
+import TutorialTour
 
 /// RFC 4647, section 3.4.
 @Suite struct LocaleChainTests {

@@ -1,6 +1,6 @@
 import TutorialGeometry
-import TutorialIR
 import TutorialMotion
+import TutorialTour
 
 /// Makes tours of every form that the types allow, the same ones in each run. Their numbers have no more decimals than
 /// the format, so that reading what was written must give the very same tour.

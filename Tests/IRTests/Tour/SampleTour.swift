@@ -1,6 +1,6 @@
 import TutorialGeometry
-import TutorialIR
 import TutorialMotion
+import TutorialTour
 
 /// Tours written by hand, for tests.
 enum SampleTour {

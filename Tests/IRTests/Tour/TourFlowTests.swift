@@ -1,6 +1,6 @@
 import Testing
 import TutorialGeometry
-import TutorialIR
+import TutorialTour
 
 /// Which step comes, and which of how many it is.
 @Suite struct TourFlowTests {

@@ -1,5 +1,5 @@
 import Testing
-import TutorialIR
+import TutorialTour
 
 @Suite("Reading a tour")
 struct TourReaderTests {

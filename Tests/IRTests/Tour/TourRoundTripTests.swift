@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import TutorialIR
+import TutorialTour
 
 @Suite("A tour that is written and read")
 struct TourRoundTripTests {

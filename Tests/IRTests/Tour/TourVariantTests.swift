@@ -1,6 +1,6 @@
 import Testing
 import TutorialGeometry
-import TutorialIR
+import TutorialTour
 
 @Suite("Picking a variant")
 struct TourVariantTests {

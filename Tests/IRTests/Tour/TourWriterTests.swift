@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 import TutorialGeometry
-import TutorialIR
 import TutorialMotion
+import TutorialTour
 
 @Suite("Writing a tour")
 struct TourWriterTests {

@@ -1,4 +1,4 @@
-import TutorialCompiler
+import TutorialSyntax
 
 /// Looks for regular expressions for the oracle beside it. Each line of standard input is an expression and a text, as
 /// hexadecimal scalars with a `|` between; the answer is one line of JSON: whether it is found, or null where the

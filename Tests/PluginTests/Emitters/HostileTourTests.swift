@@ -1,10 +1,10 @@
 import Testing
 import TutorialGeometry
-import TutorialIR
 import TutorialMotion
 import TutorialPluginKit
 
 @testable import TutorialEmitters
+import TutorialTour
 
 /// Tours that no compiler makes: whoever makes one by hand gets files of it, and no trap.
 @Suite("Hostile tours")

@@ -2,9 +2,10 @@ import Foundation
 import Testing
 import TutorialEmitters
 import TutorialGeometry
-import TutorialIR
 import TutorialMotion
 import TutorialPluginKit
+import TutorialSyntax
+import TutorialTour
 
 @Suite("The json emitter")
 struct JSONEmitterTests {

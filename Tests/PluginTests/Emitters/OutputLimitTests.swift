@@ -1,7 +1,8 @@
 import Testing
 import TutorialEmitters
-import TutorialIR
 @testable import TutorialPluginKit
+import TutorialSyntax
+import TutorialTour
 
 @Suite("What an emitter may write")
 struct OutputLimitTests {

@@ -1,8 +1,8 @@
 import Testing
-import TutorialIR
 import TutorialPluginKit
 
 @testable import TutorialEmitters
+import TutorialTour
 
 @Suite struct SwiftEmitterTests {
   @Test(arguments: [

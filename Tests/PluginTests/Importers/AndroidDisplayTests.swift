@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 import TutorialGeometry
-import TutorialIR
 import TutorialImporters
 import TutorialPluginKit
+import TutorialSyntax
 
 @Suite("Pixels, density and the display of Android dumps")
 struct AndroidDisplayTests {

@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 import TutorialGeometry
-import TutorialIR
 import TutorialImporters
 import TutorialPluginKit
+import TutorialSyntax
 
 @Suite("The views of Android dumps")
 struct AndroidViewTests {

@@ -1,7 +1,7 @@
 import Testing
-import TutorialIR
 import TutorialImporters
 import TutorialPluginKit
+import TutorialSyntax
 
 @Suite("The format is told by the content")
 struct DetectionTests {

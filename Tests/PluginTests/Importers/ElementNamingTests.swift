@@ -1,7 +1,7 @@
 import Testing
-import TutorialIR
 import TutorialImporters
 import TutorialPluginKit
+import TutorialSyntax
 
 @Suite("Every imported element has an id of its own")
 struct ElementNamingTests {

@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import TutorialGeometry
-import TutorialIR
 import TutorialPluginKit
+import TutorialSyntax
 
 extension Importer {
   /// What the importer makes of a text, at 160 dpi (so that a pixel is a dp) unless said otherwise.

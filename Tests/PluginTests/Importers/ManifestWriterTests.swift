@@ -1,7 +1,7 @@
 import Testing
 import TutorialGeometry
-import TutorialIR
 import TutorialPluginKit
+import TutorialSyntax
 
 @Suite("Imported snapshots are written as a manifest")
 struct ManifestWriterTests {

@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 import TutorialGeometry
-import TutorialIR
 import TutorialImporters
 import TutorialPluginKit
+import TutorialSyntax
 
 @Suite("XCUITest sources")
 struct WDATests {

@@ -1,8 +1,8 @@
 import Testing
 import TutorialGeometry
-import TutorialIR
 import TutorialImporters
 import TutorialPluginKit
+import TutorialSyntax
 
 @Suite("The windows of XCUITest sources")
 struct WDAWindowTests {

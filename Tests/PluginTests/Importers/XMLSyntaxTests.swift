@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
-import TutorialIR
 import TutorialImporters
 import TutorialPluginKit
+import TutorialSyntax
 
 @Suite("Malformed XML is reported at the exact byte")
 struct XMLSyntaxTests {

@@ -1,6 +1,8 @@
+import TutorialCallouts
 import TutorialGeometry
-import TutorialIR
+import TutorialSyntax
 import TutorialText
+import TutorialTour
 
 /// Puts into words what is wrong with a step's callout, once for all languages.
 struct CalloutFindings {

@@ -1,6 +1,7 @@
+import TutorialCallouts
 import TutorialGeometry
-import TutorialIR
 import TutorialText
+import TutorialTour
 
 /// How large a callout is in one language.
 struct CalloutSizing {

@@ -1,6 +1,8 @@
+import TutorialCallouts
 import TutorialGeometry
-package import TutorialIR
+package import TutorialSyntax
 package import TutorialText
+package import TutorialTour
 
 /// Finds the place of every callout, in every language that its variant can show.
 ///

@@ -1,4 +1,4 @@
-import TutorialIR
+import TutorialSyntax
 
 /// Groups what is found variant by variant: the same defect at the same place is one finding that lists the variants
 /// it occurs in. The first variant's numbers stand in its headline, those of the others in notes where they differ.

@@ -1,4 +1,4 @@
-package import TutorialIR
+package import TutorialSyntax
 
 /// One decoded manifest: its snapshots as they are declared, before anything is merged or laid out.
 package struct LayoutManifest: Sendable {

@@ -1,4 +1,4 @@
-package import TutorialIR
+package import TutorialSyntax
 
 /// Merges what extends something, then lays out spaces, places, rows and columns, and checks what can only be seen
 /// across snapshots. Each defect is reported once, with the variants it occurs in.

@@ -1,4 +1,4 @@
-package import TutorialIR
+package import TutorialSyntax
 
 /// What a file is read as. Nothing of a file is quoted before it has shown that it is of that kind: a path may lead to
 /// something else, such as somebody's secrets, and what is reported may be read by others than the one who may read it.

@@ -1,4 +1,4 @@
-import TutorialIR
+import TutorialSyntax
 
 /// Finds the files that a tutorial names: relative to it, with globs.
 struct FileReferences {

@@ -1,4 +1,4 @@
-import TutorialIR
+import TutorialSyntax
 
 /// Manifests as read and decoded, and libraries as solved, each once for a whole build.
 ///

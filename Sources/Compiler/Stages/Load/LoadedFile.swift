@@ -1,4 +1,5 @@
-package import TutorialIR
+package import TutorialSyntax
+import TutorialYAML
 
 /// A YAML or JSON file, read and parsed, or why it could not be.
 enum LoadedFile: Sendable {

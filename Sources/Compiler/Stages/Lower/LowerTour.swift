@@ -1,5 +1,6 @@
 import TutorialGeometry
-package import TutorialIR
+import TutorialSyntax
+package import TutorialTour
 
 /// Turns a plan into the tour that is written: names for motions and texts, outlines of one topology.
 ///

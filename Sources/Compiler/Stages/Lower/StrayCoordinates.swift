@@ -1,6 +1,7 @@
 import TutorialGeometry
-import TutorialIR
 import TutorialMotion
+import TutorialSyntax
+import TutorialTour
 
 /// The last door: no coordinate that is not finite, or beyond the limit, goes into a tour, whatever it was made of.
 ///

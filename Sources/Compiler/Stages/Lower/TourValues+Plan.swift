@@ -1,4 +1,5 @@
-import TutorialIR
+import TutorialSyntax
+import TutorialTour
 
 // The tour's words for what the language and the layouts say: two vocabularies on purpose, because the tour is a
 // published format, and the language may grow without it.

@@ -1,5 +1,6 @@
 import TutorialGeometry
-import TutorialIR
+import TutorialSyntax
+import TutorialTour
 
 /// Lowers one variant of a plan.
 struct VariantLowerer {

@@ -1,4 +1,4 @@
-package import TutorialIR
+package import TutorialSyntax
 
 /// A button of a callout.
 package struct ButtonPlan: Sendable {

@@ -1,6 +1,7 @@
 import TutorialGeometry
-import TutorialIR
 import TutorialMotion
+import TutorialSyntax
+import TutorialTour
 
 /// Turns effects into loops of keyframes.
 ///

@@ -1,4 +1,4 @@
-package import TutorialIR
+package import TutorialTour
 
 /// An effect with its keyframes, and the rings that it draws.
 package struct LoopPlan: Sendable {

@@ -1,5 +1,6 @@
-import TutorialIR
 import TutorialMotion
+import TutorialSyntax
+import TutorialTour
 
 /// The motions of a tutorial, each once, in the order of first use.
 struct MotionTable {

@@ -1,5 +1,5 @@
 import TutorialGeometry
-import TutorialIR
+import TutorialSyntax
 
 /// What the outlines of one tutorial have taken so far.
 struct OutlineSpending {

@@ -1,4 +1,5 @@
-package import TutorialIR
+package import TutorialSyntax
+import TutorialTour
 
 /// Decides everything that depends on frames: the holes and rings of each step, where its rules lead, and how the
 /// overlay gets there.

@@ -1,5 +1,5 @@
 import TutorialGeometry
-import TutorialIR
+import TutorialSyntax
 
 /// Draws the strokes around the holes of a step.
 struct RingPlanner {

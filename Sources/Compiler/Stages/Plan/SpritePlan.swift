@@ -1,5 +1,6 @@
 package import TutorialGeometry
-import TutorialIR
+import TutorialSyntax
+import TutorialTour
 
 /// A sprite with its way and its motion found.
 package struct SpritePlan: Sendable {

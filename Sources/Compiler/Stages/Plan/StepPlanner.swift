@@ -1,5 +1,6 @@
 import TutorialGeometry
-import TutorialIR
+import TutorialSyntax
+import TutorialTour
 
 /// What a step shows of the screen in one variant.
 struct StepHoles {

@@ -1,5 +1,5 @@
 import TutorialGeometry
-import TutorialIR
+import TutorialTour
 
 extension TourShape {
   /// What a hole is once it lies on the screen: its form by name where the way to the screen keeps it one, else a path.

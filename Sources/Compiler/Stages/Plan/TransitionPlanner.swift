@@ -1,5 +1,5 @@
 import TutorialGeometry
-import TutorialIR
+import TutorialTour
 
 /// Decides how the overlay comes into each step of a variant.
 struct TransitionPlanner {

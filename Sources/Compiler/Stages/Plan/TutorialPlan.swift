@@ -1,6 +1,6 @@
 package import TutorialGeometry
-package import TutorialIR
 package import TutorialMotion
+package import TutorialTour
 
 /// A tutorial with everything decided that depends on frames: holes, rings, ways from step to step.
 package struct TutorialPlan: Sendable {

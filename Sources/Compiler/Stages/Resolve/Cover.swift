@@ -1,5 +1,5 @@
 import TutorialGeometry
-import TutorialIR
+import TutorialSyntax
 
 /// What an element lies under, as far as it has a name.
 enum Cover: Hashable {

@@ -1,5 +1,5 @@
 import TutorialGeometry
-import TutorialIR
+import TutorialSyntax
 
 /// A rectangle as people write it: `[x, y, width, height]`, at most one decimal.
 func describe(_ rect: Rect) -> String {

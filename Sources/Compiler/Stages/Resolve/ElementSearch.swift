@@ -1,4 +1,4 @@
-import TutorialIR
+import TutorialSyntax
 
 /// What the selectors of one tutorial look things up in, and what looking has taken so far.
 ///

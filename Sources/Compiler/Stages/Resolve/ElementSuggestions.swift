@@ -1,3 +1,5 @@
+import TutorialSyntax
+
 /// Proposes elements in the place of ids that no element has.
 ///
 /// Lives in one thread, for the resolution of one tutorial: the screens that it has seen are those of the tutorial's

@@ -1,4 +1,4 @@
-package import TutorialIR
+package import TutorialSyntax
 
 /// Resolves every selector of a tutorial in every variant that it is for.
 ///

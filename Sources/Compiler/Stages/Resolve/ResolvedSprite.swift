@@ -1,5 +1,5 @@
 package import TutorialGeometry
-import TutorialIR
+import TutorialSyntax
 
 /// A sprite whose two points are found.
 package struct ResolvedSprite: Sendable {

@@ -1,4 +1,4 @@
-import TutorialIR
+import TutorialSyntax
 
 /// Finds the elements of one snapshot that a selector names.
 struct SelectorMatcher {

@@ -1,4 +1,5 @@
-import TutorialIR
+import TutorialSyntax
+import TutorialTour
 
 /// What deserves a word about how selectors are written, whatever they resolve to.
 func selectorRemarks(_ tutorial: Tutorial, in resolved: ResolvedTutorial) -> [Diagnostic] {

@@ -1,5 +1,5 @@
 import TutorialGeometry
-import TutorialIR
+import TutorialSyntax
 
 /// Why a target cannot be used in a variant, ready to be reported or turned into a note.
 struct TargetFailure: Error {

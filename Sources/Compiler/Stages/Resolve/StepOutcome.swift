@@ -1,4 +1,4 @@
-package import TutorialIR
+package import TutorialSyntax
 
 /// What became of a step in a variant.
 package enum StepOutcome: Sendable, Hashable {

@@ -1,5 +1,5 @@
 import TutorialGeometry
-import TutorialIR
+import TutorialSyntax
 
 /// The words for what can be wrong with a target.
 struct TargetFindings {

@@ -1,3 +1,5 @@
+import TutorialSyntax
+
 /// The different texts of all screens of a tutorial, and how they compare with what its selectors ask for.
 ///
 /// Texts are different when their bytes are: a regular expression may tell how a character is composed, though `==` on

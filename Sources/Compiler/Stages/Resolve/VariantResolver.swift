@@ -1,5 +1,6 @@
 import TutorialGeometry
-import TutorialIR
+import TutorialSyntax
+import TutorialTour
 
 /// Resolves the steps of a tutorial in one variant.
 struct VariantResolver {

@@ -1,4 +1,4 @@
-package import TutorialIR
+package import TutorialSyntax
 
 /// Gives findings the severity that a run wants them to have, in this order: a comment above the place, the command
 /// line, the configuration, the default; strictness last.

@@ -1,4 +1,4 @@
-package import TutorialIR
+import TutorialSyntax
 
 extension Diagnostic {
   /// Whether it is an error whatever anybody wishes. A colour without quotes is one where the comment that it begins

@@ -1,4 +1,4 @@
-package import TutorialIR
+package import TutorialSyntax
 
 /// A comment that silences one place: `# tutorialc: ignore clipped-target the list scrolls by itself`.
 ///

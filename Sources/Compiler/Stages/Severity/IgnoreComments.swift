@@ -1,4 +1,4 @@
-package import TutorialIR
+package import TutorialSyntax
 
 /// The comments of some files, and which of them have silenced something.
 ///

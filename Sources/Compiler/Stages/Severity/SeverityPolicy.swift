@@ -1,4 +1,4 @@
-package import TutorialIR
+package import TutorialSyntax
 
 /// What somebody wants a finding to be: a severity, or nothing at all.
 package enum SeverityChoice: Sendable, Hashable {

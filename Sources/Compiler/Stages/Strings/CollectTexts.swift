@@ -1,4 +1,5 @@
-import TutorialIR
+import TutorialSyntax
+import TutorialTour
 
 /// The texts of a tutorial in all its variants: the title, then step by step what is read first, then the titles of
 /// standard buttons.

@@ -1,4 +1,4 @@
-package import TutorialIR
+package import TutorialSyntax
 
 /// Reads a strings file: keys to texts, either written out (`steps.compose.callout.title: …`) or nested. A key without
 /// a text waits for one.

@@ -1,4 +1,5 @@
-import TutorialIR
+import TutorialSyntax
+import TutorialTour
 
 extension FileReferences {
   /// The strings files with the locale that each is for. `{locale}` in the pattern stands for one path component or a

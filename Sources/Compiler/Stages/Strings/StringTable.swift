@@ -1,4 +1,4 @@
-package import TutorialIR
+package import TutorialSyntax
 
 /// The texts of a tutorial under the keys by which strings files translate them.
 package struct StringTable: Sendable {

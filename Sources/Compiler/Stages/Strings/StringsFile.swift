@@ -1,4 +1,5 @@
-package import TutorialIR
+package import TutorialSyntax
+import TutorialYAML
 
 /// A strings file that is completed: every byte that is there stays, comments and order with it. A key that is added
 /// has no text yet; the tutorial's own text stands above it as a comment.

@@ -1,4 +1,4 @@
-package import TutorialIR
+package import TutorialSyntax
 
 /// The texts of one locale, from a strings file.
 package struct Translation: Sendable {

@@ -1,4 +1,5 @@
-import TutorialIR
+import TutorialSyntax
+import TutorialTour
 
 /// Compares strings files with the texts of a tutorial.
 ///

@@ -1,4 +1,4 @@
-package import TutorialIR
+package import TutorialSyntax
 
 /// The texts of a tutorial, and what is known of their translations.
 package struct TutorialTexts: Sendable {

@@ -1,4 +1,4 @@
-package import TutorialIR
+package import TutorialSyntax
 
 /// Decodes and validates a tutorial. What is wrong is reported at its place, and the rest goes on; the tutorial is nil
 /// only where the document is no map, has no id, or is of another language than this one.

@@ -1,5 +1,5 @@
-package import TutorialIR
 package import TutorialMotion
+package import TutorialSyntax
 
 /// One part of a transition, complete.
 package struct Movement: Sendable {

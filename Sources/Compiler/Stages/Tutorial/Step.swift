@@ -1,4 +1,4 @@
-package import TutorialIR
+package import TutorialSyntax
 
 /// A step with defaults and styles merged under it, for one variant.
 ///

@@ -1,4 +1,4 @@
-package import TutorialIR
+package import TutorialSyntax
 
 /// A partial step: what the defaults, one style, or the step itself sets. What it leaves to the layers under it is nil.
 package struct StepLayer: Sendable {

@@ -1,4 +1,4 @@
-package import TutorialIR
+package import TutorialSyntax
 
 /// A tutorial as its author wrote it: decoded and validated, styles and defaults not yet merged.
 ///

@@ -1,5 +1,7 @@
-import TutorialIR
+import TutorialPlayback
 package import TutorialPluginKit
+import TutorialSyntax
+import TutorialTour
 
 /// Writes the tour as it is: `NAME.tour.json`.
 package struct JSONEmitter: Emitter {

@@ -1,5 +1,6 @@
-import TutorialIR
 package import TutorialPluginKit
+import TutorialSyntax
+import TutorialTour
 
 /// Draws tours as SVG: a storyboard of all steps, `NAME.storyboard.svg`, and for each variant an animation of the whole
 /// tour, `NAME.VARIANT.svg`.

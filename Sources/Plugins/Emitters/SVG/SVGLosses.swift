@@ -1,5 +1,6 @@
-import TutorialIR
 import TutorialPluginKit
+import TutorialSyntax
+import TutorialTour
 
 /// What the drawings leave out of a tour.
 enum SVGLosses {

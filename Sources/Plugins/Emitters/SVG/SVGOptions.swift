@@ -1,5 +1,5 @@
-import TutorialIR
 import TutorialPluginKit
+import TutorialSyntax
 
 /// What somebody may choose about the drawings.
 struct SVGOptions {

@@ -1,5 +1,5 @@
-import TutorialIR
 import TutorialPluginKit
+import TutorialTour
 
 /// The text of a Swift file that gives names to tours, and to what they ask of the app. What it uses of other modules is
 /// named with its module, so that neither a tour named `string` nor a type of the app's own is meant instead.

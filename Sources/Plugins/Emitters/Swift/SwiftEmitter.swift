@@ -1,5 +1,5 @@
-import TutorialIR
 package import TutorialPluginKit
+import TutorialTour
 
 /// Writes one Swift file of typed accessors for all tours of a target: `Tours.firstMail.url`, the ids of steps as enums,
 /// and the targets, events and flags that the app must know as enums of their own.

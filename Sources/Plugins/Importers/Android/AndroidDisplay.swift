@@ -1,5 +1,5 @@
 import TutorialGeometry
-import TutorialIR
+import TutorialSyntax
 
 /// The size of the screen that a dump was taken of, in pixels.
 ///

@@ -1,5 +1,5 @@
 import TutorialGeometry
-import TutorialIR
+import TutorialSyntax
 
 /// An Android dump as its importers share it: views with their bounds in pixels.
 struct AndroidDump {

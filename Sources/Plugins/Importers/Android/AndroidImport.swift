@@ -1,6 +1,6 @@
 import TutorialGeometry
-import TutorialIR
 import TutorialPluginKit
+import TutorialSyntax
 
 /// Makes a snapshot of an Android dump: the part that both Android formats share.
 struct AndroidImport {

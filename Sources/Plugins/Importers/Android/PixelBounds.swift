@@ -1,5 +1,5 @@
 import TutorialGeometry
-import TutorialIR
+import TutorialSyntax
 
 /// An Android rectangle as dumps write it, `[left,top][right,bottom]`, in pixels.
 struct PixelBounds: Equatable {

@@ -1,5 +1,5 @@
-public import TutorialIR
 public import TutorialPluginKit
+public import TutorialSyntax
 
 /// Reads the page source of Appium's UiAutomator2 driver: `<hierarchy …><android.widget.FrameLayout … bounds="…"> …`,
 /// where each tag is the class of a view.

@@ -1,4 +1,4 @@
-import TutorialIR
+import TutorialSyntax
 
 /// What is wrong with single elements of a dump, one diagnostic for each kind of flaw: a dump has hundreds of elements,
 /// and what ails one often ails them all.

@@ -1,5 +1,5 @@
 import TutorialGeometry
-import TutorialIR
+import TutorialSyntax
 
 /// Why something could not be had, as the error of a `Result`.
 struct Refusal: Error {

@@ -1,5 +1,5 @@
-public import TutorialIR
 public import TutorialPluginKit
+public import TutorialSyntax
 
 /// Reads what `adb shell uiautomator dump` writes: `<hierarchy rotation="0"><node … bounds="[0,0][1080,2400]"> …`.
 public struct UIAutomatorImporter: Importer {

@@ -1,5 +1,5 @@
 import TutorialGeometry
-import TutorialIR
+import TutorialSyntax
 
 /// The size of the screen that a source was taken of: that of the application, where it starts at the origin. One that
 /// does not, as beside another on an iPad, is not the screen.

@@ -1,5 +1,5 @@
 import TutorialGeometry
-import TutorialIR
+import TutorialSyntax
 
 /// The source of an XCUITest session: elements with their frames in points.
 struct WDADump {

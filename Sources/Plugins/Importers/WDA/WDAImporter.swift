@@ -1,7 +1,7 @@
-public import TutorialIR
 public import TutorialPluginKit
 
 import TutorialGeometry
+public import TutorialSyntax
 
 /// Reads the source of an XCUITest session as WebDriverAgent and Appium give it: `<XCUIElementTypeApplication x="0" …>`,
 /// with or without `<AppiumAUT>` around it. Frames are in points.

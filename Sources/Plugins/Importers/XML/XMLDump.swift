@@ -1,5 +1,5 @@
-import TutorialIR
 import TutorialPluginKit
+import TutorialSyntax
 
 /// What all dumps in XML share: nothing is made of a file that is malformed, unless that is asked for.
 enum XMLDump {

@@ -1,4 +1,4 @@
-import TutorialIR
+import TutorialSyntax
 
 /// One start tag of an XML file, and its place in the tree.
 struct XMLElement: Sendable {

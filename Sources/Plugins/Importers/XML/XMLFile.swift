@@ -1,4 +1,4 @@
-import TutorialIR
+import TutorialSyntax
 
 /// An XML file as far as it could be read: its start tags in document order.
 struct XMLFile: Sendable {

@@ -1,5 +1,5 @@
 import CExpat
-import TutorialIR
+import TutorialSyntax
 
 /// What made expat stop, in words of our own and at the exact byte.
 struct XMLProblem {

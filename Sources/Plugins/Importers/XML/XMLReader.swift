@@ -1,5 +1,5 @@
 import CExpat
-import TutorialIR
+import TutorialSyntax
 
 /// Reads XML through expat, as a stream of start and end tags: nothing recurses, whatever the input.
 ///

@@ -1,5 +1,5 @@
 import CExpat
-import TutorialIR
+import TutorialSyntax
 
 /// Takes what expat finds. Lives for one `XML_Parse`, on one thread.
 final class XMLSink {

@@ -1,4 +1,4 @@
-import TutorialIR
+import TutorialSyntax
 
 /// A line of the protocol, read. What is not as it has to be is nil: a line comes from another process, and nothing in
 /// it is taken on trust.

@@ -1,4 +1,4 @@
-import TutorialIR
+import TutorialSyntax
 
 /// What the compiler and a measurer say to each other: one JSON object a line, a request and its answer in turn.
 ///

@@ -1,8 +1,8 @@
 import Testing
 import TutorialGeometry
-import TutorialIR
 
 @testable import TutorialEmitters
+import TutorialTour
 
 /// How callouts are drawn where the tour has laid them out.
 @Suite("Callouts in the drawings of the svg emitter")

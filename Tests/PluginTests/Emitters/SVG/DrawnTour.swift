@@ -1,7 +1,7 @@
 import TutorialGeometry
-import TutorialIR
 import TutorialMotion
 import TutorialPluginKit
+import TutorialTour
 
 /// Tours to draw: a square hole that goes from one place to another.
 enum DrawnTour {

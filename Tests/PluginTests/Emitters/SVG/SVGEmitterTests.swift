@@ -1,11 +1,12 @@
 import Foundation
 import Testing
 import TutorialGeometry
-import TutorialIR
 import TutorialMotion
 import TutorialPluginKit
 
 @testable import TutorialEmitters
+import TutorialSyntax
+import TutorialTour
 
 @Suite("The svg emitter")
 struct SVGEmitterTests {

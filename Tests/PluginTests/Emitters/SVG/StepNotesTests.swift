@@ -1,9 +1,9 @@
 import Testing
 import TutorialGeometry
-import TutorialIR
 import TutorialPluginKit
 
 @testable import TutorialEmitters
+import TutorialTour
 
 @Suite("What stands below a step in a storyboard")
 struct StepNotesTests {

@@ -1,8 +1,8 @@
 import Testing
 import TutorialGeometry
-import TutorialIR
 
 @testable import TutorialEmitters
+import TutorialTour
 
 @Suite("Text in the drawings of the svg emitter")
 struct TextMeasureTests {

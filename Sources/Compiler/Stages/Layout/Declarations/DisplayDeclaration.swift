@@ -1,5 +1,5 @@
 package import TutorialGeometry
-package import TutorialIR
+package import TutorialSyntax
 
 /// A `display` as it is written.
 package struct DisplayDeclaration: Sendable {

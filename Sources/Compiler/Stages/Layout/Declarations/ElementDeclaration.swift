@@ -1,5 +1,5 @@
 package import TutorialGeometry
-import TutorialIR
+import TutorialTour
 
 /// An element as it is written.
 package struct ElementDeclaration: Sendable, MergeableDeclaration {

@@ -1,5 +1,5 @@
 package import TutorialGeometry
-import TutorialIR
+import TutorialSyntax
 
 /// How an element comes to its frame.
 package enum ElementPlacement: Sendable {

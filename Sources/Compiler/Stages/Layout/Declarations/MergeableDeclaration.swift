@@ -1,4 +1,4 @@
-import TutorialIR
+import TutorialSyntax
 
 /// An entry of one of a snapshot's lists, which an extending snapshot can change, add to or remove by its id.
 protocol MergeableDeclaration {

@@ -1,5 +1,5 @@
 package import TutorialGeometry
-package import TutorialIR
+package import TutorialSyntax
 
 /// An occluder as it is written.
 package struct OccluderDeclaration: Sendable, MergeableDeclaration {

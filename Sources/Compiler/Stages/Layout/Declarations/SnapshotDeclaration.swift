@@ -1,4 +1,4 @@
-package import TutorialIR
+package import TutorialSyntax
 
 /// A snapshot as it is written: what is left out is nil or empty, and is inherited where the snapshot extends another.
 package struct SnapshotDeclaration: Sendable {

@@ -1,5 +1,5 @@
 package import TutorialGeometry
-package import TutorialIR
+package import TutorialSyntax
 
 /// A coordinate space as it is written.
 package struct SpaceDeclaration: Sendable, MergeableDeclaration {

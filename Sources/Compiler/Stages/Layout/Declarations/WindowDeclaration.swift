@@ -1,5 +1,5 @@
 package import TutorialGeometry
-import TutorialIR
+import TutorialSyntax
 
 /// A window as it is written.
 package struct WindowDeclaration: Sendable, MergeableDeclaration {

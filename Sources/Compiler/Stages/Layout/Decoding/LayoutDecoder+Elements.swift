@@ -1,5 +1,5 @@
 import TutorialGeometry
-import TutorialIR
+import TutorialSyntax
 
 /// The keys of an element.
 private enum ElementKey: String, DocumentKey {

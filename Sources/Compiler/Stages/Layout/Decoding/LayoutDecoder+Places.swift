@@ -1,4 +1,4 @@
-import TutorialIR
+import TutorialSyntax
 
 /// The keys of a box.
 private enum BoxKey: String, DocumentKey {

@@ -1,5 +1,5 @@
 import TutorialGeometry
-import TutorialIR
+import TutorialSyntax
 
 /// The shapes that a word names.
 private enum ShapeWord: String, CaseIterable {

@@ -1,5 +1,5 @@
 import TutorialGeometry
-import TutorialIR
+import TutorialSyntax
 
 /// The name of the display's own coordinate space.
 let globalSpace = "global"

@@ -1,5 +1,6 @@
-import TutorialIR
+import TutorialSyntax
 import TutorialText
+import TutorialTour
 
 extension LayoutDecoder {
   /// `traits`: words by name. A name that no client knows is allowed, and warned about.

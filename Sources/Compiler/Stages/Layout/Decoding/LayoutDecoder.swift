@@ -1,4 +1,4 @@
-package import TutorialIR
+package import TutorialSyntax
 
 /// Reads a layout manifest from its document, YAML or JSON.
 ///

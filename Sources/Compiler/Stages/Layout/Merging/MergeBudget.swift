@@ -1,4 +1,4 @@
-import TutorialIR
+import TutorialSyntax
 
 /// Keeps what snapshots inherit within the limits: a small file of snapshots that each extend the one before could
 /// otherwise stand for any number of elements.

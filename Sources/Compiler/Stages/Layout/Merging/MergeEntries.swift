@@ -1,4 +1,4 @@
-import TutorialIR
+import TutorialSyntax
 
 /// The entries of a list with those of an inherited one under them: in the base's order, additions last, removals
 /// carried out.

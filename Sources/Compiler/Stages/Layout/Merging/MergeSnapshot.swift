@@ -1,4 +1,4 @@
-import TutorialIR
+import TutorialSyntax
 
 extension SnapshotDeclaration {
   /// The declaration with what it leaves out taken from the one it extends; without one, only its removals are

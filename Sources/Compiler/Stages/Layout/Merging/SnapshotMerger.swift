@@ -1,4 +1,4 @@
-import TutorialIR
+import TutorialSyntax
 
 /// Finds what each snapshot extends, and merges from the bases up.
 struct SnapshotMerger {

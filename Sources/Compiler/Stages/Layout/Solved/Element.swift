@@ -1,5 +1,5 @@
 package import TutorialGeometry
-package import TutorialIR
+package import TutorialSyntax
 
 /// An element of a snapshot: where it is, and what it is called.
 package struct Element: Sendable {

@@ -1,4 +1,4 @@
-import TutorialIR
+import TutorialTour
 
 /// A text of an element: as captured in the snapshot's own locale, per locale, or both.
 package struct LocalizedText: Sendable, Hashable {

@@ -1,5 +1,5 @@
 package import TutorialGeometry
-package import TutorialIR
+package import TutorialSyntax
 
 /// Something that covers what is behind it: a bar, a keyboard, a sheet.
 package struct Occluder: Sendable, Hashable {

@@ -1,5 +1,5 @@
 package import TutorialGeometry
-package import TutorialIR
+package import TutorialSyntax
 
 /// A space whose content scrolls.
 package struct ScrollContainer: Sendable, Hashable {

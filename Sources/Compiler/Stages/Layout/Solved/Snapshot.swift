@@ -1,5 +1,5 @@
 package import TutorialGeometry
-package import TutorialIR
+package import TutorialSyntax
 
 /// One screen in one variant, solved: everything extended, placed and brought to global coordinates.
 ///

@@ -1,4 +1,4 @@
-package import TutorialIR
+package import TutorialTour
 
 /// What a snapshot's variant is like: platform, orientation, locale and so on, as words.
 ///

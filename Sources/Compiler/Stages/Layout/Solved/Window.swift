@@ -1,5 +1,5 @@
 package import TutorialGeometry
-package import TutorialIR
+package import TutorialSyntax
 
 /// A window of the screen, in the order in which the manifest declares them.
 package struct Window: Sendable, Hashable {

@@ -1,5 +1,5 @@
 import TutorialGeometry
-import TutorialIR
+import TutorialSyntax
 
 /// Checks that the snapshots of one variant agree on the display, and completes each with what another one knows.
 struct DisplayAgreement {

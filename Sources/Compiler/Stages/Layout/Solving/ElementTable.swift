@@ -1,4 +1,4 @@
-import TutorialIR
+import TutorialSyntax
 
 /// The elements of a snapshot in document order, with those that only a row or a column names.
 struct ElementTable {

@@ -1,5 +1,6 @@
 import TutorialGeometry
-import TutorialIR
+import TutorialSyntax
+import TutorialTour
 
 extension FrameSolver {
   /// A box placed in its container, in the container's own coordinates.

@@ -1,5 +1,6 @@
 import TutorialGeometry
-import TutorialIR
+import TutorialSyntax
+import TutorialTour
 
 /// Finds the frames of a snapshot's elements: as written, placed in others, or as items of rows and columns.
 struct FrameSolver {

@@ -1,5 +1,5 @@
 import TutorialGeometry
-import TutorialIR
+import TutorialSyntax
 
 /// Solves one merged snapshot. What is wrong is reported at its place; what could not be determined is marked as such,
 /// so that nothing else is reported because of it.

@@ -1,5 +1,5 @@
 import TutorialGeometry
-import TutorialIR
+import TutorialSyntax
 
 /// Brings the coordinate spaces of a snapshot to global coordinates.
 struct SpaceSolver {

@@ -1,4 +1,4 @@
-import TutorialIR
+import TutorialSyntax
 
 /// Collects names that refer to nothing, so that each is reported once, at its first place, however often it occurs.
 struct UnknownNames {

@@ -1,4 +1,4 @@
-import TutorialIR
+import TutorialSyntax
 
 /// Finds rules that wait for a button that no step has, in no variant. One that defaults or a style give to several
 /// steps is needed by one of them only.

@@ -1,5 +1,5 @@
-import TutorialIR
 import TutorialMotion
+import TutorialSyntax
 
 /// Counts flashes: what becomes brighter and darker again, or the reverse. More than three within any one second can
 /// trigger seizures (WCAG 2.2, success criterion 2.3.1).

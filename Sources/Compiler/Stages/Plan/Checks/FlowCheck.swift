@@ -1,4 +1,4 @@
-import TutorialIR
+import TutorialSyntax
 
 /// What is wrong with the ways between the steps of a variant: steps that nothing leads to, steps that nothing leads
 /// on from, circles that time drives for ever.

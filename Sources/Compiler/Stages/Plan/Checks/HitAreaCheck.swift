@@ -1,5 +1,6 @@
 import TutorialGeometry
-import TutorialIR
+import TutorialSyntax
+import TutorialTour
 
 /// Finds what a person has to tap and a finger hardly hits.
 ///

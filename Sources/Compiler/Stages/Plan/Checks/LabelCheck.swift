@@ -1,4 +1,4 @@
-import TutorialIR
+import TutorialSyntax
 
 /// The finding about a step of which a screen reader could say nothing: no label, and no words in a callout. Where a part of
 /// the step was not understood, the words may stand there.

@@ -1,5 +1,5 @@
-import TutorialIR
 import TutorialMotion
+import TutorialSyntax
 
 /// What is wrong with how a variant's steps move: what takes too long, flashes, or leaves the display.
 struct MotionCheck {

@@ -1,6 +1,7 @@
 import TutorialGeometry
-import TutorialIR
 import TutorialMotion
+import TutorialSyntax
+import TutorialTour
 
 /// Finds what leaves the display on its way, though it lies on it at both ends: an arc that bends too far, a spring that
 /// overshoots at an edge.

@@ -1,4 +1,5 @@
-import TutorialIR
+import TutorialSyntax
+import TutorialTour
 
 /// Finds where rules and buttons lead in one variant, where some steps may be left out.
 struct FlowPlanner {

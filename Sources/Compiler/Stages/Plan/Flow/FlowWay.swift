@@ -1,4 +1,4 @@
-import TutorialIR
+import TutorialSyntax
 
 /// One way from a step to another, or to the end, that can be gone in a variant.
 struct FlowWay {

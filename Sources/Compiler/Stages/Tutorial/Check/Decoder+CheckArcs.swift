@@ -1,4 +1,4 @@
-import TutorialIR
+import TutorialSyntax
 
 extension Decoder {
   /// An arc bends a way: where nothing travels it says nothing. Only what one map says is looked at; what a step

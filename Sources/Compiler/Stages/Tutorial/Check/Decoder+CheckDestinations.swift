@@ -1,4 +1,4 @@
-import TutorialIR
+import TutorialSyntax
 
 extension Decoder {
   /// Every `to`, in steps, styles and defaults, names a step.

@@ -1,5 +1,5 @@
-import TutorialIR
 import TutorialMotion
+import TutorialSyntax
 
 extension Decoder {
   /// A duration that lands on an inherited spring would be lost, so it is an error at the duration. Springs of styles

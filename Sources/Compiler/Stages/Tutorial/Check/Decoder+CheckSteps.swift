@@ -1,4 +1,4 @@
-import TutorialIR
+import TutorialSyntax
 
 extension Decoder {
   /// What can only be said once the whole tutorial is known. Names that a partial document seems to lack may stand in

@@ -1,4 +1,4 @@
-import TutorialIR
+import TutorialSyntax
 
 extension Decoder {
   /// Finds the styles that steps name. Steps use styles that there are, and every style is used.

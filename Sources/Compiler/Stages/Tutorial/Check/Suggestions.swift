@@ -1,3 +1,5 @@
+import TutorialSyntax
+
 /// Proposes the nearest of many names, for a limited number of times: comparing every wrong name with every right one
 /// would take hours on a hostile file.
 struct Suggestions {

@@ -1,4 +1,4 @@
-import TutorialIR
+import TutorialSyntax
 
 /// The keys of a callout.
 enum CalloutKey: String, DocumentKey {

@@ -1,4 +1,4 @@
-import TutorialIR
+import TutorialSyntax
 
 extension Decoder {
   /// A colour: `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`.

@@ -1,5 +1,5 @@
 import TutorialGeometry
-import TutorialIR
+import TutorialSyntax
 
 /// The keys of a cutout.
 enum CutoutKey: String, DocumentKey {

@@ -1,4 +1,4 @@
-import TutorialIR
+import TutorialSyntax
 
 extension Decoder {
   /// A time in seconds: `0.35`, `350ms` or `0.35s`, from 0 to 10 s.

@@ -1,5 +1,5 @@
-import TutorialIR
 import TutorialMotion
+import TutorialSyntax
 
 /// The easings that have a name.
 private enum EasingName: String, DocumentKey {

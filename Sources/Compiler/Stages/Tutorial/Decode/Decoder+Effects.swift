@@ -1,4 +1,4 @@
-import TutorialIR
+import TutorialSyntax
 
 /// The keys of an effect.
 enum EffectKey: String, DocumentKey {

@@ -1,4 +1,4 @@
-import TutorialIR
+import TutorialSyntax
 
 extension Decoder {
   /// A place in the tree: `window[0]/list/cell[2]`. A type without a number is the first of it.

@@ -1,4 +1,4 @@
-import TutorialIR
+import TutorialSyntax
 
 extension Decoder {
   /// A list of values, or one value that stands for a list of one. Items that do not decode are left out.

@@ -1,4 +1,4 @@
-import TutorialIR
+import TutorialSyntax
 
 /// The keys of a way to match a text.
 enum MatcherKey: String, DocumentKey {

@@ -1,4 +1,4 @@
-import TutorialIR
+import TutorialSyntax
 
 /// The keys of padding by reading direction.
 enum PaddingKey: String, DocumentKey {

@@ -1,5 +1,5 @@
 import TutorialGeometry
-import TutorialIR
+import TutorialSyntax
 
 extension Decoder {
   /// SVG path data and its view box `[x, y, width, height]`. What is wrong with the data is reported at the very

@@ -1,4 +1,4 @@
-import TutorialIR
+import TutorialSyntax
 
 extension Decoder {
   /// A regular expression that compiles, and is not too large to be looked for in many texts.

@@ -1,4 +1,4 @@
-import TutorialIR
+import TutorialSyntax
 
 /// A key whose value is a map, for people who write only the part that matters to them.
 enum Shorthand {

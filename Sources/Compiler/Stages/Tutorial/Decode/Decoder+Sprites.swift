@@ -1,6 +1,6 @@
 import TutorialGeometry
-import TutorialIR
 import TutorialMotion
+import TutorialSyntax
 
 /// The keys of a sprite.
 enum SpriteKey: String, DocumentKey {

@@ -1,4 +1,4 @@
-import TutorialIR
+import TutorialSyntax
 
 /// The keys of a step, and of a partial one.
 enum StepKey: String, DocumentKey {

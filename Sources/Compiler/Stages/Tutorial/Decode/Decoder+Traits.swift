@@ -1,4 +1,4 @@
-import TutorialIR
+import TutorialSyntax
 
 extension Decoder {
   /// `only`: a map from traits to a value, or to a list of accepted values.

@@ -1,5 +1,5 @@
-import TutorialIR
 import TutorialMotion
+import TutorialSyntax
 
 /// The keys of a transition.
 enum TransitionKey: String, DocumentKey {

@@ -1,4 +1,4 @@
-import TutorialIR
+import TutorialSyntax
 
 /// The keys of a tutorial.
 enum TutorialKey: String, DocumentKey {

@@ -1,4 +1,4 @@
-package import TutorialIR
+package import TutorialSyntax
 
 /// A partial `accessibility`.
 package struct AccessibilityLayer: Sendable {

@@ -1,5 +1,5 @@
 package import TutorialGeometry
-package import TutorialIR
+package import TutorialSyntax
 
 /// A partial `callout`: the bubble, sheet or banner with the text.
 package struct CalloutLayer: Sendable {

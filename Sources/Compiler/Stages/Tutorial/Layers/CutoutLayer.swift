@@ -1,5 +1,5 @@
 package import TutorialGeometry
-package import TutorialIR
+package import TutorialSyntax
 
 /// A partial `cutout`.
 package struct CutoutLayer: Sendable {

@@ -1,4 +1,4 @@
-package import TutorialIR
+package import TutorialSyntax
 
 /// A partial `interaction`: which touches reach the app.
 package struct InteractionLayer: Sendable {

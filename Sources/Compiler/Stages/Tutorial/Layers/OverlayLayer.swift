@@ -1,4 +1,4 @@
-package import TutorialIR
+package import TutorialSyntax
 
 /// A partial `overlay`: what dims everything but the holes.
 package struct OverlayLayer: Sendable {

@@ -1,4 +1,4 @@
-package import TutorialIR
+package import TutorialSyntax
 
 /// A partial `ring`: a stroke that follows a hole.
 package struct RingLayer: Sendable {

@@ -1,4 +1,4 @@
-package import TutorialIR
+package import TutorialSyntax
 
 /// A partial `scroll`: how the target is brought in.
 package struct ScrollLayer: Sendable {

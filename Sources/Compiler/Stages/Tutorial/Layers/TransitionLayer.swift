@@ -1,5 +1,5 @@
-package import TutorialIR
 package import TutorialMotion
+package import TutorialSyntax
 
 /// A partial `transition`: how the overlay comes, moves and goes.
 package struct TransitionLayer: Sendable {

@@ -1,4 +1,4 @@
-import TutorialIR
+import TutorialSyntax
 
 extension CutoutLayer {
   /// This layer over another, key by key.

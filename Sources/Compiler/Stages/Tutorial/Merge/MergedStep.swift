@@ -1,4 +1,4 @@
-import TutorialIR
+import TutorialSyntax
 
 /// The step at `index` as it is in one variant: the defaults, over them the styles in the order the step names them,
 /// over them the step itself.

@@ -1,4 +1,4 @@
-import TutorialIR
+import TutorialSyntax
 
 extension StepLayer {
   /// This layer over another: maps key by key; lists, `none`, and values of several kinds replace whole.

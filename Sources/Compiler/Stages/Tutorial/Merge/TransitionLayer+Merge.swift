@@ -1,5 +1,5 @@
-import TutorialIR
 import TutorialMotion
+import TutorialSyntax
 
 extension TransitionLayer {
   /// This layer over another, key by key.

@@ -1,4 +1,4 @@
-package import TutorialIR
+package import TutorialSyntax
 
 /// One rule of `advance`: what must happen for the tutorial to go on, and where to.
 package struct AdvanceRule: Sendable {

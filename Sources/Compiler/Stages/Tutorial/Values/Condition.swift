@@ -1,4 +1,4 @@
-package import TutorialIR
+package import TutorialSyntax
 
 /// `when`: what a client evaluates: a flag of the app and the value that it must have.
 package struct Condition: Sendable {

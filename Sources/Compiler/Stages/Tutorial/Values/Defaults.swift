@@ -1,6 +1,6 @@
 package import TutorialGeometry
-import TutorialIR
 package import TutorialMotion
+import TutorialSyntax
 
 /// What holds where a tutorial says nothing. Lengths in logical units.
 package enum Defaults {

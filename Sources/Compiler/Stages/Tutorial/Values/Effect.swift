@@ -1,4 +1,4 @@
-package import TutorialIR
+package import TutorialSyntax
 
 /// One idle loop of `effects`.
 package struct Effect: Sendable {

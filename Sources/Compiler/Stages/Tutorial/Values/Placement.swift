@@ -1,3 +1,5 @@
+import TutorialSyntax
+
 /// Where a callout stands: a side of the anchor and an alignment along it.
 package struct Placement: Sendable, Hashable {
   /// A side of the anchor, or a place of its own.

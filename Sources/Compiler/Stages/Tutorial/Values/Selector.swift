@@ -1,4 +1,4 @@
-package import TutorialIR
+package import TutorialSyntax
 
 /// Names elements of a screen. All terms must hold; `nth` then picks among what is left.
 package struct Selector: Sendable {

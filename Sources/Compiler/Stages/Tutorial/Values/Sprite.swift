@@ -1,6 +1,6 @@
 package import TutorialGeometry
-package import TutorialIR
 package import TutorialMotion
+package import TutorialSyntax
 
 /// One free mover of `sprites`, shown once when the transition has ended.
 package struct Sprite: Sendable {

@@ -1,4 +1,4 @@
-package import TutorialIR
+package import TutorialSyntax
 
 /// `only`: the traits that a variant must have.
 package struct TraitQuery: Sendable {

@@ -1,5 +1,6 @@
 import TutorialGeometry
-import TutorialIR
+import TutorialPlayback
+import TutorialTour
 
 /// Animates the callout of a layer: its box, its arrow, and the texts that change over in it.
 struct CalloutAnimation {

@@ -1,5 +1,5 @@
-import TutorialIR
 import TutorialMotion
+import TutorialTour
 
 /// A piece of a progress curve over time: one cubic whose ends and handles are times and progresses.
 struct CurvePiece {

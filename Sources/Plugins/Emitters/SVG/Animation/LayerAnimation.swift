@@ -1,5 +1,5 @@
 import TutorialGeometry
-import TutorialIR
+import TutorialPlayback
 
 /// Animates one layer of the overlay during a passing.
 struct LayerAnimation {

@@ -1,5 +1,6 @@
 import TutorialGeometry
-import TutorialIR
+import TutorialPlayback
+import TutorialTour
 
 /// Animates the overlay during one passing: its layers with their dims, holes, rings, callouts and sprites.
 struct OverlayAnimation {

@@ -1,4 +1,4 @@
-import TutorialIR
+import TutorialPlayback
 
 /// When parts of the pictures of a passing are on the screen. Presence changes between pieces only, or nearly: it is
 /// looked at in the middle of each.

@@ -1,6 +1,7 @@
 import TutorialGeometry
-import TutorialIR
 import TutorialMotion
+import TutorialPlayback
+import TutorialTour
 
 /// A step's time in the animation: the way to it, and its rest. Also the way out after the last one.
 struct Passing {

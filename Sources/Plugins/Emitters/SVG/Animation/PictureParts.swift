@@ -1,5 +1,5 @@
 import TutorialGeometry
-import TutorialIR
+import TutorialPlayback
 
 /// Names the parts of pictures, so that one and the same hole, ring or text can be followed from picture to picture.
 struct PartName: Hashable {

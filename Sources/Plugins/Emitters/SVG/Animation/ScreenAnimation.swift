@@ -1,6 +1,6 @@
 import TutorialGeometry
-import TutorialIR
 import TutorialPluginKit
+import TutorialSyntax
 
 /// The screens below the overlay, each shown while its steps stand; one gives way to the next by fading.
 struct ScreenAnimation {

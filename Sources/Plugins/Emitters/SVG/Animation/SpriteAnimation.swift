@@ -1,6 +1,7 @@
 import TutorialGeometry
-import TutorialIR
 import TutorialMotion
+import TutorialPlayback
+import TutorialTour
 
 /// Animates a sprite of a step that has come: along its way, once.
 struct SpriteAnimation {

@@ -1,7 +1,8 @@
 import TutorialGeometry
-import TutorialIR
 import TutorialMotion
+import TutorialPlayback
 import TutorialPluginKit
+import TutorialTour
 
 /// The animation of one variant: all its steps, one after the other, with a rest at each; as SMIL, without any script.
 ///

@@ -1,5 +1,6 @@
 import TutorialGeometry
-import TutorialIR
+import TutorialPlayback
+import TutorialSyntax
 
 // Numbers and paths as attributes have them: no locale, no exponent, no trailing zeros.
 

@@ -1,5 +1,5 @@
 import TutorialGeometry
-import TutorialIR
+import TutorialSyntax
 
 /// Writes SVG, an element to a line, indented by one space for each level.
 ///

@@ -1,5 +1,6 @@
+import TutorialCallouts
 import TutorialGeometry
-import TutorialIR
+import TutorialTour
 
 /// Draws a step's callout at rest: its box, its arrow, its words.
 struct CalloutDrawing {

@@ -1,6 +1,6 @@
 import TutorialGeometry
-import TutorialIR
 import TutorialText
+import TutorialTour
 
 /// The words of a callout, set into the box that was found for it.
 struct CalloutWords {

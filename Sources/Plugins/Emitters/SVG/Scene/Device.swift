@@ -1,6 +1,6 @@
 import TutorialGeometry
-import TutorialIR
 import TutorialPluginKit
+import TutorialTour
 
 /// The device around a screen: what a variant's traits and safe area tell of it, drawn plainly.
 struct Device {

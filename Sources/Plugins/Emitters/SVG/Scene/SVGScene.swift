@@ -1,7 +1,8 @@
+import TutorialCallouts
 import TutorialGeometry
-import TutorialIR
 import TutorialPluginKit
 import TutorialText
+import TutorialTour
 
 /// One variant of a tour, made ready for drawing: its steps with all callouts laid out, its screens, its words.
 struct SVGScene {

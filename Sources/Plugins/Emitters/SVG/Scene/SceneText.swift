@@ -1,6 +1,7 @@
+import TutorialCallouts
 import TutorialGeometry
-import TutorialIR
 import TutorialText
+import TutorialTour
 
 /// The words of a tour in the language of a variant, and how they are set there.
 struct SceneText {

@@ -1,5 +1,6 @@
 import TutorialGeometry
-import TutorialIR
+import TutorialPlayback
+import TutorialTour
 
 /// Draws what a sprite shows, around the origin. Symbols and images are the app's own: a few shapes that many symbols
 /// have are drawn, for all others a plain sign stands in.

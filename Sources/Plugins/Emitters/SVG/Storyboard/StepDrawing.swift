@@ -1,5 +1,6 @@
 import TutorialGeometry
-import TutorialIR
+import TutorialPlayback
+import TutorialTour
 
 /// Draws a step as it stands: screen, dim, rings, callout.
 struct StepDrawing {

@@ -1,5 +1,6 @@
-import TutorialIR
 import TutorialMotion
+import TutorialPlayback
+import TutorialTour
 
 /// What stands below a step in a storyboard: what it says, how it comes, and what ends it.
 struct StepNotes {

@@ -1,6 +1,7 @@
 import TutorialGeometry
-import TutorialIR
 import TutorialPluginKit
+import TutorialSyntax
+import TutorialTour
 
 /// The storyboard of a tour: a section for each variant, in it all steps side by side, each on the wireframe of its
 /// screen and with a few words below. One file that is read, printed and put into documents.

@@ -1,7 +1,8 @@
 import TutorialGeometry
-import TutorialIR
 import TutorialNumerics
 import TutorialPluginKit
+import TutorialSyntax
+import TutorialTour
 
 /// One variant in a storyboard.
 struct StoryboardSection {

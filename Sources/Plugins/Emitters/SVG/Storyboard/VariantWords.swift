@@ -1,5 +1,5 @@
 import TutorialGeometry
-import TutorialIR
+import TutorialTour
 
 extension TourVariant {
   /// What the configuration is, for people: `iOS · phone · portrait · en · 393 × 852`.

@@ -1,0 +1,144 @@
+package import TutorialGeometry
+package import TutorialTour
+
+/// Finds the place of a step's callout: the same rules for the compiler and for a client.
+package struct CalloutSolver {
+  private let callout: TourCallout
+  private let surroundings: CalloutSurroundings
+  /// What it must not cover.
+  package let obstacles: CalloutObstacles
+
+  /// The solver for a step; nil where that has no callout.
+  package init?(_ step: TourStep, in surroundings: CalloutSurroundings) {
+    guard let callout = step.callout else { return nil }
+    self.callout = callout
+    self.surroundings = surroundings
+    obstacles = CalloutObstacles(step, display: surroundings.bounds)
+  }
+
+  /// The place.
+  ///
+  /// - Parameters:
+  ///   - placements: instead of those that the author allows.
+  ///   - size: how large the callout is with its text, if it may be so wide at most; not asked where the author has
+  ///     fixed it. A sheet's is without what the system takes at the bottom.
+  package func solve(
+    placements: [TourPlacement]? = nil, _ size: (_ limit: Double) -> Size
+  ) -> CalloutResult {
+    switch callout.kind {
+    case .bubble: bubble(placements ?? callout.placement, size)
+    case .sheet: sheet(size)
+    case .banner: banner(size)
+    }
+  }
+
+  // MARK: Bubbles
+
+  private func bubble(_ placements: [TourPlacement], _ size: (Double) -> Size) -> CalloutResult {
+    // A negative gap brings it over what it lies beside, and only that is wrong with it.
+    let boxes = obstacles.all.map { obstacle -> Rect in
+      let isBeside = !obstacle.isAvoided && obstacles.reference?.contains(obstacle.box) ?? false
+      return callout.gap < 0 && isBeside ? Rect(0, 0, 0, 0) : obstacle.box
+    }
+    let scene = CalloutScene(
+      reference: obstacles.reference, boundary: surroundings.boundary,
+      obstacles: boxes,
+      placements: placements.map { CalloutPlacement($0, isRightToLeft: surroundings.isRightToLeft) },
+      gap: callout.gap, arrow: callout.arrow ? CalloutStyle.arrow : nil,
+      isRightToLeft: surroundings.isRightToLeft,
+      narrowest: callout.size == nil ? callout.width * CalloutStyle.narrowest : .infinity)
+    let fixed = callout.size
+    let solution = scene.solve { limit in fixed ?? size(min(limit, callout.width)) }
+    let spot = solution.spot
+    var result = CalloutResult(
+      frame: spot.frame, side: spot.side.map(TourPlacement.Side.init) ?? .center,
+      alignment: TourPlacement.Alignment(spot.alignment), arrow: spot.arrow)
+    switch solution {
+    case .fits: result.problem = obstacles.covered(by: spot.frame).map { .covers($0) }
+    case .lacks(let lacks, _): result.problem = problem(lacks, scene)
+    }
+    return result
+  }
+
+  /// Where there was nothing to choose from, it is the author who put it over something.
+  private func problem(_ lacks: [CalloutLack], _ scene: CalloutScene) -> CalloutProblem {
+    let isCentred = scene.reference == nil || scene.placements == [.center]
+    guard isCentred, let middle = lacks.first(where: { $0.side == nil }) else { return .doesNotFit(lacks) }
+    guard case .obstacle(let place) = middle.cause else { return .tooLarge(middle.points) }
+    return .covers(place)
+  }
+
+  // MARK: Sheets and banners
+
+  private func sheet(_ size: (Double) -> Size) -> CalloutResult {
+    let (display, bars) = (surroundings.bounds, surroundings.safeArea)
+    let width = min(callout.size?.width ?? display.width, display.width)
+    let inner = max(0, width - bars.left - bars.right)
+    let height = callout.sheetHeight ?? callout.size?.height ?? (size(inner).height + bars.bottom)
+    return strip(
+      Rect(display.midX - width / 2, display.maxY - height, width, height), side: .bottom,
+      room: display.height - bars.top)
+  }
+
+  private func banner(_ size: (Double) -> Size) -> CalloutResult {
+    let boundary = surroundings.boundary
+    let width = min(callout.size?.width ?? boundary.width, boundary.width)
+    let height = callout.size?.height ?? size(width).height
+    return strip(
+      Rect(boundary.midX - width / 2, boundary.minY, width, height), side: .top, room: boundary.height)
+  }
+
+  /// A callout along an edge of the display.
+  private func strip(_ frame: Rect, side: TourPlacement.Side, room: Double) -> CalloutResult {
+    var result = CalloutResult(frame: frame, side: side, alignment: .center)
+    if frame.height > room + 1e-6 {
+      result.problem = .tooLarge(frame.height - room)
+    } else if let place = obstacles.covered(by: frame) {
+      result.problem = .covers(place)
+    }
+    return result
+  }
+}
+
+extension CalloutPlacement {
+  /// The placement with its side as it lies on the screen.
+  init(_ placement: TourPlacement, isRightToLeft: Bool) {
+    let alignment = CalloutAlignment(rawValue: placement.alignment.rawValue) ?? .center
+    self =
+      switch placement.side {
+      case .auto: .auto
+      case .center: .center
+      case .top: .beside(.top, alignment)
+      case .bottom: .beside(.bottom, alignment)
+      case .left: .beside(.left, alignment)
+      case .right: .beside(.right, alignment)
+      case .leading: .beside(isRightToLeft ? .right : .left, alignment)
+      case .trailing: .beside(isRightToLeft ? .left : .right, alignment)
+      }
+  }
+}
+
+extension TourPlacement.Side {
+  /// The side of the format.
+  init(_ side: CalloutSide) {
+    self =
+      switch side {
+      case .top: .top
+      case .right: .right
+      case .bottom: .bottom
+      case .left: .left
+      }
+  }
+}
+
+extension TourPlacement.Alignment {
+  /// The alignment of the format.
+  init(_ alignment: CalloutAlignment) {
+    self =
+      switch alignment {
+      case .start: .start
+      case .center: .center
+      case .end: .end
+      }
+  }
+}

@@ -1,0 +1,100 @@
+import TutorialGeometry
+import TutorialMotion
+public import TutorialTour
+
+extension TourStep {
+  /// The step's layer at rest, with what its loops make of it at a time in seconds since the step has come.
+  func looped(_ layer: TourPicture.Layer, at time: Double) -> TourPicture.Layer {
+    var result = layer
+    for loop in loops {
+      guard let change = loop.change(at: time) else { continue }
+      switch loop.subject {
+      case .holes: move(&result, by: change)
+      case .rings:
+        result.rings += loop.rings.compactMap { ring in
+          guard change.opacity > 0, let box = box(of: ring.cutouts) else { return nil }
+          return TourPicture.Ring(
+            cutouts: ring.cutouts, outline: ring.outline.changed(by: change, around: box, outset: ring.outset),
+            width: ring.width, color: TourColor(ring.color) ?? .black, dash: ring.dash,
+            opacity: change.opacity.clampedToUnit)
+        }
+      }
+    }
+    return result
+  }
+
+  private func move(_ layer: inout TourPicture.Layer, by change: TourLoop.Change) {
+    for place in layer.holes.indices {
+      guard let cutout = layer.holes[place].cutout, let box = box(of: [cutout]) else { continue }
+      layer.holes[place].outline = layer.holes[place].outline.changed(by: change, around: box, outset: 0)
+    }
+    // At rest the layer has the step's rings in their order; those of other loops come after them.
+    for (place, ring) in rings.enumerated() where layer.rings.indices.contains(place) {
+      guard let box = box(of: ring.cutouts) else { continue }
+      layer.rings[place].outline = layer.rings[place].outline.changed(by: change, around: box, outset: ring.outset)
+    }
+  }
+
+  /// The box around the frames of some cutouts; nil where none of them exists.
+  private func box(of places: [Int]) -> Rect? {
+    let frames = places.filter(cutouts.indices.contains).map { cutouts[$0].frame }
+    guard let first = frames.first else { return nil }
+    return frames.dropFirst().reduce(first) { $0.union($1) }
+  }
+}
+
+extension TourLoop {
+  /// What is different at a time in seconds since the step has come; nil where nothing is, before it and after the last
+  /// round.
+  public func change(at time: Double) -> Change? {
+    guard time >= 0, period > 0, period.isFinite, let first = keyframes.first, let last = keyframes.last else {
+      return nil
+    }
+    if let count, time >= Double(count) * period { return nil }
+    let round = time.truncatingRemainder(dividingBy: period)
+    guard round.isFinite else { return nil }
+    guard let place = keyframes.firstIndex(where: { round < $0.time }) else { return last.change }
+    guard place > 0 else { return first.change }
+    let (from, to) = (keyframes[place - 1], keyframes[place])
+    let x = (round - from.time) / (to.time - from.time)
+    return from.change.mixed(with: to.change, from.easing?.value(at: x) ?? x)
+  }
+}
+
+extension TourLoop.Change {
+  /// The change on the way to another one.
+  fileprivate func mixed(with other: TourLoop.Change, _ progress: Double) -> TourLoop.Change {
+    TourLoop.Change(
+      grow: grow.mixed(with: other.grow, progress),
+      shift: Point(shift.x.mixed(with: other.shift.x, progress), shift.y.mixed(with: other.shift.y, progress)),
+      opacity: opacity.mixed(with: other.opacity, progress).clampedToUnit)
+  }
+}
+
+extension TourRing {
+  /// From the box of its holes to the middle of its stroke.
+  fileprivate var outset: Double { gap + width / 2 }
+}
+
+extension Outline {
+  /// The outline as a loop has it, where `outset` lies between a hole's frame and this outline.
+  ///
+  /// The box grows by the same length across and down, so that a ring around an oblong hole stays as far from it on all
+  /// sides.
+  fileprivate func changed(by change: TourLoop.Change, around box: Rect, outset: Double) -> Outline {
+    let side = min(box.width, box.height)
+    let (center, growth) = (box.center, change.grow * side)
+    func factor(_ length: Double) -> Double {
+      let own = length + 2 * outset
+      return own > 0 ? max(0, (own + growth) / own) : 1
+    }
+    let (across, down) = (factor(box.width), factor(box.height))
+    let shift = change.shift * side
+    return Outline(
+      points: points.indices.map { place in
+        place % 2 == 0
+          ? center.x + (points[place] - center.x) * across + shift.x
+          : center.y + (points[place] - center.y) * down + shift.y
+      })
+  }
+}

@@ -1,0 +1,41 @@
+import TutorialGeometry
+import TutorialTour
+
+/// Puts a hole around an element where it is now.
+struct CutoutFit {
+  /// The hole as it was compiled.
+  let old: TourCutout
+  /// The hole around the live element.
+  let new: TourCutout
+
+  /// - Parameters:
+  ///   - element: the live frame of the element, or of all elements in the hole together.
+  ///   - clip: what the hole is cut to on this display.
+  init(_ cutout: TourCutout, around element: Rect, clip: Rect?) {
+    old = cutout
+    var result = cutout
+    result.element = element
+    result.frame = Self.frame(of: cutout, around: element)
+    result.outline = OutlineFit(shape: cutout.shape, from: cutout.frame, to: result.frame).fit(cutout.outline)
+    result.clip = clip
+    new = result
+  }
+
+  /// The live element with the compiled padding around it. A circle keeps what it is by: its distance from the
+  /// element's corners where it went around them, else from the element's nearest sides.
+  private static func frame(of cutout: TourCutout, around element: Rect) -> Rect {
+    guard cutout.shape == .circle else { return element.moved(as: cutout.element, to: cutout.frame) }
+    let radius = cutout.frame.width / 2
+    let isAround = radius >= cutout.element.halfDiagonal - 0.001
+    let padding = radius - (isAround ? cutout.element.halfDiagonal : cutout.element.smallerSide / 2)
+    let fresh = max(0, (isAround ? element.halfDiagonal : element.smallerSide / 2) + padding)
+    // Where the element's middle is not the circle's, as with uneven padding, the way between them stays.
+    let x = element.midX + cutout.frame.midX - cutout.element.midX
+    let y = element.midY + cutout.frame.midY - cutout.element.midY
+    return Rect(x - fresh, y - fresh, 2 * fresh, 2 * fresh)
+  }
+}
+
+extension Rect {
+  fileprivate var halfDiagonal: Double { (width * width + height * height).squareRoot() / 2 }
+}

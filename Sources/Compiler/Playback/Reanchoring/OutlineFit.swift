@@ -1,0 +1,129 @@
+import TutorialGeometry
+import TutorialTour
+
+/// Brings an outline from the box that it was made for to another one, with the number of segments that it has.
+///
+/// Boxes of one size move it, exactly. Rounded corners keep their radii, as far as there is room; capsules and circles
+/// stay what they are; ellipses and paths are stretched.
+struct OutlineFit {
+  let shape: TourShape
+  let from: Rect
+  let to: Rect
+
+  /// The outline in the new box.
+  func fit(_ outline: Outline) -> Outline {
+    if isMove { return outline.shifted(to.x - from.x, to.y - from.y) }
+    switch shape {
+    case .roundedRect(_, let smoothing) where smoothing > 0 && to.width >= from.width && to.height >= from.height:
+      return outline.cornersShifted(from: from, to: to)
+    case .path, .ellipse: return outline.stretched(from: from, to: to)
+    case .rect, .roundedRect, .circle, .capsule:
+      guard let old = shape.cornerReaches(in: from.size), let new = shape.cornerReaches(in: to.size),
+        from.hasSameSides(as: outline.bounds)
+      else { return outline.stretched(from: from, to: to) }
+      let box = shape == .circle ? to.centeredSquare : to
+      return outline.mapped(CornerMap(from: from, to: box, reaches: old, new).map)
+    }
+  }
+
+  private var isMove: Bool {
+    (from.width - to.width).magnitude < 0.0005 && (from.height - to.height).magnitude < 0.0005
+  }
+}
+
+extension TourShape {
+  /// The form to be drawn into a box; nil for a path.
+  var form: Shape? {
+    switch self {
+    case .rect: return .rect
+    case .circle: return .circle
+    case .ellipse: return .ellipse
+    case .capsule: return .capsule
+    case .path: return nil
+    case .roundedRect(let radii, let smoothing):
+      guard radii.count == 4 else { return nil }
+      let corners = CornerRadii(
+        topLeft: radii[0], topRight: radii[1], bottomRight: radii[2], bottomLeft: radii[3])
+      return .roundedRect(corners, smoothing: smoothing)
+    }
+  }
+
+  /// How far the four corners reach along the sides of a box, from the top left clockwise; nil for a form without such
+  /// corners.
+  fileprivate func cornerReaches(in size: Size) -> [Double]? {
+    let smaller = max(0, min(size.width, size.height))
+    switch self {
+    case .rect: return [0, 0, 0, 0]
+    case .circle, .capsule: return [Double](repeating: smaller / 2, count: 4)
+    case .ellipse, .path: return nil
+    case .roundedRect(let radii, let smoothing):
+      guard radii.count == 4 else { return nil }
+      let reach = 1 + max(0, smoothing)
+      let corners = CornerRadii(
+        topLeft: radii[0] * reach, topRight: radii[1] * reach, bottomRight: radii[2] * reach,
+        bottomLeft: radii[3] * reach)
+      let fitting = corners.scaledToFit(size).0
+      return [fitting.topLeft, fitting.topRight, fitting.bottomRight, fitting.bottomLeft]
+    }
+  }
+
+  /// The shape at a distance outside; sharp corners stay sharp.
+  func grown(by distance: Double) -> TourShape {
+    guard case .roundedRect(let radii, let smoothing) = self else { return self }
+    return .roundedRect(radii: radii.map { $0 > 0 ? max(0, $0 + distance) : 0 }, smoothing: smoothing)
+  }
+}
+
+extension Outline {
+  /// The outline with each of its points moved by a function.
+  func mapped(_ transform: (Point) -> Point) -> Outline {
+    Outline(
+      points: stride(from: 0, to: points.count &- 1, by: 2).flatMap { place in
+        let point = transform(Point(points[place], points[place + 1]))
+        return [point.x, point.y]
+      })
+  }
+
+  /// The outline moved.
+  func shifted(_ x: Double, _ y: Double) -> Outline {
+    Outline(points: points.indices.map { points[$0] + ($0 % 2 == 0 ? x : y) })
+  }
+
+  /// The outline stretched from one box to another; where the box has no extent, moved.
+  func stretched(from: Rect, to: Rect) -> Outline {
+    let across = from.width > 0 ? to.width / from.width : 1
+    let down = from.height > 0 ? to.height / from.height : 1
+    return Outline(
+      points: points.indices.map { place in
+        place % 2 == 0 ? to.x + (points[place] - from.x) * across : to.y + (points[place] - from.y) * down
+      })
+  }
+
+  /// The outline whose left half moves with the box's left side, and so on: the corners stay as they are.
+  func cornersShifted(from: Rect, to: Rect) -> Outline {
+    Outline(
+      points: points.indices.map { place in
+        let value = points[place]
+        if place % 2 == 0 { return value + (value < from.midX ? to.minX - from.minX : to.maxX - from.maxX) }
+        return value + (value < from.midY ? to.minY - from.minY : to.maxY - from.maxY)
+      })
+  }
+}
+
+extension Rect {
+  /// Whether both are the same but for the rounding of written coordinates.
+  func hasSameSides(as other: Rect) -> Bool {
+    let sides = [
+      minX - other.minX, minY - other.minY, maxX - other.maxX, maxY - other.maxY,
+    ]
+    return sides.allSatisfy { $0.magnitude < 0.01 }
+  }
+
+  /// The rectangle each side of which has moved as the sides of another one have.
+  func moved(as from: Rect, to: Rect) -> Rect {
+    let result = Rect(
+      minX: minX + to.minX - from.minX, minY: minY + to.minY - from.minY, maxX: maxX + to.maxX - from.maxX,
+      maxY: maxY + to.maxY - from.maxY)
+    return Rect(result.x, result.y, max(0, result.width), max(0, result.height))
+  }
+}

@@ -1,0 +1,96 @@
+import TutorialCallouts
+import TutorialGeometry
+import TutorialTour
+
+/// A step on its way to a live screen.
+struct StepFit {
+  private let live: LiveScreen
+  private let safeArea: EdgeInsets
+  private let layoutDirection: String?
+  private let map: DisplayMap
+  private let holes: [CutoutFit]
+  /// The step in its new place.
+  private(set) var step: TourStep
+
+  /// - Parameters:
+  ///   - safeArea: what the system took of the display that the step was compiled for.
+  ///   - layoutDirection: `ltr`, `rtl`, or nil for that of each language.
+  init(_ step: TourStep, live: LiveScreen, safeArea: EdgeInsets, layoutDirection: String?, map: DisplayMap) {
+    self.live = live
+    self.safeArea = safeArea
+    self.layoutDirection = layoutDirection
+    self.map = map
+    self.step = step
+    holes = step.cutouts.map { cutout in
+      CutoutFit(
+        cutout, around: Self.element(of: cutout, live, map), clip: cutout.clip.map { map.rect($0) })
+    }
+    self.step.overlay?.frame = map.rect(step.overlay?.frame ?? Rect(0, 0, 0, 0))
+    self.step.cutouts = holes.map(\.new)
+    self.step.rings = RingFit(holes).fit(step.rings)
+    self.step.mask = self.step.overlay.map { overlay in
+      TourMask(over: overlay.frame, less: self.step.cutouts.flatMap { $0.outline.visible(in: $0.clip) })
+    }
+    self.step.interaction.allow = step.interaction.allow.map { element($0) }
+    self.step.advance = step.advance.map { rule($0) }
+    self.step.sprites = step.sprites.map { sprite($0) }
+    self.step.loops = step.loops.map { loop($0) }
+    self.step.callout = step.callout.map { callout($0) }
+  }
+
+  /// The live box around all elements in a hole; those that are not there stand where the display's edges put them.
+  private static func element(of cutout: TourCutout, _ live: LiveScreen, _ map: DisplayMap) -> Rect {
+    let found = ([cutout.target] + cutout.others).compactMap { live.frames[$0] }
+    guard found.count == 1 + cutout.others.count, let first = found.first else { return map.rect(cutout.element) }
+    return found.dropFirst().reduce(first) { $0.union($1) }
+  }
+
+  private func element(_ element: TourElement) -> TourElement {
+    TourElement(target: element.target, frame: live.frames[element.target] ?? map.rect(element.frame))
+  }
+
+  private func rule(_ rule: TourAdvance) -> TourAdvance {
+    guard case .tap(let tapped) = rule.trigger else { return rule }
+    return TourAdvance(.tap(element(tapped)), to: rule.to, when: rule.when)
+  }
+
+  private func sprite(_ sprite: TourSprite) -> TourSprite {
+    var result = sprite
+    result.fromElement = sprite.fromElement.map { element($0) }
+    result.toElement = sprite.toElement.map { element($0) }
+    result.from = point(sprite.from, of: sprite.fromElement, now: result.fromElement)
+    result.to = point(sprite.to, of: sprite.toElement, now: result.toElement)
+    result.bend = sprite.bend?.following(sprite.to - sprite.from, to: result.to - result.from)
+    return result
+  }
+
+  /// A point of an element where that lies now: as far across and down it as before.
+  private func point(_ point: Point, of old: TourElement?, now new: TourElement?) -> Point {
+    guard let old = old?.frame, let new = new?.frame else { return map.point(point) }
+    return Point(
+      old.width > 0 ? new.x + (point.x - old.x) / old.width * new.width : new.midX + point.x - old.midX,
+      old.height > 0 ? new.y + (point.y - old.y) / old.height * new.height : new.midY + point.y - old.midY)
+  }
+
+  private func loop(_ loop: TourLoop) -> TourLoop {
+    var result = loop
+    result.rings = RingFit(holes).fit(loop.rings)
+    return result
+  }
+
+  private func callout(_ callout: TourCallout) -> TourCallout {
+    var result = callout
+    result.anchor = callout.anchor.map { element($0) }
+    result.avoid = callout.avoid.map { element($0) }
+    var fitted = step
+    fitted.callout = result
+    result.layouts = TourEntries(
+      callout.layouts.all.map { entry in
+        let surroundings = CalloutSurroundings(
+          display: live.size, safeArea: live.safeArea, locale: entry.name, layoutDirection: layoutDirection)
+        let fit = CalloutFit(fitted, in: surroundings, oldSafeArea: safeArea)
+        return .init(entry.name, fit?.fit(entry.value) ?? entry.value)
+      })
+    return result
+  }
+}

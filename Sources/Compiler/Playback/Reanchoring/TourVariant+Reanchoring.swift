@@ -1,0 +1,71 @@
+public import TutorialGeometry
+public import TutorialTour
+
+extension TourVariant {
+  /// The variant with the steps of one screen put where that screen's elements are now: on a display of another size, or
+  /// after the app has moved them. Start from the compiled variant each time.
+  public func reanchored(on live: LiveScreen) -> TourVariant {
+    var result = self
+    for place in steps.indices where steps[place].screen == live.name {
+      result.steps[place] = steps[place].reanchored(
+        on: live, measuredOn: display.size, safeArea: screens[live.name]?.safeArea ?? .zero,
+        layoutDirection: traits.layoutDirection)
+    }
+    for place in result.steps.indices {
+      let step = steps[place]
+      result.steps[place].transitions = step.transitions.map { way in
+        guard way.bend != nil || way.bends != nil,
+          let old = way.from.flatMap({ id in steps.firstIndex { $0.id == id } })
+        else { return way }
+        return way.bent(
+          from: (steps[old].cutouts, result.steps[old].cutouts), to: (step.cutouts, result.steps[place].cutouts))
+      }
+    }
+    return result
+  }
+}
+
+extension TourTransition {
+  /// The transition with its bends turned and stretched as the ways of its holes are.
+  ///
+  /// - Parameters:
+  ///   - from: the holes of the step that it comes from, as compiled and as they are now.
+  ///   - to: the holes of its own step, the same.
+  fileprivate func bent(
+    from old: (compiled: [TourCutout], live: [TourCutout]), to new: (compiled: [TourCutout], live: [TourCutout])
+  ) -> TourTransition {
+    func way(_ old: [TourCutout], _ new: [TourCutout], _ pair: TourPair) -> Point? {
+      guard let first = pair.old, let second = pair.new, old.indices.contains(first), new.indices.contains(second)
+      else { return nil }
+      return new[second].frame.center - old[first].frame.center
+    }
+    var result = self
+    result.bends = pairs.indices.map { place in
+      guard let bend = bend(ofPair: place), let compiled = way(old.compiled, new.compiled, pairs[place]),
+        let live = way(old.live, new.live, pairs[place])
+      else { return nil }
+      return bend.following(compiled, to: live)
+    }
+    result.bend = nil
+    return result
+  }
+}
+
+extension TourStep {
+  /// The step put where the elements of its screen are now.
+  ///
+  /// - Parameters:
+  ///   - live: the screen as it is. Elements that it lacks (see `LiveScreen.missingTargets`) keep their distance from
+  ///     the nearest edges.
+  ///   - display: the size of the display that the step was compiled for.
+  ///   - safeArea: what the system's bars took from each side there.
+  ///   - layoutDirection: the variant's trait: `ltr` or `rtl`; where it has none, each language's own holds.
+  public func reanchored(
+    on live: LiveScreen, measuredOn display: Size, safeArea: EdgeInsets, layoutDirection: String? = nil
+  ) -> TourStep {
+    StepFit(
+      self, live: live, safeArea: safeArea, layoutDirection: layoutDirection,
+      map: DisplayMap(from: display, safeArea: safeArea, to: live)
+    ).step
+  }
+}

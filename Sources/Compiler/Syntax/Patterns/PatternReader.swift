@@ -1,0 +1,151 @@
+/// Reads a regular expression. Its grammar is in docs/language.md.
+struct PatternReader {
+  let characters: [Character]
+  var position = 0
+  /// Whether upper and lower case are one, as `(?i)` says.
+  var ignoresCase = false
+  private var depth = 0
+
+  /// The expression that `text` is.
+  static func read(_ text: String) throws(PatternError) -> PatternNode {
+    var reader = PatternReader(characters: Array(text))
+    let node = try reader.choice()
+    guard reader.isAtEnd else { throw reader.error("nothing opens the \")\"", at: reader.position) }
+    return node
+  }
+
+  private init(characters: [Character]) {
+    self.characters = characters
+  }
+
+  // MARK: Characters
+
+  var isAtEnd: Bool { position >= characters.count }
+
+  /// The next character; nil at the end.
+  var next: Character? { position < characters.count ? characters[position] : nil }
+
+  /// Takes the next character if it is that one.
+  mutating func take(_ character: Character) -> Bool {
+    guard next == character else { return false }
+    position += 1
+    return true
+  }
+
+  /// Takes the next character, whichever it is.
+  mutating func takeAny() -> Character? {
+    guard let next else { return nil }
+    position += 1
+    return next
+  }
+
+  /// An error about the character at a place.
+  func error(_ message: String, at place: Int) -> PatternError {
+    PatternError("\(message), at character \(place + 1)")
+  }
+
+  // MARK: Grammar
+
+  /// Branches with `|` between them, up to what closes the group or to the end.
+  private mutating func choice() throws(PatternError) -> PatternNode {
+    var branches = [try sequence()]
+    while take("|") { branches.append(try sequence()) }
+    return branches.count == 1 ? branches[0] : .choice(branches)
+  }
+
+  private mutating func sequence() throws(PatternError) -> PatternNode {
+    var nodes: [PatternNode] = []
+    while let next, next != "|", next != ")" {
+      let start = position
+      if let node = try part() { nodes.append(try quantified(node, from: start)) }
+    }
+    return .sequence(nodes)
+  }
+
+  /// What may be repeated; nil for flags that hold from here on.
+  private mutating func part() throws(PatternError) -> PatternNode? {
+    let start = position
+    guard let character = takeAny() else { return nil }
+    switch character {
+    case "(": return try group(from: start)
+    case "[": return try set(from: start)
+    case "\\": return try escape(from: start)
+    case ".": return .one(PatternSet([.kind(.any, isNegated: false)]))
+    case "^": return .place(.start)
+    case "$": return .place(.end)
+    case "*", "+", "?", "{":
+      position = start
+      if try quantifier() == nil { position += 1 } else { throw nothingToRepeat(at: start) }
+      return literal(character)
+    default: return literal(character)
+    }
+  }
+
+  private func nothingToRepeat(at start: Int) -> PatternError {
+    error("nothing stands before the \"\(characters[start])\" that could be repeated", at: start)
+  }
+
+  /// One character that stands for itself.
+  func literal(_ character: Character) -> PatternNode {
+    .one(PatternSet([.one(character)], ignoresCase: ignoresCase))
+  }
+
+  // MARK: Groups
+
+  private mutating func group(from start: Int) throws(PatternError) -> PatternNode? {
+    let outerIgnoresCase = ignoresCase
+    if take("?"), try !groupKind(from: start) { return nil }
+    depth += 1
+    guard depth <= Limits.patternNesting else {
+      throw PatternError(limit: "nests groups deeper than the limit of \(Limits.patternNesting)")
+    }
+    let inner = try choice()
+    guard take(")") else { throw error("nothing closes the \"(\"", at: start) }
+    depth -= 1
+    ignoresCase = outerIgnoresCase
+    return inner
+  }
+
+  /// Reads what stands after `(?`.
+  ///
+  /// - Returns: whether a group follows; false where these were flags alone.
+  private mutating func groupKind(from start: Int) throws(PatternError) -> Bool {
+    switch next {
+    case ":":
+      position += 1
+      return true
+    case "=", "!": throw error("looking ahead is not supported", at: start)
+    case ">": throw error("atomic groups are not supported", at: start)
+    case "P", "<", "'": return try name(from: start)
+    default: return try flags(from: start)
+    }
+  }
+
+  /// The name of a group: `(?<name>…)` or `(?P<name>…)`. Nothing refers to it.
+  private mutating func name(from start: Int) throws(PatternError) -> Bool {
+    _ = take("P")
+    let isQuoted = take("'")
+    guard isQuoted || take("<") else { throw error("this kind of group is not supported", at: start) }
+    if next == "=" || next == "!" { throw error("looking behind is not supported", at: start) }
+    let first = position
+    while let next, next.isLetter || next == "_" || (next.isNumber && position > first) { position += 1 }
+    guard position > first, take(isQuoted ? "'" : ">") else { throw error("the group has no name", at: start) }
+    return true
+  }
+
+  /// `(?i)`, `(?i:…)`, `(?-i:…)`. `s` and `m` speak of lines, of which a text that is compared has only one.
+  private mutating func flags(from start: Int) throws(PatternError) -> Bool {
+    var isOn = true
+    while let flag = takeAny() {
+      switch flag {
+      case "i": ignoresCase = isOn
+      case "s", "m": break
+      case "-" where isOn: isOn = false
+      case ":": return true
+      case ")": return false
+      default: throw error("\"(?\(flag)\" is not supported", at: start)
+      }
+    }
+    throw error("nothing closes the \"(\"", at: start)
+  }
+}

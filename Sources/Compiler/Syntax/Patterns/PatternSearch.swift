@@ -1,0 +1,95 @@
+/// The way of a text through the states of a regular expression, and then of the next text.
+package struct PatternSearch {
+  private let instructions: [PatternProgram.Instruction]
+  /// Those states that wait for the next character.
+  private var waiting: [Int] = []
+  /// The number of the place at which each state was last reached, counted through all texts: at one place a state is
+  /// looked at once, so a place costs no more than there are states.
+  private var reached: [Int]
+  private var pending: [Int] = []
+  /// The number of the text's first place.
+  private var firstPlace = 0
+  /// How often a state was looked at since somebody asked.
+  private var steps = 0
+
+  /// Nothing looked at yet.
+  init(_ program: PatternProgram) {
+    instructions = program.instructions
+    reached = Array(repeating: -1, count: instructions.count)
+  }
+
+  /// How many states there are.
+  package var stateCount: Int { instructions.count }
+
+  /// How often a state was looked at since this was last asked.
+  package mutating func takeSteps() -> Int {
+    defer { steps = 0 }
+    return steps
+  }
+
+  /// Whether the expression matches some part of a text.
+  package mutating func finds(in text: String) -> Bool {
+    let characters = PatternCharacter.characters(of: text)
+    waiting.removeAll(keepingCapacity: true)
+    pending.removeAll(keepingCapacity: true)
+    defer { firstPlace += characters.count + 1 }
+    return finds(characters)
+  }
+
+  private mutating func finds(_ text: [PatternCharacter]) -> Bool {
+    var arrived: [Int] = []
+    for place in 0...text.count {
+      swap(&arrived, &waiting)
+      waiting.removeAll(keepingCapacity: true)
+      if place > 0 {
+        let character = text[place - 1]
+        steps += arrived.count
+        for state in arrived {
+          if case .take(let set) = instructions[state], set.has(character), reach(state + 1, place, text) {
+            return true
+          }
+        }
+      }
+      // A match may start anywhere.
+      if reach(0, place, text) { return true }
+    }
+    return false
+  }
+
+  /// Follows all ways on from a state that take no character.
+  ///
+  /// - Returns: whether one of them ends the search.
+  private mutating func reach(_ state: Int, _ place: Int, _ text: [PatternCharacter]) -> Bool {
+    pending.append(state)
+    while let next = pending.popLast() {
+      steps += 1
+      guard reached[next] != firstPlace + place else { continue }
+      reached[next] = firstPlace + place
+      switch instructions[next] {
+      case .take: waiting.append(next)
+      case .check(let kind): if Self.holds(kind, place, text) { pending.append(next + 1) }
+      case .fork(let first, let second):
+        pending.append(first)
+        pending.append(second)
+      case .jump(let target): pending.append(target)
+      case .found: return true
+      }
+    }
+    return false
+  }
+
+  private static func holds(_ kind: PatternPlace, _ place: Int, _ text: [PatternCharacter]) -> Bool {
+    switch kind {
+    case .start: place == 0
+    case .end: place == text.count
+    case .wordEdge: isWordEdge(place, text)
+    case .noWordEdge: !isWordEdge(place, text)
+    }
+  }
+
+  private static func isWordEdge(_ place: Int, _ text: [PatternCharacter]) -> Bool {
+    let before = place > 0 && text[place - 1].isWord
+    let after = place < text.count && text[place].isWord
+    return before != after
+  }
+}

@@ -1,0 +1,46 @@
+import TutorialSyntax
+
+extension Document {
+  /// How a node is reached from the top: `variants[0].steps[2].frame`; names that are no plain words are quoted.
+  ///
+  /// Nodes do not know their parents: the way is found from the top. O(size of the document), for errors only.
+  func path(to node: NodeID) -> String {
+    guard var current = root else { return "" }
+    var path = ""
+    while current != node, let step = step(from: current, towards: node) {
+      path += path.isEmpty && step.name.hasPrefix(".") ? String(step.name.dropFirst()) : step.name
+      current = step.child
+    }
+    return path
+  }
+
+  /// The child of a collection that is `node` or holds it. A key leads to its value's name.
+  private func step(from parent: NodeID, towards node: NodeID) -> (name: String, child: NodeID)? {
+    var children = children(parent)
+    let isMapping = kind(parent) == .mapping
+    var place = 0
+    while let child = children.next() {
+      guard isMapping else {
+        if holds(child, node) { return ("[\(place)]", child) }
+        place += 1
+        continue
+      }
+      guard let value = children.next() else { return nil }
+      if child == node { return (fieldName(child), child) }
+      if holds(value, node) { return (fieldName(child), value) }
+    }
+    return nil
+  }
+
+  private func holds(_ parent: NodeID, _ node: NodeID) -> Bool {
+    parent.index <= node.index && node.index < after(parent).index
+  }
+
+  private func fieldName(_ key: NodeID) -> String {
+    let name = string(key)
+    let isWord = name.utf8.allSatisfy {
+      (97...122).contains($0 | 0x20) || (48...57).contains($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
+    }
+    return isWord && !name.isEmpty ? "." + name : "[\"\(excerpt(name))\"]"
+  }
+}

@@ -1,0 +1,51 @@
+import TutorialGeometry
+import TutorialSyntax
+
+extension TourReader {
+  /// A callout.
+  func callout(_ node: NodeID) throws(TourReadError) -> TourCallout {
+    let object = try TourObject(node, self)
+    return TourCallout(
+      kind: try object.read("kind", choice), title: try object.optional("title", text),
+      body: try object.optional("body", text), image: try object.optional("image", text),
+      buttons: try object.list("buttons", button), anchor: try object.optional("anchor", element),
+      placement: try object.list("placement", placement), width: try object.read("width", length),
+      maxHeight: try object.optional("maxHeight", length), size: try object.optional("size", size),
+      gap: try object.number("gap"), arrow: try object.read("arrow", bool),
+      avoid: try object.list("avoid", element), sheetHeight: try object.optional("sheet", sheetHeight),
+      layouts: try object.entries("layouts", layout))
+  }
+
+  private func button(_ node: NodeID) throws(TourReadError) -> TourButton {
+    let object = try TourObject(node, self)
+    return TourButton(
+      title: try object.text("title"), to: try object.optional("to", text), role: try object.optional("role", text))
+  }
+
+  private func placement(_ node: NodeID) throws(TourReadError) -> TourPlacement {
+    let name = try text(node)
+    guard let placement = TourPlacement(name: name) else {
+      throw error(node, "\"\(excerpt(name))\" is no placement")
+    }
+    return placement
+  }
+
+  private func sheetHeight(_ node: NodeID) throws(TourReadError) -> Double {
+    try TourObject(node, self).read("height", length)
+  }
+
+  private func layout(_ node: NodeID) throws(TourReadError) -> TourCalloutLayout {
+    let object = try TourObject(node, self)
+    return TourCalloutLayout(
+      frame: try object.read("frame", rect), side: try object.read("side", choice),
+      align: try object.read("align", choice), arrow: try object.optional("arrow", arrow),
+      measured: try object.read("measured", bool))
+  }
+
+  private func arrow(_ node: NodeID) throws(TourReadError) -> TourCalloutLayout.Arrow {
+    let object = try TourObject(node, self)
+    let base = try numbers(try object.node("base"), count: 4)
+    return TourCalloutLayout.Arrow(
+      tip: try object.read("tip", point), baseStart: Point(base[0], base[1]), baseEnd: Point(base[2], base[3]))
+  }
+}

@@ -1,0 +1,44 @@
+import TutorialGeometry
+import TutorialSyntax
+
+extension TourReader {
+  /// A transition ready-made.
+  func tracks(_ node: NodeID) throws(TourReadError) -> TourTracks {
+    let object = try TourObject(node, self)
+    return TourTracks(
+      holes: try object.list("holes") { node throws(TourReadError) in
+        let hole = try TourObject(node, self)
+        return TourTracks.Hole(
+          pair: try hole.read("pair", trackPair), keyframes: try hole.list("keyframes", holeKeyframe))
+      },
+      rings: try object.list("rings") { node throws(TourReadError) in
+        let ring = try TourObject(node, self)
+        return TourTracks.Ring(
+          pair: try ring.read("pair", trackPair), keyframes: try ring.list("keyframes", ringKeyframe))
+      })
+  }
+
+  private func trackPair(_ node: NodeID) throws(TourReadError) -> TourPair {
+    var children = document.children(node)
+    guard document.kind(node) == .sequence, document.childCount(node) == 2, let old = children.next(),
+      let new = children.next(), !(document.isNull(old) && document.isNull(new))
+    else { throw error(node, "a pair is an old and a new place, one of which may be null") }
+    return TourPair(
+      document.isNull(old) ? nil : try wholeNumber(old), document.isNull(new) ? nil : try wholeNumber(new))
+  }
+
+  private func holeKeyframe(_ node: NodeID) throws(TourReadError) -> TourTracks.Hole.Keyframe {
+    let object = try TourObject(node, self)
+    return TourTracks.Hole.Keyframe(
+      time: try object.time("time"), outline: try object.read("outline", outline),
+      easing: try object.ifPresent("easing", easing))
+  }
+
+  private func ringKeyframe(_ node: NodeID) throws(TourReadError) -> TourTracks.Ring.Keyframe {
+    let object = try TourObject(node, self)
+    return TourTracks.Ring.Keyframe(
+      time: try object.time("time"), outline: try object.read("outline", outline),
+      width: try object.read("width", length), color: try object.read("color", color),
+      opacity: try object.fraction("opacity"), easing: try object.ifPresent("easing", easing))
+  }
+}

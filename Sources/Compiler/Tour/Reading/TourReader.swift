@@ -1,0 +1,105 @@
+import TutorialGeometry
+import TutorialMotion
+import TutorialSyntax
+
+extension Tour {
+  /// Reads a tour. Fields that a later minor version added are passed over; everything that a client relies on is
+  /// checked: names of motions, places in lists, the form of outlines and motions.
+  ///
+  /// - Parameter bytes: the content of a `.tour.json` file.
+  /// - Throws: what is wrong first, with its line, column and field. An unknown major version is refused.
+  public static func read(_ bytes: [UInt8]) throws(TourReadError) -> Tour {
+    let source = SourceText(path: "", bytes: bytes)
+    let parsed = JSONReader.read(source)
+    if let finding = parsed.diagnostics.first(where: { $0.severity == .error }) {
+      let (line, column) = source.position(of: Int(finding.primary?.range.start ?? 0))
+      throw TourReadError(line: line, column: column, path: "", message: finding.message)
+    }
+    guard let root = parsed.value.root else {
+      throw TourReadError(line: 1, column: 1, path: "", message: "the file is empty")
+    }
+    return try TourReader(parsed.value).tour(root)
+  }
+}
+
+/// Reads the parts of a tour, one method for each type, in extensions, one file for each part of the format. The first
+/// thing that is wrong ends it.
+///
+/// A class, because parts rely on what was read before them: the names of the motions, the length of the outlines.
+final class TourReader {
+  /// The file.
+  let document: Document
+  /// The names of the tour's motions.
+  private(set) var motions: Set<String> = []
+  /// How many numbers each outline has, once the first is read.
+  var outlineLength: Int?
+
+  /// A reader of `document`.
+  init(_ document: Document) {
+    self.document = document
+  }
+
+  /// The whole file.
+  func tour(_ node: NodeID) throws(TourReadError) -> Tour {
+    let object = try TourObject(node, self)
+    try checkVersion(try object.node("schema"))
+    let motions = try object.entries("motions", motion)
+    self.motions = Set(motions.all.map(\.name))
+    return Tour(
+      generator: try object.text("generator"), tutorial: try object.text("tutorial"),
+      title: try object.optional("title", text), once: try object.text("once"),
+      dismiss: try object.list("dismiss", choice), locales: try object.list("locales", text),
+      strings: try object.entries("strings", texts), motions: motions, variants: try variants(object),
+      reducedMotion: try reducedMotion(try object.node("reducedMotion")))
+  }
+
+  /// `tutorialc.tour/1`, or with a minor version `tutorialc.tour/1.2`.
+  private func checkVersion(_ node: NodeID) throws(TourReadError) {
+    let schema = try text(node)
+    let family = "tutorialc.tour/"
+    guard schema.hasPrefix(family) else { throw error(node, "\"\(excerpt(schema))\" is not a tour's schema") }
+    let parts = schema.dropFirst(family.count).split(separator: ".", omittingEmptySubsequences: false)
+    let isNumbered =
+      parts.count <= 2 && parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { (48...57).contains($0) } }
+    guard isNumbered, let major = parts.first else {
+      throw error(node, "\"\(excerpt(schema))\" is not a version of a tour")
+    }
+    guard major == "\(Tour.majorVersion)" else {
+      throw error(
+        node, "version \(excerpt(String(major))) of the tour is not known; this reader knows \(Tour.majorVersion)")
+    }
+  }
+
+  private func texts(_ node: NodeID) throws(TourReadError) -> TourEntries<String> {
+    try TourObject(node, self).allEntries(text)
+  }
+
+  private func motion(_ node: NodeID) throws(TourReadError) -> Motion {
+    let object = try TourObject(node, self)
+    let duration = try object.time("duration")
+    let keyframes = try object.list("keyframes", keyframe)
+    guard let first = keyframes.first, let last = keyframes.last, first.time == 0, last.time == duration else {
+      throw error(try object.node("keyframes"), "the keyframes must begin at 0 and end at the duration")
+    }
+    for (before, after) in zip(keyframes, keyframes.dropFirst()) where after.time < before.time {
+      throw error(try object.node("keyframes"), "the keyframes are not in the order of time")
+    }
+    return Motion(duration: duration, keyframes: keyframes)
+  }
+
+  private func keyframe(_ node: NodeID) throws(TourReadError) -> Motion.Keyframe {
+    let object = try TourObject(node, self)
+    return Motion.Keyframe(
+      time: try object.time("time"), progress: try object.number("progress"),
+      easing: try object.ifPresent("easing", easing))
+  }
+
+  /// The curve of a keyframe's segment.
+  func easing(_ node: NodeID) throws(TourReadError) -> CubicBezier {
+    let handles = try numbers(node, count: 4)
+    guard (0...1).contains(handles[0]), (0...1).contains(handles[2]) else {
+      throw error(node, "a handle's x lies outside 0 to 1")
+    }
+    return CubicBezier(handles[0], handles[1], handles[2], handles[3])
+  }
+}

@@ -1,0 +1,119 @@
+package import TutorialGeometry
+import TutorialSyntax
+
+extension TourMask {
+  /// An overlay less what several outlines cover of it, overlapping or not.
+  package init(over frame: Rect, less holes: [Outline]) {
+    self.init(over: frame, opening: Outline.union(holes.flatMap { $0.visible(in: frame) }))
+  }
+
+  /// An overlay less outlines that lie in it and don't overlap, as `Outline.union` has them.
+  package init(over frame: Rect, opening: [Outline]) {
+    self.init(path: MaskPath.path(of: frame, less: opening))
+  }
+}
+
+/// Writes the overlay less its holes as SVG path data.
+///
+/// The overlay runs clockwise and the holes counter-clockwise, so that the path means the same under the even-odd and
+/// the non-zero rule. Straight segments become lines, segments without length are left out.
+struct MaskPath {
+  private var writer = ByteWriter(capacity: 512)
+  private var current = Point(0, 0)
+  private static let decimals = 3
+
+  /// The path of an overlay with holes that do not overlap; islands in them run counter-clockwise.
+  static func path(of frame: Rect, less holes: [Outline]) -> String {
+    var path = MaskPath()
+    path.rectangle(frame)
+    for hole in holes { path.hole(hole) }
+    return String(decoding: path.writer.bytes, as: UTF8.self)
+  }
+
+  private mutating func rectangle(_ rect: Rect) {
+    move(to: Point(rect.minX, rect.minY))
+    line(to: Point(rect.maxX, rect.minY))
+    line(to: Point(rect.maxX, rect.maxY))
+    line(to: Point(rect.minX, rect.maxY))
+    writer.write("Z")
+  }
+
+  /// An outline, backwards.
+  private mutating func hole(_ outline: Outline) {
+    let points = outline.points
+    guard points.count >= 8 else { return }
+    func point(_ index: Int) -> Point { Point(points[2 * index], points[2 * index + 1]) }
+    var end = points.count / 2 - 1
+    move(to: point(end))
+    while end >= 3 {
+      let isLast = end == 3
+      segment(point(end - 1), point(end - 2), point(end - 3), isLast: isLast)
+      end -= 3
+    }
+    writer.write("Z")
+  }
+
+  private mutating func segment(_ first: Point, _ second: Point, _ end: Point, isLast: Bool) {
+    if isStraight(current, first, second, end) {
+      // Closing draws the last straight segment by itself.
+      if !isLast { line(to: end) }
+      return
+    }
+    writer.write("C")
+    number(first.x, after: false)
+    number(first.y)
+    for point in [second, end] {
+      number(point.x)
+      number(point.y)
+    }
+    current = end
+  }
+
+  private mutating func move(to point: Point) {
+    writer.write("M")
+    number(point.x, after: false)
+    number(point.y)
+    current = point
+  }
+
+  private mutating func line(to point: Point) {
+    let sameX = isSame(point.x, current.x)
+    let sameY = isSame(point.y, current.y)
+    if sameX, sameY { return }
+    if sameY {
+      writer.write("H")
+      number(point.x, after: false)
+    } else if sameX {
+      writer.write("V")
+      number(point.y, after: false)
+    } else {
+      writer.write("L")
+      number(point.x, after: false)
+      number(point.y)
+    }
+    current = point
+  }
+
+  private mutating func number(_ value: Double, after separated: Bool = true) {
+    if separated { writer.write(UInt8(ascii: " ")) }
+    writer.write(value, decimals: Self.decimals)
+  }
+
+  /// Whether two coordinates are written with the same digits, or nearly.
+  private func isSame(_ left: Double, _ right: Double) -> Bool { (left - right).magnitude < 0.0005 }
+
+  /// Whether both handles lie on the way from start to end, as near as is written.
+  private func isStraight(_ start: Point, _ first: Point, _ second: Point, _ end: Point) -> Bool {
+    let dx = end.x - start.x
+    let dy = end.y - start.y
+    let length = (dx * dx + dy * dy).squareRoot()
+    guard length >= 0.0005 else {
+      return [first, second].allSatisfy { isSame($0.x, start.x) && isSame($0.y, start.y) }
+    }
+    return [first, second].allSatisfy { handle in
+      let across = ((handle.x - start.x) * dy - (handle.y - start.y) * dx) / length
+      let along = ((handle.x - start.x) * dx + (handle.y - start.y) * dy) / length
+      return across.magnitude < 1e-6 && along > -1e-6 && along < length + 1e-6
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import TutorialGeometry
+import TutorialSyntax
+
+extension TourWriter {
+  /// A callout.
+  mutating func write(_ callout: TourCallout) {
+    json.beginObject()
+    json.text("kind", callout.kind.rawValue)
+    json.text("title", callout.title)
+    json.text("body", callout.body)
+    json.text("image", callout.image)
+    list("buttons", callout.buttons) { writer, button in
+      writer.json.beginObject(onOneLine: true)
+      writer.json.text("title", button.title)
+      writer.json.text("to", button.to)
+      writer.json.text("role", button.role)
+      writer.json.endObject()
+    }
+    optional("anchor", callout.anchor) { writer, element in writer.write(element) }
+    json.texts("placement", callout.placement.map(\.name))
+    json.length("width", callout.width)
+    json.length("maxHeight", callout.maxHeight)
+    json.size("size", callout.size)
+    json.length("gap", callout.gap)
+    json.flag("arrow", callout.arrow)
+    list("avoid", callout.avoid) { writer, element in writer.write(element) }
+    optional("sheet", callout.sheetHeight) { writer, height in
+      writer.json.beginObject(onOneLine: true)
+      writer.json.length("height", height)
+      writer.json.endObject()
+    }
+    entries("layouts", callout.layouts) { writer, layout in writer.write(layout) }
+    json.endObject()
+  }
+
+  private mutating func write(_ layout: TourCalloutLayout) {
+    json.beginObject(onOneLine: true)
+    json.rect("frame", layout.frame)
+    json.text("side", layout.side.rawValue)
+    json.text("align", layout.align.rawValue)
+    optional("arrow", layout.arrow) { writer, arrow in
+      writer.json.beginObject()
+      writer.json.point("tip", arrow.tip)
+      writer.json.lengths("base", [arrow.baseStart.x, arrow.baseStart.y, arrow.baseEnd.x, arrow.baseEnd.y])
+      writer.json.endObject()
+    }
+    json.flag("measured", layout.measured)
+    json.endObject()
+  }
+}

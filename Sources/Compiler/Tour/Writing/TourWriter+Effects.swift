@@ -1,0 +1,56 @@
+import TutorialGeometry
+import TutorialSyntax
+
+extension TourWriter {
+  /// A picture that flies.
+  mutating func write(_ sprite: TourSprite) {
+    json.beginObject(onOneLine: true)
+    switch sprite.picture {
+    case .image(let name):
+      json.text("image", name)
+      json.text("symbol", nil)
+    case .symbol(let name):
+      json.text("image", nil)
+      json.text("symbol", name)
+    }
+    json.text("color", sprite.color)
+    json.size("size", sprite.size)
+    json.point("from", sprite.from)
+    json.point("to", sprite.to)
+    optional("fromElement", sprite.fromElement) { writer, element in writer.write(element) }
+    optional("toElement", sprite.toElement) { writer, element in writer.write(element) }
+    json.point("bend", sprite.bend)
+    json.text("motion", sprite.motion)
+    json.fraction("delay", sprite.delay)
+    json.key("opacity")
+    json.numbers([sprite.fromOpacity, sprite.toOpacity], decimals: JSONWriter.fractionDecimals)
+    json.text("after", sprite.after.rawValue)
+    json.endObject()
+  }
+
+  /// An effect that repeats.
+  mutating func write(_ loop: TourLoop) {
+    json.beginObject()
+    json.text("kind", loop.kind.rawValue)
+    json.fraction("period", loop.period)
+    json.fraction("amount", loop.amount)
+    json.key("repeat")
+    if let count = loop.count { json.number(count) } else { json.null() }
+    json.text("subject", loop.subject.rawValue)
+    list("rings", loop.rings) { writer, ring in writer.write(ring) }
+    list("keyframes", loop.keyframes) { writer, keyframe in writer.write(keyframe) }
+    json.endObject()
+  }
+
+  private mutating func write(_ keyframe: TourLoop.Keyframe) {
+    let change = keyframe.change
+    json.beginObject(onOneLine: true)
+    json.fraction("time", keyframe.time)
+    json.fraction("grow", change.grow)
+    json.key("shift")
+    json.numbers([change.shift.x, change.shift.y], decimals: JSONWriter.fractionDecimals)
+    json.fraction("opacity", change.opacity)
+    write(keyframe.easing)
+    json.endObject()
+  }
+}

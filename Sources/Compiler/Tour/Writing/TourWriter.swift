@@ -1,0 +1,157 @@
+import TutorialGeometry
+import TutorialMotion
+import TutorialSyntax
+
+extension Tour {
+  /// The tour as JSON: keys in the order of the format, lengths with at most 3 decimals, progress, handles, fractions
+  /// and times with 6, a final line end. The same tour gives the same bytes on every machine.
+  ///
+  /// - Parameter pretty: indented, one outline per line, instead of compact.
+  public func json(pretty: Bool = false) -> [UInt8] {
+    var writer = TourWriter(JSONWriter(pretty: pretty, capacity: estimatedSize))
+    writer.write(self)
+    return writer.json.bytes
+  }
+
+  /// The same, or nil where that is more bytes than there may be. Not much more is written then.
+  package func json(pretty: Bool, limit: Int) -> [UInt8]? {
+    var writer = TourWriter(JSONWriter(pretty: pretty, capacity: min(estimatedSize, limit)), limit: limit)
+    writer.write(self)
+    return writer.isFull ? nil : writer.json.bytes
+  }
+
+  /// Room for the usual tour, so that the text grows without being copied.
+  private var estimatedSize: Int {
+    variants.reduce(4096) { sum, variant in sum &+ 1024 &+ variant.steps.count &* 2560 }
+  }
+}
+
+/// Writes a tour's fields in the order of the format. One method for each type, in extensions, one file for each part
+/// of the format.
+struct TourWriter {
+  /// The text so far.
+  var json: JSONWriter
+
+  /// A writer that goes on where `json` stands.
+  /// How many bytes it may write: lists end there.
+  private let limit: Int
+
+  init(_ json: JSONWriter, limit: Int = .max) {
+    self.json = json
+    self.limit = limit
+  }
+
+  /// Whether it has written more than it may.
+  var isFull: Bool { json.output.bytes.count > limit }
+
+  /// The whole file.
+  mutating func write(_ tour: Tour) {
+    json.beginObject()
+    json.text("schema", "tutorialc.tour/\(Tour.majorVersion)")
+    json.text("generator", tour.generator)
+    json.text("tutorial", tour.tutorial)
+    json.text("title", tour.title)
+    json.text("once", tour.once)
+    json.texts("dismiss", tour.dismiss.map(\.rawValue))
+    json.texts("locales", tour.locales)
+    entries("strings", tour.strings) { writer, texts in
+      writer.json.beginObject()
+      for text in texts.all {
+        writer.json.key(escaping: text.name)
+        writer.json.string(text.value)
+      }
+      writer.json.endObject()
+    }
+    entries("motions", tour.motions) { writer, motion in writer.write(motion) }
+    list("variants", tour.variants) { writer, variant in writer.write(variant) }
+    json.key("reducedMotion")
+    write(tour.reducedMotion)
+    json.endObject()
+    json.endLine()
+  }
+
+  /// A motion.
+  mutating func write(_ motion: Motion) {
+    json.beginObject()
+    json.fraction("duration", motion.duration)
+    list("keyframes", motion.keyframes) { writer, keyframe in
+      writer.json.beginObject(onOneLine: true)
+      writer.json.fraction("time", keyframe.time)
+      writer.json.fraction("progress", keyframe.progress)
+      writer.write(keyframe.easing)
+      writer.json.endObject()
+    }
+    json.endObject()
+  }
+
+  /// The curve of a keyframe's segment; a linear one is left out.
+  mutating func write(_ easing: CubicBezier?) {
+    guard let easing else { return }
+    json.key("easing")
+    json.numbers([easing.x1, easing.y1, easing.x2, easing.y2], decimals: JSONWriter.fractionDecimals)
+  }
+
+  /// A variant.
+  mutating func write(_ variant: TourVariant) {
+    json.beginObject()
+    json.text("id", variant.id)
+    json.key("traits")
+    write(variant.traits)
+    json.key("display")
+    json.beginObject(onOneLine: true)
+    json.size("size", variant.display.size)
+    json.fraction("scale", variant.display.scale)
+    json.endObject()
+    entries("screens", variant.screens) { writer, screen in
+      writer.json.beginObject(onOneLine: true)
+      writer.json.insets("safeArea", screen.safeArea)
+      writer.json.endObject()
+    }
+    list("skipped", variant.skipped) { writer, skipped in
+      writer.json.beginObject(onOneLine: true)
+      writer.json.text("step", skipped.step)
+      writer.json.text("reason", skipped.reason)
+      writer.json.endObject()
+    }
+    list("steps", variant.steps) { writer, step in writer.write(step) }
+    json.endObject()
+  }
+
+  /// Traits: those that the language knows, then the others.
+  mutating func write(_ traits: TourTraits) {
+    json.beginObject()
+    for (name, trait) in TourTraits.known { json.text(escaping: name, traits[keyPath: trait]) }
+    for trait in traits.other.all {
+      json.key(escaping: trait.name)
+      json.string(trait.value)
+    }
+    json.endObject()
+  }
+
+  /// A list of values that `write` writes.
+  mutating func list<Value>(_ key: StaticString, _ values: [Value], _ write: (inout TourWriter, Value) -> Void) {
+    json.key(key)
+    json.beginArray()
+    for value in values where !isFull { write(&self, value) }
+    json.endArray()
+  }
+
+  /// An object whose names are data.
+  mutating func entries<Value>(
+    _ key: StaticString, _ entries: TourEntries<Value>, _ write: (inout TourWriter, Value) -> Void
+  ) {
+    json.key(key)
+    json.beginObject()
+    for entry in entries.all {
+      json.key(escaping: entry.name)
+      write(&self, entry.value)
+    }
+    json.endObject()
+  }
+
+  /// A value, or null.
+  mutating func optional<Value>(_ key: StaticString, _ value: Value?, _ write: (inout TourWriter, Value) -> Void) {
+    json.key(key)
+    if let value { write(&self, value) } else { json.null() }
+  }
+}

@@ -1,0 +1,90 @@
+import TutorialSyntax
+
+/// A colour without quotes inside brackets: the comment that it begins hides the rest of the line, and with it what
+/// closes the brackets. libyaml notices that on a later line, and says nothing of the colour.
+struct YAMLHiddenColour {
+  private let source: SourceText
+  private let range: Range<Int>
+
+  /// The colour that hides brackets on the last lines before a fault; nil where none does.
+  ///
+  /// - Parameters:
+  ///   - offset: where the fault was noticed.
+  ///   - context: where what is broken began.
+  init?(in source: SourceText, before offset: Int, since context: Int) {
+    let bytes = source.bytes
+    let end = min(offset, bytes.count)
+    let lastContent = bytes[..<end].lastIndex { !Self.isWhite($0) } ?? 0
+    var start = source.line(at: lastContent).start
+    if context < start { start = source.line(at: context).start }
+    guard let range = Self.colour(in: bytes, start..<end) else { return nil }
+    self.source = source
+    self.range = range
+  }
+
+  /// The error.
+  var diagnostic: Diagnostic {
+    let text = String(decoding: source.bytes[range], as: UTF8.self)
+    let span = SourceSpan(
+      source, ByteRange(UInt32(truncatingIfNeeded: range.lowerBound), UInt32(truncatingIfNeeded: range.upperBound)))
+    var diagnostic = Diagnostic(
+      .unquotedColour, "\(text) without quotes begins a comment, which hides the rest of the line", at: span,
+      label: "write \"\(text)\"", fixits: [FixIt("put it in quotes", .always, [.init(span, "\"\(text)\"")])])
+    diagnostic.severity = .error
+    return diagnostic
+  }
+
+  /// The first colour behind a colon, a comma or a bracket, while a bracket is open, that closes one on its line.
+  private static func colour(in bytes: [UInt8], _ lines: Range<Int>) -> Range<Int>? {
+    var depth = 0
+    var quote: UInt8?
+    var previous = UInt8(ascii: "\n")
+    // The last byte that is no space: what a value may begin after.
+    var before = UInt8(ascii: "\n")
+    var index = lines.lowerBound
+    while index < lines.upperBound {
+      let byte = bytes[index]
+      if let open = quote {
+        if byte == open { quote = nil }
+        if byte == UInt8(ascii: "\\"), open == UInt8(ascii: "\"") { index += 1 }
+      } else if byte == UInt8(ascii: "#"), isWhite(previous) {
+        let end = endOfLine(in: bytes, from: index)
+        let digits = bytes[(index + 1)..<end].prefix { isHexadecimal($0) }.count
+        let hidden = bytes[(index + 1 + digits)..<end].first { $0 != 0x20 }
+        let hidesBracket = hidden.map { ",]}".utf8.contains($0) } ?? false
+        if depth > 0, before == UInt8(ascii: ":"), [3, 4, 6, 8].contains(digits), hidesBracket {
+          return index..<index + 1 + digits
+        }
+        index = end
+        continue
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'"), isWhite(previous) || isOpening(previous) {
+        quote = byte
+      } else if isOpening(byte), isWhite(previous) || isOpening(previous) {
+        depth += 1
+      } else if byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") {
+        depth -= 1
+      }
+      previous = byte
+      if !isWhite(byte) { before = byte }
+      index += 1
+    }
+    return nil
+  }
+
+  private static func endOfLine(in bytes: [UInt8], from index: Int) -> Int {
+    bytes[index...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
+  }
+
+  private static func isOpening(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") }
+
+  private static func isWhite(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
+
+  private static func isHexadecimal(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
+      UInt8(ascii: "A")...UInt8(ascii: "F"):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,44 @@
+package import TutorialSyntax
+
+/// Reads YAML, as libyaml understands it, into a `Document`.
+///
+/// - Plain scalars stay text; `!!str` makes a scalar text for good, the other tags of the core schema are accepted where
+///   they say what is there anyway, and tags of any other kind are an error.
+/// - Anchors, aliases and merge keys are resolved here, within the limits.
+/// - Reading is total: after a fault that libyaml cannot go past, what stood before is a document whose `isPartial`
+///   is set. A file without content is a document without root, and nothing is reported.
+package enum YAMLReader {
+  /// The document in `source`, and what is wrong with it.
+  ///
+  /// - Parameter budget: how many nodes the file may have.
+  package static func read(_ source: SourceText, budget: Budget = Budget()) -> Parsed<Document> {
+    guard source.bytes.count <= Limits.fileSize else {
+      return Parsed(.empty(source, isPartial: true), diagnostics: [tooLarge(source)])
+    }
+    let characters = YAMLCharacters(source)
+    var composer = YAMLComposer(source, nodeLimit: budget[.nodes])
+    source.bytes.withUnsafeBufferPointer { bytes in
+      guard var events = LibYAMLEvents(bytes, characters) else {
+        composer.fail(outOfMemory(source))
+        return
+      }
+      composer.compose(&events)
+    }
+    if composer.hasTooManyNodes { return Parsed(.empty(source, isPartial: true), diagnostics: composer.failure) }
+    if let fault = characters.fault {
+      // What libyaml says about a text that was cut short is of no interest.
+      return Parsed(composer.finish(isPartial: true), diagnostics: [fault] + composer.findings)
+    }
+    return Parsed(composer.finish(isPartial: composer.isPartial), diagnostics: composer.findings + composer.failure)
+  }
+}
+
+private func tooLarge(_ source: SourceText) -> Diagnostic {
+  Diagnostic(
+    .limitExceeded, "the file is larger than the limit of \(Limits.fileSize / 1024 / 1024) MiB",
+    at: SourceSpan(source, ByteRange(0, 0)))
+}
+
+private func outOfMemory(_ source: SourceText) -> Diagnostic {
+  Diagnostic(.internalError, "there is not enough memory to read the file", at: SourceSpan(source, ByteRange(0, 0)))
+}

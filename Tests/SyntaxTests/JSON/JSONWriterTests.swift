@@ -1,0 +1,87 @@
+import TestSupport
+import Foundation
+import Testing
+import TutorialSyntax
+
+@Suite("Written JSON")
+struct JSONWriterTests {
+  private func write(pretty: Bool, _ body: (inout JSONWriter) -> Void) -> String {
+    var writer = JSONWriter(pretty: pretty)
+    body(&writer)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  private func sample(_ writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.key("id")
+    writer.string("a\"b")
+    writer.key("frame")
+    writer.numbers([0, -0.0, 1.5, 1 / 3], decimals: 3)
+    writer.key(escaping: "steps\n")
+    writer.beginArray()
+    writer.beginObject(onOneLine: true)
+    writer.key("n")
+    writer.number(3)
+    writer.key("more")
+    writer.beginArray()
+    writer.bool(true)
+    writer.null()
+    writer.endArray()
+    writer.endObject()
+    writer.beginArray()
+    writer.endArray()
+    writer.endArray()
+    writer.key("last")
+    writer.beginObject()
+    writer.endObject()
+    writer.endObject()
+    writer.endLine()
+  }
+
+  @Test("is compact")
+  func compact() {
+    #expect(
+      write(pretty: false, sample)
+        == #"{"id":"a\"b","frame":[0,0,1.5,0.333],"steps\n":[{"n":3,"more":[true,null]},[]],"last":{}}"# + "\n")
+  }
+
+  @Test("is indented by two spaces, short lists on one line")
+  func pretty() {
+    #expect(
+      write(pretty: true, sample) == #"""
+        {
+          "id": "a\"b",
+          "frame": [0, 0, 1.5, 0.333],
+          "steps\n": [
+            {"n": 3, "more": [true, null]},
+            []
+          ],
+          "last": {}
+        }
+
+        """#)
+  }
+
+  @Test("escapes what must be, and nothing else")
+  func escapes() throws {
+    let text = String(String.UnicodeScalarView((0...0x7F).compactMap { Unicode.Scalar($0) })) + "é€😀\u{2028}"
+    let written = write(pretty: false) { $0.string(text) }
+    #expect(
+      written
+        == #""\u0000\u0001\u0002\u0003\u0004\u0005\u0006\u0007\b\t\n\u000b\f\r\u000e\u000f"#
+        + #"\u0010\u0011\u0012\u0013\u0014\u0015\u0016\u0017\u0018\u0019\u001a\u001b\u001c\u001d\u001e\u001f"#
+        + ##" !\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~"##
+        + "\u{7F}é€😀\u{2028}\"")
+    #expect(
+      try JSONSerialization.jsonObject(with: Data(written.utf8), options: .fragmentsAllowed) as? String == text)
+  }
+
+  @Test("is read back by our own reader", arguments: [true, false])
+  func roundTrip(pretty: Bool) {
+    let result = JSONReader.read(SourceText(path: "a.json", bytes: Array(write(pretty: pretty, sample).utf8)))
+    #expect(result.diagnostics == [])
+    #expect(
+      outline(result.value)
+        == #"{"id": "a\"b", "frame": [0, 0, 1.5, 0.333], "steps\n": [{"n": 3, "more": [true, null]}, []], "last": {}}"#)
+  }
+}
