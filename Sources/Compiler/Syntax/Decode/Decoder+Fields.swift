@@ -6,88 +6,55 @@ extension Decoder {
   ///
   /// - Parameter what: what the map describes, with its article, for messages (`a step`, `the ring`).
   /// - Returns: fields that yield nothing if the node is not a map, which is reported.
+  @inlinable
+  @inline(__always)
   package mutating func fields<Key: DocumentKey>(_ node: NodeID, _: Key.Type, of what: StaticString) -> Fields<Key> {
-    let isMapping = document.kind(node) == .mapping
-    if !isMapping { reportWrongType(node, expected: "a map of keys to values for \(what)") }
-    return Fields(children: document.children(node), arena: document.arena, isMapping: isMapping, what: what)
+    Fields(cursor: fields(node, Key.table.table, of: what))
   }
 
   /// The next known field of the map.
+  @inlinable
+  @inline(__always)
   package mutating func next<Key: DocumentKey>(_ fields: inout Fields<Key>) -> Field<Key>? {
-    while let (key, value) = fields.nextPair() {
-      guard let (known, number) = fields.find(key) else {
-        if !isFull { reportUnknownKey(key, known: Key.table.names, of: fields.what) }
-        continue
-      }
-      if !fields.markSeen(number) {
-        if !isFull { reportDuplicateKey(key, first: fields.range(of: known)) }
-        continue
-      }
-      return Field(key: known, name: key, value: value)
-    }
-    return nil
+    guard let field = next(&fields.cursor) else { return nil }
+    return Field(key: Key.table.keys[field.number], name: field.name, value: field.value)
   }
 
   /// One known field of a map.
+  @usableFromInline
   package struct Field<Key> {
     /// Which key.
-    package let key: Key
+    @usableFromInline package let key: Key
     /// The key's node.
-    package let name: NodeID
+    @usableFromInline package let name: NodeID
     /// The value's node.
-    package let value: NodeID
+    @usableFromInline package let value: NodeID
+
+    /// The field of a key.
+    @inlinable
+    package init(key: Key, name: NodeID, value: NodeID) {
+      self.key = key
+      self.name = name
+      self.value = value
+    }
   }
 
   /// An iteration over the known fields of one map.
+  @usableFromInline
   package struct Fields<Key: DocumentKey> {
-    private var children: Document.Children
-    private let arena: [UInt8]
-    private let isMapping: Bool
-    private let firstPosition: UInt32
-    private let count: UInt32
-    fileprivate let what: StaticString
-    /// Which keys were met, one bit per key, by its number in the table.
-    private var seen: UInt64 = 0
+    /// The fields by the numbers of their keys.
+    @usableFromInline package var cursor: FieldCursor
 
-    fileprivate init(children: Document.Children, arena: [UInt8], isMapping: Bool, what: StaticString) {
-      self.children = children
-      self.arena = arena
-      self.isMapping = isMapping
-      self.what = what
-      firstPosition = children.position
-      count = children.remaining
+    /// The fields of a cursor over the words of `Key`.
+    @inlinable
+    package init(cursor: FieldCursor) {
+      self.cursor = cursor
     }
 
-    fileprivate mutating func nextPair() -> (key: NodeID, value: NodeID)? {
-      guard isMapping, let key = children.next(), let value = children.next() else { return nil }
-      return (key, value)
-    }
-
-    /// The known key that a node spells, aliases looked through.
-    fileprivate func find(_ key: NodeID) -> (key: Key, number: Int)? {
-      var node = children.nodes[Int(key.index)]
-      if node.isAlias { node = children.nodes[Int(node.first)] }
-      guard node.isScalar else { return nil }
-      return Key.table.find(arena, Int(node.first)..<Int(node.first) + Int(node.second))
-    }
-
-    /// Notes that a key was met; false if it was met before.
-    fileprivate mutating func markSeen(_ number: Int) -> Bool {
-      let bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: number)
-      defer { seen |= bit }
-      return seen & bit == 0
-    }
-
-    /// Where the key is written first, once the iteration has met it. Looks for it from the top: nothing is kept for
-    /// what few maps are asked for.
+    /// Where the key is written first, once the iteration has met it.
+    @inlinable
     package func range(of key: Key) -> ByteRange? {
-      guard isMapping else { return nil }
-      var met = Document.Children(
-        nodes: children.nodes, position: firstPosition, remaining: count &- children.remaining)
-      while let name = met.next(), met.next() != nil {
-        if find(name)?.key == key { return children.nodes[Int(name.index)].range }
-      }
-      return nil
+      Key.table.keys.firstIndex(of: key).flatMap { cursor.range(of: $0) }
     }
   }
 }

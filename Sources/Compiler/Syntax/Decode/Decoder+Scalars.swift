@@ -19,6 +19,7 @@ extension Decoder {
   }
 
   /// One of the raw values of an enum; another word is `value-out-of-range` with the nearest as a fix-it.
+  @inlinable
   package mutating func choice<Choice>(_ node: NodeID, _: Choice.Type, of name: String) -> Located<Choice>?
   where Choice: RawRepresentable & CaseIterable, Choice.RawValue == String {
     if document.isScalar(node), let choice = Choice(rawValue: document.string(node)) {
@@ -29,17 +30,21 @@ extension Decoder {
   }
 
   /// The same for an enum with a table of its words, which costs less.
+  @inlinable
+  @inline(__always)
   package mutating func choice<Choice: DocumentKey>(
     _ node: NodeID, _: Choice.Type, of name: String
   ) -> Located<Choice>? {
-    if let (choice, _) = Choice.table.find(document.arena, document.textBounds(node)) {
+    if let choice = Choice.table.find(document.arena, document.textBounds(node)) {
       return Located(choice, document.range(node))
     }
-    reportNoChoice(node, known: Choice.table.names, of: name)
+    reportNoChoice(node, known: Choice.table.table.words, of: name)
     return nil
   }
 
-  private mutating func reportNoChoice(_ node: NodeID, known: [String], of name: String) {
+  /// A value that is none of the words of an enumeration.
+  @usableFromInline
+  package mutating func reportNoChoice(_ node: NodeID, known: [String], of name: String) {
     if document.isScalar(node), !document.isNull(node) {
       reportUnknownWord(node, known: known, of: name)
     } else {

@@ -2,9 +2,10 @@
 /// reported at its place and left out, and the rest goes on.
 ///
 /// The methods that ask for one kind of value live in extensions, one file per kind.
+@usableFromInline
 package struct Decoder {
   /// What is decoded.
-  package let document: Document
+  @usableFromInline package let document: Document
   /// What was found so far, in the order of finding; at most `maximumFindings`.
   package var diagnostics: [Diagnostic] = []
 

@@ -1,56 +1,33 @@
 /// The keys that a map may have, as an enum whose raw values are the keys as written.
+@usableFromInline
 package protocol DocumentKey: RawRepresentable, CaseIterable, Hashable, Sendable where RawValue == String {
   /// The lookup table, built once: `static let table = KeyTable<Self>()`.
   static var table: KeyTable<Self> { get }
 }
 
-/// Finds words by their bytes, without making strings.
+/// The cases of an enum, by their words. Whatever depends on the enum is inlinable: it has to be specialised where the
+/// enum is, in another module.
+@usableFromInline
 package struct KeyTable<Key: RawRepresentable & CaseIterable & Sendable>: Sendable where Key.RawValue == String {
-  /// A known key, and its name.
-  private struct Entry: Sendable {
-    let name: [UInt8]
-    let key: Key
+  /// The words as written.
+  @usableFromInline package let table: WordTable
+  /// The cases, in the order of their words.
+  @usableFromInline package let keys: [Key]
 
-    /// Whether this is the name at `bounds`, of which the first eight bytes are known to agree.
-    func isSpelt(_ arena: [UInt8], _ bounds: Range<Int>) -> Bool {
-      guard name.count == bounds.count else { return false }
-      var index = 8
-      while index < name.count, arena[bounds.lowerBound + index] == name[index] { index += 1 }
-      return index >= name.count
-    }
-  }
-
-  private let entries: [Entry]
-  /// The first eight bytes of each name, as a number.
-  private let prefixes: [UInt64]
-
-  /// The table of all cases of `Key`, at most 64.
+  /// The table of all cases of `Key`.
+  @inlinable
   package init() {
-    entries = Key.allCases.map { Entry(name: Array($0.rawValue.utf8), key: $0) }
-    prefixes = entries.map { keyPrefix($0.name, 0..<$0.name.count) }
-  }
-
-  /// The known key that the bytes `bounds` of `arena` spell, and its number.
-  package func find(_ arena: [UInt8], _ bounds: Range<Int>) -> (key: Key, number: Int)? {
-    let prefix = keyPrefix(arena, bounds)
-    for number in prefixes.indices where prefixes[number] == prefix {
-      if entries[number].isSpelt(arena, bounds) { return (entries[number].key, number) }
-    }
-    return nil
+    keys = Array(Key.allCases)
+    table = WordTable(keys.map(\.rawValue))
   }
 
   /// All keys as written, in declaration order.
-  package var names: [String] { entries.map(\.key.rawValue) }
-}
+  package var names: [String] { table.words }
 
-/// The first eight bytes of `bounds`, little-endian, zero-filled.
-@inline(__always)
-private func keyPrefix(_ bytes: [UInt8], _ bounds: Range<Int>) -> UInt64 {
-  var prefix: UInt64 = 0
-  var index = min(bounds.upperBound, bounds.lowerBound &+ 8)
-  while index > bounds.lowerBound {
-    index &-= 1
-    prefix = prefix &<< 8 | UInt64(bytes[index])
+  /// The case that the bytes `bounds` of `arena` spell.
+  @inlinable
+  @inline(__always)
+  package func find(_ arena: [UInt8], _ bounds: Range<Int>) -> Key? {
+    table.find(arena, bounds).map { keys[$0] }
   }
-  return prefix
 }

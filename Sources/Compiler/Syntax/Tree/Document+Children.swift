@@ -9,6 +9,7 @@ extension Document {
   }
 
   /// The children of one node. Holds the nodes, not the document: an iteration costs one reference.
+  @usableFromInline
   package struct Children: Sequence, IteratorProtocol {
     /// All nodes of the document.
     @usableFromInline package let nodes: [Node]

@@ -1,4 +1,5 @@
 /// A node of a `Document`, by its place in the node array.
+@usableFromInline
 package struct NodeID: Sendable, Hashable {
   @usableFromInline package var index: UInt32
 
@@ -15,8 +16,10 @@ package struct NodeID: Sendable, Hashable {
 /// until a decoder asks for a type. An alias stands for the node it names, never for another alias: every accessor but
 /// `range` looks through it. A map with merge keys (`<<`) is an alias, too: of the merged map, which follows what was
 /// written and whose own entries are aliases of the keys and values that it gathers.
+@usableFromInline
 package struct Document: Sendable {
   /// What a node is.
+  @usableFromInline
   package enum Kind: Sendable, Equatable {
     /// A scalar without quotes: a plain YAML scalar, or a JSON number, `true`, `false` or `null`.
     case plain

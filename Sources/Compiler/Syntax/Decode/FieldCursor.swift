@@ -1,0 +1,97 @@
+/// An iteration over the known fields of one map, which keys are numbers in a table of words.
+@usableFromInline
+package struct FieldCursor {
+  private var children: Document.Children
+  private let arena: [UInt8]
+  private let isMapping: Bool
+  private let firstPosition: UInt32
+  private let count: UInt32
+  fileprivate let words: WordTable
+  fileprivate let what: StaticString
+  /// Which keys were met, one bit per key, by its number in the table.
+  private var seen: UInt64 = 0
+
+  /// One known field of a map.
+  @usableFromInline
+  package struct Field {
+    /// The number of the key.
+    @usableFromInline package let number: Int
+    /// The key's node.
+    @usableFromInline package let name: NodeID
+    /// The value's node.
+    @usableFromInline package let value: NodeID
+  }
+
+  /// The fields of a map, or none of what is no map.
+  fileprivate init(_ node: NodeID, of document: Document, words: WordTable, what: StaticString) {
+    children = document.children(node)
+    arena = document.arena
+    isMapping = document.kind(node) == .mapping
+    self.words = words
+    self.what = what
+    firstPosition = children.position
+    count = children.remaining
+  }
+
+  fileprivate mutating func nextPair() -> (key: NodeID, value: NodeID)? {
+    guard isMapping, let key = children.next(), let value = children.next() else { return nil }
+    return (key, value)
+  }
+
+  /// The number of the known key that a node spells, aliases looked through.
+  fileprivate func find(_ key: NodeID) -> Int? {
+    var node = children.nodes[Int(key.index)]
+    if node.isAlias { node = children.nodes[Int(node.first)] }
+    guard node.isScalar else { return nil }
+    return words.find(arena, Int(node.first)..<Int(node.first) + Int(node.second))
+  }
+
+  /// Notes that a key was met; false if it was met before.
+  fileprivate mutating func markSeen(_ number: Int) -> Bool {
+    let bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: number)
+    defer { seen |= bit }
+    return seen & bit == 0
+  }
+
+  /// Where a key is written first, once the iteration has met it. Looks for it from the top: nothing is kept for what
+  /// few maps are asked for.
+  @usableFromInline
+  package func range(of number: Int) -> ByteRange? {
+    guard isMapping else { return nil }
+    var met = Document.Children(
+      nodes: children.nodes, position: firstPosition, remaining: count &- children.remaining)
+    while let name = met.next(), met.next() != nil {
+      if find(name) == number { return children.nodes[Int(name.index)].range }
+    }
+    return nil
+  }
+}
+
+extension Decoder {
+  /// The fields of a map, whose keys are `words`.
+  ///
+  /// - Parameter what: what the map describes, with its article, for messages (`a step`, `the ring`).
+  /// - Returns: fields that yield nothing if the node is not a map, which is reported.
+  @usableFromInline
+  package mutating func fields(_ node: NodeID, _ words: WordTable, of what: StaticString) -> FieldCursor {
+    if document.kind(node) != .mapping { reportWrongType(node, expected: "a map of keys to values for \(what)") }
+    return FieldCursor(node, of: document, words: words, what: what)
+  }
+
+  /// The next known field of the map: unknown and duplicate ones are reported on the way to it.
+  @usableFromInline
+  package mutating func next(_ fields: inout FieldCursor) -> FieldCursor.Field? {
+    while let (key, value) = fields.nextPair() {
+      guard let number = fields.find(key) else {
+        if !isFull { reportUnknownKey(key, known: fields.words.words, of: fields.what) }
+        continue
+      }
+      if !fields.markSeen(number) {
+        if !isFull { reportDuplicateKey(key, first: fields.range(of: number)) }
+        continue
+      }
+      return .init(number: number, name: key, value: value)
+    }
+    return nil
+  }
+}

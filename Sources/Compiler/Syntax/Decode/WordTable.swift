@@ -1,0 +1,45 @@
+/// Finds words by their bytes, without making strings. It is the part of all tables of keys and of enumerations that does
+/// not depend on what they stand for, so that it is compiled once, beside the decoder.
+@usableFromInline
+package final class WordTable: Sendable {
+  /// The words as written, in their order.
+  @usableFromInline package let words: [String]
+  private let spellings: [[UInt8]]
+  /// The first eight bytes of each word, as a number.
+  private let prefixes: [UInt64]
+
+  /// The table of some words, at most 64 where they are the keys of a map.
+  @usableFromInline
+  package init(_ words: [String]) {
+    self.words = words
+    spellings = words.map { Array($0.utf8) }
+    prefixes = spellings.map { keyPrefix($0, 0..<$0.count) }
+  }
+
+  /// The number of the word that the bytes `bounds` of `arena` spell.
+  @usableFromInline
+  package func find(_ arena: [UInt8], _ bounds: Range<Int>) -> Int? {
+    let prefix = keyPrefix(arena, bounds)
+    return prefixes.indices.first { prefixes[$0] == prefix && isSpelt(spellings[$0], arena, bounds) }
+  }
+
+  /// Whether a word is the one at `bounds`, of which the first eight bytes are known to agree.
+  private func isSpelt(_ word: [UInt8], _ arena: [UInt8], _ bounds: Range<Int>) -> Bool {
+    guard word.count == bounds.count else { return false }
+    var index = 8
+    while index < word.count, arena[bounds.lowerBound + index] == word[index] { index += 1 }
+    return index >= word.count
+  }
+}
+
+/// The first eight bytes of `bounds`, little-endian, zero-filled.
+@inline(__always)
+private func keyPrefix(_ bytes: [UInt8], _ bounds: Range<Int>) -> UInt64 {
+  var prefix: UInt64 = 0
+  var index = min(bounds.upperBound, bounds.lowerBound &+ 8)
+  while index > bounds.lowerBound {
+    index &-= 1
+    prefix = prefix &<< 8 | UInt64(bytes[index])
+  }
+  return prefix
+}
