@@ -64,10 +64,17 @@ let package = Package(
       dependencies: ["TutorialSyntax", "TutorialTour", "TutorialCallouts", "TutorialPlayback"],
       path: "Sources/Compiler/IR", swiftSettings: house),
     .target(
+      name: "TutorialLanguage",
+      dependencies: [
+        "TutorialSyntax", "TutorialYAML", "TutorialTour", "TutorialGeometry", "TutorialMotion", "TutorialText",
+        "TutorialNumerics",
+      ],
+      path: "Sources/Compiler/Language", swiftSettings: house),
+    .target(
       name: "TutorialCompiler",
       dependencies: [
-        "TutorialSyntax", "TutorialYAML", "TutorialTour", "TutorialCallouts", "TutorialPlayback", "TutorialGeometry",
-        "TutorialMotion", "TutorialText", "TutorialNumerics",
+        "TutorialLanguage", "TutorialSyntax", "TutorialYAML", "TutorialTour", "TutorialCallouts", "TutorialPlayback",
+        "TutorialGeometry", "TutorialMotion", "TutorialText", "TutorialNumerics",
       ],
       path: "Sources/Compiler/Stages", swiftSettings: house),
 
@@ -97,7 +104,8 @@ let package = Package(
     .executableTarget(
       name: "tutorialc",
       dependencies: [
-        "CSystem", "TutorialCompiler", "TutorialSyntax", "TutorialYAML", "TutorialTour", "TutorialGeometry",
+        "CSystem", "TutorialCompiler", "TutorialLanguage", "TutorialSyntax", "TutorialYAML", "TutorialTour",
+        "TutorialGeometry",
         "TutorialText",
         "TutorialPluginKit", "TutorialEmitters", "TutorialImporters",
       ],
@@ -117,7 +125,9 @@ let package = Package(
     // Measures single stages for `make bench`; no product of the package.
     .executableTarget(
       name: "StageBenchmark",
-      dependencies: ["TutorialCompiler", "TutorialSyntax", "TutorialYAML", "TutorialTour", "TutorialGeometry"],
+      dependencies: [
+        "TutorialLanguage", "TutorialCompiler", "TutorialSyntax", "TutorialYAML", "TutorialTour", "TutorialGeometry",
+      ],
       path: "bench/Stages",
       swiftSettings: house),
     // What the oracles of Tests/Oracles talk to; no products of the package.
@@ -163,14 +173,16 @@ let package = Package(
     .testTarget(
       name: "CompilerTests",
       dependencies: [
-        "TutorialCompiler", "TutorialSyntax", "TutorialYAML", "TutorialTour", "TutorialCallouts", "TutorialPlayback",
+        "TutorialLanguage", "TutorialCompiler", "TutorialSyntax", "TutorialYAML", "TutorialTour", "TutorialCallouts",
+        "TutorialPlayback",
         "TutorialGeometry", "TutorialMotion", "TutorialText", "TestSupport",
       ],
       path: "Tests/CompilerTests", resources: [.copy("Reference")], swiftSettings: house),
     .testTarget(
       name: "VerdictTests",
       dependencies: [
-        "TutorialCompiler", "TutorialPluginKit", "TutorialImporters", "TutorialSyntax", "TutorialYAML", "TutorialTour",
+        "TutorialLanguage", "TutorialCompiler", "TutorialPluginKit", "TutorialImporters", "TutorialSyntax",
+        "TutorialYAML", "TutorialTour",
         "TutorialCallouts", "TutorialPlayback", "TutorialGeometry",
       ],
       path: "Tests/VerdictTests", swiftSettings: house),
@@ -185,7 +197,8 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "tutorialc", "TutorialCompiler", "TutorialPluginKit", "TutorialImporters", "TutorialSyntax", "TutorialYAML",
+        "tutorialc", "TutorialLanguage", "TutorialCompiler", "TutorialPluginKit", "TutorialImporters", "TutorialSyntax",
+        "TutorialYAML",
         "TutorialTour", "TutorialGeometry",
       ],
       path: "Tests/CommandLineTests", swiftSettings: house),

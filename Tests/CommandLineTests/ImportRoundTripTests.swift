@@ -2,6 +2,7 @@ import Testing
 import TutorialCompiler
 import TutorialGeometry
 import TutorialImporters
+import TutorialLanguage
 import TutorialPluginKit
 import TutorialSyntax
 import TutorialYAML

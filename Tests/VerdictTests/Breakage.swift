@@ -1,5 +1,6 @@
 import TutorialCompiler
 import TutorialGeometry
+import TutorialLanguage
 import TutorialSyntax
 
 /// What a release does to an app that breaks a tutorial about it.

@@ -1,5 +1,6 @@
 import TutorialCompiler
 import TutorialGeometry
+import TutorialLanguage
 
 extension [CapturedScreen] {
   /// A layout manifest of all screens, as JSON.

@@ -1,5 +1,6 @@
 import TutorialCompiler
 import TutorialGeometry
+import TutorialLanguage
 
 /// A screen as a release of the app shows it: what a capture of it would say, free to be changed.
 struct CapturedScreen {

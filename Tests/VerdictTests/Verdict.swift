@@ -1,5 +1,6 @@
 import TutorialCompiler
 import TutorialGeometry
+import TutorialLanguage
 import TutorialSyntax
 import TutorialTour
 import TutorialYAML

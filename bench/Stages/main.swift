@@ -8,6 +8,7 @@
 import TutorialCallouts
 import TutorialCompiler
 import TutorialGeometry
+import TutorialLanguage
 import TutorialSyntax
 import TutorialTour
 import TutorialYAML

@@ -1,3 +1,4 @@
+package import TutorialLanguage
 package import TutorialSyntax
 package import TutorialTour
 

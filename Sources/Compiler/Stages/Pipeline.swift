@@ -1,13 +1,14 @@
+import TutorialLanguage
 package import TutorialSyntax
 
 /// The way from a tutorial's path to its tour, and the one place that names all stages. Read this first.
 ///
 /// ```
 /// load      Load/        path              → Document           through the world; each manifest once
-///           ../YAML      SourceText       → Document           YAML events, strict JSON: the same nodes
-/// decode    Tutorial/    Document          → Tutorial
-///           Layout/      Document          → LayoutManifest
-/// solve     Layout/      [LayoutManifest]  → LayoutLibrary      `extends`, spaces, places, rows
+///           ../YAML      SourceText        → Document           YAML events, strict JSON: the same nodes
+/// decode    ../Language  Document          → Tutorial
+///                        Document          → LayoutManifest
+/// solve     Layouts/     [LayoutManifest]  → LayoutLibrary      `extends`, spaces, places, rows
 /// resolve   Resolve/     both              → ResolvedTutorial   every selector, in every variant
 /// plan      Plan/        ResolvedTutorial  → TutorialPlan       holes, rings, rules, ways from step to step
 /// texts     Strings/     TutorialPlan      → StringTable        what strings files translate

@@ -1,5 +1,6 @@
 import TutorialCompiler
 import TutorialImporters
+import TutorialLanguage
 import TutorialPluginKit
 import TutorialSyntax
 

@@ -1,4 +1,5 @@
 import TutorialCompiler
+import TutorialLanguage
 import TutorialSyntax
 import TutorialTour
 

@@ -1,4 +1,5 @@
 import TutorialCompiler
+import TutorialLanguage
 import TutorialPluginKit
 import TutorialSyntax
 import TutorialTour

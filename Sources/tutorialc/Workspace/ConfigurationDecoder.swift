@@ -1,5 +1,6 @@
 import TutorialCompiler
 import TutorialEmitters
+import TutorialLanguage
 import TutorialPluginKit
 import TutorialSyntax
 import TutorialTour

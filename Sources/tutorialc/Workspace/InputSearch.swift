@@ -1,4 +1,5 @@
 import TutorialCompiler
+import TutorialLanguage
 import TutorialSyntax
 
 /// What a run works on, found from what the command line or the configuration names.

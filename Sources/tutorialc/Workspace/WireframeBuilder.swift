@@ -1,5 +1,6 @@
 import TutorialCompiler
 import TutorialGeometry
+import TutorialLanguage
 import TutorialPluginKit
 
 /// Reduces a screen of a layout to what an emitter may draw of it.

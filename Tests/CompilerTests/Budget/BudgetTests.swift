@@ -6,6 +6,7 @@ import TutorialTour
 import TutorialYAML
 
 @testable import TutorialCompiler
+@testable import TutorialLanguage
 
 @Suite("What a tutorial may spend")
 struct BudgetTests {

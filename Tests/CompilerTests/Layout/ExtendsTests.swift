@@ -4,6 +4,7 @@ import TutorialGeometry
 import TutorialSyntax
 
 @testable import TutorialCompiler
+@testable import TutorialLanguage
 
 @Suite("Snapshots extend others")
 struct ExtendsTests {

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TutorialCompiler
+import TutorialLanguage
 import TutorialTour
 
 @Suite("Locales say which way to read")

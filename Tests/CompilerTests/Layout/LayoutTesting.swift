@@ -5,6 +5,7 @@ import TutorialSyntax
 import TutorialYAML
 
 @testable import TutorialCompiler
+@testable import TutorialLanguage
 
 /// A manifest read from YAML, and what is wrong with it before anything is merged.
 func decodedLayout(_ text: MarkedText) -> Parsed<LayoutManifest> {

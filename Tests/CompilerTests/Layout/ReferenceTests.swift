@@ -4,6 +4,7 @@ import TutorialGeometry
 import TutorialSyntax
 
 @testable import TutorialCompiler
+@testable import TutorialLanguage
 
 @Suite("Parents, windows and occluders are found")
 struct ReferenceTests {

@@ -4,6 +4,7 @@ import TutorialGeometry
 import TutorialSyntax
 
 @testable import TutorialCompiler
+@testable import TutorialLanguage
 
 @Suite("Rows and columns share their box")
 struct RowTests {

@@ -4,6 +4,7 @@ import TutorialGeometry
 import TutorialSyntax
 
 @testable import TutorialCompiler
+@testable import TutorialLanguage
 
 @Suite("Spaces lead to global coordinates")
 struct SpaceTests {

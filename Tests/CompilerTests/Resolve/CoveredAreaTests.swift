@@ -3,6 +3,7 @@ import TutorialGeometry
 import TutorialSyntax
 
 @testable import TutorialCompiler
+@testable import TutorialLanguage
 
 @Suite("The area under covers")
 struct CoveredAreaTests {

@@ -1,5 +1,6 @@
 import Testing
 import TutorialCompiler
+import TutorialLanguage
 import TutorialSyntax
 import TutorialYAML
 

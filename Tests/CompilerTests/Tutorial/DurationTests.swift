@@ -3,6 +3,7 @@ import Testing
 import TutorialSyntax
 
 @testable import TutorialCompiler
+@testable import TutorialLanguage
 
 @Suite("Durations")
 struct DurationTests {

@@ -4,6 +4,7 @@ import TutorialMotion
 import TutorialSyntax
 
 @testable import TutorialCompiler
+@testable import TutorialLanguage
 
 @Suite("Easings")
 struct EasingTests {

@@ -5,6 +5,7 @@ import TutorialMotion
 import TutorialSyntax
 
 @testable import TutorialCompiler
+@testable import TutorialLanguage
 
 @Suite("Defaults, styles and steps merge")
 struct MergeTests {

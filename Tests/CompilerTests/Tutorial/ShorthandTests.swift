@@ -3,6 +3,7 @@ import Testing
 import TutorialSyntax
 
 @testable import TutorialCompiler
+@testable import TutorialLanguage
 
 /// What is said of a word in the place of a map.
 @Suite struct ShorthandTests {

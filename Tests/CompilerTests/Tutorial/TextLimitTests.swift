@@ -4,6 +4,7 @@ import TutorialSyntax
 import TutorialYAML
 
 @testable import TutorialCompiler
+@testable import TutorialLanguage
 
 @Suite("Limits of texts and targets")
 struct TextLimitTests {

@@ -2,6 +2,7 @@ import Testing
 import TutorialSyntax
 
 @testable import TutorialCompiler
+@testable import TutorialLanguage
 
 @Suite("The schema of tutorials")
 struct TutorialSchemaTests {

@@ -4,6 +4,7 @@ import TutorialSyntax
 import TutorialYAML
 
 @testable import TutorialCompiler
+@testable import TutorialLanguage
 
 /// What reading and decoding a tutorial gives: the tutorial, and all findings of both.
 func decode(_ text: MarkedText) -> Parsed<Tutorial?> {

@@ -1,5 +1,6 @@
 import TutorialCallouts
 import TutorialGeometry
+import TutorialLanguage
 import TutorialText
 import TutorialTour
 

@@ -1,5 +1,6 @@
 import TutorialCallouts
 import TutorialGeometry
+import TutorialLanguage
 package import TutorialSyntax
 package import TutorialText
 package import TutorialTour

@@ -1,3 +1,4 @@
+import TutorialLanguage
 import TutorialSyntax
 
 /// Manifests as read and decoded, and libraries as solved, each once for a whole build.

@@ -1,4 +1,5 @@
 import TutorialGeometry
+package import TutorialLanguage
 import TutorialSyntax
 package import TutorialTour
 

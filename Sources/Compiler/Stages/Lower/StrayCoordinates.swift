@@ -1,4 +1,5 @@
 import TutorialGeometry
+import TutorialLanguage
 import TutorialMotion
 import TutorialSyntax
 import TutorialTour

@@ -1,3 +1,4 @@
+import TutorialLanguage
 import TutorialSyntax
 import TutorialTour
 

@@ -1,4 +1,5 @@
 import TutorialGeometry
+import TutorialLanguage
 import TutorialSyntax
 import TutorialTour
 

@@ -1,4 +1,5 @@
 import TutorialGeometry
+import TutorialLanguage
 import TutorialSyntax
 
 /// Draws the hole around one element.

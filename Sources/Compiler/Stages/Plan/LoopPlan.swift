@@ -1,3 +1,4 @@
+package import TutorialLanguage
 package import TutorialTour
 
 /// An effect with its keyframes, and the rings that it draws.

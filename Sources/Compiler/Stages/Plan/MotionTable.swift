@@ -1,3 +1,4 @@
+import TutorialLanguage
 import TutorialMotion
 import TutorialSyntax
 import TutorialTour

@@ -1,3 +1,4 @@
+import TutorialLanguage
 package import TutorialSyntax
 import TutorialTour
 

@@ -1,4 +1,5 @@
 package import TutorialGeometry
+import TutorialLanguage
 import TutorialSyntax
 import TutorialTour
 

@@ -1,4 +1,5 @@
 import TutorialGeometry
+import TutorialLanguage
 import TutorialTour
 
 /// Decides how the overlay comes into each step of a variant.

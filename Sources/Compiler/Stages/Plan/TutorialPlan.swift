@@ -1,4 +1,5 @@
 package import TutorialGeometry
+package import TutorialLanguage
 package import TutorialMotion
 package import TutorialTour
 

@@ -1,4 +1,5 @@
 import TutorialGeometry
+import TutorialLanguage
 import TutorialSyntax
 
 /// What an element lies under, as far as it has a name.

@@ -1,4 +1,5 @@
 import TutorialGeometry
+import TutorialLanguage
 import TutorialSyntax
 
 /// A rectangle as people write it: `[x, y, width, height]`, at most one decimal.

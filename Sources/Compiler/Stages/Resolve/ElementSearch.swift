@@ -1,3 +1,4 @@
+import TutorialLanguage
 import TutorialSyntax
 
 /// What the selectors of one tutorial look things up in, and what looking has taken so far.

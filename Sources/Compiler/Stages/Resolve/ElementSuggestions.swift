@@ -1,3 +1,4 @@
+import TutorialLanguage
 import TutorialSyntax
 
 /// Proposes elements in the place of ids that no element has.

@@ -1,3 +1,5 @@
+import TutorialLanguage
+
 /// Which of two things of a snapshot lies above the other: by the window's z, then their own z, then document order.
 struct PaintOrder {
   private let snapshot: Snapshot

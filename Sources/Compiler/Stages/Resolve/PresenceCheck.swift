@@ -1,3 +1,4 @@
+import TutorialLanguage
 import TutorialSyntax
 
 /// Tells a target that no variant has from one that only some lack, and finds steps and elements that exist nowhere.

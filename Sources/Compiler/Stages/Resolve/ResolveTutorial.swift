@@ -1,3 +1,4 @@
+package import TutorialLanguage
 package import TutorialSyntax
 
 /// Resolves every selector of a tutorial in every variant that it is for.

@@ -1,4 +1,5 @@
 package import TutorialGeometry
+package import TutorialLanguage
 import TutorialSyntax
 
 /// A sprite whose two points are found.

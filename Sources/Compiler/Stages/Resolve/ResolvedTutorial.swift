@@ -1,4 +1,5 @@
 package import TutorialGeometry
+package import TutorialLanguage
 
 /// A tutorial with every selector resolved, in every variant that it is for.
 package struct ResolvedTutorial: Sendable {

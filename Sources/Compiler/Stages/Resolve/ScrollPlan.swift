@@ -1,4 +1,5 @@
 import TutorialGeometry
+import TutorialLanguage
 
 /// Where scroll containers must be scrolled to, so that an element is in view.
 struct ScrollPlan {

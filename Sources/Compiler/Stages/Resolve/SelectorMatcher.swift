@@ -1,3 +1,4 @@
+import TutorialLanguage
 import TutorialSyntax
 
 /// Finds the elements of one snapshot that a selector names.

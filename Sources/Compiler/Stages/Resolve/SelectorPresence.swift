@@ -1,3 +1,4 @@
+import TutorialLanguage
 import TutorialSyntax
 
 /// Which selectors of a tutorial fit something in some variant, on some screen of a step that has them.

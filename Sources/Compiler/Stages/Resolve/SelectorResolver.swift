@@ -1,4 +1,5 @@
 import TutorialGeometry
+import TutorialLanguage
 import TutorialSyntax
 
 /// Why a target cannot be used in a variant, ready to be reported or turned into a note.

@@ -1,3 +1,4 @@
+import TutorialLanguage
 package import TutorialSyntax
 
 /// What became of a step in a variant.

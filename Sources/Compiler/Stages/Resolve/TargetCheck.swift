@@ -1,4 +1,5 @@
 import TutorialGeometry
+import TutorialLanguage
 
 /// What is wrong with showing one element, seen from the snapshot alone.
 enum TargetProblem: Hashable {

@@ -1,4 +1,5 @@
 import TutorialGeometry
+import TutorialLanguage
 import TutorialSyntax
 
 /// The words for what can be wrong with a target.

@@ -1,3 +1,5 @@
+import TutorialLanguage
+
 /// A string of an element that selectors compare.
 enum TextField: Hashable {
   case id, nativeId, type, label, text, value

@@ -1,3 +1,4 @@
+import TutorialLanguage
 import TutorialSyntax
 
 /// The different texts of all screens of a tutorial, and how they compare with what its selectors ask for.

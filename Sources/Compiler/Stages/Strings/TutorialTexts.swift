@@ -1,3 +1,4 @@
+package import TutorialLanguage
 package import TutorialSyntax
 
 /// The texts of a tutorial, and what is known of their translations.

@@ -1,3 +1,4 @@
+import TutorialLanguage
 import TutorialSyntax
 
 /// Finds rules that wait for a button that no step has, in no variant. One that defaults or a style give to several

@@ -1,3 +1,4 @@
+import TutorialLanguage
 import TutorialSyntax
 
 /// Finds holes and rings that can hardly be told from what is around them: less than 3:1, which WCAG 2.2 asks of what

@@ -1,3 +1,4 @@
+import TutorialLanguage
 import TutorialSyntax
 
 /// What is wrong with the ways between the steps of a variant: steps that nothing leads to, steps that nothing leads

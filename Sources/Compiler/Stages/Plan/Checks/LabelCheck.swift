@@ -1,3 +1,4 @@
+import TutorialLanguage
 import TutorialSyntax
 
 /// The finding about a step of which a screen reader could say nothing: no label, and no words in a callout. Where a part of

@@ -1,3 +1,5 @@
+import TutorialLanguage
+
 /// The steps of one variant and the ways between them.
 struct FlowGraph {
   /// The ways that can be gone from each step.

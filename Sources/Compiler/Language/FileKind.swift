@@ -1,0 +1,60 @@
+package import TutorialSyntax
+
+/// What a file is read as. Nothing of a file is quoted before it has shown that it is of that kind: a path may lead to
+/// something else, such as somebody's secrets, and what is reported may be read by others than the one who may read it.
+package struct FileKind: Sendable {
+  /// The kind with its article.
+  let name: String
+  /// One of these keys is at the top of every file of the kind; what stands before a dot counts.
+  let keys: Set<String>
+
+  /// A kind whose files have one of some keys at their top.
+  package init(_ name: String, keys: Set<String>) {
+    self.name = name
+    self.keys = keys
+  }
+
+  /// A tutorial.
+  package static let tutorial = FileKind("a tutorial", keys: ["tutorial"])
+  /// A layout manifest.
+  package static let layout = FileKind("a layout manifest", keys: ["snapshots"])
+  /// A strings file: the keys of `collectTexts`, and the tutorial's own title.
+  package static let strings = FileKind("a strings file", keys: ["steps", "common", "title"])
+
+  /// What there is to say of a document that is not of this kind: one diagnostic that quotes nothing; nil for a document
+  /// that is, or that is empty.
+  package func diagnostic(of parsed: Parsed<Document>) -> Diagnostic? {
+    let document = parsed.value
+    if document.root == nil, parsed.diagnostics.isEmpty { return nil }
+    if let root = document.root, document.isNull(root) || isMarked(root, document) { return nil }
+    let needed = keys.count == 1 ? "\"\(keys.first ?? "")\"" : "of \(name)"
+    var diagnostic: Diagnostic
+    if let fault = parsed.diagnostics.first(where: { $0.severity == .error }) {
+      diagnostic = Diagnostic(
+        fault.id,
+        "the file is not \(name) as far as it can be read: a key \(needed) would have to come before this place",
+        at: fault.primary)
+      diagnostic.severity = .error
+    } else {
+      let start = document.root.map { document.span($0).range.start } ?? 0
+      diagnostic = Diagnostic(
+        .missingKey, "the file is not \(name): it has no key \(needed) at its top",
+        at: SourceSpan(document.source, ByteRange(start, start)))
+    }
+    diagnostic.quotesSource = false
+    return diagnostic
+  }
+
+  /// Whether a key of the kind stands at the top, or a schema of ours.
+  private func isMarked(_ root: NodeID, _ document: Document) -> Bool {
+    guard document.kind(root) == .mapping else { return false }
+    var children = document.children(root)
+    while let key = children.next(), let value = children.next() {
+      guard document.isScalar(key) else { continue }
+      let name = document.string(key)
+      if keys.contains(String(name.prefix { $0 != "." })) { return true }
+      if name == "schema", document.isScalar(value), document.string(value).hasPrefix("tutorialc.") { return true }
+    }
+    return false
+  }
+}

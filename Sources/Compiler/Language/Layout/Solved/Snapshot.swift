@@ -1,0 +1,94 @@
+package import TutorialGeometry
+package import TutorialSyntax
+
+/// One screen in one variant, solved: everything extended, placed and brought to global coordinates.
+///
+/// Global coordinates have their origin at the display's top left and are in logical units. A reference type, immutable:
+/// every step of every tutorial on the screen shares it.
+package final class Snapshot: Sendable {
+  /// The name by which tutorials call the screen.
+  package let screen: String
+  /// The name of the configuration. The pair of screen and variant is unique in a library.
+  package let variant: String
+  /// Where the snapshot is declared: its `screen`, or what it inherits that from.
+  package let span: SourceSpan
+  /// What the variant is like.
+  package let traits: Traits
+  /// The device's display.
+  package let display: Display
+  /// What the system keeps of it.
+  package let insets: WindowInsets
+  /// The windows in the order in which they are declared.
+  package let windows: [Window]
+  /// The spaces that scroll.
+  package let scrollContainers: [ScrollContainer]
+  /// The elements in document order.
+  package let elements: [Element]
+  /// What covers other things, in document order.
+  package let occluders: [Occluder]
+  /// The format that the snapshot was imported from; nil where it is written by hand.
+  package let sourceFormat: String?
+  /// Whether the capture did not reach the end of the screen.
+  package let isTruncated: Bool
+  /// Whether the order in which elements are painted is known: any of them has its `z` written.
+  package let hasPaintOrder: Bool
+  /// False where so much of the declaration is wrong, which has been reported, that findings about what is in the
+  /// snapshot would only follow from it.
+  package let isSolved: Bool
+  /// The elements by id.
+  package let elementsByID: [String: Int]
+
+  package init(
+    screen: String, variant: String, span: SourceSpan, traits: Traits, display: Display, insets: WindowInsets,
+    windows: [Window], scrollContainers: [ScrollContainer], elements: [Element], occluders: [Occluder],
+    sourceFormat: String?, isTruncated: Bool, hasPaintOrder: Bool, isSolved: Bool, elementsByID: [String: Int]
+  ) {
+    self.screen = screen
+    self.variant = variant
+    self.span = span
+    self.traits = traits
+    self.display = display
+    self.insets = insets
+    self.windows = windows
+    self.scrollContainers = scrollContainers
+    self.elements = elements
+    self.occluders = occluders
+    self.sourceFormat = sourceFormat
+    self.isTruncated = isTruncated
+    self.hasPaintOrder = hasPaintOrder
+    self.isSolved = isSolved
+    self.elementsByID = elementsByID
+  }
+
+  /// The same snapshot on a display of which more is known.
+  package func replacing(display: Display) -> Snapshot {
+    Snapshot(
+      screen: screen, variant: variant, span: span, traits: traits, display: display, insets: insets,
+      windows: windows, scrollContainers: scrollContainers, elements: elements, occluders: occluders,
+      sourceFormat: sourceFormat, isTruncated: isTruncated, hasPaintOrder: hasPaintOrder, isSolved: isSolved,
+      elementsByID: elementsByID)
+  }
+
+  /// Whether an importer made it.
+  package var wasImported: Bool { sourceFormat != nil }
+
+  /// The insets of the safe area; none where the snapshot says nothing.
+  package var safeAreaInsets: EdgeInsets { insets.safeArea ?? .zero }
+
+  /// The safe area in global coordinates.
+  package var safeArea: Rect { display.bounds.inset(by: safeAreaInsets) }
+
+  /// The element of the given id, as an index into `elements`.
+  package func element(_ id: String) -> Int? { elementsByID[id] }
+
+  /// The scroll containers around an element, innermost first, as indices into `scrollContainers`.
+  package func scrollContainers(around element: Int) -> [Int] {
+    var result: [Int] = []
+    var next = elements.indices.contains(element) ? elements[element].scrollContainer : nil
+    while let container = next {
+      result.append(container)
+      next = scrollContainers[container].parent
+    }
+    return result
+  }
+}

@@ -1,0 +1,50 @@
+import TutorialSyntax
+
+extension Decoder {
+  /// Every `to`, in steps, styles and defaults, names a step.
+  mutating func checkDestinations(of tutorial: Tutorial) {
+    var suggestions = Suggestions(tutorial.steps.indices.lazy.map { tutorial.steps[$0].id.value })
+    for destination in tutorial.destinations {
+      guard case .step(let id) = destination.value, tutorial.placesOfSteps[id] == nil else { continue }
+      report(
+        unknownStep(id, at: SourceSpan(document.source, destination.range), nearest: suggestions.nearest(to: id)))
+    }
+  }
+}
+
+extension Tutorial {
+  /// Whether every `to` names a step.
+  package var leadsToKnownSteps: Bool {
+    destinations.allSatisfy { destination in
+      guard case .step(let id) = destination.value else { return true }
+      return placesOfSteps[id] != nil
+    }
+  }
+
+  /// Every `to`, in the order of the defaults, the styles, the steps.
+  fileprivate var destinations: [Located<Destination>] {
+    var found: [Located<Destination>] = []
+    func collect(_ rules: Located<[AdvanceRule]>?, _ callout: Removable<CalloutLayer>?) {
+      for rule in rules?.value ?? [] {
+        if let destination = rule.to { found.append(destination) }
+      }
+      guard case .present(let layer) = callout, let buttons = layer.buttons else { return }
+      for button in buttons.value {
+        if let destination = button.destination { found.append(destination) }
+      }
+    }
+    collect(defaults?.advance, defaults?.callout)
+    for index in styles.indices { collect(styles[index].layer.advance, styles[index].layer.callout) }
+    for index in steps.indices { collect(steps[index].layer.advance, steps[index].layer.callout) }
+    return found
+  }
+}
+
+private func unknownStep(_ id: String, at span: SourceSpan, nearest: String?) -> Diagnostic {
+  var diagnostic = Diagnostic(.unknownStep, "no step has the id \"\(id)\"", at: span)
+  if let nearest {
+    diagnostic.primaryLabel = "did you mean \"\(nearest)\"?"
+    diagnostic.fixits = [FixIt("replace it with \"\(nearest)\"", .maybe, [.init(span, nearest)])]
+  }
+  return diagnostic
+}

@@ -1,0 +1,65 @@
+import TutorialSyntax
+
+extension Decoder {
+  /// What can only be said once the whole tutorial is known. Names that a partial document seems to lack may stand in
+  /// the part that could not be read, so nothing is said about them there.
+  ///
+  /// Steps are large, so the checks read them in place instead of copying each.
+  mutating func checkSteps(of tutorial: inout Tutorial) {
+    resolveStyles(of: &tutorial)
+    tutorial.placesOfSteps = checkStepIDs(of: tutorial)
+    checkInheritedSprings(of: tutorial)
+    checkArcs(of: tutorial)
+    guard !document.isPartial else { return }
+    checkDestinations(of: tutorial)
+    checkContents(of: tutorial)
+  }
+
+  /// Step ids are unique. Returns the place of each; of two steps of one id that of the first.
+  private mutating func checkStepIDs(of tutorial: Tutorial) -> [String: Int] {
+    var places: [String: Int] = [:]
+    places.reserveCapacity(tutorial.steps.count)
+    for index in tutorial.steps.indices {
+      let id = tutorial.steps[index].id
+      guard let first = places[id.value] else {
+        places[id.value] = index
+        continue
+      }
+      report(
+        duplicateStep(
+          id.value, at: SourceSpan(document.source, id.range),
+          first: SourceSpan(document.source, tutorial.steps[first].id.range)))
+    }
+    return places
+  }
+
+  /// A step shows something: a hole, a callout, or both. Styles count also where they apply to some variants only.
+  private mutating func checkContents(of tutorial: Tutorial) {
+    for index in tutorial.steps.indices where tutorial.steps[index].layer.targets == nil {
+      if case .present = tutorial.steps[index].layer.callout { continue }
+      guard tutorial.isEmpty(stepAt: index) else { continue }
+      let id = tutorial.steps[index].id
+      report(emptyStep(id.value, at: SourceSpan(document.source, id.range)))
+    }
+  }
+}
+
+extension Tutorial {
+  /// Whether neither a step nor anything under it has a target or a callout, and nothing of them was misunderstood.
+  fileprivate func isEmpty(stepAt index: Int) -> Bool {
+    let styles = steps[index].styleIndices.reversed().map { self.styles[$0].layer }
+    let partials = [steps[index].layer] + styles + (defaults.map { [$0] } ?? [])
+    let callout = partials.lazy.compactMap(\.callout).first
+    return partials.allSatisfy { $0.targets == nil && $0.isWhole } && callout?.layer == nil
+  }
+}
+
+private func duplicateStep(_ id: String, at span: SourceSpan, first: SourceSpan) -> Diagnostic {
+  Diagnostic(
+    .duplicateStep, "step id \"\(id)\" is used twice", at: span, labels: [.init(first, "first used here")])
+}
+
+private func emptyStep(_ id: String, at span: SourceSpan) -> Diagnostic {
+  Diagnostic(
+    .missingKey, "step \"\(id)\" needs a \"callout\", because it has no \"target\"", at: span)
+}

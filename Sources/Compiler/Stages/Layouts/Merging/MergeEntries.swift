@@ -1,0 +1,41 @@
+import TutorialLanguage
+import TutorialSyntax
+
+/// The entries of a list with those of an inherited one under them: in the base's order, additions last, removals
+/// carried out.
+///
+/// - Parameters:
+///   - kind: what the entries are, for messages (`element`).
+///   - isImplied: whether something of that id is there without an entry of its own, so that it can be removed.
+/// - Returns: the entries, and what is wrong with them: `matches-nothing` for a removal of what is not there.
+func mergeEntries<Entry: MergeableDeclaration>(
+  _ own: [Entry], over base: [Entry], of kind: String, isImplied: (String) -> Bool = { _ in false }
+) -> Parsed<[Entry]> {
+  guard !base.isEmpty || own.contains(where: \.isRemoval) else { return Parsed(own) }
+  guard !own.isEmpty else { return Parsed(base) }
+  var entries: [Entry?] = base
+  var positions: [String: Int] = [:]
+  for (position, entry) in base.enumerated() {
+    if let id = entry.mergeID { positions[id.value] = position }
+  }
+  var diagnostics: [Diagnostic] = []
+  for entry in own {
+    let position = entry.mergeID.flatMap { positions[$0.value] }
+    if entry.isRemoval {
+      if let position {
+        entries[position] = nil
+      } else if let id = entry.mergeID, !isImplied(id.value) {
+        diagnostics.append(nothingToRemove(kind, id))
+      }
+    } else if let position, let inherited = entries[position] {
+      entries[position] = entry.merged(over: inherited)
+    } else {
+      entries.append(entry)
+    }
+  }
+  return Parsed(entries.compactMap { $0 }, diagnostics: diagnostics)
+}
+
+private func nothingToRemove(_ kind: String, _ id: Sourced<String>) -> Diagnostic {
+  Diagnostic(.matchesNothing, "no \(kind) \"\(excerpt(id.value))\" is inherited that could be removed", at: id.span)
+}

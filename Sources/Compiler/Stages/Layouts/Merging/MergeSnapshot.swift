@@ -1,0 +1,89 @@
+import TutorialLanguage
+import TutorialSyntax
+
+extension SnapshotDeclaration {
+  /// The declaration with what it leaves out taken from the one it extends; without one, only its removals are
+  /// carried out, which is to say reported. The name and whether it is abstract are never inherited here.
+  func merged(over base: SnapshotDeclaration?) -> Parsed<SnapshotDeclaration> {
+    var result = self
+    var diagnostics: [Diagnostic] = []
+    func keep<Entries>(_ parsed: Parsed<Entries>) -> Entries {
+      diagnostics += parsed.diagnostics
+      return parsed.value
+    }
+    let removed = Set(elements.lazy.filter(\.isRemoval).map(\.id.value))
+    result.windows = keep(mergeEntries(windows, over: base?.windows ?? [], of: "window"))
+    result.spaces = keep(mergeEntries(spaces, over: base?.spaces ?? [], of: "space"))
+    result.elements = keep(mergeElements(elements, over: base?.elements ?? [], removing: removed))
+    let occluders = inheritedOccluders(of: base, without: removed)
+    result.occluders = keep(mergeEntries(self.occluders, over: occluders, of: "occluder"))
+    guard let base else { return Parsed(result, diagnostics: diagnostics) }
+    let ownTraits = Set(traits.map(\.key))
+    result.traits = base.traits.filter { !ownTraits.contains($0.key) } + traits
+    if let display = base.display { result.display = self.display?.merged(over: display) ?? display }
+    result.insets = insets.merged(over: base.insets)
+    result.origin = origin.merged(over: base.origin)
+    result.isPartial = isPartial || base.isPartial
+    return Parsed(result, diagnostics: base.isPartial ? [] : diagnostics)
+  }
+
+  /// The occluders of `base`, but for those of elements that are removed here: they go with them.
+  private func inheritedOccluders(of base: SnapshotDeclaration?, without removed: Set<String>) -> [OccluderDeclaration]
+  {
+    guard let base, !removed.isEmpty else { return base?.occluders ?? [] }
+    let own = Set(occluders.compactMap(\.mergeID?.value))
+    return base.occluders.filter { occluder in
+      guard let element = occluder.element?.value, removed.contains(element) else { return true }
+      return occluder.mergeID.map { own.contains($0.value) } ?? false
+    }
+  }
+}
+
+/// The elements with the inherited ones under them. What was inside a removed element is inside that one's parent
+/// then, and a row loses the item.
+private func mergeElements(
+  _ own: [ElementDeclaration], over base: [ElementDeclaration], removing removed: Set<String>
+) -> Parsed<[ElementDeclaration]> {
+  guard !removed.isEmpty else { return mergeEntries(own, over: base, of: "element") }
+  var items: Set<String> = []
+  var parents: [String: Sourced<String>] = [:]
+  for element in base {
+    for item in element.placement?.value.line?.items ?? [] { items.insert(item.value) }
+    if removed.contains(element.id.value), let parent = element.parent { parents[element.id.value] = parent }
+  }
+  var merged = mergeEntries(own, over: base, of: "element") { items.contains($0) }
+  for index in merged.value.indices {
+    merged.value[index].placement?.value.drop(items: removed)
+    // Each turn follows one removed element upwards; more turns than those are a cycle, and left to be reported.
+    var turns = 0
+    while let parent = merged.value[index].parent, removed.contains(parent.value), turns < removed.count {
+      merged.value[index].parent = parents[parent.value]
+      turns += 1
+    }
+  }
+  return merged
+}
+
+extension ElementPlacement {
+  /// Takes items out of a row or column.
+  fileprivate mutating func drop(items removed: Set<String>) {
+    guard case .line(var line) = self else { return }
+    line.items?.removeAll { removed.contains($0.value) }
+    self = .line(line)
+  }
+}
+
+extension LayoutOrigin {
+  /// The origin with what it leaves out taken from an inherited one: a snapshot over a truncated capture is truncated.
+  fileprivate func merged(over base: LayoutOrigin) -> LayoutOrigin {
+    var result = self
+    result.format = format ?? base.format
+    result.tool = tool ?? base.tool
+    result.capturedAt = capturedAt ?? base.capturedAt
+    result.sha256 = sha256 ?? base.sha256
+    result.unit = unit ?? base.unit
+    result.scale = scale ?? base.scale
+    if base.isTruncated == true { result.isTruncated = true }
+    return result
+  }
+}

@@ -1,0 +1,92 @@
+import TutorialLanguage
+import TutorialSyntax
+
+/// Finds what each snapshot extends, and merges from the bases up.
+struct SnapshotMerger {
+  /// All snapshots of all manifests as they are declared.
+  private let declarations: [SnapshotDeclaration]
+  /// What was found wrong.
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// A merger of the snapshots of some manifests, in their order.
+  init(_ manifests: [LayoutManifest]) {
+    declarations = manifests.flatMap(\.snapshots)
+  }
+
+  /// The snapshots with everything inherited; abstract ones and the second of two with one name are left out.
+  mutating func merge() -> [SnapshotDeclaration] {
+    let (positions, isDuplicate) = findNames()
+    let bases = declarations.map { declaration in declaration.base.flatMap { positions[$0.value] } }
+    let dependencies = DependencyOrder(count: declarations.count) { bases[$0] }
+    for cycle in dependencies.cycles { diagnostics.append(cyclicExtends(cycle.map { declarations[$0] })) }
+    reportUnknownBases(positions)
+
+    var merged = declarations
+    var budget = MergeBudget()
+    for index in dependencies.order {
+      let base = dependencies.isInCycle[index] ? nil : bases[index]
+      var result = declarations[index].merged(over: base.map { merged[$0] })
+      if declarations[index].base != nil, base == nil {
+        // What it would inherit is not known, so nothing that is missing is a finding.
+        result.value.isPartial = true
+        result.diagnostics = []
+      }
+      let verdict = budget.add(result.value)
+      if verdict.isTooMuch { result.value.empty() }
+      if let finding = verdict.finding { diagnostics.append(finding) }
+      merged[index] = result.value
+      diagnostics += result.diagnostics
+    }
+    return merged.indices.filter { !isDuplicate[$0] && !merged[$0].isAbstract && merged[$0].name != nil }
+      .map { merged[$0] }
+  }
+
+  /// Where each name is declared first, and which declarations repeat one.
+  private mutating func findNames() -> (positions: [SnapshotName: Int], isDuplicate: [Bool]) {
+    var positions: [SnapshotName: Int] = [:]
+    var isDuplicate = Array(repeating: false, count: declarations.count)
+    for (index, declaration) in declarations.enumerated() {
+      guard let name = declaration.name else { continue }
+      if let first = positions[name] {
+        isDuplicate[index] = true
+        diagnostics.append(duplicateSnapshot(name, at: declaration.nameSpan, first: declarations[first].nameSpan))
+      } else {
+        positions[name] = index
+      }
+    }
+    return (positions, isDuplicate)
+  }
+
+  private mutating func reportUnknownBases(_ positions: [SnapshotName: Int]) {
+    let names = declarations.compactMap { $0.name?.description }
+    for declaration in declarations {
+      guard let base = declaration.base, positions[base.value] == nil else { continue }
+      diagnostics.append(unknownExtends(base, among: names))
+    }
+  }
+}
+
+private func duplicateSnapshot(_ name: SnapshotName, at span: SourceSpan, first: SourceSpan) -> Diagnostic {
+  Diagnostic(
+    .duplicateSnapshot,
+    "screen \"\(excerpt(name.screen))\" has a second snapshot in variant \"\(excerpt(name.variant))\"", at: span,
+    labels: [.init(first, "first declared here")])
+}
+
+private func unknownExtends(_ base: Sourced<SnapshotName>, among names: [String]) -> Diagnostic {
+  let name = base.value.description
+  var diagnostic = Diagnostic(.unknownExtends, "no snapshot is called \"\(excerpt(name))\"", at: base.span)
+  if let nearest = nearestName(to: name, among: names) {
+    diagnostic.primaryLabel = "did you mean \"\(nearest)\"?"
+    diagnostic.fixits = [FixIt("replace it with \"\(nearest)\"", .maybe, [.init(base.span, nearest)])]
+  }
+  return diagnostic
+}
+
+private func cyclicExtends(_ cycle: [SnapshotDeclaration]) -> Diagnostic {
+  let names = cycle.map { $0.name.map { "\"\(excerpt($0.description))\"" } ?? "a snapshot" }
+  let way = names.dropFirst().isEmpty ? "" : ", by way of \(names.dropFirst().joined(separator: " and "))"
+  return Diagnostic(
+    .cyclicExtends, "\(names.first ?? "a snapshot") extends itself\(way)", at: cycle.first?.base?.span,
+    labels: cycle.dropFirst().compactMap { $0.base.map { .init($0.span, "this is part of the cycle") } })
+}

@@ -1,0 +1,30 @@
+package import TutorialLanguage
+package import TutorialSyntax
+
+/// Merges what extends something, then lays out spaces, places, rows and columns, and checks what can only be seen
+/// across snapshots. Each defect is reported once, with the variants it occurs in.
+///
+/// - Parameter manifests: the manifests of one tutorial, in order. One that is named twice counts once.
+package func solveLayouts(_ manifests: [LayoutManifest]) -> Parsed<LayoutLibrary> {
+  var seen: Set<SourceText> = []
+  var merger = SnapshotMerger(manifests.filter { seen.insert($0.source).inserted })
+  let declarations = merger.merge()
+  var findings = VariantGrouping()
+  var displays = DisplayAgreement()
+  var snapshots: [Snapshot] = []
+  for declaration in declarations {
+    guard let name = declaration.name else { continue }
+    var solver = SnapshotSolver(declaration, name: name)
+    let snapshot = solver.solve()
+    findings.add(solver.diagnostics, variant: name.variant)
+    displays.add(snapshot, displayAt: declaration.display?.span)
+    snapshots.append(snapshot)
+  }
+  for index in snapshots.indices where snapshots[index].isSolved {
+    guard let display = displays.display(ofVariant: snapshots[index].variant) else { continue }
+    snapshots[index] = snapshots[index].replacing(display: display)
+  }
+  return Parsed(
+    LayoutLibrary(snapshots: snapshots),
+    diagnostics: merger.diagnostics + findings.diagnostics + displays.diagnostics)
+}

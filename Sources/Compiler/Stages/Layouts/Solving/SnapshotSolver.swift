@@ -1,0 +1,185 @@
+import TutorialGeometry
+import TutorialLanguage
+import TutorialSyntax
+
+/// Solves one merged snapshot. What is wrong is reported at its place; what could not be determined is marked as such,
+/// so that nothing else is reported because of it.
+struct SnapshotSolver {
+  private let declaration: SnapshotDeclaration
+  private let name: SnapshotName
+  private(set) var diagnostics: [Diagnostic] = []
+  private var windows: [Window] = []
+  private var windowPositions: [String: Int] = [:]
+  private var unknownWindows = UnknownNames()
+
+  /// A solver of a declaration in which everything inherited is merged.
+  init(_ declaration: SnapshotDeclaration, name: SnapshotName) {
+    self.declaration = declaration
+    self.name = name
+  }
+
+  /// The solved snapshot.
+  mutating func solve() -> Snapshot {
+    let traits = Traits(declaration.traits)
+    let display = solveDisplay()
+    solveWindows(display)
+    let spaces = SpaceSolver(declaration.spaces, isPartial: declaration.isPartial)
+    let table = ElementTable(declaration.elements)
+    let frames = FrameSolver(
+      table, spaces: spaces.spaces, viewport: display?.bounds, insets: declaration.insets.safeArea ?? .zero,
+      direction: traits.direction, isPartial: declaration.isPartial)
+    diagnostics += spaces.diagnostics + table.diagnostics + frames.diagnostics
+    let elements = solveElements(table, frames.frames)
+    let occluders = solveOccluders(table, elements)
+    if !declaration.isPartial {
+      diagnostics += unknownWindows.diagnostics(.undeclaredWindow, among: windows.map(\.id)) {
+        "window \"\($0)\" is not declared"
+      }
+    }
+    return Snapshot(
+      screen: name.screen, variant: name.variant, span: declaration.nameSpan, traits: traits,
+      display: display ?? Display(size: Size(0, 0)), insets: declaration.insets, windows: windows,
+      scrollContainers: spaces.containers, elements: elements, occluders: occluders,
+      sourceFormat: declaration.origin.format, isTruncated: declaration.origin.isTruncated ?? false,
+      hasPaintOrder: declaration.elements.contains { $0.z != nil },
+      isSolved: !declaration.isPartial && display != nil, elementsByID: table.positions)
+  }
+
+  private mutating func solveDisplay() -> Display? {
+    guard let written = declaration.display, let size = written.size else {
+      let isKnown = declaration.isPartial || declaration.display?.isPartial ?? false
+      if !isKnown { diagnostics.append(missingDisplay(declaration)) }
+      return nil
+    }
+    return Display(
+      size: size, scale: written.scale, cornerRadius: written.cornerRadius, cutouts: written.cutouts)
+  }
+
+  private mutating func solveWindows(_ display: Display?) {
+    for window in declaration.windows {
+      windowPositions[window.id.value] = windows.count
+      windows.append(
+        Window(
+          id: window.id.value, kind: window.kind ?? .app, z: window.z ?? 0,
+          frame: window.frame ?? display?.bounds ?? Rect(0, 0, 0, 0), span: window.id.span))
+    }
+  }
+
+  /// The window that a name refers to.
+  private mutating func window(_ name: Sourced<String>?) -> Int? {
+    guard let name else { return nil }
+    if let position = windowPositions[name.value] { return position }
+    unknownWindows.note(name)
+    return nil
+  }
+
+  /// The window of what names none: the first of the app.
+  private var defaultWindow: Int? {
+    windows.firstIndex { $0.kind == .app } ?? (windows.isEmpty ? nil : 0)
+  }
+
+  private mutating func solveElements(_ table: ElementTable, _ frames: [FrameSolver.Frame]) -> [Element] {
+    let parents = solveParents(table)
+    var windows: [Int?] = Array(repeating: nil, count: table.elements.count)
+    let defaultWindow = defaultWindow
+    for index in parents.order {
+      let own = window(table.elements[index].window)
+      windows[index] = own ?? parents.parents[index].map { windows[$0] } ?? defaultWindow
+    }
+    return table.elements.indices.map { index in
+      let declared = table.elements[index]
+      var element = Element(declared, frames[index])
+      element.frameSpan = declared.placement?.span ?? table.items[index]?.span
+      element.parent = parents.parents[index]
+      element.window = windows[index]
+      return element
+    }
+  }
+
+  /// The parents of the elements, and an order in which parents come first. An item's parent is its row, unless it
+  /// names another.
+  private mutating func solveParents(_ table: ElementTable) -> (parents: [Int?], order: [Int]) {
+    var unknown = UnknownNames()
+    var parents: [Int?] = table.elements.indices.map { index in
+      guard let name = table.elements[index].parent else { return table.items[index]?.line }
+      if let position = table.positions[name.value] { return position }
+      unknown.note(name)
+      return nil
+    }
+    if !declaration.isPartial {
+      diagnostics += unknown.diagnostics(.unknownElement, among: table.elements.map(\.id.value)) {
+        "no element is called \"\($0)\""
+      }
+    }
+    let dependencies = DependencyOrder(count: parents.count) { parents[$0] }
+    for cycle in dependencies.cycles {
+      // A cycle of rows has been reported as one of places.
+      let spans = cycle.compactMap { table.elements[$0].parent?.span }
+      if !spans.isEmpty { diagnostics.append(cyclicParent(cycle.map { table.elements[$0].id.value }, spans)) }
+    }
+    for index in parents.indices where dependencies.isInCycle[index] { parents[index] = nil }
+    return (parents, dependencies.order)
+  }
+
+  private mutating func solveOccluders(_ table: ElementTable, _ elements: [Element]) -> [Occluder] {
+    var unknown = UnknownNames()
+    var result: [Occluder] = []
+    for occluder in declaration.occluders {
+      let position = occluder.element.flatMap { table.positions[$0.value] }
+      if let name = occluder.element, position == nil {
+        unknown.note(name)
+        continue
+      }
+      let element = position.map { elements[$0] }
+      guard let frame = occluder.frame ?? element?.globalFrame else {
+        if !occluder.isPartial, !declaration.isPartial { diagnostics.append(missingExtent(occluder)) }
+        continue
+      }
+      let window = window(occluder.window)
+      // Nothing is known of an element whose frame could not be determined, least of all what it covers.
+      guard occluder.frame != nil || element?.isSolved ?? false else { continue }
+      result.append(
+        Occluder(
+          id: occluder.mergeID?.value ?? occluder.kind ?? "", kind: occluder.kind, element: position, frame: frame,
+          isOpaque: occluder.isOpaque ?? true, window: window ?? element?.window ?? defaultWindow,
+          z: occluder.z ?? element?.z ?? 0, span: occluder.mergeID?.span ?? occluder.head))
+    }
+    if !declaration.isPartial {
+      diagnostics += unknown.diagnostics(.unknownElement, among: table.elements.map(\.id.value)) {
+        "no element is called \"\($0)\""
+      }
+    }
+    return result
+  }
+}
+
+extension Element {
+  /// The element as declared and placed; what holds it is not known yet.
+  fileprivate init(_ declared: ElementDeclaration, _ frame: FrameSolver.Frame) {
+    self.init(
+      id: declared.id.value, nativeId: declared.nativeId, span: declared.id.span, frame: frame.rect,
+      toGlobal: frame.toGlobal, globalFrame: frame.toGlobal.bounds(of: frame.rect), isSolved: frame.isSolved,
+      scrollContainer: frame.container, shape: declared.shape, type: declared.type,
+      label: declared.label, text: declared.text, value: declared.value, visibility: declared.visibility ?? .unknown,
+      z: declared.z ?? 0, attributes: declared.attributes)
+  }
+}
+
+private func missingDisplay(_ declaration: SnapshotDeclaration) -> Diagnostic {
+  guard let display = declaration.display else {
+    return Diagnostic(.missingKey, "a snapshot needs the key \"display\"", at: declaration.head)
+  }
+  return Diagnostic(.missingKey, "a display needs the key \"size\"", at: display.span)
+}
+
+private func cyclicParent(_ ids: [String], _ spans: [SourceSpan]) -> Diagnostic {
+  let names = ids.map { "\"\(excerpt($0))\"" }
+  let way = names.dropFirst().isEmpty ? "" : ", by way of \(names.dropFirst().joined(separator: " and "))"
+  return Diagnostic(
+    .cyclicParent, "element \(names.first ?? "") is inside itself\(way)", at: spans.first,
+    labels: spans.dropFirst().map { .init($0, "this is part of the cycle") })
+}
+
+private func missingExtent(_ occluder: OccluderDeclaration) -> Diagnostic {
+  Diagnostic(.missingKey, "an occluder needs the key \"element\" or \"frame\"", at: occluder.head)
+}

@@ -1,0 +1,108 @@
+import TutorialGeometry
+import TutorialLanguage
+import TutorialSyntax
+
+/// Brings the coordinate spaces of a snapshot to global coordinates.
+struct SpaceSolver {
+  /// A space, solved.
+  struct Space {
+    /// From its own coordinates to global ones.
+    var toGlobal: Transform
+    /// The innermost scroll container around its content: itself, where it scrolls.
+    var container: Int?
+    /// How many spaces are around it, the display's own included.
+    var depth: Int
+    /// False where that could not be determined, which has been reported.
+    var isSolved: Bool
+
+    /// The display's own.
+    static let global = Space(toGlobal: .identity, container: nil, depth: 0, isSolved: true)
+    /// One of which nothing is known.
+    static let unsolved = Space(toGlobal: .identity, container: nil, depth: 0, isSolved: false)
+  }
+
+  /// The spaces by id, the display's own included.
+  private(set) var spaces: [String: Space] = [globalSpace: .global]
+  /// The spaces that scroll.
+  private(set) var containers: [ScrollContainer] = []
+  /// What was found wrong.
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// Solves the spaces of a snapshot.
+  ///
+  /// - Parameter isPartial: whether parts of the snapshot are missing for a reason that has been reported.
+  init(_ declarations: [SpaceDeclaration], isPartial: Bool) {
+    var positions: [String: Int] = [:]
+    for (index, declaration) in declarations.enumerated() { positions[declaration.id.value] = index }
+    let parents = declarations.map { declaration in declaration.parent.flatMap { positions[$0.value] } }
+    let dependencies = DependencyOrder(count: declarations.count) { parents[$0] }
+    for cycle in dependencies.cycles { diagnostics.append(cyclicSpace(cycle.map { declarations[$0] })) }
+
+    var unknown = UnknownNames()
+    for index in dependencies.order {
+      let declaration = declarations[index]
+      let parent = declaration.parent?.value ?? globalSpace
+      if let name = declaration.parent, name.value != globalSpace, parents[index] == nil { unknown.note(name) }
+      let around = dependencies.isInCycle[index] ? nil : spaces[parent]
+      spaces[declaration.id.value] = solve(declaration, in: around ?? .unsolved)
+    }
+    if !isPartial {
+      diagnostics += unknown.diagnostics(.undeclaredSpace, among: declarations.map(\.id.value)) {
+        "space \"\($0)\" is not declared"
+      }
+    }
+  }
+
+  /// One space in its parent. A point p of the space lies at origin + transform(p − contentOffset) in the parent.
+  private mutating func solve(_ declaration: SpaceDeclaration, in parent: Space) -> Space {
+    guard parent.isSolved else { return .unsolved }
+    guard parent.depth < Limits.nesting else {
+      diagnostics.append(tooDeep(declaration.id))
+      return .unsolved
+    }
+    let offset = declaration.scroll?.contentOffset ?? Point(0, 0)
+    let origin = declaration.origin ?? Point(0, 0)
+    let toGlobal = Transform.translation(-offset.x, -offset.y).then(declaration.transform ?? .identity)
+      .then(.translation(origin.x, origin.y)).then(parent.toGlobal)
+    guard toGlobal.isWithinLimits else {
+      diagnostics.append(tooFar(declaration.id))
+      return .unsolved
+    }
+    var space = Space(toGlobal: toGlobal, container: parent.container, depth: parent.depth + 1, isSolved: true)
+    guard let scroll = declaration.scroll else { return space }
+    guard let viewport = scroll.viewport else {
+      if !scroll.isPartial { diagnostics.append(missingViewport(scroll.span)) }
+      return .unsolved
+    }
+    space.container = containers.count
+    containers.append(
+      ScrollContainer(
+        space: declaration.id.value, axis: scroll.axis ?? .vertical, viewport: viewport,
+        parentToGlobal: parent.toGlobal, globalViewport: parent.toGlobal.bounds(of: viewport),
+        contentSize: scroll.contentSize, contentOffset: offset, toGlobal: toGlobal, parent: parent.container,
+        span: declaration.id.span))
+    return space
+  }
+}
+
+private func cyclicSpace(_ cycle: [SpaceDeclaration]) -> Diagnostic {
+  let names = cycle.map { "\"\(excerpt($0.id.value))\"" }
+  let way = names.dropFirst().isEmpty ? "" : ", by way of \(names.dropFirst().joined(separator: " and "))"
+  return Diagnostic(
+    .cyclicSpace, "space \(names.first ?? "") is its own parent\(way)", at: cycle.first?.parent?.span,
+    labels: cycle.dropFirst().compactMap { $0.parent.map { .init($0.span, "this is part of the cycle") } })
+}
+
+private func tooDeep(_ id: Sourced<String>) -> Diagnostic {
+  Diagnostic(
+    .limitExceeded, "space \"\(excerpt(id.value))\" is nested deeper than the limit of \(Limits.nesting)", at: id.span)
+}
+
+private func tooFar(_ id: Sourced<String>) -> Diagnostic {
+  Diagnostic(
+    .limitExceeded, "space \"\(excerpt(id.value))\" leads beyond the limit of coordinates, ±1e7", at: id.span)
+}
+
+private func missingViewport(_ span: SourceSpan) -> Diagnostic {
+  Diagnostic(.missingKey, "the scrolling of a space needs the key \"viewport\"", at: span)
+}

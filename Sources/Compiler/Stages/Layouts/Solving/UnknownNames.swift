@@ -1,0 +1,46 @@
+import TutorialLanguage
+import TutorialSyntax
+
+/// Collects names that refer to nothing, so that each is reported once, at its first place, however often it occurs.
+struct UnknownNames {
+  private var names: [(first: Sourced<String>, count: Int)] = []
+  private var positions: [String: Int] = [:]
+
+  /// The search for what was meant compares with every candidate; a file that is wrong throughout gets it for the
+  /// first names only, so that the time stays near-linear.
+  private static let searched = 10
+
+  /// Notes a reference.
+  mutating func note(_ name: Sourced<String>) {
+    if let position = positions[name.value] {
+      names[position].count += 1
+    } else {
+      positions[name.value] = names.count
+      names.append((name, 1))
+    }
+  }
+
+  /// One finding for each name.
+  ///
+  /// - Parameters:
+  ///   - candidates: what the name could have been.
+  ///   - message: the headline for a name.
+  func diagnostics(
+    _ id: DiagnosticID, among candidates: @autoclosure () -> [String], message: (String) -> String
+  ) -> [Diagnostic] {
+    guard !names.isEmpty else { return [] }
+    let known = candidates()
+    return names.enumerated().map { number, name in
+      let span = name.first.span
+      var diagnostic = Diagnostic(id, message(excerpt(name.first.value)), at: span)
+      if number < Self.searched, let nearest = nearestName(to: name.first.value, among: known) {
+        diagnostic.primaryLabel = "did you mean \"\(excerpt(nearest))\"?"
+        diagnostic.fixits = [FixIt("replace it with \"\(excerpt(nearest))\"", .maybe, [.init(span, nearest)])]
+      }
+      if name.count > 1 {
+        diagnostic.notes = [.init("\(name.count - 1) more \(name.count == 2 ? "place names" : "places name") it")]
+      }
+      return diagnostic
+    }
+  }
+}

@@ -1,0 +1,57 @@
+package import TutorialLanguage
+package import TutorialMotion
+package import TutorialSyntax
+
+/// One part of a transition, complete.
+package struct Movement: Sendable {
+  /// What it does with the holes.
+  package var kind: MovementKind
+  /// How progress goes with time.
+  package var easing: Easing
+  /// Seconds: what is written, or the default; 0 for a cut, nil for a spring, which takes its own time.
+  package var duration: Double?
+  /// Seconds before it starts.
+  package var delay: Double
+  /// The height of the bend as a fraction of the way, positive to the left of travel.
+  package var arc: Located<Double>?
+  /// Where it is written, or the step.
+  package var range: ByteRange
+  /// Whether the part is written at all, in the step or under it.
+  package var isWritten: Bool
+
+  /// A layer with what it leaves out filled in: enter and exit fade in 0.25 s easeOut, all else morphs in 0.35 s
+  /// easeInOut.
+  init(_ part: MovementPart, _ layer: MovementLayer, range: ByteRange, isWritten: Bool) {
+    let isAppearance = part == .enter || part == .exit
+    kind = layer.kind?.value ?? (isAppearance ? .fade : .morph)
+    easing = layer.easing?.value ?? .bezier(isAppearance ? .easeOut : .easeInOut)
+    switch easing {
+    case _ where kind == .cut: duration = 0
+    case .spring: duration = nil
+    case .bezier: duration = layer.duration?.value ?? (isAppearance ? 0.25 : 0.35)
+    }
+    delay = layer.delay?.value ?? 0
+    arc = layer.arc
+    self.range = range
+    self.isWritten = isWritten
+  }
+}
+
+/// What replaces movement, complete.
+package struct ReducedMotion: Sendable, Hashable {
+  /// A fade or a cut.
+  package var kind: ReducedMotionKind
+  /// Seconds; 0 for a cut.
+  package var duration: Double
+
+  /// A layer with what it leaves out filled in: a fade in 0.2 s.
+  init(_ layer: ReducedMotionLayer?) {
+    kind = layer?.kind?.value ?? .fade
+    duration = kind == .cut ? 0 : layer?.duration?.value ?? 0.2
+  }
+}
+
+extension Tutorial {
+  /// What replaces movement: `reducedMotion`, else a fade in 0.2 s.
+  package var reducedMotionOrDefault: ReducedMotion { ReducedMotion(reducedMotion) }
+}

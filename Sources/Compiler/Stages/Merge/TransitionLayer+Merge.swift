@@ -1,0 +1,38 @@
+import TutorialLanguage
+import TutorialMotion
+import TutorialSyntax
+
+extension TransitionLayer {
+  /// This layer over another, key by key.
+  func over(_ base: TransitionLayer) -> TransitionLayer {
+    var result = self
+    result.enter = merge(enter, base.enter) { $0.over($1) }
+    result.move = merge(move, base.move) { $0.over($1) }
+    result.exit = merge(exit, base.exit) { $0.over($1) }
+    result.variantChange = merge(variantChange, base.variantChange) { $0.over($1) }
+    return result
+  }
+}
+
+extension MovementLayer {
+  /// This layer over another, key by key, except that a spring takes its own time: it replaces an inherited duration.
+  func over(_ base: MovementLayer) -> MovementLayer {
+    var result = self
+    result.kind = kind ?? base.kind
+    result.easing = easing ?? base.easing
+    result.duration = result.easing?.value.isSpring == true ? nil : duration ?? base.duration
+    result.delay = delay ?? base.delay
+    result.arc = arc ?? base.arc
+    return result
+  }
+}
+
+extension ReducedMotionLayer {
+  /// This layer over another, key by key.
+  func over(_ base: ReducedMotionLayer) -> ReducedMotionLayer {
+    var result = self
+    result.kind = kind ?? base.kind
+    result.duration = duration ?? base.duration
+    return result
+  }
+}
