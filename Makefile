@@ -114,6 +114,8 @@ lint:
 	  --exclude=SwiftAccessors.swift
 	@$(PYTHON) -B Tests/Lint/check_sources.py --self-test
 	@$(PYTHON) -B Tests/Lint/check_sources.py Sources
+	@$(PYTHON) -B Tests/Lint/check_rooms.py --self-test
+	@$(PYTHON) -B Tests/Lint/check_rooms.py Sources
 
 unit: packages
 	@swift build --build-tests --jobs $(JOBS) $(STRICT)

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import TutorialCompiler
 import TutorialSyntax
+
 @testable import tutorialc
 
 /// Input that nobody should ever hand over, and somebody will: a diagnostic each, and never a crash.

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 import TutorialCompiler
+
 @testable import tutorialc
 
 /// What came with a checkout makes a run read, write and search nothing outside of it.

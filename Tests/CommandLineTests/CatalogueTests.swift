@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TutorialSyntax
+
 @testable import tutorialc
 
 @Suite("The catalogue of diagnostics")

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TutorialSyntax
+
 @testable import tutorialc
 
 @Suite("Other commands")
@@ -15,7 +16,7 @@ struct CommandTests {
 
   @Test("help and the version are results; a wrong command is a usage error")
   func program() async throws {
-    #expect(try await tutorialc("--version").output == "tutorialc \(Program.version)\n")
+    #expect(try await tutorialc("--version").output == "tutorialc \(Version.current)\n")
     #expect(try await tutorialc("--help").output.contains("commands:\n  build  "))
     #expect(try await tutorialc("help", "check").output == tutorialc("check", "--help").output)
     let nothing = try await tutorialc()

@@ -3,6 +3,7 @@ import Testing
 import TutorialCompiler
 import TutorialPluginKit
 import TutorialSyntax
+
 @testable import tutorialc
 
 @Suite("tutorialc.yaml")

@@ -1,6 +1,7 @@
 import Testing
 import TutorialPluginKit
 import TutorialSyntax
+
 @testable import tutorialc
 
 @Suite("The fonts of a configuration")

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import TutorialCompiler
 import TutorialSyntax
+
 @testable import tutorialc
 
 @Suite("Globs")

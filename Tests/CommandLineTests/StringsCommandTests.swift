@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TutorialCompiler
+
 @testable import tutorialc
 
 @Suite("tutorialc strings")

@@ -26,11 +26,11 @@ SOUND_RANGES = {
     "Sources/Compiler/Syntax/Decode/Decoder+Decimals.swift": "constants",
     "Sources/Compiler/Language/Layout/Decode/LayoutDecoder+Shape.swift": "constants",
     "Sources/Compiler/Language/Layout/Decode/LayoutDecoder+Values.swift": "constants",
-    "Sources/Compiler/Stages/Plan/Checks/ViewportCheck.swift": "constants",
+    "Sources/Compiler/Stages/Check/ViewportCheck.swift": "constants",
     "Sources/Compiler/Language/Tutorial/Decode/Decoder+Durations.swift": "constants",
     "Sources/Compiler/Language/Tutorial/Decode/Decoder+Numbers.swift": "constants",
-    "Sources/Plugins/Emitters/SVG/SVGOptions.swift": "constants",
-    "Sources/Plugins/Importers/Common/Refusal.swift": "constants",
+    "Sources/Plugins/Emitters/SVG/Scene/SVGOptions.swift": "constants",
+    "Sources/Plugins/Importers/XML/Refusal.swift": "constants",
 }
 # Of each object: the words of the trap, and the library's conversion from any floating-point type.
 SIGNS = [b"value cannot be converted to Int", b"value cannot be converted to UInt", b"$ss17FixedWidthIntegerPsEyxqd__cSBRd__lufC"]

@@ -6,8 +6,9 @@
     check_rooms.py --self-test  whether it finds what it is there for, and nothing else
 
 A folder is a room: what is in it is about one thing. Where two rooms name each other's types, neither can be
-understood without the other. Only what stands at the top of a file counts as declared by it, and of names that two
-folders declare nothing is said, since words alone do not tell which is meant.
+understood without the other. Only what stands at the top of a file counts as declared by it. Of names that two
+folders declare nothing is said, nor of one that a folder has for a type inside of another or for a parameter: words
+alone do not tell which is meant.
 """
 
 import pathlib
@@ -20,13 +21,15 @@ from check_sources import code_of
 DECLARATION = re.compile(
     r"^(?:(?:public|package|internal|fileprivate|private|open|final|indirect|nonisolated|@\w+(?:\([^)]*\))?)\s+)*"
     r"(struct|class|enum|protocol|actor|typealias)\s+(\w+)", re.M)
+NESTED = re.compile(r"^[ ]+.*?\b(?:struct|class|enum|protocol|actor|typealias|associatedtype)\s+(\w+)", re.M)
+GENERIC = re.compile(r"\b(?:func|struct|class|enum|protocol|actor|typealias|init)\b[^(<{]*<([^>(]*)>")
 HIDDEN = re.compile(r"^(?:@\w+\s+)*(?:fileprivate|private)\s", re.M)
 NAME = re.compile(r"(?<![\w.])[A-Z]\w*")
 
 
 def read(folders):
     """The types that each folder declares, and the words that its files use, by folder and file."""
-    declared, used = defaultdict(set), defaultdict(lambda: defaultdict(set))
+    declared, used, nested = defaultdict(set), defaultdict(lambda: defaultdict(set)), defaultdict(set)
     for root in folders:
         for path in sorted(pathlib.Path(root).rglob("*.swift")):
             code = code_of(path.read_text())
@@ -35,6 +38,13 @@ def read(folders):
                     declared[path.parent].add(found[2])
             for found in NAME.finditer(code):
                 used[path.parent][found[0]].add(path.name)
+            for found in NESTED.finditer(code):
+                nested[path.parent].add(found[1])
+            for found in GENERIC.finditer(code):
+                nested[path.parent].update(part.split(":")[0].strip() for part in found[1].split(","))
+    for folder, names in nested.items():
+        for name in names:
+            used[folder].pop(name, None)
     return declared, used
 
 
@@ -91,6 +101,8 @@ def self_test():
             "c/Three.swift": '/// Like ``One``.\nenum Three { static let text = "One" }\nstruct Same {}',
             "d/Four.swift": "struct Four { var three: Three; var same: Same; var kind: Outer.Three }\nstruct Same {}",
             "e/Five.swift": "typealias Five = Two\nstruct Hidden {}",
+            "f/Six.swift": "struct Six {\n  enum One { case two }\n  let one: One\n}",
+            "a/Seven.swift": "extension One { var six: Six? { nil } }",
             "b/More.swift": "extension Two { static let hidden = Hidden.self }",
         }
         for name, text in files.items():

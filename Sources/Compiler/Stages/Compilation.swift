@@ -50,6 +50,7 @@ struct Compilation {
     result.coverage = TutorialCoverage(resolved)
     let plan = take(planTutorial(resolved, motions: motions, budget: options.budget))
     guard !plan.isCutShort else { return }
+    result.diagnostics += checkPlan(plan)
     result.visits = resolved.variants.enumerated().flatMap { place, variant in
       variant.steps.enumerated().map {
         ScreenVisit(variant: place, step: $0, snapshot: $1.snapshot, scrolling: $1.scrolling)

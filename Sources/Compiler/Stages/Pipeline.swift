@@ -11,6 +11,7 @@ package import TutorialSyntax
 /// solve     Layouts/     [LayoutManifest]  → LayoutLibrary      `extends`, spaces, places, rows
 /// resolve   Resolve/     both              → ResolvedTutorial   every selector, in every variant
 /// plan      Plan/        ResolvedTutorial  → TutorialPlan       holes, rings, rules, ways from step to step
+/// check     Check/       TutorialPlan      → [Diagnostic]       what is unwise in it
 /// texts     Strings/     TutorialPlan      → StringTable        what strings files translate
 /// lower     Lower/       TutorialPlan      → Tour
 /// lay out   Callouts/    both              → Tour               where callouts lie, in each language

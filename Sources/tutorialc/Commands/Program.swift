@@ -2,9 +2,6 @@ import TutorialSyntax
 
 /// The program: finds the command, parses its arguments, runs it.
 enum Program {
-  /// The version of the program; tours carry it.
-  static let version = "0.1.0"
-
   /// All commands, in the order in which help lists them.
   static var commands: [any Command.Type] {
     [
@@ -27,7 +24,7 @@ enum Program {
     do throws(UsageError) {
       switch first {
       case "--version":
-        return session.printResult("tutorialc \(version)\n")
+        return session.printResult("tutorialc \(Version.current)\n")
       case "--help", "-h", "help":
         return session.printResult(try help(for: words.dropFirst().first))
       default:

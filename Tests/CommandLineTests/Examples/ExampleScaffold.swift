@@ -1,5 +1,6 @@
 import TutorialCompiler
 import TutorialSyntax
+
 @testable import tutorialc
 
 /// What stands around an example of the catalogue, so that it is a whole tutorial or layout: a line that is nothing but

@@ -1,5 +1,6 @@
 import Testing
 import TutorialSyntax
+
 @testable import tutorialc
 
 /// The examples of the catalogue: the wrong ones raise what they explain, the right ones do not.

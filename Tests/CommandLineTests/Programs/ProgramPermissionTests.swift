@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 import TutorialCompiler
+
 @testable import tutorialc
 
 @Suite("Which programs may run")

@@ -1,4 +1,5 @@
 import TutorialSyntax
+
 @testable import tutorialc
 
 extension Boundary {

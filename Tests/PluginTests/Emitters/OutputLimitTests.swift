@@ -1,5 +1,6 @@
 import Testing
 import TutorialEmitters
+
 @testable import TutorialPluginKit
 import TutorialSyntax
 import TutorialTour

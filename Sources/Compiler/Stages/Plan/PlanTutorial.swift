@@ -3,7 +3,7 @@ package import TutorialSyntax
 import TutorialTour
 
 /// Decides everything that depends on frames: the holes and rings of each step, where its rules lead, and how the
-/// overlay gets there.
+/// overlay gets there. What of it is unwise, ``checkPlan(_:)`` says.
 ///
 /// - Parameters:
 ///   - cache: where motions are fitted.
@@ -14,36 +14,34 @@ package func planTutorial(
   let tutorial = resolved.tutorial
   var motions = MotionTable(cache)
   var findings = VariantGrouping()
-  let isWhole = tutorial.leadsToKnownSteps
-  var buttons = ButtonCheck(source: tutorial.source)
   var outlines = OutlineSpending(budget)
-  let variants = resolved.variants.map { variant in
-    let flow = FlowPlanner(tutorial, variant)
-    buttons.visit(variant, flow)
-    findings.add(FlowCheck(variant, of: tutorial, flow).diagnostics(isWhole: isWhole), variant: variant.id)
-    return planVariant(variant, of: tutorial, flow, &motions, &findings, &outlines)
-  }
+  let variants = resolved.variants.map { planVariant($0, of: tutorial, &motions, &findings, &outlines) }
   outlines.divide()
-  if let exceeded = outlines.exceeded { return tutorial.isTooMuch(exceeded.kind, exceeded.limit, at: exceeded.range) }
-  findings.add(buttons.diagnostics)
+  if let exceeded = outlines.exceeded {
+    return tutorial.isTooMuch(exceeded.kind, exceeded.limit, at: exceeded.range, motions)
+  }
   let reduced = motions.plan(tutorial.reducedMotionOrDefault)
-  let plan = TutorialPlan(tutorial: tutorial, variants: variants, motions: motions.motions, reducedMotion: reduced)
+  let plan = TutorialPlan(tutorial: tutorial, variants: variants, reducedMotion: reduced, motionTable: motions)
   return Parsed(plan, diagnostics: findings.diagnostics)
 }
 
 extension Tutorial {
   /// What is left of a tutorial that takes more than there is: nothing, so that no finding follows from it.
-  fileprivate func isTooMuch(_ kind: Budget.Kind, _ limit: Int, at range: ByteRange) -> Parsed<TutorialPlan> {
+  fileprivate func isTooMuch(
+    _ kind: Budget.Kind, _ limit: Int, at range: ByteRange, _ motions: MotionTable
+  ) -> Parsed<TutorialPlan> {
     let none = ReducedMotionPlan(kind: .cut, motion: nil)
-    let cut = TutorialPlan(tutorial: self, variants: [], motions: [], reducedMotion: none, isCutShort: true)
+    let cut = TutorialPlan(
+      tutorial: self, variants: [], reducedMotion: none, isCutShort: true, motionTable: motions)
     return Parsed(cut, diagnostics: [kind.exceeded(limit, at: SourceSpan(source, range))])
   }
 }
 
 private func planVariant(
-  _ variant: ResolvedVariant, of tutorial: Tutorial, _ flow: FlowPlanner, _ motions: inout MotionTable,
+  _ variant: ResolvedVariant, of tutorial: Tutorial, _ motions: inout MotionTable,
   _ findings: inout VariantGrouping, _ outlines: inout OutlineSpending
 ) -> VariantPlan {
+  let flow = FlowPlanner(tutorial, variant)
   var steps: [StepPlan] = []
   var found: [Diagnostic] = []
   for (place, resolved) in variant.steps.enumerated() {
@@ -53,7 +51,6 @@ private func planVariant(
     var effects = EffectPlanner(source: tutorial.source, cutouts: holes.cutouts, rings: holes.rings)
     let loops = resolved.step.effects.map { effects.loop($0, &outlines) }
     found += planner.diagnostics + effects.diagnostics
-    if let unlabelled = missingLabel(of: resolved.step, source: tutorial.source) { found.append(unlabelled) }
     let step = resolved.step
     let ownReduced = step.reducedMotion == tutorial.reducedMotionOrDefault ? nil : step.reducedMotion
     steps.append(
@@ -67,14 +64,9 @@ private func planVariant(
         reducedMotion: ownReduced.map { motions.plan($0) }))
   }
   // Ways may lead to steps that were not planned any more; nothing is made of these.
-  guard !outlines.isExceeded else { return VariantPlan(resolved: variant, steps: []) }
-  for step in steps {
-    found += ContrastCheck(step, source: tutorial.source).diagnostics
-    found += HitAreaCheck(step, source: tutorial.source).diagnostics
-  }
+  guard !outlines.isExceeded else { return VariantPlan(resolved: variant, flow: flow, steps: []) }
   findings.add(found, variant: variant.id)
   let transitions = TransitionPlanner(steps)
   for place in steps.indices { steps[place].transitions = transitions.transitions(into: place, motions: &motions) }
-  findings.add(MotionCheck(steps, motions: motions, of: tutorial).diagnostics, variant: variant.id)
-  return VariantPlan(resolved: variant, steps: steps)
+  return VariantPlan(resolved: variant, flow: flow, steps: steps)
 }

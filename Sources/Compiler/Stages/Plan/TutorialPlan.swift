@@ -9,18 +9,25 @@ package struct TutorialPlan: Sendable {
   package var tutorial: Tutorial
   /// Its variants, in the order of the layouts.
   package var variants: [VariantPlan]
-  /// All motions, each once, in the order of first use.
-  package var motions: [Motion]
   /// What replaces transitions where a person asks for less motion.
   package var reducedMotion: ReducedMotionPlan
   /// Whether it took more than may be spent, so that nothing is known of it.
   package var isCutShort = false
+  /// What its movements refer to, and fits others: what checks ask of motions.
+  var motionTable: MotionTable
+}
+
+extension TutorialPlan {
+  /// All motions, each once, in the order of first use.
+  package var motions: [Motion] { motionTable.motions }
 }
 
 /// A tutorial in one variant.
 package struct VariantPlan: Sendable {
   /// The variant as resolved.
   package var resolved: ResolvedVariant
+  /// Where its rules and buttons lead.
+  var flow: FlowPlanner
   /// Its steps, in order.
   package var steps: [StepPlan]
 }
@@ -93,16 +100,6 @@ package struct RingPlan: Sendable {
   package var dash: [Double]?
   /// The middle of the stroke, global.
   package var outline: Outline
-}
-
-/// A rule of `advance` with its destination found.
-package struct RulePlan: Sendable {
-  /// The rule's trigger.
-  package var trigger: TourAdvance.Trigger
-  /// The place in the variant of the step that comes then; nil is the end.
-  package var to: Int?
-  /// A condition for the client.
-  package var when: Condition?
 }
 
 /// A movement with its motion found.

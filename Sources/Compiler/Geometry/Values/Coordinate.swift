@@ -45,11 +45,6 @@ extension EdgeInsets {
   package var isWithinLimits: Bool { Coordinate.areValid([top, right, bottom, left]) }
 }
 
-extension Outline {
-  /// Whether all its numbers are coordinates.
-  package var isWithinLimits: Bool { Coordinate.areValid(points) }
-}
-
 extension Transform {
   /// Whether all six of its numbers are coordinates.
   package var isWithinLimits: Bool { Coordinate.areValid([a, b, c, d, tx, ty]) }

@@ -49,7 +49,7 @@ struct CompilationRun: Sendable {
       options.isVariantWanted = { glob.matches($0) }
     }
     if let tolerance = plan.tolerance { options.tolerance = tolerance }
-    options.generator = "tutorialc \(Program.version)"
+    options.generator = "tutorialc \(Version.current)"
     options.budget = plan.budget
     budget = plan.budget
     texts = TextMeasuring(plan.fonts, world, plan.permissions)

@@ -1,0 +1,4 @@
+extension Outline {
+  /// Whether all its numbers are coordinates.
+  package var isWithinLimits: Bool { Coordinate.areValid(points) }
+}

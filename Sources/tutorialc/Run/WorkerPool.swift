@@ -1,0 +1,43 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Runs the same work for many indices on several threads.
+///
+/// POSIX threads and not Swift's own: the work never waits, each worker wants a core to itself, and a program without
+/// the concurrency runtime starts faster.
+enum WorkerPool {
+  /// Calls `work` once for each index below `count`, on `threads` threads, in no particular order; returns when all
+  /// calls have ended.
+  static func run(count: Int, threads: Int, _ work: @escaping @Sendable (Int) -> Void) {
+    let workers = min(max(threads, 1), max(count, 1))
+    if workers == 1 {
+      for index in 0..<max(count, 0) { work(index) }
+      return
+    }
+    let next = Guarded(0)
+    let loop: @Sendable () -> Void = {
+      while true {
+        let index = next.withLock { value in
+          defer { value += 1 }
+          return value
+        }
+        guard index < count else { return }
+        work(index)
+      }
+    }
+    // The calling thread is a worker too: if no thread can be had, all is still done.
+    let started = (1..<workers).compactMap { _ in WorkerThread(loop) }
+    loop()
+    for thread in started { thread.join() }
+  }
+
+  /// How many processors are ready for work.
+  static var processorCount: Int {
+    max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+  }
+}
