@@ -21,7 +21,7 @@ endif
 # Warnings are errors in tests only: a newer compiler's new warning must not break somebody's build.
 STRICT := -Xswiftc -warnings-as-errors
 
-.PHONY: help demo test oracle bench goldens format clean \
+.PHONY: help demo check test oracle bench goldens format clean \
   packages release lint unit check-conversions check-references oracle-runners check-oracles check-svg check-text browser fonts measurer reproducible check-goldens check-schemas check-client \
   check-docs check-swiftui check-swiftpm check-disk fuzz check-fuzz address
 .NOTPARALLEL:
@@ -29,6 +29,7 @@ STRICT := -Xswiftc -warnings-as-errors
 help:
 	@echo 'make demo      build the compiler and compile the examples with it'
 	@echo 'make measurer  build tutorialc-measure, for projects that name fonts; it needs HarfBuzz'
+	@echo 'make check     what one wants to know while working: lint, tests, goldens, schemas, documentation; one debug build'
 	@echo 'make test      everything that has to hold: lint, tests, goldens, schemas, documentation'
 	@echo 'make fuzz      bytes for every reader, mutants of documents through everything; it takes hours'
 	@echo 'make oracle    the long runs beside other implementations, of which make test has short ones'
@@ -101,6 +102,11 @@ clean:
 	@rm -rf .build build $(VENV)
 
 # --- testing ---------------------------------------------------------------------------------------------------------
+
+# With the debug build in place of the release build; what compares with others is left to `make test`.
+check: packages $(VENV)/.installed lint unit
+	@$(MAKE) --no-print-directory -o release -o unit TUTORIALC=.build/debug/tutorialc check-goldens check-schemas check-docs
+	@echo 'What is checked quickly holds.'
 
 test: packages $(VENV)/.installed lint unit check-conversions check-references check-oracles release reproducible check-fuzz check-svg check-text check-goldens check-schemas check-client check-docs check-swiftui check-swiftpm check-disk
 	@echo 'Everything holds.'

@@ -22,6 +22,7 @@ from urllib.parse import unquote
 from urllib.parse import unquote
 
 ROOT = Path(__file__).resolve().parent.parent.parent
+TUTORIALC = ROOT / os.environ.get("TUTORIALC", ".build/release/tutorialc")
 FENCE = re.compile(r"^```(\w*)[^\n]*\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\[[^\]]*\]\(([^)#\s]+)[^)]*\)|(?:src|href)=\"([^\"#]+)\"")
 
@@ -49,7 +50,7 @@ def agrees(printed, expected):
 
 def run(command, folder):
     """What a command prints, errors first, as lines."""
-    path = f"{ROOT / '.build/release'}:{os.environ['PATH']}"
+    path = f"{TUTORIALC.parent}:{os.environ['PATH']}"
     environment = dict(os.environ, PATH=path, NO_COLOR="1", LC_ALL="C.UTF-8")
     done = subprocess.run(["sh", "-c", command], cwd=folder, env=environment, capture_output=True, text=True)
     return [line.rstrip() for line in (done.stderr + done.stdout).strip().splitlines()]

@@ -8,6 +8,7 @@ Every block fenced as `swift` that imports TutorialIR is a file of its own. Name
 The files of Tests/Imports import one module each, as consumers do: whatever becomes of the modules inside, they compile.
 """
 
+import os
 import re
 import subprocess
 import sys
@@ -15,6 +16,7 @@ import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
+TUTORIALC = ROOT / os.environ.get("TUTORIALC", ".build/release/tutorialc")
 FENCE = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 NAME = re.compile(r"# (?:.*/)?([\w.-]+\.yaml)\n")
 # What a resource bundle is where SwiftPM makes one.
@@ -29,7 +31,7 @@ def accessors(blocks, folder):
     for name, text in files:
         (folder / name).write_text(text)
     subprocess.run(
-        [ROOT / ".build/release/tutorialc", "build", folder, "--out", folder / "out", "--emit", "swift", "--quiet"],
+        [TUTORIALC, "build", folder, "--out", folder / "out", "--emit", "swift", "--quiet"],
         check=True,
     )
     (folder / "bundle.swift").write_text(BUNDLE)

@@ -19,7 +19,7 @@ import pathops
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
-TUTORIALC = Path(os.environ.get("TUTORIALC", ROOT / ".build/release/tutorialc"))
+TUTORIALC = ROOT / os.environ.get("TUTORIALC", ".build/release/tutorialc")
 
 # What writing rounds away: coordinates and the times of fitted keyframes have 3 decimals, progress and handles 6.
 LENGTH = 0.0005 + 1e-9
