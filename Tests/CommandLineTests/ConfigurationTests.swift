@@ -25,6 +25,24 @@ struct ConfigurationTests {
     #expect(configuration.output == "sub/out")
   }
 
+  @Test("a minor version of the language is read, as it is of tutorials and layouts")
+  func minorVersion() {
+    let (configuration, found) = decode("schema: tutorialc.config/1.2\noutput: out\n")
+    #expect(found == [])
+    #expect(configuration.output == "sub/out")
+  }
+
+  @Test("of another language nothing more is said")
+  func otherVersion() {
+    let (configuration, found) = decode("output: out\nschema: tutorialc.config/12\nnew: 1\n", path: "tutorialc.yaml")
+    #expect(
+      found == [
+        "tutorialc.yaml:2:9: error: \"tutorialc.config/12\" is not a configuration that this version reads "
+          + "[unsupported-schema]"
+      ])
+    #expect(configuration.output == nil)
+  }
+
   @Test("locales are listed once each")
   func locales() {
     let (configuration, found) = decode("locales: [en, pt-BR, pt_br]\n")
@@ -96,7 +114,7 @@ struct ConfigurationTests {
       ),
       (
         "schema: tutorialc.config/2\n",
-        "1:9: error: schema \"tutorialc.config/2\" is not one that this version reads [unsupported-schema]"
+        "1:9: error: \"tutorialc.config/2\" is not a configuration that this version reads [unsupported-schema]"
       ),
     ])
   func defects(text: String, expected: String) {

@@ -34,7 +34,11 @@ struct ConfigurationDecoder {
     var decoding = ConfigurationDecoder(decoder: Decoder(parsed.value))
     decoding.configuration.source = source
     decoding.configuration.folder = FilePath.folder(of: source.path)
-    if let root = parsed.value.root, !parsed.value.isNull(root) { decoding.decode(root) }
+    if let root = parsed.value.root, !parsed.value.isNull(root),
+      decoding.decoder.isSupportedSchema(root, "tutorialc.config/1", of: "a configuration")
+    {
+      decoding.decode(root)
+    }
     return Parsed(decoding.configuration, diagnostics: parsed.diagnostics + decoding.decoder.diagnostics)
   }
 
@@ -46,7 +50,7 @@ struct ConfigurationDecoder {
     var fields = decoder.fields(root, Key.self, of: "the configuration")
     while let field = decoder.next(&fields) {
       switch field.key {
-      case .schema: checkSchema(field.value)
+      case .schema: break
       case .sources: configuration.sources = paths(field.value)
       case .layouts: configuration.layouts = paths(field.value)
       case .output: configuration.output = decoder.string(field.value, expected: "a folder").map { resolve($0.value) }
@@ -57,15 +61,6 @@ struct ConfigurationDecoder {
       case .locales: configuration.locales = locales(field.value)
       }
     }
-  }
-
-  private mutating func checkSchema(_ node: NodeID) {
-    guard let schema = decoder.string(node, expected: "tutorialc.config/1") else { return }
-    guard schema.value != "tutorialc.config/1" else { return }
-    decoder.report(
-      Diagnostic(
-        .unsupportedSchema, "schema \"\(excerpt(schema.value))\" is not one that this version reads",
-        at: SourceSpan(decoder.document.source, schema.range), label: "expected \"tutorialc.config/1\""))
   }
 
   /// A path of the file, as seen from the working directory.
