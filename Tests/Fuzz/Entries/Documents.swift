@@ -1,3 +1,4 @@
+import TutorialCompiler
 import TutorialLanguage
 import TutorialSyntax
 import TutorialYAML

@@ -1,3 +1,4 @@
+import TutorialPlayback
 import TutorialTour
 
 extension FuzzEntry {

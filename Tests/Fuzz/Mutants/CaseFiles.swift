@@ -1,3 +1,4 @@
+import TutorialCompiler
 import TutorialSyntax
 
 /// The files of one compilation, in one text: `==> NAME` on a line of its own begins a file. The first is the tutorial.
