@@ -173,7 +173,7 @@ check-fuzz: release
 # The unit tests with the address sanitizer; not a part of `make test`, since all is built once more. What a program has
 # once for its whole life is no leak, but is taken for one.
 address: packages
-	@ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=address --scratch-path .build/address --jobs $(JOBS)
+	@ASAN_OPTIONS='detect_leaks=0:suppressions="$(CURDIR)/Tests/Lint/address.supp"' swift test --sanitize=address --scratch-path .build/address --jobs $(JOBS)
 
 # What texts are compared with: fonts of eight scripts, the data of Unicode, another library that breaks lines.
 fonts:

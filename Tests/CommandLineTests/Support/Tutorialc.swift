@@ -41,6 +41,8 @@ struct Tutorialc {
     process.executableURL = try Self.executable
     process.arguments = arguments
     process.environment = ["PATH": "/usr/bin:/bin", "HOME": scratch.path("home")]
+    // What the sanitizer is told holds for the programs of the tests, too.
+    process.environment?["ASAN_OPTIONS"] = ProcessInfo.processInfo.environment["ASAN_OPTIONS"]
     process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
     process.standardOutput = FileHandle(forWritingAtPath: scratch.path("output"))
     process.standardError = FileHandle(forWritingAtPath: scratch.path("error"))
