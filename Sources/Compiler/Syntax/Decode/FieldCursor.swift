@@ -1,4 +1,4 @@
-/// An iteration over the known fields of one map, which keys are numbers in a table of words.
+/// An iteration over the known fields of one map, whose keys are numbers in a table of words.
 @usableFromInline
 package struct FieldCursor {
   private var children: Document.Children
