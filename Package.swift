@@ -90,8 +90,7 @@ let package = Package(
       name: "TutorialEmitters",
       dependencies: [
         "TutorialPluginKit", "TutorialSyntax", "TutorialTour", "TutorialCallouts", "TutorialPlayback",
-        "TutorialGeometry",
-        "TutorialMotion", "TutorialText", "TutorialNumerics",
+        "TutorialGeometry", "TutorialMotion", "TutorialText", "TutorialNumerics",
       ],
       path: "Sources/Plugins/Emitters",
       swiftSettings: house),
@@ -105,9 +104,7 @@ let package = Package(
       name: "tutorialc",
       dependencies: [
         "CSystem", "TutorialCompiler", "TutorialLanguage", "TutorialSyntax", "TutorialYAML", "TutorialTour",
-        "TutorialGeometry",
-        "TutorialText",
-        "TutorialPluginKit", "TutorialEmitters", "TutorialImporters",
+        "TutorialGeometry", "TutorialText", "TutorialPluginKit", "TutorialEmitters", "TutorialImporters",
       ],
       path: "Sources/tutorialc", swiftSettings: house),
 
@@ -190,8 +187,7 @@ let package = Package(
       name: "PluginTests",
       dependencies: [
         "TestSupport", "TutorialPluginKit", "TutorialEmitters", "TutorialImporters", "TutorialSyntax", "TutorialTour",
-        "TutorialCallouts",
-        "TutorialPlayback", "TutorialGeometry", "TutorialMotion",
+        "TutorialCallouts", "TutorialPlayback", "TutorialGeometry", "TutorialMotion",
       ],
       path: "Tests/PluginTests", swiftSettings: house),
     .testTarget(
