@@ -82,12 +82,10 @@ package struct Element: Sendable {
   /// An element as it was solved, with what its properties say.
   package init(
     id: String, nativeId: String? = nil, span: SourceSpan, frameSpan: SourceSpan? = nil, parent: Int? = nil,
-    window: Int? = nil,
-    frame: Rect, toGlobal: Transform, globalFrame: Rect, isSolved: Bool, scrollContainer: Int? = nil,
-    shape: Shape? = nil,
-    type: String? = nil, label: LocalizedText? = nil, text: LocalizedText? = nil, value: LocalizedText? = nil,
-    visibility: Visibility,
-    z: Double, attributes: [Attribute]
+    window: Int? = nil, frame: Rect, toGlobal: Transform, globalFrame: Rect, isSolved: Bool,
+    scrollContainer: Int? = nil, shape: Shape? = nil, type: String? = nil, label: LocalizedText? = nil,
+    text: LocalizedText? = nil, value: LocalizedText? = nil, visibility: Visibility, z: Double,
+    attributes: [Attribute]
   ) {
     self.id = id
     self.nativeId = nativeId

@@ -27,9 +27,7 @@ package struct Window: Sendable, Hashable {
   package var span: SourceSpan
 
   /// A window of the given place.
-  package init(
-    id: String, kind: Kind, z: Double, frame: Rect, span: SourceSpan
-  ) {
+  package init(id: String, kind: Kind, z: Double, frame: Rect, span: SourceSpan) {
     self.id = id
     self.kind = kind
     self.z = z
