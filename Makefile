@@ -122,6 +122,8 @@ lint:
 	@$(PYTHON) -B Tests/Lint/check_sources.py Sources
 	@$(PYTHON) -B Tests/Lint/check_rooms.py --self-test
 	@$(PYTHON) -B Tests/Lint/check_rooms.py Sources
+	@$(PYTHON) -B Tests/Lint/check_imports.py --self-test
+	@$(PYTHON) -B Tests/Lint/check_imports.py
 
 unit: packages
 	@swift build --build-tests --jobs $(JOBS) $(STRICT)

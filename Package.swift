@@ -46,8 +46,7 @@ let package = Package(
       name: "TutorialYAML", dependencies: ["TutorialSyntax", "CLibYAML"], path: "Sources/Compiler/YAML",
       swiftSettings: house),
     .target(
-      name: "TutorialTour",
-      dependencies: ["TutorialSyntax", "TutorialGeometry", "TutorialMotion", "TutorialNumerics"],
+      name: "TutorialTour", dependencies: ["TutorialSyntax", "TutorialGeometry", "TutorialMotion"],
       path: "Sources/Compiler/Tour", swiftSettings: house),
     .target(
       name: "TutorialCallouts", dependencies: ["TutorialTour", "TutorialGeometry"], path: "Sources/Compiler/Callouts",
@@ -55,7 +54,7 @@ let package = Package(
     .target(
       name: "TutorialPlayback",
       dependencies: [
-        "TutorialTour", "TutorialCallouts", "TutorialSyntax", "TutorialGeometry", "TutorialMotion", "TutorialNumerics",
+        "TutorialTour", "TutorialCallouts", "TutorialGeometry", "TutorialMotion", "TutorialNumerics",
       ],
       path: "Sources/Compiler/Playback", swiftSettings: house),
     // What apps import: the tour, its callouts, its playback, and diagnostics, under one name.
@@ -67,14 +66,13 @@ let package = Package(
       name: "TutorialLanguage",
       dependencies: [
         "TutorialSyntax", "TutorialYAML", "TutorialTour", "TutorialGeometry", "TutorialMotion", "TutorialText",
-        "TutorialNumerics",
       ],
       path: "Sources/Compiler/Language", swiftSettings: house),
     .target(
       name: "TutorialCompiler",
       dependencies: [
-        "TutorialLanguage", "TutorialSyntax", "TutorialYAML", "TutorialTour", "TutorialCallouts", "TutorialPlayback",
-        "TutorialGeometry", "TutorialMotion", "TutorialText", "TutorialNumerics",
+        "TutorialLanguage", "TutorialSyntax", "TutorialYAML", "TutorialTour", "TutorialCallouts", "TutorialGeometry",
+        "TutorialMotion", "TutorialText", "TutorialNumerics",
       ],
       path: "Sources/Compiler/Stages", swiftSettings: house),
 
@@ -123,7 +121,8 @@ let package = Package(
     .executableTarget(
       name: "StageBenchmark",
       dependencies: [
-        "TutorialLanguage", "TutorialCompiler", "TutorialSyntax", "TutorialYAML", "TutorialTour", "TutorialGeometry",
+        "TutorialLanguage", "TutorialCompiler", "TutorialSyntax", "TutorialYAML", "TutorialTour", "TutorialCallouts",
+        "TutorialGeometry",
       ],
       path: "bench/Stages",
       swiftSettings: house),
@@ -145,7 +144,7 @@ let package = Package(
       name: "PatternRunner", dependencies: ["TutorialSyntax"], path: "Tests/Oracles/PatternRunner",
       swiftSettings: house),
     .testTarget(
-      name: "GeometryTests", dependencies: ["TutorialGeometry", "TutorialNumerics"], path: "Tests/GeometryTests",
+      name: "GeometryTests", dependencies: ["TutorialGeometry"], path: "Tests/GeometryTests",
       resources: [.copy("Reference")], swiftSettings: house),
     .testTarget(
       name: "MotionTests", dependencies: ["TutorialMotion", "TutorialNumerics"], path: "Tests/MotionTests",
@@ -161,17 +160,12 @@ let package = Package(
       swiftSettings: house),
     .testTarget(
       name: "IRTests",
-      dependencies: [
-        "TutorialIR", "TutorialSyntax", "TutorialTour", "TutorialCallouts", "TutorialPlayback", "TutorialGeometry",
-        "TutorialMotion",
-      ],
-      path: "Tests/IRTests",
+      dependencies: ["TutorialTour", "TutorialPlayback", "TutorialGeometry", "TutorialMotion"], path: "Tests/IRTests",
       resources: [.copy("Reference")], swiftSettings: house),
     .testTarget(
       name: "CompilerTests",
       dependencies: [
-        "TutorialLanguage", "TutorialCompiler", "TutorialSyntax", "TutorialYAML", "TutorialTour", "TutorialCallouts",
-        "TutorialPlayback",
+        "TutorialLanguage", "TutorialCompiler", "TutorialSyntax", "TutorialYAML", "TutorialTour", "TutorialPlayback",
         "TutorialGeometry", "TutorialMotion", "TutorialText", "TestSupport",
       ],
       path: "Tests/CompilerTests", resources: [.copy("Reference")], swiftSettings: house),
@@ -179,23 +173,21 @@ let package = Package(
       name: "VerdictTests",
       dependencies: [
         "TutorialLanguage", "TutorialCompiler", "TutorialPluginKit", "TutorialImporters", "TutorialSyntax",
-        "TutorialYAML", "TutorialTour",
-        "TutorialCallouts", "TutorialPlayback", "TutorialGeometry",
+        "TutorialYAML", "TutorialTour", "TutorialGeometry",
       ],
       path: "Tests/VerdictTests", swiftSettings: house),
     .testTarget(
       name: "PluginTests",
       dependencies: [
         "TestSupport", "TutorialPluginKit", "TutorialEmitters", "TutorialImporters", "TutorialSyntax", "TutorialTour",
-        "TutorialCallouts", "TutorialPlayback", "TutorialGeometry", "TutorialMotion",
+        "TutorialGeometry", "TutorialMotion",
       ],
       path: "Tests/PluginTests", swiftSettings: house),
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
         "tutorialc", "TutorialLanguage", "TutorialCompiler", "TutorialPluginKit", "TutorialImporters", "TutorialSyntax",
-        "TutorialYAML",
-        "TutorialTour", "TutorialGeometry",
+        "TutorialYAML", "TutorialGeometry",
       ],
       path: "Tests/CommandLineTests", swiftSettings: house),
   ],

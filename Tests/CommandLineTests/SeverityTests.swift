@@ -1,6 +1,7 @@
 import Testing
 import TutorialCompiler
 import TutorialSyntax
+import TutorialYAML
 
 @Suite("Severities")
 struct SeverityTests {
@@ -41,6 +42,14 @@ struct SeverityTests {
   func fixed() {
     let policy = SeverityPolicy(commandLine: [.init(.yamlSyntax, .ignore)])
     #expect(decide([finding(.yamlSyntax, at: 0)], policy) == [.error])
+  }
+
+  @Test("a colour that hides the rest of its line stays an error whatever is wished")
+  func hidingColour() throws {
+    let text = SourceText(path: "t.yaml", bytes: Array("a: {color: #fff }\nb: c\n".utf8))
+    let found = try #require(YAMLReader.read(text).diagnostics.first)
+    #expect(found.id == .unquotedColour)
+    #expect(decide([found], .init(commandLine: [.init(.unquotedColour, .ignore)])) == [.error])
   }
 
   @Test("a comment silences the line below it, and no other")

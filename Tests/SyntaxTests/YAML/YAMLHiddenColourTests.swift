@@ -1,6 +1,5 @@
 import TestSupport
 import Testing
-import TutorialCompiler
 import TutorialSyntax
 import TutorialYAML
 
@@ -24,9 +23,6 @@ import TutorialYAML
     #expect(finding == expected)
     #expect(result.diagnostics.count == 1)
     #expect(result.value.isPartial)
-    var comments = IgnoreComments()
-    let ignored = SeverityPolicy(commandLine: [.init(.unquotedColour, .ignore)])
-    #expect(decideSeverities([finding], ignored, &comments).map(\.severity) == [.error])
   }
 
   @Test(arguments: [

@@ -1,0 +1,61 @@
+#!/usr/bin/env python3
+"""Holds what the manifest says of each target to what the target's files import: `make lint`.
+
+    check_imports.py              one line for each module that is imported and not a dependency, or the reverse
+    check_imports.py --self-test  whether it finds what it is there for, and nothing else
+
+A build that has the modules of an earlier one finds what nobody said it needs; on a fresh machine it does not, or only
+if that happened to be built before.
+"""
+
+import json
+import pathlib
+import re
+import subprocess
+import sys
+
+IMPORT = re.compile(
+    r"^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|fileprivate|private)\s+)?"
+    r"import\s+(?:(?:struct|class|enum|protocol|func|let|var|typealias)\s+)?(\w+)", re.M)
+# What depends on a module that only its own consumers import.
+FOR_CONSUMERS = {("TutorialPluginKit", "TutorialIR")}
+
+
+def imports_of(sources):
+    """The modules that texts import."""
+    return {found[1] for text in sources for found in IMPORT.finditer(text)}
+
+
+def complaints(name, needed, imported, modules):
+    """What is wrong with one target's list of dependencies."""
+    for module in sorted((imported & modules) - needed):
+        yield f"{name} imports {module}, which is none of its dependencies"
+    for module in sorted(needed - imported):
+        if (name, module) not in FOR_CONSUMERS:
+            yield f"{name} depends on {module}, which none of its files imports"
+
+
+def check():
+    manifest = json.loads(subprocess.run(
+        ["swift", "package", "dump-package"], check=True, capture_output=True, text=True).stdout)
+    targets = [target for target in manifest["targets"] if target["type"] != "plugin"]
+    modules = {target["name"] for target in targets}
+    found = []
+    for target in targets:
+        needed = {(each.get("byName") or each.get("target"))[0] for each in target["dependencies"]}
+        texts = (path.read_text() for path in sorted(pathlib.Path(target["path"]).rglob("*.swift")))
+        found += complaints(target["name"], needed, imports_of(texts), modules)
+    print("\n".join(found) or f"The imports of {len(targets)} targets are what Package.swift says.")
+    return 1 if found else 0
+
+
+def self_test():
+    text = "import A\n@testable import B\npublic import C\n  import struct D.Point\n// import E\nlet important = 1\n"
+    assert imports_of([text]) == {"A", "B", "C", "D"}
+    assert list(complaints("X", {"A", "B"}, {"B", "C", "Testing"}, {"A", "B", "C"})) == [
+        "X imports C, which is none of its dependencies", "X depends on A, which none of its files imports"]
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(self_test() if sys.argv[1:] == ["--self-test"] else check())
