@@ -10,18 +10,18 @@ import TutorialSyntax
 struct CalloutDecodingTests {
   @Test("A plain string is the body")
   func sugar() throws {
-    let callout = try #require(try stepLayer("callout: Tap *here*.").callout?.layer)
+    let callout = try #require(try stepPartial("callout: Tap *here*.").callout?.partial)
     #expect(callout.body?.value == "Tap *here*." && callout.title == nil)
   }
 
   @Test("Every key of a callout is decoded")
   func keys() throws {
     let callout = try #require(
-      try stepLayer(
+      try stepPartial(
         "callout: { title: T, body: B, image: star.png, placement: [top-start, left, auto], width: 280, "
           + "maxHeight: 200, size: [100, 50], gap: 4, arrow: false, avoid: [bar], kind: sheet, sheet: { height: 160 }, "
           + "buttons: [{ title: Go, role: next }, { title: Skip, to: end }] }"
-      ).callout?.layer)
+      ).callout?.partial)
     #expect(callout.title?.value == "T" && callout.body?.value == "B" && callout.image?.value == "star.png")
     #expect(callout.placement?.value.map(\.name) == ["top-start", "left", "auto"])
     #expect(callout.width?.value == 280 && callout.maxHeight?.value == 200 && callout.gap?.value == 4)
@@ -72,7 +72,7 @@ struct CalloutDecodingTests {
   @Test("Rules are one or many, each with one trigger")
   func rules() throws {
     let rules = try #require(
-      try stepLayer(
+      try stepPartial(
         "advance: [{ tap: target, to: end }, { tap: anywhere }, { tap: { label: Send } }, { event: mail-sent, to: back }, "
           + "{ after: 2s, when: { flag: fast } }, { button: next }]"
       ).advance?.value)
@@ -90,7 +90,7 @@ struct CalloutDecodingTests {
     #expect(found == ["target", "anywhere", "tap", "mail-sent", "2.0", "next"])
     #expect(rules.map(\.destination) == [.end, .next, .next, .back, .next, .next])
     #expect(rules[4].when?.flag.value == "fast")
-    #expect(try stepLayer("advance: { tap: target }").advance?.value.count == 1)
+    #expect(try stepPartial("advance: { tap: target }").advance?.value.count == 1)
   }
 
   @Test("A rule without a trigger, and one with two")

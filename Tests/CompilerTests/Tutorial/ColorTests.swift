@@ -14,8 +14,8 @@ struct ColorTests {
       ("#f00f", "#ff0000"), ("#F008", "#ff000088"), ("#102030FF", "#102030"),
     ])
   func forms(written: String, hex: String) throws {
-    let layer = try stepLayer("overlay: { color: \"\(written)\" }")
-    #expect(layer.overlay?.layer?.color?.value.hex == hex)
+    let partial = try stepPartial("overlay: { color: \"\(written)\" }")
+    #expect(partial.overlay?.partial?.color?.value.hex == hex)
   }
 
   @Test("A colour without quotes is a comment, which is said at the colour")

@@ -8,8 +8,8 @@ import TutorialSyntax
 
 @Suite("Cutouts, as written")
 struct CutoutDecodingTests {
-  private func cutout(_ keys: String) throws -> CutoutLayer {
-    try #require(try stepLayer("cutout: { \(keys) }").cutout)
+  private func cutout(_ keys: String) throws -> CutoutPartial {
+    try #require(try stepPartial("cutout: { \(keys) }").cutout)
   }
 
   @Test(

@@ -11,7 +11,7 @@ struct DurationTests {
     "A duration is a number of seconds, or a number with its unit",
     arguments: [("0.35", 0.35), ("350ms", 0.35), ("0.35s", 0.35), ("10", 10), ("10s", 10), ("0", 0), ("\"2s\"", 2)])
   func forms(written: String, seconds: Double) throws {
-    #expect(try stepLayer("delay: \(written)").delay?.value == seconds)
+    #expect(try stepPartial("delay: \(written)").delay?.value == seconds)
   }
 
   @Test("A number that makes sense only in milliseconds gets the unit as a fix")

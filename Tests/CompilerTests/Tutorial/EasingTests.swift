@@ -9,7 +9,7 @@ import TutorialSyntax
 @Suite("Easings")
 struct EasingTests {
   private func easing(_ written: String) throws -> Easing? {
-    try stepLayer("transition: { move: { easing: \(written) } }").transition?.move?.layer?.easing?.value
+    try stepPartial("transition: { move: { easing: \(written) } }").transition?.move?.partial?.easing?.value
   }
 
   private func text(_ written: String) -> MarkedText {

@@ -57,7 +57,7 @@ struct MergeTests {
     let step = try merged(text)
     #expect(step.targets.map(\.selector.plainID?.value) == ["c"])
     #expect(step.rules.count == 1)
-    #expect(step.layer.anchor?.plainID?.value == "d")
+    #expect(step.partial.anchor?.plainID?.value == "d")
     #expect(step.cutout.padding?.value == .directional(top: 0, leading: 0, bottom: 3, trailing: 0))
     #expect(step.callout?.placement?.value.map(\.name) == ["left"])
   }
@@ -93,8 +93,8 @@ struct MergeTests {
     #expect(try merged(text, traits: ["orientation": "portrait"]).delay == 0)
     let step = try merged(text, traits: ["orientation": "landscape"])
     #expect(step.delay == 2)
-    #expect(step.layer.only?.entries.map(\.trait.value) == ["platform", "idiom", "locale"])
-    #expect(step.layer.only?.entries.map { $0.values.map(\.value) } == [["ios"], ["phone", "tablet"], ["en"]])
+    #expect(step.partial.only?.entries.map(\.trait.value) == ["platform", "idiom", "locale"])
+    #expect(step.partial.only?.entries.map { $0.values.map(\.value) } == [["ios"], ["phone", "tablet"], ["en"]])
   }
 
   @Test("A spring replaces an inherited duration, and a curve over a spring has the default again")
@@ -151,7 +151,7 @@ struct MergeTests {
   @Test("What a step leaves out has its default")
   func defaults() throws {
     let step = try merged(MarkedText("tutorial: t\nscreen: inbox\nsteps: [{ target: a }]"))
-    #expect(step.layer.screen?.value == "inbox" && step.onMissing == .error && step.delay == 0)
+    #expect(step.partial.screen?.value == "inbox" && step.onMissing == .error && step.delay == 0)
     #expect(step.ring == nil && step.callout == nil)
     #expect(step.overlay?.opacityOrDefault == 0.6 && step.overlay?.colorOrDefault == .black)
     #expect(step.interactionMode == .block && step.rules.count == 1)

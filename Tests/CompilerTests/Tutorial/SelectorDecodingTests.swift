@@ -8,7 +8,7 @@ import TutorialSyntax
 @Suite("Selectors, as written")
 struct SelectorDecodingTests {
   private func selector(_ written: String) throws -> Selector {
-    try #require(try stepLayer("anchor: \(written)").anchor)
+    try #require(try stepPartial("anchor: \(written)").anchor)
   }
 
   private func text(_ written: String) -> MarkedText { stepText("anchor: \(written)") }
@@ -25,7 +25,7 @@ struct SelectorDecodingTests {
     let text = text(
       "{ label: 1️⃣Close1️⃣, type: { contains: But }, within: { id: sheet }, nth: 2, nativeId: x, text: { matches: ^A }, "
         + "value: { equalsIgnoringCase: ON }, has: icon, anyOf: [a, { id: b }], path: \"window[1]/list/cell[2]\" }")
-    let selector = try #require(decode(text).value?.steps.first?.layer.anchor)
+    let selector = try #require(decode(text).value?.steps.first?.partial.anchor)
     #expect(findings(text) == [])
     #expect(selector.plainID == nil)
     #expect(selector.terms.first?.range == text.span().range)

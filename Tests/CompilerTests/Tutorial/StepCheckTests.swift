@@ -72,7 +72,7 @@ struct StepCheckTests {
         - { target: a, style: low }
 
       """)
-    let known = StepKey.namesOfLayers.joined(separator: ", ")
+    let known = StepKey.namesOfPartials.joined(separator: ", ")
     #expect(
       Set(findings(text)) == [
         Diagnostic(

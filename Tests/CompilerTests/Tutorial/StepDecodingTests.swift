@@ -9,18 +9,18 @@ import TutorialSyntax
 
 @Suite("Steps, as written")
 struct StepDecodingTests {
-  private func onlyStep(_ keys: String) throws -> StepLayer {
+  private func onlyStep(_ keys: String) throws -> StepPartial {
     let text = MarkedText("tutorial: t\nsteps: [{ \(keys) }]\n")
     let result = decode(text)
     #expect(result.diagnostics == [])
-    return try #require(result.value?.steps.first?.layer)
+    return try #require(result.value?.steps.first?.partial)
   }
 
   @Test("A target is a selector or a list of them, each with what is particular to it")
   func targets() throws {
     #expect(try onlyStep("target: a").targets?.value.map(\.selector.plainID?.value) == ["a"])
-    let layer = try onlyStep("target: [a, { id: b }, { target: { id: c }, cutout: { radius: 4 }, ring: none }]")
-    let targets = try #require(layer.targets?.value)
+    let partial = try onlyStep("target: [a, { id: b }, { target: { id: c }, cutout: { radius: 4 }, ring: none }]")
+    let targets = try #require(partial.targets?.value)
     #expect(targets.map(\.selector.plainID?.value) == ["a", "b", "c"])
     #expect(targets[2].cutout?.radius?.value == CornerRadii(4))
     guard case .none? = targets[2].ring else {
@@ -37,30 +37,30 @@ struct StepDecodingTests {
 
   @Test("A ring, an overlay and an interaction are decoded")
   func parts() throws {
-    let layer = try stepLayer(
+    let partial = try stepPartial(
       "ring: { width: 5, color: \"#fff\", gap: -2, dash: [4, 2] }, "
         + "overlay: { color: \"#123\", opacity: 0.5, blur: 4, extent: safeArea }, "
         + "interaction: { mode: block, allow: [menu], hitPadding: 4 }")
-    let ring = try #require(layer.ring?.layer)
+    let ring = try #require(partial.ring?.partial)
     #expect(ring.width?.value == 5 && ring.gap?.value == -2 && ring.dash?.value == [4, 2])
     #expect(ring.color?.value == .white)
-    let overlay = try #require(layer.overlay?.layer)
+    let overlay = try #require(partial.overlay?.partial)
     #expect(overlay.opacity?.value == 0.5 && overlay.blur?.value == 4 && overlay.extent?.value == .safeArea)
-    #expect(layer.interaction?.mode?.value == .block)
-    #expect(layer.interaction?.allow?.value.map(\.plainID?.value) == ["menu"])
-    #expect(layer.interaction?.hitPadding?.value == .all(4))
-    #expect(try stepLayer("interaction: passThrough").interaction?.mode?.value == .passThrough)
+    #expect(partial.interaction?.mode?.value == .block)
+    #expect(partial.interaction?.allow?.value.map(\.plainID?.value) == ["menu"])
+    #expect(partial.interaction?.hitPadding?.value == .all(4))
+    #expect(try stepPartial("interaction: passThrough").interaction?.mode?.value == .passThrough)
   }
 
   @Test("What can be taken away is taken away by none", arguments: ["ring", "overlay", "callout", "scroll"])
   func removed(key: String) throws {
-    let layer = try stepLayer("\(key): none")
+    let partial = try stepPartial("\(key): none")
     let isRemoved =
       switch key {
-      case "ring": layer.ring.map { $0.layer == nil }
-      case "overlay": layer.overlay.map { $0.layer == nil }
-      case "callout": layer.callout.map { $0.layer == nil }
-      default: layer.scroll.map { $0.layer == nil }
+      case "ring": partial.ring.map { $0.partial == nil }
+      case "overlay": partial.overlay.map { $0.partial == nil }
+      case "callout": partial.callout.map { $0.partial == nil }
+      default: partial.scroll.map { $0.partial == nil }
       }
     #expect(isRemoved == true)
   }
@@ -85,28 +85,28 @@ struct StepDecodingTests {
 
   @Test("A transition has four parts, each with its own movement")
   func transition() throws {
-    let layer = try stepLayer(
+    let partial = try stepPartial(
       "transition: { enter: none, move: { kind: morph, easing: linear, duration: 500ms, delay: 0.1, arc: -0.15 }, "
         + "variantChange: { kind: cut } }")
-    let transition = try #require(layer.transition)
+    let transition = try #require(partial.transition)
     guard case .none? = transition.enter, transition.exit == nil else {
       Issue.record("enter is not taken away, or exit is not left out")
       return
     }
-    let move = try #require(transition.move?.layer)
+    let move = try #require(transition.move?.partial)
     #expect(move.kind?.value == .morph && move.easing?.value == .bezier(.linear))
     #expect(move.duration?.value == 0.5 && move.delay?.value == 0.1 && move.arc?.value == -0.15)
-    #expect(transition.variantChange?.layer?.kind?.value == .cut)
+    #expect(transition.variantChange?.partial?.kind?.value == .cut)
   }
 
   @Test("Effects are one or many")
   func effects() throws {
     let effects = try #require(
-      try stepLayer("effects: [{ kind: pulse, period: 1.2, amount: 0.1, repeat: 3 }, { kind: glow }]").effects?.value)
+      try stepPartial("effects: [{ kind: pulse, period: 1.2, amount: 0.1, repeat: 3 }, { kind: glow }]").effects?.value)
     #expect(effects.map(\.kind.value) == [.pulse, .glow])
     #expect(effects[0].period?.value == 1.2 && effects[0].amount?.value == 0.1 && effects[0].repeatCount?.value == 3)
-    #expect(try stepLayer("effects: { kind: ripple }").effects?.value.map(\.kind.value) == [.ripple])
-    #expect(try stepLayer("effects: none").effects?.value.isEmpty == true)
+    #expect(try stepPartial("effects: { kind: ripple }").effects?.value.map(\.kind.value) == [.ripple])
+    #expect(try stepPartial("effects: none").effects?.value.isEmpty == true)
   }
 
   @Test("An effect has a kind and a period above 0")
@@ -122,10 +122,10 @@ struct StepDecodingTests {
 
   @Test("A sprite moves a picture between two points")
   func sprites() throws {
-    let layer = try stepLayer(
+    let partial = try stepPartial(
       "sprites: { symbol: heart.fill, color: \"#f00\", size: 24, from: { target: row-1, at: trailing }, "
         + "to: [196.5, 793], arc: 0.15, easing: easeOut, duration: 1, delay: 0.1, opacity: [1, 0], after: remove }")
-    let sprite = try #require(layer.sprites?.value.first)
+    let sprite = try #require(partial.sprites?.value.first)
     #expect(sprite.picture.value == .symbol("heart.fill"))
     guard case .element(let selector, at: .trailing) = sprite.from.value,
       case .coordinates(Point(196.5, 793)) = sprite.to.value
@@ -159,19 +159,19 @@ struct StepDecodingTests {
 
   @Test("Scroll, accessibility, conditions and the rest are decoded")
   func rest() throws {
-    let layer = try stepLayer(
+    let partial = try stepPartial(
       "scroll: { align: center, duration: 0.2 }, "
         + "accessibility: { label: L, hint: H, announce: assertive, focus: target }, "
         + "when: { flag: beta, equals: 2 }, only: { platform: [ios, android], locale: en }, onMissing: skip, "
         + "fallback: [b, { label: C }], screen: inbox, delay: 1, reducedMotion: { kind: cut }")
-    #expect(layer.scroll?.layer?.align?.value == .center && layer.scroll?.layer?.duration?.value == 0.2)
-    #expect(layer.accessibility?.label?.value == "L" && layer.accessibility?.hint?.value == "H")
-    #expect(layer.accessibility?.announce?.value == .assertive && layer.accessibility?.focus?.value == .target)
-    #expect(layer.when?.flag.value == "beta" && layer.when?.expected == .number(2))
-    #expect(layer.only?.entries.map { $0.values.map(\.value) } == [["ios", "android"], ["en"]])
-    #expect(layer.onMissing?.value == .skip && layer.fallback?.value.count == 2)
-    #expect(layer.screen?.value == "inbox" && layer.delay?.value == 1)
-    #expect(layer.reducedMotion?.kind?.value == .cut)
+    #expect(partial.scroll?.partial?.align?.value == .center && partial.scroll?.partial?.duration?.value == 0.2)
+    #expect(partial.accessibility?.label?.value == "L" && partial.accessibility?.hint?.value == "H")
+    #expect(partial.accessibility?.announce?.value == .assertive && partial.accessibility?.focus?.value == .target)
+    #expect(partial.when?.flag.value == "beta" && partial.when?.expected == .number(2))
+    #expect(partial.only?.entries.map { $0.values.map(\.value) } == [["ios", "android"], ["en"]])
+    #expect(partial.onMissing?.value == .skip && partial.fallback?.value.count == 2)
+    #expect(partial.screen?.value == "inbox" && partial.delay?.value == 1)
+    #expect(partial.reducedMotion?.kind?.value == .cut)
   }
 
   @Test(
@@ -182,7 +182,7 @@ struct StepDecodingTests {
       ("{ flag: f, equals: pro }", .string("pro")),
     ])
   func conditions(written: String, expected: ConditionValue) throws {
-    #expect(try stepLayer("when: \(written)").when?.expected == expected)
+    #expect(try stepPartial("when: \(written)").when?.expected == expected)
   }
 
   @Test("A condition has a flag")
@@ -208,7 +208,7 @@ struct StepDecodingTests {
                 + "verticalSizeClass, textSize, colorScheme")
           ]),
       ])
-    #expect(result.value?.steps[0].layer.only?.matches { ["plattform": "ios", "brand": "x"][$0] } == true)
+    #expect(result.value?.steps[0].partial.only?.matches { ["plattform": "ios", "brand": "x"][$0] } == true)
   }
 
   @Test("A query has at most 100 traits")
@@ -223,7 +223,7 @@ struct StepDecodingTests {
 
   @Test("A query matches where each trait has one of its values; a locale also by its beginning")
   func queries() throws {
-    let query = try #require(try stepLayer("only: { locale: [en, pt-BR], platform: ios }").only)
+    let query = try #require(try stepPartial("only: { locale: [en, pt-BR], platform: ios }").only)
     func matches(_ locale: String?, _ platform: String = "ios") -> Bool {
       query.matches { $0 == "locale" ? locale : platform }
     }

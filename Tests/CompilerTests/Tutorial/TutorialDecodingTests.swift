@@ -40,7 +40,7 @@ struct TutorialDecodingTests {
     #expect(tutorial.reducedMotionOrDefault.duration == 0.1)
     #expect(tutorial.defaults?.delay?.value == 1)
     #expect(tutorial.styles.map(\.name.value) == ["low"])
-    #expect(tutorial.styles[0].only?.entries.count == 1 && tutorial.styles[0].layer.only == nil)
+    #expect(tutorial.styles[0].only?.entries.count == 1 && tutorial.styles[0].partial.only == nil)
     #expect(tutorial.steps.map(\.id.value) == ["one", "step-2"])
     #expect(tutorial.steps[0].styles.map(\.value) == ["low"])
   }
@@ -61,7 +61,7 @@ struct TutorialDecodingTests {
     let document = JSONReader.read(source)
     let result = decodeTutorial(document.value)
     #expect(document.diagnostics + result.diagnostics == [])
-    #expect(result.value?.steps.first?.layer.delay?.value == 0.5)
+    #expect(result.value?.steps.first?.partial.delay?.value == 0.5)
   }
 
   @Test("An empty file lacks a tutorial", arguments: ["", "# only a comment\n"])

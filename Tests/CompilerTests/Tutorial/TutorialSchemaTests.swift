@@ -48,7 +48,7 @@ struct TutorialSchemaTests {
   func agreesWithDecoder() throws {
     #expect(properties(of: root) == Set(TutorialKey.table.names))
     #expect(try keys("step") == Set(StepKey.table.names))
-    #expect(try keys("layer") == Set(StepKey.namesOfLayers))
+    #expect(try keys("layer") == Set(StepKey.namesOfPartials))
     #expect(try keys("targetItem") == Set(TargetKey.table.names))
     #expect(try keys("cutout") == Set(CutoutKey.table.names))
     #expect(try keys("path") == Set(PathKey.table.names))

@@ -21,11 +21,11 @@ func stepText(_ keys: String) -> MarkedText {
   MarkedText("tutorial: t\nsteps: [{ target: a, \(keys) }]\n")
 }
 
-/// The layer of that step, which must decode without findings.
-func stepLayer(_ keys: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> StepLayer {
+/// The partial of that step, which must decode without findings.
+func stepPartial(_ keys: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> StepPartial {
   let result = decode(stepText(keys))
   #expect(result.diagnostics == [], sourceLocation: sourceLocation)
-  return try #require(result.value?.steps.first?.layer, sourceLocation: sourceLocation)
+  return try #require(result.value?.steps.first?.partial, sourceLocation: sourceLocation)
 }
 
 /// A finding of a word that is not known, with the nearest one, as `Decoder` makes it.

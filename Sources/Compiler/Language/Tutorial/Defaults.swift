@@ -24,7 +24,7 @@ package enum Defaults {
   package static let effectPeriod = 1.5
 }
 
-extension CutoutLayer {
+extension CutoutPartial {
   /// `shape`, else the element's own.
   package var shapeOrDefault: CutoutShape { shape?.value ?? .auto }
   /// `at`, else the centre.
@@ -41,7 +41,7 @@ extension CutoutLayer {
   package var clipOrDefault: CutoutClip { clip?.value ?? .visible }
 }
 
-extension RingLayer {
+extension RingPartial {
   /// `width`, else 3.
   package var widthOrDefault: Double { width?.value ?? Defaults.ringWidth }
   /// `color`, else white.
@@ -52,7 +52,7 @@ extension RingLayer {
   package var dashOrDefault: [Double]? { dash.flatMap { $0.value.isEmpty ? nil : $0.value } }
 }
 
-extension OverlayLayer {
+extension OverlayPartial {
   /// `color`, else black.
   package var colorOrDefault: Color { color?.value ?? .black }
   /// `opacity`, else 0.6.
@@ -63,7 +63,7 @@ extension OverlayLayer {
   package var extentOrDefault: OverlayExtent { extent?.value ?? .window }
 }
 
-extension CalloutLayer {
+extension CalloutPartial {
   /// `kind`, else a bubble.
   package var kindOrDefault: CalloutKind { kind?.value ?? .bubble }
   /// `placement`, else whichever side has room.
@@ -76,7 +76,7 @@ extension CalloutLayer {
   package var arrowOrDefault: Bool { arrow?.value ?? true }
 }
 
-extension ScrollLayer {
+extension ScrollPartial {
   /// `align`, else as little as needed.
   package var alignOrDefault: ScrollAlignment { align?.value ?? .nearest }
   /// `duration`, else 0.35 s.

@@ -12,9 +12,9 @@ package enum MovementPart: Sendable, CaseIterable {
   case variantChange
 }
 
-extension TransitionLayer {
-  /// The layer of one part.
-  package subscript(part: MovementPart) -> Removable<MovementLayer>? {
+extension TransitionPartial {
+  /// The partial of one part.
+  package subscript(part: MovementPart) -> Removable<MovementPartial>? {
     switch part {
     case .enter: enter
     case .move: move

@@ -26,9 +26,9 @@ package struct Tutorial: Sendable {
   /// `dismiss`: how a person leaves; empty where only finishing leaves. See `dismissals`.
   package var dismiss: Located<[Dismissal]>?
   /// `reducedMotion`: what replaces all movement. See `reducedMotionOrDefault`.
-  package var reducedMotion: ReducedMotionLayer?
+  package var reducedMotion: ReducedMotionPartial?
   /// `defaults`: merged under every step.
-  package var defaults: StepLayer?
+  package var defaults: StepPartial?
   /// `styles`, in the order of the file.
   package var styles: [StyleDeclaration] = []
   /// `steps`, in the order of the file.
@@ -73,13 +73,13 @@ package struct StyleDeclaration: Sendable {
   /// `only`: where the style applies; everywhere if absent.
   package var only: TraitQuery?
   /// What it sets.
-  package var layer: StepLayer
+  package var partial: StepPartial
 
   /// The style `name`.
-  package init(name: Located<String>, only: TraitQuery?, layer: StepLayer) {
+  package init(name: Located<String>, only: TraitQuery?, partial: StepPartial) {
     self.name = name
     self.only = only
-    self.layer = layer
+    self.partial = partial
   }
 }
 
@@ -92,15 +92,15 @@ package struct StepDeclaration: Sendable {
   /// The places of those styles among the tutorial's; names that no style has are left out.
   package var styleIndices: [Int] = []
   /// What the step itself sets.
-  package var layer: StepLayer
+  package var partial: StepPartial
   /// The whole step.
   package var range: ByteRange
 
   /// The step `id`.
-  package init(id: Located<String>, styles: [Located<String>], layer: StepLayer, range: ByteRange) {
+  package init(id: Located<String>, styles: [Located<String>], partial: StepPartial, range: ByteRange) {
     self.id = id
     self.styles = styles
-    self.layer = layer
+    self.partial = partial
     self.range = range
   }
 }

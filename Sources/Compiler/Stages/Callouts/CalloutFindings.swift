@@ -13,7 +13,7 @@ struct CalloutFindings {
     var locales: [String]
   }
 
-  private let layer: CalloutLayer
+  private let partial: CalloutPartial
   private let buttons: [ButtonPlan]
   private let step: TourStep
   private let source: SourceText
@@ -21,11 +21,12 @@ struct CalloutFindings {
   private var found: [Finding] = []
 
   /// - Parameters:
-  ///   - layer: the callout as it is written.
+  ///   - partial: the callout as it is written.
   ///   - buttons: its buttons.
   ///   - hasSeveralLocales: whether it is worth saying in which language something is wrong.
-  init(_ layer: CalloutLayer, _ buttons: [ButtonPlan], step: TourStep, source: SourceText, hasSeveralLocales: Bool) {
-    self.layer = layer
+  init(_ partial: CalloutPartial, _ buttons: [ButtonPlan], step: TourStep, source: SourceText, hasSeveralLocales: Bool)
+  {
+    self.partial = partial
     self.buttons = buttons
     self.step = step
     self.source = source
@@ -71,7 +72,7 @@ struct CalloutFindings {
     }
   }
 
-  private func span(_ range: ByteRange?) -> SourceSpan { SourceSpan(source, range ?? layer.range) }
+  private func span(_ range: ByteRange?) -> SourceSpan { SourceSpan(source, range ?? partial.range) }
 
   private var kind: String { step.callout?.kind.rawValue ?? "callout" }
 
@@ -84,7 +85,7 @@ struct CalloutFindings {
     var diagnostic = Diagnostic(
       .calloutDoesNotFit,
       "the callout of \(describe(result.frame.size)) does not fit: \(parts.joined(separator: ", "))",
-      at: span(layer.placement?.range ?? layer.size?.range))
+      at: span(partial.placement?.range ?? partial.size?.range))
     for lack in lacks {
       guard case .obstacle(let place) = lack.cause else { continue }
       diagnostic.notes.append(.init("at \(lack.name), \(words(obstacles.all[place], isClause: true)) is in the way"))
@@ -104,7 +105,7 @@ struct CalloutFindings {
     Diagnostic(
       .calloutDoesNotFit,
       "the \(kind) of \(describe(result.frame.size)) is \(describe(points)) too large for the display",
-      at: span(layer.size?.range ?? layer.sheetHeight?.range))
+      at: span(partial.size?.range ?? partial.sheetHeight?.range))
   }
 
   // MARK: What lies over something
@@ -115,12 +116,12 @@ struct CalloutFindings {
     switch step.callout?.kind {
     case .sheet?:
       return Diagnostic(
-        .sheetCoversTarget, message, at: span(layer.sheetHeight?.range ?? layer.size?.range ?? layer.kind?.range))
+        .sheetCoversTarget, message, at: span(partial.sheetHeight?.range ?? partial.size?.range ?? partial.kind?.range))
     case .banner?:
-      return Diagnostic(.calloutCoversTarget, message, at: span(layer.kind?.range))
+      return Diagnostic(.calloutCoversTarget, message, at: span(partial.kind?.range))
     case .bubble?, nil:
-      let gap = (layer.gap?.value ?? 0) < 0 ? layer.gap?.range : nil
-      return Diagnostic(.calloutCoversTarget, message, at: span(gap ?? layer.placement?.range))
+      let gap = (partial.gap?.value ?? 0) < 0 ? partial.gap?.range : nil
+      return Diagnostic(.calloutCoversTarget, message, at: span(gap ?? partial.placement?.range))
     }
   }
 
@@ -131,21 +132,21 @@ struct CalloutFindings {
     case .word(let word, let points):
       return Diagnostic(
         .textOverflow, "the word \"\(excerpt(word))\" is \(describe(points)) too wide for the \(kind)",
-        at: span(layer.size?.range ?? layer.width?.range))
+        at: span(partial.size?.range ?? partial.width?.range))
     case .height(let needed, let room, let isExact):
       let about = isExact ? "" : "about "
       return Diagnostic(
         .textOverflow,
         "the \(kind) is \(describe(room)) high, and needs \(about)\(describe(needed.rounded(.up))) for its text",
-        at: span(layer.maxHeight?.range ?? layer.size?.range ?? layer.sheetHeight?.range))
+        at: span(partial.maxHeight?.range ?? partial.size?.range ?? partial.sheetHeight?.range))
     }
   }
 
   private func missingGlyphs(_ missing: MissingGlyphs) -> Diagnostic {
     let (part, range): (String, ByteRange?) =
       switch missing.role {
-      case .title: ("title", layer.title?.range)
-      case .body: ("body", layer.body?.range)
+      case .title: ("title", partial.title?.range)
+      case .body: ("body", partial.body?.range)
       case .button: ("button", buttons.indices.contains(missing.index) ? range(of: buttons[missing.index]) : nil)
       }
     let named = missing.scalars.prefix(5).map { scalar in

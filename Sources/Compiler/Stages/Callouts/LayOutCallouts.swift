@@ -52,10 +52,10 @@ private struct VariantLayouter {
 
   /// The layouts of a step's callout; nil where it has none. The same defect in several languages is one finding.
   func layOut(_ step: TourStep, from plan: StepPlan, among callouts: inout TypesetCallouts) -> LaidOut? {
-    guard let callout = step.callout, let layer = plan.resolved.step.callout else { return nil }
+    guard let callout = step.callout, let partial = plan.resolved.step.callout else { return nil }
     var result = LaidOut()
     var problems = CalloutFindings(
-      layer, plan.buttons, step: step, source: source, hasSeveralLocales: locales.count > 1)
+      partial, plan.buttons, step: step, source: source, hasSeveralLocales: locales.count > 1)
     for locale in locales {
       let surroundings = surroundings(plan.resolved.snapshot, locale)
       guard let solver = CalloutSolver(step, in: surroundings) else { continue }

@@ -15,9 +15,9 @@ struct ButtonCheck {
   /// Looks at the steps of one variant.
   mutating func visit(_ variant: ResolvedVariant, _ flow: FlowPlanner) {
     for (place, resolved) in variant.steps.enumerated() {
-      for rule in resolved.step.layer.advance?.value ?? [] {
+      for rule in resolved.step.partial.advance?.value ?? [] {
         guard case .button(let role) = rule.trigger.value else { continue }
-        let isNeeded = flow.hasButton(role, at: place) || !resolved.step.layer.isWhole
+        let isNeeded = flow.hasButton(role, at: place) || !resolved.step.partial.isWhole
         if let known = places[rule.trigger.range] {
           if isNeeded { rules[known].isNeeded = true }
         } else {

@@ -27,7 +27,7 @@ struct ContrastCheck {
     return step.rings.isEmpty || step.rings.contains(where: isInside) ? weakOverlay(overlay) : []
   }
 
-  private func dim(_ screen: PaintedColor, _ overlay: OverlayLayer) -> PaintedColor {
+  private func dim(_ screen: PaintedColor, _ overlay: OverlayPartial) -> PaintedColor {
     screen.under(overlay.colorOrDefault, opacity: overlay.opacityOrDefault)
   }
 
@@ -44,7 +44,7 @@ struct ContrastCheck {
   /// Whether a ring is drawn inside its hole.
   private func isInside(_ ring: RingPlan) -> Bool { ring.gap + ring.width <= 0 }
 
-  private func weakRings(over overlay: OverlayLayer) -> [Diagnostic] {
+  private func weakRings(over overlay: OverlayPartial) -> [Diagnostic] {
     var seen: Set<Color> = []
     return step.rings.compactMap { ring in
       // One inside lies on the bare screen.
@@ -66,11 +66,11 @@ struct ContrastCheck {
   private func place(of ring: RingPlan) -> ByteRange? {
     let step = step.resolved.step
     let items = ring.cutouts.compactMap { self.step.resolved.targets.indices.contains($0) ? $0 : nil }
-    let layers = items.map { step.ring(of: self.step.resolved.targets[$0].item) } + [step.ring]
-    return layers.lazy.compactMap { $0 }.compactMap { $0.color?.range }.first
+    let partials = items.map { step.ring(of: self.step.resolved.targets[$0].item) } + [step.ring]
+    return partials.lazy.compactMap { $0 }.compactMap { $0.color?.range }.first
   }
 
-  private func weakOverlay(_ overlay: OverlayLayer) -> [Diagnostic] {
+  private func weakOverlay(_ overlay: OverlayPartial) -> [Diagnostic] {
     // What is blurred is told from what is sharp.
     guard overlay.blurOrDefault == 0 else { return [] }
     let contrast = best { $0.luminance.contrast(to: dim($0, overlay).luminance) }

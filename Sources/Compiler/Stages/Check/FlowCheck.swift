@@ -40,7 +40,7 @@ struct FlowCheck {
 
   private func noWayOn(_ place: Int) -> Diagnostic {
     let step = steps[place].step
-    let advance = step.layer.advance
+    let advance = step.partial.advance
     // What is inherited serves other steps well: the step is to blame then.
     let own = [advance?.range, step.callout?.buttons?.range].compactMap { $0 }.first { isInside($0, step.range) }
     var notes: [Diagnostic.Note] = []

@@ -5,7 +5,7 @@ import TutorialSyntax
 /// the step was not understood, the words may stand there.
 func missingLabel(of step: Step, source: SourceText) -> Diagnostic? {
   func hasWords(_ text: Located<String>?) -> Bool { text.map { !comparableText($0.value).isEmpty } ?? false }
-  guard step.layer.isWhole, !hasWords(step.layer.accessibility?.label), !hasWords(step.callout?.title),
+  guard step.partial.isWhole, !hasWords(step.partial.accessibility?.label), !hasWords(step.callout?.title),
     !hasWords(step.callout?.body)
   else {
     return nil

@@ -6,7 +6,7 @@ import TutorialSyntax
 struct MotionCheck {
   private let steps: [StepPlan]
   private let motions: MotionTable
-  private let reducedMotion: ReducedMotionLayer?
+  private let reducedMotion: ReducedMotionPartial?
   private let source: SourceText
   /// Seconds that a person may have to wait for a motion.
   private static let patience = 2.0
@@ -36,7 +36,7 @@ struct MotionCheck {
         found.append(longMotion("the scrolling", duration.value, at: duration.range))
       }
       if merged.reducedMotion.duration > Self.patience,
-        let duration = merged.layer.reducedMotion?.duration ?? reducedMotion?.duration
+        let duration = merged.partial.reducedMotion?.duration ?? reducedMotion?.duration
       {
         found.append(longMotion("reduced motion", duration.value, at: duration.range))
       }
@@ -48,10 +48,10 @@ struct MotionCheck {
 
   private func check(_ movement: Movement, _ part: MovementPart, of step: Step) -> [Diagnostic] {
     guard movement.isWritten else { return [] }
-    let layer = step.layer.transition?[part]?.layer
-    let easing = layer?.easing?.range ?? movement.range
+    let partial = step.partial.transition?[part]?.partial
+    let easing = partial?.easing?.range ?? movement.range
     guard movement.easing.isSpring, movement.kind != .cut else {
-      guard let duration = layer?.duration, movement.duration ?? 0 > Self.patience else { return [] }
+      guard let duration = partial?.duration, movement.duration ?? 0 > Self.patience else { return [] }
       return [longMotion(part.words, duration.value, at: duration.range)]
     }
     let motion = motions.motion(of: movement.easing)

@@ -39,8 +39,8 @@ struct ViewportCheck {
       let place = way.movement.motion, motions.indices.contains(place)
     else { return }
     let old = steps[from]
-    let layer = step.resolved.step.layer.transition?.move?.layer
-    guard let easing = layer?.easing?.range ?? layer?.arc?.range else { return }
+    let partial = step.resolved.step.partial.transition?.move?.partial
+    guard let easing = partial?.easing?.range ?? partial?.arc?.range else { return }
     let display = step.resolved.snapshot.display.bounds
     for (pair, bend) in zip(way.pairs, way.bends) {
       guard let first = pair.old, let second = pair.new, old.cutouts.indices.contains(first),
@@ -49,7 +49,7 @@ struct ViewportCheck {
       let cutout = step.cutouts[second]
       let track = BoxTrack(
         from: old.cutouts[first].frame, to: cutout.frame, bend: bend, progress: motions[place].progressRange)
-      report(track, in: display, arc: layer?.arc?.range, easing: easing) { distance in
+      report(track, in: display, arc: partial?.arc?.range, easing: easing) { distance in
         "the hole around \"\(excerpt(cutout.target))\" leaves the display by \(distance) "
           + "on its way from step \"\(old.resolved.step.id.value)\""
       }

@@ -10,7 +10,7 @@ struct FlowGraph {
   /// The graph of a variant.
   init(_ variant: ResolvedVariant, _ flow: FlowPlanner) {
     ways = variant.steps.indices.map { flow.ways(at: $0) }
-    isConditional = variant.steps.map { $0.step.layer.when != nil }
+    isConditional = variant.steps.map { $0.step.partial.when != nil }
   }
 
   /// The steps that come directly after the one at a place. Going back only leads to where somebody has been.

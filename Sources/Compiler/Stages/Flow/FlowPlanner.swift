@@ -40,7 +40,7 @@ struct FlowPlanner {
     _ resolved: ResolvedStep, at place: Int
   ) -> [(rule: AdvanceRule, element: ResolvedElement?)] {
     let rules = Array(zip(resolved.step.rules, resolved.tapped)).map { (rule: $0.0, element: $0.1) }
-    guard resolved.step.layer.advance == nil else { return rules }
+    guard resolved.step.partial.advance == nil else { return rules }
     let written = resolved.step.callout?.buttons.map { $0.value.compactMap(\.role?.value) }
     return rules.filter { rule, _ in
       guard case .button(let role) = rule.trigger.value else { return true }
@@ -57,7 +57,7 @@ struct FlowPlanner {
       return FlowWay(
         cause: cause, to: destination(rule.destination, from: place),
         isBack: rule.destination == .back, isConditional: rule.when != nil,
-        range: step.layer.advance == nil ? step.id.range : rule.to?.range ?? rule.range)
+        range: step.partial.advance == nil ? step.id.range : rule.to?.range ?? rule.range)
     }
     for button in step.callout?.buttons?.value ?? [] {
       let goal = destination(of: button, in: step)
@@ -112,7 +112,7 @@ struct FlowPlanner {
   /// on.
   private func destination(of button: CalloutButton, in step: Step) -> Destination {
     if let own = button.destination?.value { return own }
-    let rule = button.role.flatMap { role in step.layer.advance?.value.first { $0.waits(for: role.value) } }
+    let rule = button.role.flatMap { role in step.partial.advance?.value.first { $0.waits(for: role.value) } }
     return rule?.destination ?? (button.role?.value == "back" ? .back : .next)
   }
 

@@ -36,13 +36,13 @@ struct VariantLowerer {
   }
 
   private mutating func step(_ plan: StepPlan) -> TourStep {
-    let layer = plan.resolved.step.layer
+    let partial = plan.resolved.step.partial
     let rules = plan.rules.map { TourAdvance($0.trigger, to: stepID($0.to), when: $0.when.map(TourCondition.init)) }
     return TourStep(
       id: plan.resolved.step.id.value, screen: plan.resolved.snapshot.screen, overlay: overlay(plan),
       cutouts: plan.cutouts.map { cutout($0) }, mask: mask(plan), rings: plan.rings.map { ring($0) },
       interaction: interaction(plan), callout: callout(plan), advance: rules,
-      when: layer.when.map(TourCondition.init), scroll: scroll(plan),
+      when: partial.when.map(TourCondition.init), scroll: scroll(plan),
       sprites: plan.sprites.map(\.lowered), loops: plan.loops.map { $0.lowered(ring) }, enter: appearance(plan.enter),
       exit: appearance(plan.exit), variantChange: appearance(plan.variantChange),
       transitions: plan.transitions.map { transition($0) }, accessibility: accessibility(plan),
@@ -82,7 +82,7 @@ struct VariantLowerer {
 
   private func interaction(_ plan: StepPlan) -> TourInteraction {
     let mode = TourInteraction.Mode(plan.resolved.step.interactionMode)
-    let hitPadding = plan.resolved.step.layer.interaction?.hitPadding?.value
+    let hitPadding = plan.resolved.step.partial.interaction?.hitPadding?.value
     let rightToLeft = plan.resolved.snapshot.traits.direction == .rightToLeft
     return TourInteraction(
       mode: mode, pass: mode == .target ? Array(plan.cutouts.indices) : [],
@@ -91,10 +91,10 @@ struct VariantLowerer {
   }
 
   private func scroll(_ plan: StepPlan) -> TourScroll? {
-    guard let layer = plan.resolved.step.scroll else { return nil }
+    guard let partial = plan.resolved.step.scroll else { return nil }
     let containers = plan.resolved.snapshot.scrollContainers
     return TourScroll(
-      align: TourScroll.Alignment(layer.alignOrDefault), duration: layer.durationOrDefault,
+      align: TourScroll.Alignment(partial.alignOrDefault), duration: partial.durationOrDefault,
       offsets: plan.resolved.scrolling.map {
         TourScroll.Offset(space: containers[$0.container].space, from: $0.from, to: $0.to)
       })
@@ -123,7 +123,7 @@ struct VariantLowerer {
 
 extension VariantLowerer {
   private mutating func callout(_ plan: StepPlan) -> TourCallout? {
-    guard let layer = plan.resolved.step.callout else { return nil }
+    guard let partial = plan.resolved.step.callout else { return nil }
     let id = plan.resolved.step.id.value
     var buttons: [TourButton] = []
     for button in plan.buttons {
@@ -135,27 +135,27 @@ extension VariantLowerer {
       buttons.append(TourButton(title: title, to: stepID(button.to), role: button.role))
     }
     return TourCallout(
-      kind: TourCallout.Kind(layer.kind?.value ?? (layer.sheetHeight == nil ? .bubble : .sheet)),
-      title: layer.title.map { strings.key("steps.\(id).callout.title", for: $0) },
-      body: layer.body.map { strings.key("steps.\(id).callout.body", for: $0) }, image: layer.image?.value,
+      kind: TourCallout.Kind(partial.kind?.value ?? (partial.sheetHeight == nil ? .bubble : .sheet)),
+      title: partial.title.map { strings.key("steps.\(id).callout.title", for: $0) },
+      body: partial.body.map { strings.key("steps.\(id).callout.body", for: $0) }, image: partial.image?.value,
       buttons: buttons, anchor: plan.resolved.anchor.map(TourElement.init),
-      placement: layer.placementOrDefault.map(TourPlacement.init),
-      width: layer.widthOrDefault, maxHeight: layer.maxHeight?.value, size: layer.size?.value,
-      gap: layer.gapOrDefault, arrow: layer.arrowOrDefault,
-      avoid: plan.resolved.avoided.map(TourElement.init), sheetHeight: layer.sheetHeight?.value)
+      placement: partial.placementOrDefault.map(TourPlacement.init),
+      width: partial.widthOrDefault, maxHeight: partial.maxHeight?.value, size: partial.size?.value,
+      gap: partial.gapOrDefault, arrow: partial.arrowOrDefault,
+      avoid: plan.resolved.avoided.map(TourElement.init), sheetHeight: partial.sheetHeight?.value)
   }
 
   private mutating func accessibility(_ plan: StepPlan) -> TourAccessibility {
-    let layer = plan.resolved.step.layer.accessibility
+    let partial = plan.resolved.step.partial.accessibility
     let id = plan.resolved.step.id.value
     let hasCallout = plan.resolved.step.callout != nil
     // The focus cannot go to what is not there.
-    let wantsTarget = layer?.focus?.value == .target || !hasCallout
+    let wantsTarget = partial?.focus?.value == .target || !hasCallout
     let focus = wantsTarget && !plan.cutouts.isEmpty ? TourAccessibility.Focus.target : .callout
     return TourAccessibility(
-      label: layer?.label.map { strings.key("steps.\(id).accessibility.label", for: $0) },
-      hint: layer?.hint.map { strings.key("steps.\(id).accessibility.hint", for: $0) },
-      announce: layer?.announce?.value == .assertive ? .assertive : .polite,
+      label: partial?.label.map { strings.key("steps.\(id).accessibility.label", for: $0) },
+      hint: partial?.hint.map { strings.key("steps.\(id).accessibility.hint", for: $0) },
+      announce: partial?.announce?.value == .assertive ? .assertive : .polite,
       focus: focus, order: focusOrder(of: plan, from: focus))
   }
 

@@ -10,16 +10,16 @@ import TutorialSyntax
 ///   - applying: whether the variant matches the `only` of a style.
 package func mergedStep(_ index: Int, of tutorial: Tutorial, applying: (TraitQuery) -> Bool) -> Step {
   let declaration = tutorial.steps[index]
-  var layer = tutorial.defaults ?? StepLayer()
+  var partial = tutorial.defaults ?? StepPartial()
   for index in declaration.styleIndices {
     let style = tutorial.styles[index]
     guard style.only.map(applying) ?? true else { continue }
-    layer = style.layer.over(layer)
+    partial = style.partial.over(partial)
   }
-  layer = declaration.layer.over(layer)
-  layer.screen = layer.screen ?? tutorial.screen
-  let reducedMotion = merge(layer.reducedMotion, tutorial.reducedMotion) { $0.over($1) }
+  partial = declaration.partial.over(partial)
+  partial.screen = partial.screen ?? tutorial.screen
+  let reducedMotion = merge(partial.reducedMotion, tutorial.reducedMotion) { $0.over($1) }
   return Step(
-    index: index, id: declaration.id, range: declaration.range, layer: layer,
+    index: index, id: declaration.id, range: declaration.range, partial: partial,
     reducedMotion: ReducedMotion(reducedMotion))
 }

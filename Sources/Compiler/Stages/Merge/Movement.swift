@@ -19,19 +19,19 @@ package struct Movement: Sendable {
   /// Whether the part is written at all, in the step or under it.
   package var isWritten: Bool
 
-  /// A layer with what it leaves out filled in: enter and exit fade in 0.25 s easeOut, all else morphs in 0.35 s
+  /// A partial with what it leaves out filled in: enter and exit fade in 0.25 s easeOut, all else morphs in 0.35 s
   /// easeInOut.
-  init(_ part: MovementPart, _ layer: MovementLayer, range: ByteRange, isWritten: Bool) {
+  init(_ part: MovementPart, _ partial: MovementPartial, range: ByteRange, isWritten: Bool) {
     let isAppearance = part == .enter || part == .exit
-    kind = layer.kind?.value ?? (isAppearance ? .fade : .morph)
-    easing = layer.easing?.value ?? .bezier(isAppearance ? .easeOut : .easeInOut)
+    kind = partial.kind?.value ?? (isAppearance ? .fade : .morph)
+    easing = partial.easing?.value ?? .bezier(isAppearance ? .easeOut : .easeInOut)
     switch easing {
     case _ where kind == .cut: duration = 0
     case .spring: duration = nil
-    case .bezier: duration = layer.duration?.value ?? (isAppearance ? 0.25 : 0.35)
+    case .bezier: duration = partial.duration?.value ?? (isAppearance ? 0.25 : 0.35)
     }
-    delay = layer.delay?.value ?? 0
-    arc = layer.arc
+    delay = partial.delay?.value ?? 0
+    arc = partial.arc
     self.range = range
     self.isWritten = isWritten
   }
@@ -44,10 +44,10 @@ package struct ReducedMotion: Sendable, Hashable {
   /// Seconds; 0 for a cut.
   package var duration: Double
 
-  /// A layer with what it leaves out filled in: a fade in 0.2 s.
-  init(_ layer: ReducedMotionLayer?) {
-    kind = layer?.kind?.value ?? .fade
-    duration = kind == .cut ? 0 : layer?.duration?.value ?? 0.2
+  /// A partial with what it leaves out filled in: a fade in 0.2 s.
+  init(_ partial: ReducedMotionPartial?) {
+    kind = partial?.kind?.value ?? .fade
+    duration = kind == .cut ? 0 : partial?.duration?.value ?? 0.2
   }
 }
 

@@ -3,7 +3,7 @@ package import TutorialSyntax
 
 /// A step with defaults and styles merged under it, for one variant.
 ///
-/// `layer` holds what was written, each value with the place it comes from; the properties beside it give what holds
+/// `partial` holds what was written, each value with the place it comes from; the properties beside it give what holds
 /// where nothing was.
 package struct Step: Sendable {
   /// The place among the tutorial's steps, from 0.
@@ -12,58 +12,58 @@ package struct Step: Sendable {
   package var id: Located<String>
   /// The whole step as written.
   package var range: ByteRange
-  /// What was written, by the step or a layer under it. Its `screen` is the tutorial's where the step has none.
-  package var layer: StepLayer
+  /// What was written, by the step or a partial under it. Its `screen` is the tutorial's where the step has none.
+  package var partial: StepPartial
   /// What replaces movement for people who asked for less of it: the step's own over the tutorial's.
   package var reducedMotion: ReducedMotion
 }
 
 extension Step {
   /// The holes' targets; none for a centred callout.
-  package var targets: [StepTarget] { layer.targets?.value ?? [] }
+  package var targets: [StepTarget] { partial.targets?.value ?? [] }
 
   /// What is tried in order where a target does not resolve.
-  package var fallback: [Selector] { layer.fallback?.value ?? [] }
+  package var fallback: [Selector] { partial.fallback?.value ?? [] }
 
   /// What a variant without the target gets.
-  package var onMissing: MissingTargetPolicy { layer.onMissing?.value ?? .error }
+  package var onMissing: MissingTargetPolicy { partial.onMissing?.value ?? .error }
 
   /// The cutout that all targets share.
-  package var cutout: CutoutLayer { layer.cutout ?? CutoutLayer(range: range) }
+  package var cutout: CutoutPartial { partial.cutout ?? CutoutPartial(range: range) }
 
   /// The cutout of one of the targets.
-  package func cutout(of target: StepTarget) -> CutoutLayer { target.cutout?.over(cutout) ?? cutout }
+  package func cutout(of target: StepTarget) -> CutoutPartial { target.cutout?.over(cutout) ?? cutout }
 
   /// The ring that all targets share, nil for none.
-  package var ring: RingLayer? { layer.ring?.layer }
+  package var ring: RingPartial? { partial.ring?.partial }
 
   /// The ring of one of the targets, nil for none.
-  package func ring(of target: StepTarget) -> RingLayer? { merge(target.ring, layer.ring) { $0.over($1) }?.layer }
+  package func ring(of target: StepTarget) -> RingPartial? { merge(target.ring, partial.ring) { $0.over($1) }?.partial }
 
   /// The overlay, nil where it was taken away.
-  package var overlay: OverlayLayer? {
-    guard let overlay = layer.overlay else { return OverlayLayer(range: range) }
-    return overlay.layer
+  package var overlay: OverlayPartial? {
+    guard let overlay = partial.overlay else { return OverlayPartial(range: range) }
+    return overlay.partial
   }
 
   /// The callout, nil for none.
-  package var callout: CalloutLayer? { layer.callout?.layer }
+  package var callout: CalloutPartial? { partial.callout?.partial }
 
   /// Seconds before the step comes.
-  package var delay: Double { layer.delay?.value ?? 0 }
+  package var delay: Double { partial.delay?.value ?? 0 }
 
   /// How the target is scrolled in, nil where it is not.
-  package var scroll: ScrollLayer? { layer.scroll?.layer }
+  package var scroll: ScrollPartial? { partial.scroll?.partial }
 
   /// The idle loops.
-  package var effects: [Effect] { layer.effects?.value ?? [] }
+  package var effects: [Effect] { partial.effects?.value ?? [] }
 
   /// The free movers.
-  package var sprites: [Sprite] { layer.sprites?.value ?? [] }
+  package var sprites: [Sprite] { partial.sprites?.value ?? [] }
 
   /// The rules of going on: those written, else buttons where there is a callout, else a tap anywhere.
   package var rules: [AdvanceRule] {
-    if let rules = layer.advance?.value { return rules }
+    if let rules = partial.advance?.value { return rules }
     func rule(_ trigger: AdvanceTrigger, to destination: Destination) -> AdvanceRule {
       AdvanceRule(range: range, trigger: Located(trigger, range), to: Located(destination, range))
     }
@@ -73,7 +73,7 @@ extension Step {
 
   /// Which touches reach the app: what is written, else `target` where a rule taps the target, else `block`.
   package var interactionMode: InteractionMode {
-    if let mode = layer.interaction?.mode { return mode.value }
+    if let mode = partial.interaction?.mode { return mode.value }
     let isTapped = rules.contains { rule in
       if case .tapTarget = rule.trigger.value { return true }
       return false
@@ -83,11 +83,11 @@ extension Step {
 
   /// One part of the transition, nil for none.
   package func movement(_ part: MovementPart) -> Movement? {
-    switch layer.transition?[part] {
+    switch partial.transition?[part] {
     case .none?: nil
-    case .present(let layer)?: Movement(part, layer, range: layer.range, isWritten: true)
+    case .present(let partial)?: Movement(part, partial, range: partial.range, isWritten: true)
     case nil where part == .variantChange: nil
-    case nil: Movement(part, MovementLayer(range: range), range: range, isWritten: false)
+    case nil: Movement(part, MovementPartial(range: range), range: range, isWritten: false)
     }
   }
 }

@@ -46,7 +46,7 @@ struct CutoutPlanner {
   ///   - cutout: what the item and the step say of the hole.
   ///   - range: where the target is written.
   func draw(
-    _ frame: Rect, shape: Shape?, toGlobal: Transform, cutout: CutoutLayer, at range: ByteRange
+    _ frame: Rect, shape: Shape?, toGlobal: Transform, cutout: CutoutPartial, at range: ByteRange
   ) -> Drawing {
     var diagnostics: [Diagnostic] = []
     let base = cutout.size.map { place($0.value, at: cutout.pointOrDefault, of: frame) } ?? frame
@@ -91,14 +91,14 @@ struct CutoutPlanner {
     Diagnostic(.limitExceeded, "the hole lies beyond the limit of coordinates, ±1e7", at: span(range))
   }
 
-  private func rounded(_ base: Rect, _ outsets: EdgeInsets, _ cutout: CutoutLayer) -> PaddedShape {
+  private func rounded(_ base: Rect, _ outsets: EdgeInsets, _ cutout: CutoutPartial) -> PaddedShape {
     let radii = cutout.radius?.value ?? CornerRadii(Defaults.radius)
     let smoothing = cutout.cornersOrDefault == .continuous ? Self.continuousSmoothing : 0
     return Shape.roundedRect(radii, smoothing: smoothing).padded(in: base, by: outsets, explicitRadii: radii)
   }
 
   /// A circle around the element's own outline, or inside its frame. One of fixed size fills that size.
-  private func circle(_ base: Rect, shape: Shape?, _ outsets: EdgeInsets, _ cutout: CutoutLayer) -> PaddedShape {
+  private func circle(_ base: Rect, shape: Shape?, _ outsets: EdgeInsets, _ cutout: CutoutPartial) -> PaddedShape {
     let radius: Double
     if cutout.fitOrDefault == .inscribe || cutout.size != nil {
       let smallest = min(min(outsets.top, outsets.bottom), min(outsets.left, outsets.right))

@@ -7,7 +7,7 @@ struct RingPlanner {
   /// The strokes: by their holes, or, where these are united, from the top.
   private(set) var rings: [RingPlan] = []
   /// The layers of those that would lead beyond the limit of coordinates, and are left out.
-  private(set) var tooFar: [RingLayer] = []
+  private(set) var tooFar: [RingPartial] = []
 
   /// - Parameter spending: what drawing and uniting them may take; where it does not suffice they are missing.
   init(
@@ -63,7 +63,7 @@ private struct Stroke {
   /// The middle of the stroke.
   let outline: Outline
 
-  init(_ ring: RingLayer, around drawing: CutoutPlanner.Drawing, cutout: Int, _ tests: inout CrossingTests) {
+  init(_ ring: RingPartial, around drawing: CutoutPlanner.Drawing, cutout: Int, _ tests: inout CrossingTests) {
     look = Look(
       width: ring.widthOrDefault, gap: ring.gapOrDefault, color: ring.colorOrDefault, dash: ring.dashOrDefault)
     self.cutout = cutout

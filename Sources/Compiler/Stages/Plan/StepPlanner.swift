@@ -91,7 +91,7 @@ struct StepPlanner {
   private func bounds() -> CutoutPlanner.Drawing {
     cutoutPlanner.draw(
       union(of: step.targets), shape: nil, toGlobal: .identity, cutout: step.step.cutout,
-      at: step.step.layer.targets?.range ?? step.step.id.range)
+      at: step.step.partial.targets?.range ?? step.step.id.range)
   }
 
   private func union(of targets: [ResolvedTarget]) -> Rect {
@@ -150,7 +150,7 @@ extension StepPlanner {
     return diagnostic
   }
 
-  private func ringTooFar(_ ring: RingLayer) -> Diagnostic {
+  private func ringTooFar(_ ring: RingPartial) -> Diagnostic {
     Diagnostic(
       .limitExceeded, "the ring lies beyond the limit of coordinates, ±1e7",
       at: SourceSpan(source, ring.width?.range ?? ring.gap?.range ?? ring.range))

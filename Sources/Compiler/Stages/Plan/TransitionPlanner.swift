@@ -41,7 +41,7 @@ struct TransitionPlanner {
   /// The steps that may come where one is asked for: a client passes over those whose condition does not hold, to the
   /// next one; back from where it came, to the one before.
   private static func arrivals(at goal: Int, from place: Int, in steps: [StepPlan]) -> [Int] {
-    func isConditional(_ place: Int) -> Bool { steps[place].resolved.step.layer.when != nil }
+    func isConditional(_ place: Int) -> Bool { steps[place].resolved.step.partial.when != nil }
     var arrivals = [goal]
     var next = goal
     var step = 1

@@ -85,7 +85,7 @@ struct PresenceCheck {
 
   private func missing(_ index: Int) -> Diagnostic {
     let step = resolved.tutorial.steps[index]
-    let range = step.layer.targets?.range ?? step.id.range
+    let range = step.partial.targets?.range ?? step.id.range
     return Diagnostic(
       .unknownTarget, "the target of step \"\(excerpt(step.id.value))\" resolves in no variant",
       at: SourceSpan(resolved.tutorial.source, range),
@@ -96,6 +96,6 @@ struct PresenceCheck {
     let step = mergedStep(index, of: resolved.tutorial) { _ in false }
     return Diagnostic(
       .matchesNothing, "no variant of the layouts is one that step \"\(excerpt(step.id.value))\" is for",
-      at: SourceSpan(resolved.tutorial.source, step.layer.only?.range ?? step.id.range))
+      at: SourceSpan(resolved.tutorial.source, step.partial.only?.range ?? step.id.range))
   }
 }

@@ -73,7 +73,7 @@ extension Step {
   var presences: [(selectors: [Selector], role: SelectorPresence.Role)] {
     [
       (targets.map(\.selector), .target), (fallback, .optional),
-      (layer.interaction?.allow?.value ?? [], .optional), (callout?.avoid?.value ?? [], .optional),
+      (partial.interaction?.allow?.value ?? [], .optional), (callout?.avoid?.value ?? [], .optional),
     ]
   }
 }

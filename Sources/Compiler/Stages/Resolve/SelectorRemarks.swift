@@ -5,8 +5,9 @@ import TutorialTour
 /// What deserves a word about how selectors are written, whatever they resolve to.
 func selectorRemarks(_ tutorial: Tutorial, in resolved: ResolvedTutorial) -> [Diagnostic] {
   var remarks = SelectorRemarks(source: tutorial.source, languages: languages(of: resolved))
-  for layer in [tutorial.defaults].compactMap({ $0 }) + tutorial.styles.map(\.layer) + tutorial.steps.map(\.layer) {
-    remarks.visit(layer)
+  for partial in [tutorial.defaults].compactMap({ $0 }) + tutorial.styles.map(\.partial) + tutorial.steps.map(\.partial)
+  {
+    remarks.visit(partial)
   }
   return remarks.diagnostics
 }
@@ -50,12 +51,12 @@ private struct SelectorRemarks {
   let languages: Set<String>
   var diagnostics: [Diagnostic] = []
 
-  mutating func visit(_ layer: StepLayer) {
-    for target in layer.targets?.value ?? [] { visit(target.selector) }
-    for selector in layer.fallback?.value ?? [] { visit(selector) }
-    if let anchor = layer.anchor { visit(anchor) }
-    for selector in layer.interaction?.allow?.value ?? [] { visit(selector) }
-    for rule in layer.advance?.value ?? [] {
+  mutating func visit(_ partial: StepPartial) {
+    for target in partial.targets?.value ?? [] { visit(target.selector) }
+    for selector in partial.fallback?.value ?? [] { visit(selector) }
+    if let anchor = partial.anchor { visit(anchor) }
+    for selector in partial.interaction?.allow?.value ?? [] { visit(selector) }
+    for rule in partial.advance?.value ?? [] {
       if case .tap(let selector) = rule.trigger.value { visit(selector) }
     }
   }

@@ -34,7 +34,7 @@ struct VariantResolver {
     for index in tutorial.steps.indices where !search.isExceeded {
       search.enter(tutorial.steps[index])
       let step = mergedStep(index, of: tutorial) { $0.matches { first.traits[$0] } }
-      if let only = step.layer.only, !only.matches({ first.traits[$0] }) {
+      if let only = step.partial.only, !only.matches({ first.traits[$0] }) {
         result.skipped.append(SkippedStep(index: index, id: step.id.value, reason: "only"))
         result.outcomes.append(.skipped(reason: "only"))
         continue
@@ -99,8 +99,8 @@ struct VariantResolver {
         }
       }
     }
-    resolved.anchor = step.layer.anchor.flatMap { resolver.required($0) }
-    resolved.allowed = resolver.optional(step.layer.interaction?.allow?.value ?? [])
+    resolved.anchor = step.partial.anchor.flatMap { resolver.required($0) }
+    resolved.allowed = resolver.optional(step.partial.interaction?.allow?.value ?? [])
     resolved.avoided = resolver.optional(step.callout?.avoid?.value ?? [])
     resolved.tapped = step.rules.map { rule in
       guard case .tap(let selector) = rule.trigger.value else { return nil }
@@ -113,7 +113,7 @@ struct VariantResolver {
 
   /// The snapshot of the step's screen in this variant, or nil, which is reported.
   private mutating func snapshot(for step: Step) -> Snapshot? {
-    let written = step.layer.screen
+    let written = step.partial.screen
     guard let name = written?.value ?? (library.screens.count == 1 ? library.screens[0] : nil) else {
       diagnostics.append(
         Diagnostic(

@@ -32,7 +32,7 @@ private func addStandardButtons(of plan: TutorialPlan, _ translations: [Translat
     let step = plan.variants.lazy.flatMap(\.steps).first { $0.has(button) }?.resolved.step
     guard let step else { continue }
     let text = own.lazy.compactMap { $0.translated.first { $0.key == button.key }?.text }.first
-    table.add(button, own: text, at: step.layer.advance?.range ?? step.id.range)
+    table.add(button, own: text, at: step.partial.advance?.range ?? step.id.range)
   }
 }
 
@@ -49,7 +49,7 @@ extension StepPlan {
 private func texts(of step: Step) -> [(key: String, text: Located<String>)] {
   let prefix = "steps.\(step.id.value)"
   let callout = step.callout
-  let accessibility = step.layer.accessibility
+  let accessibility = step.partial.accessibility
   var texts: [(String, Located<String>?)] = [
     ("\(prefix).callout.title", callout?.title), ("\(prefix).callout.body", callout?.body),
   ]
@@ -66,10 +66,10 @@ func possibleKeys(of tutorial: Tutorial) -> Set<String> {
   var keys = Set(StandardButton.allCases.map(\.key))
   if tutorial.title != nil { keys.insert("title") }
   for declaration in tutorial.steps {
-    let styles = declaration.styleIndices.map { tutorial.styles[$0].layer }
-    for layer in [tutorial.defaults].compactMap({ $0 }) + styles + [declaration.layer] {
+    let styles = declaration.styleIndices.map { tutorial.styles[$0].partial }
+    for partial in [tutorial.defaults].compactMap({ $0 }) + styles + [declaration.partial] {
       let step = Step(
-        index: 0, id: declaration.id, range: declaration.range, layer: layer,
+        index: 0, id: declaration.id, range: declaration.range, partial: partial,
         reducedMotion: tutorial.reducedMotionOrDefault)
       keys.formUnion(texts(of: step).map(\.key))
     }

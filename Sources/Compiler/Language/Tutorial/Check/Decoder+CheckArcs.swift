@@ -5,20 +5,20 @@ extension Decoder {
   /// inherits may be meant for others.
   mutating func checkArcs(of tutorial: Tutorial) {
     checkArcs(of: tutorial.defaults?.transition)
-    for index in tutorial.styles.indices { checkArcs(of: tutorial.styles[index].layer.transition) }
-    for index in tutorial.steps.indices { checkArcs(of: tutorial.steps[index].layer.transition) }
+    for index in tutorial.styles.indices { checkArcs(of: tutorial.styles[index].partial.transition) }
+    for index in tutorial.steps.indices { checkArcs(of: tutorial.steps[index].partial.transition) }
   }
 
-  private mutating func checkArcs(of transition: TransitionLayer?) {
+  private mutating func checkArcs(of transition: TransitionPartial?) {
     guard let transition else { return }
     for part in MovementPart.allCases {
-      guard case .present(let layer)? = transition[part], let arc = layer.arc, arc.value != 0 else { continue }
+      guard case .present(let partial)? = transition[part], let arc = partial.arc, arc.value != 0 else { continue }
       let span = SourceSpan(document.source, arc.range)
       switch part {
       case .enter: report(unusedArc("nothing travels when the overlay comes", at: span))
       case .exit: report(unusedArc("nothing travels when the overlay goes", at: span))
       case .move, .variantChange:
-        guard let kind = layer.kind, kind.value != .morph else { continue }
+        guard let kind = partial.kind, kind.value != .morph else { continue }
         report(unusedArc("nothing travels in a \(kind.value.rawValue)", at: span))
       }
     }

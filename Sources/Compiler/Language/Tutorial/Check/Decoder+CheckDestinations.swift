@@ -24,18 +24,18 @@ extension Tutorial {
   /// Every `to`, in the order of the defaults, the styles, the steps.
   fileprivate var destinations: [Located<Destination>] {
     var found: [Located<Destination>] = []
-    func collect(_ rules: Located<[AdvanceRule]>?, _ callout: Removable<CalloutLayer>?) {
+    func collect(_ rules: Located<[AdvanceRule]>?, _ callout: Removable<CalloutPartial>?) {
       for rule in rules?.value ?? [] {
         if let destination = rule.to { found.append(destination) }
       }
-      guard case .present(let layer) = callout, let buttons = layer.buttons else { return }
+      guard case .present(let partial) = callout, let buttons = partial.buttons else { return }
       for button in buttons.value {
         if let destination = button.destination { found.append(destination) }
       }
     }
     collect(defaults?.advance, defaults?.callout)
-    for index in styles.indices { collect(styles[index].layer.advance, styles[index].layer.callout) }
-    for index in steps.indices { collect(steps[index].layer.advance, steps[index].layer.callout) }
+    for index in styles.indices { collect(styles[index].partial.advance, styles[index].partial.callout) }
+    for index in steps.indices { collect(steps[index].partial.advance, steps[index].partial.callout) }
     return found
   }
 }

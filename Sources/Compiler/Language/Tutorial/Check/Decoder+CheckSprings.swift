@@ -7,10 +7,10 @@ extension Decoder {
   mutating func checkInheritedSprings(of tutorial: Tutorial) {
     var reported: Set<ByteRange> = []
     for step in tutorial.steps.indices {
-      let layers = movingLayers(of: step, in: tutorial)
-      guard !layers.isEmpty else { continue }
+      let partials = movingPartials(of: step, in: tutorial)
+      guard !partials.isEmpty else { continue }
       for part in MovementPart.allCases {
-        for (duration, spring) in lostDurations(layers.map { ($0.layer[part], $0.isConditional) })
+        for (duration, spring) in lostDurations(partials.map { ($0.partial[part], $0.isConditional) })
         where reported.insert(duration).inserted {
           report(
             durationWithSpring(SourceSpan(document.source, duration), spring: SourceSpan(document.source, spring)))
@@ -20,22 +20,22 @@ extension Decoder {
   }
 
   /// The transitions under a step and its own, lowest first; empty where there are not two to meet.
-  private func movingLayers(
+  private func movingPartials(
     of step: Int, in tutorial: Tutorial
-  ) -> [(layer: TransitionLayer, isConditional: Bool)] {
+  ) -> [(partial: TransitionPartial, isConditional: Bool)] {
     if tutorial.defaults?.transition == nil, tutorial.steps[step].styleIndices.isEmpty { return [] }
-    var layers: [(TransitionLayer, Bool)] = []
-    if let layer = tutorial.defaults?.transition { layers.append((layer, false)) }
+    var partials: [(TransitionPartial, Bool)] = []
+    if let partial = tutorial.defaults?.transition { partials.append((partial, false)) }
     for style in tutorial.steps[step].styleIndices {
-      guard let layer = tutorial.styles[style].layer.transition else { continue }
-      layers.append((layer, tutorial.styles[style].only != nil))
+      guard let partial = tutorial.styles[style].partial.transition else { continue }
+      partials.append((partial, tutorial.styles[style].only != nil))
     }
-    if let layer = tutorial.steps[step].layer.transition { layers.append((layer, false)) }
-    return layers.count > 1 ? layers : []
+    if let partial = tutorial.steps[step].partial.transition { partials.append((partial, false)) }
+    return partials.count > 1 ? partials : []
   }
 
   private func lostDurations(
-    _ movements: [(movement: Removable<MovementLayer>?, isConditional: Bool)]
+    _ movements: [(movement: Removable<MovementPartial>?, isConditional: Bool)]
   ) -> [(duration: ByteRange, spring: ByteRange)] {
     var spring: ByteRange?
     var lost: [(ByteRange, ByteRange)] = []
@@ -43,10 +43,10 @@ extension Decoder {
       switch movement {
       case nil: break
       case .none?: spring = nil
-      case .present(let layer)?:
-        if let easing = layer.easing {
+      case .present(let partial)?:
+        if let easing = partial.easing {
           spring = easing.value.isSpring && !isConditional ? easing.range : nil
-        } else if let duration = layer.duration, let spring {
+        } else if let duration = partial.duration, let spring {
           lost.append((duration.range, spring))
         }
       }

@@ -35,8 +35,8 @@ extension Decoder {
 
   /// A step shows something: a hole, a callout, or both. Styles count also where they apply to some variants only.
   private mutating func checkContents(of tutorial: Tutorial) {
-    for index in tutorial.steps.indices where tutorial.steps[index].layer.targets == nil {
-      if case .present = tutorial.steps[index].layer.callout { continue }
+    for index in tutorial.steps.indices where tutorial.steps[index].partial.targets == nil {
+      if case .present = tutorial.steps[index].partial.callout { continue }
       guard tutorial.isEmpty(stepAt: index) else { continue }
       let id = tutorial.steps[index].id
       report(emptyStep(id.value, at: SourceSpan(document.source, id.range)))
@@ -47,10 +47,10 @@ extension Decoder {
 extension Tutorial {
   /// Whether neither a step nor anything under it has a target or a callout, and nothing of them was misunderstood.
   fileprivate func isEmpty(stepAt index: Int) -> Bool {
-    let styles = steps[index].styleIndices.reversed().map { self.styles[$0].layer }
-    let partials = [steps[index].layer] + styles + (defaults.map { [$0] } ?? [])
+    let styles = steps[index].styleIndices.reversed().map { self.styles[$0].partial }
+    let partials = [steps[index].partial] + styles + (defaults.map { [$0] } ?? [])
     let callout = partials.lazy.compactMap(\.callout).first
-    return partials.allSatisfy { $0.targets == nil && $0.isWhole } && callout?.layer == nil
+    return partials.allSatisfy { $0.targets == nil && $0.isWhole } && callout?.partial == nil
   }
 }
 

@@ -20,41 +20,41 @@ enum ButtonKey: String, DocumentKey {
 
 extension Decoder {
   /// A partial `callout`; a text is its body.
-  mutating func calloutLayer(_ node: NodeID) -> CalloutLayer {
-    var layer = CalloutLayer(range: document.range(node))
+  mutating func calloutPartial(_ node: NodeID) -> CalloutPartial {
+    var partial = CalloutPartial(range: document.range(node))
     if document.isScalar(node) {
-      layer.body = filledString(node, of: "the callout", expected: "text or a map of keys to values for a callout")
-      return layer
+      partial.body = filledString(node, of: "the callout", expected: "text or a map of keys to values for a callout")
+      return partial
     }
     var fields = self.fields(node, CalloutKey.self, of: "a callout")
-    while let field = next(&fields) { decode(field, into: &layer) }
-    return layer
+    while let field = next(&fields) { decode(field, into: &partial) }
+    return partial
   }
 
-  private mutating func decode(_ field: Field<CalloutKey>, into layer: inout CalloutLayer) {
+  private mutating func decode(_ field: Field<CalloutKey>, into partial: inout CalloutPartial) {
     let value = field.value
     switch field.key {
-    case .title: layer.title = filledString(value, of: "the callout's title")
-    case .body: layer.body = filledString(value, of: "the callout's body")
-    case .image: layer.image = filledString(value, of: "the callout's image")
-    case .placement: layer.placement = placements(value)
-    case .width: layer.width = positive(value, of: "the callout's width")
-    case .maxHeight: layer.maxHeight = positive(value, of: "the callout's maxHeight")
-    case .size: layer.size = size(value, of: "the callout's size")
-    case .gap: layer.gap = number(value, of: "the callout's gap")
-    case .arrow: layer.arrow = bool(value)
-    case .avoid: layer.avoid = selectors(value)
-    case .buttons: layer.buttons = buttons(value)
-    case .kind: layer.kind = choice(value, CalloutKind.self, of: "the callout's kind")
-    case .sheet: decodeSheet(value, into: &layer)
+    case .title: partial.title = filledString(value, of: "the callout's title")
+    case .body: partial.body = filledString(value, of: "the callout's body")
+    case .image: partial.image = filledString(value, of: "the callout's image")
+    case .placement: partial.placement = placements(value)
+    case .width: partial.width = positive(value, of: "the callout's width")
+    case .maxHeight: partial.maxHeight = positive(value, of: "the callout's maxHeight")
+    case .size: partial.size = size(value, of: "the callout's size")
+    case .gap: partial.gap = number(value, of: "the callout's gap")
+    case .arrow: partial.arrow = bool(value)
+    case .avoid: partial.avoid = selectors(value)
+    case .buttons: partial.buttons = buttons(value)
+    case .kind: partial.kind = choice(value, CalloutKind.self, of: "the callout's kind")
+    case .sheet: decodeSheet(value, into: &partial)
     }
   }
 
-  private mutating func decodeSheet(_ node: NodeID, into layer: inout CalloutLayer) {
+  private mutating func decodeSheet(_ node: NodeID, into partial: inout CalloutPartial) {
     var fields = self.fields(node, SheetKey.self, of: "a sheet")
     while let field = next(&fields) {
       switch field.key {
-      case .height: layer.sheetHeight = positive(field.value, of: "the sheet's height")
+      case .height: partial.sheetHeight = positive(field.value, of: "the sheet's height")
       }
     }
   }

@@ -33,23 +33,23 @@ enum PathKey: String, DocumentKey {
 
 extension Decoder {
   /// A partial `cutout`.
-  mutating func cutoutLayer(_ node: NodeID) -> CutoutLayer {
-    var layer = CutoutLayer(range: document.range(node))
+  mutating func cutoutPartial(_ node: NodeID) -> CutoutPartial {
+    var partial = CutoutPartial(range: document.range(node))
     var fields = self.fields(node, CutoutKey.self, of: "a cutout", for: .cutout)
     while let field = next(&fields) {
       switch field.key {
-      case .shape: layer.shape = cutoutShape(field.value)
-      case .padding: layer.padding = padding(field.value, of: "the cutout's padding")
-      case .radius: layer.radius = cornerRadii(field.value, of: "the cutout's radius")
-      case .size: layer.size = size(field.value, of: "the cutout's size")
-      case .at: layer.at = choice(field.value, TargetPoint.self, of: "the cutout's place")
-      case .corners: layer.corners = choice(field.value, CornerStyle.self, of: "the cutout's corners")
-      case .fit: layer.fit = choice(field.value, CircleFit.self, of: "the cutout's fit")
-      case .combine: layer.combine = choice(field.value, CutoutCombination.self, of: "the cutout's combination")
-      case .clip: layer.clip = choice(field.value, CutoutClip.self, of: "the cutout's clip")
+      case .shape: partial.shape = cutoutShape(field.value)
+      case .padding: partial.padding = padding(field.value, of: "the cutout's padding")
+      case .radius: partial.radius = cornerRadii(field.value, of: "the cutout's radius")
+      case .size: partial.size = size(field.value, of: "the cutout's size")
+      case .at: partial.at = choice(field.value, TargetPoint.self, of: "the cutout's place")
+      case .corners: partial.corners = choice(field.value, CornerStyle.self, of: "the cutout's corners")
+      case .fit: partial.fit = choice(field.value, CircleFit.self, of: "the cutout's fit")
+      case .combine: partial.combine = choice(field.value, CutoutCombination.self, of: "the cutout's combination")
+      case .clip: partial.clip = choice(field.value, CutoutClip.self, of: "the cutout's clip")
       }
     }
-    return layer
+    return partial
   }
 
   private mutating func cutoutShape(_ node: NodeID) -> Located<CutoutShape>? {

@@ -32,18 +32,18 @@ enum AccessibilityKey: String, DocumentKey {
 
 extension Decoder {
   /// A partial `ring`.
-  mutating func ringLayer(_ node: NodeID) -> RingLayer {
-    var layer = RingLayer(range: document.range(node))
+  mutating func ringPartial(_ node: NodeID) -> RingPartial {
+    var partial = RingPartial(range: document.range(node))
     var fields = self.fields(node, RingKey.self, of: "a ring", for: .ring)
     while let field = next(&fields) {
       switch field.key {
-      case .width: layer.width = positive(field.value, of: "the ring's width")
-      case .color: layer.color = color(field.value, key: field.name)
-      case .gap: layer.gap = number(field.value, of: "the ring's gap")
-      case .dash: layer.dash = dash(field.value)
+      case .width: partial.width = positive(field.value, of: "the ring's width")
+      case .color: partial.color = color(field.value, key: field.name)
+      case .gap: partial.gap = number(field.value, of: "the ring's gap")
+      case .dash: partial.dash = dash(field.value)
       }
     }
-    return layer
+    return partial
   }
 
   /// Lengths of dashes and gaps by turns; `none` for an unbroken line.
@@ -63,63 +63,63 @@ extension Decoder {
   }
 
   /// A partial `overlay`.
-  mutating func overlayLayer(_ node: NodeID) -> OverlayLayer {
-    var layer = OverlayLayer(range: document.range(node))
+  mutating func overlayPartial(_ node: NodeID) -> OverlayPartial {
+    var partial = OverlayPartial(range: document.range(node))
     var fields = self.fields(node, OverlayKey.self, of: "an overlay", for: .overlay)
     while let field = next(&fields) {
       switch field.key {
-      case .color: layer.color = color(field.value, key: field.name)
-      case .opacity: layer.opacity = fraction(field.value, of: "the overlay's opacity")
-      case .blur: layer.blur = number(field.value, in: 0...1000, of: "the overlay's blur")
-      case .extent: layer.extent = choice(field.value, OverlayExtent.self, of: "the overlay's extent")
+      case .color: partial.color = color(field.value, key: field.name)
+      case .opacity: partial.opacity = fraction(field.value, of: "the overlay's opacity")
+      case .blur: partial.blur = number(field.value, in: 0...1000, of: "the overlay's blur")
+      case .extent: partial.extent = choice(field.value, OverlayExtent.self, of: "the overlay's extent")
       }
     }
-    return layer
+    return partial
   }
 
   /// A partial `interaction`; a word is its mode.
-  mutating func interactionLayer(_ node: NodeID) -> InteractionLayer {
-    var layer = InteractionLayer(range: document.range(node))
+  mutating func interactionPartial(_ node: NodeID) -> InteractionPartial {
+    var partial = InteractionPartial(range: document.range(node))
     if document.isScalar(node) {
-      layer.mode = choice(node, InteractionMode.self, of: "the interaction")
-      return layer
+      partial.mode = choice(node, InteractionMode.self, of: "the interaction")
+      return partial
     }
     var fields = self.fields(node, InteractionKey.self, of: "an interaction")
     while let field = next(&fields) {
       switch field.key {
-      case .mode: layer.mode = choice(field.value, InteractionMode.self, of: "the interaction's mode")
-      case .allow: layer.allow = selectors(field.value)
-      case .hitPadding: layer.hitPadding = padding(field.value, of: "the hit padding")
+      case .mode: partial.mode = choice(field.value, InteractionMode.self, of: "the interaction's mode")
+      case .allow: partial.allow = selectors(field.value)
+      case .hitPadding: partial.hitPadding = padding(field.value, of: "the hit padding")
       }
     }
-    return layer
+    return partial
   }
 
   /// A partial `scroll`.
-  mutating func scrollLayer(_ node: NodeID) -> ScrollLayer {
-    var layer = ScrollLayer(range: document.range(node))
+  mutating func scrollPartial(_ node: NodeID) -> ScrollPartial {
+    var partial = ScrollPartial(range: document.range(node))
     var fields = self.fields(node, ScrollIntoViewKey.self, of: "a scroll", for: .scroll)
     while let field = next(&fields) {
       switch field.key {
-      case .align: layer.align = choice(field.value, ScrollAlignment.self, of: "the scroll's alignment")
-      case .duration: layer.duration = duration(field.value, of: "the scroll's duration")
+      case .align: partial.align = choice(field.value, ScrollAlignment.self, of: "the scroll's alignment")
+      case .duration: partial.duration = duration(field.value, of: "the scroll's duration")
       }
     }
-    return layer
+    return partial
   }
 
   /// A partial `accessibility`.
-  mutating func accessibilityLayer(_ node: NodeID) -> AccessibilityLayer {
-    var layer = AccessibilityLayer(range: document.range(node))
+  mutating func accessibilityPartial(_ node: NodeID) -> AccessibilityPartial {
+    var partial = AccessibilityPartial(range: document.range(node))
     var fields = self.fields(node, AccessibilityKey.self, of: "accessibility")
     while let field = next(&fields) {
       switch field.key {
-      case .label: layer.label = filledString(field.value, of: "the accessibility label")
-      case .hint: layer.hint = filledString(field.value, of: "the accessibility hint")
-      case .announce: layer.announce = choice(field.value, Announcement.self, of: "the announcement")
-      case .focus: layer.focus = choice(field.value, AccessibilityFocus.self, of: "the accessibility focus")
+      case .label: partial.label = filledString(field.value, of: "the accessibility label")
+      case .hint: partial.hint = filledString(field.value, of: "the accessibility hint")
+      case .announce: partial.announce = choice(field.value, Announcement.self, of: "the announcement")
+      case .focus: partial.focus = choice(field.value, AccessibilityFocus.self, of: "the accessibility focus")
       }
     }
-    return layer
+    return partial
   }
 }

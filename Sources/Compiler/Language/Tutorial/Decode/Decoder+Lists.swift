@@ -22,9 +22,9 @@ extension Decoder {
   }
 
   /// A part of a step, or the word `none` in its place.
-  mutating func removable<Layer>(
-    _ node: NodeID, _ decode: (inout Decoder, NodeID) -> Layer
-  ) -> Removable<Layer> {
+  mutating func removable<Partial>(
+    _ node: NodeID, _ decode: (inout Decoder, NodeID) -> Partial
+  ) -> Removable<Partial> {
     isWord(node, "none") ? .none(document.range(node)) : .present(decode(&self, node))
   }
 

@@ -7,7 +7,7 @@ enum StepKey: String, DocumentKey {
   static let table = KeyTable<Self>()
 
   /// The keys that defaults and styles may have.
-  static var namesOfLayers: [String] { allCases.filter { $0 != .id && $0 != .style }.map(\.rawValue) }
+  static var namesOfPartials: [String] { allCases.filter { $0 != .id && $0 != .style }.map(\.rawValue) }
 }
 
 /// The keys of an item of a list of targets.
@@ -21,7 +21,7 @@ extension Decoder {
   mutating func step(_ node: NodeID, number: Int) -> StepDeclaration? {
     var id: Located<String>?
     var styles: [Located<String>] = []
-    var layer = StepLayer()
+    var partial = StepPartial()
     let known = diagnostics.count
     var fields = self.fields(node, StepKey.self, of: "a step")
     guard document.kind(node) == .mapping else { return nil }
@@ -29,30 +29,31 @@ extension Decoder {
       switch field.key {
       case .id: id = stepID(field.value)
       case .style: styles = oneOrMore(field.value) { $0.identifier($1, of: "the style's name") }.value
-      default: decode(field, into: &layer)
+      default: decode(field, into: &partial)
       }
     }
-    layer.isWhole = isWhole(since: known)
+    partial.isWhole = isWhole(since: known)
     return StepDeclaration(
-      id: id ?? Located("step-\(number)", headRange(node)), styles: styles, layer: layer, range: document.range(node))
+      id: id ?? Located("step-\(number)", headRange(node)), styles: styles, partial: partial,
+      range: document.range(node))
   }
 
   /// A partial step: the defaults or a style.
   ///
   /// - Parameter what: which of them, for messages.
-  mutating func stepLayer(_ node: NodeID, of what: StaticString) -> StepLayer {
-    var layer = StepLayer()
+  mutating func stepPartial(_ node: NodeID, of what: StaticString) -> StepPartial {
+    var partial = StepPartial()
     let known = diagnostics.count
     var fields = self.fields(node, StepKey.self, of: what)
     while let field = next(&fields) {
       switch field.key {
       case .id, .style:
-        reportUnknownKey(field.name, known: StepKey.namesOfLayers, of: what)
-      default: decode(field, into: &layer)
+        reportUnknownKey(field.name, known: StepKey.namesOfPartials, of: what)
+      default: decode(field, into: &partial)
       }
     }
-    layer.isWhole = isWhole(since: known)
-    return layer
+    partial.isWhole = isWhole(since: known)
+    return partial
   }
 
   /// Whether all was understood that came after so many findings.
@@ -70,30 +71,30 @@ extension Decoder {
     return id
   }
 
-  private mutating func decode(_ field: Field<StepKey>, into layer: inout StepLayer) {
+  private mutating func decode(_ field: Field<StepKey>, into partial: inout StepPartial) {
     let value = field.value
     switch field.key {
     case .id, .style: break
-    case .screen: layer.screen = filledString(value, of: "the screen")
-    case .target: layer.targets = targets(value)
-    case .fallback: layer.fallback = selectors(value)
-    case .onMissing: layer.onMissing = choice(value, MissingTargetPolicy.self, of: "onMissing")
-    case .anchor: layer.anchor = selector(value)
-    case .cutout: layer.cutout = cutoutLayer(value)
-    case .ring: layer.ring = removable(value) { $0.ringLayer($1) }
-    case .overlay: layer.overlay = removable(value) { $0.overlayLayer($1) }
-    case .interaction: layer.interaction = interactionLayer(value)
-    case .callout: layer.callout = removable(value) { $0.calloutLayer($1) }
-    case .advance: layer.advance = advanceRules(value)
-    case .delay: layer.delay = duration(value, of: "the step's delay")
-    case .transition: layer.transition = transitionLayer(value)
-    case .reducedMotion: layer.reducedMotion = reducedMotionLayer(value)
-    case .effects: layer.effects = effects(value)
-    case .sprites: layer.sprites = sprites(value)
-    case .scroll: layer.scroll = removable(value) { $0.scrollLayer($1) }
-    case .accessibility: layer.accessibility = accessibilityLayer(value)
-    case .only: layer.only = traitQuery(value)
-    case .when: layer.when = condition(value)
+    case .screen: partial.screen = filledString(value, of: "the screen")
+    case .target: partial.targets = targets(value)
+    case .fallback: partial.fallback = selectors(value)
+    case .onMissing: partial.onMissing = choice(value, MissingTargetPolicy.self, of: "onMissing")
+    case .anchor: partial.anchor = selector(value)
+    case .cutout: partial.cutout = cutoutPartial(value)
+    case .ring: partial.ring = removable(value) { $0.ringPartial($1) }
+    case .overlay: partial.overlay = removable(value) { $0.overlayPartial($1) }
+    case .interaction: partial.interaction = interactionPartial(value)
+    case .callout: partial.callout = removable(value) { $0.calloutPartial($1) }
+    case .advance: partial.advance = advanceRules(value)
+    case .delay: partial.delay = duration(value, of: "the step's delay")
+    case .transition: partial.transition = transitionPartial(value)
+    case .reducedMotion: partial.reducedMotion = reducedMotionPartial(value)
+    case .effects: partial.effects = effects(value)
+    case .sprites: partial.sprites = sprites(value)
+    case .scroll: partial.scroll = removable(value) { $0.scrollPartial($1) }
+    case .accessibility: partial.accessibility = accessibilityPartial(value)
+    case .only: partial.only = traitQuery(value)
+    case .when: partial.when = condition(value)
     }
   }
 
@@ -120,14 +121,14 @@ extension Decoder {
 
   private mutating func targetItem(_ node: NodeID) -> StepTarget? {
     var selector: Selector?
-    var cutout: CutoutLayer?
-    var ring: Removable<RingLayer>?
+    var cutout: CutoutPartial?
+    var ring: Removable<RingPartial>?
     var fields = self.fields(node, TargetKey.self, of: "an item of a list of targets")
     while let field = next(&fields) {
       switch field.key {
       case .target: selector = self.selector(field.value)
-      case .cutout: cutout = cutoutLayer(field.value)
-      case .ring: ring = removable(field.value) { $0.ringLayer($1) }
+      case .cutout: cutout = cutoutPartial(field.value)
+      case .ring: ring = removable(field.value) { $0.ringPartial($1) }
       }
     }
     return selector.map { StepTarget(selector: $0, cutout: cutout, ring: ring) }

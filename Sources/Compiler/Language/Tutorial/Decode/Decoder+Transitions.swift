@@ -21,35 +21,35 @@ enum ReducedMotionKey: String, DocumentKey {
 
 extension Decoder {
   /// A partial `transition`.
-  mutating func transitionLayer(_ node: NodeID) -> TransitionLayer {
-    var layer = TransitionLayer(range: document.range(node))
+  mutating func transitionPartial(_ node: NodeID) -> TransitionPartial {
+    var partial = TransitionPartial(range: document.range(node))
     var fields = self.fields(node, TransitionKey.self, of: "a transition", for: .transition)
     while let field = next(&fields) {
-      let movement = removable(field.value) { $0.movementLayer($1) }
+      let movement = removable(field.value) { $0.movementPartial($1) }
       switch field.key {
-      case .enter: layer.enter = movement
-      case .move: layer.move = movement
-      case .exit: layer.exit = movement
-      case .variantChange: layer.variantChange = movement
+      case .enter: partial.enter = movement
+      case .move: partial.move = movement
+      case .exit: partial.exit = movement
+      case .variantChange: partial.variantChange = movement
       }
     }
-    return layer
+    return partial
   }
 
-  private mutating func movementLayer(_ node: NodeID) -> MovementLayer {
-    var layer = MovementLayer(range: document.range(node))
+  private mutating func movementPartial(_ node: NodeID) -> MovementPartial {
+    var partial = MovementPartial(range: document.range(node))
     var fields = self.fields(node, MovementKey.self, of: "a movement", for: .movement)
     while let field = next(&fields) {
       switch field.key {
-      case .kind: layer.kind = choice(field.value, MovementKind.self, of: "the movement's kind")
-      case .easing: layer.easing = easing(field.value)
-      case .duration: layer.duration = duration(field.value, of: "the movement's duration")
-      case .delay: layer.delay = duration(field.value, of: "the movement's delay")
-      case .arc: layer.arc = number(field.value, in: -10...10, of: "the movement's arc")
+      case .kind: partial.kind = choice(field.value, MovementKind.self, of: "the movement's kind")
+      case .easing: partial.easing = easing(field.value)
+      case .duration: partial.duration = duration(field.value, of: "the movement's duration")
+      case .delay: partial.delay = duration(field.value, of: "the movement's delay")
+      case .arc: partial.arc = number(field.value, in: -10...10, of: "the movement's arc")
       }
     }
-    if isSpringWithDuration(layer.easing, layer.duration) { layer.duration = nil }
-    return layer
+    if isSpringWithDuration(partial.easing, partial.duration) { partial.duration = nil }
+    return partial
   }
 
   /// `duration-with-spring` where both stand in one map.
@@ -62,16 +62,16 @@ extension Decoder {
   }
 
   /// A partial `reducedMotion`.
-  mutating func reducedMotionLayer(_ node: NodeID) -> ReducedMotionLayer {
-    var layer = ReducedMotionLayer(range: document.range(node))
+  mutating func reducedMotionPartial(_ node: NodeID) -> ReducedMotionPartial {
+    var partial = ReducedMotionPartial(range: document.range(node))
     var fields = self.fields(node, ReducedMotionKey.self, of: "reduced motion", for: .reducedMotion)
     while let field = next(&fields) {
       switch field.key {
-      case .kind: layer.kind = choice(field.value, ReducedMotionKind.self, of: "the kind of reduced motion")
-      case .duration: layer.duration = duration(field.value, of: "the duration of reduced motion")
+      case .kind: partial.kind = choice(field.value, ReducedMotionKind.self, of: "the kind of reduced motion")
+      case .duration: partial.duration = duration(field.value, of: "the duration of reduced motion")
       }
     }
-    return layer
+    return partial
   }
 }
 

@@ -44,8 +44,8 @@ extension Decoder {
     case .strings: tutorial.strings = stringsPattern(value)
     case .only: tutorial.only = traitQuery(value)
     case .dismiss: tutorial.dismiss = dismissals(value)
-    case .reducedMotion: tutorial.reducedMotion = reducedMotionLayer(value)
-    case .defaults: tutorial.defaults = stepLayer(value, of: "the defaults")
+    case .reducedMotion: tutorial.reducedMotion = reducedMotionPartial(value)
+    case .defaults: tutorial.defaults = stepPartial(value, of: "the defaults")
     case .styles: tutorial.styles = styles(value)
     }
   }
@@ -101,10 +101,10 @@ extension Decoder {
         continue
       }
       places[name.value] = name.range
-      var layer = stepLayer(value, of: "a style")
-      let only = layer.only
-      layer.only = nil
-      styles.append(StyleDeclaration(name: name, only: only, layer: layer))
+      var partial = stepPartial(value, of: "a style")
+      let only = partial.only
+      partial.only = nil
+      styles.append(StyleDeclaration(name: name, only: only, partial: partial))
     }
     return styles
   }

@@ -1,9 +1,9 @@
 import TutorialLanguage
 import TutorialSyntax
 
-extension CutoutLayer {
-  /// This layer over another, key by key.
-  func over(_ base: CutoutLayer) -> CutoutLayer {
+extension CutoutPartial {
+  /// This partial over another, key by key.
+  func over(_ base: CutoutPartial) -> CutoutPartial {
     var result = self
     result.shape = shape ?? base.shape
     result.size = size ?? base.size
@@ -18,9 +18,9 @@ extension CutoutLayer {
   }
 }
 
-extension RingLayer {
-  /// This layer over another, key by key.
-  func over(_ base: RingLayer) -> RingLayer {
+extension RingPartial {
+  /// This partial over another, key by key.
+  func over(_ base: RingPartial) -> RingPartial {
     var result = self
     result.width = width ?? base.width
     result.color = color ?? base.color
@@ -30,9 +30,9 @@ extension RingLayer {
   }
 }
 
-extension OverlayLayer {
-  /// This layer over another, key by key.
-  func over(_ base: OverlayLayer) -> OverlayLayer {
+extension OverlayPartial {
+  /// This partial over another, key by key.
+  func over(_ base: OverlayPartial) -> OverlayPartial {
     var result = self
     result.color = color ?? base.color
     result.opacity = opacity ?? base.opacity
@@ -42,9 +42,9 @@ extension OverlayLayer {
   }
 }
 
-extension InteractionLayer {
-  /// This layer over another, key by key.
-  func over(_ base: InteractionLayer) -> InteractionLayer {
+extension InteractionPartial {
+  /// This partial over another, key by key.
+  func over(_ base: InteractionPartial) -> InteractionPartial {
     var result = self
     result.mode = mode ?? base.mode
     result.allow = allow ?? base.allow
@@ -53,9 +53,9 @@ extension InteractionLayer {
   }
 }
 
-extension CalloutLayer {
-  /// This layer over another, key by key.
-  func over(_ base: CalloutLayer) -> CalloutLayer {
+extension CalloutPartial {
+  /// This partial over another, key by key.
+  func over(_ base: CalloutPartial) -> CalloutPartial {
     var result = self
     result.title = title ?? base.title
     result.body = body ?? base.body
@@ -74,9 +74,9 @@ extension CalloutLayer {
   }
 }
 
-extension ScrollLayer {
-  /// This layer over another, key by key.
-  func over(_ base: ScrollLayer) -> ScrollLayer {
+extension ScrollPartial {
+  /// This partial over another, key by key.
+  func over(_ base: ScrollPartial) -> ScrollPartial {
     var result = self
     result.align = align ?? base.align
     result.duration = duration ?? base.duration
@@ -84,9 +84,9 @@ extension ScrollLayer {
   }
 }
 
-extension AccessibilityLayer {
-  /// This layer over another, key by key.
-  func over(_ base: AccessibilityLayer) -> AccessibilityLayer {
+extension AccessibilityPartial {
+  /// This partial over another, key by key.
+  func over(_ base: AccessibilityPartial) -> AccessibilityPartial {
     var result = self
     result.label = label ?? base.label
     result.hint = hint ?? base.hint

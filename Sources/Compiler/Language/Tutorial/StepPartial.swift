@@ -1,7 +1,7 @@
 package import TutorialSyntax
 
-/// A partial step: what the defaults, one style, or the step itself sets. What it leaves to the layers under it is nil.
-package struct StepLayer: Sendable {
+/// A partial step: what the defaults, one style, or the step itself sets. What it leaves to the partials under it is nil.
+package struct StepPartial: Sendable {
   /// `screen`: a screen of the manifests.
   package var screen: Located<String>?
   /// `target`: the holes. One selector is a list of one.
@@ -13,31 +13,31 @@ package struct StepLayer: Sendable {
   /// `anchor`: what the callout points at.
   package var anchor: Selector?
   /// `cutout`.
-  @Boxed package var cutout: CutoutLayer?
+  @Boxed package var cutout: CutoutPartial?
   /// `ring`.
-  package var ring: Removable<RingLayer>?
+  package var ring: Removable<RingPartial>?
   /// `overlay`.
-  package var overlay: Removable<OverlayLayer>?
+  package var overlay: Removable<OverlayPartial>?
   /// `interaction`.
-  @Boxed package var interaction: InteractionLayer?
+  @Boxed package var interaction: InteractionPartial?
   /// `callout`.
-  package var callout: Removable<CalloutLayer>?
+  package var callout: Removable<CalloutPartial>?
   /// `advance`: the rules. One rule is a list of one.
   package var advance: Located<[AdvanceRule]>?
   /// `delay`, in seconds.
   package var delay: Located<Double>?
   /// `transition`.
-  @Boxed package var transition: TransitionLayer?
+  @Boxed package var transition: TransitionPartial?
   /// `reducedMotion`.
-  @Boxed package var reducedMotion: ReducedMotionLayer?
+  @Boxed package var reducedMotion: ReducedMotionPartial?
   /// `effects`: idle loops; empty for `none`.
   package var effects: Located<[Effect]>?
   /// `sprites`: free movers; empty for `none`.
   package var sprites: Located<[Sprite]>?
   /// `scroll`.
-  package var scroll: Removable<ScrollLayer>?
+  package var scroll: Removable<ScrollPartial>?
   /// `accessibility`.
-  @Boxed package var accessibility: AccessibilityLayer?
+  @Boxed package var accessibility: AccessibilityPartial?
   /// `only`: the variants that the step exists on. A style's own `only` is in its declaration.
   package var only: TraitQuery?
   /// `when`: what a client evaluates before the step.
@@ -47,23 +47,23 @@ package struct StepLayer: Sendable {
   /// only hide its cause.
   package var isWhole = true
 
-  /// A layer that sets nothing.
+  /// A partial that sets nothing.
   package init() {}
 }
 
 /// A part of a step that can be taken away with `none`.
-package enum Removable<Layer: Sendable>: Sendable {
+package enum Removable<Partial: Sendable>: Sendable {
   /// Written `none`, there.
   case none(ByteRange)
   /// Present; boxed, so that a step without it stays small.
-  indirect case present(Layer)
+  indirect case present(Partial)
 
   /// Whether it was taken away.
-  package var isNone: Bool { layer == nil }
+  package var isNone: Bool { partial == nil }
 
-  /// The layer, nil where it was taken away.
-  package var layer: Layer? {
-    if case .present(let layer) = self { return layer }
+  /// The partial, nil where it was taken away.
+  package var partial: Partial? {
+    if case .present(let partial) = self { return partial }
     return nil
   }
 }
@@ -86,12 +86,12 @@ package struct StepTarget: Sendable {
   /// What to highlight.
   package var selector: Selector
   /// The item's own cutout, merged over the step's.
-  @Boxed package var cutout: CutoutLayer?
+  @Boxed package var cutout: CutoutPartial?
   /// The item's own ring, merged over the step's.
-  package var ring: Removable<RingLayer>?
+  package var ring: Removable<RingPartial>?
 
   /// A target with what is particular to it.
-  package init(selector: Selector, cutout: CutoutLayer? = nil, ring: Removable<RingLayer>? = nil) {
+  package init(selector: Selector, cutout: CutoutPartial? = nil, ring: Removable<RingPartial>? = nil) {
     self.selector = selector
     self.cutout = cutout
     self.ring = ring

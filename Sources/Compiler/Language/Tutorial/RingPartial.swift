@@ -1,7 +1,7 @@
 package import TutorialSyntax
 
 /// A partial `ring`: a stroke that follows a hole.
-package struct RingLayer: Sendable {
+package struct RingPartial: Sendable {
   /// The map.
   package var range: ByteRange
   /// `width`, logical units.
@@ -13,7 +13,7 @@ package struct RingLayer: Sendable {
   /// `dash`: lengths of dashes and gaps by turns, logical units; empty for an unbroken line.
   package var dash: Located<[Double]>?
 
-  /// A layer that sets nothing.
+  /// A partial that sets nothing.
   package init(range: ByteRange) {
     self.range = range
   }

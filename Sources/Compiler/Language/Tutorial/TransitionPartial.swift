@@ -2,26 +2,26 @@ package import TutorialMotion
 package import TutorialSyntax
 
 /// A partial `transition`: how the overlay comes, moves and goes.
-package struct TransitionLayer: Sendable {
+package struct TransitionPartial: Sendable {
   /// The map.
   package var range: ByteRange
   /// `enter`: from nothing to this step.
-  package var enter: Removable<MovementLayer>?
+  package var enter: Removable<MovementPartial>?
   /// `move`: from another step to this one.
-  package var move: Removable<MovementLayer>?
+  package var move: Removable<MovementPartial>?
   /// `exit`: from this step to nothing.
-  package var exit: Removable<MovementLayer>?
+  package var exit: Removable<MovementPartial>?
   /// `variantChange`: while this step is shown, such as a rotation.
-  package var variantChange: Removable<MovementLayer>?
+  package var variantChange: Removable<MovementPartial>?
 
-  /// A layer that sets nothing.
+  /// A partial that sets nothing.
   package init(range: ByteRange) {
     self.range = range
   }
 }
 
 /// A partial movement: one of the four parts of a transition.
-package struct MovementLayer: Sendable {
+package struct MovementPartial: Sendable {
   /// The map.
   package var range: ByteRange
   /// `kind`.
@@ -35,7 +35,7 @@ package struct MovementLayer: Sendable {
   /// `arc`: the height of the bend as a fraction of the way, positive to the left of travel.
   package var arc: Located<Double>?
 
-  /// A layer that sets nothing.
+  /// A partial that sets nothing.
   package init(range: ByteRange) {
     self.range = range
   }
@@ -57,7 +57,7 @@ package enum MovementKind: String, DocumentKey {
 }
 
 /// A partial `reducedMotion`: what replaces movement for people who asked for less of it.
-package struct ReducedMotionLayer: Sendable {
+package struct ReducedMotionPartial: Sendable {
   /// The map.
   package var range: ByteRange
   /// `kind`.
@@ -65,7 +65,7 @@ package struct ReducedMotionLayer: Sendable {
   /// `duration`, in seconds.
   package var duration: Located<Double>?
 
-  /// A layer that sets nothing.
+  /// A partial that sets nothing.
   package init(range: ByteRange) {
     self.range = range
   }

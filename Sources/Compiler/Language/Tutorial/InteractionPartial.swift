@@ -1,7 +1,7 @@
 package import TutorialSyntax
 
 /// A partial `interaction`: which touches reach the app.
-package struct InteractionLayer: Sendable {
+package struct InteractionPartial: Sendable {
   /// The word or the map.
   package var range: ByteRange
   /// `mode`; a plain word is the mode.
@@ -11,7 +11,7 @@ package struct InteractionLayer: Sendable {
   /// `hitPadding`: how far around a hole touches still pass.
   package var hitPadding: Located<Padding>?
 
-  /// A layer that sets nothing.
+  /// A partial that sets nothing.
   package init(range: ByteRange) {
     self.range = range
   }

@@ -1,7 +1,7 @@
 package import TutorialSyntax
 
 /// A partial `scroll`: how the target is brought in.
-package struct ScrollLayer: Sendable {
+package struct ScrollPartial: Sendable {
   /// The map.
   package var range: ByteRange
   /// `align`.
@@ -9,7 +9,7 @@ package struct ScrollLayer: Sendable {
   /// `duration`, in seconds.
   package var duration: Located<Double>?
 
-  /// A layer that sets nothing.
+  /// A partial that sets nothing.
   package init(range: ByteRange) {
     self.range = range
   }

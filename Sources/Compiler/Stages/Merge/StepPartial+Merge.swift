@@ -1,9 +1,9 @@
 import TutorialLanguage
 import TutorialSyntax
 
-extension StepLayer {
-  /// This layer over another: maps key by key; lists, `none`, and values of several kinds replace whole.
-  func over(_ base: StepLayer) -> StepLayer {
+extension StepPartial {
+  /// This partial over another: maps key by key; lists, `none`, and values of several kinds replace whole.
+  func over(_ base: StepPartial) -> StepPartial {
     var result = self
     result.isWhole = isWhole && base.isWhole
     result.screen = screen ?? base.screen
@@ -31,17 +31,17 @@ extension StepLayer {
 }
 
 /// Both where both are there, else the one that is.
-func merge<Layer>(_ own: Layer?, _ base: Layer?, _ over: (Layer, Layer) -> Layer) -> Layer? {
+func merge<Partial>(_ own: Partial?, _ base: Partial?, _ over: (Partial, Partial) -> Partial) -> Partial? {
   guard let own else { return base }
   guard let base else { return own }
   return over(own, base)
 }
 
 /// The same for parts that can be taken away: `none` hides what is under it, and what is over a `none` starts afresh.
-func merge<Layer>(
-  _ own: Removable<Layer>?, _ base: Removable<Layer>?, _ over: (Layer, Layer) -> Layer
-) -> Removable<Layer>? {
+func merge<Partial>(
+  _ own: Removable<Partial>?, _ base: Removable<Partial>?, _ over: (Partial, Partial) -> Partial
+) -> Removable<Partial>? {
   guard let own else { return base }
-  guard case .present(let layer) = own, case .present(let under)? = base else { return own }
-  return .present(over(layer, under))
+  guard case .present(let partial) = own, case .present(let under)? = base else { return own }
+  return .present(over(partial, under))
 }

@@ -2,9 +2,9 @@ import TutorialLanguage
 import TutorialMotion
 import TutorialSyntax
 
-extension TransitionLayer {
-  /// This layer over another, key by key.
-  func over(_ base: TransitionLayer) -> TransitionLayer {
+extension TransitionPartial {
+  /// This partial over another, key by key.
+  func over(_ base: TransitionPartial) -> TransitionPartial {
     var result = self
     result.enter = merge(enter, base.enter) { $0.over($1) }
     result.move = merge(move, base.move) { $0.over($1) }
@@ -14,9 +14,9 @@ extension TransitionLayer {
   }
 }
 
-extension MovementLayer {
-  /// This layer over another, key by key, except that a spring takes its own time: it replaces an inherited duration.
-  func over(_ base: MovementLayer) -> MovementLayer {
+extension MovementPartial {
+  /// This partial over another, key by key, except that a spring takes its own time: it replaces an inherited duration.
+  func over(_ base: MovementPartial) -> MovementPartial {
     var result = self
     result.kind = kind ?? base.kind
     result.easing = easing ?? base.easing
@@ -27,9 +27,9 @@ extension MovementLayer {
   }
 }
 
-extension ReducedMotionLayer {
-  /// This layer over another, key by key.
-  func over(_ base: ReducedMotionLayer) -> ReducedMotionLayer {
+extension ReducedMotionPartial {
+  /// This partial over another, key by key.
+  func over(_ base: ReducedMotionPartial) -> ReducedMotionPartial {
     var result = self
     result.kind = kind ?? base.kind
     result.duration = duration ?? base.duration

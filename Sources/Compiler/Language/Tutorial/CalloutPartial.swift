@@ -2,7 +2,7 @@ package import TutorialGeometry
 package import TutorialSyntax
 
 /// A partial `callout`: the bubble, sheet or banner with the text.
-package struct CalloutLayer: Sendable {
+package struct CalloutPartial: Sendable {
   /// The text or the map.
   package var range: ByteRange
   /// `title`.
@@ -32,7 +32,7 @@ package struct CalloutLayer: Sendable {
   /// `sheet.height`, the bottom inset included, logical units.
   package var sheetHeight: Located<Double>?
 
-  /// A layer that sets nothing.
+  /// A partial that sets nothing.
   package init(range: ByteRange) {
     self.range = range
   }

@@ -1,7 +1,7 @@
 package import TutorialSyntax
 
 /// A partial `overlay`: what dims everything but the holes.
-package struct OverlayLayer: Sendable {
+package struct OverlayPartial: Sendable {
   /// The map.
   package var range: ByteRange
   /// `color`.
@@ -13,7 +13,7 @@ package struct OverlayLayer: Sendable {
   /// `extent`.
   package var extent: Located<OverlayExtent>?
 
-  /// A layer that sets nothing.
+  /// A partial that sets nothing.
   package init(range: ByteRange) {
     self.range = range
   }

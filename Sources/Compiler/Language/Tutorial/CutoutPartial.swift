@@ -2,7 +2,7 @@ package import TutorialGeometry
 package import TutorialSyntax
 
 /// A partial `cutout`.
-package struct CutoutLayer: Sendable {
+package struct CutoutPartial: Sendable {
   /// The map.
   package var range: ByteRange
   /// `shape`.
@@ -24,7 +24,7 @@ package struct CutoutLayer: Sendable {
   /// `clip`; diagnostics about clipping stay quiet where it is written.
   package var clip: Located<CutoutClip>?
 
-  /// A layer that sets nothing.
+  /// A partial that sets nothing.
   package init(range: ByteRange) {
     self.range = range
   }

@@ -1,7 +1,7 @@
 package import TutorialSyntax
 
 /// A partial `accessibility`.
-package struct AccessibilityLayer: Sendable {
+package struct AccessibilityPartial: Sendable {
   /// The map.
   package var range: ByteRange
   /// `label`; the callout's title and body if absent.
@@ -13,7 +13,7 @@ package struct AccessibilityLayer: Sendable {
   /// `focus`.
   package var focus: Located<AccessibilityFocus>?
 
-  /// A layer that sets nothing.
+  /// A partial that sets nothing.
   package init(range: ByteRange) {
     self.range = range
   }
