@@ -9,6 +9,8 @@ a file name (`# first-mail.tutorial.yaml`) is written to that file first. `tutor
 
 With --update the pages are rewritten with what is printed now, except where a `…` stands.
 
+A table below a line `<!-- keys: NAME MAP -->` is the one that `tutorialc schema NAME --markdown` has for that map.
+
 Relative links between the pages must lead somewhere.
 """
 
@@ -24,6 +26,7 @@ from urllib.parse import unquote
 ROOT = Path(__file__).resolve().parent.parent.parent
 TUTORIALC = ROOT / os.environ.get("TUTORIALC", ".build/release/tutorialc")
 FENCE = re.compile(r"^```(\w*)[^\n]*\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+TABLE = re.compile(r"^(<!-- keys: (\w+) (\w+) -->\n)((?:\|.*\n)*)", re.MULTILINE)
 LINK = re.compile(r"\[[^\]]*\]\(([^)#\s]+)[^)]*\)|(?:src|href)=\"([^\"#]+)\"")
 
 
@@ -83,10 +86,33 @@ def try_page(text):
         return FENCE.sub(try_block, text), differences
 
 
+def tables_of(schema, known={}):
+    """The tables of a language, by the maps' names."""
+    if schema not in known:
+        printed = subprocess.run(
+            [TUTORIALC, "schema", schema, "--markdown"], check=True, capture_output=True, text=True).stdout
+        known[schema] = dict(re.findall(r"^## (\w+)\n(?:(?!\|).*\n)*((?:\|.*\n)+)", printed, re.MULTILINE))
+    return known[schema]
+
+
+def with_tables(text, stale):
+    """The page with the tables as they are now; the names of those that were not."""
+    def table(match):
+        now = tables_of(match[2])[match[3]]
+        if match[4] != now:
+            stale.append(match[3])
+        return match[1] + now
+
+    return TABLE.sub(table, text)
+
+
 def check_page(page, update):
     """What is wrong with one page."""
     text, name = page.read_text(encoding="utf-8"), page.relative_to(ROOT)
-    mended, differences = try_page(text)
+    stale = []
+    mended, differences = try_page(with_tables(text, stale))
+    for each in [] if update else stale:
+        yield f"{name}: the table of {each} is stale: make goldens"
     if update and mended != text:
         page.write_text(mended, encoding="utf-8")
     for command, printed in [] if update else differences:

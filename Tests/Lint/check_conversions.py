@@ -27,8 +27,9 @@ SOUND_RANGES = {
     "Sources/Compiler/Language/Layout/Decode/LayoutDecoder+Shape.swift": "constants",
     "Sources/Compiler/Language/Layout/Decode/LayoutDecoder+Values.swift": "constants",
     "Sources/Compiler/Stages/Check/ViewportCheck.swift": "constants",
-    "Sources/Compiler/Language/Tutorial/Decode/Decoder+Durations.swift": "constants",
-    "Sources/Compiler/Language/Tutorial/Decode/Decoder+Numbers.swift": "constants",
+    "Sources/Compiler/Language/Tutorial/Decode/Decoder+Springs.swift": "constants",
+    "Sources/Compiler/Language/Values/Decoder+Durations.swift": "constants",
+    "Sources/Compiler/Language/Values/Decoder+Numbers.swift": "constants",
     "Sources/Plugins/Emitters/SVG/Scene/SVGOptions.swift": "constants",
     "Sources/Plugins/Importers/XML/Refusal.swift": "constants",
 }

@@ -7,7 +7,19 @@ import TutorialTour
 enum SchemaCommand: Command {
   private enum Name: String, CaseIterable {
     case tour, layout, tutorial
+
+    /// The map at the top of a file, where the language is described.
+    var map: MapOutline? {
+      switch self {
+      case .tutorial: Tutorial.keys.outline
+      case .tour, .layout: nil
+      }
+    }
   }
+
+  private static let tables = Option(
+    "--markdown",
+    help: "Print the tables of keys that the documentation of the format has, which are made by this option.")
 
   static let synopsis = Synopsis(
     name: "schema",
@@ -18,7 +30,7 @@ enum SchemaCommand: Command {
       """,
     operands: .init(
       usage: "tour|layout|tutorial", count: 1...1, completion: .words(Name.allCases.map(\.rawValue))),
-    options: [], reportsDiagnostics: false,
+    options: [tables], reportsDiagnostics: false,
     examples: [
       .init(command: "tutorialc schema tutorial > tutorial.schema.json", meaning: "write a schema for an editor")
     ])
@@ -27,6 +39,10 @@ enum SchemaCommand: Command {
     let word = arguments.operands.first ?? ""
     guard let name = Name(rawValue: word) else {
       throw UsageError("there is no schema \"\(excerpt(word))\"", name: word, known: Name.allCases.map(\.rawValue))
+    }
+    if arguments.has(tables) {
+      guard let map = name.map else { throw UsageError("the tables of \(name.rawValue) are written by hand") }
+      return session.printResult(ReferenceTables.print(map))
     }
     let text =
       switch name {

@@ -72,7 +72,7 @@ struct StepCheckTests {
         - { target: a, style: low }
 
       """)
-    let known = StepKey.namesOfPartials.joined(separator: ", ")
+    let known = StepPartial.keys.outline.keys.map(\.name).joined(separator: ", ")
     #expect(
       Set(findings(text)) == [
         Diagnostic(

@@ -1,7 +1,7 @@
 package import TutorialSyntax
 
 /// A partial `accessibility`.
-package struct AccessibilityPartial: Sendable {
+package struct AccessibilityPartial: DescribedMap {
   /// The map.
   package var range: ByteRange
   /// `label`; the callout's title and body if absent.
@@ -20,17 +20,70 @@ package struct AccessibilityPartial: Sendable {
 }
 
 /// How urgently a screen reader says that a step has come.
-package enum Announcement: String, DocumentKey {
+package enum Announcement: String, DescribedWord, Written {
   case polite, assertive
 
   /// How the words are found.
   package static let table = KeyTable<Self>()
+
+  package var prose: String {
+    switch self {
+    case .polite: "when the screen reader has said what it says"
+    case .assertive: "at once"
+    }
+  }
 }
 
 /// Where the focus of a screen reader goes.
-package enum AccessibilityFocus: String, DocumentKey {
+package enum AccessibilityFocus: String, DescribedWord, Written {
   case callout, target
 
   /// How the words are found.
   package static let table = KeyTable<Self>()
+
+  package var prose: String {
+    switch self {
+    case .callout: "on the callout"
+    case .target: "on the target"
+    }
+  }
+}
+
+extension AccessibilityPartial {
+  package static let keys = MapDescription<Self>(
+    "accessibility", of: "accessibility", its: "the accessibility", "What a screen reader does.",
+    examples: [["hint": "Opens an empty mail", "focus": "target"]]
+  ) {
+    Key("label", .text(examples: ["Write a mail"]), "What is read out.", or: .words("title and body")) {
+      $0.label
+    } set: {
+      $0.label = $1
+    }
+    Key("hint", .text(examples: ["Opens an empty mail"]), "What is read out after it: what comes of it.") {
+      $0.hint
+    } set: {
+      $0.hint = $1
+    }
+    Key(
+      "announce", .word(Announcement.self), "When it is read out.", called: "the announcement",
+      else: \.announceOrDefault
+    ) {
+      $0.announce
+    } set: {
+      $0.announce = $1
+    }
+    Key(
+      "focus", .word(AccessibilityFocus.self),
+      "Where the screen reader goes. A step without a callout has its focus on the target.", else: \.focusOrDefault
+    ) {
+      $0.focus
+    } set: {
+      $0.focus = $1
+    }
+  }
+
+  /// `announce`, else as soon as nothing else is said.
+  package var announceOrDefault: Announcement { announce?.value ?? .polite }
+  /// `focus`, else the callout.
+  package var focusOrDefault: AccessibilityFocus { focus?.value ?? .callout }
 }

@@ -56,3 +56,152 @@ package enum Destination: Sendable, Hashable {
   /// The step of that id.
   case step(String)
 }
+
+/// A rule, as far as it is read.
+struct RulePartial: DescribedMap {
+  let range: ByteRange
+  var triggerKey: NodeID?
+  var trigger: Located<AdvanceTrigger>?
+  var to: Located<Destination>?
+  @Boxed var when: Condition?
+
+  init(range: ByteRange) {
+    self.range = range
+  }
+
+  static let keys = MapDescription<Self>(
+    "rule", of: "a rule", "One way on: a trigger, and where it leads.",
+    rules: {
+      [.init("oneOf", .array(["tap", "event", "after", "button"].map { ["required": [.string($0)]] }))]
+    },
+    shorthand: ruleMap,
+    finish: { decoder, node, rule in
+      if rule.triggerKey == nil, decoder.document.kind(node) == .mapping { decoder.reportNoTrigger(node) }
+    }
+  ) {
+    trigger(
+      "tap", Kind<Selector>.selector.form,
+      "`target` (one of the step's holes), `anywhere`, or a selector. An element whose id is `target` or `anywhere` is `{ id: target }`.",
+      examples: ["target", "anywhere", "compose-button"]
+    ) { decoder, field, _ in
+      if decoder.isWord(field.value, "target") { return .tapTarget }
+      if decoder.isWord(field.value, "anywhere") { return .tapAnywhere }
+      return decoder.selector(field.value).map { .tap($0) }
+    }
+    trigger(
+      "event", KindForm(.reference(.name)), "The name of an event that the app sends.", called: "the event",
+      examples: ["mail-sent"]
+    ) { decoder, field, called in decoder.name(field.value, of: called).map { .event($0) } }
+    trigger("after", Kind<Located<Double>>.time.form, "A time.", called: "the time", examples: ["8s"]) {
+      decoder, field, called in decoder.duration(field.value, of: called).map { .after($0.value) }
+    }
+    trigger(
+      "button", KindForm(.reference(.id)),
+      "The role of one of the callout's buttons; `next` and `back` are there without being written.",
+      called: "the button's role", examples: ["next"]
+    ) { decoder, field, called in decoder.identifier(field.value, of: called).map { .button($0.value) } }
+    Key(
+      "to", .destination, "Where it leads. The next of the last step is the end.",
+      or: .words("`back` for the button `back`, else `next`")
+    ) {
+      $0.to
+    } set: {
+      $0.to = $1
+    }
+    Key("when", .condition, "A [condition](#conditions) for the rule to apply.") {
+      $0.when
+    } set: {
+      $0.when = $1
+    }
+  }
+
+  private static func trigger(
+    _ name: String, _ form: KindForm, _ prose: String, called: String? = nil, examples: [SchemaNode],
+    read: @escaping @Sendable (inout Decoder, FieldCursor.Field, String) -> AdvanceTrigger?
+  ) -> Key<Self> {
+    Key(
+      KeyDescription(name: name, called: called, prose: prose, form: form, otherwise: .nothing, examples: examples)
+    ) { decoder, field, called, rule in
+      if let first = rule.triggerKey {
+        decoder.report(twoTriggers(at: decoder.document.span(field.name), first: decoder.document.span(first)))
+      } else {
+        rule.triggerKey = field.name
+        rule.trigger = read(&decoder, field, called).map { Located($0, decoder.document.range(field.value)) }
+      }
+    }
+  }
+
+  /// The map that a word surely means.
+  private static func ruleMap(_ text: String) -> String? {
+    switch text {
+    case "next", "back": "{ button: \(text) }"
+    case "tap": "{ tap: target }"
+    case "target", "anywhere": "{ tap: \(text) }"
+    default: nil
+    }
+  }
+}
+
+extension Kind where Value == Located<[AdvanceRule]> {
+  /// One rule, or a list of them.
+  static var rules: Kind {
+    let rule = SchemaNode.reference(RulePartial.keys.outline.definition)
+    return Kind(
+      KindForm(
+        ["anyOf": [rule, ["type": "array", "minItems": 1, "items": rule]]],
+        examples: [["tap": "target"], [["tap": "target"], ["after": "8s", "to": "end"]]],
+        map: { RulePartial.keys.outline })
+    ) { decoder, field, _ in decoder.advanceRules(field.value) }
+  }
+}
+
+extension Kind where Value == Located<Destination> {
+  /// Where something leads.
+  static var destination: Kind {
+    let schema = SchemaDefinition("destination") {
+      ["description": "next, back, end, or a step's id.", "$ref": .pointer(.id)]
+    }
+    return Kind(KindForm(.reference(schema), examples: ["next", "end", "welcome"])) { decoder, field, _ in
+      decoder.destination(field.value)
+    }
+  }
+}
+
+extension Decoder {
+  /// `advance`: one rule or a list of them.
+  fileprivate mutating func advanceRules(_ node: NodeID) -> Located<[AdvanceRule]>? {
+    if document.kind(node) == .sequence, document.childCount(node) == 0 {
+      reportOutOfRange(node, "the list of rules is empty, so the step could not be left")
+      return nil
+    }
+    let rules = oneOrMore(node) { $0.advanceRule($1) }
+    return rules.value.isEmpty ? nil : rules
+  }
+
+  private mutating func advanceRule(_ node: NodeID) -> AdvanceRule? {
+    let rule = map(node, RulePartial.self)
+    return rule.trigger.map { AdvanceRule(range: rule.range, trigger: $0, to: rule.to, when: rule.when) }
+  }
+
+  /// `next`, `back`, `end`, or the id of a step; that there is such a step is checked when all are known.
+  mutating func destination(_ node: NodeID) -> Located<Destination>? {
+    if isWord(node, "next") { return Located(.next, document.range(node)) }
+    if isWord(node, "back") { return Located(.back, document.range(node)) }
+    if isWord(node, "end") { return Located(.end, document.range(node)) }
+    return identifier(node, of: "the step's id")?.map { .step($0) }
+  }
+
+  fileprivate mutating func reportNoTrigger(_ node: NodeID) {
+    guard !document.isPartial else { return }
+    report(
+      Diagnostic(
+        .missingKey, "a rule needs one of the keys \"tap\", \"event\", \"after\" and \"button\"",
+        at: SourceSpan(document.source, headRange(node))))
+  }
+}
+
+private func twoTriggers(at span: SourceSpan, first: SourceSpan) -> Diagnostic {
+  Diagnostic(
+    .conflictingKeys, "a rule has one trigger only", at: span, label: "write a rule of its own for it",
+    labels: [.init(first, "the first trigger is written here")])
+}

@@ -2,7 +2,7 @@ package import TutorialGeometry
 package import TutorialSyntax
 
 /// A partial `callout`: the bubble, sheet or banner with the text.
-package struct CalloutPartial: Sendable {
+package struct CalloutPartial: DescribedMap {
   /// The text or the map.
   package var range: ByteRange
   /// `title`.
@@ -29,8 +29,8 @@ package struct CalloutPartial: Sendable {
   package var buttons: Located<[CalloutButton]>?
   /// `kind`.
   package var kind: Located<CalloutKind>?
-  /// `sheet.height`, the bottom inset included, logical units.
-  package var sheetHeight: Located<Double>?
+  /// `sheet`.
+  package var sheet: SheetPartial?
 
   /// A partial that sets nothing.
   package init(range: ByteRange) {
@@ -39,7 +39,7 @@ package struct CalloutPartial: Sendable {
 }
 
 /// What a callout looks like.
-package enum CalloutKind: String, DocumentKey {
+package enum CalloutKind: String, DescribedWord, Written {
   /// A bubble beside the target.
   case bubble
   /// A panel at the bottom.
@@ -49,26 +49,123 @@ package enum CalloutKind: String, DocumentKey {
 
   /// How the words are found.
   package static let table = KeyTable<Self>()
+
+  package var prose: String {
+    switch self {
+    case .bubble: "a bubble beside the target"
+    case .sheet: "a panel at the bottom"
+    case .banner: "a strip at the top"
+    }
+  }
 }
 
-/// A button in a callout.
-package struct CalloutButton: Sendable {
-  /// The map.
-  package var range: ByteRange
-  /// `title`.
-  package var title: Located<String>
-  /// `to`: where it leads, if it says so itself.
-  package var destination: Located<Destination>?
-  /// `role`: what `advance: { button: … }` calls it. `next` and `back` are the usual ones.
-  package var role: Located<String>?
-
-  /// A button with the given title.
-  package init(
-    range: ByteRange, title: Located<String>, destination: Located<Destination>? = nil, role: Located<String>? = nil
+extension CalloutPartial {
+  package static let keys = MapDescription<Self>(
+    "callout", of: "a callout", "The bubble, sheet or banner with the text."
   ) {
-    self.range = range
-    self.title = title
-    self.destination = destination
-    self.role = role
+    Key("title", .text(examples: ["Write a mail"]), "What stands above the text.") {
+      $0.title
+    } set: {
+      $0.title = $1
+    }
+    Key(
+      "body", .text(examples: ["Tap **here** to start."]),
+      "The text. Of CommonMark it has emphasis, strong, code and links; all else is shown as written."
+    ) {
+      $0.body
+    } set: {
+      $0.body = $1
+    }
+    Key("image", .text(examples: ["paper-plane"]), "A name or path that the client knows.") {
+      $0.image
+    } set: {
+      $0.image = $1
+    }
+    Key(
+      "placement", .placements,
+      "Where it lies beside the hole: one placement, or a list with the best first. [callouts.md](callouts.md) shows them.",
+      or: .value("auto")
+    ) {
+      $0.placement
+    } set: {
+      $0.placement = $1
+    }
+    Key("width", .extent, "The largest width.", else: \.widthOrDefault) {
+      $0.width
+    } set: {
+      $0.width = $1
+    }
+    Key("maxHeight", .extent, "The largest height.", or: .words("the viewport's")) {
+      $0.maxHeight
+    } set: {
+      $0.maxHeight = $1
+    }
+    Key("size", .size, "`[width, height]`, or one number for both: a fixed size.", or: .words("by its text")) {
+      $0.size
+    } set: {
+      $0.size = $1
+    }
+    Key("gap", .coordinate, "Between the cutout and the callout.", else: \.gapOrDefault) {
+      $0.gap
+    } set: {
+      $0.gap = $1
+    }
+    Key("arrow", .bool, "Whether an arrow points at the hole.", else: \.arrowOrDefault) {
+      $0.arrow
+    } set: {
+      $0.arrow = $1
+    }
+    Key("avoid", .selectors, "Elements that it must not cover.") {
+      $0.avoid
+    } set: {
+      $0.avoid = $1
+    }
+    Key("buttons", .buttons, "Its buttons, in their order.", or: .words("by the rules")) {
+      $0.buttons
+    } set: {
+      $0.buttons = $1
+    }
+    Key("kind", .word(CalloutKind.self), "What it looks like.", else: \.kindOrDefault) {
+      $0.kind
+    } set: {
+      $0.kind = $1
+    }
+    Key("sheet", .map(SheetPartial.self), "What is particular to a sheet.") {
+      $0.sheet
+    } set: {
+      $0.sheet = $1
+    }
+  }
+
+  /// The height of the sheet, the bottom inset included, logical units.
+  package var sheetHeight: Located<Double>? { sheet?.height }
+  /// `kind`, else a bubble.
+  package var kindOrDefault: CalloutKind { kind?.value ?? .bubble }
+  /// `placement`, else whichever side has room.
+  package var placementOrDefault: [Placement] { placement?.value ?? [Placement(.auto)] }
+  /// `width`, else 320.
+  package var widthOrDefault: Double { width?.value ?? 320 }
+  /// `gap`, else 12.
+  package var gapOrDefault: Double { gap?.value ?? 12 }
+  /// `arrow`, else there is one.
+  package var arrowOrDefault: Bool { arrow?.value ?? true }
+}
+
+extension Kind where Value == CalloutPartial {
+  /// A map, or a text that is its body.
+  static var callout: Kind {
+    Kind(
+      KindForm(
+        ["anyOf": [.reference(.text), .reference(CalloutPartial.keys.outline.definition)]],
+        examples: ["Tap here to start.", ["title": "Write a mail", "body": "Tap here to start."]],
+        map: { CalloutPartial.keys.outline }),
+      over: { $0.over($1) }
+    ) { decoder, field, _ in
+      guard decoder.document.isScalar(field.value) else { return decoder.map(field.value, CalloutPartial.self) }
+      var partial = CalloutPartial(range: decoder.document.range(field.value))
+      partial.body = decoder.filledString(
+        field.value, of: "the callout", expected: "text or a map of keys to values for a callout")
+      return partial
+    }
   }
 }

@@ -2,7 +2,7 @@ package import TutorialGeometry
 package import TutorialSyntax
 
 /// A partial `cutout`.
-package struct CutoutPartial: Sendable {
+package struct CutoutPartial: DescribedMap {
   /// The map.
   package var range: ByteRange
   /// `shape`.
@@ -30,26 +30,101 @@ package struct CutoutPartial: Sendable {
   }
 }
 
-/// The form of a hole.
-package enum CutoutShape: Sendable, Hashable {
-  /// The element's own shape.
-  case auto
-  /// Square corners.
-  case rect
-  /// Rounded corners.
-  case roundedRect
-  /// A circle around or inside the target.
-  case circle
-  /// An ellipse that fills the frame.
-  case ellipse
-  /// Half circles at the short sides.
-  case capsule
-  /// SVG path data, stretched from its view box to the frame.
-  case path(PathShape)
+extension CutoutPartial {
+  package static let keys = MapDescription<Self>(
+    "cutout", of: "a cutout", "The hole around a target.",
+    examples: [["shape": "circle", "padding": 10]],
+    shorthand: { ShapeName(rawValue: $0).map { "{ shape: \($0.rawValue) }" } }
+  ) {
+    Key("shape", .shape, "What form the hole has.", else: \.shapeOrDefault) {
+      $0.shape
+    } set: {
+      $0.shape = $1
+    }
+    Key(
+      "padding", .padding,
+      "A number; `[vertical, horizontal]`; `[top, right, bottom, left]`; or `{ top, leading, bottom, trailing }`, where what is left out is 0. Negative padding insets.",
+      else: \.paddingOrDefault
+    ) {
+      $0.padding
+    } set: {
+      $0.padding = $1
+    }
+    Key(
+      "radius", .radii,
+      "Of a `roundedRect`: a number, or `[topLeft, topRight, bottomRight, bottomLeft]`. Radii that do not fit a side are scaled down together, as CSS does. A written radius is final; the element's own grows with the padding.",
+      or: .words("the element's own, else 8")
+    ) {
+      $0.radius
+    } set: {
+      $0.radius = $1
+    }
+    Key(
+      "size", .size,
+      "`[width, height]`, or one number for both: a hole of fixed size, instead of the target's. A tap on the target then means its frame and the hole together.",
+      or: .words("the target's")
+    ) {
+      $0.size
+    } set: {
+      $0.size = $1
+    }
+    Key(
+      "at", .word(TargetPoint.self), "Where on the target a hole of fixed size lies.", called: "the cutout's place",
+      else: \.pointOrDefault
+    ) {
+      $0.at
+    } set: {
+      $0.at = $1
+    }
+    Key("corners", .word(CornerStyle.self), "How corners are rounded.", else: \.cornersOrDefault) {
+      $0.corners
+    } set: {
+      $0.corners = $1
+    }
+    Key("fit", .word(CircleFit.self), "Of a `circle`: how it relates to the target.", else: \.fitOrDefault) {
+      $0.fit
+    } set: {
+      $0.fit = $1
+    }
+    Key(
+      "combine", .word(CutoutCombination.self), "Of several targets: how their holes belong together.",
+      called: "the cutout's combination", else: \.combineOrDefault
+    ) {
+      $0.combine
+    } set: {
+      $0.combine = $1
+    }
+    Key(
+      "clip", .word(CutoutClip.self),
+      "What cuts the hole off. Where it is written, the compiler does not warn of a target that is cut off.",
+      else: \.clipOrDefault
+    ) {
+      $0.clip
+    } set: {
+      $0.clip = $1
+    }
+  }
+
+  /// `shape`, else the element's own.
+  package var shapeOrDefault: CutoutShape { shape?.value ?? .auto }
+  /// `at`, else the centre.
+  package var pointOrDefault: TargetPoint { at?.value ?? .center }
+  /// `corners`, else quarter circles.
+  package var cornersOrDefault: CornerStyle { corners?.value ?? .circular }
+  /// `fit`, else around all of the target.
+  package var fitOrDefault: CircleFit { fit?.value ?? .circumscribe }
+  /// `padding`, else 8.
+  package var paddingOrDefault: Padding { padding?.value ?? .all(8) }
+  /// Of a rounded rectangle where neither the author nor the element says it.
+  package static let plainRadius = 8.0
+  /// `combine`, else a hole and a ring each.
+  package var combineOrDefault: CutoutCombination { combine?.value ?? .separate }
+  /// `clip`, else what is visible.
+  package var clipOrDefault: CutoutClip { clip?.value ?? .visible }
 }
 
 /// How corners are rounded.
-package enum CornerStyle: String, DocumentKey {
+package enum CornerStyle: String, DescribedWord, Written {
   /// Quarter circles.
   case circular
   /// Smoothed, as Figma does at smoothing 0.6.
@@ -57,10 +132,17 @@ package enum CornerStyle: String, DocumentKey {
 
   /// How the words are found.
   package static let table = KeyTable<Self>()
+
+  package var prose: String {
+    switch self {
+    case .circular: "quarter circles"
+    case .continuous: "smoothed like an app icon: what Figma calls a smoothing of 0.6"
+    }
+  }
 }
 
 /// How a circle relates to its target.
-package enum CircleFit: String, DocumentKey {
+package enum CircleFit: String, DescribedWord, Written {
   /// Around all of it.
   case circumscribe
   /// Inside it.
@@ -68,10 +150,17 @@ package enum CircleFit: String, DocumentKey {
 
   /// How the words are found.
   package static let table = KeyTable<Self>()
+
+  package var prose: String {
+    switch self {
+    case .circumscribe: "around all of the target"
+    case .inscribe: "inside the target"
+    }
+  }
 }
 
 /// How the holes of several targets belong together.
-package enum CutoutCombination: String, DocumentKey {
+package enum CutoutCombination: String, DescribedWord, Written {
   /// A hole and a ring for each.
   case separate
   /// A hole for each, one ring around all.
@@ -81,10 +170,18 @@ package enum CutoutCombination: String, DocumentKey {
 
   /// How the words are found.
   package static let table = KeyTable<Self>()
+
+  package var prose: String {
+    switch self {
+    case .separate: "a hole and a ring for each"
+    case .union: "a hole for each, one ring around those whose rings would meet"
+    case .bounds: "one hole around all"
+    }
+  }
 }
 
 /// What cuts a hole off.
-package enum CutoutClip: String, DocumentKey {
+package enum CutoutClip: String, DescribedWord, Written {
   /// The viewport and all scroll containers around the target, less the opaque bars above it.
   case visible
   /// The viewport.
@@ -96,14 +193,43 @@ package enum CutoutClip: String, DocumentKey {
 
   /// How the words are found.
   package static let table = KeyTable<Self>()
+
+  package var prose: String {
+    switch self {
+    case .visible: "the viewport and all scroll containers around the target, less the opaque bars above it"
+    case .viewport: "the viewport"
+    case .safeArea: "the viewport less what the system keeps of it"
+    case .none: "nothing"
+    }
+  }
 }
 
 /// A named point of a target's frame.
-package enum TargetPoint: String, DocumentKey {
+package enum TargetPoint: String, DescribedWord, Written {
   case center, top, bottom, leading, trailing, left, right
   case topLeading, topTrailing, bottomLeading, bottomTrailing
   case topLeft, topRight, bottomLeft, bottomRight
 
   /// How the words are found.
   package static let table = KeyTable<Self>()
+
+  package var prose: String {
+    switch self {
+    case .center: "the middle"
+    case .top: "the middle of the upper edge"
+    case .bottom: "the middle of the lower edge"
+    case .leading: "the middle of the edge where lines begin"
+    case .trailing: "the middle of the edge where lines end"
+    case .left: "the middle of the left edge"
+    case .right: "the middle of the right edge"
+    case .topLeading: "the upper corner where lines begin"
+    case .topTrailing: "the upper corner where lines end"
+    case .bottomLeading: "the lower corner where lines begin"
+    case .bottomTrailing: "the lower corner where lines end"
+    case .topLeft: "the upper left corner"
+    case .topRight: "the upper right corner"
+    case .bottomLeft: "the lower left corner"
+    case .bottomRight: "the lower right corner"
+    }
+  }
 }

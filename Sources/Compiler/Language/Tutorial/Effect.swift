@@ -21,9 +21,117 @@ package struct Effect: Sendable {
 }
 
 /// What an idle loop does.
-package enum EffectKind: String, DocumentKey {
+package enum EffectKind: String, DescribedWord, Written {
   case pulse, ripple, glow, bounce
 
   /// How the words are found.
   package static let table = KeyTable<Self>()
+
+  package var prose: String {
+    switch self {
+    case .pulse: "the holes grow and shrink back, their rings with them"
+    case .ripple: "a ring like the hole's own, or else a white one of width 3, runs outwards and fades"
+    case .glow: "the same ring, three times as wide, brightens and dims"
+    case .bounce: "the holes go up and come down, their rings with them"
+    }
+  }
+}
+
+/// An effect, as far as it is read.
+struct EffectPartial: DescribedMap {
+  let range: ByteRange
+  var kind: Located<EffectKind>?
+  var period: Located<Double>?
+  var amount: Located<Double>?
+  var repeatCount: Located<Int>?
+
+  init(range: ByteRange) {
+    self.range = range
+  }
+
+  /// `period`, else 1.5 s.
+  var periodOrDefault: Double { period?.value ?? 1.5 }
+
+  static let keys = MapDescription<Self>(
+    "effect", of: "an effect", "What repeats while the step stands. A round begins and ends with everything at rest.",
+    shorthand: { EffectKind(rawValue: $0).map { "{ kind: \($0.rawValue) }" } }
+  ) {
+    Key("kind", .word(EffectKind.self), "What is seen.", or: .required) {
+      $0.kind
+    } set: {
+      $0.kind = $1
+    }
+    Key("period", .period, "The time of one round, above 0.", else: \.periodOrDefault) {
+      $0.period
+    } set: {
+      $0.period = $1
+    }
+    Key(
+      "amount", .number(0...10, examples: [0.1]),
+      "How far it goes, as a fraction of the smaller side of the hole; of a glow, its opacity, at most 1.",
+      or: .words("0.1 for a pulse, 0.15 for a bounce, else 0.6")
+    ) {
+      $0.amount
+    } set: {
+      $0.amount = $1
+    }
+    Key("repeat", .whole(1...1_000_000, examples: [3]), "How often.", or: .words("without end")) {
+      $0.repeatCount
+    } set: {
+      $0.repeatCount = $1
+    }
+  }
+}
+
+extension Effect {
+  /// `period`, else 1.5 s.
+  package var periodOrDefault: Double { period?.value ?? EffectPartial(range: range).periodOrDefault }
+  /// `amount`, else what suits the kind: a fraction of the hole's smaller side; for a glow, the opacity.
+  package var amountOrDefault: Double {
+    if let amount { return amount.value }
+    return switch kind.value {
+    case .pulse: 0.1
+    case .ripple: 0.6
+    case .glow: 0.6
+    case .bounce: 0.15
+    }
+  }
+}
+
+extension Kind where Value == Located<Double> {
+  /// A time above 0.
+  fileprivate static var period: Kind {
+    Kind(KindForm(.reference(.period), examples: [1.2, "800ms"])) { decoder, field, called in
+      guard let period = decoder.duration(field.value, of: called) else { return nil }
+      guard period.value > 0 else {
+        decoder.reportOutOfRange(field.value, "\(called) is 0, it must be greater than 0")
+        return nil
+      }
+      return period
+    }
+  }
+}
+
+extension Kind where Value == Located<[Effect]> {
+  /// One idle loop, a list of them, or `none`.
+  static var effects: Kind {
+    let effect = SchemaNode.reference(EffectPartial.keys.outline.definition)
+    return Kind(
+      KindForm(
+        ["anyOf": [["const": "none"], effect, ["type": "array", "items": effect]]],
+        examples: [["kind": "pulse", "repeat": 3], [["kind": "pulse"], ["kind": "glow", "period": 2]], "none"],
+        map: { EffectPartial.keys.outline })
+    ) { decoder, field, _ in
+      if decoder.isWord(field.value, "none") { return Located([], decoder.document.range(field.value)) }
+      return decoder.oneOrMore(field.value) { decoder, node in
+        let partial = decoder.map(node, EffectPartial.self)
+        guard let kind = partial.kind else { return nil }
+        var effect = Effect(range: partial.range, kind: kind)
+        effect.period = partial.period
+        effect.amount = partial.amount
+        effect.repeatCount = partial.repeatCount
+        return effect
+      }
+    }
+  }
 }

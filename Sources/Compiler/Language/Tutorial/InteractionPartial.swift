@@ -1,7 +1,7 @@
 package import TutorialSyntax
 
 /// A partial `interaction`: which touches reach the app.
-package struct InteractionPartial: Sendable {
+package struct InteractionPartial: DescribedMap {
   /// The word or the map.
   package var range: ByteRange
   /// `mode`; a plain word is the mode.
@@ -18,7 +18,7 @@ package struct InteractionPartial: Sendable {
 }
 
 /// What happens to touches while a step is shown.
-package enum InteractionMode: String, DocumentKey {
+package enum InteractionMode: String, DescribedWord, Written {
   /// None passes.
   case block
   /// Those inside the holes pass.
@@ -28,4 +28,67 @@ package enum InteractionMode: String, DocumentKey {
 
   /// How the words are found.
   package static let table = KeyTable<Self>()
+
+  package var prose: String {
+    switch self {
+    case .block: "no touch reaches the app"
+    case .target: "touches inside the holes reach the app"
+    case .passThrough: "all touches reach the app"
+    }
+  }
+}
+
+extension InteractionPartial {
+  package static let keys = MapDescription<Self>(
+    "interactionMap", of: "an interaction", its: "the interaction's", "Which touches reach the app."
+  ) {
+    Key(
+      "mode", .mode, "Which touches reach the app.",
+      or: .words("`target` where a rule taps the target, else `block`")
+    ) {
+      $0.mode
+    } set: {
+      $0.mode = $1
+    }
+    Key("allow", .selectors, "Further elements that may be touched.") {
+      $0.allow
+    } set: {
+      $0.allow = $1
+    }
+    Key(
+      "hitPadding", .padding, "Widens the area around each hole whose touches count, in any form that padding has.",
+      called: "the hit padding", or: .value(0)
+    ) {
+      $0.hitPadding
+    } set: {
+      $0.hitPadding = $1
+    }
+  }
+}
+
+extension Kind where Value == Located<InteractionMode> {
+  /// Which touches reach the app.
+  fileprivate static var mode: Kind { word(InteractionMode.self).named("mode") }
+}
+
+extension Kind where Value == InteractionPartial {
+  /// A map, or a word that is its mode.
+  static var interaction: Kind {
+    let words = WordDescription.all(InteractionMode.self)
+    return Kind(
+      KindForm(
+        [
+          "anyOf": [
+            Kind<Located<InteractionMode>>.mode.form.schema(), .reference(InteractionPartial.keys.outline.definition),
+          ]
+        ], examples: ["target", ["mode": "target", "allow": "menu"]], words: words,
+        map: { InteractionPartial.keys.outline }),
+      over: { $0.over($1) }
+    ) { decoder, field, _ in
+      guard decoder.document.isScalar(field.value) else { return decoder.map(field.value, InteractionPartial.self) }
+      var partial = InteractionPartial(range: decoder.document.range(field.value))
+      partial.mode = decoder.choice(field.value, InteractionMode.self, of: "the interaction")
+      return partial
+    }
+  }
 }

@@ -1,7 +1,7 @@
 package import TutorialSyntax
 
 /// A partial `overlay`: what dims everything but the holes.
-package struct OverlayPartial: Sendable {
+package struct OverlayPartial: DescribedMap {
   /// The map.
   package var range: ByteRange
   /// `color`.
@@ -20,7 +20,7 @@ package struct OverlayPartial: Sendable {
 }
 
 /// What an overlay covers.
-package enum OverlayExtent: String, DocumentKey {
+package enum OverlayExtent: String, DescribedWord, Written {
   /// The whole window.
   case window
   /// The window less its safe-area insets.
@@ -28,4 +28,50 @@ package enum OverlayExtent: String, DocumentKey {
 
   /// How the words are found.
   package static let table = KeyTable<Self>()
+
+  package var prose: String {
+    switch self {
+    case .window: "the whole window"
+    case .safeArea: "the window less what the system keeps of it"
+    }
+  }
+}
+
+extension OverlayPartial {
+  package static let keys = MapDescription<Self>(
+    "overlay", of: "an overlay", "What dims everything but the holes.",
+    examples: [["color": "#1c1c1e", "opacity": 0.8]],
+    shorthand: { mapOfNumber("opacity", $0) ?? mapOfColor($0) }
+  ) {
+    Key("color", .color, "Of what dims the rest.", else: \.colorOrDefault) {
+      $0.color
+    } set: {
+      $0.color = $1
+    }
+    Key("opacity", .fraction, "How much it hides: 0 is nothing, 1 is all.", else: \.opacityOrDefault) {
+      $0.opacity
+    } set: {
+      $0.opacity = $1
+    }
+    Key("blur", .number(0...1000, examples: [0, 4]), "A radius: what lies under it is blurred.", else: \.blurOrDefault)
+    {
+      $0.blur
+    } set: {
+      $0.blur = $1
+    }
+    Key("extent", .word(OverlayExtent.self), "How far it reaches.", else: \.extentOrDefault) {
+      $0.extent
+    } set: {
+      $0.extent = $1
+    }
+  }
+
+  /// `color`, else black.
+  package var colorOrDefault: Color { color?.value ?? .black }
+  /// `opacity`, else 0.6.
+  package var opacityOrDefault: Double { opacity?.value ?? 0.6 }
+  /// `blur`, else 0.
+  package var blurOrDefault: Double { blur?.value ?? 0 }
+  /// `extent`, else the window.
+  package var extentOrDefault: OverlayExtent { extent?.value ?? .window }
 }

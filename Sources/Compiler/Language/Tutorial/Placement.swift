@@ -1,4 +1,4 @@
-import TutorialSyntax
+package import TutorialSyntax
 
 /// Where a callout stands: a side of the anchor and an alignment along it.
 package struct Placement: Sendable, Hashable {
@@ -32,7 +32,7 @@ package struct Placement: Sendable, Hashable {
 }
 
 /// The placements as they are written.
-enum PlacementName: String, DocumentKey {
+enum PlacementName: String, DescribedWord {
   case top, topStart = "top-start", topEnd = "top-end"
   case bottom, bottomStart = "bottom-start", bottomEnd = "bottom-end"
   case leading, leadingStart = "leading-start", leadingEnd = "leading-end"
@@ -42,6 +42,31 @@ enum PlacementName: String, DocumentKey {
   case center, auto
 
   static let table = KeyTable<Self>()
+
+  var prose: String {
+    switch self {
+    case .top: "above, in the middle"
+    case .topStart: "above, both beginning at one edge"
+    case .topEnd: "above, both ending at one edge"
+    case .bottom: "below, in the middle"
+    case .bottomStart: "below, both beginning at one edge"
+    case .bottomEnd: "below, both ending at one edge"
+    case .leading: "where lines begin, in the middle"
+    case .leadingStart: "where lines begin, both beginning at one edge"
+    case .leadingEnd: "where lines begin, both ending at one edge"
+    case .trailing: "where lines end, in the middle"
+    case .trailingStart: "where lines end, both beginning at one edge"
+    case .trailingEnd: "where lines end, both ending at one edge"
+    case .left: "at the left, in the middle"
+    case .leftStart: "at the left, both beginning at one edge"
+    case .leftEnd: "at the left, both ending at one edge"
+    case .right: "at the right, in the middle"
+    case .rightStart: "at the right, both beginning at one edge"
+    case .rightEnd: "at the right, both ending at one edge"
+    case .center: "in the middle of what can be seen"
+    case .auto: "on the side with the most room"
+    }
+  }
 
   /// What the name says.
   var placement: Placement {
@@ -66,6 +91,35 @@ enum PlacementName: String, DocumentKey {
     case .rightEnd: Placement(.right, .end)
     case .center: Placement(.center)
     case .auto: Placement(.auto)
+    }
+  }
+}
+
+extension Placement: Written {
+  package var written: SchemaNode { .string(name) }
+}
+
+extension Kind where Value == Located<[Placement]> {
+  /// One placement, or several with the best first.
+  static var placements: Kind {
+    let words = WordDescription.all(PlacementName.self)
+    let schema = SchemaDefinition("placement") { WordDescription.schema(words) }
+    return Kind(
+      KindForm(
+        [
+          "anyOf": [
+            .reference(schema), ["type": "array", "minItems": 1, "items": .reference(schema)],
+          ]
+        ], examples: ["top", ["trailing", "bottom"]], words: words)
+    ) { decoder, field, _ in
+      if decoder.document.kind(field.value) == .sequence, decoder.document.childCount(field.value) == 0 {
+        decoder.reportOutOfRange(field.value, "the list of placements is empty")
+        return nil
+      }
+      let placements = decoder.oneOrMore(field.value) {
+        $0.choice($1, PlacementName.self, of: "a placement")?.value.placement
+      }
+      return placements.value.isEmpty ? nil : placements
     }
   }
 }

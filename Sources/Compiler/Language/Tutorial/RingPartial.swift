@@ -1,7 +1,7 @@
 package import TutorialSyntax
 
 /// A partial `ring`: a stroke that follows a hole.
-package struct RingPartial: Sendable {
+package struct RingPartial: DescribedMap {
   /// The map.
   package var range: ByteRange
   /// `width`, logical units.
@@ -16,5 +16,73 @@ package struct RingPartial: Sendable {
   /// A partial that sets nothing.
   package init(range: ByteRange) {
     self.range = range
+  }
+}
+
+extension RingPartial {
+  package static let keys = MapDescription<Self>(
+    "ring", of: "a ring", "A stroke that follows the hole.",
+    examples: [["width": 2, "color": "#0a84ff", "gap": 2]],
+    shorthand: { $0 == "true" ? "{ width: 3 }" : mapOfNumber("width", $0) ?? mapOfColor($0) }
+  ) {
+    Key("width", .extent, "How wide the stroke is.", else: \.widthOrDefault) {
+      $0.width
+    } set: {
+      $0.width = $1
+    }
+    Key("color", .color, "Of the stroke.", else: \.colorOrDefault) {
+      $0.color
+    } set: {
+      $0.color = $1
+    }
+    Key("gap", .coordinate, "From the hole's edge; a negative one draws over it.", else: \.gapOrDefault) {
+      $0.gap
+    } set: {
+      $0.gap = $1
+    }
+    Key("dash", .dash, "Lengths of dashes and gaps by turns, or `none` for an unbroken line.", or: .value("none")) {
+      $0.dash
+    } set: {
+      $0.dash = $1
+    }
+  }
+
+  /// `width`, else 3.
+  package var widthOrDefault: Double { width?.value ?? Self.plainWidth }
+  /// `color`, else white.
+  package var colorOrDefault: Color { color?.value ?? .white }
+  /// `gap`, else 0.
+  package var gapOrDefault: Double { gap?.value ?? 0 }
+  /// `dash`, nil for an unbroken line.
+  package var dashOrDefault: [Double]? { dash.flatMap { $0.value.isEmpty ? nil : $0.value } }
+  /// Of a ring whose author says nothing.
+  package static let plainWidth = 3.0
+}
+
+extension Kind where Value == Located<[Double]> {
+  /// Lengths of dashes and gaps by turns.
+  fileprivate static var dash: Kind {
+    Kind(
+      KindForm(
+        ["anyOf": [["const": "none"], ["type": "array", "items": .reference(.length)]]], examples: ["none", [6, 4]])
+    ) { decoder, field, _ in decoder.dash(field.value) }
+  }
+}
+
+extension Decoder {
+  /// Lengths of dashes and gaps by turns; `none` for an unbroken line.
+  fileprivate mutating func dash(_ node: NodeID) -> Located<[Double]>? {
+    if isWord(node, "none") { return Located([], document.range(node)) }
+    guard document.kind(node) == .sequence else {
+      reportWrongType(node, expected: "a list of lengths, dashes and gaps by turns, or none")
+      return nil
+    }
+    let lengths = list(node) { $0.length($1, of: "a dash")?.value }
+    guard lengths.value.count == document.childCount(node) else { return nil }
+    guard lengths.value.isEmpty || lengths.value.contains(where: { $0 > 0 }) else {
+      reportOutOfRange(node, "a dash pattern of nothing but zeros has no length")
+      return nil
+    }
+    return lengths
   }
 }

@@ -1,7 +1,7 @@
 package import TutorialSyntax
 
 /// A partial `scroll`: how the target is brought in.
-package struct ScrollPartial: Sendable {
+package struct ScrollPartial: DescribedMap {
   /// The map.
   package var range: ByteRange
   /// `align`.
@@ -16,9 +16,47 @@ package struct ScrollPartial: Sendable {
 }
 
 /// Where in its scroll container a target comes to lie.
-package enum ScrollAlignment: String, DocumentKey {
+package enum ScrollAlignment: String, DescribedWord, Written {
   case start, center, end, nearest
 
   /// How the words are found.
   package static let table = KeyTable<Self>()
+
+  package var prose: String {
+    switch self {
+    case .start: "at the beginning of its container"
+    case .center: "in the middle of its container"
+    case .end: "at the end of its container"
+    case .nearest: "wherever it has to be scrolled least"
+    }
+  }
+}
+
+extension ScrollPartial {
+  package static let keys = MapDescription<Self>(
+    "scroll", of: "a scroll", "How the target is scrolled in. Frames are those after the scroll.",
+    examples: [["align": "center"]],
+    shorthand: {
+      $0 == "true" ? "{ align: nearest }" : ScrollAlignment(rawValue: $0).map { "{ align: \($0.rawValue) }" }
+    }
+  ) {
+    Key(
+      "align", .word(ScrollAlignment.self), "Where in its container the target comes to lie.",
+      called: "the scroll's alignment", else: \.alignOrDefault
+    ) {
+      $0.align
+    } set: {
+      $0.align = $1
+    }
+    Key("duration", .time, "How long it takes.", else: \.durationOrDefault) {
+      $0.duration
+    } set: {
+      $0.duration = $1
+    }
+  }
+
+  /// `align`, else as little as needed.
+  package var alignOrDefault: ScrollAlignment { align?.value ?? .nearest }
+  /// `duration`, else 0.35 s.
+  package var durationOrDefault: Double { duration?.value ?? 0.35 }
 }

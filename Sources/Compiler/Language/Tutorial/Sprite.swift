@@ -1,5 +1,3 @@
-package import TutorialGeometry
-package import TutorialMotion
 package import TutorialSyntax
 
 /// One free mover of `sprites`, shown once when the transition has ended.
@@ -28,29 +26,6 @@ package struct Sprite: Sendable {
   }
 }
 
-/// What a sprite may leave out.
-package struct SpriteLook: Sendable {
-  /// `color`.
-  package var color: Located<Color>?
-  /// `size`.
-  package var size: Located<Size>?
-  /// `arc`: the height of the bend as a fraction of the way, positive to the left of travel.
-  package var arc: Located<Double>?
-  /// `easing`.
-  package var easing: Located<Easing>?
-  /// `duration`, in seconds; not with a spring.
-  package var duration: Located<Double>?
-  /// `delay`, in seconds.
-  package var delay: Located<Double>?
-  /// `opacity` at the start and at the end, 0 to 1.
-  package var opacity: Located<[Double]>?
-  /// `after`.
-  package var after: Located<SpriteEnding>?
-
-  /// Everything left out.
-  package init() {}
-}
-
 /// What a sprite shows.
 package enum SpritePicture: Sendable, Hashable {
   /// An image by its name or path.
@@ -59,18 +34,17 @@ package enum SpritePicture: Sendable, Hashable {
   case symbol(String)
 }
 
-/// Where a sprite begins or ends.
-package enum SpritePoint: Sendable {
-  /// A point of an element.
-  case element(Selector, at: TargetPoint)
-  /// A point in the viewport, logical units.
-  case coordinates(Point)
-}
-
 /// What becomes of a sprite when it has arrived.
-package enum SpriteEnding: String, DocumentKey {
+package enum SpriteEnding: String, DescribedWord, Written {
   case remove, keep
 
   /// How the words are found.
   package static let table = KeyTable<Self>()
+
+  package var prose: String {
+    switch self {
+    case .remove: "it goes at the end"
+    case .keep: "it stays as long as the step does"
+    }
+  }
 }

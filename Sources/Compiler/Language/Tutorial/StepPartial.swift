@@ -1,7 +1,7 @@
 package import TutorialSyntax
 
 /// A partial step: what the defaults, one style, or the step itself sets. What it leaves to the partials under it is nil.
-package struct StepPartial: Sendable {
+package struct StepPartial: DescribedMap {
   /// `screen`: a screen of the manifests.
   package var screen: Located<String>?
   /// `target`: the holes. One selector is a list of one.
@@ -49,27 +49,170 @@ package struct StepPartial: Sendable {
 
   /// A partial that sets nothing.
   package init() {}
+
+  package init(range: ByteRange) {}
 }
 
-/// A part of a step that can be taken away with `none`.
-package enum Removable<Partial: Sendable>: Sendable {
-  /// Written `none`, there.
-  case none(ByteRange)
-  /// Present; boxed, so that a step without it stays small.
-  indirect case present(Partial)
-
-  /// Whether it was taken away.
-  package var isNone: Bool { partial == nil }
-
-  /// The partial, nil where it was taken away.
-  package var partial: Partial? {
-    if case .present(let partial) = self { return partial }
-    return nil
+extension StepPartial {
+  package static let keys = MapDescription<Self>(
+    "partialStep", of: "a partial step", its: "the step's",
+    "A partial step: of each key, what is written nearer to the step wins.",
+    examples: [["cutout": ["padding": 4], "ring": ["width": 2]]]
+  ) {
+    Key(
+      "target", .targets,
+      "What is highlighted: a [selector](#selectors), or a list of up to 200 of them for several holes. An item of the list may be `{ target, cutout, ring }`, whose cutout and ring are merged over the step's.",
+      or: .words("none: a centred callout without a hole")
+    ) {
+      $0.targets
+    } set: {
+      $0.targets = $1
+    }
+    Key("callout", .removable(.callout), "[The bubble](#callout); a plain text is its body; `none`.") {
+      $0.callout
+    } set: {
+      $0.callout = $1
+    }
+    Key(
+      "advance", .rules, "[How the tutorial goes on](#advance).",
+      or: .words("the buttons next and back where there is a callout, else a tap anywhere")
+    ) {
+      $0.advance
+    } set: {
+      $0.advance = $1
+    }
+    Key(
+      "cutout", .map(CutoutPartial.self), "[The hole](#cutout).",
+      or: .words("the element's own shape, with 8 around it")
+    ) {
+      $0.cutout
+    } set: {
+      $0.cutout = $1
+    }
+    Key(
+      "transition", .map(TransitionPartial.self), "[How the overlay comes, moves and goes](#transition).",
+      or: .words("a fade, a morph, a fade")
+    ) {
+      $0.transition
+    } set: {
+      $0.transition = $1
+    }
+    Key(
+      "screen", .text(examples: ["inbox"]), "A screen of the manifests.", called: "the screen",
+      or: .words("the tutorial's")
+    ) {
+      $0.screen
+    } set: {
+      $0.screen = $1
+    }
+    Key("ring", .removable(RingPartial.self), "[A stroke around the hole](#ring), or `none`.", or: .value("none")) {
+      $0.ring
+    } set: {
+      $0.ring = $1
+    }
+    Key(
+      "overlay", .removable(OverlayPartial.self), "[What dims the rest](#overlay), or `none`.",
+      or: .words("black at 0.6")
+    ) {
+      $0.overlay
+    } set: {
+      $0.overlay = $1
+    }
+    Key(
+      "interaction", .interaction, "[Which touches reach the app](#interaction).",
+      or: .words("`target` where a rule taps the target, else `block`")
+    ) {
+      $0.interaction
+    } set: {
+      $0.interaction = $1
+    }
+    Key(
+      "fallback", .selectors, "Selectors tried in order, in each variant in which the target does not resolve."
+    ) {
+      $0.fallback
+    } set: {
+      $0.fallback = $1
+    }
+    Key(
+      "onMissing", .word(MissingTargetPolicy.self), "What a variant gets in which nothing resolves.",
+      called: "onMissing", else: \.onMissingOrDefault
+    ) {
+      $0.onMissing
+    } set: {
+      $0.onMissing = $1
+    }
+    Key("anchor", .selector, "A selector: what the callout points at.", or: .words("the union of the cutouts")) {
+      $0.anchor
+    } set: {
+      $0.anchor = $1
+    }
+    Key("delay", .time, "Time before the step comes; input is locked meanwhile.", else: \.delayOrDefault) {
+      $0.delay
+    } set: {
+      $0.delay = $1
+    }
+    Key(
+      "reducedMotion", .map(ReducedMotionPartial.self),
+      "What [replaces movement](#transition) for people who ask for less of it, merged over the tutorial's.",
+      or: .words("the tutorial's")
+    ) {
+      $0.reducedMotion
+    } set: {
+      $0.reducedMotion = $1
+    }
+    Key("effects", .effects, "[Idle loops](#effects), or `none`.", or: .value("none")) {
+      $0.effects
+    } set: {
+      $0.effects = $1
+    }
+    Key("sprites", .sprites, "[Free movers](#sprites), or `none`.", or: .value("none")) {
+      $0.sprites
+    } set: {
+      $0.sprites = $1
+    }
+    Key(
+      "scroll", .removable(ScrollPartial.self), "[How the target is scrolled in](#scroll), or `none`.",
+      or: .value("none")
+    ) {
+      $0.scroll
+    } set: {
+      $0.scroll = $1
+    }
+    Key(
+      "accessibility", .map(AccessibilityPartial.self), "[What a screen reader does](#accessibility).",
+      or: .words("title and body are read")
+    ) {
+      $0.accessibility
+    } set: {
+      $0.accessibility = $1
+    }
+    Key("only", .traits, "The [variants](#variants) that the step exists on.", or: .words("all")) {
+      $0.only
+    } set: {
+      $0.only = $1
+    }
+    Key("when", .condition, "A [condition](#conditions) that the client evaluates.") {
+      $0.when
+    } set: {
+      $0.when = $1
+    }
   }
+
+  /// This over another: what ``DescribedMap/inheriting(_:)`` gives, understood as far as both were.
+  package func over(_ base: Self) -> Self {
+    var result = inheriting(base)
+    result.isWhole = isWhole && base.isWhole
+    return result
+  }
+
+  /// `onMissing`, else an error.
+  package var onMissingOrDefault: MissingTargetPolicy { onMissing?.value ?? .error }
+  /// `delay`, else at once.
+  package var delayOrDefault: Double { delay?.value ?? 0 }
 }
 
 /// What a variant gets in which a step's target does not resolve.
-package enum MissingTargetPolicy: String, DocumentKey {
+package enum MissingTargetPolicy: String, DescribedWord, Written {
   /// An error.
   case error
   /// The tour without the step.
@@ -79,21 +222,12 @@ package enum MissingTargetPolicy: String, DocumentKey {
 
   /// How the words are found.
   package static let table = KeyTable<Self>()
-}
 
-/// One item of a step's targets.
-package struct StepTarget: Sendable {
-  /// What to highlight.
-  package var selector: Selector
-  /// The item's own cutout, merged over the step's.
-  @Boxed package var cutout: CutoutPartial?
-  /// The item's own ring, merged over the step's.
-  package var ring: Removable<RingPartial>?
-
-  /// A target with what is particular to it.
-  package init(selector: Selector, cutout: CutoutPartial? = nil, ring: Removable<RingPartial>? = nil) {
-    self.selector = selector
-    self.cutout = cutout
-    self.ring = ring
+  package var prose: String {
+    switch self {
+    case .error: "an error"
+    case .skip: "the tour without the step"
+    case .center: "the step without a hole, its callout in the centre"
+    }
   }
 }

@@ -55,4 +55,17 @@ package struct TraitQuery: Sendable {
     }
     return rest.next().map { folded($0) == UInt8(ascii: "-") } ?? true
   }
+
+  /// This query over another, trait by trait.
+  func over(_ base: TraitQuery) -> TraitQuery {
+    var result = TraitQuery(range: range, entries: base.entries)
+    for entry in entries {
+      if let index = result.entries.firstIndex(where: { $0.trait.value == entry.trait.value }) {
+        result.entries[index] = entry
+      } else {
+        result.entries.append(entry)
+      }
+    }
+    return result
+  }
 }

@@ -1,8 +1,7 @@
-package import TutorialMotion
 package import TutorialSyntax
 
 /// A partial `transition`: how the overlay comes, moves and goes.
-package struct TransitionPartial: Sendable {
+package struct TransitionPartial: DescribedMap {
   /// The map.
   package var range: ByteRange
   /// `enter`: from nothing to this step.
@@ -20,64 +19,38 @@ package struct TransitionPartial: Sendable {
   }
 }
 
-/// A partial movement: one of the four parts of a transition.
-package struct MovementPartial: Sendable {
-  /// The map.
-  package var range: ByteRange
-  /// `kind`.
-  package var kind: Located<MovementKind>?
-  /// `easing`.
-  package var easing: Located<Easing>?
-  /// `duration`, in seconds; not with a spring.
-  package var duration: Located<Double>?
-  /// `delay`, in seconds.
-  package var delay: Located<Double>?
-  /// `arc`: the height of the bend as a fraction of the way, positive to the left of travel.
-  package var arc: Located<Double>?
-
-  /// A partial that sets nothing.
-  package init(range: ByteRange) {
-    self.range = range
+extension TransitionPartial {
+  package static let keys = MapDescription<Self>(
+    "transition", of: "a transition", "How the overlay comes, moves and goes.",
+    examples: [["move": ["easing": "snappy"]], ["enter": ["kind": "reveal"], "exit": "none"]],
+    shorthand: { MovementKind(rawValue: $0).map { "{ move: { kind: \($0.rawValue) } }" } }
+  ) {
+    Key(
+      "enter", .removable(MovementPartial.self), "From nothing to this step.", or: .words("a fade in 0.25 s, easeOut")
+    ) {
+      $0.enter
+    } set: {
+      $0.enter = $1
+    }
+    Key(
+      "move", .removable(MovementPartial.self), "From another step to it.", or: .words("a morph in 0.35 s, easeInOut")
+    ) {
+      $0.move
+    } set: {
+      $0.move = $1
+    }
+    Key("exit", .removable(MovementPartial.self), "From it to nothing.", or: .words("a fade in 0.25 s, easeOut")) {
+      $0.exit
+    } set: {
+      $0.exit = $1
+    }
+    Key(
+      "variantChange", .removable(MovementPartial.self),
+      "When the device is turned, or what it shows changes otherwise, while the step is shown.", or: .words("none")
+    ) {
+      $0.variantChange
+    } set: {
+      $0.variantChange = $1
+    }
   }
-}
-
-/// What a movement does with the holes.
-package enum MovementKind: String, DocumentKey {
-  /// The old holes become the new ones.
-  case morph
-  /// The old picture fades into the new one.
-  case fade
-  /// The new holes grow.
-  case reveal
-  /// At once.
-  case cut
-
-  /// How the words are found.
-  package static let table = KeyTable<Self>()
-}
-
-/// A partial `reducedMotion`: what replaces movement for people who asked for less of it.
-package struct ReducedMotionPartial: Sendable {
-  /// The map.
-  package var range: ByteRange
-  /// `kind`.
-  package var kind: Located<ReducedMotionKind>?
-  /// `duration`, in seconds.
-  package var duration: Located<Double>?
-
-  /// A partial that sets nothing.
-  package init(range: ByteRange) {
-    self.range = range
-  }
-}
-
-/// What replaces movement.
-package enum ReducedMotionKind: String, DocumentKey {
-  /// A cross-fade.
-  case fade
-  /// At once.
-  case cut
-
-  /// How the words are found.
-  package static let table = KeyTable<Self>()
 }

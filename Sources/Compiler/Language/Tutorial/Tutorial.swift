@@ -4,7 +4,7 @@ package import TutorialSyntax
 ///
 /// Every value keeps the bytes it was written in. What is absent is nil; what then holds is said by a computed property
 /// beside it.
-package struct Tutorial: Sendable {
+package struct Tutorial: DescribedMap {
   /// The file.
   package var source: SourceText
   /// `tutorial`: the id, unique in a build.
@@ -43,6 +43,11 @@ package struct Tutorial: Sendable {
     self.id = id
   }
 
+  /// A tutorial of which nothing is read, at the top of a document.
+  package init(range: ByteRange) {
+    self.init(source: SourceText(path: "", bytes: []), id: Located("", range))
+  }
+
   /// The persistence key: `once`, else the id and `/1`.
   package var onceKey: String { once?.value ?? id.value + "/1" }
 
@@ -54,7 +59,7 @@ package struct Tutorial: Sendable {
 }
 
 /// A way for a person to leave a tutorial before its end.
-package enum Dismissal: String, DocumentKey {
+package enum Dismissal: String, DescribedWord, Written {
   /// The Escape key, or the system's back gesture.
   case escape
   /// A close button.
@@ -64,43 +69,172 @@ package enum Dismissal: String, DocumentKey {
 
   /// How the words are found.
   package static let table = KeyTable<Self>()
-}
 
-/// A named partial step.
-package struct StyleDeclaration: Sendable {
-  /// The name by which steps use it.
-  package var name: Located<String>
-  /// `only`: where the style applies; everywhere if absent.
-  package var only: TraitQuery?
-  /// What it sets.
-  package var partial: StepPartial
-
-  /// The style `name`.
-  package init(name: Located<String>, only: TraitQuery?, partial: StepPartial) {
-    self.name = name
-    self.only = only
-    self.partial = partial
+  package var prose: String {
+    switch self {
+    case .escape: "the key Escape, or what a platform has for it"
+    case .close: "the callout's button to close it"
+    case .overlay: "a tap beside the holes"
+    }
   }
 }
 
-/// One step as its author wrote it.
-package struct StepDeclaration: Sendable {
-  /// `id`, or `step-1`, `step-2` … by its place, then located at the start of the step.
-  package var id: Located<String>
-  /// `style`: names of styles, later ones win.
-  package var styles: [Located<String>]
-  /// The places of those styles among the tutorial's; names that no style has are left out.
-  package var styleIndices: [Int] = []
-  /// What the step itself sets.
-  package var partial: StepPartial
-  /// The whole step.
-  package var range: ByteRange
+extension Tutorial {
+  package static let keys = MapDescription<Self>(
+    "tutorial", of: "a tutorial", its: "the",
+    "An in-app tutorial. Lengths are logical units (pt, dp, CSS px), times are seconds."
+  ) {
+    Key(.schema("tutorialc.tutorial/1")) { _, _, _, _ in }
+    Key(
+      "tutorial", .id(examples: ["first-mail"]), "The tutorial's id, unique in a build.", called: "the tutorial's id",
+      or: .required
+    ) {
+      $0.id.value.isEmpty ? nil : $0.id
+    } set: {
+      if let id = $1 { $0.id = id }
+    }
+    Key("title", .text(examples: ["Send your first mail"]), "The tour's accessible name.") {
+      $0.title
+    } set: {
+      $0.title = $1
+    }
+    Key(
+      "layout", .layouts,
+      "[Layout manifests](layout.md), relative to this file; globs (`*`, `?`, `**`, `[…]`) are allowed, `--layout` adds more."
+    ) {
+      $0.layouts
+    } set: {
+      $0.layouts = $1 ?? []
+    }
+    Key(
+      "screen", .text(examples: ["inbox"]), "The screen of the steps that name none.",
+      or: .words("the manifests' only screen")
+    ) {
+      $0.screen
+    } set: {
+      $0.screen = $1
+    }
+    Key(
+      "once", .text(examples: ["first-mail/2"]),
+      "The key under which a client remembers that the tutorial was shown; change it to show it again.",
+      called: "the key", or: .words("the id and `/1`")
+    ) {
+      $0.once
+    } set: {
+      $0.once = $1
+    }
+    Key(
+      "locale", .locale, "The language of the texts in the file, a language tag such as `en` or `pt-BR`.",
+      else: \.language
+    ) {
+      $0.locale
+    } set: {
+      $0.locale = $1
+    }
+    Key(
+      "strings", .stringsPattern,
+      "The path of the [translations](#translations), relative to this file, with `{locale}` in it."
+    ) {
+      $0.strings
+    } set: {
+      $0.strings = $1
+    }
+    Key("only", .traits, "The [variants](#variants) that the tutorial is for.", or: .words("all")) {
+      $0.only
+    } set: {
+      $0.only = $1
+    }
+    Key(
+      "dismiss", .dismissals, "How a person leaves; `[]` where only finishing leaves.", else: \.dismissals
+    ) {
+      $0.dismiss
+    } set: {
+      $0.dismiss = $1
+    }
+    Key(
+      "reducedMotion", .map(ReducedMotionPartial.self),
+      "What [replaces movement](#transition) for people who ask for less of it.",
+      or: .value(["kind": "fade", "duration": 0.2])
+    ) {
+      $0.reducedMotion
+    } set: {
+      $0.reducedMotion = $1
+    }
+    Key("defaults", .defaults, "A partial step, [merged](#how-defaults-styles-and-steps-merge) under every step.") {
+      $0.defaults
+    } set: {
+      $0.defaults = $1
+    }
+    Key("styles", .styles, "A map from names to partial steps. A style with `only` applies where it matches.") {
+      $0.styles
+    } set: {
+      $0.styles = $1 ?? []
+    }
+    Key("steps", .steps, "The steps in their order, 1 to 10,000.", or: .required) {
+      $0.steps
+    } set: {
+      $0.steps = $1 ?? []
+    }
+  }
+}
 
-  /// The step `id`.
-  package init(id: Located<String>, styles: [Located<String>], partial: StepPartial, range: ByteRange) {
-    self.id = id
-    self.styles = styles
-    self.partial = partial
-    self.range = range
+extension Kind where Value == [Located<String>] {
+  /// Paths of layouts.
+  fileprivate static var layouts: Kind {
+    Kind(
+      KindForm(
+        ["anyOf": [.reference(.text), ["type": "array", "items": .reference(.text)]]],
+        examples: ["mail.layout.yaml", ["layouts/*.layout.yaml"]])
+    ) { decoder, field, _ in
+      decoder.oneOrMore(field.value) { $0.filledString($1, of: "the layout's path") }.value
+    }
+  }
+}
+
+extension Kind where Value == Located<String> {
+  /// A path with a place for the locale.
+  fileprivate static var stringsPattern: Kind {
+    Kind(KindForm(["type": "string", "pattern": #"\{locale\}"#], examples: ["strings/{locale}.json"])) {
+      decoder, field, _ in decoder.stringsPattern(field.value)
+    }
+  }
+}
+
+extension Kind where Value == Located<[Dismissal]> {
+  /// Ways to leave.
+  fileprivate static var dismissals: Kind {
+    let words = WordDescription.all(Dismissal.self)
+    return Kind(
+      KindForm(["type": "array", "items": WordDescription.schema(words)], examples: [["escape"], []], words: words)
+    ) { decoder, field, _ in decoder.dismissals(field.value) }
+  }
+}
+
+extension Decoder {
+  fileprivate mutating func stringsPattern(_ node: NodeID) -> Located<String>? {
+    guard let text = string(node, expected: "a path with {locale} in it") else { return nil }
+    guard contains("{locale}", text.value) else {
+      reportOutOfRange(node, "the path of the translations needs {locale} in the place of the locale")
+      return nil
+    }
+    return text
+  }
+
+  private func contains(_ part: String, _ text: String) -> Bool {
+    let part = Array(part.utf8)
+    var rest = Substring(text).utf8
+    while rest.count >= part.count {
+      if rest.starts(with: part) { return true }
+      rest = rest.dropFirst()
+    }
+    return false
+  }
+
+  fileprivate mutating func dismissals(_ node: NodeID) -> Located<[Dismissal]>? {
+    guard document.kind(node) == .sequence else {
+      reportWrongType(node, expected: "a list of escape, close and overlay")
+      return nil
+    }
+    return list(node) { $0.choice($1, Dismissal.self, of: "a way to leave")?.value }
   }
 }

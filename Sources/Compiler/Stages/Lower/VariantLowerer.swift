@@ -155,7 +155,7 @@ extension VariantLowerer {
     return TourAccessibility(
       label: partial?.label.map { strings.key("steps.\(id).accessibility.label", for: $0) },
       hint: partial?.hint.map { strings.key("steps.\(id).accessibility.hint", for: $0) },
-      announce: partial?.announce?.value == .assertive ? .assertive : .polite,
+      announce: partial?.announceOrDefault == .assertive ? .assertive : .polite,
       focus: focus, order: focusOrder(of: plan, from: focus))
   }
 

@@ -1,25 +1,30 @@
 package import TutorialLanguage
 import TutorialSyntax
 
-/// The step at `index` as it is in one variant: the defaults, over them the styles in the order the step names them,
-/// over them the step itself.
+/// The step at `index` as it is where some of its styles apply: the defaults, over them these styles in the order the
+/// step names them, over them the step itself.
 ///
 /// - Parameters:
 ///   - index: the place of the step, which must exist.
 ///   - tutorial: where the step, its styles and the defaults are.
-///   - applying: whether the variant matches the `only` of a style.
-package func mergedStep(_ index: Int, of tutorial: Tutorial, applying: (TraitQuery) -> Bool) -> Step {
+///   - applied: which of the step's styles apply, in their order.
+func mergedStep(_ index: Int, of tutorial: Tutorial, applied: [Bool]) -> Step {
   let declaration = tutorial.steps[index]
-  var partial = tutorial.defaults ?? StepPartial()
-  for index in declaration.styleIndices {
-    let style = tutorial.styles[index]
-    guard style.only.map(applying) ?? true else { continue }
-    partial = style.partial.over(partial)
+  var partial = tutorial.defaults
+  for (style, isApplied) in zip(declaration.styleIndices, applied) where isApplied {
+    let style = tutorial.styles[style].partial
+    partial = partial.map { style.over($0) } ?? style
   }
-  partial = declaration.partial.over(partial)
-  partial.screen = partial.screen ?? tutorial.screen
-  let reducedMotion = merge(partial.reducedMotion, tutorial.reducedMotion) { $0.over($1) }
+  var merged = partial.map { declaration.partial.over($0) } ?? declaration.partial
+  merged.screen = merged.screen ?? tutorial.screen
+  let reducedMotion = merged.reducedMotion.over(tutorial.reducedMotion)
   return Step(
-    index: index, id: declaration.id, range: declaration.range, partial: partial,
+    index: index, id: declaration.id, range: declaration.range, partial: merged,
     reducedMotion: ReducedMotion(reducedMotion))
+}
+
+/// The same where a style applies if its `only`, where it has one, does.
+package func mergedStep(_ index: Int, of tutorial: Tutorial, applying: (TraitQuery) -> Bool) -> Step {
+  let applied = tutorial.steps[index].styleIndices.map { tutorial.styles[$0].only.map(applying) ?? true }
+  return mergedStep(index, of: tutorial, applied: applied)
 }

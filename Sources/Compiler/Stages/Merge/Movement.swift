@@ -30,7 +30,7 @@ package struct Movement: Sendable {
     case .spring: duration = nil
     case .bezier: duration = partial.duration?.value ?? (isAppearance ? 0.25 : 0.35)
     }
-    delay = partial.delay?.value ?? 0
+    delay = partial.delayOrDefault
     arc = partial.arc
     self.range = range
     self.isWritten = isWritten
@@ -46,8 +46,9 @@ package struct ReducedMotion: Sendable, Hashable {
 
   /// A partial with what it leaves out filled in: a fade in 0.2 s.
   init(_ partial: ReducedMotionPartial?) {
-    kind = partial?.kind?.value ?? .fade
-    duration = kind == .cut ? 0 : partial?.duration?.value ?? 0.2
+    let partial = partial ?? ReducedMotionPartial(range: ByteRange(0, 0))
+    kind = partial.kindOrDefault
+    duration = kind == .cut ? 0 : partial.durationOrDefault
   }
 }
 

@@ -26,7 +26,7 @@ extension Step {
   package var fallback: [Selector] { partial.fallback?.value ?? [] }
 
   /// What a variant without the target gets.
-  package var onMissing: MissingTargetPolicy { partial.onMissing?.value ?? .error }
+  package var onMissing: MissingTargetPolicy { partial.onMissingOrDefault }
 
   /// The cutout that all targets share.
   package var cutout: CutoutPartial { partial.cutout ?? CutoutPartial(range: range) }
@@ -38,7 +38,7 @@ extension Step {
   package var ring: RingPartial? { partial.ring?.partial }
 
   /// The ring of one of the targets, nil for none.
-  package func ring(of target: StepTarget) -> RingPartial? { merge(target.ring, partial.ring) { $0.over($1) }?.partial }
+  package func ring(of target: StepTarget) -> RingPartial? { target.ring.over(partial.ring)?.partial }
 
   /// The overlay, nil where it was taken away.
   package var overlay: OverlayPartial? {
@@ -50,7 +50,7 @@ extension Step {
   package var callout: CalloutPartial? { partial.callout?.partial }
 
   /// Seconds before the step comes.
-  package var delay: Double { partial.delay?.value ?? 0 }
+  package var delay: Double { partial.delayOrDefault }
 
   /// How the target is scrolled in, nil where it is not.
   package var scroll: ScrollPartial? { partial.scroll?.partial }

@@ -92,7 +92,7 @@ struct CutoutPlanner {
   }
 
   private func rounded(_ base: Rect, _ outsets: EdgeInsets, _ cutout: CutoutPartial) -> PaddedShape {
-    let radii = cutout.radius?.value ?? CornerRadii(Defaults.radius)
+    let radii = cutout.radius?.value ?? CornerRadii(CutoutPartial.plainRadius)
     let smoothing = cutout.cornersOrDefault == .continuous ? Self.continuousSmoothing : 0
     return Shape.roundedRect(radii, smoothing: smoothing).padded(in: base, by: outsets, explicitRadii: radii)
   }

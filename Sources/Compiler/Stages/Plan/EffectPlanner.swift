@@ -110,7 +110,7 @@ extension RingPlan {
   /// The ring that a hole has where nobody says what it looks like; nil around a hole without extent.
   fileprivate init?(around cutout: CutoutPlan, at place: Int, _ tests: inout CrossingTests) {
     guard !cutout.hole.frame.isEmpty else { return nil }
-    let width = Defaults.ringWidth
+    let width = RingPartial.plainWidth
     let own = cutout.hole.offset(by: width / 2, &tests)
     self.init(
       cutouts: [place], width: width, gap: 0, color: .white, dash: nil,

@@ -19,12 +19,13 @@ package func resolveTutorial(
   let search = ElementSearch(budget)
   let words = TargetFindings(source: tutorial.source)
   let selectors = SelectorPresence()
+  var merged = MergedSteps(tutorial)
   for name in wanted {
     guard let first = library.firstSnapshot(ofVariant: name) else { continue }
     if let only = tutorial.only, !only.matches({ first.traits[$0] }) { continue }
     var resolver = VariantResolver(
       tutorial, library, variant: name, first: first, search: search, presence: selectors, words: words)
-    resolved.variants.append(resolver.resolve())
+    resolved.variants.append(resolver.resolve(&merged))
     findings.add(resolver.diagnostics, variant: name)
     if let exceeded = search.exceeded { return tutorial.isTooMuch(exceeded.spending, at: exceeded.range) }
   }

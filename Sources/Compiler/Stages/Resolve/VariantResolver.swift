@@ -29,11 +29,13 @@ struct VariantResolver {
   }
 
   /// The variant with its steps.
-  mutating func resolve() -> ResolvedVariant {
+  ///
+  /// - Parameter merged: the steps as far as other variants had them.
+  mutating func resolve(_ merged: inout MergedSteps) -> ResolvedVariant {
     var result = ResolvedVariant(id: variant, snapshot: first, steps: [], skipped: [])
     for index in tutorial.steps.indices where !search.isExceeded {
       search.enter(tutorial.steps[index])
-      let step = mergedStep(index, of: tutorial) { $0.matches { first.traits[$0] } }
+      let step = merged.step(index) { $0.matches { first.traits[$0] } }
       if let only = step.partial.only, !only.matches({ first.traits[$0] }) {
         result.skipped.append(SkippedStep(index: index, id: step.id.value, reason: "only"))
         result.outcomes.append(.skipped(reason: "only"))

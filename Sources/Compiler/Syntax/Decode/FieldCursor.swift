@@ -20,6 +20,18 @@ package struct FieldCursor {
     @usableFromInline package let name: NodeID
     /// The value's node.
     @usableFromInline package let value: NodeID
+
+    fileprivate init(number: Int, name: NodeID, value: NodeID) {
+      self.number = number
+      self.name = name
+      self.value = value
+    }
+
+    /// An item of a list, which has no key.
+    @usableFromInline
+    package init(item: NodeID) {
+      self.init(number: 0, name: item, value: item)
+    }
   }
 
   /// The fields of a map, or none of what is no map.
@@ -52,6 +64,10 @@ package struct FieldCursor {
     defer { seen |= bit }
     return seen & bit == 0
   }
+
+  /// Whether the iteration has met a key.
+  @usableFromInline
+  package func hasMet(_ number: Int) -> Bool { seen & 1 &<< UInt64(truncatingIfNeeded: number) != 0 }
 
   /// Where a key is written first, once the iteration has met it. Looks for it from the top: nothing is kept for what
   /// few maps are asked for.

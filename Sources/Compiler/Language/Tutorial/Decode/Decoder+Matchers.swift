@@ -1,9 +1,77 @@
 import TutorialSyntax
 
-/// The keys of a way to match a text.
-enum MatcherKey: String, DocumentKey {
-  case matches, contains, equalsIgnoringCase
-  static let table = KeyTable<Self>()
+/// A way to match a text, as far as it is read.
+struct MatcherPartial: DescribedMap {
+  /// The first key.
+  var first: NodeID?
+  var result: TextMatcher?
+  var hasSeveral = false
+
+  init(range: ByteRange) {}
+
+  static let keys = MapDescription<Self>(
+    "matcher", of: "a text to match", its: "the text's", "A way to match a text.",
+    rules: { [.init("minProperties", 1), .init("maxProperties", 1)] }
+  ) {
+    way(
+      "matches",
+      KindForm(["type": "string", "minLength": 1, "maxLength": .number(Double(Limits.pattern))], examples: ["^Order"]),
+      "A [regular expression](#regular-expressions), which finds something somewhere. At most 1,000 bytes."
+    ) { decoder, field, _ in decoder.pattern(field.value).map { .matches($0) } }
+    way("contains", KindForm(.reference(.word), examples: ["Order"]), "A text that occurs in it.") {
+      decoder, field, _ in
+      decoder.filledString(field.value, of: "the text to find").map { .contains($0.value) }
+    }
+    way("equalsIgnoringCase", KindForm(.reference(.word), examples: ["search"]), "A text that it equals but for case.")
+    {
+      decoder, field, called in decoder.filledString(field.value, of: called).map { .equalsIgnoringCase($0.value) }
+    }
+  }
+
+  private static func way(
+    _ name: String, _ form: KindForm, _ prose: String,
+    read: @escaping @Sendable (inout Decoder, FieldCursor.Field, String) -> TextMatcher?
+  ) -> Key<Self> {
+    Key(KeyDescription(name: name, prose: prose, form: form, otherwise: .nothing)) { decoder, field, called, matcher in
+      guard let first = matcher.first else {
+        matcher.first = field.name
+        matcher.result = read(&decoder, field, called)
+        return
+      }
+      if !matcher.hasSeveral {
+        decoder.report(twoWaysToMatch(at: decoder.document.span(field.name), first: decoder.document.span(first)))
+      }
+      matcher.hasSeveral = true
+      matcher.result = nil
+    }
+  }
+}
+
+extension SchemaDefinition {
+  /// A text to compare with, of any length.
+  static let word = SchemaDefinition("word") {
+    ["type": ["string", "number", "boolean"], "minLength": 1, "maxLength": .number(Double(Limits.text))]
+  }
+  /// A text to equal, or a way to match it.
+  static let match = SchemaDefinition("match") {
+    [
+      "description": "A text to equal, or a way to match it.",
+      "anyOf": [.reference(.word), .reference(MatcherPartial.keys.outline.definition)],
+    ]
+  }
+  /// The same, or by language.
+  static let localizedMatch = SchemaDefinition("localizedMatch") {
+    [
+      "description": "A text to equal, a way to match it, or either by language.",
+      "anyOf": [
+        .reference(.match),
+        [
+          "type": "object", "minProperties": 1, "propertyNames": .reference(.locale),
+          "additionalProperties": .reference(.match),
+        ],
+      ],
+    ]
+  }
 }
 
 extension Decoder {
@@ -12,25 +80,12 @@ extension Decoder {
     guard document.kind(node) == .mapping else {
       return filledString(node, of: name, expected: "text or a way to match it").map { .exact($0.value) }
     }
-    var result: TextMatcher?
-    var first: NodeID?
-    var fields = self.fields(node, MatcherKey.self, of: "a text to match")
-    while let field = next(&fields) {
-      if let first {
-        report(twoWaysToMatch(at: document.span(field.name), first: document.span(first)))
-        return nil
-      }
-      first = field.name
-      switch field.key {
-      case .matches: result = pattern(field.value).map { .matches($0) }
-      case .contains: result = filledString(field.value, of: "the text to find").map { .contains($0.value) }
-      case .equalsIgnoringCase: result = filledString(field.value, of: name).map { .equalsIgnoringCase($0.value) }
-      }
-    }
+    var matcher = MatcherPartial(range: document.range(node))
+    read(node, into: &matcher, MatcherPartial.keys, called: name)
     if document.childCount(node) == 0 {
       reportWrongType(node, expected: "text or a way to match it")
     }
-    return result
+    return matcher.result
   }
 
   /// The same, or a map from locales to it.

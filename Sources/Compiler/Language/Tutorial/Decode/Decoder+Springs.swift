@@ -2,11 +2,10 @@ import TutorialMotion
 import TutorialSyntax
 
 /// The keys of a spring.
-enum SpringKey: String, DocumentKey {
+enum SpringKey: String, CaseIterable {
   case response, dampingFraction, velocity
   case duration, bounce
   case stiffness, damping, mass
-  static let table = KeyTable<Self>()
 
   /// The three ways to describe a spring. Keys of different ways do not go together.
   var form: SpringForm {
@@ -18,55 +17,114 @@ enum SpringKey: String, DocumentKey {
   }
 }
 
+/// A spring, as far as it is read.
+struct SpringPartial: DescribedMap {
+  var written: [(key: SpringKey, name: NodeID, value: Double)] = []
+  var isComplete = true
+
+  init(range: ByteRange) {}
+
+  /// The value of a key.
+  subscript(_ key: SpringKey) -> Double? { written.first { $0.key == key }?.value }
+
+  static let keys = MapDescription<Self>(
+    "spring", of: "a spring",
+    "`{ response, dampingFraction, velocity }`, `{ duration, bounce }` or `{ stiffness, damping, mass }`. It comes to rest within 10 s.",
+    rules: { [.init("anyOf", .array([.response, .bounce, .physical].map(schema)))] }
+  ) {
+    parameter(.response, .springTime, "How fast it answers: the time of one swing without damping.")
+    parameter(
+      .dampingFraction, .number(0.1...100, examples: [0.8]), "How it is damped: at 1 and above it does not overshoot.")
+    parameter(.velocity, .number(-1000...1000, examples: [0]), "How fast it starts, in ways per second.", or: .value(0))
+    parameter(.duration, .springTime, "How long it seems to take.")
+    parameter(.bounce, .number(-0.99...0.9, examples: [0.2]), "How it overshoots: not at 0 and below.", or: .value(0))
+    parameter(.stiffness, .extent, "How strongly it pulls.", examples: [200])
+    parameter(.damping, .extent, "How strongly it is braked.", examples: [20])
+    parameter(.mass, .extent, "How heavy what hangs on it is.", or: .value(1), examples: [1])
+  }
+
+  private static func parameter(
+    _ key: SpringKey, _ kind: Kind<Located<Double>>, _ prose: String, or otherwise: KeyDescription.Otherwise = .nothing,
+    examples: [SchemaNode] = []
+  ) -> Key<Self> {
+    Key(
+      KeyDescription(name: key.rawValue, prose: prose, form: kind.form, otherwise: otherwise, examples: examples)
+    ) {
+      decoder, field, called, spring in
+      if let first = spring.written.first, first.key.form != key.form {
+        decoder.report(
+          mixedSpring(
+            key, first.key, at: decoder.document.span(field.name), first: decoder.document.span(first.name)))
+        spring.isComplete = false
+      } else if let value = kind.read(&decoder, field, called)?.value {
+        spring.written.append((key, field.name, value))
+      } else {
+        spring.isComplete = false
+      }
+    }
+  }
+
+  /// What a schema says of one of the three ways: its required keys, and that there is none of another way.
+  private static func schema(of form: SpringForm) -> SchemaNode {
+    let others = SpringKey.allCases.filter { $0.form != form }
+    return [
+      "required": .array(form.required.map { .string($0.rawValue) }),
+      "properties": .object(others.map { .init($0.rawValue, false) }),
+    ]
+  }
+}
+
+extension Kind where Value == Located<Double> {
+  /// A time of a spring, which has no unit.
+  fileprivate static var springTime: Kind {
+    let schema = SchemaDefinition("springTime") { ["type": "number", "exclusiveMinimum": 0, "maximum": 10] }
+    return Kind(KindForm(.reference(schema), examples: [0.4])) { decoder, field, called in
+      decoder.positive(field.value, upTo: 10, of: called)
+    }
+  }
+}
+
+extension Kind where Value == Spring {
+  /// A spring.
+  static var spring: Kind {
+    Kind(
+      KindForm(
+        .reference(SpringPartial.keys.outline.definition),
+        examples: [
+          ["response": 0.4, "dampingFraction": 0.8], ["duration": 0.5, "bounce": 0.2],
+          ["stiffness": 200, "damping": 20],
+        ], map: { SpringPartial.keys.outline })
+    ) { decoder, field, _ in decoder.spring(field.value) }
+  }
+}
+
 enum SpringForm {
   case response, bounce, physical
+
+  /// The keys that have to be there.
+  var required: [SpringKey] {
+    switch self {
+    case .response: [.response, .dampingFraction]
+    case .bounce: [.duration]
+    case .physical: [.stiffness, .damping]
+    }
+  }
 }
 
 extension Decoder {
   /// A spring: `{ response, dampingFraction, velocity }`, `{ duration, bounce }` or `{ stiffness, damping, mass }`.
   /// Velocity and bounce are 0 and mass is 1 where they are left out; the others must be there.
   mutating func spring(_ node: NodeID) -> Spring? {
-    var written: [(key: SpringKey, name: NodeID, value: Double)] = []
-    var isComplete = true
-    var fields = self.fields(node, SpringKey.self, of: "a spring")
-    while let field = next(&fields) {
-      if let first = written.first, first.key.form != field.key.form {
-        report(mixedSpring(field.key, first.key, at: document.span(field.name), first: document.span(first.name)))
-        isComplete = false
-      } else if let value = springParameter(field.value, field.key) {
-        written.append((field.key, field.name, value))
-      } else {
-        isComplete = false
-      }
-    }
-    guard isComplete, document.kind(node) == .mapping else { return nil }
-    func value(_ key: SpringKey) -> Double? { written.first { $0.key == key }?.value }
-    let form = written.first?.key.form ?? .response
-    for key in required(form) where value(key) == nil {
+    var written = map(node, SpringPartial.self)
+    guard written.isComplete, document.kind(node) == .mapping else { return nil }
+    let form = written.written.first?.key.form ?? .response
+    for key in form.required where written[key] == nil {
       reportMissingKey(key.rawValue, of: "a spring", at: node)
-      isComplete = false
+      written.isComplete = false
     }
-    guard isComplete else { return nil }
-    let spring = makeSpring(form, value)
+    guard written.isComplete else { return nil }
+    let spring = makeSpring(form, { written[$0] })
     return isCompilable(spring, node) ? spring : nil
-  }
-
-  private mutating func springParameter(_ node: NodeID, _ key: SpringKey) -> Double? {
-    switch key {
-    case .response, .duration: positive(node, upTo: 10, of: "the spring's \(key.rawValue)")?.value
-    case .stiffness, .damping, .mass: positive(node, of: "the spring's \(key.rawValue)")?.value
-    case .dampingFraction: number(node, in: 0.1...100, of: "the spring's dampingFraction")?.value
-    case .bounce: number(node, in: -0.99...0.9, of: "the spring's bounce")?.value
-    case .velocity: number(node, in: -1000...1000, of: "the spring's velocity")?.value
-    }
-  }
-
-  private func required(_ form: SpringForm) -> [SpringKey] {
-    switch form {
-    case .response: [.response, .dampingFraction]
-    case .bounce: [.duration]
-    case .physical: [.stiffness, .damping]
-    }
   }
 
   private func makeSpring(_ form: SpringForm, _ value: (SpringKey) -> Double?) -> Spring {

@@ -1,5 +1,31 @@
 import TutorialSyntax
 
+extension SchemaDefinition {
+  /// Traits that a variant must have.
+  static let traits = SchemaDefinition("traits") {
+    let values = SchemaDefinition("traitValues") {
+      ["anyOf": [.reference(.word), ["type": "array", "minItems": 1, "items": .reference(.word)]]]
+    }
+    return [
+      "description": "Traits that a variant must have, each with one value or several of which one must be.",
+      "type": "object", "properties": .object(Traits.knownKeys.map { .init($0, .reference(values)) }),
+      "additionalProperties": .reference(values),
+    ]
+  }
+}
+
+extension Kind where Value == TraitQuery {
+  /// Which variants. A query over another replaces it trait by trait.
+  static var traits: Kind {
+    Kind(
+      KindForm(
+        .reference(.traits),
+        examples: [["platform": "ios"], ["platform": ["ios", "android"], "orientation": "landscape"]]),
+      over: { $0.over($1) }
+    ) { decoder, field, _ in decoder.traitQuery(field.value) }
+  }
+}
+
 extension Decoder {
   /// `only`: a map from traits to a value, or to a list of accepted values.
   mutating func traitQuery(_ node: NodeID) -> TraitQuery? {

@@ -1,0 +1,77 @@
+package import TutorialSyntax
+
+/// A button in a callout.
+package struct CalloutButton: Sendable {
+  /// The map.
+  package var range: ByteRange
+  /// `title`.
+  package var title: Located<String>
+  /// `to`: where it leads, if it says so itself.
+  package var destination: Located<Destination>?
+  /// `role`: what `advance: { button: … }` calls it. `next` and `back` are the usual ones.
+  package var role: Located<String>?
+
+  /// A button with the given title.
+  package init(
+    range: ByteRange, title: Located<String>, destination: Located<Destination>? = nil, role: Located<String>? = nil
+  ) {
+    self.range = range
+    self.title = title
+    self.destination = destination
+    self.role = role
+  }
+}
+
+/// A button, as far as it is read.
+struct ButtonPartial: DescribedMap {
+  let range: ByteRange
+  var title: Located<String>?
+  var destination: Located<Destination>?
+  var role: Located<String>?
+
+  init(range: ByteRange) {
+    self.range = range
+  }
+
+  static let keys = MapDescription<Self>("button", of: "a button", "A button of a callout.") {
+    Key("title", .text(examples: ["I see"]), "What stands on it.", or: .required) {
+      $0.title
+    } set: {
+      $0.title = $1
+    }
+    Key(
+      "to", .destination, "Where it leads, as a [rule's](#advance) does.", or: .words("what the rule of its role says")
+    ) {
+      $0.destination
+    } set: {
+      $0.destination = $1
+    }
+    Key("role", .id(examples: ["next"]), "What a rule calls the button.") {
+      $0.role
+    } set: {
+      $0.role = $1
+    }
+  }
+}
+
+extension Kind where Value == Located<[CalloutButton]> {
+  /// A list of buttons.
+  static var buttons: Kind {
+    Kind(
+      KindForm(
+        ["type": "array", "items": .reference(ButtonPartial.keys.outline.definition)],
+        examples: [[["title": "I see", "role": "next"]]], map: { ButtonPartial.keys.outline })
+    ) { decoder, field, _ in
+      guard decoder.document.kind(field.value) == .sequence else {
+        decoder.reportWrongType(field.value, expected: "a list of buttons")
+        return nil
+      }
+      return decoder.list(field.value) { decoder, node in
+        let button = decoder.map(node, ButtonPartial.self)
+        return button.title.map {
+          CalloutButton(range: button.range, title: $0, destination: button.destination, role: button.role)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,115 @@
+package import TutorialGeometry
+package import TutorialSyntax
+
+/// The form of a hole.
+package enum CutoutShape: Sendable, Hashable {
+  /// The element's own shape.
+  case auto
+  /// Square corners.
+  case rect
+  /// Rounded corners.
+  case roundedRect
+  /// A circle around or inside the target.
+  case circle
+  /// An ellipse that fills the frame.
+  case ellipse
+  /// Half circles at the short sides.
+  case capsule
+  /// SVG path data, stretched from its view box to the frame.
+  case path(PathShape)
+}
+
+/// The shapes that have a name.
+enum ShapeName: String, DescribedWord {
+  case auto, rect, roundedRect, circle, ellipse, capsule
+
+  static let table = KeyTable<Self>()
+
+  var shape: CutoutShape {
+    switch self {
+    case .auto: .auto
+    case .rect: .rect
+    case .roundedRect: .roundedRect
+    case .circle: .circle
+    case .ellipse: .ellipse
+    case .capsule: .capsule
+    }
+  }
+
+  var prose: String {
+    switch self {
+    case .auto: "the element's own; a `roundedRect` where the manifest gives none"
+    case .rect: "square corners"
+    case .roundedRect: "rounded corners"
+    case .circle: "a circle around or inside the target"
+    case .ellipse: "an ellipse that fills the frame"
+    case .capsule: "half circles at the short sides"
+    }
+  }
+}
+
+extension CutoutShape: Written {
+  package var written: SchemaNode {
+    switch self {
+    case .auto: "auto"
+    case .rect: "rect"
+    case .roundedRect: "roundedRect"
+    case .circle: "circle"
+    case .ellipse: "ellipse"
+    case .capsule: "capsule"
+    // The data that it was read from is not kept.
+    case .path: "path"
+    }
+  }
+}
+
+/// A shape of the author's own, as far as it is read.
+struct PathPartial: DescribedMap {
+  var data: NodeID?
+  var viewBox: NodeID?
+
+  init(range: ByteRange) {}
+
+  static let keys = MapDescription<Self>(
+    "path", of: "a shape", "SVG path data, stretched from its view box to the padded frame."
+  ) {
+    Key(
+      KeyDescription(
+        name: "path",
+        prose:
+          "SVG path data of one subpath. Where it crosses itself it is cut where it winds around something; it reaches no farther than 10,000,000 times its box.",
+        form: KindForm(["type": "string", "minLength": 1], examples: ["M 0 0 H 10 L 5 8 Z"]), otherwise: .required)
+    ) { _, field, _, owner in owner.data = field.value }
+    Key(
+      KeyDescription(
+        name: "viewBox", prose: "What the path is drawn in: `[x, y, width, height]`.",
+        form: KindForm(
+          ["type": "array", "items": ["type": "number"], "minItems": 4, "maxItems": 4], examples: [[0, 0, 10, 8]]),
+        otherwise: .required)
+    ) { _, field, _, owner in owner.viewBox = field.value }
+  }
+}
+
+extension Kind where Value == Located<CutoutShape> {
+  /// A shape: a word, or a path.
+  static var shape: Kind {
+    let words = WordDescription.all(ShapeName.self)
+    return Kind(
+      KindForm(
+        ["anyOf": [WordDescription.schema(words), .reference(PathPartial.keys.outline.definition)]],
+        examples: ["circle", ["path": "M 0 0 H 10 L 5 8 Z", "viewBox": [0, 0, 10, 8]]], words: words,
+        map: { PathPartial.keys.outline })
+    ) { decoder, field, called in decoder.cutoutShape(field.value, of: called) }
+  }
+}
+
+extension Decoder {
+  fileprivate mutating func cutoutShape(_ node: NodeID, of name: String) -> Located<CutoutShape>? {
+    guard document.kind(node) == .mapping else { return choice(node, ShapeName.self, of: name)?.map(\.shape) }
+    let parts = map(node, PathPartial.self)
+    guard let data = parts.data, let viewBox = parts.viewBox, let path = pathShape(data, viewBox: viewBox) else {
+      return nil
+    }
+    return Located(.path(path), document.range(node))
+  }
+}

@@ -1,0 +1,133 @@
+package import TutorialMotion
+package import TutorialSyntax
+
+/// A partial movement: one of the four parts of a transition.
+package struct MovementPartial: DescribedMap {
+  /// The map.
+  package var range: ByteRange
+  /// `kind`.
+  package var kind: Located<MovementKind>?
+  /// `easing`.
+  package var easing: Located<Easing>?
+  /// `duration`, in seconds; not with a spring.
+  package var duration: Located<Double>?
+  /// `delay`, in seconds.
+  package var delay: Located<Double>?
+  /// `arc`: the height of the bend as a fraction of the way, positive to the left of travel.
+  package var arc: Located<Double>?
+
+  /// A partial that sets nothing.
+  package init(range: ByteRange) {
+    self.range = range
+  }
+}
+
+/// What a movement does with the holes.
+package enum MovementKind: String, DescribedWord, Written {
+  /// The old holes become the new ones.
+  case morph
+  /// The old picture fades into the new one.
+  case fade
+  /// The new holes grow.
+  case reveal
+  /// At once.
+  case cut
+
+  /// How the words are found.
+  package static let table = KeyTable<Self>()
+
+  package var prose: String {
+    switch self {
+    case .morph: "the old holes become the new ones"
+    case .fade: "the one fades out while the other fades in"
+    case .reveal: "the holes grow"
+    case .cut: "at once"
+    }
+  }
+}
+
+extension MovementPartial {
+  package static let keys = MapDescription<Self>(
+    "movement", of: "a movement", "One part of a transition.",
+    rules: { springWithoutDuration },
+    examples: [["kind": "fade", "duration": 0.2], ["easing": "snappy"]],
+    shorthand: { MovementKind(rawValue: $0).map { "{ kind: \($0.rawValue) }" } },
+    finish: { decoder, _, partial in
+      if decoder.isSpringWithDuration(partial.easing, partial.duration) { partial.duration = nil }
+    }
+  ) {
+    Key(
+      "kind", .word(MovementKind.self), "What it does with the holes.",
+      or: .words("`fade` for enter and exit, else `morph`")
+    ) {
+      $0.kind
+    } set: {
+      $0.kind = $1
+    }
+    Key(
+      "easing", .easing, "How progress goes with time.", or: .words("`easeOut` for enter and exit, else `easeInOut`")
+    ) {
+      $0.easing
+    } set: {
+      $0.easing = $1
+    }
+    Key(
+      "duration", .time, "How long it takes; not with a spring, which takes its own time.",
+      or: .words("0.25 for enter and exit, else 0.35")
+    ) {
+      $0.duration
+    } set: {
+      $0.duration = $1
+    }
+    Key("delay", .time, "How long it waits before it starts.", else: \.delayOrDefault) {
+      $0.delay
+    } set: {
+      $0.delay = $1
+    }
+    Key("arc", .arc, "The height of the bend as a fraction of the way, positive to the left of travel.", or: .value(0))
+    {
+      $0.arc
+    } set: {
+      $0.arc = $1
+    }
+  }
+
+  /// This over another, key by key, except that a spring takes its own time: it replaces an inherited duration.
+  package func over(_ base: Self) -> Self {
+    var result = inheriting(base)
+    if result.easing?.value.isSpring == true { result.duration = nil }
+    return result
+  }
+
+  /// `delay`, else at once.
+  package var delayOrDefault: Double { delay?.value ?? 0 }
+}
+
+/// What a schema says of a map with an easing and a duration.
+let springWithoutDuration: [SchemaNode.Member] = [
+  .init("if", ["required": ["easing"], "properties": ["easing": .reference(.springEasing)]]),
+  .init("then", ["properties": ["duration": false]]),
+]
+
+extension Kind where Value == Located<Double> {
+  /// The height of a bend as a fraction of the way.
+  static var arc: Kind { number(-10...10, examples: [0.2]) }
+}
+
+extension Decoder {
+  /// `duration-with-spring` where both stand in one map.
+  mutating func isSpringWithDuration(_ easing: Located<Easing>?, _ duration: Located<Double>?) -> Bool {
+    guard let easing, case .spring = easing.value, let duration else { return false }
+    report(
+      durationWithSpring(
+        SourceSpan(document.source, duration.range), spring: SourceSpan(document.source, easing.range)))
+    return true
+  }
+}
+
+/// A duration beside, or under, a spring.
+func durationWithSpring(_ span: SourceSpan, spring: SourceSpan) -> Diagnostic {
+  Diagnostic(
+    .durationWithSpring, "a spring takes its own time to settle, a duration cannot change it", at: span,
+    label: "remove the duration, or use another easing", labels: [.init(spring, "the spring is written here")])
+}

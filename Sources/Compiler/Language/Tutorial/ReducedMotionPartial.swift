@@ -1,0 +1,64 @@
+package import TutorialSyntax
+
+/// A partial `reducedMotion`: what replaces movement for people who asked for less of it.
+package struct ReducedMotionPartial: DescribedMap {
+  /// The map.
+  package var range: ByteRange
+  /// `kind`.
+  package var kind: Located<ReducedMotionKind>?
+  /// `duration`, in seconds.
+  package var duration: Located<Double>?
+
+  /// A partial that sets nothing.
+  package init(range: ByteRange) {
+    self.range = range
+  }
+}
+
+/// What replaces movement.
+package enum ReducedMotionKind: String, DescribedWord, Written {
+  /// A cross-fade.
+  case fade
+  /// At once.
+  case cut
+
+  /// How the words are found.
+  package static let table = KeyTable<Self>()
+
+  package var prose: String {
+    switch self {
+    case .fade: "the one fades out while the other fades in"
+    case .cut: "at once"
+    }
+  }
+}
+
+extension ReducedMotionPartial {
+  package static let keys = MapDescription<Self>(
+    "reducedMotion", of: "reduced motion",
+    "What replaces every transition for a person who asks for less motion; sprites and effects are left out then.",
+    examples: [["kind": "cut"]],
+    shorthand: { ReducedMotionKind(rawValue: $0).map { "{ kind: \($0.rawValue) }" } }
+  ) {
+    Key(
+      "kind", .word(ReducedMotionKind.self), "What is seen instead.", called: "the kind of reduced motion",
+      else: \.kindOrDefault
+    ) {
+      $0.kind
+    } set: {
+      $0.kind = $1
+    }
+    Key(
+      "duration", .time, "How long it takes.", called: "the duration of reduced motion", else: \.durationOrDefault
+    ) {
+      $0.duration
+    } set: {
+      $0.duration = $1
+    }
+  }
+
+  /// `kind`, else a fade.
+  package var kindOrDefault: ReducedMotionKind { kind?.value ?? .fade }
+  /// `duration`, else 0.2 s.
+  package var durationOrDefault: Double { duration?.value ?? 0.2 }
+}

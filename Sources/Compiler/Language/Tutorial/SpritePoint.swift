@@ -1,0 +1,70 @@
+package import TutorialGeometry
+import TutorialSyntax
+
+/// Where a sprite begins or ends.
+package enum SpritePoint: Sendable {
+  /// A point of an element.
+  case element(Selector, at: TargetPoint)
+  /// A point in the viewport, logical units.
+  case coordinates(Point)
+}
+
+/// A point of a sprite that is a map, as far as it is read.
+struct SpritePointPartial: DescribedMap {
+  var target: NodeID?
+  var at: Located<TargetPoint>?
+
+  init(range: ByteRange) {}
+
+  /// `at`, else the centre.
+  var pointOrDefault: TargetPoint { at?.value ?? .center }
+
+  static let keys = MapDescription<Self>("elementPoint", of: "a point", its: "the point's", "A point of an element.") {
+    Key(
+      KeyDescription(
+        name: "target", prose: "A [selector](#selectors).", form: Kind<Selector>.selector.form, otherwise: .required)
+    ) { _, field, _, point in point.target = field.value }
+    Key(
+      "at", .word(TargetPoint.self), "Where on the element.", called: "the place on the target", else: \.pointOrDefault
+    ) {
+      $0.at
+    } set: {
+      $0.at = $1
+    }
+  }
+}
+
+extension Kind where Value == Located<SpritePoint> {
+  /// `{ target, at }` or `[x, y]`.
+  static var spritePoint: Kind {
+    let schema = SchemaDefinition("spritePoint") {
+      [
+        "anyOf": [
+          ["type": "array", "items": .reference(.coordinate), "minItems": 2, "maxItems": 2],
+          .reference(SpritePointPartial.keys.outline.definition),
+        ]
+      ]
+    }
+    return Kind(
+      KindForm(
+        .reference(schema), examples: [["target": "search", "at": "bottom"], [40, 60]],
+        map: { SpritePointPartial.keys.outline })
+    ) { decoder, field, _ in decoder.spritePoint(field.value) }
+  }
+}
+
+extension Decoder {
+  fileprivate mutating func spritePoint(_ node: NodeID) -> Located<SpritePoint>? {
+    switch document.kind(node) {
+    case .sequence:
+      return numbers(node, count: 2, expected: "[x, y]")?.map { .coordinates(Point($0[0], $0[1])) }
+    case .mapping:
+      let point = map(node, SpritePointPartial.self)
+      guard let target = point.target else { return nil }
+      return selector(target).map { Located(.element($0, at: point.pointOrDefault), document.range(node)) }
+    default:
+      reportWrongType(node, expected: "{ target, at } or [x, y]")
+      return nil
+    }
+  }
+}

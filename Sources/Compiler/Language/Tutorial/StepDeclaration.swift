@@ -1,0 +1,159 @@
+package import TutorialSyntax
+
+/// One step as its author wrote it.
+package struct StepDeclaration: Sendable {
+  /// `id`, or `step-1`, `step-2` … by its place, then located at the start of the step.
+  package var id: Located<String>
+  /// `style`: names of styles, later ones win.
+  package var styles: [Located<String>]
+  /// The places of those styles among the tutorial's; names that no style has are left out.
+  package var styleIndices: [Int] = []
+  /// What the step itself sets.
+  package var partial: StepPartial
+  /// The whole step.
+  package var range: ByteRange
+
+  /// The step `id`.
+  package init(id: Located<String>, styles: [Located<String>], partial: StepPartial, range: ByteRange) {
+    self.id = id
+    self.styles = styles
+    self.partial = partial
+    self.range = range
+  }
+}
+
+/// A step, as far as it is read.
+struct WrittenStep: DescribedMap {
+  let range: ByteRange
+  var id: Located<String>?
+  var styles: [Located<String>] = []
+  var partial = StepPartial()
+
+  init(range: ByteRange) {
+    self.range = range
+  }
+
+  static let keys = MapDescription<Self>(
+    "step", of: "a step", "One stop of the tutorial. It has a target, a callout, or both."
+  ) {
+    Key(
+      "id", .stepID, "Unique in the tutorial; not `next`, `back` or `end`.",
+      or: .words("`step-1`, `step-2` … by its place")
+    ) {
+      $0.id
+    } set: {
+      $0.id = $1
+    }
+    // Those that are written most come first: they are found first.
+    written(StepPartial.keys.keys.prefix(4))
+    Key(
+      "style", .styleNames, "Names of styles; later ones win over earlier ones, the step wins over all."
+    ) {
+      $0.styles
+    } set: {
+      $0.styles = $1 ?? []
+    }
+    written(StepPartial.keys.keys.dropFirst(4))
+  }
+
+  /// Keys of a partial step, which are read into the step's own.
+  private static func written(_ keys: ArraySlice<Key<StepPartial>>) -> [Key<Self>] {
+    keys.map { key in
+      Key(key.description) { decoder, field, called, step in key.read(&decoder, field, called, &step.partial) }
+    }
+  }
+}
+
+extension Kind where Value == Located<String> {
+  /// An id that no `to` takes for something else.
+  fileprivate static var stepID: Kind {
+    Kind(
+      KindForm(
+        SchemaNode.reference(.id).with(behind: [.init("not", ["enum": ["next", "back", "end"]])]), examples: ["compose"]
+      )
+    ) { decoder, field, called in
+      guard let id = decoder.identifier(field.value, of: called) else { return nil }
+      if ["next", "back", "end"].contains(id.value) {
+        decoder.reportOutOfRange(
+          field.value, "\"\(id.value)\" cannot be a step's id, it has a meaning of its own in \"to\"")
+        return nil
+      }
+      return id
+    }
+  }
+}
+
+extension Kind where Value == [Located<String>] {
+  /// Names of styles.
+  fileprivate static var styleNames: Kind {
+    Kind(
+      KindForm(
+        ["anyOf": [.reference(.id), ["type": "array", "items": .reference(.id)]]],
+        examples: ["quiet", ["quiet", "wide"]])
+    ) { decoder, field, _ in decoder.oneOrMore(field.value) { $0.identifier($1, of: "the style's name") }.value }
+  }
+}
+
+extension Kind where Value == [StepDeclaration] {
+  /// The steps.
+  static var steps: Kind {
+    Kind(
+      KindForm(
+        [
+          "type": "array", "minItems": 1, "maxItems": .number(Double(Limits.steps)),
+          "items": .reference(WrittenStep.keys.outline.definition),
+        ], examples: [[["target": "compose-button", "callout": "Tap here to start."]]],
+        map: { WrittenStep.keys.outline })
+    ) { decoder, field, _ in decoder.steps(field.value) }
+  }
+}
+
+extension Decoder {
+  fileprivate mutating func steps(_ node: NodeID) -> [StepDeclaration] {
+    guard document.kind(node) == .sequence else {
+      reportWrongType(node, expected: "a list of steps")
+      return []
+    }
+    let count = document.childCount(node)
+    guard count > 0 else {
+      reportOutOfRange(node, "the list of steps is empty")
+      return []
+    }
+    guard count <= Limits.steps else {
+      reportTooManySteps(node, count)
+      return []
+    }
+    var steps: [StepDeclaration] = []
+    steps.reserveCapacity(count)
+    var number = 0
+    for child in document.children(node) {
+      number += 1
+      if let step = step(child, number: number) { steps.append(step) }
+    }
+    return steps
+  }
+
+  private mutating func reportTooManySteps(_ node: NodeID, _ count: Int) {
+    let first = document.children(node).first { _ in true } ?? node
+    report(
+      Diagnostic(
+        .limitExceeded, "the tutorial has \(count) steps, the limit is \(Limits.steps)",
+        at: SourceSpan(document.source, headRange(first))))
+  }
+
+  /// A step. Its id is `step-` and `number` where it has none of its own.
+  private mutating func step(_ node: NodeID, number: Int) -> StepDeclaration? {
+    let known = diagnostics.count
+    var step = map(node, WrittenStep.self)
+    guard document.kind(node) == .mapping else { return nil }
+    step.partial.isWhole = isWhole(since: known)
+    return StepDeclaration(
+      id: step.id ?? Located("step-\(number)", headRange(node)), styles: step.styles, partial: step.partial,
+      range: document.range(node))
+  }
+
+  /// Whether all was understood that came after so many findings.
+  func isWhole(since known: Int) -> Bool {
+    !document.isPartial && !isFull && !diagnostics[known...].contains { $0.severity == .error }
+  }
+}

@@ -1,0 +1,106 @@
+import TutorialSyntax
+
+/// One item of a step's targets.
+package struct StepTarget: Sendable {
+  /// What to highlight.
+  package var selector: Selector
+  /// The item's own cutout, merged over the step's.
+  @Boxed package var cutout: CutoutPartial?
+  /// The item's own ring, merged over the step's.
+  package var ring: Removable<RingPartial>?
+
+  /// A target with what is particular to it.
+  package init(selector: Selector, cutout: CutoutPartial? = nil, ring: Removable<RingPartial>? = nil) {
+    self.selector = selector
+    self.cutout = cutout
+    self.ring = ring
+  }
+}
+
+/// An item of a list of targets that is a map, as far as it is read.
+struct TargetPartial: DescribedMap {
+  var selector: Selector?
+  @Boxed var cutout: CutoutPartial?
+  var ring: Removable<RingPartial>?
+
+  init(range: ByteRange) {}
+
+  static let keys = MapDescription<Self>(
+    "targetItem", of: "an item of a list of targets", its: "the item's",
+    "A target with a cutout and a ring of its own, merged over the step's."
+  ) {
+    Key("target", .selector, "What is highlighted.", or: .required) {
+      $0.selector
+    } set: {
+      $0.selector = $1
+    }
+    Key("cutout", .map(CutoutPartial.self), "The hole around it, merged over the step's.") {
+      $0.cutout
+    } set: {
+      $0.cutout = $1
+    }
+    Key("ring", .removable(RingPartial.self), "The stroke around its hole, or `none`; merged over the step's.") {
+      $0.ring
+    } set: {
+      $0.ring = $1
+    }
+  }
+}
+
+extension Kind where Value == Located<[StepTarget]> {
+  /// A selector, or a list whose items are selectors or `{ target, cutout, ring }`.
+  static var targets: Kind {
+    let selector = Kind<Selector>.selector.form
+    return Kind(
+      KindForm(
+        [
+          "anyOf": [
+            selector.schema(),
+            [
+              "type": "array", "minItems": 1, "maxItems": .number(Double(Limits.targets)),
+              "items": ["anyOf": [selector.schema(), .reference(TargetPartial.keys.outline.definition)]],
+            ],
+          ]
+        ], examples: ["compose-button", ["inbox", ["target": "search", "ring": "none"]]],
+        map: { TargetPartial.keys.outline })
+    ) { decoder, field, _ in decoder.targets(field.value) }
+  }
+}
+
+extension Decoder {
+  /// `target`: a selector, or a list whose items are selectors or `{ target, cutout, ring }`.
+  fileprivate mutating func targets(_ node: NodeID) -> Located<[StepTarget]>? {
+    if document.kind(node) == .sequence, document.childCount(node) == 0 {
+      reportOutOfRange(node, "the list of targets is empty")
+      return nil
+    }
+    let isList = document.kind(node) == .sequence
+    var targets = oneOrMore(node) { decoder, child in
+      isList && decoder.hasKey("target", child)
+        ? decoder.targetItem(child) : decoder.selector(child).map { StepTarget(selector: $0) }
+    }
+    if targets.value.count > Limits.targets {
+      report(
+        Diagnostic(
+          .limitExceeded, "a step has \(targets.value.count) targets, the limit is \(Limits.targets)",
+          at: document.span(node)))
+      targets.value.removeSubrange(Limits.targets...)
+    }
+    return targets
+  }
+
+  private mutating func targetItem(_ node: NodeID) -> StepTarget? {
+    let item = map(node, TargetPartial.self)
+    return item.selector.map { StepTarget(selector: $0, cutout: item.cutout, ring: item.ring) }
+  }
+
+  /// Whether a map has the given key.
+  private func hasKey(_ key: StaticString, _ node: NodeID) -> Bool {
+    guard document.kind(node) == .mapping else { return false }
+    var children = document.children(node)
+    while let name = children.next(), children.next() != nil {
+      if isWord(name, key) { return true }
+    }
+    return false
+  }
+}

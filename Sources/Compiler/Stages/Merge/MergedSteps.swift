@@ -1,0 +1,28 @@
+import TutorialLanguage
+
+/// The steps of a tutorial, merged with what they inherit: each once for each set of styles that apply to it together,
+/// however many variants there are.
+struct MergedSteps {
+  private let tutorial: Tutorial
+  /// Of each step, by which of its styles applied: one that has none is there once.
+  private var known: [[[Bool]: Step]]
+
+  /// The steps of a tutorial, of which none is merged yet.
+  init(_ tutorial: Tutorial) {
+    self.tutorial = tutorial
+    known = Array(repeating: [:], count: tutorial.steps.count)
+  }
+
+  /// The step at a place as it is in a variant.
+  ///
+  /// - Parameters:
+  ///   - index: the place of the step, which must exist.
+  ///   - applying: whether the variant matches the `only` of a style.
+  mutating func step(_ index: Int, applying: (TraitQuery) -> Bool) -> Step {
+    let applied = tutorial.steps[index].styleIndices.map { tutorial.styles[$0].only.map(applying) ?? true }
+    if let step = known[index][applied] { return step }
+    let step = mergedStep(index, of: tutorial, applied: applied)
+    known[index][applied] = step
+    return step
+  }
+}

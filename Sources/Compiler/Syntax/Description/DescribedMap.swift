@@ -1,0 +1,26 @@
+/// What is read from a map of the language.
+@usableFromInline
+package protocol DescribedMap: Sendable {
+  /// The map's keys.
+  static var keys: MapDescription<Self> { get }
+
+  /// What a map at that place gives in which nothing is written.
+  init(range: ByteRange)
+
+  /// This over another, which it inherits from.
+  func over(_ base: Self) -> Self
+}
+
+extension DescribedMap {
+  /// This over another: what ``inheriting(_:)`` gives.
+  @inlinable
+  package func over(_ base: Self) -> Self { inheriting(base) }
+
+  /// This over another: of each key what is written here, else what is written there; maps key by key.
+  @inlinable
+  package func inheriting(_ base: Self) -> Self {
+    var result = self
+    for inherit in Self.keys.heirs { inherit(&result, base) }
+    return result
+  }
+}

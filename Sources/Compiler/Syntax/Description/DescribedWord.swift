@@ -1,0 +1,24 @@
+/// A word of an enumeration of the language, with a line about it.
+@usableFromInline
+package protocol DescribedWord: DocumentKey {
+  /// What the word means, for pages, schemas and editors: Markdown without an end of sentence.
+  var prose: String { get }
+}
+
+/// A word and the line about it, whatever enumeration it is of.
+package struct WordDescription: Sendable, Hashable {
+  /// The word as written.
+  package let word: String
+  /// What it means.
+  package let prose: String
+
+  /// All words of an enumeration.
+  package static func all<Word: DescribedWord>(_: Word.Type) -> [WordDescription] {
+    Word.allCases.map { WordDescription(word: $0.rawValue, prose: $0.prose) }
+  }
+
+  /// The schema of some words.
+  package static func schema(_ words: [WordDescription]) -> SchemaNode {
+    ["enum": .array(words.map { .string($0.word) })]
+  }
+}

@@ -1,0 +1,74 @@
+/// A key of the map that an `Owner` is read from: what is said of it, how its value gets there, how it is inherited.
+@usableFromInline
+package struct Key<Owner>: Sendable {
+  /// Reads a field's value into an owner. The text is what the value is called in messages.
+  @usableFromInline
+  package typealias Reader = @Sendable (inout Decoder, FieldCursor.Field, String, inout Owner) -> Void
+  /// Takes from a second owner what the first leaves out.
+  @usableFromInline
+  package typealias Heir = @Sendable (inout Owner, Owner) -> Void
+
+  /// What is said of it.
+  @usableFromInline package let description: KeyDescription
+  /// How it is read.
+  @usableFromInline package let read: Reader
+  /// How it is inherited.
+  @usableFromInline package let inherit: Heir
+
+  /// A key of which all is given.
+  @inlinable
+  package init(
+    _ description: KeyDescription, inherit: @escaping Heir = { _, _ in }, read: @escaping Reader
+  ) {
+    self.description = description
+    self.read = read
+    self.inherit = inherit
+  }
+
+  /// A key whose value is of some kind.
+  @inlinable
+  package init<Value>(
+    _ description: KeyDescription, _ kind: Kind<Value>, get: @escaping @Sendable (Owner) -> Value?,
+    set: @escaping @Sendable (inout Owner, Value?) -> Void
+  ) {
+    self.description = description
+    read = { decoder, field, called, owner in set(&owner, kind.read(&decoder, field, called)) }
+    let over = kind.over
+    inherit = { owner, base in
+      guard let inherited = get(base) else { return }
+      guard let own = get(owner) else { return set(&owner, inherited) }
+      if let over { set(&owner, over(own, inherited)) }
+    }
+  }
+}
+
+extension Key where Owner: DescribedMap {
+  /// A key whose default is a value: what `fallback` is of a map with nothing in it.
+  @inlinable
+  package init<Value, Default: Written>(
+    _ name: String, _ kind: Kind<Value>, _ prose: String, called: String? = nil, else fallback: KeyPath<Owner, Default>,
+    examples: [SchemaNode] = [], since: Int = 0, _ get: @escaping @Sendable (Owner) -> Value?,
+    set: @escaping @Sendable (inout Owner, Value?) -> Void
+  ) {
+    let otherwise = KeyDescription.Otherwise.value(Owner(range: ByteRange(0, 0))[keyPath: fallback].written)
+    self.init(
+      KeyDescription(
+        name: name, called: called, prose: prose, form: kind.form, otherwise: otherwise, examples: examples,
+        since: since),
+      kind, get: get, set: set)
+  }
+
+  /// A key that has to be written, one without which nothing holds, or one whose default takes words.
+  @inlinable
+  package init<Value>(
+    _ name: String, _ kind: Kind<Value>, _ prose: String, called: String? = nil,
+    or otherwise: KeyDescription.Otherwise = .nothing, examples: [SchemaNode] = [], since: Int = 0,
+    _ get: @escaping @Sendable (Owner) -> Value?, set: @escaping @Sendable (inout Owner, Value?) -> Void
+  ) {
+    self.init(
+      KeyDescription(
+        name: name, called: called, prose: prose, form: kind.form, otherwise: otherwise, examples: examples,
+        since: since),
+      kind, get: get, set: set)
+  }
+}

@@ -1,0 +1,53 @@
+/// A kind of value: how it is read, how a schema says it, and what two of them give.
+@usableFromInline
+package struct Kind<Value>: Sendable {
+  /// Reads a field's value. What is wrong with it is reported; nil where nothing came of it.
+  ///
+  /// The text is what the value is, with its article, for messages (`the cutout's padding`).
+  @usableFromInline package let read: @Sendable (inout Decoder, FieldCursor.Field, String) -> Value?
+  /// A value over one that is inherited; nil where it replaces it whole.
+  @usableFromInline package let over: (@Sendable (Value, Value) -> Value)?
+  /// What is known of it without reading anything.
+  @usableFromInline package let form: KindForm
+
+  /// A kind whose values replace what they inherit.
+  @inlinable
+  package init(
+    _ form: KindForm, over: (@Sendable (Value, Value) -> Value)? = nil,
+    read: @escaping @Sendable (inout Decoder, FieldCursor.Field, String) -> Value?
+  ) {
+    self.form = form
+    self.over = over
+    self.read = read
+  }
+
+  /// The same kind, of which more or something else is said.
+  @inlinable
+  package func described(_ form: KindForm) -> Kind {
+    Kind(form, over: over, read: read)
+  }
+}
+
+/// What is known of a kind of value without reading anything: for schemas, pages and editors.
+@usableFromInline
+package struct KindForm: Sendable {
+  /// The schema of a value.
+  package var schema: @Sendable () -> SchemaNode
+  /// What authors write, as JSON: the shortest first.
+  package var examples: [SchemaNode]
+  /// The words that a value may be.
+  package var words: [WordDescription]
+  /// The map that a value is, or that the items of a list are.
+  package var map: (@Sendable () -> MapOutline)?
+
+  /// A form with a schema.
+  package init(
+    _ schema: @escaping @autoclosure @Sendable () -> SchemaNode, examples: [SchemaNode] = [],
+    words: [WordDescription] = [], map: (@Sendable () -> MapOutline)? = nil
+  ) {
+    self.schema = schema
+    self.examples = examples
+    self.words = words
+    self.map = map
+  }
+}

@@ -1,0 +1,47 @@
+/// What is said of a map of the language, whatever is read from it: for schemas, pages and editors.
+@usableFromInline
+package struct MapOutline: Sendable {
+  /// What the schema calls it.
+  package let name: String
+  /// What it is: Markdown, sentences with an end.
+  package let prose: String
+  /// Its keys in the order in which they are told.
+  package let keys: [KeyDescription]
+  /// What a schema says of several of its keys together.
+  package let rules: @Sendable () -> [SchemaNode.Member]
+  /// What authors write in its place, as JSON.
+  package let examples: [SchemaNode]
+
+  /// Whether some of the keys have to be written.
+  package let hasRequiredKeys: Bool
+
+  /// What is said of a map of the given keys.
+  package init(
+    name: String, prose: String, keys: [KeyDescription], rules: @escaping @Sendable () -> [SchemaNode.Member],
+    examples: [SchemaNode]
+  ) {
+    self.name = name
+    self.prose = prose
+    self.keys = keys
+    self.rules = rules
+    self.examples = examples
+    hasRequiredKeys = keys.contains(where: \.isRequired)
+  }
+
+  /// The schema of the map, its keys in full.
+  package var schema: SchemaNode {
+    var members: [SchemaNode.Member] = [
+      .init("description", .string(prose)), .init("type", "object"), .init("additionalProperties", false),
+    ]
+    let required = keys.filter(\.isRequired).map { SchemaNode.string($0.name) }
+    if !required.isEmpty { members.append(.init("required", .array(required))) }
+    members.append(.init("properties", .object(keys.map { .init($0.name, $0.schema) })))
+    return .object(members + rules())
+  }
+
+  /// The schema's definition of the map.
+  package var definition: SchemaDefinition { SchemaDefinition(name) { schema } }
+
+  /// The key of that name.
+  package subscript(_ name: String) -> KeyDescription? { keys.first { $0.name == name } }
+}

@@ -1,0 +1,26 @@
+/// A value that can be said as an author would write it: defaults are.
+@usableFromInline
+package protocol Written {
+  /// The value as JSON.
+  var written: SchemaNode { get }
+}
+
+extension Double: Written {
+  @usableFromInline package var written: SchemaNode { .number(self) }
+}
+
+extension Bool: Written {
+  @usableFromInline package var written: SchemaNode { .bool(self) }
+}
+
+extension String: Written {
+  @usableFromInline package var written: SchemaNode { .string(self) }
+}
+
+extension Array: Written where Element: Written {
+  @usableFromInline package var written: SchemaNode { .array(map(\.written)) }
+}
+
+extension DescribedWord where Self: Written {
+  @usableFromInline package var written: SchemaNode { .string(rawValue) }
+}

@@ -1,0 +1,56 @@
+import Testing
+import TutorialSyntax
+import TutorialTour
+
+@testable import TutorialCompiler
+@testable import TutorialLanguage
+
+/// The tour of a tutorial over the tried screen, which must have no errors.
+func tour(_ text: String) throws -> Tour {
+  let world = MemoryWorld(["t.tutorial.yaml": text, "a.layout.yaml": TriedStep.layout])
+  let result = Compiler(world: world).compile("t.tutorial.yaml")
+  let errors = result.diagnostics.filter { $0.severity == .error }
+  guard errors.isEmpty, let tour = result.tour else {
+    throw TriedStep.NoTour(text: text, errors: errors.map(\.message))
+  }
+  return tour
+}
+
+@Suite("What the description says of inheritance and defaults holds, for every key")
+struct InheritanceTests {
+  private static let inherited = DescribedKey.all.filter(\.isInherited)
+
+  /// Keys whose examples leave the tour as it is: what they do is done where something is missing, or to the steps
+  /// that a variant has, and tests of their own show it.
+  private static let silent: Set<String> = [
+    "fallback", "onMissing", "screen", "only",
+    // Only what moves can be bent, and by default these fade.
+    "transition.enter.arc", "transition.exit.arc", "transition.variantChange.arc",
+  ]
+
+  @Test("Written in the defaults, in a style or on the step, a key does the same", arguments: inherited)
+  func places(tried: DescribedKey) throws {
+    let base = TriedStep(for: tried).step.removing(tried.path)
+    let without = try? tour(TriedStep.text(step: base))
+    var isSeen = false
+    for example in tried.examples {
+      // What the screen has no room for says nothing about the place where it is written.
+      guard let own = try? tour(TriedStep.text(step: base.setting(tried.path, example))) else { continue }
+      let alone = SchemaNode.object([]).setting(tried.path, example)
+      #expect(try tour(TriedStep.text(step: base, defaults: alone)) == own, "\(tried) in the defaults")
+      if tried.path != ["only"] {
+        #expect(try tour(TriedStep.text(step: base, style: alone)) == own, "\(tried) in a style")
+      }
+      isSeen = isSeen || without != own
+    }
+    #expect(isSeen || Self.silent.contains("\(tried)"), "no example of \(tried) changes anything")
+  }
+
+  @Test("A default that is written out changes nothing", arguments: DescribedKey.all)
+  func defaults(tried: DescribedKey) throws {
+    guard case .value(let value) = tried.key.otherwise else { return }
+    let base = TriedStep(for: tried).step.removing(tried.path)
+    let written = try tour(TriedStep.text(step: base.setting(tried.path, value)))
+    #expect(try tour(TriedStep.text(step: base)) == written)
+  }
+}
