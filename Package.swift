@@ -19,6 +19,8 @@ let package = Package(
     .executable(name: "tutorialc", targets: ["tutorialc"]),
     .library(name: "TutorialIR", targets: ["TutorialIR", "TutorialGeometry", "TutorialMotion"]),
     .library(name: "TutorialPluginKit", targets: ["TutorialPluginKit"]),
+    .library(name: "TutorialImportSupport", targets: ["TutorialImportSupport"]),
+    .library(name: "TutorialDrawing", targets: ["TutorialDrawing"]),
     .plugin(name: "TutorialBuildPlugin", targets: ["TutorialBuildPlugin"]),
     .plugin(name: "TutorialCommandPlugin", targets: ["TutorialCommandPlugin"]),
   ],
@@ -84,17 +86,49 @@ let package = Package(
     .target(
       name: "TutorialPluginKit", dependencies: ["TutorialIR", "TutorialSyntax", "TutorialTour", "TutorialGeometry"],
       path: "Sources/Plugins/PluginKit", swiftSettings: house),
+    // What importers share, and what those of Android share besides; what drawing emitters share.
     .target(
-      name: "TutorialEmitters",
+      name: "TutorialImportSupport",
+      dependencies: ["TutorialPluginKit", "TutorialSyntax", "TutorialGeometry", "CExpat"],
+      path: "Sources/Plugins/ImportSupport", swiftSettings: house),
+    .target(
+      name: "TutorialAndroidSupport",
+      dependencies: ["TutorialImportSupport", "TutorialPluginKit", "TutorialSyntax", "TutorialGeometry"],
+      path: "Sources/Plugins/AndroidSupport", swiftSettings: house),
+    .target(
+      name: "TutorialDrawing",
       dependencies: [
         "TutorialPluginKit", "TutorialSyntax", "TutorialTour", "TutorialCallouts", "TutorialPlayback",
-        "TutorialGeometry", "TutorialMotion", "TutorialText", "TutorialNumerics",
+        "TutorialGeometry", "TutorialText", "TutorialNumerics",
       ],
-      path: "Sources/Plugins/Emitters",
-      swiftSettings: house),
+      path: "Sources/Plugins/Drawing", swiftSettings: house),
+    // The importers and the emitters have no access to what is `package`: one of somebody else's can do what they do.
     .target(
-      name: "TutorialImporters", dependencies: ["TutorialPluginKit", "TutorialSyntax", "TutorialGeometry", "CExpat"],
-      path: "Sources/Plugins/Importers", swiftSettings: house),
+      name: "TutorialAppiumAndroidImporter",
+      dependencies: ["TutorialAndroidSupport", "TutorialImportSupport", "TutorialPluginKit", "TutorialSyntax"],
+      path: "Sources/Plugins/Importers/AppiumAndroid", packageAccess: false, swiftSettings: house),
+    .target(
+      name: "TutorialUIAutomatorImporter",
+      dependencies: ["TutorialAndroidSupport", "TutorialImportSupport", "TutorialPluginKit", "TutorialSyntax"],
+      path: "Sources/Plugins/Importers/UIAutomator", packageAccess: false, swiftSettings: house),
+    .target(
+      name: "TutorialWDAImporter",
+      dependencies: ["TutorialImportSupport", "TutorialPluginKit", "TutorialSyntax", "TutorialGeometry"],
+      path: "Sources/Plugins/Importers/WDA", packageAccess: false, swiftSettings: house),
+    .target(
+      name: "TutorialJSONEmitter",
+      dependencies: ["TutorialPluginKit", "TutorialPlayback", "TutorialTour"],
+      path: "Sources/Plugins/Emitters/JSON", packageAccess: false, swiftSettings: house),
+    .target(
+      name: "TutorialSVGEmitter",
+      dependencies: [
+        "TutorialDrawing", "TutorialPluginKit", "TutorialSyntax", "TutorialTour", "TutorialPlayback",
+        "TutorialGeometry", "TutorialMotion",
+      ],
+      path: "Sources/Plugins/Emitters/SVG", packageAccess: false, swiftSettings: house),
+    .target(
+      name: "TutorialSwiftEmitter", dependencies: ["TutorialPluginKit", "TutorialTour"],
+      path: "Sources/Plugins/Emitters/Swift", packageAccess: false, swiftSettings: house),
 
     // Calls of the operating system that Swift cannot make as they are.
     .target(name: "CSystem", path: "Sources/CSystem"),
@@ -102,7 +136,9 @@ let package = Package(
       name: "tutorialc",
       dependencies: [
         "CSystem", "TutorialCompiler", "TutorialLanguage", "TutorialSyntax", "TutorialYAML", "TutorialTour",
-        "TutorialGeometry", "TutorialText", "TutorialPluginKit", "TutorialEmitters", "TutorialImporters",
+        "TutorialGeometry", "TutorialText", "TutorialPluginKit", "TutorialAppiumAndroidImporter",
+        "TutorialUIAutomatorImporter", "TutorialWDAImporter", "TutorialJSONEmitter", "TutorialSVGEmitter",
+        "TutorialSwiftEmitter",
       ],
       path: "Sources/tutorialc", swiftSettings: house),
 
@@ -172,22 +208,24 @@ let package = Package(
     .testTarget(
       name: "VerdictTests",
       dependencies: [
-        "TutorialLanguage", "TutorialCompiler", "TutorialPluginKit", "TutorialImporters", "TutorialSyntax",
-        "TutorialYAML", "TutorialTour", "TutorialGeometry",
+        "TutorialLanguage", "TutorialCompiler", "TutorialPluginKit", "TutorialAppiumAndroidImporter",
+        "TutorialUIAutomatorImporter", "TutorialWDAImporter", "TutorialSyntax", "TutorialYAML", "TutorialTour",
+        "TutorialGeometry",
       ],
       path: "Tests/VerdictTests", swiftSettings: house),
     .testTarget(
       name: "PluginTests",
       dependencies: [
-        "TestSupport", "TutorialPluginKit", "TutorialEmitters", "TutorialImporters", "TutorialSyntax", "TutorialTour",
-        "TutorialGeometry", "TutorialMotion",
+        "TestSupport", "TutorialPluginKit", "TutorialDrawing", "TutorialAppiumAndroidImporter",
+        "TutorialUIAutomatorImporter", "TutorialWDAImporter", "TutorialJSONEmitter", "TutorialSVGEmitter",
+        "TutorialSwiftEmitter", "TutorialSyntax", "TutorialTour", "TutorialGeometry", "TutorialMotion",
       ],
       path: "Tests/PluginTests", swiftSettings: house),
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "tutorialc", "TutorialLanguage", "TutorialCompiler", "TutorialPluginKit", "TutorialImporters", "TutorialSyntax",
-        "TutorialYAML", "TutorialGeometry",
+        "tutorialc", "TutorialLanguage", "TutorialCompiler", "TutorialPluginKit", "TutorialUIAutomatorImporter",
+        "TutorialSyntax", "TutorialYAML", "TutorialGeometry",
       ],
       path: "Tests/CommandLineTests", swiftSettings: house),
   ],

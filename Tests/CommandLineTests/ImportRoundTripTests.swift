@@ -1,11 +1,13 @@
 import Testing
 import TutorialCompiler
 import TutorialGeometry
-import TutorialImporters
+import TutorialUIAutomatorImporter
 import TutorialLanguage
 import TutorialPluginKit
 import TutorialSyntax
 import TutorialYAML
+
+@testable import tutorialc
 
 @Suite("Imported manifests are what the compiler reads")
 struct ImportRoundTripTests {
@@ -37,7 +39,7 @@ struct ImportRoundTripTests {
 
   private func imported(_ text: String) throws -> ImportedSnapshot {
     let source = SourceText(path: "dump.xml", bytes: Array(text.utf8))
-    guard case .recognized(let importer) = ImporterDetection(of: source, among: BuiltInImporters.all) else {
+    guard case .recognized(let importer) = ImporterDetection(of: source, among: Plugins.importers) else {
       throw Unrecognized()
     }
     var request = ImportRequest(source: source, screen: "home", variant: "phone")

@@ -30,8 +30,8 @@ SOUND_RANGES = {
     "Sources/Compiler/Language/Tutorial/Decode/Decoder+Springs.swift": "constants",
     "Sources/Compiler/Language/Values/Decoder+Durations.swift": "constants",
     "Sources/Compiler/Language/Values/Decoder+Numbers.swift": "constants",
-    "Sources/Plugins/Emitters/SVG/Scene/SVGOptions.swift": "constants",
-    "Sources/Plugins/Importers/XML/Refusal.swift": "constants",
+    "Sources/Plugins/Emitters/SVG/Options/SVGOptions.swift": "constants",
+    "Sources/Plugins/ImportSupport/XML/Refusal.swift": "constants",
 }
 # Of each object: the words of the trap, and the library's conversion from any floating-point type.
 SIGNS = [b"value cannot be converted to Int", b"value cannot be converted to UInt", b"$ss17FixedWidthIntegerPsEyxqd__cSBRd__lufC"]

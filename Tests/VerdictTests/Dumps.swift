@@ -1,6 +1,8 @@
 import Testing
 import TutorialCompiler
-import TutorialImporters
+import TutorialUIAutomatorImporter
+import TutorialAppiumAndroidImporter
+import TutorialWDAImporter
 import TutorialPluginKit
 import TutorialSyntax
 

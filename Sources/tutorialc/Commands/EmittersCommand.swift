@@ -1,4 +1,3 @@
-import TutorialEmitters
 import TutorialPluginKit
 
 /// `tutorialc emitters`
@@ -14,7 +13,7 @@ enum EmittersCommand: Command {
     examples: [.init(command: "tutorialc emitters", meaning: "list them")])
 
   static func run(_ arguments: Arguments, _ session: Session) throws(UsageError) -> ExitCode {
-    session.printResult(EmitterRegistry.builtIn.map(describe).joined(separator: "\n"))
+    session.printResult(Plugins.emitters.map(describe).joined(separator: "\n"))
   }
 
   private static func describe(_ emitter: any Emitter) -> String {

@@ -1,5 +1,4 @@
 import TutorialCompiler
-import TutorialEmitters
 import TutorialLanguage
 import TutorialPluginKit
 import TutorialSyntax
@@ -154,7 +153,7 @@ struct ConfigurationDecoder {
       reportNotYetCompiled(command.key)
       return nil
     }
-    let known = EmitterRegistry.builtIn.map { $0.describe().plugin.name }
+    let known = Plugins.emitters.map { $0.describe().plugin.name }
     guard known.contains(name.value) else {
       decoder.reportUnknownKey(key, known: known, of: "the emitters")
       return nil

@@ -1,4 +1,3 @@
-import TutorialEmitters
 import TutorialPluginKit
 import TutorialSyntax
 
@@ -13,7 +12,7 @@ struct EmitterRun: Sendable {
 
   /// The built-in emitter of that name.
   init?(_ name: String, options: EmitOptions = EmitOptions()) {
-    guard let emitter = EmitterRegistry.emitter(named: name) else { return nil }
+    guard let emitter = Plugins.emitter(named: name) else { return nil }
     self.name = name
     self.emitter = emitter
     self.options = options

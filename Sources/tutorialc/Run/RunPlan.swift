@@ -1,5 +1,4 @@
 import TutorialCompiler
-import TutorialEmitters
 import TutorialPluginKit
 import TutorialSyntax
 
@@ -129,7 +128,7 @@ struct RunPlan {
       guard let run = EmitterRun(name, options: options) else {
         throw UsageError(
           "there is no emitter \"\(excerpt(name))\"", name: name,
-          known: EmitterRegistry.builtIn.map { $0.describe().plugin.name })
+          known: Plugins.emitters.map { $0.describe().plugin.name })
       }
       runs.append(run)
     }

@@ -1,5 +1,4 @@
 import TutorialGeometry
-import TutorialImporters
 import TutorialPluginKit
 import TutorialSyntax
 
@@ -7,7 +6,7 @@ extension FuzzEntry {
   /// Dumps of screens, through every importer, strictly and leniently; what comes of one is a manifest that is read.
   static let importers = FuzzEntry(name: "importers") { bytes in
     let source = SourceText(path: "dump.xml", bytes: bytes)
-    for importer in BuiltInImporters.all {
+    for importer in Plugins.importers {
       _ = importer.recognizes(source)
       for isLenient in [false, true] {
         var request = ImportRequest(source: source, screen: "s", variant: "v")

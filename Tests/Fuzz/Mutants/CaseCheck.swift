@@ -1,6 +1,5 @@
 import CExpat
 import TutorialCompiler
-import TutorialEmitters
 import TutorialSyntax
 import TutorialTour
 

@@ -3,7 +3,9 @@ import TutorialGeometry
 import TutorialMotion
 import TutorialPluginKit
 
-@testable import TutorialEmitters
+@testable import TutorialJSONEmitter
+@testable import TutorialSVGEmitter
+@testable import TutorialSwiftEmitter
 import TutorialTour
 
 /// Tours that no compiler makes: whoever makes one by hand gets files of it, and no trap.

@@ -1,5 +1,6 @@
 import Testing
-import TutorialEmitters
+import TutorialJSONEmitter
+import TutorialSVGEmitter
 
 @testable import TutorialPluginKit
 import TutorialSyntax
@@ -15,9 +16,10 @@ struct OutputLimitTests {
     return EmitRequest(tours: [LocatedTour(tour, span: SourceSpan(source, ByteRange(10, 11)))])
   }
 
-  @Test("a tour of more bytes than there may be is an error, and no file", arguments: ["json", "svg"])
-  func bytes(name: String) throws {
-    let emitter = try #require(EmitterRegistry.emitter(named: name))
+  @Test(
+    "a tour of more bytes than there may be is an error, and no file",
+    arguments: [JSONEmitter(), SVGEmitter()] as [any Emitter])
+  func bytes(emitter: any Emitter) throws {
     var request = request
     #expect(emitter.emit(request).diagnostics == [])
     request.budget[.bytes] = 100

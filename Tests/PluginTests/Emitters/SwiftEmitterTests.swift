@@ -1,7 +1,7 @@
 import Testing
 import TutorialPluginKit
 
-@testable import TutorialEmitters
+@testable import TutorialSwiftEmitter
 import TutorialTour
 
 @Suite struct SwiftEmitterTests {

@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 import TutorialGeometry
-import TutorialImporters
+import TutorialUIAutomatorImporter
+import TutorialAppiumAndroidImporter
 import TutorialPluginKit
 import TutorialSyntax
 

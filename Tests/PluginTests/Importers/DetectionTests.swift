@@ -1,12 +1,16 @@
 import Testing
-import TutorialImporters
+import TutorialWDAImporter
+import TutorialAppiumAndroidImporter
+import TutorialUIAutomatorImporter
 import TutorialPluginKit
 import TutorialSyntax
 
 @Suite("The format is told by the content")
 struct DetectionTests {
+  private static let importers: [any Importer] = [AppiumAndroidImporter(), UIAutomatorImporter(), WDAImporter()]
+
   private func detect(_ text: String) -> ImporterDetection {
-    ImporterDetection(of: SourceText(path: "dump", bytes: Array(text.utf8)), among: BuiltInImporters.all)
+    ImporterDetection(of: SourceText(path: "dump", bytes: Array(text.utf8)), among: Self.importers)
   }
 
   @Test(

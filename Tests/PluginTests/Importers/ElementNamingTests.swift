@@ -1,5 +1,5 @@
 import Testing
-import TutorialImporters
+import TutorialUIAutomatorImporter
 import TutorialPluginKit
 import TutorialSyntax
 

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 import TutorialGeometry
-import TutorialImporters
+import TutorialWDAImporter
 import TutorialPluginKit
 import TutorialSyntax
 

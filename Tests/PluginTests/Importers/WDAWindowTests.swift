@@ -1,6 +1,6 @@
 import Testing
 import TutorialGeometry
-import TutorialImporters
+import TutorialWDAImporter
 import TutorialPluginKit
 import TutorialSyntax
 

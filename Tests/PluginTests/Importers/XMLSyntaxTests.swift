@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import TutorialImporters
+import TutorialUIAutomatorImporter
 import TutorialPluginKit
 import TutorialSyntax
 

@@ -14,8 +14,8 @@ extension Tour {
   }
 
   /// The same, or nil where that is more bytes than there may be. Not much more is written then.
-  package func json(pretty: Bool, limit: Int) -> [UInt8]? {
-    var writer = TourWriter(JSONWriter(pretty: pretty, capacity: min(estimatedSize, limit)), limit: limit)
+  public func json(pretty: Bool, limit: Int) -> [UInt8]? {
+    var writer = TourWriter(JSONWriter(pretty: pretty, capacity: min(estimatedSize, max(0, limit))), limit: limit)
     writer.write(self)
     return writer.isFull ? nil : writer.json.bytes
   }

@@ -1,26 +1,28 @@
 import TutorialPlayback
-package import TutorialPluginKit
-import TutorialSyntax
+public import TutorialPluginKit
 import TutorialTour
 
 /// Writes the tour as it is: `NAME.tour.json`.
-package struct JSONEmitter: Emitter {
+public struct JSONEmitter: Emitter {
   /// The emitter.
-  package init() {}
+  public init() {}
 
-  package func describe() -> EmitterDescription {
+  /// What it writes.
+  public func describe() -> EmitterDescription {
     EmitterDescription(
       plugin: PluginDescription(name: "json", version: "0.1.0", summary: "the tour itself, as NAME.tour.json"),
       tourMajors: Tour.majorVersion...Tour.majorVersion, optionsSchema: optionsSchema, cannotExpress: [])
   }
 
-  package func files(forTutorials names: [String], options: EmitOptions) -> [AnnouncedFile] {
+  /// A file for each tutorial.
+  public func files(forTutorials names: [String], options: EmitOptions) -> [AnnouncedFile] {
     names.map { .named(fileName($0)) }
   }
 
   private func fileName(_ tutorial: String) -> String { "\(tutorial).tour.json" }
 
-  package func emit(_ request: EmitRequest) -> EmitResult {
+  /// Writes the tours.
+  public func emit(_ request: EmitRequest) -> EmitResult {
     var options = OptionDecoder(request.options, of: "json")
     let pretty = options.bool("pretty", default: false)
     let tracks = options.choice("tracks", among: ["formula", "expanded"], default: "formula")
@@ -28,10 +30,10 @@ package struct JSONEmitter: Emitter {
     var result = EmitResult(files: [], diagnostics: options.diagnostics)
     for located in request.tours {
       let tour = tracks == "expanded" ? located.tour.expanded() : located.tour
-      if let bytes = tour.json(pretty: pretty, limit: request.budget[.bytes]) {
+      if let bytes = tour.json(pretty: pretty, limit: request.byteLimit) {
         result.files.append(ProducedFile(path: fileName(located.name), bytes: bytes))
       } else {
-        result.diagnostics.append(Budget.Kind.bytes.exceeded(request.budget[.bytes], at: located.span))
+        result.diagnostics.append(request.tooLarge(located))
       }
     }
     return result

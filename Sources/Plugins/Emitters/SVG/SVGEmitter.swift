@@ -1,14 +1,16 @@
-package import TutorialPluginKit
+import TutorialDrawing
+public import TutorialPluginKit
 import TutorialSyntax
 import TutorialTour
 
 /// Draws tours as SVG: a storyboard of all steps, `NAME.storyboard.svg`, and for each variant an animation of the whole
 /// tour, `NAME.VARIANT.svg`.
-package struct SVGEmitter: Emitter {
+public struct SVGEmitter: Emitter {
   /// The emitter.
-  package init() {}
+  public init() {}
 
-  package func describe() -> EmitterDescription {
+  /// What it draws, and what of a tour it cannot.
+  public func describe() -> EmitterDescription {
     EmitterDescription(
       plugin: PluginDescription(
         name: "svg", version: "0.1.0", summary: "a storyboard of all steps, and an animation of each variant"),
@@ -16,7 +18,8 @@ package struct SVGEmitter: Emitter {
       cannotExpress: SVGLosses.phrases)
   }
 
-  package func files(forTutorials names: [String], options: EmitOptions) -> [AnnouncedFile] {
+  /// The storyboard, and a file for each variant, as far as the options ask for them.
+  public func files(forTutorials names: [String], options: EmitOptions) -> [AnnouncedFile] {
     let drawing = SVGOptions.read(options).options.drawing
     return names.flatMap { name -> [AnnouncedFile] in
       var files: [AnnouncedFile] = []
@@ -28,16 +31,17 @@ package struct SVGEmitter: Emitter {
 
   private func storyboard(of name: String) -> String { "\(name).storyboard.svg" }
 
-  package func emit(_ request: EmitRequest) -> EmitResult {
+  /// Draws the tours.
+  public func emit(_ request: EmitRequest) -> EmitResult {
     let (options, problems) = SVGOptions.read(request.options)
     var result = EmitResult(files: [], diagnostics: problems)
     for located in request.tours {
-      var spending = Spending(.bytes, of: request.budget)
+      var room = request.byteLimit
       func add(_ path: String, _ draw: (inout SVGWriter) -> Void) {
-        guard !spending.isExceeded else { return }
-        var writer = SVGWriter(limit: spending.limit - spending.spent)
+        guard room >= 0 else { return }
+        var writer = SVGWriter(limit: room)
         draw(&writer)
-        spending.spend(writer.bytes.count)
+        room -= writer.bytes.count
         result.files.append(ProducedFile(path: path, bytes: writer.bytes))
       }
       let count = result.files.count
@@ -49,9 +53,9 @@ package struct SVGEmitter: Emitter {
         let path = "\(located.name).\(names.name(forVariant: variant.id)).svg"
         add(path) { TourAnimation(located, variant, options).draw(into: &$0) }
       }
-      if spending.isExceeded {
+      if room < 0 {
         result.files.removeSubrange(count...)
-        result.diagnostics.append(Budget.Kind.bytes.exceeded(spending.limit, at: located.span))
+        result.diagnostics.append(request.tooLarge(located))
       }
     }
     result.diagnostics += request.tours.flatMap { SVGLosses.losses(of: $0) }

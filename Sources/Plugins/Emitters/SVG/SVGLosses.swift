@@ -1,3 +1,4 @@
+import TutorialDrawing
 import TutorialPluginKit
 import TutorialSyntax
 import TutorialTour
@@ -45,14 +46,14 @@ enum SVGLosses {
       messages.append("the emitter \"svg\" draws the overlay without its blur")
     }
     if let image = step.callout?.image {
-      messages.append("the emitter \"svg\" draws the callout without the app's image \"\(excerpt(image))\"")
+      messages.append("the emitter \"svg\" draws the callout without the app's image \"\(Diagnostic.excerpt(image))\"")
     }
     for sprite in step.sprites where !SpriteDrawing.Sign.sign(for: sprite.picture).isMeant {
       switch sprite.picture {
       case .image(let name):
-        messages.append("the emitter \"svg\" draws a square for the app's image \"\(excerpt(name))\"")
+        messages.append("the emitter \"svg\" draws a square for the app's image \"\(Diagnostic.excerpt(name))\"")
       case .symbol(let name):
-        messages.append("the emitter \"svg\" draws a plain sign for the symbol \"\(excerpt(name))\"")
+        messages.append("the emitter \"svg\" draws a plain sign for the symbol \"\(Diagnostic.excerpt(name))\"")
       }
     }
     var seen: Set<String> = []

@@ -1,13 +1,14 @@
-package import TutorialPluginKit
+public import TutorialPluginKit
 import TutorialTour
 
 /// Writes one Swift file of typed accessors for all tours of a target: `Tours.firstMail.url`, the ids of steps as enums,
 /// and the targets, events and flags that the app must know as enums of their own.
-package struct SwiftEmitter: Emitter {
+public struct SwiftEmitter: Emitter {
   /// The emitter.
-  package init() {}
+  public init() {}
 
-  package func describe() -> EmitterDescription {
+  /// What it writes.
+  public func describe() -> EmitterDescription {
     EmitterDescription(
       plugin: PluginDescription(
         name: "swift", version: "0.1.0", summary: "typed accessors for all tours, as one Swift file"),
@@ -15,11 +16,13 @@ package struct SwiftEmitter: Emitter {
       cannotExpress: [])
   }
 
-  package func files(forTutorials names: [String], options: EmitOptions) -> [AnnouncedFile] {
+  /// One file, whatever the tutorials.
+  public func files(forTutorials names: [String], options: EmitOptions) -> [AnnouncedFile] {
     [.named("Tours.swift")]
   }
 
-  package func emit(_ request: EmitRequest) -> EmitResult {
+  /// Writes the accessors of all tours.
+  public func emit(_ request: EmitRequest) -> EmitResult {
     var options = OptionDecoder(request.options, of: "swift")
     let access = options.choice("access", among: ["internal", "package", "public"], default: "internal")
     let bundle = options.choice("bundle", among: ["module", "main"], default: "module")

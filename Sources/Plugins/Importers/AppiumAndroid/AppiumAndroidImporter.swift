@@ -1,3 +1,5 @@
+import TutorialAndroidSupport
+import TutorialImportSupport
 public import TutorialPluginKit
 public import TutorialSyntax
 
@@ -40,6 +42,6 @@ private func isClass(_ name: String) -> Bool { name.contains(".") }
 
 private func wrongRoot(_ root: XMLElement, _ file: XMLFile) -> Diagnostic {
   Diagnostic(
-    .importFailed, "<\(excerpt(root.name))> where Appium's page source begins with <hierarchy>",
+    .importFailed, "<\(Diagnostic.excerpt(root.name))> where Appium's page source begins with <hierarchy>",
     at: file.head(of: root))
 }

@@ -1,3 +1,5 @@
+import TutorialAndroidSupport
+import TutorialImportSupport
 public import TutorialPluginKit
 public import TutorialSyntax
 
@@ -36,7 +38,8 @@ public struct UIAutomatorImporter: Importer {
 
 private func wrongRoot(_ root: XMLElement, _ file: XMLFile) -> Diagnostic {
   var diagnostic = Diagnostic(
-    .importFailed, "<\(excerpt(root.name))> where a uiautomator dump begins with <hierarchy>", at: file.head(of: root))
+    .importFailed, "<\(Diagnostic.excerpt(root.name))> where a uiautomator dump begins with <hierarchy>",
+    at: file.head(of: root))
   if root.name == "displays" {
     diagnostic.notes = [.init("this is a dump of all windows; take it again without --windows")]
   }

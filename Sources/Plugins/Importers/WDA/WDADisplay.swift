@@ -1,3 +1,5 @@
+import TutorialImportSupport
+import TutorialPluginKit
 import TutorialGeometry
 import TutorialSyntax
 
@@ -17,7 +19,7 @@ struct WDADisplay {
   ///
   /// - Parameter given: what the person says.
   func size(given: Size?) -> Result<Size, Refusal> {
-    if let given, let impossible = impossibleDisplay(given) { return .failure(Refusal(impossible)) }
+    if let given, let impossible = Refusal.impossibleDisplay(given) { return .failure(impossible) }
     guard let application, application.frame.x == 0, application.frame.y == 0, !application.frame.isInverted,
       application.frame.width > 0, application.frame.height > 0
     else {
@@ -28,7 +30,8 @@ struct WDADisplay {
     return .failure(
       Refusal(
         Diagnostic(
-          .displayConflict, "the application says \(describe(size)) pt, --display says \(describe(given)) pt",
+          .displayConflict,
+          "the application says \(Diagnostic.describe(size)) pt, --display says \(Diagnostic.describe(given)) pt",
           at: dump.file.value(of: "width", in: dump.element(of: application)), label: "this disagrees")))
   }
 
@@ -44,7 +47,7 @@ struct WDADisplay {
         at: root.map { dump.file.head(of: $0) }, notes: dump.nodes.isEmpty ? [] : [remedy])
     }
     let frame = application.frame
-    let numbers = [frame.x, frame.y, frame.width, frame.height].map { describe($0) }.joined(separator: ", ")
+    let numbers = [frame.x, frame.y, frame.width, frame.height].map { Diagnostic.describe($0) }.joined(separator: ", ")
     return Diagnostic(
       .importFailed, "the application lies at [\(numbers)], which is not the whole screen",
       at: dump.file.head(of: dump.element(of: application)), notes: [remedy])

@@ -1,3 +1,5 @@
+import TutorialImportSupport
+import TutorialPluginKit
 import TutorialGeometry
 import TutorialSyntax
 
@@ -31,7 +33,7 @@ struct WDADump {
       guard let kind = Self.kind(of: element) else {
         if element.parent != nil {
           flaws.add(
-            .unknownKey, "unexpected <\(excerpt(element.name))> in an XCUITest source",
+            .unknownKey, "unexpected <\(Diagnostic.excerpt(element.name))> in an XCUITest source",
             at: file.head(of: element))
         }
         continue
@@ -62,7 +64,7 @@ struct WDADump {
     let missing = names.filter { element.text($0) == nil && !(origin != nil && ($0 == "x" || $0 == "y")) }
     guard missing.isEmpty else {
       flaws.add(
-        .missingKey, "<\(excerpt(element.name))> has no \(missing.joined(separator: ", no "))",
+        .missingKey, "<\(Diagnostic.excerpt(element.name))> has no \(missing.joined(separator: ", no "))",
         at: file.head(of: element))
       return nil
     }
@@ -72,18 +74,17 @@ struct WDADump {
         numbers.append(0)
         continue
       }
-      let bytes = Array(text.utf8)
-      switch parseDecimal(bytes, bytes.indices) {
-      case .value(let value) where value.magnitude <= Limits.coordinate:
+      switch DumpNumber.coordinate(text) {
+      case .success(let value):
         numbers.append(value)
-      case .value, .notFinite:
+      case .failure(.outOfRange):
         flaws.add(
-          .valueOutOfRange, "\(name) \"\(excerpt(text))\" lies beyond the limit of coordinates",
+          .valueOutOfRange, "\(name) \"\(Diagnostic.excerpt(text))\" lies beyond the limit of coordinates",
           at: file.value(of: name, in: element))
         return nil
-      case .notANumber:
+      case .failure(.malformed):
         flaws.add(
-          .wrongType, "\(name) \"\(excerpt(text))\" is not a number",
+          .wrongType, "\(name) \"\(Diagnostic.excerpt(text))\" is not a number",
           at: file.value(of: name, in: element))
         return nil
       }

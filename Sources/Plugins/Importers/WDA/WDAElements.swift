@@ -1,3 +1,4 @@
+import TutorialImportSupport
 import TutorialGeometry
 import TutorialPluginKit
 

@@ -1,3 +1,4 @@
+import TutorialImportSupport
 public import TutorialPluginKit
 
 import TutorialGeometry
@@ -70,6 +71,7 @@ public struct WDAImporter: Importer {
 
 private func wrongRoot(_ root: XMLElement, _ file: XMLFile) -> Diagnostic {
   Diagnostic(
-    .importFailed, "<\(excerpt(root.name))> where an XCUITest source begins with <XCUIElementTypeApplication>",
+    .importFailed,
+    "<\(Diagnostic.excerpt(root.name))> where an XCUITest source begins with <XCUIElementTypeApplication>",
     at: file.head(of: root))
 }

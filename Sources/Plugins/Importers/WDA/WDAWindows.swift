@@ -1,4 +1,5 @@
 import TutorialGeometry
+import TutorialImportSupport
 import TutorialPluginKit
 
 /// The windows of an XCUITest source, the keyboard and the status bar.

@@ -7,13 +7,22 @@ public struct EmitRequest: Sendable {
   public var tours: [LocatedTour]
   /// What was asked for.
   public var options: EmitOptions
-  /// How many bytes may be made of each tour.
+  /// How much work it may take.
   package var budget = Budget()
 
   /// A request to emit `tours`.
   public init(tours: [LocatedTour], options: EmitOptions = EmitOptions()) {
     self.tours = tours
     self.options = options
+  }
+
+  /// How many bytes may be made of each tour. Of one that would be larger an emitter makes no file, and reports
+  /// `tooLarge`; it stops at the limit, and does not make all of it first.
+  public var byteLimit: Int { budget[.bytes] }
+
+  /// `limit-exceeded` for a tour of which more than `byteLimit` bytes would be made.
+  public func tooLarge(_ located: LocatedTour) -> Diagnostic {
+    Budget.Kind.bytes.exceeded(byteLimit, at: located.span)
   }
 }
 

@@ -1,7 +1,7 @@
 import Testing
 import TutorialGeometry
 
-@testable import TutorialEmitters
+@testable import TutorialDrawing
 import TutorialTour
 
 /// How callouts are drawn where the tour has laid them out.

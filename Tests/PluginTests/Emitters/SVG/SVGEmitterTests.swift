@@ -4,7 +4,8 @@ import TutorialGeometry
 import TutorialMotion
 import TutorialPluginKit
 
-@testable import TutorialEmitters
+@testable import TutorialSVGEmitter
+@testable import TutorialDrawing
 import TutorialSyntax
 import TutorialTour
 
@@ -169,7 +170,7 @@ struct SVGEmitterTests {
   @Test("draws a callout that the tour leaves to its client beside the hole, inside the screen")
   func callout() throws {
     let tour = DrawnTour.tour { $0.callout = TourCallout(kind: .bubble, title: nil, body: "words") }
-    let scene = SVGScene(LocatedTour(tour), tour.variants[0], SVGOptions())
+    let scene = SVGScene(LocatedTour(tour), tour.variants[0])
     let layout = try #require(scene.variant.steps[1].callout?.layouts["en"])
     #expect(layout.side == .top)
     #expect(layout.frame.maxY == 220 - 12)

@@ -2,7 +2,8 @@ import Testing
 import TutorialGeometry
 import TutorialPluginKit
 
-@testable import TutorialEmitters
+@testable import TutorialSVGEmitter
+@testable import TutorialDrawing
 import TutorialTour
 
 @Suite("What stands below a step in a storyboard")
@@ -12,7 +13,7 @@ struct StepNotesTests {
     tour.strings = ["en": ["words": "Tap here to start.", "back": "Back", "done": "Done"]]
     tour.variants[0].steps[0].advance = rules
     tour.variants[0].steps[0].callout = TourCallout(kind: .bubble, title: nil, body: "words", buttons: buttons)
-    let scene = SVGScene(LocatedTour(tour), tour.variants[0], SVGOptions())
+    let scene = SVGScene(LocatedTour(tour), tour.variants[0])
     return StepNotes(try #require(scene.variant.steps.first), after: nil, in: scene).advance
   }
 

@@ -1,7 +1,8 @@
 import Testing
 import TutorialGeometry
 
-@testable import TutorialEmitters
+@testable import TutorialDrawing
+@testable import TutorialSVGEmitter
 import TutorialTour
 
 @Suite("Text in the drawings of the svg emitter")

@@ -1,7 +1,7 @@
 import Testing
 import TutorialMotion
 
-@testable import TutorialEmitters
+@testable import TutorialSVGEmitter
 
 @Suite("Tracks of the svg emitter")
 struct TrackTests {

@@ -1,3 +1,4 @@
+import TutorialDrawing
 import TutorialMotion
 
 /// The time line of a file: how long it runs, and whether it begins anew.

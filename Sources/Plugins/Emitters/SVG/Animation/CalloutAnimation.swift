@@ -1,3 +1,4 @@
+import TutorialDrawing
 import TutorialGeometry
 import TutorialPlayback
 import TutorialTour
@@ -108,7 +109,7 @@ struct CalloutAnimation {
     if weights > 0 { (radius, foot) = (radius / weights, foot / weights) }
     let box = Rect(
       frame.x - grown, frame.y - grown + (grown > 0 ? 3 : 0), frame.width + 2 * grown, frame.height + foot + 2 * grown)
-    return Outline(shape: .roundedRect(CornerRadii(radius + grown), smoothing: 0), in: box).points
+    return CalloutDrawing.outline(of: box, radius: radius + grown).points
   }
 
   private static func arrow(_ numbers: [Double]) -> String {

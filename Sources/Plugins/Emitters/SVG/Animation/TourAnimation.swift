@@ -1,3 +1,4 @@
+import TutorialDrawing
 import TutorialGeometry
 import TutorialMotion
 import TutorialPlayback
@@ -23,7 +24,7 @@ struct TourAnimation {
   private static let longest = 1000.0
 
   init(_ located: LocatedTour, _ variant: TourVariant, _ options: SVGOptions) {
-    scene = SVGScene(located, variant, options)
+    scene = options.scene(of: located, in: variant)
     self.options = options
     let lively = TourPlayback(scene.tour, variant: scene.variant, locale: scene.text.locale)
     var calm = lively

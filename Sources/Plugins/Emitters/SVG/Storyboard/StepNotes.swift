@@ -1,3 +1,4 @@
+import TutorialDrawing
 import TutorialMotion
 import TutorialPlayback
 import TutorialTour

@@ -1,3 +1,4 @@
+import TutorialDrawing
 import TutorialGeometry
 import TutorialPluginKit
 import TutorialSyntax
@@ -19,7 +20,7 @@ struct Storyboard {
   /// The file.
   func draw(into writer: inout SVGWriter) {
     let sections = located.tour.variants.map { variant in
-      StoryboardSection(SVGScene(located, variant, options), width: Self.width - 2 * Self.margin)
+      StoryboardSection(options.scene(of: located, in: variant), width: Self.width - 2 * Self.margin)
     }
     let top = Self.margin + 92
     let height = sections.reduce(top) { $0 + $1.height } + 24

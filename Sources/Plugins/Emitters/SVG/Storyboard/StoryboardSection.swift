@@ -1,5 +1,5 @@
+import TutorialDrawing
 import TutorialGeometry
-import TutorialNumerics
 import TutorialPluginKit
 import TutorialSyntax
 import TutorialTour
@@ -30,7 +30,7 @@ struct StoryboardSection {
     let wanted = isUpright ? min(194 / outer.width, 420 / outer.height) : min(352 / outer.width, 260 / outer.height)
     scale = max(wanted, 0.001)
     panel = Size(max(150, outer.width * scale), outer.height * scale)
-    columns = max(1, Int(saturating: (width + Self.gap) / (panel.width + Self.gap)))
+    columns = max(1, Int(exactly: ((width + Self.gap) / (panel.width + Self.gap)).rounded(.down)) ?? 1)
     let steps = scene.variant.steps
     notes = steps.enumerated().map { place, step in
       StepNotes(step, after: place > 0 ? steps[place - 1] : nil, in: scene)

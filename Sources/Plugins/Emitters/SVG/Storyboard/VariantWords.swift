@@ -1,3 +1,4 @@
+import TutorialDrawing
 import TutorialGeometry
 import TutorialTour
 

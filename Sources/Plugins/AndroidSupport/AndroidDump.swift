@@ -1,0 +1,81 @@
+import TutorialGeometry
+import TutorialImportSupport
+import TutorialPluginKit
+import TutorialSyntax
+
+/// An Android dump as its importers share it: views with their bounds in pixels.
+struct AndroidDump {
+  /// One view.
+  struct Node {
+    /// The XML element, by its index in the file.
+    let index: Int
+    /// The bounds in pixels.
+    let bounds: PixelBounds
+    /// Whether no other view is around it: the root of a window.
+    let isRoot: Bool
+  }
+
+  /// The file.
+  let file: XMLFile
+  /// The views that could be read, in document order.
+  let nodes: [Node]
+  /// What is wrong with the others.
+  let flaws: Flaws
+
+  /// Reads the views of a file.
+  ///
+  /// - Parameters:
+  ///   - pixelsPerDp: the density, which the limit of coordinates depends on.
+  ///   - isView: whether an XML element stands for a view. Others are reported, but for the outermost.
+  init(_ file: XMLFile, pixelsPerDp: Double, isView: (XMLElement) -> Bool) {
+    // Half, because width and height, the differences of edges, have the same limit.
+    let limit = Limits.coordinate / 2 * min(1, pixelsPerDp)
+    var nodes: [Node] = []
+    var flaws = Flaws()
+    for (index, element) in file.elements.enumerated() {
+      guard isView(element) else {
+        if element.parent != nil {
+          flaws.add(
+            .unknownKey, "unexpected <\(Diagnostic.excerpt(element.name))> in a dump",
+            at: file.head(of: element))
+        }
+        continue
+      }
+      if let bounds = Self.bounds(of: element, in: file, limit: limit, &flaws) {
+        let isRoot = element.parent.map { !isView(file.elements[$0]) } ?? true
+        nodes.append(Node(index: index, bounds: bounds, isRoot: isRoot))
+      }
+    }
+    self.file = file
+    self.nodes = nodes
+    self.flaws = flaws
+  }
+
+  /// The outermost element.
+  var root: XMLElement? { file.elements.first }
+
+  /// The XML element of a node.
+  func element(of node: Node) -> XMLElement { file.elements[node.index] }
+
+  private static func bounds(
+    of element: XMLElement, in file: XMLFile, limit: Double, _ flaws: inout Flaws
+  ) -> PixelBounds? {
+    guard let text = element.text("bounds") else {
+      flaws.add(
+        .missingKey, "<\(Diagnostic.excerpt(element.name))> has no bounds", at: file.head(of: element))
+      return nil
+    }
+    switch PixelBounds.parse(text, limit: limit) {
+    case .success(let bounds): return bounds
+    case .failure(.malformed):
+      flaws.add(
+        .wrongType, "\"\(Diagnostic.excerpt(text))\" is not of the form [left,top][right,bottom]",
+        at: file.value(of: "bounds", in: element))
+    case .failure(.outOfRange):
+      flaws.add(
+        .valueOutOfRange, "bounds \"\(Diagnostic.excerpt(text))\" lie beyond the limit of coordinates",
+        at: file.value(of: "bounds", in: element))
+    }
+    return nil
+  }
+}

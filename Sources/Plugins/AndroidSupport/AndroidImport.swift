@@ -1,0 +1,101 @@
+import TutorialGeometry
+public import TutorialImportSupport
+public import TutorialPluginKit
+import TutorialSyntax
+
+/// Makes a snapshot of an Android dump: the part that both Android formats share.
+public struct AndroidImport {
+  /// The importer's name.
+  let format: String
+  /// Whether a view that the dump holds, and says nothing else about, is seen: uiautomator leaves out what is not.
+  let presenceIsVisible: Bool
+  /// What was asked for.
+  let request: ImportRequest
+  /// The dump.
+  let dump: AndroidDump
+
+  private let density: Result<Double, Refusal>
+
+  /// An import of the views of a file.
+  ///
+  /// - Parameters:
+  ///   - format: the importer's name.
+  ///   - presenceIsVisible: whether a view that the dump says nothing else about is seen.
+  ///   - isView: whether an XML element stands for a view.
+  public init(
+    format: String, presenceIsVisible: Bool, request: ImportRequest, file: XMLFile, isView: (XMLElement) -> Bool
+  ) {
+    self.format = format
+    self.presenceIsVisible = presenceIsVisible
+    self.request = request
+    density = Self.pixelsPerDp(request.density, of: file)
+    dump = AndroidDump(file, pixelsPerDp: (try? density.get()) ?? 1, isView: isView)
+  }
+
+  /// The snapshot, or what is missing for one.
+  public func result() -> ImportResult {
+    var diagnostics = dump.file.failure.map { [$0] } ?? []
+    diagnostics += dump.flaws.diagnostics(lenient: request.lenient)
+    let display = AndroidDisplay(of: dump).size(given: request.display)
+    if case .failure(let refusal) = density { diagnostics.append(refusal.diagnostic) }
+    // A view whose bounds are broken has been reported, and may be the root.
+    if case .failure(let refusal) = display, request.lenient || dump.flaws.isEmpty {
+      diagnostics.append(refusal.diagnostic)
+    }
+    guard case .success(let pixelsPerDp) = density, case .success(let pixels) = display else {
+      return ImportResult(snapshot: nil, diagnostics: diagnostics)
+    }
+    return ImportResult(
+      snapshot: snapshot(display: pixels, pixelsPerDp: pixelsPerDp), diagnostics: diagnostics)
+  }
+
+  /// Pixels in a dp. Nothing in the dump tells it, and a guess would be wrong on most devices.
+  private static func pixelsPerDp(_ density: Double?, of file: XMLFile) -> Result<Double, Refusal> {
+    let place = file.elements.first.map { file.head(of: $0) }
+    guard let density else {
+      let remedy = "say it in dots per inch with --density; `adb shell wm density` prints it"
+      return .failure(
+        Refusal(
+          Diagnostic(
+            .importFailed, "the bounds are pixels, and the file does not say the display's density", at: place,
+            notes: [.init(remedy)])))
+    }
+    guard (10...10_000).contains(density) else {
+      return .failure(
+        Refusal(
+          Diagnostic(
+            .importFailed, "a density of \(Diagnostic.describe(density)) dots per inch is not between 10 and 10000",
+            at: place)))
+    }
+    return .success(density / 160)
+  }
+
+  private func snapshot(display pixels: Size, pixelsPerDp: Double) -> ImportedSnapshot {
+    let screen = PixelBounds(left: 0, top: 0, right: pixels.width, bottom: pixels.height)
+    let frame = screen.frame(pixelsPerDp: pixelsPerDp)
+    var snapshot = ImportedSnapshot(
+      origin: ImportedOrigin(
+        format: format, unit: "px", scale: pixelsPerDp, truncated: !dump.file.isComplete),
+      screen: request.screen, variant: request.variant, display: Size(frame.width, frame.height))
+    snapshot.scale = pixelsPerDp
+    snapshot.traits = DeviceTraits.traits(
+      platform: "android", display: snapshot.display, squareIsLandscape: isTurned, given: request.traits)
+    snapshot.insets = bars(on: screen, pixelsPerDp: pixelsPerDp)
+    snapshot.insets.safeArea = request.safeArea
+    snapshot.windows = windows(on: screen, pixelsPerDp: pixelsPerDp)
+    snapshot.elements = ElementDraft.elements(
+      of: AndroidViews(dump: dump, screen: screen, presenceIsVisible: presenceIsVisible)
+        .drafts(pixelsPerDp: pixelsPerDp),
+      in: dump.file)
+    return snapshot
+  }
+
+  /// Whether the display is turned by a quarter from its natural orientation, which for a square one is all there is.
+  private var isTurned: Bool? {
+    switch dump.root?["rotation"] {
+    case "0", "2": false
+    case "1", "3": true
+    default: nil
+    }
+  }
+}

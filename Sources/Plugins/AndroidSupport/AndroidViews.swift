@@ -1,0 +1,58 @@
+import TutorialGeometry
+import TutorialImportSupport
+import TutorialPluginKit
+
+/// What is known of the views of a dump.
+struct AndroidViews {
+  let dump: AndroidDump
+  /// The display in pixels.
+  let screen: PixelBounds
+  /// Whether a view that nothing else is said of is seen.
+  let presenceIsVisible: Bool
+
+  /// The views in document order.
+  func drafts(pixelsPerDp: Double) -> [ElementDraft] {
+    var types: [Int: String] = [:]
+    return dump.nodes.map { node in
+      let element = dump.element(of: node)
+      let name = element.text("class") ?? element.name
+      let androidClass = AndroidClass(name, isPassword: element.flag("password") == true)
+      let isInList = element.parent.flatMap { types[$0] } == "list"
+      let type = isInList && androidClass.isContainer ? "cell" : androidClass.type
+      types[node.index] = type
+
+      var draft = ElementDraft(source: node.index, type: type, frame: node.bounds.frame(pixelsPerDp: pixelsPerDp))
+      draft.nativeID = element.text("resource-id")
+      draft.shortID = draft.nativeID.map(Self.withoutPackage)
+      draft.element.nativeType = name
+      draft.element.label = element.text("content-desc")
+      draft.element.text = element.text("text")
+      draft.element.visibility = visibility(of: element, node.bounds)
+      return draft
+    }
+  }
+
+  /// `com.example:id/title` → `title`.
+  static func withoutPackage(_ id: String) -> String {
+    guard let separator = id.firstRange(of: ":id/") else { return id }
+    return String(id[separator.upperBound...])
+  }
+
+  /// Bounds that stand the wrong way round are clipped away, whatever else is said. `visible-to-user` is uiautomator's
+  /// word for it, `displayed` Appium's.
+  private func visibility(of element: XMLElement, _ bounds: PixelBounds) -> ImportedElement.Visibility {
+    if bounds.isInverted { return .clipped }
+    switch element.flag("displayed") ?? element.flag("visible-to-user") {
+    case true?: return .visible
+    case false?: return isOutside(bounds) ? .offscreen : .hidden
+    case nil:
+      let isSilent = element["displayed"] == nil && element["visible-to-user"] == nil
+      return isSilent && presenceIsVisible ? .visible : .unknown
+    }
+  }
+
+  private func isOutside(_ bounds: PixelBounds) -> Bool {
+    bounds.right <= screen.left || bounds.left >= screen.right || bounds.bottom <= screen.top
+      || bounds.top >= screen.bottom
+  }
+}

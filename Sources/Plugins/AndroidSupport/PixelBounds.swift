@@ -1,0 +1,87 @@
+import TutorialGeometry
+import TutorialPluginKit
+import TutorialSyntax
+
+/// An Android rectangle as dumps write it, `[left,top][right,bottom]`, in pixels.
+struct PixelBounds: Equatable {
+  /// The four edges; `right < left` or `bottom < top` where all of the element is clipped away.
+  let left, top, right, bottom: Double
+
+  /// Why a text is not a rectangle.
+  enum Problem: Error {
+    /// Not of the form.
+    case malformed
+    /// A number beyond the limit, or not finite.
+    case outOfRange
+  }
+
+  /// Reads `[left,top][right,bottom]`; white space around the numbers is allowed.
+  ///
+  /// - Parameter limit: the largest absolute value of an edge.
+  static func parse(_ text: String, limit: Double) -> Result<PixelBounds, Problem> {
+    let bytes = Array(text.utf8)
+    var index = 0
+    var edges: [Double] = []
+    // What stands around the four numbers.
+    for (opening, closing) in [("[", ","), ("", "]"), ("[", ","), ("", "]")] {
+      for byte in opening.utf8 {
+        guard index < bytes.count, bytes[index] == byte else { return .failure(.malformed) }
+        index += 1
+      }
+      guard let end = bytes[index...].firstIndex(where: { closing.utf8.contains($0) }) else {
+        return .failure(.malformed)
+      }
+      switch parseDecimal(bytes, trimmed(bytes, index..<end)) {
+      case .value(let value) where value.magnitude <= limit: edges.append(value)
+      case .value, .notFinite: return .failure(.outOfRange)
+      case .notANumber: return .failure(.malformed)
+      }
+      index = end + 1
+    }
+    guard index == bytes.count, edges.count == 4 else { return .failure(.malformed) }
+    return .success(PixelBounds(left: edges[0], top: edges[1], right: edges[2], bottom: edges[3]))
+  }
+
+  private static func trimmed(_ bytes: [UInt8], _ range: Range<Int>) -> Range<Int> {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start < end, bytes[start] == UInt8(ascii: " ") { start += 1 }
+    while start < end, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
+    return start..<end
+  }
+
+  /// Whether the edges stand the wrong way round: nothing of the element is seen. Swapping them would invent a box.
+  var isInverted: Bool { right < left || bottom < top }
+
+  /// Width and height in pixels.
+  var size: Size { Size(right - left, bottom - top) }
+
+  /// Whether it begins at the top left of the display.
+  var startsAtOrigin: Bool { left == 0 && top == 0 }
+
+  /// Whether `other` lies inside, edges included. What is clipped away lies anywhere.
+  func contains(_ other: PixelBounds) -> Bool {
+    other.isInverted
+      || other.left >= left && other.top >= top && other.right <= right && other.bottom <= bottom
+  }
+
+  /// The smallest rectangle around both, neither of which is inverted.
+  func union(_ other: PixelBounds) -> PixelBounds {
+    PixelBounds(
+      left: min(left, other.left), top: min(top, other.top), right: max(right, other.right),
+      bottom: max(bottom, other.bottom))
+  }
+
+  /// The rectangle in dp. The edges are rounded to the 3 decimals that are written, and the extents follow from them:
+  /// elements that touch in pixels touch in the manifest.
+  func frame(pixelsPerDp: Double) -> Rect {
+    func dp(_ pixels: Double) -> Double { (pixels / pixelsPerDp * 1000).rounded() / 1000 }
+    return Rect(dp(left), dp(top), dp(right) - dp(left), dp(bottom) - dp(top))
+  }
+}
+
+extension PixelBounds: CustomStringConvertible {
+  /// As dumps write it.
+  var description: String {
+    "[\(Diagnostic.describe(left)),\(Diagnostic.describe(top))][\(Diagnostic.describe(right)),\(Diagnostic.describe(bottom))]"
+  }
+}

@@ -1,0 +1,99 @@
+import TutorialGeometry
+import TutorialSyntax
+
+/// Writes SVG, an element to a line, indented by one space for each level.
+///
+/// Whatever a text holds, the result is well-formed XML 1.0: what XML cannot hold (most control characters, U+FFFE,
+/// U+FFFF) becomes U+FFFD, and what means something in markup is escaped.
+public struct SVGWriter: Sendable {
+  private var output = ByteWriter(capacity: 16_384)
+  private var depth = 0
+  private let limit: Int
+
+  /// A writer that has written nothing.
+  ///
+  /// - Parameter limit: how many bytes it may write. Behind that what writes one thing after the other ends.
+  public init(limit: Int = .max) {
+    self.limit = limit
+  }
+
+  /// Whether it has written more than it may.
+  public var isFull: Bool { output.bytes.count > limit }
+
+  /// What was written.
+  public var bytes: [UInt8] { output.bytes }
+
+  /// Writes an element that holds what `content` writes.
+  public mutating func element(_ name: String, _ attributes: SVGAttributes = [:], _ content: (inout SVGWriter) -> Void)
+  {
+    begin(name, attributes)
+    output.write(">\n")
+    depth += 1
+    content(&self)
+    depth -= 1
+    output.writeSpaces(depth)
+    output.write("</\(name)>\n")
+  }
+
+  /// Writes an empty element.
+  public mutating func leaf(_ name: String, _ attributes: SVGAttributes = [:]) {
+    begin(name, attributes)
+    output.write("/>\n")
+  }
+
+  /// Writes an element that holds a text.
+  public mutating func text(_ name: String, _ attributes: SVGAttributes = [:], _ text: String) {
+    begin(name, attributes)
+    output.write(">")
+    escape(text, inAttribute: false)
+    output.write("</\(name)>\n")
+  }
+
+  /// Writes an element that holds a text of which parts are bold.
+  public mutating func text(_ name: String, _ attributes: SVGAttributes = [:], _ pieces: [TextPiece]) {
+    begin(name, attributes)
+    output.write(">")
+    for piece in pieces {
+      if piece.isStrong { output.write("<tspan font-weight=\"700\">") }
+      escape(piece.words, inAttribute: false)
+      if piece.isStrong { output.write("</tspan>") }
+    }
+    output.write("</\(name)>\n")
+  }
+
+  /// Writes a style sheet of our own, as it is.
+  public mutating func style(_ css: String) {
+    output.writeSpaces(depth)
+    output.write("<style>\n\(css)</style>\n")
+  }
+
+  private mutating func begin(_ name: String, _ attributes: SVGAttributes) {
+    output.writeSpaces(depth)
+    output.write("<\(name)")
+    for (key, value) in attributes.pairs {
+      output.write(" \(key)=\"")
+      escape(value, inAttribute: true)
+      output.write("\"")
+    }
+  }
+
+  private mutating func escape(_ text: String, inAttribute: Bool) {
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": output.write("&amp;")
+      case "<": output.write("&lt;")
+      case ">": output.write("&gt;")
+      case "\"" where inAttribute: output.write("&quot;")
+      case "\t", "\n", "\r": output.write(inAttribute ? "&#\(scalar.value);" : " ")
+      default: output.write(scalar.isAllowedInXML ? String(scalar) : "\u{FFFD}")
+      }
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether XML 1.0 can hold it, and holds it without ado: the C1 controls are allowed there, but shown by nobody.
+  fileprivate var isAllowedInXML: Bool {
+    value >= 0x20 && !(0x7F...0x9F).contains(value) && value != 0xFFFE && value != 0xFFFF
+  }
+}

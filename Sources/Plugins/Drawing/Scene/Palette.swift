@@ -1,0 +1,73 @@
+/// The colours of the drawings, as style sheets: a page with the device on it, and the screen in the device.
+///
+/// Every colour has a class, so that the reader's system can choose (`prefers-color-scheme`), and paper is always light.
+/// No custom properties are used: librsvg does not know them.
+public enum Palette {
+  /// The colours of the page and of screens whose variant does not say.
+  public enum Theme: String, Sendable, Hashable, CaseIterable {
+    /// As the reader's system has it.
+    case auto
+    /// Always light.
+    case light
+    /// Always dark.
+    case dark
+  }
+
+  /// The style sheet for a theme.
+  ///
+  /// - Parameter extra: rules that the drawing needs beside the colours.
+  public static func css(_ theme: Theme, extra: String = "") -> String {
+    let fonts =
+      "text{font-family:Inter,-apple-system,BlinkMacSystemFont,\"Segoe UI\",Roboto,\"Noto Sans\",\"Noto Sans Arabic\",\"Noto Sans Hebrew\",sans-serif}\n"
+    var css = fonts + rules(page, \.light) + rules(screen, \.light)
+    switch theme {
+    case .light: break
+    case .dark: css += rules(page, \.dark) + rules(screen, \.dark)
+    case .auto:
+      css += "@media screen and (prefers-color-scheme:dark){\n" + rules(page, \.dark) + rules(screen, \.dark) + "}\n"
+    }
+    // A variant that says its colour scheme has that, whatever the page has.
+    css += rules(screen, \.light, inside: ".light ") + rules(screen, \.dark, inside: ".dark ")
+    return css + extra
+  }
+
+  private struct Ink {
+    let name: String
+    let property: String
+    let light: String
+    let dark: String
+
+    init(_ name: String, _ light: String, _ dark: String, property: String = "fill") {
+      self.name = name
+      self.property = property
+      self.light = light
+      self.dark = dark
+    }
+  }
+
+  private static func rules(_ inks: [Ink], _ scheme: KeyPath<Ink, String>, inside: String = "") -> String {
+    inks.map { "\(inside).\($0.name){\($0.property):\($0[keyPath: scheme])}\n" }.joined()
+  }
+
+  /// The page: paper, text in three strengths, hairlines, the accent, the device.
+  private static let page = [
+    Ink("paper", "#ffffff", "#0f0f11"), Ink("ink", "#1d1d1f", "#f5f5f7"), Ink("soft", "#6e6e73", "#a1a1a6"),
+    Ink("faint", "#7a7a80", "#85858a"), Ink("rule", "#e3e3e8", "#2c2c2f", property: "stroke"),
+    Ink("accent", "#3569e0", "#6c9bff"), Ink("onAccent", "#ffffff", "#0f0f11"),
+    Ink("chip", "#f2f2f5", "#1f1f22"), Ink("case", "#1b1b1e", "#2b2b2f"),
+    Ink("edge", "#3b3b40", "#55555c", property: "fill:none;stroke"),
+    Ink("track", "#e3e3e8", "#303034"), Ink("way", "#3569e0", "#6c9bff", property: "fill:none;stroke"),
+  ]
+
+  /// The screen: its ground, surfaces, outlines, what stands for contents, words; and the callout over it.
+  private static let screen = [
+    Ink("ground", "#f3f4f7", "#232327"), Ink("face", "#ffffff", "#323238"),
+    Ink("line", "#d9dbe2", "#4a4a52", property: "fill:none;stroke"), Ink("bone", "#e4e6ec", "#484850"),
+    Ink("deep", "#ccd0da", "#60606a"), Ink("word", "#5b6070", "#c3c5ce"), Ink("hush", "#969bab", "#85878f"),
+    Ink("glyph", "#b3b8c6", "#6b6c76", property: "fill:none;stroke"), Ink("key", "#dfe6f7", "#323a52"),
+    Ink("keyword", "#3d5ba6", "#a9c0ff"), Ink("system", "#1d1d1f", "#f5f5f7"),
+    Ink("shade", "#000000", "#000000"), Ink("bubble", "#ffffff", "#3d3d44"), Ink("title", "#1d1d1f", "#f5f5f7"),
+    Ink("body", "#56565c", "#c7c7cc"), Ink("action", "#3569e0", "#6c9bff"), Ink("actionWord", "#ffffff", "#0f0f11"),
+    Ink("quiet", "#eef0f4", "#54545c"), Ink("quietWord", "#3d3d42", "#e3e3e8"),
+  ]
+}

@@ -1,0 +1,108 @@
+import TutorialCallouts
+import TutorialGeometry
+public import TutorialPluginKit
+import TutorialText
+public import TutorialTour
+
+/// One variant of a tour, made ready for drawing: its steps with all callouts laid out, its screens, its words.
+public struct SVGScene: Sendable {
+  /// The tour.
+  public let tour: Tour
+  /// The variant; its callouts have a place in the drawing's language, or none where none are to be drawn.
+  public let variant: TourVariant
+  /// The words.
+  public let text: SceneText
+  /// The device.
+  public let device: Device
+  private let located: LocatedTour
+  /// The place of each step among the variant's.
+  private let places: [String: Int]
+  /// The place of each step's wireframe among the tour's.
+  private let screens: [String: Int]
+
+  /// A variant with all that can be known of it before it is drawn.
+  ///
+  /// - Parameters:
+  ///   - hasCallouts: whether callouts are drawn; without them no step of `variant` has one.
+  ///   - hasWireframes: whether what the layouts know of the screens is drawn below the overlay.
+  public init(_ located: LocatedTour, _ variant: TourVariant, hasCallouts: Bool = true, hasWireframes: Bool = true) {
+    self.located = located
+    tour = located.tour
+    text = SceneText(tour, variant)
+    device = Device(variant, wireframe: located.wireframes.first { $0.variant == variant.id })
+    var placed = variant
+    for place in placed.steps.indices {
+      if hasCallouts {
+        Self.layOut(&placed.steps[place], in: variant, text)
+      } else {
+        placed.steps[place].callout = nil
+      }
+    }
+    self.variant = placed
+    places = Dictionary(variant.steps.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    screens = hasWireframes ? Self.screens(located.wireframes, in: variant.id) : [:]
+  }
+
+  private static func screens(_ wireframes: [Wireframe], in variant: String) -> [String: Int] {
+    var screens: [String: Int] = [:]
+    for (place, wireframe) in wireframes.enumerated() where wireframe.variant == variant {
+      for step in wireframe.steps where screens[step] == nil { screens[step] = place }
+    }
+    return screens
+  }
+
+  /// The place of a step in the variant.
+  public func place(ofStep id: String) -> Int? { places[id] }
+
+  /// The variant's step of that id.
+  public func step(_ id: String) -> TourStep? { places[id].map { variant.steps[$0] } }
+
+  /// Finds a place for a callout that the tour leaves to its client.
+  private static func layOut(_ step: inout TourStep, in variant: TourVariant, _ text: SceneText) {
+    guard let callout = step.callout, let locale = text.locale, callout.layouts[locale] == nil else { return }
+    let typesetter = CalloutTypesetter(text.words(of: callout), in: text.setting)
+    let surroundings = text.surroundings(safeArea: variant.screens[step.screen]?.safeArea ?? .zero)
+    let layout = step.calloutLayout(in: surroundings, measured: false) { limit in
+      let size = typesetter.layOut(maxWidth: limit).size
+      return Size(size.width, min(size.height, callout.maxHeight ?? size.height))
+    }
+    if let layout { step.callout?.layouts.all.append(.init(locale, layout)) }
+  }
+
+  /// The words of a step's callout, set into the box that was found for it; nil where there is none.
+  public func words(of step: TourStep) -> CalloutWords? {
+    guard let callout = step.callout, let layout = text.locale.flatMap({ callout.layouts[$0] }) else { return nil }
+    var insets = EdgeInsets.zero
+    if callout.kind == .sheet, let bars = variant.screens[step.screen]?.safeArea {
+      insets = EdgeInsets(top: 0, right: bars.right, bottom: bars.bottom, left: bars.left)
+    }
+    return CalloutWords(callout, text, size: layout.frame.size, insets: insets)
+  }
+
+  /// The tour's title for people, or else its id.
+  public var heading: String { text.text(tour.title) ?? tour.tutorial }
+
+  /// The class that gives the screen its variant's colours; nil where the reader's system decides.
+  public var scheme: String? {
+    guard let scheme = variant.traits.colorScheme, scheme == "light" || scheme == "dark" else { return nil }
+    return scheme
+  }
+
+  /// The screen that a step stands on, as a place among the tour's wireframes; nil where none is known or none is to be
+  /// drawn.
+  public func screen(of step: TourStep) -> Int? { screens[step.id] }
+
+  /// The screen that a step stands on; nil where none is known or none is to be drawn.
+  public func wireframe(of step: TourStep) -> Wireframe? { screen(of: step).map { located.wireframes[$0] } }
+
+  /// Draws a screen: its ground, its elements, what the system shows.
+  ///
+  /// - Parameter id: begins the names of what is defined; unique in the file.
+  public func drawScreen(_ wireframe: Wireframe?, into writer: inout SVGWriter, id: String) {
+    writer.rect(device.screen, class: "ground")
+    if let wireframe {
+      WireframeDrawing(wireframe, rightToLeft: text.rightToLeft, id: id).draw(into: &writer)
+    }
+    device.drawSystem(into: &writer)
+  }
+}

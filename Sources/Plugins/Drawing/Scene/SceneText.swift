@@ -1,0 +1,49 @@
+import TutorialCallouts
+import TutorialGeometry
+import TutorialText
+import TutorialTour
+
+/// The words of a tour in the language of a variant, and how they are set there.
+public struct SceneText: Sendable {
+  private let tour: Tour
+  private let variant: TourVariant
+  /// The language; nil where neither variant nor tour has one.
+  public let locale: String?
+
+  /// The words that a variant shows.
+  init(_ tour: Tour, _ variant: TourVariant) {
+    self.tour = tour
+    self.variant = variant
+    locale = variant.traits.locale ?? tour.locales.first
+  }
+
+  /// Whether lines run from right to left.
+  public var rightToLeft: Bool { surroundings(safeArea: .zero).isRightToLeft }
+
+  /// A screen of the variant, as it is read in the language.
+  func surroundings(safeArea: EdgeInsets) -> CalloutSurroundings {
+    CalloutSurroundings(
+      display: variant.display.size, safeArea: safeArea, locale: locale ?? "",
+      layoutDirection: variant.traits.layoutDirection)
+  }
+
+  /// Sizes and gaps of callouts.
+  var setting: TextSetting {
+    TextSetting(
+      locale: locale ?? "", size: variant.traits.textSize.flatMap(TextSize.init(trait:)) ?? .large,
+      isRightToLeft: rightToLeft, metrics: CalloutMetrics(platform: variant.traits.platform))
+  }
+
+  /// The text of a key, as it is written.
+  public func text(_ key: String?) -> String? { key.flatMap { tour.text($0, in: locale ?? "") } }
+
+  /// The text of a key, without the markup that a body may have.
+  public func plain(_ key: String?) -> String? { text(key).map { InlineMarkup.parse($0).string } }
+
+  /// What a callout says.
+  func words(of callout: TourCallout) -> CalloutText {
+    CalloutText(
+      title: text(callout.title), body: text(callout.body), buttons: callout.buttons.map { text($0.title) ?? "" },
+      hasImage: callout.image != nil)
+  }
+}

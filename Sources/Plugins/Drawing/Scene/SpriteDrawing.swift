@@ -1,0 +1,70 @@
+public import TutorialGeometry
+public import TutorialPlayback
+public import TutorialTour
+
+/// Draws what a sprite shows, around the origin. Symbols and images are the app's own: a few shapes that many symbols
+/// have are drawn, for all others a plain sign stands in.
+public struct SpriteDrawing: Sendable {
+  /// A shape that stands for a symbol.
+  public enum Sign: Sendable, Hashable {
+    /// Of the symbols `heart` and `favorite`.
+    case heart
+    /// Of the symbol `star`.
+    case star
+    /// Of all other symbols.
+    case disc
+    /// Of images.
+    case square
+
+    /// The sign for what is drawn, and whether it is what is meant.
+    public static func sign(for picture: TourSprite.Picture) -> (sign: Sign, isMeant: Bool) {
+      guard case .symbol(let name) = picture else { return (.square, false) }
+      switch name {
+      case "heart.fill", "heart", "favorite": return (.heart, name != "heart")
+      case "star.fill", "star": return (.star, name != "star")
+      case "circle.fill": return (.disc, true)
+      case "square.fill": return (.square, true)
+      default: return (.disc, false)
+      }
+    }
+  }
+
+  private let picture: TourSprite.Picture
+  private let color: TourColor?
+  private let size: Size
+
+  /// A picture of a size, in a colour; without one in that of the theme.
+  public init(_ picture: TourSprite.Picture, color: TourColor?, size: Size) {
+    self.picture = picture
+    self.color = color
+    self.size = size
+  }
+
+  /// Draws it.
+  public func draw(into writer: inout SVGWriter) {
+    let sign = Sign.sign(for: picture).sign
+    writer.leaf(
+      "path",
+      [
+        "class": color == nil ? "action" : nil, "fill": color?.svgOpaque,
+        "fill-opacity": color.flatMap { $0.svgOpacity == 1 ? nil : $0.svgOpacity.svg(decimals: 4) },
+        "transform": "scale(\((size.width / 24).svg(decimals: 4)) \((size.height / 24).svg(decimals: 4)))",
+        "d": sign.path,
+      ])
+  }
+}
+
+extension SpriteDrawing.Sign {
+  /// The shape in a box of 24 around the origin.
+  fileprivate var path: String {
+    switch self {
+    case .heart:
+      "M0 10C-2 8.2 -11 1.8 -11 -4C-11 -7.5 -8.4 -9.6 -5.6 -9.6C-3.2 -9.6 -1.2 -8.3 0 -6.2C1.2 -8.3 3.2 -9.6 5.6 -9.6"
+        + "C8.4 -9.6 11 -7.5 11 -4C11 1.8 2 8.2 0 10Z"
+    case .star:
+      "M0 -11L3.2 -3.7L11.2 -3L5.2 2.3L7 10.1L0 6L-7 10.1L-5.2 2.3L-11.2 -3L-3.2 -3.7Z"
+    case .disc: "M0 -11C6.08 -11 11 -6.08 11 0C11 6.08 6.08 11 0 11C-6.08 11 -11 6.08 -11 0C-11 -6.08 -6.08 -11 0 -11Z"
+    case .square: "M-11 -11H11V11H-11Z"
+    }
+  }
+}

@@ -1,0 +1,33 @@
+public import TutorialPluginKit
+import TutorialSyntax
+
+/// What all dumps in XML share: nothing is made of a file that is malformed, unless that is asked for.
+public enum XMLDump {
+  /// Reads the XML and hands it on, with its root, to what knows the format.
+  ///
+  /// - Parameter make: makes a result of the file and its outermost element, or says why there is none. What is wrong
+  ///   with the XML itself is the file's `failure`, and belongs into the result.
+  public static func read(
+    _ request: ImportRequest, _ make: (XMLFile, XMLElement) -> Result<ImportResult, Refusal>
+  ) -> ImportResult {
+    var file = XMLReader.read(request.source)
+    if var failure = file.failure {
+      let isMendable = !file.elements.isEmpty && (failure.id == .xmlSyntax || failure.id == .invalidUTF8)
+      guard request.lenient, isMendable else {
+        if isMendable {
+          failure.notes.append(.init("--lenient keeps what stands before it"))
+        }
+        return ImportResult(snapshot: nil, diagnostics: [failure])
+      }
+      failure.severity = .warning
+      failure.notes.append(.init("what stands before it is kept"))
+      file.failure = failure
+    }
+    guard let root = file.elements.first else { return ImportResult(snapshot: nil, diagnostics: []) }
+    switch make(file, root) {
+    case .success(let result): return result
+    case .failure(let refusal):
+      return ImportResult(snapshot: nil, diagnostics: (file.failure.map { [$0] } ?? []) + [refusal.diagnostic])
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import TutorialAppiumAndroidImporter
+import TutorialJSONEmitter
+import TutorialPluginKit
+import TutorialSVGEmitter
+import TutorialSwiftEmitter
+import TutorialUIAutomatorImporter
+import TutorialWDAImporter
+
+/// The plugins that this executable comes with, a line each.
+enum Plugins {
+  /// The importers, by name.
+  static let importers: [any Importer] = [
+    AppiumAndroidImporter(),
+    UIAutomatorImporter(),
+    WDAImporter(),
+  ]
+
+  /// The emitters, in the order in which help lists them.
+  static let emitters: [any Emitter] = [
+    JSONEmitter(),
+    SwiftEmitter(),
+    SVGEmitter(),
+  ]
+
+  /// The importer of that name.
+  static func importer(named name: String) -> (any Importer)? {
+    importers.first { $0.description.name == name }
+  }
+
+  /// The emitter of that name.
+  static func emitter(named name: String) -> (any Emitter)? {
+    emitters.first { $0.describe().plugin.name == name }
+  }
+}
