@@ -18,7 +18,7 @@ enum EmittersCommand: Command {
 
   private static func describe(_ emitter: any Emitter) -> String {
     let description = emitter.describe()
-    let files = emitter.files(forTutorials: ["NAME"], options: EmitOptions()).map(\.pattern)
+    let files = emitter.files(forTutorials: ["NAME"], options: PluginOptions()).map(\.pattern)
     let losses = description.cannotExpress
     return """
       \(description.plugin.name) \(description.plugin.version)

@@ -15,7 +15,7 @@ enum ImportCommand: Command {
       Reads captures of an app's screens and writes one manifest with a snapshot of each.
 
       formats:
-      \(Plugins.importers.map { "  \($0.description.name): \($0.description.summary)" }.joined(separator: "\n"))
+      \(Plugins.importers.map { "  \($0.describe().plugin.name): \($0.describe().plugin.summary)" }.joined(separator: "\n"))
 
       - reads a capture from standard input. Frames are converted to points or dp; what cannot be known from the file,
       such as the density of an Android screen, must be said, and is never guessed.
@@ -68,7 +68,7 @@ enum ImportCommand: Command {
     _ name: String?, for source: SourceText, _ report: inout Report
   ) -> (any Importer)? {
     if let name { return Plugins.importer(named: name) }
-    let names = Plugins.importers.map { $0.description.name }.joined(separator: ", ")
+    let names = Plugins.importers.map { $0.describe().plugin.name }.joined(separator: ", ")
     switch ImporterDetection(of: source, among: Plugins.importers) {
     case .recognized(let importer):
       return importer

@@ -6,7 +6,7 @@ import TutorialSyntax
 /// What the command line says about a file to import.
 struct ImportOptions {
   static let from = Option(
-    "--from", .choice(Plugins.importers.map { $0.description.name }),
+    "--from", .choice(Plugins.importers.map { $0.describe().plugin.name }),
     help: "The format of the files. Default: found from their content.")
   static let screen = Option(
     "--screen", .text("NAME"), help: "The screen's name in the manifest. Default: the file's name up to its first dot.")

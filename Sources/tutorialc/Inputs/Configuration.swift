@@ -9,7 +9,7 @@ struct Configuration: Sendable {
     /// Its name, and where it is written.
     let name: Located<String>
     /// Its options.
-    let options: EmitOptions
+    let options: PluginOptions
   }
 
   /// The file; nil where there is none.

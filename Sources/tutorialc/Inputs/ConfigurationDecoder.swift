@@ -158,14 +158,14 @@ struct ConfigurationDecoder {
       decoder.reportUnknownKey(key, known: known, of: "the emitters")
       return nil
     }
-    return .init(name: name, options: EmitOptions(options.compactMap { option($0.key, $0.value) }))
+    return .init(name: name, options: PluginOptions(options.compactMap { option($0.key, $0.value) }))
   }
 
-  private mutating func option(_ key: NodeID, _ value: NodeID) -> EmitOptions.Option? {
+  private mutating func option(_ key: NodeID, _ value: NodeID) -> PluginOptions.Given? {
     guard let name = decoder.string(key, expected: "the name of an option"),
       let converted = OptionValue.convert(value, in: decoder.document)
     else { return nil }
-    return EmitOptions.Option(name.value, converted, at: decoder.document.span(value))
+    return PluginOptions.Given(name.value, converted, at: decoder.document.span(value))
   }
 
   private func pairs(_ node: NodeID) -> [(key: NodeID, value: NodeID)] {

@@ -4,10 +4,10 @@ import TutorialSyntax
 /// The options of emitters are free of types until the emitter reads them: plain scalars become what JSON would have.
 enum OptionValue {
   /// The value at a node; nil for nothing. Documents nest at most 128 levels deep, and so does this.
-  static func convert(_ node: NodeID, in document: Document) -> EmitOptions.Value? {
+  static func convert(_ node: NodeID, in document: Document) -> PluginOptions.Value? {
     switch document.kind(node) {
     case .mapping:
-      var options: [EmitOptions.Option] = []
+      var options: [PluginOptions.Given] = []
       var children = document.children(node)
       while let key = children.next(), let value = children.next() {
         guard let converted = convert(value, in: document) else { continue }
@@ -23,7 +23,7 @@ enum OptionValue {
     }
   }
 
-  private static func plain(_ node: NodeID, in document: Document) -> EmitOptions.Value {
+  private static func plain(_ node: NodeID, in document: Document) -> PluginOptions.Value {
     let text = document.string(node)
     if text == "true" || text == "false" { return .bool(text == "true") }
     if case .value(let number) = parseDecimal(document.arena, document.textBounds(node)) { return .number(number) }

@@ -24,7 +24,7 @@ enum Plugins {
 
   /// The importer of that name.
   static func importer(named name: String) -> (any Importer)? {
-    importers.first { $0.description.name == name }
+    importers.first { $0.describe().plugin.name == name }
   }
 
   /// The emitter of that name.

@@ -1,5 +1,4 @@
 import TutorialPluginKit
-import TutorialSyntax
 
 /// An emitter that is to run, with its options.
 struct EmitterRun: Sendable {
@@ -8,10 +7,10 @@ struct EmitterRun: Sendable {
   /// The emitter.
   let emitter: any Emitter
   /// Its options.
-  var options: EmitOptions
+  var options: PluginOptions
 
   /// The built-in emitter of that name.
-  init?(_ name: String, options: EmitOptions = EmitOptions()) {
+  init?(_ name: String, options: PluginOptions = PluginOptions()) {
     guard let emitter = Plugins.emitter(named: name) else { return nil }
     self.name = name
     self.emitter = emitter
@@ -28,28 +27,8 @@ struct EmitterRun: Sendable {
   var readsWireframes: Bool { emitter.describe().readsWireframes }
 
   /// Sets an option, if the emitter has one of that name.
-  mutating func set(_ name: String, _ value: EmitOptions.Value) {
-    guard declares(name) else { return }
+  mutating func set(_ name: String, _ value: PluginOptions.Value) {
+    guard emitter.describe().options[name] != nil else { return }
     options.all.append(.init(name, value))
-  }
-
-  /// Whether the schema of the emitter's options has a property of that name.
-  private func declares(_ option: String) -> Bool {
-    let schema = SourceText(path: "options.schema.json", bytes: Array(emitter.describe().optionsSchema.utf8))
-    let document = JSONReader.read(schema).value
-    guard let root = document.root, let properties = document.value(of: "properties", in: root) else { return false }
-    return document.value(of: option, in: properties) != nil
-  }
-}
-
-extension Document {
-  /// The value of a key in a map.
-  fileprivate func value(of key: String, in map: NodeID) -> NodeID? {
-    guard kind(map) == .mapping else { return nil }
-    var children = children(map)
-    while let name = children.next(), let value = children.next() {
-      if string(name) == key { return value }
-    }
-    return nil
   }
 }

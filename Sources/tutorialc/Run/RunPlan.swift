@@ -124,7 +124,7 @@ struct RunPlan {
     if names.isEmpty { names = ["json"] }
     var runs: [EmitterRun] = []
     for name in names where !runs.contains(where: { $0.name == name }) {
-      let options = configured.first { $0.name.value == name }?.options ?? EmitOptions()
+      let options = configured.first { $0.name.value == name }?.options ?? PluginOptions()
       guard let run = EmitterRun(name, options: options) else {
         throw UsageError(
           "there is no emitter \"\(excerpt(name))\"", name: name,

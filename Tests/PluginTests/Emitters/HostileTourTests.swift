@@ -17,9 +17,9 @@ struct HostileTourTests {
 
   /// All emitters on a tour; how many files came of it.
   private func emit(_ tour: Tour, on wireframes: [Wireframe] = []) -> Int {
-    let requests: [(any Emitter, EmitOptions)] = [
-      (JSONEmitter(), EmitOptions()), (JSONEmitter(), EmitOptions([.init("tracks", .text("expanded"))])),
-      (SVGEmitter(), EmitOptions()), (SwiftEmitter(), EmitOptions()),
+    let requests: [(any Emitter, PluginOptions)] = [
+      (JSONEmitter(), PluginOptions()), (JSONEmitter(), PluginOptions([.init("tracks", .text("expanded"))])),
+      (SVGEmitter(), PluginOptions()), (SwiftEmitter(), PluginOptions()),
     ]
     return requests.reduce(0) { count, request in
       count

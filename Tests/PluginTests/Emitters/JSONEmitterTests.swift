@@ -15,8 +15,8 @@ struct JSONEmitterTests {
     strings: [:], motions: [:], variants: [], reducedMotion: TourReducedMotion(kind: .cut, motion: nil))
   private let config = SourceText(path: "tutorialc.yaml", bytes: Array("emitters: { json: { prety: true } }".utf8))
 
-  private func emit(_ options: EmitOptions.Option...) -> EmitResult {
-    emitter.emit(EmitRequest(tours: [LocatedTour(tour)], options: EmitOptions(options)))
+  private func emit(_ options: PluginOptions.Given...) -> EmitResult {
+    emitter.emit(EmitRequest(tours: [LocatedTour(tour)], options: PluginOptions(options)))
   }
 
   @Test("writes the file that it announced, compact")
@@ -24,7 +24,7 @@ struct JSONEmitterTests {
     let result = emit()
     #expect(result.files == [ProducedFile(path: "first-mail.tour.json", bytes: tour.json())])
     #expect(result.diagnostics.isEmpty)
-    let announced = emitter.files(forTutorials: ["first-mail"], options: EmitOptions())
+    let announced = emitter.files(forTutorials: ["first-mail"], options: PluginOptions())
     #expect(announced == [.named("first-mail.tour.json")])
   }
 
@@ -47,7 +47,7 @@ struct JSONEmitterTests {
     let span = SourceSpan(config, ByteRange(20, 25))
     let expected = Diagnostic(
       .unknownKey, "unknown option \"prety\" of the emitter \"json\"", at: span,
-      notes: [.init("its options: pretty, tracks")])
+      notes: [.init("did you mean \"pretty\"?")])
     #expect(emit(.init("prety", .bool(true), at: span)).diagnostics == [expected])
   }
 
@@ -90,7 +90,8 @@ struct JSONEmitterTests {
         id: "phone", traits: TourTraits(), display: TourDisplay(size: Size(400, 800)), screens: [:], skipped: [],
         steps: [step("a", 0, []), step("b", 100, ways)])
     ]
-    let request = EmitRequest(tours: [LocatedTour(moving)], options: EmitOptions([.init("tracks", .text("expanded"))]))
+    let request = EmitRequest(
+      tours: [LocatedTour(moving)], options: PluginOptions([.init("tracks", .text("expanded"))]))
     let result = emitter.emit(request)
     #expect(result.diagnostics.isEmpty)
     let written = try Tour.read(try #require(result.files.first).bytes)

@@ -54,11 +54,11 @@ import TutorialTour
   @Test func oneFileSpeaksOfAllTours() {
     let emitter = SwiftEmitter()
     #expect(emitter.describe().scope == .wholeBuild)
-    #expect(emitter.files(forTutorials: ["b", "a"], options: EmitOptions()) == [.named("Tours.swift")])
+    #expect(emitter.files(forTutorials: ["b", "a"], options: PluginOptions()) == [.named("Tours.swift")])
     let result = emitter.emit(
       EmitRequest(
         tours: [LocatedTour(empty, name: "a"), LocatedTour(empty, name: "b")],
-        options: EmitOptions([.init("access", .text("public")), .init("bundle", .text("main"))])))
+        options: PluginOptions([.init("access", .text("public")), .init("bundle", .text("main"))])))
     #expect(result.diagnostics == [])
     let text = String(decoding: result.files.first?.bytes ?? [], as: UTF8.self)
     #expect(text.contains("public static let a = A()"))

@@ -36,7 +36,7 @@ struct DetectionTests {
       Issue.record("not recognized")
       return
     }
-    #expect(importer.description.name == name)
+    #expect(importer.describe().plugin.name == name)
   }
 
   @Test(

@@ -4,6 +4,15 @@ import TutorialTour
 
 /// Writes the tour as it is: `NAME.tour.json`.
 public struct JSONEmitter: Emitter {
+  private enum Tracks: String {
+    case formula, expanded
+  }
+
+  private static let pretty = PluginOption.flag("pretty", default: false, "Indented, one outline per line.")
+  private static let tracks = PluginOption<Tracks>.word(
+    "tracks", default: .formula, "How movements are written.",
+    [.formula: "motions, which one formula plays", .expanded: "absolute keyframes of every outline besides"])
+
   /// The emitter.
   public init() {}
 
@@ -11,11 +20,12 @@ public struct JSONEmitter: Emitter {
   public func describe() -> EmitterDescription {
     EmitterDescription(
       plugin: PluginDescription(name: "json", version: "0.1.0", summary: "the tour itself, as NAME.tour.json"),
-      tourMajors: Tour.majorVersion...Tour.majorVersion, optionsSchema: optionsSchema, cannotExpress: [])
+      tourMajors: Tour.majorVersion...Tour.majorVersion, options: OptionTable(Self.pretty, Self.tracks),
+      cannotExpress: [])
   }
 
   /// A file for each tutorial.
-  public func files(forTutorials names: [String], options: EmitOptions) -> [AnnouncedFile] {
+  public func files(forTutorials names: [String], options: PluginOptions) -> [AnnouncedFile] {
     names.map { .named(fileName($0)) }
   }
 
@@ -23,14 +33,11 @@ public struct JSONEmitter: Emitter {
 
   /// Writes the tours.
   public func emit(_ request: EmitRequest) -> EmitResult {
-    var options = OptionDecoder(request.options, of: "json")
-    let pretty = options.bool("pretty", default: false)
-    let tracks = options.choice("tracks", among: ["formula", "expanded"], default: "formula")
-    options.end()
+    let options = describe().decode(request.options)
     var result = EmitResult(files: [], diagnostics: options.diagnostics)
     for located in request.tours {
-      let tour = tracks == "expanded" ? located.tour.expanded() : located.tour
-      if let bytes = tour.json(pretty: pretty, limit: request.byteLimit) {
+      let tour = options[Self.tracks] == .expanded ? located.tour.expanded() : located.tour
+      if let bytes = tour.json(pretty: options[Self.pretty], limit: request.byteLimit) {
         result.files.append(ProducedFile(path: fileName(located.name), bytes: bytes))
       } else {
         result.diagnostics.append(request.tooLarge(located))
@@ -39,22 +46,3 @@ public struct JSONEmitter: Emitter {
     return result
   }
 }
-
-private let optionsSchema = #"""
-  {
-    "$schema": "https://json-schema.org/draft/2020-12/schema",
-    "type": "object",
-    "additionalProperties": false,
-    "properties": {
-      "pretty": {
-        "description": "Indented, one outline per line.",
-        "type": "boolean", "default": false
-      },
-      "tracks": {
-        "description": "formula: motions, which one formula plays; expanded: absolute keyframes of every outline besides.",
-        "enum": ["formula", "expanded"], "default": "formula"
-      }
-    }
-  }
-
-  """#

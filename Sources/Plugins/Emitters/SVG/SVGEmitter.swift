@@ -14,13 +14,13 @@ public struct SVGEmitter: Emitter {
     EmitterDescription(
       plugin: PluginDescription(
         name: "svg", version: "0.1.0", summary: "a storyboard of all steps, and an animation of each variant"),
-      tourMajors: Tour.majorVersion...Tour.majorVersion, readsWireframes: true, optionsSchema: SVGOptions.schema,
+      tourMajors: Tour.majorVersion...Tour.majorVersion, readsWireframes: true, options: SVGOptions.table,
       cannotExpress: SVGLosses.phrases)
   }
 
   /// The storyboard, and a file for each variant, as far as the options ask for them.
-  public func files(forTutorials names: [String], options: EmitOptions) -> [AnnouncedFile] {
-    let drawing = SVGOptions.read(options).options.drawing
+  public func files(forTutorials names: [String], options: PluginOptions) -> [AnnouncedFile] {
+    let drawing = SVGOptions(describe().decode(options)).drawing
     return names.flatMap { name -> [AnnouncedFile] in
       var files: [AnnouncedFile] = []
       if drawing != .animation { files.append(.named(storyboard(of: name))) }
@@ -33,8 +33,9 @@ public struct SVGEmitter: Emitter {
 
   /// Draws the tours.
   public func emit(_ request: EmitRequest) -> EmitResult {
-    let (options, problems) = SVGOptions.read(request.options)
-    var result = EmitResult(files: [], diagnostics: problems)
+    let decoded = describe().decode(request.options)
+    let options = SVGOptions(decoded)
+    var result = EmitResult(files: [], diagnostics: decoded.diagnostics)
     for located in request.tours {
       var room = request.byteLimit
       func add(_ path: String, _ draw: (inout SVGWriter) -> Void) {

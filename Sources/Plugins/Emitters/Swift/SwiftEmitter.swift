@@ -4,6 +4,21 @@ import TutorialTour
 /// Writes one Swift file of typed accessors for all tours of a target: `Tours.firstMail.url`, the ids of steps as enums,
 /// and the targets, events and flags that the app must know as enums of their own.
 public struct SwiftEmitter: Emitter {
+  private enum Access: String {
+    case `internal`, package, `public`
+  }
+
+  private enum Bundle: String {
+    case module, main
+  }
+
+  private static let access = PluginOption<Access>.word(
+    "access", default: .internal, "The access of what is declared.",
+    [.internal: "the target alone", .package: "all targets of the package", .public: "whoever imports the module"])
+  private static let bundle = PluginOption<Bundle>.word(
+    "bundle", default: .module, "Where the compiled tours are.",
+    [.module: "in the target's own bundle", .main: "in the app's main one"])
+
   /// The emitter.
   public init() {}
 
@@ -12,42 +27,22 @@ public struct SwiftEmitter: Emitter {
     EmitterDescription(
       plugin: PluginDescription(
         name: "swift", version: "0.1.0", summary: "typed accessors for all tours, as one Swift file"),
-      tourMajors: Tour.majorVersion...Tour.majorVersion, scope: .wholeBuild, optionsSchema: optionsSchema,
+      tourMajors: Tour.majorVersion...Tour.majorVersion, scope: .wholeBuild,
+      options: OptionTable(Self.access, Self.bundle),
       cannotExpress: [])
   }
 
   /// One file, whatever the tutorials.
-  public func files(forTutorials names: [String], options: EmitOptions) -> [AnnouncedFile] {
+  public func files(forTutorials names: [String], options: PluginOptions) -> [AnnouncedFile] {
     [.named("Tours.swift")]
   }
 
   /// Writes the accessors of all tours.
   public func emit(_ request: EmitRequest) -> EmitResult {
-    var options = OptionDecoder(request.options, of: "swift")
-    let access = options.choice("access", among: ["internal", "package", "public"], default: "internal")
-    let bundle = options.choice("bundle", among: ["module", "main"], default: "module")
-    options.end()
-    let accessors = SwiftAccessors(request.tours, access: access, bundle: bundle)
+    let options = describe().decode(request.options)
+    let accessors = SwiftAccessors(
+      request.tours, access: options[Self.access].rawValue, bundle: options[Self.bundle].rawValue)
     let file = ProducedFile(path: "Tours.swift", bytes: Array(accessors.text.utf8))
     return EmitResult(files: [file], diagnostics: options.diagnostics)
   }
 }
-
-private let optionsSchema = #"""
-  {
-    "$schema": "https://json-schema.org/draft/2020-12/schema",
-    "type": "object",
-    "additionalProperties": false,
-    "properties": {
-      "access": {
-        "description": "The access of what is declared.",
-        "enum": ["internal", "package", "public"], "default": "internal"
-      },
-      "bundle": {
-        "description": "Where the compiled tours are: in the target's own bundle, or in the app's main one.",
-        "enum": ["module", "main"], "default": "module"
-      }
-    }
-  }
-
-  """#

@@ -10,8 +10,9 @@ public struct AppiumAndroidImporter: Importer {
   public init() {}
 
   /// Name, version and one line of help.
-  public var description: PluginDescription {
-    PluginDescription(name: "appium-android", version: "1", summary: "Android: Appium's page source")
+  public func describe() -> ImporterDescription {
+    ImporterDescription(
+      plugin: PluginDescription(name: "appium-android", version: "1", summary: "Android: Appium's page source"))
   }
 
   /// Certain where a tag that is a class follows `<hierarchy>`.
@@ -30,7 +31,7 @@ public struct AppiumAndroidImporter: Importer {
         return .failure(Refusal(wrongRoot(root, file)))
       }
       let views = AndroidImport(
-        format: description.name, presenceIsVisible: false, request: request, file: file
+        format: describe().plugin.name, presenceIsVisible: false, request: request, file: file
       ) { $0.name != "hierarchy" }
       return .success(views.result())
     }

@@ -9,8 +9,9 @@ public struct UIAutomatorImporter: Importer {
   public init() {}
 
   /// Name, version and one line of help.
-  public var description: PluginDescription {
-    PluginDescription(name: "uiautomator", version: "1", summary: "Android: adb shell uiautomator dump")
+  public func describe() -> ImporterDescription {
+    ImporterDescription(
+      plugin: PluginDescription(name: "uiautomator", version: "1", summary: "Android: adb shell uiautomator dump"))
   }
 
   /// Certain where a `<node>` follows `<hierarchy>`.
@@ -29,7 +30,7 @@ public struct UIAutomatorImporter: Importer {
     XMLDump.read(request) { file, root in
       guard root.name == "hierarchy" else { return .failure(Refusal(wrongRoot(root, file))) }
       let views = AndroidImport(
-        format: description.name, presenceIsVisible: true, request: request, file: file
+        format: describe().plugin.name, presenceIsVisible: true, request: request, file: file
       ) { $0.name == "node" }
       return .success(views.result())
     }

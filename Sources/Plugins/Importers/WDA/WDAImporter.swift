@@ -11,8 +11,9 @@ public struct WDAImporter: Importer {
   public init() {}
 
   /// Name, version and one line of help.
-  public var description: PluginDescription {
-    PluginDescription(name: "wda", version: "1", summary: "iOS: WebDriverAgent's and Appium's page source")
+  public func describe() -> ImporterDescription {
+    ImporterDescription(
+      plugin: PluginDescription(name: "wda", version: "1", summary: "iOS: WebDriverAgent's and Appium's page source"))
   }
 
   /// Certain where a tag or its type is one of XCUITest's.
@@ -49,7 +50,7 @@ public struct WDAImporter: Importer {
     let screen = Rect(0, 0, display.width, display.height)
     var snapshot = ImportedSnapshot(
       origin: ImportedOrigin(
-        format: description.name, unit: "pt", scale: 1, truncated: !dump.file.isComplete),
+        format: describe().plugin.name, unit: "pt", scale: 1, truncated: !dump.file.isComplete),
       screen: request.screen, variant: request.variant, display: display)
     snapshot.scale = request.scale
     snapshot.traits = DeviceTraits.traits(platform: "ios", display: display, given: request.traits)

@@ -6,12 +6,12 @@ public struct EmitRequest: Sendable {
   /// The tours.
   public var tours: [LocatedTour]
   /// What was asked for.
-  public var options: EmitOptions
+  public var options: PluginOptions
   /// How much work it may take.
   package var budget = Budget()
 
   /// A request to emit `tours`.
-  public init(tours: [LocatedTour], options: EmitOptions = EmitOptions()) {
+  public init(tours: [LocatedTour], options: PluginOptions = PluginOptions()) {
     self.tours = tours
     self.options = options
   }

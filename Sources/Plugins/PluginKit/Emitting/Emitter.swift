@@ -7,7 +7,7 @@ public protocol Emitter: Sendable {
   /// ask before anything runs, and the host refuses a file that was not announced.
   ///
   /// - Returns: paths relative to the output folder, `/` between components.
-  func files(forTutorials names: [String], options: EmitOptions) -> [AnnouncedFile]
+  func files(forTutorials names: [String], options: PluginOptions) -> [AnnouncedFile]
 
   /// Makes the files of the tours. What the format cannot show is `emitter-loss` at the step that asked for it.
   func emit(_ request: EmitRequest) -> EmitResult

@@ -8,22 +8,30 @@ public struct EmitterDescription: Sendable, Hashable {
   public var scope: EmitterScope
   /// Whether it draws the screens below the overlay: only then `LocatedTour.wireframes` is filled.
   public var readsWireframes: Bool
-  /// A JSON Schema (draft 2020-12) of its options, which are one object.
-  public var optionsSchema: String
+  /// The options that it has.
+  public var options: OptionTable
   /// What it cannot express, one short phrase each (`several holes`); empty where nothing is lost.
   public var cannotExpress: [String]
 
   /// A description of the given words.
   public init(
     plugin: PluginDescription, tourMajors: ClosedRange<Int>, scope: EmitterScope = .eachTutorial,
-    readsWireframes: Bool = false, optionsSchema: String, cannotExpress: [String]
+    readsWireframes: Bool = false, options: OptionTable = OptionTable(), cannotExpress: [String]
   ) {
     self.plugin = plugin
     self.tourMajors = tourMajors
     self.scope = scope
     self.readsWireframes = readsWireframes
-    self.optionsSchema = optionsSchema
+    self.options = options
     self.cannotExpress = cannotExpress
+  }
+
+  /// A JSON Schema (draft 2020-12) of its options, which are one object.
+  public var optionsSchema: String { options.schema }
+
+  /// Reads the options of a request, and finds what is wrong with them.
+  public func decode(_ given: PluginOptions) -> DecodedOptions {
+    options.decode(given, of: "the emitter \"\(plugin.name)\"")
   }
 }
 

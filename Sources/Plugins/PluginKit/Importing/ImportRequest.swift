@@ -20,6 +20,8 @@ public struct ImportRequest: Sendable {
   public var safeArea: EdgeInsets?
   /// Further traits in the order given (`--trait k=v`); they win over what the file says, and later ones over earlier.
   public var traits: [ImportedTrait]
+  /// What was asked for of the options that the importer itself has (`--set`).
+  public var options: PluginOptions
   /// Keep what parsed of a malformed file (`--lenient`).
   public var lenient: Bool
 
@@ -29,6 +31,7 @@ public struct ImportRequest: Sendable {
     self.screen = screen
     self.variant = variant
     self.traits = []
+    self.options = PluginOptions()
     self.lenient = false
   }
 }

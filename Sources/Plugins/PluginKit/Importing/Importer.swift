@@ -2,8 +2,8 @@ public import TutorialSyntax
 
 /// Reads a layout from someone else's format. Values in, values out: an importer opens no file and prints nothing.
 public protocol Importer: Sendable {
-  /// Name (what `--from` asks for), version and one line of help.
-  var description: PluginDescription { get }
+  /// What the importer says of itself, before anything is imported.
+  func describe() -> ImporterDescription
 
   /// How sure the importer is, from the content alone, that the file is of its format: 0 (no) to 100 (certain).
   ///

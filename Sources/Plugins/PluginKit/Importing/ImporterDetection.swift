@@ -16,7 +16,8 @@ public enum ImporterDetection: Sendable {
     let surest = votes.filter { $0.certainty == highest }
     switch surest.first {
     case let winner? where highest > 0:
-      self = surest.count == 1 ? .recognized(winner.importer) : .ambiguous(surest.map(\.importer.description.name))
+      self =
+        surest.count == 1 ? .recognized(winner.importer) : .ambiguous(surest.map { $0.importer.describe().plugin.name })
     default:
       self = .unrecognized
     }

@@ -13,9 +13,9 @@ import TutorialTour
 struct SVGEmitterTests {
   private let emitter = SVGEmitter()
 
-  private func emit(_ tour: Tour, _ options: EmitOptions.Option..., wireframes: [Wireframe] = []) -> EmitResult {
+  private func emit(_ tour: Tour, _ options: PluginOptions.Given..., wireframes: [Wireframe] = []) -> EmitResult {
     emitter.emit(
-      EmitRequest(tours: [LocatedTour(tour, wireframes: wireframes)], options: EmitOptions(options)))
+      EmitRequest(tours: [LocatedTour(tour, wireframes: wireframes)], options: PluginOptions(options)))
   }
 
   @Test("makes a storyboard and an animation of each variant, all of them announced")
@@ -23,7 +23,7 @@ struct SVGEmitterTests {
     let result = emit(DrawnTour.tour(variants: ["phone", "tablet"]))
     #expect(result.files.map(\.path) == ["mail.storyboard.svg", "mail.phone.svg", "mail.tablet.svg"])
     #expect(result.diagnostics == [])
-    let announced = emitter.files(forTutorials: ["mail"], options: EmitOptions())
+    let announced = emitter.files(forTutorials: ["mail"], options: PluginOptions())
     #expect(announced == [.named("mail.storyboard.svg"), .perVariant(prefix: "mail.", suffix: ".svg")])
     #expect(result.files.allSatisfy { file in announced.contains { $0.announces(file.path) } })
   }
@@ -32,7 +32,7 @@ struct SVGEmitterTests {
     "makes what is asked for",
     arguments: [("storyboard", ["mail.storyboard.svg"]), ("animation", ["mail.phone.svg"])])
   func draw(word: String, files: [String]) {
-    let options = EmitOptions([.init("draw", .text(word))])
+    let options = PluginOptions([.init("draw", .text(word))])
     let result = emitter.emit(EmitRequest(tours: [LocatedTour(DrawnTour.tour())], options: options))
     #expect(result.files.map(\.path) == files)
     #expect(emitter.files(forTutorials: ["mail"], options: options).count == 1)

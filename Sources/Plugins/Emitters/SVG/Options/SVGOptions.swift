@@ -7,85 +7,56 @@ import TutorialTour
 /// What somebody may choose about the drawings.
 struct SVGOptions {
   /// Which files are made.
-  enum Drawing: String, CaseIterable {
-    case both
-    case storyboard
-    case animation
+  enum Drawing: String {
+    case both, storyboard, animation
   }
 
+  /// The options.
+  static let table = OptionTable(draw, theme, callouts, wireframe, rest, loop)
+
+  private static let draw = PluginOption<Drawing>.word(
+    "draw", default: .both, "Which files are made.",
+    [
+      .both: "the storyboard and the animations", .storyboard: "one file with all steps of all variants",
+      .animation: "a file for each variant",
+    ])
+  private static let theme = PluginOption<Palette.Theme>.word(
+    "theme", default: .auto, "The colours.",
+    [.auto: "those of the reader's system", .light: "always light", .dark: "always dark"])
+  private static let callouts = PluginOption.flag(
+    "callouts", default: true, "Whether bubbles, sheets and banners are drawn.")
+  private static let wireframe = PluginOption.flag(
+    "wireframe", default: true, "Whether what the layouts know of the screens is drawn below the overlay.")
+  private static let rest = PluginOption.number(
+    "rest", in: 0...10, default: 1.6, "Seconds that each step stands in the animation.")
+  private static let loop = PluginOption.flag(
+    "loop", default: true, "Whether the animation begins anew when it has ended.")
+
+  /// Which files are made.
+  let drawing: Drawing
   /// The colours of the page and of screens whose variant does not say.
-  var theme = Palette.Theme.auto
-  var drawing = Drawing.both
+  let theme: Palette.Theme
   /// Whether callouts are drawn.
-  var hasCallouts = true
+  let hasCallouts: Bool
   /// Whether what the layouts know of the screens is drawn below the overlay.
-  var hasWireframes = true
+  let hasWireframes: Bool
   /// Seconds that each step stands in the animation.
-  var rest = 1.6
+  let rest: Double
   /// Whether the animation begins anew when it has ended.
-  var isLooping = true
+  let isLooping: Bool
+
+  /// The options as they were given.
+  init(_ options: DecodedOptions) {
+    drawing = options[Self.draw]
+    theme = options[Self.theme]
+    hasCallouts = options[Self.callouts]
+    hasWireframes = options[Self.wireframe]
+    rest = options[Self.rest]
+    isLooping = options[Self.loop]
+  }
 
   /// A variant made ready for drawing.
   func scene(of located: LocatedTour, in variant: TourVariant) -> SVGScene {
     SVGScene(located, variant, hasCallouts: hasCallouts, hasWireframes: hasWireframes)
-  }
-
-  /// Reads options and reports what is wrong with them.
-  static func read(_ options: EmitOptions) -> (options: SVGOptions, diagnostics: [Diagnostic]) {
-    var decoder = OptionDecoder(options, of: "svg")
-    var result = SVGOptions()
-    result.drawing = decoder.choice("draw", default: .both)
-    result.theme = decoder.choice("theme", default: .auto)
-    result.hasCallouts = decoder.bool("callouts", default: true)
-    result.hasWireframes = decoder.bool("wireframe", default: true)
-    result.rest = decoder.number("rest", in: 0...10, default: 1.6)
-    result.isLooping = decoder.bool("loop", default: true)
-    decoder.end()
-    return (result, decoder.diagnostics)
-  }
-
-  /// A JSON Schema of the options.
-  static let schema = #"""
-    {
-      "$schema": "https://json-schema.org/draft/2020-12/schema",
-      "type": "object",
-      "additionalProperties": false,
-      "properties": {
-        "draw": {
-          "description": "The storyboard of all variants, an animation for each variant, or both.",
-          "enum": ["both", "storyboard", "animation"], "default": "both"
-        },
-        "theme": {
-          "description": "The colours: those of the reader's system, or always light or dark.",
-          "enum": ["auto", "light", "dark"], "default": "auto"
-        },
-        "callouts": {
-          "description": "Whether bubbles, sheets and banners are drawn.",
-          "type": "boolean", "default": true
-        },
-        "wireframe": {
-          "description": "Whether what the layouts know of the screens is drawn below the overlay.",
-          "type": "boolean", "default": true
-        },
-        "rest": {
-          "description": "Seconds that each step stands in the animation.",
-          "type": "number", "minimum": 0, "maximum": 10, "default": 1.6
-        },
-        "loop": {
-          "description": "Whether the animation begins anew when it has ended.",
-          "type": "boolean", "default": true
-        }
-      }
-    }
-
-    """#
-}
-
-extension OptionDecoder {
-  fileprivate mutating func choice<Word: RawRepresentable<String> & CaseIterable>(
-    _ name: String, default standard: Word
-  ) -> Word {
-    let word = choice(name, among: Word.allCases.map(\.rawValue), default: standard.rawValue)
-    return Word(rawValue: word) ?? standard
   }
 }

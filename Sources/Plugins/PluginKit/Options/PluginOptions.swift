@@ -1,7 +1,7 @@
 public import TutorialSyntax
 
-/// What `tutorialc.yaml` or the command line asks of an emitter: names and values, each knowing where it was written.
-public struct EmitOptions: Sendable, Hashable {
+/// What `tutorialc.yaml` or the command line asks of a plugin: names and values, each knowing where it was written.
+public struct PluginOptions: Sendable, Hashable {
   /// A value, as JSON has them.
   public enum Value: Sendable, Hashable {
     /// True or false.
@@ -13,11 +13,11 @@ public struct EmitOptions: Sendable, Hashable {
     /// A list.
     case list([Value])
     /// Names and values in the order given.
-    case object([Option])
+    case object([Given])
   }
 
-  /// One option.
-  public struct Option: Sendable, Hashable {
+  /// One option as it was given.
+  public struct Given: Sendable, Hashable {
     /// The option's name.
     public var name: String
     /// What it is set to.
@@ -34,15 +34,15 @@ public struct EmitOptions: Sendable, Hashable {
   }
 
   /// The options in the order in which they were given; of two with one name the later counts.
-  public var all: [Option]
+  public var all: [Given]
 
   /// The given options.
-  public init(_ all: [Option] = []) {
+  public init(_ all: [Given] = []) {
     self.all = all
   }
 
   /// The option of that name, if it was given.
-  public subscript(_ name: String) -> Option? {
+  public subscript(_ name: String) -> Given? {
     all.last { $0.name == name }
   }
 }
