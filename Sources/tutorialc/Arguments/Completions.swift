@@ -5,10 +5,10 @@ enum Completions {
   /// A function for bash.
   static func bash(_ commands: [Synopsis]) -> String {
     let cases = commands.map { command in
-      let values = command.allOptions.filter { $0.unavailable == nil }.compactMap { option in
-        words(of: option.value).map {
-          "        \(names(of: option).joined(separator: "|"))) words=\"\($0)\"\(isList(option) ? " list=1" : "");;\n"
-        }
+      let values = command.allOptions.filter { $0.unavailable == nil }.compactMap { option -> String? in
+        let pattern = "        \(names(of: option).joined(separator: "|")))"
+        if case .setting(let words) = option.value { return pattern + " " + choice(words) + ";;\n" }
+        return words(of: option.value).map { "\(pattern) words=\"\($0)\"\(isList(option) ? " list=1" : "");;\n" }
       }
       let operands = words(of: command.operands).map { "        *) words=\"\($0)\";;\n" } ?? ""
       let options = command.allOptions.filter { $0.unavailable == nil }.flatMap(names).joined(separator: " ")
@@ -23,6 +23,14 @@ enum Completions {
     return """
       _tutorialc() {
         local current="${COMP_WORDS[COMP_CWORD]}" previous="${COMP_WORDS[COMP_CWORD-1]}" words="" options="" list="" before=""
+        local line=" ${COMP_WORDS[*]} " name="" word="" values=""
+        line="${line// = /=}"
+        # bash takes NAME=VALUE apart, and wants what follows the sign.
+        if [ "$current" = "=" ]; then
+          current="" name="$previous" previous="${COMP_WORDS[COMP_CWORD-2]}"
+        elif [ "$previous" = "=" ]; then
+          name="${COMP_WORDS[COMP_CWORD-2]}" previous="${COMP_WORDS[COMP_CWORD-3]}"
+        fi
         if [ "$COMP_CWORD" -eq 1 ]; then
           words="\(commands.map(\.name).joined(separator: " ")) --version --help"
         else
@@ -30,14 +38,32 @@ enum Completions {
       \(cases.joined())    esac
         fi
         case "$current" in -*) words="$options";; esac
+        if [ -n "$name" ]; then
+          for word in $words; do
+            case "$word" in "$name="*) values="$values ${word#"$name="}";; esac
+          done
+          words="$values"
+        fi
         if [ -n "$list" ]; then
           case "$current" in *,*) before="${current%,*},";; esac
         fi
         COMPREPLY=($(compgen -P "$before" -W "$words" -- "${current#"$before"}"))
+        case "${COMPREPLY[*]}" in *=) compopt -o nospace 2>/dev/null;; esac
       }
       complete -o default -F _tutorialc tutorialc
 
       """
+  }
+
+  /// Words that depend on what another option says.
+  private static func choice(_ words: SettingWords) -> String {
+    let indent = String(repeating: " ", count: 10)
+    let cases = words.groups.map { group in
+      let given = [" ", "="].map { "*\" \(words.chooser)\($0)\(group.choice) \"*" }.joined(separator: "|")
+      return "\(indent)\(given)) words=\"\(group.words.joined(separator: " "))\";;\n"
+    }
+    return
+      "case \"$line\" in\n\(cases.joined())\(indent)*) words=\"\(words.all.joined(separator: " "))\";;\n        esac"
   }
 
   /// The bash function under zsh's own emulation.
@@ -47,13 +73,17 @@ enum Completions {
 
   /// A list of `complete` lines for fish.
   static func fish(_ commands: [Synopsis]) -> String {
-    var lines = [fishList]
+    var lines = [fishList, fishGiven]
     for command in commands {
       lines.append(
         "complete -c tutorialc -n __fish_use_subcommand -f -a \(command.name) -d '\(quoted(command.abstract))'")
       let condition = "complete -c tutorialc -n '__fish_seen_subcommand_from \(command.name)'"
       if let words = words(of: command.operands) { lines.append("\(condition) -f -a '\(words)'") }
       for option in command.allOptions where option.unavailable == nil {
+        if case .setting(let words) = option.value {
+          lines += settings(option, words, of: command)
+          continue
+        }
         var line = "\(condition) -l \(option.name.dropFirst(2))"
         if let short = option.short { line += " -s \(short.dropFirst())" }
         if option.placeholder != nil {
@@ -76,6 +106,24 @@ enum Completions {
     end
     """
 
+  /// Whether an option was given, with a value that matches.
+  private static let fishGiven = """
+    function __tutorialc_given
+      string match -qr -- "(^|\\s)$argv[1](=|\\s+)$argv[2](\\s|\\$)" (commandline -p)
+    end
+    """
+
+  /// Lines for an option whose words depend on what another option says.
+  private static func settings(_ option: Option, _ words: SettingWords, of command: Synopsis) -> [String] {
+    let groups =
+      words.groups.map { ("and __tutorialc_given \(words.chooser) \($0.choice)", $0.words) }
+      + [("and not __tutorialc_given \(words.chooser) \"\\S+\"", words.all)]
+    return groups.map { condition, words in
+      "complete -c tutorialc -n '__fish_seen_subcommand_from \(command.name); \(condition)' -l \(option.name.dropFirst(2))"
+        + " -x -a '\(words.joined(separator: " "))' -d '\(quoted(firstSentence(of: option.help)))'"
+    }
+  }
+
   private static func isList(_ option: Option) -> Bool {
     if case .list = option.value { return true }
     return false
@@ -87,7 +135,7 @@ enum Completions {
 
   private static func words(of value: Option.Value) -> String? {
     switch value {
-    case .none, .text, .path: nil
+    case .none, .text, .path, .setting: nil
     case .choice(let words), .list(_, let words): words.joined(separator: " ")
     case .diagnosticID: DiagnosticID.allCases.map(\.rawValue).joined(separator: " ")
     }

@@ -1,7 +1,21 @@
 /// Help, made from the same tables as the parser.
 enum HelpText {
+  /// A heading, and what stands below it.
+  struct Section: Sendable, Hashable {
+    /// Something that may be written on a command line, and what it means: a paragraph each.
+    struct Entry: Sendable, Hashable {
+      let usage: String
+      let meaning: [String]
+    }
+
+    let title: String
+    let entries: [Entry]
+  }
+
   /// Help for one command.
-  static func text(for synopsis: Synopsis) -> String {
+  ///
+  /// - Parameter details: what stands behind the command's own options.
+  static func text(for synopsis: Synopsis, details: [Section] = []) -> String {
     var operands = synopsis.operands.usage
     if !operands.isEmpty { operands = " " + operands }
     var text = """
@@ -13,6 +27,7 @@ enum HelpText {
 
       """
     text += section("options", synopsis.options + [CommonOptions.help])
+    text += details.map(section).joined()
     if synopsis.reportsDiagnostics { text += section("diagnostics", CommonOptions.diagnostics) }
     text += examples(synopsis.examples)
     text += synopsis.reportsDiagnostics ? exitCodes : ""
@@ -58,10 +73,14 @@ enum HelpText {
   private static func section(_ title: String, _ options: [Option]) -> String {
     let available = options.filter { $0.unavailable == nil }
     guard !available.isEmpty else { return "" }
-    let lines = available.map { option in
-      "  \(option.usage)\n" + wrapped(option.help, width: 70).map { "      \($0)\n" }.joined()
+    return section(Section(title: title, entries: available.map { .init(usage: $0.usage, meaning: [$0.help]) }))
+  }
+
+  private static func section(_ section: Section) -> String {
+    let lines = section.entries.map { entry in
+      "  \(entry.usage)\n" + entry.meaning.flatMap { wrapped($0, width: 70) }.map { "      \($0)\n" }.joined()
     }
-    return "\n\(title):\n" + lines.joined()
+    return "\n\(section.title):\n" + lines.joined()
   }
 
   private static func examples(_ examples: [Synopsis.Example]) -> String {

@@ -12,6 +12,8 @@ struct Option: Sendable, Hashable {
     case choice([String])
     /// Some words with commas between them, by the word that stands for them in help.
     case list(String, of: [String])
+    /// A name and a value with `=` between them; which there are, the value of another option says.
+    case setting(SettingWords)
     /// A diagnostic id.
     case diagnosticID
   }
@@ -48,6 +50,7 @@ struct Option: Sendable, Hashable {
     case .none: nil
     case .text(let word), .path(let word), .list(let word, _): word
     case .choice(let words): words.joined(separator: "|")
+    case .setting: "NAME=VALUE"
     case .diagnosticID: "ID"
     }
   }

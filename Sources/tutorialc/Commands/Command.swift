@@ -3,6 +3,14 @@ protocol Command {
   /// The table from which its arguments are parsed and its help is made.
   static var synopsis: Synopsis { get }
 
+  /// What `--help` says beside what the synopsis has, where that depends on the other arguments.
+  static func details(_ arguments: Arguments) -> [HelpText.Section]
+
   /// Runs the command. What is wrong with the input is reported by the command itself.
   static func run(_ arguments: Arguments, _ session: Session) throws(UsageError) -> ExitCode
+}
+
+extension Command {
+  /// Nothing.
+  static func details(_ arguments: Arguments) -> [HelpText.Section] { [] }
 }

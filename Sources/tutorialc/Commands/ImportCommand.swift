@@ -15,7 +15,7 @@ enum ImportCommand: Command {
       Reads captures of an app's screens and writes one manifest with a snapshot of each.
 
       formats:
-      \(Plugins.importers.map { "  \($0.describe().plugin.name): \($0.describe().plugin.summary)" }.joined(separator: "\n"))
+      \(Plugins.importers.map { $0.describe().plugin }.map { "  \($0.name): \($0.summary)" }.joined(separator: "\n"))
 
       - reads a capture from standard input. Frames are converted to points or dp; what cannot be known from the file,
       such as the density of an Android screen, must be said, and is never guessed.
@@ -31,16 +31,22 @@ enum ImportCommand: Command {
         meaning: "import a dump of uiautomator"),
     ])
 
+  static func details(_ arguments: Arguments) -> [HelpText.Section] {
+    arguments.value(ImportOptions.from).flatMap(Plugins.importer).map { [ImporterOptions.help(of: $0)] } ?? []
+  }
+
   static func run(_ arguments: Arguments, _ session: Session) throws(UsageError) -> ExitCode {
     let reportOptions = try ReportOptions(arguments, session)
     let options = try ImportOptions(arguments)
     let policy = SeverityPolicy(commandLine: reportOptions.rules, isStrict: reportOptions.isStrict)
     var report = Report(reportOptions, policy)
     var snapshots: [ImportedSnapshot] = []
+    let named = arguments.value(ImportOptions.from).flatMap(Plugins.importer)
+    if let named { _ = try options.importerOptions(of: named) }
     for path in arguments.operands {
       guard let source = read(path, &report) else { continue }
-      guard let importer = importer(arguments.value(ImportOptions.from), for: source, &report) else { continue }
-      let result = importer.read(options.request(source))
+      guard let importer = named ?? detected(for: source, &report) else { continue }
+      let result = importer.read(try options.request(source, for: importer))
       report.add(result.diagnostics)
       if let snapshot = result.snapshot { snapshots.append(snapshot) }
     }
@@ -64,10 +70,7 @@ enum ImportCommand: Command {
     }
   }
 
-  private static func importer(
-    _ name: String?, for source: SourceText, _ report: inout Report
-  ) -> (any Importer)? {
-    if let name { return Plugins.importer(named: name) }
+  private static func detected(for source: SourceText, _ report: inout Report) -> (any Importer)? {
     let names = Plugins.importers.map { $0.describe().plugin.name }.joined(separator: ", ")
     switch ImporterDetection(of: source, among: Plugins.importers) {
     case .recognized(let importer):

@@ -21,10 +21,13 @@ struct ImportOptions {
     "--safe-area", .text("T,R,B,L"), help: "The insets of the safe area in points or dp: top, right, bottom, left.")
   static let trait = Option(
     "--trait", .text("NAME=VALUE"), repeats: true, help: "A trait of the variant, such as locale=en-US.")
+  static let set = Option(
+    "--set", .setting(ImporterOptions.words(of: Plugins.importers)), repeats: true,
+    help: "An option of the format's own; import --from NAME --help lists those of a format.")
   static let lenient = Option("--lenient", help: "Keep what can be read of a malformed file.")
 
   /// All of them.
-  static let all = [from, screen, variant, density, scale, display, safeArea, trait, lenient]
+  static let all = [from, screen, variant, density, scale, display, safeArea, trait, set, lenient]
 
   private let screenName: String?
   private let variantName: String
@@ -33,6 +36,7 @@ struct ImportOptions {
   private let displaySize: Size?
   private let insets: EdgeInsets?
   private let traits: [ImportedTrait]
+  private let settings: ImporterOptions
   private let isLenient: Bool
 
   /// The options given.
@@ -44,11 +48,12 @@ struct ImportOptions {
     displaySize = try arguments.value(Self.display).map(Self.size)
     insets = try arguments.value(Self.safeArea).map(Self.edgeInsets)
     traits = try arguments.values(Self.trait).map(Self.trait)
+    settings = try ImporterOptions(arguments.values(Self.set))
     isLenient = arguments.has(Self.lenient)
   }
 
-  /// The request to import one file.
-  func request(_ source: SourceText) -> ImportRequest {
+  /// The request to import one file. What is set must be options of the importer.
+  func request(_ source: SourceText, for importer: any Importer) throws(UsageError) -> ImportRequest {
     let name = FilePath.name(of: source.path).prefix { $0 != "." }
     var request = ImportRequest(
       source: source, screen: screenName ?? (name.isEmpty ? "screen" : String(name)), variant: variantName)
@@ -57,8 +62,14 @@ struct ImportOptions {
     request.display = displaySize
     request.safeArea = insets
     request.traits = traits
+    request.options = try importerOptions(of: importer)
     request.lenient = isLenient
     return request
+  }
+
+  /// What is set, as options of the importer; an error where it has no such option.
+  func importerOptions(of importer: any Importer) throws(UsageError) -> PluginOptions {
+    try settings.options(of: importer)
   }
 
   private static func number(

@@ -30,7 +30,9 @@ enum Program {
       default:
         guard let command else { throw unknownCommand(first) }
         let arguments = try Arguments(parsing: Array(words.dropFirst()), for: command.synopsis)
-        if arguments.has(CommonOptions.help) { return session.printResult(HelpText.text(for: command.synopsis)) }
+        if arguments.has(CommonOptions.help) {
+          return session.printResult(HelpText.text(for: command.synopsis, details: command.details(arguments)))
+        }
         return try command.run(arguments, session)
       }
     } catch {
