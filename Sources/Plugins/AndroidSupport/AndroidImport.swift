@@ -14,6 +14,7 @@ public struct AndroidImport {
   /// The dump.
   let dump: AndroidDump
 
+  private let leavesOut: @Sendable (AndroidView) -> Bool
   private let density: Result<Double, Refusal>
 
   /// An import of the views of a file.
@@ -22,12 +23,15 @@ public struct AndroidImport {
   ///   - format: the importer's name.
   ///   - presenceIsVisible: whether a view that the dump says nothing else about is seen.
   ///   - isView: whether an XML element stands for a view.
+  ///   - leavesOut: whether a view does not become an element. It still tells of the display and of windows.
   public init(
-    format: String, presenceIsVisible: Bool, request: ImportRequest, file: XMLFile, isView: (XMLElement) -> Bool
+    format: String, presenceIsVisible: Bool, request: ImportRequest, file: XMLFile, isView: (XMLElement) -> Bool,
+    leavesOut: @escaping @Sendable (AndroidView) -> Bool = { _ in false }
   ) {
     self.format = format
     self.presenceIsVisible = presenceIsVisible
     self.request = request
+    self.leavesOut = leavesOut
     density = Self.pixelsPerDp(request.density, of: file)
     dump = AndroidDump(file, pixelsPerDp: (try? density.get()) ?? 1, isView: isView)
   }
@@ -84,7 +88,7 @@ public struct AndroidImport {
     snapshot.insets.safeArea = request.safeArea
     snapshot.windows = windows(on: screen, pixelsPerDp: pixelsPerDp)
     snapshot.elements = ElementDraft.elements(
-      of: AndroidViews(dump: dump, screen: screen, presenceIsVisible: presenceIsVisible)
+      of: AndroidViews(dump: dump, screen: screen, presenceIsVisible: presenceIsVisible, leavesOut: leavesOut)
         .drafts(pixelsPerDp: pixelsPerDp),
       in: dump.file)
     return snapshot

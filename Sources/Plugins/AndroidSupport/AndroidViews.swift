@@ -9,10 +9,13 @@ struct AndroidViews {
   let screen: PixelBounds
   /// Whether a view that nothing else is said of is seen.
   let presenceIsVisible: Bool
+  /// Whether a view does not become an element.
+  let leavesOut: @Sendable (AndroidView) -> Bool
 
   /// The views in document order.
   func drafts(pixelsPerDp: Double) -> [ElementDraft] {
     var types: [Int: String] = [:]
+    let parents = Set(dump.nodes.compactMap { dump.element(of: $0).parent })
     return dump.nodes.map { node in
       let element = dump.element(of: node)
       let name = element.text("class") ?? element.name
@@ -28,6 +31,10 @@ struct AndroidViews {
       draft.element.label = element.text("content-desc")
       draft.element.text = element.text("text")
       draft.element.visibility = visibility(of: element, node.bounds)
+      draft.isLeftOut = leavesOut(
+        AndroidView(
+          element: element, type: type, isContainer: androidClass.isContainer, holdsViews: parents.contains(node.index))
+      )
       return draft
     }
   }
