@@ -118,6 +118,41 @@ struct CommandTests {
     #expect(printed.output.contains("\"screen\": \"inbox\""))
   }
 
+  @Test("import --set gives an importer its own options, once the format is known, named or found")
+  func importSettings() async throws {
+    try folder.write(Self.dump, to: "inbox.xml")
+    for format in [[], ["--from", "uiautomator"]] {
+      let arguments = ["import", "inbox.xml", "--density", "420"] + format
+      let kept = try await tutorialc.run(arguments + ["--set", "wrappers=keep"])
+      #expect(kept.status == 0, "\(kept.error)")
+      #expect(kept.output.contains("\"frameLayout-0\""))
+      let dropped = try await tutorialc.run(arguments + ["--set", "wrappers=drop"])
+      #expect(!dropped.output.contains("\"frameLayout-0\""))
+      #expect(dropped.output.contains("\"send\""))
+      let wrong = try await tutorialc.run(arguments + ["--set", "wrapers=drop", "-o", "x.layout.json"])
+      #expect(wrong.status == 2)
+      #expect(
+        wrong.error.hasPrefix(
+          """
+          tutorialc: error: --set wrapers=drop: unknown option "wrapers" of the importer "uiautomator"
+            did you mean "wrappers"?
+
+          """))
+      #expect(folder.read("x.layout.json") == nil)
+    }
+    let wda = try await tutorialc("import", "none.xml", "--from", "wda", "--set", "wrappers=drop")
+    #expect(wda.status == 2)
+  }
+
+  @Test("the help of import lists the options of the importer that is named")
+  func importHelp() async throws {
+    let help = try await tutorialc("import", "--help", "--from", "uiautomator")
+    #expect(help.status == 0)
+    #expect(help.output.contains("\noptions of uiautomator, with --set:\n  wrappers=keep|drop\n"))
+    #expect(try await tutorialc("import", "--from", "wda", "--help").output.contains("with --set:\n  none\n"))
+    #expect(!(try await tutorialc("import", "--help").output.contains("with --set")))
+  }
+
   @Test("an import with errors writes nothing")
   func failedImport() async throws {
     try folder.write("words", to: "x.xml")

@@ -5,13 +5,27 @@ public import TutorialSyntax
 
 /// Reads what `adb shell uiautomator dump` writes: `<hierarchy rotation="0"><node … bounds="[0,0][1080,2400]"> …`.
 public struct UIAutomatorImporter: Importer {
+  private enum Wrappers: String {
+    case keep, drop
+  }
+
+  private static let wrappers = PluginOption<Wrappers>.word(
+    "wrappers", default: .keep,
+    "What becomes of layouts that only hold other views, and of which nothing is known: no id, no text, no description, "
+      + "nothing that a finger does.",
+    [
+      .keep: "they are imported, under names such as frameLayout-0",
+      .drop: "they are left out, and what they hold belongs to the view around them",
+    ])
+
   /// An importer.
   public init() {}
 
   /// Name, version and one line of help.
   public func describe() -> ImporterDescription {
     ImporterDescription(
-      plugin: PluginDescription(name: "uiautomator", version: "1", summary: "Android: adb shell uiautomator dump"))
+      plugin: PluginDescription(name: "uiautomator", version: "1", summary: "Android: adb shell uiautomator dump"),
+      options: OptionTable(Self.wrappers))
   }
 
   /// Certain where a `<node>` follows `<hierarchy>`.
@@ -27,14 +41,27 @@ public struct UIAutomatorImporter: Importer {
 
   /// Reads the file.
   public func read(_ request: ImportRequest) -> ImportResult {
-    XMLDump.read(request) { file, root in
+    let options = describe().decode(request.options)
+    let dropsWrappers = options[Self.wrappers] == .drop
+    var result = XMLDump.read(request) { file, root in
       guard root.name == "hierarchy" else { return .failure(Refusal(wrongRoot(root, file))) }
       let views = AndroidImport(
-        format: describe().plugin.name, presenceIsVisible: true, request: request, file: file
-      ) { $0.name == "node" }
+        format: describe().plugin.name, presenceIsVisible: true, request: request, file: file,
+        isView: { $0.name == "node" },
+        leavesOut: { dropsWrappers && isWrapper($0) })
       return .success(views.result())
     }
+    result.diagnostics = options.diagnostics + result.diagnostics
+    return result
   }
+}
+
+/// Whether a view only holds others, and nobody would point at it.
+private func isWrapper(_ view: AndroidView) -> Bool {
+  guard view.holdsViews, view.type != "cell", view.isContainer || view.type == "view" else { return false }
+  let says = ["resource-id", "text", "content-desc"]
+  let does = ["checkable", "clickable", "focusable", "long-clickable", "scrollable"]
+  return says.allSatisfy { view.element.text($0) == nil } && does.allSatisfy { view.element.flag($0) != true }
 }
 
 private func wrongRoot(_ root: XMLElement, _ file: XMLFile) -> Diagnostic {
