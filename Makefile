@@ -272,5 +272,6 @@ check-docs: release $(VENV)/.installed
 	@for each in build/pictures/*.svg; do cmp "$$each" "docs/pictures/$${each##*/}" || \
 	  { echo "docs/pictures/$${each##*/} is stale: make goldens"; exit 1; }; done
 	@$(VENV)/bin/python Tests/Docs/check_docs.py
-	@swift build --target TutorialPluginKit --jobs $(JOBS) $(STRICT)
+	@swift build --target TutorialDrawing --jobs $(JOBS) $(STRICT)
+	@swift build --target TutorialImportSupport --jobs $(JOBS) $(STRICT)
 	@$(PYTHON) Tests/Docs/check_swift.py

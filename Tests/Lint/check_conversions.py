@@ -30,6 +30,9 @@ SOUND_RANGES = {
     "Sources/Compiler/Language/Tutorial/Decode/Decoder+Springs.swift": "constants",
     "Sources/Compiler/Language/Values/Decoder+Durations.swift": "constants",
     "Sources/Compiler/Language/Values/Decoder+Numbers.swift": "constants",
+    "Sources/Plugins/PluginKit/Options/OptionEntry.swift": "as it was handed over",
+    "Sources/Plugins/PluginKit/Options/OptionSchema.swift": "as it was handed over",
+    "Sources/Plugins/PluginKit/Options/PluginOption.swift": "as it was handed over",
     "Sources/Plugins/Emitters/SVG/Options/SVGOptions.swift": "constants",
     "Sources/Plugins/ImportSupport/XML/Refusal.swift": "constants",
 }

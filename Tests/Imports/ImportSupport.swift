@@ -1,0 +1,44 @@
+import TutorialGeometry
+import TutorialIR
+import TutorialImportSupport
+import TutorialPluginKit
+
+/// An importer of XML that says what is wrong at its place, and names elements as the others do.
+struct BoxImporter: Importer {
+  func describe() -> ImporterDescription {
+    ImporterDescription(plugin: PluginDescription(name: "boxes", version: "1", summary: "<box id x y width height>"))
+  }
+
+  func recognizes(_ source: SourceText) -> Int {
+    XMLReader.read(source, first: 1).elements.first?.name == "boxes" ? 100 : 0
+  }
+
+  func read(_ request: ImportRequest) -> ImportResult {
+    XMLDump.read(request) { file, root in
+      guard let display = request.display else {
+        let message = "<\(Diagnostic.excerpt(root.name))> does not say the display's size"
+        return .failure(Refusal(Diagnostic(.importFailed, message, at: file.head(of: root))))
+      }
+      if let impossible = Refusal.impossibleDisplay(display) { return .failure(impossible) }
+      var flaws = Flaws()
+      var drafts: [ElementDraft] = []
+      for (index, element) in file.elements.enumerated() where element.name == "box" {
+        guard case .success(let x) = DumpNumber.coordinate(element.text("x") ?? "0") else {
+          flaws.add(.wrongType, "x is not a number", at: file.value(of: "x", in: element))
+          continue
+        }
+        var draft = ElementDraft(source: index, type: "box", frame: Rect(x, 0, 10, 10))
+        draft.shortID = element.text("id")
+        draft.element.visibility = element.flag("hidden") == true ? .hidden : .visible
+        drafts.append(draft)
+      }
+      var snapshot = ImportedSnapshot(
+        origin: ImportedOrigin(format: "boxes", unit: "pt", scale: 1, truncated: !file.isComplete),
+        screen: request.screen, variant: request.variant, display: display)
+      snapshot.traits = DeviceTraits.traits(platform: "ios", display: display, given: request.traits)
+      snapshot.elements = ElementDraft.elements(of: drafts, in: file)
+      let diagnostics = (file.failure.map { [$0] } ?? []) + flaws.diagnostics(lenient: request.lenient)
+      return .success(ImportResult(snapshot: snapshot, diagnostics: diagnostics))
+    }
+  }
+}
