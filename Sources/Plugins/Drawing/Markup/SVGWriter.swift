@@ -78,6 +78,8 @@ public struct SVGWriter: Sendable {
   }
 
   private mutating func escape(_ text: String, inAttribute: Bool) {
+    // Nearly all attributes are numbers and names, which are copied as they are.
+    guard text.utf8.contains(where: { !$0.isPlainInXML }) else { return output.write(text) }
     for scalar in text.unicodeScalars {
       switch scalar {
       case "&": output.write("&amp;")
@@ -87,6 +89,16 @@ public struct SVGWriter: Sendable {
       case "\t", "\n", "\r": output.write(inAttribute ? "&#\(scalar.value);" : " ")
       default: output.write(scalar.isAllowedInXML ? String(scalar) : "\u{FFFD}")
       }
+    }
+  }
+}
+
+extension UInt8 {
+  /// Whether it is a character of ASCII that means nothing in markup.
+  fileprivate var isPlainInXML: Bool {
+    switch self {
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false
+    default: self >= 0x20 && self < 0x7F
     }
   }
 }
