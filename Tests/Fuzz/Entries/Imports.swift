@@ -3,13 +3,19 @@ import TutorialPluginKit
 import TutorialSyntax
 
 extension FuzzEntry {
-  /// Dumps of screens, through every importer, strictly and leniently; what comes of one is a manifest that is read.
+  /// Dumps of screens, through every importer, strictly and leniently, with each word of its options; what comes of one is a manifest that is read.
   static let importers = FuzzEntry(name: "importers") { bytes in
     let source = SourceText(path: "dump.xml", bytes: bytes)
     for importer in Plugins.importers {
       _ = importer.recognizes(source)
-      for isLenient in [false, true] {
+      let options =
+        [PluginOptions()]
+        + importer.describe().options.entries.flatMap { entry in
+          entry.words.map { PluginOptions([.init(entry.name, entry.value(ofText: $0))]) }
+        }
+      for (isLenient, options) in [false, true].flatMap({ isLenient in options.map { (isLenient, $0) } }) {
         var request = ImportRequest(source: source, screen: "s", variant: "v")
+        request.options = options
         request.lenient = isLenient
         request.density = 3
         request.scale = 2
