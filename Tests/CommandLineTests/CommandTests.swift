@@ -140,6 +140,12 @@ struct CommandTests {
           """))
       #expect(folder.read("x.layout.json") == nil)
     }
+    try folder.write("<XCUIElementTypeApplication width='390' height='844'/>", to: "ios.xml")
+    let both = try await tutorialc(
+      "import", "inbox.xml", "ios.xml", "--density", "420", "--set", "wrappers=drop", "-o", "x.layout.json")
+    #expect(both.status == 2)
+    #expect(both.error.contains("unknown option \"wrappers\" of the importer \"wda\"\n  it has no options\n"))
+    #expect(folder.read("x.layout.json") == nil)
     let wda = try await tutorialc("import", "none.xml", "--from", "wda", "--set", "wrappers=drop")
     #expect(wda.status == 2)
   }
