@@ -44,7 +44,7 @@ package struct CalloutSolver {
       reference: obstacles.reference, boundary: surroundings.boundary,
       obstacles: boxes,
       placements: placements.map { CalloutPlacement($0, isRightToLeft: surroundings.isRightToLeft) },
-      gap: callout.gap, arrow: callout.arrow ? CalloutStyle.arrow : nil,
+      gap: callout.gap, arrow: arrow,
       isRightToLeft: surroundings.isRightToLeft,
       narrowest: callout.size == nil ? callout.width * CalloutStyle.narrowest : .infinity)
     let fixed = callout.size
@@ -58,6 +58,13 @@ package struct CalloutSolver {
     case .lacks(let lacks, _): result.problem = problem(lacks, scene)
     }
     return result
+  }
+
+  /// The arrow: as large as the author says, else as arrows usually are.
+  private var arrow: CalloutArrowForm? {
+    guard callout.arrow else { return nil }
+    guard let size = callout.arrowSize else { return CalloutStyle.arrow }
+    return CalloutArrowForm(length: size.height, base: size.width, clearance: CalloutStyle.radius)
   }
 
   /// Where there was nothing to choose from, it is the author who put it over something.

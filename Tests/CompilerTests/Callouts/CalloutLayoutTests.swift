@@ -22,6 +22,27 @@ import TutorialTour
           arrow: .init(tip: Point(200, 435), baseStart: Point(190, 445), baseEnd: Point(210, 445)), measured: true))
   }
 
+  @Test func anArrowIsAsLargeAsTheAuthorSaysButNoHigherThanTheGap() throws {
+    let screens = Screens(
+      steps: """
+          - { target: a, callout: { body: b, size: [200, 80], placement: bottom, arrow: { width: 28 }, gap: 30 } }
+          - { target: a, callout: { body: b, size: [200, 80], placement: bottom, arrow: { height: 20 } } }
+          - { target: a, callout: { body: b, size: [200, 80], placement: bottom, arrow: { width: 173 } } }
+        """, elements: middle)
+    #expect(screens.result.diagnostics == [])
+    let steps = try #require(screens.result.tour?.variants.first?.steps)
+    #expect(steps.map(\.callout?.arrowSize) == [Size(28, 10), Size(20, 20), Size(173, 10)])
+    let arrows = steps.map { $0.callout?.layouts["en"]?.arrow }
+    #expect(arrows[0] == .init(tip: Point(200, 453), baseStart: Point(186, 463), baseEnd: Point(214, 463)))
+    // The gap is 12.
+    #expect(arrows[1] == .init(tip: Point(200, 433), baseStart: Point(190, 445), baseEnd: Point(210, 445)))
+    // The round corners leave 172 of the edge.
+    #expect(arrows[2] == nil)
+    let json = try #require(screens.result.tour?.json())
+    #expect(String(decoding: json.prefix(32), as: UTF8.self).hasPrefix("{\"schema\":\"tutorialc.tour/1.1\""))
+    #expect(try Tour.read(json) == screens.result.tour)
+  }
+
   @Test(arguments: [
     ("left-start", Rect(35, 367, 120, 40)), ("left-end", Rect(35, 393, 120, 40)), ("right", Rect(245, 380, 120, 40)),
     ("leading", Rect(35, 380, 120, 40)), ("trailing", Rect(245, 380, 120, 40)), ("top", Rect(140, 315, 120, 40)),

@@ -25,7 +25,7 @@ struct CalloutDecodingTests {
     #expect(callout.title?.value == "T" && callout.body?.value == "B" && callout.image?.value == "star.png")
     #expect(callout.placement?.value.map(\.name) == ["top-start", "left", "auto"])
     #expect(callout.width?.value == 280 && callout.maxHeight?.value == 200 && callout.gap?.value == 4)
-    #expect(callout.size?.value == Size(100, 50) && callout.arrow?.value == false)
+    #expect(callout.size?.value == Size(100, 50) && callout.arrow?.value == .absent)
     #expect(callout.avoid?.value.map(\.plainID?.value) == ["bar"])
     #expect(callout.kind?.value == .sheet && callout.sheetHeight?.value == 160)
     let buttons = try #require(callout.buttons?.value)

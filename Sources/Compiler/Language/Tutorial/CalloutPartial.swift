@@ -22,7 +22,7 @@ package struct CalloutPartial: DescribedMap {
   /// `gap` between the cutout and the callout, logical units.
   package var gap: Located<Double>?
   /// `arrow`.
-  package var arrow: Located<Bool>?
+  package var arrow: Located<ArrowSetting>?
   /// `avoid`: elements that it must not cover.
   package var avoid: Located<[Selector]>?
   /// `buttons`.
@@ -110,7 +110,10 @@ extension CalloutPartial {
     } set: {
       $0.gap = $1
     }
-    Key("arrow", .bool, "Whether an arrow points at the hole.", else: \.arrowOrDefault) {
+    Key(
+      "arrow", .arrow, "Whether an arrow points at the hole, or `{ width, height }` (since 1.1): how large it is.",
+      or: .value(true)
+    ) {
       $0.arrow
     } set: {
       $0.arrow = $1
@@ -147,8 +150,13 @@ extension CalloutPartial {
   package var widthOrDefault: Double { width?.value ?? 320 }
   /// `gap`, else 12.
   package var gapOrDefault: Double { gap?.value ?? 12 }
-  /// `arrow`, else there is one.
-  package var arrowOrDefault: Bool { arrow?.value ?? true }
+  /// `arrow`, else there is one of the usual size.
+  package var arrowOrDefault: ArrowSetting { arrow?.value ?? .usual }
+  /// The width and height that the author gives the arrow; nil for the usual ones.
+  package var arrowSize: Size? {
+    if case .sized(let size) = arrowOrDefault { return size }
+    return nil
+  }
 }
 
 extension Kind where Value == CalloutPartial {

@@ -141,7 +141,7 @@ extension VariantLowerer {
       buttons: buttons, anchor: plan.resolved.anchor.map(TourElement.init),
       placement: partial.placementOrDefault.map(TourPlacement.init),
       width: partial.widthOrDefault, maxHeight: partial.maxHeight?.value, size: partial.size?.value,
-      gap: partial.gapOrDefault, arrow: partial.arrowOrDefault,
+      gap: partial.gapOrDefault, arrow: partial.arrowOrDefault != .absent, arrowSize: partial.arrowSize,
       avoid: plan.resolved.avoided.map(TourElement.init), sheetHeight: partial.sheetHeight?.value)
   }
 

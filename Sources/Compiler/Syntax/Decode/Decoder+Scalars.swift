@@ -9,12 +9,14 @@ extension Decoder {
   }
 
   /// `true` or `false`.
-  package mutating func bool(_ node: NodeID) -> Located<Bool>? {
+  ///
+  /// - Parameter expected: what else might stand there, for messages.
+  package mutating func bool(_ node: NodeID, expected: String = "true or false") -> Located<Bool>? {
     if document.kind(node) == .plain {
       if document.text(node, equals: "true") { return Located(true, document.range(node)) }
       if document.text(node, equals: "false") { return Located(false, document.range(node)) }
     }
-    reportWrongType(node, expected: "true or false")
+    reportWrongType(node, expected: expected)
     return nil
   }
 

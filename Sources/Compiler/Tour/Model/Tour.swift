@@ -18,6 +18,12 @@ public struct Tour: Sendable, Hashable {
   /// The major version of the format that this library reads and writes.
   public static let majorVersion = 1
 
+  /// The minor version of the format that the tour needs: 0 as long as it has nothing that a later one added.
+  public var minorVersion: Int {
+    let hasSizedArrow = variants.contains { $0.steps.contains { $0.callout?.arrowSize != nil } }
+    return hasSizedArrow ? 1 : 0
+  }
+
   /// The program that wrote the tour, and its version.
   public var generator: String
   /// The tutorial's id.

@@ -37,6 +37,9 @@ public struct TourCallout: Sendable, Hashable {
   public var gap: Double
   /// Whether it has an arrow.
   public var arrow: Bool
+  /// How large the arrow is, where the author says it: its base along the callout's edge, and its height from there to
+  /// the tip. Nil for the usual 20 by 10. Since version 1.1.
+  public var arrowSize: Size?
   /// Elements that it must not cover.
   public var avoid: [TourElement]
   /// A sheet's height, the bottom inset included; nil where it is no sheet or as high as its text needs.
@@ -48,7 +51,8 @@ public struct TourCallout: Sendable, Hashable {
   public init(
     kind: Kind, title: String?, body: String?, image: String? = nil, buttons: [TourButton] = [],
     anchor: TourElement? = nil, placement: [TourPlacement] = [TourPlacement(.auto)], width: Double = 320,
-    maxHeight: Double? = nil, size: Size? = nil, gap: Double = 12, arrow: Bool = true, avoid: [TourElement] = [],
+    maxHeight: Double? = nil, size: Size? = nil, gap: Double = 12, arrow: Bool = true, arrowSize: Size? = nil,
+    avoid: [TourElement] = [],
     sheetHeight: Double? = nil, layouts: TourEntries<TourCalloutLayout> = [:]
   ) {
     self.kind = kind
@@ -63,6 +67,7 @@ public struct TourCallout: Sendable, Hashable {
     self.size = size
     self.gap = gap
     self.arrow = arrow
+    self.arrowSize = arrowSize
     self.avoid = avoid
     self.sheetHeight = sheetHeight
     self.layouts = layouts

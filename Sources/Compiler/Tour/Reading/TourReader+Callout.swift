@@ -12,6 +12,7 @@ extension TourReader {
       placement: try object.list("placement", placement), width: try object.read("width", length),
       maxHeight: try object.optional("maxHeight", length), size: try object.optional("size", size),
       gap: try object.number("gap"), arrow: try object.read("arrow", bool),
+      arrowSize: try object.ifPresent("arrowSize", size),
       avoid: try object.list("avoid", element), sheetHeight: try object.optional("sheet", sheetHeight),
       layouts: try object.entries("layouts", layout))
   }

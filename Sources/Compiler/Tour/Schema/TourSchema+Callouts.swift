@@ -35,6 +35,7 @@ extension TourSchema {
             },
             "gap": { "description": "From the cutout's edge to the callout's.", "type": "number" },
             "arrow": { "description": "Whether it has an arrow.", "type": "boolean" },
+            "arrowSize": { "description": "Width and height of the arrow, where the author says them; else 20 and 10. Since 1.1.", "$ref": "#/$defs/size" },
             "avoid": { "description": "Elements that it must not cover.", "type": "array", "items": { "$ref": "#/$defs/element" } },
             "sheet": {
               "description": "A sheet's height, the bottom inset included.",

@@ -20,7 +20,10 @@ public enum TourSchema {
         "reducedMotion"
       ],
       "properties": {
-        "schema": { "description": "The format and its major version.", "const": "tutorialc.tour/1" },
+        "schema": {
+          "description": "The format and its major version; with a minor one where the tour has what that added.",
+          "type": "string", "pattern": "^tutorialc\\.tour/1(\\.[0-9]+)?$"
+        },
         "generator": { "description": "The program that wrote the file, and its version.", "type": "string" },
         "tutorial": { "description": "The tutorial's id.", "$ref": "#/$defs/id" },
         "title": { "description": "Key in strings of the tour's accessible name.", "$ref": "#/$defs/optionalText" },

@@ -23,6 +23,7 @@ extension TourWriter {
     json.size("size", callout.size)
     json.length("gap", callout.gap)
     json.flag("arrow", callout.arrow)
+    if let size = callout.arrowSize { json.size("arrowSize", size) }
     list("avoid", callout.avoid) { writer, element in writer.write(element) }
     optional("sheet", callout.sheetHeight) { writer, height in
       writer.json.beginObject(onOneLine: true)

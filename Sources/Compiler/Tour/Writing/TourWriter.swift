@@ -47,7 +47,8 @@ struct TourWriter {
   /// The whole file.
   mutating func write(_ tour: Tour) {
     json.beginObject()
-    json.text("schema", "tutorialc.tour/\(Tour.majorVersion)")
+    let minor = tour.minorVersion
+    json.text("schema", "tutorialc.tour/\(Tour.majorVersion)" + (minor > 0 ? ".\(minor)" : ""))
     json.text("generator", tour.generator)
     json.text("tutorial", tour.tutorial)
     json.text("title", tour.title)

@@ -1,0 +1,59 @@
+package import TutorialGeometry
+import TutorialSyntax
+
+/// What `arrow` of a callout says.
+package enum ArrowSetting: Sendable, Hashable {
+  /// `false`: there is none.
+  case absent
+  /// `true`: one as large as arrows usually are.
+  case usual
+  /// So wide at its base, along the callout's edge, and so high, from there to its tip, logical units.
+  case sized(Size)
+}
+
+/// An arrow that is a map, as far as it is read.
+struct ArrowPartial: DescribedMap {
+  var width: Located<Double>?
+  var height: Located<Double>?
+
+  init(range: ByteRange) {}
+
+  /// `width`, else that of usual arrows.
+  var widthOrDefault: Double { width?.value ?? 20 }
+  /// `height`, else that of usual arrows.
+  var heightOrDefault: Double { height?.value ?? 10 }
+
+  static let keys = MapDescription<Self>("arrow", of: "an arrow", "How large a callout's arrow is. Since 1.1.") {
+    Key("width", .extent, "Along the callout's edge, between its round corners.", else: \.widthOrDefault) {
+      $0.width
+    } set: {
+      $0.width = $1
+    }
+    Key(
+      "height", .extent, "From the edge to the tip; where the `gap` is less, it is as high as that.",
+      else: \.heightOrDefault
+    ) {
+      $0.height
+    } set: {
+      $0.height = $1
+    }
+  }
+}
+
+extension Kind where Value == Located<ArrowSetting> {
+  /// `true`, `false`, or a map.
+  static var arrow: Kind {
+    Kind(
+      KindForm(
+        ["anyOf": [["type": "boolean"], .reference(ArrowPartial.keys.outline.definition)]],
+        examples: [false, ["width": 28, "height": 12], true], map: { ArrowPartial.keys.outline })
+    ) { decoder, field, _ in
+      guard decoder.document.kind(field.value) == .mapping else {
+        return decoder.bool(field.value, expected: "true, false or { width, height }")?.map { $0 ? .usual : .absent }
+      }
+      let arrow = decoder.map(field.value, ArrowPartial.self)
+      let size = Size(arrow.widthOrDefault, arrow.heightOrDefault)
+      return Located(.sized(size), decoder.document.range(field.value))
+    }
+  }
+}
