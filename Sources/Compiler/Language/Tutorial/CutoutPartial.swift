@@ -117,6 +117,8 @@ extension CutoutPartial {
   package var paddingOrDefault: Padding { padding?.value ?? .all(8) }
   /// Of a rounded rectangle where neither the author nor the element says it.
   package static let plainRadius = 8.0
+  /// What a hole of shape `squircle` is drawn as: a path, which every reader of tours knows.
+  package static let squircle = Squircle.path.map { Shape.path($0) }
   /// `combine`, else a hole and a ring each.
   package var combineOrDefault: CutoutCombination { combine?.value ?? .separate }
   /// `clip`, else what is visible.

@@ -15,13 +15,15 @@ package enum CutoutShape: Sendable, Hashable {
   case ellipse
   /// Half circles at the short sides.
   case capsule
+  /// Lamé's curve with exponent 5.
+  case squircle
   /// SVG path data, stretched from its view box to the frame.
   case path(PathShape)
 }
 
 /// The shapes that have a name.
 enum ShapeName: String, DescribedWord {
-  case auto, rect, roundedRect, circle, ellipse, capsule
+  case auto, rect, roundedRect, circle, ellipse, capsule, squircle
 
   static let table = KeyTable<Self>()
 
@@ -33,6 +35,7 @@ enum ShapeName: String, DescribedWord {
     case .circle: .circle
     case .ellipse: .ellipse
     case .capsule: .capsule
+    case .squircle: .squircle
     }
   }
 
@@ -44,6 +47,8 @@ enum ShapeName: String, DescribedWord {
     case .circle: "a circle around or inside the target"
     case .ellipse: "an ellipse that fills the frame"
     case .capsule: "half circles at the short sides"
+    case .squircle:
+      "between a square and a circle: Lamé's curve with exponent 5, as far as the frame reaches (since 1.1)"
     }
   }
 }
@@ -57,6 +62,7 @@ extension CutoutShape: Written {
     case .circle: "circle"
     case .ellipse: "ellipse"
     case .capsule: "capsule"
+    case .squircle: "squircle"
     // The data that it was read from is not kept.
     case .path: "path"
     }

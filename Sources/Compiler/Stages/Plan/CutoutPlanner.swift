@@ -70,6 +70,8 @@ struct CutoutPlanner {
       hole = Shape.ellipse.padded(in: base, by: outsets)
     case .capsule:
       hole = Shape.capsule.padded(in: base, by: outsets)
+    case .squircle:
+      hole = (CutoutPartial.squircle ?? .rect).padded(in: base, by: outsets)
     case .path(let path):
       hole = Shape.path(path).padded(in: base, by: outsets)
       if let shape = cutout.shape, isDistorted(path.viewBox, in: hole.frame) {
