@@ -38,7 +38,7 @@ struct CommandTests {
     #expect(one.output.hasPrefix("unknown-target (error)\n\nNo element matches the selector"))
     #expect(one.output.contains("wrong:\n    target: { id: compose-buton }\n"))
     let all = try await tutorialc("explain")
-    #expect(all.output.split(separator: "\n").count == DiagnosticID.allCases.count)
+    #expect(all.output.split(separator: "\n").count == Plugins.diagnostics.all.count)
     let wrong = try await tutorialc("explain", "unkown-target")
     #expect(wrong.status == 2)
     #expect(wrong.error.contains("did you mean \"unknown-target\"?"))

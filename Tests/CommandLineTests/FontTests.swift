@@ -7,7 +7,8 @@ import TutorialSyntax
 @Suite("The fonts of a configuration")
 struct FontSettingsTests {
   private func fonts(_ text: String) -> FontSettings? {
-    ConfigurationDecoder.decode(SourceText(path: "app/tutorialc.yaml", bytes: Array(text.utf8))).value.fonts
+    ConfigurationDecoder.decode(SourceText(path: "app/tutorialc.yaml", bytes: Array(text.utf8)), Plugins.diagnostics)
+      .value.fonts
   }
 
   @Test("One font, or a list, serves all faces; its path is relative to the configuration")

@@ -122,7 +122,7 @@ struct ImporterOptionsTests {
     let words = ["tutorialc", "import"] + words
     let list = words.map { "'\($0)'" }.joined(separator: " ")
     let script =
-      Completions.bash([synopsis])
+      Completions(diagnostics: Plugins.diagnostics).bash([synopsis])
       + "COMP_WORDS=(\(list)); COMP_CWORD=\(words.count - 1); _tutorialc; echo \"${COMPREPLY[*]}\"\n"
     let process = Process()
     let output = Pipe()
@@ -137,7 +137,9 @@ struct ImporterOptionsTests {
 
   @Test("is completed by fish, a line for each importer")
   func fish() {
-    let lines = Completions.fish([synopsis]).split(separator: "\n").filter { $0.contains("-l set ") }
+    let lines = Completions(diagnostics: Plugins.diagnostics).fish([synopsis]).split(separator: "\n").filter {
+      $0.contains("-l set ")
+    }
     let start = "complete -c tutorialc -n '__fish_seen_subcommand_from import; and"
     #expect(
       lines

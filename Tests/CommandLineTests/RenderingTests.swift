@@ -1,5 +1,7 @@
 import Testing
 import TutorialSyntax
+import TutorialCompiler
+import TutorialYAML
 
 @testable import tutorialc
 

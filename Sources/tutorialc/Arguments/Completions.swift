@@ -1,9 +1,12 @@
 import TutorialSyntax
 
 /// Completions for shells, made from the same tables as the parser.
-enum Completions {
+struct Completions {
+  /// What they offer where a diagnostic is asked for.
+  let diagnostics: DiagnosticRegistry
+
   /// A function for bash.
-  static func bash(_ commands: [Synopsis]) -> String {
+  func bash(_ commands: [Synopsis]) -> String {
     let cases = commands.map { command in
       let values = command.allOptions.filter { $0.unavailable == nil }.compactMap { option -> String? in
         let pattern = "        \(names(of: option).joined(separator: "|")))"
@@ -56,7 +59,7 @@ enum Completions {
   }
 
   /// Words that depend on what another option says.
-  private static func choice(_ words: SettingWords) -> String {
+  private func choice(_ words: SettingWords) -> String {
     let indent = String(repeating: " ", count: 10)
     let cases = words.groups.map { group in
       let given = [" ", "="].map { "*\" \(words.chooser)\($0)\(group.choice) \"*" }.joined(separator: "|")
@@ -67,13 +70,13 @@ enum Completions {
   }
 
   /// The bash function under zsh's own emulation.
-  static func zsh(_ commands: [Synopsis]) -> String {
+  func zsh(_ commands: [Synopsis]) -> String {
     "#compdef tutorialc\nautoload -U +X bashcompinit && bashcompinit\n" + bash(commands)
   }
 
   /// A list of `complete` lines for fish.
-  static func fish(_ commands: [Synopsis]) -> String {
-    var lines = [fishList, fishGiven]
+  func fish(_ commands: [Synopsis]) -> String {
+    var lines = [Self.fishList, Self.fishGiven]
     for command in commands {
       lines.append(
         "complete -c tutorialc -n __fish_use_subcommand -f -a \(command.name) -d '\(quoted(command.abstract))'")
@@ -114,7 +117,7 @@ enum Completions {
     """
 
   /// Lines for an option whose words depend on what another option says.
-  private static func settings(_ option: Option, _ words: SettingWords, of command: Synopsis) -> [String] {
+  private func settings(_ option: Option, _ words: SettingWords, of command: Synopsis) -> [String] {
     let groups =
       words.groups.map { ("and __tutorialc_given \(words.chooser) \($0.choice)", $0.words) }
       + [("and not __tutorialc_given \(words.chooser) \"\\S+\"", words.all)]
@@ -124,37 +127,37 @@ enum Completions {
     }
   }
 
-  private static func isList(_ option: Option) -> Bool {
+  private func isList(_ option: Option) -> Bool {
     if case .list = option.value { return true }
     return false
   }
 
-  private static func names(of option: Option) -> [String] {
+  private func names(of option: Option) -> [String] {
     [option.name] + (option.short.map { [$0] } ?? [])
   }
 
-  private static func words(of value: Option.Value) -> String? {
+  private func words(of value: Option.Value) -> String? {
     switch value {
     case .none, .text, .path, .setting: nil
     case .choice(let words), .list(_, let words): words.joined(separator: " ")
-    case .diagnosticID: DiagnosticID.allCases.map(\.rawValue).joined(separator: " ")
+    case .diagnosticID: diagnostics.names.joined(separator: " ")
     }
   }
 
-  private static func words(of operands: Synopsis.Operands) -> String? {
+  private func words(of operands: Synopsis.Operands) -> String? {
     switch operands.completion {
     case .none, .files: nil
-    case .diagnosticIDs: DiagnosticID.allCases.map(\.rawValue).joined(separator: " ")
+    case .diagnosticIDs: diagnostics.names.joined(separator: " ")
     case .words(let words): words.joined(separator: " ")
     }
   }
 
-  private static func firstSentence(of text: String) -> String {
+  private func firstSentence(of text: String) -> String {
     guard let end = text.firstIndex(where: { ".;:".contains($0) }) else { return text }
     return String(text[..<end])
   }
 
-  private static func quoted(_ text: String) -> String {
+  private func quoted(_ text: String) -> String {
     text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "\\'")
   }
 }

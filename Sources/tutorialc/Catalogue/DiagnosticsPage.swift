@@ -1,9 +1,12 @@
 import TutorialSyntax
 
 /// The page of the documentation that lists every diagnostic.
-enum DiagnosticsPage {
+struct DiagnosticsPage {
+  /// The diagnostics that it lists.
+  let registry: DiagnosticRegistry
+
   /// The page.
-  static var markdown: String {
+  var markdown: String {
     """
     # Diagnostics
 
@@ -21,33 +24,32 @@ enum DiagnosticsPage {
     """
   }
 
-  private static var rows: String {
-    DiagnosticID.allCases.map { id in
+  private var rows: String {
+    registry.all.map { id in
       "| [`\(id.rawValue)`](#\(id.rawValue)) | \(id.defaultSeverity.rawValue) |\n"
     }.joined()
   }
 
-  private static var sections: String {
-    DiagnosticID.allCases.map { id in
-      let entry = Catalogue.entry(for: id)
-      return """
-        ## \(id.rawValue)
+  private var sections: String {
+    registry.all.map { id in
+      """
+      ## \(id.rawValue)
 
-        \(HelpText.wrapped(entry.rule, width: 116).joined(separator: "\n"))
+      \(HelpText.wrapped(id.rule, width: 116).joined(separator: "\n"))
 
-        Wrong:
+      Wrong:
 
-        ```yaml
-        \(entry.wrong)
-        ```
+      ```yaml
+      \(id.wrong)
+      ```
 
-        Right:
+      Right:
 
-        ```yaml
-        \(entry.right)
-        ```
+      ```yaml
+      \(id.right)
+      ```
 
-        """
+      """
     }.joined(separator: "\n")
   }
 }

@@ -19,10 +19,11 @@ enum CompletionsCommand: Command {
   static func run(_ arguments: Arguments, _ session: Session) throws(UsageError) -> ExitCode {
     let shell = arguments.operands.first ?? ""
     let commands = Program.commands.map { $0.synopsis }
+    let completions = Completions(diagnostics: session.diagnostics)
     switch shell {
-    case "bash": return session.printResult(Completions.bash(commands))
-    case "zsh": return session.printResult(Completions.zsh(commands))
-    case "fish": return session.printResult(Completions.fish(commands))
+    case "bash": return session.printResult(completions.bash(commands))
+    case "zsh": return session.printResult(completions.zsh(commands))
+    case "fish": return session.printResult(completions.fish(commands))
     default: throw UsageError("there are no completions for \"\(shell.printable)\"", name: shell, known: shells)
     }
   }

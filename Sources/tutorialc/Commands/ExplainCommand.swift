@@ -16,33 +16,32 @@ enum ExplainCommand: Command {
     examples: [.init(command: "tutorialc explain unknown-target", meaning: "explain one diagnostic")])
 
   static func run(_ arguments: Arguments, _ session: Session) throws(UsageError) -> ExitCode {
-    if arguments.has(page) { return session.printResult(DiagnosticsPage.markdown) }
+    if arguments.has(page) { return session.printResult(DiagnosticsPage(registry: session.diagnostics).markdown) }
     guard let name = arguments.operands.first else {
-      let width = (DiagnosticID.allCases.map(\.rawValue.count).max() ?? 0) + 2
-      let lines = DiagnosticID.allCases.map { "\($0.rawValue.padded(to: width))\($0.defaultSeverity.rawValue)\n" }
+      let width = (session.diagnostics.names.map(\.count).max() ?? 0) + 2
+      let lines = session.diagnostics.all.map { "\($0.rawValue.padded(to: width))\($0.defaultSeverity.rawValue)\n" }
       return session.printResult(lines.joined())
     }
-    guard let id = DiagnosticID(rawValue: name) else {
+    guard let id = session.diagnostics[name] else {
       throw UsageError(
-        "there is no diagnostic \"\(excerpt(name))\"", name: name, known: DiagnosticID.allCases.map(\.rawValue))
+        "there is no diagnostic \"\(excerpt(name))\"", name: name, known: session.diagnostics.names)
     }
     return session.printResult(explain(id))
   }
 
   private static func explain(_ id: DiagnosticID) -> String {
-    let entry = Catalogue.entry(for: id)
     func indented(_ text: String) -> String {
       text.split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)\n" }.joined()
     }
     return """
       \(id.rawValue) (\(id.defaultSeverity.rawValue))
 
-      \(HelpText.wrapped(entry.rule, width: 80).joined(separator: "\n"))
+      \(HelpText.wrapped(id.rule, width: 80).joined(separator: "\n"))
 
       wrong:
-      \(indented(entry.wrong))
+      \(indented(id.wrong))
       right:
-      \(indented(entry.right))
+      \(indented(id.right))
       """
   }
 }

@@ -40,11 +40,15 @@ struct Configuration: Sendable {
 extension Configuration {
   /// The configuration in `path`, and what is wrong with it.
   ///
-  /// - Parameter reach: that of a person who names it, or that of the file itself where it was found.
-  static func read(_ path: String, _ world: DiskWorld, within reach: Reach) -> Parsed<Configuration> {
+  /// - Parameters:
+  ///   - reach: that of a person who names it, or that of the file itself where it was found.
+  ///   - diagnostics: what may be found.
+  static func read(
+    _ path: String, _ world: DiskWorld, within reach: Reach, _ diagnostics: DiagnosticRegistry
+  ) -> Parsed<Configuration> {
     switch world.read(path, within: reach) {
     case .success(let bytes):
-      return ConfigurationDecoder.decode(SourceText(path: path, bytes: bytes))
+      return ConfigurationDecoder.decode(SourceText(path: path, bytes: bytes), diagnostics)
     case .failure(let error):
       return Parsed(Configuration(), diagnostics: [FileProblem.diagnostic(path, error)])
     }

@@ -20,17 +20,20 @@ struct ConfigurationDecoder {
   private static let kind = FileKind("a configuration", keys: Set(Key.allCases.map(\.rawValue)))
 
   private var decoder: Decoder
+  private let diagnostics: DiagnosticRegistry
   private var configuration = Configuration()
 
   /// The configuration in `source`, and what is wrong with it.
-  static func decode(_ source: SourceText) -> Parsed<Configuration> {
+  ///
+  /// - Parameter diagnostics: what may be found, whose severities it may set.
+  static func decode(_ source: SourceText, _ diagnostics: DiagnosticRegistry) -> Parsed<Configuration> {
     let parsed = DocumentReader.read(source)
     if let unknown = kind.diagnostic(of: parsed) {
       var nothing = Configuration()
       (nothing.source, nothing.folder) = (source, FilePath.folder(of: source.path))
       return Parsed(nothing, diagnostics: [unknown])
     }
-    var decoding = ConfigurationDecoder(decoder: Decoder(parsed.value))
+    var decoding = ConfigurationDecoder(Decoder(parsed.value), diagnostics)
     decoding.configuration.source = source
     decoding.configuration.folder = FilePath.folder(of: source.path)
     if let root = parsed.value.root, !parsed.value.isNull(root),
@@ -41,8 +44,9 @@ struct ConfigurationDecoder {
     return Parsed(decoding.configuration, diagnostics: parsed.diagnostics + decoding.decoder.diagnostics)
   }
 
-  private init(decoder: Decoder) {
+  private init(_ decoder: Decoder, _ diagnostics: DiagnosticRegistry) {
     self.decoder = decoder
+    self.diagnostics = diagnostics
   }
 
   private mutating func decode(_ root: NodeID) {
@@ -113,12 +117,16 @@ struct ConfigurationDecoder {
   private mutating func addRules(_ node: NodeID, _ choice: SeverityChoice) {
     let nodes = decoder.document.kind(node) == .sequence ? Array(decoder.document.children(node)) : [node]
     for node in nodes {
-      guard let id = decoder.choice(node, DiagnosticID.self, of: "a diagnostic") else { continue }
-      guard !id.value.isAlwaysError || choice == .report(.error) else {
-        decoder.reportOutOfRange(node, "\(id.value.rawValue) is always an error")
+      guard let id = diagnostics.meaning(of: decoder.document.isScalar(node) ? decoder.document.string(node) : "")
+      else {
+        decoder.reportNoChoice(node, known: diagnostics.names, of: "a diagnostic")
         continue
       }
-      configuration.severities.append(.init(id.value, choice))
+      guard !id.isAlwaysError || choice == .report(.error) else {
+        decoder.reportOutOfRange(node, "\(id.rawValue) is always an error")
+        continue
+      }
+      configuration.severities.append(.init(id, choice))
     }
   }
 
@@ -181,4 +189,19 @@ struct ConfigurationDecoder {
       Diagnostic(
         .notYetCompiled, "\"\(name)\" has no effect in this version of tutorialc", at: decoder.document.span(key)))
   }
+}
+
+extension DiagnosticID {
+  /// `not-yet-compiled`.
+  static let notYetCompiled = DiagnosticID(
+    "not-yet-compiled", .warning,
+    rule:
+      "The key is known and checked, and has no effect in this version.",
+    wrong: """
+      # tutorialc.yaml
+      emitters: { mine: { command: [./mine] } }
+      """,
+    right: """
+      # tutorialc.yaml: leave it out for now
+      """)
 }

@@ -179,3 +179,34 @@ extension MeasuredRun {
     for index in run.scalars.indices where missing.contains(run.scalars[index]) { advances[index] = estimates[index] }
   }
 }
+
+extension DiagnosticID {
+  /// `unmeasurable-fonts`.
+  static let unmeasurableFonts = DiagnosticID(
+    "unmeasurable-fonts", .error, isAlwaysError: true,
+    rule:
+      "The configuration names fonts, and the texts cannot be measured with them: tutorialc-measure is not there, or a file "
+      + "is no font that it can open. Nothing is written: without the fonts the callouts would have other sizes. Without "
+      + "`fonts` a bundled table serves.",
+    wrong: """
+      fonts: fonts/README.md
+      """,
+    right: """
+      fonts: fonts/Inter-Regular.ttf
+      """)
+
+  /// `program-not-allowed`.
+  static let programNotAllowed = DiagnosticID(
+    "program-not-allowed", .error, isAlwaysError: true,
+    rule:
+      "The configuration names a program that comes with the files that are compiled, or a command of its own choice, and "
+      + "nobody has allowed it to run: looking at somebody's checkout must not run what lies in it. Look at the program, "
+      + "then run the line that the message ends with; it is asked for again when the program changes. Nothing is "
+      + "written meanwhile. `--allow-plugins`, or TUTORIALC_ALLOW_PLUGINS=1, runs whatever is named.",
+    wrong: """
+      fonts: { body: Inter.ttf, measurer: tools/measure.sh }    # and nobody has said tutorialc allow
+      """,
+    right: """
+      fonts: { body: Inter.ttf }    # tutorialc-measure, which comes with the compiler
+      """)
+}

@@ -3,6 +3,7 @@ import TutorialJSONEmitter
 import TutorialPluginKit
 import TutorialSVGEmitter
 import TutorialSwiftEmitter
+import TutorialSyntax
 import TutorialUIAutomatorImporter
 import TutorialWDAImporter
 
@@ -21,6 +22,11 @@ enum Plugins {
     SwiftEmitter(),
     SVGEmitter(),
   ]
+
+  /// What can be found: by the compiler, then by the plugins.
+  static let diagnostics = DiagnosticRegistry(
+    builtInDiagnostics + importers.flatMap { $0.describe().plugin.diagnostics }
+      + emitters.flatMap { $0.describe().plugin.diagnostics })
 
   /// The importer of that name.
   static func importer(named name: String) -> (any Importer)? {

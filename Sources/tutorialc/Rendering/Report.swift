@@ -72,10 +72,5 @@ extension Report {
 
 extension DiagnosticID {
   /// How a run ends that has this error.
-  fileprivate var exitCode: ExitCode {
-    switch self {
-    case .unwritableOutput, .pluginCrashed, .internalError, .compilerCrashed: .environment
-    default: .inputErrors
-    }
-  }
+  fileprivate var exitCode: ExitCode { isAboutSurroundings ? .environment : .inputErrors }
 }

@@ -31,7 +31,7 @@ struct ReportOptions: Sendable {
     var rules: [SeverityPolicy.Rule] = []
     for given in arguments.options {
       guard let choice = Self.choice(of: given.option) else { continue }
-      rules.append(.init(try Self.id(given), choice))
+      rules.append(.init(try Self.id(given, session.diagnostics), choice))
     }
     self.rules = rules
   }
@@ -45,11 +45,13 @@ struct ReportOptions: Sendable {
     }
   }
 
-  private static func id(_ given: Arguments.Given) throws(UsageError) -> DiagnosticID {
-    guard let id = DiagnosticID(rawValue: given.value) else {
+  private static func id(
+    _ given: Arguments.Given, _ registry: DiagnosticRegistry
+  ) throws(UsageError) -> DiagnosticID {
+    guard let id = registry.meaning(of: given.value) else {
       throw UsageError(
         "\(given.option.name) \(excerpt(given.value)): there is no such diagnostic", name: given.value,
-        known: DiagnosticID.allCases.map(\.rawValue))
+        known: registry.names)
     }
     guard !id.isAlwaysError || given.option == CommonOptions.error else {
       throw UsageError("\(given.option.name) \(id.rawValue): this one is always an error")

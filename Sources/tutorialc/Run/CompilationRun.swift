@@ -25,6 +25,7 @@ struct CompilationRun: Sendable {
   private let compiler: Compiler
   private let budget: Budget
   private let policy: SeverityPolicy
+  private let registry: DiagnosticRegistry
   private let emitters: [EmitterRun]
   private let needsWireframes: Bool
   private let destination: Destination
@@ -56,6 +57,7 @@ struct CompilationRun: Sendable {
     if let measurer = texts.measurer { options.measurer = measurer }
     compiler = Compiler(world: world, options: options)
     policy = plan.policy
+    registry = plan.registry
     crashes = plan.crashes
     emitters = plan.emitters
     needsWireframes = plan.emitters.contains(where: \.readsWireframes)
@@ -119,7 +121,7 @@ struct CompilationRun: Sendable {
 
   /// The comments in shared files that have silenced nothing, once all is compiled.
   func unusedIgnores() -> [Finding] {
-    findings(withoutComments(sharedComments.withLock { $0.takeUnused() }))
+    findings(withoutComments(sharedComments.withLock { $0.takeUnused(among: registry) }))
   }
 
   /// Why texts could not be measured with the configuration's fonts; no tutorial is written then.
@@ -159,7 +161,7 @@ struct CompilationRun: Sendable {
       if emitters.contains(where: \.speaksOfAll) { outcome.tour = located }
     }
     // Nobody else speaks about this tutorial's lines; manifests are spoken about by others too.
-    diagnostics += withoutComments(comments.takeUnused(in: compiled.path))
+    diagnostics += withoutComments(comments.takeUnused(in: compiled.path, among: registry))
     sharedComments.withLock { $0.merge(comments) }
     outcome.hasErrors = texts.hasFailed || diagnostics.contains { $0.severity == .error }
     outcome.findings = findings(diagnostics)

@@ -7,6 +7,8 @@ import TutorialSyntax
 struct RunPlan {
   /// Where diagnostics go.
   let reportOptions: ReportOptions
+  /// What may be found.
+  let registry: DiagnosticRegistry
   /// How severities are decided.
   let policy: SeverityPolicy
   /// What is compiled.
@@ -51,6 +53,7 @@ struct RunPlan {
   /// - Parameter isHermetic: whether only what the command line names may be read: no configuration, no folders.
   init(_ arguments: Arguments, _ session: Session, isHermetic: Bool) throws(UsageError) {
     reportOptions = try ReportOptions(arguments, session)
+    registry = session.diagnostics
     let named = arguments.value(InputOptions.config)
     let found = isHermetic || named != nil ? named : try ConfigurationFile.find(session)
     budget = try Self.budget(arguments.values(InputOptions.limit))
@@ -59,7 +62,9 @@ struct RunPlan {
     let disk = DiskWorld(boundary: boundary)
     // What nobody names lies beneath a root, where a link of that name leads too.
     let parsed =
-      found.map { Configuration.read($0, disk, within: named == nil ? disk.reach(of: $0) : .everywhere) }
+      found.map {
+        Configuration.read($0, disk, within: named == nil ? disk.reach(of: $0) : .everywhere, session.diagnostics)
+      }
       ?? Parsed(Configuration())
     let configuration = parsed.value
     configurationPath = found

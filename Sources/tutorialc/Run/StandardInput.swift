@@ -1,3 +1,4 @@
+import TutorialCompiler
 import TutorialSyntax
 
 /// Standard input as a source.

@@ -55,3 +55,18 @@ struct CrashJournal: Sendable, Hashable {
     }
   }
 }
+
+extension DiagnosticID {
+  /// `compiler-crashed`.
+  static let compilerCrashed = DiagnosticID(
+    "compiler-crashed", .error, isAlwaysError: true, isAboutSurroundings: true,
+    rule:
+      "The compiler crashed at work on this file. Nothing is written for it and its old outputs stay; the other files were "
+      + "compiled as if it were not there. That is a defect of tutorialc: please report it with the file. Exit code 3.",
+    wrong: """
+      (any file)
+      """,
+    right: """
+      (the same file, once the defect is mended)
+      """)
+}

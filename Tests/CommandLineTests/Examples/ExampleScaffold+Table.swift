@@ -1,4 +1,7 @@
 import TutorialSyntax
+import TutorialCompiler
+import TutorialLanguage
+import TutorialYAML
 
 /// What stands around each example. One that is keys of a step with a button as its target needs no more than that.
 extension ExampleScaffold {

@@ -85,7 +85,7 @@ struct ExampleScaffold: Sendable {
     let compiled = Compiler(world: ExampleWorld(files: files)).compile("t.tutorial.yaml")
     var comments = IgnoreComments(in: compiled.sources)
     let decided = decideSeverities(compiled.diagnostics, SeverityPolicy(), &comments, tourMissing: compiled.tour == nil)
-    return decided + comments.takeUnused(in: "t.tutorial.yaml")
+    return decided + comments.takeUnused(in: "t.tutorial.yaml", among: Plugins.diagnostics)
   }
 
   /// The bytes of `text`, in which `\xE9` is one: what is not UTF-8 cannot stand in a string.

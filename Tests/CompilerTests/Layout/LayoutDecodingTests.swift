@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 import TutorialGeometry
 import TutorialSyntax
+import TutorialYAML
 
 @testable import TutorialCompiler
 @testable import TutorialLanguage

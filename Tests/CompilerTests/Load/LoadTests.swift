@@ -3,6 +3,7 @@ import Testing
 import TutorialCompiler
 import TutorialSyntax
 import TutorialTour
+import TutorialYAML
 
 @Suite struct LoadTests {
   private func compile(_ text: String, _ failures: [String: WorldError] = [:]) -> (MarkedText, CompiledTutorial) {

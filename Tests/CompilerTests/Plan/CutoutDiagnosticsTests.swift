@@ -4,6 +4,7 @@ import TutorialCompiler
 import TutorialGeometry
 import TutorialSyntax
 import TutorialTour
+import TutorialLanguage
 
 @Suite struct CutoutDiagnosticsTests {
   private let bar = "      - { id: a, frame: [10, 20, 200, 40] }"

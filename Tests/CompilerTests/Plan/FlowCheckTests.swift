@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 import TutorialCompiler
 import TutorialSyntax
+import TutorialLanguage
 
 /// Steps that nothing leads to or on from, and circles that time drives for ever.
 @Suite struct FlowCheckTests {

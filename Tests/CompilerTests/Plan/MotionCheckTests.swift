@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 import TutorialCompiler
 import TutorialSyntax
+import TutorialLanguage
 
 /// Motions that take too long, flash, or leave the display.
 @Suite struct MotionCheckTests {

@@ -3,6 +3,7 @@ import Testing
 import TutorialCompiler
 import TutorialSyntax
 import TutorialTour
+import TutorialYAML
 
 /// Strings files beside the texts of a tutorial.
 @Suite struct TranslationTests {

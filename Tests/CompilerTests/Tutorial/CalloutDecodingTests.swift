@@ -66,7 +66,7 @@ struct CalloutDecodingTests {
   @Test("An arrow is there or not")
   func arrow() {
     let text = stepText("callout: { arrow: 1️⃣yes1️⃣ }")
-    #expect(findings(text) == [wrongType("\"yes\"", expected: "true or false", at: text.span())])
+    #expect(findings(text) == [wrongType("\"yes\"", expected: "true, false or { width, height }", at: text.span())])
   }
 
   @Test("Rules are one or many, each with one trigger")

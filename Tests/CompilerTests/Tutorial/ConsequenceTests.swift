@@ -1,6 +1,7 @@
 import Testing
 import TutorialCompiler
 import TutorialSyntax
+import TutorialYAML
 
 /// A part of a step that was not understood is one finding, not also what the step then seems to lack.
 @Suite struct ConsequenceTests {

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import TutorialSyntax
+import TutorialYAML
 
 @testable import TutorialCompiler
 @testable import TutorialLanguage

@@ -4,7 +4,7 @@ import TutorialSyntax
 extension FuzzEntry {
   /// `tutorialc.yaml`.
   static let configuration = FuzzEntry(name: "configuration") { bytes in
-    _ = ConfigurationDecoder.decode(SourceText(path: "tutorialc.yaml", bytes: bytes))
+    _ = ConfigurationDecoder.decode(SourceText(path: "tutorialc.yaml", bytes: bytes), Plugins.diagnostics)
   }
 
   /// `.tutorialc/outputs`: what is read is written again as it stands, and names nothing outside of the folder.

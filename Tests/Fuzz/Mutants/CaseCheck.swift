@@ -42,7 +42,7 @@ struct CaseCheck {
   }
 
   /// All that can be silenced, but that a tutorial is for no variant: who silences that wants neither tour nor words.
-  private static let silence = DiagnosticID.allCases.filter { !$0.isAlwaysError && $0 != .matchesNothing }.flatMap {
+  private static let silence = builtInDiagnostics.filter { !$0.isAlwaysError && $0 != .matchesNothing }.flatMap {
     ["--ignore", $0.rawValue]
   }
 

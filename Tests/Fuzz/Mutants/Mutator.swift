@@ -1,4 +1,6 @@
 import TutorialSyntax
+import TutorialCompiler
+import TutorialLanguage
 
 /// Changes trees as people, merges and attackers do: one small change at a time.
 struct Mutator {
@@ -181,7 +183,7 @@ struct Mutator {
   /// A comment that silences a diagnostic of the line below, or of several lines.
   private mutating func silence(in file: Int) {
     let ids = [DiagnosticID.duplicateStep, .duplicateElement, .unknownTarget, .duplicateKey, .valueOutOfRange]
-    let id = random.once(in: 2) ? random.pick(ids) : random.pick(DiagnosticID.allCases.filter { $0 != .matchesNothing })
+    let id = random.once(in: 2) ? random.pick(ids) : random.pick(builtInDiagnostics.filter { $0 != .matchesNothing })
     let comment = "# tutorialc: ignore \(id?.rawValue ?? "x")"
     for _ in 0...random.below(12) {
       guard let path = random.pick(trees[file].places.filter { !$0.path.isEmpty })?.path, let last = path.last else {

@@ -131,3 +131,18 @@ func durationWithSpring(_ span: SourceSpan, spring: SourceSpan) -> Diagnostic {
     .durationWithSpring, "a spring takes its own time to settle, a duration cannot change it", at: span,
     label: "remove the duration, or use another easing", labels: [.init(spring, "the spring is written here")])
 }
+
+extension DiagnosticID {
+  /// `duration-with-spring`.
+  package static let durationWithSpring = DiagnosticID(
+    "duration-with-spring", .error,
+    rule:
+      "A spring takes as long as it takes to settle, so a duration beside it in the same map has no meaning. One that is "
+      + "inherited is replaced.",
+    wrong: """
+      move: { easing: { spring: { response: 0.4, dampingFraction: 0.7 } }, duration: 1 }
+      """,
+    right: """
+      move: { easing: { spring: { response: 0.4, dampingFraction: 0.7 } } }
+      """)
+}

@@ -1,4 +1,4 @@
-import TutorialSyntax
+package import TutorialSyntax
 
 extension Decoder {
   /// A time in seconds: `0.35`, `350ms` or `0.35s`, from 0 to 10 s.
@@ -62,4 +62,18 @@ extension ArraySlice<UInt8> {
   fileprivate func hasSuffix(_ suffix: StaticString) -> Bool {
     suffix.withUTF8Buffer { count >= $0.count && self.suffix($0.count).elementsEqual($0) }
   }
+}
+
+extension DiagnosticID {
+  /// `suspicious-duration`.
+  package static let suspiciousDuration = DiagnosticID(
+    "suspicious-duration", .error,
+    rule:
+      "Times are seconds. A number this large was surely meant as milliseconds.",
+    wrong: """
+      delay: 400
+      """,
+    right: """
+      delay: 400ms
+      """)
 }

@@ -1,5 +1,5 @@
 import TutorialGeometry
-import TutorialSyntax
+package import TutorialSyntax
 
 extension Decoder {
   /// SVG path data and its view box `[x, y, width, height]`. What is wrong with the data is reported at the very
@@ -39,4 +39,19 @@ extension Decoder {
     guard let place = written.range(ofCharacterAt: offset, in: text) else { return document.span(node) }
     return SourceSpan(document.source, ByteRange(UInt32(place.lowerBound), UInt32(place.upperBound)))
   }
+}
+
+extension DiagnosticID {
+  /// `invalid-path`.
+  package static let invalidPath = DiagnosticID(
+    "invalid-path", .error,
+    rule:
+      "The path is not SVG path data, or not one closed outline: a cutout has exactly one subpath, which leaves out no part "
+      + "of its inside. It may cross itself; what it winds around, by the non-zero rule, is cut.",
+    wrong: """
+      shape: { path: "M0 0 L10 0 L10", viewBox: [0, 0, 10, 10] }
+      """,
+    right: """
+      shape: { path: "M0 0 L10 0 L10 10 Z", viewBox: [0, 0, 10, 10] }
+      """)
 }

@@ -1,5 +1,5 @@
 import TutorialLanguage
-import TutorialSyntax
+package import TutorialSyntax
 
 /// Finds rules that wait for a button that no step has, in no variant. One that defaults or a style give to several
 /// steps is needed by one of them only.
@@ -50,4 +50,21 @@ struct ButtonCheck {
     }
     return diagnostic
   }
+}
+
+extension DiagnosticID {
+  /// `unknown-button`.
+  package static let unknownButton = DiagnosticID(
+    "unknown-button", .error,
+    rule:
+      "A rule waits for a button that the step's callout does not have, in any variant. Next and back are there without "
+      + "being written; every other role is given to a button of the callout.",
+    wrong: """
+      callout: { body: Look., buttons: [{ title: Skip, role: skip }] }
+      advance: [{ button: next }, { button: skp, to: end }]
+      """,
+    right: """
+      callout: { body: Look., buttons: [{ title: Skip, role: skip }] }
+      advance: [{ button: next }, { button: skip, to: end }]
+      """)
 }

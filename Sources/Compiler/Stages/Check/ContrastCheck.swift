@@ -1,5 +1,5 @@
 import TutorialLanguage
-import TutorialSyntax
+package import TutorialSyntax
 
 /// Finds holes and rings that can hardly be told from what is around them: less than 3:1, which WCAG 2.2 asks of what
 /// is no text (success criterion 1.4.11).
@@ -86,4 +86,21 @@ struct ContrastCheck {
 
   /// Rounded down: 2.96 is not enough, and must not read as 3.
   private func ratio(_ contrast: Double) -> String { "\(describe((contrast * 10).rounded(.down) / 10)):1" }
+}
+
+extension DiagnosticID {
+  /// `low-contrast`.
+  package static let lowContrast = DiagnosticID(
+    "low-contrast", .warning,
+    rule:
+      "The ring can hardly be told from the overlay behind it, or without a ring around it the hole from the overlay, on "
+      + "any grey screen from black to white: the contrast is below the 3:1 that WCAG 2.2 asks of what is no text.",
+    wrong: """
+      overlay: { color: "#000000", opacity: 0.6 }
+      ring: { color: "#222222" }
+      """,
+    right: """
+      overlay: { color: "#000000", opacity: 0.6 }
+      ring: { color: "#ffffff" }
+      """)
 }

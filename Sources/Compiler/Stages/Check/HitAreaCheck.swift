@@ -1,6 +1,6 @@
 import TutorialGeometry
 import TutorialLanguage
-import TutorialSyntax
+package import TutorialSyntax
 import TutorialTour
 
 /// Finds what a person has to tap and a finger hardly hits.
@@ -72,4 +72,19 @@ struct HitAreaCheck {
         at: SourceSpan(source, range), notes: [.init("`interaction: { hitPadding: \(more) }` widens what can be hit")])
     ]
   }
+}
+
+extension DiagnosticID {
+  /// `small-hit-area`.
+  package static let smallHitArea = DiagnosticID(
+    "small-hit-area", .warning,
+    rule:
+      "What is to be tapped is smaller than a finger: the hole and its element together, or the element that a rule waits "
+      + "for. The least side is 44 pt on iOS, 48 dp on Android, and 24 px on the web.",
+    wrong: """
+      - { target: badge, callout: Look., advance: { tap: target } }     # 16 by 16
+      """,
+    right: """
+      - { target: badge, callout: Look., advance: { tap: target }, interaction: { mode: target, hitPadding: 12 } }
+      """)
 }

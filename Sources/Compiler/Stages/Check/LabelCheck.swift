@@ -1,5 +1,5 @@
 import TutorialLanguage
-import TutorialSyntax
+package import TutorialSyntax
 
 /// The finding about a step of which a screen reader could say nothing: no label, and no words in a callout. Where a part of
 /// the step was not understood, the words may stand there.
@@ -13,4 +13,18 @@ func missingLabel(of step: Step, source: SourceText) -> Diagnostic? {
   return Diagnostic(
     .missingLabel, "step \"\(excerpt(step.id.value))\" says nothing to a screen reader",
     at: SourceSpan(source, step.id.range), notes: [.init("`accessibility: { label: … }` does, or a callout")])
+}
+
+extension DiagnosticID {
+  /// `missing-label`.
+  package static let missingLabel = DiagnosticID(
+    "missing-label", .warning,
+    rule:
+      "The step has nothing that a screen reader could say: no callout, and no accessibility label.",
+    wrong: """
+      - { target: compose-button }
+      """,
+    right: """
+      - { target: compose-button, accessibility: { label: Write a mail } }
+      """)
 }

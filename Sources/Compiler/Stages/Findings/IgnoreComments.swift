@@ -61,32 +61,54 @@ package struct IgnoreComments: Sendable {
   /// `unused-ignore` for every comment that has silenced nothing, file by file. The comments are forgotten, and with
   /// them the files' bytes.
   ///
-  /// - Parameter path: the only file to do this for; all where absent.
-  package mutating func takeUnused(in path: String? = nil) -> [Diagnostic] {
+  /// - Parameters:
+  ///   - path: the only file to do this for; all where absent.
+  ///   - registry: what may be found.
+  package mutating func takeUnused(in path: String? = nil, among registry: DiagnosticRegistry) -> [Diagnostic] {
     let chosen = files.filter { path == nil || $0.source.path == path }
     files.removeAll { path == nil || $0.source.path == path }
     return chosen.flatMap { file in
-      zip(file.comments, file.used).filter { !$0.1 }.map { unusedIgnore($0.0, in: file.source) }
+      zip(file.comments, file.used).filter { !$0.1 }.compactMap { unusedIgnore($0.0, in: file.source, registry) }
     }
   }
 }
 
-private func unusedIgnore(_ comment: IgnoreComment, in source: SourceText) -> Diagnostic {
+/// What is wrong with a comment that has silenced nothing; nothing where it is about a plugin that is not linked in.
+private func unusedIgnore(
+  _ comment: IgnoreComment, in source: SourceText, _ registry: DiagnosticRegistry
+) -> Diagnostic? {
   let span = SourceSpan(source, comment.range)
-  let known = DiagnosticID.allCases.map(\.rawValue)
-  guard known.contains(comment.id) else {
+  guard let id = registry[comment.id] else {
+    guard registry.meaning(of: comment.id) == nil else { return nil }
     var diagnostic = Diagnostic(
       .unusedIgnore, "\"\(excerpt(comment.id))\" is no diagnostic, so nothing is ignored", at: span)
-    if let nearest = nearestName(to: comment.id, among: known) {
+    if let nearest = nearestName(to: comment.id, among: registry.names) {
       diagnostic.primaryLabel = "did you mean \"\(nearest)\"?"
       diagnostic.fixits = [FixIt("replace it with \"\(nearest)\"", .maybe, [.init(span, nearest)])]
     }
     return diagnostic
   }
-  if DiagnosticID(rawValue: comment.id)?.isAlwaysError == true {
+  if id.isAlwaysError {
     return Diagnostic(.unusedIgnore, "\(comment.id) cannot be ignored", at: span, label: "remove this comment")
   }
   return Diagnostic(
     .unusedIgnore, "no \(comment.id) is reported on the line below, so nothing is ignored", at: span,
     label: "remove this comment")
+}
+
+extension DiagnosticID {
+  /// `unused-ignore`.
+  package static let unusedIgnore = DiagnosticID(
+    "unused-ignore", .warning,
+    rule:
+      "A comment that silences a diagnostic does not silence anything: the place was mended, or the id is mistyped. The "
+      + "comment stands on a line of its own, right above the line that it speaks for.",
+    wrong: """
+      # tutorialc: ignore clippped-target the list scrolls by itself
+      target: row-9
+      """,
+    right: """
+      # tutorialc: ignore clipped-target the list scrolls by itself
+      target: row-9
+      """)
 }

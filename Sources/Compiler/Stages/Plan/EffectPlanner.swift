@@ -1,7 +1,7 @@
 import TutorialGeometry
 import TutorialLanguage
 import TutorialMotion
-import TutorialSyntax
+package import TutorialSyntax
 import TutorialTour
 
 /// Turns effects into loops of keyframes.
@@ -135,4 +135,18 @@ extension LoopPlan {
       kind: kind, period: period, amount: amount, count: count, subject: subject, rings: rings.map(ring),
       keyframes: keyframes)
   }
+}
+
+extension DiagnosticID {
+  /// `value-clamped`.
+  package static let valueClamped = DiagnosticID(
+    "value-clamped", .warning,
+    rule:
+      "The value was brought into the range that a renderer can show. The tour has the nearest value that works.",
+    wrong: """
+      effects: { kind: glow, amount: 2 }
+      """,
+    right: """
+      effects: { kind: glow, amount: 1 }
+      """)
 }

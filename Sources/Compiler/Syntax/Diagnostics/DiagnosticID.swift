@@ -1,115 +1,86 @@
-/// The defects that tutorialc knows. An id names the defect, never the remedy; ids are stable across versions.
-public enum DiagnosticID: String, Sendable, Hashable, CaseIterable {
-  case yamlSyntax = "yaml-syntax"
-  case jsonSyntax = "json-syntax"
-  case xmlSyntax = "xml-syntax"
-  case duplicateKey = "duplicate-key"
-  case unknownKey = "unknown-key"
-  case missingKey = "missing-key"
-  case conflictingKeys = "conflicting-keys"
-  case wrongType = "wrong-type"
-  case valueOutOfRange = "value-out-of-range"
-  case limitExceeded = "limit-exceeded"
-  case invalidUTF8 = "invalid-utf8"
-  case unknownStyle = "unknown-style"
-  case duplicateStep = "duplicate-step"
-  case duplicateTutorial = "duplicate-tutorial"
-  case duplicateElement = "duplicate-element"
-  case duplicateSnapshot = "duplicate-snapshot"
-  case missingSnapshot = "missing-snapshot"
-  case displayConflict = "display-conflict"
-  case undeclaredSpace = "undeclared-space"
-  case cyclicSpace = "cyclic-space"
-  case cyclicExtends = "cyclic-extends"
-  case unknownExtends = "unknown-extends"
-  case cyclicPlace = "cyclic-place"
-  case placeConstraints = "place-constraints"
-  case cyclicParent = "cyclic-parent"
-  case rowDoesNotFit = "row-does-not-fit"
-  case unknownElement = "unknown-element"
-  case undeclaredWindow = "undeclared-window"
-  case unknownScreen = "unknown-screen"
-  case unknownTarget = "unknown-target"
-  case ambiguousTarget = "ambiguous-target"
-  case missingInVariant = "missing-in-variant"
-  case hiddenTarget = "hidden-target"
-  case zeroSizeTarget = "zero-size-target"
-  case invertedFrame = "inverted-frame"
-  case offScreenTarget = "off-screen-target"
-  case clippedTarget = "clipped-target"
-  case coveredTarget = "covered-target"
-  case outsideSafeArea = "outside-safe-area"
-  case occlusionUnknown = "occlusion-unknown"
-  case fragileSelector = "fragile-selector"
-  case localisedSelector = "localised-selector"
-  case truncatedCapture = "truncated-capture"
-  case invalidPath = "invalid-path"
-  case radiusClamped = "radius-clamped"
-  case circleOnOblong = "circle-on-oblong"
-  case overlappingCutouts = "overlapping-cutouts"
-  case smallHitArea = "small-hit-area"
-  case calloutDoesNotFit = "callout-does-not-fit"
-  case calloutCoversTarget = "callout-covers-target"
-  case sheetCoversTarget = "sheet-covers-target"
-  case lowContrast = "low-contrast"
-  case flashingEffect = "flashing-effect"
-  case unknownStep = "unknown-step"
-  case unknownButton = "unknown-button"
-  case unreachableStep = "unreachable-step"
-  case endlessLoop = "endless-loop"
-  case noWayOn = "no-way-on"
-  case durationWithSpring = "duration-with-spring"
-  case valueClamped = "value-clamped"
-  case longMotion = "long-motion"
-  case unusedArc = "unused-arc"
-  case missingString = "missing-string"
-  case unknownString = "unknown-string"
-  case unusedIgnore = "unused-ignore"
-  case emitterLoss = "emitter-loss"
-  case pluginCrashed = "plugin-crashed"
-  case outputCollision = "output-collision"
-  case missingFile = "missing-file"
-  case unreadableFile = "unreadable-file"
-  case unwritableOutput = "unwritable-output"
-  case outsideRoot = "outside-root"
-  case staleOutput = "stale-output"
-  case emptyGlob = "empty-glob"
-  case unsupportedSchema = "unsupported-schema"
-  case suspiciousDuration = "suspicious-duration"
-  case unquotedColour = "unquoted-colour"
-  case motionLeavesViewport = "motion-leaves-viewport"
-  case textOverflow = "text-overflow"
-  case missingGlyph = "missing-glyph"
-  case unmeasurableFonts = "unmeasurable-fonts"
-  case unknownTrait = "unknown-trait"
-  case matchesNothing = "matches-nothing"
-  case missingLabel = "missing-label"
-  case distortedShape = "distorted-shape"
-  case unusedStyle = "unused-style"
-  case skippedStep = "skipped-step"
-  case notYetCompiled = "not-yet-compiled"
-  case importFailed = "import-failed"
-  case internalError = "internal-error"
-  case programNotAllowed = "program-not-allowed"
-  case compilerCrashed = "compiler-crashed"
-}
+/// A defect that can be found: its name, how grave it is, and what `tutorialc explain` says of it. It stands beside the
+/// check that finds it. An id names the defect, never the remedy; names are stable across versions.
+public struct DiagnosticID: Sendable, Hashable {
+  /// What is said of a defect, kept once however many findings there are.
+  private final class Definition: Sendable {
+    let name: String
+    let severity: Diagnostic.Severity
+    let isAlwaysError: Bool
+    let isAboutSurroundings: Bool
+    let rule: String
+    let wrong: String
+    let right: String
 
-extension DiagnosticID {
-  /// The severity where neither a comment, the command line nor the configuration says otherwise.
-  public var defaultSeverity: Diagnostic.Severity {
-    switch self {
-    case .unusedIgnore, .emitterLoss, .occlusionUnknown, .fragileSelector, .localisedSelector, .truncatedCapture,
-      .radiusClamped, .circleOnOblong, .smallHitArea, .lowContrast, .unreachableStep, .longMotion, .unusedArc,
-      .missingString,
-      .unknownString, .unknownTrait, .matchesNothing, .missingLabel, .distortedShape, .unusedStyle, .valueClamped,
-      .clippedTarget, .outsideSafeArea, .motionLeavesViewport, .notYetCompiled, .textOverflow, .missingGlyph,
-      .sheetCoversTarget,
-      .unquotedColour, .staleOutput:
-      .warning
-    case .skippedStep, .overlappingCutouts:
-      .note
-    default:
-      .error
+    init(
+      _ name: String, _ severity: Diagnostic.Severity, isAlwaysError: Bool, isAboutSurroundings: Bool, rule: String,
+      wrong: String, right: String
+    ) {
+      self.name = name
+      self.severity = severity
+      self.isAlwaysError = isAlwaysError
+      self.isAboutSurroundings = isAboutSurroundings
+      self.rule = rule
+      self.wrong = wrong
+      self.right = right
     }
   }
+
+  private let definition: Definition
+
+  /// A defect that tutorialc itself finds.
+  ///
+  /// - Parameters:
+  ///   - name: lower-case letters, digits and hyphens.
+  ///   - isAlwaysError: whether an error of this id is one whatever anybody wishes: something could not be read or
+  ///     written, the result could not be told from another's, or nobody could tell what a name in it means.
+  ///   - isAboutSurroundings: whether it is about what is around the compiler, such as a disk, and not its input.
+  ///   - rule: what must hold, and why; a short paragraph.
+  ///   - wrong: a few lines that raise it.
+  ///   - right: the same lines, mended.
+  package init(
+    _ name: String, _ severity: Diagnostic.Severity, isAlwaysError: Bool = false, isAboutSurroundings: Bool = false,
+    rule: String, wrong: String, right: String
+  ) {
+    definition = Definition(
+      name, severity, isAlwaysError: isAlwaysError, isAboutSurroundings: isAboutSurroundings, rule: rule, wrong: wrong,
+      right: right)
+  }
+
+  /// A defect that a plugin finds; its name is `PLUGIN/NAME`, such as `acme/small-icon`.
+  ///
+  /// - Parameters:
+  ///   - plugin: who finds it: lower-case letters, digits and hyphens.
+  ///   - name: the defect: lower-case letters, digits and hyphens.
+  ///   - severity: how grave it is where nobody says otherwise.
+  ///   - rule: what must hold, and why; a short paragraph.
+  ///   - wrong: a few lines that raise it.
+  ///   - right: the same lines, mended.
+  public init(
+    plugin: String, _ name: String, _ severity: Diagnostic.Severity, rule: String, wrong: String, right: String
+  ) {
+    self.init("\(plugin)/\(name)", severity, rule: rule, wrong: wrong, right: right)
+  }
+
+  /// The name, such as `unknown-target`.
+  public var rawValue: String { definition.name }
+  /// The severity where neither a comment, the command line nor the configuration says otherwise.
+  public var defaultSeverity: Diagnostic.Severity { definition.severity }
+  /// What must hold, and why; a short paragraph.
+  public var rule: String { definition.rule }
+  /// A few lines that raise it.
+  public var wrong: String { definition.wrong }
+  /// The same lines, mended.
+  public var right: String { definition.right }
+  /// Whether an error of this id is one whatever anybody wishes.
+  package var isAlwaysError: Bool { definition.isAlwaysError }
+  /// Whether it is about what is around the compiler, and not its input.
+  package var isAboutSurroundings: Bool { definition.isAboutSurroundings }
+
+  /// Whether two name the same defect.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.definition === right.definition || left.definition.name == right.definition.name
+  }
+
+  /// Mixes the name in.
+  public func hash(into hasher: inout Hasher) { hasher.combine(definition.name) }
 }

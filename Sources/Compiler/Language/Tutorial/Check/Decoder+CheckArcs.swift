@@ -1,4 +1,4 @@
-import TutorialSyntax
+package import TutorialSyntax
 
 extension Decoder {
   /// An arc bends a way: where nothing travels it says nothing. Only what one map says is looked at; what a step
@@ -27,4 +27,19 @@ extension Decoder {
 
 private func unusedArc(_ reason: String, at span: SourceSpan) -> Diagnostic {
   Diagnostic(.unusedArc, "\(reason), so there is no way to bend", at: span)
+}
+
+extension DiagnosticID {
+  /// `unused-arc`.
+  package static let unusedArc = DiagnosticID(
+    "unused-arc", .warning,
+    rule:
+      "An arc bends the way of a hole that becomes another. When the overlay comes or goes nothing travels, and neither "
+      + "does in a fade, a reveal or a cut.",
+    wrong: """
+      transition: { enter: { arc: 0.2 } }
+      """,
+    right: """
+      transition: { move: { arc: 0.2 } }
+      """)
 }

@@ -1,4 +1,4 @@
-import TutorialSyntax
+package import TutorialSyntax
 
 extension Decoder {
   /// Every `to`, in steps, styles and defaults, names a step.
@@ -47,4 +47,18 @@ private func unknownStep(_ id: String, at span: SourceSpan, nearest: String?) ->
     diagnostic.fixits = [FixIt("replace it with \"\(nearest)\"", .maybe, [.init(span, nearest)])]
   }
   return diagnostic
+}
+
+extension DiagnosticID {
+  /// `unknown-step`.
+  package static let unknownStep = DiagnosticID(
+    "unknown-step", .error,
+    rule:
+      "A rule or a button leads to a step that does not exist.",
+    wrong: """
+      advance: { tap: target, to: atach }
+      """,
+    right: """
+      advance: { tap: target, to: attach }
+      """)
 }

@@ -1,4 +1,4 @@
-import TutorialSyntax
+package import TutorialSyntax
 
 extension Decoder {
   /// What can only be said once the whole tutorial is known. Names that a partial document seems to lack may stand in
@@ -62,4 +62,22 @@ private func duplicateStep(_ id: String, at span: SourceSpan, first: SourceSpan)
 private func emptyStep(_ id: String, at span: SourceSpan) -> Diagnostic {
   Diagnostic(
     .missingKey, "step \"\(id)\" needs a \"callout\", because it has no \"target\"", at: span)
+}
+
+extension DiagnosticID {
+  /// `duplicate-step`.
+  package static let duplicateStep = DiagnosticID(
+    "duplicate-step", .error, isAlwaysError: true,
+    rule:
+      "Step ids are unique in a tutorial: rules name steps by them.",
+    wrong: """
+      steps:
+        - { id: compose, target: compose-button }
+        - { id: compose, target: send-button }
+      """,
+    right: """
+      steps:
+        - { id: compose, target: compose-button }
+        - { id: send, target: send-button }
+      """)
 }

@@ -1,4 +1,4 @@
-import TutorialSyntax
+package import TutorialSyntax
 
 extension Decoder {
   /// Finds the styles that steps name. Steps use styles that there are, and every style is used.
@@ -40,4 +40,34 @@ private func unknownStyle(_ name: String, at span: SourceSpan, nearest: String?)
 
 private func unusedStyle(_ name: String, at span: SourceSpan) -> Diagnostic {
   Diagnostic(.unusedStyle, "style \"\(name)\" is used by no step", at: span)
+}
+
+extension DiagnosticID {
+  /// `unknown-style`.
+  package static let unknownStyle = DiagnosticID(
+    "unknown-style", .error,
+    rule:
+      "A step uses a style that the tutorial's styles do not have.",
+    wrong: """
+      styles: { primary: { cutout: { shape: capsule } } }
+      steps: [{ style: [primry], target: send }]
+      """,
+    right: """
+      styles: { primary: { cutout: { shape: capsule } } }
+      steps: [{ style: [primary], target: send }]
+      """)
+
+  /// `unused-style`.
+  package static let unusedStyle = DiagnosticID(
+    "unused-style", .warning,
+    rule:
+      "No step uses the style.",
+    wrong: """
+      styles: { primary: { cutout: { shape: capsule } } }
+      steps: [{ target: send }]
+      """,
+    right: """
+      styles: { primary: { cutout: { shape: capsule } } }
+      steps: [{ style: [primary], target: send }]
+      """)
 }

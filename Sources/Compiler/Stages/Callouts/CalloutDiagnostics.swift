@@ -1,0 +1,69 @@
+package import TutorialSyntax
+
+extension DiagnosticID {
+  /// `callout-does-not-fit`.
+  package static let calloutDoesNotFit = DiagnosticID(
+    "callout-does-not-fit", .error,
+    rule:
+      "The callout fits beside the target on none of the sides allowed, though it was moved along each of them: it stays "
+      + "16 inside the safe area, and covers neither a hole nor what it is to avoid. The message says how many units each "
+      + "side lacks. What fits nowhere may become a sheet, be made smaller, or lie beside something else (`anchor`).",
+    wrong: """
+      callout: { body: Tap here., placement: top }      # the target is at the top
+      """,
+    right: """
+      callout: { body: Tap here., placement: [top, bottom] }
+      """)
+
+  /// `callout-covers-target`.
+  package static let calloutCoversTarget = DiagnosticID(
+    "callout-covers-target", .error,
+    rule:
+      "The callout lies over what it speaks of, or over what it is to avoid, because the author has put it there: in the "
+      + "middle of the display, into a banner, or nearer to the target than its edge.",
+    wrong: """
+      callout: { body: Tap here., placement: center }   # so is the target
+      """,
+    right: """
+      callout: { body: Tap here., placement: auto }
+      """)
+
+  /// `sheet-covers-target`.
+  package static let sheetCoversTarget = DiagnosticID(
+    "sheet-covers-target", .warning,
+    rule:
+      "The sheet lies over a hole, or over what it is to avoid.",
+    wrong: """
+      callout: { kind: sheet, sheet: { height: 400 } }  # the target is in the lower half
+      """,
+    right: """
+      callout: { kind: sheet, sheet: { height: 160 } }
+      """)
+
+  /// `text-overflow`.
+  package static let textOverflow = DiagnosticID(
+    "text-overflow", .warning,
+    rule:
+      "The text needs more room than the callout may have: more lines than `maxHeight`, a fixed `size` or a sheet's height "
+      + "leave, or a word that is wider than the callout. Where no fonts are measured, its size is an estimate.",
+    wrong: """
+      callout: { body: A whole page of text …, maxHeight: 120 }
+      """,
+    right: """
+      callout: { body: One line., maxHeight: 120 }
+      """)
+
+  /// `missing-glyph`.
+  package static let missingGlyph = DiagnosticID(
+    "missing-glyph", .warning,
+    rule:
+      "None of the fonts that `tutorialc.yaml` names for this part of a callout has a character of the text. A device takes "
+      + "some other font for it, so its width is estimated, and the layout says `measured: false`. Name a font that has "
+      + "it, after the others.",
+    wrong: """
+      fonts: fonts/Inter-Regular.ttf          # and the body says: タップして開始
+      """,
+    right: """
+      fonts: [fonts/Inter-Regular.ttf, fonts/NotoSansJP-Regular.otf]
+      """)
+}

@@ -1,0 +1,54 @@
+package import TutorialSyntax
+
+extension DiagnosticID {
+  /// `unreachable-step`.
+  package static let unreachableStep = DiagnosticID(
+    "unreachable-step", .warning,
+    rule:
+      "No way leads to the step: those before it all lead elsewhere. Going back to it does not count, because somebody "
+      + "must have been there before.",
+    wrong: """
+      steps:
+        - { id: a, callout: A, advance: { tap: anywhere, to: c } }
+        - { id: b, callout: B }
+        - { id: c, callout: C }
+      """,
+    right: """
+      steps:
+        - { id: a, callout: A, advance: { tap: anywhere } }
+        - { id: b, callout: B }
+        - { id: c, callout: C }
+      """)
+
+  /// `endless-loop`.
+  package static let endlessLoop = DiagnosticID(
+    "endless-loop", .error,
+    rule:
+      "Steps lead to one another by themselves, for ever, and nothing else leads out. A circle that a person drives, or "
+      + "can leave, is fine.",
+    wrong: """
+      steps:
+        - { id: a, callout: A, advance: { after: 2s, to: b } }
+        - { id: b, callout: B, advance: { after: 2s, to: a } }
+      """,
+    right: """
+      steps:
+        - { id: a, callout: A, advance: { after: 2s, to: b } }
+        - { id: b, callout: B, advance: { button: next, to: end } }
+      """)
+
+  /// `no-way-on`.
+  package static let noWayOn = DiagnosticID(
+    "no-way-on", .error,
+    rule:
+      "Nothing that a person or the app can do leads on from the step: no button, no tap, no event, no time. Or nobody "
+      + "can come to the end, and dismiss leaves no other way out.",
+    wrong: """
+      steps:
+        - { id: a, callout: A, advance: { tap: target } }      # it has no target
+      """,
+    right: """
+      steps:
+        - { id: a, callout: A, advance: { tap: anywhere } }
+      """)
+}

@@ -1,0 +1,84 @@
+package import TutorialSyntax
+
+extension DiagnosticID {
+  /// `unknown-screen`.
+  package static let unknownScreen = DiagnosticID(
+    "unknown-screen", .error,
+    rule:
+      "No manifest of the tutorial has a snapshot of this screen; or there are several screens, and neither the tutorial "
+      + "nor the step says which is meant.",
+    wrong: """
+      screen: inbx
+      """,
+    right: """
+      screen: inbox
+      """)
+
+  /// `occlusion-unknown`.
+  package static let occlusionUnknown = DiagnosticID(
+    "occlusion-unknown", .warning,
+    rule:
+      "The snapshot was imported from a format that says neither in which order things are painted nor what covers what, "
+      + "so a covered target would not be noticed. Declare the bars as occluders.",
+    wrong: """
+      source: { format: wda }
+      snapshots:
+        - { screen: inbox, … }
+      """,
+    right: """
+      source: { format: wda }
+      snapshots:
+        - { screen: inbox, occluders: [{ kind: tabBar, element: tab-bar, opaque: true }], … }
+      """)
+
+  /// `fragile-selector`.
+  package static let fragileSelector = DiagnosticID(
+    "fragile-selector", .warning,
+    rule:
+      "The selector depends on the order or nesting of elements, which changes with the next redesign. An id is stable.",
+    wrong: """
+      target: { path: "window[0]/list[0]/cell[2]/button[0]" }
+      """,
+    right: """
+      target: { id: reply, within: { id: row-2 } }
+      """)
+
+  /// `localised-selector`.
+  package static let localisedSelector = DiagnosticID(
+    "localised-selector", .warning,
+    rule:
+      "The selector names a text that is in one language, and the variants have several. Use an id, or give the text for "
+      + "each language.",
+    wrong: """
+      target: { label: Close }
+      """,
+    right: """
+      target: { label: { en: Close, ja: 閉じる } }
+      """)
+
+  /// `truncated-capture`.
+  package static let truncatedCapture = DiagnosticID(
+    "truncated-capture", .warning,
+    rule:
+      "The capture that the manifest was imported from is incomplete: it broke off, or the tool says that it stopped at a "
+      + "depth. Elements may be missing from it; capture again.",
+    wrong: """
+      source: { format: wda, truncated: true }
+      """,
+    right: """
+      source: { format: wda, truncated: false }
+      """)
+
+  /// `matches-nothing`.
+  package static let matchesNothing = DiagnosticID(
+    "matches-nothing", .warning,
+    rule:
+      "A condition, or the pattern of --variant, fits no variant at all: what it guards is never shown. Or a layout "
+      + "removes what it does not inherit.",
+    wrong: """
+      only: { platform: ios, idiom: tv }      # no such variant in the manifests
+      """,
+    right: """
+      only: { platform: ios }
+      """)
+}

@@ -1,0 +1,210 @@
+extension DiagnosticID {
+  /// `json-syntax`.
+  public static let jsonSyntax = DiagnosticID(
+    "json-syntax", .error, isAlwaysError: true,
+    rule:
+      "The file is not JSON (RFC 8259): no comments, no comma before a closing bracket, keys and texts in double quotes.",
+    wrong: """
+      { "id": "send", "frame": [0, 0, 44, 44,] }
+      """,
+    right: """
+      { "id": "send", "frame": [0, 0, 44, 44] }
+      """)
+
+  /// `xml-syntax`.
+  public static let xmlSyntax = DiagnosticID(
+    "xml-syntax", .error, isAlwaysError: true,
+    rule:
+      "The file to import is not well-formed XML. Captures are cut off when a device disconnects; capture again, or keep "
+      + "what can be read with --lenient.",
+    wrong: """
+      <hierarchy><node bounds="[0,0][1080,2400]">
+      """,
+    right: """
+      <hierarchy><node bounds="[0,0][1080,2400]"/></hierarchy>
+      """)
+
+  /// `duplicate-key`.
+  public static let duplicateKey = DiagnosticID(
+    "duplicate-key", .error,
+    rule:
+      "A map has each key once. Of two, a reader could only guess which is meant.",
+    wrong: """
+      callout: { title: One, title: Two }
+      """,
+    right: """
+      callout: { title: One, body: Two }
+      """)
+
+  /// `unknown-key`.
+  public static let unknownKey = DiagnosticID(
+    "unknown-key", .error,
+    rule:
+      "The map does not have this key. Keys are camelCase. An unknown key is never passed over, since it is nearly always "
+      + "a mistyped known one.",
+    wrong: """
+      cutout: { paddding: 10 }
+      """,
+    right: """
+      cutout: { padding: 10 }
+      """)
+
+  /// `missing-key`.
+  public static let missingKey = DiagnosticID(
+    "missing-key", .error,
+    rule:
+      "A key that everything depends on is not there.",
+    wrong: """
+      steps:
+        - target: compose-button
+      """,
+    right: """
+      tutorial: first-mail
+      steps:
+        - target: compose-button
+      """)
+
+  /// `conflicting-keys`.
+  public static let conflictingKeys = DiagnosticID(
+    "conflicting-keys", .error,
+    rule:
+      "The map has keys of which only one may be there: they say the same thing in different ways.",
+    wrong: """
+      advance: { tap: target, after: 2s }
+      """,
+    right: """
+      advance: [{ tap: target }, { after: 2s }]
+      """)
+
+  /// `wrong-type`.
+  public static let wrongType = DiagnosticID(
+    "wrong-type", .error,
+    rule:
+      "The value is of another kind than the key takes: a text where a number belongs, a list where a map does.",
+    wrong: """
+      cutout: { padding: wide }
+      """,
+    right: """
+      cutout: { padding: 12 }
+      """)
+
+  /// `value-out-of-range`.
+  public static let valueOutOfRange = DiagnosticID(
+    "value-out-of-range", .error,
+    rule:
+      "The value is of the right kind and outside what is allowed: a number too small or too large, not a number or "
+      + "infinite, a word that is none of those the key knows, an id with other characters than a-z, 0-9 and hyphens.",
+    wrong: """
+      overlay: { opacity: 60 }
+      """,
+    right: """
+      overlay: { opacity: 0.6 }
+      """)
+
+  /// `limit-exceeded`.
+  public static let limitExceeded = DiagnosticID(
+    "limit-exceeded", .error, isAlwaysError: true,
+    rule:
+      "The input is larger than the language allows; the message names the limit. A file has at most 64 MiB, 128 levels "
+      + "of nesting and aliases that stand for at most 10 times the file's size, a tutorial 10,000 steps, a step 200 "
+      + "targets, a text 10,000 bytes, a snapshot 100,000 elements, a coordinate stays within 10,000,000 of 0. "
+      + "What compiling takes is counted too, kind by kind, and --limit KIND=N raises a number; see security.md.",
+    wrong: """
+      - { id: footer, frame: [0, 9990000, 393, 44000] }
+      """,
+    right: """
+      - { id: footer, frame: [0, 9990, 393, 44] }
+      """)
+
+  /// `invalid-utf8`.
+  public static let invalidUTF8 = DiagnosticID(
+    "invalid-utf8", .error, isAlwaysError: true,
+    rule:
+      "Files are UTF-8. The place is the first byte that is none of it; a file saved as Latin-1 or UTF-16 must be "
+      + "converted.",
+    wrong: """
+      title: Caf\\xE9          (one byte, as Latin-1 has it)
+      """,
+    right: """
+      title: Café
+      """)
+
+  /// `display-conflict`.
+  public static let displayConflict = DiagnosticID(
+    "display-conflict", .error,
+    rule:
+      "All snapshots of one variant are of one device: they agree on the display. (Insets may differ: a keyboard.)",
+    wrong: """
+      - { screen: inbox, variant: phone, display: { size: [393, 852] }, … }
+      - { screen: settings, variant: phone, display: { size: [390, 844] }, … }
+      """,
+    right: """
+      - { screen: inbox, variant: phone, display: { size: [393, 852] }, … }
+      - { screen: settings, variant: phone, display: { size: [393, 852] }, … }
+      """)
+
+  /// `emitter-loss`.
+  public static let emitterLoss = DiagnosticID(
+    "emitter-loss", .warning,
+    rule:
+      "The emitter's format cannot show something that the step asks for. The file is written without it; tutorialc "
+      + "emitters lists what each one cannot express.",
+    wrong: """
+      overlay: { blur: 8 }        # and the emitter svg draws no blur
+      """,
+    right: """
+      overlay: { opacity: 0.7 }
+      """)
+
+  /// `unsupported-schema`.
+  public static let unsupportedSchema = DiagnosticID(
+    "unsupported-schema", .error, isAlwaysError: true,
+    rule:
+      "The file is of another format, or of a version that this compiler does not read.",
+    wrong: """
+      schema: tutorialc.tutorial/9
+      """,
+    right: """
+      schema: tutorialc.tutorial/1
+      """)
+
+  /// `unquoted-colour`.
+  public static let unquotedColour = DiagnosticID(
+    "unquoted-colour", .warning,
+    rule:
+      "In YAML, # after a space starts a comment: a colour without quotes is nothing at all. Inside braces the comment "
+      + "hides what closes them too; the file cannot be read on, and it is an error.",
+    wrong: """
+      overlay:
+        color: #000000
+      """,
+    right: """
+      overlay:
+        color: "#000000"
+      """)
+
+  /// `import-failed`.
+  public static let importFailed = DiagnosticID(
+    "import-failed", .error, isAlwaysError: true,
+    rule:
+      "The file is well-formed and cannot be imported: it is of another format than the one asked for, or lacks something "
+      + "that the importer must know and never guesses, such as the density of an Android screen.",
+    wrong: """
+      tutorialc import --from uiautomator window.xml -o inbox.layout.yaml
+      """,
+    right: """
+      tutorialc import --from uiautomator window.xml --density 420 -o inbox.layout.yaml
+      """)
+
+  /// `internal-error`.
+  public static let internalError = DiagnosticID(
+    "internal-error", .error, isAlwaysError: true, isAboutSurroundings: true,
+    rule:
+      "The compiler contradicts itself. That is a defect of tutorialc: please report it with the file. Exit code 3.",
+    wrong: """
+      (any file)
+      """,
+    right: """
+      (any file)
+      """)
+}

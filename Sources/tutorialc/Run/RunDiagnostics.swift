@@ -1,0 +1,67 @@
+import TutorialSyntax
+
+extension DiagnosticID {
+  /// `duplicate-tutorial`.
+  static let duplicateTutorial = DiagnosticID(
+    "duplicate-tutorial", .error, isAlwaysError: true,
+    rule:
+      "Tutorial ids are unique in a build: the output is named after the id.",
+    wrong: """
+      tutorial: welcome      # in a.tutorial.yaml and in b.tutorial.yaml
+      """,
+    right: """
+      tutorial: welcome-b    # in b.tutorial.yaml
+      """)
+
+  /// `plugin-crashed`.
+  static let pluginCrashed = DiagnosticID(
+    "plugin-crashed", .error, isAlwaysError: true, isAboutSurroundings: true,
+    rule:
+      "A plugin failed, or answered something that a plugin may not, such as a file outside the output folder. That is a "
+      + "defect of the plugin. Exit code 3.",
+    wrong: """
+      { "files": [{ "path": "../../etc/motd" }] }
+      """,
+    right: """
+      { "files": [{ "path": "first-mail.tour.json" }] }
+      """)
+
+  /// `output-collision`.
+  static let outputCollision = DiagnosticID(
+    "output-collision", .error, isAlwaysError: true,
+    rule:
+      "Two outputs would have one name, or names that differ only in case, which many file systems take for one. Neither "
+      + "is written.",
+    wrong: """
+      emitters: { a: {}, b: {} }   # both write first-mail.json
+      """,
+    right: """
+      emitters: { a: {} }
+      """)
+
+  /// `unwritable-output`.
+  static let unwritableOutput = DiagnosticID(
+    "unwritable-output", .error, isAlwaysError: true, isAboutSurroundings: true,
+    rule:
+      "An output cannot be written: the file system is full or read-only, or permission is lacking. The old file, if "
+      + "there is one, is as it was. Exit code 3.",
+    wrong: """
+      tutorialc build . --out /proc
+      """,
+    right: """
+      tutorialc build . --out build/tours
+      """)
+
+  /// `stale-output`.
+  static let staleOutput = DiagnosticID(
+    "stale-output", .warning,
+    rule:
+      "A file that an earlier build wrote is made no longer, and is not what that build wrote: somebody has changed it, so "
+      + "it stays. Remove it, or move it out of the output folder.",
+    wrong: """
+      (build/tours/old.tour.json, edited by hand, of a tutorial that is gone)
+      """,
+    right: """
+      rm build/tours/old.tour.json
+      """)
+}
