@@ -12,7 +12,8 @@ enum SchemaCommand: Command {
     var map: MapOutline? {
       switch self {
       case .tutorial: Tutorial.keys.outline
-      case .tour, .layout: nil
+      case .layout: LayoutManifest.keys.outline
+      case .tour: nil
       }
     }
   }

@@ -51,10 +51,12 @@ struct DescribedKey: Sendable, CustomStringConvertible {
 }
 
 extension SchemaNode {
-  /// An object with a value at the end of a path. A list on the way holds one object.
+  /// An object with a value at the end of a path. Of a list on the way it is the first item.
   func setting(_ path: some Collection<String>, _ value: SchemaNode) -> SchemaNode {
     guard let name = path.first else { return value }
-    if case .array(let items) = self, let item = items.first { return [item.setting(path, value)] }
+    if case .array(let items) = self, let item = items.first {
+      return .array([item.setting(path, value)] + items.dropFirst())
+    }
     var members = members
     let inner = members.first { $0.name == name }?.value ?? .object([])
     let changed = inner.setting(path.dropFirst(), value)
@@ -69,6 +71,9 @@ extension SchemaNode {
   /// Without what stands at the end of a path.
   func removing(_ path: some Collection<String>) -> SchemaNode {
     guard let name = path.first else { return self }
+    if case .array(let items) = self, let item = items.first {
+      return .array([item.removing(path)] + items.dropFirst())
+    }
     return .object(
       members.compactMap { member in
         guard member.name == name else { return member }

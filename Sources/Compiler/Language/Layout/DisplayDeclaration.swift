@@ -2,7 +2,7 @@ package import TutorialGeometry
 package import TutorialSyntax
 
 /// A `display` as it is written.
-package struct DisplayDeclaration: Sendable {
+package struct DisplayDeclaration: DescribedMap {
   /// Where the map begins.
   package var span: SourceSpan
   /// `size`.
@@ -16,27 +16,104 @@ package struct DisplayDeclaration: Sendable {
   /// Whether its size did not decode, so that the absence is no finding.
   package var isPartial = false
 
+  /// A display of which nothing is written.
+  package init(span: SourceSpan, size: Size? = nil) {
+    self.span = span
+    self.size = size
+  }
+
+  /// The same, of no file.
+  package init(range: ByteRange) {
+    self.init(span: SourceSpan(SourceText(path: "", bytes: []), range))
+  }
+
   /// The display with what it leaves out taken from an inherited one.
   package func merged(over base: DisplayDeclaration) -> DisplayDeclaration {
-    var result = self
-    result.size = size ?? base.size
-    result.scale = scale ?? base.scale
-    result.cornerRadius = cornerRadius ?? base.cornerRadius
-    result.cutouts = cutouts ?? base.cutouts
+    var result = inheriting(base)
     result.isPartial = isPartial || base.isPartial
     return result
   }
 }
 
-extension WindowInsets {
-  /// The insets with what they leave out taken from inherited ones.
-  package func merged(over base: WindowInsets) -> WindowInsets {
-    var result = self
-    result.safeArea = safeArea ?? base.safeArea
-    result.statusBars = statusBars ?? base.statusBars
-    result.navigationBars = navigationBars ?? base.navigationBars
-    result.ime = ime ?? base.ime
-    result.displayCutout = displayCutout ?? base.displayCutout
-    return result
+extension DisplayDeclaration {
+  package static let keys = MapDescription<Self>(
+    "display", of: "a display",
+    "The device's display. All snapshots of a variant agree on it; what one leaves out it has from another.",
+    examples: [["size": [393, 852], "scale": 3]]
+  ) {
+    Key(
+      "size", .displaySize, "Width and height, both above 0.",
+      or: .words("that of another snapshot of the variant; one of them needs it")
+    ) {
+      $0.size
+    } set: {
+      $0.size = $1
+      if $1 == nil { $0.isPartial = true }
+    }
+    Key(
+      "scale", .scale(examples: [3]), "Pixels in a logical unit.", called: "the scale",
+      or: .words("another snapshot's of the variant")
+    ) {
+      $0.scale
+    } set: {
+      $0.scale = $1
+    }
+    Key(
+      "cornerRadius", .distance(examples: [55]), "The radius of the display's own corners.",
+      called: "the corner radius", or: .words("another snapshot's of the variant")
+    ) {
+      $0.cornerRadius
+    } set: {
+      $0.cornerRadius = $1
+    }
+    Key(
+      "cutouts", .frames, "The frames of what is cut out of the display: a notch, a camera.",
+      or: .words("another snapshot's of the variant")
+    ) {
+      $0.cutouts
+    } set: {
+      $0.cutouts = $1
+    }
+  }
+}
+
+extension Kind where Value == DisplayDeclaration {
+  /// The display.
+  static var display: Kind {
+    Kind(.map(DisplayDeclaration.self)) { decoder, field, _ in
+      let document = decoder.document
+      var display = DisplayDeclaration(span: decoder.headSpan(field.value))
+      display.isPartial = document.isPartial || document.kind(field.value) != .mapping
+      decoder.read(field.value, into: &display, DisplayDeclaration.keys)
+      return display
+    }
+  }
+}
+
+extension Kind where Value == Size {
+  /// A size with an area.
+  fileprivate static var displaySize: Kind {
+    Kind(
+      KindForm(
+        ["type": "array", "minItems": 2, "maxItems": 2, "items": .reference(.extent)], examples: [[393, 852]])
+    ) { decoder, field, _ in
+      guard let size = decoder.size(field.value) else { return nil }
+      guard size.width > 0, size.height > 0 else {
+        decoder.reportOutOfRange(field.value, "the display has no area")
+        return nil
+      }
+      return size
+    }
+  }
+}
+
+extension Kind where Value == [Rect] {
+  /// A list of frames.
+  fileprivate static var frames: Kind {
+    Kind(
+      KindForm(["type": "array", "items": .reference(.frame)], examples: [[[133, 11, 126, 37]]])
+    ) { decoder, field, _ in
+      decoder.items(field.value, expected: "a list of frames") { $0.frame($1) }
+    }
   }
 }

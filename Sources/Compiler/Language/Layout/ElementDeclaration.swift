@@ -1,8 +1,8 @@
 package import TutorialGeometry
-import TutorialTour
+package import TutorialSyntax
 
 /// An element as it is written.
-package struct ElementDeclaration: Sendable, MergeableDeclaration {
+package struct ElementDeclaration: MergeableDeclaration, DescribedMap {
   /// `id`.
   package var id: Sourced<String>
   /// `nativeId`.
@@ -37,30 +37,24 @@ package struct ElementDeclaration: Sendable, MergeableDeclaration {
   package var isRemoval = false
   /// Whether its frame did not decode, so that its absence is no finding.
   package var isPartial = false
+  /// How many of `frame`, `place`, `row` and `column` are written; the first counts, and more are reported.
+  fileprivate var placements = 0
 
   /// An element of which only the id is known.
   package init(id: Sourced<String>) {
     self.id = id
   }
 
+  /// An element of which nothing is known, of no file.
+  package init(range: ByteRange) {
+    self.init(id: .none(at: range))
+  }
+
   package var mergeID: Sourced<String>? { id }
 
   package func merged(over base: ElementDeclaration) -> ElementDeclaration {
-    var result = self
-    result.nativeId = nativeId ?? base.nativeId
-    result.parent = parent ?? base.parent
-    result.window = window ?? base.window
+    var result = inheriting(base)
     result.mergePlacement(over: base)
-    result.transform = transform ?? base.transform
-    result.shape = shape ?? base.shape
-    result.type = type ?? base.type
-    result.label = LocalizedText.merged(label, over: base.label)
-    result.text = LocalizedText.merged(text, over: base.text)
-    result.value = LocalizedText.merged(value, over: base.value)
-    result.visibility = visibility ?? base.visibility
-    result.z = z ?? base.z
-    let own = Set(attributes.map(\.name))
-    result.attributes = base.attributes.filter { !own.contains($0.name) } + attributes
     result.isPartial = isPartial || base.isPartial
     return result
   }
@@ -76,16 +70,220 @@ package struct ElementDeclaration: Sendable, MergeableDeclaration {
     // A placed element lies in the space of what it is placed in: the space of an inherited frame goes with it.
     if case .frame = own.value { space = space ?? base.space }
   }
+
+  /// The name of its space: `space`, else the display's own.
+  package var spaceOrDefault: String { space?.value ?? globalSpace }
+  /// `visibility`, else unknown.
+  package var visibilityOrDefault: Element.Visibility { visibility ?? .unknown }
+  /// `z`, else 0.
+  package var zOrDefault: Double { z ?? 0 }
 }
 
-extension LocalizedText {
-  /// The text with what it leaves out taken from an inherited one: a text that is given per locale keeps the other
-  /// locales and the plain text, a plain one replaces all of it.
-  package static func merged(_ own: LocalizedText?, over base: LocalizedText?) -> LocalizedText? {
-    guard let own else { return base }
-    guard let base, own.plain == nil else { return own }
-    let locales = Set(own.translations.map { LanguageTag.folded($0.locale) })
-    let inherited = base.translations.filter { !locales.contains(LanguageTag.folded($0.locale)) }
-    return LocalizedText(plain: base.plain, translations: inherited + own.translations)
+extension ElementDeclaration {
+  // Those that are written most come first: they are found first.
+  package static let keys = MapDescription<Self>(
+    "element", of: "an element", "An element: where it is, and what it is called.",
+    rules: {
+      let pairs: [SchemaNode] = Self.placements.indices.flatMap { first in
+        Self.placements.indices.dropFirst(first + 1).map { second in
+          ["required": [.string(Self.placements[first]), .string(Self.placements[second])]]
+        }
+      }
+      return [.init("not", ["anyOf": .array(pairs)])]
+    },
+    examples: [["id": "compose", "frame": [321, 690, 56, 56], "type": "button", "label": "Compose"]],
+    finish: { decoder, node, element in
+      if element.placements > 1, let id = element.id.ifWritten {
+        decoder.reportSeveralPlacements(of: id.value, at: node)
+      }
+    }
+  ) {
+    Key(
+      "id", .entryID(examples: ["compose"]), "The name that tutorials use; unique in the snapshot.",
+      called: "the id of an element", or: .required
+    ) {
+      $0.id.ifWritten
+    } set: {
+      if let id = $1 { $0.id = id }
+    }
+    placement(
+      "frame", .frame, "Where it is, in the coordinates of its space: `[x, y, width, height]`. A negative side is kept."
+    )
+    Key("type", .plainText(examples: ["button"]), "The kind of element, which selectors find it by.") {
+      $0.type
+    } set: {
+      $0.type = $1
+    }
+    Key("label", .localized, "What a screen reader says, as [a text or by locale](#texts).") {
+      $0.label
+    } set: {
+      $0.label = $1
+    }
+    Key("text", .localized, "The text that it shows.") {
+      $0.text
+    } set: {
+      $0.text = $1
+    }
+    Key("value", .localized, "What a control is set to.") {
+      $0.value
+    } set: {
+      $0.value = $1
+    }
+    Key(
+      "parent", .entryID(examples: ["list"]), "The element that holds it, for `within` and `has`.",
+      called: "the parent of an element", or: .words("its row or column, else none")
+    ) {
+      $0.parent
+    } set: {
+      $0.parent = $1
+    }
+    // Inherited with the frame.
+    Key(
+      "space", .entryID(examples: ["feed"]), "The coordinate [space](#spaces) of `frame`.",
+      called: "the space of an element", else: \.spaceOrDefault
+    ) { _ in
+      nil
+    } set: {
+      $0.space = $1
+    }
+    Key(
+      "window", .entryID(examples: ["app"]), "The [window](#windows) that it is in.",
+      called: "the window of an element", or: .words("its parent's, else the first of type `app`")
+    ) {
+      $0.window
+    } set: {
+      $0.window = $1
+    }
+    Key(
+      "visibility", .choice(Element.Visibility.self),
+      "What the source says of its being seen. What geometry alone shows, the compiler sees by itself.",
+      called: "the visibility", else: \.visibilityOrDefault
+    ) {
+      $0.visibility
+    } set: {
+      $0.visibility = $1
+    }
+    Key("nativeId", .plainText(examples: ["com.example:id/compose"]), "The platform's own id, which may repeat.") {
+      $0.nativeId
+    } set: {
+      $0.nativeId = $1
+    }
+    Key(
+      "shape", .elementShape, "Its own [outline](#shapes), which a cutout of shape `auto` follows.",
+      or: .words("unknown")
+    ) {
+      $0.shape
+    } set: {
+      $0.shape = $1
+    }
+    placement("place", .place, "Where it is, as a box in [another](#places).")
+    placement("row", .line(.row), "Where it is, as a [row](#rows-and-columns) that its items share.")
+    placement("column", .line(.column), "Where it is, as a [column](#rows-and-columns) that its items share.")
+    Key(
+      "transform", .transform,
+      "`[a, b, c, d, tx, ty]`, in the coordinates of its space: x' = a·x + c·y + tx, y' = b·x + d·y + ty, as in SVG's `matrix`."
+    ) {
+      $0.transform
+    } set: {
+      $0.transform = $1
+    }
+    Key(
+      "z", .position(examples: [1]), "Its height among the elements of its window; of equal ones the later is above.",
+      else: \.zOrDefault
+    ) {
+      $0.z
+    } set: {
+      $0.z = $1
+    }
+    Key("attributes", .attributes, "A map of what else the source says; kept, and not used.") {
+      $0.attributes
+    } set: {
+      $0.attributes = $1 ?? []
+    }
+    removal()
+  }
+
+  /// The ways of being placed.
+  fileprivate static let placements = ["frame", "place", "row", "column"]
+
+  /// One of the ways of being placed, of which the first that is written counts. What is inherited of them is settled
+  /// together.
+  private static func placement(_ name: String, _ kind: Kind<ElementPlacement>, _ prose: String) -> Key<Self> {
+    Key(
+      KeyDescription(
+        name: name, prose: prose, form: kind.form,
+        otherwise: .words("none: it has one of the four, unless it is an item of a row or column"))
+    ) { decoder, field, called, element in
+      element.placements += 1
+      guard element.placements == 1 else { return }
+      guard let placement = kind.read(&decoder, field, called) else {
+        element.isPartial = true
+        return
+      }
+      element.placement = Sourced(placement, decoder.document.span(field.value))
+    }
+  }
+}
+
+extension Kind where Value == [Element.Attribute] {
+  /// Names and words. Those of one over another keep their own place.
+  fileprivate static var attributes: Kind {
+    Kind(
+      KindForm(
+        ["type": "object", "additionalProperties": .reference(.layoutText)],
+        examples: [["class": "android.widget.Button"]]),
+      over: { own, base in
+        let names = Set(own.map(\.name))
+        return base.filter { !names.contains($0.name) } + own
+      }
+    ) { decoder, field, _ in
+      decoder.pairs(field.value, of: "the attributes of an element").compactMap { entry in
+        decoder.string(entry.value).map { .init(decoder.document.string(entry.key), $0.value) }
+      }
+    }
+  }
+}
+
+extension Decoder {
+  /// One item of `elements`.
+  mutating func element(_ node: NodeID) -> ElementDeclaration? {
+    var element = ElementDeclaration(id: Sourced("", document.span(node)))
+    element.isPartial = document.isPartial
+    read(node, into: &element, ElementDeclaration.keys)
+    return element.id.value.isEmpty ? nil : element
+  }
+
+  fileprivate mutating func reportSeveralPlacements(of id: String, at node: NodeID) {
+    var keys: [NodeID] = []
+    var children = document.children(node)
+    while let key = children.next(), children.next() != nil {
+      guard document.isScalar(key), ElementDeclaration.placements.contains(document.string(key)) else { continue }
+      if !keys.contains(where: { document.string($0) == document.string(key) }) { keys.append(key) }
+    }
+    guard keys.count > 1 else { return }
+    let names = keys.map { document.string($0) }
+    report(
+      Diagnostic(
+        .placeConstraints, "\"\(excerpt(id))\" has \(names.joined(separator: " and ")), of which it can have only one",
+        at: document.span(keys[1]), labels: [.init(document.span(keys[0]), "this one counts")]))
+  }
+}
+
+extension Element.Visibility: DescribedWord, Written {
+  /// How the words are found.
+  package static let table = KeyTable<Self>()
+
+  package var prose: String {
+    switch self {
+    case .visible: "wholly to be seen"
+    case .partial: "partly to be seen"
+    case .offscreen: "outside of the display"
+    case .clipped: "cut away by a container"
+    case .hidden: "there, but not shown"
+    case .gone: "not laid out at all"
+    case .transparent: "without any opacity"
+    case .occluded: "under something else"
+    case .unknown: "nothing is known"
+    }
   }
 }

@@ -1,7 +1,7 @@
 package import TutorialSyntax
 
 /// One decoded manifest: its snapshots as they are declared, before anything is merged or laid out.
-package struct LayoutManifest: Sendable {
+package struct LayoutManifest: DescribedMap {
   /// The file.
   package var source: SourceText
   /// Where the measurements come from; empty for a manifest that is written by hand.
@@ -15,25 +15,42 @@ package struct LayoutManifest: Sendable {
     origin = LayoutOrigin()
     snapshots = []
   }
+
+  /// A manifest that declares nothing, of no file.
+  package init(range: ByteRange) {
+    self.init(source: SourceText(path: "", bytes: []))
+  }
+
+  package static let keys = MapDescription<Self>(
+    "manifest", of: "a layout manifest", its: "the",
+    "Snapshots of an app's screens: where the elements are on each device. Lengths are logical units (pt, dp, CSS px), origin top left, y down."
+  ) {
+    Key(.schema("tutorialc.layout/1")) { _, _, _, _ in }
+    Key(
+      "source", .map(LayoutOrigin.self), "Where an import comes from, for the record.",
+      or: .words("none: written by hand")
+    ) {
+      $0.origin
+    } set: {
+      $0.origin = $1 ?? LayoutOrigin()
+    }
+    Key("snapshots", .snapshots, "The [snapshots](#a-snapshot): one screen in one variant each.", or: .required) {
+      $0.snapshots
+    } set: {
+      $0.snapshots = $1 ?? []
+    }
+  }
 }
 
-/// `source`: what an importer converted, for the record.
-package struct LayoutOrigin: Sendable, Hashable {
-  /// The importer's format.
-  package var format: String?
-  /// The tool that made the capture.
-  package var tool: String?
-  /// When it was made.
-  package var capturedAt: String?
-  /// The SHA-256 of the capture, in hexadecimal.
-  package var sha256: String?
-  /// The unit of the capture's own numbers.
-  package var unit: String?
-  /// How many of that unit make one logical unit.
-  package var scale: Double?
-  /// Whether the capture did not reach the end of the screen.
-  package var isTruncated: Bool?
-
-  /// An origin of which nothing is known.
-  package init() {}
+extension Kind where Value == [SnapshotDeclaration] {
+  /// Snapshots in their order.
+  fileprivate static var snapshots: Kind {
+    Kind(
+      KindForm(
+        ["type": "array", "items": .reference(SnapshotDeclaration.keys.outline.definition)],
+        examples: [.array(SnapshotDeclaration.keys.outline.examples)], map: { SnapshotDeclaration.keys.outline })
+    ) { decoder, field, _ in
+      decoder.items(field.value, expected: "a list of snapshots") { $0.snapshot($1) }
+    }
+  }
 }

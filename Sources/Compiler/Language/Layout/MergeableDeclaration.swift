@@ -6,8 +6,19 @@ package protocol MergeableDeclaration {
   var mergeID: Sourced<String>? { get }
 
   /// Whether the entry is there only to take the inherited one away: `{ id: x, remove: true }`.
-  var isRemoval: Bool { get }
+  var isRemoval: Bool { get set }
 
   /// The entry with what it leaves out taken from the inherited one of the same id.
   func merged(over base: Self) -> Self
+}
+
+extension MergeableDeclaration where Self: DescribedMap {
+  /// The key `remove`, which is not inherited.
+  static func removal() -> Key<Self> {
+    Key("remove", .boolean, "Takes away the inherited entry of this id.", else: \.isRemoval) { _ in
+      nil
+    } set: {
+      $0.isRemoval = $1 ?? false
+    }
+  }
 }

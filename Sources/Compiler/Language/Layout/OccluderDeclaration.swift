@@ -2,7 +2,7 @@ package import TutorialGeometry
 package import TutorialSyntax
 
 /// An occluder as it is written.
-package struct OccluderDeclaration: Sendable, MergeableDeclaration {
+package struct OccluderDeclaration: MergeableDeclaration, DescribedMap {
   /// Where the map begins.
   package var head: SourceSpan
   /// `id`.
@@ -29,18 +29,91 @@ package struct OccluderDeclaration: Sendable, MergeableDeclaration {
     self.head = head
   }
 
+  /// The same, of no file.
+  package init(range: ByteRange) {
+    self.init(head: SourceSpan(SourceText(path: "", bytes: []), range))
+  }
+
   package var mergeID: Sourced<String>? { id ?? element }
 
   package func merged(over base: OccluderDeclaration) -> OccluderDeclaration {
-    var result = self
-    result.id = id ?? base.id
-    result.kind = kind ?? base.kind
-    result.element = element ?? base.element
-    result.frame = frame ?? base.frame
-    result.isOpaque = isOpaque ?? base.isOpaque
-    result.z = z ?? base.z
-    result.window = window ?? base.window
+    var result = inheriting(base)
     result.isPartial = isPartial || base.isPartial
     return result
+  }
+
+  /// `opaque`, else true.
+  package var isOpaqueOrDefault: Bool { isOpaque ?? true }
+}
+
+extension OccluderDeclaration {
+  package static let keys = MapDescription<Self>(
+    "occluder", of: "an occluder", "Something that covers what is behind it: a bar, a keyboard, a sheet.",
+    rules: { [.init("anyOf", [["required": ["id"]], ["required": ["element"]], ["required": ["frame"]]])] },
+    examples: [["kind": "tabBar", "element": "tabs"]]
+  ) {
+    Key(
+      "id", .entryID(examples: ["tab-bar"]), "By which an extending snapshot refers to it.",
+      called: "the id of an occluder", or: .words("the element's")
+    ) {
+      $0.id
+    } set: {
+      $0.id = $1
+    }
+    Key(
+      "kind", .plainText(examples: ["tabBar"]),
+      "What it is, in free words: `tabBar`, `navigationBar`, `keyboard`, `sheet` …."
+    ) {
+      $0.kind
+    } set: {
+      $0.kind = $1
+    }
+    Key(
+      "element", .entryID(examples: ["tabs"]),
+      "The element that covers; it never covers itself or what is inside it.", called: "the element of an occluder",
+      or: .words("none: then `frame` is required")
+    ) {
+      $0.element
+    } set: {
+      $0.element = $1
+      if $1 == nil { $0.isPartial = true }
+    }
+    Key("frame", .frame, "What it covers, in the display's coordinates.", or: .words("the element's")) {
+      $0.frame
+    } set: {
+      $0.frame = $1
+      if $1 == nil { $0.isPartial = true }
+    }
+    Key(
+      "opaque", .boolean, "Whether nothing shines through; only then it hides a target.", else: \.isOpaqueOrDefault
+    ) {
+      $0.isOpaque
+    } set: {
+      $0.isOpaque = $1
+    }
+    Key("z", .position(examples: [10]), "Its height in its window.", or: .words("the element's")) {
+      $0.z
+    } set: {
+      $0.z = $1
+    }
+    Key(
+      "window", .entryID(examples: ["app"]), "The window that it is in.", called: "the window of an occluder",
+      or: .words("the element's")
+    ) {
+      $0.window
+    } set: {
+      $0.window = $1
+    }
+    removal()
+  }
+}
+
+extension Decoder {
+  /// One item of `occluders`.
+  mutating func occluder(_ node: NodeID) -> OccluderDeclaration? {
+    var occluder = OccluderDeclaration(head: headSpan(node))
+    occluder.isPartial = document.isPartial
+    read(node, into: &occluder, OccluderDeclaration.keys)
+    return document.kind(node) == .mapping ? occluder : nil
   }
 }

@@ -1,7 +1,7 @@
 package import TutorialSyntax
 
 /// A snapshot as it is written: what is left out is nil or empty, and is inherited where the snapshot extends another.
-package struct SnapshotDeclaration: Sendable {
+package struct SnapshotDeclaration: DescribedMap {
   /// Where it begins: its first key.
   package var head: SourceSpan
   /// `screen`.
@@ -36,6 +36,11 @@ package struct SnapshotDeclaration: Sendable {
     self.head = head
   }
 
+  /// A declaration that says nothing yet, of no file.
+  package init(range: ByteRange) {
+    self.init(head: SourceSpan(SourceText(path: "", bytes: []), range))
+  }
+
   /// Takes out everything that could be of any number, where it is too much.
   package mutating func empty() {
     elements = []
@@ -55,6 +60,143 @@ package struct SnapshotDeclaration: Sendable {
 
   /// Where the name is written, as far as it is.
   package var nameSpan: SourceSpan { screen?.span ?? variant?.span ?? base?.span ?? head }
+}
+
+extension SnapshotDeclaration {
+  package static let keys = MapDescription<Self>(
+    "snapshot", of: "a snapshot", "One screen of the app in one configuration.",
+    rules: {
+      [
+        .init(
+          "anyOf",
+          [
+            ["required": ["extends"]],
+            ["required": ["screen", "variant", "abstract"], "properties": ["abstract": ["const": true]]],
+            ["required": ["screen", "variant", "display"], "properties": ["display": ["required": ["size"]]]],
+          ])
+      ]
+    },
+    examples: [["screen": "inbox", "variant": "phone", "display": ["size": [393, 852]]]],
+    finish: { decoder, node, _ in
+      // A snapshot that extends another has its name from there.
+      guard !decoder.hasKey("extends", node) else { return }
+      if !decoder.hasKey("screen", node) { decoder.reportMissingKey("screen", of: "a snapshot", at: node) }
+      if !decoder.hasKey("variant", node) { decoder.reportMissingKey("variant", of: "a snapshot", at: node) }
+    }
+  ) {
+    Key(
+      "screen", .snapshotName(examples: ["inbox"]), "What tutorials call the screen.", called: "the screen",
+      or: .words("the base's with `extends`, else required")
+    ) {
+      $0.screen
+    } set: {
+      $0.screen = $1
+    }
+    Key(
+      "variant", .snapshotName(examples: ["phone"]), "The name of the configuration.", called: "the variant",
+      or: .words("the base's with `extends`, else required")
+    ) {
+      $0.variant
+    } set: {
+      $0.variant = $1
+    }
+    Key(
+      "extends", .snapshotReference,
+      "Another snapshot, `screen/variant`, of which this one gives only [what differs](#extending)."
+    ) {
+      $0.base
+    } set: {
+      $0.base = $1
+      if $1 == nil { $0.isPartial = true }
+    }
+    Key(
+      "abstract", .boolean, "Whether it is there only to be extended, and is no configuration of its own.",
+      else: \.isAbstract
+    ) {
+      $0.isAbstract
+    } set: {
+      $0.isAbstract = $1 ?? false
+    }
+    Key("traits", .snapshotTraits, "What the configuration is [like](#traits).") {
+      $0.traits
+    } set: {
+      $0.traits = $1 ?? []
+    }
+    Key(
+      "display", .display, "The device's [display](#display).",
+      or: .words("the base's with `extends`; else required, but where the snapshot is abstract")
+    ) {
+      $0.display
+    } set: {
+      $0.display = $1
+    }
+    Key("insets", .map(WindowInsets.self), "What the system [keeps](#insets) of the display.") {
+      $0.insets
+    } set: {
+      $0.insets = $1 ?? WindowInsets()
+    }
+    Key(
+      "windows", .entries("window", read: { $0.window($1) }), "The [windows](#windows), if there are several.",
+      or: .words("one, the app's")
+    ) {
+      $0.windows
+    } set: {
+      $0.windows = $1 ?? []
+    }
+    Key(
+      "spaces", .entries("space", read: { $0.space($1) }),
+      "Coordinate [spaces](#spaces) beside `global`, the display's own."
+    ) {
+      $0.spaces
+    } set: {
+      $0.spaces = $1 ?? []
+    }
+    Key("elements", .entries("element", read: { $0.element($1) }), "The [elements](#an-element), in document order.") {
+      $0.elements
+    } set: {
+      $0.elements = $1 ?? []
+    }
+    Key(
+      "occluders", .entries("occluder", read: { $0.occluder($1) }), "What [covers](#occluders) what is behind it."
+    ) {
+      $0.occluders
+    } set: {
+      $0.occluders = $1 ?? []
+    }
+  }
+}
+
+extension Kind where Value == Sourced<SnapshotName> {
+  /// `screen/variant`.
+  fileprivate static var snapshotReference: Kind {
+    Kind(KindForm(["type": "string", "pattern": "^[^/]+/[^/]+$"], examples: ["base/phone"])) { decoder, field, _ in
+      decoder.snapshotReference(field.value)
+    }
+  }
+}
+
+extension Decoder {
+  /// One item of `snapshots`.
+  mutating func snapshot(_ node: NodeID) -> SnapshotDeclaration? {
+    guard document.kind(node) == .mapping else {
+      reportWrongType(node, expected: "a snapshot")
+      return nil
+    }
+    var snapshot = SnapshotDeclaration(head: headSpan(node))
+    snapshot.isPartial = document.isPartial
+    read(node, into: &snapshot, SnapshotDeclaration.keys)
+    return snapshot
+  }
+
+  fileprivate mutating func snapshotReference(_ node: NodeID) -> Sourced<SnapshotName>? {
+    guard let text = string(node, expected: "a snapshot's name, screen/variant") else { return nil }
+    let parts = text.value.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
+      reportOutOfRange(node, "\"\(excerpt(text.value))\" does not name a snapshot: write screen/variant")
+      return nil
+    }
+    return sourced(text.map { _ in SnapshotName(screen: String(parts[0]), variant: String(parts[1])) })
+  }
 }
 
 /// What identifies a snapshot: `screen/variant`.

@@ -19,3 +19,11 @@ package struct Sourced<Value> {
 
 extension Sourced: Sendable where Value: Sendable {}
 extension Sourced: Equatable where Value: Equatable {}
+
+extension Sourced<String> {
+  /// An id that is not written, of no file.
+  static func none(at range: ByteRange) -> Sourced { Sourced("", SourceSpan(SourceText(path: "", bytes: []), range)) }
+
+  /// The id; nil where none is written, since none is empty.
+  var ifWritten: Sourced? { value.isEmpty ? nil : self }
+}

@@ -1,8 +1,11 @@
 package import TutorialGeometry
 package import TutorialSyntax
 
+/// The name of the display's own coordinate space.
+package let globalSpace = "global"
+
 /// A coordinate space as it is written.
-package struct SpaceDeclaration: Sendable, MergeableDeclaration {
+package struct SpaceDeclaration: MergeableDeclaration, DescribedMap {
   /// `id`.
   package var id: Sourced<String>
   /// `parent`; the display's own space where nothing is written.
@@ -16,41 +19,87 @@ package struct SpaceDeclaration: Sendable, MergeableDeclaration {
   /// `remove`.
   package var isRemoval = false
 
+  /// A space of which only the id is known.
+  package init(id: Sourced<String>) {
+    self.id = id
+  }
+
+  /// A space of which nothing is known, of no file.
+  package init(range: ByteRange) {
+    self.init(id: .none(at: range))
+  }
+
   package var mergeID: Sourced<String>? { id }
 
-  package func merged(over base: SpaceDeclaration) -> SpaceDeclaration {
-    var result = self
-    result.parent = parent ?? base.parent
-    result.origin = origin ?? base.origin
-    result.transform = transform ?? base.transform
-    if let inherited = base.scroll { result.scroll = scroll?.merged(over: inherited) ?? inherited }
-    return result
+  package func merged(over base: SpaceDeclaration) -> SpaceDeclaration { inheriting(base) }
+
+  /// The name of the space around it: `parent`, else the display's own.
+  package var parentOrDefault: String { parent?.value ?? globalSpace }
+  /// `origin`, else the parent's.
+  package var originOrDefault: Point { origin ?? Point(0, 0) }
+}
+
+extension SpaceDeclaration {
+  package static let keys = MapDescription<Self>(
+    "space", of: "a space",
+    "A coordinate space: a point p of it lies at origin + transform(p - contentOffset) in its parent.",
+    examples: [["id": "feed", "origin": [0, 108]]]
+  ) {
+    Key("id", .spaceID, "Unique among the spaces; not `global`.", called: "the id of a space", or: .required) {
+      $0.id.ifWritten
+    } set: {
+      if let id = $1 { $0.id = id }
+    }
+    Key(
+      "parent", .entryID(examples: ["page"]), "The space around it.", called: "the parent of a space",
+      else: \.parentOrDefault
+    ) {
+      $0.parent
+    } set: {
+      $0.parent = $1
+    }
+    Key("origin", .point, "Where its origin lies, in the parent's coordinates.", else: \.originOrDefault) {
+      $0.origin
+    } set: {
+      $0.origin = $1
+    }
+    Key("transform", .transform, "How it is turned or scaled about its origin: `[a, b, c, d, tx, ty]`.") {
+      $0.transform
+    } set: {
+      $0.transform = $1
+    }
+    Key("scroll", .scroll, "How its content scrolls.") {
+      $0.scroll
+    } set: {
+      $0.scroll = $1
+    }
+    removal()
   }
 }
 
-/// `scroll` of a space, as it is written.
-package struct ScrollDeclaration: Sendable {
-  /// Where the map begins.
-  package var span: SourceSpan
-  /// `axis`.
-  package var axis: ScrollContainer.Axis?
-  /// `viewport`.
-  package var viewport: Rect?
-  /// `contentSize`.
-  package var contentSize: Size?
-  /// `contentOffset`.
-  package var contentOffset: Point?
-  /// Whether a key did not decode, so that its absence is no finding.
-  package var isPartial = false
+extension Kind where Value == Sourced<String> {
+  /// The id of a space, which cannot be that of the display's own.
+  fileprivate static var spaceID: Kind {
+    Kind(
+      KindForm(
+        SchemaNode.reference(.layoutID).with(behind: [.init("not", ["const": .string(globalSpace)])]),
+        examples: ["feed"])
+    ) { decoder, field, called in
+      guard let id = decoder.entryID(field.value, of: called) else { return nil }
+      guard id.value != globalSpace else {
+        decoder.reportOutOfRange(field.value, "a space cannot be called \"global\": that is the display's own")
+        return nil
+      }
+      return id
+    }
+  }
+}
 
-  /// The scrolling with what it leaves out taken from an inherited one.
-  package func merged(over base: ScrollDeclaration) -> ScrollDeclaration {
-    var result = self
-    result.axis = axis ?? base.axis
-    result.viewport = viewport ?? base.viewport
-    result.contentSize = contentSize ?? base.contentSize
-    result.contentOffset = contentOffset ?? base.contentOffset
-    result.isPartial = isPartial || base.isPartial
-    return result
+extension Decoder {
+  /// One item of `spaces`.
+  mutating func space(_ node: NodeID) -> SpaceDeclaration? {
+    var space = SpaceDeclaration(id: Sourced("", document.span(node)))
+    read(node, into: &space, SpaceDeclaration.keys)
+    return space.id.ifWritten.map { _ in space }
   }
 }

@@ -1,8 +1,8 @@
 package import TutorialGeometry
-import TutorialSyntax
+package import TutorialSyntax
 
 /// A window as it is written.
-package struct WindowDeclaration: Sendable, MergeableDeclaration {
+package struct WindowDeclaration: MergeableDeclaration, DescribedMap {
   /// `id`.
   package var id: Sourced<String>
   /// `type`.
@@ -14,13 +14,76 @@ package struct WindowDeclaration: Sendable, MergeableDeclaration {
   /// `remove`.
   package var isRemoval = false
 
+  /// A window of which only the id is known.
+  package init(id: Sourced<String>) {
+    self.id = id
+  }
+
+  /// A window of which nothing is known, of no file.
+  package init(range: ByteRange) {
+    self.init(id: .none(at: range))
+  }
+
   package var mergeID: Sourced<String>? { id }
 
-  package func merged(over base: WindowDeclaration) -> WindowDeclaration {
-    var result = self
-    result.kind = kind ?? base.kind
-    result.z = z ?? base.z
-    result.frame = frame ?? base.frame
-    return result
+  package func merged(over base: WindowDeclaration) -> WindowDeclaration { inheriting(base) }
+
+  /// `type`, else the app's own.
+  package var kindOrDefault: Window.Kind { kind ?? .app }
+  /// `z`, else 0.
+  package var zOrDefault: Double { z ?? 0 }
+}
+
+extension WindowDeclaration {
+  package static let keys = MapDescription<Self>(
+    "window", of: "a window", "A window: what is in one of a larger `z` is above all of one with a smaller.",
+    examples: [["id": "keyboard", "type": "ime", "z": 9]]
+  ) {
+    Key(
+      "id", .entryID(examples: ["keyboard"]), "Unique among the windows.", called: "the id of a window", or: .required
+    ) {
+      $0.id.ifWritten
+    } set: {
+      if let id = $1 { $0.id = id }
+    }
+    Key("type", .choice(Window.Kind.self), "What it holds.", called: "the type of a window", else: \.kindOrDefault) {
+      $0.kind
+    } set: {
+      $0.kind = $1
+    }
+    Key("z", .position(examples: [9]), "Its height in the stack of windows.", else: \.zOrDefault) {
+      $0.z
+    } set: {
+      $0.z = $1
+    }
+    Key("frame", .frame, "Its extent on the display.", or: .words("the whole display")) {
+      $0.frame
+    } set: {
+      $0.frame = $1
+    }
+    removal()
+  }
+}
+
+extension Decoder {
+  /// One item of `windows`.
+  mutating func window(_ node: NodeID) -> WindowDeclaration? {
+    var window = WindowDeclaration(id: Sourced("", document.span(node)))
+    read(node, into: &window, WindowDeclaration.keys)
+    return window.id.ifWritten.map { _ in window }
+  }
+}
+
+extension Window.Kind: DescribedWord, Written {
+  /// How the words are found.
+  package static let table = KeyTable<Self>()
+
+  package var prose: String {
+    switch self {
+    case .app: "the app's own content"
+    case .dialog: "a dialog, a popup or a menu over it"
+    case .ime: "the keyboard"
+    case .system: "a bar or another part of the system"
+    }
   }
 }

@@ -93,14 +93,4 @@ extension Decoder {
     let item = map(node, TargetPartial.self)
     return item.selector.map { StepTarget(selector: $0, cutout: item.cutout, ring: item.ring) }
   }
-
-  /// Whether a map has the given key.
-  private func hasKey(_ key: StaticString, _ node: NodeID) -> Bool {
-    guard document.kind(node) == .mapping else { return false }
-    var children = document.children(node)
-    while let name = children.next(), children.next() != nil {
-      if isWord(name, key) { return true }
-    }
-    return false
-  }
 }

@@ -4,6 +4,16 @@ extension Decoder {
   /// Whether the node is a scalar that spells the given word.
   func isWord(_ node: NodeID, _ word: StaticString) -> Bool { document.text(node, equals: word) }
 
+  /// Whether a map has the given key.
+  func hasKey(_ key: StaticString, _ node: NodeID) -> Bool {
+    guard document.kind(node) == .mapping else { return false }
+    var children = document.children(node)
+    while let name = children.next(), children.next() != nil {
+      if isWord(name, key) { return true }
+    }
+    return false
+  }
+
   /// Whether a map with keys of the author's own is short enough for each key to be compared with all others.
   mutating func isShort(_ map: NodeID, of name: String) -> Bool {
     let count = document.childCount(map) / 2

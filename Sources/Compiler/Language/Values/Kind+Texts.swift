@@ -16,7 +16,7 @@ extension SchemaDefinition {
 }
 
 /// A schema counts characters, the compiler bytes: no text is refused that the compiler takes.
-private func textNode(_ limit: Int) -> SchemaNode {
+func textNode(_ limit: Int) -> SchemaNode {
   [
     "description": .string("At most \(grouped(limit)) bytes in UTF-8."), "type": ["string", "number", "boolean"],
     "minLength": 1, "maxLength": .number(Double(limit)),

@@ -12,6 +12,12 @@ package struct WordDescription: Sendable, Hashable {
   /// What it means.
   package let prose: String
 
+  /// `word`, which means what `prose` says.
+  package init(word: String, prose: String) {
+    self.word = word
+    self.prose = prose
+  }
+
   /// All words of an enumeration.
   package static func all<Word: DescribedWord>(_: Word.Type) -> [WordDescription] {
     Word.allCases.map { WordDescription(word: $0.rawValue, prose: $0.prose) }

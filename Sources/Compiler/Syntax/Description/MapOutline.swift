@@ -9,6 +9,8 @@ package struct MapOutline: Sendable {
   package let keys: [KeyDescription]
   /// What a schema says of several of its keys together.
   package let rules: @Sendable () -> [SchemaNode.Member]
+  /// The schema of what keys of other names hold; nil where there are none.
+  package let others: (@Sendable () -> SchemaNode)?
   /// What authors write in its place, as JSON.
   package let examples: [SchemaNode]
 
@@ -17,21 +19,23 @@ package struct MapOutline: Sendable {
 
   /// What is said of a map of the given keys.
   package init(
-    name: String, prose: String, keys: [KeyDescription], rules: @escaping @Sendable () -> [SchemaNode.Member],
-    examples: [SchemaNode]
+    name: String, prose: String, keys: [KeyDescription],
+    rules: @escaping @Sendable () -> [SchemaNode.Member] = { [] },
+    examples: [SchemaNode], others: (@Sendable () -> SchemaNode)? = nil
   ) {
     self.name = name
     self.prose = prose
     self.keys = keys
     self.rules = rules
     self.examples = examples
+    self.others = others
     hasRequiredKeys = keys.contains(where: \.isRequired)
   }
 
   /// The schema of the map, its keys in full.
   package var schema: SchemaNode {
     var members: [SchemaNode.Member] = [
-      .init("description", .string(prose)), .init("type", "object"), .init("additionalProperties", false),
+      .init("description", .string(prose)), .init("type", "object"), .init("additionalProperties", others?() ?? false),
     ]
     let required = keys.filter(\.isRequired).map { SchemaNode.string($0.name) }
     if !required.isEmpty { members.append(.init("required", .array(required))) }

@@ -73,7 +73,7 @@ package final class Snapshot: Sendable {
   package var wasImported: Bool { sourceFormat != nil }
 
   /// The insets of the safe area; none where the snapshot says nothing.
-  package var safeAreaInsets: EdgeInsets { insets.safeArea ?? .zero }
+  package var safeAreaInsets: EdgeInsets { insets.safeAreaOrDefault }
 
   /// The safe area in global coordinates.
   package var safeArea: Rect { display.bounds.inset(by: safeAreaInsets) }

@@ -1,3 +1,4 @@
+import TutorialSyntax
 package import TutorialTour
 
 /// What a snapshot's variant is like: platform, orientation, locale and so on, as words.
@@ -49,10 +50,7 @@ package struct Traits: Sendable, Hashable {
   }
 
   /// The traits that tutorialc and its clients know, in the order in which they are written.
-  package static let knownKeys = [
-    "platform", "idiom", "orientation", "locale", layoutDirection, "horizontalSizeClass", "verticalSizeClass",
-    "textSize", "colorScheme",
-  ]
+  package static let knownKeys = outline.keys.map(\.name)
 
   private static let layoutDirection = "layoutDirection"
 }

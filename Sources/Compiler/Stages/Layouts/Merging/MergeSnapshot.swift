@@ -21,7 +21,7 @@ extension SnapshotDeclaration {
     let ownTraits = Set(traits.map(\.key))
     result.traits = base.traits.filter { !ownTraits.contains($0.key) } + traits
     if let display = base.display { result.display = self.display?.merged(over: display) ?? display }
-    result.insets = insets.merged(over: base.insets)
+    result.insets = insets.inheriting(base.insets)
     result.origin = origin.merged(over: base.origin)
     result.isPartial = isPartial || base.isPartial
     return Parsed(result, diagnostics: base.isPartial ? [] : diagnostics)
@@ -76,13 +76,7 @@ extension ElementPlacement {
 extension LayoutOrigin {
   /// The origin with what it leaves out taken from an inherited one: a snapshot over a truncated capture is truncated.
   fileprivate func merged(over base: LayoutOrigin) -> LayoutOrigin {
-    var result = self
-    result.format = format ?? base.format
-    result.tool = tool ?? base.tool
-    result.capturedAt = capturedAt ?? base.capturedAt
-    result.sha256 = sha256 ?? base.sha256
-    result.unit = unit ?? base.unit
-    result.scale = scale ?? base.scale
+    var result = inheriting(base)
     if base.isTruncated == true { result.isTruncated = true }
     return result
   }

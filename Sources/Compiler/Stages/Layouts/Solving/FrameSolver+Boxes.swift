@@ -21,10 +21,10 @@ extension FrameSolver {
   }
 
   private mutating func container(of box: BoxDeclaration) -> Frame {
-    switch box.container?.value {
-    case nil, "viewport": return viewport
+    switch box.containerOrDefault {
+    case "viewport": return viewport
     case "safeArea": return safeArea
-    case let name?:
+    case let name:
       if let position = table.positions[name] { return frames[position] }
       if let container = box.container { unknownContainers.note(container) }
       return .unsolved
@@ -119,6 +119,6 @@ private func doesNotFit(
   let extent = line.axis == .row ? "\(brief(box.width)) wide" : "\(brief(box.height)) high"
   return Diagnostic(
     .rowDoesNotFit,
-    "\(line.axis.name) \"\(excerpt(id))\" is \(extent), too little for \(count) items with gaps of \(brief(line.gap ?? 0))",
+    "\(line.axis.name) \"\(excerpt(id))\" is \(extent), too little for \(count) items with gaps of \(brief(line.gapOrDefault))",
     at: span)
 }

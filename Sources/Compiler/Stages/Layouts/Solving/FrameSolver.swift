@@ -96,7 +96,7 @@ struct FrameSolver {
 
   /// A frame as written, in its space.
   private mutating func measured(_ rect: Rect, _ element: ElementDeclaration) -> Frame {
-    guard let space = spaces[element.space?.value ?? globalSpace] else {
+    guard let space = spaces[element.spaceOrDefault] else {
       if let name = element.space { unknownSpaces.note(name) }
       return .unsolved
     }

@@ -4,7 +4,7 @@ import TutorialLanguage
 extension LineDeclaration {
   /// The extent of each of `count` items along the line, which may be too little to be one.
   func itemLength(in box: Rect, count: Int) -> Double {
-    let gap = gap ?? 0
+    let gap = gapOrDefault
     let length = axis == .row ? box.width : box.height
     return (length - gap * Double(count - 1)) / Double(count)
   }
@@ -19,7 +19,7 @@ extension LineDeclaration {
   ///   - box: the row's or column's own frame.
   func frame(ofSlot slot: Int, count: Int, in box: Rect) -> Rect {
     let length = itemLength(in: box, count: count)
-    let gap = gap ?? 0
+    let gap = gapOrDefault
     switch axis {
     case .row: return Rect(box.x + Double(slot) * (box.width + gap) / Double(count), box.y, length, box.height)
     case .column: return Rect(box.x, box.y + Double(slot) * (box.height + gap) / Double(count), box.width, length)

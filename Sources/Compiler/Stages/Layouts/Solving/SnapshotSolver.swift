@@ -26,7 +26,7 @@ struct SnapshotSolver {
     let spaces = SpaceSolver(declaration.spaces, isPartial: declaration.isPartial)
     let table = ElementTable(declaration.elements)
     let frames = FrameSolver(
-      table, spaces: spaces.spaces, viewport: display?.bounds, insets: declaration.insets.safeArea ?? .zero,
+      table, spaces: spaces.spaces, viewport: display?.bounds, insets: declaration.insets.safeAreaOrDefault,
       direction: traits.direction, isPartial: declaration.isPartial)
     diagnostics += spaces.diagnostics + table.diagnostics + frames.diagnostics
     let elements = solveElements(table, frames.frames)
@@ -40,7 +40,7 @@ struct SnapshotSolver {
       screen: name.screen, variant: name.variant, span: declaration.nameSpan, traits: traits,
       display: display ?? Display(size: Size(0, 0)), insets: declaration.insets, windows: windows,
       scrollContainers: spaces.containers, elements: elements, occluders: occluders,
-      sourceFormat: declaration.origin.format, isTruncated: declaration.origin.isTruncated ?? false,
+      sourceFormat: declaration.origin.format, isTruncated: declaration.origin.isTruncatedOrDefault,
       hasPaintOrder: declaration.elements.contains { $0.z != nil },
       isSolved: !declaration.isPartial && display != nil, elementsByID: table.positions)
   }
@@ -60,7 +60,7 @@ struct SnapshotSolver {
       windowPositions[window.id.value] = windows.count
       windows.append(
         Window(
-          id: window.id.value, kind: window.kind ?? .app, z: window.z ?? 0,
+          id: window.id.value, kind: window.kindOrDefault, z: window.zOrDefault,
           frame: window.frame ?? display?.bounds ?? Rect(0, 0, 0, 0), span: window.id.span))
     }
   }
@@ -141,7 +141,7 @@ struct SnapshotSolver {
       result.append(
         Occluder(
           id: occluder.mergeID?.value ?? occluder.kind ?? "", kind: occluder.kind, element: position, frame: frame,
-          isOpaque: occluder.isOpaque ?? true, window: window ?? element?.window ?? defaultWindow,
+          isOpaque: occluder.isOpaqueOrDefault, window: window ?? element?.window ?? defaultWindow,
           z: occluder.z ?? element?.z ?? 0, span: occluder.mergeID?.span ?? occluder.head))
     }
     if !declaration.isPartial {
@@ -160,8 +160,8 @@ extension Element {
       id: declared.id.value, nativeId: declared.nativeId, span: declared.id.span, frame: frame.rect,
       toGlobal: frame.toGlobal, globalFrame: frame.toGlobal.bounds(of: frame.rect), isSolved: frame.isSolved,
       scrollContainer: frame.container, shape: declared.shape, type: declared.type,
-      label: declared.label, text: declared.text, value: declared.value, visibility: declared.visibility ?? .unknown,
-      z: declared.z ?? 0, attributes: declared.attributes)
+      label: declared.label, text: declared.text, value: declared.value, visibility: declared.visibilityOrDefault,
+      z: declared.zOrDefault, attributes: declared.attributes)
   }
 }
 

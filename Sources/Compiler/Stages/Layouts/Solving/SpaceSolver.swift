@@ -41,7 +41,7 @@ struct SpaceSolver {
     var unknown = UnknownNames()
     for index in dependencies.order {
       let declaration = declarations[index]
-      let parent = declaration.parent?.value ?? globalSpace
+      let parent = declaration.parentOrDefault
       if let name = declaration.parent, name.value != globalSpace, parents[index] == nil { unknown.note(name) }
       let around = dependencies.isInCycle[index] ? nil : spaces[parent]
       spaces[declaration.id.value] = solve(declaration, in: around ?? .unsolved)
@@ -60,8 +60,8 @@ struct SpaceSolver {
       diagnostics.append(tooDeep(declaration.id))
       return .unsolved
     }
-    let offset = declaration.scroll?.contentOffset ?? Point(0, 0)
-    let origin = declaration.origin ?? Point(0, 0)
+    let offset = declaration.scroll?.contentOffsetOrDefault ?? Point(0, 0)
+    let origin = declaration.originOrDefault
     let toGlobal = Transform.translation(-offset.x, -offset.y).then(declaration.transform ?? .identity)
       .then(.translation(origin.x, origin.y)).then(parent.toGlobal)
     guard toGlobal.isWithinLimits else {
@@ -77,7 +77,7 @@ struct SpaceSolver {
     space.container = containers.count
     containers.append(
       ScrollContainer(
-        space: declaration.id.value, axis: scroll.axis ?? .vertical, viewport: viewport,
+        space: declaration.id.value, axis: scroll.axisOrDefault, viewport: viewport,
         parentToGlobal: parent.toGlobal, globalViewport: parent.toGlobal.bounds(of: viewport),
         contentSize: scroll.contentSize, contentOffset: offset, toGlobal: toGlobal, parent: parent.container,
         span: declaration.id.span))

@@ -1,0 +1,152 @@
+package import TutorialSyntax
+
+/// A box placed as CSS places an absolute one: two constraints on each axis fix it.
+package struct BoxDeclaration: DescribedMap {
+  /// `in`: `viewport`, `safeArea` or an element; the viewport where nothing is written.
+  package var container: Sourced<String>?
+  /// `left`, `right`, `width` and `centerX`.
+  package var horizontal = AxisConstraints()
+  /// `top`, `bottom`, `height` and `centerY`.
+  package var vertical = AxisConstraints()
+  /// Whether a key did not decode, so that its absence is no finding.
+  package var isPartial = false
+
+  /// A box that nothing is written of.
+  package init() {}
+
+  /// The same, wherever it is written.
+  package init(range: ByteRange) {}
+
+  /// The box with what it leaves out taken from an inherited one.
+  package func merged(over base: BoxDeclaration) -> BoxDeclaration {
+    var result = inheriting(base)
+    result.isPartial = isPartial || base.isPartial
+    return result
+  }
+
+  /// What it is placed in: `in`, else the viewport.
+  package var containerOrDefault: String { container?.value ?? "viewport" }
+
+  /// Whether nothing is written of it.
+  package var isEmpty: Bool { container == nil && horizontal.count == 0 && vertical.count == 0 }
+}
+
+/// What is written about a box along one axis, in logical units.
+package struct AxisConstraints: Sendable, Hashable {
+  /// `left` or `top`: from the container's side inwards.
+  package var start: Double?
+  /// `right` or `bottom`: from the container's side inwards.
+  package var end: Double?
+  /// `width` or `height`.
+  package var size: Double?
+  /// `centerX` or `centerY`: from the container's middle to the box's, positive to the right or down.
+  package var center: Double?
+
+  /// Nothing.
+  package init() {}
+
+  /// How many are written.
+  package var count: Int { [start, end, size, center].count { $0 != nil } }
+}
+
+extension BoxDeclaration {
+  package static let keys = MapDescription<Self>(
+    "place", of: "a place", "A box in another, as CSS places an absolute one: exactly two constraints on each axis.",
+    rules: overconstrained, examples: [["left": 0, "right": 0, "top": 0, "height": 100]]
+  ) {
+    Key(
+      "in", .entryID(examples: ["safeArea"]), "`viewport` (the whole display), `safeArea`, or an element.",
+      called: "what it is placed in", else: \.containerOrDefault
+    ) {
+      $0.container
+    } set: {
+      $0.container = $1
+      if $1 == nil { $0.isPartial = true }
+    }
+    side("left", .position(examples: [16]), "From the container's left side inwards; negative leads out of it.") {
+      $0.horizontal.start
+    } set: {
+      $0.horizontal.start = $1
+    }
+    side("right", .position(examples: [-4]), "From the container's right side inwards.") {
+      $0.horizontal.end
+    } set: {
+      $0.horizontal.end = $1
+    }
+    side("top", .position(examples: [0]), "From the container's upper side inwards.") {
+      $0.vertical.start
+    } set: {
+      $0.vertical.start = $1
+    }
+    side("bottom", .position(examples: [34]), "From the container's lower side inwards.") {
+      $0.vertical.end
+    } set: {
+      $0.vertical.end = $1
+    }
+    side("width", .sideLength, "The box's own width, above 0.") {
+      $0.horizontal.size
+    } set: {
+      $0.horizontal.size = $1
+    }
+    side("height", .sideLength, "The box's own height, above 0.") {
+      $0.vertical.size
+    } set: {
+      $0.vertical.size = $1
+    }
+    side(
+      "centerX", .position(examples: [0]),
+      "From the container's middle to the box's, positive to the right; 0 is in the middle."
+    ) {
+      $0.horizontal.center
+    } set: {
+      $0.horizontal.center = $1
+    }
+    side("centerY", .position(examples: [0]), "From the container's middle to the box's, positive downwards.") {
+      $0.vertical.center
+    } set: {
+      $0.vertical.center = $1
+    }
+  }
+
+  /// What a schema says of boxes: two constraints fix an axis, and one more contradicts them.
+  static let overconstrained: @Sendable () -> [SchemaNode.Member] = {
+    let axes = [["left", "right", "width", "centerX"], ["top", "bottom", "height", "centerY"]]
+    let triples = axes.flatMap { axis in
+      axis.indices.reversed().map { left in
+        SchemaNode.object([.init("required", .array(axis.indices.filter { $0 != left }.map { .string(axis[$0]) }))])
+      }
+    }
+    return [.init("not", .reference(SchemaDefinition("overconstrained") { ["anyOf": .array(triples)] }))]
+  }
+
+  /// A constraint. One that does not decode makes the box partial.
+  private static func side(
+    _ name: String, _ kind: Kind<Double>, _ prose: String, _ get: @escaping @Sendable (Self) -> Double?,
+    set: @escaping @Sendable (inout Self, Double) -> Void
+  ) -> Key<Self> {
+    Key(name, kind, prose, get) { box, value in
+      if let value {
+        set(&box, value)
+      } else {
+        box.isPartial = true
+      }
+    }
+  }
+}
+
+extension Kind where Value == Double {
+  /// The width or height of a box. Whether it is one is judged when the box is placed.
+  fileprivate static var sideLength: Kind {
+    Kind(KindForm(.reference(.extent), examples: [56])) { decoder, field, _ in decoder.position(field.value) }
+  }
+}
+
+extension Decoder {
+  /// `place`.
+  mutating func box(_ node: NodeID) -> BoxDeclaration? {
+    var box = BoxDeclaration()
+    box.isPartial = document.isPartial
+    read(node, into: &box, BoxDeclaration.keys)
+    return document.kind(node) == .mapping ? box : nil
+  }
+}

@@ -1,0 +1,31 @@
+package import TutorialSyntax
+
+/// Reads a layout manifest from its document, YAML or JSON.
+///
+/// Decoding is total: what does not fit is reported at its place and left out. What can only be judged once everything
+/// is merged (a display or a frame that is missing, names that refer to nothing) is left to `solveLayouts`.
+package func decodeLayout(_ document: Document) -> Parsed<LayoutManifest> {
+  var decoder = Decoder(document)
+  let manifest = decoder.manifest()
+  return Parsed(manifest, diagnostics: decoder.diagnostics)
+}
+
+extension Decoder {
+  fileprivate mutating func manifest() -> LayoutManifest {
+    var manifest = LayoutManifest(source: document.source)
+    guard let root = document.root else {
+      if !document.isPartial { report(emptyManifest(document.source)) }
+      return manifest
+    }
+    guard isSupportedSchema(root, "tutorialc.layout/1", of: "a layout manifest") else { return manifest }
+    read(root, into: &manifest, LayoutManifest.keys)
+    for index in manifest.snapshots.indices { manifest.snapshots[index].origin = manifest.origin }
+    return manifest
+  }
+}
+
+private func emptyManifest(_ source: SourceText) -> Diagnostic {
+  Diagnostic(
+    .missingKey, "a layout manifest needs the key \"snapshots\"; the file is empty",
+    at: SourceSpan(source, ByteRange(0, 0)))
+}

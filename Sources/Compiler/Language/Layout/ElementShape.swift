@@ -1,0 +1,169 @@
+import TutorialGeometry
+import TutorialSyntax
+
+/// The shapes that a word names.
+enum ShapeWord: String, DescribedWord {
+  case rect, circle, ellipse, capsule
+
+  static let table = KeyTable<Self>()
+
+  var shape: Shape {
+    switch self {
+    case .rect: .rect
+    case .circle: .circle
+    case .ellipse: .ellipse
+    case .capsule: .capsule
+    }
+  }
+
+  var prose: String {
+    switch self {
+    case .rect: "square corners"
+    case .circle: "a circle"
+    case .ellipse: "an ellipse that fills the frame"
+    case .capsule: "half circles at the short sides"
+    }
+  }
+}
+
+/// A shape that is written as a map, as far as it is read: `{ roundedRect, smoothing }` or `{ path, viewBox }`.
+struct ShapePartial: DescribedMap {
+  /// A key and its value.
+  struct Part: Sendable {
+    var name: NodeID
+    var value: NodeID
+
+    init(_ field: FieldCursor.Field) {
+      name = field.name
+      value = field.value
+    }
+  }
+
+  var roundedRect: Part?
+  var smoothing: Part?
+  var path: Part?
+  var viewBox: Part?
+
+  init(range: ByteRange) {}
+
+  static let keys = MapDescription<Self>(
+    "shape", of: "a shape", "A rounded rectangle, or a path of its own.",
+    rules: {
+      [
+        .init(
+          "oneOf",
+          [
+            ["required": ["roundedRect"], "not": ["anyOf": [["required": ["path"]], ["required": ["viewBox"]]]]],
+            ["required": ["path", "viewBox"], "not": ["required": ["smoothing"]]],
+          ])
+      ]
+    }
+  ) {
+    Key(
+      KeyDescription(
+        name: "roundedRect",
+        prose: "The radius of all corners, or `[topLeft, topRight, bottomRight, bottomLeft]`.",
+        form: Kind<Located<CornerRadii>>.radii.form, otherwise: .words("none: a shape has this or a `path`"))
+    ) { _, field, _, shape in shape.roundedRect = Part(field) }
+    Key(
+      KeyDescription(
+        name: "smoothing", prose: "Of a `roundedRect`: how its corners are smoothed; 0.6 looks like iOS.",
+        form: KindForm(.reference(.fraction), examples: [0.6]), otherwise: .value(.number(plainSmoothing)))
+    ) { _, field, _, shape in shape.smoothing = Part(field) }
+    Key(
+      KeyDescription(
+        name: "path", prose: "SVG path data of one closed subpath, whose view box is stretched to the frame.",
+        form: KindForm(["type": "string", "minLength": 1], examples: ["M 0 0 H 10 L 5 8 Z"]),
+        otherwise: .words("none: a shape has this or a `roundedRect`"))
+    ) { _, field, _, shape in shape.path = Part(field) }
+    Key(
+      KeyDescription(
+        name: "viewBox", prose: "What the path is drawn in: `[x, y, width, height]`.",
+        form: KindForm(
+          [
+            "type": "array", "minItems": 4, "maxItems": 4,
+            "prefixItems": [
+              .reference(.coordinate), .reference(.coordinate), .reference(.extent), .reference(.extent),
+            ],
+          ], examples: [[0, 0, 10, 8]]), otherwise: .words("none: a `path` requires it"))
+    ) { _, field, _, shape in shape.viewBox = Part(field) }
+  }
+
+  /// The smoothing of corners of which nothing is said.
+  static let plainSmoothing = 0.0
+}
+
+extension Kind where Value == Shape {
+  /// A shape: a word, `{ roundedRect, smoothing }` or `{ path, viewBox }`.
+  static var elementShape: Kind {
+    let words = WordDescription.all(ShapeWord.self)
+    return Kind(
+      KindForm(
+        ["anyOf": [WordDescription.schema(words), .reference(ShapePartial.keys.outline.definition)]],
+        examples: [
+          "circle", ["roundedRect": 8], ["roundedRect": [12, 12, 0, 0], "smoothing": 0.6],
+          ["path": "M 0 0 H 10 L 5 8 Z", "viewBox": [0, 0, 10, 8]],
+        ], words: words, map: { ShapePartial.keys.outline })
+    ) { decoder, field, _ in decoder.elementShape(field.value) }
+  }
+}
+
+extension Decoder {
+  fileprivate mutating func elementShape(_ node: NodeID) -> Shape? {
+    guard document.kind(node) == .mapping else { return plainShape(node) }
+    let parts = map(node, ShapePartial.self)
+    // A shape is either of the two: the keys of one say nothing beside those of the other.
+    if parts.roundedRect != nil {
+      for (key, part) in [("path", parts.path), ("viewBox", parts.viewBox)] {
+        if let part { report(strangeKey(key, beside: "roundedRect", at: document.span(part.name))) }
+      }
+    } else if parts.path != nil, let smoothing = parts.smoothing {
+      report(strangeKey("smoothing", beside: "path", at: document.span(smoothing.name)))
+    }
+    if let radii = parts.roundedRect { return roundedRect(radii.value, smoothing: parts.smoothing?.value) }
+    guard let path = parts.path, let viewBox = parts.viewBox else {
+      if parts.path != nil {
+        reportMissingKey("viewBox", of: "a path shape", at: node)
+      } else {
+        reportMissingKey(parts.viewBox != nil ? "path" : "roundedRect", of: "a shape", at: node)
+      }
+      return nil
+    }
+    return pathShape(path.value, viewBox: viewBox.value).map { .path($0) }
+  }
+
+  private mutating func plainShape(_ node: NodeID) -> Shape? {
+    guard document.isScalar(node), !document.isNull(node) else {
+      reportWrongType(node, expected: "a shape")
+      return nil
+    }
+    guard let word = ShapeWord(rawValue: document.string(node)) else {
+      let known = ShapeWord.allCases.map(\.rawValue) + ["{ roundedRect: 8 }", "{ path, viewBox }"]
+      reportUnknownWord(node, known: known, of: "the shape")
+      return nil
+    }
+    return word.shape
+  }
+
+  private mutating func roundedRect(_ node: NodeID, smoothing: NodeID?) -> Shape? {
+    var amount = ShapePartial.plainSmoothing
+    if let smoothing {
+      guard let number = fraction(smoothing, of: "the smoothing") else { return nil }
+      amount = number.value
+    }
+    guard document.kind(node) == .sequence else {
+      return length(node, of: "the radius").map { .roundedRect(CornerRadii($0.value), smoothing: amount) }
+    }
+    let bounds = 0...Limits.coordinate
+    return numbers(node, count: 4, in: bounds, expected: "[topLeft, topRight, bottomRight, bottomLeft]").map {
+      let radii = $0.value
+      return .roundedRect(
+        CornerRadii(topLeft: radii[0], topRight: radii[1], bottomRight: radii[2], bottomLeft: radii[3]),
+        smoothing: amount)
+    }
+  }
+}
+
+private func strangeKey(_ key: String, beside other: String, at span: SourceSpan) -> Diagnostic {
+  Diagnostic(.unknownKey, "unknown key \"\(key)\" beside \"\(other)\" in a shape", at: span)
+}

@@ -1,0 +1,134 @@
+public import TutorialGeometry
+public import TutorialSyntax
+
+extension SchemaDefinition {
+  /// A point.
+  static let point = SchemaDefinition("point") { listNode("[x, y]", 2, of: .coordinate) }
+  /// A size, of which no side is negative.
+  static let extents = SchemaDefinition("size") { listNode("[width, height]", 2, of: .length) }
+  /// A frame, which may be inverted.
+  static let frame = SchemaDefinition("frame") { listNode("[x, y, width, height]", 4, of: .coordinate) }
+  /// What is kept free on each side.
+  static let edges = SchemaDefinition("edges") { listNode("[top, right, bottom, left]", 4, of: .length) }
+  /// An affine map of the plane.
+  static let transform = SchemaDefinition("transform") {
+    listNode("[a, b, c, d, tx, ty]: x' = a x + c y + tx, y' = b x + d y + ty.", 6, of: .coordinate)
+  }
+}
+
+private func listNode(_ description: String, _ count: Int, of item: SchemaDefinition) -> SchemaNode {
+  [
+    "description": .string(description), "type": "array", "minItems": .number(Double(count)),
+    "maxItems": .number(Double(count)), "items": .reference(item),
+  ]
+}
+
+extension Kind where Value == Double {
+  /// A number within the limits of coordinates.
+  static func position(examples: [SchemaNode]) -> Kind {
+    Kind(KindForm(.reference(.coordinate), examples: examples)) { decoder, field, _ in decoder.position(field.value) }
+  }
+
+  /// A length, which may be 0.
+  static func distance(examples: [SchemaNode]) -> Kind {
+    Kind(KindForm(.reference(.length), examples: examples)) { decoder, field, called in
+      decoder.length(field.value, of: called)?.value
+    }
+  }
+
+  /// A factor above 0.
+  static func scale(examples: [SchemaNode]) -> Kind {
+    Kind(KindForm(.reference(.extent), examples: examples)) { decoder, field, called in
+      decoder.scale(field.value, of: called)
+    }
+  }
+}
+
+extension Kind where Value == Point {
+  /// `[x, y]`.
+  static var point: Kind {
+    Kind(KindForm(.reference(.point), examples: [[0, 108]])) { decoder, field, _ in decoder.point(field.value) }
+  }
+}
+
+extension Kind where Value == Size {
+  /// `[width, height]`, neither negative.
+  static var extents: Kind {
+    Kind(KindForm(.reference(.extents), examples: [[393, 2400]])) { decoder, field, _ in decoder.size(field.value) }
+  }
+}
+
+extension Kind where Value == Rect {
+  /// `[x, y, width, height]`.
+  static var frame: Kind {
+    Kind(KindForm(.reference(.frame), examples: [[0, 108, 393, 72]])) { decoder, field, _ in
+      decoder.frame(field.value)
+    }
+  }
+}
+
+extension Kind where Value == EdgeInsets {
+  /// `[top, right, bottom, left]`, none negative.
+  static var edges: Kind {
+    Kind(KindForm(.reference(.edges), examples: [[59, 0, 34, 0]])) { decoder, field, _ in decoder.edges(field.value) }
+  }
+}
+
+extension Kind where Value == Transform {
+  /// `[a, b, c, d, tx, ty]`.
+  static var transform: Kind {
+    Kind(KindForm(.reference(.transform), examples: [[2, 0, 0, 2, 0, 0]])) { decoder, field, _ in
+      decoder.transform(field.value)
+    }
+  }
+}
+
+extension Decoder {
+  /// A number within the limits of coordinates.
+  mutating func position(_ node: NodeID) -> Double? { number(node, of: "a coordinate")?.value }
+
+  /// A number above 0.
+  fileprivate mutating func scale(_ node: NodeID, of name: String) -> Double? {
+    guard let number = number(node, of: name) else { return nil }
+    guard number.value > 0 else {
+      reportOutOfRange(node, "\(name) is \(describe(number.value)), and must be above 0")
+      return nil
+    }
+    return number.value
+  }
+
+  fileprivate mutating func point(_ node: NodeID) -> Point? {
+    numbers(node, count: 2, expected: "[x, y]").map { Point($0.value[0], $0.value[1]) }
+  }
+
+  /// `[width, height]`, neither negative.
+  mutating func size(_ node: NodeID) -> Size? {
+    numbers(node, count: 2, in: 0...Limits.coordinate, expected: "[width, height]")
+      .map { Size($0.value[0], $0.value[1]) }
+  }
+
+  /// `[x, y, width, height]`. A negative side is kept: sources mark what is clipped away by it.
+  mutating func frame(_ node: NodeID) -> Rect? {
+    numbers(node, count: 4, expected: "[x, y, width, height]")
+      .map { Rect($0.value[0], $0.value[1], $0.value[2], $0.value[3]) }
+  }
+
+  fileprivate mutating func edges(_ node: NodeID) -> EdgeInsets? {
+    numbers(node, count: 4, in: 0...Limits.coordinate, expected: "[top, right, bottom, left]")
+      .map { EdgeInsets(top: $0.value[0], right: $0.value[1], bottom: $0.value[2], left: $0.value[3]) }
+  }
+
+  fileprivate mutating func transform(_ node: NodeID) -> Transform? {
+    numbers(node, count: 6, expected: "[a, b, c, d, tx, ty]").map {
+      Transform($0.value[0], $0.value[1], $0.value[2], $0.value[3], $0.value[4], $0.value[5])
+    }
+  }
+}
+
+extension Point: Written {
+  @usableFromInline package var written: SchemaNode { [.number(x), .number(y)] }
+}
+
+extension EdgeInsets: Written {
+  @usableFromInline package var written: SchemaNode { [.number(top), .number(right), .number(bottom), .number(left)] }
+}

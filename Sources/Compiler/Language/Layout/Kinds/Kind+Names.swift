@@ -1,0 +1,98 @@
+import TutorialGeometry
+import TutorialSyntax
+
+/// The longest id of an element, window, space or occluder, in bytes. An importer's source may be generous.
+private let longestID = 1_000
+
+extension SchemaDefinition {
+  /// A text, which may be empty. YAML editors take `on`, `012` and the like for other than text, so they pass.
+  static let layoutText = SchemaDefinition("text") { ["type": ["string", "number", "boolean"]] }
+  /// The id of an element, window, space or occluder.
+  static let layoutID = SchemaDefinition("id") { textNode(longestID) }
+  /// The name of a screen or a variant.
+  static let snapshotName = SchemaDefinition("name") {
+    textNode(Limits.name).with(behind: [.init("pattern", "^[^/]*$")])
+  }
+}
+
+extension Kind where Value == String {
+  /// A text, which may be empty.
+  static func plainText(examples: [SchemaNode]) -> Kind {
+    Kind(KindForm(.reference(.layoutText), examples: examples)) { decoder, field, _ in
+      decoder.string(field.value)?.value
+    }
+  }
+}
+
+extension Kind where Value == Bool {
+  /// `true` or `false`.
+  static var boolean: Kind {
+    Kind(Kind<Located<Bool>>.bool.form) { decoder, field, _ in decoder.bool(field.value)?.value }
+  }
+}
+
+extension Kind where Value: DescribedWord {
+  /// One of the words of an enumeration.
+  static func choice(_: Value.Type) -> Kind {
+    Kind(.word(Value.self)) { decoder, field, called in decoder.choice(field.value, Value.self, of: called)?.value }
+  }
+}
+
+extension Kind where Value == Sourced<String> {
+  /// An id, which is free text.
+  static func entryID(examples: [SchemaNode]) -> Kind {
+    Kind(KindForm(.reference(.layoutID), examples: examples)) { decoder, field, called in
+      decoder.entryID(field.value, of: called)
+    }
+  }
+
+  /// The name of a screen or a variant: free text without `/`, which stands between the two.
+  static func snapshotName(examples: [SchemaNode]) -> Kind {
+    Kind(KindForm(.reference(.snapshotName), examples: examples)) { decoder, field, called in
+      decoder.snapshotName(field.value, of: called)
+    }
+  }
+}
+
+extension Decoder {
+  /// A located value with the file it is written in.
+  func sourced<Value>(_ located: Located<Value>?) -> Sourced<Value>? {
+    located.map { Sourced($0.value, SourceSpan(document.source, $0.range)) }
+  }
+
+  /// Where a map begins, for findings about all of it.
+  func headSpan(_ node: NodeID) -> SourceSpan { SourceSpan(document.source, headRange(node)) }
+
+  /// An id, which is free text.
+  ///
+  /// - Parameter name: whose id, for messages (`the id of an element`).
+  mutating func entryID(_ node: NodeID, of name: String) -> Sourced<String>? {
+    sourced(boundedText(node, of: name, limit: longestID))
+  }
+
+  fileprivate mutating func snapshotName(_ node: NodeID, of name: String) -> Sourced<String>? {
+    guard let text = boundedText(node, of: name, limit: Limits.name) else { return nil }
+    guard !text.value.utf8.contains(UInt8(ascii: "/")) else {
+      reportOutOfRange(node, "\(name) \"\(excerpt(text.value))\" holds a \"/\", which separates screen and variant")
+      return nil
+    }
+    return sourced(text)
+  }
+
+  /// A text that names something: not empty, no longer than `limit` bytes.
+  private mutating func boundedText(_ node: NodeID, of name: String, limit: Int) -> Located<String>? {
+    guard let text = string(node) else { return nil }
+    guard !text.value.isEmpty else {
+      reportOutOfRange(node, "\(name) is empty")
+      return nil
+    }
+    guard text.value.utf8.count <= limit else {
+      report(
+        Diagnostic(
+          .limitExceeded, "\(name) is \(text.value.utf8.count) bytes long, and the limit is \(limit)",
+          at: document.span(node)))
+      return nil
+    }
+    return text
+  }
+}

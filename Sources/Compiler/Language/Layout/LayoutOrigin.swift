@@ -1,0 +1,77 @@
+package import TutorialSyntax
+
+/// `source`: what an importer converted, for the record.
+package struct LayoutOrigin: DescribedMap, Hashable {
+  /// The importer's format.
+  package var format: String?
+  /// The tool that made the capture.
+  package var tool: String?
+  /// When it was made.
+  package var capturedAt: String?
+  /// The SHA-256 of the capture, in hexadecimal.
+  package var sha256: String?
+  /// The unit of the capture's own numbers.
+  package var unit: String?
+  /// How many of that unit make one logical unit.
+  package var scale: Double?
+  /// Whether the capture did not reach the end of the screen.
+  package var isTruncated: Bool?
+
+  /// An origin of which nothing is known.
+  package init() {}
+
+  /// The same, wherever it is written.
+  package init(range: ByteRange) {}
+
+  /// `truncated`, else false.
+  package var isTruncatedOrDefault: Bool { isTruncated ?? false }
+
+  package static let keys = MapDescription<Self>(
+    "source", of: "the source of a layout",
+    "Where an imported layout comes from, for the record. It changes no number: importers convert what they read.",
+    examples: [["format": "uiautomator", "unit": "px", "scale": 2.625]]
+  ) {
+    Key(
+      "format", .plainText(examples: ["uiautomator"]),
+      "The importer's format. Where it is written, the snapshots count as imported: `occlusion-unknown` warns where an import does not show what covers what."
+    ) {
+      $0.format
+    } set: {
+      $0.format = $1
+    }
+    Key("tool", .plainText(examples: ["uiautomator dump"]), "The tool that made the capture.") {
+      $0.tool
+    } set: {
+      $0.tool = $1
+    }
+    Key("capturedAt", .plainText(examples: ["2026-01-02T03:04:05Z"]), "When it was made.") {
+      $0.capturedAt
+    } set: {
+      $0.capturedAt = $1
+    }
+    Key("sha256", .plainText(examples: ["00ff"]), "The capture's SHA-256, in hexadecimal.") {
+      $0.sha256
+    } set: {
+      $0.sha256 = $1
+    }
+    Key("unit", .plainText(examples: ["px"]), "The unit of the capture's own numbers.") {
+      $0.unit
+    } set: {
+      $0.unit = $1
+    }
+    Key("scale", .scale(examples: [2.625]), "How many of that unit make one logical unit.", called: "the scale") {
+      $0.scale
+    } set: {
+      $0.scale = $1
+    }
+    Key(
+      "truncated", .boolean,
+      "Whether the capture ends before the screen does: a target that is not found then says so.",
+      else: \.isTruncatedOrDefault
+    ) {
+      $0.isTruncated
+    } set: {
+      $0.isTruncated = $1
+    }
+  }
+}

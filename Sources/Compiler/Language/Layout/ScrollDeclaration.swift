@@ -1,0 +1,105 @@
+package import TutorialGeometry
+package import TutorialSyntax
+
+/// `scroll` of a space, as it is written.
+package struct ScrollDeclaration: DescribedMap {
+  /// Where the map begins.
+  package var span: SourceSpan
+  /// `axis`.
+  package var axis: ScrollContainer.Axis?
+  /// `viewport`.
+  package var viewport: Rect?
+  /// `contentSize`.
+  package var contentSize: Size?
+  /// `contentOffset`.
+  package var contentOffset: Point?
+  /// Whether a key did not decode, so that its absence is no finding.
+  package var isPartial = false
+
+  /// Scrolling of which nothing is written.
+  package init(span: SourceSpan) {
+    self.span = span
+  }
+
+  /// The same, of no file.
+  package init(range: ByteRange) {
+    self.init(span: SourceSpan(SourceText(path: "", bytes: []), range))
+  }
+
+  /// The scrolling with what it leaves out taken from an inherited one.
+  package func merged(over base: ScrollDeclaration) -> ScrollDeclaration {
+    var result = inheriting(base)
+    result.isPartial = isPartial || base.isPartial
+    return result
+  }
+
+  /// `axis`, else up and down.
+  package var axisOrDefault: ScrollContainer.Axis { axis ?? .vertical }
+  /// `contentOffset`, else none.
+  package var contentOffsetOrDefault: Point { contentOffset ?? Point(0, 0) }
+}
+
+extension ScrollDeclaration {
+  package static let keys = MapDescription<Self>(
+    "scroll", of: "the scrolling of a space", "The space's content scrolls in a viewport.",
+    examples: [["viewport": [0, 108, 393, 661], "contentSize": [393, 2400]]]
+  ) {
+    Key(
+      "axis", .choice(ScrollContainer.Axis.self), "The directions in which it scrolls.", called: "the axis",
+      else: \.axisOrDefault
+    ) {
+      $0.axis
+    } set: {
+      $0.axis = $1
+    }
+    Key(
+      "viewport", .frame, "The visible part, in the *parent's* coordinates.",
+      or: .words("the base's with `extends`, else required")
+    ) {
+      $0.viewport
+    } set: {
+      $0.viewport = $1
+      if $1 == nil { $0.isPartial = true }
+    }
+    Key(
+      "contentSize", .extents, "The extent of all content, `[width, height]`, which bounds how far a step can scroll."
+    ) {
+      $0.contentSize
+    } set: {
+      $0.contentSize = $1
+    }
+    Key(
+      "contentOffset", .point, "How far the content is scrolled in this snapshot, `[x, y]`.",
+      else: \.contentOffsetOrDefault
+    ) {
+      $0.contentOffset
+    } set: {
+      $0.contentOffset = $1
+    }
+  }
+}
+
+extension Kind where Value == ScrollDeclaration {
+  /// How a space scrolls.
+  static var scroll: Kind {
+    Kind(.map(ScrollDeclaration.self), over: { $0.merged(over: $1) }) { decoder, field, _ in
+      var scroll = ScrollDeclaration(span: decoder.headSpan(field.value))
+      scroll.isPartial = decoder.document.isPartial
+      decoder.read(field.value, into: &scroll, ScrollDeclaration.keys)
+      return decoder.document.kind(field.value) == .mapping ? scroll : nil
+    }
+  }
+}
+
+extension ScrollContainer.Axis: DescribedWord, Written {
+  /// How the words are found.
+  package static let table = KeyTable<Self>()
+
+  package var prose: String {
+    switch self {
+    case .vertical: "up and down"
+    case .horizontal: "left and right"
+    case .both: "both ways"
+    }
+  }
+}

@@ -1,0 +1,110 @@
+package import TutorialSyntax
+import TutorialText
+import TutorialTour
+
+extension Traits {
+  /// What is said of the traits of a snapshot. One of another name is allowed, and warned about.
+  package static let outline = MapOutline(
+    name: "traits",
+    prose:
+      "What the variant is like, in words. A trait of another name is allowed, with a warning: clients do not know it.",
+    keys: [
+      trait(
+        "platform", "The system that the app runs on, such as `ios`, `android` or `web`.", ["ios", "android", "web"]),
+      trait("idiom", "The kind of device, such as `phone` or `tablet`.", ["phone", "tablet"]),
+      trait("orientation", "How the device is held.", words: orientations),
+      trait("locale", "The language of what is seen, a language tag such as `en-US`.", ["en-US"]),
+      trait(
+        "layoutDirection", "Where lines begin.", words: directions,
+        otherwise:
+          "that of the locale's script: Arabic, Hebrew, Thaana and so on from right to left; without a locale `ltr`"),
+      trait(
+        "horizontalSizeClass", "How much room there is across, such as `compact` or `regular`.", ["compact", "regular"]),
+      trait(
+        "verticalSizeClass", "How much room there is downwards, such as `compact` or `regular`.",
+        ["compact", "regular"]),
+      trait(
+        "textSize",
+        "The text size that the person has chosen, by [its name or as a factor](text.md#how-a-callout-is-built).",
+        ["large", "accessibility3", "1.3"]),
+      trait("colorScheme", "Whether what is seen is light or dark.", words: schemes),
+    ], examples: [["platform": "ios", "idiom": "phone", "orientation": "portrait", "locale": "en-US"]],
+    others: { .reference(.layoutText) })
+
+  private static let orientations: [WordDescription] = [
+    .init(word: "portrait", prose: "higher than wide"), .init(word: "landscape", prose: "wider than high"),
+  ]
+  private static let directions: [WordDescription] = LayoutDirection.allCases.map { direction in
+    switch direction {
+    case .leftToRight: .init(word: direction.rawValue, prose: "at the left")
+    case .rightToLeft: .init(word: direction.rawValue, prose: "at the right")
+    }
+  }
+  private static let schemes: [WordDescription] = [
+    .init(word: "light", prose: "dark words on light ground"), .init(word: "dark", prose: "light words on dark ground"),
+  ]
+
+  private static func trait(_ name: String, _ prose: String, _ examples: [SchemaNode]) -> KeyDescription {
+    KeyDescription(
+      name: name, prose: prose, form: KindForm(.reference(.layoutText), examples: examples), otherwise: .nothing)
+  }
+
+  private static func trait(
+    _ name: String, _ prose: String, words: [WordDescription], otherwise: String? = nil
+  ) -> KeyDescription {
+    KeyDescription(
+      name: name, prose: prose,
+      form: KindForm(WordDescription.schema(words), examples: words.map { .string($0.word) }, words: words),
+      otherwise: otherwise.map { .words($0) } ?? .nothing)
+  }
+
+  /// The traits that can only be one of a few words; the others differ from platform to platform.
+  fileprivate static let words: [String: [String]] = Dictionary(
+    uniqueKeysWithValues: outline.keys.lazy.filter { !$0.form.words.isEmpty }.map {
+      ($0.name, $0.form.words.map(\.word))
+    })
+}
+
+extension Kind where Value == [Traits.Pair] {
+  /// Words by names.
+  static var snapshotTraits: Kind {
+    Kind(
+      KindForm(
+        .reference(Traits.outline.definition), examples: Traits.outline.examples, map: { Traits.outline })
+    ) { decoder, field, _ in decoder.snapshotTraits(field.value) }
+  }
+}
+
+extension Decoder {
+  fileprivate mutating func snapshotTraits(_ node: NodeID) -> [Traits.Pair] {
+    var result: [Traits.Pair] = []
+    for entry in pairs(node, of: "the traits of a snapshot") {
+      let key = document.string(entry.key)
+      checkTrait(entry.key)
+      guard let value = string(entry.value) else { continue }
+      if let known = Traits.words[key], !known.contains(value.value) {
+        reportUnknownWord(entry.value, known: known, of: "the trait \"\(key)\"")
+        continue
+      }
+      if key == "textSize", TextSize(trait: value.value) == nil {
+        report(unknownTextSize(value.value, at: document.span(entry.value)))
+      }
+      result.append(Traits.Pair(key, value.value))
+    }
+    return result
+  }
+}
+
+private func unknownTextSize(_ size: String, at span: SourceSpan) -> Diagnostic {
+  var diagnostic = Diagnostic(
+    .unknownTrait, "\"\(excerpt(size))\" is no text size that is known, so callouts are laid out for \"large\"",
+    at: span)
+  let names = TextSize.Name.allCases.map(\.rawValue)
+  if let nearest = nearestName(to: size, among: names) {
+    diagnostic.primaryLabel = "did you mean \"\(nearest)\"?"
+    diagnostic.fixits = [FixIt("replace it with \"\(nearest)\"", .maybe, [.init(span, nearest)])]
+  } else {
+    diagnostic.notes = [.init("known sizes: \(names.joined(separator: ", ")), and factors from 0.25 to 5 such as 1.3")]
+  }
+  return diagnostic
+}

@@ -1,0 +1,124 @@
+import Foundation
+import TestSupport
+import Testing
+import TutorialSyntax
+
+@testable import TutorialCompiler
+@testable import TutorialLanguage
+
+@Suite("What the description says of a layout manifest holds, for every key")
+struct LayoutDescriptionTests {
+  private static let page = try? String(
+    contentsOf: URL(filePath: #filePath).appending(path: "../../../../docs/layout.md").standardized, encoding: .utf8)
+
+  private func text(_ manifest: SchemaNode) -> MarkedText { MarkedText(SchemaPrinter.line(manifest)) }
+
+  /// The ids of what is wrong with a manifest before anything is merged.
+  private func decoded(_ tried: DescribedLayoutKey, _ value: SchemaNode) -> [DiagnosticID] {
+    decodedLayout(text(TriedLayout(for: tried).setting(value))).diagnostics.map(\.id)
+  }
+
+  /// All that is wrong with it.
+  private func findings(_ tried: DescribedLayoutKey, _ value: SchemaNode) -> [Diagnostic] {
+    solvedLayouts(text(TriedLayout(for: tried).setting(value))).diagnostics
+  }
+
+  /// What a manifest's snapshots hold; nil where it has errors.
+  private func held(_ manifest: SchemaNode) -> String? {
+    let library = solvedLayouts(text(manifest))
+    guard library.diagnostics.allSatisfy({ $0.severity != .error }) else { return nil }
+    return library.value.snapshots.map { told($0) }.joined(separator: "\n")
+  }
+
+  @Test("Every key has prose, and an example", arguments: DescribedLayoutKey.all)
+  func isTold(tried: DescribedLayoutKey) {
+    #expect(tried.key.prose.hasSuffix("."))
+    #expect(!tried.examples.isEmpty || tried.key.form.map != nil)
+  }
+
+  @Test("Every example is right", arguments: DescribedLayoutKey.all)
+  func examples(tried: DescribedLayoutKey) {
+    for example in tried.examples {
+      #expect(findings(tried, example).filter { $0.severity == .error } == [], "\(SchemaPrinter.line(example))")
+    }
+  }
+
+  @Test("Every word decodes, stands in the schema, and on the page", arguments: DescribedLayoutKey.all)
+  func words(tried: DescribedLayoutKey) throws {
+    let schema = LayoutSchema.json
+    let page = try #require(Self.page)
+    for word in tried.key.form.words {
+      #expect(findings(tried, .string(word.word)) == [])
+      #expect(schema.contains("\"\(word.word)\""))
+      #expect(page.contains("`\(word.word)`"))
+      #expect(!word.prose.isEmpty && word.prose.last != ".")
+    }
+  }
+
+  @Test(
+    "A word that is none of them is refused",
+    arguments: DescribedLayoutKey.all.filter { !$0.key.form.words.isEmpty })
+  func unknownWord(tried: DescribedLayoutKey) {
+    #expect(findings(tried, "zzzzzzzzzzzz").map(\.id) == [.valueOutOfRange])
+  }
+
+  @Test("Every limit of a number is met at its edge, and refused beyond", arguments: DescribedLayoutKey.all)
+  func limits(tried: DescribedLayoutKey) {
+    guard let number = tried.key.form.schema().number else { return }
+    func value(_ name: String) -> Double? {
+      if case .number(let value)? = number.members.first(where: { $0.name == name })?.value { return value }
+      return nil
+    }
+    // Whether there is room for it on the display is another question.
+    func holds(_ value: Double) -> Bool { decoded(tried, .number(value)) == [] }
+    func isRefused(_ value: Double) -> Bool {
+      findings(tried, .number(value)).contains {
+        [.valueOutOfRange, .placeConstraints, .rowDoesNotFit].contains($0.id)
+      }
+    }
+    if let least = value("minimum") { #expect(holds(least) && isRefused(least - 0.001)) }
+    if let bound = value("exclusiveMinimum") { #expect(holds(bound + 0.001) && isRefused(bound)) }
+    if let most = value("maximum") { #expect(holds(most) && isRefused(most + 0.001)) }
+  }
+
+  @Test("Every limit of a text is met at its edge, and refused beyond", arguments: DescribedLayoutKey.all)
+  func textLimits(tried: DescribedLayoutKey) {
+    guard
+      case .number(let most)? = tried.key.form.schema().resolved.members.first(where: { $0.name == "maxLength" })?.value
+    else { return }
+    let text = String(repeating: "a", count: Int(most))
+    #expect(decoded(tried, .string(text)) == [])
+    #expect(decoded(tried, .string(text + "a")) == [.limitExceeded])
+    #expect(decoded(tried, .string(text.dropLast() + "あ")) == [.limitExceeded])
+  }
+
+  @Test(
+    "Written in the snapshot that is extended, or in the one that extends it, a key does the same",
+    arguments: DescribedLayoutKey.inherited)
+  func inheritance(tried: DescribedLayoutKey) {
+    let layout = TriedLayout(for: tried)
+    var seen: Set<String> = []
+    for example in tried.examples {
+      let inherited = held(layout.inheriting(example))
+      #expect(inherited != nil, "\(SchemaPrinter.line(layout.inheriting(example)))")
+      #expect(inherited == held(layout.extending(example)), "\(SchemaPrinter.line(example))")
+      seen.insert(inherited ?? "")
+    }
+    seen.remove(held(layout.inheriting(nil)) ?? "")
+    #expect(!seen.isEmpty, "no example of \(tried) changes anything")
+  }
+
+  /// Keys that say something by being written: insets are handed on as they are, and where a height is written, the
+  /// order in which elements are painted is known.
+  private static let saying: Set<String> = ["snapshots.insets.safeArea", "snapshots.elements.z"]
+
+  @Test(
+    "A default that is written out changes nothing",
+    arguments: DescribedLayoutKey.all.filter { !saying.contains("\($0)") })
+  func defaults(tried: DescribedLayoutKey) throws {
+    guard case .value(let value) = tried.key.otherwise else { return }
+    let layout = TriedLayout(for: tried)
+    let written = try #require(held(layout.setting(value)))
+    #expect(written == held(layout.without))
+  }
+}
