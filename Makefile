@@ -241,6 +241,8 @@ check-schemas: release $(VENV)/.installed
 	@$(TUTORIALC) schema layout > build/layout.schema.json
 	@$(VENV)/bin/python -B Tests/Schemas/check_layout_schema.py build/layout.schema.json $(TUTORIALC) \
 	  Examples/*/*.layout.yaml
+	@$(TUTORIALC) schema strings > build/strings.schema.json
+	@$(VENV)/bin/python -B Tests/Schemas/check_strings_schema.py build/strings.schema.json $(TUTORIALC)
 	@$(TUTORIALC) schema tutorial > build/tutorial.schema.json
 	@$(VENV)/bin/python -B Tests/Schemas/check_tutorial_schema.py build/tutorial.schema.json $(TUTORIALC) \
 	  Examples/*/*.tutorial.yaml

@@ -44,7 +44,7 @@ struct CommandTests {
     #expect(wrong.error.contains("did you mean \"unknown-target\"?"))
   }
 
-  @Test("the schemas are JSON", arguments: ["tour", "layout", "tutorial"])
+  @Test("the schemas are JSON", arguments: ["tour", "layout", "tutorial", "strings"])
   func schemas(name: String) async throws {
     let outcome = try await tutorialc("schema", name)
     let schema = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any]

@@ -48,12 +48,16 @@ def described(path, value):
 class Agreement:
     """A schema and the compiler, and the documents that they do not judge as they should."""
 
-    def __init__(self, schema, tutorialc, name, beside=()):
-        """The compiler reads a document as a file called `name`, with the texts `beside` (name, text) next to it."""
+    def __init__(self, schema, tutorialc, name, beside=(), checked=None):
+        """The compiler reads a document as a file called `name`, with the texts `beside` (name, text) next to it.
+
+        What it is told to check is the file `checked`, by default the document.
+        """
         self.validator = validator_of(schema)
         self.tutorialc = tutorialc
         self.name = name
         self.beside = beside
+        self.checked = checked or name
         self.faults = []
 
     def compiles(self, document):
@@ -63,7 +67,8 @@ class Agreement:
                 Path(folder, name).write_text(text, encoding="utf-8")
             file = Path(folder, self.name)
             file.write_text(json.dumps(document), encoding="utf-8")
-            code = subprocess.run([self.tutorialc, "check", str(file)], capture_output=True).returncode
+            command = [self.tutorialc, "check", str(Path(folder, self.checked))]
+            code = subprocess.run(command, capture_output=True).returncode
             if code not in (0, 1):
                 self.faults.append(f"tutorialc ends with {code}")
             return code == 0

@@ -6,13 +6,14 @@ import TutorialTour
 /// `tutorialc schema NAME`
 enum SchemaCommand: Command {
   private enum Name: String, CaseIterable {
-    case tour, layout, tutorial
+    case tour, layout, tutorial, strings
 
     /// The map at the top of a file, where the language is described.
     var map: MapOutline? {
       switch self {
       case .tutorial: Tutorial.keys.outline
       case .layout: LayoutManifest.keys.outline
+      case .strings: Translation.outline
       case .tour: nil
       }
     }
@@ -26,11 +27,12 @@ enum SchemaCommand: Command {
     name: "schema",
     abstract: "print the JSON Schema of a file format",
     discussion: """
-      Prints the schema (draft 2020-12) of one of three formats: the compiled tour, the layout manifest, the tutorial.
-      An editor with a YAML language server completes and checks tutorials by it.
+      Prints the schema (draft 2020-12) of one of four formats: the compiled tour, the layout manifest, the tutorial, the
+      strings file of a locale.
+      An editor with a YAML language server completes and checks files by it.
       """,
     operands: .init(
-      usage: "tour|layout|tutorial", count: 1...1, completion: .words(Name.allCases.map(\.rawValue))),
+      usage: "tour|layout|tutorial|strings", count: 1...1, completion: .words(Name.allCases.map(\.rawValue))),
     options: [tables], reportsDiagnostics: false,
     examples: [
       .init(command: "tutorialc schema tutorial > tutorial.schema.json", meaning: "write a schema for an editor")
@@ -50,6 +52,7 @@ enum SchemaCommand: Command {
       case .tour: TourSchema.json
       case .tutorial: TutorialSchema.json
       case .layout: LayoutSchema.json
+      case .strings: StringsSchema.json
       }
     return session.printResult(text.hasSuffix("\n") ? text : text + "\n")
   }

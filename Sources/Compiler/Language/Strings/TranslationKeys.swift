@@ -1,0 +1,98 @@
+package import TutorialSyntax
+
+/// What is said of the keys of strings files, for schemas and editors. A key may be written out or nested anywhere, and
+/// clients ask for keys of their own, so a file may have others, too; reading it is `decodeTranslation`.
+extension Translation {
+  /// The file.
+  package static let outline = MapOutline(
+    name: "strings",
+    prose:
+      "The texts of a tutorial in one locale: keys and texts, nested or written out (`steps.compose.callout.title`). A key without a text waits for one.",
+    keys: [
+      text("title", "The tour's accessible name.", "Schreibe deine erste Mail"),
+      map("steps", "The texts of the steps, by their ids.", schema: each) { step },
+      map("common", "The titles of the standard buttons.") { common },
+    ],
+    examples: [["title": "Schreibe deine erste Mail", "common": ["next": "Weiter"]]], others: { .reference(.entry) })
+
+  /// A step.
+  private static let step = MapOutline(
+    name: "step", prose: "The texts of a step.",
+    keys: [
+      map("callout", "The texts of its callout.") { callout },
+      map("accessibility", "What a screen reader says of it.") { accessibility },
+    ],
+    examples: [["callout": ["title": "Eine Mail schreiben"]]], others: { .reference(.entry) })
+
+  /// A callout.
+  private static let callout = MapOutline(
+    name: "callout", prose: "The texts of a callout.",
+    keys: [
+      text("title", "Its title.", "Willkommen"), text("body", "Its body.", "Zwei Tipper zur ersten Mail."),
+      map("buttons", "Its buttons, by their places, from 0.", schema: each) { button },
+    ],
+    examples: [["title": "Willkommen", "body": "Zwei Tipper zur ersten Mail."]], others: { .reference(.entry) })
+
+  /// A button.
+  private static let button = MapOutline(
+    name: "button", prose: "The texts of a button.", keys: [text("title", "Its title.", "Los geht's")],
+    examples: [["title": "Los geht's"]], others: { .reference(.entry) })
+
+  /// What a screen reader says.
+  private static let accessibility = MapOutline(
+    name: "accessibility", prose: "What a screen reader says of a step.",
+    keys: [
+      text("label", "What it says instead of title and body.", "Schreiben"),
+      text("hint", "What it says behind that.", "Öffnet eine leere Mail"),
+    ],
+    examples: [["label": "Schreiben"]], others: { .reference(.entry) })
+
+  /// The standard buttons.
+  private static let common = MapOutline(
+    name: "common", prose: "The titles of the standard buttons.",
+    keys: [
+      text("back", "Of the button that leads back.", "Zurück", else: "`Back`"),
+      text("next", "Of the button that leads on.", "Weiter", else: "`Next`"),
+      text("done", "Of the button next where it leads to the end.", "Fertig", else: "`Done`"),
+    ],
+    examples: [["back": "Zurück", "next": "Weiter", "done": "Fertig"]], others: { .reference(.entry) })
+
+  private static func text(
+    _ name: String, _ prose: String, _ example: String, else otherwise: String = "the tutorial's"
+  ) -> KeyDescription {
+    KeyDescription(
+      name: name, prose: prose, form: KindForm(.reference(.entry), examples: [.string(example)]),
+      otherwise: .words("the text of a locale that this one falls back to, else \(otherwise)"))
+  }
+
+  /// A key whose value has keys of its own; where they are written out, anything may follow.
+  private static func map(
+    _ name: String, _ prose: String,
+    schema: @escaping @Sendable (MapOutline) -> SchemaNode = { .reference($0.definition) },
+    _ inner: @escaping @Sendable () -> MapOutline
+  ) -> KeyDescription {
+    KeyDescription(
+      name: name, prose: prose,
+      form: KindForm(["anyOf": [schema(inner()), .reference(.entry)]], map: inner), otherwise: .nothing)
+  }
+
+  /// A map with a name of the author's own, or a place, for each of some things.
+  private static let each: @Sendable (MapOutline) -> SchemaNode = { item in
+    ["type": "object", "additionalProperties": ["anyOf": [.reference(item.definition), .reference(.entry)]]]
+  }
+}
+
+extension SchemaDefinition {
+  /// A text, or keys that go on.
+  fileprivate static let entry: SchemaDefinition = SchemaDefinition("entry") {
+    [
+      "description": .string(
+        "A text of at most \(grouped(Limits.text)) bytes in UTF-8; nothing where it waits for one; or a map whose keys go on behind a point."
+      ),
+      "anyOf": [
+        ["type": ["string", "number", "boolean", "null"], "maxLength": .number(Double(Limits.text))],
+        ["type": "object", "additionalProperties": .reference(.entry)],
+      ],
+    ]
+  }
+}
