@@ -44,7 +44,7 @@ struct Verdict {
 
   /// What the compiler says of the tutorial over an app, notes apart: they report nothing that is broken.
   ///
-  /// - Parameter variants: the variants of interest; nil for all.
+  /// - Parameter variants: the variants that were captured; nil for all.
   func findings(_ screens: [CapturedScreen], in variants: Set<String>? = nil) -> [Diagnostic] {
     let result = compile(screens, in: variants)
     var comments = IgnoreComments(in: result.sources)
@@ -56,10 +56,9 @@ struct Verdict {
   var tour: Tour? { compile(screens, in: nil).tour }
 
   private func compile(_ screens: [CapturedScreen], in variants: Set<String>?) -> CompiledTutorial {
-    let world = Files([tutorial.path: tutorial.bytes, "app.layout.json": Array(screens.manifest.utf8)])
-    var options = CompileOptions()
-    if let variants { options.isVariantWanted = { variants.contains($0) } }
-    return Compiler(world: world, options: options).compile(tutorial.path)
+    let captured = variants.map { wanted in screens.filter { wanted.contains($0.variant) } } ?? screens
+    let world = Files([tutorial.path: tutorial.bytes, "app.layout.json": Array(captured.manifest.utf8)])
+    return Compiler(world: world).compile(tutorial.path)
   }
 
   /// All that the tutorial highlights in the app as it is.

@@ -38,10 +38,11 @@ struct InterruptionTests {
 
   /// How far two pictures are from one another: the largest difference of a covered point's dim, over a grid.
   private func difference(_ first: TourPicture, _ second: TourPicture) -> Double {
+    let (before, after) = (first.dims, second.dims)
     var largest = 0.0
     for x in stride(from: 3.5, to: 400, by: 17.3) {
       for y in stride(from: 3.5, to: 800, by: 17.3) {
-        largest = max(largest, abs(first.dim(x, y) - second.dim(x, y)))
+        largest = max(largest, abs(before.at(Point(x, y)) - after.at(Point(x, y))))
       }
     }
     return largest
@@ -119,15 +120,25 @@ struct InterruptionTests {
   }
 }
 
-extension TourPicture {
+/// The dims of a picture's layers and the boxes of their holes, which are measured once and not for each point.
+private struct Dims {
+  let layers: [(opacity: Double, holes: [Rect])]
+
   /// How dark a point is: what the dims over it leave of the light below.
-  fileprivate func dim(_ x: Double, _ y: Double) -> Double {
+  func at(_ point: Point) -> Double {
     1
       - layers.reduce(1.0) { light, layer in
-        guard let overlay = layer.overlay, !layer.holes.contains(where: { $0.outline.box.contains(Point(x, y)) })
-        else { return light }
-        return light * (1 - overlay.opacity * layer.opacity)
+        layer.holes.contains { $0.contains(point) } ? light : light * (1 - layer.opacity)
       }
+  }
+}
+
+extension TourPicture {
+  fileprivate var dims: Dims {
+    Dims(
+      layers: layers.compactMap { layer in
+        layer.overlay.map { ($0.opacity * layer.opacity, layer.holes.map(\.outline.box)) }
+      })
   }
 
   /// The holes' coordinates to nine decimals: times of other frame rates differ in their last bit.
