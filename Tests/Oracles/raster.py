@@ -38,7 +38,7 @@ class Grid:
         turns = numpy.zeros((self.height * SAMPLES, self.width * SAMPLES + 1), numpy.int32)
         for polygon in polygons:
             self._add(turns, polygon)
-        return numpy.cumsum(turns, axis=1)[:, :-1] != 0
+        return numpy.cumsum(turns, axis=1, dtype=turns.dtype)[:, :-1] != 0
 
     def _add(self, turns, polygon):
         rows, columns = turns.shape
@@ -182,12 +182,8 @@ def render(grid, pictures, paper=(255.0, 255.0, 255.0)):
 def neighbours(values, choose):
     """Of each pixel and the eight around it, the largest or the smallest value."""
     padded = numpy.pad(values, [(1, 1), (1, 1)] + [(0, 0)] * (values.ndim - 2), mode="edge")
-    height, width = values.shape[:2]
-    result = values
-    for y in range(3):
-        for x in range(3):
-            result = choose(result, padded[y : y + height, x : x + width])
-    return result
+    rows = choose(choose(padded[:-2], padded[1:-1]), padded[2:])
+    return choose(choose(rows[:, :-2], rows[:, 1:-1]), rows[:, 2:])
 
 
 def differences(shown, image, edges):

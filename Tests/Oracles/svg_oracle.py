@@ -21,6 +21,7 @@ import subprocess
 import sys
 import tempfile
 import xml.etree.ElementTree as ElementTree
+from concurrent.futures import ProcessPoolExecutor
 
 import numpy
 import raster
@@ -255,31 +256,56 @@ def check_hostile_texts(folder, findings):
         findings.expect("<script>alert(" in words and "]]>" in words, f"{file.name} lost its texts")
 
 
+def check_storyboards(source, out):
+    """The storyboard of an example, and the files of all its variants."""
+    findings, tour = Findings(), read_tour(source, out)
+    for variant in tour["variants"]:
+        check_file(out / f"{stem(source)}.{variant['id']}.svg", findings)
+    with tempfile.TemporaryDirectory() as folder:
+        return findings.lines, check_storyboard(tour, out / f"{stem(source)}.storyboard.svg", findings, folder)
+
+
+def check_animation_of(source, out, place, calm):
+    """The animation of one variant of an example, in a browser of its own."""
+    findings, tour = Findings(), read_tour(source, out)
+    variant = tour["variants"][place]
+    path = out / f"{stem(source)}.{variant['id']}.svg"
+    with sync_playwright() as player:
+        browser = player.chromium.launch(executable_path=chromium(), args=["--no-sandbox"] if os.geteuid() == 0 else [])
+        worst = check_animation_file(browser, tour, variant, path, findings, calm)
+        browser.close()
+    return findings.lines, worst
+
+
+def stem(source):
+    return source.name.removesuffix(".tutorial.yaml")
+
+
+def read_tour(source, out):
+    return json.loads((out / f"{stem(source)}.tour.json").read_text(encoding="utf-8"))
+
+
 def main():
     full = "--full" in sys.argv[1:]
-    findings, played, boards = Findings(), 0, 0
-    moving, still = (0.0, 0.0), (0.0, 0.0)
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as player:
-        check_hostile_texts(folder, findings)
-        browser = player.chromium.launch(executable_path=chromium(), args=["--no-sandbox"] if os.geteuid() == 0 else [])
+    findings = Findings()
+    with tempfile.TemporaryDirectory() as folder, ProcessPoolExecutor(os.cpu_count()) as pool:
+        out, boards, animations = pathlib.Path(folder, "out"), [], []
         for source in sorted((ROOT / "Examples").glob("*/*.tutorial.yaml")):
-            name, out = source.name.removesuffix(".tutorial.yaml"), pathlib.Path(folder, "out")
             compile_tour(source, out)
-            tour = json.loads((out / f"{name}.tour.json").read_text(encoding="utf-8"))
-            worst = check_storyboard(tour, out / f"{name}.storyboard.svg", findings, folder)
-            still, boards = tuple(map(max, still, worst)), boards + 1
-            for place, variant in enumerate(tour["variants"]):
-                path = out / f"{name}.{variant['id']}.svg"
-                check_file(path, findings)
+            boards.append(pool.submit(check_storyboards, source, out))
+            for place in range(len(read_tour(source, out)["variants"])):
                 for calm in (False, True):
-                    if full or place == 0 and not (calm and name in CALM_ONLY_IN_FULL):
-                        worst = check_animation_file(browser, tour, variant, path, findings, calm)
-                        moving, played = tuple(map(max, moving, worst)), played + 1
-        browser.close()
+                    if full or place == 0 and not (calm and stem(source) in CALM_ONLY_IN_FULL):
+                        animations.append(pool.submit(check_animation_of, source, out, place, calm))
+        check_hostile_texts(folder, findings)
+        for each in boards + animations:
+            findings.lines += each.result()[0]
+        # The largest difference away from edges, and the largest beyond antialiasing.
+        still, moving = (tuple(map(max, zip(*(each.result()[1] for each in some)))) for some in (boards, animations))
     findings.end()
     print(
-        f"svg: {played} animations as Chromium plays them: at most {moving[0]:.1f} of 255 away from edges, "
-        f"{moving[1]:.1f} beyond antialiasing; {boards} storyboards as librsvg draws them: {still[0]:.1f}, {still[1]:.1f}")
+        f"svg: {len(animations)} animations as Chromium plays them: at most {moving[0]:.1f} of 255 away from edges, "
+        f"{moving[1]:.1f} beyond antialiasing; {len(boards)} storyboards as librsvg draws them: {still[0]:.1f}, {still[1]:.1f}")
 
 
 if __name__ == "__main__":
