@@ -22,7 +22,7 @@ endif
 STRICT := -Xswiftc -warnings-as-errors
 
 .PHONY: help demo check test oracle bench goldens format clean \
-  packages release lint unit check-conversions check-references oracle-runners check-oracles check-svg check-text browser fonts measurer reproducible check-goldens check-schemas check-client \
+  prerequisites packages release lint unit check-conversions check-references oracle-runners check-oracles check-svg check-text browser fonts measurer reproducible check-goldens check-schemas check-client \
   check-docs check-swiftui check-swiftpm check-disk fuzz check-fuzz address
 .NOTPARALLEL:
 
@@ -40,33 +40,27 @@ help:
 
 # --- what is needed --------------------------------------------------------------------------------------------------
 
-# $(call install,PACKAGES): installs Debian packages where this user may, and else says exactly what to do.
-define install
-	if command -v apt-get >/dev/null && [ "$$(id -u)" = 0 ]; then \
-	  apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq $(1); \
-	elif command -v apt-get >/dev/null && command -v sudo >/dev/null; then \
-	  sudo apt-get update -qq && sudo DEBIAN_FRONTEND=noninteractive apt-get install -y -qq $(1); \
-	else \
-	  echo 'This needs $(1).'; \
-	  echo '  Debian, Ubuntu:  apt-get install $(1)     (as root)'; \
-	  echo '  macOS:           brew install pkg-config libyaml expat librsvg harfbuzz, and Chromium'; \
-	  exit 1; \
-	fi
-endef
+# Each part of the tests sees to what it needs itself; `prerequisites`, with which `make test` begins, does so for all of
+# them at once, and nothing is installed after it.
+NEED = @PYTHON=$(PYTHON) sh Tests/prerequisites.sh
+
+prerequisites:
+	$(NEED) build python measurer browser fonts
+	@$(MAKE) --no-print-directory $(VENV)/.installed
 
 packages:
-	@command -v swift >/dev/null || { \
-	  echo 'This needs Swift 6.2 or newer: https://www.swift.org/install'; exit 1; }
-	@pkg-config --exists yaml-0.1 expat 2>/dev/null || { $(call install,pkg-config libyaml-dev libexpat1-dev); }
+	$(NEED) build
 
 # Renderers that drawings are looked at with.
 browser:
-	@{ command -v chromium || command -v chromium-browser || command -v google-chrome || [ -n "$$CHROMIUM" ] || \
-	  [ -d /Applications/Chromium.app ] || [ -d '/Applications/Google Chrome.app' ]; } >/dev/null && \
-	  command -v rsvg-convert >/dev/null || { $(call install,chromium librsvg2-bin fonts-inter); }
+	$(NEED) browser
+
+# What texts are compared with.
+fonts:
+	$(NEED) fonts
 
 $(VENV)/.installed: Tests/requirements.txt
-	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { $(call install,python3 python3-venv); }
+	$(NEED) python
 	@rm -rf $(VENV)
 	@$(PYTHON) -m venv $(VENV)
 	@$(VENV)/bin/python -m pip install --quiet --disable-pip-version-check -r Tests/requirements.txt
@@ -79,7 +73,7 @@ release: packages
 
 # A package of its own, since only who names fonts needs HarfBuzz. The program lies beside the compiler, which looks there.
 measurer: release
-	@pkg-config --exists harfbuzz 2>/dev/null || { $(call install,pkg-config libharfbuzz-dev); }
+	$(NEED) measurer
 	@swift build -c release --package-path Sources/Plugins/Measurers --scratch-path .build/measurers --jobs $(JOBS)
 	@cp .build/measurers/release/tutorialc-measure .build/release/tutorialc-measure
 
@@ -108,7 +102,7 @@ check: packages $(VENV)/.installed lint unit
 	@$(MAKE) --no-print-directory -o release -o unit TUTORIALC=.build/debug/tutorialc check-goldens check-schemas check-docs
 	@echo 'What is checked quickly holds.'
 
-test: packages $(VENV)/.installed lint unit check-conversions check-references check-oracles release reproducible check-fuzz check-svg check-text check-goldens check-schemas check-client check-docs check-swiftui check-swiftpm check-disk
+test: prerequisites lint unit check-conversions check-references check-oracles release reproducible check-fuzz check-svg check-text check-goldens check-schemas check-client check-docs check-swiftui check-swiftpm check-disk
 	@echo 'Everything holds.'
 
 # Foundation costs start-up time, and what it formats depends on the machine: see docs/architecture.md. SwiftPM's plugins
@@ -176,14 +170,6 @@ check-fuzz: release
 # once for its whole life is no leak, but is taken for one.
 address: packages
 	@ASAN_OPTIONS='detect_leaks=0:suppressions="$(CURDIR)/Tests/Lint/address.supp"' swift test --sanitize=address --scratch-path .build/address --jobs $(JOBS)
-
-# What texts are compared with: fonts of eight scripts, the data of Unicode, another library that breaks lines.
-fonts:
-	@{ [ -e /usr/share/fonts/truetype/dejavu/DejaVuSans.ttf ] && [ -e /usr/share/fonts/truetype/noto/NotoSansHebrew-Regular.ttf ] && \
-	  [ -e /usr/share/fonts/opentype/ipafont-gothic/ipagp.ttf ] && [ -e /usr/share/fonts/truetype/wqy/wqy-microhei.ttc ] && \
-	  [ -e /usr/share/fonts/truetype/nanum/NanumGothic.ttf ] && [ -e /usr/share/unicode/auxiliary/LineBreakTest.txt ] && \
-	  pkg-config --exists libunibreak 2>/dev/null; } || { $(call install,fonts-dejavu-core fonts-noto-core \
-	  fonts-ipafont-gothic fonts-wqy-microhei fonts-nanum unicode-data libunibreak-dev pkg-config); }
 
 # Where lines may end, beside the annex's own tests; how texts are set with fonts, beside Chromium; the figures of
 # docs/text.md.

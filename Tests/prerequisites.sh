@@ -1,0 +1,69 @@
+#!/bin/sh
+# Sees to what a run needs of the system: all that is missing is installed at once, where this user may, and else named.
+#
+#     sh Tests/prerequisites.sh NEED...
+#
+# `build` is what the compiler is built with, `python` what the checks are written in, `measurer` HarfBuzz, `browser`
+# the renderers that drawings are looked at with, `fonts` what texts are compared with: fonts of eight scripts, the data
+# of Unicode, another library that breaks lines.
+set -eu
+
+missing=
+lacks() { missing="$missing $*"; }
+has_library() { pkg-config --exists "$1" 2>/dev/null; }
+has_program() { command -v "$1" >/dev/null; }
+
+has_browser() {
+  [ -n "${CHROMIUM-}" ] || has_program chromium || has_program chromium-browser || has_program google-chrome ||
+    [ -d /Applications/Chromium.app ] || [ -d '/Applications/Google Chrome.app' ]
+}
+
+has_fonts() {
+  for font in truetype/dejavu/DejaVuSans.ttf truetype/noto/NotoSansHebrew-Regular.ttf opentype/ipafont-gothic/ipagp.ttf \
+    truetype/wqy/wqy-microhei.ttc truetype/nanum/NanumGothic.ttf; do
+    [ -e "/usr/share/fonts/$font" ] || return 1
+  done
+  [ -e /usr/share/unicode/auxiliary/LineBreakTest.txt ]
+}
+
+for need in "$@"; do
+  case $need in
+  build)
+    has_program swift || {
+      echo 'This needs Swift 6.2 or newer: https://www.swift.org/install'
+      exit 1
+    }
+    has_program pkg-config || lacks pkg-config
+    has_library yaml-0.1 || lacks libyaml-dev
+    has_library expat || lacks libexpat1-dev
+    ;;
+  python) "${PYTHON:-python3}" -c 'import ensurepip, venv' 2>/dev/null || lacks python3 python3-venv ;;
+  measurer) has_library harfbuzz || lacks libharfbuzz-dev ;;
+  browser)
+    has_browser || lacks chromium fonts-inter
+    has_program rsvg-convert || lacks librsvg2-bin fonts-inter
+    ;;
+  fonts)
+    has_fonts || lacks fonts-dejavu-core fonts-noto-core fonts-ipafont-gothic fonts-wqy-microhei fonts-nanum unicode-data
+    has_library libunibreak || lacks libunibreak-dev
+    ;;
+  *)
+    echo "prerequisites: no need is called $need"
+    exit 1
+    ;;
+  esac
+done
+
+[ -n "$missing" ] || exit 0
+# The names of packages are words of their own.
+# shellcheck disable=SC2086
+if has_program apt-get && [ "$(id -u)" = 0 ]; then
+  apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq $missing
+elif has_program apt-get && has_program sudo; then
+  sudo apt-get update -qq && sudo DEBIAN_FRONTEND=noninteractive apt-get install -y -qq $missing
+else
+  echo "This needs:$missing."
+  echo "  Debian, Ubuntu:  apt-get install$missing     (as root)"
+  echo '  macOS:           brew install pkg-config libyaml expat librsvg harfbuzz, and Chromium'
+  exit 1
+fi
