@@ -21,8 +21,16 @@ endif
 # Warnings are errors in tests only: a newer compiler's new warning must not break somebody's build.
 STRICT := -Xswiftc -warnings-as-errors
 
+# With these all that tests build is built, the packages that depend on this one too, in one scratch folder: what was
+# built for one part is there for the others. With another flag, or another number of jobs, all is built anew.
+SCRATCH := $(CURDIR)/.build
+DEBUG := --jobs $(JOBS) $(STRICT)
+RELEASE := -c release --jobs $(JOBS) $(STATIC)
+# Release builds of packages that depend on this one: not static, as nobody else's are.
+DEPENDENT := -c release --jobs $(JOBS) --scratch-path $(SCRATCH)/dependents
+
 .PHONY: help demo check test oracle bench goldens format clean \
-  prerequisites packages release lint unit check-conversions check-references oracle-runners check-oracles check-svg check-text browser fonts measurer reproducible check-goldens check-schemas check-client \
+  prerequisites packages release lint unit debug-runners check-conversions check-references oracle-runners check-oracles check-svg check-text browser fonts measurer reproducible check-goldens check-schemas check-client \
   check-docs check-swiftui check-swiftpm check-disk fuzz check-fuzz address
 .NOTPARALLEL:
 
@@ -69,13 +77,13 @@ $(VENV)/.installed: Tests/requirements.txt
 # --- building --------------------------------------------------------------------------------------------------------
 
 release: packages
-	@swift build -c release --product tutorialc --jobs $(JOBS) $(STATIC)
+	@swift build $(RELEASE) --product tutorialc
 
 # A package of its own, since only who names fonts needs HarfBuzz. The program lies beside the compiler, which looks there.
 measurer: release
 	$(NEED) measurer
-	@swift build -c release --package-path Sources/Plugins/Measurers --scratch-path .build/measurers --jobs $(JOBS)
-	@cp .build/measurers/release/tutorialc-measure .build/release/tutorialc-measure
+	@swift build $(DEPENDENT) --package-path Sources/Plugins/Measurers
+	@cp .build/dependents/release/tutorialc-measure .build/release/tutorialc-measure
 
 demo: release
 	@rm -rf build/tours
@@ -102,7 +110,7 @@ check: packages $(VENV)/.installed lint unit
 	@$(MAKE) --no-print-directory -o release -o unit TUTORIALC=.build/debug/tutorialc check-goldens check-schemas check-docs
 	@echo 'What is checked quickly holds.'
 
-test: prerequisites lint unit check-conversions check-references check-oracles release reproducible check-fuzz check-svg check-text check-goldens check-schemas check-client check-docs check-swiftui check-swiftpm check-disk
+test: prerequisites lint unit check-conversions check-references check-client release reproducible check-goldens check-schemas check-docs check-disk check-oracles check-fuzz check-svg check-text check-swiftui check-swiftpm
 	@echo 'Everything holds.'
 
 # Foundation costs start-up time, and what it formats depends on the machine: see docs/architecture.md. SwiftPM's plugins
@@ -119,10 +127,12 @@ lint:
 	@$(PYTHON) -B Tests/Lint/check_imports.py --self-test
 	@$(PYTHON) -B Tests/Lint/check_imports.py
 
+# The product of all tests, and not the whole package: with its plugins, the compiler would be built a second time, as a
+# tool of theirs. What that leaves out is built by check-oracles and check-swiftpm.
 unit: packages
-	@swift build --build-tests --jobs $(JOBS) $(STRICT)
+	@swift build $(DEBUG) --product tutorialcPackageTests
 	@mkdir -p build
-	@swift test --skip-build --jobs $(JOBS) $(STRICT) > build/tests.log 2>&1 || \
+	@swift test --skip-build $(DEBUG) > build/tests.log 2>&1 || \
 	  { grep -E '✘|error:|fatal' build/tests.log || cat build/tests.log; exit 1; }
 	@grep -E 'Test run with' build/tests.log
 
@@ -143,14 +153,19 @@ check-references: $(VENV)/.installed
 ORACLES := path_oracle pattern_oracle spring_oracle morph_oracle union_oracle ring_oracle callout_oracle
 
 # Unions and offsets by the thousand take their time where nothing is optimised.
-oracle-runners: packages
-	@swift build -c release --product UnionRunner --jobs $(JOBS) $(STATIC)
-	@swift build -c release --product PathRunner --jobs $(JOBS) $(STATIC)
+oracle-runners: debug-runners
+	@swift build $(RELEASE) --product UnionRunner
+	@swift build $(RELEASE) --product PathRunner
 
-check-oracles: unit release oracle-runners $(VENV)/.installed
-	@for each in $(ORACLES); do $(VENV)/bin/python -B Tests/Oracles/$$each.py || exit 1; done
+# The compiler, of which an oracle asks the debug build, and the programs beside it, as strictly as it.
+debug-runners: packages
+	@for each in tutorialc CalloutRunner MotionRunner PathRunner PatternRunner TextRunner UnionRunner StageBenchmark; do \
+	  swift build $(DEBUG) --product $$each || exit 1; done
 
-oracle: unit oracle-runners release browser fonts measurer $(VENV)/.installed
+check-oracles: release oracle-runners $(VENV)/.installed
+	@printf '%s\n' $(ORACLES) | xargs -P $(JOBS) -I{} $(VENV)/bin/python -B Tests/Oracles/{}.py
+
+oracle: oracle-runners release browser fonts measurer $(VENV)/.installed
 	@for each in $(ORACLES); do $(VENV)/bin/python -B Tests/Oracles/$$each.py --full || exit 1; done
 	@$(VENV)/bin/python -B Tests/Oracles/svg_oracle.py --full
 	@$(VENV)/bin/python -B Tests/Oracles/text_oracle.py --full
@@ -173,7 +188,7 @@ address: packages
 
 # Where lines may end, beside the annex's own tests; how texts are set with fonts, beside Chromium; the figures of
 # docs/text.md.
-check-text: unit browser fonts measurer $(VENV)/.installed
+check-text: debug-runners browser fonts measurer $(VENV)/.installed
 	@$(PYTHON) -B Tests/Oracles/text_tables.py --check
 	@$(PYTHON) -B Tests/Oracles/line_break_oracle.py
 	@$(PYTHON) -B Tests/Oracles/unibreak_oracle.py
@@ -235,19 +250,26 @@ check-schemas: release $(VENV)/.installed
 
 # The SwiftUI runtime: what needs no SwiftUI is run, the rest type-checked against the interface beside it.
 check-swiftui: release
-	@$(PYTHON) -B Tests/SwiftUI/check_swiftui.py $(TUTORIALC)
+	@$(PYTHON) -B Tests/SwiftUI/check_swiftui.py $(TUTORIALC) $(SCRATCH) $(DEBUG)
 
-# A package that uses the plugins, changed as its authors would; and the example of one, built both ways and run.
+# The example of a package that uses the plugin, as it stands; another such package, changed as its authors would; and
+# the example in release, whose plugin starts the compiler that is there. What ships in an app has no compiler and no C
+# library of its own, which the compiler itself has: so the names that are looked for are the right ones.
+CLIENT := --package-path 'Examples/Swift Client' --scratch-path $(SCRATCH)
+PREBUILT := --package-path build/prebuilt-client $(DEPENDENT)
+OURS := TutorialCompiler|yaml_parser_|XML_Parser
 check-swiftpm: release
 	@$(PYTHON) -B Tests/SwiftPM/check_names.py $(TUTORIALC)
-	@$(PYTHON) -B Tests/SwiftPM/check_plugin.py
-	@swift build --package-path 'Examples/Swift Client' -Xswiftc -warnings-as-errors
-	@swift run --package-path 'Examples/Swift Client' --skip-build SwiftClient > build/client.txt
-	@swift build -c release --package-path 'Examples/Swift Client'
-	@swift run -c release --package-path 'Examples/Swift Client' --skip-build SwiftClient | diff build/client.txt -
-	@# What ships in an app: no compiler, no C library of its own.
-	@! nm 'Examples/Swift Client/.build/release/SwiftClient' | grep -q TutorialCompiler
-	@! { ldd 'Examples/Swift Client/.build/release/SwiftClient' 2>/dev/null | grep -E 'yaml|expat'; }
+	@swift build $(CLIENT) $(DEBUG)
+	@swift run $(CLIENT) $(DEBUG) --skip-build SwiftClient > build/client.txt
+	@$(PYTHON) -B Tests/SwiftPM/check_plugin.py $(SCRATCH) $(DEBUG)
+	@$(PYTHON) -B Tests/SwiftPM/prebuilt_client.py build/prebuilt-client $(TUTORIALC)
+	@swift build $(PREBUILT)
+	@swift run $(PREBUILT) --skip-build SwiftClient | diff build/client.txt -
+	@nm .build/dependents/release/SwiftClient > build/client-names.txt && ! grep -E '$(OURS)' build/client-names.txt
+	@nm $(TUTORIALC) > build/compiler-names.txt && for each in $(subst |, ,$(OURS)); do \
+	  grep -q $$each build/compiler-names.txt || { echo "nm no longer shows $$each"; exit 1; }; done
+	@! { ldd .build/dependents/release/SwiftClient 2>/dev/null | grep -E 'yaml|expat'; }
 
 # The client of the format that knows nothing of the compiler.
 check-client:
@@ -260,6 +282,6 @@ check-docs: release $(VENV)/.installed
 	@for each in build/pictures/*.svg; do cmp "$$each" "docs/pictures/$${each##*/}" || \
 	  { echo "docs/pictures/$${each##*/} is stale: make goldens"; exit 1; }; done
 	@$(VENV)/bin/python Tests/Docs/check_docs.py
-	@swift build --target TutorialDrawing --jobs $(JOBS) $(STRICT)
-	@swift build --target TutorialImportSupport --jobs $(JOBS) $(STRICT)
+	@swift build $(DEBUG) --target TutorialDrawing
+	@swift build $(DEBUG) --target TutorialImportSupport
 	@$(PYTHON) Tests/Docs/check_swift.py

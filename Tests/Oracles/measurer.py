@@ -7,7 +7,7 @@ import sys
 
 import runner
 
-PROGRAM = runner.ROOT / ".build/measurers/release/tutorialc-measure"
+PROGRAM = runner.ROOT / ".build/release/tutorialc-measure"
 FACES = ("title", "body", "strong", "button")
 
 

@@ -1,19 +1,23 @@
 """Builds a package that uses the plugins, changes it as its authors would, and looks at what each build does.
 
-    python Tests/SwiftPM/check_plugin.py
+    python Tests/SwiftPM/check_plugin.py SCRATCH [OPTION...]
 
-The package lies in a folder with a space and letters beyond ASCII, and depends on this one by its path.
+The package lies in a folder with a space and letters beyond ASCII, and depends on this one by its path. It is built in
+the scratch folder with the options: where another package was built there with the same ones, the modules and the tool
+that both use are not built again.
 """
 
 import json
 import os
 import shutil
 import subprocess
+import sys
 import tempfile
 import unittest
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
+SCRATCH, OPTIONS = None, []
 
 MANIFEST = """// swift-tools-version: 6.2
 import PackageDescription
@@ -50,6 +54,7 @@ class Plugin(unittest.TestCase):
     def setUpClass(cls):
         cls.temporary = tempfile.TemporaryDirectory()
         cls.folder = Path(cls.temporary.name, "Ein Päckchen 包")
+        cls.forget()
         cls.write("Package.swift", MANIFEST.replace("ROOT", json.dumps(str(ROOT))))
         cls.write("Layouts/app.layout.yaml", LAYOUT)
         for target in ("App", "Kit"):
@@ -61,7 +66,22 @@ class Plugin(unittest.TestCase):
 
     @classmethod
     def tearDownClass(cls):
+        cls.forget()
         cls.temporary.cleanup()
+
+    @classmethod
+    def forget(cls):
+        """Removes what the plugin left in the scratch folder for a package of this name."""
+        for folder in SCRATCH.glob("plugins/outputs/*包"):
+            shutil.rmtree(folder)
+
+    @classmethod
+    def swift(cls, command, *arguments):
+        """Runs a command of SwiftPM on the package."""
+        place = ["--package-path", str(cls.folder), "--scratch-path", str(SCRATCH)]
+        return subprocess.run(
+            ["swift", command, *place, *OPTIONS, *arguments], capture_output=True, text=True,
+            env=dict(os.environ, NO_COLOR="1"))
 
     @classmethod
     def write(cls, path, text):
@@ -71,12 +91,11 @@ class Plugin(unittest.TestCase):
 
     @classmethod
     def build(cls, *arguments):
-        command = ["swift", "build", "--package-path", str(cls.folder), *arguments]
-        done = subprocess.run(command, capture_output=True, text=True, env=dict(os.environ, NO_COLOR="1"))
+        done = cls.swift("build", *arguments)
         return done.returncode, done.stdout + done.stderr
 
     def tour(self, target):
-        return next(self.folder.glob(f".build/**/plugins/outputs/**/{target}/**/welcome.tour.json"))
+        return next(SCRATCH.glob(f"plugins/outputs/*包/{target}/**/welcome.tour.json"))
 
     def changed(self, path, old, new, arguments=()):
         """Builds with a text replaced, and puts the file back."""
@@ -91,8 +110,7 @@ class Plugin(unittest.TestCase):
         self.assertEqual(self.first[0], 0, self.first[1])
         self.assertEqual(json.loads(self.tour("App").read_text())["tutorial"], "app-tour")
         self.assertEqual(json.loads(self.tour("Kit").read_text())["tutorial"], "kit-tour")
-        ran = subprocess.run(
-            ["swift", "run", "--package-path", self.folder, "--skip-build", "App"], capture_output=True, text=True)
+        ran = self.swift("run", "--skip-build", "App")
         self.assertEqual(ran.stdout.splitlines(), ["one save mail-sent kit-tour", "welcome.tour.json"], ran.stderr)
 
     def test_a_build_after_which_nothing_changed_runs_no_command(self):
@@ -171,13 +189,14 @@ class Plugin(unittest.TestCase):
         self.assertIn("it is not among the declared inputs [unreadable-file]", said)
 
     def test_the_command_plugin_works_in_the_package_and_keeps_the_exit_code(self):
-        command = ["swift", "package", "--package-path", str(self.folder), "--allow-writing-to-package-directory"]
-        done = subprocess.run([*command, "tutorialc", "explain", "unknown-target"], capture_output=True, text=True)
+        allowed = ["--allow-writing-to-package-directory", "tutorialc"]
+        done = self.swift("package", *allowed, "explain", "unknown-target")
         self.assertEqual(done.returncode, 0, done.stderr)
         self.assertIn("unknown-target (error)", done.stdout)
-        done = subprocess.run([*command, "tutorialc", "check", "nowhere"], capture_output=True, text=True)
+        done = self.swift("package", *allowed, "check", "nowhere")
         self.assertEqual(done.returncode, 1)
 
 
 if __name__ == "__main__":
-    unittest.main()
+    SCRATCH, OPTIONS = Path(sys.argv[1]).resolve(), sys.argv[2:]
+    unittest.main(argv=sys.argv[:1])

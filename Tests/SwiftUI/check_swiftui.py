@@ -1,6 +1,9 @@
 """Holds Examples/SwiftUI to what can be proven without Apple's SDK.
 
-    python3 Tests/SwiftUI/check_swiftui.py TUTORIALC
+    python3 Tests/SwiftUI/check_swiftui.py TUTORIALC SCRATCH [OPTION...]
+
+The package is built in the scratch folder with the options: where another one was built there with the same ones, the
+modules that both use are not built again.
 
 - Its runtime is built and tested; the layout that the tests export is one that the compiler takes.
 - Its views, and the listings of its README, are type-checked against the interface in Stubs.
@@ -19,7 +22,8 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 PACKAGE = ROOT / "Examples" / "SwiftUI"
 INTERFACE = PACKAGE / "Stubs" / "SwiftUI.swiftinterface"
 VIEWS = sorted((PACKAGE / "Sources" / "TutorialUI").glob("*.swift"))
-MODULES = PACKAGE / ".build" / "debug" / "Modules"
+SCRATCH, OPTIONS = Path(*sys.argv[2:3]).resolve(), sys.argv[3:]
+MODULES = SCRATCH / "debug" / "Modules"
 TUTORIAL = """tutorial: exported
 layout: exported.layout.json
 steps:
@@ -30,6 +34,8 @@ steps:
     only: { platform: [ios] }
     onMissing: skip
 """
+# What the views may import: other packages' modules lie beside these in the scratch folder.
+IMPORTS = {"SwiftUI", "TutorialRuntime", "TutorialIR", "TutorialGeometry", "TutorialMotion"}
 # Names that a conformance needs, or that stand for what is anonymous in SwiftUI.
 IMPLIED = {
     "Body", "body", "Value", "Content", "Element", "ArrayLiteralElement", "rawValue", "wrappedValue", "projectedValue",
@@ -59,7 +65,7 @@ def check_runtime(tutorialc):
     """The tests pass, and the compiler takes what they export."""
     with tempfile.TemporaryDirectory() as folder:
         run(
-            "swift", "test", "--package-path", PACKAGE, "-Xswiftc", "-warnings-as-errors",
+            "swift", "test", "--package-path", PACKAGE, "--scratch-path", SCRATCH, *OPTIONS,
             env=dict(os.environ, EXPORTED_LAYOUTS=folder),
         )  # fmt: skip
         layout = Path(folder) / "exported.layout.json"
@@ -70,6 +76,9 @@ def check_runtime(tutorialc):
 
 def check_views():
     """The views are right by the interface, and a wrong one is not."""
+    text = "".join(view.read_text() for view in VIEWS)
+    if foreign := set(re.findall(r"^[\w@ ]*\bimport (\w+)", text, re.MULTILINE)) - IMPORTS:
+        sys.exit(f"the views import what their package does not depend on: {', '.join(sorted(foreign))}")
     if complaint := typecheck(VIEWS):
         sys.exit(f"the views do not type-check:\n{complaint}")
     with tempfile.TemporaryDirectory() as folder:
