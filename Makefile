@@ -244,6 +244,16 @@ check-schemas: release $(VENV)/.installed
 	  Examples/*/*.layout.yaml
 	@$(TUTORIALC) schema strings > build/strings.schema.json
 	@$(VENV)/bin/python -B Tests/Schemas/check_strings_schema.py build/strings.schema.json $(TUTORIALC)
+	@$(TUTORIALC) schema config > build/config.schema.json
+	@$(VENV)/bin/check-jsonschema --schemafile build/config.schema.json docs/pictures/callouts.config.yaml \
+	  build/expanded/tutorialc.yaml
+	@echo 'emitters: { json: { pretty: 1 } }' > build/expanded/wrong.yaml
+	@! $(VENV)/bin/check-jsonschema --schemafile build/config.schema.json build/expanded/wrong.yaml > build/wrong.txt
+	@$(TUTORIALC) schema diagnostics > build/diagnostics.schema.json
+	@printf 'tutorial: t\nlayout: none.yaml\nsteps: [{ targt: a }]\n' > build/wrong.tutorial.yaml
+	@$(TUTORIALC) check build/wrong.tutorial.yaml --diagnostics json > build/wrong.json; [ $$? = 1 ]
+	@grep -q '"fixits": \[$$' build/wrong.json
+	@$(VENV)/bin/check-jsonschema --schemafile build/diagnostics.schema.json build/wrong.json
 	@$(TUTORIALC) schema tutorial > build/tutorial.schema.json
 	@$(VENV)/bin/python -B Tests/Schemas/check_tutorial_schema.py build/tutorial.schema.json $(TUTORIALC) \
 	  Examples/*/*.tutorial.yaml

@@ -16,6 +16,25 @@ struct ConfigurationTests {
     return (parsed.value, lines.map { String($0.dropLast()) })
   }
 
+  @Test("every key has prose and an example that is right")
+  func described() {
+    func findings(_ text: String) -> [String] { decode(text).1 }
+    for key in WrittenConfiguration.keys.outline.keys {
+      #expect(key.prose.hasSuffix("."))
+      for example in key.examples.isEmpty ? key.form.examples : key.examples {
+        #expect(findings("{ \(key.name): \(SchemaPrinter.line(example)) }\n") == [], "\(key.name)")
+      }
+      if case .value(let value) = key.otherwise {
+        #expect(findings("{ \(key.name): \(SchemaPrinter.line(value)) }\n") == [], "\(key.name)")
+      }
+    }
+    for key in DiagnosticSettings.keys.outline.keys {
+      for example in key.form.examples {
+        #expect(findings("diagnostics: { \(key.name): \(SchemaPrinter.line(example)) }\n") == [], "\(key.name)")
+      }
+    }
+  }
+
   @Test("paths are relative to the file")
   func paths() {
     let (configuration, found) = decode(

@@ -6,7 +6,7 @@ import TutorialTour
 /// `tutorialc schema NAME`
 enum SchemaCommand: Command {
   private enum Name: String, CaseIterable {
-    case tour, layout, tutorial, strings
+    case tour, layout, tutorial, strings, config, diagnostics
 
     /// The map at the top of a file, where the language is described.
     var map: MapOutline? {
@@ -14,7 +14,8 @@ enum SchemaCommand: Command {
       case .tutorial: Tutorial.keys.outline
       case .layout: LayoutManifest.keys.outline
       case .strings: Translation.outline
-      case .tour: nil
+      case .config: WrittenConfiguration.keys.outline
+      case .tour, .diagnostics: nil
       }
     }
   }
@@ -27,12 +28,13 @@ enum SchemaCommand: Command {
     name: "schema",
     abstract: "print the JSON Schema of a file format",
     discussion: """
-      Prints the schema (draft 2020-12) of one of four formats: the compiled tour, the layout manifest, the tutorial, the
-      strings file of a locale.
+      Prints the schema (draft 2020-12) of one of six formats: the compiled tour, the layout manifest, the tutorial, the
+      strings file of a locale, tutorialc.yaml, and what --diagnostics json prints.
       An editor with a YAML language server completes and checks files by it.
       """,
     operands: .init(
-      usage: "tour|layout|tutorial|strings", count: 1...1, completion: .words(Name.allCases.map(\.rawValue))),
+      usage: "tour|layout|tutorial|strings|config|diagnostics", count: 1...1,
+      completion: .words(Name.allCases.map(\.rawValue))),
     options: [tables], reportsDiagnostics: false,
     examples: [
       .init(command: "tutorialc schema tutorial > tutorial.schema.json", meaning: "write a schema for an editor")
@@ -53,7 +55,17 @@ enum SchemaCommand: Command {
       case .tutorial: TutorialSchema.json
       case .layout: LayoutSchema.json
       case .strings: StringsSchema.json
+      case .config: configuration
+      case .diagnostics: DiagnosticsSchema.json
       }
     return session.printResult(text.hasSuffix("\n") ? text : text + "\n")
+  }
+
+  private static var configuration: String {
+    SchemaPrinter.print(
+      WrittenConfiguration.keys.outline.schema.with(before: [
+        .init("$schema", "https://json-schema.org/draft/2020-12/schema"),
+        .init("$id", "urn:tutorialc:schema:config:1"), .init("title", "tutorialc configuration"),
+      ]))
   }
 }

@@ -15,6 +15,57 @@ struct FontSettingsDecoder {
     static let table = KeyTable<Self>()
   }
 
+  /// What may be written there.
+  static var form: KindForm {
+    let font = SchemaDefinition("font") {
+      [
+        "description": "A font: its path, or a map with it.",
+        "anyOf": [
+          ["type": "string"],
+          [
+            "type": "object", "additionalProperties": false, "required": ["path"],
+            "properties": [
+              "path": ["description": "The font's file, relative to this file.", "type": "string"],
+              "index": [
+                "description": "Which font of a collection.", "default": 0, "type": "integer", "minimum": 0,
+                "maximum": 999,
+              ],
+              "weight": [
+                "description": "The weight of a variable font.", "type": "number", "minimum": 1, "maximum": 1000,
+              ],
+              "locales": [
+                "description": "The languages that it is for; by default all.",
+                "anyOf": [.reference(.languageTag), ["type": "array", "items": .reference(.languageTag)]],
+              ],
+            ],
+          ],
+        ],
+      ]
+    }
+    let fonts: SchemaNode = ["anyOf": [.reference(font), ["type": "array", "items": .reference(font)]]]
+    @Sendable func face(_ description: String) -> SchemaNode {
+      fonts.with(before: [.init("description", .string(description))])
+    }
+    return KindForm(
+      [
+        "anyOf": [
+          .reference(font), ["type": "array", "items": .reference(font)],
+          [
+            "type": "object", "additionalProperties": false,
+            "properties": [
+              "title": face("Of titles; by default the body's."), "body": face("Of texts."),
+              "strong": face("Of strong words; by default the title's."),
+              "button": face("Of buttons; by default the title's."),
+              "measurer": [
+                "description": "The program that measures, and its arguments. It has to be allowed.",
+                "anyOf": [["type": "string"], ["type": "array", "minItems": 1, "items": ["type": "string"]]],
+              ],
+            ],
+          ],
+        ]
+      ], examples: [["fonts/Inter-Regular.ttf"], ["title": "fonts/Inter-Bold.ttf", "body": "fonts/Inter-Regular.ttf"]])
+  }
+
   private let folder: String
   private var settings: FontSettings
 

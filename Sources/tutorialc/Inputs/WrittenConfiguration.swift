@@ -1,0 +1,123 @@
+import TutorialCompiler
+import TutorialLanguage
+import TutorialPluginKit
+import TutorialSyntax
+import TutorialTour
+
+/// `tutorialc.yaml`, as far as it is read: its keys, and how each is.
+struct WrittenConfiguration: DescribedMap {
+  /// What was read.
+  var configuration = Configuration()
+  /// What may be found, whose severities it may set.
+  private var registry = DiagnosticRegistry([])
+
+  init(range: ByteRange) {}
+
+  /// A configuration of which nothing is read yet.
+  init(_ source: SourceText, _ registry: DiagnosticRegistry) {
+    configuration.source = source
+    configuration.folder = FilePath.folder(of: source.path)
+    self.registry = registry
+  }
+
+  static let keys = MapDescription<Self>(
+    "configuration", of: "the configuration", "What a run without files compiles, and how all runs below it compile."
+  ) {
+    Key(.schema("tutorialc.config/1")) { _, _, _, _ in }
+    Key(
+      .init(
+        name: "sources", prose: "Folders, files and globs of tutorials, relative to this file.", form: .paths,
+        otherwise: .words("the folder of this file"), examples: ["tutorials", ["app/**/*.tutorial.yaml"]])
+    ) { decoder, field, _, owner in owner.configuration.sources = owner.paths(field.value, &decoder) }
+    Key(
+      .init(
+        name: "layouts", prose: "Layout manifests for every tutorial, beside those that it names.", form: .paths,
+        otherwise: .nothing, examples: ["layouts/*.layout.yaml"])
+    ) { decoder, field, _, owner in owner.configuration.layouts = owner.paths(field.value, &decoder) }
+    Key(
+      .init(
+        name: "output", prose: "The folder for what is built, relative to this file.",
+        form: KindForm(["type": "string", "minLength": 1], examples: ["build/tours"]),
+        otherwise: .value("build/tours"))
+    ) { decoder, field, _, owner in
+      let folder = decoder.string(field.value, expected: "a folder")
+      owner.configuration.output = folder.map { FilePath.join(owner.configuration.folder, $0.value) }
+    }
+    Key(
+      .init(
+        name: "emitters", prose: "What is made of each tour: a map of emitters to their options, which may be empty.",
+        form: EmitterSettings.form, otherwise: .value(["json": [:]]))
+    ) { decoder, field, _, owner in owner.configuration.emitters = EmitterSettings.decode(field.value, &decoder) }
+    Key(
+      .init(
+        name: "diagnostics", prose: "How grave the diagnostics are; the command line comes before it.",
+        form: .map(DiagnosticSettings.self), otherwise: .nothing)
+    ) { decoder, field, _, owner in
+      var settings = DiagnosticSettings(owner.registry)
+      decoder.read(field.value, into: &settings, DiagnosticSettings.keys)
+      owner.configuration.isStrict = settings.isStrict
+      owner.configuration.severities += settings.rules
+    }
+    Key(
+      .init(
+        name: "fonts",
+        prose:
+          "What texts are measured with: a font, a list of fonts, or a map of faces to fonts. [text.md](text.md) says more.",
+        form: FontSettingsDecoder.form, otherwise: .words("a bundled table"))
+    ) { decoder, field, _, owner in
+      let folder = owner.configuration.folder
+      owner.configuration.fonts = FontSettingsDecoder.decode(field.name, field.value, in: folder, &decoder)
+    }
+    Key(
+      .init(
+        name: "locales", prose: "What tutorials are shown in: a language tag, or a list of them.",
+        form: KindForm(
+          [
+            "anyOf": [.reference(.languageTag), ["type": "array", "items": .reference(.languageTag)]]
+          ], examples: [["en", "de", "pt-BR"]]), otherwise: .words("every locale that there is a strings file for"))
+    ) { decoder, field, _, owner in owner.configuration.locales = owner.locales(field.value, &decoder) }
+  }
+
+  /// One path or a list of them, as seen from the working directory.
+  private func paths(_ node: NodeID, _ decoder: inout Decoder) -> [Located<String>] {
+    strings(node, expected: "a path or a list of paths", &decoder).map { path in
+      path.map { FilePath.join(configuration.folder, $0) }
+    }
+  }
+
+  private func strings(_ node: NodeID, expected: String, _ decoder: inout Decoder) -> [Located<String>] {
+    guard decoder.document.kind(node) == .sequence else {
+      return decoder.string(node, expected: expected).map { [$0] } ?? []
+    }
+    return decoder.list(node) { $0.string($1) }.value
+  }
+
+  private func locales(_ node: NodeID, _ decoder: inout Decoder) -> [String] {
+    var locales: [String] = []
+    for locale in strings(node, expected: "a language tag or a list of them", &decoder) {
+      let span = SourceSpan(decoder.document.source, locale.range)
+      if !LanguageTag.isWellFormed(locale.value) {
+        decoder.report(
+          Diagnostic(
+            .valueOutOfRange, "\"\(excerpt(locale.value))\" is not a language tag such as en or pt-BR", at: span))
+      } else if !locales.contains(where: { LanguageTag.folded($0) == LanguageTag.folded(locale.value) }) {
+        locales.append(locale.value)
+      }
+    }
+    return locales
+  }
+}
+
+extension SchemaDefinition {
+  /// A language tag.
+  static let languageTag = SchemaDefinition("locale") {
+    ["type": "string", "pattern": "^[A-Za-z]{2,3}([-_][A-Za-z0-9]{1,8})*$"]
+  }
+}
+
+extension KindForm {
+  /// One path or a list of them.
+  fileprivate static var paths: KindForm {
+    KindForm(["anyOf": [["type": "string"], ["type": "array", "items": ["type": "string"]]]])
+  }
+}
