@@ -36,6 +36,7 @@ struct DescriptionTests {
     for word in tried.key.form.words {
       #expect(findings(tried, wrapped(tried, word.word)) == [])
       #expect(schema.contains("\"\(word.word)\""))
+      #expect(schema.contains("\"\(word.prose)\""))
       #expect(page.contains("`\(word.word)`") || page.contains("`-\(word.word.split(separator: "-").last ?? "")`"))
       #expect(!word.prose.isEmpty && word.prose.last != ".")
     }

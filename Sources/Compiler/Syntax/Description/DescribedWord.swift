@@ -23,8 +23,13 @@ package struct WordDescription: Sendable, Hashable {
     Word.allCases.map { WordDescription(word: $0.rawValue, prose: $0.prose) }
   }
 
-  /// The schema of some words.
+  /// The prose as plain text.
+  private var plainProse: String { plainText(prose) }
+
+  /// The schema of some words. What they mean stands where editors look for it, which is no part of the standard.
   package static func schema(_ words: [WordDescription]) -> SchemaNode {
-    ["enum": .array(words.map { .string($0.word) })]
+    [
+      "enum": .array(words.map { .string($0.word) }), "enumDescriptions": .array(words.map { .string($0.plainProse) }),
+    ]
   }
 }

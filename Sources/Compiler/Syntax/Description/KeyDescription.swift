@@ -69,7 +69,7 @@ package struct KeyDescription: Sendable {
 }
 
 /// Markdown without its links: of each, its words.
-private func plainText(_ markdown: String) -> String {
+func plainText(_ markdown: String) -> String {
   var text = ""
   var rest = markdown[...]
   while let open = rest.firstIndex(of: "["), let close = rest[open...].firstIndex(of: "]") {
