@@ -22,7 +22,7 @@ enum EmitterSettings {
   private static func options(_ description: EmitterDescription) -> SchemaNode {
     [
       "description": .string(description.plugin.summary),
-      "anyOf": [["type": "null"], SchemaNode(json: description.optionsSchema)],
+      "anyOf": [["type": "null"], description.options.schemaNode],
     ]
   }
 

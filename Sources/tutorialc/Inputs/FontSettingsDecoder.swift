@@ -1,4 +1,5 @@
 import TutorialCompiler
+import TutorialLanguage
 import TutorialPluginKit
 import TutorialSyntax
 import TutorialTour
@@ -35,7 +36,7 @@ struct FontSettingsDecoder {
               ],
               "locales": [
                 "description": "The languages that it is for; by default all.",
-                "anyOf": [.reference(.languageTag), ["type": "array", "items": .reference(.languageTag)]],
+                "anyOf": [.reference(.locale), ["type": "array", "items": .reference(.locale)]],
               ],
             ],
           ],

@@ -73,7 +73,7 @@ struct WrittenConfiguration: DescribedMap {
         name: "locales", prose: "What tutorials are shown in: a language tag, or a list of them.",
         form: KindForm(
           [
-            "anyOf": [.reference(.languageTag), ["type": "array", "items": .reference(.languageTag)]]
+            "anyOf": [.reference(.locale), ["type": "array", "items": .reference(.locale)]]
           ], examples: [["en", "de", "pt-BR"]]), otherwise: .words("every locale that there is a strings file for"))
     ) { decoder, field, _, owner in owner.configuration.locales = owner.locales(field.value, &decoder) }
   }
@@ -105,13 +105,6 @@ struct WrittenConfiguration: DescribedMap {
       }
     }
     return locales
-  }
-}
-
-extension SchemaDefinition {
-  /// A language tag.
-  static let languageTag = SchemaDefinition("locale") {
-    ["type": "string", "pattern": "^[A-Za-z]{2,3}([-_][A-Za-z0-9]{1,8})*$"]
   }
 }
 

@@ -1,4 +1,4 @@
-import TutorialSyntax
+package import TutorialSyntax
 
 extension SchemaDefinition {
   /// A text that says something. YAML editors take `on`, `012` and the like for other than text, so they pass.
@@ -10,7 +10,7 @@ extension SchemaDefinition {
     ["type": "string", "pattern": "^[a-z0-9][a-z0-9-]*$", "maxLength": .number(Double(Limits.name))]
   }
   /// A language tag.
-  static let locale = SchemaDefinition("locale") {
+  package static let locale = SchemaDefinition("locale") {
     ["type": "string", "pattern": "^[A-Za-z]{2,3}([-_][A-Za-z0-9]{1,8})*$"]
   }
 }

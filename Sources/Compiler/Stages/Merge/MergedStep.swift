@@ -25,6 +25,10 @@ func mergedStep(_ index: Int, of tutorial: Tutorial, applied: [Bool]) -> Step {
 
 /// The same where a style applies if its `only`, where it has one, does.
 package func mergedStep(_ index: Int, of tutorial: Tutorial, applying: (TraitQuery) -> Bool) -> Step {
-  let applied = tutorial.steps[index].styleIndices.map { tutorial.styles[$0].only.map(applying) ?? true }
-  return mergedStep(index, of: tutorial, applied: applied)
+  mergedStep(index, of: tutorial, applied: appliedStyles(index, of: tutorial, applying: applying))
+}
+
+/// Which of a step's styles apply, in their order: those without an `only`, and those whose `only` does.
+func appliedStyles(_ index: Int, of tutorial: Tutorial, applying: (TraitQuery) -> Bool) -> [Bool] {
+  tutorial.steps[index].styleIndices.map { tutorial.styles[$0].only.map(applying) ?? true }
 }

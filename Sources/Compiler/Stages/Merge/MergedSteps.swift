@@ -19,7 +19,7 @@ struct MergedSteps {
   ///   - index: the place of the step, which must exist.
   ///   - applying: whether the variant matches the `only` of a style.
   mutating func step(_ index: Int, applying: (TraitQuery) -> Bool) -> Step {
-    let applied = tutorial.steps[index].styleIndices.map { tutorial.styles[$0].only.map(applying) ?? true }
+    let applied = appliedStyles(index, of: tutorial, applying: applying)
     if let step = known[index][applied] { return step }
     let step = mergedStep(index, of: tutorial, applied: applied)
     known[index][applied] = step

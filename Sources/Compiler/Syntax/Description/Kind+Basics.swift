@@ -12,18 +12,8 @@ extension Kind {
     Kind(.map(Value.self), over: { $0.over($1) }) { decoder, field, _ in decoder.map(field.value, Value.self) }
   }
 
-  /// A list of values of a kind, or one value that stands for a list of one. Items that do not decode are left out.
-  @inlinable
-  package static func oneOrMore<Item>(_ item: Kind<Located<Item>>) -> Kind where Value == Located<[Item]> {
-    Kind(item.form.oneOrMore) { decoder, field, called in
-      decoder.oneOrMore(field.value) { item.read(&$0, .init(item: $1), called)?.value }
-    }
-  }
-}
-
-extension Kind {
   /// The same kind under a name of its own in the schema.
-  package func named(_ name: String) -> Kind { described(form.named(name)) }
+  package func named(_ name: String) -> Kind { Kind(form.named(name), over: over, read: read) }
 }
 
 extension Kind where Value == Located<Bool> {
@@ -46,16 +36,6 @@ extension KindForm {
   package static func map<Owner: DescribedMap>(_: Owner.Type) -> KindForm {
     KindForm(
       .reference(Owner.keys.outline.definition), examples: Owner.keys.outline.examples, map: { Owner.keys.outline })
-  }
-
-  /// The form of a value, or of a list of them.
-  @usableFromInline
-  package var oneOrMore: KindForm {
-    let item = schema
-    let first = examples.first.map { [$0] } ?? []
-    return KindForm(
-      ["anyOf": [item(), ["type": "array", "items": item()]]],
-      examples: first + (examples.count > 1 ? [.array(examples)] : []), words: words, map: map)
   }
 
   /// The same form under a name of its own in the schema.

@@ -20,12 +20,6 @@ package struct Kind<Value>: Sendable {
     self.over = over
     self.read = read
   }
-
-  /// The same kind, of which more or something else is said.
-  @inlinable
-  package func described(_ form: KindForm) -> Kind {
-    Kind(form, over: over, read: read)
-  }
 }
 
 /// What is known of a kind of value without reading anything: for schemas, pages and editors.

@@ -35,7 +35,8 @@ package struct MapOutline: Sendable {
   /// The schema of the map, its keys in full.
   package var schema: SchemaNode {
     var members: [SchemaNode.Member] = [
-      .init("description", .string(prose)), .init("type", "object"), .init("additionalProperties", others?() ?? false),
+      .init("description", .string(plainText(prose))), .init("type", "object"),
+      .init("additionalProperties", others?() ?? false),
     ]
     let required = keys.filter(\.isRequired).map { SchemaNode.string($0.name) }
     if !required.isEmpty { members.append(.init("required", .array(required))) }
@@ -45,7 +46,4 @@ package struct MapOutline: Sendable {
 
   /// The schema's definition of the map.
   package var definition: SchemaDefinition { SchemaDefinition(name) { schema } }
-
-  /// The key of that name.
-  package subscript(_ name: String) -> KeyDescription? { keys.first { $0.name == name } }
 }

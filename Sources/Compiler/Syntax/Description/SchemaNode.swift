@@ -5,7 +5,7 @@
 package indirect enum SchemaNode: Sendable {
   /// `true` or `false`.
   case bool(Bool)
-  /// A number, written with at most six decimals.
+  /// A finite number.
   case number(Double)
   /// A text.
   case string(String)

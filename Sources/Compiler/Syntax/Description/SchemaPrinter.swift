@@ -30,9 +30,9 @@ package struct SchemaPrinter {
     switch node {
     case .bool(let value): return value ? "true" : "false"
     case .number(let value):
-      var number = ByteWriter()
-      number.write(value, decimals: 6)
-      return String(decoding: number.bytes, as: UTF8.self)
+      var json = JSONWriter()
+      json.number(shortest: value)
+      return String(decoding: json.output.bytes, as: UTF8.self)
     case .string(let value): return quoted(value)
     case .pointer(let definition): return quoted("#/$defs/\(definition.name)")
     case .array(let items): return items.isEmpty ? "[]" : "[\(items.map(line).joined(separator: ", "))]"

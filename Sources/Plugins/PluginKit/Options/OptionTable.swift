@@ -21,6 +21,9 @@ public struct OptionTable: Sendable, Hashable {
   /// A JSON Schema (draft 2020-12) of the options, which are one object.
   public var schema: String { OptionSchema(self).text }
 
+  /// The same as a part of a larger schema.
+  package var schemaNode: SchemaNode { OptionSchema(self).node }
+
   /// Reads what was given, and finds what is wrong with it.
   ///
   /// - Parameter plugin: whose options they are, for messages: `the emitter "json"`.
