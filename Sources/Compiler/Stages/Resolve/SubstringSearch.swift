@@ -12,6 +12,12 @@ struct SearchedText {
     bytes = Array(text.utf8)
     isPlain = bytes.allSatisfy { $0 < 0x80 && $0 != 0x0D }
   }
+
+  /// Whether a text that is canonically equivalent has the same bytes. What is equivalent to ASCII and is none takes
+  /// more of them: U+212A is a K of three bytes.
+  func isSame(as text: String) -> Bool {
+    bytes.count == text.utf8.count && (isPlain || bytes.elementsEqual(text.utf8))
+  }
 }
 
 /// Looks for one text in others, character by character, in time linear in the length of both (Knuth, Morris and Pratt,

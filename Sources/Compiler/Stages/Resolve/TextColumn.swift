@@ -4,7 +4,8 @@ import TutorialLanguage
 enum TextField: Hashable {
   case id, nativeId, type, label, text, value
 
-  /// What an element has there, in a locale.
+  /// What an element has there, in a locale. Inlined, so that nothing else of the element is copied.
+  @inline(__always)
   fileprivate func string(of element: Element, in locale: String?) -> String? {
     switch self {
     case .id: element.id
@@ -30,8 +31,9 @@ struct TextColumn {
   init(_ field: TextField, of snapshot: Snapshot, in table: TextTable) {
     ofElement.reserveCapacity(snapshot.elements.count)
     let locale = snapshot.traits.locale
-    for (index, element) in snapshot.elements.enumerated() {
-      guard let text = field.string(of: element, in: locale) else {
+    let elements = snapshot.elements
+    for index in elements.indices {
+      guard let text = field.string(of: elements[index], in: locale) else {
         ofElement.append(-1)
         continue
       }
@@ -40,9 +42,9 @@ struct TextColumn {
       if place == numbers.count {
         places[number] = place
         numbers.append(number)
-        elements.append([])
+        self.elements.append([])
       }
-      elements[place].append(index)
+      self.elements[place].append(index)
       ofElement.append(Int32(truncatingIfNeeded: place))
     }
   }

@@ -32,7 +32,7 @@ final class TextTable {
   /// The number of a text, which is comparable already.
   func number(of text: String) -> Int {
     let alike = byText[text] ?? []
-    if let known = alike.first(where: { texts[$0].text.utf8.elementsEqual(text.utf8) }) { return known }
+    if let known = alike.first(where: { texts[$0].isSame(as: text) }) { return known }
     let number = texts.count
     texts.append(SearchedText(text))
     byText[text] = alike + [number]

@@ -65,9 +65,18 @@ package struct FieldCursor {
     return seen & bit == 0
   }
 
-  /// Whether the iteration has met a key.
+  /// Some keys of a map, by their numbers.
   @usableFromInline
-  package func hasMet(_ number: Int) -> Bool { seen & 1 &<< UInt64(truncatingIfNeeded: number) != 0 }
+  package struct Met {
+    fileprivate let bits: UInt64
+
+    /// Whether a key is among them.
+    package func contains(_ number: Int) -> Bool { bits & 1 &<< UInt64(truncatingIfNeeded: number) != 0 }
+  }
+
+  /// The keys that the iteration has met.
+  @usableFromInline
+  package var met: Met { Met(bits: seen) }
 
   /// Where a key is written first, once the iteration has met it. Looks for it from the top: nothing is kept for what
   /// few maps are asked for.

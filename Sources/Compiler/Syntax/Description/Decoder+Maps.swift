@@ -23,7 +23,7 @@ extension Decoder {
       map.readers[field.number](&self, field, called ?? map.called[field.number], &owner)
     }
     map.finish(&self, node, &owner)
-    reportMissingKeys(of: map.outline, what ?? map.what, fields, at: node)
+    if map.outline.hasRequiredKeys { reportMissingKeys(of: map.outline, what ?? map.what, fields.met, at: node) }
   }
 
   /// The fields of a map; a word or a number in its place is told the map that it means.
@@ -43,11 +43,11 @@ extension Decoder {
 
   @usableFromInline
   mutating func reportMissingKeys(
-    of map: MapOutline, _ what: StaticString, _ fields: FieldCursor, at node: NodeID
+    of map: MapOutline, _ what: StaticString, _ met: FieldCursor.Met, at node: NodeID
   ) {
-    guard map.hasRequiredKeys, document.kind(node) == .mapping else { return }
-    for (number, key) in map.keys.enumerated() where key.isRequired && !fields.hasMet(number) {
-      reportMissingKey(key.name, of: what, at: node)
+    guard document.kind(node) == .mapping else { return }
+    for number in map.requiredKeys where !met.contains(number) {
+      reportMissingKey(map.keys[number].name, of: what, at: node)
     }
   }
 }

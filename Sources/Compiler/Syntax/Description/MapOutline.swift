@@ -14,8 +14,10 @@ package struct MapOutline: Sendable {
   /// What authors write in its place, as JSON.
   package let examples: [SchemaNode]
 
-  /// Whether some of the keys have to be written.
-  package let hasRequiredKeys: Bool
+  /// The places of the keys that have to be written.
+  package let requiredKeys: [Int]
+  /// Whether there are any.
+  @usableFromInline package let hasRequiredKeys: Bool
 
   /// What is said of a map of the given keys.
   package init(
@@ -29,7 +31,8 @@ package struct MapOutline: Sendable {
     self.rules = rules
     self.examples = examples
     self.others = others
-    hasRequiredKeys = keys.contains(where: \.isRequired)
+    requiredKeys = keys.indices.filter { keys[$0].isRequired }
+    hasRequiredKeys = !requiredKeys.isEmpty
   }
 
   /// The schema of the map, its keys in full.

@@ -62,8 +62,10 @@ extension Decoder {
       reportWrongType(node, expected: "a list of \(kind)s")
       return []
     }
+    let count = min(document.childCount(node), Limits.elements)
     var entries: [Entry] = []
-    var seen: [String: SourceSpan] = [:]
+    entries.reserveCapacity(count)
+    var seen = [String: SourceSpan](minimumCapacity: count)
     for item in document.children(node) {
       if entries.count == Limits.elements {
         report(tooMany(kind, at: headSpan(item)))

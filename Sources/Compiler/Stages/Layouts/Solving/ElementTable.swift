@@ -24,33 +24,39 @@ struct ElementTable {
 
   /// The table of the declared elements.
   init(_ declarations: [ElementDeclaration]) {
-    elements.reserveCapacity(declarations.count)
-    positions.reserveCapacity(declarations.count)
-    var named = Set<String>(minimumCapacity: declarations.count)
-    for declaration in declarations { named.insert(declaration.id.value) }
-    for declaration in declarations {
-      append(declaration)
-      for item in declaration.placement?.value.line?.items ?? [] where named.insert(item.value).inserted {
-        append(ElementDeclaration(id: item))
-      }
-    }
+    // An element is large: none is copied but where a row brings others with it.
+    let lines = declarations.indices.filter { declarations[$0].placement?.value.line?.items != nil }
+    elements = lines.isEmpty ? declarations : Self.withItems(declarations, of: lines)
+    positions.reserveCapacity(elements.count)
+    for index in elements.indices { positions[elements[index].id.value] = index }
     if elements.count > Limits.elements {
       diagnostics.append(tooMany(at: elements[Limits.elements].id.span))
       for element in elements[Limits.elements...] { positions[element.id.value] = nil }
       elements.removeSubrange(Limits.elements...)
     }
-    findItems()
+    items = Array(repeating: nil, count: elements.count)
+    if !lines.isEmpty { findItems() }
   }
 
-  private mutating func append(_ declaration: ElementDeclaration) {
-    positions[declaration.id.value] = elements.count
-    elements.append(declaration)
+  /// The declared elements, each row and column before those that it alone names.
+  private static func withItems(_ declarations: [ElementDeclaration], of lines: [Int]) -> [ElementDeclaration] {
+    var elements: [ElementDeclaration] = []
+    elements.reserveCapacity(declarations.count)
+    var named = Set(declarations.map(\.id.value))
+    var rest = declarations[...]
+    for line in lines {
+      elements += rest[...line]
+      rest = rest[(line + 1)...]
+      for item in declarations[line].placement?.value.line?.items ?? [] where named.insert(item.value).inserted {
+        elements.append(ElementDeclaration(id: item))
+      }
+    }
+    return elements + rest
   }
 
   private mutating func findItems() {
-    items = Array(repeating: nil, count: elements.count)
-    for (line, element) in elements.enumerated() {
-      for (number, item) in (element.placement?.value.line?.items ?? []).enumerated() {
+    for line in elements.indices {
+      for (number, item) in (elements[line].placement?.value.line?.items ?? []).enumerated() {
         guard let position = positions[item.value] else { continue }
         if let first = items[position] {
           diagnostics.append(duplicateItem(item, first: first.span))

@@ -81,34 +81,34 @@ struct FrameSolver {
   }
 
   private mutating func solve(_ index: Int) -> Frame {
-    let element = table.elements[index]
-    if let item = table.items[index] { return solveItem(element, item) }
-    guard let placement = element.placement else {
-      if !element.isPartial, !isPartial { diagnostics.append(missingFrame(element.id)) }
+    if let item = table.items[index] { return solveItem(table.elements[index], item) }
+    guard let placement = table.elements[index].placement else {
+      if !table.elements[index].isPartial, !isPartial { diagnostics.append(missingFrame(table.elements[index].id)) }
       return .unsolved
     }
     guard let box = placement.value.box else {
-      if case .frame(let rect) = placement.value { return measured(rect, element) }
+      if case .frame(let rect) = placement.value { return measured(rect, index) }
       return .unsolved
     }
-    return solveBox(box, of: element, at: placement.span)
+    return solveBox(box, of: table.elements[index], at: placement.span)
   }
 
   /// A frame as written, in its space.
-  private mutating func measured(_ rect: Rect, _ element: ElementDeclaration) -> Frame {
-    guard let space = spaces[element.spaceOrDefault] else {
-      if let name = element.space { unknownSpaces.note(name) }
+  private mutating func measured(_ rect: Rect, _ index: Int) -> Frame {
+    let written = table.elements[index].space
+    guard let space = spaces[written?.value ?? globalSpace] else {
+      if let written { unknownSpaces.note(written) }
       return .unsolved
     }
-    let toGlobal = (element.transform ?? .identity).then(space.toGlobal)
+    let toGlobal = (table.elements[index].transform ?? .identity).then(space.toGlobal)
     return Frame(rect: rect, toGlobal: toGlobal, container: space.container, isSolved: space.isSolved)
   }
 
   /// Reports what an element says about its frame beside what a row or its container settles.
   private mutating func checkItem(_ index: Int) {
-    let element = table.elements[index]
-    let placement = element.placement
     if let item = table.items[index] {
+      let element = table.elements[index]
+      let placement = element.placement
       let id = table.elements[item.line].id.value
       // A row within itself is found as the circle that it is. A row within a row takes the frame of an item, and says
       // nothing of its own box.
@@ -116,8 +116,10 @@ struct FrameSolver {
       let isFree = placement.map { $0.value.line?.box.isEmpty ?? false } ?? true
       if !isFree { diagnostics.append(itemWithFrame(element.id, at: placement?.span, of: id, item.span)) }
       if let space = element.space { diagnostics.append(spaceOfPlaced(element.id, space.span, placed: item.span)) }
-    } else if let placement, placement.value.box != nil, let space = element.space {
-      diagnostics.append(spaceOfPlaced(element.id, space.span, placed: placement.span))
+    } else if let space = table.elements[index].space, let placement = table.elements[index].placement,
+      placement.value.box != nil
+    {
+      diagnostics.append(spaceOfPlaced(table.elements[index].id, space.span, placed: placement.span))
     }
   }
 

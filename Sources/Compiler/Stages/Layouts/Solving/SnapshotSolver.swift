@@ -87,9 +87,8 @@ struct SnapshotSolver {
       windows[index] = own ?? parents.parents[index].map { windows[$0] } ?? defaultWindow
     }
     return table.elements.indices.map { index in
-      let declared = table.elements[index]
-      var element = Element(declared, frames[index])
-      element.frameSpan = declared.placement?.span ?? table.items[index]?.span
+      var element = Element(table.elements[index], frames[index])
+      element.frameSpan = table.elements[index].placement?.span ?? table.items[index]?.span
       element.parent = parents.parents[index]
       element.window = windows[index]
       return element
