@@ -55,7 +55,7 @@ struct Verdict {
   /// The tour over the app as it is.
   var tour: Tour? { compile(screens, in: nil).tour }
 
-  private func compile(_ screens: [CapturedScreen], in variants: Set<String>?) -> CompiledTutorial {
+  private func compile(_ screens: [CapturedScreen], in variants: Set<String>?) -> Analysis {
     let captured = variants.map { wanted in screens.filter { wanted.contains($0.variant) } } ?? screens
     let world = Files([tutorial.path: tutorial.bytes, "app.layout.json": Array(captured.manifest.utf8)])
     return Compiler(world: world).compile(tutorial.path)

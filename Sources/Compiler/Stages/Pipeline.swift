@@ -1,7 +1,9 @@
 import TutorialLanguage
 package import TutorialSyntax
+import TutorialYAML
 
-/// The way from a tutorial's path to its tour, and the one place that names all stages. Read this first.
+/// The way from a tutorial's path to its tour, and the one place that names all stages. Read this first: `analyse` is
+/// the sequence itself.
 ///
 /// ```
 /// load      Load/        path              → Document           through the world; each manifest once
@@ -9,7 +11,9 @@ package import TutorialSyntax
 /// decode    ../Language  Document          → Tutorial
 ///                        Document          → LayoutManifest
 /// solve     Layouts/     [LayoutManifest]  → LayoutLibrary      `extends`, spaces, places, rows
-/// resolve   Resolve/     both              → ResolvedTutorial   every selector, in every variant
+/// resolve   Resolve/     both              → ResolvedTutorial   every selector, in every variant: an outcome
+///           Merge/       Tutorial          → Step               defaults and styles, once for each set of styles
+/// judge     Judge/       ResolvedTutorial  → [Diagnostic]       what the outcomes of all variants mean
 /// plan      Plan/        ResolvedTutorial  → TutorialPlan       holes, rings, rules, ways from step to step
 /// check     Check/       TutorialPlan      → [Diagnostic]       what is unwise in it
 /// texts     Strings/     TutorialPlan      → StringTable        what strings files translate
@@ -36,28 +40,75 @@ package final class Compiler: Sendable {
   /// Compiles one tutorial. What is wrong is in the result's diagnostics.
   ///
   /// - Parameter reach: how far the names of the file reach that names it.
-  package func compile(_ path: String, within reach: Reach = .everywhere) -> CompiledTutorial {
+  package func compile(_ path: String, within reach: Reach = .everywhere) -> Analysis {
     switch world.read(path, within: reach) {
     case .success(let bytes):
       return compile(SourceText(path: path, bytes: bytes))
     case .failure(let error):
-      var result = CompiledTutorial(path: path)
-      result.inputs = [path]
-      result.diagnostics = [unreadable(path, error, at: startOfFile(path))]
-      return result
+      var analysis = Analysis(path: path)
+      analysis.inputs = [path]
+      analysis.diagnostics = [unreadable(path, error, at: startOfFile(path))]
+      return analysis
     }
   }
 
   /// Compiles one tutorial whose bytes are at hand, such as standard input; what it names is relative to its path.
-  package func compile(_ source: SourceText) -> CompiledTutorial {
-    var compilation = Compilation(source, world: world, options: options, layouts: layouts, motions: motions)
-    compilation.run()
-    return compilation.result
+  package func compile(_ source: SourceText) -> Analysis {
+    var analysis = Analysis(path: source.path)
+    var files = InputFiles(of: source, in: world, layouts: layouts, budget: options.budget)
+    analyse(source, &files, &analysis)
+    analysis.inputs = files.paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return analysis
+  }
+
+  /// All stages in turn; each goes on with what the one before could make of the input.
+  private func analyse(_ source: SourceText, _ files: inout InputFiles, _ analysis: inout Analysis) {
+    let parsed = DocumentReader.read(source, budget: options.budget)
+    if let unknown = FileKind.tutorial.diagnostic(of: parsed) {
+      analysis.diagnostics = [unknown]
+      return
+    }
+    analysis.sources = [source]
+    let document = analysis.take(parsed)
+    analysis.document = document
+    guard let tutorial = analysis.take(decodeTutorial(document)) else { return }
+    analysis.tutorial = tutorial
+
+    let translations = files.translations(of: tutorial, for: options.locales)
+    let library = files.library(of: tutorial, and: options.layouts)
+    analysis.diagnostics += files.diagnostics
+    analysis.sources = files.sources
+    analysis.library = library
+    guard let library else { return }
+    // Where a manifest is wrong, what is wrong with it says more.
+    if library.snapshots.isEmpty, !analysis.hasErrors { analysis.diagnostics.append(noSnapshot(tutorial)) }
+
+    let resolved = analysis.take(
+      resolveTutorial(tutorial, in: library, variants: options.isVariantWanted, budget: options.budget))
+    guard !resolved.isCutShort else { return }
+    analysis.resolved = resolved
+    analysis.coverage = analysis.take(judgeSelectors(resolved))
+
+    let plan = analysis.take(planTutorial(resolved, motions: motions, budget: options.budget))
+    guard !plan.isCutShort else { return }
+    analysis.plan = plan
+    analysis.diagnostics += checkPlan(plan)
+
+    let texts = collectTexts(plan, translations)
+    analysis.diagnostics += TranslationCheck(tutorial, texts, translations).diagnostics
+    analysis.texts = TutorialTexts(
+      language: tutorial.language, pattern: tutorial.strings, entries: texts.entries, translations: translations)
+
+    let tour = lowerTour(plan, texts: texts, translations: translations, generator: options.generator)
+    let laidOut = analysis.take(layOutCallouts(of: tour, from: plan, measurer: options.measurer))
+    analysis.diagnostics += strayCoordinates(in: laidOut, of: plan)
+    // Without snapshots there is nothing to play, and what is wrong with them is not to be silenced into nothing.
+    analysis.tour = library.snapshots.isEmpty ? nil : laidOut
   }
 
   /// Decodes and solves one manifest by itself: what `check` does with a layout file.
-  package func checkLayout(_ path: String) -> CompiledLayout {
-    var result = CompiledLayout(path: path)
+  package func checkLayout(_ path: String) -> CheckedLayout {
+    var result = CheckedLayout(path: path)
     let reference = LayoutReference(path)
     switch layouts.manifest(reference) {
     case .failure(let error):
@@ -70,7 +121,7 @@ package final class Compiler: Sendable {
     return result
   }
 
-  /// A finding about a manifest seen by itself, where what it extends may stand in another.
+  /// What is wrong with a manifest seen by itself, where what it extends may stand in another.
   private func alone(_ diagnostic: Diagnostic) -> Diagnostic {
     guard diagnostic.id == .unknownExtends else { return diagnostic }
     var result = diagnostic
@@ -83,4 +134,11 @@ package final class Compiler: Sendable {
   private func startOfFile(_ path: String) -> SourceSpan {
     SourceSpan(SourceText(path: path, bytes: []), ByteRange(0, 0))
   }
+}
+
+private func noSnapshot(_ tutorial: Tutorial) -> Diagnostic {
+  Diagnostic(
+    .missingSnapshot, "the layouts of \"\(excerpt(tutorial.id.value))\" have no snapshots to compile it for",
+    at: SourceSpan(tutorial.source, tutorial.layouts.first?.range ?? tutorial.id.range),
+    notes: [.init("`abstract: true` marks snapshots that are only there to be extended")])
 }

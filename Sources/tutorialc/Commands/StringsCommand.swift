@@ -67,7 +67,7 @@ enum StringsCommand: Command {
   /// What one tutorial's strings file lacks; nil where the tutorial has errors or names no strings files.
   private static func complete(
     _ tutorial: InputSearch.Tutorial, _ locale: String, _ compiler: Compiler, _ policy: SeverityPolicy
-  ) -> (completion: StringsCompletion?, errors: [Diagnostic], compiled: CompiledTutorial) {
+  ) -> (completion: StringsCompletion?, errors: [Diagnostic], compiled: Analysis) {
     let path = tutorial.path
     let compiled = compiler.compile(path, within: tutorial.reach)
     var comments = IgnoreComments(in: compiled.sources)
@@ -81,7 +81,7 @@ enum StringsCommand: Command {
   }
 }
 
-private func noStrings(_ compiled: CompiledTutorial, isError: Bool) -> Diagnostic {
+private func noStrings(_ compiled: Analysis, isError: Bool) -> Diagnostic {
   var diagnostic = Diagnostic(
     .missingKey, "\"\(excerpt(compiled.id ?? compiled.path))\" names no strings files", at: compiled.idSpan,
     notes: [.init("name them with `strings: strings/{locale}.yaml`")])

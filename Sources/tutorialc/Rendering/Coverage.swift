@@ -45,7 +45,7 @@ struct Coverage: Sendable, Hashable {
   /// What became of a tutorial; nil where it did not come to that.
   ///
   /// - Parameter diagnostics: what is reported of it, with the severities that this is reported with.
-  init?(of compiled: CompiledTutorial, _ diagnostics: [Diagnostic]) {
+  init?(of compiled: Analysis, _ diagnostics: [Diagnostic]) {
     guard var coverage = compiled.coverage, let id = compiled.id else { return nil }
     coverage.add(diagnostics)
     var positions = PositionTable()

@@ -129,7 +129,7 @@ struct CompilationRun: Sendable {
 
   // MARK: One tutorial
 
-  private func outcome(of compiled: CompiledTutorial) -> TutorialOutcome {
+  private func outcome(of compiled: Analysis) -> TutorialOutcome {
     var outcome = TutorialOutcome(path: compiled.path)
     outcome.id = compiled.id.flatMap { id in compiled.idSpan.map { Located(id, $0.range) } }
     if keepsInputs { outcome.inputs = compiled.inputs + texts.inputs }

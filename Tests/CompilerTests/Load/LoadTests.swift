@@ -6,7 +6,7 @@ import TutorialTour
 import TutorialYAML
 
 @Suite struct LoadTests {
-  private func compile(_ text: String, _ failures: [String: WorldError] = [:]) -> (MarkedText, CompiledTutorial) {
+  private func compile(_ text: String, _ failures: [String: WorldError] = [:]) -> (MarkedText, Analysis) {
     let marked = MarkedText(text, path: "x/t.tutorial.yaml")
     var world = MemoryWorld([:])
     world.files = ["x/t.tutorial.yaml": marked.source.bytes]

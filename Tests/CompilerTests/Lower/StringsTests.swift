@@ -7,7 +7,7 @@ import TutorialTour
   private let layout =
     "snapshots:\n  - { screen: s, variant: v, traits: { orientation: landscape }, display: { size: [400, 800] }, elements: [ { id: a, frame: [0, 0, 50, 50] } ] }\n  - { screen: s, variant: w, display: { size: [400, 800] }, elements: [ { id: a, frame: [0, 0, 50, 50] } ] }\n"
 
-  private func compile(_ tutorial: String, _ more: [String: String] = [:]) -> CompiledTutorial {
+  private func compile(_ tutorial: String, _ more: [String: String] = [:]) -> Analysis {
     let files = ["x/t.tutorial.yaml": tutorial, "x/a.layout.yaml": layout].merging(more) { $1 }
     return Compiler(world: MemoryWorld(files)).compile("x/t.tutorial.yaml")
   }

@@ -40,7 +40,7 @@ import TutorialTour
     }
   }
 
-  private func compile(_ steps: [Written]) -> CompiledTutorial {
+  private func compile(_ steps: [Written]) -> Analysis {
     let snapshots = zip(variants, elements).map { name, elements in
       let written = elements.sorted().enumerated().map { "{ id: \($1), frame: [\(40 + 90 * $0), 300, 50, 50] }" }
       return "  - { screen: home, variant: \(name), traits: { size: \(name) }, display: { size: [400, 800] }, "

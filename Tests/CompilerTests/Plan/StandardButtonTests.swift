@@ -9,7 +9,7 @@ import TutorialTour
 @Suite struct StandardButtonTests {
   private func compile(
     _ steps: String, head: String = "", strings: [String: String] = [:]
-  ) -> (tutorial: MarkedText, result: CompiledTutorial) {
+  ) -> (tutorial: MarkedText, result: Analysis) {
     let tutorial = MarkedText(
       "tutorial: t\nlayout: a.layout.yaml\nstrings: \"{locale}.strings.yaml\"\n\(head)\nsteps:\n\(steps)\n",
       path: "t.tutorial.yaml")
@@ -21,7 +21,7 @@ import TutorialTour
     return (tutorial, Compiler(world: world).compile("t.tutorial.yaml"))
   }
 
-  private func buttons(_ result: CompiledTutorial) -> [[TourButton]] {
+  private func buttons(_ result: Analysis) -> [[TourButton]] {
     result.tour?.variants.first?.steps.map { $0.callout?.buttons ?? [] } ?? []
   }
 

@@ -13,7 +13,7 @@ import TutorialYAML
   private struct Translated {
     let tutorial: MarkedText
     let strings: [String: MarkedText]
-    let result: CompiledTutorial
+    let result: Analysis
 
     func findings(_ id: DiagnosticID) -> [Diagnostic] { result.diagnostics.filter { $0.id == id } }
   }

@@ -11,7 +11,7 @@ struct Screens {
   let layout: MarkedText
   /// What came of compiling them. Steps in most tests say nothing to a screen reader; the findings about that are left
   /// out unless they are asked for.
-  let result: CompiledTutorial
+  let result: Analysis
 
   /// - Parameters:
   ///   - steps: the items of `steps:`, indented by two.

@@ -3,7 +3,7 @@ import TutorialLanguage
 import TutorialSyntax
 
 /// What an element lies under, as far as it has a name.
-enum Cover: Hashable {
+package enum Cover: Sendable, Hashable {
   /// An occluder or a window.
   case named(String)
   /// The keyboard that the snapshot's insets tell of.

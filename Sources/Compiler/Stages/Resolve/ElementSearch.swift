@@ -20,6 +20,8 @@ final class ElementSearch {
   private var searches: Spending
   /// The steps in all variants, and what they have.
   private var pairs: Spending
+  /// Those that a step does without, and that were found on some screen: nobody has to look for them again.
+  private var found: Set<ByteRange> = []
   /// The selector that is looked for.
   var current: ByteRange?
   /// What of there was not enough, and the selector or step for which more was asked: nothing is found from there on.
@@ -41,10 +43,16 @@ final class ElementSearch {
 
   /// Takes up all that a step has in a variant.
   func enter(_ step: Step) {
-    let selectors = step.presences.reduce(0) { $0 + $1.selectors.count }
+    let selectors = step.soughtSelectors.reduce(0) { $0 + $1.selectors.count }
     let others = step.rules.count + (step.callout?.buttons?.value.count ?? 0) + step.sprites.count + step.effects.count
     spendPairs(selectors + others, at: step.id.range)
   }
+
+  /// Whether a selector is known to fit something on some screen.
+  func isFound(_ selector: Selector) -> Bool { found.contains(selector.range) }
+
+  /// Remembers that a selector fits something.
+  func markFound(_ selector: Selector) { found.insert(selector.range) }
 
   private func spendPairs(_ amount: Int, at range: ByteRange) {
     guard !pairs.spend(amount), exceeded == nil else { return }

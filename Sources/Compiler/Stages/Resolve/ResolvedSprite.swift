@@ -35,16 +35,13 @@ extension SelectorResolver {
     switch point {
     case .coordinates(let point): return ResolvedSpritePoint(point: point)
     case .element(let selector, let place):
-      switch element(selector) {
-      case .success(let element):
+      let consequence: SelectorConsequence = step.onMissing == .error ? .error : .spriteLeftOut
+      return sprite(selector, otherwise: consequence).map { element in
         let (across, down) = place.fractions(rightToLeft: rightToLeft)
         let frame = element.frame
         return ResolvedSpritePoint(
           point: Point(frame.x + frame.width * across, frame.y + frame.height * down), element: element)
-      case .failure(let failure) where step.onMissing == .error: report(failure)
-      case .failure(let failure): note(failure, "a sprite of step \"\(step.id.value)\" is left out", at: step)
       }
-      return nil
     }
   }
 }

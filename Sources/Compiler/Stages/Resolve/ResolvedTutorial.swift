@@ -1,5 +1,6 @@
 package import TutorialGeometry
 package import TutorialLanguage
+package import TutorialSyntax
 
 /// A tutorial with every selector resolved, in every variant that it is for.
 package struct ResolvedTutorial: Sendable {
@@ -7,8 +8,10 @@ package struct ResolvedTutorial: Sendable {
   package var tutorial: Tutorial
   /// The variants in the order of the layouts.
   package var variants: [ResolvedVariant]
-  /// The steps, by their places, whose target is reported as one that no variant has.
-  package var lostSteps: Set<Int> = []
+  /// The names of the layouts' screens.
+  package var screens: [String] = []
+  /// Whether these are all variants of the layouts: others may have what these lack.
+  package var hasAllVariants = true
   /// Whether it took more than may be spent, so that nothing is known of it.
   package var isCutShort = false
 }
@@ -24,7 +27,29 @@ package struct ResolvedVariant: Sendable {
   /// The steps that it leaves out, in order.
   package var skipped: [SkippedStep]
   /// What became of each of the tutorial's steps.
-  package var outcomes: [StepOutcome] = []
+  package var courses: [StepCourse] = []
+  /// What the steps' selectors come to, step by step.
+  package var selectors: [SelectorResult] = []
+}
+
+/// What became of one of the tutorial's steps in a variant.
+package enum StepCourse: Sendable {
+  /// The variant has it: a place among its steps.
+  case present(Int)
+  /// The variant leaves it out: a place among those it skips.
+  case skipped(Int)
+  /// Its screen cannot be told; nil where the snapshot is wrong in a way that was reported.
+  case stuck(MissingScreen?)
+}
+
+/// Why a step has no screen in a variant.
+package enum MissingScreen: Sendable, Hashable {
+  /// Neither the step nor the tutorial names one, and there are several.
+  case unnamed
+  /// No layout has one of that name.
+  case unknown(Located<String>)
+  /// The variant has no snapshot of it. The place is that of its name, or the step.
+  case withoutSnapshot(String, ByteRange)
 }
 
 /// A step that a variant leaves out, and why.

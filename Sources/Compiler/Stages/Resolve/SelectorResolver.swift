@@ -2,188 +2,206 @@ import TutorialGeometry
 import TutorialLanguage
 import TutorialSyntax
 
-/// Why a target cannot be used in a variant, ready to be reported or turned into a note.
-struct TargetFailure: Error {
-  /// What is wrong.
-  var diagnostic: Diagnostic
-}
-
-/// Resolves the selectors of one step on one screen.
+/// Resolves the selectors of one step on one screen. Each comes to an outcome; nothing is said of it here.
 struct SelectorResolver {
+  /// A target that is not there or cannot be shown, as a place among the results.
+  struct MissingTarget: Error {
+    var result: Int
+  }
+
+  private let step: Int
   private let snapshot: Snapshot
-  private let words: TargetFindings
   private let check: TargetCheck
   private let search: ElementSearch
   private var matcher: SelectorMatcher
-  /// What was found so far.
-  private(set) var diagnostics: [Diagnostic] = []
+  /// What the selectors came to so far.
+  private(set) var results: [SelectorResult] = []
   /// How the step scrolls its target in; nil where it does not.
   var alignment: ScrollAlignment?
   /// Whether the author wrote how holes are clipped, and so knows of it.
   var isClipWritten = false
   /// How the screen is scrolled for the step's first target.
   private(set) var moves: [ScrollMove] = []
+  /// How many of the step's fallbacks were looked for, from the first on.
+  private var triedFallbacks = 0
 
-  init(_ snapshot: Snapshot, words: TargetFindings, search: ElementSearch) {
+  /// - Parameter step: the place among the tutorial's steps.
+  init(_ snapshot: Snapshot, step: Int, search: ElementSearch) {
+    self.step = step
     self.snapshot = snapshot
-    self.words = words
     self.check = TargetCheck(snapshot)
     self.search = search
     self.matcher = SelectorMatcher(snapshot, search: search)
   }
 
   /// The elements to highlight. An item that cannot be used is replaced by the first fallback that can.
-  mutating func targets(_ items: [StepTarget], fallback: [Selector]) -> Result<[ResolvedTarget], TargetFailure> {
+  mutating func targets(_ items: [StepTarget], fallback: [Selector]) -> Result<[ResolvedTarget], MissingTarget> {
     var targets: [ResolvedTarget] = []
-    for item in items {
-      var outcome = target(item.selector)
+    for (place, item) in items.enumerated() {
+      let (outcome, impairments) = target(item.selector)
+      var found = element(of: outcome)
       var isFallback = false
-      if case .failure(let failure) = outcome, failure.diagnostic.id != .ambiguousTarget {
-        for selector in fallback {
-          let other = target(selector)
-          guard case .success(let element) = other, !targets.contains(where: { $0.element.index == element.index })
-          else {
-            if case .failure(let failure) = other, failure.diagnostic.id == .ambiguousTarget { report(failure) }
-            continue
-          }
-          outcome = other
-          isFallback = true
-          break
-        }
+      if found == nil, !outcome.isAmbiguous {
+        found = self.fallback(fallback, besides: targets)
+        isFallback = true
       }
-      switch outcome {
-      case .success(let element): targets.append(ResolvedTarget(element: element, item: item, isFallback: isFallback))
-      case .failure(let failure): return .failure(failure)
+      note(item.selector, .target, outcome, impairments)
+      guard let found else {
+        let missing = MissingTarget(result: results.count - 1)
+        seek(items[(place + 1)...].map(\.selector), as: .target)
+        return .failure(missing)
       }
+      targets.append(ResolvedTarget(element: found, item: item, isFallback: isFallback))
     }
     return .success(targets)
   }
 
-  /// One element to highlight, and the remarks it deserves.
-  private mutating func target(_ selector: Selector) -> Result<ResolvedElement, TargetFailure> {
-    let index: Int
-    switch single(selector) {
-    case .success(let found): index = found
-    case .failure(let failure): return .failure(failure)
+  /// The first fallback that can be shown and that is no target yet.
+  private mutating func fallback(_ selectors: [Selector], besides targets: [ResolvedTarget]) -> ResolvedElement? {
+    for (place, selector) in selectors.enumerated() {
+      let (outcome, impairments) = target(selector)
+      // Of several targets each tries all of them; what they come to is the same.
+      if place == triedFallbacks {
+        triedFallbacks += 1
+        note(selector, .fallback, outcome, impairments, outcome.isAmbiguous ? .error : .none)
+      }
+      guard let found = element(of: outcome), !targets.contains(where: { $0.element.index == found.index }) else {
+        continue
+      }
+      return found
     }
+    return nil
+  }
+
+  /// What a selector of something to highlight comes to.
+  private mutating func target(_ selector: Selector) -> (outcome: SelectorOutcome, impairments: [Impairment]) {
+    let outcome = single(selector)
+    guard case .found(let found) = outcome, let index = found.first else { return (outcome, []) }
     // The screen is scrolled once, for the first target; the others are seen as they then lie.
     var moves = self.moves
     if moves.isEmpty, let alignment { moves = ScrollPlan(snapshot, alignment: alignment).moves(for: index) }
     let isScrolledIn = alignment != nil && !snapshot.scrollContainers(around: index).isEmpty
-    let element = snapshot.elements[index]
-    guard element.isSolved else { return .success(resolved(index)) }
+    guard snapshot.elements[index].isSolved else { return (outcome, []) }
     // Each of them is asked whether it covers the element.
     search.spend(snapshot.occluders.count)
-    if let problem = check.problem(with: index, moves: moves, isScrolledIn: isScrolledIn) {
-      return .failure(TargetFailure(diagnostic: words.unusable(problem, selector, element, in: snapshot)))
+    if let concealment = check.concealment(of: index, moves: moves, isScrolledIn: isScrolledIn) {
+      return (.unusable(index, concealment), [])
     }
     self.moves = moves
-    for remark in check.remarks(on: index, moves: moves) {
-      if isClipWritten, remark.isAnsweredByClip { continue }
-      diagnostics.append(words.remark(remark, selector, element, in: snapshot))
-    }
-    return .success(resolved(index))
+    let impairments = check.impairments(of: index, moves: moves)
+    return (outcome, isClipWritten ? impairments.filter { !$0.isAnsweredByClip } : impairments)
   }
 
   /// The one element that a selector names. Candidates that are not shown drop out if others remain.
-  private mutating func single(_ selector: Selector) -> Result<Int, TargetFailure> {
+  private mutating func single(_ selector: Selector) -> SelectorOutcome {
     var candidates = matcher.candidates(selector)
     if candidates.count > 1 {
-      // Each is looked at as a whole, here and for the finding.
+      // Each is looked at as a whole, here and for what is said of it.
       search.spend(16 * candidates.count)
       let shown = candidates.filter { index in
-        let element = snapshot.elements[index]
-        switch element.visibility {
+        switch snapshot.elements[index].visibility {
         case .hidden, .gone, .transparent: return false
-        default: return !element.isSolved || !element.globalFrame.isEmpty
+        default: return !snapshot.elements[index].isSolved || !snapshot.elements[index].globalFrame.isEmpty
         }
       }
       if !shown.isEmpty { candidates = shown }
     }
-    guard let index = candidates.first else {
-      let outside = OutsideMatches(matcher.candidatesAnywhere(selector), in: snapshot)
-      return .failure(TargetFailure(diagnostic: words.absent(selector, in: snapshot, outside: outside)))
-    }
-    guard candidates.count == 1 else {
-      return .failure(TargetFailure(diagnostic: words.ambiguous(selector, candidates, in: snapshot)))
-    }
-    return .success(index)
+    if candidates.isEmpty { return absent(selector) }
+    return candidates.count == 1 ? .found(candidates) : .ambiguous(candidates)
   }
 
-  /// The element of a tap rule, or nil, which is reported. One that is there and that nobody can tap is a warning: what
-  /// a person does meanwhile may bring it into sight. What only has to be scrolled is not reported.
+  private mutating func absent(_ selector: Selector) -> SelectorOutcome {
+    .absent(OutsideMatches(matcher.candidatesAnywhere(selector)))
+  }
+
+  /// An element that must be there, such as an anchor; nil where it is not, which is an error.
+  mutating func required(_ selector: Selector, as role: SelectorRole) -> ResolvedElement? {
+    let outcome = single(selector)
+    let found = element(of: outcome)
+    note(selector, role, outcome, [], found == nil ? .error : .none)
+    return found
+  }
+
+  /// The element of a tap rule; nil where it is not there, which is an error. One that is there and that nobody can tap
+  /// is worth a warning: what a person does meanwhile may bring it into sight. What only has to be scrolled is not.
   mutating func tapped(_ selector: Selector) -> ResolvedElement? {
-    guard let found = required(selector) else { return nil }
-    let element = snapshot.elements[found.index]
-    guard element.isSolved, let problem = check.problem(with: found.index, moves: moves, isScrolledIn: false) else {
-      return found
-    }
-    switch problem {
+    guard let found = required(selector, as: .tapped) else { return nil }
+    guard snapshot.elements[found.index].isSolved,
+      let concealment = check.concealment(of: found.index, moves: moves, isScrolledIn: false)
+    else { return found }
+    switch concealment {
     case .clippedAway: return found
     case .offScreen where !snapshot.scrollContainers(around: found.index).isEmpty: return found
     case .hidden, .zeroSize, .inverted, .offScreen, .covered: break
     }
-    var diagnostic = words.unusable(problem, selector, element, in: snapshot)
-    diagnostic.severity = .warning
-    diagnostics.append(diagnostic)
+    results[results.count - 1].outcome = .unusable(found.index, concealment)
+    results[results.count - 1].consequence = .warning
     return found
   }
 
-  /// An element that must be there, such as an anchor, or nil, which is reported.
-  mutating func required(_ selector: Selector) -> ResolvedElement? {
-    switch element(selector) {
-    case .success(let element): return element
-    case .failure(let failure):
-      report(failure)
-      return nil
-    }
+  /// The element of a sprite's point, whether or not it can be seen.
+  ///
+  /// - Parameter consequence: what follows where it is not there.
+  mutating func sprite(_ selector: Selector, otherwise consequence: SelectorConsequence) -> ResolvedElement? {
+    let outcome = single(selector)
+    let found = element(of: outcome)
+    note(selector, .sprite, outcome, [], found == nil ? consequence : .none)
+    return found
   }
 
-  /// The one element that a selector names, whether or not it can be seen.
-  mutating func element(_ selector: Selector) -> Result<ResolvedElement, TargetFailure> {
-    single(selector).map { resolved($0) }
-  }
-
-  /// Elements that may be missing in a variant (`allow`, `avoid`): all that any of the selectors names.
-  mutating func optional(_ selectors: [Selector]) -> [ResolvedElement] {
+  /// All elements that any of the selectors names, which may be missing in a variant (`allow`, `avoid`).
+  mutating func optional(_ selectors: [Selector], as role: SelectorRole) -> [ResolvedElement] {
     var found: [ResolvedElement] = []
     var known: Set<Int> = []
     for selector in selectors {
-      for index in matcher.candidates(selector) where known.insert(index).inserted {
-        found.append(resolved(index))
-      }
+      let candidates = matcher.candidates(selector)
+      note(selector, role, candidates.isEmpty ? absent(selector) : .found(candidates))
+      for index in candidates where known.insert(index).inserted { found.append(resolved(index)) }
     }
     return found
   }
 
-  /// Remembers whether selectors fit anything here.
-  mutating func seek(_ selectors: [Selector], as role: SelectorPresence.Role, in presence: SelectorPresence) {
-    for selector in selectors where !presence.isFound(selector) {
-      if matcher.candidates(selector).isEmpty {
-        let outside = OutsideMatches(matcher.candidatesAnywhere(selector), in: snapshot)
-        presence.miss(selector, as: role, in: snapshot, outside: outside)
-      } else {
-        presence.find(selector)
-      }
+  /// Looks for the fallbacks that nothing needed.
+  mutating func seekOtherFallbacks(_ selectors: [Selector]) {
+    seek(selectors[min(triedFallbacks, selectors.count)...], as: .fallback)
+  }
+
+  /// Looks for what nothing needs here, so that a name that fits nowhere is noticed; what is done without is looked for
+  /// until it is found once.
+  mutating func seek(_ selectors: some Sequence<Selector>, as role: SelectorRole) {
+    for selector in selectors where !role.isOptional || !search.isFound(selector) {
+      let candidates = matcher.candidates(selector)
+      if role.isOptional, !candidates.isEmpty { search.markFound(selector) }
+      note(selector, role, candidates.isEmpty ? absent(selector) : .found(candidates))
     }
   }
 
-  /// Reports a failure of this variant.
-  mutating func report(_ failure: TargetFailure) {
-    diagnostics.append(failure.diagnostic)
+  /// Settles what follows from a target that is missing.
+  mutating func settle(_ missing: MissingTarget, _ consequence: SelectorConsequence) {
+    results[missing.result].consequence = consequence
   }
 
-  /// Leaves a note of what `onMissing` made of a failure. That several elements match is an error all the same.
-  mutating func note(_ failure: TargetFailure, _ message: String, at step: Step) {
-    if failure.diagnostic.id == .ambiguousTarget { report(failure) }
-    diagnostics.append(
-      Diagnostic(.skippedStep, "\(message): \(failure.diagnostic.message)", at: words.span(step.id.range)))
+  private mutating func note(
+    _ selector: Selector, _ role: SelectorRole, _ outcome: SelectorOutcome, _ impairments: [Impairment] = [],
+    _ consequence: SelectorConsequence = .none
+  ) {
+    results.append(
+      SelectorResult(
+        step: step, selector: selector, role: role, snapshot: snapshot, outcome: outcome, impairments: impairments,
+        consequence: consequence))
+  }
+
+  private func element(of outcome: SelectorOutcome) -> ResolvedElement? {
+    guard case .found(let found) = outcome else { return nil }
+    return found.first.map { resolved($0) }
   }
 
   private func resolved(_ index: Int) -> ResolvedElement {
-    let element = snapshot.elements[index]
-    let frame = check.scrolled(element.globalFrame, by: moves, around: index)
-    let shift = Transform.translation(frame.x - element.globalFrame.x, frame.y - element.globalFrame.y)
-    return ResolvedElement(index: index, id: element.id, frame: frame, toGlobal: element.toGlobal.then(shift))
+    let global = snapshot.elements[index].globalFrame
+    let frame = check.scrolled(global, by: moves, around: index)
+    let shift = Transform.translation(frame.x - global.x, frame.y - global.y)
+    return ResolvedElement(
+      index: index, id: snapshot.elements[index].id, frame: frame,
+      toGlobal: snapshot.elements[index].toGlobal.then(shift))
   }
 }

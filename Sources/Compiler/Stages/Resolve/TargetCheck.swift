@@ -1,8 +1,9 @@
 import TutorialGeometry
-import TutorialLanguage
+package import TutorialLanguage
+package import TutorialSyntax
 
-/// What is wrong with showing one element, seen from the snapshot alone.
-enum TargetProblem: Hashable {
+/// What keeps an element from being shown, seen from the snapshot alone.
+package enum Concealment: Sendable, Hashable {
   /// Its source says that it is not shown; the word of the layout.
   case hidden(Element.Visibility)
   /// It has no extent.
@@ -15,10 +16,22 @@ enum TargetProblem: Hashable {
   case clippedAway(by: String?)
   /// All of it lies under something; what, if it is known.
   case covered(by: Cover?)
+
+  /// The id of the diagnostic that says so.
+  package var diagnostic: DiagnosticID {
+    switch self {
+    case .hidden: .hiddenTarget
+    case .zeroSize: .zeroSizeTarget
+    case .inverted: .invertedFrame
+    case .offScreen: .offScreenTarget
+    case .clippedAway: .clippedTarget
+    case .covered: .coveredTarget
+    }
+  }
 }
 
-/// What deserves a word about an element that can be shown.
-enum TargetRemark: Hashable {
+/// A way in which an element that is shown is not shown as a whole, or not where it can be reached.
+package enum Impairment: Sendable, Hashable {
   /// The centre or more than half of it lies under something: as bad as not showing it, but not a reason to go on to
   /// a fallback.
   case mostlyCovered(by: Cover, fraction: Double, isCentreCovered: Bool)
@@ -32,6 +45,14 @@ enum TargetRemark: Hashable {
   case mostlyOffScreen
   /// Its centre lies in the insets that the system keeps.
   case outsideSafeArea
+
+  /// Whether `clip`, once written, says that it is meant.
+  var isAnsweredByClip: Bool {
+    switch self {
+    case .partlyClipped, .partlyOffScreen: true
+    case .mostlyCovered, .partlyCovered, .mostlyOffScreen, .outsideSafeArea: false
+    }
+  }
 }
 
 /// Judges whether an element can be highlighted in a snapshot.
@@ -51,7 +72,7 @@ struct TargetCheck {
   /// - Parameter moves: how its scroll containers are scrolled before it is shown.
   /// - Parameter isScrolledIn: whether the step scrolls it in, so that what its source says of being out of sight no
   ///   longer holds.
-  func problem(with index: Int, moves: [ScrollMove], isScrolledIn: Bool) -> TargetProblem? {
+  func concealment(of index: Int, moves: [ScrollMove], isScrolledIn: Bool) -> Concealment? {
     let element = snapshot.elements[index]
     switch element.visibility {
     case .hidden, .gone, .transparent: return .hidden(element.visibility)
@@ -82,34 +103,34 @@ struct TargetCheck {
     return nil
   }
 
-  /// What deserves a word about an element without a problem.
-  func remarks(on index: Int, moves: [ScrollMove]) -> [TargetRemark] {
+  /// In which ways an element that nothing conceals is not shown as a whole.
+  func impairments(of index: Int, moves: [ScrollMove]) -> [Impairment] {
     let element = snapshot.elements[index]
     let frame = scrolled(element.globalFrame, by: moves, around: index)
     guard let visible = frame.intersection(snapshot.display.bounds) else { return [] }
-    var remarks: [TargetRemark] = []
+    var impairments: [Impairment] = []
     let clipping = containers(around: index, moves: moves).first { !$0.view.contains(frame, tolerance: 0.5) }
     if let clipping {
-      remarks.append(.partlyClipped(by: clipping.name))
+      impairments.append(.partlyClipped(by: clipping.name))
     } else if element.visibility == .partial {
-      remarks.append(.partlyClipped(by: nil))
+      impairments.append(.partlyClipped(by: nil))
     } else if visible.area < frame.area / 2 {
-      remarks.append(.mostlyOffScreen)
+      impairments.append(.mostlyOffScreen)
     } else if visible.area < frame.area * 0.9 {
-      remarks.append(.partlyOffScreen)
+      impairments.append(.partlyOffScreen)
     }
     let covers = self.covers(over: index, moves: moves)
     let fraction = coveredArea(of: visible, by: covers.map(\.frame)) / visible.area
     if let cover = covers.first(where: { $0.frame.contains(visible.center) }) {
-      remarks.append(.mostlyCovered(by: cover.cover, fraction: fraction, isCentreCovered: true))
+      impairments.append(.mostlyCovered(by: cover.cover, fraction: fraction, isCentreCovered: true))
     } else if let cover = largest(of: covers, over: visible), fraction > 0.001 {
-      remarks.append(
+      impairments.append(
         fraction > 0.5
           ? .mostlyCovered(by: cover, fraction: fraction, isCentreCovered: false)
           : .partlyCovered(by: cover, fraction: fraction))
     }
-    if !isBar(index), !snapshot.safeArea.contains(visible.center) { remarks.append(.outsideSafeArea) }
-    return remarks
+    if !isBar(index), !snapshot.safeArea.contains(visible.center) { impairments.append(.outsideSafeArea) }
+    return impairments
   }
 
   /// The element's box once its scroll containers are scrolled.

@@ -7,145 +7,113 @@ import TutorialTour
 struct VariantResolver {
   private let tutorial: Tutorial
   private let library: LayoutLibrary
-  private let variant: String
-  private let first: Snapshot
-  private let words: TargetFindings
   private let search: ElementSearch
-  private let presence: SelectorPresence
-  /// What was found.
-  private(set) var diagnostics: [Diagnostic] = []
+  private var result: ResolvedVariant
 
-  init(
-    _ tutorial: Tutorial, _ library: LayoutLibrary, variant: String, first: Snapshot, search: ElementSearch,
-    presence: SelectorPresence, words: TargetFindings
-  ) {
+  /// - Parameter first: the snapshot whose traits and display stand for the variant.
+  init(_ tutorial: Tutorial, _ library: LayoutLibrary, variant: String, first: Snapshot, search: ElementSearch) {
     self.tutorial = tutorial
     self.library = library
-    self.variant = variant
-    self.first = first
-    self.words = words
     self.search = search
-    self.presence = presence
+    result = ResolvedVariant(id: variant, snapshot: first, steps: [], skipped: [])
   }
 
   /// The variant with its steps.
   ///
   /// - Parameter merged: the steps as far as other variants had them.
   mutating func resolve(_ merged: inout MergedSteps) -> ResolvedVariant {
-    var result = ResolvedVariant(id: variant, snapshot: first, steps: [], skipped: [])
+    let traits = result.snapshot.traits
     for index in tutorial.steps.indices where !search.isExceeded {
       search.enter(tutorial.steps[index])
-      let step = merged.step(index) { $0.matches { first.traits[$0] } }
-      if let only = step.partial.only, !only.matches({ first.traits[$0] }) {
-        result.skipped.append(SkippedStep(index: index, id: step.id.value, reason: "only"))
-        result.outcomes.append(.skipped(reason: "only"))
+      let step = merged.step(index) { $0.matches { traits[$0] } }
+      if let only = step.partial.only, !only.matches({ traits[$0] }) {
+        skip(step, reason: "only")
         continue
       }
       search.enter(step)
-      let known = diagnostics.count
-      guard let snapshot = snapshot(for: step) else {
-        for selector in step.presences.flatMap(\.selectors) { presence.find(selector) }
-        result.outcomes.append(.failed(error(after: known)))
-        continue
-      }
-      switch resolve(step, on: snapshot) {
-      case .present(let resolved):
-        result.steps.append(resolved)
-        result.outcomes.append(error(after: known).map { .failed($0) } ?? outcome(of: resolved))
-      case .skipped(let reason):
-        result.skipped.append(SkippedStep(index: index, id: step.id.value, reason: reason))
-        result.outcomes.append(.skipped(reason: reason))
+      switch snapshot(for: step) {
+      case .success(let snapshot): resolve(step, on: snapshot)
+      case .failure(let stuck):
+        for (selectors, role) in step.soughtSelectors {
+          result.selectors += selectors.map {
+            SelectorResult(step: index, selector: $0, role: role, outcome: .unknown)
+          }
+        }
+        result.courses.append(.stuck(stuck.screen))
       }
     }
     return result
   }
 
-  /// The first error among the findings since there were so many.
-  private func error(after count: Int) -> DiagnosticID? {
-    diagnostics[count...].first { $0.severity == .error }?.id
+  private mutating func skip(_ step: Step, reason: String) {
+    result.courses.append(.skipped(result.skipped.count))
+    result.skipped.append(SkippedStep(index: step.index, id: step.id.value, reason: reason))
   }
 
-  private func outcome(of step: ResolvedStep) -> StepOutcome {
-    let fallbacks = step.targets.filter(\.isFallback).map(\.element.id)
-    let isCentred = step.targets.isEmpty && !step.step.targets.isEmpty
-    return fallbacks.isEmpty && !isCentred ? .resolved : .fallback(fallbacks)
-  }
-
-  private enum Outcome {
-    case present(ResolvedStep)
-    case skipped(reason: String)
-  }
-
-  private mutating func resolve(_ step: Step, on snapshot: Snapshot) -> Outcome {
-    var resolver = SelectorResolver(snapshot, words: words, search: search)
-    defer { diagnostics += resolver.diagnostics }
+  private mutating func resolve(_ step: Step, on snapshot: Snapshot) {
+    var resolver = SelectorResolver(snapshot, step: step.index, search: search)
+    defer { result.selectors += resolver.results }
     resolver.alignment = step.scroll?.alignOrDefault
     resolver.isClipWritten = step.cutout.clip != nil
     var resolved = ResolvedStep(
       step: step, snapshot: snapshot, targets: [], anchor: nil, allowed: [], avoided: [], tapped: [], scrolling: [])
-    for (selectors, role) in step.presences { resolver.seek(selectors, as: role, in: presence) }
-    if !step.targets.isEmpty {
-      switch resolver.targets(step.targets, fallback: step.fallback) {
-      case .success(let targets):
-        resolved.targets = targets
-        resolved.scrolling = resolver.moves
-      case .failure(let failure):
-        switch step.onMissing {
-        case .error:
-          resolver.report(failure)
-        case .skip:
-          resolver.note(failure, "step \"\(step.id.value)\" is left out", at: step)
-          return .skipped(reason: failure.diagnostic.id.rawValue)
-        case .center:
-          resolver.note(failure, "step \"\(step.id.value)\" is shown without its target", at: step)
-        }
+    let (allow, avoid) = (step.partial.interaction?.allow?.value ?? [], step.callout?.avoid?.value ?? [])
+    switch resolver.targets(step.targets, fallback: step.fallback) {
+    case .success(let targets):
+      resolved.targets = targets
+      resolved.scrolling = resolver.moves
+      resolver.seekOtherFallbacks(step.fallback)
+    case .failure(let missing):
+      resolver.seekOtherFallbacks(step.fallback)
+      switch step.onMissing {
+      case .error: resolver.settle(missing, .error)
+      case .center: resolver.settle(missing, .stepCentred)
+      case .skip:
+        resolver.settle(missing, .stepLeftOut)
+        resolver.seek(allow, as: .allowed)
+        resolver.seek(avoid, as: .avoided)
+        skip(step, reason: resolver.results[missing.result].outcome.diagnostic?.rawValue ?? "")
+        return
       }
     }
-    resolved.anchor = step.partial.anchor.flatMap { resolver.required($0) }
-    resolved.allowed = resolver.optional(step.partial.interaction?.allow?.value ?? [])
-    resolved.avoided = resolver.optional(step.callout?.avoid?.value ?? [])
+    resolved.anchor = step.partial.anchor.flatMap { resolver.required($0, as: .anchor) }
+    resolved.allowed = resolver.optional(allow, as: .allowed)
+    resolved.avoided = resolver.optional(avoid, as: .avoided)
     resolved.tapped = step.rules.map { rule in
       guard case .tap(let selector) = rule.trigger.value else { return nil }
       return resolver.tapped(selector)
     }
     let rightToLeft = snapshot.traits.direction == .rightToLeft
     resolved.sprites = step.sprites.compactMap { resolver.sprite($0, of: step, rightToLeft: rightToLeft) }
-    return .present(resolved)
+    result.courses.append(.present(result.steps.count))
+    result.steps.append(resolved)
   }
 
-  /// The snapshot of the step's screen in this variant, or nil, which is reported.
-  private mutating func snapshot(for step: Step) -> Snapshot? {
+  private struct Stuck: Error {
+    var screen: MissingScreen?
+  }
+
+  /// The snapshot of the step's screen in this variant.
+  private func snapshot(for step: Step) -> Result<Snapshot, Stuck> {
     let written = step.partial.screen
     guard let name = written?.value ?? (library.screens.count == 1 ? library.screens[0] : nil) else {
-      diagnostics.append(
-        Diagnostic(
-          .missingKey, "step \"\(step.id.value)\" needs the key \"screen\": the layouts have several screens",
-          at: words.span(step.id.range), notes: [.init("screens: \(library.screens.joined(separator: ", "))")]))
-      return nil
+      return .failure(Stuck(screen: .unnamed))
     }
     let range = written?.range ?? step.id.range
-    guard library.hasScreen(name) else {
-      diagnostics.append(unknownScreen(name, at: words.span(range)))
-      return nil
+    guard library.hasScreen(name) else { return .failure(Stuck(screen: .unknown(Located(name, range)))) }
+    guard let snapshot = library.snapshot(screen: name, variant: result.id) else {
+      return .failure(Stuck(screen: .withoutSnapshot(name, range)))
     }
-    guard let snapshot = library.snapshot(screen: name, variant: variant) else {
-      diagnostics.append(
-        Diagnostic(
-          .missingSnapshot, "no snapshot of screen \"\(excerpt(name))\" in variant \"\(excerpt(variant))\"",
-          at: words.span(range)))
-      return nil
-    }
-    return snapshot.isSolved ? snapshot : nil
+    return snapshot.isSolved ? .success(snapshot) : .failure(Stuck(screen: nil))
   }
+}
 
-  private func unknownScreen(_ name: String, at span: SourceSpan) -> Diagnostic {
-    var diagnostic = Diagnostic(.unknownScreen, "no layout has a screen \"\(excerpt(name))\"", at: span)
-    if let nearest = nearestName(to: name, among: library.screens) {
-      diagnostic.primaryLabel = "did you mean \"\(nearest)\"?"
-      diagnostic.fixits = [FixIt("replace it with \"\(nearest)\"", .maybe, [.init(span, nearest)])]
-    } else {
-      diagnostic.notes = [.init("screens: \(excerpt(library.screens.joined(separator: ", ")))")]
-    }
-    return diagnostic
+extension Step {
+  /// Its selectors that are looked for whether or not anything needs them, with what it does with them.
+  var soughtSelectors: [(selectors: [Selector], role: SelectorRole)] {
+    [
+      (targets.map(\.selector), .target), (fallback, .fallback),
+      (partial.interaction?.allow?.value ?? [], .allowed), (callout?.avoid?.value ?? [], .avoided),
+    ]
   }
 }

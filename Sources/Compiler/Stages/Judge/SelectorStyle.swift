@@ -2,39 +2,15 @@ import TutorialLanguage
 import TutorialSyntax
 import TutorialTour
 
-/// What deserves a word about how selectors are written, whatever they resolve to.
-func selectorRemarks(_ tutorial: Tutorial, in resolved: ResolvedTutorial) -> [Diagnostic] {
-  var remarks = SelectorRemarks(source: tutorial.source, languages: languages(of: resolved))
+/// What is unwise in how selectors are written, whatever they resolve to.
+func checkSelectorStyle(_ resolved: ResolvedTutorial) -> [Diagnostic] {
+  let tutorial = resolved.tutorial
+  var style = SelectorStyle(source: tutorial.source, languages: languages(of: resolved))
   for partial in [tutorial.defaults].compactMap({ $0 }) + tutorial.styles.map(\.partial) + tutorial.steps.map(\.partial)
   {
-    remarks.visit(partial)
+    style.visit(partial)
   }
-  return remarks.diagnostics
-}
-
-/// What deserves a word about the captures that a tutorial relies on: once for each snapshot.
-func captureRemarks(_ resolved: ResolvedTutorial) -> [Diagnostic] {
-  var seen: Set<SourceSpan> = []
-  var diagnostics: [Diagnostic] = []
-  for step in resolved.variants.flatMap(\.steps) where !step.targets.isEmpty {
-    let snapshot = step.snapshot
-    guard seen.insert(snapshot.span).inserted else { continue }
-    if snapshot.wasImported, !snapshot.hasPaintOrder, snapshot.occluders.isEmpty {
-      diagnostics.append(
-        Diagnostic(
-          .occlusionUnknown,
-          "nothing says what covers what on screen \"\(excerpt(snapshot.screen))\" in variant \"\(excerpt(snapshot.variant))\"",
-          at: snapshot.span, notes: [.init("declare its bars as `occluders` to have covered targets found")]))
-    }
-    if snapshot.isTruncated {
-      diagnostics.append(
-        Diagnostic(
-          .truncatedCapture,
-          "the capture of screen \"\(excerpt(snapshot.screen))\" in variant \"\(excerpt(snapshot.variant))\" was cut short",
-          at: snapshot.span))
-    }
-  }
-  return diagnostics
+  return style.diagnostics
 }
 
 private func languages(of resolved: ResolvedTutorial) -> Set<String> {
@@ -46,7 +22,7 @@ private func languages(of resolved: ResolvedTutorial) -> Set<String> {
     })
 }
 
-private struct SelectorRemarks {
+private struct SelectorStyle {
   let source: SourceText
   let languages: Set<String>
   var diagnostics: [Diagnostic] = []

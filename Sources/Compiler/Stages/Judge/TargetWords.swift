@@ -2,8 +2,8 @@ import TutorialGeometry
 import TutorialLanguage
 import TutorialSyntax
 
-/// The words for what can be wrong with a target.
-struct TargetFindings {
+/// The words for what a selector comes to on a screen.
+struct TargetWords {
   /// The tutorial's file.
   let source: SourceText
   /// What is proposed in the place of unknown ids.
@@ -11,15 +11,38 @@ struct TargetFindings {
 
   func span(_ range: ByteRange) -> SourceSpan { SourceSpan(source, range) }
 
-  /// The place that a finding about a selector marks: the id where it is one, else the whole selector.
+  /// The place that a diagnostic about a selector marks: the id where it is one, else the whole selector.
   func span(of selector: Selector) -> SourceSpan {
     span(selector.plainID?.range ?? selector.range)
+  }
+
+  /// What is wrong with a selector that cannot be used; nil where it can, or where that is reported already.
+  func diagnostic(of result: SelectorResult) -> Diagnostic? {
+    guard let snapshot = result.snapshot else { return nil }
+    switch result.outcome {
+    case .found, .unknown: return nil
+    case .absent(let outside): return absent(result.selector, in: snapshot, outside: outside)
+    case .ambiguous(let candidates): return ambiguous(result.selector, candidates, in: snapshot)
+    case .unusable(let index, let concealment): return unusable(concealment, result.selector, index, in: snapshot)
+    }
+  }
+
+  /// A selector that fits nothing in any variant. It is a warning where the step does without.
+  func absentEverywhere(_ absence: SelectorPresence.Absence) -> Diagnostic? {
+    guard var diagnostic = diagnostic(of: absence.first) else { return nil }
+    diagnostic.message += " in any variant"
+    if absence.first.role.isOptional { diagnostic.severity = .warning }
+    if absence.screens.count > 1 {
+      let others = absence.screens.dropFirst().joined(separator: ", ")
+      diagnostic.notes.append(.init("nor on the other screens of its steps: \(excerpt(others))"))
+    }
+    return diagnostic
   }
 
   /// A selector that fits nothing in a snapshot.
   ///
   /// - Parameter outside: the elements that it would fit without its `within`.
-  func absent(_ selector: Selector, in snapshot: Snapshot, outside: OutsideMatches) -> Diagnostic {
+  private func absent(_ selector: Selector, in snapshot: Snapshot, outside: OutsideMatches) -> Diagnostic {
     var diagnostic = Diagnostic(
       .unknownTarget, "no element with \(describe(selector)) on screen \"\(excerpt(snapshot.screen))\"",
       at: span(of: selector))
@@ -31,7 +54,8 @@ struct TargetFindings {
       diagnostic.notes.append(.init("\"\(nearest)\" is declared here", at: snapshot.elements[place].span))
       diagnostic.fixits = [FixIt("replace it with \"\(nearest)\"", .maybe, [.init(span(id.range), nearest)])]
     }
-    if let element = outside.first {
+    if let first = outside.first {
+      let element = snapshot.elements[first]
       let others = outside.count > 1 ? ", and \(outside.count - 1) more," : ""
       diagnostic.notes.append(
         .init("\"\(excerpt(element.id))\"\(others) would match, but is not within that", at: element.span))
@@ -44,7 +68,7 @@ struct TargetFindings {
   }
 
   /// A selector that fits several elements.
-  func ambiguous(_ selector: Selector, _ candidates: [Int], in snapshot: Snapshot) -> Diagnostic {
+  private func ambiguous(_ selector: Selector, _ candidates: [Int], in snapshot: Snapshot) -> Diagnostic {
     var notes = candidates.prefix(8).map { index in
       let element = snapshot.elements[index]
       let type = element.type.map { " (\(excerpt($0)))" } ?? ""
@@ -81,27 +105,28 @@ struct TargetFindings {
   }
 
   /// An element that is there but cannot be shown.
-  func unusable(_ problem: TargetProblem, _ selector: Selector, _ element: Element, in snapshot: Snapshot) -> Diagnostic
+  private func unusable(_ concealment: Concealment, _ selector: Selector, _ index: Int, in snapshot: Snapshot)
+    -> Diagnostic
   {
+    let element = snapshot.elements[index]
     let name = "\"\(excerpt(element.id))\""
     let at = describe(element.globalFrame)
     let declared = Diagnostic.Label(element.frameSpan ?? element.span, "its frame is here")
-    func make(_ id: DiagnosticID, _ message: String, _ notes: [Diagnostic.Note] = []) -> Diagnostic {
-      Diagnostic(id, message, at: span(of: selector), labels: [declared], notes: notes)
+    func make(_ message: String, _ notes: [Diagnostic.Note] = []) -> Diagnostic {
+      Diagnostic(concealment.diagnostic, message, at: span(of: selector), labels: [declared], notes: notes)
     }
-    switch problem {
+    switch concealment {
     case .hidden(let visibility):
-      return make(.hiddenTarget, "\(name) is not shown: its layout says \"\(visibility.rawValue)\"")
+      return make("\(name) is not shown: its layout says \"\(visibility.rawValue)\"")
     case .zeroSize:
-      return make(.zeroSizeTarget, "\(name) has no size: its frame is \(at)")
+      return make("\(name) has no size: its frame is \(at)")
     case .inverted:
       return make(
-        .invertedFrame, "\(name) has a frame with a negative side: \(describe(element.frame))",
+        "\(name) has a frame with a negative side: \(describe(element.frame))",
         [.init("captures write such frames for what is clipped away; it cannot be highlighted")])
     case .offScreen:
       let display = snapshot.display.size
       return make(
-        .offScreenTarget,
         "\(name) at \(at) is off the \(describe(display.width)) × \(describe(display.height)) screen",
         scrollingParent(of: element, in: snapshot).map { list in
           [
@@ -112,13 +137,12 @@ struct TargetFindings {
         } ?? [])
     case .clippedAway(let container):
       var diagnostic = make(
-        .clippedTarget,
         "\(name) is scrolled out of sight\(container.map { " of \"\(excerpt($0))\"" } ?? "")",
         [.init("`scroll: { align: nearest }` on the step brings it in")])
       diagnostic.severity = .error
       return diagnostic
     case .covered(let cover):
-      return make(.coveredTarget, "\(name) lies under \(cover?.words ?? "something else")")
+      return make("\(name) lies under \(cover?.words ?? "something else")")
     }
   }
 
@@ -137,11 +161,12 @@ struct TargetFindings {
     return nil
   }
 
-  /// A remark about an element that is shown.
-  func remark(_ remark: TargetRemark, _ selector: Selector, _ element: Element, in snapshot: Snapshot) -> Diagnostic {
+  /// An element that is shown, and not as a whole.
+  func impaired(_ impairment: Impairment, _ selector: Selector, _ index: Int, in snapshot: Snapshot) -> Diagnostic {
+    let element = snapshot.elements[index]
     let name = "\"\(excerpt(element.id))\""
     let place = span(of: selector)
-    switch remark {
+    switch impairment {
     case .mostlyCovered(let cover, let fraction, let isCentreCovered):
       let share = "\(describePercent(fraction)) of it"
       let what = isCentreCovered ? (fraction > 0.5 ? "\(share), and its centre" : "its centre, and \(share)") : share
@@ -170,28 +195,5 @@ struct TargetFindings {
         "\(name) at \(describe(element.globalFrame)) has its centre outside the safe area \(describe(snapshot.safeArea))",
         at: place)
     }
-  }
-}
-
-extension TargetRemark {
-  /// Whether `clip`, once written, says that this is meant.
-  var isAnsweredByClip: Bool {
-    switch self {
-    case .partlyClipped, .partlyOffScreen: true
-    default: false
-    }
-  }
-}
-
-/// What a selector would fit without its `within`.
-struct OutsideMatches {
-  /// The first of them.
-  let first: Element?
-  /// How many there are.
-  let count: Int
-
-  init(_ candidates: [Int], in snapshot: Snapshot) {
-    first = candidates.first.map { snapshot.elements[$0] }
-    count = candidates.count
   }
 }

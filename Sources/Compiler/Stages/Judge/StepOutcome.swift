@@ -22,22 +22,14 @@ package struct TutorialCoverage: Sendable {
   package var variants: [(id: String, outcomes: [StepOutcome])]
 
   /// The outcomes of a tutorial.
-  init(_ resolved: ResolvedTutorial) {
-    let source = resolved.tutorial.source
-    steps = resolved.tutorial.steps.map {
-      ($0.id.value, SourceSpan(source, $0.id.range), SourceSpan(source, $0.range))
+  ///
+  /// - Parameter lostSteps: the places of the steps that no variant can have as they are written.
+  init(_ tutorial: Tutorial, _ variants: [(id: String, outcomes: [StepOutcome])], lostSteps: Set<Int>) {
+    steps = tutorial.steps.map {
+      ($0.id.value, SourceSpan(tutorial.source, $0.id.range), SourceSpan(tutorial.source, $0.range))
     }
-    variants = resolved.variants.map { ($0.id, $0.outcomes) }
-    for step in steps.indices {
-      if resolved.lostSteps.contains(step) {
-        fail(step, .unknownTarget)
-        continue
-      }
-      // A target that some variants have is reported as missing in the others.
-      let lacking = variants.indices.filter { variants[$0].outcomes[step] == .failed(.unknownTarget) }
-      guard !lacking.isEmpty, lacking.count < variants.count else { continue }
-      for variant in lacking { variants[variant].outcomes[step] = .failed(.missingInVariant) }
-    }
+    self.variants = variants
+    for step in steps.indices where lostSteps.contains(step) { fail(step, .unknownTarget) }
   }
 
   /// The outcomes once everything is known that is wrong: a step has failed where an error lies within it, whatever the

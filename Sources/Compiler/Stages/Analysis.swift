@@ -1,0 +1,80 @@
+package import TutorialLanguage
+package import TutorialSyntax
+package import TutorialTour
+
+/// All that is known of one tutorial: what each stage made of it, as far as it came.
+///
+/// A value: what an editor, `explain` and builds ask, they ask of this, and none of them analyses anything by itself.
+package struct Analysis: Sendable {
+  /// The tutorial's file.
+  package var path: String
+  /// The file as a tree; nil where it cannot be read, or is of another kind.
+  package var document: Document?
+  /// The tutorial as it is written; nil where it is no map, or has no id.
+  package var tutorial: Tutorial?
+  /// Its layouts, solved; nil where one of them is missing or broken.
+  package var library: LayoutLibrary?
+  /// Its steps in each variant, every selector resolved; nil where it did not come to that.
+  package var resolved: ResolvedTutorial?
+  /// What became of each step in each variant; nil where it did not come to that.
+  package var coverage: TutorialCoverage?
+  /// The plan; nil where it did not come to that.
+  package var plan: TutorialPlan?
+  /// Its texts and their translations; nil where it did not come to that.
+  package var texts: TutorialTexts?
+  /// The tour, as far as it goes; to be written only where no diagnostic is an error.
+  package var tour: Tour?
+  /// What is wrong, in no particular order. What is about a manifest appears with every tutorial that uses it.
+  package var diagnostics: [Diagnostic] = []
+  /// All files that were read or asked for, sorted, each once.
+  package var inputs: [String] = []
+  /// What was read and may hold `tutorialc: ignore` comments.
+  package var sources: [SourceText] = []
+
+  /// An analysis that knows nothing yet.
+  package init(path: String) {
+    self.path = path
+  }
+
+  /// The tutorial's id.
+  package var id: String? { tutorial?.id.value }
+
+  /// Where the id is written.
+  package var idSpan: SourceSpan? { tutorial.map { SourceSpan($0.source, $0.id.range) } }
+
+  /// The id of each step of the tutorial, and where it is written.
+  package var steps: [(id: String, span: SourceSpan)] {
+    guard let tutorial else { return [] }
+    return tutorial.steps.map { ($0.id.value, SourceSpan(tutorial.source, $0.id.range)) }
+  }
+
+  /// The screens as the steps find them, by the places of variant and step in the tour; for emitters that draw them.
+  package var visits: [ScreenVisit] {
+    (resolved?.variants ?? []).enumerated().flatMap { place, variant in
+      variant.steps.enumerated().map {
+        ScreenVisit(variant: place, step: $0, snapshot: $1.snapshot, scrolling: $1.scrolling)
+      }
+    }
+  }
+
+  /// Whether anything is an error so far, by its own severity.
+  var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+  /// The value of a stage; what it found wrong is kept.
+  mutating func take<Value>(_ parsed: Parsed<Value>) -> Value {
+    diagnostics += parsed.diagnostics
+    return parsed.value
+  }
+}
+
+/// A screen as a step of one variant finds it.
+package struct ScreenVisit: Sendable {
+  /// The variant's place in the tour.
+  package var variant: Int
+  /// The step's place in the variant.
+  package var step: Int
+  /// The screen.
+  package var snapshot: Snapshot
+  /// How far the content of its scroll containers has moved.
+  package var scrolling: [ScrollMove]
+}

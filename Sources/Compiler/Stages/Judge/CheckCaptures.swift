@@ -1,0 +1,27 @@
+import TutorialLanguage
+import TutorialSyntax
+
+/// What the captures that a tutorial relies on do not tell: once for each snapshot.
+func checkCaptures(_ resolved: ResolvedTutorial) -> [Diagnostic] {
+  var seen: Set<SourceSpan> = []
+  var diagnostics: [Diagnostic] = []
+  for step in resolved.variants.flatMap(\.steps) where !step.targets.isEmpty {
+    let snapshot = step.snapshot
+    guard seen.insert(snapshot.span).inserted else { continue }
+    if snapshot.wasImported, !snapshot.hasPaintOrder, snapshot.occluders.isEmpty {
+      diagnostics.append(
+        Diagnostic(
+          .occlusionUnknown,
+          "nothing says what covers what on screen \"\(excerpt(snapshot.screen))\" in variant \"\(excerpt(snapshot.variant))\"",
+          at: snapshot.span, notes: [.init("declare its bars as `occluders` to have covered targets found")]))
+    }
+    if snapshot.isTruncated {
+      diagnostics.append(
+        Diagnostic(
+          .truncatedCapture,
+          "the capture of screen \"\(excerpt(snapshot.screen))\" in variant \"\(excerpt(snapshot.variant))\" was cut short",
+          at: snapshot.span))
+    }
+  }
+  return diagnostics
+}

@@ -1,0 +1,114 @@
+import TutorialLanguage
+import TutorialSyntax
+
+/// Says what the outcomes of one variant's selectors mean beside those of all others.
+struct VariantJudge {
+  private let variant: ResolvedVariant
+  private let tutorial: Tutorial
+  private let screens: [String]
+  private let presence: SelectorPresence
+  private let words: TargetWords
+  /// What is wrong, step by step.
+  private(set) var diagnostics: [Diagnostic] = []
+  /// What became of each of the tutorial's steps.
+  private(set) var outcomes: [StepOutcome] = []
+  /// The selectors, by where they are written, that are reported as fitting in no variant.
+  private(set) var reported: Set<ByteRange> = []
+
+  init(_ variant: ResolvedVariant, of resolved: ResolvedTutorial, _ presence: SelectorPresence, _ words: TargetWords) {
+    self.variant = variant
+    self.tutorial = resolved.tutorial
+    self.screens = resolved.screens
+    self.presence = presence
+    self.words = words
+    var next = variant.selectors.startIndex
+    for (step, course) in variant.courses.enumerated() {
+      let known = diagnostics.count
+      if case .stuck(let screen?) = course { report(screen, of: step) }
+      while next < variant.selectors.endIndex, variant.selectors[next].step == step {
+        judge(variant.selectors[next])
+        next += 1
+      }
+      outcomes.append(outcome(course, error: diagnostics[known...].first { $0.severity == .error }?.id))
+    }
+  }
+
+  private mutating func judge(_ result: SelectorResult) {
+    if let snapshot = result.snapshot, case .found(let found) = result.outcome, let index = found.first {
+      diagnostics += result.impairments.map { words.impaired($0, result.selector, index, in: snapshot) }
+    }
+    let id = tutorial.steps[result.step].id
+    let name = "\"\(id.value)\""
+    let note: String
+    switch result.consequence {
+    case .none: return
+    case .error, .warning:
+      report(result)
+      return
+    case .stepLeftOut: note = "step \(name) is left out"
+    case .stepCentred: note = "step \(name) is shown without its target"
+    case .spriteLeftOut: note = "a sprite of step \(name) is left out"
+    }
+    guard let diagnostic = words.diagnostic(of: result) else { return }
+    // That several elements fit is an error whatever the step says.
+    if result.outcome.isAmbiguous { diagnostics.append(diagnostic) }
+    diagnostics.append(Diagnostic(.skippedStep, "\(note): \(diagnostic.message)", at: words.span(id.range)))
+  }
+
+  /// Reports a selector that comes to nothing: one that other variants have is missing here, one that none has unknown.
+  private mutating func report(_ result: SelectorResult) {
+    guard var diagnostic = words.diagnostic(of: result) else { return }
+    if result.consequence == .warning { diagnostic.severity = .warning }
+    if result.outcome.isAbsent {
+      let (having, seeking) = presence.tally(of: result)
+      if having > 0 {
+        diagnostic.id = .missingInVariant
+        diagnostic.severity = DiagnosticID.missingInVariant.defaultSeverity
+        diagnostic.notes.append(
+          .init("\(having) of \(seeking) variants have it; `onMissing` or `fallback` says what the others get"))
+      } else {
+        reported.insert(result.selector.range)
+      }
+    }
+    diagnostics.append(diagnostic)
+  }
+
+  private func outcome(_ course: StepCourse, error: DiagnosticID?) -> StepOutcome {
+    switch course {
+    case .skipped(let place): return .skipped(reason: variant.skipped[place].reason)
+    case .stuck: return .failed(error)
+    case .present(let place):
+      if let error { return .failed(error) }
+      let step = variant.steps[place]
+      let fallbacks = step.targets.filter(\.isFallback).map(\.element.id)
+      let isCentred = step.targets.isEmpty && !step.step.targets.isEmpty
+      return fallbacks.isEmpty && !isCentred ? .resolved : .fallback(fallbacks)
+    }
+  }
+
+  private mutating func report(_ screen: MissingScreen, of step: Int) {
+    switch screen {
+    case .unnamed:
+      let id = tutorial.steps[step].id
+      diagnostics.append(
+        Diagnostic(
+          .missingKey, "step \"\(id.value)\" needs the key \"screen\": the layouts have several screens",
+          at: words.span(id.range), notes: [.init("screens: \(screens.joined(separator: ", "))")]))
+    case .unknown(let name):
+      let span = words.span(name.range)
+      var diagnostic = Diagnostic(.unknownScreen, "no layout has a screen \"\(excerpt(name.value))\"", at: span)
+      if let nearest = nearestName(to: name.value, among: screens) {
+        diagnostic.primaryLabel = "did you mean \"\(nearest)\"?"
+        diagnostic.fixits = [FixIt("replace it with \"\(nearest)\"", .maybe, [.init(span, nearest)])]
+      } else {
+        diagnostic.notes = [.init("screens: \(excerpt(screens.joined(separator: ", ")))")]
+      }
+      diagnostics.append(diagnostic)
+    case .withoutSnapshot(let name, let range):
+      diagnostics.append(
+        Diagnostic(
+          .missingSnapshot, "no snapshot of screen \"\(excerpt(name))\" in variant \"\(excerpt(variant.id))\"",
+          at: words.span(range)))
+    }
+  }
+}

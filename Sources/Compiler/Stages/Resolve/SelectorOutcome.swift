@@ -1,0 +1,114 @@
+package import TutorialLanguage
+package import TutorialSyntax
+
+/// What a selector comes to on one screen.
+package enum SelectorOutcome: Sendable {
+  /// It names these elements, as indices into the snapshot's `elements`: one, unless what asks takes any number.
+  case found([Int])
+  /// Nothing fits.
+  case absent(OutsideMatches)
+  /// Several elements fit where one is asked for.
+  case ambiguous([Int])
+  /// One element fits, and it cannot be shown, or not be tapped.
+  case unusable(Int, Concealment)
+  /// There is no screen to look on, which is reported.
+  case unknown
+
+  /// The id of the diagnostic that it leads to where it is an error; nil where the selector can be used.
+  ///
+  /// What is absent here, and not in other variants, is `missing-in-variant` in the end.
+  package var diagnostic: DiagnosticID? {
+    switch self {
+    case .found, .unknown: nil
+    case .absent: .unknownTarget
+    case .ambiguous: .ambiguousTarget
+    case .unusable(_, let concealment): concealment.diagnostic
+    }
+  }
+
+  /// Whether nothing fits.
+  var isAbsent: Bool {
+    if case .absent = self { true } else { false }
+  }
+
+  /// Whether several elements fit where one is asked for: no fallback and no `onMissing` answers that.
+  var isAmbiguous: Bool {
+    if case .ambiguous = self { true } else { false }
+  }
+}
+
+/// What a selector would fit without its `within`.
+package struct OutsideMatches: Sendable {
+  /// The first of them, as an index into the snapshot's `elements`.
+  package let first: Int?
+  /// How many there are.
+  package let count: Int
+
+  init(_ candidates: [Int]) {
+    first = candidates.first
+    count = candidates.count
+  }
+}
+
+/// What a step does with a selector.
+package enum SelectorRole: Sendable, Hashable {
+  /// It highlights the element.
+  case target
+  /// It highlights the element where a target cannot be.
+  case fallback
+  /// Its callout points at the element.
+  case anchor
+  /// Touches reach the elements.
+  case allowed
+  /// Its callout keeps clear of the elements.
+  case avoided
+  /// A tap on the element leads on.
+  case tapped
+  /// A sprite begins or ends at the element.
+  case sprite
+
+  /// Whether a step does without: such a selector may name what only a platform has whose layouts are not at hand.
+  package var isOptional: Bool {
+    switch self {
+    case .fallback, .allowed, .avoided: true
+    case .target, .anchor, .tapped, .sprite: false
+    }
+  }
+
+  /// Whether it is noticed that the selector fits in no variant at all, whatever the step gets instead.
+  var isSoughtEverywhere: Bool { self == .target || isOptional }
+}
+
+/// What follows for a step from what one of its selectors comes to.
+package enum SelectorConsequence: Sendable, Hashable {
+  /// Nothing: the selector is used, or done without.
+  case none
+  /// It is an error.
+  case error
+  /// It is worth a warning.
+  case warning
+  /// The step is left out.
+  case stepLeftOut
+  /// The step is shown without its target.
+  case stepCentred
+  /// A sprite is left out.
+  case spriteLeftOut
+}
+
+/// One selector of a step in a variant, what it comes to, and what follows.
+package struct SelectorResult: Sendable {
+  /// The place among the tutorial's steps.
+  package var step: Int
+  /// The selector as written, by the step or by what it inherits from.
+  package var selector: Selector
+  /// What the step does with it.
+  package var role: SelectorRole
+  /// The screen; nil where there is none.
+  package var snapshot: Snapshot?
+  /// What it comes to there.
+  package var outcome: SelectorOutcome
+  /// In which ways an element that is shown is not shown as a whole.
+  package var impairments: [Impairment] = []
+  /// What follows for the step.
+  package var consequence = SelectorConsequence.none
+}
