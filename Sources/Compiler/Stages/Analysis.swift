@@ -5,6 +5,7 @@ package import TutorialTour
 /// All that is known of one tutorial: what each stage made of it, as far as it came.
 ///
 /// A value: what an editor, `explain` and builds ask, they ask of this, and none of them analyses anything by itself.
+/// What stands at a byte of the file, ``place(at:)`` and ``selector(at:)`` say.
 package struct Analysis: Sendable {
   /// The tutorial's file.
   package var path: String
@@ -56,6 +57,19 @@ package struct Analysis: Sendable {
       }
     }
   }
+
+  /// What stands at a byte of the tutorial's file, and what is said of it: the node, the entry of the language's
+  /// description. Nil outside of everything that is written.
+  ///
+  /// - Parameter offset: bytes from the start of the file.
+  package func place(at offset: Int) -> DescribedPlace? {
+    document?.place(at: offset, describedBy: Tutorial.keys.outline)
+  }
+
+  /// The selector at a byte of the tutorial's file, and the elements that it names in each variant.
+  ///
+  /// - Parameter offset: bytes from the start of the file.
+  package func selector(at offset: Int) -> SelectorPlace? { resolved.flatMap { SelectorPlace(at: offset, of: $0) } }
 
   /// Whether anything is an error so far, by its own severity.
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }

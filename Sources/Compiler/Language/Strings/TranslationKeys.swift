@@ -10,7 +10,7 @@ extension Translation {
       "The texts of a tutorial in one locale: keys and texts, nested or written out (`steps.compose.callout.title`). A key without a text waits for one.",
     keys: [
       text("title", "The tour's accessible name.", "Schreibe deine erste Mail"),
-      map("steps", "The texts of the steps, by their ids.", schema: each) { step },
+      map("steps", "The texts of the steps, by their ids.", ofEach: true) { step },
       map("common", "The titles of the standard buttons.") { common },
     ],
     examples: [["title": "Schreibe deine erste Mail", "common": ["next": "Weiter"]]], others: { .reference(.entry) })
@@ -29,7 +29,7 @@ extension Translation {
     name: "callout", prose: "The texts of a callout.",
     keys: [
       text("title", "Its title.", "Willkommen"), text("body", "Its body.", "Zwei Tipper zur ersten Mail."),
-      map("buttons", "Its buttons, by their places, from 0.", schema: each) { button },
+      map("buttons", "Its buttons, by their places, from 0.", ofEach: true) { button },
     ],
     examples: [["title": "Willkommen", "body": "Zwei Tipper zur ersten Mail."]], others: { .reference(.entry) })
 
@@ -66,18 +66,19 @@ extension Translation {
   }
 
   /// A key whose value has keys of its own; where they are written out, anything may follow.
+  ///
+  /// - Parameter each: whether there is such a map for each of some things, by a name of the author's own or by a place.
   private static func map(
-    _ name: String, _ prose: String,
-    schema: @escaping @Sendable (MapOutline) -> SchemaNode = { .reference($0.definition) },
-    _ inner: @escaping @Sendable () -> MapOutline
+    _ name: String, _ prose: String, ofEach each: Bool = false, _ inner: @escaping @Sendable () -> MapOutline
   ) -> KeyDescription {
-    KeyDescription(
-      name: name, prose: prose,
-      form: KindForm(["anyOf": [schema(inner()), .reference(.entry)]], map: inner), otherwise: .nothing)
+    let form = KindForm(
+      ["anyOf": [each ? Self.each(inner()) : .reference(inner().definition), .reference(.entry)]], map: inner,
+      names: each ? .always : .never)
+    return KeyDescription(name: name, prose: prose, form: form, otherwise: .nothing)
   }
 
   /// A map with a name of the author's own, or a place, for each of some things.
-  private static let each: @Sendable (MapOutline) -> SchemaNode = { item in
+  private static func each(_ item: MapOutline) -> SchemaNode {
     ["type": "object", "additionalProperties": ["anyOf": [.reference(item.definition), .reference(.entry)]]]
   }
 }

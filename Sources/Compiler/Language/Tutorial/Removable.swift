@@ -44,7 +44,9 @@ extension Kind {
   static func removable<Partial: DescribedMap>(_ kind: Kind<Partial>) -> Kind where Value == Removable<Partial> {
     let form = kind.form
     return Kind(
-      KindForm(["anyOf": [["const": "none"], form.schema()]], examples: form.examples + ["none"], map: form.map),
+      KindForm(
+        ["anyOf": [["const": "none"], form.schema()]], examples: form.examples + ["none"], map: form.map,
+        otherMap: form.otherMap, names: form.names),
       over: { $0.over($1) }
     ) { decoder, field, called in
       if decoder.isWord(field.value, "none") { return Removable.none(decoder.document.range(field.value)) }

@@ -62,7 +62,8 @@ extension Kind where Value == Located<[StepTarget]> {
             ],
           ]
         ], examples: ["compose-button", ["inbox", ["target": "search", "ring": "none"]]],
-        map: { TargetPartial.keys.outline })
+        map: { TargetPartial.keys.outline },
+        otherMap: selector.map)
     ) { decoder, field, _ in decoder.targets(field.value) }
   }
 }

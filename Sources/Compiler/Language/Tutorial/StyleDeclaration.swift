@@ -32,7 +32,8 @@ extension Kind where Value == [StyleDeclaration] {
         [
           "type": "object", "propertyNames": .reference(.id),
           "additionalProperties": .reference(StepPartial.keys.outline.definition),
-        ], examples: [["quiet": ["ring": "none", "cutout": ["padding": 4]]]], map: { StepPartial.keys.outline })
+        ], examples: [["quiet": ["ring": "none", "cutout": ["padding": 4]]]], map: { StepPartial.keys.outline },
+        names: .always)
     ) { decoder, field, _ in decoder.styles(field.value) }
   }
 }

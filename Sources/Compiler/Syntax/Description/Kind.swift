@@ -33,15 +33,32 @@ package struct KindForm: Sendable {
   package var words: [WordDescription]
   /// The map that a value is, or that the items of a list are.
   package var map: (@Sendable () -> MapOutline)?
+  /// Another map that it may be instead, with other keys.
+  package var otherMap: (@Sendable () -> MapOutline)?
+  /// Whether a value is a map from names to such maps.
+  package var names: Names
+
+  /// Whether names of the author's own stand between a key and the maps that its value holds.
+  package enum Names: Sendable {
+    /// There are none.
+    case never
+    /// A key that the map does not know is one.
+    case maybe
+    /// There always are.
+    case always
+  }
 
   /// A form with a schema.
   package init(
     _ schema: @escaping @autoclosure @Sendable () -> SchemaNode, examples: [SchemaNode] = [],
-    words: [WordDescription] = [], map: (@Sendable () -> MapOutline)? = nil
+    words: [WordDescription] = [], map: (@Sendable () -> MapOutline)? = nil,
+    otherMap: (@Sendable () -> MapOutline)? = nil, names: Names = .never
   ) {
     self.schema = schema
     self.examples = examples
     self.words = words
     self.map = map
+    self.otherMap = otherMap
+    self.names = names
   }
 }

@@ -75,7 +75,9 @@ extension KindForm {
 
   /// A text to match, which may differ by language.
   fileprivate static func localized(_ example: SchemaNode) -> KindForm {
-    KindForm(.reference(.localizedMatch), examples: [example, ["en": example]], map: { MatcherPartial.keys.outline })
+    KindForm(
+      .reference(.localizedMatch), examples: [example, ["en": example]], map: { MatcherPartial.keys.outline },
+      names: .maybe)
   }
 
   /// A selector inside of another.
