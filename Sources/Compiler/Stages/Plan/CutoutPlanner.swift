@@ -4,23 +4,24 @@ import TutorialSyntax
 
 /// Draws the hole around one element.
 struct CutoutPlanner {
-  private let source: SourceText
   private let rightToLeft: Bool
   /// Figma's smoothing for what iOS draws.
   private static let continuousSmoothing = 0.6
 
-  init(source: SourceText, rightToLeft: Bool) {
-    self.source = source
+  init(rightToLeft: Bool) {
     self.rightToLeft = rightToLeft
   }
 
-  /// A hole before its place on the screen, and what deserves a word about it.
+  /// A hole before its place on the screen.
   struct Drawing {
+    /// What it is drawn around, in the element's own coordinates.
+    var base: Rect
     /// The hole in the element's own coordinates.
     var hole: PaddedShape
     /// From there to global coordinates.
     var toGlobal: Transform
-    var diagnostics: [Diagnostic]
+    /// Whether it leads beyond the limit of coordinates: then there is no hole.
+    var isBeyondLimits = false
 
     /// The outline in global coordinates.
     var outline: Outline { toGlobal.isIdentity ? hole.outline : hole.outline.applying(toGlobal) }
@@ -32,10 +33,9 @@ struct CutoutPlanner {
     }
 
     /// Nothing, in the place of a hole that leads beyond the limit of coordinates.
-    static func beyondLimits(_ diagnostics: [Diagnostic]) -> Drawing {
-      Drawing(
-        hole: Shape.rect.padded(in: Rect(0, 0, 0, 0), by: .zero), toGlobal: .identity, diagnostics: diagnostics)
-    }
+    static let beyondLimits = Drawing(
+      base: Rect(0, 0, 0, 0), hole: Shape.rect.padded(in: Rect(0, 0, 0, 0), by: .zero), toGlobal: .identity,
+      isBeyondLimits: true)
   }
 
   /// The hole for an element.
@@ -44,11 +44,7 @@ struct CutoutPlanner {
   ///   - frame: the element's frame in its own coordinates.
   ///   - shape: the element's own shape, if it is known.
   ///   - cutout: what the item and the step say of the hole.
-  ///   - range: where the target is written.
-  func draw(
-    _ frame: Rect, shape: Shape?, toGlobal: Transform, cutout: CutoutPartial, at range: ByteRange
-  ) -> Drawing {
-    var diagnostics: [Diagnostic] = []
+  func draw(_ frame: Rect, shape: Shape?, toGlobal: Transform, cutout: CutoutPartial) -> Drawing {
     let base = cutout.size.map { place($0.value, at: cutout.pointOrDefault, of: frame) } ?? frame
     // A hole of fixed size has that size, unless padding is asked for.
     let isPadded = cutout.size == nil || cutout.padding != nil
@@ -63,9 +59,6 @@ struct CutoutPlanner {
       hole = Shape.rect.padded(in: base, by: outsets)
     case .circle:
       hole = circle(base, shape: shape, outsets, cutout)
-      if let shape = cutout.shape, base.isOblong, cutout.fit == nil {
-        diagnostics.append(circleOnOblong(base, at: shape.range))
-      }
     case .ellipse:
       hole = Shape.ellipse.padded(in: base, by: outsets)
     case .capsule:
@@ -74,23 +67,11 @@ struct CutoutPlanner {
       hole = (CutoutPartial.squircle ?? .rect).padded(in: base, by: outsets)
     case .path(let path):
       hole = Shape.path(path).padded(in: base, by: outsets)
-      if let shape = cutout.shape, isDistorted(path.viewBox, in: hole.frame) {
-        diagnostics.append(distorted(path.viewBox, in: hole.frame, at: shape.range))
-      }
     }
-    let drawing = Drawing(hole: hole, toGlobal: toGlobal, diagnostics: [])
-    guard hole.frame.isWithinLimits, drawing.outline.isWithinLimits, drawing.frame.isWithinLimits else {
-      return .beyondLimits([tooFar(at: cutout.size?.range ?? cutout.padding?.range ?? range)])
-    }
-    if hole.radiiClamped, let radius = cutout.radius, !isCapsuleIdiom(radius.value, in: hole.frame) {
-      diagnostics.append(clamped(hole.frame, at: radius.range))
-    }
-    if hole.frame.isEmpty { diagnostics.append(empty(at: cutout.padding?.range ?? range)) }
-    return Drawing(hole: hole, toGlobal: toGlobal, diagnostics: diagnostics)
-  }
-
-  private func tooFar(at range: ByteRange) -> Diagnostic {
-    Diagnostic(.limitExceeded, "the hole lies beyond the limit of coordinates, ±1e7", at: span(range))
+    let drawing = Drawing(base: base, hole: hole, toGlobal: toGlobal)
+    let isWithinLimits =
+      hole.frame.isWithinLimits && drawing.outline.isWithinLimits && drawing.frame.isWithinLimits
+    return isWithinLimits ? drawing : .beyondLimits
   }
 
   private func rounded(_ base: Rect, _ outsets: EdgeInsets, _ cutout: CutoutPartial) -> PaddedShape {
@@ -121,53 +102,6 @@ struct CutoutPlanner {
       frame.x + (frame.width - size.width) * across, frame.y + (frame.height - size.height) * down, size.width,
       size.height)
   }
-
-  /// Whether the radii only say "as round as can be".
-  private func isCapsuleIdiom(_ radii: CornerRadii, in frame: Rect) -> Bool {
-    radii.areEqual && radii.largest >= max(frame.width, frame.height)
-  }
-
-  private func isDistorted(_ viewBox: Rect, in frame: Rect) -> Bool {
-    guard !frame.isEmpty else { return false }
-    let stretch = (frame.width / viewBox.width) / (frame.height / viewBox.height)
-    return stretch > 1.01 || stretch < 1 / 1.01
-  }
-}
-
-extension CutoutPlanner {
-  private func span(_ range: ByteRange) -> SourceSpan { SourceSpan(source, range) }
-
-  private func circleOnOblong(_ frame: Rect, at range: ByteRange) -> Diagnostic {
-    Diagnostic(
-      .circleOnOblong,
-      "a circle around \(describe(frame.width)) × \(describe(frame.height)) is mostly empty",
-      at: span(range),
-      notes: [.init("`capsule` follows the target; `fit: inscribe` or `circumscribe` says it is meant")])
-  }
-
-  private func distorted(_ viewBox: Rect, in frame: Rect, at range: ByteRange) -> Diagnostic {
-    Diagnostic(
-      .distortedShape,
-      "the path is stretched from \(describe(viewBox.width)) × \(describe(viewBox.height)) to "
-        + "\(describe(frame.width)) × \(describe(frame.height))",
-      at: span(range))
-  }
-
-  private func clamped(_ frame: Rect, at range: ByteRange) -> Diagnostic {
-    Diagnostic(
-      .radiusClamped,
-      "the radius does not fit \(describe(frame.width)) × \(describe(frame.height)) and is made smaller",
-      at: span(range), notes: [.init("`shape: capsule`, or `radius: 999`, says as round as can be")])
-  }
-
-  private func empty(at range: ByteRange) -> Diagnostic {
-    Diagnostic(.zeroSizeTarget, "the padding leaves nothing of the hole", at: span(range))
-  }
-}
-
-extension Rect {
-  /// Whether one side is more than twice the other.
-  fileprivate var isOblong: Bool { max(width, height) > 2 * min(width, height) }
 }
 
 extension Transform {

@@ -56,7 +56,8 @@ private func planVariant(
     steps.append(
       StepPlan(
         resolved: resolved, overlayFrame: planner.overlayFrame, cutouts: holes.cutouts,
-        opening: holes.opening, rings: holes.rings, rules: flow.rules(at: place), buttons: flow.buttons(at: place),
+        opening: holes.opening, overlap: holes.overlap, rings: holes.rings, rules: flow.rules(at: place),
+        buttons: flow.buttons(at: place),
         enter: step.movement(.enter).map { motions.plan($0, delay: step.delay) },
         exit: step.movement(.exit).map { motions.plan($0) },
         variantChange: step.movement(.variantChange).map { motions.plan($0) }, transitions: [],

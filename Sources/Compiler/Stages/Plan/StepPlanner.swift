@@ -9,6 +9,8 @@ struct StepHoles {
   var cutouts: [CutoutPlan]
   /// What of the overlay they leave open together.
   var opening: [Outline]
+  /// The first two of them that overlap.
+  var overlap: CutoutOverlap?
   /// The strokes around them.
   var rings: [RingPlan]
 }
@@ -17,17 +19,16 @@ struct StepHoles {
 struct StepPlanner {
   private let step: ResolvedStep
   private let source: SourceText
-  private let check: TargetCheck
+  private let sight: TargetCheck
   private let cutoutPlanner: CutoutPlanner
-  /// What was found.
+  /// What cannot be drawn. What is unwise in the rest, the checks of the plan say.
   private(set) var diagnostics: [Diagnostic] = []
 
   init(_ step: ResolvedStep, source: SourceText) {
     self.step = step
     self.source = source
-    self.check = TargetCheck(step.snapshot)
-    self.cutoutPlanner = CutoutPlanner(
-      source: source, rightToLeft: step.snapshot.traits.direction == .rightToLeft)
+    self.sight = TargetCheck(step.snapshot)
+    self.cutoutPlanner = CutoutPlanner(rightToLeft: step.snapshot.traits.direction == .rightToLeft)
   }
 
   /// What the overlay covers.
@@ -49,28 +50,31 @@ struct StepPlanner {
     let drawings = isBounds ? [bounds()] : step.targets.map { drawing($0) }
     var cutouts: [CutoutPlan] = []
     for (target, drawing) in zip(step.targets, drawings) {
-      diagnostics += drawing.diagnostics
+      if drawing.isBeyondLimits {
+        let cutout = step.step.cutout(of: target.item)
+        let place = isBounds ? step.step.partial.targets?.range : target.item.selector.range
+        diagnostics.append(
+          holeTooFar(at: cutout.size?.range ?? cutout.padding?.range ?? place ?? step.step.id.range))
+      }
       let clip = clip(around: isBounds ? step.targets : [target], step.step.cutout(of: target.item).clipOrDefault)
       let outline = drawing.outline
       let visible = outline.visible(in: clip)
       let cutout = CutoutPlan(
         target: target.element.id, others: isBounds ? step.targets.dropFirst().map(\.element.id) : [],
-        element: isBounds ? union(of: step.targets) : target.element.frame, frame: drawing.frame,
+        element: isBounds ? union(of: step.targets) : target.element.frame, base: drawing.base,
+        isBeyondLimits: drawing.isBeyondLimits, frame: drawing.frame,
         shape: TourShape(drawing.hole, toGlobal: drawing.toGlobal), clip: clip, outline: outline,
         visible: visible, hole: drawing.hole, toGlobal: drawing.toGlobal)
-      if visible.isEmpty, drawing.diagnostics.isEmpty {
-        diagnostics.append(clippedAway(target))
-      }
       cutouts.append(cutout)
     }
     spending.enter(step.step)
     spending.make(cutouts.map(\.outline))
     let opening = opening(of: cutouts, &spending)
-    reportOverlaps(cutouts, &spending)
+    let overlap = overlap(of: cutouts, &spending)
     let planner = RingPlanner(step.step, targets: step.targets, drawings: drawings, &spending)
     diagnostics += planner.tooFar.map(ringTooFar)
     spending.make(planner.rings.map(\.outline))
-    return StepHoles(cutouts: cutouts, opening: opening, rings: planner.rings)
+    return StepHoles(cutouts: cutouts, opening: opening, overlap: overlap, rings: planner.rings)
   }
 
   /// What of the overlay holes leave open together.
@@ -83,15 +87,13 @@ struct StepPlanner {
   private func drawing(_ target: ResolvedTarget) -> CutoutPlanner.Drawing {
     let element = step.snapshot.elements[target.element.index]
     return cutoutPlanner.draw(
-      element.frame, shape: element.shape, toGlobal: target.element.toGlobal, cutout: step.step.cutout(of: target.item),
-      at: target.item.selector.range)
+      element.frame, shape: element.shape, toGlobal: target.element.toGlobal, cutout: step.step.cutout(of: target.item))
   }
 
   /// One hole around the boxes of all targets.
   private func bounds() -> CutoutPlanner.Drawing {
     cutoutPlanner.draw(
-      union(of: step.targets), shape: nil, toGlobal: .identity, cutout: step.step.cutout,
-      at: step.step.partial.targets?.range ?? step.step.id.range)
+      union(of: step.targets), shape: nil, toGlobal: .identity, cutout: step.step.cutout)
   }
 
   private func union(of targets: [ResolvedTarget]) -> Rect {
@@ -109,10 +111,10 @@ struct StepPlanner {
     case .visible:
       var rect = display
       for target in targets {
-        for view in check.viewports(around: target.element.index, moves: step.scrolling) {
+        for view in sight.viewports(around: target.element.index, moves: step.scrolling) {
           rect = rect.intersection(view) ?? Rect(rect.x, rect.y, 0, 0)
         }
-        for bar in check.edgeBars(above: target.element.index, moves: step.scrolling) {
+        for bar in sight.edgeBars(above: target.element.index, moves: step.scrolling) {
           rect = rect.cutting(edgeBar: bar, of: display)
         }
       }
@@ -120,21 +122,18 @@ struct StepPlanner {
     }
   }
 
-  /// Overlapping holes are drawn right, and often meant; where one hides that it is two, a word helps.
-  private mutating func reportOverlaps(_ cutouts: [CutoutPlan], _ spending: inout OutlineSpending) {
-    guard cutouts.count > 1, step.step.cutout.combine == nil else { return }
-    let found = spending.look { Self.firstOverlap(among: cutouts.map(\.visible), &$0) }
-    guard case .some(.some(let (first, second))) = found else { return }
-    diagnostics.append(overlap(step.targets[first], step.targets[second]))
+  /// The first two holes that overlap, where the step does not say how they combine.
+  private func overlap(of cutouts: [CutoutPlan], _ spending: inout OutlineSpending) -> CutoutOverlap? {
+    guard cutouts.count > 1, step.step.cutout.combine == nil else { return nil }
+    return spending.look { Self.firstOverlap(among: cutouts.map(\.visible), &$0) } ?? nil
   }
 
-  /// The first two of some holes that overlap, by their places.
-  private static func firstOverlap(among holes: [[Outline]], _ tests: inout CrossingTests) -> (Int, Int)? {
+  private static func firstOverlap(among holes: [[Outline]], _ tests: inout CrossingTests) -> CutoutOverlap? {
     for second in holes.indices.dropFirst() {
       for first in holes.indices.prefix(second) {
         if tests.isExceeded { return nil }
         let overlap = holes[first].contains { piece in holes[second].contains { piece.overlaps($0, &tests) } }
-        if overlap { return (first, second) }
+        if overlap { return CutoutOverlap(first: first, second: second) }
       }
     }
     return nil
@@ -142,27 +141,14 @@ struct StepPlanner {
 }
 
 extension StepPlanner {
-  private func clippedAway(_ target: ResolvedTarget) -> Diagnostic {
-    var diagnostic = Diagnostic(
-      .clippedTarget, "nothing of the hole around \"\(excerpt(target.element.id))\" is left once it is clipped",
-      at: SourceSpan(source, target.item.selector.range))
-    diagnostic.severity = .error
-    return diagnostic
+  private func holeTooFar(at range: ByteRange) -> Diagnostic {
+    Diagnostic(.limitExceeded, "the hole lies beyond the limit of coordinates, ±1e7", at: SourceSpan(source, range))
   }
 
   private func ringTooFar(_ ring: RingPartial) -> Diagnostic {
     Diagnostic(
       .limitExceeded, "the ring lies beyond the limit of coordinates, ±1e7",
       at: SourceSpan(source, ring.width?.range ?? ring.gap?.range ?? ring.range))
-  }
-
-  private func overlap(_ first: ResolvedTarget, _ second: ResolvedTarget) -> Diagnostic {
-    Diagnostic(
-      .overlappingCutouts,
-      "the holes around \"\(excerpt(first.element.id))\" and \"\(excerpt(second.element.id))\" overlap",
-      at: SourceSpan(source, second.item.selector.range),
-      labels: [.init(SourceSpan(source, first.item.selector.range), "overlaps this one")],
-      notes: [.init("`combine: union` draws one ring around both, `combine: bounds` cuts one hole around all")])
   }
 }
 

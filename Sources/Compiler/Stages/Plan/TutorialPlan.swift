@@ -42,6 +42,8 @@ package struct StepPlan: Sendable {
   package var cutouts: [CutoutPlan]
   /// What of the overlay they leave open together, in outlines that don't overlap; nothing without an overlay.
   package var opening: [Outline]
+  /// The first two holes of which one overlaps the other; not looked for where the step says how they combine.
+  package var overlap: CutoutOverlap?
   /// The strokes around them.
   package var rings: [RingPlan]
   /// The rules that end the step.
@@ -62,6 +64,14 @@ package struct StepPlan: Sendable {
   package var reducedMotion: ReducedMotionPlan?
 }
 
+/// Two holes that overlap, by their places.
+package struct CutoutOverlap: Sendable, Hashable {
+  /// The earlier one.
+  package var first: Int
+  /// The later one.
+  package var second: Int
+}
+
 /// A hole.
 package struct CutoutPlan: Sendable {
   /// The id of the highlighted element.
@@ -70,6 +80,10 @@ package struct CutoutPlan: Sendable {
   package var others: [String]
   /// The element's bounding box, or the one around all, global.
   package var element: Rect
+  /// What the hole is drawn around, in the element's own coordinates: its frame, or a box of fixed size in it.
+  package var base: Rect
+  /// Whether it would lie beyond the limit of coordinates, which is reported; there is no hole then.
+  package var isBeyondLimits: Bool
   /// The hole's box, global.
   package var frame: Rect
   /// The form, where it is a named one after the element's transform.

@@ -1,0 +1,121 @@
+import TutorialGeometry
+import TutorialLanguage
+import TutorialSyntax
+
+/// Finds holes that are not what their author meant: empty, cut away, made to fit, stretched, or over each other.
+struct CutoutCheck {
+  private let step: StepPlan
+  private let source: SourceText
+
+  init(_ step: StepPlan, source: SourceText) {
+    self.step = step
+    self.source = source
+  }
+
+  /// What is wrong with the holes of the step, in their order.
+  var diagnostics: [Diagnostic] {
+    // One hole may be around all targets.
+    let isAroundAll = step.cutouts.count < step.resolved.targets.count
+    var found: [Diagnostic] = []
+    for (cutout, target) in zip(step.cutouts, step.resolved.targets) where !cutout.isBeyondLimits {
+      let partial = isAroundAll ? step.resolved.step.cutout : step.resolved.step.cutout(of: target.item)
+      let place = isAroundAll ? step.resolved.step.partial.targets?.range : target.item.selector.range
+      let wrong = check(cutout, partial, at: place ?? step.resolved.step.id.range)
+      found += wrong
+      if wrong.isEmpty, cutout.visible.isEmpty { found.append(clippedAway(target)) }
+    }
+    if let overlap = step.overlap {
+      found.append(overlaps(step.resolved.targets[overlap.first], step.resolved.targets[overlap.second]))
+    }
+    return found
+  }
+
+  /// What is wrong with the form of a hole.
+  ///
+  /// - Parameters:
+  ///   - partial: what the item and the step say of it.
+  ///   - range: where the target is written.
+  private func check(_ cutout: CutoutPlan, _ partial: CutoutPartial, at range: ByteRange) -> [Diagnostic] {
+    let frame = cutout.hole.frame
+    var found: [Diagnostic] = []
+    if let shape = partial.shape {
+      switch shape.value {
+      case .circle where cutout.base.isOblong && partial.fit == nil:
+        found.append(circleOnOblong(cutout.base, at: shape.range))
+      case .path(let path) where isDistorted(path.viewBox, in: frame):
+        found.append(distorted(path.viewBox, in: frame, at: shape.range))
+      default: break
+      }
+    }
+    if cutout.hole.radiiClamped, let radius = partial.radius, !isCapsuleIdiom(radius.value, in: frame) {
+      found.append(clamped(frame, at: radius.range))
+    }
+    if frame.isEmpty { found.append(empty(at: partial.padding?.range ?? range)) }
+    return found
+  }
+
+  /// Whether the radii only say "as round as can be".
+  private func isCapsuleIdiom(_ radii: CornerRadii, in frame: Rect) -> Bool {
+    radii.areEqual && radii.largest >= max(frame.width, frame.height)
+  }
+
+  private func isDistorted(_ viewBox: Rect, in frame: Rect) -> Bool {
+    guard !frame.isEmpty else { return false }
+    let stretch = (frame.width / viewBox.width) / (frame.height / viewBox.height)
+    return stretch > 1.01 || stretch < 1 / 1.01
+  }
+}
+
+extension CutoutCheck {
+  private func span(_ range: ByteRange) -> SourceSpan { SourceSpan(source, range) }
+
+  private func circleOnOblong(_ frame: Rect, at range: ByteRange) -> Diagnostic {
+    Diagnostic(
+      .circleOnOblong,
+      "a circle around \(describe(frame.width)) × \(describe(frame.height)) is mostly empty",
+      at: span(range),
+      notes: [.init("`capsule` follows the target; `fit: inscribe` or `circumscribe` says it is meant")])
+  }
+
+  private func distorted(_ viewBox: Rect, in frame: Rect, at range: ByteRange) -> Diagnostic {
+    Diagnostic(
+      .distortedShape,
+      "the path is stretched from \(describe(viewBox.width)) × \(describe(viewBox.height)) to "
+        + "\(describe(frame.width)) × \(describe(frame.height))",
+      at: span(range))
+  }
+
+  private func clamped(_ frame: Rect, at range: ByteRange) -> Diagnostic {
+    Diagnostic(
+      .radiusClamped,
+      "the radius does not fit \(describe(frame.width)) × \(describe(frame.height)) and is made smaller",
+      at: span(range), notes: [.init("`shape: capsule`, or `radius: 999`, says as round as can be")])
+  }
+
+  private func empty(at range: ByteRange) -> Diagnostic {
+    Diagnostic(.zeroSizeTarget, "the padding leaves nothing of the hole", at: span(range))
+  }
+
+  private func clippedAway(_ target: ResolvedTarget) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .clippedTarget, "nothing of the hole around \"\(excerpt(target.element.id))\" is left once it is clipped",
+      at: span(target.item.selector.range))
+    diagnostic.severity = .error
+    return diagnostic
+  }
+
+  /// Overlapping holes are drawn right, and often meant; where one hides that it is two, a word helps.
+  private func overlaps(_ first: ResolvedTarget, _ second: ResolvedTarget) -> Diagnostic {
+    Diagnostic(
+      .overlappingCutouts,
+      "the holes around \"\(excerpt(first.element.id))\" and \"\(excerpt(second.element.id))\" overlap",
+      at: span(second.item.selector.range),
+      labels: [.init(span(first.item.selector.range), "overlaps this one")],
+      notes: [.init("`combine: union` draws one ring around both, `combine: bounds` cuts one hole around all")])
+  }
+}
+
+extension Rect {
+  /// Whether one side is more than twice the other.
+  fileprivate var isOblong: Bool { max(width, height) > 2 * min(width, height) }
+}
