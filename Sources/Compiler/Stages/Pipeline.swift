@@ -55,14 +55,14 @@ package final class Compiler: Sendable {
   /// Compiles one tutorial whose bytes are at hand, such as standard input; what it names is relative to its path.
   package func compile(_ source: SourceText) -> Analysis {
     var analysis = Analysis(path: source.path)
-    var files = InputFiles(of: source, in: world, layouts: layouts, budget: options.budget)
-    analyse(source, &files, &analysis)
-    analysis.inputs = files.paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    var paths: Set<String> = [source.path]
+    analyse(source, &analysis, reading: &paths)
+    analysis.inputs = paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     return analysis
   }
 
   /// All stages in turn; each goes on with what the one before could make of the input.
-  private func analyse(_ source: SourceText, _ files: inout InputFiles, _ analysis: inout Analysis) {
+  private func analyse(_ source: SourceText, _ analysis: inout Analysis, reading paths: inout Set<String>) {
     let parsed = DocumentReader.read(source, budget: options.budget)
     if let unknown = FileKind.tutorial.diagnostic(of: parsed) {
       analysis.diagnostics = [unknown]
@@ -74,10 +74,15 @@ package final class Compiler: Sendable {
     guard let tutorial = analysis.take(decodeTutorial(document)) else { return }
     analysis.tutorial = tutorial
 
-    let translations = files.translations(of: tutorial, for: options.locales)
-    let library = files.library(of: tutorial, and: options.layouts)
-    analysis.diagnostics += files.diagnostics
-    analysis.sources = files.sources
+    var strings = TranslationFiles(of: source, in: world, budget: options.budget)
+    let translations = strings.translations(of: tutorial, for: options.locales)
+    var manifests = LayoutFiles(of: source, in: world, among: layouts)
+    let library = manifests.library(of: tutorial, and: options.layouts)
+    for record in [strings.record, manifests.record] {
+      analysis.diagnostics += record.diagnostics
+      analysis.sources += record.sources
+      paths.formUnion(record.paths)
+    }
     analysis.library = library
     guard let library else { return }
     // Where a manifest is wrong, what is wrong with it says more.

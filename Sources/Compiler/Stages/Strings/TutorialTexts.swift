@@ -15,7 +15,7 @@ package struct TutorialTexts: Sendable {
   /// The path of the strings file for a locale of a tutorial at `path`; nil where it names none.
   package func path(for locale: String, ofTutorial path: String) -> String? {
     pattern.flatMap {
-      FileReferences.path($0.value, locale: locale, besides: path)
+      TranslationReferences.path($0.value, locale: locale, besides: path)
     }
   }
 }

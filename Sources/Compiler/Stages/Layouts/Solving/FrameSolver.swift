@@ -25,19 +25,19 @@ struct FrameSolver {
     }
   }
 
-  let table: ElementTable
+  private let table: ElementTable
   private let spaces: [String: SpaceSolver.Space]
-  let viewport: Frame
-  let safeArea: Frame
-  let direction: LayoutDirection
+  private let viewport: Frame
+  private let safeArea: Frame
+  private let direction: LayoutDirection
   private let isPartial: Bool
   private var unknownSpaces = UnknownNames()
-  var unknownContainers = UnknownNames()
+  private var unknownContainers = UnknownNames()
 
   /// The frames, one for each element of the table.
   private(set) var frames: [Frame]
   /// What was found wrong.
-  var diagnostics: [Diagnostic] = []
+  private(set) var diagnostics: [Diagnostic] = []
 
   /// Solves the frames of all elements.
   ///
@@ -134,6 +134,74 @@ struct FrameSolver {
     }
     return frame
   }
+
+  // MARK: Boxes
+
+  /// A box placed in its container, in the container's own coordinates.
+  private mutating func solveBox(_ box: BoxDeclaration, of element: ElementDeclaration, at span: SourceSpan) -> Frame {
+    let container = container(of: box)
+    guard container.isSolved else { return .unsolved }
+    let place = PlacedBox(
+      id: element.id.value, line: element.placement?.value.line, isPartial: box.isPartial, span: span)
+    let around = container.rect
+    let horizontal = solve(box.horizontal, .horizontal, start: around.x, length: around.width, of: place)
+    let vertical = solve(box.vertical, .vertical, start: around.y, length: around.height, of: place)
+    guard let horizontal, let vertical else { return .unsolved }
+    let rect = Rect(horizontal.start, vertical.start, horizontal.length, vertical.length)
+    checkFit(of: element, in: rect)
+    let toGlobal = (element.transform ?? .identity).then(container.toGlobal)
+    return Frame(rect: rect, toGlobal: toGlobal, container: container.container, isSolved: true)
+  }
+
+  private mutating func container(of box: BoxDeclaration) -> Frame {
+    switch box.containerOrDefault {
+    case "viewport": return viewport
+    case "safeArea": return safeArea
+    case let name:
+      if let position = table.positions[name] { return frames[position] }
+      if let container = box.container { unknownContainers.note(container) }
+      return .unsolved
+    }
+  }
+
+  private mutating func solve(
+    _ constraints: AxisConstraints, _ axis: BoxAxis, start: Double, length: Double, of place: PlacedBox
+  ) -> (start: Double, length: Double)? {
+    guard let solved = constraints.solved(start: start, length: length) else {
+      if constraints.count > 2 || !place.isPartial { diagnostics.append(place.wrongCount(constraints, axis)) }
+      return nil
+    }
+    guard solved.length > 0 else {
+      diagnostics.append(place.noExtent(constraints, axis, solved.length, of: length))
+      return nil
+    }
+    return solved
+  }
+
+  /// An item's share of its row or column. In a variant that reads from right to left, rows begin at the right.
+  private mutating func solveItem(_ element: ElementDeclaration, _ item: ElementTable.Item) -> Frame {
+    let box = frames[item.line]
+    guard box.isSolved, let line = table.elements[item.line].placement?.value.line, let count = line.items?.count,
+      line.itemLength(in: box.rect, count: count) > 0
+    else { return .unsolved }
+    let isMirrored = line.axis == .row && direction == .rightToLeft
+    let slot = isMirrored ? count - 1 - item.number : item.number
+    let rect = line.frame(ofSlot: slot, count: count, in: box.rect)
+    checkFit(of: element, in: rect)
+    let toGlobal = (element.transform ?? .identity).then(box.toGlobal)
+    return Frame(rect: rect, toGlobal: toGlobal, container: box.container, isSolved: true)
+  }
+
+  /// Reports a row or column whose items would have no extent.
+  private mutating func checkFit(of element: ElementDeclaration, in box: Rect) {
+    guard let placement = element.placement, let line = placement.value.line else { return }
+    guard let items = line.items else {
+      if !line.box.isPartial { diagnostics.append(missingItems(line.axis, at: placement.span)) }
+      return
+    }
+    guard !items.isEmpty, line.itemLength(in: box, count: items.count) <= 0 else { return }
+    diagnostics.append(doesNotFit(element.id.value, line, items.count, in: box, at: placement.span))
+  }
 }
 
 private func cyclicPlace(_ cycle: [Int], in table: ElementTable) -> Diagnostic {
@@ -170,4 +238,18 @@ private func spaceOfPlaced(_ id: Sourced<String>, _ span: SourceSpan, placed: So
 private func tooFar(_ id: Sourced<String>, at span: SourceSpan) -> Diagnostic {
   Diagnostic(
     .limitExceeded, "element \"\(excerpt(id.value))\" lies beyond the limit of coordinates, ±1e7", at: span)
+}
+
+private func missingItems(_ axis: LineDeclaration.Axis, at span: SourceSpan) -> Diagnostic {
+  Diagnostic(.missingKey, "a \(axis.name) needs the key \"items\"", at: span)
+}
+
+private func doesNotFit(
+  _ id: String, _ line: LineDeclaration, _ count: Int, in box: Rect, at span: SourceSpan
+) -> Diagnostic {
+  let extent = line.axis == .row ? "\(brief(box.width)) wide" : "\(brief(box.height)) high"
+  return Diagnostic(
+    .rowDoesNotFit,
+    "\(line.axis.name) \"\(excerpt(id))\" is \(extent), too little for \(count) items with gaps of \(brief(line.gapOrDefault))",
+    at: span)
 }

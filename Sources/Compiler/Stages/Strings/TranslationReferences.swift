@@ -2,16 +2,28 @@ import TutorialLanguage
 import TutorialSyntax
 import TutorialTour
 
-extension FileReferences {
+/// Finds the strings files that a tutorial names, by the locales in their paths.
+struct TranslationReferences {
+  /// What looks for files, and knows what was found wrong.
+  private(set) var references: FileReferences
+
+  init(_ references: FileReferences) {
+    self.references = references
+  }
+
+  private var source: SourceText { references.source }
+
   /// The strings files with the locale that each is for. `{locale}` in the pattern stands for one path component or a
   /// part of one; where it is no language tag, that is an error, for texts would be missing without a word.
   mutating func translations(_ pattern: Located<String>) -> [(path: String, locale: String)] {
     let path = FilePath.join(FilePath.folder(of: source.path), pattern.value)
     guard let place = path.firstRange(of: "{locale}") else { return [] }
     let (before, after) = (path[..<place.lowerBound], path[place.upperBound...])
-    let found = diagnostics.count
-    let entries = entries(matching: before + "*" + after, at: pattern)
-    if entries.isEmpty, diagnostics.count == found { diagnostics.append(emptyGlob(pattern)) }
+    let found = references.diagnostics.count
+    let entries = references.entries(matching: before + "*" + after, at: pattern)
+    if entries.isEmpty, references.diagnostics.count == found {
+      references.diagnostics.append(references.emptyGlob(pattern))
+    }
     var files: [(path: String, locale: String)] = []
     for entry in entries {
       guard entry.hasPrefix(before), entry.hasSuffix(after), entry.utf8.count > before.utf8.count + after.utf8.count
@@ -19,8 +31,8 @@ extension FileReferences {
       let name = entry.dropFirst(before.count).dropLast(after.count)
       if isLanguageTag(Array(name.utf8)[...]) {
         add(entry, for: String(name), to: &files, at: pattern)
-      } else if diagnostics.count < Decoder.maximumFindings {
-        diagnostics.append(notALocale(name, in: entry, at: pattern))
+      } else if references.diagnostics.count < Decoder.maximumFindings {
+        references.diagnostics.append(notALocale(name, in: entry, at: pattern))
       }
     }
     return files
@@ -39,7 +51,7 @@ extension FileReferences {
       var isFound = false
       for tag in spellings(of: locale) {
         guard let path = Self.path(pattern.value, locale: tag, besides: source.path),
-          let entry = entries(matching: path, at: pattern).first
+          let entry = references.entries(matching: path, at: pattern).first
         else { continue }
         isFound = true
         if !files.contains(where: { $0.path == entry }) { add(entry, for: tag, to: &files, at: pattern) }
@@ -59,7 +71,7 @@ extension FileReferences {
   ) {
     let locale = String(LanguageTag.conventional(tag).map { $0 == "_" ? "-" : $0 })
     if let first = files.first(where: { $0.locale == locale }) {
-      diagnostics.append(
+      references.diagnostics.append(
         Diagnostic(
           .conflictingKeys, "\"\(excerpt(path))\" and \"\(excerpt(first.path))\" are both for \"\(excerpt(locale))\"",
           at: SourceSpan(source, pattern.range), label: "a locale has one strings file"))
@@ -97,7 +109,7 @@ extension FileReferences {
     let (before, after) = (glob[..<place.lowerBound], glob[place.upperBound...])
     let missing = LocaleChain.tags(for: locale).filter { tag in !found.contains { LanguageTag.folded($0) == tag } }
     if missing.isEmpty { return [] }
-    return entries(matching: glob, at: pattern).compactMap { entry in
+    return references.entries(matching: glob, at: pattern).compactMap { entry in
       guard entry.hasPrefix(before), entry.hasSuffix(after), entry.utf8.count > before.utf8.count + after.utf8.count
       else { return nil }
       let tag = String(entry.dropFirst(before.count).dropLast(after.count))
