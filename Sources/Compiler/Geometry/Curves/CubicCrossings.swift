@@ -4,6 +4,26 @@ struct CubicCrossing {
   var first: Double
   /// The parameter on the second.
   var second: Double
+
+  /// The same crossing, nearer to where the two curves meet: a few of Newton's steps in both parameters. Where these
+  /// lead away, as where the curves touch, it stays as it is.
+  func refined(_ a: Cubic, _ b: Cubic) -> CubicCrossing {
+    var best = self
+    var gap = (b.point(at: second) - a.point(at: first)).length
+    for _ in 0..<6 where gap > 0 {
+      let way = b.point(at: best.second) - a.point(at: best.first)
+      let (u, v) = (a.derivative(at: best.first), b.derivative(at: best.second))
+      let cross = u.cross(v)
+      guard cross != 0 else { break }
+      let next = CubicCrossing(
+        first: min(max(best.first + way.cross(v) / cross, 0), 1),
+        second: min(max(best.second + way.cross(u) / cross, 0), 1))
+      let distance = (b.point(at: next.second) - a.point(at: next.first)).length
+      guard distance < gap else { break }
+      (best, gap) = (next, distance)
+    }
+    return best
+  }
 }
 
 extension Cubic {

@@ -31,6 +31,9 @@ extension Outline {
   /// The fewest segments of the canonical form: four edges and four corners.
   package static let fewestSegments = 8
 
+  /// What is narrower (1e-6 of a logical unit) is no area: sums of rounded coordinates leave such slivers.
+  package static let hair = 1e-6
+
   /// An outline of segments that follow one another; only the first one's start is looked at.
   package init(_ segments: [Cubic]) {
     var points: [Double] = []
@@ -71,6 +74,23 @@ extension Outline {
     lazySegments.reduce(0) { $0 + $1.areaShare(about: start) }
   }
 
+  /// Whether all its numbers are coordinates.
+  package var isWithinLimits: Bool { Coordinate.areValid(points) }
+
+  /// Whether it is too narrow to be an area.
+  var isSliver: Bool { bounds.smallerSide <= Self.hair || abs(signedArea) <= Self.hair * Self.hair }
+
+  /// The radius of the smallest circle about a centre that goes around the outline: the largest distance from the
+  /// centre to the curve, to 1e-9 of itself.
+  package func circumscribedRadius(around center: Point) -> Double {
+    segments.reduce(0) { max($0, $1.largestDistance(from: center)) }
+  }
+
+  /// The distance from a point to the curve, to 1e-9.
+  package func distance(to point: Point) -> Double {
+    segments.reduce(.greatestFiniteMagnitude) { min($0, $1.distance(to: point, below: $0)) }
+  }
+
   /// Whether it is a rectangle with sides along the axes.
   package var isAxisAlignedRect: Bool {
     let box = bounds
@@ -90,4 +110,59 @@ extension Outline {
     if transform.keepsAxes { return image }
     return FramedOutline(self, under: transform)?.outline ?? image.canonical()
   }
+}
+
+// Canonical form.
+extension Outline {
+  /// The same curve clockwise and from its canonical start, its sharp corners as segments of no length, with at least 8
+  /// segments; see `Outline`.
+  package func canonical() -> Outline {
+    if signedArea < 0 {
+      // In a named shape the even segments are edges; read backwards, the odd ones are (their number is even).
+      return Outline(segments.reversed().map(\.reversed)).starting(prefersEven: false).withSharpCorners
+        .subdivided(to: Self.fewestSegments)
+    }
+    return startingAtTopLeft.withSharpCorners.subdivided(to: Self.fewestSegments)
+  }
+
+  /// The same curve from the vertex nearest the top left of its bounding box.
+  var startingAtTopLeft: Outline { starting(prefersEven: true) }
+
+  /// Coincident vertices lie at the two ends of a segment without length. Whether that is an edge (then it comes
+  /// first) or a corner (then it comes last) shows in the parity of its index.
+  private func starting(prefersEven: Bool) -> Outline {
+    let (own, box) = (segments, bounds)
+    guard !own.isEmpty else { return self }
+    let corner = Point(box.minX, box.minY)
+    let slack = 1e-9 * (box.width + box.height)
+    func isBetter(_ a: Int, than b: Int) -> Bool {
+      let (p, q) = (own[a].start, own[b].start)
+      let (near, far) = ((p - corner).length, (q - corner).length)
+      if abs(near - far) > slack { return near < far }
+      if abs(p.y - q.y) > slack { return p.y < q.y }
+      if abs(p.x - q.x) > slack { return p.x < q.x }
+      return a.isMultiple(of: 2) == prefersEven && b.isMultiple(of: 2) != prefersEven
+    }
+    let start = own.indices.dropFirst().reduce(0) { isBetter($1, than: $0) ? $1 : $0 }
+    return Outline(Array(own[start...] + own[..<start]))
+  }
+
+  /// The outline with a segment of no length at each sharp corner that has none, as the corners of a rectangle have.
+  ///
+  /// In a morph such a corner is what a curve grows out of.
+  var withSharpCorners: Outline {
+    let own = segments
+    var result: [Cubic] = []
+    for (index, segment) in own.enumerated() {
+      result.append(segment)
+      let next = own[(index + 1) % own.count]
+      if let arriving = segment.arriving, let leaving = next.leaving, arriving.dot(leaving) < Self.smoothest {
+        result.append(Cubic(line: segment.end, segment.end))
+      }
+    }
+    return Outline(result)
+  }
+
+  /// The cosine of the smallest turn that is a corner: 8°.
+  private static let smoothest = 0.99
 }

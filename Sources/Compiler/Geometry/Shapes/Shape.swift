@@ -12,4 +12,70 @@ package enum Shape: Sendable, Hashable {
   case capsule
   /// A path, stretched to the frame.
   case path(PathShape)
+
+  /// The radius of the smallest circle about the frame's centre that goes around the shape: exact for the named shapes
+  /// (a round button's own radius, a rectangle's half diagonal), to 1e-9 of itself for continuous corners and paths.
+  package func circumscribedRadius(in frame: Rect) -> Double {
+    let (width, height) = (max(0, frame.width), max(0, frame.height))
+    switch self {
+    case .rect: return Point(width / 2, height / 2).length
+    case .circle: return frame.smallerSide / 2
+    case .ellipse, .capsule: return max(width, height) / 2
+    case .roundedRect(let radii, let smoothing) where smoothing <= 0:
+      let fitted = radii.scaledToFit(frame.size).0
+      // The farthest point of a corner's arc lies behind the arc's own centre.
+      return [fitted.topLeft, fitted.topRight, fitted.bottomRight, fitted.bottomLeft]
+        .reduce(0) { max($0, Point(width / 2 - $1, height / 2 - $1).length + $1) }
+    case .roundedRect, .path:
+      return Outline(shape: self, in: frame).circumscribedRadius(around: frame.center)
+    }
+  }
 }
+
+extension Outline {
+  /// The outline of a shape drawn into a frame, in canonical form. Radii that are too large are scaled to fit.
+  package init(shape: Shape, in frame: Rect) {
+    switch shape {
+    case .rect: self = .rounded(frame, radii: .zero, smoothing: 0)
+    case .roundedRect(let radii, let smoothing): self = .rounded(frame, radii: radii, smoothing: smoothing)
+    case .circle: self = .ellipse(frame.centeredSquare)
+    case .ellipse: self = .ellipse(frame)
+    case .capsule: self = .rounded(frame, radii: CornerRadii(frame.smallerSide / 2), smoothing: 0)
+    case .path(let path): self = path.outline.applying(path.mapping(to: frame))
+    }
+  }
+
+  /// A rectangle with rounded corners.
+  private static func rounded(_ frame: Rect, radii: CornerRadii, smoothing: Double) -> Outline {
+    let corners = CornerProfile.corners(of: frame, radii: radii, smoothing: smoothing)
+    guard let last = corners.last else { return Outline([]) }
+    var segments: [Cubic] = []
+    var position = last.end
+    for corner in corners {
+      segments.append(Cubic(line: position, corner.start))
+      segments += corner.segments
+      position = corner.end
+    }
+    return Outline(segments)
+  }
+
+  /// An ellipse of four quarter arcs, with edges of no length between them.
+  private static func ellipse(_ frame: Rect) -> Outline {
+    let (rx, ry) = (frame.width / 2, frame.height / 2)
+    let (hx, hy) = (rx * quarterArcHandle, ry * quarterArcHandle)
+    let center = frame.center
+    let top = Point(center.x, frame.minY)
+    let right = Point(frame.maxX, center.y)
+    let bottom = Point(center.x, frame.maxY)
+    let left = Point(frame.minX, center.y)
+    return Outline([
+      Cubic(line: top, top), Cubic(top, Point(top.x + hx, top.y), Point(right.x, right.y - hy), right),
+      Cubic(line: right, right), Cubic(right, Point(right.x, right.y + hy), Point(bottom.x + hx, bottom.y), bottom),
+      Cubic(line: bottom, bottom), Cubic(bottom, Point(bottom.x - hx, bottom.y), Point(left.x, left.y + hy), left),
+      Cubic(line: left, left), Cubic(left, Point(left.x, left.y - hy), Point(top.x - hx, top.y), top),
+    ])
+  }
+}
+
+/// The handle of a quarter arc as a fraction of its radius: 4/3·tan(π/8). The largest radial error is 2.73e-4.
+package let quarterArcHandle = 0.5522847498307936

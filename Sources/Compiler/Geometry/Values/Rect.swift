@@ -1,18 +1,3 @@
-/// A point, or a vector, in logical units; x to the right, y down.
-public struct Point: Sendable, Hashable {
-  /// Distance from the left.
-  public var x: Double
-  /// Distance from the top.
-  public var y: Double
-
-  /// The point (x, y).
-  @inlinable
-  public init(_ x: Double, _ y: Double) {
-    self.x = x
-    self.y = y
-  }
-}
-
 /// A width and a height in logical units.
 public struct Size: Sendable, Hashable {
   /// Extent along x.
@@ -86,6 +71,11 @@ public struct Rect: Sendable, Hashable {
     self.init(minX, minY, maxX - minX, maxY - minY)
   }
 
+  /// The smallest rectangle around two points.
+  package init(around a: Point, _ b: Point) {
+    self.init(minX: min(a.x, b.x), minY: min(a.y, b.y), maxX: max(a.x, b.x), maxY: max(a.y, b.y))
+  }
+
   /// The left side.
   @inlinable public var minX: Double { x }
   /// The top side.
@@ -145,5 +135,14 @@ public struct Rect: Sendable, Hashable {
   public func contains(_ other: Rect, tolerance: Double = 0) -> Bool {
     other.minX >= minX - tolerance && other.maxX <= maxX + tolerance && other.minY >= minY - tolerance
       && other.maxY <= maxY + tolerance
+  }
+
+  /// The smaller of width and height, at least 0.
+  package var smallerSide: Double { max(0, min(width, height)) }
+
+  /// The square in the middle whose side is the smaller side.
+  package var centeredSquare: Rect {
+    let side = smallerSide
+    return Rect(midX - side / 2, midY - side / 2, side, side)
   }
 }

@@ -1,24 +1,3 @@
-extension Outline {
-  /// Whether it is convex and runs clockwise, once around, told from its vertices and handles alone: false may also mean
-  /// that it would take more to find out.
-  ///
-  /// The polygon of all vertices and handles turns to the right only, by one full turn, and along no segment by more
-  /// than half of one. A segment's tangents then turn the same way from its first leg to its last: its derivative has
-  /// the legs for control points, and crosses a line through the origin no more often than they do. So the outline's
-  /// tangents turn once around, and it does not cross itself.
-  var isConvex: Bool {
-    guard points.count >= 8, points.count % 6 == 2, points[..<2] == points[(points.count - 2)...] else { return false }
-    var polygon = ConvexTurns(at: Point(points[0], points[1]))
-    for place in stride(from: 2, to: points.count, by: 6) {
-      polygon.startSegment()
-      for point in stride(from: place, to: place + 6, by: 2) {
-        guard polygon.add(Point(points[point], points[point + 1])) else { return false }
-      }
-    }
-    return polygon.closes()
-  }
-}
-
 /// Follows a polygon for as long as it turns to the right.
 private struct ConvexTurns {
   /// Points that are nearer to each other are the same; a thousandth of what counts as a region's width.
@@ -68,4 +47,25 @@ private struct ConvexTurns {
   }
 
   private static func runsDown(_ leg: Point) -> Bool { leg.y > 0 || (leg.y == 0 && leg.x > 0) }
+}
+
+extension Outline {
+  /// Whether it is convex and runs clockwise, once around, told from its vertices and handles alone: false may also mean
+  /// that it would take more to find out.
+  ///
+  /// The polygon of all vertices and handles turns to the right only, by one full turn, and along no segment by more
+  /// than half of one. A segment's tangents then turn the same way from its first leg to its last: its derivative has
+  /// the legs for control points, and crosses a line through the origin no more often than they do. So the outline's
+  /// tangents turn once around, and it does not cross itself.
+  var isConvex: Bool {
+    guard points.count >= 8, points.count % 6 == 2, points[..<2] == points[(points.count - 2)...] else { return false }
+    var polygon = ConvexTurns(at: Point(points[0], points[1]))
+    for place in stride(from: 2, to: points.count, by: 6) {
+      polygon.startSegment()
+      for point in stride(from: place, to: place + 6, by: 2) {
+        guard polygon.add(Point(points[point], points[point + 1])) else { return false }
+      }
+    }
+    return polygon.closes()
+  }
 }

@@ -1,3 +1,18 @@
+/// A point, or a vector, in logical units; x to the right, y down.
+public struct Point: Sendable, Hashable {
+  /// Distance from the left.
+  public var x: Double
+  /// Distance from the top.
+  public var y: Double
+
+  /// The point (x, y).
+  @inlinable
+  public init(_ x: Double, _ y: Double) {
+    self.x = x
+    self.y = y
+  }
+}
+
 extension Point {
   /// The vector from one point to another.
   package static func - (a: Point, b: Point) -> Point { Point(a.x - b.x, a.y - b.y) }
@@ -39,11 +54,22 @@ extension Point {
     let t = max(0, min(1, (self - a).dot(way) / square))
     return (self - (a + way * t)).length
   }
-}
 
-extension Rect {
-  /// The smallest rectangle around two points.
-  package init(around a: Point, _ b: Point) {
-    self.init(minX: min(a.x, b.x), minY: min(a.y, b.y), maxX: max(a.x, b.x), maxY: max(a.y, b.y))
+  /// By how much the middle of a way lies off the straight line, where the way is this vector.
+  ///
+  /// - Parameter arc: the height of the bend as a fraction of the way, positive to the left of travel.
+  /// - Returns: nil where the way is straight: without an arc, and where there is no way that could be bent.
+  package func bend(arc: Double) -> Point? {
+    guard arc != 0, length > 1e-9 else { return nil }
+    let bend = turnedLeft * arc
+    return bend.x.isFinite && bend.y.isFinite ? bend : nil
+  }
+
+  /// This bend on another way: turned and stretched as the way is. Where the old way has no direction it stays.
+  package func following(_ way: Point, to other: Point) -> Point {
+    let square = way.dot(way)
+    guard square > 1e-18, square.isFinite else { return self }
+    let turn = Point(way.dot(other) / square, way.cross(other) / square)
+    return Point(x * turn.x - y * turn.y, x * turn.y + y * turn.x)
   }
 }

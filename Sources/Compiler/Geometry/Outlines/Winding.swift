@@ -1,4 +1,13 @@
+// How often an outline winds around a point, and what lies inside for it.
 extension Outline {
+  /// Whether a point lies inside, by the non-zero rule. On the curve itself the answer may be either.
+  package func contains(_ point: Point) -> Bool { windingNumber(around: point) != 0 }
+
+  /// How often the outline winds around a point, clockwise on the screen.
+  package func windingNumber(around point: Point) -> Int {
+    segments.reduce(0) { $0 + $1.winding(around: point) }
+  }
+
   /// Where a horizontal line runs inside the outline (by the non-zero rule), from the left, and how often the outline
   /// winds around each of these spans.
   func windings(atHeight y: Double) -> [(from: Double, to: Double, winding: Int)] {
@@ -47,6 +56,11 @@ extension Outline {
 }
 
 extension Cubic {
+  /// What the segment adds to a winding number: its passes through the ray from the point to the right.
+  func winding(around point: Point) -> Int {
+    passes(ofHeight: point.y).reduce(0) { $1.x > point.x ? $0 + $1.direction : $0 }
+  }
+
   /// Where the segment passes a height, downwards (+1) or upwards (−1). A point on the height counts as above it.
   func passes(ofHeight y: Double) -> [(x: Double, direction: Int)] {
     let box = controlBounds

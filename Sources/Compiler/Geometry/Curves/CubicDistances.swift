@@ -1,22 +1,9 @@
-extension Outline {
-  /// The radius of the smallest circle about a centre that goes around the outline: the largest distance from the
-  /// centre to the curve, to 1e-9 of itself.
-  package func circumscribedRadius(around center: Point) -> Double {
-    segments.reduce(0) { max($0, $1.largestDistance(from: center)) }
-  }
-
-  /// The distance from a point to the curve, to 1e-9.
-  package func distance(to point: Point) -> Double {
-    segments.reduce(.greatestFiniteMagnitude) { min($0, $1.distance(to: point, below: $0)) }
-  }
-}
-
 extension Cubic {
   /// The largest distance from a point to the curve.
   ///
   /// The curve lies in the hull of its four points: parts whose points are all nearer than what is already found are
   /// dropped, the others halved.
-  fileprivate func largestDistance(from center: Point) -> Double {
+  func largestDistance(from center: Point) -> Double {
     var found = max((start - center).length, (end - center).length)
     var parts = [self]
     for _ in 0..<48 where !parts.isEmpty {
@@ -45,6 +32,48 @@ extension Cubic {
     var search = NearestSearch(point, found: min(limit, (start - point).length, (end - point).length))
     search.visit(self, depth: 0)
     return search.found
+  }
+
+  /// The parameter of a monotone curve's point that is nearest to another one; nil where that is farther than a distance.
+  func parameter(nearest point: Point, within distance: Double) -> Double? {
+    // Most points are far, which is found out sooner than what is nearest.
+    let limit = distance * 1.001
+    guard self.distance(to: point, below: limit) < limit else { return nil }
+    let t = nearestParameter(to: point)
+    return (self.point(at: t) - point).length <= distance ? t : nil
+  }
+
+  /// The parameter of a monotone curve's point that is nearest to another one: the nearest of nine, then by thirds.
+  func nearestParameter(to point: Point) -> Double {
+    if point == start { return 0 }
+    if point == end { return 1 }
+    if handle1 == start, handle2 == end { return parameterOfLine(nearest: point) }
+    func distance(_ t: Double) -> Double { (self.point(at: t) - point).length }
+    let best = (0...8).map { Double($0) / 8 }.min { distance($0) < distance($1) } ?? 0
+    var (low, high) = (max(0, best - 0.125), min(1, best + 0.125))
+    for _ in 0..<72 {
+      let (first, second) = (low + (high - low) / 3, high - (high - low) / 3)
+      if distance(first) <= distance(second) { high = second } else { low = first }
+    }
+    let t = (low + high) / 2
+    // The ends themselves, exactly.
+    return [t, 0, 1].min { distance($0) < distance($1) } ?? t
+  }
+
+  /// The same of a straight segment whose handles rest on its ends: at the parameter t it is 3t² − 2t³ of its way along.
+  private func parameterOfLine(nearest point: Point) -> Double {
+    let way = end - start
+    let square = way.dot(way)
+    guard square > 0 else { return 0 }
+    let share = (point - start).dot(way) / square
+    if share <= 0 { return 0 }
+    if share >= 1 { return 1 }
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<54 {
+      let t = (low + high) / 2
+      if t * t * (3 - 2 * t) < share { low = t } else { high = t }
+    }
+    return (low + high) / 2
   }
 }
 

@@ -1,18 +1,3 @@
-extension Outline {
-  /// The same curve with at least `count` segments: the longest segment is halved (see `Cubic.halves`) until there are
-  /// enough; of equally long ones the first.
-  ///
-  /// Length is `Cubic.lengthEstimate`, compared to 32 binary digits, so that segments that are equally long by symmetry
-  /// don't differ by a rounding.
-  package func subdivided(to count: Int) -> Outline {
-    let own = segments
-    guard own.count < count, !own.isEmpty else { return self }
-    var queue = SegmentQueue(own)
-    while queue.count < count { queue.halveLongest() }
-    return Outline(queue.inOrder)
-  }
-}
-
 /// The segments of an outline, the longest at hand: a binary heap.
 private struct SegmentQueue {
   private struct Entry {
@@ -84,5 +69,20 @@ private struct SegmentQueue {
       heap.swapAt(index, (index - 1) / 2)
       index = (index - 1) / 2
     }
+  }
+}
+
+extension Outline {
+  /// The same curve with at least `count` segments: the longest segment is halved (see `Cubic.halves`) until there are
+  /// enough; of equally long ones the first.
+  ///
+  /// Length is `Cubic.lengthEstimate`, compared to 32 binary digits, so that segments that are equally long by symmetry
+  /// don't differ by a rounding.
+  package func subdivided(to count: Int) -> Outline {
+    let own = segments
+    guard own.count < count, !own.isEmpty else { return self }
+    var queue = SegmentQueue(own)
+    while queue.count < count { queue.halveLongest() }
+    return Outline(queue.inOrder)
   }
 }
