@@ -23,7 +23,7 @@ SOUND_RANGES = {
     "Sources/Compiler/Playback/Passage/OutlineTrack.swift": "one end is infinite, the other finite",
     "Sources/Compiler/Tour/Reading/TourReader.swift": "constants",
     "Sources/Compiler/Motion/Motion+Range.swift": "asked first",
-    "Sources/Compiler/Syntax/Decode/Decoder+Decimals.swift": "constants",
+    "Sources/Compiler/Syntax/Decode/Scalars.swift": "constants",
     "Sources/Compiler/Language/Layout/ElementShape.swift": "constants",
     "Sources/Compiler/Language/Layout/Kinds/Kind+Coordinates.swift": "constants",
     "Sources/Compiler/Stages/Check/ViewportCheck.swift": "constants",

@@ -151,6 +151,12 @@ struct YAMLComposer {
     didEndItem()
   }
 
+  private mutating func mergeEntries(of index: UInt32) {
+    var keys = MergeKeys(source)
+    keys.merge(into: index, &builder)
+    findings += keys.findings
+  }
+
   private mutating func addAlias(_ events: inout LibYAMLEvents) {
     let range = events.range
     lastEnd = range.end

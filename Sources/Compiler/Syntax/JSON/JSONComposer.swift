@@ -52,13 +52,13 @@ struct JSONComposer {
         if byte == UInt8(ascii: "}") { endCollection(byte) } else { readKey(byte) }
       case .key: readKey(byte)
       case .colon:
-        guard byte == UInt8(ascii: ":") else { return fail(missingColon) }
+        guard byte == UInt8(ascii: ":") else { return fail(problem.missingColon) }
         index += 1
         expectation = .value
       case .commaOrEnd: readCommaOrEnd(byte)
-      case .endOfFile: fail(contentAfterValue)
+      case .endOfFile: fail(problem.contentAfterValue)
       }
-      if hasTooManyNodes { fail(tooManyNodes(nodeLimit)) }
+      if hasTooManyNodes { fail(problem.tooManyNodes(nodeLimit, last: builder.nodes.last?.range ?? ByteRange(0, 0))) }
     }
   }
 
@@ -69,6 +69,14 @@ struct JSONComposer {
   mutating func finish() -> Document {
     let end = UInt32(truncatingIfNeeded: index)
     return builder.finish(source, end: end, isPartial: failure != nil)
+  }
+
+  /// What may be wrong where the composer is.
+  var problem: JSONProblem {
+    let isOpen = builder.depth > 0
+    let start = isOpen ? Int(builder.nodes[Int(builder.current.index)].range.start) : 0
+    return JSONProblem(
+      source: source, bytes: bytes, end: end, index: index, open: isOpen ? (start, isInMapping) : nil)
   }
 
   /// Ends the reading.
@@ -92,12 +100,12 @@ struct JSONComposer {
     case UInt8(ascii: "\""): if readString() { didReadNode() }
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): if readNumber() { didReadNode() }
     case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"): if readWord() { didReadNode() }
-    default: fail(noValue(lastComma: lastComma))
+    default: fail(problem.noValue(lastComma: lastComma))
     }
   }
 
   private mutating func readKey(_ byte: UInt8) {
-    guard byte == UInt8(ascii: "\"") else { return fail(noKey(lastComma: lastComma)) }
+    guard byte == UInt8(ascii: "\"") else { return fail(problem.noKey(lastComma: lastComma)) }
     if readString() { expectation = .colon }
   }
 
@@ -108,19 +116,19 @@ struct JSONComposer {
       index += 1
       expectation = isInMapping ? .key : .value
     case UInt8(ascii: "]"), UInt8(ascii: "}"): endCollection(byte)
-    default: fail(missingComma)
+    default: fail(problem.missingComma)
     }
   }
 
   private mutating func beginCollection(_ kind: Document.Kind) {
-    guard builder.depth < Limits.nesting else { return fail(tooDeep) }
+    guard builder.depth < Limits.nesting else { return fail(problem.tooDeep) }
     builder.beginCollection(kind, isMapping: kind == .mapping, start: UInt32(truncatingIfNeeded: index))
     index += 1
     expectation = kind == .mapping ? .keyOrEnd : .valueOrEnd
   }
 
   private mutating func endCollection(_ byte: UInt8) {
-    guard isInMapping == (byte == UInt8(ascii: "}")) else { return fail(wrongBracket) }
+    guard isInMapping == (byte == UInt8(ascii: "}")) else { return fail(problem.wrongBracket) }
     index += 1
     builder.endCollection(end: UInt32(truncatingIfNeeded: index))
     didReadNode()
@@ -131,9 +139,9 @@ struct JSONComposer {
   }
 
   /// Whether the innermost open collection is a map.
-  var isInMapping: Bool { builder.current.isMapping }
+  private var isInMapping: Bool { builder.current.isMapping }
 
   private mutating func endOfFile() {
-    if expectation != .endOfFile { fail(unexpectedEnd) }
+    if expectation != .endOfFile { fail(problem.unexpectedEnd) }
   }
 }

@@ -1,10 +1,13 @@
+// The words, numbers and strings of JSON.
 extension JSONComposer {
+  private var wordRange: Range<Int> { JSONProblem.word(in: bytes, at: index, before: end) }
+
   /// Reads `true`, `false` or `null`.
   mutating func readWord() -> Bool {
     let range = wordRange
     let word = bytes[range]
     guard word.elementsEqual("true".utf8) || word.elementsEqual("false".utf8) || word.elementsEqual("null".utf8) else {
-      fail(unknownWord)
+      fail(problem.unknownWord)
       return false
     }
     addPlain(range)
@@ -32,7 +35,7 @@ extension JSONComposer {
       place = exponent
     }
     guard isWellFormed, wordRange.upperBound == place else {
-      fail(malformedNumber)
+      fail(problem.malformedNumber)
       return false
     }
     addPlain(start..<place)
@@ -57,12 +60,12 @@ extension JSONComposer {
       case UInt8(ascii: "\\"):
         guard readEscape() else { return false }
       default:
-        fail(controlCharacter)
+        fail(problem.controlCharacter)
         return false
       }
     }
     index = start
-    fail(openString)
+    fail(problem.openString)
     return false
   }
 
@@ -74,7 +77,7 @@ extension JSONComposer {
     }
     if bytes[index + 1] == UInt8(ascii: "u") { return readUnicodeEscape() }
     guard let byte = shortEscape(bytes[index + 1]) else {
-      fail(unknownEscape)
+      fail(problem.unknownEscape)
       return false
     }
     builder.arena.append(byte)
@@ -84,7 +87,7 @@ extension JSONComposer {
 
   private mutating func readUnicodeEscape() -> Bool {
     guard let unit = codeUnit(at: index) else {
-      fail(unknownEscape)
+      fail(problem.unknownEscape)
       return false
     }
     var value = unit
@@ -94,7 +97,7 @@ extension JSONComposer {
       length = 12
     }
     guard let scalar = Unicode.Scalar(value) else {
-      fail(loneSurrogate)
+      fail(problem.loneSurrogate)
       return false
     }
     builder.arena.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)

@@ -1,12 +1,25 @@
-// What can be wrong in a JSON file, said at the place where it is.
-extension JSONComposer {
-  /// The word at the index: letters, digits and what numbers are made of; at least one character.
-  var wordRange: Range<Int> {
-    var place = index
+/// What can be wrong in a JSON file, said at the place where it is.
+struct JSONProblem {
+  /// The file.
+  let source: SourceText
+  /// The file's bytes.
+  let bytes: [UInt8]
+  /// Where reading ends.
+  let end: Int
+  /// The byte at which something is wrong.
+  let index: Int
+  /// Where the innermost collection begins that is open.
+  let open: (place: Int, isMapping: Bool)?
+
+  /// The word at a place: letters, digits and what numbers are made of; at least one character.
+  static func word(in bytes: [UInt8], at start: Int, before end: Int) -> Range<Int> {
+    var place = start
     while place < end, isWordPart(bytes[place]) { place += 1 }
-    if place == index { place = min(index + max(sequenceLength(bytes, at: index), 1), end) }
-    return index..<place
+    if place == start { place = min(start + max(sequenceLength(bytes, at: start), 1), end) }
+    return start..<place
   }
+
+  private var wordRange: Range<Int> { Self.word(in: bytes, at: index, before: end) }
 
   func noValue(lastComma: Int) -> Diagnostic {
     if let comma = trailingComma(lastComma) { return comma }
@@ -38,7 +51,7 @@ extension JSONComposer {
 
   var missingComma: Diagnostic {
     if [UInt8(ascii: "/"), UInt8(ascii: "#")].contains(bytes[index]) { return comment }
-    return problem(wordRange, "\(shownWord) where \",\" or \"\(isInMapping ? "}" : "]")\" is expected")
+    return problem(wordRange, "\(shownWord) where \",\" or \"\(open?.isMapping == true ? "}" : "]")\" is expected")
   }
 
   var wrongBracket: Diagnostic {
@@ -53,11 +66,9 @@ extension JSONComposer {
 
   /// The file ends too early: at the bracket that is open, or where a value should be.
   var unexpectedEnd: Diagnostic {
-    guard builder.depth > 0 else { return problem(index..<index, "the file holds no JSON value") }
-    let open = builder.current
-    let start = Int(builder.nodes[Int(open.index)].range.start)
+    guard let open else { return problem(index..<index, "the file holds no JSON value") }
     return problem(
-      start..<start + 1, "\"\(open.isMapping ? "{" : "[")\" is never closed",
+      open.place..<open.place + 1, "\"\(open.isMapping ? "{" : "[")\" is never closed",
       label: "\"\(open.isMapping ? "}" : "]")\" is missing")
   }
 
@@ -67,10 +78,9 @@ extension JSONComposer {
       at: span(index..<index + 1))
   }
 
-  /// The last node is one too many.
-  func tooManyNodes(_ limit: Int) -> Diagnostic {
-    let last = builder.nodes.last?.range ?? ByteRange(0, 0)
-    return Budget.Kind.nodes.exceeded(limit, at: SourceSpan(source, ByteRange(last.start, max(last.start, last.end))))
+  /// The last node, written at a place, is one too many.
+  func tooManyNodes(_ limit: Int, last: ByteRange) -> Diagnostic {
+    Budget.Kind.nodes.exceeded(limit, at: SourceSpan(source, ByteRange(last.start, max(last.start, last.end))))
   }
 
   var openString: Diagnostic { problem(index..<index + 1, "the quote \" is never closed") }
@@ -109,9 +119,8 @@ extension JSONComposer {
   }
 
   private var openingLabels: [Diagnostic.Label] {
-    guard builder.depth > 0 else { return [] }
-    let start = Int(builder.nodes[Int(builder.current.index)].range.start)
-    return [.init(span(start..<start + 1), "this is open")]
+    guard let open else { return [] }
+    return [.init(span(open.place..<open.place + 1), "this is open")]
   }
 
   private var shownWord: String {
