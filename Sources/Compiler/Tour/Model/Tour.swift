@@ -1,3 +1,4 @@
+public import TutorialGeometry
 public import TutorialMotion
 
 /// A compiled tutorial: all its steps in all its variants, resolved to numbers. What `NAME.tour.json` holds, field by
@@ -61,5 +62,46 @@ public struct Tour: Sendable, Hashable {
     self.motions = motions
     self.variants = variants
     self.reducedMotion = reducedMotion
+  }
+
+  /// The text of a key in a language: in the language itself, in those it is a form of (`pt-BR`, then `pt`), else in
+  /// the tutorial's own. Nil where none of them has it.
+  public func text(_ key: String, in locale: String) -> String? {
+    var tag = Substring(LanguageTag.folded(locale))
+    while true {
+      if let texts = strings.all.first(where: { LanguageTag.folded($0.name) == tag }), let text = texts.value[key] {
+        return text
+      }
+      guard let cut = tag.lastIndex(of: "-") else { break }
+      tag = tag[..<cut]
+    }
+    return locales.first.flatMap { strings[$0]?[key] }
+  }
+
+  /// The variant that fits a device best: by platform, idiom, orientation, locale, colour scheme and text size, each
+  /// the same or not, the earlier weighing more than all later ones together; among equals the one with the nearest
+  /// display; among those the first.
+  ///
+  /// - Parameters:
+  ///   - traits: what the device is. A trait that is nil plays no part.
+  ///   - display: the device's display in logical units, as it is held.
+  /// - Returns: nil only for a tour without variants.
+  public func variant(for traits: TourTraits, display: Size) -> TourVariant? {
+    var best: (variant: TourVariant, rank: Int, distance: Double)?
+    for variant in variants {
+      let rank = variant.traits.likeness(to: traits)
+      let distance = variant.display.size.squaredDistance(to: display)
+      if let best, (rank, -distance) <= (best.rank, -best.distance) { continue }
+      best = (variant, rank, distance)
+    }
+    return best?.variant
+  }
+}
+
+extension Size {
+  fileprivate func squaredDistance(to other: Size) -> Double {
+    let across = width - other.width
+    let down = height - other.height
+    return across * across + down * down
   }
 }

@@ -1,3 +1,107 @@
+import TutorialGeometry
+import TutorialSyntax
+
+// Callouts: how they are read, written and described.
+
+extension TourReader {
+  /// A callout.
+  func callout(_ node: NodeID) throws(TourReadError) -> TourCallout {
+    let object = try TourObject(node, self)
+    return TourCallout(
+      kind: try object.read("kind", choice), title: try object.optional("title", text),
+      body: try object.optional("body", text), image: try object.optional("image", text),
+      buttons: try object.list("buttons", button), anchor: try object.optional("anchor", element),
+      placement: try object.list("placement", placement), width: try object.read("width", length),
+      maxHeight: try object.optional("maxHeight", length), size: try object.optional("size", size),
+      gap: try object.number("gap"), arrow: try object.read("arrow", bool),
+      arrowSize: try object.ifPresent("arrowSize", size),
+      avoid: try object.list("avoid", element), sheetHeight: try object.optional("sheet", sheetHeight),
+      layouts: try object.entries("layouts", layout))
+  }
+
+  private func button(_ node: NodeID) throws(TourReadError) -> TourButton {
+    let object = try TourObject(node, self)
+    return TourButton(
+      title: try object.text("title"), to: try object.optional("to", text), role: try object.optional("role", text))
+  }
+
+  private func placement(_ node: NodeID) throws(TourReadError) -> TourPlacement {
+    let name = try text(node)
+    guard let placement = TourPlacement(name: name) else {
+      throw error(node, "\"\(excerpt(name))\" is no placement")
+    }
+    return placement
+  }
+
+  private func sheetHeight(_ node: NodeID) throws(TourReadError) -> Double {
+    try TourObject(node, self).read("height", length)
+  }
+
+  private func layout(_ node: NodeID) throws(TourReadError) -> TourCalloutLayout {
+    let object = try TourObject(node, self)
+    return TourCalloutLayout(
+      frame: try object.read("frame", rect), side: try object.read("side", choice),
+      align: try object.read("align", choice), arrow: try object.optional("arrow", arrow),
+      measured: try object.read("measured", bool))
+  }
+
+  private func arrow(_ node: NodeID) throws(TourReadError) -> TourCalloutLayout.Arrow {
+    let object = try TourObject(node, self)
+    let base = try numbers(try object.node("base"), count: 4)
+    return TourCalloutLayout.Arrow(
+      tip: try object.read("tip", point), baseStart: Point(base[0], base[1]), baseEnd: Point(base[2], base[3]))
+  }
+}
+
+extension TourWriter {
+  /// A callout.
+  mutating func write(_ callout: TourCallout) {
+    json.beginObject()
+    json.text("kind", callout.kind.rawValue)
+    json.text("title", callout.title)
+    json.text("body", callout.body)
+    json.text("image", callout.image)
+    list("buttons", callout.buttons) { writer, button in
+      writer.json.beginObject(onOneLine: true)
+      writer.json.text("title", button.title)
+      writer.json.text("to", button.to)
+      writer.json.text("role", button.role)
+      writer.json.endObject()
+    }
+    optional("anchor", callout.anchor) { writer, element in writer.write(element) }
+    json.texts("placement", callout.placement.map(\.name))
+    json.length("width", callout.width)
+    json.length("maxHeight", callout.maxHeight)
+    json.size("size", callout.size)
+    json.length("gap", callout.gap)
+    json.flag("arrow", callout.arrow)
+    if let size = callout.arrowSize { json.size("arrowSize", size) }
+    list("avoid", callout.avoid) { writer, element in writer.write(element) }
+    optional("sheet", callout.sheetHeight) { writer, height in
+      writer.json.beginObject(onOneLine: true)
+      writer.json.length("height", height)
+      writer.json.endObject()
+    }
+    entries("layouts", callout.layouts) { writer, layout in writer.write(layout) }
+    json.endObject()
+  }
+
+  private mutating func write(_ layout: TourCalloutLayout) {
+    json.beginObject(onOneLine: true)
+    json.rect("frame", layout.frame)
+    json.text("side", layout.side.rawValue)
+    json.text("align", layout.align.rawValue)
+    optional("arrow", layout.arrow) { writer, arrow in
+      writer.json.beginObject()
+      writer.json.point("tip", arrow.tip)
+      writer.json.lengths("base", [arrow.baseStart.x, arrow.baseStart.y, arrow.baseEnd.x, arrow.baseEnd.y])
+      writer.json.endObject()
+    }
+    json.flag("measured", layout.measured)
+    json.endObject()
+  }
+}
+
 extension TourSchema {
   /// Callouts.
   static let callouts = #"""

@@ -4,9 +4,13 @@
 /// to pass over such fields, since a later minor version may have added them.
 public enum TourSchema {
   /// The schema's text, ending with a line end.
-  public static let json = top + values + motions + variants + steps + callouts + flow + effects
+  public static let json = [
+    top, values, motions, variants, steps, cutouts, interaction, callouts, advance, transitions, tracks, appearances,
+    scroll,
+    effects,
+  ].joined()
 
-  /// The file itself. What follows are the members of `$defs`, one constant for each part of the format.
+  /// The file itself. What follows are the members of `$defs`: each part of the format has them in its file.
   private static let top = #"""
     {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -56,6 +60,52 @@ public enum TourSchema {
         }
       },
       "$defs": {
+
+    """#
+
+  /// Motions.
+  private static let motions = #"""
+        "motionName": { "description": "A name in motions; null for a cut.", "type": ["string", "null"] },
+        "motion": {
+          "description": "Progress over time: keyframes joined by cubic Bézier segments. What moves is at from + (to - from) * progress.",
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["duration", "keyframes"],
+          "properties": {
+            "duration": { "description": "The time of the last keyframe.", "$ref": "#/$defs/seconds" },
+            "keyframes": {
+              "description": "In the order of time, the first at 0.",
+              "type": "array", "minItems": 1, "items": { "$ref": "#/$defs/keyframe" }
+            }
+          }
+        },
+        "keyframe": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["time", "progress"],
+          "properties": {
+            "time": { "description": "Seconds from the start.", "$ref": "#/$defs/seconds" },
+            "progress": { "description": "0 at the start, 1 at the end; more where a spring overshoots.", "type": "number" },
+            "easing": { "$ref": "#/$defs/segmentEasing" }
+          }
+        },
+        "segmentEasing": {
+          "description": "x1, y1, x2, y2 of the segment that starts here, as in CSS's cubic-bezier(); left out where it is linear.",
+          "type": "array",
+          "prefixItems": [
+            { "$ref": "#/$defs/fraction" }, { "type": "number" }, { "$ref": "#/$defs/fraction" }, { "type": "number" }
+          ],
+          "items": false, "minItems": 4
+        },
+        "reducedMotion": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["kind", "motion"],
+          "properties": {
+            "kind": { "enum": ["fade", "cut"] },
+            "motion": { "$ref": "#/$defs/motionName" }
+          }
+        },
 
     """#
 }

@@ -26,16 +26,16 @@ extension Tour {
   }
 }
 
-/// Writes a tour's fields in the order of the format. One method for each type, in extensions, one file for each part
-/// of the format.
+/// Writes a tour's fields in the order of the format: one method for each type. A part of the format has a file of its
+/// own, which also reads and describes it.
 struct TourWriter {
   /// The text so far.
   var json: JSONWriter
 
-  /// A writer that goes on where `json` stands.
   /// How many bytes it may write: lists end there.
   private let limit: Int
 
+  /// A writer that goes on where `json` stands.
   init(_ json: JSONWriter, limit: Int = .max) {
     self.json = json
     self.limit = limit
@@ -90,43 +90,6 @@ struct TourWriter {
     guard let easing else { return }
     json.key("easing")
     json.numbers([easing.x1, easing.y1, easing.x2, easing.y2], decimals: JSONWriter.fractionDecimals)
-  }
-
-  /// A variant.
-  mutating func write(_ variant: TourVariant) {
-    json.beginObject()
-    json.text("id", variant.id)
-    json.key("traits")
-    write(variant.traits)
-    json.key("display")
-    json.beginObject(onOneLine: true)
-    json.size("size", variant.display.size)
-    json.fraction("scale", variant.display.scale)
-    json.endObject()
-    entries("screens", variant.screens) { writer, screen in
-      writer.json.beginObject(onOneLine: true)
-      writer.json.insets("safeArea", screen.safeArea)
-      writer.json.endObject()
-    }
-    list("skipped", variant.skipped) { writer, skipped in
-      writer.json.beginObject(onOneLine: true)
-      writer.json.text("step", skipped.step)
-      writer.json.text("reason", skipped.reason)
-      writer.json.endObject()
-    }
-    list("steps", variant.steps) { writer, step in writer.write(step) }
-    json.endObject()
-  }
-
-  /// Traits: those that the language knows, then the others.
-  mutating func write(_ traits: TourTraits) {
-    json.beginObject()
-    for (name, trait) in TourTraits.known { json.text(escaping: name, traits[keyPath: trait]) }
-    for trait in traits.other.all {
-      json.key(escaping: trait.name)
-      json.string(trait.value)
-    }
-    json.endObject()
   }
 
   /// A list of values that `write` writes.

@@ -22,8 +22,8 @@ extension Tour {
   }
 }
 
-/// Reads the parts of a tour, one method for each type, in extensions, one file for each part of the format. The first
-/// thing that is wrong ends it.
+/// Reads the parts of a tour: one method for each type. A part of the format has a file of its own, which also writes
+/// and describes it. The first thing that is wrong ends it.
 ///
 /// A class, because parts rely on what was read before them: the names of the motions, the length of the outlines.
 final class TourReader {

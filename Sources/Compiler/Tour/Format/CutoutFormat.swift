@@ -1,0 +1,187 @@
+import TutorialGeometry
+import TutorialSyntax
+
+// Holes, the mask that has them, and rings: how they are read, written and described.
+
+extension TourReader {
+  /// A hole.
+  func cutout(_ node: NodeID) throws(TourReadError) -> TourCutout {
+    let object = try TourObject(node, self)
+    return TourCutout(
+      target: try object.text("target"), others: try object.list("others", text),
+      element: try object.read("element", rect),
+      frame: try object.read("frame", rect), shape: try object.read("shape", shape),
+      clip: try object.optional("clip", rect), outline: try object.read("outline", outline))
+  }
+
+  private func shape(_ node: NodeID) throws(TourReadError) -> TourShape {
+    let object = try TourObject(node, self)
+    switch try object.text("kind") {
+    case "rect": return .rect
+    case "circle": return .circle
+    case "ellipse": return .ellipse
+    case "capsule": return .capsule
+    case "path": return .path
+    case "roundedRect":
+      let radii = try object.list("radii", length)
+      guard radii.count == 4 else { throw error(try object.node("radii"), "a list of 4 numbers is expected") }
+      return .roundedRect(radii: radii, smoothing: try object.fraction("smoothing"))
+    case let kind:
+      throw error(
+        try object.node("kind"), "\"\(excerpt(kind))\" is none of rect, roundedRect, circle, ellipse, capsule, path")
+    }
+  }
+
+  /// An outline as long as all others.
+  func outline(_ node: NodeID) throws(TourReadError) -> Outline {
+    let points = try numbers(node)
+    guard points.count >= 8, points.count % 6 == 2 else {
+      throw error(node, "an outline is a point and three more for each segment")
+    }
+    if let outlineLength, outlineLength != points.count {
+      throw error(node, "all outlines of a tour have the same number of segments")
+    }
+    outlineLength = points.count
+    return Outline(points: points)
+  }
+
+  /// The mask.
+  func mask(_ node: NodeID) throws(TourReadError) -> TourMask {
+    let object = try TourObject(node, self)
+    return TourMask(path: try object.text("path"), fillRule: try object.read("fillRule", choice))
+  }
+
+  /// A ring of a step of `cutouts` holes.
+  func ring(_ node: NodeID, cutouts: Int) throws(TourReadError) -> TourRing {
+    let object = try TourObject(node, self)
+    return TourRing(
+      cutouts: try object.places("cutouts", in: cutouts), width: try object.read("width", length),
+      gap: try object.number("gap"), color: try object.read("color", color),
+      dash: try object.optional("dash", numbers), outline: try object.read("outline", outline))
+  }
+}
+
+extension TourWriter {
+  /// A hole.
+  mutating func write(_ cutout: TourCutout) {
+    json.beginObject()
+    json.text("target", cutout.target)
+    json.texts("others", cutout.others)
+    json.rect("element", cutout.element)
+    json.rect("frame", cutout.frame)
+    json.key("shape")
+    write(cutout.shape)
+    json.rect("clip", cutout.clip)
+    json.lengths("outline", cutout.outline.points)
+    json.endObject()
+  }
+
+  private mutating func write(_ shape: TourShape) {
+    json.beginObject(onOneLine: true)
+    json.text("kind", shape.kind)
+    if case .roundedRect(let radii, let smoothing) = shape {
+      json.lengths("radii", radii)
+      json.fraction("smoothing", smoothing)
+    }
+    json.endObject()
+  }
+
+  /// A ring.
+  mutating func write(_ ring: TourRing) {
+    json.beginObject()
+    json.indices("cutouts", ring.cutouts)
+    json.length("width", ring.width)
+    json.length("gap", ring.gap)
+    json.text("color", ring.color)
+    json.lengths("dash", ring.dash)
+    json.lengths("outline", ring.outline.points)
+    json.endObject()
+  }
+}
+
+extension TourShape {
+  /// The name of the kind in the format.
+  var kind: String {
+    switch self {
+    case .rect: "rect"
+    case .roundedRect: "roundedRect"
+    case .circle: "circle"
+    case .ellipse: "ellipse"
+    case .capsule: "capsule"
+    case .path: "path"
+    }
+  }
+}
+
+extension TourSchema {
+  /// Holes, masks, rings.
+  static let cutouts = #"""
+        "cutout": {
+          "description": "A hole in the overlay.",
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["target", "others", "element", "frame", "shape", "clip", "outline"],
+          "properties": {
+            "target": { "description": "The id of the element that it highlights.", "type": "string" },
+            "others": { "description": "The ids of further elements inside the same hole; element is then the box around all.", "type": "array", "items": { "type": "string" } },
+            "element": { "description": "The element's bare frame; frame minus this is the padding.", "$ref": "#/$defs/rect" },
+            "frame": { "description": "The hole's box; of a turned hole, that of its outline.", "$ref": "#/$defs/rect" },
+            "shape": { "$ref": "#/$defs/shape" },
+            "clip": { "description": "What the hole is cut to.", "anyOf": [{ "$ref": "#/$defs/rect" }, { "type": "null" }] },
+            "outline": { "description": "Whole, not clipped.", "$ref": "#/$defs/outline" }
+          }
+        },
+        "shape": {
+          "description": "What an outline is, in its cutout's frame.",
+          "oneOf": [
+            {
+              "type": "object",
+              "additionalProperties": false,
+              "required": ["kind"],
+              "properties": { "kind": { "enum": ["rect", "circle", "ellipse", "capsule", "path"] } }
+            },
+            {
+              "type": "object",
+              "additionalProperties": false,
+              "required": ["kind", "radii", "smoothing"],
+              "properties": {
+                "kind": { "const": "roundedRect" },
+                "radii": {
+                  "description": "Top left, top right, bottom right, bottom left.",
+                  "type": "array", "items": { "type": "number", "minimum": 0 }, "minItems": 4, "maxItems": 4
+                },
+                "smoothing": { "description": "0 is circular corners, 0.6 those of iOS.", "$ref": "#/$defs/fraction" }
+              }
+            }
+          ]
+        },
+        "mask": {
+          "description": "The overlay minus all cutouts, clipped: the resting picture, right under even-odd and non-zero.",
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["path", "fillRule"],
+          "properties": {
+            "path": { "description": "SVG path data.", "type": "string", "pattern": "^M[-MLHVCZ0-9. ]*Z$" },
+            "fillRule": { "const": "evenodd" }
+          }
+        },
+        "ring": {
+          "description": "A stroke that follows one hole, or several together.",
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["cutouts", "width", "gap", "color", "dash", "outline"],
+          "properties": {
+            "cutouts": { "description": "The holes that it goes around.", "type": "array", "minItems": 1, "items": { "$ref": "#/$defs/place" } },
+            "width": { "$ref": "#/$defs/length" },
+            "gap": { "description": "From the hole's edge to the stroke's; negative draws over the edge.", "type": "number" },
+            "color": { "$ref": "#/$defs/color" },
+            "dash": {
+              "description": "Lengths of dashes and gaps in turn; null is a solid stroke.",
+              "type": ["array", "null"], "items": { "type": "number", "minimum": 0 }, "minItems": 1
+            },
+            "outline": { "description": "The middle of the stroke.", "$ref": "#/$defs/outline" }
+          }
+        },
+
+    """#
+}

@@ -1,0 +1,220 @@
+import TutorialGeometry
+import TutorialSyntax
+
+// Steps: how they are read, written and described.
+
+extension TourReader {
+  /// A step.
+  func step(_ object: TourObject) throws(TourReadError) -> TourStep {
+    let cutouts = try object.list("cutouts", cutout)
+    let count = cutouts.count
+    return TourStep(
+      id: try object.text("id"), screen: try object.text("screen"),
+      overlay: try object.optional("overlay", overlay), cutouts: cutouts, mask: try object.optional("mask", mask),
+      rings: try object.list("rings") { node throws(TourReadError) in try self.ring(node, cutouts: count) },
+      interaction: try interaction(try object.node("interaction"), cutouts: count),
+      callout: try object.optional("callout", callout), advance: try object.list("advance", advance),
+      when: try object.optional("when", condition), scroll: try object.optional("scroll", scroll),
+      sprites: try object.list("sprites", sprite),
+      loops: try object.list("loops") { node throws(TourReadError) in try self.loop(node, cutouts: count) },
+      enter: try object.optional("enter", appearance), exit: try object.optional("exit", appearance),
+      variantChange: try object.optional("variantChange", appearance),
+      transitions: try object.list("transitions") { node throws(TourReadError) in
+        try self.transition(node, cutouts: count)
+      },
+      accessibility: try object.read("accessibility", accessibility),
+      reducedMotion: try object.optional("reducedMotion", reducedMotion))
+  }
+
+  private func overlay(_ node: NodeID) throws(TourReadError) -> TourOverlay {
+    let object = try TourObject(node, self)
+    return TourOverlay(
+      color: try object.read("color", color), opacity: try object.fraction("opacity"),
+      blur: try object.read("blur", length), frame: try object.read("frame", rect))
+  }
+
+  private func interaction(_ node: NodeID, cutouts: Int) throws(TourReadError) -> TourInteraction {
+    let object = try TourObject(node, self)
+    return TourInteraction(
+      mode: try object.read("mode", choice), pass: try object.places("pass", in: cutouts),
+      allow: try object.list("allow", element), hitPadding: try object.read("hitPadding", insets))
+  }
+
+  /// An element that plays a part without being highlighted.
+  func element(_ node: NodeID) throws(TourReadError) -> TourElement {
+    let object = try TourObject(node, self)
+    return TourElement(target: try object.text("target"), frame: try object.read("frame", rect))
+  }
+
+  private func accessibility(_ node: NodeID) throws(TourReadError) -> TourAccessibility {
+    let object = try TourObject(node, self)
+    return TourAccessibility(
+      label: try object.optional("label", text), hint: try object.optional("hint", text),
+      announce: try object.read("announce", choice), focus: try object.read("focus", choice),
+      order: try object.list("order", choice))
+  }
+}
+
+extension TourWriter {
+  /// A step.
+  mutating func write(_ step: TourStep) {
+    json.beginObject()
+    json.text("id", step.id)
+    json.text("screen", step.screen)
+    optional("overlay", step.overlay) { writer, overlay in writer.write(overlay) }
+    list("cutouts", step.cutouts) { writer, cutout in writer.write(cutout) }
+    optional("mask", step.mask) { writer, mask in
+      writer.json.beginObject()
+      writer.json.text("path", mask.path)
+      writer.json.text("fillRule", mask.fillRule.rawValue)
+      writer.json.endObject()
+    }
+    list("rings", step.rings) { writer, ring in writer.write(ring) }
+    json.key("interaction")
+    write(step.interaction)
+    optional("callout", step.callout) { writer, callout in writer.write(callout) }
+    list("advance", step.advance) { writer, rule in writer.write(rule) }
+    optional("when", step.when) { writer, condition in writer.write(condition) }
+    optional("scroll", step.scroll) { writer, scroll in writer.write(scroll) }
+    list("sprites", step.sprites) { writer, sprite in writer.write(sprite) }
+    list("loops", step.loops) { writer, loop in writer.write(loop) }
+    optional("enter", step.enter) { writer, appearance in writer.write(appearance) }
+    optional("exit", step.exit) { writer, appearance in writer.write(appearance) }
+    optional("variantChange", step.variantChange) { writer, change in writer.write(change, travels: true) }
+    list("transitions", step.transitions) { writer, transition in writer.write(transition) }
+    json.key("accessibility")
+    json.beginObject()
+    json.text("label", step.accessibility.label)
+    json.text("hint", step.accessibility.hint)
+    json.text("announce", step.accessibility.announce.rawValue)
+    json.text("focus", step.accessibility.focus.rawValue)
+    json.texts("order", step.accessibility.order.map(\.rawValue))
+    json.endObject()
+    optional("reducedMotion", step.reducedMotion) { writer, motion in writer.write(motion) }
+    json.endObject()
+  }
+
+  private mutating func write(_ overlay: TourOverlay) {
+    json.beginObject(onOneLine: true)
+    json.text("color", overlay.color)
+    json.fraction("opacity", overlay.opacity)
+    json.length("blur", overlay.blur)
+    json.rect("frame", overlay.frame)
+    json.endObject()
+  }
+
+  private mutating func write(_ interaction: TourInteraction) {
+    json.beginObject()
+    json.text("mode", interaction.mode.rawValue)
+    json.indices("pass", interaction.pass)
+    list("allow", interaction.allow) { writer, element in writer.write(element) }
+    json.insets("hitPadding", interaction.hitPadding)
+    json.endObject()
+  }
+
+  /// An element that plays a part without being highlighted.
+  mutating func write(_ element: TourElement) {
+    json.beginObject(onOneLine: true)
+    json.text("target", element.target)
+    json.rect("frame", element.frame)
+    json.endObject()
+  }
+}
+
+extension TourSchema {
+  /// Steps, without what belongs to their holes and callouts.
+  static let steps = #"""
+        "step": {
+          "description": "One stop of the tour. What it does not have is null or empty.",
+          "type": "object",
+          "additionalProperties": false,
+          "required": [
+            "id", "screen", "overlay", "cutouts", "mask", "rings", "interaction", "callout", "advance", "when",
+            "scroll", "sprites", "loops", "enter", "exit", "variantChange", "transitions", "accessibility",
+            "reducedMotion"
+          ],
+          "properties": {
+            "id": { "description": "Unique in the variant.", "$ref": "#/$defs/id" },
+            "screen": { "description": "The screen of the app that it stands on.", "type": "string" },
+            "overlay": { "anyOf": [{ "$ref": "#/$defs/overlay" }, { "type": "null" }] },
+            "cutouts": {
+              "description": "The holes, in the order of the step's targets.",
+              "type": "array", "items": { "$ref": "#/$defs/cutout" }
+            },
+            "mask": { "anyOf": [{ "$ref": "#/$defs/mask" }, { "type": "null" }] },
+            "rings": { "type": "array", "items": { "$ref": "#/$defs/ring" } },
+            "interaction": { "$ref": "#/$defs/interaction" },
+            "callout": { "anyOf": [{ "$ref": "#/$defs/callout" }, { "type": "null" }] },
+            "advance": {
+              "description": "What ends the step, the first that happens deciding.",
+              "type": "array", "items": { "$ref": "#/$defs/advance" }
+            },
+            "when": { "description": "The step comes only if it holds.", "anyOf": [{ "$ref": "#/$defs/condition" }, { "type": "null" }] },
+            "scroll": { "anyOf": [{ "$ref": "#/$defs/scroll" }, { "type": "null" }] },
+            "sprites": { "type": "array", "items": { "$ref": "#/$defs/sprite" } },
+            "loops": { "type": "array", "items": { "$ref": "#/$defs/loop" } },
+            "enter": { "description": "How the overlay appears.", "anyOf": [{ "$ref": "#/$defs/appearance" }, { "type": "null" }] },
+            "exit": { "description": "How the overlay goes.", "anyOf": [{ "$ref": "#/$defs/appearance" }, { "type": "null" }] },
+            "variantChange": {
+              "description": "How the overlay gets from one variant's frames to another's; null is at once.",
+              "anyOf": [{ "$ref": "#/$defs/variantChange" }, { "type": "null" }]
+            },
+            "transitions": {
+              "description": "How the overlay comes from other steps: the step before first, then every branch that leads here, last from null for any other jump.",
+              "type": "array", "items": { "$ref": "#/$defs/transition" }
+            },
+            "accessibility": { "$ref": "#/$defs/accessibility" },
+            "reducedMotion": {
+              "description": "Replaces the tour's reducedMotion on this step.",
+              "anyOf": [{ "$ref": "#/$defs/reducedMotion" }, { "type": "null" }]
+            }
+          }
+        },
+        "overlay": {
+          "description": "The dim over the screen.",
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["color", "opacity", "blur", "frame"],
+          "properties": {
+            "color": { "$ref": "#/$defs/color" },
+            "opacity": { "$ref": "#/$defs/fraction" },
+            "blur": { "description": "The radius by which what lies below is blurred.", "$ref": "#/$defs/length" },
+            "frame": { "description": "What it covers.", "$ref": "#/$defs/rect" }
+          }
+        },
+
+    """#
+
+  /// Touches and assistive technology.
+  static let interaction = #"""
+        "interaction": {
+          "description": "Which touches reach the app.",
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["mode", "pass", "allow", "hitPadding"],
+          "properties": {
+            "mode": { "description": "block: none; target: those in the holes of pass; passThrough: all.", "enum": ["block", "target", "passThrough"] },
+            "pass": { "description": "The holes that let touches through, with their elements' frames.", "type": "array", "uniqueItems": true, "items": { "$ref": "#/$defs/place" } },
+            "allow": { "description": "Further elements that may be touched.", "type": "array", "items": { "$ref": "#/$defs/element" } },
+            "hitPadding": { "description": "By how much what may be touched is larger to each side, positive outwards.", "$ref": "#/$defs/insets" }
+          }
+        },
+        "accessibility": {
+          "description": "What assistive technology says, and where it goes.",
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["label", "hint", "announce", "focus", "order"],
+          "properties": {
+            "label": { "description": "Key in strings; null is the callout's title and body.", "$ref": "#/$defs/optionalText" },
+            "hint": { "description": "Key in strings.", "$ref": "#/$defs/optionalText" },
+            "announce": { "enum": ["polite", "assertive"] },
+            "focus": { "enum": ["callout", "target"] },
+            "order": {
+              "description": "What the focus passes through: the callout and its buttons, the highlighted elements, the other elements of rules and of allow.",
+              "type": "array", "uniqueItems": true, "items": { "enum": ["callout", "cutouts", "elements"] }
+            }
+          }
+        },
+
+    """#
+}

@@ -1,0 +1,155 @@
+import TutorialGeometry
+import TutorialSyntax
+
+// Transitions ready-made: how they are read, written and described.
+
+extension TourReader {
+  /// A transition ready-made.
+  func tracks(_ node: NodeID) throws(TourReadError) -> TourTracks {
+    let object = try TourObject(node, self)
+    return TourTracks(
+      holes: try object.list("holes") { node throws(TourReadError) in
+        let hole = try TourObject(node, self)
+        return TourTracks.Hole(
+          pair: try hole.read("pair", trackPair), keyframes: try hole.list("keyframes", holeKeyframe))
+      },
+      rings: try object.list("rings") { node throws(TourReadError) in
+        let ring = try TourObject(node, self)
+        return TourTracks.Ring(
+          pair: try ring.read("pair", trackPair), keyframes: try ring.list("keyframes", ringKeyframe))
+      })
+  }
+
+  private func trackPair(_ node: NodeID) throws(TourReadError) -> TourPair {
+    var children = document.children(node)
+    guard document.kind(node) == .sequence, document.childCount(node) == 2, let old = children.next(),
+      let new = children.next(), !(document.isNull(old) && document.isNull(new))
+    else { throw error(node, "a pair is an old and a new place, one of which may be null") }
+    return TourPair(
+      document.isNull(old) ? nil : try wholeNumber(old), document.isNull(new) ? nil : try wholeNumber(new))
+  }
+
+  private func holeKeyframe(_ node: NodeID) throws(TourReadError) -> TourTracks.Hole.Keyframe {
+    let object = try TourObject(node, self)
+    return TourTracks.Hole.Keyframe(
+      time: try object.time("time"), outline: try object.read("outline", outline),
+      easing: try object.ifPresent("easing", easing))
+  }
+
+  private func ringKeyframe(_ node: NodeID) throws(TourReadError) -> TourTracks.Ring.Keyframe {
+    let object = try TourObject(node, self)
+    return TourTracks.Ring.Keyframe(
+      time: try object.time("time"), outline: try object.read("outline", outline),
+      width: try object.read("width", length), color: try object.read("color", color),
+      opacity: try object.fraction("opacity"), easing: try object.ifPresent("easing", easing))
+  }
+}
+
+extension TourWriter {
+  /// A transition ready-made.
+  mutating func write(_ tracks: TourTracks) {
+    json.beginObject()
+    list("holes", tracks.holes) { writer, hole in
+      writer.json.beginObject()
+      writer.json.key("pair")
+      writer.write(hole.pair)
+      writer.list("keyframes", hole.keyframes) { writer, keyframe in
+        writer.json.beginObject(onOneLine: true)
+        writer.json.fraction("time", keyframe.time)
+        writer.json.lengths("outline", keyframe.outline.points)
+        writer.write(keyframe.easing)
+        writer.json.endObject()
+      }
+      writer.json.endObject()
+    }
+    list("rings", tracks.rings) { writer, ring in
+      writer.json.beginObject()
+      writer.json.key("pair")
+      writer.write(ring.pair)
+      writer.list("keyframes", ring.keyframes) { writer, keyframe in writer.write(keyframe) }
+      writer.json.endObject()
+    }
+    json.endObject()
+  }
+
+  private mutating func write(_ keyframe: TourTracks.Ring.Keyframe) {
+    json.beginObject(onOneLine: true)
+    json.fraction("time", keyframe.time)
+    json.lengths("outline", keyframe.outline.points)
+    json.length("width", keyframe.width)
+    json.text("color", keyframe.color)
+    json.fraction("opacity", keyframe.opacity)
+    write(keyframe.easing)
+    json.endObject()
+  }
+}
+
+extension TourSchema {
+  /// Tracks.
+  static let tracks = #"""
+        "tracks": {
+          "description": "Absolute keyframes; between two of them all numbers go linearly from one to the other, eased.",
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["holes", "rings"],
+          "properties": {
+            "holes": {
+              "type": "array",
+              "items": {
+                "type": "object",
+                "additionalProperties": false,
+                "required": ["pair", "keyframes"],
+                "properties": {
+                  "pair": { "description": "Old and new place in cutouts.", "$ref": "#/$defs/trackPair" },
+                  "keyframes": {
+                    "type": "array", "minItems": 1,
+                    "items": {
+                      "type": "object",
+                      "additionalProperties": false,
+                      "required": ["time", "outline"],
+                      "properties": {
+                        "time": { "description": "Since the motion began.", "$ref": "#/$defs/seconds" },
+                        "outline": { "$ref": "#/$defs/outline" },
+                        "easing": { "$ref": "#/$defs/segmentEasing" }
+                      }
+                    }
+                  }
+                }
+              }
+            },
+            "rings": {
+              "type": "array",
+              "items": {
+                "type": "object",
+                "additionalProperties": false,
+                "required": ["pair", "keyframes"],
+                "properties": {
+                  "pair": { "description": "Old and new place in rings.", "$ref": "#/$defs/trackPair" },
+                  "keyframes": {
+                    "type": "array", "minItems": 1,
+                    "items": {
+                      "type": "object",
+                      "additionalProperties": false,
+                      "required": ["time", "outline", "width", "color", "opacity"],
+                      "properties": {
+                        "time": { "description": "Since the motion began.", "$ref": "#/$defs/seconds" },
+                        "outline": { "$ref": "#/$defs/outline" },
+                        "width": { "$ref": "#/$defs/length" },
+                        "color": { "$ref": "#/$defs/color" },
+                        "opacity": { "$ref": "#/$defs/fraction" },
+                        "easing": { "$ref": "#/$defs/segmentEasing" }
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          }
+        },
+        "trackPair": {
+          "type": "array", "items": { "anyOf": [{ "$ref": "#/$defs/place" }, { "type": "null" }] },
+          "minItems": 2, "maxItems": 2
+        },
+
+    """#
+}
