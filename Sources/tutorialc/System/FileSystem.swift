@@ -138,6 +138,11 @@ enum FileSystem {
     return String(decoding: text.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
+  /// Whether a file stands at `path` that this user may execute.
+  static func isProgram(_ path: String) -> Bool {
+    (try? status(path))?.kind == .file && access(path, X_OK) == 0
+  }
+
   /// Removes a file or a symbolic link.
   static func removeFile(_ path: String) throws(SystemError) {
     guard unlink(path) == 0 else { throw .last }

@@ -1,4 +1,4 @@
-import TutorialGeometry
+public import TutorialGeometry
 import TutorialSyntax
 
 /// Writes SVG, an element to a line, indented by one space for each level.
@@ -107,5 +107,42 @@ extension Unicode.Scalar {
   /// Whether XML 1.0 can hold it, and holds it without ado: the C1 controls are allowed there, but shown by nobody.
   fileprivate var isAllowedInXML: Bool {
     value >= 0x20 && !(0x7F...0x9F).contains(value) && value != 0xFFFE && value != 0xFFFF
+  }
+}
+
+// Shapes.
+extension SVGWriter {
+  /// Writes a rectangle, its corners rounded by at most half its smaller side.
+  public mutating func rect(_ frame: Rect, radius: Double = 0, class name: String, opacity: Double? = nil) {
+    guard frame.width > 0, frame.height > 0 else { return }
+    let radius = min(radius, frame.width / 2, frame.height / 2)
+    leaf(
+      "rect",
+      [
+        "class": name, "x": frame.x.svg, "y": frame.y.svg, "width": frame.width.svg, "height": frame.height.svg,
+        "rx": radius > 0 ? radius.svg : nil, "opacity": opacity?.svg,
+      ])
+  }
+
+  /// Writes a path.
+  public mutating func path(_ data: String, class name: String) {
+    leaf("path", ["class": name, "d": data])
+  }
+
+  /// Writes a circle.
+  public mutating func circle(_ center: Point, radius: Double, class name: String) {
+    leaf("circle", ["class": name, "cx": center.x.svg, "cy": center.y.svg, "r": radius.svg])
+  }
+
+  /// Writes a path to clip by.
+  public mutating func clipPath(id: String, _ frame: Rect, radius: Double = 0) {
+    element("clipPath", ["id": id]) { writer in
+      writer.leaf(
+        "rect",
+        [
+          "x": frame.x.svg, "y": frame.y.svg, "width": max(0, frame.width).svg, "height": max(0, frame.height).svg,
+          "rx": radius > 0 ? radius.svg : nil,
+        ])
+    }
   }
 }

@@ -1,4 +1,4 @@
-public import TutorialGeometry
+import TutorialGeometry
 public import TutorialTour
 
 extension TourVariant {
@@ -48,24 +48,5 @@ extension TourTransition {
     }
     result.bend = nil
     return result
-  }
-}
-
-extension TourStep {
-  /// The step put where the elements of its screen are now.
-  ///
-  /// - Parameters:
-  ///   - live: the screen as it is. Elements that it lacks (see `LiveScreen.missingTargets`) keep their distance from
-  ///     the nearest edges.
-  ///   - display: the size of the display that the step was compiled for.
-  ///   - safeArea: what the system's bars took from each side there.
-  ///   - layoutDirection: the variant's trait: `ltr` or `rtl`; where it has none, each language's own holds.
-  public func reanchored(
-    on live: LiveScreen, measuredOn display: Size, safeArea: EdgeInsets, layoutDirection: String? = nil
-  ) -> TourStep {
-    StepFit(
-      self, live: live, safeArea: safeArea, layoutDirection: layoutDirection,
-      map: DisplayMap(from: display, safeArea: safeArea, to: live)
-    ).step
   }
 }
