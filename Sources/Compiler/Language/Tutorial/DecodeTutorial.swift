@@ -14,3 +14,24 @@ package func decodeTutorial(_ document: Document) -> Parsed<Tutorial?> {
   let tutorial = decoder.tutorial(root)
   return Parsed(tutorial, diagnostics: decoder.diagnostics)
 }
+
+extension Decoder {
+  /// The tutorial at the top of the document; nil where it is no map or has no id.
+  package mutating func tutorial(_ node: NodeID) -> Tutorial? {
+    var tutorial = Tutorial(range: headRange(node))
+    tutorial.source = document.source
+    read(node, into: &tutorial, Tutorial.keys)
+    guard document.kind(node) == .mapping else { return nil }
+    checkSteps(of: &tutorial)
+    return tutorial.id.value.isEmpty ? nil : tutorial
+  }
+
+  /// A file in which there is nothing, unless that was said already.
+  fileprivate mutating func reportEmptyDocument() {
+    guard !document.isPartial else { return }
+    report(
+      Diagnostic(
+        .missingKey, "the file is empty; a tutorial needs the keys \"tutorial\" and \"steps\"",
+        at: SourceSpan(document.source, ByteRange(0, 0))))
+  }
+}

@@ -46,64 +46,180 @@ package struct Selector: Sendable {
   }
 }
 
-/// How a string is compared with an element's.
-package enum TextMatcher: Sendable, Hashable {
-  /// Equal, once both are normalised.
-  case exact(String)
-  /// `matches`: a regular expression, which compiles, finds something.
-  case matches(String)
-  /// `contains`: occurs in it.
-  case contains(String)
-  /// `equalsIgnoringCase`: equal but for case.
-  case equalsIgnoringCase(String)
-}
+/// A selector that is a map, as far as it is read.
+struct SelectorPartial: DescribedMap {
+  /// How many selectors this one stands in.
+  var depth = 0
+  var terms: [Located<Selector.Term>] = []
+  var isComplete = true
 
-/// How a string that differs by language is compared with an element's.
-package enum LocalizedMatcher: Sendable {
-  /// The same in every language.
-  case plain(TextMatcher)
-  /// By language.
-  case byLocale([(locale: Located<String>, matcher: TextMatcher)])
+  init(range: ByteRange) {}
 
-  /// The matcher for a variant's locale: that of `en-US`, then that of `en`; nil where the map has neither.
-  package func matcher(for locale: String?) -> TextMatcher? {
-    switch self {
-    case .plain(let matcher):
-      return matcher
-    case .byLocale(let entries):
-      guard var tag = locale.map({ Substring($0) }) else { return nil }
-      while true {
-        if let entry = entries.first(where: { $0.locale.value.lowercased() == tag.lowercased() }) {
-          return entry.matcher
-        }
-        guard let joiner = tag.lastIndex(where: { $0 == "-" || $0 == "_" }) else { return nil }
-        tag = tag[..<joiner]
+  static let keys = MapDescription<Self>(
+    "conditions", of: "a selector", "Conditions of which all must hold.", rules: { [.init("minProperties", 1)] }
+  ) {
+    term(
+      "id", .text("compose-button"),
+      "The element's id. An Android id may be given without its package, where that is unique."
+    ) {
+      decoder, node, _ in decoder.textMatcher(node, of: "an element id").map { .id($0) }
+    }
+    term("label", .localized("Compose"), "The accessibility label.") { decoder, node, _ in
+      decoder.localizedMatcher(node, of: "a label").map { .label($0) }
+    }
+    term("text", .localized("Order 42"), "The text that it shows.") { decoder, node, _ in
+      decoder.localizedMatcher(node, of: "a text").map { .text($0) }
+    }
+    term("value", .localized("on"), "The value of a field or a switch.") { decoder, node, _ in
+      decoder.localizedMatcher(node, of: "a value").map { .value($0) }
+    }
+    term("type", .text("button"), "The kind of element.") { decoder, node, _ in
+      decoder.textMatcher(node, of: "a type").map { .type($0) }
+    }
+    term("within", .selector("list"), "A selector: some ancestor matches.") { decoder, node, depth in
+      decoder.selector(node, depth: depth + 1).map { .within($0) }
+    }
+    term(
+      "path", .path,
+      "The place in the tree: types and their number among siblings of that type, from 0, from a root down. Without a number the first is meant."
+    ) { decoder, node, _ in decoder.elementPath(node).map { .path($0) } }
+    term("has", .selector(["type": "icon"]), "A selector: some descendant matches.") { decoder, node, depth in
+      decoder.selector(node, depth: depth + 1).map { .has($0) }
+    }
+    term(
+      "anyOf", .selectors,
+      "A list of selectors, one of which matches. It is a union, not a preference: that is what `fallback` is for."
+    ) { decoder, node, depth in decoder.alternatives(node, depth: depth + 1).map { .anyOf($0) } }
+    term(
+      "nth", Kind<Located<Int>>.whole(0...1_000_000, examples: [0]).form,
+      "Which of those that match all else, in document order, from 0."
+    ) { decoder, node, _ in decoder.integer(node, in: 0...1_000_000, of: "nth").map { .nth($0.value) } }
+    term("nativeId", .text("com.example:id/compose"), "The id in the app's own toolkit.") { decoder, node, _ in
+      decoder.textMatcher(node, of: "a native id").map { .nativeId($0) }
+    }
+  }
+
+  private static func term(
+    _ name: String, _ form: KindForm, _ prose: String,
+    read: @escaping @Sendable (inout Decoder, NodeID, Int) -> Selector.Term?
+  ) -> Key<Self> {
+    Key(KeyDescription(name: name, prose: prose, form: form, otherwise: .nothing)) { decoder, field, _, selector in
+      if let term = read(&decoder, field.value, selector.depth) {
+        selector.terms.append(Located(term, decoder.document.range(field.value)))
+      } else {
+        selector.isComplete = false
       }
     }
   }
 }
 
-/// A place in the tree of elements: `window[0]/list/cell[2]`.
-package struct ElementPath: Sendable, Hashable {
-  /// One level of the tree.
-  package struct Level: Sendable, Hashable {
-    /// The type of element.
-    package var type: String
-    /// The place among the siblings of that type, from 0.
-    package var index: Int
-
-    /// The element of `type` at `index`.
-    package init(type: String, index: Int) {
-      self.type = type
-      self.index = index
-    }
+extension KindForm {
+  /// A text to match.
+  fileprivate static func text(_ example: SchemaNode) -> KindForm {
+    KindForm(.reference(.match), examples: [example, ["contains": example]], map: { MatcherPartial.keys.outline })
   }
 
-  /// From a root down.
-  package var levels: [Level]
+  /// A text to match, which may differ by language.
+  fileprivate static func localized(_ example: SchemaNode) -> KindForm {
+    KindForm(
+      .reference(.localizedMatch), examples: [example, ["en": example]], map: { MatcherPartial.keys.outline },
+      names: .maybe)
+  }
 
-  /// A path of the given levels.
-  package init(levels: [Level]) {
-    self.levels = levels
+  /// A selector inside of another.
+  fileprivate static func selector(_ example: SchemaNode) -> KindForm {
+    KindForm(.reference(.selector), examples: [example], map: { SelectorPartial.keys.outline })
+  }
+
+  /// Several selectors, always a list.
+  fileprivate static var selectors: KindForm {
+    KindForm(
+      ["type": "array", "minItems": 1, "items": .reference(.selector)], examples: [["search", ["type": "field"]]],
+      map: { SelectorPartial.keys.outline })
+  }
+
+  /// A place in the tree.
+  fileprivate static var path: KindForm {
+    KindForm(
+      ["type": "string", "pattern": #"^[^/\[\]]+(\[[0-9]{1,6}\])?(/[^/\[\]]+(\[[0-9]{1,6}\])?)*$"#],
+      examples: ["window[0]/list/cell[2]"])
+  }
+}
+
+extension SchemaDefinition {
+  /// What names elements.
+  static let selector = SchemaDefinition("selector") {
+    [
+      "description": "An element's id, or conditions of which all must hold.",
+      "anyOf": [.reference(.word), .reference(SelectorPartial.keys.outline.definition)],
+    ]
+  }
+}
+
+extension Kind where Value == Selector {
+  /// What names an element.
+  static var selector: Kind {
+    Kind(
+      KindForm(
+        .reference(.selector), examples: ["compose-button", ["label": "Compose", "type": "button"]],
+        map: { SelectorPartial.keys.outline })
+    ) { decoder, field, _ in decoder.selector(field.value) }
+  }
+}
+
+extension Kind where Value == Located<[Selector]> {
+  /// One selector, or several.
+  static var selectors: Kind {
+    let schema = SchemaDefinition("selectors") {
+      ["anyOf": [.reference(.selector), ["type": "array", "items": .reference(.selector)]]]
+    }
+    return Kind(
+      KindForm(
+        .reference(schema), examples: ["menu", ["menu", ["type": "field"]]], map: { SelectorPartial.keys.outline })
+    ) { decoder, field, _ in decoder.selectors(field.value) }
+  }
+}
+
+extension Decoder {
+  /// A selector: an element's id, or a map of conditions.
+  ///
+  /// - Parameter depth: how many selectors this one stands in. Aliases can nest deeper than the file does, so the file's
+  ///   own limit does not bound it.
+  mutating func selector(_ node: NodeID, depth: Int = 0) -> Selector? {
+    guard depth < Limits.selectorNesting else {
+      report(
+        Diagnostic(
+          .limitExceeded, "selectors nest deeper than the limit of \(Limits.selectorNesting)", at: document.span(node)))
+      return nil
+    }
+    guard document.kind(node) == .mapping else {
+      guard let id = filledString(node, of: "an element id", expected: "an element id or a map of conditions") else {
+        return nil
+      }
+      return Selector(range: id.range, terms: [id.map { .id(.exact($0)) }])
+    }
+    var partial = SelectorPartial(range: document.range(node))
+    partial.depth = depth
+    read(node, into: &partial, SelectorPartial.keys)
+    guard partial.isComplete else { return nil }
+    guard !partial.terms.isEmpty else {
+      if document.childCount(node) == 0 { reportOutOfRange(node, "a selector without conditions matches everything") }
+      return nil
+    }
+    return Selector(range: document.range(node), terms: partial.terms)
+  }
+
+  /// A list of selectors, or one.
+  mutating func selectors(_ node: NodeID, depth: Int = 0) -> Located<[Selector]> {
+    oneOrMore(node) { $0.selector($1, depth: depth) }
+  }
+
+  fileprivate mutating func alternatives(_ node: NodeID, depth: Int) -> [Selector]? {
+    guard document.kind(node) == .sequence, document.childCount(node) > 0 else {
+      reportWrongType(node, expected: "a list of selectors")
+      return nil
+    }
+    let selectors = list(node) { $0.selector($1, depth: depth) }.value
+    return selectors.count == document.childCount(node) ? selectors : nil
   }
 }

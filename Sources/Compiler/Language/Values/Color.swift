@@ -1,3 +1,5 @@
+package import TutorialSyntax
+
 /// A colour in sRGB, 8 bits a channel.
 package struct Color: Sendable, Hashable {
   /// Red, 0 to 255.
@@ -27,4 +29,106 @@ package struct Color: Sendable, Hashable {
     func pair(_ byte: UInt8) -> String { (byte < 16 ? "0" : "") + String(byte, radix: 16) }
     return "#" + pair(red) + pair(green) + pair(blue) + (alpha == 255 ? "" : pair(alpha))
   }
+}
+
+extension Kind where Value == Located<Color> {
+  /// A colour.
+  static var color: Kind {
+    let schema = SchemaDefinition("color") {
+      [
+        "description": "In quotes, because # begins a comment.", "type": "string",
+        "pattern": "^#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$",
+      ]
+    }
+    return Kind(KindForm(.reference(schema), examples: ["#0a84ff", "#fff8"])) { decoder, field, _ in
+      decoder.color(field.value, key: field.name)
+    }
+  }
+}
+
+extension Color: Written {
+  package var written: SchemaNode { .string(hex) }
+}
+
+extension Decoder {
+  /// A colour: `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`.
+  ///
+  /// - Parameter key: the key before it. Where the value is missing because an unquoted `#` began a comment, that is
+  ///   `unquoted-colour`.
+  mutating func color(_ node: NodeID, key: NodeID) -> Located<Color>? {
+    if document.isNull(node), let comment = colorInComment(after: key) {
+      report(unquotedColour(SourceSpan(document.source, comment)))
+      return nil
+    }
+    guard let text = string(node, expected: "a colour such as \"#1a2b3c\"") else { return nil }
+    guard let color = parseColor(document.arena[document.textBounds(node)]) else {
+      report(notAColor(text.value, at: document.span(node)))
+      return nil
+    }
+    return Located(color, text.range)
+  }
+
+  /// The bytes of a hexadecimal colour that stands, as a comment, in the place of a key's value.
+  private func colorInComment(after key: NodeID) -> ByteRange? {
+    let bytes = document.source.bytes
+    var index = document.range(key).range.upperBound
+    func skip(_ isSkipped: (UInt8) -> Bool) {
+      while index < bytes.count, isSkipped(bytes[index]) { index += 1 }
+    }
+    skip { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    guard index < bytes.count, bytes[index] == UInt8(ascii: ":") else { return nil }
+    index += 1
+    skip { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    let start = index
+    guard index < bytes.count, bytes[index] == UInt8(ascii: "#") else { return nil }
+    index += 1
+    skip { hexDigit($0) != nil }
+    guard parseColor(bytes[start..<index]) != nil else { return nil }
+    return ByteRange(UInt32(start), UInt32(index))
+  }
+}
+
+/// Reads `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`, in either case.
+private func parseColor(_ text: ArraySlice<UInt8>) -> Color? {
+  guard text.first == UInt8(ascii: "#"), text.count <= 9 else { return nil }
+  let digits = text.dropFirst().compactMap(hexDigit)
+  guard digits.count == text.count - 1 else { return nil }
+  switch digits.count {
+  case 3, 4:
+    let channels = digits.map { $0 * 17 }
+    return Color(red: channels[0], green: channels[1], blue: channels[2], alpha: digits.count == 4 ? channels[3] : 255)
+  case 6, 8:
+    let channels = stride(from: 0, to: digits.count, by: 2).map { digits[$0] * 16 + digits[$0 + 1] }
+    return Color(
+      red: channels[0], green: channels[1], blue: channels[2], alpha: channels.count == 4 ? channels[3] : 255)
+  default:
+    return nil
+  }
+}
+
+private func hexDigit(_ byte: UInt8) -> UInt8? {
+  switch byte {
+  case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+  case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+  case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+  default: nil
+  }
+}
+
+private func unquotedColour(_ span: SourceSpan) -> Diagnostic {
+  let text = String(decoding: span.source.bytes[span.range.range], as: UTF8.self)
+  return Diagnostic(
+    .unquotedColour, "\(text) without quotes is a comment, so the colour is missing", at: span,
+    label: "write \"\(text)\"", fixits: [FixIt("put it in quotes", .always, [.init(span, "\"\(text)\"")])])
+}
+
+private func notAColor(_ text: String, at span: SourceSpan) -> Diagnostic {
+  var diagnostic = Diagnostic(
+    .valueOutOfRange, "\"\(excerpt(text))\" is not a colour", at: span,
+    notes: [.init("a colour is \"#rgb\", \"#rgba\", \"#rrggbb\" or \"#rrggbbaa\"")])
+  if parseColor(ArraySlice(("#" + text.prefix(9)).utf8)) != nil {
+    diagnostic.primaryLabel = "did you mean \"#\(text)\"?"
+    diagnostic.fixits = [FixIt("replace it with \"#\(text)\"", .maybe, [.init(span, "\"#\(text)\"")])]
+  }
+  return diagnostic
 }

@@ -1,27 +1,40 @@
 import TutorialGeometry
 import TutorialSyntax
 
-extension Decoder {
-  /// A number above 0.
-  mutating func positive(_ node: NodeID, upTo limit: Double = Limits.coordinate, of name: String) -> Located<Double>? {
-    guard let value = number(node, in: -Limits.coordinate...limit, of: name) else { return nil }
-    guard value.value > 0 else {
-      reportOutOfRange(node, "\(name) is \(describe(value.value)), it must be greater than 0")
-      return nil
+extension Kind where Value == Located<Size> {
+  /// Width and height, or one number for both.
+  static var size: Kind {
+    let schema = SchemaDefinition("size") {
+      [
+        "description": "Width and height, or one number for both.",
+        "anyOf": [
+          .reference(.extent),
+          ["type": "array", "items": .reference(.extent), "minItems": 2, "maxItems": 2],
+        ],
+      ]
     }
-    return value
+    return Kind(KindForm(.reference(schema), examples: [48, [120, 48]])) { decoder, field, called in
+      decoder.size(field.value, of: called)
+    }
   }
+}
 
-  /// A length in logical units that may be 0.
-  mutating func length(_ node: NodeID, of name: String) -> Located<Double>? {
-    number(node, in: 0...Limits.coordinate, of: name)
+extension Kind where Value == Located<CornerRadii> {
+  /// A radius for all corners, or one for each.
+  static var radii: Kind {
+    Kind(
+      KindForm(
+        [
+          "anyOf": [
+            .reference(.length),
+            ["type": "array", "items": .reference(.length), "minItems": 4, "maxItems": 4],
+          ]
+        ], examples: [12, [12, 12, 0, 0]])
+    ) { decoder, field, called in decoder.cornerRadii(field.value, of: called) }
   }
+}
 
-  /// A fraction from 0 to 1.
-  mutating func fraction(_ node: NodeID, of name: String) -> Located<Double>? {
-    number(node, in: 0...1, of: name)
-  }
-
+extension Decoder {
   /// Width and height, both above 0; one number is both.
   mutating func size(_ node: NodeID, of name: String) -> Located<Size>? {
     if document.kind(node) == .plain {

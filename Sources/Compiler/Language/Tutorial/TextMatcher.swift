@@ -1,4 +1,41 @@
-import TutorialSyntax
+package import TutorialSyntax
+
+/// How a string is compared with an element's.
+package enum TextMatcher: Sendable, Hashable {
+  /// Equal, once both are normalised.
+  case exact(String)
+  /// `matches`: a regular expression, which compiles, finds something.
+  case matches(String)
+  /// `contains`: occurs in it.
+  case contains(String)
+  /// `equalsIgnoringCase`: equal but for case.
+  case equalsIgnoringCase(String)
+}
+
+/// How a string that differs by language is compared with an element's.
+package enum LocalizedMatcher: Sendable {
+  /// The same in every language.
+  case plain(TextMatcher)
+  /// By language.
+  case byLocale([(locale: Located<String>, matcher: TextMatcher)])
+
+  /// The matcher for a variant's locale: that of `en-US`, then that of `en`; nil where the map has neither.
+  package func matcher(for locale: String?) -> TextMatcher? {
+    switch self {
+    case .plain(let matcher):
+      return matcher
+    case .byLocale(let entries):
+      guard var tag = locale.map({ Substring($0) }) else { return nil }
+      while true {
+        if let entry = entries.first(where: { $0.locale.value.lowercased() == tag.lowercased() }) {
+          return entry.matcher
+        }
+        guard let joiner = tag.lastIndex(where: { $0 == "-" || $0 == "_" }) else { return nil }
+        tag = tag[..<joiner]
+      }
+    }
+  }
+}
 
 /// A way to match a text, as far as it is read.
 struct MatcherPartial: DescribedMap {
@@ -122,16 +159,25 @@ extension Decoder {
   private func isLocale(_ node: NodeID) -> Bool {
     isLanguageTag(document.arena[document.textBounds(node)])
   }
-}
 
-/// Whether bytes have the form of a language tag such as `en`, `ja` or `zh-Hant-TW`.
-package func isLanguageTag(_ text: ArraySlice<UInt8>) -> Bool {
-  func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }
-  func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
-  guard text.count <= 35 else { return false }
-  let subtags = text.split(omittingEmptySubsequences: false) { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
-  guard let language = subtags.first, 2...3 ~= language.count, language.allSatisfy(isLetter) else { return false }
-  return subtags.dropFirst().allSatisfy { 1...8 ~= $0.count && $0.allSatisfy { isLetter($0) || isDigit($0) } }
+  /// A regular expression that compiles, and is not too large to be looked for in many texts.
+  fileprivate mutating func pattern(_ node: NodeID) -> String? {
+    guard
+      let text = filledString(
+        node, of: "the regular expression", expected: "a regular expression", limit: Limits.pattern)
+    else { return nil }
+    do {
+      _ = try RegularExpression(text.value)
+      return text.value
+    } catch {
+      if error.isLimit {
+        report(Diagnostic(.limitExceeded, "the regular expression \(error.message)", at: document.span(node)))
+      } else {
+        reportOutOfRange(node, "the regular expression does not compile: \(excerpt(error.message))")
+      }
+      return nil
+    }
+  }
 }
 
 private func twoWaysToMatch(at span: SourceSpan, first: SourceSpan) -> Diagnostic {

@@ -1,5 +1,30 @@
 import TutorialSyntax
 
+/// A place in the tree of elements: `window[0]/list/cell[2]`.
+package struct ElementPath: Sendable, Hashable {
+  /// One level of the tree.
+  package struct Level: Sendable, Hashable {
+    /// The type of element.
+    package var type: String
+    /// The place among the siblings of that type, from 0.
+    package var index: Int
+
+    /// The element of `type` at `index`.
+    package init(type: String, index: Int) {
+      self.type = type
+      self.index = index
+    }
+  }
+
+  /// From a root down.
+  package var levels: [Level]
+
+  /// A path of the given levels.
+  package init(levels: [Level]) {
+    self.levels = levels
+  }
+}
+
 extension Decoder {
   /// A place in the tree: `window[0]/list/cell[2]`. A type without a number is the first of it.
   mutating func elementPath(_ node: NodeID) -> ElementPath? {

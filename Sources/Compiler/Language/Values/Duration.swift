@@ -1,5 +1,33 @@
 package import TutorialSyntax
 
+extension SchemaDefinition {
+  /// Seconds, however they are written.
+  static let time = SchemaDefinition("time") { timeNode("minimum", "0.35, 0.35s or 350ms; at most 10 s.") }
+  /// Seconds above 0.
+  static let period = SchemaDefinition("period") {
+    timeNode("exclusiveMinimum", "1.2, 1.2s or 1200ms; above 0, at most 10 s.")
+  }
+}
+
+private func timeNode(_ bound: String, _ description: String) -> SchemaNode {
+  [
+    "description": .string(description),
+    "anyOf": [
+      .object([.init("type", "number"), .init(bound, 0), .init("maximum", .number(Limits.duration))]),
+      ["type": "string", "pattern": #"^[+]?([0-9]+\.?[0-9]*|\.[0-9]+)([eE][+-]?[0-9]+)?m?s$"#],
+    ],
+  ]
+}
+
+extension Kind where Value == Located<Double> {
+  /// A time in seconds.
+  static var time: Kind {
+    Kind(KindForm(.reference(.time), examples: [0.5, "350ms"])) { decoder, field, called in
+      decoder.duration(field.value, of: called)
+    }
+  }
+}
+
 extension Decoder {
   /// A time in seconds: `0.35`, `350ms` or `0.35s`, from 0 to 10 s.
   ///

@@ -15,22 +15,6 @@ extension SchemaDefinition {
   }
   /// A part of a whole.
   static let fraction = SchemaDefinition("fraction") { ["type": "number", "minimum": 0, "maximum": 1] }
-  /// Seconds, however they are written.
-  static let time = SchemaDefinition("time") { timeNode("minimum", "0.35, 0.35s or 350ms; at most 10 s.") }
-  /// Seconds above 0.
-  static let period = SchemaDefinition("period") {
-    timeNode("exclusiveMinimum", "1.2, 1.2s or 1200ms; above 0, at most 10 s.")
-  }
-}
-
-private func timeNode(_ bound: String, _ description: String) -> SchemaNode {
-  [
-    "description": .string(description),
-    "anyOf": [
-      .object([.init("type", "number"), .init(bound, 0), .init("maximum", .number(Limits.duration))]),
-      ["type": "string", "pattern": #"^[+]?([0-9]+\.?[0-9]*|\.[0-9]+)([eE][+-]?[0-9]+)?m?s$"#],
-    ],
-  ]
 }
 
 extension Kind where Value == Located<Double> {
@@ -71,12 +55,6 @@ extension Kind where Value == Located<Double> {
     }
   }
 
-  /// A time in seconds.
-  static var time: Kind {
-    Kind(KindForm(.reference(.time), examples: [0.5, "350ms"])) { decoder, field, called in
-      decoder.duration(field.value, of: called)
-    }
-  }
 }
 
 extension Kind where Value == Located<Int> {
@@ -89,5 +67,27 @@ extension Kind where Value == Located<Int> {
           "maximum": .number(Double(bounds.upperBound)),
         ], examples: examples)
     ) { decoder, field, called in decoder.integer(field.value, in: bounds, of: called) }
+  }
+}
+
+extension Decoder {
+  /// A number above 0.
+  mutating func positive(_ node: NodeID, upTo limit: Double = Limits.coordinate, of name: String) -> Located<Double>? {
+    guard let value = number(node, in: -Limits.coordinate...limit, of: name) else { return nil }
+    guard value.value > 0 else {
+      reportOutOfRange(node, "\(name) is \(describe(value.value)), it must be greater than 0")
+      return nil
+    }
+    return value
+  }
+
+  /// A length in logical units that may be 0.
+  mutating func length(_ node: NodeID, of name: String) -> Located<Double>? {
+    number(node, in: 0...Limits.coordinate, of: name)
+  }
+
+  /// A fraction from 0 to 1.
+  mutating func fraction(_ node: NodeID, of name: String) -> Located<Double>? {
+    number(node, in: 0...1, of: name)
   }
 }
