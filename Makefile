@@ -124,6 +124,8 @@ lint:
 	@$(PYTHON) -B Tests/Lint/check_sources.py Sources
 	@$(PYTHON) -B Tests/Lint/check_rooms.py --self-test
 	@$(PYTHON) -B Tests/Lint/check_rooms.py Sources
+	@$(PYTHON) -B Tests/Lint/check_sizes.py --self-test
+	@$(PYTHON) -B Tests/Lint/check_sizes.py
 	@$(PYTHON) -B Tests/Lint/check_imports.py --self-test
 	@$(PYTHON) -B Tests/Lint/check_imports.py
 
