@@ -1,5 +1,3 @@
-import TutorialGeometry
-import TutorialMotion
 import TutorialSyntax
 
 extension Tour {
@@ -72,34 +70,5 @@ final class TourReader {
 
   private func texts(_ node: NodeID) throws(TourReadError) -> TourEntries<String> {
     try TourObject(node, self).allEntries(text)
-  }
-
-  private func motion(_ node: NodeID) throws(TourReadError) -> Motion {
-    let object = try TourObject(node, self)
-    let duration = try object.time("duration")
-    let keyframes = try object.list("keyframes", keyframe)
-    guard let first = keyframes.first, let last = keyframes.last, first.time == 0, last.time == duration else {
-      throw error(try object.node("keyframes"), "the keyframes must begin at 0 and end at the duration")
-    }
-    for (before, after) in zip(keyframes, keyframes.dropFirst()) where after.time < before.time {
-      throw error(try object.node("keyframes"), "the keyframes are not in the order of time")
-    }
-    return Motion(duration: duration, keyframes: keyframes)
-  }
-
-  private func keyframe(_ node: NodeID) throws(TourReadError) -> Motion.Keyframe {
-    let object = try TourObject(node, self)
-    return Motion.Keyframe(
-      time: try object.time("time"), progress: try object.number("progress"),
-      easing: try object.ifPresent("easing", easing))
-  }
-
-  /// The curve of a keyframe's segment.
-  func easing(_ node: NodeID) throws(TourReadError) -> CubicBezier {
-    let handles = try numbers(node, count: 4)
-    guard (0...1).contains(handles[0]), (0...1).contains(handles[2]) else {
-      throw error(node, "a handle's x lies outside 0 to 1")
-    }
-    return CubicBezier(handles[0], handles[1], handles[2], handles[3])
   }
 }

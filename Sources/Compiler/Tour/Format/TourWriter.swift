@@ -1,5 +1,3 @@
-import TutorialGeometry
-import TutorialMotion
 import TutorialSyntax
 
 extension Tour {
@@ -69,27 +67,6 @@ struct TourWriter {
     write(tour.reducedMotion)
     json.endObject()
     json.endLine()
-  }
-
-  /// A motion.
-  mutating func write(_ motion: Motion) {
-    json.beginObject()
-    json.fraction("duration", motion.duration)
-    list("keyframes", motion.keyframes) { writer, keyframe in
-      writer.json.beginObject(onOneLine: true)
-      writer.json.fraction("time", keyframe.time)
-      writer.json.fraction("progress", keyframe.progress)
-      writer.write(keyframe.easing)
-      writer.json.endObject()
-    }
-    json.endObject()
-  }
-
-  /// The curve of a keyframe's segment; a linear one is left out.
-  mutating func write(_ easing: CubicBezier?) {
-    guard let easing else { return }
-    json.key("easing")
-    json.numbers([easing.x1, easing.y1, easing.x2, easing.y2], decimals: JSONWriter.fractionDecimals)
   }
 
   /// A list of values that `write` writes.
