@@ -12,6 +12,7 @@ ranges of Doubles; since ranges of whole numbers have the same words, files whos
 here. Whether the ends of other ranges are in order, nothing here can see.
 """
 
+import json
 import pathlib
 import subprocess
 import sys
@@ -21,7 +22,6 @@ ALLOWED = {"Sources/Compiler/Numerics/WholeNumbers.swift"}
 # Files with ranges of Doubles whose ends are constants, or are looked at first.
 SOUND_RANGES = {
     "Sources/Compiler/Playback/Passage/OutlineTrack.swift": "one end is infinite, the other finite",
-    "Sources/Compiler/Tour/Format/MotionFormat.swift": "constants",
     "Sources/Compiler/Motion/Motion+Range.swift": "asked first",
     "Sources/Compiler/Syntax/Decode/Scalars.swift": "constants",
     "Sources/Compiler/Language/Layout/ElementShape.swift": "constants",
@@ -30,6 +30,7 @@ SOUND_RANGES = {
     "Sources/Compiler/Language/Tutorial/Decode/Decoder+Springs.swift": "constants",
     "Sources/Compiler/Language/Values/Duration.swift": "constants",
     "Sources/Compiler/Language/Values/Numbers.swift": "constants",
+    "Sources/Compiler/Language/Values/Padding.swift": "constants",
     "Sources/Plugins/PluginKit/Options/OptionEntry.swift": "as it was handed over",
     "Sources/Plugins/PluginKit/Options/OptionSchema.swift": "as it was handed over",
     "Sources/Plugins/PluginKit/Options/PluginOption.swift": "as it was handed over",
@@ -48,32 +49,36 @@ def makes_ranges(bytes):
     return b"Range requires lowerBound <= upperBound" in bytes and (b"SnySdG" in bytes or b"SNySdG" in bytes)
 
 
+def folders_of_modules(root):
+    """The modules by the folders of their sources."""
+    manifest = json.loads(subprocess.run(
+        ["swift", "package", "dump-package"], cwd=root, check=True, capture_output=True, text=True).stdout)
+    return {target["path"].rstrip("/") + "/": target["name"] for target in manifest["targets"]
+            if target["type"] != "plugin" and target.get("path")}
+
+
 def check(build):
     root = pathlib.Path(__file__).resolve().parents[2]
-    objects = {}
-    for object in pathlib.Path(build).glob("*.build/**/*.swift.o"):
-        # Those are the modules once more, for SwiftPM's plugins.
-        if "-tool.build" in object.as_posix(): continue
-        objects.setdefault(object.name[:-len(".o")], []).append(object)
+    folders = folders_of_modules(root)
     found, looked = False, 0
     for source in sorted((root / "Sources").rglob("*.swift")):
         path = source.relative_to(root).as_posix()
         # Plugins of SwiftPM and the package of measurers are built elsewhere.
         if "/Tutorial" in path and "Plugin/" in path or "/Measurers/" in path: continue
-        built = objects.get(source.name, [])
-        if not built:
+        # The folder's own module only: what an earlier build left of another is of no interest.
+        module = next(module for folder, module in folders.items() if path.startswith(folder))
+        built = pathlib.Path(build, f"{module}.build", f"{source.name}.o")
+        if not built.exists():
             print(f"{path}: no object of it in {build}: build first")
             found = True
             continue
         looked += 1
         if path in ALLOWED: continue
-        same = [p for p in (root / "Sources").rglob(source.name)]
-        # Files of one name in several modules have an object each; one that converts is then to be looked for in all.
-        if any(is_converting(o.read_bytes()) for o in built):
-            more = "" if len(same) == 1 else " (or another file of that name)"
-            print(f"{path}: a Double made a whole number, which may trap{more}: use `Int(saturating:)`")
+        bytes = built.read_bytes()
+        if is_converting(bytes):
+            print(f"{path}: a Double made a whole number, which may trap: use `Int(saturating:)`")
             found = True
-        if path not in SOUND_RANGES and any(makes_ranges(o.read_bytes()) for o in built):
+        if path not in SOUND_RANGES and makes_ranges(bytes):
             print(f"{path}: a range of Doubles, which traps where its ends are not in order: see SOUND_RANGES")
             found = True
     if not found: print(f"{looked} files convert no Double to a whole number but by `Int(saturating:)`, and make no unsound range of them")
