@@ -25,11 +25,8 @@ LEFT = {
     "Sources/Compiler/Motion/Motion+Range.swift",
     "Sources/Compiler/Motion/Spring+Extrema.swift",
     "Sources/Compiler/Motion/Spring+Problem.swift",
-    "Sources/Compiler/Stages/Layouts/Solving/FrameSolver+Boxes.swift",
-    "Sources/Compiler/Stages/Lower/TourValues+Plan.swift",
-    "Sources/Compiler/Stages/Strings/FileReferences+Locales.swift",
 }
-MOST_LEFT = 6
+MOST_LEFT = 3
 
 TYPE = re.compile(
     r"^(?:(?:public|package|internal|fileprivate|private|open|final|indirect|nonisolated|@\w+(?:\([^)]*\))?)\s+)*"
