@@ -1,7 +1,46 @@
+import TutorialLanguage
+
 /// One of the two axes of a box.
 enum BoxAxis: String {
   /// `left`, `right`, `width`, `centerX`.
   case horizontal
   /// `top`, `bottom`, `height`, `centerY`.
   case vertical
+}
+
+extension AxisConstraints {
+  /// Where the box lies, from two constraints on an axis on which the container begins at `start` and is `length` long;
+  /// nil unless there are exactly two.
+  ///
+  /// `right` and `bottom` count from the container's far side, `centerX` and `centerY` from its middle.
+  func solved(start containerStart: Double, length: Double) -> (start: Double, length: Double)? {
+    let middle = containerStart + length / 2
+    let end = containerStart + length
+    switch (self.start, self.end, size, center) {
+    case (let start?, let inset?, nil, nil):
+      return (containerStart + start, length - start - inset)
+    case (let start?, nil, let size?, nil):
+      return (containerStart + start, size)
+    case (nil, let inset?, let size?, nil):
+      return (end - inset - size, size)
+    case (nil, nil, let size?, let center?):
+      return (middle + center - size / 2, size)
+    case (let start?, nil, nil, let center?):
+      return (containerStart + start, 2 * (length / 2 + center - start))
+    case (nil, let inset?, nil, let center?):
+      let size = 2 * (length / 2 - center - inset)
+      return (end - inset - size, size)
+    default:
+      return nil
+    }
+  }
+
+  /// The keys that are written, in the order in which they are listed everywhere.
+  func names(_ axis: BoxAxis) -> [String] {
+    let values: [(String, Double?)] =
+      axis == .horizontal
+      ? [("left", start), ("right", end), ("width", size), ("centerX", center)]
+      : [("top", start), ("bottom", end), ("height", size), ("centerY", center)]
+    return values.compactMap { $0.1 == nil ? nil : $0.0 }
+  }
 }
