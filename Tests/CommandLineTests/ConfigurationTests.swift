@@ -12,7 +12,7 @@ struct ConfigurationTests {
   private func decode(_ text: String, path: String = "sub/tutorialc.yaml") -> (Configuration, [String]) {
     let parsed = ConfigurationDecoder.decode(SourceText(path: path, bytes: Array(text.utf8)), Plugins.diagnostics)
     var positions = PositionTable()
-    let lines = parsed.diagnostics.map { ShortRenderer.render(Finding($0, &positions, withSnippet: false)) }
+    let lines = parsed.diagnostics.map { ShortRenderer.render(ReportedDiagnostic($0, &positions, withSnippet: false)) }
     return (parsed.value, lines.map { String($0.dropLast()) })
   }
 

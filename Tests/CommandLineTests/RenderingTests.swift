@@ -19,7 +19,7 @@ struct RenderingTests {
 
   private func human(_ diagnostic: Diagnostic, colored: Bool = false) -> String {
     var positions = PositionTable()
-    return HumanRenderer(colored: colored).render(Finding(diagnostic, &positions, withSnippet: true))
+    return HumanRenderer(colored: colored).render(ReportedDiagnostic(diagnostic, &positions, withSnippet: true))
   }
 
   @Test("a finding has its headline, its line with marks, its label and its notes")
@@ -202,9 +202,9 @@ struct RenderingTests {
   func short() throws {
     var positions = PositionTable()
     let diagnostic = Diagnostic(.unknownKey, "two\nlines", at: try place("x", in: "題: x"), notes: [.init("unseen")])
-    let finding = Finding(diagnostic, &positions, withSnippet: false)
+    let finding = ReportedDiagnostic(diagnostic, &positions, withSnippet: false)
     #expect(ShortRenderer.render(finding) == "a.yaml:1:6: error: two␊lines [unknown-key]\n")
-    let placeless = Finding(Diagnostic(.missingFile, "m", at: nil), &positions, withSnippet: false)
+    let placeless = ReportedDiagnostic(Diagnostic(.missingFile, "m", at: nil), &positions, withSnippet: false)
     #expect(ShortRenderer.render(placeless) == "tutorialc: error: m [missing-file]\n")
   }
 
@@ -217,8 +217,8 @@ struct RenderingTests {
       fixits: [FixIt("t", .maybe, [.init(span, "y")])], variants: ["v"])
     let text = String(
       decoding: JSONRenderer.render([
-        Finding(diagnostic, &positions, withSnippet: false),
-        Finding(Diagnostic(.missingFile, "gone", at: nil), &positions, withSnippet: false),
+        ReportedDiagnostic(diagnostic, &positions, withSnippet: false),
+        ReportedDiagnostic(Diagnostic(.missingFile, "gone", at: nil), &positions, withSnippet: false),
       ]), as: UTF8.self)
     #expect(
       text == """
@@ -274,22 +274,22 @@ struct RenderingTests {
   func list() {
     let a = SourceText(path: "a", bytes: Array("xyz".utf8))
     let b = SourceText(path: "b", bytes: Array("xyz".utf8))
-    func finding(_ id: DiagnosticID, _ source: SourceText?, _ offset: UInt32) -> Finding {
+    func finding(_ id: DiagnosticID, _ source: SourceText?, _ offset: UInt32) -> ReportedDiagnostic {
       var positions = PositionTable()
       let span = source.map { SourceSpan($0, ByteRange(offset, offset + 1)) }
-      return Finding(Diagnostic(id, "m", at: span), &positions, withSnippet: false)
+      return ReportedDiagnostic(Diagnostic(id, "m", at: span), &positions, withSnippet: false)
     }
     let sorted = [
       finding(.missingFile, nil, 0), finding(.clippedTarget, a, 0), finding(.unknownKey, a, 0),
       finding(.clippedTarget, a, 2), finding(.clippedTarget, b, 1),
     ]
-    var list = FindingList()
+    var list = DiagnosticList()
     list.add(sorted.reversed())
     list.add(sorted)
     #expect(list.sorted(errorsOnly: false) == sorted)
     #expect(list.sorted(errorsOnly: true) == [sorted[0], sorted[2]])
     #expect(list.summary(errorsOnly: false) == "2 errors, 3 warnings")
     #expect(list.summary(errorsOnly: true) == "2 errors")
-    #expect(FindingList().summary(errorsOnly: false) == nil)
+    #expect(DiagnosticList().summary(errorsOnly: false) == nil)
   }
 }

@@ -17,10 +17,10 @@ struct BoxImporter: Importer {
     XMLDump.read(request) { file, root in
       guard let display = request.display else {
         let message = "<\(Diagnostic.excerpt(root.name))> does not say the display's size"
-        return .failure(Refusal(Diagnostic(.importFailed, message, at: file.head(of: root))))
+        return .failure(DiagnosticError(Diagnostic(.importFailed, message, at: file.head(of: root))))
       }
-      if let impossible = Refusal.impossibleDisplay(display) { return .failure(impossible) }
-      var flaws = Flaws()
+      if let impossible = DiagnosticError.impossibleDisplay(display) { return .failure(impossible) }
+      var flaws = DumpDiagnostics()
       var drafts: [ElementDraft] = []
       for (index, element) in file.elements.enumerated() where element.name == "box" {
         guard case .success(let x) = DumpNumber.coordinate(element.text("x") ?? "0") else {

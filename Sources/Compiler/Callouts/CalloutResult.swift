@@ -12,7 +12,7 @@ package struct CalloutResult: Sendable, Hashable {
   /// The arrow, if it has one.
   package var arrow: CalloutArrow?
   /// What is wrong.
-  package var problem: CalloutProblem?
+  package var problem: CalloutMisfit?
 
   /// As the tour has it.
   ///
@@ -25,7 +25,7 @@ package struct CalloutResult: Sendable, Hashable {
 }
 
 /// What is wrong with a callout's place.
-package enum CalloutProblem: Sendable, Hashable {
+package enum CalloutMisfit: Sendable, Hashable {
   /// It fits nowhere; what each side lacks, and the middle of the display where that is allowed.
   case doesNotFit([CalloutLack])
   /// It is higher or wider than what it lies in, by so much: a sheet, a banner, or a callout without a target.

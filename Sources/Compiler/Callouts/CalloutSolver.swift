@@ -68,7 +68,7 @@ package struct CalloutSolver {
   }
 
   /// Where there was nothing to choose from, it is the author who put it over something.
-  private func problem(_ lacks: [CalloutLack], _ scene: CalloutScene) -> CalloutProblem {
+  private func problem(_ lacks: [CalloutLack], _ scene: CalloutScene) -> CalloutMisfit {
     let isCentred = scene.reference == nil || scene.placements == [.center]
     guard isCentred, let middle = lacks.first(where: { $0.side == nil }) else { return .doesNotFit(lacks) }
     guard case .obstacle(let place) = middle.cause else { return .tooLarge(middle.points) }

@@ -49,12 +49,12 @@ package struct CalloutTypesetter: Sendable {
   /// The words in their lines, for a callout of a width, padding included.
   ///
   /// A row of buttons stands at the end of its line, where a person's eye leaves the text; all else begins at the start.
-  package func set(width: Double) -> SetCallout {
+  package func set(width: Double) -> TypesetCallout {
     let column = column(maxWidth: width)
     let padding = setting.metrics.padding
     let row = column.areButtonsStacked ? [] : column.blocks.filter { $0.part?.role == .button }
     let slack = max(0, column.room - (row.last?.frame.maxX ?? 0))
-    let blocks = column.blocks.map { block -> SetCallout.Block in
+    let blocks = column.blocks.map { block -> TypesetCallout.Block in
       var frame = block.frame
       if block.part?.role == .button, !column.areButtonsStacked {
         frame.x += slack
@@ -63,11 +63,11 @@ package struct CalloutTypesetter: Sendable {
       }
       if setting.isRightToLeft { frame.x = column.room - frame.maxX }
       let lines = block.part.flatMap { part in block.lines?.ranges.map { part.text.line($0) } } ?? []
-      return SetCallout.Block(
+      return TypesetCallout.Block(
         role: block.part?.role, frame: Rect(frame.x + padding, frame.y + padding, frame.width, frame.height),
         lines: lines)
     }
-    return SetCallout(blocks: blocks, height: column.height + 2 * padding)
+    return TypesetCallout(blocks: blocks, height: column.height + 2 * padding)
   }
 
   private func column(maxWidth: Double) -> CalloutColumn {

@@ -7,7 +7,7 @@ import TutorialSyntax
 struct MergeKeys {
   private let source: SourceText
   /// What is wrong with them.
-  private(set) var findings: [Diagnostic] = []
+  private(set) var diagnostics: [Diagnostic] = []
 
   /// The merge keys of a file.
   init(_ source: SourceText) { self.source = source }
@@ -21,7 +21,7 @@ struct MergeKeys {
       if !builder.isMergeKey(key) {
         entries.append((key, value))
       } else if let first = mergeKey {
-        findings.append(duplicateMergeKey(at: builder.nodes[Int(key)].range, first: first))
+        diagnostics.append(duplicateMergeKey(at: builder.nodes[Int(key)].range, first: first))
       } else {
         mergeKey = builder.nodes[Int(key)].range
         sources = mergedMaps(value, builder)
@@ -45,11 +45,11 @@ struct MergeKeys {
     case .sequence:
       return builder.children(of: final).filter { item in
         if builder.nodes[Int(builder.target(item))].kind == .mapping { return true }
-        findings.append(notMergeable(at: builder.nodes[Int(item)].range, "a list whose items are not all maps"))
+        diagnostics.append(notMergeable(at: builder.nodes[Int(item)].range, "a list whose items are not all maps"))
         return false
       }.map(builder.target)
     case .plain, .quoted, .alias:
-      findings.append(notMergeable(at: builder.nodes[Int(value)].range, "a scalar"))
+      diagnostics.append(notMergeable(at: builder.nodes[Int(value)].range, "a scalar"))
       return []
     }
   }

@@ -48,7 +48,7 @@ extension YAMLComposer {
     case coreTag + "int", coreTag + "float", coreTag + "bool", coreTag + "null": return true
     case coreTag + "merge" where isPlain: return true
     default:
-      findings.append(unknownTag(properties))
+      diagnostics.append(unknownTag(properties))
       return isPlain
     }
   }
@@ -59,7 +59,7 @@ extension YAMLComposer {
     case nil, "!": return
     case coreTag + "map" where kind == .mapping: return
     case coreTag + "seq" where kind == .sequence: return
-    default: findings.append(unknownTag(properties))
+    default: diagnostics.append(unknownTag(properties))
     }
   }
 

@@ -1,7 +1,7 @@
 import TutorialSyntax
 
-/// More findings than anybody reads: reading stops there.
-private let maximumFindings = 1000
+/// More diagnostics than anybody reads: reading stops there.
+private let maximumDiagnostics = 1000
 
 /// Puts a document together from libyaml's events.
 struct YAMLComposer {
@@ -27,7 +27,7 @@ struct YAMLComposer {
   var aliasNodes = 0
   var aliasBytes = 0
   /// What was found that reading could go past.
-  var findings: [Diagnostic] = []
+  var diagnostics: [Diagnostic] = []
   /// What reading could not go past; at most one.
   private(set) var failure: [Diagnostic] = []
   /// Whether something is missing from the document.
@@ -49,7 +49,7 @@ struct YAMLComposer {
 
   /// Takes all events, up to the first fault that cannot be passed, or up to so many faults that nobody reads them.
   mutating func compose(_ events: inout LibYAMLEvents) {
-    while failure.isEmpty, findings.count < maximumFindings {
+    while failure.isEmpty, diagnostics.count < maximumDiagnostics {
       guard events.advance() else {
         let problem = events.problem()
         dropLastScalar(endingAt: problem.offset)
@@ -154,7 +154,7 @@ struct YAMLComposer {
   private mutating func mergeEntries(of index: UInt32) {
     var keys = MergeKeys(source)
     keys.merge(into: index, &builder)
-    findings += keys.findings
+    diagnostics += keys.diagnostics
   }
 
   private mutating func addAlias(_ events: inout LibYAMLEvents) {
@@ -169,7 +169,7 @@ struct YAMLComposer {
       }
       builder.addAlias(of: anchors[number].node, range)
     } else {
-      findings.append(wrongAlias(name, at: range))
+      diagnostics.append(wrongAlias(name, at: range))
       isPartial = true
       frame.dropsItem = true
       builder.addScalar(.plain, range, textStart: builder.textStart)
@@ -208,7 +208,7 @@ struct YAMLComposer {
   }
 
   private func syntaxError(_ problem: LibYAMLEvents.Problem) -> Diagnostic {
-    YAMLProblem(
+    YAMLSyntaxError(
       source: source, words: problem.words, offset: problem.offset, context: problem.context,
       contextOffset: problem.contextOffset
     ).diagnostic
@@ -247,7 +247,7 @@ extension YAMLComposer {
         labels: [.init(SourceSpan(source, ByteRange(open, open)), "\"&\(shown)\" names what begins here")])
     }
     var diagnostic = Diagnostic(.yamlSyntax, "alias \"*\(shown)\" has no anchor \"&\(shown)\" before it", at: span)
-    if findings.count < 100, let nearest = nearestName(to: name, among: anchors.names(latest: 1000)) {
+    if diagnostics.count < 100, let nearest = nearestName(to: name, among: anchors.names(latest: 1000)) {
       diagnostic.primaryLabel = "did you mean \"*\(nearest)\"?"
       diagnostic.fixits = [FixIt("replace it with \"*\(nearest)\"", .maybe, [.init(span, "*\(nearest)")])]
     }

@@ -27,9 +27,9 @@ package enum YAMLReader {
     if composer.hasTooManyNodes { return Parsed(.empty(source, isPartial: true), diagnostics: composer.failure) }
     if let fault = characters.fault {
       // What libyaml says about a text that was cut short is of no interest.
-      return Parsed(composer.finish(isPartial: true), diagnostics: [fault] + composer.findings)
+      return Parsed(composer.finish(isPartial: true), diagnostics: [fault] + composer.diagnostics)
     }
-    return Parsed(composer.finish(isPartial: composer.isPartial), diagnostics: composer.findings + composer.failure)
+    return Parsed(composer.finish(isPartial: composer.isPartial), diagnostics: composer.diagnostics + composer.failure)
   }
 }
 

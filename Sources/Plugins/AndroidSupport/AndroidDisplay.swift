@@ -31,19 +31,21 @@ struct AndroidDisplay {
   /// The size, or why it is not known.
   ///
   /// - Parameter given: what the person says.
-  func size(given: Size?) -> Result<Size, Refusal> {
+  func size(given: Size?) -> Result<Size, DiagnosticError> {
     let claims = [declared, root].compactMap { $0 }
     if let given {
-      if let impossible = Refusal.impossibleDisplay(given) { return .failure(impossible) }
+      if let impossible = DiagnosticError.impossibleDisplay(given) { return .failure(impossible) }
       guard claims.isEmpty || claims.contains(where: { $0.size == given }) else {
-        return .failure(Refusal(conflict(claims, given: given)))
+        return .failure(DiagnosticError(conflict(claims, given: given)))
       }
       return .success(given)
     }
-    guard let first = claims.first else { return .failure(Refusal(unknown)) }
-    guard claims.allSatisfy({ $0.size == first.size }) else { return .failure(Refusal(conflict(claims, given: nil))) }
+    guard let first = claims.first else { return .failure(DiagnosticError(unknown)) }
+    guard claims.allSatisfy({ $0.size == first.size }) else {
+      return .failure(DiagnosticError(conflict(claims, given: nil)))
+    }
     if declared == nil, let outlier = outlier(of: first.size) {
-      return .failure(Refusal(rootIsNotTheScreen(first, outlier)))
+      return .failure(DiagnosticError(rootIsNotTheScreen(first, outlier)))
     }
     return .success(first.size)
   }

@@ -20,7 +20,7 @@ struct AndroidDump {
   /// The views that could be read, in document order.
   let nodes: [Node]
   /// What is wrong with the others.
-  let flaws: Flaws
+  let flaws: DumpDiagnostics
 
   /// Reads the views of a file.
   ///
@@ -31,7 +31,7 @@ struct AndroidDump {
     // Half, because width and height, the differences of edges, have the same limit.
     let limit = Limits.coordinate / 2 * min(1, pixelsPerDp)
     var nodes: [Node] = []
-    var flaws = Flaws()
+    var flaws = DumpDiagnostics()
     for (index, element) in file.elements.enumerated() {
       guard isView(element) else {
         if element.parent != nil {
@@ -58,7 +58,7 @@ struct AndroidDump {
   func element(of node: Node) -> XMLElement { file.elements[node.index] }
 
   private static func bounds(
-    of element: XMLElement, in file: XMLFile, limit: Double, _ flaws: inout Flaws
+    of element: XMLElement, in file: XMLFile, limit: Double, _ flaws: inout DumpDiagnostics
   ) -> PixelBounds? {
     guard let text = element.text("bounds") else {
       flaws.add(

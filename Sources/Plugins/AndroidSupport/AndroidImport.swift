@@ -15,7 +15,7 @@ public struct AndroidImport {
   let dump: AndroidDump
 
   private let leavesOut: @Sendable (AndroidView) -> Bool
-  private let density: Result<Double, Refusal>
+  private let density: Result<Double, DiagnosticError>
 
   /// An import of the views of a file.
   ///
@@ -54,19 +54,19 @@ public struct AndroidImport {
   }
 
   /// Pixels in a dp. Nothing in the dump tells it, and a guess would be wrong on most devices.
-  private static func pixelsPerDp(_ density: Double?, of file: XMLFile) -> Result<Double, Refusal> {
+  private static func pixelsPerDp(_ density: Double?, of file: XMLFile) -> Result<Double, DiagnosticError> {
     let place = file.elements.first.map { file.head(of: $0) }
     guard let density else {
       let remedy = "say it in dots per inch with --density; `adb shell wm density` prints it"
       return .failure(
-        Refusal(
+        DiagnosticError(
           Diagnostic(
             .importFailed, "the bounds are pixels, and the file does not say the display's density", at: place,
             notes: [.init(remedy)])))
     }
     guard (10...10_000).contains(density) else {
       return .failure(
-        Refusal(
+        DiagnosticError(
           Diagnostic(
             .importFailed, "a density of \(Diagnostic.describe(density)) dots per inch is not between 10 and 10000",
             at: place)))

@@ -54,7 +54,7 @@ enum ImportCommand: Command {
     var written = ExitCode.success
     let path = arguments.value(output) ?? "-"
     let manifest = ManifestWriter.write(snapshots)
-    if report.exitCode == .success { report.add(findings(in: manifest, for: path)) }
+    if report.exitCode == .success { report.add(diagnostics(in: manifest, for: path)) }
     if report.exitCode == .success { written = write(manifest, to: path, session, &report) }
     return report.write(session, machineStream: session.error).worse(written)
   }
@@ -65,7 +65,7 @@ enum ImportCommand: Command {
     case .success(let bytes):
       return SourceText(path: path, bytes: bytes)
     case .failure(let error):
-      report.add([FileProblem.diagnostic(path, error)])
+      report.add([FileDiagnostics.diagnostic(path, error)])
       return nil
     }
   }
@@ -97,7 +97,7 @@ enum ImportCommand: Command {
 
   /// What the compiler finds in a manifest before it is written: names and traits come from the command line, and may
   /// be some that a manifest cannot have.
-  private static func findings(in manifest: [UInt8], for path: String) -> [Diagnostic] {
+  private static func diagnostics(in manifest: [UInt8], for path: String) -> [Diagnostic] {
     let document = JSONReader.read(SourceText(path: path == "-" ? "<stdout>" : path, bytes: manifest))
     let decoded = decodeLayout(document.value)
     return document.diagnostics + decoded.diagnostics + solveLayouts([decoded.value]).diagnostics
@@ -110,7 +110,7 @@ enum ImportCommand: Command {
     do {
       try AtomicFile.write(bytes, to: path)
     } catch {
-      report.add([FileProblem.unwritable(path, error)])
+      report.add([FileDiagnostics.unwritable(path, error)])
     }
     return .success
   }

@@ -50,7 +50,7 @@ extension Configuration {
     case .success(let bytes):
       return ConfigurationDecoder.decode(SourceText(path: path, bytes: bytes), diagnostics)
     case .failure(let error):
-      return Parsed(Configuration(), diagnostics: [FileProblem.diagnostic(path, error)])
+      return Parsed(Configuration(), diagnostics: [FileDiagnostics.diagnostic(path, error)])
     }
   }
 }

@@ -29,7 +29,7 @@ struct InputSearch {
     self.boundary = boundary
   }
 
-  /// Adds what the command line names: files, folders, `-`. Findings have no place.
+  /// Adds what the command line names: files, folders, `-`. Diagnostics have no place.
   mutating func add(operands: [String]) {
     for operand in operands { add(operand) }
     guard tutorials.isEmpty, layouts.isEmpty, !readsStandardInput, diagnostics.isEmpty else { return }

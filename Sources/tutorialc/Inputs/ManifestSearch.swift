@@ -29,7 +29,7 @@ struct ManifestSearch {
       }
       for match in matches { add(match, reach) }
     case .failure(let error):
-      var problem = FileProblem.diagnostic(path, error)
+      var problem = FileDiagnostics.diagnostic(path, error)
       problem.primary = span
       diagnostics.append(problem)
     }

@@ -6,7 +6,7 @@ import TutorialText
 ///
 /// What the measurer says is kept: each text is measured once, and a run's result does not depend on which thread asked
 /// first. When the measurer fails, `failure` says so, nothing that was compiled since may be written, and the table's
-/// advances stand in so that the compilation can go on to its other findings.
+/// advances stand in so that the compilation can go on to its other diagnostics.
 final class FontMeasurer: TextMeasurer {
   private struct State: ~Copyable, Sendable {
     var process: ChildProcess?
@@ -119,7 +119,7 @@ final class FontMeasurer: TextMeasurer {
     }
   }
 
-  // MARK: Findings
+  // MARK: Diagnostics
 
   private func notStarted(_ error: SystemError) -> Diagnostic {
     Diagnostic(

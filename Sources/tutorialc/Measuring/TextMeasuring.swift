@@ -26,7 +26,7 @@ struct TextMeasuring: Sendable {
     let reach = world.reach(of: fonts.span.source.path)
     unreadable = fonts.files.compactMap { entry in
       guard case .failure(let error) = world.read(entry.font.path, within: reach) else { return nil }
-      var problem = FileProblem.diagnostic(entry.font.path, error)
+      var problem = FileDiagnostics.diagnostic(entry.font.path, error)
       problem.primary = entry.span
       return problem
     }

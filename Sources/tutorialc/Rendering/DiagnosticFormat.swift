@@ -1,4 +1,4 @@
-/// How findings are written.
+/// How diagnostics are written.
 enum DiagnosticFormat: String, Sendable, CaseIterable {
   /// For people, with the lines of source.
   case human
@@ -10,18 +10,18 @@ enum DiagnosticFormat: String, Sendable, CaseIterable {
   /// Whether the format shows lines of source.
   var showsSource: Bool { self == .human }
 
-  /// The findings, in the order given.
+  /// The diagnostics, in the order given.
   ///
   /// - Parameter coverage: goes into formats for programs; for people it is a table of its own.
-  func render(_ findings: [Finding], coverage: [Coverage]? = nil, colored: Bool) -> [UInt8] {
+  func render(_ diagnostics: [ReportedDiagnostic], coverage: [Coverage]? = nil, colored: Bool) -> [UInt8] {
     switch self {
     case .human:
       let renderer = HumanRenderer(colored: colored)
-      return findings.flatMap { Array(renderer.render($0).utf8) }
+      return diagnostics.flatMap { Array(renderer.render($0).utf8) }
     case .short:
-      return findings.flatMap { Array(ShortRenderer.render($0).utf8) }
+      return diagnostics.flatMap { Array(ShortRenderer.render($0).utf8) }
     case .json:
-      return JSONRenderer.render(findings, coverage: coverage)
+      return JSONRenderer.render(diagnostics, coverage: coverage)
     }
   }
 }

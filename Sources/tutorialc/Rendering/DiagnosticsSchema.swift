@@ -9,7 +9,7 @@ enum DiagnosticsSchema {
         "What tutorialc found. Lines and columns count from 1, columns in UTF-8 bytes.",
         [
           ("schema", "The format and its major version.", ["const": "tutorialc.diagnostics/1"]),
-          ("diagnostics", "The findings, by path, offset and id.", list(of: .reference(diagnostic))),
+          ("diagnostics", "The diagnostics, by path, offset and id.", list(of: .reference(diagnostic))),
         ],
         optional: [("coverage", "What became of each step in each variant, where --coverage asks.", ["type": "array"])]
       ).with(before: [
@@ -20,7 +20,7 @@ enum DiagnosticsSchema {
 
   private static let diagnostic = SchemaDefinition("diagnostic") {
     object(
-      "A finding.",
+      "A diagnostic.",
       [
         ("id", "The defect; tutorialc explain says more of it.", ["type": "string"]),
         ("severity", "How grave it is.", ["enum": ["error", "warning", "note"]]),

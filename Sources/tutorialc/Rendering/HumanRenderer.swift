@@ -1,6 +1,6 @@
 import TutorialSyntax
 
-/// Findings as people read them: the headline, the lines of source with marks under them, and what else helps.
+/// Diagnostics as people read them: the headline, the lines of source with marks under them, and what else helps.
 struct HumanRenderer {
   private let palette: Palette
 
@@ -9,15 +9,15 @@ struct HumanRenderer {
     palette = Palette(isOn: colored)
   }
 
-  /// One finding, ending with an empty line.
-  func render(_ finding: Finding) -> String {
-    let style = Palette.style(of: finding.severity)
-    let headline = palette.paint(": \(finding.message.printable)", .bold)
-    var text = palette.paint(finding.severity.rawValue, style) + headline + " [\(finding.id.rawValue)]\n"
-    let blocks = finding.snippet?.blocks ?? []
+  /// One diagnostic, ending with an empty line.
+  func render(_ diagnostic: ReportedDiagnostic) -> String {
+    let style = Palette.style(of: diagnostic.severity)
+    let headline = palette.paint(": \(diagnostic.message.printable)", .bold)
+    var text = palette.paint(diagnostic.severity.rawValue, style) + headline + " [\(diagnostic.id.rawValue)]\n"
+    let blocks = diagnostic.snippet?.blocks ?? []
     let margin = blocks.flatMap(\.lines).map { String($0.number).count }.max() ?? 1
     for block in blocks { text += render(block, margin: margin, style) }
-    for remark in remarks(of: finding) {
+    for remark in remarks(of: diagnostic) {
       text += String(repeating: " ", count: margin) + palette.paint("= ", .faint)
       text += palette.paint(remark.kind, .bold) + ": \(remark.text)\n"
     }
@@ -46,24 +46,24 @@ struct HumanRenderer {
   }
 
   /// The lines below the source: notes, variants, and fix-its that the label does not say already.
-  private func remarks(of finding: Finding) -> [(kind: String, text: String)] {
+  private func remarks(of diagnostic: ReportedDiagnostic) -> [(kind: String, text: String)] {
     var remarks: [(kind: String, text: String)] = []
     // Without the lines of source, labelled places would be lost.
-    let unseen = finding.snippet?.blocks.isEmpty == false ? [] : finding.labels
-    for note in unseen + finding.notes {
+    let unseen = diagnostic.snippet?.blocks.isEmpty == false ? [] : diagnostic.labels
+    for note in unseen + diagnostic.notes {
       let place = note.place.map { " (\($0.path.printable):\($0.line):\($0.column))" } ?? ""
       remarks.append(("note", note.message.printable + place))
     }
-    if !finding.variants.isEmpty {
-      remarks.append(("variants", finding.variants.map(\.printable).joined(separator: ", ")))
+    if !diagnostic.variants.isEmpty {
+      remarks.append(("variants", diagnostic.variants.map(\.printable).joined(separator: ", ")))
     }
-    for fix in finding.fixes where !isSaid(fix, by: finding.label) {
+    for fix in diagnostic.fixes where !isSaid(fix, by: diagnostic.label) {
       remarks.append(("help", fix.title.printable))
     }
     return remarks
   }
 
-  private func isSaid(_ fix: Finding.Fix, by label: String) -> Bool {
+  private func isSaid(_ fix: ReportedDiagnostic.Fix, by label: String) -> Bool {
     guard fix.edits.count == 1, let text = fix.edits.first?.text, !text.isEmpty else { return false }
     return label.contains("\"\(text)\"")
   }

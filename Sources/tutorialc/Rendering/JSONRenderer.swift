@@ -1,19 +1,19 @@
 import TutorialSyntax
 
-/// Findings for programs: one object, versioned.
+/// Diagnostics for programs: one object, versioned.
 ///
-/// Lines and columns count from 1, columns in UTF-8 bytes; the edits of fix-its are byte offsets. What a finding does
+/// Lines and columns count from 1, columns in UTF-8 bytes; the edits of fix-its are byte offsets. What a diagnostic does
 /// not have is null or empty. Labelled places come before the notes, in one list.
 enum JSONRenderer {
-  /// All findings, and where it was asked for what became of each step in each variant.
-  static func render(_ findings: [Finding], coverage: [Coverage]? = nil) -> [UInt8] {
+  /// All diagnostics, and where it was asked for what became of each step in each variant.
+  static func render(_ diagnostics: [ReportedDiagnostic], coverage: [Coverage]? = nil) -> [UInt8] {
     var json = JSONWriter(pretty: true)
     json.beginObject()
     json.key("schema")
     json.string("tutorialc.diagnostics/1")
     json.key("diagnostics")
     json.beginArray()
-    for finding in findings { write(finding, to: &json) }
+    for diagnostic in diagnostics { write(diagnostic, to: &json) }
     json.endArray()
     if let coverage {
       json.key("coverage")
@@ -26,22 +26,22 @@ enum JSONRenderer {
     return json.bytes
   }
 
-  private static func write(_ finding: Finding, to json: inout JSONWriter) {
+  private static func write(_ diagnostic: ReportedDiagnostic, to json: inout JSONWriter) {
     json.beginObject()
-    write("id", finding.id.rawValue, to: &json)
-    write("severity", finding.severity.rawValue, to: &json)
-    write("message", finding.message, to: &json)
-    write("label", finding.label.isEmpty ? nil : finding.label, to: &json)
-    writePlace(finding.place, to: &json)
-    write("endLine", finding.place?.endLine, to: &json)
-    write("endColumn", finding.place?.endColumn, to: &json)
+    write("id", diagnostic.id.rawValue, to: &json)
+    write("severity", diagnostic.severity.rawValue, to: &json)
+    write("message", diagnostic.message, to: &json)
+    write("label", diagnostic.label.isEmpty ? nil : diagnostic.label, to: &json)
+    writePlace(diagnostic.place, to: &json)
+    write("endLine", diagnostic.place?.endLine, to: &json)
+    write("endColumn", diagnostic.place?.endColumn, to: &json)
     json.key("variants")
     json.beginArray(onOneLine: true)
-    for variant in finding.variants { json.string(variant) }
+    for variant in diagnostic.variants { json.string(variant) }
     json.endArray()
     json.key("notes")
     json.beginArray()
-    for note in finding.labels + finding.notes {
+    for note in diagnostic.labels + diagnostic.notes {
       json.beginObject(onOneLine: true)
       write("message", note.message, to: &json)
       writePlace(note.place, to: &json)
@@ -50,12 +50,12 @@ enum JSONRenderer {
     json.endArray()
     json.key("fixits")
     json.beginArray()
-    for fix in finding.fixes { write(fix, to: &json) }
+    for fix in diagnostic.fixes { write(fix, to: &json) }
     json.endArray()
     json.endObject()
   }
 
-  private static func write(_ fix: Finding.Fix, to json: inout JSONWriter) {
+  private static func write(_ fix: ReportedDiagnostic.Fix, to json: inout JSONWriter) {
     json.beginObject()
     write("title", fix.title, to: &json)
     write("applicability", fix.applicability.rawValue, to: &json)

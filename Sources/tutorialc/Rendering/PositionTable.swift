@@ -15,7 +15,7 @@ struct Place: Sendable, Hashable {
   let endColumn: Int
 }
 
-/// Turns byte offsets into lines and columns. It remembers where the lines of a file start, so that many findings in
+/// Turns byte offsets into lines and columns. It remembers where the lines of a file start, so that many diagnostics in
 /// one file cost one pass over it.
 struct PositionTable {
   private var tables: [(source: SourceText, starts: [Int])] = []

@@ -1,13 +1,13 @@
 import TutorialCompiler
 import TutorialSyntax
 
-/// The findings of a run, from the first to the last word about them.
+/// The diagnostics of a run, from the first to the last word about them.
 struct Report {
   /// How they are reported.
   let options: ReportOptions
   /// How their severities are decided.
   let policy: SeverityPolicy
-  private var findings = FindingList()
+  private var diagnostics = DiagnosticList()
   /// What became of each step in each variant, where somebody asks for it.
   var coverage: [Coverage]?
 
@@ -26,25 +26,25 @@ struct Report {
   /// Adds diagnostics whose severities are decided.
   mutating func add(decided diagnostics: [Diagnostic]) {
     var positions = PositionTable()
-    add(diagnostics.map { Finding($0, &positions, withSnippet: options.format.showsSource) })
+    add(diagnostics.map { ReportedDiagnostic($0, &positions, withSnippet: options.format.showsSource) })
   }
 
-  /// Adds findings.
-  mutating func add(_ others: [Finding]) {
-    findings.add(others)
+  /// Adds diagnostics.
+  mutating func add(_ others: [ReportedDiagnostic]) {
+    diagnostics.add(others)
   }
 
   /// How the run ends.
   var exitCode: ExitCode {
-    findings.sorted(errorsOnly: true).reduce(.success) { code, finding in code.worse(finding.id.exitCode) }
+    diagnostics.sorted(errorsOnly: true).reduce(.success) { code, diagnostic in code.worse(diagnostic.id.exitCode) }
   }
 
-  /// Writes the findings, and in the human format how many they are.
+  /// Writes the diagnostics, and in the human format how many they are.
   ///
   /// - Parameter machineStream: where formats for programs go.
   /// - Returns: how the run ends.
   func write(_ session: Session, machineStream: StandardStream) -> ExitCode {
-    let listed = findings.sorted(errorsOnly: options.isQuiet)
+    let listed = diagnostics.sorted(errorsOnly: options.isQuiet)
     let bytes = options.format.render(listed, coverage: coverage, colored: options.isColored)
     do {
       if let file = options.file {
@@ -56,16 +56,16 @@ struct Report {
       session.say("tutorialc: error: \(unwritten(error))")
       return .environment
     }
-    if options.format == .human, let summary = findings.summary(errorsOnly: options.isQuiet) { session.say(summary) }
+    if options.format == .human, let summary = diagnostics.summary(errorsOnly: options.isQuiet) { session.say(summary) }
     return exitCode
   }
 }
 
 extension Report {
-  /// The one finding that cannot go where the others do.
+  /// The one diagnostic that cannot go where the others do.
   private func unwritten(_ error: SystemError) -> String {
     guard let file = options.file else { return "cannot write the diagnostics: \(error.words)" }
-    let diagnostic = FileProblem.unwritable(file, error)
+    let diagnostic = FileDiagnostics.unwritable(file, error)
     return "\(diagnostic.message.printable) [\(diagnostic.id.rawValue)]"
   }
 }

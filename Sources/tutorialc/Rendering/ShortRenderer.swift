@@ -1,10 +1,10 @@
 import TutorialSyntax
 
-/// One line for each finding, as compilers print them and editors parse them.
+/// One line for each diagnostic, as compilers print them and editors parse them.
 enum ShortRenderer {
-  /// `path:line:column: error: message [id]`; a finding without a place names the program.
-  static func render(_ finding: Finding) -> String {
-    let place = finding.place.map { "\($0.path.printable):\($0.line):\($0.column)" } ?? "tutorialc"
-    return "\(place): \(finding.severity.rawValue): \(finding.message.printable) [\(finding.id.rawValue)]\n"
+  /// `path:line:column: error: message [id]`; a diagnostic without a place names the program.
+  static func render(_ diagnostic: ReportedDiagnostic) -> String {
+    let place = diagnostic.place.map { "\($0.path.printable):\($0.line):\($0.column)" } ?? "tutorialc"
+    return "\(place): \(diagnostic.severity.rawValue): \(diagnostic.message.printable) [\(diagnostic.id.rawValue)]\n"
   }
 }

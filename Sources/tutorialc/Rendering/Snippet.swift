@@ -1,6 +1,6 @@
 import TutorialSyntax
 
-/// The lines of source that a finding points at, ready to be printed: the marks are columns of a terminal, and nothing
+/// The lines of source that a diagnostic points at, ready to be printed: the marks are columns of a terminal, and nothing
 /// of the source file is held on to.
 struct Snippet: Sendable, Hashable {
   /// The lines of one file.
@@ -30,16 +30,16 @@ struct Snippet: Sendable, Hashable {
     let column: Int
     /// How many columns, at least 1.
     let width: Int
-    /// Whether it is the place that the finding is about.
+    /// Whether it is the place that the diagnostic is about.
     let isPrimary: Bool
     /// The words beside it.
     let label: String
   }
 
-  /// The blocks: the finding's own file first.
+  /// The blocks: the diagnostic's own file first.
   private(set) var blocks: [Block] = []
 
-  /// The places of a finding; none where it has none.
+  /// The places of a diagnostic; none where it has none.
   init(_ diagnostic: Diagnostic, _ positions: inout PositionTable) {
     guard let primary = diagnostic.primary else { return }
     guard diagnostic.quotesSource else {

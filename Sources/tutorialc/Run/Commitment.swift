@@ -90,7 +90,7 @@ struct Commitment {
   }
 
   private mutating func report(unwritten error: AccessError, _ folder: OutputFolder) {
-    diagnostics.append(FileProblem.unwritable(FilePath.join(folder.path, OutputFolder.stateName), error))
+    diagnostics.append(FileDiagnostics.unwritable(FilePath.join(folder.path, OutputFolder.stateName), error))
   }
 
   private mutating func commit(_ output: Pending, _ folder: OutputFolder) -> Bool {
@@ -99,7 +99,7 @@ struct Commitment {
       if output.file.content == .inPlace { unchanged += 1 } else { written += 1 }
       return true
     } catch {
-      diagnostics.append(FileProblem.unwritable(FilePath.join(folder.path, output.entry.path), error))
+      diagnostics.append(FileDiagnostics.unwritable(FilePath.join(folder.path, output.entry.path), error))
       return false
     }
   }

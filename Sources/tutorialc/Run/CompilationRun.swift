@@ -95,33 +95,33 @@ struct CompilationRun: Sendable {
     guard let crash = crashes.diagnostic(for: path) else { return CrashGuard.during(path, work) }
     var outcome = TutorialOutcome(path: path)
     outcome.hasErrors = true
-    outcome.findings = findings(withoutComments([crash]))
+    outcome.diagnostics = reported(withoutComments([crash]))
     return outcome
   }
 
   /// Checks manifests by themselves.
-  func checkLayouts(_ paths: [String], threads: Int, _ progress: ProgressLine) -> [Finding] {
-    let findings = Guarded<[[Finding]]>(paths.map { _ in [] })
+  func checkLayouts(_ paths: [String], threads: Int, _ progress: ProgressLine) -> [ReportedDiagnostic] {
+    let diagnostics = Guarded<[[ReportedDiagnostic]]>(paths.map { _ in [] })
     WorkerPool.run(count: paths.count, threads: threads) { index in
       if let crash = crashes.diagnostic(for: paths[index]) {
-        let result = self.findings(withoutComments([crash]))
-        findings.withLock { $0[index] = result }
+        let result = reported(withoutComments([crash]))
+        diagnostics.withLock { $0[index] = result }
         return
       }
       let checked = CrashGuard.during(paths[index]) { compiler.checkLayout(paths[index]) }
       var comments = IgnoreComments(in: checked.sources)
       let decided = decideSeverities(checked.diagnostics, policy, &comments)
       sharedComments.withLock { $0.merge(comments) }
-      let result = self.findings(decided)
-      findings.withLock { $0[index] = result }
+      let result = reported(decided)
+      diagnostics.withLock { $0[index] = result }
       progress.advance(paths[index])
     }
-    return findings.withLock { $0.flatMap { $0 } }
+    return diagnostics.withLock { $0.flatMap { $0 } }
   }
 
   /// The comments in shared files that have silenced nothing, once all is compiled.
-  func unusedIgnores() -> [Finding] {
-    findings(withoutComments(sharedComments.withLock { $0.takeUnused(among: registry) }))
+  func unusedIgnores() -> [ReportedDiagnostic] {
+    reported(withoutComments(sharedComments.withLock { $0.takeUnused(among: registry) }))
   }
 
   /// Why texts could not be measured with the configuration's fonts; no tutorial is written then.
@@ -164,7 +164,7 @@ struct CompilationRun: Sendable {
     diagnostics += withoutComments(comments.takeUnused(in: compiled.path, among: registry))
     sharedComments.withLock { $0.merge(comments) }
     outcome.hasErrors = texts.hasFailed || diagnostics.contains { $0.severity == .error }
-    outcome.findings = findings(diagnostics)
+    outcome.diagnostics = reported(diagnostics)
     return outcome
   }
 
@@ -181,7 +181,7 @@ struct CompilationRun: Sendable {
       emit(tours, emitter, &outcomes[first], &diagnostics, &comments)
     }
     if diagnostics.contains(where: { $0.severity == .error }) { outcomes[first].hasErrors = true }
-    outcomes[first].findings += findings(diagnostics)
+    outcomes[first].diagnostics += reported(diagnostics)
   }
 
   private func emit(
@@ -212,7 +212,7 @@ struct CompilationRun: Sendable {
       do {
         outcome.outputs.append(try output(of: file, run.name))
       } catch {
-        diagnostics.append(FileProblem.unwritable(destination.path(of: file.path), error))
+        diagnostics.append(FileDiagnostics.unwritable(destination.path(of: file.path), error))
       }
     }
   }
@@ -239,9 +239,9 @@ struct CompilationRun: Sendable {
     return decideSeverities(diagnostics, policy, &none)
   }
 
-  private func findings(_ diagnostics: [Diagnostic]) -> [Finding] {
+  private func reported(_ diagnostics: [Diagnostic]) -> [ReportedDiagnostic] {
     var positions = PositionTable()
-    return diagnostics.map { Finding($0, &positions, withSnippet: showsSource) }
+    return diagnostics.map { ReportedDiagnostic($0, &positions, withSnippet: showsSource) }
   }
 }
 

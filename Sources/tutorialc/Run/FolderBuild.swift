@@ -27,7 +27,7 @@ struct FolderBuild {
       _ = consume folder
       return tell(outcomes, commitment, &report)
     } catch {
-      report.add([FileProblem.unwritable(output, error)])
+      report.add([FileDiagnostics.unwritable(output, error)])
       return report.write(session, machineStream: session.error)
     }
   }
@@ -61,7 +61,7 @@ struct FolderBuild {
     do {
       try AtomicFile.write(Array(text.utf8), to: path)
     } catch {
-      report.add([FileProblem.unwritable(path, error)])
+      report.add([FileDiagnostics.unwritable(path, error)])
     }
   }
 

@@ -168,7 +168,7 @@ struct RunPlan {
     case .success(let bytes):
       return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map { FilePath.normalize(String($0)) }
     case .failure(let error):
-      throw UsageError("--declared: \(FileProblem.diagnostic(path, error).message)")
+      throw UsageError("--declared: \(FileDiagnostics.diagnostic(path, error).message)")
     }
   }
 

@@ -14,7 +14,7 @@ enum StandardInput {
       }) {
         return SourceText(path: name, bytes: bytes)
       }
-      report.add([FileProblem.tooLarge("standard input")])
+      report.add([FileDiagnostics.tooLarge("standard input")])
     } catch {
       report.add([Diagnostic(.unreadableFile, "cannot read standard input: \(error.words)", at: nil)])
     }

@@ -64,11 +64,11 @@ struct StringsCompletion {
       try place.replace(with: bytes)
       return nil
     } catch let error as AccessError {
-      return FileProblem.unwritable(path, error)
+      return FileDiagnostics.unwritable(path, error)
     } catch let error as SystemError {
-      return FileProblem.unwritable(path, error)
+      return FileDiagnostics.unwritable(path, error)
     } catch {
-      return FileProblem.unwritable(path, AccessError.notAFile)
+      return FileDiagnostics.unwritable(path, AccessError.notAFile)
     }
   }
 

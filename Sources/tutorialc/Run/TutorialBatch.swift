@@ -17,7 +17,7 @@ enum TutorialBatch {
       return SourceText(path: path, bytes: bytes)
     }
     run.emitTogether(&outcomes)
-    for outcome in outcomes { report.add(outcome.findings) }
+    for outcome in outcomes { report.add(outcome.diagnostics) }
     report.add(run.unusedIgnores())
     report.add(run.measuringFailures())
     report.add(decided: duplicates)

@@ -20,7 +20,7 @@ struct TutorialOutcome: Sendable {
   /// The tutorial's id and where in the file it is written.
   var id: Located<String>?
   /// What was found.
-  var findings: [Finding] = []
+  var diagnostics: [ReportedDiagnostic] = []
   /// Whether an error is among them: then nothing is written.
   var hasErrors = false
   /// What the emitters made.

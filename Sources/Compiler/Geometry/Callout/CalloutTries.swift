@@ -13,7 +13,7 @@ struct CalloutTries {
     self.scene = scene
     self.reference = reference
     self.natural = natural
-    let room = { CalloutShelf(scene, $0, of: reference).room }
+    let room = { CalloutStrip(scene, $0, of: reference).room }
     let sides = Self.byRoom(scene.isRightToLeft) { side in
       room(side) - (side.slidesAcross ? natural.height : natural.width)
     }
@@ -117,7 +117,7 @@ struct CalloutTries {
     return shelf(side).forced(self.size(on: side, size), alignment)
   }
 
-  private func shelf(_ side: CalloutSide) -> CalloutShelf { CalloutShelf(scene, side, of: reference) }
+  private func shelf(_ side: CalloutSide) -> CalloutStrip { CalloutStrip(scene, side, of: reference) }
 
   private func size(on side: CalloutSide, _ size: (Double) -> Size) -> Size {
     let room = max(shelf(side).room, scene.narrowest)

@@ -8,7 +8,7 @@ package struct BoxDeclaration: DescribedMap {
   package var horizontal = AxisConstraints()
   /// `top`, `bottom`, `height` and `centerY`.
   package var vertical = AxisConstraints()
-  /// Whether a key did not decode, so that its absence is no finding.
+  /// Whether a key did not decode, so that its absence is no diagnostic.
   package var isPartial = false
 
   /// A box that nothing is written of.

@@ -13,7 +13,7 @@ package struct DisplayDeclaration: DescribedMap {
   package var cornerRadius: Double?
   /// `cutouts`.
   package var cutouts: [Rect]?
-  /// Whether its size did not decode, so that the absence is no finding.
+  /// Whether its size did not decode, so that the absence is no diagnostic.
   package var isPartial = false
 
   /// A display of which nothing is written.

@@ -35,7 +35,7 @@ package struct ElementDeclaration: MergeableDeclaration, DescribedMap {
   package var attributes: [Element.Attribute] = []
   /// `remove`.
   package var isRemoval = false
-  /// Whether its frame did not decode, so that its absence is no finding.
+  /// Whether its frame did not decode, so that its absence is no diagnostic.
   package var isPartial = false
   /// How many of `frame`, `place`, `row` and `column` are written; the first counts, and more are reported.
   fileprivate var placements = 0

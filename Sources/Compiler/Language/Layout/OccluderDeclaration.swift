@@ -21,7 +21,7 @@ package struct OccluderDeclaration: MergeableDeclaration, DescribedMap {
   package var window: Sourced<String>?
   /// `remove`.
   package var isRemoval = false
-  /// Whether its frame did not decode, so that its absence is no finding.
+  /// Whether its frame did not decode, so that its absence is no diagnostic.
   package var isPartial = false
 
   /// An occluder that nothing is written of.

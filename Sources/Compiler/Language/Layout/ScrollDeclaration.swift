@@ -13,7 +13,7 @@ package struct ScrollDeclaration: DescribedMap {
   package var contentSize: Size?
   /// `contentOffset`.
   package var contentOffset: Point?
-  /// Whether a key did not decode, so that its absence is no finding.
+  /// Whether a key did not decode, so that its absence is no diagnostic.
   package var isPartial = false
 
   /// Scrolling of which nothing is written.

@@ -28,7 +28,7 @@ package struct SnapshotDeclaration: DescribedMap {
   package var occluders: [OccluderDeclaration] = []
   /// The file's `source`, completed by that of the file it extends.
   package var origin = LayoutOrigin()
-  /// Whether a part of it was not read or did not decode, so that what is missing is no finding.
+  /// Whether a part of it was not read or did not decode, so that what is missing is no diagnostic.
   package var isPartial = false
 
   /// A declaration that says nothing yet.

@@ -152,7 +152,7 @@ extension Decoder {
       range: document.range(node))
   }
 
-  /// Whether all was understood that came after so many findings.
+  /// Whether all was understood that came after so many diagnostics.
   func isWhole(since known: Int) -> Bool {
     !document.isPartial && !isFull && !diagnostics[known...].contains { $0.severity == .error }
   }

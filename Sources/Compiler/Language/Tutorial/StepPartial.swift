@@ -43,7 +43,7 @@ package struct StepPartial: DescribedMap {
   /// `when`: what a client evaluates before the step.
   @Boxed package var when: Condition?
 
-  /// Whether all that is written of it was understood. If not, what it seems to lack is no finding: a consequence would
+  /// Whether all that is written of it was understood. If not, what it seems to lack is no diagnostic: a consequence would
   /// only hide its cause.
   package var isWhole = true
 

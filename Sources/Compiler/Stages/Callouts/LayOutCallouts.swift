@@ -14,7 +14,7 @@ package func layOutCallouts(
   of tour: Tour, from plan: TutorialPlan, measurer: any TextMeasurer
 ) -> Parsed<Tour> {
   var result = tour
-  var findings = VariantGrouping()
+  var grouping = VariantGrouping()
   var callouts = TypesetCallouts(measurer)
   for (place, variant) in plan.variants.enumerated() where result.variants.indices.contains(place) {
     let layouter = VariantLayouter(tour, variant, source: plan.tutorial.source)
@@ -26,9 +26,9 @@ package func layOutCallouts(
       result.variants[place].steps[number].callout?.layouts = laidOut.layouts
       found += laidOut.diagnostics
     }
-    findings.add(found, variant: variant.resolved.id)
+    grouping.add(found, variant: variant.resolved.id)
   }
-  return Parsed(result, diagnostics: findings.diagnostics)
+  return Parsed(result, diagnostics: grouping.diagnostics)
 }
 
 /// Lays out the callouts of one variant.
@@ -50,11 +50,11 @@ private struct VariantLayouter {
     var diagnostics: [Diagnostic] = []
   }
 
-  /// The layouts of a step's callout; nil where it has none. The same defect in several languages is one finding.
+  /// The layouts of a step's callout; nil where it has none. The same defect in several languages is one diagnostic.
   func layOut(_ step: TourStep, from plan: StepPlan, among callouts: inout TypesetCallouts) -> LaidOut? {
     guard let callout = step.callout, let partial = plan.resolved.step.callout else { return nil }
     var result = LaidOut()
-    var problems = CalloutFindings(
+    var problems = CalloutDiagnosis(
       partial, plan.buttons, step: step, source: source, hasSeveralLocales: locales.count > 1)
     for locale in locales {
       let surroundings = surroundings(plan.resolved.snapshot, locale)

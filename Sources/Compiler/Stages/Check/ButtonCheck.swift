@@ -28,7 +28,7 @@ struct ButtonCheck {
     }
   }
 
-  /// The findings, in the order of the steps.
+  /// The diagnostics, in the order of the steps.
   var diagnostics: [Diagnostic] {
     rules.filter { !$0.isNeeded }.map { unknownButton($0.rule, of: $0.step) }
   }

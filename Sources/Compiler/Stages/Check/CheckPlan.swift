@@ -7,7 +7,7 @@ package func checkPlan(_ plan: TutorialPlan) -> [Diagnostic] {
   guard !plan.isCutShort else { return [] }
   let tutorial = plan.tutorial
   let isWhole = tutorial.leadsToKnownSteps
-  var findings = VariantGrouping()
+  var grouping = VariantGrouping()
   var buttons = ButtonCheck(source: tutorial.source)
   for variant in plan.variants {
     buttons.visit(variant.resolved, variant.flow)
@@ -19,8 +19,8 @@ package func checkPlan(_ plan: TutorialPlan) -> [Diagnostic] {
       found += HitAreaCheck(step, source: tutorial.source).diagnostics
     }
     found += MotionCheck(variant.steps, motions: plan.motionTable, of: tutorial).diagnostics
-    findings.add(found, variant: variant.resolved.id)
+    grouping.add(found, variant: variant.resolved.id)
   }
-  findings.add(buttons.diagnostics)
-  return findings.diagnostics
+  grouping.add(buttons.diagnostics)
+  return grouping.diagnostics
 }

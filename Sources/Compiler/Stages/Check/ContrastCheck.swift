@@ -16,7 +16,7 @@ struct ContrastCheck {
     self.source = source
   }
 
-  /// The findings.
+  /// The diagnostics.
   var diagnostics: [Diagnostic] {
     guard let overlay = step.resolved.step.overlay, !step.cutouts.isEmpty, overlay.opacityOrDefault > 0 else {
       return []

@@ -43,7 +43,7 @@ struct Flashes {
   }
 }
 
-/// The finding about a step's effects that flash too often: the first that does so by itself, or else the one that is
+/// The diagnostic about a step's effects that flash too often: the first that does so by itself, or else the one that is
 /// too much together with those before it.
 func flashingEffects(_ effects: [Effect], source: SourceText) -> Diagnostic? {
   for effect in effects {

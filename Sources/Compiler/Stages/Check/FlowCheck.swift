@@ -16,7 +16,7 @@ struct FlowCheck {
     self.graph = FlowGraph(variant, flow)
   }
 
-  /// The findings.
+  /// The diagnostics.
   ///
   /// - Parameter isWhole: whether every `to` names a step. Where one does not, nobody knows what it should lead to.
   func diagnostics(isWhole: Bool) -> [Diagnostic] {

@@ -16,7 +16,7 @@ struct HitAreaCheck {
     self.source = source
   }
 
-  /// The findings.
+  /// The diagnostics.
   var diagnostics: [Diagnostic] {
     guard let least else { return [] }
     var found: [Diagnostic] = []

@@ -1,7 +1,7 @@
 import TutorialLanguage
 package import TutorialSyntax
 
-/// The finding about a step of which a screen reader could say nothing: no label, and no words in a callout. Where a part of
+/// The diagnostic about a step of which a screen reader could say nothing: no label, and no words in a callout. Where a part of
 /// the step was not understood, the words may stand there.
 func missingLabel(of step: Step, source: SourceText) -> Diagnostic? {
   func hasWords(_ text: Located<String>?) -> Bool { text.map { !comparableText($0.value).isEmpty } ?? false }

@@ -22,7 +22,7 @@ struct MotionCheck {
     source = tutorial.source
   }
 
-  /// The findings, in the order of the steps.
+  /// The diagnostics, in the order of the steps.
   var diagnostics: [Diagnostic] {
     var viewport = ViewportCheck(steps, motions: motions.motions, source: source)
     var found: [Diagnostic] = []

@@ -24,7 +24,7 @@ struct ViewportCheck {
     self.steps = steps
   }
 
-  /// One finding for each place that is to blame, about the way that goes out the farthest.
+  /// One diagnostic for each place that is to blame, about the way that goes out the farthest.
   var diagnostics: [Diagnostic] { found.map(\.diagnostic) }
 
   /// Looks at the ways into a step, at its sprites and its effects.

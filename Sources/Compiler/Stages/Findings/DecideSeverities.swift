@@ -1,11 +1,11 @@
 package import TutorialSyntax
 
-/// Gives findings the severity that a run wants them to have, in this order: a comment above the place, the command
+/// Gives diagnostics the severity that a run wants them to have, in this order: a comment above the place, the command
 /// line, the configuration, the default; strictness last.
 ///
 /// - Parameters:
-///   - comments: the comments of the files that the findings are about; those that silence something are marked used.
-///   - tourMissing: whether the findings include errors that left no tour. Such errors cannot be silenced or lowered:
+///   - comments: the comments of the files that the diagnostics are about; those that silence something are marked used.
+///   - tourMissing: whether the diagnostics include errors that left no tour. Such errors cannot be silenced or lowered:
 ///     where no error would remain, those that were errors by default stay errors, with a note that says so.
 /// - Returns: what is to be reported, in the same order.
 package func decideSeverities(

@@ -18,7 +18,7 @@ package struct IgnoreComments: Sendable {
     }
   }
 
-  /// Whether a comment above the finding's line silences it; the comment is then a used one.
+  /// Whether a comment above the diagnostic's line silences it; the comment is then a used one.
   package mutating func silence(_ diagnostic: Diagnostic) -> Bool {
     guard !diagnostic.id.isAlwaysError, !diagnostic.isFixedError, let place = diagnostic.primary,
       let file = files.firstIndex(where: { $0.source.path == place.source.path })

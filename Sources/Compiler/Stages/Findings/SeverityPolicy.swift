@@ -1,14 +1,14 @@
 package import TutorialSyntax
 
-/// What somebody wants a finding to be: a severity, or nothing at all.
+/// What somebody wants a diagnostic to be: a severity, or nothing at all.
 package enum SeverityChoice: Sendable, Hashable {
-  /// The finding has this severity.
+  /// The diagnostic has this severity.
   case report(Diagnostic.Severity)
-  /// The finding is not reported.
+  /// The diagnostic is not reported.
   case ignore
 }
 
-/// How the severities that findings are born with are changed for a run.
+/// How the severities that diagnostics are born with are changed for a run.
 package struct SeverityPolicy: Sendable, Hashable {
   /// One wish for one id.
   package struct Rule: Sendable, Hashable {
@@ -38,7 +38,7 @@ package struct SeverityPolicy: Sendable, Hashable {
     self.isStrict = isStrict
   }
 
-  /// What a finding is under the policy. Comments in the sources come before, see `IgnoreComments`.
+  /// What a diagnostic is under the policy. Comments in the sources come before, see `IgnoreComments`.
   package func choice(for diagnostic: Diagnostic) -> SeverityChoice {
     // What was born milder left a result all the same, such as what a lenient import keeps.
     if diagnostic.isFixedError { return .report(.error) }

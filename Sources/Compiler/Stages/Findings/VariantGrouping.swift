@@ -1,34 +1,34 @@
 import TutorialSyntax
 
-/// Groups what is found variant by variant: the same defect at the same place is one finding that lists the variants
+/// Groups what is found variant by variant: the same defect at the same place is one diagnostic that lists the variants
 /// it occurs in. The first variant's numbers stand in its headline, those of the others in notes where they differ.
 struct VariantGrouping {
-  /// What makes two findings the same.
+  /// What makes two diagnostics the same.
   private struct Key: Hashable {
     var id: DiagnosticID
     var severity: Diagnostic.Severity
     var primary: SourceSpan?
-    /// How many findings of that id and place the variant had before: a place can be wrong in two ways.
+    /// How many diagnostics of that id and place the variant had before: a place can be wrong in two ways.
     var number: Int
   }
 
-  /// The findings so far, in the order of finding.
+  /// The diagnostics so far, in the order of finding.
   private(set) var diagnostics: [Diagnostic] = []
   private var positions: [Key: Int] = [:]
 
-  /// Adds the findings of one variant, each once and as many as anybody reads.
+  /// Adds the diagnostics of one variant, each once and as many as anybody reads.
   mutating func add(_ found: [Diagnostic], variant: String) {
     var counts: [Key: Int] = [:]
     var seen: Set<Diagnostic> = []
-    for diagnostic in found where diagnostics.count <= Decoder.maximumFindings && seen.insert(diagnostic).inserted {
+    for diagnostic in found where diagnostics.count <= Decoder.maximumDiagnostics && seen.insert(diagnostic).inserted {
       var key = Key(id: diagnostic.id, severity: diagnostic.severity, primary: diagnostic.primary, number: 0)
       let number = counts[key, default: 0]
       counts[key] = number + 1
       key.number = number
       if let position = positions[key] {
         add(diagnostic, to: position, variant: variant)
-      } else if diagnostics.count == Decoder.maximumFindings {
-        diagnostics.append(tooManyFindings(at: diagnostic.primary))
+      } else if diagnostics.count == Decoder.maximumDiagnostics {
+        diagnostics.append(tooManyDiagnostics(at: diagnostic.primary))
       } else {
         positions[key] = diagnostics.count
         diagnostics.append(diagnostic)
@@ -37,12 +37,12 @@ struct VariantGrouping {
     }
   }
 
-  /// Adds findings that have nothing to do with variants.
+  /// Adds diagnostics that have nothing to do with variants.
   mutating func add(_ found: [Diagnostic]) {
     diagnostics += found
   }
 
-  /// Replaces each finding by what `change` makes of it.
+  /// Replaces each diagnostic by what `change` makes of it.
   mutating func rewrite(_ change: (Diagnostic) -> Diagnostic) {
     diagnostics = diagnostics.map(change)
   }
@@ -56,7 +56,7 @@ struct VariantGrouping {
   }
 }
 
-private func tooManyFindings(at span: SourceSpan?) -> Diagnostic {
+private func tooManyDiagnostics(at span: SourceSpan?) -> Diagnostic {
   Diagnostic(
-    .limitExceeded, "more than \(Decoder.maximumFindings) findings; those from here on are not shown", at: span)
+    .limitExceeded, "more than \(Decoder.maximumDiagnostics) findings; those from here on are not shown", at: span)
 }

@@ -9,14 +9,14 @@ package func solveLayouts(_ manifests: [LayoutManifest]) -> Parsed<LayoutLibrary
   var seen: Set<SourceText> = []
   var merger = SnapshotMerger(manifests.filter { seen.insert($0.source).inserted })
   let declarations = merger.merge()
-  var findings = VariantGrouping()
+  var grouping = VariantGrouping()
   var displays = DisplayAgreement()
   var snapshots: [Snapshot] = []
   for declaration in declarations {
     guard let name = declaration.name else { continue }
     var solver = SnapshotSolver(declaration, name: name)
     let snapshot = solver.solve()
-    findings.add(solver.diagnostics, variant: name.variant)
+    grouping.add(solver.diagnostics, variant: name.variant)
     displays.add(snapshot, displayAt: declaration.display?.span)
     snapshots.append(snapshot)
   }
@@ -26,5 +26,5 @@ package func solveLayouts(_ manifests: [LayoutManifest]) -> Parsed<LayoutLibrary
   }
   return Parsed(
     LayoutLibrary(snapshots: snapshots),
-    diagnostics: merger.diagnostics + findings.diagnostics + displays.diagnostics)
+    diagnostics: merger.diagnostics + grouping.diagnostics + displays.diagnostics)
 }

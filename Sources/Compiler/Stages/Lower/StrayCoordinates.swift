@@ -9,9 +9,9 @@ import TutorialTour
 /// Frames, paths and holes that lead too far have been reported at their own places and left out; here is found what
 /// sums of them make: a hole's way that bends too far, a sprite beside its element, a callout that was pushed away.
 ///
-/// - Returns: one finding for each step that holds such a coordinate, at the step, with its variants.
+/// - Returns: one diagnostic for each step that holds such a coordinate, at the step, with its variants.
 func strayCoordinates(in tour: Tour, of plan: TutorialPlan) -> [Diagnostic] {
-  var findings = VariantGrouping()
+  var grouping = VariantGrouping()
   for (variant, planned) in zip(tour.variants, plan.variants) {
     var found: [Diagnostic] = []
     for (step, planned) in zip(variant.steps, planned.steps) {
@@ -22,9 +22,9 @@ func strayCoordinates(in tour: Tour, of plan: TutorialPlan) -> [Diagnostic] {
           .limitExceeded, "\(part) of step \"\(excerpt(id.value))\" lies beyond the limit of coordinates, ±1e7",
           at: SourceSpan(plan.tutorial.source, id.range)))
     }
-    findings.add(found, variant: variant.id)
+    grouping.add(found, variant: variant.id)
   }
-  return findings.diagnostics
+  return grouping.diagnostics
 }
 
 /// The way of a hole that leads beyond the limit though it lies within it at both ends: keyframes of an expanded tour

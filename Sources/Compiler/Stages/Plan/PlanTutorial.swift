@@ -7,26 +7,26 @@ import TutorialTour
 ///
 /// - Parameters:
 ///   - cache: where motions are fitted.
-///   - budget: what its outlines may take; what exceeds it is the one finding, and the plan has no variants.
+///   - budget: what its outlines may take; what exceeds it is the one diagnostic, and the plan has no variants.
 package func planTutorial(
   _ resolved: ResolvedTutorial, motions cache: MotionCache, budget: Budget = Budget()
 ) -> Parsed<TutorialPlan> {
   let tutorial = resolved.tutorial
   var motions = MotionTable(cache)
-  var findings = VariantGrouping()
+  var grouping = VariantGrouping()
   var outlines = OutlineSpending(budget)
-  let variants = resolved.variants.map { planVariant($0, of: tutorial, &motions, &findings, &outlines) }
+  let variants = resolved.variants.map { planVariant($0, of: tutorial, &motions, &grouping, &outlines) }
   outlines.divide()
   if let exceeded = outlines.exceeded {
     return tutorial.isTooMuch(exceeded.kind, exceeded.limit, at: exceeded.range, motions)
   }
   let reduced = motions.plan(tutorial.reducedMotionOrDefault)
   let plan = TutorialPlan(tutorial: tutorial, variants: variants, reducedMotion: reduced, motionTable: motions)
-  return Parsed(plan, diagnostics: findings.diagnostics)
+  return Parsed(plan, diagnostics: grouping.diagnostics)
 }
 
 extension Tutorial {
-  /// What is left of a tutorial that takes more than there is: nothing, so that no finding follows from it.
+  /// What is left of a tutorial that takes more than there is: nothing, so that no diagnostic follows from it.
   fileprivate func isTooMuch(
     _ kind: Budget.Kind, _ limit: Int, at range: ByteRange, _ motions: MotionTable
   ) -> Parsed<TutorialPlan> {
@@ -39,7 +39,7 @@ extension Tutorial {
 
 private func planVariant(
   _ variant: ResolvedVariant, of tutorial: Tutorial, _ motions: inout MotionTable,
-  _ findings: inout VariantGrouping, _ outlines: inout OutlineSpending
+  _ grouping: inout VariantGrouping, _ outlines: inout OutlineSpending
 ) -> VariantPlan {
   let flow = FlowPlanner(tutorial, variant)
   var steps: [StepPlan] = []
@@ -66,7 +66,7 @@ private func planVariant(
   }
   // Ways may lead to steps that were not planned any more; nothing is made of these.
   guard !outlines.isExceeded else { return VariantPlan(resolved: variant, flow: flow, steps: []) }
-  findings.add(found, variant: variant.id)
+  grouping.add(found, variant: variant.id)
   let transitions = TransitionPlanner(steps)
   for place in steps.indices { steps[place].transitions = transitions.transitions(into: place, motions: &motions) }
   return VariantPlan(resolved: variant, flow: flow, steps: steps)

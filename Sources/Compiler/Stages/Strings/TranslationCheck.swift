@@ -27,11 +27,11 @@ struct TranslationCheck {
     }
   }
 
-  /// The findings.
+  /// The diagnostics.
   var diagnostics: [Diagnostic] {
     let responsible = translations.indices.filter { isResponsible($0) }
     let missing = texts.entries.lazy.compactMap { self.untranslated($0) ?? self.missing($0, in: responsible) }
-    return Array(missing.prefix(Decoder.maximumFindings)) + unknownKeys
+    return Array(missing.prefix(Decoder.maximumDiagnostics)) + unknownKeys
   }
 
   // MARK: Missing texts
@@ -82,7 +82,7 @@ struct TranslationCheck {
     var found: [Diagnostic] = []
     for translation in translations {
       var suggestions = Suggestions(texts.entries.lazy.map(\.key))
-      for entry in translation.entries where found.count < Decoder.maximumFindings {
+      for entry in translation.entries where found.count < Decoder.maximumDiagnostics {
         let key = entry.key.value
         guard !known.contains(key), !texts.contains(key), !isNumbered(key, known) else { continue }
         let nearest = suggestions.nearest(to: key)

@@ -6,26 +6,26 @@
 package struct Decoder {
   /// What is decoded.
   @usableFromInline package let document: Document
-  /// What was found so far, in the order of finding; at most `maximumFindings`.
+  /// What was found so far, in the order of finding; at most `maximumDiagnostics`.
   package var diagnostics: [Diagnostic] = []
 
-  /// More findings in one file than anybody reads. Those behind are dropped, with an error that says so.
-  package static let maximumFindings = 10_000
+  /// More diagnostics in one file than anybody reads. Those behind are dropped, with an error that says so.
+  package static let maximumDiagnostics = 10_000
 
   /// A decoder over `document`.
   package init(_ document: Document) {
     self.document = document
   }
 
-  /// Whether no finding more is kept: what it takes to word one can be saved, such as looking for the nearest name.
-  package var isFull: Bool { diagnostics.count > Self.maximumFindings }
+  /// Whether no diagnostic more is kept: what it takes to word one can be saved, such as looking for the nearest name.
+  package var isFull: Bool { diagnostics.count > Self.maximumDiagnostics }
 
-  /// Adds a finding.
+  /// Adds a diagnostic.
   package mutating func report(_ diagnostic: Diagnostic) {
-    if diagnostics.count < Self.maximumFindings {
+    if diagnostics.count < Self.maximumDiagnostics {
       diagnostics.append(diagnostic)
-    } else if diagnostics.count == Self.maximumFindings {
-      diagnostics.append(tooManyFindings(at: diagnostic.primary))
+    } else if diagnostics.count == Self.maximumDiagnostics {
+      diagnostics.append(tooManyDiagnostics(at: diagnostic.primary))
     }
   }
 
@@ -161,7 +161,7 @@ extension Decoder {
     report(diagnostic)
   }
 
-  /// The start of a node, for findings about a whole map: its first key, so that a mark fits on a line.
+  /// The start of a node, for diagnostics about a whole map: its first key, so that a mark fits on a line.
   package func headRange(_ node: NodeID) -> ByteRange {
     var children = document.children(node)
     guard document.kind(node) == .mapping, let first = children.next() else { return document.range(node) }
@@ -187,9 +187,9 @@ extension Decoder {
   }
 }
 
-private func tooManyFindings(at span: SourceSpan?) -> Diagnostic {
+private func tooManyDiagnostics(at span: SourceSpan?) -> Diagnostic {
   Diagnostic(
-    .limitExceeded, "more than \(Decoder.maximumFindings) findings in one file; those from here on are not shown",
+    .limitExceeded, "more than \(Decoder.maximumDiagnostics) findings in one file; those from here on are not shown",
     at: span)
 }
 

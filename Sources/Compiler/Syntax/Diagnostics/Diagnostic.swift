@@ -1,4 +1,4 @@
-/// One finding about the input: what is wrong, where, and what may be done about it.
+/// One diagnostic about the input: what is wrong, where, and what may be done about it.
 ///
 /// Flat values only, so that every format (terminal, JSON, SARIF, an editor) can be made from it.
 public struct Diagnostic: Sendable, Hashable {
@@ -50,7 +50,7 @@ public struct Diagnostic: Sendable, Hashable {
   public var primary: SourceSpan?
   /// Words beside the primary marks, such as `did you mean "compose-button"?`.
   public var primaryLabel: String
-  /// Further places that belong to the finding, such as the first of two duplicates.
+  /// Further places that belong to the diagnostic, such as the first of two duplicates.
   public var labels: [Label]
   /// What else helps.
   public var notes: [Note]
@@ -62,7 +62,7 @@ public struct Diagnostic: Sendable, Hashable {
   /// for, such as somebody's secrets.
   public var quotesSource = true
 
-  /// A finding with the id's default severity.
+  /// A diagnostic with the id's default severity.
   public init(
     _ id: DiagnosticID, _ message: String, at primary: SourceSpan?, label: String = "", labels: [Label] = [],
     notes: [Note] = [], fixits: [FixIt] = [], variants: [String] = []
@@ -79,7 +79,7 @@ public struct Diagnostic: Sendable, Hashable {
   }
 }
 
-/// A change to the sources that would mend a finding.
+/// A change to the sources that would mend a diagnostic.
 public struct FixIt: Sendable, Hashable {
   /// Whether a tool may apply it unasked.
   public enum Applicability: String, Sendable, Hashable {

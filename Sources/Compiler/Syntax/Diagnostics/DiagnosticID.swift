@@ -1,7 +1,7 @@
 /// A defect that can be found: its name, how grave it is, and what `tutorialc explain` says of it. It stands beside the
 /// check that finds it. An id names the defect, never the remedy; names are stable across versions.
 public struct DiagnosticID: Sendable, Hashable {
-  /// What is said of a defect, kept once however many findings there are.
+  /// What is said of a defect, kept once however many diagnostics there are.
   private final class Definition: Sendable {
     let name: String
     let severity: Diagnostic.Severity

@@ -72,10 +72,10 @@ struct JSONComposer {
   }
 
   /// What may be wrong where the composer is.
-  var problem: JSONProblem {
+  var problem: JSONSyntaxError {
     let isOpen = builder.depth > 0
     let start = isOpen ? Int(builder.nodes[Int(builder.current.index)].range.start) : 0
-    return JSONProblem(
+    return JSONSyntaxError(
       source: source, bytes: bytes, end: end, index: index, open: isOpen ? (start, isInMapping) : nil)
   }
 

@@ -1,6 +1,6 @@
 // The words, numbers and strings of JSON.
 extension JSONComposer {
-  private var wordRange: Range<Int> { JSONProblem.word(in: bytes, at: index, before: end) }
+  private var wordRange: Range<Int> { JSONSyntaxError.word(in: bytes, at: index, before: end) }
 
   /// Reads `true`, `false` or `null`.
   mutating func readWord() -> Bool {

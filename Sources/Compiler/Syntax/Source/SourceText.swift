@@ -40,7 +40,7 @@ public final class SourceText: Sendable {
   public func line(at offset: Int) -> (start: Int, bytes: ArraySlice<UInt8>) { line(at: offset, within: bytes.count) }
 
   /// The same, but no more of the line than so many bytes before the offset and as many from it on: a file may be one
-  /// line, and have a finding in each of its columns.
+  /// line, and have a diagnostic in each of its columns.
   package func line(at offset: Int, within reach: Int) -> (start: Int, bytes: ArraySlice<UInt8>) {
     let place = min(max(offset, 0), bytes.count)
     let bounds = max(0, place - reach)..<min(bytes.count, place + min(reach, bytes.count - place))

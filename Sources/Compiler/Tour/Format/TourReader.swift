@@ -9,9 +9,9 @@ extension Tour {
   public static func read(_ bytes: [UInt8]) throws(TourReadError) -> Tour {
     let source = SourceText(path: "", bytes: bytes)
     let parsed = JSONReader.read(source)
-    if let finding = parsed.diagnostics.first(where: { $0.severity == .error }) {
-      let (line, column) = source.position(of: Int(finding.primary?.range.start ?? 0))
-      throw TourReadError(line: line, column: column, path: "", message: finding.message)
+    if let diagnostic = parsed.diagnostics.first(where: { $0.severity == .error }) {
+      let (line, column) = source.position(of: Int(diagnostic.primary?.range.start ?? 0))
+      throw TourReadError(line: line, column: column, path: "", message: diagnostic.message)
     }
     guard let root = parsed.value.root else {
       throw TourReadError(line: 1, column: 1, path: "", message: "the file is empty")

@@ -5,7 +5,7 @@ import TutorialTour
 /// The words of a callout, set into the box that was found for it.
 public struct CalloutWords: Sendable {
   private let setting: TextSetting
-  private let set: SetCallout
+  private let set: TypesetCallout
   private let origin: Point
   private let isSheet: Bool
   private let size: Size
@@ -28,11 +28,11 @@ public struct CalloutWords: Sendable {
       CalloutTypesetter(words, in: text.setting, with: NarrowedAdvances(factor: factor)).set(width: room.width)
     }
     let fitting = tries.first { $0.height <= room.height + 0.5 }
-    set = Self.cut(fitting ?? tries.first ?? SetCallout(), text.setting, room: room.height)
+    set = Self.cut(fitting ?? tries.first ?? TypesetCallout(), text.setting, room: room.height)
   }
 
   /// Without the lines that there is no room for, or that nobody would see.
-  private static func cut(_ set: SetCallout, _ setting: TextSetting, room: Double) -> SetCallout {
+  private static func cut(_ set: TypesetCallout, _ setting: TextSetting, room: Double) -> TypesetCallout {
     guard
       let place = set.blocks.lastIndex(where: { $0.role == .body })
         ?? set.blocks.firstIndex(where: { $0.role == .title }),

@@ -15,7 +15,7 @@ public struct SVGEmitter: Emitter {
       plugin: PluginDescription(
         name: "svg", version: "0.1.0", summary: "a storyboard of all steps, and an animation of each variant"),
       tourMajors: Tour.majorVersion...Tour.majorVersion, readsWireframes: true, options: SVGOptions.table,
-      cannotExpress: SVGLosses.phrases)
+      cannotExpress: SVGOmissions.phrases)
   }
 
   /// The storyboard, and a file for each variant, as far as the options ask for them.
@@ -59,7 +59,7 @@ public struct SVGEmitter: Emitter {
         result.diagnostics.append(request.tooLarge(located))
       }
     }
-    result.diagnostics += request.tours.flatMap { SVGLosses.losses(of: $0) }
+    result.diagnostics += request.tours.flatMap { SVGOmissions.losses(of: $0) }
     return result
   }
 }

@@ -8,7 +8,7 @@ public enum XMLDump {
   /// - Parameter make: makes a result of the file and its outermost element, or says why there is none. What is wrong
   ///   with the XML itself is the file's `failure`, and belongs into the result.
   public static func read(
-    _ request: ImportRequest, _ make: (XMLFile, XMLElement) -> Result<ImportResult, Refusal>
+    _ request: ImportRequest, _ make: (XMLFile, XMLElement) -> Result<ImportResult, DiagnosticError>
   ) -> ImportResult {
     var file = XMLReader.read(request.source)
     if var failure = file.failure {

@@ -36,7 +36,7 @@ public enum XMLReader {
           parser, bytes.bindMemory(to: CChar.self).baseAddress, Int32(clamping: bytes.count), Int32(XML_TRUE))
       }
       if status != XML_STATUS_OK, sink.failure == nil, !sink.hasEnough {
-        sink.failure = XMLProblem(parser: parser, source: source, open: sink.innermost).diagnostic
+        sink.failure = XMLSyntaxError(parser: parser, source: source, open: sink.innermost).diagnostic
       }
       return XMLFile(
         source: source, elements: sink.elements, failure: sink.failure, isComplete: sink.isComplete)

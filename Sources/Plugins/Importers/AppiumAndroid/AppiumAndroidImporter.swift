@@ -28,7 +28,7 @@ public struct AppiumAndroidImporter: Importer {
   public func read(_ request: ImportRequest) -> ImportResult {
     XMLDump.read(request) { file, root in
       guard root.name == "hierarchy" || isClass(root.name) else {
-        return .failure(Refusal(wrongRoot(root, file)))
+        return .failure(DiagnosticError(wrongRoot(root, file)))
       }
       let views = AndroidImport(
         format: describe().plugin.name, presenceIsVisible: false, request: request, file: file

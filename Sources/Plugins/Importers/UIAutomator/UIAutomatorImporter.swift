@@ -44,7 +44,7 @@ public struct UIAutomatorImporter: Importer {
     let options = describe().decode(request.options)
     let dropsWrappers = options[Self.wrappers] == .drop
     var result = XMLDump.read(request) { file, root in
-      guard root.name == "hierarchy" else { return .failure(Refusal(wrongRoot(root, file))) }
+      guard root.name == "hierarchy" else { return .failure(DiagnosticError(wrongRoot(root, file))) }
       let views = AndroidImport(
         format: describe().plugin.name, presenceIsVisible: true, request: request, file: file,
         isView: { $0.name == "node" },

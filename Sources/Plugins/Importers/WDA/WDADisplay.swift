@@ -18,17 +18,17 @@ struct WDADisplay {
   /// The size in points, or why it is not known.
   ///
   /// - Parameter given: what the person says.
-  func size(given: Size?) -> Result<Size, Refusal> {
-    if let given, let impossible = Refusal.impossibleDisplay(given) { return .failure(impossible) }
+  func size(given: Size?) -> Result<Size, DiagnosticError> {
+    if let given, let impossible = DiagnosticError.impossibleDisplay(given) { return .failure(impossible) }
     guard let application, application.frame.x == 0, application.frame.y == 0, !application.frame.isInverted,
       application.frame.width > 0, application.frame.height > 0
     else {
-      return given.map(Result.success) ?? .failure(Refusal(unknown))
+      return given.map(Result.success) ?? .failure(DiagnosticError(unknown))
     }
     let size = Size(application.frame.width, application.frame.height)
     guard let given, given != size else { return .success(size) }
     return .failure(
-      Refusal(
+      DiagnosticError(
         Diagnostic(
           .displayConflict,
           "the application says \(Diagnostic.describe(size)) pt, --display says \(Diagnostic.describe(given)) pt",

@@ -23,12 +23,12 @@ struct WDADump {
   /// The elements that could be read, in document order.
   let nodes: [Node]
   /// What is wrong with the others.
-  let flaws: Flaws
+  let flaws: DumpDiagnostics
 
   /// Reads the elements of a file.
   init(_ file: XMLFile) {
     var nodes: [Node] = []
-    var flaws = Flaws()
+    var flaws = DumpDiagnostics()
     for (index, element) in file.elements.enumerated() {
       guard let kind = Self.kind(of: element) else {
         if element.parent != nil {
@@ -57,7 +57,9 @@ struct WDADump {
     return String(name.dropFirst(prefix.count))
   }
 
-  private static func frame(of element: XMLElement, kind: String, in file: XMLFile, _ flaws: inout Flaws) -> Rect? {
+  private static func frame(of element: XMLElement, kind: String, in file: XMLFile, _ flaws: inout DumpDiagnostics)
+    -> Rect?
+  {
     // An application without a place is the screen: it starts at the origin.
     let origin = kind == "Application" ? 0.0 : nil
     let names = ["x", "y", "width", "height"]

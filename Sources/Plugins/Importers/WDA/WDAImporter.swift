@@ -27,7 +27,7 @@ public struct WDAImporter: Importer {
   public func read(_ request: ImportRequest) -> ImportResult {
     XMLDump.read(request) { file, root in
       guard root.name == "AppiumAUT" || WDADump.kind(of: root) != nil else {
-        return .failure(Refusal(wrongRoot(root, file)))
+        return .failure(DiagnosticError(wrongRoot(root, file)))
       }
       return .success(result(of: WDADump(file), for: request))
     }

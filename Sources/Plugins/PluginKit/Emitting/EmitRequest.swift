@@ -34,7 +34,7 @@ public struct LocatedTour: Sendable, Hashable {
   /// `first-mail.tutorial.yaml`, or the tutorial's id where it came from no file. Names of outputs are so known before
   /// anything is read.
   public var name: String
-  /// The tutorial's id, for findings about the whole of it.
+  /// The tutorial's id, for diagnostics about the whole of it.
   public var span: SourceSpan?
   /// Where each step is written, by the step's id, for `emitter-loss`.
   public var stepSpans: [String: SourceSpan]

@@ -7,7 +7,7 @@ public struct EmitResult: Sendable {
   /// What was found on the way. With an error among them the host writes none of the files.
   public var diagnostics: [Diagnostic]
 
-  /// A result of files and findings.
+  /// A result of files and diagnostics.
   public init(files: [ProducedFile], diagnostics: [Diagnostic] = []) {
     self.files = files
     self.diagnostics = diagnostics

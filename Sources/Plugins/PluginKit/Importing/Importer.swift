@@ -24,7 +24,7 @@ public struct ImportResult: Sendable {
   /// What was found on the way.
   public var diagnostics: [Diagnostic]
 
-  /// A result of a snapshot and findings.
+  /// A result of a snapshot and diagnostics.
   public init(snapshot: ImportedSnapshot?, diagnostics: [Diagnostic] = []) {
     self.snapshot = snapshot
     self.diagnostics = diagnostics

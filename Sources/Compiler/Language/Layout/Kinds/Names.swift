@@ -60,7 +60,7 @@ extension Decoder {
     located.map { Sourced($0.value, SourceSpan(document.source, $0.range)) }
   }
 
-  /// Where a map begins, for findings about all of it.
+  /// Where a map begins, for diagnostics about all of it.
   func headSpan(_ node: NodeID) -> SourceSpan { SourceSpan(document.source, headRange(node)) }
 
   /// An id, which is free text.

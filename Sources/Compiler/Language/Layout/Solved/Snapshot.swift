@@ -32,7 +32,7 @@ package final class Snapshot: Sendable {
   package let isTruncated: Bool
   /// Whether the order in which elements are painted is known: any of them has its `z` written.
   package let hasPaintOrder: Bool
-  /// False where so much of the declaration is wrong, which has been reported, that findings about what is in the
+  /// False where so much of the declaration is wrong, which has been reported, that diagnostics about what is in the
   /// snapshot would only follow from it.
   package let isSolved: Bool
   /// The elements by id.

@@ -10,7 +10,7 @@ struct MergeBudget {
   /// Takes a merged snapshot into account.
   ///
   /// - Returns: what is wrong, at the first snapshot of a variant that is too much, and whether it is.
-  mutating func add(_ snapshot: SnapshotDeclaration) -> (isTooMuch: Bool, finding: Diagnostic?) {
+  mutating func add(_ snapshot: SnapshotDeclaration) -> (isTooMuch: Bool, diagnostic: Diagnostic?) {
     let own = snapshot.elements.count
     let before = entries
     entries += own + snapshot.spaces.count + snapshot.windows.count + snapshot.occluders.count

@@ -27,13 +27,13 @@ struct SnapshotMerger {
       let base = dependencies.isInCycle[index] ? nil : bases[index]
       var result = declarations[index].merged(over: base.map { merged[$0] })
       if declarations[index].base != nil, base == nil {
-        // What it would inherit is not known, so nothing that is missing is a finding.
+        // What it would inherit is not known, so nothing that is missing is a diagnostic.
         result.value.isPartial = true
         result.diagnostics = []
       }
       let verdict = budget.add(result.value)
       if verdict.isTooMuch { result.value.empty() }
-      if let finding = verdict.finding { diagnostics.append(finding) }
+      if let diagnostic = verdict.diagnostic { diagnostics.append(diagnostic) }
       merged[index] = result.value
       diagnostics += result.diagnostics
     }

@@ -20,7 +20,7 @@ struct UnknownNames {
     }
   }
 
-  /// One finding for each name.
+  /// One diagnostic for each name.
   ///
   /// - Parameters:
   ///   - candidates: what the name could have been.

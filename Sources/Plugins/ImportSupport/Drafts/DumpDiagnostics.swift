@@ -2,7 +2,7 @@ public import TutorialSyntax
 
 /// What is wrong with single elements of a dump, one diagnostic for each kind of flaw: a dump has hundreds of elements,
 /// and what ails one often ails them all.
-public struct Flaws: Sendable {
+public struct DumpDiagnostics: Sendable {
   private struct Kind: Sendable {
     let id: DiagnosticID
     let first: (message: String, span: SourceSpan)
@@ -17,7 +17,7 @@ public struct Flaws: Sendable {
   /// Whether nothing is wrong.
   public var isEmpty: Bool { kinds.isEmpty }
 
-  /// Adds a flaw. Flaws with one id are of one kind.
+  /// Adds a flaw. DumpDiagnostics with one id are of one kind.
   public mutating func add(_ id: DiagnosticID, _ message: String, at span: SourceSpan) {
     if let index = kinds.firstIndex(where: { $0.id == id }) {
       kinds[index].others.append(span)
@@ -26,7 +26,7 @@ public struct Flaws: Sendable {
     }
   }
 
-  /// The findings: errors, or, where what can be read is wanted all the same, warnings that say what was left out.
+  /// The diagnostics: errors, or, where what can be read is wanted all the same, warnings that say what was left out.
   public func diagnostics(lenient: Bool) -> [Diagnostic] {
     kinds.map { kind in
       var diagnostic = Diagnostic(kind.id, kind.first.message, at: kind.first.span)

@@ -1,6 +1,6 @@
 /// The strip along one side of a reference in which a callout slides: `gap` away from it, or as far as the boundary begins
 /// where that is farther.
-struct CalloutShelf {
+struct CalloutStrip {
   private let scene: CalloutScene
   private let side: CalloutSide
   /// The reference along the side.

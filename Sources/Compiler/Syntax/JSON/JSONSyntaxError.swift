@@ -1,5 +1,5 @@
 /// What can be wrong in a JSON file, said at the place where it is.
-struct JSONProblem {
+struct JSONSyntaxError {
   /// The file.
   let source: SourceText
   /// The file's bytes.

@@ -2,7 +2,7 @@ import TutorialCompiler
 import TutorialSyntax
 
 /// Diagnostics about files that the command line itself reads and writes.
-enum FileProblem {
+enum FileDiagnostics {
   /// A file cannot be read.
   static func diagnostic(_ path: String, _ error: WorldError) -> Diagnostic {
     let name = "\"\(path)\""

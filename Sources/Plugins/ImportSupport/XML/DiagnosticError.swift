@@ -3,7 +3,7 @@ import TutorialPluginKit
 public import TutorialSyntax
 
 /// Why something could not be had, as the error of a `Result`.
-public struct Refusal: Error {
+public struct DiagnosticError: Error {
   /// What is told to the person.
   public let diagnostic: Diagnostic
 
@@ -13,11 +13,11 @@ public struct Refusal: Error {
   }
 }
 
-extension Refusal {
+extension DiagnosticError {
   /// `import-failed` for a display that nothing fits on, or that is beyond the limit of coordinates; nil for others.
-  public static func impossibleDisplay(_ size: Size) -> Refusal? {
+  public static func impossibleDisplay(_ size: Size) -> DiagnosticError? {
     let lengths = 0.0.nextUp...Limits.coordinate
     guard !lengths.contains(size.width) || !lengths.contains(size.height) else { return nil }
-    return Refusal(Diagnostic(.importFailed, "a display cannot measure \(Diagnostic.describe(size))", at: nil))
+    return DiagnosticError(Diagnostic(.importFailed, "a display cannot measure \(Diagnostic.describe(size))", at: nil))
   }
 }

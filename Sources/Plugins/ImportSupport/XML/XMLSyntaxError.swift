@@ -2,7 +2,7 @@ import CExpat
 import TutorialSyntax
 
 /// What made expat stop, in words of our own and at the exact byte.
-struct XMLProblem {
+struct XMLSyntaxError {
   private let code: XML_Error
   private let offset: Int
   private let source: SourceText
@@ -19,11 +19,11 @@ struct XMLProblem {
     self.open = open
   }
 
-  /// The finding.
+  /// The diagnostic.
   var diagnostic: Diagnostic {
     switch code {
     case XML_ERROR_NO_ELEMENTS where open == nil:
-      finding("the file is empty", at: 0, length: 0)
+      diagnostic("the file is empty", at: 0, length: 0)
     case XML_ERROR_NO_ELEMENTS, XML_ERROR_UNCLOSED_TOKEN, XML_ERROR_PARTIAL_CHAR, XML_ERROR_UNCLOSED_CDATA_SECTION:
       breaksOff
     case XML_ERROR_INVALID_TOKEN:
@@ -31,42 +31,42 @@ struct XMLProblem {
     case XML_ERROR_TAG_MISMATCH:
       mismatch
     case XML_ERROR_DUPLICATE_ATTRIBUTE:
-      finding("attribute \"\(excerpt(word(at: offset)))\" is written twice", at: offset)
+      diagnostic("attribute \"\(excerpt(word(at: offset)))\" is written twice", at: offset)
     case XML_ERROR_JUNK_AFTER_DOC_ELEMENT:
       junk
     case XML_ERROR_UNDEFINED_ENTITY:
       undefinedEntity
     case XML_ERROR_BAD_CHAR_REF:
-      finding("a reference to a character that XML does not have", at: offset)
+      diagnostic("a reference to a character that XML does not have", at: offset)
     case XML_ERROR_MISPLACED_XML_PI:
-      finding("the XML declaration does not stand at the very beginning of the file", at: offset, length: 5)
+      diagnostic("the XML declaration does not stand at the very beginning of the file", at: offset, length: 5)
     case XML_ERROR_UNKNOWN_ENCODING:
-      finding(
+      diagnostic(
         "encoding \"\(excerpt(word(at: offset)))\" is not known: a dump is UTF-8, UTF-16, ISO-8859-1 or US-ASCII",
         at: offset)
     case XML_ERROR_INCORRECT_ENCODING:
-      finding("the file is not in the encoding that its declaration names", at: offset)
+      diagnostic("the file is not in the encoding that its declaration names", at: offset)
     case XML_ERROR_SYNTAX:
-      finding("text where XML begins with \"<\"", at: offset)
+      diagnostic("text where XML begins with \"<\"", at: offset)
     case XML_ERROR_NO_MEMORY:
       Diagnostic(.internalError, "no memory is left to read the file", at: span(offset, 0))
     default:
-      finding("not well-formed: \(String(cString: XML_ErrorString(code)))", at: offset)
+      diagnostic("not well-formed: \(String(cString: XML_ErrorString(code)))", at: offset)
     }
   }
 
   /// The file ends where something is still open.
   private var breaksOff: Diagnostic {
     let end = source.bytes.count
-    guard let open else { return finding("the file breaks off before its first element", at: end, length: 0) }
-    var diagnostic = finding("the file breaks off inside <\(excerpt(open.name))>", at: end, length: 0)
+    guard let open else { return diagnostic("the file breaks off before its first element", at: end, length: 0) }
+    var diagnostic = diagnostic("the file breaks off inside <\(excerpt(open.name))>", at: end, length: 0)
     diagnostic.labels = [.init(span(Int(open.tag.start), open.name.utf8.count + 1), "opened here")]
     return diagnostic
   }
 
   private var mismatch: Diagnostic {
     let name = open?.name ?? ""
-    var diagnostic = finding("</\(excerpt(word(at: offset)))> where </\(excerpt(name))> is expected", at: offset)
+    var diagnostic = diagnostic("</\(excerpt(word(at: offset)))> where </\(excerpt(name))> is expected", at: offset)
     if let open {
       diagnostic.labels = [.init(span(Int(open.tag.start), open.name.utf8.count + 1), "opened here")]
     }
@@ -75,7 +75,7 @@ struct XMLProblem {
 
   /// `adb exec-out uiautomator dump /dev/tty` writes its own progress behind the dump.
   private var junk: Diagnostic {
-    var diagnostic = finding("text behind the end of the root element", at: offset)
+    var diagnostic = diagnostic("text behind the end of the root element", at: offset)
     if source.bytes[min(offset, source.bytes.count)...].starts(with: Array("UI hier".utf8)) {
       diagnostic.notes = [.init("uiautomator's own message; write the dump to a file on the device and pull that")]
     }
@@ -88,7 +88,7 @@ struct XMLProblem {
     if length == nil, !isUTF16 { return Diagnostic(.invalidUTF8, "a byte that is not UTF-8", at: span(offset, 1)) }
     let character = String(
       decoding: source.bytes[offset..<min(offset + (length ?? 1), source.bytes.count)], as: UTF8.self)
-    return finding("not well-formed: unexpected \"\(excerpt(character))\"", at: offset, length: length ?? 1)
+    return diagnostic("not well-formed: unexpected \"\(excerpt(character))\"", at: offset, length: length ?? 1)
   }
 
   /// expat reports an unknown entity at its own place in text, and at the tag's beginning in an attribute.
@@ -99,9 +99,9 @@ struct XMLProblem {
       guard source.bytes[index] == UInt8(ascii: "&") else { continue }
       let name = word(at: index + 1)
       guard !["amp", "lt", "gt", "quot", "apos"].contains(name), !name.hasPrefix("#") else { continue }
-      return finding("unknown entity \"&\(excerpt(name));\"", at: index, length: name.utf8.count + 2)
+      return diagnostic("unknown entity \"&\(excerpt(name));\"", at: index, length: name.utf8.count + 2)
     }
-    return finding("unknown entity", at: offset)
+    return diagnostic("unknown entity", at: offset)
   }
 
   /// The name, or whatever else holds together, at a byte.
@@ -110,7 +110,7 @@ struct XMLProblem {
     return String(decoding: source.bytes.dropFirst(start).prefix { !ends.contains($0) }, as: UTF8.self)
   }
 
-  private func finding(_ message: String, at offset: Int, length: Int? = nil) -> Diagnostic {
+  private func diagnostic(_ message: String, at offset: Int, length: Int? = nil) -> Diagnostic {
     Diagnostic(.xmlSyntax, message, at: span(offset, length ?? max(1, word(at: offset).utf8.count)))
   }
 

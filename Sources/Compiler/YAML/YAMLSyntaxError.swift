@@ -1,7 +1,7 @@
 import TutorialSyntax
 
 /// One of libyaml's syntax errors, to be said so that whoever wrote the file understands it.
-struct YAMLProblem {
+struct YAMLSyntaxError {
   /// The file.
   let source: SourceText
   /// libyaml's words.
@@ -178,7 +178,7 @@ struct YAMLProblem {
   }
 }
 
-extension YAMLProblem {
+extension YAMLSyntaxError {
   private var bytes: [UInt8] { source.bytes }
   private var colon: UInt8 { UInt8(ascii: ":") }
   private var backslash: UInt8 { UInt8(ascii: "\\") }

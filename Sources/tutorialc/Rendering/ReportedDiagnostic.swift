@@ -1,8 +1,8 @@
 import TutorialSyntax
 
-/// A diagnostic with all that any format needs of the sources taken out of them: thousands of findings hold on to no
+/// A diagnostic with all that any format needs of the sources taken out of them: thousands of diagnostics hold on to no
 /// file.
-struct Finding: Sendable, Hashable {
+struct ReportedDiagnostic: Sendable, Hashable {
   /// A remark, with its place if it has one.
   struct Note: Sendable, Hashable {
     let message: String
@@ -63,8 +63,8 @@ struct Finding: Sendable, Hashable {
   }
 
   /// Whether it is listed before another: by path, offset and id, then by whatever differs, so that the order of
-  /// finding plays no part. What has no place comes first.
-  func precedes(_ other: Finding) -> Bool {
+  /// diagnostic plays no part. What has no place comes first.
+  func precedes(_ other: ReportedDiagnostic) -> Bool {
     let (path, otherPath) = (place?.path ?? "", other.place?.path ?? "")
     if path != otherPath { return path.precedesInBytes(otherPath) }
     let (start, otherStart) = (place?.start ?? -1, other.place?.start ?? -1)

@@ -1,7 +1,7 @@
 package import TutorialGeometry
 
 /// The words of a callout in their lines, from its top left corner.
-package struct SetCallout: Sendable, Hashable {
+package struct TypesetCallout: Sendable, Hashable {
   /// An image or words in their place.
   package struct Block: Sendable, Hashable {
     /// The part of the callout; nil for the image.

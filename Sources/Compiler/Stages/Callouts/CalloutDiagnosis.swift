@@ -6,9 +6,9 @@ import TutorialText
 import TutorialTour
 
 /// Puts into words what is wrong with a step's callout, once for all languages.
-struct CalloutFindings {
-  /// A finding, and the languages in which it says the same.
-  private struct Finding {
+struct CalloutDiagnosis {
+  /// A diagnostic, and the languages in which it says the same.
+  private struct Entry {
     var diagnostic: Diagnostic
     var locales: [String]
   }
@@ -18,7 +18,7 @@ struct CalloutFindings {
   private let step: TourStep
   private let source: SourceText
   private let hasSeveralLocales: Bool
-  private var found: [Finding] = []
+  private var found: [Entry] = []
 
   /// - Parameters:
   ///   - partial: the callout as it is written.
@@ -35,16 +35,16 @@ struct CalloutFindings {
 
   /// What was found, one of an id and place.
   var diagnostics: [Diagnostic] {
-    found.map { finding in
-      var result = finding.diagnostic
-      if hasSeveralLocales { result.notes.append(.init("in \(finding.locales.joined(separator: ", "))")) }
+    found.map { entry in
+      var result = entry.diagnostic
+      if hasSeveralLocales { result.notes.append(.init("in \(entry.locales.joined(separator: ", "))")) }
       return result
     }
   }
 
   /// Adds what is wrong with the place in a language.
   mutating func add(
-    _ problem: CalloutProblem, _ result: CalloutResult, _ obstacles: CalloutObstacles, locale: String
+    _ problem: CalloutMisfit, _ result: CalloutResult, _ obstacles: CalloutObstacles, locale: String
   ) {
     switch problem {
     case .doesNotFit(let lacks): add(doesNotFit(lacks, result, obstacles), locale)
@@ -62,7 +62,7 @@ struct CalloutFindings {
   private mutating func add(_ diagnostic: Diagnostic, _ locale: String) {
     let known = found.firstIndex { $0.diagnostic.id == diagnostic.id && $0.diagnostic.primary == diagnostic.primary }
     guard let known else {
-      found.append(Finding(diagnostic: diagnostic, locales: [locale]))
+      found.append(Entry(diagnostic: diagnostic, locales: [locale]))
       return
     }
     if diagnostic.message == found[known].diagnostic.message {

@@ -11,7 +11,7 @@ import TutorialGeometry
     }
   }
 
-  private func set(_ text: CalloutText, width: Double, isRightToLeft: Bool = false) -> SetCallout {
+  private func set(_ text: CalloutText, width: Double, isRightToLeft: Bool = false) -> TypesetCallout {
     let setting = TextSetting(locale: "en", isRightToLeft: isRightToLeft)
     return CalloutTypesetter(text, in: setting, with: Typewriter()).set(width: width)
   }

@@ -4,16 +4,16 @@ import TutorialSyntax
 import TutorialTour
 
 /// What the drawings leave out of a tour.
-enum SVGLosses {
+enum SVGOmissions {
   /// The same in advance, a phrase each.
   static let phrases = [
     "blur of the overlay", "images of the app", "symbols other than hearts, stars, discs and squares",
   ]
 
-  /// A finding for each thing that a step asks for and that is not drawn as it is meant, with the variants in which it
+  /// A diagnostic for each thing that a step asks for and that is not drawn as it is meant, with the variants in which it
   /// does.
   static func losses(of located: LocatedTour) -> [Diagnostic] {
-    var findings: [Diagnostic] = []
+    var diagnostics: [Diagnostic] = []
     var places: [Loss: Int] = [:]
     for variant in located.tour.variants {
       for step in variant.steps {
@@ -21,20 +21,20 @@ enum SVGLosses {
           let span = located.stepSpans[step.id] ?? located.span
           let loss = Loss(message: message, span: span)
           if let place = places[loss] {
-            findings[place].variants.append(variant.id)
+            diagnostics[place].variants.append(variant.id)
             continue
           }
-          places[loss] = findings.count
-          var finding = Diagnostic(.emitterLoss, message, at: span)
-          finding.variants = [variant.id]
-          findings.append(finding)
+          places[loss] = diagnostics.count
+          var diagnostic = Diagnostic(.emitterLoss, message, at: span)
+          diagnostic.variants = [variant.id]
+          diagnostics.append(diagnostic)
         }
       }
     }
-    return findings
+    return diagnostics
   }
 
-  /// What one finding is about, in whichever variants.
+  /// What one diagnostic is about, in whichever variants.
   private struct Loss: Hashable {
     let message: String
     let span: SourceSpan?
