@@ -1,3 +1,5 @@
+import TutorialNumerics
+
 /// A timing curve from (0, 0) to (1, 1), as CSS's `cubic-bezier()`: x is time, y is progress.
 public struct CubicBezier: Sendable, Hashable {
   /// Time of the first handle, 0 to 1.
@@ -48,5 +50,23 @@ public struct CubicBezier: Sendable, Hashable {
   static func coordinate(_ handle1: Double, _ handle2: Double, at t: Double) -> Double {
     let u = 1 - t
     return 3 * u * u * t * handle1 + 3 * u * t * t * handle2 + t * t * t
+  }
+}
+
+extension CubicBezier: EasingCurve {
+  /// Two keyframes, with the handles between them.
+  package func motion(duration: Double, tolerance: Double) -> Motion {
+    Motion(
+      duration: duration,
+      keyframes: [
+        Motion.Keyframe(time: 0, progress: 0, easing: isLinear ? nil : rounded),
+        Motion.Keyframe(time: duration, progress: 1),
+      ])
+  }
+
+  /// The curve with 6 decimals.
+  var rounded: CubicBezier {
+    CubicBezier(
+      x1.rounded(decimals: 6), y1.rounded(decimals: 6), x2.rounded(decimals: 6), y2.rounded(decimals: 6))
   }
 }

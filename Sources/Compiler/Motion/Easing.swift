@@ -1,7 +1,48 @@
 /// How progress goes with time.
-package enum Easing: Sendable, Hashable {
+package struct Easing: Sendable, Hashable {
+  private let curve: any EasingCurve
+
+  /// The easing that a curve is.
+  package init(_ curve: some EasingCurve) {
+    self.curve = curve
+  }
+
   /// A timing curve, stretched to a duration.
-  case bezier(CubicBezier)
+  package static func bezier(_ curve: CubicBezier) -> Easing { Easing(curve) }
+
   /// A spring, whose duration is its settling time.
-  case spring(Spring)
+  package static func spring(_ spring: Spring) -> Easing { Easing(spring) }
+
+  /// Whether it takes its own time, so that no duration goes with it.
+  package var takesOwnTime: Bool { type(of: curve).takesOwnTime }
+
+  package static func == (left: Easing, right: Easing) -> Bool { left.curve.isEqual(to: right.curve) }
+
+  package func hash(into hasher: inout Hasher) { curve.hash(into: &hasher) }
+
+  /// See `EasingCurve.motion`.
+  func motion(duration: Double, tolerance: Double) -> Motion {
+    curve.motion(duration: duration, tolerance: tolerance)
+  }
+}
+
+/// One kind of easing, in a file of its own: how it becomes keyframes.
+package protocol EasingCurve: Sendable, Hashable {
+  /// Whether it takes its own time, so that no duration goes with it.
+  static var takesOwnTime: Bool { get }
+
+  /// The motion of the curve, in the numbers that are written: times, progress and handles have 6 decimals; the last
+  /// keyframe is at 1.
+  ///
+  /// - Parameters:
+  ///   - duration: seconds, above 0 and in a written number; not to be looked at where it takes its own time.
+  ///   - tolerance: the largest error of what cannot be written exactly, as a fraction of the travel; at least 1e-5.
+  func motion(duration: Double, tolerance: Double) -> Motion
+}
+
+extension EasingCurve {
+  /// An easing takes the time that it is given.
+  package static var takesOwnTime: Bool { false }
+
+  fileprivate func isEqual(to other: any EasingCurve) -> Bool { other as? Self == self }
 }

@@ -1,5 +1,16 @@
 import TutorialNumerics
 
+extension Spring: EasingCurve {
+  /// A spring takes the time that it needs to settle.
+  package static var takesOwnTime: Bool { true }
+
+  /// It takes its settling time, rounded up to whole milliseconds (microseconds where it settles within 0.1 s or moves
+  /// much within 0.01 s), and becomes cubics that meet its positions and velocities, split at its turns and, where one
+  /// cubic is not close enough, between them. On the written numbers progress is within `tolerance` of the closed form at
+  /// every instant.
+  package func motion(duration: Double, tolerance: Double) -> Motion { SpringFit(self, tolerance: tolerance).motion }
+}
+
 /// Turns a spring into few cubic segments.
 struct SpringFit {
   private let spring: Spring

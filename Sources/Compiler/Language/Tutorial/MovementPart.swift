@@ -1,5 +1,3 @@
-import TutorialMotion
-
 /// One of the four parts of a transition.
 package enum MovementPart: Sendable, CaseIterable {
   /// From nothing to the step.
@@ -21,13 +19,5 @@ extension TransitionPartial {
     case .exit: exit
     case .variantChange: variantChange
     }
-  }
-}
-
-extension Easing {
-  /// Whether it takes its own time.
-  package var isSpring: Bool {
-    if case .spring = self { return true }
-    return false
   }
 }

@@ -95,7 +95,7 @@ extension MovementPartial {
   /// This over another, key by key, except that a spring takes its own time: it replaces an inherited duration.
   package func over(_ base: Self) -> Self {
     var result = inheriting(base)
-    if result.easing?.value.isSpring == true { result.duration = nil }
+    if result.easing?.value.takesOwnTime == true { result.duration = nil }
     return result
   }
 
@@ -117,7 +117,7 @@ extension Kind where Value == Located<Double> {
 extension Decoder {
   /// `duration-with-spring` where both stand in one map.
   mutating func isSpringWithDuration(_ easing: Located<Easing>?, _ duration: Located<Double>?) -> Bool {
-    guard let easing, case .spring = easing.value, let duration else { return false }
+    guard let easing, easing.value.takesOwnTime, let duration else { return false }
     report(
       durationWithSpring(
         SourceSpan(document.source, duration.range), spring: SourceSpan(document.source, easing.range)))

@@ -50,7 +50,7 @@ struct MotionCheck {
     guard movement.isWritten else { return [] }
     let partial = step.partial.transition?[part]?.partial
     let easing = partial?.easing?.range ?? movement.range
-    guard movement.easing.isSpring, movement.kind != .cut else {
+    guard movement.easing.takesOwnTime, movement.kind != .cut else {
       guard let duration = partial?.duration, movement.duration ?? 0 > Self.patience else { return [] }
       return [longMotion(part.words, duration.value, at: duration.range)]
     }

@@ -8,7 +8,7 @@ package struct Movement: Sendable {
   package var kind: MovementKind
   /// How progress goes with time.
   package var easing: Easing
-  /// Seconds: what is written, or the default; 0 for a cut, nil for a spring, which takes its own time.
+  /// Seconds: what is written, or the default; 0 for a cut, nil for what takes its own time, as a spring does.
   package var duration: Double?
   /// Seconds before it starts.
   package var delay: Double
@@ -25,10 +25,12 @@ package struct Movement: Sendable {
     let isAppearance = part == .enter || part == .exit
     kind = partial.kind?.value ?? (isAppearance ? .fade : .morph)
     easing = partial.easing?.value ?? .bezier(isAppearance ? .easeOut : .easeInOut)
-    switch easing {
-    case _ where kind == .cut: duration = 0
-    case .spring: duration = nil
-    case .bezier: duration = partial.duration?.value ?? (isAppearance ? 0.25 : 0.35)
+    if kind == .cut {
+      duration = 0
+    } else if easing.takesOwnTime {
+      duration = nil
+    } else {
+      duration = partial.duration?.value ?? (isAppearance ? 0.25 : 0.35)
     }
     delay = partial.delayOrDefault
     arc = partial.arc

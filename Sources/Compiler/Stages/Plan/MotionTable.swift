@@ -25,8 +25,7 @@ struct MotionTable {
   ///
   /// - Parameter duration: in seconds; a spring takes its own.
   mutating func place(of easing: Easing, duration: Double) -> Int {
-    var key = Key(easing: easing, duration: duration)
-    if case .spring = easing { key = Key(easing: easing, duration: 0) }
+    let key = Key(easing: easing, duration: easing.takesOwnTime ? 0 : duration)
     if let place = places[key] { return place }
     let motion = cache.motion(of: easing, duration: key.duration)
     let place = known[motion] ?? motions.count

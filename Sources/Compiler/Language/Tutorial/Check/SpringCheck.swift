@@ -45,7 +45,7 @@ extension Decoder {
       case .none?: spring = nil
       case .present(let partial)?:
         if let easing = partial.easing {
-          spring = easing.value.isSpring && !isConditional ? easing.range : nil
+          spring = easing.value.takesOwnTime && !isConditional ? easing.range : nil
         } else if let duration = partial.duration, let spring {
           lost.append((duration.range, spring))
         }

@@ -1,0 +1,48 @@
+import TutorialMotion
+import TutorialSyntax
+
+extension EasingNotation {
+  /// Springs by a name, or by their parameters.
+  static let springs = EasingNotation(
+    words: springWords, schema: { .reference(.springEasing) },
+    example: ["spring": ["response": 0.4, "dampingFraction": 0.8]],
+    form: .map({ SpringEasing.keys.outline }) { decoder, node in
+      let spring = decoder.map(node, SpringEasing.self).spring
+      return spring.map { Located(.spring($0), decoder.document.range(node)) }
+    })
+}
+
+private let springWords = [
+  EasingWord("spring", .spring(.spring), "SwiftUI's spring"),
+  EasingWord("interactiveSpring", .spring(.interactiveSpring), "SwiftUI's spring for what follows a finger"),
+  EasingWord("smooth", .spring(.smooth), "SwiftUI's spring that never overshoots"),
+  EasingWord("snappy", .spring(.snappy), "SwiftUI's spring that hardly overshoots"),
+  EasingWord("bouncy", .spring(.bouncy), "SwiftUI's spring that overshoots"),
+]
+
+extension SchemaDefinition {
+  /// The easings that are springs.
+  static let springEasing = SchemaDefinition("springEasing") {
+    [
+      "description": "A spring. Its duration is the time that it takes to settle.",
+      "anyOf": [
+        WordDescription.schema(springWords.map(\.description)), .reference(SpringEasing.keys.outline.definition),
+      ],
+    ]
+  }
+}
+
+/// A spring with its parameters as a map, as far as it is read.
+struct SpringEasing: DescribedMap {
+  var spring: Spring?
+
+  init(range: ByteRange) {}
+
+  static let keys = MapDescription<Self>("springMap", of: "an easing", "A spring by its parameters.") {
+    Key("spring", .spring, "The spring's parameters.", or: .required) {
+      $0.spring
+    } set: {
+      $0.spring = $1
+    }
+  }
+}
