@@ -28,6 +28,8 @@ SOUND_RANGES = {
     "Sources/Compiler/Language/Layout/Kinds/Coordinates.swift": "constants",
     "Sources/Compiler/Stages/Check/ViewportCheck.swift": "constants",
     "Sources/Compiler/Language/Tutorial/Easings/CurveNotation.swift": "constants",
+    "Sources/Compiler/Language/Tutorial/Easings/LinearNotation.swift": "constants",
+    "Sources/Compiler/Language/Tutorial/Easings/WrittenFunction.swift": "as it was handed over",
     "Sources/Compiler/Language/Tutorial/Easings/SpringPartial.swift": "constants",
     "Sources/Compiler/Language/Values/Duration.swift": "constants",
     "Sources/Compiler/Language/Values/Numbers.swift": "constants",

@@ -54,6 +54,9 @@ public struct CubicBezier: Sendable, Hashable {
 }
 
 extension CubicBezier: EasingCurve {
+  /// A cubic turns back twice at most.
+  package static var mayTurnOften: Bool { false }
+
   /// Two keyframes, with the handles between them.
   package func motion(duration: Double, tolerance: Double) -> Motion {
     Motion(

@@ -20,6 +20,9 @@ package struct Easing: Sendable, Hashable {
 
   package func hash(into hasher: inout Hasher) { curve.hash(into: &hasher) }
 
+  /// Whether it may turn back often, so that what it fades flickers.
+  package var mayTurnOften: Bool { type(of: curve).mayTurnOften }
+
   /// See `EasingCurve.motion`.
   func motion(duration: Double, tolerance: Double) -> Motion {
     curve.motion(duration: duration, tolerance: tolerance)
@@ -30,6 +33,8 @@ package struct Easing: Sendable, Hashable {
 package protocol EasingCurve: Sendable, Hashable {
   /// Whether it takes its own time, so that no duration goes with it.
   static var takesOwnTime: Bool { get }
+  /// Whether it may turn back often, so that what it fades flickers.
+  static var mayTurnOften: Bool { get }
 
   /// The motion of the curve, in the numbers that are written: times, progress and handles have 6 decimals; the last
   /// keyframe is at 1.
@@ -43,6 +48,8 @@ package protocol EasingCurve: Sendable, Hashable {
 extension EasingCurve {
   /// An easing takes the time that it is given.
   package static var takesOwnTime: Bool { false }
+  /// An easing may do anything.
+  package static var mayTurnOften: Bool { true }
 
   fileprivate func isEqual(to other: any EasingCurve) -> Bool { other as? Self == self }
 }

@@ -1,7 +1,20 @@
 extension Motion {
   /// The smallest and the largest progress that the motion reaches, exactly: at a keyframe, or where the curve between
   /// two of them turns. Without keyframes, or where one is no number, it is 1.
-  package var progressRange: ClosedRange<Double> {
+  package var progressRange: ClosedRange<Double> { Self.range(of: keyframes[...]) }
+
+  /// The same from jump to jump, in their order: what lies between two of them only, the motion does not go through.
+  package var progressRanges: [ClosedRange<Double>] {
+    var ranges: [ClosedRange<Double>] = []
+    var start = 0
+    for place in keyframes.indices.dropFirst() where keyframes[place].time == keyframes[place - 1].time {
+      ranges.append(Self.range(of: keyframes[start..<place]))
+      start = place
+    }
+    return ranges + [Self.range(of: keyframes[start...])]
+  }
+
+  private static func range(of keyframes: ArraySlice<Keyframe>) -> ClosedRange<Double> {
     guard let first = keyframes.first else { return 1...1 }
     var (low, high) = (first.progress, first.progress)
     for (from, to) in zip(keyframes, keyframes.dropFirst()) {

@@ -19,7 +19,7 @@ public struct Motion: Sendable, Hashable {
 
   /// Seconds from the first to the last keyframe.
   public var duration: Double
-  /// In the order of time; the first at 0, the last at `duration`.
+  /// In the order of time; the first at 0, the last at `duration`. Two at one time are a jump.
   public var keyframes: [Keyframe]
 
   /// A motion.
@@ -29,17 +29,18 @@ public struct Motion: Sendable, Hashable {
   }
 
   /// Progress at a time in seconds. Before the first keyframe it is that keyframe's, after the last one that one's;
-  /// without keyframes it is 1.
+  /// without keyframes it is 1. At the instant of a jump it is the later one's.
   public func progress(at time: Double) -> Double {
     guard let first = keyframes.first, let last = keyframes.last else { return 1 }
     guard time < last.time else { return last.progress }
-    guard time > first.time else { return first.progress }
+    guard time >= first.time else { return first.progress }
     var (low, high) = (0, keyframes.count - 1)
     while high - low > 1 {
       let middle = (low + high) / 2
       if keyframes[middle].time <= time { low = middle } else { high = middle }
     }
     let (from, to) = (keyframes[low], keyframes[high])
+    guard time > from.time else { return from.progress }
     let x = (time - from.time) / (to.time - from.time)
     return from.progress + (to.progress - from.progress) * (from.easing?.value(at: x) ?? x)
   }

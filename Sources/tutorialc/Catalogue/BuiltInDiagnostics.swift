@@ -49,6 +49,7 @@ let builtInDiagnostics: [DiagnosticID] = [
   .localisedSelector,
   .truncatedCapture,
   .invalidPath,
+  .invalidEasing,
   .radiusClamped,
   .circleOnOblong,
   .overlappingCutouts,

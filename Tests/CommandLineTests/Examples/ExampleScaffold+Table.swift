@@ -20,7 +20,7 @@ extension ExampleScaffold {
     .unreadableFile: .layoutPaths,
     .emptyGlob: .layoutPaths,
     .limitExceeded: .elements(target: "list"),
-    .durationWithSpring: .transition,
+    .durationWithSpring: .transition, .invalidEasing: .transition,
     .missingString: .stringsFile,
     .unknownString: .stringsFile,
     .unusedIgnore: .step("row-9", layout(rows, keys: feed)),

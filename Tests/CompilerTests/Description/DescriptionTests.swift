@@ -42,6 +42,16 @@ struct DescriptionTests {
     }
   }
 
+  @Test("Every way to write an easing has an example that is right, and stands in the schema and on the page")
+  func easings() throws {
+    let page = try #require(Self.page)
+    for notation in EasingNotation.all {
+      guard case .function(let name, _) = notation.form, case .string(let example) = notation.example else { continue }
+      #expect(TutorialSchema.json.contains("\\\\s*\(name)\\\\("))
+      #expect(page.contains("[`\(name)(…)`]") && page.contains("`\(example)`"))
+    }
+  }
+
   @Test("A word that is none of them is refused", arguments: DescribedKey.all.filter { !$0.key.form.words.isEmpty })
   func unknownWord(tried: DescribedKey) {
     #expect(findings(tried, wrapped(tried, "zzzzzzzzzzzz")).map(\.id) == [.valueOutOfRange])

@@ -87,6 +87,39 @@ import TutorialLanguage
     #expect(morph.findings(.flashingEffect) == [])
   }
 
+  @Test func pointsThatThrowAFadeToAndFroFlash() {
+    let wild = "'linear(0, 1, 0, 1, 0, 1, 0, 1, 0, 1)'"
+    let screens = check("  - { target: a, transition: { enter: { easing: 1️⃣\(wild)1️⃣, duration: 1s } } }")
+    #expect(
+      screens.findings(.flashingEffect) == [
+        flash("the entrance flashes more than 3 times within a second", screens, fix: false)
+      ])
+    for calm in [
+      "easing: \(wild), duration: 2s", "easing: 'linear(0, 1, 0, 1, 0, 1)', duration: 0.1s",
+      "easing: \(wild), kind: morph, duration: 1s",
+      "easing: \(wild), kind: cut",
+    ] {
+      #expect(check("  - { target: a, transition: { enter: { \(calm) } } }").findings(.flashingEffect) == [])
+    }
+  }
+
+  @Test func holesThatJumpToAndFroFlash() {
+    let wild =
+      "'linear(0, 0 10%, 1 10%, 1 20%, 0 20%, 0 30%, 1 30%, 1 40%, 0 40%, 0 50%, 1 50%, 1 60%, 0 60%, 0 70%, 1 70%, 1 80%, 0 80%, 0 90%, 1 90%)'"
+    let screens = check(
+      "  - { target: a }\n  - { target: b, transition: { move: { easing: 1️⃣\(wild)1️⃣, duration: 1s } } }")
+    #expect(
+      screens.findings(.flashingEffect) == [
+        flash("the move flashes more than 3 times within a second", screens, fix: false)
+      ])
+  }
+
+  @Test func pointsThatOvershootAreLikeASpring() {
+    let screens = check(
+      "  - { id: one, target: a }\n  - { target: b, transition: { move: { easing: 1️⃣'linear(0, 1.2 80%, 1)'1️⃣ } } }")
+    #expect(screens.findings(.motionLeavesViewport).map(\.primary) == [screens.tutorial.span()])
+  }
+
   private func long(_ message: String, _ screens: Screens) -> Diagnostic {
     Diagnostic(
       .longMotion, message, at: screens.tutorial.span(),

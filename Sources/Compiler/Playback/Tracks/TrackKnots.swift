@@ -21,6 +21,11 @@ struct TrackKnots {
   init(_ motion: Motion, _ state: @escaping (Double) -> [Double]) {
     self.state = state
     for (from, to) in zip(motion.keyframes, motion.keyframes.dropFirst()) {
+      // A jump takes no time: nothing lies between its ends.
+      guard from.time != to.time else {
+        knots.append(Knot(time: from.time, progress: from.progress))
+        continue
+      }
       for piece in TimingPiece(from, to).monotone {
         split(piece, from: state(piece.start.y), to: state(piece.end.y), depth: Self.depth)
       }

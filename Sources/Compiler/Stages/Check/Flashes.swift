@@ -80,7 +80,7 @@ extension Motion {
   /// Whether a fade by this motion is a flicker: each time that it falls by a tenth of all and comes back is a flash.
   var flashes: Bool {
     var flashes = Flashes()
-    // Springs have their turns at keyframes; an opacity that is to leave 0 to 1 stays there.
+    // Springs and points have their turns at keyframes; an opacity that is to leave 0 to 1 stays there.
     var (highest, lowest, time) = (0.0, 0.0, 0.0)
     for keyframe in keyframes {
       let opacity = min(max(keyframe.progress, 0), 1)

@@ -50,15 +50,20 @@ struct MotionCheck {
     guard movement.isWritten else { return [] }
     let partial = step.partial.transition?[part]?.partial
     let easing = partial?.easing?.range ?? movement.range
-    guard movement.easing.takesOwnTime, movement.kind != .cut else {
-      guard let duration = partial?.duration, movement.duration ?? 0 > Self.patience else { return [] }
-      return [longMotion(part.words, duration.value, at: duration.range)]
-    }
-    let motion = motions.motion(of: movement.easing)
     var found: [Diagnostic] = []
-    if motion.duration > Limits.duration { return [tooLong(part.words, motion.duration, at: easing)] }
-    if motion.duration > Self.patience { found.append(longMotion(part.words, motion.duration, at: easing)) }
-    if movement.kind == .fade, motion.flashes { found.append(flashingFade(part.words, at: easing)) }
+    if let seconds = movement.duration, seconds > Self.patience, let duration = partial?.duration {
+      found.append(longMotion(part.words, duration.value, at: duration.range))
+    }
+    guard movement.easing.mayTurnOften, movement.kind != .cut else { return found }
+    let motion = motions.motion(of: movement.easing, duration: movement.duration ?? 0)
+    if movement.easing.takesOwnTime {
+      if motion.duration > Limits.duration { return [tooLong(part.words, motion.duration, at: easing)] }
+      if motion.duration > Self.patience { found.append(longMotion(part.words, motion.duration, at: easing)) }
+    }
+    // Holes that swing do not flash; those that jump to and fro do.
+    if movement.kind == .fade || motion.hasJumps, motion.flashes {
+      found.append(flashingMovement(part.words, at: easing))
+    }
     return found
   }
 
@@ -85,7 +90,7 @@ struct MotionCheck {
       notes: [.init("a person waits for it: more than \(describe(Self.patience)) s is long")])
   }
 
-  private func flashingFade(_ subject: String, at range: ByteRange) -> Diagnostic {
+  private func flashingMovement(_ subject: String, at range: ByteRange) -> Diagnostic {
     Diagnostic(
       .flashingEffect, "\(subject) flashes more than \(Flashes.limit) times within a second",
       at: SourceSpan(source, range), notes: [.init(Flashes.note)])

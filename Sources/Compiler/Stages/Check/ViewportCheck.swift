@@ -48,7 +48,7 @@ struct ViewportCheck {
       else { continue }
       let cutout = step.cutouts[second]
       let track = BoxTrack(
-        from: old.cutouts[first].frame, to: cutout.frame, bend: bend, progress: motions[place].progressRange)
+        from: old.cutouts[first].frame, to: cutout.frame, bend: bend, progress: motions[place].progressRanges)
       report(track, in: display, arc: partial?.arc?.range, easing: easing) { distance in
         "the hole around \"\(excerpt(cutout.target))\" leaves the display by \(distance) "
           + "on its way from step \"\(old.resolved.step.id.value)\""
@@ -65,7 +65,7 @@ struct ViewportCheck {
     }
     let track = BoxTrack(
       from: box(resolved.from.point), to: box(resolved.to.point), bend: sprite.bend,
-      progress: motions[sprite.motion].progressRange)
+      progress: motions[sprite.motion].progressRanges)
     let display = step.resolved.snapshot.display.bounds
     report(track, in: display, arc: look.arc?.range, easing: look.easing?.range ?? resolved.sprite.range) { distance in
       "the sprite leaves the display by \(distance) on its way"
@@ -78,7 +78,7 @@ struct ViewportCheck {
       let frame = cutout.frame
       let height = effect.amountOrDefault * min(frame.width, frame.height)
       let track = BoxTrack(
-        from: frame, to: Rect(frame.x, frame.y - height, frame.width, frame.height), bend: nil, progress: 0...1)
+        from: frame, to: Rect(frame.x, frame.y - height, frame.width, frame.height), bend: nil, progress: [0...1])
       let out = track.out(of: step.resolved.snapshot.display.bounds, beyond: [frame])
       add(out, at: range) { "the hole around \"\(excerpt(cutout.target))\" bounces out of the display by \($0)" }
     }
@@ -117,7 +117,8 @@ private struct BoxTrack {
   let from: Rect
   let to: Rect
   let bend: Point?
-  let progress: ClosedRange<Double>
+  /// What progress goes through, from jump to jump.
+  let progress: [ClosedRange<Double>]
 
   /// How far the box is out at most, and where; what it is out at rest is not counted.
   func out(of display: Rect, beyond rest: [Rect]) -> (distance: Double, edge: String) {
@@ -138,8 +139,10 @@ private struct BoxTrack {
   /// Where an edge is at the ends of the progress, and where it turns between them: the parabola's vertex.
   private func places(_ start: Double, _ end: Double, bend: Double) -> [Double] {
     let vertex = (end - start + 4 * bend) / (8 * bend)
-    return [progress.lowerBound, progress.upperBound, vertex].filter(progress.contains).map { p in
-      start + (end - start) * p + 4 * p * (1 - p) * bend
+    return progress.flatMap { range in
+      [range.lowerBound, range.upperBound, vertex].filter(range.contains).map { p in
+        start + (end - start) * p + 4 * p * (1 - p) * bend
+      }
     }
   }
 }

@@ -37,8 +37,10 @@ struct MotionTable {
     return place
   }
 
-  /// The motion of a spring, whether or not the table has it.
-  func motion(of easing: Easing) -> Motion { cache.motion(of: easing, duration: 0) }
+  /// The motion of an easing, whether or not the table has it.
+  ///
+  /// - Parameter duration: in seconds; 0 for a spring, which takes its own.
+  func motion(of easing: Easing, duration: Double) -> Motion { cache.motion(of: easing, duration: duration) }
 
   /// A movement with its motion. What takes no time is a cut.
   ///

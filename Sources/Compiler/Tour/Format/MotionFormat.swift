@@ -70,7 +70,7 @@ extension TourSchema {
           "properties": {
             "duration": { "description": "The time of the last keyframe.", "$ref": "#/$defs/seconds" },
             "keyframes": {
-              "description": "In the order of time, the first at 0.",
+              "description": "In the order of time, the first at 0. Of two at one time the later holds from then on: a jump, since 1.1.",
               "type": "array", "minItems": 1, "items": { "$ref": "#/$defs/keyframe" }
             }
           }
@@ -81,7 +81,7 @@ extension TourSchema {
           "required": ["time", "progress"],
           "properties": {
             "time": { "description": "Seconds from the start.", "$ref": "#/$defs/seconds" },
-            "progress": { "description": "0 at the start, 1 at the end; more where a spring overshoots.", "type": "number" },
+            "progress": { "description": "1 at the end; 0 at the start, but for a motion that begins with a jump; more where a spring overshoots.", "type": "number" },
             "easing": { "$ref": "#/$defs/segmentEasing" }
           }
         },

@@ -22,7 +22,8 @@ public struct Tour: Sendable, Hashable {
   /// The minor version of the format that the tour needs: 0 as long as it has nothing that a later one added.
   public var minorVersion: Int {
     let hasSizedArrow = variants.contains { $0.steps.contains { $0.callout?.arrowSize != nil } }
-    return hasSizedArrow ? 1 : 0
+    let hasJumps = motions.all.contains { $0.value.hasJumps }
+    return hasSizedArrow || hasJumps ? 1 : 0
   }
 
   /// The program that wrote the tour, and its version.

@@ -5,6 +5,8 @@ import TutorialSyntax
 struct EasingNotation: Sendable {
   /// Reads what is no word.
   typealias Read = @Sendable (inout Decoder, NodeID) -> Located<Easing>?
+  /// Reads the arguments of a function.
+  typealias ReadArguments = @Sendable (inout WrittenFunction) throws(EasingFault) -> Easing
 
   /// How easings are written that are no words.
   enum Form: Sendable {
@@ -14,6 +16,8 @@ struct EasingNotation: Sendable {
     case list(Read)
     /// As a map with a description.
     case map(@Sendable () -> MapOutline, Read)
+    /// As a function of that name.
+    case function(String, ReadArguments)
   }
 
   /// The words that stand for an easing by themselves.
@@ -27,7 +31,7 @@ struct EasingNotation: Sendable {
 
   /// All of them, in the order in which they are told: an easing is its file and its line here.
   static let all: [EasingNotation] = [
-    .curves, .handles, .springs,
+    .curves, .handles, .springs, .points,
   ]
 }
 
@@ -67,9 +71,14 @@ extension Kind where Value == Located<Easing> {
 
 private let easingWords = EasingNotation.all.flatMap(\.words)
 private let easingWordTable = WordTable(easingWords.map(\.description.word))
+private let easingFunctions: [(name: String, read: EasingNotation.ReadArguments)] = EasingNotation.all.compactMap {
+  if case .function(let name, let read) = $0.form { (name, read) } else { nil }
+}
+/// What an easing may be where it is no list and no map, for messages.
+private let easingTexts = easingWordTable.words + easingFunctions.map { "\($0.name)(…)" }
 
 extension Decoder {
-  /// An easing: a word, `[x1, y1, x2, y2]`, or `{ spring: … }`.
+  /// An easing: a word, a function of CSS, `[x1, y1, x2, y2]`, or `{ spring: … }`.
   mutating func easing(_ node: NodeID) -> Located<Easing>? {
     for notation in EasingNotation.all {
       switch (document.kind(node), notation.form) {
@@ -77,10 +86,37 @@ extension Decoder {
       default: continue
       }
     }
-    if let place = easingWordTable.find(document.arena, document.textBounds(node)) {
+    let bounds = document.textBounds(node)
+    if let place = easingWordTable.find(document.arena, bounds) {
       return Located(easingWords[place].easing, document.range(node))
     }
-    reportNoChoice(node, known: easingWordTable.words, of: "the easing")
-    return nil
+    guard document.isScalar(node), !document.isNull(node) else {
+      reportWrongType(node, expected: "one of \(easingTexts.joined(separator: ", "))")
+      return nil
+    }
+    do throws(EasingFault) {
+      return Located(try easingFunction(bounds), document.range(node))
+    } catch {
+      report(error, in: node)
+      return nil
+    }
+  }
+
+  private func easingFunction(_ bounds: Range<Int>) throws(EasingFault) -> Easing {
+    guard var function = WrittenFunction(document.arena, bounds) else { throw unknownEasing(bounds) }
+    guard let known = easingFunctions.first(where: { $0.name == function.name }) else {
+      throw EasingFault(
+        unknown: function.name, at: function.nameRange, known: easingTexts, of: "the easing",
+        nearest: nearestName(to: function.name, among: easingFunctions.map(\.name)))
+    }
+    let easing = try known.read(&function)
+    return easing
+  }
+
+  private func unknownEasing(_ bounds: Range<Int>) -> EasingFault {
+    let word = String(decoding: document.arena[bounds], as: UTF8.self)
+    return EasingFault(
+      unknown: word, at: nil, known: easingTexts, of: "the easing",
+      nearest: nearestName(to: word, among: easingWordTable.words))
   }
 }

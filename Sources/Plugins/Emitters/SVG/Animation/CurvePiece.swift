@@ -5,6 +5,10 @@ import TutorialTour
 struct CurvePiece {
   private let x: (Double, Double, Double, Double)
   private let y: (Double, Double, Double, Double)
+  /// Whether it begins where something has jumped at that very instant.
+  private(set) var isAfterJump = false
+  /// Whether something jumps at the instant at which it ends.
+  private(set) var isBeforeJump = false
 
   /// When it starts, in seconds.
   var start: Double { x.0 }
@@ -36,12 +40,23 @@ struct CurvePiece {
     return whole.cut(at: whole.turns)
   }
 
-  /// The pieces of a motion that starts at a time.
+  /// The pieces of a motion that starts at a time. A jump lies between two of them, before the first, or behind the last.
   static func pieces(of motion: Motion, at time: Double) -> [CurvePiece] {
     zip(motion.keyframes, motion.keyframes.dropFirst()).flatMap { from, to in
-      pieces(
-        from: time + from.time, to: time + to.time, progress: (from.progress, to.progress), easing: from.easing)
+      let (start, end, progress) = (time + from.time, time + to.time, (from.progress, to.progress))
+      guard from.easing == nil else {
+        return pieces(from: start, to: end, progress: progress, easing: from.easing)
+      }
+      let times = [start] + crossings(progress).map { start + (end - start) * $0 } + [end]
+      return zip(times, times.dropFirst()).flatMap { pieces(from: $0, to: $1, easing: nil) }
     }
+  }
+
+  /// The parts of a straight line at which progress passes 0 or 1, where what fades comes and goes.
+  private static func crossings(_ progress: (from: Double, to: Double)) -> [Double] {
+    let parts = [0, 1].map { ($0 - progress.from) / (progress.to - progress.from) }
+    // Comparisons are false for NaN.
+    return parts.filter { $0 > 1e-6 && $0 < 1 - 1e-6 }.sorted()
   }
 
   /// The pieces of a loop that starts at a time, up to an end.
@@ -82,6 +97,36 @@ struct CurvePiece {
     return CubicBezier(inside[0], inside[1], inside[2], inside[3])
   }
 
+  /// The pieces, in the order of time, with those marked that begin or end where something jumps.
+  ///
+  /// - Parameter jumps: times in their order. Sums of times are a little off: what is nearer than `instant` is the same.
+  static func marked(_ pieces: [CurvePiece], jumps: [Double]) -> [CurvePiece] {
+    guard !jumps.isEmpty else { return pieces }
+    var waiting = jumps[...]
+    func isJump(_ time: Double) -> Bool {
+      while let first = waiting.first, first < time - instant { waiting.removeFirst() }
+      return waiting.first.map { $0 <= time + instant } ?? false
+    }
+    return pieces.map { piece in
+      var piece = piece
+      piece.isAfterJump = isJump(piece.start)
+      piece.isBeforeJump = isJump(piece.end)
+      return piece
+    }
+  }
+
+  /// Seconds within which two times are the same, where something jumps.
+  static let instant = 1e-9
+
+  /// Where the values of the piece's ends are looked for, as parts of it, the first place first: a picture is that of the
+  /// piece from its start up to, but not including, its end; and what has faded is gone a little before.
+  var lookedAt: (start: [Double], end: [Double]) {
+    let aside = min(0.25, 2 * Self.instant / (end - start))
+    let start = [0, 1e-6, 1e-4, 1e-3]
+    let end = [1e-9, 1e-6, 1e-4, 1e-3]
+    return (isAfterJump ? start.map { max($0, aside) } : start, isBeforeJump ? end.map { max($0, aside) } : end)
+  }
+
   /// The two halves, cut in the middle of the time.
   var halves: [CurvePiece] {
     let middle = (start + end) / 2
@@ -114,7 +159,9 @@ struct CurvePiece {
 
   private func cut(at parameters: [Double]) -> [CurvePiece] {
     guard let first = parameters.first, first > 0, first < 1 else { return [self] }
-    let (before, after) = split(at: first)
+    var (before, after) = split(at: first)
+    before.isAfterJump = isAfterJump
+    after.isBeforeJump = isBeforeJump
     return [before] + after.cut(at: parameters.dropFirst().map { ($0 - first) / (1 - first) })
   }
 

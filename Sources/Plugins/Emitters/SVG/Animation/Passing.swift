@@ -36,7 +36,11 @@ struct Passing {
     screenChange = start + (parts.count > 1 ? parts[parts.count - 1].start : 0)
     let way = Self.pieces(parts, from: start, to: arrival)
     let loops = playback.prefersReducedMotion ? [] : step?.loops ?? []
-    pieces = way + Self.pieces(loops, from: max(arrival, way.last?.end ?? arrival), to: end)
+    let rest = Self.pieces(loops, from: max(arrival, way.last?.end ?? arrival), to: end)
+    let jumps = parts.flatMap { part in
+      (part.motion?.jumpTimes ?? []).map { start + part.start + part.delay + $0 }
+    }
+    pieces = CurvePiece.marked(way + rest, jumps: jumps)
   }
 
   /// What is on the screen; asked for again and again at the same times.

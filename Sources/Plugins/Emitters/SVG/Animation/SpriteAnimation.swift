@@ -24,6 +24,7 @@ struct SpriteAnimation {
     guard start < passing.end else { return }
     var pieces = flight.filter { $0.end <= passing.end }
     if sprite.after == .keep, landing < passing.end { pieces.append(CurvePiece(from: landing, to: passing.end)) }
+    pieces = CurvePiece.marked(pieces, jumps: motion?.jumpTimes.map { start + $0 } ?? [])
     guard let first = shown(at: start), let until = pieces.last?.end else { return }
     let place = Track(pieces, tolerance: OverlayAnimation.tolerance.length) { time in
       shown(at: time).map { [$0.center.x, $0.center.y] }

@@ -43,10 +43,8 @@ struct Track {
 
   private mutating func follow(_ piece: CurvePiece, _ value: (Double) -> [Double]?, depth: Int) {
     let span = piece.end - piece.start
-    // A picture is that of the piece from its start up to, but not including, its end; and what has faded is gone a
-    // little before.
-    guard span > 0, let from = Self.first([0, 1e-6, 1e-4, 1e-3], { value(piece.start + span * $0) }),
-      let to = Self.first([1e-9, 1e-6, 1e-4, 1e-3], { value(piece.end - span * $0) }), from.count == to.count
+    guard span > 0, let from = Self.first(piece.lookedAt.start, { value(piece.start + span * $0) }),
+      let to = Self.first(piece.lookedAt.end, { value(piece.end - span * $0) }), from.count == to.count
     else { return }
     let spline = piece.spline
     if depth < Self.depthLimit, !holds(piece, spline, from, to, value) {
