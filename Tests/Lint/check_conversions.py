@@ -30,6 +30,7 @@ SOUND_RANGES = {
     "Sources/Compiler/Language/Tutorial/Easings/CurveNotation.swift": "constants",
     "Sources/Compiler/Language/Tutorial/Easings/LinearNotation.swift": "constants",
     "Sources/Compiler/Language/Tutorial/Easings/WrittenFunction.swift": "as it was handed over",
+    "Sources/Compiler/Language/Tutorial/Easings/StepsNotation.swift": "constants",
     "Sources/Compiler/Language/Tutorial/Easings/SpringPartial.swift": "constants",
     "Sources/Compiler/Language/Values/Duration.swift": "constants",
     "Sources/Compiler/Language/Values/Numbers.swift": "constants",

@@ -50,6 +50,9 @@ struct DescriptionTests {
       #expect(TutorialSchema.json.contains("\\\\s*\(name)\\\\("))
       #expect(page.contains("[`\(name)(…)`]") && page.contains("`\(example)`"))
     }
+    for (word, right) in EasingNotation.all.flatMap(\.respelled) {
+      #expect(page.contains("`\(word)`") && page.contains("`\(right)`"))
+    }
   }
 
   @Test("A word that is none of them is refused", arguments: DescribedKey.all.filter { !$0.key.form.words.isEmpty })

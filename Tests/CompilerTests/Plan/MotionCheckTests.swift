@@ -96,7 +96,7 @@ import TutorialLanguage
       ])
     for calm in [
       "easing: \(wild), duration: 2s", "easing: 'linear(0, 1, 0, 1, 0, 1)', duration: 0.1s",
-      "easing: \(wild), kind: morph, duration: 1s",
+      "easing: \(wild), kind: morph, duration: 1s", "easing: 'steps(100, start)', duration: 0.5s",
       "easing: \(wild), kind: cut",
     ] {
       #expect(check("  - { target: a, transition: { enter: { \(calm) } } }").findings(.flashingEffect) == [])
@@ -112,6 +112,19 @@ import TutorialLanguage
       screens.findings(.flashingEffect) == [
         flash("the move flashes more than 3 times within a second", screens, fix: false)
       ])
+  }
+
+  @Test func whatJumpsOverAPlaceIsNeverThere() {
+    func findings(_ easing: String) -> [Diagnostic] {
+      check("  - { target: a }\n  - { target: b, transition: { move: { arc: 0.5, easing: \(easing) } } }")
+        .findings(.motionLeavesViewport)
+    }
+    // In the middle of the way the arc is out of the display.
+    #expect(findings("linear").count == 1)
+    #expect(findings("steps(1)") == [])
+    #expect(findings("'steps(2, jump-none)'") == [])
+    #expect(findings("steps(2)").count == 1)
+    #expect(findings("'linear(0, 0.01 50%, 0.99 50%, 1)'") == [])
   }
 
   @Test func pointsThatOvershootAreLikeASpring() {

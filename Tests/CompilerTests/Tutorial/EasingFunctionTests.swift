@@ -51,6 +51,17 @@ struct EasingFunctionTests {
   }
 
   @Test(
+    "steps() takes how many, and where the jumps are",
+    arguments: [
+      ("steps(4)", 4, Stairs.Jumps.end), ("steps(4, end)", 4, .end), ("steps(4, jump-end)", 4, .end),
+      ("steps(1, start)", 1, .start), ("steps(+1,jump-start )", 1, .start), ("steps(2, jump-none)", 2, .none),
+      ("steps( 500 , jump-both)", 500, .both), ("steps(3.0)", 3, .end),
+    ])
+  func steps(written: String, count: Int, jumps: Stairs.Jumps) throws {
+    #expect(try easing("'\(written)'") == Stairs(count, jumps).map { Easing($0) })
+  }
+
+  @Test(
     "What is no function is reported where it goes wrong",
     arguments: [
       ("1️⃣linear(1️⃣", "the parenthesis of linear( is not closed"), ("linear(0,1️⃣,1️⃣ 1)", "something is missing here"),
@@ -65,6 +76,10 @@ struct EasingFunctionTests {
       ("linear(0, 1️⃣50%1️⃣, 1)", "a point needs a number, its progress"),
       ("linear(0, 50% 0.5 1️⃣75%1️⃣, 1)", "a point has one number, and up to two percentages side by side"),
       ("linear(0, 0.5 50% 75% 1️⃣80%1️⃣, 1)", "a comma is missing before this"),
+      ("1️⃣steps1️⃣()", "steps() needs a whole number, such as steps(4)"),
+      ("steps(1️⃣2.51️⃣)", "\"2.5\" is not a whole number"), ("steps(1️⃣four1️⃣)", "\"four\" is not a whole number"),
+      ("steps(4 1️⃣start1️⃣)", "a comma is missing before this"),
+      ("steps(4, end, 1️⃣11️⃣)", "steps() takes a number and a word, and nothing more"),
     ])
   func malformed(written: String, message: String) {
     let text = text(written)
@@ -82,6 +97,10 @@ struct EasingFunctionTests {
       ("linear(0, 1️⃣.nan1️⃣, 1)", ".nan is not a finite number"),
       ("linear(0, 1️⃣1e9991️⃣, 1)", "1e999 is not a finite number"),
       ("linear(0, 0.5 1️⃣-.inf1️⃣%, 1)", "-.inf is not a finite number"),
+      ("steps(1️⃣01️⃣)", "the number of parts is 0, outside 1 to 500"),
+      ("steps(1️⃣5011️⃣)", "the number of parts is 501, outside 1 to 500"),
+      ("steps(1️⃣999999999999999999991️⃣)", "the number of parts is 99999999999999999999, outside 1 to 500"),
+      ("steps(1, 1️⃣jump-none1️⃣)", "jump-none needs two parts or more"),
       (
         "1️⃣linear1️⃣(0 49.9%, 1 50%)",
         "the line through the outermost points leads to -499 at its start, outside -100 to 100"
@@ -122,9 +141,9 @@ struct EasingFunctionTests {
 
   private let known =
     "it is one of linear, easeIn, easeOut, easeInOut, easeInOutQuad, fastOutSlowIn, linearOutSlowIn, "
-    + "fastOutLinearIn, spring, interactiveSpring, smooth, snappy, bouncy, linear(…)"
+    + "fastOutLinearIn, spring, interactiveSpring, smooth, snappy, bouncy, linear(…), steps(…)"
 
-  @Test("Names that are nearly right get the right one", arguments: [("linera", "linear"), ("Linear", "linear")])
+  @Test("Names that are nearly right get the right one", arguments: [("step", "steps"), ("Linear", "linear")])
   func misspeltFunction(name: String, right: String) {
     let text = text("1️⃣\(name)1️⃣(4)")
     #expect(
@@ -134,10 +153,33 @@ struct EasingFunctionTests {
       ])
   }
 
+  @Test("A word for the jumps that is nearly right gets the right one")
+  func misspeltJumps() {
+    let text = text("steps(4, 1️⃣jump-strat1️⃣)")
+    #expect(
+      findings(text) == [
+        proposal(
+          .valueOutOfRange, "the jumps cannot be \"jump-strat\"", at: text.span(), nearest: "jump-start",
+          notes: [.init("it is one of jump-start, jump-end, jump-none, jump-both, start, end")])
+      ])
+  }
+
+  @Test(
+    "CSS's own words for one step are told how they are written",
+    arguments: [("step-start", "steps(1, jump-start)"), ("step-end", "steps(1)")])
+  func keywords(word: String, function: String) {
+    let text = stepText("transition: { move: { easing: 1️⃣\(word)1️⃣ } }")
+    #expect(
+      findings(text) == [
+        proposal(
+          .valueOutOfRange, "the easing cannot be \"\(word)\"", at: text.span(), nearest: function,
+          notes: [.init(known)])
+      ])
+  }
+
   @Test("A duration goes with them")
   func duration() throws {
-    let movement = try stepPartial("transition: { move: { easing: 'linear(0, 1)', duration: 1 } }").transition?.move?
-      .partial
+    let movement = try stepPartial("transition: { move: { easing: steps(2), duration: 1 } }").transition?.move?.partial
     #expect(movement?.duration?.value == 1)
   }
 }

@@ -60,7 +60,7 @@ struct EasingTests {
           notes: [
             .init(
               "it is one of linear, easeIn, easeOut, easeInOut, easeInOutQuad, fastOutSlowIn, linearOutSlowIn, "
-                + "fastOutLinearIn, spring, interactiveSpring, smooth, snappy, bouncy, linear(…)")
+                + "fastOutLinearIn, spring, interactiveSpring, smooth, snappy, bouncy, linear(…), steps(…)")
           ])
       ])
   }

@@ -23,9 +23,16 @@ struct TracksTests {
         .init("eased", Motion.make(.bezier(.easeInOut), duration: 0.35)),
         .init("bouncy", Motion.make(.spring(Spring(response: 0.5, dampingFraction: 0.4)), duration: 0)),
         .init("wild", Motion.make(.bezier(CubicBezier(0.3, -1.5, 0.4, 3)), duration: 1)),
+        .init("steps", Stairs(4).map { Motion.make(Easing($0), duration: 0.4) } ?? Motion(duration: 0, keyframes: [])),
+        .init("points", points.map { Motion.make(Easing($0), duration: 0.7) } ?? Motion(duration: 0, keyframes: [])),
       ])
     return tour
   }
+
+  /// They begin, jump twice and end elsewhere.
+  private let points = PointCurve([
+    .init(0.2), .init(0.5, at: [0.3]), .init(0.9, at: [0.3]), .init(-0.2, at: [0.6]), .init(0.4, at: [0.6]), .init(0.8),
+  ])
 
   private func way(
     _ motion: String, kind: TourTransitionKind = .morph, bend: Point? = nil
@@ -47,7 +54,8 @@ struct TracksTests {
   }
 
   @Test(
-    "show what the formula shows at every instant", arguments: ["second", "spring", "eased", "bouncy", "wild"],
+    "show what the formula shows at every instant",
+    arguments: ["second", "spring", "eased", "bouncy", "wild", "steps", "points"],
     [nil, Point(80, -30), Point(0, 700)] as [Point?])
   func sameAsTheFormula(motion: String, bend: Point?) throws {
     for kind in [TourTransitionKind.morph, .reveal] {
@@ -76,12 +84,23 @@ struct TracksTests {
 
   @Test("have no more keyframes than the motion where ways are straight")
   func straightWays() throws {
-    for (motion, count) in [("second", 2), ("eased", 2), ("spring", 3), ("wild", 4)] {
+    for (motion, count) in [("second", 2), ("eased", 2), ("spring", 3), ("wild", 4), ("steps", 9), ("points", 7)] {
       let tracks = tour(way(motion)).expanded().variants[0].steps[1].transitions[0].tracks
       #expect(tracks?.holes.map(\.keyframes.count).first == count)
     }
     let easing = tour(way("eased")).expanded().variants[0].steps[1].transitions[0].tracks?.holes[0].keyframes[0].easing
     #expect(easing.map { abs($0.x1 - 0.42) + abs($0.y1) + abs($0.x2 - 0.58) + abs($0.y2 - 1) < 1e-9 } == true)
+  }
+
+  @Test("have a jump at one time, and nothing between its ends, however the way is bent")
+  func jumps() throws {
+    for bend in [nil, Point(80, -30)] {
+      let tracks = try #require(tour(way("steps", bend: bend)).expanded().variants[0].steps[1].transitions[0].tracks)
+      let keyframes = tracks.holes[0].keyframes
+      #expect(keyframes.map(\.time) == [0, 0.1, 0.1, 0.2, 0.2, 0.3, 0.3, 0.4, 0.4])
+      #expect(zip(keyframes, keyframes.dropFirst()).allSatisfy { ($0.time == $1.time) == ($0.outline != $1.outline) })
+      #expect(keyframes.allSatisfy { $0.easing == nil })
+    }
   }
 
   @Test("name the rings of both steps, with their looks")

@@ -70,6 +70,32 @@ struct TrackTests {
     #expect(jump.keyframes.map(\.value) == [[0], [0], [7], [7]])
   }
 
+  @Test("pieces that begin where something jumps are looked at behind it, those that end there before it")
+  func roundedJumps() throws {
+    let start = 17.3
+    let stairs = try #require(Stairs(7, .both))
+    let motion = Motion.make(Easing(stairs), duration: 0.7)
+    // As a sum of times may have it: a little early, or late.
+    for off in [-1e-14, 0, 1e-14] {
+      let pieces = CurvePiece.marked(
+        CurvePiece.pieces(of: motion, at: start), jumps: motion.jumpTimes.map { start + $0 })
+      let track = Track(pieces, tolerance: 0.01) { [100 * motion.progress(at: $0 - start + off)] }
+      #expect(track.keyframes.count == 14)
+      for (keyframe, wanted) in zip(track.keyframes, motion.keyframes.dropLast()) {
+        #expect(abs(keyframe.time - start - wanted.time) < 1e-9)
+        #expect(abs(keyframe.value[0] - 100 * wanted.progress) < 1e-6)
+      }
+    }
+  }
+
+  @Test("straight lines are cut where they pass 0 and 1, since what fades comes and goes there")
+  func crossings() {
+    let motion = Motion(
+      duration: 1, keyframes: [.init(time: 0, progress: -0.5), .init(time: 1, progress: 1.5)])
+    #expect(CurvePiece.pieces(of: motion, at: 0).map(\.end) == [0.25, 0.75, 1])
+    #expect(CurvePiece.pieces(of: .make(.bezier(.linear), duration: 1), at: 0).map(\.end) == [1])
+  }
+
   @Test("what has faded is gone before its end, and its track still ends at nothing")
   func fading() {
     let track = Track([CurvePiece(from: 0, to: 1)], tolerance: 0.002) { time in

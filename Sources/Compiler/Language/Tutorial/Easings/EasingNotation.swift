@@ -26,12 +26,14 @@ struct EasingNotation: Sendable {
   let schema: @Sendable () -> SchemaNode
   /// What authors write, as JSON.
   let example: SchemaNode
+  /// What such an easing is called elsewhere, and how it is written here.
+  var respelled: [String: String] = [:]
   /// How it is written beside the words.
   let form: Form
 
   /// All of them, in the order in which they are told: an easing is its file and its line here.
   static let all: [EasingNotation] = [
-    .curves, .handles, .springs, .points,
+    .curves, .handles, .springs, .points, .steps,
   ]
 }
 
@@ -115,8 +117,9 @@ extension Decoder {
 
   private func unknownEasing(_ bounds: Range<Int>) -> EasingFault {
     let word = String(decoding: document.arena[bounds], as: UTF8.self)
+    let respelled = EasingNotation.all.lazy.compactMap { $0.respelled[word] }.first
     return EasingFault(
       unknown: word, at: nil, known: easingTexts, of: "the easing",
-      nearest: nearestName(to: word, among: easingWordTable.words))
+      nearest: respelled ?? nearestName(to: word, among: easingWordTable.words))
   }
 }
