@@ -152,7 +152,7 @@ check-references: $(VENV)/.installed
 	@$(PYTHON) -B Tests/Oracles/playback_reference.py --check
 
 # Random cases beside other people's implementations: some of them in `make test`, many in `make oracle`.
-ORACLES := path_oracle pattern_oracle spring_oracle morph_oracle union_oracle ring_oracle callout_oracle
+ORACLES := path_oracle pattern_oracle spring_oracle easing_oracle morph_oracle union_oracle ring_oracle callout_oracle
 
 # Unions and offsets by the thousand take their time where nothing is optimised.
 oracle-runners: debug-runners
@@ -202,6 +202,7 @@ check-text: debug-runners browser fonts measurer $(VENV)/.installed
 # The drawings of the svg emitter, as Chromium and librsvg show them, beside rasters of the tours' own tracks.
 check-svg: release browser $(VENV)/.installed
 	@$(VENV)/bin/python -B Tests/Oracles/svg_oracle.py
+	@TUTORIALC=$(TUTORIALC) $(VENV)/bin/python -B Tests/Oracles/easing_oracle.py --browser
 
 # Builds on a disk without room, mounted for the occasion; only Linux lets one.
 check-disk: release

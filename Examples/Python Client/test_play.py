@@ -22,12 +22,14 @@ def box(outline):
     return [min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)]
 
 
-class Played(unittest.TestCase):
+class Near(unittest.TestCase):
     def near(self, actual, expected, tolerance):
         self.assertEqual(len(actual), len(expected))
         for a, e in zip(actual, expected):
             self.assertAlmostEqual(a, e, delta=tolerance)
 
+
+class Played(Near):
     def open(self, name):
         self.tour = play.read(ROOT / f"Tests/Goldens/{name}.tour.json")
         variant = play.pick(self.tour, PHONE, (414, 896))
@@ -95,7 +97,7 @@ class Played(unittest.TestCase):
         self.assertIn("[Back] [Done]</text>", play.svg([frame], (393, 852), words))
 
 
-class Rules(unittest.TestCase):
+class Rules(Near):
     """What the examples do not show."""
 
     def setUp(self):
@@ -125,6 +127,43 @@ class Rules(unittest.TestCase):
 
     def test_colours_mix_by_channel(self):
         self.assertEqual(play.mix("#000000", "#ff0000", 0.2), "#330000")
+
+    def jumping(self, *keyframes):
+        """A tour whose only way to the first step jumps, and that step's hole some time into it."""
+        name = play.transition(self.first, "second")["motion"]
+        motion = {"duration": keyframes[-1][0], "keyframes": [{"time": t, "progress": p} for t, p in keyframes]}
+        tour = self.tour | {"schema": "tutorialc.tour/1.1", "motions": self.tour["motions"] | {name: motion}}
+        delay = play.transition(self.first, "second")["delay"]
+
+        def at(time):
+            (picture,) = play.moving(tour, play.resting(self.second), self.first, "second", delay + time)
+            return picture.holes[0].outline[0]
+
+        return motion, at
+
+    def test_a_motion_that_jumps_is_at_the_later_keyframe_from_that_instant_on(self):
+        # steps(2, jump-end) in 0.4 s, as the compiler writes it.
+        motion, at = self.jumping((0, 0), (0.2, 0), (0.2, 0.5), (0.4, 0.5), (0.4, 1))
+        found = [play.progress(motion, time) for time in (0, 0.1, 0.199999, 0.2, 0.3, 0.399999, 0.4, 1)]
+        self.assertEqual(found, [0, 0, 0, 0.5, 0.5, 0.5, 1, 1])
+        way = play.transition(self.first, "second")
+        self.assertEqual(way["pairs"][0], [0, 1])
+        start = self.second["cutouts"][0]["outline"][0]
+        end = self.first["cutouts"][1]["outline"][0]
+        bend = way["bends"][0] if way["bends"] else way["bend"]
+        half = (start + end) / 2 + (bend or [0])[0]
+        self.assertAlmostEqual(at(0.1), start, delta=LENGTH)
+        self.assertAlmostEqual(at(0.2), half, delta=LENGTH)
+        # At rest the holes are in the step's own order.
+        self.assertEqual(at(0.4), self.first["cutouts"][0]["outline"][0])
+
+    def test_a_motion_that_begins_with_a_jump_has_made_it_at_its_start(self):
+        # steps(2, jump-start), and linear(0.2, 0.6 50%, 0.1 50%, 0.9).
+        motion, _ = self.jumping((0, 0.5), (0.2, 0.5), (0.2, 1), (0.4, 1))
+        self.assertEqual([play.progress(motion, time) for time in (0, 0.1, 0.2, 0.4)], [0.5, 0.5, 1, 1])
+        motion, _ = self.jumping((0, 0.2), (0.2, 0.6), (0.2, 0.1), (0.4, 0.9), (0.4, 1))
+        found = [play.progress(motion, time) for time in (0, 0.1, 0.2, 0.3, 0.4)]
+        self.near(found, [0.2, 0.4, 0.1, 0.5, 1], PROGRESS)
 
     def test_an_unknown_major_version_is_refused(self):
         with self.subTest("a later minor version is read"):

@@ -2,8 +2,8 @@
 
     python3 Tests/Oracles/svg_oracle.py [--full]
 
-- Every animation is played by Chromium, paused at five instants of each passage and once while the step stands, and
-  compared pixel by pixel with a raster of the tour at that instant. Sprites are compared by place and opacity. The same
+- Every animation is played by Chromium, paused at five instants of each passage, on both sides of each jump, and once
+  while the step stands, and compared pixel by pixel with a raster of the tour at that instant. Sprites are compared by place and opacity. The same
   for people who ask for less motion.
 - Every storyboard is drawn by librsvg and compared with a raster of the steps.
 - Hostile texts come out as texts; files are well-formed, hold no script and point nowhere outside.
@@ -30,9 +30,11 @@ from PIL import Image
 from playwright.sync_api import sync_playwright
 from runner import ROOT, Findings
 
-TUTORIALC = ROOT / ".build" / "release" / "tutorialc"
+TUTORIALC = ROOT / os.environ.get("TUTORIALC", ".build/release/tutorialc")
+JUMPS = ROOT / "Tests" / "Oracles" / "Jumps" / "jumps.tutorial.yaml"
 SVG = "{http://www.w3.org/2000/svg}"
 INSTANTS = (0.06, 0.3, 0.5, 0.71, 0.95)
+ASIDE = 0.001  # seconds before and after a jump
 STANDING = 0.43  # seconds into a step's rest
 CALM_ONLY_IN_FULL = ("highlight-elements", "motion-tab-bar", "moving-ring", "spotlight")
 AWAY, BEYOND = 2.0, 40.0
@@ -149,6 +151,10 @@ def check_animation_file(browser, tour, variant, path, findings, calm):
             abs(passing["arrival"] - passing["start"] - length) < 1e-5,
             f"{name}: takes {passing['arrival'] - passing['start']} s and not {length}")
         times = [length * part for part in INSTANTS] if length > 0 else []
+        # At the very instant of a jump, the last bit of the time decides.
+        sides = [time + aside for time in jumps(tour, parts) for aside in (-ASIDE, ASIDE)]
+        times = [time for time in times if all(abs(time - side) > 1.5 * ASIDE for side in sides)]
+        times += [time for time in sides if 0 < time < length]
         if new and passing["end"] > passing["arrival"] + STANDING:
             times.append(length + STANDING)
         for time in times:
@@ -165,6 +171,16 @@ def check_animation_file(browser, tour, variant, path, findings, calm):
         old, stood = new, passing["end"] - passing["arrival"]
     page.close()
     return worst
+
+
+def jumps(tour, parts):
+    """When something jumps, in seconds since the start of a passage."""
+    for part in parts:
+        motion = tour["motions"].get(part.way["motion"]) if part.length > 0 else None
+        keyframes = motion["keyframes"] if motion else []
+        begin = part.start + part.delay
+        yield from (begin for first in keyframes[:1] if first["progress"] != 0)
+        yield from (begin + b["time"] for a, b in zip(keyframes, keyframes[1:]) if a["time"] == b["time"])
 
 
 def check_sprites(page, pictures, name, findings):
@@ -290,7 +306,7 @@ def main():
     findings = Findings()
     with tempfile.TemporaryDirectory() as folder, ProcessPoolExecutor(os.cpu_count()) as pool:
         out, boards, animations = pathlib.Path(folder, "out"), [], []
-        for source in sorted((ROOT / "Examples").glob("*/*.tutorial.yaml")):
+        for source in sorted((ROOT / "Examples").glob("*/*.tutorial.yaml")) + [JUMPS]:
             compile_tour(source, out)
             boards.append(pool.submit(check_storyboards, source, out))
             for place in range(len(read_tour(source, out)["variants"])):
