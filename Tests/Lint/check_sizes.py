@@ -20,13 +20,6 @@ import sys
 from check_sources import code_of
 
 LINES, FUNCTION, FILES = 300, 60, 120
-# Extension files that still stand beside their type, or bear no type's name. The list only becomes shorter.
-LEFT = {
-    "Sources/Compiler/Motion/Motion+Range.swift",
-    "Sources/Compiler/Motion/Spring+Extrema.swift",
-    "Sources/Compiler/Motion/Spring+Problem.swift",
-}
-MOST_LEFT = 3
 
 TYPE = re.compile(
     r"^(?:(?:public|package|internal|fileprivate|private|open|final|indirect|nonisolated|@\w+(?:\([^)]*\))?)\s+)*"
@@ -66,7 +59,7 @@ def functions(code):
         yield code.count("\n", 0, head.start()) + 1, head[0], code.count("\n", head.start(), end) + 1
 
 
-def complaints(module, files, left=()):
+def complaints(module, files):
     """What is wrong with a module: `files` are texts by their paths."""
     if len(files) > FILES: yield f"{module} has {len(files)} files, more than {FILES}"
     codes = {path: code_of(text) for path, text in sorted(files.items())}
@@ -77,7 +70,7 @@ def complaints(module, files, left=()):
         for line, head, length in functions(code):
             if length > FUNCTION: yield f"{path}:{line}: {head} has {length} lines, more than {FUNCTION}"
         extended, plus, _ = pathlib.PurePath(path).name.partition("+")
-        if not plus or path in left: continue
+        if not plus: continue
         if not re.search(rf"^extension (?:\w+\.)*{extended}\b", code, re.M): yield f"{path}: {extended} is not what it extends"
         if extended in declared:
             yield f"{path}: {extended} is declared in {module} itself: fold it in, or name the file after what it is about"
@@ -95,9 +88,7 @@ def modules():
 
 def check():
     every = dict(modules())
-    found = [each for module, files in every.items() for each in complaints(module, files, LEFT)]
-    found += [f"{path} is gone: take it off LEFT" for path in sorted(LEFT) if not pathlib.Path(path).exists()]
-    if len(LEFT) > MOST_LEFT: found.append(f"LEFT has {len(LEFT)} files; it had {MOST_LEFT}, and only becomes shorter")
+    found = [each for module, files in every.items() for each in complaints(module, files)]
     count = sum(map(len, every.values()))
     print("\n".join(found) or f"{count} files in {len(every)} modules are small enough, and extend what is behind walls.")
     return 1 if found else 0
@@ -136,8 +127,6 @@ def self_test():
         "A/Start.swift:2: init? has 61 lines, more than 60",
     ]
     if found != expected: sys.exit("check_sizes: the self-test found\n" + "\n".join(found))
-    if list(complaints("A", {"A/Kind.swift": "struct Kind {}", "A/Kind+B.swift": ""}, {"A/Kind+B.swift"})):
-        sys.exit("check_sizes: the self-test found what is left")
     many = {f"A/F{number}.swift": "" for number in range(121)}
     if list(complaints("A", many)) != ["A has 121 files, more than 120"]: sys.exit("check_sizes: a large module is not found")
     return 0

@@ -1,3 +1,5 @@
+import TutorialNumerics
+
 /// A scalar progress curve over time: keyframes joined by timing curves.
 public struct Motion: Sendable, Hashable {
   /// One point of the curve.
@@ -43,5 +45,83 @@ public struct Motion: Sendable, Hashable {
     guard time > from.time else { return from.progress }
     let x = (time - from.time) / (to.time - from.time)
     return from.progress + (to.progress - from.progress) * (from.easing?.value(at: x) ?? x)
+  }
+}
+
+extension Motion {
+  /// The motion that goes in straight lines from place to place, in written numbers: times and progress have 6 decimals.
+  ///
+  /// Of places at one time, as it is written, the first and the last stay, which is a jump; of those at the start the
+  /// last.
+  ///
+  /// - Parameters:
+  ///   - duration: seconds, above 0 and in a written number.
+  ///   - lines: parts of the duration in their order, from 0 to 1, and the progress there.
+  init(duration: Double, lines: [(part: Double, progress: Double)]) {
+    var keyframes: [Keyframe] = []
+    for line in lines {
+      let next = Keyframe(
+        time: min((line.part * duration).rounded(decimals: 6), duration), progress: line.progress.rounded(decimals: 6))
+      if keyframes.last?.time == next.time {
+        if next.time == 0 || keyframes.dropLast().last?.time == next.time { keyframes.removeLast() }
+        if keyframes.last == next { keyframes.removeLast() }
+      }
+      keyframes.append(next)
+    }
+    self.init(duration: duration, keyframes: keyframes)
+  }
+
+  /// Whether it jumps: begins elsewhere than at 0, or has two keyframes at one time.
+  package var hasJumps: Bool { !jumpTimes.isEmpty }
+
+  /// When it jumps, in seconds, in their order; none where it takes no time.
+  public var jumpTimes: [Double] {
+    guard duration > 0, let first = keyframes.first else { return [] }
+    let inner = zip(keyframes, keyframes.dropFirst()).filter { $0.time == $1.time }.map { $1.time }
+    return (first.progress != 0 ? [first.time] : []) + inner
+  }
+}
+
+extension Motion {
+  /// The smallest and the largest progress that the motion reaches, exactly: at a keyframe, or where the curve between
+  /// two of them turns. Without keyframes, or where one is no number, it is 1.
+  package var progressRange: ClosedRange<Double> { Self.range(of: keyframes[...]) }
+
+  /// The same from jump to jump, in their order: what lies between two of them only, the motion does not go through.
+  package var progressRanges: [ClosedRange<Double>] {
+    var ranges: [ClosedRange<Double>] = []
+    var start = 0
+    for place in keyframes.indices.dropFirst() where keyframes[place].time == keyframes[place - 1].time {
+      ranges.append(Self.range(of: keyframes[start..<place]))
+      start = place
+    }
+    return ranges + [Self.range(of: keyframes[start...])]
+  }
+
+  private static func range(of keyframes: ArraySlice<Keyframe>) -> ClosedRange<Double> {
+    guard let first = keyframes.first else { return 1...1 }
+    var (low, high) = (first.progress, first.progress)
+    for (from, to) in zip(keyframes, keyframes.dropFirst()) {
+      let change = to.progress - from.progress
+      for part in [1] + (from.easing?.turns ?? []) {
+        let progress = from.progress + change * part
+        low = min(low, progress)
+        high = max(high, progress)
+      }
+    }
+    return low <= high ? low...high : 1...1
+  }
+}
+
+extension CubicBezier {
+  /// The progress at which the curve turns back: where its derivative is 0.
+  fileprivate var turns: [Double] {
+    let (a, b, c) = (1 + 3 * y1 - 3 * y2, 2 * (y2 - 2 * y1), y1)
+    let discriminant = b * b - 4 * a * c
+    guard discriminant >= 0 else { return [] }
+    // Numerically stable: no difference of nearly equal numbers; where there is no square, one root is at infinity.
+    let root = discriminant.squareRoot()
+    let sum = -(b + (b < 0 ? -root : root)) / 2
+    return [sum / a, c / sum].filter { $0 > 0 && $0 < 1 }.map { Self.coordinate(y1, y2, at: $0) }
   }
 }
