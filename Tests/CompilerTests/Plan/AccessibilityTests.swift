@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import TutorialCompiler
+import TutorialGeometry
 import TutorialSyntax
 import TutorialTour
 
@@ -57,6 +58,14 @@ import TutorialTour
     #expect(screens.step?.accessibility.order == order)
   }
 
+  @Test(arguments: [
+    ("callout: Hi", TourAccessibility.Announcement.polite), ("callout: Hi, accessibility: { label: L }", .polite),
+    ("callout: Hi, accessibility: { announce: assertive }", .assertive),
+  ])
+  func aStepIsReadOutWhenNothingElseIsSaid(step: String, announcement: TourAccessibility.Announcement) {
+    #expect(check("  - { \(step) }").step?.accessibility.announce == announcement)
+  }
+
   // MARK: Hit areas
 
   private func small(_ screens: Screens, _ words: String, padding: String) -> Diagnostic {
@@ -88,6 +97,14 @@ import TutorialTour
   ])
   func whatAFingerHitsIsFine(step: String) {
     #expect(check("  - { \(step) }", platform: "ios").result.diagnostics == [])
+  }
+
+  @Test(arguments: [("en", 4.0, 2.0), ("ar", 2.0, 4.0)])
+  func hitPaddingRunsAsLinesDo(locale: String, left: Double, right: Double) {
+    let screens = Screens(
+      steps: "  - { target: big, callout: Hi, interaction: { mode: target, hitPadding: { leading: 4, trailing: 2 } } }",
+      elements: elements, snapshot: "    traits: { locale: \(locale) }")
+    #expect(screens.step?.interaction.hitPadding == EdgeInsets(top: 0, right: right, bottom: 0, left: left))
   }
 
   @Test(arguments: ["web", "macos"]) func pointersHitSmallerThings(platform: String) {

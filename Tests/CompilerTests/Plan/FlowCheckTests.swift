@@ -75,6 +75,16 @@ import TutorialLanguage
     #expect(screens.result.diagnostics.map(\.id) == [.unknownStep])
   }
 
+  @Test func aStepThatOnlyLeadsToItselfLeadsNowhere() {
+    let screens = check("  - { id: a, callout: A, advance: 1️⃣{ tap: anywhere, to: a }1️⃣ }")
+    #expect(
+      screens.result.diagnostics == [
+        Diagnostic(
+          .noWayOn, "nothing leads on from step \"a\"", at: screens.tutorial.span(), variants: ["phone"])
+      ])
+    #expect(screens.result.diagnostics.first?.severity == .error)
+  }
+
   // MARK: Endless loops
 
   @Test func stepsThatTimeDrivesInACircleAreAnError() {

@@ -82,6 +82,12 @@ import TutorialLanguage
       let calm = check("  - { target: a, transition: { enter: { easing: \(easing) } } }")
       #expect(calm.findings(.flashingEffect) == [])
     }
+    // It falls four times: by all of the way, a half, a quarter, and at last by 0.15, which counts; 0.09 does not.
+    for (velocity, count) in [(45, 1), (10, 0)] {
+      let spring = "{ spring: { response: 0.2, dampingFraction: 0.1, velocity: \(velocity) } }"
+      let edge = check("  - { target: a, transition: { enter: { easing: \(spring) } } }")
+      #expect(edge.findings(.flashingEffect).count == count)
+    }
     // In a morph it is holes that swing.
     let morph = check("  - { target: a, transition: { enter: { kind: morph, easing: \(wild) } } }")
     #expect(morph.findings(.flashingEffect) == [])
@@ -162,6 +168,7 @@ import TutorialLanguage
     #expect(reduced.result.diagnostics == [long("reduced motion takes 3 s", reduced)])
     let scrolled = check("  - { target: a, scroll: { duration: 1️⃣3s1️⃣ } }")
     #expect(scrolled.result.diagnostics == [long("the scrolling takes 3 s", scrolled)])
+    #expect(check("  - { target: a, scroll: { duration: 2s } }").result.diagnostics == [])
     let others = check(
       "  - { target: a, delay: 5s, sprites: { image: x, from: [50, 50], to: [60, 60], duration: 9s } }")
     #expect(others.result.diagnostics == [])
