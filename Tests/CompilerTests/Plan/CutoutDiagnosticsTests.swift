@@ -20,6 +20,12 @@ import TutorialLanguage
       ])
     let meant = Screens(steps: "  - { target: a, cutout: { shape: circle, fit: inscribe } }", elements: bar)
     #expect(meant.result.diagnostics == [])
+    for (width, count) in [(80, 0), (81, 1)] {
+      let edge = Screens(
+        steps: "  - { target: a, cutout: { shape: circle } }",
+        elements: "      - { id: a, frame: [100, 200, \(width), 40] }")
+      #expect(edge.findings(.circleOnOblong).count == count)
+    }
   }
 
   @Test func aRadiusThatDoesNotFitIsReportedButNotACapsulesIdiom() {
@@ -30,6 +36,9 @@ import TutorialLanguage
           .radiusClamped, "the radius does not fit 216 × 56 and is made smaller", at: screens.tutorial.span(),
           notes: [.init("`shape: capsule`, or `radius: 999`, says as round as can be")], variants: ["phone"])
       ])
+    // As large as the lower side: that is not yet as round as can be.
+    let lower = Screens(steps: "  - { target: a, cutout: { radius: 60 } }", elements: bar)
+    #expect(lower.findings(.radiusClamped).count == 1)
     let idiom = Screens(steps: "  - { target: a, cutout: { radius: 999 } }", elements: bar)
     #expect(idiom.result.diagnostics == [])
   }
@@ -47,8 +56,29 @@ import TutorialLanguage
       ])
   }
 
+  @Test(arguments: [("103", 1), ("97.5", 1), ("100.9", 0), ("99.2", 0)])
+  func aHundredthIsNoDistortion(width: String, count: Int) {
+    let screens = Screens(
+      steps: "  - { target: a, cutout: { padding: 0, shape: { path: \"M0 0H10V10H0Z\", viewBox: [0, 0, 10, 10] } } }",
+      elements: "      - { id: a, frame: [10, 20, \(width), 100] }")
+    #expect(screens.findings(.distortedShape).count == count)
+  }
+
+  @Test func aHoleOfWhichNothingIsLeftIsAnError() {
+    // The lower half of the element is beyond the display, and the hole lies at its lower edge.
+    let screens = Screens(
+      steps: "  - { target: 1️⃣a1️⃣, cutout: { size: [20, 10], at: bottom, clip: viewport } }",
+      elements: "      - { id: a, frame: [100, 700, 50, 200] }")
+    var expected = Diagnostic(
+      .clippedTarget, "nothing of the hole around \"a\" is left once it is clipped", at: screens.tutorial.span(),
+      variants: ["phone"])
+    expected.severity = .error
+    #expect(screens.result.diagnostics == [expected])
+  }
+
   @Test func aPaddingThatLeavesNothingIsReported() {
-    let screens = Screens(steps: "  - { target: a, cutout: { padding: 1️⃣-301️⃣ } }", elements: bar)
+    let screens = Screens(steps: "  - { target: a, ring: {}, cutout: { padding: 1️⃣-301️⃣ } }", elements: bar)
+    #expect(screens.step?.rings == [])
     #expect(
       screens.result.diagnostics == [
         Diagnostic(

@@ -29,6 +29,13 @@ import TutorialTour
     #expect(cutout("", element: "frame: [100, 200, 56, 56], shape: circle")?.frame == Rect(92, 192, 72, 72))
   }
 
+  @Test func cornersOrARadiusMakeARoundedRectangleOfAnElementOfItsOwnShape() {
+    let round = "frame: [100, 200, 56, 56], shape: circle"
+    #expect(cutout("corners: continuous", element: round)?.shape == .roundedRect(radii: [8, 8, 8, 8], smoothing: 0.6))
+    #expect(cutout("radius: 4", element: round)?.shape == .roundedRect(radii: [4, 4, 4, 4], smoothing: 0))
+    #expect(cutout("padding: 4", element: round)?.shape == .circle)
+  }
+
   @Test func aWrittenRadiusIsFinal() {
     #expect(
       cutout("radius: [1, 2, 3, 4], padding: 10")?.shape == .roundedRect(radii: [1, 2, 3, 4], smoothing: 0))
@@ -45,6 +52,9 @@ import TutorialTour
     // 60 by 80: the half diagonal is 50.
     let around = cutout("shape: circle, padding: 5", element: "frame: [100, 200, 60, 80]")
     #expect(around?.frame == Rect(75, 185, 110, 110))
+    // It grows by the largest padding.
+    let wide = cutout("shape: circle, padding: [5, 20]", element: "frame: [100, 200, 60, 80]")
+    #expect(wide?.frame == Rect(60, 170, 140, 140))
     let inside = cutout("shape: circle, fit: inscribe, padding: [4, 6]", element: "frame: [100, 200, 60, 80]")
     #expect(inside?.frame == Rect(96, 206, 68, 68))
   }
@@ -61,7 +71,44 @@ import TutorialTour
     #expect(cutout("size: [20, 10]")?.frame == Rect(120, 215, 20, 10))
     #expect(cutout("size: [20, 10], at: topLeading")?.frame == Rect(100, 200, 20, 10))
     #expect(cutout("size: [20, 10], at: topLeading", traits: "locale: he")?.frame == Rect(140, 200, 20, 10))
+    #expect(cutout("size: [20, 10], at: bottomLeading")?.frame == Rect(100, 230, 20, 10))
+    #expect(cutout("size: [20, 10], at: bottomLeading", traits: "locale: he")?.frame == Rect(140, 230, 20, 10))
+    #expect(cutout("size: [20, 10], at: bottomLeft", traits: "locale: he")?.frame == Rect(100, 230, 20, 10))
     #expect(cutout("size: [20, 10], at: bottom, padding: 1")?.frame == Rect(119, 229, 22, 12))
+    #expect(cutout("shape: circle, size: 20")?.frame == Rect(120, 210, 20, 20))
+  }
+
+  @Test func aScaledElementHasItsShapeScaledAndAStretchedCircleIsAnEllipse() {
+    func shape(_ shape: String, _ scale: String) -> TourShape? {
+      cutout("padding: 0", element: "frame: [10, 20, 60, 60], shape: \(shape), transform: [\(scale), 0, 0]")?.shape
+    }
+    #expect(shape("{ roundedRect: 6 }", "2, 0, 0, 2") == .roundedRect(radii: [12, 12, 12, 12], smoothing: 0))
+    #expect(shape("circle", "2, 0, 0, 2") == .circle)
+    #expect(shape("circle", "2, 0, 0, 1") == .ellipse)
+    #expect(shape("capsule", "2, 0, 0, 1") == .path)
+  }
+
+  /// The clip of a hole around an element that lies partly under something opaque.
+  private func clip(_ element: String, under bar: String) -> Rect? {
+    let screens = Screens(
+      steps: "  - { target: a }", elements: "      - { id: a, frame: [\(element)] }",
+      snapshot: "    occluders: [{ kind: bar, frame: [\(bar)], opaque: true }]")
+    return screens.step?.cutouts.first?.clip
+  }
+
+  @Test func aBarAlongAnyEdgeCutsTheHoleOff() {
+    #expect(clip("10, 640, 100, 100", under: "0, 700, 400, 100") == Rect(0, 0, 400, 700))
+    #expect(clip("10, 60, 100, 100", under: "0, 0, 400, 100") == Rect(0, 100, 400, 700))
+    #expect(clip("40, 100, 100, 100", under: "0, 0, 60, 800") == Rect(60, 0, 340, 800))
+    #expect(clip("260, 100, 100, 100", under: "340, 0, 60, 800") == Rect(0, 0, 340, 800))
+    // Half a point is a rounding; what is farther from the edge is no bar.
+    #expect(clip("10, 640, 100, 100", under: "0.4, 700, 399.6, 100") == Rect(0, 0, 400, 700))
+    #expect(clip("10, 640, 100, 100", under: "3, 700, 397, 100") == Rect(0, 0, 400, 800))
+  }
+
+  @Test func whatCoversTheDisplayFromEdgeToEdgeIsNoBar() {
+    // All but four tenths of a point, which are left of the target.
+    #expect(clip("0, 100, 100, 100", under: "0.4, 0, 399.6, 800") == Rect(0, 0, 400, 800))
   }
 
   @Test func aRotatedElementGivesAPathNotItsBox() {

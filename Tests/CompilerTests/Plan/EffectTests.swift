@@ -75,6 +75,7 @@ import TutorialTour
   @Test func aRippleRunsOnAtTheSpeedAtWhichItComesUp() throws {
     let loop = try #require(loops("target: a, effects: { kind: ripple, period: 1, amount: 1 }").first)
     let before = try #require(loop.change(at: 0.15 - 1e-6)?.grow)
+    #expect(loop.keyframes.map(\.time) == [0, 0.15, 1])
     let at = try #require(loop.change(at: 0.15)?.grow)
     let after = try #require(loop.change(at: 0.15 + 1e-6)?.grow)
     #expect(abs((at - before) - (after - at)) < 1e-9)

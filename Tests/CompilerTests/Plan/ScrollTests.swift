@@ -30,6 +30,35 @@ import TutorialTour
     #expect(step?.scroll?.offsets == moved)
   }
 
+  @Test func whatIsLongerThanItsViewShowsItsBeginning() {
+    let screens = Screens(
+      steps: "  - { target: row, cutout: { padding: 0, clip: none }, scroll: { align: nearest } }",
+      elements: "      - { id: row, space: list, frame: [0, 900, 400, 700] }", snapshot: spaces)
+    #expect(screens.step?.cutouts.map(\.frame) == [Rect(0, 100, 400, 700)])
+  }
+
+  @Test func aListThatRunsDownDoesNotScrollAcross() {
+    let screens = Screens(
+      steps: "  - { target: row, cutout: { padding: 0, clip: none }, scroll: { align: start } }",
+      elements: "      - { id: row, space: list, frame: [40, 900, 200, 50] }",
+      snapshot: spaces.replacing("contentSize: [400, 2000]", with: "contentSize: [900, 2000]"))
+    #expect(
+      screens.step?.scroll?.offsets == [TourScroll.Offset(space: "list", from: Point(0, 50), to: Point(0, 900))])
+  }
+
+  @Test func aScaledListScrollsByOffsetsOfItsOwn() {
+    let screens = Screens(
+      steps: "  - { target: row, cutout: { padding: 0 }, scroll: { align: start } }",
+      elements: "      - { id: row, space: list, frame: [0, 400, 200, 50] }",
+      snapshot: """
+            spaces:
+              - { id: list, origin: [0, 100], transform: [2, 0, 0, 2, 0, 0],
+                  scroll: { axis: vertical, viewport: [0, 100, 400, 600], contentSize: [200, 2000] } }
+        """)
+    #expect(screens.step?.cutouts.map(\.frame) == [Rect(0, 100, 400, 100)])
+    #expect(screens.step?.scroll?.offsets == [TourScroll.Offset(space: "list", from: Point(0, 0), to: Point(0, 400))])
+  }
+
   @Test func anInnerListIsScrolledBeforeTheOuterOne() {
     let screens = Screens(
       steps: "  - { target: card, cutout: { padding: 0 }, scroll: { align: start } }",

@@ -28,6 +28,19 @@ import TutorialTour
       ])
   }
 
+  @Test func aCutThatWaitsLocksTheInputMeanwhile() {
+    let steps = steps(
+      """
+        - { id: one, target: a }
+        - { id: two, target: b, delay: 1, transition: { enter: { kind: cut }, move: { kind: cut } } }
+        - { id: three, target: c, transition: { enter: { kind: cut }, move: { kind: cut } } }
+      """)
+    #expect(steps.map(\.transitions.first?.kind) == [.fade, .cut, .cut])
+    #expect(steps.map(\.transitions.first?.delay) == [0, 1, 0])
+    #expect(steps.map(\.transitions.first?.lockInput) == [true, true, false])
+    #expect(steps.map(\.enter?.lockInput) == [true, true, false])
+  }
+
   @Test func everyBranchHasItsWay() {
     let steps = steps(
       """
@@ -86,6 +99,31 @@ import TutorialTour
     let shrinking = steps("  - { target: [a, c] }\n  - { target: b }")[1].transitions[0].pairs
     // The centre of `a` is 200 away from that of `b`, the centre of `c` 290.
     #expect(shrinking == [TourPair(0, 0), TourPair(1, nil)])
+  }
+
+  @Test func aHoleFollowsItsTargetToAnotherPlaceThoughAnotherIsNearer() throws {
+    // On the second screen `x` lies where `b` was, and `b` elsewhere.
+    let screens = Screens(
+      steps: """
+          - { target: b }
+          - { screen: detail, target: [x, { id: b }], transition: { move: { kind: morph } } }
+        """, head: "screen: home", elements: elements,
+      others: """
+          - screen: detail
+            variant: phone
+            display: { size: [400, 800] }
+            elements: [{ id: x, frame: [10, 300, 50, 50] }, { id: b, frame: [300, 600, 50, 50] }]
+        """)
+    #expect(screens.result.diagnostics == [])
+    let steps = try #require(screens.result.tour?.variants.first?.steps)
+    #expect(steps[1].transitions.first?.pairs == [TourPair(0, 1), TourPair(nil, 0)])
+  }
+
+  @Test func noWayIsMadeOverMoreThanEightConditionalSteps() {
+    let conditional = (1...11).map { "  - { id: c\($0), target: a, callout: C, when: { flag: f\($0) } }\n" }
+    let steps = steps("  - { id: first, target: b, callout: A }\n" + conditional.joined())
+    let reached = steps.filter { step in step.transitions.contains { $0.from == "first" } }
+    #expect(reached.map(\.id) == (1...9).map { "c\($0)" })
   }
 
   @Test func noneIsACutAndADelayIsAddedToTheMoves() {

@@ -52,13 +52,18 @@ import TutorialTour
     #expect(rings.map(\.cutouts) == [[0], [1]])
   }
 
-  @Test("What rings enclose without a hole has a stroke of its own")
-  func island() throws {
+  @Test(
+    "What rings enclose without a hole has a stroke of its own, which lies in the holes where the gap is negative",
+    arguments: [
+      ("{ gap: 0, width: 2 }", [Rect(9, 9, 202, 202), Rect(31, 31, 158, 158)]),
+      ("{ gap: -4, width: 4 }", [Rect(12, 12, 196, 196), Rect(28, 28, 164, 164)]),
+    ])
+  func island(ring: String, boxes: [Rect]) throws {
     let screens = Screens(
       steps: """
           - target: [a, b, c, d]
             cutout: { combine: union, padding: 0, shape: rect }
-            ring: { gap: 0, width: 2 }
+            ring: \(ring)
         """,
       elements: """
               - { id: a, frame: [10, 10, 200, 20] }
@@ -68,7 +73,7 @@ import TutorialTour
         """)
     let rings = try #require(screens.result.tour?.variants.first?.steps.first).rings
     #expect(rings.map(\.cutouts) == [[0, 1, 2, 3], [0, 1, 2, 3]])
-    #expect(rings.map(\.box) == [Rect(9, 9, 202, 202), Rect(31, 31, 158, 158)])
+    #expect(rings.map(\.box) == boxes)
     #expect(rings.allSatisfy { $0.outline.signedArea > 0 })
   }
 }
