@@ -247,6 +247,27 @@ import TutorialSyntax
       screens.findings(.coveredTarget).map(\.message) == ["\"a\" lies under \"bar-0\": \(words)"])
   }
 
+  @Test(arguments: [
+    (
+      "0, 700, 400, 16], [0, 735, 400, 15", "\"a\" lies under \"bar-0\": 62 % of it" as String?,
+      Diagnostic.Severity.error
+    ),
+    ("0, 700, 400, 11], [0, 739, 400, 11", "\"a\" lies partly under \"bar-0\": 44 % of it", .warning),
+    ("0, 700, 400, 1], [0, 900, 400, 1", "\"a\" lies partly under \"bar-0\": 2 % of it", .warning),
+    ("0, 700, 400, 0.4], [0, 900, 400, 1", "\"a\" lies partly under \"bar-0\": 1 % of it", .warning),
+    ("0, 700, 400, 0.04], [0, 900, 400, 1", nil, .warning),
+  ])
+  func halfOfATargetIsMostOfIt(bars: String, message: String?, severity: Diagnostic.Severity) {
+    let frames = bars.replacing("], [", with: ";").split(separator: ";").enumerated().map { place, frame in
+      "{ kind: bar-\(place), frame: [\(frame)], opaque: true }"
+    }
+    let screens = Screens(
+      steps: "  - target: a", elements: "      - { id: a, frame: [0, 700, 50, 50] }",
+      snapshot: "    occluders: [ \(frames.joined(separator: ", ")) ]")
+    #expect(screens.findings(.coveredTarget).map(\.message) == (message.map { [$0] } ?? []))
+    #expect(screens.findings(.coveredTarget).allSatisfy { $0.severity == severity })
+  }
+
   private func keyboard(_ element: String, snapshot: String = "") -> Screens {
     Screens(
       steps: "  - target: 1️⃣a1️⃣", elements: "      - { id: a, \(element) }",

@@ -1,0 +1,101 @@
+import TestSupport
+import Testing
+import TutorialCompiler
+import TutorialSyntax
+import TutorialTour
+
+/// How little of a target may be missing before it is worth a word. The display is 400 by 800.
+@Suite("Targets that are cut off or covered a little")
+struct TargetEdgeTests {
+  private func check(_ element: String, _ step: String = "target: a", snapshot: String = "") -> Screens {
+    Screens(steps: "  - { \(step) }", elements: "      - { id: a, \(element) }", snapshot: snapshot)
+  }
+
+  private func words(_ screens: Screens) -> [String] { screens.result.diagnostics.map(\.message) }
+
+  @Test(
+    "a tenth beyond the edge of the display is no matter, half of it and more is most",
+    arguments: [
+      ("-9", nil), ("-11", "\"a\" at [-11, 100, 100, 100] is cut off by the edge of the screen"),
+      ("-49", "\"a\" at [-49, 100, 100, 100] is cut off by the edge of the screen"),
+      ("-51", "\"a\" at [-51, 100, 100, 100] is mostly off the screen"),
+    ])
+  func display(x: String, message: String?) {
+    let screens = check("frame: [\(x), 100, 100, 100]")
+    #expect(words(screens) == (message.map { [$0] } ?? []))
+    #expect(screens.result.diagnostics.allSatisfy { $0.severity == .warning })
+  }
+
+  @Test("a clip that is written answers what is cut off, by the display or by a list")
+  func clip() {
+    #expect(words(check("frame: [-11, 100, 100, 100]", "target: a, cutout: { clip: visible }")) == [])
+    #expect(words(check("frame: [-51, 100, 100, 100]", "target: a, cutout: { clip: visible }")).count == 1)
+  }
+
+  @Test(
+    "half a point beyond a list is a rounding",
+    arguments: [("550.4", nil), ("551.5", "\"a\" is cut off by \"list\"")])
+  func list(y: String, message: String?) {
+    let screens = check(
+      "space: list, frame: [0, \(y), 400, 50]",
+      snapshot:
+        "    spaces: [{ id: list, origin: [0, 100], scroll: { viewport: [0, 100, 400, 600], contentSize: [400, 2000] } }]"
+    )
+    #expect(words(screens) == (message.map { [$0] } ?? []))
+  }
+
+  @Test("what is said to be off screen, or clipped, is brought in by scrolling", arguments: ["offscreen", "clipped"])
+  func scrolledIn(visibility: String) {
+    let spaces =
+      "    spaces: [{ id: list, origin: [0, 100], scroll: { viewport: [0, 100, 400, 600], contentSize: [400, 2000] } }]"
+    let element = "space: list, frame: [0, 900, 400, 50], visibility: \(visibility)"
+    #expect(words(check(element, "target: a, scroll: { align: nearest }", snapshot: spaces)) == [])
+    #expect(check(element, snapshot: spaces).result.diagnostics.map(\.severity) == [.error])
+  }
+
+  @Test("what lets light through covers nothing", arguments: [("true", 1), ("false", 0)])
+  func opaque(isOpaque: String, count: Int) {
+    let screens = check(
+      "frame: [10, 700, 50, 50]",
+      snapshot: "    occluders: [{ kind: veil, frame: [0, 690, 400, 110], opaque: \(isOpaque) }]")
+    #expect(screens.result.diagnostics.count == count)
+  }
+
+  @Test("of two windows at one depth the later lies above", arguments: [("0", 1), ("-1", 0)])
+  func windows(z: String, count: Int) {
+    let screens = check(
+      "window: app, frame: [10, 400, 50, 50]",
+      snapshot: """
+            windows:
+              - { id: app, type: app, z: 0, frame: [0, 0, 400, 800] }
+              - { id: alert, type: dialog, z: \(z), frame: [0, 300, 400, 300] }
+        """)
+    #expect(screens.findings(.coveredTarget).count == count)
+  }
+
+  @Test("an element is not within itself")
+  func within() {
+    let screens = Screens(
+      steps: "  - { target: { type: list, within: outer } }",
+      elements: """
+              - { id: outer, type: list, frame: [0, 0, 400, 800] }
+              - { id: inner, type: list, parent: outer, frame: [0, 100, 400, 200] }
+        """)
+    #expect(screens.result.diagnostics == [])
+    #expect(screens.step?.cutouts.map(\.target) == ["inner"])
+  }
+
+  @Test("texts are compared without marks of direction, and with one space for any white space")
+  func texts() {
+    let same = "Send a mail"
+    for text in [
+      "\u{200F}Send a mail", "Send\u{200E} a mail", "\u{202A}Send a mail\u{202C}", "\u{2067}Send a mail\u{2069}",
+      " Send a mail", "Send a mail ", "Send\u{A0}a \n\t mail", "\u{3000}Send a mail",
+    ] {
+      #expect(comparableText(text) == same)
+    }
+    for text in ["Send amail", "Senda mail", "send a mail", "Send\u{200D} a mail"] {
+      #expect(comparableText(text) != same)
+    }
+  }
+}
