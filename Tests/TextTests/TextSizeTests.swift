@@ -8,6 +8,7 @@ import Testing
     arguments: [
       ("large", TextSize.named(.large)), ("accessibility3", .named(.accessibility3)),
       ("extraExtraLarge", .named(.xxLarge)), ("accessibilityMedium", .named(.accessibility1)), ("1.3", .scaled(1.3)),
+      ("0.25", .scaled(0.25)), ("5", .scaled(5)), ("500%", .scaled(5)),
       ("200%", .scaled(2)), ("UICTContentSizeCategoryL", .named(.large)),
       ("UICTContentSizeCategoryAccessibilityXL", .named(.accessibility3)),
     ])
@@ -15,7 +16,7 @@ import Testing
     #expect(TextSize(trait: trait) == expected)
   }
 
-  @Test("What is no size is none", arguments: ["", "huge", "0", "-1", "nan", "inf", "6", "%", "LARGE"])
+  @Test("What is no size is none", arguments: ["", "huge", "0", "-1", "nan", "inf", "6", "5.01", "0.24", "%", "LARGE"])
   func unknown(trait: String) {
     #expect(TextSize(trait: trait) == nil)
   }

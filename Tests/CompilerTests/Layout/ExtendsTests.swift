@@ -170,6 +170,22 @@ struct ExtendsTests {
     #expect(try snapshot.named("c").span == derived.span(2))
   }
 
+  @Test("what extends a capture that was cut short is cut short too, whatever its own manifest says")
+  func truncated() throws {
+    func isTruncated(_ own: String, _ base: String) throws -> Bool {
+      let derived = MarkedText(
+        "source: { truncated: \(own) }\nsnapshots: [{ screen: inbox, extends: base/phone }]\n", path: "d.layout.yaml")
+      let original = MarkedText(
+        "source: { truncated: \(base) }\nsnapshots: [{ screen: base, variant: phone, display: { size: [4, 8] } }]\n",
+        path: "b.layout.yaml")
+      let library = solvedLayouts(derived, original)
+      return try #require(library.value.snapshot(screen: "inbox", variant: "phone")).isTruncated
+    }
+    #expect(try isTruncated("false", "true"))
+    #expect(try isTruncated("true", "false"))
+    #expect(try !isTruncated("false", "false"))
+  }
+
   @Test("an unknown base is reported with the nearest name, and nothing that it would bring is missed")
   func unknownBase() {
     let text = MarkedText(

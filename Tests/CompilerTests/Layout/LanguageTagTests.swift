@@ -24,6 +24,16 @@ struct LanguageTagTests {
     #expect((LanguageTag.direction(of: tag) == .rightToLeft) == isRightToLeft)
   }
 
+  @Test("of two traits of one name the first counts, and a direction that is said before the locale's")
+  func traits() {
+    let twice = Traits([.init("locale", "ar"), .init("locale", "en"), .init("tint", "red")])
+    #expect(twice.locale == "ar")
+    #expect(twice.direction == .rightToLeft)
+    #expect(twice.pairs.map(\.key) == ["locale", "layoutDirection", "tint"])
+    let said = Traits([.init("locale", "ar"), .init("layoutDirection", "ltr")])
+    #expect(said.direction == .leftToRight)
+  }
+
   @Test(
     "a tag is written as RFC 5646 has it",
     arguments: [

@@ -89,6 +89,17 @@ struct PlaceTests {
     #expect(library.value.snapshots.first?.elements.map(\.isSolved) == [false])
   }
 
+  @Test("where one axis is not understood, too many constraints on the other are still reported")
+  func tooManyBesides() {
+    let text = oneSnapshot(
+      "    elements: [{ id: a, place: { left: 1, right: 1, width: 9, top: 1️⃣x1️⃣, height: 1 } }]")
+    #expect(
+      solvedLayouts(text).diagnostics.map(\.message) == [
+        "\"x\" where a number is expected",
+        "the place of \"a\" has too many constraints on the horizontal axis: left, right, width",
+      ])
+  }
+
   @Test("a place without an extent is reported")
   func noExtent() {
     let text = oneSnapshot(

@@ -193,6 +193,7 @@ import TutorialYAML
     let strings = """
       title: T
       common.next: Weiter
+      app.greeting: Hallo
       steps.s.callout: { title: Gross, title.2: Anders, body: B }
       steps.p.callout.body: P
       steps.q.callout.body: Q

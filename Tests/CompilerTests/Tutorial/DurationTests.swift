@@ -25,9 +25,15 @@ struct DurationTests {
       ])
   }
 
+  @Test("From 50 s to 10,000 s a number is meant in milliseconds", arguments: ["50", "74", "10000"])
+  func suspiciousBounds(written: String) {
+    let text = stepText("delay: 1️⃣\(written)1️⃣")
+    #expect(findings(text).map(\.id) == [.suspiciousDuration])
+  }
+
   @Test(
     "A duration lies between 0 and 10 s",
-    arguments: ["-1", "-1ms", "10.5", "11s", "10001ms", "20000", "1e300"])
+    arguments: ["-1", "49.9", "10001", "-1ms", "10.5", "11s", "10001ms", "20000", "1e300"])
   func range(written: String) {
     let text = stepText("delay: 1️⃣\(written)1️⃣")
     #expect(

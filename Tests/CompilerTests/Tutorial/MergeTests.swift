@@ -148,6 +148,20 @@ struct MergeTests {
     #expect(rings.map { $0?.gapOrDefault } == [1, nil, 1])
   }
 
+  @Test("A condition merges like a map: a step's flag has the value that its style asks for")
+  func conditions() throws {
+    let text = MarkedText(
+      """
+      tutorial: t
+      defaults: { when: { flag: plan, equals: free } }
+      steps: [{ target: a }, { target: a, when: { flag: tier } }, { target: a, when: { flag: tier, equals: 3 } }]
+      """)
+    let conditions = try (0...2).map { try merged(text, step: $0).partial.when }
+    #expect(conditions.map(\.?.flag.value) == ["plan", "tier", "tier"])
+    #expect(conditions.map(\.?.expected) == [.string("free"), .string("free"), .number(3)])
+    #expect(try merged(stepText("when: { flag: tier }")).partial.when?.expected == .bool(true))
+  }
+
   @Test("What a step leaves out has its default")
   func defaults() throws {
     let step = try merged(MarkedText("tutorial: t\nscreen: inbox\nsteps: [{ target: a }]"))
