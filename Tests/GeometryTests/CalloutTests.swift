@@ -55,6 +55,13 @@ import TutorialGeometry
     #expect(spot(middle, Size(100, 50))?.frame == Rect(205, 152, 100, 50))
   }
 
+  @Test("shift: to the side that is nearer, though the other has room too")
+  func nearerSide() {
+    // The obstacle keeps a callout of 100 from beginning between 90 and 200; it would begin at 150.
+    let scene = scene(Rect(150, 100, 100, 40), .beside(.bottom, .center), obstacles: [Rect(190, 160, 10, 10)])
+    #expect(spot(scene, Size(100, 50))?.frame == Rect(200, 152, 100, 50))
+  }
+
   @Test("shift: rather farther to where the arrow can point at the reference")
   func aimed() {
     // Past the obstacle on the right it would begin at 282, where its arrow cannot reach back to the reference's end at 298.
@@ -90,6 +97,14 @@ import TutorialGeometry
     #expect(spot(scene(Rect(0, 0, 100, 800), .auto), Size(100, 80))?.side == .right)
   }
 
+  @Test("auto: of two sides with as much room, the one to which lines run")
+  func autoBesides() {
+    var scene = scene(Rect(150, 0, 100, 800), .auto)
+    #expect(spot(scene, Size(100, 80))?.side == .right)
+    scene.isRightToLeft = true
+    #expect(spot(scene, Size(100, 80))?.side == .left)
+  }
+
   @Test("the arrow points at the middle, keeps off the corners, and is left out where it would point at something else")
   func arrows() {
     let corner = scene(Rect(0, 100, 20, 20), .beside(.bottom, .center))
@@ -103,6 +118,16 @@ import TutorialGeometry
     let narrow = scene(Rect(200, 100, 20, 20), .beside(.bottom, .center))
     #expect(spot(narrow, Size(47, 80))?.arrow == nil)
     #expect(spot(narrow, Size(48, 80))?.arrow?.tip.x == 210)
+  }
+
+  @Test("an arrow that would cross what is to be avoided is left out")
+  func crossedArrow() {
+    let bar = Rect(195, 143, 10, 5)
+    let free = scene(Rect(150, 100, 100, 40), .beside(.bottom, .center))
+    let crossed = scene(Rect(150, 100, 100, 40), .beside(.bottom, .center), obstacles: [bar])
+    #expect(spot(free, Size(100, 50))?.arrow?.tip == Point(200, 142))
+    #expect(spot(crossed, Size(100, 50))?.frame == Rect(150, 152, 100, 50))
+    #expect(spot(crossed, Size(100, 50))?.arrow == nil)
   }
 
   @Test("an arrow is no longer than the gap, and none where there is no gap")

@@ -128,6 +128,28 @@ import TutorialSyntax
     #expect(low.result.diagnostics == [])
   }
 
+  @Test func aSheetOverTheTargetByOnePointIsReported() {
+    let screens = Screens(
+      steps: "  - { target: a, callout: { body: b, kind: sheet, sheet: { height: 1️⃣3681️⃣ } } }", elements: middle)
+    #expect(
+      screens.result.diagnostics == [
+        Diagnostic(
+          .sheetCoversTarget, "the sheet lies over \"a\", by 66 × 1", at: screens.tutorial.span(), variants: ["phone"])
+      ])
+  }
+
+  @Test func aSheetThatReachesUnderTheBarAboveIsTooLarge() {
+    let screens = Screens(
+      steps: "  - { callout: { body: b, kind: sheet, sheet: { height: 1️⃣7501️⃣ } } }", elements: top,
+      snapshot: "    insets: { safeArea: [60, 0, 0, 0] }")
+    #expect(
+      screens.result.diagnostics == [
+        Diagnostic(
+          .calloutDoesNotFit, "the sheet of 400 × 750 is 10 too large for the display", at: screens.tutorial.span(),
+          variants: ["phone"])
+      ])
+  }
+
   @Test func aSheetOverWhatItIsToAvoidIsReportedToo() {
     let screens = Screens(
       steps: "  - { target: a, callout: { body: b, kind: sheet, sheet: { height: 1️⃣1001️⃣ }, avoid: [bar] } }",

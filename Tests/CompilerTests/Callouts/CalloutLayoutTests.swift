@@ -84,6 +84,17 @@ import TutorialTour
     #expect(layout(screens)?.arrow?.tip == Point(120, 598))
   }
 
+  @Test func theHeightOfASheetMakesASheetOfACallout() {
+    let screens = Screens(
+      steps: "  - { target: a, callout: { body: b, sheet: { height: 160 } } }", elements: middle)
+    #expect(screens.result.diagnostics == [])
+    #expect(screens.step?.callout?.kind == .sheet)
+    #expect(layout(screens)?.frame == Rect(0, 640, 400, 160))
+    let bubble = Screens(
+      steps: "  - { target: a, callout: { body: b, kind: bubble, sheet: { height: 160 } } }", elements: middle)
+    #expect(bubble.step?.callout?.kind == .bubble)
+  }
+
   @Test func sheetsAndBannersLieAlongTheirEdge() {
     let insets = "    insets: { safeArea: [60, 0, 20, 0] }"
     let sheet = Screens(

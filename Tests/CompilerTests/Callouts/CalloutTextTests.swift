@@ -45,6 +45,17 @@ import TutorialTour
     #expect(layout(self.screens("Tap here", isExact: true))?.measured == true)
   }
 
+  @Test func aTextThatIsALittleTooHighForAFixedSizeIsReported() {
+    let low = screens("{ body: Tap here, size: 1️⃣[112, 46]1️⃣ }")
+    #expect(
+      low.result.diagnostics == [
+        Diagnostic(
+          .textOverflow, "the bubble is 46 high, and needs about 52 for its text", at: low.tutorial.span(),
+          variants: ["phone"])
+      ])
+    #expect(screens("{ body: Tap here, size: [112, 52] }").result.diagnostics == [])
+  }
+
   @Test func aLongTextWrapsAtTheLargestWidth() {
     let body = "aaaaaaaaa bbbbbbbbb ccccccccc"
     #expect(layout(screens("{ body: \(body), placement: bottom }"))?.frame == Rect(40, 445, 320, 72))
