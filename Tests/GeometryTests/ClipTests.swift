@@ -49,6 +49,13 @@ struct ClipTests {
     #expect(Outline(shape: .rect, in: Rect(20, 20, 10, 50)).clipped(to: Rect(0, 0, 0, 100)) == [])
   }
 
+  @Test("What is thinner than a hair once it is cut is nothing")
+  func hairs() {
+    let square = Outline(shape: .rect, in: Rect(0, 0, 10, 10))
+    #expect(square.clipped(to: Rect(10 - 5e-7, 0, 10, 10)) == [])
+    #expect(square.clipped(to: Rect(10 - 5e-6, 0, 10, 10)).count == 1)
+  }
+
   @Test("What lies inside, edges on the rectangle's included, stays as it is")
   func inside() {
     let rect = Rect(0, 0, 100, 100)

@@ -54,6 +54,28 @@ struct OutlineTests {
     }
   }
 
+  @Test("Where the radii take the whole side, a rounding leaves no trace of smoothing")
+  func noRoom() {
+    // A tenth, times two tenths, by two tenths is a little more than a tenth.
+    let full = Shape.roundedRect(CornerRadii(0.1), smoothing: 0.6)
+    #expect(Outline(shape: full, in: Rect(0, 0, 0.2, 0.2)).segmentCount == 8)
+  }
+
+  @Test(
+    "Radii that do not fit a side are scaled down together, whichever side it is",
+    arguments: [
+      CornerRadii(topLeft: 30, topRight: 30, bottomRight: 0, bottomLeft: 0),
+      CornerRadii(topLeft: 0, topRight: 30, bottomRight: 30, bottomLeft: 0),
+      CornerRadii(topLeft: 0, topRight: 0, bottomRight: 30, bottomLeft: 30),
+      CornerRadii(topLeft: 30, topRight: 0, bottomRight: 0, bottomLeft: 30),
+    ])
+  func fitting(radii: CornerRadii) {
+    let (fitted, isClamped) = radii.scaledToFit(Size(40, 40))
+    #expect(isClamped)
+    #expect(fitted.largest == 20)
+    #expect(radii.scaledToFit(Size(60, 60)) == (radii, false))
+  }
+
   @Test("At smoothing 0 continuous corners are circular ones, and without room they become so")
   func smoothingZero() {
     let circular = Outline(shape: .roundedRect(CornerRadii(9), smoothing: 0), in: frame)

@@ -138,6 +138,15 @@ struct PaddingTests {
     #expect(abs(fromOutline - radius) < 0.005 + 3e-4 * radius)
   }
 
+  @Test("A ring around a path with sharp ends is nowhere more than 0.02 off", arguments: [3.0, 20, 80])
+  func leaf(distance: Double) {
+    let (left, right) = (Point(0, 0), Point(100, 0))
+    let leaf = Outline([
+      Cubic(left, Point(10, -90), Point(95, -60), right), Cubic(right, Point(70, 60), Point(30, 40), left),
+    ])
+    #expect(deviation(leaf.offset(by: distance), from: leaf, distance) < 0.02)
+  }
+
   private func deviation(_ padded: Outline, from own: Outline, _ padding: Double) -> Double {
     padded.sampled(perSegment: 20).map { abs(own.distance(to: $0) - abs(padding)) }.max() ?? .infinity
   }

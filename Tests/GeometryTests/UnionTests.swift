@@ -42,6 +42,14 @@ struct UnionTests {
     #expect(abs(area(united) - 352 * 440) < 1e-9)
   }
 
+  @Test("A line there and back encloses nothing, though its box is large")
+  func slivers() {
+    let corner = Point(10, 10)
+    let line = Outline([Cubic(line: Point(0, 0), corner), Cubic(line: corner, Point(0, 0))])
+    #expect(Outline.union([line]) == [])
+    #expect(Outline.union([line, rect(100, 100, 10, 10)]).map(\.bounds) == [Rect(100, 100, 10, 10)])
+  }
+
   @Test("What winds the other way inside leaves an island, counter-clockwise")
   func islands() {
     let united = Outline.union([circle(100, 100, 80), reversed(circle(100, 100, 30))])

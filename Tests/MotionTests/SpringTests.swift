@@ -77,6 +77,10 @@ struct SpringReferenceTests {
     let physical = Spring(stiffness: 100, damping: 10, mass: 1)
     #expect(abs(physical.response - 0.6283185307179586) < 1e-15)
     #expect(physical.dampingFraction == 0.5)
+    // Four times the mass: half as fast, and half as damped.
+    let heavy = Spring(stiffness: 100, damping: 10, mass: 4)
+    #expect(abs(heavy.response - 2 * physical.response) < 1e-15)
+    #expect(heavy.dampingFraction == 0.25)
   }
 
   @Test(

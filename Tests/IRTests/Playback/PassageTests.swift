@@ -164,6 +164,9 @@ struct PassageTests {
       "right", [("b", Rect(200, 0, 100, 100))],
       transitions: [SamplePlayback.morph(from: "left", [TourPair(0, 0)], delay: 0.5)])
     #expect(picture(left, right, at: 0.75, reduced: true).layers.map(\.opacity) == [0.75, 0.25])
+    // By a motion of its own, and not the way's.
+    right.reducedMotion = TourReducedMotion(kind: .fade, motion: "spring")
+    #expect(picture(left, right, at: 0.75, reduced: true).layers.map(\.opacity) == [0.25, 0.75])
     right.reducedMotion = TourReducedMotion(kind: .cut, motion: nil)
     #expect(picture(left, right, at: 0.5, reduced: true) == right.picture(locale: nil))
   }

@@ -69,6 +69,17 @@ struct ReanchoringTests {
     #expect(round.cutouts[0].frame == Rect(12, 12, 116, 116))
   }
 
+  @Test("where nobody knows an element, what is in the middle stays there, and the rest as far from its edges")
+  func unknownPlaces() {
+    func moved(_ old: Rect) -> Rect { reanchor(cutout(old, old, .rect, .square(old)), to: nil).cutouts[0].frame }
+    // 37 are added across, and 80 down: half of that in the middle.
+    #expect(moved(Rect(146.5, 401, 100, 50)) == Rect(165, 441, 100, 50))
+    #expect(moved(Rect(10, 100, 100, 50)) == Rect(10, 103, 100, 50))
+    #expect(moved(Rect(283, 700, 100, 50)) == Rect(320, 780, 100, 50))
+    // What fills half of the display and more grows with it.
+    #expect(moved(Rect(46.5, 401, 300, 50)) == Rect(46.5, 441, 337, 50))
+  }
+
   @Test("a ring keeps its distance")
   func rings() {
     let old = Rect(10, 10, 100, 50)
