@@ -39,7 +39,13 @@ struct AndroidDisplayTests {
     #expect(finding.notes == [.init("say it in dots per inch with --density; `adb shell wm density` prints it")])
   }
 
-  @Test("a density that no display has is refused", arguments: [0, -420, 9, 10_001, .nan, .infinity])
+  @Test("densities from 10 to 10,000 are possible", arguments: [10.0, 10_000])
+  func possibleDensity(density: Double) throws {
+    let text = "<hierarchy><node bounds='[0,0][160,320]'/></hierarchy>"
+    #expect(try UIAutomatorImporter().snapshot(text, density: density).scale == density / 160)
+  }
+
+  @Test("a density that no display has is refused", arguments: [0, -420, 9, 9.9, 10_001, .nan, .infinity])
   func impossibleDensity(density: Double) throws {
     let finding = try UIAutomatorImporter().finding(
       MarkedText("<hierarchy><node bounds='[0,0][9,9]'/></hierarchy>"), density: density)

@@ -90,6 +90,8 @@ struct AndroidViewTests {
       ("displayed='true'", "[1,1][9,9]", ImportedElement.Visibility.visible, ImportedElement.Visibility.visible),
       ("displayed='false'", "[1,1][9,9]", .hidden, .hidden),
       ("displayed='false'", "[0,100][9,109]", .offscreen, .offscreen),
+      ("displayed='false'", "[-9,1][0,9]", .offscreen, .offscreen),
+      ("displayed='false'", "[-9,1][1,9]", .hidden, .hidden),
       ("visible-to-user='true'", "[1,1][9,9]", .visible, .visible),
       ("visible-to-user='false'", "[1,1][9,9]", .hidden, .hidden),
       ("displayed='maybe'", "[1,1][9,9]", .unknown, .unknown),

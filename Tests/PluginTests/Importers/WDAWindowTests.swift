@@ -66,6 +66,30 @@ struct WDAWindowTests {
     #expect(snapshot.occluders.isEmpty)
   }
 
+  @Test("a keyboard that floats above the edge takes no room there")
+  func floatingKeyboard() throws {
+    let snapshot = try snapshot(
+      """
+      <XCUIElementTypeWindow visible="true" x="0" y="0" width="375" height="667">
+        <XCUIElementTypeKeyboard visible="true" x="0" y="300" width="375" height="260"/>
+      </XCUIElementTypeWindow>
+      """)
+    #expect(snapshot.insets.ime == nil)
+    #expect(snapshot.windows.map(\.kind) == [.app, .ime])
+  }
+
+  @Test(
+    "what asks or offers something is a dialog", arguments: ["Alert", "Dialog", "Menu", "Popover", "Sheet", "Other"])
+  func dialogs(kind: String) throws {
+    let snapshot = try snapshot(
+      """
+      <XCUIElementTypeWindow visible="true" x="0" y="0" width="375" height="667">
+        <XCUIElementType\(kind) visible="true" x="50" y="200" width="270" height="150"/>
+      </XCUIElementTypeWindow>
+      """)
+    #expect(snapshot.windows.map(\.kind) == [.app, kind == "Other" ? .app : .dialog])
+  }
+
   @Test("a keyboard in the app's window covers what is below it")
   func keyboardInApp() throws {
     let snapshot = try WDAImporter().snapshot(
