@@ -88,6 +88,45 @@ struct BuildTests {
     #expect(folder.read("o/c.tour.json") != nil)
   }
 
+  @Test("what speaks of all tutorials is not written where one of them has errors")
+  func accessorsOfAll() async throws {
+    for name in ["b", "c"] { try folder.write(Fixture.tutorial("same"), to: "\(name).tutorial.yaml") }
+    let outcome = try await tutorialc("build", ".", "--emit", "swift", "--out", "o", "--diagnostics", "short")
+    #expect(outcome.status == 1)
+    #expect(outcome.error.contains("[duplicate-tutorial]"))
+    #expect(try folder.files(below: "o").filter { $0.hasSuffix(".swift") } == [])
+  }
+
+  @Test("emitters say nothing of a tutorial with errors")
+  func noLossesOfErrors() async throws {
+    let tutorial = Fixture.tutorial("b") + "defaults: { overlay: { blur: 4 } }\n"
+    try folder.write(tutorial, to: "b.tutorial.yaml")
+    let arguments = ["build", "b.tutorial.yaml", "--emit", "svg", "--out", "o", "--diagnostics", "short"]
+    let lossy = try await tutorialc.run(arguments)
+    #expect(lossy.error.contains("[emitter-loss]"))
+    try folder.write(tutorial + "strange: 1\n", to: "b.tutorial.yaml")
+    let wrong = try await tutorialc.run(arguments)
+    #expect(wrong.status == 1)
+    #expect(wrong.error.contains("[unknown-key]"))
+    #expect(!wrong.error.contains("[emitter-loss]"))
+  }
+
+  @Test("--tolerance says how closely springs are followed")
+  func tolerance() async throws {
+    let tutorial =
+      Fixture.tutorial("b") + "defaults: { transition: { enter: { easing: bouncy }, move: { easing: bouncy } } }\n"
+    try folder.write(tutorial, to: "b.tutorial.yaml")
+    func keyframes(_ more: String...) async throws -> Int {
+      let outcome = try await tutorialc.run(["build", "b.tutorial.yaml", "--out", "-"] + more)
+      #expect(outcome.status == 0, "\(outcome.error)")
+      return outcome.output.components(separatedBy: "\"progress\":").count
+    }
+    let usual = try await keyframes()
+    #expect(try await keyframes("--tolerance", "0.001") == usual)
+    #expect(try await keyframes("--tolerance", "0.05") < usual)
+    #expect(try await keyframes("--tolerance", "0.00001") > usual)
+  }
+
   @Test("an unchanged output is not written again")
   func unchanged() async throws {
     _ = try await tutorialc("build", ".", "--out", "o")
