@@ -31,7 +31,7 @@ DEPENDENT := -c release --jobs $(JOBS) --scratch-path $(SCRATCH)/dependents
 
 .PHONY: help demo check test oracle bench goldens format clean \
   prerequisites packages release lint unit debug-runners check-conversions check-references oracle-runners check-oracles check-svg check-text browser fonts measurer reproducible check-goldens check-schemas check-client \
-  check-docs check-swiftui check-swiftpm check-disk fuzz check-fuzz address
+  check-docs check-swiftui check-swiftpm check-disk fuzz check-fuzz address mutants
 .NOTPARALLEL:
 
 help:
@@ -40,6 +40,7 @@ help:
 	@echo 'make check     what one wants to know while working: lint, tests, goldens, schemas, documentation; one debug build'
 	@echo 'make test      everything that has to hold: lint, tests, goldens, schemas, documentation'
 	@echo 'make fuzz      bytes for every reader, mutants of documents through everything; it takes hours'
+	@echo 'make mutants   break the sources in some hundred small ways, and see that tests notice'
 	@echo 'make oracle    the long runs beside other implementations, of which make test has short ones'
 	@echo 'make bench     how fast it is, beside the floors it is measured against'
 	@echo 'make goldens   write goldens, picture and transcripts anew, after a change that is meant to change them'
@@ -128,6 +129,7 @@ lint:
 	@$(PYTHON) -B Tests/Lint/check_sizes.py
 	@$(PYTHON) -B Tests/Lint/check_imports.py --self-test
 	@$(PYTHON) -B Tests/Lint/check_imports.py
+	@$(PYTHON) -B Tests/Mutants/mutants.py --self-test
 
 # The product of all tests, and not the whole package: with its plugins, the compiler would be built a second time, as a
 # tool of theirs. What that leaves out is built by check-oracles and check-swiftpm.
@@ -182,6 +184,11 @@ fuzz: release
 # What was ever found, and the first 5,000 mutants.
 check-fuzz: release
 	@$(PYTHON) -B Tests/Fuzz/fuzz.py check
+
+# Whether the tests would notice: each mutant of Tests/Mutants/List breaks the sources in one small way, and some suite
+# has to fail. Not a part of `make test`, since all is built once more.
+mutants: packages
+	@$(PYTHON) -B Tests/Mutants/mutants.py --jobs $(JOBS)
 
 # The unit tests with the address sanitizer; not a part of `make test`, since all is built once more. What a program has
 # once for its whole life is no leak, but is taken for one.

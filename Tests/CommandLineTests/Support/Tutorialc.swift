@@ -41,8 +41,10 @@ struct Tutorialc {
     process.executableURL = try Self.executable
     process.arguments = arguments
     process.environment = ["PATH": "/usr/bin:/bin", "HOME": scratch.path("home")]
-    // What the sanitizer is told holds for the programs of the tests, too.
-    process.environment?["ASAN_OPTIONS"] = ProcessInfo.processInfo.environment["ASAN_OPTIONS"]
+    // What the sanitizer is told, and which mutant is at work, holds for the programs of the tests, too.
+    for name in ["ASAN_OPTIONS", "MUTANT", "MUTANTS_REACHED"] {
+      process.environment?[name] = ProcessInfo.processInfo.environment[name]
+    }
     process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
     process.standardOutput = FileHandle(forWritingAtPath: scratch.path("output"))
     process.standardError = FileHandle(forWritingAtPath: scratch.path("error"))
