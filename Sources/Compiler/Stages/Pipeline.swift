@@ -18,7 +18,7 @@ import TutorialYAML
 /// check     Check/       TutorialPlan      → [Diagnostic]       what is unwise in it
 /// texts     Strings/     TutorialPlan      → StringTable        what strings files translate
 /// lower     Lower/       TutorialPlan      → Tour
-/// lay out   Callouts/    both              → Tour               where callouts lie, in each language
+/// lay out   LayOut/      both              → Tour               where callouts lie, in each language
 /// ```
 ///
 /// A stage is a function from values to values plus diagnostics. None of them throws for what a user wrote, reads a

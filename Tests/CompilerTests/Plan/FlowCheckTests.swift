@@ -165,14 +165,14 @@ import TutorialLanguage
     #expect(screens.result.diagnostics.map(\.id) == [.unknownTarget])
   }
 
-  @Test func aWayBackIsNoneOn() {
+  @Test func aWayBackDoesNotLeadOn() {
     let screens = check(
       "  - { id: a, callout: A }\n  - { id: b, callout: { body: B, buttons: 1️⃣[{ title: Back, role: back }]1️⃣ } }")
     #expect(
       screens.result.diagnostics == [
         Diagnostic(
           .noWayOn, "nothing leads on from step \"b\"", at: screens.tutorial.span(),
-          notes: [.init("a way back is none on")], variants: ["phone"])
+          notes: [.init("its only way leads back")], variants: ["phone"])
       ])
   }
 

@@ -48,7 +48,7 @@ struct TrackKnots {
     Self.parts.allSatisfy { part in
       let state = state(piece.start.y + (piece.end.y - piece.start.y) * part)
       return state.indices.allSatisfy { place in
-        // What is no number cannot be mended by looking closer.
+        // NaN compares false: such a piece counts as straight, and is not halved for ever.
         !((start[place] + (end[place] - start[place]) * part - state[place]).magnitude > 1)
       }
     }

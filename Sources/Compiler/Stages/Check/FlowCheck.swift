@@ -55,7 +55,7 @@ struct FlowCheck {
             ? "`tap: target` waits for a tap on a target, and the step has none"
             : "the step is shown without its target here, so nobody can tap it"))
     } else if graph.ways[place].contains(where: \.isBack) {
-      notes.append(.init("a way back is none on"))
+      notes.append(.init("its only way leads back"))
     }
     return Diagnostic(
       .noWayOn, "nothing leads on from step \"\(excerpt(step.id.value))\"",

@@ -18,7 +18,7 @@ struct CalloutAnimation {
   }
 
   private var clock: AnimationClock { overlay.clock }
-  private var passing: Passing { overlay.passing }
+  private var stepTime: StepTime { overlay.stepTime }
 
   private func track(
     _ pieces: [CurvePiece], _ tolerance: Double = OverlayAnimation.tolerance.length,
@@ -29,9 +29,9 @@ struct CalloutAnimation {
 
   /// Draws it; nothing where the layer has none.
   func draw(into writer: inout SVGWriter) {
-    let boxes = PartTimes<Bool>(passing) { $0.layer(layer)?.callout?.frame == nil ? [] : [true] }
+    let boxes = PartTimes<Bool>(stepTime) { $0.layer(layer)?.callout?.frame == nil ? [] : [true] }
     guard !boxes.names.isEmpty else { return }
-    let pieces = boxes.pieces(of: true, in: passing)
+    let pieces = boxes.pieces(of: true, in: stepTime)
     let box = track(pieces) { callout in callout.frame.map { outline($0, callout, grownBy: 0) } }
     let shadow = track(pieces) { callout in callout.frame.map { outline($0, callout, grownBy: 3) } }
     let opacity = track(pieces, OverlayAnimation.tolerance.opacity) { [$0.opacity] }
@@ -56,9 +56,9 @@ struct CalloutAnimation {
   }
 
   private func drawArrow(into writer: inout SVGWriter) {
-    let arrows = PartTimes<Bool>(passing) { $0.layer(layer)?.callout?.arrow == nil ? [] : [true] }
+    let arrows = PartTimes<Bool>(stepTime) { $0.layer(layer)?.callout?.arrow == nil ? [] : [true] }
     guard !arrows.names.isEmpty else { return }
-    let arrow = track(arrows.pieces(of: true, in: passing)) { callout in
+    let arrow = track(arrows.pieces(of: true, in: stepTime)) { callout in
       callout.arrow.map { [$0.tip.x, $0.tip.y, $0.baseStart.x, $0.baseStart.y, $0.baseEnd.x, $0.baseEnd.y] }
     }
     let (display, presence) = overlay.presence(arrows.spans(of: true))
@@ -69,10 +69,10 @@ struct CalloutAnimation {
 
   /// Each step's words were broken into lines for its own box, and keep them while the box moves.
   private func drawContents(into writer: inout SVGWriter) {
-    let contents = PartTimes<String>(passing) { $0.layer(layer)?.callout?.contents.map(\.step) ?? [] }
+    let contents = PartTimes<String>(stepTime) { $0.layer(layer)?.callout?.contents.map(\.step) ?? [] }
     for name in contents.names {
       guard let words = overlay.scene.step(name).flatMap(overlay.scene.words(of:)) else { continue }
-      let pieces = contents.pieces(of: name, in: passing)
+      let pieces = contents.pieces(of: name, in: stepTime)
       let corner = track(pieces) { $0.frame.map { [$0.x, $0.y] } }
       let opacity = track(pieces, OverlayAnimation.tolerance.opacity) { callout in
         callout.contents.first { $0.step == name }.map { [$0.opacity] }

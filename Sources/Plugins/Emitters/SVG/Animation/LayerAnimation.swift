@@ -2,7 +2,7 @@ import TutorialDrawing
 import TutorialGeometry
 import TutorialPlayback
 
-/// Animates one layer of the overlay during a passing.
+/// Animates one layer of the overlay during a step's time.
 struct LayerAnimation {
   private let overlay: OverlayAnimation
   private let name: String
@@ -20,7 +20,7 @@ struct LayerAnimation {
     self.id = id
   }
 
-  private var passing: Passing { overlay.passing }
+  private var stepTime: StepTime { overlay.stepTime }
   private var clock: AnimationClock { overlay.clock }
 
   /// Draws it.
@@ -55,7 +55,7 @@ struct LayerAnimation {
     let box: SVGAttributes = [
       "x": reach.x.svg, "y": reach.y.svg, "width": reach.width.svg, "height": reach.height.svg,
     ]
-    let holes = PartTimes<PartName>(passing) { $0.layer(name)?.namedHoles.map(\.name) ?? [] }
+    let holes = PartTimes<PartName>(stepTime) { $0.layer(name)?.namedHoles.map(\.name) ?? [] }
     if !holes.names.isEmpty {
       var attributes: SVGAttributes = ["id": "\(id)m", "maskUnits": "userSpaceOnUse"]
       for pair in box.pairs { attributes[pair.name] = pair.value }
@@ -85,7 +85,7 @@ struct LayerAnimation {
   private func drawHole(
     _ hole: PartName, _ holes: PartTimes<PartName>, _ reach: Rect, into writer: inout SVGWriter, id: String
   ) {
-    let pieces = holes.pieces(of: hole, in: passing)
+    let pieces = holes.pieces(of: hole, in: stepTime)
     func value(_ picture: TourPicture) -> TourPicture.Hole? {
       picture.layer(name)?.namedHoles.first { $0.name == hole }?.hole
     }
@@ -107,9 +107,9 @@ struct LayerAnimation {
   // MARK: Rings and sprites
 
   private func drawRings(into writer: inout SVGWriter) {
-    let rings = PartTimes<PartName>(passing) { $0.layer(name)?.namedRings.map(\.name) ?? [] }
+    let rings = PartTimes<PartName>(stepTime) { $0.layer(name)?.namedRings.map(\.name) ?? [] }
     for ring in rings.names {
-      let pieces = rings.pieces(of: ring, in: passing)
+      let pieces = rings.pieces(of: ring, in: stepTime)
       func track(_ tolerance: Double, _ value: (TourPicture.Ring) -> [Double]?) -> Track {
         overlay.track(pieces, tolerance) { picture in
           picture.layer(name)?.namedRings.first { $0.name == ring }.flatMap { value($0.ring) }
@@ -141,14 +141,14 @@ struct LayerAnimation {
   /// The sprites that stay from the step before, on their way out.
   private func drawSprites(into writer: inout SVGWriter) {
     // Those of the step that has come fly on their own.
-    let before = passing.pieces.filter { $0.end <= passing.arrival }
-    guard let first = before.first, let layer = passing.picture(at: first.start).layer(name) else { return }
+    let before = stepTime.pieces.filter { $0.end <= stepTime.arrival }
+    guard let first = before.first, let layer = stepTime.picture(at: first.start).layer(name) else { return }
     for (sprite, shown) in layer.namedSprites {
       let opacity = overlay.track(before, OverlayAnimation.tolerance.opacity) { picture in
         picture.layer(name)?.namedSprites.first { $0.name == sprite }.map { [$0.sprite.opacity] }
       }
       guard !opacity.keyframes.isEmpty else { continue }
-      let (display, presence) = overlay.presence([TimeSpan(passing.start, passing.arrival)])
+      let (display, presence) = overlay.presence([TimeSpan(stepTime.start, stepTime.arrival)])
       let at = "translate(\(shown.center.x.svg) \(shown.center.y.svg))"
       writer.element(
         "g", ["class": "sprite", "transform": at, "opacity": Self.opacity(opacity.last), "display": display]

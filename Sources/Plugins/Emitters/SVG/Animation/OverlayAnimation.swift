@@ -3,9 +3,9 @@ import TutorialGeometry
 import TutorialPlayback
 import TutorialTour
 
-/// Animates the overlay during one passing: its layers with their dims, holes, rings, callouts and sprites.
+/// Animates the overlay during a step's time: its layers with their dims, holes, rings, callouts and sprites.
 struct OverlayAnimation {
-  let passing: Passing
+  let stepTime: StepTime
   let scene: SVGScene
   let clock: AnimationClock
   /// Begins the names of what is defined; unique in the file.
@@ -18,43 +18,45 @@ struct OverlayAnimation {
   ///
   /// - Parameter isPoster: whether it is what a renderer shows that animates nothing.
   func draw(into writer: inout SVGWriter, isPoster: Bool) {
-    defer { passing.forget() }
-    let layers = PartTimes<String>(passing) { $0.layers.map(\.step) }
+    defer { stepTime.forget() }
+    let layers = PartTimes<String>(stepTime) { $0.layers.map(\.step) }
     guard !layers.names.isEmpty else { return }
     // For who seeks: when the way begins, when the step has come, when the next way begins, in seconds.
     var attributes: SVGAttributes = [
-      "class": "passing", "data-step": passing.step?.id, "data-start": passing.start.svg(decimals: 6),
-      "data-arrival": passing.arrival.svg(decimals: 6), "data-end": passing.end.svg(decimals: 6),
+      "class": "stepTime", "data-step": stepTime.step?.id, "data-start": stepTime.start.svg(decimals: 6),
+      "data-arrival": stepTime.arrival.svg(decimals: 6), "data-end": stepTime.end.svg(decimals: 6),
     ]
     if !isPoster { attributes["display"] = "none" }
     writer.element("g", attributes) { writer in
-      if let presence = clock.presence(in: [TimeSpan(passing.start, passing.end)]) { writer.leaf("animate", presence) }
+      if let presence = clock.presence(in: [TimeSpan(stepTime.start, stepTime.end)]) {
+        writer.leaf("animate", presence)
+      }
       for (place, layer) in layers.names.enumerated() {
-        LayerAnimation(self, layer, pieces: layers.pieces(of: layer, in: passing), id: "\(id)l\(place)").draw(
+        LayerAnimation(self, layer, pieces: layers.pieces(of: layer, in: stepTime), id: "\(id)l\(place)").draw(
           into: &writer, spans: layers.spans(of: layer))
       }
       drawFlights(into: &writer)
     }
   }
 
-  /// A track of something in the pictures of the passing.
+  /// A track of something in the pictures of the step's time.
   func track(
     _ pieces: [CurvePiece], _ tolerance: Double = tolerance.length, _ value: (TourPicture) -> [Double]?
   ) -> Track {
-    Track(pieces, tolerance: tolerance) { value(passing.picture(at: $0)) }
+    Track(pieces, tolerance: tolerance) { value(stepTime.picture(at: $0)) }
   }
 
   /// What shows a part only while it is there; nil for one that is there all the time. What is gone at the end is not in
   /// the poster.
   func presence(_ spans: [TimeSpan]) -> (base: String?, animation: SVGAttributes?) {
-    if spans.count == 1, spans[0].start <= passing.start, spans[0].end >= passing.end { return (nil, nil) }
-    let isThere = spans.last.map { $0.end >= passing.end } ?? false
+    if spans.count == 1, spans[0].start <= stepTime.start, spans[0].end >= stepTime.end { return (nil, nil) }
+    let isThere = spans.last.map { $0.end >= stepTime.end } ?? false
     return (isThere ? nil : "none", clock.presence(in: spans))
   }
 
   /// The sprites that fly once the step has come.
   private func drawFlights(into writer: inout SVGWriter) {
-    guard let step = passing.step, !passing.isCalm else { return }
+    guard let step = stepTime.step, !stepTime.isCalm else { return }
     for sprite in step.sprites {
       SpriteAnimation(sprite, in: self).draw(into: &writer)
     }

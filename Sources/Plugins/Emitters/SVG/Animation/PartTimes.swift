@@ -1,6 +1,6 @@
 import TutorialPlayback
 
-/// When parts of the pictures of a passing are on the screen. Presence changes between pieces only, or nearly: it is
+/// When parts of the pictures of a step's time are on the screen. Presence changes between pieces only, or nearly: it is
 /// looked at in the middle of each.
 struct PartTimes<Name: Hashable> {
   /// The names in the order in which they first appear.
@@ -8,9 +8,9 @@ struct PartTimes<Name: Hashable> {
   private var spans: [Name: [TimeSpan]] = [:]
 
   /// - Parameter parts: the names of what a picture has.
-  init(_ passing: Passing, parts: (TourPicture) -> [Name]) {
-    for piece in passing.pieces {
-      let picture = passing.picture(at: (piece.start + piece.end) / 2)
+  init(_ stepTime: StepTime, parts: (TourPicture) -> [Name]) {
+    for piece in stepTime.pieces {
+      let picture = stepTime.picture(at: (piece.start + piece.end) / 2)
       for name in parts(picture) {
         guard let last = spans[name]?.last else {
           names.append(name)
@@ -30,10 +30,10 @@ struct PartTimes<Name: Hashable> {
   /// When a part is there.
   func spans(of name: Name) -> [TimeSpan] { spans[name] ?? [] }
 
-  /// The pieces of a passing in which a part is there.
-  func pieces(of name: Name, in passing: Passing) -> [CurvePiece] {
+  /// The pieces of a step's time in which a part is there.
+  func pieces(of name: Name, in stepTime: StepTime) -> [CurvePiece] {
     let spans = spans(of: name)
-    return passing.pieces.filter { piece in
+    return stepTime.pieces.filter { piece in
       spans.contains { $0.start <= piece.start && piece.end <= $0.end }
     }
   }

@@ -15,19 +15,19 @@ struct ScreenAnimation {
   private var changesTo: [[Int]] = []
   private static let fade = 0.2
 
-  init(_ passings: [Passing], _ scene: SVGScene, _ clock: AnimationClock) {
+  init(_ stepTimes: [StepTime], _ scene: SVGScene, _ clock: AnimationClock) {
     self.scene = scene
     self.clock = clock
     var places: [Int?: Int] = [:]
-    for passing in passings {
-      guard let step = passing.step else { continue }
+    for stepTime in stepTimes {
+      guard let step = stepTime.step else { continue }
       let screen = scene.screen(of: step)
       let known = places[screen] ?? screens.count
       if known == screens.count {
         screens.append(scene.wireframe(of: step))
         places[screen] = known
       }
-      if changes.last?.screen != known { changes.append((changes.isEmpty ? 0 : passing.screenChange, known)) }
+      if changes.last?.screen != known { changes.append((changes.isEmpty ? 0 : stepTime.screenChange, known)) }
     }
     // The first screen is back before the tour begins anew.
     if clock.isLooping, let first = changes.first, let last = changes.last, last.screen != first.screen {

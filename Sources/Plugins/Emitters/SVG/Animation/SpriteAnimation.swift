@@ -16,14 +16,14 @@ struct SpriteAnimation {
 
   /// Draws it.
   func draw(into writer: inout SVGWriter) {
-    let passing = overlay.passing
+    let stepTime = overlay.stepTime
     let motion = overlay.scene.tour.motions[sprite.motion]
-    let start = passing.arrival + sprite.delay
+    let start = stepTime.arrival + sprite.delay
     let flight = motion.map { CurvePiece.pieces(of: $0, at: start) } ?? []
     let landing = flight.last?.end ?? start
-    guard start < passing.end else { return }
-    var pieces = flight.filter { $0.end <= passing.end }
-    if sprite.after == .keep, landing < passing.end { pieces.append(CurvePiece(from: landing, to: passing.end)) }
+    guard start < stepTime.end else { return }
+    var pieces = flight.filter { $0.end <= stepTime.end }
+    if sprite.after == .keep, landing < stepTime.end { pieces.append(CurvePiece(from: landing, to: stepTime.end)) }
     pieces = CurvePiece.marked(pieces, jumps: motion?.jumpTimes.map { start + $0 } ?? [])
     guard let first = shown(at: start), let until = pieces.last?.end else { return }
     let place = Track(pieces, tolerance: OverlayAnimation.tolerance.length) { time in
@@ -52,10 +52,10 @@ struct SpriteAnimation {
 
   /// The sprite alone at a time of the animation.
   private func shown(at time: Double) -> TourPicture.Sprite? {
-    guard var step = overlay.passing.step else { return nil }
+    guard var step = overlay.stepTime.step else { return nil }
     step.sprites = [sprite]
     // Counted from its own start: what a sum of times loses must not make it late.
-    let elapsed = time - (overlay.passing.arrival + sprite.delay)
+    let elapsed = time - (overlay.stepTime.arrival + sprite.delay)
     return step.sprites(at: sprite.delay + elapsed, motions: overlay.scene.tour.motions).first
   }
 }

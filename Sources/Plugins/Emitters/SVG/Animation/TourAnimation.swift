@@ -12,8 +12,8 @@ struct TourAnimation {
   private let scene: SVGScene
   private let options: SVGOptions
   private let clock: AnimationClock
-  private let passings: [Passing]
-  private let calmPassings: [Passing]
+  private let stepTimes: [StepTime]
+  private let calmStepTimes: [StepTime]
   private static let margin = 40.0
   private static let smallPrint = TextStyle(classes: "soft", size: 13)
   private static let foot = 58.0
@@ -30,8 +30,8 @@ struct TourAnimation {
     var calm = lively
     calm.prefersReducedMotion = true
     let slots = Self.slots(lively, calm, rest: options.rest)
-    passings = Self.passings(lively, slots)
-    calmPassings = Self.passings(calm, slots)
+    stepTimes = Self.stepTimes(lively, slots)
+    calmStepTimes = Self.stepTimes(calm, slots)
     clock = AnimationClock(duration: (slots.last?.end ?? 0) + Self.pause, isLooping: options.isLooping)
   }
 
@@ -79,11 +79,11 @@ struct TourAnimation {
     step.sprites.map { $0.delay + (motions[$0.motion]?.duration ?? 0) + 0.4 }.max() ?? 0
   }
 
-  private static func passings(_ playback: TourPlayback, _ slots: [Slot]) -> [Passing] {
+  private static func stepTimes(_ playback: TourPlayback, _ slots: [Slot]) -> [StepTime] {
     var playback = playback
     return slots.map { slot in
       if let step = slot.step { playback.show(stepAt: step, at: slot.start) } else { playback.finish(at: slot.start) }
-      return Passing(playback, at: slot.start, arrival: playback.restTime, end: slot.end)
+      return StepTime(playback, at: slot.start, arrival: playback.restTime, end: slot.end)
     }
   }
 
@@ -124,11 +124,11 @@ struct TourAnimation {
     ".calm{display:none}\n@media (prefers-reduced-motion:reduce){.lively{display:none}.calm{display:inline}}\n"
 
   private func drawContents(into writer: inout SVGWriter) {
-    ScreenAnimation(passings, scene, clock).draw(into: &writer, id: "s")
-    for (name, passings) in [("lively", passings), ("calm", calmPassings)] {
+    ScreenAnimation(stepTimes, scene, clock).draw(into: &writer, id: "s")
+    for (name, stepTimes) in [("lively", stepTimes), ("calm", calmStepTimes)] {
       writer.element("g", ["class": name]) { writer in
-        for (place, passing) in passings.enumerated() where !writer.isFull {
-          OverlayAnimation(passing: passing, scene: scene, clock: clock, id: "\(name.prefix(1))\(place)").draw(
+        for (place, stepTime) in stepTimes.enumerated() where !writer.isFull {
+          OverlayAnimation(stepTime: stepTime, scene: scene, clock: clock, id: "\(name.prefix(1))\(place)").draw(
             into: &writer, isPoster: place == 0)
         }
       }
@@ -156,10 +156,10 @@ struct TourAnimation {
     let hasDots = gap >= 8
     if hasDots { for place in steps.indices { writer.circle(dot(place), radius: 3.5, class: "track") } }
     let style = TextStyle(classes: "ink", size: 14, weight: 600)
-    for (place, passing) in passings.enumerated() where !writer.isFull {
-      guard let step = passing.step else { continue }
+    for (place, stepTime) in stepTimes.enumerated() where !writer.isFull {
+      guard let step = stepTime.step else { continue }
       writer.element("g", place == 0 ? [:] : ["display": "none"]) { writer in
-        if let presence = clock.presence(in: [TimeSpan(place == 0 ? 0 : passing.start, labelEnd(place))]) {
+        if let presence = clock.presence(in: [TimeSpan(place == 0 ? 0 : stepTime.start, labelEnd(place))]) {
           writer.leaf("animate", presence)
         }
         if hasDots { writer.circle(dot(place), radius: 3.5, class: "accent") }
@@ -172,7 +172,7 @@ struct TourAnimation {
 
   /// The last step's label stays until the tour begins anew.
   private func labelEnd(_ place: Int) -> Double {
-    let isLast = place + 1 >= passings.count || passings[place + 1].step == nil
-    return isLast ? clock.duration : passings[place].end
+    let isLast = place + 1 >= stepTimes.count || stepTimes[place + 1].step == nil
+    return isLast ? clock.duration : stepTimes[place].end
   }
 }

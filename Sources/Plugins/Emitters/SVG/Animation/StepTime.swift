@@ -4,7 +4,7 @@ import TutorialPlayback
 import TutorialTour
 
 /// A step's time in the animation: the way to it, and its rest. Also the way out after the last one.
-struct Passing {
+struct StepTime {
   /// The step; nil on the way out.
   let step: TourStep?
   /// When the way begins.
