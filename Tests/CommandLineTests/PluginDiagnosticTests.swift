@@ -44,6 +44,15 @@ struct PluginDiagnosticTests {
     #expect(Completions(diagnostics: registry).fish([ExplainCommand.synopsis]).contains(" acme/small-icon"))
   }
 
+  @Test("What could not be written in a comment is a hyphen in its name")
+  func nameable() {
+    func name(_ plugin: String, _ name: String) -> String {
+      DiagnosticID(plugin: plugin, name, .warning, rule: "", wrong: "", right: "").rawValue
+    }
+    #expect(name("Acme Inc.", "small/icon") == "acme-inc-/small-icon")
+    #expect(name("", "\u{1B}[2J") == "-/--2j")
+  }
+
   @Test("A comment silences it, and one that silences nothing is said so")
   func silenced() {
     #expect(reported("acme/small-icon", Self.smallIcon).findings == [])

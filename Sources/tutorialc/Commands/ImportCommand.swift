@@ -43,10 +43,15 @@ enum ImportCommand: Command {
     var snapshots: [ImportedSnapshot] = []
     let named = arguments.value(ImportOptions.from).flatMap(Plugins.importer)
     if let named { _ = try options.importerOptions(of: named) }
+    // What is wrong with the command line is said before anything is imported.
+    var requests: [(importer: any Importer, request: ImportRequest)] = []
     for path in arguments.operands {
       guard let source = read(path, &report) else { continue }
       guard let importer = named ?? detected(for: source, &report) else { continue }
-      let result = importer.read(try options.request(source, for: importer))
+      requests.append((importer, try options.request(source, for: importer)))
+    }
+    for (importer, request) in requests {
+      let result = importer.read(request)
       report.add(result.diagnostics)
       if let snapshot = result.snapshot { snapshots.append(snapshot) }
     }

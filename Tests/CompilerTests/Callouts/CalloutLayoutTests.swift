@@ -43,6 +43,25 @@ import TutorialTour
     #expect(try Tour.read(json).json() == json)
   }
 
+  @Test func anArrowReplacesTheOneThatItInheritsWhole() throws {
+    let screens = Screens(
+      steps: "  - { target: a, callout: { body: b, size: [200, 80], arrow: { width: 40 } } }",
+      head: "defaults: { advance: { tap: anywhere }, callout: { arrow: { width: 30, height: 16 }, gap: 20 } }",
+      elements: middle)
+    #expect(screens.result.diagnostics == [])
+    #expect(screens.step?.callout?.arrowSize == Size(40, 10))
+  }
+
+  @Test func aSizedArrowPointsAtTheMiddleWhereLinesRunFromTheRight() throws {
+    let screens = Screens(
+      steps: "  - { target: a, callout: { body: b, size: [120, 40], placement: leading, arrow: { width: 18 } } }",
+      elements: middle, snapshot: "    traits: { locale: ar }")
+    #expect(screens.result.diagnostics == [])
+    #expect(
+      layout(screens, "ar")?.arrow
+        == .init(tip: Point(235, 400), baseStart: Point(245, 391), baseEnd: Point(245, 409)))
+  }
+
   @Test(arguments: [
     ("left-start", Rect(35, 367, 120, 40)), ("left-end", Rect(35, 393, 120, 40)), ("right", Rect(245, 380, 120, 40)),
     ("leading", Rect(35, 380, 120, 40)), ("trailing", Rect(245, 380, 120, 40)), ("top", Rect(140, 315, 120, 40)),

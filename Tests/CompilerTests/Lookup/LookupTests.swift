@@ -129,7 +129,7 @@ import TutorialYAML
       switch match.outcome {
       case .found(let found): return "\(match.variant): \(found.map { elements[$0].id }.joined(separator: " "))"
       case .ambiguous(let found):
-        return "\(match.variant): one of \(found.map { elements[$0].id }.joined(separator: " "))"
+        return "\(match.variant): one of \(found.first.map { elements[$0].id }.joined(separator: " "))"
       case .absent: return "\(match.variant): nothing"
       case .unusable(let found, let why): return "\(match.variant): \(elements[found].id), \(why.diagnostic.rawValue)"
       case .unknown: return "\(match.variant): no screen"

@@ -29,4 +29,27 @@ struct SquircleTests {
     }
     #expect(farthest < 0.01)
   }
+
+  @Test("One ring goes around a squircle and a circle that overlap")
+  func union() throws {
+    let screens = Screens(
+      steps: """
+          - target: [ { target: a, cutout: { shape: squircle } }, { target: b, cutout: { shape: circle } } ]
+            cutout: { combine: union, padding: 0 }
+            ring: { width: 4, gap: 2 }
+            accessibility: { label: A }
+        """,
+      elements: """
+              - { id: a, frame: [100, 200, 100, 100] }
+              - { id: b, frame: [180, 220, 60, 60], shape: circle }
+        """)
+    #expect(screens.result.diagnostics == [])
+    let step = try #require(screens.step)
+    #expect(step.rings.map(\.cutouts) == [[0, 1]])
+    let box = try #require(step.rings.first?.outline.bounds)
+    // The middle of the stroke is gap and half a width away: 4.
+    for (side, expected) in [(box.minX, 96.0), (box.minY, 196), (box.maxX, 244), (box.maxY, 304)] {
+      #expect(abs(side - expected) < 0.05)
+    }
+  }
 }

@@ -22,7 +22,7 @@ struct TargetWords {
     switch result.outcome {
     case .found, .unknown: return nil
     case .absent(let outside): return absent(result.selector, in: snapshot, outside: outside)
-    case .ambiguous(let candidates): return ambiguous(result.selector, candidates, in: snapshot)
+    case .ambiguous(let ambiguity): return ambiguous(result.selector, ambiguity, in: snapshot)
     case .unusable(let index, let concealment): return unusable(concealment, result.selector, index, in: snapshot)
     }
   }
@@ -68,40 +68,21 @@ struct TargetWords {
   }
 
   /// A selector that fits several elements.
-  private func ambiguous(_ selector: Selector, _ candidates: [Int], in snapshot: Snapshot) -> Diagnostic {
-    var notes = candidates.prefix(8).map { index in
+  private func ambiguous(_ selector: Selector, _ ambiguity: Ambiguity, in snapshot: Snapshot) -> Diagnostic {
+    var notes = ambiguity.first.map { index in
       let element = snapshot.elements[index]
       let type = element.type.map { " (\(excerpt($0)))" } ?? ""
       return Diagnostic.Note(
         "\"\(excerpt(element.id))\"\(type) at \(describe(element.globalFrame))", at: element.span)
     }
-    if candidates.count > 8 { notes.append(.init("and \(candidates.count - 8) more")) }
-    notes.append(.init(distinction(among: candidates, in: snapshot)))
+    let others = ambiguity.count - ambiguity.first.count
+    if others > 0 { notes.append(.init("and \(others) more")) }
+    let distinction = ambiguity.distinction
+    notes.append(.init("`\(distinction.key): \(excerpt(distinction.value))` would tell the first from the others"))
     return Diagnostic(
       .ambiguousTarget,
-      "\(candidates.count) elements with \(describe(selector)) on screen \"\(excerpt(snapshot.screen))\"",
+      "\(ambiguity.count) elements with \(describe(selector)) on screen \"\(excerpt(snapshot.screen))\"",
       at: span(of: selector), notes: notes)
-  }
-
-  /// A key by which the first candidate differs from all others.
-  private func distinction(among candidates: [Int], in snapshot: Snapshot) -> String {
-    let locale = snapshot.traits.locale
-    let keys: [(name: String, value: (Element) -> String?)] = [
-      ("label", { $0.label?.text(for: locale) }), ("text", { $0.text?.text(for: locale) }),
-      ("value", { $0.value?.text(for: locale) }), ("type", { $0.type }),
-      ("within", { $0.parent.map { snapshot.elements[$0].id } }),
-    ]
-    for key in keys {
-      guard let first = candidates.first.flatMap({ key.value(snapshot.elements[$0]) }) else { continue }
-      let isAlone = candidates.dropFirst().allSatisfy { index in
-        key.value(snapshot.elements[index]).map { $0 != first } ?? false
-      }
-      if isAlone {
-        return "`\(key.name): \(excerpt(first))` would tell the first from the others"
-      }
-    }
-    let id = candidates.first.map { snapshot.elements[$0].id } ?? ""
-    return "`id: \(excerpt(id))` would tell the first from the others"
   }
 
   /// An element that is there but cannot be shown.

@@ -33,7 +33,10 @@ package struct SelectorPlace: Sendable {
         if innermost.range != result.selector.range, let snapshot = result.snapshot {
           var matcher = SelectorMatcher(snapshot, search: search)
           let fitting = matcher.candidates(innermost)
-          outcome = fitting.isEmpty ? .absent(OutsideMatches(matcher.candidatesAnywhere(innermost))) : .found(fitting)
+          outcome =
+            fitting.isEmpty
+            ? .absent(OutsideMatches(matcher.candidatesAnywhere(innermost)))
+            : .found(Array(fitting.prefix(SelectorOutcome.mostFound)))
         }
         matches.append(
           Match(variant: variant.id, step: result.step, snapshot: result.snapshot, outcome: outcome))

@@ -3,16 +3,20 @@ package import TutorialSyntax
 
 /// What a selector comes to on one screen.
 package enum SelectorOutcome: Sendable {
-  /// It names these elements, as indices into the snapshot's `elements`: one, unless what asks takes any number.
+  /// It names these elements, as indices into the snapshot's `elements`: one, or, where what asks takes any number, the
+  /// first of them, ``mostFound`` at most.
   case found([Int])
   /// Nothing fits.
   case absent(OutsideMatches)
   /// Several elements fit where one is asked for.
-  case ambiguous([Int])
+  case ambiguous(Ambiguity)
   /// One element fits, and it cannot be shown, or not be tapped.
   case unusable(Int, Concealment)
   /// There is no screen to look on, which is reported.
   case unknown
+
+  /// How many elements are kept that a selector names: a tutorial may ask for all of many screens, many times.
+  package static let mostFound = 100
 
   /// The id of the diagnostic that it leads to where it is an error; nil where the selector can be used.
   ///
@@ -34,6 +38,47 @@ package enum SelectorOutcome: Sendable {
   /// Whether several elements fit where one is asked for: no fallback and no `onMissing` answers that.
   var isAmbiguous: Bool {
     if case .ambiguous = self { true } else { false }
+  }
+}
+
+/// Several elements that a selector fits where it has to fit one.
+package struct Ambiguity: Sendable {
+  /// A key by whose value the first of them differs from all others.
+  package struct Distinction: Sendable, Hashable {
+    /// The key of a selector.
+    package let key: String
+    /// What the first element has there.
+    package let value: String
+  }
+
+  /// How many there are.
+  package let count: Int
+  /// The first eight of them, as indices into the snapshot's `elements`.
+  package let first: [Int]
+  /// What would tell the first from the others.
+  package let distinction: Distinction
+
+  init(_ candidates: [Int], in snapshot: Snapshot) {
+    count = candidates.count
+    first = Array(candidates.prefix(8))
+    distinction = Self.distinction(among: candidates, in: snapshot)
+  }
+
+  private static func distinction(among candidates: [Int], in snapshot: Snapshot) -> Distinction {
+    let locale = snapshot.traits.locale
+    let keys: [(name: String, value: (Element) -> String?)] = [
+      ("label", { $0.label?.text(for: locale) }), ("text", { $0.text?.text(for: locale) }),
+      ("value", { $0.value?.text(for: locale) }), ("type", { $0.type }),
+      ("within", { $0.parent.map { snapshot.elements[$0].id } }),
+    ]
+    for key in keys {
+      guard let first = candidates.first.flatMap({ key.value(snapshot.elements[$0]) }) else { continue }
+      let isAlone = candidates.dropFirst().allSatisfy { index in
+        key.value(snapshot.elements[index]).map { $0 != first } ?? false
+      }
+      if isAlone { return Distinction(key: key.name, value: first) }
+    }
+    return Distinction(key: "id", value: candidates.first.map { snapshot.elements[$0].id } ?? "")
   }
 }
 

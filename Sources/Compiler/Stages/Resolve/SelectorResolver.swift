@@ -107,7 +107,12 @@ struct SelectorResolver {
       if !shown.isEmpty { candidates = shown }
     }
     if candidates.isEmpty { return absent(selector) }
-    return candidates.count == 1 ? .found(candidates) : .ambiguous(candidates)
+    return candidates.count == 1 ? .found(candidates) : .ambiguous(Ambiguity(candidates, in: snapshot))
+  }
+
+  /// What a selector comes to of which any number will do.
+  private mutating func some(_ candidates: [Int], _ selector: Selector) -> SelectorOutcome {
+    candidates.isEmpty ? absent(selector) : .found(Array(candidates.prefix(SelectorOutcome.mostFound)))
   }
 
   private mutating func absent(_ selector: Selector) -> SelectorOutcome {
@@ -155,7 +160,7 @@ struct SelectorResolver {
     var known: Set<Int> = []
     for selector in selectors {
       let candidates = matcher.candidates(selector)
-      note(selector, role, candidates.isEmpty ? absent(selector) : .found(candidates))
+      note(selector, role, some(candidates, selector))
       for index in candidates where known.insert(index).inserted { found.append(resolved(index)) }
     }
     return found
@@ -172,7 +177,7 @@ struct SelectorResolver {
     for selector in selectors where !role.isOptional || !search.isFound(selector) {
       let candidates = matcher.candidates(selector)
       if role.isOptional, !candidates.isEmpty { search.markFound(selector) }
-      note(selector, role, candidates.isEmpty ? absent(selector) : .found(candidates))
+      note(selector, role, some(candidates, selector))
     }
   }
 

@@ -49,8 +49,9 @@ public struct DiagnosticID: Sendable, Hashable {
   /// A defect that a plugin finds; its name is `PLUGIN/NAME`, such as `acme/small-icon`.
   ///
   /// - Parameters:
-  ///   - plugin: who finds it: lower-case letters, digits and hyphens.
-  ///   - name: the defect: lower-case letters, digits and hyphens.
+  ///   - plugin: who finds it: lower-case letters, digits and hyphens; what is none of them counts as a hyphen, so that
+  ///     comments, configurations and command lines can name it.
+  ///   - name: the defect, likewise.
   ///   - severity: how grave it is where nobody says otherwise.
   ///   - rule: what must hold, and why; a short paragraph.
   ///   - wrong: a few lines that raise it.
@@ -58,7 +59,18 @@ public struct DiagnosticID: Sendable, Hashable {
   public init(
     plugin: String, _ name: String, _ severity: Diagnostic.Severity, rule: String, wrong: String, right: String
   ) {
-    self.init("\(plugin)/\(name)", severity, rule: rule, wrong: wrong, right: right)
+    self.init("\(Self.nameable(plugin))/\(Self.nameable(name))", severity, rule: rule, wrong: wrong, right: right)
+  }
+
+  /// A text as a part of a name.
+  private static func nameable(_ text: String) -> String {
+    let letters = text.lowercased().utf8.map { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): byte
+      default: UInt8(ascii: "-")
+      }
+    }
+    return letters.isEmpty ? "-" : String(decoding: letters, as: UTF8.self)
   }
 
   /// The name, such as `unknown-target`.

@@ -6,7 +6,7 @@ struct EasingNotation: Sendable {
   /// Reads what is no word.
   typealias Read = @Sendable (inout Decoder, NodeID) -> Located<Easing>?
   /// Reads the arguments of a function.
-  typealias ReadArguments = @Sendable (inout WrittenFunction) throws(EasingFault) -> Easing
+  typealias ReadArguments = @Sendable (inout WrittenFunction) throws(EasingSyntaxError) -> Easing
 
   /// How easings are written that are no words.
   enum Form: Sendable {
@@ -96,7 +96,7 @@ extension Decoder {
       reportWrongType(node, expected: "one of \(easingTexts.joined(separator: ", "))")
       return nil
     }
-    do throws(EasingFault) {
+    do throws(EasingSyntaxError) {
       return Located(try easingFunction(bounds), document.range(node))
     } catch {
       report(error, in: node)
@@ -104,10 +104,10 @@ extension Decoder {
     }
   }
 
-  private func easingFunction(_ bounds: Range<Int>) throws(EasingFault) -> Easing {
+  private func easingFunction(_ bounds: Range<Int>) throws(EasingSyntaxError) -> Easing {
     guard var function = WrittenFunction(document.arena, bounds) else { throw unknownEasing(bounds) }
     guard let known = easingFunctions.first(where: { $0.name == function.name }) else {
-      throw EasingFault(
+      throw EasingSyntaxError(
         unknown: function.name, at: function.nameRange, known: easingTexts, of: "the easing",
         nearest: nearestName(to: function.name, among: easingFunctions.map(\.name)))
     }
@@ -115,10 +115,10 @@ extension Decoder {
     return easing
   }
 
-  private func unknownEasing(_ bounds: Range<Int>) -> EasingFault {
+  private func unknownEasing(_ bounds: Range<Int>) -> EasingSyntaxError {
     let word = String(decoding: document.arena[bounds], as: UTF8.self)
     let respelled = EasingNotation.all.lazy.compactMap { $0.respelled[word] }.first
-    return EasingFault(
+    return EasingSyntaxError(
       unknown: word, at: nil, known: easingTexts, of: "the easing",
       nearest: respelled ?? nearestName(to: word, among: easingWordTable.words))
   }

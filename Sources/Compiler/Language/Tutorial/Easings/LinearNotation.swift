@@ -14,25 +14,25 @@ extension EasingNotation {
       ]
     },
     example: "linear(0, 0.25 75%, 1)",
-    form: .function("linear") { function throws(EasingFault) in Easing(try pointCurve(&function)) })
+    form: .function("linear") { function throws(EasingSyntaxError) in Easing(try pointCurve(&function)) })
 }
 
-private func pointCurve(_ function: inout WrittenFunction) throws(EasingFault) -> PointCurve {
+private func pointCurve(_ function: inout WrittenFunction) throws(EasingSyntaxError) -> PointCurve {
   var stops: [PointCurve.Stop] = []
   while let parts = try function.nextArgument() {
     guard stops.count < PointCurve.limit else {
-      throw EasingFault(
+      throw EasingSyntaxError(
         .limitExceeded, "the easing has more than the limit of \(PointCurve.limit) points",
         at: parts[0].lowerBound..<parts[parts.count - 1].upperBound)
     }
     stops.append(try stop(parts, function))
   }
   guard let curve = PointCurve(stops) else {
-    throw EasingFault("linear() needs two points or more, such as linear(0, 1)", at: function.nameRange)
+    throw EasingSyntaxError("linear() needs two points or more, such as linear(0, 1)", at: function.nameRange)
   }
   for (end, words) in [(curve.ends.start, "at its start"), (curve.ends.end, "at its end")]
   where !(-100...100).contains(end) {
-    throw EasingFault(
+    throw EasingSyntaxError(
       .valueOutOfRange, "the line through the outermost points leads to \(decimal(end)) \(words), outside -100 to 100",
       at: function.nameRange)
   }
@@ -40,32 +40,32 @@ private func pointCurve(_ function: inout WrittenFunction) throws(EasingFault) -
 }
 
 /// A point: a number, and before or behind it up to two percentages.
-private func stop(_ parts: [Range<Int>], _ function: WrittenFunction) throws(EasingFault) -> PointCurve.Stop {
+private func stop(_ parts: [Range<Int>], _ function: WrittenFunction) throws(EasingSyntaxError) -> PointCurve.Stop {
   var progress: Double?
   var times: [Double] = []
   for (place, part) in parts.enumerated() {
     if function.isPercentage(part) {
       let isInside = place > 0 && function.isPercentage(parts[place - 1])
       guard times.isEmpty || isInside, times.count < 2 else {
-        throw EasingFault("a point has one number, and up to two percentages side by side", at: part)
+        throw EasingSyntaxError("a point has one number, and up to two percentages side by side", at: part)
       }
       let digits = part.lowerBound..<part.upperBound - 1
       guard let time = try function.number(digits, in: -10_000...10_000, of: "the point's percentage") else {
-        throw EasingFault("\"\(excerpt(function.text(part)))\" is not a percentage", at: part)
+        throw EasingSyntaxError("\"\(excerpt(function.text(part)))\" is not a percentage", at: part)
       }
       times.append(time / 100)
     } else {
       guard let number = try function.number(part, in: -100...100, of: "the point") else {
-        throw EasingFault("\"\(excerpt(function.text(part)))\" is not a number", at: part)
+        throw EasingSyntaxError("\"\(excerpt(function.text(part)))\" is not a number", at: part)
       }
       guard progress == nil else {
-        throw EasingFault(
+        throw EasingSyntaxError(
           "a point has one number, and up to two percentages side by side", at: part,
           label: "is a comma missing before it, or a percent sign behind it?")
       }
       progress = number
     }
   }
-  guard let progress else { throw EasingFault("a point needs a number, its progress", at: parts[0]) }
+  guard let progress else { throw EasingSyntaxError("a point needs a number, its progress", at: parts[0]) }
   return PointCurve.Stop(progress, at: times)
 }

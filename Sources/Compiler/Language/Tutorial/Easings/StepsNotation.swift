@@ -15,15 +15,15 @@ extension EasingNotation {
     },
     example: "steps(4, jump-end)",
     respelled: ["step-start": "steps(1, jump-start)", "step-end": "steps(1)"],
-    form: .function("steps") { function throws(EasingFault) in Easing(try stairs(&function)) })
+    form: .function("steps") { function throws(EasingSyntaxError) in Easing(try stairs(&function)) })
 }
 
 private let jumpWords: [(word: String, jumps: Stairs.Jumps)] =
   Stairs.Jumps.allCases.map { ($0.rawValue, $0) } + [("start", .start), ("end", .end)]
 
-private func stairs(_ function: inout WrittenFunction) throws(EasingFault) -> Stairs {
+private func stairs(_ function: inout WrittenFunction) throws(EasingSyntaxError) -> Stairs {
   guard let first = try function.nextArgument() else {
-    throw EasingFault("steps() needs a whole number, such as steps(4)", at: function.nameRange)
+    throw EasingSyntaxError("steps() needs a whole number, such as steps(4)", at: function.nameRange)
   }
   let count = try count(try only(first), function)
   var (jumps, behind) = (Stairs.Jumps.end, first[0])
@@ -31,31 +31,31 @@ private func stairs(_ function: inout WrittenFunction) throws(EasingFault) -> St
     behind = try only(second)
     let word = function.text(behind)
     guard let known = jumpWords.first(where: { $0.word == word }) else {
-      throw EasingFault(
+      throw EasingSyntaxError(
         unknown: word, at: behind, known: jumpWords.map(\.word), of: "the jumps",
         nearest: nearestName(to: word, among: jumpWords.map(\.word)))
     }
     jumps = known.jumps
   }
   if let third = try function.nextArgument() {
-    throw EasingFault("steps() takes a number and a word, and nothing more", at: third[0])
+    throw EasingSyntaxError("steps() takes a number and a word, and nothing more", at: third[0])
   }
   guard let stairs = Stairs(count, jumps) else {
-    throw EasingFault(.valueOutOfRange, "jump-none needs two parts or more", at: behind)
+    throw EasingSyntaxError(.valueOutOfRange, "jump-none needs two parts or more", at: behind)
   }
   return stairs
 }
 
 /// The only part of an argument.
-private func only(_ parts: [Range<Int>]) throws(EasingFault) -> Range<Int> {
-  if parts.count > 1 { throw EasingFault("a comma is missing before this", at: parts[1]) }
+private func only(_ parts: [Range<Int>]) throws(EasingSyntaxError) -> Range<Int> {
+  if parts.count > 1 { throw EasingSyntaxError("a comma is missing before this", at: parts[1]) }
   return parts[0]
 }
 
-private func count(_ part: Range<Int>, _ function: WrittenFunction) throws(EasingFault) -> Int {
+private func count(_ part: Range<Int>, _ function: WrittenFunction) throws(EasingSyntaxError) -> Int {
   let limit = Double(Stairs.limit)
   guard let number = try function.number(part, in: 1...limit, of: "the number of parts"),
     let count = Int(exactly: number)
-  else { throw EasingFault("\"\(excerpt(function.text(part)))\" is not a whole number", at: part) }
+  else { throw EasingSyntaxError("\"\(excerpt(function.text(part)))\" is not a whole number", at: part) }
   return count
 }

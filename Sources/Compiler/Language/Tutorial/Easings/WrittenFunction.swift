@@ -31,13 +31,13 @@ struct WrittenFunction {
   }
 
   /// The next argument: where its words and numbers stand, at least one; nil where there is none any more.
-  mutating func nextArgument() throws(EasingFault) -> [Range<Int>]? {
+  mutating func nextArgument() throws(EasingSyntaxError) -> [Range<Int>]? {
     if isClosed { return nil }
     var parts: [Range<Int>] = []
     while true {
       skipSpaces()
       guard position < end else {
-        throw EasingFault(
+        throw EasingSyntaxError(
           "the parenthesis of \(name)( is not closed", at: nameRange.lowerBound..<position,
           label: "in braces and brackets, a text with a comma has to be in quotes")
       }
@@ -46,17 +46,17 @@ struct WrittenFunction {
         let isEnd = bytes[position] == UInt8(ascii: ")")
         let isEmpty = parts.isEmpty && isFirst && isEnd
         guard !parts.isEmpty || isEmpty else {
-          throw EasingFault("something is missing here", at: position..<position + 1)
+          throw EasingSyntaxError("something is missing here", at: position..<position + 1)
         }
         position += 1
         isFirst = false
         if isEnd { try close() }
         return isEmpty ? nil : parts
       case UInt8(ascii: "("):
-        throw EasingFault("\(name)( takes numbers, and nothing in parentheses", at: position..<position + 1)
+        throw EasingSyntaxError("\(name)( takes numbers, and nothing in parentheses", at: position..<position + 1)
       default:
         let part = takePart()
-        guard parts.count < Self.partLimit else { throw EasingFault("a comma is missing before this", at: part) }
+        guard parts.count < Self.partLimit else { throw EasingSyntaxError("a comma is missing before this", at: part) }
         parts.append(part)
       }
     }
@@ -68,13 +68,15 @@ struct WrittenFunction {
   /// A part that is a number, finite and within bounds; nil for one that is no number.
   ///
   /// - Parameter name: what the number is, with its article, for messages.
-  func number(_ part: Range<Int>, in bounds: ClosedRange<Double>, of name: String) throws(EasingFault) -> Double? {
+  func number(_ part: Range<Int>, in bounds: ClosedRange<Double>, of name: String) throws(EasingSyntaxError) -> Double?
+  {
     switch parseDecimal(bytes, part) {
     case .value(let value) where bounds.contains(value): return value
     case .value:
       let bounds = "\(decimal(bounds.lowerBound)) to \(decimal(bounds.upperBound))"
-      throw EasingFault(.valueOutOfRange, "\(name) is \(excerpt(text(part))), outside \(bounds)", at: part)
-    case .notFinite: throw EasingFault(.valueOutOfRange, "\(excerpt(text(part))) is not a finite number", at: part)
+      throw EasingSyntaxError(.valueOutOfRange, "\(name) is \(excerpt(text(part))), outside \(bounds)", at: part)
+    case .notFinite:
+      throw EasingSyntaxError(.valueOutOfRange, "\(excerpt(text(part))) is not a finite number", at: part)
     case .notANumber: return nil
     }
   }
@@ -82,10 +84,10 @@ struct WrittenFunction {
   /// Whether a part is a number with a percent sign behind it.
   func isPercentage(_ part: Range<Int>) -> Bool { bytes[part].last == UInt8(ascii: "%") }
 
-  private mutating func close() throws(EasingFault) {
+  private mutating func close() throws(EasingSyntaxError) {
     isClosed = true
     skipSpaces()
-    guard position == end else { throw EasingFault("nothing may stand behind \(name)(…)", at: position..<end) }
+    guard position == end else { throw EasingSyntaxError("nothing may stand behind \(name)(…)", at: position..<end) }
   }
 
   private mutating func takePart() -> Range<Int> {
@@ -116,7 +118,7 @@ struct WrittenFunction {
 }
 
 /// What is wrong with an easing that is written as a function.
-struct EasingFault: Error {
+struct EasingSyntaxError: Error {
   var id: DiagnosticID
   var message: String
   /// Where it stands in the text's bytes; nil for all that is written.
@@ -163,7 +165,7 @@ func decimal(_ value: Double) -> String {
 
 extension Decoder {
   /// Reports what is wrong with a function, at the very bytes.
-  mutating func report(_ fault: EasingFault, in node: NodeID) {
+  mutating func report(_ fault: EasingSyntaxError, in node: NodeID) {
     let span = fault.range.map { spanOfText($0, in: node) } ?? document.span(node)
     var diagnostic = Diagnostic(fault.id, fault.message, at: span, label: fault.label, notes: fault.notes)
     if let text = fault.replacement {
