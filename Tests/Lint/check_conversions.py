@@ -39,7 +39,7 @@ SOUND_RANGES = {
     "Sources/Plugins/PluginKit/Options/OptionSchema.swift": "as it was handed over",
     "Sources/Plugins/PluginKit/Options/PluginOption.swift": "as it was handed over",
     "Sources/Plugins/Emitters/SVG/Options/SVGOptions.swift": "constants",
-    "Sources/Plugins/ImportSupport/XML/Refusal.swift": "constants",
+    "Sources/Plugins/ImportSupport/XML/DiagnosticError.swift": "constants",
 }
 # Of each object: the words of the trap, and the library's conversion from any floating-point type.
 SIGNS = [b"value cannot be converted to Int", b"value cannot be converted to UInt", b"$ss17FixedWidthIntegerPsEyxqd__cSBRd__lufC"]
