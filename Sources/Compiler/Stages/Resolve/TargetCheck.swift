@@ -50,7 +50,7 @@ package enum Impairment: Sendable, Hashable {
   var isAnsweredByClip: Bool {
     switch self {
     case .partlyClipped, .partlyOffScreen: true
-    case .mostlyCovered, .partlyCovered, .mostlyOffScreen, .outsideSafeArea: false
+    default: false
     }
   }
 }
