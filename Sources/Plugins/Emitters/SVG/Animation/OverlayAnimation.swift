@@ -23,7 +23,7 @@ struct OverlayAnimation {
     guard !layers.names.isEmpty else { return }
     // For who seeks: when the way begins, when the step has come, when the next way begins, in seconds.
     var attributes: SVGAttributes = [
-      "class": "stepTime", "data-step": stepTime.step?.id, "data-start": stepTime.start.svg(decimals: 6),
+      "class": "passing", "data-step": stepTime.step?.id, "data-start": stepTime.start.svg(decimals: 6),
       "data-arrival": stepTime.arrival.svg(decimals: 6), "data-end": stepTime.end.svg(decimals: 6),
     ]
     if !isPoster { attributes["display"] = "none" }
