@@ -67,10 +67,10 @@ struct CaseCheck {
   // MARK: What must hold
 
   private mutating func look(at outcome: TutorialOutcome) {
-    if outcome.hasErrors == false, outcome.findings.isEmpty, outcome.outputs.isEmpty {
+    if outcome.hasErrors == false, outcome.diagnostics.isEmpty, outcome.outputs.isEmpty {
       complaints.append("neither output nor finding")
     }
-    if outcome.findings.contains(where: { $0.id == .internalError }) { complaints.append("internal-error") }
+    if outcome.diagnostics.contains(where: { $0.id == .internalError }) { complaints.append("internal-error") }
     for output in outcome.outputs {
       guard let bytes = output.bytes else { continue }
       if output.path.hasSuffix(".tour.json") {
@@ -117,7 +117,7 @@ struct CaseCheck {
   }
 
   private mutating func compare(_ first: TutorialOutcome, _ second: TutorialOutcome) {
-    if first.findings != second.findings { complaints.append("the findings are others the second time") }
+    if first.diagnostics != second.diagnostics { complaints.append("the findings are others the second time") }
     if first.outputs.map(\.bytes) != second.outputs.map(\.bytes) {
       complaints.append("the outputs are others the second time")
     }
@@ -126,7 +126,7 @@ struct CaseCheck {
   private mutating func compareCheck(_ source: SourceText, _ built: TutorialOutcome) {
     let checked = outcome(source, [], CheckCommand.synopsis, .nowhere)
     if checked.hasErrors != built.hasErrors { complaints.append("check and build do not agree on errors") }
-    if checked.findings != built.findings { complaints.append("check and build find other things") }
+    if checked.diagnostics != built.diagnostics { complaints.append("check and build find other things") }
     if Set(checked.outputs.map(\.path)) != Set(built.outputs.map(\.path)) {
       complaints.append("check and build name other files")
     }
