@@ -132,10 +132,14 @@ let package = Package(
 
     // Calls of the operating system that Swift cannot make as they are.
     .target(name: "CSystem", path: "Sources/CSystem"),
+    .target(name: "TutorialSystem", path: "Sources/System", swiftSettings: house),
+    // What was done before and need not be done again.
+    .target(name: "TutorialCache", path: "Sources/Cache", swiftSettings: house),
     .executableTarget(
       name: "tutorialc",
       dependencies: [
-        "CSystem", "TutorialCompiler", "TutorialLanguage", "TutorialSyntax", "TutorialYAML", "TutorialTour",
+        "CSystem", "TutorialSystem", "TutorialCache", "TutorialCompiler", "TutorialLanguage", "TutorialSyntax",
+        "TutorialYAML", "TutorialTour",
         "TutorialGeometry", "TutorialText", "TutorialPluginKit", "TutorialAppiumAndroidImporter",
         "TutorialUIAutomatorImporter", "TutorialWDAImporter", "TutorialJSONEmitter", "TutorialSVGEmitter",
         "TutorialSwiftEmitter",
@@ -224,8 +228,8 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "tutorialc", "TutorialLanguage", "TutorialCompiler", "TutorialPluginKit", "TutorialUIAutomatorImporter",
-        "TutorialSyntax", "TutorialYAML", "TutorialGeometry",
+        "tutorialc", "TutorialSystem", "TutorialCache", "TutorialLanguage", "TutorialCompiler", "TutorialPluginKit",
+        "TutorialUIAutomatorImporter", "TutorialSyntax", "TutorialYAML", "TutorialGeometry",
       ],
       path: "Tests/CommandLineTests", swiftSettings: house),
   ],

@@ -52,6 +52,15 @@ int csystem_open_file(int folder, const char *name, enum csystem_mode mode) {
   return -1;
 }
 
+/* What no clock of a person says is cut off. */
+static int64_t nanoseconds(struct timespec time) {
+  int64_t whole;
+  if (__builtin_mul_overflow((int64_t)time.tv_sec, INT64_C(1000000000), &whole)) {
+    return time.tv_sec < 0 ? INT64_MIN : INT64_MAX;
+  }
+  return whole + (int64_t)time.tv_nsec;
+}
+
 static int fill(const struct stat *raw, struct csystem_status *status) {
   switch (raw->st_mode & S_IFMT) {
     case S_IFREG: status->kind = CSYSTEM_KIND_FILE; break;
@@ -64,6 +73,13 @@ static int fill(const struct stat *raw, struct csystem_status *status) {
   status->size = (int64_t)raw->st_size;
   status->device = (uint64_t)raw->st_dev;
   status->number = (uint64_t)raw->st_ino;
+#if defined(__APPLE__)
+  status->modified = nanoseconds(raw->st_mtimespec);
+  status->changed = nanoseconds(raw->st_ctimespec);
+#else
+  status->modified = nanoseconds(raw->st_mtim);
+  status->changed = nanoseconds(raw->st_ctim);
+#endif
   return 0;
 }
 

@@ -1,3 +1,5 @@
+import TutorialSystem
+
 GuardMode.runIfAsked(CommandLine.arguments)
 StandardStream.makeFailedWritesErrors()
 let crashes = CrashGuard.beginLife()

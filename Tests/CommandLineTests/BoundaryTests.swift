@@ -4,6 +4,7 @@ import Testing
 import TutorialCompiler
 
 @testable import tutorialc
+import TutorialSystem
 
 /// What came with a checkout makes a run read, write and search nothing outside of it.
 @Suite("The boundary")

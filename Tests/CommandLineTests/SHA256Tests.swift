@@ -1,6 +1,7 @@
 import Testing
 
 @testable import tutorialc
+import TutorialCache
 
 /// The examples of FIPS 180-4's companion, and lengths around the ends of blocks beside Python's hashlib.
 @Suite("SHA-256")

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import tutorialc
+import TutorialCache
 
 /// A build removes what builds wrote, as long as it is what they wrote, and nothing else.
 @Suite("Stale outputs")

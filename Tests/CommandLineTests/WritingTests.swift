@@ -3,6 +3,7 @@ import Testing
 import TutorialSyntax
 
 @testable import tutorialc
+import TutorialSystem
 
 @Suite("Writing")
 struct WritingTests {

@@ -14,7 +14,8 @@ enum csystem_kind {
   CSYSTEM_KIND_OTHER = 4,
 };
 
-/* What stands somewhere. Device and number tell it from everything else on the machine. */
+/* What stands somewhere. Device and number tell it from everything else on the machine. Times are in nanoseconds since
+ * 1970; anybody may set the first, and nobody the second. */
 struct csystem_status {
   int32_t kind;
   uint32_t permissions;
@@ -22,6 +23,8 @@ struct csystem_status {
   int64_t size;
   uint64_t device;
   uint64_t number;
+  int64_t modified;
+  int64_t changed;
 };
 
 /* How a file is opened. */

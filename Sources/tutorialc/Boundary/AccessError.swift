@@ -1,4 +1,5 @@
 import TutorialCompiler
+import TutorialSystem
 
 /// Why a file is not touched.
 enum AccessError: Error, Hashable {

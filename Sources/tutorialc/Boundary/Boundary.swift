@@ -1,5 +1,6 @@
 import TutorialCompiler
 import TutorialSyntax
+import TutorialSystem
 
 /// What a run may touch, and how much it may spend. Made by the command line, and handed to everything that reads,
 /// writes, removes or searches on the word of a file; the rules are those of docs/security.md.

@@ -1,3 +1,5 @@
+import TutorialSystem
+
 /// The files of this machine. Every path is resolved here, component by component: a symbolic link is read, and what it
 /// says takes its place, so that what a path leads to is known before it is touched, and what is touched is what was
 /// known.

@@ -1,3 +1,5 @@
+import TutorialSystem
+
 /// Where a path ends once all symbolic links are resolved: a name in an open folder.
 struct DiskPlace: Sendable {
   /// The folder.

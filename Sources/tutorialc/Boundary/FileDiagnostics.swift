@@ -1,5 +1,6 @@
 import TutorialCompiler
 import TutorialSyntax
+import TutorialSystem
 
 /// Diagnostics about files that the command line itself reads and writes.
 enum FileDiagnostics {

@@ -1,4 +1,5 @@
 import CSystem
+import TutorialSystem
 
 /// An open folder, with the folders that hold it: what stands in it is reached by name from here, and whoever moves or
 /// replaces folders meanwhile changes nothing about that.
@@ -139,6 +140,6 @@ extension FileSystem.Status {
       }
     self.init(
       kind: kind, size: Int(clamping: raw.size), permissions: raw.permissions, owner: raw.owner,
-      identity: .init(device: raw.device, number: raw.number))
+      identity: .init(device: raw.device, number: raw.number), modified: raw.modified, changed: raw.changed)
   }
 }

@@ -1,4 +1,5 @@
 import TutorialCompiler
+import TutorialSystem
 
 /// Finds the roots of each input: those that the command line names, or else what the input itself lies in.
 ///

@@ -1,4 +1,5 @@
 import TutorialCompiler
+import TutorialSystem
 
 /// The folders beneath which everything must lie that a file names.
 struct Roots: Sendable, Hashable {

@@ -1,5 +1,6 @@
 import TutorialCompiler
 import TutorialSyntax
+import TutorialSystem
 
 /// `tutorialc allow`
 enum AllowCommand: Command {

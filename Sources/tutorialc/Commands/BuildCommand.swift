@@ -1,5 +1,6 @@
 import TutorialPluginKit
 import TutorialSyntax
+import TutorialSystem
 
 /// `tutorialc build`
 enum BuildCommand: Command {

@@ -1,4 +1,5 @@
 import TutorialSyntax
+import TutorialSystem
 
 /// `tutorialc check`
 enum CheckCommand: Command {

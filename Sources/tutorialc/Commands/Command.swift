@@ -1,3 +1,5 @@
+import TutorialSystem
+
 /// A command of the program: what is known of it before it runs, and what it does.
 protocol Command {
   /// The table from which its arguments are parsed and its help is made.

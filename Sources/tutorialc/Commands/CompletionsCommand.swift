@@ -1,3 +1,5 @@
+import TutorialSystem
+
 /// `tutorialc completions SHELL`
 enum CompletionsCommand: Command {
   private static let shells = ["bash", "zsh", "fish"]

@@ -1,4 +1,5 @@
 import TutorialPluginKit
+import TutorialSystem
 
 /// `tutorialc emitters`
 enum EmittersCommand: Command {

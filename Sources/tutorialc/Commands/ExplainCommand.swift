@@ -1,4 +1,5 @@
 import TutorialSyntax
+import TutorialSystem
 
 /// `tutorialc explain ID`
 enum ExplainCommand: Command {

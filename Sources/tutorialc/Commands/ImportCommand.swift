@@ -2,6 +2,7 @@ import TutorialCompiler
 import TutorialLanguage
 import TutorialPluginKit
 import TutorialSyntax
+import TutorialSystem
 
 /// `tutorialc import`
 enum ImportCommand: Command {

@@ -1,4 +1,5 @@
 import TutorialSyntax
+import TutorialSystem
 
 /// The program: finds the command, parses its arguments, runs it.
 enum Program {

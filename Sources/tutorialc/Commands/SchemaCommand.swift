@@ -2,6 +2,7 @@ import TutorialCompiler
 import TutorialLanguage
 import TutorialSyntax
 import TutorialTour
+import TutorialSystem
 
 /// `tutorialc schema NAME`
 enum SchemaCommand: Command {

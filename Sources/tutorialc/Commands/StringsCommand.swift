@@ -1,6 +1,7 @@
 import TutorialCompiler
 import TutorialSyntax
 import TutorialTour
+import TutorialSystem
 
 /// `tutorialc strings`
 enum StringsCommand: Command {

@@ -1,4 +1,5 @@
 import TutorialCompiler
+import TutorialSystem
 
 /// Where the configuration is.
 enum ConfigurationFile {

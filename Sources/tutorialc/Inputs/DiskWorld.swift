@@ -1,5 +1,6 @@
 import TutorialCompiler
 import TutorialSyntax
+import TutorialSystem
 
 /// The files of this machine, within a boundary. Relative paths are relative to the working directory.
 struct DiskWorld: World {

@@ -1,5 +1,6 @@
 import TutorialCompiler
 import TutorialSyntax
+import TutorialSystem
 
 /// Walks a tree of folders. Hidden folders and the output of builds are left out; a folder that is reached twice, by
 /// symbolic links that make a circle or not, is visited once, and links that lead out of the roots of the folder are

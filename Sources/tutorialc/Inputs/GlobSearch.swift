@@ -1,5 +1,6 @@
 import TutorialCompiler
 import TutorialSyntax
+import TutorialSystem
 
 /// Finds what a pattern names: `*`, `?` and `[…]` within a component, `**` for any number of folders, which symbolic
 /// links do not lead to. Hidden names match only patterns that start with a dot.

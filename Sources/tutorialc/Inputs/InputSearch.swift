@@ -1,6 +1,7 @@
 import TutorialCompiler
 import TutorialLanguage
 import TutorialSyntax
+import TutorialSystem
 
 /// What a run works on, found from what the command line or the configuration names.
 struct InputSearch {

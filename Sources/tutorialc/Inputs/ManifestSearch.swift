@@ -1,5 +1,6 @@
 import TutorialCompiler
 import TutorialSyntax
+import TutorialSystem
 
 /// The manifests that every tutorial of a run may use, from paths and globs.
 struct ManifestSearch {

@@ -1,6 +1,7 @@
 import TutorialPluginKit
 import TutorialSyntax
 import TutorialText
+import TutorialSystem
 
 /// Measures with the fonts of the configuration, by a measurer that runs beside the compiler.
 ///

@@ -1,3 +1,5 @@
+import TutorialSystem
+
 /// Writing a file that the command line names, in one step: whoever looks sees the old content or the new, and a kill at
 /// any moment leaves one of both.
 enum AtomicFile {

@@ -1,4 +1,5 @@
 import TutorialSyntax
+import TutorialSystem
 
 /// What builds have written into an output folder: the only files there that a later build may remove, as long as they
 /// are what was written.

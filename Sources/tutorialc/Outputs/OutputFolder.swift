@@ -1,4 +1,6 @@
 import TutorialSyntax
+import TutorialSystem
+import TutorialCache
 
 /// The folder that a build writes into. Files are first staged in its state folder, in any order and from any thread;
 /// when all is known, those that may be written are renamed into their places.

@@ -1,4 +1,5 @@
 import TutorialSyntax
+import TutorialSystem
 
 /// A folder of one build's own, for files on their way to their places. It is locked as long as the build runs: one
 /// that is not locked was left behind by a build that was killed.

@@ -1,5 +1,6 @@
 import TutorialCompiler
 import TutorialSyntax
+import TutorialSystem
 
 #if canImport(Glibc)
   import Glibc

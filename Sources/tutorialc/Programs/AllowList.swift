@@ -1,4 +1,5 @@
 import TutorialSyntax
+import TutorialSystem
 
 /// The commands that the user has allowed, as their file holds them.
 struct AllowList: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import CSystem
+import TutorialSystem
 
 #if canImport(Glibc)
   import Glibc

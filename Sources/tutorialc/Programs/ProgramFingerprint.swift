@@ -1,4 +1,6 @@
 import TutorialSyntax
+import TutorialSystem
+import TutorialCache
 
 /// A command as somebody has looked at it: its words, and what the files among them held that lie beneath the root.
 struct ProgramFingerprint: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import TutorialCompiler
+import TutorialSystem
 
 /// Which programs a run may start, and why not the others: docs/security.md has the rules.
 struct ProgramPermissions: Sendable {

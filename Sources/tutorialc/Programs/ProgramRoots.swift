@@ -1,4 +1,5 @@
 import TutorialCompiler
+import TutorialSystem
 
 /// The folders beneath which lies what is compiled, as far as programs are concerned. Paths are resolved as those are
 /// that files name: component by component.

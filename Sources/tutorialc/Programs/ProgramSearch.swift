@@ -1,4 +1,5 @@
 import TutorialCompiler
+import TutorialSystem
 
 /// Finds programs by their bare names. Folders of PATH that are not absolute count for nothing: what they mean would
 /// depend on where one stands, which may be in somebody's checkout.

@@ -1,3 +1,5 @@
+import TutorialSystem
+
 /// One line on a terminal that says how far a run is; nothing elsewhere.
 struct ProgressLine: Sendable {
   private let stream: StandardStream?

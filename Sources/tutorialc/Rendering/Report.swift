@@ -1,5 +1,6 @@
 import TutorialCompiler
 import TutorialSyntax
+import TutorialSystem
 
 /// The diagnostics of a run, from the first to the last word about them.
 struct Report {

@@ -1,5 +1,6 @@
 import TutorialCompiler
 import TutorialSyntax
+import TutorialSystem
 
 /// What the command line says about diagnostics.
 struct ReportOptions: Sendable {

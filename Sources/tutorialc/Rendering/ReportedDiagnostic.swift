@@ -1,4 +1,5 @@
 import TutorialSyntax
+import TutorialSystem
 
 /// A diagnostic with all that any format needs of the sources taken out of them: thousands of diagnostics hold on to no
 /// file.

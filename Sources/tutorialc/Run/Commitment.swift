@@ -1,5 +1,6 @@
 import TutorialCompiler
 import TutorialSyntax
+import TutorialSystem
 
 /// Moves what a build has staged into its places, and removes what earlier builds wrote and nothing produces any more.
 ///

@@ -3,6 +3,7 @@ import TutorialLanguage
 import TutorialPluginKit
 import TutorialSyntax
 import TutorialTour
+import TutorialSystem
 
 /// Compiles tutorials on several threads, each from its bytes to its staged files before the next is taken up: what a
 /// run holds does not grow with the size of its tutorials, and no result depends on which thread was faster.

@@ -1,4 +1,5 @@
 import TutorialSyntax
+import TutorialSystem
 
 /// What can only be seen when all tutorials of a run are known. Tutorials that are found at fault write nothing.
 enum CrossChecks {

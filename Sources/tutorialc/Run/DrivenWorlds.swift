@@ -1,4 +1,5 @@
 import TutorialCompiler
+import TutorialSystem
 
 /// The files of this machine for a build that some other tool drives: that tool knows the inputs by name, so nothing is
 /// searched for.

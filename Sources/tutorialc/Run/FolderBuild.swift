@@ -1,5 +1,6 @@
 import TutorialCompiler
 import TutorialSyntax
+import TutorialSystem
 
 /// A build into a folder: compile and stage on all threads, check what only the whole shows, commit, report.
 struct FolderBuild {

@@ -1,6 +1,7 @@
 import TutorialCompiler
 import TutorialPluginKit
 import TutorialSyntax
+import TutorialSystem
 
 /// What a `build` or a `check` is to do: the command line and the configuration together. A single value on the command
 /// line replaces the configuration's, `--layout` adds to its manifests, `--emit` replaces its emitters.

@@ -1,4 +1,5 @@
 import TutorialSyntax
+import TutorialSystem
 
 /// A build of one tutorial to standard output.
 enum StandardOutputBuild {

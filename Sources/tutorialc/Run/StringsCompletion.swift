@@ -3,6 +3,7 @@ import TutorialLanguage
 import TutorialSyntax
 import TutorialTour
 import TutorialYAML
+import TutorialSystem
 
 /// What one tutorial's strings file of a locale lacks, and the file with it.
 struct StringsCompletion {

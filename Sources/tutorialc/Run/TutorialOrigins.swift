@@ -1,4 +1,5 @@
 import TutorialCompiler
+import TutorialSystem
 
 /// The names by which an output folder remembers the tutorials that its files were made from: their paths as seen from
 /// the folder, so that a tree may move, or be restored on another machine, together with what was built in it.

@@ -1,4 +1,5 @@
 import TutorialSyntax
+import TutorialSystem
 
 /// What a command has of the world besides files: the streams, the environment, the working directory.
 struct Session: Sendable {

@@ -1,5 +1,6 @@
 import CSystem
 import TutorialSyntax
+import TutorialSystem
 
 #if canImport(Glibc)
   import Glibc

@@ -1,3 +1,5 @@
+import TutorialSystem
+
 #if DEBUG
   #if canImport(Glibc)
     import Glibc

@@ -1,3 +1,5 @@
+import TutorialSystem
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)

@@ -4,6 +4,7 @@ import Testing
 import TutorialCompiler
 
 @testable import tutorialc
+import TutorialSystem
 
 @Suite("Which programs may run")
 struct ProgramPermissionTests {

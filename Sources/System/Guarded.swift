@@ -10,12 +10,12 @@
 ///
 /// The standard library's `Mutex` asks for macOS 15. `@unchecked` because the compiler cannot see that `value` and the
 /// lock are only touched in `withLock`.
-final class Guarded<Value: Sendable & ~Copyable>: @unchecked Sendable {
+package final class Guarded<Value: Sendable & ~Copyable>: @unchecked Sendable {
   private var value: Value
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
 
   /// Guards `value`.
-  init(_ value: consuming Value) {
+  package init(_ value: consuming Value) {
     self.value = value
     // A mutex must not move, which a stored property might.
     mutex = .allocate(capacity: 1)
@@ -28,7 +28,7 @@ final class Guarded<Value: Sendable & ~Copyable>: @unchecked Sendable {
   }
 
   /// Runs `body` while no other thread does.
-  func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
+  package func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     return body(&value)

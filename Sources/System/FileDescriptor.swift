@@ -8,12 +8,12 @@
 
 /// An open file, closed when its owner lets go of it. The raw calls for reading and writing stand here and nowhere
 /// else.
-struct FileDescriptor: ~Copyable {
+package struct FileDescriptor: ~Copyable {
   /// The number.
-  let number: Int32
+  package let number: Int32
 
   /// Takes over an open descriptor.
-  init(owning number: Int32) {
+  package init(owning number: Int32) {
     self.number = number
   }
 
@@ -22,7 +22,7 @@ struct FileDescriptor: ~Copyable {
   }
 
   /// How a file is opened.
-  enum Mode {
+  package enum Mode {
     /// To read. A pipe without a writer does not block: it is opened, and found not to be a file.
     case read
     /// A new file, which must not exist; its permissions are those that the user's mask leaves.
@@ -36,7 +36,7 @@ struct FileDescriptor: ~Copyable {
   }
 
   /// Opens the file at `path`.
-  static func open(_ path: String, _ mode: Mode) throws(SystemError) -> FileDescriptor {
+  package static func open(_ path: String, _ mode: Mode) throws(SystemError) -> FileDescriptor {
     let flags: Int32 =
       switch mode {
       case .read: O_RDONLY | O_CLOEXEC | O_NONBLOCK
@@ -61,34 +61,34 @@ struct FileDescriptor: ~Copyable {
   /// Reads to the end, at most `limit` bytes: nil where there is more.
   ///
   /// - Parameter expected: the size to set aside at once.
-  borrowing func readAll(expected: Int, limit: Int) throws(SystemError) -> [UInt8]? {
+  package borrowing func readAll(expected: Int, limit: Int) throws(SystemError) -> [UInt8]? {
     try readToEnd(of: number, expected: expected, limit: limit)
   }
 
   /// Writes all of `bytes`.
-  borrowing func writeAll(_ bytes: [UInt8]) throws(SystemError) {
+  package borrowing func writeAll(_ bytes: [UInt8]) throws(SystemError) {
     try write(bytes, to: number)
   }
 
   /// Gives the file permissions. A file system without them is no reason to fail.
-  borrowing func setPermissions(_ permissions: UInt32) {
+  package borrowing func setPermissions(_ permissions: UInt32) {
     fchmod(number, mode_t(permissions))
   }
 
   /// Waits until no other process holds the file's lock, and takes it. The lock ends with the descriptor, and with the
   /// process however it ends. On a file system that knows no locks it is not waited for.
-  borrowing func lock() {
+  package borrowing func lock() {
     while flock(number, LOCK_EX) != 0, errno == EINTR {}
   }
 
   /// Takes the file's lock if no other process holds it.
-  borrowing func tryLock() -> Bool {
+  package borrowing func tryLock() -> Bool {
     flock(number, LOCK_EX | LOCK_NB) == 0
   }
 }
 
 /// Reads what comes next, at most `count` bytes; nothing at the end.
-func readSome(from descriptor: Int32, atMost count: Int) throws(SystemError) -> [UInt8] {
+package func readSome(from descriptor: Int32, atMost count: Int) throws(SystemError) -> [UInt8] {
   var bytes = [UInt8](repeating: 0, count: count)
   while true {
     let got = bytes.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
@@ -101,7 +101,7 @@ func readSome(from descriptor: Int32, atMost count: Int) throws(SystemError) -> 
 }
 
 /// Reads a descriptor to its end, at most `limit` bytes: nil where there is more.
-func readToEnd(of descriptor: Int32, expected: Int, limit: Int) throws(SystemError) -> [UInt8]? {
+package func readToEnd(of descriptor: Int32, expected: Int, limit: Int) throws(SystemError) -> [UInt8]? {
   // One byte more than expected, so that a file of the expected size is read by one call and its end seen by a second.
   var bytes = [UInt8](repeating: 0, count: min(max(expected, 4095), limit) + 1)
   var count = 0
@@ -125,7 +125,7 @@ func readToEnd(of descriptor: Int32, expected: Int, limit: Int) throws(SystemErr
 }
 
 /// Writes all of `bytes` to a descriptor.
-func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
+package func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
   var start = 0
   while start < bytes.count {
     let rest = start..<bytes.count

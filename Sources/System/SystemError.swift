@@ -8,33 +8,38 @@
 
 /// What the operating system answered when it refused something, in words that are the same on every platform and in
 /// every locale.
-struct SystemError: Error, Hashable {
+package struct SystemError: Error, Hashable {
   /// The number that the system gave.
-  let code: Int32
+  package let code: Int32
+
+  /// The error of that number.
+  package init(code: Int32) {
+    self.code = code
+  }
 
   /// The error of the call that just failed.
-  static var last: SystemError { SystemError(code: errno) }
+  package static var last: SystemError { SystemError(code: errno) }
 
   /// Others were faster again and again.
-  static let contended = SystemError(code: EBUSY)
+  package static let contended = SystemError(code: EBUSY)
 
   /// Nothing bears the name.
-  static let notFound = SystemError(code: ENOENT)
+  package static let notFound = SystemError(code: ENOENT)
   /// What is on the way is no folder.
-  static let notAFolder = SystemError(code: ENOTDIR)
+  package static let notAFolder = SystemError(code: ENOTDIR)
   /// A folder stands where a file is to be.
-  static let isAFolder = SystemError(code: EISDIR)
+  package static let isAFolder = SystemError(code: EISDIR)
   /// Links lead to links for ever.
-  static let tooManyLinks = SystemError(code: ELOOP)
+  package static let tooManyLinks = SystemError(code: ELOOP)
   /// The path is longer than any that is meant.
-  static let tooLongName = SystemError(code: ENAMETOOLONG)
+  package static let tooLongName = SystemError(code: ENAMETOOLONG)
   /// The file is larger than is allowed.
-  static let tooLarge = SystemError(code: EFBIG)
+  package static let tooLarge = SystemError(code: EFBIG)
   /// It is not for this user.
-  static let forbidden = SystemError(code: EACCES)
+  package static let forbidden = SystemError(code: EACCES)
 
   /// A few words, lower case.
-  var words: String {
+  package var words: String {
     switch code {
     case ENOENT: "no such file or folder"
     case ENOTDIR: "a part of the path is not a folder"
@@ -57,17 +62,17 @@ struct SystemError: Error, Hashable {
   }
 
   /// Whether nothing stands at the path.
-  var isNotFound: Bool { code == ENOENT || code == ENOTDIR }
+  package var isNotFound: Bool { code == ENOENT || code == ENOTDIR }
 
   /// Whether something stands at the path already.
-  var isExisting: Bool { code == EEXIST || code == ENOTEMPTY }
+  package var isExisting: Bool { code == EEXIST || code == ENOTEMPTY }
 
   /// Whether the disk, or what a user may use of it, is full.
-  var isNoSpace: Bool { code == ENOSPC || code == EDQUOT }
+  package var isNoSpace: Bool { code == ENOSPC || code == EDQUOT }
 
   /// Whether a rename would have had to cross file systems.
-  var isCrossDevice: Bool { code == EXDEV }
+  package var isCrossDevice: Bool { code == EXDEV }
 
   /// Whether the reader of a pipe has gone.
-  var isBrokenPipe: Bool { code == EPIPE }
+  package var isBrokenPipe: Bool { code == EPIPE }
 }

@@ -7,7 +7,7 @@
 #endif
 
 /// The calls on paths that the command line needs, over POSIX.
-enum FileSystem {
+package enum FileSystem {
   #if canImport(Darwin)
     private typealias Directory = UnsafeMutablePointer<DIR>
   #else
@@ -15,53 +15,70 @@ enum FileSystem {
   #endif
 
   /// What stands at a path.
-  struct Status {
+  package struct Status: Sendable {
     /// The kind of thing.
-    enum Kind {
+    package enum Kind {
       case file, folder, link, other
     }
 
     /// What it is.
-    let kind: Kind
+    package let kind: Kind
     /// Its size in bytes.
-    let size: Int
+    package let size: Int
     /// Who may read, write and execute it.
-    let permissions: UInt32
+    package let permissions: UInt32
     /// The user who owns it.
-    let owner: UInt32
+    package let owner: UInt32
     /// Tells it from everything else on this machine, by whichever path it is reached.
-    let identity: Identity
+    package let identity: Identity
+    /// When its content was changed, in nanoseconds since 1970. Anybody may set it.
+    package let modified: Int64
+    /// When it was changed in any way, its times included, in nanoseconds since 1970. Nobody can set it.
+    package let changed: Int64
+
+    /// What a call of the system said.
+    package init(
+      kind: Kind, size: Int, permissions: UInt32, owner: UInt32, identity: Identity, modified: Int64, changed: Int64
+    ) {
+      (self.kind, self.size, self.permissions, self.owner) = (kind, size, permissions, owner)
+      (self.identity, self.modified, self.changed) = (identity, modified, changed)
+    }
   }
 
   /// A file system and a number in it.
-  struct Identity: Hashable {
-    let device: UInt64
-    let number: UInt64
+  package struct Identity: Hashable, Sendable {
+    package let device: UInt64
+    package let number: UInt64
+
+    /// The file system of that number, and the number in it.
+    package init(device: UInt64, number: UInt64) {
+      (self.device, self.number) = (device, number)
+    }
   }
 
   /// What stands at `path`; symbolic links are followed.
-  static func status(_ path: String) throws(SystemError) -> Status {
+  package static func status(_ path: String) throws(SystemError) -> Status {
     var raw = stat()
     guard stat(path, &raw) == 0 else { throw .last }
     return Status(raw)
   }
 
   /// What stands at `path` itself, which may be a symbolic link.
-  static func linkStatus(_ path: String) throws(SystemError) -> Status {
+  package static func linkStatus(_ path: String) throws(SystemError) -> Status {
     var raw = stat()
     guard lstat(path, &raw) == 0 else { throw .last }
     return Status(raw)
   }
 
   /// What an open descriptor is.
-  static func status(of descriptor: Int32) throws(SystemError) -> Status {
+  package static func status(of descriptor: Int32) throws(SystemError) -> Status {
     var raw = stat()
     guard fstat(descriptor, &raw) == 0 else { throw .last }
     return Status(raw)
   }
 
   /// The names in an open folder but `.` and `..`, sorted by their bytes.
-  static func names(in folder: borrowing FileDescriptor) throws(SystemError) -> [String] {
+  package static func names(in folder: borrowing FileDescriptor) throws(SystemError) -> [String] {
     // The stream closes its descriptor.
     let own = dup(folder.number)
     guard own >= 0 else { throw .last }
@@ -90,7 +107,7 @@ enum FileSystem {
   }
 
   /// Makes a folder and those that hold it; one that exists is left as it is.
-  static func makeFolders(_ path: String) throws(SystemError) {
+  package static func makeFolders(_ path: String) throws(SystemError) {
     if mkdir(path, 0o777) == 0 { return }
     let error = SystemError.last
     if error.isNotFound, let slash = path.lastIndex(of: "/"), slash != path.startIndex {
@@ -103,7 +120,7 @@ enum FileSystem {
   }
 
   /// Puts the file at `source` in the place of whatever file stands at `destination`, in one step.
-  static func rename(_ source: String, to destination: String) throws(SystemError) {
+  package static func rename(_ source: String, to destination: String) throws(SystemError) {
     #if canImport(Glibc)
       let result = Glibc.rename(source, destination)
     #elseif canImport(Musl)
@@ -116,7 +133,7 @@ enum FileSystem {
 
   /// Where the symbolic link at `path` leads, over other links too, whether anything stands there or not; `path` itself
   /// if it is no link.
-  static func followingLinks(_ path: String) throws(SystemError) -> String {
+  package static func followingLinks(_ path: String) throws(SystemError) -> String {
     var path = path
     // As many as Linux follows.
     for _ in 0...40 {
@@ -139,17 +156,17 @@ enum FileSystem {
   }
 
   /// Whether a file stands at `path` that this user may execute.
-  static func isProgram(_ path: String) -> Bool {
+  package static func isProgram(_ path: String) -> Bool {
     (try? status(path))?.kind == .file && access(path, X_OK) == 0
   }
 
   /// Removes a file or a symbolic link.
-  static func removeFile(_ path: String) throws(SystemError) {
+  package static func removeFile(_ path: String) throws(SystemError) {
     guard unlink(path) == 0 else { throw .last }
   }
 
   /// The working directory.
-  static var workingDirectory: String? {
+  package static var workingDirectory: String? {
     guard let buffer = getcwd(nil, 0) else { return nil }
     defer { free(buffer) }
     return String(cString: buffer)
@@ -169,16 +186,29 @@ extension FileSystem.Status {
     let device = UInt64(truncatingIfNeeded: raw.st_dev)
     let number = UInt64(truncatingIfNeeded: raw.st_ino)
     let permissions = UInt32(raw.st_mode) & 0o777
+    #if canImport(Darwin)
+      let (modified, changed) = (raw.st_mtimespec, raw.st_ctimespec)
+    #else
+      let (modified, changed) = (raw.st_mtim, raw.st_ctim)
+    #endif
     self.init(
       kind: kind, size: Int(raw.st_size), permissions: permissions, owner: raw.st_uid,
-      identity: .init(device: device, number: number))
+      identity: .init(device: device, number: number), modified: modified.nanoseconds, changed: changed.nanoseconds)
+  }
+}
+
+extension timespec {
+  /// Since 1970; what no clock of a person says is cut off.
+  fileprivate var nanoseconds: Int64 {
+    let (whole, isOverflown) = Int64(tv_sec).multipliedReportingOverflow(by: 1_000_000_000)
+    return isOverflown ? (tv_sec < 0 ? .min : .max) : whole &+ Int64(tv_nsec)
   }
 }
 
 extension String {
   /// Whether the text comes before another by the order of its UTF-8 bytes, which no locale and no Unicode version
   /// changes.
-  func precedesInBytes(_ other: String) -> Bool {
+  package func precedesInBytes(_ other: String) -> Bool {
     utf8.lexicographicallyPrecedes(other.utf8)
   }
 }

@@ -7,17 +7,17 @@
 #endif
 
 /// What the process finds around itself.
-enum ProcessEnvironment {
+package enum ProcessEnvironment {
   /// The value of an environment variable.
-  static func variable(_ name: String) -> String? {
+  package static func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
 
   /// The process's number.
-  static var processNumber: Int { Int(getpid()) }
+  package static var processNumber: Int { Int(getpid()) }
 
   /// The users who may decide what happens here: this process's, the system's, and the one who became root by `sudo`.
-  static var trustedUsers: Set<UInt32> {
+  package static var trustedUsers: Set<UInt32> {
     var users: Set<UInt32> = [UInt32(geteuid()), 0]
     // Anybody may set the variable for himself; only root gets to be root by it.
     if geteuid() == 0, let user = variable("SUDO_UID").flatMap({ UInt32($0) }) { users.insert(user) }
@@ -25,7 +25,7 @@ enum ProcessEnvironment {
   }
 
   /// The path of the program that runs, as far as the system says.
-  static var executable: String? {
+  package static var executable: String? {
     #if canImport(Darwin)
       var size = UInt32(PATH_MAX)
       var path = [CChar](repeating: 0, count: Int(size))
@@ -39,7 +39,7 @@ enum ProcessEnvironment {
   }
 
   /// Ends the process.
-  static func exit(_ code: ExitCode) -> Never {
+  package static func exit(_ code: ExitCode) -> Never {
     #if canImport(Glibc)
       Glibc.exit(code.rawValue)
     #elseif canImport(Musl)
@@ -51,7 +51,7 @@ enum ProcessEnvironment {
 }
 
 /// What the process says when it ends.
-enum ExitCode: Int32, Sendable {
+package enum ExitCode: Int32, Sendable {
   /// No errors.
   case success = 0
   /// Errors in the input.
@@ -62,5 +62,5 @@ enum ExitCode: Int32, Sendable {
   case environment = 3
 
   /// The worse of two.
-  func worse(_ other: ExitCode) -> ExitCode { rawValue >= other.rawValue ? self : other }
+  package func worse(_ other: ExitCode) -> ExitCode { rawValue >= other.rawValue ? self : other }
 }

@@ -1,5 +1,5 @@
 /// The hash function SHA-256 of FIPS 180-4.
-struct SHA256 {
+package struct SHA256 {
   /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes.
   private static let constants: [UInt32] = [
     0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4, 0xab1c_5ed5, 0xd807_aa98,
@@ -20,7 +20,7 @@ struct SHA256 {
   private init() {}
 
   /// The digest of some bytes, in 64 lower-case hexadecimal digits.
-  static func hex(of bytes: [UInt8]) -> String {
+  package static func hex(of bytes: [UInt8]) -> String {
     var hash = SHA256()
     let whole = bytes.count / 64 * 64
     bytes.withUnsafeBufferPointer { bytes in
