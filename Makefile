@@ -31,7 +31,7 @@ DEPENDENT := -c release --jobs $(JOBS) --scratch-path $(SCRATCH)/dependents
 
 .PHONY: help demo check test oracle bench goldens format clean \
   prerequisites packages release lint unit debug-runners check-conversions check-references oracle-runners check-oracles check-svg check-text browser fonts measurer reproducible check-goldens check-schemas check-client \
-  check-docs check-swiftui check-swiftpm check-disk fuzz check-fuzz address mutants
+  check-docs check-swiftui check-swiftpm check-disk check-cache fuzz check-fuzz address mutants
 .NOTPARALLEL:
 
 help:
@@ -111,7 +111,7 @@ check: packages $(VENV)/.installed lint unit
 	@$(MAKE) --no-print-directory -o release -o unit TUTORIALC=.build/debug/tutorialc check-goldens check-schemas check-docs
 	@echo 'What is checked quickly holds.'
 
-test: prerequisites lint unit check-conversions check-references check-client release reproducible check-goldens check-schemas check-docs check-disk check-oracles check-fuzz check-svg check-text check-swiftui check-swiftpm
+test: prerequisites lint unit check-conversions check-references check-client release reproducible check-goldens check-schemas check-docs check-disk check-cache check-oracles check-fuzz check-svg check-text check-swiftui check-swiftpm
 	@echo 'Everything holds.'
 
 # Foundation costs start-up time, and what it formats depends on the machine: see docs/architecture.md. SwiftPM's plugins
@@ -173,6 +173,11 @@ oracle: oracle-runners release browser fonts measurer $(VENV)/.installed
 	@for each in $(ORACLES); do $(VENV)/bin/python -B Tests/Oracles/$$each.py --full || exit 1; done
 	@$(VENV)/bin/python -B Tests/Oracles/svg_oracle.py --full
 	@$(VENV)/bin/python -B Tests/Oracles/text_oracle.py --full
+	@$(PYTHON) -B Tests/Cache/sequences.py $(TUTORIALC) --count 10000 --seed 1000 --jobs $(JOBS)
+
+# After any edits, what a build with a cache writes and says is what one without writes and says.
+check-cache: release
+	@$(PYTHON) -B Tests/Cache/sequences.py $(TUTORIALC) --count 300 --jobs $(JOBS)
 
 # What every reader, and every stage behind them, has to survive: see docs/architecture.md. FUZZ_RUNS inputs for each
 # entry, and as many mutants.

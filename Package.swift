@@ -132,13 +132,17 @@ let package = Package(
 
     // Calls of the operating system that Swift cannot make as they are.
     .target(name: "CSystem", path: "Sources/CSystem"),
-    .target(name: "TutorialSystem", path: "Sources/System", swiftSettings: house),
+    .target(name: "TutorialSystem", dependencies: ["CSystem"], path: "Sources/System", swiftSettings: house),
+    // What stands on a command line, and what help says of it.
+    .target(
+      name: "TutorialArguments", dependencies: ["TutorialSyntax"], path: "Sources/Arguments", swiftSettings: house),
     // What was done before and need not be done again.
     .target(name: "TutorialCache", path: "Sources/Cache", swiftSettings: house),
     .executableTarget(
       name: "tutorialc",
       dependencies: [
-        "CSystem", "TutorialSystem", "TutorialCache", "TutorialCompiler", "TutorialLanguage", "TutorialSyntax",
+        "CSystem", "TutorialArguments", "TutorialSystem", "TutorialCache", "TutorialCompiler", "TutorialLanguage",
+        "TutorialSyntax",
         "TutorialYAML", "TutorialTour",
         "TutorialGeometry", "TutorialText", "TutorialPluginKit", "TutorialAppiumAndroidImporter",
         "TutorialUIAutomatorImporter", "TutorialWDAImporter", "TutorialJSONEmitter", "TutorialSVGEmitter",
@@ -228,7 +232,8 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "tutorialc", "TutorialSystem", "TutorialCache", "TutorialLanguage", "TutorialCompiler", "TutorialPluginKit",
+        "tutorialc", "TutorialArguments", "TutorialSystem", "TutorialCache", "TutorialLanguage", "TutorialCompiler",
+        "TutorialPluginKit",
         "TutorialUIAutomatorImporter", "TutorialSyntax", "TutorialYAML", "TutorialGeometry",
       ],
       path: "Tests/CommandLineTests", swiftSettings: house),

@@ -20,7 +20,10 @@ package struct SHA256 {
   private init() {}
 
   /// The digest of some bytes, in 64 lower-case hexadecimal digits.
-  package static func hex(of bytes: [UInt8]) -> String {
+  package static func hex(of bytes: [UInt8]) -> String { Digest(of: bytes).hex }
+
+  /// The digest of some bytes: eight words, the first one highest.
+  static func words(of bytes: [UInt8]) -> [UInt32] {
     var hash = SHA256()
     let whole = bytes.count / 64 * 64
     bytes.withUnsafeBufferPointer { bytes in
@@ -38,9 +41,7 @@ package struct SHA256 {
         hash.add(UnsafeBufferPointer(rebasing: tail[start..<start + 64]))
       }
     }
-    let digits = Array("0123456789abcdef".utf8)
-    let text = hash.state.flatMap { word in (0..<8).map { digits[Int(word >> UInt32(28 - $0 * 4)) & 15] } }
-    return String(decoding: text, as: UTF8.self)
+    return hash.state
   }
 
   /// Adds a block of 64 bytes.

@@ -1,3 +1,5 @@
+import CSystem
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -37,6 +39,31 @@ package enum ProcessEnvironment {
       return path.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } }
     #endif
   }
+
+  /// What tells this program from others: the number that its linker gave it, or else what the file system says of its
+  /// file; nil where nothing does.
+  package static var buildID: String? {
+    var bytes = [UInt8](repeating: 0, count: 64)
+    let count = csystem_build_id(&bytes, bytes.count)
+    if count > 0 { return "linked \(bytes.prefix(count))" }
+    guard let executable, let status = try? FileSystem.status(executable) else { return nil }
+    return "file \(status.identity.device) \(status.identity.number) \(status.size) \(status.changed)"
+  }
+
+  /// A time of a clock that never goes back, in nanoseconds.
+  package static var monotonicNanoseconds: Int64 { time(of: CLOCK_MONOTONIC) }
+
+  /// The processor time of this process so far, in nanoseconds.
+  package static var processorNanoseconds: Int64 { time(of: CLOCK_PROCESS_CPUTIME_ID) }
+
+  private static func time(of clock: clockid_t) -> Int64 {
+    var now = timespec()
+    guard clock_gettime(clock, &now) == 0 else { return 0 }
+    return Int64(now.tv_sec) &* 1_000_000_000 &+ Int64(now.tv_nsec)
+  }
+
+  /// Waits.
+  package static func sleep(milliseconds: UInt32) { usleep(min(milliseconds, 1000) * 1000) }
 
   /// Ends the process.
   package static func exit(_ code: ExitCode) -> Never {

@@ -1,3 +1,4 @@
+import TutorialArguments
 import Testing
 
 @testable import tutorialc

@@ -1,3 +1,4 @@
+import TutorialArguments
 import Foundation
 import Testing
 

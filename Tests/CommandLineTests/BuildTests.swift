@@ -23,7 +23,9 @@ struct BuildTests {
     #expect(outcome.error == "1 tutorial: 1 written, 0 unchanged in build/tours\n")
     #expect(try #require(folder.read("build/tours/a.tour.json")).contains("\"tutorial\":\"a\""))
     #expect(
-      try folder.files(below: "build") == ["tours/.tutorialc/lock", "tours/.tutorialc/outputs", "tours/a.tour.json"])
+      try folder.files(below: "build") == [
+        "tours/.tutorialc/cache", "tours/.tutorialc/lock", "tours/.tutorialc/outputs", "tours/a.tour.json",
+      ])
   }
 
   @Test("--verbose prints a line for each tutorial")
@@ -162,7 +164,10 @@ struct BuildTests {
     #expect(one.status == 1)
     #expect(one.error == many.error)
     #expect(try folder.files(below: "one") == folder.files(below: "one2"))
-    for name in try folder.files(below: "one") { #expect(folder.read("one/\(name)") == folder.read("one2/\(name)")) }
+    // What the file system says of files is in the cache, and that differs.
+    for name in try folder.files(below: "one") where name != ".tutorialc/cache" {
+      #expect(folder.read("one/\(name)") == folder.read("one2/\(name)"))
+    }
   }
 
   @Test("two tutorials of one id write nothing, and both places are shown")

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import TutorialSyntax
 
+import TutorialArguments
 @testable import tutorialc
 
 @Suite("Other commands")

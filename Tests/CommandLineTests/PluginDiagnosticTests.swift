@@ -1,3 +1,4 @@
+import TutorialArguments
 import Testing
 import TutorialCompiler
 import TutorialPluginKit

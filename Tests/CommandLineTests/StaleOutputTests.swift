@@ -35,7 +35,8 @@ struct StaleOutputTests {
     try folder.write("old", to: "o/x/y/old.json")
     try writeState("x/y/old.json", "old")
     #expect(try await build().error == "")
-    #expect(try folder.files(below: "o") == [".tutorialc/lock", ".tutorialc/outputs", "a.tour.json"])
+    #expect(
+      try folder.files(below: "o") == [".tutorialc/cache", ".tutorialc/lock", ".tutorialc/outputs", "a.tour.json"])
     #expect(!FileManager.default.fileExists(atPath: folder.path("o/x")))
   }
 

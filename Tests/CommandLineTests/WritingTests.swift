@@ -43,7 +43,8 @@ struct WritingTests {
       }
     }
     #expect(try await tutorialc("build", ".", "--out", "o").status == 0)
-    let expected = [".tutorialc/lock", ".tutorialc/outputs"] + (0..<60).map { "t\($0).tour.json" }.sorted()
+    let expected =
+      [".tutorialc/cache", ".tutorialc/lock", ".tutorialc/outputs"] + (0..<60).map { "t\($0).tour.json" }.sorted()
     #expect(try folder.files(below: "o") == expected)
     #expect(try folder.files(below: "o").allSatisfy { folder.read("o/\($0)")?.contains("Old words") == false })
   }
@@ -82,7 +83,7 @@ struct WritingTests {
     // The last one to run wrote all of it.
     let isPretty = (0..<20).map { folder.read("o/t\($0).tour.json")?.hasPrefix("{\n") }
     #expect(Set(isPretty).count == 1)
-    #expect(try folder.files(below: "o").count == 22)
+    #expect(try folder.files(below: "o").count == 23)
   }
 
   @Test("builds that another tool drives share a folder without waiting")
@@ -121,7 +122,9 @@ struct WritingTests {
       outcome.error == "tutorialc: error: cannot write \"o/t0.tour.json\": it is a folder [unwritable-output]\n")
     #expect(folder.read("o/t1.tour.json") != nil)
     #expect(
-      try folder.files(below: "o") == [".tutorialc/lock", ".tutorialc/outputs", "t0.tour.json/x", "t1.tour.json"])
+      try folder.files(below: "o") == [
+        ".tutorialc/cache", ".tutorialc/lock", ".tutorialc/outputs", "t0.tour.json/x", "t1.tour.json",
+      ])
   }
 
   @Test("a link below the output folder leads where it leads")

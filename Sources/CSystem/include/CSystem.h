@@ -6,6 +6,7 @@
 #ifndef CSYSTEM_H
 #define CSYSTEM_H
 
+#include "build.h"
 #include "crash.h"
 #include "files.h"
 #include "process.h"

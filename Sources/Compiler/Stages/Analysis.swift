@@ -27,14 +27,20 @@ package struct Analysis: Sendable {
   package var tour: Tour?
   /// What is wrong, in no particular order. What is about a manifest appears with every tutorial that uses it.
   package var diagnostics: [Diagnostic] = []
-  /// All files that were read or asked for, sorted, each once.
-  package var inputs: [String] = []
+  /// What the world was asked; the layouts' contents among it, though they are read once for a whole build.
+  package var questions: [WorldQuestion] = []
   /// What was read and may hold `tutorialc: ignore` comments.
   package var sources: [SourceText] = []
 
   /// An analysis that knows nothing yet.
   package init(path: String) {
     self.path = path
+  }
+
+  /// All files that were read or asked for, sorted, each once.
+  package var inputs: [String] {
+    let paths = questions.filter { $0.kind == .content }.map(\.text)
+    return Set(paths + [path]).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   /// The tutorial's id.

@@ -41,28 +41,24 @@ package final class Compiler: Sendable {
   ///
   /// - Parameter reach: how far the names of the file reach that names it.
   package func compile(_ path: String, within reach: Reach = .everywhere) -> Analysis {
+    var analysis = Analysis(path: path)
+    analysis.questions = [WorldQuestion(.content, path, within: reach)]
     switch world.read(path, within: reach) {
-    case .success(let bytes):
-      return compile(SourceText(path: path, bytes: bytes))
-    case .failure(let error):
-      var analysis = Analysis(path: path)
-      analysis.inputs = [path]
-      analysis.diagnostics = [unreadable(path, error, at: startOfFile(path))]
-      return analysis
+    case .success(let bytes): analyse(SourceText(path: path, bytes: bytes), &analysis)
+    case .failure(let error): analysis.diagnostics = [unreadable(path, error, at: startOfFile(path))]
     }
+    return analysis
   }
 
   /// Compiles one tutorial whose bytes are at hand, such as standard input; what it names is relative to its path.
   package func compile(_ source: SourceText) -> Analysis {
     var analysis = Analysis(path: source.path)
-    var paths: Set<String> = [source.path]
-    analyse(source, &analysis, reading: &paths)
-    analysis.inputs = paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    analyse(source, &analysis)
     return analysis
   }
 
   /// All stages in turn; each goes on with what the one before could make of the input.
-  private func analyse(_ source: SourceText, _ analysis: inout Analysis, reading paths: inout Set<String>) {
+  private func analyse(_ source: SourceText, _ analysis: inout Analysis) {
     let parsed = DocumentReader.read(source, budget: options.budget)
     if let unknown = FileKind.tutorial.diagnostic(of: parsed) {
       analysis.diagnostics = [unknown]
@@ -81,7 +77,7 @@ package final class Compiler: Sendable {
     for record in [strings.record, manifests.record] {
       analysis.diagnostics += record.diagnostics
       analysis.sources += record.sources
-      paths.formUnion(record.paths)
+      analysis.questions += record.questions
     }
     analysis.library = library
     guard let library else { return }

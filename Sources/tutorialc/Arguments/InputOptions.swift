@@ -1,3 +1,4 @@
+import TutorialArguments
 import TutorialPluginKit
 import TutorialSyntax
 
@@ -23,6 +24,9 @@ enum InputOptions {
       What exceeds it is limit-exceeded; docs/security.md has the numbers.
       """)
 
+  static let noCache = Option(
+    "--no-cache",
+    help: "Compile everything anew: take nothing over from earlier builds, and leave nothing to later ones.")
   static let config = Option(
     "--config", .path("FILE"), help: "The configuration, instead of the nearest tutorialc.yaml.")
   static let root = Option(
@@ -50,7 +54,7 @@ enum InputOptions {
 
   /// All of them.
   static let all = [
-    layout, variant, emit, jobs, tolerance, limit, config, root, declared, allowPlugins, programSeconds,
+    layout, variant, emit, jobs, tolerance, limit, noCache, config, root, declared, allowPlugins, programSeconds,
   ]
 
   /// What stands on the command line besides options.

@@ -1,3 +1,4 @@
+import TutorialCache
 import TutorialSystem
 
 /// Where a path ends once all symbolic links are resolved: a name in an open folder.
@@ -24,6 +25,12 @@ struct DiskPlace: Sendable {
   func holds(_ bytes: [UInt8]) -> Bool {
     guard status?.kind == .file, status?.size == bytes.count else { return false }
     return (try? read(limit: bytes.count)) == bytes
+  }
+
+  /// What the file system says now of the regular file in the place; nil where there is none.
+  var stamp: FileStamp? {
+    guard let now = try? folder.status(of: name), now.kind == .file else { return nil }
+    return FileStamp(now)
   }
 
   /// Writes a file that must not exist, with the permissions of the one that it will replace.

@@ -1,3 +1,4 @@
+import TutorialArguments
 import TutorialSyntax
 
 /// The page of the documentation that lists every diagnostic.

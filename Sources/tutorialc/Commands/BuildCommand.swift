@@ -1,5 +1,7 @@
+import TutorialArguments
 import TutorialPluginKit
 import TutorialSyntax
+import TutorialSystem
 import TutorialSystem
 
 /// `tutorialc build`
@@ -15,6 +17,7 @@ enum BuildCommand: Command {
       reads no tutorialc.yaml, expands no globs, searches no folders and removes no old files.
       """)
   static let verbose = Option("--verbose", help: "Print a line for each tutorial on standard output.")
+  static let stats = Option("--stats", help: "Say on standard error where the build's time went.")
   static let watch = Option("--watch", help: "", unavailable: "run build again after a change")
 
   static let synopsis = Synopsis(
@@ -28,9 +31,13 @@ enum BuildCommand: Command {
       A tutorial with errors writes nothing; the others still do. A file is replaced in one step, and only if it changes.
       Files that an earlier build wrote and that are no longer made are removed, and nothing else is: that is known
       from DIR/.tutorialc. The outputs of tutorials that are not part of this build stay.
+
+      What has not changed since the last build is not compiled again: outputs and diagnostics are those of a build of
+      everything all the same. The key by which a state of DIR/.tutorialc is known to be yours is in
+      ~/.cache/tutorialc, or, for machines that share one, TUTORIALC_CACHE_KEY.
       """,
     operands: InputOptions.operands,
-    options: [out] + InputOptions.all + [pretty, depfile, verbose, watch], reportsDiagnostics: true,
+    options: [out] + InputOptions.all + [pretty, depfile, verbose, stats, watch], reportsDiagnostics: true,
     examples: [
       .init(
         command: "tutorialc build first-mail.tutorial.yaml --out tours",
@@ -43,6 +50,7 @@ enum BuildCommand: Command {
     ])
 
   static func run(_ arguments: Arguments, _ session: Session) throws(UsageError) -> ExitCode {
+    let counting = arguments.has(stats) ? BuildStats(since: ProcessEnvironment.monotonicNanoseconds) : nil
     let isHermetic = arguments.has(depfile)
     var plan = try RunPlan(arguments, session, isHermetic: isHermetic)
     if arguments.has(pretty) {
@@ -52,17 +60,19 @@ enum BuildCommand: Command {
       guard !isHermetic else { throw UsageError("--depfile needs a folder to write to, not standard output") }
       return try StandardOutputBuild.run(plan, session)
     }
-    let (output, origin) = destination(arguments, plan)
+    let (output, origin) = destination(arguments, configured: plan.configuredOutput, by: plan.configurationPath)
     let build = FolderBuild(
-      plan: plan, session: session, output: output, origin: origin, depfile: arguments.value(depfile),
+      plan: plan, session: session, output: output, origin: origin, depfile: arguments.value(depfile), stats: counting,
       isVerbose: arguments.has(verbose))
     return build.run()
   }
 
   /// The folder to write to, and who names it.
-  private static func destination(_ arguments: Arguments, _ plan: RunPlan) -> (String, OutputFolder.Origin) {
+  static func destination(
+    _ arguments: Arguments, configured: String?, by configuration: String?
+  ) -> (String, OutputFolder.Origin) {
     if let named = arguments.value(out) { return (named, .commandLine) }
-    if let named = plan.configuredOutput, let path = plan.configurationPath { return (named, .configuration(path)) }
-    return ("build/tours", .standard)
+    if let configured, let configuration { return (configured, .configuration(configuration)) }
+    return (OutputFolder.defaultPath, .standard)
   }
 }

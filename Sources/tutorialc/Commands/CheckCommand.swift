@@ -1,3 +1,4 @@
+import TutorialArguments
 import TutorialSyntax
 import TutorialSystem
 
@@ -17,6 +18,9 @@ enum CheckCommand: Command {
 
       --diagnostics json goes to standard output.
 
+      What the last build of the same folder found is said again where nothing has changed since; nothing is written, to
+      a cache neither.
+
       --coverage prints a table of steps and variants on standard output: where a step resolved as it is written, where
       a fallback (or the centre of the screen) serves, where it is skipped, where it failed. A table that is wider than
       the terminal, or than COLUMNS, is abbreviated. With --diagnostics json it is part of the object.
@@ -35,13 +39,15 @@ enum CheckCommand: Command {
     let plan = try RunPlan(arguments, session, isHermetic: false)
     var report = Report(plan.reportOptions, plan.policy)
     report.add(plan.diagnostics)
+    let opening = usesCache(arguments, plan) ? CacheOpening(plan, session) : nil
     let run = CompilationRun(
-      plan, world: plan.world(isHermetic: false), destination: .nowhere, keepsInputs: false,
+      plan, world: opening?.world ?? plan.world(isHermetic: false), destination: .nowhere, keepsInputs: false,
       keepsCoverage: arguments.has(coverage))
     let progress = ProgressLine(session, total: plan.input.layouts.count, isQuiet: plan.reportOptions.isQuiet)
     report.add(run.checkLayouts(plan.input.layouts, threads: plan.jobs, progress))
     progress.finish()
-    var outcomes = TutorialBatch.compile(plan, run, session, &report)
+    let cache = opening?.open(nil, measurer: run.measurerIdentity)
+    var outcomes = TutorialBatch(plan, run, session, &report, cache: cache).outcomes
     report.add(decided: CrossChecks.findCollisions(&outcomes))
     guard arguments.has(coverage) else { return report.write(session, machineStream: session.output) }
     let coverages = outcomes.compactMap(\.coverage).sorted { $0.path.precedesInBytes($1.path) }
@@ -49,5 +55,10 @@ enum CheckCommand: Command {
     let code = report.write(session, machineStream: session.output)
     guard plan.reportOptions.format != .json else { return code }
     return code.worse(session.printResult(CoverageTable(columns: session.columns).render(coverages)))
+  }
+
+  /// Whether what the last build found may be said again: not where more is asked for than that.
+  private static func usesCache(_ arguments: Arguments, _ plan: RunPlan) -> Bool {
+    plan.isCacheWanted && !arguments.has(coverage) && plan.declared == nil && !plan.input.readsStandardInput
   }
 }

@@ -1,3 +1,4 @@
+import TutorialArguments
 import TutorialSystem
 
 /// A command of the program: what is known of it before it runs, and what it does.

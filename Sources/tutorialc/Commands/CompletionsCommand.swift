@@ -1,3 +1,4 @@
+import TutorialArguments
 import TutorialSystem
 
 /// `tutorialc completions SHELL`

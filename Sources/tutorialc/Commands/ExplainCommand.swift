@@ -1,3 +1,4 @@
+import TutorialArguments
 import TutorialSyntax
 import TutorialSystem
 

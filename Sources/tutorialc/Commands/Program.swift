@@ -1,3 +1,4 @@
+import TutorialArguments
 import TutorialSyntax
 import TutorialSystem
 
@@ -7,7 +8,7 @@ enum Program {
   static var commands: [any Command.Type] {
     [
       BuildCommand.self, CheckCommand.self, ImportCommand.self, StringsCommand.self, ExplainCommand.self,
-      SchemaCommand.self, AllowCommand.self,
+      SchemaCommand.self, AllowCommand.self, CleanCommand.self,
       EmittersCommand.self, CompletionsCommand.self,
     ]
   }

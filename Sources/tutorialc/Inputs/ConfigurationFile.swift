@@ -1,3 +1,4 @@
+import TutorialArguments
 import TutorialCompiler
 import TutorialSystem
 

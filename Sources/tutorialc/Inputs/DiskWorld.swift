@@ -1,3 +1,4 @@
+import TutorialCache
 import TutorialCompiler
 import TutorialSyntax
 import TutorialSystem
@@ -16,11 +17,29 @@ struct DiskWorld: World {
   }
 
   func read(_ path: String, within reach: Reach) -> Result<[UInt8], WorldError> {
-    guard let roots = boundary.roots(of: reach) else { return read(path) }
+    readStamped(path, within: reach).result
+  }
+
+  /// What a file holds, and what the file system says of it; nil where that changed while it was read.
+  func readStamped(_ path: String, within reach: Reach) -> (result: Result<[UInt8], WorldError>, stamp: FileStamp?) {
+    guard let roots = boundary.roots(of: reach) else { return Self.readStamped(path) }
     do {
       return Self.bytes(of: try boundary.open(path, beneath: roots))
     } catch {
-      return .failure(error.asWorldError)
+      return (.failure(error.asWorldError), nil)
+    }
+  }
+
+  /// What the file system says of the file that would be read; nil where none would.
+  func stamp(of path: String, within reach: Reach) -> FileStamp? {
+    do {
+      guard let roots = boundary.roots(of: reach) else {
+        let status = try FileSystem.status(path)
+        return status.kind == .file ? FileStamp(status) : nil
+      }
+      return FileStamp(try FileSystem.status(of: try boundary.open(path, beneath: roots).number))
+    } catch {
+      return nil
     }
   }
 
@@ -35,27 +54,32 @@ struct DiskWorld: World {
   // MARK: Files that the command line names
 
   /// The bytes of a file that a person names; wherever it lies, and over all links.
-  static func read(_ path: String) -> Result<[UInt8], WorldError> {
+  static func read(_ path: String) -> Result<[UInt8], WorldError> { readStamped(path).result }
+
+  private static func readStamped(_ path: String) -> (result: Result<[UInt8], WorldError>, stamp: FileStamp?) {
     do {
       return bytes(of: try FileDescriptor.open(path, .read))
     } catch {
-      guard error.isNotFound else { return .failure(.unreadable(error.words)) }
+      guard error.isNotFound else { return (.failure(.unreadable(error.words)), nil) }
       let isLink = (try? FileSystem.linkStatus(path))?.kind == .link
-      return .failure(isLink ? .unreadable("it is a symbolic link to nothing") : .notFound)
+      return (.failure(isLink ? .unreadable("it is a symbolic link to nothing") : .notFound), nil)
     }
   }
 
-  private static func bytes(of file: consuming FileDescriptor) -> Result<[UInt8], WorldError> {
+  private static func bytes(
+    of file: consuming FileDescriptor
+  ) -> (result: Result<[UInt8], WorldError>, stamp: FileStamp?) {
     do throws(SystemError) {
       let status = try FileSystem.status(of: file.number)
-      guard status.kind == .file else { return .failure(.notAFile) }
-      guard status.size <= Limits.fileSize else { return .failure(.tooLarge) }
+      guard status.kind == .file else { return (.failure(.notAFile), nil) }
+      guard status.size <= Limits.fileSize else { return (.failure(.tooLarge), nil) }
       guard let bytes = try file.readAll(expected: status.size, limit: Limits.fileSize) else {
-        return .failure(.tooLarge)
+        return (.failure(.tooLarge), nil)
       }
-      return .success(bytes)
+      let stamp = FileStamp(status)
+      return (.success(bytes), FileStamp(try FileSystem.status(of: file.number)) == stamp ? stamp : nil)
     } catch {
-      return .failure(.unreadable(error.words))
+      return (.failure(.unreadable(error.words)), nil)
     }
   }
 }

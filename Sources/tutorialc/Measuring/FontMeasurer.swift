@@ -1,3 +1,4 @@
+import TutorialCache
 import TutorialPluginKit
 import TutorialSyntax
 import TutorialText
@@ -13,6 +14,7 @@ final class FontMeasurer: TextMeasurer {
     var process: ChildProcess?
     var known: [TextRun: MeasuredRun] = [:]
     var failure: Diagnostic?
+    var identity: [String]?
     /// How long answers may still take, in milliseconds.
     var millisecondsLeft: Int64
   }
@@ -55,7 +57,22 @@ final class FontMeasurer: TextMeasurer {
       return
     }
     greet(&state)
+    state.identity = state.identity.map {
+      [path] + words + [path].map(Self.digest) + words.dropFirst().map(Self.digest) + $0
+    }
   }
+
+  /// The digest of a file that a program is started with; nothing where it is none.
+  private static func digest(_ path: String) -> String {
+    guard (try? FileSystem.status(path))?.kind == .file, let file = try? FileDescriptor.open(path, .read),
+      let bytes = try? file.readAll(expected: 0, limit: 1 << 30)
+    else { return "" }
+    return SHA256.hex(of: bytes)
+  }
+
+  /// What tells this measurer from others, and from itself at another time: its program, the words that it is started
+  /// with, digests of the files among them, and what it says of itself; nil where it cannot be used.
+  var identity: [String]? { state.withLock { $0.failure == nil ? $0.identity : nil } }
 
   /// Why measuring has failed, if it has.
   var failure: Diagnostic? { state.withLock { $0.failure } }
@@ -73,6 +90,7 @@ final class FontMeasurer: TextMeasurer {
 
   private func greet(_ state: inout State) {
     guard let line = exchange(MeasurerProtocol.greeting(settings.fonts), &state) else { return }
+    state.identity = [String(decoding: line, as: UTF8.self)]
     guard let message = MeasurerMessage(line) else {
       state.failure = crashed("its first line is not what a measurer answers")
       return

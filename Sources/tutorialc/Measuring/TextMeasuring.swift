@@ -9,6 +9,8 @@ struct TextMeasuring: Sendable {
   let measurer: FontMeasurer?
   /// The font files, as inputs of every tutorial.
   let inputs: [String]
+  /// What was asked of the world to know the font files.
+  let questions: [WorldQuestion]
   /// Whether the configuration names fonts in a way that cannot be understood, which it has reported itself.
   private let isWrong: Bool
   private let unreadable: [Diagnostic]
@@ -19,11 +21,13 @@ struct TextMeasuring: Sendable {
     guard let fonts, !isWrong else {
       measurer = nil
       inputs = []
+      questions = []
       unreadable = []
       return
     }
     inputs = fonts.files.map(\.font.path)
     let reach = world.reach(of: fonts.span.source.path)
+    questions = inputs.map { WorldQuestion(.content, $0, within: reach) }
     unreadable = fonts.files.compactMap { entry in
       guard case .failure(let error) = world.read(entry.font.path, within: reach) else { return nil }
       var problem = FileDiagnostics.diagnostic(entry.font.path, error)

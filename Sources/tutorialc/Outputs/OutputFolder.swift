@@ -13,6 +13,8 @@ import TutorialCache
 final class OutputFolder: Sendable {
   /// The folder inside an output folder that holds a build's state.
   static let stateName = ".tutorialc"
+  /// The folder that outputs go to where nobody names one.
+  static let defaultPath = "build/tours"
 
   /// Who names the folder.
   enum Origin {
@@ -150,8 +152,12 @@ final class OutputFolder: Sendable {
       guard case .system(let reason) = error, reason.isNotFound else { throw error }
       place = nil
     }
-    var file = StagedFile(path: outputPath, digest: SHA256.hex(of: bytes), content: .inPlace)
-    if let place, place.holds(bytes) { return file }
+    var file = StagedFile(path: outputPath, digest: Digest(of: bytes), content: .inPlace(nil))
+    let before = place?.stamp
+    if let place, place.holds(bytes) {
+      file.content = .inPlace(place.stamp == before ? before : nil)
+      return file
+    }
     let name = staging.nextName()
     do {
       try staged(name).create(bytes, permissions: place?.status?.permissions)
@@ -165,11 +171,14 @@ final class OutputFolder: Sendable {
   }
 
   /// Puts a staged file in its place.
-  func commit(_ file: StagedFile) throws(AccessError) {
+  ///
+  /// - Returns: what the file system says of it there.
+  func commit(_ file: StagedFile) throws(AccessError) -> FileStamp? {
+    let place: DiskPlace
     switch file.content {
-    case .inPlace: return
+    case .inPlace(let stamp): return stamp
     case .staged(let name):
-      let place = try place(of: file.path, makingFolders: true)
+      place = try self.place(of: file.path, makingFolders: true)
       do throws(SystemError) {
         try staging.folder.rename(name, into: place.folder, as: place.name)
       } catch {
@@ -180,8 +189,10 @@ final class OutputFolder: Sendable {
         try put(bytes, at: place)
       }
     case .memory(let bytes):
-      try put(bytes, at: try place(of: file.path, makingFolders: true))
+      place = try self.place(of: file.path, makingFolders: true)
+      try put(bytes, at: place)
     }
+    return place.stamp
   }
 
   private func put(_ bytes: [UInt8], at place: DiskPlace) throws(AccessError) {
@@ -215,21 +226,38 @@ final class OutputFolder: Sendable {
 
   // MARK: State
 
-  /// What earlier builds wrote here.
-  func readState() -> BuildState {
-    guard !isShared, let bytes = try? statePlace.read(limit: Limits.fileSize) else { return BuildState([]) }
-    return BuildState(parsing: bytes)
+  /// What builds know of the folder; nil where another tool knows it.
+  var memory: StateFolder? { isShared ? nil : StateFolder(folder: state) }
+
+  /// When the build began, by the clock of the folder's file system.
+  var began: FileStamp.Instant { staging.began }
+
+  /// A time by that clock at which it has moved on from all given ones, and from the list of outputs.
+  func nextTick(after times: [Int64]) -> FileStamp.Instant? {
+    staging.nextTick(after: ([memory?.outputsStamp?.changed].compactMap(\.self) + times).max() ?? .min)
   }
 
-  /// Remembers what builds wrote here.
-  func writeState(_ new: BuildState) throws(AccessError) {
-    if isShared { return }
-    let bytes = new.bytes
-    guard (try? statePlace.read(limit: Limits.fileSize)) != bytes else { return }
-    try put(bytes, at: statePlace)
+  /// What the file system says of an output, if that is still what a build made.
+  ///
+  /// - Parameter ended: when that build had put all in its place.
+  /// - Returns: nil where it is not; else that, and whether the file had to be read.
+  func present(_ product: UnitRecord.Product, since ended: FileStamp.Instant) -> (stamp: FileStamp, isRead: Bool)? {
+    guard OutputPath.defect(of: product.path) == nil, let (place, stamp) = placeQuickly(product.path) else {
+      return nil
+    }
+    if stamp == product.stamp, stamp.isSettled(before: ended) { return (stamp, false) }
+    let bytes = (try? place.read(limit: Self.heldLimit)).flatMap(\.self)
+    return bytes.map { Digest(of: $0) } == product.digest && place.stamp == stamp ? (stamp, true) : nil
   }
 
-  private var statePlace: DiskPlace { DiskPlace(folder: state, name: BuildState.fileName, status: nil) }
+  /// A regular file that lies in the folder itself needs no way to be followed.
+  private func placeQuickly(_ path: String) -> (DiskPlace, FileStamp)? {
+    if !path.utf8.contains(UInt8(ascii: "/")) {
+      let place = DiskPlace(folder: folder, name: path, status: nil)
+      if let stamp = place.stamp { return (place, stamp) }
+    }
+    return (try? place(of: path)).flatMap { place in place.stamp.map { (place, $0) } }
+  }
 
   /// What became of an output that was to be removed.
   enum Removal {

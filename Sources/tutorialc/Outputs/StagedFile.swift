@@ -1,9 +1,11 @@
+import TutorialCache
+
 /// An output whose content is at hand, on its way to its place.
 struct StagedFile: Sendable, Hashable {
   /// Where its content is.
   enum Content: Sendable, Hashable {
-    /// The file in its place has it already.
-    case inPlace
+    /// The file in its place has it already; what the file system says of that, if it said the same all the while.
+    case inPlace(FileStamp?)
     /// In the staging folder, under this name.
     case staged(String)
     /// Here: the disk had no room for it beside what is in its place.
@@ -12,8 +14,8 @@ struct StagedFile: Sendable, Hashable {
 
   /// Relative to the output folder.
   let path: String
-  /// The SHA-256 of its content.
-  let digest: String
+  /// The digest of its content.
+  let digest: Digest
   /// Where its content is.
   var content: Content
 }

@@ -1,3 +1,4 @@
+import TutorialCache
 import TutorialSyntax
 import TutorialSystem
 
@@ -37,6 +38,31 @@ struct StagingFolder: ~Copyable, Sendable {
     self.folder = folder
     self.state = state
     self.lock = lock
+  }
+
+  /// When it was made, by the clock of its file system.
+  var began: FileStamp.Instant {
+    FileStamp.Instant(device: folder.status.identity.device, time: folder.status.modified)
+  }
+
+  /// A time by that clock at which it has moved on from another, so that changes from now on show; or, where it does not
+  /// within some milliseconds, the time anyway.
+  func nextTick(after latest: Int64) -> FileStamp.Instant? {
+    for _ in 0..<24 {
+      guard let time = now() else { return nil }
+      if time.time > latest { return time }
+      ProcessEnvironment.sleep(milliseconds: 1)
+    }
+    return now()
+  }
+
+  private func now() -> FileStamp.Instant? {
+    let name = nextName()
+    defer { try? folder.remove(name) }
+    guard let file = try? folder.open(name, .create), let status = try? FileSystem.status(of: file.number) else {
+      return nil
+    }
+    return FileStamp.Instant(device: status.identity.device, time: status.modified)
   }
 
   /// A name in the folder that was never given out before.

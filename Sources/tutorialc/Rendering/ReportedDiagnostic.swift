@@ -36,7 +36,17 @@ struct ReportedDiagnostic: Sendable, Hashable {
   let fixes: [Fix]
   let variants: [String]
   /// Empty where the format does not show sources.
-  let snippet: Snippet?
+  var snippet: Snippet?
+
+  /// The given fields.
+  init(
+    id: DiagnosticID, severity: Diagnostic.Severity, message: String, place: Place?, label: String, labels: [Note],
+    notes: [Note], fixes: [Fix], variants: [String], snippet: Snippet?
+  ) {
+    (self.id, self.severity, self.message, self.place) = (id, severity, message, place)
+    (self.label, self.labels, self.notes, self.fixes) = (label, labels, notes, fixes)
+    (self.variants, self.snippet) = (variants, snippet)
+  }
 
   /// What a diagnostic says.
   ///

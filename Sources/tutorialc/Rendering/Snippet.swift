@@ -39,6 +39,11 @@ struct Snippet: Sendable, Hashable {
   /// The blocks: the diagnostic's own file first.
   private(set) var blocks: [Block] = []
 
+  /// The given blocks.
+  init(blocks: [Block]) {
+    self.blocks = blocks
+  }
+
   /// The places of a diagnostic; none where it has none.
   init(_ diagnostic: Diagnostic, _ positions: inout PositionTable) {
     guard let primary = diagnostic.primary else { return }

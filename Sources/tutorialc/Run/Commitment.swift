@@ -1,3 +1,4 @@
+import TutorialCache
 import TutorialCompiler
 import TutorialSyntax
 import TutorialSystem
@@ -16,8 +17,17 @@ struct Commitment {
   private(set) var written = 0
   private(set) var unchanged = 0
   private(set) var removed = 0
+  /// What the file system says of the outputs in their places, by their paths.
+  private(set) var stamps: [String: FileStamp] = [:]
+  /// Whether the list of outputs has those of the tutorials that were built, and no others.
+  private(set) var isComplete = false
   /// What could not be written or removed, and what was not.
   private(set) var diagnostics: [Diagnostic] = []
+
+  /// Nothing to be done: so many outputs are in their places.
+  init(unchanged: Int) {
+    self.unchanged = unchanged
+  }
 
   /// Commits the outcomes of a run.
   init(_ outcomes: [TutorialOutcome], _ plan: RunPlan, into folder: OutputFolder, _ session: Session) {
@@ -25,7 +35,7 @@ struct Commitment {
     var outputs = outcomes.filter { !$0.hasErrors }.flatMap { outcome in
       outcome.outputs.compactMap { Pending($0, tutorial: origins.name(of: outcome.path)) }
     }
-    let old = folder.readState().entries
+    let old = folder.memory?.readOutputs().entries ?? []
     let new = outputs.map(\.entry)
     let stale = Self.stale(old, new, outcomes, plan, origins)
     // What is about to be written is remembered before it is: if the build is killed in between, a later one still
@@ -43,7 +53,13 @@ struct Commitment {
     // A file that could not be written is what it was before.
     let replaced = Set(new.map(\.path)).subtracting(missing)
     let state = kept.filter { !replaced.contains($0.path) } + new.filter { !missing.contains($0.path) }
-    do { try folder.writeState(BuildState(state)) } catch { report(unwritten: error, folder) }
+    let written = BuildState(state)
+    do {
+      try folder.memory?.writeOutputs(written)
+      isComplete = written == BuildState(new)
+    } catch {
+      report(unwritten: .system(error), folder)
+    }
   }
 
   /// An output on its way to its place.
@@ -54,7 +70,7 @@ struct Commitment {
     init?(_ output: TutorialOutcome.Output, tutorial: String) {
       guard let file = output.staged else { return nil }
       entry = BuildState.Entry(
-        path: output.path, emitter: output.emitter, tutorial: tutorial, digests: [file.digest])
+        path: output.path, emitter: output.emitter, tutorial: tutorial, digests: [file.digest.hex])
       self.file = file
     }
 
@@ -70,11 +86,11 @@ struct Commitment {
     var next = outputs.startIndex
     while true {
       do {
-        try folder.writeState(state)
+        try folder.memory?.writeOutputs(state)
         return true
       } catch {
-        guard case .system(let reason) = error, reason.isNoSpace else {
-          report(unwritten: error, folder)
+        guard error.isNoSpace else {
+          report(unwritten: .system(error), folder)
           return false
         }
         var hasMadeRoom = false
@@ -83,7 +99,7 @@ struct Commitment {
           next += 1
         }
         guard hasMadeRoom else {
-          report(unwritten: error, folder)
+          report(unwritten: .system(error), folder)
           return false
         }
       }
@@ -96,8 +112,8 @@ struct Commitment {
 
   private mutating func commit(_ output: Pending, _ folder: OutputFolder) -> Bool {
     do {
-      try folder.commit(output.file)
-      if output.file.content == .inPlace { unchanged += 1 } else { written += 1 }
+      stamps[output.entry.path] = try folder.commit(output.file)
+      if case .inPlace = output.file.content { unchanged += 1 } else { written += 1 }
       return true
     } catch {
       diagnostics.append(FileDiagnostics.unwritable(FilePath.join(folder.path, output.entry.path), error))

@@ -8,40 +8,29 @@ import TutorialSystem
 /// Compiles tutorials on several threads, each from its bytes to its staged files before the next is taken up: what a
 /// run holds does not grow with the size of its tutorials, and no result depends on which thread was faster.
 struct CompilationRun: Sendable {
-  /// Where the emitters' files go.
-  enum Destination: Sendable {
-    /// Nowhere: only what would be lost is of interest.
-    case nowhere
-    /// Into a folder.
-    case folder(OutputFolder)
-    /// They are kept, for standard output.
-    case memory
-
-    /// An output as people see it.
-    func path(of output: String) -> String {
-      if case .folder(let folder) = self { FilePath.join(folder.path, output) } else { output }
-    }
-  }
-
   private let compiler: Compiler
   private let budget: Budget
   private let policy: SeverityPolicy
   private let registry: DiagnosticRegistry
   private let emitters: [EmitterRun]
   private let needsWireframes: Bool
-  private let destination: Destination
+  private let emission: Emission
   private let showsSource: Bool
   private let keepsInputs: Bool
   /// Fonts, where the configuration names any.
   private let texts: TextMeasuring
   private let keepsCoverage: Bool
+  /// Whether outcomes are kept in a form that a later build may show again.
+  private let keepsResults: Bool
   private let crashes: CrashJournal
   /// The comments of files that several tutorials share.
   private let sharedComments = Guarded(IgnoreComments())
 
   /// A run of what `plan` says.
   init(
-    _ plan: RunPlan, world: any World, destination: Destination, keepsInputs: Bool, keepsCoverage: Bool = false
+    _ plan: RunPlan, world: any World, destination: Emission.Destination, keepsInputs: Bool,
+    keepsCoverage: Bool = false,
+    keepsResults: Bool = false
   ) {
     var options = CompileOptions()
     options.layouts = plan.layouts
@@ -62,23 +51,64 @@ struct CompilationRun: Sendable {
     crashes = plan.crashes
     emitters = plan.emitters
     needsWireframes = plan.emitters.contains(where: \.readsWireframes)
-    self.destination = destination
+    emission = Emission(destination: destination, policy: plan.policy, budget: plan.budget)
     showsSource = plan.reportOptions.format.showsSource
     self.keepsInputs = keepsInputs
     self.keepsCoverage = keepsCoverage
+    self.keepsResults = keepsResults
   }
 
-  /// Compiles the tutorials; the outcomes are in the same order.
+  /// What tells the measurer of this run's fonts from others; nil where there is none, or none that can be used.
+  var measurerIdentity: [String]? { texts.measurer?.identity }
+
+  /// Compiles the tutorials, but for those of which it is known what they come to; the outcomes are in the same order.
   func compile(
-    _ tutorials: [InputSearch.Tutorial], threads: Int, _ progress: ProgressLine
+    _ tutorials: [InputSearch.Tutorial], known: [TutorialOutcome?], threads: Int, _ progress: ProgressLine
   ) -> [TutorialOutcome] {
-    let outcomes = Guarded(tutorials.map { TutorialOutcome(path: $0.path) })
-    WorkerPool.run(count: tutorials.count, threads: threads) { index in
+    let outcomes = Guarded(
+      tutorials.enumerated().map { index, tutorial in
+        (known.indices.contains(index) ? known[index] : nil) ?? TutorialOutcome(path: tutorial.path)
+      })
+    let waiting = tutorials.indices.filter { !known.indices.contains($0) || known[$0] == nil }
+    WorkerPool.run(count: waiting.count, threads: threads) { turn in
+      let index = waiting[turn]
       let outcome = compile(tutorials[index])
       outcomes.withLock { $0[index] = outcome }
       progress.advance(tutorials[index].path)
     }
     return outcomes.withLock { $0 }
+  }
+
+  /// Takes over what is known of a tutorial: what its comments silenced, and as much of its diagnostics as is shown.
+  ///
+  /// - Parameter source: the bytes of a file that a tutorial has read.
+  /// - Returns: nil where the file with the comments cannot be had any more.
+  func take(
+    _ known: TutorialOutcome, source: ((String, TutorialOutcome) -> SourceText?)?
+  ) -> TutorialOutcome? {
+    for file in known.comments {
+      guard let source = source?(file.path, known) else { return nil }
+      let comments = IgnoreComments(in: source, used: file.used)
+      sharedComments.withLock { $0.merge(comments) }
+    }
+    var outcome = known
+    shorten(&outcome)
+    return outcome
+  }
+
+  /// Keeps an outcome in a form that may be shown again, unless it depends on more than the tutorial and its files; then
+  /// leaves out what is not shown now.
+  private func seal(_ outcome: inout TutorialOutcome) {
+    guard keepsResults else { return }
+    if !texts.hasFailed, !outcome.diagnostics.contains(where: \.id.isAboutSurroundings) {
+      outcome.result = OutcomeCoding.bytes(of: outcome)
+    }
+    shorten(&outcome)
+  }
+
+  private func shorten(_ outcome: inout TutorialOutcome) {
+    guard !showsSource else { return }
+    for index in outcome.diagnostics.indices { outcome.diagnostics[index].snippet = nil }
   }
 
   /// Compiles one tutorial.
@@ -134,6 +164,7 @@ struct CompilationRun: Sendable {
     var outcome = TutorialOutcome(path: compiled.path)
     outcome.id = compiled.id.flatMap { id in compiled.idSpan.map { Located(id, $0.range) } }
     if keepsInputs { outcome.inputs = compiled.inputs + texts.inputs }
+    if keepsResults { outcome.questions = compiled.questions + texts.questions }
     var comments = IgnoreComments(in: compiled.sources)
     var diagnostics = decideSeverities(
       compiled.diagnostics, policy, &comments, tourMissing: compiled.tour == nil)
@@ -157,81 +188,50 @@ struct CompilationRun: Sendable {
           ? Wireframe.wireframes(of: compiled.visits, in: tour, language: tour.locales.first) : [])
       if drawings.isExceeded { diagnostics.append(drawings.kind.exceeded(drawings.limit, at: compiled.idSpan)) }
       for emitter in emitters where !emitter.speaksOfAll && !(emitter.readsWireframes && drawings.isExceeded) {
-        emit([located], emitter, &outcome, &diagnostics, &comments)
+        emission.emit([located], emitter, &outcome, &diagnostics, &comments)
       }
       if emitters.contains(where: \.speaksOfAll) { outcome.tour = located }
     }
     // Nobody else speaks about this tutorial's lines; manifests are spoken about by others too.
     diagnostics += withoutComments(comments.takeUnused(in: compiled.path, among: registry))
+    outcome.comments = comments.usage
     sharedComments.withLock { $0.merge(comments) }
     outcome.hasErrors = texts.hasFailed || diagnostics.contains { $0.severity == .error }
     outcome.diagnostics = reported(diagnostics)
+    seal(&outcome)
     return outcome
   }
 
   /// Runs the emitters that speak of all tutorials together. Their files count as those of the first tutorial, and are
   /// not made where any tutorial has errors: each of them depends on all.
-  func emitTogether(_ outcomes: inout [TutorialOutcome]) {
+  ///
+  /// - Returns: what came of it, which is part of the first tutorial's outcome now; nil where nothing did.
+  func emitTogether(_ outcomes: inout [TutorialOutcome]) -> TutorialOutcome? {
     let order = outcomes.indices.sorted { outcomes[$0].path.precedesInBytes(outcomes[$1].path) }
     let tours = order.compactMap { outcomes[$0].tour }
     for index in outcomes.indices { outcomes[index].tour = nil }
-    guard let first = order.first, tours.count == outcomes.count, !outcomes.contains(where: \.hasErrors) else { return }
+    guard let first = order.first, tours.count == outcomes.count, !outcomes.contains(where: \.hasErrors) else {
+      return nil
+    }
     var diagnostics: [Diagnostic] = []
     var comments = IgnoreComments()
+    var together = TutorialOutcome(path: outcomes[first].path)
     for emitter in emitters where emitter.speaksOfAll {
-      emit(tours, emitter, &outcomes[first], &diagnostics, &comments)
+      emission.emit(tours, emitter, &together, &diagnostics, &comments)
     }
-    if diagnostics.contains(where: { $0.severity == .error }) { outcomes[first].hasErrors = true }
-    outcomes[first].diagnostics += reported(diagnostics)
+    together.hasErrors = diagnostics.contains { $0.severity == .error }
+    together.diagnostics = reported(diagnostics)
+    seal(&together)
+    add(together, to: &outcomes)
+    return together
   }
 
-  private func emit(
-    _ tours: [LocatedTour], _ run: EmitterRun, _ outcome: inout TutorialOutcome, _ diagnostics: inout [Diagnostic],
-    _ comments: inout IgnoreComments
-  ) {
-    let announced = run.emitter.files(forTutorials: tours.map(\.name), options: run.options)
-    if case .nowhere = destination, !run.mayLose, let names = allNames(announced) {
-      outcome.outputs += names.map { .init(emitter: run.name, path: $0, staged: nil, bytes: nil) }
-      return
-    }
-    var request = EmitRequest(tours: tours, options: run.options)
-    request.budget = budget
-    let result = run.emitter.emit(request)
-    let decided = decideSeverities(result.diagnostics, policy, &comments)
-    diagnostics += decided
-    guard !decided.contains(where: { $0.severity == .error }) else { return }
-    for file in result.files {
-      if let defect = OutputPath.defect(of: file.path) {
-        diagnostics.append(badName(file.path, run.name, defect, tours.first?.span))
-        continue
-      }
-      // A build system that asked before would not know of it.
-      guard announced.contains(where: { $0.announces(file.path) }) else {
-        diagnostics.append(badName(file.path, run.name, "it was not announced", tours.first?.span))
-        continue
-      }
-      do {
-        outcome.outputs.append(try output(of: file, run.name))
-      } catch {
-        diagnostics.append(FileDiagnostics.unwritable(destination.path(of: file.path), error))
-      }
-    }
-  }
-
-  /// The names of the files, where all of them are known already.
-  private func allNames(_ announced: [AnnouncedFile]) -> [String]? {
-    var names: [String] = []
-    for case .named(let name) in announced { names.append(name) }
-    return names.count == announced.count ? names : nil
-  }
-
-  private func output(of file: ProducedFile, _ emitter: String) throws(AccessError) -> TutorialOutcome.Output {
-    switch destination {
-    case .nowhere: .init(emitter: emitter, path: file.path, staged: nil, bytes: nil)
-    case .memory: .init(emitter: emitter, path: file.path, staged: nil, bytes: file.bytes)
-    case .folder(let folder):
-      .init(emitter: emitter, path: file.path, staged: try folder.stage(file.bytes, as: file.path), bytes: nil)
-    }
+  /// Makes what came of all tutorials together a part of the first one's outcome.
+  func add(_ together: TutorialOutcome, to outcomes: inout [TutorialOutcome]) {
+    guard let first = outcomes.indices.min(by: { outcomes[$0].path.precedesInBytes(outcomes[$1].path) }) else { return }
+    outcomes[first].outputs += together.outputs
+    outcomes[first].diagnostics += together.diagnostics
+    if together.hasErrors { outcomes[first].hasErrors = true }
   }
 
   /// Severities of diagnostics that are themselves about comments, or about no line at all.
@@ -242,14 +242,10 @@ struct CompilationRun: Sendable {
 
   private func reported(_ diagnostics: [Diagnostic]) -> [ReportedDiagnostic] {
     var positions = PositionTable()
-    return diagnostics.map { ReportedDiagnostic($0, &positions, withSnippet: showsSource) }
+    return diagnostics.map { ReportedDiagnostic($0, &positions, withSnippet: showsSource || keepsResults) }
   }
 }
 
 private func noTour(_ path: String) -> Diagnostic {
   Diagnostic(.internalError, "\"\(path)\" gave neither a tour nor an error", at: nil)
-}
-
-private func badName(_ path: String, _ emitter: String, _ defect: String, _ span: SourceSpan?) -> Diagnostic {
-  Diagnostic(.pluginCrashed, "\"\(path)\" is no name for a file of emitter \(emitter): \(defect)", at: span)
 }

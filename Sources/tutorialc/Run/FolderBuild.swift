@@ -11,6 +11,8 @@ struct FolderBuild {
   let origin: OutputFolder.Origin
   /// Where to write the dependencies; the build is hermetic then.
   let depfile: String?
+  /// Where the time is counted, if somebody wants to know.
+  let stats: BuildStats?
   /// Whether a line is printed for each tutorial.
   let isVerbose: Bool
 
@@ -22,24 +24,49 @@ struct FolderBuild {
       let folder = try OutputFolder(
         output, namedBy: origin, isShared: depfile != nil, plan.boundary, clearsUp: !plan.crashes.isEmpty)
       Interruption.onArrival(folder.cleanUp)
-      let (outcomes, commitment) = build(into: folder, &report)
+      stats?.end(.search)
+      let (batch, commitment) = build(into: folder, &report)
       folder.cleanUp()
       // Whoever reads what is printed may take his time: others must not wait for the folder.
       _ = consume folder
-      return tell(outcomes, commitment, &report)
+      let code = tell(batch.outcomes, commitment, &report)
+      if let stats {
+        let compiled = batch.outcomes.count - batch.takenOver
+        session.say(stats.text(compiled: compiled, takenOver: batch.takenOver, commitment))
+      }
+      return code
     } catch {
       report.add([FileDiagnostics.unwritable(output, error)])
       return report.write(session, machineStream: session.error)
     }
   }
 
-  private func build(into folder: OutputFolder, _ report: inout Report) -> ([TutorialOutcome], Commitment) {
+  private func build(into folder: OutputFolder, _ report: inout Report) -> (TutorialBatch, Commitment) {
+    let opening = usesCache ? CacheOpening(plan, session) : nil
     let isHermetic = depfile != nil
-    let world = plan.world(isHermetic: isHermetic)
-    let run = CompilationRun(plan, world: world, destination: .folder(folder), keepsInputs: isHermetic)
-    var outcomes = TutorialBatch.compile(plan, run, session, &report)
-    report.add(decided: CrossChecks.findCollisions(&outcomes))
-    return (outcomes, Commitment(outcomes, plan, into: folder, session))
+    let run = CompilationRun(
+      plan, world: opening?.world ?? plan.world(isHermetic: isHermetic), destination: .folder(folder),
+      keepsInputs: isHermetic, keepsResults: opening != nil)
+    let cache = opening?.open(folder, measurer: run.measurerIdentity)
+    var batch = TutorialBatch(plan, run, session, &report, cache: cache, stats: stats)
+    report.add(decided: CrossChecks.findCollisions(&batch.outcomes))
+    let commitment = commit(batch, folder, run.measuringFailures().isEmpty ? cache : nil)
+    stats?.end(.commitment)
+    return (batch, commitment)
+  }
+
+  private func commit(_ batch: TutorialBatch, _ folder: OutputFolder, _ cache: BuildCache?) -> Commitment {
+    let outcomes = batch.outcomes
+    if let cache, cache.isUntouched { return Commitment(unchanged: outcomes.reduce(0) { $0 + $1.outputs.count }) }
+    let commitment = Commitment(outcomes, plan, into: folder, session)
+    cache?.remember(outcomes, together: batch.together, commitment)
+    return commitment
+  }
+
+  /// Whether what an earlier build did may be taken over: not where another tool decides what is done, nor where a
+  /// tutorial comes from a pipe.
+  private var usesCache: Bool {
+    plan.isCacheWanted && depfile == nil && plan.declared == nil && !plan.input.readsStandardInput
   }
 
   private func tell(_ outcomes: [TutorialOutcome], _ commitment: Commitment, _ report: inout Report) -> ExitCode {

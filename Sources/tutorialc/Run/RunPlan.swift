@@ -1,3 +1,5 @@
+import TutorialArguments
+import TutorialCache
 import TutorialCompiler
 import TutorialPluginKit
 import TutorialSyntax
@@ -18,6 +20,8 @@ struct RunPlan {
   let diagnostics: [Diagnostic]
   /// The configuration's file, if there is one.
   let configurationPath: String?
+  /// The digest of that file.
+  let configurationDigest: Digest?
   /// What the run may touch.
   let boundary: Boundary
   /// The manifests for every tutorial.
@@ -46,6 +50,8 @@ struct RunPlan {
   let crashes: CrashJournal
   /// Threads.
   let jobs: Int
+  /// Whether what earlier builds did may be taken over.
+  let isCacheWanted: Bool
   /// The only files that may be read, where they are declared; a list that cannot be read is a usage error.
   let declared: [String]?
 
@@ -69,6 +75,7 @@ struct RunPlan {
       ?? Parsed(Configuration())
     let configuration = parsed.value
     configurationPath = found
+    configurationDigest = configuration.source.map { Digest(of: $0.bytes) }
     policy = SeverityPolicy(
       commandLine: reportOptions.rules, configuration: configuration.severities,
       isStrict: reportOptions.isStrict || configuration.isStrict)
@@ -94,6 +101,7 @@ struct RunPlan {
       ProgramRoots(boundary, [found] + input.tutorials.map(\.path) + input.layouts), on: boundary.disk)
     crashes = session.crashes
     declared = try arguments.value(InputOptions.declared).map(Self.declared)
+    isCacheWanted = !arguments.has(InputOptions.noCache)
     jobs = try arguments.value(InputOptions.jobs).map(Self.jobs) ?? WorkerPool.processorCount
   }
 

@@ -1,3 +1,4 @@
+import TutorialArguments
 import TutorialSyntax
 import TutorialSystem
 
@@ -11,7 +12,7 @@ enum StandardOutputBuild {
     var report = Report(plan.reportOptions, plan.policy)
     report.add(plan.diagnostics)
     let run = CompilationRun(plan, world: plan.world(isHermetic: false), destination: .memory, keepsInputs: false)
-    let outcomes = TutorialBatch.compile(plan, run, session, &report)
+    let outcomes = TutorialBatch(plan, run, session, &report).outcomes
     let outputs = outcomes.filter { !$0.hasErrors }.flatMap(\.outputs)
     if outputs.count > 1 {
       throw UsageError("--out - writes one file, and emitter \(plan.emitters[0].name) makes \(outputs.count)")

@@ -1,14 +1,29 @@
 import TutorialSyntax
 
 /// The tutorials of a run, standard input among them, compiled and compared with each other.
-enum TutorialBatch {
-  /// Compiles what the plan names and reports all that is found, outputs apart.
-  static func compile(
-    _ plan: RunPlan, _ run: CompilationRun, _ session: Session, _ report: inout Report
-  ) -> [TutorialOutcome] {
-    let progress = ProgressLine(session, total: plan.input.tutorials.count, isQuiet: plan.reportOptions.isQuiet)
+struct TutorialBatch {
+  /// What each tutorial came to.
+  var outcomes: [TutorialOutcome]
+  /// What was made of all of them together, which is part of one of the outcomes too; nil where nothing was.
+  let together: TutorialOutcome?
+
+  /// How many of the tutorials were not compiled.
+  let takenOver: Int
+
+  /// Compiles what the plan names, but for what is known from an earlier build, and reports all that is found, outputs
+  /// apart.
+  init(
+    _ plan: RunPlan, _ run: CompilationRun, _ session: Session, _ report: inout Report, cache: BuildCache? = nil,
+    stats: BuildStats? = nil
+  ) {
+    let tutorials = plan.input.tutorials
+    let progress = ProgressLine(session, total: tutorials.count, isQuiet: plan.reportOptions.isQuiet)
     let standardInput = plan.input.readsStandardInput ? StandardInput.read(&report) : nil
-    var outcomes = run.compile(plan.input.tutorials, threads: plan.jobs, progress)
+    let known = cache?.outcomes(of: tutorials, isTogether: plan.emitters.contains(where: \.speaksOfAll))
+    let taken = known?.each.map { each in each.flatMap { run.take($0, source: cache?.source) } } ?? []
+    takenOver = taken.count { $0 != nil }
+    stats?.end(.comparison)
+    outcomes = run.compile(tutorials, known: taken, threads: plan.jobs, progress)
     if let standardInput { outcomes.append(run.compile(standardInput)) }
     progress.finish()
     let duplicates = CrossChecks.findDuplicates(&outcomes) { path in
@@ -16,11 +31,16 @@ enum TutorialBatch {
       let bytes = (try? DiskWorld.read(path).get()) ?? []
       return SourceText(path: path, bytes: bytes)
     }
-    run.emitTogether(&outcomes)
+    if let known = known?.together {
+      together = run.take(known, source: nil)
+      if let together { run.add(together, to: &outcomes) }
+    } else {
+      together = run.emitTogether(&outcomes)
+    }
     for outcome in outcomes { report.add(outcome.diagnostics) }
     report.add(run.unusedIgnores())
     report.add(run.measuringFailures())
     report.add(decided: duplicates)
-    return outcomes
+    stats?.end(.compilation)
   }
 }

@@ -1,3 +1,4 @@
+import TutorialCompiler
 import TutorialPluginKit
 import TutorialSyntax
 
@@ -31,6 +32,15 @@ struct TutorialOutcome: Sendable {
   var inputs: [String] = []
   /// What became of each step in each variant; only kept where somebody asks for it.
   var coverage: Coverage?
+  /// What the world was asked; only kept for a cache.
+  var questions: [WorldQuestion] = []
+  /// What the comments of files that others use too have silenced: their paths, and for each comment in order whether
+  /// it has silenced anything; only kept for a cache.
+  var comments: [(path: String, used: [Bool])] = []
+  /// Whether a check would find the same: it runs fewer emitters.
+  var isSameForCheck = true
+  /// The outcome as a later build may show it again; nil where it depends on more than what the world was asked.
+  var result: [UInt8]?
   /// The steps of the tour's largest variant, and the number of variants, for people.
   var stepCount = 0
   var variantCount = 0

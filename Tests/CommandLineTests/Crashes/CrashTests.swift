@@ -73,7 +73,8 @@ struct CrashJournalTests {
       for name in ["a", "c", "e"] { #expect(folder.read("o/\(name).tour.json")?.contains("New.") == true) }
       #expect(
         try folder.files(below: "o")
-          == [".tutorialc/lock", ".tutorialc/outputs"] + ["a", "b", "c", "d", "e"].map { "\($0).tour.json" })
+          == [".tutorialc/cache", ".tutorialc/lock", ".tutorialc/outputs"]
+          + ["a", "b", "c", "d", "e"].map { "\($0).tour.json" })
       #expect(try folder.folders(below: "o/.tutorialc") == [])
     }
 

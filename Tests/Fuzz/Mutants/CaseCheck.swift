@@ -1,3 +1,4 @@
+import TutorialArguments
 import CExpat
 import TutorialCompiler
 import TutorialSyntax

@@ -1,3 +1,5 @@
+import TutorialArguments
+
 extension RunPlan {
   /// What the command line would make of a case, with all emitters. Nothing is read from the disk.
   init(ofCase path: String, _ options: [String], _ synopsis: Synopsis) throws(UsageError) {

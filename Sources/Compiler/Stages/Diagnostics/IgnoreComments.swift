@@ -18,6 +18,15 @@ package struct IgnoreComments: Sendable {
     }
   }
 
+  /// The files that have comments, and which of the comments, in order, have silenced something.
+  package var usage: [(path: String, used: [Bool])] { files.map { ($0.source.path, $0.used) } }
+
+  /// The comments of a file of which it is known what they silenced; none where that cannot be about this file.
+  package init(in source: SourceText, used: [Bool]) {
+    self.init(in: [source])
+    if files.first?.used.count == used.count { files[0].used = used } else { files = [] }
+  }
+
   /// Whether a comment above the diagnostic's line silences it; the comment is then a used one.
   package mutating func silence(_ diagnostic: Diagnostic) -> Bool {
     guard !diagnostic.id.isAlwaysError, !diagnostic.isFixedError, let place = diagnostic.primary,

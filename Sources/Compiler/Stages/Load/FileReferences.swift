@@ -8,6 +8,8 @@ struct FileReferences {
   let reach: Reach
   /// What was found wrong.
   var diagnostics: [Diagnostic] = []
+  /// What the world was asked.
+  private(set) var questions: [WorldQuestion] = []
 
   init(_ source: SourceText, in world: any World) {
     self.source = source
@@ -19,6 +21,7 @@ struct FileReferences {
   mutating func paths(_ entry: Located<String>) -> [String] {
     let path = FilePath.join(FilePath.folder(of: source.path), entry.value)
     guard isGlob(entry.value) else { return [path] }
+    questions.append(WorldQuestion(.files, path, within: reach))
     switch world.files(matching: path, within: reach) {
     case .success(let found):
       if found.isEmpty { diagnostics.append(emptyGlob(entry)) }
@@ -31,6 +34,7 @@ struct FileReferences {
 
   /// Whatever a glob matches; why it cannot be looked for is reported at the place that names it, once.
   mutating func entries(matching glob: String, at entry: Located<String>) -> [String] {
+    questions.append(WorldQuestion(.entries, glob, within: reach))
     switch world.entries(matching: glob, within: reach) {
     case .success(let found): return found
     case .failure(let error):

@@ -29,6 +29,7 @@ struct LayoutFiles {
       }
     }
     record.diagnostics += references.diagnostics
+    record.questions += references.questions
     named += others.map { ($0, SourceSpan(source, tutorial.id.range)) }
     if named.isEmpty {
       if references.diagnostics.isEmpty { record.diagnostics.append(noLayout(tutorial)) }
@@ -49,7 +50,7 @@ struct LayoutFiles {
   private mutating func manifests(_ named: [(layout: LayoutReference, span: SourceSpan)]) -> [LayoutManifest]? {
     var manifests: [LayoutManifest] = []
     for (layout, span) in named {
-      record.paths.insert(layout.path)
+      record.questions.append(WorldQuestion(.content, layout.path, within: layout.reach))
       switch layouts.manifest(layout) {
       case .failure(let error):
         record.diagnostics.append(unreadable(layout.path, error, at: span))

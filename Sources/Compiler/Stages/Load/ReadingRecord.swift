@@ -2,8 +2,8 @@ import TutorialSyntax
 
 /// What was read on behalf of a tutorial, and what is wrong with it.
 struct ReadingRecord {
-  /// The files that were read or asked for.
-  var paths: Set<String> = []
+  /// What the world was asked.
+  var questions: [WorldQuestion] = []
   /// What was read and may hold `tutorialc: ignore` comments.
   var sources: [SourceText] = []
   /// What is wrong.

@@ -28,8 +28,9 @@ struct TranslationFiles {
       return []
     }
     return files(of: tutorial, pattern, for: locales).compactMap { file in
-      record.paths.insert(file.path)
-      switch LoadedFile(file.path, in: world, within: world.reach(of: source.path), budget: budget) {
+      let reach = world.reach(of: source.path)
+      record.questions.append(WorldQuestion(.content, file.path, within: reach))
+      switch LoadedFile(file.path, in: world, within: reach, budget: budget) {
       case .failure(let error):
         record.diagnostics.append(unreadable(file.path, error, at: SourceSpan(source, pattern.range)))
         return nil
@@ -49,7 +50,10 @@ struct TranslationFiles {
     of tutorial: Tutorial, _ pattern: Located<String>, for locales: [String]?
   ) -> [(path: String, locale: String)] {
     var search = TranslationReferences(FileReferences(source, in: world))
-    defer { record.diagnostics += search.references.diagnostics }
+    defer {
+      record.diagnostics += search.references.diagnostics
+      record.questions += search.references.questions
+    }
     guard let locales else { return search.translations(pattern) }
     let (files, missing) = search.translations(pattern, locales: locales)
     let wanted = foreign(missing, to: tutorial)

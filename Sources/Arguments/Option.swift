@@ -1,7 +1,7 @@
 /// One option of a command: what the parser accepts, what `--help` says and what shells complete.
-struct Option: Sendable, Hashable {
+package struct Option: Sendable, Hashable {
   /// What follows the option's name.
-  enum Value: Sendable, Hashable {
+  package enum Value: Sendable, Hashable {
     /// Nothing: the option is there or not.
     case none
     /// A value, by the word that stands for it in help.
@@ -19,20 +19,20 @@ struct Option: Sendable, Hashable {
   }
 
   /// The long name with its hyphens, such as `--layout`.
-  let name: String
+  package let name: String
   /// A short name with its hyphen, such as `-o`.
-  let short: String?
+  package let short: String?
   /// What follows it.
-  let value: Value
+  package let value: Value
   /// Whether it may be given several times, each adding to the others; otherwise the last one counts.
-  let repeats: Bool
+  package let repeats: Bool
   /// One or two sentences.
-  let help: String
+  package let help: String
   /// Why the option is refused though the parser knows it: the design has it, this version does not.
-  let unavailable: String?
+  package let unavailable: String?
 
   /// An option of the given shape.
-  init(
+  package init(
     _ name: String, short: String? = nil, _ value: Value = .none, repeats: Bool = false, help: String,
     unavailable: String? = nil
   ) {
@@ -45,7 +45,7 @@ struct Option: Sendable, Hashable {
   }
 
   /// The word that stands for the value in help; nil for a flag.
-  var placeholder: String? {
+  package var placeholder: String? {
     switch value {
     case .none: nil
     case .text(let word), .path(let word), .list(let word, _): word
@@ -56,7 +56,7 @@ struct Option: Sendable, Hashable {
   }
 
   /// The option as help shows it: `-o, --out DIR`.
-  var usage: String {
+  package var usage: String {
     let names = short.map { "\($0), \(name)" } ?? name
     return placeholder.map { "\(names) \($0)" } ?? names
   }

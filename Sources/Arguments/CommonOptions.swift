@@ -1,31 +1,31 @@
 /// The options that several commands share.
-enum CommonOptions {
+package enum CommonOptions {
   /// Prints help.
-  static let help = Option("--help", short: "-h", help: "Print this help and exit.")
+  package static let help = Option("--help", short: "-h", help: "Print this help and exit.")
 
   /// How diagnostics look.
-  static let format = Option(
+  package static let format = Option(
     "--diagnostics", .choice(["human", "short", "json"]),
     help: "How diagnostics are written. short is one line each, as compilers print them; json is for programs.")
   /// Where diagnostics go.
-  static let diagnosticsFile = Option(
+  package static let diagnosticsFile = Option(
     "--diagnostics-file", .path("FILE"), help: "Write the diagnostics to FILE instead of a standard stream.")
   /// Warnings are errors.
-  static let strict = Option("--strict", help: "Treat every warning as an error.")
+  package static let strict = Option("--strict", help: "Treat every warning as an error.")
   /// Raises one id to an error.
-  static let error = Option("--error", .diagnosticID, repeats: true, help: "Treat ID as an error.")
+  package static let error = Option("--error", .diagnosticID, repeats: true, help: "Treat ID as an error.")
   /// Makes one id a warning.
-  static let warn = Option("--warn", .diagnosticID, repeats: true, help: "Treat ID as a warning.")
+  package static let warn = Option("--warn", .diagnosticID, repeats: true, help: "Treat ID as a warning.")
   /// Silences one id.
-  static let ignore = Option("--ignore", .diagnosticID, repeats: true, help: "Do not report ID.")
+  package static let ignore = Option("--ignore", .diagnosticID, repeats: true, help: "Do not report ID.")
   /// Errors only.
-  static let quiet = Option(
+  package static let quiet = Option(
     "--quiet", short: "-q", help: "Say nothing but errors: no warnings, no notes, no progress, no summary.")
   /// Colours.
-  static let color = Option(
+  package static let color = Option(
     "--color", .choice(["auto", "always", "never"]),
     help: "Colour the diagnostics; auto does so on a terminal unless NO_COLOR is set.")
 
   /// The options of every command that reports diagnostics.
-  static let diagnostics = [format, diagnosticsFile, strict, error, warn, ignore, quiet, color]
+  package static let diagnostics = [format, diagnosticsFile, strict, error, warn, ignore, quiet, color]
 }

@@ -1,35 +1,40 @@
 /// A command line after parsing: options with their values, and operands.
-struct Arguments: Sendable, Hashable {
+package struct Arguments: Sendable, Hashable {
   /// One option as it was given.
-  struct Given: Sendable, Hashable {
-    let option: Option
-    let value: String
+  package struct Given: Sendable, Hashable {
+    package let option: Option
+    package let value: String
+
+    /// An option and its value; empty for a flag.
+    package init(option: Option, value: String) {
+      (self.option, self.value) = (option, value)
+    }
   }
 
   /// The options in the order given.
-  private(set) var options: [Given] = []
+  package private(set) var options: [Given] = []
   /// What is not an option, in order.
-  private(set) var operands: [String] = []
+  package private(set) var operands: [String] = []
 
   /// The same without the first operand, for commands whose first one is no file.
-  var withoutFirstOperand: Arguments {
+  package var withoutFirstOperand: Arguments {
     var rest = self
     rest.operands = Array(operands.dropFirst())
     return rest
   }
 
   /// Whether an option was given.
-  func has(_ option: Option) -> Bool {
+  package func has(_ option: Option) -> Bool {
     options.contains { $0.option == option }
   }
 
   /// The last value given to an option.
-  func value(_ option: Option) -> String? {
+  package func value(_ option: Option) -> String? {
     options.last { $0.option == option }?.value
   }
 
   /// All values given to an option.
-  func values(_ option: Option) -> [String] {
+  package func values(_ option: Option) -> [String] {
     options.filter { $0.option == option }.map(\.value)
   }
 }
@@ -39,7 +44,7 @@ extension Arguments {
   ///
   /// `--name value`, `--name=value`, `-o value` and `-ovalue` give values; `--` ends the options; `-` alone is an operand. A value
   /// may start with one hyphen (`--out -`), not with two: that is a forgotten value.
-  init(parsing words: [String], for synopsis: Synopsis) throws(UsageError) {
+  package init(parsing words: [String], for synopsis: Synopsis) throws(UsageError) {
     var rest = words[...]
     while let word = rest.popFirst() {
       if word == "--" {

@@ -1,21 +1,31 @@
 /// Help, made from the same tables as the parser.
-enum HelpText {
+package enum HelpText {
   /// A heading, and what stands below it.
-  struct Section: Sendable, Hashable {
+  package struct Section: Sendable, Hashable {
     /// Something that may be written on a command line, and what it means: a paragraph each.
-    struct Entry: Sendable, Hashable {
-      let usage: String
-      let meaning: [String]
+    package struct Entry: Sendable, Hashable {
+      package let usage: String
+      package let meaning: [String]
+
+      /// What may be written, and what it means.
+      package init(usage: String, meaning: [String]) {
+        (self.usage, self.meaning) = (usage, meaning)
+      }
     }
 
-    let title: String
-    let entries: [Entry]
+    package let title: String
+    package let entries: [Entry]
+
+    /// A heading with entries.
+    package init(title: String, entries: [Entry]) {
+      (self.title, self.entries) = (title, entries)
+    }
   }
 
   /// Help for one command.
   ///
   /// - Parameter details: what stands behind the command's own options.
-  static func text(for synopsis: Synopsis, details: [Section] = []) -> String {
+  package static func text(for synopsis: Synopsis, details: [Section] = []) -> String {
     var operands = synopsis.operands.usage
     if !operands.isEmpty { operands = " " + operands }
     var text = """
@@ -35,7 +45,7 @@ enum HelpText {
   }
 
   /// Help for the program.
-  static func overview(_ commands: [Synopsis]) -> String {
+  package static func overview(_ commands: [Synopsis]) -> String {
     let width = (commands.map(\.name.count).max() ?? 0) + 2
     let lines = commands.map { "  \($0.name.padded(to: width))\($0.abstract)" }.joined(separator: "\n")
     return """
@@ -89,7 +99,7 @@ enum HelpText {
   }
 
   /// `text` in lines of at most `width` characters, broken between words.
-  static func wrapped(_ text: String, width: Int) -> [String] {
+  package static func wrapped(_ text: String, width: Int) -> [String] {
     var lines: [String] = []
     var line = ""
     for word in text.split(separator: " ") {
@@ -105,12 +115,12 @@ enum HelpText {
 
 extension String {
   /// The text with its first letter in upper case.
-  var capitalizedFirst: String {
+  package var capitalizedFirst: String {
     prefix(1).uppercased() + dropFirst()
   }
 
   /// The text with spaces after it, at least `width` characters long.
-  func padded(to width: Int) -> String {
+  package func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }
 }

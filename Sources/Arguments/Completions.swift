@@ -1,12 +1,17 @@
-import TutorialSyntax
+package import TutorialSyntax
 
 /// Completions for shells, made from the same tables as the parser.
-struct Completions {
+package struct Completions {
   /// What they offer where a diagnostic is asked for.
-  let diagnostics: DiagnosticRegistry
+  package let diagnostics: DiagnosticRegistry
+
+  /// Completions that know the given diagnostics.
+  package init(diagnostics: DiagnosticRegistry) {
+    self.diagnostics = diagnostics
+  }
 
   /// A function for bash.
-  func bash(_ commands: [Synopsis]) -> String {
+  package func bash(_ commands: [Synopsis]) -> String {
     let cases = commands.map { command in
       let values = command.allOptions.filter { $0.unavailable == nil }.compactMap { option -> String? in
         let pattern = "        \(names(of: option).joined(separator: "|")))"
@@ -70,12 +75,12 @@ struct Completions {
   }
 
   /// The bash function under zsh's own emulation.
-  func zsh(_ commands: [Synopsis]) -> String {
+  package func zsh(_ commands: [Synopsis]) -> String {
     "#compdef tutorialc\nautoload -U +X bashcompinit && bashcompinit\n" + bash(commands)
   }
 
   /// A list of `complete` lines for fish.
-  func fish(_ commands: [Synopsis]) -> String {
+  package func fish(_ commands: [Synopsis]) -> String {
     var lines = [Self.fishList, Self.fishGiven]
     for command in commands {
       lines.append(

@@ -1,0 +1,93 @@
+/// Reads what a `RecordWriter` wrote. Whatever the bytes are, it ends: what cannot be read is thrown as an error, and no
+/// room is set aside for more than there are bytes.
+package struct RecordReader: Sendable {
+  /// The bytes are not what was written.
+  package struct Damage: Error, Hashable {
+    /// They are not.
+    package init() {}
+  }
+
+  private let bytes: [UInt8]
+  private var position: Int
+  private let end: Int
+
+  /// A reader of some of the bytes.
+  package init(_ bytes: [UInt8], in range: Range<Int>? = nil) {
+    self.bytes = bytes
+    let range = (range ?? bytes.indices).clamped(to: bytes.indices)
+    (position, end) = (range.lowerBound, range.upperBound)
+  }
+
+  /// Whether all was read.
+  package var isAtEnd: Bool { position == end }
+
+  private mutating func take(_ count: Int) throws(Damage) -> Range<Int> {
+    guard count >= 0, count <= end - position else { throw Damage() }
+    defer { position += count }
+    return position..<position + count
+  }
+
+  /// Bytes as they are.
+  package mutating func raw(_ count: Int) throws(Damage) -> ArraySlice<UInt8> { bytes[try take(count)] }
+
+  /// A byte.
+  package mutating func byte() throws(Damage) -> UInt8 { bytes[try take(1).lowerBound] }
+
+  /// A truth.
+  package mutating func flag() throws(Damage) -> Bool {
+    switch try byte() {
+    case 0: return false
+    case 1: return true
+    default: throw Damage()
+    }
+  }
+
+  /// A number of 64 bits.
+  package mutating func word() throws(Damage) -> UInt64 {
+    let start = try take(8).lowerBound
+    return bytes.withUnsafeBytes { UInt64(littleEndian: $0.loadUnaligned(fromByteOffset: start, as: UInt64.self)) }
+  }
+
+  /// A whole number.
+  package mutating func number() throws(Damage) -> Int { Int(truncatingIfNeeded: Int64(bitPattern: try word())) }
+
+  /// The length of what follows, of which each takes at least `least` bytes.
+  package mutating func count(least: Int = 1) throws(Damage) -> Int {
+    let start = try take(4).lowerBound
+    let raw = bytes.withUnsafeBytes { UInt32(littleEndian: $0.loadUnaligned(fromByteOffset: start, as: UInt32.self)) }
+    guard let count = Int(exactly: raw), count <= (end - position) / max(least, 1) else { throw Damage() }
+    return count
+  }
+
+  /// A text.
+  package mutating func text() throws(Damage) -> String {
+    let range = try take(try count())
+    return String(decoding: bytes[range], as: UTF8.self)
+  }
+
+  /// A list, of which each takes at least `least` bytes.
+  package mutating func list<Item>(
+    least: Int = 1, _ read: (inout RecordReader) throws(Damage) -> Item
+  ) throws(Damage) -> [Item] {
+    let count = try count(least: least)
+    var items: [Item] = []
+    items.reserveCapacity(count)
+    for _ in 0..<count { items.append(try read(&self)) }
+    return items
+  }
+
+  /// What may not be there.
+  package mutating func optional<Item>(_ read: (inout RecordReader) throws(Damage) -> Item) throws(Damage) -> Item? {
+    try flag() ? try read(&self) : nil
+  }
+
+  /// A digest.
+  package mutating func digest() throws(Damage) -> Digest { Digest((try word(), try word(), try word(), try word())) }
+
+  /// A stamp.
+  package mutating func stamp() throws(Damage) -> FileStamp {
+    FileStamp(
+      device: try word(), number: try word(), size: Int64(bitPattern: try word()),
+      modified: Int64(bitPattern: try word()), changed: Int64(bitPattern: try word()))
+  }
+}

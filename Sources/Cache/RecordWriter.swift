@@ -1,0 +1,65 @@
+/// Writes numbers and texts one behind the other: whole numbers little-endian, texts in UTF-8 behind their length.
+package struct RecordWriter: Sendable {
+  /// What was written.
+  package private(set) var bytes: [UInt8] = []
+
+  /// Nothing yet.
+  package init() {}
+
+  /// Adds bytes as they are.
+  package mutating func raw(_ more: some Sequence<UInt8>) { bytes += more }
+
+  /// Adds a byte.
+  package mutating func byte(_ value: UInt8) { bytes.append(value) }
+
+  /// Adds a truth.
+  package mutating func flag(_ value: Bool) { bytes.append(value ? 1 : 0) }
+
+  /// Adds a number of 64 bits.
+  package mutating func word(_ value: UInt64) {
+    withUnsafeBytes(of: value.littleEndian) { bytes += $0 }
+  }
+
+  /// Adds a whole number.
+  package mutating func number(_ value: Int) { word(UInt64(bitPattern: Int64(value))) }
+
+  /// Adds the length of what follows.
+  package mutating func count(_ value: Int) {
+    withUnsafeBytes(of: UInt32(clamping: value).littleEndian) { bytes += $0 }
+  }
+
+  /// Adds a text.
+  package mutating func text(_ value: String) {
+    count(value.utf8.count)
+    bytes += value.utf8
+  }
+
+  /// Adds a list.
+  package mutating func list<Item>(_ items: [Item], _ write: (inout RecordWriter, Item) -> Void) {
+    count(items.count)
+    for item in items { write(&self, item) }
+  }
+
+  /// Adds what may not be there.
+  package mutating func optional<Item>(_ item: Item?, _ write: (inout RecordWriter, Item) -> Void) {
+    flag(item != nil)
+    if let item { write(&self, item) }
+  }
+
+  /// Adds a digest.
+  package mutating func digest(_ digest: Digest) {
+    word(digest.words.0)
+    word(digest.words.1)
+    word(digest.words.2)
+    word(digest.words.3)
+  }
+
+  /// Adds a stamp.
+  package mutating func stamp(_ stamp: FileStamp) {
+    word(stamp.device)
+    word(stamp.number)
+    number(Int(stamp.size))
+    word(UInt64(bitPattern: stamp.modified))
+    word(UInt64(bitPattern: stamp.changed))
+  }
+}

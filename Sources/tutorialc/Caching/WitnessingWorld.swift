@@ -1,0 +1,96 @@
+import TutorialCache
+import TutorialCompiler
+import TutorialSystem
+
+/// The files of this machine, with a record of what was asked and answered, so that a later build can ask again.
+///
+/// Of what was read a digest is kept and what the file system said of it, not the bytes. A question that was answered
+/// twice, and not in the same way, has no witness any more: the file changed while the build was at work.
+final class WitnessingWorld: World {
+  /// An answer as it is remembered.
+  private struct Answer: Sendable {
+    var digest: Digest
+    var stamp: FileStamp?
+    var isSteady = true
+  }
+
+  private let disk: DiskWorld
+  private let answers = Guarded<[WorldQuestion: Answer]>([:])
+
+  /// A record of what is asked of `disk`.
+  init(_ disk: DiskWorld) {
+    self.disk = disk
+  }
+
+  /// What files may name.
+  var boundary: Boundary { disk.boundary }
+
+  // MARK: The world
+
+  func read(_ path: String) -> Result<[UInt8], WorldError> { read(path, within: .everywhere) }
+
+  func reach(of path: String) -> Reach { disk.reach(of: path) }
+
+  func read(_ path: String, within reach: Reach) -> Result<[UInt8], WorldError> {
+    let (result, stamp) = disk.readStamped(path, within: reach)
+    note(WorldQuestion(.content, path, within: reach), AnswerDigest.digest(of: result), stamp)
+    return result
+  }
+
+  func files(matching glob: String, within reach: Reach) -> Result<[String], WorldError> {
+    let result = disk.files(matching: glob, within: reach)
+    note(WorldQuestion(.files, glob, within: reach), AnswerDigest.digest(of: result), nil)
+    return result
+  }
+
+  func entries(matching glob: String, within reach: Reach) -> Result<[String], WorldError> {
+    let result = disk.entries(matching: glob, within: reach)
+    note(WorldQuestion(.entries, glob, within: reach), AnswerDigest.digest(of: result), nil)
+    return result
+  }
+
+  private func note(_ question: WorldQuestion, _ digest: Digest, _ stamp: FileStamp?) {
+    answers.withLock { answers in
+      guard let known = answers[question] else {
+        answers[question] = Answer(digest: digest, stamp: stamp)
+        return
+      }
+      if known.digest != digest { answers[question]?.isSteady = false }
+      // Of two readings of the same bytes the later one's stamp is as good, and of a file that was replaced better.
+      if known.stamp != stamp { answers[question]?.stamp = stamp }
+    }
+  }
+
+  // MARK: Its record
+
+  /// The answer to a question that was asked; nil where there were several.
+  func answer(to question: WorldQuestion) -> (digest: Digest, stamp: FileStamp?)? {
+    answers.withLock { answers in
+      answers[question].flatMap { $0.isSteady ? ($0.digest, $0.stamp) : nil }
+    }
+  }
+
+  /// Whether a question has the answer that it had in an earlier build. A file is not read where the file system says
+  /// of it what it said then, and would say something else if it had changed since.
+  ///
+  /// - Parameter began: when that build began.
+  /// - Returns: nil where it has not; else whether nothing had to be read.
+  func confirms(_ witness: Witness, as question: WorldQuestion, began: FileStamp.Instant) -> Bool? {
+    if let known = answers.withLock({ $0[question] }) {
+      return known.isSteady && known.digest == witness.answer ? known.stamp == witness.stamp : nil
+    }
+    if question.kind == .content, let stamp = witness.stamp, stamp.isSettled(before: began),
+      disk.stamp(of: question.text, within: question.reach) == stamp
+    {
+      note(question, witness.answer, stamp)
+      return true
+    }
+    switch question.kind {
+    case .content: _ = read(question.text, within: question.reach)
+    case .files: _ = files(matching: question.text, within: question.reach)
+    case .entries: _ = entries(matching: question.text, within: question.reach)
+    }
+    guard let answer = answer(to: question), answer.digest == witness.answer else { return nil }
+    return answer.stamp == nil && witness.stamp == nil
+  }
+}

@@ -1,0 +1,89 @@
+import TutorialArguments
+import TutorialCompiler
+import TutorialSyntax
+import TutorialSystem
+
+/// `tutorialc clean`
+enum CleanCommand: Command {
+  static let synopsis = Synopsis(
+    name: "clean",
+    abstract: "remove what builds wrote",
+    discussion: """
+      Removes the files that builds wrote into the output folder, as far as they still are what was written there, and
+      then what is known of them. What else lies there stays, and is listed on standard output, a path a line.
+      """,
+    operands: .none, options: [BuildCommand.out, InputOptions.config, InputOptions.root], reportsDiagnostics: true,
+    examples: [
+      .init(command: "tutorialc clean", meaning: "clean the folder that tutorialc.yaml names, or build/tours"),
+      .init(command: "tutorialc clean --out gen", meaning: "clean another one"),
+    ])
+
+  static func run(_ arguments: Arguments, _ session: Session) throws(UsageError) -> ExitCode {
+    let options = try ReportOptions(arguments, session)
+    let named = arguments.value(InputOptions.config)
+    let found = named != nil ? named : try ConfigurationFile.find(session)
+    let boundary = try Boundary(
+      roots: arguments.values(InputOptions.root), configuration: found, budget: Budget(), session)
+    let disk = DiskWorld(boundary: boundary)
+    let configuration =
+      found.map {
+        Configuration.read($0, disk, within: named == nil ? disk.reach(of: $0) : .everywhere, session.diagnostics)
+      }
+      ?? Parsed(Configuration())
+    var report = Report(options, SeverityPolicy(commandLine: options.rules, isStrict: options.isStrict))
+    report.add(configuration.diagnostics)
+    guard report.exitCode == .success else { return report.write(session, machineStream: session.error) }
+    let (output, origin) = BuildCommand.destination(
+      arguments, configured: configuration.value.output, by: found)
+    guard (try? FileSystem.status(output))?.kind == .folder else {
+      report.add([missing(output)])
+      return report.write(session, machineStream: session.error)
+    }
+    let left = clean(output, origin, boundary, &report)
+    let printed = left.isEmpty ? .success : session.printResult(left.map { $0.printable + "\n" }.joined())
+    return report.write(session, machineStream: session.error).worse(printed)
+  }
+
+  /// - Returns: the files that stay.
+  private static func clean(
+    _ output: String, _ origin: OutputFolder.Origin, _ boundary: Boundary, _ report: inout Report
+  ) -> [String] {
+    do {
+      let folder = try OutputFolder(output, namedBy: origin, isShared: false, boundary)
+      Interruption.onArrival(folder.cleanUp)
+      defer { folder.cleanUp() }
+      guard let memory = folder.memory else { return [] }
+      var left: [BuildState.Entry] = []
+      for entry in memory.readOutputs().entries {
+        do { if try folder.removeOutput(entry) == .kept { left.append(entry) } } catch {
+          report.add([FileDiagnostics.unwritable(FilePath.join(output, entry.path), error)])
+          left.append(entry)
+        }
+      }
+      memory.removeCache()
+      // What was altered is remembered: a build says so.
+      do { try memory.writeOutputs(BuildState(left)) } catch {
+        report.add([FileDiagnostics.unwritable(output, .system(error))])
+      }
+      return files(below: output)
+    } catch {
+      report.add([FileDiagnostics.unwritable(output, error)])
+      return []
+    }
+  }
+
+  /// All files below a folder, but for what builds know; folders that links lead to are not looked into.
+  private static func files(below path: String) -> [String] {
+    guard let listing = try? FileDescriptor.open(path, .folder), let names = try? FileSystem.names(in: listing) else {
+      return []
+    }
+    return names.filter { $0 != OutputFolder.stateName }.flatMap { name in
+      let inner = FilePath.join(path, name)
+      return (try? FileSystem.linkStatus(inner))?.kind == .folder ? files(below: inner) : [inner]
+    }
+  }
+
+  private static func missing(_ path: String) -> Diagnostic {
+    Diagnostic(.missingFile, "no folder \"\(path)\"", at: nil)
+  }
+}

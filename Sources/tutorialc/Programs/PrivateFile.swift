@@ -1,0 +1,131 @@
+import TutorialCompiler
+import TutorialSystem
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A file in a folder of the user's own: nobody else may write to either, and no checkout may bring them along.
+struct PrivateFile: Sendable {
+  /// Why the file counts for nothing.
+  struct Problem: Error, Hashable {
+    /// A few words.
+    let words: String
+
+    /// For that reason.
+    init(words: String) {
+      self.words = words
+    }
+
+    /// The same as another error.
+    init(_ error: any Error) {
+      switch error {
+      case let error as Problem: self = error
+      case let error as SystemError: words = error.code == ELOOP ? "it is a symbolic link" : error.words
+      default: words = "it cannot be used"
+      }
+    }
+  }
+
+  /// The folder, an absolute path.
+  let folder: String
+  /// The name of the file in it.
+  let name: String
+
+  /// The file's path.
+  var path: String { FilePath.join(folder, name) }
+
+  /// All of the file, which has at most 16 MiB; nil where there is none.
+  ///
+  /// - Parameters:
+  ///   - roots: beneath which the file must not lie, after all links.
+  ///   - isSecret: whether nobody else may read it either.
+  func read(outside roots: ProgramRoots, isSecret: Bool = false) throws(Problem) -> [UInt8]? {
+    do {
+      guard try check(outside: roots) else { return nil }
+      let file = try open()
+      var status = stat()
+      guard fstat(file.number, &status) == 0 else { throw SystemError.last }
+      guard status.st_mode & S_IFMT == S_IFREG else { throw Problem(words: "it is no file") }
+      try checkOwner(status, "it")
+      if isSecret, status.st_mode & 0o044 != 0 { throw Problem(words: "others may read it") }
+      guard let bytes = try file.readAll(expected: Int(status.st_size), limit: 1 << 24) else {
+        throw Problem(words: "it is larger than 16 MiB")
+      }
+      return bytes
+    } catch {
+      if let error = error as? SystemError, error.isNotFound { return nil }
+      throw Problem(error)
+    }
+  }
+
+  /// Makes the folder, for this user alone, and does some work while no other process does such.
+  func locked(outside roots: ProgramRoots, _ work: () throws -> Void) throws(Problem) {
+    do {
+      if try !check(outside: roots) {
+        try makeFolder()
+        _ = try check(outside: roots)
+      }
+      let lock = try FileDescriptor.open(folder, .folder)
+      lock.lock()
+      try work()
+    } catch {
+      throw Problem(error)
+    }
+  }
+
+  /// Replaces the file in one step; only this user may read it.
+  func write(_ bytes: [UInt8]) throws(SystemError) {
+    let temporary = path + ".\(ProcessEnvironment.processNumber).tmp"
+    try? FileSystem.removeFile(temporary)
+    do {
+      let file = try FileDescriptor.open(temporary, .create)
+      file.setPermissions(0o600)
+      try file.writeAll(bytes)
+      try FileSystem.rename(temporary, to: path)
+    } catch {
+      try? FileSystem.removeFile(temporary)
+      throw error
+    }
+  }
+
+  /// Whether there is a folder, which then is the user's alone and beneath no root.
+  private func check(outside roots: ProgramRoots) throws -> Bool {
+    guard !roots.hold(folder) else { throw Problem(words: "it lies beneath the files that are compiled") }
+    var status = stat()
+    guard stat(folder, &status) == 0 else {
+      let error = SystemError.last
+      if error.isNotFound { return false }
+      throw error
+    }
+    try checkOwner(status, "its folder")
+    return true
+  }
+
+  private func open() throws(SystemError) -> FileDescriptor {
+    let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+    #if canImport(Glibc)
+      let number = Glibc.open(path, flags)
+    #elseif canImport(Musl)
+      let number = Musl.open(path, flags)
+    #else
+      let number = Darwin.open(path, flags)
+    #endif
+    guard number >= 0 else { throw .last }
+    return FileDescriptor(owning: number)
+  }
+
+  private func checkOwner(_ status: stat, _ what: String) throws(Problem) {
+    guard status.st_uid == geteuid() else { throw Problem(words: "\(what) belongs to another user") }
+    guard status.st_mode & 0o022 == 0 else { throw Problem(words: "others may write to \(what)") }
+  }
+
+  private func makeFolder() throws(SystemError) {
+    try FileSystem.makeFolders(FilePath.folder(of: folder))
+    guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw .last }
+  }
+}

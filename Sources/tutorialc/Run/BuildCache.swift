@@ -1,0 +1,237 @@
+import TutorialCache
+import TutorialCompiler
+import TutorialSyntax
+import TutorialSystem
+
+/// Says what of an earlier build still holds, and remembers what this one did. Its invariants are those of `CacheState`.
+final class BuildCache {
+  private let key: Digest
+  private let secret: StateKey
+  /// What an earlier build with the same key did.
+  private let earlier: CacheState?
+  private let world: WitnessingWorld
+  private let names: ReachNames
+  private let registry: DiagnosticRegistry
+  /// Where outputs are; nil for a check, which has none.
+  private let folder: OutputFolder?
+  /// Whether each witness of the earlier build holds, as far as it is known.
+  private var verdicts: [Bool?]
+  /// Whether something had to be read to know that it is as it was, or is not as it was.
+  private var hasDrifted = false
+  /// How many tutorials were not compiled.
+  private(set) var reusedCount = 0
+
+  /// The name of what is made of all tutorials together.
+  private static let together = ""
+
+  /// A cache that begins with the state in some bytes, if they are one with this key.
+  init(
+    _ bytes: [UInt8]?, key: Digest, secret: StateKey, _ world: WitnessingWorld, _ names: ReachNames,
+    _ registry: DiagnosticRegistry, outputs folder: OutputFolder?
+  ) {
+    let state = bytes.flatMap { StateFile.state(in: $0, secret) }
+    earlier = state.flatMap { $0.key == key ? $0 : nil }
+    (self.key, self.secret, self.world, self.names) = (key, secret, world, names)
+    (self.registry, self.folder) = (registry, folder)
+    verdicts = Array(repeating: nil, count: earlier?.witnesses.count ?? 0)
+  }
+
+  // MARK: What still holds
+
+  /// What the tutorials came to in the earlier build, where all that it depended on is as it was.
+  ///
+  /// - Parameter isTogether: whether something is made of all of them together, for which all are compiled or none.
+  /// - Returns: an outcome for each tutorial, or nil, and that of all together.
+  func outcomes(
+    of tutorials: [InputSearch.Tutorial], isTogether: Bool
+  ) -> (each: [TutorialOutcome?], together: TutorialOutcome?) {
+    let none: [TutorialOutcome?] = tutorials.map { _ in nil }
+    guard let earlier else { return (none, nil) }
+    for tutorial in tutorials { _ = names.name(of: tutorial.reach) }
+    let units = Dictionary(earlier.units.map { ($0.name, $0) }) { first, _ in first }
+    let found = tutorials.map { tutorial in units[tutorial.path].flatMap { outcome(of: tutorial, $0, in: earlier) } }
+    let isWhole =
+      earlier.units.map(\.name).elementsEqual(tutorials.map(\.path) + (isTogether ? [Self.together] : []))
+      && found.allSatisfy { $0 != nil }
+    if !isWhole { hasDrifted = true }
+    var together: TutorialOutcome?
+    if isTogether {
+      together = isWhole ? earlier.units.last.flatMap { outcome(Self.together, $0, earlier) } : nil
+      if together == nil { return (none, nil) }
+    }
+    reusedCount = found.count { $0 != nil }
+    return (found, together)
+  }
+
+  private func outcome(
+    of tutorial: InputSearch.Tutorial, _ unit: UnitRecord, in earlier: CacheState
+  ) -> TutorialOutcome? {
+    guard let first = unit.witnesses.first.map({ earlier.witnesses[$0].question }),
+      first == question(WorldQuestion(.content, tutorial.path, within: tutorial.reach)),
+      unit.witnesses.dropFirst().first.map({ earlier.witnesses[$0].question.kind }) == .reach,
+      // How far its names reach is asked before what they name.
+      unit.witnesses.dropFirst().allSatisfy({ holds($0, earlier) }),
+      unit.witnesses.first.map({ holds($0, earlier) }) == true,
+      var outcome = outcome(tutorial.path, unit, earlier)
+    else { return nil }
+    outcome.questions = unit.witnesses.compactMap { worldQuestion(earlier.witnesses[$0].question) }
+    return outcome
+  }
+
+  private func outcome(_ path: String, _ unit: UnitRecord, _ earlier: CacheState) -> TutorialOutcome? {
+    guard var outcome = OutcomeCoding.outcome(path, in: unit.result, registry) else { return nil }
+    if folder == nil, !outcome.isSameForCheck { return nil }
+    outcome.result = unit.result
+    for product in unit.products {
+      var staged: StagedFile?
+      if let folder {
+        guard let (stamp, isRead) = folder.present(product, since: earlier.ended) else { return nil }
+        if isRead { hasDrifted = true }
+        staged = StagedFile(path: product.path, digest: product.digest, content: .inPlace(stamp))
+      }
+      outcome.outputs.append(.init(emitter: product.maker, path: product.path, staged: staged, bytes: nil))
+    }
+    return outcome
+  }
+
+  /// Whether a witness says today what it said then.
+  private func holds(_ index: Int, _ earlier: CacheState) -> Bool {
+    if let known = verdicts[index] { return known }
+    let witness = earlier.witnesses[index]
+    var isSame = false
+    if witness.question.kind == .reach {
+      isSame = AnswerDigest.digest(ofReach: names.name(ofFolder: witness.question.text)) == witness.answer
+    } else if let question = worldQuestion(witness.question),
+      let isQuick = world.confirms(witness, as: question, began: earlier.began)
+    {
+      isSame = true
+      if !isQuick { hasDrifted = true }
+    }
+    verdicts[index] = isSame
+    return isSame
+  }
+
+  private func question(_ question: WorldQuestion) -> Witness.Question {
+    let kind: Witness.Question.Kind =
+      switch question.kind {
+      case .content: .content
+      case .files: .files
+      case .entries: .entries
+      }
+    return Witness.Question(kind, question.text, within: names.name(of: question.reach))
+  }
+
+  private func worldQuestion(_ question: Witness.Question) -> WorldQuestion? {
+    guard let reach = names.reach(named: question.reach) else { return nil }
+    switch question.kind {
+    case .content: return WorldQuestion(.content, question.text, within: reach)
+    case .files: return WorldQuestion(.files, question.text, within: reach)
+    case .entries: return WorldQuestion(.entries, question.text, within: reach)
+    case .reach: return nil
+    }
+  }
+
+  /// A file that a tutorial has read, as it is now.
+  func source(_ path: String, of outcome: TutorialOutcome) -> SourceText? {
+    guard let question = outcome.questions.first(where: { $0.kind == .content && $0.text == path }),
+      case .success(let bytes) = world.read(path, within: question.reach), world.answer(to: question) != nil
+    else {
+      hasDrifted = true
+      return nil
+    }
+    return SourceText(path: path, bytes: bytes)
+  }
+
+  // MARK: What this build did
+
+  /// Whether all is as the earlier build left it, so that there is nothing to write and nothing to remove.
+  var isUntouched: Bool {
+    guard let earlier, let folder, !hasDrifted, let ledger = earlier.ledger, ledger.isSettled(before: earlier.ended)
+    else {
+      return false
+    }
+    return folder.memory?.outputsStamp == ledger
+  }
+
+  /// Remembers what a build did, once all is in its place.
+  func remember(_ outcomes: [TutorialOutcome], together: TutorialOutcome?, _ commitment: Commitment) {
+    guard let folder, let memory = folder.memory else { return }
+    guard let ended = folder.nextTick(after: commitment.stamps.values.map(\.changed)) else { return }
+    var table = WitnessTable(world, names)
+    var units: [UnitRecord] = []
+    for outcome in outcomes {
+      guard let result = outcome.result, let witnesses = table.places(of: outcome, question) else { continue }
+      units.append(unit(outcome.path, witnesses, outcome.outputs, result, commitment))
+    }
+    if let together, let result = together.result {
+      units.append(unit(Self.together, [], together.outputs, result, commitment))
+    }
+    let isWhole = commitment.isComplete && units.count == outcomes.count + (together == nil ? 0 : 1)
+    let state = CacheState(
+      key: key, began: folder.began, ended: ended, witnesses: table.witnesses, units: units,
+      ledger: isWhole ? memory.outputsStamp : nil)
+    memory.writeCache(StateFile.bytes(of: state, secret))
+  }
+
+  private func unit(
+    _ name: String, _ witnesses: [Int], _ outputs: [TutorialOutcome.Output], _ result: [UInt8],
+    _ commitment: Commitment
+  ) -> UnitRecord {
+    UnitRecord(
+      name: name, witnesses: witnesses,
+      products: outputs.compactMap { output in
+        output.staged.map {
+          UnitRecord.Product(
+            maker: output.emitter, path: output.path, digest: $0.digest, stamp: commitment.stamps[output.path])
+        }
+      }, result: result)
+  }
+}
+
+/// The witnesses of a build, each once.
+private struct WitnessTable {
+  private(set) var witnesses: [Witness] = []
+  private var places: [Witness.Question: Int?] = [:]
+  private let world: WitnessingWorld
+  private let names: ReachNames
+
+  init(_ world: WitnessingWorld, _ names: ReachNames) {
+    self.world = world
+    self.names = names
+  }
+
+  /// The places of all that a tutorial depends on: its own content first, then how far its names reach; nil where
+  /// something has no witness.
+  mutating func places(
+    of outcome: TutorialOutcome, _ question: (WorldQuestion) -> Witness.Question
+  ) -> [Int]? {
+    var found: [Int] = []
+    for (index, asked) in outcome.questions.enumerated() {
+      let question = question(asked)
+      let place =
+        places[question]
+        ?? add(question, world.answer(to: asked).map { Witness(question, answer: $0.digest, stamp: $0.stamp) })
+      guard let place else { return nil }
+      if !found.contains(place) { found.append(place) }
+      if index == 0 { found.append(placeOfReach(FilePath.folder(of: outcome.path))) }
+    }
+    return found.isEmpty ? nil : found
+  }
+
+  private mutating func placeOfReach(_ folder: String) -> Int {
+    let question = Witness.Question(.reach, folder, within: "")
+    if case .some(.some(let place)) = places[question] { return place }
+    let answer = AnswerDigest.digest(ofReach: names.name(ofFolder: folder))
+    return add(question, Witness(question, answer: answer, stamp: nil)) ?? 0
+  }
+
+  private mutating func add(_ question: Witness.Question, _ witness: Witness?) -> Int? {
+    guard let witness else {
+      places[question] = .some(nil)
+      return nil
+    }
+    places[question] = witnesses.count
+    witnesses.append(witness)
+    return witnesses.count - 1
+  }
+}

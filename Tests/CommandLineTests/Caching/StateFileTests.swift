@@ -1,0 +1,94 @@
+import Testing
+
+@testable import TutorialCache
+
+@Suite("The cache's file")
+struct StateFileTests {
+  private let key = StateKey(secret: Array("secret".utf8))
+
+  private func stamp(_ number: Int64) -> FileStamp {
+    FileStamp(device: 1, number: UInt64(number), size: number, modified: -number, changed: number * 1_000_003)
+  }
+
+  private var state: CacheState {
+    let read = Witness.Question(.content, "tours/a.tutorial.yaml", within: "/.")
+    let searched = Witness.Question(.files, "layouts/*.yaml", within: "*")
+    return CacheState(
+      key: Digest(of: [1]), began: .init(device: 1, time: 5), ended: .init(device: 1, time: 9),
+      witnesses: [
+        Witness(read, answer: Digest(of: [2]), stamp: stamp(3)), Witness(searched, answer: Digest(of: []), stamp: nil),
+      ],
+      units: [
+        UnitRecord(
+          name: "tours/a.tutorial.yaml", witnesses: [0, 1],
+          products: [.init(maker: "json", path: "a.tour.json", digest: Digest(of: [4]), stamp: stamp(7))],
+          result: [0, 255, 7]),
+        UnitRecord(name: "", witnesses: [], products: [], result: []),
+      ], ledger: stamp(8))
+  }
+
+  @Test("what is written is read again, by who has the key")
+  func roundTrip() {
+    let bytes = StateFile.bytes(of: state, key)
+    #expect(StateFile.state(in: bytes, key) == state)
+    #expect(StateFile.state(in: bytes, StateKey(secret: Array("Secret".utf8))) == nil)
+  }
+
+  @Test("what is cut off or changed anywhere is none")
+  func damage() {
+    let bytes = StateFile.bytes(of: state, key)
+    for count in bytes.indices { #expect(StateFile.state(in: Array(bytes[..<count]), key) == nil) }
+    for index in bytes.indices {
+      var changed = bytes
+      changed[index] ^= 1 << UInt8(index % 8)
+      #expect(StateFile.state(in: changed, key) == nil)
+    }
+    #expect(StateFile.state(in: bytes + [0], key) == nil)
+  }
+
+  @Test("what has a tag, and is no state all the same, is none: numbers lead nowhere, and no room is made for them")
+  func forged() {
+    let bytes = StateFile.bytes(of: state, key).dropLast(StateKey.tagSize)
+    var count = 0
+    for index in bytes.indices.dropFirst(18) {
+      for value: UInt8 in [0, 1, 0x7F, 0x80, 0xFF] {
+        var changed = Array(bytes)
+        changed[index] = value
+        changed += key.tag(of: changed, first: changed.count)
+        if StateFile.state(in: changed, key) == nil { count += 1 }
+      }
+    }
+    #expect(count > 100)
+  }
+
+  @Test(
+    "tags are those of OpenSSL's SipHash",
+    arguments: [
+      (0, "a3817f04ba25a8e66df67214c7550293"), (1, "da87c1d86b99af44347659119b22fc45"),
+      (8, "3b62a9ba6258f5610f83e264f31497b4"), (15, "5493e99933b0a8117e08ec0f97cfc3d9"),
+      (64, "1eaf077dc0d4cd3f8cad4d383658a74b"),
+    ])
+  func tags(count: Int, expected: String) {
+    let bytes = (0..<count).map { UInt8($0) }
+    let tag = SipHash.tag(of: bytes, first: count, key: (0x0706_0504_0302_0100, 0x0f0e_0d0c_0b0a_0908))
+    #expect(tag.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() == expected)
+  }
+
+  @Test("a stamp is believed if it is older than the clock's tick, and two seconds older on other file systems")
+  func settled() {
+    func isSettled(_ changed: Int64, device: UInt64 = 1) -> Bool {
+      FileStamp(device: device, number: 1, size: 1, modified: .max, changed: changed)
+        .isSettled(before: .init(device: 1, time: 10_000_000_004))
+    }
+    #expect(isSettled(10_000_000_003))
+    #expect(!isSettled(10_000_000_004))
+    #expect(!isSettled(10_000_000_005))
+    #expect(!isSettled(10_000_000_003, device: 2))
+    #expect(isSettled(8_000_000_003, device: 2))
+    // Times in whole seconds say little.
+    #expect(!isSettled(10_000_000_000))
+    #expect(isSettled(8_000_000_000))
+    #expect(isSettled(.min))
+    #expect(!isSettled(.max))
+  }
+}
