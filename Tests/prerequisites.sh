@@ -5,7 +5,8 @@
 #
 # `build` is what the compiler is built with, `python` what the checks are written in, `measurer` HarfBuzz, `browser`
 # the renderers that drawings are looked at with, `fonts` what texts are compared with: fonts of eight scripts, the data
-# of Unicode, another library that breaks lines; `bench` what counts instructions and calls, and peers.
+# of Unicode, another library that breaks lines; `bench` what counts instructions and calls, and peers; `ninja` the tool that plans are
+# for.
 set -eu
 
 missing=
@@ -47,6 +48,7 @@ for need in "$@"; do
     has_fonts || lacks fonts-dejavu-core fonts-noto-core fonts-ipafont-gothic fonts-wqy-microhei fonts-nanum unicode-data
     has_library libunibreak || lacks libunibreak-dev
     ;;
+  ninja) has_program ninja || lacks ninja-build ;;
   bench)
     has_program valgrind || lacks valgrind
     has_program ninja || lacks ninja-build

@@ -44,7 +44,8 @@ class Rebuilds:
             calls = [system_calls(each) for each in (command, ninja)]
             if None not in calls:
                 table.row(f"  calls of the system, {calls[0]} to {calls[1]}", value=round(calls[0] / calls[1], 2))
-        self.one_changed(corpus, command, nothing)
+        # A no-op that does everything would make these goals easy ones.
+        self.one_changed(corpus, command, min(nothing, pair[1] / 2))
         shutil.rmtree(corpus.folder)
 
     def ninja(self, corpus):
@@ -76,11 +77,11 @@ class Rebuilds:
                     file.write(f"# {number}\n")
                 found.append(Run(command).cpu)
         changed = statistics.median(costs[tutorial])
-        self.table.row("one tutorial changed, CPU, beyond the no-op", seconds=(changed, nothing), goal=6, unit=" ms",
+        self.table.row("one tutorial changed, CPU, beyond a no-op as it is to be", seconds=(changed, nothing), goal=6, unit=" ms",
                        value=round((changed - nothing) * 1e3, 2))
         shutil.rmtree(os.path.join(self.bench.scratch, "own-out"), ignore_errors=True)
         clean = Run(alone).cpu
-        self.table.row("one layout changed, CPU, to no-op and a clean build of its own", goal=1.2,
+        self.table.row("one layout changed, CPU, to such a no-op and a clean build of its own", goal=1.2,
                        seconds=(statistics.median(costs[layout]), nothing + clean))
 
     def checking_one(self):

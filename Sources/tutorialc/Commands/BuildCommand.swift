@@ -1,3 +1,4 @@
+import TutorialDriving
 import TutorialPluginKit
 import TutorialSyntax
 import TutorialSystem
@@ -14,6 +15,14 @@ enum BuildCommand: Command {
       Write what the outputs depend on to FILE, in the syntax of Make. The build is then one step of another tool's: it \
       reads no tutorialc.yaml, expands no globs, searches no folders and removes no old files.
       """)
+  static let summary = Option(
+    "--summary", .path("FILE"),
+    help: """
+      Write what tutorialc join needs of the one tutorial to FILE: the build is then one step of many, as plan makes them. \
+      As with --depfile, no folders are searched and no old files removed.
+      """)
+  static let found = Option(
+    "--found", .path("FILE"), help: "What globs match, as plan has found it, instead of what they match now.")
   static let verbose = Option("--verbose", help: "Print a line for each tutorial on standard output.")
   static let watch = Option("--watch", help: "", unavailable: "run build again after a change")
 
@@ -30,7 +39,7 @@ enum BuildCommand: Command {
       from DIR/.tutorialc. The outputs of tutorials that are not part of this build stay.
       """,
     operands: InputOptions.operands,
-    options: [out] + InputOptions.all + [pretty, depfile, verbose, watch], reportsDiagnostics: true,
+    options: [out] + InputOptions.all + [pretty, depfile, summary, found, verbose, watch], reportsDiagnostics: true,
     examples: [
       .init(
         command: "tutorialc build first-mail.tutorial.yaml --out tours",
@@ -43,24 +52,36 @@ enum BuildCommand: Command {
     ])
 
   static func run(_ arguments: Arguments, _ session: Session) throws(UsageError) -> ExitCode {
-    let isHermetic = arguments.has(depfile)
+    let isHermetic = arguments.has(depfile) || arguments.has(summary)
     var plan = try RunPlan(arguments, session, isHermetic: isHermetic)
     if arguments.has(pretty) {
       for index in plan.emitters.indices { plan.emitters[index].set("pretty", .bool(true)) }
     }
+    if arguments.has(summary), plan.input.tutorials.count != 1 || plan.input.readsStandardInput {
+      throw UsageError("--summary is of one tutorial, which is a file")
+    }
     if arguments.value(out) == "-" {
-      guard !isHermetic else { throw UsageError("--depfile needs a folder to write to, not standard output") }
+      let option = arguments.has(depfile) ? "--depfile" : "--summary"
+      guard !isHermetic else { throw UsageError("\(option) needs a folder to write to, not standard output") }
       return try StandardOutputBuild.run(plan, session)
     }
     let (output, origin) = destination(arguments, plan)
     let build = FolderBuild(
       plan: plan, session: session, output: output, origin: origin, depfile: arguments.value(depfile),
+      summary: arguments.value(summary), found: try arguments.value(found).map(readFound),
       isVerbose: arguments.has(verbose))
     return build.run()
   }
 
+  private static func readFound(_ path: String) throws(UsageError) -> FoundFiles {
+    guard case .success(let bytes) = DiskWorld.read(path), let found = FoundFiles(parsing: bytes) else {
+      throw UsageError("--found: \"\(excerpt(path))\" is not what plan writes")
+    }
+    return found
+  }
+
   /// The folder to write to, and who names it.
-  private static func destination(_ arguments: Arguments, _ plan: RunPlan) -> (String, OutputFolder.Origin) {
+  static func destination(_ arguments: Arguments, _ plan: RunPlan) -> (String, OutputFolder.Origin) {
     if let named = arguments.value(out) { return (named, .commandLine) }
     if let named = plan.configuredOutput, let path = plan.configurationPath { return (named, .configuration(path)) }
     return ("build/tours", .standard)
