@@ -70,7 +70,7 @@ struct PlanTests {
     try folder.write(Fixture.tutorial("b"), to: "other/my A.tutorial.yaml")
     let outcome = try await tutorialc("plan", "--ninja", ".", "--out", "o", "--diagnostics", "short")
     #expect(outcome.status == 1)
-    #expect(outcome.error == "error: \"my A.tour.json\" is written twice [output-collision]\n")
+    #expect(outcome.error == "tutorialc: error: \"my A.tour.json\" is written twice [output-collision]\n")
     #expect(folder.read("o/build.ninja") == nil)
   }
 

@@ -26,8 +26,8 @@ enum PlanCommand: Command {
     examples: [
       .init(command: "tutorialc plan --ninja", meaning: "plan what tutorialc.yaml names, in its output folder"),
       .init(
-        command: "tutorialc plan --ninja tutorials --out build/tours && ninja -f build/tours/build.ninja",
-        meaning: "plan and build a folder of tutorials"),
+        command: "tutorialc plan --ninja tutorials --out build/tours",
+        meaning: "plan a folder of tutorials, for ninja -f build/tours/build.ninja"),
     ])
 
   static func run(_ arguments: Arguments, _ session: Session) throws(UsageError) -> ExitCode {
