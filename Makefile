@@ -31,7 +31,7 @@ DEPENDENT := -c release --jobs $(JOBS) --scratch-path $(SCRATCH)/dependents
 
 .PHONY: help demo check test oracle bench goldens format clean \
   prerequisites packages release lint unit debug-runners check-conversions check-references oracle-runners check-oracles check-svg check-text browser fonts measurer reproducible check-goldens check-schemas check-client \
-  check-docs check-swiftui check-swiftpm check-disk check-cache fuzz check-fuzz address mutants
+  check-docs check-swiftui check-swiftpm check-ninja check-disk check-cache fuzz check-fuzz address mutants
 .NOTPARALLEL:
 
 help:
@@ -54,7 +54,7 @@ help:
 NEED = @PYTHON=$(PYTHON) sh Tests/prerequisites.sh
 
 prerequisites:
-	$(NEED) build python measurer browser fonts
+	$(NEED) build python measurer browser fonts ninja
 	@$(MAKE) --no-print-directory $(VENV)/.installed
 
 packages:
@@ -95,8 +95,10 @@ demo: release
 	done
 	@echo 'Each comes from the folder of that name in Examples; docs/tour.md says how to read it.'
 
+# `make bench GATE=--gate` fails where a goal is missed.
 bench: release
-	@bench/run
+	$(NEED) bench
+	@$(PYTHON) -B bench/run $(GATE)
 
 format:
 	@swift format --in-place --recursive Package.swift Sources Tests
@@ -111,7 +113,7 @@ check: packages $(VENV)/.installed lint unit
 	@$(MAKE) --no-print-directory -o release -o unit TUTORIALC=.build/debug/tutorialc check-goldens check-schemas check-docs
 	@echo 'What is checked quickly holds.'
 
-test: prerequisites lint unit check-conversions check-references check-client release reproducible check-goldens check-schemas check-docs check-disk check-cache check-oracles check-fuzz check-svg check-text check-swiftui check-swiftpm
+test: prerequisites lint unit check-conversions check-references check-client release reproducible check-goldens check-schemas check-docs check-disk check-cache check-oracles check-fuzz check-svg check-text check-swiftui check-swiftpm check-ninja
 	@echo 'Everything holds.'
 
 # Foundation costs start-up time, and what it formats depends on the machine: see docs/architecture.md. SwiftPM's plugins
@@ -283,6 +285,10 @@ check-swiftui: release
 CLIENT := --package-path 'Examples/Swift Client' --scratch-path $(SCRATCH)
 PREBUILT := --package-path build/prebuilt-client $(DEPENDENT)
 OURS := TutorialCompiler|yaml_parser_|XML_Parser
+check-ninja: release
+	$(NEED) ninja
+	@$(PYTHON) -B Tests/Ninja/check_ninja.py $(TUTORIALC)
+
 check-swiftpm: release
 	@$(PYTHON) -B Tests/SwiftPM/check_names.py $(TUTORIALC)
 	@swift build $(CLIENT) $(DEBUG)

@@ -127,7 +127,7 @@ let package = Package(
       ],
       path: "Sources/Plugins/Emitters/SVG", packageAccess: false, swiftSettings: house),
     .target(
-      name: "TutorialSwiftEmitter", dependencies: ["TutorialPluginKit", "TutorialTour"],
+      name: "TutorialSwiftEmitter", dependencies: ["TutorialPluginKit", "TutorialTour", "TutorialGeometry"],
       path: "Sources/Plugins/Emitters/Swift", packageAccess: false, swiftSettings: house),
 
     // Calls of the operating system that Swift cannot make as they are.
@@ -138,12 +138,16 @@ let package = Package(
       name: "TutorialArguments", dependencies: ["TutorialSyntax"], path: "Sources/Arguments", swiftSettings: house),
     // What was done before and need not be done again.
     .target(name: "TutorialCache", path: "Sources/Cache", swiftSettings: house),
+    // What whoever plans a build hands to the actions of it, and they to each other: texts, no commands.
+    .target(
+      name: "TutorialDriving",
+      dependencies: ["TutorialCompiler", "TutorialSyntax", "TutorialSystem", "TutorialTour"],
+      path: "Sources/Driving", swiftSettings: house),
     .executableTarget(
       name: "tutorialc",
       dependencies: [
-        "CSystem", "TutorialArguments", "TutorialSystem", "TutorialCache", "TutorialCompiler", "TutorialLanguage",
-        "TutorialSyntax",
-        "TutorialYAML", "TutorialTour",
+        "CSystem", "TutorialArguments", "TutorialSystem", "TutorialCache", "TutorialCompiler", "TutorialDriving",
+        "TutorialLanguage", "TutorialSyntax", "TutorialYAML", "TutorialTour",
         "TutorialGeometry", "TutorialText", "TutorialPluginKit", "TutorialAppiumAndroidImporter",
         "TutorialUIAutomatorImporter", "TutorialWDAImporter", "TutorialJSONEmitter", "TutorialSVGEmitter",
         "TutorialSwiftEmitter",
@@ -232,7 +236,8 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "tutorialc", "TutorialArguments", "TutorialSystem", "TutorialCache", "TutorialLanguage", "TutorialCompiler",
+        "tutorialc", "TutorialArguments", "TutorialSystem", "TutorialCache", "TutorialDriving", "TutorialLanguage",
+        "TutorialCompiler",
         "TutorialPluginKit",
         "TutorialUIAutomatorImporter", "TutorialSyntax", "TutorialYAML", "TutorialGeometry",
       ],

@@ -5,7 +5,8 @@
 #
 # `build` is what the compiler is built with, `python` what the checks are written in, `measurer` HarfBuzz, `browser`
 # the renderers that drawings are looked at with, `fonts` what texts are compared with: fonts of eight scripts, the data
-# of Unicode, another library that breaks lines.
+# of Unicode, another library that breaks lines; `bench` what counts instructions and calls, and peers; `ninja` the tool that plans are
+# for.
 set -eu
 
 missing=
@@ -46,6 +47,13 @@ for need in "$@"; do
   fonts)
     has_fonts || lacks fonts-dejavu-core fonts-noto-core fonts-ipafont-gothic fonts-wqy-microhei fonts-nanum unicode-data
     has_library libunibreak || lacks libunibreak-dev
+    ;;
+  ninja) has_program ninja || lacks ninja-build ;;
+  bench)
+    has_program valgrind || lacks valgrind
+    has_program ninja || lacks ninja-build
+    has_program strace || lacks strace
+    has_program cc || lacks gcc libc6-dev
     ;;
   *)
     echo "prerequisites: no need is called $need"

@@ -25,7 +25,7 @@ static unsigned char *read_file(const char *path, size_t *size) {
   return bytes;
 }
 
-static long count_events(const unsigned char *bytes, size_t size) {
+__attribute__((noinline)) static long count_events(const unsigned char *bytes, size_t size) {
   yaml_parser_t parser;
   yaml_event_t event;
   long count = 0;

@@ -1,4 +1,5 @@
 import Testing
+import TutorialDriving
 
 @testable import tutorialc
 

@@ -1,4 +1,5 @@
 import TutorialArguments
+import TutorialDriving
 import TutorialPluginKit
 import TutorialSyntax
 import TutorialSystem
@@ -16,6 +17,14 @@ enum BuildCommand: Command {
       Write what the outputs depend on to FILE, in the syntax of Make. The build is then one step of another tool's: it \
       reads no tutorialc.yaml, expands no globs, searches no folders and removes no old files.
       """)
+  static let summary = Option(
+    "--summary", .path("FILE"),
+    help: """
+      Write what tutorialc join needs of the one tutorial to FILE: the build is then one step of many, as plan makes them. \
+      As with --depfile, no folders are searched and no old files removed.
+      """)
+  static let found = Option(
+    "--found", .path("FILE"), help: "What globs match, as plan has found it, instead of what they match now.")
   static let verbose = Option("--verbose", help: "Print a line for each tutorial on standard output.")
   static let stats = Option("--stats", help: "Say on standard error where the build's time went.")
   static let watch = Option("--watch", help: "", unavailable: "run build again after a change")
@@ -37,7 +46,8 @@ enum BuildCommand: Command {
       ~/.cache/tutorialc, or, for machines that share one, TUTORIALC_CACHE_KEY.
       """,
     operands: InputOptions.operands,
-    options: [out] + InputOptions.all + [pretty, depfile, verbose, stats, watch], reportsDiagnostics: true,
+    options: [out] + InputOptions.all + [pretty, depfile, summary, found, verbose, stats, watch],
+    reportsDiagnostics: true,
     examples: [
       .init(
         command: "tutorialc build first-mail.tutorial.yaml --out tours",
@@ -51,20 +61,32 @@ enum BuildCommand: Command {
 
   static func run(_ arguments: Arguments, _ session: Session) throws(UsageError) -> ExitCode {
     let counting = arguments.has(stats) ? BuildStats(since: ProcessEnvironment.monotonicNanoseconds) : nil
-    let isHermetic = arguments.has(depfile)
+    let isHermetic = arguments.has(depfile) || arguments.has(summary)
     var plan = try RunPlan(arguments, session, isHermetic: isHermetic)
     if arguments.has(pretty) {
       for index in plan.emitters.indices { plan.emitters[index].set("pretty", .bool(true)) }
     }
+    if arguments.has(summary), plan.input.tutorials.count != 1 || plan.input.readsStandardInput {
+      throw UsageError("--summary is of one tutorial, which is a file")
+    }
     if arguments.value(out) == "-" {
-      guard !isHermetic else { throw UsageError("--depfile needs a folder to write to, not standard output") }
+      let option = arguments.has(depfile) ? "--depfile" : "--summary"
+      guard !isHermetic else { throw UsageError("\(option) needs a folder to write to, not standard output") }
       return try StandardOutputBuild.run(plan, session)
     }
     let (output, origin) = destination(arguments, configured: plan.configuredOutput, by: plan.configurationPath)
     let build = FolderBuild(
-      plan: plan, session: session, output: output, origin: origin, depfile: arguments.value(depfile), stats: counting,
+      plan: plan, session: session, output: output, origin: origin, depfile: arguments.value(depfile),
+      summary: arguments.value(summary), found: try arguments.value(found).map(readFound), stats: counting,
       isVerbose: arguments.has(verbose))
     return build.run()
+  }
+
+  private static func readFound(_ path: String) throws(UsageError) -> FoundFiles {
+    guard case .success(let bytes) = DiskWorld.read(path), let found = FoundFiles(parsing: bytes) else {
+      throw UsageError("--found: \"\(excerpt(path))\" is not what plan writes")
+    }
+    return found
   }
 
   /// The folder to write to, and who names it.

@@ -8,13 +8,13 @@ enum Program {
   static var commands: [any Command.Type] {
     [
       BuildCommand.self, CheckCommand.self, ImportCommand.self, StringsCommand.self, ExplainCommand.self,
-      SchemaCommand.self, AllowCommand.self, CleanCommand.self,
+      PlanCommand.self, JoinCommand.self, SchemaCommand.self, AllowCommand.self, CleanCommand.self,
       EmittersCommand.self, CompletionsCommand.self,
     ]
   }
 
   /// Commands that the design has and this version does not.
-  private static let laterCommands = ["capture", "preview", "init", "plan", "lsp"]
+  private static let laterCommands = ["capture", "preview", "init", "lsp"]
 
   /// Runs the program with what stands after its name.
   static func run(_ words: [String], _ session: Session) -> ExitCode {

@@ -1,4 +1,5 @@
 import TutorialCompiler
+import TutorialDriving
 import TutorialSystem
 
 /// The files of this machine for a build that some other tool drives: that tool knows the inputs by name, so nothing is
@@ -55,9 +56,12 @@ struct ListedFilesWorld: UnboundedWorld {
 
 extension RunPlan {
   /// What a run of this plan may read.
-  func world(isHermetic: Bool) -> any World {
+  ///
+  /// - Parameter found: what searches found when the build was planned.
+  func world(isHermetic: Bool, found: FoundFiles? = nil) -> any World {
     if let declared { return ListedFilesWorld(declared) }
     let disk = DiskWorld(boundary: boundary)
+    if let found { return PlannedWorld(disk, found: found) }
     return isHermetic ? DeclaredFilesWorld(disk: disk) : disk
   }
 }

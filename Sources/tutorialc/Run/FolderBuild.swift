@@ -1,4 +1,6 @@
 import TutorialCompiler
+import TutorialDriving
+import TutorialPluginKit
 import TutorialSyntax
 import TutorialSystem
 
@@ -11,6 +13,10 @@ struct FolderBuild {
   let origin: OutputFolder.Origin
   /// Where to write the dependencies; the build is hermetic then.
   let depfile: String?
+  /// Where to write what those need who look at all tutorials together, of which this build has one.
+  let summary: String?
+  /// What searches found when the build was planned.
+  let found: FoundFiles?
   /// Where the time is counted, if somebody wants to know.
   let stats: BuildStats?
   /// Whether a line is printed for each tutorial.
@@ -22,7 +28,7 @@ struct FolderBuild {
     report.add(plan.diagnostics)
     do {
       let folder = try OutputFolder(
-        output, namedBy: origin, isShared: depfile != nil, plan.boundary, clearsUp: !plan.crashes.isEmpty)
+        output, namedBy: origin, isShared: isHermetic, plan.boundary, clearsUp: !plan.crashes.isEmpty)
       Interruption.onArrival(folder.cleanUp)
       stats?.end(.search)
       let (batch, commitment) = build(into: folder, &report)
@@ -41,14 +47,15 @@ struct FolderBuild {
     }
   }
 
+  private var isHermetic: Bool { depfile != nil || summary != nil }
+
   private func build(into folder: OutputFolder, _ report: inout Report) -> (TutorialBatch, Commitment) {
     let opening = usesCache ? CacheOpening(plan, session) : nil
-    let isHermetic = depfile != nil
     let run = CompilationRun(
-      plan, world: opening?.world ?? plan.world(isHermetic: isHermetic), destination: .folder(folder),
+      plan, world: opening?.world ?? plan.world(isHermetic: isHermetic, found: found), destination: .folder(folder),
       keepsInputs: isHermetic, keepsResults: opening != nil)
     let cache = opening?.open(folder, measurer: run.measurerIdentity)
-    var batch = TutorialBatch(plan, run, session, &report, cache: cache, stats: stats)
+    var batch = TutorialBatch(plan, run, session, &report, isWhole: summary == nil, cache: cache, stats: stats)
     report.add(decided: CrossChecks.findCollisions(&batch.outcomes))
     let commitment = commit(batch, folder, run.measuringFailures().isEmpty ? cache : nil)
     stats?.end(.commitment)
@@ -66,15 +73,16 @@ struct FolderBuild {
   /// Whether what an earlier build did may be taken over: not where another tool decides what is done, nor where a
   /// tutorial comes from a pipe.
   private var usesCache: Bool {
-    plan.isCacheWanted && depfile == nil && plan.declared == nil && !plan.input.readsStandardInput
+    plan.isCacheWanted && !isHermetic && found == nil && plan.declared == nil && !plan.input.readsStandardInput
   }
 
   private func tell(_ outcomes: [TutorialOutcome], _ commitment: Commitment, _ report: inout Report) -> ExitCode {
     report.add(commitment.diagnostics)
     if let depfile, report.exitCode == .success { writeDepfile(depfile, outcomes, &report) }
+    if let summary, report.exitCode == .success { write(summary, outcomes, &report) }
     let printed = isVerbose ? printLines(outcomes) : .success
     let code = report.write(session, machineStream: session.error)
-    if plan.reportOptions.format == .human, !plan.reportOptions.isQuiet {
+    if plan.reportOptions.format == .human, !plan.reportOptions.isQuiet, summary == nil {
       say(commitment, of: outcomes.count)
     }
     return code.worse(printed)
@@ -86,8 +94,25 @@ struct FolderBuild {
     for outcome in outcomes { inputs.formUnion(outcome.inputs) }
     let outputs = outcomes.flatMap(\.outputs).map { FilePath.join(output, $0.path) }
     let text = Depfile.text(outputs: outputs, inputs: inputs.sorted { $0.precedesInBytes($1) })
+    write(Array(text.utf8), to: path, &report)
+  }
+
+  private func write(_ summary: String, _ outcomes: [TutorialOutcome], _ report: inout Report) {
+    for outcome in outcomes {
+      guard let id = outcome.id else { continue }
+      let readers = plan.emitters.filter(\.speaksOfAll)
+      // What one of several emitters leaves out, another may read.
+      let tour = outcome.tour.map { readers.count == 1 ? readers[0].emitter.abridged($0.tour) : $0.tour }
+      let written = TutorialSummary(
+        path: outcome.path, id: id.value, idStart: Int(id.range.start), idEnd: Int(id.range.end),
+        outputs: outcome.outputs.map { .init(emitter: $0.emitter, path: $0.path) }, tour: tour)
+      write(written.bytes, to: summary, &report)
+    }
+  }
+
+  private func write(_ bytes: [UInt8], to path: String, _ report: inout Report) {
     do {
-      try AtomicFile.write(Array(text.utf8), to: path)
+      try AtomicFile.write(bytes, to: path)
     } catch {
       report.add([FileDiagnostics.unwritable(path, error)])
     }

@@ -26,6 +26,8 @@ struct RunPlan {
   let boundary: Boundary
   /// The manifests for every tutorial.
   let layouts: [LayoutReference]
+  /// The paths and globs by which the configuration and the command line name manifests, and the configuration tutorials.
+  let searched: [String]
   /// The variants wanted.
   let variant: String?
   /// How far fitted motions may be off.
@@ -57,8 +59,12 @@ struct RunPlan {
 
   /// Reads the configuration and finds the tutorials.
   ///
-  /// - Parameter isHermetic: whether only what the command line names may be read: no configuration, no folders.
-  init(_ arguments: Arguments, _ session: Session, isHermetic: Bool) throws(UsageError) {
+  /// - Parameters:
+  ///   - isHermetic: whether only what the command line names may be read: no configuration, no folders.
+  ///   - hasTutorials: whether it works on tutorials, and not on what was made of them.
+  init(
+    _ arguments: Arguments, _ session: Session, isHermetic: Bool, hasTutorials: Bool = true
+  ) throws(UsageError) {
     reportOptions = try ReportOptions(arguments, session)
     registry = session.diagnostics
     let named = arguments.value(InputOptions.config)
@@ -79,13 +85,20 @@ struct RunPlan {
     policy = SeverityPolicy(
       commandLine: reportOptions.rules, configuration: configuration.severities,
       isStrict: reportOptions.isStrict || configuration.isStrict)
-    input = try Self.search(arguments.operands, found == nil ? nil : configuration, isHermetic, boundary)
+    input =
+      hasTutorials
+      ? try Self.search(arguments.operands, found == nil ? nil : configuration, isHermetic, boundary)
+      : InputSearch(boundary)
     var manifests = ManifestSearch(boundary)
     for path in configuration.layouts {
       manifests.add(path.value, namedAt: configuration.source.map { SourceSpan($0, path.range) })
     }
     for path in arguments.values(InputOptions.layout) { manifests.add(path, namedAt: nil) }
     layouts = manifests.layouts
+    let sources = configuration.sources.map { $0.map(\.value) } ?? [configuration.folder]
+    searched =
+      configuration.layouts.map(\.value) + arguments.values(InputOptions.layout)
+      + (arguments.operands.isEmpty ? sources : [])
     diagnostics = parsed.diagnostics + input.diagnostics + manifests.diagnostics
     variant = arguments.value(InputOptions.variant)
     tolerance = try arguments.value(InputOptions.tolerance).map(Self.tolerance)

@@ -6,15 +6,16 @@ struct TutorialBatch {
   var outcomes: [TutorialOutcome]
   /// What was made of all of them together, which is part of one of the outcomes too; nil where nothing was.
   let together: TutorialOutcome?
-
   /// How many of the tutorials were not compiled.
   let takenOver: Int
 
   /// Compiles what the plan names, but for what is known from an earlier build, and reports all that is found, outputs
   /// apart.
+  ///
+  /// - Parameter isWhole: whether these are all tutorials; of some, others will look at the whole.
   init(
-    _ plan: RunPlan, _ run: CompilationRun, _ session: Session, _ report: inout Report, cache: BuildCache? = nil,
-    stats: BuildStats? = nil
+    _ plan: RunPlan, _ run: CompilationRun, _ session: Session, _ report: inout Report, isWhole: Bool = true,
+    cache: BuildCache? = nil, stats: BuildStats? = nil
   ) {
     let tutorials = plan.input.tutorials
     let progress = ProgressLine(session, total: tutorials.count, isQuiet: plan.reportOptions.isQuiet)
@@ -35,10 +36,11 @@ struct TutorialBatch {
       together = run.take(known, source: nil)
       if let together { run.add(together, to: &outcomes) }
     } else {
-      together = run.emitTogether(&outcomes)
+      together = isWhole ? run.emitTogether(&outcomes) : nil
     }
     for outcome in outcomes { report.add(outcome.diagnostics) }
-    report.add(run.unusedIgnores())
+    // A comment in a manifest may silence something for a tutorial that is not among these.
+    if isWhole { report.add(run.unusedIgnores()) }
     report.add(run.measuringFailures())
     report.add(decided: duplicates)
     stats?.end(.compilation)

@@ -1,4 +1,5 @@
 import TutorialPluginKit
+import TutorialGeometry
 import TutorialTour
 
 /// The text of a Swift file that gives names to tours, and to what they ask of the app. What it uses of other modules is
@@ -133,5 +134,40 @@ extension SwiftAccessors {
   /// Each id once, sorted by its bytes: the order of tutorials does not show.
   private func unique(_ ids: [String]) -> [String] {
     Set(ids).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+}
+
+// MARK: What is read of a tour
+
+extension SwiftAccessors {
+  /// A tour of which the same accessors are made: each step once for all variants in which it asks for the same.
+  static func abridged(_ tour: Tour) -> Tour {
+    var result = tour
+    (result.title, result.strings, result.motions) = (nil, [:], [:])
+    result.locales = Array(tour.locales.prefix(1))
+    result.reducedMotion = TourReducedMotion(kind: .cut, motion: nil)
+    var known: Set<TourStep> = []
+    for index in result.variants.indices {
+      let steps = result.variants[index].steps.map(abridged).filter { known.insert($0).inserted }
+      (result.variants[index].steps, result.variants[index].skipped) = (steps, [])
+    }
+    result.variants.removeAll(where: \.steps.isEmpty)
+    return result
+  }
+
+  private static func abridged(_ step: TourStep) -> TourStep {
+    func named(_ target: String) -> TourElement { TourElement(target: target, frame: Rect(0, 0, 0, 0)) }
+    let holes = step.cutouts.flatMap { [$0.target] + $0.others }
+    let beside = (step.callout?.avoid ?? []).map(\.target) + [step.callout?.anchor?.target].compactMap { $0 }
+    let interaction = TourInteraction(
+      mode: .block, pass: [], allow: (holes + beside + step.interaction.allow.map(\.target)).map(named))
+    let advance = step.advance.map { rule in
+      guard case .tap(let element) = rule.trigger else { return rule }
+      return TourAdvance(.tap(named(element.target)), to: rule.to, when: rule.when)
+    }
+    return TourStep(
+      id: step.id, screen: step.screen, overlay: nil, cutouts: [], mask: nil, interaction: interaction, callout: nil,
+      advance: advance, when: step.when, enter: nil, exit: nil, variantChange: nil, transitions: [],
+      accessibility: TourAccessibility())
   }
 }

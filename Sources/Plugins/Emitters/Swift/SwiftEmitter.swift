@@ -1,5 +1,5 @@
 public import TutorialPluginKit
-import TutorialTour
+public import TutorialTour
 
 /// Writes one Swift file of typed accessors for all tours of a target: `Tours.firstMail.url`, the ids of steps as enums,
 /// and the targets, events and flags that the app must know as enums of their own.
@@ -36,6 +36,9 @@ public struct SwiftEmitter: Emitter {
   public func files(forTutorials names: [String], options: PluginOptions) -> [AnnouncedFile] {
     [.named("Tours.swift")]
   }
+
+  /// Its ids, and what it asks of the app: no text, and nothing that has a place.
+  public func abridged(_ tour: Tour) -> Tour { SwiftAccessors.abridged(tour) }
 
   /// Writes the accessors of all tours.
   public func emit(_ request: EmitRequest) -> EmitResult {

@@ -1,7 +1,7 @@
 /// The dependencies of a build in the syntax of Make, as ninja, CMake and Gradle read it.
-enum Depfile {
+package enum Depfile {
   /// One rule: every output depends on every input.
-  static func text(outputs: [String], inputs: [String]) -> String {
+  package static func text(outputs: [String], inputs: [String]) -> String {
     let rule = outputs.map(escape).joined(separator: " ") + ":"
     return rule + inputs.map { " \\\n  " + escape($0) }.joined() + "\n"
   }

@@ -1,0 +1,58 @@
+package import TutorialSyntax
+
+/// A value in a JSON text of our own making: what is not as it should be is nil.
+package struct JSONValue {
+  private let document: Document
+  private let node: NodeID
+
+  /// The value that is the whole of a text; nil where the text is no JSON.
+  package init?(_ bytes: [UInt8]) {
+    let read = JSONReader.read(SourceText(path: "", bytes: bytes))
+    guard read.diagnostics.isEmpty, !read.value.isPartial, let root = read.value.root else { return nil }
+    document = read.value
+    node = root
+  }
+
+  private init(_ document: Document, _ node: NodeID) {
+    self.document = document
+    self.node = node
+  }
+
+  /// The value of a key of an object.
+  package subscript(_ key: StaticString) -> JSONValue? {
+    guard document.kind(node) == .mapping else { return nil }
+    var children = document.children(node)
+    while let name = children.next(), let value = children.next() {
+      if document.text(name, equals: key) { return JSONValue(document, value) }
+    }
+    return nil
+  }
+
+  /// The items of a list.
+  package var items: [JSONValue]? {
+    guard document.kind(node) == .sequence else { return nil }
+    return document.children(node).map { JSONValue(document, $0) }
+  }
+
+  /// The text of a string.
+  package var text: String? { document.kind(node) == .quoted ? document.string(node) : nil }
+
+  /// The strings of a list of nothing else.
+  package var texts: [String]? {
+    guard let items else { return nil }
+    let texts = items.compactMap(\.text)
+    return texts.count == items.count ? texts : nil
+  }
+
+  /// A whole number.
+  package var number: Int? { document.kind(node) == .plain ? Int(document.string(node)) : nil }
+}
+
+extension JSONWriter {
+  /// Writes a list of strings.
+  package mutating func strings(_ texts: [String]) {
+    beginArray()
+    for text in texts { string(text) }
+    endArray()
+  }
+}

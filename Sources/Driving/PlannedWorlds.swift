@@ -1,0 +1,68 @@
+package import TutorialCompiler
+import TutorialSystem
+
+/// A world that remembers what was found in it.
+package final class RecordingWorld: World {
+  private let world: any World
+  private let record = Guarded(FoundFiles())
+
+  /// What is asked of `world`.
+  package init(_ world: any World) {
+    self.world = world
+  }
+
+  /// What was found so far.
+  package var found: FoundFiles { record.withLock { $0 } }
+
+  package func read(_ path: String) -> Result<[UInt8], WorldError> { world.read(path) }
+
+  package func reach(of path: String) -> Reach { world.reach(of: path) }
+
+  package func read(_ path: String, within reach: Reach) -> Result<[UInt8], WorldError> {
+    world.read(path, within: reach)
+  }
+
+  package func files(matching glob: String, within reach: Reach) -> Result<[String], WorldError> {
+    recorded(.files, glob, world.files(matching: glob, within: reach))
+  }
+
+  package func entries(matching glob: String, within reach: Reach) -> Result<[String], WorldError> {
+    recorded(.entries, glob, world.entries(matching: glob, within: reach))
+  }
+
+  private func recorded(
+    _ kind: FoundFiles.Kind, _ glob: String, _ result: Result<[String], WorldError>
+  ) -> Result<[String], WorldError> {
+    if case .success(let found) = result { record.withLock { $0.add(FoundFiles.Search(kind, glob), found) } }
+    return result
+  }
+}
+
+/// A world in which the searches that somebody made find what they found then. Files are read as they are now; a search
+/// that came to no end, or that nobody made, is made again.
+package struct PlannedWorld: World {
+  private let world: any World
+  private let found: FoundFiles
+
+  /// `world` as far as it is read, and what was `found` in it.
+  package init(_ world: any World, found: FoundFiles) {
+    self.world = world
+    self.found = found
+  }
+
+  package func read(_ path: String) -> Result<[UInt8], WorldError> { world.read(path) }
+
+  package func reach(of path: String) -> Reach { world.reach(of: path) }
+
+  package func read(_ path: String, within reach: Reach) -> Result<[UInt8], WorldError> {
+    world.read(path, within: reach)
+  }
+
+  package func files(matching glob: String, within reach: Reach) -> Result<[String], WorldError> {
+    found[FoundFiles.Search(.files, glob)].map(Result.success) ?? world.files(matching: glob, within: reach)
+  }
+
+  package func entries(matching glob: String, within reach: Reach) -> Result<[String], WorldError> {
+    found[FoundFiles.Search(.entries, glob)].map(Result.success) ?? world.entries(matching: glob, within: reach)
+  }
+}

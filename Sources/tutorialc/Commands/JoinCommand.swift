@@ -1,0 +1,87 @@
+import TutorialArguments
+import TutorialDriving
+import TutorialPluginKit
+import TutorialSyntax
+import TutorialSystem
+
+/// `tutorialc join`
+enum JoinCommand: Command {
+  private static let stamp = Option(
+    "--stamp", .path("FILE"),
+    help: "Write FILE, which is empty, where nothing is wrong: other tools see so that it ran.")
+
+  static let synopsis = Synopsis(
+    name: "join",
+    abstract: "look at all tutorials together, after builds of one each",
+    discussion: """
+      LIST is a JSON list of the files that build --summary has written, one for each tutorial. What only the whole shows
+      is checked, and emitters that speak of all tutorials write their files. A plan calls it, as its last action.
+      """,
+    operands: .init(usage: "LIST", count: 1...1, completion: .files),
+    options: [stamp, BuildCommand.out] + InputOptions.all, reportsDiagnostics: true,
+    examples: [
+      .init(
+        command: "tutorialc join summaries.json --emit swift --out gen", meaning: "write the accessors of all tutorials"
+      )
+    ])
+
+  static func run(_ arguments: Arguments, _ session: Session) throws(UsageError) -> ExitCode {
+    let plan = try RunPlan(arguments.withoutFirstOperand, session, isHermetic: true, hasTutorials: false)
+    var outcomes: [TutorialOutcome] = []
+    for path in try summaries(arguments.operands.first ?? "") {
+      guard case .success(let bytes) = DiskWorld.read(path), let summary = TutorialSummary(parsing: bytes) else {
+        throw UsageError("\"\(excerpt(path))\" is not what build --summary writes")
+      }
+      outcomes.append(TutorialOutcome(summary))
+    }
+    let (output, origin) = BuildCommand.destination(
+      arguments, configured: plan.configuredOutput, by: plan.configurationPath)
+    var report = Report(plan.reportOptions, plan.policy)
+    report.add(plan.diagnostics)
+    do {
+      let folder = try OutputFolder(output, namedBy: origin, isShared: true, plan.boundary)
+      Interruption.onArrival(folder.cleanUp)
+      join(&outcomes, plan, into: folder, session, &report)
+      folder.cleanUp()
+    } catch {
+      report.add([FileDiagnostics.unwritable(output, error)])
+    }
+    if let stamp = arguments.value(stamp), report.exitCode == .success {
+      do { try AtomicFile.write([], to: stamp) } catch { report.add([FileDiagnostics.unwritable(stamp, error)]) }
+    }
+    return report.write(session, machineStream: session.error)
+  }
+
+  private static func join(
+    _ outcomes: inout [TutorialOutcome], _ plan: RunPlan, into folder: OutputFolder, _ session: Session,
+    _ report: inout Report
+  ) {
+    let world = plan.world(isHermetic: true)
+    let run = CompilationRun(plan, world: world, destination: .folder(folder), keepsInputs: false)
+    let duplicates = CrossChecks.findDuplicates(&outcomes) { path in
+      SourceText(path: path, bytes: (try? DiskWorld.read(path).get()) ?? [])
+    }
+    _ = run.emitTogether(&outcomes)
+    for outcome in outcomes { report.add(outcome.diagnostics) }
+    report.add(decided: duplicates)
+    report.add(decided: CrossChecks.findCollisions(&outcomes))
+    report.add(Commitment(outcomes, plan, into: folder, session).diagnostics)
+  }
+
+  private static func summaries(_ path: String) throws(UsageError) -> [String] {
+    guard case .success(let bytes) = DiskWorld.read(path), let list = TutorialSummary.paths(inList: bytes) else {
+      throw UsageError("\"\(excerpt(path))\" is no JSON list of files")
+    }
+    return list
+  }
+}
+
+extension TutorialOutcome {
+  /// The outcome that a build of the tutorial alone has summed up.
+  fileprivate init(_ summary: TutorialSummary) {
+    self.init(path: summary.path)
+    id = Located(summary.id, ByteRange(UInt32(clamping: summary.idStart), UInt32(clamping: summary.idEnd)))
+    outputs = summary.outputs.map { .init(emitter: $0.emitter, path: $0.path, staged: nil, bytes: nil) }
+    tour = summary.tour.map { LocatedTour($0, name: TutorialName.name(ofFile: summary.path)) }
+  }
+}

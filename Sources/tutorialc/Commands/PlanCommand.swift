@@ -1,0 +1,66 @@
+import TutorialArguments
+import TutorialCompiler
+import TutorialDriving
+import TutorialSyntax
+import TutorialSystem
+
+/// `tutorialc plan`
+enum PlanCommand: Command {
+  static let ninja = Option("--ninja", help: "Write DIR/build.ninja. It is the only kind of plan so far.")
+  static let tool = Option(
+    "--tool", .text("PROGRAM"),
+    help: "How the plan's commands call the compiler; with a / in it, they depend on that file. Default: tutorialc.")
+
+  /// Options that are about this run, and not about what is built.
+  private static let own: Set<Option> = [ninja, tool, BuildCommand.out, InputOptions.config, InputOptions.jobs]
+
+  static let synopsis = Synopsis(
+    name: "plan",
+    abstract: "write the build as a plan for another tool",
+    discussion: """
+      Writes DIR/build.ninja, by which ninja builds what tutorialc build would: an action for each tutorial, and one that
+      looks at all of them together. The plan writes itself anew when the tutorials are others, or what their globs match.
+      Run ninja in the folder in which the plan was made: ninja -f DIR/build.ninja
+      """,
+    operands: InputOptions.operands,
+    options: [ninja, tool, BuildCommand.out] + InputOptions.all, reportsDiagnostics: true,
+    examples: [
+      .init(command: "tutorialc plan --ninja", meaning: "plan what tutorialc.yaml names, in its output folder"),
+      .init(
+        command: "tutorialc plan --ninja tutorials --out build/tours",
+        meaning: "plan a folder of tutorials, for ninja -f build/tours/build.ninja"),
+    ])
+
+  static func run(_ arguments: Arguments, _ session: Session) throws(UsageError) -> ExitCode {
+    guard arguments.has(ninja) else { throw UsageError("plan needs --ninja") }
+    let plan = try RunPlan(arguments, session, isHermetic: false)
+    if plan.input.readsStandardInput { throw UsageError("a plan is for tutorials that are files") }
+    let (output, _) = BuildCommand.destination(
+      arguments, configured: plan.configuredOutput, by: plan.configurationPath)
+    let planned = NinjaPlan(
+      plan, output: FilePath.normalize(output), tool: arguments.value(tool) ?? "tutorialc",
+      options: options(arguments), operands: arguments.operands)
+    if let name = planned.unnameable {
+      throw UsageError("ninja can have no file of the name \"\(excerpt(name))\"")
+    }
+    var report = Report(plan.reportOptions, plan.policy)
+    report.add(plan.diagnostics)
+    report.add(decided: planned.collisions)
+    if report.exitCode == .success {
+      do {
+        try AtomicFile.write(Array(planned.text.utf8), to: planned.path)
+        try planned.markNewest()
+      } catch {
+        report.add([FileDiagnostics.unwritable(planned.path, error)])
+      }
+    }
+    return report.write(session, machineStream: session.error)
+  }
+
+  /// The options that hold for each action, and for the plan that is made anew.
+  private static func options(_ arguments: Arguments) -> [String] {
+    arguments.options.filter { !own.contains($0.option) }.flatMap { given in
+      given.option.placeholder == nil ? [given.option.name] : [given.option.name, given.value]
+    }
+  }
+}

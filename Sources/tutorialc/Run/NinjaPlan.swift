@@ -1,0 +1,171 @@
+import TutorialCompiler
+import TutorialDriving
+import TutorialPluginKit
+import TutorialSyntax
+import TutorialSystem
+
+/// A build as ninja takes it: for each tutorial an action that compiles it, and one that reads what these leave. All paths are relative to the working directory, as long as nobody names others:
+/// so the plans of two checkouts have the same bytes.
+struct NinjaPlan {
+  /// The plan's own path.
+  let path: String
+  /// Two outputs of one name: ninja would know no better which to make.
+  let collisions: [Diagnostic]
+  /// A name that ninja cannot have, if there is one.
+  let unnameable: String?
+  private let plan: RunPlan
+  private let output: String
+  private let tool: String
+  private let options: [String]
+  private let operands: [String]
+  private var tutorials: [Planned] = []
+  private var inputs: Set<String> = []
+  /// What every action depends on: the configuration, the manifests and fonts that it names, and the compiler where that
+  /// is a file of the project.
+  private let shared: Set<String>
+
+  /// A tutorial, and what is known of its action before it runs.
+  private struct Planned {
+    let path: String
+    let outputs: [String]
+    let inputs: Set<String>
+    let found: FoundFiles
+  }
+
+  /// Plans the tutorials of a run.
+  ///
+  /// - Parameters:
+  ///   - output: the folder to write to.
+  ///   - options: those of the command line that hold for every action.
+  ///   - operands: what the command line names.
+  init(_ plan: RunPlan, output: String, tool: String, options: [String], operands: [String]) {
+    (self.plan, self.output, self.tool) = (plan, output, tool)
+    (self.options, self.operands) = (options, operands)
+    path = FilePath.join(output, "build.ninja")
+    let watched = WatchedFolders(plan.boundary)
+    var outcomes: [TutorialOutcome] = []
+    for tutorial in plan.input.tutorials {
+      let recording = RecordingWorld(plan.world(isHermetic: false))
+      let references = findReferences(
+        of: tutorial.path, within: tutorial.reach, in: recording, locales: plan.locales, budget: plan.budget)
+      var found = recording.found
+      for search in found.searches { inputs.formUnion(watched.folders(searchedFor: search.search.pattern)) }
+      found.manifests = plan.layouts.map(\.path)
+      var outcome = TutorialOutcome(path: tutorial.path)
+      let name = TutorialName.name(ofFile: tutorial.path) ?? ""
+      for emitter in plan.emitters where !emitter.speaksOfAll {
+        for case .named(let file) in emitter.emitter.files(forTutorials: [name], options: emitter.options) {
+          outcome.outputs.append(.init(emitter: emitter.name, path: file, staged: nil, bytes: nil))
+        }
+      }
+      outcomes.append(outcome)
+      tutorials.append(
+        Planned(path: tutorial.path, outputs: outcome.outputs.map(\.path), inputs: Set(references), found: found))
+    }
+    collisions = CrossChecks.findCollisions(&outcomes)
+    inputs.formUnion(tutorials.map(\.path))
+    for name in plan.searched + operands where Glob.isPattern(name) {
+      inputs.formUnion(watched.folders(searchedFor: name))
+    }
+    for name in plan.searched + operands where !Glob.isPattern(name) { inputs.formUnion(watched.folders(below: name)) }
+    let common =
+      plan.layouts.map(\.path) + (plan.fonts?.files.map(\.font.path) ?? [])
+      + [plan.configurationPath, tool.utf8.contains(UInt8(ascii: "/")) ? tool : nil].compactMap(\.self)
+    inputs.formUnion(common)
+    shared = Set(common)
+    unnameable = ([output, tool] + inputs + tutorials.flatMap { $0.outputs + $0.inputs }).first {
+      !NinjaFile.canName($0)
+    }
+  }
+
+  /// Where the actions leave what is for each other, in the output folder; hidden, as no source lies there.
+  private static let folder = OutputFolder.stateName + "/plan"
+
+  private func inside(_ name: String) -> String { FilePath.join(output, Self.folder + "/" + name) }
+
+  /// The summary of a tutorial. Its path is kept, but never leads out of the folder.
+  private func summary(_ tutorial: String) -> String {
+    let parts = tutorial.split(separator: "/", omittingEmptySubsequences: true).map { $0 == ".." ? "%2E%2E" : $0 }
+    return inside(parts.joined(separator: "/") + ".summary")
+  }
+
+  /// Gives the plan a time behind that of all that it was made of: one that would not change is not touched, and a folder
+  /// that was searched may be as young. It would be made anew for ever.
+  func markNewest() throws(SystemError) {
+    let newest = inputs.compactMap { try? FileSystem.status($0).modified }.max() ?? 0
+    if (try? FileSystem.status(path).modified) ?? 0 > newest { return }
+    try FileSystem.removeFile(path)
+    try AtomicFile.write(Array(text.utf8), to: path)
+  }
+
+  // MARK: The text
+
+  /// The text of `build.ninja`.
+  var text: String {
+    var file = NinjaFile(
+      comments: ["Written by tutorialc plan --ninja, which writes it anew when it has to."],
+      variables: [("ninja_required_version", "1.10"), ("builddir", inside(""))])
+    addRules(&file)
+    let shared = sorted(shared)
+    file.build([path], rule: "plan", [], implicit: sorted(inputs))
+    for tutorial in tutorials {
+      let summary = summary(tutorial.path)
+      let named = tutorial.outputs.map { FilePath.join(output, $0) }
+      var variables = [("summary", summary), ("leaving", NinjaFile.shell(["--summary", summary]))]
+      if !tutorial.found.isEmpty {
+        variables += [("searches", NinjaFile.shell(["--found", summary + ".found"])), ("found", tutorial.found.json)]
+      }
+      file.build(
+        named + [summary], rule: tutorial.found.isEmpty ? "tutorial" : "found-tutorial", [tutorial.path],
+        implicit: shared + sorted(tutorial.inputs.subtracting(shared)), variables: variables)
+    }
+    let summaries = tutorials.map { summary($0.path) }
+    file.build(
+      [inside("joined")] + joinedOutputs, rule: "join", summaries, implicit: shared,
+      variables: [("summaries", TutorialSummary.list(of: summaries))])
+    file.declare(sources: sorted(tutorials.reduce(inputs) { $0.union($1.inputs) }))
+    return file.text
+  }
+
+  private var joinedOutputs: [String] {
+    let names = tutorials.compactMap { TutorialName.name(ofFile: $0.path) }
+    return plan.emitters.filter(\.speaksOfAll).flatMap { emitter in
+      emitter.emitter.files(forTutorials: names, options: emitter.options).compactMap { file -> String? in
+        if case .named(let name) = file { FilePath.join(output, name) } else { nil }
+      }
+    }
+  }
+
+  private func sorted(_ paths: Set<String>) -> [String] { paths.sorted { $0.precedesInBytes($1) } }
+
+  private func addRules(_ file: inout NinjaFile) {
+    let configuration = plan.configurationPath.map { ["--config", $0] } ?? []
+    let common = ["--out", output] + configuration + options
+    func command(_ name: String, _ rest: [String] = []) -> String {
+      NinjaFile.escaped(value: NinjaFile.shell([tool, name] + common + rest))
+    }
+    let again = ["--ninja", "--tool", tool, "--"] + operands
+    file.rule(
+      "plan",
+      [
+        ("command", command("plan", again)), ("description", "plan"), ("generator", "1"),
+      ])
+    let build = command("build", ["--jobs", "1"])
+    let kept = [("restat", "1"), ("description", "$in")]
+    file.rule("tutorial", [("command", build + " $leaving -- $in")] + kept)
+    file.rule(
+      "found-tutorial",
+      [
+        ("command", build + " $leaving $searches -- $in"), ("rspfile", "$summary.found"),
+        ("rspfile_content", "$found"),
+      ] + kept)
+    let stamp = inside("joined")
+    file.rule(
+      "join",
+      [
+        ("command", command("join", ["--stamp", stamp, stamp + ".list"])), ("restat", "1"),
+        ("rspfile", NinjaFile.escaped(value: stamp + ".list")), ("rspfile_content", "$summaries"),
+        ("description", "all tutorials together"),
+      ])
+  }
+}

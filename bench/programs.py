@@ -1,0 +1,119 @@
+"""The programs that are measured, and what one run of them costs: seconds, memory, instructions."""
+
+import os
+import platform
+import re
+import shutil
+import signal
+import statistics
+import subprocess
+import sys
+import time
+
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+FOLDER = os.path.join(ROOT, ".build", "bench")
+RELEASE = os.path.join(ROOT, ".build", "release")
+TUTORIALC = os.path.join(RELEASE, "tutorialc")
+STAGES = os.path.join(RELEASE, "StageBenchmark")
+ON_LINUX = platform.system() == "Linux"
+PEERS = ("floor", "peer", "peer2", "stats")
+
+
+def peer(name):
+    """The path of a C program of this folder."""
+    return os.path.join(FOLDER, name)
+
+
+def build():
+    """The C programs with the system's compiler, linked like the compiler is; and the benchmark of single stages."""
+    os.makedirs(FOLDER, exist_ok=True)
+    flags = subprocess.run(
+        ["pkg-config", "--cflags", "--libs", "yaml-0.1"], stdout=subprocess.PIPE, text=True, check=True).stdout.split()
+    for name in PEERS:
+        command = ["cc", "-O2", "-o", peer(name), os.path.join(ROOT, "bench", name + ".c"), *flags, "-lpthread", "-lm"]
+        linked = ON_LINUX and subprocess.run(command + ["-static"], stderr=subprocess.DEVNULL).returncode == 0
+        if not linked:
+            subprocess.run(command, check=True)
+    static = ["-Xswiftc", "-static-executable"] if ON_LINUX else []
+    jobs = ["--jobs", os.environ.get("JOBS", str(os.cpu_count()))]
+    subprocess.run(
+        ["swift", "build", "-c", "release", *jobs, "--product", "StageBenchmark", *static], cwd=ROOT, check=True,
+        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+
+class Run:
+    """What one run of a program cost. One that takes longer than `limit` seconds is ended: `is_over`."""
+
+    def __init__(self, command, status=0, limit=600, cwd=None):
+        begin = time.perf_counter()
+        process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, cwd=cwd)
+        signal.signal(signal.SIGALRM, lambda *_: process.kill())
+        signal.alarm(limit)
+        errors = process.stderr.read()
+        _, ended, usage = os.wait4(process.pid, 0)
+        signal.alarm(0)
+        self.wall = time.perf_counter() - begin
+        process.returncode = os.waitstatus_to_exitcode(ended)
+        self.is_over = process.returncode == -signal.SIGKILL
+        if process.returncode != status and not self.is_over:
+            sys.exit(f"bench: {' '.join(command)} failed:\n{errors[-2000:].decode(errors='replace')}")
+        self.cpu = usage.ru_utime + usage.ru_stime
+        self.peak = usage.ru_maxrss * (1024 if ON_LINUX else 1)
+
+
+def numbers(*command):
+    """The numbers that a program prints."""
+    return [float(word) for word in subprocess.run(
+        command, stdout=subprocess.PIPE, text=True, check=True).stdout.split()]
+
+
+class Profile:
+    """What callgrind counts in one run: instructions in all, and of functions with all that they call."""
+
+    def __init__(self, command, scratch, within=None, status=0):
+        self.file = os.path.join(scratch, "callgrind.out")
+        options = [f"--callgrind-out-file={self.file}", *([f"--toggle-collect={within}"] if within else [])]
+        result = subprocess.run(
+            ["valgrind", "--quiet", "--tool=callgrind", *options, *command], stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE, text=True)
+        if result.returncode != status:
+            sys.exit(f"bench: {' '.join(command)} failed under callgrind:\n{result.stderr[-2000:]}")
+        with open(self.file, encoding="utf-8", errors="replace") as file:
+            self.total = int(re.findall(r"^(?:totals|summary): (\d+)", file.read(), re.MULTILINE)[-1])
+
+    def inclusive(self, patterns):
+        """The instructions of the function that each pattern finds, and of all that it calls; None where none is found.
+
+        What a pattern finds several times, such as a function and the specialised one that it calls, counts once."""
+        listed = subprocess.run(
+            ["callgrind_annotate", "--inclusive=yes", "--threshold=100", self.file], stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL, text=True).stdout
+        swift = "\n".join(line for line in listed.splitlines() if ":$s" in line or ":$S" in line)
+        readable = subprocess.run(
+            ["swift", "demangle", "--simplified"], input=swift, stdout=subprocess.PIPE, text=True, check=True).stdout
+        rows = [(int(found[1].replace(",", "")), found[2]) for found in re.finditer(
+            r"^ *([\d,]+) .*?\?\?\?:(.*) \[", readable, re.MULTILINE)]
+        return {name: max((cost for cost, function in rows if re.search(pattern, function)), default=None)
+                for name, pattern in patterns.items()}
+
+
+def stripped(program, scratch):
+    """The program without what a debugger needs, which valgrind would spend minutes to read."""
+    path = os.path.join(scratch, os.path.basename(program))
+    subprocess.run(["strip", "--strip-debug", "-o", path, program], check=True)
+    return path
+
+
+def system_calls(command, cwd=None):
+    """How many calls of the system a run makes; None without strace."""
+    if not shutil.which("strace"):
+        return None
+    counted = subprocess.run(
+        ["strace", "-f", "-c", *command], cwd=cwd, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True).stderr
+    found = re.search(r"(\d+)\s+(?:\d+\s+)?total$", counted, re.MULTILINE)
+    return int(found[1]) if found else None
+
+
+def medians(pairs):
+    """The median of what is here, and that of the peer."""
+    return (statistics.median(here for here, _ in pairs), statistics.median(peer for _, peer in pairs))
