@@ -62,10 +62,10 @@ struct MaskPath {
     writer.write("C")
     number(first.x, after: false)
     number(first.y)
-    for point in [second, end] {
-      number(point.x)
-      number(point.y)
-    }
+    number(second.x)
+    number(second.y)
+    number(end.x)
+    number(end.y)
     current = end
   }
 
@@ -108,12 +108,14 @@ struct MaskPath {
     let dy = end.y - start.y
     let length = (dx * dx + dy * dy).squareRoot()
     guard length >= 0.0005 else {
-      return [first, second].allSatisfy { isSame($0.x, start.x) && isSame($0.y, start.y) }
+      func isAtStart(_ handle: Point) -> Bool { isSame(handle.x, start.x) && isSame(handle.y, start.y) }
+      return isAtStart(first) && isAtStart(second)
     }
-    return [first, second].allSatisfy { handle in
+    func isOnTheWay(_ handle: Point) -> Bool {
       let across = ((handle.x - start.x) * dy - (handle.y - start.y) * dx) / length
       let along = ((handle.x - start.x) * dx + (handle.y - start.y) * dy) / length
       return across.magnitude < 1e-6 && along > -1e-6 && along < length + 1e-6
     }
+    return isOnTheWay(first) && isOnTheWay(second)
   }
 }
