@@ -23,8 +23,8 @@ package struct Analysis: Sendable {
   package var plan: TutorialPlan?
   /// Its texts and their translations; nil where it did not come to that.
   package var texts: TutorialTexts?
-  /// The tour, as far as it goes; to be written only where no diagnostic is an error.
-  package var tour: Tour?
+  /// What its tour is made of, as far as it goes; nil where there is nothing to play.
+  package var draft: TourDraft?
   /// What is wrong, in no particular order. What is about a manifest appears with every tutorial that uses it.
   package var diagnostics: [Diagnostic] = []
   /// All files that were read or asked for, sorted, each once.
@@ -36,6 +36,9 @@ package struct Analysis: Sendable {
   package init(path: String) {
     self.path = path
   }
+
+  /// The tour, made anew whenever it is asked for; to be written only where no diagnostic is an error.
+  package var tour: Tour? { draft?.tour }
 
   /// The tutorial's id.
   package var id: String? { tutorial?.id.value }
