@@ -60,12 +60,8 @@ struct MaskPath {
       return
     }
     writer.write("C")
-    number(first.x, after: false)
-    number(first.y)
-    number(second.x)
-    number(second.y)
-    number(end.x)
-    number(end.y)
+    writer.write(
+      [first.x, first.y, second.x, second.y, end.x, end.y], decimals: Self.decimals, spaced: true, commas: false)
     current = end
   }
 
