@@ -38,11 +38,15 @@ extension Outline {
   package init(_ segments: [Cubic]) {
     var points: [Double] = []
     points.reserveCapacity(2 + 6 * segments.count)
-    if let first = segments.first { points += [first.start.x, first.start.y] }
+    func append(_ point: Point) {
+      points.append(point.x)
+      points.append(point.y)
+    }
+    if let first = segments.first { append(first.start) }
     for segment in segments {
-      points += [
-        segment.handle1.x, segment.handle1.y, segment.handle2.x, segment.handle2.y, segment.end.x, segment.end.y,
-      ]
+      append(segment.handle1)
+      append(segment.handle2)
+      append(segment.end)
     }
     self.init(points: points)
   }
