@@ -48,36 +48,57 @@ package struct SHA256 {
   private mutating func add(_ block: UnsafeBufferPointer<UInt8>) {
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { words in
       for index in 0..<16 {
-        let bytes = block[(index * 4)..<(index * 4 + 4)]
-        words[index] = bytes.reduce(0) { $0 << 8 | UInt32($1) }
+        let first = index &* 4
+        words[index] =
+          UInt32(block[first]) << 24 | UInt32(block[first &+ 1]) << 16 | UInt32(block[first &+ 2]) << 8
+          | UInt32(block[first &+ 3])
       }
       for index in 16..<64 {
-        let (a, b) = (words[index - 15], words[index - 2])
-        let s0 = Self.rotate(a, 7) ^ Self.rotate(a, 18) ^ (a >> 3)
-        let s1 = Self.rotate(b, 17) ^ Self.rotate(b, 19) ^ (b >> 10)
-        words[index] = words[index - 16] &+ s0 &+ words[index - 7] &+ s1
+        let (a, b) = (words[index &- 15], words[index &- 2])
+        let s0 = Self.rotate(a, 7) ^ Self.rotate(a, 18) ^ (a &>> 3)
+        let s1 = Self.rotate(b, 17) ^ Self.rotate(b, 19) ^ (b &>> 10)
+        words[index] = words[index &- 16] &+ s0 &+ words[index &- 7] &+ s1
       }
       mix(words)
     }
   }
 
+  /// Eight rounds at a time: after them every word is in its place again, so none is moved.
   private mutating func mix(_ words: UnsafeMutableBufferPointer<UInt32>) {
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])
     Self.constants.withUnsafeBufferPointer { constants in
-      for index in 0..<64 {
-        let s1 = Self.rotate(e, 6) ^ Self.rotate(e, 11) ^ Self.rotate(e, 25)
-        let first = h &+ s1 &+ ((e & f) ^ (~e & g)) &+ constants[index] &+ words[index]
-        let s0 = Self.rotate(a, 2) ^ Self.rotate(a, 13) ^ Self.rotate(a, 22)
-        let second = s0 &+ ((a & b) ^ (a & c) ^ (b & c))
-        (h, g, f, e) = (g, f, e, d &+ first)
-        (d, c, b, a) = (c, b, a, first &+ second)
+      for index in stride(from: 0, to: 64, by: 8) {
+        func word(_ place: Int) -> UInt32 { constants[index &+ place] &+ words[index &+ place] }
+        Self.round(a, b, c, &d, e, f, g, &h, word(0))
+        Self.round(h, a, b, &c, d, e, f, &g, word(1))
+        Self.round(g, h, a, &b, c, d, e, &f, word(2))
+        Self.round(f, g, h, &a, b, c, d, &e, word(3))
+        Self.round(e, f, g, &h, a, b, c, &d, word(4))
+        Self.round(d, e, f, &g, h, a, b, &c, word(5))
+        Self.round(c, d, e, &f, g, h, a, &b, word(6))
+        Self.round(b, c, d, &e, f, g, h, &a, word(7))
       }
     }
     for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
   }
 
+  /// One round, by the names that the words have in it; the last one becomes the first.
+  @inline(__always)
+  private static func round(
+    _ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: inout UInt32, _ e: UInt32, _ f: UInt32, _ g: UInt32,
+    _ h: inout UInt32, _ word: UInt32
+  ) {
+    let s1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)
+    let first = h &+ s1 &+ ((e & f) ^ (~e & g)) &+ word
+    let s0 = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)
+    d = d &+ first
+    h = first &+ s0 &+ ((a & b) ^ (a & c) ^ (b & c))
+  }
+
+  /// The shifts are masked: a checked one would look at its count each time.
+  @inline(__always)
   private static func rotate(_ word: UInt32, _ count: UInt32) -> UInt32 {
-    word >> count | word << (32 - count)
+    word &>> count | word &<< (32 &- count)
   }
 }

@@ -20,15 +20,19 @@ package struct CalloutObstacles: Sendable, Hashable {
 
   /// Those of a step that has a callout.
   package init(_ step: TourStep, display: Rect) {
-    let holes = step.cutouts.compactMap { cutout -> Obstacle? in
-      // An outline may reach out of its frame, as a path out of its view box.
-      let whole = cutout.frame.union(cutout.outline.bounds)
-      let seen = whole.intersection(cutout.clip ?? display)?.intersection(display)
-      return seen.map { Obstacle(id: cutout.target, box: $0, isAvoided: false) }
+    let holes = step.cutouts.compactMap { cutout in
+      Obstacle(hole: cutout.target, frame: cutout.frame, outline: cutout.outline, clip: cutout.clip, display: display)
     }
-    let anchor = step.callout?.anchor.map { Obstacle(id: $0.target, box: $0.frame, isAvoided: false) }
-    let avoided = (step.callout?.avoid ?? []).map { Obstacle(id: $0.target, box: $0.frame, isAvoided: true) }
-    all = holes + (anchor.map { [$0] } ?? []) + avoided
+    self.init(holes: holes, anchor: step.callout?.anchor, avoiding: step.callout?.avoid ?? [])
+  }
+
+  /// Some holes as far as they are seen, and what a callout points at and is to avoid.
+  package init(holes: [Obstacle], anchor: TourElement?, avoiding avoided: [TourElement]) {
+    let anchor = anchor.map { Obstacle(id: $0.target, box: $0.frame, isAvoided: false) }
+    var all = holes
+    if let anchor { all.append(anchor) }
+    for element in avoided { all.append(Obstacle(id: element.target, box: element.frame, isAvoided: true)) }
+    self.all = all
     reference = anchor?.box ?? holes.first.map { holes.dropFirst().reduce($0.box) { $0.union($1.box) } }
   }
 
@@ -38,5 +42,15 @@ package struct CalloutObstacles: Sendable, Hashable {
       guard let common = obstacle.box.intersection(frame) else { return false }
       return min(common.width, common.height) > 1e-6
     }
+  }
+}
+
+extension CalloutObstacles.Obstacle {
+  /// A hole as far as it is seen; nil where nothing of it is.
+  package init?(hole id: String, frame: Rect, outline: Outline, clip: Rect?, display: Rect) {
+    // An outline may reach out of its frame, as a path out of its view box.
+    let whole = frame.union(outline.bounds)
+    guard let seen = whole.intersection(clip ?? display)?.intersection(display) else { return nil }
+    self.init(id: id, box: seen, isAvoided: false)
   }
 }

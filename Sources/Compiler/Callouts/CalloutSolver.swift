@@ -11,9 +11,14 @@ package struct CalloutSolver {
   /// The solver for a step; nil where that has no callout.
   package init?(_ step: TourStep, in surroundings: CalloutSurroundings) {
     guard let callout = step.callout else { return nil }
+    self.init(callout, among: CalloutObstacles(step, display: surroundings.bounds), in: surroundings)
+  }
+
+  /// The solver for a callout whose obstacles are known.
+  package init(_ callout: TourCallout, among obstacles: CalloutObstacles, in surroundings: CalloutSurroundings) {
     self.callout = callout
     self.surroundings = surroundings
-    obstacles = CalloutObstacles(step, display: surroundings.bounds)
+    self.obstacles = obstacles
   }
 
   /// The place.

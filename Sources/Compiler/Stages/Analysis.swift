@@ -23,8 +23,8 @@ package struct Analysis: Sendable {
   package var plan: TutorialPlan?
   /// Its texts and their translations; nil where it did not come to that.
   package var texts: TutorialTexts?
-  /// The tour, as far as it goes; to be written only where no diagnostic is an error.
-  package var tour: Tour?
+  /// What its tour is made of, as far as it goes; nil where there is nothing to play.
+  package var draft: TourDraft?
   /// What is wrong, in no particular order. What is about a manifest appears with every tutorial that uses it.
   package var diagnostics: [Diagnostic] = []
   /// What the world was asked; the layouts' contents among it, though they are read once for a whole build.
@@ -42,6 +42,9 @@ package struct Analysis: Sendable {
     let paths = questions.filter { $0.kind == .content }.map(\.text)
     return Set(paths + [path]).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
+
+  /// The tour, made anew whenever it is asked for; to be written only where no diagnostic is an error.
+  package var tour: Tour? { draft?.tour }
 
   /// The tutorial's id.
   package var id: String? { tutorial?.id.value }

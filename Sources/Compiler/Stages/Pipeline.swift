@@ -17,8 +17,8 @@ import TutorialYAML
 /// plan      Plan/        ResolvedTutorial  → TutorialPlan       holes, rings, rules, ways from step to step
 /// check     Check/       TutorialPlan      → [Diagnostic]       what is unwise in it
 /// texts     Strings/     TutorialPlan      → StringTable        what strings files translate
-/// lower     Lower/       TutorialPlan      → Tour
-/// lay out   LayOut/      both              → Tour               where callouts lie, in each language
+/// lay out   LayOut/      both              → [[TourCallout?]]   where callouts lie, in each language
+/// lower     Lower/       TourDraft         → Tour               all of these, for those who write it
 /// ```
 ///
 /// A stage is a function from values to values plus diagnostics. None of them throws for what a user wrote, reads a
@@ -28,6 +28,7 @@ package final class Compiler: Sendable {
   private let options: CompileOptions
   private let layouts: LayoutCache
   private let motions: MotionCache
+  private let typesetters: TypesetterPool
 
   /// A compiler that reads through `world`.
   package init(world: any World, options: CompileOptions = CompileOptions()) {
@@ -35,6 +36,7 @@ package final class Compiler: Sendable {
     self.options = options
     self.layouts = LayoutCache(world, budget: options.budget)
     self.motions = MotionCache(tolerance: options.tolerance)
+    self.typesetters = TypesetterPool(measurer: options.measurer)
   }
 
   /// Compiles one tutorial. What is wrong is in the result's diagnostics.
@@ -100,11 +102,13 @@ package final class Compiler: Sendable {
     analysis.texts = TutorialTexts(
       language: tutorial.language, pattern: tutorial.strings, entries: texts.entries, translations: translations)
 
-    let tour = lowerTour(plan, texts: texts, translations: translations, generator: options.generator)
-    let laidOut = analysis.take(layOutCallouts(of: tour, from: plan, measurer: options.measurer))
-    analysis.diagnostics += strayCoordinates(in: laidOut, of: plan)
+    let words = SpokenTexts(texts, in: tutorial.language, translations)
+    let callouts = analysis.take(typesetters.use { layOutCallouts(of: plan, saying: words, among: &$0) })
+    analysis.diagnostics += strayCoordinates(in: plan, callouts)
     // Without snapshots there is nothing to play, and what is wrong with them is not to be silenced into nothing.
-    analysis.tour = library.snapshots.isEmpty ? nil : laidOut
+    guard !library.snapshots.isEmpty else { return }
+    analysis.draft = TourDraft(
+      plan: plan, callouts: callouts, texts: texts, translations: translations, generator: options.generator)
   }
 
   /// Decodes and solves one manifest by itself: what `check` does with a layout file.

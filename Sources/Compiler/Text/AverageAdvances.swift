@@ -15,14 +15,26 @@ package struct AverageAdvances: TextMeasurer {
   package func measure(_ run: TextRun) -> MeasuredRun {
     let regular = run.fontSize * (1 + Self.margin)
     let bold = regular * (1 + Self.boldness)
-    var advances = run.scalars.map { Self.advance(of: $0) * (run.role == .body ? regular : bold) }
+    let em = run.role == .body ? regular : bold
+    let ascii = Self.ascii
+    var advances: [Double] = []
+    advances.reserveCapacity(run.scalars.count)
+    for scalar in run.scalars {
+      advances.append((scalar.isASCII ? ascii[Int(scalar.value)] : Self.advance(of: scalar)) * em)
+    }
     for range in run.strong where run.role == .body {
       for index in range.clamped(to: advances.indices) { advances[index] *= 1 + Self.boldness }
     }
     // A soft hyphen shows where a line ends.
-    let lineEnds = run.breaks.map { run.scalars[$0 - 1] == "\u{AD}" ? AdvanceTable.punctuation * regular : 0 }
-    return MeasuredRun(advances: advances, lineEnds: lineEnds.contains { $0 != 0 } ? lineEnds : [], isExact: false)
+    let isHyphen = { (place: Int) in run.scalars[place - 1] == "\u{AD}" }
+    let lineEnds =
+      run.breaks.contains(where: isHyphen)
+      ? run.breaks.map { isHyphen($0) ? AdvanceTable.punctuation * regular : 0 } : []
+    return MeasuredRun(advances: advances, lineEnds: lineEnds, isExact: false)
   }
+
+  /// The advances of the ASCII characters, in em.
+  private static let ascii = (0..<128 as Range<UInt8>).map { advance(of: Unicode.Scalar($0)) }
 
   /// The average advance of characters of a scalar's kind, in em.
   private static func advance(of scalar: Unicode.Scalar) -> Double {

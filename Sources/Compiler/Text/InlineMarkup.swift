@@ -23,10 +23,21 @@ package struct InlineMarkup {
 
   /// The text as it is shown.
   package static func parse(_ text: String) -> StyledText {
+    // All markup begins with one of these; most texts have none.
+    guard text.utf8.contains(where: isMark) else { return StyledText(plain: text) }
     var markup = InlineMarkup(Array(text.unicodeScalars))
     markup.run()
     markup.pieces.resolveEmphasis(from: 0)
     return markup.pieces.styled
+  }
+
+  private static func isMark(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "["),
+      UInt8(ascii: "]"):
+      true
+    default: false
+    }
   }
 
   private init(_ source: [Unicode.Scalar]) {

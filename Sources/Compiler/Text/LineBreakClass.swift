@@ -96,6 +96,9 @@ enum LineBreakClass: UInt8, CaseIterable {
     self.init(tableValue: LineBreakTable.runs.value(of: scalar))
   }
 
+  /// The classes of the ASCII characters, none of which is resolved otherwise in any style, or wide.
+  static let ascii = (0..<128 as Range<UInt8>).map { LineBreakClass(Unicode.Scalar($0)) }
+
   /// The class in a value of the table.
   init(tableValue: UInt8) {
     self = LineBreakClass(rawValue: tableValue & 0x7F) ?? .alphabetic
@@ -105,6 +108,41 @@ enum LineBreakClass: UInt8, CaseIterable {
   var endsLine: Bool {
     switch self {
     case .mandatoryBreak, .carriageReturn, .lineFeed, .nextLine: true
+    default: false
+    }
+  }
+}
+
+extension LineBreakClass {
+  /// What a quotation mark that opens comes after (LB15a): BK, CR, LF, NL, OP, QU, GL, SP, ZW.
+  var comesBeforeOpening: Bool {
+    switch self {
+    case .opening, .wideOpening, .quotation, .initialQuotation, .finalQuotation, .glue, .space, .zeroWidthSpace: true
+    default: endsLine
+    }
+  }
+
+  /// What comes after a quotation mark that closes (LB15b): SP, GL, WJ, CL, QU, CP, EX, IS, SY, BK, CR, LF, NL, ZW.
+  var comesAfterClosing: Bool {
+    switch self {
+    case .space, .glue, .wordJoiner, .closing, .quotation, .initialQuotation, .finalQuotation, .closingParenthesis,
+      .wideClosingParenthesis, .exclamation, .infixSeparator, .symbolSeparator, .zeroWidthSpace:
+      true
+    default: endsLine
+    }
+  }
+
+  /// AL, HL.
+  var isLetter: Bool { self == .alphabetic || self == .hebrewLetter }
+
+  /// OP.
+  var isOpening: Bool { self == .opening || self == .wideOpening }
+
+  /// ID, EB, EM, and JL, JV, JT, H2, H3, which keep the same signs.
+  var isPictorial: Bool {
+    switch self {
+    case .ideographic, .reservedPictograph, .emojiBase, .emojiModifier: true
+    case .hangulL, .hangulV, .hangulT, .hangulLV, .hangulLVT: true
     default: false
     }
   }

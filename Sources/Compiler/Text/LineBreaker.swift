@@ -50,10 +50,22 @@ package struct LineBreaker {
 
   /// The opportunity after each scalar; after the last one it is mandatory.
   package static func opportunities(in scalars: [Unicode.Scalar], style: Style = .annex) -> [Opportunity] {
-    let values = scalars.map { LineBreakTable.runs.value(of: $0) }
-    var classes = values.map { LineBreakClass(tableValue: $0) }
-    for index in classes.indices { classes[index] = style.resolve(classes[index], of: scalars[index]) }
-    var breaker = LineBreaker(classes, isWide: values.map { $0 & 0x80 != 0 })
+    var classes: [LineBreakClass] = []
+    var isWide: [Bool] = []
+    classes.reserveCapacity(scalars.count)
+    isWide.reserveCapacity(scalars.count)
+    let ascii = LineBreakClass.ascii
+    for scalar in scalars {
+      if scalar.isASCII {
+        classes.append(ascii[Int(scalar.value)])
+        isWide.append(false)
+      } else {
+        let value = LineBreakTable.runs.value(of: scalar)
+        classes.append(style.resolve(LineBreakClass(tableValue: value), of: scalar))
+        isWide.append(value & 0x80 != 0)
+      }
+    }
+    var breaker = LineBreaker(classes, isWide: isWide)
     return breaker.run()
   }
 
@@ -66,8 +78,15 @@ package struct LineBreaker {
     var result: [Opportunity] = []
     result.reserveCapacity(classes.count)
     for index in classes.indices {
+      let next = classes[index]
+      // From letter to letter: LB28, and nothing before it. That is most of most texts.
+      if index > 0, next == .alphabetic, before == .alphabetic, classes[index &- 1] == .alphabetic {
+        result.append(.prohibited)
+        secondBefore = .alphabetic
+        continue
+      }
       if index > 0 { result.append(opportunity(at: index)) }
-      advance(over: classes[index])
+      advance(over: next)
     }
     // LB3.
     if !classes.isEmpty { result.append(.mandatory) }
@@ -253,41 +272,6 @@ extension LineBreaker.Style {
     case (.typesetting("zh"), .initialQuotation) where scalar == "\u{2018}" || scalar == "\u{201C}": return .wideOpening
     case (.typesetting("zh"), .finalQuotation) where scalar == "\u{2019}" || scalar == "\u{201D}": return .closing
     default: return plain
-    }
-  }
-}
-
-extension LineBreakClass {
-  /// What a quotation mark that opens comes after (LB15a): BK, CR, LF, NL, OP, QU, GL, SP, ZW.
-  fileprivate var comesBeforeOpening: Bool {
-    switch self {
-    case .opening, .wideOpening, .quotation, .initialQuotation, .finalQuotation, .glue, .space, .zeroWidthSpace: true
-    default: endsLine
-    }
-  }
-
-  /// What comes after a quotation mark that closes (LB15b): SP, GL, WJ, CL, QU, CP, EX, IS, SY, BK, CR, LF, NL, ZW.
-  fileprivate var comesAfterClosing: Bool {
-    switch self {
-    case .space, .glue, .wordJoiner, .closing, .quotation, .initialQuotation, .finalQuotation, .closingParenthesis,
-      .wideClosingParenthesis, .exclamation, .infixSeparator, .symbolSeparator, .zeroWidthSpace:
-      true
-    default: endsLine
-    }
-  }
-
-  /// AL, HL.
-  fileprivate var isLetter: Bool { self == .alphabetic || self == .hebrewLetter }
-
-  /// OP.
-  fileprivate var isOpening: Bool { self == .opening || self == .wideOpening }
-
-  /// ID, EB, EM, and JL, JV, JT, H2, H3, which keep the same signs.
-  fileprivate var isPictorial: Bool {
-    switch self {
-    case .ideographic, .reservedPictograph, .emojiBase, .emojiModifier: true
-    case .hangulL, .hangulV, .hangulT, .hangulLV, .hangulLVT: true
-    default: false
     }
   }
 }

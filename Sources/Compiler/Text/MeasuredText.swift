@@ -15,12 +15,20 @@ struct MeasuredText {
       // The feed itself, or both of CR LF, have no width and no glyph.
       var end = index + 1
       while end > start, LineBreakClass(text.scalars[end - 1]).endsLine { end -= 1 }
-      let scalars = Array(text.scalars[start..<end])
+      let isWhole = start == 0 && end == text.scalars.count
+      var breaks: [Int] = []
+      var isJoined = [Bool](repeating: false, count: end - start)
+      for place in isJoined.indices.dropFirst() {
+        switch opportunities[start + place - 1] {
+        case .allowed: breaks.append(place)
+        case .joined: isJoined[place] = true
+        case .prohibited, .mandatory: break
+        }
+      }
       let run = TextRun(
-        scalars: scalars, strong: text.strongRanges(in: start..<end), role: role,
-        fontSize: setting.size.font(role).size, locale: setting.locale, isRightToLeft: setting.isRightToLeft,
-        breaks: scalars.indices.filter { $0 > 0 && opportunities[start + $0 - 1] == .allowed })
-      let isJoined = scalars.indices.map { $0 > 0 && opportunities[start + $0 - 1] == .joined }
+        scalars: isWhole ? text.scalars : Array(text.scalars[start..<end]), strong: text.strongRanges(in: start..<end),
+        role: role, fontSize: setting.size.font(role).size, locale: setting.locale,
+        isRightToLeft: setting.isRightToLeft, breaks: breaks)
       paragraphs.append((start, MeasuredParagraph(run, isJoined: isJoined, with: measurer)))
       start = index + 1
     }

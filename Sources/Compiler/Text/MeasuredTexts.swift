@@ -2,7 +2,7 @@
 /// many buttons in all steps.
 ///
 /// What is kept depends on the key alone, since a measurer's answers depend on the run alone: whoever looks first, the
-/// sizes are the same. Each compilation has its own, which no other thread sees.
+/// sizes are the same.
 struct MeasuredTexts {
   /// All that a measurement depends on.
   private struct Key: Hashable {

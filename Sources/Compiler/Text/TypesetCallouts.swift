@@ -1,8 +1,8 @@
-/// The callouts of a tutorial as they were set, so that what says the same for the same people, in whichever step and
+/// Callouts as they were set, so that what says the same for the same people, in whichever step and
 /// variant, is set once for each width.
 ///
 /// A layout depends on the callout's words, its setting and the width alone, and they are all that it is found by.
-/// Each compilation has its own, which no other thread sees.
+/// No two threads have the same at a time.
 package struct TypesetCallouts {
   private struct Key: Hashable {
     var text: CalloutText
@@ -21,6 +21,9 @@ package struct TypesetCallouts {
 
   /// Nothing set yet.
   package init(_ measurer: any TextMeasurer) { texts = MeasuredTexts(measurer) }
+
+  /// How many there are.
+  package var count: Int { entries.count }
 
   /// The place of a callout, by which the others know it. Its words are measured, as far as they were not.
   package mutating func place(of text: CalloutText, in setting: TextSetting) -> Int {

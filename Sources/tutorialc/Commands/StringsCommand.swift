@@ -74,7 +74,7 @@ enum StringsCommand: Command {
     let compiled = compiler.compile(path, within: tutorial.reach)
     var comments = IgnoreComments(in: compiled.sources)
     let found = decideSeverities(
-      compiled.diagnostics.filter { $0.severity == .error }, policy, &comments, tourMissing: compiled.tour == nil)
+      compiled.diagnostics.filter { $0.severity == .error }, policy, &comments, tourMissing: compiled.draft == nil)
     let errors = found.filter { $0.severity == .error }
     guard errors.isEmpty, let texts = compiled.texts, let file = texts.path(for: locale, ofTutorial: path) else {
       return (nil, errors, compiled)

@@ -167,30 +167,23 @@ struct CompilationRun: Sendable {
     if keepsResults { outcome.questions = compiled.questions + texts.questions }
     var comments = IgnoreComments(in: compiled.sources)
     var diagnostics = decideSeverities(
-      compiled.diagnostics, policy, &comments, tourMissing: compiled.tour == nil)
+      compiled.diagnostics, policy, &comments, tourMissing: compiled.draft == nil)
     if keepsCoverage { outcome.coverage = Coverage(of: compiled, diagnostics) }
-    if compiled.tour == nil, !diagnostics.contains(where: { $0.severity == .error }) {
+    if compiled.draft == nil, !diagnostics.contains(where: { $0.severity == .error }) {
       diagnostics.append(noTour(compiled.path))
     }
     // A tour without variants is one of which --variant picks none: nobody could play it.
-    if let tour = compiled.tour, !tour.variants.isEmpty, !diagnostics.contains(where: { $0.severity == .error }),
-      !texts.hasFailed
+    if let draft = compiled.draft, !draft.plan.variants.isEmpty,
+      !diagnostics.contains(where: { $0.severity == .error }), !texts.hasFailed
     {
-      outcome.stepCount = tour.variants.map(\.steps.count).max() ?? 0
-      outcome.variantCount = tour.variants.count
-      var drawings = Spending(.drawings, of: budget)
-      if needsWireframes { drawings.spend(Wireframe.elementCount(of: compiled.visits)) }
-      let isDrawn = needsWireframes && !drawings.isExceeded
-      let located = LocatedTour(
-        tour, name: TutorialName.name(ofFile: compiled.path), span: compiled.idSpan,
-        stepSpans: Dictionary(compiled.steps.map { ($0.id, $0.span) }) { first, _ in first },
-        wireframes: isDrawn
-          ? Wireframe.wireframes(of: compiled.visits, in: tour, language: tour.locales.first) : [])
-      if drawings.isExceeded { diagnostics.append(drawings.kind.exceeded(drawings.limit, at: compiled.idSpan)) }
-      for emitter in emitters where !emitter.speaksOfAll && !(emitter.readsWireframes && drawings.isExceeded) {
-        emission.emit([located], emitter, &outcome, &diagnostics, &comments)
+      outcome.stepCount = draft.plan.variants.map(\.steps.count).max() ?? 0
+      outcome.variantCount = draft.plan.variants.count
+      let name = TutorialName.name(ofFile: compiled.path)
+      if let names = name.flatMap({ emission.namesOnly(for: $0, of: emitters) }) {
+        outcome.outputs = names
+      } else {
+        emit(compiled, draft.tour, name, &outcome, &diagnostics, &comments)
       }
-      if emitters.contains(where: \.speaksOfAll) { outcome.tour = located }
     }
     // Nobody else speaks about this tutorial's lines; manifests are spoken about by others too.
     diagnostics += withoutComments(comments.takeUnused(in: compiled.path, among: registry))
@@ -200,6 +193,26 @@ struct CompilationRun: Sendable {
     outcome.diagnostics = reported(diagnostics)
     seal(&outcome)
     return outcome
+  }
+
+  /// Runs the emitters that speak of one tutorial at a time.
+  private func emit(
+    _ compiled: Analysis, _ tour: Tour, _ name: String?, _ outcome: inout TutorialOutcome, _ diagnostics: inout [Diagnostic],
+    _ comments: inout IgnoreComments
+  ) {
+    var drawings = Spending(.drawings, of: budget)
+    if needsWireframes { drawings.spend(Wireframe.elementCount(of: compiled.visits)) }
+    let isDrawn = needsWireframes && !drawings.isExceeded
+    let located = LocatedTour(
+      tour, name: name, span: compiled.idSpan,
+      stepSpans: Dictionary(compiled.steps.map { ($0.id, $0.span) }) { first, _ in first },
+      wireframes: isDrawn
+        ? Wireframe.wireframes(of: compiled.visits, in: tour, language: tour.locales.first) : [])
+    if drawings.isExceeded { diagnostics.append(drawings.kind.exceeded(drawings.limit, at: compiled.idSpan)) }
+    for emitter in emitters where !emitter.speaksOfAll && !(emitter.readsWireframes && drawings.isExceeded) {
+      emission.emit([located], emitter, &outcome, &diagnostics, &comments)
+    }
+    if emitters.contains(where: \.speaksOfAll) { outcome.tour = located }
   }
 
   /// Runs the emitters that speak of all tutorials together. Their files count as those of the first tutorial, and are

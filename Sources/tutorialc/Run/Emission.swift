@@ -63,6 +63,18 @@ struct Emission: Sendable {
     }
   }
 
+  /// The outputs of a tutorial, where their names are all that is wanted and are known without its tour.
+  func namesOnly(for tutorial: String, of runs: [EmitterRun]) -> [TutorialOutcome.Output]? {
+    guard case .nowhere = destination else { return nil }
+    var outputs: [TutorialOutcome.Output] = []
+    for run in runs {
+      let announced = run.emitter.files(forTutorials: [tutorial], options: run.options)
+      guard !run.mayLose, !run.speaksOfAll, let names = allNames(announced) else { return nil }
+      outputs += names.map { .init(emitter: run.name, path: $0, staged: nil, bytes: nil) }
+    }
+    return outputs
+  }
+
   /// The names of the files, where all of them are known already.
   private func allNames(_ announced: [AnnouncedFile]) -> [String]? {
     var names: [String] = []

@@ -50,6 +50,40 @@ struct TourWriterTests {
     #expect(text.contains("\"safeArea\":[0,0,1000000,143.333]"))
   }
 
+  @Test(
+    "says of each variant what it says of it alone, however much of it the one before has said",
+    arguments: [true, false])
+  func variantsThatSayTheSame(pretty: Bool) throws {
+    let step = plainStep(0, ["a", "b"], Size(393, 852))
+    let changes: [(inout TourStep) -> Void] = [
+      { _ in }, { $0.interaction.mode = .passThrough }, { $0.callout?.title = nil }, { $0.callout?.layouts = [:] },
+      { $0.callout = nil }, { $0.callout?.gap = 3 },
+      { $0.callout?.avoid = [TourElement(target: "x", frame: Rect(0, 0, 1, 1))] },
+      { $0.advance = [] }, { $0.transitions = [TourTransition(from: "b", kind: .cut, motion: nil)] },
+      { $0.enter = nil },
+      { $0.accessibility.order = [.elements] }, { $0.reducedMotion = TourReducedMotion(kind: .cut, motion: nil) },
+      { $0.scroll = TourScroll(align: .center, duration: 1, offsets: []) }, { $0.cutouts = [] }, { _ in },
+    ]
+    let variants = changes.enumerated().map { number, change in
+      var other = step
+      change(&other)
+      return TourVariant(
+        id: "v\(number)", traits: TourTraits(), display: TourDisplay(size: Size(393, 852), scale: 3), screens: [:],
+        steps: number == 3 ? [] : [other, other])
+    }
+    func text(_ variants: [TourVariant]) throws -> String {
+      var tour = empty
+      tour.variants = variants
+      let text = String(decoding: tour.json(pretty: pretty), as: UTF8.self)
+      let start = try #require(text.range(of: pretty ? "\"variants\": [\n" : "\"variants\":["))
+      let end = try #require(
+        text.range(of: pretty ? "\n  ],\n  \"reducedMotion\"" : "],\"reducedMotion\"", options: .backwards))
+      return String(text[start.upperBound..<end.lowerBound])
+    }
+    let separator = pretty ? ",\n" : ","
+    #expect(try text(variants) == variants.map { try text([$0]) }.joined(separator: separator))
+  }
+
   @Test("ten plain steps in six variants stay under 150 kB, under 20 kB gzipped")
   func size() throws {
     let bytes = plainTour(steps: 10, variants: 6).json()

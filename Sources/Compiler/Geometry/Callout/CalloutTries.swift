@@ -5,7 +5,7 @@ struct CalloutTries {
   private let natural: Size
   /// The placements, with `auto` as the sides that it stands for.
   private let placements: [CalloutPlacement]
-  /// What `auto` stands for.
+  /// What `auto` stands for; nothing where it is not among the placements.
   private let sidesByRoom: [CalloutSide]
 
   /// - Parameter natural: the callout's size where nothing makes it narrower.
@@ -13,6 +13,10 @@ struct CalloutTries {
     self.scene = scene
     self.reference = reference
     self.natural = natural
+    guard scene.placements.contains(.auto) else {
+      (sidesByRoom, placements) = ([], scene.placements)
+      return
+    }
     let room = { CalloutStrip(scene, $0, of: reference).room }
     let sides = Self.byRoom(scene.isRightToLeft) { side in
       room(side) - (side.slidesAcross ? natural.height : natural.width)

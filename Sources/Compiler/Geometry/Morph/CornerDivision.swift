@@ -8,6 +8,11 @@ struct CornerDivision {
   /// The places of the joints, by corner, as `FramedOutline.turn` has them.
   private let joints: [[Double]]
 
+  /// The division of outlines whose corners are one segment each.
+  static let plain = CornerDivision(joints: [[], [], [], []])
+
+  private init(joints: [[Double]]) { self.joints = joints }
+
   /// The division that the finest of some outlines has, the first of equally fine ones.
   init?(finestOf outlines: [FramedOutline]) {
     guard let first = outlines.first else { return nil }

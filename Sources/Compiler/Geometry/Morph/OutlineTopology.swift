@@ -19,6 +19,10 @@ package struct OutlineTopology {
 
   /// The coarsest division that all of some outlines can have.
   package init(of outlines: [Outline]) {
+    if !outlines.isEmpty, outlines.allSatisfy(\.isPlainlyFramed) {
+      (segmentCount, corners, cuts, model) = (Outline.fewestSegments, .plain, nil, nil)
+      return
+    }
     var framed: [FramedOutline] = []
     var unframed: [Outline] = []
     for outline in outlines {

@@ -43,7 +43,8 @@ private struct ConvexTurns {
   }
 
   private static func isRight(_ leg: Point, _ next: Point) -> Bool {
-    leg.cross(next) >= -slack * leg.length * next.length
+    let cross = leg.cross(next)
+    return cross >= 0 || cross >= -slack * leg.length * next.length
   }
 
   private static func runsDown(_ leg: Point) -> Bool { leg.y > 0 || (leg.y == 0 && leg.x > 0) }

@@ -85,3 +85,30 @@ struct FramedOutline {
     }
   }
 }
+
+extension Outline {
+  /// Whether it is a `FramedOutline` with corners of one segment that was not turned, told without making one: false may
+  /// also mean that it would take more to find out.
+  ///
+  /// Its edges are lines to the right, down, to the left and up, or points before a corner that leaves in that direction;
+  /// each corner leaves in the direction of its edge, or is a point. Nearly all outlines are like that.
+  var isPlainlyFramed: Bool {
+    guard segmentCount == Self.fewestSegments, points.count == 2 + 6 * Self.fewestSegments else { return false }
+    for side in 0..<4 {
+      let (edge, corner) = (segment(2 * side), segment(2 * side + 1))
+      guard edge.isLine else { return false }
+      let leavesEdge = (edge.end - edge.start).runs(toward: side)
+      let leavesCorner = (corner.handle1 - corner.start).runs(toward: side)
+      guard leavesEdge ? leavesCorner || corner.isPoint : leavesCorner && edge.isPoint else { return false }
+    }
+    return true
+  }
+}
+
+extension Point {
+  /// Whether the vector runs exactly right (0), down (1), left (2) or up (3), and has a direction at all.
+  fileprivate func runs(toward side: Int) -> Bool {
+    let (along, across) = side.isMultiple(of: 2) ? (x, y) : (y, x)
+    return across == 0 && (side < 2 ? along : -along) > 1e-12
+  }
+}

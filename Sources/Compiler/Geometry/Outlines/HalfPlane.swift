@@ -39,7 +39,9 @@ struct HalfPlane {
   /// does not cross itself from overlapping.
   func clip(_ loop: [Cubic]) -> [[Cubic]] {
     if loop.allSatisfy(keeps) { return [loop] }
-    let parts = loop.flatMap(divide)
+    var parts: [(segment: Cubic, isKept: Bool)] = []
+    parts.reserveCapacity(loop.count + 4)
+    for segment in loop { divide(segment, into: &parts) }
     guard parts.contains(where: { !$0.isKept }) else { return [loop] }
     let chains = self.chains(of: parts)
     let partners = joints(of: chains)
@@ -69,16 +71,17 @@ struct HalfPlane {
     return min(min(start, handle1), min(handle2, end)) >= 0 && max(max(start, handle1), max(handle2, end)) > 0
   }
 
-  /// A segment cut where it passes the line.
-  private func divide(_ segment: Cubic) -> [(segment: Cubic, isKept: Bool)] {
-    let depths = [segment.start, segment.handle1, segment.handle2, segment.end].map(depth)
+  /// Adds a segment, cut where it passes the line.
+  private func divide(_ segment: Cubic, into parts: inout [(segment: Cubic, isKept: Bool)]) {
+    let (start, handle1) = (depth(of: segment.start), depth(of: segment.handle1))
+    let (handle2, end) = (depth(of: segment.handle2), depth(of: segment.end))
     // What lies on the line is dropped: the parts are closed along it anyway, and only where they have area beside it.
-    if depths.allSatisfy({ $0 <= 0 }) { return [(segment, false)] }
-    if depths.allSatisfy({ $0 >= 0 }) { return [(segment, true)] }
+    if start <= 0, handle1 <= 0, handle2 <= 0, end <= 0 { return parts.append((segment, false)) }
+    if start >= 0, handle1 >= 0, handle2 >= 0, end >= 0 { return parts.append((segment, true)) }
     var runs: [(from: Double, to: Double, isKept: Bool)] = []
     var low = 0.0
-    for high in Polynomial.crossings(depths[0], depths[1], depths[2], depths[3]) + [1] where high > low {
-      let middle = Polynomial.value(depths[0], depths[1], depths[2], depths[3], at: low + (high - low) / 2)
+    for high in Polynomial.crossings(start, handle1, handle2, end) + [1] where high > low {
+      let middle = Polynomial.value(start, handle1, handle2, end, at: low + (high - low) / 2)
       if let last = runs.last, last.isKept == (middle >= 0) {
         runs[runs.count - 1].to = high
       } else {
@@ -86,7 +89,7 @@ struct HalfPlane {
       }
       low = high
     }
-    return runs.map { (segment.part(from: $0.from, to: $0.to), $0.isKept) }
+    for run in runs { parts.append((segment.part(from: run.from, to: run.to), run.isKept)) }
   }
 
   /// The runs of kept parts between dropped ones, with their ends on the line.

@@ -38,26 +38,29 @@ extension Outline {
   package init(_ segments: [Cubic]) {
     var points: [Double] = []
     points.reserveCapacity(2 + 6 * segments.count)
-    if let first = segments.first { points += [first.start.x, first.start.y] }
+    func append(_ point: Point) {
+      points.append(point.x)
+      points.append(point.y)
+    }
+    if let first = segments.first { append(first.start) }
     for segment in segments {
-      points += [
-        segment.handle1.x, segment.handle1.y, segment.handle2.x, segment.handle2.y, segment.end.x, segment.end.y,
-      ]
+      append(segment.handle1)
+      append(segment.handle2)
+      append(segment.end)
     }
     self.init(points: points)
   }
 
   /// The cubics in order.
-  public var segments: [Cubic] { Array(lazySegments) }
+  public var segments: [Cubic] { (0..<segmentCount).map { segment($0) } }
 
-  /// The cubics in order, for one look at each.
-  private var lazySegments: some Collection<Cubic> {
-    (0..<segmentCount).lazy.map { index in
-      let base = index * 6
-      return Cubic(
-        Point(points[base], points[base + 1]), Point(points[base + 2], points[base + 3]),
-        Point(points[base + 4], points[base + 5]), Point(points[base + 6], points[base + 7]))
-    }
+  /// The cubic at a place, of as many as `segmentCount` says.
+  @inline(__always)
+  func segment(_ place: Int) -> Cubic {
+    let base = place &* 6
+    return Cubic(
+      Point(points[base], points[base &+ 1]), Point(points[base &+ 2], points[base &+ 3]),
+      Point(points[base &+ 4], points[base &+ 5]), Point(points[base &+ 6], points[base &+ 7]))
   }
 
   /// Where it starts; the origin for an outline without points.
@@ -65,13 +68,18 @@ extension Outline {
 
   /// The smallest rectangle around the curve itself, from the extrema of its cubics.
   public var bounds: Rect {
-    lazySegments.reduce(Rect(around: start, start)) { $0.union($1.bounds) }
+    var box = Rect(around: start, start)
+    for place in 0..<segmentCount { box = box.union(segment(place).bounds) }
+    return box
   }
 
   /// The enclosed area by Green's theorem, exact: positive for clockwise on the screen, and counted as often as the
   /// outline winds around it.
   package var signedArea: Double {
-    lazySegments.reduce(0) { $0 + $1.areaShare(about: start) }
+    let start = self.start
+    var area = 0.0
+    for place in 0..<segmentCount { area += segment(place).areaShare(about: start) }
+    return area
   }
 
   /// Whether all its numbers are coordinates.

@@ -13,8 +13,10 @@ extension Outline {
   /// - Parameter tests: what it takes; once it is exceeded, what comes is worth nothing.
   package static func union(_ outlines: [Outline], _ tests: inout CrossingTests) -> [Outline] {
     let whole = outlines.filter { !$0.points.isEmpty && $0.points.allSatisfy(\.isFinite) }
-    return whole.touchingGroups(&tests).flatMap { united($0, &tests) }
-      .sorted { ($0.start.y, $0.start.x) < ($1.start.y, $1.start.x) }
+    // Nearly all steps have one hole, which nothing else can touch.
+    let groups = whole.count == 1 ? [whole] : whole.touchingGroups(&tests)
+    let parts = groups.count == 1 ? united(groups[0], &tests) : groups.flatMap { united($0, &tests) }
+    return parts.count < 2 ? parts : parts.sorted { ($0.start.y, $0.start.x) < ($1.start.y, $1.start.x) }
   }
 
   /// The same, whatever it takes: of outlines that are known to be few.

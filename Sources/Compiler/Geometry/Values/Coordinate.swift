@@ -21,7 +21,8 @@ package struct Coordinate: Sendable, Hashable {
   /// Whether every number is a coordinate.
   @inlinable
   package static func areValid(_ values: some Sequence<Double>) -> Bool {
-    values.allSatisfy { Coordinate($0) != nil }
+    for value in values where Coordinate(value) == nil { return false }
+    return true
   }
 }
 
@@ -37,12 +38,17 @@ extension Size {
 
 extension Rect {
   /// Whether its four sides lie at coordinates, and its width and height are lengths within the limit.
-  package var isWithinLimits: Bool { Coordinate.areValid([minX, minY, maxX, maxY, width, height]) }
+  package var isWithinLimits: Bool {
+    Coordinate(minX) != nil && Coordinate(minY) != nil && Coordinate(maxX) != nil && Coordinate(maxY) != nil
+      && Coordinate(width) != nil && Coordinate(height) != nil
+  }
 }
 
 extension EdgeInsets {
   /// Whether all four are coordinates.
-  package var isWithinLimits: Bool { Coordinate.areValid([top, right, bottom, left]) }
+  package var isWithinLimits: Bool {
+    Coordinate(top) != nil && Coordinate(right) != nil && Coordinate(bottom) != nil && Coordinate(left) != nil
+  }
 }
 
 extension Transform {

@@ -1,4 +1,5 @@
 import TutorialLanguage
+import TutorialMotion
 package import TutorialSyntax
 
 /// What is unwise or wrong in a tutorial whose plan is made: what its holes look like, where its rules lead, what can be
@@ -7,20 +8,67 @@ package func checkPlan(_ plan: TutorialPlan) -> [Diagnostic] {
   guard !plan.isCutShort else { return [] }
   let tutorial = plan.tutorial
   let isWhole = tutorial.leadsToKnownSteps
+  let progress = plan.motions.map(\.progressRanges)
   var grouping = VariantGrouping()
   var buttons = ButtonCheck(source: tutorial.source)
+  var shapes: [ObjectIdentifier: ShapeFindings] = [:]
   for variant in plan.variants {
-    buttons.visit(variant.resolved, variant.flow)
-    var found = FlowCheck(variant.resolved, of: tutorial, variant.flow).diagnostics(isWhole: isWhole)
-    for step in variant.steps {
+    let id = ObjectIdentifier(variant.shape)
+    if shapes[id] == nil { buttons.visit(variant.resolved, variant.shape.flow) }
+    let shape = shapes[id] ?? ShapeFindings(variant, of: plan, isWhole: isWhole)
+    shapes[id] = shape
+    var found = shape.flow
+    var viewport = ViewportCheck(variant, progress: progress, source: tutorial.source)
+    var moving: [Diagnostic] = []
+    for (place, step) in variant.steps.enumerated() {
+      let own = shape.steps[place]
       found += CutoutCheck(step, source: tutorial.source).diagnostics
-      if let unlabelled = missingLabel(of: step.resolved.step, source: tutorial.source) { found.append(unlabelled) }
+      if let unlabelled = own.label { found.append(unlabelled) }
       found += ContrastCheck(step, source: tutorial.source).diagnostics
       found += HitAreaCheck(step, source: tutorial.source).diagnostics
+      if !step.cutouts.isEmpty, let flash = own.flash { moving.append(flash) }
+      moving += own.motion
+      moving += motion(of: step.sprites, in: plan)
+      viewport.check(step, at: place)
     }
-    found += MotionCheck(variant.steps, motions: plan.motionTable, of: tutorial).diagnostics
-    grouping.add(found, variant: variant.resolved.id)
+    grouping.add(found + moving + viewport.diagnostics, variant: variant.resolved.id)
   }
   grouping.add(buttons.diagnostics)
   return grouping.diagnostics
+}
+
+/// What is wrong with the ways of some sprites.
+private func motion(of sprites: [SpritePlan], in plan: TutorialPlan) -> [Diagnostic] {
+  guard !sprites.isEmpty else { return [] }
+  let check = MotionCheck(motions: plan.motionTable, of: plan.tutorial)
+  return sprites.compactMap { check.diagnostic(of: $0) }
+}
+
+/// What is found of a variant's shape, and so in all variants that share it.
+private struct ShapeFindings {
+  /// What is found of a step, frames apart.
+  struct OfStep {
+    /// That it says nothing to a screen reader.
+    var label: Diagnostic?
+    /// That its effects flash, where it has a hole.
+    var flash: Diagnostic?
+    /// What is wrong with its movements.
+    var motion: [Diagnostic]
+  }
+
+  /// What is wrong with the ways between the steps.
+  var flow: [Diagnostic]
+  /// Of each step.
+  var steps: [OfStep]
+
+  init(_ variant: VariantPlan, of plan: TutorialPlan, isWhole: Bool) {
+    let source = plan.tutorial.source
+    flow = FlowCheck(variant.resolved, of: plan.tutorial, variant.shape.flow).diagnostics(isWhole: isWhole)
+    let check = MotionCheck(motions: plan.motionTable, of: plan.tutorial)
+    steps = variant.shape.steps.map { shape in
+      OfStep(
+        label: missingLabel(of: shape.step, source: source),
+        flash: flashingEffects(shape.step.effects, source: source), motion: check.diagnostics(of: shape.step))
+    }
+  }
 }

@@ -34,9 +34,13 @@ struct ContrastCheck {
   /// The largest contrast that any grey gives, or the first that is enough. Mostly black or white gives it; a faint light
   /// overlay stands out more on a dark grey.
   private func best(_ contrast: (PaintedColor) -> Double) -> Double {
-    var best = 0.0
-    for level in [0, 255] + Array(1..<255) where best < Self.least {
-      best = max(best, contrast(PaintedColor(grey: Double(level) / 255)))
+    func with(_ level: Int) -> Double { contrast(PaintedColor(grey: Double(level) / 255)) }
+    var best = max(0, with(0))
+    if best < Self.least { best = max(best, with(255)) }
+    var level = 1
+    while best < Self.least, level < 255 {
+      best = max(best, with(level))
+      level += 1
     }
     return best
   }

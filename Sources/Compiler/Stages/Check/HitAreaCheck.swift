@@ -18,18 +18,18 @@ struct HitAreaCheck {
 
   /// The diagnostics.
   var diagnostics: [Diagnostic] {
-    guard let least else { return [] }
     var found: [Diagnostic] = []
     for (rule, element) in zip(step.resolved.step.rules, step.resolved.tapped) {
       switch rule.trigger.value {
       case .tapTarget:
+        guard let least else { continue }
         for (cutout, target) in zip(step.cutouts, step.resolved.targets) {
           let place = target.item.selector.plainID?.range ?? target.item.selector.range
           found += check(touchable(cutout), cutout.target, at: place, least)
         }
       case .tap:
         // One that has no extent was reported as such.
-        guard let element, !element.frame.isEmpty else { continue }
+        guard let least, let element, !element.frame.isEmpty else { continue }
         found += check(element.frame, element.id, at: rule.trigger.range, least)
       case .tapAnywhere, .event, .after, .button: continue
       }

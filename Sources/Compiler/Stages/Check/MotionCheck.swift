@@ -2,9 +2,8 @@ import TutorialLanguage
 import TutorialMotion
 import TutorialSyntax
 
-/// What is wrong with how a variant's steps move: what takes too long, flashes, or leaves the display.
+/// What is wrong with how steps move, wherever their holes are: what takes too long or flashes.
 struct MotionCheck {
-  private let steps: [StepPlan]
   private let motions: MotionTable
   private let reducedMotion: ReducedMotionPartial?
   private let source: SourceText
@@ -12,38 +11,29 @@ struct MotionCheck {
   private static let patience = 2.0
 
   /// - Parameters:
-  ///   - steps: the steps of one variant, completely planned.
-  ///   - motions: what their movements refer to.
+  ///   - motions: what movements refer to.
   ///   - tutorial: whose steps they are.
-  init(_ steps: [StepPlan], motions: MotionTable, of tutorial: Tutorial) {
-    self.steps = steps
+  init(motions: MotionTable, of tutorial: Tutorial) {
     self.motions = motions
     reducedMotion = tutorial.reducedMotion
     source = tutorial.source
   }
 
-  /// The diagnostics, in the order of the steps.
-  var diagnostics: [Diagnostic] {
-    var viewport = ViewportCheck(steps, motions: motions.motions, source: source)
+  /// The diagnostics about a step's movements.
+  func diagnostics(of step: Step) -> [Diagnostic] {
     var found: [Diagnostic] = []
-    for step in steps {
-      let merged = step.resolved.step
-      if !step.cutouts.isEmpty, let flash = flashingEffects(merged.effects, source: source) { found.append(flash) }
-      for part in MovementPart.allCases {
-        if let movement = merged.movement(part) { found += check(movement, part, of: merged) }
-      }
-      if let duration = merged.scroll?.duration, duration.value > Self.patience {
-        found.append(longMotion("the scrolling", duration.value, at: duration.range))
-      }
-      if merged.reducedMotion.duration > Self.patience,
-        let duration = merged.partial.reducedMotion?.duration ?? reducedMotion?.duration
-      {
-        found.append(longMotion("reduced motion", duration.value, at: duration.range))
-      }
-      found += step.sprites.compactMap(check)
-      viewport.check(step)
+    for part in MovementPart.allCases {
+      if let movement = step.movement(part) { found += check(movement, part, of: step) }
     }
-    return found + viewport.diagnostics
+    if let duration = step.scroll?.duration, duration.value > Self.patience {
+      found.append(longMotion("the scrolling", duration.value, at: duration.range))
+    }
+    if step.reducedMotion.duration > Self.patience,
+      let duration = step.partial.reducedMotion?.duration ?? reducedMotion?.duration
+    {
+      found.append(longMotion("reduced motion", duration.value, at: duration.range))
+    }
+    return found
   }
 
   private func check(_ movement: Movement, _ part: MovementPart, of step: Step) -> [Diagnostic] {
@@ -67,7 +57,8 @@ struct MotionCheck {
     return found
   }
 
-  private func check(_ sprite: SpritePlan) -> Diagnostic? {
+  /// The diagnostic about a sprite's way.
+  func diagnostic(of sprite: SpritePlan) -> Diagnostic? {
     guard motions.motions.indices.contains(sprite.motion) else { return nil }
     let seconds = motions.motions[sprite.motion].duration
     let written = sprite.resolved.sprite

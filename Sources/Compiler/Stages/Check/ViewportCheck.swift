@@ -1,55 +1,63 @@
 import TutorialGeometry
 import TutorialLanguage
-import TutorialMotion
 import TutorialSyntax
 import TutorialTour
 
 /// Finds what leaves the display on its way, though it lies on it at both ends: an arc that bends too far, a spring that
 /// overshoots at an edge.
 struct ViewportCheck {
-  private let motions: [Motion]
+  /// For each motion, what its progress goes through, from jump to jump.
+  private let progress: [[ClosedRange<Double>]]
   private let source: SourceText
   /// The steps, in order: ways name the one that they come from by its place.
   private let steps: [StepPlan]
+  private let shapes: [StepShape]
   private var found: [(range: ByteRange, distance: Double, diagnostic: Diagnostic)] = []
   /// The place in `found` of what is said about a range.
   private var places: [ByteRange: Int] = [:]
   /// How far something may be out before it is worth a word, in logical units.
   private static let tolerance = 1.0
 
-  /// - Parameter steps: the steps of one variant.
-  init(_ steps: [StepPlan], motions: [Motion], source: SourceText) {
-    self.motions = motions
+  /// - Parameter progress: what each of the plan's motions goes through.
+  init(_ variant: VariantPlan, progress: [[ClosedRange<Double>]], source: SourceText) {
+    self.progress = progress
     self.source = source
-    self.steps = steps
+    steps = variant.steps
+    shapes = variant.shape.steps
   }
 
   /// One diagnostic for each place that is to blame, about the way that goes out the farthest.
   var diagnostics: [Diagnostic] { found.map(\.diagnostic) }
 
-  /// Looks at the ways into a step, at its sprites and its effects.
-  mutating func check(_ step: StepPlan) {
-    for way in step.transitions { check(way, to: step) }
+  /// Looks at the ways into the step at a place, at its sprites and its effects.
+  mutating func check(_ step: StepPlan, at place: Int) {
+    let partial = step.resolved.step.partial.transition?.move?.partial
+    if let easing = partial?.easing?.range ?? partial?.arc?.range {
+      for (way, transition) in zip(shapes[place].ways, step.transitions) where way.isPaired {
+        check(way, transition, to: step, arc: partial?.arc?.range, easing: easing)
+      }
+    }
     for sprite in step.sprites { check(sprite, on: step) }
     for effect in step.resolved.step.effects where effect.kind.value == .bounce { check(effect, on: step) }
   }
 
-  private mutating func check(_ way: TransitionPlan, to step: StepPlan) {
-    guard way.movement.kind == .morph, let from = way.from, steps.indices.contains(from),
-      let place = way.movement.motion, motions.indices.contains(place)
+  private mutating func check(
+    _ way: WayPlan, _ transition: TransitionPlan, to step: StepPlan, arc: ByteRange?, easing: ByteRange
+  ) {
+    guard let from = way.from, steps.indices.contains(from), let motion = way.movement.motion,
+      progress.indices.contains(motion)
     else { return }
     let old = steps[from]
-    let partial = step.resolved.step.partial.transition?.move?.partial
-    guard let easing = partial?.easing?.range ?? partial?.arc?.range else { return }
     let display = step.resolved.snapshot.display.bounds
-    for (pair, bend) in zip(way.pairs, way.bends) {
+    for (place, pair) in transition.pairs.enumerated() {
       guard let first = pair.old, let second = pair.new, old.cutouts.indices.contains(first),
         step.cutouts.indices.contains(second)
       else { continue }
+      let bend = transition.bends.isEmpty ? nil : transition.bends[place]
       let cutout = step.cutouts[second]
       let track = BoxTrack(
-        from: old.cutouts[first].frame, to: cutout.frame, bend: bend, progress: motions[place].progressRanges)
-      report(track, in: display, arc: partial?.arc?.range, easing: easing) { distance in
+        from: old.cutouts[first].frame, to: cutout.frame, bend: bend, progress: progress[motion])
+      report(track, in: display, arc: arc, easing: easing) { distance in
         "the hole around \"\(excerpt(cutout.target))\" leaves the display by \(distance) "
           + "on its way from step \"\(old.resolved.step.id.value)\""
       }
@@ -57,7 +65,7 @@ struct ViewportCheck {
   }
 
   private mutating func check(_ sprite: SpritePlan, on step: StepPlan) {
-    guard motions.indices.contains(sprite.motion) else { return }
+    guard progress.indices.contains(sprite.motion) else { return }
     let (resolved, look) = (sprite.resolved, sprite.resolved.sprite.look)
     let size = look.sizeOrDefault
     func box(_ center: Point) -> Rect {
@@ -65,7 +73,7 @@ struct ViewportCheck {
     }
     let track = BoxTrack(
       from: box(resolved.from.point), to: box(resolved.to.point), bend: sprite.bend,
-      progress: motions[sprite.motion].progressRanges)
+      progress: progress[sprite.motion])
     let display = step.resolved.snapshot.display.bounds
     report(track, in: display, arc: look.arc?.range, easing: look.easing?.range ?? resolved.sprite.range) { distance in
       "the sprite leaves the display by \(distance) on its way"
@@ -87,6 +95,8 @@ struct ViewportCheck {
   private mutating func report(
     _ track: BoxTrack, in display: Rect, arc: ByteRange?, easing: ByteRange, _ words: (String) -> String
   ) {
+    // What goes straight there and no farther is out at one of its ends, or nowhere.
+    if track.isDirect { return }
     let out = track.out(of: display, beyond: [track.from, track.to])
     guard out.distance > Self.tolerance else { return }
     // The spring is to blame where it would go out on a straight way too.
@@ -119,6 +129,9 @@ private struct BoxTrack {
   let bend: Point?
   /// What progress goes through, from jump to jump.
   let progress: [ClosedRange<Double>]
+
+  /// Whether it leads straight from one end to the other, never beyond them.
+  var isDirect: Bool { bend == nil && progress.allSatisfy { $0.lowerBound >= 0 && $0.upperBound <= 1 } }
 
   /// How far the box is out at most, and where; what it is out at rest is not counted.
   func out(of display: Rect, beyond rest: [Rect]) -> (distance: Double, edge: String) {

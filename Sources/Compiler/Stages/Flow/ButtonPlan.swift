@@ -1,3 +1,4 @@
+package import TutorialLanguage
 package import TutorialSyntax
 
 /// A button of a callout.
@@ -41,4 +42,16 @@ package enum StandardButton: String, Sendable, CaseIterable {
     case .done: "Done"
     }
   }
+}
+
+/// A rule of `advance` with its destination found.
+package struct RulePlan: Sendable {
+  /// The place among the step's rules.
+  package var place: Int
+  /// What makes it apply.
+  package var trigger: AdvanceTrigger
+  /// The place in the variant of the step that comes then; nil is the end.
+  package var to: Int?
+  /// A condition for the client.
+  package var when: Condition?
 }

@@ -1,16 +1,17 @@
 import TutorialLanguage
 import TutorialSyntax
-import TutorialTour
 
 /// Finds where rules and buttons lead in one variant, where some steps may be left out.
+///
+/// It depends on which steps there are, in which styles, and which of them have targets: see ``VariantShape``.
 struct FlowPlanner {
   private let tutorial: Tutorial
   private let steps: [ResolvedStep]
   /// For each of the tutorial's steps the place in the variant of it, or of the next one that the variant has; nil is the
   /// end.
   private let arrivals: [Int?]
-  /// For each step the rules in force, with the elements that they wait for.
-  private let rules: [[(rule: AdvanceRule, element: ResolvedElement?)]]
+  /// For each step the rules in force, with their places among its rules.
+  private let rules: [[(rule: AdvanceRule, place: Int)]]
 
   init(_ tutorial: Tutorial, _ variant: ResolvedVariant) {
     self.tutorial = tutorial
@@ -23,25 +24,24 @@ struct FlowPlanner {
       arrivals[index] = arrivals[index + 1]
     }
     self.arrivals = arrivals
-    rules = variant.steps.indices.map { Self.rulesInForce(variant.steps[$0], at: $0) }
+    rules = variant.steps.enumerated().map { Self.rulesInForce($1.step, at: $0) }
   }
 
   /// The rules of the step at a place: those written, else the buttons next and back where it has a callout, else a
   /// tap anywhere.
   func rules(at place: Int) -> [RulePlan] {
-    rules[place].map { rule, element in
-      RulePlan(trigger: trigger(rule, element), to: destination(rule.destination, from: place), when: rule.when)
+    rules[place].map { rule, own in
+      RulePlan(
+        place: own, trigger: rule.trigger.value, to: destination(rule.destination, from: place), when: rule.when)
     }
   }
 
-  /// The rules with the elements that they wait for. Of the default ones, only those that a button stands for: nothing
+  /// The rules with their places. Of the default ones, only those that a button stands for: nothing
   /// lies before the first step, and where the callout lists its buttons, those are all there are.
-  private static func rulesInForce(
-    _ resolved: ResolvedStep, at place: Int
-  ) -> [(rule: AdvanceRule, element: ResolvedElement?)] {
-    let rules = Array(zip(resolved.step.rules, resolved.tapped)).map { (rule: $0.0, element: $0.1) }
-    guard resolved.step.partial.advance == nil else { return rules }
-    let written = resolved.step.callout?.buttons.map { $0.value.compactMap(\.role?.value) }
+  private static func rulesInForce(_ step: Step, at place: Int) -> [(rule: AdvanceRule, place: Int)] {
+    let rules = step.rules.enumerated().map { (rule: $0.element, place: $0.offset) }
+    guard step.partial.advance == nil else { return rules }
+    let written = step.callout?.buttons.map { $0.value.compactMap(\.role?.value) }
     return rules.filter { rule, _ in
       guard case .button(let role) = rule.trigger.value else { return true }
       return !(place == 0 && role == "back") && written?.contains(role) ?? true
@@ -114,17 +114,6 @@ struct FlowPlanner {
     if let own = button.destination?.value { return own }
     let rule = button.role.flatMap { role in step.partial.advance?.value.first { $0.waits(for: role.value) } }
     return rule?.destination ?? (button.role?.value == "back" ? .back : .next)
-  }
-
-  private func trigger(_ rule: AdvanceRule, _ element: ResolvedElement?) -> TourAdvance.Trigger {
-    switch rule.trigger.value {
-    case .tapTarget: .tapTarget
-    case .tapAnywhere: .tapAnywhere
-    case .tap: element.map { .tap(TourElement(target: $0.id, frame: $0.frame)) } ?? .tapAnywhere
-    case .event(let name): .event(name)
-    case .after(let time): .after(time)
-    case .button(let role): .button(role)
-    }
   }
 
   /// The place of the step that a destination means; nil is the end. Back from the first step stays there. A step that

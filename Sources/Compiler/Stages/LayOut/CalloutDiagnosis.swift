@@ -15,7 +15,9 @@ struct CalloutDiagnosis {
 
   private let partial: CalloutPartial
   private let buttons: [ButtonPlan]
-  private let step: TourStep
+  private let callout: TourCallout
+  /// How many holes the step has.
+  private let holeCount: Int
   private let source: SourceText
   private let hasSeveralLocales: Bool
   private var found: [Entry] = []
@@ -23,12 +25,16 @@ struct CalloutDiagnosis {
   /// - Parameters:
   ///   - partial: the callout as it is written.
   ///   - buttons: its buttons.
+  ///   - callout: the same as the tour has it.
   ///   - hasSeveralLocales: whether it is worth saying in which language something is wrong.
-  init(_ partial: CalloutPartial, _ buttons: [ButtonPlan], step: TourStep, source: SourceText, hasSeveralLocales: Bool)
-  {
+  init(
+    _ partial: CalloutPartial, _ buttons: [ButtonPlan], callout: TourCallout, holeCount: Int, source: SourceText,
+    hasSeveralLocales: Bool
+  ) {
     self.partial = partial
     self.buttons = buttons
-    self.step = step
+    self.callout = callout
+    self.holeCount = holeCount
     self.source = source
     self.hasSeveralLocales = hasSeveralLocales
   }
@@ -74,7 +80,7 @@ struct CalloutDiagnosis {
 
   private func span(_ range: ByteRange?) -> SourceSpan { SourceSpan(source, range ?? partial.range) }
 
-  private var kind: String { step.callout?.kind.rawValue ?? "callout" }
+  private var kind: String { callout.kind.rawValue }
 
   // MARK: What fits nowhere
 
@@ -94,7 +100,7 @@ struct CalloutDiagnosis {
     if !others.isEmpty {
       diagnostic.notes.append(
         .init("it would fit at \(others.joined(separator: ", ")), which `placement` does not allow"))
-    } else if step.callout?.anchor == nil, step.cutouts.count > 1 {
+    } else if callout.anchor == nil, holeCount > 1 {
       diagnostic.notes.append(
         .init("it lies beside all holes together; `anchor` names one thing for it to lie beside instead"))
     }
@@ -113,13 +119,13 @@ struct CalloutDiagnosis {
   private func covers(_ obstacle: CalloutObstacles.Obstacle, _ result: CalloutResult) -> Diagnostic {
     let common = obstacle.box.intersection(result.frame)?.size ?? Size(0, 0)
     let message = "the \(kind) lies over \(words(obstacle)), by \(describe(common))"
-    switch step.callout?.kind {
-    case .sheet?:
+    switch callout.kind {
+    case .sheet:
       return Diagnostic(
         .sheetCoversTarget, message, at: span(partial.sheetHeight?.range ?? partial.size?.range ?? partial.kind?.range))
-    case .banner?:
+    case .banner:
       return Diagnostic(.calloutCoversTarget, message, at: span(partial.kind?.range))
-    case .bubble?, nil:
+    case .bubble:
       let gap = (partial.gap?.value ?? 0) < 0 ? partial.gap?.range : nil
       return Diagnostic(.calloutCoversTarget, message, at: span(gap ?? partial.placement?.range))
     }

@@ -1,6 +1,5 @@
 import TutorialCallouts
 import TutorialGeometry
-import TutorialLanguage
 import TutorialText
 import TutorialTour
 
@@ -11,22 +10,13 @@ struct CalloutSizing {
   let place: Int
   private let padding: Double
 
-  /// Measures the callout's words, where they are not among those set already.
-  init(
-    _ callout: TourCallout, of tour: Tour, in locale: String, _ surroundings: CalloutSurroundings, traits: Traits,
-    among callouts: inout TypesetCallouts
-  ) {
-    func text(_ key: String?) -> String? { key.flatMap { tour.text($0, in: locale) } }
+  /// - Parameters:
+  ///   - place: where its words are among those that are set.
+  ///   - padding: between the callout's edges and its words.
+  init(_ callout: TourCallout, at place: Int, padding: Double) {
     self.callout = callout
-    let setting = TextSetting(
-      locale: locale, size: traits["textSize"].flatMap(TextSize.init(trait:)) ?? .large,
-      isRightToLeft: surroundings.isRightToLeft, metrics: CalloutMetrics(platform: traits["platform"]))
-    padding = setting.metrics.padding
-    place = callouts.place(
-      of: CalloutText(
-        title: text(callout.title), body: text(callout.body), buttons: callout.buttons.map { text($0.title) ?? "" },
-        hasImage: callout.image != nil),
-      in: setting)
+    self.place = place
+    self.padding = padding
   }
 
   /// The size at a width; no higher than the author wants it. Where a word would have to be broken because the callout

@@ -38,7 +38,7 @@ final class OnceCache<Key: Hashable & Sendable, Value: Sendable>: @unchecked Sen
 }
 
 /// A mutual exclusion lock of the operating system.
-private final class Lock {
+final class Lock {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
 
   init() {

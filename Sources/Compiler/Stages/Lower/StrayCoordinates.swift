@@ -9,46 +9,50 @@ import TutorialTour
 /// Frames, paths and holes that lead too far have been reported at their own places and left out; here is found what
 /// sums of them make: a hole's way that bends too far, a sprite beside its element, a callout that was pushed away.
 ///
+/// - Parameter callouts: by variant and step, the callouts in their places.
 /// - Returns: one diagnostic for each step that holds such a coordinate, at the step, with its variants.
-func strayCoordinates(in tour: Tour, of plan: TutorialPlan) -> [Diagnostic] {
+func strayCoordinates(in plan: TutorialPlan, _ callouts: [[TourCallout?]]) -> [Diagnostic] {
   var grouping = VariantGrouping()
-  for (variant, planned) in zip(tour.variants, plan.variants) {
+  let progress = plan.motions.map(\.progressRange)
+  for (variant, callouts) in zip(plan.variants, callouts) {
     var found: [Diagnostic] = []
-    for (step, planned) in zip(variant.steps, planned.steps) {
-      guard let part = step.strayPart ?? strayWay(to: step, planned, in: variant, plan.motions) else { continue }
-      let id = planned.resolved.step.id
+    for (place, callout) in callouts.enumerated() {
+      let step = variant.steps[place]
+      guard let part = step.strayPart(callout) ?? strayWay(to: place, in: variant, progress) else { continue }
+      let id = step.resolved.step.id
       found.append(
         Diagnostic(
           .limitExceeded, "\(part) of step \"\(excerpt(id.value))\" lies beyond the limit of coordinates, ±1e7",
           at: SourceSpan(plan.tutorial.source, id.range)))
     }
-    grouping.add(found, variant: variant.id)
+    grouping.add(found, variant: variant.resolved.id)
   }
   return grouping.diagnostics
 }
 
 /// The way of a hole that leads beyond the limit though it lies within it at both ends: keyframes of an expanded tour
 /// have coordinates from all of it.
-private func strayWay(to step: TourStep, _ plan: StepPlan, in variant: TourVariant, _ motions: [Motion]) -> String? {
-  for (way, planned) in zip(step.transitions, plan.transitions) {
-    guard let from = planned.from, variant.steps.indices.contains(from), let motion = planned.movement.motion,
-      motions.indices.contains(motion)
+private func strayWay(to place: Int, in variant: VariantPlan, _ ranges: [ClosedRange<Double>]) -> String? {
+  let step = variant.steps[place]
+  for (way, transition) in zip(variant.shape.steps[place].ways, step.transitions) {
+    guard let from = way.from, variant.steps.indices.contains(from), let motion = way.movement.motion,
+      ranges.indices.contains(motion)
     else { continue }
-    let old = variant.steps[from].cutouts
-    let progress = motions[motion].progressRange
+    let old = variant.steps[from]
+    let progress = ranges[motion]
     let growth = max(progress.upperBound, 1 - progress.lowerBound)
     if growth > 1,
-      (step.rings + variant.steps[from].rings).contains(where: { $0.outline.leavesLimits(grownBy: growth) })
+      (step.rings + old.rings).contains(where: { $0.outline.leavesLimits(grownBy: growth) })
     {
       return "the way of a ring"
     }
-    for (place, pair) in way.pairs.enumerated() {
-      guard let first = pair.old, let second = pair.new, old.indices.contains(first),
+    for (place, pair) in transition.pairs.enumerated() {
+      guard let first = pair.old, let second = pair.new, old.cutouts.indices.contains(first),
         step.cutouts.indices.contains(second)
       else { continue }
-      let (start, end) = (old[first].frame, step.cutouts[second].frame)
-      let bend = way.bend(ofPair: place) ?? Point(0, 0)
-      let isWithin = [progress.lowerBound, 0.5, progress.upperBound].allSatisfy { p in
+      let (start, end) = (old.cutouts[first].frame, step.cutouts[second].frame)
+      let bend = transition.bends.isEmpty ? Point(0, 0) : transition.bends[place] ?? Point(0, 0)
+      func isWithin(_ p: Double) -> Bool {
         let lift = 4 * p * (1 - p)
         func part(_ from: Double, _ to: Double, _ bend: Double = 0) -> Double { from + (to - from) * p + lift * bend }
         return Rect(
@@ -56,7 +60,9 @@ private func strayWay(to step: TourStep, _ plan: StepPlan, in variant: TourVaria
           part(start.height, end.height)
         ).isWithinLimits
       }
-      if !isWithin { return "the way of a hole" }
+      guard isWithin(progress.lowerBound), isWithin(0.5), isWithin(progress.upperBound) else {
+        return "the way of a hole"
+      }
     }
   }
   return nil
@@ -74,25 +80,34 @@ extension Outline {
   }
 }
 
-extension TourStep {
+extension StepPlan {
   /// What holds the first such coordinate, in words; nil where all is well.
-  fileprivate var strayPart: String? {
-    if let overlay, !(overlay.frame.isWithinLimits && Coordinate(overlay.blur) != nil) { return "the overlay" }
+  fileprivate func strayPart(_ callout: TourCallout?) -> String? {
+    if let overlayFrame, let overlay = resolved.step.overlay,
+      !(overlayFrame.isWithinLimits && Coordinate(overlay.blurOrDefault) != nil)
+    {
+      return "the overlay"
+    }
     if !cutouts.allSatisfy(\.isWithinLimits) { return "a hole" }
     if !rings.allSatisfy(\.isWithinLimits) { return "a ring" }
     if !loops.allSatisfy(\.isWithinLimits) { return "an effect" }
     if !sprites.allSatisfy(\.isWithinLimits) { return "a sprite" }
     if let callout, !callout.isWithinLimits { return "the callout" }
-    if !interaction.isWithinLimits { return "the interaction" }
-    if !advance.allSatisfy(\.isWithinLimits) { return "a rule" }
-    if let scroll, !scroll.offsets.allSatisfy({ $0.from.isWithinLimits && $0.to.isWithinLimits }) {
+    if !(resolved.hitPadding.isWithinLimits && resolved.allowed.allSatisfy(\.frame.isWithinLimits)) {
+      return "the interaction"
+    }
+    if !resolved.tapped.allSatisfy({ $0?.frame.isWithinLimits ?? true }) { return "a rule" }
+    if resolved.step.scroll != nil,
+      !resolved.scrolling.allSatisfy({ $0.from.isWithinLimits && $0.to.isWithinLimits })
+    {
       return "the scrolling"
     }
-    return transitions.allSatisfy(\.isWithinLimits) ? nil : "the way of a hole"
+    let areBentWithin = transitions.allSatisfy { $0.bends.allSatisfy { $0?.isWithinLimits ?? true } }
+    return areBentWithin ? nil : "the way of a hole"
   }
 }
 
-extension TourCutout {
+extension CutoutPlan {
   fileprivate var isWithinLimits: Bool {
     element.isWithinLimits && frame.isWithinLimits && clip?.isWithinLimits ?? true && outline.isWithinLimits
       && shape.isWithinLimits
@@ -106,57 +121,41 @@ extension TourShape {
   }
 }
 
-extension TourRing {
+extension RingPlan {
   fileprivate var isWithinLimits: Bool {
-    Coordinate.areValid([width, gap] + (dash ?? [])) && outline.isWithinLimits
+    Coordinate(width) != nil && Coordinate(gap) != nil && Coordinate.areValid(dash ?? []) && outline.isWithinLimits
   }
 }
 
-extension TourLoop {
+extension LoopPlan {
   fileprivate var isWithinLimits: Bool {
     rings.allSatisfy(\.isWithinLimits)
       && keyframes.allSatisfy { Coordinate($0.change.grow) != nil && $0.change.shift.isWithinLimits }
   }
 }
 
-extension TourSprite {
+extension SpritePlan {
   fileprivate var isWithinLimits: Bool {
-    let elements = [fromElement, toElement].compactMap(\.self)
-    return size.isWithinLimits && from.isWithinLimits && to.isWithinLimits && bend?.isWithinLimits ?? true
+    let elements = [resolved.from.element, resolved.to.element].compactMap(\.self)
+    return resolved.sprite.look.sizeOrDefault.isWithinLimits && resolved.from.point.isWithinLimits
+      && resolved.to.point.isWithinLimits && bend?.isWithinLimits ?? true
       && elements.allSatisfy(\.frame.isWithinLimits)
   }
 }
 
 extension TourCallout {
   fileprivate var isWithinLimits: Bool {
-    Coordinate.areValid([width, gap] + [maxHeight, sheetHeight].compactMap(\.self)) && size?.isWithinLimits ?? true
-      && anchor?.frame.isWithinLimits ?? true && avoid.allSatisfy(\.frame.isWithinLimits)
-      && layouts.all.allSatisfy(\.value.isWithinLimits)
+    func isLength(_ length: Double?) -> Bool { length.map { Coordinate($0) != nil } ?? true }
+    return isLength(width) && isLength(gap) && isLength(maxHeight) && isLength(sheetHeight)
+      && size?.isWithinLimits ?? true && anchor?.frame.isWithinLimits ?? true
+      && avoid.allSatisfy(\.frame.isWithinLimits) && layouts.all.allSatisfy(\.value.isWithinLimits)
   }
 }
 
 extension TourCalloutLayout {
   fileprivate var isWithinLimits: Bool {
     guard let arrow else { return frame.isWithinLimits }
-    return frame.isWithinLimits && [arrow.tip, arrow.baseStart, arrow.baseEnd].allSatisfy(\.isWithinLimits)
-  }
-}
-
-extension TourInteraction {
-  fileprivate var isWithinLimits: Bool {
-    hitPadding.isWithinLimits && allow.allSatisfy(\.frame.isWithinLimits)
-  }
-}
-
-extension TourAdvance {
-  fileprivate var isWithinLimits: Bool {
-    guard case .tap(let element) = trigger else { return true }
-    return element.frame.isWithinLimits
-  }
-}
-
-extension TourTransition {
-  fileprivate var isWithinLimits: Bool {
-    ([bend] + (bends ?? [])).compactMap(\.self).allSatisfy(\.isWithinLimits)
+    return frame.isWithinLimits && arrow.tip.isWithinLimits && arrow.baseStart.isWithinLimits
+      && arrow.baseEnd.isWithinLimits
   }
 }

@@ -6,60 +6,54 @@ import TutorialTour
 /// Lowers one variant of a plan.
 struct VariantLowerer {
   private let variant: VariantPlan
+  /// What of its steps their shapes say already.
+  private let forms: [StepForm]
+  private let callouts: [TourCallout?]
   private let topology: OutlineTopology
-  /// The texts met so far, in all variants.
-  private(set) var strings: StringTable
 
-  init(_ variant: VariantPlan, topology: OutlineTopology, strings: StringTable) {
+  init(_ variant: VariantPlan, _ forms: [StepForm], callouts: [TourCallout?], topology: OutlineTopology) {
     self.variant = variant
+    self.forms = forms
+    self.callouts = callouts
     self.topology = topology
-    self.strings = strings
   }
 
   /// The variant as the tour has it.
-  mutating func lower() -> TourVariant {
+  func lower() -> TourVariant {
     let snapshot = variant.resolved.snapshot
     return TourVariant(
       id: variant.resolved.id, traits: TourTraits(snapshot.traits),
       display: TourDisplay(size: snapshot.display.size, scale: snapshot.display.scale), screens: screens,
       skipped: variant.resolved.skipped.map { TourSkippedStep(step: $0.id, reason: $0.reason) },
-      steps: variant.steps.map { step($0) })
+      steps: variant.steps.indices.map { step(variant.steps[$0], forms[$0], callouts[$0]) })
   }
 
   /// The screens that the steps visit, in the order of the first visit.
   private var screens: TourEntries<TourScreen> {
+    var screens: [TourEntries<TourScreen>.Entry] = []
     var seen: Set<String> = []
-    return TourEntries(
-      variant.steps.map(\.resolved.snapshot).filter { seen.insert($0.screen).inserted }.map {
-        .init($0.screen, TourScreen(safeArea: $0.safeAreaInsets))
-      })
+    for snapshot in variant.steps.lazy.map(\.resolved.snapshot) where seen.insert(snapshot.screen).inserted {
+      screens.append(.init(snapshot.screen, TourScreen(safeArea: snapshot.safeAreaInsets)))
+    }
+    return TourEntries(screens)
   }
 
-  private mutating func step(_ plan: StepPlan) -> TourStep {
-    let partial = plan.resolved.step.partial
-    let rules = plan.rules.map { TourAdvance($0.trigger, to: stepID($0.to), when: $0.when.map(TourCondition.init)) }
-    return TourStep(
-      id: plan.resolved.step.id.value, screen: plan.resolved.snapshot.screen, overlay: overlay(plan),
+  private func step(_ plan: StepPlan, _ form: StepForm, _ callout: TourCallout?) -> TourStep {
+    TourStep(
+      id: form.id, screen: plan.resolved.snapshot.screen, overlay: overlay(plan, form),
       cutouts: plan.cutouts.map { cutout($0) }, mask: mask(plan), rings: plan.rings.map { ring($0) },
-      interaction: interaction(plan), callout: callout(plan), advance: rules,
-      when: partial.when.map(TourCondition.init), scroll: scroll(plan),
-      sprites: plan.sprites.map(\.lowered), loops: plan.loops.map { $0.lowered(ring) }, enter: appearance(plan.enter),
-      exit: appearance(plan.exit), variantChange: appearance(plan.variantChange),
-      transitions: plan.transitions.map { transition($0) }, accessibility: accessibility(plan),
-      reducedMotion: plan.reducedMotion.map {
-        TourReducedMotion(kind: $0.kind, motion: $0.motion.map(motionID))
-      })
+      interaction: interaction(plan), callout: callout, advance: form.advance(in: plan.resolved),
+      when: form.when, scroll: scroll(plan), sprites: plan.sprites.map(\.lowered),
+      loops: plan.loops.map { $0.lowered(ring) }, enter: form.enter, exit: form.exit,
+      variantChange: form.variantChange,
+      transitions: plan.transitions.indices.map { transition(form.transitions[$0], plan.transitions[$0]) },
+      accessibility: accessibility(plan, form), reducedMotion: form.reducedMotion)
   }
 
-  /// The id of the step at a place of the variant.
-  private func stepID(_ place: Int?) -> String? {
-    place.map { variant.steps[$0].resolved.step.id.value }
-  }
-
-  private func overlay(_ plan: StepPlan) -> TourOverlay? {
-    guard let frame = plan.overlayFrame, let overlay = plan.resolved.step.overlay else { return nil }
-    return TourOverlay(
-      color: overlay.colorOrDefault.hex, opacity: overlay.opacityOrDefault, blur: overlay.blurOrDefault, frame: frame)
+  private func overlay(_ plan: StepPlan, _ form: StepForm) -> TourOverlay? {
+    guard let frame = plan.overlayFrame, var overlay = form.overlay else { return nil }
+    overlay.frame = frame
+    return overlay
   }
 
   private func cutout(_ plan: CutoutPlan) -> TourCutout {
@@ -82,12 +76,9 @@ struct VariantLowerer {
 
   private func interaction(_ plan: StepPlan) -> TourInteraction {
     let mode = TourInteraction.Mode(plan.resolved.step.interactionMode)
-    let hitPadding = plan.resolved.step.partial.interaction?.hitPadding?.value
-    let rightToLeft = plan.resolved.snapshot.traits.direction == .rightToLeft
     return TourInteraction(
       mode: mode, pass: mode == .target ? Array(plan.cutouts.indices) : [],
-      allow: plan.resolved.allowed.map(TourElement.init),
-      hitPadding: hitPadding?.edges(rightToLeft: rightToLeft) ?? .zero)
+      allow: plan.resolved.allowed.map(TourElement.init), hitPadding: plan.resolved.hitPadding)
   }
 
   private func scroll(_ plan: StepPlan) -> TourScroll? {
@@ -100,83 +91,52 @@ struct VariantLowerer {
       })
   }
 
-  private func appearance(_ plan: MovementPlan?) -> TourAppearance? {
-    plan.map {
-      TourAppearance(
-        motion: $0.motion.map(motionID), kind: $0.kind, delay: $0.delay, lockInput: $0.takesTime, arc: $0.arc)
-    }
-  }
-
-  private func transition(_ plan: TransitionPlan) -> TourTransition {
+  private func transition(_ form: TourTransition, _ plan: TransitionPlan) -> TourTransition {
+    var transition = form
+    transition.pairs = plan.pairs
+    guard !plan.bends.isEmpty else { return transition }
     let bends = plan.bends
     let travelling = zip(plan.pairs, bends).filter { $0.0.old != nil && $0.0.new != nil }.map(\.1)
     // Most often all holes go the same way, as the only one always does.
     let common = travelling.first?.flatMap { first in
       travelling.allSatisfy { $0.map { ($0 - first).length < 1e-6 } ?? false } ? first : nil
     }
-    return TourTransition(
-      from: stepID(plan.from), kind: plan.movement.kind, motion: plan.movement.motion.map(motionID),
-      delay: plan.movement.delay, lockInput: plan.movement.takesTime, pairs: plan.pairs, bend: common,
-      bends: common == nil && bends.contains { $0 != nil } ? bends : nil)
-  }
-}
-
-extension VariantLowerer {
-  private mutating func callout(_ plan: StepPlan) -> TourCallout? {
-    guard let partial = plan.resolved.step.callout else { return nil }
-    let id = plan.resolved.step.id.value
-    var buttons: [TourButton] = []
-    for button in plan.buttons {
-      let title =
-        switch button.title {
-        case .written(let title, let place): strings.key("steps.\(id).callout.buttons.\(place).title", for: title)
-        case .standard(let button): button.key
-        }
-      buttons.append(TourButton(title: title, to: stepID(button.to), role: button.role))
-    }
-    return TourCallout(
-      kind: TourCallout.Kind(partial.kind?.value ?? (partial.sheetHeight == nil ? .bubble : .sheet)),
-      title: partial.title.map { strings.key("steps.\(id).callout.title", for: $0) },
-      body: partial.body.map { strings.key("steps.\(id).callout.body", for: $0) }, image: partial.image?.value,
-      buttons: buttons, anchor: plan.resolved.anchor.map(TourElement.init),
-      placement: partial.placementOrDefault.map(TourPlacement.init),
-      width: partial.widthOrDefault, maxHeight: partial.maxHeight?.value, size: partial.size?.value,
-      gap: partial.gapOrDefault, arrow: partial.arrowOrDefault != .absent, arrowSize: partial.arrowSize,
-      avoid: plan.resolved.avoided.map(TourElement.init), sheetHeight: partial.sheetHeight?.value)
+    transition.bend = common
+    transition.bends = common == nil && bends.contains { $0 != nil } ? bends : nil
+    return transition
   }
 
-  private mutating func accessibility(_ plan: StepPlan) -> TourAccessibility {
-    let partial = plan.resolved.step.partial.accessibility
-    let id = plan.resolved.step.id.value
-    let hasCallout = plan.resolved.step.callout != nil
+  private func accessibility(_ plan: StepPlan, _ form: StepForm) -> TourAccessibility {
+    let step = plan.resolved.step
+    var accessibility = form.accessibility
     // The focus cannot go to what is not there.
-    let wantsTarget = partial?.focus?.value == .target || !hasCallout
-    let focus = wantsTarget && !plan.cutouts.isEmpty ? TourAccessibility.Focus.target : .callout
-    return TourAccessibility(
-      label: partial?.label.map { strings.key("steps.\(id).accessibility.label", for: $0) },
-      hint: partial?.hint.map { strings.key("steps.\(id).accessibility.hint", for: $0) },
-      announce: partial?.announceOrDefault == .assertive ? .assertive : .polite,
-      focus: focus, order: focusOrder(of: plan, from: focus))
+    let wantsTarget = step.partial.accessibility?.focus?.value == .target || step.callout == nil
+    accessibility.focus = wantsTarget && !plan.cutouts.isEmpty ? .target : .callout
+    accessibility.order = focusOrder(of: plan, form, from: accessibility.focus)
+    return accessibility
   }
 
   /// What the focus passes through: where it goes first, then what else a person can get to.
-  private func focusOrder(of plan: StepPlan, from focus: TourAccessibility.Focus) -> [TourAccessibility.Stop] {
+  private func focusOrder(
+    of plan: StepPlan, _ form: StepForm, from focus: TourAccessibility.Focus
+  ) -> [TourAccessibility.Stop] {
     let mode = plan.resolved.step.interactionMode
-    let isTapped = plan.rules.contains { $0.trigger == .tapTarget }
-    let hasTapped = plan.rules.contains { rule in
-      if case .tap = rule.trigger { return true }
-      return false
-    }
-    var stops: Set<TourAccessibility.Stop> = []
-    if plan.resolved.step.callout != nil { stops.insert(.callout) }
-    if !plan.cutouts.isEmpty, focus == .target || mode != .block || isTapped { stops.insert(.cutouts) }
-    if hasTapped || !plan.resolved.allowed.isEmpty { stops.insert(.elements) }
-    let order: [TourAccessibility.Stop] = focus == .target ? [.cutouts, .callout] : [.callout, .cutouts]
-    return (order + [.elements]).filter(stops.contains)
+    let hasCallout = plan.resolved.step.callout != nil
+    let hasCutouts = !plan.cutouts.isEmpty && (focus == .target || mode != .block || form.isTargetTapped)
+    let hasTapped = form.rules.contains { plan.resolved.tapped[$0.place] != nil }
+    var order: [TourAccessibility.Stop] = []
+    if focus == .target, hasCutouts { order.append(.cutouts) }
+    if hasCallout { order.append(.callout) }
+    if focus != .target, hasCutouts { order.append(.cutouts) }
+    if hasTapped || !plan.resolved.allowed.isEmpty { order.append(.elements) }
+    return order
   }
 }
 
-extension MovementPlan {
-  /// Whether touches must wait for it.
-  fileprivate var takesTime: Bool { motion != nil || delay > 0 }
+extension ResolvedStep {
+  /// By how much what may be touched is larger to each side.
+  var hitPadding: EdgeInsets {
+    guard let padding = step.partial.interaction?.hitPadding?.value else { return .zero }
+    return padding.edges(rightToLeft: snapshot.traits.direction == .rightToLeft)
+  }
 }

@@ -1,35 +1,65 @@
 package import TutorialLanguage
 package import TutorialSyntax
 
-/// A step with defaults and styles merged under it, for one variant.
+/// A step with defaults and styles merged under it: the same one in all variants in which the same of its styles apply.
 ///
 /// `partial` holds what was written, each value with the place it comes from; the properties beside it give what holds
-/// where nothing was.
-package struct Step: Sendable {
+/// where nothing was. Immutable, and known by its identity: what depends on the step alone is found once for it.
+package final class Step: Sendable {
   /// The place among the tutorial's steps, from 0.
-  package var index: Int
+  package let index: Int
   /// The id.
-  package var id: Located<String>
+  package let id: Located<String>
   /// The whole step as written.
-  package var range: ByteRange
+  package let range: ByteRange
   /// What was written, by the step or a partial under it. Its `screen` is the tutorial's where the step has none.
-  package var partial: StepPartial
+  package let partial: StepPartial
   /// What replaces movement for people who asked for less of it: the step's own over the tutorial's.
-  package var reducedMotion: ReducedMotion
+  package let reducedMotion: ReducedMotion
+  /// The holes' targets; none for a centred callout.
+  package let targets: [StepTarget]
+  /// The cutout that all targets share.
+  package let cutout: CutoutPartial
+  /// The overlay, nil where it was taken away.
+  package let overlay: OverlayPartial?
+  /// The callout, nil for none.
+  package let callout: CalloutPartial?
+  /// The rules of going on: those written, else buttons where there is a callout, else a tap anywhere.
+  package let rules: [AdvanceRule]
+  /// Which touches reach the app: what is written, else `target` where a rule taps the target, else `block`.
+  package let interactionMode: InteractionMode
+
+  /// A step of which everything is known that is written.
+  init(index: Int, id: Located<String>, range: ByteRange, partial: StepPartial, reducedMotion: ReducedMotion) {
+    self.index = index
+    self.id = id
+    self.range = range
+    self.partial = partial
+    self.reducedMotion = reducedMotion
+    targets = partial.targets?.value ?? []
+    cutout = partial.cutout ?? CutoutPartial(range: range)
+    if let overlay = partial.overlay { self.overlay = overlay.partial } else { overlay = OverlayPartial(range: range) }
+    callout = partial.callout?.partial
+    rules = Self.rules(partial, of: range)
+    interactionMode = partial.interaction?.mode?.value ?? (rules.contains(where: \.tapsTarget) ? .target : .block)
+  }
+
+  private static func rules(_ partial: StepPartial, of range: ByteRange) -> [AdvanceRule] {
+    if let rules = partial.advance?.value { return rules }
+    func rule(_ trigger: AdvanceTrigger, to destination: Destination) -> AdvanceRule {
+      AdvanceRule(range: range, trigger: Located(trigger, range), to: Located(destination, range))
+    }
+    guard partial.callout?.partial != nil else { return [rule(.tapAnywhere, to: .next)] }
+    return [rule(.button("next"), to: .next), rule(.button("back"), to: .back)]
+  }
 }
 
 extension Step {
-  /// The holes' targets; none for a centred callout.
-  package var targets: [StepTarget] { partial.targets?.value ?? [] }
-
   /// What is tried in order where a target does not resolve.
   package var fallback: [Selector] { partial.fallback?.value ?? [] }
 
   /// What a variant without the target gets.
   package var onMissing: MissingTargetPolicy { partial.onMissingOrDefault }
-
-  /// The cutout that all targets share.
-  package var cutout: CutoutPartial { partial.cutout ?? CutoutPartial(range: range) }
 
   /// The cutout of one of the targets.
   package func cutout(of target: StepTarget) -> CutoutPartial { target.cutout?.over(cutout) ?? cutout }
@@ -38,16 +68,9 @@ extension Step {
   package var ring: RingPartial? { partial.ring?.partial }
 
   /// The ring of one of the targets, nil for none.
-  package func ring(of target: StepTarget) -> RingPartial? { target.ring.over(partial.ring)?.partial }
-
-  /// The overlay, nil where it was taken away.
-  package var overlay: OverlayPartial? {
-    guard let overlay = partial.overlay else { return OverlayPartial(range: range) }
-    return overlay.partial
+  package func ring(of target: StepTarget) -> RingPartial? {
+    target.ring == nil ? ring : target.ring.over(partial.ring)?.partial
   }
-
-  /// The callout, nil for none.
-  package var callout: CalloutPartial? { partial.callout?.partial }
 
   /// Seconds before the step comes.
   package var delay: Double { partial.delayOrDefault }
@@ -61,26 +84,6 @@ extension Step {
   /// The free movers.
   package var sprites: [Sprite] { partial.sprites?.value ?? [] }
 
-  /// The rules of going on: those written, else buttons where there is a callout, else a tap anywhere.
-  package var rules: [AdvanceRule] {
-    if let rules = partial.advance?.value { return rules }
-    func rule(_ trigger: AdvanceTrigger, to destination: Destination) -> AdvanceRule {
-      AdvanceRule(range: range, trigger: Located(trigger, range), to: Located(destination, range))
-    }
-    guard callout != nil else { return [rule(.tapAnywhere, to: .next)] }
-    return [rule(.button("next"), to: .next), rule(.button("back"), to: .back)]
-  }
-
-  /// Which touches reach the app: what is written, else `target` where a rule taps the target, else `block`.
-  package var interactionMode: InteractionMode {
-    if let mode = partial.interaction?.mode { return mode.value }
-    let isTapped = rules.contains { rule in
-      if case .tapTarget = rule.trigger.value { return true }
-      return false
-    }
-    return isTapped ? .target : .block
-  }
-
   /// One part of the transition, nil for none.
   package func movement(_ part: MovementPart) -> Movement? {
     switch partial.transition?[part] {
@@ -89,5 +92,13 @@ extension Step {
     case nil where part == .variantChange: nil
     case nil: Movement(part, MovementPartial(range: range), range: range, isWritten: false)
     }
+  }
+}
+
+extension AdvanceRule {
+  /// Whether it waits for a tap on the step's own target.
+  fileprivate var tapsTarget: Bool {
+    if case .tapTarget = trigger.value { return true }
+    return false
   }
 }

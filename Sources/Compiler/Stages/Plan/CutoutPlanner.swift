@@ -15,16 +15,24 @@ struct CutoutPlanner {
   /// A hole before its place on the screen.
   struct Drawing {
     /// What it is drawn around, in the element's own coordinates.
-    var base: Rect
+    let base: Rect
     /// The hole in the element's own coordinates.
-    var hole: PaddedShape
+    let hole: PaddedShape
     /// From there to global coordinates.
-    var toGlobal: Transform
+    let toGlobal: Transform
     /// Whether it leads beyond the limit of coordinates: then there is no hole.
-    var isBeyondLimits = false
+    let isBeyondLimits: Bool
+
+    init(base: Rect, hole: PaddedShape, toGlobal: Transform, isBeyondLimits: Bool = false) {
+      self.base = base
+      self.hole = hole
+      self.toGlobal = toGlobal
+      self.isBeyondLimits = isBeyondLimits
+      outline = toGlobal == .identity ? hole.outline : hole.outline.applying(toGlobal)
+    }
 
     /// The outline in global coordinates.
-    var outline: Outline { toGlobal.isIdentity ? hole.outline : hole.outline.applying(toGlobal) }
+    let outline: Outline
     /// The box in global coordinates. Of a turned hole it is that of the curve: the corners of its own box, which stick
     /// out where the curve is round, would keep callouts away from it.
     var frame: Rect {
@@ -102,10 +110,6 @@ struct CutoutPlanner {
       frame.x + (frame.width - size.width) * across, frame.y + (frame.height - size.height) * down, size.width,
       size.height)
   }
-}
-
-extension Transform {
-  fileprivate var isIdentity: Bool { self == .identity }
 }
 
 extension TargetPoint {

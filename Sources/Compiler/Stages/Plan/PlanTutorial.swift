@@ -1,3 +1,4 @@
+import TutorialGeometry
 import TutorialLanguage
 package import TutorialSyntax
 import TutorialTour
@@ -15,13 +16,15 @@ package func planTutorial(
   var motions = MotionTable(cache)
   var grouping = VariantGrouping()
   var outlines = OutlineSpending(budget)
-  let variants = resolved.variants.map { planVariant($0, of: tutorial, &motions, &grouping, &outlines) }
+  var shapes = VariantShapes()
+  let variants = resolved.variants.map { planVariant($0, of: tutorial, &shapes, &motions, &grouping, &outlines) }
   outlines.divide()
   if let exceeded = outlines.exceeded {
     return tutorial.isTooMuch(exceeded.kind, exceeded.limit, at: exceeded.range, motions)
   }
   let reduced = motions.plan(tutorial.reducedMotionOrDefault)
-  let plan = TutorialPlan(tutorial: tutorial, variants: variants, reducedMotion: reduced, motionTable: motions)
+  let plan = TutorialPlan(
+    tutorial: tutorial, variants: variants, reducedMotion: reduced, shapes: shapes.all, motionTable: motions)
   return Parsed(plan, diagnostics: grouping.diagnostics)
 }
 
@@ -38,36 +41,76 @@ extension Tutorial {
 }
 
 private func planVariant(
-  _ variant: ResolvedVariant, of tutorial: Tutorial, _ motions: inout MotionTable,
+  _ variant: ResolvedVariant, of tutorial: Tutorial, _ shapes: inout VariantShapes, _ motions: inout MotionTable,
   _ grouping: inout VariantGrouping, _ outlines: inout OutlineSpending
 ) -> VariantPlan {
-  let flow = FlowPlanner(tutorial, variant)
-  var steps: [StepPlan] = []
+  let known = shapes[variant]
+  var draft = known == nil ? VariantShapePlanner(variant, of: tutorial) : nil
+  var planned: [(frame: Rect?, holes: StepHoles, sprites: [SpritePlan], loops: [LoopPlan])] = []
+  planned.reserveCapacity(variant.steps.count)
   var found: [Diagnostic] = []
-  for (place, resolved) in variant.steps.enumerated() {
+  for resolved in variant.steps {
     var planner = StepPlanner(resolved, source: tutorial.source)
     let holes = planner.holes(&outlines)
     guard !outlines.isExceeded else { break }
-    var effects = EffectPlanner(source: tutorial.source, cutouts: holes.cutouts, rings: holes.rings)
-    let loops = resolved.step.effects.map { effects.loop($0, &outlines) }
-    found += planner.diagnostics + effects.diagnostics
-    let step = resolved.step
-    let ownReduced = step.reducedMotion == tutorial.reducedMotionOrDefault ? nil : step.reducedMotion
-    steps.append(
-      StepPlan(
-        resolved: resolved, overlayFrame: planner.overlayFrame, cutouts: holes.cutouts,
-        opening: holes.opening, overlap: holes.overlap, rings: holes.rings, rules: flow.rules(at: place),
-        buttons: flow.buttons(at: place),
-        enter: step.movement(.enter).map { motions.plan($0, delay: step.delay) },
-        exit: step.movement(.exit).map { motions.plan($0) },
-        variantChange: step.movement(.variantChange).map { motions.plan($0) }, transitions: [],
-        sprites: resolved.sprites.map { SpritePlan($0, motions: &motions) }, loops: loops,
-        reducedMotion: ownReduced.map { motions.plan($0) }))
+    found += planner.diagnostics
+    var loops: [LoopPlan] = []
+    if !resolved.step.effects.isEmpty {
+      var effects = EffectPlanner(source: tutorial.source, cutouts: holes.cutouts, rings: holes.rings)
+      loops = resolved.step.effects.map { effects.loop($0, &outlines) }
+      found += effects.diagnostics
+    }
+    // Motions have their names by the order of first use.
+    draft?.addStep(&motions)
+    let sprites = resolved.sprites.map { SpritePlan($0, motions: &motions) }
+    draft?.addReducedMotion(&motions)
+    planned.append((planner.overlayFrame, holes, sprites, loops))
   }
   // Ways may lead to steps that were not planned any more; nothing is made of these.
-  guard !outlines.isExceeded else { return VariantPlan(resolved: variant, flow: flow, steps: []) }
+  guard !outlines.isExceeded, let shape = known ?? draft?.shape(&motions) else {
+    return VariantPlan(
+      resolved: variant, shape: VariantShape(flow: FlowPlanner(tutorial, variant), steps: []), steps: [])
+  }
+  if known == nil { shapes[variant] = shape }
   grouping.add(found, variant: variant.id)
-  let transitions = TransitionPlanner(steps)
-  for place in steps.indices { steps[place].transitions = transitions.transitions(into: place, motions: &motions) }
-  return VariantPlan(resolved: variant, flow: flow, steps: steps)
+  let steps = planned.indices.map { place in
+    let own = planned[place]
+    let transitions = shape.steps[place].ways.map { way in
+      way.isPaired
+        ? TransitionPlan(way, from: way.from.map { planned[$0].holes.cutouts } ?? [], to: own.holes.cutouts)
+        : TransitionPlan()
+    }
+    return StepPlan(
+      resolved: variant.steps[place], overlayFrame: own.frame, holes: own.holes, transitions: transitions,
+      sprites: own.sprites, loops: own.loops)
+  }
+  return VariantPlan(resolved: variant, shape: shape, steps: steps)
+}
+
+/// The shapes of a tutorial's variants as far as they are known.
+private struct VariantShapes {
+  /// What a shape depends on: the steps as they are merged, and which of them have targets.
+  private struct Key: Hashable {
+    let steps: [ObjectIdentifier]
+    let hasTargets: [Bool]
+
+    init(_ variant: ResolvedVariant) {
+      steps = variant.steps.map { ObjectIdentifier($0.step) }
+      hasTargets = variant.steps.map { !$0.targets.isEmpty }
+    }
+  }
+
+  private var places: [Key: Int] = [:]
+  /// Each once, in the order of first use.
+  private(set) var all: [VariantShape] = []
+
+  /// The shape of a variant; nil where it is new.
+  subscript(variant: ResolvedVariant) -> VariantShape? {
+    get { places[Key(variant)].map { all[$0] } }
+    set {
+      guard let newValue else { return }
+      places[Key(variant)] = all.count
+      all.append(newValue)
+    }
+  }
 }

@@ -80,7 +80,10 @@ struct StepPlanner {
   /// What of the overlay holes leave open together.
   private func opening(of cutouts: [CutoutPlan], _ spending: inout OutlineSpending) -> [Outline] {
     guard let frame = overlayFrame else { return [] }
-    let pieces = cutouts.flatMap(\.visible).flatMap { $0.visible(in: frame) }
+    var pieces: [Outline] = []
+    for cutout in cutouts {
+      for piece in cutout.visible { pieces += piece.visible(in: frame) }
+    }
     return spending.look { Outline.union(pieces, &$0) } ?? []
   }
 

@@ -13,6 +13,8 @@ package struct TutorialPlan: Sendable {
   package var reducedMotion: ReducedMotionPlan
   /// Whether it took more than may be spent, so that nothing is known of it.
   package var isCutShort = false
+  /// The shapes of its variants, each once, in the order of first use.
+  package var shapes: [VariantShape] = []
   /// What its movements refer to, and fits others: what checks ask of motions.
   var motionTable: MotionTable
 }
@@ -26,42 +28,82 @@ extension TutorialPlan {
 package struct VariantPlan: Sendable {
   /// The variant as resolved.
   package var resolved: ResolvedVariant
-  /// Where its rules and buttons lead.
-  var flow: FlowPlanner
-  /// Its steps, in order.
+  /// What of it depends on no frame.
+  package var shape: VariantShape
+  /// Its steps, in order: one for each of the shape's.
   package var steps: [StepPlan]
 }
 
-/// A step in one variant.
-package struct StepPlan: Sendable {
-  /// The step as resolved.
-  package var resolved: ResolvedStep
-  /// What the overlay covers; nil without an overlay.
-  package var overlayFrame: Rect?
-  /// The holes, in the order of the targets.
-  package var cutouts: [CutoutPlan]
-  /// What of the overlay they leave open together, in outlines that don't overlap; nothing without an overlay.
-  package var opening: [Outline]
-  /// The first two holes of which one overlaps the other; not looked for where the step says how they combine.
-  package var overlap: CutoutOverlap?
-  /// The strokes around them.
-  package var rings: [RingPlan]
+/// What of a variant depends on no frame: its steps, and the ways between them. Variants that have the same steps, in the
+/// same styles and with targets where the others have them, share it; mostly all do. What follows from it alone is found,
+/// and written, once.
+package final class VariantShape: Sendable {
+  /// Where its rules and buttons lead.
+  let flow: FlowPlanner
+  /// Its steps, in order.
+  package let steps: [StepShape]
+
+  /// The shape of the steps that the flow knows.
+  init(flow: FlowPlanner, steps: [StepShape]) {
+    self.flow = flow
+    self.steps = steps
+  }
+}
+
+/// What of a step depends on no frame: where its rules and buttons lead, how the overlay comes and goes.
+package struct StepShape: Sendable {
+  /// The step.
+  package let step: Step
   /// The rules that end the step.
-  package var rules: [RulePlan]
+  package let rules: [RulePlan]
   /// The buttons of the callout, in reading order.
-  package var buttons: [ButtonPlan]
+  package let buttons: [ButtonPlan]
   /// How the overlay appears with this step, goes with it, and changes with the variant; nil is at once.
   package var enter: MovementPlan?
   package var exit: MovementPlan?
   package var variantChange: MovementPlan?
-  /// Every way into the step: from the step before, from each branch, last from anywhere.
-  package var transitions: [TransitionPlan]
-  /// What flies once the step has come.
-  package var sprites: [SpritePlan]
-  /// What repeats while it stands.
-  package var loops: [LoopPlan]
   /// What replaces the step's transitions under reduced motion, where it says so itself.
   package var reducedMotion: ReducedMotionPlan?
+  /// Every way into the step: from the step before, from each branch, last from anywhere.
+  package var ways: [WayPlan] = []
+}
+
+/// A step in one variant: its shape, and what lies where on the screen.
+package final class StepPlan: Sendable {
+  /// The step as resolved.
+  package let resolved: ResolvedStep
+  /// What the overlay covers; nil without an overlay.
+  package let overlayFrame: Rect?
+  /// The holes, in the order of the targets.
+  package let cutouts: [CutoutPlan]
+  /// What of the overlay they leave open together, in outlines that don't overlap; nothing without an overlay.
+  package let opening: [Outline]
+  /// The first two holes of which one overlaps the other; not looked for where the step says how they combine.
+  package let overlap: CutoutOverlap?
+  /// The strokes around them.
+  package let rings: [RingPlan]
+  /// For each way into the step, what its holes do.
+  package let transitions: [TransitionPlan]
+  /// What flies once the step has come.
+  package let sprites: [SpritePlan]
+  /// What repeats while it stands.
+  package let loops: [LoopPlan]
+
+  /// A step with its holes, and what is made of them.
+  init(
+    resolved: ResolvedStep, overlayFrame: Rect?, holes: StepHoles, transitions: [TransitionPlan],
+    sprites: [SpritePlan], loops: [LoopPlan]
+  ) {
+    self.resolved = resolved
+    self.overlayFrame = overlayFrame
+    cutouts = holes.cutouts
+    opening = holes.opening
+    overlap = holes.overlap
+    rings = holes.rings
+    self.transitions = transitions
+    self.sprites = sprites
+    self.loops = loops
+  }
 }
 
 /// Two holes that overlap, by their places.
@@ -137,13 +179,20 @@ package struct ReducedMotionPlan: Sendable, Hashable {
 }
 
 /// A way into a step.
-package struct TransitionPlan: Sendable {
+package struct WayPlan: Sendable {
   /// The place in the variant of the step that it comes from; nil is anywhere.
   package var from: Int?
   /// How.
   package var movement: MovementPlan
+  /// Whether holes of the step that it comes from become its own.
+  package var isPaired = false
+}
+
+/// What holes do on a way into a step.
+package struct TransitionPlan: Sendable {
   /// Which hole becomes which.
-  package var pairs: [TourPair]
-  /// For each pair, by how much the middle of its way lies off the straight line; nil where it is straight.
+  package var pairs: [TourPair] = []
+  /// For each pair, by how much the middle of its way lies off the straight line; nil where it is straight. Nothing where
+  /// all are.
   package var bends: [Point?] = []
 }

@@ -8,16 +8,15 @@ import TutorialTour
 /// - Parameter translations: the strings files; what one in the tutorial's own language says on standard buttons holds.
 func collectTexts(_ plan: TutorialPlan, _ translations: [Translation]) -> StringTable {
   var table = StringTable()
-  let resolved = (tutorial: plan.tutorial, variants: plan.variants.map(\.resolved))
-  if let title = resolved.tutorial.title { _ = table.key("title", for: title) }
+  if let title = plan.tutorial.title { table.key("title", for: title) }
   // Step by step, and each step in all variants: a strings file is then in the order of the tutorial.
-  var next = resolved.variants.map { _ in 0 }
-  for index in resolved.tutorial.steps.indices {
-    for (variant, place) in next.enumerated() {
-      let steps = resolved.variants[variant].steps
+  var next = plan.shapes.map { _ in 0 }
+  for index in plan.tutorial.steps.indices {
+    for (shape, place) in next.enumerated() {
+      let steps = plan.shapes[shape].steps
       guard steps.indices.contains(place), steps[place].step.index == index else { continue }
-      next[variant] = place + 1
-      for (key, text) in texts(of: steps[place].step) { _ = table.key(key, for: text) }
+      next[shape] = place + 1
+      table.add(steps[place].step)
     }
   }
   addStandardButtons(of: plan, translations, to: &table)
@@ -29,14 +28,14 @@ private func addStandardButtons(of plan: TutorialPlan, _ translations: [Translat
     translations.first { LanguageTag.folded($0.locale) == tag }
   }
   for button in StandardButton.allCases {
-    let step = plan.variants.lazy.flatMap(\.steps).first { $0.has(button) }?.resolved.step
+    let step = plan.shapes.lazy.flatMap(\.steps).first { $0.has(button) }?.step
     guard let step else { continue }
     let text = own.lazy.compactMap { $0.translated.first { $0.key == button.key }?.text }.first
     table.add(button, own: text, at: step.partial.advance?.range ?? step.id.range)
   }
 }
 
-extension StepPlan {
+extension StepShape {
   fileprivate func has(_ button: StandardButton) -> Bool {
     buttons.contains {
       if case .standard(button) = $0.title { return true }
@@ -45,19 +44,18 @@ extension StepPlan {
   }
 }
 
-/// The texts of a step with their keys.
-private func texts(of step: Step) -> [(key: String, text: Located<String>)] {
-  let prefix = "steps.\(step.id.value)"
-  let callout = step.callout
-  let accessibility = step.partial.accessibility
+/// The texts of a step, or of a part of one, with their keys.
+private func texts(of id: String, _ partial: StepPartial) -> [(key: String, text: Located<String>)] {
+  let prefix = "steps.\(id)"
+  let callout = partial.callout?.partial
   var texts: [(String, Located<String>?)] = [
     ("\(prefix).callout.title", callout?.title), ("\(prefix).callout.body", callout?.body),
   ]
   for (index, button) in (callout?.buttons?.value ?? []).enumerated() {
     texts.append(("\(prefix).callout.buttons.\(index).title", button.title))
   }
-  texts.append(("\(prefix).accessibility.label", accessibility?.label))
-  texts.append(("\(prefix).accessibility.hint", accessibility?.hint))
+  texts.append(("\(prefix).accessibility.label", partial.accessibility?.label))
+  texts.append(("\(prefix).accessibility.hint", partial.accessibility?.hint))
   return texts.compactMap { key, text in text.map { (key, $0) } }
 }
 
@@ -68,10 +66,7 @@ func possibleKeys(of tutorial: Tutorial) -> Set<String> {
   for declaration in tutorial.steps {
     let styles = declaration.styleIndices.map { tutorial.styles[$0].partial }
     for partial in [tutorial.defaults].compactMap({ $0 }) + styles + [declaration.partial] {
-      let step = Step(
-        index: 0, id: declaration.id, range: declaration.range, partial: partial,
-        reducedMotion: tutorial.reducedMotionOrDefault)
-      keys.formUnion(texts(of: step).map(\.key))
+      keys.formUnion(texts(of: declaration.id.value, partial).map(\.key))
     }
   }
   return keys

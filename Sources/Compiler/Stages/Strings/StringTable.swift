@@ -1,3 +1,4 @@
+import TutorialLanguage
 package import TutorialSyntax
 
 /// The texts of a tutorial under the keys by which strings files translate them.
@@ -12,7 +13,18 @@ package struct StringTable: Sendable {
     package var isStandard = false
   }
 
+  /// The keys of a step's texts, those that it has.
+  struct StepKeys {
+    var title: String?
+    var body: String?
+    /// Of the buttons that it lists.
+    var buttons: [String] = []
+    var label: String?
+    var hint: String?
+  }
+
   private var places: [String: Int] = [:]
+  private var stepKeys: [ObjectIdentifier: StepKeys] = [:]
   /// The names of the texts but the first that share a key, by their words.
   private var numbered: [String: [String: String]] = [:]
   /// Keys and texts, in the order of first use.
@@ -23,6 +35,7 @@ package struct StringTable: Sendable {
 
   /// The key of a text. A step may say something else in some variants (a style with `only`): the second text of a key
   /// gets the key with `.2` after it, and so on.
+  @discardableResult
   mutating func key(_ key: String, for text: Located<String>) -> String {
     if let place = places[key], entries[place].text.value == text.value { return key }
     if let known = numbered[key]?[text.value] { return known }
@@ -38,6 +51,28 @@ package struct StringTable: Sendable {
     entries.append(Entry(key: candidate, text: text))
     return candidate
   }
+
+  /// Adds the texts of a step, what is read first first.
+  mutating func add(_ step: Step) {
+    guard stepKeys[ObjectIdentifier(step)] == nil else { return }
+    let prefix = "steps.\(step.id.value)"
+    let accessibility = step.partial.accessibility
+    var keys = StepKeys()
+    keys.title = step.callout?.title.map { key("\(prefix).callout.title", for: $0) }
+    keys.body = step.callout?.body.map { key("\(prefix).callout.body", for: $0) }
+    keys.buttons = (step.callout?.buttons?.value ?? []).enumerated().map { index, button in
+      key("\(prefix).callout.buttons.\(index).title", for: button.title)
+    }
+    keys.label = accessibility?.label.map { key("\(prefix).accessibility.label", for: $0) }
+    keys.hint = accessibility?.hint.map { key("\(prefix).accessibility.hint", for: $0) }
+    stepKeys[ObjectIdentifier(step)] = keys
+  }
+
+  /// The keys of the texts of a step that was added.
+  func keys(of step: Step) -> StepKeys { stepKeys[ObjectIdentifier(step)] ?? StepKeys() }
+
+  /// The text under a key.
+  func text(_ key: String) -> String? { places[key].map { entries[$0].text.value } }
 
   /// Adds the title of a standard button where it is not there yet.
   ///

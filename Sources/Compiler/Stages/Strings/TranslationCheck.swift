@@ -78,6 +78,7 @@ struct TranslationCheck {
   // MARK: Unknown keys
 
   private var unknownKeys: [Diagnostic] {
+    guard !translations.isEmpty else { return [] }
     let known = possibleKeys(of: tutorial)
     var found: [Diagnostic] = []
     for translation in translations {

@@ -1,5 +1,6 @@
 package import TutorialLanguage
 package import TutorialSyntax
+import TutorialTour
 
 /// The texts of a tutorial, and what is known of their translations.
 package struct TutorialTexts: Sendable {
@@ -18,4 +19,59 @@ package struct TutorialTexts: Sendable {
       TranslationReferences.path($0.value, locale: locale, besides: path)
     }
   }
+}
+
+/// The texts of a tutorial in all its languages, as the tour will have them.
+struct SpokenTexts: Sendable {
+  /// The tutorial's own, under their keys.
+  let texts: StringTable
+  /// The languages, the tutorial's own first.
+  let locales: [String]
+  /// By folded locale and key; nothing where there are no translations.
+  private let tables: [(locale: String, texts: [String: String])]
+
+  /// The tutorial's own texts and their translations.
+  init(_ texts: StringTable, in language: String, _ translations: [Translation]) {
+    self.texts = texts
+    let all = translations.isEmpty ? [] : textsByLocale(texts, in: language, translations).all
+    locales = translations.isEmpty ? [language] : all.map(\.name)
+    tables = all.map { entry in
+      (LanguageTag.folded(entry.name), Dictionary(entry.value.all.map { ($0.name, $0.value) }) { first, _ in first })
+    }
+  }
+
+  /// The text of a key in a language, as `Tour.text` finds it: in the language itself, in those it is a form of, else in
+  /// the tutorial's own.
+  func text(_ key: String, in locale: String) -> String? {
+    guard let own = tables.first else { return texts.text(key) }
+    var tag = Substring(LanguageTag.folded(locale))
+    while true {
+      if let text = tables.first(where: { $0.locale == tag })?.texts[key] { return text }
+      guard let cut = tag.lastIndex(of: "-") else { break }
+      tag = tag[..<cut]
+    }
+    return own.texts[key]
+  }
+}
+
+/// The texts by locale, the tutorial's own first. What a strings file of that same locale adds for a client is added;
+/// the tutorial's own words stand. English has words for standard buttons where its file lacks them.
+func textsByLocale(
+  _ strings: StringTable, in language: String, _ translations: [Translation]
+) -> TourEntries<TourEntries<String>> {
+  var own = strings.entries.map { TourEntries<String>.Entry($0.key, $0.text.value) }
+  var others: [TourEntries<TourEntries<String>>.Entry] = []
+  for translation in translations {
+    if LanguageTag.folded(translation.locale) == LanguageTag.folded(language) {
+      own += translation.translated.filter { !strings.contains($0.key) }.map { .init($0.key, $0.text) }
+    } else {
+      let has = Set(translation.translated.map(\.key))
+      let words = strings.entries.filter { $0.isIn(translation.locale) && !has.contains($0.key) }
+      others.append(
+        .init(
+          translation.locale,
+          TourEntries((translation.translated + words.map { ($0.key, $0.text.value) }).map { .init($0.key, $0.text) })))
+    }
+  }
+  return TourEntries([.init(language, TourEntries(own))] + others)
 }

@@ -30,6 +30,37 @@ package struct ByteWriter: Sendable {
     bytes.append(contentsOf: text)
   }
 
+  /// Appends bytes that are UTF-8 already.
+  package mutating func write(_ text: [UInt8]) {
+    bytes.append(contentsOf: text)
+  }
+
+  /// Appends `"name":` at once, after a comma if wanted: what is written most often.
+  mutating func writeKey(_ name: StaticString, afterComma: Bool) {
+    let room = 64
+    name.withUTF8Buffer { name in
+      guard name.count <= room - 4 else {
+        if afterComma { write(UInt8(ascii: ",")) }
+        write(UInt8(ascii: "\""))
+        write(name)
+        write(UInt8(ascii: "\""))
+        return write(UInt8(ascii: ":"))
+      }
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: room) { scratch in
+        scratch[0] = UInt8(ascii: ",")
+        scratch[1] = UInt8(ascii: "\"")
+        var end = 2
+        for byte in name {
+          scratch[end] = byte
+          end &+= 1
+        }
+        scratch[end] = UInt8(ascii: "\"")
+        scratch[end &+ 1] = UInt8(ascii: ":")
+        bytes.append(contentsOf: scratch[(afterComma ? 0 : 1)..<(end &+ 2)])
+      }
+    }
+  }
+
   /// Appends `count` spaces.
   package mutating func writeSpaces(_ count: Int) {
     bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: max(count, 0)))
@@ -49,16 +80,21 @@ package struct ByteWriter: Sendable {
   ///
   /// - Parameter decimals: 0 to 9.
   package mutating func write(_ value: Double, decimals: Int) {
-    guard let digits = DecimalDigits(value, decimals: decimals) else { return writeLarge(value) }
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: DecimalDigits.capacity) { scratch in
+      let end =
+        decimals == 3
+        ? DigitTriples.all.withUnsafeBufferPointer { DecimalDigits.put(length: value, into: scratch, at: 0, $0) } : nil
+      if let end { return bytes.append(contentsOf: scratch[..<end]) }
+      guard let digits = DecimalDigits(value, decimals: decimals) else { return writeLarge(value) }
       bytes.append(contentsOf: scratch[..<digits.put(into: scratch, at: 0)])
     }
   }
 
-  /// Appends numbers as the method for one number does, with a comma between them, and a space after it if wanted.
-  /// Outlines are most of what is written: many numbers go to the text at once.
-  package mutating func write(_ values: [Double], decimals: Int, spaced: Bool) {
+  /// Appends numbers as the method for one number does, with a comma between them, and a space after it if wanted, or
+  /// a space alone. Outlines are most of what is written: many numbers go to the text at once.
+  package mutating func write(_ values: [Double], decimals: Int, spaced: Bool, commas: Bool = true) {
     let atOnce = 64
+    let triples = DigitTriples.all
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: atOnce * (DecimalDigits.capacity + 2)) { scratch in
       var index = 0
       var waiting = 0
@@ -68,12 +104,18 @@ package struct ByteWriter: Sendable {
           (index, waiting) = (0, 0)
         }
         if place > 0 {
-          scratch[index] = UInt8(ascii: ",")
+          scratch[index] = commas ? UInt8(ascii: ",") : UInt8(ascii: " ")
           scratch[index + 1] = UInt8(ascii: " ")
-          index += spaced ? 2 : 1
+          index += spaced && commas ? 2 : 1
         }
         waiting += 1
-        if let digits = DecimalDigits(value, decimals: decimals) {
+        if decimals == 3,
+          let end = triples.withUnsafeBufferPointer({
+            DecimalDigits.put(length: value, into: scratch, at: index, $0)
+          })
+        {
+          index = end
+        } else if let digits = DecimalDigits(value, decimals: decimals) {
           index = digits.put(into: scratch, at: index)
         } else {
           bytes.append(contentsOf: scratch[..<index])

@@ -29,6 +29,38 @@ struct DecimalDigits {
     self.decimals = places
   }
 
+  /// Writes a number with at most three decimals at `index`, where `capacity` bytes must be free: as `put` does, three
+  /// digits at a time. Lengths are most of what is written.
+  ///
+  /// - Parameter triples: those of `DigitTriples`.
+  /// - Returns: the index after the last; nil for what is too large, of which nothing is written.
+  @inline(__always)
+  static func put(
+    length value: Double, into bytes: UnsafeMutableBufferPointer<UInt8>, at index: Int,
+    _ triples: UnsafeBufferPointer<UInt32>
+  ) -> Int? {
+    let scaled = (value * 1000).magnitude
+    guard scaled < 999_999_999 else { return nil }
+    let cut = Int(saturating: scaled)
+    let magnitude = scaled - Double(cut) >= 0.5 ? cut &+ 1 : cut
+    let (whole, fraction) = (magnitude / 1000, magnitude % 1000)
+    var end = index
+    if value < 0, magnitude > 0 {
+      bytes[end] = UInt8(ascii: "-")
+      end &+= 1
+    }
+    if whole >= 1000 {
+      end = DigitTriples.put(leading: triples[whole / 1000], into: bytes, at: end)
+      end = DigitTriples.put(triples[whole % 1000], into: bytes, at: end)
+    } else {
+      end = DigitTriples.put(leading: triples[whole], into: bytes, at: end)
+    }
+    guard fraction > 0 else { return end }
+    bytes[end] = UInt8(ascii: ".")
+    let digits = triples[fraction]
+    return DigitTriples.put(digits, into: bytes, at: end &+ 1) &- DigitTriples.trailingZeros(digits)
+  }
+
   /// Writes the digits at `index`, where `capacity` bytes must be free.
   ///
   /// - Returns: the index after the last.
@@ -87,3 +119,36 @@ struct DecimalDigits {
 }
 
 private let scales: [UInt64] = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000]
+
+/// The numbers from 0 to 999 with three digits: in the lower three bytes of each the digits, the first lowest; above them
+/// how many zeros lead, and 16 times how many trail.
+enum DigitTriples {
+  /// All of them.
+  static let all: [UInt32] = (0..<1000 as Range<UInt32>).map { number in
+    let (hundreds, tens, ones) = (number / 100, number / 10 % 10, number % 10)
+    let leading: UInt32 = hundreds > 0 ? 0 : tens > 0 ? 1 : 2
+    let trailing: UInt32 = ones > 0 ? 0 : tens > 0 ? 1 : 2
+    let zeros: UInt32 = 0x30_3030
+    return zeros + (hundreds | tens << 8 | ones << 16) + (leading | trailing << 4) << 24
+  }
+
+  /// Writes three digits.
+  @inline(__always)
+  static func put(_ triple: UInt32, into bytes: UnsafeMutableBufferPointer<UInt8>, at index: Int) -> Int {
+    bytes[index] = UInt8(truncatingIfNeeded: triple)
+    bytes[index &+ 1] = UInt8(truncatingIfNeeded: triple &>> 8)
+    bytes[index &+ 2] = UInt8(truncatingIfNeeded: triple &>> 16)
+    return index &+ 3
+  }
+
+  /// Writes the digits from the first that is no zero, at least the last one. Up to three bytes are overwritten.
+  @inline(__always)
+  static func put(leading triple: UInt32, into bytes: UnsafeMutableBufferPointer<UInt8>, at index: Int) -> Int {
+    let leading = triple &>> 24 & 15
+    return put(triple &>> (leading &* 8), into: bytes, at: index) &- Int(leading)
+  }
+
+  /// How many of the digits are zeros at the end.
+  @inline(__always)
+  static func trailingZeros(_ triple: UInt32) -> Int { Int(triple &>> 28) }
+}

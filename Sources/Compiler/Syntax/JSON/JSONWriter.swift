@@ -43,6 +43,12 @@ package struct JSONWriter: Sendable {
 
   /// Writes a key of the program, which needs no escaping.
   package mutating func key(_ name: StaticString) {
+    if !pretty {
+      output.writeKey(name, afterComma: !isFirst)
+      isFirst = false
+      afterKey = true
+      return
+    }
     separate()
     output.write(UInt8(ascii: "\""))
     output.write(name)
@@ -102,6 +108,21 @@ package struct JSONWriter: Sendable {
     beginArray(onOneLine: true)
     output.write(values, decimals: decimals, spaced: pretty)
     endArray()
+  }
+
+  /// Where the next item will begin, what separates it included: a place in `bytes`.
+  package var position: Int { output.bytes.count }
+
+  /// What was written since a place.
+  package func written(since start: Int) -> [UInt8] { Array(output.bytes[start...]) }
+
+  /// Writes items again as they were written before, at the same depth of a collection that has items already.
+  ///
+  /// - Parameter opening: how many collections they open that they do not close.
+  package mutating func again(_ items: [UInt8], opening: Int = 0) {
+    output.write(items)
+    depth += opening
+    isFirst = false
   }
 
   /// Ends the text's last line.

@@ -54,8 +54,8 @@ extension TourReader {
 }
 
 extension TourWriter {
-  /// A callout.
-  mutating func write(_ callout: TourCallout) {
+  /// A callout, but for where it lies: it stays open.
+  mutating func begin(_ callout: TourCallout) {
     json.beginObject()
     json.text("kind", callout.kind.rawValue)
     json.text("title", callout.title)
@@ -82,6 +82,10 @@ extension TourWriter {
       writer.json.length("height", height)
       writer.json.endObject()
     }
+  }
+
+  /// Where the callout lies, and its end.
+  mutating func end(_ callout: TourCallout) {
     entries("layouts", callout.layouts) { writer, layout in writer.write(layout) }
     json.endObject()
   }

@@ -60,12 +60,8 @@ struct MaskPath {
       return
     }
     writer.write("C")
-    number(first.x, after: false)
-    number(first.y)
-    for point in [second, end] {
-      number(point.x)
-      number(point.y)
-    }
+    writer.write(
+      [first.x, first.y, second.x, second.y, end.x, end.y], decimals: Self.decimals, spaced: true, commas: false)
     current = end
   }
 
@@ -108,12 +104,14 @@ struct MaskPath {
     let dy = end.y - start.y
     let length = (dx * dx + dy * dy).squareRoot()
     guard length >= 0.0005 else {
-      return [first, second].allSatisfy { isSame($0.x, start.x) && isSame($0.y, start.y) }
+      func isAtStart(_ handle: Point) -> Bool { isSame(handle.x, start.x) && isSame(handle.y, start.y) }
+      return isAtStart(first) && isAtStart(second)
     }
-    return [first, second].allSatisfy { handle in
+    func isOnTheWay(_ handle: Point) -> Bool {
       let across = ((handle.x - start.x) * dy - (handle.y - start.y) * dx) / length
       let along = ((handle.x - start.x) * dx + (handle.y - start.y) * dy) / length
       return across.magnitude < 1e-6 && along > -1e-6 && along < length + 1e-6
     }
+    return isOnTheWay(first) && isOnTheWay(second)
   }
 }

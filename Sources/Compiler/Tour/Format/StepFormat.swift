@@ -56,8 +56,10 @@ extension TourReader {
 }
 
 extension TourWriter {
-  /// A step.
-  mutating func write(_ step: TourStep) {
+  /// The step at a place of its variant. What the variant before says there in the same words is not put into words
+  /// again: see `WrittenStep`.
+  mutating func write(_ step: TourStep, at place: Int) {
+    let last = writtenSteps.indices.contains(place) ? writtenSteps[place] : nil
     json.beginObject()
     json.text("id", step.id)
     json.text("screen", step.screen)
@@ -70,9 +72,28 @@ extension TourWriter {
       writer.json.endObject()
     }
     list("rings", step.rings) { writer, ring in writer.write(ring) }
-    json.key("interaction")
-    write(step.interaction)
-    optional("callout", step.callout) { writer, callout in writer.write(callout) }
+    let asked = last?.saysAsked(of: step) ?? false ? last?.asked : nil
+    let asking = json.position
+    if let asked {
+      json.again(asked, opening: 1)
+    } else {
+      json.key("interaction")
+      write(step.interaction)
+      json.key("callout")
+      if let callout = step.callout { begin(callout) } else { json.null() }
+    }
+    let newAsked = asked ?? (hasVariants ? json.written(since: asking) : [])
+    if let callout = step.callout { end(callout) }
+    let rest = last?.saysRest(of: step) ?? false ? last?.rest : nil
+    let resting = json.position
+    if let rest { json.again(rest) } else { writeRest(of: step) }
+    guard hasVariants else { return json.endObject() }
+    let written = WrittenStep(step, asked: newAsked, rest: rest ?? json.written(since: resting))
+    if last == nil { writtenSteps.append(written) } else { writtenSteps[place] = written }
+    json.endObject()
+  }
+
+  private mutating func writeRest(of step: TourStep) {
     list("advance", step.advance) { writer, rule in writer.write(rule) }
     optional("when", step.when) { writer, condition in writer.write(condition) }
     optional("scroll", step.scroll) { writer, scroll in writer.write(scroll) }
@@ -91,7 +112,6 @@ extension TourWriter {
     json.texts("order", step.accessibility.order.map(\.rawValue))
     json.endObject()
     optional("reducedMotion", step.reducedMotion) { writer, motion in writer.write(motion) }
-    json.endObject()
   }
 
   private mutating func write(_ overlay: TourOverlay) {

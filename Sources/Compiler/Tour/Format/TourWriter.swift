@@ -30,6 +30,11 @@ struct TourWriter {
   /// The text so far.
   var json: JSONWriter
 
+  /// The steps of the variant before, as they were written.
+  var writtenSteps: [WrittenStep] = []
+  /// Whether there is more than one variant, so that steps may be written again.
+  private(set) var hasVariants = false
+
   /// How many bytes it may write: lists end there.
   private let limit: Int
 
@@ -44,6 +49,7 @@ struct TourWriter {
 
   /// The whole file.
   mutating func write(_ tour: Tour) {
+    hasVariants = tour.variants.count > 1
     json.beginObject()
     let minor = tour.minorVersion
     json.text("schema", "tutorialc.tour/\(Tour.majorVersion)" + (minor > 0 ? ".\(minor)" : ""))

@@ -119,7 +119,10 @@ extension TourWriter {
       writer.json.text("reason", skipped.reason)
       writer.json.endObject()
     }
-    list("steps", variant.steps) { writer, step in writer.write(step) }
+    json.key("steps")
+    json.beginArray()
+    for (place, step) in variant.steps.enumerated() where !isFull { write(step, at: place) }
+    json.endArray()
     json.endObject()
   }
 

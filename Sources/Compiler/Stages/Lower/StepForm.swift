@@ -1,0 +1,97 @@
+import TutorialGeometry
+import TutorialLanguage
+import TutorialSyntax
+import TutorialTour
+
+/// What the tour says of a step in the same words wherever its shape is: all that depends on no frame.
+struct StepForm {
+  /// The step's id.
+  let id: String
+  /// The overlay, but for what it covers.
+  let overlay: TourOverlay?
+  /// The rules that end the step.
+  let rules: [RulePlan]
+  /// The same as the tour has them, but for elements that wait for a tap.
+  private let advance: [TourAdvance]
+  /// Whether a rule waits for a tap on the step's own target.
+  let isTargetTapped: Bool
+  /// The condition under which the step comes.
+  let when: TourCondition?
+  /// How the overlay appears with the step, goes with it, and changes with the variant.
+  let enter: TourAppearance?
+  let exit: TourAppearance?
+  let variantChange: TourAppearance?
+  /// The ways into the step, but for what holes do on them.
+  let transitions: [TourTransition]
+  /// What assistive technology says; where it goes depends on the holes.
+  let accessibility: TourAccessibility
+  /// What replaces movement.
+  let reducedMotion: TourReducedMotion?
+
+  init(_ shape: StepShape, of variant: VariantShape, _ texts: StringTable) {
+    func stepID(_ place: Int?) -> String? { place.map { variant.steps[$0].step.id.value } }
+    let step = shape.step
+    id = step.id.value
+    overlay = step.overlay.map {
+      TourOverlay(
+        color: $0.colorOrDefault.hex, opacity: $0.opacityOrDefault, blur: $0.blurOrDefault, frame: Rect(0, 0, 0, 0))
+    }
+    rules = shape.rules
+    advance = shape.rules.map { rule in
+      TourAdvance(
+        TourAdvance.Trigger(rule.trigger), to: stepID(rule.to), when: rule.when.map(TourCondition.init))
+    }
+    isTargetTapped = advance.contains { $0.trigger == .tapTarget }
+    when = step.partial.when.map(TourCondition.init)
+    enter = shape.enter.map(TourAppearance.init)
+    exit = shape.exit.map(TourAppearance.init)
+    variantChange = shape.variantChange.map(TourAppearance.init)
+    transitions = shape.ways.map { way in
+      TourTransition(
+        from: stepID(way.from), kind: way.movement.kind, motion: way.movement.motion.map(motionID),
+        delay: way.movement.delay, lockInput: way.movement.takesTime)
+    }
+    let keys = texts.keys(of: step)
+    accessibility = TourAccessibility(
+      label: keys.label, hint: keys.hint,
+      announce: step.partial.accessibility?.announceOrDefault == .assertive ? .assertive : .polite)
+    reducedMotion = shape.reducedMotion.map {
+      TourReducedMotion(kind: $0.kind, motion: $0.motion.map(motionID))
+    }
+  }
+
+  /// The rules with the elements that they wait for on one screen.
+  func advance(in resolved: ResolvedStep) -> [TourAdvance] {
+    var result = advance
+    for (place, rule) in rules.enumerated() {
+      if let element = resolved.tapped[rule.place] { result[place].trigger = .tap(TourElement(element)) }
+    }
+    return result
+  }
+}
+
+extension TourAdvance.Trigger {
+  /// A trigger of the language; that of an element is a tap anywhere until the element is known.
+  fileprivate init(_ trigger: AdvanceTrigger) {
+    self =
+      switch trigger {
+      case .tapTarget: .tapTarget
+      case .tapAnywhere, .tap: .tapAnywhere
+      case .event(let name): .event(name)
+      case .after(let time): .after(time)
+      case .button(let role): .button(role)
+      }
+  }
+}
+
+extension TourAppearance {
+  fileprivate init(_ plan: MovementPlan) {
+    self.init(
+      motion: plan.motion.map(motionID), kind: plan.kind, delay: plan.delay, lockInput: plan.takesTime, arc: plan.arc)
+  }
+}
+
+extension MovementPlan {
+  /// Whether touches must wait for it.
+  fileprivate var takesTime: Bool { motion != nil || delay > 0 }
+}

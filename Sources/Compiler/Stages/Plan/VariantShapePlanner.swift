@@ -1,0 +1,173 @@
+import TutorialGeometry
+import TutorialLanguage
+import TutorialTour
+
+/// Plans what of a variant depends on no frame, step by step, and last how the overlay comes into each step.
+struct VariantShapePlanner {
+  private let tutorial: Tutorial
+  private let resolved: [ResolvedStep]
+  private let flow: FlowPlanner
+  private var steps: [StepShape] = []
+  /// How many steps in a row a way is listed past because of their conditions; a longer way is any other jump.
+  private static let longestPassage = 8
+
+  init(_ variant: ResolvedVariant, of tutorial: Tutorial) {
+    self.tutorial = tutorial
+    resolved = variant.steps
+    flow = FlowPlanner(tutorial, variant)
+  }
+
+  /// Goes on to the next step: where its rules and buttons lead, how the overlay appears with it and goes.
+  mutating func addStep(_ motions: inout MotionTable) {
+    let place = steps.count
+    let step = resolved[place].step
+    steps.append(
+      StepShape(
+        step: step, rules: flow.rules(at: place), buttons: flow.buttons(at: place),
+        enter: step.movement(.enter).map { motions.plan($0, delay: step.delay) },
+        exit: step.movement(.exit).map { motions.plan($0) },
+        variantChange: step.movement(.variantChange).map { motions.plan($0) }))
+  }
+
+  /// Ends the step: what replaces its movements.
+  mutating func addReducedMotion(_ motions: inout MotionTable) {
+    let own = resolved[steps.count - 1].step.reducedMotion
+    if own != tutorial.reducedMotionOrDefault { steps[steps.count - 1].reducedMotion = motions.plan(own) }
+  }
+
+  /// The shape, once all steps are there.
+  func shape(_ motions: inout MotionTable) -> VariantShape {
+    var steps = steps
+    let sources = sources
+    for place in steps.indices { steps[place].ways = ways(into: place, from: sources[place], &motions) }
+    return VariantShape(flow: flow, steps: steps)
+  }
+
+  /// For each step the places of those from which it comes, each once.
+  private var sources: [[Int]] {
+    var sources: [[Int]] = steps.map { _ in [] }
+    for place in steps.indices {
+      var goals = place + 1 < steps.count ? [place + 1] : []
+      goals += steps[place].rules.compactMap(\.to) + steps[place].buttons.compactMap(\.to)
+      for goal in goals {
+        for arrival in arrivals(at: goal, from: place) where arrival != place && sources[arrival].last != place {
+          sources[arrival].append(place)
+        }
+      }
+    }
+    return sources
+  }
+
+  /// All ways into the step at a place: from the step before, from every other that leads here in the order of the
+  /// steps (a way back is one), last from anywhere else.
+  private func ways(into place: Int, from sources: [Int], _ motions: inout MotionTable) -> [WayPlan] {
+    var froms: [Int] = place > 0 ? [place - 1] : []
+    froms += sources.filter { $0 != place - 1 }
+    var ways = froms.map { way(from: $0, to: place, &motions) }
+    ways.append(WayPlan(from: nil, movement: jump(to: place)))
+    return ways
+  }
+
+  /// The steps that may come where one is asked for: a client passes over those whose condition does not hold, to the
+  /// next one; back from where it came, to the one before.
+  private func arrivals(at goal: Int, from place: Int) -> [Int] {
+    func isConditional(_ place: Int) -> Bool { steps[place].step.partial.when != nil }
+    var arrivals = [goal]
+    var next = goal
+    var step = 1
+    while isConditional(next), arrivals.count <= Self.longestPassage {
+      next += step
+      if step == 1, next == place {
+        next = goal - 1
+        step = -1
+      }
+      guard steps.indices.contains(next) else { break }
+      arrivals.append(next)
+    }
+    return arrivals
+  }
+
+  private func way(from: Int, to place: Int, _ motions: inout MotionTable) -> WayPlan {
+    let step = steps[place].step
+    guard let move = step.movement(.move) else {
+      return WayPlan(from: from, movement: MovementPlan(kind: .cut, motion: nil, delay: step.delay))
+    }
+    if resolved[from].snapshot.screen != resolved[place].snapshot.screen, !move.isWritten {
+      return WayPlan(from: from, movement: jump(to: place))
+    }
+    let movement = motions.plan(move, delay: step.delay)
+    return WayPlan(from: from, movement: movement, isPaired: movement.kind == .morph)
+  }
+
+  /// The way from anywhere: as the step enters, after its delay.
+  private func jump(to place: Int) -> MovementPlan {
+    steps[place].enter ?? MovementPlan(kind: .cut, motion: nil, delay: steps[place].step.delay)
+  }
+}
+
+extension TransitionPlan {
+  /// One hole that becomes another, as most often.
+  private static let single = [TourPair(0, 0)]
+
+  /// What the holes of one step do on the way to those of another.
+  init(_ way: WayPlan, from old: [CutoutPlan], to new: [CutoutPlan]) {
+    if old.count == 1, new.count == 1 {
+      pairs = Self.single
+    } else if old.isEmpty || new.isEmpty {
+      pairs = old.indices.map { TourPair($0, nil) } + new.indices.map { TourPair(nil, $0) }
+    } else {
+      pairs = Self.pairs(old, new)
+    }
+    // Without an arc no way is bent.
+    guard way.movement.arc != 0 else { return }
+    bends = pairs.map { pair in
+      // Nil where the hole grows or shrinks in its place.
+      guard let first = pair.old, let second = pair.new else { return nil }
+      return (new[second].frame.center - old[first].frame.center).bend(arc: way.movement.arc)
+    }
+  }
+
+  /// Which hole becomes which: those with the same target first, then the nearest centres; ties by the old hole's
+  /// place, then the new one's. What is left over grows or shrinks.
+  private static func pairs(_ old: [CutoutPlan], _ new: [CutoutPlan]) -> [TourPair] {
+    var isFreeOld = old.map { _ in true }
+    var isFreeNew = new.map { _ in true }
+    var pairs: [TourPair] = []
+    func take(_ first: Int, _ second: Int) {
+      pairs.append(TourPair(first, second))
+      isFreeOld[first] = false
+      isFreeNew[second] = false
+    }
+    if old.count * new.count <= 16 {
+      for first in old.indices {
+        let second = new.indices.first { isFreeNew[$0] && new[$0].target == old[first].target }
+        if let second { take(first, second) }
+      }
+    } else {
+      var namesakes: [String: ArraySlice<Int>] = [:]
+      for second in new.indices { namesakes[new[second].target, default: []].append(second) }
+      for first in old.indices {
+        if let second = namesakes[old[first].target]?.popFirst() { take(first, second) }
+      }
+    }
+    for way in ways(old.indices.filter { isFreeOld[$0] }, new.indices.filter { isFreeNew[$0] }, old, new)
+    where isFreeOld[way.first] && isFreeNew[way.second] { take(way.first, way.second) }
+    pairs.sort { ($0.old ?? 0, $0.new ?? 0) < ($1.old ?? 0, $1.new ?? 0) }
+    return pairs + old.indices.filter { isFreeOld[$0] }.map { TourPair($0, nil) }
+      + new.indices.filter { isFreeNew[$0] }.map { TourPair(nil, $0) }
+  }
+
+  /// From each of some holes to each of others, the shortest first.
+  private static func ways(
+    _ olds: [Int], _ news: [Int], _ old: [CutoutPlan], _ new: [CutoutPlan]
+  ) -> [(distance: Double, first: Int, second: Int)] {
+    let ways = olds.flatMap { first in
+      news.map { (squaredDistance(old[first].frame.center, new[$0].frame.center), first, $0) }
+    }
+    return ways.sorted { $0 < $1 }
+  }
+
+  private static func squaredDistance(_ left: Point, _ right: Point) -> Double {
+    (left.x - right.x) * (left.x - right.x) + (left.y - right.y) * (left.y - right.y)
+  }
+}
