@@ -30,7 +30,7 @@ struct PlainYAMLTests {
             }
           - id: c
             z: -1
-            text: plain words: no, but these:are, 12:30 http://a.b/c?d#e [x] {y} "z" & * ! é 語 😀
+            text: plain words, no less, but these:are, 12:30 http://a.b/c?d#e [x] {y} "z" & * ! é 語 😀
       -   screen: outbox
           variant: 'phone'
     """,

@@ -37,7 +37,9 @@ extension Size {
 
 extension Rect {
   /// Whether its four sides lie at coordinates, and its width and height are lengths within the limit.
-  package var isWithinLimits: Bool { Coordinate.areValid([minX, minY, maxX, maxY, width, height]) }
+  package var isWithinLimits: Bool {
+    Point(minX, minY).isWithinLimits && Point(maxX, maxY).isWithinLimits && size.isWithinLimits
+  }
 }
 
 extension EdgeInsets {

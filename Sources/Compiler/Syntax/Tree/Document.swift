@@ -155,7 +155,9 @@ package struct Document: Sendable {
   /// A scalar's text, valid UTF-8; empty for collections.
   @inlinable
   package func string(_ id: NodeID) -> String {
-    String(decoding: arena[textBounds(id)], as: UTF8.self)
+    let bounds = textBounds(id)
+    guard bounds.upperBound <= arena.count else { return "" }
+    return arena.withUnsafeBufferPointer { String(decoding: UnsafeBufferPointer(rebasing: $0[bounds]), as: UTF8.self) }
   }
 
   /// Whether a scalar's text is exactly this.
