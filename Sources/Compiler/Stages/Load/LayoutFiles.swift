@@ -41,8 +41,20 @@ struct LayoutFiles {
     }
     var seen: Set<String> = []
     named = named.filter { seen.insert($0.layout.path).inserted }
+    if references.diagnostics.isEmpty, let kept = layouts.kept(named.map(\.layout)) { return take(kept) }
     guard let manifests = manifests(named), references.diagnostics.isEmpty else { return nil }
     return record.take(layouts.library(named.map(\.layout), of: manifests))
+  }
+
+  /// What was kept of the manifests, as if they had been read.
+  private mutating func take(_ kept: LayoutCache.Kept) -> LayoutLibrary {
+    for (source, manifest) in zip(kept.sources, kept.layouts.manifests) {
+      record.paths.insert(source.path)
+      if manifest.hasComments { record.sources.append(source) }
+      record.diagnostics += manifest.diagnostics
+    }
+    record.diagnostics += kept.layouts.diagnostics
+    return kept.library
   }
 
   /// All manifests, or nil where one of them cannot be read or parsed.
