@@ -34,7 +34,7 @@ package final class Compiler: Sendable {
   package init(world: any World, options: CompileOptions = CompileOptions()) {
     self.world = world
     self.options = options
-    self.layouts = LayoutCache(world, budget: options.budget)
+    self.layouts = LayoutCache(world, budget: options.budget, store: options.layoutStore)
     self.motions = MotionCache(tolerance: options.tolerance)
     self.typesetters = TypesetterPool(measurer: options.measurer)
   }
@@ -115,6 +115,11 @@ package final class Compiler: Sendable {
   package func checkLayout(_ path: String) -> CheckedLayout {
     var result = CheckedLayout(path: path)
     let reference = LayoutReference(path)
+    if let kept = layouts.kept([reference]), let manifest = kept.layouts.manifests.first {
+      if manifest.hasComments { result.sources = kept.sources }
+      result.diagnostics = manifest.diagnostics + kept.layouts.diagnostics.map(alone)
+      return result
+    }
     switch layouts.manifest(reference) {
     case .failure(let error):
       result.diagnostics = [unreadable(path, error, at: startOfFile(path))]

@@ -2,6 +2,7 @@ package import TutorialSyntax
 
 /// Reads YAML, as libyaml understands it, into a `Document`.
 ///
+/// - `PlainYAML` reads what needs no more than that; libyaml reads the rest.
 /// - Plain scalars stay text; `!!str` makes a scalar text for good, the other tags of the core schema are accepted where
 ///   they say what is there anyway, and tags of any other kind are an error.
 /// - Anchors, aliases and merge keys are resolved here, within the limits.
@@ -16,7 +17,21 @@ package enum YAMLReader {
       return Parsed(.empty(source, isPartial: true), diagnostics: [tooLarge(source)])
     }
     let characters = YAMLCharacters(source)
-    var composer = YAMLComposer(source, nodeLimit: budget[.nodes])
+    if characters.fault == nil, let document = PlainYAML.read(source, nodeLimit: budget[.nodes]) {
+      return Parsed(document)
+    }
+    return readEvents(of: source, characters, nodeLimit: budget[.nodes])
+  }
+
+  /// The same by libyaml's events alone: what `PlainYAML` reads has to come out as it does here.
+  package static func readEvents(of source: SourceText) -> Parsed<Document> {
+    readEvents(of: source, YAMLCharacters(source), nodeLimit: Budget()[.nodes])
+  }
+
+  private static func readEvents(
+    of source: SourceText, _ characters: YAMLCharacters, nodeLimit: Int
+  ) -> Parsed<Document> {
+    var composer = YAMLComposer(source, nodeLimit: nodeLimit)
     source.bytes.withUnsafeBufferPointer { bytes in
       guard var events = LibYAMLEvents(bytes, characters) else {
         composer.fail(outOfMemory(source))

@@ -26,7 +26,7 @@ struct WireframeBuilder {
       heights[element] = max(heights[element] ?? occluder.z, occluder.z)
       if occluder.kind?.lowercased().contains("bar") == true { bars.insert(element) }
     }
-    parents = Set(snapshot.elements.compactMap(\.parent))
+    parents = Set(snapshot.elements.indices.compactMap(snapshot.elements.parent))
   }
 
   /// The screen.
@@ -83,7 +83,7 @@ struct WireframeBuilder {
 
   private func frame(_ index: Int) -> Rect {
     let shift = shift(of: snapshot.scrollContainers(around: index))
-    let frame = snapshot.elements[index].globalFrame
+    let frame = snapshot.elements.globalFrame(index)
     return Rect(frame.x + shift.x, frame.y + shift.y, frame.width, frame.height)
   }
 
@@ -130,7 +130,7 @@ struct WireframeBuilder {
 
   private func role(_ index: Int) -> WireframeRole {
     if bars.contains(index) { return .bar }
-    if let type = snapshot.elements[index].type {
+    if let type = snapshot.elements.type(index) {
       let role = WireframeRole(type: type)
       if role != .unknown { return role }
     }
@@ -140,10 +140,10 @@ struct WireframeBuilder {
   // MARK: In which order
 
   private func keptParent(of index: Int, in kept: Set<Int>) -> Int? {
-    var next = snapshot.elements[index].parent
+    var next = snapshot.elements.parent(index)
     while let parent = next {
       if kept.contains(parent) { return parent }
-      next = snapshot.elements[parent].parent
+      next = snapshot.elements.parent(parent)
     }
     return nil
   }

@@ -153,6 +153,7 @@ struct TriedLayout {
 /// What a value holds, but for where it is written.
 func told(_ value: Any) -> String {
   if value is SourceSpan || value is SourceText { return "" }
+  if let elements = value as? Elements { return told(Array(elements)) }
   let mirror = Mirror(reflecting: value)
   guard !mirror.children.isEmpty else { return "\(value)" }
   let parts = mirror.children.map { "\($0.label ?? ""):\(told($0.value))" }

@@ -125,7 +125,7 @@ import TutorialYAML
   private func names(_ screens: Screens) -> [String]? {
     let place = screens.result.selector(at: Int(screens.tutorial.span().range.start))
     return place?.matches.map { match in
-      let elements = match.snapshot?.elements ?? []
+      let elements = match.snapshot.map { Array($0.elements) } ?? []
       switch match.outcome {
       case .found(let found): return "\(match.variant): \(found.map { elements[$0].id }.joined(separator: " "))"
       case .ambiguous(let found):

@@ -7,7 +7,11 @@ extension FuzzEntry {
   /// Any YAML.
   static let yaml = FuzzEntry(name: "yaml") { bytes in
     let source = SourceText(path: "x.yaml", bytes: bytes)
-    walk(YAMLReader.read(source))
+    let parsed = YAMLReader.read(source)
+    walk(parsed)
+    let byEvents = YAMLReader.readEvents(of: source)
+    require(parsed.value.isSame(as: byEvents.value), "not what libyaml reads")
+    require(parsed.diagnostics == byEvents.diagnostics, "not what libyaml says")
     _ = IgnoreComment.all(in: source)
   }
 

@@ -7,8 +7,8 @@ struct FuzzEntry: Sendable {
 
   /// All of them.
   static let all = [
-    yaml, json, tutorial, layout, strings, configuration, pathData, pattern, tour, measurer, buildState, importers,
-    compile,
+    yaml, json, tutorial, layout, solvedLayouts, strings, configuration, pathData, pattern, tour, measurer, buildState,
+    importers, compile,
   ]
 
   /// The entry of that name.

@@ -68,6 +68,14 @@ package struct PathShape: Sendable, Hashable {
     }
   }
 
+  /// A shape that was made of path data and kept; nil where it cannot have been.
+  package init?(kept outline: Outline, viewBox: Rect) {
+    let count = outline.points.count
+    guard viewBox.width > 0, viewBox.height > 0, viewBox.isWithinLimits, count >= 8, count % 6 == 2 else { return nil }
+    self.init(outline: outline, viewBox: viewBox)
+    guard outline.isWithinLimits, outline.enclosesArea, isInProportion else { return nil }
+  }
+
   private init(outline: Outline, viewBox: Rect) {
     self.outline = outline
     self.viewBox = viewBox

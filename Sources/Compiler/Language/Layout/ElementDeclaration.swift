@@ -250,7 +250,8 @@ extension Decoder {
     var element = ElementDeclaration(id: Sourced("", document.span(node)))
     element.isPartial = document.isPartial
     read(node, into: &element, ElementDeclaration.keys)
-    return element.id.value.isEmpty ? nil : element
+    if element.id.value.isEmpty { return nil }
+    return element
   }
 
   fileprivate mutating func reportSeveralPlacements(of id: String, at node: NodeID) {

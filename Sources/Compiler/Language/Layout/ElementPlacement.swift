@@ -5,10 +5,12 @@ import TutorialSyntax
 package enum ElementPlacement: Sendable {
   /// As measured, in the coordinates of its space.
   case frame(Rect)
+  // What is seldom written lies aside, so that elements stay small.
+
   /// As a box in another.
-  case place(BoxDeclaration)
+  indirect case place(BoxDeclaration)
   /// As a box in another, which it shares among its items.
-  case line(LineDeclaration)
+  indirect case line(LineDeclaration)
 
   /// The placement with what it leaves out taken from an inherited one of the same kind.
   package func merged(over base: ElementPlacement?) -> ElementPlacement {

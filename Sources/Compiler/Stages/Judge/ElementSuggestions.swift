@@ -17,7 +17,7 @@ final class ElementSuggestions {
     budget -= snapshot.elements.count / 8
     guard budget > 0 else { return nil }
     let key = ObjectIdentifier(snapshot)
-    let index = indices[key] ?? NameIndex(snapshot.elements.map(\.id))
+    let index = indices[key] ?? NameIndex(snapshot.elements.indices.map(snapshot.elements.id))
     indices[key] = index
     return index.nearest(to: id, budget: &budget)
   }

@@ -12,17 +12,19 @@ package func solveLayouts(_ manifests: [LayoutManifest]) -> Parsed<LayoutLibrary
   var grouping = VariantGrouping()
   var displays = DisplayAgreement()
   var snapshots: [Snapshot] = []
+  var numbers = TextNumbering()
   for declaration in declarations {
     guard let name = declaration.name else { continue }
     var solver = SnapshotSolver(declaration, name: name)
-    let snapshot = solver.solve()
+    let snapshot = solver.solve(&numbers)
     grouping.add(solver.diagnostics, variant: name.variant)
     displays.add(snapshot, displayAt: declaration.display?.span)
     snapshots.append(snapshot)
   }
-  for index in snapshots.indices where snapshots[index].isSolved {
-    guard let display = displays.display(ofVariant: snapshots[index].variant) else { continue }
-    snapshots[index] = snapshots[index].replacing(display: display)
+  let texts = numbers.texts()
+  for index in snapshots.indices {
+    let known = snapshots[index].isSolved ? displays.display(ofVariant: snapshots[index].variant) : nil
+    snapshots[index] = snapshots[index].completed(display: known ?? snapshots[index].display, texts: texts)
   }
   return Parsed(
     LayoutLibrary(snapshots: snapshots),

@@ -1,10 +1,11 @@
 import TutorialLanguage
 import TutorialSyntax
+import TutorialYAML
 
 /// Manifests as read and decoded, and libraries as solved, each once for a whole build.
 ///
 /// Invariants: a manifest depends on its path and on the reach of who names it alone (a build sees a file once), a
-/// library on its list of manifests alone.
+/// library on its list of manifests alone. What a store keeps of a library is that library.
 final class LayoutCache: Sendable {
   /// A manifest, or why it cannot be read.
   enum Loaded: Sendable {
@@ -15,22 +16,45 @@ final class LayoutCache: Sendable {
     case failure(WorldError)
   }
 
+  /// What a store had of several manifests.
+  struct Kept: Sendable {
+    /// The manifests' files, in order.
+    var sources: [SourceText]
+    /// What came of them.
+    var layouts: SolvedLayouts
+    /// Their snapshots.
+    var library: LayoutLibrary
+  }
+
   private let world: any World
   private let budget: Budget
+  private let store: (any LayoutStore)?
+  private let sources = OnceCache<LayoutReference, Result<SourceText, WorldError>>()
   private let manifests = OnceCache<LayoutReference, Loaded>()
   private let libraries = OnceCache<[LayoutReference], Parsed<LayoutLibrary>>()
+  private let kept = OnceCache<[LayoutReference], Kept?>()
 
-  init(_ world: any World, budget: Budget) {
+  /// - Parameter store: what libraries are looked for in before anything is decoded.
+  init(_ world: any World, budget: Budget, store: (any LayoutStore)? = nil) {
     self.world = world
     self.budget = budget
+    self.store = store
+  }
+
+  /// The bytes of a manifest.
+  private func source(_ reference: LayoutReference) -> Result<SourceText, WorldError> {
+    sources.value(for: reference) {
+      world.read(reference.path, within: reference.reach).map { SourceText(path: reference.path, bytes: $0) }
+    }
   }
 
   /// The manifest that somebody names.
   func manifest(_ reference: LayoutReference) -> Loaded {
     manifests.value(for: reference) {
-      switch LoadedFile(reference.path, in: world, within: reference.reach, budget: budget) {
+      switch source(reference) {
       case .failure(let error): return .failure(error)
-      case .document(let parsed):
+      case .success(let source):
+        let parsed = DocumentReader.read(source, budget: budget)
         if let unknown = FileKind.layout.diagnostic(of: parsed) {
           let nothing = LayoutManifest(source: parsed.value.source)
           return .manifest(Parsed(nothing, diagnostics: [unknown]), isWhole: false, hasComments: false)
@@ -44,8 +68,44 @@ final class LayoutCache: Sendable {
     }
   }
 
-  /// The library of several manifests, in order.
+  /// The library of several manifests that are whole, in order.
   func library(_ references: [LayoutReference], of manifests: [LayoutManifest]) -> Parsed<LayoutLibrary> {
-    libraries.value(for: references) { solveLayouts(manifests) }
+    libraries.value(for: references) {
+      let library = solveLayouts(manifests)
+      keep(library, of: references)
+      return library
+    }
+  }
+
+  /// What the store has of several manifests; nil where it has nothing, where nothing it has is whole, and where one of
+  /// the manifests cannot be read.
+  func kept(_ references: [LayoutReference]) -> Kept? {
+    guard let store else { return nil }
+    return kept.value(for: references) {
+      guard let key = key(references), let bytes = store.load(key),
+        let layouts = SolvedLayouts(decoding: bytes, of: key.sources, ids: SolvedLayouts.ids)
+      else { return nil }
+      return Kept(sources: key.sources, layouts: layouts, library: LayoutLibrary(snapshots: layouts.snapshots))
+    }
+  }
+
+  private func keep(_ library: Parsed<LayoutLibrary>, of references: [LayoutReference]) {
+    guard let store, let key = key(references) else { return }
+    var layouts = SolvedLayouts(
+      manifests: [], snapshots: library.value.snapshots, diagnostics: library.diagnostics)
+    for reference in references {
+      guard case .manifest(let parsed, _, let hasComments) = manifest(reference) else { return }
+      layouts.manifests.append(.init(hasComments: hasComments, diagnostics: parsed.diagnostics))
+    }
+    if let bytes = layouts.encoded(from: key.sources, ids: SolvedLayouts.ids) { store.save(bytes, for: key) }
+  }
+
+  private func key(_ references: [LayoutReference]) -> LayoutStoreKey? {
+    var sources: [SourceText] = []
+    for reference in references {
+      guard case .success(let source) = source(reference) else { return nil }
+      sources.append(source)
+    }
+    return LayoutStoreKey(sources: sources, nodeLimit: budget[.nodes])
   }
 }

@@ -1,6 +1,20 @@
 import TutorialLanguage
 import TutorialSyntax
 
+/// A layout manifest, and who names it.
+package struct LayoutReference: Sendable, Hashable {
+  /// Its path.
+  package var path: String
+  /// How far the names of the file reach that names it.
+  package var reach: Reach
+
+  /// The manifest at `path`.
+  package init(_ path: String, within reach: Reach = .everywhere) {
+    self.path = path
+    self.reach = reach
+  }
+}
+
 /// Loads and solves the layouts that a tutorial names.
 struct LayoutFiles {
   private let source: SourceText
@@ -42,8 +56,20 @@ struct LayoutFiles {
     }
     var seen: Set<String> = []
     named = named.filter { seen.insert($0.layout.path).inserted }
+    if references.diagnostics.isEmpty, let kept = layouts.kept(named.map(\.layout)) { return take(kept, named.map(\.layout)) }
     guard let manifests = manifests(named), references.diagnostics.isEmpty else { return nil }
     return record.take(layouts.library(named.map(\.layout), of: manifests))
+  }
+
+  /// What was kept of the manifests, as if they had been read.
+  private mutating func take(_ kept: LayoutCache.Kept, _ named: [LayoutReference]) -> LayoutLibrary {
+    record.questions += named.map { WorldQuestion(.content, $0.path, within: $0.reach) }
+    for (source, manifest) in zip(kept.sources, kept.layouts.manifests) {
+      if manifest.hasComments { record.sources.append(source) }
+      record.diagnostics += manifest.diagnostics
+    }
+    record.diagnostics += kept.layouts.diagnostics
+    return kept.library
   }
 
   /// All manifests, or nil where one of them cannot be read or parsed.

@@ -41,16 +41,16 @@ struct Keyboard {
   /// Whether an element is known to be a part of it, or in a window above it. What else an app puts onto the keyboard
   /// cannot be told from what lies under it.
   func isBelow(_ index: Int) -> Bool {
-    if let own = snapshot.elements[index].window.map({ snapshot.windows[$0] }) {
+    if let own = snapshot.elements.window(index).map({ snapshot.windows[$0] }) {
       if own.kind == .ime { return true }
       let keyboards = snapshot.windows.filter { $0.kind == .ime }
       if !keyboards.isEmpty, keyboards.allSatisfy({ $0.z < own.z }) { return true }
     }
     var next: Int? = index
     while let current = next {
-      if snapshot.elements[current].type?.lowercased() == "keyboard" { return true }
+      if snapshot.elements.type(current)?.lowercased() == "keyboard" { return true }
       if snapshot.occluders.contains(where: { $0.element == current && $0.kind == "keyboard" }) { return true }
-      next = snapshot.elements[current].parent
+      next = snapshot.elements.parent(current)
     }
     return false
   }

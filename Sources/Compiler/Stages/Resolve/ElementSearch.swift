@@ -9,7 +9,7 @@ import TutorialSyntax
 final class ElementSearch {
   private struct ColumnKey: Hashable {
     let snapshot: ObjectIdentifier
-    let field: TextField
+    let field: Elements.TextField
   }
 
   private var columns: [ColumnKey: TextColumn] = [:]
@@ -65,7 +65,8 @@ final class ElementSearch {
   /// The elements of a snapshot whose text is what a matcher asks for, in document order.
   ///
   /// - Parameter among: the elements that come into question; nil is all.
-  func elements(of snapshot: Snapshot, where field: TextField, is matcher: TextMatcher, among: [Int]?) -> [Int] {
+  func elements(of snapshot: Snapshot, where field: Elements.TextField, is matcher: TextMatcher, among: [Int]?) -> [Int]
+  {
     let column = column(field, of: snapshot)
     guard let among else { return all(in: column, matcher) }
     spend(among.count)
@@ -86,7 +87,9 @@ final class ElementSearch {
     case .contains, .matches:
       spend(column.numbers.count)
       let question = texts.question(matcher)
-      places = column.numbers.indices.filter { !isExceeded && isMatch(question, column.numbers[$0]) }
+      places =
+        texts.places(in: column, holding: question) { spend($0) }
+        ?? column.numbers.indices.filter { !isExceeded && isMatch(question, column.numbers[$0]) }
     }
     var found = places.flatMap { column.elements[$0] }
     if places.count > 1 { found.sort() }
@@ -103,8 +106,8 @@ final class ElementSearch {
     let key = ObjectIdentifier(snapshot)
     if let known = nativeIDs[key] { return known[id[...]] ?? [] }
     var index: [Substring: [Int]] = [:]
-    for (place, element) in snapshot.elements.enumerated() {
-      guard let native = element.nativeId else { continue }
+    for place in snapshot.elements.indices {
+      guard let native = snapshot.elements.nativeID(place) else { continue }
       index[native[...], default: []].append(place)
       guard let slash = native.lastIndex(of: "/") else { continue }
       let name = native[native.index(after: slash)...]
@@ -119,14 +122,14 @@ final class ElementSearch {
     let key = ObjectIdentifier(snapshot)
     if let known = children[key] { return known }
     var lists = [[Int]](repeating: [], count: snapshot.elements.count)
-    for (index, element) in snapshot.elements.enumerated() {
-      if let parent = element.parent { lists[parent].append(index) }
+    for index in snapshot.elements.indices {
+      if let parent = snapshot.elements.parent(index) { lists[parent].append(index) }
     }
     children[key] = lists
     return lists
   }
 
-  private func column(_ field: TextField, of snapshot: Snapshot) -> TextColumn {
+  private func column(_ field: Elements.TextField, of snapshot: Snapshot) -> TextColumn {
     let key = ColumnKey(snapshot: ObjectIdentifier(snapshot), field: field)
     if let known = columns[key] { return known }
     let column = TextColumn(field, of: snapshot, in: texts)

@@ -11,17 +11,17 @@ struct PaintOrder {
   /// Whether an occluder lies above an element. It never covers its own element or what is inside that.
   func covers(_ occluder: Occluder, _ element: Int) -> Bool {
     if let own = occluder.element, own == element || isDescendant(element, of: own) { return false }
-    let lower = snapshot.elements[element]
-    let windows = (windowZ(occluder.window), windowZ(lower.window))
+    let windows = (windowZ(occluder.window), windowZ(snapshot.elements.window(element)))
     if windows.0 != windows.1 { return windows.0 > windows.1 }
-    if occluder.z != lower.z { return occluder.z > lower.z }
+    let lower = snapshot.elements.z(element)
+    if occluder.z != lower { return occluder.z > lower }
     // Occluders are declared after the elements: one that is no element itself comes last.
     return occluder.element.map { $0 > element } ?? true
   }
 
   /// The windows that lie above the one of an element.
   func windows(above element: Int) -> [Window] {
-    guard let own = snapshot.elements[element].window else { return [] }
+    guard let own = snapshot.elements.window(element) else { return [] }
     let z = snapshot.windows[own].z
     return snapshot.windows.enumerated().filter { $1.z > z || $1.z == z && $0 > own }.map(\.element)
   }
@@ -31,10 +31,10 @@ struct PaintOrder {
   }
 
   private func isDescendant(_ element: Int, of ancestor: Int) -> Bool {
-    var next = snapshot.elements[element].parent
+    var next = snapshot.elements.parent(element)
     while let parent = next {
       if parent == ancestor { return true }
-      next = snapshot.elements[parent].parent
+      next = snapshot.elements.parent(parent)
     }
     return false
   }

@@ -16,7 +16,7 @@ struct ScrollPlan {
   /// Each container in turn, innermost first, aligns the element in its viewport; what the inner ones moved counts
   /// for the outer ones. Offsets stay within the content, or where the snapshot has them beyond it (a bounce).
   func moves(for element: Int) -> [ScrollMove] {
-    var frame = snapshot.elements[element].globalFrame
+    var frame = snapshot.elements.globalFrame(element)
     var moves: [ScrollMove] = []
     for index in snapshot.scrollContainers(around: element) {
       let container = snapshot.scrollContainers[index]

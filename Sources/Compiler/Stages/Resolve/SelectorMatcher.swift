@@ -94,7 +94,7 @@ struct SelectorMatcher {
     }
   }
 
-  private func narrow(_ found: [Int]?, _ field: TextField, _ matcher: TextMatcher?) -> [Int] {
+  private func narrow(_ found: [Int]?, _ field: Elements.TextField, _ matcher: TextMatcher?) -> [Int] {
     guard let matcher else { return [] }
     return search.elements(of: snapshot, where: field, is: matcher, among: found)
   }
@@ -135,7 +135,7 @@ struct SelectorMatcher {
         }
         isKnown[place] = true
         path.append(place)
-        next = elements[place].parent
+        next = elements.parent(place)
       }
       while let place = path.popLast() {
         isWithin[place] = isInside
@@ -149,8 +149,8 @@ struct SelectorMatcher {
     var result: Set<Int> = []
     search.spend(elements.count)
     for element in elements {
-      var next = snapshot.elements[element].parent
-      while let parent = next, result.insert(parent).inserted { next = snapshot.elements[parent].parent }
+      var next = snapshot.elements.parent(element)
+      while let parent = next, result.insert(parent).inserted { next = snapshot.elements.parent(parent) }
     }
     search.spend(result.count)
     return result
@@ -159,11 +159,11 @@ struct SelectorMatcher {
   /// The element that each level of a path leads to, from any root; at most one.
   private func elements(at path: ElementPath) -> [Int] {
     let children = search.children(in: snapshot)
-    var level = all.filter { snapshot.elements[$0].parent == nil }
+    var level = all.filter { snapshot.elements.parent($0) == nil }
     var current: Int?
     for step in path.levels {
       search.spend(level.count)
-      let ofType = level.filter { snapshot.elements[$0].type == step.type }
+      let ofType = level.filter { snapshot.elements.type($0) == step.type }
       guard ofType.indices.contains(step.index) else { return [] }
       current = ofType[step.index]
       level = children[ofType[step.index]]

@@ -66,19 +66,20 @@ package struct Ambiguity: Sendable {
 
   private static func distinction(among candidates: [Int], in snapshot: Snapshot) -> Distinction {
     let locale = snapshot.traits.locale
-    let keys: [(name: String, value: (Element) -> String?)] = [
-      ("label", { $0.label?.text(for: locale) }), ("text", { $0.text?.text(for: locale) }),
-      ("value", { $0.value?.text(for: locale) }), ("type", { $0.type }),
-      ("within", { $0.parent.map { snapshot.elements[$0].id } }),
+    let elements = snapshot.elements
+    let keys: [(name: String, value: (Int) -> String?)] = [
+      ("label", { elements.label($0)?.text(for: locale) }), ("text", { elements.text($0)?.text(for: locale) }),
+      ("value", { elements.value($0)?.text(for: locale) }), ("type", { elements.type($0) }),
+      ("within", { elements.parent($0).map { elements.id($0) } }),
     ]
     for key in keys {
-      guard let first = candidates.first.flatMap({ key.value(snapshot.elements[$0]) }) else { continue }
+      guard let first = candidates.first.flatMap({ key.value($0) }) else { continue }
       let isAlone = candidates.dropFirst().allSatisfy { index in
-        key.value(snapshot.elements[index]).map { $0 != first } ?? false
+        key.value(index).map { $0 != first } ?? false
       }
       if isAlone { return Distinction(key: key.name, value: first) }
     }
-    return Distinction(key: "id", value: candidates.first.map { snapshot.elements[$0].id } ?? "")
+    return Distinction(key: "id", value: candidates.first.map(elements.id) ?? "")
   }
 }
 

@@ -81,7 +81,7 @@ struct SelectorResolver {
     var moves = self.moves
     if moves.isEmpty, let alignment { moves = ScrollPlan(snapshot, alignment: alignment).moves(for: index) }
     let isScrolledIn = alignment != nil && !snapshot.scrollContainers(around: index).isEmpty
-    guard snapshot.elements[index].isSolved else { return (outcome, []) }
+    guard snapshot.elements.isSolved(index) else { return (outcome, []) }
     // Each of them is asked whether it covers the element.
     search.spend(snapshot.occluders.count)
     if let concealment = check.concealment(of: index, moves: moves, isScrolledIn: isScrolledIn) {
@@ -99,9 +99,9 @@ struct SelectorResolver {
       // Each is looked at as a whole, here and for what is said of it.
       search.spend(16 * candidates.count)
       let shown = candidates.filter { index in
-        switch snapshot.elements[index].visibility {
+        switch snapshot.elements.visibility(index) {
         case .hidden, .gone, .transparent: return false
-        default: return !snapshot.elements[index].isSolved || !snapshot.elements[index].globalFrame.isEmpty
+        default: return !snapshot.elements.isSolved(index) || !snapshot.elements.globalFrame(index).isEmpty
         }
       }
       if !shown.isEmpty { candidates = shown }
@@ -131,7 +131,7 @@ struct SelectorResolver {
   /// is worth a warning: what a person does meanwhile may bring it into sight. What only has to be scrolled is not.
   mutating func tapped(_ selector: Selector) -> ResolvedElement? {
     guard let found = required(selector, as: .tapped) else { return nil }
-    guard snapshot.elements[found.index].isSolved,
+    guard snapshot.elements.isSolved(found.index),
       let concealment = check.concealment(of: found.index, moves: moves, isScrolledIn: false)
     else { return found }
     switch concealment {
@@ -202,11 +202,11 @@ struct SelectorResolver {
   }
 
   private func resolved(_ index: Int) -> ResolvedElement {
-    let global = snapshot.elements[index].globalFrame
+    let global = snapshot.elements.globalFrame(index)
     let frame = check.scrolled(global, by: moves, around: index)
     let shift = Transform.translation(frame.x - global.x, frame.y - global.y)
     return ResolvedElement(
-      index: index, id: snapshot.elements[index].id, frame: frame,
-      toGlobal: snapshot.elements[index].toGlobal.then(shift))
+      index: index, id: snapshot.elements.id(index), frame: frame,
+      toGlobal: snapshot.elements.toGlobal(index).then(shift))
   }
 }

@@ -73,19 +73,20 @@ struct TargetCheck {
   /// - Parameter isScrolledIn: whether the step scrolls it in, so that what its source says of being out of sight no
   ///   longer holds.
   func concealment(of index: Int, moves: [ScrollMove], isScrolledIn: Bool) -> Concealment? {
-    let element = snapshot.elements[index]
-    switch element.visibility {
-    case .hidden, .gone, .transparent: return .hidden(element.visibility)
+    let elements = snapshot.elements
+    let visibility = elements.visibility(index)
+    switch visibility {
+    case .hidden, .gone, .transparent: return .hidden(visibility)
     case .offscreen where !isScrolledIn: return .offScreen
-    case .clipped where !isScrolledIn: return element.frame.isInverted ? .inverted : .clippedAway(by: nil)
+    case .clipped where !isScrolledIn: return elements.frame(index).isInverted ? .inverted : .clippedAway(by: nil)
     case .occluded: return .covered(by: nil)
     default: break
     }
-    if element.frame.isInverted { return .inverted }
+    if elements.frame(index).isInverted { return .inverted }
     // An extent that is lost in the rounding of its place is none.
-    let box = element.globalFrame
+    let box = elements.globalFrame(index)
     if box.isEmpty || box.maxX <= box.minX || box.maxY <= box.minY { return .zeroSize }
-    let frame = scrolled(element.globalFrame, by: moves, around: index)
+    let frame = scrolled(elements.globalFrame(index), by: moves, around: index)
     guard var visible = frame.intersection(snapshot.display.bounds) else {
       let container = containers(around: index, moves: moves).first { $0.view.intersection(frame) == nil }
       return container.map { .clippedAway(by: $0.name) } ?? .offScreen
@@ -105,14 +106,13 @@ struct TargetCheck {
 
   /// In which ways an element that nothing conceals is not shown as a whole.
   func impairments(of index: Int, moves: [ScrollMove]) -> [Impairment] {
-    let element = snapshot.elements[index]
-    let frame = scrolled(element.globalFrame, by: moves, around: index)
+    let frame = scrolled(snapshot.elements.globalFrame(index), by: moves, around: index)
     guard let visible = frame.intersection(snapshot.display.bounds) else { return [] }
     var impairments: [Impairment] = []
     let clipping = containers(around: index, moves: moves).first { !$0.view.contains(frame, tolerance: 0.5) }
     if let clipping {
       impairments.append(.partlyClipped(by: clipping.name))
-    } else if element.visibility == .partial {
+    } else if snapshot.elements.visibility(index) == .partial {
       impairments.append(.partlyClipped(by: nil))
     } else if visible.area < frame.area / 2 {
       impairments.append(.mostlyOffScreen)
@@ -203,10 +203,9 @@ struct TargetCheck {
   private func isBar(_ index: Int) -> Bool {
     var next: Int? = index
     while let current = next {
-      let element = snapshot.elements[current]
       if snapshot.occluders.contains(where: { $0.element == current }) { return true }
-      if let type = element.type?.lowercased(), type.hasSuffix("bar") { return true }
-      next = element.parent
+      if let type = snapshot.elements.type(current)?.lowercased(), type.hasSuffix("bar") { return true }
+      next = snapshot.elements.parent(current)
     }
     return false
   }

@@ -11,10 +11,16 @@ final class TextTable {
   private var byText: [String: [Int]] = [:]
   /// The same without regard to case, once somebody asks.
   private var byLowercase: [String: [Int]]?
+  /// The numbers of the texts of a library by the numbers that they have there, -1 where it was not asked for.
+  private var numbered: NumberedTexts?
+  private var numbers: [Int32] = []
   private var questions: [TextMatcher: Int] = [:]
   private var answers: [Answers] = []
   private var searches: [String: PatternSearch] = [:]
   private var keptStates = 0
+  /// The texts by what is in them, once many were looked at, and how many that were.
+  private var runs: RunIndex?
+  private var looked = 0
 
   /// States of regular expressions that are kept from one text to the next.
   private static let mostKeptStates = 1_000_000
@@ -27,6 +33,24 @@ final class TextTable {
     /// What looks for it, where it is looked for in texts.
     let substring: SubstringSearch?
     var bits: [UInt64] = []
+  }
+
+  /// The number of what stands in a field of an element; nil where nothing does.
+  func number(of text: Elements.FieldText, in texts: NumberedTexts, for locale: String?) -> Int? {
+    switch text {
+    case .none: return nil
+    case .localized(let text): return text.text(for: locale).map { number(of: comparableText($0)) }
+    case .numbered(let place):
+      if numbered !== texts {
+        numbered = texts
+        numbers = Array(repeating: -1, count: texts.count)
+      }
+      let known = numbers[Int(place)]
+      if known >= 0 { return Int(known) }
+      let number = number(of: comparableText(texts[place]))
+      numbers[Int(place)] = Int32(truncatingIfNeeded: number)
+      return number
+    }
   }
 
   /// The number of a text, which is comparable already.
@@ -69,6 +93,37 @@ final class TextTable {
       answers.append(Answers(matcher: matcher, wanted: pattern, substring: nil))
     }
     return question
+  }
+
+  /// What looking for something in a text takes.
+  func cost(of number: Int) -> Int { 1 + texts[number].bytes.count / 8 }
+
+  /// The texts of a column that hold what a question looks for, as places of the column; nil where they have to be
+  /// looked at one by one. Answers all that the column asks at once, and takes for it what one by one would take.
+  ///
+  /// - Parameter spend: told what that takes.
+  func places(in column: TextColumn, holding question: Int, spend: (Int) -> Void) -> [Int]? {
+    guard answers[question].bits.isEmpty, let search = answers[question].substring, let wanted = search.plainBytes
+    else {
+      return nil
+    }
+    looked += column.numbers.count
+    // The index takes what some questions take.
+    guard looked > 8 * texts.count, texts.count > 100 else { return nil }
+    if runs.map({ 2 * $0.count < texts.count }) ?? true { runs = RunIndex(texts) }
+    guard let runs, let candidates = runs.texts(with: wanted) else { return nil }
+    var places: [Int] = []
+    answers[question].bits = column.asked
+    for number in candidates + (runs.count..<texts.count).map({ Int32(truncatingIfNeeded: $0) }) {
+      let number = Int(number)
+      guard let place = column.place(of: number), places.last != place, search.isFound(in: texts[number]) else {
+        continue
+      }
+      places.append(place)
+      answers[question].bits[number >> 5] |= 2 << (UInt64(number & 31) << 1)
+    }
+    spend(column.cost)
+    return places.sorted()
   }
 
   /// Whether a text is what a matcher asks for. It is found out once.

@@ -118,19 +118,37 @@ extension Decoder {
     _ node: NodeID, count: Int, in bounds: ClosedRange<Double> = -Limits.coordinate...Limits.coordinate,
     expected: String
   ) -> Located<[Double]>? {
+    var values: [Double] = []
+    values.reserveCapacity(count)
+    let isWhole = numbers(node, count: count, in: bounds, expected: expected) { values.append($1) }
+    return isWhole ? Located(values, document.range(node)) : nil
+  }
+
+  /// The same, each handed over with its place in the list: without an array, for what is read most.
+  ///
+  /// - Returns: whether all of them are there and are numbers.
+  package mutating func numbers(
+    _ node: NodeID, count: Int, in bounds: ClosedRange<Double> = -Limits.coordinate...Limits.coordinate,
+    expected: @autoclosure () -> String, take: (Int, Double) -> Void
+  ) -> Bool {
     guard document.kind(node) == .sequence, document.childCount(node) == count else {
       // The last list of a broken file may just not have been read to its end.
       let isCutOff = document.isPartial && document.kind(node) == .sequence && document.childCount(node) < count
-      if !isCutOff { reportWrongType(node, expected: expected) }
-      return nil
+      if !isCutOff { reportWrongType(node, expected: expected()) }
+      return false
     }
-    var values: [Double] = []
-    values.reserveCapacity(count)
+    var isWhole = true
+    var place = 0
     for child in document.children(node) {
       // The others are looked at all the same, so that one run finds all that is wrong.
-      if let value = number(child, in: bounds) { values.append(value.value) }
+      if let value = number(child, in: bounds) {
+        take(place, value.value)
+      } else {
+        isWhole = false
+      }
+      place += 1
     }
-    return values.count == count ? Located(values, document.range(node)) : nil
+    return isWhole
   }
 
   private mutating func reportOutside(_ node: NodeID, _ lower: String, _ upper: String, _ name: String) {

@@ -155,7 +155,9 @@ package struct Document: Sendable {
   /// A scalar's text, valid UTF-8; empty for collections.
   @inlinable
   package func string(_ id: NodeID) -> String {
-    String(decoding: arena[textBounds(id)], as: UTF8.self)
+    let bounds = textBounds(id)
+    guard bounds.upperBound <= arena.count else { return "" }
+    return arena.withUnsafeBufferPointer { String(decoding: UnsafeBufferPointer(rebasing: $0[bounds]), as: UTF8.self) }
   }
 
   /// Whether a scalar's text is exactly this.
@@ -198,6 +200,17 @@ package struct Document: Sendable {
 }
 
 extension Document {
+  /// Whether another document of the same source says the same at the same places, wherever it keeps its texts.
+  package func isSame(as other: Document) -> Bool {
+    guard nodes.count == other.nodes.count, root == other.root, isPartial == other.isPartial else { return false }
+    return zip(nodes, other.nodes).allSatisfy { own, twin in
+      guard own.kind == twin.kind, own.range == twin.range, own.second == twin.second else { return false }
+      guard own.isScalar else { return own.first == twin.first }
+      let (start, start2) = (Int(own.first), Int(twin.first))
+      return arena[start..<start + Int(own.second)] == other.arena[start2..<start2 + Int(twin.second)]
+    }
+  }
+
   /// The children in order: the items of a list; key, value, key, value … of a map; nothing for scalars.
   @inlinable
   @inline(__always)

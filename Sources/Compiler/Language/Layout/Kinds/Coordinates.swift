@@ -109,8 +109,16 @@ extension Decoder {
 
   /// `[x, y, width, height]`. A negative side is kept: sources mark what is clipped away by it.
   mutating func frame(_ node: NodeID) -> Rect? {
-    numbers(node, count: 4, expected: "[x, y, width, height]")
-      .map { Rect($0.value[0], $0.value[1], $0.value[2], $0.value[3]) }
+    var frame = Rect(0, 0, 0, 0)
+    let isWhole = numbers(node, count: 4, expected: "[x, y, width, height]") { place, number in
+      switch place {
+      case 0: frame.x = number
+      case 1: frame.y = number
+      case 2: frame.width = number
+      default: frame.height = number
+      }
+    }
+    return isWhole ? frame : nil
   }
 
   fileprivate mutating func edges(_ node: NodeID) -> EdgeInsets? {

@@ -65,7 +65,7 @@ extension Decoder {
     let count = min(document.childCount(node), Limits.elements)
     var entries: [Entry] = []
     entries.reserveCapacity(count)
-    var seen = [String: SourceSpan](minimumCapacity: count)
+    var seen = [String: ByteRange](minimumCapacity: count)
     for item in document.children(node) {
       if entries.count == Limits.elements {
         report(tooMany(kind, at: headSpan(item)))
@@ -73,11 +73,11 @@ extension Decoder {
       }
       guard let entry = decode(&self, item) else { continue }
       if let id = entry.mergeID {
-        if let first = seen[id.value] {
-          report(duplicate(kind, id, first: first))
+        if let first = seen.updateValue(id.span.range, forKey: id.value) {
+          seen[id.value] = first
+          report(duplicate(kind, id, first: SourceSpan(document.source, first)))
           continue
         }
-        seen[id.value] = id.span
       }
       entries.append(entry)
     }

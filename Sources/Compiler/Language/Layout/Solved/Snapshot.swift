@@ -23,7 +23,7 @@ package final class Snapshot: Sendable {
   /// The spaces that scroll.
   package let scrollContainers: [ScrollContainer]
   /// The elements in document order.
-  package let elements: [Element]
+  package let elements: Elements
   /// What covers other things, in document order.
   package let occluders: [Occluder]
   /// The format that the snapshot was imported from; nil where it is written by hand.
@@ -40,7 +40,7 @@ package final class Snapshot: Sendable {
 
   package init(
     screen: String, variant: String, span: SourceSpan, traits: Traits, display: Display, insets: WindowInsets,
-    windows: [Window], scrollContainers: [ScrollContainer], elements: [Element], occluders: [Occluder],
+    windows: [Window], scrollContainers: [ScrollContainer], elements: Elements, occluders: [Occluder],
     sourceFormat: String?, isTruncated: Bool, hasPaintOrder: Bool, isSolved: Bool, elementsByID: [String: Int]
   ) {
     self.screen = screen
@@ -60,11 +60,12 @@ package final class Snapshot: Sendable {
     self.elementsByID = elementsByID
   }
 
-  /// The same snapshot on a display of which more is known.
-  package func replacing(display: Display) -> Snapshot {
+  /// The same snapshot on a display of which more is known, with the texts of all snapshots of its library.
+  package func completed(display: Display, texts: NumberedTexts) -> Snapshot {
     Snapshot(
       screen: screen, variant: variant, span: span, traits: traits, display: display, insets: insets,
-      windows: windows, scrollContainers: scrollContainers, elements: elements, occluders: occluders,
+      windows: windows, scrollContainers: scrollContainers, elements: Elements(elements.columns, texts: texts),
+      occluders: occluders,
       sourceFormat: sourceFormat, isTruncated: isTruncated, hasPaintOrder: hasPaintOrder, isSolved: isSolved,
       elementsByID: elementsByID)
   }
@@ -84,7 +85,7 @@ package final class Snapshot: Sendable {
   /// The scroll containers around an element, innermost first, as indices into `scrollContainers`.
   package func scrollContainers(around element: Int) -> [Int] {
     var result: [Int] = []
-    var next = elements.indices.contains(element) ? elements[element].scrollContainer : nil
+    var next = elements.indices.contains(element) ? elements.scrollContainer(element) : nil
     while let container = next {
       result.append(container)
       next = scrollContainers[container].parent

@@ -16,8 +16,9 @@ struct DependencyOrder {
     // 0: not met; otherwise one more than the walk that met it, so that a walk knows its own steps.
     var metBy = Array(repeating: 0, count: count)
     order.reserveCapacity(count)
+    var path: [Int] = []
     for first in 0..<count where metBy[first] == 0 {
-      var path: [Int] = []
+      path.removeAll(keepingCapacity: true)
       var next: Int? = first
       while let index = next, metBy[index] == 0 {
         metBy[index] = first + 1
@@ -27,7 +28,7 @@ struct DependencyOrder {
       if let index = next, metBy[index] == first + 1, let start = path.lastIndex(of: index) {
         noteCycle(path[start...])
       }
-      order.append(contentsOf: path.reversed())
+      while let last = path.popLast() { order.append(last) }
     }
   }
 

@@ -27,6 +27,8 @@ struct FrameSolver {
 
   private let table: ElementTable
   private let spaces: [String: SpaceSolver.Space]
+  /// The one that was looked up last: neighbours lie in the same, as a rule.
+  private var lastSpace: (name: String, space: SpaceSolver.Space)?
   private let viewport: Frame
   private let safeArea: Frame
   private let direction: LayoutDirection
@@ -96,7 +98,9 @@ struct FrameSolver {
   /// A frame as written, in its space.
   private mutating func measured(_ rect: Rect, _ index: Int) -> Frame {
     let written = table.elements[index].space
-    guard let space = spaces[written?.value ?? globalSpace] else {
+    let name = written?.value ?? globalSpace
+    if lastSpace?.name != name { lastSpace = spaces[name].map { (name, $0) } }
+    guard let space = lastSpace?.space else {
       if let written { unknownSpaces.note(written) }
       return .unsolved
     }

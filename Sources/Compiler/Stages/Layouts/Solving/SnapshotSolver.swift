@@ -18,8 +18,10 @@ struct SnapshotSolver {
     self.name = name
   }
 
-  /// The solved snapshot.
-  mutating func solve() -> Snapshot {
+  /// The solved snapshot, of which the texts are still to come.
+  ///
+  /// - Parameter texts: gives numbers to its texts, which are set when those of the whole library are known.
+  mutating func solve(_ texts: inout TextNumbering) -> Snapshot {
     let traits = Traits(declaration.traits)
     let display = solveDisplay()
     solveWindows(display)
@@ -29,7 +31,7 @@ struct SnapshotSolver {
       table, spaces: spaces.spaces, viewport: display?.bounds, insets: declaration.insets.safeAreaOrDefault,
       direction: traits.direction, isPartial: declaration.isPartial)
     diagnostics += spaces.diagnostics + table.diagnostics + frames.diagnostics
-    let elements = solveElements(table, frames.frames)
+    let elements = solveElements(table, frames.frames, &texts)
     let occluders = solveOccluders(table, elements)
     if !declaration.isPartial {
       diagnostics += unknownWindows.diagnostics(.undeclaredWindow, among: windows.map(\.id)) {
@@ -78,7 +80,9 @@ struct SnapshotSolver {
     windows.firstIndex { $0.kind == .app } ?? (windows.isEmpty ? nil : 0)
   }
 
-  private mutating func solveElements(_ table: ElementTable, _ frames: [FrameSolver.Frame]) -> [Element] {
+  private mutating func solveElements(
+    _ table: ElementTable, _ frames: [FrameSolver.Frame], _ texts: inout TextNumbering
+  ) -> Elements {
     let parents = solveParents(table)
     var windows: [Int?] = Array(repeating: nil, count: table.elements.count)
     let defaultWindow = defaultWindow
@@ -86,13 +90,16 @@ struct SnapshotSolver {
       let own = window(table.elements[index].window)
       windows[index] = own ?? parents.parents[index].map { windows[$0] } ?? defaultWindow
     }
-    return table.elements.indices.map { index in
-      var element = Element(table.elements[index], frames[index])
-      element.frameSpan = table.elements[index].placement?.span ?? table.items[index]?.span
-      element.parent = parents.parents[index]
-      element.window = windows[index]
-      return element
+    var builder = ElementsBuilder(capacity: table.elements.count)
+    for index in table.elements.indices {
+      let frame = frames[index]
+      builder.append(
+        table.elements, at: index, frame: frame.rect,
+        place: .init(toGlobal: frame.toGlobal, scrollContainer: frame.container, isSolved: frame.isSolved),
+        frameSpan: table.elements[index].placement?.span ?? table.items[index]?.span, parent: parents.parents[index],
+        window: windows[index], texts: &texts)
     }
+    return builder.elements
   }
 
   /// The parents of the elements, and an order in which parents come first. An item's parent is its row, unless it
@@ -120,7 +127,7 @@ struct SnapshotSolver {
     return (parents, dependencies.order)
   }
 
-  private mutating func solveOccluders(_ table: ElementTable, _ elements: [Element]) -> [Occluder] {
+  private mutating func solveOccluders(_ table: ElementTable, _ elements: Elements) -> [Occluder] {
     var unknown = UnknownNames()
     var result: [Occluder] = []
     for occluder in declaration.occluders {
@@ -129,19 +136,18 @@ struct SnapshotSolver {
         unknown.note(name)
         continue
       }
-      let element = position.map { elements[$0] }
-      guard let frame = occluder.frame ?? element?.globalFrame else {
+      guard let frame = occluder.frame ?? position.map(elements.globalFrame) else {
         if !occluder.isPartial, !declaration.isPartial { diagnostics.append(missingExtent(occluder)) }
         continue
       }
       let window = window(occluder.window)
       // Nothing is known of an element whose frame could not be determined, least of all what it covers.
-      guard occluder.frame != nil || element?.isSolved ?? false else { continue }
+      guard occluder.frame != nil || position.map(elements.isSolved) ?? false else { continue }
       result.append(
         Occluder(
           id: occluder.mergeID?.value ?? occluder.kind ?? "", kind: occluder.kind, element: position, frame: frame,
-          isOpaque: occluder.isOpaqueOrDefault, window: window ?? element?.window ?? defaultWindow,
-          z: occluder.z ?? element?.z ?? 0, span: occluder.mergeID?.span ?? occluder.head))
+          isOpaque: occluder.isOpaqueOrDefault, window: window ?? position.flatMap(elements.window) ?? defaultWindow,
+          z: occluder.z ?? position.map(elements.z) ?? 0, span: occluder.mergeID?.span ?? occluder.head))
     }
     if !declaration.isPartial {
       diagnostics += unknown.diagnostics(.unknownElement, among: table.elements.map(\.id.value)) {
@@ -149,18 +155,6 @@ struct SnapshotSolver {
       }
     }
     return result
-  }
-}
-
-extension Element {
-  /// The element as declared and placed; what holds it is not known yet.
-  fileprivate init(_ declared: ElementDeclaration, _ frame: FrameSolver.Frame) {
-    self.init(
-      id: declared.id.value, nativeId: declared.nativeId, span: declared.id.span, frame: frame.rect,
-      toGlobal: frame.toGlobal, globalFrame: frame.toGlobal.bounds(of: frame.rect), isSolved: frame.isSolved,
-      scrollContainer: frame.container, shape: declared.shape, type: declared.type,
-      label: declared.label, text: declared.text, value: declared.value, visibility: declared.visibilityOrDefault,
-      z: declared.zOrDefault, attributes: declared.attributes)
   }
 }
 

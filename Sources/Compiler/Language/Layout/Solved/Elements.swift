@@ -1,0 +1,183 @@
+package import TutorialGeometry
+package import TutorialSyntax
+
+/// The elements of a snapshot in document order. They are kept as columns; an `Element` is put together when it is asked
+/// for, and who needs one property of many asks for that one.
+package struct Elements: RandomAccessCollection, Sendable {
+  /// A property of elements that selectors compare.
+  package enum TextField: Sendable, Hashable {
+    /// The properties of these names.
+    case id, nativeId, type, label, text, value
+  }
+
+  /// What stands there.
+  package enum FieldText {
+    /// Nothing.
+    case none
+    /// A text by its number.
+    case numbered(UInt32)
+    /// Texts for locales.
+    case localized(LocalizedText)
+  }
+
+  private final class Storage: Sendable {
+    let columns: ElementColumns
+
+    init(_ columns: ElementColumns) {
+      self.columns = columns
+    }
+  }
+
+  private let storage: Storage
+
+  /// The elements of some columns.
+  ///
+  /// - Parameter texts: what the numbers of their texts stand for.
+  package init(_ columns: ElementColumns, texts: NumberedTexts) {
+    var columns = columns
+    columns.texts = texts
+    storage = Storage(columns)
+  }
+
+  /// What they say.
+  package var columns: ElementColumns { storage.columns }
+  /// The texts by number.
+  package var texts: NumberedTexts { storage.columns.texts }
+
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { storage.columns.ids.count }
+
+  /// An element, all of it.
+  package subscript(index: Int) -> Element {
+    let place = place(index)
+    let frame = frame(index)
+    return Element(
+      id: id(index), nativeId: nativeID(index), span: span(index), frameSpan: frameSpan(index), parent: parent(index),
+      window: window(index), frame: frame, toGlobal: place.toGlobal, globalFrame: place.toGlobal.bounds(of: frame),
+      isSolved: place.isSolved, scrollContainer: scrollContainer(index),
+      shape: shape(index), type: type(index), label: label(index),
+      text: text(index), value: value(index), visibility: visibility(index), z: z(index), attributes: attributes(index))
+  }
+
+  private func shape(_ index: Int) -> Shape? {
+    let number = storage.columns.shapeNumbers[index]
+    return number == NumberedTexts.none ? nil : storage.columns.shapes[Int(number)]
+  }
+
+  /// The id of an element.
+  package func id(_ index: Int) -> String { texts[storage.columns.ids[index]] }
+
+  /// The source's own identifier of an element.
+  package func nativeID(_ index: Int) -> String? { texts.text(storage.columns.nativeIDs[index]) }
+
+  /// The type of an element.
+  package func type(_ index: Int) -> String? { texts.text(storage.columns.types[index]) }
+
+  /// The accessible name of an element.
+  package func label(_ index: Int) -> LocalizedText? { localized(storage.columns.labels[index]) }
+
+  /// The text that an element shows.
+  package func text(_ index: Int) -> LocalizedText? { localized(storage.columns.shownTexts[index]) }
+
+  /// What a control is set to.
+  package func value(_ index: Int) -> LocalizedText? { localized(storage.columns.values[index]) }
+
+  /// What stands in a field of an element that selectors compare. An element without a native id has its id there.
+  package func text(in field: TextField, of index: Int) -> FieldText {
+    let number =
+      switch field {
+      case .id: storage.columns.ids[index]
+      case .nativeId:
+        storage.columns.nativeIDs[index] == NumberedTexts.none
+          ? storage.columns.ids[index] : storage.columns.nativeIDs[index]
+      case .type: storage.columns.types[index]
+      case .label: storage.columns.labels[index]
+      case .text: storage.columns.shownTexts[index]
+      case .value: storage.columns.values[index]
+      }
+    guard number != NumberedTexts.none else { return .none }
+    guard number & ElementColumns.localizedBit == 0 else {
+      return .localized(storage.columns.localized[Int(number & ~ElementColumns.localizedBit)])
+    }
+    return .numbered(number)
+  }
+
+  private func localized(_ number: UInt32) -> LocalizedText? {
+    guard number != NumberedTexts.none else { return nil }
+    guard number & ElementColumns.localizedBit == 0 else {
+      return storage.columns.localized[Int(number & ~ElementColumns.localizedBit)]
+    }
+    return LocalizedText(plain: texts[number])
+  }
+
+  /// The extent of an element in its own coordinates.
+  package func frame(_ index: Int) -> Rect {
+    let start = 4 * index
+    return storage.columns.frames.withUnsafeBufferPointer { frames in
+      start >= 0 && start + 3 < frames.count
+        ? Rect(frames[start], frames[start + 1], frames[start + 2], frames[start + 3]) : Rect(0, 0, 0, 0)
+    }
+  }
+
+  private func place(_ index: Int) -> ElementColumns.Place {
+    storage.columns.places[Int(storage.columns.placeNumbers[index])]
+  }
+
+  /// From the coordinates of an element to global ones.
+  package func toGlobal(_ index: Int) -> Transform { place(index).toGlobal }
+
+  /// The bounding box of an element in global coordinates.
+  package func globalFrame(_ index: Int) -> Rect { place(index).toGlobal.bounds(of: frame(index)) }
+
+  /// Whether the frame of an element could be determined.
+  package func isSolved(_ index: Int) -> Bool { place(index).isSolved }
+
+  /// The innermost scroll container around an element.
+  package func scrollContainer(_ index: Int) -> Int? {
+    let container = place(index).scrollContainer
+    return container < 0 ? nil : Int(container)
+  }
+
+  /// The element that holds another.
+  package func parent(_ index: Int) -> Int? {
+    let parent = storage.columns.parents[index]
+    return parent < 0 ? nil : Int(parent)
+  }
+
+  /// The window that holds an element.
+  package func window(_ index: Int) -> Int? {
+    let window = storage.columns.windows[index]
+    return window < 0 ? nil : Int(window)
+  }
+
+  /// What the source says of an element's being seen.
+  package func visibility(_ index: Int) -> Element.Visibility {
+    ElementColumns.visibilities[Int(storage.columns.visibilities[index])]
+  }
+
+  /// The height of an element in its window.
+  package func z(_ index: Int) -> Double { storage.columns.heights.isEmpty ? 0 : storage.columns.heights[index] }
+
+  /// Where the id of an element is written.
+  package func span(_ index: Int) -> SourceSpan {
+    SourceSpan(
+      storage.columns.sources[Int(storage.columns.spanSources[index])],
+      ByteRange(storage.columns.spans[2 * index], storage.columns.spans[2 * index + 1]))
+  }
+
+  private func frameSpan(_ index: Int) -> SourceSpan? {
+    let source = storage.columns.frameSources[index]
+    guard source != NumberedTexts.none else { return nil }
+    return SourceSpan(
+      storage.columns.sources[Int(source)],
+      ByteRange(storage.columns.frameSpans[2 * index], storage.columns.frameSpans[2 * index + 1]))
+  }
+
+  private func attributes(_ index: Int) -> [Element.Attribute] {
+    guard !storage.columns.attributeEnds.isEmpty else { return [] }
+    let start = index == 0 ? 0 : Int(storage.columns.attributeEnds[index - 1])
+    return stride(from: start, to: Int(storage.columns.attributeEnds[index]), by: 2).map {
+      Element.Attribute(texts[storage.columns.attributes[$0]], texts[storage.columns.attributes[$0 + 1]])
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import TutorialGeometry
+import TutorialSyntax
+
+/// The elements of a snapshot as bytes: the columns as they are.
+enum StoredElements {
+  static func write(_ columns: ElementColumns, to writer: inout ColumnWriter) {
+    for column in [
+      columns.ids, columns.nativeIDs, columns.types, columns.labels, columns.shownTexts, columns.values,
+      columns.placeNumbers, columns.shapeNumbers, columns.spans, columns.spanSources, columns.frameSpans,
+      columns.frameSources, columns.attributeEnds, columns.attributes,
+    ] {
+      writer.write(column)
+    }
+    writer.write(columns.parents)
+    writer.write(columns.windows)
+    writer.write(columns.visibilities)
+    writer.write(columns.frames)
+    writer.write(columns.heights)
+    writer.write(columns.localized) { write($1, to: &$0) }
+    writer.write(columns.places) { writer, place in
+      writer.write(place.toGlobal)
+      writer.write(Int(place.scrollContainer))
+      writer.write(place.isSolved)
+    }
+    writer.write(columns.shapes) { StoredShape.write($1, to: &$0) }
+    writer.write(columns.sources) { writer, source in writer.write(writer.place(of: source)) }
+  }
+
+  private static func write(_ text: LocalizedText, to writer: inout ColumnWriter) {
+    writer.write(text.plain) { $0.write($1) }
+    writer.write(text.translations) { writer, translation in
+      writer.write(translation.locale)
+      writer.write(translation.text)
+    }
+  }
+
+  /// The columns, in which each number is one of something that is there.
+  ///
+  /// - Parameters:
+  ///   - texts: what numbers of texts stand for.
+  ///   - containers: how many scroll containers the snapshot has.
+  ///   - windows: how many windows it has.
+  static func read(
+    from reader: inout ColumnReader, texts: NumberedTexts, containers: Int, windows: Int
+  ) throws(ColumnDamage) -> Elements {
+    var columns = ElementColumns()
+    columns.ids = try reader.column(of: UInt32.self)
+    let count = columns.count
+    guard count <= Limits.elements else { throw ColumnDamage() }
+    columns.nativeIDs = try reader.column(of: UInt32.self, count: count)
+    columns.types = try reader.column(of: UInt32.self, count: count)
+    columns.labels = try reader.column(of: UInt32.self, count: count)
+    columns.shownTexts = try reader.column(of: UInt32.self, count: count)
+    columns.values = try reader.column(of: UInt32.self, count: count)
+    columns.placeNumbers = try reader.column(of: UInt32.self, count: count)
+    columns.shapeNumbers = try reader.column(of: UInt32.self, count: count)
+    columns.spans = try reader.column(of: UInt32.self, count: 2 * count)
+    columns.spanSources = try reader.column(of: UInt32.self, count: count)
+    columns.frameSpans = try reader.column(of: UInt32.self, count: 2 * count)
+    columns.frameSources = try reader.column(of: UInt32.self, count: count)
+    columns.attributeEnds = try reader.column(of: UInt32.self)
+    columns.attributes = try reader.column(of: UInt32.self)
+    columns.parents = try reader.column(of: Int32.self, count: count)
+    columns.windows = try reader.column(of: Int32.self, count: count)
+    columns.visibilities = try reader.column(of: UInt8.self, count: count)
+    columns.frames = try reader.numbers(count: 4 * count)
+    columns.heights = try reader.numbers()
+    columns.localized = try reader.list { (reader) throws(ColumnDamage) in try localized(from: &reader) }
+    columns.places = try reader.list { (reader) throws(ColumnDamage) in
+      let transform = try reader.transform()
+      let container = try reader.placeOrNone(among: containers)
+      return .init(toGlobal: transform, scrollContainer: container, isSolved: try reader.flag())
+    }
+    columns.shapes = try reader.list { (reader) throws(ColumnDamage) in try StoredShape.read(from: &reader) }
+    columns.sources = try reader.list { (reader) throws(ColumnDamage) in
+      reader.sources[try reader.place(among: reader.sources.count)]
+    }
+    let elements = Elements(columns, texts: texts)
+    guard columns.areSound(texts: texts.count, windows: windows), elements.areWithinLimits else { throw ColumnDamage() }
+    return elements
+  }
+
+  private static func localized(from reader: inout ColumnReader) throws(ColumnDamage) -> LocalizedText {
+    let plain = try reader.optional { (reader) throws(ColumnDamage) in try reader.text() }
+    let translations = try reader.list { (reader) throws(ColumnDamage) in
+      LocalizedText.Translation(locale: try reader.text(), text: try reader.text())
+    }
+    return LocalizedText(plain: plain, translations: translations)
+  }
+}
+
+extension ElementColumns {
+  /// Whether each number is one of something that is there, so that no look-up goes beyond an end. The columns that
+  /// have a number for each element are as long as they have to be.
+  fileprivate func areSound(texts: Int, windows: Int) -> Bool {
+    let none = NumberedTexts.none
+    return ids.allSatisfy { $0 < texts } && nativeIDs.allSatisfy { $0 < texts || $0 == none }
+      && types.allSatisfy { $0 < texts || $0 == none }
+      && [labels, shownTexts, values].allSatisfy { $0.allSatisfy { isText($0, texts) } }
+      && placeNumbers.allSatisfy { $0 < places.count }
+      && shapeNumbers.allSatisfy { $0 < shapes.count || $0 == none }
+      && spanSources.allSatisfy { $0 < sources.count } && frameSources.allSatisfy { $0 < sources.count || $0 == none }
+      && self.windows.allSatisfy { $0 >= -1 && $0 < windows }
+      && visibilities.allSatisfy { $0 < Self.visibilities.count }
+      && (heights.isEmpty || heights.count == count && Coordinate.areValid(heights))
+      && areAttributesSound(texts) && areSpansSound && areParentsSound
+  }
+
+  private func isText(_ number: UInt32, _ texts: Int) -> Bool {
+    number == NumberedTexts.none || number < texts && number & Self.localizedBit == 0
+      || number & Self.localizedBit != 0 && number & ~Self.localizedBit < localized.count
+  }
+
+  private func areAttributesSound(_ texts: Int) -> Bool {
+    guard attributes.allSatisfy({ $0 < texts }) else { return false }
+    guard let last = attributeEnds.last else { return attributes.isEmpty }
+    return attributeEnds.count == count && last == attributes.count
+      && attributeEnds.allSatisfy { $0.isMultiple(of: 2) }
+      && zip(attributeEnds, attributeEnds.dropFirst()).allSatisfy { $0 <= $1 }
+  }
+
+  private var areSpansSound: Bool {
+    ids.indices.allSatisfy { index in
+      let end = spans[2 * index + 1]
+      guard spans[2 * index] <= end, end <= sources[Int(spanSources[index])].bytes.count else { return false }
+      guard frameSources[index] != NumberedTexts.none else { return true }
+      let frameEnd = frameSpans[2 * index + 1]
+      return frameSpans[2 * index] <= frameEnd && frameEnd <= sources[Int(frameSources[index])].bytes.count
+    }
+  }
+
+  /// Whether following parents ends. As a rule they stand before what they hold.
+  private var areParentsSound: Bool {
+    guard parents.allSatisfy({ $0 >= -1 && $0 < count }) else { return false }
+    if parents.indices.allSatisfy({ Int(parents[$0]) < $0 }) { return true }
+    // The walk, counted from 1, that met each element.
+    var metBy = [Int](repeating: 0, count: count)
+    for first in parents.indices {
+      var next = first
+      while next >= 0, metBy[next] == 0 {
+        metBy[next] = first + 1
+        next = Int(parents[next])
+      }
+      if next >= 0, metBy[next] == first + 1 { return false }
+    }
+    return true
+  }
+}
+
+extension Elements {
+  /// Whether those that are solved lie within the limits of coordinates, as the solver has it.
+  fileprivate var areWithinLimits: Bool {
+    indices.allSatisfy { index in
+      guard isSolved(index) else { return true }
+      let transform = toGlobal(index)
+      return globalFrame(index).isWithinLimits && Point(transform.tx, transform.ty).isWithinLimits
+    }
+  }
+}
