@@ -120,6 +120,9 @@ class Sequence:
         process.kill()
         process.wait()
         self.log.append("kill")
+        # What it has written already is what the next build writes, in both.
+        run(self.tutorialc, self.roots[0], self.home, "build", "--quiet")
+        run(self.tutorialc, self.roots[1], self.home, "build", "--quiet", "--no-cache")
 
     def crowd(self):
         """Two builds at once."""

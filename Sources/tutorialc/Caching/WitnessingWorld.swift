@@ -16,6 +16,8 @@ final class WitnessingWorld: World {
 
   private let disk: DiskWorld
   private let answers = Guarded<[WorldQuestion: Answer]>([:])
+  /// Folders that were found while questions were confirmed: each is looked for once.
+  private let folders = Guarded<[WorldQuestion: Folder?]>([:])
 
   /// A record of what is asked of `disk`.
   init(_ disk: DiskWorld) {
@@ -70,6 +72,21 @@ final class WitnessingWorld: World {
     }
   }
 
+  /// What the file system says of the regular file at a path, if that may be read; nil too where a link stands there.
+  private func stamp(of path: String, within reach: Reach) -> FileStamp? {
+    let name = FilePath.name(of: path)
+    guard !name.hasPrefix(".") else { return nil }
+    let question = WorldQuestion(.content, FilePath.folder(of: path), within: reach)
+    let folder = folders.withLock { folders in
+      if let known = folders[question] { return known }
+      let folder = disk.folder(at: question.text, within: reach)
+      folders[question] = .some(folder)
+      return folder
+    }
+    guard let folder, let status = try? folder.status(of: name), status.kind == .file else { return nil }
+    return FileStamp(status)
+  }
+
   /// Whether a question has the answer that it had in an earlier build. A file is not read where the file system says
   /// of it what it said then, and would say something else if it had changed since.
   ///
@@ -80,7 +97,7 @@ final class WitnessingWorld: World {
       return known.isSteady && known.digest == witness.answer ? known.stamp == witness.stamp : nil
     }
     if question.kind == .content, let stamp = witness.stamp, stamp.isSettled(before: began),
-      disk.stamp(of: question.text, within: question.reach) == stamp
+      self.stamp(of: question.text, within: question.reach) == stamp
     {
       note(question, witness.answer, stamp)
       return true

@@ -30,17 +30,11 @@ struct DiskWorld: World {
     }
   }
 
-  /// What the file system says of the file that would be read; nil where none would.
-  func stamp(of path: String, within reach: Reach) -> FileStamp? {
-    do {
-      guard let roots = boundary.roots(of: reach) else {
-        let status = try FileSystem.status(path)
-        return status.kind == .file ? FileStamp(status) : nil
-      }
-      return FileStamp(try FileSystem.status(of: try boundary.open(path, beneath: roots).number))
-    } catch {
-      return nil
-    }
+  /// The folder at a path, if files there may be read.
+  func folder(at path: String, within reach: Reach) -> Folder? {
+    guard let roots = boundary.roots(of: reach) else { return try? boundary.disk.folder(at: path) }
+    guard let place = try? boundary.place(of: path, beneath: roots), place.name == "." else { return nil }
+    return place.folder
   }
 
   func files(matching glob: String, within reach: Reach) -> Result<[String], WorldError> {

@@ -57,7 +57,10 @@ final class BuildCache {
     var together: TutorialOutcome?
     if isTogether {
       together = isWhole ? earlier.units.last.flatMap { outcome(Self.together, $0, earlier) } : nil
-      if together == nil { return (none, nil) }
+      if together == nil {
+        hasDrifted = true
+        return (none, nil)
+      }
     }
     reusedCount = found.count { $0 != nil }
     return (found, together)
@@ -159,9 +162,12 @@ final class BuildCache {
     guard let ended = folder.nextTick(after: commitment.stamps.values.map(\.changed)) else { return }
     var table = WitnessTable(world, names)
     var units: [UnitRecord] = []
+    // What was made of all of them is a part of the first one's outputs by now, and a unit of its own here.
+    let shared = Set((together?.outputs ?? []).map(\.emitter))
     for outcome in outcomes {
       guard let result = outcome.result, let witnesses = table.places(of: outcome, question) else { continue }
-      units.append(unit(outcome.path, witnesses, outcome.outputs, result, commitment))
+      let own = outcome.outputs.filter { !shared.contains($0.emitter) }
+      units.append(unit(outcome.path, witnesses, own, result, commitment))
     }
     if let together, let result = together.result {
       units.append(unit(Self.together, [], together.outputs, result, commitment))

@@ -197,7 +197,8 @@ struct CompilationRun: Sendable {
 
   /// Runs the emitters that speak of one tutorial at a time.
   private func emit(
-    _ compiled: Analysis, _ tour: Tour, _ name: String?, _ outcome: inout TutorialOutcome, _ diagnostics: inout [Diagnostic],
+    _ compiled: Analysis, _ tour: Tour, _ name: String?, _ outcome: inout TutorialOutcome,
+    _ diagnostics: inout [Diagnostic],
     _ comments: inout IgnoreComments
   ) {
     var drawings = Spending(.drawings, of: budget)

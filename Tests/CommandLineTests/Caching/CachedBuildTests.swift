@@ -50,6 +50,30 @@ struct CachedBuildTests {
     #expect(try await compiled(build("--stats", "--no-cache")) == 2)
   }
 
+  @Test("where nothing has changed nothing is read, and nothing written down")
+  func untouched() async throws {
+    try folder.write(Fixture.tutorial("a"), to: "a.tutorial.yaml")
+    for _ in 0..<2 { #expect(try await build().status == 0) }
+    let before = try folder.changeDate("o/.tutorialc/cache")
+    // It could be written in the very moment of the last one.
+    try await Task.sleep(for: .milliseconds(20))
+    #expect(try await compiled(build("--stats")) == 0)
+    #expect(try folder.changeDate("o/.tutorialc/cache") == before)
+  }
+
+  @Test("what is made of all tutorials is taken over with all of them, or made of all of them")
+  func together() async throws {
+    try folder.write(Fixture.tutorial("a"), to: "a.tutorial.yaml")
+    for compiledNow in [2, 0, 0] {
+      let outcome = try await build("--emit", "json,swift", "--stats")
+      #expect(outcome.status == 0)
+      #expect(compiled(outcome) == compiledNow)
+    }
+    try FileManager.default.removeItem(atPath: folder.path("o/Tours.swift"))
+    #expect(try await compiled(build("--emit", "json,swift", "--stats")) == 2)
+    #expect(folder.read("o/Tours.swift")?.contains("enum") == true)
+  }
+
   @Test("a state that came with the files says nothing: who wrote it did not have the user's key")
   func foreign() async throws {
     _ = try await build(environment: ["TUTORIALC_CACHE_KEY": "theirs"])

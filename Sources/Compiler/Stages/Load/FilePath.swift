@@ -1,28 +1,33 @@
 /// Paths as text, with `/` between components; nothing here looks at the disk.
 package enum FilePath {
+  private static let slash = UInt8(ascii: "/")
+  private static let dot = UInt8(ascii: ".")
+
   /// `path` as seen from the folder `folder`: joined and normalised, or `path` itself where it is absolute.
   package static func join(_ folder: String, _ path: String) -> String {
-    if path.hasPrefix("/") || folder.isEmpty || folder == "." { return normalize(path) }
+    if path.utf8.first == slash || folder.isEmpty || folder == "." { return normalize(path) }
     return normalize(folder + "/" + path)
   }
 
   /// The folder part of a path, `.` where there is none.
   package static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
+    guard let end = path.utf8.lastIndex(of: slash) else { return "." }
+    return end == path.startIndex ? "/" : String(path[..<end])
   }
 
   /// The last component.
   package static func name(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return path }
-    return String(path[path.index(after: slash)...])
+    guard let end = path.utf8.lastIndex(of: slash) else { return path }
+    return String(path[path.utf8.index(after: end)...])
   }
 
   /// Without `.`, without empty components, and with `x/..` taken out; `.` for the empty path.
   package static func normalize(_ path: String) -> String {
-    let absolute = path.hasPrefix("/")
+    if isNormal(path) { return path }
+    let absolute = path.utf8.first == slash
     var parts: [Substring] = []
-    for part in path.split(separator: "/", omittingEmptySubsequences: true) where part != "." {
+    // Bytes, and not characters: a slash with an accent behind it is a slash to the system.
+    for part in path.utf8.split(separator: slash).map({ Substring($0) }) where part != "." {
       if part == "..", let last = parts.last, last != ".." {
         parts.removeLast()
       } else if part == "..", absolute {
@@ -34,5 +39,21 @@ package enum FilePath {
     let joined = parts.joined(separator: "/")
     if absolute { return "/" + joined }
     return joined.isEmpty ? "." : joined
+  }
+
+  /// Whether nothing would change, as far as one look at each byte shows: nearly every path.
+  private static func isNormal(_ path: String) -> Bool {
+    var (length, dots, isFirst) = (0, 0, true)
+    for byte in path.utf8 {
+      if byte == slash {
+        if length == 0 ? !isFirst : length == dots && dots <= 2 { return false }
+        (length, dots) = (0, 0)
+      } else {
+        length += 1
+        if byte == dot { dots += 1 }
+      }
+      isFirst = false
+    }
+    return length > 0 && !(length == dots && dots <= 2)
   }
 }

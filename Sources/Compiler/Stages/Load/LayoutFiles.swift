@@ -56,7 +56,9 @@ struct LayoutFiles {
     }
     var seen: Set<String> = []
     named = named.filter { seen.insert($0.layout.path).inserted }
-    if references.diagnostics.isEmpty, let kept = layouts.kept(named.map(\.layout)) { return take(kept, named.map(\.layout)) }
+    if references.diagnostics.isEmpty, let kept = layouts.kept(named.map(\.layout)) {
+      return take(kept, named.map(\.layout))
+    }
     guard let manifests = manifests(named), references.diagnostics.isEmpty else { return nil }
     return record.take(layouts.library(named.map(\.layout), of: manifests))
   }
