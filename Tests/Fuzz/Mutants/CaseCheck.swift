@@ -52,7 +52,7 @@ struct CaseCheck {
   }
 
   private func outcome(
-    _ source: SourceText, _ options: [String], _ synopsis: Synopsis, _ destination: CompilationRun.Destination
+    _ source: SourceText, _ options: [String], _ synopsis: Synopsis, _ destination: Emission.Destination
   ) -> TutorialOutcome {
     do {
       let plan = try RunPlan(ofCase: source.path, options, synopsis)
