@@ -2,9 +2,8 @@
 //
 //     StageBenchmark LIST
 //
-// Prints six numbers: the CPU seconds of reading all YAML; of reading and decoding it; the CPU microseconds of resolving
-// and planning one step in one variant; how many such steps there were; the CPU microseconds of finding the place of one
-// callout whose size is known; and how many of those there were.
+// Prints four numbers: the CPU seconds of reading all YAML; of reading and decoding it; the CPU microseconds of finding
+// the place of one callout whose size is known; and how many of those there were.
 import TutorialCallouts
 import TutorialCompiler
 import TutorialGeometry
@@ -23,26 +22,18 @@ import TutorialYAML
 
 var corpus = Corpus()
 for path in lines(of: CommandLine.arguments.dropFirst().first ?? "") { corpus.add(path) }
-corpus.plan()
-print(
-  corpus.reading, corpus.reading + corpus.decoding, corpus.microsecondsPerStep, corpus.steps,
-  corpus.microsecondsPerCallout, corpus.callouts)
+corpus.place()
+print(corpus.reading, corpus.reading + corpus.decoding, corpus.microsecondsPerCallout, corpus.callouts)
 
 /// All files, as far as they are through the stages, and the CPU seconds that each stage took.
 struct Corpus {
   private(set) var reading = 0.0
   private(set) var decoding = 0.0
-  private(set) var planning = 0.0
-  /// How many steps were planned, counted once per variant.
-  private(set) var steps = 0
   private(set) var placing = 0.0
   /// How many callouts were given a place, counted once per variant.
   private(set) var callouts = 0
-  private var manifests: [String: LayoutManifest] = [:]
-  private var tutorials: [(path: String, tutorial: Tutorial)] = []
-
-  /// Resolving and planning, per step and variant.
-  var microsecondsPerStep: Double { planning / Double(max(steps, 1)) * 1e6 }
+  private var files = Files()
+  private var tutorials: [String] = []
 
   /// Finding the place of a callout.
   var microsecondsPerCallout: Double { placing / Double(max(callouts, 1)) * 1e6 }
@@ -50,40 +41,29 @@ struct Corpus {
   /// Reads and decodes one file.
   mutating func add(_ path: String) {
     let source = SourceText(path: path, bytes: bytes(of: path))
+    files.bytes[FilePath.normalize(path)] = source.bytes
     let start = cpuSeconds()
     let document = YAMLReader.read(source)
     let middle = cpuSeconds()
     if path.hasSuffix(".layout.yaml") {
-      let manifest = decodeLayout(document.value)
-      decoding += cpuSeconds() - middle
-      manifests[FilePath.normalize(path)] = manifest.value
+      _ = decodeLayout(document.value)
     } else {
-      let tutorial = decodeTutorial(document.value)
-      decoding += cpuSeconds() - middle
-      if let value = tutorial.value { tutorials.append((path, value)) }
+      _ = decodeTutorial(document.value)
+      tutorials.append(path)
     }
+    decoding += cpuSeconds() - middle
     reading += middle - start
   }
 
-  /// Resolves and plans all tutorials; each set of layouts is solved once, which is not counted.
-  mutating func plan() {
-    var libraries: [String: LayoutLibrary] = [:]
-    let motions = MotionCache(tolerance: CompileOptions().tolerance)
-    for (path, tutorial) in tutorials {
-      let paths = tutorial.layouts.map { FilePath.join(FilePath.folder(of: path), $0.value) }
-      let key = paths.joined(separator: "\n")
-      let library = libraries[key] ?? solveLayouts(paths.compactMap { manifests[$0] }).value
-      libraries[key] = library
-      let start = cpuSeconds()
-      let resolved = resolveTutorial(tutorial, in: library, variants: { _ in true }).value
-      let plan = planTutorial(resolved, motions: motions).value
-      planning += cpuSeconds() - start
-      for variant in plan.variants { steps += variant.steps.count }
-      place(lowerTour(plan, generator: ""))
+  /// Finds the places of all tutorials' callouts; what comes before is not counted. What is not on the list, such as
+  /// strings files, is not there.
+  mutating func place() {
+    let compiler = Compiler(world: files)
+    for path in tutorials {
+      if let tour = compiler.compile(path).tour { place(tour) }
     }
   }
 
-  /// Finds the places of a tour's callouts.
   private mutating func place(_ tour: Tour) {
     for variant in tour.variants {
       let start = cpuSeconds()
@@ -96,6 +76,17 @@ struct Corpus {
       placing += cpuSeconds() - start
     }
   }
+}
+
+/// The files of the list, by their paths.
+struct Files: UnboundedWorld {
+  var bytes: [String: [UInt8]] = [:]
+
+  func read(_ path: String) -> Result<[UInt8], WorldError> {
+    bytes[FilePath.normalize(path)].map(Result.success) ?? .failure(.notFound)
+  }
+
+  func files(matching glob: String) -> [String] { [] }
 }
 
 func cpuSeconds() -> Double {
