@@ -23,8 +23,8 @@ struct StaleOutputTests {
 
   /// A state that names `path` as the output of a tutorial that is gone, with the digest of `content`.
   private func writeState(_ path: String, _ content: String) throws {
-    let digest = SHA256.hex(of: Array(content.utf8))
-    try folder.write("tutorialc.outputs/2\n\(path)\tjson\tgone.yaml\t\(digest)\n", to: "o/.tutorialc/outputs")
+    let digest = Digest(of: Array(content.utf8)).hex
+    try folder.write("tutorialc.outputs/3\n\(path)\tjson\tgone.yaml\t\(digest)\n", to: "o/.tutorialc/outputs")
   }
 
   private let kept =
@@ -53,6 +53,15 @@ struct StaleOutputTests {
     try FileManager.default.removeItem(atPath: folder.path("o/old.json"))
     #expect(try await build().error == "")
     #expect(folder.read("o/.tutorialc/outputs")?.contains("old.json") == false)
+  }
+
+  @Test("a state of the second version, with other digests, is understood")
+  func secondVersion() async throws {
+    try folder.write("old", to: "o/old.json")
+    let digest = SHA256.hex(of: Array("old".utf8))
+    try folder.write("tutorialc.outputs/2\nold.json\tjson\tgone.yaml\t\(digest)\n", to: "o/.tutorialc/outputs")
+    #expect(try await build().error == "")
+    #expect(folder.read("o/old.json") == nil)
   }
 
   @Test("a state of the first version, which knows no content, removes nothing")

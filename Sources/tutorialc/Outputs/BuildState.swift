@@ -1,10 +1,11 @@
+import TutorialCache
 import TutorialSyntax
 import TutorialSystem
 
 /// What builds have written into an output folder: the only files there that a later build may remove, as long as they
 /// are what was written.
 ///
-/// One line for each output: its path, the emitter, the tutorial's file and the SHA-256 of what was written, with tabs
+/// One line for each output: its path, the emitter, the tutorial's file and the digest of what was written, with tabs
 /// between them. There are two digests, with a comma, while a build is at work: that of what was there, and that of
 /// what will be. A file that cannot be read is as good as none: then nothing is removed.
 struct BuildState: Hashable {
@@ -16,8 +17,13 @@ struct BuildState: Hashable {
     let emitter: String
     /// The tutorial it was made from, see `TutorialOrigins`.
     let tutorial: String
-    /// The digests of what builds wrote there; none where that is not known.
+    /// The digests of what builds wrote there, in hexadecimal; none where that is not known.
     var digests: [String]
+
+    /// Whether a build wrote these bytes there. What is in the list of an earlier version are SHA-256.
+    func isMade(of bytes: [UInt8]) -> Bool {
+      digests.contains(Digest(of: bytes).hex) || digests.contains(SHA256.hex(of: bytes))
+    }
   }
 
   /// The name of its file.
@@ -43,22 +49,24 @@ struct BuildState: Hashable {
     self.entries = unique.sorted { $0.path.precedesInBytes($1.path) }
   }
 
-  private static let header = "tutorialc.outputs/2"
-  /// The first version, which had no digests.
-  private static let firstHeader = "tutorialc.outputs/1"
+  private static let header = "tutorialc.outputs/3"
+  /// The second version, whose digests were SHA-256, and the first one, which had none.
+  private static let earlierHeaders = ["tutorialc.outputs/2": 4, "tutorialc.outputs/1": 3]
 
   /// The state in the bytes of its file. Lines that no build would write are dropped: a damaged state must never make a
   /// build remove something else.
   init(parsing bytes: [UInt8]) {
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-    guard let header = lines.first.map(String.init), header == Self.header || header == Self.firstHeader else {
+    guard let header = lines.first.map(String.init),
+      let count = header == Self.header ? 4 : Self.earlierHeaders[header]
+    else {
       self.init([])
       return
     }
     self.init(
       lines.dropFirst().compactMap { line in
         let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-        guard fields.count == (header == Self.header ? 4 : 3), OutputPath.defect(of: fields[0]) == nil else {
+        guard fields.count == count, OutputPath.defect(of: fields[0]) == nil else {
           return nil
         }
         let digests = fields.count == 4 ? fields[3].split(separator: ",").map(String.init) : []

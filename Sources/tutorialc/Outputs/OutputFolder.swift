@@ -284,7 +284,7 @@ final class OutputFolder: Sendable {
       guard let name = names.last, let status = try folder.status(of: name) else { return .gone }
       let place = DiskPlace(folder: folder, name: name, status: status)
       guard status.kind == .file, let bytes = try place.read(limit: Self.heldLimit),
-        entry.digests.contains(SHA256.hex(of: bytes))
+        entry.isMade(of: bytes)
       else { return .kept }
       try folder.remove(name)
     } catch {
