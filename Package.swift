@@ -141,7 +141,7 @@ let package = Package(
     // What whoever plans a build hands to the actions of it, and they to each other: texts, no commands.
     .target(
       name: "TutorialDriving",
-      dependencies: ["TutorialCompiler", "TutorialSyntax", "TutorialSystem", "TutorialTour"],
+      dependencies: ["TutorialCache", "TutorialCompiler", "TutorialSyntax", "TutorialSystem", "TutorialTour"],
       path: "Sources/Driving", swiftSettings: house),
     .executableTarget(
       name: "tutorialc",

@@ -1,4 +1,4 @@
-"""Rules for tutorials: an action for each tutorial, and one that looks at all of them together.
+"""Rules for tutorials: an action for each list of layouts, one for each tutorial, and one that looks at all of them.
 
     tutorial(name = "first-mail", src = "first-mail.tutorial.yaml", layouts = ["//layouts:mail"])
     tutorials(name = "tours", deps = [":first-mail"], emit = ["json", "swift"], tutorialc = "//tools:tutorialc")
@@ -11,16 +11,16 @@ docs/build-systems.md.
 TutorialInfo = provider(
     "A tutorial and what it may read.",
     fields = {
-        "inputs": "depset of layouts and strings files",
+        "layouts": "list of manifests, in the order in which the tutorial names them",
         "src": "the tutorial's file",
+        "strings": "list of strings files",
     },
 )
 
 def _tutorial_impl(ctx):
-    inputs = depset(ctx.files.layouts + ctx.files.strings)
     return [
-        TutorialInfo(src = ctx.file.src, inputs = inputs),
-        DefaultInfo(files = depset([ctx.file.src], transitive = [inputs])),
+        TutorialInfo(src = ctx.file.src, layouts = ctx.files.layouts, strings = ctx.files.strings),
+        DefaultInfo(files = depset([ctx.file.src] + ctx.files.layouts + ctx.files.strings)),
     ]
 
 tutorial = rule(
@@ -49,16 +49,39 @@ def _options(ctx, out):
     arguments.add_all(ctx.attr.options)
     return arguments
 
+def _solved(ctx, manifests, made):
+    """The file with the manifests solved, by an action that there is once for each list of them."""
+    key = " ".join([file.path for file in manifests])
+    if key not in made:
+        solved = ctx.actions.declare_file("%s/layouts/%d.solved" % (ctx.label.name, len(made)))
+        arguments = ctx.actions.args()
+        arguments.add("--out", solved)
+        arguments.add("--")
+        arguments.add_all(manifests)
+        ctx.actions.run(
+            executable = ctx.executable.tutorialc,
+            arguments = ["solve", arguments],
+            inputs = manifests,
+            outputs = [solved],
+            mnemonic = "Layouts",
+            progress_message = "Solving %s" % manifests[0].short_path,
+        )
+        made[key] = solved
+    return made[key]
+
 def _tutorials_impl(ctx):
     shared = ctx.files.layouts + ctx.files.fonts + ([ctx.file.config] if ctx.file.config else [])
     made = []
+    layouts = {}
     summaries = []
     stamp = ctx.actions.declare_file("%s/joined" % ctx.label.name)
     out = stamp.dirname
     for dep in ctx.attr.deps:
         info = dep[TutorialInfo]
         name = _name(info.src)
-        inputs = [info.src] + info.inputs.to_list() + shared
+        manifests = info.layouts + [file for file in ctx.files.layouts if file not in info.layouts]
+        solved = _solved(ctx, manifests, layouts)
+        inputs = [info.src] + info.layouts + info.strings + shared
         declared = ctx.actions.declare_file("%s/summaries/%s.inputs" % (ctx.label.name, name))
         ctx.actions.write(declared, "".join([file.path + "\n" for file in inputs]))
         summary = ctx.actions.declare_file("%s/summaries/%s.summary" % (ctx.label.name, name))
@@ -68,6 +91,7 @@ def _tutorials_impl(ctx):
         arguments = _options(ctx, out)
         arguments.add("--summary", summary)
         arguments.add("--declared", declared)
+        arguments.add("--solved", solved)
         arguments.add_all(ctx.files.layouts, before_each = "--layout")
         arguments.add("--jobs", "1")
         arguments.add("--")
@@ -75,7 +99,7 @@ def _tutorials_impl(ctx):
         ctx.actions.run(
             executable = ctx.executable.tutorialc,
             arguments = ["build", arguments],
-            inputs = inputs + [declared],
+            inputs = inputs + [declared, solved],
             outputs = outputs,
             mnemonic = "Tutorial",
             progress_message = "Compiling %s" % info.src.short_path,

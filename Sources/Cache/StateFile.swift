@@ -1,6 +1,6 @@
 /// A state as the bytes of its file: a line that names the form, the state, and a tag that only who has the key can make.
 package enum StateFile {
-  private static let header = Array("tutorialc.cache/1\n".utf8)
+  private static let header = Array("tutorialc.cache/2\n".utf8)
 
   /// The bytes of a state.
   package static func bytes(of state: CacheState, _ key: StateKey) -> [UInt8] {
@@ -21,6 +21,7 @@ package enum StateFile {
     }
     body.list(state.units) { body, unit in
       body.count(texts.place(of: unit.name))
+      body.count(texts.place(of: unit.layouts))
       body.list(unit.witnesses) { $0.count($1) }
       body.list(unit.products) { body, product in
         body.count(texts.place(of: product.maker))
@@ -33,17 +34,13 @@ package enum StateFile {
     }
     writer.list(texts.texts) { $0.text($1) }
     writer.raw(body.bytes)
-    return writer.bytes + key.tag(of: writer.bytes, first: writer.bytes.count)
+    return key.tagged(writer.bytes)
   }
 
   /// The state in the bytes of a file; nil where they are not what somebody with this key wrote.
   package static func state(in bytes: [UInt8], _ key: StateKey) -> CacheState? {
-    let end = bytes.count - StateKey.tagSize
-    guard end >= header.count, bytes.starts(with: header) else { return nil }
-    // All bytes are compared, wherever the first difference is.
-    let difference = zip(bytes[end...], key.tag(of: bytes, first: end)).reduce(0) { $0 | ($1.0 ^ $1.1) }
-    guard difference == 0 else { return nil }
-    var reader = RecordReader(bytes, in: header.count..<end)
+    guard bytes.starts(with: header), let bytes = key.untagged(bytes), bytes.count >= header.count else { return nil }
+    var reader = RecordReader(bytes, in: header.count..<bytes.count)
     guard let state = try? reader.state(), reader.isAtEnd else { return nil }
     return state
   }
@@ -76,7 +73,7 @@ extension RecordReader {
     let (began, ended) = (try instant(), try instant())
     let ledger = try optional { reader throws(Damage) in try reader.stamp() }
     let witnesses = try list(least: 42) { reader throws(Damage) in try reader.witness(texts) }
-    let units = try list(least: 16) { reader throws(Damage) in try reader.unit(texts, witnesses.count) }
+    let units = try list(least: 20) { reader throws(Damage) in try reader.unit(texts, witnesses.count) }
     return CacheState(key: key, began: began, ended: ended, witnesses: witnesses, units: units, ledger: ledger)
   }
 
@@ -102,7 +99,7 @@ extension RecordReader {
 
   private mutating func unit(_ texts: [String], _ witnessCount: Int) throws(Damage) -> UnitRecord {
     UnitRecord(
-      name: texts[try place(below: texts.count)],
+      name: texts[try place(below: texts.count)], layouts: texts[try place(below: texts.count)],
       witnesses: try list(least: 4) { reader throws(Damage) in try reader.place(below: witnessCount) },
       products: try list(least: 41) { reader throws(Damage) in try reader.product(texts) },
       result: Array(try raw(try count())))

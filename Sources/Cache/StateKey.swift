@@ -9,10 +9,21 @@ package struct StateKey: Hashable, Sendable {
   }
 
   /// As long as a tag is, in bytes.
-  static let tagSize = 16
+  private static let tagSize = 16
 
-  /// What only who has the key can say of the first `count` of some bytes.
-  func tag(of bytes: [UInt8], first count: Int) -> [UInt8] {
+  /// Bytes with their tag behind them, which only who has the key can make.
+  package func tagged(_ bytes: [UInt8]) -> [UInt8] { bytes + tag(of: bytes, first: bytes.count) }
+
+  /// The bytes before their tag; nil where that is not the one that they get with this key.
+  package func untagged(_ bytes: [UInt8]) -> [UInt8]? {
+    let end = bytes.count - Self.tagSize
+    guard end >= 0 else { return nil }
+    // All bytes are compared, wherever the first difference is.
+    let difference = zip(bytes[end...], tag(of: bytes, first: end)).reduce(0) { $0 | ($1.0 ^ $1.1) }
+    return difference == 0 ? Array(bytes[..<end]) : nil
+  }
+
+  private func tag(of bytes: [UInt8], first count: Int) -> [UInt8] {
     SipHash.tag(of: bytes, first: count, key: (words[0], words[1]))
   }
 }

@@ -19,6 +19,8 @@ package struct UnitRecord: Hashable, Sendable {
 
   /// The path of what was worked on.
   package let name: String
+  /// The name under which the layouts are kept that it was made with; empty where there are none.
+  package let layouts: String
   /// All that the result depends on besides the state's key: places in the state's witnesses.
   package let witnesses: [Int]
   /// The files that were made.
@@ -27,7 +29,8 @@ package struct UnitRecord: Hashable, Sendable {
   package let result: [UInt8]
 
   /// A unit of work.
-  package init(name: String, witnesses: [Int], products: [Product], result: [UInt8]) {
-    (self.name, self.witnesses, self.products, self.result) = (name, witnesses, products, result)
+  package init(name: String, layouts: String = "", witnesses: [Int], products: [Product], result: [UInt8]) {
+    (self.name, self.layouts, self.witnesses) = (name, layouts, witnesses)
+    (self.products, self.result) = (products, result)
   }
 }

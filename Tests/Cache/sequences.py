@@ -62,7 +62,7 @@ class Sequence:
         for name in ("cached", "clean"):
             os.mkdir(os.path.join(folder, name))
             self.twins.append(Project(os.path.join(folder, name), Choices(seed + 7)))
-        self.log, self.saved = [], None
+        self.log, self.saved = [], {}
 
     @property
     def roots(self):
@@ -89,19 +89,23 @@ class Sequence:
 
     def harm(self):
         """Does something to the state, which the other tree has none of."""
-        path = os.path.join(self.roots[0], "out/.tutorialc/cache")
+        folder = os.path.join(self.roots[0], "out/.tutorialc")
+        kept = os.path.join(folder, "layouts")
+        names = ["cache"] + ["layouts/" + name for name in (sorted(os.listdir(kept)) if os.path.isdir(kept) else [])]
+        path = os.path.join(folder, self.choices.of(names))
         if not os.path.exists(path):
             return
         with open(path, "rb") as file:
             state = file.read()
         what = self.choices.of(["flip", "cut", "remove", "save", "restore", "empty"])
-        self.log.append(what)
+        self.log.append(f"{what} {os.path.basename(path)[:8]}")
         if what == "save":
-            self.saved = state
+            self.saved[path] = state
         elif what == "remove":
             os.remove(path)
-        elif what == "restore" and self.saved is not None:
-            state = self.saved
+        elif what == "restore" and self.saved:
+            # What is kept of other layouts too: a name says nothing of what is in the file.
+            state = self.saved.get(path) or self.choices.of([self.saved[each] for each in sorted(self.saved)])
         elif what == "flip":
             place = self.choices.below(len(state))
             state = state[:place] + bytes([state[place] ^ (1 << self.choices.below(8))]) + state[place + 1:]

@@ -32,14 +32,19 @@ struct PlanTests {
           generator = 1
 
         rule tutorial
-          command = tutorialc build --out o --strict --jobs 1 $leaving -- $in
+          command = tutorialc build --out o --strict --jobs 1 $leaving $solved -- $in
           restat = 1
           description = $in
 
         rule found-tutorial
-          command = tutorialc build --out o --strict --jobs 1 $leaving $searches -- $in
+          command = tutorialc build --out o --strict --jobs 1 $leaving $solved $searches -- $in
           rspfile = $summary.found
           rspfile_content = $found
+          restat = 1
+          description = $in
+
+        rule layouts
+          command = tutorialc solve --out $out -- $in
           restat = 1
           description = $in
 
@@ -52,9 +57,12 @@ struct PlanTests {
 
         build o/build.ninja: plan | my$ a.tutorial.yaml
 
-        build o/my$ a.tour.json o/.tutorialc/plan/my$ a.tutorial.yaml.summary: tutorial my$ a.tutorial.yaml | app.layout.yaml
+        build o/.tutorialc/plan/layouts/1eec866d0be9e0a5f1748d80dbc1344e81238002ff0d3f20d1aa4e4196786ad8.solved: layouts app.layout.yaml
+
+        build o/my$ a.tour.json o/.tutorialc/plan/my$ a.tutorial.yaml.summary: tutorial my$ a.tutorial.yaml | app.layout.yaml o/.tutorialc/plan/layouts/1eec866d0be9e0a5f1748d80dbc1344e81238002ff0d3f20d1aa4e4196786ad8.solved
           summary = o/.tutorialc/plan/my a.tutorial.yaml.summary
           leaving = --summary 'o/.tutorialc/plan/my a.tutorial.yaml.summary'
+          solved = --solved o/.tutorialc/plan/layouts/1eec866d0be9e0a5f1748d80dbc1344e81238002ff0d3f20d1aa4e4196786ad8.solved
 
         build o/.tutorialc/plan/joined: join o/.tutorialc/plan/my$ a.tutorial.yaml.summary
           summaries = ["o/.tutorialc/plan/my a.tutorial.yaml.summary"]

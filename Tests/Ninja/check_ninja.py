@@ -104,7 +104,7 @@ def edits(tree):
     tree.write("tutorials/tour-2.tutorial.yaml", tutorial("renamed"))
     tree.builds("another id, which the accessors have", 2)
     tree.write("layouts/app.layout.yaml", layout("send", "other"))
-    tree.builds("a layout changed", 5)
+    tree.builds("a layout changed", 6)
     tree.write("tutorials/tour-9.tutorial.yaml", tutorial("tour-9"))
     tree.builds("a tutorial more", 2)
     tree.remove("tutorials/tour-0.tutorial.yaml")
@@ -137,7 +137,7 @@ def searches(tree):
     tree.remove("strings/ja.yaml")
     tree.builds("a strings file less", 1)
     tree.write("layouts/third.layout.yaml", layout("third").replace("home", "third"))
-    tree.builds("a layout that a glob matches", 1)
+    tree.builds("a layout that a glob matches", 2)
     tree.write("layouts/notes.txt", "nothing")
     tree.builds("a file that no glob matches", 0)
 
@@ -156,6 +156,39 @@ def faults(tree):
     tree.fails("two tutorials of one id", "duplicate-tutorial")
     tree.write("tutorials/tour-3.tutorial.yaml", tutorial("tour-3"))
     tree.builds("mended")
+
+
+def solved(tree):
+    """Layouts that another action has solved are taken for what they were made from, and for nothing else."""
+    project(tree)
+    tree.write("layouts/more.layout.yaml", layout("more").replace("home", "other"))
+    both = "layout: [../layouts/app.layout.yaml, ../layouts/more.layout.yaml]\nscreen: home\n"
+    tree.write("tutorials/more.tutorial.yaml", tutorial("more").replace("layout: \"../layouts/app.layout.yaml\"\n", both))
+    tree.plan()
+    tree.builds("all is built, with two lists of layouts", 8)
+    folder = os.path.join(tree.folder, OUT, ".tutorialc/plan/layouts")
+    names = sorted(os.listdir(folder))
+    assert len(names) == 2, names
+    whole = [open(os.path.join(folder, name), "rb").read() for name in names]
+    assert all(len(content) > 100 for content in whole), "nothing is solved"
+    # The first tutorials' layout has its element elsewhere: what is made from it is known by its digest.
+    tree.write("other/app.layout.yaml", layout("more", "send"))
+    made = tree.run(tree.tutorialc, "solve", "other/app.layout.yaml", "--out", os.path.join(folder, names[0]))
+    assert made.returncode == 0 and made.stdout == "", made.stdout
+    shutil.copy(os.path.join(folder, names[0]), os.path.join(folder, names[1]))
+    assert open(os.path.join(folder, names[0]), "rb").read() not in whole
+    tree.builds("layouts of something else")
+    for name, content in zip(names, whole):
+        with open(os.path.join(folder, name), "wb") as file:
+            file.write(content[:len(content) // 2] + b"?" + content[len(content) // 2 + 1:])
+    tree.builds("damaged ones")
+    for name in names:
+        open(os.path.join(folder, name), "wb").close()
+    tree.builds("none")
+    for name in names:
+        os.remove(os.path.join(folder, name))
+    tree.builds("files that are gone are made again")
+    assert [open(os.path.join(folder, name), "rb").read() for name in names] == whole
 
 
 def names(tree):
@@ -182,7 +215,7 @@ def below(tree):
 
 def main():
     tutorialc = os.path.abspath(sys.argv[1] if len(sys.argv) > 1 else os.path.join(ROOT, ".build/release/tutorialc"))
-    for case in (edits, searches, faults, names, below):
+    for case in (edits, searches, faults, solved, names, below):
         with tempfile.TemporaryDirectory(prefix="tutorialc-ninja-") as scratch:
             print(f"{case.__name__}:")
             case(Tree(scratch, tutorialc, "project"))

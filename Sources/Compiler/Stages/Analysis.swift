@@ -13,6 +13,8 @@ package struct Analysis: Sendable {
   package var document: Document?
   /// The tutorial as it is written; nil where it is no map, or has no id.
   package var tutorial: Tutorial?
+  /// The paths of its manifests, in order, each once; none where they are not known.
+  package var manifests: [String] = []
   /// Its layouts, solved; nil where one of them is missing or broken.
   package var library: LayoutLibrary?
   /// Its steps in each variant, every selector resolved; nil where it did not come to that.

@@ -81,6 +81,7 @@ package final class Compiler: Sendable {
       analysis.sources += record.sources
       analysis.questions += record.questions
     }
+    analysis.manifests = manifests.paths
     analysis.library = library
     guard let library else { return }
     // Where a manifest is wrong, what is wrong with it says more.
@@ -109,6 +110,18 @@ package final class Compiler: Sendable {
     guard !library.snapshots.isEmpty else { return }
     analysis.draft = TourDraft(
       plan: plan, callouts: callouts, texts: texts, translations: translations, generator: options.generator)
+  }
+
+  /// Decodes and solves manifests together for the sake of the store of layouts alone: what is wrong with them is said
+  /// to whoever compiles a tutorial with them.
+  package func keepLayouts(_ references: [LayoutReference]) {
+    guard layouts.kept(references) == nil else { return }
+    var manifests: [LayoutManifest] = []
+    for reference in references {
+      guard case .manifest(let manifest, isWhole: true, _) = layouts.manifest(reference) else { return }
+      manifests.append(manifest.value)
+    }
+    _ = layouts.library(references, of: manifests)
   }
 
   /// Decodes and solves one manifest by itself: what `check` does with a layout file.

@@ -25,6 +25,9 @@ enum BuildCommand: Command {
       """)
   static let found = Option(
     "--found", .path("FILE"), help: "What globs match, as plan has found it, instead of what they match now.")
+  static let solved = Option(
+    "--solved", .path("FILE"),
+    help: "What solve has made of the tutorial's layouts; if that was of others, they are read and solved here.")
   static let verbose = Option("--verbose", help: "Print a line for each tutorial on standard output.")
   static let stats = Option("--stats", help: "Say on standard error where the build's time went.")
   static let watch = Option("--watch", help: "", unavailable: "run build again after a change")
@@ -46,7 +49,7 @@ enum BuildCommand: Command {
       ~/.cache/tutorialc, or, for machines that share one, TUTORIALC_CACHE_KEY.
       """,
     operands: InputOptions.operands,
-    options: [out] + InputOptions.all + [pretty, depfile, summary, found, verbose, stats, watch],
+    options: [out] + InputOptions.all + [pretty, depfile, summary, found, solved, verbose, stats, watch],
     reportsDiagnostics: true,
     examples: [
       .init(
@@ -77,8 +80,8 @@ enum BuildCommand: Command {
     let (output, origin) = destination(arguments, configured: plan.configuredOutput, by: plan.configurationPath)
     let build = FolderBuild(
       plan: plan, session: session, output: output, origin: origin, depfile: arguments.value(depfile),
-      summary: arguments.value(summary), found: try arguments.value(found).map(readFound), stats: counting,
-      isVerbose: arguments.has(verbose))
+      summary: arguments.value(summary), found: try arguments.value(found).map(readFound),
+      solved: try arguments.value(solved).flatMap(readSolved), stats: counting, isVerbose: arguments.has(verbose))
     return build.run()
   }
 
@@ -87,6 +90,13 @@ enum BuildCommand: Command {
       throw UsageError("--found: \"\(excerpt(path))\" is not what plan writes")
     }
     return found
+  }
+
+  private static func readSolved(_ path: String) throws(UsageError) -> SolvedFileStore? {
+    guard case .success(let bytes) = DiskWorld.read(path) else {
+      throw UsageError("--solved: \"\(excerpt(path))\" cannot be read")
+    }
+    return ProcessEnvironment.buildID.map { SolvedFileStore(bytes, program: $0) }
   }
 
   /// The folder to write to, and who names it.

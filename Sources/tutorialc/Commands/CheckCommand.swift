@@ -39,14 +39,14 @@ enum CheckCommand: Command {
     let plan = try RunPlan(arguments, session, isHermetic: false)
     var report = Report(plan.reportOptions, plan.policy)
     report.add(plan.diagnostics)
-    let opening = usesCache(arguments, plan) ? CacheOpening(plan, session) : nil
+    let opening = usesCache(arguments, plan) ? CacheOpening(plan, nil) : nil
     let run = CompilationRun(
       plan, world: opening?.world ?? plan.world(isHermetic: false), destination: .nowhere, keepsInputs: false,
-      keepsCoverage: arguments.has(coverage))
+      keepsCoverage: arguments.has(coverage), layoutStore: opening?.layouts)
     let progress = ProgressLine(session, total: plan.input.layouts.count, isQuiet: plan.reportOptions.isQuiet)
     report.add(run.checkLayouts(plan.input.layouts, threads: plan.jobs, progress))
     progress.finish()
-    let cache = opening?.open(nil, measurer: run.measurerIdentity)
+    let cache = opening?.open(measurer: run.measurerIdentity)
     var outcomes = TutorialBatch(plan, run, session, &report, cache: cache).outcomes
     report.add(decided: CrossChecks.findCollisions(&outcomes))
     guard arguments.has(coverage) else { return report.write(session, machineStream: session.output) }

@@ -18,8 +18,9 @@ enum PlanCommand: Command {
     name: "plan",
     abstract: "write the build as a plan for another tool",
     discussion: """
-      Writes DIR/build.ninja, by which ninja builds what tutorialc build would: an action for each tutorial, and one that
-      looks at all of them together. The plan writes itself anew when the tutorials are others, or what their globs match.
+      Writes DIR/build.ninja, by which ninja builds what tutorialc build would: an action for each tutorial, one for each
+      list of layouts, and one that looks at all of them together. The plan writes itself anew when the tutorials are
+      others, or what their globs match.
       Run ninja in the folder in which the plan was made: ninja -f DIR/build.ninja
       """,
     operands: InputOptions.operands,
@@ -39,7 +40,9 @@ enum PlanCommand: Command {
       arguments, configured: plan.configuredOutput, by: plan.configurationPath)
     let planned = NinjaPlan(
       plan, output: FilePath.normalize(output), tool: arguments.value(tool) ?? "tutorialc",
-      options: options(arguments), operands: arguments.operands)
+      options: options(arguments),
+      limits: arguments.values(InputOptions.limit).flatMap { [InputOptions.limit.name, $0] },
+      operands: arguments.operands)
     if let name = planned.unnameable {
       throw UsageError("ninja can have no file of the name \"\(excerpt(name))\"")
     }

@@ -8,7 +8,7 @@ enum Program {
   static var commands: [any Command.Type] {
     [
       BuildCommand.self, CheckCommand.self, ImportCommand.self, StringsCommand.self, ExplainCommand.self,
-      PlanCommand.self, JoinCommand.self, SchemaCommand.self, AllowCommand.self, CleanCommand.self,
+      PlanCommand.self, SolveCommand.self, JoinCommand.self, SchemaCommand.self, AllowCommand.self, CleanCommand.self,
       EmittersCommand.self, CompletionsCommand.self,
     ]
   }

@@ -3,7 +3,8 @@ import TutorialCompiler
 import TutorialSyntax
 import TutorialSystem
 
-/// The folder in an output folder in which builds keep what they know: the list of outputs, and the cache.
+/// The folder in an output folder in which builds keep what they know: the list of outputs, the cache, and layouts as
+/// they are once they are solved.
 struct StateFolder: Sendable {
   /// The folder.
   let folder: Folder
@@ -47,6 +48,36 @@ struct StateFolder: Sendable {
     removeCache()
   }
 
-  /// Removes the cache.
-  func removeCache() { try? folder.remove(Self.cacheName) }
+  /// Removes the cache, solved layouts included.
+  func removeCache() {
+    try? folder.remove(Self.cacheName)
+    keepLayouts([])
+    try? folder.removeEmptyFolder(Self.layoutsName)
+  }
+
+  // MARK: Solved layouts
+
+  private static let layoutsName = "layouts"
+
+  /// The file of that name; nil where there is none.
+  func readLayouts(_ name: String) -> [UInt8]? {
+    let place = (try? folder.folder(Self.layoutsName)).map { DiskPlace(folder: $0, name: name, status: nil) }
+    return (try? place?.read(limit: Self.cacheLimit)).flatMap(\.self)
+  }
+
+  /// Replaces the file of that name, as far as the disk has room for it: without one the layouts are solved anew.
+  func writeLayouts(_ bytes: [UInt8], as name: String) {
+    guard bytes.count <= Self.cacheLimit else { return }
+    try? folder.makeFolder(Self.layoutsName)
+    guard let layouts = try? folder.folder(Self.layoutsName) else { return }
+    do { try DiskPlace(folder: layouts, name: name, status: nil).replace(with: bytes) } catch {
+      try? layouts.remove(name)
+    }
+  }
+
+  /// Removes the files that do not bear one of some names.
+  func keepLayouts(_ names: Set<String>) {
+    guard let layouts = try? folder.folder(Self.layoutsName) else { return }
+    for name in (try? layouts.names()) ?? [] where !names.contains(name) { try? layouts.remove(name) }
+  }
 }

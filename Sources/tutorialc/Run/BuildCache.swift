@@ -18,8 +18,6 @@ final class BuildCache {
   private var verdicts: [Bool?]
   /// Whether something had to be read to know that it is as it was, or is not as it was.
   private var hasDrifted = false
-  /// How many tutorials were not compiled.
-  private(set) var reusedCount = 0
 
   /// The name of what is made of all tutorials together.
   private static let together = ""
@@ -62,7 +60,6 @@ final class BuildCache {
         return (none, nil)
       }
     }
-    reusedCount = found.count { $0 != nil }
     return (found, together)
   }
 
@@ -78,6 +75,7 @@ final class BuildCache {
       var outcome = outcome(tutorial.path, unit, earlier)
     else { return nil }
     outcome.questions = unit.witnesses.compactMap { worldQuestion(earlier.witnesses[$0].question) }
+    outcome.layouts = unit.layouts
     return outcome
   }
 
@@ -167,24 +165,25 @@ final class BuildCache {
     for outcome in outcomes {
       guard let result = outcome.result, let witnesses = table.places(of: outcome, question) else { continue }
       let own = outcome.outputs.filter { !shared.contains($0.emitter) }
-      units.append(unit(outcome.path, witnesses, own, result, commitment))
+      units.append(unit(outcome.path, outcome.layouts, witnesses, own, result, commitment))
     }
     if let together, let result = together.result {
-      units.append(unit(Self.together, [], together.outputs, result, commitment))
+      units.append(unit(Self.together, "", [], together.outputs, result, commitment))
     }
     let isWhole = commitment.isComplete && units.count == outcomes.count + (together == nil ? 0 : 1)
     let state = CacheState(
       key: key, began: folder.began, ended: ended, witnesses: table.witnesses, units: units,
       ledger: isWhole ? memory.outputsStamp : nil)
     memory.writeCache(StateFile.bytes(of: state, secret))
+    memory.keepLayouts(Set(units.map(\.layouts)))
   }
 
   private func unit(
-    _ name: String, _ witnesses: [Int], _ outputs: [TutorialOutcome.Output], _ result: [UInt8],
+    _ name: String, _ layouts: String, _ witnesses: [Int], _ outputs: [TutorialOutcome.Output], _ result: [UInt8],
     _ commitment: Commitment
   ) -> UnitRecord {
     UnitRecord(
-      name: name, witnesses: witnesses,
+      name: name, layouts: layouts, witnesses: witnesses,
       products: outputs.compactMap { output in
         output.staged.map {
           UnitRecord.Product(

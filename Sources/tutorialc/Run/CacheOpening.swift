@@ -2,39 +2,49 @@ import TutorialCache
 import TutorialCompiler
 import TutorialSystem
 
-/// What it takes to use a cache: a world that remembers what it is asked, and the user's key.
+/// What it takes to use a cache: a world that remembers what it is asked, the user's key, and the state of an output
+/// folder.
 struct CacheOpening {
   /// The world that the run has to ask.
   let world: WitnessingWorld
+  /// Layouts as earlier builds solved them; nil where the user has no key, or the program has no number by which it is
+  /// known, or where there is no state.
+  let layouts: KeptLayouts?
   private let plan: RunPlan
-  private let session: Session
+  private let secret: StateKey?
+  private let memory: StateFolder?
+  private let folder: OutputFolder?
 
   /// For a run that may have a cache.
-  init(_ plan: RunPlan, _ session: Session) {
+  ///
+  /// - Parameter folder: where outputs go; nil for a check, which reads what the last build left and writes nothing.
+  init(_ plan: RunPlan, _ folder: OutputFolder?) {
     world = WitnessingWorld(DiskWorld(boundary: plan.boundary))
-    self.plan = plan
-    self.session = session
+    secret = KeyFile.key(outside: plan.permissions.roots, isMade: folder != nil)
+    let memory = folder == nil ? Self.lastBuild(plan) : folder?.memory
+    layouts =
+      if let memory, let secret, let program = ProcessEnvironment.buildID {
+        KeptLayouts(in: memory, secret, program: program, isWritten: folder != nil)
+      } else {
+        nil
+      }
+    (self.plan, self.memory, self.folder) = (plan, memory, folder)
   }
 
-  /// The cache of an output folder; nil where the user has no key, or the program has no number by which it is known.
+  /// The cache of the folder; nil where the user has no key, or the program has no number by which it is known.
   ///
-  /// - Parameters:
-  ///   - folder: where outputs go; nil for a check, which reads what the last build left and writes nothing.
-  ///   - measurer: what tells the measurer of the run's fonts from others.
-  func open(_ folder: OutputFolder?, measurer: [String]?) -> BuildCache? {
+  /// - Parameter measurer: what tells the measurer of the run's fonts from others.
+  func open(measurer: [String]?) -> BuildCache? {
     // Fonts that cannot be measured, or are wrong, let nothing be written.
     if plan.fonts != nil, measurer == nil { return nil }
     let names = ReachNames(plan.boundary)
-    guard let secret = KeyFile.key(outside: plan.permissions.roots, isMade: folder != nil),
-      let key = RunKey.digest(of: plan, measurer: measurer, names)
-    else { return nil }
+    guard let secret, let key = RunKey.digest(of: plan, measurer: measurer, names) else { return nil }
     return BuildCache(
-      folder?.memory?.readCache() ?? (folder == nil ? lastBuild() : nil), key: key, secret: secret, world, names,
-      plan.registry, outputs: folder)
+      memory?.readCache(), key: key, secret: secret, world, names, plan.registry, outputs: folder)
   }
 
-  /// The cache that the last build left in the folder that the configuration names, or in the default one.
-  private func lastBuild() -> [UInt8]? {
+  /// The state that the last build left in the folder that the configuration names, or in the default one.
+  private static func lastBuild(_ plan: RunPlan) -> StateFolder? {
     let path = FilePath.join(
       FilePath.join(plan.configuredOutput ?? OutputFolder.defaultPath, OutputFolder.stateName), StateFolder.cacheName)
     let roots =
@@ -44,6 +54,6 @@ struct CacheOpening {
     guard let roots, let place = try? plan.boundary.place(of: path, beneath: roots, mayBeHidden: true) else {
       return nil
     }
-    return (try? place.read(limit: StateFolder.cacheLimit)).flatMap(\.self)
+    return StateFolder(folder: place.folder)
   }
 }

@@ -29,10 +29,10 @@ struct CompilationRun: Sendable {
   /// A run of what `plan` says.
   init(
     _ plan: RunPlan, world: any World, destination: Emission.Destination, keepsInputs: Bool,
-    keepsCoverage: Bool = false,
-    keepsResults: Bool = false
+    keepsCoverage: Bool = false, keepsResults: Bool = false, layoutStore: (any LayoutStore)? = nil
   ) {
     var options = CompileOptions()
+    options.layoutStore = layoutStore
     options.layouts = plan.layouts
     options.locales = plan.locales
     if let pattern = plan.variant {
@@ -164,7 +164,10 @@ struct CompilationRun: Sendable {
     var outcome = TutorialOutcome(path: compiled.path)
     outcome.id = compiled.id.flatMap { id in compiled.idSpan.map { Located(id, $0.range) } }
     if keepsInputs { outcome.inputs = compiled.inputs + texts.inputs }
-    if keepsResults { outcome.questions = compiled.questions + texts.questions }
+    if keepsResults {
+      outcome.questions = compiled.questions + texts.questions
+      outcome.layouts = KeptLayouts.name(of: compiled.manifests)
+    }
     var comments = IgnoreComments(in: compiled.sources)
     var diagnostics = decideSeverities(
       compiled.diagnostics, policy, &comments, tourMissing: compiled.draft == nil)

@@ -17,6 +17,8 @@ struct FolderBuild {
   let summary: String?
   /// What searches found when the build was planned.
   let found: FoundFiles?
+  /// Layouts that another action has solved.
+  let solved: SolvedFileStore?
   /// Where the time is counted, if somebody wants to know.
   let stats: BuildStats?
   /// Whether a line is printed for each tutorial.
@@ -50,11 +52,11 @@ struct FolderBuild {
   private var isHermetic: Bool { depfile != nil || summary != nil }
 
   private func build(into folder: OutputFolder, _ report: inout Report) -> (TutorialBatch, Commitment) {
-    let opening = usesCache ? CacheOpening(plan, session) : nil
+    let opening = usesCache ? CacheOpening(plan, folder) : nil
     let run = CompilationRun(
       plan, world: opening?.world ?? plan.world(isHermetic: isHermetic, found: found), destination: .folder(folder),
-      keepsInputs: isHermetic, keepsResults: opening != nil)
-    let cache = opening?.open(folder, measurer: run.measurerIdentity)
+      keepsInputs: isHermetic, keepsResults: opening != nil, layoutStore: opening?.layouts ?? solved)
+    let cache = opening?.open(measurer: run.measurerIdentity)
     var batch = TutorialBatch(plan, run, session, &report, isWhole: summary == nil, cache: cache, stats: stats)
     report.add(decided: CrossChecks.findCollisions(&batch.outcomes))
     let commitment = commit(batch, folder, run.measuringFailures().isEmpty ? cache : nil)
@@ -73,7 +75,8 @@ struct FolderBuild {
   /// Whether what an earlier build did may be taken over: not where another tool decides what is done, nor where a
   /// tutorial comes from a pipe.
   private var usesCache: Bool {
-    plan.isCacheWanted && !isHermetic && found == nil && plan.declared == nil && !plan.input.readsStandardInput
+    plan.isCacheWanted && !isHermetic && found == nil && solved == nil && plan.declared == nil
+      && !plan.input.readsStandardInput
   }
 
   private func tell(_ outcomes: [TutorialOutcome], _ commitment: Commitment, _ report: inout Report) -> ExitCode {

@@ -4,8 +4,9 @@ import TutorialPluginKit
 import TutorialSyntax
 import TutorialSystem
 
-/// A build as ninja takes it: for each tutorial an action that compiles it, and one that reads what these leave. All paths are relative to the working directory, as long as nobody names others:
-/// so the plans of two checkouts have the same bytes.
+/// A build as ninja takes it: for each list of manifests an action that solves them, for each tutorial one that compiles
+/// it, and one that reads what these leave. All paths are relative to the working directory, as long as nobody names
+/// others: so the plans of two checkouts have the same bytes.
 struct NinjaPlan {
   /// The plan's own path.
   let path: String
@@ -17,18 +18,23 @@ struct NinjaPlan {
   private let output: String
   private let tool: String
   private let options: [String]
+  private let limits: [String]
   private let operands: [String]
   private var tutorials: [Planned] = []
   private var inputs: Set<String> = []
   /// What every action depends on: the configuration, the manifests and fonts that it names, and the compiler where that
   /// is a file of the project.
   private let shared: Set<String>
+  /// The compiler, where it is a file of the project.
+  private let tools: Set<String>
 
   /// A tutorial, and what is known of its action before it runs.
   private struct Planned {
     let path: String
     let outputs: [String]
     let inputs: Set<String>
+    /// Its manifests in order, where they may be solved by an action of their own; else none.
+    let layouts: [String]
     let found: FoundFiles
   }
 
@@ -37,10 +43,13 @@ struct NinjaPlan {
   /// - Parameters:
   ///   - output: the folder to write to.
   ///   - options: those of the command line that hold for every action.
+  ///   - limits: those among them that hold for layouts.
   ///   - operands: what the command line names.
-  init(_ plan: RunPlan, output: String, tool: String, options: [String], operands: [String]) {
+  init(
+    _ plan: RunPlan, output: String, tool: String, options: [String], limits: [String], operands: [String]
+  ) {
     (self.plan, self.output, self.tool) = (plan, output, tool)
-    (self.options, self.operands) = (options, operands)
+    (self.options, self.limits, self.operands) = (options, limits, operands)
     path = FilePath.join(output, "build.ninja")
     let watched = WatchedFolders(plan.boundary)
     var outcomes: [TutorialOutcome] = []
@@ -60,7 +69,10 @@ struct NinjaPlan {
       }
       outcomes.append(outcome)
       tutorials.append(
-        Planned(path: tutorial.path, outputs: outcome.outputs.map(\.path), inputs: Set(references), found: found))
+        Planned(
+          path: tutorial.path, outputs: outcome.outputs.map(\.path),
+          inputs: Set(references.layouts + references.strings),
+          layouts: Self.layouts(of: tutorial, references.layouts, plan), found: found))
     }
     collisions = CrossChecks.findCollisions(&outcomes)
     inputs.formUnion(tutorials.map(\.path))
@@ -68,15 +80,29 @@ struct NinjaPlan {
       inputs.formUnion(watched.folders(searchedFor: name))
     }
     for name in plan.searched + operands where !Glob.isPattern(name) { inputs.formUnion(watched.folders(below: name)) }
+    tools = tool.utf8.contains(UInt8(ascii: "/")) ? [tool] : []
     let common =
       plan.layouts.map(\.path) + (plan.fonts?.files.map(\.font.path) ?? [])
-      + [plan.configurationPath, tool.utf8.contains(UInt8(ascii: "/")) ? tool : nil].compactMap(\.self)
+      + [plan.configurationPath].compactMap(\.self) + tools
     inputs.formUnion(common)
     shared = Set(common)
     unnameable = ([output, tool] + inputs + tutorials.flatMap { $0.outputs + $0.inputs }).first {
       !NinjaFile.canName($0)
     }
   }
+
+  /// The manifests that a tutorial is compiled with, in order; none where it names what it may not: an action that only
+  /// solves is named the files by the plan, and would read them.
+  private static func layouts(of tutorial: InputSearch.Tutorial, _ named: [String], _ plan: RunPlan) -> [String] {
+    if let roots = plan.boundary.roots(of: plan.boundary.reach(of: tutorial.path)) {
+      for path in named where (try? plan.boundary.place(of: path, beneath: roots)) == nil { return [] }
+    }
+    var seen: Set<String> = []
+    return (named + plan.layouts.map(\.path)).filter { seen.insert($0).inserted }
+  }
+
+  /// Where the action leaves a list of manifests once they are solved.
+  private func solved(_ layouts: [String]) -> String { inside("layouts/" + KeptLayouts.name(of: layouts) + ".solved") }
 
   /// Where the actions leave what is for each other, in the output folder; hidden, as no source lies there.
   private static let folder = OutputFolder.stateName + "/plan"
@@ -108,16 +134,21 @@ struct NinjaPlan {
     addRules(&file)
     let shared = sorted(shared)
     file.build([path], rule: "plan", [], implicit: sorted(inputs))
+    for layouts in sorted(lists: tutorials.map(\.layouts)) {
+      file.build([solved(layouts)], rule: "layouts", layouts, implicit: sorted(tools))
+    }
     for tutorial in tutorials {
       let summary = summary(tutorial.path)
       let named = tutorial.outputs.map { FilePath.join(output, $0) }
       var variables = [("summary", summary), ("leaving", NinjaFile.shell(["--summary", summary]))]
+      let solved = tutorial.layouts.isEmpty ? [] : [solved(tutorial.layouts)]
+      variables += solved.map { ("solved", NinjaFile.shell(["--solved", $0])) }
       if !tutorial.found.isEmpty {
         variables += [("searches", NinjaFile.shell(["--found", summary + ".found"])), ("found", tutorial.found.json)]
       }
       file.build(
         named + [summary], rule: tutorial.found.isEmpty ? "tutorial" : "found-tutorial", [tutorial.path],
-        implicit: shared + sorted(tutorial.inputs.subtracting(shared)), variables: variables)
+        implicit: shared + sorted(tutorial.inputs.subtracting(shared)) + solved, variables: variables)
     }
     let summaries = tutorials.map { summary($0.path) }
     file.build(
@@ -136,6 +167,10 @@ struct NinjaPlan {
     }
   }
 
+  private func sorted(lists: [[String]]) -> [[String]] {
+    Set(lists).filter { !$0.isEmpty }.sorted { $0.joined(separator: "\n").precedesInBytes($1.joined(separator: "\n")) }
+  }
+
   private func sorted(_ paths: Set<String>) -> [String] { paths.sorted { $0.precedesInBytes($1) } }
 
   private func addRules(_ file: inout NinjaFile) {
@@ -152,13 +187,17 @@ struct NinjaPlan {
       ])
     let build = command("build", ["--jobs", "1"])
     let kept = [("restat", "1"), ("description", "$in")]
-    file.rule("tutorial", [("command", build + " $leaving -- $in")] + kept)
+    file.rule("tutorial", [("command", build + " $leaving $solved -- $in")] + kept)
     file.rule(
       "found-tutorial",
       [
-        ("command", build + " $leaving $searches -- $in"), ("rspfile", "$summary.found"),
+        ("command", build + " $leaving $solved $searches -- $in"), ("rspfile", "$summary.found"),
         ("rspfile_content", "$found"),
       ] + kept)
+    let solve = NinjaFile.shell([tool, "solve"] + limits)
+    file.rule(
+      "layouts",
+      [("command", NinjaFile.escaped(value: solve) + " --out $out -- $in"), ("restat", "1"), ("description", "$in")])
     let stamp = inside("joined")
     file.rule(
       "join",

@@ -169,7 +169,8 @@ struct RunPlan {
     return jobs
   }
 
-  private static func budget(_ limits: [String]) throws(UsageError) -> Budget {
+  /// The limits of the command line, each `KIND=N`.
+  static func budget(_ limits: [String]) throws(UsageError) -> Budget {
     var budget = Budget()
     for limit in limits {
       let parts = limit.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)

@@ -34,6 +34,8 @@ struct TutorialOutcome: Sendable {
   var coverage: Coverage?
   /// What the world was asked; only kept for a cache.
   var questions: [WorldQuestion] = []
+  /// The name under which its solved layouts are kept; only known for a cache.
+  var layouts = ""
   /// What the comments of files that others use too have silenced: their paths, and for each comment in order whether
   /// it has silenced anything; only kept for a cache.
   var comments: [(path: String, used: [Bool])] = []

@@ -22,6 +22,8 @@ struct LayoutFiles {
   private let layouts: LayoutCache
   /// What was read, and what is wrong with it.
   private(set) var record = ReadingRecord()
+  /// The paths of the tutorial's manifests, in order, each once.
+  private(set) var paths: [String] = []
 
   /// The layouts of the tutorial in `source`.
   init(of source: SourceText, in world: any World, among layouts: LayoutCache) {
@@ -56,6 +58,7 @@ struct LayoutFiles {
     }
     var seen: Set<String> = []
     named = named.filter { seen.insert($0.layout.path).inserted }
+    paths = named.map(\.layout.path)
     if references.diagnostics.isEmpty, let kept = layouts.kept(named.map(\.layout)) {
       return take(kept, named.map(\.layout))
     }

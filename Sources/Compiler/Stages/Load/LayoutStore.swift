@@ -19,6 +19,11 @@ package struct LayoutStoreKey: Sendable {
   package var sources: [SourceText]
   /// How many nodes a manifest may have.
   package var nodeLimit: Int
+
+  /// What layouts of these manifests depend on.
+  package init(sources: [SourceText], nodeLimit: Int) {
+    (self.sources, self.nodeLimit) = (sources, nodeLimit)
+  }
 }
 
 extension SolvedLayouts {

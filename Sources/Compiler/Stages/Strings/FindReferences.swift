@@ -2,21 +2,30 @@ import TutorialLanguage
 package import TutorialSyntax
 import TutorialYAML
 
-/// The files that compiling a tutorial would read: the layouts that it names, whether they are there or not, and its
-/// strings files. `world` is asked for what globs match; what is wrong is left to whoever compiles the tutorial.
+/// The files that a tutorial names, by their paths.
+package struct TutorialReferences: Sendable {
+  /// Its manifests in the order in which they are named, whether they are there or not.
+  package var layouts: [String] = []
+  /// Its strings files.
+  package var strings: [String] = []
+}
+
+/// The files that compiling a tutorial would read. `world` is asked for what globs match; what is wrong is left to
+/// whoever compiles the tutorial.
 ///
 /// - Parameter locales: the locales that tutorials are shown in; nil is all that there are texts for.
 package func findReferences(
   of path: String, within reach: Reach, in world: any World, locales: [String]?, budget: Budget = Budget()
-) -> [String] {
-  guard case .success(let bytes) = world.read(path, within: reach) else { return [] }
+) -> TutorialReferences {
+  var found = TutorialReferences()
+  guard case .success(let bytes) = world.read(path, within: reach) else { return found }
   let source = SourceText(path: path, bytes: bytes)
-  guard let tutorial = decodeTutorial(DocumentReader.read(source, budget: budget).value).value else { return [] }
+  guard let tutorial = decodeTutorial(DocumentReader.read(source, budget: budget).value).value else { return found }
   var references = FileReferences(source, in: world)
-  var layouts: [String] = []
-  for entry in tutorial.layouts { layouts += references.paths(entry) }
-  guard let pattern = tutorial.strings else { return layouts }
+  for entry in tutorial.layouts { found.layouts += references.paths(entry) }
+  guard let pattern = tutorial.strings else { return found }
   var search = TranslationReferences(references)
   let files = locales.map { search.translations(pattern, locales: $0).files } ?? search.translations(pattern)
-  return layouts + files.map(\.path)
+  found.strings = files.map(\.path)
+  return found
 }
