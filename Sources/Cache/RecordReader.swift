@@ -7,15 +7,14 @@ package struct RecordReader: Sendable {
     package init() {}
   }
 
-  private let bytes: [UInt8]
+  private let bytes: ArraySlice<UInt8>
   private var position: Int
   private let end: Int
 
-  /// A reader of some of the bytes.
-  package init(_ bytes: [UInt8], in range: Range<Int>? = nil) {
+  /// A reader of the bytes.
+  package init(_ bytes: ArraySlice<UInt8>) {
     self.bytes = bytes
-    let range = (range ?? bytes.indices).clamped(to: bytes.indices)
-    (position, end) = (range.lowerBound, range.upperBound)
+    (position, end) = (bytes.startIndex, bytes.endIndex)
   }
 
   /// Whether all was read.
@@ -44,7 +43,7 @@ package struct RecordReader: Sendable {
 
   /// A number of 64 bits.
   package mutating func word() throws(Damage) -> UInt64 {
-    let start = try take(8).lowerBound
+    let start = try take(8).lowerBound - bytes.startIndex
     return bytes.withUnsafeBytes { UInt64(littleEndian: $0.loadUnaligned(fromByteOffset: start, as: UInt64.self)) }
   }
 
@@ -53,7 +52,7 @@ package struct RecordReader: Sendable {
 
   /// The length of what follows, of which each takes at least `least` bytes.
   package mutating func count(least: Int = 1) throws(Damage) -> Int {
-    let start = try take(4).lowerBound
+    let start = try take(4).lowerBound - bytes.startIndex
     let raw = bytes.withUnsafeBytes { UInt32(littleEndian: $0.loadUnaligned(fromByteOffset: start, as: UInt32.self)) }
     guard let count = Int(exactly: raw), count <= (end - position) / max(least, 1) else { throw Damage() }
     return count

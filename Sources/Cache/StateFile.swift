@@ -29,9 +29,11 @@ package enum StateFile {
         body.digest(product.digest)
         body.optional(product.stamp) { $0.stamp($1) }
       }
+      body.flag(unit.hasErrors)
       body.count(unit.result.count)
       body.raw(unit.result)
     }
+    body.optional(state.telling) { body, units in body.list(units) { $0.count($1) } }
     writer.list(texts.texts) { $0.text($1) }
     writer.raw(body.bytes)
     return key.tagged(writer.bytes)
@@ -39,8 +41,8 @@ package enum StateFile {
 
   /// The state in the bytes of a file; nil where they are not what somebody with this key wrote.
   package static func state(in bytes: [UInt8], _ key: StateKey) -> CacheState? {
-    guard bytes.starts(with: header), let bytes = key.untagged(bytes), bytes.count >= header.count else { return nil }
-    var reader = RecordReader(bytes, in: header.count..<bytes.count)
+    guard bytes.starts(with: header), let end = key.end(of: bytes), end >= header.count else { return nil }
+    var reader = RecordReader(bytes[header.count..<end])
     guard let state = try? reader.state(), reader.isAtEnd else { return nil }
     return state
   }
@@ -73,8 +75,12 @@ extension RecordReader {
     let (began, ended) = (try instant(), try instant())
     let ledger = try optional { reader throws(Damage) in try reader.stamp() }
     let witnesses = try list(least: 42) { reader throws(Damage) in try reader.witness(texts) }
-    let units = try list(least: 20) { reader throws(Damage) in try reader.unit(texts, witnesses.count) }
-    return CacheState(key: key, began: began, ended: ended, witnesses: witnesses, units: units, ledger: ledger)
+    let units = try list(least: 21) { reader throws(Damage) in try reader.unit(texts, witnesses.count) }
+    let telling = try optional { reader throws(Damage) in
+      try reader.list(least: 4) { reader throws(Damage) in try reader.place(below: units.count) }
+    }
+    return CacheState(
+      key: key, began: began, ended: ended, witnesses: witnesses, units: units, telling: telling, ledger: ledger)
   }
 
   private mutating func instant() throws(Damage) -> FileStamp.Instant {
@@ -102,7 +108,7 @@ extension RecordReader {
       name: texts[try place(below: texts.count)], layouts: texts[try place(below: texts.count)],
       witnesses: try list(least: 4) { reader throws(Damage) in try reader.place(below: witnessCount) },
       products: try list(least: 41) { reader throws(Damage) in try reader.product(texts) },
-      result: Array(try raw(try count())))
+      hasErrors: try flag(), result: try raw(try count()))
   }
 
   private mutating func product(_ texts: [String]) throws(Damage) -> UnitRecord.Product {

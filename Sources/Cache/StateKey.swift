@@ -15,12 +15,15 @@ package struct StateKey: Hashable, Sendable {
   package func tagged(_ bytes: [UInt8]) -> [UInt8] { bytes + tag(of: bytes, first: bytes.count) }
 
   /// The bytes before their tag; nil where that is not the one that they get with this key.
-  package func untagged(_ bytes: [UInt8]) -> [UInt8]? {
+  package func untagged(_ bytes: [UInt8]) -> [UInt8]? { end(of: bytes).map { Array(bytes[..<$0]) } }
+
+  /// How many bytes there are before their tag; nil where that is not the one that they get with this key.
+  func end(of bytes: [UInt8]) -> Int? {
     let end = bytes.count - Self.tagSize
     guard end >= 0 else { return nil }
     // All bytes are compared, wherever the first difference is.
     let difference = zip(bytes[end...], tag(of: bytes, first: end)).reduce(0) { $0 | ($1.0 ^ $1.1) }
-    return difference == 0 ? Array(bytes[..<end]) : nil
+    return difference == 0 ? end : nil
   }
 
   private func tag(of bytes: [UInt8], first count: Int) -> [UInt8] {

@@ -25,12 +25,17 @@ package struct UnitRecord: Hashable, Sendable {
   package let witnesses: [Int]
   /// The files that were made.
   package let products: [Product]
+  /// Whether something is wrong with it.
+  package let hasErrors: Bool
   /// What else it came to, in bytes that only who wrote them understands.
-  package let result: [UInt8]
+  package let result: ArraySlice<UInt8>
 
   /// A unit of work.
-  package init(name: String, layouts: String = "", witnesses: [Int], products: [Product], result: [UInt8]) {
+  package init(
+    name: String, layouts: String = "", witnesses: [Int], products: [Product], hasErrors: Bool = false,
+    result: ArraySlice<UInt8>
+  ) {
     (self.name, self.layouts, self.witnesses) = (name, layouts, witnesses)
-    (self.products, self.result) = (products, result)
+    (self.products, self.hasErrors, self.result) = (products, hasErrors, result)
   }
 }

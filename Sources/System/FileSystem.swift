@@ -77,8 +77,22 @@ package enum FileSystem {
     return Status(raw)
   }
 
+  /// A name in a folder.
+  package struct Entry: Sendable {
+    /// The name.
+    package let name: String
+    /// Whether a folder may bear it, or a link to one: not where the file system says that it is something else. Not all
+    /// of them say.
+    package let mayBeFolder: Bool
+  }
+
   /// The names in an open folder but `.` and `..`, sorted by their bytes.
   package static func names(in folder: borrowing FileDescriptor) throws(SystemError) -> [String] {
+    try entries(of: folder).map(\.name)
+  }
+
+  /// What is in an open folder but `.` and `..`, sorted by the bytes of its names.
+  package static func entries(of folder: borrowing FileDescriptor) throws(SystemError) -> [Entry] {
     // The stream closes its descriptor.
     let own = dup(folder.number)
     guard own >= 0 else { throw .last }
@@ -88,22 +102,24 @@ package enum FileSystem {
       close(own)
       throw error
     }
-    return names(in: stream)
+    return entries(of: stream)
   }
 
   /// Reads a stream to its end, and closes it.
-  private static func names(in stream: Directory) -> [String] {
+  private static func entries(of stream: Directory) -> [Entry] {
     defer { closedir(stream) }
-    var names: [String] = []
+    var entries: [Entry] = []
     while let entry = readdir(stream) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
         tuple.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: tuple.pointee)) {
           String(cString: $0)
         }
       }
-      if name != ".", name != ".." { names.append(name) }
+      let kind = Int(entry.pointee.d_type)
+      let mayBeFolder = kind == Int(DT_DIR) || kind == Int(DT_LNK) || kind == Int(DT_UNKNOWN)
+      if name != ".", name != ".." { entries.append(Entry(name: name, mayBeFolder: mayBeFolder)) }
     }
-    return names.sorted { $0.precedesInBytes($1) }
+    return entries.sorted { $0.name.precedesInBytes($1.name) }
   }
 
   /// Makes a folder and those that hold it; one that exists is left as it is.

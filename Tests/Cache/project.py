@@ -30,7 +30,7 @@ CONFIGURATIONS = [
     "sources: [tours]\noutput: out\nemitters: { json: { pretty: true } }\n",
 ]
 OPTIONS = [[], [], [], [], ["--variant", "phone*"], ["--emit", "svg"], ["--ignore", "unused-ignore"], ["--strict"],
-           ["--jobs", "1"], ["--limit", "pairs=3"], ["--layout", "layouts/more.layout.yaml"]]
+           ["--jobs", "1"], ["--quiet"], ["--limit", "pairs=3"], ["--layout", "layouts/more.layout.yaml"]]
 ELEMENTS = ["send", "write", "list", "tab"]
 
 

@@ -74,6 +74,11 @@ final class Folder: Sendable {
     try FileSystem.names(in: try listing())
   }
 
+  /// What is in the folder, sorted by the bytes of its names.
+  func entries() throws(SystemError) -> [FileSystem.Entry] {
+    try FileSystem.entries(of: try listing())
+  }
+
   /// The text of a symbolic link.
   func linkTarget(of name: String) throws(SystemError) -> String {
     var text = [CChar](repeating: 0, count: 4096)

@@ -24,9 +24,6 @@ final class WitnessingWorld: World {
     self.disk = disk
   }
 
-  /// What files may name.
-  var boundary: Boundary { disk.boundary }
-
   // MARK: The world
 
   func read(_ path: String) -> Result<[UInt8], WorldError> { read(path, within: .everywhere) }
@@ -64,6 +61,9 @@ final class WitnessingWorld: World {
   }
 
   // MARK: Its record
+
+  /// Takes down what an earlier build was answered: it would be the same now.
+  func note(_ question: WorldQuestion, as witness: Witness) { note(question, witness.answer, witness.stamp) }
 
   /// The answer to a question that was asked; nil where there were several.
   func answer(to question: WorldQuestion) -> (digest: Digest, stamp: FileStamp?)? {

@@ -28,12 +28,12 @@ enum FolderWalk {
     var next: (folder: Folder, path: String)? = (start, path)
     while true {
       if let (folder, path) = next, visited.insert(folder.identity).inserted {
-        let names: [String]
-        do { names = try folder.names() } catch { return (path, .unreadable(error.words)) }
-        guard looked.spend(names.count) else { return (path, .tooMuch(limit: looked.limit)) }
-        visit(folder, path, names)
-        waiting += names.reversed().filter { !$0.hasPrefix(".") }.map { name in
-          Waiting(parent: folder, name: name, path: FilePath.join(path, name))
+        let entries: [FileSystem.Entry]
+        do { entries = try folder.entries() } catch { return (path, .unreadable(error.words)) }
+        guard looked.spend(entries.count) else { return (path, .tooMuch(limit: looked.limit)) }
+        visit(folder, path, entries.map(\.name))
+        waiting += entries.reversed().filter { $0.mayBeFolder && !$0.name.hasPrefix(".") }.map { entry in
+          Waiting(parent: folder, name: entry.name, path: FilePath.join(path, entry.name))
         }
       }
       guard let last = waiting.popLast() else { return nil }

@@ -1,3 +1,4 @@
+import TutorialCache
 import TutorialCompiler
 import TutorialLanguage
 import TutorialSyntax
@@ -5,10 +6,14 @@ import TutorialSystem
 
 /// What a run works on, found from what the command line or the configuration names.
 struct InputSearch {
-  /// A tutorial, and how far the names of that reach which named it.
+  /// A tutorial.
   struct Tutorial: Sendable, Hashable {
+    /// Its path.
     let path: String
+    /// How far the names of that reach which named it.
     let reach: Reach
+    /// What the file system said of it where it was found in a folder; nil for a link, and where it was named.
+    var stamp: FileStamp?
   }
 
   /// The tutorials in the order in which they were named, those of a folder in the order of their bytes.
@@ -110,15 +115,18 @@ struct InputSearch {
   /// roots, as if the folder itself named it.
   private mutating func addFolder(_ folder: Folder, _ path: String, _ roots: Roots, _ reach: Reach) {
     let before = tutorials.count + layouts.count
-    var found: [String] = []
-    let failure = FolderWalk.walk(folder, FilePath.normalize(path), boundary, roots) { _, path, names in
-      found += names.filter { $0.hasSuffix(".tutorial.yaml") }.map { FilePath.join(path, $0) }
-    }
     var isEmpty = true
-    for file in found {
-      guard let status = try? FileSystem.status(file), status.kind == .file else { continue }
-      isEmpty = false
-      addFile(file, status.identity, reach)
+    let failure = FolderWalk.walk(folder, FilePath.normalize(path), boundary, roots) { folder, path, names in
+      for name in names where name.hasSuffix(".tutorial.yaml") {
+        let file = FilePath.join(path, name)
+        let own = (try? folder.status(of: name)).flatMap(\.self)
+        guard let status = own?.kind == .link ? try? FileSystem.status(file) : own, status.kind == .file else {
+          continue
+        }
+        isEmpty = false
+        guard seen.insert(status.identity).inserted else { continue }
+        tutorials.append(Tutorial(path: file, reach: reach, stamp: own?.kind == .file ? FileStamp(status) : nil))
+      }
     }
     if let failure { diagnostics.append(unsearched(path, failure.path, failure.error)) }
     if failure == nil, isEmpty, tutorials.count + layouts.count == before { emptyFolders.append(path) }
@@ -132,7 +140,7 @@ struct InputSearch {
     if [".layout.yaml", ".layout.yml", ".layout.json"].contains(where: { name.hasSuffix($0) }) {
       layouts.append(path)
     } else if isData, name != ConfigurationFile.name {
-      tutorials.append(Tutorial(path: path, reach: reach))
+      tutorials.append(Tutorial(path: path, reach: reach, stamp: nil))
     } else {
       skipped.append(path)
     }

@@ -242,9 +242,7 @@ final class OutputFolder: Sendable {
   /// - Parameter ended: when that build had put all in its place.
   /// - Returns: nil where it is not; else that, and whether the file had to be read.
   func present(_ product: UnitRecord.Product, since ended: FileStamp.Instant) -> (stamp: FileStamp, isRead: Bool)? {
-    guard OutputPath.defect(of: product.path) == nil, let (place, stamp) = placeQuickly(product.path) else {
-      return nil
-    }
+    guard let (place, stamp) = placeQuickly(product.path) else { return nil }
     if stamp == product.stamp, stamp.isSettled(before: ended) { return (stamp, false) }
     let bytes = (try? place.read(limit: Self.heldLimit)).flatMap(\.self)
     return bytes.map { Digest(of: $0) } == product.digest && place.stamp == stamp ? (stamp, true) : nil

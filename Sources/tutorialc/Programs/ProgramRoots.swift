@@ -16,12 +16,13 @@ struct ProgramRoots: Sendable {
   /// The roots of files, and of the working directory, from where standard input reaches.
   init(_ boundary: Boundary, _ paths: [String?]) {
     var all: [Roots.Root] = []
-    let found =
-      [boundary.roots(in: boundary.disk.workingDirectory)]
-      + paths.compactMap { path in
-        // By the reach, which is looked for once for each folder.
-        path.flatMap { boundary.roots(of: boundary.reach(of: $0)) }
-      }
+    var last = ""
+    var found = [boundary.roots(in: boundary.disk.workingDirectory)]
+    for path in paths.compactMap(\.self) {
+      let folder = FilePath.folder(of: path)
+      if folder != last, let roots = boundary.roots(of: boundary.reach(inFolder: folder)) { found.append(roots) }
+      last = folder
+    }
     for root in found.flatMap(\.all) where !all.contains(root) { all.append(root) }
     self.init(Roots(all: all), on: boundary.disk)
   }

@@ -36,6 +36,56 @@ final class BuildCache {
 
   // MARK: What still holds
 
+  /// What a build would say that did nothing: of the tutorials and the outputs of the earlier one, all are as it left
+  /// them, and it made no others.
+  ///
+  /// - Parameters:
+  ///   - isTogether: whether something is made of all tutorials together.
+  ///   - errorsOnly: whether nothing else than errors is to be said.
+  /// - Returns: nil where anything is to be done, or may be.
+  func untouched(
+    _ tutorials: [InputSearch.Tutorial], isTogether: Bool, errorsOnly: Bool
+  ) -> (said: [ReportedDiagnostic], outputs: Int)? {
+    guard let earlier, let folder, let telling = earlier.telling, isListed(in: earlier),
+      earlier.units.count == tutorials.count + (isTogether ? 1 : 0)
+    else { return nil }
+    for (tutorial, unit) in zip(tutorials, earlier.units) {
+      guard tutorial.path == unit.name, isOwn(unit, tutorial, in: earlier, isNoted: false) else { return nil }
+    }
+    if isTogether, earlier.units.last?.name != Self.together { return nil }
+    // How far names reach is asked before what they name: a tutorial's witnesses are in that order.
+    for index in earlier.witnesses.indices where !holds(index, earlier) || hasDrifted { return nil }
+    var outputs = 0
+    for product in earlier.units.lazy.flatMap(\.products) {
+      guard let (_, isRead) = folder.present(product, since: earlier.ended), !isRead else { return nil }
+      outputs += 1
+    }
+    var said: [ReportedDiagnostic] = []
+    for unit in telling.map({ earlier.units[$0] }) where unit.hasErrors || !errorsOnly {
+      guard let outcome = OutcomeCoding.outcome(unit.name, in: unit.result, registry) else { return nil }
+      said += outcome.diagnostics
+    }
+    return (said, outputs)
+  }
+
+  /// Whether a unit is about a tutorial. If its file is as it was, going by what the search has seen of it, it is not
+  /// looked at again.
+  ///
+  /// - Parameter isNoted: whether that is taken down for a later build.
+  private func isOwn(
+    _ unit: UnitRecord, _ tutorial: InputSearch.Tutorial, in earlier: CacheState, isNoted: Bool
+  ) -> Bool {
+    guard let first = unit.witnesses.first else { return false }
+    let witness = earlier.witnesses[first]
+    let question = WorldQuestion(.content, tutorial.path, within: tutorial.reach)
+    guard witness.question == self.question(question) else { return false }
+    if let stamp = tutorial.stamp, witness.stamp == stamp, stamp.isSettled(before: earlier.began) {
+      if isNoted { world.note(question, as: witness) }
+      verdicts[first] = true
+    }
+    return true
+  }
+
   /// What the tutorials came to in the earlier build, where all that it depended on is as it was.
   ///
   /// - Parameter isTogether: whether something is made of all of them together, for which all are compiled or none.
@@ -66,8 +116,7 @@ final class BuildCache {
   private func outcome(
     of tutorial: InputSearch.Tutorial, _ unit: UnitRecord, in earlier: CacheState
   ) -> TutorialOutcome? {
-    guard let first = unit.witnesses.first.map({ earlier.witnesses[$0].question }),
-      first == question(WorldQuestion(.content, tutorial.path, within: tutorial.reach)),
+    guard isOwn(unit, tutorial, in: earlier, isNoted: true),
       unit.witnesses.dropFirst().first.map({ earlier.witnesses[$0].question.kind }) == .reach,
       // How far its names reach is asked before what they name.
       unit.witnesses.dropFirst().allSatisfy({ holds($0, earlier) }),
@@ -146,50 +195,58 @@ final class BuildCache {
   // MARK: What this build did
 
   /// Whether all is as the earlier build left it, so that there is nothing to write and nothing to remove.
-  var isUntouched: Bool {
-    guard let earlier, let folder, !hasDrifted, let ledger = earlier.ledger, ledger.isSettled(before: earlier.ended)
-    else {
-      return false
-    }
-    return folder.memory?.outputsStamp == ledger
+  var isUntouched: Bool { !hasDrifted && earlier.map(isListed) == true }
+
+  /// Whether the list of outputs is that of the earlier build's units, and of no others.
+  private func isListed(in earlier: CacheState) -> Bool {
+    guard let ledger = earlier.ledger, ledger.isSettled(before: earlier.ended) else { return false }
+    return folder?.memory?.outputsStamp == ledger
   }
 
   /// Remembers what a build did, once all is in its place.
-  func remember(_ outcomes: [TutorialOutcome], together: TutorialOutcome?, _ commitment: Commitment) {
+  ///
+  /// - Parameter saidMore: whether anything was said that is none of the outcomes'.
+  func remember(_ outcomes: [TutorialOutcome], together: TutorialOutcome?, saidMore: Bool, _ commitment: Commitment) {
     guard let folder, let memory = folder.memory else { return }
     guard let ended = folder.nextTick(after: commitment.stamps.values.map(\.changed)) else { return }
     var table = WitnessTable(world, names)
     var units: [UnitRecord] = []
+    var telling: [Int] = []
+    var said: Set<ReportedDiagnostic> = []
     // What was made of all of them is a part of the first one's outputs by now, and a unit of its own here.
     let shared = Set((together?.outputs ?? []).map(\.emitter))
     for outcome in outcomes {
       guard let result = outcome.result, let witnesses = table.places(of: outcome, question) else { continue }
       let own = outcome.outputs.filter { !shared.contains($0.emitter) }
-      units.append(unit(outcome.path, outcome.layouts, witnesses, own, result, commitment))
+      if outcome.diagnostics.contains(where: { said.insert($0).inserted }) { telling.append(units.count) }
+      units.append(unit(outcome, witnesses, own, result, commitment))
     }
     if let together, let result = together.result {
-      units.append(unit(Self.together, "", [], together.outputs, result, commitment))
+      if !together.diagnostics.isEmpty { telling.append(units.count) }
+      var whole = together
+      whole.path = Self.together
+      units.append(unit(whole, [], together.outputs, result, commitment))
     }
     let isWhole = commitment.isComplete && units.count == outcomes.count + (together == nil ? 0 : 1)
     let state = CacheState(
       key: key, began: folder.began, ended: ended, witnesses: table.witnesses, units: units,
-      ledger: isWhole ? memory.outputsStamp : nil)
+      telling: isWhole && !saidMore ? telling : nil, ledger: isWhole ? memory.outputsStamp : nil)
     memory.writeCache(StateFile.bytes(of: state, secret))
     memory.keepLayouts(Set(units.map(\.layouts)))
   }
 
   private func unit(
-    _ name: String, _ layouts: String, _ witnesses: [Int], _ outputs: [TutorialOutcome.Output], _ result: [UInt8],
+    _ outcome: TutorialOutcome, _ witnesses: [Int], _ outputs: [TutorialOutcome.Output], _ result: ArraySlice<UInt8>,
     _ commitment: Commitment
   ) -> UnitRecord {
     UnitRecord(
-      name: name, layouts: layouts, witnesses: witnesses,
+      name: outcome.path, layouts: outcome.layouts, witnesses: witnesses,
       products: outputs.compactMap { output in
         output.staged.map {
           UnitRecord.Product(
             maker: output.emitter, path: output.path, digest: $0.digest, stamp: commitment.stamps[output.path])
         }
-      }, result: result)
+      }, hasErrors: outcome.diagnostics.contains { $0.severity == .error }, result: result)
   }
 }
 

@@ -101,7 +101,7 @@ struct CompilationRun: Sendable {
   private func seal(_ outcome: inout TutorialOutcome) {
     guard keepsResults else { return }
     if !texts.hasFailed, !outcome.diagnostics.contains(where: \.id.isAboutSurroundings) {
-      outcome.result = OutcomeCoding.bytes(of: outcome)
+      outcome.result = OutcomeCoding.bytes(of: outcome)[...]
     }
     shorten(&outcome)
   }

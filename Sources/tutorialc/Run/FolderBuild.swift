@@ -33,14 +33,13 @@ struct FolderBuild {
         output, namedBy: origin, isShared: isHermetic, plan.boundary, clearsUp: !plan.crashes.isEmpty)
       Interruption.onArrival(folder.cleanUp)
       stats?.end(.search)
-      let (batch, commitment) = build(into: folder, &report)
+      let done = build(into: folder, &report)
       folder.cleanUp()
       // Whoever reads what is printed may take his time: others must not wait for the folder.
       _ = consume folder
-      let code = tell(batch.outcomes, commitment, &report)
+      let code = tell(done, &report)
       if let stats {
-        let compiled = batch.outcomes.count - batch.takenOver
-        session.say(stats.text(compiled: compiled, takenOver: batch.takenOver, commitment))
+        session.say(stats.text(compiled: done.count - done.takenOver, takenOver: done.takenOver, done.commitment))
       }
       return code
     } catch {
@@ -51,24 +50,50 @@ struct FolderBuild {
 
   private var isHermetic: Bool { depfile != nil || summary != nil }
 
-  private func build(into folder: OutputFolder, _ report: inout Report) -> (TutorialBatch, Commitment) {
+  /// What a build has done.
+  private struct Done {
+    /// How many tutorials there are.
+    let count: Int
+    /// How many of them were not compiled.
+    let takenOver: Int
+    /// What they came to; not known where nothing had to be done.
+    var outcomes: [TutorialOutcome] = []
+    /// What was written.
+    let commitment: Commitment
+  }
+
+  private func build(into folder: OutputFolder, _ report: inout Report) -> Done {
     let opening = usesCache ? CacheOpening(plan, folder) : nil
     let run = CompilationRun(
       plan, world: opening?.world ?? plan.world(isHermetic: isHermetic, found: found), destination: .folder(folder),
       keepsInputs: isHermetic, keepsResults: opening != nil, layoutStore: opening?.layouts ?? solved)
     let cache = opening?.open(measurer: run.measurerIdentity)
+    if !isVerbose,
+      let (said, outputs) = cache?.untouched(
+        plan.input.tutorials, isTogether: plan.isTogether, errorsOnly: plan.reportOptions.isQuiet)
+    {
+      report.add(said)
+      let count = plan.input.tutorials.count
+      stats?.end(.comparison)
+      return Done(count: count, takenOver: count, commitment: Commitment(unchanged: outputs))
+    }
     var batch = TutorialBatch(plan, run, session, &report, isWhole: summary == nil, cache: cache, stats: stats)
-    report.add(decided: CrossChecks.findCollisions(&batch.outcomes))
-    let commitment = commit(batch, folder, run.measuringFailures().isEmpty ? cache : nil)
+    let collisions = CrossChecks.findCollisions(&batch.outcomes)
+    report.add(decided: collisions)
+    let commitment = commit(
+      batch, saidMore: batch.saidMore || !collisions.isEmpty, folder, run.measuringFailures().isEmpty ? cache : nil)
     stats?.end(.commitment)
-    return (batch, commitment)
+    return Done(
+      count: batch.outcomes.count, takenOver: batch.takenOver, outcomes: batch.outcomes, commitment: commitment)
   }
 
-  private func commit(_ batch: TutorialBatch, _ folder: OutputFolder, _ cache: BuildCache?) -> Commitment {
+  private func commit(
+    _ batch: TutorialBatch, saidMore: Bool, _ folder: OutputFolder, _ cache: BuildCache?
+  ) -> Commitment {
     let outcomes = batch.outcomes
     if let cache, cache.isUntouched { return Commitment(unchanged: outcomes.reduce(0) { $0 + $1.outputs.count }) }
     let commitment = Commitment(outcomes, plan, into: folder, session)
-    cache?.remember(outcomes, together: batch.together, commitment)
+    cache?.remember(outcomes, together: batch.together, saidMore: saidMore, commitment)
     return commitment
   }
 
@@ -79,14 +104,15 @@ struct FolderBuild {
       && !plan.input.readsStandardInput
   }
 
-  private func tell(_ outcomes: [TutorialOutcome], _ commitment: Commitment, _ report: inout Report) -> ExitCode {
+  private func tell(_ done: Done, _ report: inout Report) -> ExitCode {
+    let (outcomes, commitment) = (done.outcomes, done.commitment)
     report.add(commitment.diagnostics)
     if let depfile, report.exitCode == .success { writeDepfile(depfile, outcomes, &report) }
     if let summary, report.exitCode == .success { write(summary, outcomes, &report) }
     let printed = isVerbose ? printLines(outcomes) : .success
     let code = report.write(session, machineStream: session.error)
     if plan.reportOptions.format == .human, !plan.reportOptions.isQuiet, summary == nil {
-      say(commitment, of: outcomes.count)
+      say(commitment, of: done.count)
     }
     return code.worse(printed)
   }

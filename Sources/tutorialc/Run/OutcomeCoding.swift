@@ -27,7 +27,7 @@ enum OutcomeCoding {
 
   /// The outcome of the tutorial at `path` in its bytes, without outputs; nil where they are damaged, or name a
   /// diagnostic that this program does not know.
-  static func outcome(_ path: String, in bytes: [UInt8], _ registry: DiagnosticRegistry) -> TutorialOutcome? {
+  static func outcome(_ path: String, in bytes: ArraySlice<UInt8>, _ registry: DiagnosticRegistry) -> TutorialOutcome? {
     var reader = RecordReader(bytes)
     var outcome = TutorialOutcome(path: path)
     do {

@@ -38,6 +38,8 @@ struct RunPlan {
   let locales: [String]?
   /// The emitters to run.
   var emitters: [EmitterRun]
+  /// Whether something is made of all tutorials together.
+  var isTogether: Bool { emitters.contains(where: \.speaksOfAll) }
   /// Whether the emitters are all that the outputs are ever made with: not where the command line picks some.
   let hasAllEmitters: Bool
   /// Whether the tutorials are all that the configuration names.

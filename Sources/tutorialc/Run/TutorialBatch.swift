@@ -8,6 +8,8 @@ struct TutorialBatch {
   let together: TutorialOutcome?
   /// How many of the tutorials were not compiled.
   let takenOver: Int
+  /// Whether anything was reported that is none of the outcomes'.
+  let saidMore: Bool
 
   /// Compiles what the plan names, but for what is known from an earlier build, and reports all that is found, outputs
   /// apart.
@@ -20,7 +22,7 @@ struct TutorialBatch {
     let tutorials = plan.input.tutorials
     let progress = ProgressLine(session, total: tutorials.count, isQuiet: plan.reportOptions.isQuiet)
     let standardInput = plan.input.readsStandardInput ? StandardInput.read(&report) : nil
-    let known = cache?.outcomes(of: tutorials, isTogether: plan.emitters.contains(where: \.speaksOfAll))
+    let known = cache?.outcomes(of: tutorials, isTogether: plan.isTogether)
     let taken = known?.each.map { each in each.flatMap { run.take($0, source: cache?.source) } } ?? []
     takenOver = taken.count { $0 != nil }
     stats?.end(.comparison)
@@ -40,9 +42,12 @@ struct TutorialBatch {
     }
     for outcome in outcomes { report.add(outcome.diagnostics) }
     // A comment in a manifest may silence something for a tutorial that is not among these.
-    if isWhole { report.add(run.unusedIgnores()) }
-    report.add(run.measuringFailures())
+    let unused = isWhole ? run.unusedIgnores() : []
+    let failures = run.measuringFailures()
+    report.add(unused)
+    report.add(failures)
     report.add(decided: duplicates)
+    saidMore = !unused.isEmpty || !failures.isEmpty || !duplicates.isEmpty
     stats?.end(.compilation)
   }
 }

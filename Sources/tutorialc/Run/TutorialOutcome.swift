@@ -17,7 +17,7 @@ struct TutorialOutcome: Sendable {
   }
 
   /// The tutorial's file.
-  let path: String
+  var path: String
   /// The tutorial's id and where in the file it is written.
   var id: Located<String>?
   /// What was found.
@@ -42,7 +42,7 @@ struct TutorialOutcome: Sendable {
   /// Whether a check would find the same: it runs fewer emitters.
   var isSameForCheck = true
   /// The outcome as a later build may show it again; nil where it depends on more than what the world was asked.
-  var result: [UInt8]?
+  var result: ArraySlice<UInt8>?
   /// The steps of the tour's largest variant, and the number of variants, for people.
   var stepCount = 0
   var variantCount = 0

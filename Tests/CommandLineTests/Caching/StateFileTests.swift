@@ -24,7 +24,7 @@ struct StateFileTests {
           products: [.init(maker: "json", path: "a.tour.json", digest: Digest(of: [4]), stamp: stamp(7))],
           result: [0, 255, 7]),
         UnitRecord(name: "", witnesses: [], products: [], result: []),
-      ], ledger: stamp(8))
+      ], telling: [1, 0], ledger: stamp(8))
   }
 
   @Test("what is written is read again, by who has the key")

@@ -11,14 +11,24 @@ package enum FilePath {
 
   /// The folder part of a path, `.` where there is none.
   package static func folder(of path: String) -> String {
-    guard let end = path.utf8.lastIndex(of: slash) else { return "." }
-    return end == path.startIndex ? "/" : String(path[..<end])
+    guard let end = lastSlash(in: path) else { return "." }
+    return end == 0 ? "/" : String(decoding: path.utf8.prefix(end), as: UTF8.self)
   }
 
   /// The last component.
   package static func name(of path: String) -> String {
-    guard let end = path.utf8.lastIndex(of: slash) else { return path }
-    return String(path[path.utf8.index(after: end)...])
+    guard let end = lastSlash(in: path) else { return path }
+    return String(decoding: path.utf8.dropFirst(end + 1), as: UTF8.self)
+  }
+
+  /// How many bytes are before the last slash.
+  private static func lastSlash(in path: String) -> Int? {
+    var (last, place): (Int?, Int) = (nil, 0)
+    for byte in path.utf8 {
+      if byte == slash { last = place }
+      place += 1
+    }
+    return last
   }
 
   /// Without `.`, without empty components, and with `x/..` taken out; `.` for the empty path.
