@@ -1,5 +1,6 @@
 import TutorialCompiler
 import TutorialDriving
+import TutorialSyntax
 import TutorialSystem
 
 /// The files of this machine for a build that some other tool drives: that tool knows the inputs by name, so nothing is

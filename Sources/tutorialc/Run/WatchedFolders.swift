@@ -1,4 +1,5 @@
 import TutorialCompiler
+import TutorialSyntax
 import TutorialSystem
 
 /// The folders of which a search depends: what is in them decides what it finds.

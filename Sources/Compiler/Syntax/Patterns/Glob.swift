@@ -2,7 +2,7 @@
 /// one of a set, `[!a-z]` one that is not, `\` takes the next character as it is.
 ///
 /// Patterns are matched against UTF-8 bytes, but `?` and sets take whole characters of it.
-struct Glob: Sendable, Hashable {
+package struct Glob: Sendable, Hashable {
   private enum Piece: Sendable, Hashable {
     case scalar(Unicode.Scalar)
     case any
@@ -14,12 +14,12 @@ struct Glob: Sendable, Hashable {
   private let startsWithDot: Bool
 
   /// Whether a path holds any of the characters that make it a pattern.
-  static func isPattern(_ path: String) -> Bool {
+  package static func isPattern(_ path: String) -> Bool {
     path.utf8.contains { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "[") }
   }
 
   /// The pattern in `text`.
-  init(_ text: String) {
+  package init(_ text: String) {
     var pieces: [Piece] = []
     var rest = Array(text.unicodeScalars)[...]
     startsWithDot = rest.first == "."
@@ -63,7 +63,7 @@ struct Glob: Sendable, Hashable {
   ///
   /// - Parameter hidesDots: whether a name that starts with a dot matches only patterns that start with one, as for
   ///   files.
-  func matches(_ name: String, hidesDots: Bool = false) -> Bool {
+  package func matches(_ name: String, hidesDots: Bool = false) -> Bool {
     if hidesDots, name.utf8.first == UInt8(ascii: "."), !startsWithDot { return false }
     let scalars = Array(name.unicodeScalars)
     var (piece, index) = (0, 0)
