@@ -15,10 +15,9 @@ package struct Digest: Hashable, Sendable {
 
   /// 64 lower-case hexadecimal digits, as `b2sum -l 256` prints them.
   package var hex: String {
-    hexadecimal(
-      [words.0, words.1, words.2, words.3].flatMap { word in
-        (0..<8).map { UInt8(truncatingIfNeeded: word >> UInt64($0 * 8)) }
-      })
+    withUnsafeBytes(of: (words.0.littleEndian, words.1.littleEndian, words.2.littleEndian, words.3.littleEndian)) {
+      hexadecimal($0)
+    }
   }
 
   package static func == (one: Digest, other: Digest) -> Bool { one.words == other.words }
@@ -30,7 +29,15 @@ package struct Digest: Hashable, Sendable {
 }
 
 /// Two lower-case digits for each byte.
-func hexadecimal(_ bytes: [UInt8]) -> String {
-  let digits = Array("0123456789abcdef".utf8)
-  return String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+func hexadecimal(_ bytes: some Collection<UInt8>) -> String {
+  func digit(_ value: UInt8) -> UInt8 { value &+ (value < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") &- 10) }
+  return String(unsafeUninitializedCapacity: bytes.count * 2) { digits in
+    var place = 0
+    for byte in bytes {
+      digits[place] = digit(byte >> 4)
+      digits[place + 1] = digit(byte & 15)
+      place += 2
+    }
+    return place
+  }
 }

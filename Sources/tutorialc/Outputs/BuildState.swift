@@ -46,7 +46,8 @@ struct BuildState: Hashable {
         unique.append(entry)
       }
     }
-    self.entries = unique.sorted { $0.path.precedesInBytes($1.path) }
+    let isSorted = zip(unique, unique.dropFirst()).allSatisfy { $0.path.precedesInBytes($1.path) }
+    self.entries = isSorted ? unique : unique.sorted { $0.path.precedesInBytes($1.path) }
   }
 
   private static let header = "tutorialc.outputs/3"
@@ -56,23 +57,27 @@ struct BuildState: Hashable {
   /// The state in the bytes of its file. Lines that no build would write are dropped: a damaged state must never make a
   /// build remove something else.
   init(parsing bytes: [UInt8]) {
-    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-    guard let header = lines.first.map(String.init),
+    let lines = bytes.split(separator: UInt8(ascii: "\n"))
+    guard let header = lines.first.map({ String(decoding: $0, as: UTF8.self) }),
       let count = header == Self.header ? 4 : Self.earlierHeaders[header]
     else {
       self.init([])
       return
     }
-    self.init(
-      lines.dropFirst().compactMap { line in
-        let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-        guard fields.count == count, OutputPath.defect(of: fields[0]) == nil else {
-          return nil
-        }
-        let digests = fields.count == 4 ? fields[3].split(separator: ",").map(String.init) : []
-        guard digests.count <= 8, digests.allSatisfy({ $0.utf8.count == 64 }) else { return nil }
-        return Entry(path: fields[0], emitter: fields[1], tutorial: fields[2], digests: digests)
-      })
+    self.init(lines.dropFirst().compactMap { Self.entry(in: $0, fields: count) })
+  }
+
+  private static func entry(in line: ArraySlice<UInt8>, fields count: Int) -> Entry? {
+    let parts = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+    guard parts.count == count else { return nil }
+    let fields = parts.prefix(3).map { String(decoding: $0, as: UTF8.self) }
+    let digests = count == 4 ? parts[3].split(separator: UInt8(ascii: ",")) : []
+    guard OutputPath.defect(of: fields[0]) == nil, digests.count <= 8, digests.allSatisfy({ $0.count == 64 }) else {
+      return nil
+    }
+    return Entry(
+      path: fields[0], emitter: fields[1], tutorial: fields[2],
+      digests: digests.map { String(decoding: $0, as: UTF8.self) })
   }
 
   /// The bytes of its file.
@@ -80,8 +85,12 @@ struct BuildState: Hashable {
     var bytes = Array("\(Self.header)\n".utf8)
     // A tutorial whose name holds a tab or a line end is not recorded, and its outputs are never removed.
     for entry in entries where !entry.tutorial.utf8.contains(where: { $0 == 9 || $0 == 10 }) {
-      let digests = entry.digests.prefix(8).joined(separator: ",")
-      bytes += "\(entry.path)\t\(entry.emitter)\t\(entry.tutorial)\t\(digests)\n".utf8
+      for field in [entry.path, entry.emitter, entry.tutorial] {
+        bytes += field.utf8
+        bytes.append(UInt8(ascii: "\t"))
+      }
+      bytes += entry.digests.prefix(8).joined(separator: ",").utf8
+      bytes.append(UInt8(ascii: "\n"))
     }
     return bytes
   }

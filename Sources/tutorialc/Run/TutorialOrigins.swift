@@ -6,6 +6,8 @@ import TutorialSystem
 struct TutorialOrigins {
   private let output: String
   private let workingDirectory: String
+  /// The names of folders, each made once.
+  private let folders = Guarded<[String: String]>([:])
 
   /// Names for the folder `output`, a path as seen from the session's working directory.
   init(output: String, _ session: Session) {
@@ -16,6 +18,21 @@ struct TutorialOrigins {
   /// The name of a tutorial whose path is seen from the working directory.
   func name(of path: String) -> String {
     guard path != StandardInput.name else { return path }
+    let folder = name(ofFolder: FilePath.folder(of: path))
+    return folder.isEmpty ? FilePath.name(of: path) : folder + "/" + FilePath.name(of: path)
+  }
+
+  private func name(ofFolder path: String) -> String {
+    folders.withLock { folders in
+      if let known = folders[path] { return known }
+      let name = nameAnew(ofFolder: path)
+      folders[path] = name
+      return name
+    }
+  }
+
+  /// The way from the output folder; empty for that itself.
+  private func nameAnew(ofFolder path: String) -> String {
     let target = FilePath.join(workingDirectory, path).split(separator: "/")
     let base = output.split(separator: "/")
     var common = 0
