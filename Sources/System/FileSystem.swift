@@ -165,6 +165,11 @@ package enum FileSystem {
     guard unlink(path) == 0 else { throw .last }
   }
 
+  /// Goes to another working directory.
+  package static func changeWorkingDirectory(to path: String) throws(SystemError) {
+    guard chdir(path) == 0 else { throw .last }
+  }
+
   /// The working directory.
   package static var workingDirectory: String? {
     guard let buffer = getcwd(nil, 0) else { return nil }

@@ -85,6 +85,7 @@ struct InputSearch {
       readsStandardInput = true
       return
     }
+    boundary.disk.note(path)
     do {
       let status = try FileSystem.status(path)
       switch status.kind {
@@ -116,6 +117,7 @@ struct InputSearch {
     }
     var isEmpty = true
     for file in found {
+      boundary.disk.note(file)
       guard let status = try? FileSystem.status(file), status.kind == .file else { continue }
       isEmpty = false
       addFile(file, status.identity, reach)

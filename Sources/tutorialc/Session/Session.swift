@@ -1,5 +1,6 @@
 import TutorialSyntax
 import TutorialSystem
+import TutorialWatching
 
 /// What a command has of the world besides files: the streams, the environment, the working directory.
 struct Session: Sendable {
@@ -22,6 +23,8 @@ struct Session: Sendable {
   var diagnostics = Plugins.diagnostics
   /// The files at work on which earlier lives of this process crashed.
   var crashes = CrashJournal()
+  /// Takes down what a run looks at, where it will be done again.
+  var sightings: Sightings?
 
   /// The session of this process.
   static func current(_ crashes: CrashJournal) -> Session {
