@@ -29,10 +29,11 @@ struct FolderBuild {
     do {
       let folder = try OutputFolder(
         output, namedBy: origin, isShared: isHermetic, plan.boundary, clearsUp: !plan.crashes.isEmpty)
-      Interruption.onArrival(folder.cleanUp)
+      let request = Interruption.onArrival(folder.cleanUp)
       stats?.end(.search)
       let (batch, commitment) = build(into: folder, &report)
       folder.cleanUp()
+      Interruption.dismiss(request)
       // Whoever reads what is printed may take his time: others must not wait for the folder.
       _ = consume folder
       let code = tell(batch.outcomes, commitment, &report)
