@@ -50,6 +50,8 @@ package final class FolderSightings: Sendable {
 
   /// Whether what bears a name now is not what the run saw, in a way that counts.
   package func hasChanged(_ name: String) -> Bool {
+    // In a folder that is only on the way, most names are nobody's.
+    guard seen.withLock({ $0.sights[name] != nil || $0.listed != nil }) else { return false }
     let now = Sight(at: path == "/" ? "/" + name : path + "/" + name)
     return seen.withLock { seen in
       if let known = seen.sights[name] { return !known.sight.isSame(as: now, for: known.interest) }
