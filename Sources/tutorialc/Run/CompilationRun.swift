@@ -30,9 +30,11 @@ struct CompilationRun: Sendable {
   init(
     _ plan: RunPlan, world: any World, destination: Emission.Destination, keepsInputs: Bool,
     keepsCoverage: Bool = false,
-    keepsResults: Bool = false
+    keepsResults: Bool = false,
+    layouts: LayoutMemory? = nil
   ) {
     var options = CompileOptions()
+    options.layoutMemory = layouts
     options.layouts = plan.layouts
     options.locales = plan.locales
     if let pattern = plan.variant {

@@ -54,7 +54,7 @@ struct FolderBuild {
     let opening = usesCache ? CacheOpening(plan, session) : nil
     let run = CompilationRun(
       plan, world: opening?.world ?? plan.world(isHermetic: isHermetic, found: found), destination: .folder(folder),
-      keepsInputs: isHermetic, keepsResults: opening != nil)
+      keepsInputs: isHermetic, keepsResults: opening != nil, layouts: session.layouts)
     let cache = opening?.open(folder, measurer: run.measurerIdentity)
     var batch = TutorialBatch(plan, run, session, &report, isWhole: summary == nil, cache: cache, stats: stats)
     report.add(decided: CrossChecks.findCollisions(&batch.outcomes))

@@ -1,3 +1,4 @@
+import TutorialCompiler
 import TutorialSyntax
 import TutorialSystem
 import TutorialWatching
@@ -25,6 +26,8 @@ struct Session: Sendable {
   var crashes = CrashJournal()
   /// Takes down what a run looks at, where it will be done again.
   var sightings: Sightings?
+  /// Keeps solved layouts from one run of this process to the next.
+  var layouts: LayoutMemory?
 
   /// The session of this process.
   static func current(_ crashes: CrashJournal) -> Session {
