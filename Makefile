@@ -113,7 +113,7 @@ check: packages $(VENV)/.installed lint unit
 	@$(MAKE) --no-print-directory -o release -o unit TUTORIALC=.build/debug/tutorialc check-goldens check-schemas check-docs
 	@echo 'What is checked quickly holds.'
 
-test: prerequisites lint unit check-conversions check-references check-client release reproducible check-goldens check-schemas check-docs check-disk check-cache check-oracles check-fuzz check-svg check-text check-swiftui check-swiftpm check-ninja
+test: prerequisites lint unit check-conversions check-references check-client release reproducible check-goldens check-schemas check-docs check-disk check-cache check-watch check-oracles check-fuzz check-svg check-text check-swiftui check-swiftpm check-ninja
 	@echo 'Everything holds.'
 
 # Foundation costs start-up time, and what it formats depends on the machine: see docs/architecture.md. SwiftPM's plugins
@@ -176,10 +176,15 @@ oracle: oracle-runners release browser fonts measurer $(VENV)/.installed
 	@$(VENV)/bin/python -B Tests/Oracles/svg_oracle.py --full
 	@$(VENV)/bin/python -B Tests/Oracles/text_oracle.py --full
 	@$(PYTHON) -B Tests/Cache/sequences.py $(TUTORIALC) --count 10000 --seed 1000 --jobs $(JOBS)
+	@$(PYTHON) -B Tests/Watch/check_watch.py $(TUTORIALC) --sequences 1000 --seed 1000 --jobs $(JOBS)
 
 # After any edits, what a build with a cache writes and says is what one without writes and says.
 check-cache: release
 	@$(PYTHON) -B Tests/Cache/sequences.py $(TUTORIALC) --count 300 --jobs $(JOBS)
+
+# What a watch makes of whatever happens to a tree is what a clean build makes of it.
+check-watch: release
+	@$(PYTHON) -B Tests/Watch/check_watch.py $(TUTORIALC) --jobs $(JOBS)
 
 # What every reader, and every stage behind them, has to survive: see docs/architecture.md. FUZZ_RUNS inputs for each
 # entry, and as many mutants.

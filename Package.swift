@@ -138,6 +138,10 @@ let package = Package(
       name: "TutorialArguments", dependencies: ["TutorialSyntax"], path: "Sources/Arguments", swiftSettings: house),
     // What was done before and need not be done again.
     .target(name: "TutorialCache", path: "Sources/Cache", swiftSettings: house),
+    // What a run has looked at, and the wait until that is no longer so.
+    .target(
+      name: "TutorialWatching", dependencies: ["CSystem", "TutorialSystem"], path: "Sources/Watching",
+      swiftSettings: house),
     // What whoever plans a build hands to the actions of it, and they to each other: texts, no commands.
     .target(
       name: "TutorialDriving",
@@ -150,7 +154,7 @@ let package = Package(
         "TutorialLanguage", "TutorialSyntax", "TutorialYAML", "TutorialTour",
         "TutorialGeometry", "TutorialText", "TutorialPluginKit", "TutorialAppiumAndroidImporter",
         "TutorialUIAutomatorImporter", "TutorialWDAImporter", "TutorialJSONEmitter", "TutorialSVGEmitter",
-        "TutorialSwiftEmitter",
+        "TutorialSwiftEmitter", "TutorialWatching",
       ],
       path: "Sources/tutorialc", swiftSettings: house),
 
@@ -239,7 +243,7 @@ let package = Package(
         "tutorialc", "TutorialArguments", "TutorialSystem", "TutorialCache", "TutorialDriving", "TutorialLanguage",
         "TutorialCompiler",
         "TutorialPluginKit",
-        "TutorialUIAutomatorImporter", "TutorialSyntax", "TutorialYAML", "TutorialGeometry",
+        "TutorialUIAutomatorImporter", "TutorialSyntax", "TutorialYAML", "TutorialGeometry", "TutorialWatching",
       ],
       path: "Tests/CommandLineTests", swiftSettings: house),
   ],

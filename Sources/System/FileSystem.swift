@@ -84,6 +84,11 @@ package enum FileSystem {
     /// Whether a folder may bear it, or a link to one: not where the file system says that it is something else. Not all
     /// of them say.
     package let mayBeFolder: Bool
+
+    /// A name.
+    package init(name: String, mayBeFolder: Bool) {
+      (self.name, self.mayBeFolder) = (name, mayBeFolder)
+    }
   }
 
   /// The names in an open folder but `.` and `..`, sorted by their bytes.
@@ -179,6 +184,11 @@ package enum FileSystem {
   /// Removes a file or a symbolic link.
   package static func removeFile(_ path: String) throws(SystemError) {
     guard unlink(path) == 0 else { throw .last }
+  }
+
+  /// Goes to another working directory.
+  package static func changeWorkingDirectory(to path: String) throws(SystemError) {
+    guard chdir(path) == 0 else { throw .last }
   }
 
   /// The working directory.

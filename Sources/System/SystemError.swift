@@ -35,6 +35,8 @@ package struct SystemError: Error, Hashable {
   package static let tooLongName = SystemError(code: ENAMETOOLONG)
   /// The file is larger than is allowed.
   package static let tooLarge = SystemError(code: EFBIG)
+  /// There is no room, or no more of what is counted.
+  package static let noSpace = SystemError(code: ENOSPC)
   /// It is not for this user.
   package static let forbidden = SystemError(code: EACCES)
 
@@ -69,6 +71,9 @@ package struct SystemError: Error, Hashable {
 
   /// Whether the disk, or what a user may use of it, is full.
   package var isNoSpace: Bool { code == ENOSPC || code == EDQUOT }
+
+  /// Whether the process, or the system, has as many open files as it may have.
+  package var isTooManyFiles: Bool { code == EMFILE || code == ENFILE }
 
   /// Whether a rename would have had to cross file systems.
   package var isCrossDevice: Bool { code == EXDEV }

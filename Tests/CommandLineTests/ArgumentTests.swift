@@ -89,7 +89,6 @@ struct ArgumentTests {
 
   @Test("options that come later are refused")
   func laterOptions() {
-    #expect(error("--watch") == UsageError("--watch is not in this version: run build again after a change"))
     #expect(throws: UsageError("--fix is not in this version: the fix-its are in --diagnostics json")) {
       try Arguments(parsing: ["--fix"], for: CheckCommand.synopsis)
     }

@@ -10,5 +10,6 @@
 #include "crash.h"
 #include "files.h"
 #include "process.h"
+#include "watch.h"
 
 #endif

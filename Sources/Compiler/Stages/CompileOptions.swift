@@ -16,6 +16,8 @@ package struct CompileOptions: Sendable {
   package var measurer: any TextMeasurer = AverageAdvances()
   /// How much work each file and each tutorial may be.
   package var budget = Budget()
+  /// What keeps solved layouts from one run of this process to the next.
+  package var layoutMemory: LayoutMemory?
   /// What keeps solved layouts from one run to the next.
   package var layoutStore: (any LayoutStore)?
   /// The name and version that tours carry.

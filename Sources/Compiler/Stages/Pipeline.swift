@@ -34,7 +34,7 @@ package final class Compiler: Sendable {
   package init(world: any World, options: CompileOptions = CompileOptions()) {
     self.world = world
     self.options = options
-    self.layouts = LayoutCache(world, budget: options.budget, store: options.layoutStore)
+    self.layouts = LayoutCache(world, budget: options.budget, memory: options.layoutMemory, store: options.layoutStore)
     self.motions = MotionCache(tolerance: options.tolerance)
     self.typesetters = TypesetterPool(measurer: options.measurer)
   }

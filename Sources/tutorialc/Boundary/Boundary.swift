@@ -36,7 +36,7 @@ final class Boundary: Sendable {
     roots: [String], configuration: String?, budget: Budget, _ session: Session
   ) throws(UsageError) {
     let disk: Disk
-    do { disk = try Disk(workingDirectory: session.workingDirectory) } catch {
+    do { disk = try Disk(workingDirectory: session.workingDirectory, session.sightings) } catch {
       throw UsageError("the working directory cannot be opened: \(error.words)")
     }
     var named: [Folder] = []

@@ -1,4 +1,5 @@
 import TutorialSystem
+import TutorialWatching
 
 /// The files of this machine. Every path is resolved here, component by component: a symbolic link is read, and what it
 /// says takes its place, so that what a path leads to is known before it is touched, and what is touched is what was
@@ -13,10 +14,14 @@ final class Disk: Sendable {
   let top: Folder
   /// The working directory, from which relative paths start.
   let workingDirectory: Folder
+  private let isWatched: Bool
 
   /// The disk as seen from a working directory, given as an absolute path.
-  init(workingDirectory path: String) throws(SystemError) {
-    let top = try Folder.fileSystemRoot()
+  ///
+  /// - Parameter sightings: takes down what is looked at.
+  init(workingDirectory path: String, _ sightings: Sightings? = nil) throws(SystemError) {
+    isWatched = sightings != nil
+    let top = try Folder.fileSystemRoot(sightings)
     var folder = top
     // The system reports it without links.
     for name in path.split(separator: "/") { folder = try folder.folder(String(name)) }
@@ -74,6 +79,14 @@ final class Disk: Sendable {
     let place = try place(of: path)
     guard place.name == "." else { throw .system(place.status == nil ? .notFound : .notAFolder) }
     return place.folder
+  }
+
+  /// The same disk, on which nothing is taken down that is looked at: what does not decide how a run comes out.
+  var unwatched: Disk { isWatched ? (try? Disk(workingDirectory: workingDirectory.path)) ?? self : self }
+
+  /// Takes down all that stands on the way to a path, for who is about to let the operating system resolve it.
+  func note(_ path: String) {
+    if isWatched { _ = try? place(of: path) }
   }
 
   /// The components of a path, the first one last; `.` and empty ones are left out.

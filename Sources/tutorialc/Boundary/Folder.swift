@@ -1,5 +1,6 @@
 import CSystem
 import TutorialSystem
+import TutorialWatching
 
 /// An open folder, with the folders that hold it: what stands in it is reached by name from here, and whoever moves or
 /// replaces folders meanwhile changes nothing about that.
@@ -23,23 +24,42 @@ final class Folder: Sendable {
   /// What it is.
   let status: FileSystem.Status
   private let descriptor: FileDescriptor
+  /// What is looked at, here and in all; nil where nobody wants to know.
+  private let seen: FolderSightings?
+  private let sightings: Sightings?
 
-  private init(_ descriptor: consuming FileDescriptor, path: String, parent: Folder?) throws(SystemError) {
-    self.status = try FileSystem.status(of: descriptor.number)
+  private init(
+    _ descriptor: consuming FileDescriptor, path: String, parent: Folder?, _ sightings: Sightings?
+  ) throws(SystemError) {
+    let status = try FileSystem.status(of: descriptor.number)
+    self.status = status
     self.path = path
     self.parent = parent
     self.descriptor = descriptor
+    self.sightings = sightings
+    seen = sightings?.folder(path, status.identity)
   }
 
   /// The root of the file system.
-  static func fileSystemRoot() throws(SystemError) -> Folder {
-    try Folder(checked(csystem_open_start("/")), path: "/", parent: nil)
+  ///
+  /// - Parameter sightings: takes down what is looked at in it, and in all folders that are reached from it.
+  static func fileSystemRoot(_ sightings: Sightings? = nil) throws(SystemError) -> Folder {
+    try Folder(checked(csystem_open_start("/")), path: "/", parent: nil, sightings)
   }
 
   /// The folder of that name in this one.
-  func folder(_ name: String) throws(SystemError) -> Folder {
-    let opened = try Self.checked(csystem_open_folder(descriptor.number, name))
-    return try Folder(opened, path: path(of: name), parent: self)
+  ///
+  /// - Parameter isOwn: whether nothing in it is anybody else's business, and nothing is taken down.
+  func folder(_ name: String, isOwn: Bool = false) throws(SystemError) -> Folder {
+    do throws(SystemError) {
+      let opened = try Self.checked(csystem_open_folder(descriptor.number, name))
+      let folder = try Folder(opened, path: path(of: name), parent: self, isOwn ? nil : sightings)
+      seen?.note(name, Sight(folder.status), for: .kind)
+      return folder
+    } catch {
+      seen?.note(name, Sight(error), for: .kind)
+      throw error
+    }
   }
 
   /// The absolute path of a name in the folder.
@@ -61,22 +81,39 @@ final class Folder: Sendable {
   // MARK: What stands in it
 
   /// What bears a name, which may be a symbolic link; nil where nothing does.
-  func status(of name: String) throws(SystemError) -> FileSystem.Status? {
+  ///
+  /// - Parameter interest: how much of it counts for who asks.
+  func status(of name: String, for interest: Sight.Interest = .all) throws(SystemError) -> FileSystem.Status? {
     var raw = csystem_status()
-    if csystem_status_at(descriptor.number, name, &raw) == 0 { return FileSystem.Status(raw) }
+    if csystem_status_at(descriptor.number, name, &raw) == 0 {
+      let status = FileSystem.Status(raw)
+      seen?.note(name, Sight(status), for: interest)
+      return status
+    }
     let error = SystemError.last
+    seen?.note(name, Sight(error), for: interest)
     if error.isNotFound { return nil }
     throw error
   }
 
   /// The names in the folder but `.` and `..`, sorted by their bytes.
-  func names() throws(SystemError) -> [String] {
-    try FileSystem.names(in: try listing())
+  ///
+  /// - Parameter sieve: which of them count for who asks.
+  func names(for sieve: @autoclosure () -> NameSieve? = nil) throws(SystemError) -> [String] {
+    let names = try FileSystem.names(in: try listing())
+    if let seen, let sieve = sieve() { seen.note(listing: names, for: sieve) }
+    return names
   }
 
-  /// What is in the folder, sorted by the bytes of its names.
-  func entries() throws(SystemError) -> [FileSystem.Entry] {
-    try FileSystem.entries(of: try listing())
+  /// What is in the folder, sorted by the bytes of its names. Where somebody takes down what is looked at, anything may
+  /// be a folder: so it is looked at, and what becomes a folder later shows.
+  ///
+  /// - Parameter sieve: which of the names count for who asks.
+  func entries(for sieve: @autoclosure () -> NameSieve) throws(SystemError) -> [FileSystem.Entry] {
+    let entries = try FileSystem.entries(of: try listing())
+    guard let seen else { return entries }
+    seen.note(listing: entries.map(\.name), for: sieve())
+    return entries.map { FileSystem.Entry(name: $0.name, mayBeFolder: true) }
   }
 
   /// The text of a symbolic link.
@@ -109,21 +146,27 @@ final class Folder: Sendable {
   /// Makes a folder that must not exist.
   func makeFolder(_ name: String) throws(SystemError) {
     guard csystem_make_folder(descriptor.number, name) == 0 else { throw .last }
+    seen?.forget(name)
   }
 
   /// Puts a file into the place of whatever file bears a name in another folder, in one step.
   func rename(_ name: String, into folder: Folder, as newName: String) throws(SystemError) {
     guard csystem_rename(descriptor.number, name, folder.descriptor.number, newName) == 0 else { throw .last }
+    seen?.forget(name)
+    folder.seen?.forget(newName)
   }
 
   /// Removes a file or a symbolic link.
   func remove(_ name: String) throws(SystemError) {
     guard csystem_remove_file(descriptor.number, name) == 0 else { throw .last }
+    seen?.forget(name)
   }
 
   /// Removes a folder if it is empty.
   func removeEmptyFolder(_ name: String) throws(SystemError) {
     guard csystem_remove_folder(descriptor.number, name) == 0 else { throw .last }
+    seen?.forget(name)
+    sightings?.forget(path(of: name))
   }
 
   // MARK: Calls

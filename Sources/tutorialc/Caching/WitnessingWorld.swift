@@ -12,6 +12,8 @@ final class WitnessingWorld: World {
     var digest: Digest
     var stamp: FileStamp?
     var isSteady = true
+    /// Whether what the file system says of the file is enough to know what it holds.
+    var isSettled = false
   }
 
   private let disk: DiskWorld
@@ -32,7 +34,12 @@ final class WitnessingWorld: World {
 
   func read(_ path: String, within reach: Reach) -> Result<[UInt8], WorldError> {
     let (result, stamp) = disk.readStamped(path, within: reach)
-    note(WorldQuestion(.content, path, within: reach), AnswerDigest.digest(of: result), stamp)
+    let question = WorldQuestion(.content, path, within: reach)
+    // What was confirmed need not be digested again.
+    if let stamp, let known = answers.withLock({ $0[question] }), known.isSettled, known.stamp == stamp {
+      return result
+    }
+    note(question, AnswerDigest.digest(of: result), stamp)
     return result
   }
 
@@ -54,9 +61,9 @@ final class WitnessingWorld: World {
         answers[question] = Answer(digest: digest, stamp: stamp)
         return
       }
-      if known.digest != digest { answers[question]?.isSteady = false }
       // Of two readings of the same bytes the later one's stamp is as good, and of a file that was replaced better.
-      if known.stamp != stamp { answers[question]?.stamp = stamp }
+      let isSteady = known.isSteady && known.digest == digest
+      answers[question] = Answer(digest: known.digest, stamp: stamp, isSteady: isSteady)
     }
   }
 
@@ -100,6 +107,7 @@ final class WitnessingWorld: World {
       self.stamp(of: question.text, within: question.reach) == stamp
     {
       note(question, witness.answer, stamp)
+      answers.withLock { $0[question]?.isSettled = true }
       return true
     }
     switch question.kind {

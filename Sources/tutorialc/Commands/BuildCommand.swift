@@ -3,7 +3,6 @@ import TutorialDriving
 import TutorialPluginKit
 import TutorialSyntax
 import TutorialSystem
-import TutorialSystem
 
 /// `tutorialc build`
 enum BuildCommand: Command {
@@ -30,7 +29,14 @@ enum BuildCommand: Command {
     help: "What solve has made of the tutorial's layouts; if that was of others, they are read and solved here.")
   static let verbose = Option("--verbose", help: "Print a line for each tutorial on standard output.")
   static let stats = Option("--stats", help: "Say on standard error where the build's time went.")
-  static let watch = Option("--watch", help: "", unavailable: "run build again after a change")
+  static let watch = Option(
+    "--watch", help: "Stay, and build again whenever something has changed on which the build depends.")
+  static let poll = Option(
+    "--poll",
+    help: """
+      With --watch: look for changes twice a second, where the system does not tell of them, as in network folders and \
+      in some containers.
+      """)
 
   static let synopsis = Synopsis(
     name: "build",
@@ -47,9 +53,12 @@ enum BuildCommand: Command {
       What has not changed since the last build is not compiled again: outputs and diagnostics are those of a build of
       everything all the same. The key by which a state of DIR/.tutorialc is known to be yours is in
       ~/.cache/tutorialc, or, for machines that share one, TUTORIALC_CACHE_KEY.
+
+      --watch does that again after each change, of tutorialc.yaml too, until it is interrupted. A line "waiting for
+      changes" ends each build; with --diagnostics json each build is one line instead.
       """,
     operands: InputOptions.operands,
-    options: [out] + InputOptions.all + [pretty, depfile, summary, found, solved, verbose, stats, watch],
+    options: [out] + InputOptions.all + [pretty, depfile, summary, found, solved, verbose, stats, watch, poll],
     reportsDiagnostics: true,
     examples: [
       .init(
@@ -59,13 +68,39 @@ enum BuildCommand: Command {
       .init(
         command: "tutorialc build tutorials --layout 'layouts/*.layout.yaml' --strict",
         meaning: "compile a folder with common layouts, warnings being errors"),
+      .init(command: "tutorialc build --watch", meaning: "compile them, and again after every save"),
       .init(command: "tutorialc build - --out - --pretty < draft.yaml", meaning: "look at what a draft compiles to"),
     ])
 
   static func run(_ arguments: Arguments, _ session: Session) throws(UsageError) -> ExitCode {
-    let counting = arguments.has(stats) ? BuildStats(since: ProcessEnvironment.monotonicNanoseconds) : nil
+    guard arguments.has(watch) else {
+      if arguments.has(poll) { throw UsageError("--poll says how --watch looks for changes, and there is no --watch") }
+      return try build(arguments, session)
+    }
+    try checkWatch(arguments)
+    let builds = try BuildWatch(arguments, session, isPolling: arguments.has(poll))
+    return try builds.run { session throws(UsageError) in try build(arguments, session) }
+  }
+
+  /// Refuses what a build that is done again would do in vain, or cannot do twice.
+  private static func checkWatch(_ arguments: Arguments) throws(UsageError) {
+    if arguments.operands.contains("-") {
+      throw UsageError("--watch does not go with -: standard input can be read but once")
+    }
+    if arguments.value(out) == "-" {
+      throw UsageError("--watch does not go with --out -: it needs a folder to write to")
+    }
+    for option in [depfile, summary, found, InputOptions.declared] where arguments.has(option) {
+      throw UsageError("--watch does not go with \(option.name): whoever drives the build sees what has changed")
+    }
+  }
+
+  /// Builds once.
+  private static func build(_ arguments: Arguments, _ session: Session) throws(UsageError) -> ExitCode {
+    let counting = arguments.has(stats) ? BuildStats(isFirst: session.sightings == nil) : nil
     let isHermetic = arguments.has(depfile) || arguments.has(summary)
     var plan = try RunPlan(arguments, session, isHermetic: isHermetic)
+    BuildWatch.noteProgram(of: plan)
     if arguments.has(pretty) {
       for index in plan.emitters.indices { plan.emitters[index].set("pretty", .bool(true)) }
     }

@@ -22,7 +22,10 @@ struct DiskWorld: World {
 
   /// What a file holds, and what the file system says of it; nil where that changed while it was read.
   func readStamped(_ path: String, within reach: Reach) -> (result: Result<[UInt8], WorldError>, stamp: FileStamp?) {
-    guard let roots = boundary.roots(of: reach) else { return Self.readStamped(path) }
+    guard let roots = boundary.roots(of: reach) else {
+      boundary.disk.note(path)
+      return Self.readStamped(path)
+    }
     do {
       return Self.bytes(of: try boundary.open(path, beneath: roots))
     } catch {

@@ -1,6 +1,7 @@
 import TutorialCompiler
 import TutorialSyntax
 import TutorialSystem
+import TutorialWatching
 
 /// Walks a tree of folders. Hidden folders and the output of builds are left out; a folder that is reached twice, by
 /// symbolic links that make a circle or not, is visited once, and links that lead out of the roots of the folder are
@@ -29,7 +30,7 @@ enum FolderWalk {
     while true {
       if let (folder, path) = next, visited.insert(folder.identity).inserted {
         let entries: [FileSystem.Entry]
-        do { entries = try folder.entries() } catch { return (path, .unreadable(error.words)) }
+        do { entries = try folder.entries(for: sieve) } catch { return (path, .unreadable(error.words)) }
         guard looked.spend(entries.count) else { return (path, .tooMuch(limit: looked.limit)) }
         visit(folder, path, entries.map(\.name))
         waiting += entries.reversed().filter { $0.mayBeFolder && !$0.name.hasPrefix(".") }.map { entry in
@@ -45,10 +46,16 @@ enum FolderWalk {
     }
   }
 
+  /// What comes into a folder leads on, or is a tutorial; no link that is hidden, with which editors say that they are at
+  /// work on a file.
+  private static let sieve = NameSieve("walk", takesFolders: true) { name, kind in
+    name.hasSuffix(".tutorial.yaml") && !(kind == .link && name.hasPrefix("."))
+  }
+
   private static func open(
     _ next: Waiting, _ boundary: Boundary, _ roots: Roots
   ) throws(SystemError) -> Folder? {
-    guard let status = try next.parent.status(of: next.name) else { return nil }
+    guard let status = try next.parent.status(of: next.name, for: .kind) else { return nil }
     let folder: Folder?
     switch status.kind {
     case .folder: folder = try next.parent.folder(next.name)
@@ -62,6 +69,6 @@ enum FolderWalk {
 
   /// Whether a build has written into the folder: what lies there is no source.
   static func isBuildOutput(_ folder: Folder) -> Bool {
-    ((try? folder.status(of: OutputFolder.stateName)) ?? nil) != nil
+    ((try? folder.status(of: OutputFolder.stateName, for: .kind)) ?? nil) != nil
   }
 }

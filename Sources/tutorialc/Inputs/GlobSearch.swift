@@ -1,6 +1,7 @@
 import TutorialCompiler
 import TutorialSyntax
 import TutorialSystem
+import TutorialWatching
 
 /// Finds what a pattern names: `*`, `?` and `[…]` within a component, `**` for any number of folders, which symbolic
 /// links do not lead to. Hidden names match only patterns that start with a dot.
@@ -14,6 +15,7 @@ struct GlobSearch {
     case folders
   }
 
+  private let pattern: String
   private let parts: [Part]
   private let boundary: Boundary
   private let roots: Roots?
@@ -54,7 +56,7 @@ struct GlobSearch {
     }
     // What is named are files, not folders.
     if case .folders = parts.last { parts.append(.pattern(Glob("*"))) }
-    self.parts = parts
+    (self.pattern, self.parts) = (pattern, parts)
     self.boundary = boundary
     looked = Spending(.names, of: boundary.budget)
     self.roots = roots
@@ -145,17 +147,35 @@ struct GlobSearch {
   private mutating func names(in folder: Folder, at places: [Int]) throws(WorldError) -> [String] {
     let wanted = places.map { place in if case .name(let name) = parts[place] { name } else { nil as String? } }
     let names =
-      wanted.contains(nil) ? try list(folder) : Set(wanted.compactMap(\.self)).sorted { $0.precedesInBytes($1) }
+      wanted.contains(nil)
+      ? try list(folder, at: places) : Set(wanted.compactMap(\.self)).sorted { $0.precedesInBytes($1) }
     guard looked.spend(names.count) else { throw .tooMuch(limit: looked.limit) }
     return names
   }
 
   /// What is in a folder. One that cannot be read may hold what is looked for: nobody knows then what matches.
-  private func list(_ folder: Folder) throws(WorldError) -> [String] {
+  private func list(_ folder: Folder, at places: [Int]) throws(WorldError) -> [String] {
     do {
-      return try folder.names()
+      return try folder.names(for: sieve(places))
     } catch {
       throw unreadable(RelativePath.path(to: folder.path, from: boundary.disk.workingDirectory.path), error)
+    }
+  }
+
+  /// Which names would be worth a look.
+  private func sieve(_ places: [Int]) -> NameSieve {
+    var names: Set<String> = []
+    var globs: [Glob] = []
+    for place in places {
+      switch parts[place] {
+      case .name(let name): names.insert(name)
+      case .pattern(let glob): globs.append(glob)
+      case .folders: break
+      }
+    }
+    let description = "\(places) of \(pattern)"
+    return NameSieve(description, takesFolders: places.contains(where: isFolders)) { [names, globs] name, _ in
+      names.contains(name) || globs.contains { $0.matches(name, hidesDots: true) }
     }
   }
 
@@ -185,7 +205,7 @@ struct GlobSearch {
   }
 
   private func status(of name: String, in folder: Folder) -> FileSystem.Status? {
-    (try? folder.status(of: name)) ?? nil
+    (try? folder.status(of: name, for: .kind)) ?? nil
   }
 
   private func folder(at path: String) throws(WorldError) -> Folder? {

@@ -90,6 +90,7 @@ struct InputSearch {
       readsStandardInput = true
       return
     }
+    boundary.disk.note(path)
     do {
       let status = try FileSystem.status(path)
       switch status.kind {
@@ -120,12 +121,12 @@ struct InputSearch {
       for name in names where name.hasSuffix(".tutorial.yaml") {
         let file = FilePath.join(path, name)
         let own = (try? folder.status(of: name)).flatMap(\.self)
-        guard let status = own?.kind == .link ? try? FileSystem.status(file) : own, status.kind == .file else {
-          continue
-        }
+        let isLink = own?.kind == .link
+        if isLink { boundary.disk.note(file) }
+        guard let status = isLink ? try? FileSystem.status(file) : own, status.kind == .file else { continue }
         isEmpty = false
         guard seen.insert(status.identity).inserted else { continue }
-        tutorials.append(Tutorial(path: file, reach: reach, stamp: own?.kind == .file ? FileStamp(status) : nil))
+        tutorials.append(Tutorial(path: file, reach: reach, stamp: isLink ? nil : FileStamp(status)))
       }
     }
     if let failure { diagnostics.append(unsearched(path, failure.path, failure.error)) }

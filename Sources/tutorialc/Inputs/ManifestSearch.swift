@@ -21,6 +21,7 @@ struct ManifestSearch {
   /// - Parameter span: where a configuration names it; nil where the command line does.
   mutating func add(_ path: String, namedAt span: SourceSpan?) {
     let reach = span.map { boundary.reach(of: $0.source.path) } ?? .everywhere
+    if Glob.isPattern(path) { boundary.disk.note(path) }
     // A file may really have such a name.
     guard Glob.isPattern(path), (try? FileSystem.status(path)) == nil else { return add(path, reach) }
     switch GlobSearch.search(path, boundary, boundary.roots(of: reach), filesOnly: true) {

@@ -29,7 +29,7 @@ final class FontMeasurer: TextMeasurer {
   private static let seconds = 30
 
   /// The program that comes with the compiler.
-  private static let standardProgram = "tutorialc-measure"
+  static let standardProgram = "tutorialc-measure"
 
   /// Starts the measurer, if it may run, and has it open the fonts; what is wrong then is in `failure` at once.
   init(_ settings: FontSettings, _ permissions: ProgramPermissions) {
@@ -49,7 +49,7 @@ final class FontMeasurer: TextMeasurer {
 
   private func start(_ path: String, _ words: [String], _ state: inout State) {
     // An interrupted run ends while its threads wait for answers, and then so does the program: see `ChildProcess`.
-    Interruption.onArrival {}
+    Interruption.begin()
     do throws(SystemError) {
       state.process = try ChildProcess.start(path, words)
     } catch {

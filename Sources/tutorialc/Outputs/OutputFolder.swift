@@ -101,7 +101,7 @@ final class OutputFolder: Sendable {
     do throws(SystemError) {
       if try folder.status(of: stateName) == nil { try? folder.makeFolder(stateName) }
       let kind = try folder.status(of: stateName)?.kind
-      if kind == .folder { return try folder.folder(stateName) }
+      if kind == .folder { return try folder.folder(stateName, isOwn: true) }
       guard kind == .link else { throw SystemError.notAFolder }
     } catch {
       throw .system(error)

@@ -7,10 +7,10 @@ struct ProgramRoots: Sendable {
   private let roots: Roots
   private let disk: Disk
 
-  /// The given folders.
+  /// The given folders. Which files decide about a program, a watch knows by its command.
   init(_ roots: Roots, on disk: Disk) {
     self.roots = roots
-    self.disk = disk
+    self.disk = disk.unwatched
   }
 
   /// The roots of files, and of the working directory, from where standard input reaches.

@@ -13,8 +13,11 @@ struct ProgramSearch: Sendable {
     }
   }
 
+  /// Where a program of a name is looked for.
+  func places(of name: String) -> [String] { folders.map { FilePath.join($0, name) } }
+
   /// The absolute path of the first program of a name of which `isWanted` says so.
   func find(_ name: String, where isWanted: (String) -> Bool = { _ in true }) -> String? {
-    folders.lazy.map { FilePath.join($0, name) }.first { FileSystem.isProgram($0) && isWanted($0) }
+    places(of: name).first { FileSystem.isProgram($0) && isWanted($0) }
   }
 }

@@ -12,8 +12,12 @@ enum DiagnosticFormat: String, Sendable, CaseIterable {
 
   /// The diagnostics, in the order given.
   ///
-  /// - Parameter coverage: goes into formats for programs; for people it is a table of its own.
-  func render(_ diagnostics: [ReportedDiagnostic], coverage: [Coverage]? = nil, colored: Bool) -> [UInt8] {
+  /// - Parameters:
+  ///   - coverage: goes into formats for programs; for people it is a table of its own.
+  ///   - isOnOneLine: whether what is for programs takes one line.
+  func render(
+    _ diagnostics: [ReportedDiagnostic], coverage: [Coverage]? = nil, colored: Bool, onOneLine isOnOneLine: Bool
+  ) -> [UInt8] {
     switch self {
     case .human:
       let renderer = HumanRenderer(colored: colored)
@@ -21,7 +25,7 @@ enum DiagnosticFormat: String, Sendable, CaseIterable {
     case .short:
       return diagnostics.flatMap { Array(ShortRenderer.render($0).utf8) }
     case .json:
-      return JSONRenderer.render(diagnostics, coverage: coverage)
+      return JSONRenderer.render(diagnostics, coverage: coverage, onOneLine: isOnOneLine)
     }
   }
 }

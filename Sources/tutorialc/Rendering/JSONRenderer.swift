@@ -6,8 +6,10 @@ import TutorialSyntax
 /// not have is null or empty. Labelled places come before the notes, in one list.
 enum JSONRenderer {
   /// All diagnostics, and where it was asked for what became of each step in each variant.
-  static func render(_ diagnostics: [ReportedDiagnostic], coverage: [Coverage]? = nil) -> [UInt8] {
-    var json = JSONWriter(pretty: true)
+  static func render(
+    _ diagnostics: [ReportedDiagnostic], coverage: [Coverage]? = nil, onOneLine isOnOneLine: Bool = false
+  ) -> [UInt8] {
+    var json = JSONWriter(pretty: !isOnOneLine)
     json.beginObject()
     json.key("schema")
     json.string("tutorialc.diagnostics/1")

@@ -46,7 +46,8 @@ struct Report {
   /// - Returns: how the run ends.
   func write(_ session: Session, machineStream: StandardStream) -> ExitCode {
     let listed = diagnostics.sorted(errorsOnly: options.isQuiet)
-    let bytes = options.format.render(listed, coverage: coverage, colored: options.isColored)
+    let bytes = options.format.render(
+      listed, coverage: coverage, colored: options.isColored, onOneLine: options.isOnOneLine)
     do {
       if let file = options.file {
         try AtomicFile.write(bytes, to: file)

@@ -9,6 +9,8 @@ struct ReportOptions: Sendable {
   let format: DiagnosticFormat
   /// Where they go, if not to a standard stream.
   let file: String?
+  /// Whether what is for programs takes one line: so it is where a run is done again and again.
+  let isOnOneLine: Bool
   /// Whether only errors are shown.
   let isQuiet: Bool
   /// Whether they are coloured.
@@ -22,6 +24,7 @@ struct ReportOptions: Sendable {
   init(_ arguments: Arguments, _ session: Session) throws(UsageError) {
     format = arguments.value(CommonOptions.format).flatMap(DiagnosticFormat.init) ?? .human
     file = arguments.value(CommonOptions.diagnosticsFile)
+    isOnOneLine = session.sightings != nil && file == nil
     isQuiet = arguments.has(CommonOptions.quiet)
     isStrict = arguments.has(CommonOptions.strict)
     isColored =

@@ -12,10 +12,15 @@ final class BuildStats {
 
   private var nanoseconds: [Part: Int64] = [:]
   private var last: Int64
+  /// The processor time that earlier builds of this process took.
+  private let earlier: Int64
 
-  /// Begins with what happens since a time.
-  init(since start: Int64) {
-    last = start
+  /// Begins with what happens from now on.
+  ///
+  /// - Parameter isFirst: whether what the process did before counts too.
+  init(isFirst: Bool) {
+    last = ProcessEnvironment.monotonicNanoseconds
+    earlier = isFirst ? 0 : ProcessEnvironment.processorNanoseconds
   }
 
   /// Counts the time since the last call for a part.
@@ -35,7 +40,7 @@ final class BuildStats {
     var lines = Part.allCases.map { part in
       line(part.rawValue, nanoseconds[part] ?? 0, notes[part])
     }
-    let processor = ProcessEnvironment.processorNanoseconds
+    let processor = ProcessEnvironment.processorNanoseconds - earlier
     lines.append(line("in all", nanoseconds.values.reduce(0, +), "\(milliseconds(processor)) of processor time"))
     return lines.joined(separator: "\n")
   }

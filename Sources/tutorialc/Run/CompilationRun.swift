@@ -29,10 +29,12 @@ struct CompilationRun: Sendable {
   /// A run of what `plan` says.
   init(
     _ plan: RunPlan, world: any World, destination: Emission.Destination, keepsInputs: Bool,
-    keepsCoverage: Bool = false, keepsResults: Bool = false, layoutStore: (any LayoutStore)? = nil
+    keepsCoverage: Bool = false, keepsResults: Bool = false, layoutStore: (any LayoutStore)? = nil,
+    layoutMemory: LayoutMemory? = nil
   ) {
     var options = CompileOptions()
     options.layoutStore = layoutStore
+    options.layoutMemory = layoutMemory
     options.layouts = plan.layouts
     options.locales = plan.locales
     if let pattern = plan.variant {

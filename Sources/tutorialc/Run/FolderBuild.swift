@@ -31,10 +31,11 @@ struct FolderBuild {
     do {
       let folder = try OutputFolder(
         output, namedBy: origin, isShared: isHermetic, plan.boundary, clearsUp: !plan.crashes.isEmpty)
-      Interruption.onArrival(folder.cleanUp)
+      let request = Interruption.onArrival(folder.cleanUp)
       stats?.end(.search)
       let done = build(into: folder, &report)
       folder.cleanUp()
+      Interruption.dismiss(request)
       // Whoever reads what is printed may take his time: others must not wait for the folder.
       _ = consume folder
       let code = tell(done, &report)
@@ -66,7 +67,8 @@ struct FolderBuild {
     let opening = usesCache ? CacheOpening(plan, folder) : nil
     let run = CompilationRun(
       plan, world: opening?.world ?? plan.world(isHermetic: isHermetic, found: found), destination: .folder(folder),
-      keepsInputs: isHermetic, keepsResults: opening != nil, layoutStore: opening?.layouts ?? solved)
+      keepsInputs: isHermetic, keepsResults: opening != nil, layoutStore: opening?.layouts ?? solved,
+      layoutMemory: session.layouts)
     let cache = opening?.open(measurer: run.measurerIdentity)
     if !isVerbose,
       let (said, outputs) = cache?.untouched(

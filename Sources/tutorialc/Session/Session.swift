@@ -1,5 +1,7 @@
+import TutorialCompiler
 import TutorialSyntax
 import TutorialSystem
+import TutorialWatching
 
 /// What a command has of the world besides files: the streams, the environment, the working directory.
 struct Session: Sendable {
@@ -22,6 +24,10 @@ struct Session: Sendable {
   var diagnostics = Plugins.diagnostics
   /// The files at work on which earlier lives of this process crashed.
   var crashes = CrashJournal()
+  /// Takes down what a run looks at, where it will be done again.
+  var sightings: Sightings?
+  /// Keeps solved layouts from one run of this process to the next.
+  var layouts: LayoutMemory?
 
   /// The session of this process.
   static func current(_ crashes: CrashJournal) -> Session {

@@ -28,6 +28,8 @@ enum CrashGuard {
     var input: Int32?
     /// Whether an earlier life has read standard input to its end.
     var hasInput = false
+    /// The journal; nil where there is no place for one.
+    var journal: Int32?
   }
 
   private static let life = Guarded(Life())
@@ -43,12 +45,20 @@ enum CrashGuard {
       earlier = read
     }
     let input = inherited.dropFirst().first ?? csystem_make_nameless_file()
-    life.withLock { $0 = Life(input: input < 0 ? nil : input, hasInput: length(input) > 0) }
+    life.withLock {
+      $0 = Life(
+        input: input < 0 ? nil : input, hasInput: length(input) > 0, journal: journal < 0 ? nil : journal)
+    }
     catchCrashes(journal, input)
     #if DEBUG
       CrashHook.reach("<start>")
     #endif
     return earlier
+  }
+
+  /// Forgets at what earlier lives crashed, for who has other files before him by now.
+  static func forgetCrashes() {
+    if let journal = life.withLock({ $0.journal }) { ftruncate(journal, 0) }
   }
 
   /// The descriptors that an earlier life has left; none where this is the first. The variable is for nobody else.

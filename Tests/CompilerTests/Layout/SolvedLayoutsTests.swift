@@ -119,6 +119,26 @@ struct SolvedLayoutsTests {
     }
   }
 
+  @Test("come to the same from the memory of the process, as long as no manifest has changed")
+  func memory() throws {
+    let store = MemoryStore()
+    var options = CompileOptions()
+    (options.layoutStore, options.layoutMemory) = (store, LayoutMemory())
+    var world = Self.everything
+    let first = Compiler(world: world, options: options).compile("t.tutorial.yaml")
+    let second = Compiler(world: world, options: options).compile("t.tutorial.yaml")
+    #expect(store.counts == [1, 1])
+    #expect(second.diagnostics == first.diagnostics && second.tour == first.tour && first.tour != nil)
+    #expect(second.sources.map(\.path) == first.sources.map(\.path) && second.inputs == first.inputs)
+    world.files["b.layout.yaml"]?.append(contentsOf: Array("\n# more\n".utf8))
+    let third = Compiler(world: world, options: options).compile("t.tutorial.yaml")
+    #expect(store.counts == [2, 2])
+    #expect(third.diagnostics == first.diagnostics && third.tour == first.tour)
+    let old = try #require(first.sources.last)
+    let new = try #require(third.sources.last)
+    #expect(new.bytes.count == old.bytes.count + 8)
+  }
+
   @Test("are what a manifest is checked by, too")
   func checked() {
     var options = CompileOptions()

@@ -2,6 +2,14 @@ import TutorialLanguage
 import TutorialSyntax
 import TutorialYAML
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// Manifests as read and decoded, and libraries as solved, each once for a whole build.
 ///
 /// Invariants: a manifest depends on its path and on the reach of who names it alone (a build sees a file once), a
@@ -28,16 +36,20 @@ final class LayoutCache: Sendable {
 
   private let world: any World
   private let budget: Budget
+  private let memory: LayoutMemory?
   private let store: (any LayoutStore)?
   private let sources = OnceCache<LayoutReference, Result<SourceText, WorldError>>()
   private let manifests = OnceCache<LayoutReference, Loaded>()
   private let libraries = OnceCache<[LayoutReference], Parsed<LayoutLibrary>>()
   private let kept = OnceCache<[LayoutReference], Kept?>()
 
-  /// - Parameter store: what libraries are looked for in before anything is decoded.
-  init(_ world: any World, budget: Budget, store: (any LayoutStore)? = nil) {
+  /// - Parameters:
+  ///   - memory: what libraries are looked for in first.
+  ///   - store: what libraries are looked for in before anything is decoded.
+  init(_ world: any World, budget: Budget, memory: LayoutMemory? = nil, store: (any LayoutStore)? = nil) {
     self.world = world
     self.budget = budget
+    self.memory = memory
     self.store = store
   }
 
@@ -80,24 +92,31 @@ final class LayoutCache: Sendable {
   /// What the store has of several manifests; nil where it has nothing, where nothing it has is whole, and where one of
   /// the manifests cannot be read.
   func kept(_ references: [LayoutReference]) -> Kept? {
-    guard let store else { return nil }
+    guard memory != nil || store != nil else { return nil }
     return kept.value(for: references) {
-      guard let key = key(references), let bytes = store.load(key),
+      guard let key = key(references) else { return nil }
+      if let known = memory?.load(key) { return known }
+      guard let bytes = store?.load(key),
         let layouts = SolvedLayouts(decoding: bytes, of: key.sources, ids: SolvedLayouts.ids)
       else { return nil }
-      return Kept(sources: key.sources, layouts: layouts, library: LayoutLibrary(snapshots: layouts.snapshots))
+      let kept = Kept(sources: key.sources, layouts: layouts, library: LayoutLibrary(snapshots: layouts.snapshots))
+      memory?.save(kept, for: key)
+      return kept
     }
   }
 
   private func keep(_ library: Parsed<LayoutLibrary>, of references: [LayoutReference]) {
-    guard let store, let key = key(references) else { return }
+    guard memory != nil || store != nil, let key = key(references) else { return }
     var layouts = SolvedLayouts(
       manifests: [], snapshots: library.value.snapshots, diagnostics: library.diagnostics)
     for reference in references {
       guard case .manifest(let parsed, _, let hasComments) = manifest(reference) else { return }
       layouts.manifests.append(.init(hasComments: hasComments, diagnostics: parsed.diagnostics))
     }
-    if let bytes = layouts.encoded(from: key.sources, ids: SolvedLayouts.ids) { store.save(bytes, for: key) }
+    // What cannot be kept as bytes is not kept in any way.
+    guard let bytes = layouts.encoded(from: key.sources, ids: SolvedLayouts.ids) else { return }
+    store?.save(bytes, for: key)
+    memory?.save(Kept(sources: key.sources, layouts: layouts, library: library.value), for: key)
   }
 
   private func key(_ references: [LayoutReference]) -> LayoutStoreKey? {
@@ -107,5 +126,48 @@ final class LayoutCache: Sendable {
       sources.append(source)
     }
     return LayoutStoreKey(sources: sources, nodeLimit: budget[.nodes])
+  }
+}
+
+/// Solved layouts as they are, kept from one run of a process to the next.
+///
+/// Invariant: what it gives back is what came of these very bytes, under the same paths. For each list of manifests it has
+/// what came of it last. `@unchecked Sendable`: `kept` is touched under `lock` only.
+package final class LayoutMemory: @unchecked Sendable {
+  private struct Name: Hashable {
+    let paths: [String]
+    let nodeLimit: Int
+
+    init(_ key: LayoutStoreKey) {
+      (paths, nodeLimit) = (key.sources.map(\.path), key.nodeLimit)
+    }
+  }
+
+  private let lock = Lock()
+  private var kept: [Name: LayoutCache.Kept] = [:]
+
+  /// Nothing kept.
+  package init() {}
+
+  func load(_ key: LayoutStoreKey) -> LayoutCache.Kept? {
+    guard let known = lock.locked({ kept[Name(key)] }),
+      known.sources.elementsEqual(key.sources, by: { Self.isSame($0.bytes, $1.bytes) })
+    else { return nil }
+    return known
+  }
+
+  func save(_ layouts: LayoutCache.Kept, for key: LayoutStoreKey) {
+    lock.locked { kept[Name(key)] = layouts }
+  }
+
+  /// Whether two files hold the same. They are large, and nearly always do: the library compares many bytes at a time.
+  private static func isSame(_ one: [UInt8], _ other: [UInt8]) -> Bool {
+    guard one.count == other.count else { return false }
+    return one.withUnsafeBytes { one in
+      other.withUnsafeBytes { other in
+        guard let first = one.baseAddress, let second = other.baseAddress else { return true }
+        return memcmp(first, second, one.count) == 0
+      }
+    }
   }
 }

@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+import TutorialSystem
+
+@testable import TutorialWatching
+
+/// No test waits for anything that has not happened already, but where the wait is to go on until it has.
+@Suite("The wait for a change")
+struct ChangeWatchTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write("x", to: "a/file")
+    try folder.write("x", to: "b/file")
+  }
+
+  /// Both files as they are now.
+  private func look() throws -> Sightings {
+    let sightings = Sightings()
+    for name in ["a", "b"] {
+      let path = folder.path(name)
+      let seen = sightings.folder(path, try FileSystem.status(path).identity)
+      seen.note("file", Sight(at: path + "/file"), for: .all)
+      let around = sightings.folder(folder.path, try FileSystem.status(folder.path).identity)
+      around.note(name, Sight(at: path), for: .kind)
+    }
+    return sightings
+  }
+
+  private func watch(polling: Bool = false) -> ChangeWatch { ChangeWatch(isPolling: polling, readers: []) }
+
+  @Test("what changed before the watch began, but after the look, is no less a change", arguments: [false, true])
+  func before(isPolling: Bool) throws {
+    let watch = watch(polling: isPolling)
+    let sightings = try look()
+    try folder.write("y", to: "a/file")
+    #expect(watch.follow(sightings) == nil)
+    #expect(watch.wait() == .changed([folder.path("a/file")]))
+  }
+
+  @Test("what changes while it waits ends the wait; what nobody looked at does not", arguments: [false, true])
+  func after(isPolling: Bool) throws {
+    let watch = watch(polling: isPolling)
+    #expect(watch.follow(try look()) == nil)
+    try folder.write("y", to: "a/other")
+    try folder.write("y", to: "b/file")
+    #expect(watch.wait() == .changed([folder.path("b/file")]))
+  }
+
+  @Test("a change while a run is at work is not lost between two watches")
+  func between() throws {
+    let watch = watch()
+    #expect(watch.follow(try look()) == nil)
+    let second = try look()
+    try folder.write("y", to: "a/file")
+    #expect(watch.follow(second) == nil)
+    #expect(watch.wait() == .changed([folder.path("a/file")]))
+  }
+
+  @Test("news of what was seen afterwards are none")
+  func seen() throws {
+    let watch = watch()
+    #expect(watch.follow(try look()) == nil)
+    try folder.write("y", to: "a/file")
+    #expect(watch.follow(try look()) == nil)
+    try folder.write("y", to: "b/file")
+    #expect(watch.wait() == .changed([folder.path("b/file")]))
+  }
+
+  @Test("a folder that moves away is a change, and so is one that is made in its place", arguments: [false, true])
+  func moved(isPolling: Bool) throws {
+    let watch = watch(polling: isPolling)
+    #expect(watch.follow(try look()) == nil)
+    try FileSystem.rename(folder.path("a"), to: folder.path("c"))
+    guard case .changed(let paths) = watch.wait() else {
+      Issue.record("it is no change")
+      return
+    }
+    #expect(paths.contains(folder.path("a")))
+    try folder.write("z", to: "a/file")
+    #expect(watch.follow(try look()) == nil)
+    try folder.write("y", to: "c/file")
+    try folder.write("y", to: "a/file")
+    #expect(watch.wait() == .changed([folder.path("a/file")]))
+  }
+
+  @Test("who has nobody to talk to does not wait")
+  func reader() throws {
+    let pipe = Pipe()
+    let watch = ChangeWatch(isPolling: false, readers: [pipe.fileHandleForWriting.fileDescriptor])
+    #expect(watch.follow(try look()) == nil)
+    try pipe.fileHandleForReading.close()
+    #expect(watch.wait() == .readerGone)
+  }
+}

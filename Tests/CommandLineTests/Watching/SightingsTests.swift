@@ -1,0 +1,131 @@
+import Testing
+import TutorialSystem
+
+@testable import TutorialWatching
+
+@Suite("What a run has looked at")
+struct SightingsTests {
+  private let folder: TemporaryFolder
+  private let seen: FolderSightings
+
+  init() throws {
+    folder = try TemporaryFolder()
+    seen = Sightings().folder(folder.path, try FileSystem.status(folder.path).identity)
+  }
+
+  /// Looks at a name as it is now.
+  private func look(_ name: String, for interest: Sight.Interest = .all) {
+    seen.note(name, Sight(at: folder.path(name)), for: interest)
+  }
+
+  @Test("a file that is written to, replaced or removed has changed; one that is as it was has not")
+  func files() throws {
+    try folder.write("a", to: "a")
+    try folder.write("b", to: "b")
+    look("a")
+    look("b")
+    #expect(seen.changes() == [])
+    try folder.write("other", to: "a")
+    #expect(seen.changes() == ["a"])
+    try FileSystem.rename(folder.path("a"), to: folder.path("b"))
+    #expect(Set(seen.changes()) == ["a", "b"])
+  }
+
+  @Test("of a file that was only passed, no more counts than that it is one")
+  func kinds() throws {
+    try folder.write("a", to: "a")
+    look("a", for: .kind)
+    try folder.write("other", to: "a")
+    #expect(!seen.hasChanged("a"))
+    try FileSystem.removeFile(folder.path("a"))
+    #expect(seen.hasChanged("a"))
+    try folder.makeFolder("a")
+    #expect(seen.hasChanged("a"))
+  }
+
+  @Test("a name that was looked for in vain counts once something bears it")
+  func missing() throws {
+    look("a")
+    #expect(!seen.hasChanged("a"))
+    try folder.makeFolder("a")
+    #expect(seen.hasChanged("a"))
+  }
+
+  @Test("of a folder its own times do not count, but which folder it is")
+  func folders() throws {
+    try folder.makeFolder("a")
+    look("a")
+    try folder.write("x", to: "a/x")
+    #expect(!seen.hasChanged("a"))
+    try FileSystem.rename(folder.path("a"), to: folder.path("b"))
+    try folder.makeFolder("a")
+    #expect(seen.hasChanged("a"))
+  }
+
+  @Test("the first look counts, and the deepest interest")
+  func first() throws {
+    try folder.write("a", to: "a")
+    look("a", for: .kind)
+    try folder.write("other", to: "a")
+    look("a")
+    #expect(seen.hasChanged("a"))
+  }
+
+  @Test("what the run itself has put somewhere counts from its next look on")
+  func own() throws {
+    look("a")
+    try folder.write("made", to: "a")
+    seen.forget("a")
+    #expect(!seen.hasChanged("a"))
+    look("a")
+    #expect(!seen.hasChanged("a"))
+    try folder.write("by another", to: "a")
+    #expect(seen.hasChanged("a"))
+  }
+
+  @Test("of the names that come and go after a list, those count that somebody wants")
+  func lists() throws {
+    try folder.write("x", to: "old.yaml")
+    let sieve = NameSieve("test", takesFolders: true) { name, _ in name.hasSuffix(".yaml") }
+    seen.note(listing: ["old.yaml"], for: sieve)
+    #expect(seen.changes() == [])
+    try folder.write("x", to: ".a.yaml.swp")
+    try folder.write("x", to: "4913")
+    try folder.makeFolder(".hidden")
+    #expect(seen.changes() == [])
+    try folder.write("x", to: "new.yaml")
+    try folder.makeFolder("deep")
+    #expect(Set(seen.changes()) == ["new.yaml", "deep"])
+    try FileSystem.removeFile(folder.path("old.yaml"))
+    #expect(seen.hasChanged("old.yaml"))
+  }
+
+  @Test("a name that two searches want in two ways counts for either")
+  func sieves() throws {
+    seen.note(listing: [], for: NameSieve("one", takesFolders: false) { name, _ in name == "a" })
+    seen.note(listing: [], for: NameSieve("two", takesFolders: false) { name, _ in name == "b" })
+    for name in ["a", "b", "c"] { try folder.write("x", to: name) }
+    #expect(Set(seen.changes()) == ["a", "b"])
+  }
+
+  @Test("a folder that cannot be listed any more has changed")
+  func unlisted() throws {
+    try folder.makeFolder("a")
+    let path = folder.path("a")
+    let inner = Sightings().folder(path, try FileSystem.status(path).identity)
+    inner.note(listing: [], for: NameSieve("test", takesFolders: true) { _, _ in true })
+    #expect(inner.changes() == [])
+    try FileSystem.rename(path, to: folder.path("b"))
+    #expect(inner.changes() == [""])
+  }
+
+  @Test("only a folder in which a file counts needs to tell of what is written")
+  func contents() throws {
+    try folder.write("x", to: "a")
+    look("a", for: .kind)
+    #expect(!seen.needsContents)
+    look("a")
+    #expect(seen.needsContents)
+    #expect(seen.filesThatCount == ["a"])
+  }
+}
