@@ -19,7 +19,7 @@ struct StepHoles {
 struct StepPlanner {
   private let step: ResolvedStep
   private let source: SourceText
-  private let sight: TargetCheck
+  private let check: TargetCheck
   private let cutoutPlanner: CutoutPlanner
   /// What cannot be drawn. What is unwise in the rest, the checks of the plan say.
   private(set) var diagnostics: [Diagnostic] = []
@@ -27,7 +27,7 @@ struct StepPlanner {
   init(_ step: ResolvedStep, source: SourceText) {
     self.step = step
     self.source = source
-    self.sight = TargetCheck(step.snapshot)
+    self.check = TargetCheck(step.snapshot)
     self.cutoutPlanner = CutoutPlanner(rightToLeft: step.snapshot.traits.direction == .rightToLeft)
   }
 
@@ -114,10 +114,11 @@ struct StepPlanner {
     case .visible:
       var rect = display
       for target in targets {
-        for view in sight.viewports(around: target.element.index, moves: step.scrolling) {
-          rect = rect.intersection(view) ?? Rect(rect.x, rect.y, 0, 0)
+        let sight = check.sight(of: target.element.index, moves: step.scrolling)
+        for container in sight.containers {
+          rect = rect.intersection(container.view) ?? Rect(rect.x, rect.y, 0, 0)
         }
-        for bar in sight.edgeBars(above: target.element.index, moves: step.scrolling) {
+        for bar in check.edgeBars(above: sight) {
           rect = rect.cutting(edgeBar: bar, of: display)
         }
       }
