@@ -115,7 +115,12 @@ package struct CalloutSolver {
 extension CalloutPlacement {
   /// The placement with its side as it lies on the screen.
   init(_ placement: TourPlacement, isRightToLeft: Bool) {
-    let alignment = CalloutAlignment(rawValue: placement.alignment.rawValue) ?? .center
+    let alignment: CalloutAlignment =
+      switch placement.alignment {
+      case .start: .start
+      case .center: .center
+      case .end: .end
+      }
     self =
       switch placement.side {
       case .auto: .auto

@@ -25,8 +25,13 @@ struct MeasuredTexts {
   mutating func part(_ text: String, _ role: TextRole, _ index: Int = 0, in setting: TextSetting) -> CalloutPart {
     let key = Key(
       text: text, role: role, locale: setting.locale, size: setting.size, isRightToLeft: setting.isRightToLeft)
-    var part = parts[key] ?? measure(text, role, in: setting)
-    parts[key] = part
+    var part: CalloutPart
+    if let known = parts[key] {
+      part = known
+    } else {
+      part = measure(text, role, in: setting)
+      parts[key] = part
+    }
     part.index = index
     return part
   }

@@ -37,6 +37,12 @@ package struct TypesetCallouts {
   /// The callout's words, ready for being set.
   package subscript(place: Int) -> CalloutTypesetter { entries[place].typesetter }
 
+  /// Whether the widths of a callout's words are exact.
+  package func isMeasured(_ place: Int) -> Bool { entries[place].typesetter.isMeasured }
+
+  /// What the fonts of a callout lack.
+  package func missing(_ place: Int) -> [MissingGlyphs] { entries[place].typesetter.missing }
+
   /// The callout's size where it may be at most `maxWidth` wide: see `CalloutTypesetter`.
   package mutating func layOut(_ place: Int, maxWidth: Double) -> CalloutTextLayout {
     if let known = entries[place].layouts[maxWidth] { return known }

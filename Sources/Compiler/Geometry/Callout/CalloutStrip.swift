@@ -1,7 +1,12 @@
 /// The strip along one side of a reference in which a callout slides: `gap` away from it, or as far as the boundary begins
 /// where that is farther.
 struct CalloutStrip {
-  private let scene: CalloutScene
+  /// What the scene says: copying all of it for each side costs more than finding the place.
+  private let obstacles: [Rect]
+  private let around: Rect
+  private let gap: Double
+  private let arrow: CalloutArrowForm?
+  private let isRightToLeft: Bool
   private let side: CalloutSide
   /// The reference along the side.
   private let reference: Span
@@ -13,7 +18,11 @@ struct CalloutStrip {
   let room: Double
 
   init(_ scene: CalloutScene, _ side: CalloutSide, of box: Rect) {
-    self.scene = scene
+    obstacles = scene.obstacles
+    around = scene.boundary
+    gap = scene.gap
+    arrow = scene.arrow
+    isRightToLeft = scene.isRightToLeft
     self.side = side
     reference = box.span(across: side.slidesAcross)
     boundary = scene.boundary.span(across: side.slidesAcross)
@@ -47,7 +56,7 @@ struct CalloutStrip {
   func shifted(_ size: Size, _ alignment: CalloutAlignment) -> (spot: CalloutSpot, shift: Double)? {
     guard let range = range(size) else { return nil }
     let (ideal, blocked) = (ideal(size, alignment), blocked(size))
-    let prefersHigh = side.slidesAcross && scene.isRightToLeft
+    let prefersHigh = side.slidesAcross && isRightToLeft
     func nearest(_ range: Span) -> Double? {
       range.nearestFree(to: ideal, blocked: blocked, prefersHigh: prefersHigh)
     }
@@ -59,7 +68,7 @@ struct CalloutStrip {
   func forced(_ size: Size, _ alignment: CalloutAlignment) -> CalloutSpot {
     let place = Span(boundary.low, max(boundary.low, boundary.high - length(size)))
       .nearest(to: ideal(size, alignment))
-    return CalloutSpot(frame: frame(size, at: place).moved(into: scene.boundary), side: side, alignment: alignment)
+    return CalloutSpot(frame: frame(size, at: place).moved(into: around), side: side, alignment: alignment)
   }
 
   /// What is missing for the callout to fit.
@@ -97,7 +106,7 @@ struct CalloutStrip {
   /// Where it may begin for an arrow to point at the reference; nil where it has none, or is too short for one.
   private func aimed(_ size: Size) -> Span? {
     let length = length(size)
-    guard let arrow = scene.arrow, arrowLength > 0, length >= 2 * arrow.inset else { return nil }
+    guard let arrow, arrowLength > 0, length >= 2 * arrow.inset else { return nil }
     return Span(reference.low - length + arrow.inset, reference.high - arrow.inset)
   }
 
@@ -105,8 +114,8 @@ struct CalloutStrip {
   /// the arrow that is aligned.
   private func ideal(_ size: Size, _ alignment: CalloutAlignment) -> Double {
     let length = length(size)
-    let isMirrored = side.slidesAcross && scene.isRightToLeft
-    let inset = aimed(size) == nil ? 0 : scene.arrow?.inset ?? 0
+    let isMirrored = side.slidesAcross && isRightToLeft
+    let inset = aimed(size) == nil ? 0 : arrow?.inset ?? 0
     switch (alignment, isMirrored) {
     case (.center, _): return reference.middle - length / 2
     case (.start, false), (.end, true): return min(reference.low, reference.middle - inset)
@@ -117,7 +126,7 @@ struct CalloutStrip {
   /// The places along the side where the callout would lie over an obstacle.
   private func blocked(_ size: Size) -> [Span] {
     let (length, strip) = (length(size), strip(size))
-    return scene.obstacles.compactMap { obstacle in
+    return self.obstacles.compactMap { obstacle in
       guard !obstacle.isEmpty, obstacle.span(across: !side.slidesAcross).overlaps(strip) else { return nil }
       let span = obstacle.span(across: side.slidesAcross)
       return Span(span.low - length, span.high)
@@ -129,7 +138,7 @@ struct CalloutStrip {
     let (length, strip) = (length(size), strip(size))
     var nearest: (place: Int, distance: Double)?
     var spans: [Span] = []
-    for (place, obstacle) in scene.obstacles.enumerated()
+    for (place, obstacle) in self.obstacles.enumerated()
     where !obstacle.isEmpty && obstacle.span(across: !side.slidesAcross).overlaps(strip) {
       let span = obstacle.span(across: side.slidesAcross)
       spans.append(span)
@@ -158,17 +167,17 @@ struct CalloutStrip {
   }
 
   /// An arrow is no longer than the gap: it would reach into the reference.
-  private var arrowLength: Double { min(scene.arrow?.length ?? 0, scene.gap) }
+  private var arrowLength: Double { min(arrow?.length ?? 0, gap) }
 
   /// The arrow towards the middle of the reference, as far as the straight part of the callout's edge reaches; nil where
   /// it would point at something else, or lie over an obstacle.
   private func arrow(_ size: Size, of frame: Rect, at place: Double) -> CalloutArrow? {
-    guard let form = scene.arrow, let aimed = aimed(size), aimed.contains(place) else { return nil }
+    guard let form = self.arrow, let aimed = aimed(size), aimed.contains(place) else { return nil }
     let straight = Span(place + form.inset, place + length(size) - form.inset)
     let tip = straight.nearest(to: reference.middle)
     let arrow = CalloutArrow(form, length: arrowLength, of: frame, on: side, tip: tip)
     let across = side == .top || side == .left ? Span(edge, edge + arrowLength) : Span(edge - arrowLength, edge)
-    let isCrossed = scene.obstacles.contains { obstacle in
+    let isCrossed = self.obstacles.contains { obstacle in
       !obstacle.isEmpty && obstacle.span(across: !side.slidesAcross).overlaps(across)
         && obstacle.span(across: side.slidesAcross).overlaps(Span(tip - form.base / 2, tip + form.base / 2))
     }

@@ -32,12 +32,16 @@ struct CalloutTries {
     let sides: [CalloutSide] = isRightToLeft ? [.top, .left, .bottom, .right] : [.top, .right, .bottom, .left]
     let rests = sides.map(rest)
     // Few enough for sorting by insertion, which leaves equals in their order.
-    var order: [Int] = []
-    for place in sides.indices {
-      let before = order.firstIndex { rests[place] > rests[$0] + Span.tolerance } ?? order.endIndex
-      order.insert(place, at: before)
+    var order = sides
+    var sorted = rests
+    for place in sides.indices.dropFirst() {
+      let before = sorted[..<place].firstIndex { rests[place] > $0 + Span.tolerance } ?? place
+      for next in stride(from: place, to: before, by: -1) {
+        order.swapAt(next, next - 1)
+        sorted.swapAt(next, next - 1)
+      }
     }
-    return order.map { sides[$0] }
+    return order
   }
 
   /// The first place that keeps all rules.

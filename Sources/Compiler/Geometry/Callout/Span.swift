@@ -40,8 +40,11 @@ struct Span: Hashable {
     let start = nearest(to: ideal)
     var (up, down) = (start, start)
     // Blocked spans in the order of their near ends: one that is passed cannot be met again.
-    for block in blocked.sorted(by: { $0.low < $1.low }) where block.holds(up) { up = block.high }
-    for block in blocked.sorted(by: { $0.high > $1.high }) where block.holds(down) { down = block.low }
+    let (ups, downs) =
+      blocked.count < 2
+      ? (blocked, blocked) : (blocked.sorted { $0.low < $1.low }, blocked.sorted { $0.high > $1.high })
+    for block in ups where block.holds(up) { up = block.high }
+    for block in downs where block.holds(down) { down = block.low }
     switch (contains(down), contains(up)) {
     case (false, false): return nil
     case (true, false): return down

@@ -58,7 +58,7 @@ extension Outline {
   /// than half of one. A segment's tangents then turn the same way from its first leg to its last: its derivative has
   /// the legs for control points, and crosses a line through the origin no more often than they do. So the outline's
   /// tangents turn once around, and it does not cross itself.
-  var isConvex: Bool {
+  package var isConvex: Bool {
     guard points.count >= 8, points.count % 6 == 2, points[..<2] == points[(points.count - 2)...] else { return false }
     var polygon = ConvexTurns(at: Point(points[0], points[1]))
     for place in stride(from: 2, to: points.count, by: 6) {

@@ -38,7 +38,7 @@ struct HalfPlane {
   /// the rule of filling. That holds for any way of joining the ends; joining neighbours keeps the parts of a path that
   /// does not cross itself from overlapping.
   func clip(_ loop: [Cubic]) -> [[Cubic]] {
-    if loop.allSatisfy(keeps) { return [loop] }
+    guard cuts(loop) else { return [loop] }
     var parts: [(segment: Cubic, isKept: Bool)] = []
     parts.reserveCapacity(loop.count + 4)
     for segment in loop { divide(segment, into: &parts) }
@@ -63,6 +63,9 @@ struct HalfPlane {
     }
     return loops
   }
+
+  /// Whether a path may have something to be cut off.
+  func cuts(_ loop: [Cubic]) -> Bool { !loop.allSatisfy(keeps) }
 
   /// Whether a segment has nothing to be cut off, told from its points; one that lies on the line is none that is kept.
   private func keeps(_ segment: Cubic) -> Bool {
@@ -146,11 +149,27 @@ extension Outline {
     if rect.contains(box) { return [self] }
     let size = max(box.width, box.height)
     var loops = [segments.filter { !$0.isPoint }]
-    for side in HalfPlane.sides(of: rect, slack: 1e-9 * max(1, size)) { loops = loops.flatMap(side.clip) }
+    for side in HalfPlane.sides(of: rect, slack: 1e-9 * max(1, size)) where loops.contains(where: side.cuts) {
+      loops = loops.flatMap(side.clip)
+    }
     return loops.map { loop in Outline(loop.filter { !$0.isPoint }) }
       .filter { $0.bounds.smallerSide > Self.hair && $0.enclosesArea }
       .map(\.startingAtTopLeft)
       .sorted { ($0.start.y, $0.start.x) < ($1.start.y, $1.start.x) }
+  }
+
+  /// Whether a convex outline is left, in part or whole, in a rectangle, as far as that is told from its box and two of
+  /// its vertices: false may also mean that it would take more to find out.
+  ///
+  /// Half way between two vertices lies a point of it. Where that lies well inside of the rectangle, so does the outline
+  /// made smaller around that point, which is far larger than what counts as an area.
+  package func isSurelyVisible(in clip: Rect?) -> Bool {
+    let box = bounds
+    guard segmentCount > 1, box.smallerSide >= 4, max(box.width, box.height) <= 4096 else { return false }
+    guard let clip else { return true }
+    let middle = segment(0).start.mixed(with: segment(segmentCount / 2).start, 0.5)
+    return clip.minX + 0.5 <= middle.x && middle.x <= clip.maxX - 0.5
+      && clip.minY + 0.5 <= middle.y && middle.y <= clip.maxY - 0.5
   }
 
   /// The pieces that are left of the outline in a rectangle: itself where all of it, handles too, lies inside.

@@ -4,6 +4,7 @@ package import TutorialSyntax
 /// Puts the columns of a snapshot's elements together.
 package struct ElementsBuilder {
   private var columns = ElementColumns()
+  private var localized = LocalizedNumbering()
 
   /// No elements, with room for some.
   package init(capacity: Int = 0) {
@@ -89,8 +90,7 @@ package struct ElementsBuilder {
   private mutating func number(of text: LocalizedText?, _ texts: inout TextNumbering) -> UInt32 {
     guard let text else { return NumberedTexts.none }
     if text.translations.isEmpty, let plain = text.plain { return texts.number(of: plain) }
-    columns.localized.append(text)
-    return UInt32(truncatingIfNeeded: columns.localized.count - 1) | ElementColumns.localizedBit
+    return localized.place(of: text, in: &columns.localized) | ElementColumns.localizedBit
   }
 
   private mutating func number(of source: SourceText) -> UInt32 {
@@ -98,6 +98,41 @@ package struct ElementsBuilder {
     if let known = columns.sources.firstIndex(where: { $0 === source }) { return UInt32(truncatingIfNeeded: known) }
     columns.sources.append(source)
     return UInt32(truncatingIfNeeded: columns.sources.count - 1)
+  }
+}
+
+/// Finds texts for locales again, of which most stand at many elements.
+private struct LocalizedNumbering {
+  /// The first of their texts.
+  private var firsts: TextNumbering?
+  /// For each of these the last text for locales that begins with it.
+  private var places: [UInt32] = []
+
+  /// The place of a text that has the same bytes, which is added where there is none.
+  mutating func place(of text: LocalizedText, in all: inout [LocalizedText]) -> UInt32 {
+    var numbering = firsts.take() ?? TextNumbering()
+    let first = Int(numbering.number(of: text.translations.first?.text ?? ""))
+    firsts = numbering
+    if first < places.count, all[Int(places[first])].isSame(as: text) { return places[first] }
+    let place = UInt32(truncatingIfNeeded: all.count)
+    all.append(text)
+    if first < places.count { places[first] = place } else { places.append(place) }
+    return place
+  }
+}
+
+extension LocalizedText {
+  /// Whether another has the same bytes; texts may be equal though theirs differ.
+  fileprivate func isSame(as other: LocalizedText) -> Bool {
+    Self.isSame(plain, other.plain)
+      && translations.elementsEqual(other.translations) {
+        Self.isSame($0.locale, $1.locale) && Self.isSame($0.text, $1.text)
+      }
+  }
+
+  private static func isSame(_ left: String?, _ right: String?) -> Bool {
+    guard let left, let right else { return left == nil && right == nil }
+    return left.utf8.elementsEqual(right.utf8)
   }
 }
 

@@ -26,8 +26,13 @@ package struct Color: Sendable, Hashable {
 
   /// `#rrggbb`, or `#rrggbbaa` where it is not opaque; lower case.
   package var hex: String {
-    func pair(_ byte: UInt8) -> String { (byte < 16 ? "0" : "") + String(byte, radix: 16) }
-    return "#" + pair(red) + pair(green) + pair(blue) + (alpha == 255 ? "" : pair(alpha))
+    func digit(_ value: UInt8) -> UInt8 { value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10 }
+    var text = [UInt8(ascii: "#")]
+    for part in alpha == 255 ? [red, green, blue] : [red, green, blue, alpha] {
+      text.append(digit(part >> 4))
+      text.append(digit(part & 15))
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 }
 

@@ -52,7 +52,7 @@ struct ContrastCheck {
     var seen: Set<Color> = []
     return step.rings.compactMap { ring in
       // One inside lies on the bare screen.
-      guard !isInside(ring), seen.insert(ring.color).inserted else { return nil }
+      guard !isInside(ring), step.rings.count == 1 || seen.insert(ring.color).inserted else { return nil }
       let contrast = best { screen in
         let behind = dim(screen, overlay)
         return behind.under(ring.color).luminance.contrast(to: behind.luminance)

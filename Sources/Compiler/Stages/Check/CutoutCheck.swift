@@ -22,7 +22,7 @@ struct CutoutCheck {
       let place = isAroundAll ? step.resolved.step.partial.targets?.range : target.item.selector.range
       let wrong = check(cutout, partial, at: place ?? step.resolved.step.id.range)
       found += wrong
-      if wrong.isEmpty, cutout.visible.isEmpty { found.append(clippedAway(target)) }
+      if wrong.isEmpty, !cutout.isVisible { found.append(clippedAway(target)) }
     }
     if let overlap = step.overlap {
       found.append(overlaps(step.resolved.targets[overlap.first], step.resolved.targets[overlap.second]))

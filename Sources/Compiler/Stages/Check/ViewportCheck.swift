@@ -31,10 +31,9 @@ struct ViewportCheck {
 
   /// Looks at the ways into the step at a place, at its sprites and its effects.
   mutating func check(_ step: StepPlan, at place: Int) {
-    let partial = step.resolved.step.partial.transition?.move?.partial
-    if let easing = partial?.easing?.range ?? partial?.arc?.range {
+    if let easing = shapes[place].bendRange {
       for (way, transition) in zip(shapes[place].ways, step.transitions) where way.isPaired {
-        check(way, transition, to: step, arc: partial?.arc?.range, easing: easing)
+        check(way, transition, to: step, arc: shapes[place].arcRange, easing: easing)
       }
     }
     for sprite in step.sprites { check(sprite, on: step) }
@@ -135,27 +134,33 @@ private struct BoxTrack {
 
   /// How far the box is out at most, and where; what it is out at rest is not counted.
   func out(of display: Rect, beyond rest: [Rect]) -> (distance: Double, edge: String) {
-    let edges: [(edge: String, outwards: Double, at: (Rect) -> Double, bend: Double, limit: Double)] = [
-      ("left", -1, { $0.minX }, bend?.x ?? 0, display.minX), ("top", -1, { $0.minY }, bend?.y ?? 0, display.minY),
-      ("right", 1, { $0.maxX }, bend?.x ?? 0, display.maxX), ("bottom", 1, { $0.maxY }, bend?.y ?? 0, display.maxY),
-    ]
     var worst = (distance: 0.0, edge: "")
-    for edge in edges {
-      func out(_ place: Double) -> Double { (place - edge.limit) * edge.outwards }
-      let resting = rest.reduce(0) { max($0, out(edge.at($1))) }
-      let farthest = places(edge.at(from), edge.at(to), bend: edge.bend).map(out).max() ?? 0
-      if farthest - resting > worst.distance { worst = (farthest - resting, edge.edge) }
+    func look(_ edge: String, _ outwards: Double, _ side: (Rect) -> Double, _ bend: Double?) {
+      let limit = side(display)
+      let resting = rest.reduce(0) { max($0, (side($1) - limit) * outwards) }
+      var farthest: Double?
+      visit(side(from), side(to), bend: bend ?? 0) { place in
+        let out = (place - limit) * outwards
+        if farthest.map({ $0 < out }) ?? true { farthest = out }
+      }
+      let distance = (farthest ?? 0) - resting
+      if distance > worst.distance { worst = (distance, edge) }
     }
+    look("left", -1, { $0.minX }, bend?.x)
+    look("top", -1, { $0.minY }, bend?.y)
+    look("right", 1, { $0.maxX }, bend?.x)
+    look("bottom", 1, { $0.maxY }, bend?.y)
     return worst
   }
 
-  /// Where an edge is at the ends of the progress, and where it turns between them: the parabola's vertex.
-  private func places(_ start: Double, _ end: Double, bend: Double) -> [Double] {
+  /// Visits where an edge is at the ends of the progress, and where it turns between them: the parabola's vertex.
+  private func visit(_ start: Double, _ end: Double, bend: Double, _ take: (Double) -> Void) {
+    func add(_ p: Double) { take(start + (end - start) * p + 4 * p * (1 - p) * bend) }
     let vertex = (end - start + 4 * bend) / (8 * bend)
-    return progress.flatMap { range in
-      [range.lowerBound, range.upperBound, vertex].filter(range.contains).map { p in
-        start + (end - start) * p + 4 * p * (1 - p) * bend
-      }
+    for range in progress {
+      add(range.lowerBound)
+      add(range.upperBound)
+      if range.contains(vertex) { add(vertex) }
     }
   }
 }

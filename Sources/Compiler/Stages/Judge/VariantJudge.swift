@@ -38,16 +38,15 @@ struct VariantJudge {
       diagnostics += result.impairments.map { words.impaired($0, result.selector, index, in: snapshot) }
     }
     let id = tutorial.steps[result.step].id
-    let name = "\"\(id.value)\""
     let note: String
     switch result.consequence {
     case .none: return
     case .error, .warning:
       report(result)
       return
-    case .stepLeftOut: note = "step \(name) is left out"
-    case .stepCentred: note = "step \(name) is shown without its target"
-    case .spriteLeftOut: note = "a sprite of step \(name) is left out"
+    case .stepLeftOut: note = "step \"\(id.value)\" is left out"
+    case .stepCentred: note = "step \"\(id.value)\" is shown without its target"
+    case .spriteLeftOut: note = "a sprite of step \"\(id.value)\" is left out"
     }
     guard let diagnostic = words.diagnostic(of: result) else { return }
     // That several elements fit is an error whatever the step says.

@@ -5,7 +5,11 @@ import TutorialTour
 
 /// How large a callout is in one language.
 struct CalloutSizing {
-  private let callout: TourCallout
+  /// How wide and high the author lets it be.
+  private let width: Double
+  private let maxHeight: Double?
+  /// Whether a callout of this kind is as large as it is whatever it says.
+  private let isFixed: Bool
   /// The callout's place among those that are set.
   let place: Int
   private let padding: Double
@@ -14,7 +18,9 @@ struct CalloutSizing {
   ///   - place: where its words are among those that are set.
   ///   - padding: between the callout's edges and its words.
   init(_ callout: TourCallout, at place: Int, padding: Double) {
-    self.callout = callout
+    width = callout.width
+    maxHeight = callout.maxHeight
+    isFixed = callout.size != nil || callout.kind == .sheet && callout.sheetHeight != nil
     self.place = place
     self.padding = padding
   }
@@ -23,18 +29,15 @@ struct CalloutSizing {
   /// is narrower than it might be, it is as wide as the word.
   func size(_ limit: Double, among callouts: inout TypesetCallouts) -> Size {
     let layout = callouts.layOut(place, maxWidth: limit)
-    let height = min(layout.size.height, callout.maxHeight ?? layout.size.height)
-    if limit < callout.width, let word = layout.brokenWord {
+    let height = min(layout.size.height, maxHeight ?? layout.size.height)
+    if limit < width, let word = layout.brokenWord {
       return Size(max(layout.size.width, word.width.rounded(.up) + 2 * padding), height)
     }
     return Size(layout.size.width, height)
   }
 
-  /// Whether a callout of this kind is as large as it is whatever it says.
-  private var isFixed: Bool { callout.size != nil || callout.kind == .sheet && callout.sheetHeight != nil }
-
   /// Whether the size that was found for it is right to the point.
-  func isExact(among callouts: TypesetCallouts) -> Bool { isFixed || callouts[place].isMeasured }
+  func isExact(among callouts: TypesetCallouts) -> Bool { isFixed || callouts.isMeasured(place) }
 
   /// What there is no room for in the frame that was found.
   ///

@@ -120,7 +120,7 @@ private struct VariantLayouter {
       let taken =
         callout.kind == .sheet
         ? EdgeInsets(top: 0, right: insets.right, bottom: insets.bottom, left: insets.left) : .zero
-      for missing in callouts[sizing.place].missing { note { $0.add(missing, locale: setting.locale) } }
+      for missing in callouts.missing(sizing.place) { note { $0.add(missing, locale: setting.locale) } }
       if let overflow = sizing.overflow(solved.frame, insets: taken, among: &callouts) {
         note { $0.add(overflow, locale: setting.locale) }
       }

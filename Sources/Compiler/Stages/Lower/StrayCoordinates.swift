@@ -88,7 +88,7 @@ extension StepPlan {
     {
       return "the overlay"
     }
-    if !cutouts.allSatisfy(\.isWithinLimits) { return "a hole" }
+    if cutouts.indices.contains(where: { !cutouts[$0].isWithinLimits }) { return "a hole" }
     if !rings.allSatisfy(\.isWithinLimits) { return "a ring" }
     if !loops.allSatisfy(\.isWithinLimits) { return "an effect" }
     if !sprites.allSatisfy(\.isWithinLimits) { return "a sprite" }

@@ -7,8 +7,9 @@ import TutorialTour
 struct StepHoles {
   /// The holes, in the order of the targets.
   var cutouts: [CutoutPlan]
-  /// What of the overlay they leave open together.
-  var opening: [Outline]
+  /// What of the overlay they leave open together; nil for one convex hole, where it takes no looking for crossings and
+  /// is made by those who need it.
+  var opening: [Outline]?
   /// The first two of them that overlap.
   var overlap: CutoutOverlap?
   /// The strokes around them.
@@ -19,7 +20,7 @@ struct StepHoles {
 struct StepPlanner {
   private let step: ResolvedStep
   private let source: SourceText
-  private let sight: TargetCheck
+  private let check: TargetCheck
   private let cutoutPlanner: CutoutPlanner
   /// What cannot be drawn. What is unwise in the rest, the checks of the plan say.
   private(set) var diagnostics: [Diagnostic] = []
@@ -27,7 +28,7 @@ struct StepPlanner {
   init(_ step: ResolvedStep, source: SourceText) {
     self.step = step
     self.source = source
-    self.sight = TargetCheck(step.snapshot)
+    self.check = TargetCheck(step.snapshot)
     self.cutoutPlanner = CutoutPlanner(rightToLeft: step.snapshot.traits.direction == .rightToLeft)
   }
 
@@ -49,6 +50,9 @@ struct StepPlanner {
     let isBounds = step.step.cutout.combineOrDefault == .bounds && step.targets.count > 1
     let drawings = isBounds ? [bounds()] : step.targets.map { drawing($0) }
     var cutouts: [CutoutPlan] = []
+    // Nearly all steps have one convex hole, of which something is seen.
+    let isPlain = drawings.count == 1 && drawings[0].outline.isConvex
+    var visible: [[Outline]] = []
     for (target, drawing) in zip(step.targets, drawings) {
       if drawing.isBeyondLimits {
         let cutout = step.step.cutout(of: target.item)
@@ -58,19 +62,20 @@ struct StepPlanner {
       }
       let clip = clip(around: isBounds ? step.targets : [target], step.step.cutout(of: target.item).clipOrDefault)
       let outline = drawing.outline
-      let visible = outline.visible(in: clip)
+      let isKnown = isPlain && outline.isSurelyVisible(in: clip)
+      if !isKnown { visible.append(outline.visible(in: clip)) }
       let cutout = CutoutPlan(
         target: target.element.id, others: isBounds ? step.targets.dropFirst().map(\.element.id) : [],
         element: isBounds ? union(of: step.targets) : target.element.frame, base: drawing.base,
         isBeyondLimits: drawing.isBeyondLimits, frame: drawing.frame,
         shape: TourShape(drawing.hole, toGlobal: drawing.toGlobal), clip: clip, outline: outline,
-        visible: visible, hole: drawing.hole, toGlobal: drawing.toGlobal)
+        isVisible: isKnown || visible.last?.isEmpty == false, hole: drawing.hole, toGlobal: drawing.toGlobal)
       cutouts.append(cutout)
     }
     spending.enter(step.step)
     spending.make(cutouts.map(\.outline))
-    let opening = opening(of: cutouts, &spending)
-    let overlap = overlap(of: cutouts, &spending)
+    let opening = visible.count < cutouts.count ? nil : opening(of: visible, &spending)
+    let overlap = overlap(of: visible, &spending)
     let planner = RingPlanner(step.step, targets: step.targets, drawings: drawings, &spending)
     diagnostics += planner.tooFar.map(ringTooFar)
     spending.make(planner.rings.map(\.outline))
@@ -78,19 +83,17 @@ struct StepPlanner {
   }
 
   /// What of the overlay holes leave open together.
-  private func opening(of cutouts: [CutoutPlan], _ spending: inout OutlineSpending) -> [Outline] {
+  private func opening(of holes: [[Outline]], _ spending: inout OutlineSpending) -> [Outline] {
     guard let frame = overlayFrame else { return [] }
-    var pieces: [Outline] = []
-    for cutout in cutouts {
-      for piece in cutout.visible { pieces += piece.visible(in: frame) }
-    }
+    let pieces = holes.joined().flatMap { $0.visible(in: frame) }
     return spending.look { Outline.union(pieces, &$0) } ?? []
   }
 
   private func drawing(_ target: ResolvedTarget) -> CutoutPlanner.Drawing {
-    let element = step.snapshot.elements[target.element.index]
+    let (elements, index) = (step.snapshot.elements, target.element.index)
     return cutoutPlanner.draw(
-      element.frame, shape: element.shape, toGlobal: target.element.toGlobal, cutout: step.step.cutout(of: target.item))
+      elements.frame(index), shape: elements.shape(index), toGlobal: target.element.toGlobal,
+      cutout: step.step.cutout(of: target.item))
   }
 
   /// One hole around the boxes of all targets.
@@ -114,10 +117,11 @@ struct StepPlanner {
     case .visible:
       var rect = display
       for target in targets {
-        for view in sight.viewports(around: target.element.index, moves: step.scrolling) {
-          rect = rect.intersection(view) ?? Rect(rect.x, rect.y, 0, 0)
+        let sight = check.sight(of: target.element.index, moves: step.scrolling)
+        for container in sight.containers {
+          rect = rect.intersection(container.view) ?? Rect(rect.x, rect.y, 0, 0)
         }
-        for bar in sight.edgeBars(above: target.element.index, moves: step.scrolling) {
+        for bar in check.edgeBars(above: sight) {
           rect = rect.cutting(edgeBar: bar, of: display)
         }
       }
@@ -126,9 +130,9 @@ struct StepPlanner {
   }
 
   /// The first two holes that overlap, where the step does not say how they combine.
-  private func overlap(of cutouts: [CutoutPlan], _ spending: inout OutlineSpending) -> CutoutOverlap? {
-    guard cutouts.count > 1, step.step.cutout.combine == nil else { return nil }
-    return spending.look { Self.firstOverlap(among: cutouts.map(\.visible), &$0) } ?? nil
+  private func overlap(of holes: [[Outline]], _ spending: inout OutlineSpending) -> CutoutOverlap? {
+    guard holes.count > 1, step.step.cutout.combine == nil else { return nil }
+    return spending.look { Self.firstOverlap(among: holes, &$0) } ?? nil
   }
 
   private static func firstOverlap(among holes: [[Outline]], _ tests: inout CrossingTests) -> CutoutOverlap? {

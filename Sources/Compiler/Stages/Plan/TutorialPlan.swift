@@ -1,6 +1,7 @@
 package import TutorialGeometry
 package import TutorialLanguage
 package import TutorialMotion
+package import TutorialSyntax
 package import TutorialTour
 
 /// A tutorial with everything decided that depends on frames: holes, rings, ways from step to step.
@@ -64,6 +65,9 @@ package struct StepShape: Sendable {
   package var variantChange: MovementPlan?
   /// What replaces the step's transitions under reduced motion, where it says so itself.
   package var reducedMotion: ReducedMotionPlan?
+  /// Where the arc of the way to its holes is written, and where its easing is, else the arc; nil where neither is.
+  package var arcRange: ByteRange?
+  package var bendRange: ByteRange?
   /// Every way into the step: from the step before, from each branch, last from anywhere.
   package var ways: [WayPlan] = []
 }
@@ -76,8 +80,8 @@ package final class StepPlan: Sendable {
   package let overlayFrame: Rect?
   /// The holes, in the order of the targets.
   package let cutouts: [CutoutPlan]
-  /// What of the overlay they leave open together, in outlines that don't overlap; nothing without an overlay.
-  package let opening: [Outline]
+  /// What of the overlay they leave open together, where that was found already: only checks of several holes need it.
+  private let knownOpening: [Outline]?
   /// The first two holes of which one overlaps the other; not looked for where the step says how they combine.
   package let overlap: CutoutOverlap?
   /// The strokes around them.
@@ -97,12 +101,20 @@ package final class StepPlan: Sendable {
     self.resolved = resolved
     self.overlayFrame = overlayFrame
     cutouts = holes.cutouts
-    opening = holes.opening
+    knownOpening = holes.opening
     overlap = holes.overlap
     rings = holes.rings
     self.transitions = transitions
     self.sprites = sprites
     self.loops = loops
+  }
+
+  /// What of the overlay they leave open together, in outlines that don't overlap; nothing without an overlay.
+  package var opening: [Outline] {
+    if let knownOpening { return knownOpening }
+    guard let hole = cutouts.first, let frame = overlayFrame else { return [] }
+    let pieces = hole.visible.flatMap { $0.visible(in: frame) }
+    return pieces == [hole.outline] ? pieces : Outline.union(pieces)
   }
 }
 
@@ -134,12 +146,15 @@ package struct CutoutPlan: Sendable {
   package var clip: Rect?
   /// The whole outline, global, with as few segments as its form needs.
   package var outline: Outline
-  /// What can be seen of it: the outline cut to `clip`.
-  package var visible: [Outline]
+  /// Whether anything of it is left in `clip`.
+  package var isVisible: Bool
   /// The hole in the element's own coordinates.
   package var hole: PaddedShape
   /// From there to global coordinates.
   package var toGlobal: Transform
+
+  /// What can be seen of it: the outline cut to `clip`.
+  package var visible: [Outline] { outline.visible(in: clip) }
 }
 
 /// A stroke around one hole, or around several together.

@@ -1,5 +1,6 @@
 import TutorialGeometry
 import TutorialLanguage
+import TutorialSyntax
 import TutorialTour
 
 /// Plans what of a variant depends on no frame, step by step, and last how the overlay comes into each step.
@@ -21,12 +22,14 @@ struct VariantShapePlanner {
   mutating func addStep(_ motions: inout MotionTable) {
     let place = steps.count
     let step = resolved[place].step
+    let move = step.partial.transition?.move?.partial
     steps.append(
       StepShape(
         step: step, rules: flow.rules(at: place), buttons: flow.buttons(at: place),
         enter: step.movement(.enter).map { motions.plan($0, delay: step.delay) },
         exit: step.movement(.exit).map { motions.plan($0) },
-        variantChange: step.movement(.variantChange).map { motions.plan($0) }))
+        variantChange: step.movement(.variantChange).map { motions.plan($0) },
+        arcRange: move?.arc?.range, bendRange: move?.easing?.range ?? move?.arc?.range))
   }
 
   /// Ends the step: what replaces its movements.
@@ -46,11 +49,13 @@ struct VariantShapePlanner {
   /// For each step the places of those from which it comes, each once.
   private var sources: [[Int]] {
     var sources: [[Int]] = steps.map { _ in [] }
+    let areConditional = steps.map { $0.step.partial.when != nil }
     for place in steps.indices {
       var goals = place + 1 < steps.count ? [place + 1] : []
       goals += steps[place].rules.compactMap(\.to) + steps[place].buttons.compactMap(\.to)
       for goal in goals {
-        for arrival in arrivals(at: goal, from: place) where arrival != place && sources[arrival].last != place {
+        for arrival in arrivals(at: goal, from: place, areConditional)
+        where arrival != place && sources[arrival].last != place {
           sources[arrival].append(place)
         }
       }
@@ -70,12 +75,13 @@ struct VariantShapePlanner {
 
   /// The steps that may come where one is asked for: a client passes over those whose condition does not hold, to the
   /// next one; back from where it came, to the one before.
-  private func arrivals(at goal: Int, from place: Int) -> [Int] {
-    func isConditional(_ place: Int) -> Bool { steps[place].step.partial.when != nil }
+  ///
+  /// - Parameter areConditional: for each step whether it has a condition.
+  private func arrivals(at goal: Int, from place: Int, _ areConditional: [Bool]) -> [Int] {
     var arrivals = [goal]
     var next = goal
     var step = 1
-    while isConditional(next), arrivals.count <= Self.longestPassage {
+    while areConditional[next], arrivals.count <= Self.longestPassage {
       next += step
       if step == 1, next == place {
         next = goal - 1
@@ -115,6 +121,12 @@ extension TransitionPlan {
       pairs = Self.single
     } else if old.isEmpty || new.isEmpty {
       pairs = old.indices.map { TourPair($0, nil) } + new.indices.map { TourPair(nil, $0) }
+    } else if old.count == 1 {
+      let second = Self.nearest(to: old[0], among: new)
+      pairs = [TourPair(0, second)] + new.indices.filter { $0 != second }.map { TourPair(nil, $0) }
+    } else if new.count == 1 {
+      let first = Self.nearest(to: new[0], among: old)
+      pairs = [TourPair(first, 0)] + old.indices.filter { $0 != first }.map { TourPair($0, nil) }
     } else {
       pairs = Self.pairs(old, new)
     }
@@ -125,6 +137,17 @@ extension TransitionPlan {
       guard let first = pair.old, let second = pair.new else { return nil }
       return (new[second].frame.center - old[first].frame.center).bend(arc: way.movement.arc)
     }
+  }
+
+  /// The place of the hole with the same target, else of that with the nearest centre; of several the first.
+  private static func nearest(to hole: CutoutPlan, among others: [CutoutPlan]) -> Int {
+    var nearest = (place: 0, distance: Double.infinity)
+    for place in others.indices {
+      if others[place].target == hole.target { return place }
+      let distance = squaredDistance(hole.frame.center, others[place].frame.center)
+      if distance < nearest.distance { nearest = (place, distance) }
+    }
+    return nearest.place
   }
 
   /// Which hole becomes which: those with the same target first, then the nearest centres; ties by the old hole's

@@ -43,7 +43,9 @@ final class ElementSearch {
 
   /// Takes up all that a step has in a variant.
   func enter(_ step: Step) {
-    let selectors = step.soughtSelectors.reduce(0) { $0 + $1.selectors.count }
+    let selectors =
+      step.targets.count + step.fallback.count + (step.partial.interaction?.allow?.value.count ?? 0)
+      + (step.callout?.avoid?.value.count ?? 0)
     let others = step.rules.count + (step.callout?.buttons?.value.count ?? 0) + step.sprites.count + step.effects.count
     spendPairs(selectors + others, at: step.id.range)
   }
@@ -79,20 +81,20 @@ final class ElementSearch {
   }
 
   private func all(in column: TextColumn, _ matcher: TextMatcher) -> [Int] {
-    let places: [Int]
+    let found: [Int]
     switch matcher {
-    case .exact(let wanted): places = texts.numbers(of: comparableText(wanted)).compactMap(column.place)
+    case .exact(let wanted): found = column.elements(with: texts.numbers(of: comparableText(wanted)))
     case .equalsIgnoringCase(let wanted):
-      places = texts.numbers(ofLowercase: comparableText(wanted).lowercased()).compactMap(column.place)
+      found = column.elements(with: texts.numbers(ofLowercase: comparableText(wanted).lowercased()))
     case .contains, .matches:
-      spend(column.numbers.count)
+      let index = column.index
+      spend(index.numbers.count)
       let question = texts.question(matcher)
-      places =
-        texts.places(in: column, holding: question) { spend($0) }
-        ?? column.numbers.indices.filter { !isExceeded && isMatch(question, column.numbers[$0]) }
+      let places =
+        texts.places(in: index, holding: question) { spend($0) }
+        ?? index.numbers.indices.filter { !isExceeded && isMatch(question, index.numbers[$0]) }
+      found = index.elements(at: places)
     }
-    var found = places.flatMap { column.elements[$0] }
-    if places.count > 1 { found.sort() }
     spend(found.count)
     return found
   }

@@ -8,22 +8,30 @@ struct PaintOrder {
     self.snapshot = snapshot
   }
 
-  /// Whether an occluder lies above an element. It never covers its own element or what is inside that.
-  func covers(_ occluder: Occluder, _ element: Int) -> Bool {
-    if let own = occluder.element, own == element || isDescendant(element, of: own) { return false }
-    let windows = (windowZ(occluder.window), windowZ(snapshot.elements.window(element)))
+  /// Whether an occluder, by its place, is opaque and lies above an element. It never covers its own element or what is
+  /// inside that.
+  func isCovered(_ element: Int, by place: Int) -> Bool {
+    let occluders = snapshot.occluders
+    guard occluders[place].isOpaque else { return false }
+    let own = occluders[place].element
+    if let own, own == element || isDescendant(element, of: own) { return false }
+    let windows = (windowZ(occluders[place].window), windowZ(snapshot.elements.window(element)))
     if windows.0 != windows.1 { return windows.0 > windows.1 }
     let lower = snapshot.elements.z(element)
-    if occluder.z != lower { return occluder.z > lower }
+    let z = occluders[place].z
+    if z != lower { return z > lower }
     // Occluders are declared after the elements: one that is no element itself comes last.
-    return occluder.element.map { $0 > element } ?? true
+    return own.map { $0 > element } ?? true
   }
 
-  /// The windows that lie above the one of an element.
-  func windows(above element: Int) -> [Window] {
+  /// The places of the windows that lie above the one of an element.
+  func windows(above element: Int) -> [Int] {
     guard let own = snapshot.elements.window(element) else { return [] }
     let z = snapshot.windows[own].z
-    return snapshot.windows.enumerated().filter { $1.z > z || $1.z == z && $0 > own }.map(\.element)
+    return snapshot.windows.indices.filter { place in
+      let other = snapshot.windows[place].z
+      return other > z || other == z && place > own
+    }
   }
 
   private func windowZ(_ window: Int?) -> Double {

@@ -62,26 +62,41 @@ package struct SkippedStep: Sendable {
   package var reason: String
 }
 
-/// A step in one variant, with the elements that its selectors name.
-package struct ResolvedStep: Sendable {
+/// A step in one variant, with the elements that its selectors name. Immutable; all stages share it.
+package final class ResolvedStep: Sendable {
   /// The step, defaults and styles merged under it.
-  package var step: Step
+  package let step: Step
   /// The screen in the variant.
-  package var snapshot: Snapshot
+  package let snapshot: Snapshot
   /// What it highlights; empty for a step without a target, and where `onMissing` centres the callout.
-  package var targets: [ResolvedTarget]
+  package let targets: [ResolvedTarget]
   /// What the callout points at, where the step says so.
-  package var anchor: ResolvedElement?
+  package let anchor: ResolvedElement?
   /// The elements that `interaction.allow` names.
-  package var allowed: [ResolvedElement]
+  package let allowed: [ResolvedElement]
   /// The elements that `callout.avoid` names.
-  package var avoided: [ResolvedElement]
+  package let avoided: [ResolvedElement]
   /// For each rule of `advance`, the element whose tap it waits for.
-  package var tapped: [ResolvedElement?]
+  package let tapped: [ResolvedElement?]
   /// Its sprites whose points the screen has.
-  package var sprites: [ResolvedSprite] = []
+  package let sprites: [ResolvedSprite]
   /// How far the content of scroll containers moves before the step comes, outermost first.
-  package var scrolling: [ScrollMove]
+  package let scrolling: [ScrollMove]
+
+  init(
+    step: Step, snapshot: Snapshot, targets: [ResolvedTarget], anchor: ResolvedElement?, allowed: [ResolvedElement],
+    avoided: [ResolvedElement], tapped: [ResolvedElement?], sprites: [ResolvedSprite], scrolling: [ScrollMove]
+  ) {
+    self.step = step
+    self.snapshot = snapshot
+    self.targets = targets
+    self.anchor = anchor
+    self.allowed = allowed
+    self.avoided = avoided
+    self.tapped = tapped
+    self.sprites = sprites
+    self.scrolling = scrolling
+  }
 }
 
 /// An element that a selector names, where it is once everything is scrolled.

@@ -72,8 +72,7 @@ struct SelectorMatcher {
       guard let found else { return named }
       return keep(found, in: Set(named))
     case .within(let outer):
-      let isWithin = descendants(of: self.found(outer))
-      return (found ?? all).filter { isWithin[$0] }
+      return descendants(of: self.found(outer), among: found)
     case .has(let inner):
       return keep(found ?? all, in: ancestors(of: self.found(inner)))
     case .anyOf(let selectors):
@@ -116,33 +115,37 @@ struct SelectorMatcher {
     return search.elements(of: snapshot, withNativeID: id)
   }
 
-  /// Which elements have one of some around them. Each element is looked at once, however deep it lies.
-  private func descendants(of wanted: [Int]) -> [Bool] {
+  /// Those of `found` (nil is all elements) that have one of some around them. Each element is looked at once, however
+  /// deep it lies.
+  private func descendants(of wanted: [Int], among found: [Int]?) -> [Int] {
+    let found = found ?? all
+    if wanted.isEmpty { return [] }
     let elements = snapshot.elements
-    var isWithin = [Bool](repeating: false, count: elements.count)
-    guard !wanted.isEmpty else { return isWithin }
     search.spend(elements.count)
-    let wanted = Set(wanted)
-    var isKnown = isWithin
+    var places = [Surroundings](repeating: .unknown, count: elements.count)
+    for index in wanted { places[index] = .wanted }
     var path: [Int] = []
-    for index in elements.indices where !isKnown[index] {
-      var next: Int? = index
-      var isInside = false
-      while let place = next {
-        if isKnown[place] {
-          isInside = isWithin[place] || wanted.contains(place)
-          break
-        }
-        isKnown[place] = true
+    var result: [Int] = []
+    for index in found {
+      var next = elements.parent(index)
+      while let place = next, places[place] == .unknown {
         path.append(place)
         next = elements.parent(place)
       }
-      while let place = path.popLast() {
-        isWithin[place] = isInside
-        isInside = isInside || wanted.contains(place)
-      }
+      let isInside = next.map { places[$0] == .wanted || places[$0] == .inside } ?? false
+      for place in path { places[place] = isInside ? .inside : .outside }
+      path.removeAll(keepingCapacity: true)
+      if isInside { result.append(index) }
     }
-    return isWithin
+    return result
+  }
+
+  /// What is known of an element in a search for those inside of others.
+  private enum Surroundings {
+    case unknown
+    /// One of those around which nothing else matters.
+    case wanted
+    case inside, outside
   }
 
   private func ancestors(of elements: [Int]) -> Set<Int> {

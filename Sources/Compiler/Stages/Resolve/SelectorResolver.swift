@@ -84,11 +84,12 @@ struct SelectorResolver {
     guard snapshot.elements.isSolved(index) else { return (outcome, []) }
     // Each of them is asked whether it covers the element.
     search.spend(snapshot.occluders.count)
-    if let concealment = check.concealment(of: index, moves: moves, isScrolledIn: isScrolledIn) {
+    let sight = check.sight(of: index, moves: moves)
+    if let concealment = check.concealment(of: sight, isScrolledIn: isScrolledIn) {
       return (.unusable(index, concealment), [])
     }
     self.moves = moves
-    let impairments = check.impairments(of: index, moves: moves)
+    let impairments = check.impairments(of: sight)
     return (outcome, isClipWritten ? impairments.filter { !$0.isAnsweredByClip } : impairments)
   }
 
@@ -132,7 +133,7 @@ struct SelectorResolver {
   mutating func tapped(_ selector: Selector) -> ResolvedElement? {
     guard let found = required(selector, as: .tapped) else { return nil }
     guard snapshot.elements.isSolved(found.index),
-      let concealment = check.concealment(of: found.index, moves: moves, isScrolledIn: false)
+      let concealment = check.concealment(of: check.sight(of: found.index, moves: moves), isScrolledIn: false)
     else { return found }
     switch concealment {
     case .clippedAway: return found

@@ -67,13 +67,21 @@ struct TargetCheck {
     self.keyboard = Keyboard(snapshot)
   }
 
-  /// What keeps the element from being shown, or nil.
+  /// An element as a step shows it.
   ///
   /// - Parameter moves: how its scroll containers are scrolled before it is shown.
+  func sight(of index: Int, moves: [ScrollMove]) -> TargetSight {
+    TargetSight(
+      index: index, frame: scrolled(snapshot.elements.globalFrame(index), by: moves, around: index),
+      containers: containers(around: index, moves: moves), covers: covers(over: index, moves: moves))
+  }
+
+  /// What keeps the element from being shown, or nil.
+  ///
   /// - Parameter isScrolledIn: whether the step scrolls it in, so that what its source says of being out of sight no
   ///   longer holds.
-  func concealment(of index: Int, moves: [ScrollMove], isScrolledIn: Bool) -> Concealment? {
-    let elements = snapshot.elements
+  func concealment(of sight: TargetSight, isScrolledIn: Bool) -> Concealment? {
+    let (elements, index) = (snapshot.elements, sight.index)
     let visibility = elements.visibility(index)
     switch visibility {
     case .hidden, .gone, .transparent: return .hidden(visibility)
@@ -86,55 +94,56 @@ struct TargetCheck {
     // An extent that is lost in the rounding of its place is none.
     let box = elements.globalFrame(index)
     if box.isEmpty || box.maxX <= box.minX || box.maxY <= box.minY { return .zeroSize }
-    let frame = scrolled(elements.globalFrame(index), by: moves, around: index)
+    let frame = sight.frame
     guard var visible = frame.intersection(snapshot.display.bounds) else {
-      let container = containers(around: index, moves: moves).first { $0.view.intersection(frame) == nil }
-      return container.map { .clippedAway(by: $0.name) } ?? .offScreen
+      let container = sight.containers.first { $0.view.intersection(frame) == nil }
+      return container.map { .clippedAway(by: name(of: $0)) } ?? .offScreen
     }
-    for container in containers(around: index, moves: moves) {
-      guard let rest = visible.intersection(container.view) else { return .clippedAway(by: container.name) }
+    for container in sight.containers {
+      guard let rest = visible.intersection(container.view) else { return .clippedAway(by: name(of: container)) }
       visible = rest
     }
-    let covers = self.covers(over: index, moves: moves)
-    if let cover = largest(of: covers, over: visible),
-      coveredArea(of: visible, by: covers.map(\.frame)) >= visible.area * (1 - 1e-9)
+    if let cover = sight.largestCover(over: visible),
+      coveredArea(of: visible, by: sight.covers.map(\.frame)) >= visible.area * (1 - 1e-9)
     {
-      return .covered(by: cover)
+      return .covered(by: name(of: cover))
     }
     return nil
   }
 
   /// In which ways an element that nothing conceals is not shown as a whole.
-  func impairments(of index: Int, moves: [ScrollMove]) -> [Impairment] {
-    let frame = scrolled(snapshot.elements.globalFrame(index), by: moves, around: index)
+  func impairments(of sight: TargetSight) -> [Impairment] {
+    let frame = sight.frame
     guard let visible = frame.intersection(snapshot.display.bounds) else { return [] }
     var impairments: [Impairment] = []
-    let clipping = containers(around: index, moves: moves).first { !$0.view.contains(frame, tolerance: 0.5) }
+    let clipping = sight.containers.first { !$0.view.contains(frame, tolerance: 0.5) }
     if let clipping {
-      impairments.append(.partlyClipped(by: clipping.name))
-    } else if snapshot.elements.visibility(index) == .partial {
+      impairments.append(.partlyClipped(by: name(of: clipping)))
+    } else if snapshot.elements.visibility(sight.index) == .partial {
       impairments.append(.partlyClipped(by: nil))
     } else if visible.area < frame.area / 2 {
       impairments.append(.mostlyOffScreen)
     } else if visible.area < frame.area * 0.9 {
       impairments.append(.partlyOffScreen)
     }
-    let covers = self.covers(over: index, moves: moves)
-    let fraction = coveredArea(of: visible, by: covers.map(\.frame)) / visible.area
-    if let cover = covers.first(where: { $0.frame.contains(visible.center) }) {
-      impairments.append(.mostlyCovered(by: cover.cover, fraction: fraction, isCentreCovered: true))
-    } else if let cover = largest(of: covers, over: visible), fraction > 0.001 {
-      impairments.append(
-        fraction > 0.5
-          ? .mostlyCovered(by: cover, fraction: fraction, isCentreCovered: false)
-          : .partlyCovered(by: cover, fraction: fraction))
+    if let cover = sight.covers.first(where: { $0.frame.contains(visible.center) }) {
+      let fraction = sight.coveredFraction(of: visible)
+      impairments.append(.mostlyCovered(by: name(of: cover), fraction: fraction, isCentreCovered: true))
+    } else if let cover = sight.largestCover(over: visible) {
+      let fraction = sight.coveredFraction(of: visible)
+      if fraction > 0.5 {
+        impairments.append(.mostlyCovered(by: name(of: cover), fraction: fraction, isCentreCovered: false))
+      } else if fraction > 0.001 {
+        impairments.append(.partlyCovered(by: name(of: cover), fraction: fraction))
+      }
     }
-    if !isBar(index), !snapshot.safeArea.contains(visible.center) { impairments.append(.outsideSafeArea) }
+    if !snapshot.safeArea.contains(visible.center), !isBar(sight.index) { impairments.append(.outsideSafeArea) }
     return impairments
   }
 
   /// The element's box once its scroll containers are scrolled.
   func scrolled(_ frame: Rect, by moves: [ScrollMove], around index: Int) -> Rect {
+    if moves.isEmpty { return frame }
     var result = frame
     let around = snapshot.scrollContainers(around: index)
     for move in moves where around.contains(move.container) {
@@ -144,15 +153,10 @@ struct TargetCheck {
     return result
   }
 
-  /// The visible part of all containers around an element, in global coordinates, as they are once scrolled.
-  func viewports(around index: Int, moves: [ScrollMove]) -> [Rect] {
-    containers(around: index, moves: moves).map(\.view)
-  }
-
-  /// Opaque bars above the element that span a whole edge of the display.
-  func edgeBars(above index: Int, moves: [ScrollMove]) -> [Rect] {
+  /// Opaque bars above an element that span a whole edge of the display.
+  func edgeBars(above sight: TargetSight) -> [Rect] {
     let display = snapshot.display.bounds
-    return covers(over: index, moves: moves).map(\.frame).filter { bar in
+    return sight.covers.map(\.frame).filter { bar in
       let isWide = bar.minX <= display.minX + 0.5 && bar.maxX >= display.maxX - 0.5
       let isHigh = bar.minY <= display.minY + 0.5 && bar.maxY >= display.maxY - 0.5
       return isWide != isHigh
@@ -161,11 +165,10 @@ struct TargetCheck {
     }
   }
 
-  private func containers(around index: Int, moves: [ScrollMove]) -> [(name: String, view: Rect)] {
+  private func containers(around index: Int, moves: [ScrollMove]) -> [TargetSight.Container] {
     snapshot.scrollContainers(around: index).map { place in
-      let container = snapshot.scrollContainers[place]
-      var view = container.globalViewport
-      var outer = container.parent
+      var view = snapshot.scrollContainers[place].globalViewport
+      var outer = moves.isEmpty ? nil : snapshot.scrollContainers[place].parent
       while let next = outer {
         for move in moves where move.container == next {
           view.x += move.shift.x
@@ -173,30 +176,34 @@ struct TargetCheck {
         }
         outer = snapshot.scrollContainers[next].parent
       }
-      return (container.space, view)
+      return .init(place: place, view: view)
     }
   }
 
-  /// The cover that hides most of a frame, the first of equals; nil where none hides any of it.
-  private func largest(of covers: [(cover: Cover, frame: Rect)], over frame: Rect) -> Cover? {
-    var largest: (cover: Cover, area: Double)?
-    for (cover, other) in covers {
-      let area = frame.intersection(other)?.area ?? 0
-      if area > largest?.area ?? 0 { largest = (cover, area) }
+  private func covers(over index: Int, moves: [ScrollMove]) -> [TargetSight.Cover] {
+    var covers: [TargetSight.Cover] = []
+    for place in snapshot.occluders.indices where order.isCovered(index, by: place) {
+      let own = snapshot.occluders[place].frame
+      let frame = snapshot.occluders[place].element.map { scrolled(own, by: moves, around: $0) } ?? own
+      covers.append(.init(kind: .occluder(place), frame: frame))
     }
-    return largest?.cover
+    for place in order.windows(above: index) {
+      covers.append(.init(kind: .window(place), frame: snapshot.windows[place].frame))
+    }
+    let keyboards = keyboard.frames
+    if !keyboards.isEmpty, !keyboard.isBelow(index) { covers += keyboards.map { .init(kind: .keyboard, frame: $0) } }
+    covers.removeAll { $0.frame.isEmpty }
+    return covers
   }
 
-  private func covers(over index: Int, moves: [ScrollMove]) -> [(cover: Cover, frame: Rect)] {
-    var covers: [(cover: Cover, frame: Rect)] = snapshot.occluders.filter { $0.isOpaque && order.covers($0, index) }.map
-    { occluder in
-      var frame = occluder.frame
-      if let own = occluder.element { frame = scrolled(frame, by: moves, around: own) }
-      return (.named(occluder.id), frame)
+  private func name(of container: TargetSight.Container) -> String { snapshot.scrollContainers[container.place].space }
+
+  private func name(of cover: TargetSight.Cover) -> Cover {
+    switch cover.kind {
+    case .occluder(let place): .named(snapshot.occluders[place].id)
+    case .window(let place): .named(snapshot.windows[place].id)
+    case .keyboard: .keyboard
     }
-    covers += order.windows(above: index).map { (.named($0.id), $0.frame) }
-    if !keyboard.isBelow(index) { covers += keyboard.frames.map { (.keyboard, $0) } }
-    return covers.filter { !$0.frame.isEmpty }
   }
 
   /// Whether the element is a bar, or lies in one: bars reach into the safe area by design.
@@ -208,5 +215,55 @@ struct TargetCheck {
       next = snapshot.elements.parent(current)
     }
     return false
+  }
+}
+
+/// An element as a step shows it: where it lies once its scroll containers are scrolled, what clips it and what lies
+/// above it.
+struct TargetSight {
+  /// A scroll container around the element.
+  struct Container {
+    /// Its place among the snapshot's.
+    let place: Int
+    /// Its visible part, once what is around it is scrolled.
+    let view: Rect
+  }
+
+  /// Something above the element, whether or not it hides any of it.
+  struct Cover {
+    /// What it is; occluders and windows by their places in the snapshot.
+    enum Kind {
+      case occluder(Int)
+      case window(Int)
+      case keyboard
+    }
+
+    let kind: Kind
+    /// What it takes of the display; never empty.
+    let frame: Rect
+  }
+
+  /// The element.
+  let index: Int
+  /// Its bounding box in global coordinates, like all that is here.
+  let frame: Rect
+  /// What clips it, innermost first.
+  let containers: [Container]
+  /// What lies above it.
+  let covers: [Cover]
+
+  /// The cover that hides most of a frame, the first of equals; nil where none hides any of it.
+  func largestCover(over frame: Rect) -> Cover? {
+    var largest: (cover: Cover, area: Double)?
+    for cover in covers {
+      let area = frame.intersection(cover.frame)?.area ?? 0
+      if area > largest?.area ?? 0 { largest = (cover, area) }
+    }
+    return largest?.cover
+  }
+
+  /// How much of a frame is hidden, 0 to 1.
+  func coveredFraction(of frame: Rect) -> Double {
+    coveredArea(of: frame, by: covers.map(\.frame)) / frame.area
   }
 }

@@ -1,49 +1,83 @@
 import TutorialLanguage
 
-/// One field of all elements of a snapshot, by the different texts that stand there.
-struct TextColumn {
-  /// The texts as numbers of a `TextTable`, each once, in the order of first appearance.
-  private(set) var numbers: [Int] = []
-  /// The elements that have each of them, in document order.
-  private(set) var elements: [[Int]] = []
-  /// What looking for something in each of the texts takes.
-  private(set) var cost = 0
-  /// The answers of a question that was asked of each of the texts and of no other, and found nothing.
-  private(set) var asked: [UInt64] = []
-  private var places: [Int: Int] = [:]
-  private var ofElement: [Int32] = []
+/// One field of all elements of a snapshot, by the texts of a `TextTable` that stand there. Lives in one thread.
+final class TextColumn {
+  /// The number of each element's text.
+  private let numbers: [Int32]
+  private let table: TextTable
+  private var known: Index?
+  private var scans = 0
+  /// How often all elements are looked through before they are put in order by their texts, which takes as much.
+  private static let mostScans = 8
 
   /// The column of a field, in the snapshot's own locale.
   init(_ field: Elements.TextField, of snapshot: Snapshot, in table: TextTable) {
-    let elements = snapshot.elements
-    ofElement.reserveCapacity(elements.count)
-    let locale = snapshot.traits.locale
-    for index in elements.indices {
-      guard let number = table.number(of: elements.text(in: field, of: index), in: elements.texts, for: locale) else {
-        ofElement.append(-1)
-        continue
-      }
-      let place = places[number] ?? numbers.count
-      if place == numbers.count {
-        places[number] = place
-        numbers.append(number)
-        self.elements.append([])
-        cost += table.cost(of: number)
-        let word = number >> 5
-        if word >= asked.count { asked += Array(repeating: 0, count: word + 1 - asked.count) }
-        asked[word] |= 1 << (UInt64(number & 31) << 1)
-      }
-      self.elements[place].append(index)
-      ofElement.append(Int32(truncatingIfNeeded: place))
-    }
+    self.table = table
+    numbers = table.numbers(in: field, of: snapshot.elements, for: snapshot.traits.locale)
   }
-
-  /// The place of a text among `numbers`; nil where no element has it.
-  func place(of number: Int) -> Int? { places[number] }
 
   /// The text of an element; nil where it has none.
   func number(of element: Int) -> Int? {
-    let place = Int(ofElement[element])
-    return place < 0 ? nil : numbers[place]
+    let number = numbers[element]
+    return number == TextTable.none ? nil : Int(number)
+  }
+
+  /// The elements that have any of some texts, in document order.
+  func elements(with wanted: [Int]) -> [Int] {
+    if wanted.isEmpty { return [] }
+    if known == nil, wanted.count == 1, scans < Self.mostScans {
+      scans += 1
+      let wanted = Int32(truncatingIfNeeded: wanted[0])
+      return numbers.indices.filter { numbers[$0] == wanted }
+    }
+    return index.elements(at: wanted.compactMap(index.place))
+  }
+
+  /// The elements by their texts.
+  var index: Index {
+    if let known { return known }
+    let index = Index(numbers, in: table)
+    known = index
+    return index
+  }
+
+  /// The different texts of a column.
+  struct Index {
+    /// The texts, each once, in the order of first appearance.
+    private(set) var numbers: [Int] = []
+    /// The elements that have each of them, in document order.
+    private var elements: [[Int]] = []
+    /// What looking for something in each of the texts takes.
+    private(set) var cost = 0
+    /// The answers of a question that was asked of each of the texts and of no other, and found nothing.
+    private(set) var asked: [UInt64] = []
+    private var places: [Int: Int] = [:]
+
+    init(_ ofElements: [Int32], in table: TextTable) {
+      for (element, number) in ofElements.enumerated() where number != TextTable.none {
+        let number = Int(number)
+        let place = places[number] ?? numbers.count
+        if place == numbers.count {
+          places[number] = place
+          numbers.append(number)
+          elements.append([])
+          cost += table.cost(of: number)
+          let word = number >> 5
+          if word >= asked.count { asked += Array(repeating: 0, count: word + 1 - asked.count) }
+          asked[word] |= 1 << (UInt64(number & 31) << 1)
+        }
+        elements[place].append(element)
+      }
+    }
+
+    /// The place of a text among `numbers`; nil where no element has it.
+    func place(of number: Int) -> Int? { places[number] }
+
+    /// The elements that have any of the texts at some places, in document order.
+    func elements(at places: [Int]) -> [Int] {
+      var found = places.flatMap { elements[$0] }
+      if places.count > 1 { found.sort() }
+      return found
+    }
   }
 }

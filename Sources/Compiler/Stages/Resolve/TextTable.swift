@@ -11,7 +11,10 @@ final class TextTable {
   private var byText: [String: [Int]] = [:]
   /// The same without regard to case, once somebody asks.
   private var byLowercase: [String: [Int]]?
-  /// The numbers of the texts of a library by the numbers that they have there, -1 where it was not asked for.
+  /// The number of no text.
+  static let none: Int32 = -1
+
+  /// The numbers of the texts of a library by the numbers that they have there, ``none`` where it was not asked for.
   private var numbered: NumberedTexts?
   private var numbers: [Int32] = []
   private var questions: [TextMatcher: Int] = [:]
@@ -35,26 +38,37 @@ final class TextTable {
     var bits: [UInt64] = []
   }
 
-  /// The number of what stands in a field of an element; nil where nothing does.
-  func number(of text: Elements.FieldText, in texts: NumberedTexts, for locale: String?) -> Int? {
-    switch text {
-    case .none: return nil
-    case .localized(let text): return text.text(for: locale).map { number(of: comparableText($0)) }
-    case .numbered(let place):
-      if numbered !== texts {
-        numbered = texts
-        numbers = Array(repeating: -1, count: texts.count)
-      }
-      let known = numbers[Int(place)]
-      if known >= 0 { return Int(known) }
-      let number = number(of: comparableText(texts[place]))
-      numbers[Int(place)] = Int32(truncatingIfNeeded: number)
+  /// The numbers of what stands in a field of some elements, for each of them; ``none`` where nothing does.
+  func numbers(in field: Elements.TextField, of elements: Elements, for locale: String?) -> [Int32] {
+    if numbered !== elements.texts {
+      numbered = elements.texts
+      numbers = Array(repeating: Self.none, count: elements.texts.count)
+    }
+    // Nobody else sees them meanwhile, so that they are not copied.
+    var known = numbers
+    numbers = []
+    defer { numbers = known }
+    let localized = elements.localizedTexts
+    var localizedNumbers: [Int32?] = Array(repeating: nil, count: localized.count)
+    return elements.map(field, nothing: Self.none) { number in
+      let place = Int(number)
+      if known[place] == Self.none { known[place] = self.number(of: elements.texts[number]) }
+      return known[place]
+    } localized: { place in
+      if let number = localizedNumbers[place] { return number }
+      let number = localized[place].text(for: locale).map { self.number(of: $0) } ?? Self.none
+      localizedNumbers[place] = number
       return number
     }
   }
 
+  /// The number of a text as it stands in a layout.
+  private func number(of text: String) -> Int32 {
+    Int32(truncatingIfNeeded: number(ofComparable: comparableText(text)))
+  }
+
   /// The number of a text, which is comparable already.
-  func number(of text: String) -> Int {
+  func number(ofComparable text: String) -> Int {
     let alike = byText[text] ?? []
     if let known = alike.first(where: { texts[$0].isSame(as: text) }) { return known }
     let number = texts.count
@@ -102,7 +116,7 @@ final class TextTable {
   /// looked at one by one. Answers all that the column asks at once, and takes for it what one by one would take.
   ///
   /// - Parameter spend: told what that takes.
-  func places(in column: TextColumn, holding question: Int, spend: (Int) -> Void) -> [Int]? {
+  func places(in column: TextColumn.Index, holding question: Int, spend: (Int) -> Void) -> [Int]? {
     guard answers[question].bits.isEmpty, let search = answers[question].substring, let wanted = search.plainBytes
     else {
       return nil

@@ -55,13 +55,13 @@ struct VariantResolver {
     defer { result.selectors += resolver.results }
     resolver.alignment = step.scroll?.alignOrDefault
     resolver.isClipWritten = step.cutout.clip != nil
-    var resolved = ResolvedStep(
-      step: step, snapshot: snapshot, targets: [], anchor: nil, allowed: [], avoided: [], tapped: [], scrolling: [])
+    var found: [ResolvedTarget] = []
+    var scrolling: [ScrollMove] = []
     let (allow, avoid) = (step.partial.interaction?.allow?.value ?? [], step.callout?.avoid?.value ?? [])
     switch resolver.targets(step.targets, fallback: step.fallback) {
     case .success(let targets):
-      resolved.targets = targets
-      resolved.scrolling = resolver.moves
+      found = targets
+      scrolling = resolver.moves
       resolver.seekOtherFallbacks(step.fallback)
     case .failure(let missing):
       resolver.seekOtherFallbacks(step.fallback)
@@ -76,17 +76,20 @@ struct VariantResolver {
         return
       }
     }
-    resolved.anchor = step.partial.anchor.flatMap { resolver.required($0, as: .anchor) }
-    resolved.allowed = resolver.optional(allow, as: .allowed)
-    resolved.avoided = resolver.optional(avoid, as: .avoided)
-    resolved.tapped = step.rules.map { rule in
+    let anchor = step.partial.anchor.flatMap { resolver.required($0, as: .anchor) }
+    let allowed = resolver.optional(allow, as: .allowed)
+    let avoided = resolver.optional(avoid, as: .avoided)
+    let tapped = step.rules.map { rule -> ResolvedElement? in
       guard case .tap(let selector) = rule.trigger.value else { return nil }
       return resolver.tapped(selector)
     }
     let rightToLeft = snapshot.traits.direction == .rightToLeft
-    resolved.sprites = step.sprites.compactMap { resolver.sprite($0, of: step, rightToLeft: rightToLeft) }
+    let sprites = step.sprites.compactMap { resolver.sprite($0, of: step, rightToLeft: rightToLeft) }
     result.courses.append(.present(result.steps.count))
-    result.steps.append(resolved)
+    result.steps.append(
+      ResolvedStep(
+        step: step, snapshot: snapshot, targets: found, anchor: anchor, allowed: allowed, avoided: avoided,
+        tapped: tapped, sprites: sprites, scrolling: scrolling))
   }
 
   private struct Stuck: Error {

@@ -44,7 +44,7 @@ struct SpokenTexts: Sendable {
   /// the tutorial's own.
   func text(_ key: String, in locale: String) -> String? {
     guard let own = tables.first else { return texts.text(key) }
-    var tag = Substring(LanguageTag.folded(locale))
+    var tag = Substring(LanguageTag.isFolded(locale) ? locale : LanguageTag.folded(locale))
     while true {
       if let text = tables.first(where: { $0.locale == tag })?.texts[key] { return text }
       guard let cut = tag.lastIndex(of: "-") else { break }

@@ -1,76 +1,101 @@
 /// Text under construction, as UTF-8 bytes. Numbers are written without locale, exponent or trailing zeros, so that
 /// the same values give the same bytes everywhere.
 package struct ByteWriter: Sendable {
-  /// What was written so far.
-  package private(set) var bytes: [UInt8] = []
+  /// What was written, and behind it room for more, in which anything may stand: bytes are put into places that are there
+  /// already, which takes a part of what appending each of them does.
+  private var room: [UInt8]
+  /// How many bytes were written.
+  package private(set) var count = 0
 
   /// An empty text with room for `capacity` bytes.
   package init(capacity: Int = 0) {
-    bytes.reserveCapacity(max(capacity, 0))
+    room = Self.room(for: max(capacity, 0), holding: [])
   }
+
+  /// What was written so far, as a copy.
+  package var bytes: [UInt8] { Array(room[..<count]) }
+
+  /// Ends the text, and gives it away without a copy.
+  package mutating func takeBytes() -> [UInt8] {
+    var text: [UInt8] = []
+    swap(&text, &room)
+    text.removeLast(text.count - count)
+    count = 0
+    return text
+  }
+
+  /// What was written since a place.
+  func bytes(since start: Int) -> [UInt8] { Array(room[start..<count]) }
 
   /// Appends one byte.
   @inline(__always)
   package mutating func write(_ byte: UInt8) {
-    bytes.append(byte)
+    if count == room.count { makeRoom(1) }
+    room[count] = byte
+    count &+= 1
   }
 
   /// Appends a text from the program.
   package mutating func write(_ text: StaticString) {
-    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    text.withUTF8Buffer { write($0) }
   }
 
   /// Appends a text.
   package mutating func write(_ text: String) {
-    bytes.append(contentsOf: text.utf8)
+    var text = text
+    text.withUTF8 { write($0) }
   }
 
   /// Appends bytes that are UTF-8 already.
   package mutating func write(_ text: UnsafeBufferPointer<UInt8>) {
-    bytes.append(contentsOf: text)
+    put(text.count) { room, end in end = room[end...].update(fromContentsOf: text) }
   }
 
   /// Appends bytes that are UTF-8 already.
   package mutating func write(_ text: [UInt8]) {
-    bytes.append(contentsOf: text)
+    text.withUnsafeBufferPointer { write($0) }
   }
 
   /// Appends `"name":` at once, after a comma if wanted: what is written most often.
   mutating func writeKey(_ name: StaticString, afterComma: Bool) {
-    let room = 64
     name.withUTF8Buffer { name in
-      guard name.count <= room - 4 else {
-        if afterComma { write(UInt8(ascii: ",")) }
-        write(UInt8(ascii: "\""))
-        write(name)
-        write(UInt8(ascii: "\""))
-        return write(UInt8(ascii: ":"))
-      }
-      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: room) { scratch in
-        scratch[0] = UInt8(ascii: ",")
-        scratch[1] = UInt8(ascii: "\"")
-        var end = 2
-        for byte in name {
-          scratch[end] = byte
+      put(name.count &+ 4) { room, end in
+        if afterComma {
+          room[end] = UInt8(ascii: ",")
           end &+= 1
         }
-        scratch[end] = UInt8(ascii: "\"")
-        scratch[end &+ 1] = UInt8(ascii: ":")
-        bytes.append(contentsOf: scratch[(afterComma ? 0 : 1)..<(end &+ 2)])
+        room[end] = UInt8(ascii: "\"")
+        end &+= 1
+        for byte in name {
+          room[end] = byte
+          end &+= 1
+        }
+        room[end] = UInt8(ascii: "\"")
+        room[end &+ 1] = UInt8(ascii: ":")
+        end &+= 2
       }
+    }
+  }
+
+  /// Appends a text in quotes.
+  mutating func writeQuoted(_ text: UnsafeBufferPointer<UInt8>) {
+    put(text.count &+ 2) { room, end in
+      room[end] = UInt8(ascii: "\"")
+      end = room[(end &+ 1)...].update(fromContentsOf: text)
+      room[end] = UInt8(ascii: "\"")
+      end &+= 1
     }
   }
 
   /// Appends `count` spaces.
   package mutating func writeSpaces(_ count: Int) {
-    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: max(count, 0)))
+    for _ in 0..<max(count, 0) { write(UInt8(ascii: " ")) }
   }
 
   /// Appends a whole number.
   package mutating func write(_ value: Int) {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: DecimalDigits.capacity) { scratch in
-      let end = DecimalDigits.put(UInt64(value.magnitude), negative: value < 0, decimals: 0, into: scratch, at: 0)
-      bytes.append(contentsOf: scratch[..<end])
+    put(DecimalDigits.capacity) { room, end in
+      end = DecimalDigits.put(UInt64(value.magnitude), negative: value < 0, decimals: 0, into: room, at: end)
     }
   }
 
@@ -80,50 +105,71 @@ package struct ByteWriter: Sendable {
   ///
   /// - Parameter decimals: 0 to 9.
   package mutating func write(_ value: Double, decimals: Int) {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: DecimalDigits.capacity) { scratch in
-      let end =
-        decimals == 3
-        ? DigitTriples.all.withUnsafeBufferPointer { DecimalDigits.put(length: value, into: scratch, at: 0, $0) } : nil
-      if let end { return bytes.append(contentsOf: scratch[..<end]) }
-      guard let digits = DecimalDigits(value, decimals: decimals) else { return writeLarge(value) }
-      bytes.append(contentsOf: scratch[..<digits.put(into: scratch, at: 0)])
+    var isWritten = false
+    let triples = DigitTriples.all
+    put(DecimalDigits.capacity) { room, end in
+      guard let next = DecimalDigits.put(value, decimals: decimals, into: room, at: end, triples) else { return }
+      (end, isWritten) = (next, true)
     }
+    if !isWritten { writeLarge(value) }
   }
 
   /// Appends numbers as the method for one number does, with a comma between them, and a space after it if wanted, or
   /// a space alone. Outlines are most of what is written: many numbers go to the text at once.
   package mutating func write(_ values: [Double], decimals: Int, spaced: Bool, commas: Bool = true) {
-    let atOnce = 64
+    var next = 0
+    while next < values.count {
+      let large = write(values, from: next, decimals: decimals, spaced: spaced, commas: commas)
+      if large < values.count { writeLarge(values[large]) }
+      next = large + 1
+    }
+  }
+
+  /// Appends the numbers from a place on, and what separates each from the one before.
+  ///
+  /// - Returns: the place of the first that has too many digits, after what comes before it.
+  private mutating func write(_ values: [Double], from first: Int, decimals: Int, spaced: Bool, commas: Bool) -> Int {
     let triples = DigitTriples.all
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: atOnce * (DecimalDigits.capacity + 2)) { scratch in
-      var index = 0
-      var waiting = 0
-      for (place, value) in values.enumerated() {
-        if waiting == atOnce {
-          bytes.append(contentsOf: scratch[..<index])
-          (index, waiting) = (0, 0)
-        }
+    var place = first
+    put((values.count &- first) &* (DecimalDigits.capacity &+ 2)) { room, end in
+      while place < values.count {
         if place > 0 {
-          scratch[index] = commas ? UInt8(ascii: ",") : UInt8(ascii: " ")
-          scratch[index + 1] = UInt8(ascii: " ")
-          index += spaced && commas ? 2 : 1
+          room[end] = commas ? UInt8(ascii: ",") : UInt8(ascii: " ")
+          room[end &+ 1] = UInt8(ascii: " ")
+          end &+= spaced && commas ? 2 : 1
         }
-        waiting += 1
-        if decimals == 3,
-          let end = triples.withUnsafeBufferPointer({
-            DecimalDigits.put(length: value, into: scratch, at: index, $0)
-          })
-        {
-          index = end
-        } else if let digits = DecimalDigits(value, decimals: decimals) {
-          index = digits.put(into: scratch, at: index)
-        } else {
-          bytes.append(contentsOf: scratch[..<index])
-          writeLarge(value)
-          (index, waiting) = (0, 0)
+        guard let next = DecimalDigits.put(values[place], decimals: decimals, into: room, at: end, triples) else {
+          return
         }
+        end = next
+        place &+= 1
       }
-      bytes.append(contentsOf: scratch[..<index])
+    }
+    return place
+  }
+
+  /// Puts bytes at the end of the text: the one place that writes without looking at the bounds of each.
+  ///
+  /// - Parameters:
+  ///   - most: how many bytes there may be.
+  ///   - fill: puts them from the end on, which it moves behind the last; nowhere else, and no more.
+  @inline(__always)
+  private mutating func put(_ most: Int, _ fill: (UnsafeMutableBufferPointer<UInt8>, inout Int) -> Void) {
+    if room.count &- count < most { makeRoom(most) }
+    var end = count
+    room.withUnsafeMutableBufferPointer { fill($0, &end) }
+    count = end
+  }
+
+  private mutating func makeRoom(_ more: Int) {
+    room = Self.room(for: max(2 * room.count, count + more, 64), holding: room[..<count])
+  }
+
+  /// Room that begins with some bytes. What is behind them is never read before it is written, so nothing is put there.
+  private static func room(for size: Int, holding bytes: ArraySlice<UInt8>) -> [UInt8] {
+    Array(unsafeUninitializedCapacity: size) { room, count in
+      _ = room.update(fromContentsOf: bytes)
+      count = size
     }
   }
 
@@ -150,7 +196,7 @@ package struct ByteWriter: Sendable {
       }
     }
     while digits.last == UInt8(ascii: "0") { digits.removeLast() }
-    bytes.append(contentsOf: digits.reversed())
+    write(Array(digits.reversed()))
   }
 }
 

@@ -29,6 +29,24 @@ struct DecimalDigits {
     self.decimals = places
   }
 
+  /// Writes a number at `index`, where `capacity` bytes must be free.
+  ///
+  /// - Parameters:
+  ///   - decimals: at most so many, 0 to 9.
+  ///   - triples: those of `DigitTriples`.
+  /// - Returns: the index after the last; nil for 2^63 and more, of which nothing is written.
+  @inline(__always)
+  static func put(
+    _ value: Double, decimals: Int, into bytes: UnsafeMutableBufferPointer<UInt8>, at index: Int, _ triples: [UInt32]
+  ) -> Int? {
+    if decimals == 3,
+      let end = triples.withUnsafeBufferPointer({ put(length: value, into: bytes, at: index, $0) })
+    {
+      return end
+    }
+    return DecimalDigits(value, decimals: decimals)?.put(into: bytes, at: index)
+  }
+
   /// Writes a number with at most three decimals at `index`, where `capacity` bytes must be free: as `put` does, three
   /// digits at a time. Lengths are most of what is written.
   ///

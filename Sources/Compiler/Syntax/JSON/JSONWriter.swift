@@ -29,6 +29,9 @@ package struct JSONWriter: Sendable {
   /// What was written.
   package var bytes: [UInt8] { output.bytes }
 
+  /// Ends the text, and gives it away without a copy.
+  package mutating func takeBytes() -> [UInt8] { output.takeBytes() }
+
   /// Opens an object. With `onOneLine` it stays on one line even when the text is indented.
   package mutating func beginObject(onOneLine: Bool = false) { begin(UInt8(ascii: "{"), onOneLine) }
 
@@ -66,6 +69,14 @@ package struct JSONWriter: Sendable {
   /// Writes a string.
   package mutating func string(_ text: String) {
     separate()
+    var text = text
+    let isPlain = text.withUTF8 { bytes in
+      // Almost every text has nothing to escape, and goes at once.
+      guard !isYAML, !needsEscape(bytes) else { return false }
+      output.writeQuoted(bytes)
+      return true
+    }
+    if isPlain { return }
     output.write(UInt8(ascii: "\""))
     writeEscaped(text)
     output.write(UInt8(ascii: "\""))
@@ -111,10 +122,10 @@ package struct JSONWriter: Sendable {
   }
 
   /// Where the next item will begin, what separates it included: a place in `bytes`.
-  package var position: Int { output.bytes.count }
+  package var position: Int { output.count }
 
   /// What was written since a place.
-  package func written(since start: Int) -> [UInt8] { Array(output.bytes[start...]) }
+  package func written(since start: Int) -> [UInt8] { output.bytes(since: start) }
 
   /// Writes items again as they were written before, at the same depth of a collection that has items already.
   ///
@@ -188,11 +199,10 @@ extension ByteWriter {
   /// Appends a text as it stands inside a JSON string: quotes, backslashes and control characters escaped, all else
   /// as it is.
   package mutating func writeEscaped(_ text: String) {
-    let isWritten: Void? = text.utf8.withContiguousStorageIfAvailable { bytes in
-      // Almost every text has nothing to escape, and goes at once.
-      if bytes.contains(where: needsEscape) { writeEscaped(bytes) } else { write(bytes) }
+    var text = text
+    text.withUTF8 { bytes in
+      if needsEscape(bytes) { writeEscaped(bytes) } else { write(bytes) }
     }
-    if isWritten == nil { writeEscaped(Array(text.utf8)) }
   }
 
   private mutating func writeEscaped(_ text: some Sequence<UInt8>) {
@@ -215,9 +225,13 @@ extension ByteWriter {
   }
 }
 
-@inline(__always)
-private func needsEscape(_ byte: UInt8) -> Bool {
-  byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+/// Whether any byte has to be escaped. All are looked at, many at once, which is quicker than to stop at the first.
+private func needsEscape(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  var found: UInt8 = 0
+  for byte in text {
+    found |= byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") ? 1 : 0
+  }
+  return found != 0
 }
 
 extension ByteWriter {

@@ -35,7 +35,7 @@ struct MaskPath {
     line(to: Point(rect.maxX, rect.minY))
     line(to: Point(rect.maxX, rect.maxY))
     line(to: Point(rect.minX, rect.maxY))
-    writer.write("Z")
+    writer.write(UInt8(ascii: "Z"))
   }
 
   /// An outline, backwards.
@@ -50,7 +50,7 @@ struct MaskPath {
       segment(point(end - 1), point(end - 2), point(end - 3), isLast: isLast)
       end -= 3
     }
-    writer.write("Z")
+    writer.write(UInt8(ascii: "Z"))
   }
 
   private mutating func segment(_ first: Point, _ second: Point, _ end: Point, isLast: Bool) {
@@ -59,14 +59,18 @@ struct MaskPath {
       if !isLast { line(to: end) }
       return
     }
-    writer.write("C")
-    writer.write(
-      [first.x, first.y, second.x, second.y, end.x, end.y], decimals: Self.decimals, spaced: true, commas: false)
+    writer.write(UInt8(ascii: "C"))
+    number(first.x, after: false)
+    number(first.y)
+    number(second.x)
+    number(second.y)
+    number(end.x)
+    number(end.y)
     current = end
   }
 
   private mutating func move(to point: Point) {
-    writer.write("M")
+    writer.write(UInt8(ascii: "M"))
     number(point.x, after: false)
     number(point.y)
     current = point
@@ -77,13 +81,13 @@ struct MaskPath {
     let sameY = isSame(point.y, current.y)
     if sameX, sameY { return }
     if sameY {
-      writer.write("H")
+      writer.write(UInt8(ascii: "H"))
       number(point.x, after: false)
     } else if sameX {
-      writer.write("V")
+      writer.write(UInt8(ascii: "V"))
       number(point.y, after: false)
     } else {
-      writer.write("L")
+      writer.write(UInt8(ascii: "L"))
       number(point.x, after: false)
       number(point.y)
     }

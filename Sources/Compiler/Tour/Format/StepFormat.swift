@@ -56,10 +56,21 @@ extension TourReader {
 }
 
 extension TourWriter {
-  /// The step at a place of its variant. What the variant before says there in the same words is not put into words
+  /// The steps of a variant. What the variant before says at the same place in the same words is not put into words
   /// again: see `WrittenStep`.
-  mutating func write(_ step: TourStep, at place: Int) {
-    let last = writtenSteps.indices.contains(place) ? writtenSteps[place] : nil
+  mutating func write(_ steps: [TourStep]) {
+    json.key("steps")
+    json.beginArray()
+    for place in steps.indices where !isFull {
+      if place == writtenSteps.count { writtenSteps.append(WrittenStep()) }
+      write(steps[place], at: place)
+    }
+    json.endArray()
+    lastSteps = steps
+  }
+
+  private mutating func write(_ step: TourStep, at place: Int) {
+    let hasLast = place < lastSteps.count
     json.beginObject()
     json.text("id", step.id)
     json.text("screen", step.screen)
@@ -72,24 +83,24 @@ extension TourWriter {
       writer.json.endObject()
     }
     list("rings", step.rings) { writer, ring in writer.write(ring) }
-    let asked = last?.saysAsked(of: step) ?? false ? last?.asked : nil
-    let asking = json.position
-    if let asked {
-      json.again(asked, opening: 1)
+    if hasLast, lastSteps[place].saysAsked(of: step) {
+      json.again(writtenSteps[place].asked, opening: 1)
     } else {
+      let start = json.position
       json.key("interaction")
       write(step.interaction)
       json.key("callout")
       if let callout = step.callout { begin(callout) } else { json.null() }
+      if hasVariants { writtenSteps[place].asked = json.written(since: start) }
     }
-    let newAsked = asked ?? (hasVariants ? json.written(since: asking) : [])
     if let callout = step.callout { end(callout) }
-    let rest = last?.saysRest(of: step) ?? false ? last?.rest : nil
-    let resting = json.position
-    if let rest { json.again(rest) } else { writeRest(of: step) }
-    guard hasVariants else { return json.endObject() }
-    let written = WrittenStep(step, asked: newAsked, rest: rest ?? json.written(since: resting))
-    if last == nil { writtenSteps.append(written) } else { writtenSteps[place] = written }
+    if hasLast, lastSteps[place].saysRest(of: step) {
+      json.again(writtenSteps[place].rest)
+    } else {
+      let start = json.position
+      writeRest(of: step)
+      if hasVariants { writtenSteps[place].rest = json.written(since: start) }
+    }
     json.endObject()
   }
 

@@ -8,14 +8,14 @@ extension Tour {
   public func json(pretty: Bool = false) -> [UInt8] {
     var writer = TourWriter(JSONWriter(pretty: pretty, capacity: estimatedSize))
     writer.write(self)
-    return writer.json.bytes
+    return writer.json.takeBytes()
   }
 
   /// The same, or nil where that is more bytes than there may be. Not much more is written then.
   public func json(pretty: Bool, limit: Int) -> [UInt8]? {
     var writer = TourWriter(JSONWriter(pretty: pretty, capacity: min(estimatedSize, max(0, limit))), limit: limit)
     writer.write(self)
-    return writer.isFull ? nil : writer.json.bytes
+    return writer.isFull ? nil : writer.json.takeBytes()
   }
 
   /// Room for the usual tour, so that the text grows without being copied.
@@ -30,7 +30,8 @@ struct TourWriter {
   /// The text so far.
   var json: JSONWriter
 
-  /// The steps of the variant before, as they were written.
+  /// The steps of the variant before, and, of all places up to there, what was written last.
+  var lastSteps: [TourStep] = []
   var writtenSteps: [WrittenStep] = []
   /// Whether there is more than one variant, so that steps may be written again.
   private(set) var hasVariants = false
@@ -45,7 +46,7 @@ struct TourWriter {
   }
 
   /// Whether it has written more than it may.
-  var isFull: Bool { json.output.bytes.count > limit }
+  var isFull: Bool { json.position > limit }
 
   /// The whole file.
   mutating func write(_ tour: Tour) {

@@ -119,10 +119,7 @@ extension TourWriter {
       writer.json.text("reason", skipped.reason)
       writer.json.endObject()
     }
-    json.key("steps")
-    json.beginArray()
-    for (place, step) in variant.steps.enumerated() where !isFull { write(step, at: place) }
-    json.endArray()
+    write(variant.steps)
     json.endObject()
   }
 

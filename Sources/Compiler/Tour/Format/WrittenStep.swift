@@ -1,32 +1,27 @@
-/// A step as one variant has it, and how parts of it were written. Variants differ in where things are; what does not
-/// depend on that, the next one mostly says in the same words, and these are copied.
+/// How parts of a step were written. Variants differ in where things are; what does not depend on that, the next one
+/// mostly says in the same words, and these are copied.
 ///
 /// Only what is equal is copied, so the text is the same as if all were written anew.
-final class WrittenStep {
-  private let step: TourStep
+struct WrittenStep {
   /// `interaction`, and of `callout` what comes before `layouts`: the object stays open.
-  let asked: [UInt8]
+  var asked: [UInt8] = []
   /// All from `advance` on.
-  let rest: [UInt8]
+  var rest: [UInt8] = []
+}
 
-  init(_ step: TourStep, asked: [UInt8], rest: [UInt8]) {
-    self.step = step
-    self.asked = asked
-    self.rest = rest
-  }
-
+extension TourStep {
   /// Whether another step has the same interaction, and a callout that is asked for in the same way.
   func saysAsked(of other: TourStep) -> Bool {
-    guard let callout = step.callout, let second = other.callout else { return false }
-    return callout.isAskedFor(like: second) && step.interaction == other.interaction
+    guard let callout, let second = other.callout else { return false }
+    return callout.isAskedFor(like: second) && interaction == other.interaction
   }
 
   /// Whether another step has the same rules, movements and words for assistive technology.
   func saysRest(of other: TourStep) -> Bool {
-    step.advance == other.advance && step.transitions == other.transitions && step.loops == other.loops
-      && step.sprites == other.sprites && step.scroll == other.scroll && step.when == other.when
-      && step.enter == other.enter && step.exit == other.exit && step.variantChange == other.variantChange
-      && step.accessibility == other.accessibility && step.reducedMotion == other.reducedMotion
+    advance == other.advance && transitions == other.transitions && loops == other.loops
+      && sprites == other.sprites && scroll == other.scroll && when == other.when
+      && enter == other.enter && exit == other.exit && variantChange == other.variantChange
+      && accessibility == other.accessibility && reducedMotion == other.reducedMotion
   }
 }
 

@@ -14,6 +14,27 @@ package enum LanguageTag {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// Whether folding a tag leaves it as it is.
+  package static func isFolded(_ tag: String) -> Bool {
+    tag.utf8.allSatisfy { $0 != UInt8(ascii: "_") && !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
+  }
+
+  /// Whether a tag, folded, is another that is folded already.
+  package static func folds(_ tag: String, to wanted: Substring) -> Bool {
+    var rest = wanted.utf8.makeIterator()
+    for byte in tag.utf8 {
+      let other = rest.next() ?? 0
+      // Beyond ASCII, texts may be the same though their bytes are not.
+      guard byte < 0x80, other < 0x80 else { return folded(tag)[...] == wanted }
+      switch byte {
+      case UInt8(ascii: "_") where other == UInt8(ascii: "-"): continue
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): if other != byte | 0x20 { return false }
+      default: if other != byte { return false }
+      }
+    }
+    return rest.next() == nil
+  }
+
   /// The tag as it is usually written (RFC 5646, 2.1.1): `de`, `pt-BR`, `zh-Hant-TW`; what is between its subtags stays.
   package static func conventional(_ tag: String) -> String {
     var bytes: [UInt8] = []

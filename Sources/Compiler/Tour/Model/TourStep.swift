@@ -43,6 +43,7 @@ public struct TourStep: Sendable, Hashable {
   public var reducedMotion: TourReducedMotion?
 
   /// A step of the given fields.
+  @inlinable
   public init(
     id: String, screen: String, overlay: TourOverlay?, cutouts: [TourCutout], mask: TourMask?, rings: [TourRing] = [],
     interaction: TourInteraction, callout: TourCallout?, advance: [TourAdvance], when: TourCondition? = nil,

@@ -10,7 +10,7 @@ extension Double {
 
   /// The number with at most so many decimals, 0 to 9.
   public func svg(decimals: Int) -> String {
-    var writer = ByteWriter(capacity: 12)
+    var writer = ByteWriter(capacity: 24)
     writer.write(self, decimals: min(max(decimals, 0), 9))
     return String(decoding: writer.bytes, as: UTF8.self)
   }

@@ -18,7 +18,7 @@ public struct SVGWriter: Sendable {
   }
 
   /// Whether it has written more than it may.
-  public var isFull: Bool { output.bytes.count > limit }
+  public var isFull: Bool { output.count > limit }
 
   /// What was written.
   public var bytes: [UInt8] { output.bytes }

@@ -10,16 +10,6 @@ package struct Elements: RandomAccessCollection, Sendable {
     case id, nativeId, type, label, text, value
   }
 
-  /// What stands there.
-  package enum FieldText {
-    /// Nothing.
-    case none
-    /// A text by its number.
-    case numbered(UInt32)
-    /// Texts for locales.
-    case localized(LocalizedText)
-  }
-
   private final class Storage: Sendable {
     let columns: ElementColumns
 
@@ -59,7 +49,8 @@ package struct Elements: RandomAccessCollection, Sendable {
       text: text(index), value: value(index), visibility: visibility(index), z: z(index), attributes: attributes(index))
   }
 
-  private func shape(_ index: Int) -> Shape? {
+  /// The outline of an element, where the source knows it.
+  package func shape(_ index: Int) -> Shape? {
     let number = storage.columns.shapeNumbers[index]
     return number == NumberedTexts.none ? nil : storage.columns.shapes[Int(number)]
   }
@@ -82,25 +73,37 @@ package struct Elements: RandomAccessCollection, Sendable {
   /// What a control is set to.
   package func value(_ index: Int) -> LocalizedText? { localized(storage.columns.values[index]) }
 
-  /// What stands in a field of an element that selectors compare. An element without a native id has its id there.
-  package func text(in field: TextField, of index: Int) -> FieldText {
-    let number =
-      switch field {
-      case .id: storage.columns.ids[index]
-      case .nativeId:
-        storage.columns.nativeIDs[index] == NumberedTexts.none
-          ? storage.columns.ids[index] : storage.columns.nativeIDs[index]
-      case .type: storage.columns.types[index]
-      case .label: storage.columns.labels[index]
-      case .text: storage.columns.shownTexts[index]
-      case .value: storage.columns.values[index]
-      }
-    guard number != NumberedTexts.none else { return .none }
-    guard number & ElementColumns.localizedBit == 0 else {
-      return .localized(storage.columns.localized[Int(number & ~ElementColumns.localizedBit)])
+  /// What stands in a field that selectors compare, as a number of the caller's, for each element. One without a native id has its
+  /// id there.
+  ///
+  /// - Parameters:
+  ///   - nothing: that for an element without the field.
+  ///   - numbered: makes it of the number of a text.
+  ///   - localized: makes it of texts for locales, by their place among `localizedTexts`.
+  package func map(
+    _ field: TextField, nothing: Int32, numbered: (UInt32) -> Int32, localized: (Int) -> Int32
+  ) -> [Int32] {
+    numbers(in: field).map { number in
+      if number == NumberedTexts.none { return nothing }
+      return number & ElementColumns.localizedBit == 0
+        ? numbered(number) : localized(Int(number & ~ElementColumns.localizedBit))
     }
-    return .numbered(number)
   }
+
+  private func numbers(in field: TextField) -> [UInt32] {
+    let columns = storage.columns
+    switch field {
+    case .id: return columns.ids
+    case .nativeId: return zip(columns.nativeIDs, columns.ids).map { $0 == NumberedTexts.none ? $1 : $0 }
+    case .type: return columns.types
+    case .label: return columns.labels
+    case .text: return columns.shownTexts
+    case .value: return columns.values
+    }
+  }
+
+  /// The texts for locales of all elements.
+  package var localizedTexts: [LocalizedText] { storage.columns.localized }
 
   private func localized(_ number: UInt32) -> LocalizedText? {
     guard number != NumberedTexts.none else { return nil }

@@ -34,9 +34,10 @@ package struct LocalizedText: Sendable, Hashable {
   package func text(for locale: String?) -> String? {
     // A tag of a hundred subtags is none; looking it up one subtag at a time would take forever.
     guard let locale, !translations.isEmpty, locale.utf8.count <= 100 else { return plain }
-    var wanted = LanguageTag.folded(locale)[...]
+    // A plain one is nearly always folded already; then nothing is made anew.
+    var wanted = (LanguageTag.isFolded(locale) ? locale : LanguageTag.folded(locale))[...]
     while !wanted.isEmpty {
-      if let match = translations.first(where: { LanguageTag.folded($0.locale)[...] == wanted }) { return match.text }
+      if let match = translations.first(where: { LanguageTag.folds($0.locale, to: wanted) }) { return match.text }
       guard let hyphen = wanted.lastIndex(of: "-") else { break }
       wanted = wanted[..<hyphen]
     }

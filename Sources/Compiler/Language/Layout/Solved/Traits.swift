@@ -21,6 +21,8 @@ package struct Traits: Sendable, Hashable {
 
   /// All traits in order; `layoutDirection` stands here too where it follows from the locale.
   package let pairs: [Pair]
+  /// The direction of the layout: as given, else that of the locale's script, else left to right.
+  package let direction: LayoutDirection
 
   /// Traits of the given pairs, which are brought into the fixed order. Of two pairs with one key the first counts.
   package init(_ given: [Pair] = []) {
@@ -34,6 +36,8 @@ package struct Traits: Sendable, Hashable {
       if let value = byKey.removeValue(forKey: key) { ordered.append(Pair(key, value)) }
     }
     pairs = ordered
+    direction =
+      ordered.first { $0.key == Self.layoutDirection }.flatMap { LayoutDirection(rawValue: $0.value) } ?? .leftToRight
   }
 
   /// The value of a trait, if the snapshot has it.
@@ -43,11 +47,6 @@ package struct Traits: Sendable, Hashable {
 
   /// The locale that the snapshot was taken in.
   package var locale: String? { self["locale"] }
-
-  /// The direction of the layout: as given, else that of the locale's script, else left to right.
-  package var direction: LayoutDirection {
-    self[Self.layoutDirection].flatMap(LayoutDirection.init(rawValue:)) ?? .leftToRight
-  }
 
   /// The traits that tutorialc and its clients know, in the order in which they are written.
   package static let knownKeys = outline.keys.map(\.name)
