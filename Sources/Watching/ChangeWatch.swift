@@ -95,8 +95,9 @@ package final class ChangeWatch {
     return failures.first.map { Shortfall(count: failures.count, reason: $0) }
   }
 
-  /// Waits, and then until what happens is over.
+  /// Waits, and then until what happens is over. Afterwards it knows of nothing, until it is told what to follow.
   package func wait() -> News {
+    defer { folders = [:] }
     while true {
       var changed = changes(in: unsure)
       unsure = []
