@@ -20,6 +20,26 @@ struct ClipTests {
     }
   }
 
+  @Test("What is said to be left without clipping is left")
+  func surelyVisible() {
+    let shapes: [Shape] = [.rect, .circle, .ellipse, .capsule, .roundedRect(CornerRadii(9), smoothing: 0)]
+    let clip = Rect(30, 30, 40, 40)
+    var known = 0
+    for shape in shapes {
+      for size in [Size(3, 90), Size(5, 5), Size(30, 12), Size(4000, 8)] {
+        for place in stride(from: -20.0, through: 90, by: 5.5) {
+          let outline = Outline(shape: shape, in: Rect(place, 35, size.width, size.height))
+          guard outline.isConvex, outline.isSurelyVisible(in: clip, bounds: outline.bounds) else { continue }
+          known += 1
+          #expect(!outline.visible(in: clip).isEmpty)
+        }
+      }
+    }
+    #expect(known > 50)
+    let sliver = Outline(shape: .rect, in: Rect(0, 0, 50, 1e-7))
+    #expect(!sliver.isSurelyVisible(in: nil, bounds: sliver.bounds))
+  }
+
   @Test("Pieces wind around every point of the rectangle as often as the outline, crossing itself or not")
   func windings() throws {
     var random = FixedSeed(7)

@@ -21,7 +21,8 @@ package struct CalloutObstacles: Sendable, Hashable {
   /// Those of a step that has a callout.
   package init(_ step: TourStep, display: Rect) {
     let holes = step.cutouts.compactMap { cutout in
-      Obstacle(hole: cutout.target, frame: cutout.frame, outline: cutout.outline, clip: cutout.clip, display: display)
+      Obstacle(
+        hole: cutout.target, frame: cutout.frame, bounds: cutout.outline.bounds, clip: cutout.clip, display: display)
     }
     self.init(holes: holes, anchor: step.callout?.anchor, avoiding: step.callout?.avoid ?? [])
   }
@@ -47,9 +48,10 @@ package struct CalloutObstacles: Sendable, Hashable {
 
 extension CalloutObstacles.Obstacle {
   /// A hole as far as it is seen; nil where nothing of it is.
-  package init?(hole id: String, frame: Rect, outline: Outline, clip: Rect?, display: Rect) {
-    // An outline may reach out of its frame, as a path out of its view box.
-    let whole = frame.union(outline.bounds)
+  ///
+  /// - Parameter bounds: the box around its outline, which may reach out of its frame, as a path out of its view box.
+  package init?(hole id: String, frame: Rect, bounds: Rect, clip: Rect?, display: Rect) {
+    let whole = frame.union(bounds)
     guard let seen = whole.intersection(clip ?? display)?.intersection(display) else { return nil }
     self.init(id: id, box: seen, isAvoided: false)
   }

@@ -9,6 +9,8 @@ package struct CalloutTypesetter: Sendable {
   private var title: CalloutPart?
   private var body: CalloutPart?
   private var buttons: [CalloutPart] = []
+  /// The buttons in one line each, and how wide they are then.
+  private var wholeButtons: [(part: CalloutPart, lines: BrokenLines, width: Double)] = []
   /// Whether all of it was measured with the app's fonts.
   package let isMeasured: Bool
   /// The characters that no font has, by part.
@@ -27,6 +29,11 @@ package struct CalloutTypesetter: Sendable {
     title = text.title.map { texts.part($0, .title, in: setting) }
     body = text.body.map { texts.part($0, .body, in: setting) }
     for (index, title) in text.buttons.enumerated() { buttons.append(texts.part(title, .button, index, in: setting)) }
+    let metrics = setting.metrics
+    wholeButtons = buttons.map { part in
+      let lines = part.measured.lines(width: .infinity)
+      return (part, lines, max(metrics.hitSize, lines.width.rounded(.up) + 2 * metrics.buttonPadding))
+    }
     let parts = [title, body].compactMap { $0 } + buttons
     isMeasured = parts.allSatisfy(\.measured.isExact)
     missing = parts.filter { !$0.measured.missing.isEmpty }
@@ -94,12 +101,7 @@ package struct CalloutTypesetter: Sendable {
     func height(_ lines: Int) -> Double {
       max(metrics.hitSize, Double(lines) * setting.size.font(.button).line + 2 * metrics.buttonInset)
     }
-    let whole = buttons.map { part in
-      let lines = part.measured.lines(width: .infinity)
-      return (
-        part: part, lines: lines, width: max(metrics.hitSize, lines.width.rounded(.up) + 2 * metrics.buttonPadding)
-      )
-    }
+    let whole = wholeButtons
     let row = whole.reduce(0) { $0 + $1.width } + Double(buttons.count - 1) * metrics.buttonGap
     if row <= column.room {
       let highest = height(whole.map(\.lines.count).max() ?? 1)

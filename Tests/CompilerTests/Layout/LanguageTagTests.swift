@@ -24,6 +24,18 @@ struct LanguageTagTests {
     #expect((LanguageTag.direction(of: tag) == .rightToLeft) == isRightToLeft)
   }
 
+  @Test(
+    "a tag is another one in lower case with hyphens, or it is not",
+    arguments: [
+      "en", "EN", "en-US", "en_us", "en-", "e", "", "de", "en-u\u{301}", "\u{212A}", "k", "K", ";", "\u{37E}",
+    ])
+  func folding(tag: String) {
+    for other in ["en", "en-us", "e", "k", "\u{212A}", ";", "en-\u{FA}"] {
+      #expect(LanguageTag.folds(tag, to: other[...]) == (LanguageTag.folded(tag) == other))
+    }
+    #expect(LanguageTag.isFolded(tag) == (LanguageTag.folded(tag).utf8.elementsEqual(tag.utf8)))
+  }
+
   @Test("of two traits of one name the first counts, and a direction that is said before the locale's")
   func traits() {
     let twice = Traits([.init("locale", "ar"), .init("locale", "en"), .init("tint", "red")])

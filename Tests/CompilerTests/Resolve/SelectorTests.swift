@@ -60,6 +60,30 @@ import TutorialTour
       ])
   }
 
+  /// Texts are put in order only when a screen was asked for many.
+  @Test func aScreenThatIsAskedForManyTextsFindsTheSame() throws {
+    let texts = ["'Order #12'", "'Order #13'", "\"Cafe\\u0301 au lait\"", "'Order #1'"]
+    let ids = ["row-1", "row-2", "row-3", "title"]
+    let steps = (0..<24).map { "  - target: { text: \(texts[$0 % 4]) }" }.joined(separator: "\n")
+    let screens = Screens(steps: steps, elements: elements, snapshot: "    traits: { locale: en }")
+    let tour = try #require(screens.result.tour)
+    #expect(tour.variants.map { $0.steps.map { $0.cutouts.map(\.target) } } == [(0..<24).map { [ids[$0 % 4]] }])
+  }
+
+  @Test func textsThatAreTheSameInOneLanguageAreKeptApart() {
+    let elements = """
+            - { id: a, label: { en: Next, de: Weiter }, frame: [0, 0, 50, 50] }
+            - { id: b, label: { en: Next, de: Fort }, frame: [0, 60, 50, 50] }
+            - { id: c, label: { en: Next, de: Weiter, ja: 次へ }, frame: [0, 120, 50, 50] }
+      """
+    for (text, id) in [("Fort", "b"), ("次へ", "c")] {
+      let screens = Screens(
+        steps: "  - target: { label: { de: \(text), ja: \(text) } }", elements: elements,
+        snapshot: "    traits: { locale: \(id == "b" ? "de" : "ja") }")
+      #expect(screens.step?.cutouts.map(\.target) == [id])
+    }
+  }
+
   @Test func oneTextForSeveralLanguagesIsReported() {
     let screens = Screens(
       steps: "  - target: { label: 1️⃣Close1️⃣ }",

@@ -48,6 +48,22 @@ struct NumberWritingTests {
     #expect(String(decoding: writer.bytes, as: UTF8.self) == expected)
   }
 
+  @Test("are the same in a cubic, whatever stands in it", arguments: [7.25, -1e30])
+  func cubics(third: Double) {
+    var writer = ByteWriter()
+    writer.write((1, 2.5, third, -4, 0.0625, 6), decimals: 3)
+    #expect(String(decoding: writer.bytes, as: UTF8.self) == "1 2.5 \(text(third, 3)) -4 0.063 6")
+  }
+
+  @Test("are given away once, and the text begins anew")
+  func takenBytes() {
+    var writer = ByteWriter(capacity: 3)
+    writer.write("Some words that take more room than there was. ")
+    #expect(String(decoding: writer.takeBytes(), as: UTF8.self) == "Some words that take more room than there was. ")
+    writer.write(12)
+    #expect(String(decoding: writer.takeBytes(), as: UTF8.self) == "12")
+  }
+
   @Test("are nothing where the list is empty")
   func emptyList() {
     var writer = ByteWriter()

@@ -163,8 +163,9 @@ extension Outline {
   ///
   /// Half way between two vertices lies a point of it. Where that lies well inside of the rectangle, so does the outline
   /// made smaller around that point, which is far larger than what counts as an area.
-  package func isSurelyVisible(in clip: Rect?) -> Bool {
-    let box = bounds
+  ///
+  /// - Parameter box: the box around it.
+  package func isSurelyVisible(in clip: Rect?, bounds box: Rect) -> Bool {
     guard segmentCount > 1, box.smallerSide >= 4, max(box.width, box.height) <= 4096 else { return false }
     guard let clip else { return true }
     let middle = segment(0).start.mixed(with: segment(segmentCount / 2).start, 0.5)

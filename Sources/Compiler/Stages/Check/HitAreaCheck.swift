@@ -56,7 +56,7 @@ struct HitAreaCheck {
     _ frame: Rect, _ name: String, at range: ByteRange, _ least: (side: Double, unit: String)
   ) -> [Diagnostic] {
     let padding =
-      step.resolved.step.partial.interaction?.hitPadding?.value
+      step.resolved.step.interaction?.hitPadding?.value
       .edges(rightToLeft: step.resolved.snapshot.traits.direction == .rightToLeft) ?? .zero
     let width = frame.width + padding.left + padding.right
     let height = frame.height + padding.top + padding.bottom

@@ -133,7 +133,7 @@ private struct VariantLayouter {
   private func obstacles(of step: StepPlan, _ callout: TourCallout, display: Rect) -> CalloutObstacles {
     let holes = step.cutouts.compactMap { cutout in
       CalloutObstacles.Obstacle(
-        hole: cutout.target, frame: cutout.frame, outline: cutout.outline, clip: cutout.clip, display: display)
+        hole: cutout.target, frame: cutout.frame, bounds: cutout.bounds, clip: cutout.clip, display: display)
     }
     return CalloutObstacles(holes: holes, anchor: callout.anchor, avoiding: callout.avoid)
   }

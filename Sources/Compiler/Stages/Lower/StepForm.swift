@@ -54,7 +54,7 @@ struct StepForm {
     let keys = texts.keys(of: step)
     accessibility = TourAccessibility(
       label: keys.label, hint: keys.hint,
-      announce: step.partial.accessibility?.announceOrDefault == .assertive ? .assertive : .polite)
+      announce: step.accessibility?.announceOrDefault == .assertive ? .assertive : .polite)
     reducedMotion = shape.reducedMotion.map {
       TourReducedMotion(kind: $0.kind, motion: $0.motion.map(motionID))
     }

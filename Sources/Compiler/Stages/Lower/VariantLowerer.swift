@@ -110,7 +110,7 @@ struct VariantLowerer {
     let step = plan.resolved.step
     var accessibility = form.accessibility
     // The focus cannot go to what is not there.
-    let wantsTarget = step.partial.accessibility?.focus?.value == .target || step.callout == nil
+    let wantsTarget = step.accessibility?.focus?.value == .target || step.callout == nil
     accessibility.focus = wantsTarget && !plan.cutouts.isEmpty ? .target : .callout
     accessibility.order = focusOrder(of: plan, form, from: accessibility.focus)
     return accessibility
@@ -136,7 +136,7 @@ struct VariantLowerer {
 extension ResolvedStep {
   /// By how much what may be touched is larger to each side.
   var hitPadding: EdgeInsets {
-    guard let padding = step.partial.interaction?.hitPadding?.value else { return .zero }
+    guard let padding = step.interaction?.hitPadding?.value else { return .zero }
     return padding.edges(rightToLeft: snapshot.traits.direction == .rightToLeft)
   }
 }

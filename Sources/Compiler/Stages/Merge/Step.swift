@@ -24,6 +24,9 @@ package final class Step: Sendable {
   package let overlay: OverlayPartial?
   /// The callout, nil for none.
   package let callout: CalloutPartial?
+  /// What is written of touches and of assistive technology.
+  package let interaction: InteractionPartial?
+  package let accessibility: AccessibilityPartial?
   /// The rules of going on: those written, else buttons where there is a callout, else a tap anywhere.
   package let rules: [AdvanceRule]
   /// Which touches reach the app: what is written, else `target` where a rule taps the target, else `block`.
@@ -40,6 +43,8 @@ package final class Step: Sendable {
     cutout = partial.cutout ?? CutoutPartial(range: range)
     if let overlay = partial.overlay { self.overlay = overlay.partial } else { overlay = OverlayPartial(range: range) }
     callout = partial.callout?.partial
+    interaction = partial.interaction
+    accessibility = partial.accessibility
     rules = Self.rules(partial, of: range)
     interactionMode = partial.interaction?.mode?.value ?? (rules.contains(where: \.tapsTarget) ? .target : .block)
   }

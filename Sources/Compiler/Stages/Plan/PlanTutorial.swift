@@ -44,12 +44,12 @@ private func planVariant(
   _ variant: ResolvedVariant, of tutorial: Tutorial, _ shapes: inout VariantShapes, _ motions: inout MotionTable,
   _ grouping: inout VariantGrouping, _ outlines: inout OutlineSpending
 ) -> VariantPlan {
-  let known = shapes[variant]
+  let (known, resolvedSteps) = (shapes[variant], variant.steps)
   var draft = known == nil ? VariantShapePlanner(variant, of: tutorial) : nil
   var planned: [(frame: Rect?, holes: StepHoles, sprites: [SpritePlan], loops: [LoopPlan])] = []
-  planned.reserveCapacity(variant.steps.count)
+  planned.reserveCapacity(resolvedSteps.count)
   var found: [Diagnostic] = []
-  for resolved in variant.steps {
+  for resolved in resolvedSteps {
     var planner = StepPlanner(resolved, source: tutorial.source)
     let holes = planner.holes(&outlines)
     guard !outlines.isExceeded else { break }
@@ -81,7 +81,7 @@ private func planVariant(
         : TransitionPlan()
     }
     return StepPlan(
-      resolved: variant.steps[place], overlayFrame: own.frame, holes: own.holes, transitions: transitions,
+      resolved: resolvedSteps[place], overlayFrame: own.frame, holes: own.holes, transitions: transitions,
       sprites: own.sprites, loops: own.loops)
   }
   return VariantPlan(resolved: variant, shape: shape, steps: steps)

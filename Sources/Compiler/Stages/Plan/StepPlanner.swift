@@ -62,14 +62,16 @@ struct StepPlanner {
       }
       let clip = clip(around: isBounds ? step.targets : [target], step.step.cutout(of: target.item).clipOrDefault)
       let outline = drawing.outline
-      let isKnown = isPlain && outline.isSurelyVisible(in: clip)
+      let bounds = outline.bounds
+      let isKnown = isPlain && outline.isSurelyVisible(in: clip, bounds: bounds)
       if !isKnown { visible.append(outline.visible(in: clip)) }
       let cutout = CutoutPlan(
         target: target.element.id, others: isBounds ? step.targets.dropFirst().map(\.element.id) : [],
         element: isBounds ? union(of: step.targets) : target.element.frame, base: drawing.base,
         isBeyondLimits: drawing.isBeyondLimits, frame: drawing.frame,
         shape: TourShape(drawing.hole, toGlobal: drawing.toGlobal), clip: clip, outline: outline,
-        isVisible: isKnown || visible.last?.isEmpty == false, hole: drawing.hole, toGlobal: drawing.toGlobal)
+        bounds: bounds, isVisible: isKnown || visible.last?.isEmpty == false, hole: drawing.hole,
+        toGlobal: drawing.toGlobal)
       cutouts.append(cutout)
     }
     spending.enter(step.step)

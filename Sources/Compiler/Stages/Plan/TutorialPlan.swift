@@ -146,6 +146,8 @@ package struct CutoutPlan: Sendable {
   package var clip: Rect?
   /// The whole outline, global, with as few segments as its form needs.
   package var outline: Outline
+  /// The box around it.
+  package var bounds: Rect
   /// Whether anything of it is left in `clip`.
   package var isVisible: Bool
   /// The hole in the element's own coordinates.

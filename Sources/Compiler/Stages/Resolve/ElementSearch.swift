@@ -44,7 +44,7 @@ final class ElementSearch {
   /// Takes up all that a step has in a variant.
   func enter(_ step: Step) {
     let selectors =
-      step.targets.count + step.fallback.count + (step.partial.interaction?.allow?.value.count ?? 0)
+      step.targets.count + step.fallback.count + (step.interaction?.allow?.value.count ?? 0)
       + (step.callout?.avoid?.value.count ?? 0)
     let others = step.rules.count + (step.callout?.buttons?.value.count ?? 0) + step.sprites.count + step.effects.count
     spendPairs(selectors + others, at: step.id.range)

@@ -57,7 +57,7 @@ struct VariantResolver {
     resolver.isClipWritten = step.cutout.clip != nil
     var found: [ResolvedTarget] = []
     var scrolling: [ScrollMove] = []
-    let (allow, avoid) = (step.partial.interaction?.allow?.value ?? [], step.callout?.avoid?.value ?? [])
+    let (allow, avoid) = (step.interaction?.allow?.value ?? [], step.callout?.avoid?.value ?? [])
     switch resolver.targets(step.targets, fallback: step.fallback) {
     case .success(let targets):
       found = targets
@@ -102,6 +102,8 @@ struct VariantResolver {
     guard let name = written?.value ?? (library.screens.count == 1 ? library.screens[0] : nil) else {
       return .failure(Stuck(screen: .unnamed))
     }
+    // Most steps stand on the screen of the one before.
+    if let last = result.steps.last?.snapshot, last.screen == name { return .success(last) }
     let range = written?.range ?? step.id.range
     guard library.hasScreen(name) else { return .failure(Stuck(screen: .unknown(Located(name, range)))) }
     guard let snapshot = library.snapshot(screen: name, variant: result.id) else {
@@ -116,7 +118,7 @@ extension Step {
   var soughtSelectors: [(selectors: [Selector], role: SelectorRole)] {
     [
       (targets.map(\.selector), .target), (fallback, .fallback),
-      (partial.interaction?.allow?.value ?? [], .allowed), (callout?.avoid?.value ?? [], .avoided),
+      (interaction?.allow?.value ?? [], .allowed), (callout?.avoid?.value ?? [], .avoided),
     ]
   }
 }

@@ -56,7 +56,7 @@ package struct StringTable: Sendable {
   mutating func add(_ step: Step) {
     guard stepKeys[ObjectIdentifier(step)] == nil else { return }
     let prefix = "steps.\(step.id.value)"
-    let accessibility = step.partial.accessibility
+    let accessibility = step.accessibility
     var keys = StepKeys()
     keys.title = step.callout?.title.map { key("\(prefix).callout.title", for: $0) }
     keys.body = step.callout?.body.map { key("\(prefix).callout.body", for: $0) }

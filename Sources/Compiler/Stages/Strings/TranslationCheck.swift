@@ -79,13 +79,17 @@ struct TranslationCheck {
 
   private var unknownKeys: [Diagnostic] {
     guard !translations.isEmpty else { return [] }
-    let known = possibleKeys(of: tutorial)
+    // Mostly all keys are those of texts that are there.
+    var possible: Set<String>?
     var found: [Diagnostic] = []
     for translation in translations {
       var suggestions = Suggestions(texts.entries.lazy.map(\.key))
       for entry in translation.entries where found.count < Decoder.maximumDiagnostics {
         let key = entry.key.value
-        guard !known.contains(key), !texts.contains(key), !isNumbered(key, known) else { continue }
+        if texts.contains(key) { continue }
+        let known = possible ?? possibleKeys(of: tutorial)
+        possible = known
+        guard !known.contains(key), !isNumbered(key, known) else { continue }
         let nearest = suggestions.nearest(to: key)
         // What belongs to no step is the client's own, unless it is nearly a key of the tutorial.
         guard nearest != nil || key == "title" || key.hasPrefix("steps.") else { continue }

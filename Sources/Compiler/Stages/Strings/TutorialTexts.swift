@@ -27,30 +27,53 @@ struct SpokenTexts: Sendable {
   let texts: StringTable
   /// The languages, the tutorial's own first.
   let locales: [String]
-  /// By folded locale and key; nothing where there are no translations.
+  /// What strings files add to the tutorial's own language.
+  private let additions: [String: String]
+  /// Of each language its folded locale, and its texts by key; of the first, the tutorial's own, none. Nothing where there
+  /// are no translations.
   private let tables: [(locale: String, texts: [String: String])]
 
-  /// The tutorial's own texts and their translations.
+  /// The tutorial's own texts and their translations: those of ``textsByLocale(_:in:_:)``.
   init(_ texts: StringTable, in language: String, _ translations: [Translation]) {
     self.texts = texts
-    let all = translations.isEmpty ? [] : textsByLocale(texts, in: language, translations).all
-    locales = translations.isEmpty ? [language] : all.map(\.name)
-    tables = all.map { entry in
-      (LanguageTag.folded(entry.name), Dictionary(entry.value.all.map { ($0.name, $0.value) }) { first, _ in first })
+    let own = LanguageTag.folded(language)
+    var additions: [String: String] = [:]
+    var locales = [language]
+    var tables: [(locale: String, texts: [String: String])] = translations.isEmpty ? [] : [(own, [:])]
+    for translation in translations {
+      let locale = LanguageTag.folded(translation.locale)
+      let translated = translation.translated
+      if locale == own {
+        for (key, text) in translated where !texts.contains(key) && additions[key] == nil { additions[key] = text }
+        continue
+      }
+      var table = Dictionary(translated.map { ($0.key, $0.text) }) { first, _ in first }
+      for word in texts.entries where word.isIn(translation.locale) && table[word.key] == nil {
+        table[word.key] = word.text.value
+      }
+      locales.append(translation.locale)
+      tables.append((locale, table))
     }
+    self.additions = additions
+    self.locales = locales
+    self.tables = tables
   }
 
   /// The text of a key in a language, as `Tour.text` finds it: in the language itself, in those it is a form of, else in
   /// the tutorial's own.
   func text(_ key: String, in locale: String) -> String? {
-    guard let own = tables.first else { return texts.text(key) }
+    if tables.isEmpty { return texts.text(key) }
     var tag = Substring(LanguageTag.isFolded(locale) ? locale : LanguageTag.folded(locale))
     while true {
-      if let text = tables.first(where: { $0.locale == tag })?.texts[key] { return text }
+      if let place = tables.firstIndex(where: { $0.locale == tag }), let text = text(key, at: place) { return text }
       guard let cut = tag.lastIndex(of: "-") else { break }
       tag = tag[..<cut]
     }
-    return own.texts[key]
+    return text(key, at: 0)
+  }
+
+  private func text(_ key: String, at place: Int) -> String? {
+    place == 0 ? texts.text(key) ?? additions[key] : tables[place].texts[key]
   }
 }
 

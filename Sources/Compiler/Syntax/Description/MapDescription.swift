@@ -38,16 +38,17 @@ package struct MapDescription<Owner>: Sendable {
   ) {
     let keys = keys()
     self.keys = keys
-    readers = keys.map(\.read)
-    heirs = keys.map(\.inherit)
+    // Closures: a key path into a generic type is put together each time, which takes as long as compiling a step.
+    readers = keys.map { $0.read }
+    heirs = keys.map { $0.inherit }
     self.what = what
     self.shorthand = shorthand
     self.finish = finish
-    words = WordTable(keys.map(\.description.name))
+    words = WordTable(keys.map { $0.description.name })
     let its = its ?? "the \(name)'s"
     called = keys.map { $0.description.called ?? "\(its) \($0.description.name)" }
     outline = MapOutline(
-      name: name, prose: prose, keys: keys.map(\.description), rules: rules, examples: examples)
+      name: name, prose: prose, keys: keys.map { $0.description }, rules: rules, examples: examples)
   }
 }
 

@@ -114,6 +114,37 @@ package struct ByteWriter: Sendable {
     if !isWritten { writeLarge(value) }
   }
 
+  /// Appends six numbers as the method for one number does, with spaces between them: what a cubic of a path has.
+  package mutating func write(_ values: (Double, Double, Double, Double, Double, Double), decimals: Int) {
+    let start = count
+    let triples = DigitTriples.all
+    var isWritten = true
+    put(6 * (DecimalDigits.capacity + 1)) { room, end in
+      func add(_ value: Double, isFirst: Bool = false) {
+        if !isFirst {
+          room[end] = UInt8(ascii: " ")
+          end &+= 1
+        }
+        guard let next = DecimalDigits.put(value, decimals: decimals, into: room, at: end, triples) else {
+          isWritten = false
+          return
+        }
+        end = next
+      }
+      add(values.0, isFirst: true)
+      add(values.1)
+      add(values.2)
+      add(values.3)
+      add(values.4)
+      add(values.5)
+    }
+    if isWritten { return }
+    // Numbers of more digits than anybody writes go one by one.
+    count = start
+    let all = [values.0, values.1, values.2, values.3, values.4, values.5]
+    write(all, decimals: decimals, spaced: true, commas: false)
+  }
+
   /// Appends numbers as the method for one number does, with a comma between them, and a space after it if wanted, or
   /// a space alone. Outlines are most of what is written: many numbers go to the text at once.
   package mutating func write(_ values: [Double], decimals: Int, spaced: Bool, commas: Bool = true) {

@@ -60,12 +60,7 @@ struct MaskPath {
       return
     }
     writer.write(UInt8(ascii: "C"))
-    number(first.x, after: false)
-    number(first.y)
-    number(second.x)
-    number(second.y)
-    number(end.x)
-    number(end.y)
+    writer.write((first.x, first.y, second.x, second.y, end.x, end.y), decimals: Self.decimals)
     current = end
   }
 

@@ -22,17 +22,24 @@ public struct TourEntries<Value> {
   }
 
   /// The place of each name; nil where there are few, and where somebody changed them.
-  private var places: [String: Int]?
+  @usableFromInline
+  var places: [String: Int]?
 
   /// Entries in the given order. Names must differ.
+  @inlinable
   public init(_ all: [Entry] = []) {
     self.all = all
     guard all.count > Self.fewEntries else { return }
-    places = Dictionary(all.enumerated().map { ($1.name, $0) }) { first, _ in first }
+    var places: [String: Int] = [:]
+    places.reserveCapacity(all.count)
+    // Of equal names the first counts.
+    for place in all.indices.reversed() { places[all[place].name] = place }
+    self.places = places
   }
 
   /// A tour has some texts for each of its steps, and is asked for each of them.
-  private static var fewEntries: Int { 12 }
+  @usableFromInline
+  static var fewEntries: Int { 12 }
 
   /// The value that a name stands for. O(1), but O(number of entries) once they were changed one by one.
   public subscript(_ name: String) -> Value? {
