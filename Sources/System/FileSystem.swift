@@ -235,6 +235,13 @@ extension String {
   /// Whether the text comes before another by the order of its UTF-8 bytes, which no locale and no Unicode version
   /// changes.
   package func precedesInBytes(_ other: String) -> Bool {
-    utf8.lexicographicallyPrecedes(other.utf8)
+    var (own, other) = (self, other)
+    return own.withUTF8 { own in
+      other.withUTF8 { other in
+        guard let first = own.baseAddress, let second = other.baseAddress else { return own.count < other.count }
+        let order = memcmp(first, second, min(own.count, other.count))
+        return order == 0 ? own.count < other.count : order < 0
+      }
+    }
   }
 }

@@ -521,6 +521,7 @@ def refusals(tree):
     tree.refuses("--watch", "tours/a.tutorial.yaml", "--depfile", "d", message="--watch does not go with --depfile:")
     tree.refuses("--watch", "tours/a.tutorial.yaml", "--summary", "s", message="--watch does not go with --summary:")
     tree.refuses("--watch", "tours/a.tutorial.yaml", "--found", "f", message="--watch does not go with --found:")
+    tree.refuses("--watch", "tours/a.tutorial.yaml", "--solved", "f", message="--watch does not go with --solved:")
     tree.refuses("--watch", "--declared", "l", message="--watch does not go with --declared:")
     tree.refuses("--poll", message="--poll says how --watch looks for changes")
     os.remove(tree.path("tutorialc.yaml"))

@@ -90,7 +90,7 @@ enum BuildCommand: Command {
     if arguments.value(out) == "-" {
       throw UsageError("--watch does not go with --out -: it needs a folder to write to")
     }
-    for option in [depfile, summary, found, InputOptions.declared] where arguments.has(option) {
+    for option in [depfile, summary, found, solved, InputOptions.declared] where arguments.has(option) {
       throw UsageError("--watch does not go with \(option.name): whoever drives the build sees what has changed")
     }
   }

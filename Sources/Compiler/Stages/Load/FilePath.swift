@@ -11,24 +11,24 @@ package enum FilePath {
 
   /// The folder part of a path, `.` where there is none.
   package static func folder(of path: String) -> String {
-    guard let end = lastSlash(in: path) else { return "." }
-    return end == 0 ? "/" : String(decoding: path.utf8.prefix(end), as: UTF8.self)
+    withBytes(of: path) { bytes in
+      guard let end = bytes.lastIndex(of: slash) else { return "." }
+      return end == 0 ? "/" : String(decoding: UnsafeBufferPointer(rebasing: bytes[..<end]), as: UTF8.self)
+    }
   }
 
   /// The last component.
   package static func name(of path: String) -> String {
-    guard let end = lastSlash(in: path) else { return path }
-    return String(decoding: path.utf8.dropFirst(end + 1), as: UTF8.self)
+    withBytes(of: path) { bytes in
+      guard let end = bytes.lastIndex(of: slash) else { return path }
+      return String(decoding: UnsafeBufferPointer(rebasing: bytes[(end + 1)...]), as: UTF8.self)
+    }
   }
 
-  /// How many bytes are before the last slash.
-  private static func lastSlash(in path: String) -> Int? {
-    var (last, place): (Int?, Int) = (nil, 0)
-    for byte in path.utf8 {
-      if byte == slash { last = place }
-      place += 1
-    }
-    return last
+  /// A look at the bytes of a text where they are, which costs a tenth of one through its view.
+  private static func withBytes<Result>(of text: String, _ look: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    var text = text
+    return text.withUTF8(look)
   }
 
   /// Without `.`, without empty components, and with `x/..` taken out; `.` for the empty path.
@@ -53,17 +53,19 @@ package enum FilePath {
 
   /// Whether nothing would change, as far as one look at each byte shows: nearly every path.
   private static func isNormal(_ path: String) -> Bool {
-    var (length, dots, isFirst) = (0, 0, true)
-    for byte in path.utf8 {
-      if byte == slash {
-        if length == 0 ? !isFirst : length == dots && dots <= 2 { return false }
-        (length, dots) = (0, 0)
-      } else {
-        length += 1
-        if byte == dot { dots += 1 }
+    withBytes(of: path) { bytes in
+      var (length, dots, isFirst) = (0, 0, true)
+      for byte in bytes {
+        if byte == slash {
+          if length == 0 ? !isFirst : length == dots && dots <= 2 { return false }
+          (length, dots) = (0, 0)
+        } else {
+          length += 1
+          if byte == dot { dots += 1 }
+        }
+        isFirst = false
       }
-      isFirst = false
+      return length > 0 && !(length == dots && dots <= 2)
     }
-    return length > 0 && !(length == dots && dots <= 2)
   }
 }
