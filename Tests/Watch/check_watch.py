@@ -198,6 +198,8 @@ class Tree:
         assert code == -number, f"it ended with {code}, not by signal {number}"
         state = self.path("out/.tutorialc")
         left = [name for name in os.listdir(state) if name.startswith("staging")] if os.path.isdir(state) else []
+        # An empty one may be left: the signal came in the instant in which it was made. The next build removes it.
+        left = [name for name in left if os.listdir(os.path.join(state, name))]
         assert not left, f"it left {left}"
 
     def kill(self):
@@ -657,6 +659,8 @@ def attempt(tutorialc, case):
 
 
 def main():
+    # A shell that starts something in the background has it ignore Ctrl-C, and so would all that is started here.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("tutorialc", nargs="?", default=os.path.join(ROOT, ".build/release/tutorialc"))
     parser.add_argument("cases", nargs="*")

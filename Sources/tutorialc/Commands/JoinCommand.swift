@@ -29,7 +29,10 @@ enum JoinCommand: Command {
     let plan = try RunPlan(arguments.withoutFirstOperand, session, isHermetic: true, hasTutorials: false)
     var outcomes: [TutorialOutcome] = []
     for path in try summaries(arguments.operands.first ?? "") {
-      guard case .success(let bytes) = DiskWorld.read(path), let summary = TutorialSummary(parsing: bytes) else {
+      guard case .success(let bytes) = DiskWorld.read(path) else {
+        throw UsageError("\"\(excerpt(path))\" cannot be read")
+      }
+      guard let summary = TutorialSummary(parsing: bytes) else {
         throw UsageError("\"\(excerpt(path))\" is not what build --summary writes")
       }
       outcomes.append(TutorialOutcome(summary))

@@ -196,7 +196,8 @@ final class OutputFolder: Sendable {
   }
 
   private func put(_ bytes: [UInt8], at place: DiskPlace) throws(AccessError) {
-    do { try place.replace(with: bytes) } catch { throw .system(error) }
+    let write = { () throws(SystemError) in try place.replace(with: bytes) }
+    do { try StateFolder(folder: state).makingRoom(write) } catch { throw .system(error) }
   }
 
   /// The place of a staged file.

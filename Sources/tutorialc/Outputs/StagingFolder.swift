@@ -81,8 +81,14 @@ struct StagingFolder: ~Copyable, Sendable {
   }
 
   private static func remove(_ folder: Folder, from state: Folder) {
-    for name in (try? folder.names()) ?? [] { try? folder.remove(name) }
-    try? state.removeEmptyFolder(folder.name)
+    // Other threads may still be putting something there, until the folder is no more.
+    for _ in 0..<100 {
+      for name in (try? folder.names()) ?? [] { try? folder.remove(name) }
+      do { try state.removeEmptyFolder(folder.name) } catch {
+        if (try? folder.names())?.isEmpty == false { continue }
+      }
+      return
+    }
   }
 
   /// Removes the staging folders of builds that are no more. A link that bears such a name stays.

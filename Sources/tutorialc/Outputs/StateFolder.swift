@@ -25,7 +25,18 @@ struct StateFolder: Sendable {
   func writeOutputs(_ state: BuildState) throws(SystemError) {
     let bytes = state.bytes
     guard (try? outputs.read(limit: Limits.fileSize)) != bytes else { return }
-    try outputs.replace(with: bytes)
+    try makingRoom { () throws(SystemError) in try outputs.replace(with: bytes) }
+  }
+
+  /// Writes something that a build makes. Where the disk has no room for it, what is kept of layouts gives way.
+  func makingRoom(_ write: () throws(SystemError) -> Void) throws(SystemError) {
+    do throws(SystemError) {
+      try write()
+    } catch {
+      guard error.isNoSpace else { throw error }
+      keepLayouts([])
+      try write()
+    }
   }
 
   /// What the file system says of the list of outputs.
