@@ -54,7 +54,12 @@ package final class FolderSightings: Sendable {
     guard seen.withLock({ $0.sights[name] != nil || $0.listed != nil }) else { return false }
     let now = Sight(at: path == "/" ? "/" + name : path + "/" + name)
     return seen.withLock { seen in
-      if let known = seen.sights[name] { return !known.sight.isSame(as: now, for: known.interest) }
+      if let known = seen.sights[name] {
+        guard known.sight.isSame(as: now, for: known.interest) else { return true }
+        // A file may have come between two looks of one run: who listed it first did not see what was read later. A
+        // folder may be one that the run itself has made.
+        guard known.sight.kind == .file else { return false }
+      }
       guard let listed = seen.listed, listed.contains(name) != (now.kind != .nothing), !seen.own.contains(name) else {
         return false
       }

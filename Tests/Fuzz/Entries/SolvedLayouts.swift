@@ -6,14 +6,14 @@ extension FuzzEntry {
   /// Solved layouts as they are kept: the bytes themselves, and those of a manifest with some of them set, three bytes
   /// each: where, and to what. Whatever passes is compiled with.
   static let solvedLayouts = FuzzEntry(name: "solved-layouts") { bytes in
-    let store = KeptLayouts(nil)
-    KeptLayouts.compile(with: store)
+    let store = OneStore(nil)
+    OneStore.compile(with: store)
     guard var kept = store.bytes else { return require(false, "nothing is kept of a manifest") }
     for start in stride(from: 0, to: bytes.count - 2, by: 3) {
       kept[(Int(bytes[start]) << 8 | Int(bytes[start + 1])) % (kept.count - 8)] = bytes[start + 2]
     }
     for candidate in [bytes, Array(kept.dropLast(8))] {
-      KeptLayouts.compile(with: KeptLayouts(SolvedLayouts.sealed(candidate)))
+      OneStore.compile(with: OneStore(SolvedLayouts.sealed(candidate)))
     }
   }
 }
@@ -21,7 +21,7 @@ extension FuzzEntry {
 /// A store of one library, and the world that it is of.
 ///
 /// `@unchecked Sendable`: each input has its own, in its own thread.
-private final class KeptLayouts: LayoutStore, UnboundedWorld, @unchecked Sendable {
+private final class OneStore: LayoutStore, UnboundedWorld, @unchecked Sendable {
   private(set) var bytes: [UInt8]?
 
   init(_ bytes: [UInt8]?) {
@@ -42,7 +42,7 @@ private final class KeptLayouts: LayoutStore, UnboundedWorld, @unchecked Sendabl
 
   func files(matching glob: String) -> [String] { [] }
 
-  static func compile(with store: KeptLayouts) {
+  static func compile(with store: OneStore) {
     var options = CompileOptions()
     options.layoutStore = store
     _ = Compiler(world: store, options: options).compile("t.tutorial.yaml")

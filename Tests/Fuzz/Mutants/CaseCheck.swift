@@ -58,7 +58,7 @@ struct CaseCheck {
       let plan = try RunPlan(ofCase: source.path, options, synopsis)
       let run = CompilationRun(plan, world: files, destination: destination, keepsInputs: true, keepsCoverage: true)
       var outcomes = [run.compile(source)]
-      run.emitTogether(&outcomes)
+      _ = run.emitTogether(&outcomes)
       return outcomes[0]
     } catch {
       return TutorialOutcome(path: source.path)
