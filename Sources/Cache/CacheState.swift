@@ -16,7 +16,7 @@
 ///    cut off, of another version or of somebody else is as good as none.
 /// 6. **A state is replaced in one step**, after all files that it speaks of are in their places. What it says of a file
 ///    that a build did not put there, or could not, is nothing.
-/// 7. **What a build said is known from its units**, or is not known (`telling`). Then a build that finds all witnesses and
+/// 7. **What a build said is known from its units**, or is not known (`isTold`). Then a build that finds all witnesses and
 ///    all outputs as they were, and no other tutorials, says what those units said, and does nothing.
 ///
 /// What follows: after any sequence of changes, what a build with a state writes and says is what one without writes and
@@ -32,17 +32,17 @@ package struct CacheState: Hashable, Sendable {
   package let witnesses: [Witness]
   /// What was done, in the order of the build.
   package let units: [UnitRecord]
-  /// The units whose diagnostics are, together, all that the build said; nil where it said more than its units did.
-  package let telling: [Int]?
+  /// Whether the diagnostics of its units are, together, all that the build said.
+  package let isTold: Bool
   /// The list of outputs, where that is the products of these units and no others.
   package let ledger: FileStamp?
 
   /// A state.
   package init(
     key: Digest, began: FileStamp.Instant, ended: FileStamp.Instant, witnesses: [Witness], units: [UnitRecord],
-    telling: [Int]?, ledger: FileStamp?
+    isTold: Bool, ledger: FileStamp?
   ) {
     (self.key, self.began, self.ended) = (key, began, ended)
-    (self.witnesses, self.units, self.telling, self.ledger) = (witnesses, units, telling, ledger)
+    (self.witnesses, self.units, self.isTold, self.ledger) = (witnesses, units, isTold, ledger)
   }
 }

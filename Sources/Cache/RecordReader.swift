@@ -4,35 +4,45 @@ package struct RecordReader: Sendable {
   /// The bytes are not what was written.
   package struct Damage: Error, Hashable {
     /// They are not.
+    @inlinable
     package init() {}
   }
 
-  private let bytes: ArraySlice<UInt8>
-  private var position: Int
-  private let end: Int
+  @usableFromInline
+  let bytes: ArraySlice<UInt8>
+  @usableFromInline
+  var position: Int
+  @usableFromInline
+  let end: Int
 
   /// A reader of the bytes.
+  @inlinable
   package init(_ bytes: ArraySlice<UInt8>) {
     self.bytes = bytes
     (position, end) = (bytes.startIndex, bytes.endIndex)
   }
 
   /// Whether all was read.
+  @inlinable
   package var isAtEnd: Bool { position == end }
 
-  private mutating func take(_ count: Int) throws(Damage) -> Range<Int> {
+  @inlinable
+  mutating func take(_ count: Int) throws(Damage) -> Range<Int> {
     guard count >= 0, count <= end - position else { throw Damage() }
     defer { position += count }
     return position..<position + count
   }
 
   /// Bytes as they are.
+  @inlinable
   package mutating func raw(_ count: Int) throws(Damage) -> ArraySlice<UInt8> { bytes[try take(count)] }
 
   /// A byte.
+  @inlinable
   package mutating func byte() throws(Damage) -> UInt8 { bytes[try take(1).lowerBound] }
 
   /// A truth.
+  @inlinable
   package mutating func flag() throws(Damage) -> Bool {
     switch try byte() {
     case 0: return false
@@ -42,15 +52,18 @@ package struct RecordReader: Sendable {
   }
 
   /// A number of 64 bits.
+  @inlinable
   package mutating func word() throws(Damage) -> UInt64 {
     let start = try take(8).lowerBound - bytes.startIndex
     return bytes.withUnsafeBytes { UInt64(littleEndian: $0.loadUnaligned(fromByteOffset: start, as: UInt64.self)) }
   }
 
   /// A whole number.
+  @inlinable
   package mutating func number() throws(Damage) -> Int { Int(truncatingIfNeeded: Int64(bitPattern: try word())) }
 
   /// The length of what follows, of which each takes at least `least` bytes.
+  @inlinable
   package mutating func count(least: Int = 1) throws(Damage) -> Int {
     let start = try take(4).lowerBound - bytes.startIndex
     let raw = bytes.withUnsafeBytes { UInt32(littleEndian: $0.loadUnaligned(fromByteOffset: start, as: UInt32.self)) }
@@ -59,12 +72,14 @@ package struct RecordReader: Sendable {
   }
 
   /// A text.
+  @inlinable
   package mutating func text() throws(Damage) -> String {
     let range = try take(try count())
     return String(decoding: bytes[range], as: UTF8.self)
   }
 
   /// A list, of which each takes at least `least` bytes.
+  @inlinable
   package mutating func list<Item>(
     least: Int = 1, _ read: (inout RecordReader) throws(Damage) -> Item
   ) throws(Damage) -> [Item] {
@@ -76,14 +91,17 @@ package struct RecordReader: Sendable {
   }
 
   /// What may not be there.
+  @inlinable
   package mutating func optional<Item>(_ read: (inout RecordReader) throws(Damage) -> Item) throws(Damage) -> Item? {
     try flag() ? try read(&self) : nil
   }
 
   /// A digest.
+  @inlinable
   package mutating func digest() throws(Damage) -> Digest { Digest((try word(), try word(), try word(), try word())) }
 
   /// A stamp.
+  @inlinable
   package mutating func stamp() throws(Damage) -> FileStamp {
     FileStamp(
       device: try word(), number: try word(), size: Int64(bitPattern: try word()),

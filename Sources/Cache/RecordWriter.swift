@@ -1,52 +1,64 @@
 /// Writes numbers and texts one behind the other: whole numbers little-endian, texts in UTF-8 behind their length.
 package struct RecordWriter: Sendable {
   /// What was written.
-  package private(set) var bytes: [UInt8] = []
+  @usableFromInline
+  package internal(set) var bytes: [UInt8] = []
 
   /// Nothing yet.
+  @inlinable
   package init() {}
 
   /// Adds bytes as they are.
+  @inlinable
   package mutating func raw(_ more: some Sequence<UInt8>) { bytes += more }
 
   /// Adds a byte.
+  @inlinable
   package mutating func byte(_ value: UInt8) { bytes.append(value) }
 
   /// Adds a truth.
+  @inlinable
   package mutating func flag(_ value: Bool) { bytes.append(value ? 1 : 0) }
 
   /// Adds a number of 64 bits.
+  @inlinable
   package mutating func word(_ value: UInt64) {
     withUnsafeBytes(of: value.littleEndian) { bytes += $0 }
   }
 
   /// Adds a whole number.
+  @inlinable
   package mutating func number(_ value: Int) { word(UInt64(bitPattern: Int64(value))) }
 
   /// Adds the length of what follows.
+  @inlinable
   package mutating func count(_ value: Int) {
     withUnsafeBytes(of: UInt32(clamping: value).littleEndian) { bytes += $0 }
   }
 
   /// Adds a text.
+  @inlinable
   package mutating func text(_ value: String) {
     count(value.utf8.count)
     bytes += value.utf8
   }
 
   /// Adds a list.
+  @inlinable
   package mutating func list<Item>(_ items: [Item], _ write: (inout RecordWriter, Item) -> Void) {
     count(items.count)
     for item in items { write(&self, item) }
   }
 
   /// Adds what may not be there.
+  @inlinable
   package mutating func optional<Item>(_ item: Item?, _ write: (inout RecordWriter, Item) -> Void) {
     flag(item != nil)
     if let item { write(&self, item) }
   }
 
   /// Adds a digest.
+  @inlinable
   package mutating func digest(_ digest: Digest) {
     word(digest.words.0)
     word(digest.words.1)
@@ -55,6 +67,7 @@ package struct RecordWriter: Sendable {
   }
 
   /// Adds a stamp.
+  @inlinable
   package mutating func stamp(_ stamp: FileStamp) {
     word(stamp.device)
     word(stamp.number)

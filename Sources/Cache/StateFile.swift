@@ -1,6 +1,6 @@
 /// A state as the bytes of its file: a line that names the form, the state, and a tag that only who has the key can make.
 package enum StateFile {
-  private static let header = Array("tutorialc.cache/2\n".utf8)
+  private static let header = Array("tutorialc.cache/3\n".utf8)
 
   /// The bytes of a state.
   package static func bytes(of state: CacheState, _ key: StateKey) -> [UInt8] {
@@ -29,11 +29,11 @@ package enum StateFile {
         body.digest(product.digest)
         body.optional(product.stamp) { $0.stamp($1) }
       }
-      body.flag(unit.hasErrors)
+      body.byte(unit.says.rawValue)
       body.count(unit.result.count)
       body.raw(unit.result)
     }
-    body.optional(state.telling) { body, units in body.list(units) { $0.count($1) } }
+    body.flag(state.isTold)
     writer.list(texts.texts) { $0.text($1) }
     writer.raw(body.bytes)
     return key.tagged(writer.bytes)
@@ -76,11 +76,9 @@ extension RecordReader {
     let ledger = try optional { reader throws(Damage) in try reader.stamp() }
     let witnesses = try list(least: 42) { reader throws(Damage) in try reader.witness(texts) }
     let units = try list(least: 21) { reader throws(Damage) in try reader.unit(texts, witnesses.count) }
-    let telling = try optional { reader throws(Damage) in
-      try reader.list(least: 4) { reader throws(Damage) in try reader.place(below: units.count) }
-    }
+    let isTold = try flag()
     return CacheState(
-      key: key, began: began, ended: ended, witnesses: witnesses, units: units, telling: telling, ledger: ledger)
+      key: key, began: began, ended: ended, witnesses: witnesses, units: units, isTold: isTold, ledger: ledger)
   }
 
   private mutating func instant() throws(Damage) -> FileStamp.Instant {
@@ -108,7 +106,12 @@ extension RecordReader {
       name: texts[try place(below: texts.count)], layouts: texts[try place(below: texts.count)],
       witnesses: try list(least: 4) { reader throws(Damage) in try reader.place(below: witnessCount) },
       products: try list(least: 41) { reader throws(Damage) in try reader.product(texts) },
-      hasErrors: try flag(), result: try raw(try count()))
+      says: try says(), result: try raw(try count()))
+  }
+
+  private mutating func says() throws(Damage) -> UnitRecord.Says {
+    guard let says = UnitRecord.Says(rawValue: try byte()) else { throw Damage() }
+    return says
   }
 
   private mutating func product(_ texts: [String]) throws(Damage) -> UnitRecord.Product {

@@ -17,6 +17,16 @@ package struct UnitRecord: Hashable, Sendable {
     }
   }
 
+  /// What a build says of a unit.
+  package enum Says: UInt8, Sendable {
+    /// Nothing.
+    case nothing = 0
+    /// Something, but nothing that is wrong.
+    case remarks = 1
+    /// That something is wrong with it.
+    case errors = 2
+  }
+
   /// The path of what was worked on.
   package let name: String
   /// The name under which the layouts are kept that it was made with; empty where there are none.
@@ -25,17 +35,17 @@ package struct UnitRecord: Hashable, Sendable {
   package let witnesses: [Int]
   /// The files that were made.
   package let products: [Product]
-  /// Whether something is wrong with it.
-  package let hasErrors: Bool
+  /// What is said of it.
+  package let says: Says
   /// What else it came to, in bytes that only who wrote them understands.
   package let result: ArraySlice<UInt8>
 
   /// A unit of work.
   package init(
-    name: String, layouts: String = "", witnesses: [Int], products: [Product], hasErrors: Bool = false,
+    name: String, layouts: String = "", witnesses: [Int], products: [Product], says: Says = .nothing,
     result: ArraySlice<UInt8>
   ) {
     (self.name, self.layouts, self.witnesses) = (name, layouts, witnesses)
-    (self.products, self.hasErrors, self.result) = (products, hasErrors, result)
+    (self.products, self.says, self.result) = (products, says, result)
   }
 }

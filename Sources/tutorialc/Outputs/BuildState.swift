@@ -34,20 +34,39 @@ struct BuildState: Hashable {
 
   /// The given outputs; of two with one path the later counts, with the digests of both.
   init(_ entries: [Entry]) {
+    self.entries = Self.isSorted(entries) ? entries : Self.united(entries)
+  }
+
+  /// What is there while a build that makes `new` replaces what earlier ones made.
+  init(_ old: BuildState, becoming new: [Entry]) {
+    let isSame = old.entries.elementsEqual(new) { $0.path == $1.path }
+    self.init(isSame ? zip(old.entries, new).map { Self.united($0, $1) } : old.entries + new)
+  }
+
+  /// Whether the paths are in order, each once.
+  private static func isSorted(_ entries: [Entry]) -> Bool {
+    zip(entries, entries.dropFirst()).allSatisfy { $0.path.precedesInBytes($1.path) }
+  }
+
+  private static func united(_ entries: [Entry]) -> [Entry] {
     var places: [String: Int] = [:]
     var unique: [Entry] = []
     for entry in entries {
       if let place = places[entry.path] {
-        let known = unique[place].digests.filter { !entry.digests.contains($0) }
-        unique[place] = entry
-        unique[place].digests += known
+        unique[place] = united(unique[place], entry)
       } else {
         places[entry.path] = unique.count
         unique.append(entry)
       }
     }
-    let isSorted = zip(unique, unique.dropFirst()).allSatisfy { $0.path.precedesInBytes($1.path) }
-    self.entries = isSorted ? unique : unique.sorted { $0.path.precedesInBytes($1.path) }
+    return isSorted(unique) ? unique : unique.sorted { $0.path.precedesInBytes($1.path) }
+  }
+
+  private static func united(_ earlier: Entry, _ later: Entry) -> Entry {
+    if earlier.digests == later.digests { return later }
+    var entry = later
+    entry.digests += earlier.digests.filter { !later.digests.contains($0) }
+    return entry
   }
 
   private static let header = "tutorialc.outputs/3"
@@ -57,27 +76,47 @@ struct BuildState: Hashable {
   /// The state in the bytes of its file. Lines that no build would write are dropped: a damaged state must never make a
   /// build remove something else.
   init(parsing bytes: [UInt8]) {
-    let lines = bytes.split(separator: UInt8(ascii: "\n"))
-    guard let header = lines.first.map({ String(decoding: $0, as: UTF8.self) }),
-      let count = header == Self.header ? 4 : Self.earlierHeaders[header]
-    else {
+    var rest = bytes[...]
+    let header = String(decoding: Self.next(&rest, upTo: "\n") ?? [], as: UTF8.self)
+    guard let count = header == Self.header ? 4 : Self.earlierHeaders[header] else {
       self.init([])
       return
     }
-    self.init(lines.dropFirst().compactMap { Self.entry(in: $0, fields: count) })
+    var entries: [Entry] = []
+    while let line = Self.next(&rest, upTo: "\n") {
+      if let entry = Self.entry(in: line, fields: count) { entries.append(entry) }
+    }
+    self.init(entries)
+  }
+
+  /// Takes what comes before the next separator, or before the end; nil where nothing is left.
+  private static func next(_ rest: inout ArraySlice<UInt8>, upTo separator: Unicode.Scalar) -> ArraySlice<UInt8>? {
+    guard !rest.isEmpty else { return nil }
+    let end = rest.firstIndex(of: UInt8(ascii: separator)) ?? rest.endIndex
+    defer { rest = rest[min(end + 1, rest.endIndex)...] }
+    return rest[..<end]
   }
 
   private static func entry(in line: ArraySlice<UInt8>, fields count: Int) -> Entry? {
-    let parts = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
-    guard parts.count == count else { return nil }
-    let fields = parts.prefix(3).map { String(decoding: $0, as: UTF8.self) }
-    let digests = count == 4 ? parts[3].split(separator: UInt8(ascii: ",")) : []
-    guard OutputPath.defect(of: fields[0]) == nil, digests.count <= 8, digests.allSatisfy({ $0.count == 64 }) else {
-      return nil
+    var rest = line
+    var fields: [String] = []
+    for _ in 1..<count {
+      guard let end = rest.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
+      fields.append(String(decoding: rest[..<end], as: UTF8.self))
+      rest = rest[(end + 1)...]
     }
-    return Entry(
-      path: fields[0], emitter: fields[1], tutorial: fields[2],
-      digests: digests.map { String(decoding: $0, as: UTF8.self) })
+    guard !rest.contains(UInt8(ascii: "\t")) else { return nil }
+    if count == 3 {
+      fields.append(String(decoding: rest, as: UTF8.self))
+      rest = []
+    }
+    var digests: [String] = []
+    while let digest = next(&rest, upTo: ",") {
+      guard digest.count == 64, digests.count < 8 else { return nil }
+      digests.append(String(decoding: digest, as: UTF8.self))
+    }
+    guard OutputPath.defect(of: fields[0]) == nil else { return nil }
+    return Entry(path: fields[0], emitter: fields[1], tutorial: fields[2], digests: digests)
   }
 
   /// The bytes of its file.
@@ -89,7 +128,10 @@ struct BuildState: Hashable {
         bytes += field.utf8
         bytes.append(UInt8(ascii: "\t"))
       }
-      bytes += entry.digests.prefix(8).joined(separator: ",").utf8
+      for (index, digest) in entry.digests.prefix(8).enumerated() {
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        bytes += digest.utf8
+      }
       bytes.append(UInt8(ascii: "\n"))
     }
     return bytes

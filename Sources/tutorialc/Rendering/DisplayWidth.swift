@@ -23,6 +23,11 @@ struct DisplayWidth {
       return isFlagHalfOpen ? 2 : 0
     }
     isFlagHalfOpen = false
+    // What Unicode says of ASCII needs no look at its tables.
+    if (0x20...0x7E).contains(scalar.value) {
+      previousWidth = 1
+      return 1
+    }
     // The emoji form of a character that is narrow by itself.
     if scalar.value == 0xFE0F, previousWidth == 1, before?.properties.isEmoji == true {
       previousWidth = 2

@@ -73,6 +73,14 @@ struct ReportedDiagnostic: Sendable, Hashable {
     snippet = withSnippet ? Snippet(diagnostic, &positions) : nil
   }
 
+  /// What nearly always tells two apart.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(id)
+    hasher.combine(place?.start)
+    hasher.combine(place?.path)
+    hasher.combine(message)
+  }
+
   /// Whether it is listed before another: by path, offset and id, then by whatever differs, so that the order of
   /// diagnostic plays no part. What has no place comes first.
   func precedes(_ other: ReportedDiagnostic) -> Bool {

@@ -14,6 +14,8 @@ final class BuildCache {
   private let registry: DiagnosticRegistry
   /// Where outputs are; nil for a check, which has none.
   private let folder: OutputFolder?
+  /// Whether nothing else than errors is reported.
+  private let errorsOnly: Bool
   /// Whether each witness of the earlier build holds, as far as it is known.
   private var verdicts: [Bool?]
   /// Whether something had to be read to know that it is as it was, or is not as it was.
@@ -25,12 +27,12 @@ final class BuildCache {
   /// A cache that begins with the state in some bytes, if they are one with this key.
   init(
     _ bytes: [UInt8]?, key: Digest, secret: StateKey, _ world: WitnessingWorld, _ names: ReachNames,
-    _ registry: DiagnosticRegistry, outputs folder: OutputFolder?
+    _ registry: DiagnosticRegistry, outputs folder: OutputFolder?, errorsOnly: Bool
   ) {
     let state = bytes.flatMap { StateFile.state(in: $0, secret) }
     earlier = state.flatMap { $0.key == key ? $0 : nil }
     (self.key, self.secret, self.world, self.names) = (key, secret, world, names)
-    (self.registry, self.folder) = (registry, folder)
+    (self.registry, self.folder, self.errorsOnly) = (registry, folder, errorsOnly)
     verdicts = Array(repeating: nil, count: earlier?.witnesses.count ?? 0)
   }
 
@@ -39,14 +41,12 @@ final class BuildCache {
   /// What a build would say that did nothing: of the tutorials and the outputs of the earlier one, all are as it left
   /// them, and it made no others.
   ///
-  /// - Parameters:
-  ///   - isTogether: whether something is made of all tutorials together.
-  ///   - errorsOnly: whether nothing else than errors is to be said.
+  /// - Parameter isTogether: whether something is made of all tutorials together.
   /// - Returns: nil where anything is to be done, or may be.
   func untouched(
-    _ tutorials: [InputSearch.Tutorial], isTogether: Bool, errorsOnly: Bool
+    _ tutorials: [InputSearch.Tutorial], isTogether: Bool
   ) -> (said: [ReportedDiagnostic], outputs: Int)? {
-    guard let earlier, let folder, let telling = earlier.telling, isListed(in: earlier),
+    guard let earlier, let folder, earlier.isTold, isListed(in: earlier),
       earlier.units.count == tutorials.count + (isTogether ? 1 : 0)
     else { return nil }
     for (tutorial, unit) in zip(tutorials, earlier.units) {
@@ -61,8 +61,9 @@ final class BuildCache {
       outputs += 1
     }
     var said: [ReportedDiagnostic] = []
-    for unit in telling.map({ earlier.units[$0] }) where unit.hasErrors || !errorsOnly {
-      guard let outcome = OutcomeCoding.outcome(unit.name, in: unit.result, registry) else { return nil }
+    for unit in earlier.units where isHeard(unit) {
+      let outcome = OutcomeCoding.outcome(unit.name, in: unit.result, withDiagnostics: true, registry)
+      guard let outcome else { return nil }
       said += outcome.diagnostics
     }
     return (said, outputs)
@@ -93,8 +94,7 @@ final class BuildCache {
   func outcomes(
     of tutorials: [InputSearch.Tutorial], isTogether: Bool
   ) -> (each: [TutorialOutcome?], together: TutorialOutcome?) {
-    let none: [TutorialOutcome?] = tutorials.map { _ in nil }
-    guard let earlier else { return (none, nil) }
+    guard let earlier else { return (tutorials.map { _ in nil }, nil) }
     for tutorial in tutorials { _ = names.name(of: tutorial.reach) }
     let units = Dictionary(earlier.units.map { ($0.name, $0) }) { first, _ in first }
     let found = tutorials.map { tutorial in units[tutorial.path].flatMap { outcome(of: tutorial, $0, in: earlier) } }
@@ -107,7 +107,7 @@ final class BuildCache {
       together = isWhole ? earlier.units.last.flatMap { outcome(Self.together, $0, earlier) } : nil
       if together == nil {
         hasDrifted = true
-        return (none, nil)
+        return (tutorials.map { _ in nil }, nil)
       }
     }
     return (found, together)
@@ -128,10 +128,15 @@ final class BuildCache {
     return outcome
   }
 
+  /// Whether what is said of a unit is to be reported.
+  private func isHeard(_ unit: UnitRecord) -> Bool {
+    unit.says == .errors || unit.says == .remarks && !errorsOnly
+  }
+
   private func outcome(_ path: String, _ unit: UnitRecord, _ earlier: CacheState) -> TutorialOutcome? {
-    guard var outcome = OutcomeCoding.outcome(path, in: unit.result, registry) else { return nil }
-    if folder == nil, !outcome.isSameForCheck { return nil }
-    outcome.result = unit.result
+    let known = OutcomeCoding.outcome(path, in: unit.result, withDiagnostics: isHeard(unit), registry)
+    guard var outcome = known, folder != nil || outcome.isSameForCheck else { return nil }
+    (outcome.result, outcome.says) = (unit.result, unit.says)
     for product in unit.products {
       var staged: StagedFile?
       if let folder {
@@ -211,18 +216,14 @@ final class BuildCache {
     guard let ended = folder.nextTick(after: commitment.stamps.values.map(\.changed)) else { return }
     var table = WitnessTable(world, names)
     var units: [UnitRecord] = []
-    var telling: [Int] = []
-    var said: Set<ReportedDiagnostic> = []
     // What was made of all of them is a part of the first one's outputs by now, and a unit of its own here.
     let shared = Set((together?.outputs ?? []).map(\.emitter))
     for outcome in outcomes {
       guard let result = outcome.result, let witnesses = table.places(of: outcome, question) else { continue }
       let own = outcome.outputs.filter { !shared.contains($0.emitter) }
-      if outcome.diagnostics.contains(where: { said.insert($0).inserted }) { telling.append(units.count) }
       units.append(unit(outcome, witnesses, own, result, commitment))
     }
     if let together, let result = together.result {
-      if !together.diagnostics.isEmpty { telling.append(units.count) }
       var whole = together
       whole.path = Self.together
       units.append(unit(whole, [], together.outputs, result, commitment))
@@ -230,7 +231,7 @@ final class BuildCache {
     let isWhole = commitment.isComplete && units.count == outcomes.count + (together == nil ? 0 : 1)
     let state = CacheState(
       key: key, began: folder.began, ended: ended, witnesses: table.witnesses, units: units,
-      telling: isWhole && !saidMore ? telling : nil, ledger: isWhole ? memory.outputsStamp : nil)
+      isTold: isWhole && !saidMore, ledger: isWhole ? memory.outputsStamp : nil)
     memory.writeCache(StateFile.bytes(of: state, secret))
     memory.keepLayouts(Set(units.map(\.layouts)))
   }
@@ -246,7 +247,7 @@ final class BuildCache {
           UnitRecord.Product(
             maker: output.emitter, path: output.path, digest: $0.digest, stamp: commitment.stamps[output.path])
         }
-      }, hasErrors: outcome.diagnostics.contains { $0.severity == .error }, result: result)
+      }, says: outcome.says, result: result)
   }
 }
 

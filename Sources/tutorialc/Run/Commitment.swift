@@ -35,12 +35,13 @@ struct Commitment {
     var outputs = outcomes.filter { !$0.hasErrors }.flatMap { outcome in
       outcome.outputs.compactMap { Pending($0, tutorial: origins.name(of: outcome.path)) }
     }
-    let old = folder.memory?.readOutputs().entries ?? []
+    let earlier = folder.memory?.readOutputs() ?? BuildState([])
+    let old = earlier.entries
     let new = outputs.map(\.entry)
     let stale = Self.stale(old, new, outcomes, plan, origins)
     // What is about to be written is remembered before it is: if the build is killed in between, a later one still
     // knows these files for its own. What cannot be remembered is not written, or it would stay for ever.
-    guard remember(BuildState(old + new), in: folder, making: &outputs) else { return }
+    guard remember(BuildState(earlier, becoming: new), in: folder, making: &outputs) else { return }
     var missing: Set<String> = []
     // What waits on the disk frees the room there that the rest needs.
     for output in outputs.filter(\.isOnDisk) + outputs.filter({ !$0.isOnDisk }) where !commit(output, folder) {
@@ -143,6 +144,7 @@ struct Commitment {
     _ old: [BuildState.Entry], _ new: [BuildState.Entry], _ outcomes: [TutorialOutcome], _ plan: RunPlan,
     _ origins: TutorialOrigins
   ) -> Set<BuildState.Entry> {
+    if old.elementsEqual(new, by: { $0.path == $1.path }) { return [] }
     let produced = Set(new.map { OutputPath.key($0.path) })
     let built = Set(outcomes.filter { !$0.hasErrors }.map { origins.name(of: $0.path) })
     let failed = Set(outcomes.filter(\.hasErrors).map { origins.name(of: $0.path) })

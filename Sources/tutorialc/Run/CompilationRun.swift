@@ -102,6 +102,7 @@ struct CompilationRun: Sendable {
   /// leaves out what is not shown now.
   private func seal(_ outcome: inout TutorialOutcome) {
     guard keepsResults else { return }
+    outcome.says = OutcomeCoding.says(outcome.diagnostics)
     if !texts.hasFailed, !outcome.diagnostics.contains(where: \.id.isAboutSurroundings) {
       outcome.result = OutcomeCoding.bytes(of: outcome)[...]
     }
@@ -168,7 +169,7 @@ struct CompilationRun: Sendable {
     if keepsInputs { outcome.inputs = compiled.inputs + texts.inputs }
     if keepsResults {
       outcome.questions = compiled.questions + texts.questions
-      outcome.layouts = KeptLayouts.name(of: compiled.manifests)
+      outcome.layouts = compiled.manifests.isEmpty ? "" : KeptLayouts.name(of: compiled.manifests)
     }
     var comments = IgnoreComments(in: compiled.sources)
     var diagnostics = decideSeverities(

@@ -71,8 +71,7 @@ struct FolderBuild {
       layoutMemory: session.layouts)
     let cache = opening?.open(measurer: run.measurerIdentity)
     if !isVerbose,
-      let (said, outputs) = cache?.untouched(
-        plan.input.tutorials, isTogether: plan.isTogether, errorsOnly: plan.reportOptions.isQuiet)
+      let (said, outputs) = cache?.untouched(plan.input.tutorials, isTogether: plan.isTogether)
     {
       report.add(said)
       let count = plan.input.tutorials.count

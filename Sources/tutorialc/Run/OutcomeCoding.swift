@@ -25,9 +25,19 @@ enum OutcomeCoding {
     return writer.bytes
   }
 
+  /// What some diagnostics say, taken together.
+  static func says(_ diagnostics: [ReportedDiagnostic]) -> UnitRecord.Says {
+    if diagnostics.isEmpty { return .nothing }
+    return diagnostics.contains { $0.severity == .error } ? .errors : .remarks
+  }
+
   /// The outcome of the tutorial at `path` in its bytes, without outputs; nil where they are damaged, or name a
   /// diagnostic that this program does not know.
-  static func outcome(_ path: String, in bytes: ArraySlice<UInt8>, _ registry: DiagnosticRegistry) -> TutorialOutcome? {
+  ///
+  /// - Parameter withDiagnostics: whether the diagnostics are wanted: they are most of it.
+  static func outcome(
+    _ path: String, in bytes: ArraySlice<UInt8>, withDiagnostics: Bool, _ registry: DiagnosticRegistry
+  ) -> TutorialOutcome? {
     var reader = RecordReader(bytes)
     var outcome = TutorialOutcome(path: path)
     do {
@@ -42,6 +52,7 @@ enum OutcomeCoding {
       outcome.comments = try reader.list(least: 8) { reader throws(RecordReader.Damage) in
         (try reader.text(), try reader.list { reader throws(RecordReader.Damage) in try reader.flag() })
       }
+      guard withDiagnostics else { return outcome }
       outcome.diagnostics = try reader.list { reader throws(RecordReader.Damage) in try reader.diagnostic(registry) }
     } catch {
       return nil

@@ -1,3 +1,4 @@
+import TutorialCache
 import TutorialCompiler
 import TutorialPluginKit
 import TutorialSyntax
@@ -22,6 +23,8 @@ struct TutorialOutcome: Sendable {
   var id: Located<String>?
   /// What was found.
   var diagnostics: [ReportedDiagnostic] = []
+  /// What a build says of it, where the diagnostics themselves may be left out.
+  var says = UnitRecord.Says.nothing
   /// Whether an error is among them: then nothing is written.
   var hasErrors = false
   /// What the emitters made.

@@ -22,9 +22,9 @@ struct StateFileTests {
         UnitRecord(
           name: "tours/a.tutorial.yaml", witnesses: [0, 1],
           products: [.init(maker: "json", path: "a.tour.json", digest: Digest(of: [4]), stamp: stamp(7))],
-          result: [0, 255, 7]),
+          says: .remarks, result: [0, 255, 7]),
         UnitRecord(name: "", witnesses: [], products: [], result: []),
-      ], telling: [1, 0], ledger: stamp(8))
+      ], isTold: true, ledger: stamp(8))
   }
 
   @Test("what is written is read again, by who has the key")
