@@ -138,6 +138,10 @@ let package = Package(
       name: "TutorialArguments", dependencies: ["TutorialSyntax"], path: "Sources/Arguments", swiftSettings: house),
     // What was done before and need not be done again.
     .target(name: "TutorialCache", path: "Sources/Cache", swiftSettings: house),
+    // What was found, as people and programs read it.
+    .target(
+      name: "TutorialReporting", dependencies: ["TutorialCompiler", "TutorialSyntax", "TutorialSystem"],
+      path: "Sources/Reporting", swiftSettings: house),
     // What a run has looked at, and the wait until that is no longer so.
     .target(
       name: "TutorialWatching", dependencies: ["CSystem", "TutorialSystem"], path: "Sources/Watching",
@@ -154,7 +158,7 @@ let package = Package(
         "TutorialLanguage", "TutorialSyntax", "TutorialYAML", "TutorialTour",
         "TutorialGeometry", "TutorialText", "TutorialPluginKit", "TutorialAppiumAndroidImporter",
         "TutorialUIAutomatorImporter", "TutorialWDAImporter", "TutorialJSONEmitter", "TutorialSVGEmitter",
-        "TutorialSwiftEmitter", "TutorialWatching",
+        "TutorialSwiftEmitter", "TutorialReporting", "TutorialWatching",
       ],
       path: "Sources/tutorialc", swiftSettings: house),
 
@@ -241,8 +245,7 @@ let package = Package(
       name: "CommandLineTests",
       dependencies: [
         "tutorialc", "TutorialArguments", "TutorialSystem", "TutorialCache", "TutorialDriving", "TutorialLanguage",
-        "TutorialCompiler",
-        "TutorialPluginKit",
+        "TutorialCompiler", "TutorialPluginKit", "TutorialReporting",
         "TutorialUIAutomatorImporter", "TutorialSyntax", "TutorialYAML", "TutorialGeometry", "TutorialWatching",
       ],
       path: "Tests/CommandLineTests", swiftSettings: house),

@@ -5,6 +5,7 @@ import TutorialPluginKit
 import TutorialSyntax
 import TutorialLanguage
 
+@testable import TutorialReporting
 @testable import tutorialc
 
 @Suite("tutorialc.yaml")

@@ -3,6 +3,7 @@ import TutorialSyntax
 import TutorialCompiler
 import TutorialYAML
 
+@testable import TutorialReporting
 @testable import tutorialc
 
 @Suite("Rendering")

@@ -1,3 +1,4 @@
+import TutorialCache
 import TutorialCompiler
 import TutorialSystem
 
@@ -28,8 +29,33 @@ final class ReachNames {
   }
 
   /// The reach of a description; nil where this run has come across none.
-  func reach(named name: String) -> Reach? { reaches[name] }
+  private func reach(named name: String) -> Reach? { reaches[name] }
 
   /// The description of how far names reach that stand in the files of a folder.
   func name(ofFolder folder: String) -> String { name(of: boundary.reach(inFolder: folder)) }
+
+  // MARK: Questions
+
+  /// A question as a later run understands it.
+  func question(_ question: WorldQuestion) -> Witness.Question {
+    let kind: Witness.Question.Kind =
+      switch question.kind {
+      case .content: .content
+      case .files: .files
+      case .entries: .entries
+      }
+    return Witness.Question(kind, question.text, within: name(of: question.reach))
+  }
+
+  /// A question as this run's world understands it; nil for one that is not the world's, or of a reach that this run has
+  /// not come across.
+  func worldQuestion(_ question: Witness.Question) -> WorldQuestion? {
+    guard let reach = reach(named: question.reach) else { return nil }
+    switch question.kind {
+    case .content: return WorldQuestion(.content, question.text, within: reach)
+    case .files: return WorldQuestion(.files, question.text, within: reach)
+    case .entries: return WorldQuestion(.entries, question.text, within: reach)
+    case .reach: return nil
+    }
+  }
 }

@@ -1,4 +1,5 @@
 import TutorialArguments
+import TutorialReporting
 import TutorialSystem
 
 /// `tutorialc completions SHELL`

@@ -1,4 +1,5 @@
 import TutorialArguments
+import TutorialReporting
 import TutorialSyntax
 import TutorialSystem
 

@@ -1,9 +1,10 @@
 import TutorialArguments
 import TutorialCompiler
 import TutorialLanguage
+import TutorialReporting
 import TutorialSyntax
-import TutorialTour
 import TutorialSystem
+import TutorialTour
 
 /// `tutorialc schema NAME`
 enum SchemaCommand: Command {

@@ -1,8 +1,9 @@
 import TutorialArguments
 import TutorialCompiler
+import TutorialReporting
 import TutorialSyntax
-import TutorialTour
 import TutorialSystem
+import TutorialTour
 
 /// `tutorialc strings`
 enum StringsCommand: Command {

@@ -1,3 +1,5 @@
+import TutorialReporting
+
 /// Words as a shell takes them.
 enum ShellWords {
   /// The words with spaces between them, each quoted where it must be.

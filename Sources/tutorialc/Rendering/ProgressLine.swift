@@ -1,3 +1,4 @@
+import TutorialReporting
 import TutorialSystem
 
 /// One line on a terminal that says how far a run is; nothing elsewhere.

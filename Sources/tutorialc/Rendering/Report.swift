@@ -1,4 +1,5 @@
 import TutorialCompiler
+import TutorialReporting
 import TutorialSyntax
 import TutorialSystem
 

@@ -1,5 +1,6 @@
 import TutorialArguments
 import TutorialCompiler
+import TutorialReporting
 import TutorialSyntax
 import TutorialSystem
 

@@ -1,5 +1,6 @@
 import TutorialCache
 import TutorialCompiler
+import TutorialReporting
 import TutorialSyntax
 import TutorialSystem
 
@@ -79,7 +80,7 @@ final class BuildCache {
     guard let first = unit.witnesses.first else { return false }
     let witness = earlier.witnesses[first]
     let question = WorldQuestion(.content, tutorial.path, within: tutorial.reach)
-    guard witness.question == self.question(question) else { return false }
+    guard witness.question == names.question(question) else { return false }
     if let stamp = tutorial.stamp, witness.stamp == stamp, stamp.isSettled(before: earlier.began) {
       if isNoted { world.note(question, as: witness) }
       verdicts[first] = true
@@ -123,7 +124,7 @@ final class BuildCache {
       unit.witnesses.first.map({ holds($0, earlier) }) == true,
       var outcome = outcome(tutorial.path, unit, earlier)
     else { return nil }
-    outcome.questions = unit.witnesses.compactMap { worldQuestion(earlier.witnesses[$0].question) }
+    outcome.questions = unit.witnesses.compactMap { names.worldQuestion(earlier.witnesses[$0].question) }
     outcome.layouts = unit.layouts
     return outcome
   }
@@ -156,7 +157,7 @@ final class BuildCache {
     var isSame = false
     if witness.question.kind == .reach {
       isSame = AnswerDigest.digest(ofReach: names.name(ofFolder: witness.question.text)) == witness.answer
-    } else if let question = worldQuestion(witness.question),
+    } else if let question = names.worldQuestion(witness.question),
       let isQuick = world.confirms(witness, as: question, began: earlier.began)
     {
       isSame = true
@@ -164,26 +165,6 @@ final class BuildCache {
     }
     verdicts[index] = isSame
     return isSame
-  }
-
-  private func question(_ question: WorldQuestion) -> Witness.Question {
-    let kind: Witness.Question.Kind =
-      switch question.kind {
-      case .content: .content
-      case .files: .files
-      case .entries: .entries
-      }
-    return Witness.Question(kind, question.text, within: names.name(of: question.reach))
-  }
-
-  private func worldQuestion(_ question: Witness.Question) -> WorldQuestion? {
-    guard let reach = names.reach(named: question.reach) else { return nil }
-    switch question.kind {
-    case .content: return WorldQuestion(.content, question.text, within: reach)
-    case .files: return WorldQuestion(.files, question.text, within: reach)
-    case .entries: return WorldQuestion(.entries, question.text, within: reach)
-    case .reach: return nil
-    }
   }
 
   /// A file that a tutorial has read, as it is now.
@@ -219,7 +200,9 @@ final class BuildCache {
     // What was made of all of them is a part of the first one's outputs by now, and a unit of its own here.
     let shared = Set((together?.outputs ?? []).map(\.emitter))
     for outcome in outcomes {
-      guard let result = outcome.result, let witnesses = table.places(of: outcome, question) else { continue }
+      guard let result = outcome.result, let witnesses = table.places(of: outcome.questions, in: outcome.path) else {
+        continue
+      }
       let own = outcome.outputs.filter { !shared.contains($0.emitter) }
       units.append(unit(outcome, witnesses, own, result, commitment))
     }
@@ -248,53 +231,5 @@ final class BuildCache {
             maker: output.emitter, path: output.path, digest: $0.digest, stamp: commitment.stamps[output.path])
         }
       }, says: outcome.says, result: result)
-  }
-}
-
-/// The witnesses of a build, each once.
-private struct WitnessTable {
-  private(set) var witnesses: [Witness] = []
-  private var places: [Witness.Question: Int?] = [:]
-  private let world: WitnessingWorld
-  private let names: ReachNames
-
-  init(_ world: WitnessingWorld, _ names: ReachNames) {
-    self.world = world
-    self.names = names
-  }
-
-  /// The places of all that a tutorial depends on: its own content first, then how far its names reach; nil where
-  /// something has no witness.
-  mutating func places(
-    of outcome: TutorialOutcome, _ question: (WorldQuestion) -> Witness.Question
-  ) -> [Int]? {
-    var found: [Int] = []
-    for (index, asked) in outcome.questions.enumerated() {
-      let question = question(asked)
-      let place =
-        places[question]
-        ?? add(question, world.answer(to: asked).map { Witness(question, answer: $0.digest, stamp: $0.stamp) })
-      guard let place else { return nil }
-      if !found.contains(place) { found.append(place) }
-      if index == 0 { found.append(placeOfReach(FilePath.folder(of: outcome.path))) }
-    }
-    return found.isEmpty ? nil : found
-  }
-
-  private mutating func placeOfReach(_ folder: String) -> Int {
-    let question = Witness.Question(.reach, folder, within: "")
-    if case .some(.some(let place)) = places[question] { return place }
-    let answer = AnswerDigest.digest(ofReach: names.name(ofFolder: folder))
-    return add(question, Witness(question, answer: answer, stamp: nil)) ?? 0
-  }
-
-  private mutating func add(_ question: Witness.Question, _ witness: Witness?) -> Int? {
-    guard let witness else {
-      places[question] = .some(nil)
-      return nil
-    }
-    places[question] = witnesses.count
-    witnesses.append(witness)
-    return witnesses.count - 1
   }
 }

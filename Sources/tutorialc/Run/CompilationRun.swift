@@ -1,9 +1,10 @@
 import TutorialCompiler
 import TutorialLanguage
 import TutorialPluginKit
+import TutorialReporting
 import TutorialSyntax
-import TutorialTour
 import TutorialSystem
+import TutorialTour
 
 /// Compiles tutorials on several threads, each from its bytes to its staged files before the next is taken up: what a
 /// run holds does not grow with the size of its tutorials, and no result depends on which thread was faster.

@@ -1,6 +1,7 @@
 import TutorialCompiler
 import TutorialDriving
 import TutorialPluginKit
+import TutorialReporting
 import TutorialSyntax
 import TutorialSystem
 

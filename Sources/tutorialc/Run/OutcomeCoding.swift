@@ -1,5 +1,6 @@
 import TutorialCache
 import TutorialCompiler
+import TutorialReporting
 import TutorialSyntax
 
 /// What a tutorial came to, as bytes that a later build shows again: its id, its diagnostics, how large it is, and what its

@@ -1,9 +1,10 @@
 import TutorialCompiler
 import TutorialLanguage
+import TutorialReporting
 import TutorialSyntax
+import TutorialSystem
 import TutorialTour
 import TutorialYAML
-import TutorialSystem
 
 /// What one tutorial's strings file of a locale lacks, and the file with it.
 struct StringsCompletion {

@@ -1,6 +1,7 @@
 import TutorialCache
 import TutorialCompiler
 import TutorialPluginKit
+import TutorialReporting
 import TutorialSyntax
 
 /// What is left of a tutorial when it has been compiled: its source and its tour are freed.

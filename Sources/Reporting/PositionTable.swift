@@ -1,30 +1,15 @@
-import TutorialSyntax
-
-/// A place in a file as people count: lines and columns from 1, columns in UTF-8 bytes.
-struct Place: Sendable, Hashable {
-  /// The file.
-  let path: String
-  /// Byte offsets, half open.
-  let start: Int
-  let end: Int
-  /// Where it starts.
-  let line: Int
-  let column: Int
-  /// Where it ends: the column after its last byte.
-  let endLine: Int
-  let endColumn: Int
-}
+package import TutorialSyntax
 
 /// Turns byte offsets into lines and columns. It remembers where the lines of a file start, so that many diagnostics in
 /// one file cost one pass over it.
-struct PositionTable {
+package struct PositionTable {
   private var tables: [(source: SourceText, starts: [Int])] = []
 
   /// Nothing looked up yet.
-  init() {}
+  package init() {}
 
   /// Where a span is.
-  mutating func place(of span: SourceSpan) -> Place {
+  package mutating func place(of span: SourceSpan) -> Place {
     let starts = lineStarts(of: span.source)
     let count = span.source.bytes.count
     let start = min(span.range.range.lowerBound, count)

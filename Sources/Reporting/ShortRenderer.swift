@@ -1,9 +1,9 @@
 import TutorialSyntax
 
 /// One line for each diagnostic, as compilers print them and editors parse them.
-enum ShortRenderer {
+package enum ShortRenderer {
   /// `path:line:column: error: message [id]`; a diagnostic without a place names the program.
-  static func render(_ diagnostic: ReportedDiagnostic) -> String {
+  package static func render(_ diagnostic: ReportedDiagnostic) -> String {
     let place = diagnostic.place.map { "\($0.path.printable):\($0.line):\($0.column)" } ?? "tutorialc"
     return "\(place): \(diagnostic.severity.rawValue): \(diagnostic.message.printable) [\(diagnostic.id.rawValue)]\n"
   }

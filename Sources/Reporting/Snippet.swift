@@ -2,45 +2,61 @@ import TutorialSyntax
 
 /// The lines of source that a diagnostic points at, ready to be printed: the marks are columns of a terminal, and nothing
 /// of the source file is held on to.
-struct Snippet: Sendable, Hashable {
+package struct Snippet: Sendable, Hashable {
   /// The lines of one file.
-  struct Block: Sendable, Hashable {
+  package struct Block: Sendable, Hashable {
     /// The file.
-    let path: String
-    /// The first place marked in it.
-    let line: Int
-    let column: Int
+    package let path: String
+    /// The line of the first place marked in it.
+    package let line: Int
+    /// The column of that place.
+    package let column: Int
     /// The lines in order.
-    var lines: [Line]
+    package internal(set) var lines: [Line]
+
+    /// Lines of a file.
+    package init(path: String, line: Int, column: Int, lines: [Line]) {
+      (self.path, self.line, self.column, self.lines) = (path, line, column, lines)
+    }
   }
 
   /// One line of source, with marks under it.
-  struct Line: Sendable, Hashable {
+  package struct Line: Sendable, Hashable {
     /// Counted from 1.
-    let number: Int
+    package let number: Int
     /// The line, or the part of a long one around the mark.
-    let text: String
+    package let text: String
     /// In the order in which they are printed.
-    var marks: [Mark]
+    package internal(set) var marks: [Mark]
+
+    /// A line.
+    package init(number: Int, text: String, marks: [Mark]) {
+      (self.number, self.text, self.marks) = (number, text, marks)
+    }
   }
 
   /// One run of marks.
-  struct Mark: Sendable, Hashable {
+  package struct Mark: Sendable, Hashable {
     /// The first column, from 0.
-    let column: Int
+    package let column: Int
     /// How many columns, at least 1.
-    let width: Int
+    package let width: Int
     /// Whether it is the place that the diagnostic is about.
-    let isPrimary: Bool
+    package let isPrimary: Bool
     /// The words beside it.
-    let label: String
+    package let label: String
+
+    /// A run of marks.
+    package init(column: Int, width: Int, isPrimary: Bool, label: String) {
+      (self.column, self.width, self.isPrimary, self.label) = (column, width, isPrimary, label)
+    }
   }
 
   /// The blocks: the diagnostic's own file first.
-  private(set) var blocks: [Block] = []
+  package private(set) var blocks: [Block] = []
 
   /// The given blocks.
-  init(blocks: [Block]) {
+  package init(blocks: [Block]) {
     self.blocks = blocks
   }
 

@@ -1,11 +1,16 @@
 /// What became of each step in each variant, as a table for people. One that would be too wide has letters in place of
 /// words and numbers in place of the variants' names; what is still too wide is broken into several.
-struct CoverageTable {
+package struct CoverageTable {
   /// How many columns a line may take; nil is any number.
-  let columns: Int?
+  package let columns: Int?
+
+  /// Tables of so many columns.
+  package init(columns: Int?) {
+    self.columns = columns
+  }
 
   /// The tables of all tutorials.
-  func render(_ coverages: [Coverage]) -> String {
+  package func render(_ coverages: [Coverage]) -> String {
     coverages.map(render).joined(separator: "\n")
   }
 

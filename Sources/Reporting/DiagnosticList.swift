@@ -1,20 +1,20 @@
 import TutorialSyntax
 
 /// What a run has found, each diagnostic once: one about a manifest turns up with every tutorial that uses it.
-struct DiagnosticList: Sendable {
+package struct DiagnosticList: Sendable {
   private var diagnostics: [ReportedDiagnostic] = []
   private var seen: Set<ReportedDiagnostic> = []
 
   /// Nothing found.
-  init() {}
+  package init() {}
 
   /// Adds diagnostics; those that are there already are not added again.
-  mutating func add(_ others: [ReportedDiagnostic]) {
+  package mutating func add(_ others: [ReportedDiagnostic]) {
     for diagnostic in others where seen.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
   }
 
   /// The diagnostics in the order in which they are listed.
-  func sorted(errorsOnly: Bool) -> [ReportedDiagnostic] {
+  package func sorted(errorsOnly: Bool) -> [ReportedDiagnostic] {
     diagnostics.filter { !errorsOnly || $0.severity == .error }.sorted { $0.precedes($1) }
   }
 
@@ -24,7 +24,7 @@ struct DiagnosticList: Sendable {
   }
 
   /// `2 errors, 1 warning`; nil where there are neither.
-  func summary(errorsOnly: Bool) -> String? {
+  package func summary(errorsOnly: Bool) -> String? {
     var parts: [String] = []
     let errors = count(.error)
     if errors > 0 { parts.append(errors == 1 ? "1 error" : "\(errors) errors") }

@@ -1,8 +1,8 @@
-import TutorialCompiler
-import TutorialSyntax
+package import TutorialCompiler
+package import TutorialSyntax
 
 /// What became of each step of a tutorial in each variant, for people and programs; its source is freed.
-struct Coverage: Sendable, Hashable {
+package struct Coverage: Sendable, Hashable {
   /// What became of a step in a variant.
   enum Status: String, Sendable, CaseIterable {
     /// The variant has it as it is written.
@@ -36,7 +36,7 @@ struct Coverage: Sendable, Hashable {
   /// The tutorial's id.
   let tutorial: String
   /// The tutorial's file.
-  let path: String
+  package let path: String
   /// The variants, in the order of the layouts.
   let variants: [String]
   /// The steps, in order.
@@ -45,7 +45,7 @@ struct Coverage: Sendable, Hashable {
   /// What became of a tutorial; nil where it did not come to that.
   ///
   /// - Parameter diagnostics: what is reported of it, with the severities that this is reported with.
-  init?(of compiled: Analysis, _ diagnostics: [Diagnostic]) {
+  package init?(of compiled: Analysis, _ diagnostics: [Diagnostic]) {
     guard var coverage = compiled.coverage, let id = compiled.id else { return nil }
     coverage.add(diagnostics)
     var positions = PositionTable()

@@ -4,9 +4,9 @@ import TutorialSyntax
 ///
 /// Lines and columns count from 1, columns in UTF-8 bytes; the edits of fix-its are byte offsets. What a diagnostic does
 /// not have is null or empty. Labelled places come before the notes, in one list.
-enum JSONRenderer {
+package enum JSONRenderer {
   /// All diagnostics, and where it was asked for what became of each step in each variant.
-  static func render(
+  package static func render(
     _ diagnostics: [ReportedDiagnostic], coverage: [Coverage]? = nil, onOneLine isOnOneLine: Bool = false
   ) -> [UInt8] {
     var json = JSONWriter(pretty: !isOnOneLine)

@@ -1,45 +1,77 @@
-import TutorialSyntax
+package import TutorialSyntax
 import TutorialSystem
 
 /// A diagnostic with all that any format needs of the sources taken out of them: thousands of diagnostics hold on to no
 /// file.
-struct ReportedDiagnostic: Sendable, Hashable {
+package struct ReportedDiagnostic: Sendable, Hashable {
   /// A remark, with its place if it has one.
-  struct Note: Sendable, Hashable {
-    let message: String
-    let place: Place?
+  package struct Note: Sendable, Hashable {
+    /// The remark.
+    package let message: String
+    /// Its place.
+    package let place: Place?
+
+    /// A remark.
+    package init(message: String, place: Place?) {
+      (self.message, self.place) = (message, place)
+    }
   }
 
   /// A fix-it with its edits as byte offsets.
-  struct Fix: Sendable, Hashable {
+  package struct Fix: Sendable, Hashable {
     /// A replacement.
-    struct Edit: Sendable, Hashable {
-      let path: String
-      let start: Int
-      let end: Int
-      let text: String
+    package struct Edit: Sendable, Hashable {
+      /// The file.
+      package let path: String
+      /// The first byte that is replaced.
+      package let start: Int
+      /// One past the last one.
+      package let end: Int
+      /// What stands there afterwards.
+      package let text: String
+
+      /// A replacement.
+      package init(path: String, start: Int, end: Int, text: String) {
+        (self.path, self.start, self.end, self.text) = (path, start, end, text)
+      }
     }
 
-    let title: String
-    let applicability: FixIt.Applicability
-    let edits: [Edit]
+    /// What it does, in the imperative.
+    package let title: String
+    /// Whether it may be applied unasked.
+    package let applicability: FixIt.Applicability
+    /// What it replaces.
+    package let edits: [Edit]
+
+    /// A fix-it.
+    package init(title: String, applicability: FixIt.Applicability, edits: [Edit]) {
+      (self.title, self.applicability, self.edits) = (title, applicability, edits)
+    }
   }
 
-  let id: DiagnosticID
-  let severity: Diagnostic.Severity
-  let message: String
-  let place: Place?
-  let label: String
-  /// Labelled places and remarks: what machine-readable formats list as notes.
-  let labels: [Note]
-  let notes: [Note]
-  let fixes: [Fix]
-  let variants: [String]
+  /// The defect.
+  package let id: DiagnosticID
+  /// As it was decided.
+  package let severity: Diagnostic.Severity
+  /// One line.
+  package let message: String
+  /// Where it is; nil for what no file holds.
+  package let place: Place?
+  /// The words beside the marks.
+  package let label: String
+  /// Labelled places: what machine-readable formats list before the notes.
+  package let labels: [Note]
+  /// Remarks.
+  package let notes: [Note]
+  /// Edits that would mend it.
+  package let fixes: [Fix]
+  /// The variants that it is about; none where they play no part.
+  package let variants: [String]
   /// Empty where the format does not show sources.
-  var snippet: Snippet?
+  package var snippet: Snippet?
 
   /// The given fields.
-  init(
+  package init(
     id: DiagnosticID, severity: Diagnostic.Severity, message: String, place: Place?, label: String, labels: [Note],
     notes: [Note], fixes: [Fix], variants: [String], snippet: Snippet?
   ) {
@@ -51,7 +83,7 @@ struct ReportedDiagnostic: Sendable, Hashable {
   /// What a diagnostic says.
   ///
   /// - Parameter withSnippet: whether the format shows lines of source.
-  init(_ diagnostic: Diagnostic, _ positions: inout PositionTable, withSnippet: Bool) {
+  package init(_ diagnostic: Diagnostic, _ positions: inout PositionTable, withSnippet: Bool) {
     id = diagnostic.id
     severity = diagnostic.severity
     message = diagnostic.message
@@ -74,7 +106,7 @@ struct ReportedDiagnostic: Sendable, Hashable {
   }
 
   /// What nearly always tells two apart.
-  func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(id)
     hasher.combine(place?.start)
     hasher.combine(place?.path)

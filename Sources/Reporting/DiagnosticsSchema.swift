@@ -1,9 +1,9 @@
 import TutorialSyntax
 
 /// The JSON Schema (draft 2020-12) of what `--diagnostics json` prints.
-enum DiagnosticsSchema {
+package enum DiagnosticsSchema {
   /// The schema's text, ending with a line end.
-  static var json: String {
+  package static var json: String {
     SchemaPrinter.print(
       object(
         "What tutorialc found. Lines and columns count from 1, columns in UTF-8 bytes.",

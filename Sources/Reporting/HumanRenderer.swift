@@ -1,16 +1,16 @@
 import TutorialSyntax
 
 /// Diagnostics as people read them: the headline, the lines of source with marks under them, and what else helps.
-struct HumanRenderer {
+package struct HumanRenderer {
   private let palette: Palette
 
   /// A renderer with or without colours.
-  init(colored: Bool) {
+  package init(colored: Bool) {
     palette = Palette(isOn: colored)
   }
 
   /// One diagnostic, ending with an empty line.
-  func render(_ diagnostic: ReportedDiagnostic) -> String {
+  package func render(_ diagnostic: ReportedDiagnostic) -> String {
     let style = Palette.style(of: diagnostic.severity)
     let headline = palette.paint(": \(diagnostic.message.printable)", .bold)
     var text = palette.paint(diagnostic.severity.rawValue, style) + headline + " [\(diagnostic.id.rawValue)]\n"

@@ -76,7 +76,7 @@ struct PrintableText {
 
 extension String {
   /// The text as a terminal may show it, on one line.
-  var printable: String {
+  package var printable: String {
     // Nearly every text is plain ASCII, which is shown as it is.
     utf8.allSatisfy { (0x20...0x7E).contains($0) } ? self : PrintableText(utf8).text
   }

@@ -1,5 +1,5 @@
 /// How diagnostics are written.
-enum DiagnosticFormat: String, Sendable, CaseIterable {
+package enum DiagnosticFormat: String, Sendable, CaseIterable {
   /// For people, with the lines of source.
   case human
   /// One line each.
@@ -8,14 +8,14 @@ enum DiagnosticFormat: String, Sendable, CaseIterable {
   case json
 
   /// Whether the format shows lines of source.
-  var showsSource: Bool { self == .human }
+  package var showsSource: Bool { self == .human }
 
   /// The diagnostics, in the order given.
   ///
   /// - Parameters:
   ///   - coverage: goes into formats for programs; for people it is a table of its own.
   ///   - isOnOneLine: whether what is for programs takes one line.
-  func render(
+  package func render(
     _ diagnostics: [ReportedDiagnostic], coverage: [Coverage]? = nil, colored: Bool, onOneLine isOnOneLine: Bool
   ) -> [UInt8] {
     switch self {
