@@ -80,6 +80,7 @@ let builtInDiagnostics: [DiagnosticID] = [
   .outsideRoot,
   .staleOutput,
   .emptyGlob,
+  .unsearchedFolder,
   .unsupportedSchema,
   .suspiciousDuration,
   .unquotedColour,

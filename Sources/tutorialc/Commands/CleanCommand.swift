@@ -21,26 +21,21 @@ enum CleanCommand: Command {
 
   static func run(_ arguments: Arguments, _ session: Session) throws(UsageError) -> ExitCode {
     let options = try ReportOptions(arguments, session)
-    let named = arguments.value(InputOptions.config)
-    let found = named != nil ? named : try ConfigurationFile.find(session)
-    let boundary = try Boundary(
-      roots: arguments.values(InputOptions.root), configuration: found, budget: Budget(), session)
-    let disk = DiskWorld(boundary: boundary)
-    let configuration =
-      found.map {
-        Configuration.read($0, disk, within: named == nil ? disk.reach(of: $0) : .everywhere, session.diagnostics)
-      }
-      ?? Parsed(Configuration())
+    let read = try ReadConfiguration(arguments, session, budget: Budget())
     var report = Report(options, SeverityPolicy(commandLine: options.rules, isStrict: options.isStrict))
-    report.add(configuration.diagnostics)
+    report.add(read.parsed.diagnostics)
     guard report.exitCode == .success else { return report.write(session, machineStream: session.error) }
     let (output, origin) = BuildCommand.destination(
-      arguments, configured: configuration.value.output, by: found)
+      arguments, configured: read.parsed.value.output, by: read.path)
     guard (try? FileSystem.status(output))?.kind == .folder else {
       report.add([missing(output)])
       return report.write(session, machineStream: session.error)
     }
-    let left = clean(output, origin, boundary, &report)
+    guard (try? FileSystem.linkStatus(FilePath.join(output, OutputFolder.stateName))) != nil else {
+      session.say("no build has written into \"\(output.printable)\"")
+      return report.write(session, machineStream: session.error)
+    }
+    let left = clean(output, origin, read.boundary, &report)
     let printed = left.isEmpty ? .success : session.printResult(left.map { $0.printable + "\n" }.joined())
     return report.write(session, machineStream: session.error).worse(printed)
   }
@@ -50,11 +45,11 @@ enum CleanCommand: Command {
     _ output: String, _ origin: OutputFolder.Origin, _ boundary: Boundary, _ report: inout Report
   ) -> [String] {
     do {
+      var left: [BuildState.Entry] = []
       let folder = try OutputFolder(output, namedBy: origin, isShared: false, boundary)
       Interruption.onArrival(folder.cleanUp)
       defer { folder.cleanUp() }
       guard let memory = folder.memory else { return [] }
-      var left: [BuildState.Entry] = []
       for entry in memory.readOutputs().entries {
         do { if try folder.removeOutput(entry) == .kept { left.append(entry) } } catch {
           report.add([FileDiagnostics.unwritable(FilePath.join(output, entry.path), error)])
@@ -62,9 +57,14 @@ enum CleanCommand: Command {
         }
       }
       memory.removeCache()
-      // What was altered is remembered: a build says so.
-      do { try memory.writeOutputs(BuildState(left)) } catch {
-        report.add([FileDiagnostics.unwritable(output, .system(error))])
+      if left.isEmpty {
+        folder.cleanUp()
+        folder.removeState()
+      } else {
+        // What was altered is remembered: a build says so.
+        do { try memory.writeOutputs(BuildState(left)) } catch {
+          report.add([FileDiagnostics.unwritable(output, .system(error))])
+        }
       }
       return files(below: output)
     } catch {

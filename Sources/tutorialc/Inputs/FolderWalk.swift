@@ -16,11 +16,13 @@ enum FolderWalk {
 
   /// Visits a folder and all below it, parents first, in the order of their bytes, with their paths and what is in them.
   ///
+  /// - Parameter passing: what is done with the output of a build, of which nothing but the names is looked at.
   /// - Returns: why the search has ended before its end, if so: there was more than a search may look at, or a folder
   ///   that cannot be read, by its path.
   static func walk(
     _ start: Folder, _ path: String, _ boundary: Boundary, _ roots: Roots,
-    visit: (_ folder: Folder, _ path: String, _ names: [String]) -> Void
+    visit: (_ folder: Folder, _ path: String, _ names: [String]) -> Void,
+    passing: (_ path: String, _ names: [String]) -> Void = { _, _ in }
   ) -> (path: String, error: WorldError)? {
     var visited: Set<FileSystem.Identity> = []
     // A folder is opened when its turn comes: so only those are open that hold it.
@@ -38,8 +40,14 @@ enum FolderWalk {
         }
       }
       guard let last = waiting.popLast() else { return nil }
+      next = nil
       do throws(SystemError) {
-        next = try open(last, boundary, roots).map { ($0, last.path) }
+        guard let folder = try open(last, boundary, roots) else { continue }
+        if isBuildOutput(folder) {
+          passing(last.path, try folder.names(for: passedSieve))
+        } else {
+          next = (folder, last.path)
+        }
       } catch {
         return (last.path, .unreadable(error.words))
       }
@@ -48,7 +56,12 @@ enum FolderWalk {
 
   /// What comes into a folder leads on, or is a tutorial; no link that is hidden, with which editors say that they are at
   /// work on a file.
-  private static let sieve = NameSieve("walk", takesFolders: true) { name, kind in
+  private static let sieve = NameSieve("walk", takesFolders: true, isTutorial)
+
+  /// Of what comes into the output of a build only a tutorial counts.
+  private static let passedSieve = NameSieve("passed", takesFolders: false, isTutorial)
+
+  private static func isTutorial(_ name: String, _ kind: Sight.Kind) -> Bool {
     name.hasSuffix(".tutorial.yaml") && !(kind == .link && name.hasPrefix("."))
   }
 
@@ -56,15 +69,13 @@ enum FolderWalk {
     _ next: Waiting, _ boundary: Boundary, _ roots: Roots
   ) throws(SystemError) -> Folder? {
     guard let status = try next.parent.status(of: next.name, for: .kind) else { return nil }
-    let folder: Folder?
     switch status.kind {
-    case .folder: folder = try next.parent.folder(next.name)
+    case .folder: return try next.parent.folder(next.name)
     case .link:
       let end = try? boundary.place(of: next.parent.path(of: next.name), beneath: roots)
-      folder = end?.name == "." ? end?.folder : nil
-    case .file, .other: folder = nil
+      return end?.name == "." ? end?.folder : nil
+    case .file, .other: return nil
     }
-    return folder.flatMap { isBuildOutput($0) ? nil : $0 }
   }
 
   /// Whether a build has written into the folder: what lies there is no source.

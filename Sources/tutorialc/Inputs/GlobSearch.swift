@@ -31,12 +31,14 @@ struct GlobSearch {
   ///   - roots: beneath which all must lie; nil where a person names the pattern.
   ///   - filesOnly: whether only files and links to files count, and not whatever else bears a name that matches. With
   ///     roots, links to what lies outside of them count too, so that they are refused and not passed over.
+  ///   - passing: what is done with the outputs of builds in which so many would match, if `**` stood for them.
   static func search(
-    _ pattern: String, _ boundary: Boundary, _ roots: Roots?, filesOnly: Bool
+    _ pattern: String, _ boundary: Boundary, _ roots: Roots?, filesOnly: Bool,
+    passing: ((_ path: String, _ matches: Int) -> Void)? = nil
   ) -> Result<[String], WorldError> {
     var search = GlobSearch(FilePath.normalize(pattern), boundary, roots, filesOnly: filesOnly)
     do {
-      try search.run(isAbsolute: pattern.hasPrefix("/"))
+      try search.run(isAbsolute: pattern.hasPrefix("/"), passing: passing)
       return .success(search.found.sorted { $0.precedesInBytes($1) })
     } catch {
       return .failure(error)
@@ -66,7 +68,9 @@ struct GlobSearch {
   // MARK: The search
 
   /// Searches, from the root of the file system or from the working directory.
-  mutating func run(isAbsolute: Bool) throws(WorldError) {
+  mutating func run(
+    isAbsolute: Bool, passing: ((_ path: String, _ matches: Int) -> Void)? = nil
+  ) throws(WorldError) {
     // What comes before the first pattern is a path like any other, and the only part in which `..` stands.
     let literal = parts.prefix { if case .name = $0 { true } else { false } }
     let names = literal.compactMap { part -> String? in if case .name(let name) = part { name } else { nil } }
@@ -77,9 +81,22 @@ struct GlobSearch {
     // A folder is opened when its turn comes: so only those are open that hold it.
     while let next = waiting.popLast() {
       guard let folder = try open(next) else { continue }
-      let places = FolderWalk.isBuildOutput(folder) ? next.places.filter { !isFolders($0) } : next.places
+      var places = next.places
+      if places.contains(where: isFolders), FolderWalk.isBuildOutput(folder) {
+        if let passing { passing(next.path, try matches(in: folder, next)) }
+        places.removeAll(where: isFolders)
+      }
       if !places.isEmpty { waiting += try below(folder, next.path, closed(places)) }
     }
+  }
+
+  /// How much would match in the output of a build, if `**` stood for it.
+  private mutating func matches(in folder: Folder, _ waiting: Waiting) throws(WorldError) -> Int {
+    var look = self
+    look.found = []
+    _ = try look.below(folder, waiting.path, closed(waiting.places.filter(isFolders)))
+    looked = look.looked
+    return look.found.count
   }
 
   /// A name at which the search goes on.

@@ -28,6 +28,8 @@ struct InputSearch {
   private(set) var skipped: [String] = []
   private var seen: Set<FileSystem.Identity> = []
   private var emptyFolders: [String] = []
+  /// How the names of tutorials end that are searched for.
+  private static let suffix = ".tutorial.yaml"
   private let boundary: Boundary
 
   /// Nothing found.
@@ -55,7 +57,12 @@ struct InputSearch {
       if emptyFolders.count > empty { diagnostics.append(nothingFound(source, span)) }
       return
     }
-    switch GlobSearch.search(source, boundary, boundary.roots(of: reach), filesOnly: true) {
+    var passed: [Diagnostic] = []
+    let found = GlobSearch.search(source, boundary, boundary.roots(of: reach), filesOnly: true) { path, count in
+      if count > 0 { passed.append(unsearched(path, tutorials: count, at: span)) }
+    }
+    diagnostics += passed
+    switch found {
     case .success(let matches):
       if matches.isEmpty { diagnostics.append(nothingFound(source, span)) }
       for match in matches { addFile(match, (try? FileSystem.status(match))?.identity, reach) }
@@ -118,7 +125,7 @@ struct InputSearch {
     let before = tutorials.count + layouts.count
     var isEmpty = true
     let failure = FolderWalk.walk(folder, FilePath.normalize(path), boundary, roots) { folder, path, names in
-      for name in names where name.hasSuffix(".tutorial.yaml") {
+      for name in names where name.hasSuffix(Self.suffix) {
         let file = FilePath.join(path, name)
         let own = (try? folder.status(of: name)).flatMap(\.self)
         let isLink = own?.kind == .link
@@ -128,6 +135,9 @@ struct InputSearch {
         guard seen.insert(status.identity).inserted else { continue }
         tutorials.append(Tutorial(path: file, reach: reach, stamp: isLink ? nil : FileStamp(status)))
       }
+    } passing: { path, names in
+      let count = names.count { $0.hasSuffix(Self.suffix) }
+      if count > 0 { diagnostics.append(unsearched(path, tutorials: count, at: nil)) }
     }
     if let failure { diagnostics.append(unsearched(path, failure.path, failure.error)) }
     if failure == nil, isEmpty, tutorials.count + layouts.count == before { emptyFolders.append(path) }
@@ -159,6 +169,14 @@ private func unsearched(_ path: String, _ place: String, _ error: WorldError) ->
   diagnostic.message = "in \"\(excerpt(path))\", " + diagnostic.message
   diagnostic.notes.append(.init("a folder further down, or the tutorials themselves, may be named"))
   return diagnostic
+}
+
+/// A folder that is passed over though there are tutorials in it.
+private func unsearched(_ path: String, tutorials count: Int, at span: SourceSpan?) -> Diagnostic {
+  let what = count == 1 ? "1 tutorial" : "\(count) tutorials"
+  return Diagnostic(
+    .unsearchedFolder, "\(what) in \"\(excerpt(path))\" passed over: builds have written there", at: span,
+    notes: [.init("\"tutorialc clean --out \(excerpt(path))\" removes what they wrote, and know")])
 }
 
 private func notAFile(_ path: String, _ span: SourceSpan?) -> Diagnostic {

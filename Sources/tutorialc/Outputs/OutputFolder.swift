@@ -29,13 +29,10 @@ final class OutputFolder: Sendable {
   /// The folder as people see it.
   let path: String
   private let folder: Folder
-  private let state: Folder
+  private let workplace: Workplace
   private let roots: Roots
   private let boundary: Boundary
   private let isShared: Bool
-  private let staging: StagingFolder
-  /// Held, not used: its lock ends with it.
-  private let lock: FileDescriptor?
   /// How many bytes of outputs are held here for want of room on the disk.
   private let held = Guarded(0)
 
@@ -52,17 +49,10 @@ final class OutputFolder: Sendable {
     let around = try Self.roots(origin, boundary)
     let folder = try Self.open(path, origin, around, boundary)
     let roots = Roots(all: [Roots.Root(folder, isFlat: false)] + around.all)
-    let state = try Self.openState(in: folder, roots, boundary)
-    do {
-      let lock = isShared ? nil : try Self.takeLock(state)
-      if isShared, clearsUp { StagingFolder.removeAbandoned(in: state) }
-      let staging = try StagingFolder.make(in: state)
-      self.lock = consume lock
-      self.staging = consume staging
-    } catch {
-      throw .system(error)
+    workplace = try Workplace.enter(isShared: isShared, clearsUp: clearsUp) { () throws(AccessError) in
+      try Self.openState(in: folder, roots, boundary)
     }
-    (self.path, self.folder, self.state, self.roots) = (path, folder, state, roots)
+    (self.path, self.folder, self.roots) = (path, folder, roots)
     (self.boundary, self.isShared) = (boundary, isShared)
   }
 
@@ -111,23 +101,23 @@ final class OutputFolder: Sendable {
     return place.folder
   }
 
-  /// Waits until no other build works in the folder, and clears away what killed ones left behind.
-  private static func takeLock(_ state: Folder) throws(SystemError) -> FileDescriptor {
-    let descriptor = try state.open("lock", .lock)
-    descriptor.lock()
-    StagingFolder.removeAbandoned(in: state)
-    return descriptor
-  }
-
   /// Removes what is staged and not committed. Nothing can be staged afterwards.
   var cleanUp: @Sendable () -> Void {
-    let removal = staging.removal
+    let removal = workplace.staging.removal
     let folder = isShared ? folder : nil
     return {
       removal()
       // It goes only if it is empty, which it is not where other builds keep their state.
       if let folder { try? folder.removeEmptyFolder(Self.stateName) }
     }
+  }
+
+  /// Removes the folder with what builds know, if they know nothing more, once what was staged is removed too. Builds
+  /// that have waited for this one make a new one.
+  func removeState() {
+    memory?.removeOutputs()
+    try? workplace.state.remove(Workplace.lockName)
+    try? folder.removeEmptyFolder(Self.stateName)
   }
 
   // MARK: Outputs
@@ -158,12 +148,12 @@ final class OutputFolder: Sendable {
       file.content = .inPlace(place.stamp == before ? before : nil)
       return file
     }
-    let name = staging.nextName()
+    let name = workplace.staging.nextName()
     do {
       try staged(name).create(bytes, permissions: place?.status?.permissions)
       file.content = .staged(name)
     } catch {
-      try? staging.folder.remove(name)
+      try? workplace.staging.folder.remove(name)
       guard error.isNoSpace, hold(bytes.count) else { throw .system(error) }
       file.content = .memory(bytes)
     }
@@ -180,7 +170,7 @@ final class OutputFolder: Sendable {
     case .staged(let name):
       place = try self.place(of: file.path, makingFolders: true)
       do throws(SystemError) {
-        try staging.folder.rename(name, into: place.folder, as: place.name)
+        try workplace.staging.folder.rename(name, into: place.folder, as: place.name)
       } catch {
         // The output, or a folder below the output folder, is a link to another file system.
         guard error.isCrossDevice, let bytes = try? staged(name).read(limit: Self.heldLimit) else {
@@ -197,12 +187,12 @@ final class OutputFolder: Sendable {
 
   private func put(_ bytes: [UInt8], at place: DiskPlace) throws(AccessError) {
     let write = { () throws(SystemError) in try place.replace(with: bytes) }
-    do { try StateFolder(folder: state).makingRoom(write) } catch { throw .system(error) }
+    do { try StateFolder(folder: workplace.state).makingRoom(write) } catch { throw .system(error) }
   }
 
   /// The place of a staged file.
   private func staged(_ name: String) -> DiskPlace {
-    DiskPlace(folder: staging.folder, name: name, status: nil)
+    DiskPlace(folder: workplace.staging.folder, name: name, status: nil)
   }
 
   /// Takes a staged file's content back from the disk, to make room there.
@@ -213,7 +203,7 @@ final class OutputFolder: Sendable {
       hold(bytes.count)
     else { return false }
     file.content = .memory(bytes)
-    try? staging.folder.remove(name)
+    try? workplace.staging.folder.remove(name)
     return true
   }
 
@@ -228,14 +218,14 @@ final class OutputFolder: Sendable {
   // MARK: State
 
   /// What builds know of the folder; nil where another tool knows it.
-  var memory: StateFolder? { isShared ? nil : StateFolder(folder: state) }
+  var memory: StateFolder? { isShared ? nil : StateFolder(folder: workplace.state) }
 
   /// When the build began, by the clock of the folder's file system.
-  var began: FileStamp.Instant { staging.began }
+  var began: FileStamp.Instant { workplace.staging.began }
 
   /// A time by that clock at which it has moved on from all given ones, and from the list of outputs.
   func nextTick(after times: [Int64]) -> FileStamp.Instant? {
-    staging.nextTick(after: ([memory?.outputsStamp?.changed].compactMap(\.self) + times).max() ?? .min)
+    workplace.staging.nextTick(after: ([memory?.outputsStamp?.changed].compactMap(\.self) + times).max() ?? .min)
   }
 
   /// What the file system says of an output, if that is still what a build made.

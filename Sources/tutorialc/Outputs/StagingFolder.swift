@@ -20,15 +20,19 @@ struct StagingFolder: ~Copyable, Sendable {
     // Until it is locked, another build may take it for an abandoned one and clear it away.
     for attempt in 0..<1000 {
       let name = "\(prefix)\(ProcessEnvironment.processNumber)-\(attempt)"
-      do {
-        try state.makeFolder(name)
+      do throws(SystemError) { try state.makeFolder(name) } catch {
+        // Where the folder that is to hold it has been removed, there is no use in going on.
+        guard error.isExisting else { throw error }
+        continue
+      }
+      do throws(SystemError) {
         let folder = try state.folder(name)
         let lock = try folder.listing()
         lock.lock()
         guard try state.status(of: name)?.identity == folder.identity else { continue }
         return StagingFolder(folder: folder, state: state, lock: lock)
       } catch {
-        guard error.isNotFound || error.isExisting else { throw error }
+        guard error.isNotFound else { throw error }
       }
     }
     throw SystemError.contended

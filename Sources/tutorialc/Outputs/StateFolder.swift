@@ -28,6 +28,9 @@ struct StateFolder: Sendable {
     try makingRoom { () throws(SystemError) in try outputs.replace(with: bytes) }
   }
 
+  /// Forgets what builds wrote.
+  func removeOutputs() { try? folder.remove(BuildState.fileName) }
+
   /// Writes something that a build makes. Where the disk has no room for it, what is kept of layouts gives way.
   func makingRoom(_ write: () throws(SystemError) -> Void) throws(SystemError) {
     do throws(SystemError) {

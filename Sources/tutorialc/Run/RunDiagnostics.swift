@@ -52,6 +52,19 @@ extension DiagnosticID {
       tutorialc build . --out build/tours
       """)
 
+  /// `unsearched-folder`.
+  static let unsearchedFolder = DiagnosticID(
+    "unsearched-folder", .warning,
+    rule:
+      "A folder with tutorials in it is not searched, since a build has written into it: what builds write is no source. "
+      + "Where they went there by mistake, `tutorialc clean` takes away what they wrote and know; else name the tutorials.",
+    wrong: """
+      tutorialc build tutorials --out tutorials/first   # tutorials/first holds tutorials
+      """,
+    right: """
+      tutorialc build tutorials --out build/tours
+      """)
+
   /// `stale-output`.
   static let staleOutput = DiagnosticID(
     "stale-output", .warning,

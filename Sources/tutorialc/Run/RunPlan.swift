@@ -69,20 +69,11 @@ struct RunPlan {
   ) throws(UsageError) {
     reportOptions = try ReportOptions(arguments, session)
     registry = session.diagnostics
-    let named = arguments.value(InputOptions.config)
-    let found = isHermetic || named != nil ? named : try ConfigurationFile.find(session)
     budget = try Self.budget(arguments.values(InputOptions.limit))
-    boundary = try Boundary(
-      roots: arguments.values(InputOptions.root), configuration: found, budget: budget, session)
-    let disk = DiskWorld(boundary: boundary)
-    // What nobody names lies beneath a root, where a link of that name leads too.
-    let parsed =
-      found.map {
-        Configuration.read($0, disk, within: named == nil ? disk.reach(of: $0) : .everywhere, session.diagnostics)
-      }
-      ?? Parsed(Configuration())
+    let read = try ReadConfiguration(arguments, session, isHermetic: isHermetic, budget: budget)
+    (boundary, configurationPath) = (read.boundary, read.path)
+    let (parsed, found) = (read.parsed, read.path)
     let configuration = parsed.value
-    configurationPath = found
     configurationDigest = configuration.source.map { Digest(of: $0.bytes) }
     policy = SeverityPolicy(
       commandLine: reportOptions.rules, configuration: configuration.severities,

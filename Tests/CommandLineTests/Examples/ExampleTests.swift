@@ -14,6 +14,7 @@ struct ExampleTests {
     .unwritableOutput: "WritingTests", .notYetCompiled: "ConfigurationTests", .missingGlyph: "FontTests",
     .outsideRoot: "BoundaryTests", .staleOutput: "StaleOutputTests", .unmeasurableFonts: "FontTests",
     .internalError: "none: there is no way known",
+    .unsearchedFolder: "OutputFolderTests",
     .programNotAllowed: "ProgramPermissionTests", .compilerCrashed: "CrashTests",
   ]
 

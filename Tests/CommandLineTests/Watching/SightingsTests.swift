@@ -100,6 +100,16 @@ struct SightingsTests {
     #expect(seen.hasChanged("old.yaml"))
   }
 
+  @Test("a file that came after a list was taken, and was then read, was not seen by who took the list")
+  func between() throws {
+    seen.note(listing: [], for: NameSieve("test", takesFolders: true) { name, _ in name.hasSuffix(".yaml") })
+    try folder.write("x", to: "a.yaml")
+    try folder.write("x", to: "b.txt")
+    try folder.makeFolder("made")
+    for name in ["a.yaml", "b.txt", "made"] { look(name) }
+    #expect(seen.changes() == ["a.yaml"])
+  }
+
   @Test("a name that two searches want in two ways counts for either")
   func sieves() throws {
     seen.note(listing: [], for: NameSieve("one", takesFolders: false) { name, _ in name == "a" })

@@ -1,0 +1,64 @@
+import TutorialSystem
+
+/// The state folder of an output folder while a build works there: locked, unless another tool drives the build, and with
+/// a folder for what the build stages.
+struct Workplace: ~Copyable, Sendable {
+  /// The state folder.
+  let state: Folder
+  /// Where the build puts files on their way to their places.
+  let staging: StagingFolder
+  /// Held, not used: its lock ends with it.
+  private let lock: FileDescriptor?
+
+  /// The name of the file that is locked.
+  static let lockName = "lock"
+
+  private init(_ state: Folder, _ staging: consuming StagingFolder, _ lock: consuming FileDescriptor?) {
+    self.state = state
+    self.staging = staging
+    self.lock = lock
+  }
+
+  /// Waits until no other build works there, and clears away what killed ones left behind. Builds may remove the state
+  /// folder, with its lock, when they are done: then it is opened, or made, again.
+  ///
+  /// - Parameters:
+  ///   - isShared: whether other builds may work there at the same time.
+  ///   - clearsUp: whether what killed builds left behind is cleared away all the same.
+  ///   - open: opens the state folder, and makes it where there is none.
+  static func enter(
+    isShared: Bool, clearsUp: Bool, open: () throws(AccessError) -> Folder
+  ) throws(AccessError) -> Workplace {
+    var failure = AccessError.system(.contended)
+    for _ in 0..<100 {
+      do throws(AccessError) {
+        let state = try open()
+        if let place = try take(state, isShared: isShared, clearsUp: clearsUp) { return place }
+      } catch {
+        // It went between one look at it and the next.
+        guard case .system(.notFound) = error else { throw error }
+        failure = error
+      }
+    }
+    throw failure
+  }
+
+  /// - Returns: nil where the folder has gone meanwhile.
+  private static func take(_ state: Folder, isShared: Bool, clearsUp: Bool) throws(AccessError) -> Workplace? {
+    do throws(SystemError) {
+      var lock: FileDescriptor?
+      if !isShared {
+        let file = try state.open(lockName, .lock)
+        file.lock()
+        guard try FileSystem.status(of: file.number).identity == state.status(of: lockName)?.identity else {
+          return nil
+        }
+        lock = consume file
+      }
+      if !isShared || clearsUp { StagingFolder.removeAbandoned(in: state) }
+      return Workplace(state, try StagingFolder.make(in: state), lock)
+    } catch {
+      throw .system(error)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Testing
+
+@testable import tutorialc
+
+@Suite("Output folders, and what lies in them")
+struct OutputFolderTests {
+  private let folder: TemporaryFolder
+  private let tutorialc: Tutorialc
+
+  init() throws {
+    folder = try TemporaryFolder()
+    tutorialc = Tutorialc(folder: folder)
+    for name in ["a", "b"] { try folder.write(Fixture.tutorial(name), to: "tours/\(name).tutorial.yaml") }
+    try folder.write(Fixture.layout, to: "tours/app.layout.yaml")
+  }
+
+  @Test("a folder that a build has written into is not searched; that it holds tutorials is said")
+  func unsearched() async throws {
+    #expect(try await tutorialc("build", "tours/a.tutorial.yaml", "--out", "tours").status == 0)
+    let outcome = try await tutorialc("check", ".", "tours/a.tutorial.yaml", "--diagnostics", "short")
+    #expect(
+      outcome.error
+        == "tutorialc: warning: 2 tutorials in \"tours\" passed over: builds have written there [unsearched-folder]\n")
+    #expect(outcome.status == 0)
+    try folder.write("sources: ['**/*.tutorial.yaml', tours/a.tutorial.yaml]\n", to: "tutorialc.yaml")
+    let configured = try await tutorialc("check", "--diagnostics", "short")
+    #expect(
+      configured.error
+        == "tutorialc.yaml:1:11: error: no tutorial matches \"**/*.tutorial.yaml\" [empty-glob]\n"
+        + "tutorialc.yaml:1:11: warning: 2 tutorials in \"tours\" passed over: builds have written there [unsearched-folder]\n"
+    )
+  }
+
+  @Test("once it is clean it is searched again")
+  func cleaned() async throws {
+    #expect(try await tutorialc("build", "tours", "--out", "tours").status == 0)
+    let clean = try await tutorialc("clean", "--out", "tours")
+    #expect(clean.output == "tours/a.tutorial.yaml\ntours/app.layout.yaml\ntours/b.tutorial.yaml\n")
+    #expect(try folder.files(below: "tours").contains { $0.hasPrefix(".tutorialc") } == false)
+    let outcome = try await tutorialc("check", ".", "--diagnostics", "short")
+    #expect((outcome.status, outcome.error) == (0, ""))
+  }
+
+  @Test("where no build has written, nothing is cleaned, and nothing is made")
+  func strange() async throws {
+    let clean = try await tutorialc("clean", "--out", "tours")
+    #expect((clean.status, clean.output) == (0, ""))
+    #expect(clean.error == "no build has written into \"tours\"\n")
+    #expect(try folder.files(below: "tours") == ["a.tutorial.yaml", "app.layout.yaml", "b.tutorial.yaml"])
+  }
+
+  @Test("builds that wait for one that cleans go on in a new folder")
+  func waiting() async throws {
+    for _ in 0..<8 {
+      _ = try await tutorialc("build", "tours", "--out", "o")
+      async let clean = tutorialc("clean", "--out", "o")
+      async let builds = [tutorialc("build", "tours", "--out", "o"), tutorialc("build", "tours", "--out", "o")]
+      #expect(try await (clean.status, clean.error) == (0, ""))
+      for build in try await builds { #expect(build.status == 0) }
+      _ = try await tutorialc("build", "tours", "--out", "o")
+      #expect(try folder.files(below: "o").filter { !$0.hasPrefix(".") } == ["a.tour.json", "b.tour.json"])
+      #expect(try folder.files(below: "o").contains { $0.contains("staging") } == false)
+    }
+  }
+}
