@@ -3,10 +3,14 @@ import TutorialSyntax
 /// Diagnostics as people read them: the headline, the lines of source with marks under them, and what else helps.
 package struct HumanRenderer {
   private let palette: Palette
+  private let columns: Int?
 
   /// A renderer with or without colours.
-  package init(colored: Bool) {
+  ///
+  /// - Parameter columns: how many columns a line of source may take with its number; nil where nobody cares.
+  package init(colored: Bool, columns: Int? = nil) {
     palette = Palette(isOn: colored)
+    self.columns = columns
   }
 
   /// One diagnostic, ending with an empty line.
@@ -34,8 +38,9 @@ package struct HumanRenderer {
       previous = line.number
       let number = String(line.number)
       let gutter = String(repeating: " ", count: margin - number.count) + number
-      text += (palette.paint(gutter + "│", .faint) + " " + line.text).withoutTrailingSpaces + "\n"
-      for mark in line.marks {
+      let window = LineWindow(line, columns: columns.map { $0 - margin - 2 })
+      text += (palette.paint(gutter + "│", .faint) + " " + window.text).withoutTrailingSpaces + "\n"
+      for mark in window.marks {
         let sign = String(repeating: mark.isPrimary ? "^" : "-", count: mark.width)
         let words = mark.label.isEmpty ? sign : "\(sign) \(mark.label)"
         text += indent + palette.paint("│", .faint) + String(repeating: " ", count: mark.column + 1)
@@ -57,15 +62,10 @@ package struct HumanRenderer {
     if !diagnostic.variants.isEmpty {
       remarks.append(("variants", diagnostic.variants.map(\.printable).joined(separator: ", ")))
     }
-    for fix in diagnostic.fixes where !isSaid(fix, by: diagnostic.label) {
+    for fix in diagnostic.fixes where !fix.isSaid(by: diagnostic.label) {
       remarks.append(("help", fix.title.printable))
     }
     return remarks
-  }
-
-  private func isSaid(_ fix: ReportedDiagnostic.Fix, by label: String) -> Bool {
-    guard fix.edits.count == 1, let text = fix.edits.first?.text, !text.isEmpty else { return false }
-    return label.contains("\"\(text)\"")
   }
 }
 

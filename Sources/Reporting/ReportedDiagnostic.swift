@@ -47,6 +47,12 @@ package struct ReportedDiagnostic: Sendable, Hashable {
     package init(title: String, applicability: FixIt.Applicability, edits: [Edit]) {
       (self.title, self.applicability, self.edits) = (title, applicability, edits)
     }
+
+    /// Whether the words beside the marks say it already.
+    func isSaid(by label: String) -> Bool {
+      guard edits.count == 1, let text = edits.first?.text, !text.isEmpty else { return false }
+      return label.contains(text.hasPrefix("\"") ? text : "\"\(text)\"")
+    }
   }
 
   /// The defect.

@@ -45,7 +45,7 @@ struct AmbiguousStepTests {
   func plainMistake() async throws {
     let checked = try await tutorialc("check", "c.tutorial.yaml", "--diagnostics", "short")
     #expect(checked.status == 1)
-    #expect(checked.error == Self.duplicate)
+    #expect(checked.headlines == Self.duplicate)
     let built = try await tutorialc(
       "build", "c.tutorial.yaml", "--emit", "json,svg,swift", "--out", "o", "--diagnostics", "short")
     #expect(built.status == 1)
@@ -60,7 +60,7 @@ struct AmbiguousStepTests {
       "build", "c.tutorial.yaml", "--emit", "json,svg,swift", "--out", "o", "--diagnostics", "short")
     #expect(outcome.status == 1)
     #expect(
-      outcome.error.hasPrefix(
+      outcome.headlines.hasPrefix(
         """
         c.tutorial.yaml:6:23: warning: duplicate-step cannot be ignored [unused-ignore]
         c.tutorial.yaml:7:11: error: step id "one" is used twice [duplicate-step]

@@ -89,9 +89,6 @@ struct ArgumentTests {
 
   @Test("options that come later are refused")
   func laterOptions() {
-    #expect(throws: UsageError("--fix is not in this version: the fix-its are in --diagnostics json")) {
-      try Arguments(parsing: ["--fix"], for: CheckCommand.synopsis)
-    }
     #expect(throws: UsageError("--against is not in this version: check both manifests instead")) {
       try Arguments(parsing: ["--against", "x"], for: CheckCommand.synopsis)
     }

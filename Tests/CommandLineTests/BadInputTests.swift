@@ -22,7 +22,7 @@ struct BadInputTests {
     try folder.write(bytes, to: "x.tutorial.yaml")
     let outcome = try await tutorialc("build", "x.tutorial.yaml", "--out", "o", "--diagnostics", "short")
     #expect(outcome.status == 1)
-    #expect(outcome.error.split(separator: "\n").map(String.init) == expected)
+    #expect(outcome.headlines.split(separator: "\n").map(String.init) == expected)
     #expect(try folder.files(below: "o").allSatisfy { $0.hasPrefix(".tutorialc/") })
   }
 

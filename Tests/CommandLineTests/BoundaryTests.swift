@@ -30,7 +30,7 @@ struct BoundaryTests {
   /// What `check` says of a tutorial that names `layout`.
   private func check(layout: String, _ options: String...) async throws -> String {
     try folder.write(Fixture.tutorial("x").replacing("app.layout.yaml", with: layout), to: "in/x.tutorial.yaml")
-    return try await tutorialc.run(["check", "in/x.tutorial.yaml", "--diagnostics", "short"] + options).error
+    return try await tutorialc.run(["check", "in/x.tutorial.yaml", "--diagnostics", "short"] + options).headlines
   }
 
   // MARK: Reading
@@ -108,7 +108,7 @@ struct BoundaryTests {
     try link("in/way", to: "../out")
     let outcome = try await tutorialc("check", "in", "--diagnostics", "short")
     #expect(
-      outcome.error
+      outcome.headlines
         == "in/far.tutorial.yaml:1:1: error: \"in/far.tutorial.yaml\" lies outside of the root \"in\" [outside-root]\n")
   }
 
@@ -119,7 +119,7 @@ struct BoundaryTests {
         + "fonts: ../out/x.ttf\n", to: "in/tutorialc.yaml")
     let outcome = try await Tutorialc(folder: folder)(
       "check", "--config", "in/tutorialc.yaml", "--diagnostics", "short")
-    let lines = outcome.error.split(separator: "\n").map(String.init)
+    let lines = outcome.headlines.split(separator: "\n").map(String.init)
     #expect(lines.count == 5 && lines.allSatisfy { $0.hasSuffix("[outside-root]") }, "\(lines)")
   }
 
@@ -129,7 +129,7 @@ struct BoundaryTests {
     try link("in/tutorialc.yaml", to: "../out/any.yaml")
     let found = try await inside.run(["check", "--diagnostics", "short"])
     #expect(
-      found.error
+      found.headlines
         == "tutorialc: error: \"tutorialc.yaml\" lies outside of the root \".\" [outside-root]\n")
     #expect(try await inside.run(["check", "--config", "tutorialc.yaml"]).error == "")
   }
@@ -193,7 +193,7 @@ struct BoundaryTests {
     try folder.write(Fixture.layout, to: "below/app.layout.yaml")
     let home = ["HOME": folder.path]
     let refused = try await tutorialc.run(["check", "h.tutorial.yaml", "--diagnostics", "short"], environment: home)
-    #expect(refused.error.hasSuffix("\"below/app.layout.yaml\" lies outside of the root \".\" [outside-root]\n"))
+    #expect(refused.headlines.hasSuffix("\"below/app.layout.yaml\" lies outside of the root \".\" [outside-root]\n"))
     try folder.write(Fixture.layout, to: "app.layout.yaml")
     try folder.write(Fixture.tutorial("h"), to: "h.tutorial.yaml")
     #expect(try await tutorialc.run(["check", "h.tutorial.yaml"], environment: home).error == "")
@@ -334,7 +334,7 @@ struct BoundaryTests {
     outcome = try await inside.run(["build", "a.tutorial.yaml", "--diagnostics", "short"])
     #expect(outcome.status == 1)
     #expect(
-      outcome.error == "tutorialc: error: cannot write \"build/tours/a.tour.json\": it lies outside of the root "
+      outcome.headlines == "tutorialc: error: cannot write \"build/tours/a.tour.json\": it lies outside of the root "
         + "\"build/tours\", \".\" [outside-root]\n")
     #expect(folder.read("out/rc") == "mine")
     // The folder itself.
@@ -361,7 +361,7 @@ struct BoundaryTests {
     try link("in/build/tours/a.tour.json", to: "../../\(target)")
     let outcome = try await inside.run(["build", "a.tutorial.yaml", "--diagnostics", "short"])
     #expect(
-      outcome.error
+      outcome.headlines
         == "tutorialc: error: cannot write \"build/tours/a.tour.json\": it is hidden [outside-root]\n")
     #expect(folder.read("in/\(target)") == nil)
   }
@@ -373,7 +373,7 @@ struct BoundaryTests {
     try folder.write("output: \(output)\n", to: "in/tutorialc.yaml")
     let outcome = try await inside.run(["build", "--diagnostics", "short"])
     #expect(outcome.status == 1)
-    #expect(outcome.error.hasSuffix("[outside-root]\n"))
+    #expect(outcome.headlines.hasSuffix("[outside-root]\n"))
     #expect(try folder.files(below: "out") == ["app.layout.yaml", "secret.yaml"])
     #expect(try folder.files(below: "in/.git") == [])
   }
@@ -386,7 +386,7 @@ struct BoundaryTests {
       Fixture.tutorial("x").replacing("layout:", with: "strings: '\(pattern)'\nlayout:"), to: "in/x.tutorial.yaml")
     let outcome = try await tutorialc("strings", "de", "in/x.tutorial.yaml", "--diagnostics", "short")
     #expect(outcome.status == 1)
-    #expect(outcome.error.hasSuffix("[outside-root]\n"))
+    #expect(outcome.headlines.hasSuffix("[outside-root]\n"))
     #expect(try folder.files(below: "out") == ["app.layout.yaml", "secret.yaml"])
     #expect(try folder.files(below: "in/.git") == [])
   }

@@ -65,7 +65,7 @@ struct BuildTests {
     #expect(outcome.status == 1)
     #expect(outcome.output == "")
     #expect(outcome.error.hasPrefix("<stdin>:4:24: error: "))
-    #expect(outcome.error.hasSuffix("[unknown-target]\n"))
+    #expect(outcome.headlines.hasSuffix("[unknown-target]\n"))
   }
 
   @Test("standard output takes one file of one tutorial")
@@ -230,7 +230,7 @@ struct BuildTests {
     try folder.write("# Read me\n", to: "empty/README.md")
     let outcome = try await tutorialc("build", "empty", "--diagnostics", "short")
     #expect(outcome.status == 1)
-    #expect(outcome.error == "tutorialc: error: no tutorial in \"empty\" [empty-glob]\n")
+    #expect(outcome.headlines == "tutorialc: error: no tutorial in \"empty\" [empty-glob]\n")
   }
 
   @Test("a pattern of variants picks some; one that fits none is said, and leaves the outputs alone")

@@ -165,7 +165,7 @@ struct CommandTests {
     try folder.write("words", to: "x.xml")
     let outcome = try await tutorialc("import", "x.xml", "-o", "x.layout.json", "--diagnostics", "short")
     #expect(outcome.status == 1)
-    #expect(outcome.error == "x.xml:1:1: error: no importer recognizes the file [import-failed]\n")
+    #expect(outcome.headlines == "x.xml:1:1: error: no importer recognizes the file [import-failed]\n")
     #expect(folder.read("x.layout.json") == nil)
   }
 

@@ -14,7 +14,7 @@ struct ConfigurationTests {
     let parsed = ConfigurationDecoder.decode(SourceText(path: path, bytes: Array(text.utf8)), Plugins.diagnostics)
     var positions = PositionTable()
     let lines = parsed.diagnostics.map { ShortRenderer.render(ReportedDiagnostic($0, &positions, withSnippet: false)) }
-    return (parsed.value, lines.map { String($0.dropLast()) })
+    return (parsed.value, lines.map { String($0.prefix { $0 != "\n" }) })
   }
 
   @Test("every key has prose and an example that is right")

@@ -66,7 +66,7 @@ struct FontBuildTests {
     let outcome = try await build("fonts: { body: a.ttf, measurer: ./none }\n")
     #expect(outcome.status == 1)
     #expect(
-      outcome.error == """
+      outcome.headlines == """
         tutorialc.yaml:1:1: error: the fonts cannot be measured: cannot run "./none": no such file or folder \
         [unmeasurable-fonts]
 
@@ -142,7 +142,7 @@ struct FontBuildTests {
       configuration(advances: "10,10,10,10,10,10,10", missing: "\"T\""))
     #expect(outcome.status == 0)
     #expect(
-      outcome.error
+      outcome.headlines
         == "a.tutorial.yaml:4:39: warning: no font of the body has \"T\" (U+0054) [missing-glyph]\n")
     #expect(folder.read("out/a.tour.json")?.contains("\"measured\":false") == true)
   }

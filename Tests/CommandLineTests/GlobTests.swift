@@ -143,10 +143,10 @@ struct GlobTests {
     for number in 0..<5 { try folder.write("", to: "a/\(number)") }
     let outcome = try await Tutorialc(folder: folder)("check", "a", "--limit", "names=4", "--diagnostics", "short")
     #expect(
-      outcome.error
+      outcome.headlines
         == "tutorialc: error: in \"a\", the search looks at more than the limit of 4 names [limit-exceeded]\n")
     #expect(
-      try await Tutorialc(folder: folder)("check", "a", "--limit", "names=5", "--diagnostics", "short").error
+      try await Tutorialc(folder: folder)("check", "a", "--limit", "names=5", "--diagnostics", "short").headlines
         == "tutorialc: error: no tutorial in \"a\" [empty-glob]\n")
   }
 }

@@ -19,7 +19,7 @@ struct LimitTests {
     let outcome = try await tutorialc(
       "check", ".", "--limit", "pairs=1", "--jobs", jobs, "--diagnostics", "short")
     #expect(outcome.status == 1)
-    let lines = outcome.error.split(separator: "\n")
+    let lines = outcome.headlines.split(separator: "\n")
     #expect(lines.count == 2)
     #expect(
       lines.allSatisfy {

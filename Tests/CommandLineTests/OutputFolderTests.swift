@@ -19,13 +19,13 @@ struct OutputFolderTests {
     #expect(try await tutorialc("build", "tours/a.tutorial.yaml", "--out", "tours").status == 0)
     let outcome = try await tutorialc("check", ".", "tours/a.tutorial.yaml", "--diagnostics", "short")
     #expect(
-      outcome.error
+      outcome.headlines
         == "tutorialc: warning: 2 tutorials in \"tours\" passed over: builds have written there [unsearched-folder]\n")
     #expect(outcome.status == 0)
     try folder.write("sources: ['**/*.tutorial.yaml', tours/a.tutorial.yaml]\n", to: "tutorialc.yaml")
     let configured = try await tutorialc("check", "--diagnostics", "short")
     #expect(
-      configured.error
+      configured.headlines
         == "tutorialc.yaml:1:11: error: no tutorial matches \"**/*.tutorial.yaml\" [empty-glob]\n"
         + "tutorialc.yaml:1:11: warning: 2 tutorials in \"tours\" passed over: builds have written there [unsearched-folder]\n"
     )

@@ -78,7 +78,7 @@ struct PlanTests {
     try folder.write(Fixture.tutorial("b"), to: "other/my A.tutorial.yaml")
     let outcome = try await tutorialc("plan", "--ninja", ".", "--out", "o", "--diagnostics", "short")
     #expect(outcome.status == 1)
-    #expect(outcome.error == "tutorialc: error: \"my A.tour.json\" is written twice [output-collision]\n")
+    #expect(outcome.headlines == "tutorialc: error: \"my A.tour.json\" is written twice [output-collision]\n")
     #expect(folder.read("o/build.ninja") == nil)
   }
 
@@ -143,7 +143,7 @@ struct PlanTests {
       "join", "list", "--out", "o", "--stamp", "done", "--diagnostics", "short")
     #expect(joined.status == 1)
     #expect(
-      joined.error
+      joined.headlines
         == "my a.tutorial.yaml:1:11: error: tutorial \"a\" has the id of another tutorial [duplicate-tutorial]\n")
     #expect(folder.read("done") == nil)
     try folder.write("{}\n", to: "b.summary")

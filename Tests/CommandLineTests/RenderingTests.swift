@@ -199,14 +199,32 @@ struct RenderingTests {
     #expect(plain == human(diagnostic))
   }
 
-  @Test("the short format is one line")
+  @Test("the short format is one line, and one more for each thing that is said besides")
   func short() throws {
     var positions = PositionTable()
     let diagnostic = Diagnostic(.unknownKey, "two\nlines", at: try place("x", in: "題: x"), notes: [.init("unseen")])
     let finding = ReportedDiagnostic(diagnostic, &positions, withSnippet: false)
-    #expect(ShortRenderer.render(finding) == "a.yaml:1:6: error: two␊lines [unknown-key]\n")
+    #expect(ShortRenderer.render(finding) == "a.yaml:1:6: error: two␊lines [unknown-key]\na.yaml:1:6: note: unseen\n")
     let placeless = ReportedDiagnostic(Diagnostic(.missingFile, "m", at: nil), &positions, withSnippet: false)
     #expect(ShortRenderer.render(placeless) == "tutorialc: error: m [missing-file]\n")
+    let span = try place("x", in: "x", path: "b.yaml")
+    let whole = Diagnostic(
+      .unknownKey, "m", at: span, label: "did you mean \"y\"?",
+      labels: [.init(try place("z", in: "\nz", path: "c.yaml"), "there")], notes: [.init("n", at: span)],
+      fixits: [
+        FixIt("replace it with \"y\"", .maybe, [.init(span, "y")]), FixIt("leave it out", .maybe, [.init(span, "")]),
+      ],
+      variants: ["phone", "tablet"])
+    #expect(
+      ShortRenderer.render(ReportedDiagnostic(whole, &positions, withSnippet: false)) == """
+        b.yaml:1:1: error: m [unknown-key]
+        b.yaml:1:1: note: did you mean "y"?
+        c.yaml:2:1: note: there
+        b.yaml:1:1: note: n
+        b.yaml:1:1: note: variants: phone, tablet
+        b.yaml:1:1: note: help: leave it out
+
+        """)
   }
 
   @Test("the JSON format has every field, null where there is nothing")

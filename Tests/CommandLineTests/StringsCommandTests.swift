@@ -65,7 +65,7 @@ struct StringsCommandTests {
     if isAskedFor { try folder.write("locales: [de, fr, it, nl]\n", to: "tutorialc.yaml") }
     let result = try await tutorialc("check", "a.tutorial.yaml", "--diagnostics", "short")
     #expect(
-      result.error.split(separator: "\n").map { $0.drop { $0 != "\"" } } == [
+      result.headlines.split(separator: "\n").map { $0.drop { $0 != "\"" } } == [
         "\"strings/a.it.yaml\" lies outside of the root \".\" [outside-root]",
         "\"strings/a.de.yaml\" is not a file [unreadable-file]",
         "\"strings/a.fr.yaml\" cannot be read: it is a symbolic link to nothing [unreadable-file]",
@@ -97,7 +97,7 @@ struct StringsCommandTests {
     let outcome = try await tutorialc("strings", "de", ".", "--diagnostics", "short")
     #expect(outcome.status == 1)
     #expect(
-      outcome.error == """
+      outcome.headlines == """
         b.tutorial.yaml:5:24: error: no element with id "snd" on screen "home" [unknown-target]
         c.tutorial.yaml:1:11: warning: "c" names no strings files [missing-key]
 
@@ -105,7 +105,7 @@ struct StringsCommandTests {
     #expect(try folder.files(below: "strings") == ["a.de.yaml"])
     let alone = try await tutorialc("strings", "de", "c.tutorial.yaml", "--diagnostics", "short")
     #expect(alone.status == 1)
-    #expect(alone.error == "c.tutorial.yaml:1:11: error: \"c\" names no strings files [missing-key]\n")
+    #expect(alone.headlines == "c.tutorial.yaml:1:11: error: \"c\" names no strings files [missing-key]\n")
   }
 
   @Test("a file that nothing can be added to is left, and what it lacks is said")
@@ -114,7 +114,7 @@ struct StringsCommandTests {
     let outcome = try await tutorialc("strings", "de", ".", "--diagnostics", "short")
     #expect(outcome.status == 3)
     #expect(
-      outcome.error
+      outcome.headlines
         == "strings/a.de.yaml:1:1: error: \"strings/a.de.yaml\" is written in a way that nothing can be added to "
         + "[unwritable-output]\n")
     #expect(folder.read("strings/a.de.yaml") == "null\n")

@@ -79,6 +79,16 @@ final class WitnessingWorld: World {
     }
   }
 
+  /// The digest of what the file at a path held, as `AnswerDigest` has it; nil where it was not read, or held several
+  /// things.
+  func digest(ofFileAt path: String) -> Digest? {
+    answers.withLock { answers in
+      let read = answers.filter { $0.key.kind == .content && $0.key.text == path }.values
+      guard let first = read.first, read.allSatisfy({ $0.isSteady && $0.digest == first.digest }) else { return nil }
+      return first.digest
+    }
+  }
+
   /// What the file system says of the regular file at a path, if that may be read; nil too where a link stands there.
   private func stamp(of path: String, within reach: Reach) -> FileStamp? {
     let name = FilePath.name(of: path)

@@ -7,7 +7,8 @@ import TutorialSystem
 enum CheckCommand: Command {
   static let coverage = Option(
     "--coverage", help: "Print what became of each step in each variant: resolved, fallback, skipped or failed.")
-  private static let fix = Option("--fix", help: "", unavailable: "the fix-its are in --diagnostics json")
+  static let fix = Option("--fix", help: "Make the edits that can only be right, and check again.")
+  static let diff = Option("--diff", help: "Print what --fix would change, as a unified diff, and change nothing.")
   private static let against = Option("--against", .path("FILE"), help: "", unavailable: "check both manifests instead")
 
   static let synopsis = Synopsis(
@@ -25,11 +26,16 @@ enum CheckCommand: Command {
       --coverage prints a table of steps and variants on standard output: where a step resolved as it is written, where
       a fallback (or the centre of the screen) serves, where it is skipped, where it failed. A table that is wider than
       the terminal, or than COLUMNS, is abbreviated. With --diagnostics json it is part of the object.
+
+      --fix makes the edits of diagnostics that can only be right, such as quotes around a colour, in the files that were
+      read, and checks again until there are none; what is left is reported. Guesses ("did you mean") are never made.
       """,
-    operands: InputOptions.operands, options: [coverage] + InputOptions.all + [fix, against], reportsDiagnostics: true,
+    operands: InputOptions.operands, options: [coverage, fix, diff] + InputOptions.all + [against],
+    reportsDiagnostics: true,
     examples: [
       .init(command: "tutorialc check .", meaning: "check every tutorial below this folder"),
       .init(command: "tutorialc check . --coverage", meaning: "see which steps every variant has"),
+      .init(command: "tutorialc check --diff", meaning: "see which mistakes would be mended"),
       .init(command: "tutorialc check settings.layout.yaml", meaning: "check a manifest"),
       .init(
         command: "tutorialc check . --diagnostics json | jq '.diagnostics[].id'",
@@ -37,25 +43,37 @@ enum CheckCommand: Command {
     ])
 
   static func run(_ arguments: Arguments, _ session: Session) throws(UsageError) -> ExitCode {
+    let isMending = arguments.has(fix) || arguments.has(diff)
+    if isMending { try checkMending(arguments) }
     let plan = try RunPlan(arguments, session, isHermetic: false)
-    var report = Report(plan.reportOptions, plan.policy)
-    report.add(plan.diagnostics)
+    if isMending { return Mending(plan, session).run(writes: arguments.has(fix)) }
     let opening = usesCache(arguments, plan) ? CacheOpening(plan, nil) : nil
-    let run = CompilationRun(
-      plan, world: opening?.world ?? plan.world(isHermetic: false), destination: .nowhere, keepsInputs: false,
-      keepsCoverage: arguments.has(coverage), layoutStore: opening?.layouts)
-    let progress = ProgressLine(session, total: plan.input.layouts.count, isQuiet: plan.reportOptions.isQuiet)
-    report.add(run.checkLayouts(plan.input.layouts, threads: plan.jobs, progress))
-    progress.finish()
-    let cache = opening?.open(measurer: run.measurerIdentity)
-    var outcomes = TutorialBatch(plan, run, session, &report, cache: cache).outcomes
-    report.add(decided: CrossChecks.findCollisions(&outcomes))
+    var (report, outcomes) = CheckRun.check(plan, session, opening, keepsCoverage: arguments.has(coverage))
     guard arguments.has(coverage) else { return report.write(session, machineStream: session.output) }
     let coverages = outcomes.compactMap(\.coverage).sorted { $0.path.precedesInBytes($1.path) }
     report.coverage = coverages
     let code = report.write(session, machineStream: session.output)
     guard plan.reportOptions.format != .json else { return code }
     return code.worse(session.printResult(CoverageTable(columns: session.columns).render(coverages)))
+  }
+
+  /// Refuses what does not go with edits.
+  private static func checkMending(_ arguments: Arguments) throws(UsageError) {
+    if arguments.has(fix), arguments.has(diff) {
+      throw UsageError("--fix changes files, --diff does not: one of them")
+    }
+    let name = arguments.has(fix) ? fix.name : diff.name
+    for option in [coverage, InputOptions.declared] where arguments.has(option) {
+      throw UsageError("\(option.name) does not go with \(name)")
+    }
+    if arguments.operands.contains("-") {
+      throw UsageError("standard input cannot be changed: name a file")
+    }
+    let isJSON = arguments.value(CommonOptions.format) == "json" && !arguments.has(CommonOptions.diagnosticsFile)
+    if arguments.has(diff), isJSON {
+      throw UsageError(
+        "--diff and --diagnostics json would both go to standard output", hint: "--diagnostics-file FILE")
+    }
   }
 
   /// Whether what the last build found may be said again: not where more is asked for than that.

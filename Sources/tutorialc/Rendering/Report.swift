@@ -36,6 +36,9 @@ struct Report {
     diagnostics.add(others)
   }
 
+  /// All diagnostics, in the order in which they are listed.
+  var all: [ReportedDiagnostic] { diagnostics.sorted(errorsOnly: false) }
+
   /// How the run ends.
   var exitCode: ExitCode {
     diagnostics.sorted(errorsOnly: true).reduce(.success) { code, diagnostic in code.worse(diagnostic.id.exitCode) }
@@ -48,7 +51,8 @@ struct Report {
   func write(_ session: Session, machineStream: StandardStream) -> ExitCode {
     let listed = diagnostics.sorted(errorsOnly: options.isQuiet)
     let bytes = options.format.render(
-      listed, coverage: coverage, colored: options.isColored, onOneLine: options.isOnOneLine)
+      listed, coverage: coverage, colored: options.isColored,
+      columns: options.file == nil ? session.errorColumns : nil, onOneLine: options.isOnOneLine)
     do {
       if let file = options.file {
         try AtomicFile.write(bytes, to: file)

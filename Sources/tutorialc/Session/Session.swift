@@ -15,6 +15,8 @@ struct Session: Sendable {
   let noColor: Bool
   /// How many columns a line of standard output may take; nil where nobody cares.
   let columns: Int?
+  /// How many columns a line of talk may take; nil where nobody cares.
+  let errorColumns: Int?
   /// The user's home folder, absolute.
   let home: String?
   /// Whether a user, by number, may decide what happens here: this one, the system's, and the one who became root by
@@ -32,11 +34,12 @@ struct Session: Sendable {
   /// The session of this process.
   static func current(_ crashes: CrashJournal) -> Session {
     let trusted = ProcessEnvironment.trustedUsers
+    let columns = ProcessEnvironment.variable("COLUMNS").flatMap { Int($0) }
     return Session(
       output: .output, error: .error, workingDirectory: FileSystem.workingDirectory ?? "/",
       // https://no-color.org: any value but the empty one.
       noColor: ProcessEnvironment.variable("NO_COLOR").map { !$0.isEmpty } ?? false,
-      columns: ProcessEnvironment.variable("COLUMNS").flatMap { Int($0) } ?? StandardStream.output.columns,
+      columns: columns ?? StandardStream.output.columns, errorColumns: columns ?? StandardStream.error.columns,
       home: ProcessEnvironment.variable("HOME").flatMap { $0.hasPrefix("/") ? $0 : nil },
       trusts: { trusted.contains($0) }, crashes: crashes)
   }

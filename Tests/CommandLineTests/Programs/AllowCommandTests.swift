@@ -46,7 +46,7 @@ struct AllowCommandTests {
     let outcome = try await tutorialc.run(
       arguments + ["--diagnostics", "short"], input: Fixture.tutorial("b"), environment: ["HOME": home.path])
     #expect(outcome.status == 1)
-    #expect(outcome.error == refusal("nobody has allowed it here"))
+    #expect(outcome.headlines == refusal("nobody has allowed it here"))
     #expect(folder.read("witness") == nil && folder.read("o/a.tour.json") == nil)
   }
 
@@ -74,7 +74,7 @@ struct AllowCommandTests {
     try FileManager.default.removeItem(atPath: folder.path("witness"))
     try writeMeasurer(more: "# changed")
     let outcome = try await run("check", "--diagnostics", "short")
-    #expect(outcome.error == refusal("\"\(words[0])\" has changed since it was allowed"))
+    #expect(outcome.headlines == refusal("\"\(words[0])\" has changed since it was allowed"))
     #expect(folder.read("witness") == nil)
   }
 
@@ -104,7 +104,7 @@ struct AllowCommandTests {
     let path = home.path(".config/tutorialc/allowed.json")
     let outcome = try await run("check", "--diagnostics", "short")
     #expect(
-      outcome.error == """
+      outcome.headlines == """
         tutorialc.yaml:1:1: error: "tools/m.sh" may not run: the list of what is allowed, \(path), is not used: it is not \
         as tutorialc writes it; remove it and allow the programs anew [program-not-allowed]
 

@@ -123,7 +123,7 @@ struct ChildProcessTests {
     try folder.write("fonts: { body: a.ttf, measurer: ./m }\n", to: "tutorialc.yaml")
     let outcome = try await tutorialc("check", "--allow-plugins", "--diagnostics", "short")
     #expect(
-      outcome.error == """
+      outcome.headlines == """
         tutorialc.yaml:1:1: error: the fonts cannot be measured: cannot run "./m": it is no program [unmeasurable-fonts]
 
         """)

@@ -7,6 +7,12 @@ struct Tutorialc {
     let status: Int32
     let output: String
     let error: String
+
+    /// What went to standard error, without the notes of `--diagnostics short`.
+    var headlines: String {
+      error.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.contains(": note: ") }
+        .joined(separator: "\n")
+    }
   }
 
   /// The folder in which it runs.

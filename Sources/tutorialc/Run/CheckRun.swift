@@ -1,0 +1,27 @@
+import TutorialCompiler
+import TutorialReporting
+import TutorialSyntax
+
+/// A check of what a plan names: compiled, and nothing written.
+enum CheckRun {
+  /// Checks what a plan names.
+  ///
+  /// - Parameter world: what the run asks in place of the cache's world, or of the disk.
+  static func check(
+    _ plan: RunPlan, _ session: Session, _ opening: CacheOpening? = nil, world: (any World)? = nil,
+    keepsCoverage: Bool = false
+  ) -> (report: Report, outcomes: [TutorialOutcome]) {
+    var report = Report(plan.reportOptions, plan.policy)
+    report.add(plan.diagnostics)
+    let run = CompilationRun(
+      plan, world: world ?? opening?.world ?? plan.world(isHermetic: false), destination: .nowhere,
+      keepsInputs: false, keepsCoverage: keepsCoverage, layoutStore: opening?.layouts)
+    let progress = ProgressLine(session, total: plan.input.layouts.count, isQuiet: plan.reportOptions.isQuiet)
+    report.add(run.checkLayouts(plan.input.layouts, threads: plan.jobs, progress))
+    progress.finish()
+    let cache = opening?.open(measurer: run.measurerIdentity)
+    var outcomes = TutorialBatch(plan, run, session, &report, cache: cache).outcomes
+    report.add(decided: CrossChecks.findCollisions(&outcomes))
+    return (report, outcomes)
+  }
+}

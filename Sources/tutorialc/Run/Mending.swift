@@ -1,0 +1,95 @@
+import TutorialCompiler
+import TutorialReporting
+import TutorialSyntax
+import TutorialSystem
+
+/// `check --fix` and `check --diff`: makes the edits that can only be right, or shows them.
+///
+/// An edit may bring to light what another mends: so the check is done again, with the edits made in memory, until there
+/// are none. Only files that it has read are changed, over the links by which they were named, and only if they still hold
+/// what was read.
+struct Mending {
+  private let plan: RunPlan
+  private let session: Session
+
+  /// As often as edits are made at most.
+  private static let rounds = 10
+
+  /// For what a plan names.
+  init(_ plan: RunPlan, _ session: Session) {
+    (self.plan, self.session) = (plan, session)
+  }
+
+  /// Makes the edits in memory.
+  ///
+  /// - Parameter writes: whether the files are changed then; else what would change is printed.
+  func run(writes: Bool) -> ExitCode {
+    var world = EditedWorld(world: WitnessingWorld(DiskWorld(boundary: plan.boundary)))
+    var originals: [String: [UInt8]] = [:]
+    var places = 0
+    var report = CheckRun.check(plan, session, world: world).report
+    for _ in 0..<Self.rounds {
+      let edits = SureEdits(report.all).files.filter { original(of: $0.path, world.world, &originals) != nil }
+      if edits.isEmpty { break }
+      for file in edits {
+        guard let bytes = world.contents[file.path] ?? originals[file.path], let new = file.applied(to: bytes) else {
+          continue
+        }
+        world.contents[file.path] = new
+        places += file.edits.count
+      }
+      report = CheckRun.check(plan, session, world: world).report
+    }
+    let changes = world.contents.keys.sorted { $0.precedesInBytes($1) }.map { path in
+      Change(path: path, old: originals[path] ?? [], new: world.contents[path] ?? [])
+    }
+    return writes ? write(changes, places, &report) : show(changes, report)
+  }
+
+  /// A file before all edits and after them.
+  private struct Change {
+    let path: String
+    let old: [UInt8]
+    let new: [UInt8]
+  }
+
+  /// What a file holds, if the check has read it and it holds that still.
+  private func original(
+    of path: String, _ world: WitnessingWorld, _ originals: inout [String: [UInt8]]
+  ) -> [UInt8]? {
+    if let known = originals[path] { return known }
+    let now = DiskWorld.read(path)
+    guard case .success(let bytes) = now, world.digest(ofFileAt: path) == AnswerDigest.digest(of: now) else {
+      return nil
+    }
+    originals[path] = bytes
+    return bytes
+  }
+
+  private func show(_ changes: [Change], _ report: Report) -> ExitCode {
+    let printed = session.printResult(changes.flatMap { UnifiedDiff(path: $0.path, old: $0.old, new: $0.new).bytes })
+    return report.write(session, machineStream: session.output).worse(printed)
+  }
+
+  private func write(_ changes: [Change], _ places: Int, _ report: inout Report) -> ExitCode {
+    for change in changes {
+      guard DiskWorld.read(change.path) == .success(change.old) else {
+        report.add([changed(change.path)])
+        continue
+      }
+      do { try AtomicFile.write(change.new, to: change.path) } catch {
+        report.add([FileDiagnostics.unwritable(change.path, error)])
+      }
+    }
+    let code = report.write(session, machineStream: session.output)
+    if places > 0, report.options.format == .human, !report.options.isQuiet {
+      let what = places == 1 ? "1 place" : "\(places) places"
+      session.say("mended \(what) in \(changes.count == 1 ? "1 file" : "\(changes.count) files")")
+    }
+    return code
+  }
+}
+
+private func changed(_ path: String) -> Diagnostic {
+  Diagnostic(.unwritableOutput, "\"\(path)\" has changed since it was read: it stays as it is", at: nil)
+}
