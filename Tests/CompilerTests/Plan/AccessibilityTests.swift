@@ -89,6 +89,18 @@ import TutorialTour
     #expect(screens.result.diagnostics == [small(screens, "20 × 24 is less than 44 pt a side", padding: "12")])
   }
 
+  @Test func anElementThatSeveralStepsWaitForIsNamedOnce() {
+    let screens = check(
+      """
+        - { target: 1️⃣badge1️⃣, callout: Hi, advance: { tap: target } }
+        - { target: 2️⃣badge2️⃣, callout: Hi, advance: { tap: target } }
+        - { target: big, callout: Hi, advance: { tap: 3️⃣{ id: badge }3️⃣ } }
+      """)
+    var expected = small(screens, "36 × 40 is less than 44 pt a side", padding: "4")
+    expected.labels = [.init(screens.tutorial.span(2), "and here"), .init(screens.tutorial.span(3), "and here")]
+    #expect(screens.result.diagnostics == [expected])
+  }
+
   @Test(arguments: [
     "target: badge, callout: Hi, advance: { tap: anywhere }",
     "target: badge, callout: Hi, cutout: { padding: 12 }, interaction: { hitPadding: [0, 2] }, advance: { tap: target }",

@@ -92,10 +92,15 @@ import TutorialLanguage
     let expected = Diagnostic(
       .overlappingCutouts, "the holes around \"a\" and \"b\" overlap", at: screens.tutorial.span(2),
       labels: [.init(screens.tutorial.span(1), "overlaps this one")],
-      notes: [.init("`combine: union` draws one ring around both, `combine: bounds` cuts one hole around all")],
+      notes: [.init("`combine: bounds` cuts one hole around all, `combine: separate` says that two are meant")],
       variants: ["phone"])
     #expect(screens.result.diagnostics == [expected])
     #expect(expected.severity == .note)
+    let ringed = Screens(steps: "  - { target: [a, b], ring: { width: 2 } }", elements: two)
+    #expect(
+      ringed.findings(.overlappingCutouts).map(\.notes) == [
+        [.init("`combine: union` draws one ring around both, `combine: bounds` cuts one hole around all")]
+      ])
     for combine in ["separate", "union", "bounds"] {
       let meant = Screens(steps: "  - { target: [a, b], cutout: { combine: \(combine) } }", elements: two)
       #expect(meant.result.diagnostics == [])

@@ -122,6 +122,8 @@ import TutorialLanguage
     #expect(
       screens.findings(.endlessLoop).map(\.message) == ["step \"a\" leads to itself, for ever"])
     #expect(screens.findings(.endlessLoop).map(\.primary) == [screens.tutorial.span()])
+    // That nothing leads on follows.
+    #expect(screens.result.diagnostics.map(\.id) == [.endlessLoop])
   }
 
   @Test(arguments: [

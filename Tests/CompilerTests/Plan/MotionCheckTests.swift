@@ -216,6 +216,22 @@ import TutorialLanguage
       ])
   }
 
+  @Test func whereNoMoreThanPaddingLeavesTheDisplayNothingIsSaid() {
+    func leaving(padding: Int) -> Int {
+      check(
+        "  - { id: one, target: a }\n  - { target: b, cutout: { padding: \(padding) }, transition: { move: { easing: bouncy } } }"
+      )
+      .findings(.motionLeavesViewport).count
+    }
+    // The element overshoots by 4.6 % of 330, and 10 are left beside it: 5.2 of it are out.
+    #expect(leaving(padding: 0) == 1)
+    let gentle = "{ spring: { response: 0.5, dampingFraction: 0.8 } }"
+    let screens = check(
+      "  - { id: one, target: a }\n  - { target: b, transition: { move: { easing: \(gentle) } } }")
+    // 1.5 % of 330 are less than the 8 that the hole is larger than the element.
+    #expect(screens.findings(.motionLeavesViewport) == [])
+  }
+
   @Test func aCurveThatOvershootsIsLikeASpring() {
     let screens = check(
       "  - { id: one, target: a }\n  - { target: b, transition: { move: { easing: 1️⃣[0.3, 0, 0.5, 1.8]1️⃣ } } }")

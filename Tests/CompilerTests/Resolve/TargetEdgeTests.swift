@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import TutorialCompiler
+import TutorialGeometry
 import TutorialSyntax
 import TutorialTour
 
@@ -30,6 +31,32 @@ struct TargetEdgeTests {
   func clip() {
     #expect(words(check("frame: [-11, 100, 100, 100]", "target: a, cutout: { clip: visible }")) == [])
     #expect(words(check("frame: [-51, 100, 100, 100]", "target: a, cutout: { clip: visible }")).count == 1)
+  }
+
+  @Test(
+    "a clip to what is visible answers what bars at the edges cover, for they cut the hole off; no other clip does",
+    arguments: [
+      ("[0, 740, 400, 60]", "visible", 0), ("[0, 740, 400, 60]", "viewport", 1), ("[0, 740, 400, 60]", "none", 1),
+      ("[0, 740, 399, 60]", "visible", 1), ("[0, 740, 400, 40]", "visible", 1),
+    ])
+  func bars(frame: String, clip: String, count: Int) {
+    let screens = check(
+      "frame: [100, 660, 100, 100]", "target: a, cutout: { clip: \(clip) }",
+      snapshot: "    occluders: [{ kind: tabBar, frame: \(frame) }]")
+    #expect(screens.findings(.coveredTarget).count == count)
+  }
+
+  @Test("a band over the whole width that lies at no edge is no bar: it cuts no hole off")
+  func band() throws {
+    let band = check(
+      "frame: [10, 190, 50, 50]", snapshot: "    occluders: [{ kind: banner, frame: [0, 150, 400, 50] }]")
+    #expect(try #require(band.step?.cutouts.first?.clip) == Rect(0, 0, 400, 800))
+    let bar = check(
+      "frame: [10, 190, 50, 50]", snapshot: "    occluders: [{ kind: navigationBar, frame: [0, 0, 400, 200] }]")
+    #expect(try #require(bar.step?.cutouts.first?.clip) == Rect(0, 200, 400, 600))
+    let rail = check(
+      "frame: [90, 190, 50, 50]", snapshot: "    occluders: [{ kind: rail, frame: [0, 0, 100, 800] }]")
+    #expect(try #require(rail.step?.cutouts.first?.clip) == Rect(100, 0, 300, 800))
   }
 
   @Test(

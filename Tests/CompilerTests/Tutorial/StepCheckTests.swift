@@ -30,14 +30,17 @@ struct StepCheckTests {
       ])
   }
 
-  @Test("The words of `to` are no ids", arguments: ["next", "back", "end"])
-  func reserved(word: String) {
+  @Test(
+    "The words of `to` are no ids",
+    arguments: [("next", "following"), ("back", "return"), ("end", "finish")])
+  func reserved(word: String, free: String) {
     let text = MarkedText("tutorial: t\nsteps: [{ id: 1️⃣\(word)1️⃣, target: x }]\n")
     #expect(
       findings(text) == [
         Diagnostic(
           .valueOutOfRange, "\"\(word)\" cannot be a step's id, it has a meaning of its own in \"to\"",
-          at: text.span())
+          at: text.span(),
+          fixits: [FixIt("call it \"\(free)\"", .maybe, [.init(text.span(), free)])])
       ])
   }
 

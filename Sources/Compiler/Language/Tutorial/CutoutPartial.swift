@@ -184,7 +184,8 @@ package enum CutoutCombination: String, DescribedWord, Written {
 
 /// What cuts a hole off.
 package enum CutoutClip: String, DescribedWord, Written {
-  /// The viewport and all scroll containers around the target, less the opaque bars above it.
+  /// The viewport and all scroll containers around the target, less the opaque bars above it that lie at a whole edge of
+  /// the display.
   case visible
   /// The viewport.
   case viewport
@@ -198,7 +199,8 @@ package enum CutoutClip: String, DescribedWord, Written {
 
   package var prose: String {
     switch self {
-    case .visible: "the viewport and all scroll containers around the target, less the opaque bars above it"
+    case .visible:
+      "the viewport and all scroll containers around the target, less the opaque bars above it that lie at a whole edge of the display"
     case .viewport: "the viewport"
     case .safeArea: "the viewport less what the system keeps of it"
     case .none: "nothing"

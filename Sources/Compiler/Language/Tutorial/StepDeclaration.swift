@@ -73,9 +73,11 @@ extension Kind where Value == Located<String> {
       )
     ) { decoder, field, called in
       guard let id = decoder.identifier(field.value, of: called) else { return nil }
-      if ["next", "back", "end"].contains(id.value) {
+      let free = ["next": "following", "back": "return", "end": "finish"][id.value]
+      if let free {
         decoder.reportOutOfRange(
-          field.value, "\"\(id.value)\" cannot be a step's id, it has a meaning of its own in \"to\"")
+          field.value, "\"\(id.value)\" cannot be a step's id, it has a meaning of its own in \"to\"",
+          fixits: [FixIt("call it \"\(free)\"", .maybe, [.init(decoder.document.span(field.value), free)])])
         return nil
       }
       return id

@@ -20,18 +20,19 @@ package func checkPlan(_ plan: TutorialPlan) -> [Diagnostic] {
     var found = shape.flow
     var viewport = ViewportCheck(variant, progress: progress, source: tutorial.source)
     var moving: [Diagnostic] = []
+    var hits = HitAreaCheck(source: tutorial.source)
     for (place, step) in variant.steps.enumerated() {
       let own = shape.steps[place]
       found += CutoutCheck(step, source: tutorial.source).diagnostics
       if let unlabelled = own.label { found.append(unlabelled) }
       found += ContrastCheck(step, source: tutorial.source).diagnostics
-      found += HitAreaCheck(step, source: tutorial.source).diagnostics
+      hits.check(step)
       if !step.cutouts.isEmpty, let flash = own.flash { moving.append(flash) }
       moving += own.motion
       moving += motion(of: step.sprites, in: plan)
       viewport.check(step, at: place)
     }
-    grouping.add(found + moving + viewport.diagnostics, variant: variant.resolved.id)
+    grouping.add(found + hits.diagnostics + moving + viewport.diagnostics, variant: variant.resolved.id)
   }
   grouping.add(buttons.diagnostics)
   return grouping.diagnostics

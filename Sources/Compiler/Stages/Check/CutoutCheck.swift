@@ -111,7 +111,12 @@ extension CutoutCheck {
       "the holes around \"\(excerpt(first.element.id))\" and \"\(excerpt(second.element.id))\" overlap",
       at: span(second.item.selector.range),
       labels: [.init(span(first.item.selector.range), "overlaps this one")],
-      notes: [.init("`combine: union` draws one ring around both, `combine: bounds` cuts one hole around all")])
+      notes: [
+        .init(
+          step.rings.isEmpty
+            ? "`combine: bounds` cuts one hole around all, `combine: separate` says that two are meant"
+            : "`combine: union` draws one ring around both, `combine: bounds` cuts one hole around all")
+      ])
   }
 }
 

@@ -20,9 +20,13 @@ struct FlowCheck {
   ///
   /// - Parameter isWhole: whether every `to` names a step. Where one does not, nobody knows what it should lead to.
   func diagnostics(isWhole: Bool) -> [Diagnostic] {
-    let loops = graph.endlessLoops.map(endlessLoop)
-    let stuck = steps.indices.filter { !graph.leadsOn($0) && !waitsForUnknownButton($0) }.map(noWayOn)
-    var found = loops + stuck
+    let loops = graph.endlessLoops
+    // Of a step that time leads back to itself that is said, and enough.
+    let circling = Set(loops.flatMap(\.steps))
+    let stuck = steps.indices.filter {
+      !graph.leadsOn($0) && !circling.contains($0) && !waitsForUnknownButton($0)
+    }.map(noWayOn)
+    var found = loops.map(endlessLoop) + stuck
     guard isWhole else { return found }
     if found.isEmpty, let trap { found.append(trap) }
     return found + unreachable

@@ -8,36 +8,38 @@ import TutorialTour
 /// The least sides: 44 pt (Apple's Human Interface Guidelines), 48 dp (Material), 24 CSS px on the web (WCAG 2.2,
 /// success criterion 2.5.8). A layout that does not say its platform gets the first of them. Pointers hit anything.
 struct HitAreaCheck {
-  private let step: StepPlan
   private let source: SourceText
+  /// What was found so far, one for each element.
+  private(set) var diagnostics: [Diagnostic] = []
+  /// The places in `diagnostics` of what is said of an element.
+  private var places: [ElementKey: Int] = [:]
 
-  init(_ step: StepPlan, source: SourceText) {
-    self.step = step
+  /// - Parameter source: the tutorial's file.
+  init(source: SourceText) {
     self.source = source
   }
 
-  /// The diagnostics.
-  var diagnostics: [Diagnostic] {
-    var found: [Diagnostic] = []
+  /// Looks at a step of a variant. Of an element that earlier steps have waited for too, the place is added to what was
+  /// said there.
+  mutating func check(_ step: StepPlan) {
     for (rule, element) in zip(step.resolved.step.rules, step.resolved.tapped) {
       switch rule.trigger.value {
       case .tapTarget:
-        guard let least else { continue }
+        guard let least = least(of: step) else { continue }
         for (cutout, target) in zip(step.cutouts, step.resolved.targets) {
           let place = target.item.selector.plainID?.range ?? target.item.selector.range
-          found += check(touchable(cutout), cutout.target, at: place, least)
+          check(touchable(cutout), of: step, target.element, cutout.target, at: place, least)
         }
       case .tap:
         // One that has no extent was reported as such.
-        guard let least, let element, !element.frame.isEmpty else { continue }
-        found += check(element.frame, element.id, at: rule.trigger.range, least)
+        guard let least = least(of: step), let element, !element.frame.isEmpty else { continue }
+        check(element.frame, of: step, element, element.id, at: rule.trigger.range, least)
       case .tapAnywhere, .event, .after, .button: continue
       }
     }
-    return found
   }
 
-  private var least: (side: Double, unit: String)? {
+  private func least(of step: StepPlan) -> (side: Double, unit: String)? {
     switch step.resolved.snapshot.traits["platform"]?.lowercased() {
     case "android": (48, "dp")
     case "web": (24, "px")
@@ -52,9 +54,10 @@ struct HitAreaCheck {
     return cutout.clip.map { frame.intersection($0) ?? frame } ?? frame
   }
 
-  private func check(
-    _ frame: Rect, _ name: String, at range: ByteRange, _ least: (side: Double, unit: String)
-  ) -> [Diagnostic] {
+  private mutating func check(
+    _ frame: Rect, of step: StepPlan, _ element: ResolvedElement, _ name: String, at range: ByteRange,
+    _ least: (side: Double, unit: String)
+  ) {
     let padding =
       step.resolved.step.interaction?.hitPadding?.value
       .edges(rightToLeft: step.resolved.snapshot.traits.direction == .rightToLeft) ?? .zero
@@ -62,16 +65,31 @@ struct HitAreaCheck {
     let height = frame.height + padding.top + padding.bottom
     // Layouts are measured on pixels: a third of one more or less is no matter.
     let missing = least.side - min(width, height)
-    guard missing > 0.34 else { return [] }
+    guard missing > 0.34 else { return }
+    let key = ElementKey(screen: step.resolved.snapshot.screen, index: element.index)
+    let span = SourceSpan(source, range)
+    if let place = places[key] {
+      // A step that is written once and shown in several places waits in one.
+      if diagnostics[place].primary != span, !diagnostics[place].labels.contains(where: { $0.span == span }) {
+        diagnostics[place].labels.append(.init(span, "and here"))
+      }
+      return
+    }
     let area = "\(describe(width)) × \(describe(height))"
     let more = describe((missing / 2).rounded(.up) + min(padding.left, padding.right, padding.top, padding.bottom))
-    return [
+    places[key] = diagnostics.count
+    diagnostics.append(
       Diagnostic(
         .smallHitArea,
         "\"\(excerpt(name))\" is to be tapped, and \(area) is less than \(describe(least.side)) \(least.unit) a side",
-        at: SourceSpan(source, range), notes: [.init("`interaction: { hitPadding: \(more) }` widens what can be hit")])
-    ]
+        at: span, notes: [.init("`interaction: { hitPadding: \(more) }` widens what can be hit")]))
   }
+}
+
+/// An element of a variant.
+private struct ElementKey: Hashable {
+  let screen: String
+  let index: Int
 }
 
 extension DiagnosticID {
@@ -80,7 +98,8 @@ extension DiagnosticID {
     "small-hit-area", .warning,
     rule:
       "What is to be tapped is smaller than a finger: the hole and its element together, or the element that a rule waits "
-      + "for. The least side is 44 pt on iOS, 48 dp on Android, and 24 px on the web.",
+      + "for. The least side is 44 pt on iOS, 48 dp on Android, and 24 px on the web. An element is named once, with all "
+      + "steps that wait for it.",
     wrong: """
       - { target: badge, callout: Look., advance: { tap: target } }     # 16 by 16
       """,

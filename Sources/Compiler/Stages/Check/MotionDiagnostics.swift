@@ -33,7 +33,8 @@ extension DiagnosticID {
     "motion-leaves-viewport", .warning,
     rule:
       "On its way something leaves the display that lies on it at both ends: an arc bends too far, a spring overshoots at "
-      + "the edge, a bounce goes too high. Only the way that goes out the farthest is reported at each place.",
+      + "the edge, a bounce goes too high. Of a hole no more than its padding may be out. Only the way that goes out the "
+      + "farthest is reported at each place.",
     wrong: """
       transition: { move: { arc: 2 } }
       """,

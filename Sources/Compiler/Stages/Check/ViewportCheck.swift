@@ -56,7 +56,9 @@ struct ViewportCheck {
       let cutout = step.cutouts[second]
       let track = BoxTrack(
         from: old.cutouts[first].frame, to: cutout.frame, bend: bend, progress: progress[motion])
-      report(track, in: display, arc: arc, easing: easing) { distance in
+      // Where only padding leaves the display, what is shown stays in sight.
+      let margins = [old.cutouts[first], cutout].map(\.margins)
+      report(track, in: display, beyond: margins, arc: arc, easing: easing) { distance in
         "the hole around \"\(excerpt(cutout.target))\" leaves the display by \(distance) "
           + "on its way from step \"\(old.resolved.step.id.value)\""
       }
@@ -86,21 +88,23 @@ struct ViewportCheck {
       let height = effect.amountOrDefault * min(frame.width, frame.height)
       let track = BoxTrack(
         from: frame, to: Rect(frame.x, frame.y - height, frame.width, frame.height), bend: nil, progress: [0...1])
-      let out = track.out(of: step.resolved.snapshot.display.bounds, beyond: [frame])
+      let out = track.out(of: step.resolved.snapshot.display.bounds, beyond: [frame], margins: [cutout.margins])
       add(out, at: range) { "the hole around \"\(excerpt(cutout.target))\" bounces out of the display by \($0)" }
     }
   }
 
   private mutating func report(
-    _ track: BoxTrack, in display: Rect, arc: ByteRange?, easing: ByteRange, _ words: (String) -> String
+    _ track: BoxTrack, in display: Rect, beyond margins: [EdgeInsets] = [], arc: ByteRange?, easing: ByteRange,
+    _ words: (String) -> String
   ) {
     // What goes straight there and no farther is out at one of its ends, or nowhere.
     if track.isDirect { return }
-    let out = track.out(of: display, beyond: [track.from, track.to])
+    let out = track.out(of: display, beyond: [track.from, track.to], margins: margins)
     guard out.distance > Self.tolerance else { return }
     // The spring is to blame where it would go out on a straight way too.
     let straight = BoxTrack(from: track.from, to: track.to, bend: nil, progress: track.progress)
-    let isBent = straight.out(of: display, beyond: [track.from, track.to]).distance <= Self.tolerance
+    let straightOut = straight.out(of: display, beyond: [track.from, track.to], margins: margins)
+    let isBent = straightOut.distance <= Self.tolerance
     add(out, at: isBent ? arc ?? easing : easing, words)
   }
 
@@ -121,6 +125,15 @@ struct ViewportCheck {
   }
 }
 
+extension CutoutPlan {
+  /// How much larger the hole is than its element, at each edge.
+  fileprivate var margins: EdgeInsets {
+    EdgeInsets(
+      top: max(element.minY - frame.minY, 0), right: max(frame.maxX - element.maxX, 0),
+      bottom: max(frame.maxY - element.maxY, 0), left: max(element.minX - frame.minX, 0))
+  }
+}
+
 /// The way of a box: `from + (to − from)·p + 4p(1 − p)·bend`.
 private struct BoxTrack {
   let from: Rect
@@ -133,9 +146,15 @@ private struct BoxTrack {
   var isDirect: Bool { bend == nil && progress.allSatisfy { $0.lowerBound >= 0 && $0.upperBound <= 1 } }
 
   /// How far the box is out at most, and where; what it is out at rest is not counted.
-  func out(of display: Rect, beyond rest: [Rect]) -> (distance: Double, edge: String) {
+  ///
+  /// - Parameter margins: what of the box may leave the display at each of its edges.
+  func out(
+    of display: Rect, beyond rest: [Rect], margins: [EdgeInsets] = []
+  ) -> (distance: Double, edge: String) {
     var worst = (distance: 0.0, edge: "")
-    func look(_ edge: String, _ outwards: Double, _ side: (Rect) -> Double, _ bend: Double?) {
+    func look(
+      _ edge: String, _ outwards: Double, _ side: (Rect) -> Double, _ bend: Double?, _ margin: (EdgeInsets) -> Double
+    ) {
       let limit = side(display)
       let resting = rest.reduce(0) { max($0, (side($1) - limit) * outwards) }
       var farthest: Double?
@@ -143,13 +162,14 @@ private struct BoxTrack {
         let out = (place - limit) * outwards
         if farthest.map({ $0 < out }) ?? true { farthest = out }
       }
-      let distance = (farthest ?? 0) - resting
+      guard let farthest, farthest > margins.map(margin).min() ?? 0 else { return }
+      let distance = farthest - resting
       if distance > worst.distance { worst = (distance, edge) }
     }
-    look("left", -1, { $0.minX }, bend?.x)
-    look("top", -1, { $0.minY }, bend?.y)
-    look("right", 1, { $0.maxX }, bend?.x)
-    look("bottom", 1, { $0.maxY }, bend?.y)
+    look("left", -1, { $0.minX }, bend?.x) { $0.left }
+    look("top", -1, { $0.minY }, bend?.y) { $0.top }
+    look("right", 1, { $0.maxX }, bend?.x) { $0.right }
+    look("bottom", 1, { $0.maxY }, bend?.y) { $0.bottom }
     return worst
   }
 

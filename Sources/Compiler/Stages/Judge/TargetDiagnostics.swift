@@ -111,7 +111,8 @@ extension DiagnosticID {
     "covered-target", .error,
     rule:
       "Something opaque lies over the target's centre, or over more than half of it: a bar, a sheet, another window, the "
-      + "keyboard. A hole there would show what covers it. Less is a warning.",
+      + "keyboard. A hole there would show what covers it. Less is a warning, which a written "
+      + "`clip: visible` answers where only bars at the edges cover it: the hole ends at them.",
     wrong: """
       target: last-row     # it lies behind the tab bar
       """,

@@ -152,7 +152,7 @@ struct TargetWords {
       let share = "\(describePercent(fraction)) of it"
       let what = isCentreCovered ? (fraction > 0.5 ? "\(share), and its centre" : "its centre, and \(share)") : share
       return Diagnostic(.coveredTarget, "\(name) lies under \(cover.words): \(what)", at: place)
-    case .partlyCovered(let cover, let fraction):
+    case .partlyCovered(let cover, let fraction, _):
       var diagnostic = Diagnostic(
         .coveredTarget, "\(name) lies partly under \(cover.words): \(describePercent(fraction)) of it", at: place)
       diagnostic.severity = .warning

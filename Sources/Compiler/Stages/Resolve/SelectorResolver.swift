@@ -18,8 +18,8 @@ struct SelectorResolver {
   private(set) var results: [SelectorResult] = []
   /// How the step scrolls its target in; nil where it does not.
   var alignment: ScrollAlignment?
-  /// Whether the author wrote how holes are clipped, and so knows of it.
-  var isClipWritten = false
+  /// How holes are clipped, where the author wrote that, and so knows of it.
+  var writtenClip: CutoutClip?
   /// How the screen is scrolled for the step's first target.
   private(set) var moves: [ScrollMove] = []
   /// How many of the step's fallbacks were looked for, from the first on.
@@ -90,7 +90,7 @@ struct SelectorResolver {
     }
     self.moves = moves
     let impairments = check.impairments(of: sight)
-    return (outcome, isClipWritten ? impairments.filter { !$0.isAnsweredByClip } : impairments)
+    return (outcome, impairments.filter { impairment in !(writtenClip.map(impairment.isAnswered) ?? false) })
   }
 
   /// The one element that a selector names. Candidates that are not shown drop out if others remain.

@@ -35,8 +35,9 @@ package enum Impairment: Sendable, Hashable {
   /// The centre or more than half of it lies under something: as bad as not showing it, but not a reason to go on to
   /// a fallback.
   case mostlyCovered(by: Cover, fraction: Double, isCentreCovered: Bool)
-  /// Less than that does.
-  case partlyCovered(by: Cover, fraction: Double)
+  /// Less than that does. What only bars at the edges of the display cover is cut off a hole that is clipped to what is
+  /// visible.
+  case partlyCovered(by: Cover, fraction: Double, isCutOff: Bool)
   /// A scroll container cuts a part off.
   case partlyClipped(by: String?)
   /// More than a tenth of it is beyond the display's edge.
@@ -46,10 +47,11 @@ package enum Impairment: Sendable, Hashable {
   /// Its centre lies in the insets that the system keeps.
   case outsideSafeArea
 
-  /// Whether `clip`, once written, says that it is meant.
-  var isAnsweredByClip: Bool {
+  /// Whether a `clip` that somebody has written says that it is meant.
+  func isAnswered(by clip: CutoutClip) -> Bool {
     switch self {
     case .partlyClipped, .partlyOffScreen: true
+    case .partlyCovered(_, _, let isCutOff): isCutOff && clip == .visible
     default: false
     }
   }
@@ -134,7 +136,8 @@ struct TargetCheck {
       if fraction > 0.5 {
         impairments.append(.mostlyCovered(by: name(of: cover), fraction: fraction, isCentreCovered: false))
       } else if fraction > 0.001 {
-        impairments.append(.partlyCovered(by: name(of: cover), fraction: fraction))
+        let isCutOff = sight.covers.allSatisfy { $0.frame.intersection(visible) == nil || isEdgeBar($0.frame) }
+        impairments.append(.partlyCovered(by: name(of: cover), fraction: fraction, isCutOff: isCutOff))
       }
     }
     if !snapshot.safeArea.contains(visible.center), !isBar(sight.index) { impairments.append(.outsideSafeArea) }
@@ -155,14 +158,17 @@ struct TargetCheck {
 
   /// Opaque bars above an element that span a whole edge of the display.
   func edgeBars(above sight: TargetSight) -> [Rect] {
+    sight.covers.map(\.frame).filter { isEdgeBar($0) }
+  }
+
+  /// Whether something reaches along a whole edge of the display, and lies at it.
+  private func isEdgeBar(_ frame: Rect) -> Bool {
     let display = snapshot.display.bounds
-    return sight.covers.map(\.frame).filter { bar in
-      let isWide = bar.minX <= display.minX + 0.5 && bar.maxX >= display.maxX - 0.5
-      let isHigh = bar.minY <= display.minY + 0.5 && bar.maxY >= display.maxY - 0.5
-      return isWide != isHigh
-        && (bar.minY <= display.minY + 0.5 || bar.maxY >= display.maxY - 0.5 || bar.minX <= display.minX + 0.5
-          || bar.maxX >= display.maxX - 0.5)
-    }
+    let isLeft = frame.minX <= display.minX + 0.5
+    let isRight = frame.maxX >= display.maxX - 0.5
+    let isTop = frame.minY <= display.minY + 0.5
+    let isBottom = frame.maxY >= display.maxY - 0.5
+    return isLeft && isRight ? isTop != isBottom : isTop && isBottom && isLeft != isRight
   }
 
   private func containers(around index: Int, moves: [ScrollMove]) -> [TargetSight.Container] {

@@ -54,7 +54,7 @@ struct VariantResolver {
     var resolver = SelectorResolver(snapshot, step: step.index, search: search)
     defer { result.selectors += resolver.results }
     resolver.alignment = step.scroll?.alignOrDefault
-    resolver.isClipWritten = step.cutout.clip != nil
+    resolver.writtenClip = step.cutout.clip?.value
     var found: [ResolvedTarget] = []
     var scrolling: [ScrollMove] = []
     let (allow, avoid) = (step.interaction?.allow?.value ?? [], step.callout?.avoid?.value ?? [])
