@@ -19,18 +19,19 @@ struct HitAreaCheck {
   /// The diagnostics.
   var diagnostics: [Diagnostic] {
     var found: [Diagnostic] = []
-    for (rule, element) in zip(step.resolved.step.rules, step.resolved.tapped) {
-      switch rule.trigger.value {
+    let rules = step.resolved.step.rules
+    for place in rules.indices {
+      switch rules[place].trigger.value {
       case .tapTarget:
         guard let least else { continue }
         for (cutout, target) in zip(step.cutouts, step.resolved.targets) {
-          let place = target.item.selector.plainID?.range ?? target.item.selector.range
-          found += check(touchable(cutout), cutout.target, at: place, least)
+          let range = target.item.selector.plainID?.range ?? target.item.selector.range
+          found += check(touchable(cutout), cutout.target, at: range, least)
         }
       case .tap:
         // One that has no extent was reported as such.
-        guard let least, let element, !element.frame.isEmpty else { continue }
-        found += check(element.frame, element.id, at: rule.trigger.range, least)
+        guard let least, let element = step.resolved.tapped(by: place), !element.frame.isEmpty else { continue }
+        found += check(element.frame, element.id, at: rules[place].trigger.range, least)
       case .tapAnywhere, .event, .after, .button: continue
       }
     }

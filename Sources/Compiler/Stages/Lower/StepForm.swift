@@ -62,9 +62,10 @@ struct StepForm {
 
   /// The rules with the elements that they wait for on one screen.
   func advance(in resolved: ResolvedStep) -> [TourAdvance] {
+    guard resolved.step.tapsElements else { return advance }
     var result = advance
     for (place, rule) in rules.enumerated() {
-      if let element = resolved.tapped[rule.place] { result[place].trigger = .tap(TourElement(element)) }
+      if let element = resolved.tapped(by: rule.place) { result[place].trigger = .tap(TourElement(element)) }
     }
     return result
   }

@@ -96,7 +96,7 @@ extension StepPlan {
     if !(resolved.hitPadding.isWithinLimits && resolved.allowed.allSatisfy(\.frame.isWithinLimits)) {
       return "the interaction"
     }
-    if !resolved.tapped.allSatisfy({ $0?.frame.isWithinLimits ?? true }) { return "a rule" }
+    if !resolved.allTapped.allSatisfy(\.frame.isWithinLimits) { return "a rule" }
     if resolved.step.scroll != nil,
       !resolved.scrolling.allSatisfy({ $0.from.isWithinLimits && $0.to.isWithinLimits })
     {

@@ -123,7 +123,7 @@ struct VariantLowerer {
     let mode = plan.resolved.step.interactionMode
     let hasCallout = plan.resolved.step.callout != nil
     let hasCutouts = !plan.cutouts.isEmpty && (focus == .target || mode != .block || form.isTargetTapped)
-    let hasTapped = form.rules.contains { plan.resolved.tapped[$0.place] != nil }
+    let hasTapped = form.rules.contains { plan.resolved.tapped(by: $0.place) != nil }
     var order: [TourAccessibility.Stop] = []
     if focus == .target, hasCutouts { order.append(.cutouts) }
     if hasCallout { order.append(.callout) }

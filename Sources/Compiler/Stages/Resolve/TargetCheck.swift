@@ -155,6 +155,7 @@ struct TargetCheck {
 
   /// Opaque bars above an element that span a whole edge of the display.
   func edgeBars(above sight: TargetSight) -> [Rect] {
+    if sight.covers.isEmpty { return [] }
     let display = snapshot.display.bounds
     return sight.covers.map(\.frame).filter { bar in
       let isWide = bar.minX <= display.minX + 0.5 && bar.maxX >= display.maxX - 0.5
