@@ -4,7 +4,7 @@ import TutorialSyntax
 import TutorialTour
 
 /// What the tour says of a step in the same words wherever its shape is: all that depends on no frame.
-struct StepForm {
+final class StepForm: Sendable {
   /// The step's id.
   let id: String
   /// The overlay, but for what it covers.
