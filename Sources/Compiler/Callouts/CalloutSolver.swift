@@ -3,7 +3,14 @@ public import TutorialTour
 
 /// Finds the place of a step's callout: the same rules for the compiler and for a client.
 package struct CalloutSolver {
-  private let callout: TourCallout
+  private let kind: TourCallout.Kind
+  private let placement: [TourPlacement]
+  private let width: Double
+  private let fixedSize: Size?
+  private let gap: Double
+  /// The arrow; nil for none.
+  private let arrow: CalloutArrowForm?
+  private let sheetHeight: Double?
   private let surroundings: CalloutSurroundings
   /// What it must not cover.
   package let obstacles: CalloutObstacles
@@ -15,8 +22,22 @@ package struct CalloutSolver {
   }
 
   /// The solver for a callout whose obstacles are known.
-  package init(_ callout: TourCallout, among obstacles: CalloutObstacles, in surroundings: CalloutSurroundings) {
-    self.callout = callout
+  package init(
+    _ callout: borrowing TourCallout, among obstacles: CalloutObstacles, in surroundings: CalloutSurroundings
+  ) {
+    kind = callout.kind
+    placement = callout.placement
+    width = callout.width
+    fixedSize = callout.size
+    gap = callout.gap
+    // As large as the author says, else as arrows usually are.
+    arrow =
+      !callout.arrow
+      ? nil
+      : callout.arrowSize.map {
+        CalloutArrowForm(length: $0.height, base: $0.width, clearance: CalloutStyle.radius)
+      } ?? CalloutStyle.arrow
+    sheetHeight = callout.sheetHeight
     self.surroundings = surroundings
     self.obstacles = obstacles
   }
@@ -30,8 +51,8 @@ package struct CalloutSolver {
   package func solve(
     placements: [TourPlacement]? = nil, _ size: (_ limit: Double) -> Size
   ) -> CalloutResult {
-    switch callout.kind {
-    case .bubble: bubble(placements ?? callout.placement, size)
+    switch kind {
+    case .bubble: bubble(placements ?? placement, size)
     case .sheet: sheet(size)
     case .banner: banner(size)
     }
@@ -43,17 +64,16 @@ package struct CalloutSolver {
     // A negative gap brings it over what it lies beside, and only that is wrong with it.
     let boxes = obstacles.all.map { obstacle -> Rect in
       let isBeside = !obstacle.isAvoided && obstacles.reference?.contains(obstacle.box) ?? false
-      return callout.gap < 0 && isBeside ? Rect(0, 0, 0, 0) : obstacle.box
+      return gap < 0 && isBeside ? Rect(0, 0, 0, 0) : obstacle.box
     }
     let scene = CalloutScene(
       reference: obstacles.reference, boundary: surroundings.boundary,
       obstacles: boxes,
       placements: placements.map { CalloutPlacement($0, isRightToLeft: surroundings.isRightToLeft) },
-      gap: callout.gap, arrow: arrow,
+      gap: gap, arrow: arrow,
       isRightToLeft: surroundings.isRightToLeft,
-      narrowest: callout.size == nil ? callout.width * CalloutStyle.narrowest : .infinity)
-    let fixed = callout.size
-    let solution = scene.solve { limit in fixed ?? size(min(limit, callout.width)) }
+      narrowest: fixedSize == nil ? width * CalloutStyle.narrowest : .infinity)
+    let solution = scene.solve { limit in fixedSize ?? size(min(limit, width)) }
     let spot = solution.spot
     var result = CalloutResult(
       frame: spot.frame, side: spot.side.map(TourPlacement.Side.init) ?? .center,
@@ -63,13 +83,6 @@ package struct CalloutSolver {
     case .lacks(let lacks, _): result.problem = problem(lacks, scene)
     }
     return result
-  }
-
-  /// The arrow: as large as the author says, else as arrows usually are.
-  private var arrow: CalloutArrowForm? {
-    guard callout.arrow else { return nil }
-    guard let size = callout.arrowSize else { return CalloutStyle.arrow }
-    return CalloutArrowForm(length: size.height, base: size.width, clearance: CalloutStyle.radius)
   }
 
   /// Where there was nothing to choose from, it is the author who put it over something.
@@ -84,9 +97,9 @@ package struct CalloutSolver {
 
   private func sheet(_ size: (Double) -> Size) -> CalloutResult {
     let (display, bars) = (surroundings.bounds, surroundings.safeArea)
-    let width = min(callout.size?.width ?? display.width, display.width)
+    let width = min(fixedSize?.width ?? display.width, display.width)
     let inner = max(0, width - bars.left - bars.right)
-    let height = callout.sheetHeight ?? callout.size?.height ?? (size(inner).height + bars.bottom)
+    let height = sheetHeight ?? fixedSize?.height ?? (size(inner).height + bars.bottom)
     return strip(
       Rect(display.midX - width / 2, display.maxY - height, width, height), side: .bottom,
       room: display.height - bars.top)
@@ -94,8 +107,8 @@ package struct CalloutSolver {
 
   private func banner(_ size: (Double) -> Size) -> CalloutResult {
     let boundary = surroundings.boundary
-    let width = min(callout.size?.width ?? boundary.width, boundary.width)
-    let height = callout.size?.height ?? size(width).height
+    let width = min(fixedSize?.width ?? boundary.width, boundary.width)
+    let height = fixedSize?.height ?? size(width).height
     return strip(
       Rect(boundary.midX - width / 2, boundary.minY, width, height), side: .top, room: boundary.height)
   }

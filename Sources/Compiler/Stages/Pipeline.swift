@@ -17,7 +17,7 @@ import TutorialYAML
 /// plan      Plan/        ResolvedTutorial  → TutorialPlan       holes, rings, rules, ways from step to step
 /// check     Check/       TutorialPlan      → [Diagnostic]       what is unwise in it
 /// texts     Strings/     TutorialPlan      → StringTable        what strings files translate
-/// lay out   LayOut/      both              → [[TourCallout?]]   where callouts lie, in each language
+/// lay out   LayOut/      both              → [[PlacedCallout?]] where callouts lie, in each language
 /// lower     Lower/       TourDraft         → Tour               all of these, for those who write it
 /// ```
 ///

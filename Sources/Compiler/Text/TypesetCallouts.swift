@@ -12,8 +12,13 @@ package struct TypesetCallouts {
   /// A callout, and its layouts by the width that was allowed.
   private struct Entry {
     var typesetter: CalloutTypesetter
+    /// The first few: most are asked for again.
+    var first: [(width: Double, layout: CalloutTextLayout)] = []
     var layouts: [Double: CalloutTextLayout] = [:]
   }
+
+  /// So many layouts of a callout are found by looking at each.
+  private static let mostFirst = 4
 
   private var texts: MeasuredTexts
   private var places: [Key: Int] = [:]
@@ -27,11 +32,13 @@ package struct TypesetCallouts {
 
   /// The place of a callout, by which the others know it. Its words are measured, as far as they were not.
   package mutating func place(of text: CalloutText, in setting: TextSetting) -> Int {
-    let key = Key(text: text, setting: setting)
-    if let place = places[key] { return place }
-    entries.append(Entry(typesetter: CalloutTypesetter(text, in: setting, measuring: &texts)))
-    places[key] = entries.count - 1
-    return entries.count - 1
+    func keep(_ place: inout Int) -> Int { place }
+    // Words take long to hash: one look-up finds them, or takes them in.
+    let place = keep(&places[Key(text: text, setting: setting), default: entries.count])
+    if place == entries.count {
+      entries.append(Entry(typesetter: CalloutTypesetter(text, in: setting, measuring: &texts)))
+    }
+    return place
   }
 
   /// The callout's words, ready for being set.
@@ -45,9 +52,15 @@ package struct TypesetCallouts {
 
   /// The callout's size where it may be at most `maxWidth` wide: see `CalloutTypesetter`.
   package mutating func layOut(_ place: Int, maxWidth: Double) -> CalloutTextLayout {
-    if let known = entries[place].layouts[maxWidth] { return known }
+    for known in entries[place].first where known.width == maxWidth { return known.layout }
+    let isFirst = entries[place].first.count < Self.mostFirst
+    if !isFirst, let known = entries[place].layouts[maxWidth] { return known }
     let layout = entries[place].typesetter.layOut(maxWidth: maxWidth)
-    entries[place].layouts[maxWidth] = layout
+    if isFirst {
+      entries[place].first.append((maxWidth, layout))
+    } else {
+      entries[place].layouts[maxWidth] = layout
+    }
     return layout
   }
 }

@@ -140,12 +140,10 @@ struct MergeTests {
           ring: { gap: 1 }
       """)
     let step = try merged(text)
-    let cutouts = step.targets.map { step.cutout(of: $0) }
-    #expect(cutouts.map(\.radius?.value) == [CornerRadii(2), CornerRadii(4), CornerRadii(2)])
-    #expect(cutouts.map(\.paddingOrDefault) == [.all(3), .all(3), .all(3)])
-    let rings = step.targets.map { step.ring(of: $0) }
-    #expect(rings.map { $0?.widthOrDefault } == [3, nil, 9])
-    #expect(rings.map { $0?.gapOrDefault } == [1, nil, 1])
+    #expect(step.cutouts.map(\.radius?.value) == [CornerRadii(2), CornerRadii(4), CornerRadii(2)])
+    #expect(step.cutouts.map(\.paddingOrDefault) == [.all(3), .all(3), .all(3)])
+    #expect(step.rings.map { $0?.widthOrDefault } == [3, nil, 9])
+    #expect(step.rings.map { $0?.gapOrDefault } == [1, nil, 1])
   }
 
   @Test("A condition merges like a map: a step's flag has the value that its style asks for")

@@ -76,6 +76,27 @@ struct JSONWriterTests {
       try JSONSerialization.jsonObject(with: Data(written.utf8), options: .fragmentsAllowed) as? String == text)
   }
 
+  @Test("escapes a character wherever it stands, beside any other", arguments: ["\"", "\\", "\u{1F}", "\u{0}"])
+  func escapesAnywhere(_ special: String) {
+    let around = "ab!#[]~\u{20}\u{7F}é€😀xyz"
+    for place in around.indices {
+      let text = around[..<place] + special + around[place...]
+      var escaped = ByteWriter()
+      escaped.writeEscaped(special)
+      let wanted = around[..<place] + String(decoding: escaped.bytes, as: UTF8.self) + around[place...]
+      #expect(write(pretty: false) { $0.string(String(text)) } == "\"\(wanted)\"")
+    }
+    #expect(write(pretty: false) { $0.string(around) } == "\"\(around)\"")
+  }
+
+  @Test("four numbers are written like a list of them", arguments: [true, false])
+  func fourNumbers(pretty: Bool) {
+    for values in [[0, -1.5, 2.0005, 1e6], [1, 1e25, -1e300, 4]] as [[Double]] {
+      let list = write(pretty: pretty) { $0.numbers(values, decimals: 3) }
+      #expect(write(pretty: pretty) { $0.numbers((values[0], values[1], values[2], values[3]), decimals: 3) } == list)
+    }
+  }
+
   @Test("is read back by our own reader", arguments: [true, false])
   func roundTrip(pretty: Bool) {
     let result = JSONReader.read(SourceText(path: "a.json", bytes: Array(write(pretty: pretty, sample).utf8)))

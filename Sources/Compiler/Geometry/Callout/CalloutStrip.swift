@@ -17,7 +17,7 @@ struct CalloutStrip {
   /// From there to the boundary: how deep a callout may be.
   let room: Double
 
-  init(_ scene: CalloutScene, _ side: CalloutSide, of box: Rect) {
+  init(_ scene: borrowing CalloutScene, _ side: CalloutSide, of box: Rect) {
     obstacles = scene.obstacles
     around = scene.boundary
     gap = scene.gap

@@ -22,23 +22,34 @@ struct CalloutTries {
       room(side) - (side.slidesAcross ? natural.height : natural.width)
     }
     sidesByRoom = sides
-    placements = scene.placements.flatMap { placement in
-      placement == .auto ? sides.map { .beside($0, .center) } : [placement]
+    var placements: [CalloutPlacement] = []
+    placements.reserveCapacity(scene.placements.count + 3)
+    for placement in scene.placements {
+      if placement == .auto {
+        for side in sides { placements.append(.beside(side, .center)) }
+      } else {
+        placements.append(placement)
+      }
     }
+    self.placements = placements
   }
 
   /// The sides, those with the most room left over first; the same around a mirrored reference.
   private static func byRoom(_ isRightToLeft: Bool, _ rest: (CalloutSide) -> Double) -> [CalloutSide] {
     let sides: [CalloutSide] = isRightToLeft ? [.top, .left, .bottom, .right] : [.top, .right, .bottom, .left]
-    let rests = sides.map(rest)
     // Few enough for sorting by insertion, which leaves equals in their order.
-    var order = sides
-    var sorted = rests
-    for place in sides.indices.dropFirst() {
-      let before = sorted[..<place].firstIndex { rests[place] > $0 + Span.tolerance } ?? place
-      for next in stride(from: place, to: before, by: -1) {
+    var order: [CalloutSide] = []
+    var rests: [Double] = []
+    order.reserveCapacity(sides.count)
+    rests.reserveCapacity(sides.count)
+    for side in sides {
+      let own = rest(side)
+      let place = rests.firstIndex { own > $0 + Span.tolerance } ?? rests.count
+      order.append(side)
+      rests.append(own)
+      for next in stride(from: order.count - 1, to: place, by: -1) {
         order.swapAt(next, next - 1)
-        sorted.swapAt(next, next - 1)
+        rests.swapAt(next, next - 1)
       }
     }
     return order

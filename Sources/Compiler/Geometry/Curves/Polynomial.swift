@@ -30,10 +30,11 @@ package enum Polynomial {
   /// that turns back is none.
   package static func crossings(_ p0: Double, _ p1: Double, _ p2: Double, _ p3: Double) -> [Double] {
     var roots: [Double] = []
-    let stops = turns(p0, p1, p2, p3) + [1]
+    let turns = turns(p0, p1, p2, p3)
     var low = 0.0
     var atLow = p0
-    for high in stops {
+    for place in 0...turns.count {
+      let high = place < turns.count ? turns[place] : 1
       let atHigh = value(p0, p1, p2, p3, at: high)
       if (atLow < 0 && atHigh > 0) || (atLow > 0 && atHigh < 0) {
         roots.append(root(p0, p1, p2, p3, between: low, atLow, and: high))

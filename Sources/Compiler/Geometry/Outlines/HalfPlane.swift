@@ -81,18 +81,20 @@ struct HalfPlane {
     // What lies on the line is dropped: the parts are closed along it anyway, and only where they have area beside it.
     if start <= 0, handle1 <= 0, handle2 <= 0, end <= 0 { return parts.append((segment, false)) }
     if start >= 0, handle1 >= 0, handle2 >= 0, end >= 0 { return parts.append((segment, true)) }
-    var runs: [(from: Double, to: Double, isKept: Bool)] = []
-    var low = 0.0
-    for high in Polynomial.crossings(start, handle1, handle2, end) + [1] where high > low {
-      let middle = Polynomial.value(start, handle1, handle2, end, at: low + (high - low) / 2)
-      if let last = runs.last, last.isKept == (middle >= 0) {
-        runs[runs.count - 1].to = high
+    let crossings = Polynomial.crossings(start, handle1, handle2, end)
+    var run: (from: Double, to: Double, isKept: Bool)?
+    for place in 0...crossings.count {
+      let (low, high) = (run?.to ?? 0, place < crossings.count ? crossings[place] : 1)
+      guard high > low else { continue }
+      let isKept = Polynomial.value(start, handle1, handle2, end, at: low + (high - low) / 2) >= 0
+      if let last = run, last.isKept != isKept {
+        parts.append((segment.part(from: last.from, to: last.to), last.isKept))
+        run = (low, high, isKept)
       } else {
-        runs.append((low, high, middle >= 0))
+        run = (run?.from ?? low, high, isKept)
       }
-      low = high
     }
-    for run in runs { parts.append((segment.part(from: run.from, to: run.to), run.isKept)) }
+    if let run { parts.append((segment.part(from: run.from, to: run.to), run.isKept)) }
   }
 
   /// The runs of kept parts between dropped ones, with their ends on the line.
@@ -116,6 +118,8 @@ struct HalfPlane {
 
   /// For each chain the one whose start its end is joined to: neighbours along the line, like brackets.
   private func joints(of chains: [[Cubic]]) -> [Int] {
+    // What is left in one piece is joined to itself.
+    if chains.count == 1 { return [0] }
     var ends: [(position: Double, isStart: Bool, chain: Int)] = []
     for (index, chain) in chains.enumerated() {
       if let first = chain.first { ends.append((position(of: first.start), true, index)) }
@@ -152,10 +156,11 @@ extension Outline {
     for side in HalfPlane.sides(of: rect, slack: 1e-9 * max(1, size)) where loops.contains(where: side.cuts) {
       loops = loops.flatMap(side.clip)
     }
-    return loops.map { loop in Outline(loop.filter { !$0.isPoint }) }
-      .filter { $0.bounds.smallerSide > Self.hair && $0.enclosesArea }
-      .map(\.startingAtTopLeft)
-      .sorted { ($0.start.y, $0.start.x) < ($1.start.y, $1.start.x) }
+    let pieces = loops.compactMap { loop -> Outline? in
+      let piece = Outline(loop.filter { !$0.isPoint })
+      return piece.bounds.smallerSide > Self.hair && piece.enclosesArea ? piece.startingAtTopLeft : nil
+    }
+    return pieces.count < 2 ? pieces : pieces.sorted { ($0.start.y, $0.start.x) < ($1.start.y, $1.start.x) }
   }
 
   /// Whether a convex outline is left, in part or whole, in a rectangle, as far as that is told from its box and two of
@@ -175,16 +180,21 @@ extension Outline {
 
   /// The pieces that are left of the outline in a rectangle: itself where all of it, handles too, lies inside.
   package func visible(in clip: Rect?) -> [Outline] {
-    guard let clip, !clip.containsAll(points) else { return [self] }
+    guard let clip, !isInside(clip) else { return [self] }
     return clipped(to: clip)
   }
+
+  /// Whether all of it, handles too, lies in a rectangle, so that nothing is cut off.
+  package func isInside(_ clip: Rect) -> Bool { clip.containsAll(points) }
 }
 
 extension Rect {
   /// Whether all points (x, y, x, y, …) lie inside: then so does any curve with those handles.
   fileprivate func containsAll(_ points: [Double]) -> Bool {
+    let (left, top, right, bottom) = (minX, minY, maxX, maxY)
     for place in stride(from: 0, to: points.count &- 1, by: 2) {
-      guard contains(Point(points[place], points[place + 1])) else { return false }
+      let (x, y) = (points[place], points[place &+ 1])
+      guard x >= left, x <= right, y >= top, y <= bottom else { return false }
     }
     return true
   }

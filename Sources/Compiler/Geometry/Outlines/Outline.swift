@@ -114,9 +114,24 @@ extension Outline {
 
   /// The image under a transform, in canonical form. Where the transform keeps the axes, the start stays where it is.
   package func applying(_ transform: Transform) -> Outline {
-    let image = Outline(segments.map { $0.mapped(transform.apply) })
+    let image = moved(by: transform)
     if transform.keepsAxes { return image }
     return FramedOutline(self, under: transform)?.outline ?? image.canonical()
+  }
+}
+
+extension Outline {
+  /// The image of each point, in the same order.
+  private func moved(by transform: Transform) -> Outline {
+    let count = segmentCount > 0 ? 2 + 6 * segmentCount : 0
+    var image: [Double] = []
+    image.reserveCapacity(count)
+    for place in stride(from: 0, to: count, by: 2) {
+      let point = transform.apply(Point(points[place], points[place + 1]))
+      image.append(point.x)
+      image.append(point.y)
+    }
+    return Outline(points: image)
   }
 }
 

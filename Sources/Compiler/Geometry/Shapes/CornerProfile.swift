@@ -9,18 +9,32 @@ struct CornerProfile {
   /// One segment; three for a continuous corner.
   var segments: [Cubic]
 
-  /// The four corners of a frame: top right, bottom right, bottom left, top left. Radii are scaled to fit.
-  static func corners(of frame: Rect, radii: CornerRadii, smoothing: Double) -> [CornerProfile] {
+  /// The four corners of a frame as quarter arcs, in the order of `corners`. Radii are scaled to fit.
+  static func arcs(of frame: Rect, radii: CornerRadii) -> (Cubic, Cubic, Cubic, Cubic) {
+    let places = places(of: frame, radii: radii)
+    return (places.0.arc, places.1.arc, places.2.arc, places.3.arc)
+  }
+
+  /// Where the four corners are.
+  private static func places(of frame: Rect, radii: CornerRadii) -> (Place, Place, Place, Place) {
     let width = max(0, frame.width)
     let height = max(0, frame.height)
     let (right, bottom) = (frame.x + width, frame.y + height)
     let fitted = radii.scaledToFit(Size(width, height)).0
-    let places = [
+    return (
       Place(vertex: Point(right, frame.y), way: Point(1, 0), radius: fitted.topRight),
       Place(vertex: Point(right, bottom), way: Point(0, 1), radius: fitted.bottomRight),
       Place(vertex: Point(frame.x, bottom), way: Point(-1, 0), radius: fitted.bottomLeft),
-      Place(vertex: Point(frame.x, frame.y), way: Point(0, -1), radius: fitted.topLeft),
-    ]
+      Place(vertex: Point(frame.x, frame.y), way: Point(0, -1), radius: fitted.topLeft)
+    )
+  }
+
+  /// The four corners of a frame: top right, bottom right, bottom left, top left. Radii are scaled to fit.
+  static func corners(of frame: Rect, radii: CornerRadii, smoothing: Double) -> [CornerProfile] {
+    let width = max(0, frame.width)
+    let height = max(0, frame.height)
+    let all = Self.places(of: frame, radii: radii)
+    let places = [all.0, all.1, all.2, all.3]
     let smoothings = places.indices.map { index in
       let along = index.isMultiple(of: 2) ? (width, height) : (height, width)
       return places[index].smoothing(
@@ -45,9 +59,14 @@ private struct Place {
   }
 
   /// A quarter arc.
-  var circular: CornerProfile {
+  var arc: Cubic {
     let handle = radius - radius * quarterArcHandle
-    let arc = Cubic(at(radius, 0), at(handle, 0), at(0, handle), at(0, radius))
+    return Cubic(at(radius, 0), at(handle, 0), at(0, handle), at(0, radius))
+  }
+
+  /// A circular corner.
+  var circular: CornerProfile {
+    let arc = arc
     return CornerProfile(start: arc.start, end: arc.end, segments: [arc])
   }
 

@@ -9,6 +9,8 @@ package struct PaddedShape: Sendable, Hashable {
   /// The curve itself. For an ellipse and for continuous corners the padded curve is no longer the named form drawn
   /// into `frame` (an offset ellipse is no ellipse): this is the one to use.
   package var outline: Outline
+  /// Whether the curve is convex because its form is; where it is not told from that, it may still be.
+  package private(set) var isConvexForm = false
 
   /// The curve at a distance outside (negative: inside) this hole: a ring's middle line. Exact for rectangles (sharp
   /// corners stay sharp, the others grow), circles and capsules; all others within 0.02.
@@ -71,7 +73,18 @@ extension Shape {
   }
 
   private func drawn(in frame: Rect, radiiClamped: Bool = false) -> PaddedShape {
-    PaddedShape(shape: self, frame: frame, radiiClamped: radiiClamped, outline: Outline(shape: self, in: frame))
+    PaddedShape(
+      shape: self, frame: frame, radiiClamped: radiiClamped, outline: Outline(shape: self, in: frame),
+      isConvexForm: isConvex)
+  }
+
+  /// Whether it is convex in any frame.
+  private var isConvex: Bool {
+    switch self {
+    case .rect, .circle, .ellipse, .capsule: true
+    case .roundedRect(_, let smoothing): smoothing <= 0
+    case .path: false
+    }
   }
 }
 
@@ -80,6 +93,7 @@ extension PaddedShape {
   fileprivate func following(_ own: Shape, in frame: Rect, by outsets: EdgeInsets) -> PaddedShape {
     guard outsets != .zero, !frame.isEmpty, !self.frame.isEmpty else { return self }
     var result = self
+    result.isConvexForm = false
     if let outline = own.quarterwiseOffset(in: frame, by: outsets) {
       result.outline = outline
     } else if outsets == EdgeInsets(outsets.top) {

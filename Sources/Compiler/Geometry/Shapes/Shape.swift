@@ -47,6 +47,13 @@ extension Outline {
 
   /// A rectangle with rounded corners.
   private static func rounded(_ frame: Rect, radii: CornerRadii, smoothing: Double) -> Outline {
+    guard smoothing > 0 else {
+      let (first, second, third, last) = CornerProfile.arcs(of: frame, radii: radii)
+      return Outline([
+        Cubic(line: last.end, first.start), first, Cubic(line: first.end, second.start), second,
+        Cubic(line: second.end, third.start), third, Cubic(line: third.end, last.start), last,
+      ])
+    }
     let corners = CornerProfile.corners(of: frame, radii: radii, smoothing: smoothing)
     guard let last = corners.last else { return Outline([]) }
     var segments: [Cubic] = []

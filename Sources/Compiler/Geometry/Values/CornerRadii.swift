@@ -39,12 +39,13 @@ public struct CornerRadii: Sendable, Hashable {
     let width = max(0, size.width)
     let height = max(0, size.height)
     var factor = 1.0
-    for (side, sum) in [
-      (width, topLeft + topRight), (height, topRight + bottomRight), (width, bottomRight + bottomLeft),
-      (height, bottomLeft + topLeft),
-    ] where sum > side {
-      factor = min(factor, side / sum)
+    func fit(_ sum: Double, _ side: Double) {
+      if sum > side { factor = min(factor, side / sum) }
     }
+    fit(topLeft + topRight, width)
+    fit(topRight + bottomRight, height)
+    fit(bottomRight + bottomLeft, width)
+    fit(bottomLeft + topLeft, height)
     guard factor < 1 else { return (self, false) }
     return (scaled(by: factor), true)
   }

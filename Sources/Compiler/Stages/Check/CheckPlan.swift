@@ -18,18 +18,21 @@ package func checkPlan(_ plan: TutorialPlan) -> [Diagnostic] {
     let shape = shapes[id] ?? ShapeFindings(variant, of: plan, isWhole: isWhole)
     shapes[id] = shape
     var found = shape.flow
+    func note(_ diagnostics: [Diagnostic]) {
+      if !diagnostics.isEmpty { found += diagnostics }
+    }
     var viewport = ViewportCheck(variant, progress: progress, source: tutorial.source)
     var moving: [Diagnostic] = []
     var hits = HitAreaCheck(source: tutorial.source)
     for (place, step) in variant.steps.enumerated() {
       let own = shape.steps[place]
-      found += CutoutCheck(step, source: tutorial.source).diagnostics
+      note(CutoutCheck(step, source: tutorial.source).diagnostics)
       if let unlabelled = own.label { found.append(unlabelled) }
-      found += ContrastCheck(step, source: tutorial.source).diagnostics
+      note(ContrastCheck(step, source: tutorial.source).diagnostics)
       hits.check(step)
       if !step.cutouts.isEmpty, let flash = own.flash { moving.append(flash) }
-      moving += own.motion
-      moving += motion(of: step.sprites, in: plan)
+      if !own.motion.isEmpty { moving += own.motion }
+      if !step.sprites.isEmpty { moving += motion(of: step.sprites, in: plan) }
       viewport.check(step, at: place)
     }
     grouping.add(found + hits.diagnostics + moving + viewport.diagnostics, variant: variant.resolved.id)
@@ -40,7 +43,6 @@ package func checkPlan(_ plan: TutorialPlan) -> [Diagnostic] {
 
 /// What is wrong with the ways of some sprites.
 private func motion(of sprites: [SpritePlan], in plan: TutorialPlan) -> [Diagnostic] {
-  guard !sprites.isEmpty else { return [] }
   let check = MotionCheck(motions: plan.motionTable, of: plan.tutorial)
   return sprites.compactMap { check.diagnostic(of: $0) }
 }

@@ -69,8 +69,7 @@ struct ContrastCheck {
   /// Where a ring's colour is written: with its target, or for all.
   private func place(of ring: RingPlan) -> ByteRange? {
     let step = step.resolved.step
-    let items = ring.cutouts.compactMap { self.step.resolved.targets.indices.contains($0) ? $0 : nil }
-    let partials = items.map { step.ring(of: self.step.resolved.targets[$0].item) } + [step.ring]
+    let partials = ring.cutouts.map { step.rings.indices.contains($0) ? step.rings[$0] : nil } + [step.ring]
     return partials.lazy.compactMap { $0 }.compactMap { $0.color?.range }.first
   }
 

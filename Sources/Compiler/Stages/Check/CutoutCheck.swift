@@ -17,12 +17,14 @@ struct CutoutCheck {
     // One hole may be around all targets.
     let isAroundAll = step.cutouts.count < step.resolved.targets.count
     var found: [Diagnostic] = []
-    for (cutout, target) in zip(step.cutouts, step.resolved.targets) where !cutout.isBeyondLimits {
-      let partial = isAroundAll ? step.resolved.step.cutout : step.resolved.step.cutout(of: target.item)
-      let place = isAroundAll ? step.resolved.step.partial.targets?.range : target.item.selector.range
-      let wrong = check(cutout, partial, at: place ?? step.resolved.step.id.range)
+    let own = step.resolved.step
+    for place in step.cutouts.indices where !step.cutouts[place].isBeyondLimits {
+      let target = step.resolved.targets[place].item
+      let range = isAroundAll ? own.partial.targets?.range : target.selector.range
+      let wrong = check(
+        step.cutouts[place], isAroundAll ? own.cutout : own.cutouts[place], at: range ?? own.id.range)
       found += wrong
-      if wrong.isEmpty, !cutout.isVisible { found.append(clippedAway(target)) }
+      if wrong.isEmpty, !step.cutouts[place].isVisible { found.append(clippedAway(step.resolved.targets[place])) }
     }
     if let overlap = step.overlap {
       found.append(overlaps(step.resolved.targets[overlap.first], step.resolved.targets[overlap.second]))

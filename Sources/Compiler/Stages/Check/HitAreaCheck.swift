@@ -22,18 +22,20 @@ struct HitAreaCheck {
   /// Looks at a step of a variant. Of an element that earlier steps have waited for too, the place is added to what was
   /// said there.
   mutating func check(_ step: StepPlan) {
-    for (rule, element) in zip(step.resolved.step.rules, step.resolved.tapped) {
-      switch rule.trigger.value {
+    let rules = step.resolved.step.rules
+    for place in rules.indices {
+      switch rules[place].trigger.value {
       case .tapTarget:
         guard let least = least(of: step) else { continue }
         for (cutout, target) in zip(step.cutouts, step.resolved.targets) {
-          let place = target.item.selector.plainID?.range ?? target.item.selector.range
-          check(touchable(cutout), of: step, target.element, cutout.target, at: place, least)
+          let range = target.item.selector.plainID?.range ?? target.item.selector.range
+          check(touchable(cutout), of: step, target.element, cutout.target, at: range, least)
         }
       case .tap:
         // One that has no extent was reported as such.
-        guard let least = least(of: step), let element, !element.frame.isEmpty else { continue }
-        check(element.frame, of: step, element, element.id, at: rule.trigger.range, least)
+        guard let least = least(of: step), let element = step.resolved.tapped(by: place), !element.frame.isEmpty
+        else { continue }
+        check(element.frame, of: step, element, element.id, at: rules[place].trigger.range, least)
       case .tapAnywhere, .event, .after, .button: continue
       }
     }

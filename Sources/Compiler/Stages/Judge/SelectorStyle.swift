@@ -6,10 +6,9 @@ import TutorialTour
 func checkSelectorStyle(_ resolved: ResolvedTutorial) -> [Diagnostic] {
   let tutorial = resolved.tutorial
   var style = SelectorStyle(source: tutorial.source, languages: languages(of: resolved))
-  for partial in [tutorial.defaults].compactMap({ $0 }) + tutorial.styles.map(\.partial) + tutorial.steps.map(\.partial)
-  {
-    style.visit(partial)
-  }
+  if let defaults = tutorial.defaults { style.visit(defaults) }
+  for place in tutorial.styles.indices { style.visit(tutorial.styles[place].partial) }
+  for place in tutorial.steps.indices { style.visit(tutorial.steps[place].partial) }
   return style.diagnostics
 }
 

@@ -17,7 +17,7 @@ struct CalloutSizing {
   /// - Parameters:
   ///   - place: where its words are among those that are set.
   ///   - padding: between the callout's edges and its words.
-  init(_ callout: TourCallout, at place: Int, padding: Double) {
+  init(_ callout: borrowing TourCallout, at place: Int, padding: Double) {
     width = callout.width
     maxHeight = callout.maxHeight
     isFixed = callout.size != nil || callout.kind == .sheet && callout.sheetHeight != nil

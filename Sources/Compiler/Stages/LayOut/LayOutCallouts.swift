@@ -5,35 +5,68 @@ import TutorialSyntax
 import TutorialText
 import TutorialTour
 
+/// What a callout says and how it is asked for, wherever it lies: one object for all variants of a shape.
+final class CalloutForm: Sendable {
+  /// The callout as the tour has it, but for what lies on a screen.
+  let callout: TourCallout
+
+  init(_ callout: TourCallout) { self.callout = callout }
+}
+
+/// A callout on one screen.
+struct PlacedCallout: Sendable {
+  /// What it says, and how it is asked for.
+  let form: CalloutForm
+  /// What it points at, where the step says so.
+  let anchor: TourElement?
+  /// What it must not cover.
+  let avoid: [TourElement]
+  /// Where it lies, by locale.
+  var layouts: [TourEntries<TourCalloutLayout>.Entry] = []
+
+  /// As the tour has it.
+  var lowered: TourCallout {
+    var callout = form.callout
+    callout.anchor = anchor
+    callout.avoid = avoid
+    callout.layouts = TourEntries(layouts)
+    return callout
+  }
+}
+
 /// Finds the place of every callout, in every language that its variant can show.
 ///
 /// - Parameters:
 ///   - plan: what the steps are, and what their screens are like.
 ///   - words: what they say.
 ///   - callouts: what has been set so far, of this tutorial or another.
-/// - Returns: by variant and step, the callout as the tour has it; nil where there is none.
+/// - Returns: by variant and step, the callout in its places; nil where there is none.
 func layOutCallouts(
   of plan: TutorialPlan, saying words: SpokenTexts, among callouts: inout TypesetCallouts
-) -> Parsed<[[TourCallout?]]> {
+) -> Parsed<[[PlacedCallout?]]> {
   var grouping = VariantGrouping()
-  var forms: [ObjectIdentifier: [TourCallout?]] = [:]
+  var forms: [ObjectIdentifier: [CalloutForm?]] = [:]
   var set = WordsSet()
-  let result = plan.variants.map { variant -> [TourCallout?] in
+  let result = plan.variants.map { variant -> [PlacedCallout?] in
     let shape = ObjectIdentifier(variant.shape)
     let own = forms[shape] ?? variant.shape.callouts(words.texts)
     forms[shape] = own
-    let layouter = VariantLayouter(variant, words, source: plan.tutorial.source, &set)
+    var layouter = VariantLayouter(variant, words, source: plan.tutorial.source, &set)
     var found: [Diagnostic] = []
-    var laidOut: [TourCallout?] = []
+    var laidOut: [PlacedCallout?] = []
     laidOut.reserveCapacity(variant.steps.count)
     for (place, step) in variant.steps.enumerated() {
-      guard var callout = own[place] else {
+      guard let form = own[place] else {
         laidOut.append(nil)
         continue
       }
-      found += layouter.layOut(&callout, of: step, at: place, &set, among: &callouts)
+      var callout = PlacedCallout(
+        form: form, anchor: step.resolved.anchor.map(TourElement.init),
+        avoid: step.resolved.avoided.map(TourElement.init))
+      found += layouter.layOut(&callout, of: step, at: place, among: &callouts)
       laidOut.append(callout)
     }
+    layouter.keep(in: &set)
     grouping.add(found, variant: variant.resolved.id)
     return laidOut
   }
@@ -44,29 +77,21 @@ func layOutCallouts(
 private struct WordsSet {
   struct Key: Hashable {
     let shape: ObjectIdentifier
-    let step: Int
-    /// The number of the setting.
-    let setting: Int
+    let setting: TextSetting
   }
 
-  /// Where they are among the callouts that are set.
-  var places: [Key: Int] = [:]
-  private var settings: [TextSetting: Int] = [:]
-
-  /// The number of a setting.
-  mutating func number(of setting: TextSetting) -> Int {
-    if let known = settings[setting] { return known }
-    settings[setting] = settings.count
-    return settings.count - 1
-  }
+  /// Of each step, where they are among the callouts that are set; nil where they are not.
+  var places: [Key: [Int?]] = [:]
 }
 
 /// Lays out the callouts of one variant.
 private struct VariantLayouter {
   private let variant: VariantPlan
   private let words: SpokenTexts
-  /// For each language how it is set, and the number of that.
-  private let settings: [(number: Int, setting: TextSetting)]
+  /// How each language is set.
+  private let settings: [TextSetting]
+  /// For each of them, where each step's words are among the callouts that are set; nil where they are not yet.
+  private var places: [[Int?]]
   private let source: SourceText
 
   init(_ variant: VariantPlan, _ words: SpokenTexts, source: SourceText, _ set: inout WordsSet) {
@@ -74,63 +99,72 @@ private struct VariantLayouter {
     self.words = words
     self.source = source
     let traits = variant.resolved.snapshot.traits
-    settings = (traits.locale.map { [$0] } ?? words.locales).map { locale in
+    let settings = (traits.locale.map { [$0] } ?? words.locales).map { locale in
       let reading = CalloutSurroundings(
         display: Size(0, 0), locale: locale, layoutDirection: traits["layoutDirection"])
-      let setting = TextSetting(
+      return TextSetting(
         locale: locale, size: traits["textSize"].flatMap(TextSize.init(trait:)) ?? .large,
         isRightToLeft: reading.isRightToLeft, metrics: CalloutMetrics(platform: traits["platform"]))
-      return (set.number(of: setting), setting)
+    }
+    self.settings = settings
+    let shape = variant.shape
+    places = settings.map { setting in
+      set.places.removeValue(forKey: WordsSet.Key(shape: ObjectIdentifier(shape), setting: setting))
+        ?? Array(repeating: nil, count: shape.steps.count)
     }
   }
 
-  /// Finds the layouts of a step's callout, and gives it what it points at and avoids. The same defect in several
-  /// languages is one diagnostic.
-  func layOut(
-    _ callout: inout TourCallout, of step: StepPlan, at place: Int, _ set: inout WordsSet,
-    among callouts: inout TypesetCallouts
+  /// Keeps where the words are for the variants that come.
+  func keep(in set: inout WordsSet) {
+    for (setting, places) in zip(settings, places) {
+      set.places[WordsSet.Key(shape: ObjectIdentifier(variant.shape), setting: setting)] = places
+    }
+  }
+
+  /// Finds the layouts of a step's callout. The same defect in several languages is one diagnostic.
+  mutating func layOut(
+    _ callout: inout PlacedCallout, of step: StepPlan, at place: Int, among callouts: inout TypesetCallouts
   ) -> [Diagnostic] {
-    guard let partial = step.resolved.step.callout else { return [] }
-    callout.anchor = step.resolved.anchor.map(TourElement.init)
-    callout.avoid = step.resolved.avoided.map(TourElement.init)
-    let snapshot = step.resolved.snapshot
+    let (form, snapshot) = (callout.form, step.resolved.snapshot)
     let obstacles = obstacles(of: step, callout, display: snapshot.display.bounds)
     let insets = snapshot.insetsForCallouts
-    var layouts: [TourEntries<TourCalloutLayout>.Entry] = []
+    callout.layouts.reserveCapacity(settings.count)
     var problems: CalloutDiagnosis?
-    func note(_ add: (inout CalloutDiagnosis) -> Void) {
-      var all =
-        problems
-        ?? CalloutDiagnosis(
-          partial, variant.shape.steps[place].buttons, callout: callout, holeCount: step.cutouts.count, source: source,
-          hasSeveralLocales: settings.count > 1)
-      add(&all)
+    for number in settings.indices {
+      let surroundings = CalloutSurroundings(
+        display: snapshot.display.size, safeArea: insets, isRightToLeft: settings[number].isRightToLeft)
+      let solver = CalloutSolver(form.callout, among: obstacles, in: surroundings)
+      let sizing = CalloutSizing(
+        form.callout, at: words(of: form, at: place, number, among: &callouts),
+        padding: settings[number].metrics.padding)
+      let solved = solver.solve { sizing.size($0, among: &callouts) }
+      let locale = settings[number].locale
+      callout.layouts.append(.init(locale, solved.layout(measured: sizing.isExact(among: callouts))))
+      let taken =
+        form.callout.kind == .sheet
+        ? EdgeInsets(top: 0, right: insets.right, bottom: insets.bottom, left: insets.left) : .zero
+      let missing = callouts.missing(sizing.place)
+      let overflow = sizing.overflow(solved.frame, insets: taken, among: &callouts)
+      if solved.problem == nil, missing.isEmpty, overflow == nil { continue }
+      var all = problems ?? diagnosis(of: callout, step, at: place)
+      if let problem = solved.problem { all?.add(problem, solved, obstacles, locale: locale) }
+      for missing in missing { all?.add(missing, locale: locale) }
+      if let overflow { all?.add(overflow, locale: locale) }
       problems = all
     }
-    for (number, setting) in settings {
-      let surroundings = CalloutSurroundings(
-        display: snapshot.display.size, safeArea: insets, isRightToLeft: setting.isRightToLeft)
-      let solver = CalloutSolver(callout, among: obstacles, in: surroundings)
-      let sizing = CalloutSizing(
-        callout, at: words(of: callout, at: place, setting, number, &set, among: &callouts),
-        padding: setting.metrics.padding)
-      let solved = solver.solve { sizing.size($0, among: &callouts) }
-      layouts.append(.init(setting.locale, solved.layout(measured: sizing.isExact(among: callouts))))
-      if let problem = solved.problem { note { $0.add(problem, solved, obstacles, locale: setting.locale) } }
-      let taken =
-        callout.kind == .sheet
-        ? EdgeInsets(top: 0, right: insets.right, bottom: insets.bottom, left: insets.left) : .zero
-      for missing in callouts.missing(sizing.place) { note { $0.add(missing, locale: setting.locale) } }
-      if let overflow = sizing.overflow(solved.frame, insets: taken, among: &callouts) {
-        note { $0.add(overflow, locale: setting.locale) }
-      }
-    }
-    callout.layouts = TourEntries(layouts)
     return problems?.diagnostics ?? []
   }
 
+  /// What is wrong with a callout, of which nothing is known yet.
+  private func diagnosis(of callout: PlacedCallout, _ step: StepPlan, at place: Int) -> CalloutDiagnosis? {
+    guard let partial = step.resolved.step.callout else { return nil }
+    return CalloutDiagnosis(
+      partial, variant.shape.steps[place].buttons, callout: callout.lowered, holeCount: step.cutouts.count,
+      source: source, hasSeveralLocales: settings.count > 1)
+  }
+
   /// What a callout lies beside, and what it must not cover.
-  private func obstacles(of step: StepPlan, _ callout: TourCallout, display: Rect) -> CalloutObstacles {
+  private func obstacles(of step: StepPlan, _ callout: PlacedCallout, display: Rect) -> CalloutObstacles {
     let holes = step.cutouts.compactMap { cutout in
       CalloutObstacles.Obstacle(
         hole: cutout.target, frame: cutout.frame, bounds: cutout.bounds, clip: cutout.clip, display: display)
@@ -139,19 +173,21 @@ private struct VariantLayouter {
   }
 
   /// Where a callout's words are among those that are set.
-  private func words(
-    of callout: TourCallout, at place: Int, _ setting: TextSetting, _ number: Int, _ set: inout WordsSet,
-    among callouts: inout TypesetCallouts
+  ///
+  /// - Parameter number: which setting.
+  private mutating func words(
+    of form: CalloutForm, at place: Int, _ number: Int, among callouts: inout TypesetCallouts
   ) -> Int {
-    let key = WordsSet.Key(shape: ObjectIdentifier(variant.shape), step: place, setting: number)
-    if let known = set.places[key] { return known }
+    if let known = places[number][place] { return known }
+    let setting = settings[number]
     func text(_ key: String?) -> String? { key.flatMap { words.text($0, in: setting.locale) } }
+    let callout = form.callout
     let found = callouts.place(
       of: CalloutText(
         title: text(callout.title), body: text(callout.body), buttons: callout.buttons.map { text($0.title) ?? "" },
         hasImage: callout.image != nil),
       in: setting)
-    set.places[key] = found
+    places[number][place] = found
     return found
   }
 }
@@ -168,9 +204,9 @@ extension Snapshot {
 }
 
 extension VariantShape {
-  /// Its steps' callouts as the tour has them, but for what lies on a screen.
-  fileprivate func callouts(_ texts: StringTable) -> [TourCallout?] {
-    steps.map { shape in
+  /// Its steps' callouts, but for what lies on a screen.
+  fileprivate func callouts(_ texts: StringTable) -> [CalloutForm?] {
+    steps.map { shape -> CalloutForm? in
       guard let partial = shape.step.callout else { return nil }
       let keys = texts.keys(of: shape.step)
       let buttons = shape.buttons.map { button in
@@ -181,13 +217,14 @@ extension VariantShape {
           }
         return TourButton(title: title, to: button.to.map { steps[$0].step.id.value }, role: button.role)
       }
-      return TourCallout(
-        kind: TourCallout.Kind(partial.kind?.value ?? (partial.sheetHeight == nil ? .bubble : .sheet)),
-        title: keys.title, body: keys.body, image: partial.image?.value, buttons: buttons,
-        placement: partial.placementOrDefault.map(TourPlacement.init), width: partial.widthOrDefault,
-        maxHeight: partial.maxHeight?.value, size: partial.size?.value, gap: partial.gapOrDefault,
-        arrow: partial.arrowOrDefault != .absent, arrowSize: partial.arrowSize,
-        sheetHeight: partial.sheetHeight?.value)
+      return CalloutForm(
+        TourCallout(
+          kind: TourCallout.Kind(partial.kind?.value ?? (partial.sheetHeight == nil ? .bubble : .sheet)),
+          title: keys.title, body: keys.body, image: partial.image?.value, buttons: buttons,
+          placement: partial.placementOrDefault.map(TourPlacement.init), width: partial.widthOrDefault,
+          maxHeight: partial.maxHeight?.value, size: partial.size?.value, gap: partial.gapOrDefault,
+          arrow: partial.arrowOrDefault != .absent, arrowSize: partial.arrowSize,
+          sheetHeight: partial.sheetHeight?.value))
     }
   }
 }

@@ -8,7 +8,7 @@ package struct TourDraft: Sendable {
   /// What the steps are.
   package let plan: TutorialPlan
   /// By variant and step, the callouts in their places.
-  let callouts: [[TourCallout?]]
+  let callouts: [[PlacedCallout?]]
   /// The tutorial's texts, in the order in which the tour lists them.
   let texts: StringTable
   /// The texts of other locales, in the order in which the tour lists them.
@@ -28,7 +28,8 @@ private func lowerTour(_ draft: TourDraft) -> Tour {
     let id = ObjectIdentifier(variant.shape)
     let own = forms[id] ?? variant.shape.steps.map { StepForm($0, of: variant.shape, draft.texts) }
     forms[id] = own
-    return VariantLowerer(variant, own, callouts: callouts, topology: topology).lower()
+    var lowerer = VariantLowerer(variant, own, callouts: callouts, topology: topology)
+    return lowerer.lower()
   }
   let texts = textsByLocale(draft.texts, in: tutorial.language, draft.translations)
   return Tour(

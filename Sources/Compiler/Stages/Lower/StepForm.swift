@@ -4,7 +4,7 @@ import TutorialSyntax
 import TutorialTour
 
 /// What the tour says of a step in the same words wherever its shape is: all that depends on no frame.
-struct StepForm {
+final class StepForm: Sendable {
   /// The step's id.
   let id: String
   /// The overlay, but for what it covers.
@@ -62,9 +62,10 @@ struct StepForm {
 
   /// The rules with the elements that they wait for on one screen.
   func advance(in resolved: ResolvedStep) -> [TourAdvance] {
+    guard resolved.step.tapsElements else { return advance }
     var result = advance
     for (place, rule) in rules.enumerated() {
-      if let element = resolved.tapped[rule.place] { result[place].trigger = .tap(TourElement(element)) }
+      if let element = resolved.tapped(by: rule.place) { result[place].trigger = .tap(TourElement(element)) }
     }
     return result
   }

@@ -11,7 +11,7 @@ import TutorialTour
 ///
 /// - Parameter callouts: by variant and step, the callouts in their places.
 /// - Returns: one diagnostic for each step that holds such a coordinate, at the step, with its variants.
-func strayCoordinates(in plan: TutorialPlan, _ callouts: [[TourCallout?]]) -> [Diagnostic] {
+func strayCoordinates(in plan: TutorialPlan, _ callouts: [[PlacedCallout?]]) -> [Diagnostic] {
   var grouping = VariantGrouping()
   let progress = plan.motions.map(\.progressRange)
   for (variant, callouts) in zip(plan.variants, callouts) {
@@ -82,13 +82,13 @@ extension Outline {
 
 extension StepPlan {
   /// What holds the first such coordinate, in words; nil where all is well.
-  fileprivate func strayPart(_ callout: TourCallout?) -> String? {
+  fileprivate func strayPart(_ callout: PlacedCallout?) -> String? {
     if let overlayFrame, let overlay = resolved.step.overlay,
       !(overlayFrame.isWithinLimits && Coordinate(overlay.blurOrDefault) != nil)
     {
       return "the overlay"
     }
-    if cutouts.indices.contains(where: { !cutouts[$0].isWithinLimits }) { return "a hole" }
+    if !areHolesWithinLimits { return "a hole" }
     if !rings.allSatisfy(\.isWithinLimits) { return "a ring" }
     if !loops.allSatisfy(\.isWithinLimits) { return "an effect" }
     if !sprites.allSatisfy(\.isWithinLimits) { return "a sprite" }
@@ -96,7 +96,7 @@ extension StepPlan {
     if !(resolved.hitPadding.isWithinLimits && resolved.allowed.allSatisfy(\.frame.isWithinLimits)) {
       return "the interaction"
     }
-    if !resolved.tapped.allSatisfy({ $0?.frame.isWithinLimits ?? true }) { return "a rule" }
+    if !resolved.allTapped.allSatisfy(\.frame.isWithinLimits) { return "a rule" }
     if resolved.step.scroll != nil,
       !resolved.scrolling.allSatisfy({ $0.from.isWithinLimits && $0.to.isWithinLimits })
     {
@@ -107,23 +107,28 @@ extension StepPlan {
   }
 }
 
-extension CutoutPlan {
-  fileprivate var isWithinLimits: Bool {
-    element.isWithinLimits && frame.isWithinLimits && clip?.isWithinLimits ?? true && outline.isWithinLimits
-      && shape.isWithinLimits
+extension StepPlan {
+  /// Holes are large, and looked at where they are.
+  private var areHolesWithinLimits: Bool {
+    cutouts.indices.allSatisfy { place in
+      cutouts[place].element.isWithinLimits && cutouts[place].frame.isWithinLimits
+        && cutouts[place].clip?.isWithinLimits ?? true && cutouts[place].outline.isWithinLimits
+        && cutouts[place].shape.isWithinLimits
+    }
   }
 }
 
 extension TourShape {
   fileprivate var isWithinLimits: Bool {
     guard case .roundedRect(let radii, _) = self else { return true }
-    return Coordinate.areValid(radii)
+    return radii.allSatisfy { Coordinate($0) != nil }
   }
 }
 
 extension RingPlan {
   fileprivate var isWithinLimits: Bool {
-    Coordinate(width) != nil && Coordinate(gap) != nil && Coordinate.areValid(dash ?? []) && outline.isWithinLimits
+    Coordinate(width) != nil && Coordinate(gap) != nil && dash?.allSatisfy { Coordinate($0) != nil } ?? true
+      && outline.isWithinLimits
   }
 }
 
@@ -143,12 +148,18 @@ extension SpritePlan {
   }
 }
 
-extension TourCallout {
+extension PlacedCallout {
+  fileprivate var isWithinLimits: Bool {
+    form.isWithinLimits && anchor?.frame.isWithinLimits ?? true && avoid.allSatisfy(\.frame.isWithinLimits)
+      && layouts.allSatisfy(\.value.isWithinLimits)
+  }
+}
+
+extension CalloutForm {
   fileprivate var isWithinLimits: Bool {
     func isLength(_ length: Double?) -> Bool { length.map { Coordinate($0) != nil } ?? true }
-    return isLength(width) && isLength(gap) && isLength(maxHeight) && isLength(sheetHeight)
-      && size?.isWithinLimits ?? true && anchor?.frame.isWithinLimits ?? true
-      && avoid.allSatisfy(\.frame.isWithinLimits) && layouts.all.allSatisfy(\.value.isWithinLimits)
+    return isLength(callout.width) && isLength(callout.gap) && isLength(callout.maxHeight)
+      && isLength(callout.sheetHeight) && callout.size?.isWithinLimits ?? true
   }
 }
 

@@ -8,10 +8,12 @@ struct VariantLowerer {
   private let variant: VariantPlan
   /// What of its steps their shapes say already.
   private let forms: [StepForm]
-  private let callouts: [TourCallout?]
+  private let callouts: [PlacedCallout?]
   private let topology: OutlineTopology
+  /// Writes the masks: most steps have the same overlay.
+  private var masks = MaskPath()
 
-  init(_ variant: VariantPlan, _ forms: [StepForm], callouts: [TourCallout?], topology: OutlineTopology) {
+  init(_ variant: VariantPlan, _ forms: [StepForm], callouts: [PlacedCallout?], topology: OutlineTopology) {
     self.variant = variant
     self.forms = forms
     self.callouts = callouts
@@ -19,13 +21,19 @@ struct VariantLowerer {
   }
 
   /// The variant as the tour has it.
-  func lower() -> TourVariant {
+  mutating func lower() -> TourVariant {
+    var steps: [TourStep] = []
+    steps.reserveCapacity(variant.steps.count)
+    for place in variant.steps.indices {
+      let mask = mask(variant.steps[place])
+      steps.append(step(variant.steps[place], forms[place], mask, callouts[place]?.lowered))
+    }
     let snapshot = variant.resolved.snapshot
     return TourVariant(
       id: variant.resolved.id, traits: TourTraits(snapshot.traits),
       display: TourDisplay(size: snapshot.display.size, scale: snapshot.display.scale), screens: screens,
       skipped: variant.resolved.skipped.map { TourSkippedStep(step: $0.id, reason: $0.reason) },
-      steps: variant.steps.indices.map { step(variant.steps[$0], forms[$0], callouts[$0]) })
+      steps: steps)
   }
 
   /// The screens that the steps visit, in the order of the first visit.
@@ -38,10 +46,12 @@ struct VariantLowerer {
     return TourEntries(screens)
   }
 
-  private func step(_ plan: StepPlan, _ form: StepForm, _ callout: TourCallout?) -> TourStep {
+  private func step(
+    _ plan: StepPlan, _ form: StepForm, _ mask: TourMask?, _ callout: consuming TourCallout?
+  ) -> TourStep {
     TourStep(
       id: form.id, screen: plan.resolved.snapshot.screen, overlay: overlay(plan, form),
-      cutouts: plan.cutouts.map { cutout($0) }, mask: mask(plan), rings: plan.rings.map { ring($0) },
+      cutouts: plan.cutouts.map { cutout($0) }, mask: mask, rings: plan.rings.map { ring($0) },
       interaction: interaction(plan), callout: callout, advance: form.advance(in: plan.resolved),
       when: form.when, scroll: scroll(plan), sprites: plan.sprites.map(\.lowered),
       loops: plan.loops.map { $0.lowered(ring) }, enter: form.enter, exit: form.exit,
@@ -63,9 +73,9 @@ struct VariantLowerer {
       outline: topology.divide(plan.outline))
   }
 
-  private func mask(_ plan: StepPlan) -> TourMask? {
+  private mutating func mask(_ plan: StepPlan) -> TourMask? {
     guard let frame = plan.overlayFrame else { return nil }
-    return TourMask(over: frame, opening: plan.opening)
+    return TourMask(path: masks.text(of: frame, less: plan.opening))
   }
 
   private func ring(_ plan: RingPlan) -> TourRing {
@@ -123,7 +133,7 @@ struct VariantLowerer {
     let mode = plan.resolved.step.interactionMode
     let hasCallout = plan.resolved.step.callout != nil
     let hasCutouts = !plan.cutouts.isEmpty && (focus == .target || mode != .block || form.isTargetTapped)
-    let hasTapped = form.rules.contains { plan.resolved.tapped[$0.place] != nil }
+    let hasTapped = form.rules.contains { plan.resolved.tapped(by: $0.place) != nil }
     var order: [TourAccessibility.Stop] = []
     if focus == .target, hasCutouts { order.append(.cutouts) }
     if hasCallout { order.append(.callout) }

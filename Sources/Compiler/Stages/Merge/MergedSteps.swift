@@ -4,13 +4,16 @@ import TutorialLanguage
 /// however many variants there are.
 struct MergedSteps {
   private let tutorial: Tutorial
-  /// Of each step, by which of its styles applied: one that has none is there once.
+  /// The steps none of whose styles has an `only`: they are the same everywhere.
+  private var unconditional: [Step?]
+  /// Of each of the others, by which of its styles applied.
   private var known: [[[Bool]: Step]]
 
   /// The steps of a tutorial, of which none is merged yet.
   init(_ tutorial: Tutorial) {
     self.tutorial = tutorial
     known = Array(repeating: [:], count: tutorial.steps.count)
+    unconditional = Array(repeating: nil, count: tutorial.steps.count)
   }
 
   /// The step at a place as it is in a variant.
@@ -19,10 +22,15 @@ struct MergedSteps {
   ///   - index: the place of the step, which must exist.
   ///   - applying: whether the variant matches the `only` of a style.
   mutating func step(_ index: Int, applying: (TraitQuery) -> Bool) -> Step {
+    if let step = unconditional[index] { return step }
     let applied = appliedStyles(index, of: tutorial, applying: applying)
     if let step = known[index][applied] { return step }
     let step = mergedStep(index, of: tutorial, applied: applied)
-    known[index][applied] = step
+    if tutorial.steps[index].styleIndices.allSatisfy({ tutorial.styles[$0].only == nil }) {
+      unconditional[index] = step
+    } else {
+      known[index][applied] = step
+    }
     return step
   }
 }

@@ -20,6 +20,12 @@ package final class Step: Sendable {
   package let targets: [StepTarget]
   /// The cutout that all targets share.
   package let cutout: CutoutPartial
+  /// The cutout of each target.
+  package let cutouts: [CutoutPartial]
+  /// The ring of each target, nil for none.
+  package let rings: [RingPartial?]
+  /// Whether any target has one.
+  let hasRings: Bool
   /// The overlay, nil where it was taken away.
   package let overlay: OverlayPartial?
   /// The callout, nil for none.
@@ -29,6 +35,8 @@ package final class Step: Sendable {
   package let accessibility: AccessibilityPartial?
   /// The rules of going on: those written, else buttons where there is a callout, else a tap anywhere.
   package let rules: [AdvanceRule]
+  /// Whether one of the rules waits for a tap on an element that it names.
+  let tapsElements: Bool
   /// Which touches reach the app: what is written, else `target` where a rule taps the target, else `block`.
   package let interactionMode: InteractionMode
 
@@ -40,12 +48,17 @@ package final class Step: Sendable {
     self.partial = partial
     self.reducedMotion = reducedMotion
     targets = partial.targets?.value ?? []
-    cutout = partial.cutout ?? CutoutPartial(range: range)
+    let cutout = partial.cutout ?? CutoutPartial(range: range)
+    self.cutout = cutout
+    cutouts = targets.map { $0.cutout?.over(cutout) ?? cutout }
+    rings = targets.map { $0.ring == nil ? partial.ring?.partial : $0.ring.over(partial.ring)?.partial }
+    hasRings = rings.contains { $0 != nil }
     if let overlay = partial.overlay { self.overlay = overlay.partial } else { overlay = OverlayPartial(range: range) }
     callout = partial.callout?.partial
     interaction = partial.interaction
     accessibility = partial.accessibility
     rules = Self.rules(partial, of: range)
+    tapsElements = rules.contains { $0.tapped != nil }
     interactionMode = partial.interaction?.mode?.value ?? (rules.contains(where: \.tapsTarget) ? .target : .block)
   }
 
@@ -66,16 +79,8 @@ extension Step {
   /// What a variant without the target gets.
   package var onMissing: MissingTargetPolicy { partial.onMissingOrDefault }
 
-  /// The cutout of one of the targets.
-  package func cutout(of target: StepTarget) -> CutoutPartial { target.cutout?.over(cutout) ?? cutout }
-
   /// The ring that all targets share, nil for none.
   package var ring: RingPartial? { partial.ring?.partial }
-
-  /// The ring of one of the targets, nil for none.
-  package func ring(of target: StepTarget) -> RingPartial? {
-    target.ring == nil ? ring : target.ring.over(partial.ring)?.partial
-  }
 
   /// Seconds before the step comes.
   package var delay: Double { partial.delayOrDefault }
@@ -101,6 +106,12 @@ extension Step {
 }
 
 extension AdvanceRule {
+  /// The element whose tap it waits for, where it names one.
+  var tapped: Selector? {
+    if case .tap(let selector) = trigger.value { return selector }
+    return nil
+  }
+
   /// Whether it waits for a tap on the step's own target.
   fileprivate var tapsTarget: Bool {
     if case .tapTarget = trigger.value { return true }

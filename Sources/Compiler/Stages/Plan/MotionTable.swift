@@ -11,7 +11,11 @@ struct MotionTable {
   }
 
   private let cache: MotionCache
+  /// The first of those that were asked for: most tutorials have no others.
+  private var first: [(key: Key, place: Int)] = []
+  /// The others.
   private var places: [Key: Int] = [:]
+  private static let mostFirst = 8
   private var known: [Motion: Int] = [:]
   /// The motions.
   private(set) var motions: [Motion] = []
@@ -26,14 +30,15 @@ struct MotionTable {
   /// - Parameter duration: in seconds; a spring takes its own.
   mutating func place(of easing: Easing, duration: Double) -> Int {
     let key = Key(easing: easing, duration: easing.takesOwnTime ? 0 : duration)
-    if let place = places[key] { return place }
+    for known in first where known.key == key { return known.place }
+    if first.count == Self.mostFirst, let place = places[key] { return place }
     let motion = cache.motion(of: easing, duration: key.duration)
     let place = known[motion] ?? motions.count
     if place == motions.count {
       motions.append(motion)
       known[motion] = place
     }
-    places[key] = place
+    if first.count < Self.mostFirst { first.append((key, place)) } else { places[key] = place }
     return place
   }
 

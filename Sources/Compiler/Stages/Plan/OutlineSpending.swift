@@ -26,12 +26,11 @@ struct OutlineSpending {
   /// The step whose outlines come now.
   mutating func enter(_ step: Step) { self.step = step }
 
-  /// Takes outlines into account that were made.
-  mutating func make(_ outlines: [Outline]) {
-    for outline in outlines {
-      outlineCount += 1
-      segments.spend(outline.segmentCount)
-      guard outline.segmentCount > mostSegments else { continue }
+  /// Takes an outline into account that was made.
+  mutating func make(_ outline: Outline) {
+    outlineCount += 1
+    segments.spend(outline.segmentCount)
+    if outline.segmentCount > mostSegments {
       mostSegments = outline.segmentCount
       largest = step
     }

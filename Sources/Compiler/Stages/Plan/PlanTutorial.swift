@@ -46,7 +46,7 @@ private func planVariant(
 ) -> VariantPlan {
   let (known, resolvedSteps) = (shapes[variant], variant.steps)
   var draft = known == nil ? VariantShapePlanner(variant, of: tutorial) : nil
-  var planned: [(frame: Rect?, holes: StepHoles, sprites: [SpritePlan], loops: [LoopPlan])] = []
+  var planned: [StepPlacement] = []
   planned.reserveCapacity(resolvedSteps.count)
   var found: [Diagnostic] = []
   for resolved in resolvedSteps {
@@ -64,7 +64,7 @@ private func planVariant(
     draft?.addStep(&motions)
     let sprites = resolved.sprites.map { SpritePlan($0, motions: &motions) }
     draft?.addReducedMotion(&motions)
-    planned.append((planner.overlayFrame, holes, sprites, loops))
+    planned.append(StepPlacement(frame: planner.overlayFrame, holes: holes, sprites: sprites, loops: loops))
   }
   // Ways may lead to steps that were not planned any more; nothing is made of these.
   guard !outlines.isExceeded, let shape = known ?? draft?.shape(&motions) else {
@@ -74,17 +74,31 @@ private func planVariant(
   if known == nil { shapes[variant] = shape }
   grouping.add(found, variant: variant.id)
   let steps = planned.indices.map { place in
-    let own = planned[place]
     let transitions = shape.steps[place].ways.map { way in
-      way.isPaired
-        ? TransitionPlan(way, from: way.from.map { planned[$0].holes.cutouts } ?? [], to: own.holes.cutouts)
-        : TransitionPlan()
+      guard way.isPaired else { return TransitionPlan() }
+      guard let from = way.from else { return TransitionPlan(way, from: [], to: planned[place].holes.cutouts) }
+      return TransitionPlan(way, from: planned[from].holes.cutouts, to: planned[place].holes.cutouts)
     }
     return StepPlan(
-      resolved: resolvedSteps[place], overlayFrame: own.frame, holes: own.holes, transitions: transitions,
-      sprites: own.sprites, loops: own.loops)
+      resolved: resolvedSteps[place], overlayFrame: planned[place].frame, holes: planned[place].holes,
+      transitions: transitions, sprites: planned[place].sprites, loops: planned[place].loops)
   }
   return VariantPlan(resolved: variant, shape: shape, steps: steps)
+}
+
+/// What lies where in a step, before the ways from other steps are known.
+private final class StepPlacement {
+  let frame: Rect?
+  let holes: StepHoles
+  let sprites: [SpritePlan]
+  let loops: [LoopPlan]
+
+  init(frame: Rect?, holes: StepHoles, sprites: [SpritePlan], loops: [LoopPlan]) {
+    self.frame = frame
+    self.holes = holes
+    self.sprites = sprites
+    self.loops = loops
+  }
 }
 
 /// The shapes of a tutorial's variants as far as they are known.

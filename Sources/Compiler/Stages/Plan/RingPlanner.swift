@@ -10,14 +10,11 @@ struct RingPlanner {
   private(set) var tooFar: [RingPartial] = []
 
   /// - Parameter spending: what drawing and uniting them may take; where it does not suffice they are missing.
-  init(
-    _ step: Step, targets: [ResolvedTarget], drawings: [CutoutPlanner.Drawing], _ spending: inout OutlineSpending
-  ) {
+  init(_ step: Step, drawings: [CutoutPlanner.Drawing], _ spending: inout OutlineSpending) {
+    guard step.hasRings else { return }
     var strokes: [Stroke] = []
-    for (index, (target, drawing)) in zip(targets, drawings).enumerated() {
-      guard let ring = step.ring(of: target.item), ring.widthOrDefault > 0, !drawing.hole.frame.isEmpty else {
-        continue
-      }
+    for (index, drawing) in drawings.enumerated() {
+      guard let ring = step.rings[index], ring.widthOrDefault > 0, !drawing.hole.frame.isEmpty else { continue }
       guard let stroke = spending.look({ Stroke(ring, around: drawing, cutout: index, &$0) }) else { continue }
       if stroke.outline.isWithinLimits { strokes.append(stroke) } else { tooFar.append(ring) }
     }

@@ -47,40 +47,43 @@ struct StepPlanner {
   /// - Parameter spending: what looking for crossings and making outlines may take. Where it does not suffice, something
   ///   is missing.
   mutating func holes(_ spending: inout OutlineSpending) -> StepHoles {
-    let isBounds = step.step.cutout.combineOrDefault == .bounds && step.targets.count > 1
-    let drawings = isBounds ? [bounds()] : step.targets.map { drawing($0) }
+    let targets = step.targets
+    let isBounds = step.step.cutout.combineOrDefault == .bounds && targets.count > 1
+    let drawings = isBounds ? [bounds()] : targets.indices.map { drawing($0) }
     var cutouts: [CutoutPlan] = []
+    cutouts.reserveCapacity(drawings.count)
     // Nearly all steps have one convex hole, of which something is seen.
-    let isPlain = drawings.count == 1 && drawings[0].outline.isConvex
+    let isPlain = drawings.count == 1 && (drawings[0].hole.isConvexForm || drawings[0].outline.isConvex)
     var visible: [[Outline]] = []
-    for (target, drawing) in zip(step.targets, drawings) {
+    for (place, drawing) in drawings.enumerated() {
       if drawing.isBeyondLimits {
-        let cutout = step.step.cutout(of: target.item)
-        let place = isBounds ? step.step.partial.targets?.range : target.item.selector.range
+        let cutout = step.step.cutouts[place]
+        let range = isBounds ? step.step.partial.targets?.range : targets[place].item.selector.range
         diagnostics.append(
-          holeTooFar(at: cutout.size?.range ?? cutout.padding?.range ?? place ?? step.step.id.range))
+          holeTooFar(at: cutout.size?.range ?? cutout.padding?.range ?? range ?? step.step.id.range))
       }
-      let clip = clip(around: isBounds ? step.targets : [target], step.step.cutout(of: target.item).clipOrDefault)
+      let around = isBounds ? targets.indices : place..<place + 1
+      let clip = clip(around: around, step.step.cutouts[place].clipOrDefault)
       let outline = drawing.outline
       let bounds = outline.bounds
       let isKnown = isPlain && outline.isSurelyVisible(in: clip, bounds: bounds)
       if !isKnown { visible.append(outline.visible(in: clip)) }
-      let cutout = CutoutPlan(
-        target: target.element.id, others: isBounds ? step.targets.dropFirst().map(\.element.id) : [],
-        element: isBounds ? union(of: step.targets) : target.element.frame, base: drawing.base,
-        isBeyondLimits: drawing.isBeyondLimits, frame: drawing.frame,
-        shape: TourShape(drawing.hole, toGlobal: drawing.toGlobal), clip: clip, outline: outline,
-        bounds: bounds, isVisible: isKnown || visible.last?.isEmpty == false, hole: drawing.hole,
-        toGlobal: drawing.toGlobal)
-      cutouts.append(cutout)
+      cutouts.append(
+        CutoutPlan(
+          target: targets[place].element.id, others: isBounds ? targets.dropFirst().map(\.element.id) : [],
+          element: isBounds ? union(of: targets) : targets[place].element.frame, base: drawing.base,
+          isBeyondLimits: drawing.isBeyondLimits, frame: drawing.frame,
+          shape: TourShape(drawing.hole, toGlobal: drawing.toGlobal), clip: clip, outline: outline,
+          bounds: bounds, isVisible: isKnown || visible.last?.isEmpty == false, hole: drawing.hole,
+          toGlobal: drawing.toGlobal))
     }
     spending.enter(step.step)
-    spending.make(cutouts.map(\.outline))
+    for cutout in cutouts { spending.make(cutout.outline) }
     let opening = visible.count < cutouts.count ? nil : opening(of: visible, &spending)
     let overlap = overlap(of: visible, &spending)
-    let planner = RingPlanner(step.step, targets: step.targets, drawings: drawings, &spending)
+    let planner = RingPlanner(step.step, drawings: drawings, &spending)
     diagnostics += planner.tooFar.map(ringTooFar)
-    spending.make(planner.rings.map(\.outline))
+    for ring in planner.rings { spending.make(ring.outline) }
     return StepHoles(cutouts: cutouts, opening: opening, overlap: overlap, rings: planner.rings)
   }
 
@@ -91,11 +94,12 @@ struct StepPlanner {
     return spending.look { Outline.union(pieces, &$0) } ?? []
   }
 
-  private func drawing(_ target: ResolvedTarget) -> CutoutPlanner.Drawing {
-    let (elements, index) = (step.snapshot.elements, target.element.index)
+  /// The hole around the target at a place.
+  private func drawing(_ place: Int) -> CutoutPlanner.Drawing {
+    let (elements, index) = (step.snapshot.elements, step.targets[place].element.index)
     return cutoutPlanner.draw(
-      elements.frame(index), shape: elements.shape(index), toGlobal: target.element.toGlobal,
-      cutout: step.step.cutout(of: target.item))
+      elements.frame(index), shape: elements.shape(index), toGlobal: step.targets[place].element.toGlobal,
+      cutout: step.step.cutouts[place])
   }
 
   /// One hole around the boxes of all targets.
@@ -109,8 +113,8 @@ struct StepPlanner {
     return targets.dropFirst().reduce(first.element.frame) { $0.union($1.element.frame) }
   }
 
-  /// What a hole is cut to.
-  private func clip(around targets: [ResolvedTarget], _ clip: CutoutClip) -> Rect? {
+  /// What a hole around some of the targets is cut to.
+  private func clip(around places: Range<Int>, _ clip: CutoutClip) -> Rect? {
     let display = step.snapshot.display.bounds
     switch clip {
     case .none: return nil
@@ -118,8 +122,8 @@ struct StepPlanner {
     case .safeArea: return step.snapshot.safeArea
     case .visible:
       var rect = display
-      for target in targets {
-        let sight = check.sight(of: target.element.index, moves: step.scrolling)
+      for place in places {
+        let sight = check.sight(of: step.targets[place].element.index, moves: step.scrolling)
         for container in sight.containers {
           rect = rect.intersection(container.view) ?? Rect(rect.x, rect.y, 0, 0)
         }

@@ -112,9 +112,11 @@ package final class StepPlan: Sendable {
   /// What of the overlay they leave open together, in outlines that don't overlap; nothing without an overlay.
   package var opening: [Outline] {
     if let knownOpening { return knownOpening }
-    guard let hole = cutouts.first, let frame = overlayFrame else { return [] }
-    let pieces = hole.visible.flatMap { $0.visible(in: frame) }
-    return pieces == [hole.outline] ? pieces : Outline.union(pieces)
+    guard !cutouts.isEmpty, let frame = overlayFrame else { return [] }
+    let (outline, clip) = (cutouts[0].outline, cutouts[0].clip)
+    if outline.isInside(frame), clip.map(outline.isInside) ?? true { return [outline] }
+    let pieces = outline.visible(in: clip).flatMap { $0.visible(in: frame) }
+    return pieces == [outline] ? pieces : Outline.union(pieces)
   }
 }
 

@@ -39,7 +39,7 @@ final class ElementSearch {
   }
 
   /// Takes up a step of a variant, with the styles that it is made of there.
-  func enter(_ step: StepDeclaration) { spendPairs(1 + step.styleIndices.count, at: step.id.range) }
+  func enter(_ count: Int, stylesOfStepAt range: ByteRange) { spendPairs(1 + count, at: range) }
 
   /// Takes up all that a step has in a variant.
   func enter(_ step: Step) {

@@ -68,7 +68,8 @@ package final class ResolvedStep: Sendable {
   package let step: Step
   /// The screen in the variant.
   package let snapshot: Snapshot
-  /// What it highlights; empty for a step without a target, and where `onMissing` centres the callout.
+  /// What it highlights, for each of the step's targets; empty for a step without a target, and where `onMissing` centres
+  /// the callout.
   package let targets: [ResolvedTarget]
   /// What the callout points at, where the step says so.
   package let anchor: ResolvedElement?
@@ -76,8 +77,8 @@ package final class ResolvedStep: Sendable {
   package let allowed: [ResolvedElement]
   /// The elements that `callout.avoid` names.
   package let avoided: [ResolvedElement]
-  /// For each rule of `advance`, the element whose tap it waits for.
-  package let tapped: [ResolvedElement?]
+  /// For each rule of `advance`, the element whose tap it waits for; nothing where none does.
+  private let tapped: [ResolvedElement?]
   /// Its sprites whose points the screen has.
   package let sprites: [ResolvedSprite]
   /// How far the content of scroll containers moves before the step comes, outermost first.
@@ -97,6 +98,12 @@ package final class ResolvedStep: Sendable {
     self.sprites = sprites
     self.scrolling = scrolling
   }
+
+  /// The element whose tap a rule waits for, by its place in `advance`.
+  func tapped(by rule: Int) -> ResolvedElement? { tapped.isEmpty ? nil : tapped[rule] }
+
+  /// All elements whose tap a rule waits for.
+  var allTapped: some Sequence<ResolvedElement> { tapped.lazy.compactMap(\.self) }
 }
 
 /// An element that a selector names, where it is once everything is scrolled.

@@ -5,7 +5,6 @@ import TutorialSyntax
 struct SelectorMatcher {
   /// Where it looks.
   let snapshot: Snapshot
-  private let locale: String?
   private let search: ElementSearch
   /// What was found already: a step asks for each of its selectors several times.
   private var known: [ByteRange: [Int]] = [:]
@@ -13,7 +12,6 @@ struct SelectorMatcher {
   /// A matcher for a snapshot; `search` keeps what it looks up from one snapshot to the next.
   init(_ snapshot: Snapshot, search: ElementSearch) {
     self.snapshot = snapshot
-    self.locale = snapshot.traits.locale
     self.search = search
   }
 
@@ -93,6 +91,8 @@ struct SelectorMatcher {
     }
   }
 
+  private var locale: String? { snapshot.traits.locale }
+
   private func narrow(_ found: [Int]?, _ field: Elements.TextField, _ matcher: TextMatcher?) -> [Int] {
     guard let matcher else { return [] }
     return search.elements(of: snapshot, where: field, is: matcher, among: found)
@@ -133,8 +133,7 @@ struct SelectorMatcher {
         next = elements.parent(place)
       }
       let isInside = next.map { places[$0] == .wanted || places[$0] == .inside } ?? false
-      for place in path { places[place] = isInside ? .inside : .outside }
-      path.removeAll(keepingCapacity: true)
+      while let place = path.popLast() { places[place] = isInside ? .inside : .outside }
       if isInside { result.append(index) }
     }
     return result

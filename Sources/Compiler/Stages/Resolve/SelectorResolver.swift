@@ -14,8 +14,8 @@ struct SelectorResolver {
   private let check: TargetCheck
   private let search: ElementSearch
   private var matcher: SelectorMatcher
-  /// What the selectors came to so far.
-  private(set) var results: [SelectorResult] = []
+  /// What the selectors came to so far: those of the steps before, then its own.
+  private(set) var results: [SelectorResult]
   /// How the step scrolls its target in; nil where it does not.
   var alignment: ScrollAlignment?
   /// How holes are clipped, where the author wrote that, and so knows of it.
@@ -25,8 +25,11 @@ struct SelectorResolver {
   /// How many of the step's fallbacks were looked for, from the first on.
   private var triedFallbacks = 0
 
-  /// - Parameter step: the place among the tutorial's steps.
-  init(_ snapshot: Snapshot, step: Int, search: ElementSearch) {
+  /// - Parameters:
+  ///   - step: the place among the tutorial's steps.
+  ///   - results: what the selectors of the steps before came to.
+  init(_ snapshot: Snapshot, step: Int, search: ElementSearch, after results: consuming [SelectorResult]) {
+    self.results = results
     self.step = step
     self.snapshot = snapshot
     self.check = TargetCheck(snapshot)

@@ -158,7 +158,7 @@ struct TargetCheck {
 
   /// Opaque bars above an element that span a whole edge of the display.
   func edgeBars(above sight: TargetSight) -> [Rect] {
-    sight.covers.map(\.frame).filter { isEdgeBar($0) }
+    sight.covers.isEmpty ? [] : sight.covers.map(\.frame).filter { isEdgeBar($0) }
   }
 
   /// Whether something reaches along a whole edge of the display, and lies at it.

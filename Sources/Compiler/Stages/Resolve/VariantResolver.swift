@@ -24,7 +24,7 @@ struct VariantResolver {
   mutating func resolve(_ merged: inout MergedSteps) -> ResolvedVariant {
     let traits = result.snapshot.traits
     for index in tutorial.steps.indices where !search.isExceeded {
-      search.enter(tutorial.steps[index])
+      search.enter(tutorial.steps[index].styleIndices.count, stylesOfStepAt: tutorial.steps[index].id.range)
       let step = merged.step(index) { $0.matches { traits[$0] } }
       if let only = step.partial.only, !only.matches({ traits[$0] }) {
         skip(step, reason: "only")
@@ -51,8 +51,12 @@ struct VariantResolver {
   }
 
   private mutating func resolve(_ step: Step, on snapshot: Snapshot) {
-    var resolver = SelectorResolver(snapshot, step: step.index, search: search)
-    defer { result.selectors += resolver.results }
+    // The list goes from step to step, and is nowhere else meanwhile: it grows without being copied.
+    var known: [SelectorResult] = []
+    swap(&known, &result.selectors)
+    var resolver = SelectorResolver(snapshot, step: step.index, search: search, after: known)
+    known = []
+    defer { result.selectors = resolver.results }
     resolver.alignment = step.scroll?.alignOrDefault
     resolver.writtenClip = step.cutout.clip?.value
     var found: [ResolvedTarget] = []
@@ -79,10 +83,7 @@ struct VariantResolver {
     let anchor = step.partial.anchor.flatMap { resolver.required($0, as: .anchor) }
     let allowed = resolver.optional(allow, as: .allowed)
     let avoided = resolver.optional(avoid, as: .avoided)
-    let tapped = step.rules.map { rule -> ResolvedElement? in
-      guard case .tap(let selector) = rule.trigger.value else { return nil }
-      return resolver.tapped(selector)
-    }
+    let tapped = step.tapsElements ? step.rules.map { $0.tapped.flatMap { resolver.tapped($0) } } : []
     let rightToLeft = snapshot.traits.direction == .rightToLeft
     let sprites = step.sprites.compactMap { resolver.sprite($0, of: step, rightToLeft: rightToLeft) }
     result.courses.append(.present(result.steps.count))

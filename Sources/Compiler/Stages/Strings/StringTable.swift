@@ -37,7 +37,14 @@ package struct StringTable: Sendable {
   /// gets the key with `.2` after it, and so on.
   @discardableResult
   mutating func key(_ key: String, for text: Located<String>) -> String {
-    if let place = places[key], entries[place].text.value == text.value { return key }
+    func keep(_ place: inout Int) -> Int { place }
+    // One look-up finds the key, or takes it in.
+    let place = keep(&places[key, default: entries.count])
+    if place == entries.count {
+      entries.append(Entry(key: key, text: text))
+      return key
+    }
+    if entries[place].text.value == text.value { return key }
     if let known = numbered[key]?[text.value] { return known }
     var number = 1 + (numbered[key]?.count ?? 0)
     var candidate = number == 1 ? key : "\(key).\(number)"
@@ -58,8 +65,8 @@ package struct StringTable: Sendable {
     let prefix = "steps.\(step.id.value)"
     let accessibility = step.accessibility
     var keys = StepKeys()
-    keys.title = step.callout?.title.map { key("\(prefix).callout.title", for: $0) }
-    keys.body = step.callout?.body.map { key("\(prefix).callout.body", for: $0) }
+    keys.title = step.callout?.title.map { key(prefix + ".callout.title", for: $0) }
+    keys.body = step.callout?.body.map { key(prefix + ".callout.body", for: $0) }
     keys.buttons = (step.callout?.buttons?.value ?? []).enumerated().map { index, button in
       key("\(prefix).callout.buttons.\(index).title", for: button.title)
     }

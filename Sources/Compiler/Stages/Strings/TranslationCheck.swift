@@ -30,8 +30,11 @@ struct TranslationCheck {
   /// The diagnostics.
   var diagnostics: [Diagnostic] {
     let responsible = translations.indices.filter { isResponsible($0) }
-    let missing = texts.entries.lazy.compactMap { self.untranslated($0) ?? self.missing($0, in: responsible) }
-    return Array(missing.prefix(Decoder.maximumDiagnostics)) + unknownKeys
+    var found: [Diagnostic] = []
+    for entry in texts.entries where found.count < Decoder.maximumDiagnostics {
+      if let missing = untranslated(entry) ?? missing(entry, in: responsible) { found.append(missing) }
+    }
+    return found + unknownKeys
   }
 
   // MARK: Missing texts
@@ -56,6 +59,7 @@ struct TranslationCheck {
   }
 
   private func missing(_ entry: StringTable.Entry, in places: [Int]) -> Diagnostic? {
+    if places.isEmpty { return nil }
     let lacking = places.filter { place in
       translations[place].isWhole && !filled[place].contains(entry.key) && !entry.isIn(translations[place].locale)
     }

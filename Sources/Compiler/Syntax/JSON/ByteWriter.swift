@@ -15,6 +15,14 @@ package struct ByteWriter: Sendable {
   /// What was written so far, as a copy.
   package var bytes: [UInt8] { Array(room[..<count]) }
 
+  /// What was written so far as a text; it must be UTF-8.
+  package var text: String {
+    room.withUnsafeBufferPointer { String(decoding: UnsafeBufferPointer(rebasing: $0[..<count]), as: UTF8.self) }
+  }
+
+  /// Forgets what was written from a place on.
+  package mutating func goBack(to place: Int) { count = min(count, max(0, place)) }
+
   /// Ends the text, and gives it away without a copy.
   package mutating func takeBytes() -> [UInt8] {
     var text: [UInt8] = []
@@ -48,7 +56,7 @@ package struct ByteWriter: Sendable {
 
   /// Appends bytes that are UTF-8 already.
   package mutating func write(_ text: UnsafeBufferPointer<UInt8>) {
-    put(text.count) { room, end in end = room[end...].update(fromContentsOf: text) }
+    put(text.count) { room, end in Self.copy(text, into: room, at: &end) }
   }
 
   /// Appends bytes that are UTF-8 already.
@@ -66,10 +74,7 @@ package struct ByteWriter: Sendable {
         }
         room[end] = UInt8(ascii: "\"")
         end &+= 1
-        for byte in name {
-          room[end] = byte
-          end &+= 1
-        }
+        Self.copy(name, into: room, at: &end)
         room[end] = UInt8(ascii: "\"")
         room[end &+ 1] = UInt8(ascii: ":")
         end &+= 2
@@ -81,7 +86,8 @@ package struct ByteWriter: Sendable {
   mutating func writeQuoted(_ text: UnsafeBufferPointer<UInt8>) {
     put(text.count &+ 2) { room, end in
       room[end] = UInt8(ascii: "\"")
-      end = room[(end &+ 1)...].update(fromContentsOf: text)
+      end &+= 1
+      Self.copy(text, into: room, at: &end)
       room[end] = UInt8(ascii: "\"")
       end &+= 1
     }
@@ -145,6 +151,35 @@ package struct ByteWriter: Sendable {
     write(all, decimals: decimals, spaced: true, commas: false)
   }
 
+  /// Appends four numbers as the method for many does: what a rectangle has.
+  package mutating func write(_ values: (Double, Double, Double, Double), decimals: Int, spaced: Bool) {
+    let start = count
+    let triples = DigitTriples.all
+    var isWritten = true
+    put(4 * (DecimalDigits.capacity + 2)) { room, end in
+      func add(_ value: Double, isFirst: Bool = false) {
+        if !isFirst {
+          room[end] = UInt8(ascii: ",")
+          room[end &+ 1] = UInt8(ascii: " ")
+          end &+= spaced ? 2 : 1
+        }
+        guard let next = DecimalDigits.put(value, decimals: decimals, into: room, at: end, triples) else {
+          isWritten = false
+          return
+        }
+        end = next
+      }
+      add(values.0, isFirst: true)
+      add(values.1)
+      add(values.2)
+      add(values.3)
+    }
+    if isWritten { return }
+    // Numbers of more digits than anybody writes go one by one.
+    count = start
+    write([values.0, values.1, values.2, values.3], decimals: decimals, spaced: spaced)
+  }
+
   /// Appends numbers as the method for one number does, with a comma between them, and a space after it if wanted, or
   /// a space alone. Outlines are most of what is written: many numbers go to the text at once.
   package mutating func write(_ values: [Double], decimals: Int, spaced: Bool, commas: Bool = true) {
@@ -190,6 +225,16 @@ package struct ByteWriter: Sendable {
     var end = count
     room.withUnsafeMutableBufferPointer { fill($0, &end) }
     count = end
+  }
+
+  /// Copies bytes to a place where there is room for them, as `put` has made sure, and moves the place behind them.
+  @inline(__always)
+  private static func copy(
+    _ text: UnsafeBufferPointer<UInt8>, into room: UnsafeMutableBufferPointer<UInt8>, at end: inout Int
+  ) {
+    guard let from = text.baseAddress, let start = room.baseAddress else { return }
+    (start + end).update(from: from, count: text.count)
+    end &+= text.count
   }
 
   private mutating func makeRoom(_ more: Int) {

@@ -121,6 +121,13 @@ package struct JSONWriter: Sendable {
     endArray()
   }
 
+  /// Writes a list of four numbers on one line.
+  package mutating func numbers(_ values: (Double, Double, Double, Double), decimals: Int) {
+    beginArray(onOneLine: true)
+    output.write(values, decimals: decimals, spaced: pretty)
+    endArray()
+  }
+
   /// Where the next item will begin, what separates it included: a place in `bytes`.
   package var position: Int { output.count }
 
@@ -225,14 +232,30 @@ extension ByteWriter {
   }
 }
 
-/// Whether any byte has to be escaped. All are looked at, many at once, which is quicker than to stop at the first.
+/// Whether any byte has to be escaped. Eight are looked at at once.
 private func needsEscape(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-  var found: UInt8 = 0
-  for byte in text {
-    found |= byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") ? 1 : 0
-  }
-  return found != 0
+  let bytes = UnsafeRawBufferPointer(text)
+  let whole = bytes.count & ~7
+  for place in stride(from: 0, to: whole, by: 8)
+  where needsEscape(bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)) { return true }
+  // Of the rest a word is made, in which spaces stand for what is not there.
+  var rest = spaces
+  for byte in bytes[whole...] { rest = rest &<< 8 | UInt64(byte) }
+  return needsEscape(rest)
 }
+
+/// Whether any of eight bytes has to be escaped. Taking a number from each byte turns its highest bit on where the byte
+/// is smaller, unless that was on already; what is borrowed from the next byte tells of this one first.
+@inline(__always)
+private func needsEscape(_ word: UInt64) -> Bool {
+  let (quotes, backslashes) = (word ^ 0x2222_2222_2222_2222, word ^ 0x5C5C_5C5C_5C5C_5C5C)
+  let controls = (word &- spaces) & ~word
+  let others = ((quotes &- ones) & ~quotes) | ((backslashes &- ones) & ~backslashes)
+  return (controls | others) & 0x8080_8080_8080_8080 != 0
+}
+
+private let spaces: UInt64 = 0x2020_2020_2020_2020
+private let ones: UInt64 = 0x0101_0101_0101_0101
 
 extension ByteWriter {
   /// Appends a text as it stands inside a string that is JSON and YAML: also escaped are the characters that YAML

@@ -85,8 +85,8 @@ extension TourWriter {
   }
 
   /// Where the callout lies, and its end.
-  mutating func end(_ callout: TourCallout) {
-    entries("layouts", callout.layouts) { writer, layout in writer.write(layout) }
+  mutating func endCallout(_ layouts: TourEntries<TourCalloutLayout>) {
+    entries("layouts", layouts) { writer, layout in writer.write(layout) }
     json.endObject()
   }
 
@@ -98,7 +98,7 @@ extension TourWriter {
     optional("arrow", layout.arrow) { writer, arrow in
       writer.json.beginObject()
       writer.json.point("tip", arrow.tip)
-      writer.json.lengths("base", [arrow.baseStart.x, arrow.baseStart.y, arrow.baseEnd.x, arrow.baseEnd.y])
+      writer.json.lengths("base", (arrow.baseStart.x, arrow.baseStart.y, arrow.baseEnd.x, arrow.baseEnd.y))
       writer.json.endObject()
     }
     json.flag("measured", layout.measured)

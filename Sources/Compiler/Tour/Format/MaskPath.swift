@@ -4,12 +4,8 @@ import TutorialSyntax
 extension TourMask {
   /// An overlay less what several outlines cover of it, overlapping or not.
   package init(over frame: Rect, less holes: [Outline]) {
-    self.init(over: frame, opening: Outline.union(holes.flatMap { $0.visible(in: frame) }))
-  }
-
-  /// An overlay less outlines that lie in it and don't overlap, as `Outline.union` has them.
-  package init(over frame: Rect, opening: [Outline]) {
-    self.init(path: MaskPath.path(of: frame, less: opening))
+    var path = MaskPath()
+    self.init(path: path.text(of: frame, less: Outline.union(holes.flatMap { $0.visible(in: frame) })))
   }
 }
 
@@ -17,17 +13,28 @@ extension TourMask {
 ///
 /// The overlay runs clockwise and the holes counter-clockwise, so that the path means the same under the even-odd and
 /// the non-zero rule. Straight segments become lines, segments without length are left out.
-struct MaskPath {
+package struct MaskPath: Sendable {
   private var writer = ByteWriter(capacity: 512)
   private var current = Point(0, 0)
+  /// The overlay that was written last, and where it ends in the text: the next one is mostly the same.
+  private var frame: Rect?
+  private var endOfFrame = 0
   private static let decimals = 3
 
-  /// The path of an overlay with holes that do not overlap; islands in them run counter-clockwise.
-  static func path(of frame: Rect, less holes: [Outline]) -> String {
-    var path = MaskPath()
-    path.rectangle(frame)
-    for hole in holes { path.hole(hole) }
-    return String(decoding: path.writer.bytes, as: UTF8.self)
+  /// A path of which nothing is written.
+  package init() {}
+
+  /// The path of an overlay with holes that lie in it and do not overlap, as `Outline.union` has them; islands in them
+  /// run counter-clockwise.
+  package mutating func text(of frame: Rect, less holes: [Outline]) -> String {
+    if self.frame != frame {
+      writer.goBack(to: 0)
+      rectangle(frame)
+      (self.frame, endOfFrame) = (frame, writer.count)
+    }
+    writer.goBack(to: endOfFrame)
+    for hole in holes { self.hole(hole) }
+    return writer.text
   }
 
   private mutating func rectangle(_ rect: Rect) {

@@ -61,44 +61,46 @@ extension TourWriter {
   mutating func write(_ steps: [TourStep]) {
     json.key("steps")
     json.beginArray()
+    let last = lastSteps
     for place in steps.indices where !isFull {
       if place == writtenSteps.count { writtenSteps.append(WrittenStep()) }
-      write(steps[place], at: place)
+      write(steps, at: place, after: last)
     }
     json.endArray()
     lastSteps = steps
   }
 
-  private mutating func write(_ step: TourStep, at place: Int) {
-    let hasLast = place < lastSteps.count
+  /// The step at a place. Steps are large: they are looked at where they are, part by part, and not copied.
+  private mutating func write(_ steps: [TourStep], at place: Int, after last: [TourStep]) {
+    let hasLast = place < last.count
     json.beginObject()
-    json.text("id", step.id)
-    json.text("screen", step.screen)
-    optional("overlay", step.overlay) { writer, overlay in writer.write(overlay) }
-    list("cutouts", step.cutouts) { writer, cutout in writer.write(cutout) }
-    optional("mask", step.mask) { writer, mask in
+    json.text("id", steps[place].id)
+    json.text("screen", steps[place].screen)
+    optional("overlay", steps[place].overlay) { writer, overlay in writer.write(overlay) }
+    list("cutouts", steps[place].cutouts) { writer, cutout in writer.write(cutout) }
+    optional("mask", steps[place].mask) { writer, mask in
       writer.json.beginObject()
       writer.json.text("path", mask.path)
       writer.json.text("fillRule", mask.fillRule.rawValue)
       writer.json.endObject()
     }
-    list("rings", step.rings) { writer, ring in writer.write(ring) }
-    if hasLast, lastSteps[place].saysAsked(of: step) {
+    list("rings", steps[place].rings) { writer, ring in writer.write(ring) }
+    if hasLast, WrittenStep.isAskedAgain(place, of: steps, after: last) {
       json.again(writtenSteps[place].asked, opening: 1)
     } else {
       let start = json.position
       json.key("interaction")
-      write(step.interaction)
+      write(steps[place].interaction)
       json.key("callout")
-      if let callout = step.callout { begin(callout) } else { json.null() }
+      if let callout = steps[place].callout { begin(callout) } else { json.null() }
       if hasVariants { writtenSteps[place].asked = json.written(since: start) }
     }
-    if let callout = step.callout { end(callout) }
-    if hasLast, lastSteps[place].saysRest(of: step) {
+    if let layouts = steps[place].callout?.layouts { endCallout(layouts) }
+    if hasLast, WrittenStep.isRestAgain(place, of: steps, after: last) {
       json.again(writtenSteps[place].rest)
     } else {
       let start = json.position
-      writeRest(of: step)
+      writeRest(of: steps[place])
       if hasVariants { writtenSteps[place].rest = json.written(since: start) }
     }
     json.endObject()

@@ -176,15 +176,17 @@ extension JSONWriter {
 
   /// x, y, width, height.
   mutating func rect(_ key: StaticString, _ value: Rect?) {
-    self.key(key)
-    guard let value else { return null() }
-    lengths(value.x, value.y, value.width, value.height)
+    if let value {
+      lengths(key, (value.x, value.y, value.width, value.height))
+    } else {
+      self.key(key)
+      null()
+    }
   }
 
   /// Top, right, bottom, left.
   mutating func insets(_ key: StaticString, _ value: EdgeInsets) {
-    self.key(key)
-    lengths(value.top, value.right, value.bottom, value.left)
+    lengths(key, (value.top, value.right, value.bottom, value.left))
   }
 
   /// x, y.
@@ -203,6 +205,12 @@ extension JSONWriter {
   mutating func lengths(_ key: StaticString, _ values: [Double]?) {
     self.key(key)
     if let values { numbers(values, decimals: Self.lengthDecimals) } else { null() }
+  }
+
+  /// Four lengths in a list, on one line.
+  mutating func lengths(_ key: StaticString, _ values: (Double, Double, Double, Double)) {
+    self.key(key)
+    numbers(values, decimals: Self.lengthDecimals)
   }
 
   private mutating func lengths(_ values: Double...) {

@@ -126,7 +126,15 @@ extension TourWriter {
   /// Traits: those that the language knows, then the others.
   mutating func write(_ traits: TourTraits) {
     json.beginObject()
-    for (name, trait) in TourTraits.known { json.text(escaping: name, traits[keyPath: trait]) }
+    json.text("platform", traits.platform)
+    json.text("idiom", traits.idiom)
+    json.text("orientation", traits.orientation)
+    json.text("locale", traits.locale)
+    json.text("layoutDirection", traits.layoutDirection)
+    json.text("horizontalSizeClass", traits.horizontalSizeClass)
+    json.text("verticalSizeClass", traits.verticalSizeClass)
+    json.text("textSize", traits.textSize)
+    json.text("colorScheme", traits.colorScheme)
     for trait in traits.other.all {
       json.key(escaping: trait.name)
       json.string(trait.value)

@@ -9,19 +9,24 @@ struct WrittenStep {
   var rest: [UInt8] = []
 }
 
-extension TourStep {
-  /// Whether another step has the same interaction, and a callout that is asked for in the same way.
-  func saysAsked(of other: TourStep) -> Bool {
-    guard let callout, let second = other.callout else { return false }
-    return callout.isAskedFor(like: second) && interaction == other.interaction
+extension WrittenStep {
+  /// Whether the step at a place has the same interaction as in the variant before, and a callout that is asked for in
+  /// the same way.
+  static func isAskedAgain(_ place: Int, of steps: [TourStep], after last: [TourStep]) -> Bool {
+    guard let callout = steps[place].callout, let second = last[place].callout else { return false }
+    return callout.isAskedFor(like: second) && steps[place].interaction == last[place].interaction
   }
 
-  /// Whether another step has the same rules, movements and words for assistive technology.
-  func saysRest(of other: TourStep) -> Bool {
-    advance == other.advance && transitions == other.transitions && loops == other.loops
-      && sprites == other.sprites && scroll == other.scroll && when == other.when
-      && enter == other.enter && exit == other.exit && variantChange == other.variantChange
-      && accessibility == other.accessibility && reducedMotion == other.reducedMotion
+  /// Whether the step at a place has the same rules, movements and words for assistive technology as in the variant
+  /// before.
+  static func isRestAgain(_ place: Int, of steps: [TourStep], after last: [TourStep]) -> Bool {
+    steps[place].advance == last[place].advance && steps[place].transitions == last[place].transitions
+      && steps[place].loops == last[place].loops && steps[place].sprites == last[place].sprites
+      && steps[place].scroll == last[place].scroll && steps[place].when == last[place].when
+      && steps[place].enter == last[place].enter && steps[place].exit == last[place].exit
+      && steps[place].variantChange == last[place].variantChange
+      && steps[place].accessibility == last[place].accessibility
+      && steps[place].reducedMotion == last[place].reducedMotion
   }
 }
 
