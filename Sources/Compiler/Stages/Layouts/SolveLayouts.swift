@@ -14,7 +14,7 @@ package func solveLayouts(_ manifests: [LayoutManifest]) -> Parsed<LayoutLibrary
   var snapshots: [Snapshot] = []
   var numbers = TextNumbering()
   // Those with nothing wrong in them, by the number of their content.
-  var known: [Int: Snapshot] = [:]
+  var known: [Snapshot?] = Array(repeating: nil, count: (merged.map { $0.content }.max() ?? -1) + 1)
   for (declaration, content) in merged.lazy.map({ ($0.declaration, $0.content) }) {
     guard let name = declaration.name else { continue }
     let snapshot: Snapshot

@@ -43,13 +43,13 @@ struct SearchedTexts {
 
   /// The numbers of those that equal a comparable text: that are canonically equivalent.
   func numbers(of text: String) -> [Int] {
-    let same = numbering.known(asciiEquivalent(text) ?? text).map { Int($0) }
+    let same = numbering.known(Self.asciiEquivalent(text) ?? text).map { Int($0) }
     return (same.map { plain[$0] ? [$0] : [] } ?? []) + (others[text] ?? [])
   }
 
   /// The text of ASCII that one is canonically equivalent to though it is none; nil where there is none. Three
   /// characters are: the others that stand for one of ASCII are equivalent in meaning only, says Unicode's database.
-  private func asciiEquivalent(_ text: String) -> String? {
+  static func asciiEquivalent(_ text: String) -> String? {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return nil }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

@@ -39,7 +39,10 @@ package final class NumberedTexts: Sendable {
 }
 
 /// Gives numbers to texts.
-package struct TextNumbering {
+///
+/// Texts are hashed and compared where they are, eight bytes at a time as long as there are eight: nothing is read
+/// behind the counts that the loops look at.
+package struct TextNumbering: Sendable {
   /// The texts so far, one behind the other, in UTF-8.
   package private(set) var bytes: [UInt8] = []
   private var ends: [UInt32] = []
@@ -118,7 +121,21 @@ package struct TextNumbering {
   private func isSame(_ text: UnsafeBufferPointer<UInt8>, as number: UInt32) -> Bool {
     let bounds = bounds(number)
     guard bounds.count == text.count else { return false }
-    return text.indices.allSatisfy { bytes[bounds.lowerBound &+ $0] == text[$0] }
+    return bytes.withUnsafeBytes { bytes in
+      let known = UnsafeRawBufferPointer(rebasing: bytes[bounds])
+      let text = UnsafeRawBufferPointer(text)
+      var place = 0
+      while place &+ 8 <= text.count {
+        let word = text.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+        if word != known.loadUnaligned(fromByteOffset: place, as: UInt64.self) { return false }
+        place &+= 8
+      }
+      while place < text.count {
+        if text[place] != known[place] { return false }
+        place &+= 1
+      }
+      return true
+    }
   }
 
   private mutating func grow() {
