@@ -51,6 +51,43 @@ struct ExtendsTests {
     #expect(snapshots[1].insets == snapshots[0].insets)
   }
 
+  @Test(
+    "one that only says what language it is in has all that is on the screen; its rows turn where it reads backwards")
+  func languages() throws {
+    let snapshots = try extended(
+      """
+        - { extends: inbox/phone, variant: german, traits: { locale: de } }
+        - { extends: inbox/phone, variant: hebrew, traits: { layoutDirection: rtl } }
+      """)
+    #expect(snapshots.map(\.variant) == ["phone", "german", "hebrew"])
+    #expect(snapshots.map(\.traits.locale) == ["en-US", "de", "en-US"])
+    let (left, right) = (Rect(0, 750, 200, 50), Rect(200, 750, 200, 50))
+    #expect(try snapshots.map { try $0.frame("one") } == [left, left, right])
+    #expect(try snapshots.map { try $0.named("header").label?.text(for: $0.traits.locale) } == ["Inbox", nil, "Inbox"])
+    #expect(snapshots[1].occluders == snapshots[0].occluders)
+    #expect(snapshots[1].insets == snapshots[0].insets)
+    #expect(snapshots[1].display == snapshots[0].display)
+  }
+
+  @Test("what is wrong with a screen is told of all variants that have it")
+  func wrongInAll() {
+    let text = MarkedText(
+      """
+      snapshots:
+        - screen: s
+          variant: v
+          display: { size: [200, 100] }
+          elements: [{ id: 1️⃣a1️⃣ }]
+        - { extends: s/v, variant: w }
+      """)
+    #expect(
+      solvedLayouts(text).diagnostics == [
+        Diagnostic(
+          .missingKey, "element \"a\" needs one of the keys \"frame\", \"place\", \"row\" and \"column\"",
+          at: text.span(), variants: ["v", "w"])
+      ])
+  }
+
   @Test("maps merge key by key, lists by id in the base's order with additions last")
   func merging() throws {
     let snapshot = try extended(

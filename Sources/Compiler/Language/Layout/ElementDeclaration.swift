@@ -245,13 +245,13 @@ extension Kind where Value == [Element.Attribute] {
 }
 
 extension Decoder {
-  /// One item of `elements`.
-  mutating func element(_ node: NodeID) -> ElementDeclaration? {
-    var element = ElementDeclaration(id: Sourced("", document.span(node)))
-    element.isPartial = document.isPartial
-    read(node, into: &element, ElementDeclaration.keys)
-    if element.id.value.isEmpty { return nil }
-    return element
+  /// One item of `elements`. It is read where it stays: an element is large, and there are many.
+  mutating func element(_ node: NodeID, behind others: inout [ElementDeclaration]) {
+    let place = others.count
+    others.append(ElementDeclaration(id: Sourced("", document.span(node))))
+    others[place].isPartial = document.isPartial
+    read(node, into: &others[place], ElementDeclaration.keys)
+    if others[place].id.value.isEmpty { others.removeLast() }
   }
 
   fileprivate mutating func reportSeveralPlacements(of id: String, at node: NodeID) {

@@ -33,6 +33,16 @@ package enum ElementPlacement: Sendable {
     }
   }
 
+  /// Whether it is a plain frame. Asking costs nothing, while a box or a row is large.
+  package var isFrame: Bool {
+    if case .frame = self { true } else { false }
+  }
+
+  /// Whether it is a row or a column.
+  package var isLine: Bool {
+    if case .line = self { true } else { false }
+  }
+
   /// The row or column, if it is one.
   package var line: LineDeclaration? {
     if case .line(let line) = self { line } else { nil }

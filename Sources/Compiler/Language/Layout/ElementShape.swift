@@ -137,7 +137,7 @@ extension Decoder {
       reportWrongType(node, expected: "a shape")
       return nil
     }
-    guard let word = ShapeWord(rawValue: document.string(node)) else {
+    guard let word = ShapeWord.table.find(document.arena, document.textBounds(node)) else {
       let known = ShapeWord.allCases.map(\.rawValue) + ["{ roundedRect: 8 }", "{ path, viewBox }"]
       reportUnknownWord(node, known: known, of: "the shape")
       return nil

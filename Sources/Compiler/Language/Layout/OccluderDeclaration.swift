@@ -110,10 +110,10 @@ extension OccluderDeclaration {
 
 extension Decoder {
   /// One item of `occluders`.
-  mutating func occluder(_ node: NodeID) -> OccluderDeclaration? {
+  mutating func occluder(_ node: NodeID, behind others: inout [OccluderDeclaration]) {
     var occluder = OccluderDeclaration(head: headSpan(node))
     occluder.isPartial = document.isPartial
     read(node, into: &occluder, OccluderDeclaration.keys)
-    return document.kind(node) == .mapping ? occluder : nil
+    if document.kind(node) == .mapping { others.append(occluder) }
   }
 }

@@ -136,7 +136,8 @@ extension SnapshotDeclaration {
       $0.insets = $1 ?? WindowInsets()
     }
     Key(
-      "windows", .entries("window", read: { $0.window($1) }), "The [windows](#windows), if there are several.",
+      "windows", .entries("window", read: { $0.window($1, behind: &$2) }),
+      "The [windows](#windows), if there are several.",
       or: .words("one, the app's")
     ) {
       $0.windows
@@ -144,20 +145,24 @@ extension SnapshotDeclaration {
       $0.windows = $1 ?? []
     }
     Key(
-      "spaces", .entries("space", read: { $0.space($1) }),
+      "spaces", .entries("space", read: { $0.space($1, behind: &$2) }),
       "Coordinate [spaces](#spaces) beside `global`, the display's own."
     ) {
       $0.spaces
     } set: {
       $0.spaces = $1 ?? []
     }
-    Key("elements", .entries("element", read: { $0.element($1) }), "The [elements](#an-element), in document order.") {
+    Key(
+      "elements", .entries("element", read: { $0.element($1, behind: &$2) }),
+      "The [elements](#an-element), in document order."
+    ) {
       $0.elements
     } set: {
       $0.elements = $1 ?? []
     }
     Key(
-      "occluders", .entries("occluder", read: { $0.occluder($1) }), "What [covers](#occluders) what is behind it."
+      "occluders", .entries("occluder", read: { $0.occluder($1, behind: &$2) }),
+      "What [covers](#occluders) what is behind it."
     ) {
       $0.occluders
     } set: {

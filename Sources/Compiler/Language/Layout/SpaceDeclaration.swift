@@ -97,9 +97,9 @@ extension Kind where Value == Sourced<String> {
 
 extension Decoder {
   /// One item of `spaces`.
-  mutating func space(_ node: NodeID) -> SpaceDeclaration? {
+  mutating func space(_ node: NodeID, behind others: inout [SpaceDeclaration]) {
     var space = SpaceDeclaration(id: Sourced("", document.span(node)))
     read(node, into: &space, SpaceDeclaration.keys)
-    return space.id.ifWritten.map { _ in space }
+    if !space.id.value.isEmpty { others.append(space) }
   }
 }

@@ -67,10 +67,10 @@ extension WindowDeclaration {
 
 extension Decoder {
   /// One item of `windows`.
-  mutating func window(_ node: NodeID) -> WindowDeclaration? {
+  mutating func window(_ node: NodeID, behind others: inout [WindowDeclaration]) {
     var window = WindowDeclaration(id: Sourced("", document.span(node)))
     read(node, into: &window, WindowDeclaration.keys)
-    return window.id.ifWritten.map { _ in window }
+    if !window.id.value.isEmpty { others.append(window) }
   }
 }
 

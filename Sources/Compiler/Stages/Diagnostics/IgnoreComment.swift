@@ -77,12 +77,10 @@ extension IgnoreComment {
   /// Whether a `#` stands before the marker anywhere: nearly every file has no comment for us, and is done with here.
   static func mayHoldComment(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBufferPointer { bytes in
-      var index = 0
+      var index = ByteScan.first(UInt8(ascii: "#"), in: bytes, from: 0)
       while index < bytes.count {
-        if bytes[index] == UInt8(ascii: "#"), bytes[(index + 1)...].drop(while: isBlank).starts(with: marker) {
-          return true
-        }
-        index += 1
+        if bytes[(index + 1)...].drop(while: isBlank).starts(with: marker) { return true }
+        index = ByteScan.first(UInt8(ascii: "#"), in: bytes, from: index + 1)
       }
       return false
     }

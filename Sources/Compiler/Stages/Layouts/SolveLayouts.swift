@@ -6,18 +6,26 @@ package import TutorialSyntax
 ///
 /// - Parameter manifests: the manifests of one tutorial, in order. One that is named twice counts once.
 package func solveLayouts(_ manifests: [LayoutManifest]) -> Parsed<LayoutLibrary> {
-  var seen: Set<SourceText> = []
-  var merger = SnapshotMerger(manifests.filter { seen.insert($0.source).inserted })
-  let declarations = merger.merge()
+  var seen: Set<String> = []
+  var merger = SnapshotMerger(manifests.filter { seen.insert($0.source.path).inserted })
+  let merged = merger.merge()
   var grouping = VariantGrouping()
   var displays = DisplayAgreement()
   var snapshots: [Snapshot] = []
   var numbers = TextNumbering()
-  for declaration in declarations {
+  // Those with nothing wrong in them, by the number of their content.
+  var known: [Snapshot?] = Array(repeating: nil, count: (merged.map { $0.content }.max() ?? -1) + 1)
+  for (declaration, content) in merged.lazy.map({ ($0.declaration, $0.content) }) {
     guard let name = declaration.name else { continue }
-    var solver = SnapshotSolver(declaration, name: name)
-    let snapshot = solver.solve(&numbers)
-    grouping.add(solver.diagnostics, variant: name.variant)
+    let snapshot: Snapshot
+    if let other = known[content], other.traits.direction == Traits(declaration.traits).direction {
+      snapshot = SnapshotSolver.solve(declaration, name: name, as: other)
+    } else {
+      var solver = SnapshotSolver(declaration, name: name)
+      snapshot = solver.solve(&numbers)
+      grouping.add(solver.diagnostics, variant: name.variant)
+      if solver.diagnostics.isEmpty { known[content] = snapshot }
+    }
     displays.add(snapshot, displayAt: declaration.display?.span)
     snapshots.append(snapshot)
   }

@@ -38,10 +38,10 @@ final class LayoutCache: Sendable {
   private let budget: Budget
   private let memory: LayoutMemory?
   private let store: (any LayoutStore)?
-  private let sources = OnceCache<LayoutReference, Result<SourceText, WorldError>>()
-  private let manifests = OnceCache<LayoutReference, Loaded>()
-  private let libraries = OnceCache<[LayoutReference], Parsed<LayoutLibrary>>()
-  private let kept = OnceCache<[LayoutReference], Kept?>()
+  private let sources = OnceCache<String, Result<SourceText, WorldError>>()
+  private let manifests = OnceCache<String, Loaded>()
+  private let libraries = OnceCache<String, Parsed<LayoutLibrary>>()
+  private let kept = OnceCache<String, Kept?>()
 
   /// - Parameters:
   ///   - memory: what libraries are looked for in first.
@@ -53,16 +53,18 @@ final class LayoutCache: Sendable {
     self.store = store
   }
 
+  private func key(of references: [LayoutReference]) -> String { references.map { $0.key }.joined(separator: "\n") }
+
   /// The bytes of a manifest.
   private func source(_ reference: LayoutReference) -> Result<SourceText, WorldError> {
-    sources.value(for: reference) {
+    sources.value(for: reference.key) {
       world.read(reference.path, within: reference.reach).map { SourceText(path: reference.path, bytes: $0) }
     }
   }
 
   /// The manifest that somebody names.
   func manifest(_ reference: LayoutReference) -> Loaded {
-    manifests.value(for: reference) {
+    manifests.value(for: reference.key) {
       switch source(reference) {
       case .failure(let error): return .failure(error)
       case .success(let source):
@@ -82,7 +84,7 @@ final class LayoutCache: Sendable {
 
   /// The library of several manifests that are whole, in order.
   func library(_ references: [LayoutReference], of manifests: [LayoutManifest]) -> Parsed<LayoutLibrary> {
-    libraries.value(for: references) {
+    libraries.value(for: key(of: references)) {
       let library = solveLayouts(manifests)
       keep(library, of: references)
       return library
@@ -93,7 +95,7 @@ final class LayoutCache: Sendable {
   /// the manifests cannot be read.
   func kept(_ references: [LayoutReference]) -> Kept? {
     guard memory != nil || store != nil else { return nil }
-    return kept.value(for: references) {
+    return kept.value(for: key(of: references)) {
       guard let key = key(references) else { return nil }
       if let known = memory?.load(key) { return known }
       guard let bytes = store?.load(key),

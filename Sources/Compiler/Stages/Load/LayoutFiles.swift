@@ -13,6 +13,10 @@ package struct LayoutReference: Sendable, Hashable {
     self.path = path
     self.reach = reach
   }
+
+  /// Tells it from all others. A text: looking things up by a type of its own takes a search through all conformances
+  /// there are, once in each run.
+  var key: String { "\(reach.number)\n\(path)" }
 }
 
 /// Loads and solves the layouts that a tutorial names.

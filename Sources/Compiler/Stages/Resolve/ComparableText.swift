@@ -50,8 +50,16 @@ private func isComparable(_ scalars: String.UnicodeScalarView) -> Bool {
 
 /// Whether nothing is to be done: ASCII without controls, spaces only singly and between other characters.
 private func isComparable(_ text: String) -> Bool {
+  var text = text
+  return text.withUTF8 { isComparable($0) }
+}
+
+/// The same of some bytes.
+func isComparable(_ text: ArraySlice<UInt8>) -> Bool { text.withUnsafeBufferPointer { isComparable($0) } }
+
+private func isComparable(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
   var previous = UInt8(ascii: " ")
-  for byte in text.utf8 {
+  for byte in text {
     guard byte >= 0x20, byte < 0x7F, byte != 0x20 || previous != 0x20 else { return false }
     previous = byte
   }

@@ -1,47 +1,94 @@
-/// A text that others are looked for in.
-struct SearchedText {
-  /// The text.
-  let text: String
-  /// Its bytes.
-  let bytes: [UInt8]
-  /// Whether each byte is a character: there is only ASCII, and no half of a line end.
-  let isPlain: Bool
+import TutorialLanguage
 
-  init(_ text: String) {
-    self.text = text
-    bytes = Array(text.utf8)
-    isPlain = bytes.allSatisfy { $0 < 0x80 && $0 != 0x0D }
+/// Different texts that others are looked for in, all of them comparable, by number.
+struct SearchedTexts {
+  private var numbering = TextNumbering()
+  private var plain: [Bool] = []
+  /// The numbers of the texts that are not plain, those that are canonically equivalent together.
+  private var others: [String: [Int]] = [:]
+
+  /// How many there are.
+  var count: Int { numbering.count }
+
+  /// A text.
+  subscript(number: Int) -> String { numbering[UInt32(truncatingIfNeeded: number)] }
+
+  /// All of them, one behind the other, in UTF-8.
+  var bytes: [UInt8] { numbering.bytes }
+
+  /// Where a text is among the bytes.
+  func bounds(_ number: Int) -> Range<Int> { numbering.bounds(UInt32(truncatingIfNeeded: number)) }
+
+  /// Whether each byte of a text is a character: there is only ASCII, and no half of a line end.
+  func isPlain(_ number: Int) -> Bool { plain[number] }
+
+  /// The number of a text that stands in a layout, which is made comparable.
+  mutating func number(of number: UInt32, in layout: NumberedTexts) -> Int {
+    let text = layout.bytes[layout.bounds(number)]
+    return isComparable(text)
+      ? noted(numbering.number(of: text)) : self.number(ofComparable: comparableText(layout[number]))
   }
 
-  /// Whether a text that is canonically equivalent has the same bytes. What is equivalent to ASCII and is none takes
-  /// more of them: U+212A is a K of three bytes.
-  func isSame(as text: String) -> Bool {
-    bytes.count == text.utf8.count && (isPlain || bytes.elementsEqual(text.utf8))
+  /// The number of a text that is comparable already.
+  mutating func number(ofComparable text: String) -> Int { noted(numbering.number(of: text)) }
+
+  private mutating func noted(_ number: UInt32) -> Int {
+    let number = Int(number)
+    guard number == plain.count else { return number }
+    let isPlain = bytes[bounds(number)].allSatisfy { $0 < 0x80 && $0 != 0x0D }
+    plain.append(isPlain)
+    if !isPlain { others[self[number], default: []].append(number) }
+    return number
+  }
+
+  /// The numbers of those that equal a comparable text: that are canonically equivalent.
+  func numbers(of text: String) -> [Int] {
+    let same = numbering.known(Self.asciiEquivalent(text) ?? text).map { Int($0) }
+    return (same.map { plain[$0] ? [$0] : [] } ?? []) + (others[text] ?? [])
+  }
+
+  /// The text of ASCII that one is canonically equivalent to though it is none; nil where there is none. Three
+  /// characters are: the others that stand for one of ASCII are equivalent in meaning only, says Unicode's database.
+  static func asciiEquivalent(_ text: String) -> String? {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return nil }
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\u{37E}": result.append(";")
+      case "\u{1FEF}": result.append("`")
+      case "\u{212A}": result.append("K")
+      case _ where scalar.isASCII: result.append(scalar)
+      default: return nil
+      }
+    }
+    return String(result)
   }
 }
 
 /// Looks for one text in others, character by character, in time linear in the length of both (Knuth, Morris and Pratt,
 /// "Fast Pattern Matching in Strings", 1977).
 struct SubstringSearch {
-  private let wanted: SearchedText
+  private let wanted: String
+  /// The bytes that are looked for, where bytes tell: each of them is a character.
+  let plainBytes: [UInt8]?
   /// For each length of a beginning of what is looked for, in bytes: how long its longest proper end is that is a
   /// beginning too. Only for a plain one.
   private let borders: [Int]
 
   /// A search for a text; one without characters is in every text.
   init(_ text: String) {
-    wanted = SearchedText(text)
-    borders = wanted.isPlain ? Self.borders(of: wanted.bytes) : []
+    wanted = text
+    plainBytes = text.utf8.allSatisfy { $0 < 0x80 && $0 != 0x0D } ? Array(text.utf8) : nil
+    borders = plainBytes.map { Self.borders(of: $0) } ?? []
   }
 
-  /// The bytes that are looked for, where bytes tell.
-  var plainBytes: [UInt8]? { wanted.isPlain ? wanted.bytes : nil }
-
-  /// Whether it occurs in a text.
-  func isFound(in other: SearchedText) -> Bool {
-    if wanted.isPlain, other.isPlain { return Self.occurs(wanted.bytes, in: other.bytes, borders) }
-    let characters = Array(wanted.text)
-    return Self.occurs(characters, in: Array(other.text), Self.borders(of: characters))
+  /// Whether it occurs in one of some texts.
+  func isFound(in texts: SearchedTexts, _ number: Int) -> Bool {
+    if let plainBytes, texts.isPlain(number) {
+      return Self.occurs(plainBytes, in: texts.bytes[texts.bounds(number)], borders)
+    }
+    let characters = Array(wanted)
+    return Self.occurs(characters, in: Array(texts[number])[...], Self.borders(of: characters))
   }
 
   private static func borders<Item: Equatable>(of items: [Item]) -> [Int] {
@@ -55,7 +102,7 @@ struct SubstringSearch {
     return borders
   }
 
-  private static func occurs<Item: Equatable>(_ wanted: [Item], in text: [Item], _ borders: [Int]) -> Bool {
+  private static func occurs<Item: Equatable>(_ wanted: [Item], in text: ArraySlice<Item>, _ borders: [Int]) -> Bool {
     guard !wanted.isEmpty else { return true }
     var length = 0
     for item in text {
@@ -79,19 +126,22 @@ struct RunIndex {
 
   private static let kinds = 1 << 16
 
-  init(_ texts: [SearchedText]) {
+  init(_ texts: SearchedTexts) {
     count = texts.count
+    let bytes = texts.bytes
     var ends = [Int32](repeating: 0, count: Self.kinds + 1)
-    for text in texts where text.isPlain { Self.visit(text.bytes) { ends[$0 + 1] += 1 } }
+    for number in 0..<count where texts.isPlain(number) {
+      Self.visit(bytes[texts.bounds(number)]) { ends[$0 + 1] += 1 }
+    }
     for kind in 0..<Self.kinds { ends[kind + 1] += ends[kind] }
     starts = ends
     var numbers = [Int32](repeating: 0, count: Int(ends[Self.kinds]))
     var others: [Int32] = []
-    for (number, text) in texts.enumerated() {
-      let number = Int32(truncatingIfNeeded: number)
-      if !text.isPlain { others.append(number) }
-      guard text.isPlain else { continue }
-      Self.visit(text.bytes) { kind in
+    for place in 0..<count {
+      let number = Int32(truncatingIfNeeded: place)
+      if !texts.isPlain(place) { others.append(number) }
+      guard texts.isPlain(place) else { continue }
+      Self.visit(bytes[texts.bounds(place)]) { kind in
         numbers[Int(ends[kind])] = number
         ends[kind] += 1
       }
@@ -103,17 +153,17 @@ struct RunIndex {
   /// The numbers of the texts that may hold some bytes, some of them more than once; nil where all may.
   func texts(with wanted: [UInt8]) -> [Int32]? {
     var fewest: Range<Int>?
-    Self.visit(wanted) { kind in
+    Self.visit(wanted[...]) { kind in
       let range = Int(starts[kind])..<Int(starts[kind + 1])
       if range.count < fewest?.count ?? .max { fewest = range }
     }
     return fewest.map { numbers[$0] + others }
   }
 
-  private static func visit(_ bytes: [UInt8], _ take: (Int) -> Void) {
+  private static func visit(_ bytes: ArraySlice<UInt8>, _ take: (Int) -> Void) {
     guard bytes.count >= 3 else { return }
-    var run = UInt32(bytes[0]) << 8 | UInt32(bytes[1])
-    for byte in bytes[2...] {
+    var run = UInt32(bytes[bytes.startIndex]) << 8 | UInt32(bytes[bytes.startIndex + 1])
+    for byte in bytes.dropFirst(2) {
       run = (run << 8 | UInt32(byte)) & 0xFF_FFFF
       take(Int((run &* 0x9E37_79B1) >> 16))
     }

@@ -45,37 +45,58 @@ final class TextColumn {
   struct Index {
     /// The texts, each once, in the order of first appearance.
     private(set) var numbers: [Int] = []
-    /// The elements that have each of them, in document order.
-    private var elements: [[Int]] = []
     /// What looking for something in each of the texts takes.
     private(set) var cost = 0
     /// The answers of a question that was asked of each of the texts and of no other, and found nothing.
-    private(set) var asked: [UInt64] = []
-    private var places: [Int: Int] = [:]
+    private(set) var asked: [UInt64]
+    /// The place of each text among `numbers`, or -1.
+    private var places: [Int32]
+    /// The elements that have each of the texts, in document order, and where those of each end.
+    private var elements: [Int32]
+    private var ends: [Int32]
 
     init(_ ofElements: [Int32], in table: TextTable) {
-      for (element, number) in ofElements.enumerated() where number != TextTable.none {
+      places = Array(repeating: -1, count: table.count)
+      asked = Array(repeating: 0, count: (table.count >> 5) + 1)
+      ends = []
+      for number in ofElements where number != TextTable.none {
         let number = Int(number)
-        let place = places[number] ?? numbers.count
-        if place == numbers.count {
-          places[number] = place
+        if places[number] < 0 {
+          places[number] = Int32(truncatingIfNeeded: numbers.count)
           numbers.append(number)
-          elements.append([])
+          ends.append(0)
           cost += table.cost(of: number)
-          let word = number >> 5
-          if word >= asked.count { asked += Array(repeating: 0, count: word + 1 - asked.count) }
-          asked[word] |= 1 << (UInt64(number & 31) << 1)
+          asked[number >> 5] |= 1 << (UInt64(number & 31) << 1)
         }
-        elements[place].append(element)
+        ends[Int(places[number])] += 1
+      }
+      var start: Int32 = 0
+      for place in ends.indices {
+        start += ends[place]
+        ends[place] = start - ends[place]
+      }
+      elements = Array(repeating: 0, count: Int(start))
+      // Each end is the start until its elements are there.
+      for (element, number) in ofElements.enumerated() where number != TextTable.none {
+        let place = Int(places[Int(number)])
+        elements[Int(ends[place])] = Int32(truncatingIfNeeded: element)
+        ends[place] += 1
       }
     }
 
     /// The place of a text among `numbers`; nil where no element has it.
-    func place(of number: Int) -> Int? { places[number] }
+    func place(of number: Int) -> Int? {
+      guard number < places.count, places[number] >= 0 else { return nil }
+      return Int(places[number])
+    }
 
     /// The elements that have any of the texts at some places, in document order.
     func elements(at places: [Int]) -> [Int] {
-      var found = places.flatMap { elements[$0] }
+      var found: [Int] = []
+      for place in places {
+        let start = place == 0 ? 0 : Int(ends[place - 1])
+        found += elements[start..<Int(ends[place])].map { Int($0) }
+      }
       if places.count > 1 { found.sort() }
       return found
     }

@@ -6,11 +6,10 @@ import TutorialSyntax
 /// Texts are different when their bytes are: a regular expression may tell how a character is composed, though `==` on
 /// strings does not. Lives in one thread.
 final class TextTable {
-  private var texts: [SearchedText] = []
-  /// The numbers of the texts that are canonically equivalent.
-  private var byText: [String: [Int]] = [:]
-  /// The same without regard to case, once somebody asks.
-  private var byLowercase: [String: [Int]]?
+  private var texts = SearchedTexts()
+  /// The numbers of the texts without regard to case, as far as they were there when somebody asked last.
+  private var byLowercase: [String: [Int]] = [:]
+  private var lowercased = 0
   /// The number of no text.
   static let none: Int32 = -1
 
@@ -28,66 +27,64 @@ final class TextTable {
   /// States of regular expressions that are kept from one text to the next.
   private static let mostKeptStates = 1_000_000
 
-  /// What is known of one matcher: two bits for each text.
+  /// What is known of one matcher.
   private struct Answers {
     let matcher: TextMatcher
     /// What it asks for, comparable; for a regular expression itself.
     let wanted: String
     /// What looks for it, where it is looked for in texts.
     let substring: SubstringSearch?
+    /// Two for each text: whether it was asked, and whether it is what the matcher asks for.
     var bits: [UInt64] = []
+    /// Texts that are, of which the bits do not say so yet: those of a column are shared by all that asked it.
+    var found: [Int] = []
+
+    /// The bits, whole.
+    mutating func takeBits() -> [UInt64] {
+      for number in found { bits[number >> 5] |= 2 << (UInt64(number & 31) << 1) }
+      found = []
+      defer { bits = [] }
+      return bits
+    }
   }
 
   /// The numbers of what stands in a field of some elements, for each of them; ``none`` where nothing does.
   func numbers(in field: Elements.TextField, of elements: Elements, for locale: String?) -> [Int32] {
-    if numbered !== elements.texts {
-      numbered = elements.texts
-      numbers = Array(repeating: Self.none, count: elements.texts.count)
+    let layout = elements.texts
+    if numbered !== layout {
+      numbered = layout
+      numbers = Array(repeating: Self.none, count: layout.count)
     }
     // Nobody else sees them meanwhile, so that they are not copied.
     var known = numbers
-    numbers = []
-    defer { numbers = known }
+    var texts = texts
+    (numbers, self.texts) = ([], SearchedTexts())
+    defer { (numbers, self.texts) = (known, texts) }
     let localized = elements.localizedTexts
     var localizedNumbers: [Int32?] = Array(repeating: nil, count: localized.count)
     return elements.map(field, nothing: Self.none) { number in
       let place = Int(number)
-      if known[place] == Self.none { known[place] = self.number(of: elements.texts[number]) }
+      if known[place] == Self.none { known[place] = Int32(truncatingIfNeeded: texts.number(of: number, in: layout)) }
       return known[place]
     } localized: { place in
       if let number = localizedNumbers[place] { return number }
-      let number = localized[place].text(for: locale).map { self.number(of: $0) } ?? Self.none
+      let text = localized[place].text(for: locale)
+      let number = text.map { Int32(truncatingIfNeeded: texts.number(ofComparable: comparableText($0))) } ?? Self.none
       localizedNumbers[place] = number
       return number
     }
   }
 
-  /// The number of a text as it stands in a layout.
-  private func number(of text: String) -> Int32 {
-    Int32(truncatingIfNeeded: number(ofComparable: comparableText(text)))
-  }
-
-  /// The number of a text, which is comparable already.
-  func number(ofComparable text: String) -> Int {
-    let alike = byText[text] ?? []
-    if let known = alike.first(where: { texts[$0].isSame(as: text) }) { return known }
-    let number = texts.count
-    texts.append(SearchedText(text))
-    byText[text] = alike + [number]
-    if byLowercase != nil { byLowercase?[text.lowercased(), default: []].append(number) }
-    return number
-  }
-
   /// The texts that equal one, which is comparable already.
-  func numbers(of text: String) -> [Int] { byText[text] ?? [] }
+  func numbers(of text: String) -> [Int] { texts.numbers(of: text) }
 
   /// The texts that equal one but for case; it is comparable and in lower case already.
   func numbers(ofLowercase text: String) -> [Int] {
-    if let byLowercase { return byLowercase[text] ?? [] }
-    var index: [String: [Int]] = [:]
-    for (number, other) in texts.enumerated() { index[other.text.lowercased(), default: []].append(number) }
-    byLowercase = index
-    return index[text] ?? []
+    while lowercased < texts.count {
+      byLowercase[texts[lowercased].lowercased(), default: []].append(lowercased)
+      lowercased += 1
+    }
+    return byLowercase[text] ?? []
   }
 
   /// The number of a matcher.
@@ -109,8 +106,11 @@ final class TextTable {
     return question
   }
 
+  /// How many texts there are.
+  var count: Int { texts.count }
+
   /// What looking for something in a text takes.
-  func cost(of number: Int) -> Int { 1 + texts[number].bytes.count / 8 }
+  func cost(of number: Int) -> Int { 1 + texts.bounds(number).count / 8 }
 
   /// The texts of a column that hold what a question looks for, as places of the column; nil where they have to be
   /// looked at one by one. Answers all that the column asks at once, and takes for it what one by one would take.
@@ -122,22 +122,31 @@ final class TextTable {
       return nil
     }
     looked += column.numbers.count
-    // The index takes what some questions take.
-    guard looked > 8 * texts.count, texts.count > 100 else { return nil }
-    if runs.map({ 2 * $0.count < texts.count }) ?? true { runs = RunIndex(texts) }
-    guard let runs, let candidates = runs.texts(with: wanted) else { return nil }
     var places: [Int] = []
-    answers[question].bits = column.asked
-    for number in candidates + (runs.count..<texts.count).map({ Int32(truncatingIfNeeded: $0) }) {
-      let number = Int(number)
-      guard let place = column.place(of: number), places.last != place, search.isFound(in: texts[number]) else {
-        continue
+    if let candidates = candidates(with: wanted) {
+      for number in candidates {
+        guard let place = column.place(of: number), places.last != place, search.isFound(in: texts, number) else {
+          continue
+        }
+        places.append(place)
       }
-      places.append(place)
-      answers[question].bits[number >> 5] |= 2 << (UInt64(number & 31) << 1)
+      places.sort()
+    } else {
+      places = column.numbers.indices.filter { search.isFound(in: texts, column.numbers[$0]) }
     }
+    answers[question].bits = column.asked
+    answers[question].found = places.map { column.numbers[$0] }
     spend(column.cost)
-    return places.sorted()
+    return places
+  }
+
+  /// The texts that may hold some bytes, some of them more than once; nil where all may, and where the index that says
+  /// so would take longer than it spares.
+  private func candidates(with wanted: [UInt8]) -> [Int]? {
+    guard looked > 2 * texts.count, texts.count > 100 else { return nil }
+    if runs.map({ 2 * $0.count < texts.count }) ?? true { runs = RunIndex(texts) }
+    guard let runs, let known = runs.texts(with: wanted) else { return nil }
+    return known.map { Int($0) } + (runs.count..<texts.count)
   }
 
   /// Whether a text is what a matcher asks for. It is found out once.
@@ -145,26 +154,28 @@ final class TextTable {
   /// - Parameter spend: told what that takes.
   func isMatch(_ question: Int, _ number: Int, spend: (Int) -> Void) -> Bool {
     let (word, shift) = (number >> 5, UInt64(number & 31) << 1)
-    if word < answers[question].bits.count {
-      let bits = answers[question].bits[word] >> shift
-      if bits & 1 == 1 { return bits & 2 == 2 }
+    // Nobody else sees them meanwhile, so that they are not copied.
+    var bits = answers[question].takeBits()
+    defer { answers[question].bits = bits }
+    if word < bits.count {
+      let known = bits[word] >> shift
+      if known & 1 == 1 { return known & 2 == 2 }
     } else {
-      let missing = (texts.count >> 5) + 1 - answers[question].bits.count
-      answers[question].bits += Array(repeating: 0, count: missing)
+      bits += Array(repeating: 0, count: (texts.count >> 5) + 1 - bits.count)
     }
-    let answer = compare(answers[question], texts[number], spend)
-    answers[question].bits[word] |= (answer ? 3 : 1) << shift
+    let answer = compare(answers[question], number, spend)
+    bits[word] |= (answer ? 3 : 1) << shift
     return answer
   }
 
-  private func compare(_ asked: Answers, _ other: SearchedText, _ spend: (Int) -> Void) -> Bool {
+  private func compare(_ asked: Answers, _ number: Int, _ spend: (Int) -> Void) -> Bool {
     switch asked.matcher {
-    case .exact: return asked.wanted == other.text
-    case .equalsIgnoringCase: return asked.wanted == other.text.lowercased()
+    case .exact: return asked.wanted == texts[number]
+    case .equalsIgnoringCase: return asked.wanted == texts[number].lowercased()
     case .contains:
-      spend(1 + other.bytes.count / 8)
-      return asked.substring?.isFound(in: other) ?? false
-    case .matches: return finds(asked.wanted, in: other.text, spend)
+      spend(cost(of: number))
+      return asked.substring?.isFound(in: texts, number) ?? false
+    case .matches: return finds(asked.wanted, in: texts[number], spend)
     }
   }
 

@@ -71,6 +71,7 @@ package struct FieldCursor {
     fileprivate let bits: UInt64
 
     /// Whether a key is among them.
+    @usableFromInline
     package func contains(_ number: Int) -> Bool { bits & 1 &<< UInt64(truncatingIfNeeded: number) != 0 }
   }
 

@@ -88,7 +88,7 @@ extension Decoder {
       reportWrongType(node, expected: "a number")
       return nil
     }
-    switch parseDecimal(document.arena, document.textBounds(node)) {
+    switch document.decimal(node) {
     case .value(let value) where bounds.contains(value): return Located(value, document.range(node))
     case .value: reportOutside(node, describe(bounds.lowerBound), describe(bounds.upperBound), name)
     case .notANumber: reportWrongType(node, expected: "a number")
@@ -139,11 +139,14 @@ extension Decoder {
     }
     var isWhole = true
     var place = 0
+    // A copy: each access to the decoder's own would count as one more reference to each of its arrays.
+    let document = document
     for child in document.children(node) {
-      // The others are looked at all the same, so that one run finds all that is wrong.
-      if let value = number(child, in: bounds) {
-        take(place, value.value)
+      if document.kind(child) == .plain, case .value(let value) = document.decimal(child), bounds.contains(value) {
+        take(place, value)
       } else {
+        // The others are looked at all the same, so that one run finds all that is wrong.
+        _ = number(child, in: bounds)
         isWhole = false
       }
       place += 1
@@ -154,6 +157,11 @@ extension Decoder {
   private mutating func reportOutside(_ node: NodeID, _ lower: String, _ upper: String, _ name: String) {
     reportOutOfRange(node, "\(name) is \(excerpt(document.string(node))), outside \(lower) to \(upper)")
   }
+}
+
+extension Document {
+  /// What the text of a scalar is as a number.
+  fileprivate func decimal(_ node: NodeID) -> DecimalParse { parseDecimal(arena, textBounds(node)) }
 }
 
 private func isIdentifier(_ text: ArraySlice<UInt8>) -> Bool {

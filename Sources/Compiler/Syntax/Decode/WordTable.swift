@@ -13,13 +13,13 @@ package final class WordTable: Sendable {
   package init(_ words: [String]) {
     self.words = words
     spellings = words.map { Array($0.utf8) }
-    prefixes = spellings.map { keyPrefix($0, 0..<$0.count) }
+    prefixes = spellings.map { ByteScan.prefix($0, 0..<$0.count) }
   }
 
   /// The number of the word that the bytes `bounds` of `arena` spell.
   @usableFromInline
   package func find(_ arena: [UInt8], _ bounds: Range<Int>) -> Int? {
-    let prefix = keyPrefix(arena, bounds)
+    let prefix = ByteScan.prefix(arena, bounds)
     return prefixes.indices.first { prefixes[$0] == prefix && isSpelt(spellings[$0], arena, bounds) }
   }
 
@@ -30,16 +30,4 @@ package final class WordTable: Sendable {
     while index < word.count, arena[bounds.lowerBound + index] == word[index] { index += 1 }
     return index >= word.count
   }
-}
-
-/// The first eight bytes of `bounds`, little-endian, zero-filled.
-@inline(__always)
-private func keyPrefix(_ bytes: [UInt8], _ bounds: Range<Int>) -> UInt64 {
-  var prefix: UInt64 = 0
-  var index = min(bounds.upperBound, bounds.lowerBound &+ 8)
-  while index > bounds.lowerBound {
-    index &-= 1
-    prefix = prefix &<< 8 | UInt64(bytes[index])
-  }
-  return prefix
 }

@@ -20,7 +20,8 @@ extension DescribedMap {
   @inlinable
   package func inheriting(_ base: Self) -> Self {
     var result = self
-    for inherit in Self.keys.heirs { inherit(&result, base) }
+    let keys = Self.keys.keys
+    for number in keys.indices { keys[number].inherit(&result, base) }
     return result
   }
 }

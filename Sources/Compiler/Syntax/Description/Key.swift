@@ -46,15 +46,15 @@ extension Key where Owner: DescribedMap {
   /// A key whose default is a value: what `fallback` is of a map with nothing in it.
   @inlinable
   package init<Value, Default: Written>(
-    _ name: String, _ kind: Kind<Value>, _ prose: String, called: String? = nil, else fallback: KeyPath<Owner, Default>,
-    examples: [SchemaNode] = [], since: Int = 0, _ get: @escaping @Sendable (Owner) -> Value?,
-    set: @escaping @Sendable (inout Owner, Value?) -> Void
+    _ name: String, _ kind: Kind<Value>, _ prose: String, called: String? = nil,
+    else fallback: @escaping @autoclosure @Sendable () -> KeyPath<Owner, Default>,
+    examples: @escaping @autoclosure @Sendable () -> [SchemaNode] = [], since: Int = 0,
+    _ get: @escaping @Sendable (Owner) -> Value?, set: @escaping @Sendable (inout Owner, Value?) -> Void
   ) {
-    let otherwise = KeyDescription.Otherwise.value(Owner(range: ByteRange(0, 0))[keyPath: fallback].written)
     self.init(
       KeyDescription(
-        name: name, called: called, prose: prose, form: kind.form, otherwise: otherwise, examples: examples,
-        since: since),
+        name: name, called: called, prose: prose, form: kind.form,
+        fallback: { Owner(range: ByteRange(0, 0))[keyPath: fallback()].written }, examples: examples(), since: since),
       kind, get: get, set: set)
   }
 
@@ -62,12 +62,13 @@ extension Key where Owner: DescribedMap {
   @inlinable
   package init<Value>(
     _ name: String, _ kind: Kind<Value>, _ prose: String, called: String? = nil,
-    or otherwise: KeyDescription.Otherwise = .nothing, examples: [SchemaNode] = [], since: Int = 0,
+    or otherwise: KeyDescription.Otherwise = .nothing,
+    examples: @escaping @autoclosure @Sendable () -> [SchemaNode] = [], since: Int = 0,
     _ get: @escaping @Sendable (Owner) -> Value?, set: @escaping @Sendable (inout Owner, Value?) -> Void
   ) {
     self.init(
       KeyDescription(
-        name: name, called: called, prose: prose, form: kind.form, otherwise: otherwise, examples: examples,
+        name: name, called: called, prose: prose, form: kind.form, otherwise: otherwise, examples: examples(),
         since: since),
       kind, get: get, set: set)
   }

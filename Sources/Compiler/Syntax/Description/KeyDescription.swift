@@ -1,6 +1,9 @@
 /// What is said of one key of a map: the one source of decoding's messages, of schemas, pages and editors.
+///
+/// Each run makes the descriptions of all keys of a language, and hardly any asks for more than a name: what takes more
+/// than a constant is put together when it is asked for.
 @usableFromInline
-package struct KeyDescription: Sendable {
+package final class KeyDescription: Sendable {
   /// What holds where a key is not written.
   @usableFromInline
   package enum Otherwise: Sendable {
@@ -20,42 +23,62 @@ package struct KeyDescription: Sendable {
   package let called: String?
   /// What it is for: Markdown, sentences with an end.
   package let prose: String
-  /// What its value may be.
-  package let form: KindForm
-  /// What holds where it is not written.
-  package let otherwise: Otherwise
-  /// What authors write, where that says more than the examples of the kind.
-  package let examples: [SchemaNode]
+  private let makeForm: @Sendable () -> KindForm
+  private let makeOtherwise: @Sendable () -> Otherwise
+  private let makeExamples: @Sendable () -> [SchemaNode]
+  /// Whether it has to be written.
+  package let isRequired: Bool
   /// The minor version of the language that brought it.
   package let since: Int
 
   /// What is said of a key.
   @usableFromInline
   package init(
-    name: String, called: String? = nil, prose: String, form: KindForm, otherwise: Otherwise,
-    examples: [SchemaNode] = [], since: Int = 0
+    name: String, called: String? = nil, prose: String, form: @escaping @autoclosure @Sendable () -> KindForm,
+    otherwise: Otherwise, examples: @escaping @autoclosure @Sendable () -> [SchemaNode] = [], since: Int = 0
   ) {
     self.name = name
     self.called = called
     self.prose = prose
-    self.form = form
-    self.otherwise = otherwise
-    self.examples = examples
+    makeForm = form
+    makeOtherwise = { otherwise }
+    makeExamples = examples
+    isRequired = if case .required = otherwise { true } else { false }
     self.since = since
   }
 
-  /// Whether it has to be written.
-  package var isRequired: Bool {
-    if case .required = otherwise { return true }
-    return false
+  /// What is said of a key whose default is a value.
+  @usableFromInline
+  package init(
+    name: String, called: String?, prose: String, form: @escaping @autoclosure @Sendable () -> KindForm,
+    fallback: @escaping @Sendable () -> SchemaNode, examples: @escaping @autoclosure @Sendable () -> [SchemaNode],
+    since: Int
+  ) {
+    self.name = name
+    self.called = called
+    self.prose = prose
+    makeForm = form
+    makeOtherwise = { .value(fallback()) }
+    makeExamples = examples
+    isRequired = false
+    self.since = since
   }
+
+  /// What its value may be.
+  package var form: KindForm { makeForm() }
+  /// What holds where it is not written.
+  package var otherwise: Otherwise { makeOtherwise() }
+  /// What authors write, where that says more than the examples of the kind.
+  package var examples: [SchemaNode] { makeExamples() }
 
   /// The schema of the key's value, with all that is said of the key.
   package var schema: SchemaNode {
     var before: [SchemaNode.Member] = [.init("description", .string(sentence))]
+    let form = form
     let schema = form.schema()
     if case .value(let value) = otherwise { before.append(.init("default", value)) }
-    let shown = examples.isEmpty ? form.examples : examples
+    let own = examples
+    let shown = own.isEmpty ? form.examples : own
     return schema.with(before: before, behind: shown.isEmpty ? [] : [.init("examples", .array(shown))])
   }
 

@@ -7,19 +7,23 @@ package struct Kind<Value>: Sendable {
   @usableFromInline package let read: @Sendable (inout Decoder, FieldCursor.Field, String) -> Value?
   /// A value over one that is inherited; nil where it replaces it whole.
   @usableFromInline package let over: (@Sendable (Value, Value) -> Value)?
-  /// What is known of it without reading anything.
-  @usableFromInline package let form: KindForm
+  @usableFromInline let makeForm: @Sendable () -> KindForm
 
   /// A kind whose values replace what they inherit.
+  ///
+  /// - Parameter form: what is known of it without reading anything, put together whenever it is asked for.
   @inlinable
   package init(
-    _ form: KindForm, over: (@Sendable (Value, Value) -> Value)? = nil,
+    _ form: @escaping @autoclosure @Sendable () -> KindForm, over: (@Sendable (Value, Value) -> Value)? = nil,
     read: @escaping @Sendable (inout Decoder, FieldCursor.Field, String) -> Value?
   ) {
-    self.form = form
+    makeForm = form
     self.over = over
     self.read = read
   }
+
+  /// What is known of it without reading anything.
+  @inlinable package var form: KindForm { makeForm() }
 }
 
 // The kinds that every language has. Each is read by the decoder's method for it.

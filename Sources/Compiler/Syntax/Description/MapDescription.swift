@@ -4,11 +4,9 @@ package struct MapDescription<Owner>: Sendable {
   /// What is said of it.
   @usableFromInline package let outline: MapOutline
   /// The keys in the order in which they are told.
-  package let keys: [Key<Owner>]
-  /// How the keys are read, by their numbers: apart from what is said of them, which would be copied with each.
-  @usableFromInline package let readers: [Key<Owner>.Reader]
-  /// How the keys are inherited.
-  @usableFromInline package let heirs: [Key<Owner>.Heir]
+  @usableFromInline package let keys: [Key<Owner>]
+  /// The numbers of the keys that have to be written.
+  @usableFromInline package let required: [Int]
   /// The keys as written.
   @usableFromInline package let words: WordTable
   /// What the values are called in messages, by the keys' numbers.
@@ -29,37 +27,59 @@ package struct MapDescription<Owner>: Sendable {
   ///   - its: the beginning of what messages call a value; by default `the NAME's`.
   ///   - prose: what it is: Markdown, sentences with an end.
   ///   - rules: what a schema says of several of its keys together.
+  @inlinable
   package init(
     _ name: String, of what: StaticString, its: String? = nil, _ prose: String,
-    rules: @escaping @Sendable () -> [SchemaNode.Member] = { [] }, examples: [SchemaNode] = [],
+    rules: @escaping @Sendable () -> [SchemaNode.Member] = { [] },
+    examples: @escaping @autoclosure @Sendable () -> [SchemaNode] = [],
     shorthand: (@Sendable (String) -> String?)? = nil,
     finish: @escaping @Sendable (inout Decoder, NodeID, inout Owner) -> Void = { _, _, _ in },
     @KeyBuilder<Owner> _ keys: () -> [Key<Owner>]
   ) {
     let keys = keys()
-    self.keys = keys
     // Closures: a key path into a generic type is put together each time, which takes as long as compiling a step.
-    readers = keys.map { $0.read }
-    heirs = keys.map { $0.inherit }
+    let outline = MapOutline(
+      name: name, prose: prose, keys: keys.map { $0.description }, rules: rules, examples: examples())
+    self.keys = keys
     self.what = what
     self.shorthand = shorthand
     self.finish = finish
-    words = WordTable(keys.map { $0.description.name })
+    self.outline = outline
+    words = outline.words
+    called = outline.called(its)
+    required = outline.required
+  }
+}
+
+// What depends on no owner is compiled once, and not for each.
+extension MapOutline {
+  /// The keys as written.
+  @usableFromInline var words: WordTable { WordTable(keys.map { $0.name }) }
+  /// The numbers of the keys that have to be written.
+  @usableFromInline var required: [Int] { keys.indices.filter { keys[$0].isRequired } }
+
+  /// What the values are called in messages.
+  ///
+  /// - Parameter its: the beginning of what those are called that say nothing of it; by default `the NAME's`.
+  @usableFromInline
+  func called(_ its: String?) -> [String] {
     let its = its ?? "the \(name)'s"
-    called = keys.map { $0.description.called ?? "\(its) \($0.description.name)" }
-    outline = MapOutline(
-      name: name, prose: prose, keys: keys.map { $0.description }, rules: rules, examples: examples)
+    return keys.map { $0.called ?? "\(its) \($0.name)" }
   }
 }
 
 /// Puts keys together that are written one below the other.
 @resultBuilder
+@usableFromInline
 package enum KeyBuilder<Owner> {
   /// One key.
+  @inlinable
   package static func buildExpression(_ key: Key<Owner>) -> [Key<Owner>] { [key] }
   /// Keys that other maps have, too.
+  @inlinable
   package static func buildExpression(_ keys: [Key<Owner>]) -> [Key<Owner>] { keys }
   /// All of them.
+  @inlinable
   package static func buildBlock(_ keys: [Key<Owner>]...) -> [Key<Owner>] { keys.flatMap { $0 } }
 }
 
@@ -85,10 +105,12 @@ extension Decoder {
   ) {
     var fields = fields(node, map.words, of: what ?? map.what, shorthand: map.shorthand)
     while let field = next(&fields) {
-      map.readers[field.number](&self, field, called ?? map.called[field.number], &owner)
+      map.keys[field.number].read(&self, field, called ?? map.called[field.number], &owner)
     }
     map.finish(&self, node, &owner)
-    if map.outline.hasRequiredKeys { reportMissingKeys(of: map.outline, what ?? map.what, fields.met, at: node) }
+    for number in map.required where !fields.met.contains(number) {
+      reportMissing(map.outline.keys[number], of: what ?? map.what, at: node)
+    }
   }
 
   /// The fields of a map; a word or a number in its place is told the map that it means.
@@ -106,13 +128,9 @@ extension Decoder {
     return fields
   }
 
+  /// `missing-key` for one that a map has to have.
   @usableFromInline
-  mutating func reportMissingKeys(
-    of map: MapOutline, _ what: StaticString, _ met: FieldCursor.Met, at node: NodeID
-  ) {
-    guard document.kind(node) == .mapping else { return }
-    for number in map.requiredKeys where !met.contains(number) {
-      reportMissingKey(map.keys[number].name, of: what, at: node)
-    }
+  mutating func reportMissing(_ key: KeyDescription, of what: StaticString, at node: NodeID) {
+    if document.kind(node) == .mapping { reportMissingKey(key.name, of: what, at: node) }
   }
 }

@@ -6,34 +6,30 @@ package struct MapOutline: Sendable {
   /// What it is: Markdown, sentences with an end.
   package let prose: String
   /// Its keys in the order in which they are told.
-  package let keys: [KeyDescription]
+  @usableFromInline package let keys: [KeyDescription]
   /// What a schema says of several of its keys together.
   package let rules: @Sendable () -> [SchemaNode.Member]
   /// The schema of what keys of other names hold; nil where there are none.
   package let others: (@Sendable () -> SchemaNode)?
-  /// What authors write in its place, as JSON.
-  package let examples: [SchemaNode]
-
-  /// The places of the keys that have to be written.
-  package let requiredKeys: [Int]
-  /// Whether there are any.
-  @usableFromInline package let hasRequiredKeys: Bool
+  private let makeExamples: @Sendable () -> [SchemaNode]
 
   /// What is said of a map of the given keys.
+  @usableFromInline
   package init(
     name: String, prose: String, keys: [KeyDescription],
     rules: @escaping @Sendable () -> [SchemaNode.Member] = { [] },
-    examples: [SchemaNode], others: (@Sendable () -> SchemaNode)? = nil
+    examples: @escaping @autoclosure @Sendable () -> [SchemaNode], others: (@Sendable () -> SchemaNode)? = nil
   ) {
     self.name = name
     self.prose = prose
     self.keys = keys
     self.rules = rules
-    self.examples = examples
+    makeExamples = examples
     self.others = others
-    requiredKeys = keys.indices.filter { keys[$0].isRequired }
-    hasRequiredKeys = !requiredKeys.isEmpty
   }
+
+  /// What authors write in its place, as JSON.
+  package var examples: [SchemaNode] { makeExamples() }
 
   /// The schema of the map, its keys in full.
   package var schema: SchemaNode {

@@ -1,6 +1,6 @@
 /// A value that can be said as an author would write it: defaults are.
 @usableFromInline
-package protocol Written {
+package protocol Written: SendableMetatype {
   /// The value as JSON.
   var written: SchemaNode { get }
 }

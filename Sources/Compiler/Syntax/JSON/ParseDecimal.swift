@@ -35,7 +35,10 @@ private struct DecimalScan {
     self.end = end
   }
 
+  // Inlined, so that a number is read in registers: layouts are full of them.
+
   /// Reads up to the end; false where that is no number.
+  @inline(__always)
   mutating func readNumber(_ bytes: [UInt8]) -> Bool {
     isNegative = readSign(bytes)
     let start = index
@@ -61,12 +64,14 @@ private struct DecimalScan {
   }
 
   /// Passes over a sign; true if it is a minus.
+  @inline(__always)
   private mutating func readSign(_ bytes: [UInt8]) -> Bool {
     guard index < end, bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "+") else { return false }
     index += 1
     return bytes[index - 1] == UInt8(ascii: "-")
   }
 
+  @inline(__always)
   private mutating func readDigits(_ bytes: [UInt8]) {
     while index < end, let digit = digitValue(bytes[index]) {
       if digits < 18 { mantissa = mantissa &* 10 &+ digit }

@@ -23,6 +23,32 @@ package struct ByteScan: Sendable {
     hasControls = controls != 0
   }
 
+  /// The first offset from `start` on at which a byte stands, or the end.
+  package static func first(_ byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    var index = max(start, 0)
+    let words = UnsafeRawBufferPointer(bytes)
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    while index &+ 8 <= words.count {
+      // Bytes that are 0 now are that byte, and only with one of them is a borrow taken from an uppermost bit.
+      let word = words.loadUnaligned(fromByteOffset: index, as: UInt64.self) ^ ones &* UInt64(byte)
+      if (word &- ones) & ~word & (ones &<< 7) != 0 { break }
+      index &+= 8
+    }
+    while index < bytes.count, bytes[index] != byte { index &+= 1 }
+    return index
+  }
+
+  /// The first eight bytes at `bounds`, little-endian, zero-filled.
+  @inline(__always)
+  static func prefix(_ bytes: [UInt8], _ bounds: Range<Int>) -> UInt64 {
+    let start = bounds.lowerBound
+    guard start >= 0, start &+ 8 <= bytes.count else {
+      return bytes[bounds.prefix(8)].reversed().reduce(0) { $0 &<< 8 | UInt64($1) }
+    }
+    let word = UInt64(littleEndian: bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: start, as: UInt64.self) })
+    return bounds.count < 8 ? word & (1 &<< UInt64(8 &* bounds.count) &- 1) : word
+  }
+
   /// The first offset from `start` on whose byte is not ASCII, or the end.
   package static func endOfASCII(_ bytes: [UInt8], from start: Int) -> Int {
     bytes.withUnsafeBufferPointer { endOfASCII($0, from: start) }

@@ -5,9 +5,9 @@ extension Kind {
   ///
   /// - Parameters:
   ///   - kind: what they are called in messages.
-  ///   - read: reads one of them.
+  ///   - read: reads one of them, and puts it behind the others.
   static func entries<Entry: MergeableDeclaration & DescribedMap>(
-    _ kind: String, read: @escaping @Sendable (inout Decoder, NodeID) -> Entry?
+    _ kind: String, read: @escaping @Sendable (inout Decoder, NodeID, inout [Entry]) -> Void
   ) -> Kind where Value == [Entry] {
     Kind(
       KindForm(
@@ -56,7 +56,7 @@ extension Decoder {
 
   /// The entries of a list of things with ids; of two with the same id the first counts, and the second is reported.
   fileprivate mutating func uniqueEntries<Entry: MergeableDeclaration>(
-    _ node: NodeID, of kind: String, _ decode: (inout Decoder, NodeID) -> Entry?
+    _ node: NodeID, of kind: String, _ decode: (inout Decoder, NodeID, inout [Entry]) -> Void
   ) -> [Entry] {
     guard document.kind(node) == .sequence else {
       reportWrongType(node, expected: "a list of \(kind)s")
@@ -71,15 +71,14 @@ extension Decoder {
         report(tooMany(kind, at: headSpan(item)))
         break
       }
-      guard let entry = decode(&self, item) else { continue }
-      if let id = entry.mergeID {
-        if let first = seen.updateValue(id.span.range, forKey: id.value) {
-          seen[id.value] = first
-          report(duplicate(kind, id, first: SourceSpan(document.source, first)))
-          continue
-        }
+      let place = entries.count
+      decode(&self, item, &entries)
+      guard place < entries.count, let id = entries[place].mergeID else { continue }
+      if let first = seen.updateValue(id.span.range, forKey: id.value) {
+        seen[id.value] = first
+        report(duplicate(kind, id, first: SourceSpan(document.source, first)))
+        entries.removeLast()
       }
-      entries.append(entry)
     }
     return entries
   }

@@ -67,7 +67,8 @@ extension Decoder {
   ///
   /// - Parameter name: whose id, for messages (`the id of an element`).
   mutating func entryID(_ node: NodeID, of name: String) -> Sourced<String>? {
-    sourced(boundedText(node, of: name, limit: longestID))
+    guard let text = boundedText(node, of: name, limit: longestID) else { return nil }
+    return Sourced(text.value, SourceSpan(document.source, text.range))
   }
 
   fileprivate mutating func snapshotName(_ node: NodeID, of name: String) -> Sourced<String>? {

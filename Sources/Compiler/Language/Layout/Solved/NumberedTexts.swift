@@ -6,7 +6,7 @@ package final class NumberedTexts: Sendable {
   package static let none = UInt32.max
 
   /// All texts, one behind the other, in UTF-8.
-  let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// Where each ends.
   let ends: [UInt32]
 
@@ -26,10 +26,12 @@ package final class NumberedTexts: Sendable {
   package var count: Int { ends.count }
 
   /// The text of a number.
-  package subscript(number: UInt32) -> String {
+  package subscript(number: UInt32) -> String { String(decoding: bytes[bounds(number)], as: UTF8.self) }
+
+  /// Where the text of a number is among the bytes.
+  package func bounds(_ number: UInt32) -> Range<Int> {
     let index = Int(number)
-    let start = index == 0 ? 0 : Int(ends[index - 1])
-    return String(decoding: bytes[start..<Int(ends[index])], as: UTF8.self)
+    return (index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])
   }
 
   /// The text of a number that may be that of none.
@@ -37,22 +39,39 @@ package final class NumberedTexts: Sendable {
 }
 
 /// Gives numbers to texts.
-package struct TextNumbering {
-  private var bytes: [UInt8] = []
+///
+/// Texts are hashed and compared where they are, eight bytes at a time as long as there are eight: nothing is read
+/// behind the counts that the loops look at.
+package struct TextNumbering: Sendable {
+  /// The texts so far, one behind the other, in UTF-8.
+  package private(set) var bytes: [UInt8] = []
   private var ends: [UInt32] = []
   /// The numbers of texts by their hash: one more than the number, or 0. A power of two, at most half full.
   private var slots: [UInt32] = Array(repeating: 0, count: 256)
   private var taken = 0
+  /// Another in each run, so that nobody can write texts that fall together; no result depends on it.
+  private let seed = UInt64(truncatingIfNeeded: Hasher().finalize())
 
   /// No texts.
   package init() {}
+
+  /// How many numbers there are.
+  package var count: Int { ends.count }
+
+  /// The text of a number.
+  package subscript(number: UInt32) -> String { String(decoding: bytes[bounds(number)], as: UTF8.self) }
 
   /// The texts so far.
   package func texts() -> NumberedTexts { NumberedTexts(bytes: bytes, ends: ends) }
 
   /// A number of its own for a text that hardly stands there twice, such as an id.
   package mutating func add(_ text: String) -> UInt32 {
-    bytes.append(contentsOf: text.utf8)
+    var text = text
+    return text.withUTF8 { add($0) }
+  }
+
+  private mutating func add(_ text: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    bytes.append(contentsOf: text)
     ends.append(UInt32(truncatingIfNeeded: bytes.count))
     return UInt32(truncatingIfNeeded: ends.count - 1)
   }
@@ -60,28 +79,63 @@ package struct TextNumbering {
   /// The number of a text; the same for the same bytes.
   package mutating func number(of text: String?) -> UInt32 {
     guard var text else { return NumberedTexts.none }
+    return text.withUTF8 { number(of: $0) }
+  }
+
+  /// The number of a text, of which the bytes are at hand.
+  package mutating func number(of text: ArraySlice<UInt8>) -> UInt32 {
+    text.withUnsafeBufferPointer { number(of: $0) }
+  }
+
+  /// The number of a text that was numbered; nil for another.
+  package func known(_ text: String) -> UInt32? {
+    var text = text
+    let found = slots[text.withUTF8 { slot(of: $0) }]
+    return found == 0 ? nil : found - 1
+  }
+
+  private mutating func number(of text: UnsafeBufferPointer<UInt8>) -> UInt32 {
     if 2 * taken > slots.count { grow() }
-    let mask = slots.count - 1
-    var slot = text.withUTF8 { Self.hash($0) } & mask
-    while slots[slot] != 0 {
-      let number = slots[slot] - 1
-      if text.withUTF8({ isSame($0, as: number) }) { return number }
-      slot = (slot + 1) & mask
-    }
+    let slot = self.slot(of: text)
+    if slots[slot] != 0 { return slots[slot] - 1 }
     let number = add(text)
     slots[slot] = number + 1
     taken += 1
     return number
   }
 
-  private func bounds(_ number: UInt32) -> Range<Int> {
+  /// Where a text is among the slots, or would be.
+  private func slot(of text: UnsafeBufferPointer<UInt8>) -> Int {
+    let mask = slots.count - 1
+    var slot = hash(text) & mask
+    while slots[slot] != 0, !isSame(text, as: slots[slot] - 1) { slot = (slot + 1) & mask }
+    return slot
+  }
+
+  /// Where the text of a number is among the bytes.
+  package func bounds(_ number: UInt32) -> Range<Int> {
     let index = Int(number)
     return (index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])
   }
 
   private func isSame(_ text: UnsafeBufferPointer<UInt8>, as number: UInt32) -> Bool {
     let bounds = bounds(number)
-    return bounds.count == text.count && bytes[bounds].elementsEqual(text)
+    guard bounds.count == text.count else { return false }
+    return bytes.withUnsafeBytes { bytes in
+      let known = UnsafeRawBufferPointer(rebasing: bytes[bounds])
+      let text = UnsafeRawBufferPointer(text)
+      var place = 0
+      while place &+ 8 <= text.count {
+        let word = text.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+        if word != known.loadUnaligned(fromByteOffset: place, as: UInt64.self) { return false }
+        place &+= 8
+      }
+      while place < text.count {
+        if text[place] != known[place] { return false }
+        place &+= 1
+      }
+      return true
+    }
   }
 
   private mutating func grow() {
@@ -89,16 +143,31 @@ package struct TextNumbering {
     slots = Array(repeating: 0, count: 4 * old.count)
     let mask = slots.count - 1
     for entry in old where entry != 0 {
-      var slot = bytes[bounds(entry - 1)].withUnsafeBufferPointer { Self.hash($0) } & mask
+      var slot = bytes[bounds(entry - 1)].withUnsafeBufferPointer { hash($0) } & mask
       while slots[slot] != 0 { slot = (slot + 1) & mask }
       slots[slot] = entry
     }
   }
 
-  /// Seeded for each run, so that nobody can write texts that fall together; no result depends on it.
-  private static func hash(_ text: UnsafeBufferPointer<UInt8>) -> Int {
-    var hasher = Hasher()
-    hasher.combine(bytes: UnsafeRawBufferPointer(text))
-    return hasher.finalize()
+  /// Eight bytes at a time, each folded into the next by a product of twice the width (as wyhash does).
+  private func hash(_ text: UnsafeBufferPointer<UInt8>) -> Int {
+    let bytes = UnsafeRawBufferPointer(text)
+    var hash = seed ^ UInt64(truncatingIfNeeded: bytes.count)
+    var place = 0
+    while place &+ 8 <= bytes.count {
+      hash = Self.folded(hash ^ bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+      place &+= 8
+    }
+    var rest: UInt64 = 0
+    while place < bytes.count {
+      rest = rest &<< 8 | UInt64(bytes[place])
+      place &+= 1
+    }
+    return Int(truncatingIfNeeded: Self.folded(hash ^ rest))
+  }
+
+  private static func folded(_ value: UInt64) -> UInt64 {
+    let product = value.multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+    return product.high ^ product.low
   }
 }

@@ -2,6 +2,12 @@ import TutorialLanguage
 import TutorialSyntax
 
 extension SnapshotDeclaration {
+  /// Whether it writes nothing of what is on its screen, nor where: all of that is what it extends.
+  var hasNoContent: Bool {
+    elements.isEmpty && spaces.isEmpty && windows.isEmpty && occluders.isEmpty && display == nil
+      && insets == WindowInsets()
+  }
+
   /// The declaration with what it leaves out taken from the one it extends; without one, only its removals are
   /// carried out, which is to say reported. The name and whether it is abstract are never inherited here.
   func merged(over base: SnapshotDeclaration?) -> Parsed<SnapshotDeclaration> {

@@ -13,15 +13,25 @@ struct SnapshotMerger {
     declarations = manifests.flatMap(\.snapshots)
   }
 
+  /// A snapshot with everything inherited.
+  struct Merged {
+    /// What it declares.
+    var declaration: SnapshotDeclaration
+    /// The number of what is on its screen: that of another snapshot, where it has all of that from there and nothing
+    /// of its own, as one has that says in which language it is.
+    var content: Int
+  }
+
   /// The snapshots with everything inherited; abstract ones and the second of two with one name are left out.
-  mutating func merge() -> [SnapshotDeclaration] {
+  mutating func merge() -> [Merged] {
     let (positions, isDuplicate) = findNames()
-    let bases = declarations.map { declaration in declaration.base.flatMap { positions[$0.value] } }
+    let bases = declarations.map { declaration in declaration.base.flatMap { positions[$0.value.description] } }
     let dependencies = DependencyOrder(count: declarations.count) { bases[$0] }
     for cycle in dependencies.cycles { diagnostics.append(cyclicExtends(cycle.map { declarations[$0] })) }
     reportUnknownBases(positions)
 
     var merged = declarations
+    var contents = Array(declarations.indices)
     var budget = MergeBudget()
     for index in dependencies.order {
       let base = dependencies.isInCycle[index] ? nil : bases[index]
@@ -31,36 +41,42 @@ struct SnapshotMerger {
         result.value.isPartial = true
         result.diagnostics = []
       }
+      if let base, declarations[index].hasNoContent, result.value.isPartial == merged[base].isPartial {
+        contents[index] = contents[base]
+      }
       let verdict = budget.add(result.value)
-      if verdict.isTooMuch { result.value.empty() }
+      if verdict.isTooMuch {
+        result.value.empty()
+        contents[index] = index
+      }
       if let diagnostic = verdict.diagnostic { diagnostics.append(diagnostic) }
       merged[index] = result.value
       diagnostics += result.diagnostics
     }
     return merged.indices.filter { !isDuplicate[$0] && !merged[$0].isAbstract && merged[$0].name != nil }
-      .map { merged[$0] }
+      .map { Merged(declaration: merged[$0], content: contents[$0]) }
   }
 
-  /// Where each name is declared first, and which declarations repeat one.
-  private mutating func findNames() -> (positions: [SnapshotName: Int], isDuplicate: [Bool]) {
-    var positions: [SnapshotName: Int] = [:]
+  /// Where each name, as `extends` writes it, is declared first, and which declarations repeat one.
+  private mutating func findNames() -> (positions: [String: Int], isDuplicate: [Bool]) {
+    var positions: [String: Int] = [:]
     var isDuplicate = Array(repeating: false, count: declarations.count)
     for (index, declaration) in declarations.enumerated() {
       guard let name = declaration.name else { continue }
-      if let first = positions[name] {
+      if let first = positions[name.description] {
         isDuplicate[index] = true
         diagnostics.append(duplicateSnapshot(name, at: declaration.nameSpan, first: declarations[first].nameSpan))
       } else {
-        positions[name] = index
+        positions[name.description] = index
       }
     }
     return (positions, isDuplicate)
   }
 
-  private mutating func reportUnknownBases(_ positions: [SnapshotName: Int]) {
+  private mutating func reportUnknownBases(_ positions: [String: Int]) {
     let names = declarations.compactMap { $0.name?.description }
     for declaration in declarations {
-      guard let base = declaration.base, positions[base.value] == nil else { continue }
+      guard let base = declaration.base, positions[base.value.description] == nil else { continue }
       diagnostics.append(unknownExtends(base, among: names))
     }
   }

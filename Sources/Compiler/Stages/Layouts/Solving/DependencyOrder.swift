@@ -13,6 +13,11 @@ struct DependencyOrder {
   /// - Parameter dependency: the index that one depends on, within 0 to `count`.
   init(count: Int, dependency: (Int) -> Int?) {
     isInCycle = Array(repeating: false, count: count)
+    // As a rule what something depends on stands before it.
+    if (0..<count).allSatisfy({ (dependency($0) ?? -1) < $0 }) {
+      order = Array(0..<count)
+      return
+    }
     // 0: not met; otherwise one more than the walk that met it, so that a walk knows its own steps.
     var metBy = Array(repeating: 0, count: count)
     order.reserveCapacity(count)

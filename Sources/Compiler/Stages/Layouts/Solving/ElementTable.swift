@@ -24,11 +24,17 @@ struct ElementTable {
 
   /// The table of the declared elements.
   init(_ declarations: [ElementDeclaration]) {
+    elements = declarations
+    findPositions()
     // An element is large: none is copied but where a row brings others with it.
-    let lines = declarations.indices.filter { declarations[$0].placement?.value.line?.items != nil }
-    elements = lines.isEmpty ? declarations : Self.withItems(declarations, of: lines)
-    positions.reserveCapacity(elements.count)
-    for index in elements.indices { positions[elements[index].id.value] = index }
+    let lines = declarations.indices.filter { declarations[$0].placement?.value.isLine ?? false }
+    let bringsItems = lines.contains { line in
+      declarations[line].placement?.value.line?.items?.contains { positions[$0.value] == nil } ?? false
+    }
+    if bringsItems {
+      elements = Self.withItems(declarations, of: lines)
+      findPositions()
+    }
     if elements.count > Limits.elements {
       diagnostics.append(tooMany(at: elements[Limits.elements].id.span))
       for element in elements[Limits.elements...] { positions[element.id.value] = nil }
@@ -36,6 +42,11 @@ struct ElementTable {
     }
     items = Array(repeating: nil, count: elements.count)
     if !lines.isEmpty { findItems() }
+  }
+
+  private mutating func findPositions() {
+    positions.reserveCapacity(elements.count)
+    for index in elements.indices { positions[elements[index].id.value] = index }
   }
 
   /// The declared elements, each row and column before those that it alone names.
@@ -55,7 +66,7 @@ struct ElementTable {
   }
 
   private mutating func findItems() {
-    for line in elements.indices {
+    for line in elements.indices where elements[line].placement?.value.isLine ?? false {
       for (number, item) in (elements[line].placement?.value.line?.items ?? []).enumerated() {
         guard let position = positions[item.value] else { continue }
         if let first = items[position] {

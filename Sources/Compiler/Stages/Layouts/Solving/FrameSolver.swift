@@ -79,17 +79,15 @@ struct FrameSolver {
   /// The element on whose frame another's depends: the row that it is an item of, or what it is placed in.
   private static func dependency(of index: Int, in table: ElementTable) -> Int? {
     if let item = table.items[index] { return item.line }
+    if table.elements[index].placement?.value.isFrame ?? true { return nil }
     return table.elements[index].placement?.value.box?.container.flatMap { table.positions[$0.value] }
   }
 
   private mutating func solve(_ index: Int) -> Frame {
     if let item = table.items[index] { return solveItem(table.elements[index], item) }
-    guard let placement = table.elements[index].placement else {
+    if case .frame(let rect)? = table.elements[index].placement?.value { return measured(rect, index) }
+    guard let placement = table.elements[index].placement, let box = placement.value.box else {
       if !table.elements[index].isPartial, !isPartial { diagnostics.append(missingFrame(table.elements[index].id)) }
-      return .unsolved
-    }
-    guard let box = placement.value.box else {
-      if case .frame(let rect) = placement.value { return measured(rect, index) }
       return .unsolved
     }
     return solveBox(box, of: table.elements[index], at: placement.span)
@@ -110,6 +108,7 @@ struct FrameSolver {
 
   /// Reports what an element says about its frame beside what a row or its container settles.
   private mutating func checkItem(_ index: Int) {
+    if table.items[index] == nil, table.elements[index].space == nil { return }
     if let item = table.items[index] {
       let element = table.elements[index]
       let placement = element.placement
@@ -121,7 +120,7 @@ struct FrameSolver {
       if !isFree { diagnostics.append(itemWithFrame(element.id, at: placement?.span, of: id, item.span)) }
       if let space = element.space { diagnostics.append(spaceOfPlaced(element.id, space.span, placed: item.span)) }
     } else if let space = table.elements[index].space, let placement = table.elements[index].placement,
-      placement.value.box != nil
+      !placement.value.isFrame
     {
       diagnostics.append(spaceOfPlaced(table.elements[index].id, space.span, placed: placement.span))
     }

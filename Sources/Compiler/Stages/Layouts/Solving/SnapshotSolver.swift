@@ -43,8 +43,20 @@ struct SnapshotSolver {
       display: display ?? Display(size: Size(0, 0)), insets: declaration.insets, windows: windows,
       scrollContainers: spaces.containers, elements: elements, occluders: occluders,
       sourceFormat: declaration.origin.format, isTruncated: declaration.origin.isTruncatedOrDefault,
-      hasPaintOrder: declaration.elements.contains { $0.z != nil },
+      hasPaintOrder: declaration.elements.indices.contains { declaration.elements[$0].z != nil },
       isSolved: !declaration.isPartial && display != nil, elementsByID: table.positions)
+  }
+
+  /// The solved snapshot, where another has the same content and nothing is wrong with it.
+  static func solve(
+    _ declaration: SnapshotDeclaration, name: SnapshotName, as other: Snapshot
+  ) -> Snapshot {
+    Snapshot(
+      screen: name.screen, variant: name.variant, span: declaration.nameSpan, traits: Traits(declaration.traits),
+      display: other.display, insets: declaration.insets, windows: other.windows,
+      scrollContainers: other.scrollContainers, elements: other.elements, occluders: other.occluders,
+      sourceFormat: declaration.origin.format, isTruncated: declaration.origin.isTruncatedOrDefault,
+      hasPaintOrder: other.hasPaintOrder, isSolved: other.isSolved, elementsByID: other.elementsByID)
   }
 
   private mutating func solveDisplay() -> Display? {
@@ -90,15 +102,14 @@ struct SnapshotSolver {
       let own = window(table.elements[index].window)
       windows[index] = own ?? parents.parents[index].map { windows[$0] } ?? defaultWindow
     }
-    var builder = ElementsBuilder(capacity: table.elements.count)
+    var builder = ElementsBuilder(table.elements, texts: &texts)
     for index in table.elements.indices {
       let frame = frames[index]
-      builder.append(
-        table.elements, at: index, frame: frame.rect,
-        place: .init(toGlobal: frame.toGlobal, scrollContainer: frame.container, isSolved: frame.isSolved),
-        frameSpan: table.elements[index].placement?.span ?? table.items[index]?.span, parent: parents.parents[index],
-        window: windows[index], texts: &texts)
+      builder.place(
+        frame.rect, .init(toGlobal: frame.toGlobal, scrollContainer: frame.container, isSolved: frame.isSolved),
+        at: table.elements[index].placement?.span ?? table.items[index]?.span)
     }
+    builder.set(parents: parents.parents, windows: windows)
     return builder.elements
   }
 
