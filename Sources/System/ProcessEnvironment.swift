@@ -19,10 +19,10 @@ package enum ProcessEnvironment {
   package static var processNumber: Int { Int(getpid()) }
 
   /// The users who may decide what happens here: this process's, the system's, and the one who became root by `sudo`.
-  package static var trustedUsers: Set<UInt32> {
-    var users: Set<UInt32> = [UInt32(geteuid()), 0]
+  package static var trustedUsers: [UInt32] {
+    var users = [UInt32(geteuid()), 0]
     // Anybody may set the variable for himself; only root gets to be root by it.
-    if geteuid() == 0, let user = variable("SUDO_UID").flatMap({ UInt32($0) }) { users.insert(user) }
+    if geteuid() == 0, let user = variable("SUDO_UID").flatMap({ UInt32($0) }) { users.append(user) }
     return users
   }
 

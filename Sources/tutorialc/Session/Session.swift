@@ -22,8 +22,9 @@ struct Session: Sendable {
   /// Whether a user, by number, may decide what happens here: this one, the system's, and the one who became root by
   /// `sudo`.
   let trusts: @Sendable (UInt32) -> Bool
-  /// What may be found: what the compiler does, and what the plugins linked in do.
-  var diagnostics = Plugins.diagnostics
+  /// What may be found: what the compiler does, and what the plugins linked in do. They are asked once somebody wants to
+  /// know.
+  var diagnostics: DiagnosticRegistry { Plugins.diagnostics }
   /// The files at work on which earlier lives of this process crashed.
   var crashes = CrashJournal()
   /// Takes down what a run looks at, where it will be done again.
