@@ -51,7 +51,8 @@ package struct ReportedDiagnostic: Sendable, Hashable {
     /// Whether the words beside the marks say it already.
     func isSaid(by label: String) -> Bool {
       guard edits.count == 1, let text = edits.first?.text, !text.isEmpty else { return false }
-      return label.contains(text.hasPrefix("\"") ? text : "\"\(text)\"")
+      // In quotes, or as the last words.
+      return label.contains("\"\(text)\"") || label.hasSuffix(" \(text)") || label.hasSuffix(" \(text)?")
     }
   }
 

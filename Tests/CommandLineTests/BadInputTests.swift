@@ -45,8 +45,10 @@ struct BadInputTests {
     #expect(try await tutorialc("check", "x.tutorial.yaml", "--strict").status == 0)
     try await expect(
       text.replacing("steps", with: "stesp"),
-      "x.tutorial.yaml:1:4: error: a tutorial needs the key \"steps\" [missing-key]",
       "x.tutorial.yaml:3:1: error: unknown key \"stesp\" in a tutorial [unknown-key]")
+    try await expect(
+      text.replacing("tutorial:", with: "tutoril:"),
+      "x.tutorial.yaml:1:4: error: the file is not a tutorial: it has no key \"tutorial\" at its top [missing-key]")
   }
 
   @Test("a path in a view box of hardly any width", arguments: ["5e-324", "1e-300"])

@@ -512,7 +512,7 @@ def formats(tree):
     # Quietly: errors, and nothing else.
     tree.watch("--quiet", "--diagnostics", "short")
     tree.until(lambda: tree.words, "the mistake")
-    assert all("[unknown-target]" in line for line in tree.words), tree.words
+    assert all("[unknown-target]" in line or ": note: " in line for line in tree.words), tree.words
     tree.stop()
 
 

@@ -52,7 +52,11 @@ package struct AxisConstraints: Sendable, Hashable {
 extension BoxDeclaration {
   package static let keys = MapDescription<Self>(
     "place", of: "a place", "A box in another, as CSS places an absolute one: exactly two constraints on each axis.",
-    rules: overconstrained, examples: [["left": 0, "right": 0, "top": 0, "height": 100]]
+    rules: overconstrained, examples: [["left": 0, "right": 0, "top": 0, "height": 100]],
+    finish: { decoder, node, box in
+      // An unknown key may be a constraint.
+      if decoder.hasUnknownKey(in: node) { box.isPartial = true }
+    }
   ) {
     Key(
       "in", .entryID(examples: ["safeArea"]), "`viewport` (the whole display), `safeArea`, or an element.",

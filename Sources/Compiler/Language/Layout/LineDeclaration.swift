@@ -48,7 +48,11 @@ extension LineDeclaration {
     "line", of: "a row",
     "A box that is shared equally among items, in reading order: as a `place`, with two keys more.",
     rules: BoxDeclaration.overconstrained,
-    examples: [["left": 0, "right": 0, "bottom": 34, "height": 49, "items": ["mail", "search", "settings"]]]
+    examples: [["left": 0, "right": 0, "bottom": 34, "height": 49, "items": ["mail", "search", "settings"]]],
+    finish: { decoder, node, line in
+      // An unknown key may be a constraint.
+      if decoder.hasUnknownKey(in: node) { line.box.isPartial = true }
+    }
   ) {
     BoxDeclaration.keys.keys.map(inBox)
     Key("gap", .distance(examples: [8]), "Between two items.", called: "the gap", else: \.gapOrDefault) {

@@ -74,9 +74,11 @@ struct RulePartial: DescribedMap {
     rules: {
       [.init("oneOf", .array(["tap", "event", "after", "button"].map { ["required": [.string($0)]] }))]
     },
-    shorthand: ruleMap,
+    hints: WordsOfOtherTools.rule, shorthand: ruleMap,
     finish: { decoder, node, rule in
-      if rule.triggerKey == nil, decoder.document.kind(node) == .mapping { decoder.reportNoTrigger(node) }
+      if rule.triggerKey == nil, decoder.document.kind(node) == .mapping, !decoder.hasUnknownKey(in: node) {
+        decoder.reportNoTrigger(node)
+      }
     }
   ) {
     trigger(
@@ -135,8 +137,10 @@ struct RulePartial: DescribedMap {
   private static func ruleMap(_ text: String) -> String? {
     switch text {
     case "next", "back": "{ button: \(text) }"
-    case "tap": "{ tap: target }"
+    case "tap", "click", "press", "tapTarget": "{ tap: target }"
+    case "tapAnywhere", "clickAnywhere": "{ tap: anywhere }"
     case "target", "anywhere": "{ tap: \(text) }"
+    case "auto", "automatic", "timer": "{ after: 5s }"
     default: nil
     }
   }

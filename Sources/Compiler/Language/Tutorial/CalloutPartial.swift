@@ -61,7 +61,8 @@ package enum CalloutKind: String, DescribedWord, Written {
 
 extension CalloutPartial {
   package static let keys = MapDescription<Self>(
-    "callout", of: "a callout", "The bubble, sheet or banner with the text."
+    "callout", of: "a callout", "The bubble, sheet or banner with the text.",
+    hints: WordsOfOtherTools.callout
   ) {
     Key("title", .text(examples: ["Write a mail"]), "What stands above the text.") {
       $0.title

@@ -49,7 +49,8 @@ struct ConditionPartial: DescribedMap {
 
   static let keys = MapDescription<Self>(
     "condition", of: "a condition", its: "the condition's",
-    "What a client evaluates: a flag of the app, and the value that it must have."
+    "What a client evaluates: a flag of the app, and the value that it must have.",
+    hints: WordsOfOtherTools.condition
   ) {
     Key("flag", .flag, "The flag's name.", called: "the flag", or: .required) {
       $0.flag

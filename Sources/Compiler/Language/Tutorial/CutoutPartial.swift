@@ -32,7 +32,7 @@ package struct CutoutPartial: DescribedMap {
 
 extension CutoutPartial {
   package static let keys = MapDescription<Self>(
-    "cutout", of: "a cutout", "The hole around a target.",
+    "cutout", of: "a cutout", "The hole around a target.", hints: WordsOfOtherTools.cutout,
     examples: [["shape": "circle", "padding": 10]],
     shorthand: { ShapeName(rawValue: $0).map { "{ shape: \($0.rawValue) }" } }
   ) {

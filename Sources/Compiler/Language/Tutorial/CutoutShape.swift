@@ -77,7 +77,8 @@ struct PathPartial: DescribedMap {
   init(range: ByteRange) {}
 
   static let keys = MapDescription<Self>(
-    "path", of: "a shape", "SVG path data, stretched from its view box to the padded frame."
+    "path", of: "a shape", "SVG path data, stretched from its view box to the padded frame.",
+    hints: WordsOfOtherTools.shape
   ) {
     Key(
       KeyDescription(

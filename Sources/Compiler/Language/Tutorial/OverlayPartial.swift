@@ -39,7 +39,7 @@ package enum OverlayExtent: String, DescribedWord, Written {
 
 extension OverlayPartial {
   package static let keys = MapDescription<Self>(
-    "overlay", of: "an overlay", "What dims everything but the holes.",
+    "overlay", of: "an overlay", "What dims everything but the holes.", hints: WordsOfOtherTools.overlay,
     examples: [["color": "#1c1c1e", "opacity": 0.8]],
     shorthand: { mapOfNumber("opacity", $0) ?? mapOfColor($0) }
   ) {

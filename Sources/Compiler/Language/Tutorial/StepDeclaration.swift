@@ -34,7 +34,8 @@ struct WrittenStep: DescribedMap {
   }
 
   static let keys = MapDescription<Self>(
-    "step", of: "a step", "One stop of the tutorial. It has a target, a callout, or both."
+    "step", of: "a step", "One stop of the tutorial. It has a target, a callout, or both.",
+    hints: WordsOfOtherTools.step
   ) {
     Key(
       "id", .stepID, "Unique in the tutorial; not `next`, `back` or `end`.",
@@ -118,7 +119,8 @@ extension Decoder {
     }
     let count = document.childCount(node)
     guard count > 0 else {
-      reportOutOfRange(node, "the list of steps is empty")
+      // Of a file that is broken it may just not have been read.
+      if !document.isPartial { reportOutOfRange(node, "the list of steps is empty") }
       return []
     }
     guard count <= Limits.steps else {

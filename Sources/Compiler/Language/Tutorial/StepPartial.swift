@@ -57,7 +57,7 @@ extension StepPartial {
   package static let keys = MapDescription<Self>(
     "partialStep", of: "a partial step", its: "the step's",
     "A partial step: of each key, what is written nearer to the step wins.",
-    examples: [["cutout": ["padding": 4], "ring": ["width": 2]]]
+    hints: WordsOfOtherTools.partialStep, examples: [["cutout": ["padding": 4], "ring": ["width": 2]]]
   ) {
     Key(
       "target", .targets,

@@ -21,7 +21,7 @@ package struct TransitionPartial: DescribedMap {
 
 extension TransitionPartial {
   package static let keys = MapDescription<Self>(
-    "transition", of: "a transition", "How the overlay comes, moves and goes.",
+    "transition", of: "a transition", "How the overlay comes, moves and goes.", hints: WordsOfOtherTools.transition,
     examples: [["move": ["easing": "snappy"]], ["enter": ["kind": "reveal"], "exit": "none"]],
     shorthand: { MovementKind(rawValue: $0).map { "{ move: { kind: \($0.rawValue) } }" } }
   ) {

@@ -82,7 +82,8 @@ package enum Dismissal: String, DescribedWord, Written {
 extension Tutorial {
   package static let keys = MapDescription<Self>(
     "tutorial", of: "a tutorial", its: "the",
-    "An in-app tutorial. Lengths are logical units (pt, dp, CSS px), times are seconds."
+    "An in-app tutorial. Lengths are logical units (pt, dp, CSS px), times are seconds.",
+    hints: WordsOfOtherTools.tutorial
   ) {
     Key(.schema("tutorialc.tutorial/1")) { _, _, _, _ in }
     Key(

@@ -90,8 +90,13 @@ extension Decoder {
         label: "expected \(expected)"))
   }
 
-  /// `unknown-key` with the nearest known key, if one is near.
-  package mutating func reportUnknownKey(_ key: NodeID, known: [String], of what: StaticString) {
+  /// `unknown-key` with what may be meant, or the nearest known key, if one is near.
+  ///
+  /// - Parameter previous: the value that stands before the key.
+  package mutating func reportUnknownKey(
+    _ key: NodeID, known: [String], hint: (String) -> KeyHint? = { _ in nil }, behind previous: NodeID? = nil,
+    of what: StaticString
+  ) {
     guard !isFull else { return }
     let span = document.span(key)
     guard document.isScalar(key) else {
@@ -102,11 +107,14 @@ extension Decoder {
     // Nothing is merged any more once aliases stand for too much.
     if document.isPartial, name == "<<" { return }
     var diagnostic = Diagnostic(.unknownKey, "unknown key \"\(excerpt(name))\" in \(what)", at: span)
-    if let nearest = nearestName(to: name, among: known) {
-      diagnostic.primaryLabel = "did you mean \"\(nearest)\"?"
-      diagnostic.fixits = [FixIt("replace it with \"\(nearest)\"", .maybe, [.init(span, nearest)])]
+    if let meant = hint(name) ?? nearestName(to: name, among: known).map({ .key($0) }) {
+      diagnostic.primaryLabel = meant.label
+      if case .key(let key) = meant {
+        diagnostic.fixits = [FixIt("replace it with \"\(key)\"", .maybe, [.init(span, key)])]
+      }
     } else if endsTextWithComma(key) {
       diagnostic.primaryLabel = "quote the text before it: it holds a comma"
+      diagnostic.fixits = previous.flatMap { quotes(from: $0, to: key) }.map { [$0] } ?? []
     } else {
       diagnostic.notes = [.init("known keys: \(known.joined(separator: ", "))")]
     }
@@ -124,6 +132,23 @@ extension Decoder {
     return before == UInt8(ascii: ",") && (after == UInt8(ascii: ",") || after == UInt8(ascii: "}"))
   }
 
+  /// Quotes around a text that was cut at its comma; nil where it is in quotes, or holds some.
+  private func quotes(from value: NodeID, to key: NodeID) -> FixIt? {
+    let range = ByteRange(document.range(value).start, document.range(key).end)
+    guard document.kind(value) == .plain, !document.isNull(value), range.start < range.end else { return nil }
+    let text = document.source.bytes[range.range]
+    guard !text.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") || $0 < 0x20 }) else {
+      return nil
+    }
+    let source = document.source
+    return FixIt(
+      "put the text in quotes", .maybe,
+      [
+        .init(SourceSpan(source, ByteRange(range.start, range.start)), "\""),
+        .init(SourceSpan(source, ByteRange(range.end, range.end)), "\""),
+      ])
+  }
+
   /// `duplicate-key` at the second of two equal keys.
   package mutating func reportDuplicateKey(_ key: NodeID, first: ByteRange?) {
     guard !isFull else { return }
@@ -134,11 +159,28 @@ extension Decoder {
   }
 
   /// `missing-key` at a map that lacks a required key; nothing in a partial document, where it may just not have been
-  /// read.
+  /// read, and nothing where an unknown key may be what is missing.
   package mutating func reportMissingKey(_ key: String, of what: StaticString, at node: NodeID) {
-    guard !document.isPartial else { return }
+    guard !document.isPartial, !hasUnknownKey(in: node, thatMayBe: key) else { return }
     report(
       Diagnostic(.missingKey, "\(what) needs the key \"\(key)\"", at: SourceSpan(document.source, headRange(node))))
+  }
+
+  /// Whether a key of a map is reported as unknown, and may be meant for a certain one, or any: not where it is taken for
+  /// another.
+  package func hasUnknownKey(in node: NodeID, thatMayBe wanted: String? = nil) -> Bool {
+    guard !diagnostics.isEmpty, document.kind(node) == .mapping else { return false }
+    var children = document.children(node)
+    while let key = children.next(), children.next() != nil {
+      let range = document.range(key)
+      let isUnknown = diagnostics.contains { diagnostic in
+        guard diagnostic.id == .unknownKey, diagnostic.primary?.range == range else { return false }
+        guard let wanted, let proposal = diagnostic.fixits.first?.edits.first?.text else { return true }
+        return proposal == wanted
+      }
+      if isUnknown { return true }
+    }
+    return false
   }
 
   /// `value-out-of-range` at `node`.

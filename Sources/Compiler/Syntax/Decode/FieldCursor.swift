@@ -8,6 +8,9 @@ package struct FieldCursor {
   private let count: UInt32
   fileprivate let words: WordTable
   fileprivate let what: StaticString
+  /// The value of the field before the one that was met last.
+  fileprivate var previous: NodeID?
+  private var last: NodeID?
   /// Which keys were met, one bit per key, by its number in the table.
   private var seen: UInt64 = 0
 
@@ -47,6 +50,7 @@ package struct FieldCursor {
 
   fileprivate mutating func nextPair() -> (key: NodeID, value: NodeID)? {
     guard isMapping, let key = children.next(), let value = children.next() else { return nil }
+    (previous, last) = (last, value)
     return (key, value)
   }
 
@@ -109,7 +113,10 @@ extension Decoder {
   package mutating func next(_ fields: inout FieldCursor) -> FieldCursor.Field? {
     while let (key, value) = fields.nextPair() {
       guard let number = fields.find(key) else {
-        if !isFull { reportUnknownKey(key, known: fields.words.words, of: fields.what) }
+        if !isFull {
+          reportUnknownKey(
+            key, known: fields.words.words, hint: fields.words.hint, behind: fields.previous, of: fields.what)
+        }
         continue
       }
       if !fields.markSeen(number) {

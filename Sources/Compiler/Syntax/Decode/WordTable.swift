@@ -4,14 +4,17 @@
 package final class WordTable: Sendable {
   /// The words as written, in their order.
   @usableFromInline package let words: [String]
+  /// What may be meant by a word that is none of them.
+  let hint: @Sendable (String) -> KeyHint?
   private let spellings: [[UInt8]]
   /// The first eight bytes of each word, as a number.
   private let prefixes: [UInt64]
 
   /// The table of some words, at most 64 where they are the keys of a map.
   @usableFromInline
-  package init(_ words: [String]) {
+  package init(_ words: [String], hint: @escaping @Sendable (String) -> KeyHint? = { _ in nil }) {
     self.words = words
+    self.hint = hint
     spellings = words.map { Array($0.utf8) }
     prefixes = spellings.map { ByteScan.prefix($0, 0..<$0.count) }
   }

@@ -27,10 +27,11 @@ package struct MapDescription<Owner>: Sendable {
   ///   - its: the beginning of what messages call a value; by default `the NAME's`.
   ///   - prose: what it is: Markdown, sentences with an end.
   ///   - rules: what a schema says of several of its keys together.
+  ///   - hints: what authors may mean by keys that it does not have.
   @inlinable
   package init(
     _ name: String, of what: StaticString, its: String? = nil, _ prose: String,
-    rules: @escaping @Sendable () -> [SchemaNode.Member] = { [] },
+    rules: @escaping @Sendable () -> [SchemaNode.Member] = { [] }, hints: [String: KeyHint] = [:],
     examples: @escaping @autoclosure @Sendable () -> [SchemaNode] = [],
     shorthand: (@Sendable (String) -> String?)? = nil,
     finish: @escaping @Sendable (inout Decoder, NodeID, inout Owner) -> Void = { _, _, _ in },
@@ -39,7 +40,8 @@ package struct MapDescription<Owner>: Sendable {
     let keys = keys()
     // Closures: a key path into a generic type is put together each time, which takes as long as compiling a step.
     let outline = MapOutline(
-      name: name, prose: prose, keys: keys.map { $0.description }, rules: rules, examples: examples())
+      name: name, prose: prose, keys: keys.map { $0.description }, rules: rules, hints: hints,
+      examples: examples())
     self.keys = keys
     self.what = what
     self.shorthand = shorthand
@@ -54,7 +56,7 @@ package struct MapDescription<Owner>: Sendable {
 // What depends on no owner is compiled once, and not for each.
 extension MapOutline {
   /// The keys as written.
-  @usableFromInline var words: WordTable { WordTable(keys.map { $0.name }) }
+  @usableFromInline var words: WordTable { WordTable(keys.map { $0.name }) { hint(for: $0) } }
   /// The numbers of the keys that have to be written.
   @usableFromInline var required: [Int] { keys.indices.filter { keys[$0].isRequired } }
 

@@ -9,6 +9,8 @@ package struct MapOutline: Sendable {
   @usableFromInline package let keys: [KeyDescription]
   /// What a schema says of several of its keys together.
   package let rules: @Sendable () -> [SchemaNode.Member]
+  /// What authors may mean by keys that it does not have.
+  package let hints: [String: KeyHint]
   /// The schema of what keys of other names hold; nil where there are none.
   package let others: (@Sendable () -> SchemaNode)?
   private let makeExamples: @Sendable () -> [SchemaNode]
@@ -17,13 +19,14 @@ package struct MapOutline: Sendable {
   @usableFromInline
   package init(
     name: String, prose: String, keys: [KeyDescription],
-    rules: @escaping @Sendable () -> [SchemaNode.Member] = { [] },
+    rules: @escaping @Sendable () -> [SchemaNode.Member] = { [] }, hints: [String: KeyHint] = [:],
     examples: @escaping @autoclosure @Sendable () -> [SchemaNode], others: (@Sendable () -> SchemaNode)? = nil
   ) {
     self.name = name
     self.prose = prose
     self.keys = keys
     self.rules = rules
+    self.hints = hints
     makeExamples = examples
     self.others = others
   }
@@ -45,4 +48,12 @@ package struct MapOutline: Sendable {
 
   /// The schema's definition of the map.
   package var definition: SchemaDefinition { SchemaDefinition(name) { schema } }
+
+  /// What an author may have meant by a key that the map does not have; nil where nobody knows. What one of its keys holds
+  /// has that key, if it is only one.
+  func hint(for name: String) -> KeyHint? {
+    if let known = hints[name] { return known }
+    let holders = keys.filter { key in key.form.map?().keys.contains { $0.name == name } ?? false }
+    return holders.count == 1 ? .inside([holders[0].name, name]) : nil
+  }
 }
