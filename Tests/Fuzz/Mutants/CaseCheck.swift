@@ -1,6 +1,7 @@
 import TutorialArguments
 import CExpat
 import TutorialCompiler
+import TutorialReporting
 import TutorialSyntax
 import TutorialTour
 
