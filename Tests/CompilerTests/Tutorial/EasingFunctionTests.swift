@@ -116,7 +116,7 @@ struct EasingFunctionTests {
 
   @Test("A comma in braces is told to be quoted")
   func commaInBraces() {
-    let text = stepText("transition: { move: { easing: 1️⃣linear(01️⃣, 2️⃣1)2️⃣ } }")
+    let text = stepText("transition: { move: { easing: 3️⃣1️⃣linear(01️⃣, 2️⃣1)2️⃣3️⃣ } }")
     #expect(
       findings(text) == [
         Diagnostic(
@@ -124,7 +124,7 @@ struct EasingFunctionTests {
           label: "in braces and brackets, a text with a comma has to be in quotes"),
         Diagnostic(
           .unknownKey, "unknown key \"1)\" in a movement", at: text.span(2),
-          label: "quote the text before it: it holds a comma"),
+          label: "quote the text before it: it holds a comma", fixits: [quotes(around: text.span(3))]),
       ])
   }
 

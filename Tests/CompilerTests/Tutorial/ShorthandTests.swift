@@ -37,12 +37,12 @@ import TutorialSyntax
   }
 
   @Test func theRestOfATextThatHoldsACommaIsNoKey() {
-    let text = stepText("callout: { title: Hi, body: Tap, 1️⃣then go.1️⃣ }")
+    let text = stepText("callout: { title: Hi, body: 2️⃣Tap, 1️⃣then go.1️⃣2️⃣ }")
     #expect(
       findings(text) == [
         Diagnostic(
           .unknownKey, "unknown key \"then go.\" in a callout", at: text.span(),
-          label: "quote the text before it: it holds a comma")
+          label: "quote the text before it: it holds a comma", fixits: [quotes(around: text.span(2))])
       ])
   }
 }

@@ -41,3 +41,14 @@ func proposal(
 func wrongType(_ found: String, expected: String, at span: SourceSpan) -> Diagnostic {
   Diagnostic(.wrongType, "\(found) where \(expected) is expected", at: span, label: "expected \(expected)")
 }
+
+/// The fix-it for a text with commas.
+func quotes(around span: SourceSpan) -> FixIt {
+  let (start, end) = (span.range.start, span.range.end)
+  return FixIt(
+    "put the text in quotes", .maybe,
+    [
+      .init(SourceSpan(span.source, ByteRange(start, start)), "\""),
+      .init(SourceSpan(span.source, ByteRange(end, end)), "\""),
+    ])
+}

@@ -134,7 +134,7 @@ extension Decoder {
 
   /// Quotes around a text that was cut at its comma; nil where it is in quotes, or holds some.
   private func quotes(from value: NodeID, to key: NodeID) -> FixIt? {
-    let range = ByteRange(document.range(value).start, document.range(key).end)
+    let range = ByteRange(document.range(value).start, endOfText(from: document.range(key).end))
     guard document.kind(value) == .plain, !document.isNull(value), range.start < range.end else { return nil }
     let text = document.source.bytes[range.range]
     guard !text.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") || $0 < 0x20 }) else {
@@ -147,6 +147,20 @@ extension Decoder {
         .init(SourceSpan(source, ByteRange(range.start, range.start)), "\""),
         .init(SourceSpan(source, ByteRange(range.end, range.end)), "\""),
       ])
+  }
+
+  /// Where a text ends that goes on behind further commas, in what looks like no key with a value.
+  private func endOfText(from start: UInt32) -> UInt32 {
+    let bytes = document.source.bytes
+    var end = Int(start)
+    while let comma = bytes[end...].firstIndex(where: { $0 != 0x20 }), bytes[comma] == UInt8(ascii: ","),
+      let next = bytes[(comma + 1)...].firstIndex(where: { [UInt8]("{},:[]\"'\n".utf8).contains($0) }),
+      bytes[next] == UInt8(ascii: ",") || bytes[next] == UInt8(ascii: "}"),
+      let last = bytes[comma..<next].lastIndex(where: { $0 != 0x20 }), last > comma
+    {
+      end = last + 1
+    }
+    return UInt32(clamping: end)
   }
 
   /// `duplicate-key` at the second of two equal keys.
