@@ -46,12 +46,12 @@ package struct SureEdits: Sendable {
 }
 
 extension SureEdits.File {
-  /// The file's bytes once the edits are made; nil where they lie beyond its end.
+  /// The file's bytes once the edits are made; nil where they lie beyond its end, or those of one fix-it over each other.
   package func applied(to bytes: [UInt8]) -> [UInt8]? {
-    guard (edits.last?.end ?? 0) <= bytes.count else { return nil }
     var result: [UInt8] = []
     var position = 0
     for edit in edits {
+      guard position <= edit.start, edit.end <= bytes.count else { return nil }
       result += bytes[position..<edit.start]
       result += edit.text.utf8
       position = edit.end

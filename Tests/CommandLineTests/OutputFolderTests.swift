@@ -31,6 +31,29 @@ struct OutputFolderTests {
     )
   }
 
+  @Test("outputs that a pattern for all files of a kind would match are no tutorials")
+  func outputs() async throws {
+    try folder.write("sources: ['**/*.json', tours]\noutput: o\n", to: "tutorialc.yaml")
+    try folder.write(
+      #"{"tutorial":"j","layout":"app.layout.yaml","steps":[{"target":"send","callout":"Hi"}]}"#, to: "tours/j.json")
+    for _ in 0..<2 {
+      let outcome = try await tutorialc("build", "--diagnostics", "short")
+      #expect((outcome.status, outcome.error) == (0, ""))
+    }
+  }
+
+  @Test("what is made of tutorials that are passed over stays")
+  func kept() async throws {
+    try folder.write("sources: ['**/*.tutorial.yaml', c.tutorial.yaml]\noutput: o\n", to: "tutorialc.yaml")
+    try folder.write(Fixture.tutorial("c").replacing("app.layout", with: "tours/app.layout"), to: "c.tutorial.yaml")
+    #expect(try await tutorialc("build").status == 0)
+    let made = try folder.files(below: "o").filter { $0.hasSuffix(".json") }
+    #expect(made == ["a.tour.json", "b.tour.json", "c.tour.json"])
+    _ = try await tutorialc("build", "c.tutorial.yaml", "--out", "tours")
+    #expect(try await tutorialc("build").status == 0)
+    #expect(try folder.files(below: "o").filter { $0.hasSuffix(".json") } == made)
+  }
+
   @Test("once it is clean it is searched again")
   func cleaned() async throws {
     #expect(try await tutorialc("build", "tours", "--out", "tours").status == 0)

@@ -1,4 +1,6 @@
 import Testing
+import TutorialLanguage
+import TutorialSyntax
 
 @testable import TutorialReporting
 
@@ -106,4 +108,45 @@ struct UnifiedDiffTests {
 
 extension String {
   fileprivate func components(_ part: String) -> Int { ranges(of: part).count }
+}
+
+@Suite("Edits that can only be right")
+struct SureEditsTests {
+  private func diagnostic(_ edits: [(Int, Int, String)], _ applicability: FixIt.Applicability = .always)
+    -> ReportedDiagnostic
+  {
+    ReportedDiagnostic(
+      id: .unknownKey, severity: .error, message: "m", place: nil, label: "", labels: [], notes: [],
+      fixes: [
+        .init(
+          title: "t", applicability: applicability, edits: edits.map { .init(path: "a", start: $0, end: $1, text: $2) })
+      ],
+      variants: [], snippet: nil)
+  }
+
+  private func applied(_ diagnostics: ReportedDiagnostic..., to text: String) -> String? {
+    let files = SureEdits(diagnostics).files
+    return files.first.flatMap { $0.applied(to: Array(text.utf8)) }.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  @Test("edits are made from first to last, guesses are not")
+  func edits() {
+    #expect(applied(diagnostic([(4, 5, "E")]), diagnostic([(0, 1, "AA")]), to: "abcdef") == "AAbcdEf")
+    #expect(SureEdits([diagnostic([(0, 1, "A")], .maybe)]).files.isEmpty)
+  }
+
+  @Test("of edits that overlap the first is made, and of a fix-it all are or none")
+  func overlaps() {
+    #expect(applied(diagnostic([(0, 3, "X")]), diagnostic([(2, 4, "Y")]), to: "abcdef") == "Xdef")
+    #expect(applied(diagnostic([(0, 1, "X")]), diagnostic([(0, 1, "Y"), (4, 5, "Z")]), to: "abcdef") == "Xbcdef")
+    #expect(applied(diagnostic([(2, 2, "(")]), diagnostic([(2, 2, "[")]), to: "abcd") == "ab(cd")
+    #expect(applied(diagnostic([(0, 2, "X")]), diagnostic([(2, 3, "Y")]), to: "abcd") == "XYd")
+  }
+
+  @Test("edits of one fix-it that lie over each other, or beyond the file, are not made")
+  func wrong() {
+    #expect(applied(diagnostic([(0, 3, "X"), (1, 2, "Y")]), to: "abcdef") == nil)
+    #expect(applied(diagnostic([(4, 9, "X")]), to: "abcdef") == nil)
+    #expect(SureEdits([diagnostic([(3, 1, "X")]), diagnostic([(-1, 1, "X")])]).files.isEmpty)
+  }
 }

@@ -15,8 +15,8 @@ enum CheckCommand: Command {
     name: "check",
     abstract: "report what is wrong, write nothing",
     discussion: """
-      Compiles like build, and reports the same diagnostics, but writes nothing. A layout manifest (*.layout.yaml,
-      *.layout.json) that is named is checked by itself.
+      Compiles like build, and reports the same diagnostics, but writes nothing, --fix apart. A layout manifest
+      (*.layout.yaml, *.layout.json) that is named is checked by itself.
 
       --diagnostics json goes to standard output.
 

@@ -31,10 +31,10 @@ struct GlobSearch {
   ///   - roots: beneath which all must lie; nil where a person names the pattern.
   ///   - filesOnly: whether only files and links to files count, and not whatever else bears a name that matches. With
   ///     roots, links to what lies outside of them count too, so that they are refused and not passed over.
-  ///   - passing: what is done with the outputs of builds in which so many would match, if `**` stood for them.
+  ///   - passing: what is done with the outputs of builds, and what would match in each if `**` stood for it.
   static func search(
     _ pattern: String, _ boundary: Boundary, _ roots: Roots?, filesOnly: Bool,
-    passing: ((_ path: String, _ matches: Int) -> Void)? = nil
+    passing: ((_ path: String, _ matches: [String]) -> Void)? = nil
   ) -> Result<[String], WorldError> {
     var search = GlobSearch(FilePath.normalize(pattern), boundary, roots, filesOnly: filesOnly)
     do {
@@ -69,7 +69,7 @@ struct GlobSearch {
 
   /// Searches, from the root of the file system or from the working directory.
   mutating func run(
-    isAbsolute: Bool, passing: ((_ path: String, _ matches: Int) -> Void)? = nil
+    isAbsolute: Bool, passing: ((_ path: String, _ matches: [String]) -> Void)? = nil
   ) throws(WorldError) {
     // What comes before the first pattern is a path like any other, and the only part in which `..` stands.
     let literal = parts.prefix { if case .name = $0 { true } else { false } }
@@ -90,13 +90,13 @@ struct GlobSearch {
     }
   }
 
-  /// How much would match in the output of a build, if `**` stood for it.
-  private mutating func matches(in folder: Folder, _ waiting: Waiting) throws(WorldError) -> Int {
+  /// What would match in the output of a build, if `**` stood for it.
+  private mutating func matches(in folder: Folder, _ waiting: Waiting) throws(WorldError) -> [String] {
     var look = self
     look.found = []
     _ = try look.below(folder, waiting.path, closed(waiting.places.filter(isFolders)))
     looked = look.looked
-    return look.found.count
+    return look.found
   }
 
   /// A name at which the search goes on.

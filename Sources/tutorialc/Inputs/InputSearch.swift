@@ -58,7 +58,9 @@ struct InputSearch {
       return
     }
     var passed: [Diagnostic] = []
-    let found = GlobSearch.search(source, boundary, boundary.roots(of: reach), filesOnly: true) { path, count in
+    let found = GlobSearch.search(source, boundary, boundary.roots(of: reach), filesOnly: true) { path, matches in
+      // A pattern for all files of a kind may match what the build made.
+      let count = matches.count { $0.hasSuffix(Self.suffix) }
       if count > 0 { passed.append(unsearched(path, tutorials: count, at: span)) }
     }
     diagnostics += passed
@@ -176,7 +178,7 @@ private func unsearched(_ path: String, tutorials count: Int, at span: SourceSpa
   let what = count == 1 ? "1 tutorial" : "\(count) tutorials"
   return Diagnostic(
     .unsearchedFolder, "\(what) in \"\(excerpt(path))\" passed over: builds have written there", at: span,
-    notes: [.init("\"tutorialc clean --out \(excerpt(path))\" removes what they wrote, and know")])
+    notes: [.init("`tutorialc clean --out \(ShellWords.quoted(path))` removes what they wrote, and know")])
 }
 
 private func notAFile(_ path: String, _ span: SourceSpan?) -> Diagnostic {

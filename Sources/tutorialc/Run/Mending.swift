@@ -30,14 +30,15 @@ struct Mending {
     var report = CheckRun.check(plan, session, world: world).report
     for _ in 0..<Self.rounds {
       let edits = SureEdits(report.all).files.filter { original(of: $0.path, world.world, &originals) != nil }
-      if edits.isEmpty { break }
+      let known = places
       for file in edits {
-        guard let bytes = world.contents[file.path] ?? originals[file.path], let new = file.applied(to: bytes) else {
-          continue
-        }
+        guard let bytes = world.contents[file.path] ?? originals[file.path], let new = file.applied(to: bytes),
+          new != bytes
+        else { continue }
         world.contents[file.path] = new
         places += file.edits.count
       }
+      if places == known { break }
       report = CheckRun.check(plan, session, world: world).report
     }
     let changes = world.contents.keys.sorted { $0.precedesInBytes($1) }.map { path in

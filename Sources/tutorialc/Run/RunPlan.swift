@@ -97,8 +97,9 @@ struct RunPlan {
     tolerance = try arguments.value(InputOptions.tolerance).map(Self.tolerance)
     emitters = try Self.emitters(arguments, configuration)
     hasAllEmitters = !arguments.has(InputOptions.emit)
-    // A configuration with errors may name fewer than it means to.
-    hasAllTutorials = arguments.operands.isEmpty && !diagnostics.contains { $0.severity == .error }
+    // A configuration with errors may name fewer than it means to, and so may one whose folders are passed over.
+    hasAllTutorials =
+      arguments.operands.isEmpty && !diagnostics.contains { $0.severity == .error || $0.id == .unsearchedFolder }
     configuredOutput = configuration.output
     fonts = configuration.fonts
     locales = configuration.locales

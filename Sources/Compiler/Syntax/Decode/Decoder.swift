@@ -134,8 +134,9 @@ extension Decoder {
 
   /// Quotes around a text that was cut at its comma; nil where it is in quotes, or holds some.
   private func quotes(from value: NodeID, to key: NodeID) -> FixIt? {
+    guard document.kind(value) == .plain, !document.isNull(value) else { return nil }
     let range = ByteRange(document.range(value).start, endOfText(from: document.range(key).end))
-    guard document.kind(value) == .plain, !document.isNull(value), range.start < range.end else { return nil }
+    guard range.start < range.end else { return nil }
     let text = document.source.bytes[range.range]
     guard !text.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") || $0 < 0x20 }) else {
       return nil
@@ -152,9 +153,10 @@ extension Decoder {
   /// Where a text ends that goes on behind further commas, in what looks like no key with a value.
   private func endOfText(from start: UInt32) -> UInt32 {
     let bytes = document.source.bytes
+    let signs = Array("{},:[]\"'\n".utf8)
     var end = Int(start)
     while let comma = bytes[end...].firstIndex(where: { $0 != 0x20 }), bytes[comma] == UInt8(ascii: ","),
-      let next = bytes[(comma + 1)...].firstIndex(where: { [UInt8]("{},:[]\"'\n".utf8).contains($0) }),
+      let next = bytes[(comma + 1)...].firstIndex(where: signs.contains),
       bytes[next] == UInt8(ascii: ",") || bytes[next] == UInt8(ascii: "}"),
       let last = bytes[comma..<next].lastIndex(where: { $0 != 0x20 }), last > comma
     {
@@ -183,16 +185,19 @@ extension Decoder {
   /// Whether a key of a map is reported as unknown, and may be meant for a certain one, or any: not where it is taken for
   /// another.
   package func hasUnknownKey(in node: NodeID, thatMayBe wanted: String? = nil) -> Bool {
-    guard !diagnostics.isEmpty, document.kind(node) == .mapping else { return false }
+    guard document.kind(node) == .mapping else { return false }
+    let around = document.range(node)
+    let unknown = diagnostics.filter { diagnostic in
+      guard diagnostic.id == .unknownKey, let range = diagnostic.primary?.range else { return false }
+      return around.start <= range.start && range.end <= around.end
+    }
+    guard !unknown.isEmpty else { return false }
     var children = document.children(node)
     while let key = children.next(), children.next() != nil {
       let range = document.range(key)
-      let isUnknown = diagnostics.contains { diagnostic in
-        guard diagnostic.id == .unknownKey, diagnostic.primary?.range == range else { return false }
-        guard let wanted, let proposal = diagnostic.fixits.first?.edits.first?.text else { return true }
-        return proposal == wanted
-      }
-      if isUnknown { return true }
+      guard let found = unknown.first(where: { $0.primary?.range == range }) else { continue }
+      let proposal = found.fixits.first?.edits.first?.text
+      if wanted == nil || proposal == nil || proposal == wanted { return true }
     }
     return false
   }
