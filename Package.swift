@@ -70,11 +70,16 @@ let package = Package(
         "TutorialSyntax", "TutorialYAML", "TutorialTour", "TutorialGeometry", "TutorialMotion", "TutorialText",
       ],
       path: "Sources/Compiler/Language", swiftSettings: house),
+    // Layouts as they are written, into every frame in the coordinates of the display.
+    .target(
+      name: "TutorialLayouts",
+      dependencies: ["TutorialLanguage", "TutorialSyntax", "TutorialTour", "TutorialGeometry", "TutorialNumerics"],
+      path: "Sources/Compiler/Layouts", swiftSettings: house),
     .target(
       name: "TutorialCompiler",
       dependencies: [
-        "TutorialLanguage", "TutorialSyntax", "TutorialYAML", "TutorialTour", "TutorialCallouts", "TutorialGeometry",
-        "TutorialMotion", "TutorialText", "TutorialNumerics",
+        "TutorialLayouts", "TutorialLanguage", "TutorialSyntax", "TutorialYAML", "TutorialTour", "TutorialCallouts",
+        "TutorialGeometry", "TutorialMotion", "TutorialText",
       ],
       path: "Sources/Compiler/Stages", swiftSettings: house),
 
@@ -155,7 +160,7 @@ let package = Package(
       name: "tutorialc",
       dependencies: [
         "CSystem", "TutorialArguments", "TutorialSystem", "TutorialCache", "TutorialCompiler", "TutorialDriving",
-        "TutorialLanguage", "TutorialSyntax", "TutorialYAML", "TutorialTour",
+        "TutorialLayouts", "TutorialLanguage", "TutorialSyntax", "TutorialYAML", "TutorialTour",
         "TutorialGeometry", "TutorialText", "TutorialPluginKit", "TutorialAppiumAndroidImporter",
         "TutorialUIAutomatorImporter", "TutorialWDAImporter", "TutorialJSONEmitter", "TutorialSVGEmitter",
         "TutorialSwiftEmitter", "TutorialReporting", "TutorialWatching",
@@ -221,8 +226,8 @@ let package = Package(
     .testTarget(
       name: "CompilerTests",
       dependencies: [
-        "TutorialLanguage", "TutorialCompiler", "TutorialSyntax", "TutorialYAML", "TutorialTour", "TutorialPlayback",
-        "TutorialGeometry", "TutorialMotion", "TutorialText", "TestSupport",
+        "TutorialLanguage", "TutorialLayouts", "TutorialCompiler", "TutorialSyntax", "TutorialYAML", "TutorialTour",
+        "TutorialPlayback", "TutorialGeometry", "TutorialMotion", "TutorialText", "TestSupport",
       ],
       path: "Tests/CompilerTests", resources: [.copy("Reference")], swiftSettings: house),
     .testTarget(
@@ -245,7 +250,7 @@ let package = Package(
       name: "CommandLineTests",
       dependencies: [
         "tutorialc", "TutorialArguments", "TutorialSystem", "TutorialCache", "TutorialDriving", "TutorialLanguage",
-        "TutorialCompiler", "TutorialPluginKit", "TutorialReporting",
+        "TutorialLayouts", "TutorialCompiler", "TutorialPluginKit", "TutorialReporting",
         "TutorialUIAutomatorImporter", "TutorialSyntax", "TutorialYAML", "TutorialGeometry", "TutorialWatching",
       ],
       path: "Tests/CommandLineTests", swiftSettings: house),

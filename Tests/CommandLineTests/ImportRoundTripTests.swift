@@ -1,6 +1,7 @@
 import Testing
 import TutorialCompiler
 import TutorialGeometry
+import TutorialLayouts
 import TutorialUIAutomatorImporter
 import TutorialLanguage
 import TutorialPluginKit

@@ -1,4 +1,5 @@
 package import TutorialLanguage
+package import TutorialLayouts
 package import TutorialSyntax
 package import TutorialTour
 

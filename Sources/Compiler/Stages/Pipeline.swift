@@ -1,4 +1,5 @@
 import TutorialLanguage
+import TutorialLayouts
 package import TutorialSyntax
 import TutorialYAML
 
@@ -10,7 +11,7 @@ import TutorialYAML
 ///           ../YAML      SourceText        → Document           YAML events, strict JSON: the same nodes
 /// decode    ../Language  Document          → Tutorial
 ///                        Document          → LayoutManifest
-/// solve     Layouts/     [LayoutManifest]  → LayoutLibrary      `extends`, spaces, places, rows
+/// solve     ../Layouts   [LayoutManifest]  → LayoutLibrary      `extends`, spaces, places, rows
 /// resolve   Resolve/     both              → ResolvedTutorial   every selector, in every variant: an outcome
 ///           Merge/       Tutorial          → Step               defaults and styles, once for each set of styles
 /// judge     Judge/       ResolvedTutorial  → [Diagnostic]       what the outcomes of all variants mean

@@ -1,5 +1,6 @@
 import TutorialCompiler
 import TutorialLanguage
+import TutorialLayouts
 import TutorialSyntax
 import TutorialYAML
 

@@ -1,6 +1,7 @@
 import TutorialArguments
 import TutorialCompiler
 import TutorialLanguage
+import TutorialLayouts
 import TutorialPluginKit
 import TutorialSyntax
 import TutorialSystem

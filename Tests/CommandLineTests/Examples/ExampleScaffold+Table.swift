@@ -1,3 +1,4 @@
+import TutorialLayouts
 import TutorialSyntax
 import TutorialCompiler
 import TutorialLanguage

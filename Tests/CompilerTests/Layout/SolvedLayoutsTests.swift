@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import TutorialCompiler
 import TutorialLanguage
+import TutorialLayouts
 import TutorialSyntax
 import TutorialTour
 

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import TutorialGeometry
+import TutorialLayouts
 import TutorialSyntax
 
 @testable import TutorialCompiler

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import TutorialCompiler
+import TutorialLayouts
 import TutorialSyntax
 
 @Suite struct TargetDiagnosticsTests {

@@ -21,7 +21,7 @@ package func judgeSelectors(_ resolved: ResolvedTutorial) -> Parsed<TutorialCove
     reported.formUnion(judge.reported)
   }
   if resolved.hasAllVariants {
-    let absent = presence.absentSelectors.prefix(Decoder.maximumDiagnostics).filter {
+    let absent = presence.absentSelectors.prefix(Diagnostic.maximumCount).filter {
       !reported.contains($0.first.selector.range)
     }
     grouping.add(lost.diagnostics + absent.compactMap { words.absentEverywhere($0) })

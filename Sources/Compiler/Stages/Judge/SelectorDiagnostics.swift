@@ -68,17 +68,4 @@ extension DiagnosticID {
     right: """
       source: { format: wda, truncated: false }
       """)
-
-  /// `matches-nothing`.
-  package static let matchesNothing = DiagnosticID(
-    "matches-nothing", .warning,
-    rule:
-      "A condition, or the pattern of --variant, fits no variant at all: what it guards is never shown. Or a layout "
-      + "removes what it does not inherit.",
-    wrong: """
-      only: { platform: ios, idiom: tv }      # no such variant in the manifests
-      """,
-    right: """
-      only: { platform: ios }
-      """)
 }

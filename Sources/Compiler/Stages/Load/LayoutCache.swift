@@ -1,4 +1,5 @@
 import TutorialLanguage
+import TutorialLayouts
 import TutorialSyntax
 import TutorialYAML
 

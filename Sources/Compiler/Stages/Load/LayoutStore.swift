@@ -1,4 +1,5 @@
 package import TutorialLanguage
+import TutorialLayouts
 package import TutorialSyntax
 
 /// Keeps solved layouts from one run to the next.

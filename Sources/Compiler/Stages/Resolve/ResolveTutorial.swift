@@ -1,4 +1,5 @@
 package import TutorialLanguage
+package import TutorialLayouts
 package import TutorialSyntax
 
 /// Resolves every selector of a tutorial in every variant that it is for. What the outcomes mean, `judgeSelectors` says

@@ -1,5 +1,6 @@
 import TutorialGeometry
 import TutorialLanguage
+import TutorialLayouts
 import TutorialSyntax
 import TutorialTour
 

@@ -31,7 +31,7 @@ struct TranslationCheck {
   var diagnostics: [Diagnostic] {
     let responsible = translations.indices.filter { isResponsible($0) }
     var found: [Diagnostic] = []
-    for entry in texts.entries where found.count < Decoder.maximumDiagnostics {
+    for entry in texts.entries where found.count < Diagnostic.maximumCount {
       if let missing = untranslated(entry) ?? missing(entry, in: responsible) { found.append(missing) }
     }
     return found + unknownKeys
@@ -88,7 +88,7 @@ struct TranslationCheck {
     var found: [Diagnostic] = []
     for translation in translations {
       var suggestions = Suggestions(texts.entries.lazy.map(\.key))
-      for entry in translation.entries where found.count < Decoder.maximumDiagnostics {
+      for entry in translation.entries where found.count < Diagnostic.maximumCount {
         let key = entry.key.value
         if texts.contains(key) { continue }
         let known = possible ?? possibleKeys(of: tutorial)

@@ -31,7 +31,7 @@ struct TranslationReferences {
       let name = entry.dropFirst(before.count).dropLast(after.count)
       if isLanguageTag(Array(name.utf8)[...]) {
         add(entry, for: String(name), to: &files, at: pattern)
-      } else if references.diagnostics.count < Decoder.maximumDiagnostics {
+      } else if references.diagnostics.count < Diagnostic.maximumCount {
         references.diagnostics.append(notALocale(name, in: entry, at: pattern))
       }
     }

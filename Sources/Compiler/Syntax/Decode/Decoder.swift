@@ -6,11 +6,8 @@
 package struct Decoder {
   /// What is decoded.
   @usableFromInline package let document: Document
-  /// What was found so far, in the order of finding; at most `maximumDiagnostics`.
+  /// What was found so far, in the order of finding; at most `Diagnostic.maximumCount`.
   package var diagnostics: [Diagnostic] = []
-
-  /// More diagnostics in one file than anybody reads. Those behind are dropped, with an error that says so.
-  package static let maximumDiagnostics = 10_000
 
   /// A decoder over `document`.
   package init(_ document: Document) {
@@ -18,13 +15,13 @@ package struct Decoder {
   }
 
   /// Whether no diagnostic more is kept: what it takes to word one can be saved, such as looking for the nearest name.
-  package var isFull: Bool { diagnostics.count > Self.maximumDiagnostics }
+  package var isFull: Bool { diagnostics.count > Diagnostic.maximumCount }
 
   /// Adds a diagnostic.
   package mutating func report(_ diagnostic: Diagnostic) {
-    if diagnostics.count < Self.maximumDiagnostics {
+    if diagnostics.count < Diagnostic.maximumCount {
       diagnostics.append(diagnostic)
-    } else if diagnostics.count == Self.maximumDiagnostics {
+    } else if diagnostics.count == Diagnostic.maximumCount {
       diagnostics.append(tooManyDiagnostics(at: diagnostic.primary))
     }
   }
@@ -250,7 +247,7 @@ extension Decoder {
 
 private func tooManyDiagnostics(at span: SourceSpan?) -> Diagnostic {
   Diagnostic(
-    .limitExceeded, "more than \(Decoder.maximumDiagnostics) findings in one file; those from here on are not shown",
+    .limitExceeded, "more than \(Diagnostic.maximumCount) findings in one file; those from here on are not shown",
     at: span)
 }
 

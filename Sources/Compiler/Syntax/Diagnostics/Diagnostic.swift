@@ -2,6 +2,10 @@
 ///
 /// Flat values only, so that every format (terminal, JSON, SARIF, an editor) can be made from it.
 public struct Diagnostic: Sendable, Hashable {
+  /// More diagnostics of one file, or of one stage, than anybody reads. Those behind are dropped, with an error that
+  /// says so.
+  package static let maximumCount = 10_000
+
   /// How bad it is.
   public enum Severity: String, Sendable, Hashable, CaseIterable {
     /// The tutorial is not written.

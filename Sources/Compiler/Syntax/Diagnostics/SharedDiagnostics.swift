@@ -196,6 +196,19 @@ extension DiagnosticID {
       tutorialc import --from uiautomator window.xml --density 420 -o inbox.layout.yaml
       """)
 
+  /// `matches-nothing`.
+  package static let matchesNothing = DiagnosticID(
+    "matches-nothing", .warning,
+    rule:
+      "A condition, or the pattern of --variant, fits no variant at all: what it guards is never shown. Or a layout "
+      + "removes what it does not inherit.",
+    wrong: """
+      only: { platform: ios, idiom: tv }      # no such variant in the manifests
+      """,
+    right: """
+      only: { platform: ios }
+      """)
+
   /// `internal-error`.
   public static let internalError = DiagnosticID(
     "internal-error", .error, isAlwaysError: true, isAboutSurroundings: true,

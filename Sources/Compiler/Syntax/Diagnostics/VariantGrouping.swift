@@ -1,8 +1,6 @@
-import TutorialSyntax
-
 /// Groups what is found variant by variant: the same defect at the same place is one diagnostic that lists the variants
 /// it occurs in. The first variant's numbers stand in its headline, those of the others in notes where they differ.
-struct VariantGrouping {
+package struct VariantGrouping {
   /// What makes two diagnostics the same.
   private struct Key: Hashable {
     var id: DiagnosticID
@@ -13,21 +11,24 @@ struct VariantGrouping {
   }
 
   /// The diagnostics so far, in the order of finding.
-  private(set) var diagnostics: [Diagnostic] = []
+  package private(set) var diagnostics: [Diagnostic] = []
   private var positions: [Key: Int] = [:]
 
+  /// No diagnostics.
+  package init() {}
+
   /// Adds the diagnostics of one variant, each once and as many as anybody reads.
-  mutating func add(_ found: [Diagnostic], variant: String) {
+  package mutating func add(_ found: [Diagnostic], variant: String) {
     var counts: [Key: Int] = [:]
     var seen: Set<Diagnostic> = []
-    for diagnostic in found where diagnostics.count <= Decoder.maximumDiagnostics && seen.insert(diagnostic).inserted {
+    for diagnostic in found where diagnostics.count <= Diagnostic.maximumCount && seen.insert(diagnostic).inserted {
       var key = Key(id: diagnostic.id, severity: diagnostic.severity, primary: diagnostic.primary, number: 0)
       let number = counts[key, default: 0]
       counts[key] = number + 1
       key.number = number
       if let position = positions[key] {
         add(diagnostic, to: position, variant: variant)
-      } else if diagnostics.count == Decoder.maximumDiagnostics {
+      } else if diagnostics.count == Diagnostic.maximumCount {
         diagnostics.append(tooManyDiagnostics(at: diagnostic.primary))
       } else {
         positions[key] = diagnostics.count
@@ -38,12 +39,12 @@ struct VariantGrouping {
   }
 
   /// Adds diagnostics that have nothing to do with variants.
-  mutating func add(_ found: [Diagnostic]) {
+  package mutating func add(_ found: [Diagnostic]) {
     diagnostics += found
   }
 
   /// Replaces each diagnostic by what `change` makes of it.
-  mutating func rewrite(_ change: (Diagnostic) -> Diagnostic) {
+  package mutating func rewrite(_ change: (Diagnostic) -> Diagnostic) {
     diagnostics = diagnostics.map(change)
   }
 
@@ -58,5 +59,5 @@ struct VariantGrouping {
 
 private func tooManyDiagnostics(at span: SourceSpan?) -> Diagnostic {
   Diagnostic(
-    .limitExceeded, "more than \(Decoder.maximumDiagnostics) findings; those from here on are not shown", at: span)
+    .limitExceeded, "more than \(Diagnostic.maximumCount) findings; those from here on are not shown", at: span)
 }
