@@ -39,9 +39,6 @@ let package = Package(
       name: "TutorialMotion", dependencies: ["TutorialNumerics"], path: "Sources/Compiler/Motion",
       swiftSettings: house),
     .target(
-      name: "TutorialText", dependencies: ["TutorialGeometry"], path: "Sources/Compiler/Text", swiftSettings: house,
-      linkerSettings: rounding),
-    .target(
       name: "TutorialSyntax", dependencies: ["TutorialGeometry", "TutorialNumerics"], path: "Sources/Compiler/Syntax",
       swiftSettings: house),
     .target(
@@ -50,6 +47,9 @@ let package = Package(
     .target(
       name: "TutorialTour", dependencies: ["TutorialSyntax", "TutorialGeometry", "TutorialMotion"],
       path: "Sources/Compiler/Tour", swiftSettings: house),
+    .target(
+      name: "TutorialText", dependencies: ["TutorialTour", "TutorialGeometry"], path: "Sources/Compiler/Text",
+      swiftSettings: house, linkerSettings: rounding),
     .target(
       name: "TutorialCallouts", dependencies: ["TutorialTour", "TutorialGeometry"], path: "Sources/Compiler/Callouts",
       swiftSettings: house),
@@ -211,7 +211,7 @@ let package = Package(
       name: "MotionTests", dependencies: ["TutorialMotion", "TutorialNumerics"], path: "Tests/MotionTests",
       resources: [.copy("Reference")], swiftSettings: house),
     .testTarget(
-      name: "TextTests", dependencies: ["TutorialText", "TutorialGeometry"], path: "Tests/TextTests",
+      name: "TextTests", dependencies: ["TutorialText", "TutorialTour", "TutorialGeometry"], path: "Tests/TextTests",
       swiftSettings: house),
     // What several of the test targets below use.
     .target(

@@ -2,6 +2,7 @@ import Testing
 import TutorialGeometry
 
 @testable import TutorialText
+import TutorialTour
 
 @Suite struct CalloutTypesetterTests {
   /// Every scalar is half as wide as the font is large.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TutorialText
+import TutorialTour
 
 @Suite struct TextSizeTests {
   @Test(

@@ -1,3 +1,5 @@
+package import TutorialTour
+
 /// For whom a text is set: what a variant says about language and sizes.
 package struct TextSetting: Sendable, Hashable {
   /// The locale's tag, such as `pt-BR`.

@@ -29,50 +29,30 @@ package enum TextSize: Sendable, Hashable {
     self = .scaled(factor)
   }
 
-  /// Font size and line height of a part of a callout, logical units.
-  ///
-  /// Apple's Human Interface Guidelines, Typography: the headline for titles and buttons, the subheadline for bodies.
-  package func font(_ role: TextRole) -> (size: Double, line: Double) {
+  /// How large a body is, as a multiple of that at `large`, to 6 decimals: what sizes of different kinds are compared
+  /// by. The font sizes are those of Apple's Human Interface Guidelines for the subheadline.
+  package var scale: Double {
     switch self {
-    case .named(let name):
-      return role == .body ? Self.subheadline(name) : Self.headline(name)
-    case .scaled(let factor):
-      let base = TextSize.large.font(role)
-      return (base.size * factor, (base.line * factor).rounded(.up))
+    case .scaled(let factor): (factor * 1e6).rounded() / 1e6
+    case .named(let name): (Self.bodySize(name) / Self.bodySize(.large) * 1e6).rounded() / 1e6
     }
   }
 
-  private static func headline(_ name: Name) -> (Double, Double) {
+  /// The font size of a body, logical units.
+  package static func bodySize(_ name: Name) -> Double {
     switch name {
-    case .xSmall: (14, 19)
-    case .small: (15, 20)
-    case .medium: (16, 21)
-    case .large: (17, 22)
-    case .xLarge: (19, 24)
-    case .xxLarge: (21, 26)
-    case .xxxLarge: (23, 29)
-    case .accessibility1: (28, 34)
-    case .accessibility2: (33, 40)
-    case .accessibility3: (40, 48)
-    case .accessibility4: (47, 56)
-    case .accessibility5: (53, 62)
-    }
-  }
-
-  private static func subheadline(_ name: Name) -> (Double, Double) {
-    switch name {
-    case .xSmall: (12, 16)
-    case .small: (13, 18)
-    case .medium: (14, 19)
-    case .large: (15, 20)
-    case .xLarge: (17, 22)
-    case .xxLarge: (19, 24)
-    case .xxxLarge: (21, 28)
-    case .accessibility1: (25, 31)
-    case .accessibility2: (30, 37)
-    case .accessibility3: (36, 43)
-    case .accessibility4: (42, 50)
-    case .accessibility5: (49, 58)
+    case .xSmall: 12
+    case .small: 13
+    case .medium: 14
+    case .large: 15
+    case .xLarge: 17
+    case .xxLarge: 19
+    case .xxxLarge: 21
+    case .accessibility1: 25
+    case .accessibility2: 30
+    case .accessibility3: 36
+    case .accessibility4: 42
+    case .accessibility5: 49
     }
   }
 
