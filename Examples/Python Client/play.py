@@ -16,7 +16,11 @@ from dataclasses import dataclass, replace
 from html import escape
 
 MAJOR = "1"
-PICKED_BY = ("platform", "idiom", "orientation", "locale", "colorScheme", "textSize")
+SCALES = {
+    "xSmall": 0.8, "small": 0.866667, "medium": 0.933333, "large": 1, "xLarge": 1.133333, "xxLarge": 1.266667,
+    "xxxLarge": 1.4, "accessibility1": 1.666667, "accessibility2": 2, "accessibility3": 2.4, "accessibility4": 2.8,
+    "accessibility5": 3.266667,
+}
 
 
 def read(path):
@@ -29,15 +33,87 @@ def read(path):
     return tour
 
 
+def chain(tag):
+    """What a language tag is looked up by: itself, then what it is shortened to."""
+    parts = tag.lower().replace("_", "-").split("-")
+    tags = ["-".join(parts[:count]) for count in range(len(parts), 0, -1)]
+    return [tag for place, tag in enumerate(tags) if place == 0 or len(tag.split("-")[-1]) > 1]
+
+
+def look_up(tag, names):
+    """The first of the names that a look-up finds, or None."""
+    known = {chain(name)[0]: name for name in reversed(list(names))}
+    return next((known[wanted] for wanted in chain(tag) if wanted in known), None)
+
+
+def shown(tour, locale):
+    """The language of the tour that a device shows."""
+    return locale and look_up(locale, tour["locales"]) or tour["locales"][0]
+
+
+def scale(text_size):
+    """A text size as a multiple of the usual one; None where it is no size that is known."""
+    if text_size in SCALES:
+        return SCALES[text_size]
+    try:
+        return float(text_size[:-1]) / 100 if text_size.endswith("%") else float(text_size)
+    except (AttributeError, ValueError):
+        return None
+
+
+def nearness(locale, tag):
+    """How near a variant's locale is to a tag: found by a look-up, of the same language, none at all, another."""
+    if locale is None:
+        return 1
+    tags, own = chain(tag), chain(locale)[0]
+    if own in tags:
+        return 2 + len(tags) - tags.index(own)
+
+    def script(parts):
+        return next((part for part in parts[1:] if len(part) == 4 and part.isalpha()), None)
+
+    first, second = tags[0].split("-"), own.split("-")
+    scripts = {script(first), script(second)} - {None}
+    return 2 if first[0] == second[0] and len(scripts) < 2 else 0
+
+
 def pick(tour, traits, display):
-    """The variant for a device: the most equal traits, the earlier weighing more, then the nearest display."""
+    """The variant for a device, by the rule of docs/tour.md."""
+    texts = shown(tour, traits.get("locale"))
+    device = scale(traits.get("textSize"))
 
     def rank(variant):
-        equal = tuple(name in traits and variant["traits"][name] == traits[name] for name in PICKED_BY)
+        own = variant["traits"]
+
+        def equal(name):
+            return name in traits and own[name] == traits[name]
+
+        sizes = (scale(own["textSize"]) or 1, device or 1)
+        ratio = max(sizes) / min(sizes) if device else 1
         distance = sum((a - b) ** 2 for a, b in zip(variant["display"]["size"], display))
-        return equal, -distance
+        return (
+            equal("platform"), equal("idiom"), equal("orientation"),
+            nearness(own["locale"], traits.get("locale", texts)), nearness(own["locale"], texts),
+            equal("colorScheme"), -ratio, -distance,
+        )
 
     return max(tour["variants"], key=rank)  # of equals the first
+
+
+def at_text_size(variant, text_size):
+    """The variant with its callouts where they lie at a device's text size: the smallest not under it, or the largest."""
+    device, sizes = scale(text_size), list(variant.get("textSizes", {}).items())
+    if not device or not sizes:
+        return variant
+    name = next((name for name, own in sizes if own >= device), sizes[-1][0])
+
+    def placed(callout):
+        larger = {locale: sizes[name] for locale, sizes in callout.get("sizes", {}).items() if name in sizes}
+        return callout | {"layouts": callout["layouts"] | larger}
+
+    return variant | {
+        "steps": [step | {"callout": step["callout"] and placed(step["callout"])} for step in variant["steps"]]
+    }
 
 
 def bezier(x1, y1, x2, y2, x):
@@ -291,7 +367,10 @@ def mix(start, end, p):
 
 def words(tour, variant, locale):
     """What the callouts say, by step: title, body and buttons in a language, else in the tutorial's own."""
-    texts = tour["strings"][tour["locales"][0]] | tour["strings"].get(locale, {})
+    texts = dict(tour["strings"][tour["locales"][0]])
+    for tag in reversed(chain(locale)):
+        name = look_up(tag, tour["strings"])
+        texts |= tour["strings"][name] if name and chain(name)[0] == tag else {}
 
     def lines(callout):
         said = [texts[callout[part]] for part in ("title", "body") if callout[part]]
@@ -356,12 +435,13 @@ def main():
     options.add_argument("--svg", help="a file for the picture")
     asked = options.parse_args()
     tour, display = read(asked.tour), [float(side) for side in asked.display.split("x")]
-    variant = pick(tour, dict(trait.split("=", 1) for trait in asked.trait), display)
+    traits = dict(trait.split("=", 1) for trait in asked.trait)
+    variant = at_text_size(pick(tour, traits, display), traits.get("textSize"))
     steps = {step["id"]: step for step in variant["steps"]}
     if asked.target is None:
         print(f"{tour['tutorial']} on {variant['id']}: {', '.join(steps)}")
         return
-    step, locale = steps[asked.target], asked.locale or variant["traits"]["locale"] or tour["locales"][0]
+    step, locale = steps[asked.target], shown(tour, asked.locale or traits.get("locale") or variant["traits"]["locale"])
     old = replace(resting(step), opacity=0.0, callout=None)
     if asked.source:
         old = resting(steps[asked.source], locale)

@@ -106,8 +106,48 @@ class Rules(Near):
 
     def test_earlier_traits_weigh_more_then_the_nearest_display(self):
         self.assertEqual(play.pick(self.tour, {"platform": "ios"}, (1024, 768))["id"], "phone")
+        self.assertEqual(play.pick(self.tour, {}, (1000, 700))["id"], "phone")
+        self.tour["variants"][0]["traits"]["locale"] = None
         self.assertEqual(play.pick(self.tour, {}, (1000, 700))["id"], "tablet")
         self.assertEqual(play.pick(self.tour, {"platform": "web"}, (400, 800))["id"], "phone")
+
+    def variants(self, trait, values):
+        """The tour on variants that differ in one trait alone."""
+        first = self.tour["variants"][0]
+        plain = {name: None for name in first["traits"]}
+        self.tour["variants"] = [
+            first | {"id": str(value), "traits": plain | {trait: value}, "display": {"size": [393, 852], "scale": None}}
+            for value in values
+        ]
+        return self.tour
+
+    def test_the_nearest_language_is_found_by_look_up_then_by_language(self):
+        for device, locales, picked in [
+            ("de-CH", ["en", "de", "de-CH"], "de-CH"), ("de-CH", ["en", "de", "de-AT"], "de"),
+            ("de-CH", [None, "de-AT"], "de-AT"), ("de-CH", ["en", None, "fr"], None),
+            ("zh-Hant-TW", ["zh-Hans", "zh-Hant-HK", "zh"], "zh"), ("zh-Hant", ["zh-Hans", None], None),
+            ("de-x-mine", ["en", "de"], "de"), ("fr", ["de", "en"], "en"),
+        ]:
+            tour = self.variants("locale", locales)
+            self.assertEqual(play.pick(tour, {"locale": device}, (393, 852))["id"], str(picked))
+            self.setUp()
+
+    def test_the_nearest_text_size_is_the_one_with_the_smallest_ratio(self):
+        for device, sizes, picked in [
+            ("large", ["accessibility3", None], None), ("accessibility1", [None, "accessibility3"], "accessibility3"),
+            ("1.5", [None, "2.4"], None), ("1.6", [None, "2.4"], "2.4"), ("huge", ["2", "1"], "2"),
+        ]:
+            tour = self.variants("textSize", sizes)
+            self.assertEqual(play.pick(tour, {"textSize": device}, (393, 852))["id"], str(picked))
+            self.setUp()
+
+    def test_a_callout_lies_as_at_the_smallest_size_that_is_not_under_the_devices(self):
+        layouts = self.first["callout"]["layouts"]
+        sizes = {"en": {"2": layouts["en"] | {"side": "left"}, "3": layouts["en"] | {"side": "right"}}}
+        variant = self.tour["variants"][0] | {"textSizes": {"large": 1, "2": 2, "3": 3}}
+        variant["steps"] = [self.first | {"callout": self.first["callout"] | {"sizes": sizes}}]
+        for device, side in [(None, "top"), ("small", "top"), ("1.01", "left"), ("2", "left"), ("5", "right")]:
+            self.assertEqual(play.at_text_size(variant, device)["steps"][0]["callout"]["layouts"]["en"]["side"], side)
 
     def test_a_hole_without_a_partner_grows_out_of_its_centre(self):
         way = play.transition(self.first, "second")

@@ -11,8 +11,10 @@ public struct TourPlayback: Sendable {
   public let tour: Tour
   /// The variant, re-anchored where the client did so.
   public private(set) var variant: TourVariant
-  /// The language of the callouts.
+  /// The language of the callouts: one of the tour's.
   public let locale: String?
+  /// The device's text size; nil is the variant's own.
+  public let textSize: String?
   /// Whether the person asks for less motion: transitions are replaced, sprites and loops left out.
   public var prefersReducedMotion: Bool
   /// The step that stands or is coming; nil before the first and after the last.
@@ -26,12 +28,17 @@ public struct TourPlayback: Sendable {
   ///
   /// - Parameters:
   ///   - variant: the variant to play; see `Tour.variant(for:display:)`.
-  ///   - locale: the language of the callouts; if nil the variant's, or else the tour's own.
+  ///   - locale: the device's language, for which those of the tour are looked up; if nil the variant's.
+  ///   - textSize: the device's text size, a name or a factor; if nil the variant's own.
   ///   - prefersReducedMotion: whether the person asks for less motion.
-  public init(_ tour: Tour, variant: TourVariant, locale: String? = nil, prefersReducedMotion: Bool = false) {
+  public init(
+    _ tour: Tour, variant: TourVariant, locale: String? = nil, textSize: String? = nil,
+    prefersReducedMotion: Bool = false
+  ) {
     self.tour = tour
     self.variant = variant
-    self.locale = locale ?? variant.traits.locale ?? tour.locales.first
+    self.locale = tour.locale(for: locale ?? variant.traits.locale)
+    self.textSize = textSize
     self.prefersReducedMotion = prefersReducedMotion
   }
 
@@ -80,7 +87,8 @@ public struct TourPlayback: Sendable {
     let picture = picture(at: time).settled
     leg = Leg(from: next, picture: picture, start: time)
     leg.passage = tour.variantChange(
-      to: next, showing: picture, locale: locale, reducedMotion: prefersReducedMotion)
+      to: next, showing: picture, locale: locale, textSize: variant.textSize(for: textSize),
+      reducedMotion: prefersReducedMotion)
     step = next
   }
 
@@ -138,7 +146,8 @@ public struct TourPlayback: Sendable {
 
   private func passage(to step: TourStep) -> TourPassage {
     tour.passage(
-      to: step, from: leg.from, showing: leg.picture, locale: locale, reducedMotion: prefersReducedMotion)
+      to: step, from: leg.from, showing: leg.picture, locale: locale, textSize: variant.textSize(for: textSize),
+      reducedMotion: prefersReducedMotion)
   }
 }
 

@@ -58,7 +58,7 @@ import TutorialTour
       elements: middle, snapshot: "    traits: { locale: ar }")
     #expect(screens.result.diagnostics == [])
     #expect(
-      layout(screens, "ar")?.arrow
+      layout(screens)?.arrow
         == .init(tip: Point(235, 400), baseStart: Point(245, 409), baseEnd: Point(245, 391)))
   }
 
@@ -82,7 +82,7 @@ import TutorialTour
     let screens = Screens(
       steps: "  - { target: a, callout: { body: b, size: [120, 40], arrow: false, placement: \(placement) } }",
       elements: middle, snapshot: "    traits: { locale: ar }")
-    #expect(layout(screens, "ar")?.frame == frame)
+    #expect(layout(screens)?.frame == frame)
   }
 
   @Test func withoutATargetItIsInTheMiddleOfWhatCanBeSeen() {

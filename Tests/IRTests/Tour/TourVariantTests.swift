@@ -35,13 +35,41 @@ struct TourVariantTests {
     arguments: [
       (TourTraits(platform: "a"), TourTraits(idiom: "a")), (TourTraits(idiom: "a"), TourTraits(orientation: "a")),
       (TourTraits(orientation: "a"), TourTraits(locale: "a")), (TourTraits(locale: "a"), TourTraits(colorScheme: "a")),
-      (TourTraits(colorScheme: "a"), TourTraits(textSize: "a")), (TourTraits(textSize: "a"), TourTraits()),
+      (TourTraits(colorScheme: "a"), TourTraits(textSize: "accessibility1")),
+      (TourTraits(textSize: "accessibility1"), TourTraits()),
     ])
   func orderOfTraits(better: TourTraits, worse: TourTraits) {
     let wanted = TourTraits(
-      platform: "a", idiom: "a", orientation: "a", locale: "a", textSize: "a", colorScheme: "a")
+      platform: "a", idiom: "a", orientation: "a", locale: "a", textSize: "accessibility1", colorScheme: "a")
     let tour = tour([("worse", worse, phone), ("better", better, phone)])
     #expect(tour.variant(for: wanted, display: phone)?.id == "better")
+  }
+
+  @Test(
+    "takes the variant whose language a look-up finds first, then one of the same language, then one without",
+    arguments: [
+      ("de-CH", ["en", "de", "de-CH"], "de-CH"), ("de-CH", ["en", "de", "de-AT"], "de"),
+      ("de-ch", ["en", "DE", "de-AT"], "DE"), ("de-CH", [nil, "de-AT"], "de-AT"), ("de-CH", ["en", nil, "fr"], nil),
+      ("zh-Hant-TW", ["zh-Hans", "zh-Hant-HK", "zh"], "zh"), ("zh-Hant-TW", ["zh-Hans", "zh-Hant-HK"], "zh-Hant-HK"),
+      ("zh-Hant", ["zh-Hans", nil], nil), ("zh-Hant", ["en", "zh-Hans"], "en"),
+      ("zh-TW", ["en", "zh-Hans"], "zh-Hans"),
+      ("de-x-mine", ["en", "de"], "de"), ("fr", ["en", "de"], "en"), (nil, ["de", nil], nil), ("", ["de", nil], nil),
+    ] as [(String?, [String?], String?)])
+  func language(device: String?, locales: [String?], picked: String?) {
+    let tour = tour(locales.map { ("\($0 ?? "none")", TourTraits(locale: $0), phone) })
+    #expect(tour.variant(for: TourTraits(locale: device), display: phone)?.id == picked ?? "none")
+  }
+
+  @Test(
+    "takes the nearest text size, by how often one goes into the other",
+    arguments: [
+      ("large", ["accessibility3", nil], nil), ("accessibility1", [nil, "accessibility3"], "accessibility3"),
+      ("1.5", [nil, "2.4"], nil), ("1.6", [nil, "2.4"], "2.4"), ("xSmall", ["accessibility1", nil], nil),
+      ("accessibilityLarge", [nil, "200%"], "200%"), ("huge", ["2", "1"], "2"), (nil, ["2", "1"], "2"),
+    ] as [(String?, [String?], String?)])
+  func textSize(device: String?, sizes: [String?], picked: String?) {
+    let tour = tour(sizes.map { ("\($0 ?? "none")", TourTraits(textSize: $0), phone) })
+    #expect(tour.variant(for: TourTraits(textSize: device), display: phone)?.id == picked ?? "none")
   }
 
   @Test("takes the nearest display among equals, the first among those")

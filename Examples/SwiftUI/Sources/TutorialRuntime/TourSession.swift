@@ -26,7 +26,8 @@ public struct TourSession: Sendable {
     guard let variant = tour.variant(for: traits, display: display) else { return nil }
     compiled = variant
     playback = TourPlayback(
-      tour, variant: variant, locale: traits.locale, prefersReducedMotion: prefersReducedMotion)
+      tour, variant: variant, locale: traits.locale, textSize: traits.textSize,
+      prefersReducedMotion: prefersReducedMotion)
     self.flags = flags
   }
 

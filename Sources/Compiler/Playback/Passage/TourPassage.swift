@@ -65,13 +65,14 @@ extension Tour {
   ///   - step: the step that comes, of the variant that is played.
   ///   - previous: the step that stands or was on its way; nil where the tour begins.
   ///   - picture: what is on the screen now: `previous` at rest, or on its way there.
-  ///   - locale: the language of the callouts; see `TourStep.picture(locale:)`.
+  ///   - locale: the language of the callouts; see `TourStep.picture(locale:textSize:)`.
+  ///   - textSize: their text size; see there.
   ///   - reducedMotion: whether the person asks for less motion.
   public func passage(
     to step: TourStep, from previous: TourStep?, showing picture: TourPicture, locale: String? = nil,
-    reducedMotion: Bool = false
+    textSize: String? = nil, reducedMotion: Bool = false
   ) -> TourPassage {
-    let rest = step.picture(locale: locale)
+    let rest = step.picture(locale: locale, textSize: textSize)
     guard let previous else {
       return TourPassage([blend(step.enter, of: step, from: .empty, to: rest, reducedMotion)])
     }
@@ -103,11 +104,11 @@ extension Tour {
   ///
   /// - Parameter step: the step as the other variant has it.
   public func variantChange(
-    to step: TourStep, showing picture: TourPicture, locale: String? = nil, reducedMotion: Bool = false
+    to step: TourStep, showing picture: TourPicture, locale: String? = nil, textSize: String? = nil,
+    reducedMotion: Bool = false
   ) -> TourPassage {
-    TourPassage([
-      blend(step.variantChange, of: step, from: picture, to: step.picture(locale: locale), reducedMotion)
-    ])
+    let rest = step.picture(locale: locale, textSize: textSize)
+    return TourPassage([blend(step.variantChange, of: step, from: picture, to: rest, reducedMotion)])
   }
 
   private func blend(

@@ -180,13 +180,15 @@ public struct TourPicture: Sendable, Hashable {
 extension TourStep {
   /// The step as it stands, without what moves on its own (sprites and loops).
   ///
-  /// - Parameter locale: the language of the callout: its box is the one that was laid out for it, or none.
-  public func picture(locale: String?) -> TourPicture {
-    TourPicture(layers: [layer(locale: locale)])
+  /// - Parameters:
+  ///   - locale: the language of the callout: its box is the one that was laid out for it, or none.
+  ///   - textSize: the text size that it was laid out at, of `TourVariant.textSizes`; nil is the variant's own.
+  public func picture(locale: String?, textSize: String? = nil) -> TourPicture {
+    TourPicture(layers: [layer(locale: locale, textSize: textSize)])
   }
 
   /// The one layer of the picture at rest.
-  func layer(locale: String?) -> TourPicture.Layer {
+  func layer(locale: String?, textSize: String? = nil) -> TourPicture.Layer {
     TourPicture.Layer(
       step: id,
       overlay: overlay.map { overlay in
@@ -202,7 +204,7 @@ extension TourStep {
           dash: ring.dash)
       },
       callout: callout.map { callout in
-        let layout = locale.flatMap { callout.layouts[$0] }
+        let layout = locale.flatMap { callout.layout(in: $0, textSize: textSize) }
         return TourPicture.Callout(
           frame: layout?.frame, arrow: layout?.arrow, contents: [.init(step: id, opacity: 1)])
       })

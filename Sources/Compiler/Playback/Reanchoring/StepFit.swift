@@ -84,13 +84,19 @@ struct StepFit {
     result.avoid = callout.avoid.map { element($0) }
     var fitted = step
     fitted.callout = result
-    result.layouts = TourEntries(
-      callout.layouts.all.map { entry in
-        let surroundings = CalloutSurroundings(
-          display: live.size, safeArea: live.safeArea, locale: entry.name, layoutDirection: layoutDirection)
-        let fit = CalloutFit(fitted, in: surroundings, oldSafeArea: safeArea)
-        return .init(entry.name, fit?.fit(entry.value) ?? entry.value)
-      })
+    func fit(_ layouts: TourEntries<TourCalloutLayout>, _ locale: (String) -> String) -> TourEntries<TourCalloutLayout>
+    {
+      TourEntries(
+        layouts.all.map { entry in
+          let surroundings = CalloutSurroundings(
+            display: live.size, safeArea: live.safeArea, locale: locale(entry.name), layoutDirection: layoutDirection)
+          let fit = CalloutFit(fitted, in: surroundings, oldSafeArea: safeArea)
+          return .init(entry.name, fit?.fit(entry.value) ?? entry.value)
+        })
+    }
+    result.layouts = fit(callout.layouts) { $0 }
+    result.sizes = TourEntries(
+      callout.sizes.all.map { sizes in .init(sizes.name, fit(sizes.value) { _ in sizes.name }) })
     return result
   }
 }

@@ -44,14 +44,17 @@ struct PlacedCallout: Sendable {
 func layOutCallouts(
   of plan: TutorialPlan, saying words: SpokenTexts, among callouts: inout TypesetCallouts
 ) -> Parsed<[[PlacedCallout?]]> {
+  let compiled = plan.variants.map { CompiledVariant($0, in: words.locales) }
+  let served = ServedSettings(compiled.map(\.picked), in: words.locales).all
   var grouping = VariantGrouping()
   var forms: [ObjectIdentifier: [CalloutForm?]] = [:]
   var set = WordsSet()
-  let result = plan.variants.map { variant -> [PlacedCallout?] in
+  let result = zip(plan.variants, zip(compiled, served)).map { variant, setting -> [PlacedCallout?] in
     let shape = ObjectIdentifier(variant.shape)
     let own = forms[shape] ?? variant.shape.callouts(words.texts)
     forms[shape] = own
-    var layouter = VariantLayouter(variant, words, source: plan.tutorial.source, &set)
+    var layouter = VariantLayouter(
+      variant, words, setting.0.settings(setting.1, in: words.locales), source: plan.tutorial.source, &set)
     var found: [Diagnostic] = []
     var laidOut: [PlacedCallout?] = []
     laidOut.reserveCapacity(variant.steps.count)
@@ -94,18 +97,12 @@ private struct VariantLayouter {
   private var places: [[Int?]]
   private let source: SourceText
 
-  init(_ variant: VariantPlan, _ words: SpokenTexts, source: SourceText, _ set: inout WordsSet) {
+  init(
+    _ variant: VariantPlan, _ words: SpokenTexts, _ settings: [TextSetting], source: SourceText, _ set: inout WordsSet
+  ) {
     self.variant = variant
     self.words = words
     self.source = source
-    let traits = variant.resolved.snapshot.traits
-    let settings = (traits.locale.map { [$0] } ?? words.locales).map { locale in
-      let reading = CalloutSurroundings(
-        display: Size(0, 0), locale: locale, layoutDirection: traits["layoutDirection"])
-      return TextSetting(
-        locale: locale, size: traits["textSize"].flatMap(TextSize.init(trait:)) ?? .large,
-        isRightToLeft: reading.isRightToLeft, metrics: CalloutMetrics(platform: traits["platform"]))
-    }
     self.settings = settings
     let shape = variant.shape
     places = settings.map { setting in

@@ -23,18 +23,19 @@ package struct TourDraft: Sendable {
 private func lowerTour(_ draft: TourDraft) -> Tour {
   let (plan, tutorial) = (draft.plan, draft.plan.tutorial)
   let topology = topology(of: plan)
+  let texts = textsByLocale(draft.texts, in: tutorial.language, draft.translations)
+  let locales = texts.all.map(\.name)
   var forms: [ObjectIdentifier: [StepForm]] = [:]
   let variants = zip(plan.variants, draft.callouts).map { variant, callouts in
     let id = ObjectIdentifier(variant.shape)
     let own = forms[id] ?? variant.shape.steps.map { StepForm($0, of: variant.shape, draft.texts) }
     forms[id] = own
-    var lowerer = VariantLowerer(variant, own, callouts: callouts, topology: topology)
+    var lowerer = VariantLowerer(variant, own, callouts: callouts, topology: topology, locales: locales)
     return lowerer.lower()
   }
-  let texts = textsByLocale(draft.texts, in: tutorial.language, draft.translations)
   return Tour(
     generator: draft.generator, tutorial: tutorial.id.value, title: tutorial.title == nil ? nil : "title",
-    once: tutorial.onceKey, dismiss: tutorial.dismissals.map(Tour.Dismissal.init), locales: texts.all.map(\.name),
+    once: tutorial.onceKey, dismiss: tutorial.dismissals.map(Tour.Dismissal.init), locales: locales,
     strings: texts, motions: TourEntries(plan.motions.enumerated().map { .init(motionID($0), $1) }),
     variants: variants,
     reducedMotion: TourReducedMotion(kind: plan.reducedMotion.kind, motion: plan.reducedMotion.motion.map(motionID)))

@@ -10,14 +10,20 @@ struct VariantLowerer {
   private let forms: [StepForm]
   private let callouts: [PlacedCallout?]
   private let topology: OutlineTopology
+  /// The tour's languages.
+  private let locales: [String]
   /// Writes the masks: most steps have the same overlay.
   private var masks = MaskPath()
 
-  init(_ variant: VariantPlan, _ forms: [StepForm], callouts: [PlacedCallout?], topology: OutlineTopology) {
+  init(
+    _ variant: VariantPlan, _ forms: [StepForm], callouts: [PlacedCallout?], topology: OutlineTopology,
+    locales: [String]
+  ) {
     self.variant = variant
     self.forms = forms
     self.callouts = callouts
     self.topology = topology
+    self.locales = locales
   }
 
   /// The variant as the tour has it.
@@ -30,7 +36,7 @@ struct VariantLowerer {
     }
     let snapshot = variant.resolved.snapshot
     return TourVariant(
-      id: variant.resolved.id, traits: TourTraits(snapshot.traits),
+      id: variant.resolved.id, traits: TourTraits(snapshot.traits, showing: locales),
       display: TourDisplay(size: snapshot.display.size, scale: snapshot.display.scale), screens: screens,
       skipped: variant.resolved.skipped.map { TourSkippedStep(step: $0.id, reason: $0.reason) },
       steps: steps)

@@ -66,10 +66,12 @@ struct SpokenTexts: Sendable {
     var tag = Substring(LanguageTag.isFolded(locale) ? locale : LanguageTag.folded(locale))
     while true {
       if let place = tables.firstIndex(where: { $0.locale == tag }), let text = text(key, at: place) { return text }
-      guard let cut = tag.lastIndex(of: "-") else { break }
-      tag = tag[..<cut]
+      // Like `LocaleChain.tags`, without the memory that it takes: what a single letter introduces goes with it.
+      repeat {
+        guard let cut = tag.lastIndex(of: "-") else { return text(key, at: 0) }
+        tag = tag[..<cut]
+      } while tag.utf8.dropLast().last == UInt8(ascii: "-")
     }
-    return text(key, at: 0)
   }
 
   private func text(_ key: String, at place: Int) -> String? {

@@ -16,7 +16,15 @@ extension TourReader {
       gap: try object.number("gap"), arrow: try object.read("arrow", bool),
       arrowSize: try object.ifPresent("arrowSize", size),
       avoid: try object.list("avoid", element), sheetHeight: try object.optional("sheet", sheetHeight),
-      layouts: try object.entries("layouts", layout))
+      layouts: try object.entries("layouts", layout), sizes: try object.ifPresent("sizes", layoutsBySize) ?? [:])
+  }
+
+  private func layoutsBySize(
+    _ node: NodeID
+  ) throws(TourReadError) -> TourEntries<TourEntries<TourCalloutLayout>> {
+    try TourObject(node, self).allEntries { node throws(TourReadError) in
+      try TourObject(node, self).allEntries(layout)
+    }
   }
 
   private func button(_ node: NodeID) throws(TourReadError) -> TourButton {
@@ -85,8 +93,15 @@ extension TourWriter {
   }
 
   /// Where the callout lies, and its end.
-  mutating func endCallout(_ layouts: TourEntries<TourCalloutLayout>) {
+  mutating func endCallout(
+    _ layouts: TourEntries<TourCalloutLayout>, sizes: TourEntries<TourEntries<TourCalloutLayout>>
+  ) {
     entries("layouts", layouts) { writer, layout in writer.write(layout) }
+    if !sizes.all.isEmpty {
+      entries("sizes", sizes) { writer, layouts in
+        writer.object(layouts) { writer, layout in writer.write(layout) }
+      }
+    }
     json.endObject()
   }
 
@@ -156,6 +171,11 @@ extension TourSchema {
               "description": "Where it lies, by locale; a locale that is not listed is laid out by the client.",
               "type": "object",
               "additionalProperties": { "$ref": "#/$defs/calloutLayout" }
+            },
+            "sizes": {
+              "description": "Where it lies at other text sizes than the variant's own: by locale, then by the names of the variant's textSizes. Since 1.2.",
+              "type": "object",
+              "additionalProperties": { "type": "object", "additionalProperties": { "$ref": "#/$defs/calloutLayout" } }
             }
           }
         },

@@ -95,7 +95,7 @@ extension TourWriter {
       if let callout = steps[place].callout { begin(callout) } else { json.null() }
       if hasVariants { writtenSteps[place].asked = json.written(since: start) }
     }
-    if let layouts = steps[place].callout?.layouts { endCallout(layouts) }
+    if let callout = steps[place].callout { endCallout(callout.layouts, sizes: callout.sizes) }
     if hasLast, WrittenStep.isRestAgain(place, of: steps, after: last) {
       json.again(writtenSteps[place].rest)
     } else {

@@ -89,6 +89,11 @@ struct TourWriter {
     _ key: StaticString, _ entries: TourEntries<Value>, _ write: (inout TourWriter, Value) -> Void
   ) {
     json.key(key)
+    object(entries, write)
+  }
+
+  /// The object itself.
+  mutating func object<Value>(_ entries: TourEntries<Value>, _ write: (inout TourWriter, Value) -> Void) {
     json.beginObject()
     for entry in entries.all {
       json.key(escaping: entry.name)

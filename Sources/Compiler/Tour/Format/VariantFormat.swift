@@ -23,7 +23,19 @@ extension TourReader {
     let steps = try steps(object)
     return TourVariant(
       id: try object.text("id"), traits: try object.read("traits", traits),
-      display: try object.read("display", display), screens: screens, skipped: skipped, steps: steps)
+      display: try object.read("display", display),
+      textSizes: try object.ifPresent("textSizes", textSizes) ?? [:], screens: screens, skipped: skipped, steps: steps)
+  }
+
+  /// Names of text sizes, of which each is larger than the one before.
+  private func textSizes(_ node: NodeID) throws(TourReadError) -> TourEntries<Double> {
+    var last = 0.0
+    return try TourObject(node, self).allEntries { node throws(TourReadError) in
+      let scale = try self.number(node)
+      guard scale > last else { throw self.error(node, "scales of text grow from above 0") }
+      last = scale
+      return scale
+    }
   }
 
   /// All steps, whose ids must differ, and whose transitions must name steps and holes that there are.
@@ -108,6 +120,11 @@ extension TourWriter {
     json.size("size", variant.display.size)
     json.fraction("scale", variant.display.scale)
     json.endObject()
+    if !variant.textSizes.all.isEmpty {
+      entries("textSizes", variant.textSizes) { writer, scale in
+        writer.json.number(scale, decimals: JSONWriter.fractionDecimals)
+      }
+    }
     entries("screens", variant.screens) { writer, screen in
       writer.json.beginObject(onOneLine: true)
       writer.json.insets("safeArea", screen.safeArea)
@@ -163,6 +180,11 @@ extension TourSchema {
                 "size": { "$ref": "#/$defs/size" },
                 "scale": { "description": "Pixels per unit.", "type": ["number", "null"], "exclusiveMinimum": 0 }
               }
+            },
+            "textSizes": {
+              "description": "The text sizes that callouts were laid out at, with their scales, from small to large; without it that is the variant's own alone. Since 1.2.",
+              "type": "object",
+              "additionalProperties": { "type": "number", "exclusiveMinimum": 0 }
             },
             "screens": {
               "description": "The screens that the steps visit, by name.",

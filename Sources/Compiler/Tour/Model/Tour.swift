@@ -23,7 +23,7 @@ public struct Tour: Sendable, Hashable {
   public var minorVersion: Int {
     let hasSizedArrow = variants.contains { $0.steps.contains { $0.callout?.arrowSize != nil } }
     let hasJumps = motions.all.contains { $0.value.hasJumps }
-    return hasSizedArrow || hasJumps ? 1 : 0
+    return variants.contains { $0.needsVersion2 } ? 2 : hasSizedArrow || hasJumps ? 1 : 0
   }
 
   /// The program that wrote the tour, and its version.
@@ -68,32 +68,38 @@ public struct Tour: Sendable, Hashable {
   /// The text of a key in a language: in the language itself, in those it is a form of (`pt-BR`, then `pt`), else in
   /// the tutorial's own. Nil where none of them has it.
   public func text(_ key: String, in locale: String) -> String? {
-    var tag = Substring(LanguageTag.folded(locale))
-    while true {
-      if let texts = strings.all.first(where: { LanguageTag.folded($0.name) == tag }), let text = texts.value[key] {
-        return text
-      }
-      guard let cut = tag.lastIndex(of: "-") else { break }
-      tag = tag[..<cut]
+    for tag in LocaleChain.tags(for: locale) {
+      guard let texts = strings.all.first(where: { LanguageTag.folds($0.name, to: tag[...]) }) else { continue }
+      if let text = texts.value[key] { return text }
     }
     return locales.first.flatMap { strings[$0]?[key] }
   }
 
-  /// The variant that fits a device best: by platform, idiom, orientation, locale, colour scheme and text size, each
-  /// the same or not, the earlier weighing more than all later ones together; among equals the one with the nearest
-  /// display; among those the first.
+  /// The one of `locales` that a device shows: the first that a look-up finds (`de-CH`, then `de`), else the tour's own.
+  ///
+  /// - Parameter device: the device's language tag; nil is none.
+  /// - Returns: nil only for a tour without locales.
+  public func locale(for device: String?) -> String? {
+    device.flatMap { LocaleChain.find($0, among: locales) }.map { locales[$0] } ?? locales.first
+  }
+
+  /// The variant that fits a device best: by platform, idiom, orientation, language, colour scheme and text size, an
+  /// earlier one weighing more than all later ones together; among equals the one with the nearest display; among those
+  /// the first. docs/tour.md, "Picking one", has the rule.
   ///
   /// - Parameters:
-  ///   - traits: what the device is. A trait that is nil plays no part.
+  ///   - traits: what the device is. A trait that is nil plays no part; a device without a locale is taken for one in
+  ///     the tour's own language.
   ///   - display: the device's display in logical units, as it is held.
   /// - Returns: nil only for a tour without variants.
   public func variant(for traits: TourTraits, display: Size) -> TourVariant? {
-    var best: (variant: TourVariant, rank: Int, distance: Double)?
+    let device = TourDevice(traits, showing: locale(for: traits.locale) ?? "")
+    var best: (variant: TourVariant, fit: TourDevice.Fit, distance: Double)?
     for variant in variants {
-      let rank = variant.traits.likeness(to: traits)
+      let fit = device.fit(of: variant.traits)
       let distance = variant.display.size.squaredDistance(to: display)
-      if let best, (rank, -distance) <= (best.rank, -best.distance) { continue }
-      best = (variant, rank, distance)
+      if let best, fit < best.fit || fit == best.fit && distance >= best.distance { continue }
+      best = (variant, fit, distance)
     }
     return best?.variant
   }

@@ -46,6 +46,9 @@ public struct TourCallout: Sendable, Hashable {
   public var sheetHeight: Double?
   /// Where it lies, by locale; a locale that is not listed is laid out by the client, from the fields above.
   public var layouts: TourEntries<TourCalloutLayout>
+  /// Where it lies at other text sizes than the variant's own: by locale, then by the names of the variant's
+  /// `textSizes`. Since version 1.2.
+  public var sizes: TourEntries<TourEntries<TourCalloutLayout>>
 
   /// A callout of the given fields.
   public init(
@@ -53,7 +56,8 @@ public struct TourCallout: Sendable, Hashable {
     anchor: TourElement? = nil, placement: [TourPlacement] = [TourPlacement(.auto)], width: Double = 320,
     maxHeight: Double? = nil, size: Size? = nil, gap: Double = 12, arrow: Bool = true, arrowSize: Size? = nil,
     avoid: [TourElement] = [],
-    sheetHeight: Double? = nil, layouts: TourEntries<TourCalloutLayout> = [:]
+    sheetHeight: Double? = nil, layouts: TourEntries<TourCalloutLayout> = [:],
+    sizes: TourEntries<TourEntries<TourCalloutLayout>> = [:]
   ) {
     self.kind = kind
     self.title = title
@@ -71,6 +75,25 @@ public struct TourCallout: Sendable, Hashable {
     self.avoid = avoid
     self.sheetHeight = sheetHeight
     self.layouts = layouts
+    self.sizes = sizes
+  }
+
+  /// Where it lies in a language, at a text size of the variant.
+  ///
+  /// - Parameters:
+  ///   - locale: a tag, for which the layouts are looked up: its own, then what it is shortened to.
+  ///   - textSize: one of the names of the variant's `textSizes`; nil is the variant's own.
+  /// - Returns: nil where there is none; see `TourStep.calloutLayout(in:size:)`.
+  public func layout(in locale: String, textSize: String? = nil) -> TourCalloutLayout? {
+    if let textSize, let place = LocaleChain.find(locale, among: sizes.all.lazy.map(\.name)),
+      let layout = sizes.all[place].value[textSize]
+    {
+      return layout
+    }
+    if let place = LocaleChain.find(locale, among: layouts.all.lazy.map(\.name)) { return layouts.all[place].value }
+    // Tours of before 1.2 list a variant's own locale, such as `en-US`, where the tour's is `en`.
+    let wanted = LanguageTag.folded(locale)
+    return layouts.all.first { LocaleChain.tags(for: $0.name).contains(wanted) }?.value
   }
 }
 

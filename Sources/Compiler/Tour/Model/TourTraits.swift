@@ -48,16 +48,3 @@ public struct TourTraits: Sendable, Hashable {
     ]
   }
 }
-
-extension TourTraits {
-  /// Which of the traits that a variant is picked by are the same, as a binary number, the weightiest first.
-  func likeness(to other: TourTraits) -> Int {
-    let picked: [KeyPath<TourTraits, String?>] = [
-      \.platform, \.idiom, \.orientation, \.locale, \.colorScheme, \.textSize,
-    ]
-    return picked.reduce(0) { rank, trait in
-      let isSame = self[keyPath: trait] != nil && self[keyPath: trait] == other[keyPath: trait]
-      return rank * 2 + (isSame ? 1 : 0)
-    }
-  }
-}

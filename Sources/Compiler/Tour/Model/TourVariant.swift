@@ -8,6 +8,9 @@ public struct TourVariant: Sendable, Hashable {
   public var traits: TourTraits
   /// The display that the frames were measured on.
   public var display: TourDisplay
+  /// The text sizes that callouts were laid out at, by name, with their scales, from small to large; empty where that is
+  /// the variant's own alone. Since version 1.2.
+  public var textSizes: TourEntries<Double>
   /// The screens that the steps visit, by name.
   public var screens: TourEntries<TourScreen>
   /// Steps of the tutorial that this variant leaves out, in the tutorial's order.
@@ -17,12 +20,13 @@ public struct TourVariant: Sendable, Hashable {
 
   /// A variant of the given fields.
   public init(
-    id: String, traits: TourTraits, display: TourDisplay, screens: TourEntries<TourScreen>,
-    skipped: [TourSkippedStep] = [], steps: [TourStep]
+    id: String, traits: TourTraits, display: TourDisplay, textSizes: TourEntries<Double> = [:],
+    screens: TourEntries<TourScreen>, skipped: [TourSkippedStep] = [], steps: [TourStep]
   ) {
     self.id = id
     self.traits = traits
     self.display = display
+    self.textSizes = textSizes
     self.screens = screens
     self.skipped = skipped
     self.steps = steps
@@ -47,9 +51,25 @@ public struct TourVariant: Sendable, Hashable {
     return steps[..<place].last(where: comes) ?? next
   }
 
+  /// The text size whose layouts a device takes: the smallest of `textSizes` that is not under the device's, else the
+  /// largest. Nil is the variant's own.
+  ///
+  /// - Parameter device: a name or a factor, as the trait `textSize` has it.
+  public func textSize(for device: String?) -> String? {
+    guard let scale = device.flatMap(TextSize.init(trait:))?.scale else { return nil }
+    return (textSizes.all.first { $0.value >= scale } ?? textSizes.all.last)?.name
+  }
+
   /// The number of a step in the variant, from 1, and how many steps the variant has; nil for a step that it lacks.
   public func progress(of id: String) -> (number: Int, total: Int)? {
     steps.firstIndex { $0.id == id }.map { ($0 + 1, steps.count) }
+  }
+}
+
+extension TourVariant {
+  /// Whether it has what version 1.2 added.
+  var needsVersion2: Bool {
+    !textSizes.all.isEmpty || steps.contains { $0.callout?.sizes.all.isEmpty == false }
   }
 }
 

@@ -11,7 +11,7 @@ public enum CalloutDrawing {
   ///
   /// - Parameter display: what a sheet hangs out of, so that only its upper corners are round.
   public static func draw(_ step: TourStep, in scene: SVGScene, display: Rect, into writer: inout SVGWriter) {
-    guard let callout = step.callout, let locale = scene.text.locale, let layout = callout.layouts[locale] else {
+    guard let callout = step.callout, let locale = scene.text.locale, let layout = callout.layout(in: locale) else {
       return
     }
     let frame = layout.frame

@@ -59,7 +59,7 @@ public struct SVGScene: Sendable {
 
   /// Finds a place for a callout that the tour leaves to its client.
   private static func layOut(_ step: inout TourStep, in variant: TourVariant, _ text: SceneText) {
-    guard let callout = step.callout, let locale = text.locale, callout.layouts[locale] == nil else { return }
+    guard let callout = step.callout, let locale = text.locale, callout.layout(in: locale) == nil else { return }
     let typesetter = CalloutTypesetter(text.words(of: callout), in: text.setting)
     let surroundings = text.surroundings(safeArea: variant.screens[step.screen]?.safeArea ?? .zero)
     let layout = step.calloutLayout(in: surroundings, measured: false) { limit in
@@ -71,7 +71,7 @@ public struct SVGScene: Sendable {
 
   /// The words of a step's callout, set into the box that was found for it; nil where there is none.
   public func words(of step: TourStep) -> CalloutWords? {
-    guard let callout = step.callout, let layout = text.locale.flatMap({ callout.layouts[$0] }) else { return nil }
+    guard let callout = step.callout, let layout = text.locale.flatMap({ callout.layout(in: $0) }) else { return nil }
     var insets = EdgeInsets.zero
     if callout.kind == .sheet, let bars = variant.screens[step.screen]?.safeArea {
       insets = EdgeInsets(top: 0, right: bars.right, bottom: bars.bottom, left: bars.left)

@@ -7,23 +7,23 @@ import TutorialTour
 public struct SceneText: Sendable {
   private let tour: Tour
   private let variant: TourVariant
-  /// The language; nil where neither variant nor tour has one.
+  /// The language, one of the tour's; nil where that has none.
   public let locale: String?
 
   /// The words that a variant shows.
   init(_ tour: Tour, _ variant: TourVariant) {
     self.tour = tour
     self.variant = variant
-    locale = variant.traits.locale ?? tour.locales.first
+    locale = tour.locale(for: variant.traits.locale)
   }
 
   /// Whether lines run from right to left.
   public var rightToLeft: Bool { surroundings(safeArea: .zero).isRightToLeft }
 
-  /// A screen of the variant, as it is read in the language.
+  /// A screen of the variant, as it is read there, whatever language its words are in.
   func surroundings(safeArea: EdgeInsets) -> CalloutSurroundings {
     CalloutSurroundings(
-      display: variant.display.size, safeArea: safeArea, locale: locale ?? "",
+      display: variant.display.size, safeArea: safeArea, locale: variant.traits.locale ?? locale ?? "",
       layoutDirection: variant.traits.layoutDirection)
   }
 

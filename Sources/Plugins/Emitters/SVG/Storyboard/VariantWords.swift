@@ -25,8 +25,11 @@ extension TourVariant {
     ]
     var words: [String] = []
     if let platform = traits.platform { words.append(platforms[platform.lowercased()] ?? platform) }
-    words += [traits.idiom, traits.orientation, locale, traits.textSize.map { "text \($0)" }, traits.colorScheme]
-      .compactMap { $0 }
+    words += [
+      traits.idiom, traits.orientation, traits.locale ?? locale, traits.textSize.map { "text \($0)" },
+      traits.colorScheme,
+    ]
+    .compactMap { $0 }
     words.append("\(display.size.width.svg) × \(display.size.height.svg)")
     return words
   }

@@ -1,0 +1,141 @@
+import TutorialTour
+
+/// A language and a text size that a variant's callouts are laid out in.
+struct ServedSetting: Sendable, Hashable {
+  /// The language, as a place among the tour's.
+  let locale: Int
+  /// The text size, as a place among the variant's.
+  let size: Int
+}
+
+/// What a device may be like that comes to a variant: the rule by which clients pick a variant, a language and a text size
+/// (docs/tour.md, "Picking one" and "Languages"), turned round.
+///
+/// A device may have any traits, any display, any language and any text size. Whether one of a language and a text size
+/// comes to a variant can be told by that device alone which is else as the variant is: it fits no other variant better
+/// than any device of that language and text size does. Languages fall into classes that no rule tells apart, each with a
+/// tag to stand for it; text sizes into the ranges between those at which another one is nearer.
+struct ServedSettings {
+  /// A variant, as the rule sees it.
+  struct Variant {
+    /// What it is.
+    let traits: TourTraits
+    /// The scales of the text sizes that it is laid out at, growing; its own is among them.
+    let scales: [Double]
+  }
+
+  /// A language that a device may have: the look-up of its tag, and the place of what it shows among the tour's.
+  private struct Language {
+    let tag: LocaleChain.Language
+    let shown: Int
+  }
+
+  /// What variants are compared by before the language: those that agree in it have the same rivals.
+  private struct Group: Hashable {
+    let traits: [String?]
+    let others: [String: String]
+
+    init(_ traits: TourTraits) {
+      self.traits = [traits.platform, traits.idiom, traits.orientation]
+      others = Dictionary(traits.other.all.map { ($0.name, $0.value) }) { first, _ in first }
+    }
+
+    /// Whether variants of another group fit as well as those of this one do, on the device that is as these are.
+    func ties(with other: Group) -> Bool {
+      others == other.others && zip(traits, other.traits).allSatisfy { $0 == nil || $0 == $1 }
+    }
+  }
+
+  private let variants: [Variant]
+  private let locales: [String]
+
+  /// The variants of a tour in the given languages, its own first.
+  init(_ variants: [Variant], in locales: [String]) {
+    self.variants = variants
+    self.locales = locales
+  }
+
+  /// For each variant the settings in which a device may come to it, by language and then by text size.
+  var all: [[ServedSetting]] {
+    let languages = languages
+    // One locale is as near as itself to every device.
+    if Set(variants.map { $0.traits.locale.map(LanguageTag.folded) }).count < 2, variants.allSatisfy(\.hasOneSize) {
+      let shown = Set(languages.map(\.shown)).sorted().map { ServedSetting(locale: $0, size: 0) }
+      return variants.map { _ in shown }
+    }
+    var nearness: [String?: [Int]] = [:]
+    for variant in variants where nearness[variant.traits.locale] == nil {
+      nearness[variant.traits.locale] = languages.map {
+        $0.tag.nearness(of: variant.traits.locale)
+      }
+    }
+    let near = variants.map { nearness[$0.traits.locale] ?? [] }
+    let groups = variants.map { Group($0.traits) }
+    var rivals: [Group: [Int]] = [:]
+    for group in groups where rivals[group] == nil {
+      rivals[group] = groups.indices.filter { group.ties(with: groups[$0]) }
+    }
+    var best: [Group: [Int]] = [:]
+    for (group, rivals) in rivals {
+      best[group] = languages.indices.map { language in rivals.map { near[$0][language] }.max() ?? 0 }
+    }
+    return variants.indices.map { place in
+      guard let rivals = rivals[groups[place]], let best = best[groups[place]] else { return [] }
+      let scheme = variants[place].traits.colorScheme
+      let alike =
+        variants[place].hasOneSize
+        ? []
+        : rivals.filter {
+          scheme == nil || scheme == variants[$0].traits.colorScheme
+        }
+      var found: Set<ServedSetting> = []
+      for (number, language) in languages.enumerated() where near[place][number] == best[number] {
+        let equals = alike.filter { near[$0][number] == best[number] }
+        for size in sizes(of: place, among: equals) { found.insert(.init(locale: language.shown, size: size)) }
+      }
+      return found.sorted { ($0.locale, $0.size) < ($1.locale, $1.size) }
+    }
+  }
+
+  /// The text sizes, as places, whose layouts a device takes that comes to a variant rather than to its equals.
+  private func sizes(of place: Int, among equals: [Int]) -> [Int] {
+    let (scales, own) = (variants[place].scales, variants[place].traits.textScale)
+    guard scales.count > 1 else { return Array(scales.indices) }
+    // A device of scale d is nearer to s than to t > s where d < √(s·t): the squares of the ends of the range.
+    var (low, high) = (0.0, Double.infinity)
+    for other in equals.lazy.map({ variants[$0].traits.textScale }) {
+      if other < own { low = max(low, own * other) }
+      if other > own { high = min(high, own * other) }
+    }
+    return scales.indices.filter { size in
+      let from = size == 0 ? 0 : scales[size - 1]
+      let to = size == scales.count - 1 ? Double.infinity : scales[size]
+      return low <= to * to && high > from * from
+    }
+  }
+
+  /// A language for each class of those that no rule tells apart.
+  private var languages: [Language] {
+    var tags: [String] = []
+    var seen: Set<String> = []
+    func add(_ tag: String) { if seen.insert(tag).inserted { tags.append(tag) } }
+    for tag in locales + variants.compactMap(\.traits.locale) {
+      let chain = LocaleChain.tags(for: tag)
+      chain.forEach(add)
+      // In that language, and in a script that nobody has written anything in.
+      if let language = chain.last { add(language + "-zzzz") }
+    }
+    // A language that nothing is in: of the private ones, the first that is none of those.
+    let foreign = "abcdefghijklmnopqrst".lazy.map { "qa\($0)" }.first { !seen.contains($0) }
+    if let foreign { add(foreign) }
+    return tags.compactMap { tag in
+      let shown = LocaleChain.find(tag, among: locales) ?? 0
+      guard locales.indices.contains(shown) else { return nil }
+      return Language(tag: LocaleChain.Language(tag, showing: locales[shown]), shown: shown)
+    }
+  }
+}
+
+extension ServedSettings.Variant {
+  fileprivate var hasOneSize: Bool { scales.count < 2 }
+}
