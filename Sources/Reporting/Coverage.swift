@@ -41,6 +41,8 @@ package struct Coverage: Sendable, Hashable {
   let variants: [String]
   /// The steps, in order.
   let rows: [Row]
+  /// The languages and text sizes of devices, and what was looked at for them.
+  let settings: [SettingCoverage]
 
   /// What became of a tutorial; nil where it did not come to that.
   ///
@@ -52,6 +54,7 @@ package struct Coverage: Sendable, Hashable {
     tutorial = id
     path = compiled.path
     variants = coverage.variants.map(\.id)
+    settings = compiled.settings
     rows = coverage.steps.enumerated().map { index, step in
       Row(
         step: step.id, place: positions.place(of: step.span),
@@ -79,6 +82,10 @@ package struct Coverage: Sendable, Hashable {
     json.beginArray()
     for row in rows { write(row, to: &json) }
     json.endArray()
+    json.key("settings")
+    json.beginArray()
+    for setting in settings { write(setting, to: &json) }
+    json.endArray()
     json.key("totals")
     json.beginObject(onOneLine: true)
     json.key("resolved")
@@ -90,6 +97,44 @@ package struct Coverage: Sendable, Hashable {
     json.key("failed")
     json.number(count(.failed))
     json.endObject()
+    json.endObject()
+  }
+
+  private func write(_ setting: SettingCoverage, to json: inout JSONWriter) {
+    json.beginObject()
+    json.key("locale")
+    json.string(setting.locale)
+    json.key("textSize")
+    json.string(setting.textSize)
+    json.key("captured")
+    json.bool(setting.isCaptured)
+    json.key("laidOut")
+    json.bool(setting.isLaidOut)
+    json.key("proven")
+    json.bool(setting.isProven)
+    json.key("captures")
+    write(setting.captures, to: &json)
+    json.key("layouts")
+    write(setting.layouts, to: &json)
+    json.endObject()
+  }
+
+  private func write(_ captures: [SettingCoverage.Capture], to json: inout JSONWriter) {
+    json.beginArray()
+    for capture in captures { write(capture, to: &json) }
+    json.endArray()
+  }
+
+  private func write(_ capture: SettingCoverage.Capture, to json: inout JSONWriter) {
+    json.beginObject(onOneLine: true)
+    json.key("locale")
+    if let locale = capture.locale { json.string(locale) } else { json.null() }
+    json.key("textSize")
+    json.string(capture.textSize)
+    json.key("variants")
+    json.beginArray(onOneLine: true)
+    for variant in capture.variants { json.string(variant) }
+    json.endArray()
     json.endObject()
   }
 

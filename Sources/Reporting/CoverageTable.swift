@@ -1,3 +1,5 @@
+import TutorialCompiler
+
 /// What became of each step in each variant, as a table for people. One that would be too wide has letters in place of
 /// words and numbers in place of the variants' names; what is still too wide is broken into several.
 package struct CoverageTable {
@@ -30,7 +32,30 @@ package struct CoverageTable {
       text += narrow(coverage, ids)
     }
     let totals = Coverage.Status.allCases.map { "\(coverage.count($0)) \($0.rawValue)" }
-    return text + "  " + totals.joined(separator: ", ") + "\n" + reasons(coverage)
+    return text + "  " + totals.joined(separator: ", ") + "\n" + reasons(coverage) + settings(coverage)
+  }
+
+  // MARK: Languages and text sizes
+
+  /// What was looked at for devices of each language and text size; nothing where there is one of them.
+  private func settings(_ coverage: Coverage) -> String {
+    guard coverage.settings.count > 1 else { return "" }
+    let cells = coverage.settings.map { setting in
+      let target = setting.isCaptured ? "captured" : "captured in " + words(setting.captures, of: coverage)
+      let callout = setting.isLaidOut ? "laid out" : "laid out in " + words(setting.layouts, of: coverage)
+      return [setting.textSize, target, callout, setting.isProven ? "yes" : "no"].map { Cell($0) }
+    }
+    let names = coverage.settings.map { Cell($0.locale) }
+    return table(names, ["text size", "target", "callout", "proven"].map { Cell($0) }, cells)
+  }
+
+  /// Where something was captured or laid out, and on which variants, if not on all.
+  private func words(_ captures: [SettingCoverage.Capture], of coverage: Coverage) -> String {
+    captures.map { capture in
+      let setting = "\(capture.locale ?? "no named language"), \(capture.textSize)"
+      return capture.variants.count == coverage.variants.count
+        ? setting : "\(setting) (\(capture.variants.joined(separator: ", ")))"
+    }.joined(separator: "; ")
   }
 
   // MARK: Narrow tables

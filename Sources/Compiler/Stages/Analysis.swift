@@ -26,6 +26,8 @@ package struct Analysis: Sendable {
   package var plan: TutorialPlan?
   /// Its texts and their translations; nil where it did not come to that.
   package var texts: TutorialTexts?
+  /// Which devices it is for; nil where it did not come to that.
+  var served: ServedTour?
   /// What its tour is made of, as far as it goes; nil where there is nothing to play.
   package var draft: TourDraft?
   /// What is wrong, in no particular order. What is about a manifest appears with every tutorial that uses it.
@@ -48,6 +50,10 @@ package struct Analysis: Sendable {
 
   /// The tour, made anew whenever it is asked for; to be written only where no diagnostic is an error.
   package var tour: Tour? { draft?.tour }
+
+  /// The languages and text sizes that devices come with, and what was looked at for them; made anew whenever it is asked
+  /// for.
+  package var settings: [SettingCoverage] { served.map(SettingCoverage.all) ?? [] }
 
   /// The tutorial's id.
   package var id: String? { tutorial?.id.value }

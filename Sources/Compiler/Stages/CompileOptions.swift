@@ -1,3 +1,4 @@
+package import TutorialLanguage
 package import TutorialSyntax
 package import TutorialText
 
@@ -10,6 +11,8 @@ package struct CompileOptions: Sendable {
   /// The locales that tutorials are shown in: their texts are carried, and those of the locales that they fall back to.
   /// Nil is every locale that there is a strings file for.
   package var locales: [String]?
+  /// What captures serve besides what they were made in, where their manifests do not say otherwise.
+  package var matrix: ConfigurationMatrix?
   /// How far a fitted motion may be from its curve, as a fraction of the travel.
   package var tolerance: Double = 0.001
   /// What knows how wide texts are.

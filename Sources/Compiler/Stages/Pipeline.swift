@@ -18,7 +18,8 @@ import TutorialYAML
 /// plan      Plan/        ResolvedTutorial  → TutorialPlan       holes, rings, rules, ways from step to step
 /// check     Check/       TutorialPlan      → [Diagnostic]       what is unwise in it
 /// texts     Strings/     TutorialPlan      → StringTable        what strings files translate
-/// lay out   LayOut/      both              → [[PlacedCallout?]] where callouts lie, in each language
+/// serve     Serve/       TutorialPlan      → ServedTour         with which languages and text sizes devices come
+/// lay out   LayOut/      all three         → [[PlacedCallout?]] where callouts lie, in each language
 /// lower     Lower/       TourDraft         → Tour               all of these, for those who write it
 /// ```
 ///
@@ -105,12 +106,19 @@ package final class Compiler: Sendable {
       language: tutorial.language, pattern: tutorial.strings, entries: texts.entries, translations: translations)
 
     let words = SpokenTexts(texts, in: tutorial.language, translations)
-    let callouts = analysis.take(typesetters.use { layOutCallouts(of: plan, saying: words, among: &$0) })
+    let served = ServedTour(plan, in: words.locales, promising: options.locales ?? [], matrix: options.matrix)
+    analysis.served = served
+    // Where only some variants are compiled, others may show what these do not.
+    if library.variants.allSatisfy(options.isVariantWanted) {
+      analysis.diagnostics += UnprovenSettings(plan, served).diagnostics
+    }
+    let callouts = analysis.take(typesetters.use { layOutCallouts(of: plan, saying: words, to: served, among: &$0) })
     analysis.diagnostics += strayCoordinates(in: plan, callouts)
     // Without snapshots there is nothing to play, and what is wrong with them is not to be silenced into nothing.
     guard !library.snapshots.isEmpty else { return }
     analysis.draft = TourDraft(
-      plan: plan, callouts: callouts, texts: texts, translations: translations, generator: options.generator)
+      plan: plan, served: served, callouts: callouts, texts: texts, translations: translations,
+      generator: options.generator)
   }
 
   /// Decodes and solves manifests together for the sake of the store of layouts alone: what is wrong with them is said

@@ -82,6 +82,8 @@ let builtInDiagnostics: [DiagnosticID] = [
   .staleOutput,
   .emptyGlob,
   .unsearchedFolder,
+  .unprovenLocale,
+  .unprovenTextSize,
   .unsupportedSchema,
   .suspiciousDuration,
   .unquotedColour,

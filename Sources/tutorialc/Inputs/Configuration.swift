@@ -1,4 +1,5 @@
 import TutorialCompiler
+import TutorialLanguage
 import TutorialPluginKit
 import TutorialSyntax
 
@@ -28,6 +29,8 @@ struct Configuration: Sendable {
   var fonts: FontSettings?
   /// The locales that tutorials are shown in; nil where the key is missing.
   var locales: [String]?
+  /// What captures serve besides what they were made in.
+  var matrix: ConfigurationMatrix?
   /// The severities.
   var severities: [SeverityPolicy.Rule] = []
   /// Whether warnings are errors.

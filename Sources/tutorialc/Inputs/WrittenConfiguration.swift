@@ -76,6 +76,11 @@ struct WrittenConfiguration: DescribedMap {
             "anyOf": [.reference(.locale), ["type": "array", "items": .reference(.locale)]]
           ], examples: [["en", "de", "pt-BR"]]), otherwise: .words("every locale that there is a strings file for"))
     ) { decoder, field, _, owner in owner.configuration.locales = owner.locales(field.value, &decoder) }
+    Key(
+      .init(
+        name: "matrix", prose: "Languages and text sizes that captures [serve](layout.md#matrix) besides their own.",
+        form: .map(ConfigurationMatrix.self), otherwise: .nothing)
+    ) { decoder, field, _, owner in owner.configuration.matrix = decoder.map(field.value, ConfigurationMatrix.self) }
   }
 
   /// One path or a list of them, as seen from the working directory.

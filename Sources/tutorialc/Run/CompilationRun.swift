@@ -38,6 +38,7 @@ struct CompilationRun: Sendable {
     options.layoutMemory = layoutMemory
     options.layouts = plan.layouts
     options.locales = plan.locales
+    options.matrix = plan.matrix
     if let pattern = plan.variant {
       let glob = Glob(pattern)
       options.isVariantWanted = { glob.matches($0) }

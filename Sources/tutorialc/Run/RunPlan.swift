@@ -1,6 +1,7 @@
 import TutorialArguments
 import TutorialCache
 import TutorialCompiler
+import TutorialLanguage
 import TutorialPluginKit
 import TutorialSyntax
 import TutorialSystem
@@ -36,6 +37,8 @@ struct RunPlan {
   let budget: Budget
   /// The locales that tutorials are shown in; nil is all that there are texts for.
   let locales: [String]?
+  /// What captures serve besides what they were made in.
+  let matrix: ConfigurationMatrix?
   /// The emitters to run.
   var emitters: [EmitterRun]
   /// Whether something is made of all tutorials together.
@@ -103,6 +106,7 @@ struct RunPlan {
     configuredOutput = configuration.output
     fonts = configuration.fonts
     locales = configuration.locales
+    matrix = configuration.matrix
     permissions = try ProgramPermissions(
       arguments, session, configuration: found,
       ProgramRoots(boundary, [found] + input.tutorials.map(\.path) + input.layouts), on: boundary.disk)

@@ -48,6 +48,13 @@ extension ExampleScaffold {
     ExampleScaffold(tutorial: tutorial(), layout: "§", ellipsis: ellipsis)
   }
 
+  /// It is the whole layout of a tutorial that is shown in Japanese too.
+  static func layoutOfLanguages(ellipsis: String) -> ExampleScaffold {
+    ExampleScaffold(
+      tutorial: tutorial().replacing("steps:", with: "strings: strings/{locale}.yaml\nsteps:"), layout: "§",
+      strings: "steps: { compose: { callout.body: やあ }, attach: { callout.body: では } }", ellipsis: ellipsis)
+  }
+
   /// It is snapshots beside `first`.
   static func snapshots(_ first: String = "", ellipsis: String = "") -> ExampleScaffold {
     ExampleScaffold(

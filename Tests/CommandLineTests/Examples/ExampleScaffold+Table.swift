@@ -30,6 +30,8 @@ extension ExampleScaffold {
   private static let layouts: [DiagnosticID: ExampleScaffold] = [
     .duplicateElement: .snapshotKeys(),
     .duplicateSnapshot: .wholeLayout(ellipsis: body),
+    .unprovenLocale: .layoutOfLanguages(ellipsis: body),
+    .unprovenTextSize: .wholeLayout(ellipsis: body),
     .missingSnapshot: .steps(others: [
       snapshot("settings", "phone", traits: "idiom: phone", "{ id: logout, frame: [100, 100, 60, 60] }"),
       snapshot("inbox", "tablet", traits: "idiom: pad", "{ id: send, frame: [100, 100, 60, 60] }"),

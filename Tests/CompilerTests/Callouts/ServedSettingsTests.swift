@@ -9,17 +9,20 @@ import TutorialTour
 /// Callouts are laid out in the languages in which some device comes to a variant, and in no others: what a client finds
 /// on each of many devices is compared with what was compiled.
 @Suite struct ServedSettingsTests {
-  /// Which languages each variant's callout was laid out in, by variant.
+  /// Which languages each variant's callout was laid out in, by variant; with the text size where that is not the
+  /// variant's own.
   private func laidOut(_ tour: Tour) -> [String: Set<String>] {
     var result: [String: Set<String>] = [:]
     for variant in tour.variants {
-      result[variant.id] = Set(variant.steps.first?.callout?.layouts.all.map(\.name) ?? [])
+      let callout = variant.steps.first?.callout
+      let sizes = callout?.sizes.all.flatMap { locale in locale.value.all.map { "\(locale.name) \($0.name)" } }
+      result[variant.id] = Set((callout?.layouts.all.map(\.name) ?? []) + (sizes ?? []))
     }
     return result
   }
 
   /// A tour of one step; each variant is given by its traits, as flow maps.
-  private func tour(_ traits: [String], locales: [String]) throws -> Tour {
+  private func tour(_ traits: [String], locales: [String], head: String = "") throws -> Tour {
     var files: [String: String] = [:]
     for locale in locales where locale != "en" {
       files["strings/\(locale).yaml"] = "steps: { s: { callout: { body: Hallo } } }\n"
@@ -32,7 +35,7 @@ import TutorialTour
       """
     // Each has a display of its own, so that the display can decide.
     files["t.layout.yaml"] =
-      "snapshots:\n"
+      "\(head)\nsnapshots:\n"
       + traits.enumerated().map { place, traits in
         "  - { screen: home, variant: v\(place), traits: {\(traits)}, display: { size: [\(400 + place), 800] }, "
           + "elements: [{ id: a, frame: [175, 375, 50, 50] }] }\n"
@@ -60,14 +63,18 @@ import TutorialTour
     #expect(expected.indices.map { found["v\($0)"] } == expected.map(Set.init))
   }
 
-  @Test(arguments: 0..<60) func noDeviceIsWithoutALayout(seed: Int) throws {
+  private let tags = ["en", "en-US", "de", "de-AT", "zh-Hans", "zh-Hant", "zh", "sr-Latn", "ar"]
+
+  /// A tour of some variants and languages, and what is written of them.
+  private func randomTour(
+    _ seed: Int, sizes: [String] = [""], head: String = ""
+  ) throws -> (tour: Tour, words: String) {
     var random = RepeatableNumbers(seed: UInt64(seed))
     func pick(_ words: [String]) -> String { words.randomElement(using: &random) ?? "" }
-    let tags = ["en", "en-US", "de", "de-AT", "zh-Hans", "zh-Hant", "zh", "sr-Latn", "ar"]
-    let traits = (0..<(2 + seed % 5)).map { _ in
+    let traits = (0..<(2 + seed % 4)).map { _ in
       let pairs = [
         ("platform", ["", "ios", "web"]), ("idiom", ["", "phone"]), ("orientation", ["", "portrait"]),
-        ("colorScheme", ["", "dark"]), ("locale", [""] + tags),
+        ("colorScheme", ["", "dark"]), ("locale", [""] + tags), ("textSize", sizes),
       ]
       return pairs.compactMap { name, words in
         let word = pick(words)
@@ -79,27 +86,58 @@ import TutorialTour
       let tag = pick(tags)
       if !locales.contains(tag) { locales.append(tag) }
     }
-    let tour = try tour(traits, locales: locales)
+    return (try tour(traits, locales: locales, head: head), "\(traits), \(locales)")
+  }
 
-    var reached: [String: Set<String>] = [:]
-    for platform in [nil, "ios", "web", "mac"] {
-      for idiom in [nil, "phone", "watch"] {
-        for orientation in [nil, "portrait", "landscape"] {
-          for scheme in [nil, "dark", "light"] {
-            for locale in tags + ["de-CH", "en-GB", "zh-TW", "zh-Hant-HK", "sr", "sr-Cyrl", "fr", "az-Arab"] {
-              let device = TourTraits(
-                platform: platform, idiom: idiom, orientation: orientation, locale: locale, colorScheme: scheme)
-              for display in tour.variants.map(\.display.size) {
-                let variant = try #require(tour.variant(for: device, display: display))
-                let shown = try #require(tour.locale(for: locale))
-                reached[variant.id, default: []].insert(shown)
-              }
-            }
+  /// Devices in these languages come to a variant and find what was laid out for them: what they find, by variant.
+  private func found(_ tour: Tour, by devices: [TourTraits]) throws -> [String: Set<String>] {
+    var found: [String: Set<String>] = [:]
+    for locale in tags + ["de-CH", "en-GB", "zh-TW", "zh-Hant-HK", "sr", "sr-Cyrl", "fr", "az-Arab"] {
+      let shown = try #require(tour.locale(for: locale))
+      for (device, display) in devices.flatMap({ device in tour.variants.map { (device, $0.display.size) } }) {
+        var device = device
+        device.locale = locale
+        let variant = try #require(tour.variant(for: device, display: display))
+        let size = variant.textSize(for: device.textSize)
+        let isOwn = size.map { TextSize(trait: $0)?.scale == variant.traits.textScale } ?? true
+        found[variant.id, default: []].insert(isOwn ? shown : "\(shown) \(size ?? "")")
+      }
+    }
+    return found
+  }
+
+  @Test(arguments: 0..<12) func noDeviceIsWithoutALayoutAndNoLayoutWithoutADevice(seed: Int) throws {
+    let (tour, words) = try randomTour(seed)
+    var devices: [TourTraits] = []
+    for platform in [nil, "ios", "web"] {
+      for idiom in [nil, "phone"] {
+        for orientation in [nil, "portrait"] {
+          for scheme in [nil, "dark"] {
+            devices.append(
+              TourTraits(platform: platform, idiom: idiom, orientation: orientation, colorScheme: scheme))
           }
         }
       }
     }
-    #expect(laidOut(tour).filter { !$0.value.isEmpty } == reached, "\(traits), \(locales)")
+    #expect(laidOut(tour).filter { !$0.value.isEmpty } == (try found(tour, by: devices)), "\(words)")
+  }
+
+  @Test(arguments: 0..<8) func soItIsAtAllTextSizes(seed: Int) throws {
+    let (tour, words) = try randomTour(
+      seed, sizes: ["", "0.8", "2", "3"], head: "matrix: { textSize: [small, 1.5, accessibility3] }")
+    // Each variant's own kind of device, at all text sizes in small steps.
+    let devices = tour.variants.map(\.traits).flatMap { traits in
+      (0...120).map { step -> TourTraits in
+        var device = traits
+        device.textSize = "\(0.5 * pow(1.02, step))"
+        return device
+      }
+    }
+    #expect(laidOut(tour).filter { !$0.value.isEmpty } == (try found(tour, by: devices)), "\(words)")
+  }
+
+  private func pow(_ base: Double, _ exponent: Int) -> Double {
+    (0..<exponent).reduce(1.0) { power, _ in power * base }
   }
 }
 

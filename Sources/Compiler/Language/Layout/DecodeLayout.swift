@@ -19,7 +19,10 @@ extension Decoder {
     }
     guard isSupportedSchema(root, "tutorialc.layout/1", of: "a layout manifest") else { return manifest }
     read(root, into: &manifest, LayoutManifest.keys)
-    for index in manifest.snapshots.indices { manifest.snapshots[index].origin = manifest.origin }
+    for index in manifest.snapshots.indices {
+      manifest.snapshots[index].origin = manifest.origin
+      manifest.snapshots[index].matrix = manifest.matrix
+    }
     return manifest
   }
 }

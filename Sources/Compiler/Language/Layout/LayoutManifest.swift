@@ -6,6 +6,8 @@ package struct LayoutManifest: DescribedMap {
   package var source: SourceText
   /// Where the measurements come from; empty for a manifest that is written by hand.
   package var origin: LayoutOrigin
+  /// What its captures serve besides what they were made in; nil where nothing is written.
+  package var matrix: ConfigurationMatrix?
   /// The snapshots in the order of the file.
   package var snapshots: [SnapshotDeclaration]
 
@@ -33,6 +35,15 @@ package struct LayoutManifest: DescribedMap {
       $0.origin
     } set: {
       $0.origin = $1 ?? LayoutOrigin()
+    }
+    Key(
+      "matrix", .map(ConfigurationMatrix.self),
+      "Languages and text sizes that these captures [serve](#matrix) besides those they were made in.",
+      or: .words("that of tutorialc.yaml"), since: 1
+    ) {
+      $0.matrix
+    } set: {
+      $0.matrix = $1
     }
     Key("snapshots", .snapshots, "The [snapshots](#a-snapshot): one screen in one variant each.", or: .required) {
       $0.snapshots

@@ -28,6 +28,8 @@ package struct SnapshotDeclaration: DescribedMap {
   package var occluders: [OccluderDeclaration] = []
   /// The file's `source`, completed by that of the file it extends.
   package var origin = LayoutOrigin()
+  /// The file's `matrix`, or that of the file it extends.
+  package var matrix: ConfigurationMatrix?
   /// Whether a part of it was not read or did not decode, so that what is missing is no diagnostic.
   package var isPartial = false
 

@@ -29,6 +29,7 @@ extension SnapshotDeclaration {
     if let display = base.display { result.display = self.display?.merged(over: display) ?? display }
     result.insets = insets.inheriting(base.insets)
     result.origin = origin.merged(over: base.origin)
+    result.matrix = matrix ?? base.matrix
     result.isPartial = isPartial || base.isPartial
     return Parsed(result, diagnostics: base.isPartial ? [] : diagnostics)
   }

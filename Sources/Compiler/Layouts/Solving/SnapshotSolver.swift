@@ -42,7 +42,8 @@ struct SnapshotSolver {
       screen: name.screen, variant: name.variant, span: declaration.nameSpan, traits: traits,
       display: display ?? Display(size: Size(0, 0)), insets: declaration.insets, windows: windows,
       scrollContainers: spaces.containers, elements: elements, occluders: occluders,
-      sourceFormat: declaration.origin.format, isTruncated: declaration.origin.isTruncatedOrDefault,
+      sourceFormat: declaration.origin.format, matrix: declaration.matrix,
+      isTruncated: declaration.origin.isTruncatedOrDefault,
       hasPaintOrder: declaration.elements.indices.contains { declaration.elements[$0].z != nil },
       isSolved: !declaration.isPartial && display != nil, elementsByID: table.positions)
   }
@@ -55,7 +56,8 @@ struct SnapshotSolver {
       screen: name.screen, variant: name.variant, span: declaration.nameSpan, traits: Traits(declaration.traits),
       display: other.display, insets: declaration.insets, windows: other.windows,
       scrollContainers: other.scrollContainers, elements: other.elements, occluders: other.occluders,
-      sourceFormat: declaration.origin.format, isTruncated: declaration.origin.isTruncatedOrDefault,
+      sourceFormat: declaration.origin.format, matrix: declaration.matrix,
+      isTruncated: declaration.origin.isTruncatedOrDefault,
       hasPaintOrder: other.hasPaintOrder, isSolved: other.isSolved, elementsByID: other.elementsByID)
   }
 

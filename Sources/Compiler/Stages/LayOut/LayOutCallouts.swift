@@ -23,6 +23,23 @@ struct PlacedCallout: Sendable {
   let avoid: [TourElement]
   /// Where it lies, by locale.
   var layouts: [TourEntries<TourCalloutLayout>.Entry] = []
+  /// Where it lies at other text sizes, by locale and by size.
+  private var sizes: [(locale: String, layouts: [TourEntries<TourCalloutLayout>.Entry])] = []
+
+  init(form: CalloutForm, anchor: TourElement?, avoid: [TourElement]) {
+    self.form = form
+    self.anchor = anchor
+    self.avoid = avoid
+  }
+
+  /// Adds where it lies in a language.
+  ///
+  /// - Parameter size: the text size; nil is the variant's own.
+  mutating func add(_ layout: TourCalloutLayout, in locale: String, at size: String?) {
+    guard let size else { return layouts.append(.init(locale, layout)) }
+    if sizes.last?.locale != locale { sizes.append((locale, [])) }
+    sizes[sizes.count - 1].layouts.append(.init(size, layout))
+  }
 
   /// As the tour has it.
   var lowered: TourCallout {
@@ -30,6 +47,7 @@ struct PlacedCallout: Sendable {
     callout.anchor = anchor
     callout.avoid = avoid
     callout.layouts = TourEntries(layouts)
+    callout.sizes = TourEntries(sizes.map { .init($0.locale, TourEntries($0.layouts)) })
     return callout
   }
 }
@@ -39,22 +57,21 @@ struct PlacedCallout: Sendable {
 /// - Parameters:
 ///   - plan: what the steps are, and what their screens are like.
 ///   - words: what they say.
+///   - served: in which languages and at which text sizes.
 ///   - callouts: what has been set so far, of this tutorial or another.
 /// - Returns: by variant and step, the callout in its places; nil where there is none.
 func layOutCallouts(
-  of plan: TutorialPlan, saying words: SpokenTexts, among callouts: inout TypesetCallouts
+  of plan: TutorialPlan, saying words: SpokenTexts, to served: ServedTour, among callouts: inout TypesetCallouts
 ) -> Parsed<[[PlacedCallout?]]> {
-  let compiled = plan.variants.map { CompiledVariant($0, in: words.locales) }
-  let served = ServedSettings(compiled.map(\.picked), in: words.locales).all
   var grouping = VariantGrouping()
   var forms: [ObjectIdentifier: [CalloutForm?]] = [:]
   var set = WordsSet()
-  let result = zip(plan.variants, zip(compiled, served)).map { variant, setting -> [PlacedCallout?] in
+  let result = plan.variants.enumerated().map { number, variant -> [PlacedCallout?] in
     let shape = ObjectIdentifier(variant.shape)
     let own = forms[shape] ?? variant.shape.callouts(words.texts)
     forms[shape] = own
     var layouter = VariantLayouter(
-      variant, words, setting.0.settings(setting.1, in: words.locales), source: plan.tutorial.source, &set)
+      variant, words, served.variants[number], served.settings[number], source: plan.tutorial.source, &set)
     var found: [Diagnostic] = []
     var laidOut: [PlacedCallout?] = []
     laidOut.reserveCapacity(variant.steps.count)
@@ -91,18 +108,24 @@ private struct WordsSet {
 private struct VariantLayouter {
   private let variant: VariantPlan
   private let words: SpokenTexts
-  /// How each language is set.
+  private let compiled: CompiledVariant
+  /// The languages and text sizes, and how each is set.
+  private let served: [ServedSetting]
   private let settings: [TextSetting]
   /// For each of them, where each step's words are among the callouts that are set; nil where they are not yet.
   private var places: [[Int?]]
   private let source: SourceText
 
   init(
-    _ variant: VariantPlan, _ words: SpokenTexts, _ settings: [TextSetting], source: SourceText, _ set: inout WordsSet
+    _ variant: VariantPlan, _ words: SpokenTexts, _ compiled: CompiledVariant, _ served: [ServedSetting],
+    source: SourceText, _ set: inout WordsSet
   ) {
     self.variant = variant
     self.words = words
     self.source = source
+    self.compiled = compiled
+    self.served = served
+    let settings = served.map { compiled.setting($0, in: words.locales) }
     self.settings = settings
     let shape = variant.shape
     places = settings.map { setting in
@@ -126,6 +149,7 @@ private struct VariantLayouter {
     let obstacles = obstacles(of: step, callout, display: snapshot.display.bounds)
     let insets = snapshot.insetsForCallouts
     callout.layouts.reserveCapacity(settings.count)
+    let ownSize = compiled.ownSize
     var problems: CalloutDiagnosis?
     for number in settings.indices {
       let surroundings = CalloutSurroundings(
@@ -135,8 +159,9 @@ private struct VariantLayouter {
         form.callout, at: words(of: form, at: place, number, among: &callouts),
         padding: settings[number].metrics.padding)
       let solved = solver.solve { sizing.size($0, among: &callouts) }
-      let locale = settings[number].locale
-      callout.layouts.append(.init(locale, solved.layout(measured: sizing.isExact(among: callouts))))
+      callout.add(
+        solved.layout(measured: sizing.isExact(among: callouts)), in: settings[number].locale,
+        at: served[number].size == ownSize ? nil : compiled.sizes[served[number].size].name)
       let taken =
         form.callout.kind == .sheet
         ? EdgeInsets(top: 0, right: insets.right, bottom: insets.bottom, left: insets.left) : .zero
@@ -144,6 +169,7 @@ private struct VariantLayouter {
       let overflow = sizing.overflow(solved.frame, insets: taken, among: &callouts)
       if solved.problem == nil, missing.isEmpty, overflow == nil { continue }
       var all = problems ?? diagnosis(of: callout, step, at: place)
+      let locale = setting(number)
       if let problem = solved.problem { all?.add(problem, solved, obstacles, locale: locale) }
       for missing in missing { all?.add(missing, locale: locale) }
       if let overflow { all?.add(overflow, locale: locale) }
@@ -158,6 +184,13 @@ private struct VariantLayouter {
     return CalloutDiagnosis(
       partial, variant.shape.steps[place].buttons, callout: callout.lowered, holeCount: step.cutouts.count,
       source: source, hasSeveralLocales: settings.count > 1)
+  }
+
+  /// A setting for people: the language, and the text size where there are several.
+  private func setting(_ number: Int) -> String {
+    let locale = settings[number].locale
+    guard compiled.sizes.count > 1 else { return locale }
+    return "\(locale) at \(compiled.sizes[served[number].size].name)"
   }
 
   /// What a callout lies beside, and what it must not cover.

@@ -7,6 +7,8 @@ package import TutorialTour
 package struct TourDraft: Sendable {
   /// What the steps are.
   package let plan: TutorialPlan
+  /// Which devices it is for.
+  let served: ServedTour
   /// By variant and step, the callouts in their places.
   let callouts: [[PlacedCallout?]]
   /// The tutorial's texts, in the order in which the tour lists them.
@@ -24,18 +26,18 @@ private func lowerTour(_ draft: TourDraft) -> Tour {
   let (plan, tutorial) = (draft.plan, draft.plan.tutorial)
   let topology = topology(of: plan)
   let texts = textsByLocale(draft.texts, in: tutorial.language, draft.translations)
-  let locales = texts.all.map(\.name)
   var forms: [ObjectIdentifier: [StepForm]] = [:]
-  let variants = zip(plan.variants, draft.callouts).map { variant, callouts in
+  let variants = zip(zip(plan.variants, draft.served.variants), draft.callouts).map { variant, callouts in
+    let (variant, compiled) = variant
     let id = ObjectIdentifier(variant.shape)
     let own = forms[id] ?? variant.shape.steps.map { StepForm($0, of: variant.shape, draft.texts) }
     forms[id] = own
-    var lowerer = VariantLowerer(variant, own, callouts: callouts, topology: topology, locales: locales)
+    var lowerer = VariantLowerer(variant, own, callouts: callouts, topology: topology, compiled)
     return lowerer.lower()
   }
   return Tour(
     generator: draft.generator, tutorial: tutorial.id.value, title: tutorial.title == nil ? nil : "title",
-    once: tutorial.onceKey, dismiss: tutorial.dismissals.map(Tour.Dismissal.init), locales: locales,
+    once: tutorial.onceKey, dismiss: tutorial.dismissals.map(Tour.Dismissal.init), locales: texts.all.map(\.name),
     strings: texts, motions: TourEntries(plan.motions.enumerated().map { .init(motionID($0), $1) }),
     variants: variants,
     reducedMotion: TourReducedMotion(kind: plan.reducedMotion.kind, motion: plan.reducedMotion.motion.map(motionID)))

@@ -6,17 +6,7 @@ import TutorialTour
 // published format, and the language may grow without it.
 
 extension TourTraits {
-  /// The traits of a variant of a tour in the given languages, its own first. Where the variant is written from the right
-  /// and the tour is not in its language, they say so: nothing that is shown there does.
-  init(_ traits: Traits, showing locales: [String]) {
-    self.init(traits)
-    guard let locale, layoutDirection == nil, let own = locales.first else { return }
-    let shown = LocaleChain.find(locale, among: locales).map { locales[$0] } ?? own
-    let direction = LanguageTag.direction(of: locale)
-    if direction != LanguageTag.direction(of: shown) { layoutDirection = direction.rawValue }
-  }
-
-  private init(_ traits: Traits) {
+  init(_ traits: Traits) {
     let others = traits.pairs.filter { !Traits.knownKeys.contains($0.key) }
     self.init(
       platform: traits["platform"], idiom: traits["idiom"], orientation: traits["orientation"],

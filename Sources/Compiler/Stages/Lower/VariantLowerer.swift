@@ -10,20 +10,19 @@ struct VariantLowerer {
   private let forms: [StepForm]
   private let callouts: [PlacedCallout?]
   private let topology: OutlineTopology
-  /// The tour's languages.
-  private let locales: [String]
+  private let compiled: CompiledVariant
   /// Writes the masks: most steps have the same overlay.
   private var masks = MaskPath()
 
   init(
     _ variant: VariantPlan, _ forms: [StepForm], callouts: [PlacedCallout?], topology: OutlineTopology,
-    locales: [String]
+    _ compiled: CompiledVariant
   ) {
     self.variant = variant
     self.forms = forms
     self.callouts = callouts
     self.topology = topology
-    self.locales = locales
+    self.compiled = compiled
   }
 
   /// The variant as the tour has it.
@@ -36,8 +35,9 @@ struct VariantLowerer {
     }
     let snapshot = variant.resolved.snapshot
     return TourVariant(
-      id: variant.resolved.id, traits: TourTraits(snapshot.traits, showing: locales),
-      display: TourDisplay(size: snapshot.display.size, scale: snapshot.display.scale), screens: screens,
+      id: variant.resolved.id, traits: compiled.traits,
+      display: TourDisplay(size: snapshot.display.size, scale: snapshot.display.scale),
+      textSizes: compiled.textSizes, screens: screens,
       skipped: variant.resolved.skipped.map { TourSkippedStep(step: $0.id, reason: $0.reason) },
       steps: steps)
   }

@@ -28,6 +28,8 @@ package final class Snapshot: Sendable {
   package let occluders: [Occluder]
   /// The format that the snapshot was imported from; nil where it is written by hand.
   package let sourceFormat: String?
+  /// What the capture serves besides what it was made in; nil where its manifest does not say.
+  package let matrix: ConfigurationMatrix?
   /// Whether the capture did not reach the end of the screen.
   package let isTruncated: Bool
   /// Whether the order in which elements are painted is known: any of them has its `z` written.
@@ -41,7 +43,8 @@ package final class Snapshot: Sendable {
   package init(
     screen: String, variant: String, span: SourceSpan, traits: Traits, display: Display, insets: WindowInsets,
     windows: [Window], scrollContainers: [ScrollContainer], elements: Elements, occluders: [Occluder],
-    sourceFormat: String?, isTruncated: Bool, hasPaintOrder: Bool, isSolved: Bool, elementsByID: [String: Int]
+    sourceFormat: String?, matrix: ConfigurationMatrix?, isTruncated: Bool, hasPaintOrder: Bool, isSolved: Bool,
+    elementsByID: [String: Int]
   ) {
     self.screen = screen
     self.variant = variant
@@ -54,6 +57,7 @@ package final class Snapshot: Sendable {
     self.elements = elements
     self.occluders = occluders
     self.sourceFormat = sourceFormat
+    self.matrix = matrix
     self.isTruncated = isTruncated
     self.hasPaintOrder = hasPaintOrder
     self.isSolved = isSolved
@@ -66,7 +70,8 @@ package final class Snapshot: Sendable {
       screen: screen, variant: variant, span: span, traits: traits, display: display, insets: insets,
       windows: windows, scrollContainers: scrollContainers, elements: Elements(elements.columns, texts: texts),
       occluders: occluders,
-      sourceFormat: sourceFormat, isTruncated: isTruncated, hasPaintOrder: hasPaintOrder, isSolved: isSolved,
+      sourceFormat: sourceFormat, matrix: matrix, isTruncated: isTruncated, hasPaintOrder: hasPaintOrder,
+      isSolved: isSolved,
       elementsByID: elementsByID)
   }
 

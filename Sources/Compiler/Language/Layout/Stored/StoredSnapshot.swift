@@ -18,6 +18,11 @@ enum StoredSnapshot {
     StoredElements.write(snapshot.elements.columns, to: &writer)
     writer.write(snapshot.occluders) { write($1, to: &$0) }
     writer.write(snapshot.sourceFormat) { $0.write($1) }
+    writer.write(snapshot.matrix) { writer, matrix in
+      for texts in [matrix.locales, matrix.textSizes] {
+        writer.write(texts) { writer, texts in writer.write(texts) { writer, text in writer.write(text) } }
+      }
+    }
     writer.write(snapshot.isTruncated)
     writer.write(snapshot.hasPaintOrder)
     writer.write(snapshot.isSolved)
@@ -86,11 +91,25 @@ enum StoredSnapshot {
       try occluder(from: &reader, elements: elements.count, windows: windows.count)
     }
     let format = try reader.optional { (reader) throws(ColumnDamage) in try reader.text() }
+    let matrix = try reader.optional { (reader) throws(ColumnDamage) in try Self.matrix(from: &reader) }
     return Snapshot(
       screen: screen, variant: variant, span: span, traits: traits, display: display, insets: insets,
       windows: windows, scrollContainers: containers, elements: elements, occluders: occluders, sourceFormat: format,
-      isTruncated: try reader.flag(), hasPaintOrder: try reader.flag(), isSolved: try reader.flag(),
+      matrix: matrix, isTruncated: try reader.flag(), hasPaintOrder: try reader.flag(), isSolved: try reader.flag(),
       elementsByID: elements.placesByID)
+  }
+
+  private static func matrix(from reader: inout ColumnReader) throws(ColumnDamage) -> ConfigurationMatrix {
+    var matrix = ConfigurationMatrix()
+    matrix.locales = try texts(from: &reader)
+    matrix.textSizes = try texts(from: &reader)
+    return matrix
+  }
+
+  private static func texts(from reader: inout ColumnReader) throws(ColumnDamage) -> [String]? {
+    try reader.optional { (reader) throws(ColumnDamage) in
+      try reader.list { (reader) throws(ColumnDamage) in try reader.text() }
+    }
   }
 
   private static func display(from reader: inout ColumnReader) throws(ColumnDamage) -> Display {

@@ -48,46 +48,50 @@ struct ServedSettings {
 
   private let variants: [Variant]
   private let locales: [String]
+  /// Of each variant those that fit as well by what comes before the language, on a device that is as the variant is;
+  /// empty where all variants are the same to every device but for their displays.
+  private let rivals: [[Int]]
 
   /// The variants of a tour in the given languages, its own first.
   init(_ variants: [Variant], in locales: [String]) {
     self.variants = variants
     self.locales = locales
+    let first = variants.first?.traits
+    let isUniform = variants.allSatisfy {
+      $0.traits.locale == first?.locale && $0.traits.textScale == first?.textScale
+    }
+    rivals = isUniform ? [] : Self.rivals(variants.map { Group($0.traits) })
+  }
+
+  private static func rivals(_ groups: [Group]) -> [[Int]] {
+    var known: [Group: [Int]] = [:]
+    for group in groups where known[group] == nil {
+      known[group] = groups.indices.filter { group.ties(with: groups[$0]) }
+    }
+    return groups.map { known[$0] ?? [] }
   }
 
   /// For each variant the settings in which a device may come to it, by language and then by text size.
   var all: [[ServedSetting]] {
     let languages = languages
-    // One locale is as near as itself to every device.
-    if Set(variants.map { $0.traits.locale.map(LanguageTag.folded) }).count < 2, variants.allSatisfy(\.hasOneSize) {
-      let shown = Set(languages.map(\.shown)).sorted().map { ServedSetting(locale: $0, size: 0) }
-      return variants.map { _ in shown }
+    guard !rivals.isEmpty else {
+      let shown = Set(languages.map(\.shown)).sorted()
+      return variants.map { variant in
+        shown.flatMap { locale in variant.scales.indices.map { ServedSetting(locale: locale, size: $0) } }
+      }
     }
     var nearness: [String?: [Int]] = [:]
     for variant in variants where nearness[variant.traits.locale] == nil {
-      nearness[variant.traits.locale] = languages.map {
-        $0.tag.nearness(of: variant.traits.locale)
-      }
+      nearness[variant.traits.locale] = languages.map { $0.tag.nearness(of: variant.traits.locale) }
     }
     let near = variants.map { nearness[$0.traits.locale] ?? [] }
-    let groups = variants.map { Group($0.traits) }
-    var rivals: [Group: [Int]] = [:]
-    for group in groups where rivals[group] == nil {
-      rivals[group] = groups.indices.filter { group.ties(with: groups[$0]) }
-    }
-    var best: [Group: [Int]] = [:]
-    for (group, rivals) in rivals {
-      best[group] = languages.indices.map { language in rivals.map { near[$0][language] }.max() ?? 0 }
+    var best: [[Int]: [Int]] = [:]
+    for rivals in rivals where best[rivals] == nil {
+      best[rivals] = languages.indices.map { language in rivals.map { near[$0][language] }.max() ?? 0 }
     }
     return variants.indices.map { place in
-      guard let rivals = rivals[groups[place]], let best = best[groups[place]] else { return [] }
-      let scheme = variants[place].traits.colorScheme
-      let alike =
-        variants[place].hasOneSize
-        ? []
-        : rivals.filter {
-          scheme == nil || scheme == variants[$0].traits.colorScheme
-        }
+      guard let best = best[rivals[place]] else { return [] }
+      let alike = variants[place].scales.count < 2 ? [] : rivals[place].filter { isAlike(place, $0) }
       var found: Set<ServedSetting> = []
       for (number, language) in languages.enumerated() where near[place][number] == best[number] {
         let equals = alike.filter { near[$0][number] == best[number] }
@@ -95,6 +99,32 @@ struct ServedSettings {
       }
       return found.sorted { ($0.locale, $0.size) < ($1.locale, $1.size) }
     }
+  }
+
+  /// The variants that a device of a language and a text size may come to, with the place of the text size that each is
+  /// shown at there.
+  func variants(for tag: String, scale: Double) -> [(variant: Int, size: Int)] {
+    guard let shown = LocaleChain.find(tag, among: locales).map({ locales[$0] }) ?? locales.first else { return [] }
+    let language = LocaleChain.Language(tag, showing: shown)
+    let near = rivals.isEmpty ? [] : variants.map { language.nearness(of: $0.traits.locale) }
+    func ratio(_ place: Int) -> Double {
+      let own = variants[place].traits.textScale
+      return max(scale, own) / min(scale, own)
+    }
+    return variants.indices.compactMap { place in
+      let isBeaten = (rivals.isEmpty ? [] : rivals[place]).contains { rival in
+        guard near[rival] == near[place] else { return near[rival] > near[place] }
+        return isAlike(place, rival) && ratio(rival) < ratio(place)
+      }
+      guard !isBeaten, let largest = variants[place].scales.indices.last else { return nil }
+      return (place, variants[place].scales.firstIndex { $0 >= scale } ?? largest)
+    }
+  }
+
+  /// Whether another variant's colour scheme fits as well, on a device of the variant's.
+  private func isAlike(_ place: Int, _ rival: Int) -> Bool {
+    let scheme = variants[place].traits.colorScheme
+    return scheme == nil || scheme == variants[rival].traits.colorScheme
   }
 
   /// The text sizes, as places, whose layouts a device takes that comes to a variant rather than to its equals.
@@ -134,8 +164,4 @@ struct ServedSettings {
       return Language(tag: LocaleChain.Language(tag, showing: locales[shown]), shown: shown)
     }
   }
-}
-
-extension ServedSettings.Variant {
-  fileprivate var hasOneSize: Bool { scales.count < 2 }
 }

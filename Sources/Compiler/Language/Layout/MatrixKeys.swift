@@ -1,0 +1,99 @@
+package import TutorialSyntax
+import TutorialTour
+
+extension ConfigurationMatrix: DescribedMap {
+  /// The same, wherever it is written.
+  package init(range: ByteRange) {}
+
+  /// More text sizes than there are names.
+  package static let maximumTextSizes = 24
+
+  package static let keys = MapDescription<Self>(
+    "matrix", of: "a matrix",
+    "Languages and text sizes in which screens look as they were captured: one capture serves all of them. It adds no variant.",
+    examples: [["locale": ["en", "de"], "textSize": ["large", "accessibility2"]]]
+  ) {
+    Key(
+      "locale", .matrixLocales,
+      "Languages in which the frames are those of the capture: a language tag, or a list of them."
+    ) {
+      $0.locales
+    } set: {
+      $0.locales = $1
+    }
+    Key(
+      "textSize", .matrixTextSizes,
+      "Text sizes at which the frames are those of the capture, and callouts are laid out: [a name or a factor](text.md#how-a-callout-is-built), or a list of them."
+    ) {
+      $0.textSizes
+    } set: {
+      $0.textSizes = $1
+    }
+  }
+}
+
+extension Kind where Value == [String] {
+  /// One language tag, or several.
+  fileprivate static var matrixLocales: Kind {
+    Kind(
+      KindForm(
+        [
+          "anyOf": [
+            .reference(.locale),
+            ["type": "array", "items": .reference(.locale), "maxItems": .number(Double(Limits.freeKeys))],
+          ]
+        ], examples: ["de", ["en", "de", "pt-BR"]])
+    ) { decoder, field, _ in
+      let tags = decoder.oneOrMore(field.value) { $0.locale($1) }.value
+      decoder.check(tags.count, upTo: Limits.freeKeys, "languages", at: field.value)
+      return tags.prefix(Limits.freeKeys).map(\.value).unique(by: LanguageTag.folded)
+    }
+  }
+
+  /// One text size, or several.
+  fileprivate static var matrixTextSizes: Kind {
+    let limit = ConfigurationMatrix.maximumTextSizes
+    return Kind(
+      KindForm(
+        [
+          "anyOf": [
+            .reference(.text), ["type": "array", "items": .reference(.text), "maxItems": .number(Double(limit))],
+          ]
+        ], examples: ["accessibility2", ["large", "1.3"]])
+    ) { decoder, field, _ in
+      let sizes = decoder.oneOrMore(field.value) { $0.textSize($1) }.value
+      decoder.check(sizes.count, upTo: limit, "text sizes", at: field.value)
+      return sizes.prefix(limit).map { $0 }.unique { TextSize(trait: $0)?.scale }
+    }
+  }
+}
+
+extension Decoder {
+  /// A text size that is known.
+  fileprivate mutating func textSize(_ node: NodeID) -> String? {
+    guard let size = string(node, expected: "a text size such as large or 1.3") else { return nil }
+    guard TextSize(trait: size.value) != nil else {
+      reportOutOfRange(
+        node,
+        "\"\(excerpt(size.value))\" is no text size: \(TextSize.Name.allCases.map(\.rawValue).joined(separator: ", ")), or a factor from 0.25 to 5"
+      )
+      return nil
+    }
+    return size.value
+  }
+
+  fileprivate mutating func check(_ count: Int, upTo limit: Int, _ what: String, at node: NodeID) {
+    guard count > limit else { return }
+    report(
+      Diagnostic(
+        .limitExceeded, "the matrix has \(count) \(what), more than the limit of \(limit)", at: document.span(node)))
+  }
+}
+
+extension Array {
+  /// The elements without those that have the same name as one before them.
+  fileprivate func unique<Name: Hashable>(by name: (Element) -> Name) -> [Element] {
+    var seen: Set<Name> = []
+    return filter { seen.insert(name($0)).inserted }
+  }
+}

@@ -1,0 +1,170 @@
+import TutorialLanguage
+package import TutorialSyntax
+import TutorialTour
+
+/// Says once what the project promises and no capture proves: languages and text sizes in which nobody has seen the
+/// screens. Languages without texts are not among them: that those lack is said already.
+struct UnprovenSettings {
+  private let tour: ServedTour
+  /// The text sizes that are promised.
+  private let textSizes: [String]
+  /// Where the tutorial says what it is shown in.
+  private let span: SourceSpan
+
+  /// Whether there is a target that might lie elsewhere.
+  private let hasTargets: Bool
+
+  /// What is promised for a tutorial.
+  init(_ plan: TutorialPlan, _ tour: ServedTour) {
+    let tutorial = plan.tutorial
+    self.tour = tour
+    hasTargets = plan.variants.contains { $0.steps.contains { !$0.cutouts.isEmpty } }
+    var scales: Set<Double> = []
+    textSizes = tour.variants.flatMap(\.sizes).filter { scales.insert($0.size.scale).inserted }.map(\.name)
+    span = SourceSpan(tutorial.source, tutorial.strings?.range ?? tutorial.id.range)
+  }
+
+  /// What is unproven.
+  var diagnostics: [Diagnostic] {
+    guard hasTargets else { return [] }
+    return [unprovenLocales, unprovenTextSizes].compactMap { $0 }
+  }
+
+  // MARK: Languages
+
+  /// A language in which some variants were not captured that its devices come to.
+  private struct Gap {
+    let locale: String
+    let variants: [CompiledVariant]
+  }
+
+  private var unprovenLocales: Diagnostic? {
+    let scales = Set(tour.variants.flatMap(\.sizes).map(\.size.scale))
+    let gaps = tour.promised.filter(tour.hasTexts).compactMap { locale -> Gap? in
+      let places = scales.map { scale in tour.variants(for: locale, scale: scale).map(\.variant) }
+      let served = Set(places.joined().map(\.id))
+      let lacking = tour.variants.filter { served.contains($0.id) && !tour.isCaptured($0, in: locale) }
+      return lacking.isEmpty ? nil : Gap(locale: locale, variants: lacking)
+    }
+    guard let first = gaps.first, let variant = first.variants.first else { return nil }
+    let names = quoted(gaps.map(\.locale))
+    var diagnostic = Diagnostic(.unprovenLocale, "no layout shows the screens in \(names)", at: span)
+    if gaps.contains(where: { $0.variants.count < tour.variants.count }) {
+      diagnostic.message = "not every layout shows the screens in \(names)"
+    }
+    for gap in gaps {
+      let captured = gap.variants.map { $0.traits.locale ?? "no language that it names" }
+      var seen: Set<String> = []
+      let languages = captured.filter { seen.insert($0).inserted }.map { excerpt($0) }.joined(separator: ", ")
+      let come = quoted(gap.variants.map(\.id))
+      diagnostic.notes.append(
+        .init("a device in \(quoted([gap.locale])) comes to \(come), captured in \(languages)"))
+    }
+    let open = gaps.filter { !isServed($0) }
+    if open.isEmpty { diagnostic.severity = .note }
+    diagnostic.notes.append(
+      .init("a snapshot shows it: \(snapshot(of: variant, "locale", first.locale))"))
+    let mirrored = open.filter { gap in gap.variants.contains { isMirrored(gap.locale, $0) } }
+    let same = open.filter { gap in !gap.variants.contains { isMirrored(gap.locale, $0) } }
+    if !same.isEmpty {
+      diagnostic.notes.append(
+        .init(
+          "where all lies as it was captured, the layout says so: `matrix: { locale: [\(same.map { excerpt($0.locale) }.joined(separator: ", "))] }`"
+        ))
+    }
+    for gap in mirrored {
+      diagnostic.notes.append(
+        .init(
+          "lines begin at the other side in \(quoted([gap.locale])): what `leading` and `trailing` place is mirrored there by itself"
+        ))
+    }
+    return diagnostic
+  }
+
+  /// Whether the layouts say that the captures serve the language.
+  private func isServed(_ gap: Gap) -> Bool {
+    gap.variants.allSatisfy { variant in
+      !isMirrored(gap.locale, variant)
+        && variant.matrixLocales.contains { LocaleChain.sharesLanguage($0, gap.locale) }
+    }
+  }
+
+  /// Whether lines begin at the other side than where the variant was captured.
+  private func isMirrored(_ locale: String, _ variant: CompiledVariant) -> Bool {
+    let captured =
+      variant.traits.layoutDirection.flatMap(LayoutDirection.init(rawValue:))
+      ?? LanguageTag.direction(of: variant.traits.locale ?? tour.locales[0])
+    return captured != LanguageTag.direction(of: locale)
+  }
+
+  // MARK: Text sizes
+
+  private var unprovenTextSizes: Diagnostic? {
+    let captured = Set(tour.variants.map(\.traits.textScale))
+    let open = textSizes.filter { size in TextSize(trait: size).map { !captured.contains($0.scale) } ?? false }
+    guard let first = open.first, let variant = tour.variants.first else { return nil }
+    return Diagnostic(
+      .unprovenTextSize, "no layout shows the screens at text size \(quoted(open))", at: span,
+      notes: [
+        .init("callouts are laid out there, around targets as they were captured at \(quoted(capturedSizes))"),
+        .init("a snapshot shows it: \(snapshot(of: variant, "textSize", first))"),
+      ])
+  }
+
+  private var capturedSizes: [String] {
+    var seen: Set<String> = []
+    return tour.variants.map { $0.sizes[$0.ownSize].name }.filter { seen.insert($0).inserted }
+  }
+
+  // MARK: Words
+
+  /// The line to write for a capture.
+  private func snapshot(of variant: CompiledVariant, _ trait: String, _ value: String) -> String {
+    let base = "\(variant.screen)/\(variant.id)"
+    return
+      "`{ extends: \(excerpt(base)), variant: \(excerpt("\(variant.id)-\(value)")), traits: { \(trait): \(excerpt(value)) } }`"
+  }
+
+  private func quoted(_ names: [String]) -> String {
+    names.map { "\"\(excerpt($0))\"" }.joined(separator: ", ")
+  }
+}
+
+extension DiagnosticID {
+  /// `unproven-locale`.
+  package static let unprovenLocale = DiagnosticID(
+    "unproven-locale", .warning,
+    rule:
+      "The project promises a language, by `locales` or a `matrix`, in which no layout was captured that its devices come "
+      + "to: callouts are laid out in it, but whether the targets lie there nobody has looked. It is a note where a "
+      + "`matrix` says that the captures serve the language.",
+    wrong: """
+      matrix: { locale: ja }
+      snapshots:
+        - { screen: inbox, variant: phone, traits: { locale: en }, … }
+      """,
+    right: """
+      matrix: { locale: ja }
+      snapshots:
+        - { screen: inbox, variant: phone, traits: { locale: en }, … }
+        - { extends: inbox/phone, variant: phone-ja, traits: { locale: ja } }
+      """)
+
+  /// `unproven-text-size`.
+  package static let unprovenTextSize = DiagnosticID(
+    "unproven-text-size", .note,
+    rule:
+      "A `matrix` promises a text size at which no layout was captured: callouts are laid out at it, but whether the "
+      + "targets lie there nobody has looked.",
+    wrong: """
+      matrix: { textSize: [large, accessibility2] }
+      snapshots:
+        - { screen: inbox, variant: phone, … }
+      """,
+    right: """
+      matrix: { textSize: [large, accessibility2] }
+      snapshots:
+        - { screen: inbox, variant: phone, … }
+        - { extends: inbox/phone, variant: phone-large-text, traits: { textSize: accessibility2 } }
+      """)
+}
