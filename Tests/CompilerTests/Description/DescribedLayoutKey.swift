@@ -119,7 +119,7 @@ struct TriedLayout {
   private static func box(beside name: String) -> [(String, SchemaNode)] {
     let horizontal: [(String, SchemaNode)] =
       switch name {
-      case "left", "right", "centerX": [("width", 56)]
+      case "left", "right", "leading", "trailing", "centerX": [("width", 56)]
       case "width": [("left", 0)]
       default: [("left", 0), ("width", 90)]
       }

@@ -48,10 +48,10 @@ struct LayoutLimitTests {
   func impliedElements() {
     var snapshot = snapshot("s", elements: 100_000, at: 7)
     var line = LineDeclaration(axis: .row)
-    line.box.horizontal.start = 0
-    line.box.horizontal.end = 0
-    line.box.vertical.start = 0
-    line.box.vertical.end = 0
+    line.box.horizontal.start = .at(0)
+    line.box.horizontal.end = .at(0)
+    line.box.vertical.start = .at(0)
+    line.box.vertical.end = .at(0)
     line.items = [Sourced("item", span(9))]
     snapshot.elements[0].placement = Sourced(.line(line), span(8))
     let library = solved([snapshot])

@@ -155,7 +155,7 @@ struct PlaceTests {
     #expect(
       solvedLayouts(text).diagnostics == [
         Diagnostic(
-          .unknownElement, "nothing can be placed in \"crad\", which is no element, nor viewport or safeArea",
+          .unknownElement, "nothing can be placed in \"crad\", which is no element nor space, nor viewport or safeArea",
           at: text.span(), label: "did you mean \"card\"?", notes: [.init("1 more place names it")],
           fixits: [FixIt("replace it with \"card\"", .maybe, [.init(text.span(), "card")])], variants: ["v"])
       ])

@@ -2,9 +2,9 @@ package import TutorialSyntax
 
 /// A box placed as CSS places an absolute one: two constraints on each axis fix it.
 package struct BoxDeclaration: DescribedMap {
-  /// `in`: `viewport`, `safeArea` or an element; the viewport where nothing is written.
+  /// `in`: `viewport`, `safeArea`, an element or a space; the viewport where nothing is written.
   package var container: Sourced<String>?
-  /// `left`, `right`, `width` and `centerX`.
+  /// `left`, `right`, `leading`, `trailing`, `width` and `centerX`.
   package var horizontal = AxisConstraints()
   /// `top`, `bottom`, `height` and `centerY`.
   package var vertical = AxisConstraints()
@@ -28,25 +28,7 @@ package struct BoxDeclaration: DescribedMap {
   package var containerOrDefault: String { container?.value ?? "viewport" }
 
   /// Whether nothing is written of it.
-  package var isEmpty: Bool { container == nil && horizontal.count == 0 && vertical.count == 0 }
-}
-
-/// What is written about a box along one axis, in logical units.
-package struct AxisConstraints: Sendable, Hashable {
-  /// `left` or `top`: from the container's side inwards.
-  package var start: Double?
-  /// `right` or `bottom`: from the container's side inwards.
-  package var end: Double?
-  /// `width` or `height`.
-  package var size: Double?
-  /// `centerX` or `centerY`: from the container's middle to the box's, positive to the right or down.
-  package var center: Double?
-
-  /// Nothing.
-  package init() {}
-
-  /// How many are written.
-  package var count: Int { [start, end, size, center].count { $0 != nil } }
+  package var isEmpty: Bool { container == nil && horizontal.isEmpty && vertical.isEmpty }
 }
 
 extension BoxDeclaration {
@@ -59,7 +41,7 @@ extension BoxDeclaration {
     }
   ) {
     Key(
-      "in", .entryID(examples: ["safeArea"]), "`viewport` (the whole display), `safeArea`, or an element.",
+      "in", .entryID(examples: ["safeArea"]), "`viewport` (the whole display), `safeArea`, an element, or a space.",
       called: "what it is placed in", else: \.containerOrDefault
     ) {
       $0.container
@@ -76,6 +58,19 @@ extension BoxDeclaration {
       $0.horizontal.end
     } set: {
       $0.horizontal.end = $1
+    }
+    side(
+      "leading", .position(examples: [16]),
+      "From the side where lines begin: `left`, or `right` in a variant that reads from right to left.", since: 1
+    ) {
+      $0.horizontal.leading
+    } set: {
+      $0.horizontal.leading = $1
+    }
+    side("trailing", .position(examples: [16]), "From the side where lines end.", since: 1) {
+      $0.horizontal.trailing
+    } set: {
+      $0.horizontal.trailing = $1
     }
     side("top", .position(examples: [0]), "From the container's upper side inwards.") {
       $0.vertical.start
@@ -112,23 +107,31 @@ extension BoxDeclaration {
     }
   }
 
-  /// What a schema says of boxes: two constraints fix an axis, and one more contradicts them.
+  /// What a schema says of boxes: two constraints fix an axis, and one more contradicts them; so do two names of a side.
   static let overconstrained: @Sendable () -> [SchemaNode.Member] = {
-    let axes = [["left", "right", "width", "centerX"], ["top", "bottom", "height", "centerY"]]
-    let triples = axes.flatMap { axis in
-      axis.indices.reversed().map { left in
-        SchemaNode.object([.init("required", .array(axis.indices.filter { $0 != left }.map { .string(axis[$0]) }))])
-      }
+    let axes = [
+      ["left", "right", "width", "centerX"], ["leading", "trailing", "width", "centerX"],
+      ["top", "bottom", "height", "centerY"],
+    ]
+    let triples = axes.flatMap { axis in axis.indices.reversed().map { left in axis.filter { $0 != axis[left] } } }
+    let mixed = ["left", "right"].flatMap { side in ["leading", "trailing"].map { [side, $0] } }
+    // What is `null` is taken away, and does not count.
+    let contradictions = (triples + mixed).map { names in
+      SchemaNode.object([
+        .init("properties", .object(names.map { .init($0, ["type": "number"]) })),
+        .init("required", .array(names.map { .string($0) })),
+      ])
     }
-    return [.init("not", .reference(SchemaDefinition("overconstrained") { ["anyOf": .array(triples)] }))]
+    return [.init("not", .reference(SchemaDefinition("overconstrained") { ["anyOf": .array(contradictions)] }))]
   }
 
   /// A constraint. One that does not decode makes the box partial.
   private static func side(
-    _ name: String, _ kind: Kind<Double>, _ prose: String, _ get: @escaping @Sendable (Self) -> Double?,
-    set: @escaping @Sendable (inout Self, Double) -> Void
+    _ name: String, _ kind: Kind<Double>, _ prose: String, since: Int = 0,
+    _ get: @escaping @Sendable (Self) -> AxisConstraints.Constraint?,
+    set: @escaping @Sendable (inout Self, AxisConstraints.Constraint) -> Void
   ) -> Key<Self> {
-    Key(name, kind, prose, get) { box, value in
+    Key(name, .constraint(kind), prose, since: since, get) { box, value in
       if let value {
         set(&box, value)
       } else {
@@ -142,6 +145,19 @@ extension Kind where Value == Double {
   /// The width or height of a box. Whether it is one is judged when the box is placed.
   fileprivate static var sideLength: Kind {
     Kind(KindForm(.reference(.extent), examples: [56])) { decoder, field, _ in decoder.position(field.value) }
+  }
+}
+
+extension Kind where Value == AxisConstraints.Constraint {
+  /// A number, or `null`, which takes an inherited one away.
+  fileprivate static func constraint(_ kind: Kind<Double>) -> Kind {
+    let form = kind.form
+    return Kind(
+      KindForm(["anyOf": [form.schema(), ["type": "null"]]], examples: form.examples)
+    ) { decoder, field, called in
+      if decoder.document.isNull(field.value) { return .removed }
+      return kind.read(&decoder, field, called).map { .at($0) }
+    }
   }
 }
 

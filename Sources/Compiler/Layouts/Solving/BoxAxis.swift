@@ -2,7 +2,7 @@ import TutorialLanguage
 
 /// One of the two axes of a box.
 enum BoxAxis: String {
-  /// `left`, `right`, `width`, `centerX`.
+  /// `left`, `right`, `leading`, `trailing`, `width`, `centerX`.
   case horizontal
   /// `top`, `bottom`, `height`, `centerY`.
   case vertical
@@ -10,13 +10,14 @@ enum BoxAxis: String {
 
 extension AxisConstraints {
   /// Where the box lies, from two constraints on an axis on which the container begins at `start` and is `length` long;
-  /// nil unless there are exactly two.
+  /// nil unless there are exactly two, and no `leading` nor `trailing`, of which nobody can say here where they are.
   ///
   /// `right` and `bottom` count from the container's far side, `centerX` and `centerY` from its middle.
   func solved(start containerStart: Double, length: Double) -> (start: Double, length: Double)? {
+    guard leading?.value == nil, trailing?.value == nil else { return nil }
     let middle = containerStart + length / 2
     let end = containerStart + length
-    switch (self.start, self.end, size, center) {
+    switch (self.start?.value, self.end?.value, size?.value, center?.value) {
     case (let start?, let inset?, nil, nil):
       return (containerStart + start, length - start - inset)
     case (let start?, nil, let size?, nil):
@@ -37,10 +38,12 @@ extension AxisConstraints {
 
   /// The keys that are written, in the order in which they are listed everywhere.
   func names(_ axis: BoxAxis) -> [String] {
-    let values: [(String, Double?)] =
+    let values: [(String, Constraint?)] =
       axis == .horizontal
-      ? [("left", start), ("right", end), ("width", size), ("centerX", center)]
-      : [("top", start), ("bottom", end), ("height", size), ("centerY", center)]
-    return values.compactMap { $0.1 == nil ? nil : $0.0 }
+      ? [
+        ("left", start), ("right", end), ("leading", leading), ("trailing", trailing), ("width", size),
+        ("centerX", center),
+      ] : [("top", start), ("bottom", end), ("height", size), ("centerY", center)]
+    return values.compactMap { $0.1?.value == nil ? nil : $0.0 }
   }
 }

@@ -70,9 +70,9 @@ struct FrameSolver {
     diagnostics += unknownSpaces.diagnostics(.undeclaredSpace, among: spaces.keys.sorted()) {
       "space \"\($0)\" is not declared"
     }
-    let places = ["viewport", "safeArea"] + table.elements.map(\.id.value)
+    let places = ["viewport", "safeArea"] + table.elements.map(\.id.value) + spaces.keys.sorted()
     diagnostics += unknownContainers.diagnostics(.unknownElement, among: places) {
-      "nothing can be placed in \"\($0)\", which is no element, nor viewport or safeArea"
+      "nothing can be placed in \"\($0)\", which is no element nor space, nor viewport or safeArea"
     }
   }
 
@@ -147,7 +147,8 @@ struct FrameSolver {
     let place = PlacedBox(
       id: element.id.value, line: element.placement?.value.line, isPartial: box.isPartial, span: span)
     let around = container.rect
-    let horizontal = solve(box.horizontal, .horizontal, start: around.x, length: around.width, of: place)
+    let horizontal = solve(
+      box.horizontal, .horizontal, start: around.x, length: around.width, of: place)
     let vertical = solve(box.vertical, .vertical, start: around.y, length: around.height, of: place)
     guard let horizontal, let vertical else { return .unsolved }
     let rect = Rect(horizontal.start, vertical.start, horizontal.length, vertical.length)
@@ -162,15 +163,31 @@ struct FrameSolver {
     case "safeArea": return safeArea
     case let name:
       if let position = table.positions[name] { return frames[position] }
-      if let container = box.container { unknownContainers.note(container) }
+      guard let container = box.container else { return .unsolved }
+      guard let space = spaces[name] else {
+        unknownContainers.note(container)
+        return .unsolved
+      }
+      return content(of: space, container)
+    }
+  }
+
+  /// What a space holds, in its own coordinates: its content, all of it where it is known how large that is.
+  private mutating func content(of space: SpaceSolver.Space, _ name: Sourced<String>) -> Frame {
+    guard name.value != globalSpace else { return viewport }
+    guard space.isSolved else { return .unsolved }
+    guard let size = space.contentSize else {
+      diagnostics.append(noExtent(name))
       return .unsolved
     }
+    return Frame(
+      rect: Rect(0, 0, size.width, size.height), toGlobal: space.toGlobal, container: space.container, isSolved: true)
   }
 
   private mutating func solve(
     _ constraints: AxisConstraints, _ axis: BoxAxis, start: Double, length: Double, of place: PlacedBox
   ) -> (start: Double, length: Double)? {
-    guard let solved = constraints.solved(start: start, length: length) else {
+    guard let solved = constraints.physical(direction).solved(start: start, length: length) else {
       if constraints.count > 2 || !place.isPartial { diagnostics.append(place.wrongCount(constraints, axis)) }
       return nil
     }
@@ -236,6 +253,12 @@ private func spaceOfPlaced(_ id: Sourced<String>, _ span: SourceSpan, placed: So
   Diagnostic(
     .placeConstraints, "\"\(excerpt(id.value))\" names a space, but lies in that of what it is placed in", at: span,
     labels: [.init(placed, "placed here")])
+}
+
+private func noExtent(_ space: Sourced<String>) -> Diagnostic {
+  Diagnostic(
+    .placeConstraints, "nothing can be placed in space \"\(excerpt(space.value))\": it has no size", at: space.span,
+    notes: [.init("what scrolls has one: `scroll: { viewport: …, contentSize: … }`")])
 }
 
 private func tooFar(_ id: Sourced<String>, at span: SourceSpan) -> Diagnostic {

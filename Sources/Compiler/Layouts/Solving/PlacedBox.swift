@@ -24,7 +24,16 @@ struct PlacedBox {
     let names = constraints.names(axis)
     let written = names.isEmpty ? "none" : names.joined(separator: ", ")
     let verdict = names.count < 2 ? "too few constraints" : "too many constraints"
-    let known = axis == .horizontal ? "left, right, width and centerX" : "top, bottom, height and centerY"
+    let sides = constraints.leading ?? constraints.trailing == nil ? "left, right" : "leading, trailing"
+    let known = axis == .horizontal ? "\(sides), width and centerX" : "top, bottom, height and centerY"
+    if constraints.mixesSides {
+      return Diagnostic(
+        .placeConstraints, "\(name) has sides of two kinds: \(written)", at: span,
+        notes: [
+          .init("left and right are where they are; leading and trailing change places where lines begin at the right"),
+          .init("an inherited side goes with null: `\(names.first ?? ""): null`"),
+        ])
+    }
     return Diagnostic(
       .placeConstraints, "\(name) has \(verdict) on the \(axis.rawValue) axis: \(written)", at: span,
       notes: [.init("exactly two of \(known) fix a box")])

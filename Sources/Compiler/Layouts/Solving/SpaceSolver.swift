@@ -14,6 +14,8 @@ struct SpaceSolver {
     var depth: Int
     /// False where that could not be determined, which has been reported.
     var isSolved: Bool
+    /// The size of what it holds, where it scrolls: of its content, else of what is seen of it.
+    var contentSize: Size?
 
     /// The display's own.
     static let global = Space(toGlobal: .identity, container: nil, depth: 0, isSolved: true)
@@ -75,6 +77,7 @@ struct SpaceSolver {
       return .unsolved
     }
     space.container = containers.count
+    space.contentSize = scroll.contentSize ?? viewport.size
     containers.append(
       ScrollContainer(
         space: declaration.id.value, axis: scroll.axisOrDefault, viewport: viewport,
