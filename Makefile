@@ -242,6 +242,7 @@ check-goldens: release $(VENV)/.installed
 	@$(TUTORIALC) build $(EXAMPLES) --out build/goldens --pretty --quiet
 	@$(PYTHON) Tests/Goldens/compare_goldens.py build/goldens
 	@$(VENV)/bin/python Tests/Goldens/check_goldens.py
+	@$(VENV)/bin/python -B Tests/Goldens/check_numbers.py build/goldens
 
 goldens: release
 	@rm -rf build/goldens

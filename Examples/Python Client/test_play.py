@@ -86,8 +86,8 @@ class Played(Near):
         self.open("spotlight")
         photos, music = self.steps["photos"], self.steps["music"]
         self.assertEqual(play.transition(photos, "music")["kind"], "fade")
-        old, new = play.moving(self.tour, play.resting(music), photos, "music", 0.125)
-        self.near([old.alpha, new.alpha], [1 - 0.684643, 0.684643], PROGRESS)
+        old, new = play.moving(self.tour, play.resting(music), photos, "music", 0.0875)
+        self.near([old.alpha, new.alpha], [0.870838, 0.129162], PROGRESS)
 
     def test_a_callout_says_its_title_its_body_and_its_buttons_the_standard_ones_too(self):
         self.open("highlight-elements")

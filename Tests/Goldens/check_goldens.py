@@ -206,18 +206,19 @@ class Spotlight(Check):
             now = g.between(photos["outline"], music["outline"], g.progress(motion, 0.35 * quarter / 4))
             self.near(g.bounds(now)[0], x, 2 * LENGTH)
 
-    def test_it_is_a_rounded_rectangle_of_radius_8_padded_by_8(self):
+    def test_it_is_a_rounded_rectangle_of_radius_8_padded_by_16(self):
         for step in self.steps.values():
             hole = step["cutouts"][0]
             self.assertEqual(hole["shape"], {"kind": "roundedRect", "radii": [8, 8, 8, 8], "smoothing": 0})
-            self.near(g.between(hole["frame"], hole["element"], 1), [a + d for a, d in zip(hole["frame"], (8, 8, -16, -16))])
+            self.near(g.between(hole["frame"], hole["element"], 1), [a + d for a, d in zip(hole["frame"], (16, 16, -32, -32))])
             self.near(g.area(hole["outline"]), 132 * 132 - (4 - math.pi) * 64, 0.1)
 
     def test_ease_in_out_and_ease_out_have_their_quarters(self):
         move = self.tour["motions"][transition(self.steps["music"], "photos")["motion"]]
         for quarter, expected in zip((0.25, 0.5, 0.75), (0.129162, 0.5, 0.870838)):
             self.near(g.progress(move, move["duration"] * quarter), expected, PROGRESS)
-        fade = self.tour["motions"][self.steps["photos"]["enter"]["motion"]]
+        fade = golden("attention")
+        fade = fade["motions"][steps(fade, "phone-portrait")["play"]["enter"]["motion"]]
         for quarter, expected in zip((0.25, 0.5, 0.75), (0.378138, 0.684643, 0.906535)):
             self.near(g.progress(fade, fade["duration"] * quarter), expected, PROGRESS)
 
@@ -225,7 +226,7 @@ class Spotlight(Check):
         for step in self.steps.values():
             for side in ("enter", "exit"):
                 self.assertEqual(step[side]["kind"], "fade")
-                self.assertEqual(self.tour["motions"][step[side]["motion"]]["duration"], 0.25)
+                self.assertEqual(self.tour["motions"][step[side]["motion"]]["duration"], 0.35)
 
     def test_a_tap_anywhere_goes_on_and_past_the_last_step_ends(self):
         self.assertEqual(self.steps["photos"]["advance"], [{"tap": "anywhere", "to": "music", "when": None}])
@@ -250,12 +251,11 @@ class MovingRing(Check):
             self.assertEqual(step["cutouts"][0]["element"], frame)
             self.assertEqual(step["cutouts"][0]["shape"], {"kind": kind})
 
-    def test_the_ring_of_width_5_lies_around_the_shape(self):
+    def test_the_ring_of_width_5_lies_on_the_edge_of_the_shape(self):
         for step, frame in zip(self.steps, self.FRAMES):
             ring = step["rings"][0]
-            self.assertEqual((ring["width"], ring["cutouts"]), (5, [0]))
-            x, y, width, height = frame
-            self.near(g.bounds(ring["outline"]), [x - 2.5, y - 2.5, width + 5, height + 5])
+            self.assertEqual((ring["width"], ring["gap"], ring["cutouts"]), (5, -2.5, [0]))
+            self.near(g.bounds(ring["outline"]), frame)
 
     def test_it_travels_linearly_in_half_a_second_and_only_between_shapes(self):
         for each in self.tour["variants"]:
@@ -311,9 +311,9 @@ class HighlightElements(Check):
         self.assertEqual(budget["shape"]["radii"], [12, 12, 12, 12])
         self.near(budget["frame"][2:], [79, 48])
 
-    def test_it_comes_after_half_a_second_with_touches_locked(self):
+    def test_it_comes_after_0_4_seconds_with_touches_locked(self):
         for move in self.steps["month"]["transitions"]:
-            self.assertEqual((move["delay"], move["lockInput"]), (0.5, True))
+            self.assertEqual((move["delay"], move["lockInput"]), (0.4, True))
 
     def test_the_words_are_in_a_sheet(self):
         for each in self.tour["variants"]:
