@@ -116,6 +116,31 @@ def at_text_size(variant, text_size):
     }
 
 
+def follow(variant, step, way, behind, holds=lambda condition: True):
+    """What comes when a rule or a button of a step is followed: the next step, None at the end, and the ids of the steps
+    that lie behind it then, the last one left at the end. Without anything to go back to the step stays.
+
+    `holds` says whether a condition of the app's holds. Whoever resumes a tour keeps `behind` with the step's id.
+    """
+    steps = variant["steps"]
+    if way.get("back"):
+        known = {each["id"]: each for each in steps if each["when"] is None or holds(each["when"])}
+        place = next((place for place in reversed(range(len(behind))) if behind[place] in known), None)
+        return (step, behind) if place is None else (known[behind[place]], behind[:place])
+    goal = next((place for place, each in enumerate(steps) if each["id"] == way["to"]), len(steps))
+    able = [each for each in steps[goal:] if each is step or each["when"] is None or holds(each["when"])]
+    if able and able[0] is step and step["id"] != way["to"]:
+        able = [each for each in steps[:goal] if each["when"] is None or holds(each["when"])][-1:] or [step]
+    if not able or able[0] is step:
+        return (able[0] if able else None), behind
+    return able[0], (behind + [step["id"]])[-100:]
+
+
+def enabled(variant, step, button, behind, holds=lambda condition: True):
+    """Whether a button does anything: one that leads back does not where there is nothing to go back to."""
+    return not button.get("back") or follow(variant, step, button, behind, holds)[0] is not step
+
+
 def bezier(x1, y1, x2, y2, x):
     """CSS's cubic-bezier(): y at x. x grows with the curve's parameter, so halving finds it."""
 

@@ -29,6 +29,57 @@ class Near(unittest.TestCase):
             self.assertAlmostEqual(a, e, delta=tolerance)
 
 
+def going(*steps):
+    """A variant of steps: (id, the flag of its condition)."""
+    return {"steps": [{"id": name, "when": flag and {"flag": flag, "equals": True}} for name, flag in steps]}
+
+
+class Flow(unittest.TestCase):
+    BACK = {"title": "common.back", "to": "b", "role": "back", "back": True}
+
+    def test_back_leads_to_where_the_person_came_from(self):
+        variant = going(("a", None), ("b", None), ("c", None))
+        a, _, c = variant["steps"]
+        step, behind = play.follow(variant, a, {"to": "c"}, [])
+        self.assertEqual((step, behind), (c, ["a"]))
+        self.assertTrue(play.enabled(variant, c, self.BACK, behind))
+        self.assertEqual(play.follow(variant, c, self.BACK, behind), (a, []))
+        # A tour of before 1.2 knows no way back: the step before comes, and c lies behind.
+        old = {"to": "b"}
+        self.assertEqual(play.follow(variant, c, old, behind)[1], ["a", "c"])
+
+    def test_where_the_tour_began_the_button_back_does_nothing(self):
+        variant = going(("a", None), ("b", None))
+        a = variant["steps"][0]
+        self.assertFalse(play.enabled(variant, a, self.BACK, []))
+        self.assertEqual(play.follow(variant, a, self.BACK, []), (a, []))
+        self.assertTrue(play.enabled(variant, a, {"to": "b"}, []))
+
+    def test_what_lies_behind_survives_another_variant_that_lacks_some_of_it(self):
+        turned = going(("a", None), ("c", "x"), ("d", None))
+        a, c, d = turned["steps"]
+        self.assertEqual(play.follow(turned, d, self.BACK, ["a", "b"]), (a, []))
+        self.assertEqual(play.follow(turned, d, self.BACK, ["a", "c"]), (c, ["a"]))
+        self.assertEqual(play.follow(turned, d, self.BACK, ["a", "c"], lambda condition: False), (a, []))
+        self.assertFalse(play.enabled(turned, d, self.BACK, ["b"]))
+
+    def test_on_the_way_on_steps_whose_condition_fails_are_passed_over(self):
+        variant = going(("a", None), ("b", "x"), ("c", None))
+        a, b, c = variant["steps"]
+        self.assertEqual(play.follow(variant, a, {"to": "b"}, []), (b, ["a"]))
+        self.assertEqual(play.follow(variant, a, {"to": "b"}, [], lambda condition: False), (c, ["a"]))
+        self.assertEqual(play.follow(variant, c, {"to": "b"}, ["b"], lambda condition: False), (a, ["b", "c"]))
+        self.assertEqual(play.follow(variant, c, {"to": None}, ["a"]), (None, ["a"]))
+        self.assertEqual(play.follow(variant, c, {"to": "c"}, ["a"]), (c, ["a"]))
+
+    def test_steps_of_a_circle_do_not_fill_the_memory(self):
+        variant = going(("a", None), ("b", None))
+        step, behind = variant["steps"][0], []
+        for turn in range(300):
+            step, behind = play.follow(variant, step, {"to": "ba"[turn % 2]}, behind)
+        self.assertEqual(len(behind), 100)
+
+
 class Played(Near):
     def open(self, name):
         self.tour = play.read(ROOT / f"Tests/Goldens/{name}.tour.json")

@@ -18,7 +18,8 @@ import TutorialTour
   @Test func aCalloutHasButtonsNextAndBackAndAHoleAloneATapAnywhere() {
     let steps = steps("  - { id: x, callout: Hi }\n  - { id: y, callout: Ho }\n  - { id: z, target: a }")
     #expect(steps[0].advance == [TourAdvance(.button("next"), to: "y")])
-    #expect(steps[1].advance == [TourAdvance(.button("next"), to: "z"), TourAdvance(.button("back"), to: "x")])
+    #expect(
+      steps[1].advance == [TourAdvance(.button("next"), to: "z"), TourAdvance(.button("back"), to: "x", back: true)])
     #expect(steps[2].advance == [TourAdvance(.tapAnywhere, to: nil)])
   }
 
@@ -39,7 +40,8 @@ import TutorialTour
       """)
     #expect(steps[0].callout?.buttons.map(\.to) == [nil, "z", "y"])
     #expect(steps[1].callout?.buttons.map(\.to) == ["x", "z"])
-    #expect(steps[1].advance == [TourAdvance(.button("back"), to: "x")])
+    #expect(steps[1].advance == [TourAdvance(.button("back"), to: "x", back: true)])
+    #expect(steps.map { $0.callout?.buttons.map(\.back) } == [[false, false, false], [true, false], [true, false]])
     #expect(steps[0].callout?.buttons.map(\.title) == (0...2).map { "steps.x.callout.buttons.\($0).title" })
   }
 
@@ -52,6 +54,21 @@ import TutorialTour
       """)
     #expect(steps[1].advance.map(\.to) == ["z", "z", "x"])
     #expect(steps[2].advance.map(\.to) == [nil, "x"])
+    #expect(steps.map { $0.advance.map(\.back) } == [[false], [false, false, true], [false, false]])
+  }
+
+  @Test func whereAStepMayComeFromTheWayBackHasATransitionToo() {
+    let steps = steps(
+      """
+        - { id: x, callout: { body: One, buttons: [ { title: Branch, to: z }, { title: On, to: y } ] } }
+        - { id: y, target: b, advance: { tap: anywhere, to: w } }
+        - { id: z, callout: Three }
+        - { id: w, callout: Four, advance: [ { button: next }, { event: undone, to: back } ] }
+      """)
+    #expect(steps[2].advance.map(\.to) == ["w", "y"])
+    // There is no way back from `y`, and `z` lies before `w`.
+    let ways = [["z", nil], ["x", "w", nil], ["y", "x", "w", nil], ["z", "y", nil]]
+    #expect(steps.map { $0.transitions.map(\.from) } == ways)
   }
 
   @Test func allowedElementsComeWithTheirFrames() {

@@ -108,7 +108,7 @@ struct RandomTour {
         hitPadding: insets()),
       callout: maybe { $0.callout() },
       advance: list(4) {
-        TourAdvance($0.trigger(), to: $0.maybe { $0.text() }, when: $0.maybe { $0.condition() })
+        TourAdvance($0.trigger(), to: $0.maybe { $0.text() }, when: $0.maybe { $0.condition() }, back: $0.bool())
       },
       when: maybe { $0.condition() },
       scroll: maybe {
@@ -140,7 +140,9 @@ struct RandomTour {
     TourCallout(
       kind: pick(TourCallout.Kind.allCases), title: maybe { $0.text() }, body: maybe { $0.text() },
       image: maybe { $0.text() },
-      buttons: list(2) { TourButton(title: $0.text(), to: $0.maybe { $0.text() }, role: $0.maybe { $0.text() }) },
+      buttons: list(2) {
+        TourButton(title: $0.text(), to: $0.maybe { $0.text() }, role: $0.maybe { $0.text() }, back: $0.bool())
+      },
       anchor: maybe { $0.element() },
       placement: list(3) {
         TourPlacement($0.pick([.top, .bottom, .leading, .left]), $0.pick(TourPlacement.Alignment.allCases))

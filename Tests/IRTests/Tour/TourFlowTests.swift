@@ -39,6 +39,55 @@ import TutorialTour
     #expect(variant.step(leadingTo: "a") { _ in false }?.id == "b")
   }
 
+  @Test func theWayBackLeadsToTheStepThatWasLeftLast() {
+    let variant = variant([("a", nil), ("b", nil), ("c", nil), ("d", nil)])
+    var history = TourHistory()
+    #expect(history.goBack(in: variant) { _ in true } == nil)
+    history.leave("a")
+    history.leave("d")
+    #expect(history.steps == ["a", "d"])
+    #expect(history.previous(in: variant) { _ in true }?.id == "d")
+    #expect(history.goBack(in: variant) { _ in true }?.id == "d")
+    #expect(history.goBack(in: variant) { _ in true }?.id == "a")
+    #expect(history == TourHistory())
+  }
+
+  @Test func theWayBackPassesOverStepsThatTheVariantLacksOrWhoseConditionFails() {
+    let turned = variant([("a", nil), ("c", "x"), ("d", nil)])
+    var history = TourHistory(["a", "b", "c"])
+    #expect(history.previous(in: turned) { _ in true }?.id == "c")
+    #expect(history.previous(in: turned) { _ in false }?.id == "a")
+    #expect(history.steps == ["a", "b", "c"])
+    #expect(history.goBack(in: turned) { _ in false }?.id == "a")
+    #expect(history.steps == [])
+    var lost = TourHistory(["b"])
+    #expect(lost.goBack(in: turned) { _ in true } == nil)
+    #expect(lost.steps == ["b"])
+  }
+
+  @Test func waysBackAreWrittenInVersion2() throws {
+    let json = SampleTour.everything.json()
+    var tour = try Tour.read(json)
+    #expect(!String(decoding: json, as: UTF8.self).contains("\"back\""))
+    tour.variants[0].steps[0].advance[0].back = true
+    #expect(tour.minorVersion == 2)
+    #expect(try Tour.read(tour.json()) == tour)
+    tour.variants[0].steps[0].advance[0].back = false
+    #expect(tour.json() == json)
+    tour.variants[0].steps[0].callout?.buttons[0].back = true
+    #expect(tour.minorVersion == 2)
+    #expect(try Tour.read(tour.json()) == tour)
+  }
+
+  @Test func ofAVeryLongWayTheBeginningIsForgotten() {
+    var history = TourHistory((1...200).map { "s\($0)" })
+    #expect(history.steps.count == 100)
+    history.leave("end")
+    #expect(history.steps.count == 100)
+    #expect(history.steps.first == "s102")
+    #expect(history.steps.last == "end")
+  }
+
   @Test func stepsAreCountedInTheVariant() throws {
     let variant = variant([("a", nil), ("c", nil)])
     let progress = try #require(variant.progress(of: "c"))

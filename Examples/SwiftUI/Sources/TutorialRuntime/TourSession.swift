@@ -9,6 +9,8 @@ public struct TourSession: Sendable {
   public private(set) var playback: TourPlayback
   /// The variant as it was compiled; the one being played is re-anchored on the live screen.
   private var compiled: TourVariant
+  /// The steps that lie behind, for the way back. Who saves where the person is saves them with the step's id.
+  public private(set) var history = TourHistory()
   private var live: [String: LiveScreen] = [:]
   private let flags: @Sendable (String) -> TourScalar?
 
@@ -42,6 +44,13 @@ public struct TourSession: Sendable {
     go(to: compiled.steps.first?.id, at: time)
   }
 
+  /// Goes on where the person was: at a step, if the variant has it, with the steps that lay behind.
+  public mutating func resume(_ id: String, history: TourHistory, at time: Double) {
+    guard compiled.steps.contains(where: { $0.id == id }) else { return start(at: time) }
+    go(to: id, at: time)
+    self.history = history
+  }
+
   /// The app's flag, and the person's language, may change: they are asked for anew with each move.
   private func holds(_ condition: TourCondition?) -> Bool {
     guard let condition else { return true }
@@ -53,17 +62,31 @@ public struct TourSession: Sendable {
     guard let next = compiled.step(leadingTo: id, from: step?.id, where: { holds($0) }) else {
       return playback.finish(at: time)
     }
+    if let step, step.id != next.id { history.leave(step.id) }
     playback.show(next.id, at: time)
   }
+
+  /// Goes back to where the person came from, if anywhere.
+  private mutating func goBack(at time: Double) {
+    let flags = flags
+    let isTrue: (TourCondition) -> Bool = { flags($0.flag) == $0.equals }
+    if let previous = history.goBack(in: compiled, where: isTrue) { playback.show(previous.id, at: time) }
+  }
+
+  /// Whether there is a step to go back to.
+  private var leadsBack: Bool { history.previous(in: compiled) { holds($0) } != nil }
+
+  /// Whether a rule applies, once its trigger has come.
+  private func applies(_ rule: TourAdvance) -> Bool { holds(rule.when) && (!rule.back || leadsBack) }
 
   /// Follows the first rule of the step that stands whose trigger is the one given and whose condition holds.
   ///
   /// - Returns: whether there was one.
   private mutating func follow(at time: Double, _ isTriggered: (TourAdvance.Trigger) -> Bool) -> Bool {
     guard !playback.locksInput(at: time),
-      let rule = step?.advance.first(where: { isTriggered($0.trigger) && holds($0.when) })
+      let rule = step?.advance.first(where: { isTriggered($0.trigger) && applies($0) })
     else { return false }
-    go(to: rule.to, at: time)
+    if rule.back { goBack(at: time) } else { go(to: rule.to, at: time) }
     return true
   }
 
@@ -107,7 +130,14 @@ public struct TourSession: Sendable {
   public mutating func press(_ button: TourButton, at time: Double) {
     guard !playback.locksInput(at: time) else { return }
     if let role = button.role, follow(at: time, { $0 == .button(role) }) { return }
-    go(to: button.to, at: time)
+    if button.back { goBack(at: time) } else { go(to: button.to, at: time) }
+  }
+
+  /// Whether a button of the callout does anything: one that leads back does not where there is nothing to go back to.
+  public func isEnabled(_ button: TourButton) -> Bool {
+    guard button.back, !leadsBack else { return true }
+    return step?.advance.contains { rule in button.role.map { rule.trigger == .button($0) } ?? false && applies(rule) }
+      ?? false
   }
 
   /// The callout's close button was pressed.
@@ -129,7 +159,7 @@ public struct TourSession: Sendable {
   public var deadline: Double? {
     guard let arrival = playback.arrival else { return nil }
     let waits = (step?.advance ?? []).compactMap { rule -> Double? in
-      guard case .after(let seconds) = rule.trigger, holds(rule.when) else { return nil }
+      guard case .after(let seconds) = rule.trigger, applies(rule) else { return nil }
       return seconds
     }
     return waits.min().map { arrival + $0 }

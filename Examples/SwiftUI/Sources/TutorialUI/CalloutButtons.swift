@@ -32,6 +32,9 @@
               isMain ? Color.accentColor : Color.primary.opacity(0.1), in: RoundedRectangle(cornerRadius: 22))
         }
         .buttonStyle(.plain)
+        // A button back with nothing to go back to keeps its place.
+        .disabled(!session.isEnabled(button))
+        .opacity(session.isEnabled(button) ? 1 : 0.4)
       }
     }
   }

@@ -197,6 +197,56 @@ struct TourSessionTests {
     #expect(pro.step?.id == "a")
   }
 
+  private static let back = TourButton(title: "common.back", to: "b", role: "back", back: true)
+
+  /// Step a leads to c by a tap; c has a button back, and b is never seen.
+  private static let branch = [
+    step("a", advance: [TourAdvance(.tapAnywhere, to: "c")], buttons: [back]), step("b"),
+    step("c", advance: [TourAdvance(.button("back"), to: "b", back: true)], buttons: [back]),
+  ]
+
+  @Test("back leads to where the person came from, and nowhere where the tour began")
+  func history() throws {
+    var session = try session(Self.branch)
+    #expect(!session.isEnabled(Self.back))
+    session.press(Self.back, at: 1)
+    #expect(session.step?.id == "a")
+    session.tapped(Point(0, 0), at: 2)
+    #expect(session.step?.id == "c")
+    #expect(session.isEnabled(Self.back))
+    session.press(Self.back, at: 3)
+    #expect(session.step?.id == "a")
+    #expect(session.history == TourHistory())
+  }
+
+  @Test("what lies behind survives a change of the variant, and is part of what is resumed")
+  func resuming() throws {
+    var tour = Self.tour(Self.branch)
+    var wide = tour.variants[0]
+    wide.id = "wide"
+    wide.traits.orientation = "landscape"
+    tour.variants[0].traits.orientation = "portrait"
+    tour.variants.append(wide)
+    func open() throws -> TourSession {
+      try #require(TourSession(tour, traits: TourTraits(orientation: "portrait"), display: Size(400, 800)))
+    }
+    var session = try open()
+    session.start(at: 0)
+    session.tapped(Point(0, 0), at: 1)
+    session.adopt(TourTraits(orientation: "landscape"), display: Size(800, 400), at: 2)
+    #expect(session.playback.variant.id == "wide")
+    var resumed = try open()
+    resumed.resume("c", history: session.history, at: 0)
+    for var session in [session, resumed] {
+      session.press(Self.back, at: 9)
+      #expect(session.step?.id == "a")
+    }
+    var lost = try open()
+    lost.resume("gone", history: TourHistory(["a"]), at: 0)
+    #expect(lost.step?.id == "a")
+    #expect(lost.history == TourHistory())
+  }
+
   @Test("holes follow the live frames, and so does what may be touched")
   func live() throws {
     var session = try session([Self.step("a", mode: .target)])

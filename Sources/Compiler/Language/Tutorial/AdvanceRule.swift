@@ -49,7 +49,7 @@ package enum AdvanceTrigger: Sendable {
 package enum Destination: Sendable, Hashable {
   /// The next step, or the end after the last.
   case next
-  /// The step before.
+  /// Where the person came from.
   case back
   /// The end of the tutorial.
   case end

@@ -51,7 +51,7 @@ struct StepFit {
 
   private func rule(_ rule: TourAdvance) -> TourAdvance {
     guard case .tap(let tapped) = rule.trigger else { return rule }
-    return TourAdvance(.tap(element(tapped)), to: rule.to, when: rule.when)
+    return TourAdvance(.tap(element(tapped)), to: rule.to, when: rule.when, back: rule.back)
   }
 
   private func sprite(_ sprite: TourSprite) -> TourSprite {

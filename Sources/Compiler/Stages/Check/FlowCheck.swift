@@ -73,8 +73,8 @@ struct FlowCheck {
   /// The first step from which the tutorial cannot be finished, where a person could not leave otherwise.
   private var trap: Diagnostic? {
     guard tutorial.dismissals.isEmpty, !steps.isEmpty else { return nil }
-    let isFinishing = graph.finishing
     let isReached = graph.reachable(from: 0)
+    let isFinishing = graph.finishing(isReached)
     guard let place = steps.indices.first(where: { isReached[$0] && !isFinishing[$0] }) else { return nil }
     return Diagnostic(
       .noWayOn, "the end cannot be reached from step \"\(excerpt(steps[place].step.id.value))\"",

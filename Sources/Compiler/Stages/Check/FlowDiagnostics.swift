@@ -5,8 +5,8 @@ extension DiagnosticID {
   package static let unreachableStep = DiagnosticID(
     "unreachable-step", .warning,
     rule:
-      "No way leads to the step: those before it all lead elsewhere. Going back to it does not count, because somebody "
-      + "must have been there before.",
+      "No way leads to the step: those before it all lead elsewhere. Going back does not count: it leads to where "
+      + "somebody came from, and nobody has been there before.",
     wrong: """
       steps:
         - { id: a, callout: A, advance: { tap: anywhere, to: c } }

@@ -17,11 +17,13 @@ package struct ButtonPlan: Sendable {
   package var role: String?
   /// The place in the variant of the step that it leads to; nil is the end.
   package var to: Int?
+  /// Whether it leads back to where the person came from; `to` is the step before then.
+  package var isBack = false
 }
 
 /// A button that a rule waits for and no callout has to list.
 package enum StandardButton: String, Sendable, CaseIterable {
-  /// To the step before.
+  /// To where the person came from.
   case back
   /// To the next step.
   case next
@@ -52,6 +54,8 @@ package struct RulePlan: Sendable {
   package var trigger: AdvanceTrigger
   /// The place in the variant of the step that comes then; nil is the end.
   package var to: Int?
+  /// Whether it leads back to where the person came from; `to` is the step before then.
+  package var isBack = false
   /// A condition for the client.
   package var when: Condition?
 }

@@ -6,15 +6,26 @@ struct FlowGraph {
   let ways: [[FlowWay]]
   /// Whether the client may pass a step over, because it has a condition.
   let isConditional: [Bool]
+  /// For each step those that it comes directly after: going back from it leads to one of these, and nowhere else.
+  private let predecessors: [[Int]]
 
   /// The graph of a variant.
   init(_ variant: ResolvedVariant, _ flow: FlowPlanner) {
     ways = variant.steps.indices.map { flow.ways(at: $0) }
     isConditional = variant.steps.map { $0.step.partial.when != nil }
+    var predecessors: [[Int]] = ways.map { _ in [] }
+    for place in ways.indices {
+      for next in Self.successors(of: place, ways, isConditional) where predecessors[next].last != place {
+        predecessors[next].append(place)
+      }
+    }
+    self.predecessors = predecessors
   }
 
+  private func successors(of place: Int) -> [Int] { Self.successors(of: place, ways, isConditional) }
+
   /// The steps that come directly after the one at a place. Going back only leads to where somebody has been.
-  private func successors(of place: Int) -> [Int] {
+  private static func successors(of place: Int, _ ways: [[FlowWay]], _ isConditional: [Bool]) -> [Int] {
     var found = ways[place].compactMap { $0.isBack ? nil : $0.to }
     if isConditional[place], place + 1 < ways.count { found.append(place + 1) }
     return found
@@ -40,12 +51,32 @@ struct FlowGraph {
   }
 
   /// From which steps the end can be reached.
-  var finishing: [Bool] {
-    var before: [[Int]] = ways.map { _ in [] }
+  ///
+  /// - Parameter isReached: which steps can be reached; nobody comes from any other, and so nobody goes back to one.
+  func finishing(_ isReached: [Bool]) -> [Bool] {
+    let isFinishing = finishingByGoingOn
+    // Whoever can go back on and on comes to a step that leads to the end, unless there is one among those in between
+    // without a way back, or where the tour began.
+    var isSaved = ways.indices.map { isReached[$0] && !isFinishing[$0] && ways[$0].contains(where: \.isBack) }
+    for place in ways.indices {
+      isSaved[place] = false
+      if !isConditional[place] { break }
+    }
+    var waiting = ways.indices.filter { isReached[$0] && !isFinishing[$0] && !isSaved[$0] }
+    while let place = waiting.popLast() {
+      for next in successors(of: place) where isSaved[next] {
+        isSaved[next] = false
+        waiting.append(next)
+      }
+    }
+    return ways.indices.map { isFinishing[$0] || isSaved[$0] }
+  }
+
+  /// From which steps the end can be reached without going back.
+  private var finishingByGoingOn: [Bool] {
     var isFinishing = ways.map { _ in false }
     var waiting: [Int] = []
     for place in ways.indices {
-      for next in successors(of: place) { before[next].append(place) }
       let ends = ways[place].contains { $0.to == nil } || isConditional[place] && place + 1 == ways.count
       if ends {
         isFinishing[place] = true
@@ -53,7 +84,7 @@ struct FlowGraph {
       }
     }
     while let place = waiting.popLast() {
-      for earlier in before[place] where !isFinishing[earlier] {
+      for earlier in predecessors[place] where !isFinishing[earlier] {
         isFinishing[earlier] = true
         waiting.append(earlier)
       }
@@ -73,7 +104,10 @@ struct FlowGraph {
       guard case .time(let seconds) = way.cause, seconds < first?.seconds ?? .infinity else { continue }
       first = (seconds, way)
     }
-    return first?.way
+    guard var way = first?.way, way.isBack else { return first?.way }
+    // Where a person may have come from several steps, nobody knows which it is.
+    way.to = predecessors[place].count == 1 ? predecessors[place][0] : nil
+    return way
   }
 
   /// The circles that time drives for ever and that nothing leads out of, each with its steps from the first one on and
@@ -105,7 +139,11 @@ struct FlowGraph {
   private func endless(_ circle: [Int], _ automatic: [FlowWay?]) -> (steps: [Int], ways: [FlowWay])? {
     let members = Set(circle)
     let isLeft = circle.contains { place in
-      isConditional[place] || ways[place].contains { !$0.leads(into: members) && $0.isOpen }
+      isConditional[place]
+        || ways[place].contains { way in
+          let isInside = way.isBack ? members.isSuperset(of: predecessors[place]) : way.leads(into: members)
+          return !isInside && way.isOpen
+        }
     }
     guard !isLeft, let first = circle.indices.min(by: { circle[$0] < circle[$1] }) else { return nil }
     let steps = Array(circle[first...] + circle[..<first])

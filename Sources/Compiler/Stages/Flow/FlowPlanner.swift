@@ -32,7 +32,8 @@ struct FlowPlanner {
   func rules(at place: Int) -> [RulePlan] {
     rules[place].map { rule, own in
       RulePlan(
-        place: own, trigger: rule.trigger.value, to: destination(rule.destination, from: place), when: rule.when)
+        place: own, trigger: rule.trigger.value, to: destination(rule.destination, from: place),
+        isBack: rule.destination == .back, when: rule.when)
     }
   }
 
@@ -92,9 +93,10 @@ struct FlowPlanner {
     let step = steps[place].step
     guard let callout = step.callout else { return [] }
     let written = (callout.buttons?.value ?? []).enumerated().map { index, button in
-      ButtonPlan(
-        title: .written(button.title, place: index), role: button.role?.value,
-        to: destination(destination(of: button, in: step), from: place))
+      let goal = destination(of: button, in: step)
+      return ButtonPlan(
+        title: .written(button.title, place: index), role: button.role?.value, to: destination(goal, from: place),
+        isBack: goal == .back)
     }
     func standard(_ role: String) -> [ButtonPlan] {
       let rule = rules[place].first { $0.rule.waits(for: role) }?.rule
@@ -103,7 +105,9 @@ struct FlowPlanner {
       // Nothing lies before the first step.
       if role == "back", goal == place { return [] }
       let button = role == "back" ? StandardButton.back : goal == nil ? .done : .next
-      return [ButtonPlan(title: .standard(button), role: role, to: goal)]
+      return [
+        ButtonPlan(title: .standard(button), role: role, to: goal, isBack: rule.destination == .back)
+      ]
     }
     return standard("back") + written + standard("next")
   }
@@ -116,8 +120,8 @@ struct FlowPlanner {
     return rule?.destination ?? (button.role?.value == "back" ? .back : .next)
   }
 
-  /// The place of the step that a destination means; nil is the end. Back from the first step stays there. A step that
-  /// the variant leaves out gives way to the next one that it has.
+  /// The place of the step that a destination means; nil is the end. Back is the step before, the first stays
+  /// there: where a person came from only the client knows. A step that the variant leaves out gives way to the next one that it has.
   private func destination(_ destination: Destination, from place: Int) -> Int? {
     switch destination {
     case .next: return steps.indices.contains(place + 1) ? place + 1 : nil

@@ -12,9 +12,10 @@ struct FlowWay {
 
   /// Who goes it.
   var cause: Cause
-  /// The place of the step that comes; nil is the end.
+  /// The place of the step that comes; nil is the end. Of a way back the step before, which a person need not have come
+  /// from.
   var to: Int?
-  /// Whether it only goes back to the step before.
+  /// Whether it only goes back to where the person came from.
   var isBack = false
   /// Whether a condition of the client's may keep it shut.
   var isConditional = false

@@ -245,7 +245,8 @@ extension VariantShape {
           case .written(_, let place): keys.buttons[place]
           case .standard(let button): button.key
           }
-        return TourButton(title: title, to: button.to.map { steps[$0].step.id.value }, role: button.role)
+        return TourButton(
+          title: title, to: button.to.map { steps[$0].step.id.value }, role: button.role, back: button.isBack)
       }
       return CalloutForm(
         TourCallout(

@@ -39,7 +39,8 @@ final class StepForm: Sendable {
     rules = shape.rules
     advance = shape.rules.map { rule in
       TourAdvance(
-        TourAdvance.Trigger(rule.trigger), to: stepID(rule.to), when: rule.when.map(TourCondition.init))
+        TourAdvance.Trigger(rule.trigger), to: stepID(rule.to), when: rule.when.map(TourCondition.init),
+        back: rule.isBack)
     }
     isTargetTapped = advance.contains { $0.trigger == .tapTarget }
     when = step.partial.when.map(TourCondition.init)

@@ -46,25 +46,30 @@ struct VariantShapePlanner {
     return VariantShape(flow: flow, steps: steps)
   }
 
-  /// For each step the places of those from which it comes, each once.
+  /// For each step the places of those from which it comes, each once, in the order of the steps: by ways on, and by ways
+  /// back from where those lead.
   private var sources: [[Int]] {
     var sources: [[Int]] = steps.map { _ in [] }
     let areConditional = steps.map { $0.step.partial.when != nil }
+    let haveWaysBack = steps.map { $0.rules.contains(where: \.isBack) || $0.buttons.contains(where: \.isBack) }
     for place in steps.indices {
-      var goals = place + 1 < steps.count ? [place + 1] : []
-      goals += steps[place].rules.compactMap(\.to) + steps[place].buttons.compactMap(\.to)
+      // The step before comes whether anything leads on from it or not; nobody goes back there then.
+      var goals: [Int] = []
+      if place + 1 < steps.count { sources[place + 1].append(place) }
+      for rule in steps[place].rules where !rule.isBack { rule.to.map { goals.append($0) } }
+      for button in steps[place].buttons where !button.isBack { button.to.map { goals.append($0) } }
       for goal in goals {
-        for arrival in arrivals(at: goal, from: place, areConditional)
-        where arrival != place && sources[arrival].last != place {
+        for arrival in arrivals(at: goal, from: place, areConditional) where arrival != place {
           sources[arrival].append(place)
+          if haveWaysBack[arrival] { sources[place].append(arrival) }
         }
       }
     }
-    return sources
+    return sources.map { Set($0).sorted() }
   }
 
   /// All ways into the step at a place: from the step before, from every other that leads here in the order of the
-  /// steps (a way back is one), last from anywhere else.
+  /// steps, last from anywhere else.
   private func ways(into place: Int, from sources: [Int], _ motions: inout MotionTable) -> [WayPlan] {
     var froms: [Int] = place > 0 ? [place - 1] : []
     froms += sources.filter { $0 != place - 1 }
@@ -74,7 +79,7 @@ struct VariantShapePlanner {
   }
 
   /// The steps that may come where one is asked for: a client passes over those whose condition does not hold, to the
-  /// next one; back from where it came, to the one before.
+  /// next one, and past where it came from to the one before.
   ///
   /// - Parameter areConditional: for each step whether it has a condition.
   private func arrivals(at goal: Int, from place: Int, _ areConditional: [Bool]) -> [Int] {

@@ -16,7 +16,8 @@ extension TourReader {
       throw error(node, "a rule has exactly one of tap, event, after, button")
     }
     return TourAdvance(
-      trigger, to: try object.optional("to", text), when: try object.optional("when", condition))
+      trigger, to: try object.optional("to", text), when: try object.optional("when", condition),
+      back: try object.ifPresent("back", bool) ?? false)
   }
 
   private func tap(_ node: NodeID) throws(TourReadError) -> TourAdvance.Trigger {
@@ -60,6 +61,7 @@ extension TourWriter {
     }
     json.text("to", rule.to)
     optional("when", rule.when) { writer, condition in writer.write(condition) }
+    if rule.back { json.flag("back", true) }
     json.endObject()
   }
 
@@ -97,7 +99,8 @@ extension TourSchema {
             "after": { "description": "So much time has passed since the step came.", "$ref": "#/$defs/seconds" },
             "button": { "description": "The callout's button of this role.", "type": "string" },
             "to": { "description": "The step that comes then; null ends the tour.", "$ref": "#/$defs/optionalId" },
-            "when": { "anyOf": [{ "$ref": "#/$defs/condition" }, { "type": "null" }] }
+            "when": { "anyOf": [{ "$ref": "#/$defs/condition" }, { "type": "null" }] },
+            "back": { "description": "It leads back to where the person came from; to is the step before then. Since 1.2.", "const": true }
           }
         },
         "condition": {

@@ -30,7 +30,8 @@ extension TourReader {
   private func button(_ node: NodeID) throws(TourReadError) -> TourButton {
     let object = try TourObject(node, self)
     return TourButton(
-      title: try object.text("title"), to: try object.optional("to", text), role: try object.optional("role", text))
+      title: try object.text("title"), to: try object.optional("to", text), role: try object.optional("role", text),
+      back: try object.ifPresent("back", bool) ?? false)
   }
 
   private func placement(_ node: NodeID) throws(TourReadError) -> TourPlacement {
@@ -74,6 +75,7 @@ extension TourWriter {
       writer.json.text("title", button.title)
       writer.json.text("to", button.to)
       writer.json.text("role", button.role)
+      if button.back { writer.json.flag("back", true) }
       writer.json.endObject()
     }
     optional("anchor", callout.anchor) { writer, element in writer.write(element) }
@@ -186,7 +188,8 @@ extension TourSchema {
           "properties": {
             "title": { "description": "Key in strings.", "type": "string" },
             "to": { "description": "The step that it leads to; null ends the tour.", "$ref": "#/$defs/optionalId" },
-            "role": { "description": "The name by which a rule of advance means it.", "$ref": "#/$defs/optionalText" }
+            "role": { "description": "The name by which a rule of advance means it.", "$ref": "#/$defs/optionalText" },
+            "back": { "description": "It leads back to where the person came from; to is the step before then. Since 1.2.", "const": true }
           }
         },
         "calloutLayout": {

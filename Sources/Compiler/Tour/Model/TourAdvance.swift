@@ -22,12 +22,16 @@ public struct TourAdvance: Sendable, Hashable {
   public var to: String?
   /// A condition that the client evaluates; nil is always true.
   public var when: TourCondition?
+  /// Whether it leads back to where the person came from, which a `TourHistory` knows; `to` is the step before then, for
+  /// clients that keep none. Since version 1.2.
+  public var back: Bool
 
-  /// On `trigger`, if `when` holds, go to `to`.
-  public init(_ trigger: Trigger, to: String?, when: TourCondition? = nil) {
+  /// On `trigger`, if `when` holds, go to `to`, or back.
+  public init(_ trigger: Trigger, to: String?, when: TourCondition? = nil, back: Bool = false) {
     self.trigger = trigger
     self.to = to
     self.when = when
+    self.back = back
   }
 }
 

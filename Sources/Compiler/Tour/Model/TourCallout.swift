@@ -105,12 +105,16 @@ public struct TourButton: Sendable, Hashable {
   public var to: String?
   /// What it is for, and the name by which `TourAdvance.Trigger.button` means it: `next`, `back` or the author's word.
   public var role: String?
+  /// Whether it leads back to where the person came from, which a `TourHistory` knows; `to` is the step before then, for
+  /// clients that keep none. Since version 1.2.
+  public var back: Bool
 
   /// A button of the given fields.
-  public init(title: String, to: String?, role: String? = nil) {
+  public init(title: String, to: String?, role: String? = nil, back: Bool = false) {
     self.title = title
     self.to = to
     self.role = role
+    self.back = back
   }
 }
 

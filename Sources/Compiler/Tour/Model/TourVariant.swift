@@ -69,7 +69,11 @@ public struct TourVariant: Sendable, Hashable {
 extension TourVariant {
   /// Whether it has what version 1.2 added.
   var needsVersion2: Bool {
-    !textSizes.all.isEmpty || steps.contains { $0.callout?.sizes.all.isEmpty == false }
+    !textSizes.all.isEmpty
+      || steps.contains { step in
+        step.callout?.sizes.all.isEmpty == false || step.advance.contains(where: \.back)
+          || step.callout?.buttons.contains(where: \.back) == true
+      }
   }
 }
 

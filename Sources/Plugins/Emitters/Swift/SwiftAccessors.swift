@@ -163,7 +163,7 @@ extension SwiftAccessors {
       mode: .block, pass: [], allow: (holes + beside + step.interaction.allow.map(\.target)).map(named))
     let advance = step.advance.map { rule in
       guard case .tap(let element) = rule.trigger else { return rule }
-      return TourAdvance(.tap(named(element.target)), to: rule.to, when: rule.when)
+      return TourAdvance(.tap(named(element.target)), to: rule.to, when: rule.when, back: rule.back)
     }
     return TourStep(
       id: step.id, screen: step.screen, overlay: nil, cutouts: [], mask: nil, interaction: interaction, callout: nil,

@@ -38,6 +38,15 @@ struct StepNotesTests {
     #expect(try advance([sure], []) == "next button ends it")
   }
 
+  @Test("a way back leads to no step that could be named")
+  func back() throws {
+    let back = TourButton(title: "back", to: "a", role: "back", back: true)
+    let rule = TourAdvance(.button("back"), to: "a", back: true)
+    #expect(try advance([rule], [back]) == "“Back” goes back")
+    #expect(try advance([], [back]) == "“Back” goes back")
+    #expect(try advance([TourAdvance(.event("p"), to: "a", back: true)], []) == "on p goes back")
+  }
+
   @Test("of many ways the first are listed and the others counted")
   func many() throws {
     let rules = ["p", "q", "r", "s", "t"].map { TourAdvance(.event($0), to: "b") }

@@ -36,7 +36,7 @@ struct StepNotes {
     let buttons = step.callout?.buttons ?? []
     let rules = step.advance.compactMap { rule -> String? in
       if case .button(let role) = rule.trigger, buttons.contains(where: { $0.role == role }) { return nil }
-      return trigger(rule.trigger) + destination(rule.to)
+      return trigger(rule.trigger) + destination(rule.to, back: rule.back)
     }
     let ways = rules + buttons.flatMap(ways)
     guard ways.count > Self.wayLimit else { return ways.joined(separator: ", ") }
@@ -52,10 +52,10 @@ struct StepNotes {
     let name = "“\(scene.text.text(button.title) ?? button.title)”"
     let rules = step.advance.filter { rule in button.role.map { rule.trigger == .button($0) } ?? false }
     let sure = rules.firstIndex { $0.when == nil }
-    var ends = rules.prefix(sure.map { $0 + 1 } ?? rules.count).map(\.to)
-    if sure == nil { ends.append(button.to) }
+    var ends = rules.prefix(sure.map { $0 + 1 } ?? rules.count).map { destination($0.to, back: $0.back) }
+    if sure == nil { ends.append(destination(button.to, back: button.back)) }
     var ways: [String] = []
-    for end in ends.map({ name + destination($0) }) where !ways.contains(end) { ways.append(end) }
+    for end in ends.map({ name + $0 }) where !ways.contains(end) { ways.append(end) }
     return ways
   }
 
@@ -81,7 +81,8 @@ struct StepNotes {
   }
 
   /// Where a rule leads, unless that is the step that comes next anyway.
-  private func destination(_ to: String?) -> String {
+  private func destination(_ to: String?, back: Bool) -> String {
+    if back { return " goes back" }
     guard let to else { return " ends it" }
     let steps = scene.variant.steps
     guard let place = scene.place(ofStep: step.id) else { return "" }
