@@ -97,6 +97,32 @@ struct JSONWriterTests {
     }
   }
 
+  @Test("a long list of numbers has lines of twelve where the text is indented, the odd ones first")
+  func longLists() {
+    func lines(_ count: Int) -> [Int] {
+      let text = write(pretty: true) { $0.numbers((0..<count).map(Double.init), decimals: 3) }
+      return text.split(separator: "\n").map { $0.split(separator: ",").count }
+    }
+    #expect(lines(24) == [24])
+    #expect(lines(26) == [1, 2, 12, 12, 1])
+    #expect(lines(36) == [1, 12, 12, 12, 1])
+    #expect(
+      write(pretty: true) { $0.numbers((0..<26).map(Double.init), decimals: 3) } == """
+        [
+          0, 1,
+          2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13,
+          14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25
+        ]
+        """)
+    let onOneLine = write(pretty: true) { writer in
+      writer.beginArray(onOneLine: true)
+      writer.numbers(Array(repeating: 1, count: 26), decimals: 3)
+      writer.endArray()
+    }
+    #expect(!onOneLine.contains("\n"))
+    #expect(!write(pretty: false) { $0.numbers(Array(repeating: 1, count: 26), decimals: 3) }.contains("\n"))
+  }
+
   @Test("is read back by our own reader", arguments: [true, false])
   func roundTrip(pretty: Bool) {
     let result = JSONReader.read(SourceText(path: "a.json", bytes: Array(write(pretty: pretty, sample).utf8)))

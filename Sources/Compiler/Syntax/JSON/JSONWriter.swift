@@ -114,10 +114,25 @@ package struct JSONWriter: Sendable {
     output.write("null" as StaticString)
   }
 
-  /// Writes a list of numbers on one line.
+  /// How many numbers of a long list stand on one line where the text is indented: two cubic curves of an outline.
+  private static let numbersPerLine = 12
+
+  /// Writes a list of numbers on one line; a long one on several where the text is indented, so that a difference is a
+  /// few short lines. What does not fill a line stands first, as the start of an outline does.
   package mutating func numbers(_ values: [Double], decimals: Int) {
-    beginArray(onOneLine: true)
-    output.write(values, decimals: decimals, spaced: pretty)
+    guard isIndented, values.count > 2 * Self.numbersPerLine else {
+      beginArray(onOneLine: true)
+      output.write(values, decimals: decimals, spaced: pretty)
+      return endArray()
+    }
+    beginArray()
+    var (start, end) = (0, values.count % Self.numbersPerLine)
+    if end == 0 { end = Self.numbersPerLine }
+    while start < values.count {
+      separate()
+      output.write(Array(values[start..<end]), decimals: decimals, spaced: true)
+      (start, end) = (end, end + Self.numbersPerLine)
+    }
     endArray()
   }
 

@@ -108,12 +108,12 @@ extension TourWriter {
   }
 
   private mutating func write(_ layout: TourCalloutLayout) {
-    json.beginObject(onOneLine: true)
+    json.beginObject()
     json.rect("frame", layout.frame)
     json.text("side", layout.side.rawValue)
     json.text("align", layout.align.rawValue)
     optional("arrow", layout.arrow) { writer, arrow in
-      writer.json.beginObject()
+      writer.json.beginObject(onOneLine: true)
       writer.json.point("tip", arrow.tip)
       writer.json.lengths("base", (arrow.baseStart.x, arrow.baseStart.y, arrow.baseEnd.x, arrow.baseEnd.y))
       writer.json.endObject()
