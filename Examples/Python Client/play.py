@@ -189,13 +189,14 @@ class Hole:
 
 @dataclass(frozen=True)
 class Ring:
-    """A stroke: the middle of it, and its looks."""
+    """A stroke: the middle of it, its looks, and the rect that it is drawn within, if any."""
 
     outline: list
     width: float
     color: str
     dash: list | None
     opacity: float = 1.0
+    clip: list | None = None
 
 
 @dataclass(frozen=True)
@@ -305,7 +306,7 @@ def morph(old, new, pair, p, bend):
 def standing(tour, step, time, less_motion=False, locale=None):
     """What is on the screen `time` seconds after a step has come: its sprites fly, and its loops run."""
     picture = resting(step, locale)
-    rings = [Ring(ring["outline"], ring["width"], ring["color"], ring["dash"]) for ring in step["rings"]]
+    rings = [stroke(ring, ring["outline"]) for ring in step["rings"]]
     if less_motion:
         return replace(picture, rings=tuple(rings))
     holes, extra = list(picture.holes), []
@@ -316,7 +317,7 @@ def standing(tour, step, time, less_motion=False, locale=None):
         if loop["subject"] == "rings":
             for ring in loop["rings"]:
                 outline = moved(ring["outline"], now, around_holes(step, ring), outset(ring))
-                extra.append(Ring(outline, ring["width"], ring["color"], ring["dash"], now["opacity"]))
+                extra.append(stroke(ring, outline, now["opacity"]))
             continue
         for i, cutout in enumerate(step["cutouts"]):
             holes[i] = replace(holes[i], outline=moved(holes[i].outline, now, cutout["frame"], 0))
@@ -326,6 +327,11 @@ def standing(tour, step, time, less_motion=False, locale=None):
     flying = (flight(tour, sprite, time) for sprite in step["sprites"])
     shown = tuple(ring for ring in rings + extra if ring.opacity > 0)
     return replace(picture, holes=holes, rings=shown, sprites=tuple(sprite for sprite in flying if sprite))
+
+
+def stroke(ring, outline, opacity=1.0):
+    """A ring of the tour on the screen. Only what something lies over has a clip."""
+    return Ring(outline, ring["width"], ring["color"], ring["dash"], opacity, ring.get("clip"))
 
 
 def change(loop, time):
@@ -421,11 +427,16 @@ def svg(pictures, size, texts=None):
         mask = f'<mask id="mask-{number}"><rect {rect} fill="white"/>{"".join(holes)}</mask>'
         dim = f'<rect {rect} fill="{picture.color}" opacity="{picture.opacity * picture.alpha}" mask="url(#mask-{number})"/>'
         parts += [mask, dim]
-        for ring in picture.rings:
+        for place, ring in enumerate(picture.rings):
             path = "M{} {}C".format(*ring.outline[:2]) + " ".join(map(str, ring.outline[2:])) + "Z"
-            stroke = f'stroke="{ring.color}" stroke-width="{ring.width}" opacity="{ring.opacity * picture.alpha}"'
-            dashes = f' stroke-dasharray="{" ".join(map(str, ring.dash))}"' if ring.dash else ""
-            parts.append(f'<path d="{path}" fill="none" {stroke}{dashes}/>')
+            looks = f'stroke="{ring.color}" stroke-width="{ring.width}" opacity="{ring.opacity * picture.alpha}"'
+            if ring.dash:
+                looks += f' stroke-dasharray="{" ".join(map(str, ring.dash))}"'
+            if ring.clip:
+                box = 'x="{}" y="{}" width="{}" height="{}"'.format(*ring.clip)
+                parts.append(f'<clipPath id="ring-{number}-{place}"><rect {box}/></clipPath>')
+                looks += f' clip-path="url(#ring-{number}-{place})"'
+            parts.append(f'<path d="{path}" fill="none" {looks}/>')
         for sprite in picture.sprites:  # a real client draws the image or the symbol of that name
             place = 'cx="{}" cy="{}" rx="{}" ry="{}"'.format(*sprite.center, *(side / 2 for side in sprite.size))
             parts.append(f'<ellipse {place} fill="{sprite.color or "gray"}" opacity="{sprite.opacity}"/>')

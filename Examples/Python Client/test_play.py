@@ -216,6 +216,16 @@ class Rules(Near):
     def test_a_clip_is_the_union_of_both_ends(self):
         self.assertEqual(play.around([[0, 10, 20, 20], [5, 0, 30, 5]]), [0, 0, 35, 30])
 
+    def test_a_ring_is_drawn_within_its_clip(self):
+        ring = {"cutouts": [0], "width": 2, "gap": 0, "color": "#ffffff", "dash": None, "outline": self.first["cutouts"][0]["outline"]}
+        for clip, drawn in ((None, 0), ([0, 0, 100, 50], 1)):
+            step = self.first | {"rings": [ring | ({"clip": clip} if clip else {})], "loops": []}
+            picture = play.standing(self.tour, step, 10)
+            self.assertEqual([each.clip for each in picture.rings], [clip])
+            text = play.svg([picture], (400, 800))
+            self.assertEqual(text.count('<clipPath id="ring-0-0"><rect x="0" y="0" width="100" height="50"/>'), drawn)
+            self.assertEqual(text.count('clip-path="url(#ring-0-0)"'), drawn)
+
     def test_colours_mix_by_channel(self):
         self.assertEqual(play.mix("#000000", "#ff0000", 0.2), "#330000")
 

@@ -173,8 +173,12 @@ def render(grid, pictures, paper=(255.0, 255.0, 255.0)):
             paint(grid.coverage(dim) * picture.opacity, picture.color)
         for ring in picture.rings:
             polygons = stroke(ring.outline, ring.width, ring.dash)
+            inside = grid.inside(polygons)
+            if ring.clip:
+                polygons.append(rectangle(ring.clip))
+                inside &= grid.inside(polygons[-1:])
             edges |= grid.passed(polygons)
-            paint(grid.coverage(grid.inside(polygons)) * ring.opacity, ring.color)
+            paint(grid.coverage(inside) * ring.opacity, ring.color)
         image = image * (1 - picture.alpha * alpha[..., None]) + layer * picture.alpha
     return image, edges
 

@@ -220,7 +220,7 @@ def check_storyboard(tour, path, findings, folder, zoom=2):
         for each in list(parent):
             if (each.get("class") or "").split(" ")[0] in ("screen", "callout", "case", "edge", "chip", "track"):
                 parent.remove(each)
-        if "clip-path" in parent.attrib:
+        if "clip-path" in parent.attrib and parent.get("class") != "ring":
             del parent.attrib["clip-path"]
     bare = pathlib.Path(folder, "bare.svg")
     bare.write_bytes(ElementTree.tostring(root))

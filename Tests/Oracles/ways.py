@@ -117,14 +117,14 @@ def rings(part, old, new, pairs, p, unit):
             dash = other["dash"] and [max(0.0, each) for each in play.between(ring["dash"], other["dash"], p)]
             yield play.Ring(
                 play.between(outline, other["outline"], p, bend), max(0.0, width + (other["width"] - width) * p),
-                play.mix(color, other["color"], p), dash)  # fmt: skip
+                play.mix(color, other["color"], p), dash, clip=together(ring, other))  # fmt: skip
             continue
         end, bend = outline, None
         if len(ring["cutouts"]) == 1 and ring["cutouts"][0] in became:
             hole, bend = became[ring["cutouts"][0]]
             end = play.point(outline) if hole is None else new.holes[hole].outline
             bend = None if hole is None else bend
-        yield play.Ring(play.between(outline, end, p, bend), width, color, ring["dash"], 1 - unit)
+        yield play.Ring(play.between(outline, end, p, bend), width, color, ring["dash"], 1 - unit, ring.get("clip"))
     for k, ring in enumerate(news):
         if k in taken:
             continue
@@ -133,4 +133,11 @@ def rings(part, old, new, pairs, p, unit):
             hole, bend = came[ring["cutouts"][0]]
             start = play.point(ring["outline"]) if hole is None else old.holes[hole].outline
             bend = None if hole is None else bend
-        yield play.Ring(play.between(start, ring["outline"], p, bend), ring["width"], ring["color"], ring["dash"], unit)
+        outline = play.between(start, ring["outline"], p, bend)
+        yield play.Ring(outline, ring["width"], ring["color"], ring["dash"], unit, ring.get("clip"))
+
+
+def together(ring, other):
+    """What a ring is drawn within on its way to another one."""
+    clips = [each.get("clip") for each in (ring, other)]
+    return None if None in clips else play.around(clips)

@@ -64,6 +64,7 @@ WRONG = [
     (f"{STEP}/rings/0/cutouts/0", 0.5),
     (f"{STEP}/rings/0/dash", []),
     (f"{STEP}/rings/0/gap", DROP),
+    (f"{STEP}/rings/0/clip", None),
     (f"{STEP}/interaction/mode", "pass"),
     (f"{STEP}/interaction/pass", [-1]),
     (f"{STEP}/interaction/allow/0/frame", DROP),

@@ -75,6 +75,17 @@ import TutorialTour
         TourScroll.Offset(space: "outer", from: Point(0, 0), to: Point(0, 1000)),
         TourScroll.Offset(space: "inner", from: Point(0, 0), to: Point(500, 0)),
       ])
+  }
+
+  @Test func anInnerListCutsAHoleWhereTheOuterOneHasBroughtIt() {
+    let screens = Screens(
+      steps: "  - { target: card, cutout: { padding: 0, clip: visible }, scroll: { align: start } }",
+      elements: "      - { id: card, space: inner, frame: [500, 0, 100, 120] }",
+      snapshot: """
+            spaces:
+              - { id: outer, origin: [0, 0], scroll: { axis: vertical, viewport: [0, 0, 400, 800], contentSize: [400, 3000] } }
+              - { id: inner, parent: outer, origin: [0, 1000], scroll: { axis: horizontal, viewport: [0, 1000, 400, 100], contentSize: [900, 100] } }
+        """)
     #expect(screens.step?.cutouts.map(\.clip) == [Rect(0, 0, 400, 100)])
   }
 }

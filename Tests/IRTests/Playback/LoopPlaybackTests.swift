@@ -78,6 +78,16 @@ struct LoopPlaybackTests {
     #expect(layer([bounce], at: 2.5)?.holes[0].outline.box == box)
   }
 
+  @Test("a ring keeps its clip while it goes along, and so does a loop's own")
+  func clips() {
+    var clipped = ring(6)
+    clipped.clip = Rect(0, 0, 300, 120)
+    #expect(layer([pulse], rings: [clipped], at: 1)?.rings.map(\.clip) == [Rect(0, 0, 300, 120)])
+    var loop = ripple
+    loop.rings[0].clip = Rect(0, 0, 300, 120)
+    #expect(layer([loop], at: 0.25)?.rings.map(\.clip) == [Rect(0, 0, 300, 120)])
+  }
+
   @Test("a ripple is a ring of its own, which comes and goes")
   func ripples() {
     #expect(layer([ripple], at: 0)?.rings.isEmpty == true)

@@ -92,6 +92,26 @@ struct ReanchoringTests {
     #expect(step.rings[0].outline == .rounded(Rect(7, 7, 206, 156), 11))
   }
 
+  @Test("a ring along the edge of a list follows that edge, and is open at the bars of the live display")
+  func cutRings() {
+    // The list ends at 700, where it cuts off the element; the bar begins at 769, 49 above the safe area.
+    let old = Rect(10, 650, 100, 100)
+    let ring = TourRing(
+      cutouts: [0], width: 4, gap: 1, color: "#ffffff", dash: nil, outline: .square(Rect(7, 647, 106, 56)),
+      clip: Rect(0, 0, 393, 769))
+    let hole = cutout(old, old, .rect, .square(old))
+    let step = reanchor(hole, to: Rect(10, 730, 200, 100), rings: [ring], clip: Rect(0, 0, 393, 700))
+    #expect(step.cutouts[0].clip == Rect(0, 0, 430, 780))
+    #expect(step.rings[0].outline.box == Rect(7, 727, 206, 56))
+    #expect(step.rings[0].clip == Rect(0, 0, 430, 849))
+    // Cut off by the bar alone, it goes on beneath.
+    let whole = TourRing(
+      cutouts: [0], width: 4, gap: 1, color: "#ffffff", dash: nil, outline: .square(Rect(7, 647, 106, 106)),
+      clip: Rect(0, 0, 393, 700))
+    let open = reanchor(hole, to: Rect(10, 730, 200, 100), rings: [whole], clip: Rect(0, 0, 393, 700))
+    #expect(open.rings[0].outline.box == Rect(7, 727, 206, 106))
+  }
+
   @Test("the mask is the dim less the holes where they are now")
   func mask() throws {
     let step = reanchor(

@@ -44,6 +44,24 @@ struct RingPassageTests {
     #expect(half.map(\.cutouts) == [[1], [0]])
   }
 
+  @Test("a ring is drawn within what both ends' clips reach around while it moves, and anywhere where one has none")
+  func clips() {
+    let hole = ("a", Rect(0, 0, 100, 100))
+    var left = step("left", [hole], rings: [Self.ring([0], Rect(-2, -2, 104, 104))])
+    var right = step(
+      "right", [("a", Rect(0, 400, 100, 100))], rings: [Self.ring([0], Rect(-2, 398, 104, 104))],
+      pairs: [TourPair(0, 0)])
+    left.rings[0].clip = Rect(0, 0, 400, 300)
+    #expect(rings(left, right).map(\.clip) == [nil])
+    right.rings[0].clip = Rect(0, 50, 400, 700)
+    #expect(rings(left, right).map(\.clip) == [Rect(0, 0, 400, 750)])
+    #expect(rings(left, right, at: 1).map(\.clip) == [Rect(0, 50, 400, 700)])
+    // A ring that comes or goes has its own.
+    var bare = right
+    bare.rings = []
+    #expect(rings(left, bare).map(\.clip) == [Rect(0, 0, 400, 300)])
+  }
+
   @Test("a ring that only one step has travels with its hole and fades")
   func oneSided() {
     let hole = ("a", Rect(0, 0, 100, 100))

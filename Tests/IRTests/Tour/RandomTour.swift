@@ -101,7 +101,7 @@ struct RandomTour {
       rings: list(2) {
         TourRing(
           cutouts: places(&$0), width: $0.length(), gap: $0.coordinate(), color: $0.color(),
-          dash: $0.maybe { [$0.length(), $0.length()] }, outline: $0.outline())
+          dash: $0.maybe { [$0.length(), $0.length()] }, outline: $0.outline(), clip: $0.maybe { $0.rect() })
       },
       interaction: TourInteraction(
         mode: pick(TourInteraction.Mode.allCases), pass: places(&self), allow: list(2) { $0.element() },
@@ -184,7 +184,7 @@ struct RandomTour {
       rings: list(2) {
         TourRing(
           cutouts: places(&$0), width: $0.length(), gap: $0.coordinate(), color: $0.color(), dash: nil,
-          outline: $0.outline())
+          outline: $0.outline(), clip: $0.maybe { $0.rect() })
       },
       keyframes: times.map { time in
         TourLoop.Keyframe(

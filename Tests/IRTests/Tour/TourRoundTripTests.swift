@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TutorialGeometry
 import TutorialTour
 
 @Suite("A tour that is written and read")
@@ -18,6 +19,20 @@ struct TourRoundTripTests {
     #expect(try Tour.read(bytes) == tour)
     #expect(try Tour.read(bytes).json() == bytes)
     #expect(try Tour.read(tour.json(pretty: true)) == tour)
+  }
+
+  @Test("is of version 1.2 where a ring has a clip", arguments: [false, true])
+  func ringClips(isLoop: Bool) throws {
+    var tour = SampleTour.everything
+    let clip = Rect(0, 0, 393, 700)
+    if isLoop {
+      tour.variants[0].steps[0].loops[1].rings[0].clip = clip
+    } else {
+      tour.variants[0].steps[0].rings[0].clip = clip
+    }
+    #expect(SampleTour.everything.minorVersion < 2 && tour.minorVersion == 2)
+    let step = try #require(try Tour.read(tour.json()).variants.first?.steps.first)
+    #expect((isLoop ? step.loops[1].rings[0] : step.rings[0]).clip == clip)
   }
 
   @Test("is the committed sample, byte for byte")

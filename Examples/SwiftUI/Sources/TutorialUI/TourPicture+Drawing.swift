@@ -33,6 +33,7 @@
     private func stroke(_ ring: TourPicture.Ring) {
       var context = self
       context.opacity *= ring.opacity
+      if let clip = ring.clip { context.clip(to: Path(CGRect(clip))) }
       context.stroke(
         Path(ring.outline), with: .color(Color(ring.color)),
         style: StrokeStyle(lineWidth: ring.width, dash: (ring.dash ?? []).map { CGFloat($0) }))

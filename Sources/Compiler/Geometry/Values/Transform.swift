@@ -45,6 +45,14 @@ public struct Transform: Sendable, Hashable {
   /// a·d − b·c; 0 where the transform collapses the plane.
   @inlinable public var determinant: Double { a * d - b * c }
 
+  /// What leads back; nil where the transform collapses the plane.
+  package var inverse: Transform? {
+    let size = determinant
+    guard size != 0, size.isFinite else { return nil }
+    return Transform(
+      d / size, -b / size, -c / size, a / size, (c * ty - d * tx) / size, (b * tx - a * ty) / size)
+  }
+
   /// Whether it only moves.
   @inlinable public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 

@@ -184,8 +184,8 @@ package enum CutoutCombination: String, DescribedWord, Written {
 
 /// What cuts a hole off.
 package enum CutoutClip: String, DescribedWord, Written {
-  /// The viewport and all scroll containers around the target, less the opaque bars above it that lie at a whole edge of
-  /// the display.
+  /// The viewport, less the opaque bars above the target that lie at a whole edge of the display; and the scroll
+  /// containers around it, at each side at which they cut the target itself.
   case visible
   /// The viewport.
   case viewport
@@ -200,7 +200,7 @@ package enum CutoutClip: String, DescribedWord, Written {
   package var prose: String {
     switch self {
     case .visible:
-      "the viewport and all scroll containers around the target, less the opaque bars above it that lie at a whole edge of the display"
+      "the viewport, less the opaque bars above the target that lie at a whole edge of the display, and scroll containers at each side at which they cut the target itself (what is wholly in sight keeps its padding)"
     case .viewport: "the viewport"
     case .safeArea: "the viewport less what the system keeps of it"
     case .none: "nothing"

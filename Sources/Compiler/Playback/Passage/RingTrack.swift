@@ -35,7 +35,8 @@ struct RingTrack: Sendable {
     TourPicture.Ring(
       cutouts: to.cutouts, outline: track.outline(at: progress),
       width: max(0, from.width.mixed(with: to.width, progress)), color: from.color.mixed(with: to.color, progress),
-      dash: dash(at: progress), opacity: from.opacity.mixed(with: to.opacity, progress).clampedToUnit)
+      dash: dash(at: progress), opacity: from.opacity.mixed(with: to.opacity, progress).clampedToUnit,
+      clip: from.clip.flatMap { to.clip?.union($0) })
   }
 
   private func dash(at progress: Double) -> [Double]? {

@@ -54,7 +54,7 @@ extension TourStep {
           return TourPicture.Ring(
             cutouts: ring.cutouts, outline: ring.outline.changed(by: change, around: box, outset: ring.outset),
             width: ring.width, color: TourColor(ring.color) ?? .black, dash: ring.dash,
-            opacity: change.opacity.clampedToUnit)
+            opacity: change.opacity.clampedToUnit, clip: ring.clip)
         }
       }
     }

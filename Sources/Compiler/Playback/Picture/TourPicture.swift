@@ -103,10 +103,13 @@ public struct TourPicture: Sendable, Hashable {
     public var dash: [Double]?
     /// 0 to 1; multiplied with the colour's own alpha.
     public var opacity: Double
+    /// What the stroke is drawn within; nil where nothing lies over it.
+    public var clip: Rect?
 
     /// A ring of the given looks.
     public init(
-      cutouts: [Int], outline: Outline, width: Double, color: TourColor, dash: [Double]?, opacity: Double = 1
+      cutouts: [Int], outline: Outline, width: Double, color: TourColor, dash: [Double]?, opacity: Double = 1,
+      clip: Rect? = nil
     ) {
       self.cutouts = cutouts
       self.outline = outline
@@ -114,6 +117,7 @@ public struct TourPicture: Sendable, Hashable {
       self.color = color
       self.dash = dash
       self.opacity = opacity
+      self.clip = clip
     }
   }
 
@@ -201,7 +205,7 @@ extension TourStep {
       rings: rings.map { ring in
         TourPicture.Ring(
           cutouts: ring.cutouts, outline: ring.outline, width: ring.width, color: TourColor(ring.color) ?? .black,
-          dash: ring.dash)
+          dash: ring.dash, clip: ring.clip)
       },
       callout: callout.map { callout in
         let layout = locale.flatMap { callout.layout(in: $0, textSize: textSize) }

@@ -4,19 +4,34 @@ import TutorialTour
 /// Draws the rings around holes where these are now.
 struct RingFit {
   private let holes: [CutoutFit]
+  private let display: Rect
+  private let map: DisplayMap
 
-  init(_ holes: [CutoutFit]) { self.holes = holes }
+  /// - Parameters:
+  ///   - display: the size of the display that the rings were compiled for.
+  ///   - map: from there to the live one.
+  init(_ holes: [CutoutFit], display: Size, map: DisplayMap) {
+    self.holes = holes
+    self.display = Rect(0, 0, display.width, display.height)
+    self.map = map
+  }
 
-  /// The rings in their new places. Those around several holes are drawn anew: how many there are depends on whether
-  /// the holes still meet.
+  /// The rings in their new places. Those around several holes, and around what scroll containers leave of one, are drawn
+  /// anew: how many there are depends on whether the holes still meet, and how they are cut.
   func fit(_ rings: [TourRing]) -> [TourRing] {
     var result: [TourRing] = []
     for (place, ring) in rings.enumerated() {
       let isUnited = rings.contains { $0.cutouts.count > 1 && $0.hasLook(of: ring) }
-      if !isUnited {
-        result.append(moved(ring))
-      } else if !rings[..<place].contains(where: { $0.hasLook(of: ring) }) {
+      if isUnited {
+        guard !rings[..<place].contains(where: { $0.hasLook(of: ring) }) else { continue }
         result += united(rings.filter { $0.hasLook(of: ring) }, like: ring)
+      } else if let hole = ring.cutouts.first, holes.indices.contains(hole), let cut = cut(of: holes[hole], ring) {
+        guard !rings[..<place].contains(where: { $0.hasLook(of: ring) && $0.cutouts == ring.cutouts }) else { continue }
+        result += holes[hole].new.outline.visible(in: cut).map { piece in
+          drawn(ring, around: ring.cutouts, piece.offset(by: ring.distance).canonical())
+        }
+      } else {
+        result.append(moved(ring))
       }
     }
     return result
@@ -28,26 +43,62 @@ struct RingFit {
     let hole = holes[place]
     let box = ring.outline.bounds
     var result = ring
+    result.clip = ring.clip.map { map.rect($0) }
     result.outline = OutlineFit(
       shape: hole.old.shape.grown(by: ring.distance), from: box, to: box.moved(as: hole.old.frame, to: hole.new.frame)
     ).fit(ring.outline)
     return result
   }
 
+  private func drawn(_ ring: TourRing, around cutouts: [Int], _ outline: Outline) -> TourRing {
+    var result = ring
+    result.cutouts = cutouts
+    result.clip = ring.clip.map { map.rect($0) }
+    result.outline = outline.subdivided(to: ring.outline.segmentCount)
+    return result
+  }
+
   /// The rings of one look around all the holes that these go around.
   private func united(_ rings: [TourRing], like ring: TourRing) -> [TourRing] {
     let members = Set(rings.flatMap(\.cutouts)).filter(holes.indices.contains).sorted()
-    let cutouts = members.map { holes[$0].new }
-    var tests = CrossingTests()
-    let lines = UnitedRing.rings(
-      around: cutouts.map(\.outline), offsets: cutouts.map { $0.offset(by: ring.distance) }, distance: ring.distance,
-      &tests)
-    return lines.map { line in
-      var result = ring
-      result.cutouts = line.members.map { members[$0] }
-      result.outline = line.outline.subdivided(to: ring.outline.segmentCount)
-      return result
+    var (owners, pieces, offsets): ([Int], [Outline], [Outline]) = ([], [], [])
+    for member in members {
+      let hole = holes[member]
+      if let cut = cut(of: hole, ring) {
+        let own = hole.new.outline.visible(in: cut)
+        pieces += own
+        offsets += own.map { $0.offset(by: ring.distance) }
+      } else {
+        pieces.append(hole.new.outline)
+        offsets.append(hole.new.offset(by: ring.distance))
+      }
+      while owners.count < pieces.count { owners.append(member) }
     }
+    var tests = CrossingTests()
+    let lines = UnitedRing.rings(around: pieces, offsets: offsets, distance: ring.distance, &tests)
+    return lines.map { line in
+      drawn(ring, around: Set(line.members.map { owners[$0] }).sorted(), line.outline)
+    }
+  }
+
+  /// What scroll containers leave of the live display to a hole that they cut off when it was compiled; nil where they
+  /// did not. What else cuts it off cuts the ring too, and is its clip.
+  private func cut(of hole: CutoutFit, _ ring: TourRing) -> Rect? {
+    guard let old = hole.old.clip, let new = hole.new.clip else { return nil }
+    let sight = ring.clip ?? display
+    let (before, box) = (hole.old.outline.bounds, hole.new.outline.bounds.inset(by: EdgeInsets(-1)))
+    let slack = 0.001
+    func side(_ old: Double, _ sight: Double, _ before: Double, _ sign: Double) -> Bool {
+      (old - sight) * sign > slack && (old - before) * sign > slack
+    }
+    let left = side(old.minX, sight.minX, before.minX, 1)
+    let top = side(old.minY, sight.minY, before.minY, 1)
+    let right = side(old.maxX, sight.maxX, before.maxX, -1)
+    let bottom = side(old.maxY, sight.maxY, before.maxY, -1)
+    guard left || top || right || bottom else { return nil }
+    return Rect(
+      minX: left ? new.minX : box.minX, minY: top ? new.minY : box.minY, maxX: right ? new.maxX : box.maxX,
+      maxY: bottom ? new.maxY : box.maxY)
   }
 }
 

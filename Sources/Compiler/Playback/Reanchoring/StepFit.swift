@@ -9,13 +9,17 @@ struct StepFit {
   private let layoutDirection: String?
   private let map: DisplayMap
   private let holes: [CutoutFit]
+  private let rings: RingFit
   /// The step in its new place.
   private(set) var step: TourStep
 
   /// - Parameters:
-  ///   - safeArea: what the system took of the display that the step was compiled for.
+  ///   - display: the size of the display that the step was compiled for.
+  ///   - safeArea: what the system took of it.
   ///   - layoutDirection: `ltr`, `rtl`, or nil for that of each language.
-  init(_ step: TourStep, live: LiveScreen, safeArea: EdgeInsets, layoutDirection: String?, map: DisplayMap) {
+  init(
+    _ step: TourStep, live: LiveScreen, display: Size, safeArea: EdgeInsets, layoutDirection: String?, map: DisplayMap
+  ) {
     self.live = live
     self.safeArea = safeArea
     self.layoutDirection = layoutDirection
@@ -25,9 +29,10 @@ struct StepFit {
       CutoutFit(
         cutout, around: Self.element(of: cutout, live, map), clip: cutout.clip.map { map.rect($0) })
     }
+    rings = RingFit(holes, display: display, map: map)
     self.step.overlay?.frame = map.rect(step.overlay?.frame ?? Rect(0, 0, 0, 0))
     self.step.cutouts = holes.map(\.new)
-    self.step.rings = RingFit(holes).fit(step.rings)
+    self.step.rings = rings.fit(step.rings)
     self.step.mask = self.step.overlay.map { overlay in
       TourMask(over: overlay.frame, less: self.step.cutouts.flatMap { $0.outline.visible(in: $0.clip) })
     }
@@ -74,7 +79,7 @@ struct StepFit {
 
   private func loop(_ loop: TourLoop) -> TourLoop {
     var result = loop
-    result.rings = RingFit(holes).fit(loop.rings)
+    result.rings = rings.fit(loop.rings)
     return result
   }
 
@@ -114,7 +119,7 @@ extension TourStep {
     on live: LiveScreen, measuredOn display: Size, safeArea: EdgeInsets, layoutDirection: String? = nil
   ) -> TourStep {
     StepFit(
-      self, live: live, safeArea: safeArea, layoutDirection: layoutDirection,
+      self, live: live, display: display, safeArea: safeArea, layoutDirection: layoutDirection,
       map: DisplayMap(from: display, safeArea: safeArea, to: live)
     ).step
   }

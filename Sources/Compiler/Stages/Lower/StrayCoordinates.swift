@@ -128,7 +128,7 @@ extension TourShape {
 extension RingPlan {
   fileprivate var isWithinLimits: Bool {
     Coordinate(width) != nil && Coordinate(gap) != nil && dash?.allSatisfy { Coordinate($0) != nil } ?? true
-      && outline.isWithinLimits
+      && outline.isWithinLimits && clip?.isWithinLimits ?? true
   }
 }
 

@@ -87,7 +87,7 @@ struct VariantLowerer {
   private func ring(_ plan: RingPlan) -> TourRing {
     TourRing(
       cutouts: plan.cutouts, width: plan.width, gap: plan.gap, color: plan.color.hex, dash: plan.dash,
-      outline: topology.divide(plan.outline))
+      outline: topology.divide(plan.outline), clip: plan.clip)
   }
 
   private func interaction(_ plan: StepPlan) -> TourInteraction {

@@ -94,8 +94,8 @@ struct EffectPlanner {
   private func ringsAroundAll(_ spending: inout OutlineSpending) -> [RingPlan] {
     let bare = cutouts.indices.filter { place in !rings.contains { $0.cutouts.contains(place) } }
     return rings
-      + bare.compactMap { place in
-        spending.look { RingPlan(around: cutouts[place], at: place, &$0) } ?? nil
+      + bare.flatMap { place in
+        spending.look { RingPlan.plain(around: cutouts[place], at: place, &$0) } ?? []
       }
   }
 
@@ -107,14 +107,17 @@ struct EffectPlanner {
 }
 
 extension RingPlan {
-  /// The ring that a hole has where nobody says what it looks like; nil around a hole without extent.
-  fileprivate init?(around cutout: CutoutPlan, at place: Int, _ tests: inout CrossingTests) {
-    guard !cutout.hole.frame.isEmpty else { return nil }
+  /// The ring that a hole has where nobody says what it looks like; none around a hole without extent, several where
+  /// several pieces are left of it.
+  fileprivate static func plain(
+    around cutout: CutoutPlan, at place: Int, _ tests: inout CrossingTests
+  ) -> [RingPlan] {
+    guard !cutout.hole.frame.isEmpty else { return [] }
     let width = RingPartial.plainWidth
-    let own = cutout.hole.offset(by: width / 2, &tests)
-    self.init(
-      cutouts: [place], width: width, gap: 0, color: .white, dash: nil,
-      outline: cutout.toGlobal == .identity ? own : own.applying(cutout.toGlobal))
+    return cutout.strokes(at: width / 2, &tests).map { outline in
+      RingPlan(
+        cutouts: [place], width: width, gap: 0, color: .white, dash: nil, outline: outline, clip: cutout.ringClip)
+    }
   }
 }
 

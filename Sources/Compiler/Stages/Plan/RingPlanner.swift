@@ -10,13 +10,13 @@ struct RingPlanner {
   private(set) var tooFar: [RingPartial] = []
 
   /// - Parameter spending: what drawing and uniting them may take; where it does not suffice they are missing.
-  init(_ step: Step, drawings: [CutoutPlanner.Drawing], _ spending: inout OutlineSpending) {
+  init(_ step: Step, around cutouts: [CutoutPlan], _ spending: inout OutlineSpending) {
     guard step.hasRings else { return }
     var strokes: [Stroke] = []
-    for (index, drawing) in drawings.enumerated() {
-      guard let ring = step.rings[index], ring.widthOrDefault > 0, !drawing.hole.frame.isEmpty else { continue }
-      guard let stroke = spending.look({ Stroke(ring, around: drawing, cutout: index, &$0) }) else { continue }
-      if stroke.outline.isWithinLimits { strokes.append(stroke) } else { tooFar.append(ring) }
+    for (index, cutout) in cutouts.enumerated() {
+      guard let ring = step.rings[index], ring.widthOrDefault > 0, !cutout.hole.frame.isEmpty else { continue }
+      let own = spending.look { Stroke.all(ring, around: cutout, at: index, &$0) } ?? []
+      if own.allSatisfy(\.outline.isWithinLimits) { strokes += own } else { tooFar.append(ring) }
     }
     if step.cutout.combineOrDefault == .union {
       let looks = strokes.map(\.look)
@@ -25,7 +25,7 @@ struct RingPlanner {
         rings += spending.look { united(alike, look, &$0) } ?? []
       }
     } else {
-      rings = strokes.map { $0.look.ring(around: [$0.cutout], $0.outline) }
+      rings = strokes.map { $0.look.ring(around: [$0.cutout], $0.outline, clip: $0.clip) }
     }
   }
 
@@ -33,7 +33,13 @@ struct RingPlanner {
   private func united(_ strokes: [Stroke], _ look: Look, _ tests: inout CrossingTests) -> [RingPlan] {
     UnitedRing.rings(
       around: strokes.map(\.hole), offsets: strokes.map(\.outline), distance: look.distance, &tests
-    ).map { ring in look.ring(around: ring.members.map { strokes[$0].cutout }, ring.outline) }
+    ).map { ring in
+      let members = ring.members.map { strokes[$0] }
+      // Several pieces may be left of one hole.
+      var cutouts: [Int] = []
+      for member in members where cutouts.last != member.cutout { cutouts.append(member.cutout) }
+      return look.ring(around: cutouts, ring.outline, clip: .union(members.map(\.clip)))
+    }
   }
 }
 
@@ -47,25 +53,39 @@ private struct Look: Hashable {
   /// From the hole's edge to the middle of the stroke.
   var distance: Double { gap + width / 2 }
 
-  func ring(around cutouts: [Int], _ outline: Outline) -> RingPlan {
-    RingPlan(cutouts: cutouts, width: width, gap: gap, color: color, dash: dash, outline: outline)
+  func ring(around cutouts: [Int], _ outline: Outline, clip: Rect?) -> RingPlan {
+    RingPlan(cutouts: cutouts, width: width, gap: gap, color: color, dash: dash, outline: outline, clip: clip)
   }
 }
 
-/// The stroke of one hole.
+/// A stroke around one hole, or around one piece that is left of it.
 private struct Stroke {
   let look: Look
   let cutout: Int
+  /// What it goes around.
   let hole: Outline
   /// The middle of the stroke.
   let outline: Outline
+  /// What it is drawn within; nil where nothing lies over it.
+  let clip: Rect?
 
-  init(_ ring: RingPartial, around drawing: CutoutPlanner.Drawing, cutout: Int, _ tests: inout CrossingTests) {
-    look = Look(
+  /// Those of one hole.
+  static func all(
+    _ ring: RingPartial, around cutout: CutoutPlan, at place: Int, _ tests: inout CrossingTests
+  ) -> [Stroke] {
+    let look = Look(
       width: ring.widthOrDefault, gap: ring.gapOrDefault, color: ring.colorOrDefault, dash: ring.dashOrDefault)
-    self.cutout = cutout
-    hole = drawing.outline
-    let own = drawing.hole.offset(by: look.distance, &tests)
-    outline = drawing.toGlobal == .identity ? own : own.applying(drawing.toGlobal)
+    let holes = cutout.pieces ?? [cutout.outline]
+    return zip(holes, cutout.strokes(at: look.distance, &tests)).map { hole, outline in
+      Stroke(look: look, cutout: place, hole: hole, outline: outline, clip: cutout.ringClip)
+    }
+  }
+}
+
+extension Rect? {
+  /// What several strokes that are one are drawn within: what any of them is; nil where one is not cut off.
+  fileprivate static func union(_ clips: [Rect?]) -> Rect? {
+    guard let first = clips.first else { return nil }
+    return clips.dropFirst().reduce(first) { all, next in all.flatMap { next?.union($0) } }
   }
 }

@@ -63,7 +63,8 @@ struct StepPlanner {
           holeTooFar(at: cutout.size?.range ?? cutout.padding?.range ?? range ?? step.step.id.range))
       }
       let around = isBounds ? targets.indices : place..<place + 1
-      let clip = clip(around: around, step.step.cutouts[place].clipOrDefault)
+      let sight = HoleSight(targets[around], of: step, clip: step.step.cutouts[place].clipOrDefault, check)
+      let clip = sight.clip
       let outline = drawing.outline
       let bounds = outline.bounds
       let isKnown = isPlain && outline.isSurelyVisible(in: clip, bounds: bounds)
@@ -75,13 +76,13 @@ struct StepPlanner {
           isBeyondLimits: drawing.isBeyondLimits, frame: drawing.frame,
           shape: TourShape(drawing.hole, toGlobal: drawing.toGlobal), clip: clip, outline: outline,
           bounds: bounds, isVisible: isKnown || visible.last?.isEmpty == false, hole: drawing.hole,
-          toGlobal: drawing.toGlobal))
+          toGlobal: drawing.toGlobal, pieces: sight.pieces(of: outline, bounds: bounds), ringClip: sight.ringClip))
     }
     spending.enter(step.step)
     for cutout in cutouts { spending.make(cutout.outline) }
     let opening = visible.count < cutouts.count ? nil : opening(of: visible, &spending)
     let overlap = overlap(of: visible, &spending)
-    let planner = RingPlanner(step.step, drawings: drawings, &spending)
+    let planner = RingPlanner(step.step, around: cutouts, &spending)
     diagnostics += planner.tooFar.map(ringTooFar)
     for ring in planner.rings { spending.make(ring.outline) }
     return StepHoles(cutouts: cutouts, opening: opening, overlap: overlap, rings: planner.rings)
@@ -113,28 +114,6 @@ struct StepPlanner {
     return targets.dropFirst().reduce(first.element.frame) { $0.union($1.element.frame) }
   }
 
-  /// What a hole around some of the targets is cut to.
-  private func clip(around places: Range<Int>, _ clip: CutoutClip) -> Rect? {
-    let display = step.snapshot.display.bounds
-    switch clip {
-    case .none: return nil
-    case .viewport: return display
-    case .safeArea: return step.snapshot.safeArea
-    case .visible:
-      var rect = display
-      for place in places {
-        let sight = check.sight(of: step.targets[place].element.index, moves: step.scrolling)
-        for container in sight.containers {
-          rect = rect.intersection(container.view) ?? Rect(rect.x, rect.y, 0, 0)
-        }
-        for bar in check.edgeBars(above: sight) {
-          rect = rect.cutting(edgeBar: bar, of: display)
-        }
-      }
-      return rect
-    }
-  }
-
   /// The first two holes that overlap, where the step does not say how they combine.
   private func overlap(of holes: [[Outline]], _ spending: inout OutlineSpending) -> CutoutOverlap? {
     guard holes.count > 1, step.step.cutout.combine == nil else { return nil }
@@ -162,27 +141,6 @@ extension StepPlanner {
     Diagnostic(
       .limitExceeded, "the ring lies beyond the limit of coordinates, ±1e7",
       at: SourceSpan(source, ring.width?.range ?? ring.gap?.range ?? ring.range))
-  }
-}
-
-extension Rect {
-  /// The rectangle less a bar that lies along one edge of the display.
-  fileprivate func cutting(edgeBar bar: Rect, of display: Rect) -> Rect {
-    var edges = (left: minX, top: minY, right: maxX, bottom: maxY)
-    if bar.width >= display.width - 1 {
-      if bar.midY < display.midY {
-        edges.top = max(edges.top, bar.maxY)
-      } else {
-        edges.bottom = min(edges.bottom, bar.minY)
-      }
-    } else {
-      if bar.midX < display.midX {
-        edges.left = max(edges.left, bar.maxX)
-      } else {
-        edges.right = min(edges.right, bar.minX)
-      }
-    }
-    return Rect(edges.left, edges.top, max(0, edges.right - edges.left), max(0, edges.bottom - edges.top))
   }
 }
 

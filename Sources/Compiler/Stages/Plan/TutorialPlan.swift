@@ -156,6 +156,10 @@ package struct CutoutPlan: Sendable {
   package var hole: PaddedShape
   /// From there to global coordinates.
   package var toGlobal: Transform
+  /// What of the outline rings go around, global: what scroll containers leave of it; nil where that is all.
+  package var pieces: [Outline]?
+  /// What rings around it are drawn within, global; nil where nothing lies over them.
+  package var ringClip: Rect?
 
   /// What can be seen of it: the outline cut to `clip`.
   package var visible: [Outline] { outline.visible(in: clip) }
@@ -175,6 +179,8 @@ package struct RingPlan: Sendable {
   package var dash: [Double]?
   /// The middle of the stroke, global.
   package var outline: Outline
+  /// What it is drawn within, global; nil where nothing lies over it.
+  package var clip: Rect?
 }
 
 /// A movement with its motion found.

@@ -57,7 +57,8 @@ extension TourReader {
     return TourRing(
       cutouts: try object.places("cutouts", in: cutouts), width: try object.read("width", length),
       gap: try object.number("gap"), color: try object.read("color", color),
-      dash: try object.optional("dash", numbers), outline: try object.read("outline", outline))
+      dash: try object.optional("dash", numbers), outline: try object.read("outline", outline),
+      clip: try object.ifPresent("clip", rect))
   }
 }
 
@@ -95,6 +96,7 @@ extension TourWriter {
     json.text("color", ring.color)
     json.lengths("dash", ring.dash)
     json.lengths("outline", ring.outline.points)
+    if let clip = ring.clip { json.rect("clip", clip) }
     json.endObject()
   }
 }
@@ -179,7 +181,8 @@ extension TourSchema {
               "description": "Lengths of dashes and gaps in turn; null is a solid stroke.",
               "type": ["array", "null"], "items": { "type": "number", "minimum": 0 }, "minItems": 1
             },
-            "outline": { "description": "The middle of the stroke.", "$ref": "#/$defs/outline" }
+            "outline": { "description": "The middle of the stroke; closed where a scroll container cuts a hole off.", "$ref": "#/$defs/outline" },
+            "clip": { "description": "Since 1.2: what the stroke is drawn within, where something lies over it.", "$ref": "#/$defs/rect" }
           }
         },
 

@@ -61,16 +61,21 @@ public struct TourRing: Sendable, Hashable {
   public var color: String
   /// Lengths of dashes and gaps in turn; nil is a solid stroke.
   public var dash: [Double]?
-  /// The middle of the stroke.
+  /// The middle of the stroke. Where a scroll container cuts a hole off, it is closed along the cut.
   public var outline: Outline
+  /// What the stroke is drawn within: what bars leave of the display. Nil where nothing lies over it.
+  public var clip: Rect?
 
   /// A ring of the given looks.
-  public init(cutouts: [Int], width: Double, gap: Double, color: String, dash: [Double]?, outline: Outline) {
+  public init(
+    cutouts: [Int], width: Double, gap: Double, color: String, dash: [Double]?, outline: Outline, clip: Rect? = nil
+  ) {
     self.cutouts = cutouts
     self.width = width
     self.gap = gap
     self.color = color
     self.dash = dash
     self.outline = outline
+    self.clip = clip
   }
 }

@@ -72,7 +72,8 @@ extension TourVariant {
     !textSizes.all.isEmpty
       || steps.contains { step in
         step.callout?.sizes.all.isEmpty == false || step.advance.contains(where: \.back)
-          || step.callout?.buttons.contains(where: \.back) == true
+          || step.callout?.buttons.contains(where: \.back) == true || step.rings.contains { $0.clip != nil }
+          || step.loops.contains { $0.rings.contains { $0.clip != nil } }
       }
   }
 }

@@ -48,6 +48,28 @@ struct SVGEmitterTests {
       ])
   }
 
+  @Test("draws a ring within its clip")
+  func rings() {
+    func texts(clip: Rect?) -> [String] {
+      let tour = DrawnTour.tour { step in
+        step.rings = [
+          TourRing(
+            cutouts: [0], width: 4, gap: 2, color: "#ffffff", dash: nil, outline: DrawnTour.square(116, 216, 68),
+            clip: clip)
+        ]
+      }
+      return ["mail.phone.svg", "mail.storyboard.svg"].map { DrawnTour.text(emit(tour), $0) }
+    }
+    let ring = "<path class=\"ring\""
+    for text in texts(clip: nil) {
+      #expect(text.contains(ring) && !text.contains("r0)\""))
+    }
+    let (animation, storyboard) = (texts(clip: Rect(0, 0, 200, 250))[0], texts(clip: Rect(0, 0, 200, 250))[1])
+    #expect(animation.contains(ring) && animation.contains("r0)\"") && animation.contains("M0 0L200 0L200 250L0 250Z"))
+    #expect(storyboard.contains("clip-path=\"url(#v0s1r0)\""))
+    #expect(storyboard.contains("<rect x=\"0\" y=\"0\" width=\"200\" height=\"250\"/>"))
+  }
+
   @Test("says what is wrong with its options")
   func options() {
     func wrong(_ name: String, _ expected: String) -> Diagnostic {

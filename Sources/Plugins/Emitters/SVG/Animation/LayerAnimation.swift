@@ -91,24 +91,29 @@ struct LayerAnimation {
     }
     let outline = overlay.track(pieces) { value($0)?.outline.points }
     let clip = overlay.track(pieces) { value($0).map { Self.numbers($0.clip ?? reach) } }
-    let isClipped = clip.keyframes.contains { !Self.rect($0.value).contains(reach) }
-    if isClipped {
-      writer.element("clipPath", ["id": id]) { writer in
-        let shown = Self.rectPath(clip.last)
-        writer.animated("path", ["d": shown], [clock.animation(of: "d", clip, Self.rectPath)])
-      }
-    }
+    let isClipped = defineClip(clip, reach, into: &writer, id: id)
     let (display, presence) = overlay.presence(holes.spans(of: hole))
     writer.animated(
       "path", ["d": Outline.svg(outline.last), "display": display, "clip-path": isClipped ? "url(#\(id))" : nil],
       [presence, clock.animation(of: "d", outline, Outline.svg)])
   }
 
+  /// Defines what something is cut to, if it ever is.
+  private func defineClip(_ clip: Track, _ reach: Rect, into writer: inout SVGWriter, id: String) -> Bool {
+    guard clip.keyframes.contains(where: { !Self.rect($0.value).contains(reach) }) else { return false }
+    writer.element("clipPath", ["id": id]) { writer in
+      let shown = Self.rectPath(clip.last)
+      writer.animated("path", ["d": shown], [clock.animation(of: "d", clip, Self.rectPath)])
+    }
+    return true
+  }
+
   // MARK: Rings and sprites
 
   private func drawRings(into writer: inout SVGWriter) {
     let rings = PartTimes<PartName>(stepTime) { $0.layer(name)?.namedRings.map(\.name) ?? [] }
-    for ring in rings.names {
+    let screen = overlay.scene.device.screen
+    for (place, ring) in rings.names.enumerated() {
       let pieces = rings.pieces(of: ring, in: stepTime)
       func track(_ tolerance: Double, _ value: (TourPicture.Ring) -> [Double]?) -> Track {
         overlay.track(pieces, tolerance) { picture in
@@ -120,11 +125,14 @@ struct LayerAnimation {
       let color = track(OverlayAnimation.tolerance.color) { Self.numbers($0.color) }
       let opacity = track(OverlayAnimation.tolerance.opacity) { [$0.opacity * $0.color.svgOpacity] }
       let dash = track(OverlayAnimation.tolerance.length) { $0.dash ?? [] }
+      let clip = track(OverlayAnimation.tolerance.length) { Self.numbers($0.clip ?? screen) }
+      let isClipped = defineClip(clip, screen, into: &writer, id: "\(id)r\(place)")
       let (display, presence) = overlay.presence(rings.spans(of: ring))
       writer.animated(
         "path",
         [
           "class": "ring", "d": Outline.svg(outline.last), "display": display, "fill": "none",
+          "clip-path": isClipped ? "url(#\(id)r\(place))" : nil,
           "stroke": Self.color(color.last), "stroke-opacity": Self.opacity(opacity.last),
           "stroke-width": width.last.first?.svg, "stroke-dasharray": dash.last.isEmpty ? nil : Self.list(dash.last),
         ],

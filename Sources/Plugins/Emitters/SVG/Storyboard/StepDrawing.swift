@@ -15,8 +15,10 @@ struct StepDrawing {
 
   /// Draws it in the screen's units.
   ///
-  /// - Parameter screen: the name under which its screen is defined.
-  func draw(into writer: inout SVGWriter, screen: String) {
+  /// - Parameters:
+  ///   - screen: the name under which its screen is defined.
+  ///   - id: begins the names of what is defined; unique in the file.
+  func draw(into writer: inout SVGWriter, screen: String, id: String) {
     writer.leaf("use", ["class": "screen", "href": "#\(screen)"])
     if let overlay = step.overlay, let mask = step.mask {
       let color = TourColor(overlay.color) ?? .black
@@ -27,7 +29,7 @@ struct StepDrawing {
           "fill-opacity": (overlay.opacity * color.svgOpacity).svg(decimals: 4), "fill-rule": mask.fillRule.rawValue,
         ])
     }
-    for ring in step.rings { draw(ring, into: &writer) }
+    for (place, ring) in step.rings.enumerated() { draw(ring, into: &writer, id: "\(id)r\(place)") }
     if step.callout != nil {
       writer.element("g", ["class": "callout"]) {
         CalloutDrawing.draw(step, in: scene, display: scene.device.screen, into: &$0)
@@ -35,12 +37,14 @@ struct StepDrawing {
     }
   }
 
-  private func draw(_ ring: TourRing, into writer: inout SVGWriter) {
+  private func draw(_ ring: TourRing, into writer: inout SVGWriter, id: String) {
+    if let clip = ring.clip { writer.clipPath(id: id, clip) }
     let color = TourColor(ring.color) ?? .black
     writer.leaf(
       "path",
       [
-        "class": "ring", "d": ring.outline.svg, "fill": "none", "stroke": color.svgOpaque,
+        "class": "ring", "d": ring.outline.svg, "clip-path": ring.clip == nil ? nil : "url(#\(id))", "fill": "none",
+        "stroke": color.svgOpaque,
         "stroke-opacity": color.svgOpacity == 1 ? nil : color.svgOpacity.svg(decimals: 4),
         "stroke-width": ring.width.svg,
         "stroke-dasharray": ring.dash.map { $0.map(\.svg).joined(separator: " ") },

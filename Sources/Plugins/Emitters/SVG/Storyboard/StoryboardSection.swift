@@ -112,7 +112,7 @@ struct StoryboardSection {
     ]
     writer.element("g", attributes) { writer in
       scene.device.draw(into: &writer, id: "\(id)s\(place)") { writer in
-        StepDrawing(step, in: scene).draw(into: &writer, screen: "\(id)w\(screenOfStep[place])")
+        StepDrawing(step, in: scene).draw(into: &writer, screen: "\(id)w\(screenOfStep[place])", id: "\(id)s\(place)")
       }
     }
     var box = Rect(corner.x, corner.y + Self.label + panel.height + Self.captionGap, panel.width, 0)
