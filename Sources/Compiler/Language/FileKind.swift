@@ -40,6 +40,9 @@ package struct FileKind: Sendable {
       diagnostic = Diagnostic(
         .missingKey, "the file is not \(name): it has no key \(needed) at its top",
         at: SourceSpan(document.source, ByteRange(start, start)))
+      if let root = document.root, document.kind(root) == .sequence, keys.contains("tutorial") {
+        diagnostic.notes = [.init("write \"tutorial: NAME\" above, and the list below \"steps:\"")]
+      }
     }
     diagnostic.quotesSource = false
     return diagnostic

@@ -74,12 +74,19 @@ struct YAMLSyntaxError {
 
   private var brokenMap: Diagnostic {
     let isMisaligned = firstInLine(lineStart(offset)) == offset
+    // An apostrophe ends a text in single quotes.
+    let isApostrophe =
+      !isMisaligned && offset > 1 && bytes[offset - 1] == UInt8(ascii: "'") && !isWhite(bytes[offset - 2])
     return at(
       tokenRange,
       isMisaligned
         ? "\(shownToken) does not fit the map around it: check its indentation"
         : "\(shownToken) cannot follow here: a key is expected",
-      label: isMisaligned ? "" : "quote the whole text, or begin a new line",
+      label: isMisaligned
+        ? ""
+        : isApostrophe
+          ? "write '' for the apostrophe, or double quotes around the text"
+          : "quote the whole text, or begin a new line",
       context: "the map begins here")
   }
 
@@ -100,14 +107,20 @@ struct YAMLSyntaxError {
       diagnostic.labels = [.init(span(offset..<offset + 1), "a key ends here")]
       return diagnostic
     }
+    // A colon with a space after it, in a value without quotes.
+    let isInText = bytes[offset] == colon
     return at(
-      tokenRange, "\",\" or \"\(closing)\" is expected before \(shownToken)", context: "the \(what) begins here")
+      tokenRange, "\",\" or \"\(closing)\" is expected before \(shownToken)",
+      label: isInText ? "write \",\" before a further key, or quote the text that holds it" : "",
+      context: "the \(what) begins here")
   }
 
   private var openQuote: Diagnostic {
     guard contextOffset < bytes.count else { return unfamiliar }
-    let quote = bytes[contextOffset] == UInt8(ascii: "'") ? "'" : "\\\""
-    return at(contextOffset..<contextOffset + 1, "the quote \(quote == "'" ? "'" : "\"") is never closed")
+    let quote = bytes[contextOffset] == UInt8(ascii: "'") ? "'" : "\""
+    return at(
+      contextOffset..<contextOffset + 1, "the quote \(quote) is never closed",
+      label: "write another \(quote) where the text ends")
   }
 
   private var escapeProblem: Diagnostic? {

@@ -53,7 +53,9 @@ struct ColorTests {
     #expect(findings(text) == [wrongType("nothing", expected: "a colour such as \"#1a2b3c\"", at: text.span())])
   }
 
-  @Test("Names of colours are not known", arguments: ["black", "rgb(0,0,0)", "\"#12\"", "\"#12345g\"", "\"\""])
+  @Test(
+    "What is no colour is none",
+    arguments: ["cobalt", "rgb(0,0)", "rgb(0,0,256)", "rgba(0,0,0,1e9)", "rgb(", "\"#12\"", "\"#12345g\"", "\"\""])
   func names(written: String) {
     let text = MarkedText("tutorial: t\nsteps:\n  - target: a\n    ring:\n      color: 1️⃣\(written)1️⃣\n")
     let word = written.filter { $0 != "\"" }

@@ -116,15 +116,19 @@ struct EasingFunctionTests {
 
   @Test("A comma in braces is told to be quoted")
   func commaInBraces() {
-    let text = stepText("transition: { move: { easing: 3️⃣1️⃣linear(01️⃣, 2️⃣1)2️⃣3️⃣ } }")
+    let text = stepText("transition: { move: { easing: 3️⃣linear(0, 2️⃣0.52️⃣, 1)3️⃣ } }")
     #expect(
       findings(text) == [
         Diagnostic(
-          .invalidEasing, "the parenthesis of linear( is not closed", at: text.span(1),
-          label: "in braces and brackets, a text with a comma has to be in quotes"),
+          .unknownKey, "unknown key \"0.5\" in a movement", at: text.span(2),
+          label: "quote the text before it: it holds a comma", fixits: [quotes(around: text.span(3), isSure: true)])
+      ])
+    let open = stepText("transition: { move: { easing: 1️⃣linear(01️⃣ } }")
+    #expect(
+      findings(open) == [
         Diagnostic(
-          .unknownKey, "unknown key \"1)\" in a movement", at: text.span(2),
-          label: "quote the text before it: it holds a comma", fixits: [quotes(around: text.span(3))]),
+          .invalidEasing, "the parenthesis of linear( is not closed", at: open.span(),
+          label: "in braces and brackets, a text with a comma has to be in quotes")
       ])
   }
 

@@ -42,7 +42,7 @@ import TutorialSyntax
       findings(text) == [
         Diagnostic(
           .unknownKey, "unknown key \"then go.\" in a callout", at: text.span(),
-          label: "quote the text before it: it holds a comma", fixits: [quotes(around: text.span(2))])
+          label: "quote the text before it: it holds a comma", fixits: [quotes(around: text.span(2), isSure: true)])
       ])
   }
 }

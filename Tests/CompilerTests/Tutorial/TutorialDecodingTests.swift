@@ -116,16 +116,18 @@ struct TutorialDecodingTests {
     #expect(findings(MarkedText("schema: tutorialc.tutorial/1.3\ntutorial: t\nsteps: [{ target: a }]")) == [])
   }
 
-  @Test("Ids keep to their alphabet", arguments: ["First", "a_b", "-a", "ä", "\"a b\""])
-  func ids(written: String) {
+  @Test(
+    "Ids keep to their alphabet",
+    arguments: [("First", "first"), ("a_b", "a-b"), ("-a", nil), ("ä", nil), ("sendMail", "send-mail")])
+  func ids(written: String, like: String?) {
     let text = MarkedText("tutorial: 1️⃣\(written)1️⃣\nsteps: [{ target: a }]\n")
-    let id = written.filter { $0 != "\"" }
     #expect(
       findings(text) == [
         Diagnostic(
           .valueOutOfRange,
-          "the tutorial's id \"\(id)\" is not an id: lower-case letters, digits and hyphens, not starting with a hyphen",
-          at: text.span())
+          "the tutorial's id \"\(written)\" is not an id: lower-case letters, digits and hyphens, not starting with a hyphen",
+          at: text.span(), label: like.map { "did you mean \"\($0)\"?" } ?? "",
+          fixits: like.map { [FixIt("replace it with \"\($0)\"", .maybe, [.init(text.span(), $0)])] } ?? [])
       ])
   }
 

@@ -43,10 +43,10 @@ func wrongType(_ found: String, expected: String, at span: SourceSpan) -> Diagno
 }
 
 /// The fix-it for a text with commas.
-func quotes(around span: SourceSpan) -> FixIt {
+func quotes(around span: SourceSpan, isSure: Bool = false) -> FixIt {
   let (start, end) = (span.range.start, span.range.end)
   return FixIt(
-    "put the text in quotes", .maybe,
+    "put the text in quotes", isSure ? .always : .maybe,
     [
       .init(SourceSpan(span.source, ByteRange(start, start)), "\""),
       .init(SourceSpan(span.source, ByteRange(end, end)), "\""),

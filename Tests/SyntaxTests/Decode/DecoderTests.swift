@@ -237,7 +237,7 @@ struct ScalarDecodingTests {
     #expect(found == [])
   }
 
-  @Test("as an id takes nothing else", arguments: ["-a", "A", "a_b", "a b", "é", "a.b", "''"])
+  @Test("as an id takes nothing else", arguments: ["-a", "-A", "é", "ab!", "''"])
   func noIdentifier(written: String) {
     let (decoded, found, text) = decode("- 1️⃣\(written)1️⃣") { (decoder, node) -> String? in
       var items = decoder.document.children(node)
@@ -306,7 +306,7 @@ struct NumberDecodingTests {
   @Test(
     "refuses what is none",
     arguments: [
-      ("1️⃣half1️⃣", "\"half\""), ("1️⃣'1'1️⃣", "the text \"1\""), ("1️⃣[1]1️⃣", "a list"), ("1️⃣~1️⃣", "nothing"),
+      ("1️⃣half1️⃣", "\"half\""), ("1️⃣'one'1️⃣", "the text \"one\""), ("1️⃣[1]1️⃣", "a list"), ("1️⃣~1️⃣", "nothing"),
       ("1️⃣0x101️⃣", "\"0x10\""),
     ])
   func noNumber(marked: String, described: String) {
@@ -316,6 +316,22 @@ struct NumberDecodingTests {
       found == [
         Diagnostic(
           .wrongType, "\(described) where a number is expected", at: text.span(), label: "expected a number")
+      ])
+  }
+
+  @Test(
+    "tells the number in what is nearly one",
+    arguments: [
+      ("'1'", "write it without quotes: 1", "1", true), ("8px", "write 8", "8", false),
+      ("-1.5pt", "write -1.5", "-1.5", false),
+    ])
+  func nearlyNumber(written: String, label: String, number meant: String, isSure: Bool) {
+    let (decoded, found, text) = number("1️⃣\(written)1️⃣")
+    #expect(decoded == nil)
+    #expect(found.map(\.primaryLabel) == [label])
+    #expect(
+      found.map(\.fixits) == [
+        [FixIt("replace it with \(meant)", isSure ? .always : .maybe, [.init(text.span(), meant)])]
       ])
   }
 

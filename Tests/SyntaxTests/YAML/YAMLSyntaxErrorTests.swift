@@ -87,7 +87,8 @@ struct YAMLSyntaxErrorTests {
       "a: 1️⃣[1️⃣1\nb2️⃣:2️⃣ 3\n", "\"[\" is not closed before the next key", label: "\"]\" is missing",
       context: "a key ends here", read: "{a: []}"),
     .init(
-      "a: 2️⃣{2️⃣x: 1 y1️⃣:1️⃣ 2}\n", "\",\" or \"}\" is expected before \":\"", context: "the map begins here",
+      "a: 2️⃣{2️⃣x: 1 y1️⃣:1️⃣ 2}\n", "\",\" or \"}\" is expected before \":\"",
+      label: "write \",\" before a further key, or quote the text that holds it", context: "the map begins here",
       read: "{a: {}}"),
     .init(
       "a: 2️⃣[2️⃣1, 21️⃣}1️⃣\n", "\",\" or \"]\" is expected before \"}\"", context: "the list begins here", read: "{a: [1]}"
@@ -97,12 +98,19 @@ struct YAMLSyntaxErrorTests {
   ]
 
   private static let quotes: [BrokenYAML] = [
-    .init("a: 1️⃣\"1️⃣x\nb: 1\n", "the quote \" is never closed", read: "{}"),
-    .init("a: 1\nb: 1️⃣'1️⃣x\n", "the quote ' is never closed", read: "{a: 1}"),
-    .init("a: 1️⃣\"1️⃣x\n---\n\"", "the quote \" is never closed", read: "{}"),
+    .init(
+      "a: 1️⃣\"1️⃣x\nb: 1\n", "the quote \" is never closed", label: "write another \" where the text ends", read: "{}"),
+    .init(
+      "a: 1\nb: 1️⃣'1️⃣x\n", "the quote ' is never closed", label: "write another ' where the text ends", read: "{a: 1}"),
+    .init(
+      "a: 1️⃣\"1️⃣x\n---\n\"", "the quote \" is never closed", label: "write another \" where the text ends", read: "{}"),
     .init(
       "2️⃣a2️⃣: 'it'1️⃣s'1️⃣\n", "\"s'\" cannot follow here: a key is expected",
-      label: "quote the whole text, or begin a new line", context: "the map begins here", read: "{}"),
+      label: "write '' for the apostrophe, or double quotes around the text", context: "the map begins here", read: "{}"
+    ),
+    .init(
+      "2️⃣a2️⃣: \"it\" 1️⃣is1️⃣\n", "\"is\" cannot follow here: a key is expected",
+      label: "quote the whole text, or begin a new line", context: "the map begins here", read: "{a: \"it\"}"),
     .init("a: \"x1️⃣\\q1️⃣\"\n", "\"\\q\" is no escape of a quoted text", label: escape, read: "{}"),
     .init("a: \"1️⃣\\é1️⃣\"\n", "\"\\é\" is no escape of a quoted text", label: escape, read: "{}"),
     .init("a: \"1️⃣\\x1️⃣ZZ\"\n", "\"\\x\" is no escape of a quoted text", label: escape, read: "{}"),

@@ -76,6 +76,7 @@ struct RulePartial: DescribedMap {
     },
     hints: WordsOfOtherTools.rule, shorthand: ruleMap,
     finish: { decoder, node, rule in
+      decoder.explainTrigger(in: node)
       if rule.triggerKey == nil, decoder.document.kind(node) == .mapping, !decoder.hasUnknownKey(in: node) {
         decoder.reportNoTrigger(node)
       }
@@ -134,12 +135,13 @@ struct RulePartial: DescribedMap {
   }
 
   /// The map that a word surely means.
-  private static func ruleMap(_ text: String) -> String? {
+  static func ruleMap(_ text: String) -> String? {
     switch text {
     case "next", "back": "{ button: \(text) }"
     case "tap", "click", "press", "tapTarget": "{ tap: target }"
-    case "tapAnywhere", "clickAnywhere": "{ tap: anywhere }"
+    case "tapAnywhere", "clickAnywhere", "overlayClick": "{ tap: anywhere }"
     case "target", "anywhere": "{ tap: \(text) }"
+    case "button": "{ button: next }"
     case "auto", "automatic", "timer": "{ after: 5s }"
     default: nil
     }
@@ -193,6 +195,22 @@ extension Decoder {
     if isWord(node, "back") { return Located(.back, document.range(node)) }
     if isWord(node, "end") { return Located(.end, document.range(node)) }
     return identifier(node, of: "the step's id")?.map { .step($0) }
+  }
+
+  /// Says of `{ on: tapAnywhere }` and the like what to write, where the value tells.
+  fileprivate mutating func explainTrigger(in rule: NodeID) {
+    guard document.kind(rule) == .mapping, diagnostics.last?.id == .unknownKey else { return }
+    var children = document.children(rule)
+    while let key = children.next(), let value = children.next() {
+      guard document.isScalar(key), document.kind(value) == .plain,
+        ["on", "type", "trigger"].contains(document.string(key)),
+        let map = RulePartial.ruleMap(document.string(value))
+      else { continue }
+      let trigger = String(map.dropFirst(2).dropLast(2))
+      let both = SourceSpan(document.source, ByteRange(document.range(key).start, document.range(value).end))
+      explainUnknownKey(
+        key, label: "write \"\(trigger)\"", FixIt("replace it with \"\(trigger)\"", .maybe, [.init(both, trigger)]))
+    }
   }
 
   fileprivate mutating func reportNoTrigger(_ node: NodeID) {

@@ -33,7 +33,10 @@ struct ButtonPartial: DescribedMap {
     self.range = range
   }
 
-  static let keys = MapDescription<Self>("button", of: "a button", "A button of a callout.") {
+  static let keys = MapDescription<Self>(
+    "button", of: "a button", "A button of a callout.", hints: WordsOfOtherTools.button,
+    shorthand: { "{ title: \($0) }" }
+  ) {
     Key("title", .text(examples: ["I see"]), "What stands on it.", or: .required) {
       $0.title
     } set: {
@@ -63,15 +66,39 @@ extension Kind where Value == Located<[CalloutButton]> {
         examples: [[["title": "I see", "role": "next"]]], map: { ButtonPartial.keys.outline })
     ) { decoder, field, _ in
       guard decoder.document.kind(field.value) == .sequence else {
-        decoder.reportWrongType(field.value, expected: "a list of buttons")
+        decoder.reportNoList(field.value, of: "buttons", like: "{ title: \(decoder.shown(field.value)) }")
         return nil
       }
-      return decoder.list(field.value) { decoder, node in
+      let buttons = decoder.list(field.value) { decoder, node in
         let button = decoder.map(node, ButtonPartial.self)
         return button.title.map {
           CalloutButton(range: button.range, title: $0, destination: button.destination, role: button.role)
         }
       }
+      // Of some that are not understood nobody knows where they lead: the usual ones take their place.
+      return buttons.value.count == decoder.document.childCount(field.value) ? buttons : nil
     }
+  }
+}
+
+extension Decoder {
+  /// A scalar as it is written.
+  fileprivate func shown(_ node: NodeID) -> String {
+    String(decoding: document.source.bytes[document.range(node).range], as: UTF8.self)
+  }
+
+  /// `wrong-type` where a list is expected and one item stands.
+  ///
+  /// - Parameter item: what an item that means a scalar is.
+  fileprivate mutating func reportNoList(_ node: NodeID, of items: String, like item: String) {
+    let known = diagnostics.count
+    reportWrongType(node, expected: "a list of \(items)")
+    guard diagnostics.count > known, let last = diagnostics.indices.last, !document.isNull(node) else { return }
+    guard document.isScalar(node) else {
+      diagnostics[last].primaryLabel = "write [ ] around it"
+      return
+    }
+    diagnostics[last].primaryLabel = "did you mean [\(item)]?"
+    diagnostics[last].fixits = [FixIt("replace it with [\(item)]", .maybe, [.init(document.span(node), "[\(item)]")])]
   }
 }

@@ -48,7 +48,7 @@ package enum CalloutKind: String, DescribedWord, Written {
   case banner
 
   /// How the words are found.
-  package static let table = KeyTable<Self>()
+  package static let table = KeyTable<Self>(hints: ValuesOfOtherTools.callouts)
 
   package var prose: String {
     switch self {

@@ -25,7 +25,7 @@ package enum CutoutShape: Sendable, Hashable {
 enum ShapeName: String, DescribedWord {
   case auto, rect, roundedRect, circle, ellipse, capsule, squircle
 
-  static let table = KeyTable<Self>()
+  static let table = KeyTable<Self>(hints: ValuesOfOtherTools.shapes)
 
   var shape: CutoutShape {
     switch self {
@@ -118,5 +118,41 @@ extension Decoder {
       return nil
     }
     return Located(.path(path), document.range(node))
+  }
+
+  /// Says of `shape: { roundedRect: 10 }` what to write: a word, and the radius beside it.
+  ///
+  /// - Parameter hasRadius: whether there is one.
+  mutating func explainShape(in cutout: NodeID, hasRadius: Bool) {
+    guard let last = diagnostics.last, last.id == .unknownKey, document.kind(cutout) == .mapping else { return }
+    var children = document.children(cutout)
+    while let key = children.next(), let value = children.next() {
+      guard document.text(key, equals: "shape"), document.kind(value) == .mapping, document.childCount(value) == 2
+      else { continue }
+      var parts = document.children(value)
+      guard let name = parts.next(), let radius = parts.next(), document.isScalar(name),
+        let shape = ShapeName(rawValue: document.string(name))
+      else { return }
+      let number = String(decoding: document.source.bytes[document.range(radius).range], as: UTF8.self)
+      guard shape == .roundedRect, mapOfNumber("radius", number) != nil, !document.source.path.hasSuffix(".json") else {
+        return explainUnknownKey(name, label: "write \"shape: \(shape.rawValue)\"", nil)
+      }
+      let behind = separator(behind: key, in: cutout)
+      let text = "\(shape.rawValue)\(behind)radius: \(number)"
+      explainUnknownKey(
+        name, label: "write \"shape: \(shape.rawValue)\", and beside it \"radius: \(number)\"",
+        FixIt(
+          "write the radius beside the shape", hasRadius ? .maybe : .always, [.init(document.span(value), text)]))
+    }
+  }
+
+  /// What stands between two keys of a map.
+  private func separator(behind key: NodeID, in map: NodeID) -> String {
+    let bytes = document.source.bytes
+    let start = Int(document.range(map).start)
+    if start < bytes.count, bytes[start] == UInt8(ascii: "{") { return ", " }
+    let offset = Int(document.range(key).start)
+    let line = document.source.line(at: offset).start
+    return "\n" + String(repeating: " ", count: offset - line)
   }
 }

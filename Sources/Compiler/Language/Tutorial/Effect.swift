@@ -25,7 +25,7 @@ package enum EffectKind: String, DescribedWord, Written {
   case pulse, ripple, glow, bounce
 
   /// How the words are found.
-  package static let table = KeyTable<Self>()
+  package static let table = KeyTable<Self>(hints: ValuesOfOtherTools.effects)
 
   package var prose: String {
     switch self {

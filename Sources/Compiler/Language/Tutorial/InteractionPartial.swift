@@ -27,7 +27,7 @@ package enum InteractionMode: String, DescribedWord, Written {
   case passThrough
 
   /// How the words are found.
-  package static let table = KeyTable<Self>()
+  package static let table = KeyTable<Self>(hints: ValuesOfOtherTools.interactions)
 
   package var prose: String {
     switch self {
@@ -40,7 +40,8 @@ package enum InteractionMode: String, DescribedWord, Written {
 
 extension InteractionPartial {
   package static let keys = MapDescription<Self>(
-    "interactionMap", of: "an interaction", its: "the interaction's", "Which touches reach the app."
+    "interactionMap", of: "an interaction", its: "the interaction's", "Which touches reach the app.",
+    hints: WordsOfOtherTools.interaction
   ) {
     Key(
       "mode", .mode, "Which touches reach the app.",

@@ -34,7 +34,7 @@ package enum MovementKind: String, DescribedWord, Written {
   case cut
 
   /// How the words are found.
-  package static let table = KeyTable<Self>()
+  package static let table = KeyTable<Self>(hints: ValuesOfOtherTools.movements)
 
   package var prose: String {
     switch self {
@@ -50,8 +50,8 @@ extension MovementPartial {
   package static let keys = MapDescription<Self>(
     "movement", of: "a movement", "One part of a transition.",
     rules: { springWithoutDuration },
-    examples: [["kind": "fade", "duration": 0.2], ["easing": "snappy"]],
-    shorthand: { MovementKind(rawValue: $0).map { "{ kind: \($0.rawValue) }" } },
+    hints: WordsOfOtherTools.movement, examples: [["kind": "fade", "duration": 0.2], ["easing": "snappy"]],
+    shorthand: movementMap,
     finish: { decoder, _, partial in
       if decoder.isSpringWithDuration(partial.easing, partial.duration) { partial.duration = nil }
     }
@@ -90,6 +90,12 @@ extension MovementPartial {
     } set: {
       $0.arc = $1
     }
+  }
+
+  /// The map that a word in its place surely means.
+  static func movementMap(_ text: String) -> String? {
+    if let kind = MovementKind(rawValue: text) { return "{ kind: \(kind.rawValue) }" }
+    return isEasingWord(text) ? "{ easing: \(text) }" : nil
   }
 
   /// This over another, key by key, except that a spring takes its own time: it replaces an inherited duration.

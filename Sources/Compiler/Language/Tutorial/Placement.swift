@@ -41,7 +41,7 @@ enum PlacementName: String, DescribedWord {
   case right, rightStart = "right-start", rightEnd = "right-end"
   case center, auto
 
-  static let table = KeyTable<Self>()
+  static let table = KeyTable<Self>(hints: ValuesOfOtherTools.placements)
 
   var prose: String {
     switch self {

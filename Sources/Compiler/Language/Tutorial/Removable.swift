@@ -50,12 +50,26 @@ extension Kind {
       over: { $0.over($1) }
     ) { decoder, field, called in
       if decoder.isWord(field.value, "none") { return Removable.none(decoder.document.range(field.value)) }
-      return kind.read(&decoder, field, called).map { .present($0) }
+      let known = decoder.diagnostics.count
+      let partial = kind.read(&decoder, field, called)
+      if decoder.diagnostics.count > known { decoder.proposeNone(field.value) }
+      return partial.map { .present($0) }
     }
   }
 
   /// A map with a description of its own, or the word `none` in its place.
   static func removable<Partial: DescribedMap>(_: Partial.Type) -> Kind where Value == Removable<Partial> {
     removable(.map(Partial.self))
+  }
+}
+
+extension Decoder {
+  /// Tells who wants to take a part away how to write it.
+  fileprivate mutating func proposeNone(_ node: NodeID) {
+    guard document.kind(node) == .plain, ValuesOfOtherTools.nothing.contains(document.string(node)),
+      let last = diagnostics.indices.last, diagnostics[last].id == .wrongType
+    else { return }
+    diagnostics[last].primaryLabel = "to take it away, write none"
+    diagnostics[last].fixits = [replacement(node, "none", isSure: true)]
   }
 }

@@ -21,7 +21,7 @@ package struct RingPartial: DescribedMap {
 
 extension RingPartial {
   package static let keys = MapDescription<Self>(
-    "ring", of: "a ring", "A stroke that follows the hole.",
+    "ring", of: "a ring", "A stroke that follows the hole.", hints: WordsOfOtherTools.ring,
     examples: [["width": 2, "color": "#0a84ff", "gap": 2]],
     shorthand: { $0 == "true" ? "{ width: 3 }" : mapOfNumber("width", $0) ?? mapOfColor($0) }
   ) {

@@ -20,7 +20,7 @@ package enum ScrollAlignment: String, DescribedWord, Written {
   case start, center, end, nearest
 
   /// How the words are found.
-  package static let table = KeyTable<Self>()
+  package static let table = KeyTable<Self>(hints: ValuesOfOtherTools.scrolls)
 
   package var prose: String {
     switch self {

@@ -9,5 +9,6 @@ func mapOfNumber(_ key: String, _ text: String) -> String? {
 
 /// The map with a colour that a colour in its place surely means.
 func mapOfColor(_ text: String) -> String? {
-  text.hasPrefix("#") ? "{ color: \"\(text)\" }" : nil
+  let color = text.hasPrefix("#") ? text : ValuesOfOtherTools.colors[text.lowercased()]
+  return color.map { "{ color: \"\($0)\" }" }
 }

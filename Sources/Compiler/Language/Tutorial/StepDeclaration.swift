@@ -114,7 +114,12 @@ extension Kind where Value == [StepDeclaration] {
 extension Decoder {
   fileprivate mutating func steps(_ node: NodeID) -> [StepDeclaration] {
     guard document.kind(node) == .sequence else {
+      let known = diagnostics.count
       reportWrongType(node, expected: "a list of steps")
+      if diagnostics.count > known, document.kind(node) == .mapping {
+        diagnostics[diagnostics.count - 1].primary = SourceSpan(document.source, headRange(node))
+        diagnostics[diagnostics.count - 1].primaryLabel = "begin each step with \"- \""
+      }
       return []
     }
     let count = document.childCount(node)

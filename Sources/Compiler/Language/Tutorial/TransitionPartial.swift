@@ -23,7 +23,7 @@ extension TransitionPartial {
   package static let keys = MapDescription<Self>(
     "transition", of: "a transition", "How the overlay comes, moves and goes.", hints: WordsOfOtherTools.transition,
     examples: [["move": ["easing": "snappy"]], ["enter": ["kind": "reveal"], "exit": "none"]],
-    shorthand: { MovementKind(rawValue: $0).map { "{ move: { kind: \($0.rawValue) } }" } }
+    shorthand: { MovementPartial.movementMap($0).map { "{ move: \($0) }" } }
   ) {
     Key(
       "enter", .removable(MovementPartial.self), "From nothing to this step.", or: .words("a fade in 0.25 s, easeOut")

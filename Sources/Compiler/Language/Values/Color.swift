@@ -67,10 +67,24 @@ extension Decoder {
     }
     guard let text = string(node, expected: "a colour such as \"#1a2b3c\"") else { return nil }
     guard let color = parseColor(document.arena[document.textBounds(node)]) else {
-      report(notAColor(text.value, at: document.span(node)))
+      reportNoColor(node, text.value)
       return nil
     }
     return Located(color, text.range)
+  }
+
+  private mutating func reportNoColor(_ node: NodeID, _ text: String) {
+    var diagnostic = Diagnostic(
+      .valueOutOfRange, "\"\(excerpt(text))\" is not a colour", at: document.span(node),
+      notes: [.init("a colour is \"#rgb\", \"#rgba\", \"#rrggbb\" or \"#rrggbbaa\"")])
+    let isBare = parseColor(ArraySlice(("#" + text.prefix(9)).utf8)) != nil
+    if let meant = isBare ? "#\(text)" : ValuesOfOtherTools.colors[text.lowercased()] ?? colorOfFunction(text)?.hex {
+      diagnostic.primaryLabel = "did you mean \"\(meant)\"?"
+      diagnostic.fixits = [
+        FixIt("replace it with \"\(meant)\"", isBare ? .maybe : .always, [.init(document.span(node), "\"\(meant)\"")])
+      ]
+    }
+    report(diagnostic)
   }
 
   /// The bytes of a hexadecimal colour that stands, as a comment, in the place of a key's value.
@@ -111,6 +125,22 @@ private func parseColor(_ text: ArraySlice<UInt8>) -> Color? {
   }
 }
 
+/// The colour of `rgb(255, 0, 0)` and `rgba(0, 0, 0, 0.5)`, as CSS writes it; nil of anything else.
+private func colorOfFunction(_ text: String) -> Color? {
+  guard text.hasPrefix("rgb"), text.hasSuffix(")"), let open = text.firstIndex(of: "(") else { return nil }
+  let parts = text[text.index(after: open)...].dropLast().split(separator: ",").map { part in
+    let bytes = part.utf8.filter { $0 != UInt8(ascii: " ") }
+    guard case .value(let value) = parseDecimal(bytes, bytes.indices) else { return Double.nan }
+    return value
+  }
+  guard parts.count == 3 || parts.count == 4, parts.prefix(3).allSatisfy({ $0 >= 0 && $0 <= 255 }),
+    parts.dropFirst(3).allSatisfy({ $0 >= 0 && $0 <= 1 })
+  else { return nil }
+  let levels = parts.prefix(3) + parts.dropFirst(3).map { $0 * 255 }
+  let channels = levels.map { UInt8(exactly: $0.rounded()) ?? 0 }
+  return Color(red: channels[0], green: channels[1], blue: channels[2], alpha: channels.count == 4 ? channels[3] : 255)
+}
+
 private func hexDigit(_ byte: UInt8) -> UInt8? {
   switch byte {
   case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
@@ -125,15 +155,4 @@ private func unquotedColour(_ span: SourceSpan) -> Diagnostic {
   return Diagnostic(
     .unquotedColour, "\(text) without quotes is a comment, so the colour is missing", at: span,
     label: "write \"\(text)\"", fixits: [FixIt("put it in quotes", .always, [.init(span, "\"\(text)\"")])])
-}
-
-private func notAColor(_ text: String, at span: SourceSpan) -> Diagnostic {
-  var diagnostic = Diagnostic(
-    .valueOutOfRange, "\"\(excerpt(text))\" is not a colour", at: span,
-    notes: [.init("a colour is \"#rgb\", \"#rgba\", \"#rrggbb\" or \"#rrggbbaa\"")])
-  if parseColor(ArraySlice(("#" + text.prefix(9)).utf8)) != nil {
-    diagnostic.primaryLabel = "did you mean \"#\(text)\"?"
-    diagnostic.fixits = [FixIt("replace it with \"#\(text)\"", .maybe, [.init(span, "\"#\(text)\"")])]
-  }
-  return diagnostic
 }

@@ -72,7 +72,9 @@ struct DirectionalPadding: DescribedMap {
   /// What holds for a side that is left out.
   var otherwise: Double { 0 }
 
-  static let keys = MapDescription<Self>("directionalPadding", of: "padding", "Padding by reading direction.") {
+  static let keys = MapDescription<Self>(
+    "directionalPadding", of: "padding", "Padding by reading direction.", hints: WordsOfOtherTools.padding
+  ) {
     Key("top", .coordinate, "Above.", else: \.otherwise) {
       $0.top
     } set: {
@@ -107,6 +109,8 @@ extension Decoder {
       return paddingList(node, of: name)
     case .mapping:
       return directionalPadding(node, of: name)
+    case .quoted where Double(document.string(node)) != nil:
+      return number(node, of: name)?.map { .all($0) }
     default:
       reportWrongType(
         node,

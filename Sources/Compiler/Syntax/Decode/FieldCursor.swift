@@ -11,6 +11,8 @@ package struct FieldCursor {
   /// The value of the field before the one that was met last.
   fileprivate var previous: NodeID?
   private var last: NodeID?
+  /// Whether the key before was the rest of a text that was cut at its comma.
+  fileprivate var isInCutText = false
   /// Which keys were met, one bit per key, by its number in the table.
   private var seen: UInt64 = 0
 
@@ -52,6 +54,27 @@ package struct FieldCursor {
     guard isMapping, let key = children.next(), let value = children.next() else { return nil }
     (previous, last) = (last, value)
     return (key, value)
+  }
+
+  /// An unknown key of the map that is read, with what stands around it.
+  fileprivate func unknown(_ key: NodeID, _ value: NodeID, in document: Document) -> UnknownKey {
+    let hint = document.isScalar(key) ? words.hint(document.string(key)) : nil
+    return UnknownKey(
+      key: key, value: value, previous: previous, hint: hint,
+      isAlone: hint?.first.map { isAlone($0, in: document) } ?? false)
+  }
+
+  /// Whether one key of the map only is, or means, a certain one. Nobody looks through a map of very many.
+  private func isAlone(_ name: String, in document: Document) -> Bool {
+    guard count <= 200 else { return false }
+    var met = Document.Children(nodes: children.nodes, position: firstPosition, remaining: count)
+    var found = 0
+    while let key = met.next(), met.next() != nil {
+      guard document.isScalar(key) else { continue }
+      let word = document.string(key)
+      if word == name || find(key) == nil && words.hint(word)?.first == name { found += 1 }
+    }
+    return found == 1
   }
 
   /// The number of the known key that a node spells, aliases looked through.
@@ -114,11 +137,14 @@ extension Decoder {
     while let (key, value) = fields.nextPair() {
       guard let number = fields.find(key) else {
         if !isFull {
-          reportUnknownKey(
-            key, known: fields.words.words, hint: fields.words.hint, behind: fields.previous, of: fields.what)
+          // Of a text with several commas one rest is enough.
+          if fields.isInCutText, endsTextWithComma(key) { continue }
+          fields.isInCutText = reportUnknownKey(
+            fields.unknown(key, value, in: document), known: fields.words.words, of: fields.what)
         }
         continue
       }
+      fields.isInCutText = false
       if !fields.markSeen(number) {
         if !isFull { reportDuplicateKey(key, first: fields.range(of: number)) }
         continue

@@ -15,10 +15,12 @@ package struct KeyTable<Key: RawRepresentable & CaseIterable & Sendable>: Sendab
   @usableFromInline package let keys: [Key]
 
   /// The table of all cases of `Key`.
+  ///
+  /// - Parameter hints: what may be meant by words that are none of them.
   @inlinable
-  package init() {
+  package init(hints: @escaping @autoclosure @Sendable () -> [String: KeyHint] = [:]) {
     keys = Array(Key.allCases)
-    table = WordTable(keys.map(\.rawValue))
+    table = WordTable(keys.map(\.rawValue)) { hints()[$0] }
   }
 
   /// All keys as written, in declaration order.

@@ -41,15 +41,24 @@ extension Decoder {
     if let choice = Choice.table.find(document.arena, document.textBounds(node)) {
       return Located(choice, document.range(node))
     }
-    reportNoChoice(node, known: Choice.table.table.words, of: name)
+    reportNoChoice(node, Choice.table.table, of: name)
     return nil
   }
 
   /// A value that is none of the words of an enumeration.
   @usableFromInline
-  package mutating func reportNoChoice(_ node: NodeID, known: [String], of name: String) {
-    if document.isScalar(node), !document.isNull(node) {
-      reportUnknownWord(node, known: known, of: name)
+  mutating func reportNoChoice(_ node: NodeID, _ words: WordTable, of name: String) {
+    reportNoChoice(node, known: words.words, hint: words.hint, of: name)
+  }
+
+  /// The same, where there is no table of the words.
+  @usableFromInline
+  package mutating func reportNoChoice(
+    _ node: NodeID, known: [String], hint: (String) -> KeyHint? = { _ in nil }, of name: String
+  ) {
+    let word = document.isScalar(node) ? hint(document.string(node)) : nil
+    if document.isScalar(node), word != nil || !document.isNull(node) {
+      reportUnknownWord(node, known: known, hint: word, of: name)
     } else {
       reportWrongType(node, expected: "one of \(known.joined(separator: ", "))")
     }
@@ -65,13 +74,42 @@ extension Decoder {
       return nil
     }
     guard isIdentifier(document.arena[document.textBounds(node)]) else {
-      reportOutOfRange(
-        node,
-        "\(name) \"\(excerpt(text.value))\" is not an id: lower-case letters, digits and hyphens, not starting with a hyphen"
-      )
+      reportNoIdentifier(node, text.value, of: name)
       return nil
     }
     return text
+  }
+}
+
+extension Decoder {
+  /// `value-out-of-range` for what is no id, with one that is like it.
+  private mutating func reportNoIdentifier(_ node: NodeID, _ text: String, of name: String) {
+    guard !isFull else { return }
+    var diagnostic = Diagnostic(
+      .valueOutOfRange,
+      "\(name) \"\(excerpt(text))\" is not an id: lower-case letters, digits and hyphens, not starting with a hyphen",
+      at: document.span(node))
+    if let id = identifier(like: text) {
+      diagnostic.primaryLabel = "did you mean \"\(id)\"?"
+      diagnostic.fixits = [replacement(node, id)]
+    }
+    report(diagnostic)
+  }
+
+  /// An id that is like a text of ASCII: `sendMail`, `Send mail` and `send_mail` are `send-mail`.
+  private func identifier(like text: String) -> String? {
+    var id: [UInt8] = []
+    var wasLower = false
+    for byte in text.utf8 {
+      let isUpper = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+      if isUpper, wasLower { id.append(UInt8(ascii: "-")) }
+      switch byte {
+      case UInt8(ascii: " "), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "-"): id.append(UInt8(ascii: "-"))
+      default: id.append(isUpper ? byte &+ 0x20 : byte)
+      }
+      wasLower = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+    }
+    return isIdentifier(id[...]) ? String(decoding: id, as: UTF8.self) : nil
   }
 }
 
@@ -85,13 +123,13 @@ extension Decoder {
     of name: String = "a number"
   ) -> Located<Double>? {
     guard document.kind(node) == .plain else {
-      reportWrongType(node, expected: "a number")
+      reportNoNumber(node, in: bounds)
       return nil
     }
     switch document.decimal(node) {
     case .value(let value) where bounds.contains(value): return Located(value, document.range(node))
     case .value: reportOutside(node, describe(bounds.lowerBound), describe(bounds.upperBound), name)
-    case .notANumber: reportWrongType(node, expected: "a number")
+    case .notANumber: reportNoNumber(node, in: bounds)
     case .notFinite: reportOutOfRange(node, "\(excerpt(document.string(node))) is not a finite number")
     }
     return nil
@@ -152,6 +190,27 @@ extension Decoder {
       place += 1
     }
     return isWhole
+  }
+
+  /// `wrong-type` for what is no number: one in quotes, or with a unit, is told the number.
+  private mutating func reportNoNumber(_ node: NodeID, in bounds: ClosedRange<Double>) {
+    let known = diagnostics.count
+    reportWrongType(node, expected: "a number")
+    guard diagnostics.count > known, let last = diagnostics.indices.last, document.isScalar(node) else { return }
+    let text = document.string(node)
+    let bare = text.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "-") }
+    guard case .value(let value) = parseDecimal(Array(bare.utf8), 0..<bare.utf8.count) else { return }
+    let meant: String
+    switch text.dropFirst(bare.count) {
+    case "", "px", "pt", "dp", "sp": meant = String(bare)
+    case "%" where bounds.upperBound <= 1: meant = describe(value / 100)
+    default: return
+    }
+    let isSure = bare == text && document.kind(node) == .quoted
+    diagnostics[last].primaryLabel = isSure ? "write it without quotes: \(meant)" : "write \(meant)"
+    diagnostics[last].fixits = [
+      FixIt("replace it with \(meant)", isSure ? .always : .maybe, [.init(document.span(node), meant)])
+    ]
   }
 
   private mutating func reportOutside(_ node: NodeID, _ lower: String, _ upper: String, _ name: String) {

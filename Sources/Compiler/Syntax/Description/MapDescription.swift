@@ -31,7 +31,8 @@ package struct MapDescription<Owner>: Sendable {
   @inlinable
   package init(
     _ name: String, of what: StaticString, its: String? = nil, _ prose: String,
-    rules: @escaping @Sendable () -> [SchemaNode.Member] = { [] }, hints: [String: KeyHint] = [:],
+    rules: @escaping @Sendable () -> [SchemaNode.Member] = { [] },
+    hints: @escaping @autoclosure @Sendable () -> [String: KeyHint] = [:],
     examples: @escaping @autoclosure @Sendable () -> [SchemaNode] = [],
     shorthand: (@Sendable (String) -> String?)? = nil,
     finish: @escaping @Sendable (inout Decoder, NodeID, inout Owner) -> Void = { _, _, _ in },

@@ -10,23 +10,25 @@ package struct MapOutline: Sendable {
   /// What a schema says of several of its keys together.
   package let rules: @Sendable () -> [SchemaNode.Member]
   /// What authors may mean by keys that it does not have.
-  package let hints: [String: KeyHint]
+  package var hints: [String: KeyHint] { makeHints() }
   /// The schema of what keys of other names hold; nil where there are none.
   package let others: (@Sendable () -> SchemaNode)?
+  private let makeHints: @Sendable () -> [String: KeyHint]
   private let makeExamples: @Sendable () -> [SchemaNode]
 
   /// What is said of a map of the given keys.
   @usableFromInline
   package init(
     name: String, prose: String, keys: [KeyDescription],
-    rules: @escaping @Sendable () -> [SchemaNode.Member] = { [] }, hints: [String: KeyHint] = [:],
+    rules: @escaping @Sendable () -> [SchemaNode.Member] = { [] },
+    hints: @escaping @Sendable () -> [String: KeyHint] = { [:] },
     examples: @escaping @autoclosure @Sendable () -> [SchemaNode], others: (@Sendable () -> SchemaNode)? = nil
   ) {
     self.name = name
     self.prose = prose
     self.keys = keys
     self.rules = rules
-    self.hints = hints
+    makeHints = hints
     makeExamples = examples
     self.others = others
   }

@@ -79,6 +79,9 @@ private let easingFunctions: [(name: String, read: EasingNotation.ReadArguments)
 /// What an easing may be where it is no list and no map, for messages.
 private let easingTexts = easingWordTable.words + easingFunctions.map { "\($0.name)(…)" }
 
+/// Whether a text is the word for an easing.
+func isEasingWord(_ text: String) -> Bool { easingWordTable.words.contains(text) }
+
 extension Decoder {
   /// An easing: a word, a function of CSS, `[x1, y1, x2, y2]`, or `{ spring: … }`.
   mutating func easing(_ node: NodeID) -> Located<Easing>? {
@@ -99,9 +102,29 @@ extension Decoder {
     do throws(EasingSyntaxError) {
       return Located(try easingFunction(bounds), document.range(node))
     } catch {
-      report(error, in: node)
+      if !reportBezierFunction(node) { report(error, in: node) }
       return nil
     }
+  }
+
+  /// Tells who writes `cubic-bezier(0.2, 0, 0, 1)`, as CSS does, the list.
+  private mutating func reportBezierFunction(_ node: NodeID) -> Bool {
+    let text = document.string(node)
+    let names = ["cubic-bezier(", "cubicBezier(", "Cubic("]
+    guard let name = names.first(where: text.hasPrefix), text.hasSuffix(")") else { return false }
+    let parts = text.dropFirst(name.count).dropLast().split(separator: ",").map { $0.filter { $0 != " " } }
+    let areNumbers = parts.allSatisfy { part in
+      let bytes = Array(part.utf8)
+      if case .value = parseDecimal(bytes, bytes.indices) { return true }
+      return false
+    }
+    guard parts.count == 4, areNumbers else { return false }
+    let list = "[\(parts.joined(separator: ", "))]"
+    report(
+      Diagnostic(
+        .valueOutOfRange, "the easing cannot be \"\(excerpt(text))\"", at: document.span(node), label: "write \(list)",
+        fixits: [FixIt("replace it with \(list)", .always, [.init(document.span(node), list)])]))
+    return true
   }
 
   private func easingFunction(_ bounds: Range<Int>) throws(EasingSyntaxError) -> Easing {

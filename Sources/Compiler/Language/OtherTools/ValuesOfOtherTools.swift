@@ -1,0 +1,73 @@
+import TutorialSyntax
+
+/// Words for values that authors write who come from other tools, and the words for them here.
+enum ValuesOfOtherTools {
+  /// Placements.
+  static let placements: [String: KeyHint] = hints(
+    (.same("top"), "up above over north upper"),
+    (.same("bottom"), "down below under beneath underneath south lower"),
+    (.same("leading"), "start before"),
+    (.same("trailing"), "end after"),
+    (.same("left"), "west"),
+    (.same("right"), "east"),
+    (.same("center"), "middle centre over-center floating"),
+    (.same("auto"), "automatic any best"),
+    (.key("top-start"), "top-left top-left-aligned topLeft"),
+    (.key("top-end"), "top-right top-right-aligned topRight"),
+    (.same("top"), "top-center top-middle top-middle-aligned topCenter"),
+    (.key("bottom-start"), "bottom-left bottom-left-aligned bottomLeft"),
+    (.key("bottom-end"), "bottom-right bottom-right-aligned bottomRight"),
+    (.same("bottom"), "bottom-center bottom-middle bottom-middle-aligned bottomCenter"))
+
+  /// Shapes of holes.
+  static let shapes: [String: KeyHint] = hints(
+    (.same("roundedRect"), "rounded round-rect roundRect roundedRectangle RoundedRectangleBorder rrect"),
+    (.same("rect"), "rectangle square box RectangleBorder"),
+    (.same("circle"), "round disc CircleBorder"),
+    (.same("ellipse"), "oval OvalBorder"),
+    (.same("capsule"), "pill stadium StadiumBorder"),
+    (.same("squircle"), "superellipse continuous"))
+
+  /// Kinds of callouts.
+  static let callouts: [String: KeyHint] = hints(
+    (.same("bubble"), "popover tooltip balloon coachMark"),
+    (.same("sheet"), "bottomSheet modal drawer panel"),
+    (.same("banner"), "toast snackbar"))
+
+  /// What happens to touches.
+  static let interactions: [String: KeyHint] = hints(
+    (.same("block"), "none false off disabled never"),
+    (.same("target"), "element hole spotlight"),
+    (.same("passThrough"), "all true on enabled allow pass-through passthrough"))
+
+  /// Movements.
+  static let movements: [String: KeyHint] = hints(
+    (.same("morph"), "move slide"),
+    (.same("fade"), "crossfade fadeIn dissolve"),
+    (.same("reveal"), "grow zoom expand scale"),
+    (.same("cut"), "none instant"))
+
+  /// Effects.
+  static let effects: [String: KeyHint] = hints(
+    (.same("pulse"), "pulsate breathe"),
+    (.same("ripple"), "ping wave beacon radar"),
+    (.same("glow"), "blink flash"),
+    (.same("bounce"), "jump hop"))
+
+  /// Where a target comes to lie that is scrolled in.
+  static let scrolls: [String: KeyHint] = hints(
+    (.same("start"), "top begin leading"),
+    (.same("center"), "middle centre"),
+    (.same("end"), "bottom trailing"),
+    (.same("nearest"), "auto minimal"))
+
+  /// Words that take a part of a step away.
+  static let nothing: Set<String> = ["false", "off", "no", "disabled", "hidden", "never"]
+
+  /// The colours that have the same name nearly everywhere; their values are those of CSS.
+  static let colors = [
+    "black": "#000000", "white": "#ffffff", "red": "#ff0000", "green": "#008000", "blue": "#0000ff",
+    "yellow": "#ffff00", "orange": "#ffa500", "purple": "#800080", "gray": "#808080", "grey": "#808080",
+    "transparent": "#00000000",
+  ]
+}

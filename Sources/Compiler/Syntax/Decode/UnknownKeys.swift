@@ -1,0 +1,207 @@
+/// A key that a map does not have, and what stands around it.
+struct UnknownKey {
+  /// The key.
+  let key: NodeID
+  /// Its value.
+  let value: NodeID
+  /// The value before it.
+  let previous: NodeID?
+  /// What may be meant by it, if that is known.
+  let hint: KeyHint?
+  /// Whether what is meant is not in the map yet, nor meant by another of its keys.
+  let isAlone: Bool
+}
+
+// What is said of keys that a map does not have, and how they are mended.
+extension Decoder {
+  /// `unknown-key` with the nearest known key, if one is near.
+  package mutating func reportUnknownKey(_ key: NodeID, known: [String], of what: StaticString) {
+    reportUnknownKey(
+      UnknownKey(key: key, value: key, previous: nil, hint: nil, isAlone: false), known: known, of: what)
+  }
+
+  /// `unknown-key` with what may be meant, or the nearest known key, if one is near.
+  ///
+  /// - Returns: whether it is the rest of a text that was cut at its comma.
+  @discardableResult
+  mutating func reportUnknownKey(_ unknown: UnknownKey, known: [String], of what: StaticString) -> Bool {
+    let key = unknown.key
+    guard !isFull else { return false }
+    guard document.isScalar(key) else {
+      reportWrongType(key, expected: "a key of \(what)")
+      return false
+    }
+    let name = document.string(key)
+    // Nothing is merged any more once aliases stand for too much.
+    if document.isPartial, name == "<<" { return false }
+    var diagnostic = Diagnostic(
+      .unknownKey, "unknown key \"\(excerpt(name))\" in \(what)", at: document.span(key))
+    let isCut = unknown.hint == nil && endsTextWithComma(key)
+    // A parenthesis that is open before the comma says that no key is meant.
+    let cut = isCut ? unknown.previous.flatMap { CutText(from: $0, to: key, in: document) } : nil
+    if cut?.isCall != true, let meant = unknown.hint ?? nearestName(to: name, among: known).map({ .key($0) }) {
+      diagnostic.primaryLabel = meant.label
+      diagnostic.fixits = mend(unknown, meant).map { [$0] } ?? []
+    } else if isCut {
+      diagnostic.primaryLabel = "quote the text before it: it holds a comma"
+      diagnostic.fixits = cut?.fixit.map { [$0] } ?? []
+      // What was said of the first part alone has the same cause.
+      if cut?.isCall == true, let previous = unknown.previous { dropFindings(in: document.range(previous)) }
+      report(diagnostic)
+      return true
+    } else {
+      diagnostic.notes = [.init("known keys: \(known.joined(separator: ", "))")]
+    }
+    report(diagnostic)
+    return false
+  }
+
+  /// The edit that writes what is meant.
+  private func mend(_ unknown: UnknownKey, _ meant: KeyHint) -> FixIt? {
+    switch meant {
+    case .key(let word): replacement(unknown.key, word)
+    case .same(let word): replacement(unknown.key, word, isSure: unknown.isAlone)
+    case .inside(let path): unknown.isAlone ? moved(unknown, into: path) : nil
+    case .words: nil
+    }
+  }
+
+  /// The edit that puts a key with its value into the map where they belong, in braces; nil where braces could not hold
+  /// the value as it stands.
+  private func moved(_ unknown: UnknownKey, into path: [String]) -> FixIt? {
+    guard let last = path.last, document.nodes[Int(unknown.key.index)].isPlain,
+      document.nodes[Int(unknown.value.index)].isScalar, !document.isNull(unknown.value),
+      !document.source.path.hasSuffix(".json")
+    else { return nil }
+    let value = document.span(unknown.value)
+    let bytes = document.source.bytes[value.range.range]
+    let isPlain = document.kind(unknown.value) == .plain
+    guard !bytes.contains(where: { $0 < 0x20 || isPlain && ",[]{}".utf8.contains($0) }),
+      let first = bytes.first, isPlain || first == UInt8(ascii: "\"") || first == UInt8(ascii: "'")
+    else { return nil }
+    let opened = path.dropLast().reduce("") { "\($0)\($1): { " } + last
+    let closing = SourceSpan(value.source, ByteRange(value.range.end, value.range.end))
+    return FixIt(
+      "put it into \"\(path.first ?? "")\"", .always,
+      [
+        .init(document.span(unknown.key), opened),
+        .init(closing, String(repeating: " }", count: path.count - 1)),
+      ])
+  }
+
+  /// Whether a key looks like the rest of a text that was cut at its comma: in braces, behind a comma, without a value.
+  func endsTextWithComma(_ key: NodeID) -> Bool {
+    let bytes = document.source.bytes
+    let range = document.range(key).range
+    guard document.kind(key) == .plain else { return false }
+    func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
+    let before = bytes[..<range.lowerBound].last { !isSpace($0) }
+    let after = bytes[range.upperBound...].first { !isSpace($0) }
+    return before == UInt8(ascii: ",") && (after == UInt8(ascii: ",") || after == UInt8(ascii: "}"))
+  }
+
+  /// Takes back what was said last, as far as it is about a place.
+  private mutating func dropFindings(in range: ByteRange) {
+    while let last = diagnostics.last?.primary?.range, range.start <= last.start, last.end <= range.end {
+      diagnostics.removeLast()
+    }
+  }
+
+  /// `missing-key` at a map that lacks a required key; nothing in a partial document, where it may just not have been
+  /// read, and nothing where an unknown key may be what is missing.
+  package mutating func reportMissingKey(_ key: String, of what: StaticString, at node: NodeID) {
+    guard !document.isPartial, !hasUnknownKey(in: node, thatMayBe: key) else { return }
+    report(
+      Diagnostic(.missingKey, "\(what) needs the key \"\(key)\"", at: SourceSpan(document.source, headRange(node))))
+  }
+
+  /// Whether a key of a map is reported as unknown, and may be meant for a certain one, or any: not where it is taken for
+  /// another.
+  package func hasUnknownKey(in node: NodeID, thatMayBe wanted: String? = nil) -> Bool {
+    guard document.kind(node) == .mapping else { return false }
+    let around = document.range(node)
+    let unknown = diagnostics.filter { diagnostic in
+      guard diagnostic.id == .unknownKey, let range = diagnostic.primary?.range else { return false }
+      return around.start <= range.start && range.end <= around.end
+    }
+    guard !unknown.isEmpty else { return false }
+    var children = document.children(node)
+    while let key = children.next(), children.next() != nil {
+      let range = document.range(key)
+      guard let found = unknown.first(where: { $0.primary?.range == range }) else { continue }
+      let proposal = found.fixits.first?.edits.first?.text.filter { $0 != "\"" }
+      if wanted == nil || proposal == nil || proposal == wanted { return true }
+    }
+    return false
+  }
+
+  /// Says of an unknown key of a map what to write, where its value tells.
+  package mutating func explainUnknownKey(_ key: NodeID, label: String, _ fixit: FixIt?) {
+    let range = document.range(key)
+    let found = diagnostics.lastIndex { $0.id == .unknownKey && $0.primary?.range == range }
+    guard let found else { return }
+    diagnostics[found].primaryLabel = label
+    diagnostics[found].fixits = fixit.map { [$0] } ?? []
+  }
+}
+
+/// A plain text in braces that was cut at its commas.
+private struct CutText {
+  /// Quotes around all of it; nil where it holds some, or more lines than one.
+  let fixit: FixIt?
+  /// Whether it is cut inside of parentheses, as in `linear(0, 1)`.
+  let isCall: Bool
+
+  /// The text from a value to the key that is its rest, and what follows likewise; nil where the value is in quotes.
+  init?(from value: NodeID, to key: NodeID, in document: Document) {
+    guard document.kind(value) == .plain, !document.isNull(value) else { return nil }
+    let bytes = document.source.bytes
+    let first = document.range(value)
+    let range = ByteRange(first.start, Self.end(bytes, from: document.range(key).end))
+    guard range.start < range.end else { return nil }
+    let text = bytes[range.range]
+    func count(_ sign: String, in text: ArraySlice<UInt8>) -> Int { text.count { $0 == sign.utf8.first } }
+    let head = bytes[first.range]
+    isCall = count("(", in: head) > count(")", in: head)
+    let isWhole = count("(", in: text) == count(")", in: text)
+    let rest = text[Int(first.end)...].split(separator: UInt8(ascii: ","))
+    // A single word might be a key without its value.
+    let isSure = isCall ? isWhole : rest.allSatisfy { !Self.isWord($0) }
+    guard !text.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") || $0 < 0x20 }) else {
+      fixit = nil
+      return
+    }
+    let source = document.source
+    fixit = FixIt(
+      "put the text in quotes", isSure ? .always : .maybe,
+      [
+        .init(SourceSpan(source, ByteRange(range.start, range.start)), "\""),
+        .init(SourceSpan(source, ByteRange(range.end, range.end)), "\""),
+      ])
+  }
+
+  private static func isWord(_ text: ArraySlice<UInt8>) -> Bool {
+    text.drop { $0 == 0x20 }.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
+        true
+      default: false
+      }
+    }
+  }
+
+  /// Where the text ends that goes on behind further commas, in what looks like no key with a value.
+  private static func end(_ bytes: [UInt8], from start: UInt32) -> UInt32 {
+    let signs = Array("{},:[]\"'\n".utf8)
+    var end = Int(start)
+    while let comma = bytes[end...].firstIndex(where: { $0 != 0x20 }), bytes[comma] == UInt8(ascii: ","),
+      let next = bytes[(comma + 1)...].firstIndex(where: signs.contains),
+      bytes[next] == UInt8(ascii: ",") || bytes[next] == UInt8(ascii: "}"),
+      let last = bytes[comma..<next].lastIndex(where: { $0 != 0x20 }), last > comma
+    {
+      end = last + 1
+    }
+    return UInt32(clamping: end)
+  }
+}
