@@ -181,15 +181,19 @@ def between(start, end, p, bend=None):
 
 @dataclass(frozen=True)
 class Hole:
-    """A hole on the screen: its outline, and the rect that it is cut to, if any."""
+    """A hole on the screen: its outline, and the rect that it is cut to, if any. `cutout` is which of the holes of its
+    step it is or is about to be, None where it only shrinks; `target` what it highlights."""
 
     outline: list
     clip: list | None
+    cutout: int | None = None
+    target: str = ""
 
 
 @dataclass(frozen=True)
 class Ring:
-    """A stroke: the middle of it, its looks, and the rect that it is drawn within, if any."""
+    """A stroke: the middle of it, its looks, the rect that it is drawn within, if any, and the holes of its step that it
+    goes around or is about to."""
 
     outline: list
     width: float
@@ -197,6 +201,7 @@ class Ring:
     dash: list | None
     opacity: float = 1.0
     clip: list | None = None
+    cutouts: tuple = ()
 
 
 @dataclass(frozen=True)
@@ -223,7 +228,8 @@ class Callout:
 
 @dataclass(frozen=True)
 class Picture:
-    """What the overlay looks like at one instant. `alpha` is for pictures that fade into one another."""
+    """What the overlay looks like at one instant. `alpha` is for pictures that fade into one another; `step` stands
+    there, or is on its way."""
 
     frame: list
     color: str
@@ -233,13 +239,15 @@ class Picture:
     rings: tuple = ()
     sprites: tuple = ()
     callout: Callout | None = None
+    step: str | None = None
 
 
 def resting(step, locale=None):
     """The picture of a step that stands; its callout as it is laid out for a language, if it is."""
     dim = step["overlay"] or {"frame": [0, 0, 0, 0], "color": "#000000", "opacity": 0}
-    holes = [Hole(hole["outline"], hole["clip"]) for hole in step["cutouts"]]
-    return Picture(dim["frame"], dim["color"], dim["opacity"], holes, callout=callout(step, locale))
+    holes = [Hole(hole["outline"], hole["clip"], place, hole["target"]) for place, hole in enumerate(step["cutouts"])]
+    rings = tuple(drawn(ring, ring["outline"]) for ring in step["rings"])
+    return Picture(dim["frame"], dim["color"], dim["opacity"], holes, 1.0, rings, (), callout(step, locale), step["id"])
 
 
 def callout(step, locale):
@@ -271,14 +279,86 @@ def moving(tour, old, step, source, time, locale=None):
     if way["kind"] == "fade":
         p = min(max(p, 0.0), 1.0)
         return [replace(old, alpha=1 - p), replace(new, alpha=p)]
-    apart = [[i, None] for i in range(len(old.holes))] + [[None, i] for i in range(len(new.holes))]
-    pairs = way["pairs"] if way["kind"] == "morph" else apart
-    bends = way["bends"] or [way["bend"]] * len(pairs)
-    holes = [morph(old.holes, new.holes, pair, p, bend) for pair, bend in zip(pairs, bends)]
+    if old.step != source:  # the pairs speak of other holes than are on the screen: these are all on their way out
+        old = replace(old, holes=[replace(hole, cutout=None) for hole in old.holes])
+        old = replace(old, rings=tuple(replace(ring, cutouts=()) for ring in old.rings))
+    written = way["pairs"] if way["kind"] == "morph" else []
+    ways = paired(old.holes, new.holes, written, way["bends"] or [way["bend"]] * len(written))
+    holes = [morph(old.holes, new.holes, pair, p, bend) for pair, bend in ways]
+    rings = tuple(ring for ring in moving_rings(old, new, ways, p) if ring.opacity > 0)
     opacity = min(max(between([old.opacity], [new.opacity], p)[0], 0.0), 1.0)
     frame = between(old.frame, new.frame, p) if old.opacity else new.frame
     box = changed(old.callout, new.callout, p)
-    return [Picture(frame, mix(old.color, new.color, p), opacity, holes, callout=box)]
+    return [Picture(frame, mix(old.color, new.color, p), opacity, holes, 1.0, rings, (), box, step["id"])]
+
+
+def paired(old, new, pairs, bends):
+    """Which hole on the screen becomes which of the new step's, each once: places in the two lists, and the way's bend.
+
+    A tour pairs the holes of two steps. A hole that is on its way knows its place in the step that it was on the way to,
+    wherever it stands in the list; one that was leaving is taken up again where its target is highlighted anew."""
+    ways, left = [], {"old": list(range(len(old))), "new": list(range(len(new)))}
+
+    def take(first, second, bend):
+        if first is not None and second is not None:
+            ways.append(([first, second], bend))
+            left["old"].remove(first)
+            left["new"].remove(second)
+
+    for (a, b), bend in zip(pairs, bends):
+        first = next((i for i in left["old"] if a is not None and old[i].cutout == a), None)
+        take(first, next((i for i in left["new"] if new[i].cutout == b), None), bend)
+    for second in list(left["new"]):
+        gone = (i for i in left["old"] if old[i].cutout is None and old[i].target == new[second].target)
+        take(next(gone, None), second, None)
+    return ways + [([i, None], None) for i in left["old"]] + [([None, i], None) for i in left["new"]]
+
+
+def moving_rings(old, new, ways, p):
+    """Rings go with their holes. One whose holes become those of a new ring becomes that ring; one that only one side has
+    travels with its hole and fades; one around several holes, of which others come, fades where it stands."""
+    part, rest = min(max(p, 0.0), 1.0), list(new.rings)
+    became = {old.holes[a].cutout: (b, bend) for (a, b), bend in ways if a is not None and old.holes[a].cutout is not None}
+    came = {new.holes[b].cutout: (a, bend) for (a, b), bend in ways if b is not None}
+    for ring in old.rings:
+        holes = [became.get(cutout, (None, None)) for cutout in ring.cutouts]
+        places = {None if b is None else new.holes[b].cutout for b, _ in holes}
+        same = (r for r in rest if set(r.cutouts) == places and len(r.dash or ()) == len(ring.dash or ()))
+        other = next(same, None) if places else None
+        if other:
+            rest = [r for r in rest if r is not other]
+            yield stroke(ring, other, p, mean([bend for _, bend in holes if bend], len(holes)))
+        else:
+            end, bend = alongside(ring, became, new.holes)
+            yield stroke(ring, replace(ring, outline=end, opacity=0.0, cutouts=()), p, bend)
+    for ring in rest:
+        start, bend = alongside(ring, came, old.holes)
+        yield stroke(replace(ring, outline=start, opacity=0.0), ring, p, bend)
+
+
+def alongside(ring, partners, holes):
+    """Where a ring comes from, or goes to, along with its only hole, and the bend of that way."""
+    if len(ring.cutouts) != 1 or ring.cutouts[0] not in partners:
+        return ring.outline, None
+    place, bend = partners[ring.cutouts[0]]
+    return (point(ring.outline), None) if place is None else (holes[place].outline, bend)
+
+
+def stroke(old, new, p, bend):
+    """A ring on its way to another."""
+    dash = new.dash
+    if old.dash and new.dash:
+        dash = [max(0.0, length) for length in between(old.dash, new.dash, p)]
+    width, opacity = (between([getattr(old, name)], [getattr(new, name)], p)[0] for name in ("width", "opacity"))
+    outline = between(old.outline, new.outline, p, bend)
+    clip = around([old.clip, new.clip]) if old.clip and new.clip else None
+    color, opacity = mix(old.color, new.color, p), min(max(opacity, 0.0), 1.0)
+    return Ring(outline, max(0.0, width), color, dash, opacity, clip, new.cutouts)
+
+
+def mean(bends, count):
+    """The bend of a ring's way: the mean of its holes' ones."""
+    return [sum(bend[axis] for bend in bends) / count for axis in (0, 1)] if bends else None
 
 
 def changed(old, new, p):
@@ -300,16 +380,16 @@ def morph(old, new, pair, p, bend):
     end = (b or Hole(point(a.outline), a.clip)).outline
     clips = [hole.clip for hole in (a, b) if hole]
     clip = None if None in clips else around(clips)
-    return Hole(between(start, end, p, bend if a and b else None), clip)
+    outline = between(start, end, p, bend if a and b else None)
+    return Hole(outline, clip, b.cutout if b else None, (b or a).target)
 
 
 def standing(tour, step, time, less_motion=False, locale=None):
     """What is on the screen `time` seconds after a step has come: its sprites fly, and its loops run."""
     picture = resting(step, locale)
-    rings = [stroke(ring, ring["outline"]) for ring in step["rings"]]
     if less_motion:
-        return replace(picture, rings=tuple(rings))
-    holes, extra = list(picture.holes), []
+        return picture
+    holes, rings, extra = list(picture.holes), list(picture.rings), []
     for loop in step["loops"]:
         now = change(loop, time)
         if now is None:
@@ -317,7 +397,7 @@ def standing(tour, step, time, less_motion=False, locale=None):
         if loop["subject"] == "rings":
             for ring in loop["rings"]:
                 outline = moved(ring["outline"], now, around_holes(step, ring), outset(ring))
-                extra.append(stroke(ring, outline, now["opacity"]))
+                extra.append(drawn(ring, outline, now["opacity"]))
             continue
         for i, cutout in enumerate(step["cutouts"]):
             holes[i] = replace(holes[i], outline=moved(holes[i].outline, now, cutout["frame"], 0))
@@ -329,9 +409,10 @@ def standing(tour, step, time, less_motion=False, locale=None):
     return replace(picture, holes=holes, rings=shown, sprites=tuple(sprite for sprite in flying if sprite))
 
 
-def stroke(ring, outline, opacity=1.0):
+def drawn(ring, outline, opacity=1.0):
     """A ring of the tour on the screen. Only what something lies over has a clip."""
-    return Ring(outline, ring["width"], ring["color"], ring["dash"], opacity, ring.get("clip"))
+    looks = ring["width"], ring["color"], ring["dash"]
+    return Ring(outline, *looks, opacity, ring.get("clip"), tuple(ring["cutouts"]))
 
 
 def change(loop, time):

@@ -133,6 +133,37 @@ class Played(Near):
         (there,) = play.moving(self.tour, half, circle, "shape-7", 10)
         self.near(there.holes[0].outline, circle["cutouts"][0]["outline"], PROGRESS)
 
+    def test_a_ring_goes_with_its_hole(self):
+        self.open("moving-ring")
+        circle, rectangle = self.steps["shape-2"], self.steps["shape-3"]
+        for time, expected in [(0, [53, 385, 50, 50]), (0.25, [82, 372.5, 150, 75]), (0.5, [111, 360, 250, 100])]:
+            [now] = play.moving(self.tour, play.resting(circle), rectangle, "shape-2", time)
+            [ring] = now.rings
+            self.near(box(ring.outline), expected, LENGTH)
+            self.assertEqual((ring.width, ring.color, ring.opacity, ring.cutouts), (5, "#0000ff", 1, (0,)))
+        self.assertEqual(play.svg([now], (414, 896)).count('stroke="#0000ff"'), 1)
+
+    def test_a_ring_that_only_one_step_has_travels_with_its_hole_and_fades(self):
+        self.open("attention")
+        skip, sides, corners = (self.steps[name] for name in ("skip", "sides", "corners"))
+        motion = self.tour["motions"][play.transition(corners, "sides")["motion"]]
+        p = play.progress(motion, 0.2)
+        [gone] = play.moving(self.tour, play.resting(sides), corners, "sides", 0.2)
+        self.assertEqual(len(gone.rings), 2)
+        for ring, hole, end in zip(gone.rings, sides["rings"], gone.holes):
+            self.assertAlmostEqual(ring.opacity, 1 - p, delta=PROGRESS)
+            way = [hole["outline"], corners["cutouts"][end.cutout]["outline"], p]
+            self.near(ring.outline, play.between(*way, self.bend(corners, "sides", end.cutout)), LENGTH)
+        [came] = play.moving(self.tour, play.resting(skip), sides, "skip", 0.1)
+        self.assertEqual({ring.cutouts for ring in came.rings}, {(0,), (1,)})
+        self.assertTrue(all(0 < ring.opacity < 1 for ring in came.rings))
+        self.assertEqual([ring.cutouts for ring in gone.rings], [(), ()])
+
+    def bend(self, step, source, cutout):
+        way = play.transition(step, source)
+        bends = way["bends"] or [way["bend"]] * len(way["pairs"])
+        return next(bend for (_, new), bend in zip(way["pairs"], bends) if new == cutout)
+
     def test_a_fade_shows_both_pictures(self):
         self.open("spotlight")
         photos, music = self.steps["photos"], self.steps["music"]
@@ -207,6 +238,53 @@ class Rules(Near):
         small = start.holes[1].outline
         self.assertEqual(set(zip(small[0::2], small[1::2])), {(349, 788)})
         self.assertEqual(end.holes[0].outline, self.first["cutouts"][0]["outline"])
+
+    def test_each_hole_stays_itself_through_an_interruption(self):
+        # The second step's only hole becomes the first step's second hole; its first one grows.
+        self.assertEqual(play.transition(self.first, "second")["pairs"], [[0, 1], [None, 0]])
+        self.assertEqual(play.transition(self.second, "first")["pairs"], [[1, 0], [0, None]])
+        way = play.transition(self.first, "second")
+        time = way["delay"] + self.tour["motions"][way["motion"]]["duration"] / 2
+        (half,) = play.moving(self.tour, play.resting(self.second), self.first, "second", time)
+        self.assertEqual([hole.cutout for hole in half.holes], [1, 0])
+        way = play.transition(self.second, "first")
+        for part in (0, 0.4, 0.9):
+            time = way["delay"] + self.tour["motions"][way["motion"]]["duration"] * part
+            (back,) = play.moving(self.tour, half, self.second, "first", time)
+            p = play.progress(self.tour["motions"][way["motion"]], time - way["delay"])
+            bend = (way["bends"] or [way["bend"]] * 2)[0]
+            kept, leaving = back.holes
+            self.assertEqual((kept.cutout, leaving.cutout), (0, None))
+            end = self.second["cutouts"][0]["outline"]
+            self.near(kept.outline, play.between(half.holes[0].outline, end, p, bend), LENGTH)
+            small = play.point(half.holes[1].outline)
+            self.near(leaving.outline, play.between(half.holes[1].outline, small, p), LENGTH)
+        # And on again, before it is there: the one that was leaving is taken up where it is.
+        way = play.transition(self.first, "second")
+        (again,) = play.moving(self.tour, back, self.first, "second", way["delay"])
+        self.assertEqual([hole.cutout for hole in again.holes], [1, 0])
+        self.assertEqual([hole.outline for hole in again.holes], [hole.outline for hole in back.holes])
+
+    def test_pairs_of_another_step_than_is_on_the_screen_move_no_hole(self):
+        holes = [play.Hole([0] * 8, None, place, name) for place, name in enumerate("ab")]
+        new = [play.Hole([9] * 8, None, place, name) for place, name in enumerate("ba")]
+        self.assertEqual([way for way, _ in play.paired(holes, new, [[0, 1], [1, 0]], [None, None])], [[0, 1], [1, 0]])
+        gone = [play.replace(hole, cutout=None) for hole in holes]
+        self.assertEqual([way for way, _ in play.paired(gone, new, [[0, 0], [1, 1]], [None, None])], [[1, 0], [0, 1]])
+        self.assertEqual([way for way, _ in play.paired(holes, [], [[0, 7], [5, 0]], [None, None])], [[0, None], [1, None]])
+
+    def test_a_ring_around_several_holes_of_which_others_come_fades_where_it_stands(self):
+        ring = play.Ring([0] * 8, 2, "#ffffff", None, cutouts=(0, 1))
+        holes = [play.Hole([place] * 8, None, place, name) for place, name in enumerate("abc")]
+        old = play.Picture([0, 0, 9, 9], "#000000", 0.6, holes[:2], rings=(ring,))
+        new = play.replace(old, holes=holes, rings=(play.replace(ring, outline=[5] * 8, cutouts=(0, 2)),))
+        ways = play.paired(old.holes, new.holes, [[0, 0], [1, 1], [None, 2]], [None] * 3)
+        first, second = play.moving_rings(old, new, ways, 0.25)
+        self.assertEqual((first.outline, first.opacity, second.outline, second.opacity), ([0] * 8, 0.75, [5] * 8, 0.25))
+        ways = play.paired(old.holes, holes[:2], [[0, 1], [1, 0]], [[4, 0], [0, 2]])
+        same = play.replace(old, rings=(play.replace(ring, outline=[8] * 8, width=4),))
+        [both] = play.moving_rings(old, same, ways, 0.5)
+        self.assertEqual((both.outline, both.width, both.cutouts), ([6, 5] * 4, 3, (0, 1)))
 
     def test_an_arc_bends_most_half_way_and_not_at_its_ends(self):
         self.assertEqual(play.between([0, 0], [10, 0], 0.5, [1, -2]), [6, -2])
