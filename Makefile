@@ -299,6 +299,7 @@ check-swiftpm: release
 	@$(PYTHON) -B Tests/SwiftPM/check_names.py $(TUTORIALC)
 	@swift build $(CLIENT) $(DEBUG)
 	@swift run $(CLIENT) $(DEBUG) --skip-build SwiftClient > build/client.txt
+	@$(PYTHON) -B Tests/SwiftPM/check_terminal.py $(SCRATCH)/debug/SwiftClient
 	@$(PYTHON) -B Tests/SwiftPM/check_plugin.py $(SCRATCH) $(DEBUG)
 	@$(PYTHON) -B Tests/SwiftPM/prebuilt_client.py build/prebuilt-client $(TUTORIALC)
 	@swift build $(PREBUILT)

@@ -397,7 +397,7 @@ def standing(tour, step, time, less_motion=False, locale=None):
         if loop["subject"] == "rings":
             for ring in loop["rings"]:
                 outline = moved(ring["outline"], now, around_holes(step, ring), outset(ring))
-                extra.append(drawn(ring, outline, now["opacity"]))
+                extra.append(replace(drawn(ring, outline, now["opacity"]), cutouts=()))
             continue
         for i, cutout in enumerate(step["cutouts"]):
             holes[i] = replace(holes[i], outline=moved(holes[i].outline, now, cutout["frame"], 0))

@@ -1,50 +1,61 @@
 import Foundation
 import TutorialIR
 
-/// Plays a tour in a terminal; elsewhere it prints every step at rest.
+/// Plays a tour over the app in a terminal, as large as the terminal is, thirty times a second.
 struct TerminalPlayer {
+  private static let instant = 1.0 / 30
+  /// Seconds that a step stands before the next one comes by itself.
+  private static let rest = 4.0
+
+  private let terminal: Terminal
+  private let depth: ColorDepth
+  private let stage: Stage
   private var playback: TourPlayback
-  /// Seconds. Any clock that only goes forward will do.
-  private var now = 0.0
-  private let isTerminal = isatty(STDOUT_FILENO) != 0
+  private var app: InboxScreen
+  private var shown: Frame?
 
-  init(_ tour: Tour, variant: TourVariant) {
+  init(_ tour: Tour, variant: TourVariant, on terminal: Terminal, depth: ColorDepth) {
+    self.terminal = terminal
+    self.depth = depth
+    stage = Stage(tour, variant)
     playback = TourPlayback(tour, variant: variant)
+    app = stage.app(terminal.size)
   }
 
-  /// Goes to a step, and stays with it for a while once it has come.
-  mutating func show(_ step: TourStep, hint: String) {
-    playback.show(step.id, at: now)
-    run(until: playback.arrival ?? now, [])
-    var text = [step.callout?.title, step.callout?.body].compactMap { $0 }.compactMap { word($0) }
-    let buttons = (step.callout?.buttons ?? []).compactMap { word($0.title) }
-    if !buttons.isEmpty { text.append(buttons.map { "[\($0)]" }.joined(separator: " ")) }
-    draw(text)
-    print("\(step.id): \(hint)\n")
-    run(until: now + 1.5, text)
-  }
-
-  private func word(_ key: String) -> String? { playback.tour.strings["en"]?[key] }
-
-  /// Leaves the tour.
-  mutating func finish() {
-    playback.finish(at: now)
-    run(until: now + 0.5, [])
-  }
-
-  /// Lets the clock run, and on a terminal draws thirty times a second.
-  private mutating func run(until end: Double, _ text: [String]) {
-    while isTerminal, now < end {
-      draw(text)
-      Thread.sleep(forTimeInterval: 1.0 / 30)
-      now += 1.0 / 30
+  /// Shows each step until a key is pressed or a while has passed; Escape and q leave.
+  mutating func play() throws {
+    for step in stage.variant.steps {
+      playback.show(step.id, at: now)
+      if try stand(until: (playback.arrival ?? now) + Self.rest) { break }
     }
-    now = max(now, end)
+    playback.finish(at: now)
+    _ = try stand(until: playback.restTime + 0.4)
   }
 
-  /// Draws over the picture before, on a terminal; below it elsewhere.
-  private func draw(_ text: [String]) {
-    if isTerminal { print("\u{1B}[2J\u{1B}[H", terminator: "") }
-    print(Screen(playback.variant.display, playback.picture(at: now), text: text).text)
+  private var now: Double { ProcessInfo.processInfo.systemUptime }
+
+  /// Draws until a time has come or a key is pressed.
+  ///
+  /// - Returns: whether the person leaves.
+  private mutating func stand(until end: Double) throws -> Bool {
+    while now < end {
+      let start = now
+      try draw()
+      if let key = terminal.key(within: Self.instant - (now - start)) { return key == 27 || key == UInt8(ascii: "q") }
+    }
+    return false
+  }
+
+  /// Draws what is different. A terminal of another size is another display: the app is laid out anew, and what is on
+  /// its way goes on to where the elements are now.
+  private mutating func draw() throws {
+    if terminal.wasChanged() {
+      app = stage.app(terminal.size)
+      playback.reanchor(to: stage.over(app))
+      shown = nil
+    }
+    let frame = Frame(stage.canvas(app, playback.picture(at: now)), depth)
+    try terminal.write(frame.changes(since: shown))
+    shown = frame
   }
 }

@@ -1,4 +1,4 @@
-// Shows a compiled tour in a terminal: every step at rest, and on a terminal all that moves between them.
+// Shows a compiled tour over an app in a terminal, which it fills; where the output is no terminal, every step at rest.
 //
 // The names come from the compiler: rename the tutorial, the step or the target, and this file no longer compiles. What
 // is on the screen at which time comes from TutorialIR: an app would draw the same pictures with its own means.
@@ -13,9 +13,19 @@ guard let url = Tours.firstMail.url else {
 let tour = try Tour.read([UInt8](Data(contentsOf: url)))
 guard let variant = tour.variant(for: TourTraits(platform: "ios"), display: Size(393, 852)) else { exit(1) }
 
-var player = TerminalPlayer(tour, variant: variant)
-for step in variant.steps {
-  let isCompose = step.id == Tours.firstMail.steps.compose.rawValue
-  player.show(step, hint: isCompose ? "tap \(TutorialTarget.composeButton.rawValue)" : "go on")
+if let terminal = Terminal() {
+  defer { terminal.giveBack() }
+  var player = TerminalPlayer(tour, variant: variant, on: terminal, depth: ColorDepth())
+  do { try player.play() } catch is Terminal.Gone { exit(1) }
+} else {
+  let stage = Stage(tour, variant)
+  // As many characters as the phone is large.
+  let app = stage.app((columns: 49, rows: 53))
+  var playback = TourPlayback(tour, variant: stage.over(app))
+  for step in variant.steps {
+    playback.show(step.id, at: 0)
+    print(Frame(stage.canvas(app, playback.picture(at: playback.arrival ?? 0)), .none).plain)
+    let isCompose = step.id == Tours.firstMail.steps.compose.rawValue
+    print("\(step.id): \(isCompose ? "tap \(TutorialTarget.composeButton.rawValue)" : "go on")\n")
+  }
 }
-player.finish()

@@ -1,0 +1,239 @@
+"""Runs the client of the Swift package in terminals of several sizes and looks at what they show, and at how it leaves.
+
+    python Tests/SwiftPM/check_terminal.py CLIENT
+
+It fills the terminal with the app's screen and the tour over it, in as many colours as there are, follows a change of
+size, and leaves the terminal as it was: at its end, by a key, by ctrl-C, by a signal, by a crash.
+"""
+
+import codecs
+import fcntl
+import os
+import pty
+import re
+import select
+import signal
+import struct
+import subprocess
+import sys
+import termios
+import time
+import unittest
+from pathlib import Path
+
+CLIENT = Path(sys.argv.pop(1)).resolve() if len(sys.argv) > 1 else None
+WORDS = ("Inbox", "Ada Byron", "Your mail is here.", "Mail", "Calendar")
+
+
+class Screen:
+    """As much of a terminal as the client needs: places, colours, the alternate screen, the cursor."""
+
+    SEQUENCE = re.compile(r"\x1b\[(\??)([0-9;]*)([A-Za-z])")
+    BEGINNING = re.compile(r"\x1b(\[\??[0-9;]*)?$")
+
+    def __init__(self, columns, rows):
+        self.columns, self.rows = columns, rows
+        self.cells, self.at, self.style = {}, (0, 0), ""
+        self.modes, self.styles = {"1049": False, "25": True}, set()
+        self.outside, self.rest = [], ""
+
+    def read(self, text):
+        """What the terminal makes of a text; an error where it is not understood."""
+        text, place = self.rest + text, 0
+        cut = self.BEGINNING.search(text)
+        text, self.rest = (text[: cut.start()], text[cut.start() :]) if cut else (text, "")
+        while place < len(text):
+            found = self.SEQUENCE.match(text, place)
+            if found:
+                self.obey(*found.groups())
+                place = found.end()
+                continue
+            assert text[place] >= " ", f"{text[place:place + 12]!r} is not understood"
+            row, column = self.at
+            if row >= self.rows or column >= self.columns:
+                self.outside.append(self.at)
+            self.cells[self.at] = (text[place], self.style)
+            self.styles.add(self.style)
+            self.at = (row, column + 1)
+            place += 1
+
+    def resize(self, columns, rows):
+        self.columns, self.rows = columns, rows
+
+    def obey(self, private, numbers, command):
+        if private:
+            self.modes[numbers] = command == "h"
+        elif command == "H":
+            row, column = (int(number) - 1 for number in numbers.split(";"))
+            self.at = (row, column)
+        elif command == "J":
+            self.cells, self.outside = {}, []
+        elif command == "m":
+            self.style = numbers
+        else:
+            raise AssertionError(f"{command} is not understood")
+
+    def lines(self):
+        return ["".join(self.cells.get((y, x), " ")[0] for x in range(self.columns)) for y in range(self.rows)]
+
+    def empty(self):
+        """The places where nothing was written."""
+        return [(y, x) for y in range(self.rows) for x in range(self.columns) if (y, x) not in self.cells]
+
+
+class Client:
+    """The client in a terminal of its own."""
+
+    def __init__(self, columns, rows, **environment):
+        self.master, self.slave = pty.openpty()
+        self.screen, self.decoder = Screen(columns, rows), codecs.getincrementaldecoder("utf-8")()
+        self.resize(columns, rows)
+        self.before = termios.tcgetattr(self.slave)
+        plain = {name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ}
+        self.process = subprocess.Popen(
+            [CLIENT], stdin=self.slave, stdout=self.slave, stderr=self.slave, start_new_session=True,
+            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
+            env=plain | {"TERM": "xterm-256color"} | environment,
+        )  # fmt: skip
+        self.bytes = b""
+
+    def resize(self, columns, rows):
+        fcntl.ioctl(self.master, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+        self.screen.resize(columns, rows)
+
+    def look(self, seconds):
+        """Reads what is written for so long, or until the end."""
+        end = time.monotonic() + seconds
+        while (left := end - time.monotonic()) > 0:
+            ready, _, _ = select.select([self.master], [], [], min(left, 0.1))
+            if ready:
+                written = os.read(self.master, 1 << 16)
+                self.bytes += written
+                self.screen.read(self.decoder.decode(written))
+            elif self.process.poll() is not None:
+                break
+
+    def see(self, until, seconds=10.0):
+        """Reads until the screen shows what is wanted."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            self.look(0.1)
+            if until(self.screen):
+                return True
+        return False
+
+    def leave(self):
+        """Waits for the end, and closes the terminal; the exit status."""
+        end = time.monotonic() + 10
+        while self.process.poll() is None and time.monotonic() < end:
+            self.look(0.1)
+        self.look(0.1)
+        status, self.after = self.process.poll(), termios.tcgetattr(self.slave)
+        if status is None:
+            self.process.kill()
+            self.process.wait()
+        os.close(self.slave)
+        os.close(self.master)
+        return status
+
+
+def shows(*words):
+    def check(screen):
+        text = "\n".join(screen.lines())
+        return not screen.empty() and not screen.outside and all(word in text for word in words)
+
+    return check
+
+
+class Terminal(unittest.TestCase):
+    def left_alone(self, client):
+        self.assertEqual((client.screen.modes["1049"], client.screen.modes["25"]), (False, True))
+        self.assertEqual(client.screen.style, "0")
+        self.assertEqual(client.after, client.before)
+        # Nothing was written to the screen that was there before.
+        text = client.bytes.decode("utf-8", "ignore")
+        self.assertTrue(text.startswith("\x1b[?1049h") and text.endswith("\x1b[?1049l"), text[-80:])
+
+    def test_it_fills_a_terminal_of_any_size_with_the_app_and_the_tour(self):
+        for columns, rows in ((80, 24), (132, 43), (50, 50)):
+            with self.subTest(columns=columns, rows=rows):
+                client = Client(columns, rows, COLORTERM="truecolor")
+                self.assertTrue(client.see(shows(*WORDS)), "\n".join(client.screen.lines()))
+                os.write(client.master, b"q")
+                self.assertEqual(client.leave(), 0)
+                self.left_alone(client)
+
+    def test_it_has_the_colours_that_the_terminal_has(self):
+        for environment, wanted, others in (
+            ({"COLORTERM": "truecolor"}, ";48;2;", (";48;5;",)), ({}, ";48;5;", (";48;2;", ";38;2;")),
+            ({"COLORTERM": "truecolor", "NO_COLOR": "1"}, "0", (";48", ";38")),
+            ({"COLORTERM": "24bit", "NO_COLOR": ""}, ";48;2;", (";48;5;",)),
+        ):  # fmt: skip
+            with self.subTest(**environment):
+                client = Client(80, 24, **environment)
+                self.assertTrue(client.see(shows("Your mail is here.")), "\n".join(client.screen.lines()))
+                self.assertTrue(any(wanted in style for style in client.screen.styles))
+                for other in others:
+                    self.assertFalse([style for style in client.screen.styles if other in style])
+                os.write(client.master, b"q")
+                self.assertEqual(client.leave(), 0)
+                self.left_alone(client)
+
+    def test_it_follows_a_change_of_size(self):
+        client = Client(80, 24, COLORTERM="truecolor")
+        self.assertTrue(client.see(shows(*WORDS)))
+        for columns, rows in ((120, 36), (64, 22)):
+            # What was written before is for the old size; of the new one it begins by clearing the screen.
+            client.resize(columns, rows)
+            client.screen.cells = {}
+            self.assertTrue(client.see(shows(*WORDS)), "\n".join(client.screen.lines()))
+        os.write(client.master, b"q")
+        self.assertEqual(client.leave(), 0)
+        self.left_alone(client)
+
+    def test_it_leaves_the_terminal_as_it_was_however_it_ends(self):
+        ends = [signal.SIGTERM, signal.SIGHUP, signal.SIGABRT, signal.SIGSEGV, signal.SIGILL, signal.SIGTRAP]
+        for end in ends:
+            with self.subTest(end):
+                client = Client(80, 24)
+                self.assertTrue(client.see(shows("Your mail is here.")))
+                os.kill(client.process.pid, end)
+                self.assertEqual(client.leave(), -end)
+                self.left_alone(client)
+        with self.subTest("ctrl-C"):
+            client = Client(80, 24)
+            self.assertTrue(client.see(shows("Your mail is here.")))
+            os.write(client.master, b"\x03")
+            self.assertEqual(client.leave(), -signal.SIGINT)
+            self.left_alone(client)
+        with self.subTest("the end of the tour, hurried on"):
+            client = Client(80, 24)
+            self.assertTrue(client.see(shows("Your mail is here.")))
+            os.write(client.master, b" ")
+            self.assertTrue(client.see(shows("Write a mail", "Tap here to start.")))
+            os.write(client.master, b" ")
+            self.assertEqual(client.leave(), 0)
+            self.left_alone(client)
+
+    def test_it_gives_the_terminal_back_while_it_is_stopped(self):
+        client = Client(80, 24)
+        self.assertTrue(client.see(shows("Your mail is here.")))
+        os.kill(client.process.pid, signal.SIGTSTP)
+        self.assertTrue(client.see(lambda screen: not screen.modes["1049"]))
+        self.assertEqual(termios.tcgetattr(client.slave), client.before)
+        os.kill(client.process.pid, signal.SIGCONT)
+        self.assertTrue(client.see(lambda screen: screen.modes["1049"]))
+        os.write(client.master, b"q")
+        self.assertEqual(client.leave(), 0)
+        self.left_alone(client)
+
+    def test_what_is_no_terminal_gets_plain_text(self):
+        run = subprocess.run([CLIENT], capture_output=True, text=True, stdin=subprocess.DEVNULL)
+        self.assertEqual((run.returncode, run.stderr), (0, ""))
+        self.assertNotIn("\x1b", run.stdout)
+        for word in ("Your mail is here.", "Write a mail", "compose: tap compose-button"):
+            self.assertIn(word, run.stdout)
+
+
+if __name__ == "__main__":
+    unittest.main()
