@@ -13,16 +13,40 @@ package struct CalloutObstacles: Sendable, Hashable {
     package var isAvoided: Bool
   }
 
-  /// Holes as far as they are seen, then the anchor, then what is to be avoided.
+  /// A ring, as far as callouts keep off it.
+  package struct Ring: Sendable, Hashable {
+    /// The places of the holes that it goes around.
+    package var cutouts: [Int]
+    /// The box around the stroke's outer edge.
+    package var box: Rect
+    /// From a hole's edge to the stroke's outer edge.
+    package var reach: Double
+    /// What it is drawn within; nil where nothing lies over it.
+    package var clip: Rect?
+
+    /// A ring whose stroke has the given middle.
+    package init(cutouts: [Int], outline: Outline, width: Double, gap: Double, clip: Rect?) {
+      self.cutouts = cutouts
+      box = outline.bounds.inset(by: EdgeInsets(-width / 2))
+      reach = max(0, gap + width)
+      self.clip = clip
+    }
+  }
+
+  /// Holes as far as they are seen, with their rings, then the anchor, then what is to be avoided.
   package let all: [Obstacle]
   /// What the callout lies beside: the anchor, else the box around all holes.
   package let reference: Rect?
 
   /// Those of a step that has a callout.
   package init(_ step: TourStep, display: Rect) {
-    let holes = step.cutouts.compactMap { cutout in
+    let rings = step.rings.map {
+      Ring(cutouts: $0.cutouts, outline: $0.outline, width: $0.width, gap: $0.gap, clip: $0.clip)
+    }
+    let holes = step.cutouts.enumerated().compactMap { place, cutout in
       Obstacle(
-        hole: cutout.target, frame: cutout.frame, bounds: cutout.outline.bounds, clip: cutout.clip, display: display)
+        hole: cutout.target, frame: cutout.frame, bounds: cutout.outline.bounds, clip: cutout.clip, display: display)?
+        .with(rings, at: place, display: display)
     }
     self.init(holes: holes, anchor: step.callout?.anchor, avoiding: step.callout?.avoid ?? [])
   }
@@ -54,5 +78,19 @@ extension CalloutObstacles.Obstacle {
     let whole = frame.union(bounds)
     guard let seen = whole.intersection(clip ?? display)?.intersection(display) else { return nil }
     self.init(id: id, box: seen, isAvoided: false)
+  }
+
+  /// The hole with its rings as far as they are drawn: what a callout keeps its gap from.
+  ///
+  /// - Parameter place: that of the hole among the step's.
+  package func with(_ rings: [CalloutObstacles.Ring], at place: Int, display: Rect) -> Self {
+    var result = self
+    for ring in rings where ring.cutouts.contains(place) {
+      // Of a ring around several holes, what lies around this one.
+      let edge = ring.cutouts.count == 1 ? ring.box : box.inset(by: EdgeInsets(-ring.reach))
+      guard let drawn = edge.intersection(ring.clip ?? display)?.intersection(display) else { continue }
+      result.box = result.box.union(drawn)
+    }
+    return result
   }
 }

@@ -106,7 +106,7 @@ extension CalloutPartial {
     } set: {
       $0.size = $1
     }
-    Key("gap", .coordinate, "Between the cutout and the callout.", else: \.gapOrDefault) {
+    Key("gap", .coordinate, "Between the cutout, with its ring, and the callout.", else: \.gapOrDefault) {
       $0.gap
     } set: {
       $0.gap = $1

@@ -195,9 +195,13 @@ private struct VariantLayouter {
 
   /// What a callout lies beside, and what it must not cover.
   private func obstacles(of step: StepPlan, _ callout: PlacedCallout, display: Rect) -> CalloutObstacles {
-    let holes = step.cutouts.compactMap { cutout in
+    let rings = step.rings.map {
+      CalloutObstacles.Ring(cutouts: $0.cutouts, outline: $0.outline, width: $0.width, gap: $0.gap, clip: $0.clip)
+    }
+    let holes = step.cutouts.enumerated().compactMap { place, cutout in
       CalloutObstacles.Obstacle(
-        hole: cutout.target, frame: cutout.frame, bounds: cutout.bounds, clip: cutout.clip, display: display)
+        hole: cutout.target, frame: cutout.frame, bounds: cutout.bounds, clip: cutout.clip, display: display)?
+        .with(rings, at: place, display: display)
     }
     return CalloutObstacles(holes: holes, anchor: callout.anchor, avoiding: callout.avoid)
   }

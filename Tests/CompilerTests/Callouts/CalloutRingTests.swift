@@ -1,0 +1,78 @@
+import Testing
+import TutorialCallouts
+import TutorialCompiler
+import TutorialGeometry
+import TutorialTour
+
+/// Callouts beside holes with rings. The display is 400 by 800, the padding 8; the ring ends 5 outside the hole.
+@Suite struct CalloutRingTests {
+  private static let places =
+    ["top", "bottom", "left", "right"].flatMap { side in [side, "\(side)-start", "\(side)-end"] } + ["auto"]
+
+  @Test(
+    "A callout keeps its gap from the ring's outer edge, and its arrow's tip stays off the ring",
+    arguments: places, [6.0, 12, 30])
+  func gap(placement: String, gap: Double) throws {
+    let screens = Screens(
+      steps: """
+          - target: a
+            ring: { width: 2, gap: 3 }
+            callout: { body: b, size: [110, 80], gap: \(gap), placement: \(placement) }
+        """, elements: "      - { id: a, frame: [170, 370, 60, 60] }")
+    #expect(screens.result.diagnostics == [])
+    let layout = try #require(screens.step?.callout?.layouts["en"])
+    let edge = Rect(157, 357, 86, 86)
+    let frame = layout.frame
+    let distance = max(
+      max(edge.minX - frame.maxX, frame.minX - edge.maxX), max(edge.minY - frame.maxY, frame.minY - edge.maxY))
+    #expect(abs(distance - gap) < 1e-9)
+    let tip = try #require(layout.arrow?.tip)
+    let out = max(max(edge.minX - tip.x, tip.x - edge.maxX), max(edge.minY - tip.y, tip.y - edge.maxY))
+    #expect(abs(out - max(0, gap - 10)) < 1e-9)
+  }
+
+  @Test("What of a ring bars hide, or a list, keeps no callout away")
+  func seen() throws {
+    let screens = Screens(
+      steps: """
+          - target: a
+            cutout: { clip: visible }
+            ring: { width: 2, gap: 3 }
+            callout: { body: b, size: [110, 80], placement: bottom }
+        """, elements: "      - { id: a, frame: [170, 70, 60, 60] }",
+      snapshot: "    occluders: [{ id: bar, frame: [0, 0, 400, 80], opaque: true }]")
+    #expect(screens.step?.callout?.layouts["en"]?.frame == Rect(145, 155, 110, 80))
+    let solver = try #require(screens.step.map { CalloutObstacles($0, display: Rect(0, 0, 400, 800)) })
+    #expect(solver.reference == Rect(157, 80, 86, 63))
+  }
+
+  @Test("A ring around several holes keeps callouts off around each of them")
+  func united() throws {
+    let screens = Screens(
+      steps: """
+          - target: [a, b]
+            cutout: { combine: union, padding: 0 }
+            ring: { width: 2, gap: 3 }
+            callout: { body: b, size: [110, 80], placement: right }
+        """,
+      elements: """
+              - { id: a, frame: [20, 370, 60, 60] }
+              - { id: b, frame: [80, 370, 60, 60] }
+        """)
+    #expect(screens.result.diagnostics == [])
+    #expect(screens.step?.callout?.layouts["en"]?.frame == Rect(157, 360, 110, 80))
+  }
+
+  @Test("A client finds the place that the compiler has found", arguments: places)
+  func client(placement: String) throws {
+    let screens = Screens(
+      steps: """
+          - target: a
+            ring: { width: 2, gap: 3 }
+            callout: { body: b, size: [110, 80], placement: \(placement) }
+        """, elements: "      - { id: a, frame: [170, 370, 60, 60] }")
+    let step = try #require(screens.step)
+    let surroundings = CalloutSurroundings(display: Size(400, 800))
+    #expect(step.calloutLayout(in: surroundings) { _ in Size(0, 0) } == step.callout?.layouts["en"])
+  }
+}
