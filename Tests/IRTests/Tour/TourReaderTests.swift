@@ -80,10 +80,11 @@ struct TourReaderTests {
       "\"star\" is none of rect, roundedRect, circle, ellipse, capsule, path"),
     Change("[8, 8, 0, 0]", "⟦[8, 8, 0]", "\(step).cutouts[1].shape.radii", "a list of 4 numbers is expected"),
     Change(
-      "\"outline\": [311, 750, ", "\"outline\": ⟦[750, ", "\(step).cutouts[0].outline",
+      "\"outline\": [\n                311, 750,", "\"outline\": ⟦[\n                750,", "\(step).cutouts[0].outline",
       "an outline is a point and three more for each segment"),
     Change(
-      "\"outline\": [8.333, 60, 15, 60, 21.667, 60, 28.333, 60, ", "\"outline\": ⟦[28.333, 60, ",
+      "\"outline\": [\n                8.333, 60,\n                15, 60, 21.667, 60, 28.333, 60, ",
+      "\"outline\": ⟦[\n                28.333, 60, ",
       "\(step).cutouts[1].outline", "all outlines of a tour have the same number of segments"),
     Change(
       "\"cutouts\": [0, 1]", "\"cutouts\": [0, ⟦2]", "\(step).rings[0].cutouts[1]",
