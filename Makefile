@@ -297,6 +297,7 @@ check-ninja: release
 
 check-swiftpm: release
 	@$(PYTHON) -B Tests/SwiftPM/check_names.py $(TUTORIALC)
+	@$(PYTHON) -B Tests/SwiftPM/check_sources.py
 	@swift build $(CLIENT) $(DEBUG)
 	@swift run $(CLIENT) $(DEBUG) --skip-build SwiftClient > build/client.txt
 	@$(PYTHON) -B Tests/SwiftPM/check_terminal.py $(SCRATCH)/debug/SwiftClient

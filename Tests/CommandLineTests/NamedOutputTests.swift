@@ -19,6 +19,7 @@ struct NamedOutputTests {
   private static let writers = [
     ["check", "a.tutorial.yaml", "--diagnostics", "json", "--diagnostics-file"],
     ["build", "a.tutorial.yaml", "--out", "o", "--quiet", "--depfile"],
+    ["build", "a.tutorial.yaml", "--out", "o", "--quiet", "--touch"],
     ["import", "app.xml", "--density", "420", "--screen", "s", "--variant", "v", "-o"],
   ]
 

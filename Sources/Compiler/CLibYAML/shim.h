@@ -1,3 +1,6 @@
+#if defined(__has_include) && !__has_include(<yaml.h>)
+#error "tutorialc needs libyaml, and pkg-config to find it: apt-get install libyaml-dev libexpat1-dev pkg-config, or brew install libyaml expat pkg-config"
+#endif
 #include <yaml.h>
 
 /* Swift reads a member of a union by copying all of it. Each of these reads one field. */

@@ -29,6 +29,11 @@ enum InputOptions {
     help: "Compile everything anew: take nothing over from earlier builds, and leave nothing to later ones.")
   static let config = Option(
     "--config", .path("FILE"), help: "The configuration, instead of the nearest tutorialc.yaml.")
+  static let configFrom = Option(
+    "--config-from", .path("DIR"),
+    help: """
+      Look for tutorialc.yaml from DIR up instead of from this folder up, and not above the --root that DIR lies in.
+      """)
   static let root = Option(
     "--root", .path("DIR"), repeats: true,
     help: """
@@ -54,7 +59,8 @@ enum InputOptions {
 
   /// All of them.
   static let all = [
-    layout, variant, emit, jobs, tolerance, limit, noCache, config, root, declared, allowPlugins, programSeconds,
+    layout, variant, emit, jobs, tolerance, limit, noCache, config, configFrom, root, declared, allowPlugins,
+    programSeconds,
   ]
 
   /// What stands on the command line besides options.

@@ -22,6 +22,12 @@ enum BuildCommand: Command {
       Write what tutorialc join needs of the one tutorial to FILE: the build is then one step of many, as plan makes them. \
       As with --depfile, no folders are searched and no old files removed.
       """)
+  static let touch = Option(
+    "--touch", .path("FILE"),
+    help: """
+      Change FILE in the end. For build tools that run a step only when an input has changed: with FILE among the inputs \
+      the step runs in every build, and what there is to do is found here.
+      """)
   static let found = Option(
     "--found", .path("FILE"), help: "What globs match, as plan has found it, instead of what they match now.")
   static let solved = Option(
@@ -58,7 +64,7 @@ enum BuildCommand: Command {
       changes" ends each build; with --diagnostics json each build is one line instead.
       """,
     operands: InputOptions.operands,
-    options: [out] + InputOptions.all + [pretty, depfile, summary, found, solved, verbose, stats, watch, poll],
+    options: [out] + InputOptions.all + [pretty, depfile, summary, found, solved, touch, verbose, stats, watch, poll],
     reportsDiagnostics: true,
     examples: [
       .init(
@@ -90,7 +96,7 @@ enum BuildCommand: Command {
     if arguments.value(out) == "-" {
       throw UsageError("--watch does not go with --out -: it needs a folder to write to")
     }
-    for option in [depfile, summary, found, solved, InputOptions.declared] where arguments.has(option) {
+    for option in [depfile, summary, found, solved, touch, InputOptions.declared] where arguments.has(option) {
       throw UsageError("--watch does not go with \(option.name): whoever drives the build sees what has changed")
     }
   }
@@ -116,7 +122,8 @@ enum BuildCommand: Command {
     let build = FolderBuild(
       plan: plan, session: session, output: output, origin: origin, depfile: arguments.value(depfile),
       summary: arguments.value(summary), found: try arguments.value(found).map(readFound),
-      solved: try arguments.value(solved).flatMap(readSolved), stats: counting, isVerbose: arguments.has(verbose))
+      solved: try arguments.value(solved).flatMap(readSolved), touched: arguments.value(touch), stats: counting,
+      isVerbose: arguments.has(verbose))
     return build.run()
   }
 

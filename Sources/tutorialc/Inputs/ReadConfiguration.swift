@@ -16,7 +16,14 @@ struct ReadConfiguration {
   /// - Parameter isHermetic: whether only what the command line names may be read.
   init(_ arguments: Arguments, _ session: Session, isHermetic: Bool = false, budget: Budget) throws(UsageError) {
     let named = arguments.value(InputOptions.config)
-    path = isHermetic || named != nil ? named : try ConfigurationFile.find(session)
+    let start = arguments.value(InputOptions.configFrom)
+    if start != nil, named != nil { throw UsageError("--config-from does not go with --config, which names the file") }
+    if start != nil, isHermetic {
+      throw UsageError("--config-from does not go with --depfile and --summary, which read what is named and nothing else")
+    }
+    path =
+      isHermetic || named != nil
+      ? named : try ConfigurationFile.find(session, from: start, beneath: arguments.values(InputOptions.root))
     boundary = try Boundary(
       roots: arguments.values(InputOptions.root), configuration: path, budget: budget, session)
     let disk = DiskWorld(boundary: boundary)

@@ -20,6 +20,8 @@ struct FolderBuild {
   let found: FoundFiles?
   /// Layouts that another action has solved.
   let solved: SolvedFileStore?
+  /// A file that is changed by every run, for tools that run a step only when a file has changed.
+  let touched: String?
   /// Where the time is counted, if somebody wants to know.
   let stats: BuildStats?
   /// Whether a line is printed for each tutorial.
@@ -111,6 +113,10 @@ struct FolderBuild {
     report.add(commitment.diagnostics)
     if let depfile, report.exitCode == .success { writeDepfile(depfile, outcomes, &report) }
     if let summary, report.exitCode == .success { write(summary, outcomes, &report) }
+    if let touched {
+      let contents = ["again\n", "and again\n"].map { Array($0.utf8) }
+      write(AtomicFile.holds(touched, contents[0]) ? contents[1] : contents[0], to: touched, &report)
+    }
     let printed = isVerbose ? printLines(outcomes) : .success
     let code = report.write(session, machineStream: session.error)
     if plan.reportOptions.format == .human, !plan.reportOptions.isQuiet, summary == nil {

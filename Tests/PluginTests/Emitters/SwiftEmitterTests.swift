@@ -48,7 +48,8 @@ import TutorialTour
     let text = SwiftAccessors([LocatedTour(empty, name: "string")], access: "internal", bundle: "module").text
     #expect(text.contains("struct String: Swift.Sendable {"))
     #expect(text.contains("let id: Swift.String = \"x\""))
-    #expect(text.contains("var url: Foundation.URL? {\n      Foundation.Bundle.module.url("))
+    #expect(text.contains("var url: Foundation.URL? {\n      #if SWIFT_PACKAGE\n        Foundation.Bundle.module.url("))
+    #expect(text.contains("#else\n        Foundation.Bundle.main.url("))
   }
 
   @Test func oneFileSpeaksOfAllTours() {

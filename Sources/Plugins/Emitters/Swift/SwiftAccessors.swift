@@ -56,11 +56,23 @@ struct SwiftAccessors {
           \(access)let once: Swift.String = \(literal(located.tour.once))
           /// The compiled tour; nil where the bundle lacks it.
           \(access)var url: Foundation.URL? {
-            Foundation.Bundle.\(bundle).url(forResource: \(literal(located.name + ".tour")), withExtension: "json")
+      \(resource(located.name + ".tour"))
           }
       \(self.steps(steps))  }
 
       """
+  }
+
+  /// A JSON file in the bundle, as the body of a property. Targets of an Xcode project have no bundle of their own.
+  private func resource(_ name: String) -> String {
+    func lookUp(in bundle: String) -> String {
+      "      Foundation.Bundle.\(bundle).url(forResource: \(literal(name)), withExtension: \"json\")"
+    }
+    guard bundle == "module" else { return lookUp(in: bundle) }
+    return [
+      "      #if SWIFT_PACKAGE", "  " + lookUp(in: "module"), "      #else", "  " + lookUp(in: "main"), "      #endif",
+    ]
+    .joined(separator: "\n")
   }
 
   /// The ids of a tour's steps; nothing where no variant has any, since an enum of strings needs a case.

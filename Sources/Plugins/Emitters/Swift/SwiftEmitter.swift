@@ -17,7 +17,10 @@ public struct SwiftEmitter: Emitter {
     [.internal: "the target alone", .package: "all targets of the package", .public: "whoever imports the module"])
   private static let bundle = PluginOption<Bundle>.word(
     "bundle", default: .module, "Where the compiled tours are.",
-    [.module: "in the target's own bundle", .main: "in the app's main one"])
+    [
+      .module: "in the bundle of the package's target; outside of packages in the app's main one",
+      .main: "in the app's main one",
+    ])
 
   /// The emitter.
   public init() {}

@@ -1,0 +1,18 @@
+#if canImport(XcodeProjectPlugin)
+  import Foundation
+  import PackagePlugin
+  import XcodeProjectPlugin
+
+  /// The same for a target of an Xcode project, whose files are what the target lists. Type-checked against the interface
+  /// that it uses; nobody has run it yet.
+  extension TutorialBuildPlugin: XcodeBuildToolPlugin {
+    func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
+      let root = context.xcodeProject.directoryURL
+      let files = target.inputFiles.map(\.url)
+      return try TourCommand(
+        target: target.displayName, files: files, folder: TourCommand.folder(holding: files, beneath: root), root: root,
+        work: context.pluginWorkDirectoryURL
+      ).commands(running: try context.tool(named: "tutorialc").url)
+    }
+  }
+#endif
