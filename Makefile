@@ -9,6 +9,10 @@ TUTORIALC := .build/release/tutorialc
 DRAW = rm -rf build/pictures && $(TUTORIALC) build docs/pictures/first-mail.tutorial.yaml --variant phone --emit svg \
   --out build/pictures --quiet && $(TUTORIALC) build docs/pictures/callouts.tutorial.yaml --emit svg \
   --config docs/pictures/callouts.config.yaml --out build/pictures --quiet
+STORYBOARDS := build/storyboards
+DRAW_TOURS = mkdir -p $(STORYBOARDS) && echo 'emitters: { svg: { draw: storyboard, theme: light } }' > $(STORYBOARDS)/tutorialc.yaml \
+  && $(TUTORIALC) build $(EXAMPLES) --variant phone-portrait --emit svg --config $(STORYBOARDS)/tutorialc.yaml \
+  --out $(STORYBOARDS) --quiet && $(PYTHON) -B docs/pictures/draw.py $(STORYBOARDS)
 VENV := .venv
 EXAMPLES := $(sort $(wildcard Examples/*/*.tutorial.yaml))
 
@@ -249,7 +253,7 @@ goldens: release
 	@$(TUTORIALC) build $(EXAMPLES) --out build/goldens --pretty --quiet
 	@$(PYTHON) Tests/Goldens/compare_goldens.py build/goldens --update
 	@$(PYTHON) -B Tests/Oracles/playback_reference.py
-	@$(PYTHON) docs/pictures/draw.py
+	@$(DRAW_TOURS)
 	@$(DRAW)
 	@cp build/pictures/*.svg docs/pictures
 	@$(PYTHON) Tests/Docs/check_docs.py --update
@@ -316,7 +320,7 @@ check-client:
 
 # Swift listings are held to the debug build's modules: those of the release build are made to be linked statically.
 check-docs: release $(VENV)/.installed
-	@$(PYTHON) docs/pictures/draw.py --check
+	@$(DRAW_TOURS) --check
 	@$(DRAW)
 	@for each in build/pictures/*.svg; do cmp "$$each" "docs/pictures/$${each##*/}" || \
 	  { echo "docs/pictures/$${each##*/} is stale: make goldens"; exit 1; }; done

@@ -1,19 +1,21 @@
 """Draws `tours.svg`, the picture in the README, from the goldens: what is seen there is what was compiled.
 
-    python3 docs/pictures/draw.py [--check]
+    python3 docs/pictures/draw.py STORYBOARDS [--check]
 
-Each panel shows a part of the screen at one step of an example: the elements that the tour knows of, over them the
-step's mask, its rings and its sheet, and in thin lines where the hole was on its way there, at equal steps of time.
-With --check nothing is written; the exit code says whether the committed picture is what would be drawn.
+Each panel shows a part of the screen at one step of an example: the app, as the storyboard in the given folder has it,
+over it the step's mask, its rings and its sheet, and in thin lines where the hole was on its way there, at equal steps of
+time. With --check nothing is written; the exit code says whether the committed picture is what would be drawn.
 """
 
 import json
+import re
 import sys
 from pathlib import Path
 from xml.sax.saxutils import escape
 
 HERE = Path(__file__).resolve().parent
 GOLDENS = HERE.parent.parent / "Tests/Goldens"
+STORYBOARDS = Path(sys.argv[1])
 sys.path.insert(0, str(GOLDENS))
 
 import geometry as g  # noqa: E402
@@ -23,7 +25,7 @@ PANELS = [
     ("spotlight", "music", "photos", 150, "Spotlight", "one hole, from icon to icon"),
     ("moving-ring", "shape-3", "shape-2", 170, "Moving ring", "a circle becomes a rectangle"),
     ("highlight-elements", "month", None, 106, "Highlight elements", "several holes, a sheet below"),
-    ("motion-tab-bar", "search", "home", 272, "Motion tab bar", "a Bézier notch on a spring"),
+    ("motion-tab-bar", "search", "home", 274, "Motion tab bar", "a Bézier notch on a spring"),
     ("timetable", "saturday", "friday", 0, "Timetable", "a capsule between days"),
 ]
 GHOSTS = 6  # instants drawn between the two steps
@@ -50,17 +52,13 @@ def rect(frame, radius, style):
     return f'<rect x="{x}" y="{y}" width="{width}" height="{height}" rx="{number(radius)}" {style}/>'
 
 
-def elements(variant, screen):
-    """The frames on a screen that its steps highlight or let a finger touch, each once, and how round they are."""
-    found = {}
-    for step in variant["steps"]:
-        if step["screen"] != screen:
-            continue
-        for hole in step["cutouts"]:
-            width, height = hole["element"][2:]
-            round_ones = {"circle": min(width, height) / 2, "capsule": min(width, height) / 2, "rect": 0}
-            found[hole["target"]] = (hole["element"], round_ones.get(hole["shape"]["kind"], 8))
-    return found.values()
+def screen(name):
+    """The app's first screen as the storyboard draws it, its classes written out as what they stand for on light paper."""
+    text = (STORYBOARDS / f"{name}.storyboard.svg").read_text(encoding="utf-8")
+    looks = dict(re.findall(r"^\.light \.(\w+)\{(.*)\}$", text, re.M))
+    group = re.search(r'^( *)<g id="v0w0">\n(.*?)^\1</g>$', text, re.M | re.S).group(2)
+    group = group.replace('"v0w0', f'"{name}').replace("#v0w0", f"#{name}")
+    return re.sub(r'class="(\w+)"', lambda found: f'style="{looks[found.group(1)]}"', group)
 
 
 def ghosts(tour, step, before):
@@ -97,9 +95,8 @@ def panel(name, step_id, before_id, top, index):
     step = steps[step_id]
     width, height = variant["display"]["size"]
     scale = WIDTH / width
-    parts = [rect([0, 0, width, height], 0, 'fill="url(#screen)"')]
-    for frame, radius in elements(variant, step["screen"]):
-        parts.append(rect(frame, radius, 'fill="#fff" stroke="#bcc4da" stroke-width="2"'))
+    assert step["screen"] == variant["steps"][0]["screen"], "only the first screen is looked up"
+    parts = [screen(name)]
     if step["mask"]:
         overlay = step["overlay"]
         parts.append(
@@ -141,8 +138,6 @@ def picture():
         f'font-family="{FONT}" role="img" aria-label="One step of each of the five examples, as compiled">\n'
         "<style>.title{font-size:13px;font-weight:600;fill:#1c1c1e;text-anchor:middle}"
         ".words{font-size:11px;fill:#6e6e73;text-anchor:middle}</style>\n"
-        '<linearGradient id="screen" x1="0" y1="0" x2="1" y2="1">'
-        '<stop offset="0" stop-color="#dbe6ff"/><stop offset="1" stop-color="#efe3fb"/></linearGradient>\n'
         f'<rect width="{across}" height="{down}" rx="14" fill="#fbfbfd"/>\n' + "\n".join(parts) + "\n</svg>\n"
     )
 
@@ -150,7 +145,7 @@ def picture():
 def main():
     file = HERE / "tours.svg"
     drawn = picture()
-    if "--check" not in sys.argv[1:]:
+    if "--check" not in sys.argv[2:]:
         file.write_text(drawn, encoding="utf-8")
         return 0
     if file.exists() and file.read_text(encoding="utf-8") == drawn:
