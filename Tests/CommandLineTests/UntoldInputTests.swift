@@ -40,7 +40,7 @@ struct UntoldInputTests {
   @Test("a file that cannot be written is an error")
   func unwritable() async throws {
     let outcome = try await build("--touch", "app", "--diagnostics", "short")
-    #expect(outcome.status == 1)
+    #expect(outcome.status == 3)
     #expect(outcome.error.contains("[unwritable-output]"))
   }
 
