@@ -65,6 +65,23 @@ struct CapturedScreen {
   /// Where a view is among `views`.
   func place(of id: String) -> Int? { views.firstIndex { $0.id == id } }
 
+  /// The ids of each two views of which neither is in the other, nor lies in it, and which overlap: views that scroll
+  /// with one another, or none of which does, since what scrolls goes on behind bars.
+  var overlaps: [String] {
+    let inside = views.map { subtree(of: $0.id).map(\.id) }
+    return views.indices.flatMap { place in
+      views[..<place].indices.compactMap { other in
+        let (view, below) = (views[place], views[other])
+        let isKin = inside[place].contains(below.id) || inside[other].contains(view.id)
+        let (frame, ground) = (view.globalFrame, below.globalFrame)
+        guard !isKin, view.space == below.space, !ground.contains(frame, tolerance: 0.01),
+          !frame.contains(ground, tolerance: 0.01), let shared = frame.intersection(ground), shared.area > 1
+        else { return nil }
+        return "\(below.id), \(view.id)"
+      }
+    }
+  }
+
   /// A view and all that is in it, outermost first.
   func subtree(of id: String) -> [View] {
     var ids: Set<String> = [id]

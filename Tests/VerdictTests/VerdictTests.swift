@@ -23,12 +23,25 @@ import TutorialTour
     return Verdict(name: name, tutorial: lines.joined(separator: "\n"), screens: screens.map(CapturedScreen.init))
   }
 
-  private static func verdicts() throws -> [Verdict] {
+  private static func exampleVerdicts() throws -> [Verdict] {
     try [
       example("Spotlight", "spotlight"), example("MovingRing", "moving-ring"),
       example("HighlightElements", "highlight-elements"), example("MotionTabBar", "motion-tab-bar"),
       example("Timetable", "timetable"), example("Attention", "attention"),
-    ] + Dumps.verdicts()
+    ]
+  }
+
+  private static func verdicts() throws -> [Verdict] { try exampleVerdicts() + Dumps.verdicts() }
+
+  @Test("The screens of the examples are as full as real ones, and nothing on them overlaps that does not mean to")
+  func fullScreens() throws {
+    for verdict in try Self.exampleVerdicts() {
+      for screen in verdict.screens {
+        #expect((15...30).contains(screen.views.count), "\(verdict.name), \(screen.screen) in \(screen.variant)")
+        #expect(
+          screen.overlaps == screen.overlaps.filter { $0 == "card, budget" }, "\(screen.screen) in \(screen.variant)")
+      }
+    }
   }
 
   @Test("Nothing is said of an app that is not broken") func unbroken() throws {
