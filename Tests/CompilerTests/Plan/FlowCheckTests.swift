@@ -124,6 +124,8 @@ import TutorialLanguage
     #expect(screens.findings(.endlessLoop).map(\.primary) == [screens.tutorial.span()])
     // That nothing leads on follows.
     #expect(screens.result.diagnostics.map(\.id) == [.endlessLoop])
+    let followed = check("  - { id: a, callout: A, advance: { after: 2s, to: a } }\n  - { id: b, callout: B }")
+    #expect(followed.result.diagnostics.map(\.id) == [.endlessLoop])
   }
 
   @Test(arguments: [

@@ -54,6 +54,33 @@ import TutorialTour
     #expect(screens.findings(.unknownTarget) == [unknown("nothere", at: screens.tutorial.span(), .error)])
   }
 
+  @Test func anAliasOfWhatIsSaidAlreadyIsOnlyShown() {
+    let screens = Screens(
+      steps: """
+          - { target: &x 1️⃣{ label: nothere }1️⃣, callout: Hi }
+          - { target: 2️⃣*x2️⃣, callout: Hi }
+          - { target: 3️⃣{ label: nothere }3️⃣, callout: Hi }
+        """, elements: save)
+    let found = screens.findings(.unknownTarget)
+    #expect(found.map(\.primary) == [screens.tutorial.span(1), screens.tutorial.span(3)])
+    #expect(found.map(\.labels) == [[.init(screens.tutorial.span(2), "and here")], []])
+  }
+
+  @Test func whatOtherVariantsHaveIsMissingInTheOneThatIsAskedFor() {
+    var options = CompileOptions()
+    options.isVariantWanted = { $0 == "phone" }
+    let screens = Screens(
+      steps: "  - { target: 1️⃣menu1️⃣, callout: Hi }\n  - { target: 2️⃣nothere2️⃣, callout: Hi }", elements: save,
+      others: tablet, options: options)
+    #expect(screens.findings(.missingInVariant).map(\.primary) == [screens.tutorial.span()])
+    #expect(screens.findings(.missingInVariant).map(\.variants) == [["phone"]])
+    #expect(
+      screens.findings(.missingInVariant).flatMap(\.notes).map(\.message) == [
+        "1 of 2 variants have it; `onMissing` or `fallback` says what the others get"
+      ])
+    #expect(screens.findings(.unknownTarget).map(\.primary) == [screens.tutorial.span(2)])
+  }
+
   @Test func whatOneVariantHasIsNoFinding() {
     let screens = Screens(
       steps: "  - { target: save, fallback: menu, interaction: { mode: target, allow: [menu, save] } }", elements: save,

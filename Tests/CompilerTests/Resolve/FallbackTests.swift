@@ -59,13 +59,25 @@ import TutorialTour
   @Test func aTargetThatIsHiddenEverywhereIsAnErrorWhateverOnMissingSays() {
     let screens = Screens(
       steps: "  - { id: a, target: 1️⃣save1️⃣, onMissing: skip }\n  - callout: Hi",
-      elements: "      - { id: save, frame: [10, 20, 50, 50], visibility: hidden }")
+      elements: "      - { id: save, frame: 1️⃣[10, 20, 50, 50]1️⃣, visibility: hidden }")
+    #expect(screens.findings(.unknownTarget) == [])
     #expect(
-      screens.findings(.unknownTarget) == [
+      screens.findings(.hiddenTarget) == [
         Diagnostic(
-          .unknownTarget, "the target of step \"a\" resolves in no variant", at: screens.tutorial.span(),
+          .hiddenTarget, "\"save\" is not shown: its layout says \"hidden\", in any variant",
+          at: screens.tutorial.span(), labels: [.init(screens.layout.span(), "its frame is here")],
           notes: [.init("`onMissing: skip` is for variants that lack what others have")])
       ])
+    #expect(screens.findings(.hiddenTarget).map(\.severity) == [.error])
+  }
+
+  @Test func aTargetThatSomeLackAndOthersHideResolvesNowhere() {
+    let tablet = "  - { screen: home, variant: tablet, display: { size: [800, 1200] }, elements: [] }"
+    let screens = Screens(
+      steps: "  - { id: a, target: 1️⃣save1️⃣, onMissing: skip }\n  - callout: Hi",
+      elements: "      - { id: save, frame: [10, 20, 50, 50], visibility: hidden }", others: tablet)
+    #expect(screens.findings(.unknownTarget).map(\.message) == ["the target of step \"a\" resolves in no variant"])
+    #expect(screens.findings(.hiddenTarget) == [])
   }
 
   @Test func aHiddenCandidateDropsOutIfAnotherRemains() {

@@ -114,6 +114,13 @@ struct EasingFunctionTests {
     #expect(findings(text) == [Diagnostic(.valueOutOfRange, message, at: text.span())])
   }
 
+  @Test("A text that is longer than its numbers can need is too long")
+  func length() {
+    let found = findings(text("1️⃣linear(0,\(String(repeating: " ", count: 50_000))1)1️⃣"))
+    #expect(found.map(\.id) == [.limitExceeded])
+    #expect(found.map(\.message) == ["the easing is longer than the limit of 50000 bytes"])
+  }
+
   @Test("A comma in braces is told to be quoted")
   func commaInBraces() {
     let text = stepText("transition: { move: { easing: 3️⃣linear(0, 2️⃣0.52️⃣, 1)3️⃣ } }")

@@ -29,7 +29,7 @@ struct FlowCheck {
     var found = loops.map(endlessLoop) + stuck
     guard isWhole else { return found }
     if found.isEmpty, let trap { found.append(trap) }
-    return found + unreachable
+    return found + unreachable(except: circling)
   }
 
   // MARK: No way on
@@ -100,12 +100,13 @@ struct FlowCheck {
 
   // MARK: Unreachable steps
 
-  /// The steps that no way leads to. Of those that only come after one of them, nothing is said.
-  private var unreachable: [Diagnostic] {
+  /// The steps that no way leads to. Of those that only come after one of them, nothing is said, nor of those that come
+  /// after a step that never goes on, which is said of that.
+  private func unreachable(except circling: Set<Int>) -> [Diagnostic] {
     var isKnown = graph.reachable(from: 0)
     var found: [Diagnostic] = []
     for place in steps.indices where !isKnown[place] {
-      found.append(unreachable(place))
+      if !circling.contains(place - 1) { found.append(unreachable(place)) }
       graph.reach(from: place, &isKnown)
     }
     return found

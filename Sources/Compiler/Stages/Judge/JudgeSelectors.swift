@@ -9,8 +9,8 @@ package import TutorialSyntax
 ///   diagnostic.
 package func judgeSelectors(_ resolved: ResolvedTutorial) -> Parsed<TutorialCoverage> {
   let words = TargetWords(source: resolved.tutorial.source)
-  let presence = SelectorPresence(resolved.variants)
-  let lost = LostSteps(resolved, presence)
+  let presence = SelectorPresence(resolved.variants + resolved.others)
+  let lost = LostSteps(resolved, presence, words)
   var grouping = VariantGrouping()
   var outcomes: [(id: String, outcomes: [StepOutcome])] = []
   var reported: Set<ByteRange> = []
@@ -29,5 +29,32 @@ package func judgeSelectors(_ resolved: ResolvedTutorial) -> Parsed<TutorialCove
   grouping.add(checkSelectorStyle(resolved) + checkCaptures(resolved))
   let coverage = TutorialCoverage(
     resolved.tutorial, outcomes, lostSteps: resolved.hasAllVariants ? lost.withoutTarget : [])
-  return Parsed(coverage, diagnostics: grouping.diagnostics)
+  return Parsed(coverage, diagnostics: withoutAliases(grouping.diagnostics, resolved.tutorial.source))
+}
+
+/// The diagnostics without those of aliases of which the same is said already: they are one mistake, which is mended in one
+/// place.
+private func withoutAliases(_ diagnostics: [Diagnostic], _ source: SourceText) -> [Diagnostic] {
+  struct Said: Hashable {
+    let id: DiagnosticID
+    let message: String
+    let variants: [String]
+  }
+  func isAlias(_ diagnostic: Diagnostic) -> Bool {
+    guard let start = diagnostic.primary?.range.start, Int(start) < source.bytes.count else { return false }
+    return source.bytes[Int(start)] == UInt8(ascii: "*")
+  }
+  guard diagnostics.contains(where: isAlias) else { return diagnostics }
+  var places: [Said: Int] = [:]
+  var result: [Diagnostic] = []
+  for diagnostic in diagnostics {
+    let said = Said(id: diagnostic.id, message: diagnostic.message, variants: diagnostic.variants)
+    if isAlias(diagnostic), let place = places[said], let span = diagnostic.primary {
+      if result[place].labels.count < 3 { result[place].labels.append(.init(span, "and here")) }
+      continue
+    }
+    places[said] = places[said] ?? result.count
+    result.append(diagnostic)
+  }
+  return result
 }

@@ -8,8 +8,10 @@ struct LostSteps {
   private let stepsWithAbsentTargets: Set<Int>
   /// For each step that all variants leave out, whether the reason is never but its `only`.
   private var isExcluded: [Int: Bool] = [:]
+  /// What is said of the steps whose target is there in all variants, and cannot be seen in any.
+  private var concealed: [Int: Diagnostic] = [:]
 
-  init(_ resolved: ResolvedTutorial, _ presence: SelectorPresence) {
+  init(_ resolved: ResolvedTutorial, _ presence: SelectorPresence, _ words: TargetWords) {
     tutorial = resolved.tutorial
     stepsWithAbsentTargets = Set(
       resolved.variants.flatMap(\.selectors).lazy
@@ -20,8 +22,20 @@ struct LostSteps {
         guard case .skipped(let place) = variant.courses[step] else { return nil }
         return variant.skipped[place].reason
       }
-      if reasons.count == resolved.variants.count { isExcluded[step] = reasons.allSatisfy { $0 == "only" } }
+      guard reasons.count == resolved.variants.count else { continue }
+      isExcluded[step] = reasons.allSatisfy { $0 == "only" }
+      concealed[step] = concealment(of: step, in: resolved, words)
     }
+  }
+
+  /// What hides a step's target, where all variants that look for it have it.
+  private func concealment(of step: Int, in resolved: ResolvedTutorial, _ words: TargetWords) -> Diagnostic? {
+    let targets = resolved.variants.flatMap(\.selectors).filter { $0.step == step && $0.role == .target }
+    let areHidden = targets.allSatisfy { result in
+      if case .unusable = result.outcome { return true }
+      return false
+    }
+    return areHidden ? targets.first.flatMap(words.diagnostic(of:)) : nil
   }
 
   /// The steps, by their places, that no variant can have as they are written, since their target is in none.
@@ -41,10 +55,16 @@ struct LostSteps {
   private func missing(_ index: Int) -> Diagnostic {
     let step = tutorial.steps[index]
     let range = step.partial.targets?.range ?? step.id.range
+    let note = Diagnostic.Note("`onMissing: skip` is for variants that lack what others have")
+    if var diagnostic = concealed[index] {
+      diagnostic.message += ", in any variant"
+      diagnostic.severity = .error
+      diagnostic.notes.append(note)
+      return diagnostic
+    }
     return Diagnostic(
       .unknownTarget, "the target of step \"\(excerpt(step.id.value))\" resolves in no variant",
-      at: SourceSpan(tutorial.source, range),
-      notes: [.init("`onMissing: skip` is for variants that lack what others have")])
+      at: SourceSpan(tutorial.source, range), notes: [note])
   }
 
   private func excluded(_ index: Int) -> Diagnostic {

@@ -27,6 +27,16 @@ package func resolveTutorial(
     resolved.variants.append(resolver.resolve(&merged))
     if let exceeded = search.exceeded { return tutorial.isTooMuch(exceeded.spending, at: exceeded.range) }
   }
+  // Whether what is missing here is missing everywhere, only the others know.
+  if !resolved.hasAllVariants, resolved.variants.contains(where: { $0.selectors.contains { $0.outcome.isAbsent } }) {
+    for name in library.variants where !variants(name) {
+      guard let first = library.firstSnapshot(ofVariant: name) else { continue }
+      if let only = tutorial.only, !only.matches({ first.traits[$0] }) { continue }
+      var resolver = VariantResolver(tutorial, library, variant: name, first: first, search: search)
+      resolved.others.append(resolver.resolve(&merged))
+      if search.exceeded != nil { break }
+    }
+  }
   let isEmpty = resolved.variants.isEmpty && !library.snapshots.isEmpty
   return Parsed(resolved, diagnostics: isEmpty ? [noVariant(tutorial, excludedByName: wanted.isEmpty)] : [])
 }

@@ -12,6 +12,9 @@ package struct ResolvedTutorial: Sendable {
   package var screens: [String] = []
   /// Whether these are all variants of the layouts: others may have what these lack.
   package var hasAllVariants = true
+  /// The variants that nobody asked for, where one that somebody asked for lacks something: what is known of them only
+  /// says what they have.
+  package var others: [ResolvedVariant] = []
   /// Whether it took more than may be spent, so that nothing is known of it.
   package var isCutShort = false
 }

@@ -28,6 +28,8 @@ package enum Limits {
   package static let selectorNesting = 32
   /// Bytes in a text: each is laid out for every variant and language, or compared with every element.
   package static let text = 10_000
+  /// Bytes in an easing that is a function: several times as many as its numbers can need.
+  package static let easing = 50_000
   /// Targets of a step. Their holes may all cut each other.
   package static let targets = 200
   /// Bytes in a regular expression.

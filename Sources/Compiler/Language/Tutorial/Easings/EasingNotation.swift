@@ -99,6 +99,12 @@ extension Decoder {
       reportWrongType(node, expected: "one of \(easingTexts.joined(separator: ", "))")
       return nil
     }
+    guard bounds.count <= Limits.easing else {
+      report(
+        Diagnostic(
+          .limitExceeded, "the easing is longer than the limit of \(Limits.easing) bytes", at: document.span(node)))
+      return nil
+    }
     do throws(EasingSyntaxError) {
       return Located(try easingFunction(bounds), document.range(node))
     } catch {

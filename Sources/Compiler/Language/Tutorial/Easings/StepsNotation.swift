@@ -10,7 +10,8 @@ extension EasingNotation {
         "description": .string(
           "CSS's steps(): 1 to \(Stairs.limit) parts of the same length, and where the jumps are, by default at their ends. "
             + "Since 1.1."),
-        "type": "string", "pattern": .string(#"^\s*steps\(\s*\+?[0-9]+(\.0*)?\s*(,\s*(\#(words))\s*)?\)\s*$"#),
+        "type": "string",
+        "pattern": .string(#"^\s*steps\(\s*\+?0*([1-9][0-9]?|[1-4][0-9]{2}|500)(\.0*)?\s*(,\s*(\#(words))\s*)?\)\s*$"#),
       ]
     },
     example: "steps(4, jump-end)",
