@@ -16,7 +16,8 @@ struct AndroidViews {
   func drafts(pixelsPerDp: Double) -> [ElementDraft] {
     var types: [Int: String] = [:]
     let parents = Set(dump.nodes.compactMap { dump.element(of: $0).parent })
-    return dump.nodes.map { node in
+    let order = AndroidPaintOrder(dump)
+    return dump.nodes.enumerated().map { place, node in
       let element = dump.element(of: node)
       let name = element.text("class") ?? element.name
       let androidClass = AndroidClass(name, isPassword: element.flag("password") == true)
@@ -31,12 +32,22 @@ struct AndroidViews {
       draft.element.label = element.text("content-desc")
       draft.element.text = element.text("text")
       draft.element.visibility = visibility(of: element, node.bounds)
+      draft.element.z = order.places?[place]
+      setState(of: &draft.element, element)
       draft.isLeftOut = leavesOut(
         AndroidView(
           element: element, type: type, isContainer: androidClass.isContainer, holdsViews: parents.contains(node.index))
       )
       return draft
     }
+  }
+
+  /// What goes without saying is not taken over: nearly every view is enabled, and neither selected nor clickable.
+  private func setState(of view: inout ImportedElement, _ element: XMLElement) {
+    if element.flag("enabled") == false { view.isEnabled = false }
+    if element.flag("checkable") == true { view.isChecked = element.flag("checked") }
+    if element.flag("selected") == true { view.isSelected = true }
+    if element.flag("clickable") == true { view.isClickable = true }
   }
 
   /// `com.example:id/title` → `title`.

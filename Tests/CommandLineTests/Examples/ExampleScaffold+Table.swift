@@ -48,7 +48,7 @@ extension ExampleScaffold {
     .placeConstraints: .element(),
     .rowDoesNotFit: .element(),
     .invertedFrame: .element(size: "[1080, 2400]"),
-    .occlusionUnknown: .wholeLayout(ellipsis: "variant: phone, \(body)"),
+    .occlusionUnknown: .wholeLayout(ellipsis: "variant: phone, \(covered)"),
     .truncatedCapture: .layoutKeys,
   ]
 
@@ -139,6 +139,10 @@ extension ExampleScaffold {
   private static let buttons =
     "elements: [{ id: compose-button, frame: [0, 100, 60, 60] }, { id: send-button, frame: [0, 200, 60, 60] }, "
     + "{ id: tab-bar, frame: [0, 700, 400, 100] }]"
+  /// The buttons, and a panel over them.
+  private static let covered =
+    "display: { size: [400, 800] }, \(buttons.dropLast()), { id: panel, frame: [0, 0, 400, 700] }, "
+    + "{ id: row, text: Row, frame: [0, 0, 400, 50], parent: panel } ]"
   private static let body = "display: { size: [400, 800] }, \(buttons)"
   private static let pad = snapshot(
     "inbox", "pad", traits: "idiom: pad", "{ id: apple-pencil, frame: [100, 300, 60, 60] }",

@@ -39,6 +39,9 @@ struct LayoutDecodingTests {
                 value: 012
                 visibility: partial
                 z: 4
+                enabled: false
+                checked: true
+                clickable: true
                 attributes: { class: android.widget.Button, clickable: true }
             occluders: [{ kind: tabBar, element: send, opaque: false, z: 10 }]
         """))
@@ -61,10 +64,12 @@ struct LayoutDecodingTests {
     #expect(send.nativeId == "com.example:id/send" && send.type == "button" && send.shape == .circle)
     #expect(send.label?.text(for: "ar-EG") == "إرسال" && send.text?.plain == "ok" && send.value?.plain == "012")
     #expect(send.visibility == .partial && send.z == 4 && send.window == 1 && send.parent == snapshot.element("list"))
+    #expect(send.state.isEnabled == false && send.state.isChecked == true && send.state.isClickable == true)
+    #expect(try send.state.isSelected == nil && snapshot.named("list").state == ElementState())
     #expect(send.attributes == [.init("class", "android.widget.Button"), .init("clickable", "true")])
     #expect(send.frame == Rect(321, 760, 56, 56) && send.globalFrame == send.frame && send.isSolved)
     #expect(try snapshot.named("list").visibility == .unknown)
-    #expect(snapshot.hasPaintOrder)
+    #expect(snapshot.areOccludersTold)
     let occluder = try #require(snapshot.occluders.first)
     #expect(occluder.id == "send" && occluder.kind == "tabBar" && occluder.element == snapshot.element("send"))
     #expect(!occluder.isOpaque && occluder.z == 10 && occluder.window == 1 && occluder.frame == send.frame)

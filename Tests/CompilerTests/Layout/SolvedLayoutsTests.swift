@@ -56,7 +56,7 @@ struct SolvedLayoutsTests {
           - { id: page, origin: [0, 10] }
           - { id: feed, parent: page, scroll: { viewport: [0, 50, 400, 600], contentSize: [400, 2000] } }
         elements:
-          - { id: list, frame: [0, 50, 400, 600], type: list, attributes: { class: a.b.List, n: 1 } }
+          - { id: list, frame: [0, 50, 400, 600], type: list, enabled: true, selected: false, attributes: { class: a.b.List, n: 1 } }
           - { id: row, space: feed, parent: list, frame: [0, 0, 400, 50], label: { de: Über, en: Over }, z: 2 }
           - { id: save, frame: [10, 700, 80, 40], shape: { roundedRect: 8, smoothing: 0.6 }, nativeId: "a:id/ok" }
           - { id: star, frame: [100, 700, 40, 40], shape: { path: M 0 0 H 10 L 5 8 Z, viewBox: [0, 0, 10, 8] } }

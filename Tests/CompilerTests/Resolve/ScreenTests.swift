@@ -51,29 +51,6 @@ import TutorialSyntax
     #expect(found.map(\.primary) == [screens.tutorial.span()])
   }
 
-  @Test func anImportedScreenWithoutPaintOrderSaysSo() {
-    let tutorial = MarkedText(
-      "tutorial: t\nlayout: [a.layout.yaml]\nsteps:\n  - { target: a, callout: A }\n", path: "t.tutorial.yaml")
-    let layout = MarkedText(
-      """
-      source: { format: uiautomator }
-      snapshots:
-        - screen: 1️⃣home1️⃣
-          variant: phone
-          display: { size: [400, 800] }
-          elements: [ { id: a, frame: [10, 20, 50, 50] } ]
-
-      """, path: "a.layout.yaml")
-    var world = MemoryWorld([:])
-    world.files = [tutorial.source.path: tutorial.source.bytes, layout.source.path: layout.source.bytes]
-    #expect(
-      Compiler(world: world).compile("t.tutorial.yaml").diagnostics == [
-        Diagnostic(
-          .occlusionUnknown, "nothing says what covers what on screen \"home\" in variant \"phone\"",
-          at: layout.span(), notes: [.init("declare its bars as `occluders` to have covered targets found")])
-      ])
-  }
-
   @Test func aMissingTargetInATruncatedCaptureSaysSo() {
     let tutorial = MarkedText(
       "tutorial: t\nlayout: [a.layout.yaml]\nsteps:\n  - { target: 1️⃣zzz1️⃣, callout: A }\n", path: "t.tutorial.yaml")

@@ -59,6 +59,49 @@ struct TargetEdgeTests {
     #expect(try #require(rail.step?.cutouts.first?.clip) == Rect(100, 0, 300, 800))
   }
 
+  /// A target over which a bar below the status bar and a banner lie, and one in a dialog with a bar of its own.
+  @Test(
+    "a bar may touch another bar, that of the system too, or the edge of its window",
+    arguments: [
+      ("insets: { statusBars: [20, 0, 0, 0] }", "[0, 20, 400, 180]", 200.0), ("", "[0, 20, 400, 180]", 0),
+      ("insets: { statusBars: [20, 0, 0, 0] }", "[0, 30, 400, 170]", 0),
+      ("insets: { navigationBars: [0, 0, 20, 0] }", "[0, 20, 400, 180]", 0),
+    ])
+  func touching(insets: String, frame: String, top: Double) throws {
+    let screens = check(
+      "frame: [10, 190, 50, 50]",
+      snapshot: "    \(insets)\n    occluders: [{ kind: navigationBar, frame: \(frame) }]")
+    #expect(try #require(screens.step?.cutouts.first?.clip).minY == top)
+  }
+
+  @Test("bars are stacked upon each other, in whichever order they are declared")
+  func stacked() throws {
+    let bars = [
+      "{ id: x, frame: [0, 700, 400, 50] }", "{ id: y, frame: [0, 650, 400, 50] }",
+      "{ id: z, frame: [0, 750, 400, 50] }",
+    ]
+    for order in [bars, bars.reversed()] {
+      let screens = check(
+        "frame: [10, 620, 50, 50]", snapshot: "    occluders: [\(order.joined(separator: ", "))]")
+      #expect(try #require(screens.step?.cutouts.first?.clip) == Rect(0, 0, 400, 650))
+    }
+  }
+
+  @Test(
+    "a bar of a dialog lies at the dialog's edge, and is none to what is outside",
+    arguments: [("box", 60, 300.0), ("app", 10, 0)])
+  func dialog(window: String, x: Int, top: Double) throws {
+    let screens = check(
+      "window: \(window), frame: [\(x), 290, 50, 50]",
+      snapshot: """
+            windows:
+              - { id: app, type: app, z: 0, frame: [0, 0, 400, 800] }
+              - { id: box, type: dialog, z: 1, frame: [50, 250, 300, 300] }
+            occluders: [{ kind: navigationBar, window: box, frame: [50, 250, 300, 50] }]
+        """)
+    #expect(try #require(screens.step?.cutouts.first?.clip).minY == top)
+  }
+
   @Test(
     "half a point beyond a list is a rounding",
     arguments: [("550.4", nil), ("551.5", "\"a\" is cut off by \"list\"")])

@@ -229,4 +229,37 @@ struct AndroidViewTests {
     #expect(result.diagnostics.map(\.severity) == [.warning])
     #expect(result.snapshot?.origin.truncated == false)
   }
+
+  @Test("what can be done with a view, and how it is set, is taken over unless it goes without saying")
+  func state() throws {
+    let nodes = [
+      "enabled='false' checkable='true' checked='false' selected='false' clickable='false'",
+      "enabled='true' checkable='true' checked='true' selected='true' clickable='true'",
+      "enabled='true' checkable='false' checked='false' selected='false' clickable='false'", "",
+    ]
+    let elements = try UIAutomatorImporter().snapshot(
+      "<hierarchy><node class='x' bounds='[0,0][9,9]'>"
+        + nodes.map { "<node class='x' \($0) bounds='[0,0][9,9]'/>" }.joined() + "</node></hierarchy>"
+    ).elements.dropFirst()
+    #expect(elements.map(\.isEnabled) == [false, nil, nil, nil])
+    #expect(elements.map(\.isChecked) == [false, true, nil, nil])
+    #expect(elements.map(\.isSelected) == [nil, true, nil, nil])
+    #expect(elements.map(\.isClickable) == [nil, true, nil, nil])
+  }
+
+  @Test(
+    "an order of painting other than the document's is the height of each view",
+    arguments: [([2, 1, 1], [0, 2, 3, 1]), ([1, 1, 2], nil), ([1, 1, 1], nil)] as [([Int], [Int?]?)])
+  func paintOrder(orders: [Int], places: [Int?]?) throws {
+    let snapshot = try UIAutomatorImporter().snapshot(
+      """
+      <hierarchy><node class='x' bounds='[0,0][9,9]'>
+        <node class='x' drawing-order='\(orders[0])' bounds='[0,0][9,9]'>
+          <node class='x' drawing-order='\(orders[1])' bounds='[0,0][9,9]'/>
+        </node>
+        <node class='x' drawing-order='\(orders[2])' bounds='[0,0][9,9]'/>
+      </node></hierarchy>
+      """)
+    #expect(snapshot.elements.map(\.z) == places ?? [nil, nil, nil, nil])
+  }
 }

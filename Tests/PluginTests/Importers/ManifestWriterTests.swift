@@ -33,6 +33,11 @@ struct ManifestWriterTests {
     element.value = "1"
     element.parent = "list"
     element.window = "app"
+    element.isEnabled = false
+    element.isChecked = true
+    element.isSelected = true
+    element.isClickable = false
+    element.z = 3
     snapshot.elements = [ImportedElement(id: "list", frame: Rect(0, 0, 10, 10)), element]
     snapshot.occluders = [ImportedOccluder(kind: "keyboard", element: "list", opaque: true, z: 2)]
     #expect(
@@ -54,7 +59,8 @@ struct ManifestWriterTests {
                 {"id": "list", "frame": [0, 0, 10, 10], "visibility": "unknown"},
                 {"id": "title-1", "nativeId": "com.a:id/title", "type": "text", "label": "Say \\"hi\\"\\n", \
         "text": "こんにちは", "value": "1", "frame": [1, -2.5, 0.333, -4], "parent": "list", "window": "app", \
-        "visibility": "clipped", "attributes": {"class": "android.widget.TextView"}}
+        "visibility": "clipped", "enabled": false, "checked": true, "selected": true, "clickable": false, "z": 3, \
+        "attributes": {"class": "android.widget.TextView"}}
               ],
               "occluders": [
                 {"kind": "keyboard", "element": "list", "opaque": true, "z": 2}

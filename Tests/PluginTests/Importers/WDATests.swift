@@ -80,6 +80,22 @@ struct WDATests {
     #expect(elements.map(\.type) == ["textField", "switch", "cell"])
   }
 
+  @Test("a switch is on or off by its value, and what is disabled or selected says so")
+  func state() throws {
+    let place = "x='0' y='0' width='9' height='9'"
+    let elements = try elements(
+      """
+      <XCUIElementTypeSwitch value="1" enabled="true" selected="false" \(place)/>
+      <XCUIElementTypeSwitch value="0" enabled="false" selected="true" \(place)/>
+      <XCUIElementTypeSwitch value="on" \(place)/>
+      <XCUIElementTypeButton value="1" \(place)/>
+      """)
+    #expect(elements.map(\.isChecked) == [true, false, nil, nil])
+    #expect(elements.map(\.isEnabled) == [nil, false, nil, nil])
+    #expect(elements.map(\.isSelected) == [nil, true, nil, nil])
+    #expect(elements.allSatisfy { $0.isClickable == nil && $0.z == nil })
+  }
+
   @Test("types may stand in the attribute alone, and the application may be the root")
   func typeAttribute() throws {
     let snapshot = try WDAImporter().snapshot(

@@ -29,6 +29,8 @@ package struct ElementDeclaration: MergeableDeclaration, DescribedMap {
   package var value: LocalizedText?
   /// `visibility`.
   package var visibility: Element.Visibility?
+  /// `enabled`, `checked`, `selected` and `clickable`.
+  package var state = ElementState()
   /// `z`.
   package var z: Double?
   /// `attributes`.
@@ -163,6 +165,10 @@ extension ElementDeclaration {
     } set: {
       $0.visibility = $1
     }
+    stateKey("enabled", \.isEnabled, "Whether it does anything when it is used.")
+    stateKey("checked", \.isChecked, "Whether it is switched on, of what can be.")
+    stateKey("selected", \.isSelected, "Whether it is the chosen one of several, such as a tab.")
+    stateKey("clickable", \.isClickable, "Whether it takes taps.")
     Key("nativeId", .plainText(examples: ["com.example:id/compose"]), "The platform's own id, which may repeat.") {
       $0.nativeId
     } set: {

@@ -20,6 +20,9 @@ package struct ElementsBuilder {
     columns.values = all.map { localized.number(of: declared[$0].value, &texts) }
     columns.localized = localized.all
     columns.visibilities = all.map { declared[$0].visibilityOrDefault.number }
+    if all.contains(where: { declared[$0].state != ElementState() }) {
+      columns.states = all.map { declared[$0].state.bits }
+    }
     if all.contains(where: { (declared[$0].z ?? 0) != 0 }) { columns.heights = all.map { declared[$0].zOrDefault } }
     columns.shapeNumbers = all.map { columns.number(of: declared[$0].shape) }
     columns.spans.reserveCapacity(2 * declared.count)

@@ -33,7 +33,7 @@ package struct LayoutOrigin: DescribedMap, Hashable {
   ) {
     Key(
       "format", .plainText(examples: ["uiautomator"]),
-      "The importer's format. Where it is written, the snapshots count as imported: `occlusion-unknown` warns where an import does not show what covers what."
+      "The importer's format. Where it is written, the snapshots count as imported: `occlusion-unknown` warns where something may lie over a target."
     ) {
       $0.format
     } set: {

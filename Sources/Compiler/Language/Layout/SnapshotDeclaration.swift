@@ -26,6 +26,9 @@ package struct SnapshotDeclaration: DescribedMap {
   package var elements: [ElementDeclaration] = []
   /// `occluders`.
   package var occluders: [OccluderDeclaration] = []
+  /// Whether `occluders` says what covers what, here or in what it extends, be it that nothing does. Keyboards alone, which
+  /// importers find by themselves, do not.
+  package var areOccludersTold = false
   /// The file's `source`, completed by that of the file it extends.
   package var origin = LayoutOrigin()
   /// The file's `matrix`, or that of the file it extends.
@@ -164,11 +167,12 @@ extension SnapshotDeclaration {
     }
     Key(
       "occluders", .entries("occluder", read: { $0.occluder($1, behind: &$2) }),
-      "What [covers](#occluders) what is behind it."
+      "What [covers](#occluders) what is behind it; `[]` says that nothing does."
     ) {
       $0.occluders
     } set: {
       $0.occluders = $1 ?? []
+      $0.areOccludersTold = $1.map { $0.isEmpty || $0.contains { $0.kind != "keyboard" } } ?? false
     }
   }
 }

@@ -187,8 +187,8 @@ package enum CutoutCombination: String, DescribedWord, Written {
 
 /// What cuts a hole off.
 package enum CutoutClip: String, DescribedWord, Written {
-  /// The viewport, less the opaque bars above the target that lie at a whole edge of the display; and the scroll
-  /// containers around it, at each side at which they cut the target itself.
+  /// The viewport, less the opaque bars above the target; and the scroll containers around it, at each side at which they
+  /// cut the target itself.
   case visible
   /// The viewport.
   case viewport
@@ -203,7 +203,7 @@ package enum CutoutClip: String, DescribedWord, Written {
   package var prose: String {
     switch self {
     case .visible:
-      "the viewport, less the opaque bars above the target that lie at a whole edge of the display, and scroll containers at each side at which they cut the target itself (what is wholly in sight keeps its padding)"
+      "the viewport, less the opaque bars above the target, and scroll containers at each side at which they cut the target itself (what is wholly in sight keeps its padding)"
     case .viewport: "the viewport"
     case .safeArea: "the viewport less what the system keeps of it"
     case .none: "nothing"

@@ -4,7 +4,7 @@ import TutorialSyntax
 extension SnapshotDeclaration {
   /// Whether it writes nothing of what is on its screen, nor where: all of that is what it extends.
   var hasNoContent: Bool {
-    elements.isEmpty && spaces.isEmpty && windows.isEmpty && occluders.isEmpty && display == nil
+    elements.isEmpty && spaces.isEmpty && windows.isEmpty && occluders.isEmpty && !areOccludersTold && display == nil
       && insets == WindowInsets()
   }
 
@@ -30,6 +30,7 @@ extension SnapshotDeclaration {
     result.insets = insets.inheriting(base.insets)
     result.origin = origin.merged(over: base.origin)
     result.matrix = matrix ?? base.matrix
+    result.areOccludersTold = areOccludersTold || base.areOccludersTold
     result.isPartial = isPartial || base.isPartial
     return Parsed(result, diagnostics: base.isPartial ? [] : diagnostics)
   }

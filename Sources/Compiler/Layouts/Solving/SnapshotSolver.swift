@@ -44,7 +44,7 @@ struct SnapshotSolver {
       scrollContainers: spaces.containers, elements: elements, occluders: occluders,
       sourceFormat: declaration.origin.format, matrix: declaration.matrix,
       isTruncated: declaration.origin.isTruncatedOrDefault,
-      hasPaintOrder: declaration.elements.indices.contains { declaration.elements[$0].z != nil },
+      areOccludersTold: declaration.areOccludersTold,
       isSolved: !declaration.isPartial && display != nil, elementsByID: table.positions)
   }
 
@@ -58,7 +58,7 @@ struct SnapshotSolver {
       scrollContainers: other.scrollContainers, elements: other.elements, occluders: other.occluders,
       sourceFormat: declaration.origin.format, matrix: declaration.matrix,
       isTruncated: declaration.origin.isTruncatedOrDefault,
-      hasPaintOrder: other.hasPaintOrder, isSolved: other.isSolved, elementsByID: other.elementsByID)
+      areOccludersTold: other.areOccludersTold, isSolved: other.isSolved, elementsByID: other.elementsByID)
   }
 
   private mutating func solveDisplay() -> Display? {

@@ -120,8 +120,8 @@ struct FlowPlanner {
     return rule?.destination ?? (button.role?.value == "back" ? .back : .next)
   }
 
-  /// The place of the step that a destination means; nil is the end. Back is the step before, the first stays
-  /// there: where a person came from only the client knows. A step that the variant leaves out gives way to the next one that it has.
+  /// The place of the step that a destination means; nil is the end. Back is the step before, the first stays there: where
+  /// a person came from only the client knows. A step that the variant leaves out gives way to the next one that it has.
   private func destination(_ destination: Destination, from place: Int) -> Int? {
     switch destination {
     case .next: return steps.indices.contains(place + 1) ? place + 1 : nil

@@ -12,13 +12,6 @@ func checkCaptures(_ resolved: ResolvedTutorial) -> [Diagnostic] {
     if snapshot === last { continue }
     last = snapshot
     guard seen.insert(snapshot.span).inserted else { continue }
-    if snapshot.wasImported, !snapshot.hasPaintOrder, snapshot.occluders.isEmpty {
-      diagnostics.append(
-        Diagnostic(
-          .occlusionUnknown,
-          "nothing says what covers what on screen \"\(excerpt(snapshot.screen))\" in variant \"\(excerpt(snapshot.variant))\"",
-          at: snapshot.span, notes: [.init("declare its bars as `occluders` to have covered targets found")]))
-    }
     if snapshot.isTruncated {
       diagnostics.append(
         Diagnostic(

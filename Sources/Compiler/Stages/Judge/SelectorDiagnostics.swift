@@ -18,8 +18,8 @@ extension DiagnosticID {
   package static let occlusionUnknown = DiagnosticID(
     "occlusion-unknown", .warning,
     rule:
-      "The snapshot was imported from a format that says neither in which order things are painted nor what covers what, "
-      + "so a covered target would not be noticed. Declare the bars as occluders.",
+      "Something is painted over the target in a snapshot that was imported from a format that does not say what shines "
+      + "through: a sheet, a bar, a picture. Say in occluders what is opaque, or that nothing is.",
     wrong: """
       source: { format: wda }
       snapshots:
@@ -28,7 +28,7 @@ extension DiagnosticID {
     right: """
       source: { format: wda }
       snapshots:
-        - { screen: inbox, occluders: [{ kind: tabBar, element: tab-bar, opaque: true }], … }
+        - { screen: inbox, occluders: [], … }
       """)
 
   /// `fragile-selector`.

@@ -157,6 +157,17 @@ struct TargetWords {
         .coveredTarget, "\(name) lies partly under \(cover.words): \(describePercent(fraction)) of it", at: place)
       diagnostic.severity = .warning
       return diagnostic
+    case .perhapsCovered(let other, let fraction):
+      let cover = snapshot.elements.id(other)
+      return Diagnostic(
+        .occlusionUnknown,
+        "\(name) may lie under \"\(excerpt(cover))\": \(describePercent(fraction)) of it", at: place,
+        labels: [.init(snapshot.elements.span(other), "nothing says whether anything shines through this")],
+        notes: [
+          .init(
+            "`occluders: [{ element: \(excerpt(cover)) }]` in the snapshot says that nothing does; `occluders: []` that nothing lies over anything"
+          )
+        ])
     case .partlyClipped(let container):
       return Diagnostic(
         .clippedTarget, "\(name) is cut off\(container.map { " by \"\(excerpt($0))\"" } ?? "")", at: place,

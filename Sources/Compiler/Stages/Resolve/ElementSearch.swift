@@ -15,6 +15,7 @@ final class ElementSearch {
   private var columns: [ColumnKey: TextColumn] = [:]
   private var nativeIDs: [ObjectIdentifier: [Substring: [Int]]] = [:]
   private var children: [ObjectIdentifier: [[Int]]] = [:]
+  private var suspects: [ObjectIdentifier: SuspectedCovers] = [:]
   private let texts = TextTable()
   /// What it took.
   private var searches: Spending
@@ -36,6 +37,15 @@ final class ElementSearch {
   func spend(_ amount: Int) {
     guard !searches.spend(amount), exceeded == nil else { return }
     exceeded = (searches, current ?? ByteRange(0, 0))
+  }
+
+  /// What may be opaque in a snapshot.
+  func suspects(of snapshot: Snapshot) -> SuspectedCovers {
+    if let known = suspects[ObjectIdentifier(snapshot)] { return known }
+    let found = SuspectedCovers(snapshot)
+    spend(snapshot.elements.count)
+    suspects[ObjectIdentifier(snapshot)] = found
+    return found
   }
 
   /// Takes up a step of a variant, with the styles that it is made of there.

@@ -92,8 +92,19 @@ struct SelectorResolver {
       return (.unusable(index, concealment), [])
     }
     self.moves = moves
-    let impairments = check.impairments(of: sight)
+    var impairments = check.impairments(of: sight)
+    if !impairments.contains(where: \.isCover), let suspected = suspected(over: sight) {
+      impairments.append(suspected)
+    }
     return (outcome, impairments.filter { impairment in !(writtenClip.map(impairment.isAnswered) ?? false) })
+  }
+
+  /// What may lie over an element of an imported screen that does not say what is opaque there.
+  private func suspected(over sight: TargetSight) -> Impairment? {
+    guard snapshot.wasImported, !snapshot.areOccludersTold else { return nil }
+    let suspects = search.suspects(of: snapshot)
+    search.spend(suspects.all.count)
+    return check.suspected(over: sight, among: suspects).map { .perhapsCovered(by: $0.index, fraction: $0.fraction) }
   }
 
   /// The one element that a selector names. Candidates that are not shown drop out if others remain.

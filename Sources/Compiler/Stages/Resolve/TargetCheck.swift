@@ -38,6 +38,8 @@ package enum Impairment: Sendable, Hashable {
   /// Less than that does. What only bars at the edges of the display cover is cut off a hole that is clipped to what is
   /// visible.
   case partlyCovered(by: Cover, fraction: Double, isCutOff: Bool)
+  /// Something that may be opaque, the element of that index, lies over a part of it.
+  case perhapsCovered(by: Int, fraction: Double)
   /// A scroll container cuts a part off.
   case partlyClipped(by: String?)
   /// More than a tenth of it is beyond the display's edge.
@@ -46,6 +48,14 @@ package enum Impairment: Sendable, Hashable {
   case mostlyOffScreen
   /// Its centre lies in the insets that the system keeps.
   case outsideSafeArea
+
+  /// Whether something is known to lie over it.
+  var isCover: Bool {
+    switch self {
+    case .mostlyCovered, .partlyCovered: true
+    default: false
+    }
+  }
 
   /// Whether a `clip` that somebody has written says that it is meant.
   func isAnswered(by clip: CutoutClip) -> Bool {
@@ -59,8 +69,8 @@ package enum Impairment: Sendable, Hashable {
 
 /// Judges whether an element can be highlighted in a snapshot.
 struct TargetCheck {
-  private let snapshot: Snapshot
-  private let order: PaintOrder
+  let snapshot: Snapshot
+  let order: PaintOrder
   private let keyboard: Keyboard
 
   init(_ snapshot: Snapshot) {
@@ -136,7 +146,8 @@ struct TargetCheck {
       if fraction > 0.5 {
         impairments.append(.mostlyCovered(by: name(of: cover), fraction: fraction, isCentreCovered: false))
       } else if fraction > 0.001 {
-        let isCutOff = sight.covers.allSatisfy { $0.frame.intersection(visible) == nil || isEdgeBar($0.frame) }
+        let bars = EdgeBars(sight, in: snapshot)
+        let isCutOff = sight.covers.allSatisfy { $0.frame.intersection(visible) == nil || bars.strip(of: $0) != nil }
         impairments.append(.partlyCovered(by: name(of: cover), fraction: fraction, isCutOff: isCutOff))
       }
     }
@@ -156,19 +167,11 @@ struct TargetCheck {
     return result
   }
 
-  /// Opaque bars above an element that span a whole edge of the display.
+  /// What opaque bars above an element take of the display: strips along whole edges of it.
   func edgeBars(above sight: TargetSight) -> [Rect] {
-    sight.covers.isEmpty ? [] : sight.covers.map(\.frame).filter { isEdgeBar($0) }
-  }
-
-  /// Whether something reaches along a whole edge of the display, and lies at it.
-  private func isEdgeBar(_ frame: Rect) -> Bool {
-    let display = snapshot.display.bounds
-    let isLeft = frame.minX <= display.minX + 0.5
-    let isRight = frame.maxX >= display.maxX - 0.5
-    let isTop = frame.minY <= display.minY + 0.5
-    let isBottom = frame.maxY >= display.maxY - 0.5
-    return isLeft && isRight ? isTop != isBottom : isTop && isBottom && isLeft != isRight
+    if sight.covers.isEmpty { return [] }
+    let bars = EdgeBars(sight, in: snapshot)
+    return sight.covers.compactMap { bars.strip(of: $0) }
   }
 
   private func containers(around index: Int, moves: [ScrollMove]) -> [TargetSight.Container] {

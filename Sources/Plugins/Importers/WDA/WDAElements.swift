@@ -41,6 +41,11 @@ struct WDAElements {
     } else {
       draft.element.text = element.text("value")
     }
+    if element.flag("enabled") == false { draft.element.isEnabled = false }
+    if element.flag("selected") == true { draft.element.isSelected = true }
+    if Self.checkable.contains(node.kind) {
+      draft.element.isChecked = element.text("value").flatMap { $0 == "1" ? true : $0 == "0" ? false : nil }
+    }
     draft.element.visibility = visibility(of: element, node.frame, visiblePart: visiblePart)
     return draft
   }
@@ -67,6 +72,9 @@ struct WDAElements {
 
   /// The types whose children move inside of them.
   private static let scrolling: Set<String> = ["CollectionView", "Outline", "ScrollView", "Table", "WebView"]
+
+  /// The types whose value is 1 or 0.
+  private static let checkable: Set<String> = ["CheckBox", "RadioButton", "Switch", "Toggle"]
 
   /// The types whose value is a state, not a text that is shown.
   private static let stateful: Set<String> = [

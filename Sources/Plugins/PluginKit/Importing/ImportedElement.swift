@@ -47,6 +47,16 @@ public struct ImportedElement: Sendable, Hashable {
   public var window: String?
   /// What is known of whether a person sees it.
   public var visibility: Visibility
+  /// Whether it does anything when it is used; nil where that is not known, as with those that follow.
+  public var isEnabled: Bool?
+  /// Whether it is switched on, of what can be.
+  public var isChecked: Bool?
+  /// Whether it is the chosen one of several.
+  public var isSelected: Bool?
+  /// Whether it takes taps.
+  public var isClickable: Bool?
+  /// Its height among the elements of its window, where document order does not tell what lies above what.
+  public var z: Int?
 
   /// An element of which nothing but its id and place is known.
   public init(id: String, frame: Rect, visibility: Visibility = .unknown) {

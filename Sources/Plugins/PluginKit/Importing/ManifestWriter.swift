@@ -111,6 +111,14 @@ extension JSONWriter {
     text("parent", element.parent)
     text("window", element.window)
     text("visibility", element.visibility.rawValue)
+    flag("enabled", element.isEnabled)
+    flag("checked", element.isChecked)
+    flag("selected", element.isSelected)
+    flag("clickable", element.isClickable)
+    if let z = element.z {
+      key("z")
+      number(z)
+    }
     if let nativeType = element.nativeType {
       key("attributes")
       beginObject()
@@ -140,6 +148,12 @@ extension JSONWriter {
     guard let value else { return }
     key(name)
     string(value)
+  }
+
+  fileprivate mutating func flag(_ name: StaticString, _ value: Bool?) {
+    guard let value else { return }
+    key(name)
+    bool(value)
   }
 
   fileprivate mutating func scale(_ value: Double) {

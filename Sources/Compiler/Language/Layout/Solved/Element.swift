@@ -60,6 +60,8 @@ package struct Element: Sendable {
   package var value: LocalizedText?
   /// What the source says about being seen.
   package var visibility: Visibility
+  /// What can be done with it, and how it is set.
+  package var state: ElementState
   /// Its own height among the elements of its window; 0 where nothing is written.
   package var z: Double
   /// What else the source says, in its own words and order.
@@ -84,7 +86,8 @@ package struct Element: Sendable {
     id: String, nativeId: String? = nil, span: SourceSpan, frameSpan: SourceSpan? = nil, parent: Int? = nil,
     window: Int? = nil, frame: Rect, toGlobal: Transform, globalFrame: Rect, isSolved: Bool,
     scrollContainer: Int? = nil, shape: Shape? = nil, type: String? = nil, label: LocalizedText? = nil,
-    text: LocalizedText? = nil, value: LocalizedText? = nil, visibility: Visibility, z: Double,
+    text: LocalizedText? = nil, value: LocalizedText? = nil, visibility: Visibility,
+    state: ElementState = ElementState(), z: Double,
     attributes: [Attribute]
   ) {
     self.id = id
@@ -104,6 +107,7 @@ package struct Element: Sendable {
     self.text = text
     self.value = value
     self.visibility = visibility
+    self.state = state
     self.z = z
     self.attributes = attributes
   }

@@ -41,6 +41,8 @@ package struct ElementColumns: Sendable {
   var windows: [Int32] = []
   /// Places among all visibilities.
   var visibilities: [UInt8] = []
+  /// The bits of each state; empty where nothing is known of any.
+  var states: [UInt8] = []
   /// Empty where all are 0.
   var heights: [Double] = []
   /// For each element a place in `shapes`, or `NumberedTexts.none`.

@@ -46,7 +46,8 @@ package struct Elements: RandomAccessCollection, Sendable {
       window: window(index), frame: frame, toGlobal: place.toGlobal, globalFrame: place.toGlobal.bounds(of: frame),
       isSolved: place.isSolved, scrollContainer: scrollContainer(index),
       shape: shape(index), type: type(index), label: label(index),
-      text: text(index), value: value(index), visibility: visibility(index), z: z(index), attributes: attributes(index))
+      text: text(index), value: value(index), visibility: visibility(index),
+      state: state(index), z: z(index), attributes: attributes(index))
   }
 
   /// The outline of an element, where the source knows it.
@@ -156,6 +157,11 @@ package struct Elements: RandomAccessCollection, Sendable {
   /// What the source says of an element's being seen.
   package func visibility(_ index: Int) -> Element.Visibility {
     ElementColumns.visibilities[Int(storage.columns.visibilities[index])]
+  }
+
+  /// What can be done with an element, and how it is set.
+  package func state(_ index: Int) -> ElementState {
+    storage.columns.states.isEmpty ? ElementState() : ElementState(bits: storage.columns.states[index])
   }
 
   /// The height of an element in its window.

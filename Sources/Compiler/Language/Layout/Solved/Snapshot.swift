@@ -32,8 +32,8 @@ package final class Snapshot: Sendable {
   package let matrix: ConfigurationMatrix?
   /// Whether the capture did not reach the end of the screen.
   package let isTruncated: Bool
-  /// Whether the order in which elements are painted is known: any of them has its `z` written.
-  package let hasPaintOrder: Bool
+  /// Whether `occluders` says what covers what.
+  package let areOccludersTold: Bool
   /// False where so much of the declaration is wrong, which has been reported, that diagnostics about what is in the
   /// snapshot would only follow from it.
   package let isSolved: Bool
@@ -43,7 +43,7 @@ package final class Snapshot: Sendable {
   package init(
     screen: String, variant: String, span: SourceSpan, traits: Traits, display: Display, insets: WindowInsets,
     windows: [Window], scrollContainers: [ScrollContainer], elements: Elements, occluders: [Occluder],
-    sourceFormat: String?, matrix: ConfigurationMatrix?, isTruncated: Bool, hasPaintOrder: Bool, isSolved: Bool,
+    sourceFormat: String?, matrix: ConfigurationMatrix?, isTruncated: Bool, areOccludersTold: Bool, isSolved: Bool,
     elementsByID: [String: Int]
   ) {
     self.screen = screen
@@ -59,7 +59,7 @@ package final class Snapshot: Sendable {
     self.sourceFormat = sourceFormat
     self.matrix = matrix
     self.isTruncated = isTruncated
-    self.hasPaintOrder = hasPaintOrder
+    self.areOccludersTold = areOccludersTold
     self.isSolved = isSolved
     self.elementsByID = elementsByID
   }
@@ -70,7 +70,7 @@ package final class Snapshot: Sendable {
       screen: screen, variant: variant, span: span, traits: traits, display: display, insets: insets,
       windows: windows, scrollContainers: scrollContainers, elements: Elements(elements.columns, texts: texts),
       occluders: occluders,
-      sourceFormat: sourceFormat, matrix: matrix, isTruncated: isTruncated, hasPaintOrder: hasPaintOrder,
+      sourceFormat: sourceFormat, matrix: matrix, isTruncated: isTruncated, areOccludersTold: areOccludersTold,
       isSolved: isSolved,
       elementsByID: elementsByID)
   }

@@ -16,6 +16,7 @@ enum StoredElements {
     writer.write(columns.visibilities)
     writer.write(columns.frames)
     writer.write(columns.heights)
+    writer.write(columns.states)
     writer.write(columns.localized) { write($1, to: &$0) }
     writer.write(columns.places) { writer, place in
       writer.write(place.toGlobal)
@@ -65,6 +66,7 @@ enum StoredElements {
     columns.visibilities = try reader.column(of: UInt8.self, count: count)
     columns.frames = try reader.numbers(count: 4 * count)
     columns.heights = try reader.numbers()
+    columns.states = try reader.column(of: UInt8.self)
     columns.localized = try reader.list { (reader) throws(ColumnDamage) in try localized(from: &reader) }
     columns.places = try reader.list { (reader) throws(ColumnDamage) in
       let transform = try reader.transform()
@@ -102,6 +104,7 @@ extension ElementColumns {
       && spanSources.allSatisfy { $0 < sources.count } && frameSources.allSatisfy { $0 < sources.count || $0 == none }
       && self.windows.allSatisfy { $0 >= -1 && $0 < windows }
       && visibilities.allSatisfy { $0 < Self.visibilities.count }
+      && (states.isEmpty || states.count == count)
       && (heights.isEmpty || heights.count == count && Coordinate.areValid(heights))
       && areAttributesSound(texts) && areSpansSound && areParentsSound
   }

@@ -24,7 +24,7 @@ enum StoredSnapshot {
       }
     }
     writer.write(snapshot.isTruncated)
-    writer.write(snapshot.hasPaintOrder)
+    writer.write(snapshot.areOccludersTold)
     writer.write(snapshot.isSolved)
   }
 
@@ -95,7 +95,7 @@ enum StoredSnapshot {
     return Snapshot(
       screen: screen, variant: variant, span: span, traits: traits, display: display, insets: insets,
       windows: windows, scrollContainers: containers, elements: elements, occluders: occluders, sourceFormat: format,
-      matrix: matrix, isTruncated: try reader.flag(), hasPaintOrder: try reader.flag(), isSolved: try reader.flag(),
+      matrix: matrix, isTruncated: try reader.flag(), areOccludersTold: try reader.flag(), isSolved: try reader.flag(),
       elementsByID: elements.placesByID)
   }
 

@@ -1,0 +1,95 @@
+import TutorialGeometry
+import TutorialLanguage
+
+/// Which of what lies above an element is a bar: it reaches along a whole edge of the display, or of the window that the
+/// element is in, and touches that edge, or another bar that does. The system's own bars count as such.
+struct EdgeBars {
+  private enum Edge: CaseIterable {
+    case top, bottom, left, right
+  }
+
+  /// No display has as many.
+  private static let mostBars = 20
+  private let display: Rect
+  private var strips: [(frame: Rect, edge: Edge)] = []
+
+  init(_ sight: TargetSight, in snapshot: Snapshot) {
+    display = snapshot.display.bounds
+    let window = snapshot.elements.window(sight.index)
+    let system = [snapshot.insets.statusBars, snapshot.insets.navigationBars].compactMap { $0 }.flatMap(systemBars)
+    var placed = system
+    var waiting = sight.covers.map { cover -> (frame: Rect, bounds: Rect) in
+      guard case .occluder(let place) = cover.kind, let window, snapshot.occluders[place].window == window else {
+        return (cover.frame, display)
+      }
+      return (cover.frame, snapshot.windows[window].frame)
+    }
+    // Each turn places the bars that touch one of the turn before.
+    var count = -1
+    while count < placed.count, placed.count < Self.mostBars {
+      count = placed.count
+      waiting.removeAll { bar in
+        guard placed.count < Self.mostBars, let edge = edge(of: bar.frame, bar.bounds, beside: placed) else {
+          return false
+        }
+        placed.append((bar.frame, edge))
+        return true
+      }
+    }
+    strips = Array(placed.dropFirst(system.count))
+  }
+
+  /// What a cover takes of the display if it is a bar: all from the edge that it lies at.
+  func strip(of cover: TargetSight.Cover) -> Rect? {
+    guard let edge = strips.first(where: { $0.frame == cover.frame })?.edge else { return nil }
+    return switch edge {
+    case .top: Rect(display.minX, display.minY, display.width, cover.frame.maxY - display.minY)
+    case .bottom: Rect(display.minX, cover.frame.minY, display.width, display.maxY - cover.frame.minY)
+    case .left: Rect(display.minX, display.minY, cover.frame.maxX - display.minX, display.height)
+    case .right: Rect(cover.frame.minX, display.minY, display.maxX - cover.frame.minX, display.height)
+    }
+  }
+
+  private func systemBars(_ insets: EdgeInsets) -> [(frame: Rect, edge: Edge)] {
+    let bars: [(Rect, Edge)] = [
+      (Rect(display.minX, display.minY, display.width, insets.top), .top),
+      (Rect(display.minX, display.maxY - insets.bottom, display.width, insets.bottom), .bottom),
+      (Rect(display.minX, display.minY, insets.left, display.height), .left),
+      (Rect(display.maxX - insets.right, display.minY, insets.right, display.height), .right),
+    ]
+    return bars.filter { !$0.0.isEmpty }
+  }
+
+  /// The one edge that a bar lies at; nil where it is none.
+  private func edge(of frame: Rect, _ bounds: Rect, beside bars: [(frame: Rect, edge: Edge)]) -> Edge? {
+    func touches(_ edge: Edge) -> Bool {
+      if distance(of: frame, from: edge, bounds) <= 0.5 { return true }
+      return bars.contains { bar in
+        guard bar.edge == edge else { return false }
+        return switch edge {
+        case .top: abs(frame.minY - bar.frame.maxY) <= 0.5
+        case .bottom: abs(frame.maxY - bar.frame.minY) <= 0.5
+        case .left: abs(frame.minX - bar.frame.maxX) <= 0.5
+        case .right: abs(frame.maxX - bar.frame.minX) <= 0.5
+        }
+      }
+    }
+    func spans(_ first: Edge, _ second: Edge) -> Bool {
+      distance(of: frame, from: first, bounds) <= 0.5 && distance(of: frame, from: second, bounds) <= 0.5
+    }
+    let isWide = spans(.left, .right)
+    guard isWide || spans(.top, .bottom) else { return nil }
+    let touched = (isWide ? [Edge.top, .bottom] : [.left, .right]).filter(touches)
+    return touched.count == 1 ? touched.first : nil
+  }
+
+  /// How far inside of an edge a box begins.
+  private func distance(of frame: Rect, from edge: Edge, _ bounds: Rect) -> Double {
+    switch edge {
+    case .top: frame.minY - bounds.minY
+    case .bottom: bounds.maxY - frame.maxY
+    case .left: frame.minX - bounds.minX
+    case .right: bounds.maxX - frame.maxX
+    }
+  }
+}

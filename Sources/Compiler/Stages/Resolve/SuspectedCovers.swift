@@ -1,0 +1,139 @@
+import TutorialGeometry
+import TutorialLanguage
+
+/// What in an imported screen may be opaque: captures say where things are, and not what shines through them.
+///
+/// Words, pictures and buttons are drawn. A view that holds some is a surface of its own where it takes taps, is called a
+/// sheet or the like by its type, or is smaller than the view around it: views as large as that are most often there to
+/// hold others.
+struct SuspectedCovers: Sendable {
+  /// Something that may be opaque.
+  struct Suspect: Sendable {
+    /// The element.
+    let index: Int
+    /// What can be seen of it, were nothing above it, in global coordinates.
+    let frame: Rect
+    /// Whether it holds others, and lies behind them.
+    let isSurface: Bool
+    /// Whether it is a bar.
+    let isBar: Bool
+    /// Whether it scrolls with others.
+    let isScrolled: Bool
+  }
+
+  /// All of them, in document order.
+  let all: [Suspect]
+
+  init(_ snapshot: Snapshot) {
+    let elements = snapshot.elements
+    var holds = elements.map { _ in false }
+    for index in elements.indices { elements.parent(index).map { holds[$0] = true } }
+    var draws = holds.map { _ in false }
+    for index in elements.indices where !holds[index] && Self.isDrawn(index, elements) {
+      var next: Int? = index
+      while let current = next, !draws[current] {
+        draws[current] = true
+        next = elements.parent(current)
+      }
+    }
+    all = elements.indices.compactMap { index in
+      guard draws[index], elements.isSolved(index), Self.mayBeSeen(elements.visibility(index)) else { return nil }
+      if holds[index] ? !Self.isSurface(index, elements, on: snapshot.display.bounds) : Self.isText(index, elements) {
+        return nil
+      }
+      let around = Around(index, elements)
+      guard var frame = elements.globalFrame(index).intersection(snapshot.display.bounds) else { return nil }
+      for view in around.views {
+        guard let rest = frame.intersection(view) else { return nil }
+        frame = rest
+      }
+      guard !frame.isEmpty else { return nil }
+      return Suspect(
+        index: index, frame: frame, isSurface: holds[index], isBar: around.isInBar, isScrolled: !around.views.isEmpty)
+    }
+  }
+
+  private static func mayBeSeen(_ visibility: Element.Visibility) -> Bool {
+    switch visibility {
+    case .hidden, .gone, .transparent, .offscreen, .clipped: false
+    case .visible, .partial, .occluded, .unknown: true
+    }
+  }
+
+  /// Whether something without parts shows anything.
+  private static func isDrawn(_ index: Int, _ elements: Elements) -> Bool {
+    if elements.label(index) != nil || elements.text(index) != nil || elements.value(index) != nil { return true }
+    let type = elements.type(index)?.lowercased() ?? ""
+    return ["image", "button", "icon", "webview", "map", "video"].contains { type.contains($0) }
+  }
+
+  /// Whether only letters are drawn: what they lie over is seen between them.
+  private static func isText(_ index: Int, _ elements: Elements) -> Bool {
+    ["text", "statictext", "textview"].contains(elements.type(index)?.lowercased() ?? "")
+  }
+
+  /// Whether a view that holds others is drawn itself, as far as can be told.
+  private static func isSurface(_ index: Int, _ elements: Elements, on display: Rect) -> Bool {
+    let type = elements.type(index)?.lowercased() ?? ""
+    if elements.state(index).isClickable == true || Around.isBar(type) || names.contains(where: type.contains) {
+      return true
+    }
+    let around = elements.parent(index).map { elements.globalFrame($0) } ?? display
+    return elements.globalFrame(index).area < 0.95 * around.area
+  }
+
+  private static let names = ["sheet", "snackbar", "toast", "dialog", "alert", "drawer", "popup", "popover", "modal"]
+
+  /// What is around an element.
+  struct Around {
+    /// The boxes of what scrolls it.
+    private(set) var views: [Rect] = []
+    /// Whether it is a bar, or lies in one.
+    private(set) var isInBar = false
+
+    init(_ index: Int, _ elements: Elements) {
+      var next: Int? = index
+      while let current = next {
+        let type = elements.type(current)?.lowercased() ?? ""
+        if Self.isBar(type) { isInBar = true }
+        if current != index, Self.scrolling.contains(where: type.contains) {
+          views.append(elements.globalFrame(current))
+        }
+        next = elements.parent(current)
+      }
+    }
+
+    /// Whether elements of a type are bars, which content scrolls behind.
+    static func isBar(_ type: String) -> Bool {
+      type.hasSuffix("bar") && !["scrollbar", "progressbar", "seekbar", "ratingbar", "snackbar"].contains(type)
+    }
+
+    private static let scrolling = ["list", "scroll", "table", "collection", "recycler", "grid", "pager", "webview"]
+  }
+}
+
+extension TargetCheck {
+  /// The largest of what may lie over an element though nothing says that it is opaque, with its share of the element.
+  ///
+  /// Content that scrolls lies behind bars, in whichever order a capture lists them.
+  func suspected(over sight: TargetSight, among suspects: SuspectedCovers) -> (index: Int, fraction: Double)? {
+    guard let visible = sight.frame.intersection(snapshot.display.bounds), !visible.isEmpty else { return nil }
+    let elements = snapshot.elements
+    let around = SuspectedCovers.Around(sight.index, elements)
+    let isMoved = sight.frame != elements.globalFrame(sight.index)
+    var largest: (index: Int, fraction: Double)?
+    for suspect in suspects.all {
+      guard let part = suspect.frame.intersection(visible) else { continue }
+      let isLifted = suspect.isBar && !around.isInBar && !around.views.isEmpty
+      if suspect.isScrolled, around.isInBar, !suspect.isBar { continue }
+      // What a step scrolls goes elsewhere.
+      if isMoved, elements.scrollContainer(suspect.index) != nil { continue }
+      guard order.isPaintedOver(sight.index, by: suspect.index, isLifted: isLifted) else { continue }
+      let fraction = part.area / visible.area
+      let isMuch = fraction > 0.5 || part.contains(visible.center)
+      guard isMuch || suspect.isSurface && fraction >= 0.1, fraction > largest?.fraction ?? 0 else { continue }
+      largest = (suspect.index, fraction)
+    }
+    return largest
+  }
+}
