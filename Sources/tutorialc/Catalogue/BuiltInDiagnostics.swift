@@ -55,6 +55,7 @@ let builtInDiagnostics: [DiagnosticID] = [
   .circleOnOblong,
   .overlappingCutouts,
   .smallHitArea,
+  .disabledTarget,
   .calloutDoesNotFit,
   .calloutCoversTarget,
   .sheetCoversTarget,

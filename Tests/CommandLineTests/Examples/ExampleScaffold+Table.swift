@@ -112,6 +112,10 @@ extension ExampleScaffold {
     .overlappingCutouts: .step(
       "send", layout(["{ id: card, frame: [200, 400, 150, 100] }", "{ id: badge, frame: [335, 390, 30, 30] }"])),
     .smallHitArea: .item(layout(["{ id: badge, frame: [300, 300, 16, 16] }"])),
+    .disabledTarget: .item(
+      layout([
+        "{ id: submit, frame: [300, 300, 60, 60], enabled: false }", "{ id: address, frame: [100, 300, 60, 60] }",
+      ])),
     .missingLabel: .item(),
     .calloutDoesNotFit: .step("top", layout(["{ id: top, frame: [170, 10, 60, 60] }"])),
     .calloutCoversTarget: .step("middle", layout(["{ id: middle, frame: [170, 370, 60, 60] }"])),

@@ -24,18 +24,21 @@ package func checkPlan(_ plan: TutorialPlan) -> [Diagnostic] {
     var viewport = ViewportCheck(variant, progress: progress, source: tutorial.source)
     var moving: [Diagnostic] = []
     var hits = HitAreaCheck(source: tutorial.source)
+    var disabled = DisabledTargetCheck(source: tutorial.source)
     for (place, step) in variant.steps.enumerated() {
       let own = shape.steps[place]
       note(CutoutCheck(step, source: tutorial.source).diagnostics)
       if let unlabelled = own.label { found.append(unlabelled) }
       note(ContrastCheck(step, source: tutorial.source).diagnostics)
       hits.check(step)
+      disabled.check(step, variant.shape.steps[place])
       if !step.cutouts.isEmpty, let flash = own.flash { moving.append(flash) }
       if !own.motion.isEmpty { moving += own.motion }
       if !step.sprites.isEmpty { moving += motion(of: step.sprites, in: plan) }
       viewport.check(step, at: place)
     }
-    grouping.add(found + hits.diagnostics + moving + viewport.diagnostics, variant: variant.resolved.id)
+    grouping.add(
+      found + hits.diagnostics + disabled.diagnostics + moving + viewport.diagnostics, variant: variant.resolved.id)
   }
   grouping.add(buttons.diagnostics)
   return grouping.diagnostics

@@ -1,0 +1,111 @@
+import TutorialLanguage
+package import TutorialSyntax
+
+/// Finds taps that are awaited on something that does nothing where the layout was captured, and that nobody before has
+/// had a way to enable: who types an address first can send it then.
+struct DisabledTargetCheck {
+  private let source: SourceText
+  /// The screens on which some step so far lets touches through to what is enabled, or waits for an event.
+  private var openScreens: Set<String> = []
+  /// What was found so far.
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// - Parameter source: the tutorial's file.
+  init(source: SourceText) {
+    self.source = source
+  }
+
+  /// Looks at a step of a variant, after those before it.
+  mutating func check(_ plan: StepPlan, _ shape: StepShape) {
+    let step = plan.resolved
+    let screen = step.snapshot.screen
+    if !openScreens.contains(screen) {
+      for rule in step.step.rules.indices {
+        guard let disabled = disabled(by: rule, of: step) else { continue }
+        diagnostics.append(diagnostic(of: disabled.element, at: disabled.range, step, isStuck: isStuck(step, shape)))
+      }
+    }
+    let waits = step.step.rules.contains { rule in
+      if case .event = rule.trigger.value { return true }
+      return false
+    }
+    if waits || letsTouchesThrough(step) { openScreens.insert(screen) }
+  }
+
+  /// The element that a rule waits to be tapped, where that is disabled; of several targets all have to be.
+  private func disabled(
+    by rule: Int, of step: ResolvedStep
+  ) -> (element: ResolvedElement, range: ByteRange)? {
+    switch step.step.rules[rule].trigger.value {
+    case .tapTarget:
+      guard let first = step.targets.first, step.targets.allSatisfy({ isDisabled($0.element, step) }) else {
+        return nil
+      }
+      return (first.element, first.item.selector.range)
+    case .tap:
+      guard let tapped = step.tapped(by: rule), isDisabled(tapped, step) else { return nil }
+      return (tapped, step.step.rules[rule].trigger.range)
+    case .tapAnywhere, .event, .after, .button: return nil
+    }
+  }
+
+  private func isDisabled(_ element: ResolvedElement, _ step: ResolvedStep) -> Bool {
+    step.snapshot.elements.state(element.index).isEnabled == false
+  }
+
+  /// Whether a person can do something in the app while the step stands: touches reach what is not known to be disabled.
+  private func letsTouchesThrough(_ step: ResolvedStep) -> Bool {
+    if step.allowed.contains(where: { !isDisabled($0, step) }) { return true }
+    return switch step.step.interactionMode {
+    case .block: false
+    case .target: step.targets.contains { !isDisabled($0.element, step) }
+    case .passThrough: true
+    }
+  }
+
+  /// Whether nothing can be done about it, and nothing else leads on.
+  private func isStuck(_ step: ResolvedStep, _ shape: StepShape) -> Bool {
+    if letsTouchesThrough(step) { return false }
+    let leadsOn = shape.rules.contains { rule in
+      guard !rule.isBack, disabled(by: rule.place, of: step) == nil else { return false }
+      guard case .button(let role) = rule.trigger else { return true }
+      return shape.buttons.contains { $0.role == role }
+    }
+    return !leadsOn && shape.buttons.allSatisfy(\.isBack)
+  }
+
+  private func diagnostic(
+    of element: ResolvedElement, at range: ByteRange, _ step: ResolvedStep, isStuck: Bool
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .disabledTarget, "\"\(excerpt(element.id))\" is to be tapped, and its layout says that it is disabled",
+      at: SourceSpan(source, range),
+      labels: [.init(step.snapshot.elements.span(element.index), "it is declared here")])
+    if isStuck {
+      diagnostic.severity = .error
+      diagnostic.notes = [.init("the step lets nobody do anything about it, and nothing else leads on")]
+    } else {
+      diagnostic.notes = [
+        .init("no step before it on this screen lets touches through to something else, or waits for an event")
+      ]
+    }
+    return diagnostic
+  }
+}
+
+extension DiagnosticID {
+  /// `disabled-target`.
+  package static let disabledTarget = DiagnosticID(
+    "disabled-target", .warning,
+    rule:
+      "A tap is awaited on an element that the layout says is disabled, and no step before on this screen lets touches "
+      + "through to anything else or waits for an event, so that nobody may have enabled it. It is an error where the step "
+      + "itself lets nothing else be touched and nothing else leads on from it.",
+    wrong: """
+      - { id: send, target: submit, callout: Send it., advance: { tap: target } }     # enabled: false
+      """,
+    right: """
+      - { id: type, target: address, callout: Type an address., advance: { event: typed } }
+      - { id: send, target: submit, callout: Send it., advance: { tap: target } }
+      """)
+}
