@@ -80,9 +80,39 @@ package struct CalloutSolver {
       alignment: TourPlacement.Alignment(spot.alignment), arrow: spot.arrow)
     switch solution {
     case .fits: result.problem = obstacles.covered(by: spot.frame).map { .covers($0) }
-    case .lacks(let lacks, _): result.problem = problem(lacks, scene)
+    case .lacks(let lacks, _):
+      if placements.contains(where: { $0.side == .center }), let middle = middle(scene, size) { return middle }
+      result.problem = problem(lacks, scene)
     }
     return result
+  }
+
+  /// The callout in the middle of what can be seen, if it lies over nothing but a target that fills it.
+  private func middle(_ scene: CalloutScene, _ size: (Double) -> Size) -> CalloutResult? {
+    var free = scene
+    free.obstacles = []
+    free.placements = [.center]
+    guard case .fits(let spot) = free.solve({ limit in fixedSize ?? size(min(limit, width)) }) else { return nil }
+    return covered(by: spot.frame) == nil ? CalloutResult(frame: spot.frame, side: .center, alignment: .center) : nil
+  }
+
+  /// The first obstacle that a callout lies over though it is not meant to.
+  ///
+  /// Over a target that fills most of what can be seen, and beside which no side has room for it, the author who puts it
+  /// there wants it; but most of the target has to be left.
+  private func covered(by frame: Rect) -> Int? {
+    let sight = surroundings.boundary
+    let across = frame.width + max(0, gap) - 1e-6
+    let down = frame.height + max(0, gap) - 1e-6
+    return obstacles.all.indices.first { place in
+      let box = obstacles.all[place].box
+      guard let common = box.intersection(frame), common.smallerSide > 1e-6 else { return false }
+      let fills = (box.intersection(sight)?.area ?? 0) > sight.area / 2
+      let hasRoom =
+        box.minX - sight.minX >= across || sight.maxX - box.maxX >= across || box.minY - sight.minY >= down
+        || sight.maxY - box.maxY >= down
+      return obstacles.all[place].isAvoided || !fills || hasRoom || common.area >= box.area / 2
+    }
   }
 
   /// Where there was nothing to choose from, it is the author who put it over something.
@@ -118,7 +148,7 @@ package struct CalloutSolver {
     var result = CalloutResult(frame: frame, side: side, alignment: .center)
     if frame.height > room + 1e-6 {
       result.problem = .tooLarge(frame.height - room)
-    } else if let place = obstacles.covered(by: frame) {
+    } else if let place = covered(by: frame) {
       result.problem = .covers(place)
     }
     return result

@@ -17,7 +17,8 @@ import TutorialSyntax
         Diagnostic(
           .calloutDoesNotFit,
           "the callout of 390 × 200 does not fit: top lacks 22, right lacks 251, bottom lacks 22, left lacks 251",
-          at: screens.tutorial.span(2), variants: ["phone"])
+          at: screens.tutorial.span(2), notes: [.init("`kind: sheet` puts it along the lower edge")],
+          variants: ["phone"])
       ])
   }
 
@@ -68,7 +69,10 @@ import TutorialSyntax
           .calloutDoesNotFit,
           "the callout of 300 × 80 does not fit: top lacks 96, right lacks 316, bottom lacks 96, left lacks 316",
           at: screens.tutorial.span(2),
-          notes: [.init("it lies beside all holes together; `anchor` names one thing for it to lie beside instead")],
+          notes: [
+            .init("it lies beside all holes together; `anchor` names one thing for it to lie beside instead"),
+            .init("`placement: center` puts it into the middle of what can be seen"),
+          ],
           variants: ["phone"])
       ])
     let anchored = Screens(

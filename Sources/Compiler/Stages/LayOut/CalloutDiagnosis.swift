@@ -50,10 +50,11 @@ struct CalloutDiagnosis {
 
   /// Adds what is wrong with the place in a language.
   mutating func add(
-    _ problem: CalloutMisfit, _ result: CalloutResult, _ obstacles: CalloutObstacles, locale: String
+    _ problem: CalloutMisfit, _ result: CalloutResult, _ obstacles: CalloutObstacles, _ remedies: [CalloutRemedy],
+    locale: String
   ) {
     switch problem {
-    case .doesNotFit(let lacks): add(doesNotFit(lacks, result, obstacles), locale)
+    case .doesNotFit(let lacks): add(doesNotFit(lacks, result, obstacles, remedies), locale)
     case .tooLarge(let points): add(tooLarge(points, result), locale)
     case .covers(let place): add(covers(obstacles.all[place], result), locale)
     }
@@ -85,7 +86,7 @@ struct CalloutDiagnosis {
   // MARK: What fits nowhere
 
   private func doesNotFit(
-    _ lacks: [CalloutLack], _ result: CalloutResult, _ obstacles: CalloutObstacles
+    _ lacks: [CalloutLack], _ result: CalloutResult, _ obstacles: CalloutObstacles, _ remedies: [CalloutRemedy]
   ) -> Diagnostic {
     let parts = lacks.filter { $0.cause != .none }.map { "\($0.name) lacks \(describe($0.points))" }
     var diagnostic = Diagnostic(
@@ -103,6 +104,12 @@ struct CalloutDiagnosis {
     } else if callout.anchor == nil, holeCount > 1 {
       diagnostic.notes.append(
         .init("it lies beside all holes together; `anchor` names one thing for it to lie beside instead"))
+    }
+    if others.isEmpty, !remedies.isEmpty {
+      diagnostic.notes.append(.init(remedies.map(\.words).joined(separator: ", ")))
+      if remedies.contains(.middle), let written = partial.placement?.range {
+        diagnostic.fixits = [FixIt("put it over the target", .maybe, [.init(span(written), "center")])]
+      }
     }
     return diagnostic
   }
@@ -184,6 +191,35 @@ struct CalloutDiagnosis {
 extension CalloutLack {
   /// The place in a sentence.
   fileprivate var name: String { side?.rawValue ?? "center" }
+}
+
+/// What an author may write where a callout fits at no side.
+enum CalloutRemedy: Sendable {
+  /// It lies over its target.
+  case middle
+  /// It lies along the lower edge.
+  case sheet
+
+  /// Those with which nothing is wrong any more.
+  static func all(
+    _ problem: CalloutMisfit, _ callout: TourCallout, _ solver: CalloutSolver, _ surroundings: CalloutSurroundings,
+    _ size: (Double) -> Size
+  ) -> [CalloutRemedy] {
+    guard case .doesNotFit = problem else { return [] }
+    var sheet = callout
+    sheet.kind = .sheet
+    let along = CalloutSolver(sheet, among: solver.obstacles, in: surroundings)
+    let isFreeInTheMiddle = solver.solve(placements: [TourPlacement(.center)], size).problem == nil
+    return (isFreeInTheMiddle ? [.middle] : []) + (along.solve(size).problem == nil ? [.sheet] : [])
+  }
+
+  /// What to write, and what comes of it.
+  fileprivate var words: String {
+    switch self {
+    case .middle: "`placement: center` puts it into the middle of what can be seen"
+    case .sheet: "`kind: sheet` puts it along the lower edge"
+    }
+  }
 }
 
 /// A size in a message: `320 × 84`.

@@ -7,7 +7,8 @@ extension DiagnosticID {
     rule:
       "The callout fits beside the target on none of the sides allowed, though it was moved along each of them: it stays "
       + "16 inside the safe area, and covers neither a hole nor what it is to avoid. The message says how many units each "
-      + "side lacks. What fits nowhere may become a sheet, be made smaller, or lie beside something else (`anchor`).",
+      + "side lacks, and what to write instead where that helps. What fits nowhere may become a sheet, be made smaller, lie "
+      + "beside something else (`anchor`), or, where the target fills the screen, over it (`placement: center`).",
     wrong: """
       callout: { body: Tap here., placement: top }      # the target is at the top
       """,
@@ -20,7 +21,9 @@ extension DiagnosticID {
     "callout-covers-target", .error,
     rule:
       "The callout lies over what it speaks of, or over what it is to avoid, because the author has put it there: in the "
-      + "middle of the display, into a banner, or nearer to the target than its edge.",
+      + "middle of the display, into a banner, or nearer to the target than its edge. Over a target that fills more than half "
+      + "of what can be seen, and beside which no side has room, `center`, a sheet and a banner are fine, as long as more "
+      + "than half of it is left.",
     wrong: """
       callout: { body: Tap here., placement: center }   # so is the target
       """,
@@ -32,7 +35,7 @@ extension DiagnosticID {
   package static let sheetCoversTarget = DiagnosticID(
     "sheet-covers-target", .warning,
     rule:
-      "The sheet lies over a hole, or over what it is to avoid.",
+      "The sheet lies over a hole, or over what it is to avoid. Over a target that fills the screen it is fine.",
     wrong: """
       callout: { kind: sheet, sheet: { height: 400 } }  # the target is in the lower half
       """,

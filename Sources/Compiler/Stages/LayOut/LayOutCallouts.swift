@@ -170,7 +170,12 @@ private struct VariantLayouter {
       if solved.problem == nil, missing.isEmpty, overflow == nil { continue }
       var all = problems ?? diagnosis(of: callout, step, at: place)
       let locale = setting(number)
-      if let problem = solved.problem { all?.add(problem, solved, obstacles, locale: locale) }
+      if let problem = solved.problem {
+        let remedies = CalloutRemedy.all(problem, form.callout, solver, surroundings) {
+          sizing.size($0, among: &callouts)
+        }
+        all?.add(problem, solved, obstacles, remedies, locale: locale)
+      }
       for missing in missing { all?.add(missing, locale: locale) }
       if let overflow { all?.add(overflow, locale: locale) }
       problems = all
