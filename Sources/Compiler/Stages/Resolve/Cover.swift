@@ -55,3 +55,24 @@ struct Keyboard {
     return false
   }
 }
+
+extension Rect {
+  /// The rectangle less a bar that lies along one edge of the display.
+  func cutting(edgeBar bar: Rect, of display: Rect) -> Rect {
+    var edges = (left: minX, top: minY, right: maxX, bottom: maxY)
+    if bar.width >= display.width - 1 {
+      if bar.midY < display.midY {
+        edges.top = max(edges.top, bar.maxY)
+      } else {
+        edges.bottom = min(edges.bottom, bar.minY)
+      }
+    } else {
+      if bar.midX < display.midX {
+        edges.left = max(edges.left, bar.maxX)
+      } else {
+        edges.right = min(edges.right, bar.minX)
+      }
+    }
+    return Rect(edges.left, edges.top, max(0, edges.right - edges.left), max(0, edges.bottom - edges.top))
+  }
+}

@@ -1,26 +1,67 @@
 import TutorialGeometry
 import TutorialLanguage
+import TutorialSyntax
 
 /// Where scroll containers must be scrolled to, so that an element is in view.
 struct ScrollPlan {
-  private let snapshot: Snapshot
-  private let alignment: ScrollAlignment
+  /// How a step wants its target to be scrolled in.
+  struct Wish {
+    /// Where it is to lie.
+    let alignment: ScrollAlignment
+    /// How high the sheet is that lies along the bottom of the display; 0 without one whose height is written.
+    let sheet: Double
+    /// What padding and ring take around the target.
+    let outsets: EdgeInsets
 
-  init(_ snapshot: Snapshot, alignment: ScrollAlignment) {
+    /// That of a step; nil where it does not scroll.
+    init?(_ step: Step, rightToLeft: Bool) {
+      guard let alignment = step.scroll?.alignOrDefault else { return nil }
+      self.alignment = alignment
+      let callout = step.callout
+      // A height makes it a sheet.
+      let kind = callout?.kind?.value ?? (callout?.sheetHeight == nil ? .bubble : .sheet)
+      sheet = kind == .sheet ? callout?.sheetHeight?.value ?? callout?.size?.value.height ?? 0 : 0
+      let padding = step.cutout.paddingOrDefault.edges(rightToLeft: rightToLeft)
+      let ring = step.rings.first.flatMap { $0 }.map { max(0, $0.gapOrDefault + $0.widthOrDefault) } ?? 0
+      outsets = EdgeInsets(
+        top: max(0, padding.top + ring), right: max(0, padding.right + ring), bottom: max(0, padding.bottom + ring),
+        left: max(0, padding.left + ring))
+    }
+  }
+
+  private let snapshot: Snapshot
+  private let wish: Wish
+  private let check: TargetCheck
+
+  init(_ snapshot: Snapshot, _ wish: Wish, _ check: TargetCheck) {
     self.snapshot = snapshot
-    self.alignment = alignment
+    self.wish = wish
+    self.check = check
   }
 
   /// The moves that bring an element in, outermost container first. Empty where it lies in none, or is in place.
   ///
   /// Each container in turn, innermost first, aligns the element in its viewport; what the inner ones moved counts
-  /// for the outer ones. Offsets stay within the content, or where the snapshot has them beyond it (a bounce).
+  /// for the outer ones. The outermost in each direction aligns it in what is free of its viewport: the safe area, less
+  /// the bars above the element, the keyboard and the sheet, with room for padding and ring. Offsets stay within the content, or where the snapshot has them beyond it (a bounce).
   func moves(for element: Int) -> [ScrollMove] {
     var frame = snapshot.elements.globalFrame(element)
     var moves: [ScrollMove] = []
-    for index in snapshot.scrollContainers(around: element) {
+    let around = snapshot.scrollContainers(around: element)
+    if around.isEmpty { return [] }
+    let free = free(over: element)
+    let outermost = (
+      across: around.last { snapshot.scrollContainers[$0].axis != .vertical },
+      down: around.last { snapshot.scrollContainers[$0].axis != .horizontal }
+    )
+    for index in around {
       let container = snapshot.scrollContainers[index]
-      let move = self.move(frame, in: container, index: index)
+      let view = container.globalViewport
+      let span = (
+        across: Stretch(view.minX, view.maxX, free.across, isOutermost: index == outermost.across, for: frame.width),
+        down: Stretch(view.minY, view.maxY, free.down, isOutermost: index == outermost.down, for: frame.height)
+      )
+      let move = self.move(frame, in: container, index: index, across: span.across, down: span.down)
       guard move.from != move.to else { continue }
       frame.x += move.shift.x
       frame.y += move.shift.y
@@ -29,15 +70,41 @@ struct ScrollPlan {
     return moves.reversed()
   }
 
-  private func move(_ frame: Rect, in container: ScrollContainer, index: Int) -> ScrollMove {
-    let view = container.globalViewport
+  /// What nothing lies over, plainly and with room around the element, by axis; from the display's edges on it is free.
+  private func free(over element: Int) -> (across: [Stretch], down: [Stretch]) {
+    let display = snapshot.display.bounds
+    var free = snapshot.safeArea
+    for bar in check.edgeBars(above: check.sight(of: element, moves: [])) {
+      free = free.cutting(edgeBar: bar, of: display)
+    }
+    if wish.sheet > 0 {
+      free = free.cutting(
+        edgeBar: Rect(display.minX, display.maxY - wish.sheet, display.width, wish.sheet), of: display)
+    }
+    func ranges(
+      _ free: (low: Double, high: Double), _ display: (low: Double, high: Double), _ before: Double, _ after: Double
+    ) -> [Stretch] {
+      let low = free.low > display.low ? free.low : -.infinity
+      let high = free.high < display.high ? free.high : .infinity
+      return [Stretch(low: low + before, high: high - after), Stretch(low: low, high: high)]
+    }
+    let outsets = wish.outsets
+    return (
+      ranges((free.minX, free.maxX), (display.minX, display.maxX), outsets.left, outsets.right),
+      ranges((free.minY, free.maxY), (display.minY, display.maxY), outsets.top, outsets.bottom)
+    )
+  }
+
+  private func move(
+    _ frame: Rect, in container: ScrollContainer, index: Int, across: Stretch, down: Stretch
+  ) -> ScrollMove {
     var to = container.contentOffset
     var wanted = Point(0, 0)
     if container.axis != .vertical {
-      wanted.x = distance(frame.minX, frame.maxX, view.minX, view.maxX)
+      wanted.x = distance(frame.minX, frame.maxX, across.low, across.high)
     }
     if container.axis != .horizontal {
-      wanted.y = distance(frame.minY, frame.maxY, view.minY, view.maxY)
+      wanted.y = distance(frame.minY, frame.maxY, down.low, down.high)
     }
     // A container's content moves by whole offsets of its own coordinates; its space may be scaled.
     let transform = container.toGlobal
@@ -56,7 +123,7 @@ struct ScrollPlan {
 
   /// How far the offset must grow for the span `low…high` to lie where the alignment wants it in `start…end`.
   private func distance(_ low: Double, _ high: Double, _ start: Double, _ end: Double) -> Double {
-    switch alignment {
+    switch wish.alignment {
     case .start: return low - start
     case .center: return (low + high) / 2 - (start + end) / 2
     case .end: return high - end
@@ -72,5 +139,24 @@ struct ScrollPlan {
     let lowest = min(0, current)
     guard let content else { return max(offset, lowest) }
     return min(max(offset, lowest), max(max(content - view, 0), current))
+  }
+}
+
+/// A part of an axis, in global coordinates.
+private struct Stretch {
+  let low: Double
+  let high: Double
+
+  init(low: Double, high: Double) {
+    self.low = low
+    self.high = high
+  }
+
+  /// What is free of a viewport: with room around what is shown if that fits, else without, and all of it where nothing is
+  /// free.
+  init(_ low: Double, _ high: Double, _ free: [Stretch], isOutermost: Bool, for length: Double) {
+    let parts = free.map { Stretch(low: max(low, $0.low), high: min(high, $0.high)) }
+    let part = parts.first { $0.high - $0.low >= length } ?? parts.last { $0.high > $0.low }
+    self = isOutermost ? part ?? Stretch(low: low, high: high) : Stretch(low: low, high: high)
   }
 }

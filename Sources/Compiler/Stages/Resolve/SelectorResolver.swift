@@ -17,7 +17,7 @@ struct SelectorResolver {
   /// What the selectors came to so far: those of the steps before, then its own.
   private(set) var results: [SelectorResult]
   /// How the step scrolls its target in; nil where it does not.
-  var alignment: ScrollAlignment?
+  var scroll: ScrollPlan.Wish?
   /// How holes are clipped, where the author wrote that, and so knows of it.
   var writtenClip: CutoutClip?
   /// How the screen is scrolled for the step's first target.
@@ -82,8 +82,8 @@ struct SelectorResolver {
     guard case .found(let found) = outcome, let index = found.first else { return (outcome, []) }
     // The screen is scrolled once, for the first target; the others are seen as they then lie.
     var moves = self.moves
-    if moves.isEmpty, let alignment { moves = ScrollPlan(snapshot, alignment: alignment).moves(for: index) }
-    let isScrolledIn = alignment != nil && !snapshot.scrollContainers(around: index).isEmpty
+    if moves.isEmpty, let scroll { moves = ScrollPlan(snapshot, scroll, check).moves(for: index) }
+    let isScrolledIn = scroll != nil && !snapshot.scrollContainers(around: index).isEmpty
     guard snapshot.elements.isSolved(index) else { return (outcome, []) }
     // Each of them is asked whether it covers the element.
     search.spend(snapshot.occluders.count)

@@ -58,7 +58,7 @@ struct VariantResolver {
     var resolver = SelectorResolver(snapshot, step: step.index, search: search, after: known)
     known = []
     defer { result.selectors = resolver.results }
-    resolver.alignment = step.scroll?.alignOrDefault
+    resolver.scroll = ScrollPlan.Wish(step, rightToLeft: snapshot.traits.direction == .rightToLeft)
     resolver.writtenClip = step.cutout.clip?.value
     var found: [ResolvedTarget] = []
     var scrolling: [ScrollMove] = []
