@@ -115,7 +115,7 @@ struct DrawingTests {
     let tour = try #require(compiled.tour)
     let wireframe = try #require(Wireframe.wireframes(of: compiled.visits, in: tour, language: nil).last)
     let far = try #require(wireframe.elements.first { $0.id == "far" })
-    #expect(far.frame == Rect(16, 664, 358, 80))
+    #expect(far.frame == Rect(16, 656, 358, 80))
     #expect(far.outline != nil)
     #expect(!wireframe.elements.contains { $0.id == "row" })
   }

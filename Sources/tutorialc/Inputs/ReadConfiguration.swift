@@ -19,7 +19,8 @@ struct ReadConfiguration {
     let start = arguments.value(InputOptions.configFrom)
     if start != nil, named != nil { throw UsageError("--config-from does not go with --config, which names the file") }
     if start != nil, isHermetic {
-      throw UsageError("--config-from does not go with --depfile and --summary, which read what is named and nothing else")
+      throw UsageError(
+        "--config-from does not go with --depfile and --summary, which read what is named and nothing else")
     }
     path =
       isHermetic || named != nil

@@ -46,7 +46,7 @@ import TutorialSyntax
     #expect(y(bare, "    insets: { safeArea: [50, 0, 30, 0] }") == 720)
     #expect(y(bare, "    insets: { ime: [0, 0, 300, 0] }") == 450)
     #expect(y("\(bare), callout: { body: b, kind: sheet, sheet: { height: 250 } }", bars) == 500)
-    #expect(y("\(bare), callout: { body: b, size: [100, 40] }", bars) == 650)
+    #expect(y("\(bare), callout: { body: b, size: [100, 60] }", bars) == 650)
   }
 
   @Test("At the edge of its container and of the display it needs no room, and where there is too little it takes none")

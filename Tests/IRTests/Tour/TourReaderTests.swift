@@ -80,7 +80,8 @@ struct TourReaderTests {
       "\"star\" is none of rect, roundedRect, circle, ellipse, capsule, path"),
     Change("[8, 8, 0, 0]", "⟦[8, 8, 0]", "\(step).cutouts[1].shape.radii", "a list of 4 numbers is expected"),
     Change(
-      "\"outline\": [\n                311, 750,", "\"outline\": ⟦[\n                750,", "\(step).cutouts[0].outline",
+      "\"outline\": [\n                311, 750,", "\"outline\": ⟦[\n                750,",
+      "\(step).cutouts[0].outline",
       "an outline is a point and three more for each segment"),
     Change(
       "\"outline\": [\n                8.333, 60,\n                15, 60, 21.667, 60, 28.333, 60, ",

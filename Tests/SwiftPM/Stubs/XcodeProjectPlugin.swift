@@ -3,22 +3,33 @@
 public import Foundation
 public import PackagePlugin
 
+/// A plugin that makes commands for the targets of a project.
 public protocol XcodeBuildToolPlugin: Plugin {
+  /// The commands for a target.
   func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command]
 }
 
+/// Where a plugin runs.
 public struct XcodePluginContext {
+  /// The project.
   public let xcodeProject: XcodeProject
+  /// Where outputs go.
   public let pluginWorkDirectoryURL: URL
 
+  /// A program that the plugin depends on.
   public func tool(named name: String) throws -> PluginContext.Tool { throw CancellationError() }
 }
 
+/// A project.
 public struct XcodeProject {
+  /// Its folder.
   public let directoryURL: URL
 }
 
+/// A target of a project.
 public struct XcodeTarget {
+  /// Its name.
   public let displayName: String
+  /// Its files.
   public let inputFiles: FileList
 }
