@@ -226,8 +226,8 @@ let package = Package(
     .testTarget(
       name: "CompilerTests",
       dependencies: [
-        "TutorialLanguage", "TutorialLayouts", "TutorialCompiler", "TutorialSyntax", "TutorialYAML", "TutorialTour",
-        "TutorialPlayback", "TutorialGeometry", "TutorialMotion", "TutorialText", "TestSupport",
+        "TutorialLanguage", "TutorialLayouts", "TutorialCompiler", "TutorialCallouts", "TutorialSyntax", "TutorialYAML",
+        "TutorialTour", "TutorialPlayback", "TutorialGeometry", "TutorialMotion", "TutorialText", "TestSupport",
       ],
       path: "Tests/CompilerTests", resources: [.copy("Reference")], swiftSettings: house),
     .testTarget(

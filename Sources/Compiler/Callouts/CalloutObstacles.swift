@@ -35,7 +35,8 @@ package struct CalloutObstacles: Sendable, Hashable {
 
   /// Holes as far as they are seen, with their rings, then the anchor, then what is to be avoided.
   package let all: [Obstacle]
-  /// What the callout lies beside: the anchor, else the box around all holes.
+  /// What the callout lies beside: the anchor, or the hole around it where the step highlights it, else the box around
+  /// all holes.
   package let reference: Rect?
 
   /// Those of a step that has a callout.
@@ -58,7 +59,10 @@ package struct CalloutObstacles: Sendable, Hashable {
     if let anchor { all.append(anchor) }
     for element in avoided { all.append(Obstacle(id: element.target, box: element.frame, isAvoided: true)) }
     self.all = all
-    reference = anchor?.box ?? holes.first.map { holes.dropFirst().reduce($0.box) { $0.union($1.box) } }
+    // Beside its bare frame a callout would lie over the padding of its hole, or over its ring.
+    let anchorHole = anchor.flatMap { anchor in holes.first { $0.id == anchor.id } }
+    reference =
+      anchorHole?.box ?? anchor?.box ?? holes.first.map { holes.dropFirst().reduce($0.box) { $0.union($1.box) } }
   }
 
   /// The first one that a box lies over, as a place in `all`.

@@ -63,6 +63,25 @@ import TutorialTour
     #expect(screens.step?.callout?.layouts["en"]?.frame == Rect(157, 360, 110, 80))
   }
 
+  @Test("Anchored at what the step highlights, a callout lies beside its hole", arguments: [false, true])
+  func anchored(hasAnchor: Bool) throws {
+    let screens = Screens(
+      steps: """
+          - target: [b, a]
+            ring: { width: 2, gap: 3 }
+            callout: { body: b, size: [110, 80], gap: 4, placement: top }
+            \(hasAnchor ? "anchor: b" : "")
+        """,
+      elements: """
+              - { id: a, frame: [40, 130, 60, 60] }
+              - { id: b, frame: [170, 370, 60, 60] }
+        """)
+    #expect(screens.result.diagnostics == [])
+    let frame = try #require(screens.step?.callout?.layouts["en"]?.frame)
+    // The ring ends at 357 around b; the box around both begins at 117.
+    #expect(frame == (hasAnchor ? Rect(145, 273, 110, 80) : Rect(80, 33, 110, 80)))
+  }
+
   @Test("A client finds the place that the compiler has found", arguments: places)
   func client(placement: String) throws {
     let screens = Screens(
