@@ -17,6 +17,7 @@ struct DiagnosticsPage {
     prints what stands here. `--error ID`, `--warn ID`, `--ignore ID` and `--strict` change the severities, `diagnostics`
     in `tutorialc.yaml` does the same, and a comment `# tutorialc: ignore ID reason` on the line above silences one
     place. An error that leaves no tour stays an error whatever is asked.
+    What can only be mended in one way `tutorialc check --fix` mends, and `--diff` shows.
 
     | id | severity |
     | --- | --- |

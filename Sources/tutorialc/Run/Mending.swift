@@ -73,21 +73,32 @@ struct Mending {
   }
 
   private func write(_ changes: [Change], _ places: Int, _ report: inout Report) -> ExitCode {
+    var written: [String] = []
     for change in changes {
       guard DiskWorld.read(change.path) == .success(change.old) else {
         report.add([changed(change.path)])
         continue
       }
-      do { try AtomicFile.write(change.new, to: change.path) } catch {
+      do {
+        try AtomicFile.write(change.new, to: change.path)
+        written.append(change.path)
+      } catch {
         report.add([FileDiagnostics.unwritable(change.path, error)])
       }
     }
     let code = report.write(session, machineStream: session.output)
-    if places > 0, report.options.format == .human, !report.options.isQuiet {
-      let what = places == 1 ? "1 place" : "\(places) places"
-      session.say("mended \(what) in \(changes.count == 1 ? "1 file" : "\(changes.count) files")")
+    if !written.isEmpty, report.options.format == .human, !report.options.isQuiet {
+      // How many places those files had that could not be written is not known apart.
+      let what = written.count < changes.count ? "" : places == 1 ? "1 place in " : "\(places) places in "
+      session.say("mended \(what)\(Self.list(written))")
     }
     return code
+  }
+
+  /// The names of files, the first ten of many.
+  private static func list(_ paths: [String]) -> String {
+    let names = paths.prefix(10).map(\.printable).joined(separator: ", ")
+    return paths.count > 10 ? "\(names) and \(paths.count - 10) more" : names
   }
 }
 
