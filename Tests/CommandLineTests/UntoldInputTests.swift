@@ -44,6 +44,14 @@ struct UntoldInputTests {
     #expect(outcome.error.contains("[unwritable-output]"))
   }
 
+  @Test("it does not go with standard output, where it would be passed over")
+  func standardOutput() async throws {
+    let outcome = try await tutorialc.run(["build", "app/parts/a.tutorial.yaml", "--out", "-", "--touch", "again"])
+    #expect(outcome.status == 2)
+    #expect(outcome.error.contains("--touch needs a folder to write to"))
+    #expect(folder.read("again") == nil)
+  }
+
   // MARK: --config-from
 
   private func usesConfiguration(_ arguments: String...) async throws -> Bool {

@@ -116,6 +116,7 @@ enum BuildCommand: Command {
     if arguments.value(out) == "-" {
       let option = arguments.has(depfile) ? "--depfile" : "--summary"
       guard !isHermetic else { throw UsageError("\(option) needs a folder to write to, not standard output") }
+      if arguments.has(touch) { throw UsageError("--touch needs a folder to write to, not standard output") }
       return try StandardOutputBuild.run(plan, session)
     }
     let (output, origin) = destination(arguments, configured: plan.configuredOutput, by: plan.configurationPath)

@@ -24,15 +24,14 @@ struct PaintOrder {
     return own.map { $0 > element } ?? true
   }
 
-  /// Whether one element is painted over another of the same window that it neither holds nor is inside of.
+  /// Whether one element is painted over another of the same window, where neither is inside of the other.
   ///
   /// - Parameter isLifted: whether it is known to be above those that stand behind it in the document, too.
   func isPaintedOver(_ element: Int, by other: Int, isLifted: Bool) -> Bool {
     let elements = snapshot.elements
     guard other != element, elements.window(other) == elements.window(element) else { return false }
     let (z, lower) = (elements.z(other), elements.z(element))
-    let isLater = z != lower ? z > lower : isLifted || other > element
-    return isLater && !isDescendant(other, of: element) && !isDescendant(element, of: other)
+    return z != lower ? z > lower : isLifted || other > element
   }
 
   /// The places of the windows that lie above the one of an element.

@@ -43,7 +43,8 @@ struct ScrollPlan {
   ///
   /// Each container in turn, innermost first, aligns the element in its viewport; what the inner ones moved counts
   /// for the outer ones. The outermost in each direction aligns it in what is free of its viewport: the safe area, less
-  /// the bars above the element, the keyboard and the sheet, with room for padding and ring. Offsets stay within the content, or where the snapshot has them beyond it (a bounce).
+  /// the bars above the element, the keyboard and the sheet, with room for padding and ring. Offsets stay within the
+  /// content, or where the snapshot has them beyond it (a bounce).
   func moves(for element: Int) -> [ScrollMove] {
     var frame = snapshot.elements.globalFrame(element)
     var moves: [ScrollMove] = []

@@ -23,9 +23,13 @@ struct SuspectedCovers: Sendable {
 
   /// All of them, in document order.
   let all: [Suspect]
+  /// Where the elements stand in one another.
+  let tree: ElementTree
 
   init(_ snapshot: Snapshot) {
     let elements = snapshot.elements
+    let tree = ElementTree(elements, on: snapshot.display.bounds)
+    self.tree = tree
     var holds = elements.map { _ in false }
     for index in elements.indices { elements.parent(index).map { holds[$0] = true } }
     var draws = holds.map { _ in false }
@@ -41,15 +45,10 @@ struct SuspectedCovers: Sendable {
       if holds[index] ? !Self.isSurface(index, elements, on: snapshot.display.bounds) : Self.isText(index, elements) {
         return nil
       }
-      let around = Around(index, elements)
-      guard var frame = elements.globalFrame(index).intersection(snapshot.display.bounds) else { return nil }
-      for view in around.views {
-        guard let rest = frame.intersection(view) else { return nil }
-        frame = rest
-      }
-      guard !frame.isEmpty else { return nil }
+      let place = tree.places[index]
+      guard let frame = place.room.flatMap(elements.globalFrame(index).intersection), !frame.isEmpty else { return nil }
       return Suspect(
-        index: index, frame: frame, isSurface: holds[index], isBar: around.isInBar, isScrolled: !around.views.isEmpty)
+        index: index, frame: frame, isSurface: holds[index], isBar: place.isInBar, isScrolled: place.isScrolled)
     }
   }
 
@@ -75,7 +74,7 @@ struct SuspectedCovers: Sendable {
   /// Whether a view that holds others is drawn itself, as far as can be told.
   private static func isSurface(_ index: Int, _ elements: Elements, on display: Rect) -> Bool {
     let type = elements.type(index)?.lowercased() ?? ""
-    if elements.state(index).isClickable == true || Around.isBar(type) || names.contains(where: type.contains) {
+    if elements.state(index).isClickable == true || ElementTree.isBar(type) || names.contains(where: type.contains) {
       return true
     }
     let around = elements.parent(index).map { elements.globalFrame($0) } ?? display
@@ -83,33 +82,6 @@ struct SuspectedCovers: Sendable {
   }
 
   private static let names = ["sheet", "snackbar", "toast", "dialog", "alert", "drawer", "popup", "popover", "modal"]
-
-  /// What is around an element.
-  struct Around {
-    /// The boxes of what scrolls it.
-    private(set) var views: [Rect] = []
-    /// Whether it is a bar, or lies in one.
-    private(set) var isInBar = false
-
-    init(_ index: Int, _ elements: Elements) {
-      var next: Int? = index
-      while let current = next {
-        let type = elements.type(current)?.lowercased() ?? ""
-        if Self.isBar(type) { isInBar = true }
-        if current != index, Self.scrolling.contains(where: type.contains) {
-          views.append(elements.globalFrame(current))
-        }
-        next = elements.parent(current)
-      }
-    }
-
-    /// Whether elements of a type are bars, which content scrolls behind.
-    static func isBar(_ type: String) -> Bool {
-      type.hasSuffix("bar") && !["scrollbar", "progressbar", "seekbar", "ratingbar", "snackbar"].contains(type)
-    }
-
-    private static let scrolling = ["list", "scroll", "table", "collection", "recycler", "grid", "pager", "webview"]
-  }
 }
 
 extension TargetCheck {
@@ -119,16 +91,18 @@ extension TargetCheck {
   func suspected(over sight: TargetSight, among suspects: SuspectedCovers) -> (index: Int, fraction: Double)? {
     guard let visible = sight.frame.intersection(snapshot.display.bounds), !visible.isEmpty else { return nil }
     let elements = snapshot.elements
-    let around = SuspectedCovers.Around(sight.index, elements)
+    let place = suspects.tree.places[sight.index]
     let isMoved = sight.frame != elements.globalFrame(sight.index)
     var largest: (index: Int, fraction: Double)?
     for suspect in suspects.all {
       guard let part = suspect.frame.intersection(visible) else { continue }
-      let isLifted = suspect.isBar && !around.isInBar && !around.views.isEmpty
-      if suspect.isScrolled, around.isInBar, !suspect.isBar { continue }
+      let isLifted = suspect.isBar && !place.isInBar && place.isScrolled
+      if suspect.isScrolled, place.isInBar, !suspect.isBar { continue }
       // What a step scrolls goes elsewhere.
       if isMoved, elements.scrollContainer(suspect.index) != nil { continue }
-      guard order.isPaintedOver(sight.index, by: suspect.index, isLifted: isLifted) else { continue }
+      guard order.isPaintedOver(sight.index, by: suspect.index, isLifted: isLifted),
+        !suspects.tree.areKin(sight.index, suspect.index)
+      else { continue }
       let fraction = part.area / visible.area
       let isMuch = fraction > 0.5 || part.contains(visible.center)
       guard isMuch || suspect.isSurface && fraction >= 0.1, fraction > largest?.fraction ?? 0 else { continue }
