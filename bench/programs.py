@@ -25,7 +25,7 @@ def peer(name):
 
 
 def build():
-    """The C programs with the system's compiler, linked like the compiler is; and the benchmark of single stages."""
+    """The C programs with the system's compiler, linked like the compiler is."""
     os.makedirs(FOLDER, exist_ok=True)
     flags = subprocess.run(
         ["pkg-config", "--cflags", "--libs", "yaml-0.1"], stdout=subprocess.PIPE, text=True, check=True).stdout.split()
@@ -34,11 +34,6 @@ def build():
         linked = ON_LINUX and subprocess.run(command + ["-static"], stderr=subprocess.DEVNULL).returncode == 0
         if not linked:
             subprocess.run(command, check=True)
-    static = ["-Xswiftc", "-static-executable"] if ON_LINUX else []
-    jobs = ["--jobs", os.environ.get("JOBS", str(os.cpu_count()))]
-    subprocess.run(
-        ["swift", "build", "-c", "release", *jobs, "--product", "StageBenchmark", *static], cwd=ROOT, check=True,
-        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
 
 class Run:

@@ -45,7 +45,7 @@ package enum ProcessEnvironment {
   package static var buildID: String? {
     var bytes = [UInt8](repeating: 0, count: 64)
     let count = csystem_build_id(&bytes, bytes.count)
-    if count > 0 { return "linked \(bytes.prefix(count))" }
+    if count > 0 { return "linked " + bytes.prefix(count).map { String($0, radix: 16) }.joined(separator: " ") }
     guard let executable, let status = try? FileSystem.status(executable) else { return nil }
     return "file \(status.identity.device) \(status.identity.number) \(status.size) \(status.changed)"
   }
