@@ -18,6 +18,9 @@
 ///    that a build did not put there, or could not, is nothing.
 /// 7. **What a build said is known from its units**, or is not known (`isTold`). Then a build that finds all witnesses and
 ///    all outputs as they were, and no other tutorials, says what those units said, and does nothing.
+/// 8. **Units may be done again by themselves** where a build was told and all else is as it was, as long as what compares
+///    units sees no difference: they keep their ids, the names of their outputs, and what they silence by comments in
+///    files that others read too. What comes of them is kept beside the state, as a `StateChange`.
 ///
 /// What follows: after any sequence of changes, what a build with a state writes and says is what one without writes and
 /// says. `Tests/Cache` tries it.
@@ -34,7 +37,8 @@ package struct CacheState: Hashable, Sendable {
   package let units: [UnitRecord]
   /// Whether the diagnostics of its units are, together, all that the build said.
   package let isTold: Bool
-  /// The list of outputs, where that is the products of these units and no others.
+  /// The list of outputs, where that is the products of these units, what earlier builds made of tutorials that have
+  /// errors now, and no others.
   package let ledger: FileStamp?
 
   /// A state.

@@ -1,50 +1,109 @@
 /// A state as the bytes of its file: a line that names the form, the state, and a tag that only who has the key can make.
+/// A change of a state is a file of its own, which names the state by its tag.
 package enum StateFile {
   private static let header = Array("tutorialc.cache/3\n".utf8)
+  private static let changeHeader = Array("tutorialc.changes/1\n".utf8)
 
   /// The bytes of a state.
   package static func bytes(of state: CacheState, _ key: StateKey) -> [UInt8] {
-    var writer = RecordWriter()
-    writer.raw(header)
-    var texts = TextTable()
-    var body = RecordWriter()
-    body.digest(state.key)
-    body.instant(state.began)
-    body.instant(state.ended)
-    body.optional(state.ledger) { $0.stamp($1) }
-    body.list(state.witnesses) { body, witness in
-      body.byte(witness.question.kind.rawValue)
-      body.count(texts.place(of: witness.question.text))
-      body.count(texts.place(of: witness.question.reach))
-      body.digest(witness.answer)
-      body.optional(witness.stamp) { $0.stamp($1) }
-    }
-    body.list(state.units) { body, unit in
-      body.count(texts.place(of: unit.name))
-      body.count(texts.place(of: unit.layouts))
-      body.list(unit.witnesses) { $0.count($1) }
-      body.list(unit.products) { body, product in
-        body.count(texts.place(of: product.maker))
-        body.count(texts.place(of: product.path))
-        body.digest(product.digest)
-        body.optional(product.stamp) { $0.stamp($1) }
-      }
-      body.byte(unit.says.rawValue)
-      body.count(unit.result.count)
-      body.raw(unit.result)
-    }
-    body.flag(state.isTold)
-    writer.list(texts.texts) { $0.text($1) }
-    writer.raw(body.bytes)
-    return key.tagged(writer.bytes)
+    var body = RecordBody()
+    body.writer.digest(state.key)
+    body.writer.instant(state.began)
+    body.writer.instant(state.ended)
+    body.writer.optional(state.ledger) { $0.stamp($1) }
+    body.writer.count(state.witnesses.count)
+    for witness in state.witnesses { body.add(witness) }
+    body.writer.count(state.units.count)
+    for unit in state.units { body.add(unit) }
+    body.writer.flag(state.isTold)
+    return key.tagged(body.bytes(behind: header))
   }
 
   /// The state in the bytes of a file; nil where they are not what somebody with this key wrote.
   package static func state(in bytes: [UInt8], _ key: StateKey) -> CacheState? {
+    guard let reader = reader(of: bytes, header, key) else { return nil }
+    return read(reader) { reader throws(RecordReader.Damage) in try reader.state() }
+  }
+
+  /// The bytes of a change.
+  ///
+  /// - Parameter state: the bytes of the state that it changes.
+  package static func bytes(of change: StateChange, since state: [UInt8], _ key: StateKey) -> [UInt8] {
+    var body = RecordBody()
+    body.writer.instant(change.began)
+    body.writer.instant(change.ended)
+    body.writer.optional(change.ledger) { $0.stamp($1) }
+    body.writer.count(change.witnesses.count)
+    for (place, witness) in change.witnesses.sorted(by: { $0.key < $1.key }) {
+      body.writer.count(place)
+      body.add(witness)
+    }
+    body.writer.count(change.units.count)
+    for (place, unit) in change.units.sorted(by: { $0.key < $1.key }) {
+      body.writer.count(place)
+      body.add(unit)
+    }
+    return key.tagged(body.bytes(behind: changeHeader + StateKey.tag(behind: state)))
+  }
+
+  /// The change in the bytes of a file; nil where they are not what somebody with this key wrote, or where another state
+  /// is changed.
+  ///
+  /// - Parameter state: the bytes of the state that it changes.
+  package static func change(in bytes: [UInt8], since state: [UInt8], _ key: StateKey) -> StateChange? {
+    guard let reader = reader(of: bytes, changeHeader + StateKey.tag(behind: state), key) else { return nil }
+    return read(reader) { reader throws(RecordReader.Damage) in try reader.change() }
+  }
+
+  private static func reader(of bytes: [UInt8], _ header: [UInt8], _ key: StateKey) -> RecordReader? {
     guard bytes.starts(with: header), let end = key.end(of: bytes), end >= header.count else { return nil }
-    var reader = RecordReader(bytes[header.count..<end])
-    guard let state = try? reader.state(), reader.isAtEnd else { return nil }
-    return state
+    return RecordReader(bytes[header.count..<end])
+  }
+
+  private static func read<Value>(
+    _ reader: RecordReader, _ read: (inout RecordReader) throws(RecordReader.Damage) -> Value
+  ) -> Value? {
+    var reader = reader
+    guard let value = try? read(&reader), reader.isAtEnd else { return nil }
+    return value
+  }
+}
+
+/// Witnesses and units on their way to a file, which begins with their texts.
+private struct RecordBody {
+  var writer = RecordWriter()
+  private var texts = TextTable()
+
+  mutating func add(_ witness: Witness) {
+    writer.byte(witness.question.kind.rawValue)
+    writer.count(texts.place(of: witness.question.text))
+    writer.count(texts.place(of: witness.question.reach))
+    writer.digest(witness.answer)
+    writer.optional(witness.stamp) { $0.stamp($1) }
+  }
+
+  mutating func add(_ unit: UnitRecord) {
+    writer.count(texts.place(of: unit.name))
+    writer.count(texts.place(of: unit.layouts))
+    writer.list(unit.witnesses) { $0.count($1) }
+    writer.count(unit.products.count)
+    for product in unit.products {
+      writer.count(texts.place(of: product.maker))
+      writer.count(texts.place(of: product.path))
+      writer.digest(product.digest)
+      writer.optional(product.stamp) { $0.stamp($1) }
+    }
+    writer.byte(unit.says.rawValue)
+    writer.count(unit.result.count)
+    writer.raw(unit.result)
+  }
+
+  func bytes(behind header: [UInt8]) -> [UInt8] {
+    var file = RecordWriter()
+    file.raw(header)
+    file.list(texts.texts) { $0.text($1) }
+    file.raw(writer.bytes)
+    return file.bytes
   }
 }
 
@@ -78,7 +137,24 @@ extension RecordReader {
     let units = try list(least: 21) { reader throws(Damage) in try reader.unit(texts, witnesses.count) }
     let isTold = try flag()
     return CacheState(
-      key: key, began: began, ended: ended, witnesses: witnesses, units: units, isTold: isTold, ledger: ledger)
+      key: key, began: began, ended: ended, witnesses: witnesses, units: units, isTold: isTold,
+      ledger: ledger)
+  }
+
+  fileprivate mutating func change() throws(Damage) -> StateChange {
+    let texts = try list(least: 4) { reader throws(Damage) in try reader.text() }
+    let (began, ended) = (try instant(), try instant())
+    let ledger = try optional { reader throws(Damage) in try reader.stamp() }
+    let witnesses = try list(least: 46) { reader throws(Damage) in
+      (try reader.place(below: .max), try reader.witness(texts))
+    }
+    // Which places there are is known when the state is.
+    let units = try list(least: 25) { reader throws(Damage) in
+      (try reader.place(below: .max), try reader.unit(texts, .max))
+    }
+    return StateChange(
+      began: began, ended: ended, ledger: ledger, witnesses: Dictionary(witnesses) { $1 },
+      units: Dictionary(units) { $1 })
   }
 
   private mutating func instant() throws(Damage) -> FileStamp.Instant {

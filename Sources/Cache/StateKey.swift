@@ -17,6 +17,9 @@ package struct StateKey: Hashable, Sendable {
   /// The bytes before their tag; nil where that is not the one that they get with this key.
   package func untagged(_ bytes: [UInt8]) -> [UInt8]? { end(of: bytes).map { Array(bytes[..<$0]) } }
 
+  /// The tag at the end of bytes that have one.
+  static func tag(behind bytes: [UInt8]) -> ArraySlice<UInt8> { bytes.suffix(tagSize) }
+
   /// How many bytes there are before their tag; nil where that is not the one that they get with this key.
   func end(of bytes: [UInt8]) -> Int? {
     let end = bytes.count - Self.tagSize

@@ -38,9 +38,28 @@ struct BuildState: Hashable {
   }
 
   /// What is there while a build that makes `new` replaces what earlier ones made.
-  init(_ old: BuildState, becoming new: [Entry]) {
-    let isSame = old.entries.elementsEqual(new) { $0.path == $1.path }
-    self.init(isSame ? zip(old.entries, new).map { Self.united($0, $1) } : old.entries + new)
+  init(_ old: BuildState, becoming new: [Entry]) { self.init(old, new, joined: Self.united) }
+
+  /// What is there once a build has made `new`, and left the rest.
+  init(_ old: BuildState, replacedBy new: [Entry]) { self.init(old, new) { $1 } }
+
+  private init(_ old: BuildState, _ new: [Entry], joined: (Entry, Entry) -> Entry) {
+    var entries = old.entries
+    var more: [Entry] = []
+    for entry in new {
+      // The first entry that does not come before it.
+      var (low, high) = (0, entries.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if entries[middle].path.precedesInBytes(entry.path) { low = middle + 1 } else { high = middle }
+      }
+      if low < entries.count, entries[low].path == entry.path {
+        entries[low] = joined(entries[low], entry)
+      } else {
+        more.append(entry)
+      }
+    }
+    self.init(entries + more)
   }
 
   /// Whether the paths are in order, each once.

@@ -11,9 +11,11 @@ struct StateFolder: Sendable {
 
   /// The name of the cache's file.
   static let cacheName = "cache"
+  private static let changesName = "changes"
 
   private var outputs: DiskPlace { DiskPlace(folder: folder, name: BuildState.fileName, status: nil) }
   private var cache: DiskPlace { DiskPlace(folder: folder, name: Self.cacheName, status: nil) }
+  private var changes: DiskPlace { DiskPlace(folder: folder, name: Self.changesName, status: nil) }
 
   /// What earlier builds wrote.
   func readOutputs() -> BuildState {
@@ -56,15 +58,28 @@ struct StateFolder: Sendable {
   /// The cache's bytes; nil where there is none.
   func readCache() -> [UInt8]? { (try? cache.read(limit: Self.cacheLimit)).flatMap(\.self) }
 
+  /// The bytes of what has changed since the cache was written; nil where there is nothing.
+  func readChanges() -> [UInt8]? { (try? changes.read(limit: Self.cacheLimit)).flatMap(\.self) }
+
   /// Replaces the cache, as far as the disk has room for it: without one all is done anew.
   func writeCache(_ bytes: [UInt8]) {
-    guard bytes.count <= Self.cacheLimit, (try? cache.replace(with: bytes)) == nil else { return }
+    if bytes.count <= Self.cacheLimit, (try? cache.replace(with: bytes)) != nil {
+      try? folder.remove(Self.changesName)
+    } else {
+      removeCache()
+    }
+  }
+
+  /// Replaces what has changed since the cache was written, as far as the disk has room for it.
+  func writeChanges(_ bytes: [UInt8]) {
+    guard bytes.count <= Self.cacheLimit, (try? changes.replace(with: bytes)) == nil else { return }
     removeCache()
   }
 
   /// Removes the cache, solved layouts included.
   func removeCache() {
     try? folder.remove(Self.cacheName)
+    try? folder.remove(Self.changesName)
     keepLayouts([])
     try? folder.removeEmptyFolder(Self.layoutsName)
   }

@@ -1,192 +1,40 @@
 import TutorialCache
 import TutorialCompiler
-import TutorialReporting
 import TutorialSyntax
 import TutorialSystem
 
-/// Says what of an earlier build still holds, and remembers what this one did. Its invariants are those of `CacheState`.
+/// What earlier builds did, as far as it holds, and what this one does, to be remembered. Its invariants are those of
+/// `CacheState`.
 final class BuildCache {
+  /// An earlier build with the same key.
+  let earlier: EarlierBuild?
   private let key: Digest
   private let secret: StateKey
-  /// What an earlier build with the same key did.
-  private let earlier: CacheState?
+  /// The bytes of the state, and what has changed since it was written.
+  private let base: (bytes: [UInt8], change: StateChange?)?
   private let world: WitnessingWorld
   private let names: ReachNames
-  private let registry: DiagnosticRegistry
   /// Where outputs are; nil for a check, which has none.
   private let folder: OutputFolder?
-  /// Whether nothing else than errors is reported.
-  private let errorsOnly: Bool
-  /// Whether each witness of the earlier build holds, as far as it is known.
-  private var verdicts: [Bool?]
-  /// Whether something had to be read to know that it is as it was, or is not as it was.
-  private var hasDrifted = false
 
   /// The name of what is made of all tutorials together.
-  private static let together = ""
+  static let together = ""
 
-  /// A cache that begins with the state in some bytes, if they are one with this key.
+  /// A cache that begins with the state in some bytes, and with what has changed since, if they are of this key.
   init(
-    _ bytes: [UInt8]?, key: Digest, secret: StateKey, _ world: WitnessingWorld, _ names: ReachNames,
-    _ registry: DiagnosticRegistry, outputs folder: OutputFolder?, errorsOnly: Bool
+    _ bytes: [UInt8]?, changes: [UInt8]?, key: Digest, secret: StateKey, _ world: WitnessingWorld,
+    _ names: ReachNames, _ registry: DiagnosticRegistry, outputs folder: OutputFolder?, errorsOnly: Bool
   ) {
-    let state = bytes.flatMap { StateFile.state(in: $0, secret) }
-    earlier = state.flatMap { $0.key == key ? $0 : nil }
-    (self.key, self.secret, self.world, self.names) = (key, secret, world, names)
-    (self.registry, self.folder, self.errorsOnly) = (registry, folder, errorsOnly)
-    verdicts = Array(repeating: nil, count: earlier?.witnesses.count ?? 0)
-  }
-
-  // MARK: What still holds
-
-  /// What a build would say that did nothing: of the tutorials and the outputs of the earlier one, all are as it left
-  /// them, and it made no others.
-  ///
-  /// - Parameter isTogether: whether something is made of all tutorials together.
-  /// - Returns: nil where anything is to be done, or may be.
-  func untouched(
-    _ tutorials: [InputSearch.Tutorial], isTogether: Bool
-  ) -> (said: [ReportedDiagnostic], outputs: Int)? {
-    guard let earlier, let folder, earlier.isTold, isListed(in: earlier),
-      earlier.units.count == tutorials.count + (isTogether ? 1 : 0)
-    else { return nil }
-    for (tutorial, unit) in zip(tutorials, earlier.units) {
-      guard tutorial.path == unit.name, isOwn(unit, tutorial, in: earlier, isNoted: false) else { return nil }
+    (self.key, self.secret, self.world, self.names, self.folder) = (key, secret, world, names, folder)
+    guard let bytes, let written = StateFile.state(in: bytes, secret), written.key == key else {
+      (base, earlier) = (nil, nil)
+      return
     }
-    if isTogether, earlier.units.last?.name != Self.together { return nil }
-    // How far names reach is asked before what they name: a tutorial's witnesses are in that order.
-    for index in earlier.witnesses.indices where !holds(index, earlier) || hasDrifted { return nil }
-    var outputs = 0
-    for product in earlier.units.lazy.flatMap(\.products) {
-      guard let (_, isRead) = folder.present(product, since: earlier.ended), !isRead else { return nil }
-      outputs += 1
-    }
-    var said: [ReportedDiagnostic] = []
-    for unit in earlier.units where isHeard(unit) {
-      let outcome = OutcomeCoding.outcome(unit.name, in: unit.result, withDiagnostics: true, registry)
-      guard let outcome else { return nil }
-      said += outcome.diagnostics
-    }
-    return (said, outputs)
-  }
-
-  /// Whether a unit is about a tutorial. If its file is as it was, going by what the search has seen of it, it is not
-  /// looked at again.
-  ///
-  /// - Parameter isNoted: whether that is taken down for a later build.
-  private func isOwn(
-    _ unit: UnitRecord, _ tutorial: InputSearch.Tutorial, in earlier: CacheState, isNoted: Bool
-  ) -> Bool {
-    guard let first = unit.witnesses.first else { return false }
-    let witness = earlier.witnesses[first]
-    let question = WorldQuestion(.content, tutorial.path, within: tutorial.reach)
-    guard witness.question == names.question(question) else { return false }
-    if let stamp = tutorial.stamp, witness.stamp == stamp, stamp.isSettled(before: earlier.began) {
-      if isNoted { world.note(question, as: witness) }
-      verdicts[first] = true
-    }
-    return true
-  }
-
-  /// What the tutorials came to in the earlier build, where all that it depended on is as it was.
-  ///
-  /// - Parameter isTogether: whether something is made of all of them together, for which all are compiled or none.
-  /// - Returns: an outcome for each tutorial, or nil, and that of all together.
-  func outcomes(
-    of tutorials: [InputSearch.Tutorial], isTogether: Bool
-  ) -> (each: [TutorialOutcome?], together: TutorialOutcome?) {
-    guard let earlier else { return (tutorials.map { _ in nil }, nil) }
-    for tutorial in tutorials { _ = names.name(of: tutorial.reach) }
-    let units = Dictionary(earlier.units.map { ($0.name, $0) }) { first, _ in first }
-    let found = tutorials.map { tutorial in units[tutorial.path].flatMap { outcome(of: tutorial, $0, in: earlier) } }
-    let isWhole =
-      earlier.units.map(\.name).elementsEqual(tutorials.map(\.path) + (isTogether ? [Self.together] : []))
-      && found.allSatisfy { $0 != nil }
-    if !isWhole { hasDrifted = true }
-    var together: TutorialOutcome?
-    if isTogether {
-      together = isWhole ? earlier.units.last.flatMap { outcome(Self.together, $0, earlier) } : nil
-      if together == nil {
-        hasDrifted = true
-        return (tutorials.map { _ in nil }, nil)
-      }
-    }
-    return (found, together)
-  }
-
-  private func outcome(
-    of tutorial: InputSearch.Tutorial, _ unit: UnitRecord, in earlier: CacheState
-  ) -> TutorialOutcome? {
-    guard isOwn(unit, tutorial, in: earlier, isNoted: true),
-      unit.witnesses.dropFirst().first.map({ earlier.witnesses[$0].question.kind }) == .reach,
-      // How far its names reach is asked before what they name.
-      unit.witnesses.dropFirst().allSatisfy({ holds($0, earlier) }),
-      unit.witnesses.first.map({ holds($0, earlier) }) == true,
-      var outcome = outcome(tutorial.path, unit, earlier)
-    else { return nil }
-    outcome.questions = unit.witnesses.compactMap { names.worldQuestion(earlier.witnesses[$0].question) }
-    outcome.layouts = unit.layouts
-    return outcome
-  }
-
-  /// Whether what is said of a unit is to be reported.
-  private func isHeard(_ unit: UnitRecord) -> Bool {
-    unit.says == .errors || unit.says == .remarks && !errorsOnly
-  }
-
-  private func outcome(_ path: String, _ unit: UnitRecord, _ earlier: CacheState) -> TutorialOutcome? {
-    let known = OutcomeCoding.outcome(path, in: unit.result, withDiagnostics: isHeard(unit), registry)
-    guard var outcome = known, folder != nil || outcome.isSameForCheck else { return nil }
-    (outcome.result, outcome.says) = (unit.result, unit.says)
-    for product in unit.products {
-      var staged: StagedFile?
-      if let folder {
-        guard let (stamp, isRead) = folder.present(product, since: earlier.ended) else { return nil }
-        if isRead { hasDrifted = true }
-        staged = StagedFile(path: product.path, digest: product.digest, content: .inPlace(stamp))
-      }
-      outcome.outputs.append(.init(emitter: product.maker, path: product.path, staged: staged, bytes: nil))
-    }
-    return outcome
-  }
-
-  /// Whether a witness says today what it said then.
-  private func holds(_ index: Int, _ earlier: CacheState) -> Bool {
-    if let known = verdicts[index] { return known }
-    let witness = earlier.witnesses[index]
-    var isSame = false
-    if witness.question.kind == .reach {
-      isSame = AnswerDigest.digest(ofReach: names.name(ofFolder: witness.question.text)) == witness.answer
-    } else if let question = names.worldQuestion(witness.question),
-      let isQuick = world.confirms(witness, as: question, began: earlier.began)
-    {
-      isSame = true
-      if !isQuick { hasDrifted = true }
-    }
-    verdicts[index] = isSame
-    return isSame
-  }
-
-  /// A file that a tutorial has read, as it is now.
-  func source(_ path: String, of outcome: TutorialOutcome) -> SourceText? {
-    guard let question = outcome.questions.first(where: { $0.kind == .content && $0.text == path }),
-      case .success(let bytes) = world.read(path, within: question.reach), world.answer(to: question) != nil
-    else {
-      hasDrifted = true
-      return nil
-    }
-    return SourceText(path: path, bytes: bytes)
-  }
-
-  // MARK: What this build did
-
-  /// Whether all is as the earlier build left it, so that there is nothing to write and nothing to remove.
-  var isUntouched: Bool { !hasDrifted && earlier.map(isListed) == true }
-
-  /// Whether the list of outputs is that of the earlier build's units, and of no others.
-  private func isListed(in earlier: CacheState) -> Bool {
-    guard let ledger = earlier.ledger, ledger.isSettled(before: earlier.ended) else { return false }
-    return folder?.memory?.outputsStamp == ledger
+    let change = changes.flatMap { StateFile.change(in: $0, since: bytes, secret) }
+    base = (bytes, change)
+    earlier = EarlierBuild(
+      change.flatMap { $0.state(after: written) } ?? written, world, names, registry, outputs: folder,
+      errorsOnly: errorsOnly)
   }
 
   /// Remembers what a build did, once all is in its place.
@@ -217,6 +65,68 @@ final class BuildCache {
       isTold: isWhole && !saidMore, ledger: isWhole ? memory.outputsStamp : nil)
     memory.writeCache(StateFile.bytes(of: state, secret))
     memory.keepLayouts(Set(units.map(\.layouts)))
+  }
+
+  /// What tutorials depend on that were compiled again by themselves: for each place of a tutorial the places of its
+  /// witnesses, and the witnesses at places where the earlier build had others or none.
+  struct Again {
+    fileprivate var units: [Int: [Int]] = [:]
+    fileprivate var witnesses: [Int: Witness] = [:]
+  }
+
+  /// What tutorials depend on that were compiled again by themselves; nil where that is not enough to know what the whole
+  /// came to: where one has another id or other outputs than before, or where its outcome cannot be kept.
+  func again(_ outcomes: [Int: TutorialOutcome]) -> Again? {
+    guard let earlier, case let state = earlier.earlier else { return nil }
+    var table = WitnessTable(world, names)
+    var (again, known) = (Again(), [Witness.Question: Int]())
+    for place in outcomes.keys {
+      for index in state.units[place].witnesses { known[state.witnesses[index].question] = index }
+    }
+    var count = state.witnesses.count
+    for (place, outcome) in outcomes.sorted(by: { $0.key < $1.key }) {
+      let unit = state.units[place]
+      guard earlier.isLike(unit, outcome), let places = table.places(of: outcome.questions, in: outcome.path) else {
+        return nil
+      }
+      again.units[place] = places.map { own in
+        let witness = table.witnesses[own]
+        let index =
+          known[witness.question] ?? state.witnesses.firstIndex { $0.question == witness.question } ?? count
+        count = max(count, index + 1)
+        known[witness.question] = index
+        if !state.witnesses.indices.contains(index) || state.witnesses[index] != witness {
+          again.witnesses[index] = witness
+        }
+        return index
+      }
+    }
+    return again
+  }
+
+  /// Remembers what tutorials came to that were compiled again by themselves, once all is in its place.
+  func remember(_ again: Again, _ outcomes: [Int: TutorialOutcome], _ commitment: Commitment) {
+    guard let earlier, case let state = earlier.earlier, let base, let memory = folder?.memory,
+      let began = folder?.began, commitment.isComplete,
+      let ended = folder?.nextTick(after: commitment.stamps.values.map(\.changed))
+    else { return }
+    var units: [Int: UnitRecord] = [:]
+    for (place, outcome) in outcomes {
+      guard let result = outcome.result, let witnesses = again.units[place] else { return }
+      units[place] = unit(outcome, witnesses, outcome.outputs, result, commitment)
+    }
+    let own = StateChange(
+      began: began, ended: ended, ledger: memory.outputsStamp, witnesses: again.witnesses, units: units)
+    let change = base.change.map(own.following) ?? own
+    if change.units.count <= earlier.few {
+      memory.writeChanges(StateFile.bytes(of: change, since: base.bytes, secret))
+    } else if let whole = own.state(after: state) {
+      memory.writeCache(StateFile.bytes(of: whole, secret))
+    }
+    if units.contains(where: { $0.value.layouts != state.units[$0.key].layouts }) {
+      let others = state.units.indices.lazy.filter { units[$0] == nil }.map { state.units[$0].layouts }
+      memory.keepLayouts(Set(others).union(units.values.map(\.layouts)))
+    }
   }
 
   private func unit(

@@ -19,7 +19,8 @@ struct Commitment {
   private(set) var removed = 0
   /// What the file system says of the outputs in their places, by their paths.
   private(set) var stamps: [String: FileStamp] = [:]
-  /// Whether the list of outputs has those of the tutorials that were built, and no others.
+  /// Whether the list of outputs has those of the tutorials that were built, those that earlier builds made of tutorials
+  /// that have errors now, and no others.
   private(set) var isComplete = false
   /// What could not be written or removed, and what was not.
   private(set) var diagnostics: [Diagnostic] = []
@@ -42,11 +43,7 @@ struct Commitment {
     // What is about to be written is remembered before it is: if the build is killed in between, a later one still
     // knows these files for its own. What cannot be remembered is not written, or it would stay for ever.
     guard remember(BuildState(earlier, becoming: new), in: folder, making: &outputs) else { return }
-    var missing: Set<String> = []
-    // What waits on the disk frees the room there that the rest needs.
-    for output in outputs.filter(\.isOnDisk) + outputs.filter({ !$0.isOnDisk }) where !commit(output, folder) {
-      missing.insert(output.entry.path)
-    }
+    let missing = commit(outputs, folder)
     var kept = old.filter { !stale.contains($0) }
     for entry in stale.sorted(by: { $0.path.precedesInBytes($1.path) }) where !remove(entry, folder) {
       kept.append(entry)
@@ -57,7 +54,32 @@ struct Commitment {
     let written = BuildState(state)
     do {
       try folder.memory?.writeOutputs(written)
-      isComplete = written == BuildState(new)
+      let failed = Set(outcomes.filter(\.hasErrors).map { origins.name(of: $0.path) })
+      isComplete = written == BuildState(kept.filter { failed.contains($0.tutorial) } + new)
+    } catch {
+      report(unwritten: .system(error), folder)
+    }
+  }
+
+  /// Commits the outcomes of tutorials that were compiled again by themselves, and make what they made before.
+  ///
+  /// - Parameter count: how many outputs there are in all; those of the others are in their places.
+  init(
+    again outcomes: [TutorialOutcome], of count: Int, _ plan: RunPlan, into folder: OutputFolder, _ session: Session
+  ) {
+    let origins = TutorialOrigins(output: folder.path, session)
+    var outputs = outcomes.flatMap { outcome in
+      outcome.outputs.compactMap { Pending($0, tutorial: origins.name(of: outcome.path)) }
+    }
+    unchanged = count - outputs.count
+    let earlier = folder.memory?.readOutputs() ?? BuildState([])
+    let new = outputs.map(\.entry)
+    guard remember(BuildState(earlier, becoming: new), in: folder, making: &outputs) else { return }
+    let missing = commit(outputs, folder)
+    do {
+      try folder.memory?.writeOutputs(
+        BuildState(earlier, replacedBy: new.filter { !missing.contains($0.path) }))
+      isComplete = missing.isEmpty
     } catch {
       report(unwritten: .system(error), folder)
     }
@@ -109,6 +131,15 @@ struct Commitment {
 
   private mutating func report(unwritten error: AccessError, _ folder: OutputFolder) {
     diagnostics.append(FileDiagnostics.unwritable(FilePath.join(folder.path, OutputFolder.stateName), error))
+  }
+
+  /// Moves outputs into their places.
+  ///
+  /// - Returns: the paths of those that are not there.
+  private mutating func commit(_ outputs: [Pending], _ folder: OutputFolder) -> Set<String> {
+    // What waits on the disk frees the room there that the rest needs.
+    let waiting = outputs.filter(\.isOnDisk) + outputs.filter { !$0.isOnDisk }
+    return Set(waiting.filter { !commit($0, folder) }.map(\.entry.path))
   }
 
   private mutating func commit(_ output: Pending, _ folder: OutputFolder) -> Bool {

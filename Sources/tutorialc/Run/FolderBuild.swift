@@ -68,18 +68,14 @@ struct FolderBuild {
 
   private func build(into folder: OutputFolder, _ report: inout Report) -> Done {
     let opening = usesCache ? CacheOpening(plan, folder) : nil
-    let run = CompilationRun(
-      plan, world: opening?.world ?? plan.world(isHermetic: isHermetic, found: found), destination: .folder(folder),
-      keepsInputs: isHermetic, keepsResults: opening != nil, layoutStore: opening?.layouts ?? solved,
-      layoutMemory: session.layouts)
+    let run = run(opening, folder)
     let cache = opening?.open(measurer: run.measurerIdentity)
-    if !isVerbose,
-      let (said, outputs) = cache?.untouched(plan.input.tutorials, isTogether: plan.isTogether)
-    {
-      report.add(said)
-      let count = plan.input.tutorials.count
+    if !isVerbose, let cache, let touched = cache.earlier?.touched(plan.input.tutorials, isTogether: plan.isTogether) {
       stats?.end(.comparison)
-      return Done(count: count, takenOver: count, commitment: Commitment(unchanged: outputs))
+      // What a run has seen of tutorials counts once: if the whole has to be looked at after all, another one does it.
+      if let done = again(touched, cache, touched.isEmpty ? run : self.run(opening, folder), folder, &report) {
+        return done
+      }
     }
     var batch = TutorialBatch(plan, run, session, &report, isWhole: summary == nil, cache: cache, stats: stats)
     let collisions = CrossChecks.findCollisions(&batch.outcomes)
@@ -91,11 +87,47 @@ struct FolderBuild {
       count: batch.outcomes.count, takenOver: batch.takenOver, outcomes: batch.outcomes, commitment: commitment)
   }
 
+  private func run(_ opening: CacheOpening?, _ folder: OutputFolder) -> CompilationRun {
+    CompilationRun(
+      plan, world: opening?.world ?? plan.world(isHermetic: isHermetic, found: found), destination: .folder(folder),
+      keepsInputs: isHermetic, keepsResults: opening != nil, layoutStore: opening?.layouts ?? solved,
+      layoutMemory: session.layouts)
+  }
+
+  /// Does some tutorials again, where all others stand as an earlier build left them.
+  ///
+  /// - Parameter touched: their places.
+  /// - Returns: nil where that is not enough: then nothing has been written or reported.
+  private func again(
+    _ touched: [Int], _ cache: BuildCache, _ run: CompilationRun, _ folder: OutputFolder, _ report: inout Report
+  ) -> Done? {
+    let progress = ProgressLine(session, total: touched.count, isQuiet: plan.reportOptions.isQuiet)
+    let compiled = run.compile(
+      touched.map { plan.input.tutorials[$0] }, known: [], threads: plan.jobs, progress)
+    progress.finish()
+    let outcomes = Dictionary(uniqueKeysWithValues: zip(touched, compiled))
+    guard let again = cache.again(outcomes), run.measuringFailures().isEmpty,
+      let (said, outputs) = cache.earlier?.told(but: outcomes)
+    else { return nil }
+    report.add(said)
+    stats?.end(.compilation)
+    var commitment = Commitment(unchanged: outputs)
+    if !touched.isEmpty {
+      commitment = Commitment(again: compiled, of: outputs, plan, into: folder, session)
+      cache.remember(again, outcomes, commitment)
+    }
+    stats?.end(.commitment)
+    let count = plan.input.tutorials.count
+    return Done(count: count, takenOver: count - touched.count, commitment: commitment)
+  }
+
   private func commit(
     _ batch: TutorialBatch, saidMore: Bool, _ folder: OutputFolder, _ cache: BuildCache?
   ) -> Commitment {
     let outcomes = batch.outcomes
-    if let cache, cache.isUntouched { return Commitment(unchanged: outcomes.reduce(0) { $0 + $1.outputs.count }) }
+    if let earlier = cache?.earlier, earlier.isUntouched {
+      return Commitment(unchanged: outcomes.reduce(0) { $0 + $1.outputs.count })
+    }
     let commitment = Commitment(outcomes, plan, into: folder, session)
     cache?.remember(outcomes, together: batch.together, saidMore: saidMore, commitment)
     return commitment

@@ -22,8 +22,8 @@ struct TutorialBatch {
     let tutorials = plan.input.tutorials
     let progress = ProgressLine(session, total: tutorials.count, isQuiet: plan.reportOptions.isQuiet)
     let standardInput = plan.input.readsStandardInput ? StandardInput.read(&report) : nil
-    let known = cache?.outcomes(of: tutorials, isTogether: plan.isTogether)
-    let taken = known?.each.map { each in each.flatMap { run.take($0, source: cache?.source) } } ?? []
+    let known = cache?.earlier?.outcomes(of: tutorials, isTogether: plan.isTogether)
+    let taken = known?.each.map { each in each.flatMap { run.take($0, source: cache?.earlier?.source) } } ?? []
     takenOver = taken.count { $0 != nil }
     stats?.end(.comparison)
     outcomes = run.compile(tutorials, known: taken, threads: plan.jobs, progress)
