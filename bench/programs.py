@@ -16,7 +16,7 @@ RELEASE = os.path.join(ROOT, ".build", "release")
 TUTORIALC = os.path.join(RELEASE, "tutorialc")
 STAGES = os.path.join(RELEASE, "StageBenchmark")
 ON_LINUX = platform.system() == "Linux"
-PEERS = ("floor", "peer", "peer2", "stats")
+PEERS = ("floor", "peer", "peer2", "stats", "noop")
 
 
 def peer(name):
