@@ -15,10 +15,11 @@ import TutorialYAML
 /// resolve   Resolve/     both              → ResolvedTutorial   every selector, in every variant: an outcome
 ///           Merge/       Tutorial          → Step               defaults and styles, once for each set of styles
 /// judge     Judge/       ResolvedTutorial  → [Diagnostic]       what the outcomes of all variants mean
-/// plan      Plan/        ResolvedTutorial  → TutorialPlan       holes, rings, rules, ways from step to step
+/// flow      Flow/        ResolvedTutorial  → TutorialFlow       where rules and buttons lead
+/// texts     Strings/     TutorialFlow      → StringTable        what strings files translate
+/// serve     Serve/       ResolvedTutorial  → ServedTour         with which languages and text sizes devices come
+/// plan      Plan/        both              → TutorialPlan       holes, rings, ways from step to step
 /// check     Check/       TutorialPlan      → [Diagnostic]       what is unwise in it
-/// texts     Strings/     TutorialPlan      → StringTable        what strings files translate
-/// serve     Serve/       TutorialPlan      → ServedTour         with which languages and text sizes devices come
 /// lay out   LayOut/      all three         → [[PlacedCallout?]] where callouts lie, in each language
 /// lower     Lower/       TourDraft         → Tour               all of these, for those who write it
 /// ```
@@ -95,18 +96,20 @@ package final class Compiler: Sendable {
     analysis.resolved = resolved
     analysis.coverage = analysis.take(judgeSelectors(resolved))
 
-    let plan = analysis.take(planTutorial(resolved, motions: motions, budget: options.budget))
+    let flow = TutorialFlow(resolved)
+    let texts = collectTexts(of: tutorial, flow, translations)
+    let words = SpokenTexts(texts, in: tutorial.language, translations)
+    let served = ServedTour(resolved, in: words.locales, promising: options.locales ?? [], matrix: options.matrix)
+
+    let plan = analysis.take(planTutorial(resolved, flow, motions: motions, budget: options.budget))
     guard !plan.isCutShort else { return }
     analysis.plan = plan
     analysis.diagnostics += checkPlan(plan)
 
-    let texts = collectTexts(plan, translations)
     analysis.diagnostics += TranslationCheck(tutorial, texts, translations).diagnostics
     analysis.texts = TutorialTexts(
       language: tutorial.language, pattern: tutorial.strings, entries: texts.entries, translations: translations)
 
-    let words = SpokenTexts(texts, in: tutorial.language, translations)
-    let served = ServedTour(plan, in: words.locales, promising: options.locales ?? [], matrix: options.matrix)
     analysis.served = served
     // Where only some variants are compiled, others may show what these do not.
     if library.variants.allSatisfy(options.isVariantWanted) {

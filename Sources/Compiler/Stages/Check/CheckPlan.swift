@@ -14,7 +14,7 @@ package func checkPlan(_ plan: TutorialPlan) -> [Diagnostic] {
   var shapes: [ObjectIdentifier: ShapeFindings] = [:]
   for variant in plan.variants {
     let id = ObjectIdentifier(variant.shape)
-    if shapes[id] == nil { buttons.visit(variant.resolved, variant.shape.flow) }
+    if shapes[id] == nil { buttons.visit(variant.resolved, variant.shape.flow.planner) }
     let shape = shapes[id] ?? ShapeFindings(variant, of: plan, isWhole: isWhole)
     shapes[id] = shape
     var found = shape.flow
@@ -69,7 +69,7 @@ private struct ShapeFindings {
 
   init(_ variant: VariantPlan, of plan: TutorialPlan, isWhole: Bool) {
     let source = plan.tutorial.source
-    flow = FlowCheck(variant.resolved, of: plan.tutorial, variant.shape.flow).diagnostics(isWhole: isWhole)
+    flow = FlowCheck(variant.resolved, of: plan.tutorial, variant.shape.flow.planner).diagnostics(isWhole: isWhole)
     let check = MotionCheck(motions: plan.motionTable, of: plan.tutorial)
     steps = variant.shape.steps.map { shape in
       OfStep(

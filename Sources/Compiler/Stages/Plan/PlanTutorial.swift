@@ -1,30 +1,33 @@
 import TutorialGeometry
 import TutorialLanguage
-package import TutorialSyntax
+import TutorialSyntax
 import TutorialTour
 
-/// Decides everything that depends on frames: the holes and rings of each step, where its rules lead, and how the
-/// overlay gets there. What of it is unwise, ``checkPlan(_:)`` says.
+/// Decides everything that depends on frames: the holes and rings of each step, and how the overlay gets there. What of
+/// it is unwise, ``checkPlan(_:)`` says.
 ///
 /// - Parameters:
+///   - flow: where rules and buttons lead.
 ///   - cache: where motions are fitted.
 ///   - budget: what its outlines may take; what exceeds it is the one diagnostic, and the plan has no variants.
-package func planTutorial(
-  _ resolved: ResolvedTutorial, motions cache: MotionCache, budget: Budget = Budget()
+func planTutorial(
+  _ resolved: ResolvedTutorial, _ flow: TutorialFlow, motions cache: MotionCache, budget: Budget = Budget()
 ) -> Parsed<TutorialPlan> {
   let tutorial = resolved.tutorial
   var motions = MotionTable(cache)
   var grouping = VariantGrouping()
   var outlines = OutlineSpending(budget)
-  var shapes = VariantShapes()
-  let variants = resolved.variants.map { planVariant($0, of: tutorial, &shapes, &motions, &grouping, &outlines) }
+  var shapes: [ObjectIdentifier: VariantShape] = [:]
+  let variants = zip(resolved.variants, flow.variants).map { variant, flow in
+    planVariant(variant, flow, of: tutorial, &shapes, &motions, &grouping, &outlines)
+  }
   outlines.divide()
   if let exceeded = outlines.exceeded {
     return tutorial.isTooMuch(exceeded.kind, exceeded.limit, at: exceeded.range, motions)
   }
   let reduced = motions.plan(tutorial.reducedMotionOrDefault)
   let plan = TutorialPlan(
-    tutorial: tutorial, variants: variants, reducedMotion: reduced, shapes: shapes.all, motionTable: motions)
+    tutorial: tutorial, variants: variants, reducedMotion: reduced, motionTable: motions)
   return Parsed(plan, diagnostics: grouping.diagnostics)
 }
 
@@ -41,11 +44,12 @@ extension Tutorial {
 }
 
 private func planVariant(
-  _ variant: ResolvedVariant, of tutorial: Tutorial, _ shapes: inout VariantShapes, _ motions: inout MotionTable,
-  _ grouping: inout VariantGrouping, _ outlines: inout OutlineSpending
+  _ variant: ResolvedVariant, _ flow: VariantFlow, of tutorial: Tutorial,
+  _ shapes: inout [ObjectIdentifier: VariantShape], _ motions: inout MotionTable, _ grouping: inout VariantGrouping,
+  _ outlines: inout OutlineSpending
 ) -> VariantPlan {
-  let (known, resolvedSteps) = (shapes[variant], variant.steps)
-  var draft = known == nil ? VariantShapePlanner(variant, of: tutorial) : nil
+  let (known, resolvedSteps) = (shapes[ObjectIdentifier(flow)], variant.steps)
+  var draft = known == nil ? VariantShapePlanner(variant, flow, of: tutorial) : nil
   var planned: [StepPlacement] = []
   planned.reserveCapacity(resolvedSteps.count)
   var found: [Diagnostic] = []
@@ -68,10 +72,9 @@ private func planVariant(
   }
   // Ways may lead to steps that were not planned any more; nothing is made of these.
   guard !outlines.isExceeded, let shape = known ?? draft?.shape(&motions) else {
-    return VariantPlan(
-      resolved: variant, shape: VariantShape(flow: FlowPlanner(tutorial, variant), steps: []), steps: [])
+    return VariantPlan(resolved: variant, shape: VariantShape(flow: flow, steps: []), steps: [])
   }
-  if known == nil { shapes[variant] = shape }
+  if known == nil { shapes[ObjectIdentifier(flow)] = shape }
   grouping.add(found, variant: variant.id)
   let steps = planned.indices.map { place in
     let transitions = shape.steps[place].ways.map { way in
@@ -98,33 +101,5 @@ private final class StepPlacement {
     self.holes = holes
     self.sprites = sprites
     self.loops = loops
-  }
-}
-
-/// The shapes of a tutorial's variants as far as they are known.
-private struct VariantShapes {
-  /// What a shape depends on: the steps as they are merged, and which of them have targets.
-  private struct Key: Hashable {
-    let steps: [ObjectIdentifier]
-    let hasTargets: [Bool]
-
-    init(_ variant: ResolvedVariant) {
-      steps = variant.steps.map { ObjectIdentifier($0.step) }
-      hasTargets = variant.steps.map { !$0.targets.isEmpty }
-    }
-  }
-
-  private var places: [Key: Int] = [:]
-  /// Each once, in the order of first use.
-  private(set) var all: [VariantShape] = []
-
-  /// The shape of a variant; nil where it is new.
-  subscript(variant: ResolvedVariant) -> VariantShape? {
-    get { places[Key(variant)].map { all[$0] } }
-    set {
-      guard let newValue else { return }
-      places[Key(variant)] = all.count
-      all.append(newValue)
-    }
   }
 }

@@ -14,8 +14,6 @@ package struct TutorialPlan: Sendable {
   package var reducedMotion: ReducedMotionPlan
   /// Whether it took more than may be spent, so that nothing is known of it.
   package var isCutShort = false
-  /// The shapes of its variants, each once, in the order of first use.
-  package var shapes: [VariantShape] = []
   /// What its movements refer to, and fits others: what checks ask of motions.
   var motionTable: MotionTable
 }
@@ -40,12 +38,12 @@ package struct VariantPlan: Sendable {
 /// and written, once.
 package final class VariantShape: Sendable {
   /// Where its rules and buttons lead.
-  let flow: FlowPlanner
+  let flow: VariantFlow
   /// Its steps, in order.
   package let steps: [StepShape]
 
   /// The shape of the steps that the flow knows.
-  init(flow: FlowPlanner, steps: [StepShape]) {
+  init(flow: VariantFlow, steps: [StepShape]) {
     self.flow = flow
     self.steps = steps
   }

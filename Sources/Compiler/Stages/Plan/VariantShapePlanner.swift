@@ -7,25 +7,25 @@ import TutorialTour
 struct VariantShapePlanner {
   private let tutorial: Tutorial
   private let resolved: [ResolvedStep]
-  private let flow: FlowPlanner
+  private let flow: VariantFlow
   private var steps: [StepShape] = []
   /// How many steps in a row a way is listed past because of their conditions; a longer way is any other jump.
   private static let longestPassage = 8
 
-  init(_ variant: ResolvedVariant, of tutorial: Tutorial) {
+  init(_ variant: ResolvedVariant, _ flow: VariantFlow, of tutorial: Tutorial) {
     self.tutorial = tutorial
     resolved = variant.steps
-    flow = FlowPlanner(tutorial, variant)
+    self.flow = flow
   }
 
-  /// Goes on to the next step: where its rules and buttons lead, how the overlay appears with it and goes.
+  /// Goes on to the next step: how the overlay appears with it and goes.
   mutating func addStep(_ motions: inout MotionTable) {
-    let place = steps.count
-    let step = resolved[place].step
+    let own = flow.steps[steps.count]
+    let step = own.step
     let move = step.partial.transition?.move?.partial
     steps.append(
       StepShape(
-        step: step, rules: flow.rules(at: place), buttons: flow.buttons(at: place),
+        step: step, rules: own.rules, buttons: own.buttons,
         enter: step.movement(.enter).map { motions.plan($0, delay: step.delay) },
         exit: step.movement(.exit).map { motions.plan($0) },
         variantChange: step.movement(.variantChange).map { motions.plan($0) },

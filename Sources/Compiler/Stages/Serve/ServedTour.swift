@@ -14,17 +14,17 @@ struct ServedTour: Sendable {
   let settings: [[ServedSetting]]
   private let rule: ServedSettings
 
-  /// The devices of a plan.
+  /// The devices of a tutorial.
   ///
   /// - Parameters:
   ///   - promised: the languages that the project's tutorials are shown in.
   ///   - matrix: what all captures serve whose manifests do not say otherwise.
-  init(_ plan: TutorialPlan, in locales: [String], promising promised: [String], matrix: ConfigurationMatrix?) {
+  init(
+    _ resolved: ResolvedTutorial, in locales: [String], promising promised: [String], matrix: ConfigurationMatrix?
+  ) {
     // A tour has its own language at least.
-    self.locales = locales.isEmpty ? [plan.tutorial.language] : locales
-    variants = plan.variants.map {
-      CompiledVariant($0.resolved.snapshot, id: $0.resolved.id, in: locales, matrix: matrix)
-    }
+    self.locales = locales.isEmpty ? [resolved.tutorial.language] : locales
+    variants = resolved.variants.map { CompiledVariant($0.snapshot, id: $0.id, in: locales, matrix: matrix) }
     var seen: Set<String> = []
     self.promised = (promised + (matrix?.locales ?? []) + variants.flatMap(\.matrixLocales)).filter {
       seen.insert(LanguageTag.folded($0)).inserted

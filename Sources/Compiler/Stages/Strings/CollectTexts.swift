@@ -6,36 +6,38 @@ import TutorialTour
 /// standard buttons.
 ///
 /// - Parameter translations: the strings files; what one in the tutorial's own language says on standard buttons holds.
-func collectTexts(_ plan: TutorialPlan, _ translations: [Translation]) -> StringTable {
+func collectTexts(of tutorial: Tutorial, _ flow: TutorialFlow, _ translations: [Translation]) -> StringTable {
   var table = StringTable()
-  if let title = plan.tutorial.title { table.key("title", for: title) }
+  if let title = tutorial.title { table.key("title", for: title) }
   // Step by step, and each step in all variants: a strings file is then in the order of the tutorial.
-  var next = plan.shapes.map { _ in 0 }
-  for index in plan.tutorial.steps.indices {
-    for (shape, place) in next.enumerated() {
-      let steps = plan.shapes[shape].steps
+  var next = flow.all.map { _ in 0 }
+  for index in tutorial.steps.indices {
+    for (variant, place) in next.enumerated() {
+      let steps = flow.all[variant].steps
       guard steps.indices.contains(place), steps[place].step.index == index else { continue }
-      next[shape] = place + 1
+      next[variant] = place + 1
       table.add(steps[place].step)
     }
   }
-  addStandardButtons(of: plan, translations, to: &table)
+  addStandardButtons(of: tutorial, flow, translations, to: &table)
   return table
 }
 
-private func addStandardButtons(of plan: TutorialPlan, _ translations: [Translation], to table: inout StringTable) {
-  let own = LocaleChain.tags(for: plan.tutorial.language).compactMap { tag in
+private func addStandardButtons(
+  of tutorial: Tutorial, _ flow: TutorialFlow, _ translations: [Translation], to table: inout StringTable
+) {
+  let own = LocaleChain.tags(for: tutorial.language).compactMap { tag in
     translations.first { LanguageTag.folded($0.locale) == tag }
   }
   for button in StandardButton.allCases {
-    let step = plan.shapes.lazy.flatMap(\.steps).first { $0.has(button) }?.step
+    let step = flow.all.lazy.flatMap(\.steps).first { $0.has(button) }?.step
     guard let step else { continue }
     let text = own.lazy.compactMap { $0.translated.first { $0.key == button.key }?.text }.first
     table.add(button, own: text, at: step.partial.advance?.range ?? step.id.range)
   }
 }
 
-extension StepShape {
+extension StepFlow {
   fileprivate func has(_ button: StandardButton) -> Bool {
     buttons.contains {
       if case .standard(button) = $0.title { return true }
