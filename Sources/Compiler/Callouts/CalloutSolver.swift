@@ -157,7 +157,7 @@ package struct CalloutSolver {
 
 extension CalloutPlacement {
   /// The placement with its side as it lies on the screen.
-  init(_ placement: TourPlacement, isRightToLeft: Bool) {
+  package init(_ placement: TourPlacement, isRightToLeft: Bool) {
     let alignment: CalloutAlignment =
       switch placement.alignment {
       case .start: .start

@@ -14,10 +14,11 @@ import TutorialYAML
 /// solve     ../Layouts   [LayoutManifest]  → LayoutLibrary      `extends`, spaces, places, rows
 /// resolve   Resolve/     both              → ResolvedTutorial   every selector, in every variant: an outcome
 ///           Merge/       Tutorial          → Step               defaults and styles, once for each set of styles
-/// judge     Judge/       ResolvedTutorial  → [Diagnostic]       what the outcomes of all variants mean
 /// flow      Flow/        ResolvedTutorial  → TutorialFlow       where rules and buttons lead
 /// texts     Strings/     TutorialFlow      → StringTable        what strings files translate
 /// serve     Serve/       ResolvedTutorial  → ServedTour         with which languages and text sizes devices come
+/// scroll    Scroll/      all three         → ResolvedTutorial   targets where their callouts have room
+/// judge     Judge/       ResolvedTutorial  → [Diagnostic]       what the outcomes of all variants mean
 /// plan      Plan/        both              → TutorialPlan       holes, rings, ways from step to step
 /// check     Check/       TutorialPlan      → [Diagnostic]       what is unwise in it
 /// lay out   LayOut/      all three         → [[PlacedCallout?]] where callouts lie, in each language
@@ -90,16 +91,16 @@ package final class Compiler: Sendable {
     // Where a manifest is wrong, what is wrong with it says more.
     if library.snapshots.isEmpty, !analysis.hasErrors { analysis.diagnostics.append(noSnapshot(tutorial)) }
 
-    let resolved = analysis.take(
+    let found = analysis.take(
       resolveTutorial(tutorial, in: library, variants: options.isVariantWanted, budget: options.budget))
-    guard !resolved.isCutShort else { return }
-    analysis.resolved = resolved
-    analysis.coverage = analysis.take(judgeSelectors(resolved))
-
-    let flow = TutorialFlow(resolved)
+    guard !found.isCutShort else { return }
+    let flow = TutorialFlow(found)
     let texts = collectTexts(of: tutorial, flow, translations)
     let words = SpokenTexts(texts, in: tutorial.language, translations)
-    let served = ServedTour(resolved, in: words.locales, promising: options.locales ?? [], matrix: options.matrix)
+    let served = ServedTour(found, in: words.locales, promising: options.locales ?? [], matrix: options.matrix)
+    let resolved = scrolled(found, flow, words, served)
+    analysis.resolved = resolved
+    analysis.coverage = analysis.take(judgeSelectors(resolved))
 
     let plan = analysis.take(planTutorial(resolved, flow, motions: motions, budget: options.budget))
     guard !plan.isCutShort else { return }
@@ -122,6 +123,16 @@ package final class Compiler: Sendable {
     analysis.draft = TourDraft(
       plan: plan, served: served, callouts: callouts, texts: texts, translations: translations,
       generator: options.generator)
+  }
+
+  /// The steps with their targets scrolled to where their callouts have room.
+  private func scrolled(
+    _ resolved: ResolvedTutorial, _ flow: TutorialFlow, _ words: SpokenTexts, _ served: ServedTour
+  ) -> ResolvedTutorial {
+    guard resolved.scrollsForCallouts else { return resolved }
+    return typesetters.use {
+      makeRoom(in: resolved, flow, saying: words, to: served, among: &$0, budget: options.budget)
+    }
   }
 
   /// Decodes and solves manifests together for the sake of the store of layouts alone: what is wrong with them is said

@@ -20,6 +20,8 @@ struct CalloutDiagnosis {
   private let holeCount: Int
   private let source: SourceText
   private let hasSeveralLocales: Bool
+  /// Why scrolling helps nothing; nil where nobody scrolls.
+  private let scrolling: String?
   private var found: [Entry] = []
 
   /// - Parameters:
@@ -27,9 +29,10 @@ struct CalloutDiagnosis {
   ///   - buttons: its buttons.
   ///   - callout: the same as the tour has it.
   ///   - hasSeveralLocales: whether it is worth saying in which language something is wrong.
+  ///   - scrolling: why scrolling the target makes no room; nil where that has nothing to do with it.
   init(
     _ partial: CalloutPartial, _ buttons: [ButtonPlan], callout: TourCallout, holeCount: Int, source: SourceText,
-    hasSeveralLocales: Bool
+    hasSeveralLocales: Bool, scrolling: String? = nil
   ) {
     self.partial = partial
     self.buttons = buttons
@@ -37,6 +40,7 @@ struct CalloutDiagnosis {
     self.holeCount = holeCount
     self.source = source
     self.hasSeveralLocales = hasSeveralLocales
+    self.scrolling = scrolling
   }
 
   /// What was found, one of an id and place.
@@ -54,9 +58,9 @@ struct CalloutDiagnosis {
     locale: String
   ) {
     switch problem {
-    case .doesNotFit(let lacks): add(doesNotFit(lacks, result, obstacles, remedies), locale)
+    case .doesNotFit(let lacks): add(scrolled(doesNotFit(lacks, result, obstacles, remedies)), locale)
     case .tooLarge(let points): add(tooLarge(points, result), locale)
-    case .covers(let place): add(covers(obstacles.all[place], result), locale)
+    case .covers(let place): add(scrolled(covers(obstacles.all[place], result)), locale)
     }
   }
 
@@ -77,6 +81,14 @@ struct CalloutDiagnosis {
     } else {
       found[known].diagnostic.notes.append(.init("in \(locale): \(diagnostic.message)"))
     }
+  }
+
+  /// With what keeps the target from being scrolled to where there is room.
+  private func scrolled(_ diagnostic: Diagnostic) -> Diagnostic {
+    guard let scrolling else { return diagnostic }
+    var result = diagnostic
+    result.notes.append(.init(scrolling))
+    return result
   }
 
   private func span(_ range: ByteRange?) -> SourceSpan { SourceSpan(source, range ?? partial.range) }

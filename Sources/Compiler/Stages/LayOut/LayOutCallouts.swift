@@ -147,7 +147,7 @@ private struct VariantLayouter {
     guard let partial = step.resolved.step.callout else { return nil }
     return CalloutDiagnosis(
       partial, variant.shape.steps[place].buttons, callout: callout.lowered, holeCount: step.cutouts.count,
-      source: source, hasSeveralLocales: !isAlone)
+      source: source, hasSeveralLocales: !isAlone, scrolling: step.resolved.scrollNote)
   }
 
   /// A setting for people: the language, and the text size where there are several.
@@ -156,4 +156,19 @@ private struct VariantLayouter {
     guard compiled.sizes.count > 1 else { return locale }
     return "\(locale) at \(compiled.sizes[served[number].size].name)"
   }
+}
+
+extension ResolvedStep {
+  /// Why scrolling makes no room for the callout; nil where it has nothing to do with it.
+  fileprivate var scrollNote: String? {
+    switch shortfall {
+    case .contentEnds(let container):
+      "scrolling makes no room: the content of \(name(container)) does not reach that far"
+    case .tooLittleRoom(let container):
+      "scrolling makes no room: target and callout together are too large for what is free of \(name(container))"
+    case nil: nil
+    }
+  }
+
+  private func name(_ container: Int) -> String { "\"\(excerpt(snapshot.scrollContainers[container].space))\"" }
 }

@@ -18,6 +18,14 @@ package struct ResolvedSpritePoint: Sendable {
   package var point: Point
   /// The element that it is a point of; nil for coordinates.
   package var element: ResolvedElement?
+
+  /// The point once its element lies elsewhere.
+  func moved(_ place: (ResolvedElement) -> ResolvedElement) -> ResolvedSpritePoint {
+    guard let element else { return self }
+    let moved = place(element)
+    let (from, to) = (element.frame, moved.frame)
+    return ResolvedSpritePoint(point: Point(point.x + to.x - from.x, point.y + to.y - from.y), element: moved)
+  }
 }
 
 extension SelectorResolver {

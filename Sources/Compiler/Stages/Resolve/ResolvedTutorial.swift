@@ -86,10 +86,17 @@ package final class ResolvedStep: Sendable {
   package let sprites: [ResolvedSprite]
   /// How far the content of scroll containers moves before the step comes, outermost first.
   package let scrolling: [ScrollMove]
+  /// The target for which it does, as an index into the snapshot's `elements`, even where that is in place; nil where the
+  /// step scrolls none.
+  let scrolled: Int?
+  /// Why the callout has no room there; nil where it has, and where scrolling has nothing to do with it.
+  let shortfall: ScrollShortfall?
 
   init(
     step: Step, snapshot: Snapshot, targets: [ResolvedTarget], anchor: ResolvedElement?, allowed: [ResolvedElement],
-    avoided: [ResolvedElement], tapped: [ResolvedElement?], sprites: [ResolvedSprite], scrolling: [ScrollMove]
+    avoided: [ResolvedElement], tapped: [ResolvedElement?], sprites: [ResolvedSprite], scrolling: [ScrollMove],
+    scrolled: Int?,
+    shortfall: ScrollShortfall? = nil
   ) {
     self.step = step
     self.snapshot = snapshot
@@ -100,6 +107,8 @@ package final class ResolvedStep: Sendable {
     self.tapped = tapped
     self.sprites = sprites
     self.scrolling = scrolling
+    self.scrolled = scrolled
+    self.shortfall = shortfall
   }
 
   /// The element whose tap a rule waits for, by its place in `advance`.
@@ -107,6 +116,25 @@ package final class ResolvedStep: Sendable {
 
   /// All elements whose tap a rule waits for.
   var allTapped: some Sequence<ResolvedElement> { tapped.lazy.compactMap(\.self) }
+
+  /// The step as it is where the screen is scrolled otherwise.
+  ///
+  /// - Parameters:
+  ///   - moves: how it is then.
+  ///   - place: where elements lie then.
+  func scrolled(
+    by moves: [ScrollMove], _ shortfall: ScrollShortfall?, _ place: (ResolvedElement) -> ResolvedElement
+  ) -> ResolvedStep {
+    ResolvedStep(
+      step: step, snapshot: snapshot,
+      targets: targets.map { ResolvedTarget(element: place($0.element), item: $0.item, isFallback: $0.isFallback) },
+      anchor: anchor.map(place), allowed: allowed.map(place), avoided: avoided.map(place),
+      tapped: tapped.map { $0.map(place) },
+      sprites: sprites.map {
+        ResolvedSprite(sprite: $0.sprite, from: $0.from.moved(place), to: $0.to.moved(place))
+      },
+      scrolling: moves, scrolled: scrolled, shortfall: shortfall)
+  }
 }
 
 /// An element that a selector names, where it is once everything is scrolled.
@@ -129,6 +157,15 @@ package struct ResolvedTarget: Sendable {
   package var item: StepTarget
   /// Whether the element is one of the step's fallbacks.
   package var isFallback = false
+}
+
+/// Why a target cannot be scrolled to where its callout has room; the container as an index into the snapshot's
+/// `scrollContainers`.
+enum ScrollShortfall: Sendable, Hashable {
+  /// The container's content ends before that.
+  case contentEnds(Int)
+  /// What is free of the container is too small for target and callout together.
+  case tooLittleRoom(Int)
 }
 
 /// A scroll container's content on its way to the offset at which a step's frames hold.

@@ -8,25 +8,42 @@ struct ScrollPlan {
   struct Wish {
     /// Where it is to lie.
     let alignment: ScrollAlignment
-    /// How high the sheet is that lies along the bottom of the display; 0 without one whose height is written.
-    let sheet: Double
     /// What padding and ring take around the target.
     let outsets: EdgeInsets
+    /// What is left to the callout, best first; where the target has no room beside it, the next counts. In the end
+    /// nothing is.
+    var shares: [Share] = []
+
+    /// Whether the callout's share is beside the target, or above or below it.
+    var sharesAcross: Bool { shares.first.map { $0.edges.left != 0 || $0.edges.right != 0 } ?? false }
+    var sharesDown: Bool { shares.first.map { $0.edges.top != 0 || $0.edges.bottom != 0 } ?? false }
 
     /// That of a step; nil where it does not scroll.
     init?(_ step: Step, rightToLeft: Bool) {
       guard let alignment = step.scroll?.alignOrDefault else { return nil }
       self.alignment = alignment
-      let callout = step.callout
-      // A height makes it a sheet.
-      let kind = callout?.kind?.value ?? (callout?.sheetHeight == nil ? .bubble : .sheet)
-      sheet = kind == .sheet ? callout?.sheetHeight?.value ?? callout?.size?.value.height ?? 0 : 0
       let padding = step.cutout.paddingOrDefault.edges(rightToLeft: rightToLeft)
       let ring = step.rings.first.flatMap { $0 }.map { max(0, $0.gapOrDefault + $0.widthOrDefault) } ?? 0
       outsets = EdgeInsets(
         top: max(0, padding.top + ring), right: max(0, padding.right + ring), bottom: max(0, padding.bottom + ring),
         left: max(0, padding.left + ring))
     }
+  }
+
+  /// A part of the display that is left to a callout.
+  struct Share {
+    /// What it takes along each edge of the display.
+    var edges: EdgeInsets
+    /// Whether the target has padding and ring beside it.
+    var hasOutsets = true
+  }
+
+  /// Where an element is scrolled to.
+  struct Result {
+    /// The moves, outermost container first. Empty where it lies in none, or is in place.
+    var moves: [ScrollMove]
+    /// Why it does not come to lie beside the first of the shares; nil where it does.
+    var shortfall: ScrollShortfall?
   }
 
   private let snapshot: Snapshot
@@ -39,17 +56,17 @@ struct ScrollPlan {
     self.check = check
   }
 
-  /// The moves that bring an element in, outermost container first. Empty where it lies in none, or is in place.
+  /// The moves that bring an element in.
   ///
   /// Each container in turn, innermost first, aligns the element in its viewport; what the inner ones moved counts
   /// for the outer ones. The outermost in each direction aligns it in what is free of its viewport: the safe area, less
-  /// the bars above the element, the keyboard and the sheet, with room for padding and ring. Offsets stay within the
-  /// content, or where the snapshot has them beyond it (a bounce).
-  func moves(for element: Int) -> [ScrollMove] {
+  /// the bars above the element, the keyboard and the callout's share, with room for padding and ring. Offsets stay within
+  /// the content, or where the snapshot has them beyond it (a bounce).
+  func result(for element: Int) -> Result {
     var frame = snapshot.elements.globalFrame(element)
-    var moves: [ScrollMove] = []
+    var result = Result(moves: [])
     let around = snapshot.scrollContainers(around: element)
-    if around.isEmpty { return [] }
+    if around.isEmpty { return result }
     let free = free(over: element)
     let outermost = (
       across: around.last { snapshot.scrollContainers[$0].axis != .vertical },
@@ -58,42 +75,48 @@ struct ScrollPlan {
     for index in around {
       let container = snapshot.scrollContainers[index]
       let view = container.globalViewport
+      let (across, down) = (Stretch(low: view.minX, high: view.maxX), Stretch(low: view.minY, high: view.maxY))
       let span = (
-        across: Stretch(view.minX, view.maxX, free.across, isOutermost: index == outermost.across, for: frame.width),
-        down: Stretch(view.minY, view.maxY, free.down, isOutermost: index == outermost.down, for: frame.height)
+        across: index == outermost.across ? across.part(free.across, for: frame.width) : across,
+        down: index == outermost.down ? down.part(free.down, for: frame.height) : down
       )
       let move = self.move(frame, in: container, index: index, across: span.across, down: span.down)
-      guard move.from != move.to else { continue }
       frame.x += move.shift.x
       frame.y += move.shift.y
-      moves.append(move)
+      if wish.sharesAcross, index == outermost.across {
+        result.shortfall = span.across.shortfall(of: frame.minX, frame.maxX, in: index) ?? result.shortfall
+      }
+      if wish.sharesDown, index == outermost.down {
+        result.shortfall = span.down.shortfall(of: frame.minY, frame.maxY, in: index) ?? result.shortfall
+      }
+      if move.from != move.to { result.moves.append(move) }
     }
-    return moves.reversed()
+    result.moves.reverse()
+    return result
   }
 
-  /// What nothing lies over, plainly and with room around the element, by axis; from the display's edges on it is free.
+  /// What nothing lies over, for each share plainly and with room around the element, by axis; from the display's edges on
+  /// it is free.
   private func free(over element: Int) -> (across: [Stretch], down: [Stretch]) {
     let display = snapshot.display.bounds
     var free = snapshot.safeArea
     for bar in check.edgeBars(above: check.sight(of: element, moves: [])) {
       free = free.cutting(edgeBar: bar, of: display)
     }
-    if wish.sheet > 0 {
-      free = free.cutting(
-        edgeBar: Rect(display.minX, display.maxY - wish.sheet, display.width, wish.sheet), of: display)
+    let whole = free
+    let none = [Share(edges: .zero), Share(edges: .zero, hasOutsets: false)]
+    let stretches = (wish.shares + none).map { share -> (across: Stretch, down: Stretch) in
+      let (edges, outsets) = (share.edges, share.hasOutsets ? wish.outsets : .zero)
+      return (
+        Stretch(
+          from: max(whole.minX, display.minX + edges.left), to: min(whole.maxX, display.maxX - edges.right),
+          of: (display.minX, display.maxX), less: (outsets.left, outsets.right)),
+        Stretch(
+          from: max(whole.minY, display.minY + edges.top), to: min(whole.maxY, display.maxY - edges.bottom),
+          of: (display.minY, display.maxY), less: (outsets.top, outsets.bottom))
+      )
     }
-    func ranges(
-      _ free: (low: Double, high: Double), _ display: (low: Double, high: Double), _ before: Double, _ after: Double
-    ) -> [Stretch] {
-      let low = free.low > display.low ? free.low : -.infinity
-      let high = free.high < display.high ? free.high : .infinity
-      return [Stretch(low: low + before, high: high - after), Stretch(low: low, high: high)]
-    }
-    let outsets = wish.outsets
-    return (
-      ranges((free.minX, free.maxX), (display.minX, display.maxX), outsets.left, outsets.right),
-      ranges((free.minY, free.maxY), (display.minY, display.maxY), outsets.top, outsets.bottom)
-    )
+    return (stretches.map(\.across), stretches.map(\.down))
   }
 
   private func move(
@@ -147,17 +170,36 @@ struct ScrollPlan {
 private struct Stretch {
   let low: Double
   let high: Double
+  /// Whether nothing better was asked for.
+  private var isFirst = true
 
   init(low: Double, high: Double) {
     self.low = low
     self.high = high
   }
 
-  /// What is free of a viewport: with room around what is shown if that fits, else without, and all of it where nothing is
-  /// free.
-  init(_ low: Double, _ high: Double, _ free: [Stretch], isOutermost: Bool, for length: Double) {
+  /// What is free of a display, with room at the ends that are not its edges: beyond those nothing is.
+  init(
+    from low: Double, to high: Double, of display: (low: Double, high: Double), less room: (low: Double, high: Double)
+  ) {
+    self.low = low > display.low ? low + room.low : -.infinity
+    self.high = high < display.high ? high - room.high : .infinity
+  }
+
+  /// Of what is free of it the first part that is as long as what is shown; else the last that is free at all, and all of
+  /// it where nothing is.
+  func part(_ free: [Stretch], for length: Double) -> Stretch {
     let parts = free.map { Stretch(low: max(low, $0.low), high: min(high, $0.high)) }
-    let part = parts.first { $0.high - $0.low >= length } ?? parts.last { $0.high > $0.low }
-    self = isOutermost ? part ?? Stretch(low: low, high: high) : Stretch(low: low, high: high)
+    let place = parts.firstIndex { $0.high - $0.low >= length } ?? parts.lastIndex { $0.high > $0.low }
+    var part = place.map { parts[$0] } ?? self
+    part.isFirst = place == 0
+    return part
+  }
+
+  /// Why something does not lie in what it was to lie in; nil where it does.
+  func shortfall(of low: Double, _ high: Double, in container: Int) -> ScrollShortfall? {
+    if !isFirst { return .tooLittleRoom(container) }
+    // Offsets are rounded.
+    return low >= self.low - 0.001 && high <= self.high + 0.001 ? nil : .contentEnds(container)
   }
 }

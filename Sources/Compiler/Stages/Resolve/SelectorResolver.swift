@@ -20,8 +20,10 @@ struct SelectorResolver {
   var scroll: ScrollPlan.Wish?
   /// How holes are clipped, where the author wrote that, and so knows of it.
   var writtenClip: CutoutClip?
-  /// How the screen is scrolled for the step's first target.
+  /// How the screen is scrolled for the step's first target that lies in a scroll container.
   private(set) var moves: [ScrollMove] = []
+  /// That target; nil where there is none yet.
+  private(set) var scrolled: Int?
   /// How many of the step's fallbacks were looked for, from the first on.
   private var triedFallbacks = 0
 
@@ -80,10 +82,12 @@ struct SelectorResolver {
   private mutating func target(_ selector: Selector) -> (outcome: SelectorOutcome, impairments: [Impairment]) {
     let outcome = single(selector)
     guard case .found(let found) = outcome, let index = found.first else { return (outcome, []) }
-    // The screen is scrolled once, for the first target; the others are seen as they then lie.
-    var moves = self.moves
-    if moves.isEmpty, let scroll { moves = ScrollPlan(snapshot, scroll, check).moves(for: index) }
+    // The screen is scrolled once, for the first target that it is scrolled for; the others are seen as they then lie.
     let isScrolledIn = scroll != nil && !snapshot.scrollContainers(around: index).isEmpty
+    var moves = self.moves
+    if scrolled == nil, isScrolledIn, let scroll {
+      moves = ScrollPlan(snapshot, scroll, check).result(for: index).moves
+    }
     guard snapshot.elements.isSolved(index) else { return (outcome, []) }
     // Each of them is asked whether it covers the element.
     search.spend(snapshot.occluders.count)
@@ -92,11 +96,17 @@ struct SelectorResolver {
       return (.unusable(index, concealment), [])
     }
     self.moves = moves
+    if scrolled == nil, isScrolledIn { scrolled = index }
+    return (outcome, impairments(of: sight))
+  }
+
+  /// In which ways an element that can be shown is not shown as a whole, but for those that the author has answered.
+  private func impairments(of sight: TargetSight) -> [Impairment] {
     var impairments = check.impairments(of: sight)
     if !impairments.contains(where: \.isCover), let suspected = suspected(over: sight) {
       impairments.append(suspected)
     }
-    return (outcome, impairments.filter { impairment in !(writtenClip.map(impairment.isAnswered) ?? false) })
+    return impairments.filter { impairment in !(writtenClip.map(impairment.isAnswered) ?? false) }
   }
 
   /// What may lie over an element of an imported screen that does not say what is opaque there.
@@ -146,17 +156,49 @@ struct SelectorResolver {
   /// is worth a warning: what a person does meanwhile may bring it into sight. What only has to be scrolled is not.
   mutating func tapped(_ selector: Selector) -> ResolvedElement? {
     guard let found = required(selector, as: .tapped) else { return nil }
-    guard snapshot.elements.isSolved(found.index),
-      let concealment = check.concealment(of: check.sight(of: found.index, moves: moves), isScrolledIn: false)
-    else { return found }
-    switch concealment {
-    case .clippedAway: return found
-    case .offScreen where !snapshot.scrollContainers(around: found.index).isEmpty: return found
-    case .hidden, .zeroSize, .inverted, .offScreen, .covered: break
+    if let concealment = untappable(found.index) {
+      results[results.count - 1].outcome = .unusable(found.index, concealment)
+      results[results.count - 1].consequence = .warning
     }
-    results[results.count - 1].outcome = .unusable(found.index, concealment)
-    results[results.count - 1].consequence = .warning
     return found
+  }
+
+  /// Why nobody can tap an element; nil where it can be tapped, or only has to be scrolled in.
+  private func untappable(_ index: Int) -> Concealment? {
+    guard snapshot.elements.isSolved(index),
+      let concealment = check.concealment(of: check.sight(of: index, moves: moves), isScrolledIn: false)
+    else { return nil }
+    switch concealment {
+    case .clippedAway: return nil
+    case .offScreen where !snapshot.scrollContainers(around: index).isEmpty: return nil
+    case .hidden, .zeroSize, .inverted, .offScreen, .covered: return concealment
+    }
+  }
+
+  /// What a selector comes to once the screen is scrolled otherwise than when it was looked for.
+  ///
+  /// - Parameters:
+  ///   - result: what it came to then.
+  ///   - step: the step as it is now.
+  mutating func look(again result: SelectorResult, for step: ResolvedStep) -> SelectorResult {
+    moves = step.scrolling
+    writtenClip = step.step.cutout.clip?.value
+    var result = result
+    switch (result.role, result.outcome) {
+    case (.target, .found(let found)), (.fallback, .found(let found)):
+      guard let index = found.first, step.targets.contains(where: { $0.element.index == index }) else { break }
+      search.spend(snapshot.occluders.count)
+      result.impairments = impairments(of: check.sight(of: index, moves: moves))
+    case (.tapped, .found(let found)):
+      guard let index = found.first, let concealment = untappable(index) else { break }
+      (result.outcome, result.consequence) = (.unusable(index, concealment), .warning)
+    case (.tapped, .unusable(let index, _)):
+      let concealment = untappable(index)
+      result.outcome = concealment.map { .unusable(index, $0) } ?? .found([index])
+      result.consequence = concealment == nil ? .none : .warning
+    default: break
+    }
+    return result
   }
 
   /// The element of a sprite's point, whether or not it can be seen.
@@ -216,12 +258,5 @@ struct SelectorResolver {
     return found.first.map { resolved($0) }
   }
 
-  private func resolved(_ index: Int) -> ResolvedElement {
-    let global = snapshot.elements.globalFrame(index)
-    let frame = check.scrolled(global, by: moves, around: index)
-    let shift = Transform.translation(frame.x - global.x, frame.y - global.y)
-    return ResolvedElement(
-      index: index, id: snapshot.elements.id(index), frame: frame,
-      toGlobal: snapshot.elements.toGlobal(index).then(shift))
-  }
+  private func resolved(_ index: Int) -> ResolvedElement { check.element(index, moves: moves) }
 }

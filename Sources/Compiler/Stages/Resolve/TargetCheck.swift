@@ -155,6 +155,16 @@ struct TargetCheck {
     return impairments
   }
 
+  /// An element where it lies once its scroll containers are scrolled.
+  func element(_ index: Int, moves: [ScrollMove]) -> ResolvedElement {
+    let global = snapshot.elements.globalFrame(index)
+    let frame = scrolled(global, by: moves, around: index)
+    let shift = Transform.translation(frame.x - global.x, frame.y - global.y)
+    return ResolvedElement(
+      index: index, id: snapshot.elements.id(index), frame: frame,
+      toGlobal: snapshot.elements.toGlobal(index).then(shift))
+  }
+
   /// The element's box once its scroll containers are scrolled.
   func scrolled(_ frame: Rect, by moves: [ScrollMove], around index: Int) -> Rect {
     if moves.isEmpty { return frame }

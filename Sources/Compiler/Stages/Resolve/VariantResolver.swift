@@ -91,7 +91,7 @@ struct VariantResolver {
     result.steps.append(
       ResolvedStep(
         step: step, snapshot: snapshot, targets: found, anchor: anchor, allowed: allowed, avoided: avoided,
-        tapped: tapped, sprites: sprites, scrolling: scrolling))
+        tapped: tapped, sprites: sprites, scrolling: scrolling, scrolled: found.isEmpty ? nil : resolver.scrolled))
   }
 
   private struct Stuck: Error {

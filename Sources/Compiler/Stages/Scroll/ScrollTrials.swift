@@ -1,0 +1,117 @@
+import TutorialCallouts
+import TutorialGeometry
+import TutorialLanguage
+import TutorialSyntax
+import TutorialText
+import TutorialTour
+
+/// Tries where a step's target may be scrolled to, and looks at what becomes of its callout there.
+struct ScrollTrials {
+  /// A language at a text size.
+  struct Setting {
+    let setting: TextSetting
+    /// How large the callout is.
+    let sizing: CalloutSizing
+
+    init(_ setting: TextSetting, _ sizing: CalloutSizing) {
+      self.setting = setting
+      self.sizing = sizing
+    }
+  }
+
+  /// What comes of scrolling.
+  private struct Trial {
+    let moves: [ScrollMove]
+    /// In how many settings the callout has room.
+    let served: Int
+    /// How badly targets are seen.
+    let flaws: Int
+    /// How far the target lies from where it is aligned without a callout.
+    let distance: Double
+    /// What the callout lies beside, whether or not all of it is seen there.
+    let reference: Rect?
+  }
+
+  private let step: ResolvedStep
+  private let scroller: StepScroller
+  private let callout: TourCallout
+  private let settings: [Setting]
+  private let source: SourceText
+
+  init(
+    _ step: ResolvedStep, _ scroller: StepScroller, _ callout: TourCallout, _ settings: [Setting], source: SourceText
+  ) {
+    self.step = step
+    self.scroller = scroller
+    self.callout = callout
+    self.settings = settings
+    self.source = source
+  }
+
+  /// The step as it is where its callout has room in most settings; nil where that is where it is.
+  ///
+  /// A target that is seen worse for its callout's sake stays where it is.
+  func best(_ callouts: inout TypesetCallouts, _ spending: inout OutlineSpending) -> ResolvedStep? {
+    guard let aligned = trial(step.scrolling, &callouts, &spending) else { return nil }
+    let isStrip = callout.kind != .bubble
+    if !isStrip, aligned.served == settings.count { return nil }
+    let room = CalloutRoom(step, scroller, callout, settings, reference: aligned.reference)
+    var best = aligned
+    var shortfall: ScrollShortfall?
+    var tried = [aligned.moves]
+    for group in room.groups(&callouts) {
+      var winner: Trial?
+      for shares in group {
+        let result = scroller.result(leaving: shares)
+        shortfall = shortfall ?? result.shortfall
+        guard !tried.contains(result.moves) else { continue }
+        tried.append(result.moves)
+        guard let trial = trial(result.moves, &callouts, &spending), trial.flaws <= aligned.flaws else { continue }
+        if winner.map({ (trial.served, -trial.distance) > ($0.served, -$0.distance) }) ?? true { winner = trial }
+      }
+      // A sheet has its part of the display whether or not the target lies beside it then.
+      if let winner, winner.served > best.served || isStrip && winner.served == best.served { best = winner }
+      if best.served == settings.count { break }
+    }
+    if best.served == settings.count { shortfall = nil }
+    return best.moves == step.scrolling && shortfall == nil ? nil : scroller.step(best.moves, shortfall)
+  }
+
+  /// What comes of scrolling; nil where a target is not seen, or where there is nothing left to look with.
+  private func trial(
+    _ moves: [ScrollMove], _ callouts: inout TypesetCallouts, _ spending: inout OutlineSpending
+  ) -> Trial? {
+    guard !spending.isExceeded, let flaws = scroller.flaws(moves) else { return nil }
+    let step = moves == self.step.scrolling ? self.step : scroller.step(moves)
+    var planner = StepPlanner(step, source: source)
+    let holes = planner.holes(&spending)
+    guard !spending.isExceeded else { return nil }
+    let obstacles = CalloutObstacles(
+      holes.cutouts, holes.rings, anchor: step.anchor.map(TourElement.init),
+      avoiding: step.avoided.map(TourElement.init), display: step.snapshot.display.bounds)
+    var served = 0
+    for setting in settings {
+      let solver = CalloutSolver(callout, among: obstacles, in: CalloutSurroundings(step.snapshot, setting.setting))
+      let solved = solver.solve { setting.sizing.size($0, among: &callouts) }
+      if solved.problem == nil { served += 1 }
+    }
+    let (from, to) = (scroller.frame(self.step.scrolling), scroller.frame(moves))
+    return Trial(
+      moves: moves, served: served, flaws: flaws, distance: abs(to.x - from.x) + abs(to.y - from.y),
+      reference: reference(of: step, holes))
+  }
+
+  /// What the callout lies beside: the anchor, with the hole around it, else all holes, with padding and rings.
+  private func reference(of step: ResolvedStep, _ holes: StepHoles) -> Rect? {
+    let boxes = holes.cutouts.enumerated().map { place, cutout in
+      let rings = holes.rings.filter { $0.cutouts.contains(place) }
+      return rings.reduce(cutout.frame.union(cutout.bounds)) {
+        $0.union($1.outline.bounds.inset(by: EdgeInsets(-$1.width / 2)))
+      }
+    }
+    if let anchor = step.anchor {
+      return holes.cutouts.firstIndex { $0.target == anchor.id }.map { boxes[$0] } ?? anchor.frame
+    }
+    return boxes.first.map { boxes.dropFirst().reduce($0) { $0.union($1) } }
+  }
+}
