@@ -38,7 +38,10 @@ struct CalloutRoom {
       // It stays where it is, and the callout with it.
       let obstacles = CalloutObstacles(
         holes: [], anchor: TourElement(anchor), avoiding: step.avoided.map(TourElement.init))
-      return [around(frames(nil, obstacles, &callouts))]
+      return callout.placement.map { placement in
+        let sides = placement.side == .auto ? [.top, .right, .bottom, .left].map { TourPlacement($0) } : [placement]
+        return sides.flatMap { around(frames([$0], obstacles, &callouts)) }
+      }
     }
     var groups: [[[ScrollPlan.Share]]] = []
     for placement in callout.placement {
@@ -72,11 +75,19 @@ struct CalloutRoom {
     }
   }
 
-  /// The target on any side of the callouts.
+  /// The target on any side of the callouts, by itself and together with what scrolls along and is to be avoided.
   private func around(_ frames: [Rect]) -> [[ScrollPlan.Share]] {
-    [CalloutSide.bottom, .top, .left, .right].map { side in
-      shares(frames.map { edges($0, side) }, isStrip: true)
-    }
+    let target = scroller.frame(step.scrolling)
+    let along = step.avoided.filter { scroller.scrolls($0) }.map(\.frame)
+    let whole = along.reduce(target) { $0.union($1) }
+    let sides: [CalloutSide] = [.bottom, .top, .left, .right]
+    let none = sides.map { side in shares(frames.map { edges($0, side) }, isStrip: true) }
+    if along.isEmpty { return none }
+    let around = excess(of: whole.union(reference ?? target))
+    return none
+      + sides.map { side in
+        shares(frames.map { EdgeInsets(side, edges($0, side)[side] + around[side]) }, isStrip: false)
+      }
   }
 
   /// What a box takes along an edge of the display, with what lies between.
@@ -92,7 +103,8 @@ struct CalloutRoom {
 
   // MARK: Callouts beside the target
 
-  /// The callout on the side of each setting: from the edge of what can be seen, or from what it is to avoid.
+  /// The callout on the side of each setting: from the edge of what can be seen, and before or behind what it is to
+  /// avoid. Beside an anchor it may lie along the target as well.
   private func beside(_ sides: [CalloutSide], _ callouts: inout TypesetCallouts) -> [[ScrollPlan.Share]] {
     guard let reference else { return [] }
     let (around, margins) = (excess(of: reference), margins)
@@ -101,15 +113,37 @@ struct CalloutRoom {
     let sizes = settings.map { setting in
       callout.size ?? setting.sizing.size(min(room.width, callout.width), among: &callouts)
     }
-    let avoided = step.avoided.filter { !scroller.scrolls($0) }.prefix(Self.mostAvoided).map(\.frame)
-    return ([nil] + avoided.map { $0 }).map { obstacle in
-      let needs = zip(sides, sizes).map { side, size in
-        let margin = max(margins[side], obstacle.map { edges($0, side)[side] } ?? 0)
-        let depth = side == .top || side == .bottom ? size.height : size.width
-        return EdgeInsets(side, margin + depth + callout.gap + around[side])
-      }
-      return shares(needs, isStrip: false)
+    func shares(_ need: (_ side: CalloutSide, _ depth: Double) -> EdgeInsets) -> [ScrollPlan.Share] {
+      self.shares(zip(sides, sizes).map { need($0, $0.isVertical ? $1.height : $1.width) }, isStrip: false)
     }
+    var ways = [shares { EdgeInsets($0, margins[$0] + $1 + callout.gap + around[$0]) }]
+    let avoided = step.avoided.filter { !scroller.scrolls($0) }.prefix(Self.mostAvoided).map(\.frame)
+    for frame in avoided {
+      ways.append(
+        shares { EdgeInsets($0, max(margins[$0], edges(frame, $0)[$0]) + $1 + callout.gap + around[$0]) })
+      ways.append(
+        shares { side, depth in
+          var need = EdgeInsets(side, margins[side] + depth + callout.gap + around[side])
+          need[side.opposite] = farthest(from: frame, on: side, around)
+          return need
+        })
+      // Or all of the target lies beyond it, and the callout beside that.
+      ways += CalloutSide.allCases.map { side in self.shares([edges(frame, side)], isStrip: false) }
+    }
+    guard step.anchor != nil else { return ways }
+    return ways
+      + CalloutSide.allCases.map { side in
+        self.shares(
+          sizes.map { EdgeInsets(side, margins[side] + (side.isVertical ? $0.height : $0.width)) }, isStrip: false)
+      }
+  }
+
+  /// What to leave at the opposite edge, so that the callout ends before something that it is to avoid.
+  private func farthest(from obstacle: Rect, on side: CalloutSide, _ around: EdgeInsets) -> Double {
+    let (target, display, outsets) = (scroller.frame(step.scrolling), step.snapshot.display.bounds, scroller.outsets)
+    let room = edges(obstacle, side.opposite)[side.opposite]
+    let length = (side.isVertical ? target.height : target.width) + outsets[side] + outsets[side.opposite]
+    return max(0, min(room - callout.gap - around[side] - length, max(display.width, display.height)))
   }
 
   /// From each edge of the display to what a callout has to lie inside of.
@@ -135,7 +169,7 @@ struct CalloutRoom {
   private func shares(_ needs: [EdgeInsets], isStrip: Bool) -> [ScrollPlan.Share] {
     var sum = EdgeInsets.zero
     var sums: [EdgeInsets] = []
-    for need in needs.sorted(by: { $0.largest < $1.largest }) {
+    for need in needs.sorted(by: { $0.sum < $1.sum }) {
       sum = EdgeInsets(
         top: max(sum.top, need.top), right: max(sum.right, need.right), bottom: max(sum.bottom, need.bottom),
         left: max(sum.left, need.left))
@@ -153,23 +187,41 @@ extension EdgeInsets {
   /// So much along one edge, in whole units: offsets of scroll containers are.
   fileprivate init(_ side: CalloutSide, _ length: Double) {
     self = .zero
-    let length = max(0, length.rounded(.up))
-    switch side {
-    case .top: top = length
-    case .right: right = length
-    case .bottom: bottom = length
-    case .left: left = length
-    }
+    self[side] = max(0, length.rounded(.up))
   }
 
   fileprivate subscript(side: CalloutSide) -> Double {
-    switch side {
-    case .top: top
-    case .right: right
-    case .bottom: bottom
-    case .left: left
+    get {
+      switch side {
+      case .top: top
+      case .right: right
+      case .bottom: bottom
+      case .left: left
+      }
+    }
+    set {
+      switch side {
+      case .top: top = newValue
+      case .right: right = newValue
+      case .bottom: bottom = newValue
+      case .left: left = newValue
+      }
     }
   }
 
-  fileprivate var largest: Double { max(top, right, bottom, left) }
+  fileprivate var sum: Double { top + right + bottom + left }
+}
+
+extension CalloutSide {
+  /// Whether a callout there lies above or below.
+  fileprivate var isVertical: Bool { self == .top || self == .bottom }
+
+  fileprivate var opposite: CalloutSide {
+    switch self {
+    case .top: .bottom
+    case .right: .left
+    case .bottom: .top
+    case .left: .right
+    }
+  }
 }
