@@ -4,15 +4,11 @@ import TutorialTour
 /// Draws the rings around holes where these are now.
 struct RingFit {
   private let holes: [CutoutFit]
-  private let display: Rect
   private let map: DisplayMap
 
-  /// - Parameters:
-  ///   - display: the size of the display that the rings were compiled for.
-  ///   - map: from there to the live one.
-  init(_ holes: [CutoutFit], display: Size, map: DisplayMap) {
+  /// - Parameter map: from the display that the rings were compiled for to the live one.
+  init(_ holes: [CutoutFit], map: DisplayMap) {
     self.holes = holes
-    self.display = Rect(0, 0, display.width, display.height)
     self.map = map
   }
 
@@ -21,14 +17,17 @@ struct RingFit {
   func fit(_ rings: [TourRing]) -> [TourRing] {
     var result: [TourRing] = []
     for (place, ring) in rings.enumerated() {
-      let isUnited = rings.contains { $0.cutouts.count > 1 && $0.hasLook(of: ring) }
+      let alike = rings.filter { $0.hasLook(of: ring) }
+      let isUnited = alike.contains { $0.cutouts.count > 1 }
       if isUnited {
         guard !rings[..<place].contains(where: { $0.hasLook(of: ring) }) else { continue }
-        result += united(rings.filter { $0.hasLook(of: ring) }, like: ring)
-      } else if let hole = ring.cutouts.first, holes.indices.contains(hole), let cut = cut(of: holes[hole], ring) {
+        result += united(alike, like: ring)
+      } else if let hole = ring.cutouts.first, holes.indices.contains(hole),
+        let cut = cut(of: holes[hole], alike.filter { $0.cutouts == ring.cutouts })
+      {
         guard !rings[..<place].contains(where: { $0.hasLook(of: ring) && $0.cutouts == ring.cutouts }) else { continue }
         result += holes[hole].new.outline.visible(in: cut).map { piece in
-          drawn(ring, around: ring.cutouts, piece.offset(by: ring.distance).canonical())
+          drawn(ring, around: ring.cutouts, piece.offset(by: ring.distance).canonical(), clip: ring.clip)
         }
       } else {
         result.append(moved(ring))
@@ -50,10 +49,11 @@ struct RingFit {
     return result
   }
 
-  private func drawn(_ ring: TourRing, around cutouts: [Int], _ outline: Outline) -> TourRing {
+  /// A ring of the looks of one, with the clip that it was compiled with.
+  private func drawn(_ ring: TourRing, around cutouts: [Int], _ outline: Outline, clip: Rect?) -> TourRing {
     var result = ring
     result.cutouts = cutouts
-    result.clip = ring.clip.map { map.rect($0) }
+    result.clip = clip.map { map.rect($0) }
     result.outline = outline.subdivided(to: ring.outline.segmentCount)
     return result
   }
@@ -64,41 +64,32 @@ struct RingFit {
     var (owners, pieces, offsets): ([Int], [Outline], [Outline]) = ([], [], [])
     for member in members {
       let hole = holes[member]
-      if let cut = cut(of: hole, ring) {
+      if let cut = cut(of: hole, rings) {
         let own = hole.new.outline.visible(in: cut)
         pieces += own
         offsets += own.map { $0.offset(by: ring.distance) }
       } else {
         pieces.append(hole.new.outline)
-        offsets.append(hole.new.offset(by: ring.distance))
+        offsets.append(hole.new.line(at: ring.distance))
       }
       while owners.count < pieces.count { owners.append(member) }
     }
     var tests = CrossingTests()
     let lines = UnitedRing.rings(around: pieces, offsets: offsets, distance: ring.distance, &tests)
     return lines.map { line in
-      drawn(ring, around: Set(line.members.map { owners[$0] }).sorted(), line.outline)
+      let holes = Set(line.members.map { owners[$0] })
+      let clips = rings.filter { !holes.isDisjoint(with: $0.cutouts) }.map(\.clip)
+      let clip = clips.dropFirst().reduce(clips.first ?? nil) { whole, clip in whole.flatMap { clip?.union($0) } }
+      return drawn(ring, around: holes.sorted(), line.outline, clip: clip)
     }
   }
 
   /// What scroll containers leave of the live display to a hole that they cut off when it was compiled; nil where they
   /// did not. What else cuts it off cuts the ring too, and is its clip.
-  private func cut(of hole: CutoutFit, _ ring: TourRing) -> Rect? {
-    guard let old = hole.old.clip, let new = hole.new.clip else { return nil }
-    let sight = ring.clip ?? display
-    let (before, box) = (hole.old.outline.bounds, hole.new.outline.bounds.inset(by: EdgeInsets(-1)))
-    let slack = 0.001
-    func side(_ old: Double, _ sight: Double, _ before: Double, _ sign: Double) -> Bool {
-      (old - sight) * sign > slack && (old - before) * sign > slack
-    }
-    let left = side(old.minX, sight.minX, before.minX, 1)
-    let top = side(old.minY, sight.minY, before.minY, 1)
-    let right = side(old.maxX, sight.maxX, before.maxX, -1)
-    let bottom = side(old.maxY, sight.maxY, before.maxY, -1)
-    guard left || top || right || bottom else { return nil }
-    return Rect(
-      minX: left ? new.minX : box.minX, minY: top ? new.minY : box.minY, maxX: right ? new.maxX : box.maxX,
-      maxY: bottom ? new.maxY : box.maxY)
+  private func cut(of hole: CutoutFit, _ rings: [TourRing]) -> Rect? {
+    guard let ring = rings.first, let clip = hole.new.clip else { return nil }
+    return RingCut(of: hole.old, in: rings, distance: ring.distance)?.rest(
+      of: hole.new.outline.bounds.inset(by: EdgeInsets(-1)), clip: clip)
   }
 }
 
@@ -109,13 +100,5 @@ extension TourRing {
   /// Whether it differs from another one in its place only.
   fileprivate func hasLook(of other: TourRing) -> Bool {
     width == other.width && gap == other.gap && color == other.color && dash == other.dash
-  }
-}
-
-extension TourCutout {
-  /// The line at a distance outside the hole.
-  fileprivate func offset(by distance: Double) -> Outline {
-    if let form = shape.form { return .offset(of: form, in: frame, by: distance) }
-    return outline.offset(by: distance)
   }
 }

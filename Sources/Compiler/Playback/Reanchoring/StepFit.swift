@@ -14,11 +14,10 @@ struct StepFit {
   private(set) var step: TourStep
 
   /// - Parameters:
-  ///   - display: the size of the display that the step was compiled for.
-  ///   - safeArea: what the system took of it.
+  ///   - safeArea: what the system took of the display that the step was compiled for.
   ///   - layoutDirection: `ltr`, `rtl`, or nil for that of each language.
   init(
-    _ step: TourStep, live: LiveScreen, display: Size, safeArea: EdgeInsets, layoutDirection: String?, map: DisplayMap
+    _ step: TourStep, live: LiveScreen, safeArea: EdgeInsets, layoutDirection: String?, map: DisplayMap
   ) {
     self.live = live
     self.safeArea = safeArea
@@ -29,7 +28,7 @@ struct StepFit {
       CutoutFit(
         cutout, around: Self.element(of: cutout, live, map), clip: cutout.clip.map { map.rect($0) })
     }
-    rings = RingFit(holes, display: display, map: map)
+    rings = RingFit(holes, map: map)
     self.step.overlay?.frame = map.rect(step.overlay?.frame ?? Rect(0, 0, 0, 0))
     self.step.cutouts = holes.map(\.new)
     self.step.rings = rings.fit(step.rings)
@@ -119,7 +118,7 @@ extension TourStep {
     on live: LiveScreen, measuredOn display: Size, safeArea: EdgeInsets, layoutDirection: String? = nil
   ) -> TourStep {
     StepFit(
-      self, live: live, display: display, safeArea: safeArea, layoutDirection: layoutDirection,
+      self, live: live, safeArea: safeArea, layoutDirection: layoutDirection,
       map: DisplayMap(from: display, safeArea: safeArea, to: live)
     ).step
   }
