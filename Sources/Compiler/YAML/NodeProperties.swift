@@ -48,7 +48,11 @@ extension YAMLComposer {
     case coreTag + "int", coreTag + "float", coreTag + "bool", coreTag + "null": return true
     case coreTag + "merge" where isPlain: return true
     default:
-      diagnostics.append(unknownTag(properties))
+      var unknown = unknownTag(properties)
+      if isPlain, properties.tag?.hasPrefix(coreTag) == false {
+        unknown.primaryLabel = "quote the text if it begins so"
+      }
+      diagnostics.append(unknown)
       return isPlain
     }
   }

@@ -54,6 +54,7 @@ struct YAMLSyntaxError {
 
   private var missingColon: Diagnostic {
     let range = contextOffset..<lineEnd(contextOffset)
+    if let missing = YAMLMissingSpace(in: source, at: contextOffset) { return missing.diagnostic }
     return at(range, "\":\" is missing after the key \"\(text(range))\"", label: "write \"key: value\"")
   }
 
@@ -67,6 +68,16 @@ struct YAMLSyntaxError {
         label: "quote the text that holds it")
     }
     let key = firstInLine(start)..<offset
+    // The line above may be no key with a value, though it was meant as one.
+    var above = start
+    while above > 0 {
+      above = lineStart(above - 1)
+      let first = firstInLine(above)
+      if first < bytes.count, !isLineEnd(bytes[first]), bytes[first] != UInt8(ascii: "#") {
+        if let missing = YAMLMissingSpace(in: source, at: first) { return missing.diagnostic }
+        break
+      }
+    }
     return at(
       key, "key \"\(text(key))\" is indented deeper than the keys beside it",
       label: "align it with the key that it follows")
@@ -93,6 +104,8 @@ struct YAMLSyntaxError {
   private var brokenList: Diagnostic {
     at(
       tokenRange, "\(shownToken) does not fit the list around it: an item that begins with \"-\" is expected",
+      label: offset - lineStart(offset) > contextOffset - lineStart(contextOffset)
+        ? "align it with the keys of its item" : "",
       context: "the list begins here")
   }
 

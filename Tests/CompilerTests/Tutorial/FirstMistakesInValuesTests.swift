@@ -38,7 +38,8 @@ struct FirstMistakesInValuesTests {
     #expect(found.filter { !mistake.said.contains("holds a comma") || $0.fixits.isEmpty }.map(\.message) == [])
   }
 
-  static let mistakes = placements + shapes + movements + buttons + parts + numbers
+  static let mistakes =
+    placements + shapes + movements + buttons + parts + numbers + MistakesInEasings.all + MistakesOfForm.all
 
   private static let placements = [
     Mistake(

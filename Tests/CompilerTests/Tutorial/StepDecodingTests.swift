@@ -70,7 +70,9 @@ struct StepDecodingTests {
     let text = stepText("overlay: { opacity: 1️⃣601️⃣ }")
     #expect(
       findings(text) == [
-        Diagnostic(.valueOutOfRange, "the overlay's opacity is 60, outside 0 to 1", at: text.span())
+        Diagnostic(
+          .valueOutOfRange, "the overlay's opacity is 60, outside 0 to 1", at: text.span(), label: "write 0.6",
+          fixits: [FixIt("replace it with 0.6", .maybe, [.init(text.span(), "0.6")])])
       ])
   }
 

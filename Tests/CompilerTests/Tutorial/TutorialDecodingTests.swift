@@ -159,8 +159,9 @@ struct TutorialDecodingTests {
           .valueOutOfRange, "the path of the translations needs {locale} in the place of the locale",
           at: text.span(2)),
         Diagnostic(
-          .valueOutOfRange, "a way to leave cannot be \"esc\"", at: text.span(3),
-          notes: [.init("it is one of escape, close, overlay")]),
+          .valueOutOfRange, "a way to leave cannot be \"esc\"", at: text.span(3), label: "did you mean \"escape\"?",
+          notes: [.init("it is one of escape, close, overlay")],
+          fixits: [FixIt("replace it with \"escape\"", .always, [.init(text.span(3), "escape")])]),
       ])
   }
 

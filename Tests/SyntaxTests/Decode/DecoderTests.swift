@@ -185,14 +185,19 @@ struct ScalarDecodingTests {
   @Test(
     "as a truth value takes nothing else",
     arguments: [
-      ("1️⃣yes1️⃣", "\"yes\""), ("1️⃣True1️⃣", "\"True\""), ("1️⃣'true'1️⃣", "the text \"true\""), ("1️⃣11️⃣", "\"1\""),
-      ("1️⃣[]1️⃣", "a list"),
-      ("1️⃣~1️⃣", "nothing"),
+      ("1️⃣yes1️⃣", "\"yes\"", "true"), ("1️⃣True1️⃣", "\"True\"", "true"),
+      ("1️⃣'true'1️⃣", "the text \"true\"", "true"), ("1️⃣01️⃣", "\"0\"", "false"), ("1️⃣off1️⃣", "\"off\"", "false"),
+      ("1️⃣[]1️⃣", "a list", nil), ("1️⃣~1️⃣", "nothing", nil), ("1️⃣maybe1️⃣", "\"maybe\"", nil),
     ])
-  func noTruth(marked: String, described: String) {
+  func noTruth(marked: String, described: String, meant: String?) {
     let (decoded, found, text) = decode(marked) { $0.bool($1)?.value }
     #expect(decoded == nil)
-    #expect(found == wrong(described, "true or false", text))
+    var expected = wrong(described, "true or false", text)
+    if let meant {
+      expected[0].primaryLabel = "write \(meant)"
+      expected[0].fixits = [FixIt("replace it with \(meant)", .always, [.init(text.span(), meant)])]
+    }
+    #expect(found == expected)
   }
 
   @Test("as a choice takes one of the words, quoted or not", arguments: ["leading", "'leading'"])

@@ -58,12 +58,36 @@ struct YAMLSyntaxErrorTests {
       "2️⃣-2️⃣ a\n1️⃣b1️⃣: 1\n", "\"b\" does not fit the list around it: an item that begins with \"-\" is expected",
       context: "the list begins here", read: "[a]"),
     .init(
+      "2️⃣-2️⃣ a: 1\n 1️⃣b1️⃣: 1\n", "\"b\" does not fit the list around it: an item that begins with \"-\" is expected",
+      label: "align it with the keys of its item", context: "the list begins here", read: "[{a: 1}]"),
+    .init(
       " a: 1\n1️⃣b1️⃣: 2\n", "\"b\" cannot follow here: the document is complete, so it may be indented too little",
       read: "{a: 1}"),
     .init(
       "a: 1\n   1️⃣b1️⃣: 2\n", "key \"b\" is indented deeper than the keys beside it",
       label: "align it with the key that it follows", read: "{}"),
   ]
+
+  @Test(
+    "a space that is missing behind a colon or a dash is named where it is missing, and put there",
+    arguments: [
+      ("- 1️⃣target:1️⃣a\n  callout: Hi\n", "a space is missing behind \"target:\"", "write \"target: a\""),
+      (
+        "- target: a\n  1️⃣callout:1️⃣Hi you\n  id: b\n", "a space is missing behind \"callout:\"",
+        "write \"callout: Hi you\""
+      ),
+      ("  1️⃣-1️⃣target: a\n    callout: Hi\n", "a space is missing behind \"-\"", "write \"- \""),
+    ])
+  func spaces(marked: String, message: String, label: String) {
+    let text = MarkedText(marked)
+    let end = text.span().range.end
+    let edit = FixIt.Edit(SourceSpan(text.source, ByteRange(end, end)), " ")
+    #expect(
+      YAMLReader.read(text.source).diagnostics == [
+        Diagnostic(
+          .yamlSyntax, message, at: text.span(), label: label, fixits: [FixIt("put a space there", .always, [edit])])
+      ])
+  }
 
   private static let colons: [BrokenYAML] = [
     .init(

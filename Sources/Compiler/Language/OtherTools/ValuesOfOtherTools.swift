@@ -61,6 +61,12 @@ enum ValuesOfOtherTools {
     (.same("end"), "bottom trailing"),
     (.same("nearest"), "auto minimal"))
 
+  /// Ways to leave.
+  static let dismissals: [String: KeyHint] = hints(
+    (.same("escape"), "esc Escape Esc key back"),
+    (.same("close"), "x button closeButton cross cancel"),
+    (.same("overlay"), "backdrop outside background mask scrim tapOutside"))
+
   /// Words that take a part of a step away.
   static let nothing: Set<String> = ["false", "off", "no", "disabled", "hidden", "never"]
 

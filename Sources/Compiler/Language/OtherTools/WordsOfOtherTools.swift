@@ -20,6 +20,8 @@ enum WordsOfOtherTools {
     (.inside(["cutout", "shape"]), "targetShapeBorder targetShape highlightShape shape"),
     (.key("advance"), "advanceOn trigger next waitFor onTargetClick disposeOnTap"),
     (.key("transition"), "animation animate"),
+    (.inside(["transition", "move", "easing"]), "easing curve timing timingFunction ease"),
+    (.inside(["transition", "move", "duration"]), "duration"),
     (.same("overlay"), "backdrop dim mask"),
     (.inside(["overlay", "opacity"]), "overlayOpacity opacity"),
     (.inside(["overlay", "color"]), "overlayColor overlayColour"),
@@ -54,6 +56,11 @@ enum WordsOfOtherTools {
     (.same("image"), "icon picture media"),
     (.words("write \"buttons: [{ title: … }]\""), "showButtons disableButtons nextBtnText prevBtnText doneBtnText"),
     (.words(progress), "showProgress progressText"),
+    (.words("write \"placement: [top, bottom]\", the best first"), "top bottom left right leading trailing center"),
+    (
+      .words("write it in one language: the others stand in the files of \"strings\""),
+      "en de fr es it pt nl pl ru tr ar he ja ko zh"
+    ),
     (.words(looks("callouts look")), classes))
 
   /// Keys of a button.
@@ -102,7 +109,7 @@ enum WordsOfOtherTools {
 
   /// Keys of a rule.
   static let rule: [String: KeyHint] = hints(
-    (.same("tap"), "click press touch"),
+    (.same("tap"), "click press touch onTap onClick onPress"),
     (
       .words(
         "write what is waited for: \"tap: anywhere\", \"tap: target\", \"event: NAME\", \"after: 8s\" or \"button: next\""
@@ -129,6 +136,23 @@ enum WordsOfOtherTools {
     (.same("duration"), "time length"),
     (.same("kind"), "type animation"),
     (.words("write \"easing: { spring: … }\""), "spring"))
+
+  /// Keys of a spring.
+  static let spring: [String: KeyHint] = hints(
+    (.same("stiffness"), "tension"),
+    (.same("damping"), "friction"),
+    (.words("write \"dampingFraction\" with \"response\", or \"damping\" with \"stiffness\""), "dampingRatio"),
+    (.same("velocity"), "initialVelocity"),
+    (.same("response"), "period"))
+
+  /// Keys of an effect.
+  static let effect: [String: KeyHint] = hints(
+    (.words("write \"kind: pulse\""), "pulse"), (.words("write \"kind: ripple\""), "ripple"),
+    (.words("write \"kind: glow\""), "glow"), (.words("write \"kind: bounce\""), "bounce"),
+    (.same("kind"), "type name effect"),
+    (.same("period"), "duration time interval"),
+    (.same("repeat"), "count iterations times loop"),
+    (.same("amount"), "scale strength intensity"))
 
   /// Keys of a condition.
   static let condition: [String: KeyHint] = hints(

@@ -143,7 +143,7 @@ struct RulePartial: DescribedMap {
     case "target", "anywhere": "{ tap: \(text) }"
     case "button": "{ button: next }"
     case "auto", "automatic", "timer": "{ after: 5s }"
-    default: nil
+    default: AdviceOnValues.mapOfDuration("after", text)
     }
   }
 }

@@ -170,8 +170,23 @@ extension Kind where Value == CalloutPartial {
         map: { CalloutPartial.keys.outline }),
       over: { $0.over($1) }
     ) { decoder, field, _ in
-      guard decoder.document.isScalar(field.value) else { return decoder.map(field.value, CalloutPartial.self) }
+      let known = decoder.diagnostics.count
+      guard decoder.document.isScalar(field.value) else {
+        let partial = decoder.map(field.value, CalloutPartial.self)
+        if decoder.document.kind(field.value) == .sequence {
+          decoder.advise(field.value, since: known, AdviceOnValues.callout)
+        }
+        return partial
+      }
       var partial = CalloutPartial(range: decoder.document.range(field.value))
+      // As a text it would be shown.
+      if decoder.document.kind(field.value) == .plain,
+        decoder.isWord(field.value, "false") || decoder.isWord(field.value, "true")
+      {
+        decoder.reportWrongType(field.value, expected: "text or a map of keys to values for a callout")
+        decoder.advise(field.value, since: known, AdviceOnValues.callout)
+        return partial
+      }
       partial.body = decoder.filledString(
         field.value, of: "the callout", expected: "text or a map of keys to values for a callout")
       return partial

@@ -50,7 +50,7 @@ struct ConditionPartial: DescribedMap {
   static let keys = MapDescription<Self>(
     "condition", of: "a condition", its: "the condition's",
     "What a client evaluates: a flag of the app, and the value that it must have.",
-    hints: WordsOfOtherTools.condition
+    hints: WordsOfOtherTools.condition, shorthand: { $0.contains { " !=()".contains($0) } ? nil : "{ flag: \($0) }" }
   ) {
     Key("flag", .flag, "The flag's name.", called: "the flag", or: .required) {
       $0.flag

@@ -34,7 +34,7 @@ extension CutoutPartial {
   package static let keys = MapDescription<Self>(
     "cutout", of: "a cutout", "The hole around a target.", hints: WordsOfOtherTools.cutout,
     examples: [["shape": "circle", "padding": 10]],
-    shorthand: { ShapeName(rawValue: $0).map { "{ shape: \($0.rawValue) }" } },
+    shorthand: { ShapeName(rawValue: $0).map { "{ shape: \($0.rawValue) }" } ?? mapOfNumber("padding", $0) },
     finish: { decoder, node, cutout in
       if cutout.shape == nil { decoder.explainShape(in: node, hasRadius: cutout.radius != nil) }
     }

@@ -54,6 +54,7 @@ struct EffectPartial: DescribedMap {
 
   static let keys = MapDescription<Self>(
     "effect", of: "an effect", "What repeats while the step stands. A round begins and ends with everything at rest.",
+    hints: WordsOfOtherTools.effect,
     shorthand: { EffectKind(rawValue: $0).map { "{ kind: \($0.rawValue) }" } }
   ) {
     Key("kind", .word(EffectKind.self), "What is seen.", or: .required) {

@@ -95,7 +95,7 @@ extension MovementPartial {
   /// The map that a word in its place surely means.
   static func movementMap(_ text: String) -> String? {
     if let kind = MovementKind(rawValue: text) { return "{ kind: \(kind.rawValue) }" }
-    return isEasingWord(text) ? "{ easing: \(text) }" : nil
+    return isEasingWord(text) ? "{ easing: \(text) }" : AdviceOnValues.mapOfDuration("duration", text)
   }
 
   /// This over another, key by key, except that a spring takes its own time: it replaces an inherited duration.

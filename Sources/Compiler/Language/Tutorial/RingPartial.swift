@@ -23,7 +23,10 @@ extension RingPartial {
   package static let keys = MapDescription<Self>(
     "ring", of: "a ring", "A stroke that follows the hole.", hints: WordsOfOtherTools.ring,
     examples: [["width": 2, "color": "#0a84ff", "gap": 2]],
-    shorthand: { $0 == "true" ? "{ width: 3 }" : mapOfNumber("width", $0) ?? mapOfColor($0) }
+    shorthand: {
+      $0 == "true"
+        ? "{ width: 3 }" : mapOfNumber("width", $0.hasSuffix("px") ? String($0.dropLast(2)) : $0) ?? mapOfColor($0)
+    }
   ) {
     Key("width", .extent, "How wide the stroke is.", else: \.widthOrDefault) {
       $0.width

@@ -35,7 +35,7 @@ struct WrittenStep: DescribedMap {
 
   static let keys = MapDescription<Self>(
     "step", of: "a step", "One stop of the tutorial. It has a target, a callout, or both.",
-    hints: WordsOfOtherTools.step
+    hints: WordsOfOtherTools.step, shorthand: stepMap
   ) {
     Key(
       "id", .stepID, "Unique in the tutorial; not `next`, `back` or `end`.",
@@ -165,4 +165,10 @@ extension Decoder {
   func isWhole(since known: Int) -> Bool {
     !document.isPartial && !isFull && !diagnostics[known...].contains { $0.severity == .error }
   }
+}
+
+/// The step that a word, or a text, in its place surely means.
+private func stepMap(_ text: String) -> String? {
+  if text.isEmpty || text.contains(where: { "{}[]:\n".contains($0) }) { return nil }
+  return text.contains(" ") ? "{ callout: \(text) }" : "{ target: \(text) }"
 }

@@ -82,7 +82,7 @@ extension StepPartial {
       $0.advance = $1
     }
     Key(
-      "cutout", .map(CutoutPartial.self), "[The hole](#cutout).",
+      "cutout", .map(CutoutPartial.self).advising(AdviceOnValues.cutout), "[The hole](#cutout).",
       or: .words("the element's own shape, with 8 around it")
     ) {
       $0.cutout

@@ -92,7 +92,7 @@ extension Kind where Value == TraitQuery {
         .reference(.traits),
         examples: [["platform": "ios"], ["platform": ["ios", "android"], "orientation": "landscape"]]),
       over: { $0.over($1) }
-    ) { decoder, field, _ in decoder.traitQuery(field.value) }
+    ) { decoder, field, _ in decoder.traitQuery(field.value) }.advising(AdviceOnValues.traits)
   }
 }
 

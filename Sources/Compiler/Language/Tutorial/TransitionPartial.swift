@@ -23,7 +23,10 @@ extension TransitionPartial {
   package static let keys = MapDescription<Self>(
     "transition", of: "a transition", "How the overlay comes, moves and goes.", hints: WordsOfOtherTools.transition,
     examples: [["move": ["easing": "snappy"]], ["enter": ["kind": "reveal"], "exit": "none"]],
-    shorthand: { MovementPartial.movementMap($0).map { "{ move: \($0) }" } }
+    shorthand: { text in
+      if text == "none" || ValuesOfOtherTools.nothing.contains(text) { return "{ move: none }" }
+      return MovementPartial.movementMap(text).map { "{ move: \($0) }" }
+    }
   ) {
     Key(
       "enter", .removable(MovementPartial.self), "From nothing to this step.", or: .words("a fade in 0.25 s, easeOut")

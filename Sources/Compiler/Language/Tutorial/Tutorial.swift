@@ -68,7 +68,7 @@ package enum Dismissal: String, DescribedWord, Written {
   case overlay
 
   /// How the words are found.
-  package static let table = KeyTable<Self>()
+  package static let table = KeyTable<Self>(hints: ValuesOfOtherTools.dismissals)
 
   package var prose: String {
     switch self {
@@ -87,7 +87,8 @@ extension Tutorial {
   ) {
     Key(.schema("tutorialc.tutorial/1")) { _, _, _, _ in }
     Key(
-      "tutorial", .id(examples: ["first-mail"]), "The tutorial's id, unique in a build.", called: "the tutorial's id",
+      "tutorial", .id(examples: ["first-mail"]).advising(AdviceOnValues.tutorial),
+      "The tutorial's id, unique in a build.", called: "the tutorial's id",
       or: .required
     ) {
       $0.id.value.isEmpty ? nil : $0.id
@@ -207,7 +208,7 @@ extension Kind where Value == Located<[Dismissal]> {
     let words = WordDescription.all(Dismissal.self)
     return Kind(
       KindForm(["type": "array", "items": WordDescription.schema(words)], examples: [["escape"], []], words: words)
-    ) { decoder, field, _ in decoder.dismissals(field.value) }
+    ) { decoder, field, _ in decoder.dismissals(field.value) }.advising(AdviceOnValues.dismissals)
   }
 }
 

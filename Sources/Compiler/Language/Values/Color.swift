@@ -78,7 +78,12 @@ extension Decoder {
       .valueOutOfRange, "\"\(excerpt(text))\" is not a colour", at: document.span(node),
       notes: [.init("a colour is \"#rgb\", \"#rgba\", \"#rrggbb\" or \"#rrggbbaa\"")])
     let isBare = parseColor(ArraySlice(("#" + text.prefix(9)).utf8)) != nil
-    if let meant = isBare ? "#\(text)" : ValuesOfOtherTools.colors[text.lowercased()] ?? colorOfFunction(text)?.hex {
+    // SwiftUI and Flutter: `.red`, `Colors.red`.
+    let word = text.split(separator: ".").last.map { $0.lowercased() } ?? ""
+    let meant =
+      isBare
+      ? "#\(text)" : ValuesOfOtherTools.colors[word] ?? (colorOfFunction(text) ?? colorOfNumber(text))?.hex
+    if let meant {
       diagnostic.primaryLabel = "did you mean \"\(meant)\"?"
       diagnostic.fixits = [
         FixIt("replace it with \"\(meant)\"", isBare ? .maybe : .always, [.init(document.span(node), "\"\(meant)\"")])
@@ -139,6 +144,14 @@ private func colorOfFunction(_ text: String) -> Color? {
   let levels = parts.prefix(3) + parts.dropFirst(3).map { $0 * 255 }
   let channels = levels.map { UInt8(exactly: $0.rounded()) ?? 0 }
   return Color(red: channels[0], green: channels[1], blue: channels[2], alpha: channels.count == 4 ? channels[3] : 255)
+}
+
+/// The colour of `0xFF0A84FF`, as Flutter and Android write it: opacity before red, green and blue.
+private func colorOfNumber(_ text: String) -> Color? {
+  guard text.hasPrefix("0x") || text.hasPrefix("0X"), text.utf8.count == 8 || text.utf8.count == 10 else { return nil }
+  let digits = text.dropFirst(2)
+  let isOpaque = digits.utf8.count == 6
+  return parseColor(ArraySlice(("#" + digits.suffix(6) + (isOpaque ? "" : digits.prefix(2))).utf8))
 }
 
 private func hexDigit(_ byte: UInt8) -> UInt8? {

@@ -34,7 +34,9 @@ extension Decoder {
   /// A bare number that makes sense only in milliseconds is `suspicious-duration`.
   mutating func duration(_ node: NodeID, of name: String) -> Located<Double>? {
     guard let (amount, unit) = amountAndUnit(node) else {
+      let known = diagnostics.count
       reportWrongType(node, expected: "a duration such as 0.35, 350ms or 0.35s")
+      advise(node, since: known, AdviceOnValues.duration)
       return nil
     }
     guard case .value(let value) = amount else {

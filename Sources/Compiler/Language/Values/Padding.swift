@@ -44,7 +44,7 @@ extension Kind where Value == Located<Padding> {
     }
     return Kind(
       KindForm(.reference(schema), examples: [8, [4, 12], ["leading": 12]], map: { DirectionalPadding.keys.outline })
-    ) { decoder, field, called in decoder.padding(field.value, of: called) }
+    ) { decoder, field, called in decoder.padding(field.value, of: called) }.advising(AdviceOnValues.padding)
   }
 }
 

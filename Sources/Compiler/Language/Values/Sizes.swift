@@ -15,7 +15,7 @@ extension Kind where Value == Located<Size> {
     }
     return Kind(KindForm(.reference(schema), examples: [48, [120, 48]])) { decoder, field, called in
       decoder.size(field.value, of: called)
-    }
+    }.advising(AdviceOnValues.size)
   }
 }
 

@@ -39,7 +39,10 @@ extension Kind where Value == Located<String> {
   /// A text that is not empty.
   static func text(examples: [SchemaNode]) -> Kind {
     Kind(KindForm(.reference(.text), examples: examples)) { decoder, field, called in
-      decoder.filledString(field.value, of: called)
+      let known = decoder.diagnostics.count
+      let text = decoder.filledString(field.value, of: called)
+      if text == nil { decoder.advise(field.value, since: known, AdviceOnValues.text) }
+      return text
     }
   }
 

@@ -47,7 +47,7 @@ struct TargetWords {
       .unknownTarget, "no element with \(describe(selector)) on screen \"\(excerpt(snapshot.screen))\"",
       at: span(of: selector))
     if let id = selector.plainID,
-      let nearest = suggestions.nearest(to: id.value, in: snapshot),
+      let nearest = Self.bare(id.value, in: snapshot) ?? suggestions.nearest(to: id.value, in: snapshot),
       let place = snapshot.element(nearest)
     {
       diagnostic.primaryLabel = "did you mean \"\(nearest)\"?"
@@ -65,6 +65,16 @@ struct TargetWords {
       diagnostic.notes.append(.init("the capture was cut short: the element may be missing there", at: snapshot.span))
     }
     return diagnostic
+  }
+
+  /// The id of an element that is written with more around it: a CSS selector, typographic quotes, a comment.
+  private static func bare(_ id: String, in snapshot: Snapshot) -> String? {
+    let around: Set<Character> = ["“", "”", "„", "‘", "’", "«", "»", "#", "."]
+    let text = id.prefix(200)
+    let end = text.indices.first { text[$0...].hasPrefix(" //") } ?? text.endIndex
+    let inner = text[..<end].drop { around.contains($0) }
+    let bare = String(inner.reversed().drop { around.contains($0) || $0 == " " }.reversed())
+    return bare != id && snapshot.element(bare) != nil ? bare : nil
   }
 
   /// A selector that fits several elements.

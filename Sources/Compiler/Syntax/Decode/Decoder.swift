@@ -82,10 +82,18 @@ extension Decoder {
   /// `wrong-type` at `node`: what stands there, and what should. A value that a broken file stops short of is none.
   package mutating func reportWrongType(_ node: NodeID, expected: String) {
     guard !isFull, !document.isPartial || !document.isNull(node) else { return }
-    report(
-      Diagnostic(
-        .wrongType, "\(describe(node)) where \(expected) is expected", at: document.span(node),
-        label: "expected \(expected)"))
+    var diagnostic = Diagnostic(
+      .wrongType, "\(describe(node)) where \(expected) is expected", at: document.span(node),
+      label: "expected \(expected)")
+    if document.isNull(node), let comment = document.textInComment(behind: node) {
+      let text = String(decoding: document.source.bytes[comment.range], as: UTF8.self)
+      diagnostic.primary = SourceSpan(document.source, comment)
+      diagnostic.primaryLabel = "\"#\" begins a comment: put it in quotes"
+      diagnostic.fixits =
+        text.contains("\"")
+        ? [] : [FixIt("put it in quotes", .maybe, [.init(SourceSpan(document.source, comment), "\"\(text)\"")])]
+    }
+    report(diagnostic)
   }
 
   /// `duplicate-key` at the second of two equal keys.

@@ -61,7 +61,18 @@ package struct FieldCursor {
     let hint = document.isScalar(key) ? words.hint(document.string(key)) : nil
     return UnknownKey(
       key: key, value: value, previous: previous, hint: hint,
-      isAlone: hint?.first.map { isAlone($0, in: document) } ?? false)
+      isAlone: hint?.first.map { isAlone($0, in: document) } ?? false,
+      emptyHolder: hint?.first.flatMap { emptyHolder($0, in: document) })
+  }
+
+  /// The key of some name where nothing is its value: what belongs there may be indented too little.
+  private func emptyHolder(_ name: String, in document: Document) -> (key: NodeID, value: NodeID)? {
+    guard count <= 200 else { return nil }
+    var met = Document.Children(nodes: children.nodes, position: firstPosition, remaining: count)
+    while let key = met.next(), let value = met.next() {
+      if document.isScalar(key), document.isNull(value), document.string(key) == name { return (key, value) }
+    }
+    return nil
   }
 
   /// Whether one key of the map only is, or means, a certain one. Nobody looks through a map of very many.

@@ -21,7 +21,7 @@ package enum KeyHint: Sendable, Hashable {
   }
 
   /// The word in its place; nil where it takes more than another word.
-  var word: String? {
+  package var word: String? {
     switch self {
     case .key(let name), .same(let name): name
     case .inside, .words: nil

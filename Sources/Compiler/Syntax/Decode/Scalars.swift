@@ -17,7 +17,16 @@ extension Decoder {
       if document.text(node, equals: "true") { return Located(true, document.range(node)) }
       if document.text(node, equals: "false") { return Located(false, document.range(node)) }
     }
+    let known = diagnostics.count
     reportWrongType(node, expected: expected)
+    advise(node, since: known) { document, node in
+      guard document.isScalar(node) else { return nil }
+      switch document.string(node).lowercased() {
+      case "true", "yes", "on", "y", "1": return .write("true", isSure: true)
+      case "false", "no", "off", "n", "0", "none": return .write("false", isSure: true)
+      default: return nil
+      }
+    }
     return nil
   }
 
@@ -48,7 +57,7 @@ extension Decoder {
   /// A value that is none of the words of an enumeration.
   @usableFromInline
   mutating func reportNoChoice(_ node: NodeID, _ words: WordTable, of name: String) {
-    reportNoChoice(node, known: words.words, hint: words.hint, of: name)
+    reportNoChoice(node, known: words.words, hint: { words.hint(spelledOtherwise: $0) }, of: name)
   }
 
   /// The same, where there is no table of the words.
@@ -198,10 +207,13 @@ extension Decoder {
     reportWrongType(node, expected: "a number")
     guard diagnostics.count > known, let last = diagnostics.indices.last, document.isScalar(node) else { return }
     let text = document.string(node)
-    let bare = text.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "-") }
+    var bare = text.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "-") }
+    let unit = text.dropFirst(bare.count).drop { $0 == " " }
+    // Kotlin: `16.dp`.
+    if bare.last == ".", !unit.isEmpty { bare = bare.dropLast() }
     guard case .value(let value) = parseDecimal(Array(bare.utf8), 0..<bare.utf8.count) else { return }
     let meant: String
-    switch text.dropFirst(bare.count) {
+    switch unit {
     case "", "px", "pt", "dp", "sp": meant = String(bare)
     case "%" where bounds.upperBound <= 1: meant = describe(value / 100)
     default: return
@@ -215,6 +227,13 @@ extension Decoder {
 
   private mutating func reportOutside(_ node: NodeID, _ lower: String, _ upper: String, _ name: String) {
     reportOutOfRange(node, "\(name) is \(excerpt(document.string(node))), outside \(lower) to \(upper)")
+    // Of a whole that is 1 somebody wrote hundredths.
+    guard lower == "0", upper == "1", let last = diagnostics.indices.last,
+      case .value(let value) = document.decimal(node), (2...100).contains(value), value.rounded() == value
+    else { return }
+    let part = describe(value / 100)
+    diagnostics[last].primaryLabel = "write \(part)"
+    diagnostics[last].fixits = [FixIt("replace it with \(part)", .maybe, [.init(document.span(node), part)])]
   }
 }
 

@@ -10,6 +10,8 @@ struct UnknownKey {
   let hint: KeyHint?
   /// Whether what is meant is not in the map yet, nor meant by another of its keys.
   let isAlone: Bool
+  /// The key of the map in whose map it belongs, and its value, where that is nothing.
+  var emptyHolder: (key: NodeID, value: NodeID)?
 }
 
 // What is said of keys that a map does not have, and how they are mended.
@@ -39,7 +41,15 @@ extension Decoder {
     let isCut = unknown.hint == nil && endsTextWithComma(key)
     // A parenthesis that is open before the comma says that no key is meant.
     let cut = isCut ? unknown.previous.flatMap { CutText(from: $0, to: key, in: document) } : nil
-    if cut?.isCall != true, let meant = unknown.hint ?? nearestName(to: name, among: known).map({ .key($0) }) {
+    // Where all of a call was spoken of, its rest has the same cause.
+    if cut?.isCall == true, isSaid(of: document.range(key)) { return true }
+    if let holder = unknown.emptyHolder, unknown.hint != nil {
+      diagnostic.primaryLabel = "indent it more than \"\(document.string(holder.key))\": it belongs inside"
+      diagnostics.removeAll { $0.id == .wrongType && $0.primary?.range == document.range(holder.value) }
+    } else if let meant = keyWithoutSpace(unknown, name, known: known) {
+      diagnostic.primaryLabel = "a space is missing behind the colon: write \(meant.text)"
+      diagnostic.fixits = [FixIt("put a space behind the colon", .always, [meant])]
+    } else if cut?.isCall != true, let meant = unknown.hint ?? nearestName(to: name, among: known).map({ .key($0) }) {
       diagnostic.primaryLabel = meant.label
       diagnostic.fixits = mend(unknown, meant).map { [$0] } ?? []
     } else if isCut {
@@ -54,6 +64,21 @@ extension Decoder {
     }
     report(diagnostic)
     return false
+  }
+
+  /// The edit that sets a key and its value apart, as in `{ width:2 }`: nil where no known key stands before a colon.
+  private func keyWithoutSpace(_ unknown: UnknownKey, _ name: String, known: [String]) -> FixIt.Edit? {
+    guard document.kind(unknown.key) == .plain, document.isNull(unknown.value), let colon = name.firstIndex(of: ":"),
+      known.contains(String(name[..<colon])), name.index(after: colon) < name.endIndex
+    else { return nil }
+    let text = "\(name[...colon]) \(name[name.index(after: colon)...])"
+    return .init(document.span(unknown.key), text)
+  }
+
+  /// Whether what was said last is about a place.
+  private func isSaid(of range: ByteRange) -> Bool {
+    guard let last = diagnostics.last?.primary?.range else { return false }
+    return last.start < range.start && range.end <= last.end
   }
 
   /// The edit that writes what is meant.

@@ -19,6 +19,14 @@ package final class WordTable: Sendable {
     prefixes = spellings.map { ByteScan.prefix($0, 0..<$0.count) }
   }
 
+  /// What may be meant by a word as another language spells it: `.top`, `Alignment.top`, `top left`.
+  func hint(spelledOtherwise word: String) -> KeyHint? {
+    if let known = hint(word) { return known }
+    let bare = word.split(separator: ".").last.map { String($0.map { $0 == " " || $0 == "_" ? "-" : $0 }) } ?? word
+    guard bare != word else { return nil }
+    return words.contains(bare) ? .same(bare) : hint(bare)
+  }
+
   /// The number of the word that the bytes `bounds` of `arena` spell.
   @usableFromInline
   package func find(_ arena: [UInt8], _ bounds: Range<Int>) -> Int? {

@@ -42,6 +42,17 @@ extension Kind {
 
   /// The same kind under a name of its own in the schema.
   package func named(_ name: String) -> Kind { Kind(form.named(name), over: over, read: read) }
+
+  /// The same kind, whose authors are told what to write in the place of a value that is none.
+  package func advising(_ advice: @escaping @Sendable (Document, NodeID) -> Advice?) -> Kind {
+    let (read, makeForm) = (read, makeForm)
+    return Kind(makeForm(), over: over) { decoder, field, called in
+      let known = decoder.diagnostics.count
+      let value = read(&decoder, field, called)
+      if decoder.diagnostics.count > known { decoder.advise(field.value, since: known, advice) }
+      return value
+    }
+  }
 }
 
 extension Kind where Value == Located<Bool> {

@@ -108,29 +108,46 @@ extension Decoder {
     do throws(EasingSyntaxError) {
       return Located(try easingFunction(bounds), document.range(node))
     } catch {
-      if !reportBezierFunction(node) { report(error, in: node) }
+      if !reportForeignEasing(node) { report(error, in: node) }
       return nil
     }
   }
 
-  /// Tells who writes `cubic-bezier(0.2, 0, 0, 1)`, as CSS does, the list.
-  private mutating func reportBezierFunction(_ node: NodeID) -> Bool {
-    let text = document.string(node)
-    let names = ["cubic-bezier(", "cubicBezier(", "Cubic("]
-    guard let name = names.first(where: text.hasPrefix), text.hasSuffix(")") else { return false }
-    let parts = text.dropFirst(name.count).dropLast().split(separator: ",").map { $0.filter { $0 != " " } }
-    let areNumbers = parts.allSatisfy { part in
-      let bytes = Array(part.utf8)
-      if case .value = parseDecimal(bytes, bytes.indices) { return true }
-      return false
+  /// Tells who writes an easing as another tool does, such as `cubic-bezier(0.2, 0, 0, 1)`, what it is here.
+  private mutating func reportForeignEasing(_ node: NodeID) -> Bool {
+    let (text, span) = wholeCall(node)
+    guard respelled(text) == nil,
+      let advice = EasingsOfOtherTools.advice(for: text, words: easingWordTable.words)
+    else { return false }
+    let fixits = advice.text.map { text in
+      [FixIt("replace it with \(text)", advice.isSure ? .always : .maybe, [.init(span, text)])]
     }
-    guard parts.count == 4, areNumbers else { return false }
-    let list = "[\(parts.joined(separator: ", "))]"
     report(
       Diagnostic(
-        .valueOutOfRange, "the easing cannot be \"\(excerpt(text))\"", at: document.span(node), label: "write \(list)",
-        fixits: [FixIt("replace it with \(list)", .always, [.init(document.span(node), list)])]))
+        .valueOutOfRange, "the easing cannot be \"\(excerpt(text))\"", at: span, label: advice.label,
+        fixits: fixits ?? []))
     return true
+  }
+
+  /// The text of a scalar; in braces, where a comma ends it, all of the call that it begins.
+  private func wholeCall(_ node: NodeID) -> (String, SourceSpan) {
+    let text = document.string(node)
+    let range = document.range(node)
+    guard document.kind(node) == .plain, text.contains("("), !text.contains(")") else {
+      return (text, document.span(node))
+    }
+    let rest = document.source.bytes[Int(range.start)...].prefix(Limits.easing)
+    guard let end = rest.firstIndex(where: { $0 == UInt8(ascii: ")") || $0 == 0x0A }), rest[end] != 0x0A else {
+      return (text, document.span(node))
+    }
+    return (
+      String(decoding: rest[...end], as: UTF8.self),
+      SourceSpan(document.source, ByteRange(range.start, UInt32(clamping: end + 1)))
+    )
+  }
+
+  private func respelled(_ word: String) -> String? {
+    EasingNotation.all.lazy.compactMap { $0.respelled[word] }.first
   }
 
   private func easingFunction(_ bounds: Range<Int>) throws(EasingSyntaxError) -> Easing {
@@ -146,9 +163,8 @@ extension Decoder {
 
   private func unknownEasing(_ bounds: Range<Int>) -> EasingSyntaxError {
     let word = String(decoding: document.arena[bounds], as: UTF8.self)
-    let respelled = EasingNotation.all.lazy.compactMap { $0.respelled[word] }.first
     return EasingSyntaxError(
       unknown: word, at: nil, known: easingTexts, of: "the easing",
-      nearest: respelled ?? nearestName(to: word, among: easingWordTable.words))
+      nearest: respelled(word) ?? nearestName(to: word, among: easingWordTable.words))
   }
 }

@@ -30,7 +30,7 @@ struct SpringPartial: DescribedMap {
   static let keys = MapDescription<Self>(
     "spring", of: "a spring",
     "`{ response, dampingFraction, velocity }`, `{ duration, bounce }` or `{ stiffness, damping, mass }`. It comes to rest within 10 s.",
-    rules: { [.init("anyOf", .array([.response, .bounce, .physical].map(schema)))] }
+    rules: { [.init("anyOf", .array([.response, .bounce, .physical].map(schema)))] }, hints: WordsOfOtherTools.spring
   ) {
     parameter(.response, .springTime, "How fast it answers: the time of one swing without damping.")
     parameter(
@@ -80,7 +80,7 @@ extension Kind where Value == Located<Double> {
     let schema = SchemaDefinition("springTime") { ["type": "number", "exclusiveMinimum": 0, "maximum": 10] }
     return Kind(KindForm(.reference(schema), examples: [0.4])) { decoder, field, called in
       decoder.positive(field.value, upTo: 10, of: called)
-    }
+    }.advising(AdviceOnValues.springTime)
   }
 }
 
@@ -94,7 +94,7 @@ extension Kind where Value == Spring {
           ["response": 0.4, "dampingFraction": 0.8], ["duration": 0.5, "bounce": 0.2],
           ["stiffness": 200, "damping": 20],
         ], map: { SpringPartial.keys.outline })
-    ) { decoder, field, _ in decoder.spring(field.value) }
+    ) { decoder, field, _ in decoder.spring(field.value) }.advising(AdviceOnValues.spring)
   }
 }
 
@@ -119,7 +119,7 @@ extension Decoder {
     guard written.isComplete, document.kind(node) == .mapping else { return nil }
     let form = written.written.first?.key.form ?? .response
     for key in form.required where written[key] == nil {
-      reportMissingKey(key.rawValue, of: "a spring", at: node)
+      if !hasUnknownKey(in: node) { reportMissingKey(key.rawValue, of: "a spring", at: node) }
       written.isComplete = false
     }
     guard written.isComplete else { return nil }

@@ -1,0 +1,55 @@
+import TutorialSyntax
+
+/// A key and its value, or a dash and its item, without a space between them: YAML takes both for one text, and what is
+/// wrong shows on a line further down.
+struct YAMLMissingSpace {
+  private let source: SourceText
+  /// The key with its colon, or the dash.
+  private let range: Range<Int>
+  /// What to write.
+  private let meant: String
+
+  /// What is missing on a line from a place on; nil where nothing is.
+  init?(in source: SourceText, at start: Int) {
+    let bytes = source.bytes
+    let line = source.line(at: start).bytes
+    guard line.startIndex <= start else { return nil }
+    var end = line.endIndex
+    while end > start, bytes[end - 1] <= 0x20 { end -= 1 }
+    var first = start
+    if first < end, bytes[first] == UInt8(ascii: "-") {
+      first += 1
+      if first < end, Self.isOfName(bytes[first]) {
+        self.source = source
+        (range, meant) = (start..<first, "- ")
+        return
+      }
+      while first < end, bytes[first] == 0x20 { first += 1 }
+    }
+    guard first < end, let behind = bytes[first..<end].firstIndex(where: { !Self.isOfName($0) }), behind > first,
+      bytes[behind] == UInt8(ascii: ":"), behind + 1 < end, bytes[behind + 1] > 0x20,
+      bytes[behind + 1] != UInt8(ascii: "/")
+    else { return nil }
+    self.source = source
+    range = first..<behind + 1
+    let value = String(decoding: bytes[(behind + 1)..<end], as: UTF8.self)
+    meant = excerpt("\(String(decoding: bytes[range], as: UTF8.self)) \(value)")
+  }
+
+  /// The error.
+  var diagnostic: Diagnostic {
+    func span(_ range: Range<Int>) -> SourceSpan {
+      SourceSpan(source, ByteRange(UInt32(clamping: range.lowerBound), UInt32(clamping: range.upperBound)))
+    }
+    let text = String(decoding: source.bytes[range], as: UTF8.self)
+    return Diagnostic(
+      .yamlSyntax, "a space is missing behind \"\(excerpt(text))\"", at: span(range), label: "write \"\(meant)\"",
+      fixits: [
+        FixIt("put a space there", .always, [.init(span(range.upperBound..<range.upperBound), " ")])
+      ])
+  }
+
+  private static func isOfName(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "_") || (byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z"))
+  }
+}
