@@ -17,7 +17,7 @@ package struct CalloutObstacles: Sendable, Hashable {
   package struct Ring: Sendable, Hashable {
     /// The places of the holes that it goes around.
     package var cutouts: [Int]
-    /// The box around the stroke's outer edge.
+    /// The box around the stroke's outer edge, with its mitred corners.
     package var box: Rect
     /// From a hole's edge to the stroke's outer edge.
     package var reach: Double
@@ -27,7 +27,7 @@ package struct CalloutObstacles: Sendable, Hashable {
     /// A ring whose stroke has the given middle.
     package init(cutouts: [Int], outline: Outline, width: Double, gap: Double, clip: Rect?) {
       self.cutouts = cutouts
-      box = outline.bounds.inset(by: EdgeInsets(-width / 2))
+      box = outline.bounds.inset(by: EdgeInsets(-width / 2)).union(outline.mitres(at: width / 2))
       reach = max(0, gap + width)
       self.clip = clip
     }
@@ -47,7 +47,7 @@ package struct CalloutObstacles: Sendable, Hashable {
     let holes = step.cutouts.enumerated().compactMap { place, cutout in
       Obstacle(
         hole: cutout.target, frame: cutout.frame, bounds: cutout.outline.bounds, clip: cutout.clip, display: display)?
-        .with(rings, at: place, display: display)
+        .with(rings, at: place, around: cutout.outline, display: display)
     }
     self.init(holes: holes, anchor: step.callout?.anchor, avoiding: step.callout?.avoid ?? [])
   }
@@ -86,12 +86,18 @@ extension CalloutObstacles.Obstacle {
 
   /// The hole with its rings as far as they are drawn: what a callout keeps its gap from.
   ///
-  /// - Parameter place: that of the hole among the step's.
-  package func with(_ rings: [CalloutObstacles.Ring], at place: Int, display: Rect) -> Self {
+  /// - Parameters:
+  ///   - place: that of the hole among the step's.
+  ///   - outline: the hole's.
+  package func with(
+    _ rings: [CalloutObstacles.Ring], at place: Int, around outline: Outline, display: Rect
+  ) -> Self {
     var result = self
     for ring in rings where ring.cutouts.contains(place) {
       // Of a ring around several holes, what lies around this one.
-      let edge = ring.cutouts.count == 1 ? ring.box : box.inset(by: EdgeInsets(-ring.reach))
+      let edge =
+        ring.cutouts.count == 1
+        ? ring.box : box.inset(by: EdgeInsets(-ring.reach)).union(outline.mitres(at: ring.reach, in: box))
       guard let drawn = edge.intersection(ring.clip ?? display)?.intersection(display) else { continue }
       result.box = result.box.union(drawn)
     }

@@ -82,6 +82,53 @@ import TutorialTour
     #expect(frame == (hasAnchor ? Rect(145, 273, 110, 80) : Rect(80, 33, 110, 80)))
   }
 
+  @Test(
+    "A callout keeps its gap from the mitred corner of a ring around what is turned",
+    arguments: ["top", "bottom", "left", "right"], ["a", "[a, b]"])
+  func mitred(placement: String, targets: String) throws {
+    // An eighth of a turn about (200, 400): 60 wide, its corners lie 30√2 from there, those of the stroke's outer edge,
+    // which is 13 outside of its own edges, 43√2.
+    let half = 0.5.squareRoot()
+    let turn = [half, half, -half, half, 200, 400].map { "\($0)" }.joined(separator: ", ")
+    let screens = Screens(
+      steps: """
+          - target: \(targets)
+            cutout: { padding: 8, shape: rect, combine: union }
+            ring: { width: 4, gap: 1 }
+            callout: { body: b, size: [60, 40], placement: \(placement) }
+            anchor: a
+        """,
+      elements: """
+              - { id: a, frame: [-30, -30, 60, 60], transform: [\(turn)] }
+              - { id: b, frame: [210, 410, 10, 10] }
+        """)
+    let frame = try #require(screens.step?.callout?.layouts["en"]?.frame)
+    let distance = max(max(200 - frame.maxX, frame.minX - 200), max(400 - frame.maxY, frame.minY - 400))
+    #expect(abs(distance - (43 * 2.0.squareRoot() + 12)) < 0.001)
+  }
+
+  @Test("What effects draw or move keeps no callout away", arguments: ["glow", "ripple", "pulse", "bounce"])
+  func effects(kind: String) throws {
+    func step(_ more: String) throws -> TourStep {
+      try #require(
+        Screens(
+          steps: """
+              - target: a
+                ring: { width: 6 }
+                callout: { body: b, size: [110, 80], gap: 4, placement: right }
+                \(more)
+            """, elements: "      - { id: a, frame: [170, 370, 60, 60] }"
+        ).step)
+    }
+    let (bare, moving) = (try step(""), try step("effects: { kind: \(kind), amount: 0.9 }"))
+    #expect(moving.callout == bare.callout)
+    // Those of the glow reach over the callout.
+    let widest = moving.loops.flatMap(\.rings).map { $0.outline.bounds.maxX + $0.width / 2 }.max()
+    if kind == "glow" { #expect(try #require(widest) > 244 + 4) }
+    let display = Rect(0, 0, 400, 800)
+    #expect(CalloutObstacles(moving, display: display) == CalloutObstacles(bare, display: display))
+  }
+
   @Test("A client finds the place that the compiler has found", arguments: places)
   func client(placement: String) throws {
     let screens = Screens(

@@ -22,7 +22,7 @@ extension CalloutObstacles {
     }
     let holes = cutouts.enumerated().compactMap { place, cutout in
       Obstacle(hole: cutout.target, frame: cutout.frame, bounds: cutout.bounds, clip: cutout.clip, display: display)?
-        .with(rings, at: place, display: display)
+        .with(rings, at: place, around: cutout.outline, display: display)
     }
     self.init(holes: holes, anchor: anchor, avoiding: avoided)
   }

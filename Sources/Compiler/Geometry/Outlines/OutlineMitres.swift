@@ -1,0 +1,59 @@
+/// The corners of a stroke: two straight edges that meet are drawn to where their outer sides do (SVG 2, 13.5.5).
+extension Outline {
+  /// How far a mitre may reach, as a multiple of half the stroke's width: SVG's default. Sharper corners are cut off.
+  private static let mitreLimit = 4.0
+
+  /// Where the mitres end that lie at a distance outside its convex corners. Elsewhere there are none: what is round is
+  /// nowhere farther out than the distance.
+  ///
+  /// - Parameters:
+  ///   - distance: from the outline, as half the width of a stroke along it.
+  ///   - box: only corners in it count; nil for all.
+  package func mitres(at distance: Double, in box: Rect? = nil) -> [Point] {
+    let edges = segments.compactMap { segment in
+      segment.startDirection.flatMap { start in segment.endDirection.map { (segment, start, $0) } }
+    }
+    guard distance > 0, var (_, _, incoming) = edges.last else { return [] }
+    var tips: [Point] = []
+    for (segment, outgoing, end) in edges {
+      let corner = segment.start
+      // Outlines run clockwise: outside is to the left, and what turns right is convex.
+      let turn = incoming.x * outgoing.y - incoming.y * outgoing.x
+      let sum = 1 + incoming.x * outgoing.x + incoming.y * outgoing.y
+      // The mitre is 1 / cos(φ/2) long, and 1 + cos φ is 2 cos²(φ/2).
+      if turn > 0.001, sum * Self.mitreLimit * Self.mitreLimit >= 2,
+        box?.inset(by: EdgeInsets(-0.001)).contains(corner) != false
+      {
+        tips.append(
+          Point(
+            corner.x + distance * (incoming.y + outgoing.y) / sum,
+            corner.y - distance * (incoming.x + outgoing.x) / sum))
+      }
+      incoming = end
+    }
+    return tips
+  }
+}
+
+extension Cubic {
+  /// Where it sets out for, of length 1; nil where it is a point.
+  fileprivate var startDirection: Point? { Self.direction([handle1, handle2, end].map { $0 - start }) }
+
+  /// Where it arrives from, onwards.
+  fileprivate var endDirection: Point? { Self.direction([handle2, handle1, start].map { end - $0 }) }
+
+  private static func direction(_ ways: [Point]) -> Point? {
+    for way in ways {
+      let length = (way.x * way.x + way.y * way.y).squareRoot()
+      if length > 1e-6 { return way * (1 / length) }
+    }
+    return nil
+  }
+}
+
+extension Rect {
+  /// The smallest rectangle around it and some points.
+  package func union(_ points: [Point]) -> Rect {
+    points.reduce(self) { $0.union(Rect($1.x, $1.y, 0, 0)) }
+  }
+}
