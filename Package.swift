@@ -122,7 +122,7 @@ let package = Package(
       path: "Sources/Plugins/Importers/WDA", packageAccess: false, swiftSettings: house),
     .target(
       name: "TutorialJSONEmitter",
-      dependencies: ["TutorialPluginKit", "TutorialPlayback", "TutorialTour"],
+      dependencies: ["TutorialPluginKit", "TutorialPlayback", "TutorialSyntax", "TutorialTour"],
       path: "Sources/Plugins/Emitters/JSON", packageAccess: false, swiftSettings: house),
     .target(
       name: "TutorialSVGEmitter",

@@ -93,6 +93,34 @@ struct BoundaryTests {
     #expect(try await check(layout: "../out/app.layout.yaml", "--layout", "out/app.layout.yaml") == "")
   }
 
+  @Test("a link of a tutorial's name that leads nowhere is named where it is searched for, and what it made stays")
+  func dangling() async throws {
+    try folder.write("layout: app\n", to: "in/none.yaml")
+    try folder.write(Fixture.layout, to: "in/app.layout.yaml")
+    try folder.write("sources: [.]\noutput: ../o\n", to: "in/tutorialc.yaml")
+    try folder.write(Fixture.tutorial("b"), to: "in/real.yaml")
+    try link("in/b.tutorial.yaml", to: "real.yaml")
+    #expect(try await tutorialc("build", "in", "--out", "o").status == 0)
+    #expect(folder.read("o/b.tour.json") != nil)
+    try FileManager.default.removeItem(atPath: folder.path("in/real.yaml"))
+    // Whether something is there outside is nobody's business.
+    try link("in/c.tutorial.yaml", to: "../out/none.yaml")
+    try link("in/.#d.tutorial.yaml", to: "someone@host.1")
+    for operands in [["in"], ["in", "in/a.tutorial.yaml"]] {
+      let outcome = try await tutorialc.run(["check", "--diagnostics", "short"] + operands)
+      #expect(
+        outcome.headlines
+          == "tutorialc: warning: the symbolic link \"in/b.tutorial.yaml\" leads to no file [dangling-link]\n")
+      #expect(outcome.status == 0)
+    }
+    try folder.write("sources: ['*.tutorial.yaml']\n", to: "in/tutorialc.yaml")
+    let configured = try await tutorialc("check", "--config", "in/tutorialc.yaml", "--diagnostics", "short")
+    #expect(
+      configured.headlines
+        == "in/tutorialc.yaml:1:11: warning: the symbolic link \"in/b.tutorial.yaml\" leads to no file [dangling-link]\n"
+    )
+  }
+
   @Test("declared files may lie, and lead, anywhere")
   func declared() async throws {
     try link("in/app2.layout.yaml", to: "../out/app.layout.yaml")

@@ -128,6 +128,20 @@ final class Boundary: Sendable {
     return place
   }
 
+  /// Whether a link leads to nothing beneath the roots. One that leads out of them is refused when it is read, and nobody
+  /// is told what is there.
+  func leadsNowhere(_ link: String, beneath roots: Roots) -> Bool {
+    do throws(AccessError) {
+      return try place(of: link, beneath: roots).status == nil
+    } catch {
+      switch error {
+      case .system(let error): return error.isNotFound
+      case .linkToNothing: return true
+      case .outside, .hidden, .notAFile: return false
+      }
+    }
+  }
+
   /// Refuses a place that does not lie beneath one of the roots, or is hidden there.
   func check(_ place: DiskPlace, beneath roots: Roots) throws(AccessError) {
     try check(place.folder, place.name, beneath: roots)

@@ -83,6 +83,7 @@ let builtInDiagnostics: [DiagnosticID] = [
   .staleOutput,
   .emptyGlob,
   .unsearchedFolder,
+  .danglingLink,
   .unprovenLocale,
   .unprovenTextSize,
   .unsupportedSchema,

@@ -22,6 +22,8 @@ struct GlobSearch {
   private let filesOnly: Bool
   /// What matches, as the search came to it.
   private(set) var found: [String] = []
+  /// Links that match and lead nowhere.
+  private(set) var dangling: [String] = []
   /// How many names were looked at.
   private(set) var looked: Spending
 
@@ -32,13 +34,15 @@ struct GlobSearch {
   ///   - filesOnly: whether only files and links to files count, and not whatever else bears a name that matches. With
   ///     roots, links to what lies outside of them count too, so that they are refused and not passed over.
   ///   - passing: what is done with the outputs of builds, and what would match in each if `**` stood for it.
+  ///   - dangling: what is done with links that match and lead nowhere.
   static func search(
     _ pattern: String, _ boundary: Boundary, _ roots: Roots?, filesOnly: Bool,
-    passing: ((_ path: String, _ matches: [String]) -> Void)? = nil
+    passing: ((_ path: String, _ matches: [String]) -> Void)? = nil, dangling: ((_ path: String) -> Void)? = nil
   ) -> Result<[String], WorldError> {
     var search = GlobSearch(FilePath.normalize(pattern), boundary, roots, filesOnly: filesOnly)
     do {
       try search.run(isAbsolute: pattern.hasPrefix("/"), passing: passing)
+      for path in search.dangling.sorted(by: { $0.precedesInBytes($1) }) { dangling?(path) }
       return .success(search.found.sorted { $0.precedesInBytes($1) })
     } catch {
       return .failure(error)
@@ -218,6 +222,7 @@ struct GlobSearch {
       // Whether it may be read is asked when it is.
       let end = try? boundary.disk.place(of: folder.path(of: name))
       if end?.status?.kind == .file { found.append(path) }
+      if end?.status == nil, roots.map({ boundary.leadsNowhere(path, beneath: $0) }) ?? true { dangling.append(path) }
     }
   }
 

@@ -62,6 +62,8 @@ struct InputSearch {
       // A pattern for all files of a kind may match what the build made.
       let count = matches.count { $0.hasSuffix(Self.suffix) }
       if count > 0 { passed.append(unsearched(path, tutorials: count, at: span)) }
+    } dangling: { path in
+      if path.hasSuffix(Self.suffix) { passed.append(danglingLink(path, at: span)) }
     }
     diagnostics += passed
     switch found {
@@ -132,7 +134,11 @@ struct InputSearch {
         let own = (try? folder.status(of: name)).flatMap(\.self)
         let isLink = own?.kind == .link
         if isLink { boundary.disk.note(file) }
-        guard let status = isLink ? try? FileSystem.status(file) : own, status.kind == .file else { continue }
+        let status = isLink ? try? FileSystem.status(file) : own
+        if isLink, status == nil, !name.hasPrefix("."), boundary.leadsNowhere(file, beneath: roots) {
+          diagnostics.append(danglingLink(file, at: nil))
+        }
+        guard let status, status.kind == .file else { continue }
         isEmpty = false
         guard seen.insert(status.identity).inserted else { continue }
         tutorials.append(Tutorial(path: file, reach: reach, stamp: isLink ? nil : FileStamp(status)))
@@ -158,6 +164,11 @@ struct InputSearch {
       skipped.append(path)
     }
   }
+}
+
+/// A link to a tutorial that is not there.
+private func danglingLink(_ path: String, at span: SourceSpan?) -> Diagnostic {
+  Diagnostic(.danglingLink, "the symbolic link \"\(excerpt(path))\" leads to no file", at: span)
 }
 
 private func nothingFound(_ pattern: String, _ span: SourceSpan) -> Diagnostic {

@@ -65,6 +65,19 @@ extension DiagnosticID {
       tutorialc build tutorials --out build/tours
       """)
 
+  /// `dangling-link`.
+  static let danglingLink = DiagnosticID(
+    "dangling-link", .warning,
+    rule:
+      "A folder that is searched, or a pattern, has a symbolic link with the name of a tutorial that leads to no file, so "
+      + "nothing is compiled. Mend the link, or remove it.",
+    wrong: """
+      ln -s ../shared/frist.tutorial.yaml tutorials/first.tutorial.yaml
+      """,
+    right: """
+      ln -s ../shared/first.tutorial.yaml tutorials/first.tutorial.yaml
+      """)
+
   /// `stale-output`.
   static let staleOutput = DiagnosticID(
     "stale-output", .warning,

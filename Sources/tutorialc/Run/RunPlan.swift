@@ -101,8 +101,9 @@ struct RunPlan {
     emitters = try Self.emitters(arguments, configuration)
     hasAllEmitters = !arguments.has(InputOptions.emit)
     // A configuration with errors may name fewer than it means to, and so may one whose folders are passed over.
+    let passed: [DiagnosticID] = [.unsearchedFolder, .danglingLink]
     hasAllTutorials =
-      arguments.operands.isEmpty && !diagnostics.contains { $0.severity == .error || $0.id == .unsearchedFolder }
+      arguments.operands.isEmpty && !diagnostics.contains { $0.severity == .error || passed.contains($0.id) }
     configuredOutput = configuration.output
     fonts = configuration.fonts
     locales = configuration.locales

@@ -14,7 +14,7 @@ struct ExampleTests {
     .unwritableOutput: "WritingTests", .notYetCompiled: "ConfigurationTests", .missingGlyph: "FontTests",
     .outsideRoot: "BoundaryTests", .staleOutput: "StaleOutputTests", .unmeasurableFonts: "FontTests",
     .internalError: "none: there is no way known",
-    .unsearchedFolder: "OutputFolderTests",
+    .unsearchedFolder: "OutputFolderTests", .danglingLink: "BoundaryTests",
     .programNotAllowed: "ProgramPermissionTests", .compilerCrashed: "CrashTests",
   ]
 

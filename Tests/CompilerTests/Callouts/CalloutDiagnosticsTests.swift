@@ -34,6 +34,24 @@ import TutorialSyntax
       ])
   }
 
+  @Test func whatAStepInheritsIsReportedAtItsCalloutWithANoteAboutTheDefaults() {
+    let screens = Screens(
+      steps: """
+          - { target: a, callout: { body: b, size: [200, 80] } }
+          - { target: a, callout: 1️⃣c1️⃣ }
+          - { target: a, callout: { body: d, placement: 2️⃣left2️⃣ } }
+          - { target: c, callout: e }
+        """, head: "defaults: { advance: { tap: anywhere }, callout: { placement: 3️⃣top3️⃣, size: 4️⃣[200, 80]4️⃣ } }",
+      elements: top + """
+
+              - { id: c, frame: [175, 375, 50, 50] }
+        """)
+    let found = screens.result.diagnostics.filter { $0.id == .calloutDoesNotFit }
+    #expect(found.map(\.primary).dropFirst() == [screens.tutorial.span(1), screens.tutorial.span(2)])
+    let inherited = Diagnostic.Note("it inherits what is written here", at: screens.tutorial.span(3))
+    #expect(found.map { $0.notes.contains(inherited) } == [true, true, false])
+  }
+
   @Test func whatIsInTheWayIsNamed() {
     let screens = Screens(
       steps: """

@@ -120,6 +120,28 @@ import TutorialLanguage
       ])
   }
 
+  @Test func spritesWhoseOpacityGoesToAndFroFlash() {
+    func sprite(_ more: String) -> Screens {
+      check("  - { target: a, sprites: { symbol: star, from: { target: a }, to: { target: b }, \(more) } }")
+    }
+    let wild = "'linear(0, 1, 0, 1, 0, 1, 0, 1, 0, 1)'"
+    let screens = sprite("opacity: [0, 1], easing: 1️⃣\(wild)1️⃣, duration: 1s")
+    #expect(
+      screens.findings(.flashingEffect) == [
+        flash("the sprite flashes more than 3 times within a second", screens, fix: false)
+      ])
+    #expect(sprite("opacity: [1, 0.2], easing: \(wild), duration: 1s").findings(.flashingEffect).count == 1)
+    let jumping =
+      "'linear(0, 0 10%, 1 10%, 1 20%, 0 20%, 0 30%, 1 30%, 1 40%, 0 40%, 0 50%, 1 50%, 1 60%, 0 60%, 0 70%, 1 70%, 1 80%, 0 80%, 0 90%, 1 90%)'"
+    #expect(sprite("easing: \(jumping), duration: 1s").findings(.flashingEffect).count == 1)
+    for calm in [
+      "easing: \(wild), duration: 1s", "opacity: [0.5, 0.55], easing: \(wild), duration: 1s",
+      "opacity: [0, 1], easing: \(wild), duration: 3s", "opacity: [0, 1], duration: 1s",
+    ] {
+      #expect(sprite(calm).findings(.flashingEffect) == [])
+    }
+  }
+
   @Test func whatJumpsOverAPlaceIsNeverThere() {
     func findings(_ easing: String) -> [Diagnostic] {
       check("  - { target: a }\n  - { target: b, transition: { move: { arc: 0.5, easing: \(easing) } } }")

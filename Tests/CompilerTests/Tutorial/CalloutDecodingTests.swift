@@ -71,6 +71,24 @@ struct CalloutDecodingTests {
     #expect(found.map(\.primaryLabel) == ["write true"])
   }
 
+  @Test(
+    "What a tour rounds to nothing is refused where it is written",
+    arguments: [
+      ("callout: { arrow: { width: 1️⃣0.00011️⃣ } }", "the arrow's width"),
+      ("ring: { width: 1️⃣0.00041️⃣ }", "the ring's width"),
+      ("callout: { size: [1️⃣1e-91️⃣, 40] }", "the callout's size"), ("cutout: { size: 1️⃣4e-41️⃣ }", "the cutout's size"),
+      ("effects: { kind: pulse, period: 1️⃣0.0000001s1️⃣ }", "the effect's period"),
+    ])
+  func roundedAway(step: String, name: String) {
+    let text = stepText(step)
+    let written = String(decoding: text.source.bytes[text.span().range.range], as: UTF8.self)
+    #expect(
+      findings(text) == [
+        Diagnostic(.valueOutOfRange, "\(name) is \(written), which a tour rounds to 0", at: text.span())
+      ])
+    #expect(findings(stepText("callout: { arrow: { width: 0.0005, height: 0.001 } }, ring: { width: 0.0005 }")) == [])
+  }
+
   @Test("Rules are one or many, each with one trigger")
   func rules() throws {
     let rules = try #require(

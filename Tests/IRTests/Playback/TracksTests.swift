@@ -23,6 +23,8 @@ struct TracksTests {
         .init("eased", Motion.make(.bezier(.easeInOut), duration: 0.35)),
         .init("bouncy", Motion.make(.spring(Spring(response: 0.5, dampingFraction: 0.4)), duration: 0)),
         .init("wild", Motion.make(.bezier(CubicBezier(0.3, -1.5, 0.4, 3)), duration: 1)),
+        .init("far", Motion.make(.bezier(CubicBezier(0.3, -100, 0.4, 100)), duration: 1)),
+        .init("farther", farther.map { Motion.make(Easing($0), duration: 0.7) } ?? Motion(duration: 0, keyframes: [])),
         .init("steps", Stairs(4).map { Motion.make(Easing($0), duration: 0.4) } ?? Motion(duration: 0, keyframes: [])),
         .init("points", points.map { Motion.make(Easing($0), duration: 0.7) } ?? Motion(duration: 0, keyframes: [])),
       ])
@@ -33,6 +35,8 @@ struct TracksTests {
   private let points = PointCurve([
     .init(0.2), .init(0.5, at: [0.3]), .init(0.9, at: [0.3]), .init(-0.2, at: [0.6]), .init(0.4, at: [0.6]), .init(0.8),
   ])
+
+  private let farther = PointCurve([.init(0), .init(100, at: [0.3]), .init(-100, at: [0.6]), .init(1)])
 
   private func way(
     _ motion: String, kind: TourTransitionKind = .morph, bend: Point? = nil
@@ -79,6 +83,13 @@ struct TracksTests {
         }
       }
       #expect(farthest < 0.06, "\(kind)")
+    }
+  }
+
+  @Test("are left out where written times are too coarse for them", arguments: ["far", "farther"])
+  func tooFast(motion: String) {
+    for bend in [nil, Point(80, -30)] {
+      #expect(tour(way(motion, bend: bend)).expanded().variants[0].steps[1].transitions[0].tracks == nil)
     }
   }
 

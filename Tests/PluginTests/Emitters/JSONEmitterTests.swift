@@ -100,6 +100,16 @@ struct JSONEmitterTests {
     #expect(tracks[0]?.holes[0].keyframes.map(\.time) == [0, 1])
     #expect(tracks[0]?.holes[0].keyframes.map(\.outline.bounds.x) == [0, 100])
     #expect(emit(.init("tracks", .text("formula"))).files.map(\.bytes) == [tour.json()])
+    // A million units in a second: a millionth of one is a unit.
+    moving.motions = [
+      "m0": Motion(duration: 1, keyframes: [.init(time: 0, progress: 0), .init(time: 1, progress: 10_000)])
+    ]
+    let fast = emitter.emit(
+      EmitRequest(tours: [LocatedTour(moving)], options: PluginOptions([.init("tracks", .text("expanded"))])))
+    let message = "the emitter \"json\" writes no tracks of the way to step \"b\": it goes too fast"
+    #expect(fast.diagnostics == [Diagnostic(.emitterLoss, message, at: nil, variants: ["phone"])])
+    let left = try Tour.read(try #require(fast.files.first).bytes).variants[0].steps[1].transitions
+    #expect(left.map { $0.tracks == nil } == [true, true])
   }
 
   @Test("has a name, and reads the tours of this library")

@@ -108,6 +108,11 @@ extension Kind where Value == Located<Double> {
         decoder.reportOutOfRange(field.value, "\(called) is 0, it must be greater than 0")
         return nil
       }
+      guard (period.value * 1_000_000).rounded() > 0 else {
+        let written = excerpt(decoder.document.string(field.value))
+        decoder.reportOutOfRange(field.value, "\(called) is \(written), which a tour rounds to 0")
+        return nil
+      }
       return period
     }
   }

@@ -82,7 +82,7 @@ extension Decoder {
     }
     let lengths = list(node) { $0.length($1, of: "a dash")?.value }
     guard lengths.value.count == document.childCount(node) else { return nil }
-    guard lengths.value.isEmpty || lengths.value.contains(where: { $0 > 0 }) else {
+    guard lengths.value.isEmpty || lengths.value.contains(where: { ($0 * 1000).rounded() > 0 }) else {
       reportOutOfRange(node, "a dash pattern of nothing but zeros has no length")
       return nil
     }

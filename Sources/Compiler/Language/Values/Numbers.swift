@@ -44,6 +44,13 @@ extension Kind where Value == Located<Double> {
   /// A length above 0.
   static var extent: Kind {
     Kind(KindForm(.reference(.extent), examples: [4, 240])) { decoder, field, called in
+      decoder.extent(field.value, of: called)
+    }
+  }
+
+  /// A number above 0 that is no length.
+  static var positive: Kind {
+    Kind(KindForm(.reference(.extent), examples: [4, 240])) { decoder, field, called in
       decoder.positive(field.value, of: called)
     }
   }
@@ -76,6 +83,16 @@ extension Decoder {
     guard let value = number(node, in: -Limits.coordinate...limit, of: name) else { return nil }
     guard value.value > 0 else {
       reportOutOfRange(node, "\(name) is \(describe(value.value)), it must be greater than 0")
+      return nil
+    }
+    return value
+  }
+
+  /// A length in logical units above 0, as a tour has it too: lengths have three decimals there.
+  mutating func extent(_ node: NodeID, of name: String) -> Located<Double>? {
+    guard let value = positive(node, of: name) else { return nil }
+    guard (value.value * 1000).rounded() > 0 else {
+      reportOutOfRange(node, "\(name) is \(excerpt(document.string(node))), which a tour rounds to 0")
       return nil
     }
     return value

@@ -38,13 +38,13 @@ extension Decoder {
   /// Width and height, both above 0; one number is both.
   mutating func size(_ node: NodeID, of name: String) -> Located<Size>? {
     if document.kind(node) == .plain {
-      return positive(node, of: name)?.map { Size($0, $0) }
+      return extent(node, of: name)?.map { Size($0, $0) }
     }
     guard document.kind(node) == .sequence, document.childCount(node) == 2 else {
       reportWrongType(node, expected: "a number or [width, height]")
       return nil
     }
-    let sides = list(node) { $0.positive($1, of: name) }
+    let sides = list(node) { $0.extent($1, of: name) }
     guard sides.value.count == 2 else { return nil }
     return Located(Size(sides.value[0].value, sides.value[1].value), sides.range)
   }

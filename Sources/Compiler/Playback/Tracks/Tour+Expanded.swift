@@ -8,7 +8,7 @@ extension Tour {
   ///
   /// A straight way has the motion's own keyframes. Where the formula does not go in straight lines (an arc, a side that
   /// stays at nothing, an opacity that stays at 1) the motion's curves are split until that is right to within 0.05
-  /// units.
+  /// units. A way that goes so fast that times of six decimals are too coarse for that has none.
   public func expanded() -> Tour {
     var result = self
     for variant in variants.indices {
@@ -32,18 +32,21 @@ extension Tour {
     let morph = LayerMorph(
       old.layer(locale: nil), to: new.layer(locale: nil), pairs: way.kind == .morph ? way.pairs : [],
       bends: way.pairs.indices.map { way.bend(ofPair: $0) })
-    return TourTracks(
+    var isExact = true
+    let tracks = TourTracks(
       holes: zip(morph.holes, morph.holePairs).map { hole, pair in
-        let knots = TrackKnots(motion) { hole.hole(at: $0).outline.points.map(inSteps) }.knots
-        let keyframes = knots.map { knot in
+        let knots = TrackKnots(motion) { hole.hole(at: $0).outline.points.map(inSteps) }
+        isExact = isExact && knots.isExact
+        let keyframes = knots.knots.map { knot in
           TourTracks.Hole.Keyframe(
             time: knot.time, outline: hole.hole(at: knot.progress).outline, easing: knot.easing)
         }
         return TourTracks.Hole(pair: pair, keyframes: keyframes)
       },
       rings: zip(morph.rings, morph.ringPairs).map { ring, pair in
-        let knots = TrackKnots(motion) { ring.ring(at: $0).state }.knots
-        let keyframes = knots.map { knot in
+        let knots = TrackKnots(motion) { ring.ring(at: $0).state }
+        isExact = isExact && knots.isExact
+        let keyframes = knots.knots.map { knot in
           let now = ring.ring(at: knot.progress)
           return TourTracks.Ring.Keyframe(
             time: knot.time, outline: now.outline, width: now.width, color: now.color.text, opacity: now.opacity,
@@ -51,6 +54,7 @@ extension Tour {
         }
         return TourTracks.Ring(pair: pair, keyframes: keyframes)
       })
+    return isExact ? tracks : nil
   }
 }
 

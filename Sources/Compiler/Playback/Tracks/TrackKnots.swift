@@ -11,6 +11,9 @@ struct TrackKnots {
 
   /// In the order of time; the first and the last are the motion's.
   private(set) var knots: [Knot] = []
+  /// Whether they say what is moved as exactly as they promise. They do not where it goes so fast that written times are
+  /// too coarse for it.
+  private(set) var isExact = true
   private let state: (Double) -> [Double]
   /// How often a piece is halved at most.
   private static let depth = 10
@@ -31,10 +34,26 @@ struct TrackKnots {
       }
     }
     if let last = motion.keyframes.last { knots.append(Knot(time: last.time, progress: last.progress)) }
+    if isExact { isExact = !isTooFast(motion) }
+  }
+
+  /// Whether what is moved goes farther than half of what can be seen while a written time goes on by its last digit.
+  private func isTooFast(_ motion: Motion) -> Bool {
+    let (digit, count) = (1e-6, 32)
+    return zip(motion.keyframes, motion.keyframes.dropFirst()).contains { from, to in
+      guard to.time - from.time > 2 * digit else { return false }
+      return (0..<count).contains { place in
+        let time = from.time + (to.time - from.time - 2 * digit) * Double(place) / Double(count - 1)
+        let (now, then) = (state(motion.progress(at: time)), state(motion.progress(at: time + digit)))
+        return zip(now, then).contains { ($0 - $1).magnitude > 0.5 }
+      }
+    }
   }
 
   private mutating func split(_ piece: TimingPiece, from start: [Double], to end: [Double], depth: Int) {
-    if depth == 0 || isStraight(piece, start, end) {
+    let isStraight = isStraight(piece, start, end)
+    if !isStraight, depth == 0 { isExact = false }
+    if depth == 0 || isStraight {
       knots.append(Knot(time: piece.start.x, progress: piece.start.y, easing: piece.easing))
       return
     }

@@ -77,13 +77,16 @@ private func flashing(_ effect: Effect, with others: [Effect], _ source: SourceT
 }
 
 extension Motion {
-  /// Whether a fade by this motion is a flicker: each time that it falls by a tenth of all and comes back is a flash.
-  var flashes: Bool {
+  /// Whether a fade by this motion is a flicker.
+  var flashes: Bool { flashes(from: 0, to: 1) }
+
+  /// Whether it is one between two opacities: each time that they fall by a tenth of all and come back is a flash.
+  func flashes(from start: Double, to end: Double) -> Bool {
     var flashes = Flashes()
     // Springs and points have their turns at keyframes; an opacity that is to leave 0 to 1 stays there.
     var (highest, lowest, time) = (0.0, 0.0, 0.0)
     for keyframe in keyframes {
-      let opacity = min(max(keyframe.progress, 0), 1)
+      let opacity = min(max(start + (end - start) * keyframe.progress, 0), 1)
       if opacity <= lowest {
         (lowest, time) = (opacity, keyframe.time)
       } else if highest - lowest >= 0.1, opacity - lowest >= 0.1 {

@@ -61,10 +61,14 @@ struct MotionCheck {
   /// The diagnostic about a sprite's way.
   func diagnostic(of sprite: SpritePlan) -> Diagnostic? {
     guard motions.motions.indices.contains(sprite.motion) else { return nil }
-    let seconds = motions.motions[sprite.motion].duration
+    let motion = motions.motions[sprite.motion]
     let written = sprite.resolved.sprite
-    return seconds > Limits.duration
-      ? tooLong("the way of the sprite", seconds, at: written.look.easing?.range ?? written.range) : nil
+    let easing = written.look.easing?.range ?? written.range
+    if motion.duration > Limits.duration { return tooLong("the way of the sprite", motion.duration, at: easing) }
+    guard written.look.easingOrDefault.mayTurnOften else { return nil }
+    let opacity = written.look.opacity?.value ?? [1, 1]
+    let isFlickering = motion.flashes(from: opacity.first ?? 1, to: opacity.last ?? 1)
+    return isFlickering || motion.hasJumps && motion.flashes ? flashingMovement("the sprite", at: easing) : nil
   }
 
   /// A spring settles within the limit, or it is reported as it is read; to come as near its end as a closer tolerance

@@ -93,6 +93,18 @@ struct CalloutDiagnosis {
 
   private func span(_ range: ByteRange?) -> SourceSpan { SourceSpan(source, range ?? partial.range) }
 
+  /// A diagnostic at what a step's callout says; where it inherits that, at the callout, with a note about it.
+  private func diagnostic(_ id: DiagnosticID, _ message: String, at range: ByteRange?) -> Diagnostic {
+    guard let range, !isOwn(range) else { return Diagnostic(id, message, at: span(range)) }
+    return Diagnostic(
+      id, message, at: span(nil), notes: [.init("it inherits what is written here", at: SourceSpan(source, range))])
+  }
+
+  /// Whether something is written in the step's own callout.
+  private func isOwn(_ range: ByteRange) -> Bool {
+    partial.range.start <= range.start && range.end <= partial.range.end
+  }
+
   private var kind: String { callout.kind.rawValue }
 
   // MARK: What fits nowhere
@@ -101,10 +113,10 @@ struct CalloutDiagnosis {
     _ lacks: [CalloutLack], _ result: CalloutResult, _ obstacles: CalloutObstacles, _ remedies: [CalloutRemedy]
   ) -> Diagnostic {
     let parts = lacks.filter { $0.cause != .none }.map { "\($0.name) lacks \(describe($0.points))" }
-    var diagnostic = Diagnostic(
+    var diagnostic = diagnostic(
       .calloutDoesNotFit,
       "the callout of \(describe(result.frame.size)) does not fit: \(parts.joined(separator: ", "))",
-      at: span(partial.placement?.range ?? partial.size?.range))
+      at: partial.placement?.range ?? partial.size?.range)
     for lack in lacks {
       guard case .obstacle(let place) = lack.cause else { continue }
       diagnostic.notes.append(.init("at \(lack.name), \(words(obstacles.all[place], isClause: true)) is in the way"))
@@ -119,7 +131,7 @@ struct CalloutDiagnosis {
     }
     if others.isEmpty, !remedies.isEmpty {
       diagnostic.notes.append(.init(remedies.map(\.words).joined(separator: ", ")))
-      if remedies.contains(.middle), let written = partial.placement?.range {
+      if remedies.contains(.middle), let written = partial.placement?.range, isOwn(written) {
         diagnostic.fixits = [FixIt("put it over the target", .maybe, [.init(span(written), "center")])]
       }
     }
@@ -127,10 +139,10 @@ struct CalloutDiagnosis {
   }
 
   private func tooLarge(_ points: Double, _ result: CalloutResult) -> Diagnostic {
-    Diagnostic(
+    diagnostic(
       .calloutDoesNotFit,
       "the \(kind) of \(describe(result.frame.size)) is \(describe(points)) too large for the display",
-      at: span(partial.size?.range ?? partial.sheetHeight?.range))
+      at: partial.size?.range ?? partial.sheetHeight?.range)
   }
 
   // MARK: What lies over something
@@ -140,13 +152,13 @@ struct CalloutDiagnosis {
     let message = "the \(kind) lies over \(words(obstacle)), by \(describe(common))"
     switch callout.kind {
     case .sheet:
-      return Diagnostic(
-        .sheetCoversTarget, message, at: span(partial.sheetHeight?.range ?? partial.size?.range ?? partial.kind?.range))
+      return diagnostic(
+        .sheetCoversTarget, message, at: partial.sheetHeight?.range ?? partial.size?.range ?? partial.kind?.range)
     case .banner:
-      return Diagnostic(.calloutCoversTarget, message, at: span(partial.kind?.range))
+      return diagnostic(.calloutCoversTarget, message, at: partial.kind?.range)
     case .bubble:
       let gap = (partial.gap?.value ?? 0) < 0 ? partial.gap?.range : nil
-      return Diagnostic(.calloutCoversTarget, message, at: span(gap ?? partial.placement?.range))
+      return diagnostic(.calloutCoversTarget, message, at: gap ?? partial.placement?.range)
     }
   }
 
@@ -155,15 +167,15 @@ struct CalloutDiagnosis {
   private func textOverflow(_ overflow: CalloutOverflow) -> Diagnostic {
     switch overflow {
     case .word(let word, let points):
-      return Diagnostic(
+      return diagnostic(
         .textOverflow, "the word \"\(excerpt(word))\" is \(describe(points)) too wide for the \(kind)",
-        at: span(partial.size?.range ?? partial.width?.range))
+        at: partial.size?.range ?? partial.width?.range)
     case .height(let needed, let room, let isExact):
       let about = isExact ? "" : "about "
-      return Diagnostic(
+      return diagnostic(
         .textOverflow,
         "the \(kind) is \(describe(room)) high, and needs \(about)\(describe(needed.rounded(.up))) for its text",
-        at: span(partial.maxHeight?.range ?? partial.size?.range ?? partial.sheetHeight?.range))
+        at: partial.maxHeight?.range ?? partial.size?.range ?? partial.sheetHeight?.range)
     }
   }
 

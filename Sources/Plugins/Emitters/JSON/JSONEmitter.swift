@@ -1,5 +1,6 @@
 import TutorialPlayback
 public import TutorialPluginKit
+import TutorialSyntax
 import TutorialTour
 
 /// Writes the tour as it is: `NAME.tour.json`.
@@ -31,12 +32,38 @@ public struct JSONEmitter: Emitter {
 
   private func fileName(_ tutorial: String) -> String { "\(tutorial).tour.json" }
 
+  /// A diagnostic for each transition that has no tracks though outlines move.
+  private func losses(of tour: Tour, _ located: LocatedTour) -> [Diagnostic] {
+    var found: [String: Diagnostic] = [:]
+    for variant in tour.variants {
+      for step in variant.steps {
+        let isLost = step.transitions.contains { way in
+          [.morph, .reveal].contains(way.kind) && way.tracks == nil
+            && way.motion.map { tour.motions[$0] != nil } == true
+            && variant.steps.contains { $0.id == way.from }
+        }
+        guard isLost else { continue }
+        var diagnostic =
+          found[step.id]
+          ?? Diagnostic(
+            .emitterLoss,
+            "the emitter \"json\" writes no tracks of the way to step \"\(Diagnostic.excerpt(step.id))\": it goes too fast",
+            at: located.stepSpans[step.id] ?? located.span)
+        diagnostic.variants.append(variant.id)
+        found[step.id] = diagnostic
+      }
+    }
+    return found.sorted { $0.value.primary.map { $0.range.start } ?? 0 < $1.value.primary.map { $0.range.start } ?? 0 }
+      .map(\.value)
+  }
+
   /// Writes the tours.
   public func emit(_ request: EmitRequest) -> EmitResult {
     let options = describe().decode(request.options)
     var result = EmitResult(files: [], diagnostics: options.diagnostics)
     for located in request.tours {
       let tour = options[Self.tracks] == .expanded ? located.tour.expanded() : located.tour
+      if options[Self.tracks] == .expanded { result.diagnostics += losses(of: tour, located) }
       if let bytes = tour.json(pretty: options[Self.pretty], limit: request.byteLimit) {
         result.files.append(ProducedFile(path: fileName(located.name), bytes: bytes))
       } else {

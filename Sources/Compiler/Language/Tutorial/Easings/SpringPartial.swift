@@ -38,9 +38,9 @@ struct SpringPartial: DescribedMap {
     parameter(.velocity, .number(-1000...1000, examples: [0]), "How fast it starts, in ways per second.", or: .value(0))
     parameter(.duration, .springTime, "How long it seems to take.")
     parameter(.bounce, .number(-0.99...0.9, examples: [0.2]), "How it overshoots: not at 0 and below.", or: .value(0))
-    parameter(.stiffness, .extent, "How strongly it pulls.", examples: [200])
-    parameter(.damping, .extent, "How strongly it is braked.", examples: [20])
-    parameter(.mass, .extent, "How heavy what hangs on it is.", or: .value(1), examples: [1])
+    parameter(.stiffness, .positive, "How strongly it pulls.", examples: [200])
+    parameter(.damping, .positive, "How strongly it is braked.", examples: [20])
+    parameter(.mass, .positive, "How heavy what hangs on it is.", or: .value(1), examples: [1])
   }
 
   private static func parameter(
