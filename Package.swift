@@ -142,7 +142,8 @@ let package = Package(
     .target(
       name: "TutorialArguments", dependencies: ["TutorialSyntax"], path: "Sources/Arguments", swiftSettings: house),
     // What was done before and need not be done again.
-    .target(name: "TutorialCache", path: "Sources/Cache", swiftSettings: house),
+    .target(name: "CDigest", path: "Sources/CDigest"),
+    .target(name: "TutorialCache", dependencies: ["CDigest"], path: "Sources/Cache", swiftSettings: house),
     // What was found, as people and programs read it.
     .target(
       name: "TutorialReporting", dependencies: ["TutorialCompiler", "TutorialSyntax", "TutorialSystem"],

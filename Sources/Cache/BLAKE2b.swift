@@ -1,7 +1,9 @@
+import CDigest
+
 /// The hash function BLAKE2b of RFC 7693, without a key, with 32 bytes of output: what `b2sum -l 256` prints.
 ///
-/// Where SHA-256 takes some 35 instructions a byte on a machine without instructions for it, this takes 12, and every
-/// output of a clean build is digested.
+/// Where SHA-256 takes some 35 instructions a byte on a machine without instructions for it, this takes 14, and six where
+/// the processor does the same step of four words at once; every output of a clean build is digested.
 enum BLAKE2b {
   /// As for SHA-512: the first 64 bits of the fractional parts of the square roots of the first 8 primes.
   private static let start: SIMD8<UInt64> = [
@@ -11,23 +13,44 @@ enum BLAKE2b {
 
   private static let blockSize = 128
 
+  /// Whether the processor does the same step of four words at once.
+  static let hasRows = cdigest_has_rows()
+
   /// The first 32 bytes of output, as four words of which the first byte is the lowest.
-  static func words(of bytes: [UInt8]) -> (UInt64, UInt64, UInt64, UInt64) {
+  ///
+  /// - Parameter inRows: whether four words are mixed at once, which the processor must be able to do.
+  static func words(of bytes: [UInt8], inRows: Bool = hasRows) -> (UInt64, UInt64, UInt64, UInt64) {
     var state = start
     // No key, 32 bytes of output, one leaf.
     state[0] ^= 0x0101_0000 ^ 32
     // The last block, whole or not, is another matter than those before it; of no bytes it is all there is.
-    let whole = max(bytes.count - 1, 0) / blockSize * blockSize
-    bytes.withUnsafeBytes { bytes in
-      var place = 0
-      while place < whole {
-        place &+= blockSize
-        compress(UnsafeRawBufferPointer(rebasing: bytes[place &- blockSize..<place]), &state, place, isLast: false)
-      }
-    }
-    let tail = bytes[whole...] + Array(repeating: 0, count: blockSize - (bytes.count - whole))
-    Array(tail).withUnsafeBytes { compress($0, &state, bytes.count, isLast: true) }
+    let whole = max(bytes.count - 1, 0) / blockSize
+    let add = inRows ? addInRows : addByWord
+    bytes.withUnsafeBytes { add($0, whole, &state, blockSize, false) }
+    let rest = bytes[(whole * blockSize)...]
+    let tail = rest + Array(repeating: 0, count: blockSize - rest.count)
+    tail.withUnsafeBytes { add($0, 1, &state, bytes.count, true) }
     return (state[0], state[1], state[2], state[3])
+  }
+
+  /// Adds the first blocks of some bytes, four words at once.
+  ///
+  /// - Parameter end: how many bytes were hashed once the first block is.
+  private static func addInRows(
+    _ bytes: UnsafeRawBufferPointer, _ count: Int, _ state: inout SIMD8<UInt64>, _ end: Int, isLast: Bool
+  ) {
+    cdigest_mix_rows(&state, bytes.baseAddress, count, UInt64(truncatingIfNeeded: end), isLast ? .max : 0)
+  }
+
+  /// Adds the first blocks of some bytes, one word after the other.
+  private static func addByWord(
+    _ bytes: UnsafeRawBufferPointer, _ count: Int, _ state: inout SIMD8<UInt64>, _ end: Int, isLast: Bool
+  ) {
+    for place in 0..<count {
+      let block = place &* blockSize
+      compress(
+        UnsafeRawBufferPointer(rebasing: bytes[block..<block &+ blockSize]), &state, end &+ block, isLast: isLast)
+    }
   }
 
   /// Adds a block.

@@ -31,4 +31,12 @@ struct BLAKE2bTests {
   func lengths(count: Int, expected: String) {
     #expect(Digest(of: (0..<count).map { UInt8($0 * 7 % 251) }).hex == expected)
   }
+
+  @Test("by word and in rows, whichever a processor has", arguments: [0, 1, 127, 128, 129, 256, 257, 1000, 4096])
+  func ways(count: Int) {
+    let bytes = (0..<count).map { UInt8($0 * 7 % 251) }
+    let digest = Digest(BLAKE2b.words(of: bytes, inRows: false))
+    #expect(digest == Digest(of: bytes))
+    #expect(!BLAKE2b.hasRows || digest == Digest(BLAKE2b.words(of: bytes, inRows: true)))
+  }
 }
