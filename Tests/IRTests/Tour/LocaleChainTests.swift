@@ -18,6 +18,7 @@ import TutorialTour
   @Test(arguments: [
     ("en", "en-GB", true), ("en-US", "en-GB", true), ("de", "en", false), ("zh-Hans", "zh-Hant", false),
     ("zh", "zh-Hant", true), ("zh-Hant-TW", "zh-Hant-HK", true), ("az-Latn", "az-u-nu-arab", true),
+    ("ar", "AR_EG", true), ("de", "del", false), ("", "de", false), ("", "", false),
   ])
   func textsServeInTheirLanguageAndScript(first: String, second: String, isShared: Bool) {
     #expect(LocaleChain.sharesLanguage(first, second) == isShared)

@@ -149,7 +149,8 @@ struct ServedSettings {
     var tags: [String] = []
     var seen: Set<String> = []
     func add(_ tag: String) { if seen.insert(tag).inserted { tags.append(tag) } }
-    for tag in locales + variants.compactMap(\.traits.locale) {
+    var named: Set<String> = []
+    for tag in locales + variants.compactMap(\.traits.locale) where named.insert(tag).inserted {
       let chain = LocaleChain.tags(for: tag)
       chain.forEach(add)
       // In that language, and in a script that nobody has written anything in.

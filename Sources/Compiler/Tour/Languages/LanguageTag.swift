@@ -2,6 +2,7 @@
 package enum LanguageTag {
   /// The tag in lower case with `-` between its subtags, for comparing.
   package static func folded(_ tag: String) -> String {
+    if isFolded(tag) { return tag }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(tag.utf8.count)
     for byte in tag.utf8 {
@@ -33,6 +34,16 @@ package enum LanguageTag {
       }
     }
     return rest.next() == nil
+  }
+
+  /// Whether two tags are of different languages, as far as their first letters tell.
+  static func beginApart(_ first: String, _ second: String) -> Bool {
+    for (one, other) in zip(first.utf8, second.utf8) {
+      let (one, other) = (one | 0x20, other | 0x20)
+      guard isLetter(one), isLetter(other) else { return false }
+      if one != other { return true }
+    }
+    return false
   }
 
   /// The tag as it is usually written (RFC 5646, 2.1.1): `de`, `pt-BR`, `zh-Hant-TW`; what is between its subtags stays.

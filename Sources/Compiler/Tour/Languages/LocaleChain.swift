@@ -4,7 +4,10 @@ package enum LocaleChain {
   /// The tag and what it is shortened to, folded, the most special first.
   package static func tags(for tag: String) -> [String] {
     // A tag of hundreds of subtags is none.
-    var subtags = LanguageTag.folded(tag).split(separator: "-").prefix(32)
+    let tag = LanguageTag.folded(tag)
+    // Most are a language alone.
+    guard tag.utf8.contains(UInt8(ascii: "-")) else { return tag.isEmpty ? [] : [tag] }
+    var subtags = tag.split(separator: "-").prefix(32)
     var chain: [String] = []
     while let last = subtags.last {
       // A subtag of one letter only introduces what came after it.
@@ -17,6 +20,7 @@ package enum LocaleChain {
   /// Whether texts in one locale are in the language of another, so that they serve there: the same language, and not
   /// two scripts.
   package static func sharesLanguage(_ first: String, _ second: String) -> Bool {
+    if LanguageTag.beginApart(first, second) { return false }
     let (first, second) = (
       LanguageTag.folded(first).split(separator: "-"), LanguageTag.folded(second).split(separator: "-")
     )
@@ -61,9 +65,7 @@ package enum LocaleChain {
   /// - Returns: its place among them; nil where none is found.
   package static func find(_ tag: String, among names: some Collection<String>) -> Int? {
     for wanted in tags(for: tag) {
-      if let place = names.enumerated().first(where: { LanguageTag.folds($0.element, to: wanted[...]) }) {
-        return place.offset
-      }
+      for (place, name) in names.enumerated() where LanguageTag.folds(name, to: wanted[...]) { return place }
     }
     return nil
   }
