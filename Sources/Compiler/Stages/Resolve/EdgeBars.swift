@@ -16,8 +16,10 @@ struct EdgeBars {
   init(_ sight: TargetSight, in snapshot: Snapshot) {
     display = snapshot.display.bounds
     let window = snapshot.elements.window(sight.index)
-    let system = [snapshot.insets.statusBars, snapshot.insets.navigationBars].compactMap { $0 }.flatMap(systemBars)
-    var placed = system
+    var placed: [(frame: Rect, edge: Edge)] = []
+    if let insets = snapshot.insets.statusBars { addSystemBars(insets, to: &placed) }
+    if let insets = snapshot.insets.navigationBars { addSystemBars(insets, to: &placed) }
+    let systemCount = placed.count
     var waiting = sight.covers.map { cover -> (frame: Rect, bounds: Rect) in
       guard case .occluder(let place) = cover.kind, let window, snapshot.occluders[place].window == window else {
         return (cover.frame, display)
@@ -36,7 +38,7 @@ struct EdgeBars {
         return true
       }
     }
-    strips = Array(placed.dropFirst(system.count))
+    strips = Array(placed.dropFirst(systemCount))
   }
 
   /// What a cover takes of the display if it is a bar: all from the edge that it lies at.
@@ -50,14 +52,12 @@ struct EdgeBars {
     }
   }
 
-  private func systemBars(_ insets: EdgeInsets) -> [(frame: Rect, edge: Edge)] {
-    let bars: [(Rect, Edge)] = [
-      (Rect(display.minX, display.minY, display.width, insets.top), .top),
-      (Rect(display.minX, display.maxY - insets.bottom, display.width, insets.bottom), .bottom),
-      (Rect(display.minX, display.minY, insets.left, display.height), .left),
-      (Rect(display.maxX - insets.right, display.minY, insets.right, display.height), .right),
-    ]
-    return bars.filter { !$0.0.isEmpty }
+  private func addSystemBars(_ insets: EdgeInsets, to bars: inout [(frame: Rect, edge: Edge)]) {
+    func add(_ frame: Rect, _ edge: Edge) { if !frame.isEmpty { bars.append((frame, edge)) } }
+    add(Rect(display.minX, display.minY, display.width, insets.top), .top)
+    add(Rect(display.minX, display.maxY - insets.bottom, display.width, insets.bottom), .bottom)
+    add(Rect(display.minX, display.minY, insets.left, display.height), .left)
+    add(Rect(display.maxX - insets.right, display.minY, insets.right, display.height), .right)
   }
 
   /// The one edge that a bar lies at; nil where it is none.
@@ -79,8 +79,9 @@ struct EdgeBars {
     }
     let isWide = spans(.left, .right)
     guard isWide || spans(.top, .bottom) else { return nil }
-    let touched = (isWide ? [Edge.top, .bottom] : [.left, .right]).filter(touches)
-    return touched.count == 1 ? touched.first : nil
+    let (first, second): (Edge, Edge) = isWide ? (.top, .bottom) : (.left, .right)
+    let (isFirst, isSecond) = (touches(first), touches(second))
+    return isFirst == isSecond ? nil : isFirst ? first : second
   }
 
   /// How far inside of an edge a box begins.

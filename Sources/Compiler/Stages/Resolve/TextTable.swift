@@ -39,6 +39,13 @@ final class TextTable {
     /// Texts that are, of which the bits do not say so yet: those of a column are shared by all that asked it.
     var found: [Int] = []
 
+    /// What is known of a text, where the bits are whole.
+    func known(_ number: Int) -> Bool? {
+      guard found.isEmpty, number >> 5 < bits.count else { return nil }
+      let known = bits[number >> 5] >> (UInt64(number & 31) << 1)
+      return known & 1 == 1 ? known & 2 == 2 : nil
+    }
+
     /// The bits, whole.
     mutating func takeBits() -> [UInt64] {
       for number in found { bits[number >> 5] |= 2 << (UInt64(number & 31) << 1) }
@@ -153,6 +160,7 @@ final class TextTable {
   ///
   /// - Parameter spend: told what that takes.
   func isMatch(_ question: Int, _ number: Int, spend: (Int) -> Void) -> Bool {
+    if let known = answers[question].known(number) { return known }
     let (word, shift) = (number >> 5, UInt64(number & 31) << 1)
     // Nobody else sees them meanwhile, so that they are not copied.
     var bits = answers[question].takeBits()
