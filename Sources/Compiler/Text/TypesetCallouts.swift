@@ -52,7 +52,9 @@ package struct TypesetCallouts {
 
   /// The callout's size where it may be at most `maxWidth` wide: see `CalloutTypesetter`.
   package mutating func layOut(_ place: Int, maxWidth: Double) -> CalloutTextLayout {
-    for known in entries[place].first where known.width == maxWidth { return known.layout }
+    if let known = entries[place].first.firstIndex(where: { $0.width == maxWidth }) {
+      return entries[place].first[known].layout
+    }
     let isFirst = entries[place].first.count < Self.mostFirst
     if !isFirst, let known = entries[place].layouts[maxWidth] { return known }
     let layout = entries[place].typesetter.layOut(maxWidth: maxWidth)

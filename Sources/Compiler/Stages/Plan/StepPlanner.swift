@@ -7,8 +7,8 @@ import TutorialTour
 struct StepHoles {
   /// The holes, in the order of the targets.
   var cutouts: [CutoutPlan]
-  /// What of the overlay they leave open together; nil for one convex hole, where it takes no looking for crossings and
-  /// is made by those who need it.
+  /// What of the overlay they leave open together; nil for none, and for one convex hole, where it takes no looking for
+  /// crossings and is made by those who need it.
   var opening: [Outline]?
   /// The first two of them that overlap.
   var overlap: CutoutOverlap?
@@ -72,15 +72,12 @@ struct StepPlanner {
       cutouts.append(
         CutoutPlan(
           target: targets[place].element.id, others: isBounds ? targets.dropFirst().map(\.element.id) : [],
-          element: isBounds ? union(of: targets) : targets[place].element.frame, base: drawing.base,
-          isBeyondLimits: drawing.isBeyondLimits, frame: drawing.frame,
-          shape: TourShape(drawing.hole, toGlobal: drawing.toGlobal), clip: clip, outline: outline,
-          bounds: bounds, isVisible: isKnown || visible.last?.isEmpty == false, hole: drawing.hole,
-          toGlobal: drawing.toGlobal, pieces: sight.pieces(of: outline, bounds: bounds), ringClip: sight.ringClip))
+          element: isBounds ? union(of: targets) : targets[place].element.frame, drawing: drawing, bounds: bounds,
+          sight: sight, isVisible: isKnown || visible.last?.isEmpty == false))
     }
     spending.enter(step.step)
     for cutout in cutouts { spending.make(cutout.outline) }
-    let opening = visible.count < cutouts.count ? nil : opening(of: visible, &spending)
+    let opening = visible.count < cutouts.count || cutouts.isEmpty ? nil : opening(of: visible, &spending)
     let overlap = overlap(of: visible, &spending)
     let planner = RingPlanner(step.step, around: cutouts, &spending)
     diagnostics += planner.tooFar.map(ringTooFar)

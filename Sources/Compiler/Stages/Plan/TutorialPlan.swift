@@ -126,38 +126,64 @@ package struct CutoutOverlap: Sendable, Hashable {
   package var second: Int
 }
 
-/// A hole.
-package struct CutoutPlan: Sendable {
+/// A hole. It has many parts and is asked for them all over, so it is one object.
+package final class CutoutPlan: Sendable {
   /// The id of the highlighted element.
-  package var target: String
+  package let target: String
   /// The ids of further elements inside the same hole.
-  package var others: [String]
+  package let others: [String]
   /// The element's bounding box, or the one around all, global.
-  package var element: Rect
+  package let element: Rect
   /// What the hole is drawn around, in the element's own coordinates: its frame, or a box of fixed size in it.
-  package var base: Rect
+  package let base: Rect
   /// Whether it would lie beyond the limit of coordinates, which is reported; there is no hole then.
-  package var isBeyondLimits: Bool
+  package let isBeyondLimits: Bool
   /// The hole's box, global.
-  package var frame: Rect
+  package let frame: Rect
   /// The form, where it is a named one after the element's transform.
-  package var shape: TourShape
+  package let shape: TourShape
   /// What the hole is cut to, global; nil where it is not.
-  package var clip: Rect?
+  package let clip: Rect?
   /// The whole outline, global, with as few segments as its form needs.
-  package var outline: Outline
+  package let outline: Outline
   /// The box around it.
-  package var bounds: Rect
+  package let bounds: Rect
   /// Whether anything of it is left in `clip`.
-  package var isVisible: Bool
+  package let isVisible: Bool
   /// The hole in the element's own coordinates.
-  package var hole: PaddedShape
+  package let hole: PaddedShape
   /// From there to global coordinates.
-  package var toGlobal: Transform
+  package let toGlobal: Transform
   /// What of the outline rings go around, global: what scroll containers leave of it; nil where that is all.
-  package var pieces: [Outline]?
+  package let pieces: [Outline]?
   /// What rings around it are drawn within, global; nil where nothing lies over them.
-  package var ringClip: Rect?
+  package let ringClip: Rect?
+
+  /// A hole around a target, or several, as it is drawn and as far as it is seen.
+  ///
+  /// - Parameters:
+  ///   - element: the box of the target, or the one around all, global.
+  ///   - bounds: the box around the drawing's outline.
+  init(
+    target: String, others: [String], element: Rect, drawing: CutoutPlanner.Drawing, bounds: Rect, sight: HoleSight,
+    isVisible: Bool
+  ) {
+    self.target = target
+    self.others = others
+    self.element = element
+    base = drawing.base
+    isBeyondLimits = drawing.isBeyondLimits
+    frame = drawing.frame
+    shape = TourShape(drawing.hole, toGlobal: drawing.toGlobal)
+    clip = sight.clip
+    outline = drawing.outline
+    self.bounds = bounds
+    self.isVisible = isVisible
+    hole = drawing.hole
+    toGlobal = drawing.toGlobal
+    pieces = sight.pieces(of: drawing.outline, bounds: bounds)
+    ringClip = sight.ringClip
+  }
 
   /// What can be seen of it: the outline cut to `clip`.
   package var visible: [Outline] { outline.visible(in: clip) }
@@ -212,7 +238,7 @@ package struct WayPlan: Sendable {
 }
 
 /// What holes do on a way into a step.
-package struct TransitionPlan: Sendable {
+package struct TransitionPlan: Sendable, Equatable {
   /// Which hole becomes which.
   package var pairs: [TourPair] = []
   /// For each pair, by how much the middle of its way lies off the straight line; nil where it is straight. Nothing where

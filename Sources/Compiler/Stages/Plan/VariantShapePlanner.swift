@@ -58,13 +58,14 @@ struct VariantShapePlanner {
       if place + 1 < steps.count { sources[place + 1].append(place) }
       for rule in steps[place].rules where !rule.isBack { rule.to.map { goals.append($0) } }
       for button in steps[place].buttons where !button.isBack { button.to.map { goals.append($0) } }
-      let arrived = Set(goals).reduce(into: Set()) { $0.formUnion(arrivals(at: $1, from: place, areConditional)) }
-      for arrival in arrived where arrival != place {
-        sources[arrival].append(place)
-        if haveWaysBack[arrival] { sources[place].append(arrival) }
+      for goal in goals {
+        for arrival in arrivals(at: goal, from: place, areConditional) where arrival != place {
+          sources[arrival].append(place)
+          if haveWaysBack[arrival] { sources[place].append(arrival) }
+        }
       }
     }
-    return sources.map { Set($0).sorted() }
+    return sources.map { $0.count < 2 ? $0 : Set($0).sorted() }
   }
 
   /// All ways into the step at a place: from the step before, from every other that leads here in the order of the
