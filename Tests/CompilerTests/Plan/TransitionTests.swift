@@ -84,6 +84,23 @@ import TutorialTour
     #expect(steps[1].advance == [TourAdvance(.tapAnywhere, to: "three")])
   }
 
+  @Test func eachVariantHasItsOwnPairs() {
+    func elements(_ first: Int, _ second: Int) -> String {
+      """
+      [ { id: a, frame: [9, 100, 9, 9] }, { id: b, frame: [9, 700, 9, 9] }, { id: c, frame: [300, \(first), 9, 9] }, { id: d, frame: [300, \(second), 9, 9] } ]
+      """
+    }
+    func variant(_ name: String, _ elements: String) -> String {
+      "  - { screen: home, variant: \(name), display: { size: [400, 800] }, elements: \(elements) }"
+    }
+    let screens = Screens(
+      steps: "  - { target: [a, b] }\n  - { target: [c, d] }", elements: "      \(elements(100, 700))",
+      others: variant("turned", elements(700, 100)) + "\n" + variant("same", elements(100, 700)))
+    let pairs = screens.result.tour?.variants.map { $0.steps[1].transitions.first?.pairs }
+    let (straight, crossed) = ([TourPair(0, 0), TourPair(1, 1)], [TourPair(0, 1), TourPair(1, 0)])
+    #expect(pairs == [straight, crossed, straight])
+  }
+
   @Test func anotherScreenIsCrossFadedUnlessTheMoveIsWritten() {
     let faded = steps("  - { target: a }\n  - { screen: detail, target: d }")
     #expect(faded[1].transitions.first?.kind == .fade)

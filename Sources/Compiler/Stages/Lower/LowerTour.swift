@@ -27,12 +27,15 @@ private func lowerTour(_ draft: TourDraft) -> Tour {
   let topology = topology(of: plan)
   let texts = textsByLocale(draft.texts, in: tutorial.language, draft.translations)
   var forms: [ObjectIdentifier: [StepForm]] = [:]
+  var transitions: [ObjectIdentifier: [LoweredTransitions]] = [:]
   let variants = zip(zip(plan.variants, draft.served.variants), draft.callouts).map { variant, callouts in
     let (variant, compiled) = variant
     let id = ObjectIdentifier(variant.shape)
     let own = forms[id] ?? variant.shape.steps.map { StepForm($0, of: variant.shape, draft.texts) }
     forms[id] = own
-    var lowerer = VariantLowerer(variant, own, callouts: callouts, topology: topology, compiled)
+    let last = transitions.removeValue(forKey: id) ?? own.map { _ in LoweredTransitions() }
+    var lowerer = VariantLowerer(variant, own, after: last, callouts: callouts, topology: topology, compiled)
+    defer { transitions[id] = lowerer.transitions }
     return lowerer.lower()
   }
   return Tour(

@@ -3,11 +3,19 @@ import TutorialLanguage
 import TutorialSyntax
 import TutorialTour
 
+/// What holes do on the ways into a step, and the ways with that. Mostly the next variant has the same, and takes these.
+struct LoweredTransitions {
+  var plans: [TransitionPlan] = []
+  var transitions: [TourTransition] = []
+}
+
 /// Lowers one variant of a plan.
 struct VariantLowerer {
   private let variant: VariantPlan
   /// What of its steps their shapes say already.
   private let forms: [StepForm]
+  /// The ways into its steps, before it is lowered those of the variant before of the same shape.
+  private(set) var transitions: [LoweredTransitions]
   private let callouts: [PlacedCallout?]
   private let topology: OutlineTopology
   private let compiled: CompiledVariant
@@ -15,11 +23,12 @@ struct VariantLowerer {
   private var masks = MaskPath()
 
   init(
-    _ variant: VariantPlan, _ forms: [StepForm], callouts: [PlacedCallout?], topology: OutlineTopology,
-    _ compiled: CompiledVariant
+    _ variant: VariantPlan, _ forms: [StepForm], after transitions: [LoweredTransitions],
+    callouts: [PlacedCallout?], topology: OutlineTopology, _ compiled: CompiledVariant
   ) {
     self.variant = variant
     self.forms = forms
+    self.transitions = transitions
     self.callouts = callouts
     self.topology = topology
     self.compiled = compiled
@@ -31,7 +40,8 @@ struct VariantLowerer {
     steps.reserveCapacity(variant.steps.count)
     for place in variant.steps.indices {
       let mask = mask(variant.steps[place])
-      steps.append(step(variant.steps[place], forms[place], mask, callouts[place]?.lowered))
+      lowerTransitions(into: place)
+      steps.append(step(place, mask, callouts[place]?.lowered))
     }
     let snapshot = variant.resolved.snapshot
     return TourVariant(
@@ -46,23 +56,24 @@ struct VariantLowerer {
   private var screens: TourEntries<TourScreen> {
     var screens: [TourEntries<TourScreen>.Entry] = []
     var seen: Set<String> = []
-    for snapshot in variant.steps.lazy.map(\.resolved.snapshot) where seen.insert(snapshot.screen).inserted {
+    for snapshot in variant.steps.lazy.map(\.resolved.snapshot) {
+      // Most steps stand on the screen of the one before.
+      guard screens.last?.name != snapshot.screen, seen.insert(snapshot.screen).inserted else { continue }
       screens.append(.init(snapshot.screen, TourScreen(safeArea: snapshot.safeAreaInsets)))
     }
     return TourEntries(screens)
   }
 
-  private func step(
-    _ plan: StepPlan, _ form: StepForm, _ mask: TourMask?, _ callout: consuming TourCallout?
-  ) -> TourStep {
-    TourStep(
+  private func step(_ place: Int, _ mask: TourMask?, _ callout: consuming TourCallout?) -> TourStep {
+    let (plan, form) = (variant.steps[place], forms[place])
+    return TourStep(
       id: form.id, screen: plan.resolved.snapshot.screen, overlay: overlay(plan, form),
       cutouts: plan.cutouts.map { cutout($0) }, mask: mask, rings: plan.rings.map { ring($0) },
       interaction: interaction(plan), callout: callout, advance: form.advance(in: plan.resolved),
       when: form.when, scroll: scroll(plan), sprites: plan.sprites.map(\.lowered),
       loops: plan.loops.map { $0.lowered(ring) }, enter: form.enter, exit: form.exit,
       variantChange: form.variantChange,
-      transitions: plan.transitions.indices.map { transition(form.transitions[$0], plan.transitions[$0]) },
+      transitions: transitions[place].transitions,
       accessibility: accessibility(plan, form), reducedMotion: form.reducedMotion)
   }
 
@@ -105,6 +116,13 @@ struct VariantLowerer {
       offsets: plan.resolved.scrolling.map {
         TourScroll.Offset(space: containers[$0.container].space, from: $0.from, to: $0.to)
       })
+  }
+
+  private mutating func lowerTransitions(into place: Int) {
+    let plans = variant.steps[place].transitions
+    if transitions[place].plans == plans { return }
+    let own = plans.indices.map { transition(forms[place].transitions[$0], plans[$0]) }
+    transitions[place] = LoweredTransitions(plans: plans, transitions: own)
   }
 
   private func transition(_ form: TourTransition, _ plan: TransitionPlan) -> TourTransition {

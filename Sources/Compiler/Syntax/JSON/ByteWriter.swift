@@ -111,72 +111,44 @@ package struct ByteWriter: Sendable {
   ///
   /// - Parameter decimals: 0 to 9.
   package mutating func write(_ value: Double, decimals: Int) {
-    var isWritten = false
     let triples = DigitTriples.all
-    put(DecimalDigits.capacity) { room, end in
-      guard let next = DecimalDigits.put(value, decimals: decimals, into: room, at: end, triples) else { return }
-      (end, isWritten) = (next, true)
+    let isWritten = tryPutting(DecimalDigits.capacity) { room, end in
+      DecimalDigits.put(value, decimals: decimals, into: room, after: &end, 0, triples)
     }
     if !isWritten { writeLarge(value) }
   }
 
   /// Appends six numbers as the method for one number does, with spaces between them: what a cubic of a path has.
   package mutating func write(_ values: (Double, Double, Double, Double, Double, Double), decimals: Int) {
-    let start = count
     let triples = DigitTriples.all
-    var isWritten = true
-    put(6 * (DecimalDigits.capacity + 1)) { room, end in
-      func add(_ value: Double, isFirst: Bool = false) {
-        if !isFirst {
-          room[end] = UInt8(ascii: " ")
-          end &+= 1
-        }
-        guard let next = DecimalDigits.put(value, decimals: decimals, into: room, at: end, triples) else {
-          isWritten = false
-          return
-        }
-        end = next
+    let isWritten = tryPutting(6 * (DecimalDigits.capacity + 1)) { room, end in
+      func add(_ value: Double) -> Bool {
+        room[end] = UInt8(ascii: " ")
+        return DecimalDigits.put(value, decimals: decimals, into: room, after: &end, 1, triples)
       }
-      add(values.0, isFirst: true)
-      add(values.1)
-      add(values.2)
-      add(values.3)
-      add(values.4)
-      add(values.5)
+      return DecimalDigits.put(values.0, decimals: decimals, into: room, after: &end, 0, triples) && add(values.1)
+        && add(values.2) && add(values.3) && add(values.4) && add(values.5)
     }
     if isWritten { return }
     // Numbers of more digits than anybody writes go one by one.
-    count = start
     let all = [values.0, values.1, values.2, values.3, values.4, values.5]
     write(all, decimals: decimals, spaced: true, commas: false)
   }
 
   /// Appends four numbers as the method for many does: what a rectangle has.
   package mutating func write(_ values: (Double, Double, Double, Double), decimals: Int, spaced: Bool) {
-    let start = count
     let triples = DigitTriples.all
-    var isWritten = true
-    put(4 * (DecimalDigits.capacity + 2)) { room, end in
-      func add(_ value: Double, isFirst: Bool = false) {
-        if !isFirst {
-          room[end] = UInt8(ascii: ",")
-          room[end &+ 1] = UInt8(ascii: " ")
-          end &+= spaced ? 2 : 1
-        }
-        guard let next = DecimalDigits.put(value, decimals: decimals, into: room, at: end, triples) else {
-          isWritten = false
-          return
-        }
-        end = next
+    let isWritten = tryPutting(4 * (DecimalDigits.capacity + 2)) { room, end in
+      func add(_ value: Double) -> Bool {
+        room[end] = UInt8(ascii: ",")
+        room[end &+ 1] = UInt8(ascii: " ")
+        return DecimalDigits.put(value, decimals: decimals, into: room, after: &end, spaced ? 2 : 1, triples)
       }
-      add(values.0, isFirst: true)
-      add(values.1)
-      add(values.2)
-      add(values.3)
+      return DecimalDigits.put(values.0, decimals: decimals, into: room, after: &end, 0, triples) && add(values.1)
+        && add(values.2) && add(values.3)
     }
     if isWritten { return }
     // Numbers of more digits than anybody writes go one by one.
-    count = start
     write([values.0, values.1, values.2, values.3], decimals: decimals, spaced: spaced)
   }
 
@@ -225,6 +197,18 @@ package struct ByteWriter: Sendable {
     var end = count
     room.withUnsafeMutableBufferPointer { fill($0, &end) }
     count = end
+  }
+
+  /// The same for what may turn out not to be written in this way: then `fill` says so, and nothing is.
+  @inline(__always)
+  private mutating func tryPutting(
+    _ most: Int, _ fill: (UnsafeMutableBufferPointer<UInt8>, inout Int) -> Bool
+  ) -> Bool {
+    if room.count &- count < most { makeRoom(most) }
+    var end = count
+    let isWritten = room.withUnsafeMutableBufferPointer { fill($0, &end) }
+    if isWritten { count = end }
+    return isWritten
   }
 
   /// Copies bytes to a place where there is room for them, as `put` has made sure, and moves the place behind them.

@@ -47,6 +47,19 @@ struct DecimalDigits {
     return DecimalDigits(value, decimals: decimals)?.put(into: bytes, at: index)
   }
 
+  /// Writes a number so many bytes behind `end`, and moves that behind it.
+  ///
+  /// - Returns: false for 2^63 and more, of which nothing is written.
+  @inline(__always)
+  static func put(
+    _ value: Double, decimals: Int, into bytes: UnsafeMutableBufferPointer<UInt8>, after end: inout Int, _ gap: Int,
+    _ triples: [UInt32]
+  ) -> Bool {
+    guard let next = put(value, decimals: decimals, into: bytes, at: end &+ gap, triples) else { return false }
+    end = next
+    return true
+  }
+
   /// Writes a number with at most three decimals at `index`, where `capacity` bytes must be free: as `put` does, three
   /// digits at a time. Lengths are most of what is written.
   ///

@@ -2,48 +2,50 @@ public import TutorialGeometry
 
 /// One stop of the tour on one variant.
 public struct TourStep: Sendable, Hashable {
+  // What may be absent is `Optional` in full: with the question mark it would be nil to begin with, and a step would be
+  // put together in one place and copied to another.
+
   /// The step's id; unique in the variant.
   public var id: String
   /// The screen of the app that it stands on.
   public var screen: String
   /// The dim over the screen; nil where there is none.
-  public var overlay: TourOverlay?
+  public var overlay: Optional<TourOverlay>
   /// The holes, in the order of the step's targets.
   public var cutouts: [TourCutout]
   /// The overlay at rest as one path; nil without an overlay.
-  public var mask: TourMask?
+  public var mask: Optional<TourMask>
   /// The strokes around the holes.
   public var rings: [TourRing]
   /// Which touches reach the app.
   public var interaction: TourInteraction
   /// The bubble with the text.
-  public var callout: TourCallout?
+  public var callout: Optional<TourCallout>
   /// What ends the step, the first that happens deciding.
   public var advance: [TourAdvance]
   /// A condition that the client evaluates before the step comes; nil is always true.
-  public var when: TourCondition?
+  public var when: Optional<TourCondition>
   /// What the client scrolls before the step comes.
-  public var scroll: TourScroll?
+  public var scroll: Optional<TourScroll>
   /// What flies over the screen once the step has come.
   public var sprites: [TourSprite]
   /// Effects that repeat while the step stands.
   public var loops: [TourLoop]
   /// How the overlay appears where the tour begins with this step or its screen changes.
-  public var enter: TourAppearance?
+  public var enter: Optional<TourAppearance>
   /// How the overlay goes where the tour ends with this step or its screen changes.
-  public var exit: TourAppearance?
+  public var exit: Optional<TourAppearance>
   /// How the overlay gets from one variant's frames to another's, as when a device is turned; nil is at once.
-  public var variantChange: TourAppearance?
+  public var variantChange: Optional<TourAppearance>
   /// How the overlay comes from other steps: the step before first, then every branch that leads here, last `from`
   /// nil for any other jump.
   public var transitions: [TourTransition]
   /// What assistive technology says.
   public var accessibility: TourAccessibility
   /// What replaces the step's transitions under reduced motion; nil is what the tour says.
-  public var reducedMotion: TourReducedMotion?
+  public var reducedMotion: Optional<TourReducedMotion>
 
   /// A step of the given fields.
-  @inlinable
   public init(
     id: String, screen: String, overlay: TourOverlay?, cutouts: [TourCutout], mask: TourMask?, rings: [TourRing] = [],
     interaction: TourInteraction, callout: TourCallout?, advance: [TourAdvance], when: TourCondition? = nil,
