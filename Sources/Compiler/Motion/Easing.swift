@@ -51,5 +51,8 @@ extension EasingCurve {
   /// An easing may do anything.
   package static var mayTurnOften: Bool { true }
 
-  fileprivate func isEqual(to other: any EasingCurve) -> Bool { other as? Self == self }
+  fileprivate func isEqual(to other: any EasingCurve) -> Bool {
+    guard let other = other as? Self else { return false }
+    return other == self
+  }
 }

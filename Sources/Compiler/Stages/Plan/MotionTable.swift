@@ -5,9 +5,10 @@ import TutorialTour
 
 /// The motions of a tutorial, each once, in the order of first use.
 struct MotionTable {
+  /// The duration comes first: it is compared sooner than easings are.
   private struct Key: Hashable {
-    let easing: Easing
     let duration: Double
+    let easing: Easing
   }
 
   private let cache: MotionCache
@@ -29,7 +30,7 @@ struct MotionTable {
   ///
   /// - Parameter duration: in seconds; a spring takes its own.
   mutating func place(of easing: Easing, duration: Double) -> Int {
-    let key = Key(easing: easing, duration: easing.takesOwnTime ? 0 : duration)
+    let key = Key(duration: easing.takesOwnTime ? 0 : duration, easing: easing)
     for known in first where known.key == key { return known.place }
     if first.count == Self.mostFirst, let place = places[key] { return place }
     let motion = cache.motion(of: easing, duration: key.duration)
