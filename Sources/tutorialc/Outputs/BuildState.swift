@@ -20,6 +20,20 @@ struct BuildState: Hashable {
     /// The digests of what builds wrote there, in hexadecimal; none where that is not known.
     var digests: [String]
 
+    /// Its line, without the end.
+    var line: [UInt8] {
+      var line: [UInt8] = []
+      for field in [path, emitter, tutorial] {
+        line += field.utf8
+        line.append(UInt8(ascii: "\t"))
+      }
+      for (index, digest) in digests.prefix(8).enumerated() {
+        if index > 0 { line.append(UInt8(ascii: ",")) }
+        line += digest.utf8
+      }
+      return line
+    }
+
     /// Whether a build wrote these bytes there. What is in the list of an earlier version are SHA-256.
     func isMade(of bytes: [UInt8]) -> Bool {
       digests.contains(Digest(of: bytes).hex) || digests.contains(SHA256.hex(of: bytes))
@@ -38,28 +52,9 @@ struct BuildState: Hashable {
   }
 
   /// What is there while a build that makes `new` replaces what earlier ones made.
-  init(_ old: BuildState, becoming new: [Entry]) { self.init(old, new, joined: Self.united) }
-
-  /// What is there once a build has made `new`, and left the rest.
-  init(_ old: BuildState, replacedBy new: [Entry]) { self.init(old, new) { $1 } }
-
-  private init(_ old: BuildState, _ new: [Entry], joined: (Entry, Entry) -> Entry) {
-    var entries = old.entries
-    var more: [Entry] = []
-    for entry in new {
-      // The first entry that does not come before it.
-      var (low, high) = (0, entries.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if entries[middle].path.precedesInBytes(entry.path) { low = middle + 1 } else { high = middle }
-      }
-      if low < entries.count, entries[low].path == entry.path {
-        entries[low] = joined(entries[low], entry)
-      } else {
-        more.append(entry)
-      }
-    }
-    self.init(entries + more)
+  init(_ old: BuildState, becoming new: [Entry]) {
+    let isSame = old.entries.elementsEqual(new) { $0.path == $1.path }
+    self.init(isSame ? zip(old.entries, new).map { Self.united($0, $1) } : old.entries + new)
   }
 
   /// Whether the paths are in order, each once.
@@ -139,18 +134,14 @@ struct BuildState: Hashable {
   }
 
   /// The bytes of its file.
-  var bytes: [UInt8] {
+  var bytes: [UInt8] { Self.bytes(of: entries) }
+
+  /// The bytes of a list of some outputs, by path.
+  static func bytes(of entries: [Entry]) -> [UInt8] {
     var bytes = Array("\(Self.header)\n".utf8)
     // A tutorial whose name holds a tab or a line end is not recorded, and its outputs are never removed.
     for entry in entries where !entry.tutorial.utf8.contains(where: { $0 == 9 || $0 == 10 }) {
-      for field in [entry.path, entry.emitter, entry.tutorial] {
-        bytes += field.utf8
-        bytes.append(UInt8(ascii: "\t"))
-      }
-      for (index, digest) in entry.digests.prefix(8).enumerated() {
-        if index > 0 { bytes.append(UInt8(ascii: ",")) }
-        bytes += digest.utf8
-      }
+      bytes += entry.line
       bytes.append(UInt8(ascii: "\n"))
     }
     return bytes

@@ -19,13 +19,17 @@ struct StateFolder: Sendable {
 
   /// What earlier builds wrote.
   func readOutputs() -> BuildState {
-    guard let bytes = try? outputs.read(limit: Limits.fileSize) else { return BuildState([]) }
-    return BuildState(parsing: bytes)
+    outputsList.map(BuildState.init(parsing:)) ?? BuildState([])
   }
 
+  /// The bytes of the list of what earlier builds wrote; nil where there is none.
+  var outputsList: [UInt8]? { (try? outputs.read(limit: Limits.fileSize)).flatMap(\.self) }
+
   /// Remembers what builds wrote.
-  func writeOutputs(_ state: BuildState) throws(SystemError) {
-    let bytes = state.bytes
+  func writeOutputs(_ state: BuildState) throws(SystemError) { try writeOutputs(state.bytes) }
+
+  /// Remembers what builds wrote, as the bytes of a list.
+  func writeOutputs(_ bytes: [UInt8]) throws(SystemError) {
     guard (try? outputs.read(limit: Limits.fileSize)) != bytes else { return }
     try makingRoom { () throws(SystemError) in try outputs.replace(with: bytes) }
   }

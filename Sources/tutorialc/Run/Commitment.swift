@@ -42,7 +42,7 @@ struct Commitment {
     let stale = Self.stale(old, new, outcomes, plan, origins)
     // What is about to be written is remembered before it is: if the build is killed in between, a later one still
     // knows these files for its own. What cannot be remembered is not written, or it would stay for ever.
-    guard remember(BuildState(earlier, becoming: new), in: folder, making: &outputs) else { return }
+    guard remember(BuildState(earlier, becoming: new).bytes, in: folder, making: &outputs) else { return }
     let missing = commit(outputs, folder)
     var kept = old.filter { !stale.contains($0) }
     for entry in stale.sorted(by: { $0.path.precedesInBytes($1.path) }) where !remove(entry, folder) {
@@ -61,25 +61,28 @@ struct Commitment {
     }
   }
 
-  /// Commits the outcomes of tutorials that were compiled again by themselves, and make what they made before.
+  /// Commits the outcomes of tutorials that were compiled again by themselves, and make what they made before; nil, with
+  /// nothing written, where the list of outputs does not know them.
   ///
   /// - Parameter count: how many outputs there are in all; those of the others are in their places.
-  init(
-    again outcomes: [TutorialOutcome], of count: Int, _ plan: RunPlan, into folder: OutputFolder, _ session: Session
+  init?(
+    again outcomes: [TutorialOutcome], of count: Int, into folder: OutputFolder, _ session: Session
   ) {
     let origins = TutorialOrigins(output: folder.path, session)
     var outputs = outcomes.flatMap { outcome in
       outcome.outputs.compactMap { Pending($0, tutorial: origins.name(of: outcome.path)) }
     }
     unchanged = count - outputs.count
-    let earlier = folder.memory?.readOutputs() ?? BuildState([])
-    let new = outputs.map(\.entry)
-    guard remember(BuildState(earlier, becoming: new), in: folder, making: &outputs) else { return }
+    guard let memory = folder.memory, let list = memory.outputsList,
+      let revision = OutputsRevision(list, outputs.map(\.entry))
+    else { return nil }
+    guard remember(revision.meanwhile, in: folder, making: &outputs) else { return }
     let missing = commit(outputs, folder)
+    // Where one is not in its place, the list goes on to know both.
+    guard missing.isEmpty else { return }
     do {
-      try folder.memory?.writeOutputs(
-        BuildState(earlier, replacedBy: new.filter { !missing.contains($0.path) }))
-      isComplete = missing.isEmpty
+      try memory.writeOutputs(revision.done)
+      isComplete = true
     } catch {
       report(unwritten: .system(error), folder)
     }
@@ -100,16 +103,16 @@ struct Commitment {
     var isOnDisk: Bool { if case .memory = file.content { false } else { true } }
   }
 
-  /// Writes the state. Where the disk has no room for it, what is staged there is taken back, file by file.
+  /// Writes the list of outputs. Where the disk has no room for it, what is staged there is taken back, file by file.
   ///
   /// - Returns: whether it is written.
   private mutating func remember(
-    _ state: BuildState, in folder: OutputFolder, making outputs: inout [Pending]
+    _ list: [UInt8], in folder: OutputFolder, making outputs: inout [Pending]
   ) -> Bool {
     var next = outputs.startIndex
     while true {
       do {
-        try folder.memory?.writeOutputs(state)
+        try folder.memory?.writeOutputs(list)
         return true
       } catch {
         guard error.isNoSpace else {

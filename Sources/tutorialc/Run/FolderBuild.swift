@@ -109,13 +109,14 @@ struct FolderBuild {
     guard let again = cache.again(outcomes), run.measuringFailures().isEmpty,
       let (said, outputs) = cache.earlier?.told(but: outcomes)
     else { return nil }
-    report.add(said)
     stats?.end(.compilation)
     var commitment = Commitment(unchanged: outputs)
     if !touched.isEmpty {
-      commitment = Commitment(again: compiled, of: outputs, plan, into: folder, session)
+      guard let own = Commitment(again: compiled, of: outputs, into: folder, session) else { return nil }
+      commitment = own
       cache.remember(again, outcomes, commitment)
     }
+    report.add(said)
     stats?.end(.commitment)
     let count = plan.input.tutorials.count
     return Done(count: count, takenOver: count - touched.count, commitment: commitment)
