@@ -48,8 +48,8 @@ package struct Coverage: Sendable, Hashable {
   ///
   /// - Parameter diagnostics: what is reported of it, with the severities that this is reported with.
   package init?(of compiled: Analysis, _ diagnostics: [Diagnostic]) {
-    guard var coverage = compiled.coverage, let id = compiled.id else { return nil }
-    coverage.add(diagnostics)
+    guard let judgement = compiled.judgement, let id = compiled.id else { return nil }
+    let coverage = TutorialCoverage(judgement, found: compiled.diagnostics, reported: diagnostics)
     var positions = PositionTable()
     tutorial = id
     path = compiled.path

@@ -54,4 +54,56 @@ struct CoverageErrorTests {
     let lowered = try await table(unknown, "--warn", "unknown-key")
     #expect(lowered.contains("1 resolved, 0 fallback, 0 skipped, 0 failed"))
   }
+
+  @Test("an error that is silenced is none: the step is what it is without it")
+  func silenced() async throws {
+    try folder.write(
+      """
+      snapshots:
+        - screen: home
+          variant: phone
+          display: { size: [400, 800] }
+          elements:
+            - { id: under, frame: [10, 100, 60, 60] }
+            - { id: gone, frame: [10, 300, 60, 60], visibility: gone }
+          occluders: [{ id: card, frame: [0, 90, 400, 60], opaque: true }]
+
+      """, to: "app.layout.yaml")
+    func table(_ comment: String) async throws -> String {
+      try await self.table(
+        """
+          # \(comment) covered-target
+          - { id: under, target: under, callout: Hi. }
+          # \(comment) unknown-target
+          - { id: lost, target: nowhere, callout: Hi. }
+          # \(comment) hidden-target
+          - { id: gone, target: gone, onMissing: skip, callout: Hi. }
+        """)
+    }
+    #expect(
+      try await table("This has a") == """
+        w: 3 steps in 1 variant
+                 phone
+          under  failed
+          lost   failed
+          gone   failed
+          0 resolved, 0 fallback, 0 skipped, 3 failed
+          under failed: covered-target (all variants)
+          lost failed: unknown-target (all variants)
+          gone failed: hidden-target (all variants)
+
+        """)
+    #expect(
+      try await table("tutorialc: ignore") == """
+        w: 3 steps in 1 variant
+                 phone
+          under  resolved
+          lost   fallback
+          gone   skipped
+          1 resolved, 1 fallback, 1 skipped, 0 failed
+          lost fallback: center (all variants)
+          gone skipped: hidden-target (all variants)
+
+        """)
+  }
 }

@@ -20,8 +20,8 @@ package struct Analysis: Sendable {
   package var library: LayoutLibrary?
   /// Its steps in each variant, every selector resolved; nil where it did not come to that.
   package var resolved: ResolvedTutorial?
-  /// What became of each step in each variant; nil where it did not come to that.
-  package var coverage: TutorialCoverage?
+  /// What the selectors of its steps mean in each variant; nil where it did not come to that.
+  package var judgement: TutorialJudgement?
   /// The plan; nil where it did not come to that.
   package var plan: TutorialPlan?
   /// Its texts and their translations; nil where it did not come to that.

@@ -100,7 +100,7 @@ package final class Compiler: Sendable {
     let served = ServedTour(found, in: words.locales, promising: options.locales ?? [], matrix: options.matrix)
     let resolved = scrolled(found, flow, words, served)
     analysis.resolved = resolved
-    analysis.coverage = analysis.take(judgeSelectors(resolved))
+    analysis.judgement = analysis.take(judgeSelectors(resolved))
 
     let plan = analysis.take(planTutorial(resolved, flow, motions: motions, budget: options.budget))
     guard !plan.isCutShort else { return }

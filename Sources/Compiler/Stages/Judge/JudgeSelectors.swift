@@ -7,17 +7,17 @@ package import TutorialSyntax
 /// - Parameter resolved: the tutorial, not cut short.
 /// - Returns: what became of each step in each variant, and what is wrong. The same defect in several variants is one
 ///   diagnostic.
-package func judgeSelectors(_ resolved: ResolvedTutorial) -> Parsed<TutorialCoverage> {
+package func judgeSelectors(_ resolved: ResolvedTutorial) -> Parsed<TutorialJudgement> {
   let words = TargetWords(source: resolved.tutorial.source)
   let presence = SelectorPresence(resolved.variants + resolved.others)
   let lost = LostSteps(resolved, presence, words)
   var grouping = VariantGrouping()
-  var outcomes: [(id: String, outcomes: [StepOutcome])] = []
+  var judged: [(id: String, steps: [JudgedStep])] = []
   var reported: Set<ByteRange> = []
   for variant in resolved.variants {
     let judge = VariantJudge(variant, of: resolved, presence, words)
     grouping.add(judge.diagnostics, variant: variant.id)
-    outcomes.append((variant.id, judge.outcomes))
+    judged.append((variant.id, judge.steps))
     reported.formUnion(judge.reported)
   }
   if resolved.hasAllVariants {
@@ -27,9 +27,9 @@ package func judgeSelectors(_ resolved: ResolvedTutorial) -> Parsed<TutorialCove
     grouping.add(lost.diagnostics + absent.compactMap { words.absentEverywhere($0) })
   }
   grouping.add(checkSelectorStyle(resolved) + checkCaptures(resolved))
-  let coverage = TutorialCoverage(
-    resolved.tutorial, outcomes, lostSteps: resolved.hasAllVariants ? lost.withoutTarget : [])
-  return Parsed(coverage, diagnostics: withoutAliases(grouping.diagnostics, resolved.tutorial.source))
+  let judgement = TutorialJudgement(
+    resolved.tutorial, judged, lostSteps: resolved.hasAllVariants ? lost.faults(words) : [:])
+  return Parsed(judgement, diagnostics: withoutAliases(grouping.diagnostics, resolved.tutorial.source))
 }
 
 /// The diagnostics without those of aliases of which the same is said already: they are one mistake, which is mended in one

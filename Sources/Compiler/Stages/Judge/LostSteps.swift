@@ -4,8 +4,8 @@ import TutorialSyntax
 /// The steps that no variant has: for want of their target, or because their `only` is about none of them.
 struct LostSteps {
   private let tutorial: Tutorial
-  /// The steps whose target fits nothing in any variant: that is said instead.
-  private let stepsWithAbsentTargets: Set<Int>
+  /// The steps one of whose targets fits nothing in any variant: that is said instead. With the first of these.
+  private let absentTargets: [Int: Selector]
   /// For each step that all variants leave out, whether the reason is never but its `only`.
   private var isExcluded: [Int: Bool] = [:]
   /// What is said of the steps whose target is there in all variants, and cannot be seen in any.
@@ -13,9 +13,10 @@ struct LostSteps {
 
   init(_ resolved: ResolvedTutorial, _ presence: SelectorPresence, _ words: TargetWords) {
     tutorial = resolved.tutorial
-    stepsWithAbsentTargets = Set(
+    absentTargets = Dictionary(
       resolved.variants.flatMap(\.selectors).lazy
-        .filter { $0.role == .target && $0.outcome.isAbsent && presence.isAbsent($0.selector) }.map(\.step))
+        .filter { $0.role == .target && $0.outcome.isAbsent && presence.isAbsent($0.selector) }
+        .map { ($0.step, $0.selector) }, uniquingKeysWith: { first, _ in first })
     guard !resolved.variants.isEmpty else { return }
     for step in tutorial.steps.indices {
       let reasons = resolved.variants.compactMap { variant -> String? in
@@ -38,8 +39,14 @@ struct LostSteps {
     return areHidden ? targets.first.flatMap(words.diagnostic(of:)) : nil
   }
 
-  /// The steps, by their places, that no variant can have as they are written, since their target is in none.
-  var withoutTarget: Set<Int> { Set(isExcluded.filter { !$0.value }.keys).union(stepsWithAbsentTargets) }
+  /// What is wrong with the steps, by their places, that no variant can have as they are written: their target is in none.
+  func faults(_ words: TargetWords) -> [Int: [StepFault]] {
+    var faults = absentTargets.mapValues { [StepFault(.unknownTarget, at: words.span(of: $0))] }
+    for (step, isExcluded) in isExcluded where !isExcluded && faults[step] == nil {
+      faults[step] = [StepFault(missing(step))]
+    }
+    return faults
+  }
 
   /// What is to be said of them, in the order of the steps.
   var diagnostics: [Diagnostic] {
@@ -47,7 +54,7 @@ struct LostSteps {
       switch isExcluded[step] {
       case nil: nil
       case .some(true): excluded(step)
-      case .some(false): stepsWithAbsentTargets.contains(step) ? nil : missing(step)
+      case .some(false): absentTargets[step] == nil ? missing(step) : nil
       }
     }
   }

@@ -11,7 +11,7 @@ struct VariantJudge {
   /// What is wrong, step by step.
   private(set) var diagnostics: [Diagnostic] = []
   /// What became of each of the tutorial's steps.
-  private(set) var outcomes: [StepOutcome] = []
+  private(set) var steps: [JudgedStep] = []
   /// The selectors, by where they are written, that are reported as fitting in no variant.
   private(set) var reported: Set<ByteRange> = []
 
@@ -29,7 +29,13 @@ struct VariantJudge {
         judge(variant.selectors[next])
         next += 1
       }
-      outcomes.append(outcome(course, error: diagnostics[known...].first { $0.severity == .error }?.id))
+      let faults = diagnostics[known...].filter { $0.severity == .error }.map { StepFault($0) }
+      // What leads to a step's being left out is said, and no error.
+      if case .skipped = course {
+        steps.append(JudgedStep(otherwise: outcome(course, faults)))
+      } else {
+        steps.append(JudgedStep(faults: faults, otherwise: outcome(course, faults)))
+      }
     }
   }
 
@@ -72,12 +78,12 @@ struct VariantJudge {
     diagnostics.append(diagnostic)
   }
 
-  private func outcome(_ course: StepCourse, error: DiagnosticID?) -> StepOutcome {
+  /// What became of a step where none of its faults is one.
+  private func outcome(_ course: StepCourse, _ faults: [StepFault]) -> StepOutcome {
     switch course {
     case .skipped(let place): return .skipped(reason: variant.skipped[place].reason)
-    case .stuck: return .failed(error)
+    case .stuck: return faults.first.map { .skipped(reason: $0.id.rawValue) } ?? .failed(nil)
     case .present(let place):
-      if let error { return .failed(error) }
       let step = variant.steps[place]
       let fallbacks = step.targets.filter(\.isFallback).map(\.element.id)
       let isCentred = step.targets.isEmpty && !step.step.targets.isEmpty
