@@ -110,8 +110,11 @@ package func readToEnd(of descriptor: Int32, expected: Int, limit: Int) throws(S
       if count > limit { return nil }
       bytes.append(contentsOf: repeatElement(0, count: min(count, limit + 1 - count)))
     }
-    let free = count..<bytes.count
-    let got = bytes[free].withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+    // Of the whole buffer: a slice of the array would be a copy of it.
+    let got = bytes.withUnsafeMutableBytes { buffer in
+      let free = UnsafeMutableRawBufferPointer(rebasing: buffer[count...])
+      return read(descriptor, free.baseAddress, free.count)
+    }
     if got < 0 {
       if errno == EINTR { continue }
       throw .last
@@ -120,7 +123,7 @@ package func readToEnd(of descriptor: Int32, expected: Int, limit: Int) throws(S
     count += got
   }
   if count > limit { return nil }
-  bytes.removeSubrange(count...)
+  bytes.removeLast(bytes.count - count)
   return bytes
 }
 

@@ -50,6 +50,9 @@ package enum ProcessEnvironment {
     return "file \(status.identity.device) \(status.identity.number) \(status.size) \(status.changed)"
   }
 
+  /// Has memory that is freed kept for what comes next.
+  package static func keepMemory() { csystem_keep_memory() }
+
   /// A time of a clock that never goes back, in nanoseconds.
   package static var monotonicNanoseconds: Int64 { time(of: CLOCK_MONOTONIC) }
 

@@ -1,5 +1,6 @@
 import TutorialSystem
 
+ProcessEnvironment.keepMemory()
 GuardMode.runIfAsked(CommandLine.arguments)
 StandardStream.makeFailedWritesErrors()
 let crashes = CrashGuard.beginLife()

@@ -9,6 +9,7 @@
 #include "build.h"
 #include "crash.h"
 #include "files.h"
+#include "memory.h"
 #include "process.h"
 #include "watch.h"
 
