@@ -144,7 +144,8 @@ package struct Completions {
   private func words(of value: Option.Value) -> String? {
     switch value {
     case .none, .text, .path, .setting: nil
-    case .choice(let words), .list(_, let words): words.joined(separator: " ")
+    case .choice(let words): words.joined(separator: " ")
+    case .list(_, let words): words().joined(separator: " ")
     case .diagnosticID: diagnostics.names.joined(separator: " ")
     }
   }

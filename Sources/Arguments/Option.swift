@@ -1,7 +1,10 @@
-/// One option of a command: what the parser accepts, what `--help` says and what shells complete.
-package struct Option: Sendable, Hashable {
+/// One option of a command: what the parser accepts, what `--help` says and what shells complete. A command has one of a
+/// name.
+///
+/// What takes more than a constant is put together when somebody asks: each run has all options, and hardly needs any.
+package struct Option: Sendable {
   /// What follows the option's name.
-  package enum Value: Sendable, Hashable {
+  package enum Value: Sendable {
     /// Nothing: the option is there or not.
     case none
     /// A value, by the word that stands for it in help.
@@ -11,7 +14,7 @@ package struct Option: Sendable, Hashable {
     /// One of some words.
     case choice([String])
     /// Some words with commas between them, by the word that stands for them in help.
-    case list(String, of: [String])
+    case list(String, of: @Sendable () -> [String])
     /// A name and a value with `=` between them; which there are, the value of another option says.
     case setting(SettingWords)
     /// A diagnostic id.
@@ -27,20 +30,21 @@ package struct Option: Sendable, Hashable {
   /// Whether it may be given several times, each adding to the others; otherwise the last one counts.
   package let repeats: Bool
   /// One or two sentences.
-  package let help: String
+  package var help: String { makeHelp() }
+  private let makeHelp: @Sendable () -> String
   /// Why the option is refused though the parser knows it: the design has it, this version does not.
   package let unavailable: String?
 
   /// An option of the given shape.
   package init(
-    _ name: String, short: String? = nil, _ value: Value = .none, repeats: Bool = false, help: String,
-    unavailable: String? = nil
+    _ name: String, short: String? = nil, _ value: Value = .none, repeats: Bool = false,
+    help: @escaping @autoclosure @Sendable () -> String, unavailable: String? = nil
   ) {
     self.name = name
     self.short = short
     self.value = value
     self.repeats = repeats
-    self.help = help
+    makeHelp = help
     self.unavailable = unavailable
   }
 
@@ -60,4 +64,10 @@ package struct Option: Sendable, Hashable {
     let names = short.map { "\($0), \(name)" } ?? name
     return placeholder.map { "\(names) \($0)" } ?? names
   }
+}
+
+extension Option: Hashable {
+  package static func == (one: Option, other: Option) -> Bool { one.name == other.name }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

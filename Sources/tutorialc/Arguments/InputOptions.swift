@@ -10,7 +10,7 @@ enum InputOptions {
   static let variant = Option(
     "--variant", .text("GLOB"), help: "Compile only the variants whose name matches, such as 'iphone-*'.")
   static let emit = Option(
-    "--emit", .list("NAME,...", of: Plugins.emitters.map { $0.describe().plugin.name }), repeats: true,
+    "--emit", .list("NAME,...", of: { Plugins.emitters.map { $0.describe().plugin.name } }), repeats: true,
     help: "The emitters to run in place of those of tutorialc.yaml; see tutorialc emitters. Default: json.")
   static let jobs = Option("--jobs", short: "-j", .text("N"), help: "Threads to use. Default: one for each processor.")
   static let tolerance = Option(

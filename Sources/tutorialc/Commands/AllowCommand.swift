@@ -6,6 +6,7 @@ import TutorialSystem
 
 /// `tutorialc allow`
 enum AllowCommand: Command {
+  static let name = "allow"
   private static let root = Option(
     "--root", .path("DIR"),
     help: "The folder for which it is said: that of the checkout. Default: the one that holds this folder.")
@@ -15,7 +16,7 @@ enum AllowCommand: Command {
   )
 
   static let synopsis = Synopsis(
-    name: "allow",
+    name: name,
     abstract: "let a configuration run a program",
     discussion: """
       A program that tutorialc.yaml names runs only if it came with the compiler, is called tutorialc-... and lies in PATH

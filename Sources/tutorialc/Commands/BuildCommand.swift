@@ -6,6 +6,7 @@ import TutorialSystem
 
 /// `tutorialc build`
 enum BuildCommand: Command {
+  static let name = "build"
   static let out = Option(
     "--out", short: "-o", .path("DIR"),
     help: "The folder to write to; - writes the one file of one tutorial to standard output. Default: build/tours.")
@@ -45,7 +46,7 @@ enum BuildCommand: Command {
       """)
 
   static let synopsis = Synopsis(
-    name: "build",
+    name: name,
     abstract: "compile tutorials",
     discussion: """
       Compiles every tutorial named, and those below every folder named (*.tutorial.yaml), and writes what the emitters

@@ -5,6 +5,7 @@ import TutorialSystem
 
 /// `tutorialc check`
 enum CheckCommand: Command {
+  static let name = "check"
   static let coverage = Option(
     "--coverage", help: "Print what became of each step in each variant: resolved, fallback, skipped or failed.")
   static let fix = Option("--fix", help: "Make the edits that can only be right, and check again.")
@@ -12,7 +13,7 @@ enum CheckCommand: Command {
   private static let against = Option("--against", .path("FILE"), help: "", unavailable: "check both manifests instead")
 
   static let synopsis = Synopsis(
-    name: "check",
+    name: name,
     abstract: "report what is wrong, write nothing",
     discussion: """
       Compiles like build, and reports the same diagnostics, but writes nothing, --fix apart. A layout manifest

@@ -6,8 +6,9 @@ import TutorialSystem
 
 /// `tutorialc clean`
 enum CleanCommand: Command {
+  static let name = "clean"
   static let synopsis = Synopsis(
-    name: "clean",
+    name: name,
     abstract: "remove what builds wrote",
     discussion: """
       Removes the files that builds wrote into the output folder, as far as they still are what was written there, and

@@ -3,6 +3,9 @@ import TutorialSystem
 
 /// A command of the program: what is known of it before it runs, and what it does.
 protocol Command {
+  /// What it is called. By this it is found: to put a synopsis together takes as long as checking a small tutorial.
+  static var name: String { get }
+
   /// The table from which its arguments are parsed and its help is made.
   static var synopsis: Synopsis { get }
 

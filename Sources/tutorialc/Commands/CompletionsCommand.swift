@@ -4,10 +4,11 @@ import TutorialSystem
 
 /// `tutorialc completions SHELL`
 enum CompletionsCommand: Command {
+  static let name = "completions"
   private static let shells = ["bash", "zsh", "fish"]
 
   static let synopsis = Synopsis(
-    name: "completions",
+    name: name,
     abstract: "print completions for a shell",
     discussion: """
       Prints a script that teaches a shell the commands and options of tutorialc.

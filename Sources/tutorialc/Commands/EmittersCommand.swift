@@ -4,8 +4,9 @@ import TutorialSystem
 
 /// `tutorialc emitters`
 enum EmittersCommand: Command {
+  static let name = "emitters"
   static let synopsis = Synopsis(
-    name: "emitters",
+    name: name,
     abstract: "list the emitters and what they write",
     discussion: """
       An emitter turns a compiled tour into files for one kind of renderer. --emit of build chooses them, and emitters in

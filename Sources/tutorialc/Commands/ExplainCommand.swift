@@ -4,11 +4,12 @@ import TutorialSystem
 
 /// `tutorialc explain ID`
 enum ExplainCommand: Command {
+  static let name = "explain"
   private static let page = Option(
     "--markdown", help: "Print the page of all diagnostics, docs/diagnostics.md, which is made by this option.")
 
   static let synopsis = Synopsis(
-    name: "explain",
+    name: name,
     abstract: "say what a diagnostic means",
     discussion: """
       Prints the rule behind a diagnostic, lines that break it, and lines that keep it. Without ID, lists all ids.

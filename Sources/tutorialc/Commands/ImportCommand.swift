@@ -8,11 +8,12 @@ import TutorialSystem
 
 /// `tutorialc import`
 enum ImportCommand: Command {
+  static let name = "import"
   private static let output = Option(
     "--output", short: "-o", .path("FILE"), help: "The manifest to write; - is standard output. Default: -.")
 
   static let synopsis = Synopsis(
-    name: "import",
+    name: name,
     abstract: "make a layout manifest of a capture in another format",
     discussion: """
       Reads captures of an app's screens and writes one manifest with a snapshot of each.

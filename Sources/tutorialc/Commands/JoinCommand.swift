@@ -6,12 +6,13 @@ import TutorialSystem
 
 /// `tutorialc join`
 enum JoinCommand: Command {
+  static let name = "join"
   private static let stamp = Option(
     "--stamp", .path("FILE"),
     help: "Write FILE, which is empty, where nothing is wrong: other tools see so that it ran.")
 
   static let synopsis = Synopsis(
-    name: "join",
+    name: name,
     abstract: "look at all tutorials together, after builds of one each",
     discussion: """
       LIST is a JSON list of the files that build --summary has written, one for each tutorial. What only the whole shows

@@ -6,6 +6,7 @@ import TutorialSystem
 
 /// `tutorialc plan`
 enum PlanCommand: Command {
+  static let name = "plan"
   static let ninja = Option("--ninja", help: "Write DIR/build.ninja. It is the only kind of plan so far.")
   static let tool = Option(
     "--tool", .text("PROGRAM"),
@@ -15,7 +16,7 @@ enum PlanCommand: Command {
   private static let own: Set<Option> = [ninja, tool, BuildCommand.out, InputOptions.config, InputOptions.jobs]
 
   static let synopsis = Synopsis(
-    name: "plan",
+    name: name,
     abstract: "write the build as a plan for another tool",
     discussion: """
       Writes DIR/build.ninja, by which ninja builds what tutorialc build would: an action for each tutorial, one for each

@@ -23,7 +23,7 @@ enum Program {
       session.say(HelpText.overview(commands.map { $0.synopsis }))
       return .usage
     }
-    let command = commands.first { $0.synopsis.name == first }
+    let command = commands.first { $0.name == first }
     do throws(UsageError) {
       switch first {
       case "--version":
@@ -39,21 +39,21 @@ enum Program {
         return try command.run(arguments, session)
       }
     } catch {
-      report(error, command?.synopsis.name, session)
+      report(error, command?.name, session)
       return .usage
     }
   }
 
   private static func help(for name: String?) throws(UsageError) -> String {
     guard let name else { return HelpText.overview(commands.map { $0.synopsis }) }
-    guard let command = commands.first(where: { $0.synopsis.name == name }) else { throw unknownCommand(name) }
+    guard let command = commands.first(where: { $0.name == name }) else { throw unknownCommand(name) }
     return HelpText.text(for: command.synopsis)
   }
 
   private static func unknownCommand(_ name: String) -> UsageError {
     if laterCommands.contains(name) { return UsageError("the command \"\(name)\" is not in this version") }
     let kind = name.hasPrefix("-") ? "option" : "command"
-    let known = commands.map { $0.synopsis.name } + ["--version", "--help"]
+    let known = commands.map { $0.name } + ["--version", "--help"]
     return UsageError("there is no \(kind) \"\(excerpt(name))\"", name: name, known: known)
   }
 

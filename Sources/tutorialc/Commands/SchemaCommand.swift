@@ -8,6 +8,7 @@ import TutorialTour
 
 /// `tutorialc schema NAME`
 enum SchemaCommand: Command {
+  static let name = "schema"
   private enum Name: String, CaseIterable {
     case tour, layout, tutorial, strings, config, diagnostics
 
@@ -28,7 +29,7 @@ enum SchemaCommand: Command {
     help: "Print the tables of keys that the documentation of the format has, which are made by this option.")
 
   static let synopsis = Synopsis(
-    name: "schema",
+    name: name,
     abstract: "print the JSON Schema of a file format",
     discussion: """
       Prints the schema (draft 2020-12) of one of six formats: the compiled tour, the layout manifest, the tutorial, the

@@ -6,10 +6,11 @@ import TutorialSystem
 
 /// `tutorialc solve`
 enum SolveCommand: Command {
+  static let name = "solve"
   private static let out = Option("--out", short: "-o", .path("FILE"), help: "The file to write.")
 
   static let synopsis = Synopsis(
-    name: "solve",
+    name: name,
     abstract: "solve layouts once, for builds of one tutorial each",
     discussion: """
       Reads the manifests, in the order in which a tutorial names them, and writes FILE, which build --solved takes

@@ -7,10 +7,11 @@ import TutorialTour
 
 /// `tutorialc strings`
 enum StringsCommand: Command {
+  static let name = "strings"
   private static let dryRun = Option("--dry-run", help: "Say what would be added, and write nothing.")
 
   static let synopsis = Synopsis(
-    name: "strings",
+    name: name,
     abstract: "write or complete the strings files of a locale",
     discussion: """
       Adds to the strings file of LOCALE, for every tutorial named and those below every folder named, each text that

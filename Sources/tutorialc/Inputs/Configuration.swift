@@ -47,11 +47,12 @@ extension Configuration {
   ///   - reach: that of a person who names it, or that of the file itself where it was found.
   ///   - diagnostics: what may be found.
   static func read(
-    _ path: String, _ world: DiskWorld, within reach: Reach, _ diagnostics: DiagnosticRegistry
+    _ path: String, _ world: DiskWorld, within reach: Reach,
+    _ diagnostics: @escaping @autoclosure @Sendable () -> DiagnosticRegistry
   ) -> Parsed<Configuration> {
     switch world.read(path, within: reach) {
     case .success(let bytes):
-      return ConfigurationDecoder.decode(SourceText(path: path, bytes: bytes), diagnostics)
+      return ConfigurationDecoder.decode(SourceText(path: path, bytes: bytes), diagnostics())
     case .failure(let error):
       return Parsed(Configuration(), diagnostics: [FileDiagnostics.diagnostic(path, error)])
     }

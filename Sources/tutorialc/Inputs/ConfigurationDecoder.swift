@@ -12,7 +12,9 @@ enum ConfigurationDecoder {
   /// The configuration in `source`, and what is wrong with it.
   ///
   /// - Parameter diagnostics: what may be found, whose severities it may set.
-  static func decode(_ source: SourceText, _ diagnostics: DiagnosticRegistry) -> Parsed<Configuration> {
+  static func decode(
+    _ source: SourceText, _ diagnostics: @escaping @autoclosure @Sendable () -> DiagnosticRegistry
+  ) -> Parsed<Configuration> {
     let parsed = DocumentReader.read(source)
     if let unknown = kind.diagnostic(of: parsed) {
       var nothing = Configuration()

@@ -9,12 +9,12 @@ struct WrittenConfiguration: DescribedMap {
   /// What was read.
   var configuration = Configuration()
   /// What may be found, whose severities it may set.
-  private var registry = DiagnosticRegistry([])
+  private var registry: @Sendable () -> DiagnosticRegistry = { DiagnosticRegistry([]) }
 
   init(range: ByteRange) {}
 
   /// A configuration of which nothing is read yet.
-  init(_ source: SourceText, _ registry: DiagnosticRegistry) {
+  init(_ source: SourceText, _ registry: @escaping @Sendable () -> DiagnosticRegistry) {
     configuration.source = source
     configuration.folder = FilePath.folder(of: source.path)
     self.registry = registry
@@ -53,7 +53,7 @@ struct WrittenConfiguration: DescribedMap {
         name: "diagnostics", prose: "How grave the diagnostics are; the command line comes before it.",
         form: .map(DiagnosticSettings.self), otherwise: .nothing)
     ) { decoder, field, _, owner in
-      var settings = DiagnosticSettings(owner.registry)
+      var settings = DiagnosticSettings(owner.registry())
       decoder.read(field.value, into: &settings, DiagnosticSettings.keys)
       owner.configuration.isStrict = settings.isStrict
       owner.configuration.severities += settings.rules

@@ -23,7 +23,7 @@ final class BuildCache {
   /// A cache that begins with the state in some bytes, and with what has changed since, if they are of this key.
   init(
     _ bytes: [UInt8]?, changes: [UInt8]?, key: Digest, secret: StateKey, _ world: WitnessingWorld,
-    _ names: ReachNames, _ registry: DiagnosticRegistry, outputs folder: OutputFolder?, errorsOnly: Bool
+    _ names: ReachNames, outputs folder: OutputFolder?, errorsOnly: Bool
   ) {
     (self.key, self.secret, self.world, self.names, self.folder) = (key, secret, world, names, folder)
     guard let bytes, let written = StateFile.state(in: bytes, secret), written.key == key else {
@@ -33,7 +33,7 @@ final class BuildCache {
     let change = changes.flatMap { StateFile.change(in: $0, since: bytes, secret) }
     base = (bytes, change)
     earlier = EarlierBuild(
-      change.flatMap { $0.state(after: written) } ?? written, world, names, registry, outputs: folder,
+      change.flatMap { $0.state(after: written) } ?? written, world, names, outputs: folder,
       errorsOnly: errorsOnly)
   }
 

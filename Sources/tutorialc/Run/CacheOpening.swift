@@ -40,7 +40,7 @@ struct CacheOpening {
     let names = ReachNames(plan.boundary)
     guard let secret, let key = RunKey.digest(of: plan, measurer: measurer, names) else { return nil }
     return BuildCache(
-      memory?.readCache(), changes: memory?.readChanges(), key: key, secret: secret, world, names, plan.registry,
+      memory?.readCache(), changes: memory?.readChanges(), key: key, secret: secret, world, names,
       outputs: folder,
       errorsOnly: plan.reportOptions.isQuiet)
   }

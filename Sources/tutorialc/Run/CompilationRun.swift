@@ -12,7 +12,6 @@ struct CompilationRun: Sendable {
   private let compiler: Compiler
   private let budget: Budget
   private let policy: SeverityPolicy
-  private let registry: DiagnosticRegistry
   private let emitters: [EmitterRun]
   private let needsWireframes: Bool
   private let emission: Emission
@@ -51,7 +50,6 @@ struct CompilationRun: Sendable {
     if let measurer = texts.measurer { options.measurer = measurer }
     compiler = Compiler(world: world, options: options)
     policy = plan.policy
-    registry = plan.registry
     crashes = plan.crashes
     emitters = plan.emitters
     needsWireframes = plan.emitters.contains(where: \.readsWireframes)
@@ -157,7 +155,7 @@ struct CompilationRun: Sendable {
 
   /// The comments in shared files that have silenced nothing, once all is compiled.
   func unusedIgnores() -> [ReportedDiagnostic] {
-    reported(withoutComments(sharedComments.withLock { $0.takeUnused(among: registry) }))
+    reported(withoutComments(sharedComments.withLock { $0.takeUnused(among: Plugins.diagnostics) }))
   }
 
   /// Why texts could not be measured with the configuration's fonts; no tutorial is written then.
@@ -194,7 +192,7 @@ struct CompilationRun: Sendable {
       }
     }
     // Nobody else speaks about this tutorial's lines; manifests are spoken about by others too.
-    diagnostics += withoutComments(comments.takeUnused(in: compiled.path, among: registry))
+    diagnostics += withoutComments(comments.takeUnused(in: compiled.path, among: Plugins.diagnostics))
     outcome.comments = comments.usage
     sharedComments.withLock { $0.merge(comments) }
     outcome.hasErrors = texts.hasFailed || diagnostics.contains { $0.severity == .error }

@@ -10,7 +10,6 @@ final class EarlierBuild {
   let earlier: CacheState
   private let world: WitnessingWorld
   private let names: ReachNames
-  private let registry: DiagnosticRegistry
   /// Where outputs are; nil for a check, which has none.
   private let folder: OutputFolder?
   /// Whether nothing else than errors is reported.
@@ -22,11 +21,11 @@ final class EarlierBuild {
 
   /// - Parameter earlier: a state with the key of this build.
   init(
-    _ earlier: CacheState, _ world: WitnessingWorld, _ names: ReachNames, _ registry: DiagnosticRegistry,
+    _ earlier: CacheState, _ world: WitnessingWorld, _ names: ReachNames,
     outputs folder: OutputFolder?, errorsOnly: Bool
   ) {
     (self.earlier, self.world, self.names) = (earlier, world, names)
-    (self.registry, self.folder, self.errorsOnly) = (registry, folder, errorsOnly)
+    (self.folder, self.errorsOnly) = (folder, errorsOnly)
     verdicts = Array(repeating: nil, count: earlier.witnesses.count)
   }
 
@@ -71,7 +70,7 @@ final class EarlierBuild {
       if let outcome = again[place] {
         said += outcome.diagnostics
       } else if isHeard(unit) {
-        let outcome = OutcomeCoding.outcome(unit.name, in: unit.result, withDiagnostics: true, registry)
+        let outcome = OutcomeCoding.outcome(unit.name, in: unit.result, withDiagnostics: true)
         guard let outcome else { return nil }
         said += outcome.diagnostics
       }
@@ -139,7 +138,7 @@ final class EarlierBuild {
   }
 
   private func outcome(_ path: String, _ unit: UnitRecord) -> TutorialOutcome? {
-    let known = OutcomeCoding.outcome(path, in: unit.result, withDiagnostics: isHeard(unit), registry)
+    let known = OutcomeCoding.outcome(path, in: unit.result, withDiagnostics: isHeard(unit))
     guard var outcome = known, folder != nil || outcome.isSameForCheck else { return nil }
     (outcome.result, outcome.says) = (unit.result, unit.says)
     for product in unit.products {
@@ -193,7 +192,7 @@ final class EarlierBuild {
 
   /// Whether other tutorials stand to a tutorial as they stood to it in an earlier build.
   func isLike(_ unit: UnitRecord, _ outcome: TutorialOutcome) -> Bool {
-    let earlier = OutcomeCoding.outcome(unit.name, in: unit.result, withDiagnostics: false, registry)
+    let earlier = OutcomeCoding.outcome(unit.name, in: unit.result, withDiagnostics: false)
     guard let earlier, outcome.result != nil else { return false }
     return earlier.id?.value == outcome.id?.value
       && earlier.comments.elementsEqual(outcome.comments) { $0.path == $1.path && $0.used == $1.used }

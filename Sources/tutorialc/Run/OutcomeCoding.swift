@@ -37,7 +37,7 @@ enum OutcomeCoding {
   ///
   /// - Parameter withDiagnostics: whether the diagnostics are wanted: they are most of it.
   static func outcome(
-    _ path: String, in bytes: ArraySlice<UInt8>, withDiagnostics: Bool, _ registry: DiagnosticRegistry
+    _ path: String, in bytes: ArraySlice<UInt8>, withDiagnostics: Bool
   ) -> TutorialOutcome? {
     var reader = RecordReader(bytes)
     var outcome = TutorialOutcome(path: path)
@@ -54,7 +54,7 @@ enum OutcomeCoding {
         (try reader.text(), try reader.list { reader throws(RecordReader.Damage) in try reader.flag() })
       }
       guard withDiagnostics else { return outcome }
-      outcome.diagnostics = try reader.list { reader throws(RecordReader.Damage) in try reader.diagnostic(registry) }
+      outcome.diagnostics = try reader.list { reader throws(RecordReader.Damage) in try reader.diagnostic() }
     } catch {
       return nil
     }
@@ -113,8 +113,8 @@ extension RecordWriter {
 }
 
 extension RecordReader {
-  fileprivate mutating func diagnostic(_ registry: DiagnosticRegistry) throws(Damage) -> ReportedDiagnostic {
-    guard let id = registry[try text()], let severity = Diagnostic.Severity(rawValue: try text()) else {
+  fileprivate mutating func diagnostic() throws(Damage) -> ReportedDiagnostic {
+    guard let id = Plugins.diagnostics[try text()], let severity = Diagnostic.Severity(rawValue: try text()) else {
       throw Damage()
     }
     return ReportedDiagnostic(

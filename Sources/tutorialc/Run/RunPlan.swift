@@ -11,8 +11,6 @@ import TutorialSystem
 struct RunPlan {
   /// Where diagnostics go.
   let reportOptions: ReportOptions
-  /// What may be found.
-  let registry: DiagnosticRegistry
   /// How severities are decided.
   let policy: SeverityPolicy
   /// What is compiled.
@@ -71,7 +69,6 @@ struct RunPlan {
     _ arguments: Arguments, _ session: Session, isHermetic: Bool, hasTutorials: Bool = true
   ) throws(UsageError) {
     reportOptions = try ReportOptions(arguments, session)
-    registry = session.diagnostics
     budget = try Self.budget(arguments.values(InputOptions.limit))
     let read = try ReadConfiguration(arguments, session, isHermetic: isHermetic, budget: budget)
     (boundary, configurationPath) = (read.boundary, read.path)

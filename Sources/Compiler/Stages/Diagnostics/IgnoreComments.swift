@@ -72,12 +72,14 @@ package struct IgnoreComments: Sendable {
   ///
   /// - Parameters:
   ///   - path: the only file to do this for; all where absent.
-  ///   - registry: what may be found.
-  package mutating func takeUnused(in path: String? = nil, among registry: DiagnosticRegistry) -> [Diagnostic] {
+  ///   - registry: what may be found; only asked where there is such a comment.
+  package mutating func takeUnused(
+    in path: String? = nil, among registry: @autoclosure () -> DiagnosticRegistry
+  ) -> [Diagnostic] {
     let chosen = files.filter { path == nil || $0.source.path == path }
     files.removeAll { path == nil || $0.source.path == path }
     return chosen.flatMap { file in
-      zip(file.comments, file.used).filter { !$0.1 }.compactMap { unusedIgnore($0.0, in: file.source, registry) }
+      zip(file.comments, file.used).filter { !$0.1 }.compactMap { unusedIgnore($0.0, in: file.source, registry()) }
     }
   }
 }

@@ -46,7 +46,7 @@ package enum FilePath {
         parts.append(part)
       }
     }
-    let joined = parts.joined(separator: "/")
+    let joined = parts.map { String($0) }.joined(separator: "/")
     if absolute { return "/" + joined }
     return joined.isEmpty ? "." : joined
   }

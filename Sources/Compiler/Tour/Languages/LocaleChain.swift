@@ -7,14 +7,16 @@ package enum LocaleChain {
     let tag = LanguageTag.folded(tag)
     // Most are a language alone.
     guard tag.utf8.contains(UInt8(ascii: "-")) else { return tag.isEmpty ? [] : [tag] }
-    var subtags = tag.split(separator: "-").prefix(32)
+    let subtags = tag.split(separator: "-").prefix(32)
     var chain: [String] = []
-    while let last = subtags.last {
-      // A subtag of one letter only introduces what came after it.
-      if chain.isEmpty || last.utf8.count > 1 { chain.append(subtags.joined(separator: "-")) }
-      subtags = subtags.dropLast()
+    var text = ""
+    for (index, subtag) in subtags.enumerated() {
+      if index > 0 { text += "-" }
+      text += String(subtag)
+      // A subtag of one letter only introduces what comes after it.
+      if subtag.utf8.count > 1 || index == subtags.count - 1 { chain.append(text) }
     }
-    return chain
+    return chain.reversed()
   }
 
   /// Whether texts in one locale are in the language of another, so that they serve there: the same language, and not
@@ -63,7 +65,7 @@ package enum LocaleChain {
   /// The first of some names that a look-up finds.
   ///
   /// - Returns: its place among them; nil where none is found.
-  package static func find(_ tag: String, among names: some Collection<String>) -> Int? {
+  package static func find(_ tag: String, among names: [String]) -> Int? {
     for wanted in tags(for: tag) {
       for (place, name) in names.enumerated() where LanguageTag.folds(name, to: wanted[...]) { return place }
     }

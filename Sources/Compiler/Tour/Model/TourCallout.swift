@@ -85,12 +85,12 @@ public struct TourCallout: Sendable, Hashable {
   ///   - textSize: one of the names of the variant's `textSizes`; nil is the variant's own.
   /// - Returns: nil where there is none; see `TourStep.calloutLayout(in:size:)`.
   public func layout(in locale: String, textSize: String? = nil) -> TourCalloutLayout? {
-    if let textSize, let place = LocaleChain.find(locale, among: sizes.all.lazy.map(\.name)),
+    if let textSize, let place = LocaleChain.find(locale, among: sizes.all.map(\.name)),
       let layout = sizes.all[place].value[textSize]
     {
       return layout
     }
-    if let place = LocaleChain.find(locale, among: layouts.all.lazy.map(\.name)) { return layouts.all[place].value }
+    if let place = LocaleChain.find(locale, among: layouts.all.map(\.name)) { return layouts.all[place].value }
     // Tours of before 1.2 list a variant's own locale, such as `en-US`, where the tour's is `en`.
     let wanted = LanguageTag.folded(locale)
     return layouts.all.first { LocaleChain.tags(for: $0.name).contains(wanted) }?.value
