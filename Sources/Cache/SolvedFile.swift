@@ -11,9 +11,9 @@ package enum SolvedFile {
   /// - Parameters:
   ///   - program: by which the program is known.
   ///   - limit: how many nodes a manifest may have.
-  ///   - manifests: the manifests' bytes in order, and whether they are JSON.
+  ///   - manifests: the digests of the manifests' bytes in order, and whether they are JSON.
   package static func key(
-    program: String, limit: Int, manifests: [(isJSON: Bool, bytes: [UInt8])]
+    program: String, limit: Int, manifests: [(isJSON: Bool, digest: Digest)]
   ) -> Digest {
     var writer = RecordWriter()
     writer.raw(header)
@@ -21,7 +21,7 @@ package enum SolvedFile {
     writer.number(limit)
     writer.list(manifests) { writer, manifest in
       writer.flag(manifest.isJSON)
-      writer.digest(Digest(of: manifest.bytes))
+      writer.digest(manifest.digest)
     }
     return Digest(of: writer.bytes)
   }
@@ -36,8 +36,8 @@ package enum SolvedFile {
   }
 
   /// The layouts in a file; nil where they were made from something else, or where it is no such file.
-  package static func layouts(in bytes: [UInt8], madeFrom key: Digest) -> [UInt8]? {
+  package static func layouts(in bytes: ArraySlice<UInt8>, madeFrom key: Digest) -> ArraySlice<UInt8>? {
     let start = Self.bytes(of: [], madeFrom: key)
-    return bytes.starts(with: start) ? Array(bytes[start.count...]) : nil
+    return bytes.starts(with: start) ? bytes.dropFirst(start.count) : nil
   }
 }

@@ -15,7 +15,7 @@ package struct StateKey: Hashable, Sendable {
   package func tagged(_ bytes: [UInt8]) -> [UInt8] { bytes + tag(of: bytes, first: bytes.count) }
 
   /// The bytes before their tag; nil where that is not the one that they get with this key.
-  package func untagged(_ bytes: [UInt8]) -> [UInt8]? { end(of: bytes).map { Array(bytes[..<$0]) } }
+  package func untagged(_ bytes: [UInt8]) -> ArraySlice<UInt8>? { end(of: bytes).map { bytes[..<$0] } }
 
   /// The tag at the end of bytes that have one.
   static func tag(behind bytes: [UInt8]) -> ArraySlice<UInt8> { bytes.suffix(tagSize) }

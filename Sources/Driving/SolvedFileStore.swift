@@ -1,6 +1,6 @@
 package import TutorialCache
 package import TutorialCompiler
-import TutorialSyntax
+package import TutorialSyntax
 import TutorialSystem
 
 /// One file of solved layouts, as an action of a plan leaves it and others read it.
@@ -21,8 +21,8 @@ package final class SolvedFileStore: LayoutStore {
   /// The bytes of the file; none where nothing was solved.
   package var bytes: [UInt8] { file.withLock { $0 } }
 
-  package func load(_ key: LayoutStoreKey) -> [UInt8]? {
-    SolvedFile.layouts(in: bytes, madeFrom: key.digest(for: program))
+  package func load(_ key: LayoutStoreKey) -> ArraySlice<UInt8>? {
+    SolvedFile.layouts(in: bytes[...], madeFrom: key.digest(for: program))
   }
 
   package func save(_ bytes: [UInt8], for key: LayoutStoreKey) {
@@ -32,9 +32,11 @@ package final class SolvedFileStore: LayoutStore {
 
 extension LayoutStoreKey {
   /// The digest of all that the layouts depend on, solved by a program.
-  package func digest(for program: String) -> Digest {
+  ///
+  /// - Parameter known: the digest of a manifest's bytes, where somebody has it.
+  package func digest(for program: String, known: (SourceText) -> Digest? = { _ in nil }) -> Digest {
     SolvedFile.key(
       program: program, limit: nodeLimit,
-      manifests: sources.map { (isJSON: $0.path.hasSuffix(".json"), bytes: $0.bytes) })
+      manifests: sources.map { (isJSON: $0.path.hasSuffix(".json"), digest: known($0) ?? Digest(of: $0.bytes)) })
   }
 }

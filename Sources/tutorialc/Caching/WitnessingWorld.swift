@@ -6,6 +6,9 @@ import TutorialSystem
 ///
 /// Of what was read a digest is kept and what the file system said of it, not the bytes. A question that was answered
 /// twice, and not in the same way, has no witness any more: the file changed while the build was at work.
+///
+/// Where no later build is told, as in a check, only what an earlier build asked is remembered: nobody will ask for the rest,
+/// and it need not be digested.
 final class WitnessingWorld: World {
   /// An answer as it is remembered.
   private struct Answer: Sendable {
@@ -17,13 +20,21 @@ final class WitnessingWorld: World {
   }
 
   private let disk: DiskWorld
+  private let isKept: Bool
   private let answers = Guarded<[WorldQuestion: Answer]>([:])
+  /// What the file system said of files that were read and not digested, by their paths; nil where it was not the same
+  /// each time.
+  private let stamps = Guarded<[String: FileStamp?]>([:])
+  /// What an earlier build found.
+  private let earlier = Guarded<CacheState?>(nil)
   /// Folders that were found while questions were confirmed: each is looked for once.
   private let folders = Guarded<[WorldQuestion: Folder?]>([:])
 
   /// A record of what is asked of `disk`.
-  init(_ disk: DiskWorld) {
-    self.disk = disk
+  ///
+  /// - Parameter isKept: whether all of it is wanted; else of what `confirms` was asked.
+  init(_ disk: DiskWorld, isKept: Bool) {
+    (self.disk, self.isKept) = (disk, isKept)
   }
 
   // MARK: The world
@@ -35,23 +46,32 @@ final class WitnessingWorld: World {
   func read(_ path: String, within reach: Reach) -> Result<[UInt8], WorldError> {
     let (result, stamp) = disk.readStamped(path, within: reach)
     let question = WorldQuestion(.content, path, within: reach)
-    // What was confirmed need not be digested again.
-    if let stamp, let known = answers.withLock({ $0[question] }), known.isSettled, known.stamp == stamp {
+    guard let known = answers.withLock({ $0[question] }) else {
+      if isKept {
+        note(question, AnswerDigest.digest(of: result), stamp)
+      } else {
+        stamps.withLock { stamps in
+          let known = stamps[path] ?? stamp
+          stamps[path] = .some(known == stamp ? stamp : nil)
+        }
+      }
       return result
     }
+    // What was confirmed need not be digested again.
+    if let stamp, known.isSettled, known.stamp == stamp { return result }
     note(question, AnswerDigest.digest(of: result), stamp)
     return result
   }
 
   func files(matching glob: String, within reach: Reach) -> Result<[String], WorldError> {
     let result = disk.files(matching: glob, within: reach)
-    note(WorldQuestion(.files, glob, within: reach), AnswerDigest.digest(of: result), nil)
+    if isKept { note(WorldQuestion(.files, glob, within: reach), AnswerDigest.digest(of: result), nil) }
     return result
   }
 
   func entries(matching glob: String, within reach: Reach) -> Result<[String], WorldError> {
     let result = disk.entries(matching: glob, within: reach)
-    note(WorldQuestion(.entries, glob, within: reach), AnswerDigest.digest(of: result), nil)
+    if isKept { note(WorldQuestion(.entries, glob, within: reach), AnswerDigest.digest(of: result), nil) }
     return result
   }
 
@@ -79,13 +99,27 @@ final class WitnessingWorld: World {
     }
   }
 
-  /// The digest of what the file at a path held, as `AnswerDigest` has it; nil where it was not read, or held several
-  /// things.
+  /// Remembers what an earlier build found, in files of which it did not ask as this run does too.
+  func believe(_ state: CacheState) { earlier.withLock { $0 = state } }
+
+  /// The digest of what the file at a path held, as `AnswerDigest` has it; nil where it was not read, held several
+  /// things, or was not digested.
   func digest(ofFileAt path: String) -> Digest? {
-    answers.withLock { answers in
-      let read = answers.filter { $0.key.kind == .content && $0.key.text == path }.values
-      guard let first = read.first, read.allSatisfy({ $0.isSteady && $0.digest == first.digest }) else { return nil }
-      return first.digest
+    let read = answers.withLock { answers in
+      answers.filter { $0.key.kind == .content && $0.key.text == path }.map(\.value)
+    }
+    let stamp = stamps.withLock { $0[path] }
+    guard let first = read.first else { return stamp?.flatMap(earlierDigest) }
+    let isSame = stamp.map { $0 != nil && $0 == first.stamp } ?? true
+    return isSame && read.allSatisfy { $0.isSteady && $0.digest == first.digest } ? first.digest : nil
+  }
+
+  /// The digest of what an earlier build found in a file of which the file system said what it says now, and would say
+  /// something else if it had changed since.
+  private func earlierDigest(of stamp: FileStamp) -> Digest? {
+    earlier.withLock { state in
+      guard let state, stamp.isSettled(before: state.began) else { return nil }
+      return state.witnesses.first { $0.question.kind == .content && $0.stamp == stamp }?.answer
     }
   }
 
@@ -121,9 +155,13 @@ final class WitnessingWorld: World {
       return true
     }
     switch question.kind {
-    case .content: _ = read(question.text, within: question.reach)
-    case .files: _ = files(matching: question.text, within: question.reach)
-    case .entries: _ = entries(matching: question.text, within: question.reach)
+    case .content:
+      let (result, stamp) = disk.readStamped(question.text, within: question.reach)
+      note(question, AnswerDigest.digest(of: result), stamp)
+    case .files:
+      note(question, AnswerDigest.digest(of: disk.files(matching: question.text, within: question.reach)), nil)
+    case .entries:
+      note(question, AnswerDigest.digest(of: disk.entries(matching: question.text, within: question.reach)), nil)
     }
     guard let answer = answer(to: question), answer.digest == witness.answer else { return nil }
     return answer.stamp == nil && witness.stamp == nil

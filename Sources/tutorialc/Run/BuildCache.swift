@@ -32,9 +32,9 @@ final class BuildCache {
     }
     let change = changes.flatMap { StateFile.change(in: $0, since: bytes, secret) }
     base = (bytes, change)
-    earlier = EarlierBuild(
-      change.flatMap { $0.state(after: written) } ?? written, world, names, outputs: folder,
-      errorsOnly: errorsOnly)
+    let state = change.flatMap { $0.state(after: written) } ?? written
+    world.believe(state)
+    earlier = EarlierBuild(state, world, names, outputs: folder, errorsOnly: errorsOnly)
   }
 
   /// Remembers what a build did, once all is in its place.

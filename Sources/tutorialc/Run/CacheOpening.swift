@@ -19,12 +19,12 @@ struct CacheOpening {
   ///
   /// - Parameter folder: where outputs go; nil for a check, which reads what the last build left and writes nothing.
   init(_ plan: RunPlan, _ folder: OutputFolder?) {
-    world = WitnessingWorld(DiskWorld(boundary: plan.boundary))
+    world = WitnessingWorld(DiskWorld(boundary: plan.boundary), isKept: folder != nil)
     secret = KeyFile.key(outside: plan.permissions.roots, isMade: folder != nil)
     let memory = folder == nil ? Self.lastBuild(plan) : folder?.memory
     layouts =
       if let memory, let secret, let program = ProcessEnvironment.buildID {
-        KeptLayouts(in: memory, secret, program: program, isWritten: folder != nil)
+        KeptLayouts(in: memory, secret, program: program, world: world, isWritten: folder != nil)
       } else {
         nil
       }

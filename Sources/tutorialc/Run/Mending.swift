@@ -24,7 +24,7 @@ struct Mending {
   ///
   /// - Parameter writes: whether the files are changed then; else what would change is printed.
   func run(writes: Bool) -> ExitCode {
-    var world = EditedWorld(world: WitnessingWorld(DiskWorld(boundary: plan.boundary)))
+    var world = EditedWorld(world: WitnessingWorld(DiskWorld(boundary: plan.boundary), isKept: true))
     var originals: [String: [UInt8]] = [:]
     var places = 0
     var report = CheckRun.check(plan, session, world: world).report

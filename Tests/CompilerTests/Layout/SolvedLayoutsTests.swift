@@ -20,9 +20,9 @@ struct SolvedLayoutsTests {
       self.bytes = bytes
     }
 
-    func load(_ key: LayoutStoreKey) -> [UInt8]? {
+    func load(_ key: LayoutStoreKey) -> ArraySlice<UInt8>? {
       counts[0] += 1
-      return bytes
+      return bytes?[...]
     }
 
     func save(_ bytes: [UInt8], for key: LayoutStoreKey) {
@@ -177,9 +177,9 @@ struct SolvedLayoutsTests {
     let (bytes, sources) = try encoded()
     for end in bytes.indices {
       let cut = Array(bytes[..<end])
-      #expect(SolvedLayouts(decoding: cut, of: sources, ids: SolvedLayouts.ids) == nil)
+      #expect(SolvedLayouts(decoding: cut[...], of: sources, ids: SolvedLayouts.ids) == nil)
       guard end < bytes.count - 8 else { continue }
-      #expect(SolvedLayouts(decoding: SolvedLayouts.sealed(cut), of: sources, ids: SolvedLayouts.ids) == nil)
+      #expect(SolvedLayouts(decoding: SolvedLayouts.sealed(cut)[...], of: sources, ids: SolvedLayouts.ids) == nil)
     }
   }
 
@@ -198,10 +198,10 @@ struct SolvedLayoutsTests {
         damaged[below(bytes.count - 8)] = below(2) == 0 ? UInt8(below(256)) : [0, 1, 0x7F, 0x80, 0xFF][below(5)]
       }
       if damaged != bytes {
-        #expect(SolvedLayouts(decoding: damaged, of: sources, ids: SolvedLayouts.ids) == nil)
+        #expect(SolvedLayouts(decoding: damaged[...], of: sources, ids: SolvedLayouts.ids) == nil)
       }
       let sealed = SolvedLayouts.sealed(Array(damaged.dropLast(8)))
-      guard SolvedLayouts(decoding: sealed, of: sources, ids: SolvedLayouts.ids) != nil else { continue }
+      guard SolvedLayouts(decoding: sealed[...], of: sources, ids: SolvedLayouts.ids) != nil else { continue }
       whole += 1
       if whole.isMultiple(of: 5) { _ = compile(Self.everything, "t.tutorial.yaml", MemoryStore(sealed)) }
     }

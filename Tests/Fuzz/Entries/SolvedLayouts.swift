@@ -28,7 +28,7 @@ private final class OneStore: LayoutStore, UnboundedWorld, @unchecked Sendable {
     self.bytes = bytes
   }
 
-  func load(_ key: LayoutStoreKey) -> [UInt8]? { bytes }
+  func load(_ key: LayoutStoreKey) -> ArraySlice<UInt8>? { bytes?[...] }
 
   func save(_ bytes: [UInt8], for key: LayoutStoreKey) { self.bytes = bytes }
 

@@ -8,7 +8,7 @@ package import TutorialSyntax
 /// nothing else. One that gives back *whole* bytes for another key gives wrong tours: its key has to be a digest.
 package protocol LayoutStore: Sendable {
   /// The bytes that are kept for a key, if there are any.
-  func load(_ key: LayoutStoreKey) -> [UInt8]?
+  func load(_ key: LayoutStoreKey) -> ArraySlice<UInt8>?
 
   /// Keeps bytes for a key.
   func save(_ bytes: [UInt8], for key: LayoutStoreKey)

@@ -7,7 +7,7 @@ struct ColumnDamage: Error {}
 /// Reads what `ColumnWriter` wrote, or anything else: whatever the bytes are, what it gives is whole, and nothing is set
 /// aside for more than there is.
 struct ColumnReader {
-  private let bytes: [UInt8]
+  private let bytes: ArraySlice<UInt8>
   private var position = 0
   private let end: Int
   /// The files that spans lie in.
@@ -15,7 +15,7 @@ struct ColumnReader {
   private let ids: [DiagnosticID]
 
   /// A reader of the first bytes of some.
-  init(_ bytes: [UInt8], end: Int, sources: [SourceText], ids: [DiagnosticID]) {
+  init(_ bytes: ArraySlice<UInt8>, end: Int, sources: [SourceText], ids: [DiagnosticID]) {
     self.bytes = bytes
     self.end = min(max(end, 0), bytes.count)
     self.sources = sources

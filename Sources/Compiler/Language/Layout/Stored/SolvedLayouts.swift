@@ -74,9 +74,9 @@ package struct SolvedLayouts: Sendable {
   /// - Parameters:
   ///   - sources: the files of the same manifests, in the same order.
   ///   - ids: the diagnostics that there may be, in the same order.
-  package init?(decoding bytes: [UInt8], of sources: [SourceText], ids: [DiagnosticID]) {
+  package init?(decoding bytes: ArraySlice<UInt8>, of sources: [SourceText], ids: [DiagnosticID]) {
     let end = bytes.count - Self.checksumSize
-    guard end >= 0, Self.checksum(of: bytes[..<end]) == Self.number(bytes[end...]) else { return nil }
+    guard end >= 0, Self.checksum(of: bytes.prefix(end)) == Self.number(bytes.dropFirst(end)) else { return nil }
     var reader = ColumnReader(bytes, end: end, sources: sources, ids: ids)
     do throws(ColumnDamage) {
       try self.init(from: &reader)
