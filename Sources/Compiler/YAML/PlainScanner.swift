@@ -46,10 +46,10 @@ struct PlainScanner {
 
   /// A byte from the position on.
   @inline(__always)
-  func byte(_ offset: Int = 0) -> UInt8 {
-    let index = position &+ offset
-    return index < bytes.count ? bytes[index] : 0x0A
-  }
+  func byte(_ offset: Int = 0) -> UInt8 { byte(at: position &+ offset) }
+
+  @inline(__always)
+  private func byte(at index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0x0A }
 
   /// How far the position is in its line.
   var column: Int { position &- lineStart }
@@ -86,7 +86,13 @@ struct PlainScanner {
   }
 
   /// Goes behind spaces, line ends and comments in brackets; false at the end of the file, and where it is odd.
+  @inline(__always)
   mutating func skipLines() -> Bool {
+    // Nothing that is skipped comes behind a number sign in ASCII.
+    byte() > UInt8(ascii: "#") || skipBlanks()
+  }
+
+  private mutating func skipBlanks() -> Bool {
     while true {
       let start = position
       skipSpaces()
@@ -170,35 +176,32 @@ struct PlainScanner {
   private mutating func plain(_ inBrackets: Bool) -> Scalar? {
     let ends = inBrackets ? inside : outside
     let start = position
+    // A variable of its own stays in a register.
+    var index = start
     while true {
-      while !ends.contains(byte()) { position &+= 1 }
-      switch byte() {
-      case 0x20:
-        let end = position
-        skipSpaces()
-        if byte() == 0x0A || byte() == UInt8(ascii: "#") {
-          position = end
-          return scalar(.plain, start, end, text: start, end)
-        }
-        if byte() == UInt8(ascii: ":") || ends.contains(byte()) {
-          // A comma or a bracket behind spaces ends it as well.
-          guard inBrackets, brackets.contains(byte()) else { return nil }
-          position = end
-          return scalar(.plain, start, end, text: start, end)
-        }
-      case UInt8(ascii: ":"):
-        if !Self.isBlank(byte(1)) {
-          guard !inBrackets else { return nil }
-          position &+= 1
-          continue
-        }
-        return scalar(.plain, start, position, text: start, position)
-      case 0x0A: return scalar(.plain, start, position, text: start, position)
-      case let other:
-        guard brackets.contains(other) else { return nil }
-        return scalar(.plain, start, position, text: start, position)
+      while !ends.contains(byte(at: index)) { index &+= 1 }
+      let end = index
+      while byte(at: index) == 0x20 { index &+= 1 }
+      switch byte(at: index) {
+      case 0x0A: return plain(start, end)
+      case UInt8(ascii: "#") where index > end: return plain(start, end)
+      case UInt8(ascii: ":") where index == end:
+        if Self.isBlank(byte(at: index &+ 1)) { return plain(start, end) }
+        guard !inBrackets else { return nil }
+        index &+= 1
+      case let other where index == end || other == UInt8(ascii: ":") || ends.contains(other):
+        // A comma or a bracket behind spaces ends it as well.
+        guard brackets.contains(other), inBrackets else { return nil }
+        return plain(start, end)
+      default: break
       }
     }
+  }
+
+  @inline(__always)
+  private mutating func plain(_ start: Int, _ end: Int) -> Scalar {
+    position = end
+    return scalar(.plain, start, end, text: start, end)
   }
 
   @inline(__always)

@@ -43,8 +43,8 @@ struct PlainYAML {
     self.source = source
     self.nodeLimit = nodeLimit
     scanner = PlainScanner(bytes)
-    // Some eight bytes to a node is what tutorials and layouts need.
-    nodes.reserveCapacity(min(bytes.count / 8, nodeLimit) + 16)
+    // Layouts have a node to six bytes, tutorials to eight. To go beyond it would copy all; what is not used is not touched.
+    nodes.reserveCapacity(min(bytes.count / 5, nodeLimit) + 16)
     outer.reserveCapacity(16)
   }
 
@@ -171,6 +171,7 @@ struct PlainYAML {
     return true
   }
 
+  @inline(__always)
   private mutating func add(_ scalar: PlainScanner.Scalar) -> Bool {
     guard nodes.count < nodeLimit else { return false }
     nodes.append(scalar.node)

@@ -9,22 +9,24 @@ package struct ElementsBuilder {
   ///
   /// - Parameter texts: gives the numbers; what comes of it has to be set in the end.
   package init(_ declared: [ElementDeclaration], texts: inout TextNumbering) {
-    // A column at a time, so that each grows by itself and is whole at once.
+    // A column at a time, so that each grows by itself and is whole at once. What is seldom written is not copied to see
+    // that it is not there.
     let all = declared.indices
+    let none = NumberedTexts.none
     columns.ids = all.map { texts.add(declared[$0].id.value) }
-    columns.nativeIDs = all.map { texts.number(of: declared[$0].nativeId) }
-    columns.types = all.map { texts.number(of: declared[$0].type) }
+    columns.nativeIDs = all.map { declared[$0].nativeId == nil ? none : texts.number(of: declared[$0].nativeId) }
+    columns.types = all.map { declared[$0].type == nil ? none : texts.number(of: declared[$0].type) }
     var localized = LocalizedNumbering()
-    columns.labels = all.map { localized.number(of: declared[$0].label, &texts) }
-    columns.shownTexts = all.map { localized.number(of: declared[$0].text, &texts) }
-    columns.values = all.map { localized.number(of: declared[$0].value, &texts) }
+    columns.labels = all.map { declared[$0].label == nil ? none : localized.number(of: declared[$0].label, &texts) }
+    columns.shownTexts = all.map { declared[$0].text == nil ? none : localized.number(of: declared[$0].text, &texts) }
+    columns.values = all.map { declared[$0].value == nil ? none : localized.number(of: declared[$0].value, &texts) }
     columns.localized = localized.all
     columns.visibilities = all.map { declared[$0].visibilityOrDefault.number }
     if all.contains(where: { declared[$0].state != ElementState() }) {
       columns.states = all.map { declared[$0].state.bits }
     }
     if all.contains(where: { (declared[$0].z ?? 0) != 0 }) { columns.heights = all.map { declared[$0].zOrDefault } }
-    columns.shapeNumbers = all.map { columns.number(of: declared[$0].shape) }
+    columns.shapeNumbers = all.map { declared[$0].shape == nil ? none : columns.number(of: declared[$0].shape) }
     columns.spans.reserveCapacity(2 * declared.count)
     for index in all {
       columns.spans.append(declared[index].id.span.range.start)

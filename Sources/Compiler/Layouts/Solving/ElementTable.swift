@@ -16,7 +16,7 @@ struct ElementTable {
   /// The elements. One that only a row names stands behind that row.
   private(set) var elements: [ElementDeclaration] = []
   /// The elements by id.
-  private(set) var positions: [String: Int] = [:]
+  private(set) var positions = IDTable()
   /// For each element, the row or column that it is an item of.
   private(set) var items: [Item?] = []
   /// What was found wrong.
@@ -37,16 +37,16 @@ struct ElementTable {
     }
     if elements.count > Limits.elements {
       diagnostics.append(tooMany(at: elements[Limits.elements].id.span))
-      for element in elements[Limits.elements...] { positions[element.id.value] = nil }
       elements.removeSubrange(Limits.elements...)
+      findPositions()
     }
     items = Array(repeating: nil, count: elements.count)
     if !lines.isEmpty { findItems() }
   }
 
   private mutating func findPositions() {
-    positions.reserveCapacity(elements.count)
-    for index in elements.indices { positions[elements[index].id.value] = index }
+    positions = IDTable()
+    for index in elements.indices { _ = positions.insert(index, for: elements[index].id.value) }
   }
 
   /// The declared elements, each row and column before those that it alone names.

@@ -70,8 +70,9 @@ struct FrameSolver {
     diagnostics += unknownSpaces.diagnostics(.undeclaredSpace, among: spaces.keys.sorted()) {
       "space \"\($0)\" is not declared"
     }
-    let places = ["viewport", "safeArea"] + table.elements.map(\.id.value) + spaces.keys.sorted()
-    diagnostics += unknownContainers.diagnostics(.unknownElement, among: places) {
+    diagnostics += unknownContainers.diagnostics(
+      .unknownElement, among: ["viewport", "safeArea"] + table.elements.map(\.id.value) + spaces.keys.sorted()
+    ) {
       "nothing can be placed in \"\($0)\", which is no element nor space, nor viewport or safeArea"
     }
   }

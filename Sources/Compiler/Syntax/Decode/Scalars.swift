@@ -2,11 +2,11 @@
 extension Decoder {
   /// Any scalar as text. A plain scalar is what it says: `on`, `012` and `2024-01-01` are text here.
   package mutating func string(_ node: NodeID, expected: String = "text") -> Located<String>? {
-    guard document.isScalar(node), !document.isNull(node) else {
+    guard let text = document.text(node) else {
       reportWrongType(node, expected: expected)
       return nil
     }
-    return Located(document.string(node), document.range(node))
+    return Located(text, document.range(node))
   }
 
   /// `true` or `false`.
@@ -189,7 +189,9 @@ extension Decoder {
     // A copy: each access to the decoder's own would count as one more reference to each of its arrays.
     let document = document
     for child in document.children(node) {
-      if document.kind(child) == .plain, case .value(let value) = document.decimal(child), bounds.contains(value) {
+      if let text = document.plainBounds(child), case .value(let value) = parseDecimal(document.arena, text),
+        bounds.contains(value)
+      {
         take(place, value)
       } else {
         // The others are looked at all the same, so that one run finds all that is wrong.

@@ -11,11 +11,24 @@ package enum DecimalParse: Sendable, Hashable {
 /// Reads a decimal number: an optional sign, digits with at most one point, an optional exponent. YAML's `.inf` and
 /// `.nan` and the usual spellings of both are recognised in order to be refused. No locale plays a part.
 package func parseDecimal(_ bytes: [UInt8], _ bounds: Range<Int>) -> DecimalParse {
+  if let whole = shortWhole(bytes, bounds) { return .value(whole) }
   var scan = DecimalScan(index: bounds.lowerBound, end: bounds.upperBound)
   guard scan.readNumber(bytes) else { return namesNonFinite(bytes[bounds]) ? .notFinite : .notANumber }
   if let value = scan.exactValue { return .value(value) }
   guard let value = Double(String(decoding: bytes[bounds], as: UTF8.self)) else { return .notANumber }
   return value.isFinite ? .value(value) : .notFinite
+}
+
+/// The number that a few digits are, as nearly all are of a layout; nil for anything else. So short a one is exact in a
+/// double.
+private func shortWhole(_ bytes: [UInt8], _ bounds: Range<Int>) -> Double? {
+  guard (1...15).contains(bounds.count) else { return nil }
+  var whole: UInt64 = 0
+  for index in bounds {
+    guard let digit = digitValue(bytes[index]) else { return nil }
+    whole = whole &* 10 &+ digit
+  }
+  return Double(whole)
 }
 
 /// The parts of a decimal number, as they are read from left to right.

@@ -116,6 +116,14 @@ package struct Document: Sendable {
     Document(source: source, nodes: [], arena: [], root: nil, isPartial: isPartial)
   }
 
+  /// What is kept of the node that `id` stands for.
+  @inlinable
+  @inline(__always)
+  func node(_ id: NodeID) -> Node {
+    let node = nodes[Int(id.index)]
+    return node.isAlias ? nodes[Int(node.first)] : node
+  }
+
   /// The node that `id` stands for: itself, or what its alias names.
   @inlinable
   @inline(__always)
@@ -127,7 +135,7 @@ package struct Document: Sendable {
   /// The kind of the node, aliases looked through; never `.alias`.
   @inlinable
   @inline(__always)
-  package func kind(_ id: NodeID) -> Kind { nodes[Int(target(id).index)].kind }
+  package func kind(_ id: NodeID) -> Kind { node(id).kind }
 
   /// Where the node is written: for an alias, the alias itself.
   @inlinable
@@ -140,30 +148,48 @@ package struct Document: Sendable {
   /// Whether the node is a scalar.
   @inlinable
   @inline(__always)
-  package func isScalar(_ id: NodeID) -> Bool {
-    nodes[Int(target(id).index)].isScalar
-  }
+  package func isScalar(_ id: NodeID) -> Bool { node(id).isScalar }
 
   /// The bounds of a scalar's text in `arena`; empty for collections.
   @inlinable
   @inline(__always)
   package func textBounds(_ id: NodeID) -> Range<Int> {
-    let node = nodes[Int(target(id).index)]
+    let node = node(id)
     return node.isScalar ? Int(node.first)..<Int(node.first) + Int(node.second) : 0..<0
+  }
+
+  /// The same of a plain scalar; nil for anything else.
+  @inlinable
+  @inline(__always)
+  package func plainBounds(_ id: NodeID) -> Range<Int>? {
+    let node = node(id)
+    return node.isPlain ? Int(node.first)..<Int(node.first) + Int(node.second) : nil
+  }
+
+  /// The text of a scalar that says something; nil for collections and for what says "nothing".
+  package func text(_ id: NodeID) -> String? {
+    let node = node(id)
+    guard node.isScalar, !isNull(node) else { return nil }
+    return string(in: Int(node.first)..<Int(node.first) + Int(node.second))
   }
 
   /// A scalar's text, valid UTF-8; empty for collections.
   @inlinable
-  package func string(_ id: NodeID) -> String {
-    let bounds = textBounds(id)
+  package func string(_ id: NodeID) -> String { string(in: textBounds(id)) }
+
+  @inlinable
+  @inline(__always)
+  func string(in bounds: Range<Int>) -> String {
     guard bounds.upperBound <= arena.count else { return "" }
     return arena.withUnsafeBufferPointer { String(decoding: UnsafeBufferPointer(rebasing: $0[bounds]), as: UTF8.self) }
   }
 
   /// Whether a scalar's text is exactly this.
   @inlinable
-  package func text(_ id: NodeID, equals expected: StaticString) -> Bool {
-    let node = nodes[Int(target(id).index)]
+  package func text(_ id: NodeID, equals expected: StaticString) -> Bool { text(of: node(id), equals: expected) }
+
+  @inlinable
+  func text(of node: Node, equals expected: StaticString) -> Bool {
     guard node.isScalar, Int(node.second) == expected.utf8CodeUnitCount else { return false }
     let start = Int(node.first)
     return expected.withUTF8Buffer { text in
@@ -174,13 +200,15 @@ package struct Document: Sendable {
 
   /// Whether a plain scalar says "nothing": empty, `~` or `null`.
   @inlinable
-  package func isNull(_ id: NodeID) -> Bool {
-    let node = nodes[Int(target(id).index)]
+  package func isNull(_ id: NodeID) -> Bool { isNull(node(id)) }
+
+  @inlinable
+  func isNull(_ node: Node) -> Bool {
     guard node.isPlain else { return false }
     switch node.second {
     case 0: return true
-    case 1: return text(id, equals: "~")
-    case 4: return text(id, equals: "null")
+    case 1: return text(of: node, equals: "~")
+    case 4: return text(of: node, equals: "null")
     default: return false
     }
   }
@@ -188,7 +216,7 @@ package struct Document: Sendable {
   /// How many children a collection has: items of a list, keys and values of a map; 0 for scalars.
   @inlinable
   package func childCount(_ id: NodeID) -> Int {
-    let node = nodes[Int(target(id).index)]
+    let node = node(id)
     return node.isScalar ? 0 : Int(node.first)
   }
 

@@ -65,7 +65,7 @@ extension Decoder {
     let count = min(document.childCount(node), Limits.elements)
     var entries: [Entry] = []
     entries.reserveCapacity(count)
-    var seen = [String: ByteRange](minimumCapacity: count)
+    var seen = IDTable()
     for item in document.children(node) {
       if entries.count == Limits.elements {
         report(tooMany(kind, at: headSpan(item)))
@@ -74,9 +74,8 @@ extension Decoder {
       let place = entries.count
       decode(&self, item, &entries)
       guard place < entries.count, let id = entries[place].mergeID else { continue }
-      if let first = seen.updateValue(id.span.range, forKey: id.value) {
-        seen[id.value] = first
-        report(duplicate(kind, id, first: SourceSpan(document.source, first)))
+      if let first = seen.insert(place, for: id.value) {
+        report(duplicate(kind, id, first: entries[first].mergeID?.span))
         entries.removeLast()
       }
     }
@@ -88,8 +87,8 @@ private func tooMany(_ kind: String, at span: SourceSpan) -> Diagnostic {
   Diagnostic(.limitExceeded, "a snapshot has more than \(Limits.elements) \(kind)s, which is the limit", at: span)
 }
 
-private func duplicate(_ kind: String, _ id: Sourced<String>, first: SourceSpan) -> Diagnostic {
+private func duplicate(_ kind: String, _ id: Sourced<String>, first: SourceSpan?) -> Diagnostic {
   Diagnostic(
     .duplicateElement, "\(kind) \"\(excerpt(id.value))\" is declared twice", at: id.span,
-    labels: [.init(first, "first declared here")])
+    labels: first.map { [.init($0, "first declared here")] } ?? [])
 }

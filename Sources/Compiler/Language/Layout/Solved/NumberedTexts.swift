@@ -49,8 +49,7 @@ package struct TextNumbering: Sendable {
   /// The numbers of texts by their hash: one more than the number, or 0. A power of two, at most half full.
   private var slots: [UInt32] = Array(repeating: 0, count: 256)
   private var taken = 0
-  /// Another in each run, so that nobody can write texts that fall together; no result depends on it.
-  private let seed = UInt64(truncatingIfNeeded: Hasher().finalize())
+  private let seed = TextHash.newSeed()
 
   /// No texts.
   package init() {}
@@ -149,23 +148,62 @@ package struct TextNumbering: Sendable {
     }
   }
 
-  /// Eight bytes at a time, each folded into the next by a product of twice the width (as wyhash does).
   private func hash(_ text: UnsafeBufferPointer<UInt8>) -> Int {
-    let bytes = UnsafeRawBufferPointer(text)
+    Int(truncatingIfNeeded: TextHash.hash(UnsafeRawBufferPointer(text), seed))
+  }
+}
+
+/// Hashes texts where they are: eight bytes at a time, each word folded into the next by a product of twice the width (as
+/// wyhash does). Of a text of at least eight bytes the last word is its last eight, some of which the one before may have.
+enum TextHash {
+  /// Another for each table, so that nobody can write texts that fall together; no result depends on it.
+  static func newSeed() -> UInt64 { UInt64(truncatingIfNeeded: Hasher().finalize()) }
+
+  /// The hash of some bytes.
+  @inline(__always)
+  static func hash(_ bytes: UnsafeRawBufferPointer, _ seed: UInt64) -> UInt64 {
     var hash = seed ^ UInt64(truncatingIfNeeded: bytes.count)
-    var place = 0
-    while place &+ 8 <= bytes.count {
-      hash = Self.folded(hash ^ bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
-      place &+= 8
-    }
-    var rest: UInt64 = 0
-    while place < bytes.count {
-      rest = rest &<< 8 | UInt64(bytes[place])
-      place &+= 1
-    }
-    return Int(truncatingIfNeeded: Self.folded(hash ^ rest))
+    forEachWord(bytes) { hash = folded(hash ^ $0) }
+    return hash
   }
 
+  /// The hash of a text of ASCII; nil for another.
+  static func hash(ofASCII text: String, _ seed: UInt64) -> UInt64? {
+    var text = text
+    return text.withUTF8 { text in
+      let bytes = UnsafeRawBufferPointer(text)
+      var all: UInt64 = 0
+      forEachWord(bytes) { all |= $0 }
+      return all & 0x8080_8080_8080_8080 == 0 ? hash(bytes, seed) : nil
+    }
+  }
+
+  @inline(__always)
+  private static func forEachWord(_ bytes: UnsafeRawBufferPointer, _ body: (UInt64) -> Void) {
+    let count = bytes.count
+    guard count >= 8 else { return body(shortWord(bytes)) }
+    var place = 0
+    while place &+ 8 < count {
+      body(bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+      place &+= 8
+    }
+    body(bytes.loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self))
+  }
+
+  /// Fewer than eight bytes in one word.
+  @inline(__always)
+  private static func shortWord(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+    if bytes.count >= 4 {
+      let first = bytes.loadUnaligned(as: UInt32.self)
+      let last = bytes.loadUnaligned(fromByteOffset: bytes.count &- 4, as: UInt32.self)
+      return UInt64(first) << 32 | UInt64(last)
+    }
+    var word: UInt64 = 0
+    for byte in bytes { word = word << 8 | UInt64(byte) }
+    return word
+  }
+
+  @inline(__always)
   private static func folded(_ value: UInt64) -> UInt64 {
     let product = value.multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
     return product.high ^ product.low

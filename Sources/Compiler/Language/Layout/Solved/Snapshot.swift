@@ -38,13 +38,13 @@ package final class Snapshot: Sendable {
   /// snapshot would only follow from it.
   package let isSolved: Bool
   /// The elements by id.
-  package let elementsByID: [String: Int]
+  package let elementsByID: IDTable
 
   package init(
     screen: String, variant: String, span: SourceSpan, traits: Traits, display: Display, insets: WindowInsets,
     windows: [Window], scrollContainers: [ScrollContainer], elements: Elements, occluders: [Occluder],
     sourceFormat: String?, matrix: ConfigurationMatrix?, isTruncated: Bool, areOccludersTold: Bool, isSolved: Bool,
-    elementsByID: [String: Int]
+    elementsByID: IDTable
   ) {
     self.screen = screen
     self.variant = variant

@@ -165,9 +165,9 @@ enum StoredSnapshot {
 
 extension Elements {
   /// The elements by id.
-  fileprivate var placesByID: [String: Int] {
-    var places = [String: Int](minimumCapacity: count)
-    for index in indices { places[id(index)] = index }
+  fileprivate var placesByID: IDTable {
+    var places = IDTable()
+    for index in indices { _ = places.insert(index, for: id(index)) }
     return places
   }
 }
