@@ -2,7 +2,7 @@
 /// its witnesses and units. The state that it makes of that one keeps the invariants of `CacheState`.
 ///
 /// A stamp that was believed when the state was read may be believed by the later times too: it is older than the earlier
-/// ones.
+/// ones. So a change is only made where all witnesses have been asked again.
 package struct StateChange: Hashable, Sendable {
   /// When the last of the builds began.
   package let began: FileStamp.Instant

@@ -45,14 +45,22 @@ final class EarlierBuild {
     let limit = isTogether ? 0 : few
     var touched: [Int] = []
     for (place, unit) in earlier.units.enumerated() {
-      let isSame =
-        unit.witnesses.allSatisfy { holds($0) }
-        && unit.products.allSatisfy { product in
-          folder.present(product, since: earlier.ended).map { hasDrifted = hasDrifted || $0.isRead } != nil
+      var isSame = true
+      for witness in unit.witnesses where !holds(witness) { isSame = false }
+      for product in unit.products {
+        guard let (_, isRead) = folder.present(product, since: earlier.ended) else {
+          isSame = false
+          continue
         }
+        if isRead { hasDrifted = true }
+      }
       if hasDrifted { return nil }
       if !isSame { touched.append(place) }
       if touched.count > limit { return nil }
+    }
+    // What no unit asks any more would otherwise be believed by the times of this build.
+    for index in verdicts.indices where verdicts[index] == nil {
+      if !holds(index) || hasDrifted { return nil }
     }
     return touched
   }
