@@ -27,7 +27,7 @@ package struct CalloutObstacles: Sendable, Hashable {
     /// A ring whose stroke has the given middle.
     package init(cutouts: [Int], outline: Outline, width: Double, gap: Double, clip: Rect?) {
       self.cutouts = cutouts
-      box = outline.bounds.inset(by: EdgeInsets(-width / 2)).union(outline.mitres(at: width / 2))
+      box = outline.box(ofStroke: width)
       reach = max(0, gap + width)
       self.clip = clip
     }

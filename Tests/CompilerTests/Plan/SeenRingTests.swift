@@ -80,15 +80,21 @@ import TutorialTour
     #expect(box(step?.rings.first) == Rect(8, 648, 124, 104))
   }
 
-  @Test("A ring around several holes has the smallest rectangle around their clips, and none where one has none")
+  @Test("A ring around several holes is drawn within their clips, and the box of a hole over which nothing lies")
   func united() throws {
     let keys = "cutout: { padding: 8, combine: union }, ring: { width: 2, gap: 3 }"
-    let inside = "      - { id: button, z: 2, space: list, frame: [120, 580, 60, 60], shape: rect }"
+    let inside = "      - { id: button, z: 2, space: list, frame: [120, 500, 60, 60], shape: rect }"
     let rings = try #require(step("[last, low]", keys, bar: true)).rings
     #expect(rings.map(\.clip) == [Rect(0, 0, 400, 690), Rect(0, 0, 400, 690)])
     let together = try #require(step("[last, button]", keys, bar: true, elements: inside)).rings
     #expect(together.map(\.cutouts) == [[0, 1]])
-    #expect(together.map(\.clip) == [nil])
+    #expect(together.map(\.clip) == [Rect(0, 0, 400, 690)])
+    // A button on the bar itself: the ring goes on around it, over that much of the bar.
+    let above = "      - { id: tab, z: 20, frame: [120, 700, 40, 60], shape: rect }"
+    let onBar = try #require(step("[last, tab]", keys, bar: true, elements: above)).rings
+    #expect(onBar.map(\.cutouts) == [[0, 1]])
+    #expect(onBar.map(\.clip) == [Rect(0, 0, 400, 773)])
+    #expect(try #require(step("button", keys, bar: true, elements: inside)).rings.map(\.clip) == [nil])
   }
 
   @Test("The rings of effects are cut as the step's own are", arguments: ["ripple", "glow"])

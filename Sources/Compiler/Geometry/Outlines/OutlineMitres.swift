@@ -3,6 +3,13 @@ extension Outline {
   /// How far a mitre may reach, as a multiple of half the stroke's width: SVG's default. Sharper corners are cut off.
   private static let mitreLimit = 4.0
 
+  /// The box around the outer edge of a stroke along it, with the corners' mitres.
+  ///
+  /// - Parameter width: the stroke's, from edge to edge.
+  package func box(ofStroke width: Double) -> Rect {
+    bounds.inset(by: EdgeInsets(-width / 2)).union(mitres(at: width / 2))
+  }
+
   /// Where the mitres end that lie at a distance outside its convex corners. Elsewhere there are none: what is round is
   /// nowhere farther out than the distance.
   ///

@@ -27,7 +27,9 @@ struct RingFit {
       {
         guard !rings[..<place].contains(where: { $0.hasLook(of: ring) && $0.cutouts == ring.cutouts }) else { continue }
         result += holes[hole].new.outline.visible(in: cut).map { piece in
-          drawn(ring, around: ring.cutouts, piece.offset(by: ring.distance).canonical(), clip: ring.clip)
+          drawn(
+            ring, around: ring.cutouts, piece.offset(by: ring.distance).canonical(),
+            clip: ring.clip.map { map.rect($0) })
         }
       } else {
         result.append(moved(ring))
@@ -49,11 +51,11 @@ struct RingFit {
     return result
   }
 
-  /// A ring of the looks of one, with the clip that it was compiled with.
+  /// A ring of the looks of one.
   private func drawn(_ ring: TourRing, around cutouts: [Int], _ outline: Outline, clip: Rect?) -> TourRing {
     var result = ring
     result.cutouts = cutouts
-    result.clip = clip.map { map.rect($0) }
+    result.clip = clip
     result.outline = outline.subdivided(to: ring.outline.segmentCount)
     return result
   }
@@ -77,10 +79,18 @@ struct RingFit {
     var tests = CrossingTests()
     let lines = UnitedRing.rings(around: pieces, offsets: offsets, distance: ring.distance, &tests)
     return lines.map { line in
-      let holes = Set(line.members.map { owners[$0] })
-      let clips = rings.filter { !holes.isDisjoint(with: $0.cutouts) }.map(\.clip)
-      let clip = clips.dropFirst().reduce(clips.first ?? nil) { whole, clip in whole.flatMap { clip?.union($0) } }
-      return drawn(ring, around: holes.sorted(), line.outline, clip: clip)
+      // What each part is drawn within, or the box that it takes where nothing lies over it.
+      let clips = line.members.map { member in
+        rings.first { $0.cutouts.contains(owners[member]) && $0.clip != nil }?.clip.map { map.rect($0) }
+      }
+      var clip: Rect?
+      if clips.contains(where: { $0 != nil }) {
+        for (member, own) in zip(line.members, clips) {
+          let part = own ?? offsets[member].box(ofStroke: ring.width)
+          clip = clip?.union(part) ?? part
+        }
+      }
+      return drawn(ring, around: Set(line.members.map { owners[$0] }).sorted(), line.outline, clip: clip)
     }
   }
 

@@ -38,9 +38,16 @@ struct RingPlanner {
       // Several pieces may be left of one hole.
       var cutouts: [Int] = []
       for member in members where cutouts.last != member.cutout { cutouts.append(member.cutout) }
-      return look.ring(around: cutouts, ring.outline, clip: .union(members.map(\.clip)))
+      return look.ring(around: cutouts, ring.outline, clip: clip(of: members))
     }
   }
+}
+
+/// What strokes that are one are drawn within: where something lies over any of them, what is left to that, and the boxes of
+/// those over which nothing lies; else nil.
+private func clip(of strokes: [Stroke]) -> Rect? {
+  guard strokes.contains(where: { $0.clip != nil }), let first = strokes.first else { return nil }
+  return strokes.dropFirst().reduce(first.clip ?? first.box) { $0.union($1.clip ?? $1.box) }
 }
 
 /// What a stroke looks like.
@@ -69,6 +76,9 @@ private struct Stroke {
   /// What it is drawn within; nil where nothing lies over it.
   let clip: Rect?
 
+  /// The box around its outer edge.
+  var box: Rect { outline.box(ofStroke: look.width) }
+
   /// Those of one hole.
   static func all(
     _ ring: RingPartial, around cutout: CutoutPlan, at place: Int, _ tests: inout CrossingTests
@@ -79,13 +89,5 @@ private struct Stroke {
     return zip(holes, cutout.strokes(at: look.distance, &tests)).map { hole, outline in
       Stroke(look: look, cutout: place, hole: hole, outline: outline, clip: cutout.ringClip)
     }
-  }
-}
-
-extension Rect? {
-  /// What several strokes that are one are drawn within: what any of them is; nil where one is not cut off.
-  fileprivate static func union(_ clips: [Rect?]) -> Rect? {
-    guard let first = clips.first else { return nil }
-    return clips.dropFirst().reduce(first) { all, next in all.flatMap { next?.union($0) } }
   }
 }
