@@ -73,16 +73,17 @@ struct Commitment {
       outcome.outputs.compactMap { Pending($0, tutorial: origins.name(of: outcome.path)) }
     }
     unchanged = count - outputs.count
-    guard let memory = folder.memory, let list = memory.outputsList,
-      let revision = OutputsRevision(list, outputs.map(\.entry))
-    else { return nil }
+    let new = outputs.map(\.entry)
+    guard let memory = folder.memory, let list = memory.outputsList, let revision = OutputsRevision(list, new) else {
+      return nil
+    }
     guard remember(revision.meanwhile, in: folder, making: &outputs) else { return }
     let missing = commit(outputs, folder)
-    // Where one is not in its place, the list goes on to know both.
-    guard missing.isEmpty else { return }
+    // A file that could not be written is what it was before.
+    let done = missing.isEmpty ? revision : OutputsRevision(list, new.filter { !missing.contains($0.path) })
     do {
-      try memory.writeOutputs(revision.done)
-      isComplete = true
+      try memory.writeOutputs(done?.done ?? list)
+      isComplete = missing.isEmpty
     } catch {
       report(unwritten: .system(error), folder)
     }
