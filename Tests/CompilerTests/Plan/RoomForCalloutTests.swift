@@ -90,6 +90,45 @@ import TutorialTour
     #expect(isJust(try #require(step.cutouts.first?.frame.maxY), above: german.minY))
   }
 
+  @Test(
+    "A hole that reaches farther than the padding ends above the sheet and below the banner too",
+    arguments: ["shape: circle", "size: [200, 200]", "size: [100, 200], at: bottom"])
+  func wideHoles(cutout: String) throws {
+    for (align, kind) in [("end", "sheet"), ("nearest", "sheet"), ("start", "banner")] {
+      let analysis = compile(
+        "scroll: { align: \(align) }, cutout: { \(cutout) }, callout: { body: Tap., kind: \(kind) }", row: 1500)
+      #expect(said(analysis) == [])
+      let step = try step(analysis)
+      let hole = try #require(step.cutouts.first?.outline.bounds)
+      let callout = try #require(frames(step, "en").first)
+      if kind == "sheet" {
+        // What has its place at the bottom ends with the element there, whose padding counts.
+        #expect(isJust(hole.maxY, above: callout.minY - (cutout.contains("bottom") ? 8 : 0)))
+      } else {
+        #expect(isJust(callout.maxY, above: hole.minY) || cutout.contains("bottom"))
+      }
+    }
+  }
+
+  @Test(
+    "A bubble that has room beside the target only where it is narrower than it likes has it",
+    arguments: ["left", "right"])
+  func narrower(side: String) throws {
+    let words = "alpha eta gamma theta kappa delta theta kappa delta eta eta zeta theta theta theta zeta theta kappa"
+    let space =
+      "spaces: [{ id: list, scroll: { axis: horizontal, viewport: [0, 0, 400, 800], contentSize: [2000, 800] } }]"
+    for align in ["nearest", "center", "start"] {
+      let analysis = compile(
+        "scroll: { align: \(align) }, callout: { body: \(words), width: 400, placement: \(side) }",
+        of: "item", elements: ["{ id: item, space: list, frame: [820, 300, 44, 44] }"], snapshot: space)
+      #expect(said(analysis) == [])
+      let step = try step(analysis)
+      let callout = try #require(frames(step, "en").first)
+      let hole = try #require(step.cutouts.first?.frame)
+      #expect(side == "left" ? callout.maxX < hole.minX : callout.minX > hole.maxX)
+    }
+  }
+
   @Test("It ends above the sheet at the largest text size")
   func textSizes() throws {
     let analysis = compile(

@@ -31,7 +31,12 @@ struct CalloutRoom {
     switch callout.kind {
     case .sheet, .banner:
       let frames = frames(nil, CalloutObstacles(holes: [], anchor: nil, avoiding: []), &callouts)
-      return [[shares(frames.map { edges($0, callout.kind == .sheet ? .bottom : .top) }, isStrip: true)]]
+      let side: CalloutSide = callout.kind == .sheet ? .bottom : .top
+      let strip = [shares(frames.map { edges($0, side) }, isStrip: true)]
+      // A hole may reach farther than the padding of its target: a circle around a square does.
+      let more = reference.map { excess(of: $0)[side] } ?? 0
+      if more <= 0 { return [strip] }
+      return [[shares(frames.map { EdgeInsets(side, edges($0, side)[side] + more) }, isStrip: true)], strip]
     case .bubble: break
     }
     if let anchor = step.anchor, !scroller.scrolls(anchor) {
@@ -82,8 +87,8 @@ struct CalloutRoom {
     let whole = along.reduce(target) { $0.union($1) }
     let sides: [CalloutSide] = [.bottom, .top, .left, .right]
     let none = sides.map { side in shares(frames.map { edges($0, side) }, isStrip: true) }
-    if along.isEmpty { return none }
     let around = excess(of: whole.union(reference ?? target))
+    if along.isEmpty, !sides.contains(where: { around[$0] > 0 }) { return none }
     return none
       + sides.map { side in
         shares(frames.map { EdgeInsets(side, edges($0, side)[side] + around[side]) }, isStrip: false)
@@ -108,7 +113,7 @@ struct CalloutRoom {
   private func beside(_ sides: [CalloutSide], _ callouts: inout TypesetCallouts) -> [[ScrollPlan.Share]] {
     guard let reference else { return [] }
     let (around, margins) = (excess(of: reference), margins)
-    // As wide as it likes to be; where it has to be narrower, the solver says whether it has room.
+    // As wide as it likes to be, or as what the target leaves: the solver says whether it has room then.
     let room = step.snapshot.display.bounds.inset(by: margins)
     let sizes = settings.map { setting in
       callout.size ?? setting.sizing.size(min(room.width, callout.width), among: &callouts)
@@ -117,6 +122,11 @@ struct CalloutRoom {
       self.shares(zip(sides, sizes).map { need($0, $0.isVertical ? $1.height : $1.width) }, isStrip: false)
     }
     var ways = [shares { EdgeInsets($0, margins[$0] + $1 + callout.gap + around[$0]) }]
+    let rest = room.width - reference.width - callout.gap - 1
+    if rest > 0, zip(sides, sizes).contains(where: { !$0.isVertical && $1.width > rest }) {
+      ways.append(
+        shares { EdgeInsets($0, margins[$0] + ($0.isVertical ? $1 : min($1, rest)) + callout.gap + around[$0]) })
+    }
     let avoided = step.avoided.filter { !scroller.scrolls($0) }.prefix(Self.mostAvoided).map(\.frame)
     for frame in avoided {
       ways.append(
