@@ -16,8 +16,8 @@ READING = {
     "strings": r"^decodeTranslation\("}
 SOLVING = {"solve": r"^solveLayouts\("}
 STAGES = {
-    "resolve": r"^resolveTutorial\(", "judge": r"^judgeSelectors\(", "plan": r"^planTutorial\(", "check": r"^checkPlan\(",
-    "texts": r"^collectTexts\(", "lower": r"^lowerTour\(", "callouts": r"^layOutCallouts\(", "JSON": r"^Tour\.json\(",
+    "resolve": r"^resolveTutorial\(", "judge": r"^judgeSelectors\(", "plan": r"^(?:specialized )?planTutorial\(", "check": r"^checkPlan\(",
+    "texts": r"^(?:specialized )?collectTexts\(", "lower": r"^lowerTour\(", "callouts": r"^layOutCallouts\(", "JSON": r"^Tour\.json\(",
     "digests of outputs": r"BLAKE2b\.words\("}
 
 
