@@ -8,6 +8,8 @@ struct YAMLMissingSpace {
   private let range: Range<Int>
   /// What to write.
   private let meant: String
+  /// Whether nothing else has to be moved.
+  private let isAlone: Bool
 
   /// What is missing on a line from a place on; nil where nothing is.
   init?(in source: SourceText, at start: Int) {
@@ -22,6 +24,9 @@ struct YAMLMissingSpace {
       if first < end, Self.isOfName(bytes[first]) {
         self.source = source
         (range, meant) = (start..<first, "- ")
+        // What stands below the item's first key would have to be moved with it.
+        let next = bytes[line.endIndex...].drop { $0 == 0x0A || $0 == 0x0D }
+        isAlone = next.prefix { $0 == 0x20 }.count != first - line.startIndex
         return
       }
       while first < end, bytes[first] == 0x20 { first += 1 }
@@ -31,6 +36,7 @@ struct YAMLMissingSpace {
       bytes[behind + 1] != UInt8(ascii: "/")
     else { return nil }
     self.source = source
+    isAlone = true
     range = first..<behind + 1
     let value = String(decoding: bytes[(behind + 1)..<end], as: UTF8.self)
     meant = excerpt("\(String(decoding: bytes[range], as: UTF8.self)) \(value)")
@@ -45,7 +51,7 @@ struct YAMLMissingSpace {
     return Diagnostic(
       .yamlSyntax, "a space is missing behind \"\(excerpt(text))\"", at: span(range), label: "write \"\(meant)\"",
       fixits: [
-        FixIt("put a space there", .always, [.init(span(range.upperBound..<range.upperBound), " ")])
+        FixIt("put a space there", isAlone ? .always : .maybe, [.init(span(range.upperBound..<range.upperBound), " ")])
       ])
   }
 

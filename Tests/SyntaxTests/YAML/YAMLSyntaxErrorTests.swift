@@ -182,6 +182,15 @@ struct YAMLSyntaxErrorTests {
     #expect(result.diagnostics.first?.labels == [.init(text.span(2), "while scanning a %YAML directive")])
   }
 
+  @Test("say that a space behind a dash may not be all, where what stands below would have to be moved too")
+  func dashes() {
+    for (below, sure) in [("    callout: Hi", FixIt.Applicability.always), ("   callout: Hi", .maybe)] {
+      let text = MarkedText("steps:\n  -target: a\n\(below)\n")
+      let found = YAMLReader.read(text.source).diagnostics.first { $0.message == "a space is missing behind \"-\"" }
+      #expect(found?.fixits.map(\.applicability) == [sure])
+    }
+  }
+
   @Test("follow those that reading went past")
   func afterFindings() {
     let text = MarkedText("a: 1️⃣*x1️⃣\nb: 2️⃣[2️⃣1\n")
