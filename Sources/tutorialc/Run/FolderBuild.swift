@@ -68,14 +68,13 @@ struct FolderBuild {
 
   private func build(into folder: OutputFolder, _ report: inout Report) -> Done {
     let opening = usesCache ? CacheOpening(plan, folder) : nil
-    let run = run(opening, folder)
+    var run = self.run(opening, folder)
     let cache = opening?.open(measurer: run.measurerIdentity)
     if !isVerbose, let cache, let touched = cache.earlier?.touched(plan.input.tutorials, isTogether: plan.isTogether) {
       stats?.end(.comparison)
-      // What a run has seen of tutorials counts once: if the whole has to be looked at after all, another one does it.
-      if let done = again(touched, cache, touched.isEmpty ? run : self.run(opening, folder), folder, &report) {
-        return done
-      }
+      if let done = again(touched, cache, run, folder, &report) { return done }
+      // What a run has seen of tutorials counts once. Another one starts the measurer of its fonts again, and is rare.
+      if !touched.isEmpty { run = self.run(opening, folder) }
     }
     var batch = TutorialBatch(plan, run, session, &report, isWhole: summary == nil, cache: cache, stats: stats)
     let collisions = CrossChecks.findCollisions(&batch.outcomes)
