@@ -75,10 +75,15 @@ let package = Package(
       name: "TutorialLayouts",
       dependencies: ["TutorialLanguage", "TutorialSyntax", "TutorialTour", "TutorialGeometry", "TutorialNumerics"],
       path: "Sources/Compiler/Layouts", swiftSettings: house),
+    // The elements of a screen that a selector names.
+    .target(
+      name: "TutorialSelectors", dependencies: ["TutorialLanguage", "TutorialSyntax"],
+      path: "Sources/Compiler/Selectors", swiftSettings: house),
     .target(
       name: "TutorialCompiler",
       dependencies: [
-        "TutorialLayouts", "TutorialLanguage", "TutorialSyntax", "TutorialYAML", "TutorialTour", "TutorialCallouts",
+        "TutorialLayouts", "TutorialSelectors", "TutorialLanguage", "TutorialSyntax", "TutorialYAML", "TutorialTour",
+        "TutorialCallouts",
         "TutorialGeometry", "TutorialMotion", "TutorialText",
       ],
       path: "Sources/Compiler/Stages", swiftSettings: house),
@@ -227,8 +232,9 @@ let package = Package(
     .testTarget(
       name: "CompilerTests",
       dependencies: [
-        "TutorialLanguage", "TutorialLayouts", "TutorialCompiler", "TutorialCallouts", "TutorialSyntax", "TutorialYAML",
-        "TutorialTour", "TutorialPlayback", "TutorialGeometry", "TutorialMotion", "TutorialText", "TestSupport",
+        "TutorialLanguage", "TutorialLayouts", "TutorialSelectors", "TutorialCompiler", "TutorialCallouts",
+        "TutorialSyntax", "TutorialYAML", "TutorialTour", "TutorialPlayback", "TutorialGeometry", "TutorialMotion",
+        "TutorialText", "TestSupport",
       ],
       path: "Tests/CompilerTests", resources: [.copy("Reference")], swiftSettings: house),
     .testTarget(

@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import TutorialSelectors
 import TutorialCompiler
 import TutorialGeometry
 import TutorialSyntax

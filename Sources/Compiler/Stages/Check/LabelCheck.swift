@@ -1,4 +1,5 @@
 import TutorialLanguage
+import TutorialSelectors
 package import TutorialSyntax
 
 /// The diagnostic about a step of which a screen reader could say nothing: no label, and no words in a callout. Where a part of

@@ -1,4 +1,5 @@
 package import TutorialLanguage
+import TutorialSelectors
 package import TutorialSyntax
 
 /// A selector at a place of a tutorial, and what it names on each screen where its step looks for it.

@@ -18,7 +18,7 @@ package func resolveTutorial(
   let wanted = library.variants.filter(variants)
   resolved.hasAllVariants = wanted.count == library.variants.count
   resolved.screens = library.screens
-  let search = ElementSearch(budget)
+  let search = StepSearch(budget)
   var merged = MergedSteps(tutorial)
   for name in wanted {
     guard let first = library.firstSnapshot(ofVariant: name) else { continue }

@@ -1,5 +1,6 @@
 import TutorialGeometry
 import TutorialLanguage
+import TutorialSelectors
 import TutorialSyntax
 
 /// Resolves the selectors of one step on one screen. Each comes to an outcome; nothing is said of it here.
@@ -12,7 +13,7 @@ struct SelectorResolver {
   private let step: Int
   private let snapshot: Snapshot
   private let check: TargetCheck
-  private let search: ElementSearch
+  private let search: StepSearch
   private var matcher: SelectorMatcher
   /// What the selectors came to so far: those of the steps before, then its own.
   private(set) var results: [SelectorResult]
@@ -30,13 +31,13 @@ struct SelectorResolver {
   /// - Parameters:
   ///   - step: the place among the tutorial's steps.
   ///   - results: what the selectors of the steps before came to.
-  init(_ snapshot: Snapshot, step: Int, search: ElementSearch, after results: consuming [SelectorResult]) {
+  init(_ snapshot: Snapshot, step: Int, search: StepSearch, after results: consuming [SelectorResult]) {
     self.results = results
     self.step = step
     self.snapshot = snapshot
     self.check = TargetCheck(snapshot)
     self.search = search
-    self.matcher = SelectorMatcher(snapshot, search: search)
+    self.matcher = SelectorMatcher(snapshot, search: search.elements)
   }
 
   /// The elements to highlight. An item that cannot be used is replaced by the first fallback that can.

@@ -72,7 +72,7 @@ extension Impairment {
 
 extension ResolvedVariant {
   /// Puts a step in its place that is scrolled otherwise, and looks at what its selectors name as it then lies.
-  mutating func replace(_ place: Int, by step: ResolvedStep, search: ElementSearch) {
+  mutating func replace(_ place: Int, by step: ResolvedStep, search: StepSearch) {
     steps[place] = step
     guard let first = selectors.firstIndex(where: { $0.step == step.step.index }) else { return }
     var resolver = SelectorResolver(step.snapshot, step: step.step.index, search: search, after: [])

@@ -8,11 +8,11 @@ import TutorialTour
 struct VariantResolver {
   private let tutorial: Tutorial
   private let library: LayoutLibrary
-  private let search: ElementSearch
+  private let search: StepSearch
   private var result: ResolvedVariant
 
   /// - Parameter first: the snapshot whose traits and display stand for the variant.
-  init(_ tutorial: Tutorial, _ library: LayoutLibrary, variant: String, first: Snapshot, search: ElementSearch) {
+  init(_ tutorial: Tutorial, _ library: LayoutLibrary, variant: String, first: Snapshot, search: StepSearch) {
     self.tutorial = tutorial
     self.library = library
     self.search = search

@@ -20,7 +20,7 @@ func makeRoom(
   var result = resolved
   var set = CalloutWords(words, to: served)
   var spending = OutlineSpending(budget)
-  let search = ElementSearch(budget)
+  let search = StepSearch(budget)
   for (number, variant) in resolved.variants.enumerated() {
     set.use(number, flow.variants[number]) { words in
       for (place, step) in variant.steps.enumerated() {

@@ -1,12 +1,11 @@
 import TutorialLanguage
-import TutorialSyntax
+package import TutorialSyntax
 
-/// What the selectors of one tutorial look things up in, and what looking has taken so far.
+/// What selectors look things up in, and what looking has taken so far.
 ///
 /// Columns are made when a selector first asks for them, and each text is compared with each matcher once, on however
-/// many elements and screens it stands. Lives in one thread, for the resolution of one tutorial: the snapshots are those
-/// of its layouts, which live as long.
-final class ElementSearch {
+/// many elements and screens it stands. Lives in one thread, and no longer than the snapshots.
+package final class ElementSearch {
   private struct ColumnKey: Hashable {
     let snapshot: ObjectIdentifier
     let field: Elements.TextField
@@ -15,64 +14,27 @@ final class ElementSearch {
   private var columns: [ColumnKey: TextColumn] = [:]
   private var nativeIDs: [ObjectIdentifier: [Substring: [Int]]] = [:]
   private var children: [ObjectIdentifier: [[Int]]] = [:]
-  private var suspects: [ObjectIdentifier: SuspectedCovers] = [:]
   private let texts = TextTable()
   /// What it took.
   private var searches: Spending
-  /// The steps in all variants, and what they have.
-  private var pairs: Spending
-  /// Those that a step does without, and that were found on some screen: nobody has to look for them again.
-  private var found: Set<ByteRange> = []
   /// The selector that is looked for.
   var current: ByteRange?
-  /// What of there was not enough, and the selector or step for which more was asked: nothing is found from there on.
-  private(set) var exceeded: (spending: Spending, range: ByteRange)?
+  /// What of there was not enough, and the selector for which more was asked: nothing is found from there on.
+  package private(set) var exceeded: (spending: Spending, range: ByteRange)?
 
-  init(_ budget: Budget) {
+  /// A search that has taken nothing yet.
+  package init(_ budget: Budget) {
     searches = Spending(.searches, of: budget)
-    pairs = Spending(.pairs, of: budget)
   }
 
   /// Spends some.
-  func spend(_ amount: Int) {
+  package func spend(_ amount: Int) {
     guard !searches.spend(amount), exceeded == nil else { return }
     exceeded = (searches, current ?? ByteRange(0, 0))
   }
 
-  /// What may be opaque in a snapshot.
-  func suspects(of snapshot: Snapshot) -> SuspectedCovers {
-    if let known = suspects[ObjectIdentifier(snapshot)] { return known }
-    let found = SuspectedCovers(snapshot)
-    spend(snapshot.elements.count)
-    suspects[ObjectIdentifier(snapshot)] = found
-    return found
-  }
-
-  /// Takes up a step of a variant, with the styles that it is made of there.
-  func enter(_ count: Int, stylesOfStepAt range: ByteRange) { spendPairs(1 + count, at: range) }
-
-  /// Takes up all that a step has in a variant.
-  func enter(_ step: Step) {
-    let selectors =
-      step.targets.count + step.fallback.count + (step.interaction?.allow?.value.count ?? 0)
-      + (step.callout?.avoid?.value.count ?? 0)
-    let others = step.rules.count + (step.callout?.buttons?.value.count ?? 0) + step.sprites.count + step.effects.count
-    spendPairs(selectors + others, at: step.id.range)
-  }
-
-  /// Whether a selector is known to fit something on some screen.
-  func isFound(_ selector: Selector) -> Bool { found.contains(selector.range) }
-
-  /// Remembers that a selector fits something.
-  func markFound(_ selector: Selector) { found.insert(selector.range) }
-
-  private func spendPairs(_ amount: Int, at range: ByteRange) {
-    guard !pairs.spend(amount), exceeded == nil else { return }
-    exceeded = (pairs, range)
-  }
-
   /// Whether there is nothing left to spend.
-  var isExceeded: Bool { exceeded != nil }
+  package var isExceeded: Bool { exceeded != nil }
 
   /// The elements of a snapshot whose text is what a matcher asks for, in document order.
   ///

@@ -1,22 +1,22 @@
-import TutorialLanguage
+package import TutorialLanguage
 import TutorialSyntax
 
 /// Finds the elements of one snapshot that a selector names.
-struct SelectorMatcher {
+package struct SelectorMatcher {
   /// Where it looks.
-  let snapshot: Snapshot
+  package let snapshot: Snapshot
   private let search: ElementSearch
   /// What was found already: a step asks for each of its selectors several times.
   private var known: [ByteRange: [Int]] = [:]
 
   /// A matcher for a snapshot; `search` keeps what it looks up from one snapshot to the next.
-  init(_ snapshot: Snapshot, search: ElementSearch) {
+  package init(_ snapshot: Snapshot, search: ElementSearch) {
     self.snapshot = snapshot
     self.search = search
   }
 
   /// All elements that match, in document order. Keys are ANDed; `nth` picks last.
-  mutating func candidates(_ selector: Selector) -> [Int] {
+  package mutating func candidates(_ selector: Selector) -> [Int] {
     search.current = selector.range
     return found(selector)
   }
@@ -48,7 +48,7 @@ struct SelectorMatcher {
   }
 
   /// The elements for which all but a selector's `within` holds; none where it asks for nothing else, or for no `within`.
-  mutating func candidatesAnywhere(_ selector: Selector) -> [Int] {
+  package mutating func candidatesAnywhere(_ selector: Selector) -> [Int] {
     var found: [Int]?
     var isNarrowed = false
     search.current = selector.range
