@@ -29,6 +29,7 @@ struct LayoutDecodingTests {
               - { id: list, frame: [0, 0, 393, 852] }
               - id: send
                 nativeId: com.example:id/send
+                identity: numbered
                 frame: [321, 760, 56, 56]
                 parent: list
                 window: keyboard
@@ -68,6 +69,7 @@ struct LayoutDecodingTests {
     #expect(try send.state.isSelected == nil && snapshot.named("list").state == ElementState())
     #expect(send.attributes == [.init("class", "android.widget.Button"), .init("clickable", "true")])
     #expect(send.frame == Rect(321, 760, 56, 56) && send.globalFrame == send.frame && send.isSolved)
+    #expect(try send.identity == .numbered && snapshot.named("list").identity == .native)
     #expect(try snapshot.named("list").visibility == .unknown)
     #expect(snapshot.areOccludersTold)
     let occluder = try #require(snapshot.occluders.first)

@@ -7,6 +7,8 @@ package struct ElementDeclaration: MergeableDeclaration, DescribedMap {
   package var id: Sourced<String>
   /// `nativeId`.
   package var nativeId: String?
+  /// `identity`.
+  package var identity: ElementIdentity?
   /// `space`; the display's own space where nothing is written.
   package var space: Sourced<String>?
   /// `parent`.
@@ -75,6 +77,8 @@ package struct ElementDeclaration: MergeableDeclaration, DescribedMap {
 
   /// The name of its space: `space`, else the display's own.
   package var spaceOrDefault: String { space?.value ?? globalSpace }
+  /// `identity`, else native: an id that is written without a word was chosen.
+  package var identityOrDefault: ElementIdentity { identity ?? .native }
   /// `visibility`, else unknown.
   package var visibilityOrDefault: Element.Visibility { visibility ?? .unknown }
   /// `z`, else 0.
@@ -175,6 +179,15 @@ extension ElementDeclaration {
       $0.nativeId = $1
     }
     Key(
+      "identity", .choice(ElementIdentity.self),
+      "Where the id comes from, which says [how long it lasts](layouts.md#ids).",
+      called: "the identity", else: \.identityOrDefault, since: 2
+    ) {
+      $0.identity
+    } set: {
+      $0.identity = $1
+    }
+    Key(
       "shape", .elementShape, "Its own [outline](#shapes), which a cutout of shape `auto` follows.",
       or: .words("unknown")
     ) {
@@ -273,24 +286,5 @@ extension Decoder {
       Diagnostic(
         .placeConstraints, "\"\(excerpt(id))\" has \(names.joined(separator: " and ")), of which it can have only one",
         at: document.span(keys[1]), labels: [.init(document.span(keys[0]), "this one counts")]))
-  }
-}
-
-extension Element.Visibility: DescribedWord, Written {
-  /// How the words are found.
-  package static let table = KeyTable<Self>()
-
-  package var prose: String {
-    switch self {
-    case .visible: "wholly to be seen"
-    case .partial: "partly to be seen"
-    case .offscreen: "outside of the display"
-    case .clipped: "cut away by a container"
-    case .hidden: "there, but not shown"
-    case .gone: "not laid out at all"
-    case .transparent: "without any opacity"
-    case .occluded: "under something else"
-    case .unknown: "nothing is known"
-    }
   }
 }

@@ -22,6 +22,9 @@ package struct ElementsBuilder {
     columns.values = all.map { declared[$0].value == nil ? none : localized.number(of: declared[$0].value, &texts) }
     columns.localized = localized.all
     columns.visibilities = all.map { declared[$0].visibilityOrDefault.number }
+    if all.contains(where: { declared[$0].identityOrDefault != .native }) {
+      columns.identities = all.map { declared[$0].identityOrDefault.number }
+    }
     if all.contains(where: { declared[$0].state != ElementState() }) {
       columns.states = all.map { declared[$0].state.bits }
     }
@@ -134,6 +137,17 @@ extension LocalizedText {
   private static func isSame(_ left: String?, _ right: String?) -> Bool {
     guard var left, var right else { return left == nil && right == nil }
     return left.withUTF8 { left in right.withUTF8 { right in left.elementsEqual(right) } }
+  }
+}
+
+extension ElementIdentity {
+  /// Its place among all.
+  fileprivate var number: UInt8 {
+    switch self {
+    case .native: 0
+    case .numbered: 1
+    case .path: 2
+    }
   }
 }
 

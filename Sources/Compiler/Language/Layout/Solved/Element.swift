@@ -30,6 +30,8 @@ package struct Element: Sendable {
   package var id: String
   /// The source's own identifier, which may repeat.
   package var nativeId: String?
+  /// Where the id comes from.
+  package var identity: ElementIdentity
   /// Where the id is written.
   package var span: SourceSpan
   /// Where the frame, place, row or column is written; for the item of a row, its place among the items.
@@ -83,7 +85,8 @@ package struct Element: Sendable {
 
   /// An element as it was solved, with what its properties say.
   package init(
-    id: String, nativeId: String? = nil, span: SourceSpan, frameSpan: SourceSpan? = nil, parent: Int? = nil,
+    id: String, nativeId: String? = nil, identity: ElementIdentity = .native, span: SourceSpan,
+    frameSpan: SourceSpan? = nil, parent: Int? = nil,
     window: Int? = nil, frame: Rect, toGlobal: Transform, globalFrame: Rect, isSolved: Bool,
     scrollContainer: Int? = nil, shape: Shape? = nil, type: String? = nil, label: LocalizedText? = nil,
     text: LocalizedText? = nil, value: LocalizedText? = nil, visibility: Visibility,
@@ -92,6 +95,7 @@ package struct Element: Sendable {
   ) {
     self.id = id
     self.nativeId = nativeId
+    self.identity = identity
     self.span = span
     self.frameSpan = frameSpan
     self.parent = parent

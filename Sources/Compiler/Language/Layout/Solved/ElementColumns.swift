@@ -41,6 +41,8 @@ package struct ElementColumns: Sendable {
   var windows: [Int32] = []
   /// Places among all visibilities.
   var visibilities: [UInt8] = []
+  /// Places among all identities; empty where all are native.
+  var identities: [UInt8] = []
   /// The bits of each state; empty where nothing is known of any.
   var states: [UInt8] = []
   /// Empty where all are 0.
@@ -61,6 +63,7 @@ package struct ElementColumns: Sendable {
   /// Names and values in turn.
   var attributes: [UInt32] = []
 
+  static let identities = ElementIdentity.allCases
   static let visibilities = Element.Visibility.allCases
   static let localizedBit: UInt32 = 1 << 31
 

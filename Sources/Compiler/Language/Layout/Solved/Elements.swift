@@ -42,7 +42,8 @@ package struct Elements: RandomAccessCollection, Sendable {
     let place = place(index)
     let frame = frame(index)
     return Element(
-      id: id(index), nativeId: nativeID(index), span: span(index), frameSpan: frameSpan(index), parent: parent(index),
+      id: id(index), nativeId: nativeID(index), identity: identity(index), span: span(index),
+      frameSpan: frameSpan(index), parent: parent(index),
       window: window(index), frame: frame, toGlobal: place.toGlobal, globalFrame: place.toGlobal.bounds(of: frame),
       isSolved: place.isSolved, scrollContainer: scrollContainer(index),
       shape: shape(index), type: type(index), label: label(index),
@@ -157,6 +158,12 @@ package struct Elements: RandomAccessCollection, Sendable {
   /// What the source says of an element's being seen.
   package func visibility(_ index: Int) -> Element.Visibility {
     ElementColumns.visibilities[Int(storage.columns.visibilities[index])]
+  }
+
+  /// Where the id of an element comes from.
+  package func identity(_ index: Int) -> ElementIdentity {
+    let identities = storage.columns.identities
+    return identities.isEmpty ? .native : ElementColumns.identities[Int(identities[index])]
   }
 
   /// What can be done with an element, and how it is set.

@@ -17,6 +17,7 @@ enum StoredElements {
     writer.write(columns.frames)
     writer.write(columns.heights)
     writer.write(columns.states)
+    writer.write(columns.identities)
     writer.write(columns.localized) { write($1, to: &$0) }
     writer.write(columns.places) { writer, place in
       writer.write(place.toGlobal)
@@ -67,6 +68,7 @@ enum StoredElements {
     columns.frames = try reader.numbers(count: 4 * count)
     columns.heights = try reader.numbers()
     columns.states = try reader.column(of: UInt8.self)
+    columns.identities = try reader.column(of: UInt8.self)
     columns.localized = try reader.list { (reader) throws(ColumnDamage) in try localized(from: &reader) }
     columns.places = try reader.list { (reader) throws(ColumnDamage) in
       let transform = try reader.transform()
@@ -105,6 +107,7 @@ extension ElementColumns {
       && self.windows.allSatisfy { $0 >= -1 && $0 < windows }
       && visibilities.allSatisfy { $0 < Self.visibilities.count }
       && (states.isEmpty || states.count == count)
+      && (identities.isEmpty || identities.count == count && identities.allSatisfy { $0 < Self.identities.count })
       && (heights.isEmpty || heights.count == count && Coordinate.areValid(heights))
       && areAttributesSound(texts) && areSpansSound && areParentsSound
   }
