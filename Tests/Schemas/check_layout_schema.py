@@ -96,6 +96,10 @@ WRONG = [
     ("snapshots/1/abstract", DROP),
     ("snapshots/2/extends", "inbox"),
     ("snapshots/2/extends", DROP),
+    ("snapshots/3/amends", "inbox"),
+    ("snapshots/3/amends", DROP),
+    ("snapshots/3/screen", "inbox"),
+    ("snapshots/3/abstract", True),
 ]
 
 

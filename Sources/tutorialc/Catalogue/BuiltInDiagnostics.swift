@@ -28,6 +28,7 @@ let builtInDiagnostics: [DiagnosticID] = [
   .cyclicSpace,
   .cyclicExtends,
   .unknownExtends,
+  .amendsNothing,
   .cyclicPlace,
   .placeConstraints,
   .cyclicParent,

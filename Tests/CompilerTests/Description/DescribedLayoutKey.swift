@@ -34,7 +34,7 @@ struct DescribedLayoutKey: Sendable, CustomStringConvertible {
       // A shape replaces what is inherited.
       && !tried.path.dropLast().contains("shape")
   }
-  private static let identifying: Set<String> = ["id", "remove", "screen", "variant", "extends", "abstract"]
+  private static let identifying: Set<String> = ["id", "remove", "screen", "variant", "extends", "amends", "abstract"]
 
   /// The examples of it, or of its kind.
   var examples: [SchemaNode] { key.examples.isEmpty ? key.form.examples + words : key.examples }
@@ -106,6 +106,8 @@ struct TriedLayout {
       snapshot = snapshot.setting(["elements", "shape", "path"], "M 0 0 H 10 L 5 8 Z")
     default: break
     }
+    // What amends a snapshot has its name, and no other.
+    if tried.key.name == "amends" { snapshot = snapshot.removing(["screen"]).removing(["variant"]) }
     if tried.key.name == "remove" { snapshot = snapshot.setting(["extends"], "base/phone") }
     // What would name things that are not there.
     if tried.path == ["snapshots", "elements"] { snapshot = snapshot.removing(["occluders"]) }

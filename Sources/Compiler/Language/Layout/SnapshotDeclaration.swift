@@ -10,6 +10,8 @@ package struct SnapshotDeclaration: DescribedMap {
   package var variant: Sourced<String>?
   /// `extends`.
   package var base: Sourced<SnapshotName>?
+  /// `amends`: the snapshot that this one completes, and which keeps its name and its place.
+  package var amended: Sourced<SnapshotName>?
   /// `abstract`: only there to be extended.
   package var isAbstract = false
   /// `traits`, each key at most once.
@@ -55,16 +57,17 @@ package struct SnapshotDeclaration: DescribedMap {
     isPartial = true
   }
 
-  /// The name, of which an extending snapshot inherits what it does not write; nil where it is incomplete.
+  /// The name, of which an extending snapshot inherits what it does not write; nil where it is incomplete, and for what
+  /// amends another, which has none of its own.
   package var name: SnapshotName? {
-    guard let screen = screen?.value ?? base?.value.screen, let variant = variant?.value ?? base?.value.variant else {
-      return nil
-    }
+    guard amended == nil, let screen = screen?.value ?? base?.value.screen,
+      let variant = variant?.value ?? base?.value.variant
+    else { return nil }
     return SnapshotName(screen: screen, variant: variant)
   }
 
   /// Where the name is written, as far as it is.
-  package var nameSpan: SourceSpan { screen?.span ?? variant?.span ?? base?.span ?? head }
+  package var nameSpan: SourceSpan { screen?.span ?? variant?.span ?? base?.span ?? amended?.span ?? head }
 }
 
 extension SnapshotDeclaration {
@@ -75,14 +78,24 @@ extension SnapshotDeclaration {
         .init(
           "anyOf",
           [
-            ["required": ["extends"]],
+            ["required": ["extends"]], ["required": ["amends"]],
             ["required": ["screen", "variant", "abstract"], "properties": ["abstract": ["const": true]]],
             ["required": ["screen", "variant", "display"], "properties": ["display": ["required": ["size"]]]],
-          ])
+          ]),
+        .init(
+          "not",
+          [
+            "required": ["amends"],
+            "anyOf": .array(["screen", "variant", "extends", "abstract"].map { ["required": [.string($0)]] }),
+          ]),
       ]
     },
     examples: [["screen": "inbox", "variant": "phone", "display": ["size": [393, 852]]]],
-    finish: { decoder, node, _ in
+    finish: { decoder, node, snapshot in
+      if decoder.hasKey("amends", node) {
+        decoder.reportNames(beside: &snapshot, at: node)
+        return
+      }
       // A snapshot that extends another has its name from there.
       guard !decoder.hasKey("extends", node) else { return }
       if !decoder.hasKey("screen", node) { decoder.reportMissingKey("screen", of: "a snapshot", at: node) }
@@ -112,6 +125,16 @@ extension SnapshotDeclaration {
       $0.base
     } set: {
       $0.base = $1
+      if $1 == nil { $0.isPartial = true }
+    }
+    Key(
+      "amends", .snapshotReference,
+      "A snapshot, `screen/variant`, that this one [adds to](#amending): it keeps its name, and its file is not changed.",
+      since: 2
+    ) {
+      $0.amended
+    } set: {
+      $0.amended = $1
       if $1 == nil { $0.isPartial = true }
     }
     Key(
@@ -199,6 +222,18 @@ extension Decoder {
     return snapshot
   }
 
+  /// What amends a snapshot has its name: what would give it another is reported, and does not count.
+  fileprivate mutating func reportNames(beside snapshot: inout SnapshotDeclaration, at node: NodeID) {
+    var children = document.children(node)
+    while let key = children.next(), children.next() != nil {
+      guard document.isScalar(key), ["screen", "variant", "extends", "abstract"].contains(document.string(key)) else {
+        continue
+      }
+      report(namedTwice(document.string(key), at: document.span(key)))
+    }
+    (snapshot.screen, snapshot.variant, snapshot.base, snapshot.isAbstract) = (nil, nil, nil, false)
+  }
+
   fileprivate mutating func snapshotReference(_ node: NodeID) -> Sourced<SnapshotName>? {
     guard let text = string(node, expected: "a snapshot's name, screen/variant") else { return nil }
     let parts = text.value.split(separator: "/", omittingEmptySubsequences: false)
@@ -219,4 +254,10 @@ package struct SnapshotName: Sendable, Hashable, CustomStringConvertible {
 
   /// The name as `extends` writes it.
   package var description: String { "\(screen)/\(variant)" }
+}
+
+private func namedTwice(_ key: String, at span: SourceSpan) -> Diagnostic {
+  Diagnostic(
+    .conflictingKeys, "\"\(key)\" does not go with \"amends\": what is amended keeps its name", at: span,
+    notes: [.init("`extends` makes another snapshot of one")])
 }

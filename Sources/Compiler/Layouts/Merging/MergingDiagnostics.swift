@@ -5,7 +5,7 @@ extension DiagnosticID {
   package static let duplicateSnapshot = DiagnosticID(
     "duplicate-snapshot", .error, isAlwaysError: true,
     rule:
-      "There is one snapshot of a screen in a variant, across all manifests of a tutorial.",
+      "There is one snapshot of a screen in a variant, and one that amends it, across all manifests of a tutorial.",
     wrong: """
       snapshots:
         - { screen: inbox, variant: phone, … }
@@ -35,11 +35,26 @@ extension DiagnosticID {
   package static let unknownExtends = DiagnosticID(
     "unknown-extends", .error,
     rule:
-      "The snapshot that is extended, as screen/variant, is in no manifest of the tutorial.",
+      "The snapshot that is extended or amended, as screen/variant, is in no manifest of the tutorial.",
     wrong: """
       - { screen: inbox, variant: landscape, extends: inbox/potrait }
       """,
     right: """
       - { screen: inbox, variant: landscape, extends: inbox/portrait }
+      """)
+
+  /// `amends-nothing`.
+  package static let amendsNothing = DiagnosticID(
+    "amends-nothing", .warning,
+    rule:
+      "What amends a snapshot speaks of elements that the snapshot has. One that is gone, perhaps since an import was "
+      + "done again, has nothing that could be added to. An entry that says where it is, is an element by itself.",
+    wrong: """
+      - { screen: list, variant: phone, … }
+      - { amends: list/phone, elements: [{ id: send-buton, shape: circle }] }
+      """,
+    right: """
+      - { screen: list, variant: phone, … }
+      - { amends: list/phone, elements: [{ id: send-button, shape: circle }] }
       """)
 }

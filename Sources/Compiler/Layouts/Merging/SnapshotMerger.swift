@@ -29,11 +29,12 @@ struct SnapshotMerger {
     let dependencies = DependencyOrder(count: declarations.count) { bases[$0] }
     for cycle in dependencies.cycles { diagnostics.append(cyclicExtends(cycle.map { declarations[$0] })) }
     reportUnknownBases(positions)
+    let amendments = findAmendments(positions)
 
     var merged = declarations
     var contents = Array(declarations.indices)
     var budget = MergeBudget()
-    for index in dependencies.order {
+    for index in dependencies.order where declarations[index].amended == nil {
       let base = dependencies.isInCycle[index] ? nil : bases[index]
       var result = declarations[index].merged(over: base.map { merged[$0] })
       if declarations[index].base != nil, base == nil {
@@ -43,6 +44,14 @@ struct SnapshotMerger {
       }
       if let base, declarations[index].hasNoContent, result.value.isPartial == merged[base].isPartial {
         contents[index] = contents[base]
+      }
+      // Before anything extends it: whatever does has what is added to it.
+      if let amendment = amendments[index] {
+        let isQuiet = result.value.isPartial
+        let amended = declarations[amendment].amending(result.value)
+        result.value = amended.value
+        if !isQuiet { result.diagnostics += amended.diagnostics }
+        if !declarations[amendment].hasNoContent { contents[index] = index }
       }
       let verdict = budget.add(result.value)
       if verdict.isTooMuch {
@@ -76,9 +85,25 @@ struct SnapshotMerger {
   private mutating func reportUnknownBases(_ positions: [String: Int]) {
     let names = declarations.compactMap { $0.name?.description }
     for declaration in declarations {
-      guard let base = declaration.base, positions[base.value.description] == nil else { continue }
+      guard let base = declaration.base ?? declaration.amended, positions[base.value.description] == nil else {
+        continue
+      }
       diagnostics.append(unknownExtends(base, among: names))
     }
+  }
+
+  /// The declaration that amends each one, of several the first.
+  private mutating func findAmendments(_ positions: [String: Int]) -> [Int: Int] {
+    var amendments: [Int: Int] = [:]
+    for (index, declaration) in declarations.enumerated() {
+      guard let amended = declaration.amended, let position = positions[amended.value.description] else { continue }
+      if let first = amendments[position] {
+        diagnostics.append(secondAmendment(amended, first: declarations[first].nameSpan))
+      } else {
+        amendments[position] = index
+      }
+    }
+    return amendments
   }
 }
 
@@ -87,6 +112,12 @@ private func duplicateSnapshot(_ name: SnapshotName, at span: SourceSpan, first:
     .duplicateSnapshot,
     "screen \"\(excerpt(name.screen))\" has a second snapshot in variant \"\(excerpt(name.variant))\"", at: span,
     labels: [.init(first, "first declared here")])
+}
+
+private func secondAmendment(_ name: Sourced<SnapshotName>, first: SourceSpan) -> Diagnostic {
+  Diagnostic(
+    .duplicateSnapshot, "snapshot \"\(excerpt(name.value.description))\" is amended a second time", at: name.span,
+    labels: [.init(first, "first amended here")])
 }
 
 private func unknownExtends(_ base: Sourced<SnapshotName>, among names: [String]) -> Diagnostic {

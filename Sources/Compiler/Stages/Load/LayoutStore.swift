@@ -32,7 +32,8 @@ extension SolvedLayouts {
   package static let ids: [DiagnosticID] = [
     .duplicateKey, .unknownKey, .missingKey, .conflictingKeys, .wrongType, .valueOutOfRange, .limitExceeded,
     .displayConflict, .unsupportedSchema, .invalidPath, .duplicateElement, .placeConstraints, .unknownTrait,
-    .duplicateSnapshot, .cyclicExtends, .unknownExtends, .undeclaredSpace, .cyclicSpace, .cyclicPlace, .cyclicParent,
+    .duplicateSnapshot, .cyclicExtends, .unknownExtends, .amendsNothing, .undeclaredSpace, .cyclicSpace, .cyclicPlace,
+    .cyclicParent,
     .rowDoesNotFit, .unknownElement, .undeclaredWindow, .unquotedColour,
   ]
 }

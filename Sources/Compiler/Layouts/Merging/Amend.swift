@@ -1,0 +1,50 @@
+import TutorialLanguage
+import TutorialSyntax
+
+extension SnapshotDeclaration {
+  /// A snapshot with what this declaration adds to it. It stays what it is: its name, what it extends, whether it is
+  /// abstract, and where all this is written.
+  ///
+  /// - Returns: the snapshot, and what is wrong: `amends-nothing` for what is said of an element that is gone, which is
+  ///   left out.
+  func amending(_ snapshot: SnapshotDeclaration) -> Parsed<SnapshotDeclaration> {
+    var own = self
+    let gone = own.takeGone(from: snapshot)
+    let merged = own.merged(over: snapshot)
+    var result = merged.value
+    (result.amended, result.head) = (nil, snapshot.head)
+    (result.screen, result.variant, result.base) = (snapshot.screen, snapshot.variant, snapshot.base)
+    result.isAbstract = snapshot.isAbstract
+    return Parsed(result, diagnostics: gone + merged.diagnostics)
+  }
+
+  /// Takes out what could only add to elements that a snapshot does not have: entries that do not say where they are.
+  private mutating func takeGone(from snapshot: SnapshotDeclaration) -> [Diagnostic] {
+    guard !snapshot.isPartial, !elements.isEmpty else { return [] }
+    var known: Set<String> = []
+    for element in snapshot.elements + elements {
+      if element.placement != nil || element.isPartial { known.insert(element.id.value) }
+      for item in element.placement?.value.line?.items ?? [] { known.insert(item.value) }
+    }
+    known.formUnion(snapshot.elements.map(\.id.value))
+    let gone = elements.filter { !known.contains($0.id.value) && !$0.isRemoval }
+    guard !gone.isEmpty else { return [] }
+    elements.removeAll { !known.contains($0.id.value) && !$0.isRemoval }
+    let names = NameIndex(snapshot.elements.map(\.id.value))
+    return gone.map { amendsNothing($0.id, snapshot, nearest: names.nearest(to: $0.id.value)) }
+  }
+}
+
+private func amendsNothing(
+  _ id: Sourced<String>, _ snapshot: SnapshotDeclaration, nearest: String?
+) -> Diagnostic {
+  let name = snapshot.name.map { "\"\(excerpt($0.description))\"" } ?? "the snapshot"
+  var diagnostic = Diagnostic(
+    .amendsNothing, "\(name) has no element \"\(excerpt(id.value))\" that could be added to", at: id.span,
+    notes: [.init("an entry with a frame, place, row or column would be an element of its own")])
+  if let nearest {
+    diagnostic.primaryLabel = "did you mean \"\(excerpt(nearest))\"?"
+    diagnostic.fixits = [FixIt("replace it with \"\(excerpt(nearest))\"", .maybe, [.init(id.span, nearest)])]
+  }
+  return diagnostic
+}

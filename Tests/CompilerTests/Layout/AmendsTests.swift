@@ -1,0 +1,210 @@
+import TestSupport
+import Testing
+import TutorialGeometry
+import TutorialLayouts
+import TutorialSyntax
+
+@testable import TutorialCompiler
+@testable import TutorialLanguage
+
+@Suite("What a person adds to an imported snapshot lies in a file of its own")
+struct AmendsTests {
+  private let imported = MarkedText(
+    """
+    source: { format: uiautomator }
+    snapshots:
+      - screen: inbox
+        variant: phone
+        traits: { platform: android }
+        display: { size: [400, 800] }
+        elements:
+          - { id: compose, frame: [300, 700, 56, 56], type: button }
+          - { id: list, frame: [0, 80, 400, 600] }
+          - { id: bar, frame: [0, 740, 400, 60] }
+    """, path: "inbox.layout.yaml")
+
+  private func solved(_ amendments: String, _ others: MarkedText...) -> Parsed<LayoutLibrary> {
+    let texts = [imported, MarkedText(amendments, path: "added.layout.yaml")] + others
+    let manifests = texts.map(decodedLayout)
+    let library = solveLayouts(manifests.map(\.value))
+    return Parsed(library.value, diagnostics: manifests.flatMap(\.diagnostics) + library.diagnostics)
+  }
+
+  @Test(
+    "it keeps its name, its place and its format, and has what is added: spaces, occluders, shapes, traits, elements")
+  func adds() throws {
+    let library = solved(
+      """
+      snapshots:
+        - { screen: settings, variant: phone, display: { size: [400, 800] }, elements: [] }
+        - amends: inbox/phone
+          traits: { locale: en }
+          spaces: [{ id: feed, origin: [0, 80], scroll: { viewport: [0, 80, 400, 600] } }]
+          elements:
+            - { id: compose, shape: circle }
+            - { id: badge, place: { in: compose, right: 0, top: 0, width: 16, height: 16 } }
+          occluders: [{ kind: tabBar, element: bar }]
+      """)
+    #expect(library.diagnostics == [])
+    #expect(library.value.snapshots.map { "\($0.screen)/\($0.variant)" } == ["inbox/phone", "settings/phone"])
+    let inbox = try #require(library.value.snapshots.first)
+    #expect(inbox.elements.map(\.id) == ["compose", "list", "bar", "badge"])
+    #expect(try inbox.named("compose").type == "button")
+    #expect(try inbox.named("compose").shape == .circle)
+    #expect(try inbox.frame("badge") == Rect(340, 700, 16, 16))
+    #expect(
+      inbox.traits.pairs == [.init("platform", "android"), .init("locale", "en"), .init("layoutDirection", "ltr")])
+    #expect(inbox.scrollContainers.count == 1)
+    #expect(inbox.occluders.map(\.kind) == ["tabBar"])
+    #expect(inbox.sourceFormat == "uiautomator")
+    #expect(inbox.areOccludersTold)
+  }
+
+  @Test("whatever extends a snapshot has what was added to it, in whichever order the files stand")
+  func extended() throws {
+    let first = MarkedText(
+      """
+      snapshots:
+        - { screen: inbox, variant: wide, extends: inbox/phone, display: { size: [800, 400] } }
+        - { amends: inbox/phone, elements: [{ id: compose, label: Write }, { id: list, remove: true }] }
+      """, path: "a.layout.yaml")
+    let library = solvedLayouts(first, imported)
+    #expect(library.diagnostics == [])
+    #expect(library.value.snapshots.map(\.variant) == ["wide", "phone"])
+    for snapshot in library.value.snapshots {
+      #expect(try snapshot.named("compose").label == LocalizedText(plain: "Write"))
+      #expect(snapshot.elements.map(\.id) == ["compose", "bar"])
+    }
+  }
+
+  @Test("one that says in which language a screen is shares what it adds to")
+  func sharedContent() throws {
+    let library = solved(
+      """
+      snapshots:
+        - { extends: inbox/phone, variant: german, traits: { locale: de } }
+        - { amends: inbox/german, elements: [{ id: compose, label: Schreiben }] }
+        - { extends: inbox/german, variant: swiss, traits: { locale: de-CH } }
+      """)
+    #expect(library.diagnostics == [])
+    #expect(
+      try library.value.snapshots.map { try $0.named("compose").label?.plain } == [nil, "Schreiben", "Schreiben"])
+  }
+
+  @Test("an abstract snapshot may be amended, and stays abstract")
+  func abstract() throws {
+    let library = solvedLayouts(
+      MarkedText(
+        """
+        snapshots:
+          - { screen: base, variant: phone, abstract: true, elements: [{ id: a, frame: [0, 0, 9, 9] }] }
+          - { screen: home, extends: base/phone, display: { size: [100, 100] } }
+          - { amends: base/phone, elements: [{ id: a, type: button }] }
+        """))
+    #expect(library.diagnostics == [])
+    #expect(library.value.snapshots.map(\.screen) == ["home"])
+    #expect(try library.value.snapshots[0].named("a").type == "button")
+  }
+
+  @Test("what is said of an element that is gone is left out, with a warning that names the nearest")
+  func gone() throws {
+    let text = MarkedText(
+      """
+      snapshots:
+        - amends: inbox/phone
+          elements: [{ id: 1️⃣composer1️⃣, shape: circle }, { id: badge, frame: [0, 0, 9, 9] }]
+      """, path: "added.layout.yaml")
+    let library = solvedLayouts(imported, text)
+    #expect(
+      library.diagnostics == [
+        Diagnostic(
+          .amendsNothing, "\"inbox/phone\" has no element \"composer\" that could be added to", at: text.span(),
+          label: "did you mean \"compose\"?",
+          notes: [.init("an entry with a frame, place, row or column would be an element of its own")],
+          fixits: [FixIt("replace it with \"compose\"", .maybe, [.init(text.span(), "compose")])])
+      ])
+    #expect(library.value.snapshots[0].elements.map(\.id) == ["compose", "list", "bar", "badge"])
+  }
+
+  @Test("an item of a row is there to be added to, though it has no entry")
+  func item() throws {
+    let library = solvedLayouts(
+      MarkedText(
+        """
+        snapshots:
+          - screen: s
+            variant: v
+            display: { size: [200, 100] }
+            elements: [{ id: tabs, row: { left: 0, right: 0, bottom: 0, height: 20, items: [one, two] } }]
+          - { amends: s/v, elements: [{ id: two, label: Second }] }
+        """))
+    #expect(library.diagnostics == [])
+    #expect(try library.value.snapshots[0].named("two").label?.plain == "Second")
+  }
+
+  @Test("a removal of what is gone is reported as one that matches nothing")
+  func removalOfNothing() {
+    let text = MarkedText("snapshots: [{ amends: inbox/phone, elements: [{ id: 1️⃣x1️⃣, remove: true }] }]", path: "b.yaml")
+    #expect(
+      solvedLayouts(imported, text).diagnostics == [
+        Diagnostic(.matchesNothing, "no element \"x\" is inherited that could be removed", at: text.span())
+      ])
+  }
+
+  @Test("a snapshot is amended once")
+  func twice() {
+    let text = MarkedText(
+      """
+      snapshots:
+        - { amends: 1️⃣inbox/phone1️⃣, elements: [{ id: compose, label: One }] }
+        - { amends: 2️⃣inbox/phone2️⃣, elements: [{ id: compose, label: Two }] }
+      """, path: "added.layout.yaml")
+    #expect(
+      solvedLayouts(imported, text).diagnostics == [
+        Diagnostic(
+          .duplicateSnapshot, "snapshot \"inbox/phone\" is amended a second time", at: text.span(2),
+          labels: [.init(text.span(1), "first amended here")])
+      ])
+  }
+
+  @Test("one that is not there is named, with the nearest")
+  func unknown() {
+    let text = MarkedText("snapshots: [{ amends: 1️⃣inbx/phone1️⃣, elements: [] }]", path: "added.layout.yaml")
+    let library = solvedLayouts(imported, text)
+    #expect(
+      library.diagnostics == [
+        Diagnostic(
+          .unknownExtends, "no snapshot is called \"inbx/phone\"", at: text.span(),
+          label: "did you mean \"inbox/phone\"?",
+          fixits: [FixIt("replace it with \"inbox/phone\"", .maybe, [.init(text.span(), "inbox/phone")])])
+      ])
+    #expect(library.value.snapshots.map(\.screen) == ["inbox"])
+  }
+
+  @Test(
+    "what is amended keeps its name: a key that would give it another is an error",
+    arguments: [
+      "screen: home", "variant: tablet", "extends: inbox/phone", "abstract: true",
+    ])
+  func names(_ other: String) {
+    let key = String(other.prefix { $0 != ":" })
+    let text = MarkedText(
+      "snapshots: [{ amends: inbox/phone, 1️⃣\(key)1️⃣\(other.dropFirst(key.count)) }]", path: "added.layout.yaml")
+    let library = solvedLayouts(imported, text)
+    #expect(
+      library.diagnostics == [
+        Diagnostic(
+          .conflictingKeys, "\"\(key)\" does not go with \"amends\": what is amended keeps its name", at: text.span(),
+          notes: [.init("`extends` makes another snapshot of one")])
+      ])
+    #expect(library.value.snapshots.count == 1)
+  }
+
+  @Test("checked by itself, it only notes that what it amends stands elsewhere")
+  func alone() {
+    let world = MemoryWorld(["added.layout.yaml": "snapshots: [{ amends: inbox/phone, elements: [] }]"])
+    let checked = Compiler(world: world).checkLayout("added.layout.yaml")
+    #expect(checked.diagnostics.map(\.severity) == [.note])
+    #expect(checked.diagnostics.map(\.id) == [.unknownExtends])
+  }
+}
