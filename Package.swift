@@ -79,6 +79,11 @@ let package = Package(
     .target(
       name: "TutorialSelectors", dependencies: ["TutorialLanguage", "TutorialSyntax"],
       path: "Sources/Compiler/Selectors", swiftSettings: house),
+    // The selector that names an element best.
+    .target(
+      name: "TutorialIdentity",
+      dependencies: ["TutorialSelectors", "TutorialLanguage", "TutorialSyntax", "TutorialTour", "TutorialGeometry"],
+      path: "Sources/Compiler/Identity", swiftSettings: house),
     .target(
       name: "TutorialCompiler",
       dependencies: [
@@ -232,7 +237,8 @@ let package = Package(
     .testTarget(
       name: "CompilerTests",
       dependencies: [
-        "TutorialLanguage", "TutorialLayouts", "TutorialSelectors", "TutorialCompiler", "TutorialCallouts",
+        "TutorialLanguage", "TutorialLayouts", "TutorialSelectors", "TutorialIdentity", "TutorialCompiler",
+        "TutorialCallouts",
         "TutorialSyntax", "TutorialYAML", "TutorialTour", "TutorialPlayback", "TutorialGeometry", "TutorialMotion",
         "TutorialText", "TestSupport",
       ],

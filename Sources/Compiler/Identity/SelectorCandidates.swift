@@ -1,0 +1,155 @@
+import TutorialLanguage
+import TutorialSyntax
+
+/// The selectors that may name an element, by what they go by; whether they do is for trying.
+struct SelectorCandidates {
+  private let sightings: [ElementSighting]
+  private let trials: SelectorTrials
+  private let words: SightedWords
+
+  /// So far up and down others are looked at.
+  private static let mostAncestors = 12
+  private static let mostDescendants = 24
+
+  init(_ sightings: [ElementSighting], _ trials: SelectorTrials) {
+    self.sightings = sightings
+    self.trials = trials
+    words = SightedWords(sightings, trials)
+  }
+
+  /// Those of one kind, the shortest first.
+  func selectors(of stability: SelectorSuggestion.Stability) -> AnySequence<Selector> {
+    switch stability {
+    case .id: AnySequence(ids)
+    case .text: AnySequence(words.texts.flatMap { [[$0], [$0] + type] }.map(trials.selector))
+    case .surroundings: AnySequence(surroundings)
+    case .type: AnySequence(type.isEmpty ? [] : [trials.selector(type)])
+    case .figures: AnySequence(words.figures.flatMap { [[$0], [$0] + type] }.map(trials.selector))
+    case .place: AnySequence(places)
+    }
+  }
+
+  private var type: [Selector.Term] { words.type.map { [.type(.exact($0))] } ?? [] }
+
+  // MARK: By id
+
+  /// The id that the app has given it; where that differs from platform to platform, any of these.
+  private var ids: [Selector] {
+    guard let ids = words.ownIDs else { return [] }
+    if ids.count == 1 { return [trials.selector([.id(.exact(ids[0]))])] }
+    return [trials.selector([.anyOf(ids.map { trials.selector([.id(.exact($0))]) })])]
+  }
+
+  // MARK: By what is around it, or in it
+
+  private var surroundings: some Sequence<Selector> {
+    let own = words.texts.flatMap { [[$0], [$0] + type] } + (type.isEmpty ? [] : [type])
+    let around = ancestors
+    let within = own.lazy.flatMap { terms in around.lazy.map { trials.selector(terms + [.within($0)]) } }
+    let kinds = type.isEmpty ? [[]] : [type]
+    let inside = kinds.lazy.flatMap { terms in descendants.lazy.map { trials.selector(terms + [.has($0)]) } }
+    let both = kinds.lazy.flatMap { terms in
+      around.lazy.flatMap { outer in
+        descendants.lazy.map { trials.selector(terms + [.has($0), .within(outer)]) }
+      }
+    }
+    return [AnySequence(within), AnySequence(inside), AnySequence(both)].lazy.flatMap(\.self)
+  }
+
+  /// Selectors of what is around the element, the nearest first, as far as these have names.
+  private var ancestors: [Selector] {
+    guard let first = sightings.first else { return [] }
+    let chains = sightings.map { sighting in chain(above: sighting.index, in: sighting.snapshot) }
+    return chains[0].compactMap { ancestor in
+      named(ElementSighting(first.snapshot, ancestor), on: chains)
+    }
+  }
+
+  /// Selectors of what is in the element, the first first.
+  private var descendants: [Selector] {
+    guard let first = sightings.first else { return [] }
+    let all = sightings.map { contents(of: $0.index, in: $0.snapshot) }
+    return all[0].compactMap { named(ElementSighting(first.snapshot, $0), on: all) }
+  }
+
+  /// A selector for something that has a name of its own on all screens, found among the elements given for each of these:
+  /// what has a name in common with it there, else what is of its kind and stands in its place, as a text in another
+  /// language does. Whether that was right, trying the whole selector shows.
+  private func named(_ example: ElementSighting, on elements: [[Int]]) -> Selector? {
+    let wanted = SightedWords([example], trials)
+    let place = elements.first.flatMap {
+      likes(of: wanted.type, among: $0, in: example.snapshot).firstIndex(of: example.index)
+    }
+    var all: [ElementSighting] = []
+    for (sighting, elements) in zip(sightings, elements) {
+      let like = elements.first { index in
+        wanted.isLike(SightedWords([ElementSighting(sighting.snapshot, index)], trials))
+      }
+      let likes = likes(of: wanted.type, among: elements, in: sighting.snapshot)
+      guard let found = like ?? place.flatMap({ likes.indices.contains($0) ? likes[$0] : nil }) else { return nil }
+      all.append(ElementSighting(sighting.snapshot, found))
+    }
+    let words = SightedWords(all, trials)
+    if let ids = words.ownIDs, ids.count == 1 { return trials.selector([.id(.exact(ids[0]))]) }
+    return words.texts.first.map { trials.selector([$0]) }
+  }
+
+  private func likes(of type: String?, among elements: [Int], in snapshot: Snapshot) -> [Int] {
+    elements.filter { snapshot.elements.type($0) == type }
+  }
+
+  private func chain(above index: Int, in snapshot: Snapshot) -> [Int] {
+    var chain: [Int] = []
+    var next = snapshot.elements.parent(index)
+    while let parent = next, chain.count < Self.mostAncestors {
+      chain.append(parent)
+      next = snapshot.elements.parent(parent)
+    }
+    return chain
+  }
+
+  private func contents(of index: Int, in snapshot: Snapshot) -> [Int] {
+    var found: [Int] = []
+    // What lies in an element stands behind it in nearly all documents, and near.
+    for other in snapshot.elements.indices.dropFirst(index + 1).prefix(40 * Self.mostDescendants)
+    where chain(above: other, in: snapshot).contains(index) {
+      found.append(other)
+      if found.count == Self.mostDescendants { break }
+    }
+    return found
+  }
+
+  // MARK: By place
+
+  private var places: [Selector] {
+    let around: [[Selector.Term]] = ancestors.prefix(4).map { [.within($0)] } + [[]]
+    let counted = around.compactMap { outer -> Selector? in
+      let terms = type + outer
+      guard !terms.isEmpty else { return nil }
+      let uncounted = trials.selector(terms)
+      let numbers = Set(sightings.map { trials.candidates(uncounted, on: $0.snapshot).firstIndex(of: $0.index) })
+      guard numbers.count == 1, case .some(.some(let number)) = numbers.first, number <= 1_000_000 else { return nil }
+      return trials.selector(terms + [.nth(number)])
+    }
+    let paths = Set(sightings.map { path(to: $0) })
+    guard paths.count == 1, case .some(.some(let path)) = paths.first else { return counted }
+    return counted + [trials.selector([.path(path)])]
+  }
+
+  /// The place of an element in the tree; nil where a type on the way cannot be written in a path, or is not known.
+  private func path(to sighting: ElementSighting) -> ElementPath? {
+    let elements = sighting.snapshot.elements
+    var levels: [ElementPath.Level] = []
+    var next: Int? = sighting.index
+    while let index = next, levels.count < Limits.nesting {
+      guard let type = elements.type(index), !type.isEmpty, !type.contains(where: { "/[]".contains($0) }) else {
+        return nil
+      }
+      next = elements.parent(index)
+      let likes = elements.indices.prefix(index).count { elements.parent($0) == next && elements.type($0) == type }
+      guard likes < 1_000_000 else { return nil }
+      levels.append(.init(type: type, index: likes))
+    }
+    return next == nil ? ElementPath(levels: levels.reversed()) : nil
+  }
+}

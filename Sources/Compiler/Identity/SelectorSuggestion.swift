@@ -1,0 +1,40 @@
+package import TutorialLanguage
+
+/// A selector that names one element and no other, wherever it was tried.
+package struct SelectorSuggestion: Sendable {
+  /// What a selector goes by: how long it will last. The first lasts longest.
+  package enum Stability: String, Sendable, Hashable, CaseIterable, Comparable {
+    /// An id that somebody gave the element in the app.
+    case id
+    /// What it says, or what it is called.
+    case text
+    /// Something else with an id or a text: what is around it or in it, and of what kind it is.
+    case surroundings
+    /// Its kind alone: there is one such on the screen.
+    case type
+    /// A text without any letter, such as a time or a number: it will have changed tomorrow.
+    case figures
+    /// Its place among others, which any new element changes: such a selector is fragile.
+    case place
+
+    package static func < (one: Self, other: Self) -> Bool { one.rank < other.rank }
+
+    private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+  }
+
+  /// The selector. Its ranges mean nothing: it stands in no file.
+  package var selector: Selector
+  /// The selector as one line of YAML, as it stands behind `target:`.
+  package var text: String
+  /// What it goes by.
+  package var stability: Stability
+
+  init(_ selector: Selector, _ stability: Stability) {
+    self.selector = selector
+    self.stability = stability
+    text = SelectorText.yaml(selector)
+  }
+
+  /// Whether `fragile-selector` would warn of it.
+  package var isFragile: Bool { stability == .place }
+}

@@ -1,0 +1,95 @@
+package import TutorialLanguage
+import TutorialSyntax
+
+/// Selectors as YAML, in one line.
+package enum SelectorText {
+  /// A selector as it may stand behind `target:`: an id, or a map of conditions.
+  package static func yaml(_ selector: Selector) -> String {
+    if let id = selector.plainID { return scalar(id.value) }
+    return "{ " + selector.terms.map { term($0.value) }.joined(separator: ", ") + " }"
+  }
+
+  private static func term(_ term: Selector.Term) -> String {
+    switch term {
+    case .id(let matcher): "id: \(yaml(matcher))"
+    case .nativeId(let matcher): "nativeId: \(yaml(matcher))"
+    case .label(let matcher): "label: \(yaml(matcher))"
+    case .text(let matcher): "text: \(yaml(matcher))"
+    case .value(let matcher): "value: \(yaml(matcher))"
+    case .type(let matcher): "type: \(yaml(matcher))"
+    case .path(let path): "path: \(scalar(path.levels.map { "\($0.type)[\($0.index)]" }.joined(separator: "/")))"
+    case .within(let outer): "within: \(yaml(outer))"
+    case .has(let inner): "has: \(yaml(inner))"
+    case .anyOf(let selectors): "anyOf: [\(selectors.map { yaml($0) }.joined(separator: ", "))]"
+    case .nth(let place): "nth: \(place)"
+    }
+  }
+
+  private static func yaml(_ matcher: TextMatcher) -> String {
+    switch matcher {
+    case .exact(let text): scalar(text)
+    case .matches(let pattern): "{ matches: \(scalar(pattern)) }"
+    case .contains(let part): "{ contains: \(scalar(part)) }"
+    case .equalsIgnoringCase(let text): "{ equalsIgnoringCase: \(scalar(text)) }"
+    }
+  }
+
+  private static func yaml(_ matcher: LocalizedMatcher) -> String {
+    switch matcher {
+    case .plain(let matcher): yaml(matcher)
+    case .byLocale(let entries):
+      "{ " + entries.map { "\(scalar($0.locale.value)): \(yaml($0.matcher))" }.joined(separator: ", ") + " }"
+    }
+  }
+
+  /// A text as YAML that means just this text, also within a map in braces: plain where nobody could take it for
+  /// anything else, else in double quotes, with what is not to be seen escaped.
+  package static func scalar(_ text: String) -> String {
+    if isPlain(text) { return text }
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      default: result += isShown(scalar) ? String(scalar) : escaped(scalar)
+      }
+    }
+    return result + "\""
+  }
+
+  /// Letters of any script, digits, and between them spaces and marks that mean nothing in YAML. What it would read as a
+  /// number, a truth value or nothing is not plain.
+  private static func isPlain(_ text: String) -> Bool {
+    guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last, isLetter(first), last != " "
+    else {
+      return false
+    }
+    let isSafe = text.unicodeScalars.allSatisfy { scalar in
+      isLetter(scalar) || "0123456789 _-./?!'’()+".unicodeScalars.contains(scalar)
+    }
+    return isSafe && !["true", "false", "null", "yes", "no", "on", "off", "y", "n"].contains(text.lowercased())
+  }
+
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value < 0x80
+      ? ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) : scalar.properties.isAlphabetic
+  }
+
+  /// Whether a reader sees it, and a reader of YAML keeps it: no controls, no marks of direction, no separators of lines.
+  private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: false
+    case .spaceSeparator: scalar == " "
+    default: true
+    }
+  }
+
+  private static func escaped(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    func padded(_ count: Int) -> String { String(repeating: "0", count: max(0, count - digits.utf8.count)) + digits }
+    return scalar.value <= 0xFF ? "\\x\(padded(2))" : scalar.value <= 0xFFFF ? "\\u\(padded(4))" : "\\U\(padded(8))"
+  }
+}
