@@ -22,6 +22,8 @@ package enum SelectorText {
     case .has(let inner): "has: \(yaml(inner))"
     case .anyOf(let selectors): "anyOf: [\(selectors.map { yaml($0) }.joined(separator: ", "))]"
     case .nth(let place): "nth: \(place)"
+    case .first: "first: true"
+    case .last: "last: true"
     }
   }
 

@@ -15,7 +15,7 @@ package struct SelectorMatcher {
     self.search = search
   }
 
-  /// All elements that match, in document order. Keys are ANDed; `nth` picks last.
+  /// All elements that match, in document order. Keys are ANDed; `nth`, `first` or `last` picks in the end.
   package mutating func candidates(_ selector: Selector) -> [Int] {
     search.current = selector.range
     return found(selector)
@@ -32,19 +32,23 @@ package struct SelectorMatcher {
 
   private mutating func find(_ selector: Selector) -> [Int] {
     var found: [Int]?
-    var nth: Int?
+    var pick: Selector.Term?
     search.spend(1)
     for term in selector.terms where !search.isExceeded {
-      if case .nth(let index) = term.value {
-        nth = index
+      if term.value.isPick {
+        pick = term.value
       } else {
         found = narrow(found, by: term.value)
       }
     }
     if search.isExceeded { return [] }
     let all = found ?? all
-    guard let nth else { return all }
-    return all.indices.contains(nth) ? [all[nth]] : []
+    switch pick {
+    case .nth(let index): return all.indices.contains(index) ? [all[index]] : []
+    case .first: return Array(all.prefix(1))
+    case .last: return Array(all.suffix(1))
+    default: return all
+    }
   }
 
   /// The elements for which all but a selector's `within` holds; none where it asks for nothing else, or for no `within`.
@@ -55,7 +59,7 @@ package struct SelectorMatcher {
     for term in selector.terms where !search.isExceeded {
       switch term.value {
       case .within: isNarrowed = true
-      case .nth: continue
+      case .nth, .first, .last: continue
       default: found = narrow(found, by: term.value)
       }
     }
@@ -87,7 +91,7 @@ package struct SelectorMatcher {
     case .label(let matcher): return narrow(found, .label, matcher.matcher(for: locale))
     case .text(let matcher): return narrow(found, .text, matcher.matcher(for: locale))
     case .value(let matcher): return narrow(found, .value, matcher.matcher(for: locale))
-    case .nth: return []
+    case .nth, .first, .last: return []
     }
   }
 

@@ -53,7 +53,11 @@ import TutorialTour
       screens.findings(.fragileSelector) == [
         Diagnostic(
           .fragileSelector, "nth names its target by its place, which any new element changes",
-          at: screens.tutorial.span(1), notes: [.init("an id stays with its element")]),
+          at: screens.tutorial.span(1),
+          notes: [
+            .init("an id stays with its element"),
+            .init("where the place is meant, and not what stands there, say `first: true` or `last: true`"),
+          ]),
         Diagnostic(
           .fragileSelector, "a path names its target by its place, which any new element changes",
           at: screens.tutorial.span(2), notes: [.init("an id stays with its element")]),

@@ -1,6 +1,6 @@
 package import TutorialSyntax
 
-/// Names elements of a screen. All terms must hold; `nth` then picks among what is left.
+/// Names elements of a screen. All terms must hold; `nth`, `first` or `last` then picks among what is left.
 package struct Selector: Sendable {
   /// One condition of a selector.
   package enum Term: Sendable {
@@ -26,6 +26,10 @@ package struct Selector: Sendable {
     case anyOf([Selector])
     /// The place in document order among what matches all else, from 0.
     case nth(Int)
+    /// The first of what matches all else, in document order.
+    case first
+    /// The last of what matches all else, in document order.
+    case last
   }
 
   /// The string or the map.
@@ -39,10 +43,23 @@ package struct Selector: Sendable {
     self.terms = terms
   }
 
+  /// Whether a place among what matches all else is picked on purpose, or by number.
+  package var pick: Term? { terms.first(where: \.value.isPick)?.value }
+
   /// The id, where the selector is nothing but one to be matched exactly.
   package var plainID: Located<String>? {
     guard terms.count == 1, case .id(.exact(let id)) = terms[0].value else { return nil }
     return Located(id, terms[0].range)
+  }
+}
+
+extension Selector.Term {
+  /// Whether it picks one of what matches all else.
+  package var isPick: Bool {
+    switch self {
+    case .nth, .first, .last: true
+    default: false
+    }
   }
 }
 
@@ -56,7 +73,20 @@ struct SelectorPartial: DescribedMap {
   init(range: ByteRange) {}
 
   static let keys = MapDescription<Self>(
-    "conditions", of: "a selector", "Conditions of which all must hold.", rules: { [.init("minProperties", 1)] }
+    "conditions", of: "a selector", "Conditions of which all must hold.",
+    rules: {
+      [
+        .init("minProperties", 1),
+        .init(
+          "not",
+          [
+            "anyOf": [
+              ["required": ["nth", "first"]], ["required": ["nth", "last"]], ["required": ["first", "last"]],
+            ]
+          ]),
+      ]
+    },
+    finish: { decoder, _, selector in selector.reportSecondPick(&decoder) }
   ) {
     term(
       "id", .text("compose-button"),
@@ -94,9 +124,28 @@ struct SelectorPartial: DescribedMap {
       "nth", Kind<Located<Int>>.whole(0...1_000_000, examples: [0]).form,
       "Which of those that match all else, in document order, from 0."
     ) { decoder, node, _ in decoder.integer(node, in: 0...1_000_000, of: "nth").map { .nth($0.value) } }
+    term(
+      "first", .pick,
+      "`true`: the first of those that match all else. It says that the place is meant, and not what stands there."
+    ) { decoder, node, _ in decoder.pick(node, "first").map { _ in .first } }
+    term("last", .pick, "`true`: the last of those that match all else.") { decoder, node, _ in
+      decoder.pick(node, "last").map { _ in .last }
+    }
     term("nativeId", .text("com.example:id/compose"), "The id in the app's own toolkit.") { decoder, node, _ in
       decoder.textMatcher(node, of: "a native id").map { .nativeId($0) }
     }
+  }
+
+  /// Of `nth`, `first` and `last` there can be one.
+  private mutating func reportSecondPick(_ decoder: inout Decoder) {
+    let picks = terms.filter(\.value.isPick)
+    guard picks.count > 1 else { return }
+    decoder.report(
+      Diagnostic(
+        .valueOutOfRange, "a selector has one of nth, first and last",
+        at: SourceSpan(decoder.document.source, picks[1].range),
+        labels: [.init(SourceSpan(decoder.document.source, picks[0].range), "this one picks already")]))
+    isComplete = false
   }
 
   private static func term(
@@ -137,6 +186,9 @@ extension KindForm {
       ["type": "array", "minItems": 1, "items": .reference(.selector)], examples: [["search", ["type": "field"]]],
       map: { SelectorPartial.keys.outline })
   }
+
+  /// Nothing but `true`.
+  fileprivate static var pick: KindForm { KindForm(["const": true], examples: [true]) }
 
   /// A place in the tree.
   fileprivate static var path: KindForm {
@@ -212,6 +264,16 @@ extension Decoder {
   /// A list of selectors, or one.
   mutating func selectors(_ node: NodeID, depth: Int = 0) -> Located<[Selector]> {
     oneOrMore(node) { $0.selector($1, depth: depth) }
+  }
+
+  /// `true`, since there is nothing else that `first` and `last` could be.
+  fileprivate mutating func pick(_ node: NodeID, _ name: String) -> Bool? {
+    guard let value = bool(node) else { return nil }
+    guard value.value else {
+      reportOutOfRange(node, "\(name) is true, or left out")
+      return nil
+    }
+    return true
   }
 
   fileprivate mutating func alternatives(_ node: NodeID, depth: Int) -> [Selector]? {

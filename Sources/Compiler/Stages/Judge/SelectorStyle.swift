@@ -42,7 +42,10 @@ private struct SelectorStyle {
       case .path:
         diagnostics.append(fragile(term, "a path names its target by its place, which any new element changes"))
       case .nth:
-        diagnostics.append(fragile(term, "nth names its target by its place, which any new element changes"))
+        diagnostics.append(
+          fragile(
+            term, "nth names its target by its place, which any new element changes",
+            "where the place is meant, and not what stands there, say `first: true` or `last: true`"))
       case .label(.plain(let matcher)), .text(.plain(let matcher)):
         if languages.count > 1 { diagnostics.append(localised(term, matcher)) }
       case .within(let inner), .has(let inner): visit(inner)
@@ -52,9 +55,10 @@ private struct SelectorStyle {
     }
   }
 
-  private func fragile(_ term: Located<Selector.Term>, _ message: String) -> Diagnostic {
+  private func fragile(_ term: Located<Selector.Term>, _ message: String, _ note: String? = nil) -> Diagnostic {
     Diagnostic(
-      .fragileSelector, message, at: SourceSpan(source, term.range), notes: [.init("an id stays with its element")])
+      .fragileSelector, message, at: SourceSpan(source, term.range),
+      notes: ["an id stays with its element", note].compactMap { $0.map { .init($0) } })
   }
 
   private func localised(_ term: Located<Selector.Term>, _ matcher: TextMatcher) -> Diagnostic {

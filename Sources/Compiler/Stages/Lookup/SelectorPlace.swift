@@ -58,7 +58,7 @@ extension Selector {
         case .within(let outer): [outer]
         case .has(let inner): [inner]
         case .anyOf(let selectors): selectors
-        case .id, .nativeId, .label, .text, .value, .type, .path, .nth: []
+        case .id, .nativeId, .label, .text, .value, .type, .path, .nth, .first, .last: []
         }
       if let next = inner.first(where: { $0.range.range.contains(offset) }) { return next.innermost(at: offset) }
     }

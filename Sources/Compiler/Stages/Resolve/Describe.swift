@@ -34,6 +34,8 @@ func describe(_ selector: Selector) -> String {
     case .has(let inner): "a descendant with \(describe(inner))"
     case .anyOf: "any of those selectors"
     case .nth(let index): "nth \(index)"
+    case .first: "the first place"
+    case .last: "the last place"
     }
   }
   return excerpt(parts.joined(separator: " and "))
