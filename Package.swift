@@ -84,10 +84,16 @@ let package = Package(
       name: "TutorialIdentity",
       dependencies: ["TutorialSelectors", "TutorialLanguage", "TutorialSyntax", "TutorialTour", "TutorialGeometry"],
       path: "Sources/Compiler/Identity", swiftSettings: house),
+    // What the selectors of a tutorial resolved to when somebody looked last, and whether they still do.
+    .target(
+      name: "TutorialLocks",
+      dependencies: ["TutorialIdentity", "TutorialSelectors", "TutorialLanguage", "TutorialSyntax", "TutorialYAML"],
+      path: "Sources/Compiler/Locks", swiftSettings: house),
     .target(
       name: "TutorialCompiler",
       dependencies: [
-        "TutorialLayouts", "TutorialSelectors", "TutorialLanguage", "TutorialSyntax", "TutorialYAML", "TutorialTour",
+        "TutorialLayouts", "TutorialLocks", "TutorialIdentity", "TutorialSelectors", "TutorialLanguage",
+        "TutorialSyntax", "TutorialYAML", "TutorialTour",
         "TutorialCallouts",
         "TutorialGeometry", "TutorialMotion", "TutorialText",
       ],
@@ -171,7 +177,7 @@ let package = Package(
       name: "tutorialc",
       dependencies: [
         "CSystem", "TutorialArguments", "TutorialSystem", "TutorialCache", "TutorialCompiler", "TutorialDriving",
-        "TutorialLayouts", "TutorialLanguage", "TutorialSyntax", "TutorialYAML", "TutorialTour",
+        "TutorialLocks", "TutorialLayouts", "TutorialLanguage", "TutorialSyntax", "TutorialYAML", "TutorialTour",
         "TutorialGeometry", "TutorialText", "TutorialPluginKit", "TutorialAppiumAndroidImporter",
         "TutorialUIAutomatorImporter", "TutorialWDAImporter", "TutorialJSONEmitter", "TutorialSVGEmitter",
         "TutorialSwiftEmitter", "TutorialReporting", "TutorialWatching",
@@ -185,8 +191,8 @@ let package = Package(
     .plugin(
       name: "TutorialCommandPlugin",
       capability: .command(
-        intent: .custom(verb: "tutorialc", description: "Check, build and explain the tutorials of a package."),
-        permissions: [.writeToPackageDirectory(reason: "It writes compiled tours and imported layouts.")]),
+        intent: .custom(verb: "tutorialc", description: "Check, build, lock and explain the tutorials of a package."),
+        permissions: [.writeToPackageDirectory(reason: "It writes compiled tours, locks and imported layouts.")]),
       dependencies: ["tutorialc"], path: "Sources/Plugins/TutorialCommandPlugin"),
 
     // Measures single stages for `make bench`; no product of the package.
@@ -237,7 +243,8 @@ let package = Package(
     .testTarget(
       name: "CompilerTests",
       dependencies: [
-        "TutorialLanguage", "TutorialLayouts", "TutorialSelectors", "TutorialIdentity", "TutorialCompiler",
+        "TutorialLanguage", "TutorialLayouts", "TutorialSelectors", "TutorialIdentity", "TutorialLocks",
+        "TutorialCompiler",
         "TutorialCallouts",
         "TutorialSyntax", "TutorialYAML", "TutorialTour", "TutorialPlayback", "TutorialGeometry", "TutorialMotion",
         "TutorialText", "TestSupport",
@@ -263,7 +270,7 @@ let package = Package(
       name: "CommandLineTests",
       dependencies: [
         "tutorialc", "TutorialArguments", "TutorialSystem", "TutorialCache", "TutorialDriving", "TutorialLanguage",
-        "TutorialLayouts", "TutorialCompiler", "TutorialPluginKit", "TutorialReporting",
+        "TutorialLayouts", "TutorialLocks", "TutorialCompiler", "TutorialPluginKit", "TutorialReporting",
         "TutorialUIAutomatorImporter", "TutorialSyntax", "TutorialYAML", "TutorialGeometry", "TutorialWatching",
       ],
       path: "Tests/CommandLineTests", swiftSettings: house),

@@ -55,7 +55,7 @@ struct PlanTests {
           rspfile_content = $summaries
           description = all tutorials together
 
-        build o/build.ninja: plan | my$ a.tutorial.yaml
+        build o/build.ninja: plan | . my$ a.tutorial.yaml
 
         build o/.tutorialc/plan/layouts/1eec866d0be9e0a5f1748d80dbc1344e81238002ff0d3f20d1aa4e4196786ad8.solved: layouts app.layout.yaml
 
@@ -67,6 +67,7 @@ struct PlanTests {
         build o/.tutorialc/plan/joined: join o/.tutorialc/plan/my$ a.tutorial.yaml.summary
           summaries = ["o/.tutorialc/plan/my a.tutorial.yaml.summary"]
 
+        build .: phony
         build app.layout.yaml: phony
         build my$ a.tutorial.yaml: phony
 

@@ -1,4 +1,4 @@
-import TutorialLanguage
+package import TutorialLanguage
 package import TutorialSyntax
 
 /// What selectors look things up in, and what looking has taken so far.
@@ -92,7 +92,7 @@ package final class ElementSearch {
   }
 
   /// The elements in each element.
-  func children(in snapshot: Snapshot) -> [[Int]] {
+  package func children(in snapshot: Snapshot) -> [[Int]] {
     let key = ObjectIdentifier(snapshot)
     if let known = children[key] { return known }
     var lists = [[Int]](repeating: [], count: snapshot.elements.count)

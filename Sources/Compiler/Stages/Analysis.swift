@@ -34,6 +34,8 @@ package struct Analysis: Sendable {
   package var diagnostics: [Diagnostic] = []
   /// What the world was asked; the layouts' contents among it, though they are read once for a whole build.
   package var questions: [WorldQuestion] = []
+  /// Files that were looked for and need not be there, and are not.
+  package var missing: [String] = []
   /// What was read and may hold `tutorialc: ignore` comments.
   package var sources: [SourceText] = []
 
@@ -42,9 +44,9 @@ package struct Analysis: Sendable {
     self.path = path
   }
 
-  /// All files that were read or asked for, sorted, each once.
+  /// All files that were read or have to be there, sorted, each once.
   package var inputs: [String] {
-    let paths = questions.filter { $0.kind == .content }.map(\.text)
+    let paths = questions.filter { $0.kind == .content && !missing.contains($0.text) }.map(\.text)
     return Set(paths + [path]).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 

@@ -1,4 +1,5 @@
 package import TutorialLanguage
+package import TutorialLocks
 package import TutorialSyntax
 package import TutorialText
 
@@ -17,6 +18,8 @@ package struct CompileOptions: Sendable {
   package var tolerance: Double = 0.001
   /// What knows how wide texts are.
   package var measurer: any TextMeasurer = AverageAdvances()
+  /// What becomes of a lock beside the tutorial.
+  package var lock = LockUse.compared
   /// How much work each file and each tutorial may be.
   package var budget = Budget()
   /// What keeps solved layouts from one run of this process to the next.

@@ -1,5 +1,6 @@
 import TutorialLanguage
 import TutorialLayouts
+import TutorialLocks
 package import TutorialSyntax
 import TutorialYAML
 
@@ -19,6 +20,7 @@ import TutorialYAML
 /// serve     Serve/       ResolvedTutorial  → ServedTour         with which languages and text sizes devices come
 /// scroll    Scroll/      all three         → ResolvedTutorial   targets where their callouts have room
 /// judge     Judge/       ResolvedTutorial  → [Diagnostic]       what the outcomes of all variants mean
+/// compare   Locking/     with the lock     → [Diagnostic]       which selectors name another element than was locked
 /// plan      Plan/        both              → TutorialPlan       holes, rings, ways from step to step
 /// check     Check/       TutorialPlan      → [Diagnostic]       what is unwise in it
 /// lay out   LayOut/      all three         → [[PlacedCallout?]] where callouts lie, in each language
@@ -100,7 +102,7 @@ package final class Compiler: Sendable {
     let served = ServedTour(found, in: words.locales, promising: options.locales ?? [], matrix: options.matrix)
     let resolved = scrolled(found, flow, words, served)
     analysis.resolved = resolved
-    analysis.judgement = analysis.take(judgeSelectors(resolved))
+    judge(resolved, of: source, &analysis)
 
     let plan = analysis.take(planTutorial(resolved, flow, motions: motions, budget: options.budget))
     guard !plan.isCutShort else { return }
@@ -123,6 +125,26 @@ package final class Compiler: Sendable {
     analysis.draft = TourDraft(
       plan: plan, served: served, callouts: callouts, texts: texts, translations: translations,
       generator: options.generator)
+  }
+
+  /// Says what the selectors' outcomes mean, and compares what they name with what is locked.
+  private func judge(_ resolved: ResolvedTutorial, of source: SourceText, _ analysis: inout Analysis) {
+    analysis.judgement = analysis.take(judgeSelectors(resolved, budget: options.budget))
+    guard options.lock != .ignored else { return }
+    var files = LockFiles(of: source, in: world, budget: options.budget)
+    let lock = files.lock()
+    analysis.diagnostics += files.record.diagnostics
+    analysis.sources += files.record.sources
+    analysis.questions += files.record.questions
+    if let missing = files.missing {
+      analysis.missing.append(missing)
+      if options.lock == .required { analysis.diagnostics.append(missingLock(missing, of: resolved.tutorial)) }
+    }
+    guard let lock else { return }
+    let found = judgeLock(
+      lock, of: resolved, isRequired: options.lock == .required, budget: options.budget,
+      adding: &analysis.diagnostics)
+    analysis.diagnostics += found
   }
 
   /// The steps with their targets scrolled to where their callouts have room.

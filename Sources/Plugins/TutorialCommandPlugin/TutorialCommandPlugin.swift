@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package tutorialc check|build|explain …`: the command line on the package, from its folder.
+/// `swift package tutorialc check|build|lock|explain …`: the command line on the package, from its folder.
 @main
 struct TutorialCommandPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {

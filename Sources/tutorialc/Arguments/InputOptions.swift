@@ -47,6 +47,10 @@ enum InputOptions {
       tools that must know all inputs.
       """)
 
+  static let locked = Option(
+    "--locked",
+    help: "A tutorial whose lock is missing, or not of the tutorial as it is now, is an error; see tutorialc lock.")
+
   static let allowPlugins = Option(
     "--allow-plugins",
     help: """
@@ -59,8 +63,8 @@ enum InputOptions {
 
   /// All of them.
   static let all = [
-    layout, variant, emit, jobs, tolerance, limit, noCache, config, configFrom, root, declared, allowPlugins,
-    programSeconds,
+    layout, variant, emit, jobs, tolerance, limit, noCache, locked, config, configFrom, root, declared,
+    allowPlugins, programSeconds,
   ]
 
   /// What stands on the command line besides options.

@@ -11,6 +11,8 @@ enum FileDiagnostics {
     case .notFound: return Diagnostic(.missingFile, "no file \(name)", at: nil)
     case .notAFile: return Diagnostic(.unreadableFile, "\(name) is not a file", at: nil)
     case .unreadable(let words): return Diagnostic(.unreadableFile, "cannot read \(name): \(words)", at: nil)
+    case .undeclared:
+      return Diagnostic(.unreadableFile, "cannot read \(name): it is not among the declared inputs", at: nil)
     case .tooLarge: return tooLarge(name)
     case .outside, .hidden, .tooMuch: return TutorialCompiler.unreadable(path, error, at: nil)
     }

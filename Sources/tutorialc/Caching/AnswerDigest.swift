@@ -25,6 +25,7 @@ enum AnswerDigest {
   private static func digest(of error: WorldError) -> Digest {
     switch error {
     case .notFound: digest("notFound", of: [])
+    case .undeclared: digest("undeclared", of: [])
     case .notAFile: digest("notAFile", of: [])
     case .unreadable(let words): digest("unreadable", of: [words])
     case .tooLarge: digest("tooLarge", of: [])

@@ -1,6 +1,7 @@
 import TutorialCompiler
 import TutorialLanguage
 import TutorialLayouts
+import TutorialLocks
 import TutorialSyntax
 import TutorialYAML
 
@@ -48,6 +49,7 @@ let builtInDiagnostics: [DiagnosticID] = [
   .outsideSafeArea,
   .occlusionUnknown,
   .fragileSelector,
+  .driftedTarget, .weakLock, .changedTarget, .staleLock, .missingLock, .conflictingLock,
   .localisedSelector,
   .truncatedCapture,
   .invalidPath,

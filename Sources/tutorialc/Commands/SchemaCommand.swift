@@ -1,6 +1,7 @@
 import TutorialArguments
 import TutorialCompiler
 import TutorialLanguage
+import TutorialLocks
 import TutorialReporting
 import TutorialSyntax
 import TutorialSystem
@@ -10,7 +11,7 @@ import TutorialTour
 enum SchemaCommand: Command {
   static let name = "schema"
   private enum Name: String, CaseIterable {
-    case tour, layout, tutorial, strings, config, diagnostics
+    case tour, layout, tutorial, strings, lock, config, diagnostics
 
     /// The map at the top of a file, where the language is described.
     var map: MapOutline? {
@@ -18,6 +19,7 @@ enum SchemaCommand: Command {
       case .tutorial: Tutorial.keys.outline
       case .layout: LayoutManifest.keys.outline
       case .strings: Translation.outline
+      case .lock: TutorialLock.keys.outline
       case .config: WrittenConfiguration.keys.outline
       case .tour, .diagnostics: nil
       }
@@ -32,12 +34,12 @@ enum SchemaCommand: Command {
     name: name,
     abstract: "print the JSON Schema of a file format",
     discussion: """
-      Prints the schema (draft 2020-12) of one of six formats: the compiled tour, the layout manifest, the tutorial, the
-      strings file of a locale, tutorialc.yaml, and what --diagnostics json prints.
+      Prints the schema (draft 2020-12) of one of seven formats: the compiled tour, the layout manifest, the tutorial, the
+      strings file of a locale, the lock, tutorialc.yaml, and what --diagnostics json prints.
       An editor with a YAML language server completes and checks files by it.
       """,
     operands: .init(
-      usage: "tour|layout|tutorial|strings|config|diagnostics", count: 1...1,
+      usage: "tour|layout|tutorial|strings|lock|config|diagnostics", count: 1...1,
       completion: .words(Name.allCases.map(\.rawValue))),
     options: [tables], reportsDiagnostics: false,
     examples: [
@@ -59,6 +61,7 @@ enum SchemaCommand: Command {
       case .tutorial: TutorialSchema.json
       case .layout: LayoutSchema.json
       case .strings: StringsSchema.json
+      case .lock: LockSchema.json
       case .config: configuration
       case .diagnostics: DiagnosticsSchema.json
       }

@@ -1,5 +1,6 @@
 import TutorialCompiler
 import TutorialLanguage
+import TutorialLocks
 import TutorialPluginKit
 import TutorialReporting
 import TutorialSyntax
@@ -45,6 +46,7 @@ struct CompilationRun: Sendable {
     if let tolerance = plan.tolerance { options.tolerance = tolerance }
     options.generator = "tutorialc \(Version.current)"
     options.budget = plan.budget
+    if plan.isLocked { options.lock = .required }
     budget = plan.budget
     texts = TextMeasuring(plan.fonts, world, plan.permissions)
     if let measurer = texts.measurer { options.measurer = measurer }

@@ -44,7 +44,7 @@ struct ListedFilesWorld: UnboundedWorld {
 
   func read(_ path: String) -> Result<[UInt8], WorldError> {
     guard known.contains(FilePath.normalize(path)) else {
-      return .failure(.unreadable("it is not among the declared inputs"))
+      return .failure(.undeclared)
     }
     return DiskWorld.read(path)
   }

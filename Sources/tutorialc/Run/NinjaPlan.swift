@@ -1,5 +1,6 @@
 import TutorialCompiler
 import TutorialDriving
+import TutorialLocks
 import TutorialPluginKit
 import TutorialSyntax
 import TutorialSystem
@@ -59,6 +60,9 @@ struct NinjaPlan {
         of: tutorial.path, within: tutorial.reach, in: recording, locales: plan.locales, budget: plan.budget)
       var found = recording.found
       for search in found.searches { inputs.formUnion(watched.folders(searchedFor: search.search.pattern)) }
+      if let lock = TutorialLock.path(ofTutorial: tutorial.path) {
+        inputs.formUnion(watched.folders(searchedFor: lock))
+      }
       found.manifests = plan.layouts.map(\.path)
       var outcome = TutorialOutcome(path: tutorial.path)
       let name = TutorialName.name(ofFile: tutorial.path) ?? ""
@@ -71,7 +75,7 @@ struct NinjaPlan {
       tutorials.append(
         Planned(
           path: tutorial.path, outputs: outcome.outputs.map(\.path),
-          inputs: Set(references.layouts + references.strings),
+          inputs: Set(references.layouts + references.strings + [references.lock].compactMap(\.self)),
           layouts: Self.layouts(of: tutorial, references.layouts, plan), found: found))
     }
     collisions = CrossChecks.findCollisions(&outcomes)

@@ -37,6 +37,7 @@ struct RunKey {
       }
     }
     key.writer.flag(plan.policy.isStrict)
+    key.writer.flag(plan.isLocked)
     key.writer.optional(measurer) { writer, words in writer.list(words) { $0.text($1) } }
     return Digest(of: key.writer.bytes)
   }

@@ -31,6 +31,8 @@ struct RunPlan {
   let variant: String?
   /// How far fitted motions may be off.
   let tolerance: Double?
+  /// Whether each tutorial has to have a lock that is of it as it is now.
+  let isLocked: Bool
   /// How much work each file and each tutorial may be.
   let budget: Budget
   /// The locales that tutorials are shown in; nil is all that there are texts for.
@@ -110,6 +112,7 @@ struct RunPlan {
       ProgramRoots(boundary, [found] + input.tutorials.map(\.path) + input.layouts), on: boundary.disk)
     crashes = session.crashes
     declared = try arguments.value(InputOptions.declared).map(Self.declared)
+    isLocked = arguments.has(InputOptions.locked)
     isCacheWanted = !arguments.has(InputOptions.noCache)
     jobs = try arguments.value(InputOptions.jobs).map(Self.jobs) ?? WorkerPool.processorCount
   }

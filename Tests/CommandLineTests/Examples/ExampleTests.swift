@@ -1,4 +1,5 @@
 import Testing
+import TutorialLocks
 import TutorialSyntax
 import TutorialCompiler
 
@@ -15,6 +16,8 @@ struct ExampleTests {
     .outsideRoot: "BoundaryTests", .staleOutput: "StaleOutputTests", .unmeasurableFonts: "FontTests",
     .internalError: "none: there is no way known",
     .unsearchedFolder: "OutputFolderTests", .danglingLink: "BoundaryTests",
+    .driftedTarget: "LockTests", .weakLock: "LockTests", .changedTarget: "LockTests", .staleLock: "LockTests",
+    .missingLock: "LockTests", .conflictingLock: "LockFileTests",
     .programNotAllowed: "ProgramPermissionTests", .compilerCrashed: "CrashTests",
   ]
 

@@ -7,7 +7,9 @@ package import TutorialSyntax
 /// - Parameter resolved: the tutorial, not cut short.
 /// - Returns: what became of each step in each variant, and what is wrong. The same defect in several variants is one
 ///   diagnostic.
-package func judgeSelectors(_ resolved: ResolvedTutorial) -> Parsed<TutorialJudgement> {
+package func judgeSelectors(
+  _ resolved: ResolvedTutorial, budget: Budget = Budget()
+) -> Parsed<TutorialJudgement> {
   let words = TargetWords(source: resolved.tutorial.source)
   let presence = SelectorPresence(resolved.variants + resolved.others)
   let lost = LostSteps(resolved, presence, words)
@@ -26,7 +28,7 @@ package func judgeSelectors(_ resolved: ResolvedTutorial) -> Parsed<TutorialJudg
     }
     grouping.add(lost.diagnostics + absent.compactMap { words.absentEverywhere($0) })
   }
-  grouping.add(checkSelectorStyle(resolved) + checkCaptures(resolved))
+  grouping.add(checkSelectorStyle(resolved) + checkMadeUpIDs(resolved, budget: budget) + checkCaptures(resolved))
   let judgement = TutorialJudgement(
     resolved.tutorial, judged, lostSteps: resolved.hasAllVariants ? lost.faults(words) : [:])
   return Parsed(judgement, diagnostics: withoutAliases(grouping.diagnostics, resolved.tutorial.source))

@@ -35,7 +35,8 @@ extension DiagnosticID {
   package static let fragileSelector = DiagnosticID(
     "fragile-selector", .warning,
     rule:
-      "The selector depends on the order or nesting of elements, which changes with the next redesign. An id is stable.",
+      "The selector depends on the order or nesting of elements, which changes with the next redesign: it has a path or nth, or "
+      + "an id that an import made up. An id of the app's own is stable.",
     wrong: """
       target: { path: "window[0]/list[0]/cell[2]/button[0]" }
       """,

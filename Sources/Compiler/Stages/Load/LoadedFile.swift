@@ -23,6 +23,8 @@ package func unreadable(_ path: String, _ error: WorldError, at span: SourceSpan
   let name = excerpt(path)
   return switch error {
   case .notFound: Diagnostic(.missingFile, "no file \"\(name)\"", at: span)
+  case .undeclared:
+    Diagnostic(.unreadableFile, "\"\(name)\" cannot be read: it is not among the declared inputs", at: span)
   case .notAFile: Diagnostic(.unreadableFile, "\"\(name)\" is not a file", at: span)
   case .unreadable(let reason): Diagnostic(.unreadableFile, "\"\(name)\" cannot be read: \(reason)", at: span)
   case .tooLarge:

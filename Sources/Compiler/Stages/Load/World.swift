@@ -41,6 +41,8 @@ package struct Reach: Sendable, Hashable {
 package enum WorldError: Error, Sendable, Hashable {
   /// Nothing is there.
   case notFound
+  /// It is not among the inputs that were declared; whether it is there nobody has looked.
+  case undeclared
   /// A folder, a socket or something else that is not a file.
   case notAFile
   /// The system refused; its words.

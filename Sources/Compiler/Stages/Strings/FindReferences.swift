@@ -1,4 +1,5 @@
 import TutorialLanguage
+import TutorialLocks
 package import TutorialSyntax
 import TutorialYAML
 
@@ -8,6 +9,8 @@ package struct TutorialReferences: Sendable {
   package var layouts: [String] = []
   /// Its strings files.
   package var strings: [String] = []
+  /// Its lock, where there is one.
+  package var lock: String?
 }
 
 /// The files that compiling a tutorial would read. `world` is asked for what globs match; what is wrong is left to
@@ -21,6 +24,9 @@ package func findReferences(
   guard case .success(let bytes) = world.read(path, within: reach) else { return found }
   let source = SourceText(path: path, bytes: bytes)
   guard let tutorial = decodeTutorial(DocumentReader.read(source, budget: budget).value).value else { return found }
+  if let lock = TutorialLock.path(ofTutorial: path), case .success = world.read(lock, within: reach) {
+    found.lock = lock
+  }
   var references = FileReferences(source, in: world)
   for entry in tutorial.layouts { found.layouts += references.paths(entry) }
   guard let pattern = tutorial.strings else { return found }

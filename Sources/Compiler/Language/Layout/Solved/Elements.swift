@@ -160,6 +160,9 @@ package struct Elements: RandomAccessCollection, Sendable {
     ElementColumns.visibilities[Int(storage.columns.visibilities[index])]
   }
 
+  /// Whether an id of any of them is made up.
+  package var hasMadeUpIDs: Bool { !storage.columns.identities.isEmpty }
+
   /// Where the id of an element comes from.
   package func identity(_ index: Int) -> ElementIdentity {
     let identities = storage.columns.identities

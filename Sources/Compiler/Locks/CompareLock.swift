@@ -1,0 +1,144 @@
+package import TutorialLanguage
+import TutorialSelectors
+import TutorialSyntax
+
+extension LockedScreen {
+  /// Compares what a selector names with what is locked for it.
+  ///
+  /// - Parameters:
+  ///   - index: the element that the selector names now.
+  ///   - entry: what is locked.
+  package func compare(_ index: Int, namedBy selector: Selector, with entry: LockEntry) -> LockVerdict {
+    var locked = entry.traits
+    switch entry.rule {
+    case .name:
+      var own = ElementTraits()
+      own.id = locked.id == nil ? nil : appID(index)
+      own.type = locked.type == nil ? nil : snapshot.elements.type(index)
+      own.label = locked.label == nil ? nil : label(index)
+      own.text = locked.text == nil ? nil : text(index)
+      own.value = locked.value == nil ? nil : value(index)
+      own.under = locked.under
+      if let difference = difference(own, locked) { return .drifted(difference) }
+      if let around = around(index, locked.under) { return around }
+      guard let says = entry.says, says != words(index) else { return .same }
+      return .changed("it says \(quoted(words(index))), and said \(quoted(says))")
+    case .place:
+      if let type = locked.type, type != snapshot.elements.type(index) {
+        return .drifted("type \(quoted(snapshot.elements.type(index))), was \(quoted(type))")
+      }
+      return container(index, selector, entry)
+    case .fingerprint:
+      var own = traits(index)
+      let (under, wanted) = (own.under, locked.under)
+      (own.under, locked.under) = (nil, nil)
+      if let difference = difference(own, locked) { return .drifted(difference) }
+      if under != wanted, let around = around(index, wanted), case .drifted = around { return around }
+      return likeness(index, selector, entry)
+    }
+  }
+
+  /// Whether a named element that was around another still is; nil where it is, or where none was.
+  private func around(_ index: Int, _ name: String?) -> LockVerdict? {
+    guard let name, !isInside(index, of: name) else { return nil }
+    let isThere = elements(named: name).contains { $0 != index }
+    return isThere
+      ? .drifted("it is no longer in \(quoted(name))") : .changed("\(quoted(name)), which was around it, is gone")
+  }
+
+  private func container(_ index: Int, _ selector: Selector, _ entry: LockEntry) -> LockVerdict {
+    let container = container(of: selector, around: index)
+    if let name = entry.container {
+      if container.flatMap(appID) == name { return .same }
+      return around(index, name) ?? .same
+    }
+    let type = container.flatMap(snapshot.elements.type)
+    guard let wanted = entry.containerType, wanted != type else { return .same }
+    return .drifted("it is the place in a container of type \(quoted(type)), was \(quoted(wanted))")
+  }
+
+  /// Which of the elements that are alike it is.
+  private func likeness(_ index: Int, _ selector: Selector, _ entry: LockEntry) -> LockVerdict {
+    let scope = scope(of: selector, around: index)
+    let likes = elements(with: traits(index), in: scope)
+    let (number, count) = (likes.firstIndex(of: index) ?? 0, max(likes.count, 1))
+    let (lockedNumber, lockedCount) = (entry.number ?? 0, entry.count ?? 1)
+    guard entry.likes.indices.contains(lockedNumber), count <= LockEntry.mostLikes else {
+      return count == lockedCount && number == lockedNumber ? .same : .drifted(counts(count, lockedCount))
+    }
+    if count == 1, lockedCount == 1 { return .same }
+    let digests = surroundings(of: likes)
+    let (own, locked) = (digests.indices.contains(number) ? digests[number] : "", entry.likes[lockedNumber])
+    if own == locked {
+      let isAlone = digests.filter { $0 == own }.count == 1 && entry.likes.filter { $0 == own }.count == 1
+      return isAlone || count == lockedCount && number == lockedNumber ? .same : .drifted(counts(count, lockedCount))
+    }
+    if digests.contains(locked) { return .drifted("it is another of \(count) that are alike") }
+    var (others, lockedOthers) = (digests, entry.likes)
+    if count == lockedCount, number == lockedNumber, others.indices.contains(number) {
+      others.remove(at: number)
+      lockedOthers.remove(at: number)
+      if others == lockedOthers { return .changed("the words around it are others") }
+    }
+    return .drifted(counts(count, lockedCount))
+  }
+
+  private func counts(_ count: Int, _ locked: Int) -> String {
+    count == locked
+      ? "\(count) elements are alike, and what is around them has changed"
+      : "\(count) \(count == 1 ? "element is" : "elements are") alike, where \(locked) \(locked == 1 ? "was" : "were")"
+  }
+
+  /// In what an element differs from what is locked, in words; nil where in nothing.
+  private func difference(_ own: ElementTraits, _ locked: ElementTraits) -> String? {
+    let fields: [(name: String, path: KeyPath<ElementTraits, String?>)] = [
+      ("id", \.id), ("type", \.type), ("label", \.label), ("text", \.text), ("value", \.value),
+    ]
+    let different = fields.filter { own[keyPath: $0.path] != locked[keyPath: $0.path] }
+    guard !different.isEmpty else { return nil }
+    return different.map { field in
+      "\(field.name) \(quoted(own[keyPath: field.path])), was \(quoted(locked[keyPath: field.path]))"
+    }.joined(separator: "; ")
+  }
+
+  private func quoted(_ text: String?) -> String { text.map { "\"\(excerpt($0))\"" } ?? "none" }
+
+  /// The one element of the screen that is what is locked, whatever the selector names; nil where none is, or where
+  /// several may be.
+  package func place(of entry: LockEntry, namedBy selector: Selector) -> Int? {
+    switch entry.rule {
+    case .place: return nil
+    case .name: return entry.traits.isAnonymous ? nil : only(candidates(for: entry.traits))
+    case .fingerprint:
+      if entry.traits.isAnonymous, entry.likes.isEmpty { return nil }
+      var likes = entry.traits.under == nil ? candidates(for: entry.traits) : elements(with: entry.traits, in: nil)
+      if likes.isEmpty { likes = candidates(for: entry.traits) }
+      if likes.count == 1, !entry.traits.isAnonymous { return likes[0] }
+      guard let number = entry.number, entry.likes.indices.contains(number), likes.count <= LockEntry.mostLikes,
+        entry.likes[number] != WordDigest().text
+      else { return nil }
+      let digests = surroundings(of: likes)
+      return only(likes.indices.filter { digests[$0] == entry.likes[number] }.map { likes[$0] })
+    }
+  }
+
+  /// The elements that have the traits that are locked, whatever is around them.
+  private func candidates(for locked: ElementTraits) -> [Int] {
+    search.spend(snapshot.elements.count)
+    return snapshot.elements.indices.filter { index in
+      if let id = locked.id, id != appID(index) { return false }
+      if let type = locked.type, type != snapshot.elements.type(index) { return false }
+      if let wanted = locked.label, wanted != label(index) { return false }
+      if let wanted = locked.text, wanted != text(index) { return false }
+      if let wanted = locked.value, wanted != value(index) { return false }
+      return true
+    }
+  }
+
+  private func only(_ candidates: [Int]) -> Int? { candidates.count == 1 ? candidates[0] : nil }
+}
+
+extension ElementTraits {
+  /// Whether there is nothing but a type by which to find the element.
+  var isAnonymous: Bool { id == nil && label == nil && text == nil && value == nil }
+}

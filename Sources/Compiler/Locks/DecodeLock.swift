@@ -1,0 +1,59 @@
+package import TutorialSyntax
+import TutorialYAML
+
+/// Reads a lock.
+///
+/// - Returns: the lock; what is wrong with it are diagnostics, and where any of them is an error nothing can be compared
+///   with it.
+package func decodeLock(_ source: SourceText, budget: Budget = Budget()) -> Parsed<TutorialLock> {
+  if let conflict = conflict(in: source) { return Parsed(TutorialLock([]), diagnostics: [conflict]) }
+  let parsed = DocumentReader.read(source, budget: budget)
+  var diagnostics = parsed.diagnostics
+  var decoder = Decoder(parsed.value)
+  var lock = TutorialLock(range: ByteRange(0, 0))
+  lock.source = source
+  if let root = parsed.value.root, !parsed.value.isNull(root) {
+    if decoder.isSupportedSchema(root, "tutorialc.lock/1", of: "a lock") {
+      decoder.read(root, into: &lock, TutorialLock.keys)
+    }
+  } else if diagnostics.isEmpty {
+    diagnostics.append(empty(source))
+  }
+  diagnostics += decoder.diagnostics
+  diagnostics += lock.index().map { contradiction($0.first, $0.second, source) }
+  return Parsed(lock, diagnostics: diagnostics)
+}
+
+/// The first mark that git leaves where it could not merge; nil where there is none.
+private func conflict(in source: SourceText) -> Diagnostic? {
+  let mark = Array("<<<<<<< ".utf8)
+  var start = 0
+  for line in source.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+    if line.starts(with: mark) {
+      let range = ByteRange(UInt32(clamping: start), UInt32(clamping: start + line.count))
+      return Diagnostic(
+        .conflictingLock, "the lock holds both sides of a merge", at: SourceSpan(source, range),
+        notes: [
+          .init("`tutorialc lock` writes it anew"),
+          .init("`*.lock.yaml merge=union` in .gitattributes lets git merge locks line by line"),
+        ])
+    }
+    start += line.count + 1
+  }
+  return nil
+}
+
+private func contradiction(_ first: LockEntry, _ second: LockEntry, _ source: SourceText) -> Diagnostic {
+  let key = first.key
+  return Diagnostic(
+    .conflictingLock,
+    "the lock says two things of \(key.part) of step \"\(excerpt(key.step))\" in \"\(excerpt(key.variant))\"",
+    at: SourceSpan(source, second.range), labels: [.init(SourceSpan(source, first.range), "this is the other")],
+    notes: [.init("`tutorialc lock` writes what is true now")])
+}
+
+private func empty(_ source: SourceText) -> Diagnostic {
+  Diagnostic(
+    .missingKey, "the lock is empty", at: SourceSpan(source, ByteRange(0, 0)),
+    notes: [.init("`tutorialc lock` writes it anew")])
+}

@@ -1,0 +1,45 @@
+import TutorialIdentity
+package import TutorialLanguage
+import TutorialSyntax
+
+extension LockedScreen {
+  /// The line that locks an element.
+  ///
+  /// - Parameters:
+  ///   - index: the element that the selector names.
+  ///   - selector: the selector.
+  ///   - key: which reference it is.
+  package func entry(locking index: Int, namedBy selector: Selector, as key: LockKey) -> LockEntry {
+    var entry = LockEntry(range: ByteRange(0, 0))
+    entry.key = key
+    entry.selector = SelectorText.yaml(selector)
+    entry.rule = rule(for: selector, naming: index)
+    switch entry.rule {
+    case .name: lockName(of: index, selector, &entry)
+    case .place:
+      let container = container(of: selector, around: index)
+      entry.container = container.flatMap(appID)
+      if entry.container == nil { entry.containerType = container.flatMap(snapshot.elements.type) }
+      entry.traits.type = snapshot.elements.type(index)
+    case .fingerprint:
+      entry.traits = traits(index)
+      let scope = scope(of: selector, around: index)
+      if scope != nil { entry.traits.under = nil }
+      let likes = elements(with: entry.traits, in: scope)
+      entry.count = max(likes.count, 1)
+      entry.number = likes.firstIndex(of: index) ?? 0
+      if likes.count <= LockEntry.mostLikes { entry.likes = surroundings(of: likes) }
+    }
+    return entry
+  }
+
+  /// Locks what a selector names of an element.
+  private func lockName(of index: Int, _ selector: Selector, _ entry: inout LockEntry) {
+    entry.traits.type = snapshot.elements.type(index)
+    if selector.names(.id) { entry.traits.id = appID(index) } else { entry.traits.under = traits(index).under }
+    if selector.names(.label) { entry.traits.label = label(index) }
+    if selector.names(.text) { entry.traits.text = text(index) }
+    if selector.names(.value) { entry.traits.value = value(index) }
+    if entry.traits.label == nil, entry.traits.text == nil { entry.says = words(index) }
+  }
+}

@@ -1,0 +1,102 @@
+package import TutorialLanguage
+import TutorialSelectors
+import TutorialSyntax
+
+extension LockedScreen {
+  /// What of an element is locked that a selector names.
+  func rule(for selector: Selector, naming index: Int) -> LockRule {
+    let isIDMadeUp = selector.hasPatternOfID && snapshot.elements.identity(index).isMadeUp
+    if isIDMadeUp || rests(selector) { return .fingerprint }
+    if selector.pick != nil { return .place }
+    return selector.isName ? .name : .fingerprint
+  }
+
+  /// Whether a selector rests on an id that is made up, or on a path: on something that is a place.
+  package func rests(_ selector: Selector) -> Bool {
+    selector.terms.contains { term in
+      switch term.value {
+      case .id(.exact(let id)):
+        snapshot.element(id).map { snapshot.elements.identity($0).isMadeUp } ?? false
+      case .path: true
+      case .within(let inner), .has(let inner): rests(inner)
+      case .anyOf(let selectors): selectors.contains { rests($0) }
+      default: false
+      }
+    }
+  }
+
+  /// The element among whose contents a selector looks, where it is named by more than a place.
+  func scope(of selector: Selector, around index: Int) -> Int? {
+    guard let within = selector.within, within.isName, !rests(within) else { return nil }
+    return nearest(Set(candidates(within)), around: index)
+  }
+
+  /// The element in which a selector counts: what `within` names, else the nearest element of the app's own ids around
+  /// all that match.
+  func container(of selector: Selector, around index: Int) -> Int? {
+    if let within = selector.within { return nearest(Set(candidates(within)), around: index) }
+    var unpicked = selector
+    unpicked.terms.removeAll(where: \.value.isPick)
+    // Places in the file tell selectors apart; this one stands nowhere.
+    unpicked.range = ByteRange(selector.range.start, selector.range.start)
+    var shared = ancestors(of: index)
+    for match in candidates(unpicked) where match != index {
+      let around = Set(ancestors(of: match))
+      shared.removeAll { !around.contains($0) }
+      search.spend(shared.count + around.count)
+      if shared.isEmpty || search.isExceeded { return nil }
+    }
+    return shared.first { appID($0) != nil }
+  }
+
+  /// The elements around another, from the inside out.
+  private func ancestors(of index: Int) -> [Int] {
+    var result: [Int] = []
+    var next = snapshot.elements.parent(index)
+    while let ancestor = next, result.count < Self.mostLevels {
+      result.append(ancestor)
+      next = snapshot.elements.parent(ancestor)
+    }
+    return result
+  }
+}
+
+extension Selector {
+  /// What `within` names.
+  fileprivate var within: Selector? {
+    for case .within(let outer) in terms.map(\.value) { return outer }
+    return nil
+  }
+
+  /// Whether it asks for more of an id than to be a given one.
+  fileprivate var hasPatternOfID: Bool {
+    terms.contains { term in
+      if case .id(let matcher) = term.value, case .exact = matcher { return false }
+      if case .id = term.value { return true }
+      return false
+    }
+  }
+
+  /// Whether it names what it means: by an id, by words, or by what is in it.
+  fileprivate var isName: Bool {
+    terms.contains { term in
+      switch term.value {
+      case .id, .nativeId, .label, .text, .value: true
+      case .has(let inner): inner.isName
+      case .anyOf(let selectors): selectors.allSatisfy(\.isName)
+      case .type, .path, .within, .nth, .first, .last: false
+      }
+    }
+  }
+
+  /// Whether it names an element by a field of its own.
+  func names(_ field: Elements.TextField) -> Bool {
+    terms.contains { term in
+      switch (term.value, field) {
+      case (.id, .id), (.nativeId, .id), (.label, .label), (.text, .text), (.value, .value): true
+      case (.anyOf(let selectors), _): selectors.contains { $0.names(field) }
+      default: false
+      }
+    }
+  }
+}

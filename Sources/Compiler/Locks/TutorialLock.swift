@@ -1,0 +1,90 @@
+package import TutorialSyntax
+
+/// What the selectors of one tutorial resolved to when somebody looked last: `NAME.lock.yaml`.
+package struct TutorialLock: DescribedMap, Sendable {
+  /// The file.
+  package var source = SourceText(path: "", bytes: [])
+  /// One line for each reference on each screen of each variant.
+  package var entries: [LockEntry] = []
+  /// The entries by their keys.
+  private var places: [LockKey: Int] = [:]
+
+  /// A lock of nothing.
+  package init(range: ByteRange) {}
+
+  /// A lock of some entries, which have different keys.
+  package init(_ entries: [LockEntry]) {
+    self.entries = entries
+    index()
+  }
+
+  /// The entry of a reference.
+  package subscript(key: LockKey) -> LockEntry? { places[key].map { entries[$0] } }
+
+  /// Finds the entries by their keys; of equal ones the first counts.
+  ///
+  /// - Returns: those that a first one of the same key contradicts.
+  @discardableResult
+  mutating func index() -> [(first: LockEntry, second: LockEntry)] {
+    var kept: [LockEntry] = []
+    var conflicts: [(first: LockEntry, second: LockEntry)] = []
+    places = [:]
+    for entry in entries {
+      guard let place = places[entry.key] else {
+        places[entry.key] = kept.count
+        kept.append(entry)
+        continue
+      }
+      if !kept[place].locksTheSame(as: entry) { conflicts.append((kept[place], entry)) }
+    }
+    entries = kept
+    return conflicts
+  }
+
+  /// The path of a tutorial's lock; nil where the tutorial is no file with an ending that is replaced.
+  package static func path(ofTutorial path: String) -> String? {
+    for ending in [".tutorial.yaml", ".tutorial.yml", ".tutorial.json"] where path.hasSuffix(ending) {
+      let stem = path.dropLast(ending.count)
+      guard let last = stem.last, last != "/" else { return nil }
+      return stem + ".lock.yaml"
+    }
+    return nil
+  }
+
+  package static let keys = MapDescription<Self>(
+    "lock", of: "a lock", its: "the", "What the selectors of a tutorial resolved to when somebody looked last."
+  ) {
+    Key(.schema("tutorialc.lock/1")) { _, _, _, _ in }
+    Key("references", .references, "One [reference](#the-file) on one screen of one variant each.", or: .required) {
+      $0.entries
+    } set: {
+      $0.entries = $1 ?? []
+    }
+  }
+}
+
+extension Kind where Value == [LockEntry] {
+  fileprivate static var references: Kind {
+    Kind(
+      KindForm(
+        ["type": "array", "items": .reference(LockEntry.keys.outline.definition)],
+        examples: [.array(LockEntry.keys.outline.examples)], map: { LockEntry.keys.outline })
+    ) { decoder, field, _ in decoder.references(field.value) }
+  }
+}
+
+extension Decoder {
+  fileprivate mutating func references(_ node: NodeID) -> [LockEntry]? {
+    // What is left of a lock of a tutorial that has nothing to lock.
+    if document.isNull(node) { return [] }
+    guard document.kind(node) == .sequence else {
+      reportWrongType(node, expected: "a list of references")
+      return nil
+    }
+    return list(node) { decoder, item in
+      let known = decoder.diagnostics.count
+      let entry = decoder.map(item, LockEntry.self)
+      return decoder.diagnostics.count == known ? entry : nil
+    }.value
+  }
+}

@@ -1,0 +1,109 @@
+import TutorialIdentity
+import TutorialLanguage
+import TutorialSyntax
+
+/// Selectors that name an element by an id which whoever captured the screen made up: the next capture may give it to
+/// another element. They are told the selector that names the same element in all variants by what lasts.
+func checkMadeUpIDs(_ resolved: ResolvedTutorial, budget: Budget = Budget()) -> [Diagnostic] {
+  var check = MadeUpIDs(resolved)
+  for variant in resolved.variants {
+    for result in variant.selectors { check.visit(result, in: variant.id) }
+  }
+  return check.diagnostics(SelectorAdvisor(budget: budget))
+}
+
+private struct MadeUpIDs {
+  /// An id that is made up, where it is written, and what the selector names that it stands in.
+  private struct Finding {
+    let id: Located<String>
+    let identity: ElementIdentity
+    let selector: Selector
+    var variants: [String] = []
+  }
+
+  private let source: SourceText
+  private var findings: [ByteRange: Finding] = [:]
+  private var order: [ByteRange] = []
+  /// What each selector names, wherever it names one element.
+  private var sightings: [ByteRange: [ElementSighting]] = [:]
+  /// Selectors that name several elements, or none, on some screen: nothing else can be proposed for them.
+  private var unclear: Set<ByteRange> = []
+
+  init(_ resolved: ResolvedTutorial) {
+    source = resolved.tutorial.source
+  }
+
+  mutating func visit(_ result: SelectorResult, in variant: String) {
+    guard let snapshot = result.snapshot, snapshot.elements.hasMadeUpIDs else { return }
+    let range = result.selector.range
+    visit(result.selector, of: result.selector, on: snapshot, in: variant)
+    guard findings.values.contains(where: { $0.selector.range == range }) else { return }
+    switch result.outcome {
+    case .found(let found) where found.count == 1: note(found[0], on: snapshot, of: range)
+    case .unusable(let index, _): note(index, on: snapshot, of: range)
+    default: unclear.insert(range)
+    }
+  }
+
+  private mutating func note(_ index: Int, on snapshot: Snapshot, of range: ByteRange) {
+    let isKnown = sightings[range]?.contains { $0.snapshot === snapshot && $0.index == index } ?? false
+    if !isKnown { sightings[range, default: []].append(ElementSighting(snapshot, index)) }
+  }
+
+  private mutating func visit(
+    _ selector: Selector, of whole: Selector, on snapshot: Snapshot, in variant: String
+  ) {
+    for term in selector.terms {
+      switch term.value {
+      case .id(.exact(let id)):
+        guard let index = snapshot.element(id) else { continue }
+        let identity = snapshot.elements.identity(index)
+        if identity.isMadeUp { add(Located(id, term.range), identity, whole, variant) }
+      case .within(let inner), .has(let inner): visit(inner, of: whole, on: snapshot, in: variant)
+      case .anyOf(let selectors):
+        for inner in selectors { visit(inner, of: whole, on: snapshot, in: variant) }
+      default: continue
+      }
+    }
+  }
+
+  private mutating func add(
+    _ id: Located<String>, _ identity: ElementIdentity, _ selector: Selector, _ variant: String
+  ) {
+    if findings[id.range] == nil {
+      findings[id.range] = Finding(id: id, identity: identity, selector: selector)
+      order.append(id.range)
+    }
+    if findings[id.range]?.variants.last != variant { findings[id.range]?.variants.append(variant) }
+  }
+
+  func diagnostics(_ advisor: SelectorAdvisor) -> [Diagnostic] {
+    order.compactMap { findings[$0] }.map { finding in
+      var diagnostic = Diagnostic(
+        .fragileSelector, "\"\(excerpt(finding.id.value))\" \(finding.identity.flaw)",
+        at: SourceSpan(source, finding.id.range), variants: finding.variants)
+      let range = finding.selector.range
+      let known = unclear.contains(range) ? [] : sightings[range] ?? []
+      if let suggestion = known.isEmpty ? nil : advisor.suggestion(for: known), !suggestion.isFragile {
+        diagnostic.primaryLabel = "`\(excerpt(suggestion.text))` lasts longer"
+        let span = SourceSpan(source, finding.selector.plainID?.range ?? range)
+        diagnostic.fixits = [FixIt("replace it with \(suggestion.text)", .maybe, [.init(span, suggestion.text)])]
+      } else {
+        diagnostic.notes.append(
+          .init("an id of its own in the app would last; `tutorialc lock` notices where it changes"))
+      }
+      return diagnostic
+    }
+  }
+}
+
+extension ElementIdentity {
+  /// What is wrong with an id of this kind, in words that go on behind it.
+  fileprivate var flaw: String {
+    switch self {
+    case .native: ""
+    case .numbered: "is a number among elements of one id, which any new one of them changes"
+    case .path: "is a place that the import made a name of, which any new element changes"
+    }
+  }
+}

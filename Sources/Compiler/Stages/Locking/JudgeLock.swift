@@ -1,0 +1,240 @@
+import TutorialIdentity
+import TutorialLanguage
+import TutorialLocks
+import TutorialSelectors
+import TutorialSyntax
+
+/// Compares what the selectors of a tutorial resolve to with its lock, and says what has drifted.
+///
+/// - Parameters:
+///   - lock: the tutorial's lock.
+///   - diagnostics: what was found of the selectors already; where one finds nothing, it is said where the element that is
+///     locked is now.
+///   - isRequired: whether the lock has to be of the tutorial as it is now.
+/// - Returns: what is wrong. The same defect in several variants is one diagnostic.
+func judgeLock(
+  _ lock: TutorialLock, of resolved: ResolvedTutorial, isRequired: Bool, budget: Budget,
+  adding diagnostics: inout [Diagnostic]
+) -> [Diagnostic] {
+  var judge = LockJudge(lock, of: resolved, budget)
+  judge.judge()
+  for place in diagnostics.indices { judge.complete(&diagnostics[place]) }
+  return judge.diagnostics + judge.staleness(isRequired)
+}
+
+private struct LockJudge {
+  /// A reference that is locked, and what became of it.
+  private struct Compared {
+    let reference: LockedReference
+    let entry: LockEntry
+    let verdict: LockVerdict?
+    /// Where what is locked is now, as far as that is known.
+    let place: Int?
+  }
+
+  /// A selector of a step in all variants.
+  private struct Reference: Hashable {
+    let step: String
+    let part: String
+  }
+
+  private let lock: TutorialLock
+  private let resolved: ResolvedTutorial
+  private let screens: LockedScreens
+  private let advisor: SelectorAdvisor
+  private let words: TargetWords
+  private var compared: [Reference: [Compared]] = [:]
+  private var order: [Reference] = []
+  private var suggestions: [Reference: SelectorSuggestion] = [:]
+  private var unlocked: [LockedReference] = []
+  private var known: Set<LockKey> = []
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ lock: TutorialLock, of resolved: ResolvedTutorial, _ budget: Budget) {
+    self.lock = lock
+    self.resolved = resolved
+    screens = LockedScreens(ElementSearch(budget))
+    advisor = SelectorAdvisor(budget: budget)
+    words = TargetWords(source: resolved.tutorial.source)
+  }
+
+  /// Compares all references, and reports those that have drifted.
+  mutating func judge() {
+    for variant in resolved.variants {
+      for reference in variant.references(of: resolved.tutorial) { compare(reference) }
+    }
+    for key in order {
+      guard let all = compared[key], all.contains(where: isRemarkable) else { continue }
+      suggestions[key] = suggestion(for: all)
+    }
+    var grouping = VariantGrouping()
+    for variant in resolved.variants {
+      var found: [Diagnostic] = []
+      for key in order {
+        for each in compared[key] ?? [] where each.reference.key.variant == variant.id {
+          found += report(each, suggestions[key])
+        }
+      }
+      grouping.add(found, variant: variant.id)
+    }
+    diagnostics = grouping.diagnostics
+  }
+
+  private mutating func compare(_ reference: LockedReference) {
+    guard let entry = lock[reference.key], entry.selector == SelectorText.yaml(reference.selector) else {
+      if reference.index != nil { unlocked.append(reference) }
+      if lock[reference.key] != nil, reference.index == nil { known.insert(reference.key) }
+      return
+    }
+    known.insert(reference.key)
+    let screen = screens.screen(reference.snapshot)
+    let verdict = reference.index.map { screen.compare($0, namedBy: reference.selector, with: entry) }
+    let place: Int?
+    switch verdict {
+    case .same, .changed: place = reference.index
+    case .drifted, nil: place = screen.place(of: entry, namedBy: reference.selector)
+    }
+    let key = Reference(step: reference.key.step, part: reference.key.part)
+    if compared[key] == nil { order.append(key) }
+    compared[key, default: []].append(Compared(reference: reference, entry: entry, verdict: verdict, place: place))
+  }
+
+  /// Whether an author is told of it, and would want another selector.
+  private func isRemarkable(_ each: Compared) -> Bool {
+    switch each.verdict {
+    case .drifted, nil: true
+    case .same, .changed: each.entry.isWeak
+    }
+  }
+
+  /// The selector that names what is locked on all screens where that is known.
+  private func suggestion(for all: [Compared]) -> SelectorSuggestion? {
+    let sightings = all.compactMap { each in each.place.map { ElementSighting(each.reference.snapshot, $0) } }
+    guard !sightings.isEmpty, let found = advisor.suggestion(for: sightings), !found.isFragile else { return nil }
+    return found.text == all.first?.entry.selector ? nil : found
+  }
+
+  // MARK: What is said
+
+  private func report(_ each: Compared, _ suggestion: SelectorSuggestion?) -> [Diagnostic] {
+    let span = words.span(of: each.reference.selector)
+    let name = excerpt(SelectorText.yaml(each.reference.selector))
+    switch each.verdict {
+    case nil: return []
+    case .drifted(let reason):
+      var diagnostic = Diagnostic(
+        .driftedTarget, "\(name) names another element than the one that is locked: \(reason)", at: span,
+        notes: [locked(each)])
+      if let index = each.reference.index {
+        diagnostic.labels = [.init(each.reference.snapshot.elements.span(index), "this one now")]
+      }
+      propose(suggestion, each, &diagnostic)
+      return [diagnostic]
+    case .changed(let what):
+      let changed = Diagnostic(.changedTarget, "\(name) has changed: \(what)", at: span, notes: [locked(each)])
+      return [changed] + weakness(each, name, suggestion)
+    case .same: return weakness(each, name, suggestion)
+    }
+  }
+
+  /// That only its place tells what is locked from others, if so.
+  private func weakness(_ each: Compared, _ name: String, _ suggestion: SelectorSuggestion?) -> [Diagnostic] {
+    guard each.entry.isWeak, let count = each.entry.count else { return [] }
+    var diagnostic = Diagnostic(
+      .weakLock, "what \(name) names is one of \(count) elements that only their places tell apart",
+      at: words.span(of: each.reference.selector))
+    if let suggestion {
+      diagnostic.primaryLabel = "`\(excerpt(suggestion.text))` would tell it from the others"
+      diagnostic.fixits = [fix(suggestion, each)]
+    } else {
+      diagnostic.notes.append(.init("an id of its own in the app would tell it from the others"))
+    }
+    return [diagnostic]
+  }
+
+  /// Where the lock says so.
+  private func locked(_ each: Compared) -> Diagnostic.Note {
+    .init("it is locked here", at: SourceSpan(lock.source, each.entry.range))
+  }
+
+  /// Says where what is locked is now.
+  private func propose(_ suggestion: SelectorSuggestion?, _ each: Compared, _ diagnostic: inout Diagnostic) {
+    let elements = each.reference.snapshot.elements
+    if let place = each.place {
+      diagnostic.notes.append(
+        .init("what is locked is \"\(excerpt(elements.id(place)))\" now", at: elements.span(place)))
+    } else {
+      diagnostic.notes.append(.init("nothing on the screen is surely what is locked"))
+    }
+    if let suggestion, each.place != nil { diagnostic.fixits = [fix(suggestion, each)] }
+    diagnostic.notes.append(.init("if the new one is right, `tutorialc lock` accepts it"))
+  }
+
+  private func fix(_ suggestion: SelectorSuggestion, _ each: Compared) -> FixIt {
+    FixIt(
+      "replace it with \(suggestion.text)", .maybe,
+      [.init(words.span(of: each.reference.selector), suggestion.text)])
+  }
+
+  /// Where a selector finds nothing, or several, says where what is locked is now.
+  func complete(_ diagnostic: inout Diagnostic) {
+    guard [.unknownTarget, .missingInVariant, .ambiguousTarget].contains(diagnostic.id),
+      let primary = diagnostic.primary
+    else { return }
+    for key in order {
+      guard let each = compared[key]?.first(where: { $0.verdict == nil && $0.place != nil }),
+        words.span(of: each.reference.selector) == primary, let place = each.place
+      else { continue }
+      let elements = each.reference.snapshot.elements
+      diagnostic.notes.append(
+        .init("what is locked is \"\(excerpt(elements.id(place)))\" now", at: elements.span(place)))
+      if let suggestion = suggestions[key] {
+        diagnostic.primaryLabel = "`\(excerpt(suggestion.text))` names what is locked"
+        diagnostic.fixits = [fix(suggestion, each)]
+      }
+      return
+    }
+  }
+
+  // MARK: Whether the lock is of the tutorial as it is
+
+  /// What the lock lacks, and what it has in vain.
+  func staleness(_ isRequired: Bool) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    if let first = unlocked.first {
+      let count = unlocked.count
+      found.append(
+        Diagnostic(
+          .staleLock,
+          count == 1
+            ? "the lock does not have this reference" : "the lock does not have this reference, and \(count - 1) more",
+          at: words.span(of: first.selector), notes: [.init("`tutorialc lock` adds what is missing")]))
+    }
+    let compiled = Set(resolved.variants.map(\.id))
+    let vain = lock.entries.filter { entry in
+      !known.contains(entry.key) && !unlocked.contains { $0.key == entry.key }
+        && (resolved.hasAllVariants || compiled.contains(entry.key.variant))
+    }
+    if let first = vain.first {
+      let others = vain.count == 1 ? "" : ", and \(vain.count - 1) more"
+      found.append(
+        Diagnostic(
+          .staleLock, "the tutorial has this reference no longer\(others)", at: SourceSpan(lock.source, first.range),
+          notes: [.init("`tutorialc lock` leaves it out")]))
+    }
+    if isRequired { for place in found.indices { found[place].severity = .error } }
+    return found
+  }
+}
+
+extension LockEntry {
+  /// Whether only its place tells what is locked from others.
+  fileprivate var isWeak: Bool { rule == .fingerprint && (count ?? 1) > 1 }
+}
+
+/// `missing-lock`, for a tutorial whose lock is asked for.
+func missingLock(_ path: String, of tutorial: Tutorial) -> Diagnostic {
+  Diagnostic(
+    .missingLock, "there is no \"\(excerpt(path))\"", at: SourceSpan(tutorial.source, tutorial.id.range),
+    notes: [.init("`tutorialc lock` writes it; commit it with the tutorial")])
+}

@@ -1,0 +1,67 @@
+package import TutorialLanguage
+package import TutorialLocks
+import TutorialSyntax
+
+/// One selector of a step on one screen of one variant, and what it names there.
+package struct LockedReference: Sendable {
+  /// Which reference it is.
+  package var key: LockKey
+  /// The selector as written.
+  package var selector: Selector
+  /// The screen.
+  package var snapshot: Snapshot
+  /// What it names, as an index into the snapshot's `elements`; nil where it does not name one.
+  package var index: Int?
+}
+
+extension ResolvedVariant {
+  /// The references of the variant's steps, in the order of the steps.
+  func references(of tutorial: Tutorial) -> [LockedReference] {
+    var counts: [SelectorRole: Int] = [:]
+    var step: Int?
+    var references: [LockedReference] = []
+    for result in selectors {
+      if result.step != step { counts = [:] }
+      step = result.step
+      let number = counts[result.role, default: 0]
+      counts[result.role] = number + 1
+      guard let snapshot = result.snapshot else { continue }
+      let part = number == 0 ? result.role.part : "\(result.role.part).\(number)"
+      func reference(_ part: String, _ index: Int?) -> LockedReference {
+        LockedReference(
+          key: LockKey(
+            step: tutorial.steps[result.step].id.value, part: part, screen: snapshot.screen, variant: id),
+          selector: result.selector, snapshot: snapshot, index: index)
+      }
+      switch result.outcome {
+      case .found(let found) where found.count > 1:
+        for (place, index) in found.prefix(Self.mostOfOne).enumerated() {
+          references.append(reference("\(result.role.part).\(number).\(place)", index))
+        }
+      case .found(let found): references.append(reference(part, found.first))
+      case .unusable(let index, _): references.append(reference(part, index))
+      case .absent, .ambiguous: references.append(reference(part, nil))
+      case .unknown: continue
+      }
+    }
+    return references
+  }
+
+  /// So many elements are locked that one selector names, of `allow` and `avoid`.
+  private static var mostOfOne: Int { 16 }
+}
+
+extension SelectorRole {
+  /// What a lock calls it.
+  fileprivate var part: String {
+    switch self {
+    case .target: "target"
+    case .fallback: "fallback"
+    case .anchor: "anchor"
+    case .allowed: "allow"
+    case .avoided: "avoid"
+    case .tapped: "tap"
+    case .sprite: "sprite"
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import TutorialArguments
+import TutorialCompiler
+import TutorialLocks
+import TutorialReporting
+import TutorialSyntax
+import TutorialSystem
+
+/// `tutorialc lock`
+enum LockCommand: Command {
+  static let name = "lock"
+  private static let diff = Option(
+    "--diff", help: "Print what would change, as a unified diff, and change nothing.")
+
+  static let synopsis = Synopsis(
+    name: name,
+    abstract: "write down what the selectors of tutorials resolve to",
+    discussion: """
+      Writes NAME.lock.yaml beside each NAME.tutorial.yaml that is named or lies below a folder that is named: for each
+      selector, on each screen of each variant, what it resolves to. Commit it. From then on check and build report a
+      selector that names another element (drifted-target), and say where the one that is locked is now.
+
+      A lock is written by this command alone, and only where the tutorial resolves without errors. A file that is right
+      is not touched; a file of that name that is no lock is never replaced. To accept what has changed, run it again.
+      check --locked fails where a lock is missing, or not of its tutorial.
+
+      Where a lock rests on nothing but the place of an element among others like it, that is weak-lock, a warning.
+      Without FILE or FOLDER, tutorialc.yaml says which tutorials.
+      """,
+    operands: InputOptions.operands,
+    options: [
+      diff, InputOptions.layout, InputOptions.limit, InputOptions.config, InputOptions.configFrom, InputOptions.root,
+      InputOptions.declared,
+    ],
+    reportsDiagnostics: true,
+    examples: [
+      .init(command: "tutorialc lock first-mail.tutorial.yaml", meaning: "write first-mail.lock.yaml"),
+      .init(
+        command: "tutorialc lock --diff", meaning: "see what has changed since tutorialc.yaml's tutorials were locked"),
+    ])
+
+  static func run(_ arguments: Arguments, _ session: Session) throws(UsageError) -> ExitCode {
+    let plan = try RunPlan(arguments, session, isHermetic: false)
+    if plan.input.readsStandardInput { throw UsageError("a lock lies beside a tutorial, which is a file") }
+    let isShown = arguments.has(diff)
+    var report = Report(plan.reportOptions, plan.policy)
+    report.add(plan.diagnostics)
+    let world = plan.world(isHermetic: false)
+    var options = CompileOptions()
+    options.layouts = plan.layouts
+    options.matrix = plan.matrix
+    options.budget = plan.budget
+    options.lock = .ignored
+    let compiler = Compiler(world: world, options: options)
+    var lines: [String] = []
+    var shown: [UInt8] = []
+    for tutorial in plan.input.tutorials {
+      let compiled = compiler.compile(tutorial.path, within: tutorial.reach)
+      let writing = LockWriting(compiled, in: world, plan.policy, plan.budget)
+      report.add(decided: writing.diagnostics)
+      if isShown {
+        shown += writing.diff
+      } else if let problem = writing.write(plan.boundary) {
+        report.add([problem])
+        continue
+      }
+      if let summary = writing.summary { lines.append(summary) }
+    }
+    let printed = shown.isEmpty ? ExitCode.success : session.printResult(shown)
+    let code = report.write(session, machineStream: isShown ? session.error : session.output)
+    if plan.reportOptions.format == .human, !plan.reportOptions.isQuiet, !isShown { lines.forEach(session.say) }
+    return code.worse(printed)
+  }
+}

@@ -1,0 +1,101 @@
+import TutorialCompiler
+import TutorialLocks
+import TutorialReporting
+import TutorialSyntax
+import TutorialSystem
+
+/// The lock of one tutorial as it should be, beside the one that is there.
+struct LockWriting {
+  /// What is wrong with the tutorial or with its lock, as severities are decided: errors for which nothing is written, and
+  /// what is weak about the lock.
+  let diagnostics: [Diagnostic]
+  private let path: String
+  /// The file as it should be; nil where it is to stay as it is.
+  private let bytes: [UInt8]?
+  private let tutorial: String
+  /// The file as it was; nil where there was none.
+  private let original: [UInt8]?
+  private let changes: (added: Int, changed: Int, removed: Int, all: Int)?
+
+  /// Looks at what a tutorial's selectors resolve to.
+  ///
+  /// - Parameter compiled: the tutorial, compiled without a lock.
+  init(_ compiled: Analysis, in world: any World, _ policy: SeverityPolicy, _ budget: Budget) {
+    tutorial = compiled.path
+    path = TutorialLock.path(ofTutorial: compiled.path) ?? ""
+    var comments = IgnoreComments(in: compiled.sources)
+    let errors = decideSeverities(
+      compiled.diagnostics.filter { $0.severity == .error }, policy, &comments, tourMissing: compiled.draft == nil
+    ).filter { $0.severity == .error }
+    let reading = path.isEmpty ? .failure(.notFound) : world.read(path, within: world.reach(of: compiled.path))
+    original = try? reading.get()
+    var problem: Diagnostic?
+    switch reading {
+    case .success(let bytes):
+      if !LockFile.isLock(bytes) { problem = notALock(path) }
+    case .failure(.notFound), .failure(.undeclared): problem = path.isEmpty ? unnamed(compiled) : nil
+    case .failure(let error): problem = unreadable(path, error, at: nil)
+    }
+    guard errors.isEmpty, problem == nil, let resolved = compiled.resolved else {
+      diagnostics = errors + [problem].compactMap(\.self)
+      (bytes, changes) = (nil, nil)
+      return
+    }
+    guard let lock = lockTutorial(resolved, budget: budget) else {
+      diagnostics = [Budget.Kind.searches.exceeded(budget[.searches], at: compiled.idSpan)]
+      (bytes, changes) = (nil, nil)
+      return
+    }
+    let name = String(tutorial.split(separator: "/").last ?? "")
+    let written = LockWriter.write(lock.value.entries, ofTutorial: name)
+    bytes = written == original ? nil : written
+    changes = LockFile.changes(from: original, to: lock.value)
+    diagnostics = decideSeverities(lock.diagnostics, policy, &comments).filter { $0.severity != .note }
+  }
+
+  /// Puts the lock into its place, beneath the tutorial's root.
+  ///
+  /// - Returns: why that cannot be, if so.
+  func write(_ boundary: Boundary) -> Diagnostic? {
+    guard let bytes else { return nil }
+    do {
+      let place = try boundary.place(of: path, making: true, beneath: try boundary.roots(of: tutorial))
+      guard place.status == nil || place.status?.kind == .file else { throw AccessError.notAFile }
+      try place.replace(with: bytes)
+      return nil
+    } catch let error as AccessError {
+      return FileDiagnostics.unwritable(path, error)
+    } catch let error as SystemError {
+      return FileDiagnostics.unwritable(path, error)
+    } catch {
+      return FileDiagnostics.unwritable(path, AccessError.notAFile)
+    }
+  }
+
+  /// What would change, as a unified diff.
+  var diff: [UInt8] { bytes.map { UnifiedDiff(path: path, old: original ?? [], new: $0).bytes } ?? [] }
+
+  /// A line for people; nil where nothing could be locked.
+  var summary: String? {
+    guard let changes else { return nil }
+    let references = changes.all == 1 ? "1 reference" : "\(changes.all) references"
+    guard bytes != nil else { return "\(path.printable): \(references), nothing has changed" }
+    guard original != nil else { return "\(path.printable): \(references)" }
+    let parts = [(changes.added, "added"), (changes.changed, "changed"), (changes.removed, "removed")]
+    let words = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    return "\(path.printable): \(references)"
+      + (words.isEmpty ? ", written anew" : ": \(words.joined(separator: ", "))")
+  }
+}
+
+private func notALock(_ path: String) -> Diagnostic {
+  Diagnostic(
+    .unwritableOutput, "\"\(excerpt(path))\" is no lock, and is not replaced", at: nil,
+    notes: [.init("a lock has the schema tutorialc.lock/1 in one of its first lines")])
+}
+
+private func unnamed(_ compiled: Analysis) -> Diagnostic {
+  Diagnostic(
+    .unwritableOutput, "\"\(excerpt(compiled.path))\" has no name from which its lock could have one",
+    at: compiled.idSpan, notes: [.init("the lock of NAME.tutorial.yaml is NAME.lock.yaml")])
+}

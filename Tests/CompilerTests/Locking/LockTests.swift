@@ -1,0 +1,240 @@
+import TestSupport
+import Testing
+import TutorialCompiler
+import TutorialLocks
+import TutorialSyntax
+
+/// A screen as an import has it, whose rows share their ids, and what becomes of tutorials over it once it changes.
+@Suite("A lock says what a selector names")
+struct LockTests {
+  private let rows = """
+          - { id: toolbar, type: toolbar, frame: [0, 0, 400, 80] }
+          - { id: compose, type: button, label: Compose, parent: toolbar, frame: [300, 10, 60, 60] }
+          - { id: list, type: list, frame: [0, 80, 400, 720] }
+          - { id: list/cell-0, identity: path, type: cell, parent: list, frame: [0, 80, 400, 72] }
+          - { id: title-1, identity: numbered, nativeId: title, type: text, text: Lunch?, parent: list/cell-0, frame: [10, 90, 200, 50] }
+          - { id: more-1, identity: numbered, nativeId: more, type: button, label: More, parent: list/cell-0, frame: [340, 90, 50, 50] }
+          - { id: list/cell-1, identity: path, type: cell, parent: list, frame: [0, 152, 400, 72] }
+          - { id: title-2, identity: numbered, nativeId: title, type: text, text: Invoices, parent: list/cell-1, frame: [10, 160, 200, 50] }
+          - { id: more-2, identity: numbered, nativeId: more, type: button, label: More, parent: list/cell-1, frame: [340, 160, 50, 50] }
+    """
+
+  /// The layout of the rows after some replacements, in that order.
+  private func layout(_ changes: [(String, String)] = []) -> String {
+    var text = rows
+    for (old, new) in changes {
+      #expect(text.contains(old), "\(old) is not in the layout")
+      text = text.split(separator: old, omittingEmptySubsequences: false).joined(separator: new)
+    }
+    return """
+      source: { format: uiautomator }
+      snapshots:
+        - screen: inbox
+          variant: phone
+          traits: { locale: en }
+          display: { size: [400, 800] }
+          occluders: []
+          elements:
+      \(text)
+
+      """
+  }
+
+  private func world(_ target: String, _ layout: String, lock: [UInt8]? = nil) -> MemoryWorld {
+    var world = MemoryWorld([
+      "t.tutorial.yaml":
+        "tutorial: t\nlayout: a.layout.yaml\nsteps:\n  - { id: s, target: \(target), callout: Here. }\n",
+      "a.layout.yaml": layout,
+    ])
+    world.files["t.lock.yaml"] = lock
+    return world
+  }
+
+  private func compile(_ world: MemoryWorld, _ use: LockUse = .compared) -> Analysis {
+    var options = CompileOptions()
+    options.lock = use
+    return Compiler(world: world, options: options).compile("t.tutorial.yaml")
+  }
+
+  /// The lock of a tutorial with one target.
+  private func lock(_ target: String, _ layout: String) throws -> [UInt8] {
+    let compiled = compile(world(target, layout), .ignored)
+    let resolved = try #require(compiled.resolved)
+    let lock = try #require(lockTutorial(resolved))
+    return LockWriter.write(lock.value.entries, ofTutorial: "t.tutorial.yaml")
+  }
+
+  /// What is said of a target that was locked before the layout changed: ids and messages of what locks are about.
+  private func said(_ target: String, _ changes: [(String, String)]) throws -> [String] {
+    let lock = try lock(target, layout())
+    let compiled = compile(world(target, layout(changes), lock: lock))
+    return compiled.diagnostics.filter { DiagnosticID.ofLocks.contains($0.id) || $0.severity == .error }
+      .map { "\($0.id.rawValue): \($0.message)" }
+  }
+
+  @Test("nothing is said where nothing has changed, and the lock is of the tutorial")
+  func unchanged() throws {
+    for target in ["compose", "title-2", "{ text: Invoices }", "{ type: cell, within: list, last: true }"] {
+      let compiled = compile(world(target, layout(), lock: try lock(target, layout())), .required)
+      #expect(compiled.diagnostics.filter { DiagnosticID.ofLocks.contains($0.id) } == [], "\(target)")
+    }
+  }
+
+  @Test("by an id: the id and the type are locked, what it says is noted")
+  func byID() throws {
+    #expect(
+      try said("compose", [("label: Compose", "label: New")])
+        == [#"changed-target: compose has changed: it says "New", and said "Compose""#])
+    #expect(
+      try said("compose", [("compose, type: button", "compose, type: cell")])
+        == [#"drifted-target: compose names another element than the one that is locked: type "cell", was "button""#])
+    #expect(try said("compose", [("[300, 10, 60, 60]", "[200, 10, 60, 60]")]) == [])
+    #expect(try said("compose", [("parent: toolbar, ", "")]) == [])
+  }
+
+  @Test("by words: the words, the type and the named element around are locked")
+  func byWords() throws {
+    let target = "{ text: Invoices }"
+    #expect(try said(target, [("Lunch?", "Dinner?")]) == [])
+    #expect(
+      try said(target, [("type: text, text: Invoices", "type: header, text: Invoices")])
+        == [
+          #"drifted-target: { text: Invoices } names another element than the one that is locked: type "header", was "text""#
+        ])
+    #expect(
+      try said(target, [("text: Invoices, parent: list/cell-1", "text: Invoices, parent: toolbar")])
+        == [
+          #"drifted-target: { text: Invoices } names another element than the one that is locked: it is no longer in "list""#
+        ])
+    #expect(
+      try said(
+        target, [("id: list,", "id: feed,"), ("parent: list,", "parent: feed,")])
+        == [#"changed-target: { text: Invoices } has changed: "list", which was around it, is gone"#])
+    #expect(
+      try said("{ text: { contains: nvo } }", [("text: Invoices", "text: Convoys")])
+        == [
+          #"drifted-target: { text: { contains: nvo } } names another element than the one that is locked: text "Convoys", was "Invoices""#
+        ])
+  }
+
+  @Test("by what is in it: the type is locked, and what it says is not")
+  func byContents() throws {
+    let target = "{ type: cell, has: { text: Invoices } }"
+    #expect(try said(target, [("text: Invoices", "text: Swap"), ("text: Lunch?", "text: Invoices")]) == [])
+    #expect(
+      try said(
+        target,
+        [("id: list/cell-1, identity: path, type: cell, parent: list", "id: list/cell-1, identity: path, type: cell")])
+        == [
+          "drifted-target: \(target) names another element than the one that is locked: it is no longer in \"list\""
+        ])
+  }
+
+  @Test("by a place that is meant: container, place and type are locked, not what stands there")
+  func byPlace() throws {
+    for target in [
+      "{ type: cell, within: list, first: true }", "{ type: cell, first: true }", "{ type: cell, nth: 0 }",
+    ] {
+      #expect(try said(target, [("text: Lunch?", "text: Breakfast?")]) == [])
+      let renamed = try said(target, [("id: list,", "id: feed,"), ("parent: list,", "parent: feed,")])
+      #expect(
+        renamed.map { $0.prefix { $0 != ":" } }
+          == [target.contains("within") ? "unknown-target" : "changed-target"], "\(target)")
+    }
+    #expect(
+      try said(
+        "{ within: list, first: true }",
+        [("id: list/cell-0, identity: path, type: cell", "id: list/cell-0, identity: path, type: header")])
+        == [
+          #"drifted-target: { within: list, first: true } names another element than the one that is locked: type "header", was "cell""#
+        ])
+  }
+
+  @Test("by an id that is made up: its fingerprint is locked, and it is said where that is now")
+  func byMadeUpID() throws {
+    let swap = [("text: Invoices", "text: Swap"), ("text: Lunch?", "text: Invoices"), ("text: Swap", "text: Lunch?")]
+    let lock = try lock("title-2", layout())
+    let compiled = compile(world("title-2", layout(swap), lock: lock))
+    let found = compiled.diagnostics.filter { $0.id == .driftedTarget }
+    #expect(
+      found.map(\.message)
+        == [#"title-2 names another element than the one that is locked: text "Lunch?", was "Invoices""#])
+    let drift = try #require(found.first)
+    #expect(
+      drift.notes.map(\.message)
+        == [
+          "it is locked here", #"what is locked is "title-1" now"#,
+          "if the new one is right, `tutorialc lock` accepts it",
+        ])
+    #expect(drift.fixits.map(\.title) == ["replace it with { text: Invoices }"])
+    #expect(drift.variants == ["phone"] && drift.labels.map(\.message) == ["this one now"])
+    #expect(
+      try said("title-2", [("text: Invoices", "text: Bills")])
+        == [#"drifted-target: title-2 names another element than the one that is locked: text "Bills", was "Invoices""#]
+    )
+  }
+
+  @Test("where the id is gone, unknown-target says where the element is now")
+  func gone() throws {
+    let lock = try lock("title-2", layout())
+    let compiled = compile(
+      world("title-2", layout([("id: title-2, identity: numbered", "id: title-9, identity: numbered")]), lock: lock))
+    let found = try #require(compiled.diagnostics.first { $0.id == .unknownTarget })
+    #expect(found.notes.map(\.message).contains(#"what is locked is "title-9" now"#))
+    #expect(found.fixits.map(\.title) == ["replace it with { text: Invoices }"])
+  }
+
+  @Test("elements that are alike are told by the words around them; that this is weak is a warning")
+  func likes() throws {
+    let weak = "weak-lock: what more-2 names is one of 2 elements that only their places tell apart"
+    #expect(try said("more-2", []) == [weak])
+    let swap = [("text: Invoices", "text: Swap"), ("text: Lunch?", "text: Invoices"), ("text: Swap", "text: Lunch?")]
+    #expect(
+      try said("more-2", swap)
+        == [
+          "drifted-target: more-2 names another element than the one that is locked: it is another of 2 that are alike"
+        ])
+    let third = """
+      list, frame: [0, 80, 400, 720] }
+            - { id: list/cell-9, identity: path, type: cell, parent: list, frame: [0, 300, 400, 72] }
+            - { id: title-9, identity: numbered, nativeId: title, type: text, text: Bills, parent: list/cell-9, frame: [10, 310, 200, 50] }
+            - { id: more-9, identity: numbered, nativeId: more, type: button, label: More, parent: list/cell-9, frame: [340, 310, 50, 50] }
+      """
+    // The row is the same; another has come before it.
+    #expect(try said("more-2", [("list, frame: [0, 80, 400, 720] }", third)]) == [weak])
+    #expect(
+      try said("more-2", [("text: Invoices", "text: Bills")])
+        == ["changed-target: more-2 has changed: the words around it are others", weak])
+    // A fingerprint inside of what `within` names is alone there.
+    #expect(try said("{ type: button, within: { type: cell, has: { text: Invoices } } }", []) == [])
+  }
+
+  @Test("a selector that was rewritten is a new reference, and one that is gone is said once")
+  func stale() throws {
+    let lock = try lock("compose", layout())
+    func found(_ use: LockUse) -> [String] {
+      compile(world("list", layout(), lock: lock), use).diagnostics.filter { DiagnosticID.ofLocks.contains($0.id) }
+        .map { "\($0.severity.rawValue): \($0.id.rawValue): \($0.message)" }
+    }
+    #expect(found(.compared) == ["note: stale-lock: the lock does not have this reference"])
+    #expect(found(.required) == ["error: stale-lock: the lock does not have this reference"])
+    #expect(found(.ignored) == [])
+    var other = world("compose", layout(), lock: lock)
+    other.files["t.tutorial.yaml"] = Array(
+      "tutorial: t\nlayout: a.layout.yaml\nsteps: [{ id: x, callout: Hi. }]\n".utf8)
+    #expect(
+      compile(other).diagnostics.filter { DiagnosticID.ofLocks.contains($0.id) }.map(\.message)
+        == ["the tutorial has this reference no longer"])
+  }
+
+  @Test("a lock that is missing is an error only where one is asked for")
+  func missing() {
+    func found(_ use: LockUse) -> [String] {
+      compile(world("compose", layout()), use).diagnostics.filter { DiagnosticID.ofLocks.contains($0.id) }.map(
+        \.message)
+    }
+    #expect(found(.compared) == [])
+    #expect(found(.required) == [#"there is no "t.lock.yaml""#])
+    #expect(compile(world("compose", layout())).inputs == ["a.layout.yaml", "t.tutorial.yaml"])
+  }
+}
