@@ -275,6 +275,8 @@ check-schemas: release $(VENV)/.installed
 	  Examples/*/*.layout.yaml
 	@$(TUTORIALC) schema strings > build/strings.schema.json
 	@$(VENV)/bin/python -B Tests/Schemas/check_strings_schema.py build/strings.schema.json $(TUTORIALC)
+	@$(TUTORIALC) schema lock > build/lock.schema.json
+	@$(VENV)/bin/python -B Tests/Schemas/check_lock_schema.py build/lock.schema.json $(TUTORIALC)
 	@$(TUTORIALC) schema config > build/config.schema.json
 	@$(VENV)/bin/check-jsonschema --schemafile build/config.schema.json docs/pictures/callouts.config.yaml \
 	  build/expanded/tutorialc.yaml

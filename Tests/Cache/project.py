@@ -30,7 +30,7 @@ CONFIGURATIONS = [
     "sources: [tours]\noutput: out\nemitters: { json: { pretty: true } }\n",
 ]
 OPTIONS = [[], [], [], [], ["--variant", "phone*"], ["--emit", "svg"], ["--ignore", "unused-ignore"], ["--strict"],
-           ["--jobs", "1"], ["--quiet"], ["--limit", "pairs=3"], ["--layout", "layouts/more.layout.yaml"]]
+           ["--jobs", "1"], ["--quiet"], ["--locked"], ["--limit", "pairs=3"], ["--layout", "layouts/more.layout.yaml"]]
 ELEMENTS = ["send", "write", "list", "tab"]
 
 
@@ -201,11 +201,33 @@ class Project:
         if not os.path.islink(self.path(name)):
             os.chmod(self.path(name), self.choices.of([0o000, 0o600, 0o644]))
 
+    def lock(self):
+        """Writes a lock beside a tutorial: what its steps name, what they do not name, or nothing of use."""
+        name = self.choices.of([each for each in self.files("tours") if each.endswith(".tutorial.yaml")] or [""])
+        if not name:
+            return
+        path = self.path(name[:-len(".tutorial.yaml")] + ".lock.yaml")
+        if self.choices.below(5) == 0 and os.path.exists(path):
+            os.remove(path)
+            return
+        lines = ["schema: tutorialc.lock/1", "references:"]
+        for place in range(self.choices.below(4)):
+            target = self.choices.of(ELEMENTS)
+            lines += [f"- {{ step: s{place}, part: target, screen: home, variant: {variant}, selector: {target}, "
+                      f"by: name, id: {target}, type: {self.choices.of(['button', 'button', 'cell'])} }}"
+                      for variant in ("phone", "tablet")]
+        if self.choices.below(9) == 0:
+            lines.append("<<<<<<< HEAD")
+        with open(path, "w", encoding="utf-8") as file:
+            file.write("\n".join(lines) + "\n")
+
     EDITS = [edit_tutorial, edit_tutorial, edit_tutorial, edit_layout, edit_same_size, edit_same_size, touch, replace,
-             rename, move_deeper, remove, add_tutorial, add_layout, add_strings, configure, link, change_root, forbid]
+             rename, move_deeper, remove, add_tutorial, add_layout, add_strings, configure, link, change_root, forbid, lock,
+             lock]
 
     # What people do most of the time: after it a build does a few tutorials again, by themselves.
-    CALM = [edit_tutorial, edit_tutorial, edit_tutorial, replace, replace, edit_same_size, edit_layout, add_strings, touch]
+    CALM = [edit_tutorial, edit_tutorial, edit_tutorial, replace, replace, edit_same_size, edit_layout, add_strings, touch,
+            lock]
 
     def edit(self):
         """Changes something."""

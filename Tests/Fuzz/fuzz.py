@@ -315,7 +315,7 @@ def more_seeds(entry):
     patterns = {
         "yaml": ["Examples/*/*.yaml"], "tutorial": ["Examples/*/*.tutorial.yaml", "Tests/Samples/*.tutorial.json"],
         "layout": ["Examples/*/*.layout.yaml", "Tests/Samples/*.layout.json"], "json": ["Tests/Samples/*.json"],
-        "tour": ["Tests/Samples/everything.tour.json"], "strings": ["docs/pictures/*.strings.*"],
+        "tour": ["Tests/Samples/everything.tour.json"], "lock": ["Examples/*/*.lock.yaml"], "strings": ["docs/pictures/*.strings.*"],
         "configuration": ["docs/pictures/*.config.yaml"], "importers": ["Tests/PluginTests/**/*.xml"],
     }.get(entry, [])
     if not patterns:

@@ -253,6 +253,9 @@ class Plugin(unittest.TestCase):
         done = self.swift("package", *allowed, "explain", "unknown-target")
         self.assertEqual(done.returncode, 0, done.stderr)
         self.assertIn("unknown-target (error)", done.stdout)
+        done = self.swift("package", *allowed, "lock", "--help")
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertIn("NAME.lock.yaml", done.stdout)
         done = self.swift("package", *allowed, "check", "nowhere")
         self.assertEqual(done.returncode, 1)
 

@@ -21,6 +21,9 @@ package struct FileKind: Sendable {
   /// A strings file: the keys of `collectTexts`, and the tutorial's own title.
   package static let strings = FileKind("a strings file", keys: ["steps", "common", "title"])
 
+  /// What the selectors of a tutorial resolved to.
+  package static let lock = FileKind("a lock", keys: ["references"])
+
   /// What there is to say of a document that is not of this kind: one diagnostic that quotes nothing; nil for a document
   /// that is, or that is empty.
   package func diagnostic(of parsed: Parsed<Document>) -> Diagnostic? {

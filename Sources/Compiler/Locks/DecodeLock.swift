@@ -1,3 +1,4 @@
+import TutorialLanguage
 package import TutorialSyntax
 import TutorialYAML
 
@@ -8,6 +9,8 @@ import TutorialYAML
 package func decodeLock(_ source: SourceText, budget: Budget = Budget()) -> Parsed<TutorialLock> {
   if let conflict = conflict(in: source) { return Parsed(TutorialLock([]), diagnostics: [conflict]) }
   let parsed = DocumentReader.read(source, budget: budget)
+  // What is no lock may be anybody's secrets: nothing of it is quoted.
+  if let unknown = FileKind.lock.diagnostic(of: parsed) { return Parsed(TutorialLock([]), diagnostics: [unknown]) }
   var diagnostics = parsed.diagnostics
   var decoder = Decoder(parsed.value)
   var lock = TutorialLock(range: ByteRange(0, 0))

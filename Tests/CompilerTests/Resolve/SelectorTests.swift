@@ -46,6 +46,14 @@ import TutorialTour
     #expect(resolved(selector) == nil)
   }
 
+  @Test func theFirstAndTheLastAreThoseInDocumentOrder() {
+    #expect(resolved("{ type: cell, first: true }") == resolved("{ type: cell, nth: 0 }"))
+    #expect(resolved("{ type: cell, first: true }") != resolved("{ type: cell, last: true }"))
+    #expect(resolved("{ type: cell, last: true }") != nil)
+    let screens = Screens(steps: "  - target: { type: cell, first: true }", elements: elements)
+    #expect(screens.findings(.fragileSelector) == [])
+  }
+
   @Test func aPlaceAmongSiblingsIsFragile() {
     let screens = Screens(
       steps: "  - target: { type: cell, nth: 1️⃣11️⃣ }\n  - target: { path: 2️⃣list2️⃣ }", elements: elements)

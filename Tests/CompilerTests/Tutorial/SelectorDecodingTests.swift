@@ -48,6 +48,22 @@ struct SelectorDecodingTests {
     #expect(keys == ["label", "type", "within", "nth", "nativeId", "text", "value", "has", "anyOf", "path"])
   }
 
+  @Test("A selector picks by one of nth, first and last")
+  func picks() throws {
+    guard case .first = try selector("{ type: cell, first: true }").pick else { throw Wrong.pick }
+    guard case .last = try selector("{ last: true, type: cell }").pick else { throw Wrong.pick }
+    let twice = text("{ type: cell, first: true, last: 1️⃣true1️⃣ }")
+    #expect(
+      findings(twice).map { "\($0.id.rawValue): \($0.message)" }
+        == ["value-out-of-range: a selector has one of nth, first and last"])
+    #expect(findings(twice).map(\.primary) == [twice.span()])
+    let never = text("{ type: cell, first: 1️⃣false1️⃣ }")
+    #expect(findings(never).map(\.message) == ["first is true, or left out"])
+    #expect(findings(never).map(\.primary) == [never.span()])
+  }
+
+  private enum Wrong: Error { case pick }
+
   @Test("Text by locale is looked up from the full tag to the language")
   func locales() throws {
     let selector = try selector("{ label: { en: Close, ja: 閉じる, pt-BR: { contains: Fechar } } }")

@@ -1,6 +1,7 @@
 import TutorialCompiler
 import TutorialLanguage
 import TutorialLayouts
+import TutorialLocks
 import TutorialSyntax
 import TutorialYAML
 
@@ -46,6 +47,19 @@ extension FuzzEntry {
       guard !parsed.diagnostics.contains(where: { $0.severity == .error }) else { continue }
       _ = StringsFile(parsed.value).completed(additions, adding: Set(additions.map(\.key)))
     }
+  }
+
+  /// Locks; what is read is written and read again.
+  static let lock = FuzzEntry(name: "lock") { bytes in
+    let read = decodeLock(SourceText(path: "x.lock.yaml", bytes: bytes))
+    check(read.diagnostics, bytes.count)
+    let written = LockWriter.write(read.value.entries, ofTutorial: "x.tutorial.yaml")
+    let again = decodeLock(SourceText(path: "x.lock.yaml", bytes: written))
+    require(again.diagnostics.isEmpty, "a lock that was written is wrong")
+    require(
+      again.value.entries.count == read.value.entries.count
+        && read.value.entries.allSatisfy { entry in again.value[entry.key].map { $0.locksTheSame(as: entry) } ?? false },
+      "a lock that was written is another")
   }
 
   /// Several files at once, all the way to every emitter's output.

@@ -7,7 +7,8 @@ struct FuzzEntry: Sendable {
 
   /// All of them.
   static let all = [
-    yaml, json, tutorial, layout, solvedLayouts, strings, configuration, pathData, pattern, tour, measurer, buildState,
+    yaml, json, tutorial, layout, solvedLayouts, strings, lock, configuration, pathData, pattern, tour, measurer,
+    buildState,
     importers, compile,
   ]
 
