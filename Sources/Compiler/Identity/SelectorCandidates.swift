@@ -45,6 +45,7 @@ struct SelectorCandidates {
   private var surroundings: some Sequence<Selector> {
     let own = words.texts.flatMap { [[$0], [$0] + type] } + (type.isEmpty ? [] : [type])
     let around = ancestors
+    let rows = rows
     let within = own.lazy.flatMap { terms in around.lazy.map { trials.selector(terms + [.within($0)]) } }
     let kinds = type.isEmpty ? [[]] : [type]
     let inside = kinds.lazy.flatMap { terms in descendants.lazy.map { trials.selector(terms + [.has($0)]) } }
@@ -53,7 +54,8 @@ struct SelectorCandidates {
         descendants.lazy.map { trials.selector(terms + [.has($0), .within(outer)]) }
       }
     }
-    return [AnySequence(within), AnySequence(inside), AnySequence(both)].lazy.flatMap(\.self)
+    let inRows = own.lazy.flatMap { terms in rows.lazy.map { trials.selector(terms + [.within($0)]) } }
+    return [AnySequence(within), AnySequence(inRows), AnySequence(inside), AnySequence(both)].lazy.flatMap(\.self)
   }
 
   /// Selectors of what is around the element, the nearest first, as far as these have names.
@@ -64,6 +66,29 @@ struct SelectorCandidates {
       named(ElementSighting(first.snapshot, ancestor), on: chains)
     }
   }
+
+  /// Selectors of what is around the element and has no name, by what else is in it: the row of a list that holds a
+  /// text, of whose buttons all are alike.
+  private var rows: [Selector] {
+    guard let first = sightings.first else { return [] }
+    let chains = sightings.map { chain(above: $0.index, in: $0.snapshot) }
+    return (0..<Self.mostRows).flatMap { level -> [Selector] in
+      let holders = zip(sightings, chains).compactMap { sighting, chain in
+        chain.indices.contains(level) ? ElementSighting(sighting.snapshot, chain[level]) : nil
+      }
+      guard holders.count == sightings.count else { return [] }
+      let types = Set(holders.map { $0.snapshot.elements.type($0.index) })
+      guard types.count == 1, case .some(.some(let type)) = types.first else { return [] }
+      let inside = holders.map { Array(contents(of: $0.index, in: $0.snapshot).prefix(Self.mostNeighbours)) }
+      return inside[0].filter { $0 != first.index }
+        .compactMap { named(ElementSighting(first.snapshot, $0), on: inside) }
+        .map { trials.selector([.type(.exact(type)), .has($0)]) }
+    }
+  }
+
+  /// So many levels up something is looked for that is a row, and so much in each.
+  private static let mostRows = 3
+  private static let mostNeighbours = 8
 
   /// Selectors of what is in the element, the first first.
   private var descendants: [Selector] {

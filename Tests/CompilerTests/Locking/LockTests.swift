@@ -205,6 +205,10 @@ struct LockTests {
     #expect(
       try said("more-2", [("text: Invoices", "text: Bills")])
         == ["changed-target: more-2 has changed: the words around it are others", weak])
+    let compiled = compile(world("more-2", layout(), lock: try lock("more-2", layout())))
+    #expect(
+      compiled.diagnostics.filter { $0.id == .weakLock }.flatMap(\.fixits).map(\.title)
+        == ["replace it with { label: More, within: { type: cell, has: { text: Invoices } } }"])
     // A fingerprint inside of what `within` names is alone there.
     #expect(try said("{ type: button, within: { type: cell, has: { text: Invoices } } }", []) == [])
   }
