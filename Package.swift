@@ -70,6 +70,10 @@ let package = Package(
         "TutorialSyntax", "TutorialYAML", "TutorialTour", "TutorialGeometry", "TutorialMotion", "TutorialText",
       ],
       path: "Sources/Compiler/Language", swiftSettings: house),
+    // Which element of a screen is which on a later state of it.
+    .target(
+      name: "TutorialRelocation", dependencies: ["TutorialGeometry", "TutorialNumerics"],
+      path: "Sources/Compiler/Relocation", swiftSettings: house),
     // Layouts as they are written, into every frame in the coordinates of the display.
     .target(
       name: "TutorialLayouts",
@@ -221,6 +225,9 @@ let package = Package(
     .executableTarget(
       name: "PatternRunner", dependencies: ["TutorialSyntax"], path: "Tests/Oracles/PatternRunner",
       swiftSettings: house),
+    .executableTarget(
+      name: "RelocationRunner", dependencies: ["TutorialRelocation", "TutorialGeometry"],
+      path: "Tests/Relocation/RelocationRunner", swiftSettings: house),
     .testTarget(
       name: "GeometryTests", dependencies: ["TutorialGeometry"], path: "Tests/GeometryTests",
       resources: [.copy("Reference")], swiftSettings: house),

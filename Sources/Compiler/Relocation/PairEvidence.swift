@@ -1,0 +1,259 @@
+import TutorialGeometry
+
+/// What two elements agree in, property by property: a level for each, which `EvidenceWeights` turns into how much it
+/// speaks for their being one.
+struct PairEvidence {
+  /// The properties that are compared.
+  enum Property: Int, CaseIterable {
+    case nativeID, text, value, type, address, name, classes, words, path, ancestor, contents, nearby, size, place
+    case parent, order
+  }
+
+  /// How a property compares. Not every property has every level.
+  enum Level: UInt8, CaseIterable {
+    /// Neither has it: nothing can be said.
+    case absent
+    /// One has it, and the other has not.
+    case onesided
+    case different
+    case faint
+    case similar
+    case close
+    case equal
+    /// Equal, and nobody else on either screen has it.
+    case unique
+  }
+
+  private(set) var levels: [Level]
+
+  /// Nothing known.
+  init() { levels = [Level](repeating: .absent, count: Property.allCases.count) }
+
+  subscript(property: Property) -> Level {
+    get { levels.indices.contains(property.rawValue) ? levels[property.rawValue] : .absent }
+    set { if levels.indices.contains(property.rawValue) { levels[property.rawValue] = newValue } }
+  }
+}
+
+extension PairEvidence {
+  /// What they agree in, for people.
+  var agreement: RelocationAgreement {
+    var result: RelocationAgreement = []
+    func note(_ properties: [Property], from least: Level, _ agreement: RelocationAgreement) {
+      if properties.contains(where: { self[$0].rawValue >= least.rawValue }) { result.insert(agreement) }
+    }
+    note([.nativeID], from: .equal, .nativeID)
+    note([.text], from: .equal, .text)
+    if !result.contains(.text) { note([.text], from: .similar, .similarText) }
+    note([.type], from: .equal, .type)
+    note([.address, .name, .words], from: .equal, .attributes)
+    note([.contents], from: .close, .contents)
+    note([.ancestor, .nearby], from: .close, .surroundings)
+    note([.path, .parent, .order], from: .equal, .structure)
+    if self[.size].rawValue >= Level.close.rawValue { note([.place], from: .close, .frame) }
+    return result
+  }
+}
+
+/// Compares elements of two screens.
+struct PairComparison {
+  let old: ScreenTraits
+  let new: ScreenTraits
+  /// How often each text, id and address stands on each screen.
+  let oldCounts: ValueCounts
+  let newCounts: ValueCounts
+  /// By how much the new screen's lengths exceed the old one's.
+  let scale: Double
+
+  init(_ old: ScreenTraits, _ new: ScreenTraits) {
+    self.old = old
+    self.new = new
+    oldCounts = ValueCounts(old)
+    newCounts = ValueCounts(new)
+    if let before = old.size, let after = new.size {
+      scale = min(4, max(0.25, after.width / before.width))
+    } else {
+      scale = 1
+    }
+  }
+
+  /// What a pair agrees in by itself, without what became of others.
+  func evidence(_ i: Int, _ j: Int) -> PairEvidence {
+    var result = PairEvidence()
+    result[.nativeID] = nativeID(i, j)
+    result[.text] = text(i, j)
+    result[.value] = wording(old.values[i], new.values[j])
+    result[.type] = type(i, j)
+    compareAttributes(i, j, &result)
+    result[.path] = path(i, j)
+    result[.ancestor] = overlap(old.ancestors[i], new.ancestors[j], any: true)
+    result[.contents] = overlap(old.contents[i], new.contents[j])
+    result[.nearby] = overlap(old.nearby[i], new.nearby[j])
+    if let before = old.frames[i], let after = new.frames[j] { result[.size] = size(before, after) }
+    return result
+  }
+
+  private func nativeID(_ i: Int, _ j: Int) -> PairEvidence.Level {
+    guard let before = old.ids[i], let after = new.ids[j] else {
+      return (old.ids[i] == nil) == (new.ids[j] == nil) ? .absent : .onesided
+    }
+    if old.exactIDs[i] == new.exactIDs[j] {
+      return oldCounts.isUnique(id: old.exactIDs[i]) && newCounts.isUnique(id: new.exactIDs[j]) ? .unique : .equal
+    }
+    // `btn_save` and `saveButton` are closer than `row_1` and `row_2`, whose numbers are all that tells them apart.
+    if before.plain == after.plain { return .close }
+    if before.masked == after.masked { return .faint }
+    return Self.level(before.likeness(to: after))
+  }
+
+  private func text(_ i: Int, _ j: Int) -> PairEvidence.Level {
+    let (before, after) = (old.names[i], new.names[j])
+    if before.isEmpty || after.isEmpty { return before.isEmpty == after.isEmpty ? .absent : .onesided }
+    var best = PairEvidence.Level.different
+    for one in before {
+      for other in after {
+        if one.plain == other.plain {
+          let isUnique = oldCounts.isUnique(text: one.plain) && newCounts.isUnique(text: other.plain)
+          if isUnique { return .unique }
+          best = .equal
+        } else if best != .equal {
+          let level = one.masked == other.masked ? .close : Self.level(one.likeness(to: other))
+          if level.rawValue > best.rawValue { best = level }
+        }
+      }
+    }
+    return best
+  }
+
+  private func wording(_ one: Wording?, _ other: Wording?) -> PairEvidence.Level {
+    guard let one, let other else { return (one == nil) == (other == nil) ? .absent : .onesided }
+    if one.plain == other.plain { return .equal }
+    return one.masked == other.masked ? .close : Self.level(one.likeness(to: other))
+  }
+
+  private func type(_ i: Int, _ j: Int) -> PairEvidence.Level {
+    guard old.types[i] >= 0, new.types[j] >= 0 else { return .absent }
+    if old.types[i] == new.types[j] { return .equal }
+    return Wording.common(old.typeWords[i], new.typeWords[j]) > 0 ? .similar : .different
+  }
+
+  private func compareAttributes(_ i: Int, _ j: Int, _ result: inout PairEvidence) {
+    for kind in [AttributeKind.address, .name, .classes, .words] {
+      let property: PairEvidence.Property =
+        switch kind {
+        case .address: .address
+        case .name: .name
+        case .classes: .classes
+        case .words: .words
+        }
+      result[property] = attributes(of: kind, i, j)
+    }
+  }
+
+  /// The best that attributes of a kind come to; attributes are compared with those of the same name.
+  private func attributes(of kind: AttributeKind, _ i: Int, _ j: Int) -> PairEvidence.Level {
+    var best = PairEvidence.Level.absent
+    for one in old.attributes[i] where one.kind == kind {
+      let other = new.attributes[j].first { $0.name == one.name }
+      var level = PairEvidence.Level.onesided
+      if let other {
+        if one.exact == other.exact {
+          let isUnique = oldCounts.isUnique(text: one.exact) && newCounts.isUnique(text: other.exact)
+          level = kind == .address && isUnique ? .unique : .equal
+        } else {
+          level = wording(one.wording, other.wording)
+          // An address that differs in a word leads elsewhere.
+          if kind == .address, level == .equal || level == .close { level = .similar }
+        }
+      }
+      if level.rawValue > best.rawValue { best = level }
+    }
+    if best == .absent, new.attributes[j].contains(where: { $0.kind == kind }) { best = .onesided }
+    return best
+  }
+
+  private func path(_ i: Int, _ j: Int) -> PairEvidence.Level {
+    let (before, after) = (old.paths[i], new.paths[j])
+    if before.isEmpty || after.isEmpty { return before.isEmpty == after.isEmpty ? .absent : .onesided }
+    var exact = 0
+    var typed = 0
+    for (one, other) in zip(before, after) {
+      if one == other, exact == typed { exact += 1 }
+      guard one.type == other.type else { break }
+      typed += 1
+    }
+    if exact == before.count, exact == after.count { return .equal }
+    if typed == before.count, typed == after.count { return .close }
+    if exact >= 4 { return .similar }
+    return typed >= 3 ? .faint : .different
+  }
+
+  /// How much two sorted lists share; `any` where one item in common is all that counts.
+  private func overlap(_ before: [Int32], _ after: [Int32], any: Bool = false) -> PairEvidence.Level {
+    if before.isEmpty || after.isEmpty { return before.isEmpty == after.isEmpty ? .absent : .onesided }
+    let common = Wording.common(before, after)
+    if common == 0 { return .different }
+    if any || (common == before.count && common == after.count) { return .equal }
+    let share = 2 * Double(common) / Double(before.count + after.count)
+    return share >= 0.75 ? .close : share >= 0.4 ? .similar : .faint
+  }
+
+  private func size(_ before: Rect, _ after: Rect) -> PairEvidence.Level {
+    let width = ratio(before.width * scale, after.width)
+    let height = ratio(before.height, after.height)
+    // A text of another length changes the width and nothing else.
+    switch min(height, (height + width) / 2) {
+    case 0.97...: return .equal
+    case 0.85...: return .close
+    case 0.6...: return .similar
+    case 0.35...: return .faint
+    default: return .different
+    }
+  }
+
+  private func ratio(_ a: Double, _ b: Double) -> Double {
+    let (less, more) = (min(a, b), max(a, b))
+    return more <= 0 ? 1 : max(0, less) / more
+  }
+
+  /// The level of a likeness of texts.
+  private static func level(_ likeness: Double) -> PairEvidence.Level {
+    switch likeness {
+    case 0.8...: .close
+    case 0.6...: .similar
+    case 0.35...: .faint
+    default: .different
+    }
+  }
+}
+
+/// How often values stand on a screen.
+struct ValueCounts {
+  private var ids: [Int32: Int] = [:]
+  private var texts: [Int32: Int] = [:]
+
+  init(_ screen: ScreenTraits) {
+    for id in screen.exactIDs where id >= 0 { ids[id, default: 0] += 1 }
+    for said in screen.names { for name in said { texts[name.plain, default: 0] += 1 } }
+    for list in screen.attributes { for attribute in list { texts[attribute.exact, default: 0] += 1 } }
+  }
+
+  /// Whether one element has the id.
+  func isUnique(id: Int32) -> Bool { ids[id] == 1 }
+
+  /// Whether one element says this.
+  func isUnique(text: Int32) -> Bool { texts[text] == 1 }
+
+  /// How much of the other screen's ids and texts is on this one: 0 after a translation, or where ids are made anew with
+  /// each build. Nil where there is too little to tell.
+  func share(of other: ValueCounts) -> (ids: Double?, texts: Double?) {
+    (Self.share(other.ids, in: ids), Self.share(other.texts, in: texts))
+  }
+
+  private static func share(_ some: [Int32: Int], in all: [Int32: Int]) -> Double? {
+    guard some.count >= 4, all.count >= 4 else { return nil }
+    var kept = 0
+    for value in some.keys where all[value] != nil { kept += 1 }
+    return Double(kept) / Double(some.count)
+  }
+}

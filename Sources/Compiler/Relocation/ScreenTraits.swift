@@ -1,0 +1,185 @@
+import TutorialGeometry
+
+/// A screen made comparable: what each element is, says, holds and has around it, as numbers.
+struct ScreenTraits {
+  /// How many elements there are.
+  let count: Int
+  let tree: ScreenTree
+  let size: Size?
+  /// The type and its last part without the toolkit's name; -1 where there is none.
+  private(set) var types: [Int32]
+  private(set) var typeWords: [[Int32]]
+  private(set) var ids: [Wording?]
+  /// The native id to the letter.
+  private(set) var exactIDs: [Int32]
+  /// Label and text, each once.
+  private(set) var names: [[Wording]]
+  private(set) var values: [Wording?]
+  private(set) var attributes: [[ComparedAttribute]]
+  private(set) var frames: [Rect?]
+  /// The steps from the element outwards: type and ordinal, and type alone.
+  private(set) var paths: [[PathStep]]
+  private(set) var ancestors: [[Int32]]
+  /// The texts in it, without its own.
+  private(set) var contents: [[Int32]]
+  /// The words beside it.
+  private(set) var nearby: [[Int32]]
+
+  /// A step of a path.
+  struct PathStep: Hashable {
+    var exact: Int32
+    var type: Int32
+  }
+
+  /// An attribute made comparable.
+  struct ComparedAttribute {
+    var name: Int32
+    var kind: AttributeKind
+    var exact: Int32
+    var wording: Wording?
+  }
+
+  /// How many texts of what is in an element are kept.
+  static let contentLimit = 12
+
+  init(_ screen: ScreenSketch, _ table: inout WordTable) {
+    let elements = screen.elements
+    count = elements.count
+    size = screen.size.flatMap { $0.isWithinLimits && $0.width > 0 && $0.height > 0 ? $0 : nil }
+    types = []
+    typeWords = []
+    ids = []
+    exactIDs = []
+    names = []
+    values = []
+    attributes = []
+    for element in elements {
+      let type = Wording(element.type.map(Self.tail), in: &table)
+      types.append(type?.plain ?? -1)
+      typeWords.append(type?.words ?? [])
+      ids.append(Wording(element.nativeID, in: &table))
+      exactIDs.append(element.nativeID.flatMap { $0.isEmpty ? nil : table.number(of: $0) } ?? -1)
+      var said: [Wording] = []
+      for text in [element.label, element.text] {
+        guard let wording = Wording(text, in: &table), !said.contains(where: { $0.plain == wording.plain }) else {
+          continue
+        }
+        said.append(wording)
+      }
+      names.append(said)
+      values.append(Wording(element.value, in: &table))
+      attributes.append(
+        element.attributes.prefix(16).map { attribute in
+          let kind = AttributeKind(attribute.name)
+          let compared = kind.compared(attribute.value)
+          return ComparedAttribute(
+            name: table.number(of: attribute.name), kind: kind, exact: table.number(of: compared),
+            wording: Wording(compared, in: &table))
+        })
+    }
+    tree = ScreenTree(elements, types: types)
+    frames = elements.map { $0.frame.flatMap { $0.isWithinLimits && !$0.isInverted ? $0 : nil } }
+    paths = []
+    ancestors = []
+    contents = []
+    nearby = []
+    let around = SurroundingsFinder(elements, tree: tree, names: names, frames: frames, table: &table)
+    contents = around.contents
+    for place in elements.indices {
+      let given = elements[place].surroundings
+      if let path = given?.path, !path.isEmpty {
+        paths.append(path.suffix(Self.pathLimit).reversed().map { Self.step($0, &table) })
+      } else {
+        paths.append(path(to: place, &table))
+      }
+      if let ancestor = given?.ancestor {
+        ancestors.append([table.number(of: Wording.words(of: ancestor).joined(separator: " "))])
+      } else {
+        ancestors.append(around.ancestors(of: place))
+      }
+      let texts = given?.texts ?? []
+      nearby.append(texts.isEmpty ? around.words(beside: place) : Self.words(of: texts, &table))
+    }
+  }
+
+  private static let pathLimit = 24
+
+  /// `Button` of `android.widget.Button` and of `XCUIElementTypeButton`.
+  private static func tail(_ type: String) -> String {
+    let last = type.split(separator: ".").last.map(String.init) ?? type
+    let toolkit = "XCUIElementType"
+    return last.hasPrefix(toolkit) && last.utf8.count > toolkit.utf8.count
+      ? String(last.dropFirst(toolkit.count)) : last
+  }
+
+  /// A step that somebody else gives, such as `div[2]`.
+  private static func step(_ text: String, _ table: inout WordTable) -> PathStep {
+    let type = text.split(separator: "[", maxSplits: 1, omittingEmptySubsequences: false).first.map(String.init) ?? text
+    return PathStep(exact: table.number(of: text), type: table.number(of: type))
+  }
+
+  private func path(to place: Int, _ table: inout WordTable) -> [PathStep] {
+    guard tree.parents[place] != nil else { return [] }
+    var steps: [PathStep] = []
+    var at: Int? = place
+    while let here = at, steps.count < Self.pathLimit {
+      // A number of its own for each type and ordinal, without a text for it.
+      let exact = types[here] &* 4_099 &+ Int32(clamping: tree.ordinals[here]) &+ 1_000_003
+      steps.append(PathStep(exact: exact, type: types[here]))
+      at = tree.parents[here]
+    }
+    return steps
+  }
+
+  private static func words(of texts: [String], _ table: inout WordTable) -> [Int32] {
+    var words: Set<Int32> = []
+    for text in texts.prefix(16) { words.formUnion(Wording(text, in: &table)?.words ?? []) }
+    return words.sorted()
+  }
+}
+
+/// How an attribute is compared.
+enum AttributeKind {
+  /// Where it leads: only what is before the question mark.
+  case address
+  /// A name that the app's own code gives.
+  case name
+  /// Names of its looks, in any order.
+  case classes
+  /// What is said of it.
+  case words
+
+  init(_ name: String) {
+    switch name {
+    case "href", "src", "url", "action": self = .address
+    case "name", "for", "testid", "data-testid": self = .name
+    case "class": self = .classes
+    default: self = .words
+    }
+  }
+
+  /// The part of a value that counts.
+  func compared(_ value: String) -> String {
+    guard self == .address else { return value }
+    var address = Substring(value)
+    if let end = address.firstIndex(where: { $0 == "?" || $0 == "#" }), end != address.startIndex {
+      address = address[..<end]
+    }
+    if let scheme = address.range(of: "://") { address = address[scheme.upperBound...] }
+    if address.hasPrefix("www.") { address = address.dropFirst(4) }
+    while address.hasSuffix("/") { address.removeLast() }
+    return String(address)
+  }
+}
+
+extension Substring {
+  /// The first place of a text in it.
+  fileprivate func range(of text: String) -> Range<Index>? {
+    var start = startIndex
+    while start < endIndex {
+      if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
+      start = index(after: start)
+    }
+    return nil
+  }
+}

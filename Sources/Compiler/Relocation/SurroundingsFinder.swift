@@ -1,0 +1,116 @@
+import TutorialGeometry
+
+/// Finds what is around elements on a screen of which all is known: the names of what they are in, the texts in them, and
+/// the words beside them.
+struct SurroundingsFinder {
+  private let tree: ScreenTree
+  private let names: [[Wording]]
+  private let frames: [Rect?]
+  /// The numbers of each element's own id as words, for names of what is around.
+  private var idNames: [Int32]
+  /// The texts in each element, without its own; at most `ScreenTraits.contentLimit`.
+  private(set) var contents: [[Int32]]
+  /// The words of the texts in each element, its own included.
+  private var wordsInside: [[Int32]]
+  private var spatial: [[Int32]]
+
+  /// How many elements are looked at for what lies beside them by their frames: each with all that say something.
+  private static let spatialLimit = 4_000
+
+  init(
+    _ elements: [ElementSketch], tree: ScreenTree, names: [[Wording]], frames: [Rect?], table: inout WordTable
+  ) {
+    self.tree = tree
+    self.names = names
+    self.frames = frames
+    idNames = []
+    for element in elements {
+      let words = element.nativeID.map(Wording.words) ?? []
+      idNames.append(words.isEmpty ? -1 : table.number(of: words.joined(separator: " ")))
+    }
+    contents = [[Int32]](repeating: [], count: elements.count)
+    wordsInside = names.map { said in Array(Set(said.flatMap(\.words))).sorted() }
+    spatial = [[Int32]](repeating: [], count: elements.count)
+    gather()
+    findBeside()
+  }
+
+  /// Hands what each element says to what is around it, from the inside outwards.
+  private mutating func gather() {
+    for place in tree.outermostFirst.reversed() {
+      guard let parent = tree.parents[place] else { continue }
+      for text in names[place].map(\.plain) + contents[place] {
+        guard contents[parent].count < ScreenTraits.contentLimit else { break }
+        if !contents[parent].contains(text) { contents[parent].append(text) }
+      }
+      if wordsInside[parent].count < 48 {
+        wordsInside[parent] = Array(Set(wordsInside[parent]).union(wordsInside[place])).sorted()
+      }
+    }
+    for place in contents.indices { contents[place].sort() }
+  }
+
+  /// The names of the nearest element around that has one: its id, its label, its text.
+  func ancestors(of place: Int) -> [Int32] {
+    var at = tree.parents[place]
+    while let here = at {
+      let found = names[here].map(\.plain) + (idNames[here] < 0 ? [] : [idNames[here]])
+      if !found.isEmpty { return found.sorted() }
+      at = tree.parents[here]
+    }
+    return []
+  }
+
+  /// The words beside an element: those of the smallest element around it that says more than it does itself; where
+  /// there is none, those of the texts next to it.
+  func words(beside place: Int) -> [Int32] {
+    var at = tree.parents[place]
+    let own = wordsInside[place]
+    var levels = 0
+    while let here = at, levels < 4 {
+      let others = Self.without(wordsInside[here], own)
+      if !others.isEmpty { return wordsInside[here].count >= 48 ? spatial[place] : others }
+      at = tree.parents[here]
+      levels += 1
+    }
+    return spatial[place]
+  }
+
+  private static func without(_ words: [Int32], _ own: [Int32]) -> [Int32] {
+    own.isEmpty ? words : words.filter { !own.contains($0) }
+  }
+
+  /// The nearest text on each side of each element.
+  private mutating func findBeside() {
+    let speakers = names.indices.filter { !names[$0].isEmpty && frames[$0] != nil }
+    guard names.count <= Self.spatialLimit, speakers.count <= 1_500 else { return }
+    let boxes = speakers.compactMap { frames[$0] }
+    for place in names.indices {
+      guard let frame = frames[place] else { continue }
+      var nearest: [(distance: Double, speaker: Int)?] = [nil, nil, nil, nil]
+      for (index, box) in boxes.enumerated() where speakers[index] != place {
+        guard let (side, distance) = Self.way(from: frame, to: box), distance < 160 else { continue }
+        if distance < nearest[side]?.distance ?? .infinity { nearest[side] = (distance, speakers[index]) }
+      }
+      var words: Set<Int32> = []
+      for found in nearest {
+        guard let found else { continue }
+        for name in names[found.speaker] { words.formUnion(name.words) }
+      }
+      spatial[place] = words.sorted()
+    }
+  }
+
+  /// On which side another frame lies and how far: 0 left, 1 right, 2 above, 3 below; nil where it does not lie beside.
+  private static func way(from frame: Rect, to other: Rect) -> (side: Int, distance: Double)? {
+    if other.minY < frame.maxY, other.maxY > frame.minY {
+      if other.maxX <= frame.minX { return (0, frame.minX - other.maxX) }
+      if other.minX >= frame.maxX { return (1, other.minX - frame.maxX) }
+    }
+    if other.minX < frame.maxX, other.maxX > frame.minX {
+      if other.maxY <= frame.minY { return (2, frame.minY - other.maxY) }
+      if other.minY >= frame.maxY { return (3, other.minY - frame.maxY) }
+    }
+    return nil
+  }
+}
