@@ -237,6 +237,9 @@ let package = Package(
     .testTarget(
       name: "TextTests", dependencies: ["TutorialText", "TutorialTour", "TutorialGeometry"], path: "Tests/TextTests",
       swiftSettings: house),
+    .testTarget(
+      name: "RelocationTests", dependencies: ["TutorialRelocation", "TutorialGeometry"], path: "Tests/RelocationTests",
+      swiftSettings: house),
     // What several of the test targets below use.
     .target(
       name: "TestSupport", dependencies: ["TutorialSyntax"], path: "Tests/Support", swiftSettings: house),

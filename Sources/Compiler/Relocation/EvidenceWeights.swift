@@ -3,25 +3,33 @@
 struct EvidenceWeights {
   /// For each property a weight for each level: absent, onesided, different, faint, similar, close, equal, unique.
   private static let table: [PairEvidence.Property: [Double]] = [
-    .nativeID: [0, -0.5, -2.0, -0.5, 0.8, 2.0, 3.5, 6.0],
-    .text: [0, -1.2, -2.5, -0.8, 1.2, 2.5, 4.0, 5.5],
-    .value: [0, -0.2, -0.3, 0, 0.4, 0.6, 1.0, 1.0],
-    .type: [0, 0, -2.0, -1.0, -0.3, 0.5, 1.0, 1.0],
-    .address: [0, -0.5, -1.5, 0, 1.5, 2.0, 3.0, 4.5],
-    .name: [0, -0.3, -2.0, -0.5, 0.5, 1.5, 3.0, 3.0],
-    .classes: [0, -0.2, -0.8, 0, 0.5, 1.0, 1.2, 1.2],
-    .words: [0, -0.2, -0.8, 0, 0.8, 1.2, 2.0, 2.0],
-    .path: [0, -0.3, -0.8, 0, 0.8, 1.2, 2.2, 2.2],
-    .ancestor: [0, -0.2, -0.4, 0, 0, 0, 1.2, 1.2],
-    .contents: [0, -1.0, -2.0, 0.2, 1.2, 2.0, 3.5, 3.5],
-    .nearby: [0, -0.2, -0.7, 0, 0.6, 1.2, 1.8, 1.8],
-    .size: [0, 0, -1.5, -0.6, 0.2, 0.6, 1.0, 1.0],
-    .place: [0, 0, -1.2, -0.4, 0.3, 1.0, 1.8, 1.8],
-    .parent: [0, 0, -1.5, 0, 0, 0, 1.8, 1.8],
-    .order: [0, 0, -1.5, 0, 0, 0.5, 1.2, 2.5],
+    .nativeID: [0, 0.5, -2.1, -0.5, 1.1, 2.2, 3.4, 7],
+    .text: [0, -1.2, -1.9, -0.7, 1.5, 2.3, 3.5, 5.5],
+    .value: [0, 0, -0.3, 0, 0.4, 0.6, 0.7, 1],
+    .type: [0, 0, -0.5, -0.5, -0.4, 0.5, 0.9, 1],
+    .address: [0, -0.2, -1.2, 0, 1.5, 2, 2.9, 4.3],
+    .name: [0, -0.5, -2, -0.5, 0.5, 1.5, 3, 3],
+    .classes: [0, 0, -0.4, 0.6, 0.6, 1, 1.3, 1.3],
+    .words: [0, 0.9, -0.8, 0, 0.8, 1.2, 1.8, 2],
+    .path: [0, -0.4, 0, 0, 0.8, 1, 2.2, 2.2],
+    .ordinals: [0, 0, -0.9, 0, 0.2, 0.2, 0.4, 0.8],
+    .ancestor: [0, 0.7, 0, 0, 0, 0, 0.9, 1.2],
+    .contents: [0, -1.1, -2.1, 0.2, 1.2, 2, 3.5, 3.5],
+    .nearby: [0, 0, -0.3, 0.3, 0.4, 1.3, 1.8, 1.8],
+    .row: [0, -0.2, -1.4, -0.2, 0.5, 1.1, 2.1, 2.2],
+    .size: [0, 0, -1.4, -0.4, 0.2, 0.7, 0.9, 1],
+    .place: [0, 0, -1.7, 0, 0.2, 1.3, 1.9, 1.9],
+    .parent: [0, 0, -1.3, 0, 0, 0, 1.6, 1.8],
+    .order: [0, 0, -1.4, 0, 0, 0, 1.7, 2.6],
+    .kin: [0, 0, -0.8, 0, 0.2, 0.8, 1.8, 1.8],
   ]
   /// What has to be outweighed: how unlikely it is that any two elements are one.
-  private static let prior = 4.0
+  private static let prior = 2.7
+  /// Up to what all that is known of where an element is counts in full: without anything of its own it is not found.
+  private static let positionLimit = 3.0
+
+  /// How much of it always counts.
+  private static let dampingFloor = 0.4
 
   private let weights: [[Double]]
 
@@ -36,7 +44,7 @@ struct EvidenceWeights {
       let row = Self.table[property] ?? []
       switch property {
       case .nativeID: return Self.damped(row, ids)
-      case .text, .contents, .nearby, .ancestor: return Self.damped(row, texts)
+      case .text, .contents, .nearby, .row, .ancestor: return Self.damped(row, texts)
       default: return row
       }
     }
@@ -45,17 +53,23 @@ struct EvidenceWeights {
   /// What speaks against a pair, weakened where the property has hardly been kept anywhere.
   private static func damped(_ row: [Double], _ share: Double?) -> [Double] {
     guard let share, share < 0.3 else { return row }
-    return row.map { $0 < 0 ? $0 * (share / 0.3) : $0 }
+    return row.map { $0 < 0 ? $0 * max(dampingFloor, share / 0.3) : $0 }
   }
 
   /// The logarithm of the odds that the two are one, if there were no others.
   func sum(_ evidence: PairEvidence) -> Double {
-    var sum = -Self.prior
-    for (place, level) in evidence.levels.enumerated() {
-      guard weights.indices.contains(place) else { continue }
-      let row = weights[place]
-      if row.indices.contains(Int(level.rawValue)) { sum += row[Int(level.rawValue)] }
+    var own = -Self.prior
+    var position = 0.0
+    for property in PairEvidence.Property.allCases {
+      let level = Int(evidence[property].rawValue)
+      guard weights.indices.contains(property.rawValue), weights[property.rawValue].indices.contains(level) else {
+        continue
+      }
+      let weight = weights[property.rawValue][level]
+      if property.isPosition { position += weight } else { own += weight }
     }
-    return sum
+    // Much that says the same: where an element is tells once, however it is measured.
+    if position > Self.positionLimit { position = Self.positionLimit + (position - Self.positionLimit) / 4 }
+    return own + position
   }
 }

@@ -17,6 +17,8 @@ struct FoundAnchors {
   private let before: [Int?]
   private let behind: [Int?]
 
+  private let kin: AnchorKin
+
   /// How many are asked where they have moved to.
   private static let limit = 400
 
@@ -36,6 +38,7 @@ struct FoundAnchors {
     }
     let step = max(1, (all.count + Self.limit - 1) / Self.limit)
     framed = stride(from: 0, to: all.count, by: step).map { all[$0] }
+    kin = AnchorKin(old, images: images)
     before = Self.nearest(images, Array(images.indices))
     behind = Self.nearest(images, images.indices.reversed())
   }
@@ -85,6 +88,9 @@ struct FoundAnchors {
       }
     }
     evidence[.parent] = parent(i, j)
+    if let anchor = kin.nearest(to: i, in: old), let image = images[anchor] {
+      evidence[.kin] = AnchorKin.compare((old.paths[anchor], old.paths[i]), (new.paths[image], new.paths[j]))
+    }
     if isWhole { evidence[.order] = order(i, j) }
   }
 

@@ -5,8 +5,17 @@ import TutorialGeometry
 struct PairEvidence {
   /// The properties that are compared.
   enum Property: Int, CaseIterable {
-    case nativeID, text, value, type, address, name, classes, words, path, ancestor, contents, nearby, size, place
-    case parent, order
+    case nativeID, text, value, type, address, name, classes, words, path, ordinals, ancestor, contents, nearby, row,
+      size
+    case place, parent, order, kin
+
+    /// Whether it is about where an element is, and not about what it is.
+    var isPosition: Bool {
+      switch self {
+      case .path, .ordinals, .size, .place, .parent, .order, .kin: true
+      default: false
+      }
+    }
   }
 
   /// How a property compares. Not every property has every level.
@@ -48,8 +57,8 @@ extension PairEvidence {
     note([.type], from: .equal, .type)
     note([.address, .name, .words], from: .equal, .attributes)
     note([.contents], from: .close, .contents)
-    note([.ancestor, .nearby], from: .close, .surroundings)
-    note([.path, .parent, .order], from: .equal, .structure)
+    note([.ancestor, .nearby, .row], from: .close, .surroundings)
+    note([.path, .parent, .order, .kin], from: .equal, .structure)
     if self[.size].rawValue >= Level.close.rawValue { note([.place], from: .close, .frame) }
     return result
   }
@@ -85,10 +94,12 @@ struct PairComparison {
     result[.value] = wording(old.values[i], new.values[j])
     result[.type] = type(i, j)
     compareAttributes(i, j, &result)
-    result[.path] = path(i, j)
+    (result[.path], result[.ordinals]) = path(i, j)
     result[.ancestor] = overlap(old.ancestors[i], new.ancestors[j], any: true)
     result[.contents] = overlap(old.contents[i], new.contents[j])
-    result[.nearby] = overlap(old.nearby[i], new.nearby[j])
+    // Of several that say the same, or nothing, what stands in their rows tells which is which.
+    let isKnown = !old.hasRows || [.nativeID, .text, .address].contains { result[$0] == .unique }
+    result[isKnown ? .nearby : .row] = overlap(old.nearby[i], new.nearby[j])
     if let before = old.frames[i], let after = new.frames[j] { result[.size] = size(before, after) }
     return result
   }
@@ -113,7 +124,9 @@ struct PairComparison {
     for one in before {
       for other in after {
         if one.plain == other.plain {
-          let isUnique = oldCounts.isUnique(text: one.plain) && newCounts.isUnique(text: other.plain)
+          let isUnique =
+            oldCounts.isUnique(text: one.plain, of: old.types[i], isSame: old.types[i] == new.types[j])
+            && newCounts.isUnique(text: other.plain, of: new.types[j], isSame: old.types[i] == new.types[j])
           if isUnique { return .unique }
           best = .equal
         } else if best != .equal {
@@ -172,20 +185,28 @@ struct PairComparison {
     return best
   }
 
-  private func path(_ i: Int, _ j: Int) -> PairEvidence.Level {
+  /// How much of the way from the outermost element is the same: from both ends, so that a box more or less in between
+  /// does not matter; and whether the element and those around it are the same ones of their kind.
+  private func path(_ i: Int, _ j: Int) -> (types: PairEvidence.Level, ordinals: PairEvidence.Level) {
     let (before, after) = (old.paths[i], new.paths[j])
-    if before.isEmpty || after.isEmpty { return before.isEmpty == after.isEmpty ? .absent : .onesided }
-    var exact = 0
-    var typed = 0
-    for (one, other) in zip(before, after) {
-      if one == other, exact == typed { exact += 1 }
-      guard one.type == other.type else { break }
-      typed += 1
+    if before.isEmpty || after.isEmpty {
+      let level = before.isEmpty == after.isEmpty ? PairEvidence.Level.absent : .onesided
+      return (level, .absent)
     }
-    if exact == before.count, exact == after.count { return .equal }
-    if typed == before.count, typed == after.count { return .close }
-    if exact >= 4 { return .similar }
-    return typed >= 3 ? .faint : .different
+    let shorter = min(before.count, after.count)
+    var inner = 0
+    var moved = 0
+    while inner < shorter, before[inner].type == after[inner].type {
+      if before[inner].exact != after[inner].exact { moved += 1 }
+      inner += 1
+    }
+    var outer = 0
+    while outer < shorter - inner, before[before.count - 1 - outer] == after[after.count - 1 - outer] { outer += 1 }
+    let ordinals = inner == 0 ? PairEvidence.Level.absent : moved == 0 ? .equal : moved == 1 ? .similar : .different
+    let longer = max(before.count, after.count)
+    if inner == longer { return (moved == 0 ? .equal : .close, ordinals) }
+    let share = Double(inner + outer) / Double(longer)
+    return (inner == 0 ? .different : share >= 0.75 ? .similar : share >= 0.5 ? .faint : .different, ordinals)
   }
 
   /// How much two sorted lists share; `any` where one item in common is all that counts.
@@ -231,10 +252,21 @@ struct PairComparison {
 struct ValueCounts {
   private var ids: [Int32: Int] = [:]
   private var texts: [Int32: Int] = [:]
+  private var textsOfTypes: [TextOfType: Int] = [:]
+
+  private struct TextOfType: Hashable {
+    var text: Int32
+    var type: Int32
+  }
 
   init(_ screen: ScreenTraits) {
     for id in screen.exactIDs where id >= 0 { ids[id, default: 0] += 1 }
-    for said in screen.names { for name in said { texts[name.plain, default: 0] += 1 } }
+    for (said, type) in zip(screen.names, screen.types) {
+      for name in said {
+        texts[name.plain, default: 0] += 1
+        textsOfTypes[TextOfType(text: name.plain, type: type), default: 0] += 1
+      }
+    }
     for list in screen.attributes { for attribute in list { texts[attribute.exact, default: 0] += 1 } }
   }
 
@@ -243,6 +275,11 @@ struct ValueCounts {
 
   /// Whether one element says this.
   func isUnique(text: Int32) -> Bool { texts[text] == 1 }
+
+  /// Whether one element says this; where only its own type counts, one element of that.
+  func isUnique(text: Int32, of type: Int32, isSame: Bool) -> Bool {
+    isSame ? textsOfTypes[TextOfType(text: text, type: type)] == 1 : texts[text] == 1
+  }
 
   /// How much of the other screen's ids and texts is on this one: 0 after a translation, or where ids are made anew with
   /// each build. Nil where there is too little to tell.

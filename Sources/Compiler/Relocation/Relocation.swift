@@ -10,7 +10,7 @@ package struct Relocation: Sendable {
   /// How many candidates are listed.
   package static let listLength = 5
   /// What a candidate has to come to before it is listed.
-  static let floor = 0.02
+  static let floor = 0.05
   /// How sure a pair is from which others take their bearings.
   private static let anchorLine = 0.9
   /// How many rounds take their bearings from what was found.
@@ -22,7 +22,8 @@ package struct Relocation: Sendable {
   package init(of old: ScreenSketch, in new: ScreenSketch) {
     var table = WordTable()
     let comparison = PairComparison(ScreenTraits(old, &table), ScreenTraits(new, &table))
-    var pairs = Pairs(comparison)
+    let share = comparison.newCounts.share(of: comparison.oldCounts)
+    var pairs = Pairs(comparison, weights: EvidenceWeights(ids: share.ids, texts: share.texts))
     var likelihoods: [Double] = []
     for round in 0...Self.rounds {
       let images = round == 0 ? [Int?](repeating: nil, count: old.elements.count) : pairs.images(likelihoods)
@@ -52,11 +53,10 @@ package struct Relocation: Sendable {
     private static let limit = 24
     private static let span = 14.0
 
-    init(_ comparison: PairComparison) {
+    init(_ comparison: PairComparison, weights: EvidenceWeights) {
       oldCount = comparison.old.count
       newCount = comparison.new.count
-      let share = comparison.newCounts.share(of: comparison.oldCounts)
-      weights = EvidenceWeights(ids: share.ids, texts: share.texts)
+      self.weights = weights
       let search = CandidateSearch(comparison.old, comparison.new)
       isCrowded = []
       for place in 0..<oldCount {
@@ -101,18 +101,21 @@ package struct Relocation: Sendable {
         rows[weighted[pair].old].append(pair)
       }
       return rows.enumerated().map { place, row in
-        let ordered = row.sorted {
-          (likelihoods[$0], weighted[$1].new) > (likelihoods[$1], weighted[$0].new)
-        }
-        guard let best = ordered.first else { return isCrowded[place] ? .crowded : .gone }
-        if isPicked[best] { return .crowded }
-        let candidates = ordered.prefix(Relocation.listLength).map { pair in
-          RelocationCandidate(
-            place: weighted[pair].new, confidence: likelihoods[pair], agreement: evidence[pair].agreement)
-        }
-        guard let first = candidates.first, first.confidence >= Relocation.line else { return .candidates(candidates) }
-        return .found(first)
+        let ordered = row.sorted { (likelihoods[$0], weighted[$1].new) > (likelihoods[$1], weighted[$0].new) }
+        return outcome(of: place, ordered.map { ($0, likelihoods[$0]) })
       }
+    }
+
+    /// What to say of an element, by its pairs and how likely they are, the likeliest first.
+    func outcome(of place: Int, _ ordered: [(pair: Int, likelihood: Double)]) -> RelocationOutcome {
+      guard let best = ordered.first else { return isCrowded[place] ? .crowded : .gone }
+      if isPicked[best.pair] { return .crowded }
+      let candidates = ordered.prefix(Relocation.listLength).map { pair, likelihood in
+        RelocationCandidate(
+          place: weighted[pair].new, confidence: likelihood, agreement: evidence[pair].agreement)
+      }
+      return best.likelihood >= Relocation.line && candidates.count > 0
+        ? .found(candidates[0]) : .candidates(candidates)
     }
   }
 }

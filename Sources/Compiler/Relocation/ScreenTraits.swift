@@ -25,10 +25,15 @@ struct ScreenTraits {
   /// The words beside it.
   private(set) var nearby: [[Int32]]
 
+  /// Whether what stands beside elements was found here, and is their row; else others say what is next to them.
+  let hasRows: Bool
+
   /// A step of a path.
   struct PathStep: Hashable {
     var exact: Int32
     var type: Int32
+    /// Which of its type it is in what is around it; -1 where somebody else's step does not say.
+    var ordinal: Int32
   }
 
   /// An attribute made comparable.
@@ -45,6 +50,7 @@ struct ScreenTraits {
   init(_ screen: ScreenSketch, _ table: inout WordTable) {
     let elements = screen.elements
     count = elements.count
+    hasRows = screen.isWhole
     size = screen.size.flatMap { $0.isWithinLimits && $0.width > 0 && $0.height > 0 ? $0 : nil }
     types = []
     typeWords = []
@@ -102,7 +108,7 @@ struct ScreenTraits {
     }
   }
 
-  private static let pathLimit = 24
+  private static let pathLimit = 40
 
   /// `Button` of `android.widget.Button` and of `XCUIElementTypeButton`.
   private static func tail(_ type: String) -> String {
@@ -114,8 +120,10 @@ struct ScreenTraits {
 
   /// A step that somebody else gives, such as `div[2]`.
   private static func step(_ text: String, _ table: inout WordTable) -> PathStep {
-    let type = text.split(separator: "[", maxSplits: 1, omittingEmptySubsequences: false).first.map(String.init) ?? text
-    return PathStep(exact: table.number(of: text), type: table.number(of: type))
+    let parts = text.split(separator: "[", maxSplits: 1, omittingEmptySubsequences: false)
+    let type = parts.first.map(String.init) ?? text
+    let ordinal = parts.count == 2 ? parts.last.flatMap { Int32($0.prefix { $0 != "]" }) } : nil
+    return PathStep(exact: table.number(of: text), type: table.number(of: type), ordinal: ordinal ?? -1)
   }
 
   private func path(to place: Int, _ table: inout WordTable) -> [PathStep] {
@@ -124,8 +132,8 @@ struct ScreenTraits {
     var at: Int? = place
     while let here = at, steps.count < Self.pathLimit {
       // A number of its own for each type and ordinal, without a text for it.
-      let exact = types[here] &* 4_099 &+ Int32(clamping: tree.ordinals[here]) &+ 1_000_003
-      steps.append(PathStep(exact: exact, type: types[here]))
+      let ordinal = Int32(clamping: tree.ordinals[here])
+      steps.append(PathStep(exact: types[here] &* 4_099 &+ ordinal &+ 1_000_003, type: types[here], ordinal: ordinal))
       at = tree.parents[here]
     }
     return steps

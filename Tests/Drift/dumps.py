@@ -1,0 +1,134 @@
+"""Dumps of screens as trees that can be changed: reads and writes what uiautomator and WebDriverAgent write.
+
+Each node has a mark that no file ever holds: who changes a tree knows by it which node became which.
+"""
+
+import copy
+import itertools
+import re
+import xml.etree.ElementTree as ElementTree
+
+ANDROID, IOS = "uiautomator", "wda"
+
+
+class Node:
+    """An element of a dump: its attributes as they are written, its frame, and what is in it."""
+
+    def __init__(self, attributes, frame, children=(), mark=None):
+        self.attributes = dict(attributes)
+        self.frame = list(frame)
+        self.children = list(children)
+        self.mark = mark
+
+    def walk(self):
+        """This and all that is in it, in the order of the file."""
+        yield self
+        for child in self.children:
+            yield from child.walk()
+
+    def move(self, dx, dy):
+        for node in self.walk():
+            node.frame[0] += dx
+            node.frame[1] += dy
+
+    def scale(self, factor):
+        for node in self.walk():
+            node.frame = [round(number * factor) for number in node.frame]
+
+
+class Dump:
+    """A screen: its format, the display's size in the units of the file, and the tree."""
+
+    def __init__(self, name, kind, root):
+        self.name, self.kind, self.root = name, kind, root
+
+    def copy(self):
+        return copy.deepcopy(self)
+
+    def nodes(self):
+        """All nodes but the outermost, which is the display."""
+        return [node for node in self.root.walk() if node is not self.root]
+
+    def node(self, mark):
+        return next((node for node in self.root.walk() if node.mark == mark), None)
+
+    def parent(self, child):
+        return next((node for node in self.root.walk() if any(each is child for each in node.children)), None)
+
+    @property
+    def size(self):
+        return self.root.frame[2], self.root.frame[3]
+
+    # What a node says, by the words of this project.
+
+    def key(self, what):
+        return {
+            ANDROID: {"id": "resource-id", "type": "class", "label": "content-desc", "text": "text"},
+            IOS: {"id": "name", "type": "type", "label": "label", "text": "value"},
+        }[self.kind][what]
+
+    def get(self, node, what):
+        said = node.attributes.get(self.key(what), "")
+        if what == "id" and self.kind == IOS and said == node.attributes.get("label", ""):
+            return ""
+        return said
+
+    def set(self, node, what, value):
+        if self.kind == IOS and what == "label" and not self.get(node, "id"):
+            node.attributes["name"] = value
+        node.attributes[self.key(what)] = value
+
+    def names(self, node):
+        """The label and the text, as far as there are any."""
+        return [said for said in (self.get(node, "label"), self.get(node, "text")) if said]
+
+    # Reading and writing.
+
+    @classmethod
+    def read(cls, path):
+        root = ElementTree.parse(path).getroot()
+        kind = ANDROID if root.tag == "hierarchy" else IOS
+        counter = itertools.count(1)
+        dump = cls(path.name.split(".")[0], kind, read_node(root[0], kind, counter))
+        return dump
+
+    def write(self):
+        lines = ['<?xml version="1.0" encoding="UTF-8"?>']
+        head, tail = ('<hierarchy rotation="0">', "</hierarchy>") if self.kind == ANDROID else ("<AppiumAUT>", "</AppiumAUT>")
+        lines += [head, *written(self.root, self.kind, 1), tail]
+        return "\n".join(lines) + "\n"
+
+
+def read_node(element, kind, counter):
+    attributes = dict(element.attrib)
+    if kind == ANDROID:
+        left, top, right, bottom = map(int, re.findall(r"-?\d+", attributes.pop("bounds")))
+        frame = [left, top, right - left, bottom - top]
+        attributes.pop("index", None)
+    else:
+        frame = [int(attributes.pop(key)) for key in ("x", "y", "width", "height")]
+        attributes["type"] = element.tag
+    mark = next(counter)
+    return Node(attributes, frame, [read_node(child, kind, counter) for child in element], mark)
+
+
+def written(node, kind, depth, index=0):
+    attributes = dict(node.attributes)
+    x, y, width, height = node.frame
+    if kind == ANDROID:
+        tag = "node"
+        attributes = {"index": str(index), **attributes, "bounds": f"[{x},{y}][{x + width},{y + height}]"}
+    else:
+        tag = attributes["type"]
+        attributes |= {"x": str(x), "y": str(y), "width": str(width), "height": str(height)}
+    head = f"{'  ' * depth}<{tag}" + "".join(f' {name}="{escaped(value)}"' for name, value in attributes.items())
+    if not node.children:
+        return [head + "/>"]
+    inside = [line for place, child in enumerate(node.children) for line in written(child, kind, depth + 1, place)]
+    return [head + ">", *inside, f"{'  ' * depth}</{tag}>"]
+
+
+def escaped(text):
+    for sign, name in (("&", "&amp;"), ("<", "&lt;"), ('"', "&quot;"), ("\n", "&#10;")):
+        text = text.replace(sign, name)
+    return text
