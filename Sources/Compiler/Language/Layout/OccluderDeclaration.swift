@@ -15,6 +15,8 @@ package struct OccluderDeclaration: MergeableDeclaration, DescribedMap {
   package var frame: Rect?
   /// `opaque`.
   package var isOpaque: Bool?
+  /// `inferred`.
+  package var isInferred: Bool?
   /// `z`.
   package var z: Double?
   /// `window`.
@@ -44,6 +46,10 @@ package struct OccluderDeclaration: MergeableDeclaration, DescribedMap {
 
   /// `opaque`, else true.
   package var isOpaqueOrDefault: Bool { isOpaque ?? true }
+  /// Whether somebody says so: importers find keyboards by themselves.
+  package var isTold: Bool { kind != "keyboard" && !isInferredOrDefault }
+  /// `inferred`, else false.
+  package var isInferredOrDefault: Bool { isInferred ?? false }
 }
 
 extension OccluderDeclaration {
@@ -90,6 +96,15 @@ extension OccluderDeclaration {
       $0.isOpaque
     } set: {
       $0.isOpaque = $1
+    }
+    Key(
+      "inferred", .boolean,
+      "Whether an importer took it for one by its type. A list of such occluders alone does not say that nothing else covers.",
+      else: \.isInferredOrDefault, since: 2
+    ) {
+      $0.isInferred
+    } set: {
+      $0.isInferred = $1
     }
     Key("z", .position(examples: [10]), "Its height in its window.", or: .words("the element's")) {
       $0.z

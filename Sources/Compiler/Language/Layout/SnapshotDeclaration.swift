@@ -28,9 +28,9 @@ package struct SnapshotDeclaration: DescribedMap {
   package var elements: [ElementDeclaration] = []
   /// `occluders`.
   package var occluders: [OccluderDeclaration] = []
-  /// Whether `occluders` says what covers what, here or in what it extends, be it that nothing does. Keyboards alone, which
-  /// importers find by themselves, do not.
-  package var areOccludersTold = false
+  /// Whether `occluders` says, here or in what it extends, that something covers nothing: the list is empty, or takes one
+  /// away.
+  package var areOccludersAnswered = false
   /// The file's `source`, completed by that of the file it extends.
   package var origin = LayoutOrigin()
   /// The file's `matrix`, or that of the file it extends.
@@ -47,6 +47,10 @@ package struct SnapshotDeclaration: DescribedMap {
   package init(range: ByteRange) {
     self.init(head: SourceSpan(SourceText(path: "", bytes: []), range))
   }
+
+  /// Whether `occluders` says what covers what, be it that nothing does. Those alone that importers find by themselves do
+  /// not.
+  package var areOccludersTold: Bool { areOccludersAnswered || occluders.contains(where: \.isTold) }
 
   /// Takes out everything that could be of any number, where it is too much.
   package mutating func empty() {
@@ -195,7 +199,7 @@ extension SnapshotDeclaration {
       $0.occluders
     } set: {
       $0.occluders = $1 ?? []
-      $0.areOccludersTold = $1.map { $0.isEmpty || $0.contains { $0.kind != "keyboard" } } ?? false
+      $0.areOccludersAnswered = $1.map { $0.isEmpty || $0.contains(where: \.isRemoval) } ?? false
     }
   }
 }

@@ -30,7 +30,9 @@ extension SnapshotDeclaration {
     result.insets = insets.inheriting(base.insets)
     result.origin = origin.merged(over: base.origin)
     result.matrix = matrix ?? base.matrix
-    result.areOccludersTold = areOccludersTold || base.areOccludersTold
+    // What somebody said still is the answer where the elements that it is about are gone.
+    let isForgotten = base.occluders.contains(where: \.isTold) && !occluders.contains(where: \.isTold)
+    result.areOccludersAnswered = areOccludersAnswered || base.areOccludersAnswered || isForgotten
     result.isPartial = isPartial || base.isPartial
     return Parsed(result, diagnostics: base.isPartial ? [] : diagnostics)
   }

@@ -159,7 +159,8 @@ struct SnapshotSolver {
       result.append(
         Occluder(
           id: occluder.mergeID?.value ?? occluder.kind ?? "", kind: occluder.kind, element: position, frame: frame,
-          isOpaque: occluder.isOpaqueOrDefault, window: window ?? position.flatMap(elements.window) ?? defaultWindow,
+          isOpaque: occluder.isOpaqueOrDefault, isInferred: occluder.isInferredOrDefault,
+          window: window ?? position.flatMap(elements.window) ?? defaultWindow,
           z: occluder.z ?? position.map(elements.z) ?? 0, span: occluder.mergeID?.span ?? occluder.head))
     }
     if !declaration.isPartial {

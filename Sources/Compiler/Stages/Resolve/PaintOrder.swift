@@ -20,6 +20,8 @@ struct PaintOrder {
     let lower = snapshot.elements.z(element)
     let z = occluders[place].z
     if z != lower { return z > lower }
+    // Content that scrolls lies behind bars; captures list them in any order.
+    if occluders[place].isInferred, isScrolledPast(element, own) { return true }
     // Occluders are declared after the elements: one that is no element itself comes last.
     return own.map { $0 > element } ?? true
   }
@@ -42,6 +44,12 @@ struct PaintOrder {
       let other = snapshot.windows[place].z
       return other > z || other == z && place > own
     }
+  }
+
+  /// Whether an element scrolls, and a bar does not scroll with it.
+  private func isScrolledPast(_ element: Int, _ bar: Int?) -> Bool {
+    let elements = snapshot.elements
+    return elements.scrollContainer(element) != nil && bar.map { elements.scrollContainer($0) == nil } ?? true
   }
 
   private func windowZ(_ window: Int?) -> Double {

@@ -13,6 +13,8 @@ package struct Occluder: Sendable, Hashable {
   package var frame: Rect
   /// Whether nothing shines through.
   package var isOpaque: Bool
+  /// Whether it was taken for one by its type: content that scrolls lies behind it, in whichever order they stand.
+  package var isInferred: Bool
   /// The window it belongs to, as an index into the snapshot's `windows`.
   package var window: Int?
   /// Its height in its window: its own where one is written, else that of its element.
@@ -22,14 +24,15 @@ package struct Occluder: Sendable, Hashable {
 
   /// An occluder of the given box.
   package init(
-    id: String, kind: String?, element: Int?, frame: Rect, isOpaque: Bool, window: Int?, z: Double,
-    span: SourceSpan
+    id: String, kind: String?, element: Int?, frame: Rect, isOpaque: Bool, isInferred: Bool = false, window: Int?,
+    z: Double, span: SourceSpan
   ) {
     self.id = id
     self.kind = kind
     self.element = element
     self.frame = frame
     self.isOpaque = isOpaque
+    self.isInferred = isInferred
     self.window = window
     self.z = z
     self.span = span

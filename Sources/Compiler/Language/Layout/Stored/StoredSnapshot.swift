@@ -65,6 +65,7 @@ enum StoredSnapshot {
     writer.write(occluder.element)
     writer.write(occluder.frame)
     writer.write(occluder.isOpaque)
+    writer.write(occluder.isInferred)
     writer.write(occluder.window)
     writer.write(occluder.z)
     writer.write(occluder.span)
@@ -157,8 +158,9 @@ enum StoredSnapshot {
     let element = try reader.placeOrNone(among: elements)
     let frame = try reader.rect()
     let isOpaque = try reader.flag()
+    let isInferred = try reader.flag()
     return Occluder(
-      id: id, kind: kind, element: element, frame: frame, isOpaque: isOpaque,
+      id: id, kind: kind, element: element, frame: frame, isOpaque: isOpaque, isInferred: isInferred,
       window: try reader.placeOrNone(among: windows), z: try reader.coordinate(), span: try reader.span())
   }
 }
