@@ -5,14 +5,21 @@ import TutorialPluginKit
 extension AndroidImport {
   /// The insets of the system's bars, where the app's window holds their backgrounds, which Android puts exactly
   /// behind them. The safe area is not derived from them: a camera's cutout may reach further.
-  func bars(on screen: PixelBounds, pixelsPerDp: Double) -> ImportedInsets {
+  ///
+  /// - Parameter navigationBar: what the navigation bar is known to take where its background is not there.
+  func bars(on screen: PixelBounds, navigationBar: EdgeInsets?, pixelsPerDp: Double) -> ImportedInsets {
     var insets = ImportedInsets()
+    func dp(_ pixels: Double) -> Double { (pixels / pixelsPerDp * 1000).rounded() / 1000 }
+    insets.navigationBars = navigationBar.map {
+      EdgeInsets(top: dp($0.top), right: dp($0.right), bottom: dp($0.bottom), left: dp($0.left))
+    }
     for node in dump.nodes where !node.bounds.isInverted {
       switch dump.element(of: node)["resource-id"] {
       case "android:id/statusBarBackground":
         insets.statusBars = inset(of: node.bounds, on: screen, pixelsPerDp: pixelsPerDp)
       case "android:id/navigationBarBackground":
-        insets.navigationBars = inset(of: node.bounds, on: screen, pixelsPerDp: pixelsPerDp)
+        insets.navigationBars =
+          inset(of: node.bounds, on: screen, pixelsPerDp: pixelsPerDp) ?? insets.navigationBars
       default: break
       }
     }
@@ -42,7 +49,8 @@ extension AndroidImport {
       if package == "com.android.systemui" {
         .system
       } else {
-        root.bounds == screen ? .app : .dialog
+        // An app's window may end above the navigation bar.
+        root.bounds.startsAtOrigin && root.bounds.area >= 0.8 * screen.area ? .app : .dialog
       }
     return [ImportedWindow(id: kind.rawValue, kind: kind, frame: root.bounds.frame(pixelsPerDp: pixelsPerDp))]
   }

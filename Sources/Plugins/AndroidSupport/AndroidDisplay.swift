@@ -3,13 +3,20 @@ import TutorialImportSupport
 import TutorialPluginKit
 import TutorialSyntax
 
-/// The size of the screen that a dump was taken of, in pixels.
+/// The screen that a dump was taken of, in pixels.
 ///
-/// Two things in a dump may tell it: width and height on the outermost tag, and a root that starts at the origin. A
-/// root that starts elsewhere is a dialog or a popup, and says nothing. Where what is said does not agree, nothing is
-/// chosen: a person says which with `--display`.
+/// What a person says is final. Else the root at the origin is the screen, together with the system's bars that adjoin
+/// it, where it holds what the outermost tag says: Appium's `width` and `height` leave out the navigation bar, so the
+/// difference is that bar. A dump that begins elsewhere, at a dialog or a popup, does not tell the screen.
 struct AndroidDisplay {
-  /// One of the things that tell the size.
+  /// A screen.
+  struct Screen {
+    let size: Size
+    /// What the navigation bar takes of it, where the outermost tag tells.
+    let navigationBar: EdgeInsets?
+  }
+
+  /// Something that tells a size.
   private struct Claim {
     let size: Size
     /// Who says so, such as `the root's bounds say`.
@@ -28,26 +35,39 @@ struct AndroidDisplay {
     root = Self.root(of: dump)
   }
 
-  /// The size, or why it is not known.
+  /// The screen, or why it is not known.
   ///
   /// - Parameter given: what the person says.
-  func size(given: Size?) -> Result<Size, DiagnosticError> {
-    let claims = [declared, root].compactMap { $0 }
+  func screen(given: Size?) -> Result<Screen, DiagnosticError> {
     if let given {
       if let impossible = DiagnosticError.impossibleDisplay(given) { return .failure(impossible) }
-      guard claims.isEmpty || claims.contains(where: { $0.size == given }) else {
-        return .failure(DiagnosticError(conflict(claims, given: given)))
-      }
-      return .success(given)
+      return .success(screen(of: given))
     }
-    guard let first = claims.first else { return .failure(DiagnosticError(unknown)) }
-    guard claims.allSatisfy({ $0.size == first.size }) else {
-      return .failure(DiagnosticError(conflict(claims, given: nil)))
+    guard let root else { return .failure(DiagnosticError(unknown)) }
+    if let declared {
+      if declared.size.isContained(in: root.size) { return .success(screen(of: root.size)) }
+      let isPart = root.size.isContained(in: declared.size)
+      return .failure(DiagnosticError(isPart ? unknown : conflict(declared, root)))
     }
-    if declared == nil, let outlier = outlier(of: first.size) {
-      return .failure(DiagnosticError(rootIsNotTheScreen(first, outlier)))
+    if let beyond = mostViewsBeyond(root.size) {
+      return .failure(DiagnosticError(rootIsNotTheScreen(root, beyond)))
     }
-    return .success(first.size)
+    return .success(screen(of: root.size))
+  }
+
+  /// A screen of a size, with the navigation bar that the outermost tag leaves out: a strip along one side, never more
+  /// than a fifth.
+  private func screen(of size: Size) -> Screen {
+    guard let declared, declared.size.isContained(in: size) else { return Screen(size: size, navigationBar: nil) }
+    let (across, down) = (size.width - declared.size.width, size.height - declared.size.height)
+    var bar: EdgeInsets?
+    if across == 0, down > 0, down <= size.height / 5 {
+      bar = EdgeInsets(top: 0, right: 0, bottom: down, left: 0)
+    } else if down == 0, across > 0, across <= size.width / 5 {
+      let isAtLeft = dump.root?["rotation"] == "3"
+      bar = EdgeInsets(top: 0, right: isAtLeft ? 0 : across, bottom: 0, left: isAtLeft ? across : 0)
+    }
+    return Screen(size: size, navigationBar: bar)
   }
 
   private static func declared(by dump: AndroidDump) -> Claim? {
@@ -66,56 +86,73 @@ struct AndroidDisplay {
     return value
   }
 
-  /// The root that starts at the origin and holds all others.
+  /// The largest root that starts at the origin, with the system's bars beside it.
   private static func root(of dump: AndroidDump) -> Claim? {
-    let roots = dump.nodes.filter { $0.isRoot && !$0.bounds.isInverted }
-    guard let first = roots.first else { return nil }
-    let all = roots.reduce(first.bounds) { $0.union($1.bounds) }
-    let screen = roots.first { $0.bounds == all && all.startsAtOrigin && all.size.width > 0 && all.size.height > 0 }
-    return screen.map { node in
-      Claim(
-        size: node.bounds.size, words: "the root's bounds say",
-        span: dump.file.value(of: "bounds", in: dump.element(of: node)))
+    let candidates = dump.nodes.filter { $0.isRoot && $0.bounds.startsAtOrigin && $0.bounds.hasArea }
+    guard let first = candidates.first else { return nil }
+    let largest = candidates.dropFirst().reduce(first) { $1.bounds.area > $0.bounds.area ? $1 : $0 }
+    var screen = largest.bounds
+    var bars = dump.nodes.filter { $0.bounds.hasArea && isSystemBar($0, in: dump) }.map(\.bounds)
+    while let index = bars.firstIndex(where: { screen.joined(with: $0) != nil }) {
+      screen = screen.joined(with: bars.remove(at: index)) ?? screen
     }
+    return Claim(
+      size: screen.size, words: "the root's bounds say",
+      span: dump.file.value(of: "bounds", in: dump.element(of: largest)))
   }
 
-  /// A view that a screen of that size would not hold. Android cuts bounds at the screen's edges.
-  private func outlier(of size: Size) -> AndroidDump.Node? {
-    let screen = PixelBounds(left: 0, top: 0, right: size.width, bottom: size.height)
-    return dump.nodes.first { !screen.contains($0.bounds) }
+  private static func isSystemBar(_ node: AndroidDump.Node, in dump: AndroidDump) -> Bool {
+    let element = dump.element(of: node)
+    return element["resource-id"] == "android:id/navigationBarBackground"
+      || node.isRoot && element["package"] == "com.android.systemui"
   }
+
+  /// A view below or right of a screen of that size, where at least half of what is seen lies there. One that waits
+  /// beyond an edge, such as a drawer, tells nothing.
+  private func mostViewsBeyond(_ size: Size) -> AndroidDump.Node? {
+    let seen = dump.nodes.filter { node in
+      let element = dump.element(of: node)
+      return !node.isRoot && node.bounds.hasArea && element.flag("displayed") != false
+        && element.flag("visible-to-user") != false
+    }
+    let beyond = seen.filter { $0.bounds.left >= size.width || $0.bounds.top >= size.height }
+    return beyond.count * 2 >= seen.count ? beyond.first : nil
+  }
+}
+
+extension Size {
+  /// Whether it is no wider and no higher than another.
+  fileprivate func isContained(in other: Size) -> Bool { width <= other.width && height <= other.height }
 }
 
 // The messages.
 extension AndroidDisplay {
-  private func conflict(_ claims: [Claim], given: Size?) -> Diagnostic {
-    var statements = claims.map { "\($0.words) \(Diagnostic.describe($0.size)) px" }
-    if let given { statements.append("--display says \(Diagnostic.describe(given)) px") }
-    var diagnostic = Diagnostic(
-      .displayConflict, statements.joined(separator: ", "), at: claims.last?.span, label: "this disagrees",
-      labels: claims.dropLast().map { .init($0.span, "with this") })
-    diagnostic.notes = [
-      .init(given == nil ? "say with --display WIDTHxHEIGHT which of them is the screen" : "in pixels, as rotated")
-    ]
-    return diagnostic
+  private func conflict(_ declared: Claim, _ root: Claim) -> Diagnostic {
+    let statements = [declared, root].map { "\($0.words) \(Diagnostic.describe($0.size)) px" }
+    return Diagnostic(
+      .displayConflict, statements.joined(separator: ", "), at: root.span, label: "this disagrees",
+      labels: [.init(declared.span, "with this")], notes: [.init(Self.remedy)])
   }
 
   private var unknown: Diagnostic {
-    guard let node = dump.nodes.first else {
+    guard let node = dump.nodes.first(where: \.isRoot) ?? dump.nodes.first else {
       return Diagnostic(
-        .importFailed, "no view in the dump, and no size of the display",
-        at: dump.root.map { dump.file.head(of: $0) })
+        .importFailed, "no view in the dump", at: dump.root.map { dump.file.head(of: $0) },
+        notes: [.init("take it again while the app is in front")])
     }
+    let rest =
+      declared.map { "and \($0.words) \(Diagnostic.describe($0.size)) px, which is without the navigation bar" }
+      ?? "and does not say the display's size"
     return Diagnostic(
-      .importFailed, "the dump begins at \(node.bounds), not at the whole screen, and does not say the display's size",
+      .importFailed, "the dump begins at \(node.bounds), not at the whole screen, \(rest)",
       at: dump.file.value(of: "bounds", in: dump.element(of: node)), notes: [.init(Self.remedy)])
   }
 
-  private func rootIsNotTheScreen(_ root: Claim, _ outlier: AndroidDump.Node) -> Diagnostic {
-    let place = dump.file.value(of: "bounds", in: dump.element(of: outlier))
+  private func rootIsNotTheScreen(_ root: Claim, _ beyond: AndroidDump.Node) -> Diagnostic {
+    let place = dump.file.value(of: "bounds", in: dump.element(of: beyond))
     return Diagnostic(
       .importFailed,
-      "the root of \(Diagnostic.describe(root.size)) px is not the whole screen: a view lies at \(outlier.bounds)",
+      "the root of \(Diagnostic.describe(root.size)) px is not the whole screen: most views lie beyond it",
       at: root.span, labels: [.init(place, "outside of the root")], notes: [.init(Self.remedy)])
   }
 

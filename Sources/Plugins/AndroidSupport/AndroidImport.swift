@@ -40,17 +40,17 @@ public struct AndroidImport {
   public func result() -> ImportResult {
     var diagnostics = dump.file.failure.map { [$0] } ?? []
     diagnostics += dump.flaws.diagnostics(lenient: request.lenient)
-    let display = AndroidDisplay(of: dump).size(given: request.display)
+    let display = AndroidDisplay(of: dump).screen(given: request.display)
     if case .failure(let refusal) = density { diagnostics.append(refusal.diagnostic) }
     // A view whose bounds are broken has been reported, and may be the root.
     if case .failure(let refusal) = display, request.lenient || dump.flaws.isEmpty {
       diagnostics.append(refusal.diagnostic)
     }
-    guard case .success(let pixelsPerDp) = density, case .success(let pixels) = display else {
+    guard case .success(let pixelsPerDp) = density, case .success(let screen) = display else {
       return ImportResult(snapshot: nil, diagnostics: diagnostics)
     }
     return ImportResult(
-      snapshot: snapshot(display: pixels, pixelsPerDp: pixelsPerDp), diagnostics: diagnostics)
+      snapshot: snapshot(of: screen, pixelsPerDp: pixelsPerDp), diagnostics: diagnostics)
   }
 
   /// Pixels in a dp. Nothing in the dump tells it, and a guess would be wrong on most devices.
@@ -74,8 +74,8 @@ public struct AndroidImport {
     return .success(density / 160)
   }
 
-  private func snapshot(display pixels: Size, pixelsPerDp: Double) -> ImportedSnapshot {
-    let screen = PixelBounds(left: 0, top: 0, right: pixels.width, bottom: pixels.height)
+  private func snapshot(of display: AndroidDisplay.Screen, pixelsPerDp: Double) -> ImportedSnapshot {
+    let screen = PixelBounds(left: 0, top: 0, right: display.size.width, bottom: display.size.height)
     let frame = screen.frame(pixelsPerDp: pixelsPerDp)
     var snapshot = ImportedSnapshot(
       origin: ImportedOrigin(
@@ -84,7 +84,7 @@ public struct AndroidImport {
     snapshot.scale = pixelsPerDp
     snapshot.traits = DeviceTraits.traits(
       platform: "android", display: snapshot.display, squareIsLandscape: isTurned, given: request.traits)
-    snapshot.insets = bars(on: screen, pixelsPerDp: pixelsPerDp)
+    snapshot.insets = bars(on: screen, navigationBar: display.navigationBar, pixelsPerDp: pixelsPerDp)
     snapshot.insets.safeArea = request.safeArea
     snapshot.windows = windows(on: screen, pixelsPerDp: pixelsPerDp)
     snapshot.elements = ElementDraft.elements(

@@ -58,17 +58,21 @@ struct PixelBounds: Equatable {
   /// Whether it begins at the top left of the display.
   var startsAtOrigin: Bool { left == 0 && top == 0 }
 
-  /// Whether `other` lies inside, edges included. What is clipped away lies anywhere.
-  func contains(_ other: PixelBounds) -> Bool {
-    other.isInverted
-      || other.left >= left && other.top >= top && other.right <= right && other.bottom <= bottom
-  }
+  /// Whether it holds any pixel.
+  var hasArea: Bool { right > left && bottom > top }
 
-  /// The smallest rectangle around both, neither of which is inverted.
-  func union(_ other: PixelBounds) -> PixelBounds {
-    PixelBounds(
-      left: min(left, other.left), top: min(top, other.top), right: max(right, other.right),
-      bottom: max(bottom, other.bottom))
+  /// How many pixels it holds.
+  var area: Double { (right - left) * (bottom - top) }
+
+  /// It and a strip that goes on along the whole of its right or lower edge; nil where `other` is none.
+  func joined(with other: PixelBounds) -> PixelBounds? {
+    if other.left == left, other.right == right, other.top <= bottom, other.bottom > bottom, other.top > top {
+      return PixelBounds(left: left, top: top, right: right, bottom: other.bottom)
+    }
+    if other.top == top, other.bottom == bottom, other.left <= right, other.right > right, other.left > left {
+      return PixelBounds(left: left, top: top, right: other.right, bottom: bottom)
+    }
+    return nil
   }
 
   /// The rectangle in dp. The edges are rounded to the 3 decimals that are written, and the extents follow from them:

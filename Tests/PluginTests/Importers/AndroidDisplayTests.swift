@@ -73,16 +73,101 @@ struct AndroidDisplayTests {
     #expect(snapshot.windows == [ImportedWindow(id: "dialog", kind: .dialog, frame: Rect(28, 807, 1024, 539))])
   }
 
-  @Test("the outermost tag may tell the size of the screen around a dialog")
-  func declaredSize() throws {
-    let snapshot = try AppiumAndroidImporter().snapshot(
+  @Test("what a person says is final, whatever the dump says")
+  func given() throws {
+    let dumps = [
+      "<hierarchy><node bounds='[0,0][1080,2400]'/></hierarchy>",
+      "<hierarchy width='282' height='54'><node bounds='[0,0][281,404]'/></hierarchy>",
+      "<hierarchy width='1080' height='2088'><node bounds='[28,807][1052,1346]'/></hierarchy>",
+    ]
+    for dump in dumps {
+      #expect(try UIAutomatorImporter().snapshot(dump, display: Size(1080, 2340)).display == Size(1080, 2340))
+    }
+  }
+
+  /// What Appium's dump of an app says, with a root of the given bounds.
+  private func appium(_ root: String, header: String, rotation: Int = 0, _ content: String = "") throws
+    -> ImportedSnapshot
+  {
+    try AppiumAndroidImporter().snapshot(
       """
-      <hierarchy class="hierarchy" rotation="0" width="1080" height="2088">
-        <android.widget.FrameLayout class="android.widget.FrameLayout" bounds="[28,807][1052,1346]"/>
+      <hierarchy class="hierarchy" rotation="\(rotation)" \(header)>
+        <android.widget.FrameLayout bounds="\(root)">\(content)</android.widget.FrameLayout>
       </hierarchy>
       """)
-    #expect(snapshot.display == Size(1080, 2088))
-    #expect(snapshot.windows.map(\.kind) == [.dialog])
+  }
+
+  @Test(
+    "the root at the origin is the screen; what the outermost tag leaves out of it is the navigation bar",
+    arguments: [
+      ("[0,0][1080,2400]", "width='1080' height='2274'", 0, EdgeInsets(top: 0, right: 0, bottom: 126, left: 0)),
+      ("[0,0][2400,1080]", "width='2274' height='1080'", 1, EdgeInsets(top: 0, right: 126, bottom: 0, left: 0)),
+      ("[0,0][2400,1080]", "width='2274' height='1080'", 3, EdgeInsets(top: 0, right: 0, bottom: 0, left: 126)),
+      ("[0,0][1080,2400]", "width='1080' height='2400'", 0, nil),
+      // No bar is as high.
+      ("[0,0][1080,2400]", "width='1080' height='1900'", 0, nil),
+      ("[0,0][1080,2400]", "width='1000' height='2274'", 0, nil),
+    ] as [(String, String, Int, EdgeInsets?)])
+  func navigationBar(root: String, header: String, rotation: Int, bar: EdgeInsets?) throws {
+    let snapshot = try appium(root, header: header, rotation: rotation)
+    #expect(snapshot.display == (rotation == 0 ? Size(1080, 2400) : Size(2400, 1080)))
+    #expect(snapshot.insets.navigationBars == bar)
+    #expect(snapshot.windows.map(\.kind) == [.app])
+  }
+
+  @Test("the bar's own background says more than the outermost tag")
+  func backgroundWins() throws {
+    let bar = "<android.view.View resource-id='android:id/navigationBarBackground' bounds='[0,2337][1080,2400]'/>"
+    let snapshot = try appium("[0,0][1080,2400]", header: "width='1080' height='2274'", bar)
+    #expect(snapshot.insets.navigationBars == EdgeInsets(top: 0, right: 0, bottom: 63, left: 0))
+  }
+
+  @Test("a root that ends at a bar of the system is the screen together with it")
+  func union() throws {
+    let bar = "<android.view.View resource-id='android:id/navigationBarBackground' bounds='[0,2274][1080,2400]'/>"
+    let snapshot = try appium("[0,0][1080,2274]", header: "width='1080' height='2274'", bar)
+    #expect(snapshot.display == Size(1080, 2400))
+    #expect(snapshot.insets.navigationBars == EdgeInsets(top: 0, right: 0, bottom: 126, left: 0))
+    #expect(snapshot.windows.map(\.kind) == [.app])
+    let windows = try UIAutomatorImporter().snapshot(
+      """
+      <hierarchy rotation="0"><node bounds="[0,0][1080,2274]"/>
+        <node package="com.android.systemui" bounds="[0,2274][1080,2400]"/></hierarchy>
+      """)
+    #expect(windows.display == Size(1080, 2400))
+    // A bar that does not reach along the whole edge is none.
+    let other = try UIAutomatorImporter().snapshot(
+      """
+      <hierarchy rotation="0"><node bounds="[0,0][1080,2274]"/>
+        <node package="com.android.systemui" bounds="[0,2274][1000,2400]"/></hierarchy>
+      """)
+    #expect(other.display == Size(1080, 2274))
+  }
+
+  @Test("what the outermost tag says is not the screen around a dialog: it lacks the navigation bar")
+  func declaredSize() throws {
+    for root in ["[28,807][1052,1346]", "[0,0][1080,700]"] {
+      let text = MarkedText(
+        """
+        <hierarchy class="hierarchy" rotation="0" width="1080" height="2088">
+          <android.widget.FrameLayout class="android.widget.FrameLayout" bounds="1️⃣\(root)1️⃣"/>
+        </hierarchy>
+        """)
+      let finding = try AppiumAndroidImporter().finding(text)
+      #expect(finding.id == .importFailed)
+      #expect(
+        finding.message
+          == "the dump begins at \(root), not at the whole screen, and <hierarchy> says 1080×2088 px, which is without the navigation bar"
+      )
+      #expect(finding.primary?.range == text.span(1).range)
+      #expect(
+        finding.notes == [
+          .init("say the display's size in pixels with --display WIDTHxHEIGHT; `adb shell wm size` prints it")
+        ])
+      let snapshot = try #require(AppiumAndroidImporter().result(text, display: Size(1080, 2160)).snapshot)
+      #expect(snapshot.windows.map(\.kind) == [.dialog])
+      #expect(snapshot.insets.navigationBars == EdgeInsets(top: 0, right: 0, bottom: 72, left: 0))
+    }
   }
 
   @Test("a root and a declared size that disagree are both shown")
@@ -98,31 +183,33 @@ struct AndroidDisplayTests {
     #expect(finding.message == "<hierarchy> says 282×54 px, the root's bounds say 281×404 px")
     #expect(finding.primary?.range == text.span(1).range)
     #expect(finding.labels == [.init(text.span(2), "with this")])
-    #expect(finding.notes == [.init("say with --display WIDTHxHEIGHT which of them is the screen")])
-    #expect(AppiumAndroidImporter().result(text, display: Size(281, 404)).snapshot?.display == Size(281, 404))
-    #expect(AppiumAndroidImporter().result(text, display: Size(282, 54)).snapshot?.display == Size(282, 54))
+    #expect(
+      finding.notes == [
+        .init("say the display's size in pixels with --display WIDTHxHEIGHT; `adb shell wm size` prints it")
+      ])
   }
 
-  @Test("a display given that disagrees with the root is shown beside it")
-  func givenConflict() throws {
-    let text = MarkedText("<hierarchy rotation='0'><node bounds='1️⃣[0,0][1080,2400]1️⃣'/></hierarchy>")
-    let finding = try UIAutomatorImporter().finding(text, display: Size(1080, 2340))
-    #expect(finding.id == .displayConflict)
-    #expect(finding.message == "the root's bounds say 1080×2400 px, --display says 1080×2340 px")
-    #expect(finding.primary?.range == text.span(1).range)
-  }
-
-  @Test("a root at the origin that something sticks out of is not the screen")
-  func outlier() throws {
-    let text = MarkedText(
-      """
-      <hierarchy><node bounds="1️⃣[0,0][99,99]1️⃣"><node bounds="2️⃣[0,50][99,150]2️⃣"/></node></hierarchy>
-      """)
-    let finding = try UIAutomatorImporter().finding(text)
-    #expect(finding.id == .importFailed)
-    #expect(finding.message == "the root of 99×99 px is not the whole screen: a view lies at [0,50][99,150]")
-    #expect(finding.primary?.range == text.span(1).range)
-    #expect(finding.labels == [.init(text.span(2), "outside of the root")])
+  @Test(
+    "views that wait beyond an edge do not refuse a screen; where most lie there, the root is not the screen",
+    arguments: [
+      ("<node bounds='[0,50][99,150]'/>", false), ("<node bounds='[0,100][99,150]'/>", true),
+      ("<node bounds='[0,0][9,9]'/><node bounds='[0,0][9,9]'/><node bounds='[0,100][99,150]'/>", false),
+      ("<node bounds='[0,0][9,9]'/><node bounds='[99,0][150,9]'/>", true),
+      ("<node displayed='false' bounds='[0,100][99,150]'/>", false),
+      ("<node visible-to-user='false' bounds='[0,100][99,150]'/>", false),
+      ("<node bounds='[-90,0][0,99]'/>", false), ("<node bounds='[0,100][99,100]'/>", false),
+    ])
+  func outliers(views: String, isRefused: Bool) throws {
+    let text = MarkedText("<hierarchy><node bounds='1️⃣[0,0][99,99]1️⃣'>\(views)</node></hierarchy>")
+    let result = UIAutomatorImporter().result(text)
+    #expect(result.snapshot?.display == (isRefused ? nil : Size(99, 99)))
+    guard isRefused else { return }
+    #expect(result.diagnostics.map(\.id) == [.importFailed])
+    #expect(
+      result.diagnostics.map(\.message) == [
+        "the root of 99×99 px is not the whole screen: most views lie beyond it"
+      ])
+    #expect(result.diagnostics.first?.primary?.range == text.span(1).range)
   }
 
   @Test("an impossible display is refused", arguments: [Size(0, 10), Size(10, -1), Size(.nan, 1), Size(1, 2e7)])
@@ -138,7 +225,8 @@ struct AndroidDisplayTests {
     let text = MarkedText("1️⃣<hierarchy1️⃣ rotation='0'/>")
     let finding = try UIAutomatorImporter().finding(text)
     #expect(finding.id == .importFailed)
-    #expect(finding.message == "no view in the dump, and no size of the display")
+    #expect(finding.message == "no view in the dump")
+    #expect(finding.notes == [.init("take it again while the app is in front")])
     #expect(finding.primary?.range == text.span(1).range)
   }
 

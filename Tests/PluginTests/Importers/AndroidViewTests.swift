@@ -59,7 +59,7 @@ struct AndroidViewTests {
   func typesInContext() throws {
     let snapshot = try AppiumAndroidImporter().snapshot(
       """
-      <hierarchy class="hierarchy" width="100" height="100">
+      <hierarchy class="hierarchy">
         <androidx.recyclerview.widget.RecyclerView bounds="[0,0][100,100]">
           <android.widget.LinearLayout bounds="[0,0][100,20]">
             <android.widget.LinearLayout bounds="[0,0][100,20]"/>
@@ -76,10 +76,10 @@ struct AndroidViewTests {
   func inverted(displayed: String) throws {
     let snapshot = try AppiumAndroidImporter().snapshot(
       """
-      <hierarchy class="hierarchy" width="1080" height="2088">
+      <hierarchy class="hierarchy">
         <android.widget.TextView resource-id="row" bounds="[204,1821][774,1776]" displayed="\(displayed)"/>
       </hierarchy>
-      """)
+      """, display: Size(1080, 2088))
     #expect(snapshot.elements.map(\.frame) == [Rect(204, 1821, 570, -45)])
     #expect(snapshot.elements.map(\.visibility) == [.clipped])
   }
@@ -101,10 +101,10 @@ struct AndroidViewTests {
     attribute: String, bounds: String, appium: ImportedElement.Visibility, uiautomator: ImportedElement.Visibility
   ) throws {
     let inAppium = try AppiumAndroidImporter().snapshot(
-      "<hierarchy class='hierarchy' width='100' height='100'><a.B bounds='\(bounds)' \(attribute)/></hierarchy>")
+      "<hierarchy class='hierarchy'><a.B bounds='\(bounds)' \(attribute)/></hierarchy>", display: Size(100, 100))
     #expect(inAppium.elements.map(\.visibility) == [appium])
     let inUIAutomator = UIAutomatorImporter().result(
-      MarkedText("<hierarchy width='100' height='100'><node bounds='\(bounds)' \(attribute)/></hierarchy>"))
+      MarkedText("<hierarchy><node bounds='\(bounds)' \(attribute)/></hierarchy>"), display: Size(100, 100))
     #expect(inUIAutomator.snapshot?.elements.map(\.visibility) == [uiautomator])
   }
 
@@ -116,7 +116,7 @@ struct AndroidViewTests {
     ])
   func spacedBounds(bounds: String, frame: Rect) throws {
     let snapshot = try UIAutomatorImporter().snapshot(
-      "<hierarchy width='99' height='99'><node bounds='\(bounds)'/></hierarchy>")
+      "<hierarchy><node bounds='\(bounds)'/></hierarchy>", display: Size(99, 99))
     #expect(snapshot.elements.map(\.frame) == [frame])
   }
 
@@ -151,7 +151,7 @@ struct AndroidViewTests {
   func missingBounds() throws {
     let text = MarkedText(
       """
-      <hierarchy class="hierarchy" width="100" height="100">
+      <hierarchy class="hierarchy">
         1️⃣<android.widget.ImageView1️⃣ text="Image3">
           <android.widget.TextView resource-id="inner" bounds="[0,0][10,10]"/>
         </android.widget.ImageView>
@@ -159,7 +159,7 @@ struct AndroidViewTests {
         <android.view.View/>
       </hierarchy>
       """)
-    let finding = try AppiumAndroidImporter().finding(text)
+    let finding = try AppiumAndroidImporter().finding(text, display: Size(100, 100))
     #expect(finding.id == .missingKey)
     #expect(finding.severity == .error)
     #expect(finding.message == "<android.widget.ImageView> has no bounds")
@@ -170,7 +170,7 @@ struct AndroidViewTests {
         .init("--lenient leaves such elements out"),
       ])
 
-    let lenient = AppiumAndroidImporter().result(text, lenient: true)
+    let lenient = AppiumAndroidImporter().result(text, display: Size(100, 100), lenient: true)
     #expect(lenient.diagnostics.map(\.severity) == [.warning])
     #expect(lenient.diagnostics.first?.notes.last == .init("they are left out"))
     #expect(lenient.snapshot?.elements.map(\.id) == ["inner"])
