@@ -55,17 +55,6 @@ struct XMLSyntaxTests {
     #expect(finding.notes == [.init("--lenient keeps what stands before it")])
   }
 
-  @Test("uiautomator's own words behind the dump are explained")
-  func progressBehindTheDump() throws {
-    let text = MarkedText("<hierarchy rotation='0'></hierarchy>1️⃣UI1️⃣ hierchary dumped to: /dev/tty\n")
-    let finding = try UIAutomatorImporter().finding(text)
-    #expect(finding.message == "text behind the end of the root element")
-    #expect(finding.primary?.range == text.span(1).range)
-    #expect(
-      finding.notes.first?.message
-        == "uiautomator's own message; write the dump to a file on the device and pull that")
-  }
-
   @Test("bytes that are not UTF-8 have an id of their own", arguments: [[0xFF], [0xC0, 0xAF], [0xED, 0xA0, 0x80]])
   func invalidUTF8(bytes: [UInt8]) throws {
     let source = SourceText(path: "dump.xml", bytes: Array("<a x='".utf8) + bytes + Array("'/>".utf8))

@@ -8,6 +8,15 @@ public struct XMLElement: Sendable {
     public let name: String
     /// What it is set to.
     public let value: String
+    /// Where the value is written, where that is known; what reads XML looks for it when it is needed.
+    let range: ByteRange?
+
+    /// An attribute, as an importer says it in the words of a family of formats.
+    public init(name: String, value: String, range: ByteRange? = nil) {
+      self.name = name
+      self.value = value
+      self.range = range
+    }
   }
 
   /// The tag's name.
@@ -20,6 +29,20 @@ public struct XMLElement: Sendable {
   public let position: Int
   /// The bytes of the start tag, from `<` to `>`.
   public let tag: ByteRange
+
+  /// An element that is no tag: importers of a family share what they do with each, whichever notation it is read from.
+  ///
+  /// - Parameters:
+  ///   - parent: the element around it, by its index; smaller than its own.
+  ///   - position: how many elements stand before it in the same parent.
+  ///   - head: where it is written, or begins.
+  public init(name: String, attributes: [Attribute], parent: Int?, position: Int, head: ByteRange) {
+    self.name = name
+    self.attributes = attributes
+    self.parent = parent
+    self.position = position
+    tag = head
+  }
 
   /// The value of an attribute, if the tag has it.
   public subscript(_ name: String) -> String? {

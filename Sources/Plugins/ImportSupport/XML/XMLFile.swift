@@ -10,10 +10,23 @@ public struct XMLFile: Sendable {
   public var failure: Diagnostic?
   /// Whether the root element was closed, so that nothing of the tree is missing.
   public var isComplete: Bool
+  /// Whether another element follows behind the end of the first.
+  var hasSeveralRoots = false
 
-  /// Where an element begins: `<` and its name, so that a mark fits on a line.
+  /// Elements, and why there are no more of them.
+  public init(source: SourceText, elements: [XMLElement], failure: Diagnostic?, isComplete: Bool) {
+    self.source = source
+    self.elements = elements
+    self.failure = failure
+    self.isComplete = isComplete
+  }
+
+  /// Where an element begins: `<` and its name, so that a mark fits on a line; all of what is no tag.
   public func head(of element: XMLElement) -> SourceSpan {
     var end = element.tag.range.lowerBound
+    guard end < source.bytes.count, source.bytes[end] == UInt8(ascii: "<") else {
+      return SourceSpan(source, element.tag)
+    }
     let limit = min(element.tag.range.upperBound, source.bytes.count)
     while end < limit, !isNameEnd(source.bytes[end]) { end += 1 }
     return SourceSpan(source, ByteRange(element.tag.start, UInt32(clamping: end)))
@@ -24,6 +37,7 @@ public struct XMLFile: Sendable {
   /// expat checked the tag but keeps no places of attributes, so the tag is searched again, only when something is to
   /// be reported. In UTF-16 that finds nothing, and the head stands for it.
   public func value(of attribute: String, in element: XMLElement) -> SourceSpan {
+    if let range = element.attributes.first(where: { $0.name == attribute })?.range { return SourceSpan(source, range) }
     let name = Array(attribute.utf8)
     let bytes = source.bytes
     let end = min(element.tag.range.upperBound, bytes.count)

@@ -3,7 +3,8 @@ public import TutorialSyntax
 
 /// Reads XML through expat, as a stream of start and end tags: nothing recurses, whatever the input.
 ///
-/// Encodings are those that expat knows of itself: UTF-8, UTF-16, ISO-8859-1 and US-ASCII.
+/// Encodings are those that expat knows of itself: UTF-8, UTF-16, ISO-8859-1 and US-ASCII. What a tool writes of its own
+/// work around a dump is passed over, and XML inside of a server's answer, `{"value": "<…>"}`, is read as such.
 public enum XMLReader {
   /// Elements inside one another; the same as for YAML and JSON.
   static let nestingLimit = Limits.nesting
@@ -14,14 +15,30 @@ public enum XMLReader {
   ///
   /// - Parameter count: stop quietly after so many elements.
   public static func read(_ source: SourceText, first count: Int = .max) -> XMLFile {
-    guard source.bytes.count <= Limits.fileSize else {
-      return XMLFile(source: source, elements: [], failure: tooLarge(source), isComplete: false)
-    }
-    guard let parser = XML_ParserCreate(nil) else {
-      return XMLFile(source: source, elements: [], failure: outOfMemory(source), isComplete: false)
-    }
+    guard source.bytes.count <= Limits.fileSize else { return unread(tooLarge(source), source) }
+    let text = DumpText.utf8(source)
+    let inner = DumpText.unwrapped(text) ?? text
+    guard inner.bytes.count <= Limits.fileSize else { return unread(tooLarge(inner), inner) }
+    let isConverted = text !== source || inner !== text
+    let file = parse(inner, first: count, isUTF8: isConverted || declaresUTF8(inner.bytes))
+    // Elements one behind the other, as of several windows: each is a root, if none is what whole dumps begin with.
+    guard file.hasSeveralRoots else { return file }
+    let several = parse(inner, first: count, isUTF8: isConverted, isWrapped: true)
+    let names = several.elements.filter { $0.parent == nil }.map(\.name)
+    return names.contains(where: wholes.contains) ? file : several
+  }
+
+  /// The tags that a whole dump begins with: two of them are two dumps.
+  private static let wholes: Set<String> = ["hierarchy", "AppiumAUT", "ViewHierarchy", "displays"]
+  private static let wrapper = "dumps"
+
+  private static func parse(_ source: SourceText, first count: Int, isUTF8: Bool, isWrapped: Bool = false) -> XMLFile {
+    guard let parser = XML_ParserCreate(isUTF8 ? "UTF-8" : nil) else { return unread(outOfMemory(source), source) }
     defer { XML_ParserFree(parser) }
-    let sink = XMLSink(parser: parser, source: source, wanted: count)
+    let start = DumpText.xmlStart(in: source.bytes, isDeclared: !isWrapped)
+    let opening = isWrapped ? Array("<\(wrapper)>".utf8) : []
+    let sink = XMLSink(
+      parser: parser, source: source, wanted: count, offset: start - opening.count, isWrapped: isWrapped)
     // The sink outlives the parser's calls: `withExtendedLifetime` holds it, the parser only borrows it.
     return withExtendedLifetime(sink) {
       XML_SetUserData(parser, Unmanaged.passUnretained(sink).toOpaque())
@@ -31,16 +48,36 @@ public enum XMLReader {
         { data, _ in XMLSink.of(data)?.end() })
       XML_SetStartDoctypeDeclHandler(parser) { data, _, _, _, _ in XMLSink.of(data)?.refuseDoctype() }
       // All bytes at once: expat parses them in place, and no token is scanned twice.
-      let status = source.bytes.withUnsafeBytes { bytes in
-        XML_Parse(
-          parser, bytes.bindMemory(to: CChar.self).baseAddress, Int32(clamping: bytes.count), Int32(XML_TRUE))
-      }
+      var status = XML_STATUS_OK
+      if isWrapped { status = feed(parser, opening[...], isLast: false) }
+      if status == XML_STATUS_OK { status = feed(parser, source.bytes[start...], isLast: !isWrapped) }
+      if isWrapped, status == XML_STATUS_OK { status = feed(parser, Array("</\(wrapper)>".utf8)[...], isLast: true) }
+      var file = XMLFile(source: source, elements: sink.elements, failure: sink.failure, isComplete: sink.isComplete)
       if status != XML_STATUS_OK, sink.failure == nil, !sink.hasEnough {
-        sink.failure = XMLSyntaxError(parser: parser, source: source, open: sink.innermost).diagnostic
+        let error = XMLSyntaxError(parser: parser, source: source, base: sink.offset, sink: sink)
+        if !error.isToolsWord { file.failure = error.diagnostic }
+        file.hasSeveralRoots = error.isFurtherElement
       }
-      return XMLFile(
-        source: source, elements: sink.elements, failure: sink.failure, isComplete: sink.isComplete)
+      return file
     }
+  }
+
+  private static func feed(_ parser: XML_Parser, _ bytes: ArraySlice<UInt8>, isLast: Bool) -> XML_Status {
+    bytes.withUnsafeBytes { bytes in
+      XML_Parse(
+        parser, bytes.bindMemory(to: CChar.self).baseAddress, Int32(clamping: bytes.count),
+        Int32(isLast ? XML_TRUE : XML_FALSE))
+    }
+  }
+
+  /// Whether the declaration names UTF-8 as no standard does: Android's serializer writes `UTF_8`.
+  private static func declaresUTF8(_ bytes: [UInt8]) -> Bool {
+    let head = String(decoding: bytes.prefix(100), as: UTF8.self).prefix { $0 != ">" }
+    return head.hasPrefix("<?xml") && head.firstRange(of: "UTF_8") != nil
+  }
+
+  private static func unread(_ failure: Diagnostic, _ source: SourceText) -> XMLFile {
+    XMLFile(source: source, elements: [], failure: failure, isComplete: false)
   }
 }
 

@@ -12,16 +12,27 @@ final class XMLSink {
   /// Whether the root was closed.
   private(set) var isComplete = false
 
+  /// What the first byte that the parser sees is in the file; negative where it sees some that the file does not have.
+  let offset: Int
   private let parser: XML_Parser
   private let source: SourceText
+  /// Whether an element of no file is around all others.
+  private let isWrapped: Bool
   private let wanted: Int
   /// The open elements, outermost first, and how many children each has so far.
   private var open: [(element: Int, children: Int)] = []
+  /// Whether the wrapper is still to come.
+  private var isWaiting: Bool
+  /// How many roots there are.
+  private var roots = 0
   /// Elements and attributes. (An importer has no options of the command line yet.)
   private var nodes = Spending(.nodes, of: Budget())
 
   /// A sink for what `parser` finds in `source`.
-  init(parser: XML_Parser, source: SourceText, wanted: Int) {
+  init(parser: XML_Parser, source: SourceText, wanted: Int, offset: Int, isWrapped: Bool) {
+    self.offset = offset
+    self.isWrapped = isWrapped
+    isWaiting = isWrapped
     self.parser = parser
     self.source = source
     self.wanted = wanted
@@ -39,6 +50,10 @@ final class XMLSink {
   func start(_ name: UnsafePointer<CChar>?, _ attributes: UnsafeMutablePointer<UnsafePointer<CChar>?>?) {
     // After XML_StopParser expat may still deliver one event.
     guard let name, failure == nil, !hasEnough else { return }
+    if isWaiting {
+      isWaiting = false
+      return
+    }
     let tag = currentRange
     guard open.count < XMLReader.nestingLimit else {
       return stop(tooDeep(SourceSpan(source, tag)))
@@ -50,12 +65,14 @@ final class XMLSink {
       return stop(Budget.Kind.nodes.exceeded(nodes.limit, at: SourceSpan(source, tag)))
     }
     let parent = open.last
-    if !open.isEmpty { open[open.count - 1].children += 1 }
+    let position = parent?.children ?? roots
+    if open.isEmpty { roots += 1 } else { open[open.count - 1].children += 1 }
+    isComplete = false
     open.append((element: elements.count, children: 0))
     elements.append(
       XMLElement(
         name: String(cString: name), attributes: Self.pairs(attributes), parent: parent?.element,
-        position: parent?.children ?? 0, tag: tag))
+        position: position, head: tag))
     if elements.count >= wanted {
       hasEnough = true
       XML_StopParser(parser, XML_Bool(XML_FALSE))
@@ -90,9 +107,9 @@ final class XMLSink {
 
   /// The bytes of the event that expat is reporting.
   private var currentRange: ByteRange {
-    let start = XML_GetCurrentByteIndex(parser)
+    let start = Int(XML_GetCurrentByteIndex(parser)) + offset
     let count = Int(XML_GetCurrentByteCount(parser))
-    return ByteRange(UInt32(clamping: start), UInt32(clamping: Int(start) + count))
+    return ByteRange(UInt32(clamping: start), UInt32(clamping: start + count))
   }
 
   private static func count(_ attributes: UnsafeMutablePointer<UnsafePointer<CChar>?>?) -> Int {

@@ -7,16 +7,32 @@ struct XMLSyntaxError {
   private let offset: Int
   private let source: SourceText
   private let open: XMLElement?
+  /// Whether the root was closed before.
+  private let isBehindRoot: Bool
 
   /// The problem that `parser` stopped at.
   ///
-  /// - Parameter open: the innermost element that was not closed.
-  init(parser: XML_Parser, source: SourceText, open: XMLElement?) {
+  /// - Parameters:
+  ///   - base: what the first byte that the parser has seen is in the file.
+  ///   - sink: what it has found before.
+  init(parser: XML_Parser, source: SourceText, base: Int, sink: XMLSink) {
     code = XML_GetErrorCode(parser)
     // -1 where not a byte was read.
-    offset = min(max(Int(XML_GetCurrentByteIndex(parser)), 0), source.bytes.count)
+    offset = min(max(Int(XML_GetCurrentByteIndex(parser)) + base, 0), source.bytes.count)
     self.source = source
-    self.open = open
+    open = sink.innermost
+    isBehindRoot = sink.isComplete
+  }
+
+  /// Whether all that stands behind the root is what a tool says of its work: nothing is wrong then.
+  var isToolsWord: Bool {
+    code == XML_ERROR_JUNK_AFTER_DOC_ELEMENT && DumpText.isToolsWord(source.bytes[offset...])
+  }
+
+  /// Whether another element stands behind the root.
+  var isFurtherElement: Bool {
+    code == XML_ERROR_JUNK_AFTER_DOC_ELEMENT && offset < source.bytes.count
+      && source.bytes[offset] == UInt8(ascii: "<")
   }
 
   /// The diagnostic.
@@ -32,8 +48,12 @@ struct XMLSyntaxError {
       mismatch
     case XML_ERROR_DUPLICATE_ATTRIBUTE:
       diagnostic("attribute \"\(excerpt(word(at: offset)))\" is written twice", at: offset)
+    case XML_ERROR_JUNK_AFTER_DOC_ELEMENT where !isFurtherElement:
+      diagnostic("text behind the end of the root element", at: offset)
     case XML_ERROR_JUNK_AFTER_DOC_ELEMENT:
-      junk
+      furtherDump
+    case XML_ERROR_MISPLACED_XML_PI where isBehindRoot:
+      furtherDump
     case XML_ERROR_UNDEFINED_ENTITY:
       undefinedEntity
     case XML_ERROR_BAD_CHAR_REF:
@@ -73,12 +93,9 @@ struct XMLSyntaxError {
     return diagnostic
   }
 
-  /// `adb exec-out uiautomator dump /dev/tty` writes its own progress behind the dump.
-  private var junk: Diagnostic {
-    var diagnostic = diagnostic("text behind the end of the root element", at: offset)
-    if source.bytes[min(offset, source.bytes.count)...].starts(with: Array("UI hier".utf8)) {
-      diagnostic.notes = [.init("uiautomator's own message; write the dump to a file on the device and pull that")]
-    }
+  private var furtherDump: Diagnostic {
+    var diagnostic = diagnostic("another dump begins behind the end of the first", at: offset, length: 1)
+    diagnostic.notes = [.init("a file is one screen: give each dump a file of its own")]
     return diagnostic
   }
 
