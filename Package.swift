@@ -111,7 +111,7 @@ let package = Package(
     .target(
       name: "TutorialPluginKit", dependencies: ["TutorialIR", "TutorialSyntax", "TutorialTour", "TutorialGeometry"],
       path: "Sources/Plugins/PluginKit", swiftSettings: house),
-    // What importers share, and what those of Android share besides; what drawing emitters share.
+    // What importers share, and what those of Android and of iOS share besides; what drawing emitters share.
     .target(
       name: "TutorialImportSupport",
       dependencies: ["TutorialPluginKit", "TutorialSyntax", "TutorialGeometry", "CExpat"],
@@ -120,6 +120,10 @@ let package = Package(
       name: "TutorialAndroidSupport",
       dependencies: ["TutorialImportSupport", "TutorialPluginKit", "TutorialSyntax", "TutorialGeometry"],
       path: "Sources/Plugins/AndroidSupport", swiftSettings: house),
+    .target(
+      name: "TutorialAppleSupport",
+      dependencies: ["TutorialImportSupport", "TutorialPluginKit", "TutorialSyntax", "TutorialGeometry"],
+      path: "Sources/Plugins/AppleSupport", swiftSettings: house),
     .target(
       name: "TutorialDrawing",
       dependencies: [
@@ -138,7 +142,9 @@ let package = Package(
       path: "Sources/Plugins/Importers/UIAutomator", packageAccess: false, swiftSettings: house),
     .target(
       name: "TutorialWDAImporter",
-      dependencies: ["TutorialImportSupport", "TutorialPluginKit", "TutorialSyntax", "TutorialGeometry"],
+      dependencies: [
+        "TutorialAppleSupport", "TutorialImportSupport", "TutorialPluginKit", "TutorialSyntax", "TutorialGeometry",
+      ],
       path: "Sources/Plugins/Importers/WDA", packageAccess: false, swiftSettings: house),
     .target(
       name: "TutorialJSONEmitter",
@@ -183,8 +189,9 @@ let package = Package(
         "CSystem", "TutorialArguments", "TutorialSystem", "TutorialCache", "TutorialCompiler", "TutorialDriving",
         "TutorialLocks", "TutorialLayouts", "TutorialLanguage", "TutorialSyntax", "TutorialYAML", "TutorialTour",
         "TutorialGeometry", "TutorialText", "TutorialPluginKit", "TutorialAppiumAndroidImporter",
-        "TutorialUIAutomatorImporter", "TutorialWDAImporter", "TutorialJSONEmitter", "TutorialSVGEmitter",
-        "TutorialSwiftEmitter", "TutorialReporting", "TutorialWatching",
+        "TutorialUIAutomatorImporter", "TutorialWDAImporter",
+        "TutorialJSONEmitter",
+        "TutorialSVGEmitter", "TutorialSwiftEmitter", "TutorialReporting", "TutorialWatching",
       ],
       path: "Sources/tutorialc", swiftSettings: house),
 
@@ -272,8 +279,10 @@ let package = Package(
       name: "PluginTests",
       dependencies: [
         "TestSupport", "TutorialPluginKit", "TutorialDrawing", "TutorialAppiumAndroidImporter",
-        "TutorialUIAutomatorImporter", "TutorialWDAImporter", "TutorialJSONEmitter", "TutorialSVGEmitter",
-        "TutorialSwiftEmitter", "TutorialSyntax", "TutorialTour", "TutorialGeometry", "TutorialMotion",
+        "TutorialUIAutomatorImporter", "TutorialWDAImporter",
+        "TutorialImportSupport",
+        "TutorialJSONEmitter", "TutorialSVGEmitter", "TutorialSwiftEmitter", "TutorialSyntax", "TutorialYAML",
+        "TutorialTour", "TutorialGeometry", "TutorialMotion",
       ],
       path: "Tests/PluginTests", swiftSettings: house),
     .testTarget(

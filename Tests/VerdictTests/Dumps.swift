@@ -65,9 +65,9 @@ enum Dumps {
     <hierarchy rotation="0"><node class="android.widget.FrameLayout" bounds="[0,0][400,800]">
       <node class="android.widget.EditText" content-desc="Search mail" resource-id="app:id/search" bounds="[16,40][384,88]"/>
       <node class="androidx.recyclerview.widget.RecyclerView" resource-id="app:id/list" bounds="[0,100][400,720]">
-        <node class="android.view.ViewGroup" resource-id="app:id/row1" bounds="[0,100][400,172]">
+        <node class="android.view.ViewGroup" resource-id="app:id/row1" bounds="[8,100][392,172]">
           <node class="android.widget.TextView" text="Ada" bounds="[72,112][200,136]"/></node>
-        <node class="android.view.ViewGroup" resource-id="app:id/row2" bounds="[0,172][400,244]">
+        <node class="android.view.ViewGroup" resource-id="app:id/row2" bounds="[8,172][392,244]">
           <node class="android.widget.TextView" text="Grace" bounds="[72,184][200,208]"/></node>
       </node>
       <node class="android.widget.ImageButton" resource-id="app:id/compose" content-desc="Compose" bounds="[320,640][376,696]"/>
@@ -84,10 +84,10 @@ enum Dumps {
       <android.widget.EditText class="android.widget.EditText" content-desc="Search mail" resource-id="app:id/search"
         bounds="[16,40][384,88]" displayed="true"/>
       <android.widget.ListView class="android.widget.ListView" resource-id="app:id/list" bounds="[0,100][400,720]" displayed="true">
-        <android.view.ViewGroup class="android.view.ViewGroup" resource-id="app:id/row1" bounds="[0,100][400,172]" displayed="true">
+        <android.view.ViewGroup class="android.view.ViewGroup" resource-id="app:id/row1" bounds="[8,100][392,172]" displayed="true">
           <android.widget.TextView class="android.widget.TextView" text="Ada" bounds="[72,112][200,136]" displayed="true"/>
         </android.view.ViewGroup>
-        <android.view.ViewGroup class="android.view.ViewGroup" resource-id="app:id/row2" bounds="[0,172][400,244]" displayed="true">
+        <android.view.ViewGroup class="android.view.ViewGroup" resource-id="app:id/row2" bounds="[8,172][392,244]" displayed="true">
           <android.widget.TextView class="android.widget.TextView" text="Grace" bounds="[72,184][200,208]" displayed="true"/>
         </android.view.ViewGroup>
       </android.widget.ListView>
@@ -110,10 +110,10 @@ enum Dumps {
       <XCUIElementTypeSearchField type="XCUIElementTypeSearchField" name="search" label="Search mail" visible="true"
         x="16" y="60" width="358" height="44"/>
       <XCUIElementTypeTable type="XCUIElementTypeTable" name="list" visible="true" x="0" y="120" width="390" height="640">
-        <XCUIElementTypeCell type="XCUIElementTypeCell" name="row1" visible="true" x="0" y="120" width="390" height="72">
+        <XCUIElementTypeCell type="XCUIElementTypeCell" name="row1" visible="true" x="8" y="120" width="374" height="72">
           <XCUIElementTypeStaticText type="XCUIElementTypeStaticText" value="Ada" visible="true" x="72" y="132"
             width="200" height="24"/></XCUIElementTypeCell>
-        <XCUIElementTypeCell type="XCUIElementTypeCell" name="row2" visible="true" x="0" y="192" width="390" height="72">
+        <XCUIElementTypeCell type="XCUIElementTypeCell" name="row2" visible="true" x="8" y="192" width="374" height="72">
           <XCUIElementTypeStaticText type="XCUIElementTypeStaticText" value="Grace" visible="true" x="72" y="204"
             width="200" height="24"/></XCUIElementTypeCell>
       </XCUIElementTypeTable>

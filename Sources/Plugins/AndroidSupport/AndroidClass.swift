@@ -1,3 +1,6 @@
+import TutorialImportSupport
+import TutorialPluginKit
+
 /// The class of an Android view, such as `android.widget.ImageButton`.
 struct AndroidClass {
   /// The class's name without its package: `ImageButton`.
@@ -38,6 +41,15 @@ struct AndroidClass {
     case "": "view"
     case _ where simpleName.utf8.count > 100: "view"
     default: simpleName.prefix(1).lowercased() + simpleName.dropFirst()
+    }
+  }
+
+  /// How what is inside scrolls; nil for a class that is no scroll container.
+  var scrolling: ElementDraft.Scrolling? {
+    switch simpleName {
+    case "HorizontalScrollView", "ViewPager", "ViewPager2": .along(.horizontal)
+    case "ScrollView", "NestedScrollView": .along(.vertical)
+    default: ["list", "grid"].contains(type) ? .asContentLies : nil
     }
   }
 

@@ -87,10 +87,8 @@ public struct AndroidImport {
     snapshot.insets = bars(on: screen, navigationBar: display.navigationBar, pixelsPerDp: pixelsPerDp)
     snapshot.insets.safeArea = request.safeArea
     snapshot.windows = windows(on: screen, pixelsPerDp: pixelsPerDp)
-    snapshot.elements = ElementDraft.elements(
-      of: AndroidViews(dump: dump, screen: screen, presenceIsVisible: presenceIsVisible, leavesOut: leavesOut)
-        .drafts(pixelsPerDp: pixelsPerDp),
-      in: dump.file)
+    let views = AndroidViews(dump: dump, screen: screen, presenceIsVisible: presenceIsVisible, leavesOut: leavesOut)
+    snapshot.take(views.drafts(pixelsPerDp: pixelsPerDp), in: dump.file)
     return snapshot
   }
 

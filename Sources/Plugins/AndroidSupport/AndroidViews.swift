@@ -34,11 +34,41 @@ struct AndroidViews {
       draft.element.visibility = visibility(of: element, node.bounds)
       draft.element.z = order.places?[place]
       setState(of: &draft.element, element)
+      draft.scrolling = Self.scrolling(of: androidClass, element)
+      draft.bar = bar(draft, type)
       draft.isLeftOut = leavesOut(
         AndroidView(
           element: element, type: type, isContainer: androidClass.isContainer, holdsViews: parents.contains(node.index))
       )
       return draft
+    }
+  }
+
+  /// How the content of a view scrolls: `scrollable` says whether, where it is said; else its class does.
+  private static func scrolling(of androidClass: AndroidClass, _ element: XMLElement) -> ElementDraft.Scrolling? {
+    switch element.flag("scrollable") {
+    case false?: nil
+    case true?: androidClass.scrolling ?? .asContentLies
+    case nil: androidClass.scrolling
+    }
+  }
+
+  /// What a view is as a bar, be it the app's or the background of one of the system's.
+  private func bar(_ draft: ElementDraft, _ type: String) -> String? {
+    switch draft.nativeID {
+    case "android:id/statusBarBackground": "statusBar"
+    case "android:id/navigationBarBackground": "systemBar"
+    default: type == "toolbar" || type == "tabBar" ? type : nil
+    }
+  }
+
+  /// `visibility`, where a dump has it as views do: `invisible`, `gone` or `transparent`.
+  private static func unseen(_ element: XMLElement) -> ImportedElement.Visibility? {
+    switch element["visibility"] {
+    case "invisible": .hidden
+    case "gone": .gone
+    case "transparent": .transparent
+    default: nil
     }
   }
 
@@ -60,6 +90,7 @@ struct AndroidViews {
   /// word for it, `displayed` Appium's.
   private func visibility(of element: XMLElement, _ bounds: PixelBounds) -> ImportedElement.Visibility {
     if bounds.isInverted { return .clipped }
+    if let unseen = Self.unseen(element) { return unseen }
     switch element.flag("displayed") ?? element.flag("visible-to-user") {
     case true?: return .visible
     case false?: return isOutside(bounds) ? .offscreen : .hidden

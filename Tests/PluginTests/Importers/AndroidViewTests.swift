@@ -32,6 +32,7 @@ struct AndroidViewTests {
     let snapshot = try UIAutomatorImporter().snapshot(
       "<hierarchy><node text='' resource-id='' content-desc='' class='' bounds='[0,0][9,9]'/></hierarchy>")
     var expected = ImportedElement(id: "node-0", frame: Rect(0, 0, 9, 9), visibility: .visible)
+    expected.identity = .path
     expected.type = "node"
     expected.nativeType = "node"
     #expect(snapshot.elements == [expected])

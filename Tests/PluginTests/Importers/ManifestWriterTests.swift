@@ -25,6 +25,7 @@ struct ManifestWriterTests {
     snapshot.insets.statusBars = EdgeInsets(top: 24, right: 0, bottom: 0, left: 0)
     snapshot.windows = [ImportedWindow(id: "app", kind: .app, z: 0, frame: Rect(0, 0, 411.429, 914.286))]
     var element = ImportedElement(id: "title-1", frame: Rect(1, -2.5, 1.0 / 3, -4), visibility: .clipped)
+    element.identity = .numbered
     element.nativeId = "com.a:id/title"
     element.type = "text"
     element.nativeType = "android.widget.TextView"
@@ -32,14 +33,22 @@ struct ManifestWriterTests {
     element.text = "こんにちは"
     element.value = "1"
     element.parent = "list"
+    element.space = "inner"
     element.window = "app"
     element.isEnabled = false
     element.isChecked = true
     element.isSelected = true
     element.isClickable = false
     element.z = 3
+    snapshot.spaces = [
+      ImportedSpace(id: "list", axis: .vertical, viewport: Rect(0, 80, 411.429, 600), contentOffset: Point(0, 12.5)),
+      ImportedSpace(id: "inner", parent: "list", axis: .horizontal, viewport: Rect(0, 100, 411.429, 60)),
+    ]
     snapshot.elements = [ImportedElement(id: "list", frame: Rect(0, 0, 10, 10)), element]
-    snapshot.occluders = [ImportedOccluder(kind: "keyboard", element: "list", opaque: true, z: 2)]
+    snapshot.occluders = [
+      ImportedOccluder(kind: "keyboard", element: "list", opaque: true, z: 2),
+      ImportedOccluder(kind: "tabBar", element: "list", opaque: true, isInferred: true),
+    ]
     #expect(
       text([snapshot]) == """
         {
@@ -55,15 +64,22 @@ struct ManifestWriterTests {
               "windows": [
                 {"id": "app", "type": "app", "z": 0, "frame": [0, 0, 411.429, 914.286]}
               ],
+              "spaces": [
+                {"id": "list", "origin": [0, 12.5], "scroll": {"viewport": [0, 80, 411.429, 600], \
+        "contentOffset": [0, 12.5]}},
+                {"id": "inner", "parent": "list", "scroll": {"axis": "horizontal", "viewport": [0, 100, 411.429, 60]}}
+              ],
               "elements": [
-                {"id": "list", "frame": [0, 0, 10, 10], "visibility": "unknown"},
-                {"id": "title-1", "nativeId": "com.a:id/title", "type": "text", "label": "Say \\"hi\\"\\n", \
-        "text": "こんにちは", "value": "1", "frame": [1, -2.5, 0.333, -4], "parent": "list", "window": "app", \
+                {"id": "list", "identity": "native", "frame": [0, 0, 10, 10], "visibility": "unknown"},
+                {"id": "title-1", "identity": "numbered", "nativeId": "com.a:id/title", "type": "text", "label": "Say \\"hi\\"\\n", \
+        "text": "こんにちは", "value": "1", "frame": [1, -2.5, 0.333, -4], "parent": "list", "space": "inner", \
+        "window": "app", \
         "visibility": "clipped", "enabled": false, "checked": true, "selected": true, "clickable": false, "z": 3, \
         "attributes": {"class": "android.widget.TextView"}}
               ],
               "occluders": [
-                {"kind": "keyboard", "element": "list", "opaque": true, "z": 2}
+                {"kind": "keyboard", "element": "list", "opaque": true, "z": 2},
+                {"kind": "tabBar", "element": "list", "opaque": true, "inferred": true}
               ]
             }
           ]

@@ -198,6 +198,7 @@ struct WDATests {
     let finding = try WDAImporter().finding(text)
     #expect(finding.id == .importFailed)
     #expect(finding.message == "the source holds no element")
+    #expect(finding.notes == [.init("take it again while the app is in front")])
     #expect(finding.primary?.range == text.span(1).range)
   }
 
@@ -222,13 +223,10 @@ struct WDATests {
     #expect(finding.primary?.range == text.span(1).range)
   }
 
-  @Test("a display given that disagrees is shown beside the application's")
-  func conflict() throws {
-    let text = MarkedText("<XCUIElementTypeApplication x='0' y='0' width='1️⃣3901️⃣' height='844'/>")
-    let finding = try WDAImporter().finding(text, display: Size(393, 852))
-    #expect(finding.id == .displayConflict)
-    #expect(finding.message == "the application says 390×844 pt, --display says 393×852 pt")
-    #expect(finding.primary?.range == text.span(1).range)
+  @Test("what a person says of the display is final")
+  func givenDisplay() throws {
+    let text = "<XCUIElementTypeApplication x='0' y='0' width='507' height='1024'/>"
+    #expect(try WDAImporter().snapshot(text, display: Size(1366, 1024)).display == Size(1366, 1024))
   }
 
   @Test("a file of another format is refused, and so is a tag that is no element")

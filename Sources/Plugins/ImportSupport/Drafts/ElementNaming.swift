@@ -1,4 +1,6 @@
-/// Gives every element an id of its own, which stays the same as long as the screen does.
+import TutorialPluginKit
+
+/// Gives every element an id of its own, which stays the same as long as the screen does, and says where it comes from.
 ///
 /// - An id that one element has is kept.
 /// - An id that several have is numbered in document order, from the first: `title-1`, `title-2` …. None of them keeps
@@ -8,10 +10,14 @@
 ///   `toolbar/button-0.2` is the third child of the toolbar's first.
 struct ElementNaming {
   /// The ids, in the order of the drafts.
-  let ids: [String]
+  private(set) var ids: [String] = []
+  /// Where each comes from.
+  private(set) var identities: [ElementIdentity] = []
+  /// The ids that the dump has, without those that are none.
+  let nativeIDs: [String?]
 
-  /// The longest native id that becomes an id, in bytes. What is longer is a text that a platform took for an id.
-  static let longestID = 200
+  private var taken: Set<String>
+  private var numbers: [String: Int] = [:]
 
   /// Names the drafts.
   ///
@@ -19,29 +25,17 @@ struct ElementNaming {
   ///   - parents: the parent of each draft, as an index into `drafts`; smaller than the draft's own.
   ///   - positions: the place of each draft among the children of its parent.
   init(drafts: [ElementDraft], parents: [Int?], positions: [Int]) {
-    let own = drafts.map { draft in
-      draft.shortID.flatMap { $0.isEmpty || $0.utf8.count > Self.longestID ? nil : $0 }
-    }
+    let (own, nativeIDs) = Self.meant(drafts, parents)
+    self.nativeIDs = nativeIDs
     var bearers: [String: Int] = [:]
     for case let id? in own { bearers[id, default: 0] += 1 }
-    var isUnique: [Bool] = []
-    for id in own { isUnique.append(id.map { bearers[$0] == 1 } ?? false) }
-
-    var taken = Set(bearers.keys)
-    var numbers: [String: Int] = [:]
-    func numbered(_ base: String) -> String {
-      while true {
-        let number = numbers[base, default: 0] + 1
-        numbers[base] = number
-        let id = "\(base)-\(number)"
-        if taken.insert(id).inserted { return id }
-      }
-    }
-    var ids: [String] = []
+    let isUnique = own.map { id in id.map { bearers[$0] == 1 } ?? false }
+    taken = Set(bearers.keys)
     ids.reserveCapacity(drafts.count)
     for (index, draft) in drafts.enumerated() {
       if let id = own[index] {
         ids.append(isUnique[index] ? id : numbered(id))
+        identities.append(isUnique[index] ? .native : .numbered)
         continue
       }
       var path = "\(positions[index])"
@@ -53,7 +47,47 @@ struct ElementNaming {
       let prefix = anchor.map { "\(ids[$0])/" } ?? ""
       let id = "\(prefix)\(draft.type)-\(path)"
       ids.append(taken.insert(id).inserted ? id : numbered(id))
+      identities.append(.path)
     }
-    self.ids = ids
+  }
+
+  private mutating func numbered(_ base: String) -> String {
+    while true {
+      let number = numbers[base, default: 0] + 1
+      numbers[base] = number
+      let id = "\(base)-\(number)"
+      if taken.insert(id).inserted { return id }
+    }
+  }
+
+  /// The ids of the drafts that are some, short and as the dump has them.
+  private static func meant(_ drafts: [ElementDraft], _ parents: [Int?]) -> (short: [String?], native: [String?]) {
+    var short: [String?] = []
+    var native: [String?] = []
+    for draft in drafts {
+      let id = draft.shortID.flatMap { $0.isEmpty ? nil : $0 }
+      let objection = (draft.nativeID ?? id).flatMap { NativeIDs.objection(to: $0, wordings: draft.wordings) }
+      let isID = objection == nil && id.map { $0.utf8.count <= NativeIDs.longest } == true
+      short.append(isID ? id : nil)
+      // A text that is too long for an id is a thing to know all the same.
+      native.append(isID || objection == .length ? draft.nativeID : nil)
+    }
+    // Bars are called after their titles, which are elements inside of them.
+    for (index, draft) in drafts.enumerated() where !draft.wordings.isEmpty {
+      var next = parents[index]
+      while let ancestor = next {
+        if drafts[ancestor].isCalledAfterContent, let id = short[ancestor], draft.wordings.contains(id) {
+          (short[ancestor], native[ancestor]) = (nil, nil)
+        }
+        next = parents[ancestor]
+      }
+    }
+    var bearers: [String: Int] = [:]
+    for case let id? in short { bearers[id, default: 0] += 1 }
+    for (index, draft) in drafts.enumerated() where draft.sharesNoID {
+      guard let id = short[index], bearers[id, default: 0] > 1 else { continue }
+      (short[index], native[index]) = (nil, nil)
+    }
+    return (short, native)
   }
 }

@@ -1,3 +1,4 @@
+import TutorialAppleSupport
 import TutorialImportSupport
 import TutorialPluginKit
 import TutorialGeometry
@@ -9,14 +10,11 @@ struct WDADump {
   struct Node {
     /// The XML element, by its index in the file.
     let index: Int
-    /// The type without its prefix: `StaticText`.
-    let kind: String
+    /// The kind.
+    let kind: XCUIKind
     /// The frame in points.
     let frame: Rect
   }
-
-  /// What XCUITest puts before every type.
-  static let prefix = "XCUIElementType"
 
   /// The file.
   let file: XMLFile
@@ -50,18 +48,31 @@ struct WDADump {
   /// The XML element of a node.
   func element(of node: Node) -> XMLElement { file.elements[node.index] }
 
-  /// The type of an element without its prefix; nil for what is none, such as Appium's `<AppiumAUT>`.
-  static func kind(of element: XMLElement) -> String? {
+  /// The kind of an element; nil for what is none, such as Appium's `<AppiumAUT>`.
+  static func kind(of element: XMLElement) -> XCUIKind? {
     let name = element.text("type") ?? element.name
-    guard name.hasPrefix(prefix), name.utf8.count > prefix.utf8.count, name.utf8.count <= 100 else { return nil }
-    return String(name.dropFirst(prefix.count))
+    return name.hasPrefix(XCUIKind.prefix) ? XCUIKind(name) : nil
   }
 
-  private static func frame(of element: XMLElement, kind: String, in file: XMLFile, _ flaws: inout DumpDiagnostics)
+  /// The nodes as windows see them.
+  func windowNodes() -> [XCUINode] {
+    var nodeOfElement: [Int: Int] = [:]
+    for (index, node) in nodes.enumerated() { nodeOfElement[node.index] = index }
+    return nodes.map { node in
+      let element = element(of: node)
+      var next = element.parent
+      while let ancestor = next, nodeOfElement[ancestor] == nil { next = file.elements[ancestor].parent }
+      return XCUINode(
+        kind: node.kind, frame: node.frame, parent: next.flatMap { nodeOfElement[$0] },
+        isSeen: element.flag("visible") != false)
+    }
+  }
+
+  private static func frame(of element: XMLElement, kind: XCUIKind, in file: XMLFile, _ flaws: inout DumpDiagnostics)
     -> Rect?
   {
     // An application without a place is the screen: it starts at the origin.
-    let origin = kind == "Application" ? 0.0 : nil
+    let origin = kind.name == "Application" ? 0.0 : nil
     let names = ["x", "y", "width", "height"]
     let missing = names.filter { element.text($0) == nil && !(origin != nil && ($0 == "x" || $0 == "y")) }
     guard missing.isEmpty else {

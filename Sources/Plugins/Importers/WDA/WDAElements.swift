@@ -1,3 +1,4 @@
+import TutorialAppleSupport
 import TutorialImportSupport
 import TutorialGeometry
 import TutorialPluginKit
@@ -22,30 +23,23 @@ struct WDAElements {
       }
       let visiblePart = around ?? screen
       visibleParts[node.index] =
-        Self.scrolling.contains(node.kind)
+        node.kind.scrolling != nil
         ? visiblePart.intersection(node.frame) ?? Rect(node.frame.x, node.frame.y, 0, 0) : visiblePart
       return draft(of: node, element, visiblePart: visiblePart)
     }
   }
 
   private func draft(of node: WDADump.Node, _ element: XMLElement, visiblePart: Rect) -> ElementDraft {
-    let type = node.kind.prefix(1).lowercased() + node.kind.dropFirst()
-    var draft = ElementDraft(source: node.index, type: type, frame: node.frame)
+    var draft = ElementDraft(source: node.index, type: node.kind.type, frame: node.frame)
     let label = element.text("label")
-    // XCUITest falls back to the label where an element has no identifier, so an equal name is none.
-    draft.nativeID = element.text("name").flatMap { $0 == label ? nil : $0 }
+    // XCUITest falls back to the label where an element has no identifier.
+    draft.nativeID = element.text("name")
     draft.shortID = draft.nativeID
     draft.element.label = label
-    if Self.stateful.contains(node.kind) {
-      draft.element.value = element.text("value")
-    } else {
-      draft.element.text = element.text("value")
-    }
-    if element.flag("enabled") == false { draft.element.isEnabled = false }
-    if element.flag("selected") == true { draft.element.isSelected = true }
-    if Self.checkable.contains(node.kind) {
-      draft.element.isChecked = element.text("value").flatMap { $0 == "1" ? true : $0 == "0" ? false : nil }
-    }
+    draft.describe(
+      node.kind, value: element.text("value"), isEnabled: element.flag("enabled"),
+      isSelected: element.flag("selected"))
+    draft.wordings = [label, draft.element.text].compactMap { $0 }
     draft.element.visibility = visibility(of: element, node.frame, visiblePart: visiblePart)
     return draft
   }
@@ -69,16 +63,4 @@ struct WDAElements {
       return .unknown
     }
   }
-
-  /// The types whose children move inside of them.
-  private static let scrolling: Set<String> = ["CollectionView", "Outline", "ScrollView", "Table", "WebView"]
-
-  /// The types whose value is 1 or 0.
-  private static let checkable: Set<String> = ["CheckBox", "RadioButton", "Switch", "Toggle"]
-
-  /// The types whose value is a state, not a text that is shown.
-  private static let stateful: Set<String> = [
-    "ActivityIndicator", "Button", "CheckBox", "LevelIndicator", "PageIndicator", "PickerWheel", "ProgressIndicator",
-    "RadioButton", "RatingIndicator", "ScrollBar", "SegmentedControl", "Slider", "Stepper", "Switch", "Tab", "Toggle",
-  ]
 }

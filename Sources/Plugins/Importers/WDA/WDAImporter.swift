@@ -1,3 +1,4 @@
+import TutorialAppleSupport
 import TutorialImportSupport
 public import TutorialPluginKit
 
@@ -26,7 +27,9 @@ public struct WDAImporter: Importer {
   /// Reads the file.
   public func read(_ request: ImportRequest) -> ImportResult {
     XMLDump.read(request) { file, root in
-      guard root.name == "AppiumAUT" || WDADump.kind(of: root) != nil else {
+      // Some servers put what Android's dumps begin with around iOS elements.
+      let isWrapped = root.name == "hierarchy" && file.elements.contains { WDADump.kind(of: $0) != nil }
+      guard root.name == "AppiumAUT" || isWrapped || WDADump.kind(of: root) != nil else {
         return .failure(DiagnosticError(wrongRoot(root, file)))
       }
       return .success(result(of: WDADump(file), for: request))
@@ -36,7 +39,11 @@ public struct WDAImporter: Importer {
   private func result(of dump: WDADump, for request: ImportRequest) -> ImportResult {
     var diagnostics = dump.file.failure.map { [$0] } ?? []
     diagnostics += dump.flaws.diagnostics(lenient: request.lenient)
-    switch WDADisplay(of: dump).size(given: request.display) {
+    guard !dump.nodes.isEmpty else {
+      if dump.flaws.isEmpty { diagnostics.append(holdsNothing(dump.file)) }
+      return ImportResult(snapshot: nil, diagnostics: diagnostics)
+    }
+    switch display(of: dump, given: request.display) {
     case .failure(let refusal):
       // An element whose frame is broken has been reported, and may be the application.
       if request.lenient || dump.flaws.isEmpty { diagnostics.append(refusal.diagnostic) }
@@ -44,6 +51,13 @@ public struct WDAImporter: Importer {
     case .success(let display):
       return ImportResult(snapshot: snapshot(of: dump, display: display, for: request), diagnostics: diagnostics)
     }
+  }
+
+  private func display(of dump: WDADump, given: Size?) -> Result<Size, DiagnosticError> {
+    let application = dump.nodes.first { $0.kind.name == "Application" }
+    return AppleDisplay.size(
+      given: given, application: application?.frame,
+      at: (application.map { dump.element(of: $0) } ?? dump.file.elements.first).map { dump.file.head(of: $0) })
   }
 
   private func snapshot(of dump: WDADump, display: Size, for request: ImportRequest) -> ImportedSnapshot {
@@ -54,20 +68,25 @@ public struct WDAImporter: Importer {
       screen: request.screen, variant: request.variant, display: display)
     snapshot.scale = request.scale
     snapshot.traits = DeviceTraits.traits(platform: "ios", display: display, given: request.traits)
-    let windows = WDAWindows(of: dump, screen: screen)
+    let windows = XCUIWindows(of: dump.windowNodes(), screen: screen)
     snapshot.insets = windows.insets()
     snapshot.insets.safeArea = request.safeArea
     snapshot.windows = windows.windows
-    snapshot.elements = ElementDraft.elements(
-      of: WDAElements(dump: dump, screen: screen).drafts(), in: dump.file)
+    snapshot.take(WDAElements(dump: dump, screen: screen).drafts(), in: dump.file)
     for index in snapshot.elements.indices {
       snapshot.elements[index].window = windows.window(ofNode: index)
     }
-    snapshot.occluders = windows.keyboardsInApp().map { index in
+    snapshot.occluders += windows.keyboardsInApp().map { index in
       ImportedOccluder(kind: "keyboard", element: snapshot.elements[index].id, opaque: true)
     }
     return snapshot
   }
+}
+
+private func holdsNothing(_ file: XMLFile) -> Diagnostic {
+  Diagnostic(
+    .importFailed, "the source holds no element", at: file.elements.first.map { file.head(of: $0) },
+    notes: [.init("take it again while the app is in front")])
 }
 
 private func wrongRoot(_ root: XMLElement, _ file: XMLFile) -> Diagnostic {

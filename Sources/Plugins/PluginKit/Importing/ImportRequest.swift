@@ -13,8 +13,8 @@ public struct ImportRequest: Sendable {
   public var density: Double?
   /// iOS: pixels per point (`--scale`). It is recorded in the manifest; the frames are points already.
   public var scale: Double?
-  /// The display's size in the format's own unit (`--display`): pixels for Android, points for iOS. Given where the
-  /// file does not say it; where both do, they must agree.
+  /// The display's size in the format's own unit (`--display`): pixels for Android, points for iOS, CSS pixels for the
+  /// web. It is final, whatever the file says.
   public var display: Size?
   /// The safe area's insets in logical units (`--safe-area`).
   public var safeArea: EdgeInsets?

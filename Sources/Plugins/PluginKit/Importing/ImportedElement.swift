@@ -26,6 +26,8 @@ public struct ImportedElement: Sendable, Hashable {
 
   /// The id, unique in the snapshot.
   public var id: String
+  /// Where the id comes from.
+  public var identity: ElementIdentity
   /// The id as the platform knows it, where that is not `id`: with its package, or one that several elements share.
   public var nativeId: String?
   /// The kind in short: `button`, `text`, `cell` ….
@@ -43,6 +45,8 @@ public struct ImportedElement: Sendable, Hashable {
   public var frame: Rect
   /// The id of the element around it.
   public var parent: String?
+  /// The id of the space that it scrolls with; nil for the display's own.
+  public var space: String?
   /// The id of its window; nil for that of its parent, or for the first.
   public var window: String?
   /// What is known of whether a person sees it.
@@ -61,6 +65,7 @@ public struct ImportedElement: Sendable, Hashable {
   /// An element of which nothing but its id and place is known.
   public init(id: String, frame: Rect, visibility: Visibility = .unknown) {
     self.id = id
+    self.identity = .native
     self.frame = frame
     self.visibility = visibility
   }

@@ -18,6 +18,8 @@ public struct ImportedSnapshot: Sendable, Hashable {
   public var insets: ImportedInsets
   /// The windows, in document order.
   public var windows: [ImportedWindow]
+  /// What scrolls; the outer one before those in it.
+  public var spaces: [ImportedSpace]
   /// The elements in document order: a parent comes before its children.
   public var elements: [ImportedElement]
   /// What covers the elements below it.
@@ -32,6 +34,7 @@ public struct ImportedSnapshot: Sendable, Hashable {
     self.display = display
     self.insets = ImportedInsets()
     self.windows = []
+    self.spaces = []
     self.elements = []
     self.occluders = []
   }

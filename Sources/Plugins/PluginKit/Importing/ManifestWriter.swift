@@ -61,6 +61,7 @@ extension JSONWriter {
     endObject()
     write(snapshot.insets)
     list("windows", snapshot.windows) { $0.write($1) }
+    list("spaces", snapshot.spaces) { $0.write($1) }
     list("elements", snapshot.elements) { $0.write($1) }
     list("occluders", snapshot.occluders) { $0.write($1) }
     endObject()
@@ -99,9 +100,35 @@ extension JSONWriter {
     endObject()
   }
 
+  private mutating func write(_ space: ImportedSpace) {
+    beginObject(onOneLine: true)
+    text("id", space.id)
+    text("parent", space.parent)
+    // With origin and offset the same, a point of the space lies where its coordinates say.
+    let offset = [space.contentOffset.x, space.contentOffset.y]
+    let isScrolled = offset != [0, 0]
+    if isScrolled {
+      key("origin")
+      numbers(offset, decimals: coordinateDecimals)
+    }
+    key("scroll")
+    beginObject()
+    if space.axis != .vertical { text("axis", space.axis.rawValue) }
+    key("viewport")
+    numbers(
+      [space.viewport.x, space.viewport.y, space.viewport.width, space.viewport.height], decimals: coordinateDecimals)
+    if isScrolled {
+      key("contentOffset")
+      numbers(offset, decimals: coordinateDecimals)
+    }
+    endObject()
+    endObject()
+  }
+
   private mutating func write(_ element: ImportedElement) {
     beginObject(onOneLine: true)
     text("id", element.id)
+    text("identity", element.identity.rawValue)
     text("nativeId", element.nativeId)
     text("type", element.type)
     text("label", element.label)
@@ -109,6 +136,7 @@ extension JSONWriter {
     text("value", element.value)
     frame(element.frame)
     text("parent", element.parent)
+    text("space", element.space)
     text("window", element.window)
     text("visibility", element.visibility.rawValue)
     flag("enabled", element.isEnabled)
@@ -134,6 +162,7 @@ extension JSONWriter {
     text("element", occluder.element)
     key("opaque")
     bool(occluder.opaque)
+    if occluder.isInferred { flag("inferred", true) }
     if let z = occluder.z {
       key("z")
       number(z)

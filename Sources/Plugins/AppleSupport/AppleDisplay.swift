@@ -1,0 +1,38 @@
+public import TutorialGeometry
+public import TutorialImportSupport
+import TutorialPluginKit
+public import TutorialSyntax
+
+/// The size of the screen that an iOS dump was taken of, in points. What a person says is final; else it is that of the
+/// application, where it starts at the origin. One that does not, as beside another on an iPad, is not the screen.
+public enum AppleDisplay {
+  /// The size, or why it is not known.
+  ///
+  /// - Parameters:
+  ///   - given: what the person says.
+  ///   - application: the application's frame; nil where the dump has none.
+  ///   - place: where it stands in the dump; or the dump's first element, and nil for a dump without any.
+  public static func size(
+    given: Size?, application: Rect?, at place: @autoclosure () -> SourceSpan?
+  ) -> Result<Size, DiagnosticError> {
+    if let given {
+      return DiagnosticError.impossibleDisplay(given).map(Result.failure) ?? .success(given)
+    }
+    if let frame = application, frame.x == 0, frame.y == 0, frame.width > 0, frame.height > 0 {
+      return .success(Size(frame.width, frame.height))
+    }
+    return .failure(DiagnosticError(unknown(application, place())))
+  }
+
+  private static func unknown(_ application: Rect?, _ place: SourceSpan?) -> Diagnostic {
+    let remedy = Diagnostic.Note("say the display's size in points with --display WIDTHxHEIGHT")
+    guard let frame = application else {
+      return Diagnostic(
+        .importFailed, "the source does not begin at an application, and does not say the display's size", at: place,
+        notes: [remedy])
+    }
+    let numbers = [frame.x, frame.y, frame.width, frame.height].map { Diagnostic.describe($0) }.joined(separator: ", ")
+    return Diagnostic(
+      .importFailed, "the application lies at [\(numbers)], which is not the whole screen", at: place, notes: [remedy])
+  }
+}

@@ -1,0 +1,18 @@
+public import TutorialImportSupport
+import TutorialPluginKit
+
+extension ElementDraft {
+  /// Takes over what all iOS tools say of an element.
+  ///
+  /// - Parameters:
+  ///   - value: what the element is set to, or the text that it shows: its kind tells which.
+  public mutating func describe(_ kind: XCUIKind, value: String?, isEnabled: Bool?, isSelected: Bool?) {
+    if kind.isStateful { element.value = value } else { element.text = value }
+    if isEnabled == false { element.isEnabled = false }
+    if isSelected == true { element.isSelected = true }
+    if kind.isCheckable { element.isChecked = value.flatMap { $0 == "1" ? true : $0 == "0" ? false : nil } }
+    scrolling = kind.scrolling
+    bar = kind.bar
+    isCalledAfterContent = kind.isCalledAfterContent
+  }
+}

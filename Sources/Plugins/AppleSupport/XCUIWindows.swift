@@ -1,0 +1,105 @@
+public import TutorialGeometry
+public import TutorialPluginKit
+
+/// The windows of an iOS screen, the keyboard and the status bar.
+///
+/// XCUITest lists windows from the back to the front. Most sources have some that are as large as the screen and show
+/// nothing (the keyboard's while there is none), so a window above the first counts with what it shows.
+public struct XCUIWindows: Sendable {
+  /// A window, and its element.
+  private struct Layer {
+    let node: Int
+    var kinds: Set<XCUIKind> = []
+    var shown: Rect?
+  }
+
+  private let nodes: [XCUINode]
+  private let screen: Rect
+  /// The windows of which something is seen, from the back to the front.
+  public let windows: [ImportedWindow]
+  /// The window of each node, as an index into `windows`.
+  private let membership: [Int?]
+
+  /// The windows of elements in document order, on a display.
+  public init(of nodes: [XCUINode], screen: Rect) {
+    self.nodes = nodes
+    self.screen = screen
+    var layers: [Layer] = []
+    var layerOfNode: [Int?] = []
+    let hasChildren = Set(nodes.compactMap(\.parent))
+    for (index, node) in nodes.enumerated() {
+      if node.kind.name == "Window", node.isSeen {
+        layerOfNode.append(layers.count)
+        layers.append(Layer(node: index))
+        continue
+      }
+      let layer = node.parent.flatMap { layerOfNode[$0] }
+      layerOfNode.append(layer)
+      guard let layer, node.isSeen, let part = screen.intersection(node.frame) else { continue }
+      layers[layer].kinds.insert(node.kind)
+      guard !hasChildren.contains(index) else { continue }
+      layers[layer].shown = layers[layer].shown?.union(part) ?? part
+    }
+    var windows: [ImportedWindow] = []
+    var windowOfLayer: [Int?] = []
+    var namesakes: [ImportedWindow.Kind: Int] = [:]
+    for (order, layer) in layers.enumerated() {
+      guard let frame = order == 0 ? nodes[layer.node].frame : layer.shown else {
+        windowOfLayer.append(nil)
+        continue
+      }
+      let kind = order == 0 ? .app : Self.kind(of: layer.kinds)
+      let number = namesakes[kind, default: 0] + 1
+      namesakes[kind] = number
+      windowOfLayer.append(windows.count)
+      windows.append(
+        ImportedWindow(
+          id: number == 1 ? kind.rawValue : "\(kind.rawValue)-\(number)", kind: kind, z: windows.count,
+          frame: frame))
+    }
+    self.windows = windows
+    membership = layerOfNode.map { $0.flatMap { windowOfLayer[$0] } }
+  }
+
+  /// The id of a node's window where that is not its parent's, whose window it would have without.
+  public func window(ofNode index: Int) -> String? {
+    guard membership.indices.contains(index), windows.count > 1, let own = membership[index],
+      own != nodes[index].parent.flatMap({ membership[$0] })
+    else { return nil }
+    return windows[own].id
+  }
+
+  /// The insets of what the system lays over the app.
+  public func insets() -> ImportedInsets {
+    var insets = ImportedInsets()
+    for node in nodes where isSeen(node) && node.frame.minX <= 0 && node.frame.maxX >= screen.maxX {
+      switch node.kind.name {
+      case "StatusBar" where node.frame.y == 0 && node.frame.maxY < screen.maxY:
+        insets.statusBars = EdgeInsets(top: node.frame.height, right: 0, bottom: 0, left: 0)
+      case "Keyboard" where node.frame.y > 0 && node.frame.maxY >= screen.maxY:
+        insets.ime = EdgeInsets(top: 0, right: 0, bottom: screen.maxY - node.frame.y, left: 0)
+      default: break
+      }
+    }
+    return insets
+  }
+
+  /// The keyboards that cover the app from inside its own window, as indices of nodes. One in a window of its own
+  /// covers as that window does.
+  public func keyboardsInApp() -> [Int] {
+    nodes.indices.filter { index in
+      let node = nodes[index]
+      return node.kind.name == "Keyboard" && isSeen(node) && membership[index].map { windows[$0].kind == .app } ?? true
+    }
+  }
+
+  private func isSeen(_ node: XCUINode) -> Bool {
+    node.isSeen && screen.intersection(node.frame) != nil
+  }
+
+  private static func kind(of kinds: Set<XCUIKind>) -> ImportedWindow.Kind {
+    if kinds.contains(where: { $0.name == "Keyboard" }) { return .ime }
+    if kinds.contains(where: { $0.name == "StatusBar" }) { return .system }
+    return kinds.contains(where: \.isDialog) ? .dialog : .app
+  }
+}

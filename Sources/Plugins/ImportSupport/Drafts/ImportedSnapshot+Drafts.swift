@@ -1,0 +1,36 @@
+public import TutorialPluginKit
+
+extension ImportedSnapshot {
+  /// Takes the drafts over as elements, what scrolls as spaces, and bars as occluders.
+  ///
+  /// The drafts are those of an XML file.
+  public mutating func take(_ drafts: [ElementDraft], in file: XMLFile) {
+    take(
+      drafts, parents: ElementDraft.parents(of: drafts, in: file),
+      positions: ElementDraft.positions(of: drafts, in: file))
+  }
+
+  /// The same of any tree. The display has to be known before.
+  ///
+  /// - Parameters:
+  ///   - parents: the parent of each draft, as an index into `drafts`; smaller than the draft's own.
+  ///   - positions: the place of each draft among the children of what is around it in the dump.
+  public mutating func take(_ drafts: [ElementDraft], parents: [Int?], positions: [Int]) {
+    guard parents.count == drafts.count, positions.count == drafts.count else { return }
+    elements = ElementDraft.elements(of: drafts, parents: parents, positions: positions)
+    let stands = ElementDraft.standing(drafts, parents)
+    let around = parents.map { $0.flatMap { stands[$0] } }
+    var ids = drafts.map { _ in "" }
+    let kept = drafts.indices.filter { !drafts[$0].isLeftOut }
+    for (place, index) in kept.enumerated() { ids[index] = elements[place].id }
+    let scrolling = ScrollSpaces(drafts: drafts, parents: around, ids: ids)
+    spaces = scrolling.spaces
+    for (place, index) in kept.enumerated() {
+      elements[place].space = scrolling.memberships[index].map { scrolling.spaces[$0].id }
+    }
+    let bars = BarOccluders(drafts: drafts, parents: around, spaces: scrolling.memberships, display: display).bars()
+    occluders += bars.compactMap { index in
+      drafts[index].bar.map { ImportedOccluder(kind: $0, element: ids[index], opaque: true, isInferred: true) }
+    }
+  }
+}

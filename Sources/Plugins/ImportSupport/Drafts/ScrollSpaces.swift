@@ -1,0 +1,99 @@
+import TutorialGeometry
+import TutorialPluginKit
+
+/// The spaces of what scrolls on a screen.
+///
+/// No dump says how far content is scrolled, so elements keep the numbers that they have on the display, and the space is
+/// one in which these hold. How much content there is nobody knows; what lies before the beginning of the viewport shows
+/// how far it is scrolled at least.
+struct ScrollSpaces {
+  /// What scrolls, and its space.
+  private(set) var spaces: [ImportedSpace] = []
+  /// The space of each draft's element, as an index into `spaces`.
+  private(set) var memberships: [Int?] = []
+
+  private let drafts: [ElementDraft]
+  /// The parent of each draft that is not left out.
+  private let parents: [Int?]
+
+  /// The spaces of the drafts.
+  ///
+  /// - Parameters:
+  ///   - parents: the parent of each draft, of those that are not left out; smaller than the draft's own index.
+  ///   - ids: the ids of the elements.
+  init(drafts: [ElementDraft], parents: [Int?], ids: [String]) {
+    self.drafts = drafts
+    self.parents = parents
+    let clips = containers()
+    var children: [[Int]] = drafts.map { _ in [] }
+    for index in drafts.indices where !drafts[index].isLeftOut { parents[index].map { children[$0].append(index) } }
+    // The space of what is inside of each draft.
+    var inner: [Int?] = []
+    for index in drafts.indices {
+      let around = parents[index].flatMap { inner[$0] }
+      memberships.append(around)
+      guard clips[index], !children[index].isEmpty, let scrolling = drafts[index].scrolling,
+        around.map({ spaces[$0].viewport != drafts[index].element.frame }) ?? true
+      else {
+        inner.append(around)
+        continue
+      }
+      inner.append(spaces.count)
+      let id = ids[index] == "global" ? "global-1" : ids[index]
+      spaces.append(
+        ImportedSpace(
+          id: id, parent: around.map { spaces[$0].id }, axis: axis(of: scrolling, children[index], in: index),
+          viewport: drafts[index].element.frame))
+    }
+    for (index, space) in memberships.enumerated() {
+      if let space, !drafts[index].isLeftOut { scroll(space, for: drafts[index].element.frame) }
+    }
+  }
+
+  /// Which drafts scroll what is in them, and show no more of it than fits: not those of which something is seen beyond
+  /// their edges.
+  private func containers() -> [Bool] {
+    var clips = drafts.map { draft in
+      draft.scrolling != nil && !draft.isLeftOut && draft.element.frame.width > 0 && draft.element.frame.height > 0
+    }
+    for (index, draft) in drafts.enumerated() {
+      guard draft.element.visibility == .visible || draft.element.visibility == .partial,
+        draft.element.frame.width > 0, draft.element.frame.height > 0
+      else { continue }
+      var next = parents[index]
+      while let ancestor = next {
+        if clips[ancestor], drafts[ancestor].element.frame.intersection(draft.element.frame) == nil {
+          clips[ancestor] = false
+        }
+        next = parents[ancestor]
+      }
+    }
+    return clips
+  }
+
+  /// Across where several stand side by side in one row that fills most of the container's height; else down.
+  private func axis(of scrolling: ElementDraft.Scrolling, _ children: [Int], in container: Int) -> ImportedSpace.Axis {
+    if case .along(let axis) = scrolling { return axis }
+    let frames = children.map { drafts[$0].element.frame }.filter { $0.width > 0 && $0.height > 0 }
+    guard frames.count > 1, let first = frames.first else { return .vertical }
+    let low = frames.reduce(first.minY) { max($0, $1.minY) }
+    let high = frames.reduce(first.maxY) { min($0, $1.maxY) }
+    let lefts = frames.map(\.minX).sorted()
+    let rights = frames.map(\.maxX).sorted()
+    let isRow = zip(lefts.dropFirst(), rights).allSatisfy { $0 >= $1 - 0.5 }
+    return isRow && high - low >= drafts[container].element.frame.height / 2 ? .horizontal : .vertical
+  }
+
+  /// Takes a frame in the content of a space for what it shows of how far that is scrolled.
+  private mutating func scroll(_ space: Int, for frame: Rect) {
+    guard frame.width > 0, frame.height > 0 else { return }
+    let (axis, viewport) = (spaces[space].axis, spaces[space].viewport)
+    func thousandths(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
+    if axis != .vertical {
+      spaces[space].contentOffset.x = max(spaces[space].contentOffset.x, thousandths(viewport.minX - frame.minX))
+    }
+    if axis != .horizontal {
+      spaces[space].contentOffset.y = max(spaces[space].contentOffset.y, thousandths(viewport.minY - frame.minY))
+    }
+  }
+}
