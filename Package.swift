@@ -114,7 +114,7 @@ let package = Package(
     // What importers share, and what those of Android and of iOS share besides; what drawing emitters share.
     .target(
       name: "TutorialImportSupport",
-      dependencies: ["TutorialPluginKit", "TutorialSyntax", "TutorialGeometry", "CExpat"],
+      dependencies: ["TutorialPluginKit", "TutorialSyntax", "TutorialYAML", "TutorialGeometry", "CExpat"],
       path: "Sources/Plugins/ImportSupport", swiftSettings: house),
     .target(
       name: "TutorialAndroidSupport",

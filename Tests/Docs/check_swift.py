@@ -58,7 +58,7 @@ def typecheck(sources):
     done = subprocess.run(
         ["swiftc", "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-parse-as-library",
          "-module-name", "Listings", "-I", ROOT / ".build/debug/Modules",
-         "-I", ROOT / "Sources/Plugins/CExpat", *sources],
+         "-I", ROOT / "Sources/Plugins/CExpat", "-I", ROOT / "Sources/Compiler/CLibYAML", *sources],
         capture_output=True, text=True,
     )  # fmt: skip
     return done.stderr if done.returncode else ""

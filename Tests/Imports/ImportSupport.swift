@@ -42,3 +42,37 @@ struct BoxImporter: Importer {
     }
   }
 }
+
+/// An importer of YAML, of lines such as `- save: [0, 0, 10, 10]`.
+struct ListImporter: Importer {
+  func describe() -> ImporterDescription {
+    ImporterDescription(plugin: PluginDescription(name: "list", version: "1", summary: "- id: [x, y, width, height]"))
+  }
+
+  func recognizes(_ source: SourceText) -> Int { DataFile.head(source, as: .yaml)?.isList == true ? 10 : 0 }
+
+  func read(_ request: ImportRequest) -> ImportResult {
+    DataDump.read(request, as: .yaml) { file, root in
+      guard let display = request.display else {
+        return .failure(DiagnosticError(Diagnostic(.importFailed, "no display", at: root.head)))
+      }
+      let tree = DataTree(root.items) { $0["children"]?.items ?? [] }
+      let drafts = tree.nodes.enumerated().map { index, node in
+        let member = node.value.members.first
+        let sides = member?.value.items.compactMap { try? $0.coordinate.get() } ?? []
+        let frame = sides.count == 4 ? Rect(sides[0], sides[1], sides[2], sides[3]) : Rect(0, 0, 0, 0)
+        var draft = ElementDraft(source: index, type: "box", frame: frame)
+        draft.nativeID = member?.key.text.flatMap { NativeIDs.objection(to: $0) == nil ? $0 : nil }
+        draft.shortID = draft.nativeID
+        draft.scrolling = .along(.vertical)
+        draft.bar = node.value.isMap ? "bar" : nil
+        return draft
+      }
+      var snapshot = ImportedSnapshot(
+        origin: ImportedOrigin(format: "list", unit: "pt", scale: 1, truncated: !file.isComplete),
+        screen: request.screen, variant: request.variant, display: display)
+      snapshot.take(drafts, parents: tree.nodes.map(\.parent), positions: tree.nodes.map(\.position))
+      return .success(ImportResult(snapshot: snapshot, diagnostics: file.failure.map { [$0] } ?? []))
+    }
+  }
+}

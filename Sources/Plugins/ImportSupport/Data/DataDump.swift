@@ -1,0 +1,35 @@
+public import TutorialPluginKit
+import TutorialSyntax
+
+/// What all dumps in JSON or YAML share: nothing is made of a file that is malformed, unless that is asked for.
+public enum DataDump {
+  /// Reads the file and hands it on, with its value, to what knows the format.
+  ///
+  /// - Parameter make: makes a result of the file and its value, or says why there is none. What is wrong with the file
+  ///   itself is its `failure`, and belongs into the result.
+  public static func read(
+    _ request: ImportRequest, as notation: DataFile.Notation,
+    _ make: (DataFile, DataValue) -> Result<ImportResult, DiagnosticError>
+  ) -> ImportResult {
+    var file = DataFile.read(request.source, as: notation)
+    if var failure = file.failure {
+      let isMendable = file.root.map { $0.isMap || $0.isList } == true && failure.id != .limitExceeded
+      guard request.lenient, isMendable else {
+        if isMendable { failure.notes.append(.init("--lenient keeps what stands before it")) }
+        return ImportResult(snapshot: nil, diagnostics: [failure])
+      }
+      failure.severity = .warning
+      failure.notes.append(.init("what stands before it is kept"))
+      file.failure = failure
+    }
+    guard let root = file.root else {
+      let empty = Diagnostic(.importFailed, "the file is empty", at: SourceSpan(request.source, ByteRange(0, 0)))
+      return ImportResult(snapshot: nil, diagnostics: [empty])
+    }
+    switch make(file, root) {
+    case .success(let result): return result
+    case .failure(let refusal):
+      return ImportResult(snapshot: nil, diagnostics: (file.failure.map { [$0] } ?? []) + [refusal.diagnostic])
+    }
+  }
+}
