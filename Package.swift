@@ -141,6 +141,12 @@ let package = Package(
       dependencies: ["TutorialAndroidSupport", "TutorialImportSupport", "TutorialPluginKit", "TutorialSyntax"],
       path: "Sources/Plugins/Importers/UIAutomator", packageAccess: false, swiftSettings: house),
     .target(
+      name: "TutorialXCUISnapshotImporter",
+      dependencies: [
+        "TutorialAppleSupport", "TutorialImportSupport", "TutorialPluginKit", "TutorialSyntax", "TutorialGeometry",
+      ],
+      path: "Sources/Plugins/Importers/XCUISnapshot", packageAccess: false, swiftSettings: house),
+    .target(
       name: "TutorialWDAImporter",
       dependencies: [
         "TutorialAppleSupport", "TutorialImportSupport", "TutorialPluginKit", "TutorialSyntax", "TutorialGeometry",
@@ -189,7 +195,7 @@ let package = Package(
         "CSystem", "TutorialArguments", "TutorialSystem", "TutorialCache", "TutorialCompiler", "TutorialDriving",
         "TutorialLocks", "TutorialLayouts", "TutorialLanguage", "TutorialSyntax", "TutorialYAML", "TutorialTour",
         "TutorialGeometry", "TutorialText", "TutorialPluginKit", "TutorialAppiumAndroidImporter",
-        "TutorialUIAutomatorImporter", "TutorialWDAImporter",
+        "TutorialUIAutomatorImporter", "TutorialWDAImporter", "TutorialXCUISnapshotImporter",
         "TutorialJSONEmitter",
         "TutorialSVGEmitter", "TutorialSwiftEmitter", "TutorialReporting", "TutorialWatching",
       ],
@@ -279,7 +285,7 @@ let package = Package(
       name: "PluginTests",
       dependencies: [
         "TestSupport", "TutorialPluginKit", "TutorialDrawing", "TutorialAppiumAndroidImporter",
-        "TutorialUIAutomatorImporter", "TutorialWDAImporter",
+        "TutorialUIAutomatorImporter", "TutorialWDAImporter", "TutorialXCUISnapshotImporter",
         "TutorialImportSupport",
         "TutorialJSONEmitter", "TutorialSVGEmitter", "TutorialSwiftEmitter", "TutorialSyntax", "TutorialYAML",
         "TutorialTour", "TutorialGeometry", "TutorialMotion",

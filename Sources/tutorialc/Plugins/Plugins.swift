@@ -6,6 +6,7 @@ import TutorialSwiftEmitter
 import TutorialSyntax
 import TutorialUIAutomatorImporter
 import TutorialWDAImporter
+import TutorialXCUISnapshotImporter
 
 /// The plugins that this executable comes with, a line each.
 enum Plugins {
@@ -14,6 +15,7 @@ enum Plugins {
     AppiumAndroidImporter(),
     UIAutomatorImporter(),
     WDAImporter(),
+    XCUISnapshotImporter(),
   ]
 
   /// The emitters, in the order in which help lists them.

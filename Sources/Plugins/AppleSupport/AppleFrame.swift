@@ -1,0 +1,72 @@
+public import TutorialGeometry
+public import TutorialImportSupport
+import TutorialSyntax
+
+/// A frame as tools on Apple's platforms write it in JSON:
+///
+/// - `{"x": 0, "y": 59, "width": 393, "height": 44}`, the keys in capitals too, as `dictionaryRepresentation` has them
+/// - `{"origin": {"x": 0, "y": 59}, "size": {"width": 393, "height": 44}}`
+/// - `[0, 59, 393, 44]`, or `[[0, 59], [393, 44]]` as `Codable` encodes a `CGRect`
+/// - `"{{0, 59}, {393, 44}}"`, as `NSStringFromCGRect` does, or `"(0, 59, 393, 44)"`, as Swift prints it
+public enum AppleFrame {
+  /// Reads a frame, whichever way it is written.
+  public static func read(_ value: DataValue) -> Result<Rect, DumpNumber.Problem> {
+    if value.isMap { return read(map: value) }
+    if value.isList {
+      let items = value.items
+      return numbers(items.count == 2 ? items.flatMap(\.items) : items)
+    }
+    guard let text = value.text else { return .failure(.malformed) }
+    return read(text)
+  }
+
+  private static func read(map: DataValue) -> Result<Rect, DumpNumber.Problem> {
+    let origin = map.first(of: "origin", "Origin") ?? map
+    let size = map.first(of: "size", "Size") ?? map
+    let sides = [
+      origin.first(of: "x", "X"), origin.first(of: "y", "Y"), size.first(of: "width", "Width"),
+      size.first(of: "height", "Height"),
+    ]
+    return numbers(sides.compactMap { $0 })
+  }
+
+  private static func numbers(_ values: [DataValue]) -> Result<Rect, DumpNumber.Problem> {
+    rect(values.map(\.coordinate))
+  }
+
+  /// Four numbers between brackets of any kind.
+  private static func read(_ text: String) -> Result<Rect, DumpNumber.Problem> {
+    let frame = text.drop { $0.isWhitespace }
+    guard text.utf8.count <= 200, frame.first == "{" || frame.first == "(" else { return .failure(.malformed) }
+    let words = text.split { "{}(),".contains($0) || $0.isWhitespace }
+    return rect(words.map { DumpNumber.coordinate(String($0)) })
+  }
+
+  private static func rect(_ sides: [Result<Double, DumpNumber.Problem>]) -> Result<Rect, DumpNumber.Problem> {
+    guard sides.count == 4 else { return .failure(.malformed) }
+    do {
+      let numbers = try sides.map { try $0.get() }
+      return .success(Rect(numbers[0], numbers[1], numbers[2], numbers[3]))
+    } catch {
+      return .failure((error as? DumpNumber.Problem) ?? .malformed)
+    }
+  }
+}
+
+extension DumpDiagnostics {
+  /// Reads the frame of an element; takes down what is wrong with it.
+  public mutating func frame(_ value: DataValue?, of element: DataValue) -> Rect? {
+    guard let value else {
+      add(.missingKey, "an element has no frame", at: element.head)
+      return nil
+    }
+    switch AppleFrame.read(value) {
+    case .success(let frame): return frame
+    case .failure(.outOfRange):
+      add(.valueOutOfRange, "a frame lies beyond the limit of coordinates", at: value.span)
+    case .failure(.malformed):
+      add(.wrongType, "a frame is not four numbers", at: value.span)
+    }
+    return nil
+  }
+}
