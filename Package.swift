@@ -147,6 +147,12 @@ let package = Package(
       ],
       path: "Sources/Plugins/Importers/XCUISnapshot", packageAccess: false, swiftSettings: house),
     .target(
+      name: "TutorialIDBImporter",
+      dependencies: [
+        "TutorialAppleSupport", "TutorialImportSupport", "TutorialPluginKit", "TutorialSyntax", "TutorialGeometry",
+      ],
+      path: "Sources/Plugins/Importers/IDB", packageAccess: false, swiftSettings: house),
+    .target(
       name: "TutorialWDAImporter",
       dependencies: [
         "TutorialAppleSupport", "TutorialImportSupport", "TutorialPluginKit", "TutorialSyntax", "TutorialGeometry",
@@ -195,7 +201,7 @@ let package = Package(
         "CSystem", "TutorialArguments", "TutorialSystem", "TutorialCache", "TutorialCompiler", "TutorialDriving",
         "TutorialLocks", "TutorialLayouts", "TutorialLanguage", "TutorialSyntax", "TutorialYAML", "TutorialTour",
         "TutorialGeometry", "TutorialText", "TutorialPluginKit", "TutorialAppiumAndroidImporter",
-        "TutorialUIAutomatorImporter", "TutorialWDAImporter", "TutorialXCUISnapshotImporter",
+        "TutorialUIAutomatorImporter", "TutorialWDAImporter", "TutorialXCUISnapshotImporter", "TutorialIDBImporter",
         "TutorialJSONEmitter",
         "TutorialSVGEmitter", "TutorialSwiftEmitter", "TutorialReporting", "TutorialWatching",
       ],
@@ -285,7 +291,7 @@ let package = Package(
       name: "PluginTests",
       dependencies: [
         "TestSupport", "TutorialPluginKit", "TutorialDrawing", "TutorialAppiumAndroidImporter",
-        "TutorialUIAutomatorImporter", "TutorialWDAImporter", "TutorialXCUISnapshotImporter",
+        "TutorialUIAutomatorImporter", "TutorialWDAImporter", "TutorialXCUISnapshotImporter", "TutorialIDBImporter",
         "TutorialImportSupport",
         "TutorialJSONEmitter", "TutorialSVGEmitter", "TutorialSwiftEmitter", "TutorialSyntax", "TutorialYAML",
         "TutorialTour", "TutorialGeometry", "TutorialMotion",

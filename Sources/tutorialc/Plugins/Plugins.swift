@@ -1,4 +1,5 @@
 import TutorialAppiumAndroidImporter
+import TutorialIDBImporter
 import TutorialJSONEmitter
 import TutorialPluginKit
 import TutorialSVGEmitter
@@ -13,6 +14,7 @@ enum Plugins {
   /// The importers, by name.
   static let importers: [any Importer] = [
     AppiumAndroidImporter(),
+    IDBImporter(),
     UIAutomatorImporter(),
     WDAImporter(),
     XCUISnapshotImporter(),
