@@ -153,6 +153,13 @@ let package = Package(
       ],
       path: "Sources/Plugins/Importers/IDB", packageAccess: false, swiftSettings: house),
     .target(
+      name: "TutorialMaestroImporter",
+      dependencies: [
+        "TutorialAndroidSupport", "TutorialAppleSupport", "TutorialImportSupport", "TutorialPluginKit",
+        "TutorialSyntax", "TutorialGeometry",
+      ],
+      path: "Sources/Plugins/Importers/Maestro", packageAccess: false, swiftSettings: house),
+    .target(
       name: "TutorialWDAImporter",
       dependencies: [
         "TutorialAppleSupport", "TutorialImportSupport", "TutorialPluginKit", "TutorialSyntax", "TutorialGeometry",
@@ -202,7 +209,7 @@ let package = Package(
         "TutorialLocks", "TutorialLayouts", "TutorialLanguage", "TutorialSyntax", "TutorialYAML", "TutorialTour",
         "TutorialGeometry", "TutorialText", "TutorialPluginKit", "TutorialAppiumAndroidImporter",
         "TutorialUIAutomatorImporter", "TutorialWDAImporter", "TutorialXCUISnapshotImporter", "TutorialIDBImporter",
-        "TutorialJSONEmitter",
+        "TutorialMaestroImporter", "TutorialJSONEmitter",
         "TutorialSVGEmitter", "TutorialSwiftEmitter", "TutorialReporting", "TutorialWatching",
       ],
       path: "Sources/tutorialc", swiftSettings: house),
@@ -292,7 +299,7 @@ let package = Package(
       dependencies: [
         "TestSupport", "TutorialPluginKit", "TutorialDrawing", "TutorialAppiumAndroidImporter",
         "TutorialUIAutomatorImporter", "TutorialWDAImporter", "TutorialXCUISnapshotImporter", "TutorialIDBImporter",
-        "TutorialImportSupport",
+        "TutorialMaestroImporter", "TutorialImportSupport",
         "TutorialJSONEmitter", "TutorialSVGEmitter", "TutorialSwiftEmitter", "TutorialSyntax", "TutorialYAML",
         "TutorialTour", "TutorialGeometry", "TutorialMotion",
       ],

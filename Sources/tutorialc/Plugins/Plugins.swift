@@ -1,6 +1,7 @@
 import TutorialAppiumAndroidImporter
 import TutorialIDBImporter
 import TutorialJSONEmitter
+import TutorialMaestroImporter
 import TutorialPluginKit
 import TutorialSVGEmitter
 import TutorialSwiftEmitter
@@ -15,6 +16,7 @@ enum Plugins {
   static let importers: [any Importer] = [
     AppiumAndroidImporter(),
     IDBImporter(),
+    MaestroImporter(),
     UIAutomatorImporter(),
     WDAImporter(),
     XCUISnapshotImporter(),
