@@ -160,6 +160,13 @@ let package = Package(
       ],
       path: "Sources/Plugins/Importers/Maestro", packageAccess: false, swiftSettings: house),
     .target(
+      name: "TutorialDetoxImporter",
+      dependencies: [
+        "TutorialAndroidSupport", "TutorialAppleSupport", "TutorialImportSupport", "TutorialPluginKit",
+        "TutorialSyntax", "TutorialGeometry",
+      ],
+      path: "Sources/Plugins/Importers/Detox", packageAccess: false, swiftSettings: house),
+    .target(
       name: "TutorialWDAImporter",
       dependencies: [
         "TutorialAppleSupport", "TutorialImportSupport", "TutorialPluginKit", "TutorialSyntax", "TutorialGeometry",
@@ -209,7 +216,7 @@ let package = Package(
         "TutorialLocks", "TutorialLayouts", "TutorialLanguage", "TutorialSyntax", "TutorialYAML", "TutorialTour",
         "TutorialGeometry", "TutorialText", "TutorialPluginKit", "TutorialAppiumAndroidImporter",
         "TutorialUIAutomatorImporter", "TutorialWDAImporter", "TutorialXCUISnapshotImporter", "TutorialIDBImporter",
-        "TutorialMaestroImporter", "TutorialJSONEmitter",
+        "TutorialMaestroImporter", "TutorialDetoxImporter", "TutorialJSONEmitter",
         "TutorialSVGEmitter", "TutorialSwiftEmitter", "TutorialReporting", "TutorialWatching",
       ],
       path: "Sources/tutorialc", swiftSettings: house),
@@ -299,7 +306,7 @@ let package = Package(
       dependencies: [
         "TestSupport", "TutorialPluginKit", "TutorialDrawing", "TutorialAppiumAndroidImporter",
         "TutorialUIAutomatorImporter", "TutorialWDAImporter", "TutorialXCUISnapshotImporter", "TutorialIDBImporter",
-        "TutorialMaestroImporter", "TutorialImportSupport",
+        "TutorialMaestroImporter", "TutorialDetoxImporter", "TutorialImportSupport",
         "TutorialJSONEmitter", "TutorialSVGEmitter", "TutorialSwiftEmitter", "TutorialSyntax", "TutorialYAML",
         "TutorialTour", "TutorialGeometry", "TutorialMotion",
       ],

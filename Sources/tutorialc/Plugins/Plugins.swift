@@ -1,4 +1,5 @@
 import TutorialAppiumAndroidImporter
+import TutorialDetoxImporter
 import TutorialIDBImporter
 import TutorialJSONEmitter
 import TutorialMaestroImporter
@@ -15,6 +16,7 @@ enum Plugins {
   /// The importers, by name.
   static let importers: [any Importer] = [
     AppiumAndroidImporter(),
+    DetoxImporter(),
     IDBImporter(),
     MaestroImporter(),
     UIAutomatorImporter(),

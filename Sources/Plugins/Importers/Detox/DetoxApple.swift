@@ -1,0 +1,137 @@
+import TutorialAppleSupport
+import TutorialGeometry
+import TutorialImportSupport
+import TutorialPluginKit
+import TutorialSyntax
+
+/// Makes a snapshot of an iOS hierarchy.
+struct DetoxApple {
+  /// One view whose place on the display is known.
+  private struct Node {
+    /// The tag, by its index in the file.
+    let source: Int
+    let viewClass: DetoxAppleClass
+    let frame: Rect
+    let parent: Int?
+    let concealment: String?
+  }
+
+  private let format: String
+  private let request: ImportRequest
+  private let file: XMLFile
+  private let nodes: [Node]
+  /// The views that are left out, since the scroll view around them may have been scrolled.
+  private let lost: [XMLElement]
+  private let flaws: DumpDiagnostics
+
+  /// An import of a file's views.
+  ///
+  /// - Parameter isAtRest: whether no scroll view was scrolled.
+  init(format: String, request: ImportRequest, file: XMLFile, isAtRest: Bool) {
+    self.format = format
+    self.request = request
+    self.file = file
+    var flaws = DumpDiagnostics()
+    var nodes: [Node] = []
+    var lost: [XMLElement] = []
+    // For each tag the view that it is; nil for what is not imported.
+    var stands: [Int?] = [nil]
+    for (index, element) in file.elements.enumerated().dropFirst() {
+      let isRoot = element.parent == 0
+      let around = element.parent.flatMap { stands[$0] }
+      let isLost = !isAtRest && around.map { nodes[$0].viewClass.isScrollView } == true
+      if isLost { lost.append(element) }
+      guard isRoot || around != nil, !isLost,
+        let numbers = DetoxView(element: element).numbers(isRoot: isRoot, in: file, &flaws)
+      else {
+        stands.append(nil)
+        continue
+      }
+      let origin = around.map { nodes[$0].frame } ?? Rect(0, 0, 0, 0)
+      stands.append(nodes.count)
+      nodes.append(
+        Node(
+          source: index,
+          viewClass: isRoot ? .window : DetoxAppleClass(element.text("class") ?? element.name),
+          frame: Rect(origin.x + numbers[0], origin.y + numbers[1], numbers[2], numbers[3]), parent: around,
+          concealment: around.flatMap { nodes[$0].concealment } ?? DetoxView(element: element).concealment))
+    }
+    self.nodes = nodes
+    self.lost = lost
+    self.flaws = flaws
+  }
+
+  /// The snapshot, or what is missing for one.
+  func result() -> ImportResult {
+    var diagnostics = file.failure.map { [$0] } ?? []
+    diagnostics += flaws.diagnostics(lenient: request.lenient)
+    if let first = lost.first { diagnostics.append(unplaced(first)) }
+    let size = AppleDisplay.size(
+      given: request.display, application: nodes.first?.frame, at: file.elements.first.map { file.head(of: $0) })
+    switch size {
+    case .failure(let refusal):
+      if request.lenient || flaws.isEmpty { diagnostics.append(refusal.diagnostic) }
+      return ImportResult(snapshot: nil, diagnostics: diagnostics)
+    case .success(let display):
+      return ImportResult(snapshot: snapshot(display: display), diagnostics: diagnostics)
+    }
+  }
+
+  private func unplaced(_ first: XMLElement) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .importFailed,
+      "where the content of a scroll view lies cannot be told: the file does not say how far it is scrolled",
+      at: file.head(of: first),
+      notes: [
+        .init(lost.count == 1 ? "1 view is left out" : "\(lost.count) views, and what is in them, are left out"),
+        .init("--set offset=zero imports them, if nothing was scrolled when the hierarchy was taken"),
+      ])
+    diagnostic.severity = .warning
+    return diagnostic
+  }
+
+  private func snapshot(display: Size) -> ImportedSnapshot {
+    var snapshot = ImportedSnapshot(
+      origin: ImportedOrigin(
+        format: format, unit: "pt", scale: 1, truncated: !file.isComplete || !lost.isEmpty),
+      screen: request.screen, variant: request.variant, display: display)
+    snapshot.scale = request.scale
+    snapshot.traits = DeviceTraits.traits(platform: "ios", display: display, given: request.traits)
+    let windows = XCUIWindows(of: nodes.map(windowNode), screen: Rect(0, 0, display.width, display.height))
+    snapshot.insets = windows.insets()
+    snapshot.insets.safeArea = request.safeArea
+    snapshot.windows = windows.windows
+    snapshot.take(nodes.map(draft), in: file)
+    for index in snapshot.elements.indices { snapshot.elements[index].window = windows.window(ofNode: index) }
+    return snapshot
+  }
+
+  private func windowNode(_ node: Node) -> XCUINode {
+    let element = file.elements[node.source]
+    let says = ["label", "text", "value", "testID"].contains { element.text($0) != nil }
+    let isWindow = node.viewClass.kind.name == "Window"
+    return XCUINode(
+      kind: node.viewClass.kind, frame: node.frame, parent: node.parent,
+      isSeen: node.concealment == nil && (isWindow || says))
+  }
+
+  private func draft(of node: Node) -> ElementDraft {
+    let element = file.elements[node.source]
+    var draft = ElementDraft(source: node.source, type: node.viewClass.type, frame: node.frame)
+    draft.nativeID = element.text("testID")
+    draft.shortID = draft.nativeID
+    draft.element.nativeType = element.text("class")
+    draft.element.label = element.text("label")
+    draft.describe(node.viewClass.kind, value: element.text("value"), isEnabled: nil, isSelected: nil)
+    draft.element.text = element.text("text") ?? draft.element.text
+    draft.wordings = [draft.element.label, draft.element.text].compactMap { $0 }
+    draft.scrolling = node.viewClass.isScrollView ? .asContentLies : nil
+    switch node.concealment {
+    case "gone": draft.element.visibility = .gone
+    case "invisible": draft.element.visibility = .hidden
+    case "transparent": draft.element.visibility = .transparent
+    default: break
+    }
+    return draft
+  }
+}

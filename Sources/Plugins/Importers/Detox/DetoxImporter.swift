@@ -1,0 +1,78 @@
+import TutorialImportSupport
+public import TutorialPluginKit
+public import TutorialSyntax
+
+/// Reads what Detox's `device.generateViewHierarchyXml()` returns. On Android it says the density, and places in pixels of
+/// each window; on iOS each view's place is in the view around it.
+public struct DetoxImporter: Importer {
+  private enum Offset: String { case unknown, zero }
+
+  private static let offset = PluginOption<Offset>.word(
+    "offset", default: .unknown,
+    "iOS: how far scroll views were scrolled when the hierarchy was taken, which it does not say.",
+    [
+      .unknown: "what is in scroll views is left out: its place cannot be told",
+      .zero: "contentOffset was 0, 0 in all of them",
+    ])
+
+  /// An importer.
+  public init() {}
+
+  /// Name, version and one line of help.
+  public func describe() -> ImporterDescription {
+    ImporterDescription(
+      plugin: PluginDescription(
+        name: "detox", version: "1", summary: "Detox: device.generateViewHierarchyXml(), Android and iOS"),
+      options: OptionTable(Self.offset))
+  }
+
+  /// Certain where the outermost tag is Detox's.
+  public func recognizes(_ source: SourceText) -> Int {
+    XMLReader.read(source, first: 1).elements.first?.name == "ViewHierarchy" ? 100 : 0
+  }
+
+  /// Reads the file.
+  public func read(_ request: ImportRequest) -> ImportResult {
+    let options = describe().decode(request.options)
+    var result: ImportResult
+    if let redaction = Self.redaction(in: request.source) {
+      result = ImportResult(snapshot: nil, diagnostics: [redaction])
+    } else {
+      result = XMLDump.read(request) { file, root in
+        guard root.name == "ViewHierarchy" else { return .failure(DiagnosticError(wrongRoot(root, file))) }
+        let format = describe().plugin.name
+        guard root["density"] == nil else {
+          return DetoxAndroid(format: format, request: request, file: file, root: root).result()
+        }
+        let isAtRest = options[Self.offset] == .zero
+        return .success(DetoxApple(format: format, request: request, file: file, isAtRest: isAtRest).result())
+      }
+    }
+    result.diagnostics = options.diagnostics + result.diagnostics
+    return result
+  }
+
+  /// What is said of a hierarchy whose numbers a test has taken out, to compare the rest: nothing can be made of it.
+  private static func redaction(in source: SourceText) -> Diagnostic? {
+    let mark = Array("=\"<number>\"".utf8)
+    guard let first = mark.first else { return nil }
+    var index = 0
+    while let next = source.bytes[index...].firstIndex(of: first) {
+      if source.bytes[next...].starts(with: mark) {
+        let place = ByteRange(UInt32(clamping: next + 2), UInt32(clamping: next + mark.count - 1))
+        return Diagnostic(
+          .importFailed, "the numbers of this hierarchy are redacted: <number> stands for each of them",
+          at: SourceSpan(source, place),
+          notes: [.init("import what device.generateViewHierarchyXml() returns, before a test redacts it")])
+      }
+      index = next + 1
+    }
+    return nil
+  }
+}
+
+private func wrongRoot(_ root: XMLElement, _ file: XMLFile) -> Diagnostic {
+  Diagnostic(
+    .importFailed, "<\(Diagnostic.excerpt(root.name))> where Detox's hierarchy begins with <ViewHierarchy>",
+    at: file.head(of: root))
+}
