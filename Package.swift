@@ -167,6 +167,10 @@ let package = Package(
       ],
       path: "Sources/Plugins/Importers/Detox", packageAccess: false, swiftSettings: house),
     .target(
+      name: "TutorialPlaywrightAriaImporter",
+      dependencies: ["TutorialImportSupport", "TutorialPluginKit", "TutorialSyntax", "TutorialGeometry"],
+      path: "Sources/Plugins/Importers/PlaywrightAria", packageAccess: false, swiftSettings: house),
+    .target(
       name: "TutorialWDAImporter",
       dependencies: [
         "TutorialAppleSupport", "TutorialImportSupport", "TutorialPluginKit", "TutorialSyntax", "TutorialGeometry",
@@ -216,7 +220,7 @@ let package = Package(
         "TutorialLocks", "TutorialLayouts", "TutorialLanguage", "TutorialSyntax", "TutorialYAML", "TutorialTour",
         "TutorialGeometry", "TutorialText", "TutorialPluginKit", "TutorialAppiumAndroidImporter",
         "TutorialUIAutomatorImporter", "TutorialWDAImporter", "TutorialXCUISnapshotImporter", "TutorialIDBImporter",
-        "TutorialMaestroImporter", "TutorialDetoxImporter", "TutorialJSONEmitter",
+        "TutorialMaestroImporter", "TutorialDetoxImporter", "TutorialPlaywrightAriaImporter", "TutorialJSONEmitter",
         "TutorialSVGEmitter", "TutorialSwiftEmitter", "TutorialReporting", "TutorialWatching",
       ],
       path: "Sources/tutorialc", swiftSettings: house),
@@ -306,7 +310,7 @@ let package = Package(
       dependencies: [
         "TestSupport", "TutorialPluginKit", "TutorialDrawing", "TutorialAppiumAndroidImporter",
         "TutorialUIAutomatorImporter", "TutorialWDAImporter", "TutorialXCUISnapshotImporter", "TutorialIDBImporter",
-        "TutorialMaestroImporter", "TutorialDetoxImporter", "TutorialImportSupport",
+        "TutorialMaestroImporter", "TutorialDetoxImporter", "TutorialPlaywrightAriaImporter", "TutorialImportSupport",
         "TutorialJSONEmitter", "TutorialSVGEmitter", "TutorialSwiftEmitter", "TutorialSyntax", "TutorialYAML",
         "TutorialTour", "TutorialGeometry", "TutorialMotion",
       ],

@@ -3,6 +3,7 @@ import TutorialDetoxImporter
 import TutorialIDBImporter
 import TutorialJSONEmitter
 import TutorialMaestroImporter
+import TutorialPlaywrightAriaImporter
 import TutorialPluginKit
 import TutorialSVGEmitter
 import TutorialSwiftEmitter
@@ -19,6 +20,7 @@ enum Plugins {
     DetoxImporter(),
     IDBImporter(),
     MaestroImporter(),
+    PlaywrightAriaImporter(),
     UIAutomatorImporter(),
     WDAImporter(),
     XCUISnapshotImporter(),

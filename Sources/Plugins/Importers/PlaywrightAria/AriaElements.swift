@@ -1,0 +1,95 @@
+import TutorialGeometry
+import TutorialImportSupport
+import TutorialPluginKit
+import TutorialSyntax
+
+/// The elements of an ARIA snapshot.
+struct AriaElements {
+  private let tree: DataTree
+  private let drafts: [ElementDraft]
+  private let parents: [Int?]
+  private let positions: [Int]
+  /// What is wrong with some.
+  let flaws: DumpDiagnostics
+  /// The elements that hold a page of their own, in whose window the boxes inside are.
+  let frames: [DataValue]
+  /// An element that has no box, where none has.
+  let boxless: DataValue?
+  /// An element that only says that it is as it was in another snapshot.
+  let unchanged: DataValue?
+
+  /// `limit-exceeded` where there are more elements than a snapshot may have.
+  var excess: Diagnostic? { tree.excess }
+
+  /// Reads the elements below some items.
+  init(_ items: [DataValue]) {
+    tree = DataTree(items.filter { AriaNode($0) != nil }) { item in
+      // Boxes in a frame are those of its own window, and nothing says how that lies in its border.
+      AriaNode(item).map { $0.role == "iframe" ? [] : $0.children } ?? []
+    }
+    var flaws = DumpDiagnostics()
+    var drafts: [ElementDraft] = []
+    var parents: [Int?] = []
+    var positions: [Int] = []
+    var frames: [DataValue] = []
+    var stands: [Int?] = []
+    var boxless: DataValue?
+    var unchanged: DataValue?
+    for (index, element) in tree.nodes.enumerated() {
+      let around = element.parent.flatMap { stands[$0] }
+      let node = AriaNode(element.value)
+      if node?.role == "ref", unchanged == nil { unchanged = element.value }
+      if node?.role == "iframe", node?.children.isEmpty == false { frames.append(element.value) }
+      guard let node, let frame = Self.frame(of: node, element.value, &flaws) else {
+        if boxless == nil { boxless = element.value }
+        stands.append(around)
+        continue
+      }
+      stands.append(drafts.count)
+      drafts.append(Self.draft(of: node, frame, source: index))
+      parents.append(around)
+      positions.append(element.position)
+    }
+    self.flaws = flaws
+    self.drafts = drafts
+    self.parents = parents
+    self.positions = positions
+    self.frames = frames
+    self.boxless = drafts.isEmpty ? boxless : nil
+    self.unchanged = unchanged
+  }
+
+  /// Hands the elements over.
+  func fill(_ snapshot: inout ImportedSnapshot) {
+    snapshot.take(drafts, parents: parents, positions: positions)
+  }
+
+  private static func frame(of node: AriaNode, _ item: DataValue, _ flaws: inout DumpDiagnostics) -> Rect? {
+    let place = item.members.first?.key.span ?? item.span
+    switch node.box {
+    case .success(let frame)?: return frame
+    case .failure(.outOfRange)?: flaws.add(.valueOutOfRange, "a box lies beyond the limit of coordinates", at: place)
+    case .failure(.malformed)?: flaws.add(.wrongType, "a box is not four numbers", at: place)
+    case nil: flaws.add(.missingKey, "an element has no box", at: place)
+    }
+    return nil
+  }
+
+  private static func draft(of node: AriaNode, _ frame: Rect, source: Int) -> ElementDraft {
+    var draft = ElementDraft(source: source, type: node.role, frame: frame)
+    draft.element.label = node.name
+    // What is typed into a field, or chosen, is what it is set to.
+    let isField = ["textbox", "searchbox", "combobox", "spinbutton", "slider"].contains(node.role)
+    if isField { draft.element.value = node.text } else { draft.element.text = node.text }
+    if node.value(of: "disabled") != nil { draft.element.isEnabled = false }
+    if node.value(of: "selected") != nil { draft.element.isSelected = true }
+    if let checked = node.value(of: "checked") ?? node.value(of: "pressed") {
+      draft.element.isChecked = checked == "mixed" ? nil : true
+    } else if ["checkbox", "radio", "switch", "menuitemcheckbox", "menuitemradio"].contains(node.role) {
+      draft.element.isChecked = false
+    }
+    if node.value(of: "cursor") == "pointer" { draft.element.isClickable = true }
+    if frame.isInverted { draft.element.visibility = .clipped }
+    return draft
+  }
+}
