@@ -91,7 +91,10 @@ let package = Package(
     // What the selectors of a tutorial resolved to when somebody looked last, and whether they still do.
     .target(
       name: "TutorialLocks",
-      dependencies: ["TutorialIdentity", "TutorialSelectors", "TutorialLanguage", "TutorialSyntax", "TutorialYAML"],
+      dependencies: [
+        "TutorialIdentity", "TutorialRelocation", "TutorialSelectors", "TutorialLanguage", "TutorialSyntax",
+        "TutorialYAML",
+      ],
       path: "Sources/Compiler/Locks", swiftSettings: house),
     .target(
       name: "TutorialCompiler",

@@ -30,6 +30,8 @@ private struct LockJudge {
     let verdict: LockVerdict?
     /// Where what is locked is now, as far as that is known.
     let place: Int?
+    /// Else what may be it, the likeliest first.
+    let candidates: [Int]
   }
 
   /// A selector of a step in all variants.
@@ -89,14 +91,23 @@ private struct LockJudge {
     known.insert(reference.key)
     let screen = screens.screen(reference.snapshot)
     let verdict = reference.index.map { screen.compare($0, namedBy: reference.selector, with: entry) }
-    let place: Int?
-    switch verdict {
-    case .same, .changed: place = reference.index
-    case .drifted, nil: place = screen.place(of: entry, namedBy: reference.selector)
-    }
+    let (place, candidates) = place(of: entry, reference, verdict, on: screen)
     let key = Reference(step: reference.key.step, part: reference.key.part)
     if compared[key] == nil { order.append(key) }
-    compared[key, default: []].append(Compared(reference: reference, entry: entry, verdict: verdict, place: place))
+    compared[key, default: []].append(
+      Compared(reference: reference, entry: entry, verdict: verdict, place: place, candidates: candidates))
+  }
+
+  /// Where what is locked is now: what is the same in all that is locked, else what is most like it.
+  private func place(
+    of entry: LockEntry, _ reference: LockedReference, _ verdict: LockVerdict?, on screen: LockedScreen
+  ) -> (Int?, [Int]) {
+    switch verdict {
+    case .same, .changed: return (reference.index, [])
+    case .drifted, nil:
+      if let place = screen.place(of: entry, namedBy: reference.selector) { return (place, []) }
+      return screen.likely(entry)
+    }
   }
 
   /// Whether an author is told of it, and would want another selector.
@@ -165,6 +176,9 @@ private struct LockJudge {
         .init("what is locked is \"\(excerpt(elements.id(place)))\" now", at: elements.span(place)))
     } else {
       diagnostic.notes.append(.init("nothing on the screen is surely what is locked"))
+      diagnostic.notes += each.candidates.prefix(3).map {
+        .init("it may be \"\(excerpt(elements.id($0)))\" now", at: elements.span($0))
+      }
     }
     if let suggestion, each.place != nil { diagnostic.fixits = [fix(suggestion, each)] }
     diagnostic.notes.append(.init("if the new one is right, `tutorialc lock` accepts it"))
