@@ -14,7 +14,8 @@ final class Disk: Sendable {
   let top: Folder
   /// The working directory, from which relative paths start.
   let workingDirectory: Folder
-  private let isWatched: Bool
+  /// Whether somebody takes down what is looked at.
+  let isWatched: Bool
 
   /// The disk as seen from a working directory, given as an absolute path.
   ///

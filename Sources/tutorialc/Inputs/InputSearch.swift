@@ -14,6 +14,8 @@ struct InputSearch {
     let reach: Reach
     /// What the file system said of it where it was found in a folder; nil for a link, and where it was named.
     var stamp: FileStamp?
+    /// Whether its folder was listed, and no lock of it was there.
+    var lacksLock = false
   }
 
   /// The tutorials in the order in which they were named, those of a folder in the order of their bytes.
@@ -129,6 +131,8 @@ struct InputSearch {
     let before = tutorials.count + layouts.count
     var isEmpty = true
     let failure = FolderWalk.walk(folder, FilePath.normalize(path), boundary, roots) { folder, path, names in
+      // Somebody who takes down what is looked at has to see each lock being looked for.
+      let locks = boundary.disk.isWatched ? nil : Set(names.filter { $0.hasSuffix(".lock.yaml") })
       for name in names where name.hasSuffix(Self.suffix) {
         let file = FilePath.join(path, name)
         let own = (try? folder.status(of: name)).flatMap(\.self)
@@ -141,7 +145,9 @@ struct InputSearch {
         guard let status, status.kind == .file else { continue }
         isEmpty = false
         guard seen.insert(status.identity).inserted else { continue }
-        tutorials.append(Tutorial(path: file, reach: reach, stamp: isLink ? nil : FileStamp(status)))
+        var tutorial = Tutorial(path: file, reach: reach, stamp: isLink ? nil : FileStamp(status))
+        tutorial.lacksLock = locks.map { !$0.contains(name.dropLast(Self.suffix.count) + ".lock.yaml") } ?? false
+        tutorials.append(tutorial)
       }
     } passing: { path, names in
       let count = names.count { $0.hasSuffix(Self.suffix) }

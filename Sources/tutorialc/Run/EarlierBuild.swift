@@ -1,5 +1,6 @@
 import TutorialCache
 import TutorialCompiler
+import TutorialLocks
 import TutorialReporting
 import TutorialSyntax
 import TutorialSystem
@@ -14,6 +15,8 @@ final class EarlierBuild {
   private let folder: OutputFolder?
   /// Whether nothing else than errors is reported.
   private let errorsOnly: Bool
+  /// The answer to who asks for a file that is not there.
+  private let missing = AnswerDigest.digest(of: Result<[UInt8], WorldError>.failure(.notFound))
   /// Whether each witness of the earlier build holds, as far as it is known.
   private var verdicts: [Bool?]
   /// Whether something had to be read to know that it is as it was, or is not as it was.
@@ -99,7 +102,21 @@ final class EarlierBuild {
       if isNoted { world.note(question, as: witness) }
       verdicts[first] = true
     }
+    if tutorial.lacksLock { noteMissingLock(of: tutorial, unit, isNoted) }
     return true
+  }
+
+  /// Takes down that a tutorial has no lock, as it had none: the search has seen that, and it is not looked for again.
+  private func noteMissingLock(of tutorial: InputSearch.Tutorial, _ unit: UnitRecord, _ isNoted: Bool) {
+    guard let path = TutorialLock.path(ofTutorial: tutorial.path) else { return }
+    for place in unit.witnesses.dropFirst() {
+      let witness = earlier.witnesses[place]
+      guard witness.question.kind == .content, witness.stamp == nil, witness.answer == missing,
+        witness.question.text == path
+      else { continue }
+      verdicts[place] = true
+      if isNoted, let question = names.worldQuestion(witness.question) { world.note(question, as: witness) }
+    }
   }
 
   /// What the tutorials came to in the earlier build, where all that it depended on is as it was.
