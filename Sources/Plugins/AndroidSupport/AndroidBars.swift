@@ -9,9 +9,9 @@ extension AndroidImport {
   /// - Parameter navigationBar: what the navigation bar is known to take where its background is not there.
   func bars(on screen: PixelBounds, navigationBar: EdgeInsets?, pixelsPerDp: Double) -> ImportedInsets {
     var insets = ImportedInsets()
-    func dp(_ pixels: Double) -> Double { (pixels / pixelsPerDp * 1000).rounded() / 1000 }
-    insets.navigationBars = navigationBar.map {
-      EdgeInsets(top: dp($0.top), right: dp($0.right), bottom: dp($0.bottom), left: dp($0.left))
+    insets.navigationBars = navigationBar.map { bar in
+      func dp(_ pixels: Double) -> Double { PixelBounds.dp(pixels, pixelsPerDp: pixelsPerDp) }
+      return EdgeInsets(top: dp(bar.top), right: dp(bar.right), bottom: dp(bar.bottom), left: dp(bar.left))
     }
     for node in dump.nodes where !node.bounds.isInverted {
       switch dump.element(of: node)["resource-id"] {

@@ -75,10 +75,15 @@ struct PixelBounds: Equatable {
     return nil
   }
 
+  /// A length in dp, with the 3 decimals that are written.
+  static func dp(_ pixels: Double, pixelsPerDp: Double) -> Double {
+    (pixels / pixelsPerDp * 1000).rounded() / 1000
+  }
+
   /// The rectangle in dp. The edges are rounded to the 3 decimals that are written, and the extents follow from them:
   /// elements that touch in pixels touch in the manifest.
   func frame(pixelsPerDp: Double) -> Rect {
-    func dp(_ pixels: Double) -> Double { (pixels / pixelsPerDp * 1000).rounded() / 1000 }
+    func dp(_ pixels: Double) -> Double { Self.dp(pixels, pixelsPerDp: pixelsPerDp) }
     return Rect(dp(left), dp(top), dp(right) - dp(left), dp(bottom) - dp(top))
   }
 }
