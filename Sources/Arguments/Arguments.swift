@@ -102,9 +102,6 @@ extension Arguments {
 
   private func check(_ value: String, for option: Option, called name: String) throws(UsageError) {
     guard case .choice(let words) = option.value, !words.contains(value) else { return }
-    if option == CommonOptions.format, value == "sarif" || value == "github" {
-      throw UsageError("\(name) \(value) is not in this version: it knows human, short and json")
-    }
     throw UsageError(
       "\(name) cannot be \"\(value)\": it is one of \(words.joined(separator: ", "))", name: value, known: words)
   }

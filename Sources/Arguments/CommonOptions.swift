@@ -5,8 +5,11 @@ package enum CommonOptions {
 
   /// How diagnostics look.
   package static let format = Option(
-    "--diagnostics", .choice(["human", "short", "json"]),
-    help: "How diagnostics are written. short is one line each, as compilers print them; json is for programs.")
+    "--diagnostics", .choice(["human", "short", "json", "github", "sarif"]),
+    help: """
+      How diagnostics are written. short is one line each, as compilers print them; json and sarif are for programs, \
+      github annotates a pull request from a workflow.
+      """)
   /// Where diagnostics go.
   package static let diagnosticsFile = Option(
     "--diagnostics-file", .path("FILE"), help: "Write the diagnostics to FILE instead of a standard stream.")

@@ -11,7 +11,11 @@ package enum DiagnosticsSchema {
           ("schema", "The format and its major version.", ["const": "tutorialc.diagnostics/1"]),
           ("diagnostics", "The diagnostics, by path, offset and id.", list(of: .reference(diagnostic))),
         ],
-        optional: [("coverage", "What became of each step in each variant, where --coverage asks.", ["type": "array"])]
+        optional: [
+          ("coverage", "What became of each step in each variant, where --coverage asks.", ["type": "array"]),
+          ("elements", "The elements that tutorialc elements was asked for.", ["type": "array"]),
+          ("drift", "What new layouts do to tutorials, where --against asks.", ["type": "array"]),
+        ]
       ).with(before: [
         .init("$schema", "https://json-schema.org/draft/2020-12/schema"),
         .init("$id", "urn:tutorialc:schema:diagnostics:1"), .init("title", "tutorialc diagnostics"),

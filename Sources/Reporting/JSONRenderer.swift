@@ -6,8 +6,11 @@ import TutorialSyntax
 /// not have is null or empty. Labelled places come before the notes, in one list.
 package enum JSONRenderer {
   /// All diagnostics, and where it was asked for what became of each step in each variant.
+  ///
+  /// - Parameter sections: what a command has found out besides.
   package static func render(
-    _ diagnostics: [ReportedDiagnostic], coverage: [Coverage]? = nil, onOneLine isOnOneLine: Bool = false
+    _ diagnostics: [ReportedDiagnostic], coverage: [Coverage]? = nil, sections: [ReportSection] = [],
+    onOneLine isOnOneLine: Bool = false
   ) -> [UInt8] {
     var json = JSONWriter(pretty: !isOnOneLine)
     json.beginObject()
@@ -22,6 +25,10 @@ package enum JSONRenderer {
       json.beginArray()
       for tutorial in coverage { tutorial.write(to: &json) }
       json.endArray()
+    }
+    for section in sections {
+      json.key(escaping: section.name)
+      section.write(&json)
     }
     json.endObject()
     json.endLine()

@@ -75,23 +75,8 @@ struct ArgumentTests {
     #expect(
       error("--diagnostics", "jsom")
         == UsageError(
-          "--diagnostics cannot be \"jsom\": it is one of human, short, json", hint: "did you mean \"json\"?"))
-  }
-
-  @Test(
-    "what this version does not have is refused, never passed over",
-    arguments: ["sarif", "github"])
-  func laterFormats(format: String) {
-    #expect(
-      error("--diagnostics", format)
-        == UsageError("--diagnostics \(format) is not in this version: it knows human, short and json"))
-  }
-
-  @Test("options that come later are refused")
-  func laterOptions() {
-    #expect(throws: UsageError("--against is not in this version: check both manifests instead")) {
-      try Arguments(parsing: ["--against", "x"], for: CheckCommand.synopsis)
-    }
+          "--diagnostics cannot be \"jsom\": it is one of human, short, json, github, sarif",
+          hint: "did you mean \"json\"?"))
   }
 
   @Test("operands are counted")

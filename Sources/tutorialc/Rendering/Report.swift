@@ -12,6 +12,8 @@ struct Report {
   private var diagnostics = DiagnosticList()
   /// What became of each step in each variant, where somebody asks for it.
   var coverage: [Coverage]?
+  /// What formats for programs have besides.
+  var sections: [ReportSection] = []
 
   /// An empty report.
   init(_ options: ReportOptions, _ policy: SeverityPolicy) {
@@ -51,13 +53,13 @@ struct Report {
   func write(_ session: Session, machineStream: StandardStream) -> ExitCode {
     let listed = diagnostics.sorted(errorsOnly: options.isQuiet)
     let bytes = options.format.render(
-      listed, coverage: coverage, colored: options.isColored,
+      listed, coverage: coverage, sections: sections, colored: options.isColored,
       columns: options.file == nil ? session.errorColumns : nil, onOneLine: options.isOnOneLine)
     do {
       if let file = options.file {
         try AtomicFile.write(bytes, to: file)
       } else {
-        try (options.format == .json ? machineStream : session.error).write(bytes)
+        try (options.format.isDocument ? machineStream : session.error).write(bytes)
       }
     } catch {
       session.say("tutorialc: error: \(unwritten(error))")
