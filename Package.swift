@@ -216,9 +216,26 @@ let package = Package(
       name: "TutorialDriving",
       dependencies: ["TutorialCache", "TutorialCompiler", "TutorialSyntax", "TutorialSystem", "TutorialTour"],
       path: "Sources/Driving", swiftSettings: house),
+    // Screens as people look at them, and which element of one is which of another.
+    .target(
+      name: "TutorialScreens",
+      dependencies: [
+        "TutorialCompiler", "TutorialIdentity", "TutorialRelocation", "TutorialLanguage", "TutorialPluginKit",
+        "TutorialDrawing", "TutorialTour", "TutorialGeometry", "TutorialNumerics",
+      ],
+      path: "Sources/Screens", swiftSettings: house),
+    // The elements of layouts, with no tutorial at hand.
+    .target(
+      name: "TutorialInspection",
+      dependencies: [
+        "TutorialScreens", "TutorialIdentity", "TutorialSelectors", "TutorialLanguage", "TutorialReporting",
+        "TutorialSyntax", "TutorialGeometry",
+      ],
+      path: "Sources/Inspection", swiftSettings: house),
     .executableTarget(
       name: "tutorialc",
       dependencies: [
+        "TutorialSelectors", "TutorialScreens", "TutorialInspection", "TutorialIdentity",
         "CSystem", "TutorialArguments", "TutorialSystem", "TutorialCache", "TutorialCompiler", "TutorialDriving",
         "TutorialLocks", "TutorialLayouts", "TutorialLanguage", "TutorialSyntax", "TutorialYAML", "TutorialTour",
         "TutorialGeometry", "TutorialText", "TutorialPluginKit", "TutorialAppiumAndroidImporter",
@@ -322,7 +339,8 @@ let package = Package(
       name: "CommandLineTests",
       dependencies: [
         "tutorialc", "TutorialArguments", "TutorialSystem", "TutorialCache", "TutorialDriving", "TutorialLanguage",
-        "TutorialLayouts", "TutorialLocks", "TutorialCompiler", "TutorialPluginKit", "TutorialReporting",
+        "TutorialLayouts", "TutorialLocks", "TutorialScreens", "TutorialCompiler", "TutorialPluginKit",
+        "TutorialReporting",
         "TutorialUIAutomatorImporter", "TutorialSyntax", "TutorialYAML", "TutorialGeometry", "TutorialWatching",
       ],
       path: "Tests/CommandLineTests", swiftSettings: house),

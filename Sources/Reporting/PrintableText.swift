@@ -1,10 +1,10 @@
 /// Bytes from a user's file or message as a terminal may show them: control characters, text-direction overrides and
 /// broken UTF-8 become visible stand-ins, tabs become spaces. Remembers in which column each byte landed.
-struct PrintableText {
+package struct PrintableText {
   /// The text, without anything that a terminal would obey.
-  private(set) var text = ""
+  package private(set) var text = ""
   /// The columns the text takes.
-  private(set) var width = 0
+  package private(set) var width = 0
   /// For each character, the byte at which it starts and its column.
   private var stops: [(byte: Int, column: Int)] = []
   private var measure = DisplayWidth()
@@ -13,7 +13,7 @@ struct PrintableText {
   private static let tabWidth = 4
 
   /// The bytes of one line.
-  init(_ bytes: some Collection<UInt8>) {
+  package init(_ bytes: some Collection<UInt8>) {
     var parser = Unicode.UTF8.ForwardParser()
     var iterator = bytes.makeIterator()
     var byte = 0

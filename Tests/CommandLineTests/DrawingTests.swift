@@ -3,6 +3,7 @@ import Testing
 import TutorialCompiler
 import TutorialGeometry
 import TutorialPluginKit
+import TutorialScreens
 
 @testable import tutorialc
 

@@ -1,4 +1,5 @@
 package import TutorialLanguage
+package import TutorialLayouts
 package import TutorialLocks
 package import TutorialSyntax
 package import TutorialText
@@ -26,6 +27,8 @@ package struct CompileOptions: Sendable {
   package var layoutMemory: LayoutMemory?
   /// What keeps solved layouts from one run to the next.
   package var layoutStore: (any LayoutStore)?
+  /// What stands in for a tutorial's layouts once they are solved: others to compare with.
+  package var standIn: @Sendable (LayoutLibrary) -> LayoutLibrary = { $0 }
   /// The name and version that tours carry.
   package var generator: String = "tutorialc"
 

@@ -1,5 +1,5 @@
 import TutorialLanguage
-import TutorialLayouts
+package import TutorialLayouts
 import TutorialLocks
 package import TutorialSyntax
 import TutorialYAML
@@ -81,7 +81,7 @@ package final class Compiler: Sendable {
     var strings = TranslationFiles(of: source, in: world, budget: options.budget)
     let translations = strings.translations(of: tutorial, for: options.locales)
     var manifests = LayoutFiles(of: source, in: world, among: layouts)
-    let library = manifests.library(of: tutorial, and: options.layouts)
+    let library = manifests.library(of: tutorial, and: options.layouts).map(options.standIn)
     for record in [strings.record, manifests.record] {
       analysis.diagnostics += record.diagnostics
       analysis.sources += record.sources
@@ -167,6 +167,24 @@ package final class Compiler: Sendable {
       manifests.append(manifest.value)
     }
     _ = layouts.library(references, of: manifests)
+  }
+
+  /// Decodes and solves manifests together, with no tutorial at hand. No library where one of them is broken.
+  package func layouts(_ paths: [String]) -> (library: LayoutLibrary?, diagnostics: [Diagnostic]) {
+    let references = paths.map { LayoutReference($0) }
+    var diagnostics: [Diagnostic] = []
+    var manifests: [LayoutManifest] = []
+    for reference in references {
+      switch layouts.manifest(reference) {
+      case .failure(let error): diagnostics.append(unreadable(reference.path, error, at: startOfFile(reference.path)))
+      case .manifest(let manifest, let isWhole, _):
+        diagnostics += manifest.diagnostics
+        if isWhole { manifests.append(manifest.value) }
+      }
+    }
+    guard manifests.count == references.count else { return (nil, diagnostics) }
+    let library = layouts.library(references, of: manifests)
+    return (library.value, diagnostics + library.diagnostics)
   }
 
   /// Decodes and solves one manifest by itself: what `check` does with a layout file.

@@ -8,7 +8,8 @@ enum Program {
   /// All commands, in the order in which help lists them.
   static var commands: [any Command.Type] {
     [
-      BuildCommand.self, CheckCommand.self, ImportCommand.self, StringsCommand.self, LockCommand.self,
+      BuildCommand.self, CheckCommand.self, ImportCommand.self, ElementsCommand.self, StringsCommand.self,
+      LockCommand.self,
       ExplainCommand.self,
       PlanCommand.self, SolveCommand.self, JoinCommand.self, SchemaCommand.self, AllowCommand.self, CleanCommand.self,
       EmittersCommand.self, CompletionsCommand.self,

@@ -3,6 +3,7 @@ import TutorialLanguage
 import TutorialLocks
 import TutorialPluginKit
 import TutorialReporting
+import TutorialScreens
 import TutorialSyntax
 import TutorialSystem
 import TutorialTour
@@ -33,23 +34,11 @@ struct CompilationRun: Sendable {
     keepsCoverage: Bool = false, keepsResults: Bool = false, layoutStore: (any LayoutStore)? = nil,
     layoutMemory: LayoutMemory? = nil
   ) {
-    var options = CompileOptions()
+    texts = TextMeasuring(plan.fonts, world, plan.permissions)
+    var options = plan.compileOptions(measuring: texts)
     options.layoutStore = layoutStore
     options.layoutMemory = layoutMemory
-    options.layouts = plan.layouts
-    options.locales = plan.locales
-    options.matrix = plan.matrix
-    if let pattern = plan.variant {
-      let glob = Glob(pattern)
-      options.isVariantWanted = { glob.matches($0) }
-    }
-    if let tolerance = plan.tolerance { options.tolerance = tolerance }
-    options.generator = "tutorialc \(Version.current)"
-    options.budget = plan.budget
-    if plan.isLocked { options.lock = .required }
     budget = plan.budget
-    texts = TextMeasuring(plan.fonts, world, plan.permissions)
-    if let measurer = texts.measurer { options.measurer = measurer }
     compiler = Compiler(world: world, options: options)
     policy = plan.policy
     crashes = plan.crashes

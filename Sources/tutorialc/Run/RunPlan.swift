@@ -2,6 +2,7 @@ import TutorialArguments
 import TutorialCache
 import TutorialCompiler
 import TutorialLanguage
+import TutorialLocks
 import TutorialPluginKit
 import TutorialSyntax
 import TutorialSystem
@@ -192,6 +193,24 @@ struct RunPlan {
     case .failure(let error):
       throw UsageError("--declared: \(FileDiagnostics.diagnostic(path, error).message)")
     }
+  }
+
+  /// What compiling depends on besides the files.
+  func compileOptions(measuring texts: TextMeasuring) -> CompileOptions {
+    var options = CompileOptions()
+    options.layouts = layouts
+    options.locales = locales
+    options.matrix = matrix
+    if let pattern = variant {
+      let glob = Glob(pattern)
+      options.isVariantWanted = { glob.matches($0) }
+    }
+    if let tolerance { options.tolerance = tolerance }
+    options.generator = "tutorialc \(Version.current)"
+    options.budget = budget
+    if isLocked { options.lock = .required }
+    if let measurer = texts.measurer { options.measurer = measurer }
+    return options
   }
 
   private static func tolerance(_ text: String) throws(UsageError) -> Double {

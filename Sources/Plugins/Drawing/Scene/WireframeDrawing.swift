@@ -1,9 +1,9 @@
 import TutorialGeometry
-import TutorialPluginKit
+public import TutorialPluginKit
 
 /// Draws what a layout knows of a screen: surfaces, lines for words, glyphs for pictures. Nothing of it looks like a
 /// finished app, so that nobody takes it for one.
-struct WireframeDrawing {
+public struct WireframeDrawing {
   private let wireframe: Wireframe
   private let rightToLeft: Bool
   /// Begins the names of clip paths; unique in the file.
@@ -11,7 +11,12 @@ struct WireframeDrawing {
   /// For each element, how much of it is covered by the box around the elements that lie in it.
   private let filled: [Double]
 
-  init(_ wireframe: Wireframe, rightToLeft: Bool, id: String) {
+  /// A drawing of a screen.
+  ///
+  /// - Parameters:
+  ///   - rightToLeft: whether lines run from the right there.
+  ///   - id: begins the names of clip paths; unique in the file.
+  public init(_ wireframe: Wireframe, rightToLeft: Bool, id: String) {
     self.wireframe = wireframe
     self.rightToLeft = rightToLeft
     self.id = id
@@ -31,7 +36,7 @@ struct WireframeDrawing {
   }
 
   /// Draws the screen's elements, each cut to the viewports around it.
-  func draw(into writer: inout SVGWriter) {
+  public func draw(into writer: inout SVGWriter) {
     var clips: [Rect] = []
     for (place, element) in wireframe.elements.enumerated() {
       guard let clip = element.clip else {

@@ -75,6 +75,16 @@ package final class Snapshot: Sendable {
       elementsByID: elementsByID)
   }
 
+  /// The same snapshot under another name.
+  package func renamed(screen: String, variant: String) -> Snapshot {
+    Snapshot(
+      screen: screen, variant: variant, span: span, traits: traits, display: display, insets: insets,
+      windows: windows, scrollContainers: scrollContainers, elements: elements, occluders: occluders,
+      sourceFormat: sourceFormat, matrix: matrix, isTruncated: isTruncated, areOccludersTold: areOccludersTold,
+      isSolved: isSolved,
+      elementsByID: elementsByID)
+  }
+
   /// Whether an importer made it.
   package var wasImported: Bool { sourceFormat != nil }
 

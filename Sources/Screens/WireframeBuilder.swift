@@ -1,11 +1,11 @@
-import TutorialCompiler
+package import TutorialCompiler
 import TutorialGeometry
-import TutorialLanguage
-import TutorialPluginKit
-import TutorialTour
+package import TutorialLanguage
+package import TutorialPluginKit
+package import TutorialTour
 
 /// Reduces a screen of a layout to what an emitter may draw of it.
-struct WireframeBuilder {
+package struct WireframeBuilder {
   private let snapshot: Snapshot
   private let scrolling: [ScrollMove]
   private let language: String?
@@ -17,7 +17,7 @@ struct WireframeBuilder {
   /// - Parameters:
   ///   - scrolling: how far the content of scroll containers has moved.
   ///   - language: the language of texts where the screen has no locale.
-  init(_ snapshot: Snapshot, scrolling: [ScrollMove], language: String?) {
+  package init(_ snapshot: Snapshot, scrolling: [ScrollMove], language: String?) {
     self.snapshot = snapshot
     self.scrolling = scrolling
     self.language = snapshot.traits.locale ?? language
@@ -30,7 +30,7 @@ struct WireframeBuilder {
   }
 
   /// The screen.
-  var wireframe: Wireframe {
+  package var wireframe: Wireframe {
     let seen = snapshot.elements.indices.filter(isSeen)
     let kept = Set(largest(seen))
     var places: [Int: Int] = [:]
@@ -181,7 +181,7 @@ extension Wireframe {
   /// - Parameters:
   ///   - tour: whose variants and steps these are.
   ///   - language: the language of texts where a variant has no locale.
-  static func wireframes(of visits: [ScreenVisit], in tour: Tour, language: String?) -> [Wireframe] {
+  package static func wireframes(of visits: [ScreenVisit], in tour: Tour, language: String?) -> [Wireframe] {
     var drawn: [(visit: ScreenVisit, wireframe: Wireframe)] = []
     var places: [View: Int] = [:]
     for visit in visits {
@@ -205,7 +205,7 @@ extension Wireframe {
   }
 
   /// How many elements are looked at to make them.
-  static func elementCount(of visits: [ScreenVisit]) -> Int {
+  package static func elementCount(of visits: [ScreenVisit]) -> Int {
     var known: Set<View> = []
     return visits.reduce(0) { count, visit in
       let view = View(snapshot: ObjectIdentifier(visit.snapshot), scrolling: visit.scrolling)

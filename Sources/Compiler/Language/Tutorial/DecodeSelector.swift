@@ -1,0 +1,13 @@
+package import TutorialSyntax
+
+/// Reads a document that is one selector: an element's id, or a map of conditions. Nil where it is none, which is reported.
+package func decodeSelector(_ document: Document) -> Parsed<Selector?> {
+  var decoder = Decoder(document)
+  guard let root = document.root else {
+    let span = SourceSpan(document.source, ByteRange(0, 0))
+    let isSaid = document.isPartial
+    return Parsed(nil, diagnostics: isSaid ? [] : [Diagnostic(.missingKey, "the selector is empty", at: span)])
+  }
+  let selector = decoder.selector(root)
+  return Parsed(selector, diagnostics: decoder.diagnostics)
+}

@@ -1,0 +1,120 @@
+import TutorialGeometry
+import TutorialIdentity
+package import TutorialLanguage
+import TutorialReporting
+package import TutorialSyntax
+
+/// What was found in layouts, for people and for programs.
+package struct ElementListing {
+  /// A screen, and the elements of it that were asked for.
+  package struct Screen {
+    /// The screen.
+    package let snapshot: Snapshot
+    /// The elements, as indices.
+    package let elements: [Int]
+
+    /// A screen with some of its elements.
+    package init(_ snapshot: Snapshot, _ elements: [Int]) {
+      (self.snapshot, self.elements) = (snapshot, elements)
+    }
+  }
+
+  private let screens: [Screen]
+
+  /// A list of what was found on each screen.
+  package init(_ screens: [Screen]) {
+    self.screens = screens
+  }
+
+  // MARK: For people
+
+  /// A table for each screen.
+  package var text: String {
+    screens.map { screen in
+      let snapshot = screen.snapshot
+      let all = snapshot.elements.count
+      let count = screen.elements.count == all ? "\(all)" : "\(screen.elements.count) of \(all)"
+      let size = "\(short(snapshot.display.size.width))×\(short(snapshot.display.size.height))"
+      let head = "\(snapshot.screen)/\(snapshot.variant) (\(size)): \(count) \(all == 1 ? "element" : "elements")"
+      return head.printable + "\n" + TextColumns(screen.elements.map { row($0, of: snapshot) }).text
+    }.joined(separator: "\n")
+  }
+
+  private func row(_ index: Int, of snapshot: Snapshot) -> [String] {
+    let elements = snapshot.elements
+    let said = words(index, of: snapshot).map { "\($0.text)" }
+    return [
+      elements.id(index), elements.identity(index) == .native ? "" : elements.identity(index).rawValue,
+      elements.type(index) ?? "", frameText(index, of: snapshot), said.joined(separator: " · "),
+    ]
+  }
+
+  // MARK: For programs
+
+  /// An array with an object for each element.
+  package func write(to json: inout JSONWriter) {
+    json.beginArray()
+    for screen in screens {
+      for index in screen.elements { Self.write(index, of: screen.snapshot, to: &json) }
+    }
+    json.endArray()
+  }
+
+  static func write(_ index: Int, of snapshot: Snapshot, to json: inout JSONWriter) {
+    json.beginObject(onOneLine: true)
+    writeProperties(index, of: snapshot, to: &json)
+    json.endObject()
+  }
+
+  static func writeProperties(_ index: Int, of snapshot: Snapshot, to json: inout JSONWriter) {
+    let elements = snapshot.elements
+    let frame = elements.globalFrame(index)
+    let texts: [(StaticString, String?)] = [
+      ("screen", snapshot.screen), ("variant", snapshot.variant), ("id", elements.id(index)),
+      ("identity", elements.identity(index).rawValue), ("nativeId", elements.nativeID(index)),
+      ("type", elements.type(index)), ("label", elements.label(index)?.text(for: snapshot.traits.locale)),
+      ("text", elements.text(index)?.text(for: snapshot.traits.locale)),
+      ("value", elements.value(index)?.text(for: snapshot.traits.locale)),
+      ("parent", elements.parent(index).map { elements.id($0) }),
+    ]
+    for (name, text) in texts {
+      json.key(name)
+      if let text { json.string(text) } else { json.null() }
+    }
+    json.key("frame")
+    if elements.isSolved(index) {
+      json.numbers((frame.x, frame.y, frame.width, frame.height), decimals: 3)
+    } else {
+      json.null()
+    }
+  }
+}
+
+/// What an element says, each text once, with the key that it stands under.
+func words(_ index: Int, of snapshot: Snapshot) -> [(key: String, text: String)] {
+  let elements = snapshot.elements
+  let locale = snapshot.traits.locale
+  var words: [(key: String, text: String)] = []
+  for (key, text) in [
+    ("text", elements.text(index)), ("label", elements.label(index)), ("value", elements.value(index)),
+  ] {
+    guard let text = text?.text(for: locale), !text.isEmpty, !words.contains(where: { $0.text == text }) else {
+      continue
+    }
+    words.append((key, excerpt(text)))
+  }
+  return words
+}
+
+func frameText(_ index: Int, of snapshot: Snapshot) -> String {
+  guard snapshot.elements.isSolved(index) else { return "" }
+  let frame = snapshot.elements.globalFrame(index)
+  return "[\(short(frame.x)), \(short(frame.y)), \(short(frame.width)), \(short(frame.height))]"
+}
+
+/// A number with three decimals at most.
+func short(_ number: Double) -> String {
+  var writer = ByteWriter(capacity: 24)
+  writer.write(number, decimals: 3)
+  return String(decoding: writer.bytes, as: UTF8.self)
+}

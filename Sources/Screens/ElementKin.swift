@@ -1,0 +1,63 @@
+package import TutorialIdentity
+package import TutorialLanguage
+package import TutorialRelocation
+
+/// Where one element is on other screens, such as the same one in other variants. Screens are compared once, however many of
+/// their elements are asked for. Lives no longer than the screens.
+package final class ElementKin {
+  private var sketches: [ObjectIdentifier: ScreenSketch] = [:]
+  private var relocations: [[ObjectIdentifier]: Relocation] = [:]
+
+  /// Nothing compared yet.
+  package init() {}
+
+  /// Where an element is, and where it is not.
+  package struct Family: Sendable {
+    /// The element on each screen that surely has it, the one asked for first.
+    package var sightings: [ElementSighting] = []
+    /// The screens that surely do not have it.
+    package var absences: [Snapshot] = []
+    /// The screens of which nobody can tell.
+    package var unsure: [Snapshot] = []
+  }
+
+  /// Where an element is on other screens.
+  package func family(of sighting: ElementSighting, among others: [Snapshot]) -> Family {
+    var family = Family(sightings: [sighting])
+    for other in others where other !== sighting.snapshot {
+      switch outcome(of: sighting, on: other) {
+      case .found(let candidate): family.sightings.append(ElementSighting(other, candidate.place))
+      case .gone: family.absences.append(other)
+      case .candidates, .crowded: family.unsure.append(other)
+      }
+    }
+    return family
+  }
+
+  /// What became of an element on another screen. An id of the app's own is sure wherever it is.
+  package func outcome(of sighting: ElementSighting, on other: Snapshot) -> RelocationOutcome {
+    let elements = sighting.snapshot.elements
+    if elements.identity(sighting.index) == .native, let same = other.element(elements.id(sighting.index)),
+      other.elements.identity(same) == .native
+    {
+      return .found(RelocationCandidate(place: same, confidence: 1, agreement: .nativeID))
+    }
+    return relocation(of: sighting.snapshot, in: other).outcome(of: sighting.index)
+  }
+
+  private func relocation(of old: Snapshot, in new: Snapshot) -> Relocation {
+    let key = [ObjectIdentifier(old), ObjectIdentifier(new)]
+    if let known = relocations[key] { return known }
+    let relocation = Relocation(of: sketch(of: old), in: sketch(of: new))
+    relocations[key] = relocation
+    return relocation
+  }
+
+  private func sketch(of snapshot: Snapshot) -> ScreenSketch {
+    let key = ObjectIdentifier(snapshot)
+    if let known = sketches[key] { return known }
+    let sketch = ScreenSketch(snapshot)
+    sketches[key] = sketch
+    return sketch
+  }
+}

@@ -1,0 +1,189 @@
+import TutorialArguments
+import TutorialCompiler
+import TutorialGeometry
+import TutorialIdentity
+import TutorialInspection
+import TutorialLanguage
+import TutorialLayouts
+import TutorialReporting
+import TutorialScreens
+import TutorialSelectors
+import TutorialSyntax
+import TutorialSystem
+import TutorialYAML
+
+/// `tutorialc elements`
+enum ElementsCommand: Command {
+  static let name = "elements"
+  private static let screen = Option("--screen", .text("GLOB"), help: "Only the screens whose name matches.")
+  private static let variant = Option("--variant", .text("GLOB"), help: "Only the variants whose name matches.")
+  private static let type = Option("--type", .text("TYPE"), help: "Only the elements of that type, whatever its case.")
+  private static let text = Option(
+    "--text", .text("TEXT"), help: "Only the elements that say this: their label, text or value.")
+  private static let match = Option(
+    "--match", .text("REGEX"),
+    help: "Only the elements in whose id, label, text or value the regular expression finds something.")
+  private static let selector = Option(
+    "--selector", .text("YAML"), help: "Only the elements that a selector names, as it stands behind target:.")
+  private static let id = Option("--id", .text("ID"), help: "Say which selector names the element of that id.")
+  private static let point = Option(
+    "--at", .text("X,Y"), help: "Say which selector names the uppermost element at a point, in the layout's units.")
+  private static let svg = Option(
+    "--svg", .path("FILE"), help: "Draw the screens with the ids of the elements that are listed; - is standard output."
+  )
+
+  static let synopsis = Synopsis(
+    name: name,
+    abstract: "list, draw and find the elements of layouts",
+    discussion: """
+      Lists the elements of layout manifests, with no tutorial at hand: their ids, where an id comes from if it is not
+      the app's own, types, frames on the display, and what they say.
+
+      --id and --at say what to write for an element: the selector that will last longest first. Each was tried on all
+      snapshots of the screen that are given, by what the compiler itself resolves selectors with: it names this element
+      and no other, in all variants and languages.
+
+      With --diagnostics json, standard output has one object, with what is listed under "elements".
+      """,
+    operands: .init(usage: "FILE...", count: 1...Int.max, completion: .files),
+    options: [screen, variant, type, text, match, selector, id, point, svg, InputOptions.limit],
+    reportsDiagnostics: true,
+    examples: [
+      .init(command: "tutorialc elements inbox.layout.json --match Compose", meaning: "find what says Compose"),
+      .init(command: "tutorialc elements *.layout.json --id list/cell-0", meaning: "name an element so that it lasts"),
+      .init(command: "tutorialc elements inbox.layout.json --at 120,340", meaning: "name what lies at a point"),
+      .init(command: "tutorialc elements inbox.layout.json --svg inbox.svg", meaning: "draw the screen with its ids"),
+    ])
+
+  static func run(_ arguments: Arguments, _ session: Session) throws(UsageError) -> ExitCode {
+    let reporting = try ReportOptions(arguments, session)
+    var report = Report(reporting, SeverityPolicy(commandLine: reporting.rules, isStrict: reporting.isStrict))
+    var options = CompileOptions()
+    options.budget = try RunPlan.budget(arguments.values(InputOptions.limit))
+    let point = try arguments.value(point).map(Self.point)
+    if point != nil, arguments.has(id) { throw UsageError("--id and --at both name an element: one of them") }
+    let query = try query(arguments, &report)
+    let paths = arguments.operands.map(FilePath.normalize)
+    let (library, found) = Compiler(world: ListedFilesWorld(paths), options: options).layouts(paths)
+    report.add(found)
+    guard report.exitCode == .success, let library, let query else {
+      return report.write(session, machineStream: session.output)
+    }
+    let snapshots = query.snapshots(of: library.snapshots)
+    let search = ElementSearch(options.budget)
+    var text: String
+    if point != nil || arguments.has(id) {
+      let sightings =
+        point.map { at($0, on: snapshots, library.snapshots) }
+        ?? named(arguments.value(id) ?? "", on: snapshots, &report)
+      let finder = ElementFinder(library.snapshots)
+      let findings = FindingReport(sightings.map(finder.finding))
+      text = point != nil && sightings.isEmpty ? "no element lies there\n" : findings.text
+      report.sections = [ReportSection("elements") { findings.write(to: &$0) }]
+      if let code = draw(sightings.map { .init($0.snapshot, marked: [$0.index]) }, arguments, session, &report) {
+        return code
+      }
+    } else {
+      let screens = snapshots.map { ElementListing.Screen($0, query.elements(of: $0, search)) }
+      let listing = ElementListing(screens)
+      text = listing.text
+      report.sections = [ReportSection("elements") { listing.write(to: &$0) }]
+      if let code = draw(screens.map { .init($0.snapshot, marked: $0.elements) }, arguments, session, &report) {
+        return code
+      }
+    }
+    if let exceeded = search.exceeded {
+      report.add([exceeded.spending.kind.exceeded(exceeded.spending.limit, at: nil)])
+    }
+    if library.snapshots.isEmpty || snapshots.isEmpty { text = "no snapshot matches\n" }
+    let code = report.write(session, machineStream: session.output)
+    guard reporting.format != .json else { return code }
+    return code.worse(session.printResult(text))
+  }
+
+  // MARK: What is asked for
+
+  /// What the options ask for; nil where the selector is none, which is reported.
+  private static func query(_ arguments: Arguments, _ report: inout Report) throws(UsageError) -> ElementQuery? {
+    var query = ElementQuery()
+    if let pattern = arguments.value(screen) {
+      let glob = Glob(pattern)
+      query.isScreenWanted = { glob.matches($0) }
+    }
+    if let pattern = arguments.value(variant) {
+      let glob = Glob(pattern)
+      query.isVariantWanted = { glob.matches($0) }
+    }
+    query.type = arguments.value(type)
+    query.text = arguments.value(text)
+    if let pattern = arguments.value(match) {
+      do { query.pattern = try RegularExpression(pattern) } catch {
+        throw UsageError("--match is no regular expression: \(excerpt(error.message))")
+      }
+    }
+    guard let written = arguments.value(selector) else { return query }
+    let document = YAMLReader.read(SourceText(path: "--selector", bytes: Array(written.utf8)))
+    report.add(document.diagnostics)
+    guard report.exitCode == .success else { return nil }
+    let parsed = decodeSelector(document.value)
+    report.add(parsed.diagnostics)
+    query.selector = parsed.value
+    return parsed.value == nil ? nil : query
+  }
+
+  private static func point(_ text: String) throws(UsageError) -> Point {
+    var numbers: [Double] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let bytes = Array(part.utf8.filter { $0 != UInt8(ascii: " ") })
+      guard case .value(let value) = parseDecimal(bytes, 0..<bytes.count), abs(value) <= 1e7 else { break }
+      numbers.append(value)
+    }
+    guard numbers.count == 2 else { throw UsageError("--at is \"\(excerpt(text))\", not like 120,340") }
+    return Point(numbers[0], numbers[1])
+  }
+
+  // MARK: What is found
+
+  private static func at(_ point: Point, on snapshots: [Snapshot], _ all: [Snapshot]) -> [ElementSighting] {
+    let finder = ElementFinder(all)
+    return snapshots.compactMap { snapshot in
+      finder.element(at: point, on: snapshot).map { ElementSighting(snapshot, $0) }
+    }
+  }
+
+  /// The element of an id on the first snapshot of each screen that has it: what it is in other variants is said with it.
+  private static func named(_ id: String, on snapshots: [Snapshot], _ report: inout Report) -> [ElementSighting] {
+    var screens: Set<String> = []
+    let sightings = snapshots.compactMap { snapshot in
+      snapshot.element(id).flatMap { index in
+        screens.insert(snapshot.screen).inserted ? ElementSighting(snapshot, index) : nil
+      }
+    }
+    if sightings.isEmpty {
+      let ids = snapshots.flatMap { snapshot in snapshot.elements.indices.map(snapshot.elements.id) }
+      report.add([unknownElement(id, nearest: nearestName(to: id, among: ids))])
+    }
+    return sightings
+  }
+
+  // MARK: Drawing
+
+  /// Draws what is asked for; an exit code where standard output has the picture, and nothing else.
+  private static func draw(
+    _ screens: [ElementMap.Screen], _ arguments: Arguments, _ session: Session, _ report: inout Report
+  ) -> ExitCode? {
+    guard let path = arguments.value(svg) else { return nil }
+    let bytes = ElementMap(screens.filter { !$0.marked.isEmpty || screens.count == 1 }).svg
+    guard path != "-" else {
+      return report.write(session, machineStream: session.error).worse(session.printResult(bytes))
+    }
+    do { try AtomicFile.write(bytes, to: path) } catch { report.add([FileDiagnostics.unwritable(path, error)]) }
+    return nil
+  }
+}
+
+private func unknownElement(_ id: String, nearest: String?) -> Diagnostic {
+  Diagnostic(
+    .unknownElement, "no element has the id \"\(excerpt(id))\"", at: nil,
+    notes: nearest.map { [.init("did you mean \"\(excerpt($0))\"?")] } ?? [])
+}
