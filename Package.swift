@@ -232,10 +232,21 @@ let package = Package(
         "TutorialSyntax", "TutorialGeometry",
       ],
       path: "Sources/Inspection", swiftSettings: house),
+    // What new layouts do to tutorials.
+    .target(
+      name: "TutorialDrift",
+      dependencies: [
+        "TutorialScreens", "TutorialCompiler", "TutorialIdentity", "TutorialRelocation", "TutorialLayouts",
+        "TutorialLanguage", "TutorialLocks", "TutorialReporting", "TutorialDrawing", "TutorialPluginKit",
+        "TutorialPlayback",
+        "TutorialTour",
+        "TutorialSyntax", "TutorialGeometry",
+      ],
+      path: "Sources/Drift", swiftSettings: house),
     .executableTarget(
       name: "tutorialc",
       dependencies: [
-        "TutorialSelectors", "TutorialScreens", "TutorialInspection", "TutorialIdentity",
+        "TutorialDrift", "TutorialSelectors", "TutorialScreens", "TutorialInspection", "TutorialIdentity",
         "CSystem", "TutorialArguments", "TutorialSystem", "TutorialCache", "TutorialCompiler", "TutorialDriving",
         "TutorialLocks", "TutorialLayouts", "TutorialLanguage", "TutorialSyntax", "TutorialYAML", "TutorialTour",
         "TutorialGeometry", "TutorialText", "TutorialPluginKit", "TutorialAppiumAndroidImporter",
@@ -339,7 +350,7 @@ let package = Package(
       name: "CommandLineTests",
       dependencies: [
         "tutorialc", "TutorialArguments", "TutorialSystem", "TutorialCache", "TutorialDriving", "TutorialLanguage",
-        "TutorialLayouts", "TutorialLocks", "TutorialScreens", "TutorialCompiler", "TutorialPluginKit",
+        "TutorialLayouts", "TutorialLocks", "TutorialScreens", "TutorialDrift", "TutorialCompiler", "TutorialPluginKit",
         "TutorialReporting",
         "TutorialUIAutomatorImporter", "TutorialSyntax", "TutorialYAML", "TutorialGeometry", "TutorialWatching",
       ],

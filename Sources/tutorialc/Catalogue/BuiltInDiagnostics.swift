@@ -1,4 +1,5 @@
 import TutorialCompiler
+import TutorialDrift
 import TutorialLanguage
 import TutorialLayouts
 import TutorialLocks
@@ -46,6 +47,7 @@ let builtInDiagnostics: [DiagnosticID] = [
   .offScreenTarget,
   .clippedTarget,
   .coveredTarget,
+  .movedTarget,
   .outsideSafeArea,
   .occlusionUnknown,
   .fragileSelector,

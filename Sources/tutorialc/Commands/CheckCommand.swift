@@ -1,4 +1,5 @@
 import TutorialArguments
+import TutorialDrift
 import TutorialReporting
 import TutorialSyntax
 import TutorialSystem
@@ -10,7 +11,15 @@ enum CheckCommand: Command {
     "--coverage", help: "Print what became of each step in each variant: resolved, fallback, skipped or failed.")
   static let fix = Option("--fix", help: "Make the edits that can only be right, and check again.")
   static let diff = Option("--diff", help: "Print what --fix would change, as a unified diff, and change nothing.")
-  private static let against = Option("--against", .path("FILE"), help: "", unavailable: "check both manifests instead")
+  private static let against = Option(
+    "--against", .path("FILE"), repeats: true,
+    help: "Say which steps hold, move or break over the layouts of FILE in place of those that they are written for.")
+  private static let pairs = Option(
+    "--as", .text("OLD=NEW"), repeats: true,
+    help: "With --against: the screen OLD (or screen/variant) has become NEW, whatever their names.")
+  private static let pictures = Option(
+    "--pictures", .path("DIR"),
+    help: "With --against: draw each step that changes, before and after, into DIR as TUTORIAL.STEP.VARIANT.svg.")
 
   static let synopsis = Synopsis(
     name: name,
@@ -30,14 +39,21 @@ enum CheckCommand: Command {
 
       --fix makes the edits of diagnostics that can only be right, such as quotes around a colour, in the files that were
       read, and checks again until there are none; what is left is reported. Guesses ("did you mean") are never made.
+
+      --against compares: the tutorials are compiled over their layouts as they are, and over the new ones in their place. A
+      snapshot has become the new one of the same screen and variant, else the one that shares most of what is on it; --as
+      decides. What breaks is an error, at the step's line in --diagnostics json, github and sarif.
       """,
-    operands: InputOptions.operands, options: [coverage, fix, diff] + InputOptions.all + [against],
+    operands: InputOptions.operands, options: [coverage, fix, diff, against, pairs, pictures] + InputOptions.all,
     reportsDiagnostics: true,
     examples: [
       .init(command: "tutorialc check .", meaning: "check every tutorial below this folder"),
       .init(command: "tutorialc check . --coverage", meaning: "see which steps every variant has"),
       .init(command: "tutorialc check --diff", meaning: "see which mistakes would be mended"),
       .init(command: "tutorialc check settings.layout.yaml", meaning: "check a manifest"),
+      .init(
+        command: "tutorialc check . --against new.layout.json --pictures drift",
+        meaning: "see what a release does to the tutorials"),
       .init(
         command: "tutorialc check . --diagnostics json | jq '.diagnostics[].id'",
         meaning: "list the ids of what is found"),
@@ -48,6 +64,10 @@ enum CheckCommand: Command {
     if isMending { try checkMending(arguments) }
     let plan = try RunPlan(arguments, session, isHermetic: false)
     if isMending { return Mending(plan, session).run(writes: arguments.has(fix)) }
+    if arguments.has(against) { return try drift(arguments, plan, session) }
+    for option in [pairs, pictures] where arguments.has(option) {
+      throw UsageError("\(option.name) goes with --against")
+    }
     let opening = usesCache(arguments, plan) ? CacheOpening(plan, nil) : nil
     var (report, outcomes) = CheckRun.check(plan, session, opening, keepsCoverage: arguments.has(coverage))
     guard arguments.has(coverage) else { return report.write(session, machineStream: session.output) }
@@ -58,13 +78,29 @@ enum CheckCommand: Command {
     return code.worse(session.printResult(CoverageTable(columns: session.columns).render(coverages)))
   }
 
+  /// Compares with other layouts.
+  private static func drift(_ arguments: Arguments, _ plan: RunPlan, _ session: Session) throws(UsageError) -> ExitCode
+  {
+    if arguments.has(coverage) { throw UsageError("--coverage does not go with --against") }
+    var wishes: [SnapshotPairing.Wish] = []
+    for text in arguments.values(pairs) {
+      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
+        throw UsageError("--as is \"\(excerpt(text))\", not like inbox=inbox-2 or inbox/phone=inbox/phone-17")
+      }
+      wishes.append(.init(old: parts[0], new: parts[1]))
+    }
+    let run = DriftRun(plan, against: arguments.values(against), wishes: wishes)
+    return run.run(session, pictures: arguments.value(pictures))
+  }
+
   /// Refuses what does not go with edits.
   private static func checkMending(_ arguments: Arguments) throws(UsageError) {
     if arguments.has(fix), arguments.has(diff) {
       throw UsageError("--fix changes files, --diff does not: one of them")
     }
     let name = arguments.has(fix) ? fix.name : diff.name
-    for option in [coverage, InputOptions.declared] where arguments.has(option) {
+    for option in [coverage, against, InputOptions.declared] where arguments.has(option) {
       throw UsageError("\(option.name) does not go with \(name)")
     }
     if arguments.operands.contains("-") {

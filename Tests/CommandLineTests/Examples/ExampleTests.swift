@@ -1,4 +1,5 @@
 import Testing
+import TutorialDrift
 import TutorialLocks
 import TutorialSyntax
 import TutorialCompiler
@@ -17,7 +18,7 @@ struct ExampleTests {
     .internalError: "none: there is no way known",
     .unsearchedFolder: "OutputFolderTests", .danglingLink: "BoundaryTests",
     .driftedTarget: "LockTests", .weakLock: "LockTests", .changedTarget: "LockTests", .staleLock: "LockTests",
-    .missingLock: "LockTests", .conflictingLock: "LockFileTests",
+    .movedTarget: "DriftCommandTests", .missingLock: "LockTests", .conflictingLock: "LockFileTests",
     .programNotAllowed: "ProgramPermissionTests", .compilerCrashed: "CrashTests",
   ]
 

@@ -1,0 +1,96 @@
+import TutorialGeometry
+import TutorialIdentity
+import TutorialLanguage
+import TutorialSyntax
+
+/// How elements, frames and changes are said in one line.
+enum DriftWords {
+  /// A number with one decimal at most, and a minus as it is printed.
+  static func number(_ value: Double) -> String {
+    var writer = ByteWriter(capacity: 24)
+    writer.write(value, decimals: 1)
+    let text = String(decoding: writer.bytes, as: UTF8.self)
+    return text.hasPrefix("-") ? "−" + text.dropFirst() : text
+  }
+
+  /// A factor with up to four decimals.
+  static func factor(_ value: Double) -> String {
+    var writer = ByteWriter(capacity: 24)
+    writer.write(value, decimals: 4)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  static func size(_ size: Size) -> String { "\(number(size.width))×\(number(size.height))" }
+
+  static func point(_ frame: Rect) -> String { "[\(number(frame.x)), \(number(frame.y))]" }
+
+  static func frame(_ sighting: ElementSighting) -> Rect { sighting.snapshot.elements.globalFrame(sighting.index) }
+
+  /// What an element is called: what it says, else its id.
+  static func name(_ sighting: ElementSighting) -> String {
+    text(sighting).map { "\"\(excerpt($0))\"" } ?? excerpt(sighting.snapshot.elements.id(sighting.index))
+  }
+
+  static func text(_ sighting: ElementSighting) -> String? {
+    let elements = sighting.snapshot.elements
+    let locale = sighting.snapshot.traits.locale
+    return elements.text(sighting.index)?.text(for: locale) ?? elements.label(sighting.index)?.text(for: locale)
+  }
+
+  static func type(_ sighting: ElementSighting) -> String {
+    sighting.snapshot.elements.type(sighting.index) ?? "element"
+  }
+
+  /// `cell 14 of 61`: its place among those of its type.
+  static func place(_ sighting: ElementSighting) -> String {
+    let (number, count) = rank(sighting)
+    return "\(type(sighting)) \(number) of \(count)"
+  }
+
+  static func rank(_ sighting: ElementSighting) -> (number: Int, count: Int) {
+    let elements = sighting.snapshot.elements
+    let type = elements.type(sighting.index)
+    let likes = elements.indices.filter { elements.type($0) == type }
+    return ((likes.firstIndex(of: sighting.index) ?? 0) + 1, likes.count)
+  }
+
+  /// The unit of a screen's lengths.
+  static func unit(_ snapshot: Snapshot) -> String {
+    switch snapshot.traits["platform"]?.lowercased() {
+    case "ios", "ipados", "macos", "visionos", "tvos", "watchos": "pt"
+    case "android": "dp"
+    case "web": "px"
+    default: "units"
+    }
+  }
+
+  /// How far an element has moved, along the side that it moved most; then what else is new about it.
+  static func move(_ old: ElementSighting, _ new: ElementSighting) -> String {
+    let (before, after) = (frame(old), frame(new))
+    let delta = Point(after.x - before.x, after.y - before.y)
+    var parts: [String] = []
+    if abs(delta.x) >= 0.05 || abs(delta.y) >= 0.05 {
+      let largest = abs(delta.y) >= abs(delta.x) ? delta.y : delta.x
+      let way = abs(delta.y) >= abs(delta.x) ? "" : " across"
+      let sign = largest > 0 ? "+" : ""
+      parts.append("\(point(before)) → \(point(after))  \(sign)\(number(largest)) \(unit(new.snapshot))\(way)")
+    }
+    return (parts + otherChanges(old, new)).joined(separator: ", ")
+  }
+
+  /// Size, type and text, where they are others.
+  static func otherChanges(_ old: ElementSighting, _ new: ElementSighting) -> [String] {
+    var parts: [String] = []
+    let (before, after) = (frame(old), frame(new))
+    if abs(before.width - after.width) >= 0.05 || abs(before.height - after.height) >= 0.05 {
+      parts.append("\(size(before.size)) → \(size(after.size))")
+    }
+    if type(old) != type(new) { parts.append("\(type(old)) → \(type(new))") }
+    let (one, other) = (text(old), text(new))
+    if one != other {
+      parts.append(
+        "text \(one.map { "\"\(excerpt($0))\"" } ?? "none") → \(other.map { "\"\(excerpt($0))\"" } ?? "none")")
+    }
+    return parts
+  }
+}

@@ -1,0 +1,242 @@
+import TutorialCompiler
+import TutorialGeometry
+import TutorialIdentity
+import TutorialLanguage
+import TutorialLayouts
+import TutorialRelocation
+import TutorialScreens
+import TutorialSyntax
+
+/// Says of each step what new layouts do to it: whether it holds, has moved, or breaks.
+///
+/// - Parameters:
+///   - old: the tutorial over today's layouts.
+///   - new: the tutorial over the same with the new snapshots in their place (`SnapshotPairing.replaced`).
+///   - pairing: which those are.
+/// - Returns: nil where one of the two did not come to steps.
+package func judgeDrift(from old: DriftSide, to new: DriftSide, _ pairing: SnapshotPairing) -> TutorialDrift? {
+  guard let tutorial = old.analysis.tutorial, let before = old.analysis.resolved, let after = new.analysis.resolved,
+    let library = new.analysis.library
+  else { return nil }
+  let judge = DriftJudge(old, new, pairing, library)
+  var variants: [VariantDrift] = []
+  for variant in before.variants {
+    guard let other = after.variants.first(where: { $0.id == variant.id }) else { continue }
+    let drift = judge.judge(variant, other, tutorial)
+    if !drift.screens.isEmpty { variants.append(drift) }
+  }
+  judge.propose(for: &variants)
+  let visited = Set(before.variants.flatMap { variant in variant.selectors.compactMap { $0.snapshot?.screen } })
+  return TutorialDrift(
+    tutorial: tutorial.id.value, path: old.analysis.path, variants: variants,
+    missing: pairing.missing.filter { visited.contains($0.screen) })
+}
+
+private final class DriftJudge {
+  private let old: DriftSide
+  private let new: DriftSide
+  private let pairing: SnapshotPairing
+  private let library: LayoutLibrary
+  private let kin = ElementKin()
+  private var changes: [ObjectIdentifier: ScreenChange] = [:]
+  /// Where what a selector means is on the new screens, by where the selector is written.
+  private var found: [ByteRange: [ElementSighting]] = [:]
+
+  init(_ old: DriftSide, _ new: DriftSide, _ pairing: SnapshotPairing, _ library: LayoutLibrary) {
+    (self.old, self.new, self.pairing, self.library) = (old, new, pairing, library)
+  }
+
+  /// The new screen in the place of one of today's; nil where there is none.
+  private func counterpart(_ snapshot: Snapshot) -> (pair: SnapshotPairing.Pair, snapshot: Snapshot)? {
+    let pair = pairing.pairs.first { $0.old.screen == snapshot.screen && $0.old.variant == snapshot.variant }
+    guard let pair, let new = library.snapshot(screen: snapshot.screen, variant: snapshot.variant) else { return nil }
+    return (pair, new)
+  }
+
+  private func change(of snapshot: Snapshot, to new: Snapshot) -> ScreenChange {
+    if let known = changes[ObjectIdentifier(snapshot)] { return known }
+    let change = ScreenChange(from: snapshot, to: new, kin)
+    changes[ObjectIdentifier(snapshot)] = change
+    return change
+  }
+
+  // MARK: Steps
+
+  func judge(_ variant: ResolvedVariant, _ other: ResolvedVariant, _ tutorial: Tutorial) -> VariantDrift {
+    var drift = VariantDrift(variant: variant.id, screens: [], steps: [], unjudged: 0)
+    for (place, course) in variant.courses.enumerated() {
+      guard case .present(let index) = course, tutorial.steps.indices.contains(place) else { continue }
+      let snapshot = variant.steps[index].snapshot
+      guard let (pair, screen) = counterpart(snapshot) else {
+        drift.unjudged += 1
+        continue
+      }
+      if !drift.screens.contains(where: { $0.pair.old.screen == snapshot.screen }) {
+        drift.screens.append((pair, change(of: snapshot, to: screen)))
+      }
+      let declaration = tutorial.steps[place]
+      var step = StepDrift(
+        step: declaration.id.value, span: SourceSpan(tutorial.source, declaration.id.range), place: place)
+      let results = other.selectors.filter { $0.step == place }
+      for result in variant.selectors where result.step == place {
+        if let change = judge(result, among: results, on: screen) { step.changes.append(change) }
+      }
+      let whole = SourceSpan(tutorial.source, declaration.range)
+      step.errors = fresh(in: whole, variant.id) { $0 == .error }
+      step.remarks = fresh(in: whole, variant.id) { $0 != .error }
+      drift.steps.append(step)
+    }
+    return drift
+  }
+
+  /// What is said of a step over the new layouts, and is not over today's.
+  private func fresh(
+    in whole: SourceSpan, _ variant: String, _ isWanted: (Diagnostic.Severity) -> Bool
+  ) -> [Diagnostic] {
+    func isAbout(_ diagnostic: Diagnostic) -> Bool {
+      guard let place = diagnostic.primary, place.source.path == whole.source.path else { return false }
+      return whole.range.range.lowerBound <= place.range.range.lowerBound
+        && place.range.range.upperBound <= whole.range.range.upperBound
+        && (diagnostic.variants.isEmpty || diagnostic.variants.contains(variant))
+    }
+    let known = old.diagnostics.filter(isAbout).map { [$0.id.rawValue, "\($0.primary?.range.start ?? 0)"] }
+    return new.diagnostics.filter { diagnostic in
+      isWanted(diagnostic.severity) && isAbout(diagnostic) && !Self.aboutSources.contains(diagnostic.id)
+        && !known.contains([diagnostic.id.rawValue, "\(diagnostic.primary?.range.start ?? 0)"])
+    }
+  }
+
+  /// What is said of how something is written, or for want of other captures: no layout changes that.
+  private static let aboutSources: [DiagnosticID] = [
+    .fragileSelector, .localisedSelector, .unprovenLocale, .unprovenTextSize, .matchesNothing,
+  ]
+
+  // MARK: Elements
+
+  /// What becomes of a selector of today that names something; nil where nothing can be said, or where a step does without.
+  private func judge(
+    _ result: SelectorResult, among others: [SelectorResult], on screen: Snapshot
+  ) -> StepDrift.Change? {
+    guard !result.role.isOptional, let snapshot = result.snapshot, let index = Self.element(of: result.outcome) else {
+      return nil
+    }
+    let sighting = ElementSighting(snapshot, index)
+    let other = others.first { $0.role == result.role && $0.selector.range == result.selector.range }
+    var change = StepDrift.Change(selector: result.selector, old: sighting)
+    change.new = other.flatMap { Self.element(of: $0.outcome) }.map { ElementSighting(screen, $0) }
+    let outcome = kin.outcome(of: sighting, on: screen)
+    if let new = change.new, isSame(sighting, new, outcome, result.selector) {
+      found[result.selector.range, default: []].append(new)
+      let (before, after) = (snapshot.elements.globalFrame(index), screen.elements.globalFrame(new.index))
+      change.verdict = self.change(of: snapshot, to: screen).explains(before, after) ? .holds : .moved
+      return change
+    }
+    change.verdict = .breaks
+    switch outcome {
+    case .found(let candidate): change.likely = [ElementSighting(screen, candidate.place)]
+    case .candidates, .gone, .crowded:
+      if let namesake = namesake(of: sighting, on: screen) {
+        change.likely = [namesake]
+      } else if case .candidates(let candidates) = outcome {
+        change.likely = candidates.prefix(3).map { ElementSighting(screen, $0.place) }
+        return change
+      }
+    }
+    change.isSure = !change.likely.isEmpty
+    if let likely = change.likely.first { found[result.selector.range, default: []].append(likely) }
+    return change
+  }
+
+  /// What has an id of the app's own that is what the element says today, or what of its kind is around that: in another
+  /// language the words that developers use for an element are the first ones that it had. Nil where several have.
+  private func namesake(of old: ElementSighting, on screen: Snapshot) -> ElementSighting? {
+    let (before, after) = (old.snapshot.elements, screen.elements)
+    let said = [before.label(old.index), before.text(old.index)]
+      .compactMap { $0?.text(for: old.snapshot.traits.locale).map(Self.folded) }
+    let named = after.indices.filter {
+      after.identity($0) == .native && !after.id($0).isEmpty && said.contains(Self.folded(after.id($0)))
+    }
+    guard named.count == 1 else { return nil }
+    var next = named.first
+    while let index = next {
+      if after.type(index) == before.type(old.index) { return ElementSighting(screen, index) }
+      next = after.parent(index)
+    }
+    return nil
+  }
+
+  /// Letters and digits alone: `SCREEN_TIME` and "Screen Time" are the same words.
+  private static func folded(_ text: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        text.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic || ("0"..."9").contains($0) }))
+  }
+
+  private static func element(of outcome: SelectorOutcome) -> Int? {
+    switch outcome {
+    case .found(let found): found.first
+    case .unusable(let index, _): index
+    case .absent, .ambiguous, .unknown: nil
+    }
+  }
+
+  /// Whether what a selector names on the new screen is what it names today. Where nobody found that again for sure, what
+  /// it says decides: a text that is still there, and named by it, is the same. So is what a selector names that goes by no
+  /// place, where the screen is in another language: nothing that it says could tell.
+  private func isSame(
+    _ old: ElementSighting, _ new: ElementSighting, _ outcome: RelocationOutcome, _ selector: Selector
+  ) -> Bool {
+    let (before, after) = (old.snapshot.elements, new.snapshot.elements)
+    let (locale, otherLocale) = (old.snapshot.traits.locale, new.snapshot.traits.locale)
+    switch outcome {
+    case .found(let candidate): return candidate.place == new.index
+    case .candidates(let candidates) where candidates.first?.place == new.index: return true
+    case .candidates, .gone, .crowded:
+      guard before.type(old.index) == after.type(new.index) else { return false }
+      let (said, says) = (
+        [before.label(old.index), before.text(old.index)].map { $0?.text(for: locale) },
+        [after.label(new.index), after.text(new.index)].map { $0?.text(for: otherLocale) }
+      )
+      if said.contains(where: { $0 != nil }), said == says { return true }
+      return Self.language(locale) != Self.language(otherLocale) && !isByPlace(selector, new)
+    }
+  }
+
+  private static func language(_ locale: String?) -> Substring? {
+    locale?.lowercased().prefix { $0 != "-" && $0 != "_" }
+  }
+
+  /// Whether a selector goes by a place among others: itself, or by an id that an importer has made of one.
+  private func isByPlace(_ selector: Selector, _ element: ElementSighting) -> Bool {
+    selector.terms.contains { term in
+      switch term.value {
+      case .label, .text, .value, .type, .nativeId: false
+      case .id: element.snapshot.elements.identity(element.index) != .native
+      case .within(let inner), .has(let inner): isByPlace(inner, element)
+      case .anyOf(let selectors): selectors.contains { isByPlace($0, element) }
+      default: true
+      }
+    }
+  }
+
+  // MARK: Proposals
+
+  /// Proposes selectors for what is surely somewhere else, such as name it in all variants, and in today's layouts too
+  /// where these stay beside the new ones.
+  func propose(for variants: inout [VariantDrift]) {
+    let advisor = SelectorAdvisor()
+    for variant in variants.indices {
+      for step in variants[variant].steps.indices {
+        for place in variants[variant].steps[step].changes.indices {
+          let change = variants[variant].steps[step].changes[place]
+          guard change.verdict == .breaks, change.isSure, let old = change.old else { continue }
+          let news = found[change.selector.range] ?? change.likely
+          let stays = counterpart(old.snapshot).map { $0.pair.new.variant != old.snapshot.variant } ?? false
+          var fix = stays ? advisor.suggestion(for: [old] + news) : nil
+          if fix?.isFragile ?? true { fix = advisor.suggestion(for: news) ?? fix }
+          variants[variant].steps[step].changes[place].fix = fix
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import TutorialGeometry
+package import TutorialLanguage
+
+/// Which snapshot of today's layouts has become which of the new ones.
+///
+/// Who compares may say it; else it is the one of the same screen and variant, else the one that shares most of what is on
+/// it (ids of the app's own, texts), and of equal ones the one whose variant is most alike. Each is paired once.
+package struct SnapshotPairing: Sendable {
+  /// A snapshot, and what it has become.
+  package struct Pair: Sendable {
+    /// Today's.
+    package let old: Snapshot
+    /// The new one.
+    package let new: Snapshot
+  }
+
+  /// What somebody has said: `old=new`, each a screen, or `screen/variant`.
+  package struct Wish: Sendable, Hashable {
+    /// Today's name.
+    package let old: String
+    /// The new one.
+    package let new: String
+
+    /// The snapshot of one name has become that of another.
+    package init(old: String, new: String) {
+      (self.old, self.new) = (old, new)
+    }
+  }
+
+  /// The pairs, in the order of today's layouts.
+  package private(set) var pairs: [Pair] = []
+  /// What is not among the new ones.
+  package private(set) var missing: [Snapshot] = []
+  /// What is new.
+  package private(set) var added: [Snapshot] = []
+  /// Names that no snapshot has.
+  package private(set) var unknownNames: [String] = []
+
+  /// How much two screens of different names have to share, as a part of the smaller one.
+  private static let leastShared = 0.3
+
+  /// The pairs of some snapshots.
+  package init(_ old: [Snapshot], _ new: [Snapshot], wishes: [Wish] = []) {
+    var partner = [Int?](repeating: nil, count: old.count)
+    var taken = [Bool](repeating: false, count: new.count)
+    func pair(_ one: Int, _ other: Int) {
+      partner[one] = other
+      taken[other] = true
+    }
+    for wish in wishes {
+      let olds = old.indices.filter { Self.isNamed(old[$0], wish.old) }
+      let news = new.indices.filter { Self.isNamed(new[$0], wish.new) }
+      unknownNames += (olds.isEmpty ? [wish.old] : []) + (news.isEmpty ? [wish.new] : [])
+      for (one, other) in Self.nearest(
+        olds.filter { partner[$0] == nil }, news.filter { !taken[$0] }, old, new, least: -1)
+      {
+        pair(one, other)
+      }
+    }
+    for one in old.indices where partner[one] == nil {
+      let same = new.indices.first {
+        !taken[$0] && new[$0].screen == old[one].screen && new[$0].variant == old[one].variant
+      }
+      if let same { pair(one, same) }
+    }
+    // Those of one name first: what else they share says which variant they are.
+    let (olds, news) = (old.indices.filter { partner[$0] == nil }, new.indices.filter { !taken[$0] })
+    for screen in Set(olds.map { old[$0].screen }).sorted() {
+      let mine = news.filter { new[$0].screen == screen }
+      for (one, other) in Self.nearest(olds.filter { old[$0].screen == screen }, mine, old, new, least: -1) {
+        pair(one, other)
+      }
+    }
+    let rest = old.indices.filter { partner[$0] == nil }
+    for (one, other) in Self.nearest(rest, new.indices.filter { !taken[$0] }, old, new, least: Self.leastShared) {
+      pair(one, other)
+    }
+    for (index, snapshot) in old.enumerated() {
+      if let other = partner[index] {
+        pairs.append(Pair(old: snapshot, new: new[other]))
+      } else {
+        missing.append(snapshot)
+      }
+    }
+    added = new.indices.filter { !taken[$0] }.map { new[$0] }
+  }
+
+  private static func isNamed(_ snapshot: Snapshot, _ name: String) -> Bool {
+    snapshot.screen == name || "\(snapshot.screen)/\(snapshot.variant)" == name
+  }
+
+  /// The likeliest pairs among some, the surest first.
+  private static func nearest(
+    _ olds: [Int], _ news: [Int], _ old: [Snapshot], _ new: [Snapshot], least: Double
+  ) -> [(Int, Int)] {
+    guard !olds.isEmpty, !news.isEmpty else { return [] }
+    let (oldWords, newWords) = (olds.map { fingerprint(old[$0]) }, news.map { fingerprint(new[$0]) })
+    var scores: [(shared: Double, traits: Double, old: Int, new: Int)] = []
+    for (one, first) in zip(olds, oldWords) {
+      for (other, second) in zip(news, newWords) {
+        let (before, after) = (old[one].traits, new[other].traits)
+        if let platform = before["platform"], let another = after["platform"], platform != another { continue }
+        let smaller = max(1, min(first.count, second.count))
+        let shared = Double(first.intersection(second).count) / Double(smaller)
+        guard shared >= least else { continue }
+        scores.append((shared, likeness(old[one], new[other]), one, other))
+      }
+    }
+    // Which variant it is, traits say better than texts, of which another language has none.
+    scores.sort {
+      let (one, other) = ($0.shared + $0.traits, $1.shared + $1.traits)
+      return one != other ? one > other : ($0.old, $0.new) < ($1.old, $1.new)
+    }
+    var pairs: [(Int, Int)] = []
+    for score in scores where !pairs.contains(where: { $0.0 == score.old || $0.1 == score.new }) {
+      pairs.append((score.old, score.new))
+    }
+    return pairs
+  }
+
+  /// What is told of a screen whatever its layout: ids of the app's own, and texts.
+  private static func fingerprint(_ snapshot: Snapshot) -> Set<String> {
+    let elements = snapshot.elements
+    var words: Set<String> = []
+    for index in elements.indices {
+      if elements.identity(index) == .native { words.insert("#" + elements.id(index)) }
+      for text in [elements.text(index), elements.label(index)] {
+        if let text = text?.text(for: snapshot.traits.locale), !text.isEmpty { words.insert(text) }
+      }
+    }
+    return words
+  }
+
+  /// How many of the traits that both have are the same, and how near their displays are: 0 to 1.
+  private static func likeness(_ one: Snapshot, _ other: Snapshot) -> Double {
+    let common = one.traits.pairs.filter { other.traits[$0.key] != nil }
+    let same = common.count { other.traits[$0.key] == $0.value }
+    let (first, second) = (one.display.size, other.display.size)
+    let (width, height) = (max(first.width, second.width, 1), max(first.height, second.height, 1))
+    let display = 1 - (abs(first.width - second.width) / width + abs(first.height - second.height) / height) / 2
+    let variant = one.variant == other.variant ? 1.0 : 0
+    return (common.isEmpty ? 0.5 : Double(same) / Double(common.count)) * 0.6 + display * 0.2 + variant * 0.2
+  }
+}

@@ -1,0 +1,111 @@
+import TutorialCompiler
+import TutorialDrift
+import TutorialLanguage
+import TutorialLayouts
+import TutorialLocks
+import TutorialReporting
+import TutorialScreens
+import TutorialSyntax
+import TutorialSystem
+
+/// `check --against`: compiles each tutorial over its layouts and over new ones in their place, and says of each step what
+/// that does to it.
+struct DriftRun {
+  private let plan: RunPlan
+  private let paths: [String]
+  private let wishes: [SnapshotPairing.Wish]
+
+  /// A comparison of what a plan names with other manifests.
+  init(_ plan: RunPlan, against paths: [String], wishes: [SnapshotPairing.Wish]) {
+    self.plan = plan
+    self.paths = paths.map(FilePath.normalize)
+    self.wishes = wishes
+  }
+
+  /// Compares, and reports.
+  ///
+  /// - Parameter pictures: the folder for pictures of steps that change.
+  func run(_ session: Session, pictures: String?) -> ExitCode {
+    var report = Report(plan.reportOptions, plan.policy)
+    report.add(plan.diagnostics)
+    let world = plan.world(isHermetic: false)
+    let texts = TextMeasuring(plan.fonts, world, plan.permissions)
+    var options = plan.compileOptions(measuring: texts)
+    // What a lock says of today's layouts, it would say of the new ones again.
+    options.lock = .ignored
+    let today = Compiler(world: world, options: options)
+    let (library, found) = today.layouts(paths)
+    report.add(found)
+    guard let library, report.exitCode == .success else {
+      return report.write(session, machineStream: session.output)
+    }
+    var drifts: [TutorialDrift] = []
+    var unknown = Set(wishes.flatMap { [$0.old, $0.new] })
+    for tutorial in plan.input.tutorials.sorted(by: { $0.path.precedesInBytes($1.path) }) {
+      let old = side(today.compile(tutorial.path, within: tutorial.reach))
+      let mistakes = old.diagnostics.filter { $0.severity == .error }
+      guard let layouts = old.analysis.library, old.analysis.resolved != nil else {
+        report.add(decided: mistakes)
+        continue
+      }
+      let pairing = SnapshotPairing(layouts.snapshots, library.snapshots, wishes: wishes)
+      unknown.formIntersection(pairing.unknownNames)
+      var changed = options
+      changed.standIn = pairing.replaced
+      let new = side(Compiler(world: world, options: changed).compile(tutorial.path, within: tutorial.reach))
+      report.add(decided: mistakes)
+      guard let drift = judgeDrift(from: old, to: new, pairing) else { continue }
+      drifts.append(drift)
+      if let pictures { draw(drift, old, new, into: pictures, &report) }
+    }
+    for name in unknown.sorted() { report.add([unknownName(name)]) }
+    report.add(texts.failures)
+    return write(drifts, &report, session)
+  }
+
+  private func side(_ analysis: Analysis) -> DriftSide {
+    var comments = IgnoreComments(in: analysis.sources)
+    let decided = decideSeverities(
+      analysis.diagnostics, plan.policy, &comments, tourMissing: analysis.draft == nil)
+    return DriftSide(analysis, decided)
+  }
+
+  private func write(_ drifts: [TutorialDrift], _ report: inout Report, _ session: Session) -> ExitCode {
+    let breaks = drifts.contains(where: \.breaks)
+    guard plan.reportOptions.format == .human else {
+      report.add(drifts.flatMap(\.diagnostics))
+      report.sections = [
+        ReportSection("drift") { json in
+          json.beginArray()
+          for drift in drifts { drift.write(to: &json) }
+          json.endArray()
+        }
+      ]
+      return report.write(session, machineStream: session.output)
+    }
+    // A person reads the table; the same again as diagnostics would bury it.
+    let code = report.write(session, machineStream: session.error)
+    let printed = session.printResult(DriftReport(drifts).text)
+    return code.worse(printed).worse(breaks ? .inputErrors : .success)
+  }
+
+  private func draw(
+    _ drift: TutorialDrift, _ old: DriftSide, _ new: DriftSide, into folder: String, _ report: inout Report
+  ) {
+    do {
+      try FileSystem.makeFolders(folder)
+      for picture in DriftPictures(drift, old: old, new: new).files {
+        let path = FilePath.join(folder, picture.name)
+        try AtomicFile.write(picture.bytes, to: path)
+      }
+    } catch {
+      report.add([FileDiagnostics.unwritable(folder, error)])
+    }
+  }
+}
+
+private func unknownName(_ name: String) -> Diagnostic {
+  Diagnostic(
+    .unknownScreen, "--as: no layout has \"\(excerpt(name))\"", at: nil,
+    notes: [.init("a screen, or screen/variant: --as inbox=inbox-2")])
+}
