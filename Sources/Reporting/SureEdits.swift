@@ -17,7 +17,12 @@ package struct SureEdits: Sendable {
 
   /// The edits of some diagnostics, in the order in which these are listed.
   package init(_ diagnostics: [ReportedDiagnostic]) {
-    for fix in diagnostics.flatMap(\.fixes) where fix.applicability == .always { add(fix) }
+    self.init(accepting: diagnostics.flatMap(\.fixes).filter { $0.applicability == .always })
+  }
+
+  /// The edits of fix-its that somebody has accepted.
+  package init(accepting fixes: [ReportedDiagnostic.Fix]) {
+    for fix in fixes { add(fix) }
     files.sort { $0.path.precedesInBytes($1.path) }
     for index in files.indices { files[index].edits.sort { $0.start < $1.start } }
   }

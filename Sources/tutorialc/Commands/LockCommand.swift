@@ -11,6 +11,11 @@ enum LockCommand: Command {
   private static let diff = Option(
     "--diff", help: "Print what would change, as a unified diff, and change nothing.")
 
+  private static let accept = Option(
+    "--accept",
+    help:
+      "Replace selectors by those that name what is locked, where layouts have changed; then lock anew. Shows a diff.")
+
   static let synopsis = Synopsis(
     name: name,
     abstract: "write down what the selectors of tutorials resolve to",
@@ -20,7 +25,9 @@ enum LockCommand: Command {
       selector that names another element (drifted-target), and say where the one that is locked is now.
 
       A lock is written by this command alone, and only where the tutorial resolves without errors. A file that is right
-      is not touched; a file of that name that is no lock is never replaced. To accept what has changed, run it again.
+      is not touched; a file of that name that is no lock is never replaced. To accept what has changed, run it again:
+      then the selectors stay, and what they name now is locked. With --accept it is the other way round: what is locked
+      stays, as far as it surely is on the new layouts, and the selectors become such as name it there.
       check --locked fails where a lock is missing, or not of its tutorial.
 
       Where a lock rests on nothing but the place of an element among others like it, that is weak-lock, a warning.
@@ -28,12 +35,14 @@ enum LockCommand: Command {
       """,
     operands: InputOptions.operands,
     options: [
-      diff, InputOptions.layout, InputOptions.limit, InputOptions.config, InputOptions.configFrom, InputOptions.root,
+      diff, accept, InputOptions.layout, InputOptions.limit, InputOptions.config, InputOptions.configFrom,
+      InputOptions.root,
       InputOptions.declared,
     ],
     reportsDiagnostics: true,
     examples: [
       .init(command: "tutorialc lock first-mail.tutorial.yaml", meaning: "write first-mail.lock.yaml"),
+      .init(command: "tutorialc lock --accept --diff", meaning: "see what new layouts make of selectors and locks"),
       .init(
         command: "tutorialc lock --diff", meaning: "see what has changed since tutorialc.yaml's tutorials were locked"),
     ])
@@ -50,6 +59,7 @@ enum LockCommand: Command {
     options.matrix = plan.matrix
     options.budget = plan.budget
     options.lock = .ignored
+    if arguments.has(accept) { return self.accept(plan, options, session, &report, isShown) }
     let compiler = Compiler(world: world, options: options)
     var lines: [String] = []
     var shown: [UInt8] = []
@@ -67,6 +77,29 @@ enum LockCommand: Command {
     }
     let printed = shown.isEmpty ? ExitCode.success : session.printResult(shown)
     let code = report.write(session, machineStream: isShown ? session.error : session.output)
+    if plan.reportOptions.format == .human, !plan.reportOptions.isQuiet, !isShown { lines.forEach(session.say) }
+    return code.worse(printed)
+  }
+
+  /// Takes new layouts over: shows what that changes, and unless that is all, does it.
+  private static func accept(
+    _ plan: RunPlan, _ options: CompileOptions, _ session: Session, _ report: inout Report, _ isShown: Bool
+  ) -> ExitCode {
+    var acceptance = LockAcceptance(plan, options)
+    var lines: [String] = []
+    var shown: [UInt8] = []
+    for tutorial in plan.input.tutorials {
+      let change = acceptance.change(tutorial)
+      report.add(decided: change.lock.diagnostics)
+      shown += change.diff
+      if !isShown, let problem = acceptance.write(change) ?? change.lock.write(plan.boundary) {
+        report.add([problem])
+        continue
+      }
+      if let summary = change.lock.summary { lines.append(summary) }
+    }
+    let printed = shown.isEmpty ? ExitCode.success : session.printResult(shown)
+    let code = report.write(session, machineStream: session.error)
     if plan.reportOptions.format == .human, !plan.reportOptions.isQuiet, !isShown { lines.forEach(session.say) }
     return code.worse(printed)
   }

@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+import TutorialCompiler
+
+@testable import tutorialc
+
+@Suite("tutorialc lock --accept")
+struct LockAcceptTests {
+  private let folder: TemporaryFolder
+  private let tutorialc: Tutorialc
+
+  init() throws {
+    folder = try TemporaryFolder()
+    tutorialc = Tutorialc(folder: folder)
+    try folder.write(Self.tutorial("cell-1"), to: "a.tutorial.yaml")
+    try folder.write(Self.layout(["General", "Privacy"]), to: "app.layout.yaml")
+  }
+
+  private static func tutorial(_ target: String) -> String {
+    """
+    tutorial: a
+    layout: app.layout.yaml
+    defaults: { advance: { tap: anywhere } }
+    steps:
+      - { id: privacy, target: \(target), callout: Who sees what. }  # kept
+      - { id: title, target: title, callout: The title. }
+
+    """
+  }
+
+  private static func layout(_ rows: [String]) -> String {
+    let cells = rows.enumerated().map { number, row in
+      "      - { id: cell-\(number), identity: path, type: cell, label: \(row), frame: [0, \(100 + 50 * number), 400, 50] }\n"
+    }
+    return """
+      snapshots:
+        - screen: s
+          variant: phone
+          display: { size: [400, 800] }
+          elements:
+            - { id: title, type: text, text: Settings, frame: [0, 0, 400, 50] }
+
+      """ + cells.joined()
+  }
+
+  @Test("a selector that names another element than the locked one becomes one that names it, and the lock follows")
+  func accepts() async throws {
+    #expect(try await tutorialc("lock", "a.tutorial.yaml").status == 0)
+    let lock = folder.read("a.lock.yaml")
+    try folder.write(Self.layout(["Wi-Fi", "General", "Privacy"]), to: "app.layout.yaml")
+    #expect(try await tutorialc("check", "a.tutorial.yaml").error.contains("[drifted-target]"))
+    let shown = try await tutorialc("lock", "--accept", "--diff", "a.tutorial.yaml")
+    #expect(shown.status == 0)
+    #expect(shown.output.contains("-  - { id: privacy, target: cell-1, callout: Who sees what. }  # kept\n"))
+    #expect(
+      shown.output.contains("+  - { id: privacy, target: { label: Privacy }, callout: Who sees what. }  # kept\n"))
+    #expect(shown.output.contains("--- a.lock.yaml\n+++ a.lock.yaml\n"))
+    #expect(folder.read("a.tutorial.yaml") == Self.tutorial("cell-1") && folder.read("a.lock.yaml") == lock)
+    let done = try await tutorialc("lock", "--accept", "a.tutorial.yaml")
+    #expect(done.status == 0 && done.output == shown.output)
+    #expect(done.error == "a.lock.yaml: 2 references: 1 changed\n")
+    #expect(folder.read("a.tutorial.yaml") == Self.tutorial("{ label: Privacy }"))
+    #expect(try await tutorialc("check", "a.tutorial.yaml", "--locked").status == 0)
+    let again = try await tutorialc("lock", "--accept", "a.tutorial.yaml")
+    #expect(again.output == "" && again.error == "a.lock.yaml: 2 references, nothing has changed\n")
+  }
+
+  @Test("what is gone is an error, and nothing is written; a guess that has nothing to do with the lock is not made")
+  func gone() async throws {
+    try folder.write(Self.tutorial("title"), to: "a.tutorial.yaml")
+    #expect(try await tutorialc("lock", "a.tutorial.yaml").status == 0)
+    let lock = folder.read("a.lock.yaml")
+    try folder.write(Self.tutorial("titel"), to: "a.tutorial.yaml")
+    let result = try await tutorialc("lock", "--accept", "a.tutorial.yaml")
+    #expect(result.status == 1 && result.error.contains("[unknown-target]") && result.output == "")
+    #expect(folder.read("a.tutorial.yaml") == Self.tutorial("titel") && folder.read("a.lock.yaml") == lock)
+  }
+
+  @Test("without a lock there is nothing to accept but the selectors as they are")
+  func unlocked() async throws {
+    let result = try await tutorialc("lock", "--accept", "a.tutorial.yaml")
+    #expect(result.status == 0 && folder.read("a.tutorial.yaml") == Self.tutorial("cell-1"))
+    #expect(folder.read("a.lock.yaml") != nil)
+  }
+}
