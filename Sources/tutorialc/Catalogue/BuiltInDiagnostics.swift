@@ -31,6 +31,7 @@ let builtInDiagnostics: [DiagnosticID] = [
   .cyclicExtends,
   .unknownExtends,
   .amendsNothing,
+  .fragileAmendment,
   .cyclicPlace,
   .placeConstraints,
   .cyclicParent,

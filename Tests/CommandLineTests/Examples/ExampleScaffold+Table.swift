@@ -44,6 +44,7 @@ extension ExampleScaffold {
     .cyclicParent: .snapshotKeys(ellipsis: "[0, 0, 60, 60]"),
     .cyclicExtends: .snapshots(ellipsis: body),
     .unknownExtends: .snapshots("{ screen: inbox, variant: portrait, \(body) }"),
+    .fragileAmendment: .snapshots("{ screen: inbox, variant: phone, \(body) }"),
     .amendsNothing: .snapshots("{ screen: inbox, variant: phone, \(body) }", ellipsis: body),
     .cyclicPlace: .elements(target: "list"),
     .placeConstraints: .element(),

@@ -126,6 +126,33 @@ struct AmendsTests {
     #expect(library.value.snapshots[0].elements.map(\.id) == ["compose", "list", "bar", "badge"])
   }
 
+  @Test("ids that the import made up are places, in which another element may be the next time: said once")
+  func madeUp() {
+    let text = MarkedText(
+      """
+      snapshots:
+        - screen: s
+          variant: v
+          display: { size: [200, 100] }
+          elements:
+            - { id: own, frame: [0, 0, 9, 9] }
+            - { id: row-1, identity: numbered, frame: [0, 0, 9, 9] }
+            - { id: list/cell-0, identity: path, frame: [0, 0, 9, 9] }
+        - amends: s/v
+          elements: [{ id: own, type: a }, { id: 1️⃣row-11️⃣, type: a }, { id: new, frame: [0, 0, 9, 9] }]
+          occluders: [{ element: list/cell-0 }]
+      """)
+    let library = solvedLayouts(text)
+    #expect(
+      library.diagnostics == [
+        Diagnostic(
+          .fragileAmendment,
+          "\"row-1\" and 1 more are ids that the import made up: after the next one it may be another element",
+          at: text.span(), notes: [.init("an id of the app's own stays with its element")])
+      ])
+    #expect(library.value.snapshots.first?.elements.map { $0.type } == ["a", "a", nil, nil])
+  }
+
   @Test("an item of a row is there to be added to, though it has no entry")
   func item() throws {
     let library = solvedLayouts(

@@ -6,16 +6,26 @@ extension SnapshotDeclaration {
   /// abstract, and where all this is written.
   ///
   /// - Returns: the snapshot, and what is wrong: `amends-nothing` for what is said of an element that is gone, which is
-  ///   left out.
+  ///   left out; `fragile-amendment` for what goes by an id that an importer made up.
   func amending(_ snapshot: SnapshotDeclaration) -> Parsed<SnapshotDeclaration> {
     var own = self
     let gone = own.takeGone(from: snapshot)
+    let fragile = own.places(of: snapshot)
     let merged = own.merged(over: snapshot)
     var result = merged.value
     (result.amended, result.head) = (nil, snapshot.head)
     (result.screen, result.variant, result.base) = (snapshot.screen, snapshot.variant, snapshot.base)
     result.isAbstract = snapshot.isAbstract
-    return Parsed(result, diagnostics: gone + merged.diagnostics)
+    return Parsed(result, diagnostics: gone + fragile + merged.diagnostics)
+  }
+
+  /// That entries go by ids which are places: said once, at the first.
+  private func places(of snapshot: SnapshotDeclaration) -> [Diagnostic] {
+    let madeUp = Set(snapshot.elements.lazy.filter { $0.identityOrDefault != .native }.map(\.id.value))
+    guard !madeUp.isEmpty else { return [] }
+    let named = elements.map(\.id) + occluders.compactMap(\.element)
+    let places = named.filter { madeUp.contains($0.value) }
+    return places.first.map { [fragileAmendment($0, others: places.count - 1)] } ?? []
   }
 
   /// Takes out what could only add to elements that a snapshot does not have: entries that do not say where they are.
@@ -47,4 +57,13 @@ private func amendsNothing(
     diagnostic.fixits = [FixIt("replace it with \"\(excerpt(nearest))\"", .maybe, [.init(id.span, nearest)])]
   }
   return diagnostic
+}
+
+private func fragileAmendment(_ id: Sourced<String>, others: Int) -> Diagnostic {
+  let words = others == 0 ? "is an id" : "and \(others) more are ids"
+  return Diagnostic(
+    .fragileAmendment,
+    "\"\(excerpt(id.value))\" \(words) that the import made up: after the next one it may be another element",
+    at: id.span,
+    notes: [.init("an id of the app's own stays with its element")])
 }

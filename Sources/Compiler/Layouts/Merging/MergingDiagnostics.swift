@@ -57,4 +57,25 @@ extension DiagnosticID {
       - { screen: list, variant: phone, … }
       - { amends: list/phone, elements: [{ id: send-button, shape: circle }] }
       """)
+
+  /// `fragile-amendment`.
+  package static let fragileAmendment = DiagnosticID(
+    "fragile-amendment", .warning,
+    rule:
+      "What amends an imported snapshot names elements by ids of the app's own. An id that the importer made up is a place: "
+      + "after the next import another element may have it, and would get what was meant for this one.",
+    wrong: """
+      - screen: list
+        variant: phone
+        display: { size: [400, 800] }
+        elements: [{ id: list/cell-0, identity: path, frame: [0, 80, 400, 72] }]
+      - { amends: list/phone, elements: [{ id: list/cell-0, shape: { roundedRect: 8 } }] }
+      """,
+    right: """
+      - screen: list
+        variant: phone
+        display: { size: [400, 800] }
+        elements: [{ id: new-mail, frame: [0, 80, 400, 72] }]
+      - { amends: list/phone, elements: [{ id: new-mail, shape: { roundedRect: 8 } }] }
+      """)
 }

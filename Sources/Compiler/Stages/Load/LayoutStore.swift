@@ -32,8 +32,7 @@ extension SolvedLayouts {
   package static let ids: [DiagnosticID] = [
     .duplicateKey, .unknownKey, .missingKey, .conflictingKeys, .wrongType, .valueOutOfRange, .limitExceeded,
     .displayConflict, .unsupportedSchema, .invalidPath, .duplicateElement, .placeConstraints, .unknownTrait,
-    .duplicateSnapshot, .cyclicExtends, .unknownExtends, .amendsNothing, .undeclaredSpace, .cyclicSpace, .cyclicPlace,
-    .cyclicParent,
-    .rowDoesNotFit, .unknownElement, .undeclaredWindow, .unquotedColour,
+    .duplicateSnapshot, .cyclicExtends, .unknownExtends, .amendsNothing, .fragileAmendment, .undeclaredSpace,
+    .cyclicSpace, .cyclicPlace, .cyclicParent, .rowDoesNotFit, .unknownElement, .undeclaredWindow, .unquotedColour,
   ]
 }
