@@ -38,7 +38,7 @@ DEPENDENT := -c release --jobs $(JOBS) --scratch-path $(SCRATCH)/dependents
 
 .PHONY: help demo check test oracle bench goldens format clean \
   prerequisites packages release lint unit debug-runners check-conversions check-references oracle-runners check-oracles check-svg check-text browser fonts measurer reproducible check-goldens check-schemas check-client \
-  check-docs check-swiftui check-swiftpm check-ninja check-disk check-cache relocation-runner check-relocation relocate fuzz check-fuzz address mutants
+  check-docs check-swiftui check-swiftpm check-ninja check-disk check-cache relocation-runner check-relocation relocate check-drift drift fuzz check-fuzz address mutants
 .NOTPARALLEL:
 
 help:
@@ -49,6 +49,7 @@ help:
 	@echo 'make fuzz      bytes for every reader, mutants of documents through everything; it takes hours'
 	@echo 'make mutants   break the sources in some hundred small ways, and see that tests notice'
 	@echo 'make oracle    the long runs beside other implementations, of which make test has short ones'
+	@echo 'make drift DIR=…  what locks notice when the dumps of a folder are broken as releases break apps'
 	@echo 'make relocate DIR=…  how well elements are found again on the benchmark of Similo2, whose folder "apps" DIR is'
 	@echo 'make bench     how fast it is, beside the floors it is measured against'
 	@echo 'make goldens   write goldens, picture and transcripts anew, after a change that is meant to change them'
@@ -122,7 +123,7 @@ check: packages $(VENV)/.installed lint unit
 	@$(MAKE) --no-print-directory -o release -o unit TUTORIALC=.build/debug/tutorialc check-goldens check-schemas check-docs
 	@echo 'What is checked quickly holds.'
 
-test: prerequisites lint unit check-conversions check-references check-client release reproducible check-goldens check-schemas check-docs check-disk check-cache check-watch check-oracles check-relocation check-fuzz check-svg check-text check-swiftui check-swiftpm check-ninja
+test: prerequisites lint unit check-conversions check-references check-client release reproducible check-goldens check-schemas check-docs check-disk check-cache check-watch check-oracles check-relocation check-drift check-fuzz check-svg check-text check-swiftui check-swiftpm check-ninja
 	@echo 'Everything holds.'
 
 # Foundation costs start-up time, and what it formats depends on the machine: see docs/architecture.md. SwiftPM's plugins
@@ -184,6 +185,13 @@ relocation-runner: packages
 
 check-relocation: relocation-runner
 	@$(PYTHON) -B Tests/Relocation/check_releases.py
+
+# Locks, and dumps that are broken in the ways of releases; `make drift DIR=…` does it to a folder of dumps.
+check-drift: release
+	@$(PYTHON) -B Tests/Drift/check_drift.py $(TUTORIALC)
+
+drift: release
+	@$(PYTHON) -B Tests/Drift/check_drift.py $(TUTORIALC) --dumps "$(DIR)" --each 2 --table --examples 10
 
 relocate: relocation-runner
 	@$(PYTHON) -B Tests/Relocation/relocate.py "$(DIR)" $(JUDGE)

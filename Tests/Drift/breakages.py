@@ -62,6 +62,19 @@ def unmarked(node):
     return twin
 
 
+def fresh(dump, random, row):
+    """A new row like another: with other words, and other ids where these are its own."""
+    ids = [dump.get(node, "id") for node in dump.nodes()]
+    new = unmarked(row)
+    for node in new.walk():
+        for what in ("label", "text"):
+            if dump.get(node, what):
+                dump.set(node, what, random.choice(OTHER_WORDS))
+        if ids.count(dump.get(node, "id")) == 1:
+            dump.set(node, "id", dump.get(node, "id") + "-added")
+    return new
+
+
 def plain(dump, type_, frame, **said):
     """A new element with the attributes that its likes have."""
     like = next(iter(dump.nodes()))
@@ -281,11 +294,7 @@ def row_inserted(dump, random, target):
     if not found:
         return False
     parent, row, likes = found
-    new = unmarked(random.choice(likes))
-    for node in new.walk():
-        for what in ("label", "text"):
-            if dump.get(node, what):
-                dump.set(node, what, random.choice(OTHER_WORDS))
+    new = fresh(dump, random, random.choice(likes))
     insert_above(parent, row, likes, new)
     return True
 
@@ -324,11 +333,7 @@ def list_refreshed(dump, random, target):
     if not found:
         return False
     parent, row, likes = found
-    new = unmarked(likes[0])
-    for node in new.walk():
-        for what in ("label", "text"):
-            if dump.get(node, what):
-                dump.set(node, what, random.choice(OTHER_WORDS))
+    new = fresh(dump, random, likes[0])
     if likes[-1] is row:
         return False
     parent.children.remove(likes[-1])
@@ -383,17 +388,44 @@ def banner_inserted(dump, random, target):
     return True
 
 
-@breakage("a sheet lies over the lower two thirds of the screen")
-def sheet_over(dump, random, target):
+def sheet(dump):
+    """A box over the lower two thirds of the display, with a title and a button."""
     width, height = dump.size
     top = height // 3
-    sheet = plain(dump, types(dump)["box"], [0, top, width, height - top])
     said = "text" if dump.kind == ANDROID else "label"
-    sheet.children = [
+    box = plain(dump, types(dump)["box"], [0, top, width, height - top])
+    box.children = [
         plain(dump, types(dump)["text"], [width // 10, top + height // 20, width // 2, height // 30], **{said: "What is new"}),
         plain(dump, types(dump)["button"], [width // 10, top + height // 5, width * 4 // 5, height // 18], **{said: "Got it"}),
     ]
-    dump.root.children.append(sheet)
+    return box
+
+
+def hide_beneath(dump, box):
+    """XCUITest says of what is covered that it cannot be seen; uiautomator does not."""
+    if dump.kind == ANDROID:
+        return
+    for node in dump.nodes():
+        middles = [each.frame[1] + each.frame[3] / 2 for each in node.walk()]
+        if min(middles) >= box.frame[1]:
+            node.attributes["visible"] = "false"
+
+
+@breakage("a modal sheet lies over the lower two thirds: on Android a window of its own, and all that the dump holds")
+def sheet_over(dump, random, target):
+    box = sheet(dump)
+    hide_beneath(dump, box)
+    if dump.kind == ANDROID:
+        dump.root.children = [plain(dump, types(dump)["box"], list(dump.root.frame))]
+    dump.root.children.append(box)
+    return True
+
+
+@breakage("a panel of the same window lies over the lower two thirds")
+def panel_over(dump, random, target):
+    box = sheet(dump)
+    hide_beneath(dump, box)
+    dump.root.children.append(box)
     return True
 
 
@@ -510,7 +542,7 @@ def text_split(dump, random, target):
     said = next((what for what in ("text", "label") if len(dump.get(target, what).split()) >= 2), None)
     if not said or target.children:
         return False
-    first, rest = dump.get(target, said).split(" ", 1)
+    first, rest = dump.get(target, said).split(None, 1)
     dump.set(target, said, first)
     x, y, width, height = target.frame
     target.frame[2] = width // 2

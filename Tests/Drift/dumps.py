@@ -39,8 +39,15 @@ class Node:
 class Dump:
     """A screen: its format, the display's size in the units of the file, and the tree."""
 
-    def __init__(self, name, kind, root):
+    def __init__(self, name, kind, root, head=None, is_tagged=False):
         self.name, self.kind, self.root = name, kind, root
+        # The tag around the tree with its attributes; whether the tags of the tree are the types, as Appium writes them.
+        self.head, self.is_tagged = head or ({"rotation": "0"} if kind == ANDROID else {}), is_tagged
+
+    @property
+    def format(self):
+        """The importer's name for it."""
+        return "appium-android" if self.is_tagged else self.kind
 
     def copy(self):
         return copy.deepcopy(self)
@@ -88,15 +95,17 @@ class Dump:
     def read(cls, path):
         root = ElementTree.parse(path).getroot()
         kind = ANDROID if root.tag == "hierarchy" else IOS
-        counter = itertools.count(1)
-        dump = cls(path.name.split(".")[0], kind, read_node(root[0], kind, counter))
-        return dump
+        head = dict(root.attrib) if root.tag in ("hierarchy", "AppiumAUT") else {}
+        outermost = root[0] if root.tag in ("hierarchy", "AppiumAUT") else root
+        name = re.sub(r"[^A-Za-z0-9-]+", "-", path.name.rsplit(".", 1)[0].removesuffix("." + kind))
+        is_tagged = kind == ANDROID and outermost.tag != "node"
+        return cls(name, kind, read_node(outermost, kind, itertools.count(1)), head, is_tagged)
 
     def write(self):
-        lines = ['<?xml version="1.0" encoding="UTF-8"?>']
-        head, tail = ('<hierarchy rotation="0">', "</hierarchy>") if self.kind == ANDROID else ("<AppiumAUT>", "</AppiumAUT>")
-        lines += [head, *written(self.root, self.kind, 1), tail]
-        return "\n".join(lines) + "\n"
+        tag = "hierarchy" if self.kind == ANDROID else "AppiumAUT"
+        head = "".join(f' {name}="{escaped(value)}"' for name, value in self.head.items())
+        tree = written(self.root, self, 1)
+        return "\n".join(['<?xml version="1.0" encoding="UTF-8"?>', f"<{tag}{head}>", *tree, f"</{tag}>"]) + "\n"
 
 
 def read_node(element, kind, counter):
@@ -105,18 +114,19 @@ def read_node(element, kind, counter):
         left, top, right, bottom = map(int, re.findall(r"-?\d+", attributes.pop("bounds")))
         frame = [left, top, right - left, bottom - top]
         attributes.pop("index", None)
+        attributes.setdefault("class", element.tag)
     else:
-        frame = [int(attributes.pop(key)) for key in ("x", "y", "width", "height")]
+        frame = [int(float(attributes.pop(key))) for key in ("x", "y", "width", "height")]
         attributes["type"] = element.tag
     mark = next(counter)
     return Node(attributes, frame, [read_node(child, kind, counter) for child in element], mark)
 
 
-def written(node, kind, depth, index=0):
+def written(node, dump, depth, index=0):
     attributes = dict(node.attributes)
     x, y, width, height = node.frame
-    if kind == ANDROID:
-        tag = "node"
+    if dump.kind == ANDROID:
+        tag = re.sub(r"[^\w.]", "_", attributes["class"]) if dump.is_tagged else "node"
         attributes = {"index": str(index), **attributes, "bounds": f"[{x},{y}][{x + width},{y + height}]"}
     else:
         tag = attributes["type"]
@@ -124,7 +134,7 @@ def written(node, kind, depth, index=0):
     head = f"{'  ' * depth}<{tag}" + "".join(f' {name}="{escaped(value)}"' for name, value in attributes.items())
     if not node.children:
         return [head + "/>"]
-    inside = [line for place, child in enumerate(node.children) for line in written(child, kind, depth + 1, place)]
+    inside = [line for place, child in enumerate(node.children) for line in written(child, dump, depth + 1, place)]
     return [head + ">", *inside, f"{'  ' * depth}</{tag}>"]
 
 
