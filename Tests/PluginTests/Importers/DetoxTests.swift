@@ -124,6 +124,19 @@ struct DetoxTests {
     #expect(snapshot.windows.map(\.kind) == [.app])
   }
 
+  @Test("an id may have the name that Android has")
+  func appleID() throws {
+    let button = """
+      <RNGestureHandlerButton class="RNGestureHandlerButton" id="demo-button" label="Press Me!" width="393" height="41" x="0"
+        y="67"><RCTParagraphComponentView class="RCTParagraphComponentView" label="Press Me!" text="Press Me!" width="68"
+        height="17" x="162" y="12"/></RNGestureHandlerButton>
+      """
+    let elements = try snapshot(ios(button)).elements
+    #expect(elements.map(\.id) == ["window-0", "demo-button", "demo-button/staticText-0"])
+    #expect(elements.map(\.type) == ["window", "rnGestureHandlerButton", "staticText"])
+    #expect(elements.last?.frame == Rect(162, 79, 68, 17))
+  }
+
   @Test(
     "classes have short types",
     arguments: [

@@ -108,7 +108,7 @@ struct DetoxApple {
 
   private func windowNode(_ node: Node) -> XCUINode {
     let element = file.elements[node.source]
-    let says = ["label", "text", "value", "testID"].contains { element.text($0) != nil }
+    let says = ["label", "text", "value", "testID", "id"].contains { element.text($0) != nil }
     let isWindow = node.viewClass.kind.name == "Window"
     return XCUINode(
       kind: node.viewClass.kind, frame: node.frame, parent: node.parent,
@@ -118,7 +118,8 @@ struct DetoxApple {
   private func draft(of node: Node) -> ElementDraft {
     let element = file.elements[node.source]
     var draft = ElementDraft(source: node.source, type: node.viewClass.type, frame: node.frame)
-    draft.nativeID = element.text("testID")
+    // Dumps of failed tests, and older versions, have it under the name that Android has.
+    draft.nativeID = element.text("testID") ?? element.text("id")
     draft.shortID = draft.nativeID
     draft.element.nativeType = element.text("class")
     draft.element.label = element.text("label")
