@@ -49,12 +49,19 @@ extension LockedScreen {
   private func container(_ index: Int, _ selector: Selector, _ entry: LockEntry) -> LockVerdict {
     let container = container(of: selector, around: index)
     if let name = entry.container {
-      if container.flatMap(appID) == name { return .same }
+      if container.flatMap(appID) == name { return words(of: container, entry) }
       return around(index, name) ?? .same
     }
     let type = container.flatMap(snapshot.elements.type)
-    guard let wanted = entry.containerType, wanted != type else { return .same }
+    guard let wanted = entry.containerType, wanted != type else { return words(of: container, entry) }
     return .drifted("it is the place in a container of type \(quoted(type)), was \(quoted(wanted))")
+  }
+
+  /// Whether the container of a place says what it said.
+  private func words(of container: Int?, _ entry: LockEntry) -> LockVerdict {
+    let words = container.flatMap(words)
+    guard let says = entry.says, says != words else { return .same }
+    return .changed("what it is in says \(quoted(words)), and said \(quoted(says))")
   }
 
   /// Which of the elements that are alike it is.
@@ -124,7 +131,7 @@ extension LockedScreen {
 
   /// The elements that have the traits that are locked, whatever is around them.
   private func candidates(for locked: ElementTraits) -> [Int] {
-    search.spend(snapshot.elements.count)
+    search.spend(8 * snapshot.elements.count)
     return snapshot.elements.indices.filter { index in
       if let id = locked.id, id != appID(index) { return false }
       if let type = locked.type, type != snapshot.elements.type(index) { return false }

@@ -20,6 +20,7 @@ extension LockedScreen {
       let container = container(of: selector, around: index)
       entry.container = container.flatMap(appID)
       if entry.container == nil { entry.containerType = container.flatMap(snapshot.elements.type) }
+      entry.says = container.flatMap(words)
       entry.traits.type = snapshot.elements.type(index)
     case .fingerprint:
       entry.traits = traits(index)

@@ -30,7 +30,9 @@ extension LockEntry {
     trait("text", "Its text.", "Lunch?", \.traits.text)
     trait("value", "Its value.", "on", \.traits.value)
     trait("under", "The id of the nearest element around it that the app gave one.", "toolbar", \.traits.under)
-    trait("says", "Its label or its text where that is not locked: another one is a note.", "Compose", \.says)
+    trait(
+      "says", "Its label or its text where that is not locked, or that of the container: another one is a note.",
+      "Compose", \.says)
     trait("container", "The id of the container, where the place is locked.", "list", \.container)
     trait("containerType", "The container's type, where it has no id.", "list", \.containerType)
     count("number", "Which of the elements it is that are alike, from 0.", 0...Limits.elements, \.number)

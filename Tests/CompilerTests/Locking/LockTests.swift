@@ -150,6 +150,21 @@ struct LockTests {
         ])
   }
 
+  @Test("by a place in something that says another thing now: a note")
+  func wordsOfContainers() throws {
+    let target = "{ type: text, within: row, first: true }"
+    let kept = ("parent: list/cell-0", "parent: row")
+    let named = [("id: list/cell-0, identity: path", "id: row, label: Today"), kept]
+    let lock = try lock(target, layout(named))
+    let changed = layout([("id: list/cell-0, identity: path", "id: row, label: Tomorrow"), kept])
+    let found = compile(world(target, changed, lock: lock)).diagnostics
+    #expect(
+      found.filter { $0.id == .changedTarget }.map(\.message)
+        == [
+          #"{ type: text, within: row, first: true } has changed: what it is in says "Tomorrow", and said "Today""#
+        ])
+  }
+
   @Test("by an id that is made up: its fingerprint is locked, and it is said where that is now")
   func byMadeUpID() throws {
     let swap = [("text: Invoices", "text: Swap"), ("text: Lunch?", "text: Invoices"), ("text: Swap", "text: Lunch?")]

@@ -51,6 +51,7 @@ private struct LockJudge {
   private var unlocked: [LockedReference] = []
   private var known: Set<LockKey> = []
   private(set) var diagnostics: [Diagnostic] = []
+  private var isCutShort = false
 
   init(_ lock: TutorialLock, of resolved: ResolvedTutorial, _ budget: Budget) {
     self.lock = lock
@@ -63,7 +64,15 @@ private struct LockJudge {
   /// Compares all references, and reports those that have drifted.
   mutating func judge() {
     for variant in resolved.variants {
-      for reference in variant.references(of: resolved.tutorial) { compare(reference) }
+      for reference in variant.references(of: resolved.tutorial) where !screens.search.isExceeded {
+        compare(reference)
+      }
+    }
+    // What was not looked for to its end would seem to be gone.
+    if let exceeded = screens.search.exceeded {
+      (compared, order, isCutShort) = ([:], [], true)
+      diagnostics = [exceeded.spending.kind.exceeded(exceeded.spending.limit, at: words.span(exceeded.range))]
+      return
     }
     for key in order {
       guard let all = compared[key], all.contains(where: isRemarkable) else { continue }
@@ -214,6 +223,7 @@ private struct LockJudge {
 
   /// What the lock lacks, and what it has in vain.
   func staleness(_ isRequired: Bool) -> [Diagnostic] {
+    if isCutShort { return [] }
     var found: [Diagnostic] = []
     if let first = unlocked.first {
       let count = unlocked.count
@@ -225,8 +235,9 @@ private struct LockJudge {
           at: words.span(of: first.selector), notes: [.init("`tutorialc lock` adds what is missing")]))
     }
     let compiled = Set(resolved.variants.map(\.id))
+    let met = known.union(unlocked.map(\.key))
     let vain = lock.entries.filter { entry in
-      !known.contains(entry.key) && !unlocked.contains { $0.key == entry.key }
+      !met.contains(entry.key)
         && (resolved.hasAllVariants || compiled.contains(entry.key.variant))
     }
     if let first = vain.first {
