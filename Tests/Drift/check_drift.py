@@ -34,7 +34,9 @@ class Case:
 
     def __init__(self, dump, mark, kind, selector, identity):
         self.dump, self.mark, self.kind, self.selector, self.identity = dump, mark, kind, selector, identity
-        self.lock = self.container = None
+        self.lock = None
+        # Of a step about a place: the container's mark and id, and the type.
+        self.container = self.container_id = self.type = None
         self.warned = False
 
     def tutorial(self, name, layout):
@@ -144,7 +146,9 @@ def cases_over(dump, manifest):
             case = Case(dump, node.mark, kind, selector, identity)
             if kind in ("first", "nth"):
                 # Of a place it is known in which container it is.
-                case.container = next(nodes[k].mark for k, each in enumerate(elements) if each["id"] == identity)
+                box = next(nodes[k] for k, each in enumerate(elements) if each["id"] == identity)
+                case.container, case.container_id = box.mark, dump.get(box, "id")
+                case.type = element["type"]
             yield case
 
 
@@ -238,22 +242,27 @@ class Mutant:
 
     def truth(self, case):
         """The node that the step is about; None where it is not there any more."""
-        if self.breakage in ("texts-swapped", "ids-swapped", "list-refreshed") and case.kind != "id":
-            # A selector that names words means who says them.
+        is_by_words = case.kind != "id" or case.identity in ("numbered", "path")
+        if self.breakage in ("texts-swapped", "ids-swapped", "list-refreshed") and is_by_words:
+            # A selector that names words means who says them; and who has no id of its own is told by what it says: two
+            # that have exchanged their words have as well changed places.
             own = own_of(self.before, self.before.node(case.mark), ("type", "label", "text"))
             likes = [node for node in self.after.nodes() if own_of(self.after, node, ("type", "label", "text")) == own]
             if any(own[1:]) and len(likes) == 1:
                 return likes[0]
         return self.after.node(case.mark)
 
-    def place(self, case, node):
+    def place(self, case, manifest, now):
         """Who has a place is meant, whoever that is: any element of the type in the container of that id."""
-        if node is None:
+        elements = manifest["snapshots"][0]["elements"]
+        element = next((each for each in elements if each["id"] == now), None)
+        node = self.node(manifest, now)
+        if node is None or element["type"] != case.type:
             return None
-        before = self.before.node(case.mark)
-        is_inside = any(each.mark == case.container for each in ancestors(self.after, node))
-        is_alike = self.after.get(node, "type") == self.before.get(before, "type")
-        return node if is_inside and is_alike else None
+        is_inside = any(
+            self.after.get(each, "id") == case.container_id if self.breakage == "ids-swapped" else each.mark == case.container
+            for each in ancestors(self.after, node))
+        return node if is_inside else None
 
     def is_usable(self, node):
         """Whether a person sees it: it has an extent, its middle is on the display, and no sheet is over it."""
@@ -314,6 +323,8 @@ class Result:
         self.counts = collections.Counter()
         # How many point elsewhere in silence where nothing is locked.
         self.without = 0
+        # What became of selectors that drifted targets propose.
+        self.proposals = collections.Counter()
         self.kinds = collections.defaultdict(collections.Counter)
         self.examples = collections.defaultdict(list)
 
@@ -332,7 +343,7 @@ def judge(mutant, case, manifest, now, said):
     - said: what is said of it with its lock, and was not said before.
     """
     node = mutant.node(manifest, now) if now is not None else None
-    truth = mutant.place(case, node) if case.kind in ("first", "nth") else mutant.truth(case)
+    truth = mutant.place(case, manifest, now) if case.kind in ("first", "nth") else mutant.truth(case)
     is_same = truth is not None and node is not None and (node is truth or node.frame == truth.frame)
     if mutant.breakage == "ids-swapped" and case.identity == "native" and node is not None:
         # Two that differ in nothing but their place: whoever bears the id is as good as the other.
@@ -354,7 +365,7 @@ def is_untouched(mutant, case, truth):
     """Whether all that a lock may hold of an element is as it was."""
     if case.kind in ("first", "nth"):
         # That the container has fewer of them than the place says, or is another, is the step's business.
-        return own_of(mutant.after, truth)[1] == own_of(mutant.before, mutant.before.node(case.mark))[1]
+        return True
     by_likes = case.identity in ("numbered", "path") or case.kind in ("type", "contents")
     return print_of(mutant.before, mutant.before.node(case.mark), by_likes) == print_of(mutant.after, truth, by_likes)
 
@@ -366,7 +377,8 @@ def print_of(dump, node, by_likes):
     own = own_of(dump, node)
     own.append([dump.get(each, "id") for each in around if dump.get(each, "id")][:1])
     if by_likes:
-        own.append(sum([dump.get(each, "id"), dump.get(each, "type")] == own[:2] for each in dump.nodes()))
+        for nodes in (dump.nodes(), [inside for each in around[:2] for inside in each.walk()]):
+            own.append(sum(own_of(dump, each, ("id", "type")) == own[:2] for each in nodes))
         own.append([name for each in [node, *around[:2]] for inside in each.walk() for name in dump.names(inside)])
     return own
 
@@ -388,6 +400,7 @@ def check(compiler, cases, mutants, others, seed):
         plain = compiler.diagnostics("check", "free")
         write(compiler.folder / "held", named, manifests, locked=True)
         said = compiler.diagnostics("check", "held")
+        proposals = {}
         for name, (case, layout) in named.items():
             now = free.get(name)
             if now is None:
@@ -396,8 +409,43 @@ def check(compiler, cases, mutants, others, seed):
             word = judge(part[layout], case, manifests[layout], now, new)
             result.add(part[layout], case, word, new, now)
             unlocked = [each for each in plain[name] if (each["id"], each["severity"]) not in case.said]
+            if proposal := proposal_in(new):
+                proposals[name] = proposal
             result.without += judge(part[layout], case, manifests[layout], now, unlocked) in ("silent", "weak")
+        follow(compiler, proposals, named, part, manifests, result)
     return result
+
+
+def proposal_in(said):
+    """What a drifted target proposes: the one selector that is put in for it."""
+    for each in said:
+        edits = [fix["edits"] for fix in each["fixits"]]
+        if each["id"] == "drifted-target" and len(edits) == 1 and len(edits[0]) == 1:
+            return edits[0][0]
+    return None
+
+
+def follow(compiler, proposals, named, mutants, manifests, result):
+    """Takes over what was proposed, and looks where the step points then."""
+    write(compiler.folder / "mended", {name: named[name] for name in proposals}, manifests, locked=False)
+    for name, edit in proposals.items():
+        path = compiler.folder / "mended" / f"{name}.tutorial.yaml"
+        text = path.read_bytes()
+        path.write_bytes(text[:edit["start"]] + edit["text"].encode() + text[edit["end"]:])
+    found = resolved(compiler, "mended", proposals) if proposals else {}
+    for name, edit in proposals.items():
+        case, layout = named[name]
+        mutant = mutants[layout]
+        node = mutant.node(manifests[layout], found[name]) if name in found else None
+        is_place = case.kind in ("first", "nth")
+        truth = mutant.place(case, manifests[layout], found.get(name)) if is_place else mutant.truth(case)
+        if node is None:
+            result.proposals["useless"] += 1
+        elif truth is not None and (node is truth or node.frame == truth.frame):
+            result.proposals["right"] += 1
+        else:
+            result.proposals["wrong"] += 1
+            result.examples["wrong proposal"].append(f"{mutant.breakage} of {case.dump.name}: {case.selector} → {edit['text']}")
 
 
 def pointed_at(said):
@@ -462,7 +510,7 @@ def report(result, cases, mutants, arguments):
         print(f"{'breakage':20}" + "".join(f"{word:>8}" for word in words))
         for breakage, count in result.kinds.items():
             print(f"{breakage:20}" + "".join(f"{count[word]:8}" for word in words))
-    for word in ("silent", "false", "missed", "told"):
+    for word in ("silent", "false", "wrong proposal", "missed", "told"):
         for example in result.examples[word][:arguments.examples]:
             print(f"{word}: {example}")
     locked = sum(case.lock is not None for case in cases)
@@ -471,7 +519,9 @@ def report(result, cases, mutants, arguments):
         f"{sum(counts.values())} checked: {broken} broken, of which {share:.1f} % are errors, {counts['told']} are told, "
         f"{counts['weak']} had a weak lock, {counts['missed']} are missed, {counts['silent']} are silent; "
         f"{counts['holds']} hold, {counts['changed']} are errors since the element itself has changed, "
-        f"{counts['false']} are called broken and are as they were; without locks {result.without} are silent")
+        f"{counts['false']} are called broken and are as they were; without locks {result.without} are silent; "
+        f"{sum(result.proposals.values())} proposals, {result.proposals['right']} of them right, "
+        f"{result.proposals['wrong']} wrong, {result.proposals['useless']} of no use")
     holds = counts["silent"] == 0 and counts["false"] == 0 and share >= CAUGHT
     return 0 if holds else 1
 

@@ -58,18 +58,20 @@ import TutorialRelocation
 
   @Test("A button with another id and other words is listed, not chosen") func replacedButton() {
     let old = ScreenSketch(elements: [
-      ElementSketch(nativeID: "title", type: "text", text: "Inbox", frame: Rect(0, 0, 100, 40)),
-      ElementSketch(nativeID: "pay", type: "button", label: "Pay now", frame: Rect(0, 100, 100, 40)),
+      ElementSketch(nativeID: "main", type: "box", frame: Rect(0, 0, 100, 200)),
+      ElementSketch(nativeID: "title", type: "text", text: "Inbox", frame: Rect(0, 0, 100, 40), parent: 0),
+      ElementSketch(nativeID: "pay", type: "button", label: "Pay now", frame: Rect(0, 100, 100, 40), parent: 0),
+      ElementSketch(nativeID: "terms", type: "text", text: "Terms of use", frame: Rect(0, 160, 100, 40), parent: 0),
     ])
     var new = old
-    new.elements[1].nativeID = "archive"
-    new.elements[1].label = "Archive"
-    let outcome = Relocation(of: old, in: new).outcome(of: 1)
+    new.elements[2].nativeID = "archive"
+    new.elements[2].label = "Archive"
+    let outcome = Relocation(of: old, in: new).outcome(of: 2)
     guard case .candidates(let candidates) = outcome else {
       Issue.record("\(outcome)")
       return
     }
-    #expect(candidates.map(\.place) == [1])
+    #expect(candidates.map(\.place) == [2])
     #expect(candidates[0].confidence < Relocation.line)
     #expect(candidates[0].agreement.isSuperset(of: [.type, .structure]))
   }

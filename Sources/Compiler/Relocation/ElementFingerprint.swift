@@ -63,7 +63,10 @@ extension Relocation.Pairs {
         row.enumerated().map { .init(old: 0, new: $0, weight: weighted[$1].weight) }, old: 1, new: row.count)
       let best = zip(row, likelihoods).filter { $1 >= Relocation.floor }
         .sorted { ($0.1, weighted[$1.0].new) > ($1.1, weighted[$0.0].new) }
-      return outcome(of: place, Self.preferring(print.ordinal, best))
+      let found = outcome(of: place, Self.preferring(print.ordinal, best))
+      // Where there were several, the one that is left may be another of them.
+      if case .found(let candidate) = found, print.likes > 1 { return .candidates([candidate]) }
+      return found
     }
   }
 

@@ -28,6 +28,8 @@ struct EvidenceWeights {
   /// Up to what all that is known of where an element is counts in full: without anything of its own it is not found.
   private static let positionLimit = 3.0
 
+  /// What a pair comes to at most that differs in all that is its own: it is listed, and never found.
+  private static let foreignLimit = 1.5
   /// How much of it always counts.
   private static let dampingFloor = 0.4
 
@@ -70,6 +72,6 @@ struct EvidenceWeights {
     }
     // Much that says the same: where an element is tells once, however it is measured.
     if position > Self.positionLimit { position = Self.positionLimit + (position - Self.positionLimit) / 4 }
-    return own + position
+    return evidence.isForeign ? min(Self.foreignLimit, own + position) : own + position
   }
 }
