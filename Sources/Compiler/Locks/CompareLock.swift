@@ -73,8 +73,12 @@ extension LockedScreen {
     guard entry.likes.indices.contains(lockedNumber), count <= LockEntry.mostLikes else {
       return count == lockedCount && number == lockedNumber ? .same : .drifted(counts(count, lockedCount))
     }
-    if count == 1, lockedCount == 1 { return .same }
     let digests = surroundings(of: likes)
+    if count == 1, lockedCount == 1 {
+      // What says nothing of its own is told by what is in it and around it.
+      let isTold = !entry.traits.isAnonymous || digests.first == entry.likes.first
+      return isTold ? .same : .changed("the words in and around it are others")
+    }
     let (own, locked) = (digests.indices.contains(number) ? digests[number] : "", entry.likes[lockedNumber])
     if own == locked {
       let isAlone = digests.filter { $0 == own }.count == 1 && entry.likes.filter { $0 == own }.count == 1
@@ -120,7 +124,8 @@ extension LockedScreen {
       if entry.traits.isAnonymous, entry.likes.isEmpty { return nil }
       var likes = entry.traits.under == nil ? candidates(for: entry.traits) : elements(with: entry.traits, in: nil)
       if likes.isEmpty { likes = candidates(for: entry.traits) }
-      if likes.count == 1, !entry.traits.isAnonymous { return likes[0] }
+      // The one that is left of several may be another of them.
+      if likes.count == 1, !entry.traits.isAnonymous, (entry.count ?? 1) == 1 { return likes[0] }
       guard let number = entry.number, entry.likes.indices.contains(number), likes.count <= LockEntry.mostLikes,
         entry.likes[number] != WordDigest().text
       else { return nil }

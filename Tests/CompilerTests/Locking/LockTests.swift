@@ -189,6 +189,17 @@ struct LockTests {
     )
   }
 
+  @Test("what says nothing of its own is told by the words in it")
+  func anonymous() throws {
+    let alone = [("list/cell-0, identity: path, type: cell", "list/cell-0, identity: path, type: header")]
+    let lock = try lock("{ type: cell }", layout(alone))
+    let changed = layout(alone + [("text: Invoices", "text: Bills")])
+    let found = compile(world("{ type: cell }", changed, lock: lock)).diagnostics
+    #expect(
+      found.filter { $0.id == .changedTarget }.map(\.message)
+        == ["{ type: cell } has changed: the words in and around it are others"])
+  }
+
   @Test("where the id is gone, unknown-target says where the element is now")
   func gone() throws {
     let lock = try lock("title-2", layout())
@@ -224,6 +235,17 @@ struct LockTests {
     #expect(
       compiled.diagnostics.filter { $0.id == .weakLock }.flatMap(\.fixits).map(\.title)
         == ["replace it with { label: More, within: { type: cell, has: { text: Invoices } } }"])
+    // The one that is left is another.
+    let left = try said(
+      "more-2",
+      [
+        ("id: more-2, identity: numbered, nativeId: more, type: button, label: More", "id: other, type: button"),
+        ("more-1", "more-2"),
+      ])
+    #expect(
+      left == [
+        "drifted-target: more-2 names another element than the one that is locked: 1 element is alike, where 2 were"
+      ])
     // A fingerprint inside of what `within` names is alone there.
     #expect(try said("{ type: button, within: { type: cell, has: { text: Invoices } } }", []) == [])
   }
