@@ -119,11 +119,15 @@ extension LockedScreen {
   package func place(of entry: LockEntry, namedBy selector: Selector) -> Int? {
     switch entry.rule {
     case .place: return nil
-    case .name: return entry.traits.isAnonymous ? nil : only(candidates(for: entry.traits))
+    case .name:
+      // Of several that were alike the one that is left may be another.
+      return entry.traits.isAnonymous || entry.count != nil ? nil : only(candidates(for: entry.traits))
     case .fingerprint:
       if entry.traits.isAnonymous, entry.likes.isEmpty { return nil }
       var likes = entry.traits.under == nil ? candidates(for: entry.traits) : elements(with: entry.traits, in: nil)
       if likes.isEmpty { likes = candidates(for: entry.traits) }
+      // What has an id of its own is none of those that had none, though it may say the same.
+      likes.removeAll { appID($0) != entry.traits.id }
       // The one that is left of several may be another of them.
       if likes.count == 1, !entry.traits.isAnonymous, (entry.count ?? 1) == 1 { return likes[0] }
       guard let number = entry.number, entry.likes.indices.contains(number), likes.count <= LockEntry.mostLikes,
@@ -135,7 +139,7 @@ extension LockedScreen {
   }
 
   /// The elements that have the traits that are locked, whatever is around them.
-  private func candidates(for locked: ElementTraits) -> [Int] {
+  func candidates(for locked: ElementTraits) -> [Int] {
     search.spend(8 * snapshot.elements.count)
     return snapshot.elements.indices.filter { index in
       if let id = locked.id, id != appID(index) { return false }

@@ -23,7 +23,10 @@ package func decodeLock(_ source: SourceText, budget: Budget = Budget()) -> Pars
     diagnostics.append(empty(source))
   }
   diagnostics += decoder.diagnostics
-  diagnostics += lock.index().map { contradiction($0.first, $0.second, source) }
+  let conflicts = lock.index()
+  if let conflict = conflicts.first {
+    diagnostics.append(contradiction(conflict.first, conflict.second, others: conflicts.count - 1, source))
+  }
   return Parsed(lock, diagnostics: diagnostics)
 }
 
@@ -46,11 +49,14 @@ private func conflict(in source: SourceText) -> Diagnostic? {
   return nil
 }
 
-private func contradiction(_ first: LockEntry, _ second: LockEntry, _ source: SourceText) -> Diagnostic {
+private func contradiction(
+  _ first: LockEntry, _ second: LockEntry, others: Int, _ source: SourceText
+) -> Diagnostic {
   let key = first.key
   return Diagnostic(
     .conflictingLock,
-    "the lock says two things of \(key.part) of step \"\(excerpt(key.step))\" in \"\(excerpt(key.variant))\"",
+    "the lock says two things of \(key.part) of step \"\(excerpt(key.step))\" in \"\(excerpt(key.variant))\""
+      + (others > 0 ? ", and of \(others) more" : ""),
     at: SourceSpan(source, second.range), labels: [.init(SourceSpan(source, first.range), "this is the other")],
     notes: [.init("`tutorialc lock` writes what is true now")])
 }

@@ -43,7 +43,7 @@ extension DiagnosticID {
 
   /// `stale-lock`.
   package static let staleLock = DiagnosticID(
-    "stale-lock", .note,
+    "stale-lock", .warning,
     rule:
       "The lock is not of the tutorial as it is now: it lacks a reference, or has one that the tutorial has no longer. With "
       + "--locked it is an error. `tutorialc lock` writes it anew.",

@@ -15,7 +15,10 @@ extension LockedScreen {
     entry.selector = SelectorText.yaml(selector)
     entry.rule = rule(for: selector, naming: index)
     switch entry.rule {
-    case .name: lockName(of: index, selector, &entry)
+    case .name:
+      lockName(of: index, selector, &entry)
+      let likes = candidates(for: entry.traits).count
+      if likes > 1 { entry.count = likes }
     case .place:
       let container = container(of: selector, around: index)
       entry.container = container.flatMap(appID)

@@ -30,6 +30,9 @@ package struct LockEntry: DescribedMap, Sendable {
     self.range = range
   }
 
+  /// Whether only its place tells what is locked from others.
+  package var isWeak: Bool { rule == .fingerprint && (count ?? 1) > 1 }
+
   /// Whether another entry locks the same.
   package func locksTheSame(as other: LockEntry) -> Bool {
     var other = other

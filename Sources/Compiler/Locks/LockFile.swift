@@ -2,12 +2,15 @@ import TutorialSyntax
 
 /// What there is to know of a file that may be a lock, before it is replaced.
 package enum LockFile {
-  /// Whether some bytes are those of a lock, be it of an older version, or one with marks of a merge.
+  /// Whether some bytes are those of a lock that this compiler may replace: one of its own version, be it with marks of a
+  /// merge, or nothing.
   package static func isLock(_ bytes: [UInt8]) -> Bool {
-    let schema = Array("schema: tutorialc.lock/".utf8)
-    return bytes.isEmpty
-      || bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: true).prefix(20)
-        .contains { $0.starts(with: schema) }
+    let schema = Array("schema: tutorialc.lock/1".utf8)
+    let lines = bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+    return bytes.allSatisfy { [0x20, 0x0A, 0x0D].contains($0) }
+      || lines.prefix(20).contains { line in
+        line.starts(with: schema) && [nil, UInt8(ascii: "."), 0x20].contains(line.dropFirst(schema.count).first)
+      }
   }
 
   /// How many references a lock has that an older one has not, has otherwise, or has no longer, and how many in all.

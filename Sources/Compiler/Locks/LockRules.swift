@@ -8,7 +8,7 @@ extension LockedScreen {
     let isIDMadeUp = selector.hasPatternOfID && snapshot.elements.identity(index).isMadeUp
     if isIDMadeUp || rests(selector) { return .fingerprint }
     if selector.pick != nil { return .place }
-    return selector.isName ? .name : .fingerprint
+    return selector.isName && !selector.isLoose ? .name : .fingerprint
   }
 
   /// Whether a selector rests on an id that is made up, or on a path: on something that is a place.
@@ -27,7 +27,7 @@ extension LockedScreen {
 
   /// The element among whose contents a selector looks, where it is named by more than a place.
   func scope(of selector: Selector, around index: Int) -> Int? {
-    guard let within = selector.within, within.isName, !rests(within) else { return nil }
+    guard let within = selector.within, within.isName, !selector.isLoose, !rests(within) else { return nil }
     return nearest(Set(candidates(within)), around: index)
   }
 
@@ -46,7 +46,7 @@ extension LockedScreen {
       search.spend(shared.count + around.count)
       if shared.isEmpty || search.isExceeded { return nil }
     }
-    return shared.first { appID($0) != nil }
+    return shared.first { appID($0) != nil } ?? namedAncestor(index)
   }
 
   /// The elements around another, from the inside out.
@@ -58,6 +58,21 @@ extension LockedScreen {
       next = snapshot.elements.parent(ancestor)
     }
     return result
+  }
+}
+
+extension TextMatcher {
+  fileprivate var isExact: Bool {
+    if case .exact = self { true } else { false }
+  }
+}
+
+extension LocalizedMatcher {
+  fileprivate var isExact: Bool {
+    switch self {
+    case .plain(let matcher): matcher.isExact
+    case .byLocale(let entries): entries.allSatisfy { $0.matcher.isExact }
+    }
   }
 }
 
@@ -86,6 +101,36 @@ extension Selector {
       case .anyOf(let selectors): selectors.allSatisfy(\.isName)
       case .type, .path, .within, .nth, .first, .last: false
       }
+    }
+  }
+
+  /// Whether what is around an element or in it is named by a pattern or a place, or by one of several: by what another
+  /// element may have tomorrow. Of an element's own words that is seen, since they are locked.
+  fileprivate var isLoose: Bool {
+    terms.contains { term in
+      switch term.value {
+      case .within(let inner), .has(let inner): inner.isVague
+      case .anyOf(let selectors): selectors.contains { $0.isLoose || $0.hasContents }
+      default: false
+      }
+    }
+  }
+
+  /// Whether it fits more than it names: by a pattern, a place or one of several.
+  private var isVague: Bool {
+    terms.contains { term in
+      switch term.value {
+      case .id(let matcher), .nativeId(let matcher), .type(let matcher): !matcher.isExact
+      case .label(let matcher), .text(let matcher), .value(let matcher): !matcher.isExact
+      case .within(let inner), .has(let inner): inner.isVague
+      case .path, .nth, .first, .last, .anyOf: true
+      }
+    }
+  }
+
+  private var hasContents: Bool {
+    terms.contains { term in
+      if case .has = term.value { true } else { false }
     }
   }
 

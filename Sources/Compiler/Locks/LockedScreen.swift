@@ -29,7 +29,14 @@ package final class LockedScreen {
   /// The id that the app gave an element; nil where it has none of its own.
   func appID(_ index: Int) -> String? {
     let elements = snapshot.elements
-    return elements.nativeID(index) ?? (elements.identity(index) == .native ? elements.id(index) : nil)
+    guard let native = elements.nativeID(index) else {
+      return elements.identity(index) == .native ? elements.id(index) : nil
+    }
+    // Builds of one app have packages of their own, and the same ids: `com.example.debug:id/save` is `save`.
+    guard let slash = native.utf8.firstIndex(of: UInt8(ascii: "/")), native[..<slash].hasSuffix(":id") else {
+      return native
+    }
+    return String(native[native.index(after: slash)...])
   }
 
   /// The nearest element around another that has an id of the app's own.

@@ -45,7 +45,10 @@ package struct TutorialLock: DescribedMap, Sendable {
   package static func path(ofTutorial path: String) -> String? {
     for ending in [".tutorial.yaml", ".tutorial.yml", ".tutorial.json"] where path.hasSuffix(ending) {
       let stem = path.dropLast(ending.count)
-      guard let last = stem.last, last != "/" else { return nil }
+      // What is hidden is read only where the command line names it, and nobody names a lock.
+      guard let name = stem.split(separator: "/", omittingEmptySubsequences: false).last, !name.isEmpty,
+        !name.hasPrefix(".")
+      else { return nil }
       return stem + ".lock.yaml"
     }
     return nil

@@ -34,6 +34,8 @@ package struct Analysis: Sendable {
   package var diagnostics: [Diagnostic] = []
   /// What the world was asked; the layouts' contents among it, though they are read once for a whole build.
   package var questions: [WorldQuestion] = []
+  /// The selectors of which something is locked that is not surely on the layouts as they are.
+  package var lost: Set<SourceSpan> = []
   /// Files that were looked for and need not be there, and are not.
   package var missing: [String] = []
   /// What was read and may hold `tutorialc: ignore` comments.

@@ -136,6 +136,9 @@ package final class Compiler: Sendable {
     analysis.diagnostics += files.record.diagnostics
     analysis.sources += files.record.sources
     analysis.questions += files.record.questions
+    if options.lock == .required, TutorialLock.path(ofTutorial: source.path) == nil {
+      analysis.diagnostics.append(placelessLock(of: resolved.tutorial))
+    }
     if let missing = files.missing {
       analysis.missing.append(missing)
       if options.lock == .required { analysis.diagnostics.append(missingLock(missing, of: resolved.tutorial)) }
@@ -144,7 +147,8 @@ package final class Compiler: Sendable {
     let found = judgeLock(
       lock, of: resolved, isRequired: options.lock == .required, budget: options.budget,
       adding: &analysis.diagnostics)
-    analysis.diagnostics += found
+    analysis.diagnostics += found.diagnostics
+    analysis.lost = found.lost
   }
 
   /// The steps with their targets scrolled to where their callouts have room.

@@ -35,6 +35,17 @@ struct LockAcceptance {
 
   /// Looks at a tutorial.
   mutating func change(_ tutorial: InputSearch.Tutorial) -> Change {
+    // What drifted and has no proposal is not surely on the new layouts: to lock what stands there now would be to accept
+    // the very thing that the lock is there to refuse.
+    let compared = compile(tutorial, .compared)
+    let unsure = compared.diagnostics.filter { diagnostic in
+      diagnostic.id == .driftedTarget && diagnostic.primary.map(compared.lost.contains) ?? false
+    }
+    guard unsure.isEmpty else {
+      let compiled = compile(tutorial, .ignored)
+      return Change(
+        tutorial: nil, lock: LockWriting(compiled, in: world, plan.policy, plan.budget, refusing: unsure))
+    }
     let bytes = try? world.read(tutorial.path, within: tutorial.reach).get()
     let new = bytes.flatMap { edited($0, tutorial) }
     if let new { world.contents[tutorial.path] = new }

@@ -19,14 +19,21 @@ struct LockWriting {
 
   /// Looks at what a tutorial's selectors resolve to.
   ///
-  /// - Parameter compiled: the tutorial, compiled without a lock.
-  init(_ compiled: Analysis, in world: any World, _ policy: SeverityPolicy, _ budget: Budget) {
+  /// - Parameters:
+  ///   - compiled: the tutorial, compiled without a lock.
+  ///   - refused: what forbids to lock it.
+  init(
+    _ compiled: Analysis, in world: any World, _ policy: SeverityPolicy, _ budget: Budget,
+    refusing refused: [Diagnostic] = []
+  ) {
     tutorial = compiled.path
     path = TutorialLock.path(ofTutorial: compiled.path) ?? ""
     var comments = IgnoreComments(in: compiled.sources)
     let errors = decideSeverities(
-      compiled.diagnostics.filter { $0.severity == .error }, policy, &comments, tourMissing: compiled.draft == nil
+      refused + compiled.diagnostics.filter { $0.severity == .error }, policy, &comments,
+      tourMissing: compiled.draft == nil
     ).filter { $0.severity == .error }
+    let isRefused = !refused.isEmpty || !errors.isEmpty
     let reading = path.isEmpty ? .failure(.notFound) : world.read(path, within: world.reach(of: compiled.path))
     original = try? reading.get()
     var problem: Diagnostic?
@@ -36,7 +43,7 @@ struct LockWriting {
     case .failure(.notFound), .failure(.undeclared): problem = path.isEmpty ? unnamed(compiled) : nil
     case .failure(let error): problem = unreadable(path, error, at: nil)
     }
-    guard errors.isEmpty, problem == nil, let resolved = compiled.resolved else {
+    guard !isRefused, problem == nil, let resolved = compiled.resolved else {
       diagnostics = errors + [problem].compactMap(\.self)
       (bytes, changes) = (nil, nil)
       return

@@ -87,7 +87,7 @@ struct LockTests {
         == [#"changed-target: compose has changed: it says "New", and said "Compose""#])
     #expect(
       try said("compose", [("compose, type: button", "compose, type: cell")])
-        == [#"drifted-target: compose names another element than the one that is locked: type "cell", was "button""#])
+        == [#"drifted-target: compose has changed in what is locked: type "cell", was "button""#])
     #expect(try said("compose", [("[300, 10, 60, 60]", "[200, 10, 60, 60]")]) == [])
     #expect(try said("compose", [("parent: toolbar, ", "")]) == [])
   }
@@ -99,12 +99,12 @@ struct LockTests {
     #expect(
       try said(target, [("type: text, text: Invoices", "type: header, text: Invoices")])
         == [
-          #"drifted-target: { text: Invoices } names another element than the one that is locked: type "header", was "text""#
+          #"drifted-target: { text: Invoices } has changed in what is locked: type "header", was "text""#
         ])
     #expect(
       try said(target, [("text: Invoices, parent: list/cell-1", "text: Invoices, parent: toolbar")])
         == [
-          #"drifted-target: { text: Invoices } names another element than the one that is locked: it is no longer in "list""#
+          #"drifted-target: { text: Invoices } has changed in what is locked: it is no longer in "list""#
         ])
     #expect(
       try said(
@@ -257,7 +257,7 @@ struct LockTests {
       compile(world("list", layout(), lock: lock), use).diagnostics.filter { DiagnosticID.ofLocks.contains($0.id) }
         .map { "\($0.severity.rawValue): \($0.id.rawValue): \($0.message)" }
     }
-    #expect(found(.compared) == ["note: stale-lock: the lock does not have this reference"])
+    #expect(found(.compared) == ["warning: stale-lock: the lock does not have this reference"])
     #expect(found(.required) == ["error: stale-lock: the lock does not have this reference"])
     #expect(found(.ignored) == [])
     var other = world("compose", layout(), lock: lock)
@@ -266,6 +266,64 @@ struct LockTests {
     #expect(
       compile(other).diagnostics.filter { DiagnosticID.ofLocks.contains($0.id) }.map(\.message)
         == ["the tutorial has this reference no longer"])
+  }
+
+  @Test("a fallback, a step that is left out, and what is done without are no silent answers")
+  func lost() throws {
+    func found(_ step: String, _ changes: [(String, String)]) throws -> [String] {
+      func world(_ layout: String) -> MemoryWorld {
+        var world = self.world("compose", layout)
+        world.files["t.tutorial.yaml"] = Array(
+          "tutorial: t\nlayout: a.layout.yaml\nsteps:\n  - \(step)\n  - { id: end, callout: Done. }\n".utf8)
+        return world
+      }
+      let resolved = try #require(compile(world(layout()), .ignored).resolved)
+      let lock = try #require(lockTutorial(resolved))
+      var changed = world(layout(changes))
+      changed.files["t.lock.yaml"] = LockWriter.write(lock.value.entries, ofTutorial: "t")
+      return compile(changed).diagnostics.filter { $0.id == .driftedTarget }.map(\.message)
+    }
+    let hidden = [("compose, type: button", "compose, visibility: hidden, type: button")]
+    let gone = [("id: compose,", "id: other,")]
+    let words = "compose names nothing any more that is shown, where something is locked: "
+    #expect(
+      try found("{ id: s, target: compose, fallback: [list], callout: Here. }", hidden)
+        == [words + "a fallback serves"])
+    #expect(
+      try found("{ id: s, target: compose, onMissing: skip, callout: Here. }", hidden)
+        == [words + "the step is left out"])
+    #expect(
+      try found(
+        "{ id: s, target: list, interaction: { allow: [compose] }, callout: { body: Here., placement: center } }", gone)
+        == [words + "it is done without"])
+  }
+
+  @Test("what is around an element or in it may be named by a pattern; then all that it is told by is locked")
+  func loose() throws {
+    let swap = [("text: Invoices", "text: Swap"), ("text: Lunch?", "text: Invoices"), ("text: Swap", "text: Lunch?")]
+    for target in [
+      "{ label: More, within: { type: cell, nth: 0 } }", "{ type: cell, has: { label: More, nth: 0 } }",
+    ] {
+      #expect(try said(target, swap).contains { $0.hasPrefix("drifted-target") }, "\(target)")
+    }
+    // Another row has what the pattern asks for.
+    let other = [("text: Invoices", "text: Bills"), ("text: Lunch?", "text: Invoiced")]
+    for target in [
+      "{ type: cell, has: { text: { contains: nvo } } }",
+      "{ label: More, within: { type: cell, has: { text: { contains: nvo } } } }",
+      "{ type: cell, anyOf: [{ has: { text: Invoices } }, { has: { text: Invoiced } }] }",
+    ] {
+      #expect(try said(target, other).contains { $0.hasPrefix("drifted-target") }, "\(target)")
+    }
+  }
+
+  @Test("ids of Android are the same in builds of other packages")
+  func packages() throws {
+    let native = [("id: compose, type", "id: compose, nativeId: \"com.x:id/compose\", type")]
+    let debug = [("id: compose, type", "id: compose, nativeId: \"com.x.debug:id/compose\", type")]
+    let lock = try lock("compose", layout(native))
+    let found = compile(world("compose", layout(debug), lock: lock)).diagnostics
+    #expect(found.filter { DiagnosticID.ofLocks.contains($0.id) } == [])
   }
 
   @Test("a lock that is missing is an error only where one is asked for")

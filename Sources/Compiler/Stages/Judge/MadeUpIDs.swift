@@ -87,7 +87,10 @@ private struct MadeUpIDs {
       if let suggestion = known.isEmpty ? nil : advisor.suggestion(for: known), !suggestion.isFragile {
         diagnostic.primaryLabel = "`\(excerpt(suggestion.text))` lasts longer"
         let span = SourceSpan(source, finding.selector.plainID?.range ?? range)
-        diagnostic.fixits = [FixIt("replace it with \(suggestion.text)", .maybe, [.init(span, suggestion.text)])]
+        // It is written as YAML.
+        diagnostic.fixits =
+          source.path.hasSuffix(".json")
+          ? [] : [FixIt("replace it with \(suggestion.text)", .maybe, [.init(span, suggestion.text)])]
       } else {
         diagnostic.notes.append(
           .init("an id of its own in the app would last; `tutorialc lock` notices where it changes"))

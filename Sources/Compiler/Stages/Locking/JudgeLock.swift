@@ -11,15 +11,23 @@ import TutorialSyntax
 ///   - diagnostics: what was found of the selectors already; where one finds nothing, it is said where the element that is
 ///     locked is now.
 ///   - isRequired: whether the lock has to be of the tutorial as it is now.
-/// - Returns: what is wrong. The same defect in several variants is one diagnostic.
+/// - Returns: what is wrong, where the same defect in several variants is one diagnostic; and the selectors of which what is
+///   locked is not surely anywhere.
 func judgeLock(
   _ lock: TutorialLock, of resolved: ResolvedTutorial, isRequired: Bool, budget: Budget,
   adding diagnostics: inout [Diagnostic]
-) -> [Diagnostic] {
+) -> (diagnostics: [Diagnostic], lost: Set<SourceSpan>) {
   var judge = LockJudge(lock, of: resolved, budget)
   judge.judge()
-  for place in diagnostics.indices { judge.complete(&diagnostics[place]) }
-  return judge.diagnostics + judge.staleness(isRequired)
+  let drifted = Set(judge.diagnostics.filter { $0.id == .driftedTarget }.compactMap(\.primary))
+  for place in diagnostics.indices {
+    judge.complete(&diagnostics[place])
+    // What names the wrong element is no ground for a proposal that would name it for good.
+    if diagnostics[place].id == .fragileSelector, let span = diagnostics[place].primary, drifted.contains(span) {
+      (diagnostics[place].primaryLabel, diagnostics[place].fixits) = ("", [])
+    }
+  }
+  return (judge.diagnostics + judge.staleness(isRequired), judge.lost)
 }
 
 private struct LockJudge {
@@ -59,6 +67,15 @@ private struct LockJudge {
     screens = LockedScreens(ElementSearch(budget))
     advisor = SelectorAdvisor(budget: budget)
     words = TargetWords(source: resolved.tutorial.source)
+  }
+
+  /// The selectors of which what is locked has drifted, and is not surely anywhere.
+  var lost: Set<SourceSpan> {
+    Set(
+      compared.values.joined().filter { each in
+        if case .drifted = each.verdict { return each.place == nil }
+        return each.verdict == nil && each.place == nil
+      }.map { words.span(of: $0.reference.selector) })
   }
 
   /// Compares all references, and reports those that have drifted.
@@ -140,11 +157,19 @@ private struct LockJudge {
     let span = words.span(of: each.reference.selector)
     let name = excerpt(SelectorText.yaml(each.reference.selector))
     switch each.verdict {
-    case nil: return []
+    case nil: return lost(each, name, suggestion)
     case .drifted(let reason):
+      let isItself = each.place != nil && each.place == each.reference.index
       var diagnostic = Diagnostic(
-        .driftedTarget, "\(name) names another element than the one that is locked: \(reason)", at: span,
+        .driftedTarget,
+        isItself
+          ? "\(name) has changed in what is locked: \(reason)"
+          : "\(name) names another element than the one that is locked: \(reason)", at: span,
         notes: [locked(each)])
+      if isItself {
+        diagnostic.notes.append(.init("if that is right, `tutorialc lock` accepts it"))
+        return [diagnostic]
+      }
       if let index = each.reference.index {
         diagnostic.labels = [.init(each.reference.snapshot.elements.span(index), "this one now")]
       }
@@ -157,13 +182,32 @@ private struct LockJudge {
     }
   }
 
+  /// That nothing is named any more, where nobody else says so as an error.
+  private func lost(_ each: Compared, _ name: String, _ suggestion: SelectorSuggestion?) -> [Diagnostic] {
+    let what: String
+    switch each.reference.consequence {
+    case .error, .warning: return []
+    case .stepLeftOut: what = "the step is left out"
+    case .stepCentred: what = "the step is shown without its target"
+    case .spriteLeftOut: what = "a sprite is left out"
+    case .none where each.reference.role == .fallback: return []
+    case .none where each.reference.role == .target: what = "a fallback serves"
+    case .none: what = "it is done without"
+    }
+    var diagnostic = Diagnostic(
+      .driftedTarget, "\(name) names nothing any more that is shown, where something is locked: \(what)",
+      at: words.span(of: each.reference.selector), notes: [locked(each)])
+    propose(suggestion, each, &diagnostic)
+    return [diagnostic]
+  }
+
   /// That only its place tells what is locked from others, if so.
   private func weakness(_ each: Compared, _ name: String, _ suggestion: SelectorSuggestion?) -> [Diagnostic] {
     guard each.entry.isWeak, let count = each.entry.count else { return [] }
     var diagnostic = Diagnostic(
       .weakLock, "what \(name) names is one of \(count) elements that only their places tell apart",
       at: words.span(of: each.reference.selector))
-    if let suggestion {
+    if let suggestion, isYAML {
       diagnostic.primaryLabel = "`\(excerpt(suggestion.text))` would tell it from the others"
       diagnostic.fixits = [fix(suggestion, each)]
     } else {
@@ -171,6 +215,9 @@ private struct LockJudge {
     }
     return [diagnostic]
   }
+
+  /// Whether what is proposed can stand in the tutorial's file: it is written as YAML.
+  private var isYAML: Bool { !words.source.path.hasSuffix(".json") }
 
   /// Where the lock says so.
   private func locked(_ each: Compared) -> Diagnostic.Note {
@@ -189,7 +236,7 @@ private struct LockJudge {
         .init("it may be \"\(excerpt(elements.id($0)))\" now", at: elements.span($0))
       }
     }
-    if let suggestion, each.place != nil { diagnostic.fixits = [fix(suggestion, each)] }
+    if let suggestion, each.place != nil, isYAML { diagnostic.fixits = [fix(suggestion, each)] }
     diagnostic.notes.append(.init("if the new one is right, `tutorialc lock` accepts it"))
   }
 
@@ -211,7 +258,7 @@ private struct LockJudge {
       let elements = each.reference.snapshot.elements
       diagnostic.notes.append(
         .init("what is locked is \"\(excerpt(elements.id(place)))\" now", at: elements.span(place)))
-      if let suggestion = suggestions[key] {
+      if let suggestion = suggestions[key], isYAML {
         diagnostic.primaryLabel = "`\(excerpt(suggestion.text))` names what is locked"
         diagnostic.fixits = [fix(suggestion, each)]
       }
@@ -250,16 +297,4 @@ private struct LockJudge {
     if isRequired { for place in found.indices { found[place].severity = .error } }
     return found
   }
-}
-
-extension LockEntry {
-  /// Whether only its place tells what is locked from others.
-  fileprivate var isWeak: Bool { rule == .fingerprint && (count ?? 1) > 1 }
-}
-
-/// `missing-lock`, for a tutorial whose lock is asked for.
-func missingLock(_ path: String, of tutorial: Tutorial) -> Diagnostic {
-  Diagnostic(
-    .missingLock, "there is no \"\(excerpt(path))\"", at: SourceSpan(tutorial.source, tutorial.id.range),
-    notes: [.init("`tutorialc lock` writes it; commit it with the tutorial")])
 }

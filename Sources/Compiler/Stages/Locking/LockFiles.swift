@@ -1,3 +1,4 @@
+import TutorialLanguage
 import TutorialLocks
 import TutorialSyntax
 
@@ -40,4 +41,19 @@ struct LockFiles {
       return record.diagnostics[known...].contains { $0.severity == .error } ? nil : lock
     }
   }
+}
+
+/// `missing-lock`, for a tutorial whose lock is asked for.
+func missingLock(_ path: String, of tutorial: Tutorial) -> Diagnostic {
+  Diagnostic(
+    .missingLock, "there is no \"\(excerpt(path))\"", at: SourceSpan(tutorial.source, tutorial.id.range),
+    notes: [.init("`tutorialc lock` writes it; commit it with the tutorial")])
+}
+
+/// `missing-lock`, for a tutorial that can have none.
+func placelessLock(of tutorial: Tutorial) -> Diagnostic {
+  Diagnostic(
+    .missingLock, "a tutorial of this name has no place for a lock",
+    at: SourceSpan(tutorial.source, tutorial.id.range),
+    notes: [.init("the lock of NAME.tutorial.yaml is NAME.lock.yaml")])
 }

@@ -21,5 +21,5 @@ package func lockTutorial(_ resolved: ResolvedTutorial, budget: Budget = Budget(
   let lock = TutorialLock(entries)
   var none: [Diagnostic] = []
   return Parsed(
-    lock, diagnostics: judgeLock(lock, of: resolved, isRequired: false, budget: budget, adding: &none))
+    lock, diagnostics: judgeLock(lock, of: resolved, isRequired: false, budget: budget, adding: &none).diagnostics)
 }

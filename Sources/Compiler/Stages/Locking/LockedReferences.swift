@@ -12,6 +12,10 @@ package struct LockedReference: Sendable {
   package var snapshot: Snapshot
   /// What it names, as an index into the snapshot's `elements`; nil where it does not name one.
   package var index: Int?
+  /// What the step does with it.
+  package var role: SelectorRole
+  /// What follows for the step from what the selector comes to.
+  package var consequence: SelectorConsequence
 }
 
 extension ResolvedVariant {
@@ -31,7 +35,8 @@ extension ResolvedVariant {
         LockedReference(
           key: LockKey(
             step: tutorial.steps[result.step].id.value, part: part, screen: snapshot.screen, variant: id),
-          selector: result.selector, snapshot: snapshot, index: index)
+          selector: result.selector, snapshot: snapshot, index: index, role: result.role,
+          consequence: result.consequence)
       }
       switch result.outcome {
       case .found(let found) where found.count > 1:
@@ -39,6 +44,8 @@ extension ResolvedVariant {
           references.append(reference("\(result.role.part).\(number).\(place)", index))
         }
       case .found(let found): references.append(reference(part, found.first))
+      // What is highlighted has to be shown: another takes its place, or the step is left out, or it is an error.
+      case .unusable where [.target, .fallback].contains(result.role): references.append(reference(part, nil))
       case .unusable(let index, _): references.append(reference(part, index))
       case .absent, .ambiguous: references.append(reference(part, nil))
       case .unknown: continue
