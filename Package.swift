@@ -236,7 +236,8 @@ let package = Package(
     .target(
       name: "TutorialDrift",
       dependencies: [
-        "TutorialScreens", "TutorialCompiler", "TutorialIdentity", "TutorialRelocation", "TutorialLayouts",
+        "TutorialScreens", "TutorialSelectors", "TutorialCompiler", "TutorialIdentity", "TutorialRelocation",
+        "TutorialLayouts",
         "TutorialLanguage", "TutorialLocks", "TutorialReporting", "TutorialDrawing", "TutorialPluginKit",
         "TutorialPlayback",
         "TutorialTour",

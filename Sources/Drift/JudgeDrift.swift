@@ -3,8 +3,10 @@ import TutorialGeometry
 import TutorialIdentity
 import TutorialLanguage
 import TutorialLayouts
+import TutorialLocks
 import TutorialRelocation
 import TutorialScreens
+import TutorialSelectors
 import TutorialSyntax
 
 /// Says of each step what new layouts do to it: whether it holds, has moved, or breaks.
@@ -180,12 +182,26 @@ private final class DriftJudge {
     }
   }
 
+  /// Whether a selector that means a place names the same one, by the rule of locks: what stands there may be another. Nil
+  /// for one that means something else.
+  private func isSamePlace(_ old: ElementSighting, _ new: ElementSighting, _ selector: Selector) -> Bool? {
+    guard selector.pick != nil else { return nil }
+    let search = ElementSearch(Budget())
+    let entry = LockedScreen(old.snapshot, search: search)
+      .entry(locking: old.index, namedBy: selector, as: LockKey())
+    guard entry.rule == .place else { return nil }
+    let verdict = LockedScreen(new.snapshot, search: search).compare(new.index, namedBy: selector, with: entry)
+    if case .drifted = verdict { return false }
+    return true
+  }
+
   /// Whether what a selector names on the new screen is what it names today. Where nobody found that again for sure, what
   /// it says decides: a text that is still there, and named by it, is the same. So is what a selector names that goes by no
   /// place, where the screen is in another language: nothing that it says could tell.
   private func isSame(
     _ old: ElementSighting, _ new: ElementSighting, _ outcome: RelocationOutcome, _ selector: Selector
   ) -> Bool {
+    if let isSamePlace = isSamePlace(old, new, selector) { return isSamePlace }
     let (before, after) = (old.snapshot.elements, new.snapshot.elements)
     let (locale, otherLocale) = (old.snapshot.traits.locale, new.snapshot.traits.locale)
     switch outcome {

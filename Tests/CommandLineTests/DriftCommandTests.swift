@@ -124,6 +124,20 @@ struct DriftCommandTests {
         """)
   }
 
+  @Test("where a place is meant, what stands there may be another")
+  func places() async throws {
+    try folder.write(
+      "tutorial: mail\nlayout: mail.layout.yaml\ndefaults: { advance: { tap: anywhere } }\nsteps:\n"
+        + "  - { id: first, target: { type: cell, within: list, first: true }, callout: The newest. }\n",
+      to: "mail.tutorial.yaml")
+    let other = Self.elements.replacing("Ann", with: "Cid").replacing("Bob", with: "Ann")
+    #expect(
+      try await drift(Self.layout(other)).output
+        == "drift mail: phone (400×800), 1 step holds\n  holds    first  text \"Ann\" → \"Cid\"\n")
+    let header = other.replacing("path, type: cell, parent: list, label: Cid", with: "path, type: header, parent: list")
+    #expect(try await drift(Self.layout(header)).output.contains("1 moved"))
+  }
+
   @Test("a snapshot of another name is found by what is on it, and --as decides")
   func pairs() async throws {
     let found = try await drift(Self.layout(Self.elements, screen: "mailbox", variant: "phone-17"))
@@ -137,7 +151,8 @@ struct DriftCommandTests {
       .replacing("Invoices", with: "Bills").replacing("Ann", with: "Cid").replacing("Bob", with: "Dan")
       .replacing("list", with: "table")
     let lost = try await drift(Self.layout(other, screen: "mailbox"))
-    #expect(lost.output == "drift mail: not among the new: inbox/phone\n" && lost.status == 0)
+    #expect(lost.output == "drift mail: not among the new: inbox/phone\n" && lost.status == 1)
+    #expect(lost.error.contains("the new layouts show no screen of \"mail\" [matches-nothing]"))
     let said = try await drift(Self.layout(other, screen: "mailbox"), "--as", "inbox=mailbox")
     #expect(said.status == 1 && said.output.contains("now \"mailbox\"") && said.output.contains("breaks"))
     let unknown = try await drift(Self.layout(other, screen: "mailbox"), "--as", "inbx=mailbox")

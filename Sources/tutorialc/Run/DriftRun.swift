@@ -56,6 +56,8 @@ struct DriftRun {
       report.add(decided: mistakes)
       guard let drift = judgeDrift(from: old, to: new, pairing) else { continue }
       drifts.append(drift)
+      // Nothing is judged then, and nobody may take that for a good sign.
+      if drift.variants.isEmpty, !drift.missing.isEmpty { report.add([noCounterpart(drift)]) }
       if let pictures { draw(drift, old, new, into: pictures, &report) }
     }
     for name in unknown.sorted() { report.add([unknownName(name)]) }
@@ -102,6 +104,14 @@ struct DriftRun {
       report.add([FileDiagnostics.unwritable(folder, error)])
     }
   }
+}
+
+private func noCounterpart(_ drift: TutorialDrift) -> Diagnostic {
+  var diagnostic = Diagnostic(
+    .matchesNothing, "the new layouts show no screen of \"\(excerpt(drift.tutorial))\"", at: nil,
+    notes: [.init("`--as old=new` says which screen is which")])
+  diagnostic.severity = .error
+  return diagnostic
 }
 
 private func unknownName(_ name: String) -> Diagnostic {
