@@ -25,7 +25,7 @@ extension DiagnosticID {
       target: more-2
       """,
     right: """
-      target: { label: More, within: { has: { text: Invoices } } }
+      target: { label: More, within: { type: cell, has: { text: Invoices } } }
       """)
 
   /// `changed-target`.

@@ -163,3 +163,24 @@ final class Boundary: Sendable {
     do { return try place.folder.open(place.name, .read) } catch { throw .system(error) }
   }
 }
+
+extension Boundary {
+  /// Puts a file that belongs to a tutorial, such as its strings or its lock, into its place beneath the tutorial's root.
+  /// Symbolic links stay.
+  ///
+  /// - Returns: why that cannot be, if so.
+  func replaceFile(at path: String, of tutorial: String, with bytes: [UInt8]) -> Diagnostic? {
+    do {
+      let place = try place(of: path, making: true, beneath: try roots(of: tutorial))
+      guard place.status == nil || place.status?.kind == .file else { throw AccessError.notAFile }
+      try place.replace(with: bytes)
+      return nil
+    } catch let error as AccessError {
+      return FileDiagnostics.unwritable(path, error)
+    } catch let error as SystemError {
+      return FileDiagnostics.unwritable(path, error)
+    } catch {
+      return FileDiagnostics.unwritable(path, AccessError.notAFile)
+    }
+  }
+}

@@ -65,18 +65,7 @@ struct LockWriting {
   /// - Returns: why that cannot be, if so.
   func write(_ boundary: Boundary) -> Diagnostic? {
     guard let bytes else { return nil }
-    do {
-      let place = try boundary.place(of: path, making: true, beneath: try boundary.roots(of: tutorial))
-      guard place.status == nil || place.status?.kind == .file else { throw AccessError.notAFile }
-      try place.replace(with: bytes)
-      return nil
-    } catch let error as AccessError {
-      return FileDiagnostics.unwritable(path, error)
-    } catch let error as SystemError {
-      return FileDiagnostics.unwritable(path, error)
-    } catch {
-      return FileDiagnostics.unwritable(path, AccessError.notAFile)
-    }
+    return boundary.replaceFile(at: path, of: tutorial, with: bytes)
   }
 
   /// What would change, as a unified diff.

@@ -60,18 +60,7 @@ struct StringsCompletion {
     guard !isStale(in: world) else {
       return Diagnostic(.unwritableOutput, "\"\(path)\" is being changed by somebody else", at: nil)
     }
-    do {
-      let place = try boundary.place(of: path, making: true, beneath: try boundary.roots(of: tutorial))
-      guard place.status == nil || place.status?.kind == .file else { throw AccessError.notAFile }
-      try place.replace(with: bytes)
-      return nil
-    } catch let error as AccessError {
-      return FileDiagnostics.unwritable(path, error)
-    } catch let error as SystemError {
-      return FileDiagnostics.unwritable(path, error)
-    } catch {
-      return FileDiagnostics.unwritable(path, AccessError.notAFile)
-    }
+    return boundary.replaceFile(at: path, of: tutorial, with: bytes)
   }
 
   /// A line for people.

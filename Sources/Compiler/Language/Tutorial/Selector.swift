@@ -43,7 +43,7 @@ package struct Selector: Sendable {
     self.terms = terms
   }
 
-  /// Whether a place among what matches all else is picked on purpose, or by number.
+  /// How one of those that match all else is picked; nil where all of them are meant.
   package var pick: Term? { terms.first(where: \.value.isPick)?.value }
 
   /// The id, where the selector is nothing but one to be matched exactly.
