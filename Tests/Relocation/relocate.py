@@ -5,8 +5,9 @@ version (`target_widgets`), and the elements of a later version (`candidate_widg
 they are the same. The weights were found on sites from A to M only; those from N to Z are for judging, and are looked at
 only where `--judge` says so.
 
-Beside what became of each target it counts how well doubt is told: what is found has to be right, and what is not found
-has to be classified.
+Beside what became of each target it counts how well doubt is told. What is found has to be right: it fails where more
+than one in a hundred of that is wrong. What is not found is classified, by what the answer was and by what is left of
+the element to know it by.
 """
 
 import collections
@@ -17,6 +18,7 @@ import json
 import re
 
 ROOT = pathlib.Path(__file__).parent.parent.parent
+WRONG = 1.0
 FIELD, ELEMENT, SCREEN = "\x1f", "\x1e", "\x1d"
 
 
@@ -86,7 +88,16 @@ def verdict(answer, truth):
     return ("listed without it" if listed else "nothing"), None
 
 
-def reason(old, new, answer, best):
+def miss(word, rank):
+    """A class of what was not found, in words."""
+    if word == "listed":
+        return "the right one is likeliest, and in doubt" if rank == 1 else "another is likelier, the right one is listed"
+    return {
+        "wrong": "another is found", "listed without it": "others are listed, the right one is not", "nothing": "nothing is listed"
+    }[word]
+
+
+def reason(old, new, best):
     """Why an element was not found, in a few classes."""
     same = [key for key in ("id", "text", "href", "name") if said(old.get(key)) and old.get(key) == new.get(key)]
     if best is not None and best.get("text") == new.get("text") and best.get("tag") != new.get("tag"):
@@ -104,7 +115,7 @@ class Tally:
     def __init__(self):
         self.counts = collections.Counter()
         self.ranks = collections.Counter()
-        self.reasons = collections.Counter()
+        self.misses = collections.defaultdict(collections.Counter)
 
     def line(self, name):
         counts = self.counts
@@ -146,16 +157,22 @@ def main(arguments):
                 if rank:
                     each.ranks[rank] += 1
                 if word != "right":
-                    each.reasons[f"{word}: {reason(element, new[truth], answer, wrong)}"] += 1
+                    each.misses[miss(word, rank)][reason(element, new[truth], wrong)] += 1
             if show and word != "right":
                 print(f"  {word} {site.name} {listed}", element, new[truth], [new[p] for p, _ in listed[:2]], sep="\n    ")
         if tally.counts:
             print(tally.line(site.name))
     for name, tally in groups.items():
         print(tally.line(name))
-        print("  listed at rank: " + ", ".join(f"{rank}: {count}" for rank, count in sorted(tally.ranks.items())))
-        for why, count in tally.reasons.most_common():
-            print(f"  {count:4}  {why}")
+        counts = tally.counts
+        total, likeliest = max(1, sum(counts.values())), counts["right"] + tally.ranks[1]
+        print(f"  the right one is found or likeliest for {likeliest} ({100 * likeliest / total:.1f} %); the misses:")
+        for kind, reasons in sorted(tally.misses.items(), key=lambda each: -each[1].total()):
+            print(f"  {reasons.total():4}  {kind}")
+            for why, count in reasons.most_common():
+                print(f"        {count:4}  {why}")
+    if any(100 * tally.counts["wrong"] > WRONG * (tally.counts["right"] + tally.counts["wrong"]) for tally in groups.values()):
+        sys.exit(f"more than {WRONG} % of what was found is wrong")
 
 
 def group(site):

@@ -109,6 +109,93 @@ import TutorialRelocation
     #expect(Self.places(screen("a"), screen("qz")) == [0, 1, 2, 3, 4])
   }
 
+  /// Columns of a price list beside each other, each with a plan's name and what it costs.
+  private static func prices(_ plans: [(name: String, price: String)], named type: String = "heading") -> ScreenSketch {
+    var elements = [ElementSketch(nativeID: "plans", type: "box", frame: Rect(0, 0, 1_200, 400))]
+    for (place, plan) in plans.enumerated() {
+      let x = Double(place) * 300
+      let column = elements.count
+      elements += [
+        ElementSketch(type: "column", frame: Rect(x, 0, 280, 400), parent: 0),
+        ElementSketch(type: type, text: plan.name, frame: Rect(x, 0, 280, 40), parent: column),
+        ElementSketch(type: "text", text: plan.price, frame: Rect(x, 60, 280, 40), parent: column),
+      ]
+    }
+    elements.append(
+      ElementSketch(nativeID: "note", type: "text", text: "Prices without tax", frame: Rect(0, 420, 300, 20)))
+    return ScreenSketch(elements: elements, size: Size(1_200, 800))
+  }
+
+  @Test("A word that is elsewhere, beside other words, is listed and not found")
+  func contradictedWord() {
+    let old = Self.prices([("Standard", "Free for ever"), ("Advanced", "Twenty a month"), ("Enterprise", "Contact us")])
+    let new = Self.prices([
+      ("Basic", "Free for ever"), ("Personal", "Twenty a month"), ("Company", "Contact us"),
+      ("Standard", "Nine a seat"),
+    ])
+    let outcome = Relocation(of: old, in: new).outcome(of: 2)
+    guard case .candidates(let candidates) = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(candidates.contains { $0.place == 11 && $0.agreement.contains(.text) && $0.confidence < Relocation.line })
+    // In its place it is the same.
+    #expect(Self.places(old, old)[2] == 2)
+  }
+
+  @Test("A link that has become a button elsewhere is not found by its word") func linkToButton() {
+    func screen(_ help: ElementSketch, beside words: String) -> ScreenSketch {
+      ScreenSketch(
+        elements: [
+          ElementSketch(nativeID: "title", type: "text", text: "Your account", frame: Rect(16, 40, 300, 40)),
+          ElementSketch(nativeID: "orders", type: "row", text: "Past orders", frame: Rect(0, 100, 400, 60)),
+          ElementSketch(nativeID: "cards", type: "row", text: "Saved cards", frame: Rect(0, 160, 400, 60)),
+          ElementSketch(
+            type: "text", text: words, frame: Rect(help.frame?.minX ?? 0, (help.frame?.maxY ?? 0) + 8, 200, 20)),
+          help,
+        ], size: Size(400, 800))
+    }
+    let link = ElementSketch(type: "link", text: "Help", frame: Rect(16, 700, 60, 20))
+    let button = ElementSketch(type: "button", text: "Help", frame: Rect(300, 240, 80, 48))
+    let (old, new) = (screen(link, beside: "Terms and privacy"), screen(button, beside: "Call an agent"))
+    #expect(Self.place(Relocation(of: old, in: new).outcome(of: 4)) == nil)
+    #expect(Self.places(old, old) == [0, 1, 2, 3, 4])
+  }
+
+  /// What becomes of an element that is alone on both screens.
+  private static func outcome(_ old: ElementSketch, _ new: ElementSketch) -> RelocationOutcome {
+    Relocation(of: ScreenSketch(elements: [old], isWhole: false), in: ScreenSketch(elements: [new], isWhole: false))
+      .outcome(of: 0)
+  }
+
+  @Test("Words that are only alike are found where something around confirms them") func alikeWords() {
+    func outcome(in ancestor: String?) -> RelocationOutcome {
+      func button(_ words: String) -> ElementSketch {
+        ElementSketch(
+          type: "button", text: words,
+          surroundings: ElementSketch.Surroundings(path: ["html[1]", "div[2]", "button[1]"], ancestor: ancestor))
+      }
+      return Self.outcome(button("Search the shop"), button("Search the shops"))
+    }
+    #expect(Self.place(outcome(in: "header")) == 0)
+    guard case .candidates(let candidates) = outcome(in: nil) else {
+      Issue.record("\(outcome(in: nil))")
+      return
+    }
+    #expect(candidates.map(\.place) == [0] && candidates[0].agreement.contains(.similarText))
+  }
+
+  @Test("Several words that nobody else says tell more than one") func severalWords() {
+    func outcome(_ words: String) -> RelocationOutcome {
+      func element(_ type: String, _ looks: String) -> ElementSketch {
+        ElementSketch(type: type, text: words, attributes: [.init("class", looks)])
+      }
+      return Self.outcome(element("link", "small grey"), element("button", "wide"))
+    }
+    #expect(Self.place(outcome("Post your resume")) == 0)
+    #expect(Self.place(outcome("Resume")) == nil)
+  }
+
   @Test("A place that does not exist is gone") func noPlace() {
     let relocation = Relocation(of: ScreenSketch(elements: []), in: Self.inbox(Self.mails))
     #expect(relocation.outcome(of: 0) == .gone)

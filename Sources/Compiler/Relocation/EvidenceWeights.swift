@@ -1,10 +1,11 @@
 /// How much each agreement and each difference speaks for two elements being one, as the logarithm of how much likelier it
 /// is among elements that are one than among any two.
 struct EvidenceWeights {
-  /// For each property a weight for each level: absent, onesided, different, faint, similar, close, equal, unique.
+  /// For each property a weight for each level: absent, onesided, different, faint, similar, close, equal, unique,
+  /// telling; where the last is not written, it does not occur.
   private static let table: [PairEvidence.Property: [Double]] = [
     .nativeID: [0, 0.5, -2.1, -0.5, 1.1, 2.2, 3.4, 7],
-    .text: [0, -1.2, -1.9, -0.7, 1.5, 2.3, 3.5, 5.5],
+    .text: [0, -1.2, -1.9, -0.7, 1.5, 2.3, 3.5, 5.5, 6.5],
     .value: [0, 0, -0.3, 0, 0.4, 0.6, 0.7, 1],
     .type: [0, 0, -0.5, -0.5, -0.4, 0.5, 0.9, 1],
     .address: [0, -0.2, -1.2, 0, 1.5, 2, 2.9, 4.3],
@@ -28,8 +29,8 @@ struct EvidenceWeights {
   /// Up to what all that is known of where an element is counts in full: without anything of its own it is not found.
   private static let positionLimit = 3.0
 
-  /// What a pair comes to at most that differs in all that is its own: it is listed, and never found.
-  private static let foreignLimit = 1.5
+  /// What a pair comes to at most that is in doubt: it is listed, and never found.
+  private static let doubtLimit = 1.5
   /// How much of it always counts.
   private static let dampingFloor = 0.4
 
@@ -72,6 +73,6 @@ struct EvidenceWeights {
     }
     // Much that says the same: where an element is tells once, however it is measured.
     if position > Self.positionLimit { position = Self.positionLimit + (position - Self.positionLimit) / 4 }
-    return evidence.isForeign ? min(Self.foreignLimit, own + position) : own + position
+    return evidence.isDoubtful ? min(Self.doubtLimit, own + position) : own + position
   }
 }

@@ -31,6 +31,8 @@ struct PairEvidence {
     case equal
     /// Equal, and nobody else on either screen has it.
     case unique
+    /// The same for several words, which two hardly say by chance.
+    case telling
   }
 
   private(set) var levels: [Level]
@@ -45,18 +47,41 @@ struct PairEvidence {
 }
 
 extension PairEvidence {
+  /// Whether the two may be listed and not be found, whatever the sum of what they agree in is.
+  var isDoubtful: Bool { isForeign || isContradicted || isVague }
+
   /// Whether they have something of their own to be known by, and agree in none of it.
-  var isForeign: Bool {
+  private var isForeign: Bool {
     let own: [Property] = [.nativeID, .text, .address, .name, .words, .contents]
     guard own.contains(where: { self[$0] == .different }) else { return false }
-    return !own.contains { self[$0].rawValue >= Level.similar.rawValue }
+    return !agrees(own, from: .similar)
+  }
+
+  /// Whether equal words are all of their own that agrees, while both the place and the words beside it differ: the name
+  /// of one column of a price list is that of another after a release, and a word is said in many places.
+  private var isContradicted: Bool {
+    guard agrees([.text], from: .equal), self[.place] == .different else { return false }
+    guard [.nearby, .row].contains(where: { self[$0] == .different || self[$0] == .faint }) else { return false }
+    return !agrees([.nativeID, .address, .name, .words, .contents], from: .similar)
+  }
+
+  /// Whether words that are alike and not equal are all of their own that agrees, and nothing around confirms them.
+  private var isVague: Bool {
+    guard agrees([.text], from: .faint), !agrees([.text], from: .equal) else { return false }
+    return !agrees([.nativeID, .address, .name, .contents, .nearby, .row], from: .similar)
+      && !agrees([.ancestor, .parent, .order, .kin], from: .equal)
+  }
+
+  /// Whether one of some properties comes to a level.
+  fileprivate func agrees(_ properties: [Property], from least: Level) -> Bool {
+    properties.contains { self[$0].rawValue >= least.rawValue }
   }
 
   /// What they agree in, for people.
   var agreement: RelocationAgreement {
     var result: RelocationAgreement = []
     func note(_ properties: [Property], from least: Level, _ agreement: RelocationAgreement) {
-      if properties.contains(where: { self[$0].rawValue >= least.rawValue }) { result.insert(agreement) }
+      if agrees(properties, from: least) { result.insert(agreement) }
     }
     note([.nativeID], from: .equal, .nativeID)
     note([.text], from: .equal, .text)
@@ -105,7 +130,7 @@ struct PairComparison {
     result[.ancestor] = overlap(old.ancestors[i], new.ancestors[j], any: true)
     result[.contents] = overlap(old.contents[i], new.contents[j])
     // Of several that say the same, or nothing, what stands in their rows tells which is which.
-    let isKnown = !old.hasRows || [.nativeID, .text, .address].contains { result[$0] == .unique }
+    let isKnown = !old.hasRows || result.agrees([.nativeID, .text, .address], from: .unique)
     result[isKnown ? .nearby : .row] = overlap(old.nearby[i], new.nearby[j])
     if let before = old.frames[i], let after = new.frames[j] { result[.size] = size(before, after) }
     return result
@@ -134,9 +159,9 @@ struct PairComparison {
           let isUnique =
             oldCounts.isUnique(text: one.plain, of: old.types[i], isSame: old.types[i] == new.types[j])
             && newCounts.isUnique(text: other.plain, of: new.types[j], isSame: old.types[i] == new.types[j])
-          if isUnique { return .unique }
-          best = .equal
-        } else if best != .equal {
+          let level: PairEvidence.Level = !isUnique ? .equal : one.words.count > 1 ? .telling : .unique
+          if level.rawValue > best.rawValue { best = level }
+        } else if best.rawValue < PairEvidence.Level.equal.rawValue {
           let level = one.masked == other.masked ? .close : Self.level(one.likeness(to: other))
           if level.rawValue > best.rawValue { best = level }
         }
