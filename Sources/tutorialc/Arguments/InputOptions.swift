@@ -12,6 +12,9 @@ enum InputOptions {
   static let emit = Option(
     "--emit", .list("NAME,...", of: { Plugins.emitters.map { $0.describe().plugin.name } }), repeats: true,
     help: "The emitters to run in place of those of tutorialc.yaml; see tutorialc emitters. Default: json.")
+  static let set = Option(
+    "--set", .text("EMITTER.OPTION=VALUE"), repeats: true,
+    help: "Set an option of an emitter, whatever tutorialc.yaml says of it; see tutorialc emitters NAME.")
   static let jobs = Option("--jobs", short: "-j", .text("N"), help: "Threads to use. Default: one for each processor.")
   static let tolerance = Option(
     "--tolerance", .text("FRACTION"),
@@ -63,7 +66,7 @@ enum InputOptions {
 
   /// All of them.
   static let all = [
-    layout, variant, emit, jobs, tolerance, limit, noCache, locked, config, configFrom, root, declared,
+    layout, variant, emit, set, jobs, tolerance, limit, noCache, locked, config, configFrom, root, declared,
     allowPlugins, programSeconds,
   ]
 

@@ -19,14 +19,15 @@ enum OptionValue {
     case .quoted, .alias:
       return .text(document.string(node))
     case .plain:
-      return document.isNull(node) ? nil : plain(node, in: document)
+      return document.isNull(node) ? nil : plain(document.string(node))
     }
   }
 
-  private static func plain(_ node: NodeID, in document: Document) -> PluginOptions.Value {
-    let text = document.string(node)
+  /// What a plain scalar says.
+  static func plain(_ text: String) -> PluginOptions.Value {
     if text == "true" || text == "false" { return .bool(text == "true") }
-    if case .value(let number) = parseDecimal(document.arena, document.textBounds(node)) { return .number(number) }
+    let bytes = Array(text.utf8)
+    if case .value(let number) = parseDecimal(bytes, 0..<bytes.count) { return .number(number) }
     return .text(text)
   }
 }

@@ -98,7 +98,7 @@ struct RunPlan {
     diagnostics = parsed.diagnostics + input.diagnostics + manifests.diagnostics
     variant = arguments.value(InputOptions.variant)
     tolerance = try arguments.value(InputOptions.tolerance).map(Self.tolerance)
-    emitters = try Self.emitters(arguments, configuration)
+    emitters = try EmitterChoice(arguments, configuration).runs
     hasAllEmitters = !arguments.has(InputOptions.emit)
     // A configuration with errors may name fewer than it means to, and so may one whose folders are passed over.
     let passed: [DiagnosticID] = [.unsearchedFolder, .danglingLink]
@@ -140,26 +140,6 @@ struct RunPlan {
     }
     for path in sources { search.add(source: path.value, namedAt: SourceSpan(source, path.range)) }
     return search
-  }
-
-  private static func emitters(
-    _ arguments: Arguments, _ configuration: Configuration
-  ) throws(UsageError) -> [EmitterRun] {
-    let configured = configuration.emitters ?? []
-    var names = arguments.values(InputOptions.emit).flatMap { $0.split(separator: ",").map(String.init) }
-    if names.isEmpty { names = configured.map(\.name.value) }
-    if names.isEmpty { names = ["json"] }
-    var runs: [EmitterRun] = []
-    for name in names where !runs.contains(where: { $0.name == name }) {
-      let options = configured.first { $0.name.value == name }?.options ?? PluginOptions()
-      guard let run = EmitterRun(name, options: options) else {
-        throw UsageError(
-          "there is no emitter \"\(excerpt(name))\"", name: name,
-          known: Plugins.emitters.map { $0.describe().plugin.name })
-      }
-      runs.append(run)
-    }
-    return runs
   }
 
   private static func jobs(_ text: String) throws(UsageError) -> Int {
