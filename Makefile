@@ -8,7 +8,8 @@ TUTORIALC := .build/release/tutorialc
 # The pictures of the documentation that the compiler draws itself.
 DRAW = rm -rf build/pictures && $(TUTORIALC) build docs/pictures/first-mail.tutorial.yaml --variant phone --emit svg \
   --out build/pictures --quiet && $(TUTORIALC) build docs/pictures/callouts.tutorial.yaml --emit svg \
-  --config docs/pictures/callouts.config.yaml --out build/pictures --quiet
+  --config docs/pictures/callouts.config.yaml --out build/pictures --quiet && $(TUTORIALC) build \
+  docs/pictures/sides.tutorial.yaml --emit svg --config docs/pictures/callouts.config.yaml --out build/pictures --quiet
 STORYBOARDS := build/storyboards
 DRAW_TOURS = mkdir -p $(STORYBOARDS) && echo 'emitters: { svg: { draw: storyboard, theme: light } }' > $(STORYBOARDS)/tutorialc.yaml \
   && $(TUTORIALC) build $(EXAMPLES) --variant phone-portrait --emit svg --config $(STORYBOARDS)/tutorialc.yaml \
@@ -154,6 +155,7 @@ unit: packages
 
 # Nothing made a whole number in the way that ends the program; see the script for how that is seen.
 check-conversions: unit
+	@swift build $(DEBUG) --target TutorialPlayer
 	@$(PYTHON) -B Tests/Lint/check_conversions.py --self-test
 	@$(PYTHON) -B Tests/Lint/check_conversions.py .build/debug
 
@@ -164,9 +166,11 @@ check-references: $(VENV)/.installed
 	@$(VENV)/bin/python -B Tests/Oracles/contrast_reference.py --check
 	@$(PYTHON) -B Tests/Oracles/callout_reference.py --check
 	@$(PYTHON) -B Tests/Oracles/playback_reference.py --check
+	@$(PYTHON) -B Tests/Oracles/conformance_reference.py --check
 
 # Random cases beside other people's implementations: some of them in `make test`, many in `make oracle`.
-ORACLES := path_oracle pattern_oracle spring_oracle easing_oracle morph_oracle union_oracle ring_oracle callout_oracle
+ORACLES := path_oracle pattern_oracle spring_oracle easing_oracle morph_oracle union_oracle ring_oracle callout_oracle \
+  side_oracle
 
 # Unions and offsets by the thousand take their time where nothing is optimised.
 oracle-runners: debug-runners
@@ -277,6 +281,7 @@ goldens: release
 	@$(TUTORIALC) build $(EXAMPLES) --out build/goldens --pretty --quiet
 	@$(PYTHON) Tests/Goldens/compare_goldens.py build/goldens --update
 	@$(PYTHON) -B Tests/Oracles/playback_reference.py
+	@$(PYTHON) -B Tests/Oracles/conformance_reference.py
 	@$(DRAW_TOURS)
 	@$(DRAW)
 	@cp build/pictures/*.svg docs/pictures
@@ -326,6 +331,7 @@ check-ninja: release
 	@$(PYTHON) -B Tests/Ninja/check_ninja.py $(TUTORIALC)
 
 check-swiftpm: release
+	@mkdir -p build
 	@$(PYTHON) -B Tests/SwiftPM/check_names.py $(TUTORIALC)
 	@$(PYTHON) -B Tests/SwiftPM/check_sources.py
 	@swift build $(CLIENT) $(DEBUG)
@@ -340,9 +346,11 @@ check-swiftpm: release
 	  grep -q $$each build/compiler-names.txt || { echo "nm no longer shows $$each"; exit 1; }; done
 	@! { ldd .build/dependents/release/SwiftClient 2>/dev/null | grep -E 'yaml|expat'; }
 
-# The client of the format that knows nothing of the compiler.
+# The client of the format that knows nothing of the compiler; and whether the vectors would notice one that is wrong.
 check-client:
 	@$(PYTHON) -B -m unittest discover -q -s 'Examples/Python Client'
+	@$(PYTHON) -B Tests/Conformance/conform.py
+	@$(PYTHON) -B Tests/Conformance/conform.py --mutants
 
 # Swift listings are held to the debug build's modules: those of the release build are made to be linked statically.
 check-docs: release $(VENV)/.installed
@@ -352,5 +360,6 @@ check-docs: release $(VENV)/.installed
 	  { echo "docs/pictures/$${each##*/} is stale: make goldens"; exit 1; }; done
 	@$(VENV)/bin/python Tests/Docs/check_docs.py
 	@swift build $(DEBUG) --target TutorialDrawing
+	@swift build $(DEBUG) --target TutorialPlayer
 	@swift build $(DEBUG) --target TutorialImportSupport
 	@$(PYTHON) Tests/Docs/check_swift.py

@@ -18,6 +18,7 @@ let package = Package(
   products: [
     .executable(name: "tutorialc", targets: ["tutorialc"]),
     .library(name: "TutorialIR", targets: ["TutorialIR", "TutorialGeometry", "TutorialMotion"]),
+    .library(name: "TutorialPlayer", targets: ["TutorialPlayer", "TutorialGeometry", "TutorialMotion"]),
     .library(name: "TutorialPluginKit", targets: ["TutorialPluginKit"]),
     .library(name: "TutorialImportSupport", targets: ["TutorialImportSupport"]),
     .library(name: "TutorialDrawing", targets: ["TutorialDrawing"]),
@@ -59,15 +60,32 @@ let package = Package(
         "TutorialTour", "TutorialCallouts", "TutorialGeometry", "TutorialMotion", "TutorialNumerics",
       ],
       path: "Sources/Compiler/Playback", swiftSettings: house),
-    // What apps import: the tour, its callouts, its playback, and diagnostics, under one name.
+    // Which step comes when.
+    .target(
+      name: "TutorialSession",
+      dependencies: [
+        "TutorialTour", "TutorialPlayback", "TutorialText", "TutorialSyntax", "TutorialGeometry", "TutorialNumerics",
+      ],
+      path: "Sources/Compiler/Session", swiftSettings: house),
+    // What apps import: the tour, its callouts, its playback, and how it goes on, under one name.
+    .target(
+      name: "TutorialPlayer",
+      dependencies: ["TutorialTour", "TutorialCallouts", "TutorialPlayback", "TutorialSession"],
+      path: "Sources/Compiler/Player", swiftSettings: house),
+    // The same with diagnostics, for whoever reads more than tours: plugins.
     .target(
       name: "TutorialIR",
-      dependencies: ["TutorialSyntax", "TutorialTour", "TutorialCallouts", "TutorialPlayback"],
+      dependencies: ["TutorialSyntax", "TutorialTour", "TutorialCallouts", "TutorialPlayback", "TutorialSession"],
       path: "Sources/Compiler/IR", swiftSettings: house),
+    // The kinds of values that all files have, and what authors write who come from other tools.
+    .target(
+      name: "TutorialValues", dependencies: ["TutorialSyntax", "TutorialGeometry"], path: "Sources/Compiler/Values",
+      swiftSettings: house),
     .target(
       name: "TutorialLanguage",
       dependencies: [
-        "TutorialSyntax", "TutorialYAML", "TutorialTour", "TutorialGeometry", "TutorialMotion", "TutorialText",
+        "TutorialValues", "TutorialSyntax", "TutorialYAML", "TutorialTour", "TutorialGeometry", "TutorialMotion",
+        "TutorialText",
       ],
       path: "Sources/Compiler/Language", swiftSettings: house),
     // Which element of a screen is which on a later state of it.
@@ -83,6 +101,10 @@ let package = Package(
     .target(
       name: "TutorialSelectors", dependencies: ["TutorialLanguage", "TutorialSyntax"],
       path: "Sources/Compiler/Selectors", swiftSettings: house),
+    // How much of what there is to read on a screen a callout covers, and on which side of its target that is least.
+    .target(
+      name: "TutorialSides", dependencies: ["TutorialLanguage", "TutorialGeometry", "TutorialNumerics"],
+      path: "Sources/Compiler/Sides", swiftSettings: house),
     // The selector that names an element best.
     .target(
       name: "TutorialIdentity",
@@ -99,7 +121,8 @@ let package = Package(
     .target(
       name: "TutorialCompiler",
       dependencies: [
-        "TutorialLayouts", "TutorialLocks", "TutorialIdentity", "TutorialSelectors", "TutorialLanguage",
+        "TutorialLayouts", "TutorialLocks", "TutorialIdentity", "TutorialSelectors", "TutorialSides", "TutorialValues",
+        "TutorialLanguage",
         "TutorialSyntax", "TutorialYAML", "TutorialTour",
         "TutorialCallouts",
         "TutorialGeometry", "TutorialMotion", "TutorialText",
@@ -249,7 +272,8 @@ let package = Package(
       dependencies: [
         "TutorialDrift", "TutorialSelectors", "TutorialScreens", "TutorialInspection", "TutorialIdentity",
         "CSystem", "TutorialArguments", "TutorialSystem", "TutorialCache", "TutorialCompiler", "TutorialDriving",
-        "TutorialLocks", "TutorialLayouts", "TutorialLanguage", "TutorialSyntax", "TutorialYAML", "TutorialTour",
+        "TutorialLocks", "TutorialLayouts", "TutorialValues", "TutorialLanguage", "TutorialSyntax", "TutorialYAML",
+        "TutorialTour",
         "TutorialGeometry", "TutorialText", "TutorialPluginKit", "TutorialAppiumAndroidImporter",
         "TutorialUIAutomatorImporter", "TutorialWDAImporter", "TutorialXCUISnapshotImporter", "TutorialIDBImporter",
         "TutorialMaestroImporter", "TutorialDetoxImporter", "TutorialPlaywrightAriaImporter", "TutorialJSONEmitter",
@@ -317,12 +341,14 @@ let package = Package(
       swiftSettings: house),
     .testTarget(
       name: "IRTests",
-      dependencies: ["TutorialTour", "TutorialPlayback", "TutorialGeometry", "TutorialMotion"], path: "Tests/IRTests",
+      dependencies: ["TutorialTour", "TutorialPlayback", "TutorialSession", "TutorialGeometry", "TutorialMotion"],
+      path: "Tests/IRTests",
       resources: [.copy("Reference")], swiftSettings: house),
     .testTarget(
       name: "CompilerTests",
       dependencies: [
-        "TutorialLanguage", "TutorialLayouts", "TutorialSelectors", "TutorialIdentity", "TutorialLocks",
+        "TutorialValues", "TutorialLanguage", "TutorialLayouts", "TutorialSelectors", "TutorialIdentity",
+        "TutorialLocks", "TutorialSides",
         "TutorialCompiler",
         "TutorialCallouts",
         "TutorialSyntax", "TutorialYAML", "TutorialTour", "TutorialPlayback", "TutorialGeometry", "TutorialMotion",
@@ -350,7 +376,8 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "tutorialc", "TutorialArguments", "TutorialSystem", "TutorialCache", "TutorialDriving", "TutorialLanguage",
+        "tutorialc", "TutorialArguments", "TutorialSystem", "TutorialCache", "TutorialDriving", "TutorialValues",
+        "TutorialLanguage",
         "TutorialLayouts", "TutorialLocks", "TutorialScreens", "TutorialDrift", "TutorialCompiler", "TutorialPluginKit",
         "TutorialReporting",
         "TutorialUIAutomatorImporter", "TutorialSyntax", "TutorialYAML", "TutorialGeometry", "TutorialWatching",

@@ -276,20 +276,40 @@ def moving(tour, old, step, source, time, locale=None):
     if motion is None or time - way["delay"] >= motion["duration"]:
         return [new]
     p = progress(motion, time - way["delay"])
-    if way["kind"] == "fade":
-        p = min(max(p, 0.0), 1.0)
-        return [replace(old, alpha=1 - p), replace(new, alpha=p)]
-    if old.step != source:  # the pairs speak of other holes than are on the screen: these are all on their way out
-        old = replace(old, holes=[replace(hole, cutout=None) for hole in old.holes])
-        old = replace(old, rings=tuple(replace(ring, cutouts=()) for ring in old.rings))
     written = way["pairs"] if way["kind"] == "morph" else []
-    ways = paired(old.holes, new.holes, written, way["bends"] or [way["bend"]] * len(written))
+    bends = way["bends"] or [way["bend"]] * len(written)
+    return blended(way["kind"], [old], new, p, source, written, bends)
+
+
+def blended(kind, layers, new, p, source=None, pairs=(), bends=()):
+    """The layers on the screen giving way to a new one, or to none: the layers at a progress, the lowest first.
+
+    `source` is the step whose holes the pairs speak of."""
+    part = min(max(p, 0.0), 1.0)
+
+    def faded(some, part):
+        return [replace(layer, alpha=layer.alpha * part) for layer in some if layer.alpha * part > 0]
+
+    if kind == "fade" or new is None and not layers:
+        return faded(layers, 1 - part) + faded([new] if new else [], part)
+    top = layers[-1] if layers else replace(new, opacity=0.0, holes=[], rings=(), callout=None)
+    new = new or replace(top, opacity=0.0, holes=[], alpha=1.0, rings=(), callout=None)
+    if top.step != source:  # the pairs speak of other holes than are on the screen: these are all on their way out
+        top = replace(top, holes=[replace(hole, cutout=None) for hole in top.holes])
+        top = replace(top, rings=tuple(replace(ring, cutouts=()) for ring in top.rings))
+    return faded(layers[:-1], 1 - part) + [become(top, new, pairs, bends, p)]
+
+
+def become(old, new, pairs, bends, p):
+    """One layer on its way to another: holes, rings, the dim and the callout. What one lacks comes, or goes, by itself."""
+    ways = paired(old.holes, new.holes, pairs, bends)
     holes = [morph(old.holes, new.holes, pair, p, bend) for pair, bend in ways]
     rings = tuple(ring for ring in moving_rings(old, new, ways, p) if ring.opacity > 0)
     opacity = min(max(between([old.opacity], [new.opacity], p)[0], 0.0), 1.0)
-    frame = between(old.frame, new.frame, p) if old.opacity else new.frame
-    box = changed(old.callout, new.callout, p)
-    return [Picture(frame, mix(old.color, new.color, p), opacity, holes, 1.0, rings, (), box, step["id"])]
+    alpha = old.alpha + (new.alpha - old.alpha) * min(max(p, 0.0), 1.0)
+    first, last = old if old.opacity else new, new if new.opacity else old
+    frame, color = between(first.frame, last.frame, p), mix(first.color, last.color, p)
+    return Picture(frame, color, opacity, holes, alpha, rings, (), changed(old.callout, new.callout, p), new.step)
 
 
 def paired(old, new, pairs, bends):
@@ -318,10 +338,10 @@ def moving_rings(old, new, ways, p):
     """Rings go with their holes. One whose holes become those of a new ring becomes that ring; one that only one side has
     travels with its hole and fades; one around several holes, of which others come, fades where it stands."""
     part, rest = min(max(p, 0.0), 1.0), list(new.rings)
-    became = {old.holes[a].cutout: (b, bend) for (a, b), bend in ways if a is not None and old.holes[a].cutout is not None}
-    came = {new.holes[b].cutout: (a, bend) for (a, b), bend in ways if b is not None}
+    became = {old.holes[a].cutout: (a, b, bend) for (a, b), bend in ways if a is not None and old.holes[a].cutout is not None}
+    came = {new.holes[b].cutout: (b, a, bend) for (a, b), bend in ways if b is not None}
     for ring in old.rings:
-        holes = [became.get(cutout, (None, None)) for cutout in ring.cutouts]
+        holes = [became.get(cutout, (None, None, None))[1:] for cutout in ring.cutouts]
         places = {None if b is None else new.holes[b].cutout for b, _ in holes}
         same = (r for r in rest if set(r.cutouts) == places and len(r.dash or ()) == len(ring.dash or ()))
         other = next(same, None) if places else None
@@ -329,19 +349,21 @@ def moving_rings(old, new, ways, p):
             rest = [r for r in rest if r is not other]
             yield stroke(ring, other, p, mean([bend for _, bend in holes if bend], len(holes)))
         else:
-            end, bend = alongside(ring, became, new.holes)
+            end, bend = alongside(ring, became, old.holes, new.holes)
             yield stroke(ring, replace(ring, outline=end, opacity=0.0, cutouts=()), p, bend)
     for ring in rest:
-        start, bend = alongside(ring, came, old.holes)
+        start, bend = alongside(ring, came, new.holes, old.holes)
         yield stroke(replace(ring, outline=start, opacity=0.0), ring, p, bend)
 
 
-def alongside(ring, partners, holes):
-    """Where a ring comes from, or goes to, along with its only hole, and the bend of that way."""
+def alongside(ring, partners, own, others):
+    """Where a ring comes from, or goes to, along with its only hole, and the bend of that way. It keeps its distance."""
     if len(ring.cutouts) != 1 or ring.cutouts[0] not in partners:
         return ring.outline, None
-    place, bend = partners[ring.cutouts[0]]
-    return (point(ring.outline), None) if place is None else (holes[place].outline, bend)
+    hole, place, bend = partners[ring.cutouts[0]]
+    if place is None:
+        return point(ring.outline), None
+    return [r - h + o for r, h, o in zip(ring.outline, own[hole].outline, others[place].outline)], bend
 
 
 def stroke(old, new, p, bend):

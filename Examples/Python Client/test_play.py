@@ -152,7 +152,9 @@ class Played(Near):
         self.assertEqual(len(gone.rings), 2)
         for ring, hole, end in zip(gone.rings, sides["rings"], gone.holes):
             self.assertAlmostEqual(ring.opacity, 1 - p, delta=PROGRESS)
-            way = [hole["outline"], corners["cutouts"][end.cutout]["outline"], p]
+            own, other = sides["cutouts"][hole["cutouts"][0]]["outline"], corners["cutouts"][end.cutout]["outline"]
+            goal = [o + r - h for o, r, h in zip(other, hole["outline"], own)]
+            way = [hole["outline"], goal, p]
             self.near(ring.outline, play.between(*way, self.bend(corners, "sides", end.cutout)), LENGTH)
         [came] = play.moving(self.tour, play.resting(skip), sides, "skip", 0.1)
         self.assertEqual({ring.cutouts for ring in came.rings}, {(0,), (1,)})

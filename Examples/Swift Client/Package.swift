@@ -7,7 +7,7 @@ let package = Package(
   dependencies: [.package(name: "tutorialc", path: "../..")],
   targets: [
     .executableTarget(
-      name: "SwiftClient", dependencies: [.product(name: "TutorialIR", package: "tutorialc")],
+      name: "SwiftClient", dependencies: [.product(name: "TutorialPlayer", package: "tutorialc")],
       plugins: [.plugin(name: "TutorialBuildPlugin", package: "tutorialc")])
   ],
   swiftLanguageModes: [.v6]

@@ -8,14 +8,14 @@ let package = Package(
   dependencies: [.package(name: "tutorialc", path: "../..")],
   targets: [
     // What needs no SwiftUI: how a tour goes on, and how a layout is written. Built and tested anywhere.
-    .target(name: "TutorialRuntime", dependencies: [.product(name: "TutorialIR", package: "tutorialc")]),
+    .target(name: "TutorialRuntime", dependencies: [.product(name: "TutorialPlayer", package: "tutorialc")]),
     // The views. Empty where there is no SwiftUI.
     .target(
       name: "TutorialUI",
-      dependencies: ["TutorialRuntime", .product(name: "TutorialIR", package: "tutorialc")]),
+      dependencies: ["TutorialRuntime", .product(name: "TutorialPlayer", package: "tutorialc")]),
     .testTarget(
       name: "TutorialRuntimeTests",
-      dependencies: ["TutorialRuntime", .product(name: "TutorialIR", package: "tutorialc")]),
+      dependencies: ["TutorialRuntime", .product(name: "TutorialPlayer", package: "tutorialc")]),
   ],
   swiftLanguageModes: [.v6]
 )

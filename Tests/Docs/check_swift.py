@@ -2,7 +2,7 @@
 
     python3 Tests/Docs/check_swift.py
 
-Every block fenced as `swift` that imports TutorialIR is a file of its own. Names of a tutorial's own (`Tours`,
+Every block fenced as `swift` that imports TutorialIR or TutorialPlayer is a file of its own. Names of a tutorial's own (`Tours`,
 `TutorialTarget`) are those that the compiler writes for the page's YAML.
 
 The files of Tests/Imports import one module each or a few, as consumers do: whatever becomes of the modules inside, they compile.
@@ -41,7 +41,7 @@ def accessors(blocks, folder):
 def check(page):
     """How many blocks of a page were checked, and what the compiler says of them."""
     blocks = FENCE.findall(page.read_text(encoding="utf-8"))
-    listings = [text for kind, text in blocks if kind == "swift" and "import TutorialIR" in text]
+    listings = [text for kind, text in blocks if kind == "swift" and re.search(r"^import Tutorial(IR|Player)$", text, re.MULTILINE)]
     if not listings:
         return 0, ""
     with tempfile.TemporaryDirectory() as temporary:

@@ -81,7 +81,7 @@ def plain(dump, type_, frame, **said):
     node = Node({name: "" for name in like.attributes}, frame)
     for name, value in like.attributes.items():
         if value in ("true", "false") or name == "package":
-            node.attributes[name] = {"enabled": "true", "visible": "true"}.get(name, "false" if value in ("true", "false") else value)
+            node.attributes[name] = {"enabled": "true", "visible": "true", "displayed": "true"}.get(name, "false" if value in ("true", "false") else value)
     for what, value in {"type": type_, **said}.items():
         node.attributes[dump.key(what)] = value
     if dump.kind != ANDROID:
@@ -398,7 +398,17 @@ def sheet(dump):
         plain(dump, types(dump)["text"], [width // 10, top + height // 20, width // 2, height // 30], **{said: "What is new"}),
         plain(dump, types(dump)["button"], [width // 10, top + height // 5, width * 4 // 5, height // 18], **{said: "Got it"}),
     ]
+    draw_last(dump, box)
     return box
+
+
+def draw_last(dump, box):
+    """Where a dump says in which order siblings are drawn, what is new says so too: after all of them, so over them."""
+    orders = [int(node.attributes["drawing-order"]) for node in dump.root.children if node.attributes.get("drawing-order")]
+    if not orders:
+        return
+    for place, node in enumerate([box, *box.children]):
+        node.attributes["drawing-order"] = str(place or max(orders) + 1)
 
 
 def hide_beneath(dump, box):

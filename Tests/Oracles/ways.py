@@ -93,7 +93,7 @@ def pictures(tour, parts, time, calm=False):
 
 
 def rings(part, old, new, pairs, p, unit):
-    """The rings on their way: with their holes where both sides have them, else with the hole and fading."""
+    """The rings on their way: with their holes where both sides have them, else beside the hole and fading."""
     olds = part.old["rings"] if part.old else []
     news = part.new["rings"] if part.new else []
     became = {a: (b, bend) for (a, b), bend in pairs if a is not None}
@@ -122,7 +122,8 @@ def rings(part, old, new, pairs, p, unit):
         end, bend = outline, None
         if len(ring["cutouts"]) == 1 and ring["cutouts"][0] in became:
             hole, bend = became[ring["cutouts"][0]]
-            end = play.point(outline) if hole is None else new.holes[hole].outline
+            own = old.holes[ring["cutouts"][0]].outline
+            end = play.point(outline) if hole is None else beside(new.holes[hole].outline, outline, own)
             bend = None if hole is None else bend
         yield play.Ring(play.between(outline, end, p, bend), width, color, ring["dash"], 1 - unit, ring.get("clip"))
     for k, ring in enumerate(news):
@@ -131,10 +132,16 @@ def rings(part, old, new, pairs, p, unit):
         start, bend = ring["outline"], None
         if len(ring["cutouts"]) == 1 and ring["cutouts"][0] in came:
             hole, bend = came[ring["cutouts"][0]]
-            start = play.point(ring["outline"]) if hole is None else old.holes[hole].outline
+            own = new.holes[ring["cutouts"][0]].outline
+            start = play.point(ring["outline"]) if hole is None else beside(old.holes[hole].outline, ring["outline"], own)
             bend = None if hole is None else bend
         outline = play.between(start, ring["outline"], p, bend)
         yield play.Ring(outline, ring["width"], ring["color"], ring["dash"], unit, ring.get("clip"))
+
+
+def beside(hole, ring, own):
+    """Around another hole, the outline of a ring that keeps its distance from its own."""
+    return [number + around - within for number, around, within in zip(hole, ring, own)]
 
 
 def together(ring, other):

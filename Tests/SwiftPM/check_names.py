@@ -30,6 +30,9 @@ customMirror encode hash-into init-rawValue""".split()
 SIGNS = ["2", "2-go", "02", "2_2", "-", "...", " ", "a b", "a-b", "a_b", "aB", "a.b", "é", "e\u0301", "\u0301", "über",
          "ß", "ŉ", "ǆ", "保存", "三", "2保存", "日本 語", "ملف", "٣", "👩‍👩‍👧", "🎈", "Ⅷ", "²", "ª", "Tour2", "self_", "init_", "\"q\"",
          "back\\slash", "\\(x)", "tab\there", "line\nend", "\u202e", "\u2028", "x" * 200]
+# What is left out of each enum's file, and stands above them all.
+IMPORT = "public import TutorialTour\n"
+MODULES = Path(__file__).resolve().parent.parent.parent / ".build" / "debug" / "Modules"
 NAMES = list(dict.fromkeys(KEYWORDS + TYPES + MEMBERS + SIGNS))
 
 
@@ -59,7 +62,7 @@ def accessors(compiler, folder, tutorials):
     frames = [{"id": id, "frame": [10 + n % 6 * 60, 10 + n // 6 * 60, 50, 50]} for n, id in elements]
     snapshot = {"screen": "home", "variant": "phone", "display": {"size": [400, 4000]}, "elements": frames}
     (folder / "names.layout.json").write_text(json.dumps({"snapshots": [snapshot]}))
-    (folder / "tutorialc.yaml").write_text("emitters: { swift: { access: public } }\n")
+    (folder / "tutorialc.yaml").write_text("emitters: { swift: { access: public, load: true } }\n")
     paths = []
     for number, (name, text) in enumerate(tutorials.items()):
         text = text.replace('"hostile"', f'"hostile-{number}"', 1)
@@ -89,13 +92,15 @@ def main(compiler):
         # A file system may hold names that differ by case or composition for one.
         different = {name.casefold(): name for name in alone if name.isascii()}.values()
         texts.append(accessors(compiler, root / "all", {name: tutorial(NAMES) for name in different}))
-        source = ["import Foundation", "extension Foundation.Bundle { static var module: Bundle { .main } }"]
+        source = ["import Foundation", "import TutorialTour", "extension Foundation.Bundle { static var module: Bundle { .main } }"]
         for index, text in enumerate(texts):
-            body = "".join(line for line in text.splitlines(True) if line.rstrip("\n") != "import Foundation")
+            body = text.replace("import Foundation\n", "", 1).replace(IMPORT, "", 1)
+            if "import" in body.split("enum Tours", 1)[0]:
+                sys.exit(f"what stands above the accessors is new:\n{body[:400]}")
             source.append(f"public enum Case{index} {{\n{body}\n}}")
         (root / "names.swift").write_text("\n".join(source), encoding="utf-8")
         command = ["swiftc", "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-module-name", "Names"]
-        done = subprocess.run([*command, "-module-cache-path", str(root / "modules"), str(root / "names.swift")],
+        done = subprocess.run([*command, "-I", str(MODULES), "-module-cache-path", str(root / "modules"), str(root / "names.swift")],
                               capture_output=True, text=True)
         if done.returncode:
             sys.exit(done.stderr)

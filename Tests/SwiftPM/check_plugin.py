@@ -26,7 +26,8 @@ let plugins: [Target.PluginUsage] = [.plugin(name: "TutorialBuildPlugin", packag
 let package = Package(
   name: "Consumer", platforms: [.macOS(.v13)], dependencies: [.package(name: "tutorialc", path: ROOT)],
   targets: [
-    .executableTarget(name: "App", dependencies: ["Kit"], plugins: plugins),
+    .executableTarget(
+      name: "App", dependencies: ["Kit", .product(name: "TutorialPlayer", package: "tutorialc")], plugins: plugins),
     .target(name: "Kit", plugins: plugins),
   ])
 """
@@ -44,7 +45,7 @@ LAYOUT = """snapshots:
 """
 MAIN = """import Kit
 print(Tours.welcome.steps.one.rawValue, TutorialTarget.save.rawValue, TutorialEvent.mailSent.rawValue, kit())
-print(Tours.welcome.url?.lastPathComponent ?? "none")
+print(Tours.welcome.url?.lastPathComponent ?? "none", try Tours.welcome.load().tutorial)
 """
 KIT = "public func kit() -> String { Tours.welcome.id }\n"
 
@@ -111,7 +112,12 @@ class Plugin(unittest.TestCase):
         self.assertEqual(json.loads(self.tour("App").read_text())["tutorial"], "app-tour")
         self.assertEqual(json.loads(self.tour("Kit").read_text())["tutorial"], "kit-tour")
         ran = self.swift("run", "--skip-build", "App")
-        self.assertEqual(ran.stdout.splitlines(), ["one save mail-sent kit-tour", "welcome.tour.json"], ran.stderr)
+        self.assertEqual(ran.stdout.splitlines(), ["one save mail-sent kit-tour", "welcome.tour.json app-tour"], ran.stderr)
+
+    def test_tours_are_loaded_only_where_the_library_is_linked(self):
+        accessors = {target: (self.tour(target).parent / "Tours.swift").read_text() for target in ("App", "Kit")}
+        self.assertIn("func load()", accessors["App"])
+        self.assertNotIn("TutorialTour", accessors["Kit"])
 
     def test_a_build_after_which_nothing_changed_compiles_nothing_behind_the_tutorials(self):
         self.build()

@@ -35,11 +35,11 @@ steps:
     onMissing: skip
 """
 # What the views may import: other packages' modules lie beside these in the scratch folder.
-IMPORTS = {"SwiftUI", "TutorialRuntime", "TutorialIR", "TutorialGeometry", "TutorialMotion"}
+IMPORTS = {"SwiftUI", "TutorialRuntime", "TutorialPlayer", "TutorialGeometry", "TutorialMotion"}
 # Names that a conformance needs, or that stand for what is anonymous in SwiftUI.
 IMPLIED = {
     "Body", "body", "Value", "Content", "Element", "ArrayLiteralElement", "rawValue", "wrappedValue", "projectedValue",
-    "defaultValue", "Label", "ResolvedImage", "Set",
+    "defaultValue", "startIndex", "endIndex", "Label", "ResolvedImage", "Set",
 }  # fmt: skip
 
 

@@ -25,6 +25,15 @@ import TutorialGeometry
     #expect(callout.height == 152)
   }
 
+  @Test("No short word is left alone in the last line; spaces at the ends of lines do not count")
+  func even() {
+    let callout = set(CalloutText(body: "aaaa bbbb cccc   d"), width: 32 + 16 * 7.5)
+    #expect(callout.blocks[0].lines.map(\.string) == ["aaaa bbbb", "cccc   d"])
+    // Each paragraph for itself.
+    let two = set(CalloutText(body: "aa bb cc\naaaa bbbb cccc d"), width: 32 + 15 * 7.5)
+    #expect(two.blocks[0].lines.map(\.string) == ["aa bb cc", "aaaa bbbb", "cccc d"])
+  }
+
   @Test("Strong words stay strong in their line")
   func strong() {
     let lines = set(CalloutText(body: "a **b c** d"), width: 32 + 3 * 7.5).blocks[0].lines
@@ -64,5 +73,15 @@ import TutorialGeometry
   func softHyphens() {
     let callout = set(CalloutText(body: "un\u{AD}be\u{AD}kannt  xy"), width: 60 + 32)
     #expect(callout.blocks[0].lines.map(\.string) == ["unbe-", "kannt", "xy"])
+  }
+
+  @Test("Chinese breaks before an opening quotation mark, but not after a letter: it is a bracket, and not a wide one")
+  func chineseQuotation() {
+    func lines(_ text: String) -> [String] {
+      CalloutTypesetter(CalloutText(body: text), in: TextSetting(locale: "zh-Hans"), with: Typewriter())
+        .set(width: 32 + 3 * 7.5).blocks[0].lines.map(\.string)
+    }
+    #expect(lines("标件“置”") == ["标件", "“置”"])
+    #expect(lines("标F“置") == ["标", "F“置"])
   }
 }

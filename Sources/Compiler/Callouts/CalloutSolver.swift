@@ -60,31 +60,49 @@ package struct CalloutSolver {
 
   // MARK: Bubbles
 
-  private func bubble(_ placements: [TourPlacement], _ size: (Double) -> Size) -> CalloutResult {
+  /// What each side has for a bubble, whatever the author allows; nothing where there is nothing to lie beside.
+  package func offers(_ size: (_ limit: Double) -> Size) -> [CalloutSideOffer] {
+    scene([]).offers { limit in fixedSize ?? size(min(limit, width)) }
+  }
+
+  /// The first of some placements at which a bubble fits without being made narrower, by the rules for placements that
+  /// an author names; nil where it fits at none.
+  package func fitting(_ placements: [TourPlacement], _ size: (_ limit: Double) -> Size) -> CalloutResult? {
+    var scene = scene(placements)
+    scene.narrowest = .infinity
+    guard case .fits(let spot) = scene.solve({ limit in fixedSize ?? size(min(limit, width)) }) else { return nil }
+    return result(at: spot)
+  }
+
+  /// A bubble at a spot where it fits.
+  package func result(at spot: CalloutSpot) -> CalloutResult {
+    CalloutResult(spot, problem: obstacles.covered(by: spot.frame).map { .covers($0) })
+  }
+
+  /// What there is around a bubble, and how it is to lie.
+  private func scene(_ placements: [TourPlacement]) -> CalloutScene {
     // A negative gap brings it over what it lies beside, and only that is wrong with it.
     let boxes = obstacles.all.map { obstacle -> Rect in
       let isBeside = !obstacle.isAvoided && obstacles.reference?.contains(obstacle.box) ?? false
       return gap < 0 && isBeside ? Rect(0, 0, 0, 0) : obstacle.box
     }
-    let scene = CalloutScene(
+    return CalloutScene(
       reference: obstacles.reference, boundary: surroundings.boundary,
       obstacles: boxes,
       placements: placements.map { CalloutPlacement($0, isRightToLeft: surroundings.isRightToLeft) },
       gap: gap, arrow: arrow,
       isRightToLeft: surroundings.isRightToLeft,
       narrowest: fixedSize == nil ? width * CalloutStyle.narrowest : .infinity)
-    let solution = scene.solve { limit in fixedSize ?? size(min(limit, width)) }
-    let spot = solution.spot
-    var result = CalloutResult(
-      frame: spot.frame, side: spot.side.map(TourPlacement.Side.init) ?? .center,
-      alignment: TourPlacement.Alignment(spot.alignment), arrow: spot.arrow)
-    switch solution {
-    case .fits: result.problem = obstacles.covered(by: spot.frame).map { .covers($0) }
-    case .lacks(let lacks, _):
+  }
+
+  private func bubble(_ placements: [TourPlacement], _ size: (Double) -> Size) -> CalloutResult {
+    let scene = scene(placements)
+    switch scene.solve({ limit in fixedSize ?? size(min(limit, width)) }) {
+    case .fits(let spot): return result(at: spot)
+    case .lacks(let lacks, let spot):
       if placements.contains(where: { $0.side == .center }), let middle = middle(scene, size) { return middle }
-      result.problem = problem(lacks, scene)
+      return CalloutResult(spot, problem: problem(lacks, scene))
     }
-    return result
   }
 
   /// The callout in the middle of what can be seen, if it lies over nothing but a target that fills it.
@@ -178,9 +196,18 @@ extension CalloutPlacement {
   }
 }
 
+extension CalloutResult {
+  /// A bubble at a spot.
+  fileprivate init(_ spot: CalloutSpot, problem: CalloutMisfit?) {
+    self.init(
+      frame: spot.frame, side: spot.side.map(TourPlacement.Side.init) ?? .center,
+      alignment: TourPlacement.Alignment(spot.alignment), arrow: spot.arrow, problem: problem)
+  }
+}
+
 extension TourPlacement.Side {
   /// The side of the format.
-  init(_ side: CalloutSide) {
+  package init(_ side: CalloutSide) {
     self =
       switch side {
       case .top: .top

@@ -15,6 +15,24 @@ extension DiagnosticID {
       target: { text: Invoices, type: text }
       """)
 
+  /// `drifted-cover`.
+  package static let driftedCover = DiagnosticID(
+    "drifted-cover", .error,
+    rule:
+      "A panel has come to lie over the target since it was locked, on a screen that was imported from a format that does not "
+      + "say what shines through. Close it before the capture, or point at what lies on it. If it hides nothing, say so in "
+      + "occluders; where it is meant to be there, accept it with `tutorialc lock`. See layouts.md.",
+    wrong: """
+      source: { format: uiautomator }
+      snapshots:
+        - { screen: inbox, … }
+      """,
+    right: """
+      source: { format: uiautomator }
+      snapshots:
+        - { screen: inbox, occluders: [], … }
+      """)
+
   /// `weak-lock`.
   package static let weakLock = DiagnosticID(
     "weak-lock", .warning,
@@ -82,6 +100,6 @@ extension DiagnosticID {
 
   /// What the lock of a tutorial leads to.
   package static let ofLocks: [DiagnosticID] = [
-    .driftedTarget, .weakLock, .changedTarget, .staleLock, .missingLock, .conflictingLock,
+    .driftedTarget, .driftedCover, .weakLock, .changedTarget, .staleLock, .missingLock, .conflictingLock,
   ]
 }

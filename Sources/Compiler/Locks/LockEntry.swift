@@ -24,6 +24,8 @@ package struct LockEntry: DescribedMap, Sendable {
   package var count: Int?
   /// For each of them a digest of the words around it; empty where there are too many.
   package var likes: [String] = []
+  /// How many panels there were on the screen, where none of them lay over it; nil where nobody looked, or one did.
+  package var panels: Int?
 
   /// An entry of which nothing is known.
   package init(range: ByteRange) {

@@ -45,6 +45,10 @@ extension LockEntry {
     } set: {
       $0.likes = $1 ?? []
     }
+    count(
+      "panels",
+      "How many [panels](#what-lies-over-it) there were on the screen, where none of them lay over it; on imported screens that do not say what is opaque.",
+      0...Limits.elements, \.panels)
   }
 
   /// So many elements that are alike have digests in a line.

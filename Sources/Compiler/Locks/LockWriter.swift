@@ -28,6 +28,7 @@ package enum LockWriter {
     if !entry.likes.isEmpty {
       fields.append(("likes", "[\(entry.likes.map(SelectorText.scalar).joined(separator: ", "))]"))
     }
+    fields.append(("panels", entry.panels.map(String.init)))
     let written = fields.compactMap { field in field.value.map { "\(field.name): \($0)" } }
     return "{ \(written.joined(separator: ", ")) }"
   }

@@ -12,9 +12,9 @@ public struct TourPlayback: Sendable {
   /// The variant, re-anchored where the client did so.
   public private(set) var variant: TourVariant
   /// The language of the callouts: one of the tour's.
-  public let locale: String?
+  public private(set) var locale: String?
   /// The device's text size; nil is the variant's own.
-  public let textSize: String?
+  public private(set) var textSize: String?
   /// Whether the person asks for less motion: transitions are replaced, sprites and loops left out.
   public var prefersReducedMotion: Bool
   /// The step that stands or is coming; nil before the first and after the last.
@@ -40,6 +40,16 @@ public struct TourPlayback: Sendable {
     self.locale = tour.locale(for: locale ?? variant.traits.locale)
     self.textSize = textSize
     self.prefersReducedMotion = prefersReducedMotion
+  }
+
+  /// Sets the language and the text size, from the next passage on; what stands takes them up with `change(to:at:)`.
+  ///
+  /// - Parameters:
+  ///   - locale: the device's language; nil is the variant's.
+  ///   - textSize: the device's text size, a name or a factor; nil is the variant's own.
+  public mutating func use(locale: String?, textSize: String?) {
+    self.locale = tour.locale(for: locale ?? variant.traits.locale)
+    self.textSize = textSize
   }
 
   /// Goes to a step of the variant; one that stands or is on its way already goes on.
@@ -85,11 +95,9 @@ public struct TourPlayback: Sendable {
     place = place(of: current)
     guard let next = place.map({ variant.steps[$0] }) else { return finish(at: time) }
     let picture = picture(at: time).settled
-    leg = Leg(from: next, picture: picture, start: time)
-    leg.passage = tour.variantChange(
-      to: next, showing: picture, locale: locale, textSize: variant.textSize(for: textSize),
-      reducedMotion: prefersReducedMotion)
+    leg = Leg(from: next, picture: picture, start: time, isVariantChange: true)
     step = next
+    leg.passage = passage(to: next)
   }
 
   /// Puts the variant's steps where the app's elements are now, as often as they move: what stands moves at once, what
@@ -145,7 +153,12 @@ public struct TourPlayback: Sendable {
   }
 
   private func passage(to step: TourStep) -> TourPassage {
-    tour.passage(
+    if leg.isVariantChange {
+      return tour.variantChange(
+        to: step, showing: leg.picture, locale: locale, textSize: variant.textSize(for: textSize),
+        reducedMotion: prefersReducedMotion)
+    }
+    return tour.passage(
       to: step, from: leg.from, showing: leg.picture, locale: locale, textSize: variant.textSize(for: textSize),
       reducedMotion: prefersReducedMotion)
   }
@@ -156,6 +169,8 @@ private struct Leg: Sendable {
   var from: TourStep?
   var picture = TourPicture.empty
   var start = 0.0
+  /// Whether it leads from one variant's frames to another's.
+  var isVariantChange = false
   var passage = TourPassage([])
 }
 

@@ -20,7 +20,7 @@ import TutorialYAML
 /// serve     Serve/       ResolvedTutorial  → ServedTour         with which languages and text sizes devices come
 /// scroll    Scroll/      all three         → ResolvedTutorial   targets where their callouts have room
 /// judge     Judge/       ResolvedTutorial  → [Diagnostic]       what the outcomes of all variants mean
-/// compare   Locking/     with the lock     → [Diagnostic]       which selectors name another element than was locked
+/// compare   Locking/     with the lock     → [Diagnostic]       what is named, or lies over it, and was not when locked
 /// plan      Plan/        both              → TutorialPlan       holes, rings, ways from step to step
 /// check     Check/       TutorialPlan      → [Diagnostic]       what is unwise in it
 /// lay out   LayOut/      all three         → [[PlacedCallout?]] where callouts lie, in each language
@@ -149,6 +149,7 @@ package final class Compiler: Sendable {
       adding: &analysis.diagnostics)
     analysis.diagnostics += found.diagnostics
     analysis.lost = found.lost
+    judgeCovers(lock, of: resolved, adding: &analysis.diagnostics)
   }
 
   /// The steps with their targets scrolled to where their callouts have room.

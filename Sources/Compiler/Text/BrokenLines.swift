@@ -4,8 +4,6 @@ struct BrokenLines {
   var ranges: [Range<Int>] = []
   /// The width of the widest line, spaces at its end left out, logical units.
   var width = 0.0
-  /// Whether a line ends where no line feed asks for it.
-  var isWrapped = false
   /// The first word that is wider than a line: its place among the text's scalars.
   var brokenWord: Range<Int>?
   /// The width of that word.
@@ -18,7 +16,6 @@ struct BrokenLines {
   mutating func append(_ other: BrokenLines, offset: Int) {
     ranges += other.ranges.map { $0.lowerBound + offset..<$0.upperBound + offset }
     width = max(width, other.width)
-    isWrapped = isWrapped || other.isWrapped
     if brokenWord == nil, let word = other.brokenWord {
       brokenWord = word.lowerBound + offset..<word.upperBound + offset
       brokenWordWidth = other.brokenWordWidth

@@ -36,11 +36,11 @@ struct CalloutColumn {
   /// Adds words.
   ///
   /// - Parameters:
-  ///   - width: how wide they are in one line each; those that wrap take the room.
+  ///   - width: how wide they are with what is around them; those of which a word had to be broken take the room.
   ///   - gap: to what is above, if there is anything.
   mutating func add(_ part: CalloutPart, _ lines: BrokenLines, width: Double, height: Double, gap: Double) {
     note(lines, in: part)
-    let width = lines.isWrapped ? room : width
+    let width = lines.brokenWord == nil ? width : room
     add([Block(part: part, frame: Rect(0, 0, width, height), lines: lines)], gap: gap)
   }
 

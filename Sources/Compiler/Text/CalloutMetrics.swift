@@ -24,4 +24,7 @@ package struct CalloutMetrics: Sendable, Hashable {
   package init(platform: String? = nil) {
     if platform == "android" { hitSize = 48 }
   }
+
+  /// How wide a button is whose words are so wide, in whole units.
+  func buttonWidth(around words: Double) -> Double { max(hitSize, words.rounded(.up) + 2 * buttonPadding) }
 }

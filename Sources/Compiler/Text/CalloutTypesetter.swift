@@ -32,7 +32,7 @@ package struct CalloutTypesetter: Sendable {
     let metrics = setting.metrics
     wholeButtons = buttons.map { part in
       let lines = part.measured.lines(width: .infinity)
-      return (part, lines, max(metrics.hitSize, lines.width.rounded(.up) + 2 * metrics.buttonPadding))
+      return (part, lines, metrics.buttonWidth(around: lines.width))
     }
     let parts = [title, body].compactMap { $0 } + buttons
     isMeasured = parts.allSatisfy(\.measured.isExact)
@@ -42,7 +42,7 @@ package struct CalloutTypesetter: Sendable {
 
   /// The callout's size where it may be at most `maxWidth` wide, padding included.
   ///
-  /// It is as wide as its words in one line each, rounded up to whole units, or `maxWidth` where they wrap.
+  /// It is as wide as its words are in their lines, rounded up to whole units; `maxWidth` where a word had to be broken.
   package func layOut(maxWidth: Double) -> CalloutTextLayout {
     let column = column(maxWidth: maxWidth)
     let padding = setting.metrics.padding
@@ -112,7 +112,7 @@ package struct CalloutTypesetter: Sendable {
     for (index, button) in buttons.enumerated() {
       let lines = button.measured.lines(width: max(0, column.room - 2 * metrics.buttonPadding))
       column.add(
-        button, lines, width: whole[index].width, height: height(lines.count),
+        button, lines, width: metrics.buttonWidth(around: lines.width), height: height(lines.count),
         gap: index == 0 ? metrics.sectionGap : metrics.buttonGap)
     }
   }

@@ -269,7 +269,7 @@ extension LineBreaker.Style {
     case (.annex, .initialQuotation), (.annex, .finalQuotation): return .quotation
     case (.typesetting("ja"), .conditionalStarter), (.typesetting("zh"), .conditionalStarter): return .ideographic
     case (_, .conditionalStarter): return .nonstarter
-    case (.typesetting("zh"), .initialQuotation) where scalar == "\u{2018}" || scalar == "\u{201C}": return .wideOpening
+    case (.typesetting("zh"), .initialQuotation) where scalar == "\u{2018}" || scalar == "\u{201C}": return .opening
     case (.typesetting("zh"), .finalQuotation) where scalar == "\u{2019}" || scalar == "\u{201D}": return .closing
     default: return plain
     }

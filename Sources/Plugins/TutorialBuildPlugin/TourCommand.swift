@@ -18,6 +18,8 @@ struct TourCommand {
   let root: URL
   /// Where outputs go.
   let work: URL
+  /// Whether the target links the library that reads tours, so that its accessors may.
+  let isLinkingLibrary: Bool
 
   /// The command, where there is something to compile.
   func commands(running tool: URL) throws -> [Command] {
@@ -32,6 +34,7 @@ struct TourCommand {
     arguments += tutorials.map(\.path)
     arguments += ["--out", output.path, "--emit", "json,swift", "--diagnostics", "short", "--touch", again.path]
     arguments += ["--root", root.path, "--config-from", folder.path]
+    if isLinkingLibrary { arguments += ["--set", "swift.load=true"] }
     let tours = tutorials.map { output.appending(component: name(of: $0) + ".tour.json") }
     return [
       .buildCommand(

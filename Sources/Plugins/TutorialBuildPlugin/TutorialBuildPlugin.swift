@@ -8,7 +8,9 @@ struct TutorialBuildPlugin: BuildToolPlugin {
     guard let module = target as? any SourceModuleTarget else { return [] }
     return try TourCommand(
       target: target.name, files: module.sourceFiles.map(\.url), folder: target.directoryURL,
-      root: context.package.directoryURL, work: context.pluginWorkDirectoryURL
+      root: context.package.directoryURL, work: context.pluginWorkDirectoryURL,
+      // What the targets among its dependencies link, it links too.
+      isLinkingLibrary: target.recursiveTargetDependencies.contains { $0.name == "TutorialTour" }
     ).commands(running: try context.tool(named: "tutorialc").url)
   }
 }

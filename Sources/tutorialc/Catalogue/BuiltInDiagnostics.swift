@@ -4,6 +4,7 @@ import TutorialLanguage
 import TutorialLayouts
 import TutorialLocks
 import TutorialSyntax
+import TutorialValues
 import TutorialYAML
 
 /// What tutorialc itself may find, in the order in which `explain` lists it.
@@ -52,7 +53,7 @@ let builtInDiagnostics: [DiagnosticID] = [
   .outsideSafeArea,
   .occlusionUnknown,
   .fragileSelector,
-  .driftedTarget, .weakLock, .changedTarget, .staleLock, .missingLock, .conflictingLock,
+  .driftedTarget, .driftedCover, .weakLock, .changedTarget, .staleLock, .missingLock, .conflictingLock,
   .localisedSelector,
   .truncatedCapture,
   .invalidPath,
@@ -69,7 +70,7 @@ let builtInDiagnostics: [DiagnosticID] = [
   .flashingEffect,
   .unknownStep,
   .unknownButton,
-  .unreachableStep,
+  .unreachableStep, .unreachedScreen,
   .endlessLoop,
   .noWayOn,
   .durationWithSpring,

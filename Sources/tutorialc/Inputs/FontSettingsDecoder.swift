@@ -3,6 +3,7 @@ import TutorialLanguage
 import TutorialPluginKit
 import TutorialSyntax
 import TutorialTour
+import TutorialValues
 
 /// Decodes `fonts` of `tutorialc.yaml`: a font or a list of them for all faces, or a map of faces to fonts.
 struct FontSettingsDecoder {

@@ -3,6 +3,7 @@ import TutorialLanguage
 import TutorialPluginKit
 import TutorialSyntax
 import TutorialTour
+import TutorialValues
 
 /// `tutorialc.yaml`, as far as it is read: its keys, and how each is.
 struct WrittenConfiguration: DescribedMap {

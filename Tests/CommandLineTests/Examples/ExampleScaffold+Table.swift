@@ -2,6 +2,7 @@ import TutorialLayouts
 import TutorialSyntax
 import TutorialCompiler
 import TutorialLanguage
+import TutorialValues
 import TutorialYAML
 
 /// What stands around each example. One that is keys of a step with a button as its target needs no more than that.
@@ -59,6 +60,8 @@ extension ExampleScaffold {
     .duplicateStep: .steps(),
     .unusedStyle: .steps(),
     .unreachableStep: .steps(),
+    .unreachedScreen: .steps(others: [snapshot("settings", "phone", traits: "platform: ios, idiom: phone, locale: en")]
+    ),
     .endlessLoop: .steps(),
     .noWayOn: .steps(),
     .unknownTrait: .step("compose-button", layout(others: [pad])),

@@ -17,7 +17,8 @@ struct ExampleTests {
     .outsideRoot: "BoundaryTests", .staleOutput: "StaleOutputTests", .unmeasurableFonts: "FontTests",
     .internalError: "none: there is no way known",
     .unsearchedFolder: "OutputFolderTests", .danglingLink: "BoundaryTests",
-    .driftedTarget: "LockTests", .weakLock: "LockTests", .changedTarget: "LockTests", .staleLock: "LockTests",
+    .driftedTarget: "LockTests", .driftedCover: "LockedCoverTests", .weakLock: "LockTests", .changedTarget: "LockTests",
+    .staleLock: "LockTests",
     .movedTarget: "DriftCommandTests", .missingLock: "LockTests", .conflictingLock: "LockFileTests",
     .programNotAllowed: "ProgramPermissionTests", .compilerCrashed: "CrashTests",
   ]

@@ -40,6 +40,7 @@ struct DescribedKey: Sendable, CustomStringConvertible {
 
   /// The maps that are merged key by key.
   private static let merged: Set<String> = [
+    "missing",
     "cutout", "ring", "overlay", "interactionMap", "callout", "sheet", "transition", "movement", "reducedMotion",
     "scroll", "accessibility",
   ]
@@ -107,6 +108,7 @@ struct TriedStep {
         step = step.setting(tried.path.dropLast() + [name], value)
       }
     }
+    if ["not", "all", "any"].contains(tried.key.name) { step = step.removing(tried.path.dropLast() + ["flag"]) }
     if tried.description == "sprites.image" { step = step.removing(["sprites", "symbol"]) }
     self.step = step
   }

@@ -23,7 +23,7 @@ struct InheritanceTests {
   /// Keys whose examples leave the tour as it is: what they do is done where something is missing, or to the steps
   /// that a variant has, and tests of their own show it.
   private static let silent: Set<String> = [
-    "fallback", "onMissing", "screen", "only",
+    "fallback", "onMissing", "onMissing.layout", "screen", "only",
     // Only what moves can be bent, and by default these fade.
     "transition.enter.arc", "transition.exit.arc", "transition.variantChange.arc",
   ]

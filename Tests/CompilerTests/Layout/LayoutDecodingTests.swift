@@ -3,6 +3,7 @@ import Testing
 import TutorialGeometry
 import TutorialLayouts
 import TutorialSyntax
+import TutorialValues
 import TutorialYAML
 
 @testable import TutorialCompiler

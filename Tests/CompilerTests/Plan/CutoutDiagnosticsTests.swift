@@ -5,6 +5,7 @@ import TutorialGeometry
 import TutorialSyntax
 import TutorialTour
 import TutorialLanguage
+import TutorialValues
 
 @Suite struct CutoutDiagnosticsTests {
   private let bar = "      - { id: a, frame: [10, 20, 200, 40] }"

@@ -102,10 +102,12 @@ import TutorialTour
   }
 
   @Test func anotherScreenIsCrossFadedUnlessTheMoveIsWritten() {
-    let faded = steps("  - { target: a }\n  - { screen: detail, target: d }")
+    let faded = steps("  - { target: a, advance: { tap: target } }\n  - { screen: detail, target: d }")
     #expect(faded[1].transitions.first?.kind == .fade)
     #expect(faded[1].transitions.first?.pairs == [])
-    let morphed = steps("  - { target: a }\n  - { screen: detail, target: d, transition: { move: { kind: morph } } }")
+    let morphed = steps(
+      "  - { target: a, advance: { tap: target } }\n  - { screen: detail, target: d, transition: { move: { kind: morph } } }"
+    )
     #expect(morphed[1].transitions.first?.kind == .morph)
     #expect(morphed[1].transitions.first?.pairs == [TourPair(0, 0)])
   }
@@ -122,7 +124,7 @@ import TutorialTour
     // On the second screen `x` lies where `b` was, and `b` elsewhere.
     let screens = Screens(
       steps: """
-          - { target: b }
+          - { target: b, advance: { tap: target } }
           - { screen: detail, target: [x, { id: b }], transition: { move: { kind: morph } } }
         """, head: "screen: home", elements: elements,
       others: """

@@ -5,6 +5,7 @@ import TutorialSyntax
 
 @testable import TutorialCompiler
 @testable import TutorialLanguage
+import TutorialTour
 
 @Suite("Callouts and rules, as written")
 struct CalloutDecodingTests {
@@ -101,6 +102,7 @@ struct CalloutDecodingTests {
       switch rule.trigger.value {
       case .tapTarget: found.append("target")
       case .tapAnywhere: found.append("anywhere")
+      case .route(let route): found.append("route \(route.pattern)")
       case .tap: found.append("tap")
       case .event(let name): found.append(name)
       case .after(let seconds): found.append("\(seconds)")
@@ -109,7 +111,7 @@ struct CalloutDecodingTests {
     }
     #expect(found == ["target", "anywhere", "tap", "mail-sent", "2.0", "next"])
     #expect(rules.map(\.destination) == [.end, .next, .next, .back, .next, .next])
-    #expect(rules[4].when?.flag.value == "fast")
+    #expect(rules[4].when?.plain?.flag.value == "fast")
     #expect(try stepPartial("advance: { tap: target }").advance?.value.count == 1)
   }
 
@@ -119,7 +121,8 @@ struct CalloutDecodingTests {
     #expect(
       findings(text) == [
         Diagnostic(
-          .missingKey, "a rule needs one of the keys \"tap\", \"event\", \"after\" and \"button\"", at: text.span(1)),
+          .missingKey, "a rule needs one of the keys \"tap\", \"event\", \"route\", \"after\" and \"button\"",
+          at: text.span(1)),
         Diagnostic(
           .conflictingKeys, "a rule has one trigger only", at: text.span(3), label: "write a rule of its own for it",
           labels: [.init(text.span(2), "the first trigger is written here")]),

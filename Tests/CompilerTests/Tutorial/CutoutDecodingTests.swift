@@ -5,6 +5,7 @@ import TutorialSyntax
 
 @testable import TutorialCompiler
 @testable import TutorialLanguage
+import TutorialValues
 
 @Suite("Cutouts, as written")
 struct CutoutDecodingTests {

@@ -4,6 +4,7 @@ import TutorialSyntax
 
 @testable import TutorialCompiler
 @testable import TutorialLanguage
+import TutorialValues
 
 @Suite("Durations")
 struct DurationTests {

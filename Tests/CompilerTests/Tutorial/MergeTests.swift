@@ -6,6 +6,7 @@ import TutorialSyntax
 
 @testable import TutorialCompiler
 @testable import TutorialLanguage
+import TutorialValues
 
 @Suite("Defaults, styles and steps merge")
 struct MergeTests {
@@ -155,9 +156,9 @@ struct MergeTests {
       steps: [{ target: a }, { target: a, when: { flag: tier } }, { target: a, when: { flag: tier, equals: 3 } }]
       """)
     let conditions = try (0...2).map { try merged(text, step: $0).partial.when }
-    #expect(conditions.map(\.?.flag.value) == ["plan", "tier", "tier"])
-    #expect(conditions.map(\.?.expected) == [.string("free"), .string("free"), .number(3)])
-    #expect(try merged(stepText("when: { flag: tier }")).partial.when?.expected == .bool(true))
+    #expect(conditions.map { $0?.plain?.flag.value } == ["plan", "tier", "tier"])
+    #expect(conditions.map { $0?.plain?.expected } == [.string("free"), .string("free"), .number(3)])
+    #expect(try merged(stepText("when: { flag: tier }")).partial.when?.plain?.expected == .bool(true))
   }
 
   @Test("What a step leaves out has its default")

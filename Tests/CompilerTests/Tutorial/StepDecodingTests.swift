@@ -6,6 +6,7 @@ import TutorialSyntax
 
 @testable import TutorialCompiler
 @testable import TutorialLanguage
+import TutorialValues
 
 @Suite("Steps, as written")
 struct StepDecodingTests {
@@ -169,9 +170,9 @@ struct StepDecodingTests {
     #expect(partial.scroll?.partial?.align?.value == .center && partial.scroll?.partial?.duration?.value == 0.2)
     #expect(partial.accessibility?.label?.value == "L" && partial.accessibility?.hint?.value == "H")
     #expect(partial.accessibility?.announce?.value == .assertive && partial.accessibility?.focus?.value == .target)
-    #expect(partial.when?.flag.value == "beta" && partial.when?.expected == .number(2))
+    #expect(partial.when?.plain?.flag.value == "beta" && partial.when?.plain?.expected == .number(2))
     #expect(partial.only?.entries.map { $0.values.map(\.value) } == [["ios", "android"], ["en"]])
-    #expect(partial.onMissing?.value == .skip && partial.fallback?.value.count == 2)
+    #expect(partial.onMissing?.layout?.value == .skip && partial.fallback?.value.count == 2)
     #expect(partial.screen?.value == "inbox" && partial.delay?.value == 1)
     #expect(partial.reducedMotion?.kind?.value == .cut)
   }
@@ -184,13 +185,17 @@ struct StepDecodingTests {
       ("{ flag: f, equals: pro }", .string("pro")),
     ])
   func conditions(written: String, expected: ConditionValue) throws {
-    #expect(try stepPartial("when: \(written)").when?.expected == expected)
+    #expect(try stepPartial("when: \(written)").when?.plain?.expected == expected)
   }
 
   @Test("A condition has a flag")
   func noFlag() {
     let text = stepText("when: { 1️⃣equals1️⃣: 1 }")
-    #expect(findings(text) == [Diagnostic(.missingKey, "a condition needs the key \"flag\"", at: text.span())])
+    #expect(
+      findings(text) == [
+        Diagnostic(
+          .missingKey, "a condition needs one of the keys \"flag\", \"not\", \"all\" and \"any\"", at: text.span())
+      ])
   }
 
   @Test("Unknown traits are suspicious, not wrong")

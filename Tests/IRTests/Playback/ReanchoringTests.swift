@@ -44,6 +44,19 @@ struct ReanchoringTests {
     #expect(step.cutouts[0].outline.segmentCount == 8)
   }
 
+  @Test("an edge that is divided stays an edge")
+  func dividedEdges() {
+    let (old, new) = (Rect(10, 10, 100, 50), Rect(10, 10, 200, 150))
+    let radii = TourShape.roundedRect(radii: [8, 8, 8, 8], smoothing: 0)
+    let divided = Outline.rounded(old, 8).subdivided(to: 16)
+    let hole = reanchor(cutout(Rect(18, 18, 84, 34), old, radii, divided), to: Rect(18, 18, 184, 134)).cutouts[0]
+    #expect(hole.outline.segmentCount == 16)
+    let whole = Outline.rounded(new, 8)
+    for point in hole.outline.segments.flatMap({ [$0.start, $0.point(at: 0.5)] }) {
+      #expect(whole.distance(to: point) < 0.01)
+    }
+  }
+
   @Test("rounded corners keep their radius, capsules and circles stay what they are")
   func shapes() {
     let old = Rect(10, 10, 100, 50)
@@ -191,9 +204,9 @@ struct ReanchoringTests {
 
   private func callout(
     _ kind: TourCallout.Kind = .bubble, placement: [TourPlacement] = [TourPlacement(.auto)],
-    sheetHeight: Double? = nil, _ frame: Rect
+    sheetHeight: Double? = nil, _ frame: Rect, side: TourPlacement.Side = .bottom
   ) -> TourCallout {
-    let layout = TourCalloutLayout(frame: frame, side: .bottom, align: .center, arrow: nil, measured: false)
+    let layout = TourCalloutLayout(frame: frame, side: side, align: .center, arrow: nil, measured: false)
     return TourCallout(
       kind: kind, title: nil, body: "text", placement: placement, sheetHeight: sheetHeight,
       layouts: ["en": layout, "ar": layout])
@@ -228,9 +241,22 @@ struct ReanchoringTests {
     #expect(everywhere?.arrow == nil)
   }
 
+  @Test("it stays on its side while that has room, then the placements come in their order")
+  func calloutRanking() {
+    let ranked = callout(placement: [TourPlacement(.right), TourPlacement(.top)], Rect(0, 0, 100, 40), side: .left)
+    #expect(reanchor(ranked, element: Rect(183, 300, 34, 34))?["en"]?.frame == Rect(63, 297, 100, 40))
+    #expect(reanchor(ranked, element: Rect(103, 300, 34, 34))?["en"]?.frame == Rect(157, 297, 100, 40))
+    let wide = callout(placement: [TourPlacement(.right), TourPlacement(.top)], Rect(0, 0, 300, 40), side: .left)
+    #expect(reanchor(wide, element: Rect(183, 300, 34, 34))?["en"]?.side == .top)
+    let below = callout(placement: [TourPlacement(.auto)], Rect(0, 0, 100, 40), side: .bottom)
+    // Above is more room.
+    #expect(reanchor(below, element: Rect(183, 600, 34, 34))?["en"]?.side == .bottom)
+  }
+
   @Test("leading is on the right where the language, or the variant, runs from right to left")
   func calloutDirections() {
-    let leading = callout(placement: [TourPlacement(.leading)], Rect(0, 0, 100, 40))
+    // Above, where it was, it has no room.
+    let leading = callout(placement: [TourPlacement(.leading)], Rect(0, 0, 100, 400), side: .top)
     let element = Rect(183, 300, 34, 34)
     #expect(reanchor(leading, element: element)?["en"]?.side == .left)
     #expect(reanchor(leading, element: element)?["ar"]?.side == .right)

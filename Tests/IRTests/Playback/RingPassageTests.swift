@@ -62,13 +62,16 @@ struct RingPassageTests {
     #expect(rings(left, bare).map(\.clip) == [Rect(0, 0, 400, 300)])
   }
 
-  @Test("a ring that only one step has travels with its hole and fades")
+  @Test("a ring that only one step has travels with its hole, keeps its distance, and fades")
   func oneSided() {
     let hole = ("a", Rect(0, 0, 100, 100))
     let left = step("left", [hole], rings: [Self.ring([0], Rect(-2, -2, 104, 104))])
     let bare = step("right", [("a", Rect(200, 0, 100, 100))], rings: [], pairs: [TourPair(0, 0)])
     #expect(rings(left, bare).map(\.opacity) == [0.75])
-    #expect(rings(left, bare).map(\.outline.box) == [Rect(48.5, -1.5, 103, 103)])
+    #expect(rings(left, bare).map(\.outline.box) == [Rect(48, -2, 104, 104)])
+    // The hole becomes one twice as wide, and the ring with it.
+    let wide = step("right", [("a", Rect(200, 0, 200, 100))], rings: [], pairs: [TourPair(0, 0)])
+    #expect(rings(left, wide).map(\.outline.box) == [Rect(48, -2, 129, 104)])
     var back = left
     back.transitions = [SamplePlayback.morph(from: "right", [TourPair(0, 0)])]
     #expect(rings(bare, back).map(\.opacity) == [0.25])

@@ -53,7 +53,8 @@ struct RandomTour {
     let motions: TourEntries<Motion> = ["m0": motion(), "m1": motion(), "m2": motion()]
     return Tour(
       generator: text(), tutorial: text(), title: maybe { $0.text() }, once: text(),
-      dismiss: Tour.Dismissal.allCases.filter { _ in bool() }, locales: list(3) { $0.text() },
+      dismiss: dismissals(), keys: maybe { $0.keys() } ?? .standard, events: maybe { $0.events() } ?? .standard,
+      locales: list(3) { $0.text() },
       strings: entries(2) { $0.entries(3) { $0.text() } }, motions: motions,
       variants: (0..<count(3)).map { variant("v\($0)") }, reducedMotion: reducedMotion())
   }
@@ -107,10 +108,10 @@ struct RandomTour {
         mode: pick(TourInteraction.Mode.allCases), pass: places(&self), allow: list(2) { $0.element() },
         hitPadding: insets()),
       callout: maybe { $0.callout() },
-      advance: list(4) {
-        TourAdvance($0.trigger(), to: $0.maybe { $0.text() }, when: $0.maybe { $0.condition() }, back: $0.bool())
-      },
+      advance: rules { $0.trigger() } + rules { .route($0.route()) }, dismiss: maybe { $0.dismissals() },
       when: maybe { $0.condition() },
+      before: list(2) { $0.preparation() },
+      missing: maybe { TourMissing(wait: $0.length(), then: $0.pick(TourMissing.Fallback.allCases)) },
       scroll: maybe {
         TourScroll(
           align: $0.pick(TourScroll.Alignment.allCases), duration: $0.length(),
@@ -162,10 +163,43 @@ struct RandomTour {
     ])
   }
 
-  private mutating func condition() -> TourCondition {
-    TourCondition(
-      flag: text(),
-      equals: pick([.bool(bool()), .number(coordinate()), .number(fraction() * 1e-9), .text(text()), .number(1e300)]))
+  private mutating func rules(_ trigger: (inout RandomTour) -> TourAdvance.Trigger) -> [TourAdvance] {
+    list(4) {
+      TourAdvance(trigger(&$0), to: $0.maybe { $0.text() }, when: $0.maybe { $0.condition() }, back: $0.bool())
+    }
+  }
+
+  private mutating func preparation() -> TourPreparation {
+    pick([.action(text()), .event(text()), .route(route())])
+  }
+
+  private mutating func route() -> TourRoute {
+    pick(["/", "/a/:id", "/*", "/\"/%2F/:_a1/*", "//日"].compactMap { TourRoute($0) })
+  }
+
+  private mutating func dismissals() -> [Tour.Dismissal] { Tour.Dismissal.allCases.filter { _ in bool() } }
+
+  private mutating func keys() -> TourKeys {
+    TourKeys(next: list(2) { $0.text() }, back: list(2) { $0.text() }, dismiss: list(2) { $0.text() })
+  }
+
+  private mutating func events() -> TourEvents {
+    TourEvents(
+      shown: maybe { $0.text() }, completed: maybe { $0.text() }, skipped: maybe { $0.text() },
+      dismissed: maybe { $0.text() }, missing: maybe { $0.text() })
+  }
+
+  private mutating func condition(depth: Int = 0) -> TourCondition {
+    switch depth < 3 ? count(5) : 0 {
+    case 3: .not(condition(depth: depth + 1))
+    case 4: .all([condition(depth: depth + 1)] + list(2) { $0.condition(depth: depth + 1) })
+    case 5: .any([condition(depth: depth + 1)] + list(2) { $0.condition(depth: depth + 1) })
+    default: .flag(text(), equals: scalar())
+    }
+  }
+
+  private mutating func scalar() -> TourScalar {
+    pick([.bool(bool()), .number(coordinate()), .number(fraction() * 1e-9), .text(text()), .number(1e300)])
   }
 
   private mutating func sprite() -> TourSprite {

@@ -36,7 +36,8 @@ import TutorialTour
 
   /// What stands between `static let` and `()` for tours of the given names.
   private func declarations(_ names: [String]) -> [Substring] {
-    let lines = SwiftAccessors(names.map { LocatedTour(empty, name: $0) }, access: "internal", bundle: "module").text
+    let lines = SwiftAccessors(names.map { LocatedTour(empty, name: $0) }, access: "internal", bundle: "module", isLoading: false)
+      .text
     return lines.split(separator: "\n").filter { $0.contains("static let ") }.map { $0.dropFirst(13).dropLast(2) }
   }
 
@@ -45,11 +46,22 @@ import TutorialTour
     variants: [], reducedMotion: TourReducedMotion(kind: .cut, motion: nil))
 
   @Test func whatComesFromOtherModulesIsNamedWithThem() {
-    let text = SwiftAccessors([LocatedTour(empty, name: "string")], access: "internal", bundle: "module").text
+    let text = SwiftAccessors(
+      [LocatedTour(empty, name: "string")], access: "internal", bundle: "module", isLoading: false
+    ).text
     #expect(text.contains("struct String: Swift.Sendable {"))
     #expect(text.contains("let id: Swift.String = \"x\""))
     #expect(text.contains("var url: Foundation.URL? {\n      #if SWIFT_PACKAGE\n        Foundation.Bundle.module.url("))
     #expect(text.contains("#else\n        Foundation.Bundle.main.url("))
+  }
+
+  @Test func theLibraryIsNamedOnlyWhereToursAreLoaded() {
+    func text(isLoading: Bool) -> String {
+      SwiftAccessors([LocatedTour(empty, name: "a")], access: "public", bundle: "module", isLoading: isLoading).text
+    }
+    #expect(!text(isLoading: false).contains("TutorialTour"))
+    #expect(text(isLoading: true).contains("\npublic import TutorialTour\n"))
+    #expect(text(isLoading: true).contains("    public func load() throws -> TutorialTour.Tour {"))
   }
 
   @Test func oneFileSpeaksOfAllTours() {

@@ -32,4 +32,14 @@ public struct XcodeTarget {
   public let displayName: String
   /// Its files.
   public let inputFiles: FileList
+  /// What it depends on.
+  public let dependencies: [XcodeTargetDependency]
+}
+
+/// What a target of a project depends on.
+public enum XcodeTargetDependency {
+  /// Another target of the project.
+  case target(XcodeTarget)
+  /// A product of a package.
+  case product(any Product)
 }

@@ -1,5 +1,5 @@
 import TutorialGeometry
-import TutorialIR
+import TutorialPlayer
 
 /// What a callout says, in characters: one is 8 wide and 16 high, larger than in most apps, so callouts are laid out
 /// anew, by the rules of the compiler.

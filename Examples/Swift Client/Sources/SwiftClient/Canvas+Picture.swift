@@ -1,5 +1,5 @@
 import TutorialGeometry
-import TutorialIR
+import TutorialPlayer
 
 extension Canvas {
   /// Draws what the tour shows over the app.

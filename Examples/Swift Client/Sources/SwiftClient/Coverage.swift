@@ -1,5 +1,5 @@
 import TutorialGeometry
-import TutorialIR
+import TutorialPlayer
 
 /// A closed outline as straight lines, and how much of each pixel it covers or its stroke does.
 struct Coverage {

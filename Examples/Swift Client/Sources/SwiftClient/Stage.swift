@@ -1,5 +1,5 @@
 import TutorialGeometry
-import TutorialIR
+import TutorialPlayer
 
 /// The app with the tour over it, at any size.
 struct Stage {

@@ -1,5 +1,5 @@
 import Foundation
-import TutorialIR
+import TutorialPlayer
 
 /// Plays a tour over the app in a terminal, as large as the terminal is, thirty times a second.
 struct TerminalPlayer {

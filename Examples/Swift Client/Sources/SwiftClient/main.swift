@@ -1,16 +1,12 @@
 // Shows a compiled tour over an app in a terminal, which it fills; where the output is no terminal, every step at rest.
 //
 // The names come from the compiler: rename the tutorial, the step or the target, and this file no longer compiles. What
-// is on the screen at which time comes from TutorialIR: an app would draw the same pictures with its own means.
+// is on the screen at which time comes from TutorialPlayer: an app would draw the same pictures with its own means.
 import Foundation
 import TutorialGeometry
-import TutorialIR
+import TutorialPlayer
 
-guard let url = Tours.firstMail.url else {
-  print("the bundle has no tour \(Tours.firstMail.id)")
-  exit(1)
-}
-let tour = try Tour.read([UInt8](Data(contentsOf: url)))
+let tour = try Tours.firstMail.load()
 guard let variant = tour.variant(for: TourTraits(platform: "ios"), display: Size(393, 852)) else { exit(1) }
 
 if let terminal = Terminal() {

@@ -1,6 +1,6 @@
 import Foundation
 import TutorialGeometry
-import TutorialIR
+import TutorialPlayer
 
 /// A layout manifest: the snapshots that were taken, written as `NAME.layout.json`.
 public struct LayoutManifest: Sendable, Hashable {

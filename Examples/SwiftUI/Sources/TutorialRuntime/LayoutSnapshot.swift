@@ -1,5 +1,5 @@
 import TutorialGeometry
-import TutorialIR
+import TutorialPlayer
 
 /// One screen of a running app in one configuration, as its tagged views lie: what a layout manifest calls a snapshot.
 public struct LayoutSnapshot: Sendable, Hashable {
@@ -37,6 +37,9 @@ public struct LayoutSnapshot: Sendable, Hashable {
     /// Rounded corners; `smoothing` 0.6 are those of SwiftUI's `.continuous`.
     case roundedRect(radius: Double, smoothing: Double)
   }
+
+  /// The name of a screen that nobody has named.
+  public static let unnamedScreen = "main"
 
   /// The screen's name.
   public var screen: String

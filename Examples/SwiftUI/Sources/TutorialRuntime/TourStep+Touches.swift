@@ -1,5 +1,5 @@
 import TutorialGeometry
-import TutorialIR
+import TutorialPlayer
 
 extension TourStep {
   /// The boxes in which touches reach the app, where not all do: of holes that are open and the elements in them, and of

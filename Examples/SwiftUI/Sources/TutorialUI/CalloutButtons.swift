@@ -1,6 +1,6 @@
 #if canImport(SwiftUI)
   import SwiftUI
-  import TutorialIR
+  import TutorialPlayer
   import TutorialRuntime
 
   /// A callout's buttons, those that the author lists and the standard ones: in a row at the end of the line or, where
@@ -8,7 +8,8 @@
   struct CalloutButtons: View {
     let buttons: [TourButton]
     let session: TourSession
-    let onPress: @MainActor (TourButton) -> Void
+    /// A button is pressed, by its place.
+    let onPress: @MainActor (Int) -> Void
 
     var body: some View {
       ViewThatFits(in: .horizontal) {
@@ -22,7 +23,7 @@
       ForEach(Array(buttons.enumerated()), id: \.offset) { place, button in
         let isMain = place == buttons.count - 1
         Button {
-          onPress(button)
+          onPress(place)
         } label: {
           Text(session.text(button.title) ?? button.title).font(.headline)
             .foregroundStyle(isMain ? Color.white : Color.primary)
@@ -44,6 +45,8 @@
   struct CloseButton: View {
     /// How far the disc reaches over the callout's trailing edge; its upper edge it reaches over by 8.
     let overhang: Double
+    /// Whether the trailing edge is the left one: an offset is not mirrored by itself.
+    let isMirrored: Bool
     let onPress: @MainActor () -> Void
 
     var body: some View {
@@ -61,7 +64,7 @@
       .buttonStyle(.plain)
       .accessibilityLabel("Close")
       .accessibilitySortPriority(-1)
-      .offset(x: overhang, y: -8)
+      .offset(x: isMirrored ? -overhang : overhang, y: -8)
     }
   }
 #endif

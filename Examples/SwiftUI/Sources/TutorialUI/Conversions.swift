@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
   import TutorialGeometry
-  import TutorialIR
+  import TutorialPlayer
 
   extension CGRect {
     /// A tour's rectangle.

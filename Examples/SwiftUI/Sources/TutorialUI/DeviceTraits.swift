@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
   import TutorialGeometry
-  import TutorialIR
+  import TutorialPlayer
 
   /// What the environment says of the device, by the names that layouts and tours have for it.
   struct DeviceTraits: DynamicProperty {

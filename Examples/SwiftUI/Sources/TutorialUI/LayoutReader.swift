@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
   import TutorialGeometry
-  import TutorialIR
+  import TutorialPlayer
   import TutorialRuntime
 
   /// Shows something over a view that depends on where the tagged views in it are.
@@ -30,7 +30,8 @@
         proxy.size.width + bars.leading + bars.trailing, proxy.size.height + bars.top + bars.bottom)
       let traits = device.traits(for: size)
       return LayoutSnapshot(
-        screen: layout.screen ?? "main", variant: variant ?? traits.variantName, traits: traits, size: size,
+        screen: layout.screen ?? LayoutSnapshot.unnamedScreen, variant: variant ?? traits.variantName, traits: traits,
+        size: size,
         scale: device.scale,
         safeArea: TutorialGeometry.EdgeInsets(
           top: bars.top, right: bars.trailing, bottom: bars.bottom, left: bars.leading),

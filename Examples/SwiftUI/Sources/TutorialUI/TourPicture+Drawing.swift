@@ -1,6 +1,6 @@
 #if canImport(SwiftUI)
   import SwiftUI
-  import TutorialIR
+  import TutorialPlayer
 
   extension GraphicsContext {
     /// Draws what a tour shows at one instant, but for callouts, which are views.

@@ -1,13 +1,16 @@
 #if canImport(SwiftUI)
   import SwiftUI
   import TutorialGeometry
-  import TutorialIR
+  import TutorialPlayer
   import TutorialRuntime
 
-  /// The overlay of a running tour: the dim with its holes, the callout, and what a touch does.
+  /// The overlay of a running tour: the dim with its holes, the callout, and what a touch does. Laid out from left to right:
+  /// coordinates are those of the tour, and what is in a callout has a direction of its own.
   struct TourStage: View {
-    @Binding var session: TourSession?
+    let session: TourSession?
     let screen: LayoutSnapshot
+    let focus: TourFocus?
+    let tell: @MainActor (TourHappening) -> Void
     @AccessibilityFocusState private var isCalloutFocused: Bool
 
     var body: some View {
@@ -20,47 +23,68 @@
               .contentShape(TouchShape(session: session, time: now))
               .gesture(SpatialTapGesture().onEnded { tapped($0.location) })
               .accessibilityHidden(true)
-            ForEach(picture.arrows, id: \.step) { shown in
-              CalloutArrow(arrow: shown.arrow).fill(.regularMaterial).opacity(shown.opacity)
-                .allowsHitTesting(false).accessibilityHidden(true)
-            }
             ForEach(picture.callouts, id: \.step) { shown in callout(shown, session) }
           }
         }
-        .onChange(of: session.step?.id, initial: true) { _, step in announce(step) }
+        .onChange(of: focus, initial: true) { _, stop in isCalloutFocused = stop == .callout }
       }
     }
 
     @ViewBuilder private func callout(_ shown: ShownCallout, _ session: TourSession) -> some View {
       if let step = session.playback.variant.steps.first(where: { $0.id == shown.step }), let callout = step.callout {
-        CalloutView(callout: callout, session: session) { button in
-          self.session?.press(button, at: .now)
-        } onClose: {
-          self.session?.close(at: .now)
+        CalloutSpace(step: step, compiled: shown.frame, side: side(session), surroundings: surroundings(session)) {
+          CalloutView(callout: callout, session: session, tell: tell)
+            .accessibilityElement(children: .contain)
+            .accessibilityLabel(session.words ?? "")
+            .accessibilityHint(session.text(step.accessibility.hint) ?? "")
+            .accessibilityAddTraits(.isModal)
+            .accessibilityAction(.escape) { tell(.escape) }
+            .accessibilityFocused($isCalloutFocused)
+            .environment(\.layoutDirection, session.isRightToLeft ? .rightToLeft : .leftToRight)
+          CalloutArrow(arrow: shown.arrow).fill(.regularMaterial).allowsHitTesting(false).accessibilityHidden(true)
         }
-        .accessibilityElement(children: .contain)
-        .accessibilityLabel(session.spokenText ?? "")
-        .accessibilityHint(session.text(step.accessibility.hint) ?? "")
-        .accessibilityAddTraits(.isModal)
-        .accessibilityAction(.escape) { self.session?.dismiss(.escape, at: .now) }
-        .accessibilityFocused($isCalloutFocused)
-        .modifier(
-          CalloutPlacement(
-            frame: shown.frame, kind: callout.kind, gap: callout.gap, reference: step.reference, screen: screen)
-        )
         .opacity(shown.opacity)
         .allowsHitTesting(step.id == session.step?.id)
       }
     }
 
-    private func tapped(_ place: CGPoint) {
-      session?.tapped(Point(Double(place.x), Double(place.y)), at: .now)
+    private func side(_ session: TourSession) -> TourPlacement? {
+      session.calloutLayout.map { TourPlacement($0.side, $0.align) }
     }
 
-    private func announce(_ step: String?) {
-      guard step != nil, let session, let text = session.spokenText else { return }
-      isCalloutFocused = session.step?.accessibility.focus == .callout
-      AccessibilityNotification.Announcement(text).post()
+    private func surroundings(_ session: TourSession) -> CalloutSurroundings {
+      CalloutSurroundings(
+        display: screen.size, safeArea: screen.safeArea, isRightToLeft: session.isRightToLeft)
+    }
+
+    private func tapped(_ place: CGPoint) {
+      tell(.tap(Point(Double(place.x), Double(place.y))))
+    }
+  }
+
+  /// Puts a callout, and then its arrow, where they lie: where the tour has them as long as the words fit there.
+  private struct CalloutSpace: Layout {
+    let step: TourStep
+    let compiled: Rect?
+    let side: TourPlacement?
+    let surroundings: CalloutSurroundings
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout ()) -> CGSize {
+      proposal.replacingUnspecifiedDimensions()
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout ()) {
+      guard let callout = subviews.first, let arrow = subviews.last else { return }
+      let box = step.calloutBox(compiled: compiled, at: side, in: surroundings) { limit in
+        let size = callout.sizeThatFits(ProposedViewSize(width: limit, height: nil))
+        return Size(size.width, size.height)
+      }
+      guard let box else { return }
+      let origin = CGPoint(x: bounds.origin.x + box.frame.x, y: bounds.origin.y + box.frame.y)
+      callout.place(at: origin, proposal: ProposedViewSize(width: box.frame.width, height: box.frame.height))
+      // Where the callout has been put elsewhere, the arrow would point from where it is not.
+      let size = box.isCompiled ? bounds.size : CGSize(width: 0, height: 0)
+      arrow.place(at: bounds.origin, proposal: ProposedViewSize(width: size.width, height: size.height))
     }
   }
 
@@ -70,8 +94,9 @@
     let time: Double
 
     func path(in rect: CGRect) -> Path {
-      guard let step = session.step, step.interaction.mode != .passThrough else { return Path() }
+      guard session.stands, let step = session.step else { return Path() }
       let isLocked = session.playback.locksInput(at: time)
+      if step.interaction.mode == .passThrough, !isLocked { return Path() }
       let open = isLocked ? [] : step.touchable
       return open.reduce(Path(rect)) { $0.subtracting(Path(CGRect($1)), eoFill: false) }
     }
@@ -81,44 +106,20 @@
   private struct ShownCallout {
     let step: String
     let frame: Rect?
-    let opacity: Double
-  }
-
-  /// The arrow of a callout, as it is seen at one instant.
-  private struct ShownArrow {
-    /// The step whose callout it belongs to, or is becoming.
-    let step: String
-    let arrow: TourCalloutLayout.Arrow
+    let arrow: TourCalloutLayout.Arrow?
     let opacity: Double
   }
 
   extension TourPicture {
-    fileprivate var arrows: [ShownArrow] {
-      layers.compactMap { layer in
-        guard let callout = layer.callout, let arrow = callout.arrow, let step = callout.contents.last?.step else {
-          return nil
-        }
-        return ShownArrow(step: step, arrow: arrow, opacity: layer.opacity * callout.opacity)
-      }
-    }
-
     fileprivate var callouts: [ShownCallout] {
       layers.flatMap { layer in
         (layer.callout?.contents ?? []).map { content in
           ShownCallout(
             step: content.step, frame: layer.callout?.frame,
+            arrow: content.step == layer.callout?.contents.last?.step ? layer.callout?.arrow : nil,
             opacity: layer.opacity * (layer.callout?.opacity ?? 0) * content.opacity)
         }
       }
-    }
-  }
-
-  extension TourStep {
-    /// The box around the holes, or what the callout points at instead.
-    fileprivate var reference: Rect? {
-      if let anchor = callout?.anchor { return anchor.frame }
-      guard let first = cutouts.first else { return nil }
-      return cutouts.dropFirst().reduce(first.frame) { $0.union($1.frame) }
     }
   }
 #endif

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 import TutorialGeometry
-import TutorialIR
+import TutorialPlayer
 import TutorialRuntime
 
 struct LayoutManifestTests {

@@ -1,4 +1,5 @@
 package import TutorialSyntax
+import TutorialValues
 
 /// A box placed as CSS places an absolute one: two constraints on each axis fix it.
 package struct BoxDeclaration: DescribedMap {

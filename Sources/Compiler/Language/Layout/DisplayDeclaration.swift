@@ -1,5 +1,6 @@
 package import TutorialGeometry
 package import TutorialSyntax
+import TutorialValues
 
 /// A `display` as it is written.
 package struct DisplayDeclaration: DescribedMap {

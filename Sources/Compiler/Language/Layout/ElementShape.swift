@@ -1,5 +1,6 @@
 import TutorialGeometry
 import TutorialSyntax
+import TutorialValues
 
 /// The shapes that a word names.
 enum ShapeWord: String, DescribedWord {

@@ -1,5 +1,6 @@
 package import TutorialSyntax
 import TutorialTour
+import TutorialValues
 
 extension ConfigurationMatrix: DescribedMap {
   /// The same, wherever it is written.

@@ -1,4 +1,5 @@
 package import TutorialSyntax
+import TutorialValues
 
 /// A snapshot as it is written: what is left out is nil or empty, and is inherited where the snapshot extends another.
 package struct SnapshotDeclaration: DescribedMap {

@@ -1,4 +1,5 @@
 package import TutorialSyntax
+import TutorialValues
 
 /// Reads a strings file: keys to texts, either written out (`steps.compose.callout.title: …`) or nested. A key without
 /// a text waits for one.

@@ -1,4 +1,5 @@
 package import TutorialSyntax
+import TutorialValues
 
 /// What is said of the keys of strings files, for schemas and editors. A key may be written out or nested anywhere, and
 /// clients ask for keys of their own, so a file may have others, too; reading it is `decodeTranslation`.

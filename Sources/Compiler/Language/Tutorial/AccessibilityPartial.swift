@@ -1,4 +1,5 @@
 package import TutorialSyntax
+import TutorialValues
 
 /// A partial `accessibility`.
 package struct AccessibilityPartial: DescribedMap {

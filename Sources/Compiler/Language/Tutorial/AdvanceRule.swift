@@ -1,4 +1,6 @@
 package import TutorialSyntax
+package import TutorialTour
+import TutorialValues
 
 /// One rule of `advance`: what must happen for the tutorial to go on, and where to.
 package struct AdvanceRule: Sendable {
@@ -39,6 +41,8 @@ package enum AdvanceTrigger: Sendable {
   case tap(Selector)
   /// `event`: an event that the app sends, by its name.
   case event(String)
+  /// `route`: the app's route becomes one that matches.
+  case route(TourRoute)
   /// `after`: time, in seconds.
   case after(Double)
   /// `button`: a press of the callout's button of that role.
@@ -71,9 +75,7 @@ struct RulePartial: DescribedMap {
 
   static let keys = MapDescription<Self>(
     "rule", of: "a rule", "One way on: a trigger, and where it leads.",
-    rules: {
-      [.init("oneOf", .array(["tap", "event", "after", "button"].map { ["required": [.string($0)]] }))]
-    },
+    rules: { schemaOfOne(of: ["tap", "event", "route", "after", "button"]) },
     hints: WordsOfOtherTools.rule, shorthand: ruleMap,
     finish: { decoder, node, rule in
       decoder.explainTrigger(in: node)
@@ -95,6 +97,11 @@ struct RulePartial: DescribedMap {
       "event", KindForm(.reference(.name)), "The name of an event that the app sends.", called: "the event",
       examples: ["mail-sent"]
     ) { decoder, field, called in decoder.name(field.value, of: called).map { .event($0) } }
+    trigger(
+      "route", Kind<Located<TourRoute>>.route.form,
+      "A pattern of [routes](tour.md#routes), to one of which the app's has to change: `:id` is any one part, `*` at the end all that is left.",
+      called: "the route", examples: ["/inbox", "/inbox/:id"], since: 2
+    ) { decoder, field, called in decoder.route(field.value, of: called).map { .route($0.value) } }
     trigger("after", Kind<Located<Double>>.time.form, "A time.", called: "the time", examples: ["8s"]) {
       decoder, field, called in decoder.duration(field.value, of: called).map { .after($0.value) }
     }
@@ -120,10 +127,12 @@ struct RulePartial: DescribedMap {
 
   private static func trigger(
     _ name: String, _ form: KindForm, _ prose: String, called: String? = nil, examples: [SchemaNode],
+    since: Int = 0,
     read: @escaping @Sendable (inout Decoder, FieldCursor.Field, String) -> AdvanceTrigger?
   ) -> Key<Self> {
     Key(
-      KeyDescription(name: name, called: called, prose: prose, form: form, otherwise: .nothing, examples: examples)
+      KeyDescription(
+        name: name, called: called, prose: prose, form: form, otherwise: .nothing, examples: examples, since: since)
     ) { decoder, field, called, rule in
       if let first = rule.triggerKey {
         decoder.report(twoTriggers(at: decoder.document.span(field.name), first: decoder.document.span(first)))
@@ -217,7 +226,7 @@ extension Decoder {
     guard !document.isPartial else { return }
     report(
       Diagnostic(
-        .missingKey, "a rule needs one of the keys \"tap\", \"event\", \"after\" and \"button\"",
+        .missingKey, "a rule needs one of the keys \"tap\", \"event\", \"route\", \"after\" and \"button\"",
         at: SourceSpan(document.source, headRange(node))))
   }
 }

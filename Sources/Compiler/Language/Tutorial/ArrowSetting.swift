@@ -1,5 +1,6 @@
 package import TutorialGeometry
 import TutorialSyntax
+import TutorialValues
 
 /// What `arrow` of a callout says.
 package enum ArrowSetting: Sendable, Hashable {

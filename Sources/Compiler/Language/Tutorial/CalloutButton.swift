@@ -1,4 +1,5 @@
 package import TutorialSyntax
+import TutorialValues
 
 /// A button in a callout.
 package struct CalloutButton: Sendable {

@@ -1,5 +1,6 @@
 package import TutorialGeometry
 package import TutorialSyntax
+import TutorialValues
 
 /// A partial `callout`: the bubble, sheet or banner with the text.
 package struct CalloutPartial: DescribedMap {

@@ -1,23 +1,57 @@
 package import TutorialSyntax
+import TutorialValues
 
-/// `when`: what a client evaluates: a flag of the app and the value that it must have.
+/// `when`: what a client evaluates: a flag of the app and the value that it must have, or several such questions put
+/// together.
 package struct Condition: Sendable {
-  /// The map.
-  package var range: ByteRange
-  /// `flag`.
-  package var flag: Located<String>
-  /// `equals`; `true` if absent. See `expected`.
-  package var equals: Located<ConditionValue>?
-
-  /// A condition on `flag`.
-  package init(range: ByteRange, flag: Located<String>, equals: Located<ConditionValue>? = nil) {
-    self.range = range
-    self.flag = flag
-    self.equals = equals
+  /// What is asked.
+  package indirect enum Question: Sendable {
+    /// `flag` and `equals`: whether the flag has the value; `true` if that is absent.
+    case flag(Located<String>, equals: Located<ConditionValue>?)
+    /// `not`: whether a condition does not hold.
+    case not(Condition)
+    /// `all`: whether all of some conditions hold; never empty.
+    case all([Condition])
+    /// `any`: whether one of some conditions holds; never empty.
+    case any([Condition])
   }
 
-  /// The value that the flag must have: `equals`, else `true`.
-  package var expected: ConditionValue { equals?.value ?? .bool(true) }
+  /// The map.
+  package var range: ByteRange
+  /// What is asked.
+  package var question: Question
+
+  /// A question at a place.
+  package init(range: ByteRange, question: Question) {
+    self.range = range
+    self.question = question
+  }
+
+  /// The flag that it asks for and the value that this must have, where it asks for one alone.
+  package var plain: (flag: Located<String>, expected: ConditionValue)? {
+    guard case .flag(let flag, let equals) = question else { return nil }
+    return (flag, equals?.value ?? .bool(true))
+  }
+
+  /// The conditions that it is put together from.
+  private var parts: [Condition] {
+    switch question {
+    case .flag: []
+    case .not(let part): [part]
+    case .all(let parts), .any(let parts): parts
+    }
+  }
+
+  /// How many conditions lie in one another: 1 for a flag.
+  fileprivate var depth: Int { (parts.map(\.depth).max() ?? 0) + 1 }
+  /// How many times it asks for a flag.
+  fileprivate var count: Int { parts.isEmpty ? 1 : parts.reduce(0) { $0 + $1.count } }
+
+  /// This over another: a flag without a value has the value that another flag is asked for; all else replaces whole.
+  fileprivate func over(_ base: Condition) -> Condition {
+    guard case .flag(let flag, nil) = question, case .flag(_, let inherited) = base.question else { return self }
+    return Condition(range: range, question: .flag(flag, equals: inherited))
+  }
 }
 
 /// The value of a flag.
@@ -27,41 +61,85 @@ package enum ConditionValue: Sendable, Hashable {
   case string(String)
 }
 
-extension ConditionValue: Written {
-  package var written: SchemaNode {
-    switch self {
-    case .bool(let value): .bool(value)
-    case .number(let value): .number(value)
-    case .string(let value): .string(value)
-    }
-  }
-}
-
 /// A condition, as far as it is read.
 struct ConditionPartial: DescribedMap {
   let range: ByteRange
   var flag: Located<String>?
   var equals: Located<ConditionValue>?
+  var not: [Condition]?
+  var all: [Condition]?
+  var any: [Condition]?
 
   init(range: ByteRange) {
     self.range = range
   }
 
+  /// The keys of which a condition has one.
+  private static let questions = ["flag", "not", "all", "any"]
+
   static let keys = MapDescription<Self>(
     "condition", of: "a condition", its: "the condition's",
-    "What a client evaluates: a flag of the app, and the value that it must have.",
-    hints: WordsOfOtherTools.condition, shorthand: { $0.contains { " !=()".contains($0) } ? nil : "{ flag: \($0) }" }
+    "What a client evaluates: a flag of the app and the value that it must have, or several conditions put together.",
+    rules: { schemaOfOne(of: questions) + [.init("dependentRequired", ["equals": ["flag"]])] },
+    hints: WordsOfOtherTools.condition, shorthand: { $0.contains { " !=()".contains($0) } ? nil : "{ flag: \($0) }" },
+    finish: { decoder, node, _ in
+      let asked = decoder.requireOne(
+        of: questions, in: node, what: "a condition", limit: "a condition asks one thing only",
+        advice: "for several, write \"all\" or \"any\" with a list of them")
+      guard let asked, !decoder.isWord(asked, "flag"), let value = decoder.keys(of: node, among: ["equals"]).first
+      else { return }
+      decoder.report(
+        Diagnostic(
+          .conflictingKeys, "\"equals\" is of a \"flag\", and there is none", at: decoder.document.span(value),
+          label: "write it beside the flag"))
+    }
   ) {
-    Key("flag", .flag, "The flag's name.", called: "the flag", or: .required) {
+    Key("flag", .flag, "The name of a flag of the app.", called: "the flag") {
       $0.flag
     } set: {
       $0.flag = $1
     }
-    Key("equals", .conditionValue, "`true`, `false`, a number or a text that the flag must be.", or: .value(true)) {
+    Key(
+      "equals", .conditionValue, "`true`, `false`, a number or a text that the flag must be.", or: .value(true)
+    ) {
       $0.equals
     } set: {
       $0.equals = $1
     }
+    Key(
+      "not", .negated, "A condition that must not hold. A flag that the app does not know equals nothing.", since: 2
+    ) {
+      $0.not
+    } set: {
+      $0.not = $1
+    }
+    Key("all", .conditions, "Conditions that must all hold.", since: 2) {
+      $0.all
+    } set: {
+      $0.all = $1
+    }
+    Key("any", .conditions, "Conditions of which one must hold.", since: 2) {
+      $0.any
+    } set: {
+      $0.any = $1
+    }
+  }
+
+  /// What is asked; nil where that was not understood.
+  fileprivate var condition: Condition? {
+    let found: Condition.Question? =
+      if let flag {
+        .flag(flag, equals: equals)
+      } else if let part = not?.first {
+        .not(part)
+      } else if let all, !all.isEmpty {
+        .all(all)
+      } else if let any, !any.isEmpty {
+        .any(any)
+      } else {
+        nil
+      }
+    return found.map { Condition(range: range, question: $0) }
   }
 }
 
@@ -71,11 +149,45 @@ extension Kind where Value == Condition {
     Kind(
       KindForm(
         .reference(ConditionPartial.keys.outline.definition),
-        examples: [["flag": "kiosk"], ["flag": "plan", "equals": "free"]], map: { ConditionPartial.keys.outline }),
-      over: { Condition(range: $0.range, flag: $0.flag, equals: $0.equals ?? $1.equals) }
+        examples: [
+          ["flag": "kiosk"], ["flag": "plan", "equals": "free"], ["all": [["flag": "pro"], ["not": ["flag": "seen"]]]],
+        ], map: { ConditionPartial.keys.outline }),
+      over: { $0.over($1) }
     ) { decoder, field, _ in
-      let partial = decoder.map(field.value, ConditionPartial.self)
-      return partial.flag.map { Condition(range: partial.range, flag: $0, equals: partial.equals) }
+      guard let condition = decoder.condition(field.value) else { return nil }
+      return decoder.isWithinLimits(condition) ? condition : nil
+    }
+  }
+}
+
+extension Kind where Value == [Condition] {
+  /// A condition in another.
+  fileprivate static var negated: Kind {
+    Kind(
+      KindForm(
+        .reference(ConditionPartial.keys.outline.definition), examples: [["flag": "seen"]],
+        map: { ConditionPartial.keys.outline })
+    ) { decoder, field, _ in decoder.condition(field.value).map { [$0] } }
+  }
+
+  /// Conditions in another.
+  fileprivate static var conditions: Kind {
+    // The form is put together when it is asked for: the keys of conditions are not known before.
+    Kind(
+      KindForm(
+        [
+          "anyOf": [
+            .reference(ConditionPartial.keys.outline.definition),
+            ["type": "array", "minItems": 1, "items": .reference(ConditionPartial.keys.outline.definition)],
+          ]
+        ],
+        examples: [[["flag": "pro"], ["flag": "plan", "equals": "free"]]], map: { ConditionPartial.keys.outline })
+    ) { decoder, field, called in
+      if decoder.document.kind(field.value) == .sequence, decoder.document.childCount(field.value) == 0 {
+        decoder.reportOutOfRange(field.value, "\(called) is empty: a list of conditions has at least one")
+        return nil
+      }
+      return decoder.oneOrMore(field.value) { $0.condition($1) }.value
     }
   }
 }
@@ -99,6 +211,26 @@ extension Kind where Value == Located<ConditionValue> {
 }
 
 extension Decoder {
+  fileprivate mutating func condition(_ node: NodeID) -> Condition? {
+    map(node, ConditionPartial.self).condition
+  }
+
+  /// Whether a condition lies no deeper, and asks for no more, than a client has to follow; else `limit-exceeded`.
+  fileprivate mutating func isWithinLimits(_ condition: Condition) -> Bool {
+    var excess: String?
+    if condition.depth > Limits.conditionNesting {
+      excess = "lies \(condition.depth) deep, the limit is \(Limits.conditionNesting)"
+    } else if condition.count > Limits.conditionFlags {
+      excess = "asks for \(condition.count) flags, the limit is \(Limits.conditionFlags)"
+    }
+    guard let excess else { return true }
+    report(
+      Diagnostic(
+        .limitExceeded, "the condition \(excess)", at: SourceSpan(document.source, condition.range),
+        notes: [.init("a flag that the app works out says the same")]))
+    return false
+  }
+
   /// `true`, `false`, a number or a text.
   fileprivate mutating func conditionValue(_ node: NodeID) -> Located<ConditionValue>? {
     if document.kind(node) == .plain {

@@ -1,5 +1,6 @@
 package import TutorialGeometry
 package import TutorialSyntax
+package import TutorialValues
 
 /// A partial `cutout`.
 package struct CutoutPartial: DescribedMap {

@@ -1,5 +1,6 @@
 package import TutorialGeometry
 package import TutorialSyntax
+import TutorialValues
 
 /// The form of a hole.
 package enum CutoutShape: Sendable, Hashable {

@@ -1,4 +1,5 @@
 package import TutorialSyntax
+import TutorialValues
 
 /// One idle loop of `effects`.
 package struct Effect: Sendable {

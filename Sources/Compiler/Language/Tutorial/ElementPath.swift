@@ -1,4 +1,5 @@
 import TutorialSyntax
+import TutorialValues
 
 /// A place in the tree of elements: `window[0]/list/cell[2]`.
 package struct ElementPath: Sendable, Hashable {

@@ -1,4 +1,5 @@
 package import TutorialSyntax
+package import TutorialValues
 
 /// A partial `interaction`: which touches reach the app.
 package struct InteractionPartial: DescribedMap {

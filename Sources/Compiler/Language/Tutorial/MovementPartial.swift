@@ -1,5 +1,6 @@
 package import TutorialMotion
 package import TutorialSyntax
+import TutorialValues
 
 /// A partial movement: one of the four parts of a transition.
 package struct MovementPartial: DescribedMap {

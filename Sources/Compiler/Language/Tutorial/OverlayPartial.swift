@@ -1,4 +1,5 @@
 package import TutorialSyntax
+package import TutorialValues
 
 /// A partial `overlay`: what dims everything but the holes.
 package struct OverlayPartial: DescribedMap {

@@ -1,4 +1,5 @@
 package import TutorialSyntax
+import TutorialValues
 
 /// Where a callout stands: a side of the anchor and an alignment along it.
 package struct Placement: Sendable, Hashable {
@@ -64,7 +65,7 @@ enum PlacementName: String, DescribedWord {
     case .rightStart: "at the right, both beginning at one edge"
     case .rightEnd: "at the right, both ending at one edge"
     case .center: "in the middle of what can be seen"
-    case .auto: "on the side with the most room"
+    case .auto: "on the side on which it covers least"
     }
   }
 

@@ -1,4 +1,5 @@
 package import TutorialSyntax
+import TutorialValues
 
 /// A partial `reducedMotion`: what replaces movement for people who asked for less of it.
 package struct ReducedMotionPartial: DescribedMap {

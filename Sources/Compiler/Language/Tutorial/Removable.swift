@@ -1,4 +1,5 @@
 package import TutorialSyntax
+import TutorialValues
 
 /// A part of a step that can be taken away with `none`.
 package enum Removable<Partial: Sendable>: Sendable {

@@ -1,4 +1,5 @@
 package import TutorialSyntax
+package import TutorialValues
 
 /// A partial `ring`: a stroke that follows a hole.
 package struct RingPartial: DescribedMap {

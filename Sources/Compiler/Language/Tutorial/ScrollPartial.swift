@@ -1,4 +1,5 @@
 package import TutorialSyntax
+import TutorialValues
 
 /// A partial `scroll`: how the target is brought in.
 package struct ScrollPartial: DescribedMap {

@@ -1,4 +1,5 @@
 package import TutorialSyntax
+import TutorialValues
 
 /// Names elements of a screen. All terms must hold; `nth`, `first` or `last` then picks among what is left.
 package struct Selector: Sendable {

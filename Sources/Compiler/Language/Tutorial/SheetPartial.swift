@@ -1,4 +1,5 @@
 package import TutorialSyntax
+import TutorialValues
 
 /// A partial `sheet` of a callout.
 package struct SheetPartial: DescribedMap {

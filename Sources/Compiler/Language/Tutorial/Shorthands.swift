@@ -1,4 +1,5 @@
 import TutorialSyntax
+import TutorialValues
 
 /// The map with one key that a number in its place surely means.
 func mapOfNumber(_ key: String, _ text: String) -> String? {

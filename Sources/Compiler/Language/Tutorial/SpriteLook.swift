@@ -1,6 +1,7 @@
 package import TutorialGeometry
 package import TutorialMotion
 package import TutorialSyntax
+package import TutorialValues
 
 /// What a sprite may leave out.
 package struct SpriteLook: Sendable {

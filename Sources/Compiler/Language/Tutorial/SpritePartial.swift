@@ -1,6 +1,7 @@
 import TutorialGeometry
 import TutorialMotion
 import TutorialSyntax
+import TutorialValues
 
 /// A sprite, as far as it is read.
 struct SpritePartial: DescribedMap {

@@ -1,5 +1,6 @@
 package import TutorialGeometry
 import TutorialSyntax
+import TutorialValues
 
 /// Where a sprite begins or ends.
 package enum SpritePoint: Sendable {

@@ -1,4 +1,5 @@
 package import TutorialSyntax
+import TutorialValues
 
 /// One step as its author wrote it.
 package struct StepDeclaration: Sendable {

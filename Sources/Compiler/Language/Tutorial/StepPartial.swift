@@ -1,4 +1,5 @@
 package import TutorialSyntax
+import TutorialValues
 
 /// A partial step: what the defaults, one style, or the step itself sets. What it leaves to the partials under it is nil.
 package struct StepPartial: DescribedMap {
@@ -8,8 +9,8 @@ package struct StepPartial: DescribedMap {
   package var targets: Located<[StepTarget]>?
   /// `fallback`: selectors tried in order, per variant, where a target does not resolve.
   package var fallback: Located<[Selector]>?
-  /// `onMissing`: what a variant without the target gets.
-  package var onMissing: Located<MissingTargetPolicy>?
+  /// `onMissing`: what happens where the target is not there.
+  @Boxed package var onMissing: MissingPartial?
   /// `anchor`: what the callout points at.
   package var anchor: Selector?
   /// `cutout`.
@@ -42,6 +43,10 @@ package struct StepPartial: DescribedMap {
   package var only: TraitQuery?
   /// `when`: what a client evaluates before the step.
   @Boxed package var when: Condition?
+  /// `before`: how the app gets to where the step stands.
+  @Boxed package var before: Located<[Preparation]>?
+  /// `dismiss`: how a person leaves at this step.
+  @Boxed package var dismiss: Located<[Dismissal]>?
 
   /// Whether all that is written of it was understood. If not, what it seems to lack is no diagnostic: a consequence would
   /// only hide its cause.
@@ -134,7 +139,8 @@ extension StepPartial {
       $0.fallback = $1
     }
     Key(
-      "onMissing", .word(MissingTargetPolicy.self), "What a variant gets in which nothing resolves.",
+      "onMissing", .missing,
+      "What a variant gets in which nothing resolves; or `{ layout, wait, then }`, which also says [what a client does](#what-is-not-there) while the running app does not show it.",
       called: "onMissing", else: \.onMissingOrDefault
     ) {
       $0.onMissing
@@ -196,6 +202,23 @@ extension StepPartial {
     } set: {
       $0.when = $1
     }
+    Key(
+      "before", .preparations,
+      "[How the app gets there](#before-a-step): one thing that the client performs or waits for, or several in their order.",
+      called: "before", since: 2
+    ) {
+      $0.before
+    } set: {
+      $0.before = $1
+    }
+    Key(
+      "dismiss", .dismissals, "How a person leaves at this step.", called: "dismiss", or: .words("the tutorial's"),
+      since: 2
+    ) {
+      $0.dismiss
+    } set: {
+      $0.dismiss = $1
+    }
   }
 
   /// This over another: what ``DescribedMap/inheriting(_:)`` gives, understood as far as both were.
@@ -206,28 +229,7 @@ extension StepPartial {
   }
 
   /// `onMissing`, else an error.
-  package var onMissingOrDefault: MissingTargetPolicy { onMissing?.value ?? .error }
+  package var onMissingOrDefault: MissingTargetPolicy { onMissing?.layoutOrDefault ?? .error }
   /// `delay`, else at once.
   package var delayOrDefault: Double { delay?.value ?? 0 }
-}
-
-/// What a variant gets in which a step's target does not resolve.
-package enum MissingTargetPolicy: String, DescribedWord, Written {
-  /// An error.
-  case error
-  /// The tour without the step.
-  case skip
-  /// The step without a hole, its callout in the centre.
-  case center
-
-  /// How the words are found.
-  package static let table = KeyTable<Self>()
-
-  package var prose: String {
-    switch self {
-    case .error: "an error"
-    case .skip: "the tour without the step"
-    case .center: "the step without a hole, its callout in the centre"
-    }
-  }
 }

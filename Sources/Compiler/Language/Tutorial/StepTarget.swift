@@ -1,4 +1,5 @@
 import TutorialSyntax
+import TutorialValues
 
 /// One item of a step's targets.
 package struct StepTarget: Sendable {

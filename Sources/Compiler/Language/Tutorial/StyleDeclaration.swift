@@ -1,4 +1,5 @@
 package import TutorialSyntax
+import TutorialValues
 
 /// A named partial step.
 package struct StyleDeclaration: Sendable {
@@ -6,21 +7,74 @@ package struct StyleDeclaration: Sendable {
   package var name: Located<String>
   /// `only`: where the style applies; everywhere if absent.
   package var only: TraitQuery?
+  /// Whether it is under all steps, and not only those that name it.
+  package var isAlways: Bool
   /// What it sets.
   package var partial: StepPartial
 
   /// The style `name`.
-  package init(name: Located<String>, only: TraitQuery?, partial: StepPartial) {
+  package init(name: Located<String>, only: TraitQuery?, isAlways: Bool = false, partial: StepPartial) {
     self.name = name
     self.only = only
+    self.isAlways = isAlways
     self.partial = partial
+  }
+}
+
+/// Which steps a style is under.
+package enum StyleApplication: String, DescribedWord, Written {
+  /// Those that name it.
+  case named
+  /// All.
+  case always
+
+  /// How the words are found.
+  package static let table = KeyTable<Self>(hints: ValuesOfOtherTools.applications)
+
+  package var prose: String {
+    switch self {
+    case .named: "those that name it"
+    case .always: "all"
+    }
+  }
+}
+
+/// A style, as far as it is read.
+struct WrittenStyle: DescribedMap {
+  let range: ByteRange
+  var applies: Located<StyleApplication>?
+  var partial = StepPartial()
+
+  init(range: ByteRange) {
+    self.range = range
+  }
+
+  /// `applies`, else where it is named.
+  var appliesOrDefault: StyleApplication { applies?.value ?? .named }
+
+  static let keys = MapDescription<Self>(
+    "style", of: "a style", its: "the step's",
+    "A partial step with a name: of each key, what is written nearer to the step wins. Where it has `only`, it applies in the variants that match.",
+    hints: WordsOfOtherTools.partialStep, examples: [["cutout": ["padding": 4], "ring": ["width": 2]]]
+  ) {
+    Key(
+      "applies", .word(StyleApplication.self), "Which steps it is under.", called: "applies",
+      else: \.appliesOrDefault, since: 2
+    ) {
+      $0.applies
+    } set: {
+      $0.applies = $1
+    }
+    StepPartial.keys.keys.map { key in
+      Key(key.description) { decoder, field, called, style in key.read(&decoder, field, called, &style.partial) }
+    }
   }
 }
 
 extension Kind where Value == StepPartial {
   /// What holds for all steps.
   static var defaults: Kind {
-    Kind(.map(StepPartial.self)) { decoder, field, _ in decoder.stepPartial(field.value, of: "the defaults") }
+    Kind(.map(StepPartial.self)) { decoder, field, _ in decoder.defaults(field.value) }
   }
 }
 
@@ -31,8 +85,8 @@ extension Kind where Value == [StyleDeclaration] {
       KindForm(
         [
           "type": "object", "propertyNames": .reference(.id),
-          "additionalProperties": .reference(StepPartial.keys.outline.definition),
-        ], examples: [["quiet": ["ring": "none", "cutout": ["padding": 4]]]], map: { StepPartial.keys.outline },
+          "additionalProperties": .reference(WrittenStyle.keys.outline.definition),
+        ], examples: [["quiet": ["ring": "none", "cutout": ["padding": 4]]]], map: { WrittenStyle.keys.outline },
         names: .always)
     ) { decoder, field, _ in decoder.styles(field.value) }
   }
@@ -54,21 +108,27 @@ extension Decoder {
         continue
       }
       places[name.value] = name.range
-      var partial = stepPartial(value, of: "a style")
-      let only = partial.only
-      partial.only = nil
-      styles.append(StyleDeclaration(name: name, only: only, partial: partial))
+      styles.append(style(value, name))
     }
     return styles
   }
 
-  /// A partial step: the defaults or a style.
-  ///
-  /// - Parameter what: which of them, for messages.
-  fileprivate mutating func stepPartial(_ node: NodeID, of what: StaticString) -> StepPartial {
+  /// The style at a node.
+  private mutating func style(_ node: NodeID, _ name: Located<String>) -> StyleDeclaration {
+    let known = diagnostics.count
+    var style = map(node, WrittenStyle.self)
+    style.partial.isWhole = isWhole(since: known)
+    let only = style.partial.only
+    style.partial.only = nil
+    return StyleDeclaration(
+      name: name, only: only, isAlways: style.appliesOrDefault == .always, partial: style.partial)
+  }
+
+  /// The defaults at a node.
+  fileprivate mutating func defaults(_ node: NodeID) -> StepPartial {
     var partial = StepPartial()
     let known = diagnostics.count
-    read(node, into: &partial, StepPartial.keys, of: what)
+    read(node, into: &partial, StepPartial.keys, of: "the defaults")
     partial.isWhole = isWhole(since: known)
     return partial
   }

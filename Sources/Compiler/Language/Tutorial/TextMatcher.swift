@@ -1,4 +1,5 @@
 package import TutorialSyntax
+import TutorialValues
 
 /// How a string is compared with an element's.
 package enum TextMatcher: Sendable, Hashable {

@@ -1,4 +1,5 @@
 package import TutorialSyntax
+import TutorialValues
 
 /// `only`: the traits that a variant must have.
 package struct TraitQuery: Sendable {

@@ -1,4 +1,5 @@
 package import TutorialSyntax
+import TutorialValues
 
 /// A partial `transition`: how the overlay comes, moves and goes.
 package struct TransitionPartial: DescribedMap {

@@ -1,4 +1,5 @@
 package import TutorialSyntax
+import TutorialValues
 
 /// A tutorial as its author wrote it: decoded and validated, styles and defaults not yet merged.
 ///
@@ -25,6 +26,10 @@ package struct Tutorial: DescribedMap {
   package var only: TraitQuery?
   /// `dismiss`: how a person leaves; empty where only finishing leaves. See `dismissals`.
   package var dismiss: Located<[Dismissal]>?
+  /// `keys`: the keys of a keyboard; the standard ones if absent.
+  package var keyNames: KeysPartial?
+  /// `events`: the names of what a client reports; the standard ones if absent. Taken away, nothing is reported.
+  package var events: Removable<EventsPartial>?
   /// `reducedMotion`: what replaces all movement. See `reducedMotionOrDefault`.
   package var reducedMotion: ReducedMotionPartial?
   /// `defaults`: merged under every step.
@@ -154,6 +159,22 @@ extension Tutorial {
       $0.dismiss = $1
     }
     Key(
+      "keys", .map(KeysPartial.self), "The [keys of a keyboard](#keys) that lead on, back and out.",
+      or: .words("the arrows, Enter and Escape"), since: 2
+    ) {
+      $0.keyNames
+    } set: {
+      $0.keyNames = $1
+    }
+    Key(
+      "events", .removable(EventsPartial.self), "What a client calls [what it reports](#events), or `none`.",
+      or: .words("`tutorial_shown` and the like"), since: 2
+    ) {
+      $0.events
+    } set: {
+      $0.events = $1
+    }
+    Key(
       "reducedMotion", .map(ReducedMotionPartial.self),
       "What [replaces movement](#transition) for people who ask for less of it.",
       or: .value(["kind": "fade", "duration": 0.2])
@@ -167,7 +188,7 @@ extension Tutorial {
     } set: {
       $0.defaults = $1
     }
-    Key("styles", .styles, "A map from names to partial steps. A style with `only` applies where it matches.") {
+    Key("styles", .styles, "A map from names to [partial steps](#how-defaults-styles-and-steps-merge).") {
       $0.styles
     } set: {
       $0.styles = $1 ?? []
@@ -204,10 +225,15 @@ extension Kind where Value == Located<String> {
 
 extension Kind where Value == Located<[Dismissal]> {
   /// Ways to leave.
-  fileprivate static var dismissals: Kind {
+  static var dismissals: Kind {
     let words = WordDescription.all(Dismissal.self)
     return Kind(
-      KindForm(["type": "array", "items": WordDescription.schema(words)], examples: [["escape"], []], words: words)
+      KindForm(
+        [
+          "anyOf": [
+            WordDescription.schema(words), ["type": "array", "items": WordDescription.schema(words)],
+          ]
+        ], examples: ["escape", ["escape", "overlay"], []], words: words)
     ) { decoder, field, _ in decoder.dismissals(field.value) }.advising(AdviceOnValues.dismissals)
   }
 }
@@ -233,6 +259,12 @@ extension Decoder {
   }
 
   fileprivate mutating func dismissals(_ node: NodeID) -> Located<[Dismissal]>? {
+    if document.isScalar(node), let word = Dismissal(rawValue: document.string(node)) {
+      return Located([word], document.range(node))
+    }
+    if document.isScalar(node), AdviceOnValues.dismissals(document, node) == nil {
+      return choice(node, Dismissal.self, of: "a way to leave").map { Located([$0.value], $0.range) }
+    }
     guard document.kind(node) == .sequence else {
       reportWrongType(node, expected: "a list of escape, close and overlay")
       return nil

@@ -4,7 +4,7 @@ import TutorialTour
 /// The ways of all rings while holes become others.
 ///
 /// - A ring around holes that become the holes of a new ring becomes that ring.
-/// - A ring that only one side has travels with its hole, and fades.
+/// - A ring that only one side has travels with its hole, keeps its distance from it, and fades.
 /// - A ring around several holes whose members change fades where it stands, and so does the one that takes its place.
 struct RingPairing {
   /// The ways.
@@ -56,13 +56,15 @@ struct RingPairing {
   private func leaving(_ ring: TourPicture.Ring) -> RingTrack {
     guard ring.cutouts.count == 1, let pair = pair(ofOld: ring.cutouts[0]) else { return .leaving(ring) }
     guard let hole = pair.new else { return .leaving(ring, to: ring.outline.collapsed) }
-    return .leaving(ring, to: new.holes[hole].outline, bend: pair.bend)
+    let own = pair.old.map { old.holes[$0].outline } ?? ring.outline
+    return .leaving(ring, to: ring.outline.following(own, to: new.holes[hole].outline), bend: pair.bend)
   }
 
   private func coming(_ ring: TourPicture.Ring) -> RingTrack {
     guard ring.cutouts.count == 1, let pair = pair(ofNew: ring.cutouts[0]) else { return .coming(ring) }
     guard let hole = pair.old else { return .coming(ring, from: ring.outline.collapsed) }
-    return .coming(ring, from: old.holes[hole].outline, bend: pair.bend)
+    let own = pair.new.map { new.holes[$0].outline } ?? ring.outline
+    return .coming(ring, from: ring.outline.following(own, to: old.holes[hole].outline), bend: pair.bend)
   }
 
   private func pair(ofOld cutout: Int) -> HolePairing.Pair? {
@@ -71,5 +73,14 @@ struct RingPairing {
 
   private func pair(ofNew cutout: Int) -> HolePairing.Pair? {
     holes.first { $0.new.map { new.holes[$0].cutout == cutout } ?? false }
+  }
+}
+
+extension Outline {
+  /// The outline as it lies around a hole, around another one: each of its points as far from the other's as from the
+  /// hole's. Where they are not divided alike, it takes on the other's form.
+  fileprivate func following(_ hole: Outline, to other: Outline) -> Outline {
+    guard points.count == hole.points.count, points.count == other.points.count else { return other }
+    return Outline(points: points.indices.map { other.points[$0] + points[$0] - hole.points[$0] })
   }
 }

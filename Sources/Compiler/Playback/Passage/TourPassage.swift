@@ -63,8 +63,8 @@ extension Tour {
   ///
   /// - Parameters:
   ///   - step: the step that comes, of the variant that is played.
-  ///   - previous: the step that stands or was on its way; nil where the tour begins.
-  ///   - picture: what is on the screen now: `previous` at rest, or on its way there.
+  ///   - previous: the step that stands or was on its way; nil where the tour begins, or the step comes after a wait.
+  ///   - picture: what is on the screen now: `previous` at rest, or on its way there; or what is still on its way off.
   ///   - locale: the language of the callouts; see `TourStep.picture(locale:textSize:)`.
   ///   - textSize: their text size; see there.
   ///   - reducedMotion: whether the person asks for less motion.
@@ -74,7 +74,7 @@ extension Tour {
   ) -> TourPassage {
     let rest = step.picture(locale: locale, textSize: textSize)
     guard let previous else {
-      return TourPassage([blend(step.enter, of: step, from: .empty, to: rest, reducedMotion)])
+      return TourPassage([blend(step.enter, of: step, from: picture.leaving(unlessOf: step), to: rest, reducedMotion)])
     }
     let way = step.transition(from: previous.id)
     if previous.screen != step.screen, way.isEntrance(of: step) {
@@ -108,7 +108,9 @@ extension Tour {
     reducedMotion: Bool = false
   ) -> TourPassage {
     let rest = step.picture(locale: locale, textSize: textSize)
-    return TourPassage([blend(step.variantChange, of: step, from: picture, to: rest, reducedMotion)])
+    return TourPassage([
+      blend(step.variantChange, of: step, from: picture.leaving(unlessOf: step), to: rest, reducedMotion)
+    ])
   }
 
   private func blend(

@@ -21,16 +21,18 @@ struct CalloutFit {
     self.oldSafeArea = oldSafeArea
   }
 
-  /// The layout where its callout is to lie now. Where the author's placements have no room on this display, any side
-  /// is better than to cover something, and so is the middle.
+  /// The layout where its callout is to lie now. A bubble stays on its side, or goes on to the placements in their order:
+  /// where it covers least, only the compiler knows. Where those have no room on this display, any side is better than
+  /// to cover something, and so is the middle.
   func fit(_ layout: TourCalloutLayout) -> TourCalloutLayout {
-    let asked = solver.solve { limit in size(layout, limit) }
-    var found = asked
-    if callout.kind == .bubble {
-      for side in [TourPlacement.Side.auto, .center] where found.problem != nil {
-        found = solver.solve(placements: [TourPlacement(side)]) { limit in size(layout, limit) }
-      }
+    func solved(_ placements: [TourPlacement]?) -> CalloutResult {
+      solver.solve(placements: placements) { limit in size(layout, limit) }
     }
+    let asked = solved(nil)
+    guard callout.kind == .bubble else { return asked.layout(measured: layout.measured) }
+    let compiled = solved([TourPlacement(layout.side, layout.align)])
+    var found = compiled.problem == nil ? compiled : asked
+    for side in [TourPlacement.Side.auto, .center] where found.problem != nil { found = solved([TourPlacement(side)]) }
     return (found.problem == nil ? found : asked).layout(measured: layout.measured)
   }
 

@@ -1,7 +1,7 @@
 import TutorialGeometry
 
 /// Carries the points of a shape with rounded corners from one box to another: corners are scaled with their radii, what
-/// lies between them is stretched. So it does not matter how the outline was divided.
+/// lies between them is stretched. So it does not matter how the outline was divided: a point within an edge stays on it.
 struct CornerMap {
   /// Top left, top right, bottom right, bottom left: how far each corner reaches along its sides.
   private let old: [Double]
@@ -53,6 +53,9 @@ struct CornerMap {
     let (first, last) = (old[corners.0], old[corners.1])
     let between = side - first - last
     guard between > 0 else { return side > 0 ? place * newSide / side : 0 }
+    // As far from the side as a corner reaches, a point is scaled with that, wherever along the side it lies.
+    if place < first { return first > 0 ? place * new[corners.0] / first : place }
+    if place > side - last { return newSide - (side - place) * (last > 0 ? new[corners.1] / last : 1) }
     return new[corners.0] + (place - first) * (newSide - new[corners.0] - new[corners.1]) / between
   }
 }

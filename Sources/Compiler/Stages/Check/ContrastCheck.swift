@@ -1,5 +1,6 @@
 import TutorialLanguage
 package import TutorialSyntax
+import TutorialValues
 
 /// Finds holes and rings that can hardly be told from what is around them: less than 3:1, which WCAG 2.2 asks of what
 /// is no text (success criterion 1.4.11).

@@ -45,7 +45,7 @@ struct DisabledTargetCheck {
     case .tap:
       guard let tapped = step.tapped(by: rule), isDisabled(tapped, step) else { return nil }
       return (tapped, step.step.rules[rule].trigger.range)
-    case .tapAnywhere, .event, .after, .button: return nil
+    case .tapAnywhere, .event, .route, .after, .button: return nil
     }
   }
 

@@ -29,7 +29,7 @@ struct FlowCheck {
     var found = loops.map(endlessLoop) + stuck
     guard isWhole else { return found }
     if found.isEmpty, let trap { found.append(trap) }
-    return found + unreachable(except: circling)
+    return found + unreachable(except: circling) + unreachedScreens
   }
 
   // MARK: No way on
@@ -72,10 +72,14 @@ struct FlowCheck {
 
   /// The first step from which the tutorial cannot be finished, where a person could not leave otherwise.
   private var trap: Diagnostic? {
-    guard tutorial.dismissals.isEmpty, !steps.isEmpty else { return nil }
+    let canLeave = steps.map { !($0.step.partial.dismiss?.value ?? tutorial.dismissals).isEmpty }
+    guard canLeave.contains(false) else { return nil }
     let isReached = graph.reachable(from: 0)
     let isFinishing = graph.finishing(isReached)
-    guard let place = steps.indices.first(where: { isReached[$0] && !isFinishing[$0] }) else { return nil }
+    let isSaved = graph.leading(to: canLeave)
+    guard let place = steps.indices.first(where: { isReached[$0] && !isFinishing[$0] && !isSaved[$0] }) else {
+      return nil
+    }
     return Diagnostic(
       .noWayOn, "the end cannot be reached from step \"\(excerpt(steps[place].step.id.value))\"",
       at: SourceSpan(tutorial.source, steps[place].step.id.range),
@@ -124,5 +128,37 @@ struct FlowCheck {
     return Diagnostic(
       .unreachableStep, "no way leads to step \"\(excerpt(steps[place].step.id.value))\"",
       at: SourceSpan(tutorial.source, steps[place].step.id.range), labels: labels)
+  }
+
+  // MARK: Screens
+
+  /// The steps on another screen than one they come from, where nothing makes the app show it. Whoever goes back has been
+  /// there, and the client knows how.
+  private var unreachedScreens: [Diagnostic] {
+    var found: [Int: (from: Int, way: FlowWay)] = [:]
+    for place in steps.indices where steps[place].step.partial.isWhole {
+      for way in graph.ways[place] where !way.isBack && !way.mayChangeScreen {
+        guard let to = way.to, found[to] == nil, steps[to].snapshot.screen != steps[place].snapshot.screen,
+          steps[to].step.partial.isWhole, steps[to].step.partial.before?.value.isEmpty ?? true
+        else { continue }
+        found[to] = (place, way)
+      }
+    }
+    return found.sorted { $0.key < $1.key }.map { unreachedScreen($0.key, from: $0.value.from, by: $0.value.way) }
+  }
+
+  private func unreachedScreen(_ place: Int, from: Int, by way: FlowWay) -> Diagnostic {
+    let (step, before) = (steps[place].step, steps[from].step)
+    let own = step.partial.screen.flatMap { isInside($0.range, step.range) ? $0.range : nil }
+    return Diagnostic(
+      .unreachedScreen,
+      "step \"\(excerpt(step.id.value))\" stands on screen \"\(excerpt(steps[place].snapshot.screen))\", and nothing "
+        + "leads there from step \"\(excerpt(before.id.value))\"",
+      at: SourceSpan(tutorial.source, own ?? step.id.range),
+      labels: [
+        .init(SourceSpan(tutorial.source, way.range), "this leads to the step, and the app still shows its old screen")
+      ],
+      notes: [.init("`before` says how the app gets there: by an action that the client performs, an event or a route")]
+    )
   }
 }

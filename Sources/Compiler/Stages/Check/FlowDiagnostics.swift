@@ -51,4 +51,22 @@ extension DiagnosticID {
       steps:
         - { id: a, callout: A, advance: { tap: anywhere } }
       """)
+
+  /// `unreached-screen`.
+  package static let unreachedScreen = DiagnosticID(
+    "unreached-screen", .warning,
+    rule:
+      "The step stands on another screen than one it comes from, and nothing makes the app show it: a button of the "
+      + "callout, a tap that stays with the overlay, a time. `before` says what the client does or waits for; a tap on "
+      + "the app, an event or a route leads there by itself.",
+    wrong: """
+      steps:
+        - { id: inbox, screen: inbox, callout: Your mail. }
+        - { id: rules, screen: settings, callout: Your rules. }
+      """,
+    right: """
+      steps:
+        - { id: inbox, screen: inbox, callout: Your mail. }
+        - { id: rules, screen: settings, callout: Your rules., before: { action: open-settings } }
+      """)
 }

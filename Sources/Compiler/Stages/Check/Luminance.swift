@@ -1,4 +1,5 @@
 import TutorialLanguage
+import TutorialValues
 
 /// How light a colour is to the eye, and how well two colours can be told apart: WCAG 2.2, "relative luminance" and
 /// "contrast ratio". Channels are those of sRGB, 0 to 1.

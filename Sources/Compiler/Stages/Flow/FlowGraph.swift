@@ -4,7 +4,7 @@ import TutorialLanguage
 struct FlowGraph {
   /// The ways that can be gone from each step.
   let ways: [[FlowWay]]
-  /// Whether the client may pass a step over, because it has a condition.
+  /// Whether the client may pass a step over: for its condition, or because what it needs is not there.
   let isConditional: [Bool]
   /// For each step those that it comes directly after: going back from it leads to one of these, and nowhere else.
   private let predecessors: [[Int]]
@@ -12,7 +12,7 @@ struct FlowGraph {
   /// The graph of a variant.
   init(_ variant: ResolvedVariant, _ flow: FlowPlanner) {
     ways = variant.steps.indices.map { flow.ways(at: $0) }
-    isConditional = variant.steps.map { $0.step.partial.when != nil }
+    isConditional = variant.steps.map(\.step.mayBePassedOver)
     var predecessors: [[Int]] = ways.map { _ in [] }
     for place in ways.indices {
       for next in Self.successors(of: place, ways, isConditional) where predecessors[next].last != place {
@@ -90,6 +90,20 @@ struct FlowGraph {
       }
     }
     return isFinishing
+  }
+
+  /// From which steps somebody can come to one of some, going back included.
+  func leading(to goals: [Bool]) -> [Bool] {
+    var isLeading = goals
+    var waiting = ways.indices.filter { isLeading[$0] }
+    while let place = waiting.popLast() {
+      let back = successors(of: place).filter { ways[$0].contains(where: \.isBack) }
+      for earlier in predecessors[place] + back where !isLeading[earlier] {
+        isLeading[earlier] = true
+        waiting.append(earlier)
+      }
+    }
+    return isLeading
   }
 
   /// Whether something leads on from a step: anywhere but to itself, and not only back.

@@ -52,19 +52,22 @@ struct FlowPlanner {
   /// The ways that can be gone from the step at a place: rules that something can set off, and the callout's buttons.
   func ways(at place: Int) -> [FlowWay] {
     let step = steps[place].step
+    // Where touches reach the app, people may go where they like before they press a button.
+    let isOpen = step.interactionMode != .block || !steps[place].allowed.isEmpty
     var ways = rules[place].filter { canHappen($0.rule, at: place) }.map { rule, _ in
       var cause = FlowWay.Cause.driven
       if case .after(let seconds) = rule.trigger.value { cause = .time(seconds) }
       return FlowWay(
         cause: cause, to: destination(rule.destination, from: place),
         isBack: rule.destination == .back, isConditional: rule.when != nil,
+        mayChangeScreen: isOpen || rule.isOfApp,
         range: step.partial.advance == nil ? step.id.range : rule.to?.range ?? rule.range)
     }
     for button in step.callout?.buttons?.value ?? [] {
       let goal = destination(of: button, in: step)
       ways.append(
         FlowWay(
-          cause: .driven, to: destination(goal, from: place), isBack: goal == .back,
+          cause: .driven, to: destination(goal, from: place), isBack: goal == .back, mayChangeScreen: isOpen,
           range: button.destination?.range ?? button.range))
     }
     return ways
@@ -77,7 +80,7 @@ struct FlowPlanner {
     case .tapTarget:
       !steps[place].targets.isEmpty || !steps[place].step.targets.isEmpty && steps[place].step.onMissing == .error
     case .button(let role): hasButton(role, at: place)
-    case .tapAnywhere, .tap, .event, .after: true
+    case .tapAnywhere, .tap, .event, .route, .after: true
     }
   }
 
@@ -133,6 +136,14 @@ struct FlowPlanner {
 }
 
 extension AdvanceRule {
+  /// Whether the app sets it off, or a touch that it may answer.
+  fileprivate var isOfApp: Bool {
+    switch trigger.value {
+    case .tapTarget, .tap, .event, .route: true
+    case .tapAnywhere, .after, .button: false
+    }
+  }
+
   /// Whether a button of a role sets it off.
   fileprivate func waits(for role: String) -> Bool {
     guard case .button(let awaited) = trigger.value else { return false }

@@ -19,6 +19,8 @@ struct FlowWay {
   var isBack = false
   /// Whether a condition of the client's may keep it shut.
   var isConditional = false
+  /// Whether the app may show another screen when it is gone: it answers a touch or something that the app reports.
+  var mayChangeScreen = false
   /// Where its destination is written, or else the rule or button; for a default rule the step.
   var range: ByteRange
 }

@@ -167,7 +167,7 @@ struct TargetWords {
         .coveredTarget, "\(name) lies partly under \(cover.words): \(describePercent(fraction)) of it", at: place)
       diagnostic.severity = .warning
       return diagnostic
-    case .perhapsCovered(let other, let fraction):
+    case .perhapsCovered(let other, let fraction, _):
       let cover = snapshot.elements.id(other)
       return Diagnostic(
         .occlusionUnknown,

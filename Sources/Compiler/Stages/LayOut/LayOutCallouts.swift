@@ -1,6 +1,7 @@
 import TutorialCallouts
 import TutorialGeometry
 import TutorialLanguage
+import TutorialSides
 import TutorialSyntax
 import TutorialText
 import TutorialTour
@@ -13,6 +14,8 @@ struct PlacedCallout: Sendable {
   let anchor: TourElement?
   /// What it must not cover.
   let avoid: [TourElement]
+  /// Where it may lie, best first: what the author allows, with `auto` decided.
+  fileprivate(set) var placement: [TourPlacement]
   /// Where it lies, by locale.
   var layouts: [TourEntries<TourCalloutLayout>.Entry] = []
   /// Where it lies at other text sizes, by locale and by size.
@@ -22,6 +25,7 @@ struct PlacedCallout: Sendable {
     self.form = form
     self.anchor = anchor
     self.avoid = avoid
+    placement = form.callout.placement
   }
 
   /// Adds where it lies in a language.
@@ -38,6 +42,7 @@ struct PlacedCallout: Sendable {
     var callout = form.callout
     callout.anchor = anchor
     callout.avoid = avoid
+    callout.placement = placement
     callout.layouts = TourEntries(layouts)
     callout.sizes = TourEntries(sizes.map { .init($0.locale, TourEntries($0.layouts)) })
     return callout
@@ -59,7 +64,7 @@ func layOutCallouts(
   var set = CalloutWords(words, to: served)
   let result = plan.variants.enumerated().map { number, variant -> [PlacedCallout?] in
     set.use(number, variant.shape.flow) { words -> [PlacedCallout?] in
-      let layouter = VariantLayouter(
+      var layouter = VariantLayouter(
         variant, served.variants[number], served.settings[number], source: plan.tutorial.source)
       var found: [Diagnostic] = []
       var laidOut: [PlacedCallout?] = []
@@ -89,6 +94,7 @@ private struct VariantLayouter {
   /// The languages and text sizes.
   private let served: [ServedSetting]
   private let source: SourceText
+  private var screens = ScreenReader()
 
   init(_ variant: VariantPlan, _ compiled: CompiledVariant, _ served: [ServedSetting], source: SourceText) {
     self.variant = variant
@@ -98,7 +104,7 @@ private struct VariantLayouter {
   }
 
   /// Finds the layouts of a step's callout. The same defect in several languages is one diagnostic.
-  func layOut(
+  mutating func layOut(
     _ callout: inout PlacedCallout, of step: StepPlan, at place: Int, saying words: inout VariantWords,
     among callouts: inout TypesetCallouts
   ) -> [Diagnostic] {
@@ -109,11 +115,15 @@ private struct VariantLayouter {
     callout.layouts.reserveCapacity(settings.count)
     let ownSize = compiled.ownSize
     var problems: CalloutDiagnosis?
+    let choice = choice(of: callout, step, at: place, among: obstacles, saying: &words, &callouts)
+    if let choice { callout.placement = choice.placement }
     for number in settings.indices {
       let surroundings = CalloutSurroundings(snapshot, settings[number])
       let solver = CalloutSolver(form.callout, among: obstacles, in: surroundings)
       let sizing = words.sizing(of: form, at: place, number, among: &callouts)
-      let solved = solver.solve { sizing.size($0, among: &callouts) }
+      let solved =
+        choice?.result(number, solver)
+        ?? solver.solve(placements: callout.placement) { sizing.size($0, among: &callouts) }
       callout.add(
         solved.layout(measured: sizing.isExact(among: callouts)), in: settings[number].locale,
         at: served[number].size == ownSize ? nil : compiled.sizes[served[number].size].name)
@@ -136,6 +146,34 @@ private struct VariantLayouter {
       problems = all
     }
     return problems?.diagnostics ?? []
+  }
+
+  /// The side on which a bubble covers least, where the author leaves that to the compiler.
+  private mutating func choice(
+    of callout: PlacedCallout, _ step: StepPlan, at place: Int, among obstacles: CalloutObstacles,
+    saying words: inout VariantWords, _ callouts: inout TypesetCallouts
+  ) -> SideChoice? {
+    let (form, settings) = (callout.form, words.settings)
+    guard let first = settings.first,
+      var choice = SideChoice(form.callout, among: obstacles, isRightToLeft: first.isRightToLeft)
+    else { return nil }
+    // The screen is read only where several sides have room.
+    var read: (words: ScreenWords, own: [Bool])?
+    for number in settings.indices {
+      let solver = CalloutSolver(
+        form.callout, among: obstacles, in: CalloutSurroundings(step.resolved.snapshot, settings[number]))
+      let sizing = words.sizing(of: form, at: place, number, among: &callouts)
+      choice.add(solver) {
+        sizing.size($0, among: &callouts)
+      } cost: { frame in
+        if read == nil {
+          let screen = screens.words(on: step.resolved)
+          read = (screen, screen.belonging(to: step.resolved.subjects))
+        }
+        return read.map { $0.words.cost(of: frame, own: $0.own) } ?? .zero
+      }
+    }
+    return choice
   }
 
   /// What is wrong with a callout, of which nothing is known yet.
@@ -171,4 +209,39 @@ extension ResolvedStep {
   }
 
   private func name(_ container: Int) -> String { "\"\(excerpt(snapshot.scrollContainers[container].space))\"" }
+}
+
+extension CalloutSurroundings {
+  /// A screen, as it is read by some devices.
+  init(_ snapshot: Snapshot, _ setting: TextSetting) {
+    self.init(
+      display: snapshot.display.size, safeArea: snapshot.insetsForCallouts, isRightToLeft: setting.isRightToLeft)
+  }
+}
+
+extension CalloutObstacles {
+  /// What a step's callout lies beside, and what it must not cover, once its holes are planned.
+  init(
+    _ cutouts: [CutoutPlan], _ rings: [RingPlan], anchor: TourElement?, avoiding avoided: [TourElement], display: Rect
+  ) {
+    let rings = rings.map {
+      Ring(cutouts: $0.cutouts, outline: $0.outline, width: $0.width, gap: $0.gap, clip: $0.clip)
+    }
+    let holes = cutouts.enumerated().compactMap { place, cutout in
+      Obstacle(hole: cutout.target, frame: cutout.frame, bounds: cutout.bounds, clip: cutout.clip, display: display)?
+        .with(rings, at: place, around: cutout.outline, display: display)
+    }
+    self.init(holes: holes, anchor: anchor, avoiding: avoided)
+  }
+}
+
+extension Snapshot {
+  /// What the system's bars, and a keyboard, take from each side.
+  var insetsForCallouts: EdgeInsets {
+    let bars = safeAreaInsets
+    guard let keyboard = insets.ime else { return bars }
+    return EdgeInsets(
+      top: max(bars.top, keyboard.top), right: max(bars.right, keyboard.right),
+      bottom: max(bars.bottom, keyboard.bottom), left: max(bars.left, keyboard.left))
+  }
 }

@@ -1,6 +1,7 @@
 package import TutorialLanguage
 import TutorialLayouts
 package import TutorialSyntax
+import TutorialValues
 
 /// Keeps solved layouts from one run to the next.
 ///

@@ -1,6 +1,7 @@
 package import TutorialLanguage
 package import TutorialLocks
-import TutorialSyntax
+import TutorialSelectors
+package import TutorialSyntax
 
 /// One selector of a step on one screen of one variant, and what it names there.
 package struct LockedReference: Sendable {
@@ -16,6 +17,10 @@ package struct LockedReference: Sendable {
   package var role: SelectorRole
   /// What follows for the step from what the selector comes to.
   package var consequence: SelectorConsequence
+  /// A panel that may lie over it, by its index, with its share of it.
+  package var panel: (index: Int, fraction: Double)?
+  /// Whether it is highlighted, and nothing that could be a panel lies over it, on a screen that does not say what is opaque.
+  package var isClear = false
 }
 
 extension ResolvedVariant {
@@ -32,11 +37,14 @@ extension ResolvedVariant {
       guard let snapshot = result.snapshot else { continue }
       let part = number == 0 ? result.role.part : "\(result.role.part).\(number)"
       func reference(_ part: String, _ index: Int?) -> LockedReference {
-        LockedReference(
+        var reference = LockedReference(
           key: LockKey(
             step: tutorial.steps[result.step].id.value, part: part, screen: snapshot.screen, variant: id),
           selector: result.selector, snapshot: snapshot, index: index, role: result.role,
           consequence: result.consequence)
+        reference.panel = result.panel
+        reference.isClear = result.isClear
+        return reference
       }
       switch result.outcome {
       case .found(let found) where found.count > 1:
@@ -58,6 +66,22 @@ extension ResolvedVariant {
   private static var mostOfOne: Int { 16 }
 }
 
+extension SelectorResult {
+  /// The panel that may lie over what is highlighted.
+  fileprivate var panel: (index: Int, fraction: Double)? {
+    for case .perhapsCovered(let index, let fraction, isPanel: true) in impairments { return (index, fraction) }
+    return nil
+  }
+
+  /// Whether it was looked for what may lie over something highlighted, and there is no panel.
+  fileprivate var isClear: Bool {
+    guard let snapshot, snapshot.wasImported, !snapshot.areOccludersTold, [.target, .fallback].contains(role),
+      case .found(let found) = outcome, let index = found.first, snapshot.elements.isSolved(index)
+    else { return false }
+    return panel == nil && !impairments.contains(where: \.isCover)
+  }
+}
+
 extension SelectorRole {
   /// What a lock calls it.
   fileprivate var part: String {
@@ -71,4 +95,29 @@ extension SelectorRole {
     case .sprite: "sprite"
     }
   }
+}
+
+/// The lock of a tutorial as its selectors resolve now.
+///
+/// - Parameter resolved: the tutorial in all its variants.
+/// - Returns: a line for each reference that names an element, and what is weak about them; nil where there is more to look
+///   at than may be.
+package func lockTutorial(_ resolved: ResolvedTutorial, budget: Budget = Budget()) -> Parsed<TutorialLock>? {
+  let screens = LockedScreens(ElementSearch(budget))
+  var panels = PanelCounts()
+  var entries: [LockEntry] = []
+  for variant in resolved.variants {
+    for reference in variant.references(of: resolved.tutorial) {
+      guard let index = reference.index else { continue }
+      let screen = screens.screen(reference.snapshot)
+      var entry = screen.entry(locking: index, namedBy: reference.selector, as: reference.key)
+      if reference.isClear { entry.panels = panels.count(on: reference.snapshot) }
+      entries.append(entry)
+      if screens.search.isExceeded { return nil }
+    }
+  }
+  let lock = TutorialLock(entries)
+  var none: [Diagnostic] = []
+  return Parsed(
+    lock, diagnostics: judgeLock(lock, of: resolved, isRequired: false, budget: budget, adding: &none).diagnostics)
 }

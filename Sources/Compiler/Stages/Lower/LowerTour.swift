@@ -40,7 +40,9 @@ private func lowerTour(_ draft: TourDraft) -> Tour {
   }
   return Tour(
     generator: draft.generator, tutorial: tutorial.id.value, title: tutorial.title == nil ? nil : "title",
-    once: tutorial.onceKey, dismiss: tutorial.dismissals.map(Tour.Dismissal.init), locales: texts.all.map(\.name),
+    once: tutorial.onceKey, dismiss: tutorial.dismissals.map(Tour.Dismissal.init),
+    keys: tutorial.keyNames.map(TourKeys.init) ?? .standard, events: TourEvents(tutorial.events),
+    locales: texts.all.map(\.name),
     strings: texts, motions: TourEntries(plan.motions.enumerated().map { .init(motionID($0), $1) }),
     variants: variants,
     reducedMotion: TourReducedMotion(kind: plan.reducedMotion.kind, motion: plan.reducedMotion.motion.map(motionID)))
@@ -59,15 +61,4 @@ private func topology(of plan: TutorialPlan) -> OutlineTopology {
     for ring in step.loops.lazy.flatMap(\.rings) { outlines.append(ring.outline) }
   }
   return OutlineTopology(of: outlines)
-}
-
-extension Tour.Dismissal {
-  init(_ dismissal: Dismissal) {
-    self =
-      switch dismissal {
-      case .escape: .escape
-      case .close: .close
-      case .overlay: .overlay
-      }
-  }
 }

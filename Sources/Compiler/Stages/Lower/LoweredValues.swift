@@ -25,13 +25,88 @@ extension TourElement {
 
 extension TourCondition {
   init(_ condition: Condition) {
-    let value: TourScalar =
-      switch condition.expected {
+    switch condition.question {
+    case .flag(let flag, let equals):
+      self = .flag(flag.value, equals: TourScalar(equals?.value ?? .bool(true)))
+    case .not(let part): self = .not(TourCondition(part))
+    case .all(let parts): self = .all(parts.map(TourCondition.init))
+    case .any(let parts): self = .any(parts.map(TourCondition.init))
+    }
+  }
+}
+
+extension TourScalar {
+  fileprivate init(_ value: ConditionValue) {
+    self =
+      switch value {
       case .bool(let value): .bool(value)
       case .number(let value): .number(value)
       case .string(let value): .text(value)
       }
-    self.init(flag: condition.flag.value, equals: value)
+  }
+}
+
+extension TourPreparation {
+  init(_ preparation: Preparation) {
+    self =
+      switch preparation {
+      case .action(let name): .action(name)
+      case .event(let name): .event(name)
+      case .route(let route): .route(route)
+      }
+  }
+}
+
+extension TourMissing {
+  /// What a client does; nil where it has to look for nothing.
+  init?(_ missing: MissingPartial?) {
+    guard let missing, missing.isAwaited else { return nil }
+    let then: Fallback =
+      switch missing.thenOrDefault {
+      case .skip: .skip
+      case .end: .end
+      case .center: .center
+      }
+    self.init(wait: missing.wait?.value ?? 0, then: then)
+  }
+}
+
+extension TourKeys {
+  init(_ keys: KeysPartial) {
+    self.init(
+      next: keys.nextOrDefault.map(\.eventKey), back: keys.backOrDefault.map(\.eventKey),
+      dismiss: keys.dismissOrDefault.map(\.eventKey))
+  }
+}
+
+extension TourEvents {
+  init(_ events: Removable<EventsPartial>?) {
+    guard let events else {
+      self = .standard
+      return
+    }
+    func name(_ written: KeyPath<EventsPartial, Located<EventsPartial.Name>?>, _ kind: Kind) -> String? {
+      guard let partial = events.partial else { return nil }
+      switch partial[keyPath: written]?.value {
+      case .name(let name): return name
+      case EventsPartial.Name.none?: return nil
+      case nil: return TourEvents.standard[kind]
+      }
+    }
+    self.init(
+      shown: name(\.shown, .shown), completed: name(\.completed, .completed), skipped: name(\.skipped, .skipped),
+      dismissed: name(\.dismissed, .dismissed), missing: name(\.missing, .missing))
+  }
+}
+
+extension Tour.Dismissal {
+  init(_ dismissal: Dismissal) {
+    self =
+      switch dismissal {
+      case .escape: .escape
+      case .close: .close
+      case .overlay: .overlay
+      }
   }
 }
 

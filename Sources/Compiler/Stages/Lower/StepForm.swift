@@ -2,6 +2,7 @@ import TutorialGeometry
 import TutorialLanguage
 import TutorialSyntax
 import TutorialTour
+import TutorialValues
 
 /// What the tour says of a step in the same words wherever its shape is: all that depends on no frame.
 final class StepForm: Sendable {
@@ -15,8 +16,14 @@ final class StepForm: Sendable {
   private let advance: [TourAdvance]
   /// Whether a rule waits for a tap on the step's own target.
   let isTargetTapped: Bool
+  /// How a person may leave at this step, where that is not how the tour says.
+  let dismiss: [Tour.Dismissal]?
   /// The condition under which the step comes.
   let when: TourCondition?
+  /// How the app gets to where the step stands.
+  let before: [TourPreparation]
+  /// What a client does while the app does not show what the step highlights.
+  let missing: TourMissing?
   /// How the overlay appears with the step, goes with it, and changes with the variant.
   let enter: TourAppearance?
   let exit: TourAppearance?
@@ -36,14 +43,18 @@ final class StepForm: Sendable {
       TourOverlay(
         color: $0.colorOrDefault.hex, opacity: $0.opacityOrDefault, blur: $0.blurOrDefault, frame: Rect(0, 0, 0, 0))
     }
-    rules = shape.rules
-    advance = shape.rules.map { rule in
+    // Rules for routes have a list of their own in the file, behind all others.
+    rules = shape.rules.filter { !$0.trigger.isRoute } + shape.rules.filter(\.trigger.isRoute)
+    advance = rules.map { rule in
       TourAdvance(
         TourAdvance.Trigger(rule.trigger), to: stepID(rule.to), when: rule.when.map(TourCondition.init),
         back: rule.isBack)
     }
     isTargetTapped = advance.contains { $0.trigger == .tapTarget }
+    dismiss = step.partial.dismiss.map { $0.value.map(Tour.Dismissal.init) }
     when = step.partial.when.map(TourCondition.init)
+    before = step.partial.before?.value.map(TourPreparation.init) ?? []
+    missing = TourMissing(step.partial.onMissing)
     enter = shape.enter.map(TourAppearance.init)
     exit = shape.exit.map(TourAppearance.init)
     variantChange = shape.variantChange.map(TourAppearance.init)
@@ -72,6 +83,13 @@ final class StepForm: Sendable {
   }
 }
 
+extension AdvanceTrigger {
+  fileprivate var isRoute: Bool {
+    if case .route = self { return true }
+    return false
+  }
+}
+
 extension TourAdvance.Trigger {
   /// A trigger of the language; that of an element is a tap anywhere until the element is known.
   fileprivate init(_ trigger: AdvanceTrigger) {
@@ -80,6 +98,7 @@ extension TourAdvance.Trigger {
       case .tapTarget: .tapTarget
       case .tapAnywhere, .tap: .tapAnywhere
       case .event(let name): .event(name)
+      case .route(let route): .route(route)
       case .after(let time): .after(time)
       case .button(let role): .button(role)
       }

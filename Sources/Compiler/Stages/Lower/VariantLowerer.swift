@@ -2,6 +2,7 @@ import TutorialGeometry
 import TutorialLanguage
 import TutorialSyntax
 import TutorialTour
+import TutorialValues
 
 /// What holes do on the ways into a step, and the ways with that. Mostly the next variant has the same, and takes these.
 struct LoweredTransitions {
@@ -70,7 +71,8 @@ struct VariantLowerer {
       id: form.id, screen: plan.resolved.snapshot.screen, overlay: overlay(plan, form),
       cutouts: plan.cutouts.map { cutout($0) }, mask: mask, rings: plan.rings.map { ring($0) },
       interaction: interaction(plan), callout: callout, advance: form.advance(in: plan.resolved),
-      when: form.when, scroll: scroll(plan), sprites: plan.sprites.map(\.lowered),
+      dismiss: form.dismiss, when: form.when, before: form.before,
+      missing: plan.cutouts.isEmpty ? nil : form.missing, scroll: scroll(plan), sprites: plan.sprites.map(\.lowered),
       loops: plan.loops.map { $0.lowered(ring) }, enter: form.enter, exit: form.exit,
       variantChange: form.variantChange,
       transitions: transitions[place].transitions,

@@ -79,6 +79,14 @@ extension Step {
   /// What a variant without the target gets.
   package var onMissing: MissingTargetPolicy { partial.onMissingOrDefault }
 
+  /// Whether a client may pass it over: its condition may not hold, or what it needs may not be there.
+  package var mayBePassedOver: Bool {
+    if partial.when != nil { return true }
+    let skips = partial.onMissing?.thenOrDefault != .end && partial.onMissing?.thenOrDefault != .center
+    let performs = partial.before?.value.contains { if case .action = $0 { true } else { false } } ?? false
+    return skips && (performs || partial.onMissing?.isAwaited == true && !targets.isEmpty)
+  }
+
   /// The ring that all targets share, nil for none.
   package var ring: RingPartial? { partial.ring?.partial }
 

@@ -1,6 +1,7 @@
 import TutorialGeometry
 import TutorialLanguage
 import TutorialSyntax
+import TutorialValues
 
 /// Draws the hole around one element.
 struct CutoutPlanner {

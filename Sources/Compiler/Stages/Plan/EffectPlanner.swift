@@ -3,6 +3,7 @@ package import TutorialLanguage
 import TutorialMotion
 package import TutorialSyntax
 package import TutorialTour
+import TutorialValues
 
 /// Turns effects into loops of keyframes.
 ///

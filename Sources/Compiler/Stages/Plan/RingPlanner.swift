@@ -1,6 +1,7 @@
 import TutorialGeometry
 import TutorialLanguage
 import TutorialSyntax
+import TutorialValues
 
 /// Draws the strokes around the holes of a step.
 struct RingPlanner {

@@ -2,6 +2,7 @@ package import TutorialGeometry
 import TutorialLanguage
 import TutorialSyntax
 import TutorialTour
+import TutorialValues
 
 /// A sprite with its way and its motion found.
 package struct SpritePlan: Sendable {

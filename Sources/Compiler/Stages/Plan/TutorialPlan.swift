@@ -3,6 +3,7 @@ package import TutorialLanguage
 package import TutorialMotion
 package import TutorialSyntax
 package import TutorialTour
+package import TutorialValues
 
 /// A tutorial with everything decided that depends on frames: holes, rings, ways from step to step.
 package struct TutorialPlan: Sendable {

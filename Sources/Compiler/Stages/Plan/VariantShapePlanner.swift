@@ -50,7 +50,7 @@ struct VariantShapePlanner {
   /// back from where those lead.
   private var sources: [[Int]] {
     var sources: [[Int]] = steps.map { _ in [] }
-    let areConditional = steps.map { $0.step.partial.when != nil }
+    let areConditional = steps.map(\.step.mayBePassedOver)
     let haveWaysBack = steps.map { $0.rules.contains(where: \.isBack) || $0.buttons.contains(where: \.isBack) }
     for place in steps.indices {
       // The step before comes whether anything leads on from it or not; nobody goes back there then.

@@ -76,3 +76,53 @@ extension Rect {
     return Rect(edges.left, edges.top, max(0, edges.right - edges.left), max(0, edges.bottom - edges.top))
   }
 }
+
+/// An element as a step shows it: where it lies once its scroll containers are scrolled, what clips it and what lies
+/// above it.
+struct TargetSight {
+  /// A scroll container around the element.
+  struct Container {
+    /// Its place among the snapshot's.
+    let place: Int
+    /// Its visible part, once what is around it is scrolled.
+    let view: Rect
+  }
+
+  /// Something above the element, whether or not it hides any of it.
+  struct Cover {
+    /// What it is; occluders and windows by their places in the snapshot.
+    enum Kind {
+      case occluder(Int)
+      case window(Int)
+      case keyboard
+    }
+
+    let kind: Kind
+    /// What it takes of the display; never empty.
+    let frame: Rect
+  }
+
+  /// The element.
+  let index: Int
+  /// Its bounding box in global coordinates, like all that is here.
+  let frame: Rect
+  /// What clips it, innermost first.
+  let containers: [Container]
+  /// What lies above it.
+  let covers: [Cover]
+
+  /// The cover that hides most of a frame, the first of equals; nil where none hides any of it.
+  func largestCover(over frame: Rect) -> Cover? {
+    var largest: (cover: Cover, area: Double)?
+    for cover in covers {
+      let area = frame.intersection(cover.frame)?.area ?? 0
+      if area > largest?.area ?? 0 { largest = (cover, area) }
+    }
+    return largest?.cover
+  }
+
+  /// How much of a frame is hidden, 0 to 1.
+  func coveredFraction(of frame: Rect) -> Double {
+    coveredArea(of: frame, by: covers.map(\.frame)) / frame.area
+  }
+}

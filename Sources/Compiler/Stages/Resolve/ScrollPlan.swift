@@ -1,6 +1,7 @@
 import TutorialGeometry
 import TutorialLanguage
 import TutorialSyntax
+import TutorialValues
 
 /// Where scroll containers must be scrolled to, so that an element is in view.
 struct ScrollPlan {

@@ -104,9 +104,7 @@ struct SelectorResolver {
   /// In which ways an element that can be shown is not shown as a whole, but for those that the author has answered.
   private func impairments(of sight: TargetSight) -> [Impairment] {
     var impairments = check.impairments(of: sight)
-    if !impairments.contains(where: \.isCover), let suspected = suspected(over: sight) {
-      impairments.append(suspected)
-    }
+    if let suspected = suspected(over: sight), suspected.adds(to: impairments) { impairments.append(suspected) }
     return impairments.filter { impairment in !(writtenClip.map(impairment.isAnswered) ?? false) }
   }
 
@@ -115,7 +113,9 @@ struct SelectorResolver {
     guard snapshot.wasImported, !snapshot.areOccludersTold else { return nil }
     let suspects = search.suspects(of: snapshot)
     search.spend(suspects.all.count)
-    return check.suspected(over: sight, among: suspects).map { .perhapsCovered(by: $0.index, fraction: $0.fraction) }
+    return check.suspected(over: sight, among: suspects).map {
+      .perhapsCovered(by: $0.index, fraction: $0.fraction, isPanel: $0.isPanel)
+    }
   }
 
   /// The one element that a selector names. Candidates that are not shown drop out if others remain.

@@ -26,6 +26,9 @@ struct SuspectedCovers: Sendable {
   /// Where the elements stand in one another.
   let tree: ElementTree
 
+  /// How many panels there are on a display: surfaces as wide as it, that take a fifth of it or more.
+  func panelCount(on display: Rect) -> Int { all.count { $0.isPanel(on: display) } }
+
   init(_ snapshot: Snapshot) {
     let elements = snapshot.elements
     let tree = ElementTree(elements, on: snapshot.display.bounds)
@@ -85,15 +88,16 @@ struct SuspectedCovers: Sendable {
 }
 
 extension TargetCheck {
-  /// The largest of what may lie over an element though nothing says that it is opaque, with its share of the element.
+  /// What may lie over an element though nothing says that it is opaque, with its share of the element: a panel, if there
+  /// is one, else the largest.
   ///
   /// Content that scrolls lies behind bars, in whichever order a capture lists them.
-  func suspected(over sight: TargetSight, among suspects: SuspectedCovers) -> (index: Int, fraction: Double)? {
+  func suspected(over sight: TargetSight, among suspects: SuspectedCovers) -> SuspectedCover? {
     guard let visible = sight.frame.intersection(snapshot.display.bounds), !visible.isEmpty else { return nil }
     let elements = snapshot.elements
     let place = suspects.tree.places[sight.index]
     let isMoved = sight.frame != elements.globalFrame(sight.index)
-    var largest: (index: Int, fraction: Double)?
+    var largest: SuspectedCover?
     for suspect in suspects.all {
       guard let part = suspect.frame.intersection(visible) else { continue }
       let isLifted = suspect.isBar && !place.isInBar && place.isScrolled
@@ -105,9 +109,48 @@ extension TargetCheck {
       else { continue }
       let fraction = part.area / visible.area
       let isMuch = fraction > 0.5 || part.contains(visible.center)
-      guard isMuch || suspect.isSurface && fraction >= 0.1, fraction > largest?.fraction ?? 0 else { continue }
-      largest = (suspect.index, fraction)
+      guard isMuch || suspect.isSurface && fraction >= 0.1 else { continue }
+      let isPanel = fraction > 0.5 && suspect.isPanel(on: snapshot.display.bounds)
+      let cover = SuspectedCover(index: suspect.index, fraction: fraction, isPanel: isPanel)
+      if largest.map({ cover.exceeds($0) }) ?? true { largest = cover }
     }
     return largest
+  }
+}
+
+/// Something that may lie over an element.
+struct SuspectedCover {
+  /// The element that does.
+  let index: Int
+  /// How much of the other it lies over, 0 to 1.
+  let fraction: Double
+  /// Whether it is a panel, and lies over most of the other.
+  let isPanel: Bool
+
+  /// Whether it says more than another: of equals the first counts.
+  fileprivate func exceeds(_ other: SuspectedCover) -> Bool {
+    isPanel == other.isPanel ? fraction > other.fraction : isPanel
+  }
+}
+
+extension Impairment {
+  /// Whether it says more than others of the same element: what may cover it says nothing new where something does, but
+  /// for a panel over what is covered in part.
+  func adds(to others: [Impairment]) -> Bool {
+    guard case .perhapsCovered(_, _, let isPanel) = self else { return true }
+    return others.allSatisfy { other in
+      switch other {
+      case .mostlyCovered: false
+      case .partlyCovered: isPanel
+      default: true
+      }
+    }
+  }
+}
+
+extension SuspectedCovers.Suspect {
+  /// Whether it is a surface as wide as the display, and takes a fifth of it or more.
+  fileprivate func isPanel(on display: Rect) -> Bool {
+    isSurface && frame.width >= 0.95 * display.width && frame.area >= 0.2 * display.area
   }
 }

@@ -38,8 +38,9 @@ package enum Impairment: Sendable, Hashable {
   /// Less than that does. What only bars at the edges of the display cover is cut off a hole that is clipped to what is
   /// visible.
   case partlyCovered(by: Cover, fraction: Double, isCutOff: Bool)
-  /// Something that may be opaque, the element of that index, lies over a part of it.
-  case perhapsCovered(by: Int, fraction: Double)
+  /// Something that may be opaque, the element of that index, lies over a part of it. A panel is as wide as the display
+  /// and lies over most of it.
+  case perhapsCovered(by: Int, fraction: Double, isPanel: Bool)
   /// A scroll container cuts a part off.
   case partlyClipped(by: String?)
   /// More than a tenth of it is beyond the display's edge.
@@ -155,6 +156,35 @@ struct TargetCheck {
     return impairments
   }
 
+  /// What a step shows of an element, in global coordinates: what the display and the scroll containers around it leave of
+  /// its box. Nil where nothing of it is shown, and where more than half of that lies under something opaque.
+  ///
+  /// It is asked of all elements with words: of many occluders the first ``mostOccluders`` count.
+  func visiblePart(of index: Int, moves: [ScrollMove]) -> Rect? {
+    let elements = snapshot.elements
+    switch elements.visibility(index) {
+    case .hidden, .gone, .transparent, .occluded: return nil
+    // Where the content is scrolled, what its source says of being in sight no longer holds.
+    case .offscreen, .clipped: if moves.isEmpty || elements.scrollContainer(index) == nil { return nil }
+    case .visible, .partial, .unknown: break
+    }
+    let frame = elements.globalFrame(index)
+    guard !elements.frame(index).isInverted,
+      var visible = scrolled(frame, by: moves, around: index).intersection(snapshot.display.bounds)
+    else { return nil }
+    if elements.scrollContainer(index) != nil {
+      for container in containers(around: index, moves: moves) {
+        guard let rest = visible.intersection(container.view) else { return nil }
+        visible = rest
+      }
+    }
+    let covers = covers(over: index, moves: moves, mostOccluders: Self.mostOccluders).map(\.frame)
+    return !covers.isEmpty && coveredArea(of: visible, by: covers) > visible.area / 2 ? nil : visible
+  }
+
+  /// How many occluders are looked at for each of the elements with words.
+  private static let mostOccluders = 256
+
   /// An element where it lies once its scroll containers are scrolled.
   func element(_ index: Int, moves: [ScrollMove]) -> ResolvedElement {
     let global = snapshot.elements.globalFrame(index)
@@ -199,9 +229,11 @@ struct TargetCheck {
     }
   }
 
-  private func covers(over index: Int, moves: [ScrollMove]) -> [TargetSight.Cover] {
+  private func covers(
+    over index: Int, moves: [ScrollMove], mostOccluders: Int = .max
+  ) -> [TargetSight.Cover] {
     var covers: [TargetSight.Cover] = []
-    for place in snapshot.occluders.indices where order.isCovered(index, by: place) {
+    for place in snapshot.occluders.indices.prefix(mostOccluders) where order.isCovered(index, by: place) {
       let own = snapshot.occluders[place].frame
       let frame = snapshot.occluders[place].element.map { scrolled(own, by: moves, around: $0) } ?? own
       covers.append(.init(kind: .occluder(place), frame: frame))
@@ -234,55 +266,5 @@ struct TargetCheck {
       next = snapshot.elements.parent(current)
     }
     return false
-  }
-}
-
-/// An element as a step shows it: where it lies once its scroll containers are scrolled, what clips it and what lies
-/// above it.
-struct TargetSight {
-  /// A scroll container around the element.
-  struct Container {
-    /// Its place among the snapshot's.
-    let place: Int
-    /// Its visible part, once what is around it is scrolled.
-    let view: Rect
-  }
-
-  /// Something above the element, whether or not it hides any of it.
-  struct Cover {
-    /// What it is; occluders and windows by their places in the snapshot.
-    enum Kind {
-      case occluder(Int)
-      case window(Int)
-      case keyboard
-    }
-
-    let kind: Kind
-    /// What it takes of the display; never empty.
-    let frame: Rect
-  }
-
-  /// The element.
-  let index: Int
-  /// Its bounding box in global coordinates, like all that is here.
-  let frame: Rect
-  /// What clips it, innermost first.
-  let containers: [Container]
-  /// What lies above it.
-  let covers: [Cover]
-
-  /// The cover that hides most of a frame, the first of equals; nil where none hides any of it.
-  func largestCover(over frame: Rect) -> Cover? {
-    var largest: (cover: Cover, area: Double)?
-    for cover in covers {
-      let area = frame.intersection(cover.frame)?.area ?? 0
-      if area > largest?.area ?? 0 { largest = (cover, area) }
-    }
-    return largest?.cover
-  }
-
-  /// How much of a frame is hidden, 0 to 1.
-  func coveredFraction(of frame: Rect) -> Double {
-    coveredArea(of: frame, by: covers.map(\.frame)) / frame.area
   }
 }

@@ -1,6 +1,7 @@
 import TutorialLanguage
 import TutorialSyntax
 import TutorialTour
+import TutorialValues
 
 /// Finds the strings files that a tutorial names, by the locales in their paths.
 struct TranslationReferences {

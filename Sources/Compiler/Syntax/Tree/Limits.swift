@@ -24,6 +24,14 @@ package enum Limits {
   package static let name = 200
   /// Traits in a query, locales of a text.
   package static let freeKeys = 100
+  /// Conditions in conditions.
+  package static let conditionNesting = 8
+  /// Flags that a condition asks for, with repetitions.
+  package static let conditionFlags = 100
+  /// The longest time that a step waits for what it highlights, in seconds.
+  package static let wait = 300.0
+  /// What an app may have to do before a step.
+  package static let preparations = 20
   /// Selectors in selectors.
   package static let selectorNesting = 32
   /// Bytes in a text: each is laid out for every variant and language, or compared with every element.

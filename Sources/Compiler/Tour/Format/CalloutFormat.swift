@@ -145,7 +145,7 @@ extension TourSchema {
               "anyOf": [{ "$ref": "#/$defs/element" }, { "type": "null" }]
             },
             "placement": {
-              "description": "The sides that the author allows, best first.",
+              "description": "The sides that the author allows, best first; in the place of auto all four.",
               "type": "array", "minItems": 1,
               "items": {
                 "type": "string",

@@ -13,8 +13,10 @@ extension TourReader {
       overlay: try object.optional("overlay", overlay), cutouts: cutouts, mask: try object.optional("mask", mask),
       rings: try object.list("rings") { node throws(TourReadError) in try self.ring(node, cutouts: count) },
       interaction: try interaction(try object.node("interaction"), cutouts: count),
-      callout: try object.optional("callout", callout), advance: try object.list("advance", advance),
-      when: try object.optional("when", condition), scroll: try object.optional("scroll", scroll),
+      callout: try object.optional("callout", callout), advance: try rules(object),
+      dismiss: try object.ifPresent("dismiss", dismissals), when: try when(object),
+      before: try object.ifPresent("before", preparations) ?? [], missing: try object.ifPresent("missing", missing),
+      scroll: try object.optional("scroll", scroll),
       sprites: try object.list("sprites", sprite),
       loops: try object.list("loops") { node throws(TourReadError) in try self.loop(node, cutouts: count) },
       enter: try object.optional("enter", appearance), exit: try object.optional("exit", appearance),
@@ -24,6 +26,12 @@ extension TourReader {
       },
       accessibility: try object.read("accessibility", accessibility),
       reducedMotion: try object.optional("reducedMotion", reducedMotion))
+  }
+
+  private func rules(_ object: TourObject) throws(TourReadError) -> [TourAdvance] {
+    let rules = try object.list("advance", advance)
+    guard object.nodeIfPresent("routes") != nil else { return rules }
+    return rules + (try object.list("routes", routeRule))
   }
 
   private func overlay(_ node: NodeID) throws(TourReadError) -> TourOverlay {
@@ -107,8 +115,18 @@ extension TourWriter {
   }
 
   private mutating func writeRest(of step: TourStep) {
-    list("advance", step.advance) { writer, rule in writer.write(rule) }
-    optional("when", step.when) { writer, condition in writer.write(condition) }
+    let routes = step.advance.filter(\.waitsForRoute)
+    list("advance", routes.isEmpty ? step.advance : step.advance.filter { !$0.waitsForRoute }) { writer, rule in
+      writer.write(rule)
+    }
+    if !routes.isEmpty { list("routes", routes) { writer, rule in writer.write(rule) } }
+    if let dismiss = step.dismiss { json.texts("dismiss", dismiss.map(\.rawValue)) }
+    write(when: step.when)
+    if !step.before.isEmpty { list("before", step.before) { writer, item in writer.write(item) } }
+    if let missing = step.missing {
+      json.key("missing")
+      write(missing)
+    }
     optional("scroll", step.scroll) { writer, scroll in writer.write(scroll) }
     list("sprites", step.sprites) { writer, sprite in writer.write(sprite) }
     list("loops", step.loops) { writer, loop in writer.write(loop) }
@@ -182,7 +200,18 @@ extension TourSchema {
               "description": "What ends the step, the first that happens deciding.",
               "type": "array", "items": { "$ref": "#/$defs/advance" }
             },
-            "when": { "description": "The step comes only if it holds.", "anyOf": [{ "$ref": "#/$defs/condition" }, { "type": "null" }] },
+            "routes": {
+              "description": "Further rules, which wait for the app's route. Since 1.3.",
+              "type": "array", "minItems": 1, "items": { "$ref": "#/$defs/routeRule" }
+            },
+            "dismiss": { "description": "Replaces the tour's dismiss on this step. Since 1.3.", "$ref": "#/$defs/dismiss" },
+            "when": { "description": "The step comes only if it holds.", "anyOf": [{ "$ref": "#/$defs/plainCondition" }, { "type": "null" }] },
+            "condition": { "description": "In the place of when, which is null then. Since 1.3.", "$ref": "#/$defs/condition" },
+            "before": {
+              "description": "How the app gets to where the step stands, in this order. Since 1.3.",
+              "type": "array", "minItems": 1, "items": { "$ref": "#/$defs/preparation" }
+            },
+            "missing": { "$ref": "#/$defs/missing" },
             "scroll": { "anyOf": [{ "$ref": "#/$defs/scroll" }, { "type": "null" }] },
             "sprites": { "type": "array", "items": { "$ref": "#/$defs/sprite" } },
             "loops": { "type": "array", "items": { "$ref": "#/$defs/loop" } },

@@ -64,12 +64,7 @@ struct TourObject {
   func list<Value>(
     _ name: String, _ read: (NodeID) throws(TourReadError) -> Value
   ) throws(TourReadError) -> [Value] {
-    let list = try node(name)
-    guard reader.document.kind(list) == .sequence else { throw reader.error(list, "a list is expected") }
-    var values: [Value] = []
-    values.reserveCapacity(reader.document.childCount(list))
-    for child in reader.document.children(list) { values.append(try read(child)) }
-    return values
+    try reader.items(try node(name), read)
   }
 
   /// An object whose names are data.
@@ -112,6 +107,17 @@ struct TourObject {
 }
 
 extension TourReader {
+  /// The items of a list.
+  func items<Value>(
+    _ list: NodeID, _ read: (NodeID) throws(TourReadError) -> Value
+  ) throws(TourReadError) -> [Value] {
+    guard document.kind(list) == .sequence else { throw error(list, "a list is expected") }
+    var values: [Value] = []
+    values.reserveCapacity(document.childCount(list))
+    for child in document.children(list) { values.append(try read(child)) }
+    return values
+  }
+
   /// A place in a list of `count` items.
   func place(_ node: NodeID, in count: Int) throws(TourReadError) -> Int {
     let place = try wholeNumber(node)

@@ -5,7 +5,8 @@
 public enum TourSchema {
   /// The schema's text, ending with a line end.
   public static let json = [
-    top, values, motions, variants, steps, cutouts, interaction, callouts, advance, transitions, tracks, appearances,
+    top, values, motions, variants, steps, cutouts, interaction, callouts, advance, flow, transitions, tracks,
+    appearances,
     scroll,
     effects,
   ].joined()
@@ -32,10 +33,9 @@ public enum TourSchema {
         "tutorial": { "description": "The tutorial's id.", "$ref": "#/$defs/id" },
         "title": { "description": "Key in strings of the tour's accessible name.", "$ref": "#/$defs/optionalText" },
         "once": { "description": "The name under which a client remembers that a person has seen the tour.", "type": "string" },
-        "dismiss": {
-          "description": "How a person may leave; empty where only finishing ends the tour.",
-          "type": "array", "uniqueItems": true, "items": { "enum": ["escape", "close", "overlay"] }
-        },
+        "dismiss": { "$ref": "#/$defs/dismiss" },
+        "keys": { "$ref": "#/$defs/keys" },
+        "events": { "$ref": "#/$defs/events" },
         "locales": {
           "description": "The languages of strings, the tutorial's own first.",
           "type": "array", "uniqueItems": true, "items": { "type": "string", "minLength": 1 }

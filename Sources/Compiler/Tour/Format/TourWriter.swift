@@ -59,6 +59,14 @@ struct TourWriter {
     json.text("title", tour.title)
     json.text("once", tour.once)
     json.texts("dismiss", tour.dismiss.map(\.rawValue))
+    if tour.keys != .standard {
+      json.key("keys")
+      write(tour.keys)
+    }
+    if tour.events != .standard {
+      json.key("events")
+      write(tour.events)
+    }
     json.texts("locales", tour.locales)
     entries("strings", tour.strings) { writer, texts in
       writer.json.beginObject()

@@ -23,6 +23,8 @@ extension WrittenStep {
     steps[place].advance == last[place].advance && steps[place].transitions == last[place].transitions
       && steps[place].loops == last[place].loops && steps[place].sprites == last[place].sprites
       && steps[place].scroll == last[place].scroll && steps[place].when == last[place].when
+      && steps[place].dismiss == last[place].dismiss && steps[place].before == last[place].before
+      && steps[place].missing == last[place].missing
       && steps[place].enter == last[place].enter && steps[place].exit == last[place].exit
       && steps[place].variantChange == last[place].variantChange
       && steps[place].accessibility == last[place].accessibility

@@ -23,6 +23,7 @@ public struct Tour: Sendable, Hashable {
   public var minorVersion: Int {
     let hasSizedArrow = variants.contains { $0.steps.contains { $0.callout?.arrowSize != nil } }
     let hasJumps = motions.all.contains { $0.value.hasJumps }
+    if keys != .standard || events != .standard || variants.contains(where: { $0.needsVersion3 }) { return 3 }
     return variants.contains { $0.needsVersion2 } ? 2 : hasSizedArrow || hasJumps ? 1 : 0
   }
 
@@ -36,6 +37,10 @@ public struct Tour: Sendable, Hashable {
   public var once: String
   /// How a person may leave it; empty where only finishing ends it.
   public var dismiss: [Dismissal]
+  /// The keys that lead on, back and out. Since version 1.3.
+  public var keys: TourKeys
+  /// The names of the events that a client reports. Since version 1.3.
+  public var events: TourEvents
   /// The languages of `strings`, the tutorial's own first.
   public var locales: [String]
   /// The texts: by locale, then by key.
@@ -49,7 +54,8 @@ public struct Tour: Sendable, Hashable {
 
   /// A tour of the given fields.
   public init(
-    generator: String, tutorial: String, title: String? = nil, once: String, dismiss: [Dismissal], locales: [String],
+    generator: String, tutorial: String, title: String? = nil, once: String, dismiss: [Dismissal],
+    keys: TourKeys = .standard, events: TourEvents = .standard, locales: [String],
     strings: TourEntries<TourEntries<String>>, motions: TourEntries<Motion>, variants: [TourVariant],
     reducedMotion: TourReducedMotion
   ) {
@@ -58,6 +64,8 @@ public struct Tour: Sendable, Hashable {
     self.title = title
     self.once = once
     self.dismiss = dismiss
+    self.keys = keys
+    self.events = events
     self.locales = locales
     self.strings = strings
     self.motions = motions

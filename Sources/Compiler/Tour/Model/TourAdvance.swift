@@ -14,6 +14,8 @@ public struct TourAdvance: Sendable, Hashable {
     case after(Double)
     /// The callout's button of this role: `next`, `back` or the author's word.
     case button(String)
+    /// The app's route becomes one that matches. Since version 1.3; these rules come after all others of a step.
+    case route(TourRoute)
   }
 
   /// What happens.
@@ -33,28 +35,10 @@ public struct TourAdvance: Sendable, Hashable {
     self.when = when
     self.back = back
   }
-}
 
-/// A question that only the app can answer: is its flag what is asked for?
-public struct TourCondition: Sendable, Hashable {
-  /// The name of the app's flag.
-  public var flag: String
-  /// What the flag must be.
-  public var equals: TourScalar
-
-  /// `flag` is `equals`.
-  public init(flag: String, equals: TourScalar) {
-    self.flag = flag
-    self.equals = equals
+  /// Whether it waits for a route. Such rules stand beside the others in the file.
+  var waitsForRoute: Bool {
+    if case .route = trigger { return true }
+    return false
   }
-}
-
-/// A value that a flag can have.
-public enum TourScalar: Sendable, Hashable {
-  /// True or false.
-  case bool(Bool)
-  /// A number.
-  case number(Double)
-  /// A text.
-  case text(String)
 }

@@ -25,7 +25,7 @@ public struct TourCallout: Sendable, Hashable {
   public var buttons: [TourButton]
   /// What it points at, where that is not the union of the cutouts.
   public var anchor: TourElement?
-  /// The sides that the author allows, best first.
+  /// The sides that the author allows, best first; in the place of `auto` all four, that on which it covers least first.
   public var placement: [TourPlacement]
   /// The largest width.
   public var width: Double
@@ -122,7 +122,8 @@ public struct TourButton: Sendable, Hashable {
 public struct TourPlacement: Sendable, Hashable {
   /// Where a callout lies, seen from its target.
   public enum Side: String, Sendable, Hashable, CaseIterable {
-    /// Where there is most room.
+    /// Where there is most room. The compiler leaves it to nobody: where there is something to lie beside, it writes the
+    /// sides that it weighed in its place, best first.
     case auto
     /// In the middle of the display.
     case center

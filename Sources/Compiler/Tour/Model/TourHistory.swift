@@ -22,26 +22,34 @@ public struct TourHistory: Sendable, Hashable {
 
   /// The step that the way back leads to: the last one that the variant has and whose condition holds.
   ///
-  /// - Parameter holds: whether a condition holds now.
+  /// - Parameters:
+  ///   - current: the id of the step that there is, which nobody goes back to.
+  ///   - holds: whether a condition holds now.
   /// - Returns: nil where there is nothing to go back to.
-  public func previous(in variant: TourVariant, where holds: (TourCondition) -> Bool) -> TourStep? {
-    place(in: variant, where: holds)?.step
+  public func previous(
+    in variant: TourVariant, from current: String? = nil, where holds: (TourCondition) -> Bool
+  ) -> TourStep? {
+    place(in: variant, from: current, where: holds)?.step
   }
 
   /// Goes back: the step that comes, and all that were left after it, no longer lie behind.
   ///
-  /// - Parameter holds: whether a condition holds now.
+  /// - Parameters:
+  ///   - current: the id of the step that there is, which nobody goes back to.
+  ///   - holds: whether a condition holds now.
   /// - Returns: the step that comes; nil where there is none, and nothing changes.
-  public mutating func goBack(in variant: TourVariant, where holds: (TourCondition) -> Bool) -> TourStep? {
-    guard let found = place(in: variant, where: holds) else { return nil }
+  public mutating func goBack(
+    in variant: TourVariant, from current: String? = nil, where holds: (TourCondition) -> Bool
+  ) -> TourStep? {
+    guard let found = place(in: variant, from: current, where: holds) else { return nil }
     steps.removeSubrange(found.place...)
     return found.step
   }
 
   private func place(
-    in variant: TourVariant, where holds: (TourCondition) -> Bool
+    in variant: TourVariant, from current: String?, where holds: (TourCondition) -> Bool
   ) -> (place: Int, step: TourStep)? {
-    for place in steps.indices.reversed() {
+    for place in steps.indices.reversed() where steps[place] != current {
       guard let step = variant.steps.first(where: { $0.id == steps[place] }), step.when.map(holds) ?? true else {
         continue
       }

@@ -23,8 +23,16 @@ public struct TourStep: Sendable, Hashable {
   public var callout: Optional<TourCallout>
   /// What ends the step, the first that happens deciding.
   public var advance: [TourAdvance]
+  /// How a person may leave the tour at this step; nil is what the tour says. Since version 1.3.
+  public var dismiss: Optional<[Tour.Dismissal]>
   /// A condition that the client evaluates before the step comes; nil is always true.
   public var when: Optional<TourCondition>
+  /// How the app gets to where the step stands, in this order; empty where the client has nothing to do. Since version
+  /// 1.3.
+  public var before: [TourPreparation]
+  /// What a client does while the app does not show what the step highlights; nil where the author does not say. Since
+  /// version 1.3.
+  public var missing: Optional<TourMissing>
   /// What the client scrolls before the step comes.
   public var scroll: Optional<TourScroll>
   /// What flies over the screen once the step has come.
@@ -48,8 +56,10 @@ public struct TourStep: Sendable, Hashable {
   /// A step of the given fields.
   public init(
     id: String, screen: String, overlay: TourOverlay?, cutouts: [TourCutout], mask: TourMask?, rings: [TourRing] = [],
-    interaction: TourInteraction, callout: TourCallout?, advance: [TourAdvance], when: TourCondition? = nil,
-    scroll: TourScroll? = nil, sprites: [TourSprite] = [], loops: [TourLoop] = [], enter: TourAppearance?,
+    interaction: TourInteraction, callout: TourCallout?, advance: [TourAdvance],
+    dismiss: [Tour.Dismissal]? = nil, when: TourCondition? = nil, before: [TourPreparation] = [],
+    missing: TourMissing? = nil, scroll: TourScroll? = nil, sprites: [TourSprite] = [], loops: [TourLoop] = [],
+    enter: TourAppearance?,
     exit: TourAppearance?, variantChange: TourAppearance?, transitions: [TourTransition],
     accessibility: TourAccessibility, reducedMotion: TourReducedMotion? = nil
   ) {
@@ -62,7 +72,10 @@ public struct TourStep: Sendable, Hashable {
     self.interaction = interaction
     self.callout = callout
     self.advance = advance
+    self.dismiss = dismiss
     self.when = when
+    self.before = before
+    self.missing = missing
     self.scroll = scroll
     self.sprites = sprites
     self.loops = loops

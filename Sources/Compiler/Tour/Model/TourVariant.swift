@@ -78,6 +78,16 @@ extension TourVariant {
   }
 }
 
+extension TourVariant {
+  /// Whether it has what version 1.3 added.
+  var needsVersion3: Bool {
+    steps.contains { step in
+      step.dismiss != nil || !step.before.isEmpty || step.missing != nil || step.when?.isPlain == false
+        || step.advance.contains { $0.waitsForRoute || $0.when?.isPlain == false }
+    }
+  }
+}
+
 /// A display in logical units.
 public struct TourDisplay: Sendable, Hashable {
   /// Width and height.

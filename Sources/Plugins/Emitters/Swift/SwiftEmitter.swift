@@ -21,6 +21,9 @@ public struct SwiftEmitter: Emitter {
       .module: "in the bundle of the package's target; outside of packages in the app's main one",
       .main: "in the app's main one",
     ])
+  private static let load = PluginOption<Bool>.flag(
+    "load", default: false,
+    "Whether tours have load(), which reads them. It needs TutorialPlayer or TutorialIR to be linked.")
 
   /// The emitter.
   public init() {}
@@ -31,7 +34,7 @@ public struct SwiftEmitter: Emitter {
       plugin: PluginDescription(
         name: "swift", version: "0.1.0", summary: "typed accessors for all tours, as one Swift file"),
       tourMajors: Tour.majorVersion...Tour.majorVersion, scope: .wholeBuild,
-      options: OptionTable(Self.access, Self.bundle),
+      options: OptionTable(Self.access, Self.bundle, Self.load),
       cannotExpress: [])
   }
 
@@ -47,7 +50,8 @@ public struct SwiftEmitter: Emitter {
   public func emit(_ request: EmitRequest) -> EmitResult {
     let options = describe().decode(request.options)
     let accessors = SwiftAccessors(
-      request.tours, access: options[Self.access].rawValue, bundle: options[Self.bundle].rawValue)
+      request.tours, access: options[Self.access].rawValue, bundle: options[Self.bundle].rawValue,
+      isLoading: options[Self.load])
     let file = ProducedFile(path: "Tours.swift", bytes: Array(accessors.text.utf8))
     return EmitResult(files: [file], diagnostics: options.diagnostics)
   }

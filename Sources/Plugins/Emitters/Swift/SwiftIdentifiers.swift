@@ -4,7 +4,7 @@ struct SwiftIdentifiers {
   private var next: [String: Int] = [:]
 
   /// The modules that an accessor names: a declaration of such a name would hide them.
-  static let modules: Set<String> = ["Swift", "Foundation"]
+  static let modules: Set<String> = ["Swift", "Foundation", "TutorialTour"]
 
   /// The identifiers that are taken, whatever the ids: members that every enum of strings has.
   init(reserved: Set<String> = ["allCases", "rawValue", "hashValue", "none", "some"]) {

@@ -198,8 +198,8 @@ struct SVGEmitterTests {
     #expect(layout.frame.maxY == 220 - 12)
     #expect(Rect(16, 16, 168, 368).contains(layout.frame))
     #expect(layout.arrow != nil && !layout.measured)
-    #expect(DrawnTour.text(emit(tour), "mail.phone.svg").contains(">Tap here to"))
-    #expect(!DrawnTour.text(emit(tour, .init("callouts", .bool(false))), "mail.phone.svg").contains(">Tap here to"))
+    #expect(DrawnTour.text(emit(tour), "mail.phone.svg").contains(">Tap here</text>"))
+    #expect(!DrawnTour.text(emit(tour, .init("callouts", .bool(false))), "mail.phone.svg").contains(">Tap here</text>"))
   }
 
   @Test("sets a callout's words as they were measured, without the markup of the body")
@@ -214,8 +214,8 @@ struct SVGEmitterTests {
     let text = DrawnTour.text(emit(tour), "mail.storyboard.svg")
     for line in [
       #"<text class="title" x="16" y="32.95" font-size="17" font-weight="600" letter-spacing="-0.24">*One*</text>"#,
-      #"<text class="body" x="16" y="57.25" font-size="15" letter-spacing="-0.21">Tap <tspan font-weight="700">here</tspan> for your</text>"#,
-      #"<text class="body" x="16" y="77.25" font-size="15" letter-spacing="-0.21">new mail.</text>"#,
+      #"<text class="body" x="16" y="57.25" font-size="15" letter-spacing="-0.21">Tap <tspan font-weight="700">here</tspan> for</text>"#,
+      #"<text class="body" x="16" y="77.25" font-size="15" letter-spacing="-0.21">your new mail.</text>"#,
       #"<rect class="action" x="105" y="94" width="47" height="44" rx="22"/>"#,
     ] {
       #expect(text.contains(line), "\(line)")

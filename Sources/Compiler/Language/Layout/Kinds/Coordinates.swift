@@ -1,5 +1,6 @@
 public import TutorialGeometry
 public import TutorialSyntax
+import TutorialValues
 
 extension SchemaDefinition {
   /// A point.

@@ -1,5 +1,6 @@
 import TutorialGeometry
 import TutorialSyntax
+import TutorialValues
 
 /// The longest id of an element, window, space or occluder, in bytes. An importer's source may be generous.
 private let longestID = 1_000

@@ -66,6 +66,27 @@ package struct Elements: RandomAccessCollection, Sendable {
   /// The type of an element.
   package func type(_ index: Int) -> String? { texts.text(storage.columns.types[index]) }
 
+  /// The type of an element as a number of `texts`.
+  package func typeNumber(_ index: Int) -> UInt32? {
+    let number = storage.columns.types[index]
+    return number == NumberedTexts.none ? nil : number
+  }
+
+  /// Whether an element shows, is called or is set to anything but spaces, in whichever locale.
+  package func hasWords(_ index: Int) -> Bool {
+    isWorded(storage.columns.shownTexts[index]) || isWorded(storage.columns.labels[index])
+      || isWorded(storage.columns.values[index])
+  }
+
+  private func isWorded(_ number: UInt32) -> Bool {
+    guard number != NumberedTexts.none else { return false }
+    guard number & ElementColumns.localizedBit == 0 else {
+      let text = storage.columns.localized[Int(number & ~ElementColumns.localizedBit)]
+      return ([text.plain ?? ""] + text.translations.map(\.text)).contains { $0.utf8.contains { $0 > 0x20 } }
+    }
+    return texts.bytes[texts.bounds(number)].contains { $0 > 0x20 }
+  }
+
   /// The accessible name of an element.
   package func label(_ index: Int) -> LocalizedText? { localized(storage.columns.labels[index]) }
 

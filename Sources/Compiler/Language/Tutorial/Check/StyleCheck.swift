@@ -1,13 +1,15 @@
 package import TutorialSyntax
 
 extension Decoder {
-  /// Finds the styles that steps name. Steps use styles that there are, and every style is used.
+  /// Finds the styles that are under each step. Steps use styles that there are, and every style is used.
   mutating func resolveStyles(of tutorial: inout Tutorial) {
     var indices: [String: Int] = [:]
     for index in tutorial.styles.indices { indices[tutorial.styles[index].name.value] = index }
     var isUsed = Array(repeating: false, count: tutorial.styles.count)
     var suggestions = Suggestions(tutorial.styles.lazy.map(\.name.value))
-    for step in tutorial.steps.indices where !tutorial.steps[step].styles.isEmpty {
+    let always = tutorial.styles.indices.filter { tutorial.styles[$0].isAlways }
+    for style in always { isUsed[style] = true }
+    for step in tutorial.steps.indices where !(tutorial.steps[step].styles.isEmpty && always.isEmpty) {
       var found: [Int] = []
       for name in tutorial.steps[step].styles {
         if let index = indices[name.value] {
@@ -19,10 +21,11 @@ extension Decoder {
               name.value, at: SourceSpan(document.source, name.range), nearest: suggestions.nearest(to: name.value)))
         }
       }
-      tutorial.steps[step].styleIndices = found
+      // What is under all steps is under what a step names; named, it is where the step has it.
+      tutorial.steps[step].styleIndices = always.filter { !found.contains($0) } + found
     }
     guard !document.isPartial else { return }
-    for style in tutorial.styles.indices where !isUsed[style] {
+    for style in tutorial.styles.indices where !isUsed[style] && tutorial.styles[style].partial.isWhole {
       let name = tutorial.styles[style].name
       report(unusedStyle(name.value, at: SourceSpan(document.source, name.range)))
     }
@@ -61,7 +64,7 @@ extension DiagnosticID {
   package static let unusedStyle = DiagnosticID(
     "unused-style", .warning,
     rule:
-      "No step uses the style.",
+      "No step names the style, and it does not say `applies: always`.",
     wrong: """
       styles: { primary: { cutout: { shape: capsule } } }
       steps: [{ target: send }]

@@ -1,5 +1,6 @@
 import TutorialMotion
 import TutorialSyntax
+import TutorialValues
 
 extension EasingNotation {
   /// The timing curves that have a name.

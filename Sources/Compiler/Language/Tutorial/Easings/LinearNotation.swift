@@ -1,5 +1,6 @@
 import TutorialMotion
 import TutorialSyntax
+import TutorialValues
 
 extension EasingNotation {
   /// Straight lines between points: CSS's `linear()`.

@@ -1,5 +1,6 @@
 import TutorialMotion
 import TutorialSyntax
+import TutorialValues
 
 /// The keys of a spring.
 enum SpringKey: String, CaseIterable {

@@ -1,4 +1,5 @@
 package import TutorialSyntax
+import TutorialValues
 
 /// A function as CSS writes it, `name(argument, …)`, whose arguments are read one after the other: each is words and
 /// numbers with white space between them.
@@ -154,13 +155,6 @@ struct EasingSyntaxError: Error {
       notes: [.init("it is one of \(known.joined(separator: ", "))")],
       replacement: nearest)
   }
-}
-
-/// A number as people write it, for messages.
-func decimal(_ value: Double) -> String {
-  var text = ByteWriter()
-  text.write(value, decimals: 6)
-  return String(decoding: text.bytes, as: UTF8.self)
 }
 
 extension Decoder {

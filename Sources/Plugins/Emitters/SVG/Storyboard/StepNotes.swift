@@ -77,6 +77,7 @@ struct StepNotes {
     case .event(let name): "on \(name)"
     case .after(let seconds): "after \(seconds.svg) s"
     case .button(let role): "\(role) button"
+    case .route(let route): "at \(route.pattern)"
     }
   }
 

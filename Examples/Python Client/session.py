@@ -1,0 +1,776 @@
+"""Which step of a tour comes when: docs/tour.md, "How it plays", on Python's standard library alone.
+
+A session has no clock and draws nothing. It is told what happens, each thing with its time, and says what to do:
+
+    session = Session(tour, {"platform": "ios", "locale": "de"}, [393, 852])
+    session.tell(0.0, "begin")           [("report", {…}), ("announce", …), ("focus", "callout")]
+    session.tell(2.5, "tap", [120, 40])  …
+
+Names of what happens, and what goes with each, are those of docs/conformance.md.
+"""
+
+import json
+import re
+from dataclasses import replace
+
+import play
+import reanchor
+
+SOON = 1e-6
+STANDARD_KEYS = {"next": ["ArrowRight", "Enter"], "back": ["ArrowLeft"], "dismiss": ["Escape"]}
+STANDARD_EVENTS = {kind: f"tutorial_{kind}" for kind in ("shown", "completed", "skipped", "dismissed", "missing")}
+RIGHT_TO_LEFT = {"ar", "dv", "fa", "he", "iw", "ji", "ps", "sd", "ug", "ur", "yi", "ckb"}
+MARKS = re.compile(r"\\([\\`*_\[\]])|\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\[([^\]]*)\]\([^)]*\)")
+
+
+def holds(condition, flags):
+    """Whether a condition holds; none always does."""
+    if condition is None:
+        return True
+    if "not" in condition:
+        return not holds(condition["not"], flags)
+    if "all" in condition:
+        return all(holds(each, flags) for each in condition["all"])
+    if "any" in condition:
+        return any(holds(each, flags) for each in condition["any"])
+    value = flags.get(condition["flag"])
+    return value == condition["equals"] and isinstance(value, bool) == isinstance(condition["equals"], bool)
+
+
+def asked(thing):
+    """The condition of a step or a rule."""
+    return thing.get("condition") or thing.get("when")
+
+
+def parts(path, pattern=False):
+    """The parts of a route, as bytes: a pattern's wildcards stay as they are written."""
+    path = path if pattern else re.split("[?#]", path, maxsplit=1)[0]
+    return [part for part in path.split("/") if part]
+
+
+def decoded(part):
+    """The bytes that a part of a route stands for."""
+    raw = part.encode()
+    return re.sub(rb"%([0-9a-fA-F]{2})", lambda found: bytes([int(found[1], 16)]), raw)
+
+
+def matches(pattern, route):
+    """Whether a route matches a pattern."""
+    wanted, given = parts(pattern, pattern=True), parts(route)
+    if wanted and wanted[-1] == "*":
+        wanted, given = wanted[:-1], given[: len(wanted) - 1] if len(given) >= len(wanted) - 1 else None
+    if given is None or len(wanted) != len(given):
+        return False
+    return all(a.startswith(":") or decoded(a) == decoded(b) for a, b in zip(wanted, given))
+
+
+def plain(text):
+    """A body without its markup."""
+
+    def bare(found):
+        literal, strong, emphasis, code, link = found.groups()
+        return literal or code or plain(strong or emphasis or link or "")
+
+    return MARKS.sub(bare, text)
+
+
+def inside(box, point, padding=(0, 0, 0, 0)):
+    """Whether a point lies in a box, made larger by insets; edges belong to it."""
+    top, right, bottom, left = padding
+    x, y, width, height = box
+    return x - left <= point[0] <= x + width + right and y - top <= point[1] <= y + height + bottom
+
+
+class Passage:
+    """The way from what is on the screen to a step, or off it: parts one after the other, each an appearance or a
+    transition, to a picture or to None. Pairs speak of the holes of the step `source`."""
+
+    SEEN = 1 / 512
+
+    def __init__(self, start, layers, parts, motions=None):
+        self.start, self.parts, self.motions = start, parts, motions or {}
+        self.layers = [layer for layer in layers if layer.alpha > self.SEEN]
+
+    def length(self, part):
+        moves = part["kind"] != "cut" and part["motion"] in self.motions
+        return part["delay"] + (self.motions[part["motion"]]["duration"] if moves else 0.0)
+
+    def lead_to(self, picture):
+        """The step that stands, or is on its way, lies elsewhere now: it goes on to there from where the passage began."""
+        self.parts = [part | {"to": picture if part["to"] else None} for part in self.parts]
+
+    def layers_at(self, time):
+        """What is on the screen, the lowest layer first."""
+        layers, time = self.layers, time - self.start
+        for part in self.parts:
+            if time < self.length(part):
+                motion = self.motions.get(part["motion"])
+                if time < part["delay"] or motion is None or part["kind"] == "cut":
+                    return layers
+                p = play.progress(motion, time - part["delay"])
+                kind, pairs = part["kind"], part["pairs"] if part["kind"] == "morph" else []
+                return play.blended(kind, layers, part["to"], p, part["source"], pairs, part["bends"])
+            layers, time = [part["to"]] if part["to"] else [], time - self.length(part)
+        return layers
+
+
+class Session:
+    """One person's way through a tour."""
+
+    def __init__(self, tour, traits, display, less_motion=False):
+        self.tour, self.state = tour, "new"
+        self.traits, self.display, self.less_motion = dict(traits), display, less_motion
+        self.variant = play.pick(tour, self.given(), display)
+        self.here, self.stack = None, []  # the step's id, and those behind it
+        self.stood = self.centred = False  # whether the step has stood since it was led to, and in the middle
+        self.passed, self.doing = 0, None  # items of `before`, and the action that is being performed
+        self.wait_from = None  # since when targets are waited for
+        self.came, self.locked_until, self.followed = 0.0, 0.0, set()
+        self.last = None  # the step that has stood last: its id and its screen
+        self.reported, self.flags, self.screen, self.route, self.live = set(), {}, None, None, {}
+        self.old_route = False
+        self.away, self.lost = None, 0.0  # in the background since when, and seconds that do not count
+        self.clock, self.effects, self.focused = None, [], False
+        self.passage, self.standing = Passage(0.0, [], []), None  # and the step that stands while another is looked at
+
+    def given(self):
+        return {name: value for name, value in self.traits.items() if value is not None}
+
+    # What there is to know
+
+    @property
+    def locale(self):
+        return play.shown(self.tour, self.traits.get("locale"))
+
+    def find(self, name):
+        return next((step for step in self.variant["steps"] if step["id"] == name), None)
+
+    @property
+    def step(self):
+        """The step that there is, its boxes where the app's elements are."""
+        step = self.find(self.here)
+        if step is None:
+            return None
+        live = self.live.get(step["screen"])
+        if live:
+            bars = self.variant["screens"].get(step["screen"], {}).get("safeArea", [0, 0, 0, 0])
+            step = reanchor.step(step, live, self.variant["display"]["size"], bars)
+        return step | {"cutouts": [], "rings": [], "loops": [], "sprites": []} if self.centred else step
+
+    def text(self, key):
+        for tag in play.chain(self.locale):
+            name = next((name for name in self.tour["strings"] if play.chain(name)[0] == tag), None)
+            if name and key in self.tour["strings"][name]:
+                return self.tour["strings"][name][key]
+        return self.tour["strings"].get(self.tour["locales"][0], {}).get(key)
+
+    def ways_out(self):
+        own = self.step.get("dismiss")
+        return self.tour["dismiss"] if own is None else own
+
+    def back_to(self):
+        """Where on the stack the way back leads, or None."""
+        for place in reversed(range(len(self.stack))):
+            step = self.find(self.stack[place])
+            if step and step["id"] != self.here and holds(asked(step), self.flags):
+                return place
+        return None
+
+    def applies(self, rule):
+        return holds(asked(rule), self.flags) and (not rule.get("back") or self.back_to() is not None)
+
+    def rule(self, fits):
+        rules = self.step["advance"] + self.step.get("routes", [])
+        return next((rule for rule in rules if fits(rule) and self.applies(rule)), None)
+
+    def enabled(self, button):
+        return not button.get("back") or self.back_to() is not None or self.role_rule(button) is not None
+
+    def role_rule(self, button):
+        role = button.get("role")
+        return role and self.rule(lambda rule: rule.get("button") == role)
+
+    def locked(self):
+        return self.state == "stands" and self.clock < self.locked_until
+
+    def hears(self):
+        return self.state == "stands" or self.state == "waits" and self.stood
+
+    # Time
+
+    def counted(self, since):
+        """Seconds from a time until now that the app was not away."""
+        now = self.clock if self.away is None else min(self.away, self.clock)
+        return max(0.0, now - since - self.lost)
+
+    def timers(self):
+        """The rules for times that may be followed, by their places."""
+        for place, rule in enumerate(self.step["advance"]):
+            if "after" in rule and place not in self.followed and self.applies(rule):
+                yield place, rule
+
+    def due(self):
+        """When there will be something to do though nobody does anything, or None."""
+        if self.away is not None or self.here is None:
+            return None
+        times = []
+        if self.state == "stands":
+            times = [self.came + self.lost + rule["after"] for _, rule in self.timers()]
+        elif self.wait_from is not None and self.find(self.here).get("missing"):
+            times = [self.wait_from + self.lost + self.find(self.here)["missing"]["wait"]]
+        return max(min(times), self.clock) if times else None
+
+    def tell(self, at, kind, value=None):
+        """Something happens at a time, in seconds. Returns what is to be done: pairs of a kind and what goes with it."""
+        self.clock = at if self.clock is None else max(at, self.clock)
+        self.effects = []
+        if self.here is not None and self.away is None:
+            if self.state == "stands":
+                ripe = [place for place, rule in self.timers() if rule["after"] - self.counted(self.came) < SOON]
+                if ripe:
+                    self.followed.add(ripe[0])
+                    self.follow(self.step["advance"][ripe[0]])
+            elif self.wait_from is not None:
+                self.go_on()
+        getattr(self, "on_" + kind)(value)
+        return self.effects
+
+    def on_time(self, _):
+        pass
+
+    def on_background(self, _):
+        self.away = self.clock if self.away is None else self.away
+
+    def on_foreground(self, _):
+        if self.away is not None:
+            since = self.came if self.state == "stands" else self.wait_from
+            if since is not None:
+                self.lost += max(0.0, self.clock - max(self.away, since))
+            self.away = None
+
+    # What the app says
+
+    def on_flags(self, flags):
+        self.flags = dict(flags)
+
+    def on_shows(self, screen):
+        self.screen = screen
+        if self.state == "stands" and screen != self.find(self.here)["screen"]:
+            self.go_off(self.here)
+            self.state, self.centred = "waits", False
+        if self.state == "waits":
+            self.go_on()
+
+    def on_elements(self, screen):
+        self.live[screen["screen"]] = screen
+        if self.state == "waits":
+            self.go_on()
+        elif self.state == "stands" and self.find(self.here)["screen"] == screen["screen"]:
+            self.passage.lead_to(self.resting())
+
+    def on_event(self, name):
+        rule = self.hears() and self.rule(lambda rule: rule.get("event") == name)
+        if rule:
+            return self.follow(rule, name)
+        self.reported.add(name)
+        if self.state == "waits":
+            self.go_on()
+
+    def on_route(self, route):
+        if route == self.route:
+            return
+        self.route = route
+        if self.hears():
+            self.route_rule()
+        elif self.state == "waits":
+            self.go_on()
+
+    def route_rule(self):
+        rule = self.rule(lambda rule: "route" in rule and matches(rule["route"], self.route))
+        if rule:
+            self.follow(rule)
+
+    def on_performed(self, name):
+        if self.doing == name:
+            self.doing, self.passed = None, self.passed + 1
+            self.go_on()
+
+    def on_failed(self, name):
+        if self.doing == name:
+            self.doing = None
+            self.in_vain()
+            self.go_on()
+
+    def on_device(self, device):
+        was = (self.variant["id"], self.locale, self.traits.get("textSize"))
+        old = self.variant
+        self.traits, self.display = dict(device["traits"]), device["display"]
+        self.less_motion = device.get("lessMotion", False)
+        self.variant = play.pick(self.tour, self.given(), self.display)
+        if self.here is None or was == (self.variant["id"], self.locale, self.traits.get("textSize")):
+            return
+        if self.find(self.here):
+            if self.state == "stands":
+                change = self.find(self.here)["variantChange"]
+                self.locked_until = self.clock + self.lasts(change, self.here) if change and change["lockInput"] else 0.0
+                new = self.resting()
+                self.way([self.part(change, self.here, new, [[i, i] for i, _ in enumerate(new.holes)])])
+            else:
+                self.go_on()
+            return
+        gone, names = self.here, [step["id"] for step in old["steps"]]
+        place, self.variant, new = names.index(gone), old, self.variant
+        if self.state == "stands":
+            self.go_off(gone)
+        self.variant, self.state = new, "waits"  # the old picture goes, whatever comes
+        self.unfocus()
+        self.report("skipped", gone)
+        if self.stood:
+            self.reported = set()
+        for name in names[place + 1 :] + names[:place][::-1]:
+            step = self.find(name)
+            if step and not holds(asked(step), self.flags):
+                self.report("skipped", name)
+            elif step:
+                return self.bring(name)
+        self.finish("dismissed", gone)
+
+    # What people do
+
+    def touch(self, point):
+        """Whose a touch is: locked, callout, app or overlay; None where no step stands."""
+        if self.state != "stands":
+            return None
+        if self.locked():
+            return "locked"
+        step, box = self.step, self.callout_box()
+        if box and inside(box, point):
+            return "callout"
+        ways = step["interaction"]
+        open_holes = [step["cutouts"][i] for i in ways["pass"] if i < len(step["cutouts"])]
+        through = ways["mode"] == "passThrough"
+        through |= ways["mode"] == "target" and any(self.in_hole(hole, point) for hole in open_holes)
+        through |= any(inside(each["frame"], point, ways["hitPadding"]) for each in ways["allow"])
+        return "app" if through else "overlay"
+
+    def callout_box(self):
+        """The callout's box at rest, where the tour has laid it out; where it was not found, in the middle."""
+        callout = self.step["callout"]
+        sized = play.at_text_size(self.variant, self.traits.get("textSize"))
+        step = next(step for step in sized["steps"] if step["id"] == self.here)
+        name = callout and play.look_up(self.locale, step["callout"]["layouts"])
+        if not name:
+            return None
+        box = step["callout"]["layouts"][name]["frame"]
+        if not self.centred:
+            return box
+        live = self.live.get(step["screen"])
+        bars = live["safeArea"] if live else self.variant["screens"].get(step["screen"], {}).get("safeArea", [0, 0, 0, 0])
+        (top, right, bottom, left), (width, height) = bars, live["size"] if live else self.variant["display"]["size"]
+        x, y = (left + width - right - box[2]) / 2, (top + height - bottom - box[3]) / 2
+        return [x, y, box[2], box[3]]
+
+    def in_hole(self, hole, point):
+        padding = self.step["interaction"]["hitPadding"]
+        near = inside(hole["frame"], point, padding) or inside(hole["element"], point, padding)
+        return near and (hole["clip"] is None or inside(hole["clip"], point))
+
+    def on_tap(self, point):
+        touch = self.touch(point)
+        if touch in (None, "locked"):
+            return
+        in_hole = any(self.in_hole(hole, point) for hole in self.step["cutouts"])
+        padding = self.step["interaction"]["hitPadding"]
+
+        def fits(rule):
+            where = rule.get("tap")
+            if where == "anywhere" or where is None or touch == "callout":
+                return where == "anywhere"
+            return in_hole if where == "target" else inside(where["frame"], point, padding)
+
+        rule = self.rule(fits)
+        if rule:
+            self.follow(rule)
+        elif touch == "overlay" and not in_hole:
+            self.leave("overlay")
+
+    def on_element(self, name):
+        if not self.hears() or self.locked():
+            return
+        own = {each for hole in self.step["cutouts"] for each in [hole["target"]] + hole["others"]}
+
+        def fits(rule):
+            where = rule.get("tap")
+            return where == "anywhere" or where == "target" and name in own or isinstance(where, dict) and where["target"] == name
+
+        rule = self.rule(fits)
+        if rule:
+            self.follow(rule)
+
+    def on_button(self, place):
+        buttons = (self.step["callout"] or {"buttons": []})["buttons"] if self.state == "stands" else []
+        if place < len(buttons) and not self.locked():
+            self.press(buttons[place])
+
+    def press(self, button):
+        rule = self.role_rule(button)
+        if rule or not button.get("back") or self.back_to() is not None:
+            self.follow(rule or button)
+
+    def on_key(self, key):
+        if self.state != "stands":
+            return
+        own = self.variant["traits"]["layoutDirection"]
+        mirrored = own == "rtl" if own else self.locale.lower().split("-")[0] in RIGHT_TO_LEFT
+        if mirrored:
+            key = {"ArrowLeft": "ArrowRight", "ArrowRight": "ArrowLeft"}.get(key, key)
+        keys = self.tour.get("keys", STANDARD_KEYS)
+        does = next((does for does in ("next", "back", "dismiss") if key in keys[does]), None)
+        if does == "dismiss":
+            return self.leave("escape")
+        if does is None or self.locked():
+            return
+        buttons = (self.step["callout"] or {"buttons": []})["buttons"]
+        button = next((button for button in buttons if button.get("role") == does), None)
+        if button:
+            self.press(button)
+        elif does == "next":
+            rule = self.rule(lambda rule: rule.get("tap") == "anywhere")
+            if rule:
+                self.follow(rule)
+
+    def on_escape(self, _):
+        self.leave("escape")
+
+    def on_close(self, _):
+        if not self.locked():
+            self.leave("close")
+
+    def leave(self, way):
+        if self.state == "stands" and way in self.ways_out():
+            here = self.here
+            self.finish("dismissed", here, remember=True)
+
+    def on_end(self, _):
+        if self.state != "over":
+            if self.state == "stands":
+                self.go_off(self.here)
+            self.here, self.state, self.doing = None, "over", None
+            self.unfocus()
+
+    # Where it goes
+
+    def on_begin(self, value):
+        value = value or {}
+        if self.state != "new" or value.get("seen"):
+            return
+        goal, passed = 0, 0
+        saved = self.recalled(value.get("saved"))
+        if saved:
+            goal = next(i for i, step in enumerate(self.variant["steps"]) if step["id"] == saved["step"])
+            passed, self.stack, self.old_route = int(saved.get("before", 0)), saved["history"][-100:], True
+        self.state = "waits"
+        self.lead(goal, passed)
+
+    def recalled(self, text):
+        """What was saved, if it counts."""
+        try:
+            saved = json.loads(text)
+            before, history = saved.get("before", 0), saved["history"]
+            good = saved["state"] == "tutorialc.session/1" and saved["once"] == self.tour["once"]
+            good = good and isinstance(history, list) and all(isinstance(name, str) for name in history)
+            good = good and isinstance(before, (int, float)) and not isinstance(before, bool) and before >= 0
+            return saved if good and before == int(before) and self.find(saved["step"]) else None
+        except (TypeError, ValueError, KeyError, AttributeError, OverflowError):
+            return None
+
+    def saved(self):
+        """What to save, as the object that the text is; None where there is nothing."""
+        if self.here is None:
+            return None
+        count = 0 if self.stood else self.passed + (self.doing is not None)
+        saved = {"state": "tutorialc.session/1", "once": self.tour["once"], "step": self.here, "history": self.stack}
+        return saved | ({"before": count} if count else {})
+
+    def lead(self, goal, passed=0):
+        """From a place on, the first step comes whose condition holds."""
+        for place, step in enumerate(self.variant["steps"][goal:]):
+            if holds(asked(step), self.flags):
+                return self.bring(step["id"], passed=passed if place == 0 else 0)
+            self.report("skipped", step["id"])
+        self.complete()
+
+    def follow(self, way, event=None):
+        """A rule or a button that is followed."""
+        if way.get("back"):
+            place = self.back_to()
+            name = self.stack[place]
+            self.stack = self.stack[:place]
+            return self.bring(name, event=event)
+        names = [step["id"] for step in self.variant["steps"]]
+        if way["to"] == self.here:
+            return None
+        if way["to"] not in names:
+            return self.complete()
+        goal, own = names.index(way["to"]), names.index(self.here)
+        passed, found = [], None
+        for place in list(range(goal, len(names))):
+            if place == own or holds(asked(self.variant["steps"][place]), self.flags):
+                found = place
+                break
+            passed.append(names[place])
+        if found == own:
+            found = None
+            for place in reversed(range(goal)):
+                if holds(asked(self.variant["steps"][place]), self.flags):
+                    found = place
+                    break
+                passed.append(names[place])
+            if found is None:
+                return None
+        for name in passed:
+            self.report("skipped", name)
+        if found is None:
+            return self.complete()
+        self.push()
+        return self.bring(names[found], event=event)
+
+    def push(self):
+        if self.stood:
+            self.stack = (self.stack + [self.here])[-100:]
+
+    def bring(self, name, passed=0, event=None):
+        """A step is to come: what it waits for is looked at."""
+        if self.stood:
+            self.reported = {event} if event else set()
+        standing = self.here if self.state == "stands" else None
+        self.here, self.state, self.stood, self.centred = name, "waits", False, False
+        self.passed, self.doing, self.wait_from = passed, None, None
+        self.go_on(standing)
+
+    def go_on(self, source=None):
+        """The step comes if nothing keeps it any more. `source` is the step that stands until then."""
+        while self.state == "waits":
+            outcome = self.kept()
+            if outcome == "free":
+                return self.come(source)
+            if outcome == "kept":
+                if source is not None:
+                    self.go_off(source)
+                return self.unfocus()
+            self.standing = source
+            self.in_vain(source)
+            self.standing = None
+
+    def kept(self):
+        step = self.find(self.here)
+        items = step.get("before", [])
+        while not self.stood and self.passed < len(items):
+            item = items[self.passed]
+            if "action" in item:
+                if self.doing is None:
+                    self.doing = item["action"]
+                    self.effects.append(("perform", item["action"]))
+                return "kept"
+            there = self.screen == step["screen"] or self.last and self.last[1] == step["screen"]
+            if "event" in item and not (item["event"] in self.reported or there):
+                return "kept"
+            if "route" in item and not (self.route is not None and matches(item["route"], self.route)):
+                return "kept"
+            self.passed += 1
+        if self.screen not in (None, step["screen"]):
+            self.wait_from = None
+            return "kept"
+        if self.wait_from is None:
+            if step["scroll"]:
+                self.effects.append(("scroll", step["scroll"]["align"]))
+            self.wait_from, self.lost = self.clock, 0.0
+        there = self.live.get(step["screen"], {}).get("frames")
+        wanted = [name for hole in step["cutouts"] for name in [hole["target"]] + hole["others"]]
+        if not step.get("missing") or there is None or all(name in there for name in wanted):
+            return "free"
+        return "in vain" if step["missing"]["wait"] - self.counted(self.wait_from) < SOON else "kept"
+
+    def in_vain(self, source=None):
+        step = self.find(self.here)
+        self.report("missing", self.here)
+        then = (step.get("missing") or {"then": "skip"})["then"]
+        if then == "center":
+            self.centred = True
+            self.come(source)
+        elif then == "end":
+            self.finish("dismissed", self.here)
+        else:
+            self.push()
+            names = [each["id"] for each in self.variant["steps"]]
+            self.report("skipped", self.here)
+            if self.stood:
+                self.reported = set()
+            for name in names[names.index(self.here) + 1 :]:
+                if holds(asked(self.find(name)), self.flags):
+                    self.here, self.stood, self.centred = name, False, False
+                    self.passed, self.doing, self.wait_from = 0, None, None
+                    return
+                self.report("skipped", name)
+            self.complete()
+
+    def part(self, look, name, to, pairs=(), source=None):
+        """An appearance or a transition of a step, as a part of a passage."""
+        replaced = self.less_motion and look is not None
+        look = look or {"kind": "cut", "motion": None, "delay": 0, "lockInput": False}
+        kind, motion = look["kind"], look["motion"]
+        if replaced:
+            instead = self.find(name)["reducedMotion"] or self.tour["reducedMotion"]
+            kind, motion = instead["kind"], instead["motion"]
+        bends = look.get("bends") or [look.get("bend")] * len(pairs)
+        if look.get("arc"):
+            bends = [self.arc(look["arc"], new, to) for _, new in pairs]
+        return {
+            "kind": kind, "motion": motion, "delay": look["delay"], "to": to, "pairs": pairs, "bends": bends,
+            "source": source or name,
+        }  # fmt: skip
+
+    def arc(self, height, place, to):
+        """The bend of a hole's way to another variant: a fraction of the way, to the left of travel."""
+        layers = self.passage.layers_at(self.clock)
+        old = next((hole for hole in layers[-1].holes if hole.cutout == place), None) if layers else None
+        if old is None:
+            return None
+
+        def middle(outline):
+            box = [min(outline[0::2]), min(outline[1::2]), max(outline[0::2]), max(outline[1::2])]
+            return (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
+
+        (x, y), (u, v) = middle(old.outline), middle(to.holes[place].outline)
+        return [(v - y) * height, (x - u) * height]
+
+    def lasts(self, look, name):
+        """How long an appearance takes, or a transition."""
+        return Passage(0.0, [], [], self.tour["motions"]).length(self.part(look, name, None))
+
+    def way(self, parts):
+        """What is on the screen gives way."""
+        self.passage = Passage(self.clock, self.passage.layers_at(self.clock), parts, self.tour["motions"])
+
+    def go_off(self, name):
+        """The picture of a step that stands goes."""
+        self.way([self.part(self.find(name)["exit"], name, None)])
+
+    def resting(self):
+        """The step's picture at rest, in the language and the text size of the device."""
+        sized = play.at_text_size(self.variant, self.traits.get("textSize"))
+        step = next(step for step in sized["steps"] if step["id"] == self.here)
+        step = self.step | {"callout": step["callout"]}
+        picture = play.resting(step, play.look_up(self.locale, (step["callout"] or {"layouts": {}})["layouts"]))
+        if self.centred:
+            box = picture.callout and replace(picture.callout, frame=self.callout_box(), arrow=None)
+            picture = replace(picture, callout=box)
+        return picture
+
+    def layers(self, time):
+        """What is on the screen at a time, the lowest layer first; without what flies and repeats."""
+        return self.passage.layers_at(time)
+
+    def come(self, source):
+        """The step comes, from one that stands or from none."""
+        step, now, length, lock = self.find(self.here), self.clock, 0.0, 0.0
+        ways = [(step["enter"], self.here)]
+        new = self.resting()
+        parts = [self.part(step["enter"], self.here, new, [[i, i] for i, _ in enumerate(new.holes)])]
+        if source is not None:
+            old, way, enter = self.find(source), play.transition(step, source), step["enter"]
+            as_entered = way["kind"] == (enter["kind"] if enter else "cut") and not way["pairs"]
+            as_entered = as_entered and (enter is None or way["motion"] == enter["motion"])
+            ways, enters = [(way, self.here)], parts
+            parts = [self.part(way, self.here, new, way["pairs"], source)]
+            if old["screen"] != step["screen"] and as_entered:
+                ways = [(old["exit"], source), (enter, self.here)]
+                parts = [self.part(old["exit"], source, None)] + enters
+        self.way(parts)
+        for look, name in ways:
+            length += self.lasts(look, name)
+            if look and look["lockInput"]:
+                lock = length
+        self.came, self.locked_until, self.lost, self.followed = now + length, now + lock, 0.0, set()
+        new, self.state, self.stood, self.wait_from = not self.stood, "stands", True, None
+        self.last = (self.here, step["screen"])
+        if new:
+            self.report("shown", self.here)
+        said = self.words()
+        if said:
+            self.effects.append(("announce", [said, step["accessibility"]["announce"]]))
+        self.focus()
+        if self.old_route:
+            self.old_route = False
+            if self.route is not None:
+                self.route_rule()
+
+    # What is said of it
+
+    def words(self):
+        step = self.step
+        label = step["accessibility"]["label"]
+        if label and self.text(label):
+            return self.text(label)
+        callout = step["callout"] or {"title": None, "body": None}
+        title, body = (self.text(callout[part]) if callout[part] else None for part in ("title", "body"))
+        return "\n".join(said for said in (title, plain(body) if body else None) if said)
+
+    def focus_order(self):
+        """What the focus passes through while the step stands."""
+        if self.state != "stands":
+            return []
+        step, order = self.step, []
+        for stop in step["accessibility"]["order"]:
+            if stop == "callout" and step["callout"]:
+                buttons = enumerate(step["callout"]["buttons"])
+                order += ["callout"] + [f"button {place}" for place, button in buttons if self.enabled(button)]
+            elif stop == "cutouts":
+                order += [f"element {name}" for hole in step["cutouts"] for name in [hole["target"]] + hole["others"]]
+            elif stop == "elements":
+                order += [f"element {rule['tap']['target']}" for rule in step["advance"] if isinstance(rule.get("tap"), dict)]
+                order += [f"element {each['target']}" for each in step["interaction"]["allow"]]
+        order += [way for way in ("close", "overlay") if way in self.ways_out()][:1]
+        return list(dict.fromkeys(order))
+
+    def focus(self):
+        step = self.step
+        stops = {"callout": "callout" if step["callout"] else None, "target": None}
+        if step["cutouts"]:
+            stops["target"] = f"element {step['cutouts'][0]['target']}"
+        wanted = step["accessibility"]["focus"]
+        stop = stops[wanted] or stops["callout"] or stops["target"] or next(iter(self.focus_order()), None)
+        if stop is None:
+            return self.unfocus()
+        self.focused = True
+        self.effects.append(("focus", stop))
+
+    def unfocus(self):
+        if self.focused:
+            self.effects.append(("focus", "app"))
+        self.focused = False
+
+    def complete(self):
+        if self.last:
+            self.finish("completed", self.last[0], remember=True)
+        else:
+            self.finish(None, None)
+
+    def finish(self, kind, name, remember=False):
+        if kind:
+            self.report(kind, name)
+        if remember:
+            self.effects.append(("remember", self.tour["once"]))
+        if self.state == "stands" or self.standing:
+            self.go_off(self.standing or self.here)
+        self.here, self.state, self.doing = None, "over", None
+        self.unfocus()
+
+    def report(self, kind, name):
+        event = (self.tour.get("events") or STANDARD_EVENTS)[kind]
+        if event is None:
+            return
+        names = [step["id"] for step in self.variant["steps"]]
+        number = names.index(name) + 1 if name in names else None
+        about = {"tutorial": self.tour["tutorial"], "variant": self.variant["id"], "step": name}
+        self.effects.append(("report", {"event": event} | about | {"number": number, "total": len(names)}))

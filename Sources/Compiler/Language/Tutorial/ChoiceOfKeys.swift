@@ -1,0 +1,54 @@
+import TutorialSyntax
+
+/// Maps of which exactly one of some keys has to be written: a rule's trigger, what a condition asks.
+extension Decoder {
+  /// The keys of a map that are among some words, in the order of the file.
+  func keys(of node: NodeID, among words: [String]) -> [NodeID] {
+    guard document.kind(node) == .mapping else { return [] }
+    var found: [NodeID] = []
+    var children = document.children(node)
+    while let key = children.next(), children.next() != nil {
+      if document.isScalar(key), words.contains(document.string(key)) { found.append(key) }
+    }
+    return found
+  }
+
+  /// Reports a map that has several of the keys of which it has to have one, or none.
+  ///
+  /// - Parameters:
+  ///   - words: those keys.
+  ///   - what: what the map is, with its article.
+  ///   - limit: what a map with several is told (`a condition asks one thing only`).
+  ///   - advice: what to write instead.
+  /// - Returns: the key that is there, where it is the only one.
+  @discardableResult
+  mutating func requireOne(
+    of words: [String], in node: NodeID, what: String, limit: String, advice: String
+  ) -> NodeID? {
+    guard document.kind(node) == .mapping else { return nil }
+    let found = keys(of: node, among: words)
+    switch found.count {
+    case 1: return found[0]
+    case 0:
+      // Of a file that is broken it may just not have been read, and a key that is misspelt may be meant.
+      guard !document.isPartial, !hasUnknownKey(in: node) else { return nil }
+      let names = words.map { "\"\($0)\"" }
+      report(
+        Diagnostic(
+          .missingKey,
+          "\(what) needs one of the keys \(names.dropLast().joined(separator: ", ")) and \(names.last ?? "")",
+          at: SourceSpan(document.source, headRange(node))))
+    default:
+      report(
+        Diagnostic(
+          .conflictingKeys, limit, at: document.span(found[1]), label: advice,
+          labels: [.init(document.span(found[0]), "the first is written here")]))
+    }
+    return nil
+  }
+}
+
+/// The schema of a map that has exactly one of some keys.
+func schemaOfOne(of words: [String]) -> [SchemaNode.Member] {
+  [.init("oneOf", .array(words.map { ["required": [.string($0)]] }))]
+}

@@ -1,0 +1,81 @@
+package import TutorialSyntax
+import TutorialValues
+
+/// `events`: what a client calls what happens in the tutorial when it reports it to the app.
+package struct EventsPartial: DescribedMap {
+  /// What one event is called.
+  package enum Name: Sendable, Hashable {
+    /// It is not reported.
+    case none
+    /// This.
+    case name(String)
+  }
+
+  /// The map.
+  package var range: ByteRange
+  /// `shown`.
+  package var shown: Located<Name>?
+  /// `completed`.
+  package var completed: Located<Name>?
+  /// `skipped`.
+  package var skipped: Located<Name>?
+  /// `dismissed`.
+  package var dismissed: Located<Name>?
+  /// `missing`.
+  package var missing: Located<Name>?
+
+  /// A partial that sets nothing.
+  package init(range: ByteRange) {
+    self.range = range
+  }
+}
+
+extension EventsPartial {
+  package static let keys = MapDescription<Self>(
+    "events", of: "the events", its: "the event",
+    "What the client reports to the app, so that analytics only has to listen: a name for each, or none. Since 1.2."
+  ) {
+    Key("shown", .eventName, "A step has come.", or: .value("tutorial_shown")) {
+      $0.shown
+    } set: {
+      $0.shown = $1
+    }
+    Key("completed", .eventName, "The tutorial led to its end.", or: .value("tutorial_completed")) {
+      $0.completed
+    } set: {
+      $0.completed = $1
+    }
+    Key(
+      "skipped", .eventName, "A step was passed over: its `when` does not hold, or its target was not there.",
+      or: .value("tutorial_skipped")
+    ) {
+      $0.skipped
+    } set: {
+      $0.skipped = $1
+    }
+    Key("dismissed", .eventName, "A person left before the end.", or: .value("tutorial_dismissed")) {
+      $0.dismissed
+    } set: {
+      $0.dismissed = $1
+    }
+    Key(
+      "missing", .eventName,
+      "What a step highlights was not there when the time to [wait](#what-is-not-there) for it had passed.",
+      or: .value("tutorial_missing")
+    ) {
+      $0.missing
+    } set: {
+      $0.missing = $1
+    }
+  }
+}
+
+extension Kind where Value == Located<EventsPartial.Name> {
+  /// A name, or `none`.
+  fileprivate static var eventName: Kind {
+    Kind(KindForm(.reference(.name), examples: ["onboarding_step", "none"])) { decoder, field, called in
+      if decoder.isWord(field.value, "none") { return Located(.none, decoder.document.range(field.value)) }
+      return decoder.name(field.value, of: called).map { Located(.name($0), decoder.document.range(field.value)) }
+    }
+  }
+}

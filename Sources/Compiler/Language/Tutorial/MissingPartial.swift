@@ -1,0 +1,128 @@
+package import TutorialSyntax
+import TutorialValues
+
+/// A partial `onMissing`: what happens where what a step highlights is not there, in the layouts and in the running app.
+package struct MissingPartial: DescribedMap {
+  /// The word or the map.
+  package var range: ByteRange
+  /// `layout`: what a variant gets in which the target does not resolve; a plain word is that.
+  package var layout: Located<MissingTargetPolicy>?
+  /// `wait`: how long a client waits for the target, in seconds.
+  package var wait: Located<Double>?
+  /// `then`: what comes when that time has passed.
+  package var then: Located<MissingFallback>?
+
+  /// A partial that sets nothing.
+  package init(range: ByteRange) {
+    self.range = range
+  }
+}
+
+/// What a variant gets in which a step's target does not resolve.
+package enum MissingTargetPolicy: String, DescribedWord, Written {
+  /// An error.
+  case error
+  /// The tour without the step.
+  case skip
+  /// The step without a hole, its callout in the centre.
+  case center
+
+  /// How the words are found.
+  package static let table = KeyTable<Self>(hints: ValuesOfOtherTools.missing)
+
+  package var prose: String {
+    switch self {
+    case .error: "an error"
+    case .skip: "the tour without the step"
+    case .center: "the step without a hole, its callout in the centre"
+    }
+  }
+}
+
+/// What a client does where a step's target is still not there when the time to wait for it has passed.
+package enum MissingFallback: String, DescribedWord, Written {
+  /// The step is passed over.
+  case skip
+  /// The tour ends.
+  case end
+  /// The step comes without a hole, its callout in the centre.
+  case center
+
+  /// How the words are found.
+  package static let table = KeyTable<Self>(hints: ValuesOfOtherTools.missingFallbacks)
+
+  package var prose: String {
+    switch self {
+    case .skip: "the step is passed over"
+    case .end: "the tutorial ends"
+    case .center: "the step comes without a hole, its callout in the centre"
+    }
+  }
+}
+
+extension MissingPartial {
+  package static let keys = MapDescription<Self>(
+    "missing", of: "onMissing", its: "the", "What happens where what the step highlights is not there.",
+    hints: WordsOfOtherTools.missing
+  ) {
+    Key(
+      "layout", .policy, "What a variant gets in whose layout nothing resolves.", called: "onMissing",
+      else: \.layoutOrDefault
+    ) {
+      $0.layout
+    } set: {
+      $0.layout = $1
+    }
+    Key(
+      "wait", .wait,
+      "How long a client waits until the running app shows what is highlighted, at most 300 s; nothing is seen of the step meanwhile.",
+      called: "the time to wait", or: .words("0 where `then` is written, else the client looks for nothing"), since: 2
+    ) {
+      $0.wait
+    } set: {
+      $0.wait = $1
+    }
+    Key(
+      "then", .word(MissingFallback.self), "What the client does when that time has passed.",
+      called: "what follows", or: .words("`skip` where `wait` is written"), since: 2
+    ) {
+      $0.then
+    } set: {
+      $0.then = $1
+    }
+  }
+
+  /// `layout`, else an error.
+  package var layoutOrDefault: MissingTargetPolicy { layout?.value ?? .error }
+  /// `then`, else the step is passed over.
+  package var thenOrDefault: MissingFallback { then?.value ?? .skip }
+  /// Whether a client has to look for the target in the running app.
+  package var isAwaited: Bool { wait != nil || then != nil }
+}
+
+extension Kind where Value == Located<MissingTargetPolicy> {
+  /// What a variant gets.
+  fileprivate static var policy: Kind { word(MissingTargetPolicy.self).named("missingInLayout") }
+}
+
+extension Kind where Value == MissingPartial {
+  /// A map, or a word that is its `layout`.
+  static var missing: Kind {
+    let words = WordDescription.all(MissingTargetPolicy.self)
+    return Kind(
+      KindForm(
+        [
+          "anyOf": [
+            Kind<Located<MissingTargetPolicy>>.policy.form.schema(),
+            .reference(MissingPartial.keys.outline.definition),
+          ]
+        ], examples: ["skip", ["wait": "3s", "then": "skip"]], words: words, map: { MissingPartial.keys.outline }),
+      over: { $0.over($1) }
+    ) { decoder, field, called in
+      guard decoder.document.isScalar(field.value) else { return decoder.map(field.value, MissingPartial.self) }
+      var partial = MissingPartial(range: decoder.document.range(field.value))
+      partial.layout = decoder.choice(field.value, MissingTargetPolicy.self, of: called)
+      return partial
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import TutorialPlayback
+import TutorialTour
+
+// What a step waits for, and how it comes: docs/tour.md, "A step comes".
+
+extension TourSession {
+  /// What has become of a step that is to come.
+  private enum Progress {
+    case comes, waits, inVain
+  }
+
+  /// Lets the step that is to come pass whatever it need not wait for.
+  mutating func advance(at now: Double) {
+    // A step that waits in vain makes way for one behind it, so this ends.
+    while let visit, !visit.stands {
+      switch progress(at: now) {
+      case .comes: return come(at: now)
+      case .waits: return withdraw(at: now)
+      case .inVain: giveUp(at: now)
+      }
+    }
+  }
+
+  private mutating func progress(at now: Double) -> Progress {
+    guard var visit else { return .waits }
+    defer { self.visit = visit }
+    let step = compiled.steps[visit.place]
+    while case .before(let item) = visit.stage {
+      guard item < step.before.count else {
+        visit.stage = .screen
+        break
+      }
+      if case .action(let name) = step.before[item] {
+        if visit.action == nil { effects.append(.perform(name)) }
+        visit.action = name
+        return .waits
+      }
+      guard hasCome(step.before[item], of: step) else { return .waits }
+      visit.stage = .before(item + 1)
+    }
+    if screen != nil, screen != step.screen {
+      visit.stage = .screen
+      return .waits
+    }
+    if case .screen = visit.stage {
+      if let scroll = step.scroll { effects.append(.scroll(scroll)) }
+      visit.stage = .targets(Stopwatch(start: now))
+    }
+    guard case .targets(let watch) = visit.stage, let missing = step.missing, let live = live[step.screen],
+      !live.missingTargets(of: step).isEmpty
+    else { return .comes }
+    return missing.wait - watch.seconds(at: awaySince ?? now) < Self.instant ? .inVain : .waits
+  }
+
+  /// Whether what a step waits for has come: an event, or a route.
+  private func hasCome(_ item: TourPreparation, of step: TourStep) -> Bool {
+    switch item {
+    case .action: false
+    case .event(let name): events.contains(name) || last?.screen == step.screen || screen == step.screen
+    case .route(let pattern): route.map(pattern.matches) ?? false
+    }
+  }
+
+  /// The step comes.
+  private mutating func come(at now: Double) {
+    guard let visit else { return }
+    let isNew = !visit.hasStood
+    playback.reanchor(to: anchored)
+    playback.show(stepAt: visit.place, at: now)
+    let step = anchored.steps[visit.place]
+    self.visit?.stage = .standing(Stopwatch(start: playback.arrival ?? now))
+    self.visit?.hasStood = true
+    self.visit?.followed = []
+    last = (step.id, step.screen)
+    if isNew { report(.shown, step: step.id) }
+    if let words { effects.append(.announce(words, step.accessibility.announce)) }
+    takeFocus()
+    guard hearsOldRoute else { return }
+    hearsOldRoute = false
+    if let route { followRule(for: route, at: now) }
+  }
+
+  /// What is on the screen goes while the step waits.
+  private mutating func withdraw(at now: Double) {
+    giveFocusBack()
+    playback.finish(at: now)
+  }
+
+  /// The step has waited in vain.
+  private mutating func giveUp(at now: Double) {
+    guard let visit else { return }
+    let step = compiled.steps[visit.place]
+    report(.missing, step: step.id)
+    switch step.missing?.then ?? .skip {
+    case .center:
+      self.visit?.isCentered = true
+      refit()
+      come(at: now)
+    case .end: end(with: step.id, at: now)
+    case .skip:
+      let found = search(from: visit.place + 1)
+      for place in [visit.place] + found.passed { report(.skipped, stepAt: place) }
+      guard let place = found.place else { return complete(at: now) }
+      leaveStep(isBehind: true)
+      self.visit = Visit(place: place)
+    }
+  }
+
+  // MARK: What the app says
+
+  /// The app shows a screen.
+  mutating func show(_ screen: String, at now: Double) {
+    self.screen = screen
+    guard let visit else { return }
+    if visit.stands {
+      guard screen != compiled.steps[visit.place].screen else { return }
+      self.visit?.stage = .screen
+      self.visit?.isCentered = false
+      refit()
+    }
+    advance(at: now)
+  }
+
+  /// A screen's elements are somewhere.
+  mutating func place(_ screen: LiveScreen, at now: Double) {
+    guard live[screen.name] != screen else { return }
+    live[screen.name] = screen
+    refit()
+    playback.reanchor(to: anchored)
+    advance(at: now)
+  }
+
+  /// An action has been performed, or has failed.
+  mutating func hear(action name: String, hasFailed: Bool, at now: Double) {
+    guard let visit, visit.action == name, case .before(let item) = visit.stage else { return }
+    self.visit?.action = nil
+    self.visit?.stage = .before(item + 1)
+    if hasFailed { giveUp(at: now) }
+    advance(at: now)
+  }
+
+  /// The app reports an event.
+  mutating func hear(event name: String, at now: Double) {
+    if visit?.hears == true, let rule = rule(where: { $0 == .event(name) }) {
+      return follow(rule, event: name, at: now)
+    }
+    if awaited.contains(name) { events.insert(name) }
+    advance(at: now)
+  }
+
+  /// The app's route is another one.
+  mutating func hear(route: String, at now: Double) {
+    guard route != self.route else { return }
+    self.route = route
+    if visit?.hears == true { followRule(for: route, at: now) } else { advance(at: now) }
+  }
+
+  private mutating func followRule(for route: String, at now: Double) {
+    let rule = rule { trigger in
+      if case .route(let pattern) = trigger { pattern.matches(route) } else { false }
+    }
+    if let rule { follow(rule, at: now) }
+  }
+}

@@ -1,0 +1,80 @@
+import TutorialNumerics
+import TutorialSyntax
+import TutorialTour
+
+/// What a session saves, to go on with it later: docs/tour.md, "Beginning again".
+struct SavedSession: Sendable, Hashable {
+  private static let state = "tutorialc.session/1"
+
+  /// The tour's `once`.
+  var once: String
+  /// The step's id.
+  var step: String
+  /// The steps that lie behind.
+  var history: [String]
+  /// How many items of the step's `before` are not to be done again.
+  var before: Int
+
+  /// The given state.
+  init(once: String, step: String, history: [String], before: Int) {
+    self.once = once
+    self.step = step
+    self.history = history
+    self.before = before
+  }
+
+  /// What a text says; nil where it is not what a session saves.
+  init?(_ text: String) {
+    let parsed = JSONReader.read(SourceText(path: "", bytes: Array(text.utf8)))
+    guard parsed.diagnostics.isEmpty, let root = parsed.value.root, parsed.value.kind(root) == .mapping else {
+      return nil
+    }
+    let document = parsed.value
+    var fields: [String: NodeID] = [:]
+    var children = document.children(root)
+    while let key = children.next(), let value = children.next() { fields[document.string(key)] = value }
+    func string(_ node: NodeID?) -> String? {
+      node.flatMap { document.kind($0) == .quoted ? document.string($0) : nil }
+    }
+    guard string(fields["state"]) == Self.state, let once = string(fields["once"]), let step = string(fields["step"]),
+      let list = fields["history"], document.kind(list) == .sequence,
+      let before = fields["before"].map({ Self.count($0, in: document) }) ?? 0
+    else { return nil }
+    var history: [String] = []
+    for item in document.children(list) {
+      guard let id = string(item) else { return nil }
+      history.append(id)
+    }
+    self.init(once: once, step: step, history: history, before: before)
+  }
+
+  /// A whole number of at least 0.
+  private static func count(_ node: NodeID, in document: Document) -> Int? {
+    guard document.kind(node) == .plain, let number = Double(document.string(node)), number >= 0,
+      number.rounded(.down) == number
+    else { return nil }
+    return Int(saturating: number)
+  }
+
+  /// The text to save.
+  var text: String {
+    var json = JSONWriter()
+    json.beginObject()
+    json.key("state")
+    json.string(Self.state)
+    json.key("once")
+    json.string(once)
+    json.key("step")
+    json.string(step)
+    json.key("history")
+    json.beginArray()
+    for id in history { json.string(id) }
+    json.endArray()
+    if before > 0 {
+      json.key("before")
+      json.number(before)
+    }
+    json.endObject()
+    return String(decoding: json.takeBytes(), as: UTF8.self)
+  }
+}

@@ -1,0 +1,53 @@
+import TutorialPlayback
+import TutorialTour
+
+// Another device, or one that is set otherwise: docs/tour.md, "Another variant while it plays".
+
+extension TourSession {
+  /// The device is another one, or is set otherwise.
+  mutating func adopt(_ device: Device, at now: Double) {
+    let (old, oldLocale) = (self.device, playback.locale)
+    guard device != old, let variant = tour.variant(for: device.traits, display: device.display) else { return }
+    self.device = device
+    playback.prefersReducedMotion = device.prefersReducedMotion
+    playback.use(locale: device.traits.locale ?? tour.locales.first, textSize: device.traits.textSize)
+    let previous = compiled
+    guard variant.id != previous.id || playback.locale != oldLocale || device.traits.textSize != old.traits.textSize
+    else { return }
+    compiled = variant
+    guard let visit else {
+      refit()
+      playback.change(to: anchored, at: now)
+      return
+    }
+    guard let place = place(of: previous.steps[visit.place].id) else { return replace(visit, of: previous, at: now) }
+    self.visit?.place = place
+    refit()
+    playback.change(to: anchored, at: now)
+    advance(at: now)
+  }
+
+  /// The variant lacks the step: the next one comes that it has, or else the nearest before.
+  private mutating func replace(_ visit: Visit, of previous: TourVariant, at now: Double) {
+    let gone = previous.steps[visit.place].id
+    giveFocusBack()
+    playback.finish(at: now)
+    self.visit = nil
+    refit()
+    playback.change(to: anchored, at: now)
+    report(.skipped, step: gone)
+    if visit.hasStood { events = [] }
+    let behind = previous.steps[visit.place...].dropFirst().map(\.id)
+    let before = previous.steps[..<visit.place].reversed().map(\.id)
+    for id in behind + before {
+      guard let place = place(of: id) else { continue }
+      guard holds(compiled.steps[place].when) else {
+        report(.skipped, stepAt: place)
+        continue
+      }
+      self.visit = Visit(place: place)
+      return advance(at: now)
+    }
+    end(with: gone, at: now)
+  }
+}

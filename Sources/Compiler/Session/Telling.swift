@@ -1,0 +1,88 @@
+import TutorialTour
+
+extension TourSession {
+  /// Tells the session what happens.
+  ///
+  /// - Parameter time: when, in seconds. What comes with an earlier time than the last counts as at the last.
+  /// - Returns: what is to be done, in this order.
+  @discardableResult
+  public mutating func tell(_ happening: TourHappening, at time: Double) -> [TourEffect] {
+    let now = time.isFinite ? max(self.now ?? time, time) : self.now ?? 0
+    self.now = now
+    effects = []
+    doWhatIsDue(at: now)
+    hear(happening, at: now)
+    defer { effects = [] }
+    return effects
+  }
+
+  /// Sets the language and the text size, and leaves all else of the device as it is.
+  ///
+  /// - Parameters:
+  ///   - locale: the device's language tag; nil is the tour's own language.
+  ///   - textSize: a name or a factor, as the trait `textSize` has it; nil is the variant's own.
+  @discardableResult
+  public mutating func use(locale: String?, textSize: String?, at time: Double) -> [TourEffect] {
+    var device = device
+    device.traits.locale = locale
+    device.traits.textSize = textSize
+    return tell(.device(device), at: time)
+  }
+
+  private mutating func hear(_ happening: TourHappening, at now: Double) {
+    switch happening {
+    case .begin(let isSeen, let saved): begin(isSeen: isSeen, saved: saved, at: now)
+    case .tap(let point): tap(point, at: now)
+    case .tapElement(let id): tap(element: id, at: now)
+    case .button(let place): if !isLocked(at: now) { press(buttonAt: place, at: now) }
+    case .key(let key): press(key: key, at: now)
+    case .escape: dismiss(.escape, at: now)
+    case .close: if !isLocked(at: now) { dismiss(.close, at: now) }
+    case .event(let name): hear(event: name, at: now)
+    case .route(let route): hear(route: route, at: now)
+    case .performed(let name): hear(action: name, hasFailed: false, at: now)
+    case .failed(let name): hear(action: name, hasFailed: true, at: now)
+    case .flags(let flags): self.flags = flags
+    case .shows(let screen): show(screen, at: now)
+    case .elements(let screen): place(screen, at: now)
+    case .device(let device): adopt(device, at: now)
+    case .background: awaySince = awaySince ?? now
+    case .foreground: comeBack(at: now)
+    case .time: break
+    case .end: leave(at: now)
+    }
+  }
+
+  // MARK: Time
+
+  /// How near a time has to be to have come, in seconds.
+  static var instant: Double { 1e-6 }
+
+  /// The rules of the step that stands which wait for a time and apply, but for those that were followed.
+  func waitingRules(of visit: Visit) -> [(place: Int, seconds: Double)] {
+    anchored.steps[visit.place].advance.enumerated().compactMap { place, rule in
+      guard case .after(let seconds) = rule.trigger, !visit.followed.contains(place), applies(rule) else { return nil }
+      return (place, seconds)
+    }
+  }
+
+  /// Does one thing that is due, if anything is.
+  private mutating func doWhatIsDue(at now: Double) {
+    guard awaySince == nil, let visit else { return }
+    switch visit.stage {
+    case .before, .screen: break
+    case .targets: advance(at: now)
+    case .standing(let watch):
+      let seconds = watch.seconds(at: now)
+      guard let rule = waitingRules(of: visit).first(where: { $0.seconds - seconds < Self.instant }) else { return }
+      self.visit?.followed.insert(rule.place)
+      follow(anchored.steps[visit.place].advance[rule.place], at: now)
+    }
+  }
+
+  private mutating func comeBack(at now: Double) {
+    guard let since = awaySince else { return }
+    awaySince = nil
+    visit?.pause(from: since, to: now)
+  }
+}

@@ -1,0 +1,126 @@
+package import TutorialGeometry
+package import TutorialLanguage
+import TutorialNumerics
+
+/// What there is to read on a screen: the elements with words that hold no others with words, as far as they are seen.
+package struct ScreenWords: Sendable {
+  /// An element with words.
+  package struct Leaf: Sendable, Hashable {
+    /// The element, as an index into the snapshot's `elements`.
+    package let element: Int
+    /// What is seen of it, in global coordinates; never empty.
+    package let box: Rect
+    /// How much it counts.
+    package let weight: Int
+  }
+
+  /// In document order.
+  package let leaves: [Leaf]
+  private let index: BoxIndex
+  private let snapshot: Snapshot
+  /// What is larger than this is a ground for other things, and no thing itself.
+  private let largest: Double
+  private let tree: ElementNesting
+
+  /// The most leaves that are looked at, the first in document order.
+  package static let mostLeaves = 1000
+  private static let text = 1
+  private static let control = 2
+  /// The loss of a leaf that is covered by half or more.
+  private static let whole = 1000.0
+
+  /// What there is to read on a screen.
+  ///
+  /// - Parameter visible: what is seen of an element, in global coordinates; nil where nothing is.
+  package init(_ snapshot: Snapshot, visible: (_ element: Int) -> Rect?) {
+    let elements = snapshot.elements
+    self.snapshot = snapshot
+    largest = snapshot.display.bounds.area / 2
+    tree = ElementNesting(elements)
+    // Marks what holds words; nothing above what is marked needs to be looked at again.
+    var (isWorded, holds) = (elements.map { _ in false }, elements.map { _ in false })
+    for element in elements.indices where Self.mayBeRead(element, in: elements) {
+      isWorded[element] = true
+      var next = elements.parent(element)
+      while let current = next, !holds[current] {
+        holds[current] = true
+        next = elements.parent(current)
+      }
+    }
+    var types = ControlTypes(elements)
+    var leaves: [Leaf] = []
+    for element in elements.indices where isWorded[element] && !holds[element] {
+      guard let box = visible(element), !box.isEmpty, box.area <= largest else { continue }
+      // A button's words are often an element of their own.
+      let isControl = types.isControl(element) || elements.parent(element).map { types.isControl($0) } ?? false
+      leaves.append(Leaf(element: element, box: box, weight: isControl ? Self.control : Self.text))
+      if leaves.count == Self.mostLeaves { break }
+    }
+    self.leaves = leaves
+    index = BoxIndex(leaves.map(\.box))
+  }
+
+  private static func mayBeRead(_ element: Int, in elements: Elements) -> Bool {
+    guard elements.isSolved(element), elements.hasWords(element) else { return false }
+    switch elements.visibility(element) {
+    case .hidden, .gone, .transparent: return false
+    case .visible, .partial, .offscreen, .clipped, .occluded, .unknown: return true
+    }
+  }
+
+  // MARK: What belongs to a target
+
+  /// For each leaf whether it belongs to one of some elements: it is in the smallest container around that which holds
+  /// others with words, or, where every such container is larger than half of the display, on a line with it.
+  ///
+  /// - Parameter targets: the elements, with the boxes in which they lie.
+  package func belonging(to targets: [(element: Int, frame: Rect)]) -> [Bool] {
+    var result = leaves.map { _ in false }
+    for target in targets {
+      let container = container(around: target.element)
+      for (place, leaf) in leaves.enumerated() where !tree.holds(target.element, leaf.element) {
+        let isKin = container.map { tree.holds($0, leaf.element) } ?? leaf.box.isOnALine(with: target.frame)
+        if isKin { result[place] = true }
+      }
+    }
+    return result
+  }
+
+  /// The smallest element around another that holds words besides those of that one; nil where it is too large.
+  private func container(around element: Int) -> Int? {
+    let bounds = snapshot.display.bounds
+    var next = snapshot.elements.parent(element)
+    for _ in 0..<ElementNesting.mostLevels {
+      guard let current = next else { return nil }
+      let area = snapshot.elements.globalFrame(current).intersection(bounds)?.area ?? 0
+      if area > largest { return nil }
+      let hasOthers = leaves.contains { tree.holds(current, $0.element) && !tree.holds(element, $0.element) }
+      if hasOthers { return current }
+      next = snapshot.elements.parent(current)
+    }
+    return nil
+  }
+
+  // MARK: What a callout takes
+
+  /// What a callout takes that lies over a part of the screen.
+  ///
+  /// - Parameter own: for each leaf whether it belongs to the callout's target.
+  package func cost(of frame: Rect, own: [Bool]) -> CoverCost {
+    var cost = CoverCost.zero
+    index.forEach(meeting: frame) { place, common in
+      let share = common.area / leaves[place].box.area
+      let loss = Int(saturating: (min(1, 2 * share) * Self.whole).rounded()) * leaves[place].weight
+      cost.all += loss
+      if own[place] { cost.own += loss }
+    }
+    return cost
+  }
+}
+
+extension Rect {
+  /// Whether two boxes have at least half of the lower one's height in common.
+  fileprivate func isOnALine(with other: Rect) -> Bool {
+    min(maxY, other.maxY) - max(minY, other.minY) >= min(height, other.height) / 2
+  }
+}

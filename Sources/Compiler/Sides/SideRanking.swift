@@ -1,0 +1,69 @@
+package import TutorialGeometry
+
+/// Finds the side of a bubble's target on which it covers least, for all languages and text sizes together.
+///
+/// What counts, in this order: what belongs to the target, all that can be read, in how many of them the bubble does not
+/// fit there, in how many it has to be moved along the side, and the room that is left.
+package struct SideRanking: Sendable {
+  /// What is known of a side.
+  private struct Side {
+    let side: CalloutSide
+    var cost = CoverCost.zero
+    var fits = 0
+    var misfits = 0
+    var moved = 0
+    var room = 0.0
+  }
+
+  /// In the order of reading, which decides between equals.
+  private var sides: [Side]
+
+  /// Nothing is known yet.
+  package init(isRightToLeft: Bool) {
+    sides = [.top, isRightToLeft ? .left : .right, .bottom, isRightToLeft ? .right : .left].map { Side(side: $0) }
+  }
+
+  /// Takes a language at a text size into account.
+  ///
+  /// Where a side has no room for the bubble it counts as the dearest of those that have: a side that is out of the
+  /// question with the largest text is neither better nor worse for it.
+  ///
+  /// - Parameters:
+  ///   - offers: what each side has for the bubble.
+  ///   - cost: what a bubble takes there; not asked where there is nothing to choose.
+  package mutating func add(_ offers: [CalloutSideOffer], cost: (Rect) -> CoverCost) {
+    // A bubble is made narrower only where it fits on no side as it is.
+    let isNarrowed = !offers.contains { $0.spot != nil && !$0.isNarrowed }
+    let fitting = offers.filter { $0.spot != nil && $0.isNarrowed == isNarrowed }
+    let costs = fitting.count < 2 ? [] : fitting.map { offer in offer.spot.map { cost($0.frame) } ?? .zero }
+    let dearest = costs.max() ?? .zero
+    for place in sides.indices {
+      guard let offer = offers.first(where: { $0.side == sides[place].side }) else { continue }
+      sides[place].room += offer.room
+      if fitting.isEmpty { continue }
+      let number = fitting.firstIndex { $0.side == offer.side }
+      sides[place].cost = sides[place].cost + (number.flatMap { costs.isEmpty ? nil : costs[$0] } ?? dearest)
+      if number == nil { sides[place].misfits += 1 } else { sides[place].fits += 1 }
+      if number != nil, offer.isMoved { sides[place].moved += 1 }
+    }
+  }
+
+  /// The sides, best first; those on which it never fits come last.
+  package var order: [CalloutSide] {
+    var order: [Side] = []
+    // Few enough for sorting by insertion, which leaves equals in their order.
+    for side in sides {
+      order.insert(side, at: order.firstIndex { Self.isBetter(side, than: $0) } ?? order.count)
+    }
+    return order.map(\.side)
+  }
+
+  private static func isBetter(_ first: Side, than second: Side) -> Bool {
+    if (first.fits > 0) != (second.fits > 0) { return first.fits > 0 }
+    if first.cost != second.cost { return first.cost < second.cost }
+    if first.misfits != second.misfits { return first.misfits < second.misfits }
+    if first.moved != second.moved { return first.moved < second.moved }
+    // Coordinates are written with three decimals.
+    return first.room > second.room + 1e-6
+  }
+}

@@ -1,0 +1,89 @@
+import TutorialCallouts
+import TutorialGeometry
+import TutorialLanguage
+import TutorialSides
+import TutorialTour
+
+/// Chooses the side of a bubble where the author leaves that to the compiler (`auto`): one for all languages and text
+/// sizes with which devices come to a variant, unless the bubble does not fit there.
+struct SideChoice {
+  /// What is known of a language at a text size.
+  private struct Setting {
+    /// Where the bubble lies at what the author prefers to `auto`; nil where it fits at none of that.
+    let preferred: CalloutResult?
+    /// What each side has for it.
+    let offers: [CalloutSideOffer]
+  }
+
+  private let before: ArraySlice<TourPlacement>
+  private let after: ArraySlice<TourPlacement>
+  private var ranking: SideRanking
+  private var settings: [Setting] = []
+
+  /// Nil where there is nothing to choose.
+  init?(_ callout: TourCallout, among obstacles: CalloutObstacles, isRightToLeft: Bool) {
+    guard callout.kind == .bubble, obstacles.reference != nil,
+      let auto = callout.placement.firstIndex(where: { $0.side == .auto })
+    else { return nil }
+    before = callout.placement[..<auto]
+    after = callout.placement[(auto + 1)...]
+    ranking = SideRanking(isRightToLeft: isRightToLeft)
+  }
+
+  /// Takes the next language at a text size into account.
+  ///
+  /// - Parameters:
+  ///   - size: how large the bubble is, if it may be so wide at most.
+  ///   - cost: what it takes of the screen where it lies.
+  mutating func add(_ solver: CalloutSolver, _ size: (Double) -> Size, cost: (Rect) -> CoverCost) {
+    let offers = solver.offers(size)
+    let preferred = before.isEmpty ? nil : solver.fitting(Array(before), size)
+    settings.append(Setting(preferred: preferred, offers: offers))
+    ranking.add(offers, cost: cost)
+  }
+
+  /// The placements, best first: what the author names, and in the place of `auto` all sides.
+  var placement: [TourPlacement] {
+    var placement = Array(before)
+    let sides = ranking.order.map { TourPlacement(TourPlacement.Side($0)) }
+    for next in sides + after where next.side != .auto && !placement.contains(next) { placement.append(next) }
+    return placement
+  }
+
+  /// Where the bubble lies in one of the settings: on the best side on which it fits; nil where it fits on none without
+  /// being made narrower.
+  func result(_ number: Int, _ solver: CalloutSolver) -> CalloutResult? {
+    let setting = settings[number]
+    if let preferred = setting.preferred { return preferred }
+    let fitting = setting.offers.filter { $0.spot != nil && !$0.isNarrowed }
+    let best = ranking.order.lazy.compactMap { side in fitting.first { $0.side == side } }.first
+    return best?.spot.map { solver.result(at: $0) }
+  }
+}
+
+/// What there is to read on the screens of a variant, each looked at once for each way in which steps scroll it.
+struct ScreenReader {
+  private struct View: Hashable {
+    let snapshot: ObjectIdentifier
+    let scrolling: [ScrollMove]
+  }
+
+  private var known: [View: ScreenWords] = [:]
+
+  /// What there is to read on a step's screen, as it is scrolled there.
+  mutating func words(on step: ResolvedStep) -> ScreenWords {
+    let view = View(snapshot: ObjectIdentifier(step.snapshot), scrolling: step.scrolling)
+    if let words = known[view] { return words }
+    let check = TargetCheck(step.snapshot)
+    let words = ScreenWords(step.snapshot) { check.visiblePart(of: $0, moves: step.scrolling) }
+    known[view] = words
+    return words
+  }
+}
+
+extension ResolvedStep {
+  /// What a callout speaks of, for each the box in which it lies.
+  var subjects: [(element: Int, frame: Rect)] {
+    (targets.map(\.element) + [anchor].compactMap(\.self)).map { ($0.index, $0.frame) }
+  }
+}

@@ -1,0 +1,123 @@
+"""What a client answers to the vectors beside this file, and whether that is what is expected: docs/conformance.md.
+
+    python3 Tests/Conformance/conform.py             all vectors, with the Python client
+    python3 Tests/Conformance/conform.py --mutants   whether clients that are wrong in one small way would be noticed
+"""
+
+import json
+import pathlib
+import sys
+
+HERE = pathlib.Path(__file__).resolve().parent
+CLIENT = HERE.parent.parent / "Examples" / "Python Client"
+if str(CLIENT) not in sys.path:
+    sys.path.insert(0, str(CLIENT))
+
+from session import Session  # noqa: E402
+
+SECONDS, LENGTH, OPACITY = 1e-5, 0.002, 1e-4
+LENGTHS = {"frame", "outline", "clip", "arrow", "width"}
+
+
+def answers(tour, device, events, make=Session):
+    """What a session answers to each event."""
+    session, result = make(tour, device["traits"], device["display"], device.get("lessMotion", False)), []
+    for event in events:
+        kind, value = event["tell"], event.get("with")
+        if kind == "touch":
+            session.tell(event["at"], "time")
+            result.append({"touches": [session.touch(point) for point in value]})
+            continue
+        if kind == "picture":
+            session.tell(event["at"], "time")
+            result.append({"pictures": [[layer(each) for each in session.layers(time)] for time in value]})
+            continue
+        if kind == "begin" and value and isinstance(value.get("saved"), dict):
+            value = value | {"saved": json.dumps(value["saved"])}
+        result.append(answer(session, session.tell(event["at"], kind, value)))
+    return result
+
+
+def answer(session, effects):
+    """All that can be seen of a session."""
+    found = {"state": session.state, "variant": session.variant["id"], "step": session.here}
+    due = session.due()
+    if session.here is not None:
+        found |= {"stack": session.stack, "saved": session.saved(), "due": due if due is None else round(due, 6)}
+    if session.state == "stands":
+        buttons = (session.step["callout"] or {"buttons": []})["buttons"]
+        found |= {"locked": session.locked(), "order": session.focus_order(), "enabled": [session.enabled(each) for each in buttons]}
+    for kind in ("perform", "scroll", "announce", "focus", "report", "remember"):
+        told = [value for name, value in effects if name == kind]
+        found |= {kind: told} if told else {}
+    return found
+
+
+def layer(picture):
+    """A layer of what is on the screen. Where there is no dim, its frame says nothing."""
+
+    def rounded(numbers):
+        return numbers and [round(each, 3) for each in numbers]
+
+    found = {"opacity": round(picture.alpha, 6), "dim": round(picture.opacity, 6)}
+    found |= {"frame": rounded(picture.frame)} if picture.opacity > 0 else {}
+    found["holes"] = [{"outline": rounded(hole.outline), "clip": rounded(hole.clip)} for hole in picture.holes]
+    found["rings"] = [
+        {"outline": rounded(ring.outline), "width": round(ring.width, 4), "opacity": round(ring.opacity, 6), "clip": rounded(ring.clip)}
+        for ring in picture.rings
+        if ring.opacity > OPACITY
+    ]
+    box = picture.callout
+    words = box and {step: round(opacity, 6) for step, opacity in box.steps.items() if opacity > OPACITY}
+    found["callout"] = box and {"frame": rounded(box.frame), "arrow": rounded(box.arrow), "opacity": round(box.opacity, 6), "words": words}
+    return found
+
+
+def near(a, b, tolerance=SECONDS):
+    """Whether two answers are the same, numbers within their tolerance."""
+    if isinstance(a, (int, float)) and isinstance(b, (int, float)) and not isinstance(a, bool) and not isinstance(b, bool):
+        return abs(a - b) <= tolerance
+    if isinstance(a, list) and isinstance(b, list):
+        return len(a) == len(b) and all(near(x, y, tolerance) for x, y in zip(a, b))
+    if isinstance(a, dict) and isinstance(b, dict):
+        inner = {key: LENGTH if key in LENGTHS else OPACITY if key == "pictures" else tolerance for key in a}
+        return a.keys() == b.keys() and all(near(a[key], b[key], inner[key]) for key in a)
+    return a == b
+
+
+def files():
+    return [(path, json.loads(path.read_text())) for path in sorted(HERE.glob("*.json"))]
+
+
+def failures(all_files, make=Session, first=False):
+    """The events at which a client answers something else, each with what it answered."""
+    found = []
+    for path, file in all_files:
+        for vector in file["vectors"]:
+            try:
+                given = answers(file["tour"], vector["device"], vector["events"], make)
+            except Exception as error:  # a client that is wrong may stop
+                given = [{"stopped": repr(error)}] * len(vector["events"])
+            for event, answered in zip(vector["events"], given):
+                if not near(answered, event["expect"]):
+                    found.append(f"{path.name}, {vector['name']}, at {event['at']} {event['tell']}: {answered} instead of {event['expect']}")
+                    if first:
+                        return found
+                    break
+    return found
+
+
+def main():
+    if "--mutants" in sys.argv[1:]:
+        from mutate_session import survivors
+
+        sys.exit("\n".join(survivors(files())) or None)
+    found = failures(files())
+    print("\n".join(found[:20]), end="\n" if found else "")
+    count = sum(len(file["vectors"]) for _, file in files())
+    print(f"{count - len(found)} of {count} vectors are as the Python client has them.")
+    sys.exit(bool(found))
+
+
+if __name__ == "__main__":
+    main()

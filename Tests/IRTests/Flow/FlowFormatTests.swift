@@ -1,0 +1,114 @@
+import Testing
+import TutorialTour
+
+@Suite("What version 1.3 says of the flow")
+struct FlowFormatTests {
+  private func tour(_ change: (inout TourStep) throws -> Void) rethrows -> Tour {
+    var tour = SampleTour.everything
+    try change(&tour.variants[0].steps[1])
+    return tour
+  }
+
+  private func text(_ tour: Tour) -> String { String(decoding: tour.json(), as: UTF8.self) }
+
+  @Test("stands in fields of its own, which readers of 1.2 pass over")
+  func stepFields() throws {
+    let tour = try tour { step in
+      step.advance = [
+        TourAdvance(.tapAnywhere, to: nil, when: .not(.flag("a", equals: .number(2)))),
+        TourAdvance(.route(try #require(TourRoute("/inbox/:id"))), to: "first", back: true),
+      ]
+      step.dismiss = []
+      step.when = .all([.flag("a", equals: .bool(true)), .any([.flag("b", equals: .text("x"))])])
+      step.before = [.action("open"), .event("opened"), .route(try #require(TourRoute("/*")))]
+      step.missing = TourMissing(wait: 2.5, then: .center)
+    }
+    #expect(tour.minorVersion == 3 && text(tour).hasPrefix(#"{"schema":"tutorialc.tour/1.3""#))
+    let expected = #"""
+      "advance":[{"tap":"anywhere","to":null,"when":null,"condition":{"not":{"flag":"a","equals":2}}}],\#
+      "routes":[{"route":"/inbox/:id","to":"first","when":null,"back":true}],"dismiss":[],"when":null,\#
+      "condition":{"all":[{"flag":"a","equals":true},{"any":[{"flag":"b","equals":"x"}]}]},\#
+      "before":[{"action":"open"},{"event":"opened"},{"route":"/*"}],"missing":{"wait":2.5,"then":"center"},\#
+      "scroll":
+      """#
+    #expect(text(tour).contains(expected))
+    #expect(try Tour.read(tour.json()).json() == tour.json())
+  }
+
+  @Test("stands at the top where it is not what holds anyway")
+  func tourFields() throws {
+    var tour = SampleTour.everything
+    #expect(tour.minorVersion < 3 && !text(tour).contains("\"keys\"") && !text(tour).contains("\"events\""))
+    tour.keys = TourKeys(next: ["Enter"], back: [], dismiss: ["Escape"])
+    #expect(tour.minorVersion == 3)
+    #expect(text(tour).contains(#""keys":{"next":["Enter"],"back":[],"dismiss":["Escape"]},"locales""#))
+    tour.keys = .standard
+    tour.events.missing = nil
+    tour.events.shown = "seen"
+    #expect(tour.minorVersion == 3)
+    #expect(
+      text(tour).contains(
+        #"""
+        "events":{"shown":"seen","completed":"tutorial_completed","skipped":"tutorial_skipped",\#
+        "dismissed":"tutorial_dismissed","missing":null},"locales"
+        """#))
+    #expect(
+      TourEvents.Kind.allCases.map { tour.events[$0] } == [
+        "seen", "tutorial_completed", "tutorial_skipped", "tutorial_dismissed", nil,
+      ])
+    #expect(try Tour.read(tour.json()).json() == tour.json())
+  }
+
+  @Test("is what makes a tour one of 1.3, each by itself", arguments: 0..<6)
+  func minorVersions(which: Int) throws {
+    let compound = TourCondition.not(.flag("a", equals: .bool(true)))
+    let tour = try tour { step in
+      switch which {
+      case 0: step.dismiss = []
+      case 1: step.before = [.action("a")]
+      case 2: step.missing = TourMissing(wait: 0, then: .skip)
+      case 3: step.when = compound
+      case 4: step.advance = [TourAdvance(.tapAnywhere, to: nil, when: compound)]
+      default: step.advance = [TourAdvance(.route(try #require(TourRoute("/"))), to: nil)]
+      }
+    }
+    #expect(tour.minorVersion == 3)
+  }
+
+  @Test("counts more than what older readers get in its place")
+  func conditionsOverPlainOnes() throws {
+    let text = text(tour { $0.when = .flag("a", equals: .bool(true)) })
+    let both = #""when":{"flag":"a","equals":true}"#
+    let later = text.replacing(both, with: both + #","condition":{"not":{"flag":"b","equals":1}}"#)
+    let read = try Tour.read(Array(later.utf8))
+    #expect(read.variants[0].steps[1].when == .not(.flag("b", equals: .number(1))))
+  }
+
+  @Test(
+    "is refused where it makes no sense",
+    arguments: [
+      (#""before":[{}]"#, "before[0]", "what comes before a step has exactly one of action, event, route"),
+      (
+        #""before":[{"action":"a","event":"b"}]"#, "before[0]",
+        "what comes before a step has exactly one of action, event, route"
+      ),
+      (#""before":[{"route":"a"}]"#, "before[0].route", #""a" is no pattern of routes"#),
+      (#""missing":{"wait":-1,"then":"skip"}"#, "missing.wait", "the number must not be negative"),
+      (#""missing":{"wait":1,"then":"error"}"#, "missing.then", #""error" is none of skip, end, center"#),
+      (#""dismiss":["tap"]"#, "dismiss[0]", #""tap" is none of escape, close, overlay"#),
+      (#""condition":{}"#, "condition", "a condition has exactly one of flag, not, all, any"),
+      (#""condition":{"all":[]}"#, "condition.all", "a condition has at least one part"),
+      (
+        #""condition":{"any":[{"flag":"a","equals":1}],"not":{"flag":"a","equals":1}}"#, "condition",
+        "a condition has exactly one of flag, not, all, any"
+      ),
+      (#""routes":[{"to":null,"when":null}]"#, "routes[0]", #"the field "route" is missing"#),
+    ])
+  func errors(field: String, path: String, message: String) {
+    let changed = text(SampleTour.everything).replacing(#""id":"second","#, with: #""id":"second",\#(field),"#)
+    #expect { try Tour.read(Array(changed.utf8)) } throws: { error in
+      let error = error as? TourReadError
+      return error?.path == "variants[0].steps[1]." + path && error?.message == message
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+
+/// A JSON value, as conformance vectors have them.
+enum ConformanceValue: Decodable, Equatable {
+  case null
+  case bool(Bool)
+  case number(Double)
+  case text(String)
+  case list([ConformanceValue])
+  case object([String: ConformanceValue])
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .null
+    } else if let value = try? container.decode(Bool.self) {
+      self = .bool(value)
+    } else if let value = try? container.decode(Double.self) {
+      self = .number(value)
+    } else if let value = try? container.decode(String.self) {
+      self = .text(value)
+    } else if let value = try? container.decode([ConformanceValue].self) {
+      self = .list(value)
+    } else {
+      self = .object(try container.decode([String: ConformanceValue].self))
+    }
+  }
+
+  /// A text, or null.
+  init(_ text: String?) { self = text.map { .text($0) } ?? .null }
+
+  /// Texts.
+  init(_ texts: [String]) { self = .list(texts.map { .text($0) }) }
+
+  /// The value of a field; null where there is none.
+  subscript(_ name: String) -> ConformanceValue {
+    if case .object(let fields) = self { fields[name] ?? .null } else { .null }
+  }
+
+  var text: String? { if case .text(let text) = self { text } else { nil } }
+  var number: Double? { if case .number(let number) = self { number } else { nil } }
+  var bool: Bool? { if case .bool(let bool) = self { bool } else { nil } }
+  var list: [ConformanceValue] { if case .list(let list) = self { list } else { [] } }
+  var object: [String: ConformanceValue] { if case .object(let fields) = self { fields } else { [:] } }
+  var numbers: [Double] { list.compactMap(\.number) }
+
+  /// What the value stands for in JSON.
+  var json: Any {
+    switch self {
+    case .null: NSNull()
+    case .bool(let value): value
+    case .number(let value): value
+    case .text(let value): value
+    case .list(let values): values.map(\.json)
+    case .object(let fields): fields.mapValues(\.json)
+    }
+  }
+
+  /// Lengths within 0.002, opacities within 0.0001, all else within what holds around it.
+  private static func tolerance(of name: String, else tolerance: Double) -> Double {
+    switch name {
+    case "frame", "outline", "clip", "arrow", "width": 0.002
+    case "pictures": 1e-4
+    default: tolerance
+    }
+  }
+
+  /// Whether it is another value, numbers within a tolerance.
+  func isNear(_ other: ConformanceValue, within tolerance: Double) -> Bool {
+    switch (self, other) {
+    case (.number(let first), .number(let second)): abs(first - second) <= tolerance
+    case (.list(let first), .list(let second)):
+      first.count == second.count && zip(first, second).allSatisfy { $0.isNear($1, within: tolerance) }
+    case (.object(let first), .object(let second)):
+      first.keys == second.keys
+        && first.allSatisfy { name, value in
+          second[name].map { value.isNear($0, within: Self.tolerance(of: name, else: tolerance)) } ?? false
+        }
+    default: self == other
+    }
+  }
+}
+
+extension ConformanceValue {
+  /// The fields in which an answer is not what is expected: what it has, and what it should have.
+  func differences(from expected: ConformanceValue) -> String {
+    let names = Set(object.keys).union(expected.object.keys).sorted()
+    return names.filter { !self[$0].isNear(expected[$0], within: 1e-5) }
+      .map { name in
+        if name == "pictures" { return pictureDifferences(from: expected) }
+        return "\(name) is \(self[name].json), not \(expected[name].json)"
+      }.joined(separator: "; ")
+  }
+
+  /// The first picture that is another one, and what of it.
+  private func pictureDifferences(from expected: ConformanceValue) -> String {
+    for (place, (own, other)) in zip(self["pictures"].list, expected["pictures"].list).enumerated() {
+      guard own.list.count == other.list.count else {
+        return "picture \(place) has \(own.list.count) layers, not \(other.list.count)"
+      }
+      for (layer, reference) in zip(own.list, other.list) {
+        let names = layer.object.keys.filter { name in
+          !ConformanceValue.object([name: layer[name]]).isNear(.object([name: reference[name]]), within: 1e-4)
+        }
+        guard let name = names.min() ?? (layer.object.keys == reference.object.keys ? nil : "keys") else { continue }
+        return "picture \(place): \(name) is \(layer[name].json), not \(reference[name].json)"
+      }
+    }
+    return "pictures"
+  }
+}

@@ -1,0 +1,55 @@
+"""Writes Tests/Conformance/*.json: what sessions are told, and what they answer, by the Python client.
+
+That shares no code with the library; docs/tour.md is all that it was written from. docs/conformance.md has the format.
+With --check nothing is written; a stale file is an error.
+"""
+
+import json
+import pathlib
+import sys
+
+ROOT = pathlib.Path(__file__).parent.parent.parent
+FOLDER = ROOT / "Tests" / "Conformance"
+sys.path[:0] = [str(ROOT / "Examples" / "Python Client"), str(FOLDER)]
+
+import scenarios  # noqa: E402
+from conform import answers  # noqa: E402
+
+
+def line(value):
+    return json.dumps(value, ensure_ascii=False)
+
+
+def text(about, tour, vectors):
+    """A file, an event a line."""
+    rows = []
+    for name, device, told in vectors:
+        events = []
+        for at, kind, value in told:
+            event = {"at": at, "tell": kind}
+            if value is not None:
+                event["with"] = value
+            events.append(event)
+        answered = answers(tour, device, events)
+        lines = ",\n      ".join(line(event | {"expect": answer}) for event, answer in zip(events, answered))
+        rows.append(f'    {{ "name": {line(name)}, "device": {line(device)}, "events": [\n      {lines}\n    ] }}')
+    head = f'{{\n  "schema": "tutorialc.conformance/1",\n  "about": {line(about)},\n  "tour": {line(tour)},\n  "vectors": [\n'
+    return head + ",\n".join(rows) + "\n  ]\n}\n"
+
+
+def main():
+    names = set()
+    for name, about, tour, vectors in scenarios.all_files():
+        names.add(f"{name}.json")
+        path, fresh = FOLDER / f"{name}.json", text(about, tour, vectors)
+        if "--check" not in sys.argv[1:]:
+            path.write_text(fresh)
+        elif path.read_text() != fresh:
+            sys.exit(f"{path} is stale: run python3 {sys.argv[0]}")
+    for path in FOLDER.glob("*.json"):
+        if path.name not in names:
+            sys.exit(f"{path} is of no scenario")
+
+
+if __name__ == "__main__":
+    main()
