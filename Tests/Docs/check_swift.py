@@ -31,7 +31,7 @@ def accessors(blocks, folder):
     for name, text in files:
         (folder / name).write_text(text)
     subprocess.run(
-        [TUTORIALC, "build", folder, "--out", folder / "out", "--emit", "swift", "--quiet"],
+        [TUTORIALC, "build", folder, "--out", folder / "out", "--emit", "swift", "--set", "swift.load=true", "--quiet"],
         check=True,
     )
     (folder / "bundle.swift").write_text(BUNDLE)

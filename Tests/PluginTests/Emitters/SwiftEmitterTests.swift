@@ -36,8 +36,10 @@ import TutorialTour
 
   /// What stands between `static let` and `()` for tours of the given names.
   private func declarations(_ names: [String]) -> [Substring] {
-    let lines = SwiftAccessors(names.map { LocatedTour(empty, name: $0) }, access: "internal", bundle: "module", isLoading: false)
-      .text
+    let lines = SwiftAccessors(
+      names.map { LocatedTour(empty, name: $0) }, access: "internal", bundle: "module", isLoading: false
+    )
+    .text
     return lines.split(separator: "\n").filter { $0.contains("static let ") }.map { $0.dropFirst(13).dropLast(2) }
   }
 
