@@ -21,10 +21,7 @@ extension TutorialDrift {
       // What is proposed there would be for today's layouts as they are.
       diagnostic.primaryLabel = ""
       diagnostic.fixits =
-        change.fix.map { fix in
-          let span = SourceSpan(step.span.source, change.selector.range)
-          return [FixIt("replace it with \(fix.text)", .maybe, [.init(span, fix.text)])]
-        } ?? []
+        change.fix.map { [$0.fix(replacing: SourceSpan(step.span.source, change.selector.range))] } ?? []
       if let likely = change.likely.first {
         diagnostic.notes.append(
           .init(

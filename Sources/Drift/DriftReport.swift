@@ -9,15 +9,21 @@ import TutorialSyntax
 /// What new layouts do to tutorials, for people: a paragraph for each variant, in it a line for each step that changes.
 package struct DriftReport {
   private let drifts: [TutorialDrift]
+  private let breaksOnly: Bool
 
   /// A report on some tutorials.
-  package init(_ drifts: [TutorialDrift]) {
-    self.drifts = drifts
+  ///
+  /// - Parameter breaksOnly: whether only what breaks is told, as of diagnostics only errors are where one asks for quiet.
+  package init(_ drifts: [TutorialDrift], breaksOnly: Bool = false) {
+    (self.drifts, self.breaksOnly) = (drifts, breaksOnly)
   }
 
   /// The text; each line ends.
   package var text: String {
     drifts.map { drift in
+      if breaksOnly {
+        return drift.variants.filter { !$0.steps(.breaks).isEmpty }.map { text($0, of: drift) }.joined()
+      }
       let missing = drift.missing.map { "\($0.screen)/\($0.variant)" }
       let paragraphs = drift.variants.map { text($0, of: drift) }
       let rest =
@@ -30,7 +36,8 @@ package struct DriftReport {
   }
 
   private func text(_ variant: VariantDrift, of drift: TutorialDrift) -> String {
-    let lines = screens(variant) + variant.steps.filter(isTold).flatMap(lines)
+    let lines = (screens(variant) + variant.steps.filter(isTold).flatMap(lines))
+      .filter { !breaksOnly || $0.verdict == StepDrift.Verdict.breaks.rawValue }
     let width = lines.map { PrintableText($0.step.utf8).width }.max() ?? 0
     var text = "drift \(drift.tutorial): \(names(variant)), \(counts(variant))".printable + "\n"
     for line in lines {

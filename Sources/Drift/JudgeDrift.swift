@@ -182,16 +182,17 @@ private final class DriftJudge {
     }
   }
 
-  /// Whether a selector that means a place names the same one, by the rule of locks: what stands there may be another. Nil
-  /// for one that means something else.
+  /// Whether a selector that means a place, or what fits a pattern, names the same, by the rule of locks: what stands there
+  /// may be another, or say something else. Nil for one that means something else.
   private func isSamePlace(_ old: ElementSighting, _ new: ElementSighting, _ selector: Selector) -> Bool? {
-    guard selector.pick != nil else { return nil }
     let search = ElementSearch(Budget())
-    let entry = LockedScreen(old.snapshot, search: search)
-      .entry(locking: old.index, namedBy: selector, as: LockKey())
-    guard entry.rule == .place else { return nil }
+    let screen = LockedScreen(old.snapshot, search: search)
+    let rule = screen.rule(for: selector, naming: old.index)
+    guard rule == .place || rule == .pattern else { return nil }
+    let entry = screen.entry(locking: old.index, namedBy: selector, as: LockKey())
     let verdict = LockedScreen(new.snapshot, search: search).compare(new.index, namedBy: selector, with: entry)
-    if case .drifted = verdict { return false }
+    // Words and places may both have changed with the language: what is found again tells.
+    if case .drifted = verdict { return rule == .place ? false : nil }
     return true
   }
 

@@ -197,6 +197,39 @@ struct DriftCommandTests {
     #expect(folder.read("pictures/mail.first.phone.svg") == nil)
   }
 
+  @Test("quiet leaves what breaks")
+  func quiet() async throws {
+    #expect(try await drift(Self.layout(Self.elements), "--quiet").output == "")
+    let new = Self.elements.replacingOccurrences(of: "compose, type: button", with: "write, type: button")
+      .replacingOccurrences(of: "[20, 40, 200, 30]", with: "[20, 30, 200, 30]")
+    let loud = try await drift(Self.layout(new))
+    let quiet = try await drift(Self.layout(new), "--quiet")
+    #expect(loud.output.contains("  moved "))
+    #expect(
+      quiet.output == """
+        drift mail: phone (400×800), 3 steps: 1 holds, 1 moved, 1 breaks
+          breaks   compose  compose → nobody; likely "Compose" (button 1 of 1, was 1 of 1)   [unknown-target]
+                            fix: write
+
+        """)
+  }
+
+  @Test("a panel that has come to lie over a target breaks its step")
+  func panel() async throws {
+    let panel = """
+            - { id: sheet, type: sheet, frame: [0, 0, 400, 800] }
+            - { id: news, type: text, text: What is new, frame: [40, 320, 200, 24], parent: sheet }
+
+      """
+    try folder.write("source: { format: uiautomator }\n" + Self.layout(Self.elements), to: "mail.layout.yaml")
+    let result = try await drift("source: { format: uiautomator }\n" + Self.layout(Self.elements + "\n" + panel))
+    #expect(result.status == 1)
+    #expect(result.output.contains("which does not lie over it today: 100 % of it   [drifted-cover]"))
+    let known = "source: { format: uiautomator }\n" + Self.layout(Self.elements + "\n" + panel)
+    try folder.write(known, to: "mail.layout.yaml")
+    #expect(try await !drift(known).output.contains("drifted-cover"))
+  }
+
   @Test(
     "a command line that makes no sense does nothing",
     arguments: [

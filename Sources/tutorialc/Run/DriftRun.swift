@@ -52,7 +52,11 @@ struct DriftRun {
       unknown.formIntersection(pairing.unknownNames)
       var changed = options
       changed.standIn = pairing.replaced
-      let new = side(Compiler(world: world, options: changed).compile(tutorial.path, within: tutorial.reach))
+      var after = Compiler(world: world, options: changed).compile(tutorial.path, within: tutorial.reach)
+      if let today = old.analysis.resolved, let later = after.resolved {
+        judgeCovers(since: today, in: later, adding: &after.diagnostics)
+      }
+      let new = side(after)
       report.add(decided: mistakes)
       guard let drift = judgeDrift(from: old, to: new, pairing) else { continue }
       drifts.append(drift)
@@ -87,7 +91,7 @@ struct DriftRun {
     }
     // A person reads the table; the same again as diagnostics would bury it.
     let code = report.write(session, machineStream: session.error)
-    let printed = session.printResult(DriftReport(drifts).text)
+    let printed = session.printResult(DriftReport(drifts, breaksOnly: plan.reportOptions.isQuiet).text)
     return code.worse(printed).worse(breaks ? .inputErrors : .success)
   }
 
