@@ -82,4 +82,44 @@ struct LockAcceptTests {
     #expect(result.status == 0 && folder.read("a.tutorial.yaml") == Self.tutorial("cell-1"))
     #expect(folder.read("a.lock.yaml") != nil)
   }
+
+  @Test(
+    "comments inside of a selector that is replaced stay, wherever they stand",
+    arguments: [
+      ("target: { type: cell, # the row\n        id: cell-1 }", "target: { label: Privacy }  # the row\n"),
+      (
+        "target:\n      type: cell  # the row\n      # by its place\n      id: cell-1  # the 2nd\n",
+        "target:\n      { label: Privacy }  # the row # by its place  # the 2nd\n"
+      ),
+      ("target: { id: 'cell-1' }\n", "target: { label: Privacy }\n"),
+    ])
+  func comments(old: String, new: String) async throws {
+    let text = Self.tutorial("cell-1").replacingOccurrences(
+      of: "  - { id: privacy, target: cell-1, callout: Who sees what. }  # kept\n",
+      with: "  - id: privacy\n    callout: Who sees what.\n    \(old)\n")
+    try folder.write(text, to: "a.tutorial.yaml")
+    #expect(try await tutorialc("lock", "a.tutorial.yaml").status == 0)
+    try folder.write(Self.layout(["Wi-Fi", "General", "Privacy"]), to: "app.layout.yaml")
+    let done = try await tutorialc("lock", "--accept", "a.tutorial.yaml")
+    #expect(folder.read("a.tutorial.yaml")?.contains(new) == true, "\(done.output)\(done.error)")
+  }
+
+  @Test("a tutorial that is JSON gets JSON")
+  func json() async throws {
+    let tutorial = """
+      {"tutorial": "a", "layout": "app.layout.yaml", "defaults": {"advance": {"tap": "anywhere"}}, "steps": [
+        {"id": "privacy", "target": "cell-1", "callout": "Who sees what."},
+        {"id": "title", "target": {"id": "cell-0"}, "callout": "The first."}]}
+
+      """
+    try folder.write(tutorial, to: "b.tutorial.json")
+    #expect(try await tutorialc("lock", "b.tutorial.json").status == 0)
+    try folder.write(Self.layout(["Wi-\\\"Fi", "General", "Privacy"]), to: "app.layout.yaml")
+    let done = try await tutorialc("lock", "--accept", "b.tutorial.json")
+    #expect(done.status == 0, "\(done.output)\(done.error)")
+    let new = try #require(folder.read("b.tutorial.json"))
+    #expect(new.contains(#""target": { "label": "Privacy" }, "callout""#))
+    #expect(new.contains(#""target": { "label": "General" }, "callout""#))
+    #expect(try await tutorialc("check", "b.tutorial.json", "--locked").status == 0)
+  }
 }

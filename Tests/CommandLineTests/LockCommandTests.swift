@@ -105,4 +105,22 @@ struct LockCommandTests {
     let outcome = try await tutorialc("lock", "c.yaml")
     #expect(outcome.status != 0 && (outcome.error + outcome.output).contains("NAME.tutorial.yaml"))
   }
+
+  @Test("two tutorials that would share a lock are refused, and the lock that is there stays")
+  func shared() async throws {
+    let folder = try TemporaryFolder()
+    let tutorialc = Tutorialc(folder: folder)
+    try folder.write(Fixture.layout, to: "app.layout.yaml")
+    try folder.write(Fixture.tutorial("a"), to: "a.tutorial.yaml")
+    #expect(try await tutorialc("lock", "a.tutorial.yaml").status == 0)
+    let lock = folder.read("a.lock.yaml")
+    try folder.write(
+      #"{"tutorial": "b", "layout": "app.layout.yaml", "steps": [{"callout": "Hi."}]}"#, to: "a.tutorial.json")
+    for name in ["a.tutorial.json", "a.tutorial.yaml"] {
+      let refused = try await tutorialc("lock", name)
+      #expect(refused.status == 3)
+      #expect(refused.error.contains("\"a.lock.yaml\" would be the lock of \"a.tutorial."))
+      #expect(folder.read("a.lock.yaml") == lock)
+    }
+  }
 }

@@ -1,4 +1,5 @@
 package import TutorialLanguage
+package import TutorialSyntax
 
 /// A selector that names one element and no other, wherever it was tried.
 package struct SelectorSuggestion: Sendable {
@@ -33,6 +34,17 @@ package struct SelectorSuggestion: Sendable {
     self.selector = selector
     self.stability = stability
     text = SelectorText.yaml(selector)
+  }
+
+  /// The selector as it may stand in a file: as JSON where that is.
+  package func text(in source: SourceText) -> String {
+    source.path.hasSuffix(".json") ? SelectorText.json(selector) : text
+  }
+
+  /// What puts it in the place of another; comments inside of that one stay behind it.
+  package func fix(replacing span: SourceSpan) -> FixIt {
+    let text = text(in: span.source)
+    return FixIt("replace it with \(text)", .maybe, [.init(span, KeptComments(in: span).behind(text))])
   }
 
   /// Whether `fragile-selector` would warn of it.

@@ -1,48 +1,13 @@
 package import TutorialLanguage
 import TutorialSyntax
 
-/// Selectors as YAML, in one line.
+/// Selectors in one line, as YAML or as JSON.
 package enum SelectorText {
   /// A selector as it may stand behind `target:`: an id, or a map of conditions.
-  package static func yaml(_ selector: Selector) -> String {
-    if let id = selector.plainID { return scalar(id.value) }
-    return "{ " + selector.terms.map { term($0.value) }.joined(separator: ", ") + " }"
-  }
+  package static func yaml(_ selector: Selector) -> String { SelectorNotation(isJSON: false).selector(selector) }
 
-  private static func term(_ term: Selector.Term) -> String {
-    switch term {
-    case .id(let matcher): "id: \(yaml(matcher))"
-    case .nativeId(let matcher): "nativeId: \(yaml(matcher))"
-    case .label(let matcher): "label: \(yaml(matcher))"
-    case .text(let matcher): "text: \(yaml(matcher))"
-    case .value(let matcher): "value: \(yaml(matcher))"
-    case .type(let matcher): "type: \(yaml(matcher))"
-    case .path(let path): "path: \(scalar(path.levels.map { "\($0.type)[\($0.index)]" }.joined(separator: "/")))"
-    case .within(let outer): "within: \(yaml(outer))"
-    case .has(let inner): "has: \(yaml(inner))"
-    case .anyOf(let selectors): "anyOf: [\(selectors.map { yaml($0) }.joined(separator: ", "))]"
-    case .nth(let place): "nth: \(place)"
-    case .first: "first: true"
-    case .last: "last: true"
-    }
-  }
-
-  private static func yaml(_ matcher: TextMatcher) -> String {
-    switch matcher {
-    case .exact(let text): scalar(text)
-    case .matches(let pattern): "{ matches: \(scalar(pattern)) }"
-    case .contains(let part): "{ contains: \(scalar(part)) }"
-    case .equalsIgnoringCase(let text): "{ equalsIgnoringCase: \(scalar(text)) }"
-    }
-  }
-
-  private static func yaml(_ matcher: LocalizedMatcher) -> String {
-    switch matcher {
-    case .plain(let matcher): yaml(matcher)
-    case .byLocale(let entries):
-      "{ " + entries.map { "\(scalar($0.locale.value)): \(yaml($0.matcher))" }.joined(separator: ", ") + " }"
-    }
-  }
+  /// The same for a tutorial that is JSON.
+  package static func json(_ selector: Selector) -> String { SelectorNotation(isJSON: true).selector(selector) }
 
   /// A text as YAML that means just this text, also within a map in braces: plain where nobody could take it for
   /// anything else, else in double quotes, with what is not to be seen escaped.

@@ -12,17 +12,11 @@ extension LockedScreen {
     var locked = entry.traits
     switch entry.rule {
     case .name:
-      var own = ElementTraits()
-      own.id = locked.id == nil ? nil : appID(index)
-      own.type = locked.type == nil ? nil : snapshot.elements.type(index)
-      own.label = locked.label == nil ? nil : label(index)
-      own.text = locked.text == nil ? nil : text(index)
-      own.value = locked.value == nil ? nil : value(index)
-      own.under = locked.under
-      if let difference = difference(own, locked) { return .drifted(difference) }
+      if let difference = difference(named(index, as: locked), locked) { return .drifted(difference) }
       if let around = around(index, locked.under) { return around }
       guard let says = entry.says, says != words(index) else { return .same }
       return .changed("it says \(quoted(words(index))), and said \(quoted(says))")
+    case .pattern: return pattern(index, entry)
     case .place:
       if let type = locked.type, type != snapshot.elements.type(index) {
         return .drifted("type \(quoted(snapshot.elements.type(index))), was \(quoted(type))")
@@ -36,6 +30,30 @@ extension LockedScreen {
       if under != wanted, let around = around(index, wanted), case .drifted = around { return around }
       return likeness(index, selector, entry)
     }
+  }
+
+  /// What an element has of what is locked; what is around it is looked at by itself.
+  private func named(_ index: Int, as locked: ElementTraits) -> ElementTraits {
+    var own = ElementTraits()
+    own.id = locked.id == nil ? nil : appID(index)
+    own.type = locked.type == nil ? nil : snapshot.elements.type(index)
+    own.label = locked.label == nil ? nil : label(index)
+    own.text = locked.text == nil ? nil : text(index)
+    own.value = locked.value == nil ? nil : value(index)
+    own.under = locked.under
+    return own
+  }
+
+  /// What fits a pattern still: by its words, or, since a pattern says that these change, by its place.
+  private func pattern(_ index: Int, _ entry: LockEntry) -> LockVerdict {
+    let own = named(index, as: entry.traits)
+    let around = around(index, entry.traits.under)
+    if case .drifted = around { return around ?? .same }
+    guard let difference = difference(own, entry.traits) else { return around ?? .same }
+    guard own.type == entry.traits.type, let number = entry.number, let count = entry.count,
+      place(of: index) == (number, count)
+    else { return .drifted(difference) }
+    return .changed(difference)
   }
 
   /// Whether a named element that was around another still is; nil where it is, or where none was.
@@ -119,6 +137,7 @@ extension LockedScreen {
   package func place(of entry: LockEntry, namedBy selector: Selector) -> Int? {
     switch entry.rule {
     case .place: return nil
+    case .pattern: return entry.traits.isAnonymous ? nil : only(candidates(for: entry.traits))
     case .name:
       // Of several that were alike the one that is left may be another.
       return entry.traits.isAnonymous || entry.count != nil ? nil : only(candidates(for: entry.traits))

@@ -19,6 +19,9 @@ extension LockedScreen {
       lockName(of: index, selector, &entry)
       let likes = candidates(for: entry.traits).count
       if likes > 1 { entry.count = likes }
+    case .pattern:
+      lockName(of: index, selector, &entry)
+      (entry.number, entry.count) = place(of: index)
     case .place:
       let container = container(of: selector, around: index)
       entry.container = container.flatMap(appID)
@@ -37,13 +40,26 @@ extension LockedScreen {
     return entry
   }
 
-  /// Locks what a selector names of an element.
+  /// Locks what a selector names of an element: of words by a pattern only where nothing else names it.
   private func lockName(of index: Int, _ selector: Selector, _ entry: inout LockEntry) {
+    func isNamed(_ field: Elements.TextField) -> Bool { selector.names(field, exactly: entry.rule == .name) }
     entry.traits.type = snapshot.elements.type(index)
-    if selector.names(.id) { entry.traits.id = appID(index) } else { entry.traits.under = traits(index).under }
-    if selector.names(.label) { entry.traits.label = label(index) }
-    if selector.names(.text) { entry.traits.text = text(index) }
-    if selector.names(.value) { entry.traits.value = value(index) }
+    if isNamed(.id) { entry.traits.id = appID(index) } else { entry.traits.under = traits(index).under }
+    if isNamed(.label) { entry.traits.label = label(index) }
+    if isNamed(.text) { entry.traits.text = text(index) }
+    if isNamed(.value) { entry.traits.value = value(index) }
     if entry.traits.label == nil, entry.traits.text == nil { entry.says = words(index) }
+  }
+
+  /// Which an element is, from 0, of how many of its type in the nearest element around it that the app named, else on the
+  /// screen; in document order.
+  func place(of index: Int) -> (number: Int, count: Int) {
+    let elements = snapshot.elements
+    var peers: [Int] = []
+    visit(inside: namedAncestor(index)) { peer in
+      if elements.type(peer) == elements.type(index) { peers.append(peer) }
+    }
+    peers.sort()
+    return (peers.firstIndex(of: index) ?? 0, max(peers.count, 1))
   }
 }

@@ -35,7 +35,9 @@ extension LockEntry {
       "Compose", \.says)
     trait("container", "The id of the container, where the place is locked.", "list", \.container)
     trait("containerType", "The container's type, where it has no id.", "list", \.containerType)
-    count("number", "Which of the elements it is that are alike, from 0.", 0...Limits.elements, \.number)
+    count(
+      "number", "Which of the elements it is that are alike, from 0; for a pattern of those of its type around it.",
+      0...Limits.elements, \.number)
     count("count", "How many are alike.", 1...Limits.elements, \.count)
     Key(
       "likes", .digests,

@@ -4,11 +4,12 @@ import TutorialSyntax
 
 extension LockedScreen {
   /// What of an element is locked that a selector names.
-  func rule(for selector: Selector, naming index: Int) -> LockRule {
+  package func rule(for selector: Selector, naming index: Int) -> LockRule {
     let isIDMadeUp = selector.hasPatternOfID && snapshot.elements.identity(index).isMadeUp
     if isIDMadeUp || rests(selector) { return .fingerprint }
     if selector.pick != nil { return .place }
-    return selector.isName && !selector.isLoose ? .name : .fingerprint
+    guard selector.isName, !selector.isLoose else { return .fingerprint }
+    return selector.isNameProper ? .name : .pattern
   }
 
   /// Whether a selector rests on an id that is made up, or on a path: on something that is a place.
@@ -104,6 +105,19 @@ extension Selector {
     }
   }
 
+  /// Whether it names what it means by more than patterns of words. An id is locked exactly, however it is asked for.
+  fileprivate var isNameProper: Bool {
+    terms.contains { term in
+      switch term.value {
+      case .id, .nativeId: true
+      case .label(let matcher), .text(let matcher), .value(let matcher): matcher.isExact
+      case .has(let inner): inner.isName
+      case .anyOf(let selectors): selectors.allSatisfy(\.isNameProper)
+      case .type, .path, .within, .nth, .first, .last: false
+      }
+    }
+  }
+
   /// Whether what is around an element or in it is named by a pattern or a place, or by one of several: by what another
   /// element may have tomorrow. Of an element's own words that is seen, since they are locked.
   fileprivate var isLoose: Bool {
@@ -135,11 +149,15 @@ extension Selector {
   }
 
   /// Whether it names an element by a field of its own.
-  func names(_ field: Elements.TextField) -> Bool {
+  ///
+  /// - Parameter exactly: whether words are to be given as they are, and not by a pattern; ids always count.
+  func names(_ field: Elements.TextField, exactly: Bool) -> Bool {
     terms.contains { term in
       switch (term.value, field) {
-      case (.id, .id), (.nativeId, .id), (.label, .label), (.text, .text), (.value, .value): true
-      case (.anyOf(let selectors), _): selectors.contains { $0.names(field) }
+      case (.id, .id), (.nativeId, .id): true
+      case (.label(let words), .label), (.text(let words), .text), (.value(let words), .value):
+        !exactly || words.isExact
+      case (.anyOf(let selectors), _): selectors.contains { $0.names(field, exactly: exactly) }
       default: false
       }
     }

@@ -9,10 +9,12 @@ extension LockedScreen {
   package func likely(_ entry: LockEntry) -> (found: Int?, candidates: [Int]) {
     guard entry.rule != .place, !search.isExceeded else { return (nil, []) }
     search.spend(16 * snapshot.elements.count)
+    // Around what fits a pattern others of its type are counted, which need not be like it.
+    let isCounted = entry.rule != .pattern
     let print = ElementFingerprint(
       nativeID: entry.traits.id, type: entry.traits.type, label: entry.traits.label,
-      text: entry.traits.text ?? entry.says, ancestor: entry.traits.under, ordinal: entry.number ?? 0,
-      likes: entry.count ?? 1)
+      text: entry.traits.text ?? entry.says, ancestor: entry.traits.under, ordinal: isCounted ? entry.number ?? 0 : 0,
+      likes: isCounted ? entry.count ?? 1 : 1)
     switch Relocation.outcomes(of: [print], in: sketch).first {
     case .found(let candidate): return (candidate.place, [])
     case .candidates(let candidates): return (nil, candidates.map(\.place))

@@ -147,6 +147,15 @@ package final class LockedScreen {
     return result.sorted()
   }
 
+  /// Visits all in an element, but not itself; nil is the whole screen.
+  func visit(inside root: Int?, _ body: (Int) -> Void) {
+    guard let root else {
+      search.spend(snapshot.elements.count)
+      return snapshot.elements.indices.forEach(body)
+    }
+    visit(root, most: Int.max) { if $0 != root { body($0) } }
+  }
+
   /// Visits an element and all in it.
   private func visit(_ root: Int, most: Int, _ body: (Int) -> Void) {
     let children = search.children(in: snapshot)

@@ -41,9 +41,17 @@ package struct TutorialLock: DescribedMap, Sendable {
     return conflicts
   }
 
+  private static let endings = [".tutorial.yaml", ".tutorial.yml", ".tutorial.json"]
+
+  /// The paths of the tutorials that would have the same lock as another.
+  package static func namesakes(ofTutorial path: String) -> [String] {
+    guard let ending = endings.first(where: path.hasSuffix) else { return [] }
+    return endings.filter { $0 != ending }.map { path.dropLast(ending.count) + $0 }
+  }
+
   /// The path of a tutorial's lock; nil where the tutorial is no file with an ending that is replaced.
   package static func path(ofTutorial path: String) -> String? {
-    for ending in [".tutorial.yaml", ".tutorial.yml", ".tutorial.json"] where path.hasSuffix(ending) {
+    for ending in endings where path.hasSuffix(ending) {
       let stem = path.dropLast(ending.count)
       // What is hidden is read only where the command line names it, and nobody names a lock.
       guard let name = stem.split(separator: "/", omittingEmptySubsequences: false).last, !name.isEmpty,

@@ -43,6 +43,10 @@ struct LockWriting {
     case .failure(.notFound), .failure(.undeclared): problem = path.isEmpty ? unnamed(compiled) : nil
     case .failure(let error): problem = unreadable(path, error, at: nil)
     }
+    let namesake = TutorialLock.namesakes(ofTutorial: compiled.path).first { other in
+      if case .success = world.read(other, within: world.reach(of: compiled.path)) { true } else { false }
+    }
+    if problem == nil, let namesake { problem = shared(path, with: namesake, by: compiled) }
     guard !isRefused, problem == nil, let resolved = compiled.resolved else {
       diagnostics = errors + [problem].compactMap(\.self)
       (bytes, changes) = (nil, nil)
@@ -88,6 +92,12 @@ private func notALock(_ path: String) -> Diagnostic {
   Diagnostic(
     .unwritableOutput, "\"\(excerpt(path))\" is no lock, and is not replaced", at: nil,
     notes: [.init("a lock has the schema tutorialc.lock/1 in one of its first lines")])
+}
+
+private func shared(_ path: String, with other: String, by compiled: Analysis) -> Diagnostic {
+  Diagnostic(
+    .unwritableOutput, "\"\(excerpt(path))\" would be the lock of \"\(excerpt(other))\" too", at: compiled.idSpan,
+    notes: [.init("rename one of the two tutorials, and run `tutorialc lock` again")])
 }
 
 private func unnamed(_ compiled: Analysis) -> Diagnostic {

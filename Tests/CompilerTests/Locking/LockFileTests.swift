@@ -26,7 +26,7 @@ struct LockFileTests {
       var entry = LockEntry(range: ByteRange(0, 0))
       entry.key = LockKey(step: word(), part: word(), screen: word(), variant: word())
       entry.selector = word()
-      entry.rule = LockRule.allCases[Int(random.next() % 3)]
+      entry.rule = LockRule.allCases[Int(random.next() % 4)]
       entry.traits.id = word()
       entry.traits.text = word()
       entry.traits.label = random.next() % 2 == 0 ? nil : word()

@@ -110,11 +110,45 @@ struct LockTests {
       try said(
         target, [("id: list,", "id: feed,"), ("parent: list,", "parent: feed,")])
         == [#"changed-target: { text: Invoices } has changed: "list", which was around it, is gone"#])
+  }
+
+  @Test("by a pattern of words: other words are a note in the same place, and in another one an error")
+  func byPattern() throws {
+    let target = "{ text: { contains: nvo } }"
     #expect(
-      try said("{ text: { contains: nvo } }", [("text: Invoices", "text: Convoys")])
+      try said(target, [("text: Invoices", "text: Convoys")])
+        == [#"changed-target: { text: { contains: nvo } } has changed: text "Convoys", was "Invoices""#])
+    #expect(
+      try said(target, [("text: Invoices", "text: Swap"), ("text: Lunch?", "text: Convoys")])
         == [
           #"drifted-target: { text: { contains: nvo } } names another element than the one that is locked: text "Convoys", was "Invoices""#
         ])
+    #expect(try said(target, [("text: Invoices", "text: Lunch?"), ("text: Lunch?", "text: Invoices")]) != [])
+    #expect(
+      try said(target, [("type: text, text: Invoices", "type: header, text: Invoices")])
+        == [#"drifted-target: { text: { contains: nvo } } has changed in what is locked: type "header", was "text""#])
+    #expect(
+      try said(target, [("text: Invoices, parent: list/cell-1", "text: Convoys, parent: toolbar")])
+        == [
+          #"drifted-target: { text: { contains: nvo } } names another element than the one that is locked: it is no longer in "list""#
+        ])
+    // The same words may go anywhere in what is around them.
+    let row = (
+      "id: title-1, identity",
+      "id: title-0, type: text, text: Ad, parent: list, frame: [0, 700, 9, 9] }\n      - { id: title-1, identity"
+    )
+    #expect(try said(target, [row]) == [])
+    #expect(try said(target, [row, ("text: Invoices", "text: Convoys")]).count == 1)
+  }
+
+  @Test("a pattern beside an id, exact words or contents is a note, since these are what is locked")
+  func patternBesideAName() throws {
+    for target in [
+      "{ id: compose, label: { contains: o } }", "{ type: cell, has: { text: Invoices } }",
+      "{ label: More, within: { type: cell, has: { text: Invoices } } }",
+    ] {
+      #expect(try said(target, [("label: Compose", "label: Compost")]).allSatisfy { $0.hasPrefix("changed-target") })
+    }
   }
 
   @Test("by what is in it: the type is locked, and what it says is not")
@@ -128,6 +162,21 @@ struct LockTests {
         == [
           "drifted-target: \(target) names another element than the one that is locked: it is no longer in \"list\""
         ])
+  }
+
+  @Test("no nth is fragile that the lock holds in a container")
+  func heldPlace() throws {
+    func fragile(_ target: String, lock: [UInt8]?) -> Int {
+      compile(world(target, layout(), lock: lock)).diagnostics.count { $0.id == .fragileSelector }
+    }
+    for (target, rest) in [
+      ("{ type: cell, within: list, nth: 1 }", 0), ("{ type: cell, nth: 1 }", 0), ("{ id: compose, nth: 0 }", 0),
+      // Its container is the whole screen, and what it is within is a place that nobody locks.
+      ("{ type: toolbar, nth: 0 }", 1), ("{ type: text, within: { type: cell, nth: 1 } }", 1),
+    ] {
+      #expect(fragile(target, lock: nil) == 1, "\(target)")
+      #expect(fragile(target, lock: try lock(target, layout())) == rest, "\(target)")
+    }
   }
 
   @Test("by a place that is meant: container, place and type are locked, not what stands there")

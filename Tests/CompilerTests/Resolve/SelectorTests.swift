@@ -64,7 +64,9 @@ import TutorialTour
           at: screens.tutorial.span(1),
           notes: [
             .init("an id stays with its element"),
-            .init("where the place is meant, and not what stands there, say `first: true` or `last: true`"),
+            .init(
+              "where the place is meant, and not what stands there, say `first: true` or `last: true`, or lock it: "
+                + "`tutorialc lock`"),
           ]),
         Diagnostic(
           .fragileSelector, "a path names its target by its place, which any new element changes",

@@ -85,12 +85,8 @@ private struct MadeUpIDs {
       let range = finding.selector.range
       let known = unclear.contains(range) ? [] : sightings[range] ?? []
       if let suggestion = known.isEmpty ? nil : advisor.suggestion(for: known), !suggestion.isFragile {
-        diagnostic.primaryLabel = "`\(excerpt(suggestion.text))` lasts longer"
-        let span = SourceSpan(source, finding.selector.plainID?.range ?? range)
-        // It is written as YAML.
-        diagnostic.fixits =
-          source.path.hasSuffix(".json")
-          ? [] : [FixIt("replace it with \(suggestion.text)", .maybe, [.init(span, suggestion.text)])]
+        diagnostic.primaryLabel = "`\(excerpt(suggestion.text(in: source)))` lasts longer"
+        diagnostic.fixits = [suggestion.fix(replacing: SourceSpan(source, range))]
       } else {
         diagnostic.notes.append(
           .init("an id of its own in the app would last; `tutorialc lock` notices where it changes"))

@@ -45,7 +45,8 @@ private struct SelectorStyle {
         diagnostics.append(
           fragile(
             term, "nth names its target by its place, which any new element changes",
-            "where the place is meant, and not what stands there, say `first: true` or `last: true`"))
+            "where the place is meant, and not what stands there, say `first: true` or `last: true`, or lock it: "
+              + "`tutorialc lock`"))
       case .label(.plain(let matcher)), .text(.plain(let matcher)):
         if languages.count > 1 { diagnostics.append(localised(term, matcher)) }
       case .within(let inner), .has(let inner): visit(inner)

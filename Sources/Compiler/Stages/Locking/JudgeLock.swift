@@ -20,6 +20,7 @@ func judgeLock(
   var judge = LockJudge(lock, of: resolved, budget)
   judge.judge()
   let drifted = Set(judge.diagnostics.filter { $0.id == .driftedTarget }.compactMap(\.primary))
+  diagnostics.removeAll(where: judge.isHeld)
   for place in diagnostics.indices {
     judge.complete(&diagnostics[place])
     // What names the wrong element is no ground for a proposal that would name it for good.
@@ -207,17 +208,14 @@ private struct LockJudge {
     var diagnostic = Diagnostic(
       .weakLock, "what \(name) names is one of \(count) elements that only their places tell apart",
       at: words.span(of: each.reference.selector))
-    if let suggestion, isYAML {
-      diagnostic.primaryLabel = "`\(excerpt(suggestion.text))` would tell it from the others"
+    if let suggestion {
+      diagnostic.primaryLabel = "`\(excerpt(suggestion.text(in: words.source)))` would tell it from the others"
       diagnostic.fixits = [fix(suggestion, each)]
     } else {
       diagnostic.notes.append(.init("an id of its own in the app would tell it from the others"))
     }
     return [diagnostic]
   }
-
-  /// Whether what is proposed can stand in the tutorial's file: it is written as YAML.
-  private var isYAML: Bool { !words.source.path.hasSuffix(".json") }
 
   /// Where the lock says so.
   private func locked(_ each: Compared) -> Diagnostic.Note {
@@ -236,14 +234,12 @@ private struct LockJudge {
         .init("it may be \"\(excerpt(elements.id($0)))\" now", at: elements.span($0))
       }
     }
-    if let suggestion, each.place != nil, isYAML { diagnostic.fixits = [fix(suggestion, each)] }
+    if let suggestion, each.place != nil { diagnostic.fixits = [fix(suggestion, each)] }
     diagnostic.notes.append(.init("if the new one is right, `tutorialc lock` accepts it"))
   }
 
   private func fix(_ suggestion: SelectorSuggestion, _ each: Compared) -> FixIt {
-    FixIt(
-      "replace it with \(suggestion.text)", .maybe,
-      [.init(words.span(of: each.reference.selector), suggestion.text)])
+    suggestion.fix(replacing: SourceSpan(words.source, each.reference.selector.range))
   }
 
   /// Where a selector finds nothing, or several, says where what is locked is now.
@@ -258,43 +254,35 @@ private struct LockJudge {
       let elements = each.reference.snapshot.elements
       diagnostic.notes.append(
         .init("what is locked is \"\(excerpt(elements.id(place)))\" now", at: elements.span(place)))
-      if let suggestion = suggestions[key], isYAML {
-        diagnostic.primaryLabel = "`\(excerpt(suggestion.text))` names what is locked"
+      if let suggestion = suggestions[key] {
+        diagnostic.primaryLabel = "`\(excerpt(suggestion.text(in: words.source)))` names what is locked"
         diagnostic.fixits = [fix(suggestion, each)]
       }
       return
     }
   }
 
-  // MARK: Whether the lock is of the tutorial as it is
+  /// Whether something warns of a `nth` by which the lock holds a place in a container, wherever it is used: what would
+  /// come of another container is an error, and what stands in the place is not meant.
+  func isHeld(_ diagnostic: Diagnostic) -> Bool {
+    guard diagnostic.id == .fragileSelector, let primary = diagnostic.primary else { return false }
+    let uses = compared.values.joined().filter { each in
+      each.reference.selector.terms.contains { term in
+        if case .nth = term.value { return SourceSpan(words.source, term.range) == primary }
+        return false
+      }
+    }
+    return !uses.isEmpty
+      && uses.allSatisfy { each in
+        let isInContainer = each.entry.container != nil || each.entry.containerType != nil
+        return each.entry.rule == .place && isInContainer
+      }
+  }
 
   /// What the lock lacks, and what it has in vain.
   func staleness(_ isRequired: Bool) -> [Diagnostic] {
     if isCutShort { return [] }
-    var found: [Diagnostic] = []
-    if let first = unlocked.first {
-      let count = unlocked.count
-      found.append(
-        Diagnostic(
-          .staleLock,
-          count == 1
-            ? "the lock does not have this reference" : "the lock does not have this reference, and \(count - 1) more",
-          at: words.span(of: first.selector), notes: [.init("`tutorialc lock` adds what is missing")]))
-    }
-    let compiled = Set(resolved.variants.map(\.id))
     let met = known.union(unlocked.map(\.key))
-    let vain = lock.entries.filter { entry in
-      !met.contains(entry.key)
-        && (resolved.hasAllVariants || compiled.contains(entry.key.variant))
-    }
-    if let first = vain.first {
-      let others = vain.count == 1 ? "" : ", and \(vain.count - 1) more"
-      found.append(
-        Diagnostic(
-          .staleLock, "the tutorial has this reference no longer\(others)", at: SourceSpan(lock.source, first.range),
-          notes: [.init("`tutorialc lock` leaves it out")]))
-    }
-    if isRequired { for place in found.indices { found[place].severity = .error } }
-    return found
+    return lockStaleness(lock, of: resolved, lacking: unlocked, met: met, isRequired: isRequired)
   }
 }
