@@ -5,49 +5,24 @@ import TutorialPluginKit
 
 /// The elements of a simulator's accessibility tree.
 struct IDBElements {
-  /// One element whose frame could be read.
-  struct Node {
-    /// The element, by its index in the tree.
-    let source: Int
-    let kind: XCUIKind
-    /// The frame in points.
-    let frame: Rect
-    /// The element around it, as an index of nodes.
-    let parent: Int?
-    let position: Int
-  }
+  private let read: AppleNodes
 
-  let tree: DataTree
-  /// The elements that could be read, in document order.
-  let nodes: [Node]
-  /// What is wrong with the others.
-  let flaws: DumpDiagnostics
+  /// What they were read from.
+  var tree: DataTree { read.tree }
+  /// What is wrong with elements that could not be read.
+  var flaws: DumpDiagnostics { read.flaws }
+  /// The others, in document order.
+  var nodes: [AppleNodes.Node] { read.nodes }
 
   /// Reads the elements of a tree.
   init(_ tree: DataTree) {
-    self.tree = tree
-    var flaws = DumpDiagnostics()
-    var nodes: [Node] = []
-    var stands: [Int?] = []
-    for (index, element) in tree.nodes.enumerated() {
-      let around = element.parent.flatMap { stands[$0] }
-      guard let frame = flaws.frame(element.value.first(of: "frame", "AXFrame"), of: element.value) else {
-        stands.append(around)
-        continue
-      }
-      stands.append(nodes.count)
-      nodes.append(
-        Node(
-          source: index, kind: Self.kind(of: element.value), frame: frame, parent: around, position: element.position))
-    }
-    self.nodes = nodes
-    self.flaws = flaws
+    read = AppleNodes(tree, frame: { $0.first(of: "frame", "AXFrame") }, kind: { value, _ in Self.kind(of: value) })
   }
 
   /// The elements in document order.
   func drafts() -> [ElementDraft] {
     nodes.map { node in
-      let value = tree.nodes[node.source].value
+      let value = read.value(node)
       let (label, title) = (value["AXLabel"]?.text, value["title"]?.text)
       var draft = ElementDraft(source: node.source, type: node.kind.type, frame: node.frame)
       draft.nativeID = value["AXUniqueId"]?.text

@@ -6,51 +6,24 @@ import TutorialSyntax
 
 /// The elements of an XCUIElement's snapshot.
 struct XCUISnapshotElements {
-  /// One element whose kind and frame could be read.
-  struct Node {
-    /// The element, by its index in the tree.
-    let source: Int
-    let kind: XCUIKind
-    /// The frame in points.
-    let frame: Rect
-    /// The element around it, as an index of nodes.
-    let parent: Int?
-    let position: Int
-  }
+  private let read: AppleNodes
 
-  let tree: DataTree
-  /// The elements that could be read, in document order.
-  let nodes: [Node]
-  /// What is wrong with the others.
-  let flaws: DumpDiagnostics
+  /// What they were read from.
+  var tree: DataTree { read.tree }
+  /// What is wrong with elements that could not be read.
+  var flaws: DumpDiagnostics { read.flaws }
+  /// The others, in document order.
+  var nodes: [AppleNodes.Node] { read.nodes }
 
   /// Reads the elements of a tree.
   init(_ tree: DataTree) {
-    self.tree = tree
-    var flaws = DumpDiagnostics()
-    var nodes: [Node] = []
-    // For each element of the tree the node that stands for it where it is a parent.
-    var stands: [Int?] = []
-    for (index, element) in tree.nodes.enumerated() {
-      let around = element.parent.flatMap { stands[$0] }
-      guard let kind = Self.kind(of: element.value, &flaws),
-        let frame = flaws.frame(element.value.first(of: "frame", "rect"), of: element.value)
-      else {
-        stands.append(around)
-        continue
-      }
-      stands.append(nodes.count)
-      nodes.append(
-        Node(source: index, kind: kind, frame: frame, parent: around, position: element.position))
-    }
-    self.nodes = nodes
-    self.flaws = flaws
+    read = AppleNodes(tree, frame: { $0.first(of: "frame", "rect") }, kind: Self.kind)
   }
 
   /// The elements in document order.
   func drafts() -> [ElementDraft] {
     nodes.map { node in
-      let value = tree.nodes[node.source].value
+      let value = read.value(node)
       var draft = ElementDraft(source: node.source, type: node.kind.type, frame: node.frame)
       let label = value["label"]?.text
       let title = value["title"]?.text
@@ -72,7 +45,7 @@ struct XCUISnapshotElements {
   /// the screen that hold nothing are in most snapshots.
   func windowNodes() -> [XCUINode] {
     nodes.map { node in
-      let value = tree.nodes[node.source].value
+      let value = read.value(node)
       let says = value["label"] != nil || value["title"] != nil || value["value"] != nil || value["identifier"] != nil
       let matters = ["Window", "Keyboard", "StatusBar", "Alert", "Sheet", "Dialog", "Menu", "Popover"]
       let isSeen = value.first(of: "isVisible", "visible")?.flag
