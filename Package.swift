@@ -81,10 +81,15 @@ let package = Package(
     .target(
       name: "TutorialValues", dependencies: ["TutorialSyntax", "TutorialGeometry"], path: "Sources/Compiler/Values",
       swiftSettings: house),
+    // What callouts look like: as it is written, over what it is written, and whether it can be seen.
+    .target(
+      name: "TutorialThemes", dependencies: ["TutorialValues", "TutorialSyntax", "TutorialTour"],
+      path: "Sources/Compiler/Themes", swiftSettings: house),
     .target(
       name: "TutorialLanguage",
       dependencies: [
-        "TutorialValues", "TutorialSyntax", "TutorialYAML", "TutorialTour", "TutorialGeometry", "TutorialMotion",
+        "TutorialThemes", "TutorialValues", "TutorialSyntax", "TutorialYAML", "TutorialTour", "TutorialGeometry",
+        "TutorialMotion",
         "TutorialText",
       ],
       path: "Sources/Compiler/Language", swiftSettings: house),
@@ -121,8 +126,8 @@ let package = Package(
     .target(
       name: "TutorialCompiler",
       dependencies: [
-        "TutorialLayouts", "TutorialLocks", "TutorialIdentity", "TutorialSelectors", "TutorialSides", "TutorialValues",
-        "TutorialLanguage",
+        "TutorialLayouts", "TutorialLocks", "TutorialIdentity", "TutorialSelectors", "TutorialSides", "TutorialThemes",
+        "TutorialValues", "TutorialLanguage",
         "TutorialSyntax", "TutorialYAML", "TutorialTour",
         "TutorialCallouts",
         "TutorialGeometry", "TutorialMotion", "TutorialText",
@@ -272,8 +277,8 @@ let package = Package(
       dependencies: [
         "TutorialDrift", "TutorialSelectors", "TutorialScreens", "TutorialInspection", "TutorialIdentity",
         "CSystem", "TutorialArguments", "TutorialSystem", "TutorialCache", "TutorialCompiler", "TutorialDriving",
-        "TutorialLocks", "TutorialLayouts", "TutorialValues", "TutorialLanguage", "TutorialSyntax", "TutorialYAML",
-        "TutorialTour",
+        "TutorialLocks", "TutorialLayouts", "TutorialThemes", "TutorialValues", "TutorialLanguage", "TutorialSyntax",
+        "TutorialYAML", "TutorialTour",
         "TutorialGeometry", "TutorialText", "TutorialPluginKit", "TutorialAppiumAndroidImporter",
         "TutorialUIAutomatorImporter", "TutorialWDAImporter", "TutorialXCUISnapshotImporter", "TutorialIDBImporter",
         "TutorialMaestroImporter", "TutorialDetoxImporter", "TutorialPlaywrightAriaImporter", "TutorialJSONEmitter",
@@ -348,7 +353,7 @@ let package = Package(
       name: "CompilerTests",
       dependencies: [
         "TutorialValues", "TutorialLanguage", "TutorialLayouts", "TutorialSelectors", "TutorialIdentity",
-        "TutorialLocks", "TutorialSides",
+        "TutorialLocks", "TutorialSides", "TutorialThemes",
         "TutorialCompiler",
         "TutorialCallouts",
         "TutorialSyntax", "TutorialYAML", "TutorialTour", "TutorialPlayback", "TutorialGeometry", "TutorialMotion",

@@ -96,6 +96,13 @@ package struct Analysis: Sendable {
   /// Whether anything is an error so far, by its own severity.
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
+  /// Keeps what was read.
+  mutating func take(_ record: ReadingRecord) {
+    diagnostics += record.diagnostics
+    sources += record.sources
+    questions += record.questions
+  }
+
   /// The value of a stage; what it found wrong is kept.
   mutating func take<Value>(_ parsed: Parsed<Value>) -> Value {
     diagnostics += parsed.diagnostics

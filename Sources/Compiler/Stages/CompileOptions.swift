@@ -3,6 +3,7 @@ package import TutorialLayouts
 package import TutorialLocks
 package import TutorialSyntax
 package import TutorialText
+package import TutorialThemes
 
 /// What a person may choose about a compilation.
 package struct CompileOptions: Sendable {
@@ -15,6 +16,8 @@ package struct CompileOptions: Sendable {
   package var locales: [String]?
   /// What captures serve besides what they were made in, where their manifests do not say otherwise.
   package var matrix: ConfigurationMatrix?
+  /// What callouts look like where tutorials say nothing of it, and the file that says so.
+  package var theme: ThemeLayer?
   /// How far a fitted motion may be from its curve, as a fraction of the travel.
   package var tolerance: Double = 0.001
   /// What knows how wide texts are.

@@ -2,6 +2,7 @@ import TutorialLanguage
 package import TutorialLayouts
 import TutorialLocks
 package import TutorialSyntax
+import TutorialThemes
 import TutorialYAML
 
 /// The way from a tutorial's path to its tour, and the one place that names all stages. Read this first: `analyse` is
@@ -82,11 +83,9 @@ package final class Compiler: Sendable {
     let translations = strings.translations(of: tutorial, for: options.locales)
     var manifests = LayoutFiles(of: source, in: world, among: layouts)
     let library = manifests.library(of: tutorial, and: options.layouts).map(options.standIn)
-    for record in [strings.record, manifests.record] {
-      analysis.diagnostics += record.diagnostics
-      analysis.sources += record.sources
-      analysis.questions += record.questions
-    }
+    var themes = ThemeFiles(in: world, budget: options.budget)
+    let theme = themes.theme(of: tutorial, over: options.theme)
+    for record in [strings.record, manifests.record, themes.record] { analysis.take(record) }
     analysis.manifests = manifests.paths
     analysis.library = library
     guard let library else { return }
@@ -107,7 +106,7 @@ package final class Compiler: Sendable {
     let plan = analysis.take(planTutorial(resolved, flow, motions: motions, budget: options.budget))
     guard !plan.isCutShort else { return }
     analysis.plan = plan
-    analysis.diagnostics += checkPlan(plan)
+    analysis.diagnostics += checkPlan(plan) + ThemeContrast(theme).diagnostics
 
     analysis.diagnostics += TranslationCheck(tutorial, texts, translations).diagnostics
     analysis.texts = TutorialTexts(
@@ -123,7 +122,7 @@ package final class Compiler: Sendable {
     // Without snapshots there is nothing to play, and what is wrong with them is not to be silenced into nothing.
     guard !library.snapshots.isEmpty else { return }
     analysis.draft = TourDraft(
-      plan: plan, served: served, callouts: callouts, texts: texts, translations: translations,
+      plan: plan, served: served, callouts: callouts, texts: texts, translations: translations, theme: theme.resolved,
       generator: options.generator)
   }
 
@@ -133,9 +132,7 @@ package final class Compiler: Sendable {
     guard options.lock != .ignored else { return }
     var files = LockFiles(of: source, in: world, budget: options.budget)
     let lock = files.lock()
-    analysis.diagnostics += files.record.diagnostics
-    analysis.sources += files.record.sources
-    analysis.questions += files.record.questions
+    analysis.take(files.record)
     if options.lock == .required, TutorialLock.path(ofTutorial: source.path) == nil {
       analysis.diagnostics.append(placelessLock(of: resolved.tutorial))
     }

@@ -4,6 +4,7 @@ import TutorialLanguage
 import TutorialLayouts
 import TutorialLocks
 import TutorialSyntax
+import TutorialThemes
 import TutorialValues
 import TutorialYAML
 

@@ -5,13 +5,14 @@ import TutorialLocks
 import TutorialReporting
 import TutorialSyntax
 import TutorialSystem
+import TutorialThemes
 import TutorialTour
 
 /// `tutorialc schema NAME`
 enum SchemaCommand: Command {
   static let name = "schema"
   private enum Name: String, CaseIterable {
-    case tour, layout, tutorial, strings, lock, config, diagnostics
+    case tour, layout, tutorial, strings, theme, lock, config, diagnostics
 
     /// The map at the top of a file, where the language is described.
     var map: MapOutline? {
@@ -19,6 +20,7 @@ enum SchemaCommand: Command {
       case .tutorial: Tutorial.keys.outline
       case .layout: LayoutManifest.keys.outline
       case .strings: Translation.outline
+      case .theme: ThemeFile.keys.outline
       case .lock: TutorialLock.keys.outline
       case .config: WrittenConfiguration.keys.outline
       case .tour, .diagnostics: nil
@@ -34,12 +36,12 @@ enum SchemaCommand: Command {
     name: name,
     abstract: "print the JSON Schema of a file format",
     discussion: """
-      Prints the schema (draft 2020-12) of one of seven formats: the compiled tour, the layout manifest, the tutorial, the
-      strings file of a locale, the lock, tutorialc.yaml, and what --diagnostics json prints.
+      Prints the schema (draft 2020-12) of one of eight formats: the compiled tour, the layout manifest, the tutorial, the
+      strings file of a locale, the theme, the lock, tutorialc.yaml, and what --diagnostics json prints.
       An editor with a YAML language server completes and checks files by it.
       """,
     operands: .init(
-      usage: "tour|layout|tutorial|strings|lock|config|diagnostics", count: 1...1,
+      usage: "tour|layout|tutorial|strings|theme|lock|config|diagnostics", count: 1...1,
       completion: .words(Name.allCases.map(\.rawValue))),
     options: [tables], reportsDiagnostics: false,
     examples: [
@@ -61,6 +63,7 @@ enum SchemaCommand: Command {
       case .tutorial: TutorialSchema.json
       case .layout: LayoutSchema.json
       case .strings: StringsSchema.json
+      case .theme: ThemeSchema.json
       case .lock: LockSchema.json
       case .config: configuration
       case .diagnostics: DiagnosticsSchema.json

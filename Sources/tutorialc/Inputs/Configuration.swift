@@ -2,6 +2,7 @@ import TutorialCompiler
 import TutorialLanguage
 import TutorialPluginKit
 import TutorialSyntax
+import TutorialThemes
 
 /// What `tutorialc.yaml` says. Its paths are relative to itself; here they are relative to the working directory.
 struct Configuration: Sendable {
@@ -31,6 +32,8 @@ struct Configuration: Sendable {
   var locales: [String]?
   /// What captures serve besides what they were made in.
   var matrix: ConfigurationMatrix?
+  /// What callouts look like where a tutorial says nothing of it.
+  var theme: ThemeLayer?
   /// The severities.
   var severities: [SeverityPolicy.Rule] = []
   /// Whether warnings are errors.

@@ -2,6 +2,7 @@ import TutorialCompiler
 import TutorialLanguage
 import TutorialPluginKit
 import TutorialSyntax
+import TutorialThemes
 import TutorialTour
 import TutorialValues
 
@@ -82,6 +83,16 @@ struct WrittenConfiguration: DescribedMap {
         name: "matrix", prose: "Languages and text sizes that captures [serve](layout.md#matrix) besides their own.",
         form: .map(ConfigurationMatrix.self), otherwise: .nothing)
     ) { decoder, field, _, owner in owner.configuration.matrix = decoder.map(field.value, ConfigurationMatrix.self) }
+    Key(
+      .init(
+        name: "theme",
+        prose:
+          "What callouts [look like](theme.md), under what tutorials say of it: a map, or the path of a file with one.",
+        form: Kind<ThemePartial>.theme.form, otherwise: .words("the standard theme"))
+    ) { decoder, field, called, owner in
+      let theme = Kind<ThemePartial>.theme.read(&decoder, field, called)
+      owner.configuration.theme = theme.map { ThemeLayer(decoder.document.source, $0) }
+    }
   }
 
   /// One path or a list of them, as seen from the working directory.

@@ -57,12 +57,15 @@ struct NinjaPlan {
     for tutorial in plan.input.tutorials {
       let recording = RecordingWorld(plan.world(isHermetic: false))
       let references = findReferences(
-        of: tutorial.path, within: tutorial.reach, in: recording, locales: plan.locales, budget: plan.budget)
+        of: tutorial.path, within: tutorial.reach, in: recording, locales: plan.locales, theme: plan.theme,
+        budget: plan.budget)
       var found = recording.found
       for search in found.searches { inputs.formUnion(watched.folders(searchedFor: search.search.pattern)) }
       if let lock = TutorialLock.path(ofTutorial: tutorial.path) {
         inputs.formUnion(watched.folders(searchedFor: lock))
       }
+      // A theme may name another.
+      inputs.formUnion(references.themes)
       found.manifests = plan.layouts.map(\.path)
       var outcome = TutorialOutcome(path: tutorial.path)
       let name = TutorialName.name(ofFile: tutorial.path) ?? ""
@@ -75,7 +78,8 @@ struct NinjaPlan {
       tutorials.append(
         Planned(
           path: tutorial.path, outputs: outcome.outputs.map(\.path),
-          inputs: Set(references.layouts + references.strings + [references.lock].compactMap(\.self)),
+          inputs: Set(
+            references.layouts + references.strings + references.themes + [references.lock].compactMap(\.self)),
           layouts: Self.layouts(of: tutorial, references.layouts, plan), found: found))
     }
     collisions = CrossChecks.findCollisions(&outcomes)

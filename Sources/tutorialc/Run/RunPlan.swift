@@ -6,6 +6,7 @@ import TutorialLocks
 import TutorialPluginKit
 import TutorialSyntax
 import TutorialSystem
+import TutorialThemes
 
 /// What a `build` or a `check` is to do: the command line and the configuration together. A single value on the command
 /// line replaces the configuration's, `--layout` adds to its manifests, `--emit` replaces its emitters.
@@ -40,6 +41,8 @@ struct RunPlan {
   let locales: [String]?
   /// What captures serve besides what they were made in.
   let matrix: ConfigurationMatrix?
+  /// What callouts look like where tutorials say nothing of it.
+  let theme: ThemeLayer?
   /// The emitters to run.
   var emitters: [EmitterRun]
   /// Whether something is made of all tutorials together.
@@ -108,6 +111,7 @@ struct RunPlan {
     fonts = configuration.fonts
     locales = configuration.locales
     matrix = configuration.matrix
+    theme = configuration.theme
     permissions = try ProgramPermissions(
       arguments, session, configuration: found,
       ProgramRoots(boundary, [found] + input.tutorials.map(\.path) + input.layouts), on: boundary.disk)
@@ -181,6 +185,7 @@ struct RunPlan {
     options.layouts = layouts
     options.locales = locales
     options.matrix = matrix
+    options.theme = theme
     if let pattern = variant {
       let glob = Glob(pattern)
       options.isVariantWanted = { glob.matches($0) }

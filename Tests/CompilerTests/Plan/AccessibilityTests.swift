@@ -3,6 +3,7 @@ import Testing
 import TutorialCompiler
 import TutorialGeometry
 import TutorialSyntax
+import TutorialThemes
 import TutorialTour
 
 /// What a person with a screen reader, weak eyes or a large finger meets.

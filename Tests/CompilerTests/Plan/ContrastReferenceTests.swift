@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TutorialSyntax
+import TutorialThemes
 import TutorialCompiler
 
 /// Contrasts beside those that an implementation of WCAG by others computed; see Tests/Oracles/contrast_reference.py.

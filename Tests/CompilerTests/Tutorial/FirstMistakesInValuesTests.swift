@@ -135,7 +135,7 @@ struct FirstMistakesInValuesTests {
       "unknown key \"action\" in a button: write \"to: next\", \"to: back\" or \"to: end\""),
     Mistake(
       "callout: { body: Hi, buttons: [{ title: Next, classes: big }] }",
-      "unknown key \"classes\" in a button: leave it out: how buttons look is the client's"),
+      "unknown key \"classes\" in a button: write \"theme: …\" at the top of the tutorial"),
     Mistake(
       "advance: { button: Next }",
       "the button's role \"Next\" is not an id: lower-case letters, digits and hyphens, not starting with a hyphen: did you mean \"next\"?"
@@ -166,7 +166,7 @@ struct FirstMistakesInValuesTests {
       "interaction: false", "the interaction cannot be \"false\": did you mean \"block\"?", "interaction: block"),
     Mistake("disableBeacon: true", "unknown key \"disableBeacon\" in a step: leave it out: there are no beacons"),
     Mistake(
-      "tooltipClass: wide", "unknown key \"tooltipClass\" in a step: leave it out: how callouts look is the client's"),
+      "tooltipClass: wide", "unknown key \"tooltipClass\" in a step: write \"theme: …\" at the top of the tutorial"),
     Mistake(
       "showProgress: true",
       "unknown key \"showProgress\" in a step: leave it out: clients know which step of how many it is, and draw it"),

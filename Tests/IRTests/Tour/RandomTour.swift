@@ -54,6 +54,7 @@ struct RandomTour {
     return Tour(
       generator: text(), tutorial: text(), title: maybe { $0.text() }, once: text(),
       dismiss: dismissals(), keys: maybe { $0.keys() } ?? .standard, events: maybe { $0.events() } ?? .standard,
+      theme: maybe { $0.theme() } ?? .standard,
       locales: list(3) { $0.text() },
       strings: entries(2) { $0.entries(3) { $0.text() } }, motions: motions,
       variants: (0..<count(3)).map { variant("v\($0)") }, reducedMotion: reducedMotion())
@@ -187,6 +188,10 @@ struct RandomTour {
     TourEvents(
       shown: maybe { $0.text() }, completed: maybe { $0.text() }, skipped: maybe { $0.text() },
       dismissed: maybe { $0.text() }, missing: maybe { $0.text() })
+  }
+
+  private mutating func theme() -> TourTheme {
+    TourTheme(light: TourTheme.Colors { _ in color() }, dark: TourTheme.Colors { _ in color() })
   }
 
   private mutating func condition(depth: Int = 0) -> TourCondition {

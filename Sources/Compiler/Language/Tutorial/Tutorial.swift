@@ -1,4 +1,5 @@
 package import TutorialSyntax
+package import TutorialThemes
 import TutorialValues
 
 /// A tutorial as its author wrote it: decoded and validated, styles and defaults not yet merged.
@@ -30,6 +31,8 @@ package struct Tutorial: DescribedMap {
   package var keyNames: KeysPartial?
   /// `events`: the names of what a client reports; the standard ones if absent. Taken away, nothing is reported.
   package var events: Removable<EventsPartial>?
+  /// `theme`: what callouts look like.
+  package var theme: ThemePartial?
   /// `reducedMotion`: what replaces all movement. See `reducedMotionOrDefault`.
   package var reducedMotion: ReducedMotionPartial?
   /// `defaults`: merged under every step.
@@ -173,6 +176,14 @@ extension Tutorial {
       $0.events
     } set: {
       $0.events = $1
+    }
+    Key(
+      "theme", .theme, "What callouts [look like](theme.md): a map, or the path of a file with one.",
+      or: .words("that of `tutorialc.yaml`, else the standard one"), since: 2
+    ) {
+      $0.theme
+    } set: {
+      $0.theme = $1
     }
     Key(
       "reducedMotion", .map(ReducedMotionPartial.self),

@@ -21,7 +21,7 @@ extension DiagnosticID {
   package static let cyclicExtends = DiagnosticID(
     "cyclic-extends", .error,
     rule:
-      "A snapshot that extends another cannot, in the end, extend itself.",
+      "A snapshot or a theme that extends another cannot, in the end, extend itself.",
     wrong: """
       - { screen: inbox, variant: phone, extends: list/phone }
       - { screen: list, variant: phone, extends: inbox/phone }

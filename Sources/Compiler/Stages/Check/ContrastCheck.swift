@@ -1,12 +1,13 @@
 import TutorialLanguage
-package import TutorialSyntax
+import TutorialSyntax
+import TutorialThemes
 import TutorialValues
 
 /// Finds holes and rings that can hardly be told from what is around them: less than 3:1, which WCAG 2.2 asks of what
 /// is no text (success criterion 1.4.11).
 ///
 /// Nobody knows what is on the screen, so the best case counts: where no grey, from black to white, gives enough, the
-/// colours are to blame. The language has no colours for callouts: clients have theirs.
+/// colours are to blame. Those of callouts are judged with their theme.
 struct ContrastCheck {
   private let step: StepPlan
   private let source: SourceText
@@ -32,20 +33,6 @@ struct ContrastCheck {
     screen.under(overlay.colorOrDefault, opacity: overlay.opacityOrDefault)
   }
 
-  /// The largest contrast that any grey gives, or the first that is enough. Mostly black or white gives it; a faint light
-  /// overlay stands out more on a dark grey.
-  private func best(_ contrast: (PaintedColor) -> Double) -> Double {
-    func with(_ level: Int) -> Double { contrast(PaintedColor(grey: Double(level) / 255)) }
-    var best = max(0, with(0))
-    if best < Self.least { best = max(best, with(255)) }
-    var level = 1
-    while best < Self.least, level < 255 {
-      best = max(best, with(level))
-      level += 1
-    }
-    return best
-  }
-
   /// Whether a ring is drawn inside its hole.
   private func isInside(_ ring: RingPlan) -> Bool { ring.gap + ring.width <= 0 }
 
@@ -54,7 +41,7 @@ struct ContrastCheck {
     return step.rings.compactMap { ring in
       // One inside lies on the bare screen.
       guard !isInside(ring), step.rings.count == 1 || seen.insert(ring.color).inserted else { return nil }
-      let contrast = best { screen in
+      let contrast = bestContrast(reaching: Self.least) { screen in
         let behind = dim(screen, overlay)
         return behind.under(ring.color).luminance.contrast(to: behind.luminance)
       }
@@ -62,7 +49,7 @@ struct ContrastCheck {
       let place = place(of: ring) ?? overlay.color?.range ?? overlay.range
       return Diagnostic(
         .lowContrast,
-        "the ring's \(ring.color.hex) over the overlay has a contrast of at most \(ratio(contrast)), on any grey screen",
+        "the ring's \(ring.color.hex) over the overlay has a contrast of at most \(ratioText(contrast)), on any grey screen",
         at: SourceSpan(source, place), notes: [.init("what is no text needs 3:1")])
     }
   }
@@ -77,34 +64,14 @@ struct ContrastCheck {
   private func weakOverlay(_ overlay: OverlayPartial) -> [Diagnostic] {
     // What is blurred is told from what is sharp.
     guard overlay.blurOrDefault == 0 else { return [] }
-    let contrast = best { $0.luminance.contrast(to: dim($0, overlay).luminance) }
+    let contrast = bestContrast(reaching: Self.least) { $0.luminance.contrast(to: dim($0, overlay).luminance) }
     guard contrast < Self.least, let place = (overlay.opacity?.range ?? overlay.color?.range) else { return [] }
     let remedy = step.rings.isEmpty ? "a ring" : "a ring that is not inside them"
     return [
       Diagnostic(
         .lowContrast,
-        "the holes have a contrast of at most \(ratio(contrast)) to the overlay around them, on any grey screen",
+        "the holes have a contrast of at most \(ratioText(contrast)) to the overlay around them, on any grey screen",
         at: SourceSpan(source, place), notes: [.init("what is no text needs 3:1; \(remedy) would mark them too")])
     ]
   }
-
-  /// Rounded down: 2.96 is not enough, and must not read as 3.
-  private func ratio(_ contrast: Double) -> String { "\(describe((contrast * 10).rounded(.down) / 10)):1" }
-}
-
-extension DiagnosticID {
-  /// `low-contrast`.
-  package static let lowContrast = DiagnosticID(
-    "low-contrast", .warning,
-    rule:
-      "The ring can hardly be told from the overlay behind it, or without a ring around it the hole from the overlay, on "
-      + "any grey screen from black to white: the contrast is below the 3:1 that WCAG 2.2 asks of what is no text.",
-    wrong: """
-      overlay: { color: "#000000", opacity: 0.6 }
-      ring: { color: "#222222" }
-      """,
-    right: """
-      overlay: { color: "#000000", opacity: 0.6 }
-      ring: { color: "#ffffff" }
-      """)
 }

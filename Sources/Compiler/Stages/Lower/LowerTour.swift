@@ -15,6 +15,8 @@ package struct TourDraft: Sendable {
   let texts: StringTable
   /// The texts of other locales, in the order in which the tour lists them.
   let translations: [Translation]
+  /// What callouts look like.
+  let theme: TourTheme
   /// The program and version that the tour names.
   let generator: String
 
@@ -41,7 +43,7 @@ private func lowerTour(_ draft: TourDraft) -> Tour {
   return Tour(
     generator: draft.generator, tutorial: tutorial.id.value, title: tutorial.title == nil ? nil : "title",
     once: tutorial.onceKey, dismiss: tutorial.dismissals.map(Tour.Dismissal.init),
-    keys: tutorial.keyNames.map(TourKeys.init) ?? .standard, events: TourEvents(tutorial.events),
+    keys: tutorial.keyNames.map(TourKeys.init) ?? .standard, events: TourEvents(tutorial.events), theme: draft.theme,
     locales: texts.all.map(\.name),
     strings: texts, motions: TourEntries(plan.motions.enumerated().map { .init(motionID($0), $1) }),
     variants: variants,

@@ -1,6 +1,7 @@
 import TutorialLanguage
 import TutorialLocks
 package import TutorialSyntax
+package import TutorialThemes
 import TutorialYAML
 
 /// The files that a tutorial names, by their paths.
@@ -11,14 +12,19 @@ package struct TutorialReferences: Sendable {
   package var strings: [String] = []
   /// Its lock, where there is one.
   package var lock: String?
+  /// Its themes, and those of its project.
+  package var themes: [String] = []
 }
 
 /// The files that compiling a tutorial would read. `world` is asked for what globs match; what is wrong is left to
 /// whoever compiles the tutorial.
 ///
-/// - Parameter locales: the locales that tutorials are shown in; nil is all that there are texts for.
+/// - Parameters:
+///   - locales: the locales that tutorials are shown in; nil is all that there are texts for.
+///   - theme: what callouts look like where the tutorial says nothing of it.
 package func findReferences(
-  of path: String, within reach: Reach, in world: any World, locales: [String]?, budget: Budget = Budget()
+  of path: String, within reach: Reach, in world: any World, locales: [String]?, theme: ThemeLayer? = nil,
+  budget: Budget = Budget()
 ) -> TutorialReferences {
   var found = TutorialReferences()
   guard case .success(let bytes) = world.read(path, within: reach) else { return found }
@@ -27,6 +33,9 @@ package func findReferences(
   if let lock = TutorialLock.path(ofTutorial: path), case .success = world.read(lock, within: reach) {
     found.lock = lock
   }
+  var themes = ThemeFiles(in: world, budget: budget)
+  _ = themes.theme(of: tutorial, over: theme)
+  found.themes = themes.paths
   var references = FileReferences(source, in: world)
   for entry in tutorial.layouts { found.layouts += references.paths(entry) }
   guard let pattern = tutorial.strings else { return found }

@@ -47,7 +47,8 @@ final class TourReader {
       generator: try object.text("generator"), tutorial: try object.text("tutorial"),
       title: try object.optional("title", text), once: try object.text("once"),
       dismiss: try object.list("dismiss", choice), keys: try object.ifPresent("keys", keys) ?? .standard,
-      events: try object.ifPresent("events", events) ?? .standard, locales: try object.list("locales", text),
+      events: try object.ifPresent("events", events) ?? .standard,
+      theme: try object.ifPresent("theme", theme) ?? .standard, locales: try object.list("locales", text),
       strings: try object.entries("strings", texts), motions: motions, variants: try variants(object),
       reducedMotion: try reducedMotion(try object.node("reducedMotion")))
   }

@@ -5,7 +5,7 @@
 public enum TourSchema {
   /// The schema's text, ending with a line end.
   public static let json = [
-    top, values, motions, variants, steps, cutouts, interaction, callouts, advance, flow, transitions, tracks,
+    top, values, motions, variants, steps, cutouts, interaction, callouts, advance, flow, theme, transitions, tracks,
     appearances,
     scroll,
     effects,
@@ -36,6 +36,7 @@ public enum TourSchema {
         "dismiss": { "$ref": "#/$defs/dismiss" },
         "keys": { "$ref": "#/$defs/keys" },
         "events": { "$ref": "#/$defs/events" },
+        "theme": { "$ref": "#/$defs/theme" },
         "locales": {
           "description": "The languages of strings, the tutorial's own first.",
           "type": "array", "uniqueItems": true, "items": { "type": "string", "minLength": 1 }

@@ -67,6 +67,10 @@ struct TourWriter {
       json.key("events")
       write(tour.events)
     }
+    if tour.theme != .standard {
+      json.key("theme")
+      write(tour.theme)
+    }
     json.texts("locales", tour.locales)
     entries("strings", tour.strings) { writer, texts in
       writer.json.beginObject()

@@ -23,7 +23,10 @@ public struct Tour: Sendable, Hashable {
   public var minorVersion: Int {
     let hasSizedArrow = variants.contains { $0.steps.contains { $0.callout?.arrowSize != nil } }
     let hasJumps = motions.all.contains { $0.value.hasJumps }
-    if keys != .standard || events != .standard || variants.contains(where: { $0.needsVersion3 }) { return 3 }
+    if keys != .standard || events != .standard || theme != .standard || variants.contains(where: { $0.needsVersion3 })
+    {
+      return 3
+    }
     return variants.contains { $0.needsVersion2 } ? 2 : hasSizedArrow || hasJumps ? 1 : 0
   }
 
@@ -41,6 +44,8 @@ public struct Tour: Sendable, Hashable {
   public var keys: TourKeys
   /// The names of the events that a client reports. Since version 1.3.
   public var events: TourEvents
+  /// What callouts look like. Since version 1.3.
+  public var theme: TourTheme
   /// The languages of `strings`, the tutorial's own first.
   public var locales: [String]
   /// The texts: by locale, then by key.
@@ -55,8 +60,8 @@ public struct Tour: Sendable, Hashable {
   /// A tour of the given fields.
   public init(
     generator: String, tutorial: String, title: String? = nil, once: String, dismiss: [Dismissal],
-    keys: TourKeys = .standard, events: TourEvents = .standard, locales: [String],
-    strings: TourEntries<TourEntries<String>>, motions: TourEntries<Motion>, variants: [TourVariant],
+    keys: TourKeys = .standard, events: TourEvents = .standard, theme: TourTheme = .standard,
+    locales: [String], strings: TourEntries<TourEntries<String>>, motions: TourEntries<Motion>, variants: [TourVariant],
     reducedMotion: TourReducedMotion
   ) {
     self.generator = generator
@@ -66,6 +71,7 @@ public struct Tour: Sendable, Hashable {
     self.dismiss = dismiss
     self.keys = keys
     self.events = events
+    self.theme = theme
     self.locales = locales
     self.strings = strings
     self.motions = motions

@@ -19,6 +19,12 @@ package struct Color: Sendable, Hashable {
     self.alpha = alpha
   }
 
+  /// Of `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`; nil of anything else.
+  package init?(hex: String) {
+    guard let color = parseColor(ArraySlice(hex.utf8)) else { return nil }
+    self = color
+  }
+
   /// `#000000`.
   package static let black = Color(red: 0, green: 0, blue: 0)
   /// `#ffffff`.

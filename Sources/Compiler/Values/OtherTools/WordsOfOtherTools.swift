@@ -34,7 +34,7 @@ package enum WordsOfOtherTools {
       .inside(["interaction", "mode"]),
       "disableInteraction disableActiveInteraction spotlightClicks canClickTarget disableOverlayClose"
     ),
-    (.words(looks("callouts look")), "\(classes) styles"),
+    (.words(looks), "\(classes) styles theme"),
     (.words(leaveOut("there are no beacons")), "disableBeacon skipBeacon beacon"),
     (.words(leaveOut("steps come in their order in the file")), "step order"),
     (.words(progress), "showProgress progressText showBullets showStepNumbers"),
@@ -63,7 +63,7 @@ package enum WordsOfOtherTools {
       .words("write it in one language: the others stand in the files of \"strings\""),
       "en de fr es it pt nl pl ru tr ar he ja ko zh"
     ),
-    (.words(looks("callouts look")), classes))
+    (.words(looks), "\(classes) theme"))
 
   /// Keys of a button.
   package static let button: [String: KeyHint] = hints(
@@ -71,7 +71,7 @@ package enum WordsOfOtherTools {
     (.same("to"), "goto step target"),
     (.words("write \"to: next\", \"to: back\" or \"to: end\""), "action onClick type click"),
     (.same("role"), "id name"),
-    (.words(looks("buttons look")), "\(classes) secondary style"))
+    (.words(looks), "\(classes) secondary style theme"))
 
   /// Keys of a cutout.
   package static let cutout: [String: KeyHint] = hints(
@@ -191,21 +191,22 @@ package enum WordsOfOtherTools {
       .words("write \"common: { next: … }\" in the strings of a language"),
       "nextBtnText prevBtnText doneBtnText nextLabel prevLabel doneLabel skipLabel"
     ),
-    (.words(looks("callouts look")), classes),
+    (.words(looks), classes),
     (.words(leaveOut("every tutorial has an overlay; \"overlay: none\" takes it away")), "useModalOverlay"),
-    (.same("styles"), "style themes"),
+    (.same("styles"), "style"),
+    (.key("theme"), "themes appearance look skin"),
     (.same("steps"), "items pages stops"))
 
   /// Other tools' keys for ways to end a tutorial.
   private static let ways =
     "allowClose cancelable closable dismissible exitOnEsc exitOnOverlayClick cancelIcon allowKeyboardControl keyboardControl"
   /// Other tools' keys for looks.
-  private static let classes = "class classes tooltipClass popoverClass highlightClass className theme"
+  private static let classes = "class classes tooltipClass popoverClass highlightClass className"
   private static let dismiss = "write \"dismiss: [escape, close]\" at the top of the tutorial"
   private static let progress = leaveOut("clients know which step of how many it is, and draw it")
 
   private static func leaveOut(_ why: String) -> String { "leave it out: \(why)" }
-  private static func looks(_ what: String) -> String { leaveOut("how \(what) is the client's") }
+  private static let looks = "write \"theme: …\" at the top of the tutorial"
 }
 
 /// A hint for each of some words.

@@ -19,8 +19,11 @@ public enum CalloutDrawing {
     let box = box(frame, callout.kind, display: display)
     for (grown, opacity) in shadows {
       let shadow = Rect(box.x - grown, box.y - grown + 3, box.width + 2 * grown, box.height + 2 * grown)
-      writer.rect(shadow, radius: radius + grown, class: "shade", opacity: opacity)
+      writer.rect(shadow, radius: radius + grown, class: "shadow", opacity: opacity)
     }
+    // What of a line lies within is hidden by what is drawn over it.
+    if let arrow = layout.arrow { writer.path(arrow.edge, class: "rim") }
+    writer.rect(box, radius: radius, class: "rim")
     if let arrow = layout.arrow { writer.path(arrow.svg, class: "bubble") }
     writer.rect(box, radius: radius, class: "bubble")
     writer.element("g", ["transform": "translate(\(frame.x.svg) \(frame.y.svg))"]) {
@@ -41,10 +44,15 @@ public enum CalloutDrawing {
   }
 
   /// By how much a shadow is larger than its box, and how strong it is.
-  private static let shadows = [(6.0, 0.04), (3.0, 0.06), (1.0, 0.08)]
+  private static let shadows = [(6.0, 0.2), (3.0, 0.3), (1.0, 0.4)]
 }
 
 extension TourCalloutLayout.Arrow {
+  /// Its two sides as path data.
+  public var edge: String {
+    "M\(baseStart.x.svg) \(baseStart.y.svg)L\(tip.x.svg) \(tip.y.svg)L\(baseEnd.x.svg) \(baseEnd.y.svg)"
+  }
+
   /// The triangle as path data; its base reaches a little into the box, so that no seam shows.
   public var svg: String {
     let inward = Point((baseStart.x + baseEnd.x) / 2 - tip.x, (baseStart.y + baseEnd.y) / 2 - tip.y)

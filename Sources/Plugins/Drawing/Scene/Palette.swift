@@ -1,3 +1,6 @@
+import TutorialPlayback
+public import TutorialTour
+
 /// The colours of the drawings, as style sheets: a page with the device on it, and the screen in the device.
 ///
 /// Every colour has a class, so that the reader's system can choose (`prefers-color-scheme`), and paper is always light.
@@ -15,8 +18,11 @@ public enum Palette {
 
   /// The style sheet for a theme.
   ///
-  /// - Parameter extra: rules that the drawing needs beside the colours.
-  public static func css(_ theme: Theme, extra: String = "") -> String {
+  /// - Parameters:
+  ///   - look: what callouts look like.
+  ///   - extra: rules that the drawing needs beside the colours.
+  public static func css(_ theme: Theme, look: TourTheme = .standard, extra: String = "") -> String {
+    let screen = screen + callout(look)
     let fonts =
       "text{font-family:Inter,-apple-system,BlinkMacSystemFont,\"Segoe UI\",Roboto,\"Noto Sans\",\"Noto Sans Arabic\",\"Noto Sans Hebrew\",sans-serif}\n"
     var css = fonts + rules(page, \.light) + rules(screen, \.light)
@@ -59,15 +65,32 @@ public enum Palette {
     Ink("track", "#e3e3e8", "#303034"), Ink("way", "#3569e0", "#6c9bff", property: "fill:none;stroke"),
   ]
 
-  /// The screen: its ground, surfaces, outlines, what stands for contents, words; and the callout over it.
+  /// The screen: its ground, surfaces, outlines, what stands for contents, words.
   private static let screen = [
     Ink("ground", "#f3f4f7", "#232327"), Ink("face", "#ffffff", "#323238"),
     Ink("line", "#d9dbe2", "#4a4a52", property: "fill:none;stroke"), Ink("bone", "#e4e6ec", "#484850"),
     Ink("deep", "#ccd0da", "#60606a"), Ink("word", "#5b6070", "#c3c5ce"), Ink("hush", "#969bab", "#85878f"),
     Ink("glyph", "#b3b8c6", "#6b6c76", property: "fill:none;stroke"), Ink("key", "#dfe6f7", "#323a52"),
     Ink("keyword", "#3d5ba6", "#a9c0ff"), Ink("system", "#1d1d1f", "#f5f5f7"),
-    Ink("shade", "#000000", "#000000"), Ink("bubble", "#ffffff", "#3d3d44"), Ink("title", "#1d1d1f", "#f5f5f7"),
-    Ink("body", "#56565c", "#c7c7cc"), Ink("action", "#3569e0", "#6c9bff"), Ink("actionWord", "#ffffff", "#0f0f11"),
-    Ink("quiet", "#eef0f4", "#54545c"), Ink("quietWord", "#3d3d42", "#e3e3e8"),
+    Ink("shade", "#000000", "#000000"),
   ]
+
+  /// The callout over the screen.
+  private static func callout(_ look: TourTheme) -> [Ink] {
+    func ink(_ name: String, _ part: TourTheme.Colors.Part, property: String = "fill") -> Ink {
+      Ink(name, paint(look.light[part], property), paint(look.dark[part], property), property: property)
+    }
+    return [
+      ink("shadow", .shadow), ink("bubble", .surface), ink("rim", .border, property: "fill:none;stroke-width:2;stroke"),
+      ink("title", .title), ink("body", .body), ink("action", .primary),
+      ink("actionWord", .onPrimary), ink("quiet", .secondary), ink("quietWord", .onSecondary),
+    ]
+  }
+
+  /// A colour of a tour as all renderers know it: opacity is a property of its own.
+  private static func paint(_ color: String, _ property: String) -> String {
+    guard let color = TourColor(color), color.svgOpacity < 1 else { return color }
+    let kind = property.hasSuffix("stroke") ? "stroke" : "fill"
+    return "\(color.svgOpaque);\(kind)-opacity:\(color.svgOpacity.svg(decimals: 3))"
+  }
 }

@@ -43,9 +43,13 @@ struct CalloutAnimation {
         writer.leaf("animate", animation)
       }
       writer.animated(
-        "path", ["class": "shade", "opacity": "0.12", "d": Outline.svg(shadow.last)],
+        "path", ["class": "shadow", "opacity": "0.6", "d": Outline.svg(shadow.last)],
         [clock.animation(of: "d", shadow, Outline.svg)])
-      drawArrow(into: &writer)
+      // What of a line lies within is hidden by what is drawn over it.
+      drawArrow("rim", Self.edge, into: &writer)
+      writer.animated(
+        "path", ["class": "rim", "d": Outline.svg(box.last)], [clock.animation(of: "d", box, Outline.svg)])
+      drawArrow("bubble", Self.arrow, into: &writer)
       writer.animated(
         "path", ["class": "bubble", "d": Outline.svg(box.last)], [clock.animation(of: "d", box, Outline.svg)])
       writer.element("clipPath", ["id": "\(id)b"]) {
@@ -55,7 +59,7 @@ struct CalloutAnimation {
     }
   }
 
-  private func drawArrow(into writer: inout SVGWriter) {
+  private func drawArrow(_ name: String, _ data: ([Double]) -> String, into writer: inout SVGWriter) {
     let arrows = PartTimes<Bool>(stepTime) { $0.layer(layer)?.callout?.arrow == nil ? [] : [true] }
     guard !arrows.names.isEmpty else { return }
     let arrow = track(arrows.pieces(of: true, in: stepTime)) { callout in
@@ -63,8 +67,8 @@ struct CalloutAnimation {
     }
     let (display, presence) = overlay.presence(arrows.spans(of: true))
     writer.animated(
-      "path", ["class": "bubble", "display": display, "d": Self.arrow(arrow.last)],
-      [presence, clock.animation(of: "d", arrow, Self.arrow)])
+      "path", ["class": name, "display": display, "d": data(arrow.last)],
+      [presence, clock.animation(of: "d", arrow, data)])
   }
 
   /// Each step's words were broken into lines for its own box, and keep them while the box moves.
@@ -112,11 +116,14 @@ struct CalloutAnimation {
     return CalloutDrawing.outline(of: box, radius: radius + grown).points
   }
 
-  private static func arrow(_ numbers: [Double]) -> String {
-    guard numbers.count == 6 else { return "M0 0" }
+  private static func arrow(_ numbers: [Double]) -> String { shape(numbers)?.svg ?? "M0 0" }
+
+  private static func edge(_ numbers: [Double]) -> String { shape(numbers)?.edge ?? "M0 0" }
+
+  private static func shape(_ numbers: [Double]) -> TourCalloutLayout.Arrow? {
+    guard numbers.count == 6 else { return nil }
     return TourCalloutLayout.Arrow(
       tip: Point(numbers[0], numbers[1]), baseStart: Point(numbers[2], numbers[3]),
-      baseEnd: Point(numbers[4], numbers[5])
-    ).svg
+      baseEnd: Point(numbers[4], numbers[5]))
   }
 }

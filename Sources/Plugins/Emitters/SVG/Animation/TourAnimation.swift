@@ -107,7 +107,7 @@ struct TourAnimation {
       "translate(\(left.svg(decimals: 3)) \((Self.margin + head - outer.y * scale - 12).svg(decimals: 3)))"
     writer.element("svg", attributes) { writer in
       writer.text("title", ["id": "title"], "\(scene.heading), \(scene.variant.id)")
-      writer.style(Palette.css(options.theme, extra: Self.motionCSS))
+      writer.style(Palette.css(options.theme, look: scene.tour.theme, extra: Self.motionCSS))
       writer.rect(Rect(0, 0, width, height), class: "paper")
       drawHead(description, into: &writer, width: width)
       let device: SVGAttributes = [

@@ -30,7 +30,7 @@ struct Storyboard {
     ]
     writer.element("svg", attributes) { writer in
       writer.text("title", ["id": "title"], "\(heading): storyboard")
-      writer.style(Palette.css(options.theme))
+      writer.style(Palette.css(options.theme, look: located.tour.theme))
       writer.rect(Rect(0, 0, Self.width, height), class: "paper")
       drawHeading(into: &writer)
       var y = top

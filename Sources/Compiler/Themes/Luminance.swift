@@ -1,19 +1,18 @@
-import TutorialLanguage
-import TutorialValues
+package import TutorialValues
 
 /// How light a colour is to the eye, and how well two colours can be told apart: WCAG 2.2, "relative luminance" and
 /// "contrast ratio". Channels are those of sRGB, 0 to 1.
-struct Luminance {
+package struct Luminance {
   /// The luminance relative to white, 0 to 1.
-  let value: Double
+  package let value: Double
 
   /// Of an opaque colour.
-  init(red: Double, green: Double, blue: Double) {
+  package init(red: Double, green: Double, blue: Double) {
     value = 0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
   }
 
   /// The contrast to another colour: from 1, the same, to 21, black on white.
-  func contrast(to other: Luminance) -> Double {
+  package func contrast(to other: Luminance) -> Double {
     (max(value, other.value) + 0.05) / (min(value, other.value) + 0.05)
   }
 
@@ -39,27 +38,27 @@ struct Luminance {
 }
 
 /// A colour as light: channels of sRGB from 0 to 1, painted over one another as displays do it.
-struct PaintedColor {
-  var red: Double
-  var green: Double
-  var blue: Double
+package struct PaintedColor {
+  private var red: Double
+  private var green: Double
+  private var blue: Double
 
   /// What is seen where a colour lies over this one.
   ///
   /// - Parameter opacity: of all of the colour, on top of its own.
-  func under(_ color: Color, opacity: Double = 1) -> PaintedColor {
+  package func under(_ color: Color, opacity: Double = 1) -> PaintedColor {
     let share = Double(color.alpha) / 255 * min(max(opacity, 0), 1)
     func mix(_ below: Double, _ above: UInt8) -> Double { below + (Double(above) / 255 - below) * share }
     return PaintedColor(red: mix(red, color.red), green: mix(green, color.green), blue: mix(blue, color.blue))
   }
 
   /// How light it is.
-  var luminance: Luminance { Luminance(red: red, green: green, blue: blue) }
+  package var luminance: Luminance { Luminance(red: red, green: green, blue: blue) }
 }
 
 extension PaintedColor {
   /// A grey: 0 is black, 1 white.
-  init(grey: Double) {
+  package init(grey: Double) {
     self.init(red: grey, green: grey, blue: grey)
   }
 }

@@ -1,0 +1,122 @@
+package import TutorialSyntax
+package import TutorialTour
+package import TutorialValues
+
+/// `colors` of a theme.
+package struct ThemeColors: DescribedMap {
+  private var written: [TourTheme.Colors.Part: SchemeColors] = [:]
+
+  /// No colours.
+  package init(range: ByteRange) {}
+
+  /// What is written of a part.
+  package subscript(part: TourTheme.Colors.Part) -> SchemeColors? {
+    get { written[part] }
+    set { written[part] = newValue }
+  }
+}
+
+/// A colour in each scheme, as far as it is written.
+package struct SchemeColors: DescribedMap {
+  /// In a light one.
+  package var light: Located<Color>?
+  /// In a dark one.
+  package var dark: Located<Color>?
+
+  /// No colour.
+  package init(range: ByteRange) {}
+
+  /// In one of them.
+  package subscript(scheme: TourTheme.Scheme) -> Located<Color>? { scheme == .light ? light : dark }
+}
+
+extension ThemeColors {
+  package static let keys = MapDescription<Self>(
+    "themeColors", of: "the colours of a theme", its: "the theme's",
+    "The colours of callouts: of each one for both schemes, or one for each.", hints: hints
+  ) {
+    TourTheme.Colors.Part.allCases.map { part in
+      Key(
+        part.rawValue, .schemeColors, part.prose,
+        or: .value([
+          "light": .string(TourTheme.standard.light[part]), "dark": .string(TourTheme.standard.dark[part]),
+        ])
+      ) {
+        $0[part]
+      } set: {
+        $0[part] = $1
+      }
+    }
+  }
+
+  /// Words of other tools.
+  private static let hints = TutorialValues.hints(
+    (.same("surface"), "background backgroundColor ground fill bubble base bg"),
+    (.same("primary"), "accent tint accentColor tintColor action brand button"),
+    (.same("onPrimary"), "primaryText onAccent buttonText primaryForeground"),
+    (.same("onSecondary"), "secondaryText secondaryForeground"),
+    (.same("title"), "heading header headline onSurface"),
+    (.key("body"), "text foreground textColor content onSurfaceVariant"),
+    (.same("border"), "outline stroke borderColor"),
+    (.same("link"), "links anchor"),
+    (.words("write \"NAME: { light: …, dark: … }\""), "light dark"))
+}
+
+extension SchemeColors {
+  package static let keys = MapDescription<Self>(
+    "schemeColors", of: "the colour of each scheme", its: "the colour's",
+    "A colour for a light and for a dark scheme."
+  ) {
+    Key("light", .color, "In a light scheme.") {
+      $0.light
+    } set: {
+      $0.light = $1
+    }
+    Key("dark", .color, "In a dark scheme.") {
+      $0.dark
+    } set: {
+      $0.dark = $1
+    }
+  }
+}
+
+extension Kind where Value == SchemeColors {
+  /// One colour for both schemes, or one for each.
+  fileprivate static var schemeColors: Kind {
+    Kind(
+      KindForm(
+        [
+          "anyOf": [
+            Kind<Located<Color>>.color.form.schema(), .reference(SchemeColors.keys.outline.definition),
+          ]
+        ], examples: ["#0a84ff", ["light": "#1d5fd6", "dark": "#6c9bff"]], map: { SchemeColors.keys.outline })
+    ) { decoder, field, _ in
+      if decoder.document.kind(field.value) == .mapping { return decoder.map(field.value, SchemeColors.self) }
+      return decoder.color(field.value, key: field.name).map { color in
+        var colors = SchemeColors(range: color.range)
+        (colors.light, colors.dark) = (color, color)
+        return colors
+      }
+    }
+  }
+}
+
+extension TourTheme.Colors.Part {
+  /// What it is, for pages and schemas.
+  fileprivate var prose: String {
+    switch self {
+    case .surface: "The ground of callouts, and of their arrows."
+    case .border: "The line around them."
+    case .shadow: "The shadow below them."
+    case .title: "The words of titles."
+    case .body: "The words of bodies."
+    case .link: "Links in bodies."
+    case .primary: "The last button, which leads on."
+    case .onPrimary: "The words on it."
+    case .secondary: "All other buttons."
+    case .onSecondary: "The words on them."
+    case .progress: "What says where in the tutorial one is."
+    case .close: "The cross that ends the tutorial."
+    }
+  }
+}

@@ -1,0 +1,142 @@
+package import TutorialSyntax
+import TutorialTour
+import TutorialValues
+
+/// Finds parts of callouts that can hardly be told from what they lie on, in either scheme: words below 4.5:1 (WCAG 2.2,
+/// success criterion 1.4.3), the last button and the cross below 3:1 (1.4.11).
+///
+/// The ground of the other buttons is not judged: their words say that they are buttons, and what a button's words say its
+/// ground need not (Understanding 1.4.11, "Boundaries"). Nor are borders and shadows, which say nothing.
+package struct ThemeContrast {
+  private let theme: LayeredTheme
+
+  /// The check of a theme.
+  package init(_ theme: LayeredTheme) { self.theme = theme }
+
+  /// A part, what it lies on, and what that lies on: the first is judged.
+  private struct Pair {
+    let part: TourTheme.Colors.Part
+    let grounds: [TourTheme.Colors.Part]
+    let isText: Bool
+  }
+
+  private static let pairs = [
+    Pair(part: .title, grounds: [.surface], isText: true), Pair(part: .body, grounds: [.surface], isText: true),
+    Pair(part: .link, grounds: [.surface], isText: true),
+    Pair(part: .onPrimary, grounds: [.primary, .surface], isText: true),
+    Pair(part: .onSecondary, grounds: [.secondary, .surface], isText: true),
+    Pair(part: .progress, grounds: [.surface], isText: true),
+    Pair(part: .primary, grounds: [.surface], isText: false), Pair(part: .close, grounds: [.surface], isText: false),
+  ]
+
+  /// A part that is too weak in a scheme.
+  private struct Fault {
+    let pair: Pair
+    let part: LayeredTheme.Found<Color>
+    let ground: LayeredTheme.Found<Color>
+    /// The place to change.
+    let place: SourceSpan
+    /// The contrast as messages have it.
+    let ratio: String
+    let isOpaque: Bool
+  }
+
+  /// The diagnostics: one for each place in each scheme. A ground on which nothing can be read is one mistake.
+  package var diagnostics: [Diagnostic] {
+    guard !theme.isStandard else { return [] }
+    return TourTheme.Scheme.allCases.flatMap { scheme -> [Diagnostic] in
+      var places: [(place: SourceSpan, faults: [Fault])] = []
+      for fault in Self.pairs.compactMap({ fault($0, scheme) }) {
+        if let known = places.firstIndex(where: { $0.place == fault.place }) {
+          places[known].faults.append(fault)
+        } else {
+          places.append((fault.place, [fault]))
+        }
+      }
+      return places.map { diagnostic($0.faults[0], and: $0.faults.dropFirst(), scheme) }
+    }
+  }
+
+  private func fault(_ pair: Pair, _ scheme: TourTheme.Scheme) -> Fault? {
+    let part = theme.color(pair.part, scheme)
+    let grounds = pair.grounds.map { theme.color($0, scheme) }
+    // The standard colours are not the author's; nor are they too weak.
+    guard let ground = grounds.first, let place = part.span ?? grounds.lazy.compactMap(\.span).first else { return nil }
+    let least = least(pair)
+    // Nobody knows what is behind a ground that is not opaque: the best case counts, as for rings.
+    let isOpaque = grounds.contains { $0.value.alpha == 255 }
+    let contrast = bestContrast(reaching: least, isOpaque: isOpaque) { screen in
+      let behind = grounds.reversed().reduce(screen) { $0.under($1.value) }
+      return behind.under(part.value).luminance.contrast(to: behind.luminance)
+    }
+    guard contrast < least else { return nil }
+    return Fault(
+      pair: pair, part: part, ground: ground, place: place, ratio: ratioText(contrast), isOpaque: isOpaque)
+  }
+
+  private func diagnostic(
+    _ fault: Fault, and others: some Collection<Fault>, _ scheme: TourTheme.Scheme
+  ) -> Diagnostic {
+    let limit = fault.isOpaque ? "" : "at most "
+    var diagnostic = Diagnostic(
+      .lowContrast,
+      "the callout's \(fault.pair.part.rawValue) \(fault.part.value.hex) on its \(fault.pair.grounds[0].rawValue) "
+        + "\(fault.ground.value.hex) has a contrast of \(limit)\(fault.ratio) in \(scheme.rawValue)"
+        + (fault.isOpaque ? "" : ", on any grey screen"),
+      at: fault.place,
+      notes: [.init(fault.pair.isText ? "text needs \(ratioText(least(fault.pair)))" : "what is no text needs 3:1")])
+    for other in others {
+      diagnostic.notes.append(
+        .init(
+          "its \(other.pair.part.rawValue) \(other.part.value.hex) on its \(other.pair.grounds[0].rawValue) has "
+            + "\(other.ratio), and needs \(ratioText(least(other.pair)))"))
+    }
+    if fault.part.span != nil, let place = fault.ground.span, place != fault.place {
+      diagnostic.labels = [.init(place, "what it lies on is written here")]
+    }
+    return diagnostic
+  }
+
+  private func least(_ pair: Pair) -> Double { pair.isText ? 4.5 : 3 }
+}
+
+/// A ratio as messages have it. Rounded down: 2.96 is not enough for 3, and must not read as 3.
+package func ratioText(_ contrast: Double) -> String { "\(decimal((contrast * 10).rounded(.down) / 10)):1" }
+
+/// The largest contrast that any grey screen gives, or the first that is enough. Mostly black or white gives it; a faint
+/// light overlay stands out more on a dark grey.
+///
+/// - Parameter isOpaque: whether the screen makes no difference.
+package func bestContrast(
+  reaching least: Double, isOpaque: Bool = false, _ contrast: (PaintedColor) -> Double
+) -> Double {
+  func with(_ level: Int) -> Double { contrast(PaintedColor(grey: Double(level) / 255)) }
+  var best = max(0, with(0))
+  guard !isOpaque else { return best }
+  if best < least { best = max(best, with(255)) }
+  var level = 1
+  while best < least, level < 255 {
+    best = max(best, with(level))
+    level += 1
+  }
+  return best
+}
+
+extension DiagnosticID {
+  /// `low-contrast`.
+  package static let lowContrast = DiagnosticID(
+    "low-contrast", .warning,
+    rule:
+      "The ring can hardly be told from the overlay behind it, or without a ring around it the hole from the overlay, on "
+      + "any grey screen from black to white: the contrast is below the 3:1 that WCAG 2.2 asks of what is no text. Or a "
+      + "part of callouts can hardly be told from what it lies on, in the theme's light or dark scheme: words below "
+      + "4.5:1, the last button and the cross below 3:1.",
+    wrong: """
+      overlay: { color: "#000000", opacity: 0.6 }
+      ring: { color: "#222222" }
+      """,
+    right: """
+      overlay: { color: "#000000", opacity: 0.6 }
+      ring: { color: "#ffffff" }
+      """)
+}

@@ -1,0 +1,35 @@
+import Testing
+import TutorialTour
+
+@Suite("What a tour says of the look of callouts")
+struct ThemeFormatTests {
+  private func text(_ tour: Tour) -> String { String(decoding: tour.json(), as: UTF8.self) }
+
+  @Test("stands there whole, in a tour of 1.3, where it is not the standard theme")
+  func written() throws {
+    var tour = SampleTour.everything
+    #expect(tour.minorVersion < 3 && !text(tour).contains("\"theme\":{"))
+    tour.theme.dark[.close] = "#12345678"
+    #expect(tour.minorVersion == 3 && tour.theme[.dark][.close] == "#12345678")
+    #expect(
+      text(tour).contains(
+        #"""
+        "theme":{"light":{"surface":"#ffffff","border":"#14171f14","shadow":"#14171f33","title":"#14171f",\#
+        "body":"#4a4f5c","link":"#1d5fd6","primary":"#1d5fd6","onPrimary":"#ffffff","secondary":"#eceef3",\#
+        "onSecondary":"#2a2f3a","progress":"#666c7a","close":"#666c7a"},"dark":{"surface":"#1d1e24",\#
+        "border":"#ffffff2e","shadow":"#00000080","title":"#f4f5f8","body":"#c2c5cf","link":"#85aeff",\#
+        "primary":"#6c9bff","onPrimary":"#0d1322","secondary":"#34363f","onSecondary":"#e6e8ee",\#
+        "progress":"#9ea2af","close":"#12345678"}},"locales"
+        """#))
+    #expect(try Tour.read(tour.json()).theme == tour.theme && Tour.read(tour.json()).json() == tour.json())
+  }
+
+  @Test(
+    "is read only whole, and with colours in lower case", arguments: ["\"surface\":\"#ffffff\",", "#14171f33", "]"])
+  func broken(part: String) throws {
+    var tour = SampleTour.everything
+    tour.theme.light[.close] = "#123456"
+    let broken = text(tour).replacing(part, with: part.hasSuffix("33") ? "#14171F33" : "", maxReplacements: 1)
+    #expect(throws: TourReadError.self) { try Tour.read(Array(broken.utf8)) }
+  }
+}
