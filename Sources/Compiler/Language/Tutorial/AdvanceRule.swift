@@ -99,7 +99,7 @@ struct RulePartial: DescribedMap {
     ) { decoder, field, called in decoder.name(field.value, of: called).map { .event($0) } }
     trigger(
       "route", Kind<Located<TourRoute>>.route.form,
-      "A pattern of [routes](tour.md#routes), to one of which the app's has to change: `:id` is any one part, `*` at the end all that is left.",
+      "A pattern of [routes](tour.md#events-and-routes), to one of which the app's has to change: `:id` is any one part, `*` at the end all that is left.",
       called: "the route", examples: ["/inbox", "/inbox/:id"], since: 2
     ) { decoder, field, called in decoder.route(field.value, of: called).map { .route($0.value) } }
     trigger("after", Kind<Located<Double>>.time.form, "A time.", called: "the time", examples: ["8s"]) {
