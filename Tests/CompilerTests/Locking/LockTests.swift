@@ -164,6 +164,18 @@ struct LockTests {
         ])
   }
 
+  @Test("nothing is proposed for good of what names another element, inside of a selector neither")
+  func noProposalOfTheWrong() throws {
+    for target in ["title-2", "{ nativeId: title, within: list/cell-1 }", "{ type: cell, has: title-2 }"] {
+      let lock = try lock(target, layout())
+      let new = layout([("text: Invoices", "text: Swap"), ("text: Lunch?", "text: Invoices")])
+      let fragile = compile(world(target, new, lock: lock)).diagnostics.filter { $0.id == .fragileSelector }
+      #expect(fragile.flatMap(\.fixits).isEmpty && fragile.allSatisfy { $0.primaryLabel.isEmpty }, "\(target)")
+      let before = compile(world(target, layout(), lock: lock)).diagnostics.filter { $0.id == .fragileSelector }
+      #expect(before.contains { !$0.fixits.isEmpty }, "\(target)")
+    }
+  }
+
   @Test("no nth is fragile that the lock holds in a container")
   func heldPlace() throws {
     func fragile(_ target: String, lock: [UInt8]?) -> Int {

@@ -19,12 +19,14 @@ func judgeLock(
 ) -> (diagnostics: [Diagnostic], lost: Set<SourceSpan>) {
   var judge = LockJudge(lock, of: resolved, budget)
   judge.judge()
-  let drifted = Set(judge.diagnostics.filter { $0.id == .driftedTarget }.compactMap(\.primary))
+  let drifted = judge.drifted
   diagnostics.removeAll(where: judge.isHeld)
   for place in diagnostics.indices {
     judge.complete(&diagnostics[place])
     // What names the wrong element is no ground for a proposal that would name it for good.
-    if diagnostics[place].id == .fragileSelector, let span = diagnostics[place].primary, drifted.contains(span) {
+    if diagnostics[place].id == .fragileSelector, let span = diagnostics[place].primary?.range.range,
+      drifted.contains(where: { $0.range.lowerBound <= span.lowerBound && span.upperBound <= $0.range.upperBound })
+    {
       (diagnostics[place].primaryLabel, diagnostics[place].fixits) = ("", [])
     }
   }
@@ -77,6 +79,14 @@ private struct LockJudge {
         if case .drifted = each.verdict { return each.place == nil }
         return each.verdict == nil && each.place == nil
       }.map { words.span(of: $0.reference.selector) })
+  }
+
+  /// The selectors that name another element than the one that is locked.
+  var drifted: [ByteRange] {
+    let all = compared.values.joined().filter { each in
+      if case .drifted = each.verdict { each.place != each.reference.index } else { false }
+    }
+    return Set(all.map(\.reference.selector.range)).sorted { $0.start < $1.start }
   }
 
   /// Compares all references, and reports those that have drifted.
