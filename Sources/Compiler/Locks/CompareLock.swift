@@ -44,15 +44,21 @@ extension LockedScreen {
     return own
   }
 
-  /// What fits a pattern still: by its words, or, since a pattern says that these change, by its place.
+  /// What fits a pattern still: by its words, or, since a pattern says that these change, by where they stand.
   private func pattern(_ index: Int, _ entry: LockEntry) -> LockVerdict {
     let own = named(index, as: entry.traits)
     let around = around(index, entry.traits.under)
     if case .drifted = around { return around ?? .same }
-    guard let difference = difference(own, entry.traits) else { return around ?? .same }
-    guard own.type == entry.traits.type, let number = entry.number, let count = entry.count,
-      place(of: index) == (number, count)
-    else { return .drifted(difference) }
+    let isInRow = !entry.likes.isEmpty && ownRow(of: index).map { [$0] } == entry.likes
+    let place = place(of: index)
+    let isInPlace = place.number == entry.number && place.count == entry.count
+    guard let difference = difference(own, entry.traits) else {
+      if isInRow || isInPlace || entry.likes.isEmpty { return around ?? .same }
+      return .changed("it stands elsewhere, beside other words")
+    }
+    guard own.type == entry.traits.type, own.id == entry.traits.id, isInRow || isInPlace else {
+      return .drifted(difference)
+    }
     return .changed(difference)
   }
 

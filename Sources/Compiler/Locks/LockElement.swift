@@ -1,3 +1,4 @@
+import TutorialSelectors
 import TutorialIdentity
 package import TutorialLanguage
 import TutorialSyntax
@@ -22,6 +23,7 @@ extension LockedScreen {
     case .pattern:
       lockName(of: index, selector, &entry)
       (entry.number, entry.count) = place(of: index)
+      entry.likes = ownRow(of: index).map { [$0] } ?? []
     case .place:
       let container = container(of: selector, around: index)
       entry.container = container.flatMap(appID)
@@ -54,12 +56,26 @@ extension LockedScreen {
   /// Which an element is, from 0, of how many of its type in the nearest element around it that the app named, else on the
   /// screen; in document order.
   func place(of index: Int) -> (number: Int, count: Int) {
+    let peers = peers(of: index)
+    return (peers.firstIndex(of: index) ?? 0, max(peers.count, 1))
+  }
+
+  /// A digest of the words beside an element in its row; nil where there are none, or where another of its type has the
+  /// same beside it.
+  func ownRow(of index: Int) -> String? {
+    guard let own = row(of: index) else { return nil }
+    for peer in peers(of: index) where peer != index {
+      if search.isExceeded || row(of: peer) == own { return nil }
+    }
+    return own
+  }
+
+  private func peers(of index: Int) -> [Int] {
     let elements = snapshot.elements
     var peers: [Int] = []
     visit(inside: namedAncestor(index)) { peer in
       if elements.type(peer) == elements.type(index) { peers.append(peer) }
     }
-    peers.sort()
-    return (peers.firstIndex(of: index) ?? 0, max(peers.count, 1))
+    return peers.sorted()
   }
 }

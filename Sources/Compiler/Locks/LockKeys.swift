@@ -41,7 +41,7 @@ extension LockEntry {
     count("count", "How many are alike.", 1...Limits.elements, \.count)
     Key(
       "likes", .digests,
-      "For each of these a digest of the words around it; none where they are more than \(Self.mostLikes)."
+      "For each of these a digest of the words around it; none where they are more than \(Self.mostLikes). For a pattern one of the words in its row."
     ) {
       $0.likes
     } set: {

@@ -7,9 +7,18 @@ extension LockedScreen {
   package func rule(for selector: Selector, naming index: Int) -> LockRule {
     let isIDMadeUp = selector.hasPatternOfID && snapshot.elements.identity(index).isMadeUp
     if isIDMadeUp || rests(selector) { return .fingerprint }
-    if selector.pick != nil { return .place }
+    if selector.pick != nil {
+      // A place in a place is none that somebody could name.
+      let isHeld = !selector.isLoose || container(of: selector, around: index).flatMap(appID) != nil
+      return isHeld ? .place : .fingerprint
+    }
     guard selector.isName, !selector.isLoose else { return .fingerprint }
-    return selector.isNameProper ? .name : .pattern
+    if selector.hasPatternOfWords, !selector.isNamed(beyondIDs: true) {
+      // What several share is told apart by the words.
+      let isAlone = appID(index).map { elements(named: $0).count == 1 } ?? false
+      return selector.isNamed(beyondIDs: false) && isAlone ? .name : .pattern
+    }
+    return .name
   }
 
   /// Whether a selector rests on an id that is made up, or on a path: on something that is a place.
@@ -106,14 +115,27 @@ extension Selector {
   }
 
   /// Whether it names what it means by more than patterns of words. An id is locked exactly, however it is asked for.
-  fileprivate var isNameProper: Bool {
+  ///
+  /// - Parameter beyondIDs: whether ids do not count either.
+  fileprivate func isNamed(beyondIDs: Bool) -> Bool {
     terms.contains { term in
       switch term.value {
-      case .id, .nativeId: true
+      case .id, .nativeId: !beyondIDs
       case .label(let matcher), .text(let matcher), .value(let matcher): matcher.isExact
       case .has(let inner): inner.isName
-      case .anyOf(let selectors): selectors.allSatisfy(\.isNameProper)
+      case .anyOf(let selectors): selectors.allSatisfy { $0.isNamed(beyondIDs: beyondIDs) }
       case .type, .path, .within, .nth, .first, .last: false
+      }
+    }
+  }
+
+  /// Whether it asks for words of its own by a pattern.
+  fileprivate var hasPatternOfWords: Bool {
+    terms.contains { term in
+      switch term.value {
+      case .label(let matcher), .text(let matcher), .value(let matcher): !matcher.isExact
+      case .anyOf(let selectors): selectors.contains(where: \.hasPatternOfWords)
+      default: false
       }
     }
   }

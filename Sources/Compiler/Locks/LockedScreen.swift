@@ -16,6 +16,8 @@ package final class LockedScreen {
   static let mostLevels = 64
   /// So many elements are looked at for the words around one.
   private static let mostNeighbours = 256
+  /// No row has more elements.
+  private static let mostOfRow = 32
 
   /// A screen of which nothing is known yet.
   package init(_ snapshot: Snapshot, search: ElementSearch) {
@@ -167,6 +169,24 @@ package final class LockedScreen {
       waiting += children[index].reversed()
     }
     search.spend(count)
+  }
+
+  /// A digest of the words beside an element in its row: in the smallest element around it that has no id of the app's own
+  /// and holds other words. Nil where there is none, and where it is too much for a row.
+  func row(of index: Int) -> String? {
+    var next = snapshot.elements.parent(index)
+    for _ in 0..<Self.mostLevels {
+      guard let holder = next, appID(holder) == nil else { return nil }
+      var (digest, count) = (WordDigest(), 0)
+      visit(holder, most: Self.mostOfRow + 1) { part in
+        count += 1
+        if part != index, let words = words(part) { digest.add(words) }
+      }
+      if count > Self.mostOfRow { return nil }
+      if !digest.isEmpty { return digest.text }
+      next = snapshot.elements.parent(holder)
+    }
+    return nil
   }
 
   /// For each of some elements that are alike a digest of the words around it: those in it, else those in the nearest

@@ -121,7 +121,7 @@ struct LockTests {
     #expect(
       try said(target, [("text: Invoices", "text: Swap"), ("text: Lunch?", "text: Convoys")])
         == [
-          #"drifted-target: { text: { contains: nvo } } names another element than the one that is locked: text "Convoys", was "Invoices""#
+          #"drifted-target: { text: { contains: nvo } } may name another element than the one that is locked: text "Convoys", was "Invoices""#
         ])
     #expect(try said(target, [("text: Invoices", "text: Lunch?"), ("text: Lunch?", "text: Invoices")]) != [])
     #expect(
@@ -139,6 +139,41 @@ struct LockTests {
     )
     #expect(try said(target, [row]) == [])
     #expect(try said(target, [row, ("text: Invoices", "text: Convoys")]).count == 1)
+  }
+
+  @Test("what a pattern names is told by its row, too, and so is what shares its id")
+  func byPatternInARow() throws {
+    let storage = [
+      ("More, parent: list/cell-0", "More, parent: list/cell-0"),
+      ("text: Lunch?, parent: list/cell-0", "text: 12 GB free, parent: list/cell-0"),
+      (
+        "id: more-1, identity: numbered, nativeId: more, type: button, label: More",
+        "id: more-1, type: text, text: Storage"
+      ),
+      (
+        "id: more-2, identity: numbered, nativeId: more, type: button, label: More",
+        "id: more-2, type: text, text: Apps"
+      ),
+    ]
+    let swapped = [
+      ("text: 12 GB free, parent: list/cell-0", "text: Almost full, parent: list/cell-0"),
+      ("text: Invoices, parent", "text: 11 GB free, parent"),
+    ]
+    for target in ["{ text: { contains: GB free } }", "{ nativeId: title, text: { contains: GB free } }"] {
+      let lock = try lock(target, layout(storage))
+      func said(_ changes: [(String, String)]) -> [String] {
+        compile(world(target, layout(storage + changes), lock: lock)).diagnostics
+          .filter { DiagnosticID.ofLocks.contains($0.id) }.map { "\($0.id.rawValue)" }
+      }
+      #expect(said([]) == [])
+      #expect(said([("12 GB", "11 GB")]) == ["changed-target"])
+      #expect(said(swapped) == ["drifted-target"])
+      // The other row is called Storage now, and has the words.
+      let renamed = swapped + [("text: Storage", "text: Card"), ("text: Apps", "text: Storage")]
+      #expect(said(renamed) == ["changed-target"])
+      #expect(
+        said([("12 GB", "Almost"), ("text: Invoices, parent", "text: 12 GB free, parent")]) == ["changed-target"])
+    }
   }
 
   @Test("a pattern beside an id, exact words or contents is a note, since these are what is locked")
@@ -160,7 +195,7 @@ struct LockTests {
         target,
         [("id: list/cell-1, identity: path, type: cell, parent: list", "id: list/cell-1, identity: path, type: cell")])
         == [
-          "drifted-target: \(target) names another element than the one that is locked: it is no longer in \"list\""
+          "drifted-target: \(target) may name another element than the one that is locked: it is no longer in \"list\""
         ])
   }
 
@@ -189,6 +224,19 @@ struct LockTests {
       #expect(fragile(target, lock: nil) == 1, "\(target)")
       #expect(fragile(target, lock: try lock(target, layout())) == rest, "\(target)")
     }
+  }
+
+  @Test("a place in a place, or in what a pattern names, is a fingerprint, unless that has an id")
+  func placeInAPlace() throws {
+    for target in [
+      "{ type: text, within: { type: cell, nth: 1 }, first: true }",
+      "{ type: text, within: { type: cell, has: { text: { contains: nvo } } }, first: true }",
+    ] {
+      let swapped = [("text: Invoices", "text: Convoys")]
+      #expect(try said(target, swapped).contains { $0.hasPrefix("drifted-target") }, "\(target)")
+    }
+    let held = "{ type: cell, within: { type: list, first: true }, first: true }"
+    #expect(try said(held, [("text: Lunch?", "text: Breakfast?")]) == [])
   }
 
   @Test("by a place that is meant: container, place and type are locked, not what stands there")
@@ -305,7 +353,7 @@ struct LockTests {
       ])
     #expect(
       left == [
-        "drifted-target: more-2 names another element than the one that is locked: 1 element is alike, where 2 were"
+        "drifted-target: more-2 may name another element than the one that is locked: 1 element is alike, where 2 were"
       ])
     // A fingerprint inside of what `within` names is alone there.
     #expect(try said("{ type: button, within: { type: cell, has: { text: Invoices } } }", []) == [])

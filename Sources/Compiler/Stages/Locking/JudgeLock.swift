@@ -171,11 +171,12 @@ private struct LockJudge {
     case nil: return lost(each, name, suggestion)
     case .drifted(let reason):
       let isItself = each.place != nil && each.place == each.reference.index
+      let mayBeItself = each.place == nil && each.candidates.first == each.reference.index
+      let naming = mayBeItself ? "may name" : "names"
+      let what =
+        isItself ? "has changed in what is locked" : "\(naming) another element than the one that is locked"
       var diagnostic = Diagnostic(
-        .driftedTarget,
-        isItself
-          ? "\(name) has changed in what is locked: \(reason)"
-          : "\(name) names another element than the one that is locked: \(reason)", at: span,
+        .driftedTarget, "\(name) \(what): \(reason)", at: span,
         notes: [locked(each)])
       if isItself {
         diagnostic.notes.append(.init("if that is right, `tutorialc lock` accepts it"))
@@ -240,7 +241,7 @@ private struct LockJudge {
         .init("what is locked is \"\(excerpt(elements.id(place)))\" now", at: elements.span(place)))
     } else {
       diagnostic.notes.append(.init("nothing on the screen is surely what is locked"))
-      diagnostic.notes += each.candidates.prefix(3).map {
+      diagnostic.notes += each.candidates.prefix(3).filter { $0 != each.reference.index }.map {
         .init("it may be \"\(excerpt(elements.id($0)))\" now", at: elements.span($0))
       }
     }
