@@ -318,7 +318,8 @@ let package = Package(
     .executableTarget(
       name: "UnionRunner", dependencies: ["TutorialGeometry"], path: "Tests/Oracles/UnionRunner", swiftSettings: house),
     .executableTarget(
-      name: "TextRunner", dependencies: ["TutorialText", "TutorialGeometry"], path: "Tests/Oracles/TextRunner",
+      name: "TextRunner", dependencies: ["TutorialText", "TutorialTour", "TutorialGeometry"],
+      path: "Tests/Oracles/TextRunner",
       swiftSettings: house),
     .executableTarget(
       name: "PatternRunner", dependencies: ["TutorialSyntax"], path: "Tests/Oracles/PatternRunner",

@@ -39,7 +39,8 @@ struct PosterEmitter: Emitter {
     let style = TextStyle(classes: "ink", size: 20, weight: 600)
     writer.element("svg", ["xmlns": "http://www.w3.org/2000/svg", "width": width.svg, "height": outer.height.svg]) {
       writer in
-      writer.style(Palette.css(theme))
+      writer.style(Palette.css(theme, look: scene.tour.theme))
+      CalloutDrawing.define(scene.tour.theme, into: &writer)
       writer.line(TextMeasure(style).shortened(scene.heading, width: width), at: Point(0, 20), style)
       for (place, step) in scene.variant.steps.enumerated() {
         writer.element("g", ["transform": "translate(\((Double(place) * outer.width).svg) 0)"]) { writer in

@@ -95,8 +95,8 @@ import TutorialTour
   @Test("Title, body and a row of buttons stand above each other")
   func column() {
     let layout = layOut(CalloutText(title: "Mail", body: "Tap.", buttons: ["Back", "Next"]))
-    // 22 + 4 + 20 + 12 + 44, and two buttons of 34 + 24 with 8 between.
-    #expect(layout.size == Size(124 + 32, 102 + 32))
+    // 22 + 4 + 20 + 14 + 36, and two buttons of 30 + 28 with 8 between.
+    #expect(layout.size == Size(124 + 32, 96 + 32))
     #expect(!layout.areButtonsStacked)
   }
 
@@ -104,12 +104,67 @@ import TutorialTour
   func stacks() {
     let layout = layOut(CalloutText(buttons: ["Not now", "Continue"]), maxWidth: 160)
     #expect(layout.areButtonsStacked)
-    #expect(layout.size.height == 44 + 8 + 44 + 32)
+    #expect(layout.size.height == 36 + 8 + 36 + 32)
   }
 
-  @Test("On Android a button is 48 dp high")
-  func androidButtons() {
-    #expect(layOut(CalloutText(buttons: ["Next"]), platform: "android").size.height == 48 + 32)
+  private func column(
+    _ buttons: [String], body: String? = nil, width: Double = 120, size: TextSize = .large, platform: String? = nil,
+    _ change: (inout TourTheme) -> Void = { _ in }
+  ) -> TypesetCallout {
+    var theme = TourTheme.standard
+    change(&theme)
+    let setting = TextSetting(locale: "en", size: size, metrics: CalloutMetrics(platform: platform, theme: theme))
+    return CalloutTypesetter(CalloutText(body: body, buttons: buttons), in: setting, with: Typewriter()).set(
+      width: width)
+  }
+
+  @Test("Of buttons above each other the areas that are touched do not meet, 44 or on Android 48 high")
+  func touchedAreas() {
+    func tops(_ callout: TypesetCallout) -> [Double] { callout.blocks.map(\.frame.y) + [callout.height] }
+    #expect(tops(column(["Not now", "Continue"])) == [16, 60, 112])
+    #expect(tops(column(["Not now", "Continue"], platform: "android")) == [16, 64, 116])
+    // What is as high as a finger needs no more than the gap.
+    #expect(tops(column(["Not now", "Continue"]) { $0.measures.buttonHeight = 50 }) == [16, 74, 140])
+    #expect(tops(column(["Not now", "Continue"]) { $0.measures.buttonGap = 20 }) == [16, 72, 124])
+    #expect(tops(column(["Not now", "Continue"]) { $0.measures.buttonHeight = 20 }) == [16, 60, 96])
+  }
+
+  @Test("The areas that are touched keep off what is above them, and do not leave the callout")
+  func touchedAreasInside() {
+    let tight = column(["OK"], body: "b") { theme in
+      (theme.measures.padding, theme.measures.sectionGap) = (0, 0)
+    }
+    #expect(tight.blocks.map(\.frame.y) == [0, 24] && tight.height == 64)
+    let alone = column(["OK", "Go"], width: 60) { $0.measures.padding = 1 }
+    #expect(alone.blocks.map(\.frame.y) == [4, 48] && alone.height == 88)
+    #expect(alone.blocks.map(\.frame.height) == [36, 36])
+  }
+
+  @Test("A button is never narrower than a finger, and keeps its room above and below its words at every text size")
+  func buttonSizes() {
+    #expect(column(["i"]).blocks[0].frame.width == 44)
+    #expect(column(["i"], platform: "android").blocks[0].frame.width == 48)
+    #expect(column(["Hi"]) { $0.measures.buttonPadding = 30 }.blocks[0].frame.width == 75)
+    // Lines of 37 at accessibility2, and of 20; 16 are left above and below.
+    #expect(column(["Hi"], width: 400, size: .named(.accessibility2)).blocks[0].frame.height == 53)
+    #expect(column(["Not now"], width: 104) { $0.button.size = 20 }.blocks[0].frame.height == 56)
+    #expect(column(["Hi"]) { $0.measures.buttonHeight = 0 }.blocks[0].frame.height == 20)
+  }
+
+  @Test("Fonts, lines and gaps are the theme's")
+  func themed() {
+    var theme = TourTheme.standard
+    (theme.title.size, theme.title.line, theme.body.size, theme.body.line) = (20, 30, 30, 32.5)
+    (theme.measures.padding, theme.measures.titleGap, theme.measures.sectionGap) = (10, 7, 50)
+    let setting = TextSetting(locale: "en", metrics: CalloutMetrics(theme: theme))
+    let set = CalloutTypesetter(
+      CalloutText(title: "Mail", body: "Tap.", buttons: ["Go"]), in: setting, with: Typewriter()
+    ).set(width: 200)
+    #expect(set.blocks.map(\.frame.y) == [10, 47, 129.5] && set.height == 175.5)
+    // At another text size in the proportion of the table, lines in whole units.
+    #expect(TextSize.named(.xxxLarge).font(.title, base: CalloutMetrics(theme: theme).title) == (20.0 * 23 / 17, 40))
+    #expect(TextSize.scaled(2).font(.body, base: CalloutMetrics(theme: theme).body) == (60, 65))
+    #expect(TextSize.large.font(.body, base: CalloutMetrics(theme: theme).body) == (30, 32.5))
   }
 
   @Test("Large text makes lines higher, and words that wrap")

@@ -27,7 +27,7 @@ import TutorialTour
     for role in TextRole.allCases {
       var last = (size: 0.0, line: 0.0)
       for name in TextSize.Name.allCases {
-        let font = TextSize.named(name).font(role)
+        let font = TextSize.named(name).font(role, base: CalloutMetrics()[role])
         #expect(font.size > last.size && font.line > last.line && font.line > font.size)
         last = font
       }
@@ -36,6 +36,6 @@ import TutorialTour
 
   @Test("A factor scales the size of nobody's choice")
   func scaled() {
-    #expect(TextSize.scaled(2).font(.body) == (30, 40))
+    #expect(TextSize.scaled(2).font(.body, base: CalloutMetrics().body) == (30, 40))
   }
 }

@@ -48,10 +48,10 @@ import TutorialGeometry
     #expect(callout.blocks.map(\.role) == [nil, .title, .body, .button, .button])
     #expect(
       callout.blocks.map(\.frame) == [
-        Rect(16, 16, 320, 180), Rect(16, 208, 320, 22), Rect(16, 234, 320, 20), Rect(212, 266, 58, 44),
-        Rect(278, 266, 58, 44),
+        Rect(16, 16, 320, 180), Rect(16, 210, 320, 22), Rect(16, 236, 320, 20), Rect(212, 270, 58, 36),
+        Rect(278, 270, 58, 36),
       ])
-    #expect(callout.height == 326)
+    #expect(callout.height == 322)
     #expect(
       callout.height
         == CalloutTypesetter(text, in: TextSetting(locale: "en"), with: Typewriter()).layOut(maxWidth: 352).size.height)
@@ -66,7 +66,7 @@ import TutorialGeometry
   @Test("Buttons that are too wide for a row are as wide as the content")
   func stacked() {
     let callout = set(CalloutText(buttons: ["Back", "Next"]), width: 32 + 100)
-    #expect(callout.blocks.map(\.frame) == [Rect(16, 16, 100, 44), Rect(16, 68, 100, 44)])
+    #expect(callout.blocks.map(\.frame) == [Rect(16, 16, 100, 36), Rect(16, 60, 100, 36)])
   }
 
   @Test("A soft hyphen shows only where a line ends")

@@ -32,11 +32,7 @@ package struct CalloutSolver {
     gap = callout.gap
     // As large as the author says, else as arrows usually are.
     arrow =
-      !callout.arrow
-      ? nil
-      : callout.arrowSize.map {
-        CalloutArrowForm(length: $0.height, base: $0.width, clearance: CalloutStyle.radius)
-      } ?? CalloutStyle.arrow
+      !callout.arrow ? nil : Self.arrow(callout.arrowSize ?? CalloutStyle.arrow, surroundings.measures)
     sheetHeight = callout.sheetHeight
     self.surroundings = surroundings
     self.obstacles = obstacles
@@ -56,6 +52,11 @@ package struct CalloutSolver {
     case .sheet: sheet(size)
     case .banner: banner(size)
     }
+  }
+
+  /// An arrow that keeps off the round corners.
+  private static func arrow(_ size: Size, _ measures: TourTheme.Measures) -> CalloutArrowForm {
+    CalloutArrowForm(length: size.height, base: size.width, clearance: measures.radius)
   }
 
   // MARK: Bubbles

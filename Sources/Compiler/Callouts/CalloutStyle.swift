@@ -1,13 +1,9 @@
 package import TutorialGeometry
 
-/// What callouts look like wherever they are drawn, in logical units.
+/// What callouts look like whatever the theme, in logical units.
 package enum CalloutStyle {
-  /// Between a callout and the edges of what a person can see.
-  package static let margin = 16.0
-  /// The radius of a bubble's corners.
-  package static let radius = 14.0
-  /// The arrow of a bubble, which keeps off the round corners.
-  package static let arrow = CalloutArrowForm(length: 10, base: 20, clearance: radius)
+  /// How high the arrow of a bubble is, and how wide its base.
+  package static let arrow = Size(20, 10)
   /// How narrow a bubble may become for the room beside its target, as a fraction of its largest width.
   package static let narrowest = 0.5
 }

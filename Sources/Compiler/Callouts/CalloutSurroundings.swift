@@ -1,5 +1,5 @@
 public import TutorialGeometry
-import TutorialTour
+public import TutorialTour
 
 /// The screen that a callout is laid out on.
 public struct CalloutSurroundings: Sendable, Hashable {
@@ -9,9 +9,15 @@ public struct CalloutSurroundings: Sendable, Hashable {
   public var safeArea: EdgeInsets
   /// Whether lines run from right to left.
   public var isRightToLeft: Bool
+  /// The lengths of the tour's theme.
+  public var measures: TourTheme.Measures
 
   /// The screen of the given measures.
-  public init(display: Size, safeArea: EdgeInsets = .zero, isRightToLeft: Bool = false) {
+  public init(
+    display: Size, safeArea: EdgeInsets = .zero, isRightToLeft: Bool = false,
+    measures: TourTheme.Measures = .standard
+  ) {
+    self.measures = measures
     self.display = display
     self.safeArea = safeArea
     self.isRightToLeft = isRightToLeft
@@ -22,14 +28,18 @@ public struct CalloutSurroundings: Sendable, Hashable {
   /// - Parameters:
   ///   - locale: the language of the callout's text.
   ///   - layoutDirection: the variant's trait, `ltr` or `rtl`; where it has none, the language's script decides.
-  public init(display: Size, safeArea: EdgeInsets = .zero, locale: String, layoutDirection: String? = nil) {
+  public init(
+    display: Size, safeArea: EdgeInsets = .zero, locale: String, layoutDirection: String? = nil,
+    measures: TourTheme.Measures = .standard
+  ) {
     let direction = layoutDirection.flatMap(LayoutDirection.init(rawValue:)) ?? LanguageTag.direction(of: locale)
-    self.init(display: display, safeArea: safeArea, isRightToLeft: direction == .rightToLeft)
+    self.init(
+      display: display, safeArea: safeArea, isRightToLeft: direction == .rightToLeft, measures: measures)
   }
 
   /// The whole display.
   package var bounds: Rect { Rect(0, 0, display.width, display.height) }
 
   /// What a bubble or a banner has to stay inside of.
-  package var boundary: Rect { bounds.inset(by: safeArea).inset(by: EdgeInsets(CalloutStyle.margin)) }
+  package var boundary: Rect { bounds.inset(by: safeArea).inset(by: EdgeInsets(measures.margin)) }
 }

@@ -140,7 +140,9 @@ public struct TourSession: Sendable {
 
   /// Puts the variant where the app's elements are.
   mutating func refit() {
-    anchored = live.values.sorted { $0.name < $1.name }.reduce(compiled) { $0.reanchored(on: $1) }
+    anchored = live.values.sorted { $0.name < $1.name }.reduce(compiled) {
+      $0.reanchored(on: $1, measures: tour.theme.measures)
+    }
     guard let visit, visit.isCentered, anchored.steps.indices.contains(visit.place) else { return }
     let step = anchored.steps[visit.place]
     let screen = live[step.screen]

@@ -98,7 +98,8 @@ package final class Compiler: Sendable {
     let flow = TutorialFlow(found)
     let texts = collectTexts(of: tutorial, flow, translations)
     let words = SpokenTexts(texts, in: tutorial.language, translations)
-    let served = ServedTour(found, in: words.locales, promising: options.locales ?? [], matrix: options.matrix)
+    let served = ServedTour(
+      found, in: words.locales, promising: options.locales ?? [], matrix: options.matrix, theme: theme.resolved)
     let resolved = scrolled(found, flow, words, served)
     analysis.resolved = resolved
     judge(resolved, of: source, &analysis)
@@ -106,7 +107,7 @@ package final class Compiler: Sendable {
     let plan = analysis.take(planTutorial(resolved, flow, motions: motions, budget: options.budget))
     guard !plan.isCutShort else { return }
     analysis.plan = plan
-    analysis.diagnostics += checkPlan(plan) + ThemeContrast(theme).diagnostics
+    analysis.diagnostics += checkPlan(plan) + ThemeContrast(theme).diagnostics + theme.diagnostics
 
     analysis.diagnostics += TranslationCheck(tutorial, texts, translations).diagnostics
     analysis.texts = TutorialTexts(

@@ -57,8 +57,11 @@ struct CalloutColumn {
     add(added, gap: gap)
   }
 
+  /// Leaves room, if it is any.
+  mutating func leave(_ room: Double) { height += max(0, room) }
+
   private mutating func add(_ row: [Block], gap: Double) {
-    if height > 0 { height += gap }
+    if !blocks.isEmpty { height += gap }
     var (right, bottom) = (0.0, 0.0)
     for var block in row {
       right = max(right, block.frame.maxX)

@@ -1,4 +1,5 @@
 import TutorialGeometry
+import TutorialTour
 
 /// Sets the words of a callout: how large it is for a width.
 ///
@@ -45,7 +46,7 @@ package struct CalloutTypesetter: Sendable {
   /// It is as wide as its words are in their lines, rounded up to whole units; `maxWidth` where a word had to be broken.
   package func layOut(maxWidth: Double) -> CalloutTextLayout {
     let column = column(maxWidth: maxWidth)
-    let padding = setting.metrics.padding
+    let padding = setting.metrics.theme.padding
     func lines(_ role: TextRole) -> Int { column.blocks.first { $0.part?.role == role }?.lines?.count ?? 0 }
     return CalloutTextLayout(
       size: Size(min(column.width + 2 * padding, maxWidth), column.height + 2 * padding),
@@ -58,7 +59,7 @@ package struct CalloutTypesetter: Sendable {
   /// A row of buttons stands at the end of its line, where a person's eye leaves the text; all else begins at the start.
   package func set(width: Double) -> TypesetCallout {
     let column = column(maxWidth: width)
-    let padding = setting.metrics.padding
+    let padding = setting.metrics.theme.padding
     let row = column.areButtonsStacked ? [] : column.blocks.filter { $0.part?.role == .button }
     let slack = max(0, column.room - (row.last?.frame.maxX ?? 0))
     let blocks = column.blocks.map { block -> TypesetCallout.Block in
@@ -79,10 +80,10 @@ package struct CalloutTypesetter: Sendable {
 
   private func column(maxWidth: Double) -> CalloutColumn {
     let metrics = setting.metrics
-    var column = CalloutColumn(room: max(0, maxWidth - 2 * metrics.padding))
+    var column = CalloutColumn(room: max(0, maxWidth - 2 * metrics.theme.padding))
     if hasImage { column.addImage(height: column.room * metrics.imageRatio) }
-    add(title, to: &column, gap: metrics.sectionGap)
-    add(body, to: &column, gap: title == nil ? metrics.sectionGap : metrics.titleGap)
+    add(title, to: &column, gap: metrics.theme.sectionGap)
+    add(body, to: &column, gap: title == nil ? metrics.theme.sectionGap : metrics.theme.titleGap)
     addButtons(to: &column)
     return column
   }
@@ -90,30 +91,39 @@ package struct CalloutTypesetter: Sendable {
   private func add(_ part: CalloutPart?, to column: inout CalloutColumn, gap: Double) {
     guard let part else { return }
     let lines = part.measured.lines(width: column.room)
-    let height = Double(lines.count) * setting.size.font(part.role).line
+    let height = Double(lines.count) * setting.font(part.role).line
     column.add(part, lines, width: lines.width, height: height, gap: gap)
   }
 
-  /// Adds the buttons: in a row where that fits, else above each other, each as wide as the content.
+  /// Adds the buttons: in a row where that fits, else above each other, each as wide as the content. What can be touched
+  /// of them reaches beyond what is drawn, but not over other buttons, nor out of the callout.
   private func addButtons(to column: inout CalloutColumn) {
     guard !buttons.isEmpty else { return }
-    let metrics = setting.metrics
-    func height(_ lines: Int) -> Double {
-      max(metrics.hitSize, Double(lines) * setting.size.font(.button).line + 2 * metrics.buttonInset)
+    let (metrics, line) = (setting.metrics, setting.font(.button).line)
+    func height(_ lines: Int) -> Double { metrics.buttonHeight(around: Double(lines) * line) }
+    var reach = 0.0
+    func begin(_ height: Double, _ column: inout CalloutColumn) {
+      reach = metrics.reach(beyond: height)
+      if column.blocks.isEmpty { column.leave(reach - metrics.theme.padding) }
     }
+    defer { column.leave(reach - metrics.theme.padding) }
     let whole = wholeButtons
-    let row = whole.reduce(0) { $0 + $1.width } + Double(buttons.count - 1) * metrics.buttonGap
+    let row = whole.reduce(0) { $0 + $1.width } + Double(buttons.count - 1) * metrics.theme.buttonGap
     if row <= column.room {
       let highest = height(whole.map(\.lines.count).max() ?? 1)
-      column.addRow(whole, height: highest, gaps: metrics.buttonGap, gap: metrics.sectionGap)
+      begin(highest, &column)
+      column.addRow(
+        whole, height: highest, gaps: metrics.theme.buttonGap, gap: max(metrics.theme.sectionGap, reach))
       return
     }
     column.areButtonsStacked = true
     for (index, button) in buttons.enumerated() {
-      let lines = button.measured.lines(width: max(0, column.room - 2 * metrics.buttonPadding))
+      let lines = button.measured.lines(width: max(0, column.room - 2 * metrics.theme.buttonPadding))
+      let (height, above) = (height(lines.count), reach)
+      begin(height, &column)
       column.add(
-        button, lines, width: metrics.buttonWidth(around: lines.width), height: height(lines.count),
-        gap: index == 0 ? metrics.sectionGap : metrics.buttonGap)
+        button, lines, width: metrics.buttonWidth(around: lines.width), height: height,
+        gap: index == 0 ? max(metrics.theme.sectionGap, reach) : max(metrics.theme.buttonGap, above + reach))
     }
   }
 }

@@ -27,7 +27,7 @@ struct MeasuredText {
       }
       let run = TextRun(
         scalars: isWhole ? text.scalars : Array(text.scalars[start..<end]), strong: text.strongRanges(in: start..<end),
-        role: role, fontSize: setting.size.font(role).size, locale: setting.locale,
+        role: role, fontSize: setting.font(role).size, locale: setting.locale,
         isRightToLeft: setting.isRightToLeft, breaks: breaks)
       paragraphs.append((start, MeasuredParagraph(run, isJoined: isJoined, with: measurer)))
       start = index + 1

@@ -11,7 +11,7 @@ struct MeasuredTexts {
     var text: String
     var role: TextRole
     var locale: String
-    var size: TextSize
+    var size: Double
     var isRightToLeft: Bool
   }
 
@@ -26,7 +26,8 @@ struct MeasuredTexts {
   /// - Parameter index: which button; 0 for the others.
   mutating func part(_ text: String, _ role: TextRole, _ index: Int = 0, in setting: TextSetting) -> CalloutPart {
     let key = Key(
-      text: text, role: role, locale: setting.locale, size: setting.size, isRightToLeft: setting.isRightToLeft)
+      text: text, role: role, locale: setting.locale, size: setting.font(role).size,
+      isRightToLeft: setting.isRightToLeft)
     var part: CalloutPart
     if let known = parts[key] {
       part = known

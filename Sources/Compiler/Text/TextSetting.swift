@@ -20,4 +20,7 @@ package struct TextSetting: Sendable, Hashable {
     self.isRightToLeft = isRightToLeft
     self.metrics = metrics
   }
+
+  /// Font size and line height of a part of a callout, logical units.
+  package func font(_ role: TextRole) -> (size: Double, line: Double) { size.font(role, base: metrics[role]) }
 }

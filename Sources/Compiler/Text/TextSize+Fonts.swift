@@ -3,15 +3,21 @@ package import TutorialTour
 extension TextSize {
   /// Font size and line height of a part of a callout, logical units.
   ///
-  /// Apple's Human Interface Guidelines, Typography: the headline for titles and buttons, the subheadline for bodies.
-  package func font(_ role: TextRole) -> (size: Double, line: Double) {
+  /// - Parameter base: what they are at `large`; at all other sizes lines are in whole units.
+  package func font(_ role: TextRole, base: CalloutMetrics.Font) -> (size: Double, line: Double) {
     switch self {
+    case .named(.large): return (base.size, base.line)
     case .named(let name):
-      return role == .body ? (Self.bodySize(name), Self.subheadlineHeight(name)) : Self.headline(name)
-    case .scaled(let factor):
-      let base = TextSize.large.font(role)
-      return (base.size * factor, (base.line * factor).rounded(.up))
+      let (own, large) = (Self.style(role, name), Self.style(role, .large))
+      return (base.size * own.size / large.size, (base.line * own.line / large.line).rounded(.up))
+    case .scaled(let factor): return (base.size * factor, (base.line * factor).rounded(.up))
     }
+  }
+
+  /// Apple's Human Interface Guidelines, Typography: titles grow as the headline does, bodies and buttons as the
+  /// subheadline.
+  private static func style(_ role: TextRole, _ name: Name) -> (size: Double, line: Double) {
+    role == .title ? headline(name) : (bodySize(name), subheadlineHeight(name))
   }
 
   private static func headline(_ name: Name) -> (Double, Double) {

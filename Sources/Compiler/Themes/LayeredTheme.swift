@@ -54,6 +54,40 @@ package struct LayeredTheme: Sendable {
   package var resolved: TourTheme {
     guard !isStandard else { return .standard }
     func colors(_ scheme: TourTheme.Scheme) -> TourTheme.Colors { TourTheme.Colors { color($0, scheme).value.hex } }
-    return TourTheme(light: colors(.light), dark: colors(.dark))
+    var measures = TourTheme.Measures()
+    for part in TourTheme.Measures.Part.allCases {
+      if let written = found({ $0[part] }) { measures[part] = written.value }
+    }
+    return TourTheme(
+      light: colors(.light), dark: colors(.dark), title: text(.title), body: text(.body), button: text(.button),
+      progress: text(.progress), measures: measures)
+  }
+
+  /// How the words of a part are set.
+  package func text(_ part: TourTheme.TextPart) -> TourTheme.Text {
+    let standard = TourTheme.standard[part]
+    let size = found { $0[part]?.size }?.value ?? standard.size
+    // In whole units, and as high to the font as the standard one.
+    let line = (size * standard.line / standard.size).rounded(.up)
+    return TourTheme.Text(
+      font: (found { $0[part]?.font } ?? found(\.font))?.value ?? standard.font, size: size,
+      line: found { $0[part]?.line }?.value ?? line, weight: found { $0[part]?.weight }?.value ?? standard.weight)
+  }
+
+  /// What is wrong with the theme as a whole: lines that are lower than their letters.
+  package var diagnostics: [Diagnostic] {
+    guard !isStandard else { return [] }
+    return TourTheme.TextPart.allCases.compactMap { part in
+      let text = text(part)
+      guard text.line < text.size, let place = (found { $0[part]?.line })?.span else { return nil }
+      var diagnostic = Diagnostic(
+        .valueOutOfRange,
+        "the line of the \(part.rawValue) is \(decimal(text.line)) high, less than its font's size of \(decimal(text.size))",
+        at: place)
+      if let size = (found { $0[part]?.size })?.span {
+        diagnostic.labels = [.init(size, "the size is written here")]
+      }
+      return diagnostic
+    }
   }
 }

@@ -1,5 +1,5 @@
 package import TutorialSyntax
-import TutorialTour
+package import TutorialTour
 import TutorialValues
 
 /// `theme`: what callouts look like, as far as one file says it.
@@ -13,10 +13,26 @@ package struct ThemePartial: DescribedMap {
   package var extends: Located<String>?
   /// `colors`.
   package var colors: ThemeColors?
+  /// `font`: of all words for which nothing else is written.
+  package var font: Located<[String]>?
+  private var texts: [TourTheme.TextPart: ThemeText] = [:]
+  private var measures: [TourTheme.Measures.Part: Located<Double>] = [:]
 
   /// A theme that says nothing.
   package init(range: ByteRange) {
     self.range = range
+  }
+
+  /// How the words of a part are set.
+  package subscript(part: TourTheme.TextPart) -> ThemeText? {
+    get { texts[part] }
+    set { texts[part] = newValue }
+  }
+
+  /// A length.
+  package subscript(part: TourTheme.Measures.Part) -> Located<Double>? {
+    get { measures[part] }
+    set { measures[part] = newValue }
   }
 }
 
@@ -39,13 +55,80 @@ extension ThemePartial {
     } set: {
       $0.colors = $1
     }
+    Key(
+      "font", .fontStack, "Families of fonts, the first that there is, of all words that name none of their own.",
+      or: .words("the platform's own")
+    ) {
+      $0.font
+    } set: {
+      $0.font = $1
+    }
+    TourTheme.TextPart.allCases.map { part in
+      Key(part.rawValue, .map(ThemeText.self), part.prose, or: .value(part.standard)) {
+        $0[part]
+      } set: {
+        $0[part] = $1
+      }
+    }
+    TourTheme.Measures.Part.allCases.map { part in
+      Key(
+        part.rawValue, .number(0...1000, examples: [8]), part.prose,
+        or: .value(.number(TourTheme.Measures.standard[part]))
+      ) {
+        $0[part]
+      } set: {
+        $0[part] = $1
+      }
+    }
   }
 
   /// Words of other tools, and of other files.
   private static let hints = TutorialValues.hints(
     (.same("extends"), "extend base parent inherits from file"),
     (.same("colors"), "colours palette color colour"),
+    (.same("font"), "fontFamily family typeface"), (.same("radius"), "cornerRadius borderRadius corners rounding"),
+    (.same("border"), "borderWidth stroke strokeWidth outline"), (.same("shadowBlur"), "shadow elevation shadowRadius"),
+    (.same("padding"), "insets contentPadding"), (.key("body"), "text"), (.key("button"), "buttons"),
     (.words("write \"colors: { NAME: { light: …, dark: … } }\""), "light dark"))
+}
+
+extension TourTheme.TextPart {
+  /// What it is, for pages and schemas.
+  fileprivate var prose: String {
+    switch self {
+    case .title: "How titles are set."
+    case .body: "How bodies are set; strong words in them are bold."
+    case .button: "How words on buttons are set."
+    case .progress: "How it is set where in the tutorial one is."
+    }
+  }
+
+  /// What the standard theme has, as an author would write it.
+  fileprivate var standard: SchemaNode {
+    let text = TourTheme.standard[self]
+    return ["size": .number(text.size), "line": .number(text.line), "weight": .number(Double(text.weight))]
+  }
+}
+
+extension TourTheme.Measures.Part {
+  /// What it is, for pages and schemas.
+  fileprivate var prose: String {
+    switch self {
+    case .margin: "Between a callout and the edges of what a person can see."
+    case .padding: "Between a callout's edges and its content."
+    case .titleGap: "Between title and body."
+    case .sectionGap: "Below an image, and above the buttons."
+    case .buttonGap: "Between buttons, beside or above each other."
+    case .buttonHeight: "How high a button of one line is drawn; [where it is touched](text.md#buttons) is larger."
+    case .buttonPadding: "Beside a button's words, on each side."
+    case .buttonRadius: "The radius of a button's corners."
+    case .radius: "The radius of the corners of bubbles and banners."
+    case .sheetRadius: "The radius of a sheet's upper corners."
+    case .border: "How wide the line around a callout is, which lies outside of it."
+    case .shadowOffset: "How far below the callout its shadow lies."
+    case .shadowBlur: "How far its edge is spread: twice the deviation of the Gaussian, as CSS has it."
+    }
+  }
 }
 
 extension Kind where Value == ThemePartial {

@@ -76,6 +76,16 @@ struct ThemeContrastTests {
     #expect(found.map(\.id) == (isEnough ? [] : [.lowContrast]), "\(found)")
   }
 
+  @Test("is 3:1 for words that are large: 24, or bold and 18.67")
+  func largeText() {
+    func isEnough(_ text: String) -> Bool {
+      ThemedTutorial("{ title: { \(text) }, colors: { title: { light: \"#949494\" } } }").result.diagnostics == []
+    }
+    #expect(isEnough("size: 24") && !isEnough("size: 23.9") && !isEnough("size: 20"))
+    #expect(isEnough("size: 18.67, weight: 700") && !isEnough("size: 18.66, weight: 700"))
+    #expect(!isEnough("size: 20, weight: 699"))
+  }
+
   @Test("is that of the best screen where a ground is not opaque")
   func translucent() {
     func found(_ colors: String) -> [String] {

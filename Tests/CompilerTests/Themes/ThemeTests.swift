@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import TutorialCompiler
+import TutorialGeometry
 import TutorialLanguage
 import TutorialLayouts
 import TutorialSyntax
@@ -91,6 +92,45 @@ struct ThemeTests {
         "shared/base.theme.json", "shared/brand.theme.yaml", "tours/a.layout.yaml", "tours/own.theme.yaml",
         "tours/t.tutorial.yaml",
       ])
+  }
+
+  @Test("sets words and lengths, each by itself; a font holds for all words that name none of their own")
+  func texts() throws {
+    let tutorial = ThemedTutorial(
+      "{ font: Inter, title: { size: 20 }, body: { line: 24 }, padding: 20, radius: 0, shadowBlur: 12.5 }",
+      project:
+        "{ body: { font: [Georgia, serif], size: 16 }, title: { size: 30, weight: 700 }, margin: 100, padding: 3 }")
+    #expect(tutorial.result.diagnostics == [])
+    let theme = try #require(tutorial.theme)
+    // 20 · 22 / 17 is 25.9.
+    #expect(theme.title == TourTheme.Text(font: ["Inter"], size: 20, line: 26, weight: 700))
+    #expect(theme.body == TourTheme.Text(font: ["Georgia", "serif"], size: 16, line: 24, weight: 400))
+    #expect(theme.button == TourTheme.Text(font: ["Inter"], size: 15, line: 20, weight: 600))
+    var measures = TourTheme.Measures.standard
+    (measures.padding, measures.radius, measures.shadowBlur, measures.margin) = (20, 0, 12.5, 100)
+    #expect(theme.measures == measures)
+    #expect(ThemedTutorial("{ font: [] }", project: "{ font: Inter }").theme == .standard)
+  }
+
+  @Test("is what callouts are laid out by")
+  func laidOut() throws {
+    func frame(_ theme: String) throws -> Rect {
+      let step = try #require(ThemedTutorial(theme).result.tour?.variants.first?.steps.first)
+      return try #require(step.callout?.layouts["en"]).frame
+    }
+    let standard = try frame("{}")
+    let wide = try frame("{ padding: 30, body: { line: 27 }, buttonHeight: 50 }")
+    #expect(wide.height == standard.height + 28 + 7 + 14 && wide.width == standard.width + 28)
+  }
+
+  @Test("has a margin that bubbles and banners keep from the edges")
+  func margins() throws {
+    let screens = Screens(
+      steps: "  - { target: a, callout: { body: Hi there, kind: banner } }",
+      head: "theme: { margin: 40 }\ndefaults: { advance: { tap: anywhere } }",
+      elements: "      - { id: a, frame: [0, 600, 60, 60] }")
+    #expect(screens.step?.callout?.layouts["en"]?.frame.width == 320)
+    #expect(screens.step?.callout?.layouts["en"]?.frame.minY == 40)
   }
 
   @Test("may be a path, which says no more than to extend it")
@@ -191,6 +231,26 @@ struct WrongThemeTests {
       ("{ colors: { body: { light: 1️⃣\"#12\"1️⃣ } } }", "\"#12\" is not a colour"),
       ("{ colors: { body: { 1️⃣lihgt1️⃣: \"#123\" } } }", "unknown key \"lihgt\" in the colour of each scheme"),
       ("{ colors: { 1️⃣background1️⃣: \"#123\" } }", "unknown key \"background\" in the colours of a theme"),
+      ("{ padding: 1️⃣-11️⃣ }", "the theme's padding is -1, outside 0 to 1000"),
+      ("{ radius: 1️⃣.nan1️⃣ }", ".nan is not a finite number"),
+      ("{ radius: 1️⃣.inf1️⃣ }", ".inf is not a finite number"),
+      ("{ radius: 1️⃣1e9991️⃣ }", "1e999 is not a finite number"),
+      ("{ shadowBlur: 1️⃣1000.11️⃣ }", "the theme's shadowBlur is 1000.1, outside 0 to 1000"),
+      ("{ title: { size: 1️⃣01️⃣ } }", "the text's size is 0, outside 1 to 200"),
+      ("{ title: { size: 1️⃣1e91️⃣ } }", "the text's size is 1e9, outside 1 to 200"),
+      ("{ title: { weight: 1️⃣4501.51️⃣ } }", "\"4501.5\" where a whole number is expected"),
+      ("{ title: { weight: 1️⃣10011️⃣ } }", "the text's weight is 1001, outside 1 to 1000"),
+      ("{ title: 1️⃣171️⃣ }", "\"17\" where a map of keys to values for the text of a theme is expected"),
+      ("{ title: { font: 1️⃣\"a\\u0007\"1️⃣ } }", "the text's font has a control character in a family's name"),
+      ("{ font: 1️⃣{}1️⃣ }", "a map where a name is expected"),
+      (
+        "{ font: 1️⃣[\(Array(repeating: "a", count: 21).joined(separator: ","))]1️⃣ }",
+        "the theme's font has 21 families, the limit is 20"
+      ),
+      (
+        "{ body: { size: 30, line: 1️⃣201️⃣ } }",
+        "the line of the body is 20 high, less than its font's size of 30"
+      ),
       ("{ 1️⃣light1️⃣: { body: \"#123\" } }", "unknown key \"light\" in a theme"),
       ("{ colors: { body: \"#000\", 1️⃣body1️⃣: \"#111\" } }", "key \"body\" is written twice"),
     ])

@@ -191,7 +191,15 @@ struct RandomTour {
   }
 
   private mutating func theme() -> TourTheme {
-    TourTheme(light: TourTheme.Colors { _ in color() }, dark: TourTheme.Colors { _ in color() })
+    var measures = TourTheme.Measures()
+    for part in TourTheme.Measures.Part.allCases { measures[part] = length() }
+    return TourTheme(
+      light: TourTheme.Colors { _ in color() }, dark: TourTheme.Colors { _ in color() }, title: themeText(),
+      body: themeText(), button: themeText(), progress: themeText(), measures: measures)
+  }
+
+  private mutating func themeText() -> TourTheme.Text {
+    TourTheme.Text(font: list(2) { $0.text() }, size: length(), line: length(), weight: count(1000))
   }
 
   private mutating func condition(depth: Int = 0) -> TourCondition {

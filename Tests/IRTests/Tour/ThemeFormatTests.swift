@@ -10,6 +10,8 @@ struct ThemeFormatTests {
     var tour = SampleTour.everything
     #expect(tour.minorVersion < 3 && !text(tour).contains("\"theme\":{"))
     tour.theme.dark[.close] = "#12345678"
+    tour.theme.measures.padding = 16.5
+    tour.theme[.progress].font = ["Inter"]
     #expect(tour.minorVersion == 3 && tour.theme[.dark][.close] == "#12345678")
     #expect(
       text(tour).contains(
@@ -19,7 +21,11 @@ struct ThemeFormatTests {
         "onSecondary":"#2a2f3a","progress":"#666c7a","close":"#666c7a"},"dark":{"surface":"#1d1e24",\#
         "border":"#ffffff2e","shadow":"#00000080","title":"#f4f5f8","body":"#c2c5cf","link":"#85aeff",\#
         "primary":"#6c9bff","onPrimary":"#0d1322","secondary":"#34363f","onSecondary":"#e6e8ee",\#
-        "progress":"#9ea2af","close":"#12345678"}},"locales"
+        "progress":"#9ea2af","close":"#12345678"},"title":{"font":[],"size":17,"line":22,"weight":600},\#
+        "body":{"font":[],"size":15,"line":20,"weight":400},"button":{"font":[],"size":15,"line":20,"weight":600},\#
+        "progress":{"font":["Inter"],"size":13,"line":18,"weight":500},"margin":16,"padding":16.5,"titleGap":4,\#
+        "sectionGap":14,"buttonGap":8,"buttonHeight":36,"buttonPadding":14,"buttonRadius":18,"radius":14,\#
+        "sheetRadius":26,"border":1,"shadowOffset":8,"shadowBlur":24},"locales"
         """#))
     #expect(try Tour.read(tour.json()).theme == tour.theme && Tour.read(tour.json()).json() == tour.json())
   }

@@ -1,5 +1,6 @@
 import TutorialGeometry
 import TutorialText
+import TutorialTour
 
 /// Breaks and sets texts for the oracles beside it. Each line of standard input is a word and its operands; the answer
 /// is one line of JSON. Texts are hexadecimal scalars with spaces between; `|` stands between lists.
@@ -45,7 +46,7 @@ enum TextRunner {
     _ text: [Unicode.Scalar], _ locale: String, _ width: Double, _ measurer: any TextMeasurer
   ) -> String {
     let setting = TextSetting(locale: locale)
-    let padding = 2 * setting.metrics.padding
+    let padding = 2 * setting.metrics.theme.padding
     let layout = CalloutTypesetter(CalloutText(body: string(text)), in: setting, with: measurer)
       .layOut(maxWidth: width + padding)
     return "[\(layout.bodyLines), \(layout.size.width - padding), \(layout.size.height - padding)]"

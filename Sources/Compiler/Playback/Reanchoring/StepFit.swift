@@ -7,6 +7,7 @@ struct StepFit {
   private let live: LiveScreen
   private let safeArea: EdgeInsets
   private let layoutDirection: String?
+  private let measures: TourTheme.Measures
   private let map: DisplayMap
   private let holes: [CutoutFit]
   private let rings: RingFit
@@ -17,8 +18,10 @@ struct StepFit {
   ///   - safeArea: what the system took of the display that the step was compiled for.
   ///   - layoutDirection: `ltr`, `rtl`, or nil for that of each language.
   init(
-    _ step: TourStep, live: LiveScreen, safeArea: EdgeInsets, layoutDirection: String?, map: DisplayMap
+    _ step: TourStep, live: LiveScreen, safeArea: EdgeInsets, layoutDirection: String?,
+    measures: TourTheme.Measures, map: DisplayMap
   ) {
+    self.measures = measures
     self.live = live
     self.safeArea = safeArea
     self.layoutDirection = layoutDirection
@@ -93,7 +96,8 @@ struct StepFit {
       TourEntries(
         layouts.all.map { entry in
           let surroundings = CalloutSurroundings(
-            display: live.size, safeArea: live.safeArea, locale: locale(entry.name), layoutDirection: layoutDirection)
+            display: live.size, safeArea: live.safeArea, locale: locale(entry.name), layoutDirection: layoutDirection,
+            measures: measures)
           let fit = CalloutFit(fitted, in: surroundings, oldSafeArea: safeArea)
           return .init(entry.name, fit?.fit(entry.value) ?? entry.value)
         })
@@ -114,11 +118,13 @@ extension TourStep {
   ///   - display: the size of the display that the step was compiled for.
   ///   - safeArea: what the system's bars took from each side there.
   ///   - layoutDirection: the variant's trait: `ltr` or `rtl`; where it has none, each language's own holds.
+  ///   - measures: those of the tour's theme.
   public func reanchored(
-    on live: LiveScreen, measuredOn display: Size, safeArea: EdgeInsets, layoutDirection: String? = nil
+    on live: LiveScreen, measuredOn display: Size, safeArea: EdgeInsets, layoutDirection: String? = nil,
+    measures: TourTheme.Measures = .standard
   ) -> TourStep {
     StepFit(
-      self, live: live, safeArea: safeArea, layoutDirection: layoutDirection,
+      self, live: live, safeArea: safeArea, layoutDirection: layoutDirection, measures: measures,
       map: DisplayMap(from: display, safeArea: safeArea, to: live)
     ).step
   }

@@ -4,12 +4,16 @@ public import TutorialTour
 extension TourVariant {
   /// The variant with the steps of one screen put where that screen's elements are now: on a display of another size, or
   /// after the app has moved them. Start from the compiled variant each time.
-  public func reanchored(on live: LiveScreen) -> TourVariant {
+  ///
+  /// - Parameter measures: those of the tour's theme.
+  public func reanchored(
+    on live: LiveScreen, measures: TourTheme.Measures = .standard
+  ) -> TourVariant {
     var result = self
     for place in steps.indices where steps[place].screen == live.name {
       result.steps[place] = steps[place].reanchored(
         on: live, measuredOn: display.size, safeArea: screens[live.name]?.safeArea ?? .zero,
-        layoutDirection: traits.layoutDirection)
+        layoutDirection: traits.layoutDirection, measures: measures)
     }
     for place in result.steps.indices {
       let step = steps[place]

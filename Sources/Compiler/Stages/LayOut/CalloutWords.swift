@@ -62,7 +62,7 @@ struct VariantWords {
     let setting = settings[number]
     let words = places[number][place] ?? set(form, setting, among: &callouts)
     places[number][place] = words
-    return CalloutSizing(form.callout, at: words, padding: setting.metrics.padding)
+    return CalloutSizing(form.callout, at: words, padding: setting.metrics.theme.padding)
   }
 
   private func set(_ form: CalloutForm, _ setting: TextSetting, among callouts: inout TypesetCallouts) -> Int {

@@ -215,7 +215,8 @@ extension CalloutSurroundings {
   /// A screen, as it is read by some devices.
   init(_ snapshot: Snapshot, _ setting: TextSetting) {
     self.init(
-      display: snapshot.display.size, safeArea: snapshot.insetsForCallouts, isRightToLeft: setting.isRightToLeft)
+      display: snapshot.display.size, safeArea: snapshot.insetsForCallouts, isRightToLeft: setting.isRightToLeft,
+      measures: setting.metrics.theme)
   }
 }
 

@@ -159,7 +159,10 @@ struct CalloutRoom {
   /// From each edge of the display to what a callout has to lie inside of.
   private var margins: EdgeInsets {
     let display = step.snapshot.display
-    let room = CalloutSurroundings(display: display.size, safeArea: step.snapshot.insetsForCallouts).boundary
+    let room = CalloutSurroundings(
+      display: display.size, safeArea: step.snapshot.insetsForCallouts,
+      measures: settings.first?.setting.metrics.theme ?? .standard
+    ).boundary
     return EdgeInsets(
       top: room.minY, right: display.size.width - room.maxX, bottom: display.size.height - room.maxY, left: room.minX)
   }

@@ -22,16 +22,19 @@ struct CompiledVariant: Sendable {
   let traits: TourTraits
   /// The text sizes that it is laid out at, from small to large; its own is among them.
   let sizes: [Size]
+  /// How large everything in its callouts is.
+  let metrics: CalloutMetrics
   /// The languages that its layout says it serves.
   let matrixLocales: [String]
 
   /// A variant of a tour in the given languages.
   ///
   /// - Parameter matrix: what all captures serve whose manifests do not say otherwise.
-  init(_ snapshot: Snapshot, id: String, in locales: [String], matrix: ConfigurationMatrix?) {
+  init(_ snapshot: Snapshot, id: String, in locales: [String], matrix: ConfigurationMatrix?, theme: TourTheme) {
     self.id = id
     screen = snapshot.screen
     traits = TourTraits(snapshot.traits, showing: locales)
+    metrics = CalloutMetrics(platform: traits.platform, theme: theme)
     let own = snapshot.matrix ?? ConfigurationMatrix()
     matrixLocales = own.locales ?? matrix?.locales ?? []
     let name = traits.textSize.flatMap { TextSize(trait: $0) == nil ? nil : $0 } ?? TextSize.Name.large.rawValue
@@ -62,7 +65,7 @@ struct CompiledVariant: Sendable {
       display: TutorialGeometry.Size(0, 0), locale: locale, layoutDirection: traits.layoutDirection)
     return TextSetting(
       locale: locale, size: sizes[served.size].size, isRightToLeft: reading.isRightToLeft,
-      metrics: CalloutMetrics(platform: traits.platform))
+      metrics: metrics)
   }
 }
 

@@ -19,12 +19,16 @@ struct ServedTour: Sendable {
   /// - Parameters:
   ///   - promised: the languages that the project's tutorials are shown in.
   ///   - matrix: what all captures serve whose manifests do not say otherwise.
+  ///   - theme: what callouts look like.
   init(
-    _ resolved: ResolvedTutorial, in locales: [String], promising promised: [String], matrix: ConfigurationMatrix?
+    _ resolved: ResolvedTutorial, in locales: [String], promising promised: [String], matrix: ConfigurationMatrix?,
+    theme: TourTheme
   ) {
     // A tour has its own language at least.
     self.locales = locales.isEmpty ? [resolved.tutorial.language] : locales
-    variants = resolved.variants.map { CompiledVariant($0.snapshot, id: $0.id, in: locales, matrix: matrix) }
+    variants = resolved.variants.map {
+      CompiledVariant($0.snapshot, id: $0.id, in: locales, matrix: matrix, theme: theme)
+    }
     var seen: Set<String> = []
     self.promised = (promised + (matrix?.locales ?? []) + variants.flatMap(\.matrixLocales)).filter {
       seen.insert(LanguageTag.folded($0)).inserted

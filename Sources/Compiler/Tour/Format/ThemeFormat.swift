@@ -6,7 +6,20 @@ extension TourReader {
   /// What callouts look like.
   func theme(_ node: NodeID) throws(TourReadError) -> TourTheme {
     let object = try TourObject(node, self)
-    return TourTheme(light: try object.read("light", colors), dark: try object.read("dark", colors))
+    var measures = TourTheme.Measures()
+    for part in TourTheme.Measures.Part.allCases { measures[part] = try object.read(part.rawValue, length) }
+    return TourTheme(
+      light: try object.read("light", colors), dark: try object.read("dark", colors),
+      title: try object.read("title", themeText), body: try object.read("body", themeText),
+      button: try object.read("button", themeText), progress: try object.read("progress", themeText),
+      measures: measures)
+  }
+
+  private func themeText(_ node: NodeID) throws(TourReadError) -> TourTheme.Text {
+    let object = try TourObject(node, self)
+    return TourTheme.Text(
+      font: try object.list("font", text), size: try object.read("size", length), line: try object.read("line", length),
+      weight: try object.read("weight", wholeNumber))
   }
 
   private func colors(_ node: NodeID) throws(TourReadError) -> TourTheme.Colors {
@@ -23,6 +36,24 @@ extension TourWriter {
     write(theme.light)
     json.key("dark")
     write(theme.dark)
+    for part in TourTheme.TextPart.allCases {
+      json.key(escaping: part.rawValue)
+      write(theme[part])
+    }
+    for part in TourTheme.Measures.Part.allCases {
+      json.key(escaping: part.rawValue)
+      json.number(theme.measures[part], decimals: JSONWriter.lengthDecimals)
+    }
+    json.endObject()
+  }
+
+  private mutating func write(_ text: TourTheme.Text) {
+    json.beginObject(onOneLine: true)
+    json.texts("font", text.font)
+    json.length("size", text.size)
+    json.length("line", text.line)
+    json.key("weight")
+    json.number(text.weight)
     json.endObject()
   }
 
@@ -40,10 +71,42 @@ extension TourSchema {
           "description": "What callouts look like; where the tour has none, the theme of the format. Since 1.3.",
           "type": "object",
           "additionalProperties": false,
-          "required": ["light", "dark"],
+          "required": [
+            "light", "dark", "title", "body", "button", "progress", "margin", "padding", "titleGap", "sectionGap",
+            "buttonGap", "buttonHeight", "buttonPadding", "buttonRadius", "radius", "sheetRadius", "border",
+            "shadowOffset", "shadowBlur"
+          ],
           "properties": {
             "light": { "description": "The colours in a light scheme.", "$ref": "#/$defs/themeColors" },
-            "dark": { "description": "The colours in a dark scheme.", "$ref": "#/$defs/themeColors" }
+            "dark": { "description": "The colours in a dark scheme.", "$ref": "#/$defs/themeColors" },
+            "title": { "description": "Titles.", "$ref": "#/$defs/themeText" },
+            "body": { "description": "Bodies.", "$ref": "#/$defs/themeText" },
+            "button": { "description": "What stands on buttons.", "$ref": "#/$defs/themeText" },
+            "progress": { "description": "What says where in the tour one is.", "$ref": "#/$defs/themeText" },
+            "margin": { "description": "Between a callout and the edges of what a person can see.", "$ref": "#/$defs/length" },
+            "padding": { "description": "Between a callout's edges and its content.", "$ref": "#/$defs/length" },
+            "titleGap": { "description": "Between title and body.", "$ref": "#/$defs/length" },
+            "sectionGap": { "description": "Below an image, and above the buttons.", "$ref": "#/$defs/length" },
+            "buttonGap": { "description": "Between buttons, beside or above each other.", "$ref": "#/$defs/length" },
+            "buttonHeight": { "description": "How high a button of one line is drawn.", "$ref": "#/$defs/length" },
+            "buttonPadding": { "description": "Beside a button's words, on each side.", "$ref": "#/$defs/length" },
+            "buttonRadius": { "description": "The radius of a button's corners.", "$ref": "#/$defs/length" },
+            "radius": { "description": "The radius of the corners of bubbles and banners.", "$ref": "#/$defs/length" },
+            "sheetRadius": { "description": "The radius of a sheet's upper corners.", "$ref": "#/$defs/length" },
+            "border": { "description": "How wide the line around a callout is, which lies outside of it.", "$ref": "#/$defs/length" },
+            "shadowOffset": { "description": "How far below the callout its shadow lies.", "$ref": "#/$defs/length" },
+            "shadowBlur": { "description": "How far the shadow's edge is spread.", "$ref": "#/$defs/length" }
+          }
+        },
+        "themeText": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["font", "size", "line", "weight"],
+          "properties": {
+            "font": { "description": "Families of fonts, the first that there is; none for the platform's own.", "type": "array", "items": { "type": "string" } },
+            "size": { "description": "The size of the font at the text size large.", "$ref": "#/$defs/length" },
+            "line": { "description": "The height of a line there.", "$ref": "#/$defs/length" },
+            "weight": { "description": "400 is regular, 700 bold.", "type": "integer", "minimum": 0 }
           }
         },
         "themeColors": {

@@ -52,19 +52,83 @@ public struct TourTheme: Sendable, Hashable {
     }
   }
 
+  /// A part of a callout that is words.
+  public enum TextPart: String, Sendable, Hashable, CaseIterable {
+    /// Titles.
+    case title
+    /// Bodies.
+    case body
+    /// What stands on buttons.
+    case button
+    /// What says where in the tour one is.
+    case progress
+  }
+
+  /// How words are set.
+  public struct Text: Sendable, Hashable {
+    /// Families of fonts, the first that there is; none for the platform's own.
+    public var font: [String]
+    /// The size of the font at the text size `large`, logical units.
+    public var size: Double
+    /// The height of a line there, logical units.
+    public var line: Double
+    /// How heavy it is, 1 to 1000: 400 is regular, 700 bold.
+    public var weight: Int
+
+    /// Words that are set so.
+    public init(font: [String] = [], size: Double, line: Double, weight: Int) {
+      (self.font, self.size, self.line, self.weight) = (font, size, line, weight)
+    }
+  }
+
   /// The colours in a light scheme.
   public var light: Colors
   /// The colours in a dark scheme.
   public var dark: Colors
+  /// Titles.
+  public var title: Text
+  /// Bodies.
+  public var body: Text
+  /// What stands on buttons.
+  public var button: Text
+  /// What says where in the tour one is.
+  public var progress: Text
+  /// Lengths.
+  public var measures: Measures
 
   /// What holds where nobody says anything else, and for every tour without a theme. It is a part of the format.
   public static let standard = TourTheme(
-    light: Colors { $0.standard.light }, dark: Colors { $0.standard.dark })
+    light: Colors { $0.standard.light }, dark: Colors { $0.standard.dark },
+    title: Text(size: 17, line: 22, weight: 600), body: Text(size: 15, line: 20, weight: 400),
+    button: Text(size: 15, line: 20, weight: 600), progress: Text(size: 13, line: 18, weight: 500), measures: .standard)
 
   /// A theme of the given fields.
-  public init(light: Colors, dark: Colors) {
-    self.light = light
-    self.dark = dark
+  public init(
+    light: Colors, dark: Colors, title: Text, body: Text, button: Text, progress: Text, measures: Measures
+  ) {
+    (self.light, self.dark) = (light, dark)
+    (self.title, self.body, self.button, self.progress) = (title, body, button, progress)
+    self.measures = measures
+  }
+
+  /// How the words of a part are set.
+  public subscript(part: TextPart) -> Text {
+    get {
+      switch part {
+      case .title: title
+      case .body: body
+      case .button: button
+      case .progress: progress
+      }
+    }
+    set {
+      switch part {
+      case .title: title = newValue
+      case .body: body = newValue
+      case .button: button = newValue
+      case .progress: progress = newValue
+      }
+    }
   }
 
   /// The colours of a scheme.

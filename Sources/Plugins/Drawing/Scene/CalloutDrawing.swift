@@ -1,11 +1,33 @@
-import TutorialCallouts
 public import TutorialGeometry
 public import TutorialTour
 
 /// Draws a step's callout at rest: its box, its arrow, its words.
 public enum CalloutDrawing {
   /// The radius of a callout's corners.
-  public static func radius(_ kind: TourCallout.Kind) -> Double { kind == .sheet ? 26 : CalloutStyle.radius }
+  public static func radius(_ kind: TourCallout.Kind, in theme: TourTheme = .standard) -> Double {
+    kind == .sheet ? theme.measures.sheetRadius : theme.measures.radius
+  }
+
+  /// The id of what blurs shadows.
+  private static let blur = "callout-blur"
+
+  /// Defines what callouts refer to: once in a file, before them.
+  public static func define(_ theme: TourTheme, into writer: inout SVGWriter) {
+    guard theme.measures.shadowBlur > 0 else { return }
+    // The Gaussian's deviation is half of the blur, as CSS has it.
+    writer.element("filter", ["id": blur, "x": "-1", "y": "-2", "width": "3", "height": "5"]) {
+      $0.leaf("feGaussianBlur", ["stdDeviation": (theme.measures.shadowBlur / 2).svg])
+    }
+  }
+
+  /// What makes a shape a callout's shadow.
+  public static func shadow(_ theme: TourTheme) -> SVGAttributes {
+    let measures = theme.measures
+    return [
+      "class": "shadow", "transform": measures.shadowOffset > 0 ? "translate(0 \(measures.shadowOffset.svg))" : nil,
+      "filter": measures.shadowBlur > 0 ? "url(#\(blur))" : nil,
+    ]
+  }
 
   /// Draws it where the tour, or the drawing itself, has laid it out.
   ///
@@ -15,12 +37,11 @@ public enum CalloutDrawing {
       return
     }
     let frame = layout.frame
-    let radius = radius(callout.kind)
-    let box = box(frame, callout.kind, display: display)
-    for (grown, opacity) in shadows {
-      let shadow = Rect(box.x - grown, box.y - grown + 3, box.width + 2 * grown, box.height + 2 * grown)
-      writer.rect(shadow, radius: radius + grown, class: "shadow", opacity: opacity)
-    }
+    let (theme, radius) = (scene.tour.theme, radius(callout.kind, in: scene.tour.theme))
+    let box = box(frame, callout.kind, display: display, in: theme)
+    var shadow = shadow(theme)
+    shadow["d"] = outline(of: box, radius: radius).svg
+    writer.leaf("path", shadow)
     // What of a line lies within is hidden by what is drawn over it.
     if let arrow = layout.arrow { writer.path(arrow.edge, class: "rim") }
     writer.rect(box, radius: radius, class: "rim")
@@ -32,9 +53,11 @@ public enum CalloutDrawing {
   }
 
   /// A sheet goes on below the display's edge: what is seen of it has no lower corners.
-  public static func box(_ frame: Rect, _ kind: TourCallout.Kind, display: Rect) -> Rect {
+  public static func box(
+    _ frame: Rect, _ kind: TourCallout.Kind, display: Rect, in theme: TourTheme = .standard
+  ) -> Rect {
     guard kind == .sheet, frame.maxY >= display.maxY - 0.5 else { return frame }
-    return Rect(frame.x, frame.y, frame.width, frame.height + radius(kind))
+    return Rect(frame.x, frame.y, frame.width, frame.height + radius(kind, in: theme))
   }
 
   /// The outline of a box with round corners. Outlines of all boxes have equally many points, and can be animated into
@@ -42,9 +65,6 @@ public enum CalloutDrawing {
   public static func outline(of box: Rect, radius: Double) -> Outline {
     Outline(shape: .roundedRect(CornerRadii(radius), smoothing: 0), in: box)
   }
-
-  /// By how much a shadow is larger than its box, and how strong it is.
-  private static let shadows = [(6.0, 0.2), (3.0, 0.3), (1.0, 0.4)]
 }
 
 extension TourCalloutLayout.Arrow {

@@ -9,6 +9,7 @@ public struct CalloutWords: Sendable {
   private let origin: Point
   private let isSheet: Bool
   private let size: Size
+  private let weights: [TextRole: Int]
   /// More lines of a text than any display shows are not drawn.
   private static let lineLimit = 64
 
@@ -19,6 +20,7 @@ public struct CalloutWords: Sendable {
     setting = text.setting
     isSheet = callout.kind == .sheet
     self.size = size
+    weights = text.weights
     let room = Rect(0, 0, size.width, size.height).inset(by: insets)
     origin = Point(room.x, room.y)
     let words = text.words(of: callout)
@@ -38,7 +40,7 @@ public struct CalloutWords: Sendable {
         ?? set.blocks.firstIndex(where: { $0.role == .title }),
       let role = set.blocks[place].role
     else { return set }
-    let (line, count) = (setting.size.font(role).line, set.blocks[place].lines.count)
+    let (line, count) = (setting.font(role).line, set.blocks[place].lines.count)
     let excess = (max(0, set.height - room - 0.5) / line).rounded(.up)
     let missing = max(Int(exactly: min(excess, Double(count))) ?? 0, count - lineLimit)
     guard missing > 0, count > 1 else { return set }
@@ -67,9 +69,9 @@ public struct CalloutWords: Sendable {
   }
 
   private func style(_ role: TextRole, _ name: String) -> TextStyle {
-    let font = setting.size.font(role)
+    let font = setting.font(role)
     var style = TextStyle(
-      classes: name, size: font.size, weight: role == .body ? 400 : 600, rightToLeft: setting.isRightToLeft,
+      classes: name, size: font.size, weight: weights[role] ?? 400, rightToLeft: setting.isRightToLeft,
       lineHeight: font.line)
     // As system fonts are set in such sizes; letters that join must not be moved.
     if !setting.isRightToLeft { style.tracking = -0.014 }
@@ -84,7 +86,7 @@ public struct CalloutWords: Sendable {
 
   /// The last button leads on: it is filled.
   private func draw(_ lines: [StyledText], button frame: Rect, isMain: Bool, into writer: inout SVGWriter) {
-    writer.rect(frame, radius: min(frame.height, setting.metrics.hitSize) / 2, class: isMain ? "action" : "quiet")
+    writer.rect(frame, radius: setting.metrics.theme.buttonRadius, class: isMain ? "action" : "quiet")
     let style = style(.button, isMain ? "actionWord" : "quietWord")
     let height = Double(lines.count) * style.lineHeight
     let words = Rect(frame.x, frame.midY - height / 2, frame.width, height)

@@ -23,8 +23,7 @@ public enum Palette {
   ///   - extra: rules that the drawing needs beside the colours.
   public static func css(_ theme: Theme, look: TourTheme = .standard, extra: String = "") -> String {
     let screen = screen + callout(look)
-    let fonts =
-      "text{font-family:Inter,-apple-system,BlinkMacSystemFont,\"Segoe UI\",Roboto,\"Noto Sans\",\"Noto Sans Arabic\",\"Noto Sans Hebrew\",sans-serif}\n"
+    let fonts = "text{font-family:\(stack)}\n" + families(look)
     var css = fonts + rules(page, \.light) + rules(screen, \.light)
     switch theme {
     case .light: break
@@ -35,6 +34,34 @@ public enum Palette {
     // A variant that says its colour scheme has that, whatever the page has.
     css += rules(screen, \.light, inside: ".light ") + rules(screen, \.dark, inside: ".dark ")
     return css + extra
+  }
+
+  /// The fonts that stand in for the platform's own.
+  private static let stack =
+    "Inter,-apple-system,BlinkMacSystemFont,\"Segoe UI\",Roboto,\"Noto Sans\",\"Noto Sans Arabic\",\"Noto Sans Hebrew\",sans-serif"
+
+  /// The fonts of callouts, where the theme names some.
+  private static func families(_ look: TourTheme) -> String {
+    let texts = [("title", look.title), ("body", look.body), ("actionWord", look.button), ("quietWord", look.button)]
+    return texts.filter { !$1.font.isEmpty }.map { name, text in
+      ".\(name){font-family:\(text.font.map(family).joined(separator: ",")),\(stack)}\n"
+    }.joined()
+  }
+
+  /// Families that are no names, which stand without quotes.
+  private static let generic: Set<String> = [
+    "serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui", "ui-serif", "ui-sans-serif", "ui-monospace",
+    "ui-rounded", "-apple-system", "BlinkMacSystemFont",
+  ]
+
+  /// A family as CSS in XML has it: whatever is no letter, digit, space or dash is a number.
+  private static func family(_ name: String) -> String {
+    if generic.contains(name) { return name }
+    let letters = name.unicodeScalars.map { scalar in
+      scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar == " " || scalar == "-"
+        ? String(scalar) : "\\\(String(scalar.value, radix: 16)) "
+    }
+    return "\"\(letters.joined())\""
   }
 
   private struct Ink {
@@ -81,7 +108,8 @@ public enum Palette {
       Ink(name, paint(look.light[part], property), paint(look.dark[part], property), property: property)
     }
     return [
-      ink("shadow", .shadow), ink("bubble", .surface), ink("rim", .border, property: "fill:none;stroke-width:2;stroke"),
+      ink("shadow", .shadow), ink("bubble", .surface),
+      ink("rim", .border, property: "fill:none;stroke-width:\((2 * look.measures.border).svg);stroke"),
       ink("title", .title), ink("body", .body), ink("action", .primary),
       ink("actionWord", .onPrimary), ink("quiet", .secondary), ink("quietWord", .onSecondary),
     ]

@@ -24,14 +24,20 @@ public struct SceneText: Sendable {
   func surroundings(safeArea: EdgeInsets) -> CalloutSurroundings {
     CalloutSurroundings(
       display: variant.display.size, safeArea: safeArea, locale: variant.traits.locale ?? locale ?? "",
-      layoutDirection: variant.traits.layoutDirection)
+      layoutDirection: variant.traits.layoutDirection, measures: tour.theme.measures)
   }
 
   /// Sizes and gaps of callouts.
   var setting: TextSetting {
     TextSetting(
       locale: locale ?? "", size: variant.traits.textSize.flatMap(TextSize.init(trait:)) ?? .large,
-      isRightToLeft: rightToLeft, metrics: CalloutMetrics(platform: variant.traits.platform))
+      isRightToLeft: rightToLeft,
+      metrics: CalloutMetrics(platform: variant.traits.platform, theme: tour.theme))
+  }
+
+  /// How heavy the words of a callout are.
+  var weights: [TextRole: Int] {
+    [.title: tour.theme.title.weight, .body: tour.theme.body.weight, .button: tour.theme.button.weight]
   }
 
   /// The text of a key, as it is written.

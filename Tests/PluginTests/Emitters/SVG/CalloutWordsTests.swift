@@ -48,7 +48,7 @@ struct CalloutWordsTests {
   func overflow() {
     let drawing = drawing("one two three four five six seven eight nine", Size(120, 128), buttons: ["ok"])
     #expect(words(drawing) == ["one two", "three four…", "OK"])
-    #expect(drawing.contains { $0.contains("class=\"action\"") && $0.contains("y=\"68\"") })
+    #expect(drawing.contains { $0.contains("class=\"action\"") && $0.contains("y=\"70\"") })
   }
 
   @Test("the letters are as large as the variant's text size")

@@ -17,6 +17,7 @@ struct CalloutAnimation {
     self.id = id
   }
 
+  private var theme: TourTheme { overlay.scene.tour.theme }
   private var clock: AnimationClock { overlay.clock }
   private var stepTime: StepTime { overlay.stepTime }
 
@@ -32,8 +33,7 @@ struct CalloutAnimation {
     let boxes = PartTimes<Bool>(stepTime) { $0.layer(layer)?.callout?.frame == nil ? [] : [true] }
     guard !boxes.names.isEmpty else { return }
     let pieces = boxes.pieces(of: true, in: stepTime)
-    let box = track(pieces) { callout in callout.frame.map { outline($0, callout, grownBy: 0) } }
-    let shadow = track(pieces) { callout in callout.frame.map { outline($0, callout, grownBy: 3) } }
+    let box = track(pieces) { callout in callout.frame.map { outline($0, callout) } }
     let opacity = track(pieces, OverlayAnimation.tolerance.opacity) { [$0.opacity] }
     let (display, presence) = overlay.presence(boxes.spans(of: true))
     var attributes: SVGAttributes = ["class": "callout", "display": display]
@@ -42,9 +42,9 @@ struct CalloutAnimation {
       for animation in [presence, clock.animation(of: "opacity", opacity, LayerAnimation.opacity)].compactMap({ $0 }) {
         writer.leaf("animate", animation)
       }
-      writer.animated(
-        "path", ["class": "shadow", "opacity": "0.6", "d": Outline.svg(shadow.last)],
-        [clock.animation(of: "d", shadow, Outline.svg)])
+      var shadow = CalloutDrawing.shadow(theme)
+      shadow["d"] = Outline.svg(box.last)
+      writer.animated("path", shadow, [clock.animation(of: "d", box, Outline.svg)])
       // What of a line lies within is hidden by what is drawn over it.
       drawArrow("rim", Self.edge, into: &writer)
       writer.animated(
@@ -101,19 +101,18 @@ struct CalloutAnimation {
   }
 
   /// The box's outline: between a bubble and a sheet its corners and its foot change over as its texts do.
-  private func outline(_ frame: Rect, _ callout: TourPicture.Callout, grownBy grown: Double) -> [Double] {
+  private func outline(_ frame: Rect, _ callout: TourPicture.Callout) -> [Double] {
     let screen = overlay.scene.device.screen
     var (weights, radius, foot) = (0.0, 0.0, 0.0)
     for content in callout.contents {
       guard let kind = overlay.scene.step(content.step)?.callout?.kind else { continue }
       weights += content.opacity
-      radius += content.opacity * CalloutDrawing.radius(kind)
-      foot += content.opacity * (CalloutDrawing.box(frame, kind, display: screen).height - frame.height)
+      radius += content.opacity * CalloutDrawing.radius(kind, in: theme)
+      foot += content.opacity * (CalloutDrawing.box(frame, kind, display: screen, in: theme).height - frame.height)
     }
     if weights > 0 { (radius, foot) = (radius / weights, foot / weights) }
-    let box = Rect(
-      frame.x - grown, frame.y - grown + (grown > 0 ? 3 : 0), frame.width + 2 * grown, frame.height + foot + 2 * grown)
-    return CalloutDrawing.outline(of: box, radius: radius + grown).points
+    let box = Rect(frame.x, frame.y, frame.width, frame.height + foot)
+    return CalloutDrawing.outline(of: box, radius: radius).points
   }
 
   private static func arrow(_ numbers: [Double]) -> String { shape(numbers)?.svg ?? "M0 0" }

@@ -108,6 +108,7 @@ struct TourAnimation {
     writer.element("svg", attributes) { writer in
       writer.text("title", ["id": "title"], "\(scene.heading), \(scene.variant.id)")
       writer.style(Palette.css(options.theme, look: scene.tour.theme, extra: Self.motionCSS))
+      CalloutDrawing.define(scene.tour.theme, into: &writer)
       writer.rect(Rect(0, 0, width, height), class: "paper")
       drawHead(description, into: &writer, width: width)
       let device: SVGAttributes = [

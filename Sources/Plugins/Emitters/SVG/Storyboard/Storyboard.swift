@@ -31,6 +31,7 @@ struct Storyboard {
     writer.element("svg", attributes) { writer in
       writer.text("title", ["id": "title"], "\(heading): storyboard")
       writer.style(Palette.css(options.theme, look: located.tour.theme))
+      CalloutDrawing.define(located.tour.theme, into: &writer)
       writer.rect(Rect(0, 0, Self.width, height), class: "paper")
       drawHeading(into: &writer)
       var y = top

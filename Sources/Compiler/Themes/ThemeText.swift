@@ -1,0 +1,99 @@
+package import TutorialSyntax
+import TutorialTour
+import TutorialValues
+
+/// How the words of a part are set, as far as it is written.
+package struct ThemeText: DescribedMap {
+  /// `font`: families, the first that there is.
+  package var font: Located<[String]>?
+  /// `size`.
+  package var size: Located<Double>?
+  /// `line`.
+  package var line: Located<Double>?
+  /// `weight`.
+  package var weight: Located<Int>?
+
+  /// Nothing is written.
+  package init(range: ByteRange) {}
+}
+
+extension ThemeText {
+  package static let keys = MapDescription<Self>(
+    "themeText", of: "the text of a theme", its: "the text's",
+    "How words are set. What is left out depends on what they are: titles, bodies, buttons or progress.", hints: hints
+  ) {
+    Key(
+      "font", .fontStack, "Families of fonts, the first that there is; `[]` for the platform's own.",
+      or: .words("the theme's `font`")
+    ) {
+      $0.font
+    } set: {
+      $0.font = $1
+    }
+    Key("size", .number(1...200, examples: [15, 17]), "The size of the font at the text size `large`.") {
+      $0.size
+    } set: {
+      $0.size = $1
+    }
+    Key(
+      "line", .number(1...400, examples: [20, 22]), "The height of a line there, at least `size`.",
+      or: .words("as the standard theme has it to the size, in whole units")
+    ) {
+      $0.line
+    } set: {
+      $0.line = $1
+    }
+    Key("weight", .whole(1...1000, examples: [400, 600]), "How heavy it is: 400 is regular, 700 bold.") {
+      $0.weight
+    } set: {
+      $0.weight = $1
+    }
+  }
+
+  /// Words of other tools.
+  private static let hints = TutorialValues.hints(
+    (.same("font"), "fontFamily family typeface face"), (.same("size"), "fontSize"),
+    (.same("line"), "lineHeight leading"), (.same("weight"), "fontWeight"),
+    (.words("write it in \"colors\" of the theme"), "color colour"))
+}
+
+extension Kind where Value == Located<[String]> {
+  /// Families of fonts.
+  static var fontStack: Kind {
+    Kind(
+      KindForm(
+        [
+          "anyOf": [
+            .reference(.name),
+            ["type": "array", "maxItems": .number(Double(mostFamilies)), "items": .reference(.name)],
+          ]
+        ], examples: ["Inter", ["Inter", "system-ui"]])
+    ) { decoder, field, called in decoder.fontStack(field.value, of: called) }
+  }
+}
+
+/// Families in a stack.
+private let mostFamilies = 20
+
+extension Decoder {
+  fileprivate mutating func fontStack(_ node: NodeID, of called: String) -> Located<[String]>? {
+    let families = oneOrMore(node) { $0.fontFamily($1, of: called) }
+    guard families.value.count <= mostFamilies else {
+      report(
+        Diagnostic(
+          .limitExceeded, "\(called) has \(families.value.count) families, the limit is \(mostFamilies)",
+          at: document.span(node)))
+      return nil
+    }
+    return document.kind(node) == .sequence || !families.value.isEmpty ? families : nil
+  }
+
+  private mutating func fontFamily(_ node: NodeID, of called: String) -> String? {
+    guard let name = name(node, of: called) else { return nil }
+    guard !name.unicodeScalars.contains(where: { $0.value < 0x20 || 0x7F...0x9F ~= $0.value }) else {
+      reportOutOfRange(node, "\(called) has a control character in a family's name")
+      return nil
+    }
+    return name
+  }
+}
