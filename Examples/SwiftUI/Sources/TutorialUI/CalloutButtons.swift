@@ -8,16 +8,26 @@
   struct CalloutButtons: View {
     let buttons: [TourButton]
     let session: TourSession
+    let colors: CalloutColors
     /// A button is pressed, by its place.
     let onPress: @MainActor (Int) -> Void
 
     var body: some View {
       ViewThatFits(in: .horizontal) {
-        HStack(spacing: 8) { row(isStacked: false) }
-        VStack(spacing: 8) { row(isStacked: true) }
+        HStack(spacing: measures.buttonGap) { row(isStacked: false) }
+        VStack(spacing: max(measures.buttonGap, 2 * reach)) { row(isStacked: true) }
       }
       .frame(maxWidth: .infinity, alignment: .trailing)
     }
+
+    private var theme: TourTheme { session.tour.theme }
+    private var measures: TourTheme.Measures { theme.measures }
+    /// What a finger hits.
+    private static let touched = 44.0
+    /// How far what can be touched of a button of one line reaches beyond what is drawn, above and below.
+    private var reach: Double { max(0, Self.touched - measures.buttonHeight) / 2 }
+    /// What a button's height leaves above and below a line.
+    private var inset: Double { max(0, measures.buttonHeight - theme.button.line) / 2 }
 
     private func row(isStacked: Bool) -> some View {
       ForEach(Array(buttons.enumerated()), id: \.offset) { place, button in
@@ -25,12 +35,23 @@
         Button {
           onPress(place)
         } label: {
-          Text(session.text(button.title) ?? button.title).font(.headline)
-            .foregroundStyle(isMain ? Color.white : Color.primary)
-            .padding(EdgeInsets(top: 11, leading: 12, bottom: 11, trailing: 12))
-            .frame(minWidth: 44, maxWidth: isStacked ? .infinity : nil, minHeight: 44)
+          Text(session.text(button.title) ?? button.title)
+            .themed(theme, .button, colors[isMain ? .onPrimary : .onSecondary])
+            .padding(
+              EdgeInsets(
+                top: inset, leading: measures.buttonPadding, bottom: inset, trailing: measures.buttonPadding)
+            )
+            .frame(
+              minWidth: Self.touched, maxWidth: isStacked ? .infinity : nil, minHeight: measures.buttonHeight
+            )
             .background(
-              isMain ? Color.accentColor : Color.primary.opacity(0.1), in: RoundedRectangle(cornerRadius: 22))
+              colors[isMain ? .primary : .secondary],
+              in: RoundedRectangle(cornerRadius: measures.buttonRadius, style: .continuous)
+            )
+            // It is touched higher than it is drawn, and takes no more room for it.
+            .padding(EdgeInsets(top: reach, leading: 0, bottom: reach, trailing: 0))
+            .contentShape(RoundedRectangle(cornerRadius: 0))
+            .padding(EdgeInsets(top: -reach, leading: 0, bottom: -reach, trailing: 0))
         }
         .buttonStyle(.plain)
         // A button back with nothing to go back to keeps its place.
@@ -47,6 +68,7 @@
     let overhang: Double
     /// Whether the trailing edge is the left one: an offset is not mirrored by itself.
     let isMirrored: Bool
+    let colors: CalloutColors
     let onPress: @MainActor () -> Void
 
     var body: some View {
@@ -54,9 +76,9 @@
         onPress()
       } label: {
         Image(systemName: "xmark").font(.caption)
-          .foregroundStyle(Color.primary)
+          .foregroundStyle(colors[.close])
           .frame(width: 24, height: 24)
-          .background(.thickMaterial, in: RoundedRectangle(cornerRadius: 12))
+          .background(colors[.surface], in: RoundedRectangle(cornerRadius: 12))
           // Towards the callout: a hole beside it keeps its touches.
           .frame(width: 44, height: 44, alignment: .topTrailing)
           .contentShape(RoundedRectangle(cornerRadius: 0))

@@ -10,6 +10,12 @@
     let callout: TourCallout
     let session: TourSession
     let tell: @MainActor (TourHappening) -> Void
+    @Environment(\.colorScheme) private var scheme
+
+    private var theme: TourTheme { session.tour.theme }
+    private var colors: CalloutColors { CalloutColors(theme, scheme) }
+    private var measures: TourTheme.Measures { theme.measures }
+    private var radius: Double { callout.kind == .sheet ? measures.sheetRadius : measures.radius }
 
     var body: some View {
       ViewThatFits(in: .vertical) {
@@ -17,33 +23,42 @@
         words(scrolls: true)
       }
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
-      .background(.regularMaterial, in: RoundedRectangle(cornerRadius: 14, style: .continuous))
+      .background(colors[.surface], in: RoundedRectangle(cornerRadius: radius, style: .continuous))
+      // The line lies outside of the callout.
+      .padding(measures.border)
+      .background(colors[.border], in: RoundedRectangle(cornerRadius: radius + measures.border, style: .continuous))
+      .padding(-measures.border)
+      .shadow(color: colors[.shadow], radius: measures.shadowBlur / 2, y: measures.shadowOffset)
       .overlay(alignment: .topTrailing) {
         // A sheet ends where the display does.
         if session.dismissals.contains(.close) {
-          CloseButton(overhang: callout.kind == .sheet ? -8 : 8, isMirrored: session.isRightToLeft) { tell(.close) }
+          CloseButton(overhang: callout.kind == .sheet ? -8 : 8, isMirrored: session.isRightToLeft, colors: colors) {
+            tell(.close)
+          }
         }
       }
     }
 
     private func words(scrolls: Bool) -> some View {
-      VStack(alignment: .leading, spacing: 12) {
-        VStack(alignment: .leading, spacing: 4) {
-          if let title = session.text(callout.title) { Text(title).font(.headline) }
+      VStack(alignment: .leading, spacing: measures.sectionGap) {
+        VStack(alignment: .leading, spacing: measures.titleGap) {
+          if let title = session.text(callout.title) { Text(title).themed(theme, .title, colors[.title]) }
           if scrolls { ScrollView(.vertical) { content } } else { content }
         }
         if !callout.buttons.isEmpty {
-          CalloutButtons(buttons: callout.buttons, session: session) { place in tell(.button(place)) }
+          CalloutButtons(buttons: callout.buttons, session: session, colors: colors) { place in tell(.button(place)) }
         }
       }
-      .padding(16)
+      .padding(measures.padding)
       .frame(maxWidth: .infinity, alignment: .leading)
     }
 
     private var content: some View {
-      VStack(alignment: .leading, spacing: 12) {
+      VStack(alignment: .leading, spacing: measures.sectionGap) {
         if let image = callout.image { Image(image).resizable().scaledToFit().accessibilityHidden(true) }
-        if let body = session.text(callout.body) { Text(.init(body)).font(.subheadline) }
+        if let body = session.text(callout.body) {
+          Text(.init(body)).themed(theme, .body, colors[.body]).tint(colors[.link])
+        }
       }
       .frame(maxWidth: .infinity, alignment: .leading)
     }
@@ -52,6 +67,8 @@
   /// The triangle between a callout and what it points at; nothing where there is no room for it.
   struct CalloutArrow: Shape {
     let arrow: TourCalloutLayout.Arrow?
+    /// Whether its base is a part of the line around it.
+    var isClosed = true
 
     func path(in rect: CGRect) -> Path {
       var path = Path()
@@ -59,7 +76,7 @@
       path.move(to: CGPoint(arrow.baseStart))
       path.addLine(to: CGPoint(arrow.tip))
       path.addLine(to: CGPoint(arrow.baseEnd))
-      path.closeSubpath()
+      if isClosed { path.closeSubpath() }
       return path
     }
   }

@@ -12,6 +12,7 @@
     let focus: TourFocus?
     let tell: @MainActor (TourHappening) -> Void
     @AccessibilityFocusState private var isCalloutFocused: Bool
+    @Environment(\.colorScheme) private var scheme
 
     var body: some View {
       if let session {
@@ -41,10 +42,19 @@
             .accessibilityAction(.escape) { tell(.escape) }
             .accessibilityFocused($isCalloutFocused)
             .environment(\.layoutDirection, session.isRightToLeft ? .rightToLeft : .leftToRight)
-          CalloutArrow(arrow: shown.arrow).fill(.regularMaterial).allowsHitTesting(false).accessibilityHidden(true)
+          arrow(shown.arrow, session.tour.theme).allowsHitTesting(false).accessibilityHidden(true)
         }
         .opacity(shown.opacity)
         .allowsHitTesting(step.id == session.step?.id)
+      }
+    }
+
+    /// The arrow, and the line along its sides.
+    private func arrow(_ arrow: TourCalloutLayout.Arrow?, _ theme: TourTheme) -> some View {
+      let colors = CalloutColors(theme, scheme)
+      return ZStack {
+        CalloutArrow(arrow: arrow, isClosed: false).stroke(colors[.border], lineWidth: 2 * theme.measures.border)
+        CalloutArrow(arrow: arrow).fill(colors[.surface])
       }
     }
 
@@ -54,7 +64,8 @@
 
     private func surroundings(_ session: TourSession) -> CalloutSurroundings {
       CalloutSurroundings(
-        display: screen.size, safeArea: screen.safeArea, isRightToLeft: session.isRightToLeft)
+        display: screen.size, safeArea: screen.safeArea, isRightToLeft: session.isRightToLeft,
+        measures: session.tour.theme.measures)
     }
 
     private func tapped(_ place: CGPoint) {
