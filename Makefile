@@ -9,7 +9,9 @@ TUTORIALC := .build/release/tutorialc
 DRAW = rm -rf build/pictures && $(TUTORIALC) build docs/pictures/first-mail.tutorial.yaml --variant phone --emit svg \
   --out build/pictures --quiet && $(TUTORIALC) build docs/pictures/callouts.tutorial.yaml --emit svg \
   --config docs/pictures/callouts.config.yaml --out build/pictures --quiet && $(TUTORIALC) build \
-  docs/pictures/sides.tutorial.yaml --emit svg --config docs/pictures/callouts.config.yaml --out build/pictures --quiet
+  docs/pictures/sides.tutorial.yaml --emit svg --config docs/pictures/callouts.config.yaml --out build/pictures --quiet \
+  && $(TUTORIALC) build docs/pictures/theme.tutorial.yaml --emit svg --config docs/pictures/callouts.config.yaml \
+  --out build/pictures --quiet
 STORYBOARDS := build/storyboards
 DRAW_TOURS = mkdir -p $(STORYBOARDS) && echo 'emitters: { svg: { draw: storyboard, theme: light } }' > $(STORYBOARDS)/tutorialc.yaml \
   && $(TUTORIALC) build $(EXAMPLES) --variant phone-portrait --emit svg --config $(STORYBOARDS)/tutorialc.yaml \
