@@ -209,6 +209,7 @@ oracle: oracle-runners release browser fonts measurer $(VENV)/.installed
 	@for each in $(ORACLES); do $(VENV)/bin/python -B Tests/Oracles/$$each.py --full || exit 1; done
 	@$(VENV)/bin/python -B Tests/Oracles/svg_oracle.py --full
 	@$(VENV)/bin/python -B Tests/Oracles/text_oracle.py --full
+	@$(VENV)/bin/python -B Tests/Oracles/bound_oracle.py --full
 	@$(PYTHON) -B Tests/Cache/sequences.py $(TUTORIALC) --count 10000 --seed 1000 --jobs $(JOBS)
 	@$(PYTHON) -B Tests/Watch/check_watch.py $(TUTORIALC) --sequences 1000 --seed 1000 --jobs $(JOBS)
 
@@ -241,16 +242,18 @@ mutants: packages
 address: packages
 	@ASAN_OPTIONS='detect_leaks=0:suppressions="$(CURDIR)/Tests/Lint/address.supp"' swift test --sanitize=address --scratch-path .build/address --jobs $(JOBS)
 
-# Where lines may end, beside the annex's own tests; how texts are set with fonts, beside Chromium; the figures of
-# docs/text.md.
+# Where lines may end, beside the annex's own tests; how texts are set with fonts, beside Chromium; that the table is what
+# its fonts make it, and that what is set by it fits in all of them; the figures of docs/text.md.
 check-text: debug-runners browser fonts measurer $(VENV)/.installed
 	@$(PYTHON) -B Tests/Oracles/text_tables.py --check
+	@$(VENV)/bin/python -B Tests/Oracles/advance_tables.py --check
 	@$(PYTHON) -B Tests/Oracles/line_break_oracle.py
 	@$(PYTHON) -B Tests/Oracles/unibreak_oracle.py
 	@$(VENV)/bin/python -B Tests/Oracles/markup_oracle.py
 	@$(VENV)/bin/python -B Tests/Oracles/hostile_measurer.py
 	@$(VENV)/bin/python -B Tests/Oracles/text_oracle.py
-	@$(VENV)/bin/python -B Tests/Oracles/text_oracle.py --table docs/text.md
+	@$(VENV)/bin/python -B Tests/Oracles/bound_oracle.py
+	@$(VENV)/bin/python -B Tests/Oracles/bound_oracle.py --table docs/text.md
 
 # The drawings of the svg emitter, as Chromium and librsvg show them, beside rasters of the tours' own tracks.
 check-svg: release browser $(VENV)/.installed

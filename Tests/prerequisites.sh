@@ -4,7 +4,7 @@
 #     sh Tests/prerequisites.sh NEED...
 #
 # `build` is what the compiler is built with, `python` what the checks are written in, `measurer` HarfBuzz, `browser`
-# the renderers that drawings are looked at with, `fonts` what texts are compared with: fonts of eight scripts, the data
+# the renderers that drawings are looked at with, `fonts` what texts are compared with: fonts of many scripts, the data
 # of Unicode, another library that breaks lines; `bench` what counts instructions and calls, and peers; `ninja` the tool that plans are
 # for.
 set -eu
@@ -21,7 +21,8 @@ has_browser() {
 
 has_fonts() {
   for font in truetype/dejavu/DejaVuSans.ttf truetype/noto/NotoSansHebrew-Regular.ttf opentype/ipafont-gothic/ipagp.ttf \
-    truetype/wqy/wqy-microhei.ttc truetype/nanum/NanumGothic.ttf; do
+    truetype/wqy/wqy-microhei.ttc truetype/nanum/NanumGothic.ttf truetype/noto/NotoColorEmoji.ttf \
+    truetype/liberation/LiberationSans-Regular.ttf opentype/inter/Inter-Regular.otf opentype/noto/NotoSansCJK-Regular.ttc; do
     [ -e "/usr/share/fonts/$font" ] || return 1
   done
   [ -e /usr/share/unicode/auxiliary/LineBreakTest.txt ]
@@ -45,7 +46,8 @@ for need in "$@"; do
     has_program rsvg-convert || lacks librsvg2-bin fonts-inter
     ;;
   fonts)
-    has_fonts || lacks fonts-dejavu-core fonts-noto-core fonts-ipafont-gothic fonts-wqy-microhei fonts-nanum unicode-data
+    has_fonts || lacks fonts-dejavu-core fonts-noto-core fonts-liberation fonts-inter fonts-noto-cjk \
+      fonts-noto-color-emoji fonts-ipafont-gothic fonts-wqy-microhei fonts-nanum unicode-data
     has_library libunibreak || lacks libunibreak-dev
     ;;
   ninja) has_program ninja || lacks ninja-build ;;

@@ -1,4 +1,4 @@
-"""Sets texts of eight scripts as the compiler does with fonts, and compares with Chromium: the height has to be the same, and the width within a pixel of the smallest in which Chromium's text is no higher, found by trying. With --full random texts of the same words at random widths too. With --table PAGE, that the page says how far the bundled table is off, to the figure; with --table alone, the figures."""
+"""Sets texts of eight scripts as the compiler does with fonts, and compares with Chromium: the height has to be the same, and the width within a pixel of the smallest in which Chromium's text is no higher, found by trying. With --full random texts of the same words at random widths too."""
 
 import html
 import pathlib
@@ -123,25 +123,5 @@ def main():
     print(f"text: {len(all_cases)} paragraphs as high as in Chromium; largest difference in width, px: {words}")
 
 
-def table():
-    """How far the bundled table is off: the width of each text in one line beside Chromium's, and the height at three widths."""
-    all_cases = [case for case in cases()]
-    wide = [(*case[:4], 100000, case[5]) for case in all_cases if case[4] == WIDTHS[0]]
-    rows = []
-    widths = runner.answers("TextRunner", [layout(case[1], case[4], case[5]) for case in wide])
-    heights = runner.answers("TextRunner", [layout(case[1], case[4], case[5]) for case in all_cases])
-    natural, chrome = in_chromium(wide), in_chromium(all_cases)
-    for script in SAMPLES:
-        ratios = [ours[1] / theirs[0] for case, ours, theirs in zip(wide, widths, natural) if case[0] == script]
-        lines = [round((ours[2] - theirs[1]) / LINE) for case, ours, theirs in zip(all_cases, heights, chrome) if case[0] == script]
-        low, high = sum(each < 0 for each in lines), sum(each > 0 for each in lines)
-        rows.append(f"| {script} | {min(ratios):.2f} to {max(ratios):.2f} | {len(lines) - low - high} of {len(lines)} | {high} | {low} |")
-    if sys.argv[-1] == "--table":
-        print(*rows, sep="\n")
-    elif missing := [row for row in rows if row not in pathlib.Path(sys.argv[-1]).read_text().splitlines()]:
-        print(*missing, sep="\n", file=sys.stderr)
-        sys.exit(f"{sys.argv[-1]} does not say this of the bundled table")
-
-
 if __name__ == "__main__":
-    table() if "--table" in sys.argv[1:] else main()
+    main()

@@ -21,7 +21,7 @@ package struct CompileOptions: Sendable {
   /// How far a fitted motion may be from its curve, as a fraction of the travel.
   package var tolerance: Double = 0.001
   /// What knows how wide texts are.
-  package var measurer: any TextMeasurer = AverageAdvances()
+  package var measurer: any TextMeasurer = BoundAdvances()
   /// What becomes of a lock beside the tutorial.
   package var lock = LockUse.compared
   /// How much work each file and each tutorial may be.

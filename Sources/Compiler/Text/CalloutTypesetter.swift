@@ -18,7 +18,7 @@ package struct CalloutTypesetter: Sendable {
   package let missing: [MissingGlyphs]
 
   /// Measures what a callout says.
-  package init(_ text: CalloutText, in setting: TextSetting, with measurer: any TextMeasurer = AverageAdvances()) {
+  package init(_ text: CalloutText, in setting: TextSetting, with measurer: any TextMeasurer = BoundAdvances()) {
     var texts = MeasuredTexts(measurer)
     self.init(text, in: setting, measuring: &texts)
   }

@@ -23,7 +23,7 @@ final class FontMeasurer: TextMeasurer {
   private let program: String
   private let totalSeconds: Int
   private let state: Guarded<State>
-  private let table = AverageAdvances()
+  private let table = BoundAdvances()
 
   /// How long an answer may take.
   private static let seconds = 30
@@ -188,7 +188,7 @@ extension MeasureRequest {
 extension MeasuredRun {
   /// What a measurer says of a run. For characters that no font has, a device takes another font, of which nothing is
   /// known: the table's advances stand in.
-  fileprivate init(_ answer: MeasureAnswer, of run: TextRun, _ table: AverageAdvances) {
+  fileprivate init(_ answer: MeasureAnswer, of run: TextRun, _ table: BoundAdvances) {
     self.init(
       advances: answer.advances, lineEnds: answer.lineEnds, lineStarts: answer.lineStarts,
       isExact: answer.missing.isEmpty, missing: answer.missing)

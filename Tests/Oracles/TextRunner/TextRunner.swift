@@ -10,6 +10,8 @@ import TutorialTour
 /// - `places LOCALE | TEXT`: the offsets at which a line of a body in a locale may end.
 /// - `layout LOCALE WIDTH | TEXT | ADVANCES | LINE ENDS | LINE STARTS`: number of lines and size of a body of `large`
 ///   text that has so much room, its padding left out. Without advances, by the bundled table.
+/// - `lines ROLE LOCALE WIDTH | TEXT`: by the bundled table, the width of the box of a body or title that has so much
+///   room; whether a word was broken; and each line: its width by the table, its scalars, and which are bold, as 0 and 1.
 @main
 enum TextRunner {
   static func main() {
@@ -37,9 +39,30 @@ enum TextRunner {
         let text = scalars(lists[1].map(String.init))
       else { return nil }
       let numbers = lists[2...].map { $0.compactMap { Double($0) } }
-      return layOut(text, operands[0], width, numbers[0].isEmpty ? AverageAdvances() : Given(numbers))
+      return layOut(text, operands[0], width, numbers[0].isEmpty ? BoundAdvances() : Given(numbers))
+    case "lines":
+      guard lists.count == 2, operands.count == 3, let role = TextRole(rawValue: operands[0]),
+        let width = Double(operands[2]), let text = scalars(lists[1].map(String.init))
+      else { return nil }
+      return setLines(string(text), role, operands[1], width)
     default: return nil
     }
+  }
+
+  private static func setLines(_ text: String, _ role: TextRole, _ locale: String, _ width: Double) -> String {
+    let setting = TextSetting(locale: locale)
+    let padding = 2 * setting.metrics.padding
+    let callout = role == .body ? CalloutText(body: text) : CalloutText(title: text)
+    let typesetter = CalloutTypesetter(callout, in: setting)
+    let layout = typesetter.layOut(maxWidth: width + padding)
+    let lines = typesetter.set(width: layout.size.width).blocks.flatMap(\.lines).map { line in
+      let run = TextRun(
+        scalars: line.scalars, strong: line.isStrong.indices.filter { line.isStrong[$0] }.map { $0..<$0 + 1 }, role: role,
+        fontSize: setting.size.font(role).size, locale: locale, breaks: [])
+      let bold = line.isStrong.map { $0 || role != .body ? 1 : 0 }
+      return "[\(BoundAdvances().measure(run).advances.reduce(0, +)), \(line.scalars.map(\.value)), \(bold)]"
+    }
+    return "[\(layout.size.width - padding), \(layout.brokenWord != nil), [\(lines.joined(separator: ", "))]]"
   }
 
   private static func layOut(

@@ -48,7 +48,7 @@ extension DiagnosticID {
     "text-overflow", .warning,
     rule:
       "The text needs more room than the callout may have: more lines than `maxHeight`, a fixed `size` or a sheet's height "
-      + "leave, or a word that is wider than the callout. Where no fonts are measured, its size is an estimate.",
+      + "leave, or a word that is wider than the callout. Where no fonts are measured, its size is a bound.",
     wrong: """
       callout: { body: A whole page of text …, maxHeight: 120 }
       """,
@@ -61,7 +61,7 @@ extension DiagnosticID {
     "missing-glyph", .warning,
     rule:
       "None of the fonts that `tutorialc.yaml` names for this part of a callout has a character of the text. A device takes "
-      + "some other font for it, so its width is estimated, and the layout says `measured: false`. Name a font that has "
+      + "some other font for it, so its width is a bound, and the layout says `measured: false`. Name a font that has "
       + "it, after the others.",
     wrong: """
       fonts: fonts/Inter-Regular.ttf          # and the body says: タップして開始

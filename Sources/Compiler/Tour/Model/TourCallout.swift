@@ -208,7 +208,7 @@ public struct TourCalloutLayout: Sendable, Hashable {
   public var align: TourPlacement.Alignment
   /// The arrow, if it has one.
   public var arrow: Arrow?
-  /// Whether the text was measured with the app's fonts; else its size is an estimate.
+  /// Whether the text was measured with the app's fonts; else its size is a bound.
   public var measured: Bool
 
   /// A layout of the given fields.

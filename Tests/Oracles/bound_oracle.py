@@ -1,0 +1,136 @@
+"""Sets texts by the bundled table, as where no fonts are named, and each of their lines in HarfBuzz with every font of the envelope: no line may be wider than the box, and half of the lines may have no more than 5 % of room left beside the font in which they are widest, in every script. With --full ten times as many random texts. With --table PAGE, that the page says so, to the figure; with --table alone, the figures."""
+
+import pathlib
+import random
+import statistics
+import sys
+
+import envelope
+import regex
+import runner
+from advance_model import Unicode
+from bound_samples import CODES, samples
+from text_samples import WIDTHS
+
+SIZES = {"body": 15, "title": 17}
+MOST = 0.05
+ENDLESS = 10**6
+JOINED = ("Arabic", "Devanagari", "Bengali", "Tamil", "Both directions")
+UNICODE = Unicode()
+EMOJI = envelope.face(envelope.EMOJI)
+# Half a unit of 1/64, in which text engines count.
+GRAIN = 1 / 128
+
+
+def cases():
+    """Script, role, locale, width, text: what is written, and as many paragraphs of the same words in any order."""
+    draw = random.Random(11)
+    words = {}
+    for script, locale, text in samples():
+        for role in SIZES:
+            for width in (*WIDTHS, ENDLESS):
+                yield script, role, locale, width, text
+        words.setdefault(script, {}).setdefault(locale, []).extend(text.split(" ") if " " in text else text)
+    for script, locales in words.items():
+        for _ in range(runner.count(40, 400)):
+            locale, all_words = draw.choice(list(locales.items()))
+            space = "" if script in ("Japanese", "Chinese") else " "
+            text = space.join(draw.choices(all_words, k=draw.randint(1, 60))).strip().replace("**", "")
+            if text:
+                role = draw.choice(list(SIZES))
+                yield script, role, locale, draw.randint(60, 480), text
+                yield script, role, locale, ENDLESS, text
+
+
+def stacks(script, bold):
+    """The lists of fonts in which a text of a script is set: each of the envelope's comes first in one of them."""
+    codes, base = CODES[script], envelope.base(bold)
+    own = [face for code in codes for face in envelope.own(code, bold)]
+    rest = base + [face for code in envelope.SCRIPTS if code not in codes for face in envelope.own(code, bold)]
+    rest += [envelope.face(path) for path in envelope.SYMBOLS]
+    first = base + (own if len(codes) == 1 else [])
+    return [[face] + [each for each in own if each is not face] + rest for face in first]
+
+
+def script_of(cluster):
+    found = (UNICODE.script.get(ord(each)) for each in cluster)
+    return next((each for each in found if each not in ("Common", "Inherited", None)), None)
+
+
+def pieces(text, bold, fonts):
+    """A line in pieces of one font and one script: each character as a person sees it in the first font that has all of it."""
+    clusters, place = [], 0
+    for cluster in regex.findall(r"\X", text):
+        clusters.append((cluster, bold[place], script_of(cluster)))
+        place += len(cluster)
+    present = next((script for _, _, script in clusters if script), None)
+    items = []
+    for cluster, is_bold, script in clusters:
+        present = script or present
+        seen = [ord(each) for each in cluster if ord(each) not in UNICODE.ignorable]
+        if "\uFE0F" in cluster or seen and seen[0] in UNICODE.drawn:
+            face = EMOJI
+        else:
+            list_ = fonts[bool(is_bold)]
+            face = next((each for each in list_ if all(map(each.glyph, seen))), None)
+            face = face or next((each for each in list_ if seen and each.glyph(seen[0])), list_[0])
+        if items and items[-1][1:] == [face, present]:
+            items[-1][0] += cluster
+        else:
+            items.append([cluster, face, present])
+    return items
+
+
+def width(text, bold, fonts, locale):
+    """How wide a line is, in em."""
+    shaped = ("Latn", "Grek", "Cyrl", *(each for each in envelope.SCRIPTS if each not in envelope.EAST))
+    return sum(face.advance(piece, script if script in shaped else None, locale) for piece, face, script in pieces(text, bold, fonts)) / 1000
+
+
+def judge(all_cases, answers, found):
+    """The room that each line has beside its widest font, by script, as a share of its width."""
+    fonts = {script: list(zip(stacks(script, False), [*stacks(script, True)])) for script in CODES}
+    room, known = {}, {}
+    for (script, role, locale, room_of, text), (box, is_broken, lines) in zip(all_cases, answers):
+        # Letters that a break tears apart keep the forms of the whole word.
+        if is_broken and script in JOINED:
+            continue
+        for bound, scalars, bold in lines:
+            line = "".join(map(chr, scalars)).rstrip(" ")
+            key = (script, line, tuple(bold), locale)
+            if key not in known:
+                known[key] = max((width(line, bold, stack, locale), stack[0][0].name) for stack in fonts[script])
+            widest, name = known[key]
+            widest *= SIZES[role]
+            # A line of its own has no scripts but its own: what others have wider is known of whole paragraphs only.
+            most = bound + 1e-6 if room_of >= ENDLESS else box + GRAIN
+            found.expect(widest <= most, f"{script}, {role}, {name}: {widest:.2f}, taken for {bound:.2f}, in {box:g}: {line} (of: {text})")
+            if widest > 0 and len(line) == len(scalars):
+                room.setdefault(script, []).append(bound / widest - 1)
+    return room
+
+
+def main():
+    all_cases = list(cases())
+    lines = [f"lines {role} {locale} {width} | " + " ".join(f"{ord(each):X}" for each in text) for _, role, locale, width, text in all_cases]
+    found = runner.Findings()
+    room = judge(all_cases, runner.answers("TextRunner", lines), found)
+    rows = []
+    for script, values in room.items():
+        values.sort()
+        found.expect(statistics.median(values) <= MOST, f"{script}: half of the lines have more than {statistics.median(values):.1%} of room")
+        share = values[int(len(values) * 0.9)]
+        rows.append(f"| {script} | {len(values)} | {statistics.median(values):.1%} | {share:.1%} | {values[-1]:.1%} |".replace("%", " %"))
+    if "--table" not in sys.argv[1:]:
+        found.end()
+        print(f"bound: {len(all_cases)} paragraphs, {sum(map(len, room.values()))} lines, none wider than its box in any of the fonts; "
+              f"room left: " + ", ".join(f"{row.split('|')[1].strip()} {row.split('|')[3].strip()}" for row in rows))
+    elif sys.argv[-1] == "--table":
+        print(*rows, sep="\n")
+    elif missing := [row for row in rows if row not in pathlib.Path(sys.argv[-1]).read_text().splitlines()]:
+        print(*missing, sep="\n", file=sys.stderr)
+        sys.exit(f"{sys.argv[-1]} does not say this of the bundled table")
+
+
+if __name__ == "__main__":
+    main()
