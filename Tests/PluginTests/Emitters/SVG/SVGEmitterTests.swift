@@ -198,8 +198,8 @@ struct SVGEmitterTests {
     #expect(layout.frame.maxY == 220 - 12)
     #expect(Rect(16, 16, 168, 368).contains(layout.frame))
     #expect(layout.arrow != nil && !layout.measured)
-    #expect(DrawnTour.text(emit(tour), "mail.phone.svg").contains(">Tap here</text>"))
-    #expect(!DrawnTour.text(emit(tour, .init("callouts", .bool(false))), "mail.phone.svg").contains(">Tap here</text>"))
+    #expect(DrawnTour.text(emit(tour), "mail.phone.svg").contains(">Tap here to start.</text>"))
+    #expect(!DrawnTour.text(emit(tour, .init("callouts", .bool(false))), "mail.phone.svg").contains(">Tap here to start.</text>"))
   }
 
   @Test("sets a callout's words as they were measured, without the markup of the body")
@@ -216,7 +216,7 @@ struct SVGEmitterTests {
       #"<text class="title" x="16" y="32.95" font-size="17" font-weight="600" letter-spacing="-0.24">*One*</text>"#,
       #"<text class="body" x="16" y="57.25" font-size="15" letter-spacing="-0.21">Tap <tspan font-weight="700">here</tspan> for</text>"#,
       #"<text class="body" x="16" y="77.25" font-size="15" letter-spacing="-0.21">your new mail.</text>"#,
-      #"<rect class="action" x="104" y="96" width="48" height="36" rx="18"/>"#,
+      #"<rect class="action" x="103" y="96" width="49" height="36" rx="18"/>"#,
     ] {
       #expect(text.contains(line), "\(line)")
     }
