@@ -212,7 +212,7 @@ import TutorialTour
     func missing(_ message: String, _ mark: Int) -> Diagnostic {
       Diagnostic(
         .missingGlyph, message, at: screens.tutorial.span(mark),
-        notes: [.init("its width is that of the bundled table; `fonts` of tutorialc.yaml lists the fonts that are tried in turn")],
+        notes: [.init("its width is a bound; `fonts` of tutorialc.yaml lists the fonts that are tried in turn")],
         variants: ["phone"])
     }
     #expect(

@@ -57,7 +57,8 @@ enum TextRunner {
     let layout = typesetter.layOut(maxWidth: width + padding)
     let lines = typesetter.set(width: layout.size.width).blocks.flatMap(\.lines).map { line in
       let run = TextRun(
-        scalars: line.scalars, strong: line.isStrong.indices.filter { line.isStrong[$0] }.map { $0..<$0 + 1 }, role: role,
+        scalars: line.scalars, strong: line.isStrong.indices.filter { line.isStrong[$0] }.map { $0..<$0 + 1 },
+        role: role,
         fontSize: setting.size.font(role).size, locale: locale, breaks: [])
       let bold = line.isStrong.map { $0 || role != .body ? 1 : 0 }
       return "[\(BoundAdvances().measure(run).advances.reduce(0, +)), \(line.scalars.map(\.value)), \(bold)]"

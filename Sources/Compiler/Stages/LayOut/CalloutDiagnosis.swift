@@ -196,7 +196,7 @@ struct CalloutDiagnosis {
     let more = others == 0 ? "" : others == 1 ? " and 1 other" : " and \(others) others"
     return Diagnostic(
       .missingGlyph, "no font of the \(part) has \(named.joined(separator: ", "))\(more)", at: span(range),
-      notes: [.init("its width is that of the bundled table; `fonts` of tutorialc.yaml lists the fonts that are tried in turn")])
+      notes: [.init("its width is a bound; `fonts` of tutorialc.yaml lists the fonts that are tried in turn")])
   }
 
   /// Where a button's title is written; nil where it is a standard one.

@@ -199,7 +199,9 @@ struct SVGEmitterTests {
     #expect(Rect(16, 16, 168, 368).contains(layout.frame))
     #expect(layout.arrow != nil && !layout.measured)
     #expect(DrawnTour.text(emit(tour), "mail.phone.svg").contains(">Tap here to start.</text>"))
-    #expect(!DrawnTour.text(emit(tour, .init("callouts", .bool(false))), "mail.phone.svg").contains(">Tap here to start.</text>"))
+    #expect(
+      !DrawnTour.text(emit(tour, .init("callouts", .bool(false))), "mail.phone.svg").contains(
+        ">Tap here to start.</text>"))
   }
 
   @Test("sets a callout's words as they were measured, without the markup of the body")
