@@ -218,7 +218,7 @@ struct SVGEmitterTests {
       #"<text class="title" x="16" y="32.95" font-size="17" font-weight="600" letter-spacing="-0.24">*One*</text>"#,
       #"<text class="body" x="16" y="57.25" font-size="15" letter-spacing="-0.21">Tap <tspan font-weight="700">here</tspan> for</text>"#,
       #"<text class="body" x="16" y="77.25" font-size="15" letter-spacing="-0.21">your new mail.</text>"#,
-      #"<rect class="action" x="103" y="96" width="49" height="36" rx="18"/>"#,
+      #"<rect class="action" x="102" y="96" width="50" height="36" rx="18"/>"#,
     ] {
       #expect(text.contains(line), "\(line)")
     }
