@@ -35,6 +35,7 @@ SOUND_RANGES = {
     "Sources/Compiler/Language/Tutorial/Easings/WrittenFunction.swift": "as it was handed over",
     "Sources/Compiler/Language/Tutorial/Easings/StepsNotation.swift": "constants",
     "Sources/Compiler/Language/Tutorial/Easings/SpringPartial.swift": "constants",
+    "Sources/Compiler/Themes/ThemePartial.swift": "constants",
     "Sources/Compiler/Values/Kinds/Numbers.swift": "constants",
     "Sources/Compiler/Values/Kinds/Padding.swift": "constants",
     "Sources/Plugins/PluginKit/Options/OptionEntry.swift": "as it was handed over",

@@ -51,7 +51,7 @@ enum TextRunner {
 
   private static func setLines(_ text: String, _ role: TextRole, _ locale: String, _ width: Double) -> String {
     let setting = TextSetting(locale: locale)
-    let padding = 2 * setting.metrics.padding
+    let padding = 2 * setting.metrics.theme.padding
     let callout = role == .body ? CalloutText(body: text) : CalloutText(title: text)
     let typesetter = CalloutTypesetter(callout, in: setting)
     let layout = typesetter.layOut(maxWidth: width + padding)
@@ -59,7 +59,7 @@ enum TextRunner {
       let run = TextRun(
         scalars: line.scalars, strong: line.isStrong.indices.filter { line.isStrong[$0] }.map { $0..<$0 + 1 },
         role: role,
-        fontSize: setting.size.font(role).size, locale: locale, breaks: [])
+        fontSize: setting.font(role).size, locale: locale, breaks: [])
       let bold = line.isStrong.map { $0 || role != .body ? 1 : 0 }
       return "[\(BoundAdvances().measure(run).advances.reduce(0, +)), \(line.scalars.map(\.value)), \(bold)]"
     }

@@ -55,8 +55,9 @@ struct Callout {
 extension TourVariant {
   /// The variant over an app's screen as it is now: holes around the live elements, callouts sized for characters.
   func over(_ app: InboxScreen, of tour: Tour, in locale: String?) -> TourVariant {
-    var result = reanchored(on: LiveScreen("inbox", size: app.size, frames: app.frames))
-    let surroundings = CalloutSurroundings(display: app.size)
+    let measures = tour.theme.measures
+    var result = reanchored(on: LiveScreen("inbox", size: app.size, frames: app.frames), measures: measures)
+    let surroundings = CalloutSurroundings(display: app.size, measures: measures)
     for place in result.steps.indices {
       let step = result.steps[place]
       guard let locale, let callout = Callout(step, of: tour, in: locale) else { continue }
