@@ -38,7 +38,8 @@ package struct ScreenWords: Sendable {
     largest = snapshot.display.bounds.area / 2
     tree = ElementNesting(elements)
     // Marks what holds words; nothing above what is marked needs to be looked at again.
-    var (isWorded, holds) = (elements.map { _ in false }, elements.map { _ in false })
+    var isWorded = [Bool](repeating: false, count: elements.count)
+    var holds = isWorded
     for element in elements.indices where Self.mayBeRead(element, in: elements) {
       isWorded[element] = true
       var next = elements.parent(element)
@@ -75,7 +76,7 @@ package struct ScreenWords: Sendable {
   ///
   /// - Parameter targets: the elements, with the boxes in which they lie.
   package func belonging(to targets: [(element: Int, frame: Rect)]) -> [Bool] {
-    var result = leaves.map { _ in false }
+    var result = [Bool](repeating: false, count: leaves.count)
     for target in targets {
       let container = container(around: target.element)
       for (place, leaf) in leaves.enumerated() where !tree.holds(target.element, leaf.element) {

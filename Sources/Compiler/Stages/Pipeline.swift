@@ -35,6 +35,7 @@ package final class Compiler: Sendable {
   private let options: CompileOptions
   private let layouts: LayoutCache
   private let motions: MotionCache
+  private let screens = ScreenReader()
   private let typesetters: TypesetterPool
 
   /// A compiler that reads through `world`.
@@ -118,7 +119,8 @@ package final class Compiler: Sendable {
     if library.variants.allSatisfy(options.isVariantWanted) {
       analysis.diagnostics += UnprovenSettings(plan, served).diagnostics
     }
-    let callouts = analysis.take(typesetters.use { layOutCallouts(of: plan, saying: words, to: served, among: &$0) })
+    let callouts = analysis.take(
+      typesetters.use { layOutCallouts(of: plan, saying: words, to: served, on: screens, among: &$0) })
     analysis.diagnostics += strayCoordinates(in: plan, callouts)
     // Without snapshots there is nothing to play, and what is wrong with them is not to be silenced into nothing.
     guard !library.snapshots.isEmpty else { return }

@@ -1,5 +1,5 @@
 import TutorialLanguage
-import TutorialSyntax
+package import TutorialSyntax
 
 /// What the captures that a tutorial relies on do not tell: once for each snapshot.
 func checkCaptures(_ resolved: ResolvedTutorial) -> [Diagnostic] {
@@ -21,4 +21,21 @@ func checkCaptures(_ resolved: ResolvedTutorial) -> [Diagnostic] {
     }
   }
   return diagnostics
+}
+
+extension DiagnosticID {
+  /// `missing-snapshot`.
+  package static let missingSnapshot = DiagnosticID(
+    "missing-snapshot", .error,
+    rule:
+      "A step is on a screen of which a variant has no snapshot, so nothing is known of where its target is. Add the "
+      + "snapshot, or restrict the step with only.",
+    wrong: """
+      steps:
+        - { screen: settings, target: logout }     # no snapshot of settings on tablet
+      """,
+    right: """
+      steps:
+        - { screen: settings, target: logout, only: { idiom: phone } }
+      """)
 }

@@ -55,17 +55,19 @@ struct PlacedCallout: Sendable {
 ///   - plan: what the steps are, and what their screens are like.
 ///   - words: what they say.
 ///   - served: in which languages and at which text sizes.
+///   - screens: what there is to read on them.
 ///   - callouts: what has been set so far, of this tutorial or another.
 /// - Returns: by variant and step, the callout in its places; nil where there is none.
 func layOutCallouts(
-  of plan: TutorialPlan, saying words: SpokenTexts, to served: ServedTour, among callouts: inout TypesetCallouts
+  of plan: TutorialPlan, saying words: SpokenTexts, to served: ServedTour, on screens: ScreenReader,
+  among callouts: inout TypesetCallouts
 ) -> Parsed<[[PlacedCallout?]]> {
   var grouping = VariantGrouping()
   var set = CalloutWords(words, to: served)
   let result = plan.variants.enumerated().map { number, variant -> [PlacedCallout?] in
     set.use(number, variant.shape.flow) { words -> [PlacedCallout?] in
       var layouter = VariantLayouter(
-        variant, served.variants[number], served.settings[number], source: plan.tutorial.source)
+        variant, served.variants[number], served.settings[number], screens, source: plan.tutorial.source)
       var found: [Diagnostic] = []
       var laidOut: [PlacedCallout?] = []
       laidOut.reserveCapacity(variant.steps.count)
@@ -94,13 +96,18 @@ private struct VariantLayouter {
   /// The languages and text sizes.
   private let served: [ServedSetting]
   private let source: SourceText
-  private var screens = ScreenReader()
+  private let screens: ScreenReader
+  private var scrolled = ScrolledScreens()
 
-  init(_ variant: VariantPlan, _ compiled: CompiledVariant, _ served: [ServedSetting], source: SourceText) {
+  init(
+    _ variant: VariantPlan, _ compiled: CompiledVariant, _ served: [ServedSetting], _ screens: ScreenReader,
+    source: SourceText
+  ) {
     self.variant = variant
     self.source = source
     self.compiled = compiled
     self.served = served
+    self.screens = screens
   }
 
   /// Finds the layouts of a step's callout. The same defect in several languages is one diagnostic.
@@ -167,7 +174,7 @@ private struct VariantLayouter {
         sizing.size($0, among: &callouts)
       } cost: { frame in
         if read == nil {
-          let screen = screens.words(on: step.resolved)
+          let screen = screens.words(on: step.resolved, among: &scrolled)
           read = (screen, screen.belonging(to: step.resolved.subjects))
         }
         return read.map { $0.words.cost(of: frame, own: $0.own) } ?? .zero

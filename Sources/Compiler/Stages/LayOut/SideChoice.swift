@@ -1,6 +1,5 @@
 import TutorialCallouts
 import TutorialGeometry
-import TutorialLanguage
 import TutorialSides
 import TutorialTour
 
@@ -58,26 +57,6 @@ struct SideChoice {
     let fitting = setting.offers.filter { $0.spot != nil && !$0.isNarrowed }
     let best = ranking.order.lazy.compactMap { side in fitting.first { $0.side == side } }.first
     return best?.spot.map { solver.result(at: $0) }
-  }
-}
-
-/// What there is to read on the screens of a variant, each looked at once for each way in which steps scroll it.
-struct ScreenReader {
-  private struct View: Hashable {
-    let snapshot: ObjectIdentifier
-    let scrolling: [ScrollMove]
-  }
-
-  private var known: [View: ScreenWords] = [:]
-
-  /// What there is to read on a step's screen, as it is scrolled there.
-  mutating func words(on step: ResolvedStep) -> ScreenWords {
-    let view = View(snapshot: ObjectIdentifier(step.snapshot), scrolling: step.scrolling)
-    if let words = known[view] { return words }
-    let check = TargetCheck(step.snapshot)
-    let words = ScreenWords(step.snapshot) { check.visiblePart(of: $0, moves: step.scrolling) }
-    known[view] = words
-    return words
   }
 }
 
