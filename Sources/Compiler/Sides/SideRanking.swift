@@ -50,10 +50,13 @@ package struct SideRanking: Sendable {
 
   /// The sides, best first; those on which it never fits come last.
   package var order: [CalloutSide] {
-    var order: [Side] = []
+    var order = sides
     // Few enough for sorting by insertion, which leaves equals in their order.
-    for side in sides {
-      order.insert(side, at: order.firstIndex { Self.isBetter(side, than: $0) } ?? order.count)
+    for place in order.indices.dropFirst() {
+      let side = order[place]
+      guard let better = order[..<place].firstIndex(where: { Self.isBetter(side, than: $0) }) else { continue }
+      order.remove(at: place)
+      order.insert(side, at: better)
     }
     return order.map(\.side)
   }

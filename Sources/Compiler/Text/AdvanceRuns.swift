@@ -40,14 +40,20 @@ struct AdvanceRuns: Sendable {
           } while digit > 31
         }
         first &+= gap
-        while low.count < min(first, Self.lowEnd) { low.append(value) }
+        Self.extend(&low, to: min(first, Self.lowEnd), with: value)
         value = UInt16(truncatingIfNeeded: head >> 1)
         runs.append(first << Self.valueBits | UInt32(value))
       }
-      while low.count < Self.lowEnd { low.append(value) }
+      Self.extend(&low, to: Self.lowEnd, with: value)
     }
     self.low = low
     self.runs = runs
+  }
+
+  /// Gives a value to all scalars before `end` that have none.
+  private static func extend(_ values: inout [UInt16], to end: UInt32, with value: UInt16) {
+    let missing = Int(end) - values.count
+    if missing > 0 { values.append(contentsOf: repeatElement(value, count: missing)) }
   }
 
   private static func digit(_ letter: UInt8) -> UInt32 {

@@ -39,6 +39,8 @@ struct MeasuredText {
 
   /// The text in lines of a width.
   func lines(width: Double) -> BrokenLines {
+    // Nearly all texts are one paragraph.
+    if paragraphs.count == 1 { return paragraphs[0].paragraph.lines(width: width) }
     var result = BrokenLines()
     for (offset, paragraph) in paragraphs { result.append(paragraph.lines(width: width), offset: offset) }
     return result

@@ -21,6 +21,13 @@ package struct TextSetting: Sendable, Hashable {
     self.metrics = metrics
   }
 
+  /// What tells nearly all settings of a project apart: metrics are many numbers, and differ by platform and theme.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(locale)
+    hasher.combine(size)
+    hasher.combine(isRightToLeft)
+  }
+
   /// Font size and line height of a part of a callout, logical units.
   package func font(_ role: TextRole) -> (size: Double, line: Double) { size.font(role, base: metrics[role]) }
 }

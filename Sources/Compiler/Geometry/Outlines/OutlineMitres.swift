@@ -17,12 +17,11 @@ extension Outline {
   ///   - distance: from the outline, as half the width of a stroke along it.
   ///   - box: only corners in it count; nil for all.
   package func mitres(at distance: Double, in box: Rect? = nil) -> [Point] {
-    let edges = segments.compactMap { segment in
-      segment.startDirection.flatMap { start in segment.endDirection.map { (segment, start, $0) } }
-    }
-    guard distance > 0, var (_, _, incoming) = edges.last else { return [] }
+    let segments = segments
+    guard distance > 0, var incoming = segments.lazy.reversed().compactMap(\.directions).first?.end else { return [] }
     var tips: [Point] = []
-    for (segment, outgoing, end) in edges {
+    for segment in segments {
+      guard let (outgoing, end) = segment.directions else { continue }
       let corner = segment.start
       // Outlines run clockwise: outside is to the left, and what turns right is convex.
       let turn = incoming.x * outgoing.y - incoming.y * outgoing.x
@@ -43,18 +42,18 @@ extension Outline {
 }
 
 extension Cubic {
-  /// Where it sets out for, of length 1; nil where it is a point.
-  fileprivate var startDirection: Point? { Self.direction([handle1, handle2, end].map { $0 - start }) }
+  /// Where it sets out for, and where it arrives from, onwards, each of length 1; nil where it is a point.
+  fileprivate var directions: (start: Point, end: Point)? {
+    guard
+      let first = Self.direction(handle1 - start) ?? Self.direction(handle2 - start) ?? Self.direction(end - start),
+      let last = Self.direction(end - handle2) ?? Self.direction(end - handle1) ?? Self.direction(end - start)
+    else { return nil }
+    return (first, last)
+  }
 
-  /// Where it arrives from, onwards.
-  fileprivate var endDirection: Point? { Self.direction([handle2, handle1, start].map { end - $0 }) }
-
-  private static func direction(_ ways: [Point]) -> Point? {
-    for way in ways {
-      let length = (way.x * way.x + way.y * way.y).squareRoot()
-      if length > 1e-6 { return way * (1 / length) }
-    }
-    return nil
+  private static func direction(_ way: Point) -> Point? {
+    let length = (way.x * way.x + way.y * way.y).squareRoot()
+    return length > 1e-6 ? way * (1 / length) : nil
   }
 }
 

@@ -180,6 +180,7 @@ private struct VariantLayouter {
         return read.map { $0.words.cost(of: frame, own: $0.own) } ?? .zero
       }
     }
+    choice.decide()
     return choice
   }
 

@@ -17,6 +17,8 @@ struct SideChoice {
   private let before: ArraySlice<TourPlacement>
   private let after: ArraySlice<TourPlacement>
   private var ranking: SideRanking
+  /// The sides, best first, once all settings are there.
+  private var order: [CalloutSide] = []
   private var settings: [Setting] = []
 
   /// Nil where there is nothing to choose.
@@ -41,10 +43,13 @@ struct SideChoice {
     ranking.add(offers, cost: cost)
   }
 
+  /// Puts the sides in order: all settings are there.
+  mutating func decide() { order = ranking.order }
+
   /// The placements, best first: what the author names, and in the place of `auto` all sides.
   var placement: [TourPlacement] {
     var placement = Array(before)
-    let sides = ranking.order.map { TourPlacement(TourPlacement.Side($0)) }
+    let sides = order.map { TourPlacement(TourPlacement.Side($0)) }
     for next in sides + after where next.side != .auto && !placement.contains(next) { placement.append(next) }
     return placement
   }
@@ -55,7 +60,7 @@ struct SideChoice {
     let setting = settings[number]
     if let preferred = setting.preferred { return preferred }
     let fitting = setting.offers.filter { $0.spot != nil && !$0.isNarrowed }
-    let best = ranking.order.lazy.compactMap { side in fitting.first { $0.side == side } }.first
+    let best = order.lazy.compactMap { side in fitting.first { $0.side == side } }.first
     return best?.spot.map { solver.result(at: $0) }
   }
 }
@@ -63,6 +68,8 @@ struct SideChoice {
 extension ResolvedStep {
   /// What a callout speaks of, for each the box in which it lies.
   var subjects: [(element: Int, frame: Rect)] {
-    (targets.map(\.element) + [anchor].compactMap(\.self)).map { ($0.index, $0.frame) }
+    var subjects = targets.map { ($0.element.index, $0.element.frame) }
+    if let anchor { subjects.append((anchor.index, anchor.frame)) }
+    return subjects
   }
 }
