@@ -30,11 +30,15 @@ package func solveLayouts(_ manifests: [LayoutManifest]) -> Parsed<LayoutLibrary
     snapshots.append(snapshot)
   }
   let texts = numbers.texts()
-  for index in snapshots.indices {
-    let known = snapshots[index].isSolved ? displays.display(ofVariant: snapshots[index].variant) : nil
-    snapshots[index] = snapshots[index].completed(display: known ?? snapshots[index].display, texts: texts)
+  // Those that were solved together stay together.
+  var elements: [ObjectIdentifier: Elements] = [:]
+  let completed = snapshots.map { snapshot in
+    let known = snapshot.isSolved ? displays.display(ofVariant: snapshot.variant) : nil
+    let own = elements[snapshot.elements.identity] ?? Elements(snapshot.elements.columns, texts: texts)
+    elements[snapshot.elements.identity] = own
+    return snapshot.completed(display: known ?? snapshot.display, elements: own)
   }
   return Parsed(
-    LayoutLibrary(snapshots: snapshots),
+    LayoutLibrary(snapshots: completed),
     diagnostics: merger.diagnostics + grouping.diagnostics + displays.diagnostics)
 }

@@ -29,16 +29,17 @@ private func lowerTour(_ draft: TourDraft) -> Tour {
   let topology = topology(of: plan)
   let texts = textsByLocale(draft.texts, in: tutorial.language, draft.translations)
   var forms: [ObjectIdentifier: [StepForm]] = [:]
-  var transitions: [ObjectIdentifier: [LoweredTransitions]] = [:]
+  var lowered: [ObjectIdentifier: LoweredSteps] = [:]
   let variants = zip(zip(plan.variants, draft.served.variants), draft.callouts).map { variant, callouts in
     let (variant, compiled) = variant
     let id = ObjectIdentifier(variant.shape)
     let own = forms[id] ?? variant.shape.steps.map { StepForm($0, of: variant.shape, draft.texts) }
     forms[id] = own
-    let last = transitions.removeValue(forKey: id) ?? own.map { _ in LoweredTransitions() }
+    let last = lowered[id] ?? LoweredSteps()
     var lowerer = VariantLowerer(variant, own, after: last, callouts: callouts, topology: topology, compiled)
-    defer { transitions[id] = lowerer.transitions }
-    return lowerer.lower()
+    let result = lowerer.lower()
+    lowered[id] = LoweredSteps(plans: variant.steps, steps: result.steps)
+    return result
   }
   return Tour(
     generator: draft.generator, tutorial: tutorial.id.value, title: tutorial.title == nil ? nil : "title",

@@ -4,10 +4,10 @@ import TutorialSyntax
 import TutorialTour
 import TutorialValues
 
-/// What holes do on the ways into a step, and the ways with that. Mostly the next variant has the same, and takes these.
-struct LoweredTransitions {
-  var plans: [TransitionPlan] = []
-  var transitions: [TourTransition] = []
+/// The steps of the variant before of the same shape. What is the same in the next one is taken from there.
+struct LoweredSteps {
+  var plans: [StepPlan] = []
+  var steps: [TourStep] = []
 }
 
 /// Lowers one variant of a plan.
@@ -15,8 +15,8 @@ struct VariantLowerer {
   private let variant: VariantPlan
   /// What of its steps their shapes say already.
   private let forms: [StepForm]
-  /// The ways into its steps, before it is lowered those of the variant before of the same shape.
-  private(set) var transitions: [LoweredTransitions]
+  /// Those of the variant before of the same shape, if there is one.
+  private let last: LoweredSteps
   private let callouts: [PlacedCallout?]
   private let topology: OutlineTopology
   private let compiled: CompiledVariant
@@ -24,12 +24,12 @@ struct VariantLowerer {
   private var masks = MaskPath()
 
   init(
-    _ variant: VariantPlan, _ forms: [StepForm], after transitions: [LoweredTransitions],
+    _ variant: VariantPlan, _ forms: [StepForm], after last: LoweredSteps,
     callouts: [PlacedCallout?], topology: OutlineTopology, _ compiled: CompiledVariant
   ) {
     self.variant = variant
     self.forms = forms
-    self.transitions = transitions
+    self.last = last
     self.callouts = callouts
     self.topology = topology
     self.compiled = compiled
@@ -39,11 +39,7 @@ struct VariantLowerer {
   mutating func lower() -> TourVariant {
     var steps: [TourStep] = []
     steps.reserveCapacity(variant.steps.count)
-    for place in variant.steps.indices {
-      let mask = mask(variant.steps[place])
-      lowerTransitions(into: place)
-      steps.append(step(place, mask, callouts[place]?.lowered))
-    }
+    for place in variant.steps.indices { steps.append(step(place, callouts[place]?.lowered)) }
     let snapshot = variant.resolved.snapshot
     return TourVariant(
       id: variant.resolved.id, traits: compiled.traits,
@@ -65,17 +61,29 @@ struct VariantLowerer {
     return TourEntries(screens)
   }
 
-  private func step(_ place: Int, _ mask: TourMask?, _ callout: consuming TourCallout?) -> TourStep {
+  private mutating func step(_ place: Int, _ callout: TourCallout?) -> TourStep {
     let (plan, form) = (variant.steps[place], forms[place])
+    let hasLast = place < last.steps.count
+    let transitions =
+      hasLast && last.plans[place].transitions == plan.transitions
+      ? last.steps[place].transitions
+      : plan.transitions.indices.map { transition(form.transitions[$0], plan.transitions[$0]) }
+    if hasLast, plan.isPlaced(like: last.plans[place]) {
+      var step = last.steps[place]
+      step.screen = plan.resolved.snapshot.screen
+      step.callout = callout
+      step.transitions = transitions
+      return step
+    }
     return TourStep(
       id: form.id, screen: plan.resolved.snapshot.screen, overlay: overlay(plan, form),
-      cutouts: plan.cutouts.map { cutout($0) }, mask: mask, rings: plan.rings.map { ring($0) },
+      cutouts: plan.cutouts.map { cutout($0) }, mask: mask(plan), rings: plan.rings.map { ring($0) },
       interaction: interaction(plan), callout: callout, advance: form.advance(in: plan.resolved),
       dismiss: form.dismiss, when: form.when, before: form.before,
       missing: plan.cutouts.isEmpty ? nil : form.missing, scroll: scroll(plan), sprites: plan.sprites.map(\.lowered),
       loops: plan.loops.map { $0.lowered(ring) }, enter: form.enter, exit: form.exit,
       variantChange: form.variantChange,
-      transitions: transitions[place].transitions,
+      transitions: transitions,
       accessibility: accessibility(plan, form), reducedMotion: form.reducedMotion)
   }
 
@@ -118,13 +126,6 @@ struct VariantLowerer {
       offsets: plan.resolved.scrolling.map {
         TourScroll.Offset(space: containers[$0.container].space, from: $0.from, to: $0.to)
       })
-  }
-
-  private mutating func lowerTransitions(into place: Int) {
-    let plans = variant.steps[place].transitions
-    if transitions[place].plans == plans { return }
-    let own = plans.indices.map { transition(forms[place].transitions[$0], plans[$0]) }
-    transitions[place] = LoweredTransitions(plans: plans, transitions: own)
   }
 
   private func transition(_ form: TourTransition, _ plan: TransitionPlan) -> TourTransition {

@@ -17,9 +17,9 @@ func planTutorial(
   var motions = MotionTable(cache)
   var grouping = VariantGrouping()
   var outlines = OutlineSpending(budget)
-  var shapes: [ObjectIdentifier: VariantShape] = [:]
+  var known: [ObjectIdentifier: PlannedVariant] = [:]
   let variants = zip(resolved.variants, flow.variants).map { variant, flow in
-    planVariant(variant, flow, of: tutorial, &shapes, &motions, &grouping, &outlines)
+    planVariant(variant, flow, of: tutorial, &known, &motions, &grouping, &outlines)
   }
   outlines.divide()
   if let exceeded = outlines.exceeded {
@@ -45,18 +45,25 @@ extension Tutorial {
 
 private func planVariant(
   _ variant: ResolvedVariant, _ flow: VariantFlow, of tutorial: Tutorial,
-  _ shapes: inout [ObjectIdentifier: VariantShape], _ motions: inout MotionTable, _ grouping: inout VariantGrouping,
+  _ known: inout [ObjectIdentifier: PlannedVariant], _ motions: inout MotionTable, _ grouping: inout VariantGrouping,
   _ outlines: inout OutlineSpending
 ) -> VariantPlan {
-  let (known, resolvedSteps) = (shapes[ObjectIdentifier(flow)], variant.steps)
-  var draft = known == nil ? VariantShapePlanner(variant, flow, of: tutorial) : nil
+  let (last, resolvedSteps) = (known[ObjectIdentifier(flow)], variant.steps)
+  var draft = last == nil ? VariantShapePlanner(variant, flow, of: tutorial) : nil
   var planned: [StepPlacement] = []
   planned.reserveCapacity(resolvedSteps.count)
   var found: [Diagnostic] = []
-  for resolved in resolvedSteps {
+  for (place, resolved) in resolvedSteps.enumerated() {
+    if let again = last?.placement(at: place, of: resolved) {
+      again.spend(&outlines)
+      guard !outlines.isExceeded else { break }
+      planned.append(again)
+      continue
+    }
     var planner = StepPlanner(resolved, source: tutorial.source)
     let holes = planner.holes(&outlines)
     guard !outlines.isExceeded else { break }
+    let before = found.count
     found += planner.diagnostics
     var loops: [LoopPlan] = []
     if !resolved.step.effects.isEmpty {
@@ -68,13 +75,16 @@ private func planVariant(
     draft?.addStep(&motions)
     let sprites = resolved.sprites.map { SpritePlan($0, motions: &motions) }
     draft?.addReducedMotion(&motions)
-    planned.append(StepPlacement(frame: planner.overlayFrame, holes: holes, sprites: sprites, loops: loops))
+    planned.append(
+      StepPlacement(
+        of: resolved, frame: planner.overlayFrame, holes: holes, sprites: sprites, loops: loops,
+        isSound: found.count == before))
   }
   // Ways may lead to steps that were not planned any more; nothing is made of these.
-  guard !outlines.isExceeded, let shape = known ?? draft?.shape(&motions) else {
+  guard !outlines.isExceeded, let shape = last?.shape ?? draft?.shape(&motions) else {
     return VariantPlan(resolved: variant, shape: VariantShape(flow: flow, steps: []), steps: [])
   }
-  if known == nil { shapes[ObjectIdentifier(flow)] = shape }
+  known[ObjectIdentifier(flow)] = PlannedVariant(shape: shape, placements: planned)
   grouping.add(found, variant: variant.id)
   let steps = planned.indices.map { place in
     let transitions = shape.steps[place].ways.map { way in
@@ -89,17 +99,45 @@ private func planVariant(
   return VariantPlan(resolved: variant, shape: shape, steps: steps)
 }
 
+/// The last variant of a shape, which the next one mostly differs from in places, or in the language alone.
+private struct PlannedVariant {
+  let shape: VariantShape
+  let placements: [StepPlacement]
+
+  /// What lies where in the step at a place, where that is what it is in this variant.
+  func placement(at place: Int, of step: ResolvedStep) -> StepPlacement? {
+    guard placements.indices.contains(place), placements[place].isSound, step.isPlaced(like: placements[place].step)
+    else { return nil }
+    return placements[place]
+  }
+}
+
 /// What lies where in a step, before the ways from other steps are known.
 private final class StepPlacement {
+  /// The step for which it was found.
+  let step: ResolvedStep
+  /// Whether nothing is wrong with it.
+  let isSound: Bool
   let frame: Rect?
   let holes: StepHoles
   let sprites: [SpritePlan]
   let loops: [LoopPlan]
 
-  init(frame: Rect?, holes: StepHoles, sprites: [SpritePlan], loops: [LoopPlan]) {
+  init(
+    of step: ResolvedStep, frame: Rect?, holes: StepHoles, sprites: [SpritePlan], loops: [LoopPlan], isSound: Bool
+  ) {
+    self.step = step
+    self.isSound = isSound
     self.frame = frame
     self.holes = holes
     self.sprites = sprites
     self.loops = loops
+  }
+
+  /// Spends what the tour takes of its outlines: that is there in each variant.
+  func spend(_ spending: inout OutlineSpending) {
+    spending.enter(step.step)
+    for cutout in holes.cutouts { spending.make(cutout.outline) }
+    for ring in holes.rings { spending.make(ring.outline) }
   }
 }

@@ -108,6 +108,12 @@ package final class StepPlan: Sendable {
     self.loops = loops
   }
 
+  /// Whether all lies where it lies in a step of another variant, because it was planned for both at once.
+  func isPlaced(like other: StepPlan) -> Bool {
+    cutouts.elementsEqual(other.cutouts, by: ===) && resolved.isPlaced(like: other.resolved)
+      && loops.isEmpty && other.loops.isEmpty
+  }
+
   /// What of the overlay they leave open together, in outlines that don't overlap; nothing without an overlay.
   package var opening: [Outline] {
     if let knownOpening { return knownOpening }

@@ -111,6 +111,23 @@ package final class ResolvedStep: Sendable {
     self.shortfall = shortfall
   }
 
+  /// Whether it names the very elements of a step of another variant, in the same places: only the language may differ.
+  ///
+  /// Sprites are not compared, and a step that has any is like no other.
+  func isPlaced(like other: ResolvedStep) -> Bool {
+    step === other.step && snapshot.isPlaced(like: other.snapshot) && scrolling == other.scrolling
+      && targets.elementsEqual(other.targets) {
+        $0.element.index == $1.element.index && $0.item.selector.range == $1.item.selector.range
+      }
+      && anchor?.index == other.anchor?.index && Self.areSame(allowed, other.allowed)
+      && Self.areSame(avoided, other.avoided) && tapped.elementsEqual(other.tapped) { $0?.index == $1?.index }
+      && sprites.isEmpty && other.sprites.isEmpty
+  }
+
+  private static func areSame(_ elements: [ResolvedElement], _ others: [ResolvedElement]) -> Bool {
+    elements.elementsEqual(others) { $0.index == $1.index }
+  }
+
   /// The element whose tap a rule waits for, by its place in `advance`.
   func tapped(by rule: Int) -> ResolvedElement? { tapped.isEmpty ? nil : tapped[rule] }
 

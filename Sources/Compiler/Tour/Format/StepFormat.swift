@@ -84,15 +84,13 @@ extension TourWriter {
     json.beginObject()
     json.text("id", steps[place].id)
     json.text("screen", steps[place].screen)
-    optional("overlay", steps[place].overlay) { writer, overlay in writer.write(overlay) }
-    list("cutouts", steps[place].cutouts) { writer, cutout in writer.write(cutout) }
-    optional("mask", steps[place].mask) { writer, mask in
-      writer.json.beginObject()
-      writer.json.text("path", mask.path)
-      writer.json.text("fillRule", mask.fillRule.rawValue)
-      writer.json.endObject()
+    if hasLast, WrittenStep.isPlacedAgain(place, of: steps, after: last) {
+      json.again(writtenSteps[place].placed)
+    } else {
+      let start = json.position
+      writePlaces(of: steps, at: place)
+      if hasVariants { writtenSteps[place].placed = json.written(since: start) }
     }
-    list("rings", steps[place].rings) { writer, ring in writer.write(ring) }
     if hasLast, WrittenStep.isAskedAgain(place, of: steps, after: last) {
       json.again(writtenSteps[place].asked, opening: 1)
     } else {
@@ -112,6 +110,18 @@ extension TourWriter {
       if hasVariants { writtenSteps[place].rest = json.written(since: start) }
     }
     json.endObject()
+  }
+
+  private mutating func writePlaces(of steps: [TourStep], at place: Int) {
+    optional("overlay", steps[place].overlay) { writer, overlay in writer.write(overlay) }
+    list("cutouts", steps[place].cutouts) { writer, cutout in writer.write(cutout) }
+    optional("mask", steps[place].mask) { writer, mask in
+      writer.json.beginObject()
+      writer.json.text("path", mask.path)
+      writer.json.text("fillRule", mask.fillRule.rawValue)
+      writer.json.endObject()
+    }
+    list("rings", steps[place].rings) { writer, ring in writer.write(ring) }
   }
 
   private mutating func writeRest(of step: TourStep) {

@@ -3,6 +3,8 @@
 ///
 /// Only what is equal is copied, so the text is the same as if all were written anew.
 struct WrittenStep {
+  /// What lies where: `overlay`, `cutouts`, `mask` and `rings`.
+  var placed: [UInt8] = []
   /// `interaction`, and of `callout` what comes before `layouts`: the object stays open.
   var asked: [UInt8] = []
   /// All from `advance` on.
@@ -10,6 +12,13 @@ struct WrittenStep {
 }
 
 extension WrittenStep {
+  /// Whether the step at a place has the same holes in the same overlay as in the variant before, of which the language
+  /// alone may be another.
+  static func isPlacedAgain(_ place: Int, of steps: [TourStep], after last: [TourStep]) -> Bool {
+    steps[place].mask == last[place].mask && steps[place].overlay == last[place].overlay
+      && steps[place].cutouts == last[place].cutouts && steps[place].rings == last[place].rings
+  }
+
   /// Whether the step at a place has the same interaction as in the variant before, and a callout that is asked for in
   /// the same way.
   static func isAskedAgain(_ place: Int, of steps: [TourStep], after last: [TourStep]) -> Bool {

@@ -29,6 +29,9 @@ package struct Elements: RandomAccessCollection, Sendable {
     storage = Storage(columns)
   }
 
+  /// What tells them from others: snapshots that were solved together have the very same ones.
+  package var identity: ObjectIdentifier { ObjectIdentifier(storage) }
+
   /// What they say.
   package var columns: ElementColumns { storage.columns }
   /// The texts by number.
@@ -82,10 +85,12 @@ package struct Elements: RandomAccessCollection, Sendable {
     guard number != NumberedTexts.none else { return false }
     guard number & ElementColumns.localizedBit == 0 else {
       let text = storage.columns.localized[Int(number & ~ElementColumns.localizedBit)]
-      return ([text.plain ?? ""] + text.translations.map(\.text)).contains { $0.utf8.contains { $0 > 0x20 } }
+      return text.plain.map(Self.isWorded) ?? false || text.translations.contains { Self.isWorded($0.text) }
     }
     return texts.bytes[texts.bounds(number)].contains { $0 > 0x20 }
   }
+
+  private static func isWorded(_ text: String) -> Bool { text.utf8.contains { $0 > 0x20 } }
 
   /// The accessible name of an element.
   package func label(_ index: Int) -> LocalizedText? { localized(storage.columns.labels[index]) }

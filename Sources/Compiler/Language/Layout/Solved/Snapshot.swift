@@ -64,12 +64,13 @@ package final class Snapshot: Sendable {
     self.elementsByID = elementsByID
   }
 
-  /// The same snapshot on a display of which more is known, with the texts of all snapshots of its library.
-  package func completed(display: Display, texts: NumberedTexts) -> Snapshot {
+  /// The same snapshot on a display of which more is known.
+  ///
+  /// - Parameter elements: its own, with the texts of all snapshots of its library.
+  package func completed(display: Display, elements: Elements) -> Snapshot {
     Snapshot(
       screen: screen, variant: variant, span: span, traits: traits, display: display, insets: insets,
-      windows: windows, scrollContainers: scrollContainers, elements: Elements(elements.columns, texts: texts),
-      occluders: occluders,
+      windows: windows, scrollContainers: scrollContainers, elements: elements, occluders: occluders,
       sourceFormat: sourceFormat, matrix: matrix, isTruncated: isTruncated, areOccludersTold: areOccludersTold,
       isSolved: isSolved,
       elementsByID: elementsByID)
@@ -83,6 +84,15 @@ package final class Snapshot: Sendable {
       sourceFormat: sourceFormat, matrix: matrix, isTruncated: isTruncated, areOccludersTold: areOccludersTold,
       isSolved: isSolved,
       elementsByID: elementsByID)
+  }
+
+  /// Whether it shows the very elements of another in the same places, to people who read in the same direction: what
+  /// differs is the language, and the name.
+  ///
+  /// Snapshots with the very same elements were solved together, from one declaration of windows, spaces and occluders.
+  package func isPlaced(like other: Snapshot) -> Bool {
+    elements.identity == other.elements.identity && display == other.display && insets == other.insets
+      && traits.direction == other.traits.direction
   }
 
   /// Whether an importer made it.
