@@ -94,42 +94,60 @@ struct AdvanceEnvelope: Sendable {
     case last
   }
 
-  private let alone: AdvanceRuns
-  private let first: AdvanceRuns
-  private let middle: AdvanceRuns
-  private let last: AdvanceRuns
-  private let shared: AdvanceRuns
-  /// What an emoji takes.
-  let emoji: Int
+  /// The lists of a weight, each read when a text first needs it: most texts need that of scalars by themselves alone.
+  private let runs: @Sendable (Form) -> AdvanceRuns
+  private let shared: @Sendable () -> AdvanceRuns
 
   /// The regular weight.
-  static let regular = AdvanceEnvelope(
-    RegularAdvances.alone, RegularAdvances.first, RegularAdvances.middle, RegularAdvances.last, RegularAdvances.shared)
-  /// The bold and the semibold weight.
-  static let bold = AdvanceEnvelope(
-    BoldAdvances.alone, BoldAdvances.first, BoldAdvances.middle, BoldAdvances.last, BoldAdvances.shared)
-
-  private init(
-    _ alone: StaticString, _ first: StaticString, _ middle: StaticString, _ last: StaticString, _ shared: StaticString
-  ) {
-    self.alone = AdvanceRuns(alone)
-    self.first = AdvanceRuns(first)
-    self.middle = AdvanceRuns(middle)
-    self.last = AdvanceRuns(last)
-    self.shared = AdvanceRuns(shared)
-    emoji = Self.thousandths(self.alone[0x1F600])
+  static let regular = AdvanceEnvelope { form in
+    switch form {
+    case .alone: Regular.alone
+    case .first: Regular.first
+    case .middle: Regular.middle
+    case .last: Regular.last
+    }
+  } shared: {
+    Regular.shared
   }
+  /// The bold and the semibold weight.
+  static let bold = AdvanceEnvelope { form in
+    switch form {
+    case .alone: Bold.alone
+    case .first: Bold.first
+    case .middle: Bold.middle
+    case .last: Bold.last
+    }
+  } shared: {
+    Bold.shared
+  }
+
+  private enum Regular {
+    static let alone = AdvanceRuns(RegularAdvances.alone)
+    static let first = AdvanceRuns(RegularAdvances.first)
+    static let middle = AdvanceRuns(RegularAdvances.middle)
+    static let last = AdvanceRuns(RegularAdvances.last)
+    static let shared = AdvanceRuns(RegularAdvances.shared)
+  }
+
+  private enum Bold {
+    static let alone = AdvanceRuns(BoldAdvances.alone)
+    static let first = AdvanceRuns(BoldAdvances.first)
+    static let middle = AdvanceRuns(BoldAdvances.middle)
+    static let last = AdvanceRuns(BoldAdvances.last)
+    static let shared = AdvanceRuns(BoldAdvances.shared)
+  }
+
+  private init(_ runs: @escaping @Sendable (Form) -> AdvanceRuns, shared: @escaping @Sendable () -> AdvanceRuns) {
+    self.runs = runs
+    self.shared = shared
+  }
+
+  /// What an emoji takes.
+  var emoji: Int { Self.thousandths(runs(.alone)[0x1F600]) }
 
   /// The width of a scalar in a form; only what joins has others than `.alone`.
   func width(_ scalar: Unicode.Scalar, _ form: Form = .alone) -> Int {
-    let runs =
-      switch form {
-      case .alone: alone
-      case .first: first
-      case .middle: middle
-      case .last: last
-      }
-    return Self.thousandths(runs[scalar.value])
+    Self.thousandths(runs(form)[scalar.value])
   }
 
   /// The width of a scalar that all scripts share in the fonts of some, as far as it is wider there; else 0.
@@ -144,6 +162,7 @@ struct AdvanceEnvelope: Sendable {
     }
     var width = 0
     var left = scripts
+    let shared = shared()
     while left != 0 {
       let script = UInt32(left.trailingZeroBitCount)
       left &= left &- 1

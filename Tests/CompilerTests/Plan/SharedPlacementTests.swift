@@ -1,0 +1,84 @@
+import TestSupport
+import Testing
+import TutorialCompiler
+import TutorialSyntax
+import TutorialTour
+
+/// What variants in other languages share is planned, lowered and written once, and is what each would have by itself.
+@Suite struct SharedPlacementTests {
+  private static let elements = """
+          - { id: bar, frame: [0, 700, 400, 100], type: tabBar }
+          - { id: one, frame: [40, 60, 50, 50], label: One }
+          - { id: two, frame: [80, 90, 50, 50], shape: circle, label: Two }
+          - { id: low, frame: [300, 680, 60, 60], label: Low }
+          - { id: named, frame: [200, 300, 80, 40], label: { en: Left, ja: 左, ar: يسار } }
+          - { id: other, frame: [100, 500, 80, 40], label: { en: Right, ja: 右, ar: يمين } }
+    """
+
+  private static let others = """
+      - { extends: home/phone, variant: japanese, traits: { locale: ja } }
+      - { extends: home/phone, variant: arabic, traits: { locale: ar } }
+      - { extends: home/phone, variant: german, traits: { locale: de }, insets: { safeArea: [44, 0, 34, 0] } }
+      - { extends: home/phone, variant: dark, traits: { locale: en, colorScheme: dark } }
+      - extends: home/phone
+        variant: moved
+        elements: [{ id: one, frame: [41, 60, 50, 50] }]
+    """
+
+  private static let steps = """
+      - { id: single, target: one, callout: Hi, cutout: { padding: { leading: 4, trailing: 20 } } }
+      - { id: pair, target: [one, two], cutout: { combine: union }, ring: { gap: 3 }, transition: { move: { arc: 0.2 } } }
+      - { id: barred, target: low, cutout: { clip: visible }, ring: true, interaction: { allow: [one] } }
+      - { id: safe, target: one, overlay: { extent: safeArea } }
+      - { id: by-word, target: { label: { en: Left, ja: 右, ar: يسار, de: Left } }, callout: Words }
+      - { id: styled, target: two, style: foreign }
+      - { id: pulsing, target: two, effects: [pulse] }
+      - { id: tapped, target: one, advance: { tap: two } }
+      - { id: centred, callout: { title: Bye, avoid: [one] } }
+    """
+
+  private func screens(_ variant: String?) -> Screens {
+    var options = CompileOptions()
+    if let variant { options.isVariantWanted = { $0 == variant } }
+    return Screens(
+      steps: Self.steps,
+      head: "styles: { foreign: { only: { locale: ja }, cutout: { padding: 30 } } }",
+      elements: Self.elements, snapshot: "    traits: { locale: en }\n    occluders: [{ element: bar, opaque: true }]",
+      others: Self.others, options: options)
+  }
+
+  @Test(arguments: ["phone", "japanese", "arabic", "german", "dark", "moved"])
+  func aVariantHasWhatItHasByItself(variant: String) throws {
+    let all = try #require(screens(nil).result.tour)
+    let alone = try #require(screens(variant).result.tour?.variants.first)
+    var shared = try #require(all.variants.first { $0.id == variant })
+    var own = alone
+    // With which languages devices come to a variant depends on what others there are.
+    for place in shared.steps.indices { shared.steps[place].callout = nil }
+    for place in own.steps.indices { own.steps[place].callout = nil }
+    #expect(shared.steps.count == 9)
+    #expect(shared == own)
+  }
+
+  @Test func whatLanguagesChangeIsToldApart() throws {
+    let tour = try #require(screens(nil).result.tour)
+    func step(_ id: String, _ variant: String) throws -> TourStep {
+      let variant = try #require(tour.variants.first { $0.id == variant })
+      return try #require(variant.steps.first { $0.id == id })
+    }
+    #expect(try step("single", "phone").cutouts == step("single", "japanese").cutouts)
+    #expect(try step("single", "phone").cutouts != step("single", "arabic").cutouts)
+    #expect(try step("by-word", "phone").cutouts != step("by-word", "japanese").cutouts)
+    #expect(try step("styled", "phone").cutouts != step("styled", "japanese").cutouts)
+    #expect(try step("safe", "phone").mask != step("safe", "german").mask)
+    #expect(try step("single", "phone").cutouts != step("single", "moved").cutouts)
+  }
+
+  @Test(arguments: [false, true])
+  func whatIsWrittenOnceIsReadInEachVariant(pretty: Bool) throws {
+    let tour = try #require(screens(nil).result.tour)
+    let read = try Tour.read(tour.json(pretty: pretty))
+    #expect(read.variants.map(\.id) == tour.variants.map(\.id))
+    for (read, written) in zip(read.variants, tour.variants) { #expect(read.steps == written.steps) }
+  }
+}
