@@ -7,8 +7,20 @@ package import TutorialSyntax
 /// many elements and screens it stands. Lives in one thread, and no longer than the snapshots.
 package final class ElementSearch {
   private struct ColumnKey: Hashable {
-    let snapshot: ObjectIdentifier
+    /// The elements, which snapshots in several languages may share.
+    let elements: ObjectIdentifier
     let field: Elements.TextField
+    /// The language, where the field may have words for each.
+    let locale: String?
+
+    init(_ field: Elements.TextField, of snapshot: Snapshot) {
+      elements = snapshot.elements.identity
+      self.field = field
+      switch field {
+      case .id, .nativeId, .type: locale = nil
+      case .label, .text, .value: locale = snapshot.traits.locale
+      }
+    }
   }
 
   private var columns: [ColumnKey: TextColumn] = [:]
@@ -77,7 +89,7 @@ package final class ElementSearch {
 
   /// The elements of that native id, whole or without its package (`com.example:id/save` is `save`).
   func elements(of snapshot: Snapshot, withNativeID id: String) -> [Int] {
-    let key = ObjectIdentifier(snapshot)
+    let key = snapshot.elements.identity
     if let known = nativeIDs[key] { return known[id[...]] ?? [] }
     var index: [Substring: [Int]] = [:]
     for place in snapshot.elements.indices {
@@ -93,7 +105,7 @@ package final class ElementSearch {
 
   /// The elements in each element.
   package func children(in snapshot: Snapshot) -> [[Int]] {
-    let key = ObjectIdentifier(snapshot)
+    let key = snapshot.elements.identity
     if let known = children[key] { return known }
     var lists = [[Int]](repeating: [], count: snapshot.elements.count)
     for index in snapshot.elements.indices {
@@ -104,7 +116,7 @@ package final class ElementSearch {
   }
 
   private func column(_ field: Elements.TextField, of snapshot: Snapshot) -> TextColumn {
-    let key = ColumnKey(snapshot: ObjectIdentifier(snapshot), field: field)
+    let key = ColumnKey(field, of: snapshot)
     if let known = columns[key] { return known }
     let column = TextColumn(field, of: snapshot, in: texts)
     columns[key] = column

@@ -68,7 +68,7 @@ struct SideChoice {
 extension ResolvedStep {
   /// What a callout speaks of, for each the box in which it lies.
   var subjects: [(element: Int, frame: Rect)] {
-    var subjects = targets.map { ($0.element.index, $0.element.frame) }
+    var subjects = targets.indices.map { (targets[$0].element.index, targets[$0].element.frame) }
     if let anchor { subjects.append((anchor.index, anchor.frame)) }
     return subjects
   }
