@@ -16,7 +16,8 @@ struct ProgramRoots: Sendable {
   /// The roots of the configuration and of what is compiled, and of the working directory, from where standard input
   /// reaches.
   init(
-    _ boundary: Boundary, configuration: String?, tutorials: some Sequence<String> = EmptyCollection<String>(), layouts: [String] = []
+    _ boundary: Boundary, configuration: String?,
+    tutorials: some Sequence<String> = EmptyCollection<String>(), layouts: [String] = []
   ) {
     var all: [Roots.Root] = []
     var last = ""
