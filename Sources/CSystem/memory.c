@@ -1,5 +1,8 @@
 #include "memory.h"
 
+/* Any header of the C library says which one it is; without one, none does. */
+#include <stdlib.h>
+
 #if defined(__GLIBC__)
 
 #include <malloc.h>

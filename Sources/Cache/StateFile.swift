@@ -20,9 +20,9 @@ package enum StateFile {
   }
 
   /// The state in the bytes of a file; nil where they are not what somebody with this key wrote.
-  package static func state(in bytes: [UInt8], _ key: StateKey) -> CacheState? {
+  package static func state(in bytes: [UInt8], _ key: StateKey) -> StoredState? {
     guard let reader = reader(of: bytes, header, key) else { return nil }
-    return read(reader) { reader throws(RecordReader.Damage) in try reader.state() }
+    return read(reader) { reader throws(RecordReader.Damage) in try reader.state(in: bytes) }
   }
 
   /// The bytes of a change.
@@ -128,17 +128,46 @@ extension RecordWriter {
 }
 
 extension RecordReader {
-  fileprivate mutating func state() throws(Damage) -> CacheState {
-    let texts = try list(least: 4) { reader throws(Damage) in try reader.text() }
+  /// - Parameter file: the bytes that are read.
+  fileprivate mutating func state(in file: [UInt8]) throws(Damage) -> StoredState {
+    var tables = StoredState.Tables()
+    tables.texts = try list(least: 4) { reader throws(Damage) in try reader.take(try reader.count()) }
     let key = try digest()
     let (began, ended) = (try instant(), try instant())
     let ledger = try optional { reader throws(Damage) in try reader.stamp() }
-    let witnesses = try list(least: 42) { reader throws(Damage) in try reader.witness(texts) }
-    let units = try list(least: 21) { reader throws(Damage) in try reader.unit(texts, witnesses.count) }
-    let isTold = try flag()
-    return CacheState(
-      key: key, began: began, ended: ended, witnesses: witnesses, units: units, isTold: isTold,
-      ledger: ledger)
+    let textCount = tables.texts.count
+    tables.witnesses = try list(least: 42) { reader throws(Damage) in try reader.storedWitness(textCount) }
+    let unitCount = try count(least: 21)
+    tables.units.reserveCapacity(unitCount)
+    // Most have an output, and ask for what they are, how far they reach, their layout and their lock.
+    tables.products.reserveCapacity(unitCount)
+    tables.places.reserveCapacity(4 * unitCount)
+    for _ in 0..<unitCount { tables.units.append(try storedUnit(&tables)) }
+    return StoredState(
+      file, key: key, began: began, ended: ended, ledger: ledger, isTold: try flag(), tables)
+  }
+
+  private mutating func storedWitness(_ textCount: Int) throws(Damage) -> StoredState.StoredWitness {
+    guard let kind = Witness.Question.Kind(rawValue: try byte()) else { throw Damage() }
+    return StoredState.StoredWitness(
+      kind: kind, text: try place(below: textCount), reach: try place(below: textCount), answer: try digest(),
+      stamp: try flag() ? try stamp() : nil)
+  }
+
+  private mutating func storedUnit(_ tables: inout StoredState.Tables) throws(Damage) -> StoredState.StoredUnit {
+    let textCount = tables.texts.count
+    let (name, layouts) = (try place(below: textCount), try place(below: textCount))
+    let (places, products) = (tables.places.count, tables.products.count)
+    for _ in 0..<(try count(least: 4)) { tables.places.append(try place(below: tables.witnesses.count)) }
+    for _ in 0..<(try count(least: 41)) {
+      tables.products.append(
+        StoredState.StoredProduct(
+          maker: try place(below: textCount), path: try place(below: textCount), digest: try digest(),
+          stamp: try flag() ? try stamp() : nil))
+    }
+    return StoredState.StoredUnit(
+      name: name, layouts: layouts, witnesses: places..<tables.places.count, products: products..<tables.products.count,
+      says: try says(), result: try take(try count()))
   }
 
   fileprivate mutating func change() throws(Damage) -> StateChange {
@@ -163,9 +192,10 @@ extension RecordReader {
 
   /// A place in a list of so many.
   private mutating func place(below limit: Int) throws(Damage) -> Int {
-    let raw = try raw(4).reversed().reduce(0) { $0 << 8 | Int($1) }
-    guard raw < limit else { throw Damage() }
-    return raw
+    let start = try take(4).lowerBound - bytes.startIndex
+    let raw = bytes.withUnsafeBytes { UInt32(littleEndian: $0.loadUnaligned(fromByteOffset: start, as: UInt32.self)) }
+    guard let place = Int(exactly: raw), place < limit else { throw Damage() }
+    return place
   }
 
   private mutating func witness(_ texts: [String]) throws(Damage) -> Witness {

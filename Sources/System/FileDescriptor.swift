@@ -103,8 +103,25 @@ package func readSome(from descriptor: Int32, atMost count: Int) throws(SystemEr
 /// Reads a descriptor to its end, at most `limit` bytes: nil where there is more.
 package func readToEnd(of descriptor: Int32, expected: Int, limit: Int) throws(SystemError) -> [UInt8]? {
   // One byte more than expected, so that a file of the expected size is read by one call and its end seen by a second.
-  var bytes = [UInt8](repeating: 0, count: min(max(expected, 4095), limit) + 1)
-  var count = 0
+  let room = min(max(expected, 4095), limit) + 1
+  var failure: SystemError?
+  // Not cleared first, where the size is known: that is a second pass over it.
+  var bytes = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+    while count < room {
+      let got = read(descriptor, buffer.baseAddress.map { $0 + count }, room - count)
+      if got > 0 {
+        count += got
+      } else if got == 0 {
+        return
+      } else if errno != EINTR {
+        failure = .last
+        return
+      }
+    }
+  }
+  if let failure { throw failure }
+  if bytes.count < room { return bytes }
+  var count = bytes.count
   while true {
     if count == bytes.count {
       if count > limit { return nil }
@@ -125,6 +142,19 @@ package func readToEnd(of descriptor: Int32, expected: Int, limit: Int) throws(S
   if count > limit { return nil }
   bytes.removeLast(bytes.count - count)
   return bytes
+}
+
+extension [UInt8] {
+  /// Whether the bytes are those of another list; that of the standard library compares them one by one.
+  package func equalsInBytes(_ other: [UInt8]) -> Bool {
+    guard count == other.count else { return false }
+    return withUnsafeBytes { own in
+      other.withUnsafeBytes { other in
+        guard let first = own.baseAddress, let second = other.baseAddress else { return true }
+        return memcmp(first, second, own.count) == 0
+      }
+    }
+  }
 }
 
 /// Writes all of `bytes` to a descriptor.

@@ -50,6 +50,11 @@ package enum FileSystem {
     package let device: UInt64
     package let number: UInt64
 
+    package func hash(into hasher: inout Hasher) {
+      // Those of one file system have different numbers, and few runs see two.
+      hasher.combine(number)
+    }
+
     /// The file system of that number, and the number in it.
     package init(device: UInt64, number: UInt64) {
       (self.device, self.number) = (device, number)

@@ -24,7 +24,16 @@ struct DiskPlace: Sendable {
   /// Whether the file holds exactly `bytes`.
   func holds(_ bytes: [UInt8]) -> Bool {
     guard status?.kind == .file, status?.size == bytes.count else { return false }
-    return (try? read(limit: bytes.count)) == bytes
+    return nowHolds(bytes)
+  }
+
+  /// Whether the file that is in the place now holds exactly `bytes`.
+  func nowHolds(_ bytes: [UInt8]) -> Bool {
+    guard let file = try? folder.open(name, .read), let status = try? FileSystem.status(of: file.number),
+      status.kind == .file, status.size == bytes.count,
+      let found = (try? file.readAll(expected: status.size, limit: bytes.count)).flatMap(\.self)
+    else { return false }
+    return found.equalsInBytes(bytes)
   }
 
   /// What the file system says now of the regular file in the place; nil where there is none.

@@ -85,7 +85,8 @@ final class Folder: Sendable {
   /// - Parameter interest: how much of it counts for who asks.
   func status(of name: String, for interest: Sight.Interest = .all) throws(SystemError) -> FileSystem.Status? {
     var raw = csystem_status()
-    if csystem_status_at(descriptor.number, name, &raw) == 0 {
+    // Handed over as it is: as an argument, a text is copied to an array first.
+    if name.withCString({ csystem_status_at(descriptor.number, $0, &raw) }) == 0 {
       let status = FileSystem.Status(raw)
       seen?.note(name, Sight(status), for: interest)
       return status

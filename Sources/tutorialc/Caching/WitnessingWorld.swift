@@ -26,7 +26,7 @@ final class WitnessingWorld: World {
   /// each time.
   private let stamps = Guarded<[String: FileStamp?]>([:])
   /// What an earlier build found.
-  private let earlier = Guarded<CacheState?>(nil)
+  private let earlier = Guarded<StoredState?>(nil)
   /// Folders that were found while questions were confirmed: each is looked for once.
   private let folders = Guarded<[WorldQuestion: Folder?]>([:])
 
@@ -100,7 +100,7 @@ final class WitnessingWorld: World {
   }
 
   /// Remembers what an earlier build found, in files of which it did not ask as this run does too.
-  func believe(_ state: CacheState) { earlier.withLock { $0 = state } }
+  func believe(_ state: StoredState) { earlier.withLock { $0 = state } }
 
   /// The digest of what the file at a path held, as `AnswerDigest` has it; nil where it was not read, held several
   /// things, or was not digested.
@@ -119,7 +119,7 @@ final class WitnessingWorld: World {
   private func earlierDigest(of stamp: FileStamp) -> Digest? {
     earlier.withLock { state in
       guard let state, stamp.isSettled(before: state.began) else { return nil }
-      return state.witnesses.first { $0.question.kind == .content && $0.stamp == stamp }?.answer
+      return state.answer(toReadingOf: stamp)
     }
   }
 

@@ -59,7 +59,7 @@ enum AllowCommand: Command {
   ) throws(UsageError) -> String {
     guard let named = arguments.value(root) else {
       let found = try ConfigurationFile.find(session)
-      return ProgramPermissions.root(of: found, ProgramRoots(boundary, [found]), session.workingDirectory)
+      return ProgramPermissions.root(of: found, ProgramRoots(boundary, configuration: found), session.workingDirectory)
     }
     guard let folder = try? boundary.disk.folder(at: named) else {
       throw UsageError("--root: there is no folder \"\(excerpt(named))\"")
@@ -123,7 +123,7 @@ enum AllowCommand: Command {
     _ file: AllowFile, _ arguments: Arguments, _ session: Session
   ) throws(UsageError) -> ExitCode {
     let boundary = try Boundary(roots: [], configuration: nil, budget: Budget(), session)
-    let roots = ProgramRoots(boundary, [])
+    let roots = ProgramRoots(boundary, configuration: nil)
     let wanted = arguments.has(root) ? try folder(arguments, session, boundary) : nil
     do throws(AllowFile.Problem) {
       let list = try file.read(outside: roots)

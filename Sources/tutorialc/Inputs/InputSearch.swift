@@ -133,8 +133,10 @@ struct InputSearch {
     let failure = FolderWalk.walk(folder, FilePath.normalize(path), boundary, roots) { folder, path, names in
       // Somebody who takes down what is looked at has to see each lock being looked for.
       let locks = boundary.disk.isWatched ? nil : Set(names.filter { $0.hasSuffix(".lock.yaml") })
+      let start = FilePath.start(ofPathsIn: path)
+      seen.reserveCapacity(seen.count + names.count)
       for name in names where name.hasSuffix(Self.suffix) {
-        let file = FilePath.join(path, name)
+        let file = start + name
         let own = (try? folder.status(of: name)).flatMap(\.self)
         let isLink = own?.kind == .link
         if isLink { boundary.disk.note(file) }
@@ -146,7 +148,10 @@ struct InputSearch {
         isEmpty = false
         guard seen.insert(status.identity).inserted else { continue }
         var tutorial = Tutorial(path: file, reach: reach, stamp: isLink ? nil : FileStamp(status))
-        tutorial.lacksLock = locks.map { !$0.contains(name.dropLast(Self.suffix.count) + ".lock.yaml") } ?? false
+        tutorial.lacksLock =
+          locks.map { locks in
+            locks.isEmpty || !locks.contains(Substring(name.utf8.dropLast(Self.suffix.utf8.count)) + ".lock.yaml")
+          } ?? false
         tutorials.append(tutorial)
       }
     } passing: { path, names in

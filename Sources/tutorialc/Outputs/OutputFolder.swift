@@ -1,6 +1,7 @@
+import TutorialCache
+import TutorialCompiler
 import TutorialSyntax
 import TutorialSystem
-import TutorialCache
 
 /// The folder that a build writes into. Files are first staged in its state folder, in any order and from any thread;
 /// when all is known, those that may be written are renamed into their places.
@@ -230,22 +231,24 @@ final class OutputFolder: Sendable {
 
   /// What the file system says of an output, if that is still what a build made.
   ///
-  /// - Parameter ended: when that build had put all in its place.
+  /// - Parameters:
+  ///   - path: where it is, relative to this folder.
+  ///   - digest: that of what the build made.
+  ///   - known: what the file system said of it then.
+  ///   - ended: when that build had put all in its place.
   /// - Returns: nil where it is not; else that, and whether the file had to be read.
-  func present(_ product: UnitRecord.Product, since ended: FileStamp.Instant) -> (stamp: FileStamp, isRead: Bool)? {
-    guard let (place, stamp) = placeQuickly(product.path) else { return nil }
-    if stamp == product.stamp, stamp.isSettled(before: ended) { return (stamp, false) }
-    let bytes = (try? place.read(limit: Self.heldLimit)).flatMap(\.self)
-    return bytes.map { Digest(of: $0) } == product.digest && place.stamp == stamp ? (stamp, true) : nil
-  }
-
-  /// A regular file that lies in the folder itself needs no way to be followed.
-  private func placeQuickly(_ path: String) -> (DiskPlace, FileStamp)? {
-    if !path.utf8.contains(UInt8(ascii: "/")) {
-      let place = DiskPlace(folder: folder, name: path, status: nil)
-      if let stamp = place.stamp { return (place, stamp) }
+  func present(
+    _ path: String, _ digest: Digest, _ known: FileStamp?, since ended: FileStamp.Instant
+  ) -> (stamp: FileStamp, isRead: Bool)? {
+    // A regular file that lies in the folder itself needs no way to be followed.
+    if FilePath.isName(path, behind: ""), let status = try? folder.status(of: path), status.kind == .file {
+      let stamp = FileStamp(status)
+      if stamp == known, stamp.isSettled(before: ended) { return (stamp, false) }
     }
-    return (try? place(of: path)).flatMap { place in place.stamp.map { (place, $0) } }
+    guard let place = try? place(of: path), let stamp = place.stamp else { return nil }
+    if stamp == known, stamp.isSettled(before: ended) { return (stamp, false) }
+    let bytes = (try? place.read(limit: Self.heldLimit)).flatMap(\.self)
+    return bytes.map { Digest(of: $0) } == digest && place.stamp == stamp ? (stamp, true) : nil
   }
 
   /// What became of an output that was to be removed.

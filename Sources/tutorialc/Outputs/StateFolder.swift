@@ -30,7 +30,7 @@ struct StateFolder: Sendable {
 
   /// Remembers what builds wrote, as the bytes of a list.
   func writeOutputs(_ bytes: [UInt8]) throws(SystemError) {
-    guard (try? outputs.read(limit: Limits.fileSize)) != bytes else { return }
+    guard !outputs.nowHolds(bytes) else { return }
     try makingRoom { () throws(SystemError) in try outputs.replace(with: bytes) }
   }
 

@@ -13,16 +13,25 @@ struct ProgramRoots: Sendable {
     self.disk = disk.unwatched
   }
 
-  /// The roots of files, and of the working directory, from where standard input reaches.
-  init(_ boundary: Boundary, _ paths: [String?]) {
+  /// The roots of the configuration and of what is compiled, and of the working directory, from where standard input
+  /// reaches.
+  init(
+    _ boundary: Boundary, configuration: String?,
+    tutorials: some Sequence<String> = EmptyCollection<String>(), layouts: [String] = []
+  ) {
     var all: [Roots.Root] = []
     var last = ""
     var found = [boundary.roots(in: boundary.disk.workingDirectory)]
-    for path in paths.compactMap(\.self) {
+    let add = { (path: String) in
+      // Of thousands most lie in the folder of the one before.
+      if !last.isEmpty, FilePath.isName(path, behind: last) { return }
       let folder = FilePath.folder(of: path)
-      if folder != last, let roots = boundary.roots(of: boundary.reach(inFolder: folder)) { found.append(roots) }
-      last = folder
+      if let roots = boundary.roots(of: boundary.reach(inFolder: folder)) { found.append(roots) }
+      last = FilePath.start(ofPathsIn: folder)
     }
+    if let configuration { add(configuration) }
+    tutorials.forEach(add)
+    layouts.forEach(add)
     for root in found.flatMap(\.all) where !all.contains(root) { all.append(root) }
     self.init(Roots(all: all), on: boundary.disk)
   }

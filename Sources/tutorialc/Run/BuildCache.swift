@@ -26,13 +26,13 @@ final class BuildCache {
     _ names: ReachNames, outputs folder: OutputFolder?, errorsOnly: Bool
   ) {
     (self.key, self.secret, self.world, self.names, self.folder) = (key, secret, world, names, folder)
-    guard let bytes, let written = StateFile.state(in: bytes, secret), written.key == key else {
+    guard let bytes, var state = StateFile.state(in: bytes, secret), state.key == key else {
       (base, earlier) = (nil, nil)
       return
     }
     let change = changes.flatMap { StateFile.change(in: $0, since: bytes, secret) }
     base = (bytes, change)
-    let state = change.flatMap { $0.state(after: written) } ?? written
+    if let change { state.take(change) }
     world.believe(state)
     earlier = EarlierBuild(state, world, names, outputs: folder, errorsOnly: errorsOnly)
   }
@@ -81,21 +81,20 @@ final class BuildCache {
     var table = WitnessTable(world, names)
     var (again, known) = (Again(), [Witness.Question: Int]())
     for place in outcomes.keys {
-      for index in state.units[place].witnesses { known[state.witnesses[index].question] = index }
+      for index in state.witnesses(ofUnit: place) { known[state.witness(index).question] = index }
     }
-    var count = state.witnesses.count
+    var count = state.witnessCount
     for (place, outcome) in outcomes.sorted(by: { $0.key < $1.key }) {
-      let unit = state.units[place]
+      let unit = state.unit(place)
       guard earlier.isLike(unit, outcome), let places = table.places(of: outcome.questions, in: outcome.path) else {
         return nil
       }
       again.units[place] = places.map { own in
         let witness = table.witnesses[own]
-        let index =
-          known[witness.question] ?? state.witnesses.firstIndex { $0.question == witness.question } ?? count
+        let index = known[witness.question] ?? state.place(of: witness.question) ?? count
         count = max(count, index + 1)
         known[witness.question] = index
-        if !state.witnesses.indices.contains(index) || state.witnesses[index] != witness {
+        if index >= state.witnessCount || state.witness(index) != witness {
           again.witnesses[index] = witness
         }
         return index
@@ -120,11 +119,11 @@ final class BuildCache {
     let change = base.change.map(own.following) ?? own
     if change.units.count <= earlier.few {
       memory.writeChanges(StateFile.bytes(of: change, since: base.bytes, secret))
-    } else if let whole = own.state(after: state) {
+    } else if let whole = own.state(after: state.whole) {
       memory.writeCache(StateFile.bytes(of: whole, secret))
     }
-    if units.contains(where: { $0.value.layouts != state.units[$0.key].layouts }) {
-      let others = state.units.indices.lazy.filter { units[$0] == nil }.map { state.units[$0].layouts }
+    if units.contains(where: { $0.value.layouts != state.layouts(ofUnit: $0.key) }) {
+      let others = (0..<state.unitCount).lazy.filter { units[$0] == nil }.map { state.layouts(ofUnit: $0) }
       memory.keepLayouts(Set(others).union(units.values.map(\.layouts)))
     }
   }

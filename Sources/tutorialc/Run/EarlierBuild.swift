@@ -8,7 +8,7 @@ import TutorialSystem
 /// Says what of an earlier build still holds: see the invariants of `CacheState`.
 final class EarlierBuild {
   /// What that build knew.
-  let earlier: CacheState
+  let earlier: StoredState
   private let world: WitnessingWorld
   private let names: ReachNames
   /// Where outputs are; nil for a check, which has none.
@@ -19,17 +19,19 @@ final class EarlierBuild {
   private let missing = AnswerDigest.digest(of: Result<[UInt8], WorldError>.failure(.notFound))
   /// Whether each witness of the earlier build holds, as far as it is known.
   private var verdicts: [Bool?]
+  /// The reach of the tutorial that was looked at last, and its description: most have the same.
+  private var lastReach: (reach: Reach, name: String)?
   /// Whether something had to be read to know that it is as it was, or is not as it was.
   private var hasDrifted = false
 
   /// - Parameter earlier: a state with the key of this build.
   init(
-    _ earlier: CacheState, _ world: WitnessingWorld, _ names: ReachNames,
+    _ earlier: StoredState, _ world: WitnessingWorld, _ names: ReachNames,
     outputs folder: OutputFolder?, errorsOnly: Bool
   ) {
     (self.earlier, self.world, self.names) = (earlier, world, names)
     (self.folder, self.errorsOnly) = (folder, errorsOnly)
-    verdicts = Array(repeating: nil, count: earlier.witnesses.count)
+    verdicts = Array(repeating: nil, count: earlier.witnessCount)
   }
 
   /// What has to be done again of an earlier build that made the same outputs of the same tutorials, where that is little
@@ -38,20 +40,22 @@ final class EarlierBuild {
   /// - Parameter isTogether: whether something is made of all tutorials together.
   /// - Returns: the places of the tutorials, none where all is as it was; nil where the whole has to be looked at.
   func touched(_ tutorials: [InputSearch.Tutorial], isTogether: Bool) -> [Int]? {
-    guard let folder, earlier.isTold, isListed, earlier.units.count == tutorials.count + (isTogether ? 1 : 0) else {
+    guard let folder, earlier.isTold, isListed, earlier.unitCount == tutorials.count + (isTogether ? 1 : 0) else {
       return nil
     }
-    for (tutorial, unit) in zip(tutorials, earlier.units) {
-      guard tutorial.path == unit.name, isOwn(unit, tutorial, isNoted: false) else { return nil }
+    for (place, tutorial) in tutorials.enumerated() {
+      guard earlier.isUnit(place, named: tutorial.path), isOwn(place, tutorial, isNoted: false) else { return nil }
     }
-    if isTogether, earlier.units.last?.name != BuildCache.together { return nil }
+    if isTogether, !earlier.isUnit(tutorials.count, named: BuildCache.together) { return nil }
     let limit = isTogether ? 0 : few
     var touched: [Int] = []
-    for (place, unit) in earlier.units.enumerated() {
+    for place in 0..<earlier.unitCount {
       var isSame = true
-      for witness in unit.witnesses where !holds(witness) { isSame = false }
-      for product in unit.products {
-        guard let (_, isRead) = folder.present(product, since: earlier.ended) else {
+      for witness in earlier.witnesses(ofUnit: place) where !holds(witness) { isSame = false }
+      for index in earlier.products(ofUnit: place) {
+        let product = earlier.product(index)
+        let found = folder.present(product.path, product.digest, product.stamp, since: earlier.ended)
+        guard let (_, isRead) = found else {
           isSame = false
           continue
         }
@@ -70,17 +74,18 @@ final class EarlierBuild {
 
   /// As many units of a build as are done again by themselves, and as are kept beside a state: it is written anew in less
   /// than the time that as many take.
-  var few: Int { 16 + earlier.units.count / 8 }
+  var few: Int { 16 + earlier.unitCount / 8 }
 
   /// What a build says that has done some of the units again, and how many outputs there are; nil where an earlier build
   /// cannot be understood.
   func told(but again: [Int: TutorialOutcome]) -> (said: [ReportedDiagnostic], outputs: Int)? {
     var (said, outputs) = ([ReportedDiagnostic](), 0)
-    for (place, unit) in earlier.units.enumerated() {
-      outputs += unit.products.count
+    for place in 0..<earlier.unitCount {
+      outputs += earlier.products(ofUnit: place).count
       if let outcome = again[place] {
         said += outcome.diagnostics
-      } else if isHeard(unit) {
+      } else if isHeard(earlier.says(ofUnit: place)) {
+        let unit = earlier.unit(place)
         let outcome = OutcomeCoding.outcome(unit.name, in: unit.result, withDiagnostics: true)
         guard let outcome else { return nil }
         said += outcome.diagnostics
@@ -93,29 +98,33 @@ final class EarlierBuild {
   /// looked at again.
   ///
   /// - Parameter isNoted: whether that is taken down for a later build.
-  private func isOwn(_ unit: UnitRecord, _ tutorial: InputSearch.Tutorial, isNoted: Bool) -> Bool {
-    guard let first = unit.witnesses.first else { return false }
-    let witness = earlier.witnesses[first]
-    let question = WorldQuestion(.content, tutorial.path, within: tutorial.reach)
-    guard witness.question == names.question(question) else { return false }
-    if let stamp = tutorial.stamp, witness.stamp == stamp, stamp.isSettled(before: earlier.began) {
-      if isNoted { world.note(question, as: witness) }
+  private func isOwn(_ place: Int, _ tutorial: InputSearch.Tutorial, isNoted: Bool) -> Bool {
+    if tutorial.reach != lastReach?.reach { lastReach = (tutorial.reach, names.name(of: tutorial.reach)) }
+    guard let first = earlier.witnesses(ofUnit: place).first, let reach = lastReach?.name,
+      earlier.isQuestion(first, .content, tutorial.path, within: reach)
+    else { return false }
+    if let stamp = tutorial.stamp, earlier.stamp(ofWitness: first) == stamp, stamp.isSettled(before: earlier.began) {
+      if isNoted {
+        world.note(WorldQuestion(.content, tutorial.path, within: tutorial.reach), as: earlier.witness(first))
+      }
       verdicts[first] = true
     }
-    if tutorial.lacksLock { noteMissingLock(of: tutorial, unit, isNoted) }
+    if tutorial.lacksLock { noteMissingLock(of: tutorial, place, isNoted) }
     return true
   }
 
   /// Takes down that a tutorial has no lock, as it had none: the search has seen that, and it is not looked for again.
-  private func noteMissingLock(of tutorial: InputSearch.Tutorial, _ unit: UnitRecord, _ isNoted: Bool) {
-    guard let path = TutorialLock.path(ofTutorial: tutorial.path) else { return }
-    for place in unit.witnesses.dropFirst() {
-      let witness = earlier.witnesses[place]
-      guard witness.question.kind == .content, witness.stamp == nil, witness.answer == missing,
-        witness.question.text == path
+  private func noteMissingLock(of tutorial: InputSearch.Tutorial, _ unit: Int, _ isNoted: Bool) {
+    guard let stem = TutorialLock.stem(ofTutorial: tutorial.path) else { return }
+    for place in earlier.witnesses(ofUnit: unit).dropFirst() {
+      guard earlier.kind(ofWitness: place) == .content, earlier.stamp(ofWitness: place) == nil,
+        earlier.answer(ofWitness: place) == missing,
+        earlier.isText(ofWitness: place, first: stem, of: tutorial.path, then: TutorialLock.ending)
       else { continue }
       verdicts[place] = true
-      if isNoted, let question = names.worldQuestion(witness.question) { world.note(question, as: witness) }
+      guard isNoted else { continue }
+      let witness = earlier.witness(place)
+      if let question = names.worldQuestion(witness.question) { world.note(question, as: witness) }
     }
   }
 
@@ -127,15 +136,16 @@ final class EarlierBuild {
     of tutorials: [InputSearch.Tutorial], isTogether: Bool
   ) -> (each: [TutorialOutcome?], together: TutorialOutcome?) {
     for tutorial in tutorials { _ = names.name(of: tutorial.reach) }
-    let units = Dictionary(earlier.units.map { ($0.name, $0) }) { first, _ in first }
-    let found = tutorials.map { tutorial in units[tutorial.path].flatMap { outcome(of: tutorial, $0) } }
+    let units = (0..<earlier.unitCount).map(earlier.unit)
+    let places = Dictionary(zip(units.map(\.name), units.indices)) { first, _ in first }
+    let found = tutorials.map { tutorial in places[tutorial.path].flatMap { outcome(of: tutorial, units[$0], at: $0) } }
     let isWhole =
-      earlier.units.map(\.name).elementsEqual(tutorials.map(\.path) + (isTogether ? [BuildCache.together] : []))
+      units.map(\.name).elementsEqual(tutorials.map(\.path) + (isTogether ? [BuildCache.together] : []))
       && found.allSatisfy { $0 != nil }
     if !isWhole { hasDrifted = true }
     var together: TutorialOutcome?
     if isTogether {
-      together = isWhole ? earlier.units.last.flatMap { outcome(BuildCache.together, $0) } : nil
+      together = isWhole ? units.last.flatMap { outcome(BuildCache.together, $0) } : nil
       if together == nil {
         hasDrifted = true
         return (tutorials.map { _ in nil }, nil)
@@ -144,32 +154,33 @@ final class EarlierBuild {
     return (found, together)
   }
 
-  private func outcome(of tutorial: InputSearch.Tutorial, _ unit: UnitRecord) -> TutorialOutcome? {
-    guard isOwn(unit, tutorial, isNoted: true),
-      unit.witnesses.dropFirst().first.map({ earlier.witnesses[$0].question.kind }) == .reach,
+  private func outcome(of tutorial: InputSearch.Tutorial, _ unit: UnitRecord, at place: Int) -> TutorialOutcome? {
+    guard isOwn(place, tutorial, isNoted: true),
+      unit.witnesses.dropFirst().first.map(earlier.kind) == .reach,
       // How far its names reach is asked before what they name.
       unit.witnesses.dropFirst().allSatisfy({ holds($0) }),
       unit.witnesses.first.map({ holds($0) }) == true,
       var outcome = outcome(tutorial.path, unit)
     else { return nil }
-    outcome.questions = unit.witnesses.compactMap { names.worldQuestion(earlier.witnesses[$0].question) }
+    outcome.questions = unit.witnesses.compactMap { names.worldQuestion(earlier.witness($0).question) }
     outcome.layouts = unit.layouts
     return outcome
   }
 
   /// Whether what is said of a unit is to be reported.
-  private func isHeard(_ unit: UnitRecord) -> Bool {
-    unit.says == .errors || unit.says == .remarks && !errorsOnly
+  private func isHeard(_ says: UnitRecord.Says) -> Bool {
+    says == .errors || says == .remarks && !errorsOnly
   }
 
   private func outcome(_ path: String, _ unit: UnitRecord) -> TutorialOutcome? {
-    let known = OutcomeCoding.outcome(path, in: unit.result, withDiagnostics: isHeard(unit))
+    let known = OutcomeCoding.outcome(path, in: unit.result, withDiagnostics: isHeard(unit.says))
     guard var outcome = known, folder != nil || outcome.isSameForCheck else { return nil }
     (outcome.result, outcome.says) = (unit.result, unit.says)
     for product in unit.products {
       var staged: StagedFile?
       if let folder {
-        guard let (stamp, isRead) = folder.present(product, since: earlier.ended) else { return nil }
+        let found = folder.present(product.path, product.digest, product.stamp, since: earlier.ended)
+        guard let (stamp, isRead) = found else { return nil }
         if isRead { hasDrifted = true }
         staged = StagedFile(path: product.path, digest: product.digest, content: .inPlace(stamp))
       }
@@ -181,7 +192,7 @@ final class EarlierBuild {
   /// Whether a witness says today what it said then.
   private func holds(_ index: Int) -> Bool {
     if let known = verdicts[index] { return known }
-    let witness = earlier.witnesses[index]
+    let witness = earlier.witness(index)
     var isSame = false
     if witness.question.kind == .reach {
       isSame = AnswerDigest.digest(ofReach: names.name(ofFolder: witness.question.text)) == witness.answer

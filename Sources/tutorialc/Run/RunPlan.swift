@@ -114,7 +114,9 @@ struct RunPlan {
     theme = configuration.theme
     permissions = try ProgramPermissions(
       arguments, session, configuration: found,
-      ProgramRoots(boundary, [found] + input.tutorials.map(\.path) + input.layouts), on: boundary.disk)
+      ProgramRoots(
+        boundary, configuration: found, tutorials: input.tutorials.lazy.map(\.path), layouts: input.layouts),
+      on: boundary.disk)
     crashes = session.crashes
     declared = try arguments.value(InputOptions.declared).map(Self.declared)
     isLocked = arguments.has(InputOptions.locked)

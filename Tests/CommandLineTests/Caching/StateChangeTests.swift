@@ -48,11 +48,30 @@ struct StateChangeTests {
   }
 
   @Test("a change of what is not there is none")
-  func places() {
-    #expect(change([3: witness("c", 6)], [:], at: 20).state(after: base) == nil)
-    #expect(change([-1: witness("c", 6)], [:], at: 20).state(after: base) == nil)
-    #expect(change([:], [2: unit("c", [0], 7)], at: 20).state(after: base) == nil)
-    #expect(change([:], [0: unit("a", [2], 7)], at: 20).state(after: base) == nil)
+  func places() throws {
+    for change in [
+      change([3: witness("c", 6)], [:], at: 20), change([-1: witness("c", 6)], [:], at: 20),
+      change([:], [2: unit("c", [0], 7)], at: 20), change([:], [0: unit("a", [2], 7)], at: 20),
+    ] {
+      #expect(change.state(after: base) == nil)
+      #expect(try taken([change]) == base)
+    }
+  }
+
+  /// The state after some changes of its file.
+  private func taken(_ changes: [StateChange]) throws -> CacheState {
+    var stored = try #require(StateFile.state(in: StateFile.bytes(of: base, key), key))
+    for change in changes { stored.take(change) }
+    return stored.whole
+  }
+
+  @Test("a state that was read takes changes as one in memory does")
+  func taking() throws {
+    let first = change([1: witness("b", 5), 2: witness("c", 6)], [1: unit("b", [1, 2], 7)], at: 20)
+    let second = change([1: witness("b", 8), 3: witness("d", 1)], [0: unit("a", [0, 2, 3], 9)], at: 30)
+    #expect(try taken([first]) == first.state(after: base))
+    #expect(try taken([first, second]) == first.state(after: base).flatMap(second.state))
+    #expect(try taken([second.following(first)]) == second.following(first).state(after: base))
   }
 
   @Test("a file is read with its own key and its own state alone, and not where anything of it is changed or cut off")

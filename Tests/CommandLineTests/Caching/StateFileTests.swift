@@ -30,8 +30,64 @@ struct StateFileTests {
   @Test("what is written is read again, by who has the key")
   func roundTrip() {
     let bytes = StateFile.bytes(of: state, key)
-    #expect(StateFile.state(in: bytes, key) == state)
+    #expect(StateFile.state(in: bytes, key)?.whole == state)
     #expect(StateFile.state(in: bytes, StateKey(secret: Array("Secret".utf8))) == nil)
+  }
+
+  @Test("what is asked of a state that was read is what it says as a whole")
+  func asked() throws {
+    let stored = try #require(StateFile.state(in: StateFile.bytes(of: state, key), key))
+    #expect(stored.witnessCount == 2)
+    for (place, witness) in state.witnesses.enumerated() {
+      let question = witness.question
+      #expect(stored.witness(place) == witness)
+      #expect(stored.kind(ofWitness: place) == question.kind)
+      for count in 0...question.text.utf8.count {
+        let isText = { stored.isText(ofWitness: place, first: $0, of: question.text, then: ".yaml") }
+        #expect(isText(count) == (question.text.utf8.count == count + 5))
+      }
+      #expect(stored.isText(ofWitness: place, first: question.text.utf8.count, of: question.text, then: ""))
+      #expect(!stored.isText(ofWitness: place, first: question.text.utf8.count - 5, of: question.text, then: ".yamL"))
+      #expect(!stored.isText(ofWitness: place, first: 2, of: "xx", then: ".yaml"))
+      #expect(stored.answer(ofWitness: place) == witness.answer)
+      #expect(stored.stamp(ofWitness: place) == witness.stamp)
+      #expect(stored.place(of: question) == place)
+      #expect(stored.isQuestion(place, question.kind, question.text, within: question.reach))
+      #expect(!stored.isQuestion(place, .reach, question.text, within: question.reach))
+      #expect(!stored.isQuestion(place, question.kind, question.text + "x", within: question.reach))
+      #expect(!stored.isQuestion(place, question.kind, question.text, within: "/:"))
+    }
+    #expect(stored.place(of: .init(.content, "b", within: "*")) == nil)
+    #expect(stored.answer(toReadingOf: stamp(3)) == Digest(of: [2]))
+    #expect(stored.answer(toReadingOf: stamp(4)) == nil)
+    #expect(stored.unitCount == 2)
+    for (place, unit) in state.units.enumerated() {
+      #expect(stored.unit(place) == unit)
+      #expect(stored.isUnit(place, named: unit.name))
+      #expect(!stored.isUnit(place, named: "tours/b.tutorial.yaml"))
+      #expect(stored.layouts(ofUnit: place) == unit.layouts)
+      #expect(Array(stored.witnesses(ofUnit: place)) == unit.witnesses)
+      #expect(stored.says(ofUnit: place) == unit.says)
+      let products = stored.products(ofUnit: place).map { stored.product($0) }
+      #expect(products.map(\.path) == unit.products.map(\.path))
+      #expect(products.map(\.digest) == unit.products.map(\.digest))
+      #expect(products.map(\.stamp) == unit.products.map(\.stamp))
+    }
+  }
+
+  @Test("texts are the same where their bytes are")
+  func bytewise() throws {
+    let (composed, decomposed) = ("\u{E9}", "e\u{301}")
+    #expect(composed == decomposed)
+    let state = CacheState(
+      key: Digest(of: []), began: .init(device: 1, time: 5), ended: .init(device: 1, time: 9),
+      witnesses: [Witness(.init(.content, composed, within: "*"), answer: Digest(of: []), stamp: nil)],
+      units: [UnitRecord(name: composed, witnesses: [0], products: [], result: [])], isTold: true, ledger: nil)
+    let stored = try #require(StateFile.state(in: StateFile.bytes(of: state, key), key))
+    #expect(stored.isUnit(0, named: composed))
+    #expect(!stored.isUnit(0, named: decomposed))
+    #expect(stored.isQuestion(0, .content, composed, within: "*"))
+    #expect(!stored.isQuestion(0, .content, decomposed, within: "*"))
   }
 
   @Test("what is cut off or changed anywhere is none")

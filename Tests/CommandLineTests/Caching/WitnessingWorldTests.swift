@@ -46,8 +46,10 @@ struct WitnessingWorldTests {
     let state = CacheState(
       key: Digest(of: []), began: later, ended: later, witnesses: [try witness("believed")], units: [], isTold: false,
       ledger: nil)
+    let key = StateKey(secret: [])
+    let stored = try #require(StateFile.state(in: StateFile.bytes(of: state, key), key))
     let world = WitnessingWorld(disk, isKept: false)
-    world.believe(state)
+    world.believe(stored)
     #expect(world.digest(ofFileAt: path) == nil)
     _ = world.read(path)
     #expect(world.digest(ofFileAt: path) == Digest(of: Array("believed".utf8)))
@@ -57,7 +59,7 @@ struct WitnessingWorldTests {
     _ = world.read(path)
     #expect(world.digest(ofFileAt: path) == nil)
     let kept = WitnessingWorld(disk, isKept: true)
-    kept.believe(state)
+    kept.believe(stored)
     _ = kept.read(path)
     #expect(kept.digest(ofFileAt: path) == Digest(of: Array("another".utf8)))
   }

@@ -17,6 +17,21 @@ struct FilePathTests {
     #expect(FilePath.join(".", path).utf8.elementsEqual(expected.utf8))
   }
 
+  @Test("the paths in a folder begin alike, and what is no name behind that lies elsewhere")
+  func names() {
+    for folder in [".", "", "/", "a", "/a", "../a", "a/e\u{301}"] {
+      let start = FilePath.start(ofPathsIn: folder)
+      #expect((start + "b").utf8.elementsEqual(FilePath.join(folder, "b").utf8))
+      #expect(FilePath.isName(start + "b", behind: start))
+      #expect(!FilePath.isName(start, behind: start))
+      #expect(!FilePath.isName(start + "b/c", behind: start))
+      #expect(!FilePath.isName("x" + start + "b", behind: start) || start.isEmpty)
+    }
+    // Names are bytes: the same letter written otherwise is another folder.
+    #expect(!FilePath.isName("\u{E9}/b", behind: "e\u{301}/"))
+    #expect(!FilePath.isName("\u{E9}xx/b", behind: "e\u{301}x/"))
+  }
+
   @Test(
     "a path is a folder and a name",
     arguments: [

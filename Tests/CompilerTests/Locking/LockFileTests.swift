@@ -105,6 +105,22 @@ struct LockFileTests {
       ("a/.tutorial.yaml", nil), ("b.yaml", nil), ("-", nil),
     ])
   func name(tutorial: String, lock: String?) { #expect(TutorialLock.path(ofTutorial: tutorial) == lock) }
+
+  @Test(
+    "the path of a lock begins as that of its tutorial does, where the tutorial's name ends as most do",
+    arguments: [
+      "a/b", "b", "/b", "a/.b", "a/", "", ".", "a.b/c", ".a/b", "\u{E9}/b", "b.tutorial", "b.tutorial.yaml",
+    ])
+  func stem(_ stem: String) {
+    let tutorial = stem + ".tutorial.yaml"
+    let found = TutorialLock.stem(ofTutorial: tutorial).map { count in
+      String(decoding: tutorial.utf8.prefix(count), as: UTF8.self) + String(describing: TutorialLock.ending)
+    }
+    #expect(found == TutorialLock.path(ofTutorial: tutorial))
+    for other in [".tutorial.json", ".tutorial.yml", ".tutorial.yaml~", ".lock.yaml", ""] {
+      #expect(TutorialLock.stem(ofTutorial: stem + other) == nil || other.isEmpty)
+    }
+  }
 }
 
 private struct SplitMix {

@@ -9,6 +9,26 @@ package enum FilePath {
     return normalize(folder + "/" + path)
   }
 
+  /// What the paths of all names in a folder begin with, as `join` makes them, where the folder's path is normal.
+  package static func start(ofPathsIn folder: String) -> String {
+    if folder.isEmpty || folder == "." { return "" }
+    return folder == "/" ? folder : folder + "/"
+  }
+
+  /// Whether a path is nothing but a name behind what it begins with, byte for byte.
+  package static func isName(_ path: String, behind start: String) -> Bool {
+    withBytes(of: path) { path in
+      withBytes(of: start) { start in
+        guard path.count > start.count else { return false }
+        // Without a way out of the loops they go many bytes at a time.
+        var (difference, hasSlash) = (UInt8(0), false)
+        for place in 0..<start.count { difference |= path[place] ^ start[place] }
+        for place in start.count..<path.count { hasSlash = hasSlash || path[place] == slash }
+        return difference == 0 && !hasSlash
+      }
+    }
+  }
+
   /// The folder part of a path, `.` where there is none.
   package static func folder(of path: String) -> String {
     withBytes(of: path) { bytes in
