@@ -169,10 +169,7 @@ extension ElementDeclaration {
     } set: {
       $0.visibility = $1
     }
-    stateKey("enabled", \.isEnabled, "Whether it does anything when it is used.")
-    stateKey("checked", \.isChecked, "Whether it is switched on, of what can be.")
-    stateKey("selected", \.isSelected, "Whether it is the chosen one of several, such as a tab.")
-    stateKey("clickable", \.isClickable, "Whether it takes taps.")
+    stateKeys
     Key("nativeId", .plainText(examples: ["com.example:id/compose"]), "The platform's own id, which may repeat.") {
       $0.nativeId
     } set: {

@@ -38,11 +38,6 @@ package enum ElementPlacement: Sendable {
     if case .frame = self { true } else { false }
   }
 
-  /// Whether it is a row or a column.
-  package var isLine: Bool {
-    if case .line = self { true } else { false }
-  }
-
   /// The row or column, if it is one.
   package var line: LineDeclaration? {
     if case .line(let line) = self { line } else { nil }

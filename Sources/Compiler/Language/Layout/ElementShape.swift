@@ -97,15 +97,17 @@ struct ShapePartial: DescribedMap {
 extension Kind where Value == Shape {
   /// A shape: a word, `{ roundedRect, smoothing }` or `{ path, viewBox }`.
   static var elementShape: Kind {
+    Kind(form) { decoder, field, _ in decoder.elementShape(field.value) }
+  }
+
+  private static var form: KindForm {
     let words = WordDescription.all(ShapeWord.self)
-    return Kind(
-      KindForm(
-        ["anyOf": [WordDescription.schema(words), .reference(ShapePartial.keys.outline.definition)]],
-        examples: [
-          "circle", ["roundedRect": 8], ["roundedRect": [12, 12, 0, 0], "smoothing": 0.6],
-          ["path": "M 0 0 H 10 L 5 8 Z", "viewBox": [0, 0, 10, 8]],
-        ], words: words, map: { ShapePartial.keys.outline })
-    ) { decoder, field, _ in decoder.elementShape(field.value) }
+    return KindForm(
+      ["anyOf": [WordDescription.schema(words), .reference(ShapePartial.keys.outline.definition)]],
+      examples: [
+        "circle", ["roundedRect": 8], ["roundedRect": [12, 12, 0, 0], "smoothing": 0.6],
+        ["path": "M 0 0 H 10 L 5 8 Z", "viewBox": [0, 0, 10, 8]],
+      ], words: words, map: { ShapePartial.keys.outline })
   }
 }
 
@@ -156,9 +158,8 @@ extension Decoder {
       return length(node, of: "the radius").map { .roundedRect(CornerRadii($0.value), smoothing: amount) }
     }
     let bounds = 0...Limits.coordinate
-    return numbers(node, count: 4, in: bounds, expected: "[topLeft, topRight, bottomRight, bottomLeft]").map {
-      let radii = $0.value
-      return .roundedRect(
+    return vector(node, count: 4, in: bounds, expected: "[topLeft, topRight, bottomRight, bottomLeft]").map { radii in
+      .roundedRect(
         CornerRadii(topLeft: radii[0], topRight: radii[1], bottomRight: radii[2], bottomLeft: radii[3]),
         smoothing: amount)
     }

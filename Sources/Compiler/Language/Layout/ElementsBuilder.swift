@@ -29,7 +29,9 @@ package struct ElementsBuilder {
       columns.states = all.map { declared[$0].state.bits }
     }
     if all.contains(where: { (declared[$0].z ?? 0) != 0 }) { columns.heights = all.map { declared[$0].zOrDefault } }
-    columns.shapeNumbers = all.map { declared[$0].shape == nil ? none : columns.number(of: declared[$0].shape) }
+    columns.shapeNumbers = all.map { index in
+      if let shape = declared[index].shape { columns.number(of: shape) } else { none }
+    }
     columns.spans.reserveCapacity(2 * declared.count)
     for index in all {
       columns.spans.append(declared[index].id.span.range.start)
@@ -83,9 +85,8 @@ package struct ElementsBuilder {
 
 extension ElementColumns {
   /// The place of a shape, which neighbours share.
-  fileprivate mutating func number(of shape: Shape?) -> UInt32 {
-    guard let shape else { return NumberedTexts.none }
-    if shapes.last != shape { shapes.append(shape) }
+  fileprivate mutating func number(of shape: Shape) -> UInt32 {
+    if shapes.isEmpty || shapes[shapes.count - 1] != shape { shapes.append(shape) }
     return UInt32(truncatingIfNeeded: shapes.count - 1)
   }
 

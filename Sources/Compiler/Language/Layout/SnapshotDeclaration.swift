@@ -26,7 +26,9 @@ package struct SnapshotDeclaration: DescribedMap {
   /// `spaces`.
   package var spaces: [SpaceDeclaration] = []
   /// `elements`.
-  package var elements: [ElementDeclaration] = []
+  package var elements: [ElementDeclaration] = [] { didSet { elementPositions = nil } }
+  /// Where each of the elements stands, by its id; nil where they are others than those that were read.
+  package private(set) var elementPositions: IDTable?
   /// `occluders`.
   package var occluders: [OccluderDeclaration] = []
   /// Whether `occluders` says, here or in what it extends, that something covers nothing: the list is empty, or takes one
@@ -173,34 +175,35 @@ extension SnapshotDeclaration {
       "The [windows](#windows), if there are several.",
       or: .words("one, the app's")
     ) {
-      $0.windows
+      UniqueEntries($0.windows)
     } set: {
-      $0.windows = $1 ?? []
+      $0.windows = $1?.entries ?? []
     }
     Key(
       "spaces", .entries("space", read: { $0.space($1, behind: &$2) }),
       "Coordinate [spaces](#spaces) beside `global`, the display's own."
     ) {
-      $0.spaces
+      UniqueEntries($0.spaces)
     } set: {
-      $0.spaces = $1 ?? []
+      $0.spaces = $1?.entries ?? []
     }
     Key(
       "elements", .entries("element", read: { $0.element($1, behind: &$2) }),
       "The [elements](#an-element), in document order."
     ) {
-      $0.elements
+      UniqueEntries($0.elements)
     } set: {
-      $0.elements = $1 ?? []
+      $0.elements = $1?.entries ?? []
+      $0.elementPositions = $1?.positions
     }
     Key(
       "occluders", .entries("occluder", read: { $0.occluder($1, behind: &$2) }),
       "What [covers](#occluders) what is behind it; `[]` says that nothing does."
     ) {
-      $0.occluders
+      UniqueEntries($0.occluders)
     } set: {
-      $0.occluders = $1 ?? []
-      $0.areOccludersAnswered = $1.map { $0.isEmpty || $0.contains(where: \.isRemoval) } ?? false
+      $0.occluders = $1?.entries ?? []
+      $0.areOccludersAnswered = $1.map { $0.entries.isEmpty || $0.entries.contains(where: \.isRemoval) } ?? false
     }
   }
 }

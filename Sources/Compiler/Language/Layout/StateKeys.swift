@@ -1,14 +1,39 @@
 import TutorialSyntax
 
 extension ElementDeclaration {
-  /// The key of a part of the state.
-  static func stateKey(
-    _ name: String, _ path: any WritableKeyPath<ElementState, Bool?> & Sendable, _ prose: String
+  /// The keys of the parts of the state.
+  @KeyBuilder<Self> static var stateKeys: [Key<Self>] {
+    stateKey("enabled", "Whether it does anything when it is used.") {
+      $0.isEnabled
+    } set: {
+      $0.isEnabled = $1
+    }
+    stateKey("checked", "Whether it is switched on, of what can be.") {
+      $0.isChecked
+    } set: {
+      $0.isChecked = $1
+    }
+    stateKey("selected", "Whether it is the chosen one of several, such as a tab.") {
+      $0.isSelected
+    } set: {
+      $0.isSelected = $1
+    }
+    stateKey("clickable", "Whether it takes taps.") {
+      $0.isClickable
+    } set: {
+      $0.isClickable = $1
+    }
+  }
+
+  /// One of them, by closures: a key path is put together in each run, which takes as long as reading some elements.
+  private static func stateKey(
+    _ name: String, _ prose: String, _ get: @escaping @Sendable (ElementState) -> Bool?,
+    set: @escaping @Sendable (inout ElementState, Bool?) -> Void
   ) -> Key<Self> {
     Key(name, .boolean, prose, or: .words("unknown")) {
-      $0.state[keyPath: path]
+      get($0.state)
     } set: {
-      $0.state[keyPath: path] = $1
+      set(&$0.state, $1)
     }
   }
 }

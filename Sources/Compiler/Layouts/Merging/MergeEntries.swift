@@ -11,7 +11,7 @@ import TutorialSyntax
 func mergeEntries<Entry: MergeableDeclaration>(
   _ own: [Entry], over base: [Entry], of kind: String, isImplied: (String) -> Bool = { _ in false }
 ) -> Parsed<[Entry]> {
-  guard !base.isEmpty || own.contains(where: \.isRemoval) else { return Parsed(own) }
+  guard !base.isEmpty || own.indices.contains(where: { own[$0].isRemoval }) else { return Parsed(own) }
   guard !own.isEmpty else { return Parsed(base) }
   var entries: [Entry?] = base
   var positions: [String: Int] = [:]

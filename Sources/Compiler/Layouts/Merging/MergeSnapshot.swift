@@ -17,10 +17,13 @@ extension SnapshotDeclaration {
       diagnostics += parsed.diagnostics
       return parsed.value
     }
-    let removed = Set(elements.lazy.filter(\.isRemoval).map(\.id.value))
+    // An element is large: none is copied but for its id.
+    let removed = Set(elements.indices.lazy.filter { elements[$0].isRemoval }.map { elements[$0].id.value })
     result.windows = keep(mergeEntries(windows, over: base?.windows ?? [], of: "window"))
     result.spaces = keep(mergeEntries(spaces, over: base?.spaces ?? [], of: "space"))
-    result.elements = keep(mergeElements(elements, over: base?.elements ?? [], removing: removed))
+    if base != nil || !removed.isEmpty {
+      result.elements = keep(mergeElements(elements, over: base?.elements ?? [], removing: removed))
+    }
     let occluders = inheritedOccluders(of: base, without: removed)
     result.occluders = keep(mergeEntries(self.occluders, over: occluders, of: "occluder"))
     guard let base else { return Parsed(result, diagnostics: diagnostics) }

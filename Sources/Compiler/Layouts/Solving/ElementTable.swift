@@ -23,30 +23,42 @@ struct ElementTable {
   private(set) var diagnostics: [Diagnostic] = []
 
   /// The table of the declared elements.
-  init(_ declarations: [ElementDeclaration]) {
+  ///
+  /// - Parameter known: where each of them stands, by its id, if that is known already.
+  init(_ declarations: [ElementDeclaration], positions known: IDTable?) {
     elements = declarations
-    findPositions()
+    positions = known ?? Self.positions(of: declarations)
     // An element is large: none is copied but where a row brings others with it.
-    let lines = declarations.indices.filter { declarations[$0].placement?.value.isLine ?? false }
+    var lines = Self.lines(among: declarations)
     let bringsItems = lines.contains { line in
       declarations[line].placement?.value.line?.items?.contains { positions[$0.value] == nil } ?? false
     }
     if bringsItems {
       elements = Self.withItems(declarations, of: lines)
-      findPositions()
+      positions = Self.positions(of: elements)
+      lines = Self.lines(among: elements)
     }
     if elements.count > Limits.elements {
       diagnostics.append(tooMany(at: elements[Limits.elements].id.span))
       elements.removeSubrange(Limits.elements...)
-      findPositions()
+      positions = Self.positions(of: elements)
+      lines = Self.lines(among: elements)
     }
     items = Array(repeating: nil, count: elements.count)
-    if !lines.isEmpty { findItems() }
+    for line in lines { findItems(of: line) }
   }
 
-  private mutating func findPositions() {
-    positions = IDTable()
+  private static func positions(of elements: [ElementDeclaration]) -> IDTable {
+    var positions = IDTable(capacity: elements.count)
     for index in elements.indices { _ = positions.insert(index, for: elements[index].id.value) }
+    return positions
+  }
+
+  /// The rows and columns.
+  private static func lines(among elements: [ElementDeclaration]) -> [Int] {
+    elements.indices.filter { index in
+      if case .line? = elements[index].placement?.value { true } else { false }
+    }
   }
 
   /// The declared elements, each row and column before those that it alone names.
@@ -65,15 +77,13 @@ struct ElementTable {
     return elements + rest
   }
 
-  private mutating func findItems() {
-    for line in elements.indices where elements[line].placement?.value.isLine ?? false {
-      for (number, item) in (elements[line].placement?.value.line?.items ?? []).enumerated() {
-        guard let position = positions[item.value] else { continue }
-        if let first = items[position] {
-          diagnostics.append(duplicateItem(item, first: first.span))
-        } else {
-          items[position] = Item(line: line, number: number, span: item.span)
-        }
+  private mutating func findItems(of line: Int) {
+    for (number, item) in (elements[line].placement?.value.line?.items ?? []).enumerated() {
+      guard let position = positions[item.value] else { continue }
+      if let first = items[position] {
+        diagnostics.append(duplicateItem(item, first: first.span))
+      } else {
+        items[position] = Item(line: line, number: number, span: item.span)
       }
     }
   }

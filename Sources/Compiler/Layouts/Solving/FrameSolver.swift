@@ -80,7 +80,10 @@ struct FrameSolver {
   /// The element on whose frame another's depends: the row that it is an item of, or what it is placed in.
   private static func dependency(of index: Int, in table: ElementTable) -> Int? {
     if let item = table.items[index] { return item.line }
-    if table.elements[index].placement?.value.isFrame ?? true { return nil }
+    switch table.elements[index].placement?.value {
+    case .frame?, nil: return nil
+    case .place?, .line?: break
+    }
     return table.elements[index].placement?.value.box?.container.flatMap { table.positions[$0.value] }
   }
 
@@ -96,11 +99,10 @@ struct FrameSolver {
 
   /// A frame as written, in its space.
   private mutating func measured(_ rect: Rect, _ index: Int) -> Frame {
-    let written = table.elements[index].space
-    let name = written?.value ?? globalSpace
+    let name = table.elements[index].space?.value ?? globalSpace
     if lastSpace?.name != name { lastSpace = spaces[name].map { (name, $0) } }
     guard let space = lastSpace?.space else {
-      if let written { unknownSpaces.note(written) }
+      if let written = table.elements[index].space { unknownSpaces.note(written) }
       return .unsolved
     }
     let toGlobal = (table.elements[index].transform ?? .identity).then(space.toGlobal)
@@ -109,7 +111,11 @@ struct FrameSolver {
 
   /// Reports what an element says about its frame beside what a row or its container settles.
   private mutating func checkItem(_ index: Int) {
-    if table.items[index] == nil, table.elements[index].space == nil { return }
+    if table.items[index] == nil {
+      // Nearly all: neither is copied to see that.
+      if table.elements[index].space == nil { return }
+      if case .frame? = table.elements[index].placement?.value { return }
+    }
     if let item = table.items[index] {
       let element = table.elements[index]
       let placement = element.placement

@@ -26,7 +26,7 @@ struct SnapshotSolver {
     let display = solveDisplay()
     solveWindows(display)
     let spaces = SpaceSolver(declaration.spaces, isPartial: declaration.isPartial)
-    let table = ElementTable(declaration.elements)
+    let table = ElementTable(declaration.elements, positions: declaration.elementPositions)
     let frames = FrameSolver(
       table, spaces: spaces.spaces, viewport: display?.bounds, insets: declaration.insets.safeAreaOrDefault,
       direction: traits.direction, isPartial: declaration.isPartial)
@@ -120,9 +120,9 @@ struct SnapshotSolver {
   private mutating func solveParents(_ table: ElementTable) -> (parents: [Int?], order: [Int]) {
     var unknown = UnknownNames()
     var parents: [Int?] = table.elements.indices.map { index in
-      guard let name = table.elements[index].parent else { return table.items[index]?.line }
-      if let position = table.positions[name.value] { return position }
-      unknown.note(name)
+      guard let name = table.elements[index].parent?.value else { return table.items[index]?.line }
+      if let position = table.positions[name] { return position }
+      if let parent = table.elements[index].parent { unknown.note(parent) }
       return nil
     }
     if !declaration.isPartial {

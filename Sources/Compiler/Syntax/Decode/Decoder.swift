@@ -9,6 +9,7 @@ package struct Decoder {
   @usableFromInline package let document: Document
   /// What was found so far, in the order of finding; at most `Diagnostic.maximumCount`.
   package var diagnostics: [Diagnostic] = []
+  var texts = KnownTexts()
 
   /// A decoder over `document`.
   package init(_ document: Document) {

@@ -1,9 +1,10 @@
-/// An iteration over the known fields of one map, whose keys are numbers in a table of words.
+/// An iteration over the known fields of one map, whose keys are numbers in a table of words. It holds where it is, and
+/// not the nodes: the decoder that goes on with it has the document.
 @usableFromInline
 package struct FieldCursor {
-  private var children: Document.Children
-  private let arena: [UInt8]
-  private let isMapping: Bool
+  /// Where the next key is, and how many nodes are still to come: keys and values.
+  private var position: UInt32
+  private var remaining: UInt32
   private let firstPosition: UInt32
   private let count: UInt32
   fileprivate let words: WordTable
@@ -41,19 +42,29 @@ package struct FieldCursor {
 
   /// The fields of a map, or none of what is no map.
   fileprivate init(_ node: NodeID, of document: Document, words: WordTable, what: StaticString) {
-    children = document.children(node)
-    arena = document.arena
-    isMapping = document.kind(node) == .mapping
+    let parent = document.target(node)
+    position = parent.index &+ 1
+    firstPosition = position
+    count = document.kind(parent) == .mapping ? UInt32(truncatingIfNeeded: document.childCount(parent)) : 0
+    remaining = count
     self.words = words
     self.what = what
-    firstPosition = children.position
-    count = children.remaining
   }
 
-  fileprivate mutating func nextPair() -> (key: NodeID, value: NodeID)? {
-    guard isMapping, let key = children.next(), let value = children.next() else { return nil }
+  @inline(__always)
+  fileprivate mutating func nextPair(in document: Document) -> (key: NodeID, value: NodeID)? {
+    guard remaining >= 2 else { return nil }
+    let key = NodeID(index: position)
+    let value = document.after(key)
+    position = document.after(value).index
+    remaining &-= 2
     (previous, last) = (last, value)
     return (key, value)
+  }
+
+  /// All keys and values of the map, in turn.
+  private func children(of document: Document) -> Document.Children {
+    Document.Children(nodes: document.nodes, position: firstPosition, remaining: count)
   }
 
   /// An unknown key of the map that is read, with what stands around it.
@@ -68,7 +79,7 @@ package struct FieldCursor {
   /// The key of some name where nothing is its value: what belongs there may be indented too little.
   private func emptyHolder(_ name: String, in document: Document) -> (key: NodeID, value: NodeID)? {
     guard count <= 200 else { return nil }
-    var met = Document.Children(nodes: children.nodes, position: firstPosition, remaining: count)
+    var met = children(of: document)
     while let key = met.next(), let value = met.next() {
       if document.isScalar(key), document.isNull(value), document.string(key) == name { return (key, value) }
     }
@@ -78,22 +89,22 @@ package struct FieldCursor {
   /// Whether one key of the map only is, or means, a certain one. Nobody looks through a map of very many.
   private func isAlone(_ name: String, in document: Document) -> Bool {
     guard count <= 200 else { return false }
-    var met = Document.Children(nodes: children.nodes, position: firstPosition, remaining: count)
+    var met = children(of: document)
     var found = 0
     while let key = met.next(), met.next() != nil {
       guard document.isScalar(key) else { continue }
       let word = document.string(key)
-      if word == name || find(key) == nil && words.hint(word)?.first == name { found += 1 }
+      if word == name || find(key, in: document) == nil && words.hint(word)?.first == name { found += 1 }
     }
     return found == 1
   }
 
   /// The number of the known key that a node spells, aliases looked through.
-  fileprivate func find(_ key: NodeID) -> Int? {
-    var node = children.nodes[Int(key.index)]
-    if node.isAlias { node = children.nodes[Int(node.first)] }
+  @inline(__always)
+  fileprivate func find(_ key: NodeID, in document: Document) -> Int? {
+    let node = document.node(key)
     guard node.isScalar else { return nil }
-    return words.find(arena, Int(node.first)..<Int(node.first) + Int(node.second))
+    return words.number(document.arena, Int(node.first)..<Int(node.first) + Int(node.second))
   }
 
   /// Notes that a key was met; false if it was met before.
@@ -120,12 +131,10 @@ package struct FieldCursor {
   /// Where a key is written first, once the iteration has met it. Looks for it from the top: nothing is kept for what
   /// few maps are asked for.
   @usableFromInline
-  package func range(of number: Int) -> ByteRange? {
-    guard isMapping else { return nil }
-    var met = Document.Children(
-      nodes: children.nodes, position: firstPosition, remaining: count &- children.remaining)
-    while let name = met.next(), met.next() != nil {
-      if find(name) == number { return children.nodes[Int(name.index)].range }
+  package func range(of number: Int, in document: Document) -> ByteRange? {
+    var met = children(of: document)
+    while met.remaining > remaining, let name = met.next(), met.next() != nil {
+      if find(name, in: document) == number { return document.range(name) }
     }
     return nil
   }
@@ -145,24 +154,30 @@ extension Decoder {
   /// The next known field of the map: unknown and duplicate ones are reported on the way to it.
   @usableFromInline
   package mutating func next(_ fields: inout FieldCursor) -> FieldCursor.Field? {
-    while let (key, value) = fields.nextPair() {
-      guard let number = fields.find(key) else {
-        if !isFull {
-          // Of a text with several commas one rest is enough.
-          if fields.isInCutText, endsTextWithComma(key) { continue }
-          fields.isInCutText = reportUnknownKey(
-            fields.unknown(key, value, in: document), known: fields.words.words, of: fields.what)
-        }
-        continue
+    while let (key, value) = fields.nextPair(in: document) {
+      let number = fields.find(key, in: document)
+      if let number, fields.markSeen(number) {
+        fields.isInCutText = false
+        return .init(number: number, name: key, value: value)
       }
-      fields.isInCutText = false
-      if !fields.markSeen(number) {
-        if !isFull { reportDuplicateKey(key, first: fields.range(of: number)) }
-        continue
-      }
-      return .init(number: number, name: key, value: value)
+      // Apart, so that what nearly all fields need stays in registers.
+      reportSkipped(key, value, number, &fields)
     }
     return nil
+  }
+
+  /// Reports a field whose key is unknown, or known and met before.
+  @inline(never)
+  private mutating func reportSkipped(_ key: NodeID, _ value: NodeID, _ number: Int?, _ fields: inout FieldCursor) {
+    if let number {
+      fields.isInCutText = false
+      if !isFull { reportDuplicateKey(key, first: fields.range(of: number, in: document)) }
+    } else if !isFull {
+      // Of a text with several commas one rest is enough.
+      if fields.isInCutText, endsTextWithComma(key) { return }
+      fields.isInCutText = reportUnknownKey(
+        fields.unknown(key, value, in: document), known: fields.words.words, of: fields.what)
+    }
   }
 }
 
@@ -178,7 +193,7 @@ extension Decoder {
   @inlinable
   @inline(__always)
   package mutating func fields<Key: DocumentKey>(_ node: NodeID, _: Key.Type, of what: StaticString) -> Fields<Key> {
-    Fields(cursor: fields(node, Key.table.table, of: what))
+    Fields(cursor: fields(node, Key.table.table, of: what), document: document)
   }
 
   /// The next known field of the map.
@@ -213,17 +228,19 @@ extension Decoder {
   package struct Fields<Key: DocumentKey> {
     /// The fields by the numbers of their keys.
     @usableFromInline package var cursor: FieldCursor
+    @usableFromInline let document: Document
 
     /// The fields of a cursor over the words of `Key`.
     @inlinable
-    package init(cursor: FieldCursor) {
+    package init(cursor: FieldCursor, document: Document) {
       self.cursor = cursor
+      self.document = document
     }
 
     /// Where the key is written first, once the iteration has met it.
     @inlinable
     package func range(of key: Key) -> ByteRange? {
-      Key.table.keys.firstIndex(of: key).flatMap { cursor.range(of: $0) }
+      Key.table.keys.firstIndex(of: key).flatMap { cursor.range(of: $0, in: document) }
     }
   }
 }

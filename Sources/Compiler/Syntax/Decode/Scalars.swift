@@ -2,12 +2,15 @@
 extension Decoder {
   /// Any scalar as text. A plain scalar is what it says: `on`, `012` and `2024-01-01` are text here.
   package mutating func string(_ node: NodeID, expected: String = "text") -> Located<String>? {
-    guard let text = document.text(node) else {
+    guard let bounds = document.boundsOfText(node) else {
       reportWrongType(node, expected: expected)
       return nil
     }
-    return Located(text, document.range(node))
+    return Located(texts.text(document.arena, bounds), document.range(node))
   }
+
+  /// The text of a scalar that may say nothing, such as a key; empty for what is none.
+  package mutating func plainText(_ node: NodeID) -> String { texts.text(document.arena, document.textBounds(node)) }
 
   /// `true` or `false`.
   ///
@@ -160,47 +163,31 @@ extension Decoder {
     return Located(whole, number.range)
   }
 
-  /// Exactly `count` numbers in a list.
+  /// Exactly `count` numbers in a list, at most eight.
   package mutating func numbers(
     _ node: NodeID, count: Int, in bounds: ClosedRange<Double> = -Limits.coordinate...Limits.coordinate,
     expected: String
   ) -> Located<[Double]>? {
-    var values: [Double] = []
-    values.reserveCapacity(count)
-    let isWhole = numbers(node, count: count, in: bounds, expected: expected) { values.append($1) }
-    return isWhole ? Located(values, document.range(node)) : nil
+    vector(node, count: count, in: bounds, expected: expected).map { vector in
+      Located((0..<count).map { vector[$0] }, document.range(node))
+    }
   }
 
-  /// The same, each handed over with its place in the list: without an array, for what is read most.
-  ///
-  /// - Returns: whether all of them are there and are numbers.
-  package mutating func numbers(
+  /// The same without an array, for what is read most: behind the numbers there are zeros.
+  package mutating func vector(
     _ node: NodeID, count: Int, in bounds: ClosedRange<Double> = -Limits.coordinate...Limits.coordinate,
-    expected: @autoclosure () -> String, take: (Int, Double) -> Void
-  ) -> Bool {
+    expected: @autoclosure () -> String
+  ) -> SIMD8<Double>? {
     guard document.kind(node) == .sequence, document.childCount(node) == count else {
       // The last list of a broken file may just not have been read to its end.
       let isCutOff = document.isPartial && document.kind(node) == .sequence && document.childCount(node) < count
       if !isCutOff { reportWrongType(node, expected: expected()) }
-      return false
+      return nil
     }
-    var isWhole = true
-    var place = 0
-    // A copy: each access to the decoder's own would count as one more reference to each of its arrays.
-    let document = document
-    for child in document.children(node) {
-      if let text = document.plainBounds(child), case .value(let value) = parseDecimal(document.arena, text),
-        bounds.contains(value)
-      {
-        take(place, value)
-      } else {
-        // The others are looked at all the same, so that one run finds all that is wrong.
-        _ = number(child, in: bounds)
-        isWhole = false
-      }
-      place += 1
-    }
-    return isWhole
+    if let vector = document.vector(node, in: bounds) { return vector }
+    // All are looked at, so that one run finds all that is wrong.
+    for child in document.children(node) { _ = number(child, in: bounds) }
+    return nil
   }
 
   /// `wrong-type` for what is no number: one in quotes, or with a unit, is told the number.
@@ -242,6 +229,28 @@ extension Decoder {
 extension Document {
   /// What the text of a scalar is as a number.
   fileprivate func decimal(_ node: NodeID) -> DecimalParse { parseDecimal(arena, textBounds(node)) }
+
+  /// The items of a list, of which there are at most eight; nil where one is no number within `bounds`.
+  fileprivate func vector(_ list: NodeID, in bounds: ClosedRange<Double>) -> SIMD8<Double>? {
+    var result = SIMD8<Double>()
+    var item = target(list).index &+ 1
+    for place in 0..<min(childCount(list), 8) {
+      let own = nodes[Int(item)]
+      let node = own.isAlias ? nodes[Int(own.first)] : own
+      guard node.isPlain, let value = decimal(Int(node.first)..<Int(node.first) + Int(node.second)),
+        bounds.lowerBound <= value, value <= bounds.upperBound
+      else { return nil }
+      result[place] = value
+      item = own.indexAfter(item)
+    }
+    return result
+  }
+
+  @inline(__always)
+  private func decimal(_ text: Range<Int>) -> Double? {
+    if let value = shortDecimal(arena, text) { return value }
+    return if case .value(let value) = parseDecimal(arena, text) { value } else { nil }
+  }
 }
 
 private func isIdentifier(_ text: ArraySlice<UInt8>) -> Bool {

@@ -9,8 +9,6 @@ package struct MapDescription<Owner>: Sendable {
   @usableFromInline package let required: [Int]
   /// The keys as written.
   @usableFromInline package let words: WordTable
-  /// What the values are called in messages, by the keys' numbers.
-  @usableFromInline package let called: [String]
   /// What the map is called in messages, with its article (`a cutout`).
   @usableFromInline package let what: StaticString
   /// The map that a word or a number in its place surely means: for people who write only what matters to them.
@@ -43,13 +41,12 @@ package struct MapDescription<Owner>: Sendable {
     let outline = MapOutline(
       name: name, prose: prose, keys: keys.map { $0.description }, rules: rules, hints: hints,
       examples: examples())
-    self.keys = keys
+    self.keys = zip(keys, outline.called(its)).map { $0.called($1) }
     self.what = what
     self.shorthand = shorthand
     self.finish = finish
     self.outline = outline
     words = outline.words
-    called = outline.called(its)
     required = outline.required
   }
 }
@@ -75,15 +72,35 @@ extension MapOutline {
 @resultBuilder
 @usableFromInline
 package enum KeyBuilder<Owner> {
+  // Each key is put behind those before it: lists of lists would be types of their own, which take as long to put together
+  // as the keys.
+
   /// One key.
   @inlinable
-  package static func buildExpression(_ key: Key<Owner>) -> [Key<Owner>] { [key] }
+  package static func buildExpression(_ key: Key<Owner>) -> Key<Owner> { key }
   /// Keys that other maps have, too.
   @inlinable
   package static func buildExpression(_ keys: [Key<Owner>]) -> [Key<Owner>] { keys }
-  /// All of them.
+  /// The first key.
   @inlinable
-  package static func buildBlock(_ keys: [Key<Owner>]...) -> [Key<Owner>] { keys.flatMap { $0 } }
+  package static func buildPartialBlock(first key: Key<Owner>) -> [Key<Owner>] { [key] }
+  /// The first keys, which are another map's.
+  @inlinable
+  package static func buildPartialBlock(first keys: [Key<Owner>]) -> [Key<Owner>] { keys }
+  /// One key more.
+  @inlinable
+  package static func buildPartialBlock(accumulated: consuming [Key<Owner>], next key: Key<Owner>) -> [Key<Owner>] {
+    accumulated.append(key)
+    return accumulated
+  }
+  /// Several keys more.
+  @inlinable
+  package static func buildPartialBlock(
+    accumulated: consuming [Key<Owner>], next keys: [Key<Owner>]
+  ) -> [Key<Owner>] {
+    accumulated.append(contentsOf: keys)
+    return accumulated
+  }
 }
 
 // How what is read from a map comes from its description.
@@ -100,7 +117,7 @@ extension Decoder {
   ///
   /// - Parameters:
   ///   - what: what the map is called in messages, where that is not what its description says.
-  ///   - called: what its values are called, likewise.
+  ///   - called: what all its values are called, likewise.
   @inlinable
   package mutating func read<Owner>(
     _ node: NodeID, into owner: inout Owner, _ map: MapDescription<Owner>, of what: StaticString? = nil,
@@ -108,7 +125,12 @@ extension Decoder {
   ) {
     var fields = fields(node, map.words, of: what ?? map.what, shorthand: map.shorthand)
     while let field = next(&fields) {
-      map.keys[field.number].read(&self, field, called ?? map.called[field.number], &owner)
+      let key = map.keys[field.number]
+      if let called {
+        key.read(&self, field, called, &owner)
+      } else {
+        key.read(&self, field, &owner)
+      }
     }
     map.finish(&self, node, &owner)
     for number in map.required where !fields.met.contains(number) {

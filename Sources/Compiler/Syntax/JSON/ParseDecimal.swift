@@ -11,7 +11,7 @@ package enum DecimalParse: Sendable, Hashable {
 /// Reads a decimal number: an optional sign, digits with at most one point, an optional exponent. YAML's `.inf` and
 /// `.nan` and the usual spellings of both are recognised in order to be refused. No locale plays a part.
 package func parseDecimal(_ bytes: [UInt8], _ bounds: Range<Int>) -> DecimalParse {
-  if let whole = shortWhole(bytes, bounds) { return .value(whole) }
+  if let value = shortDecimal(bytes, bounds) { return .value(value) }
   var scan = DecimalScan(index: bounds.lowerBound, end: bounds.upperBound)
   guard scan.readNumber(bytes) else { return namesNonFinite(bytes[bounds]) ? .notFinite : .notANumber }
   if let value = scan.exactValue { return .value(value) }
@@ -19,16 +19,34 @@ package func parseDecimal(_ bytes: [UInt8], _ bounds: Range<Int>) -> DecimalPars
   return value.isFinite ? .value(value) : .notFinite
 }
 
-/// The number that a few digits are, as nearly all are of a layout; nil for anything else. So short a one is exact in a
-/// double.
-private func shortWhole(_ bytes: [UInt8], _ bounds: Range<Int>) -> Double? {
-  guard (1...15).contains(bounds.count) else { return nil }
-  var whole: UInt64 = 0
-  for index in bounds {
-    guard let digit = digitValue(bytes[index]) else { return nil }
-    whole = whole &* 10 &+ digit
+/// The number that a few digits are, with a minus and a point or not, as nearly all are of a layout; nil for anything
+/// else. So few digits are exact in a double, and so is the power of ten: the quotient is correctly rounded.
+@inline(__always)
+func shortDecimal(_ bytes: [UInt8], _ bounds: Range<Int>) -> Double? {
+  guard (1...15).contains(bounds.count), bounds.upperBound <= bytes.count else { return nil }
+  return bytes.withUnsafeBufferPointer { bytes in
+    var index = bounds.lowerBound
+    let isNegative = bytes[index] == UInt8(ascii: "-")
+    if isNegative { index &+= 1 }
+    let start = index
+    // Signed: a processor makes a double of that at once.
+    var mantissa: Int64 = 0
+    var point: Int?
+    while index < bounds.upperBound {
+      if let digit = digitValue(bytes[index]) {
+        mantissa = mantissa &* 10 &+ Int64(truncatingIfNeeded: digit)
+      } else if bytes[index] == UInt8(ascii: "."), point == nil {
+        point = index
+      } else {
+        return nil
+      }
+      index &+= 1
+    }
+    let decimals = point.map { bounds.upperBound &- $0 &- 1 } ?? 0
+    guard index &- start &- (point == nil ? 0 : 1) > 0 else { return nil }
+    let value = decimals == 0 ? Double(mantissa) : Double(mantissa) / powersOfTen[decimals]
+    return isNegative ? -value : value
   }
-  return Double(whole)
 }
 
 /// The parts of a decimal number, as they are read from left to right.

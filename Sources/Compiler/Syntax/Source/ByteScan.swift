@@ -42,11 +42,22 @@ package struct ByteScan: Sendable {
   @inline(__always)
   static func prefix(_ bytes: [UInt8], _ bounds: Range<Int>) -> UInt64 {
     let start = bounds.lowerBound
-    guard start >= 0, start &+ 8 <= bytes.count else {
-      return bytes[bounds.prefix(8)].reversed().reduce(0) { $0 &<< 8 | UInt64($1) }
-    }
-    let word = UInt64(littleEndian: bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: start, as: UInt64.self) })
-    return bounds.count < 8 ? word & (1 &<< UInt64(8 &* bounds.count) &- 1) : word
+    guard start >= 0, start &+ 8 <= bytes.count else { return lastPrefix(bytes, bounds) }
+    let count = bounds.upperBound &- start
+    let word = word(bytes, start)
+    return count < 8 ? word & (1 &<< UInt64(truncatingIfNeeded: 8 &* count) &- 1) : word
+  }
+
+  /// The same where less than eight bytes follow.
+  @inline(never)
+  private static func lastPrefix(_ bytes: [UInt8], _ bounds: Range<Int>) -> UInt64 {
+    bytes[bounds.prefix(8)].reversed().reduce(0) { $0 &<< 8 | UInt64($1) }
+  }
+
+  /// The eight bytes from an offset on, all of which are there, little-endian.
+  @inline(__always)
+  static func word(_ bytes: [UInt8], _ start: Int) -> UInt64 {
+    UInt64(littleEndian: bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: start, as: UInt64.self) })
   }
 
   /// The first offset from `start` on whose byte is not ASCII, or the end.

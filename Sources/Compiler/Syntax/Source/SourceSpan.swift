@@ -24,6 +24,7 @@ public struct SourceSpan: Sendable, Hashable {
   public var range: ByteRange
 
   /// The bytes `range` of `source`.
+  @inlinable
   public init(_ source: SourceText, _ range: ByteRange) {
     self.source = source
     self.range = range

@@ -93,7 +93,7 @@ package struct Document: Sendable {
   }
 
   /// The file.
-  package let source: SourceText
+  @usableFromInline package let source: SourceText
   @usableFromInline package var nodes: [Node]
   @usableFromInline package var arena: [UInt8]
   /// The top node; absent when the file holds no document.
@@ -143,6 +143,7 @@ package struct Document: Sendable {
   package func range(_ id: NodeID) -> ByteRange { nodes[Int(id.index)].range }
 
   /// Where the node is written, with the file.
+  @inlinable
   package func span(_ id: NodeID) -> SourceSpan { SourceSpan(source, range(id)) }
 
   /// Whether the node is a scalar.
@@ -167,10 +168,14 @@ package struct Document: Sendable {
   }
 
   /// The text of a scalar that says something; nil for collections and for what says "nothing".
-  package func text(_ id: NodeID) -> String? {
+  package func text(_ id: NodeID) -> String? { boundsOfText(id).map { string(in: $0) } }
+
+  /// The bounds of that text in `arena`.
+  @inline(__always)
+  func boundsOfText(_ id: NodeID) -> Range<Int>? {
     let node = node(id)
     guard node.isScalar, !isNull(node) else { return nil }
-    return string(in: Int(node.first)..<Int(node.first) + Int(node.second))
+    return Int(node.first)..<Int(node.first) + Int(node.second)
   }
 
   /// A scalar's text, valid UTF-8; empty for collections.
@@ -203,8 +208,9 @@ package struct Document: Sendable {
   package func isNull(_ id: NodeID) -> Bool { isNull(node(id)) }
 
   @inlinable
+  @inline(__always)
   func isNull(_ node: Node) -> Bool {
-    guard node.isPlain else { return false }
+    guard node.isPlain, node.second <= 4 else { return false }
     switch node.second {
     case 0: return true
     case 1: return text(of: node, equals: "~")

@@ -99,37 +99,28 @@ extension Decoder {
   }
 
   fileprivate mutating func point(_ node: NodeID) -> Point? {
-    numbers(node, count: 2, expected: "[x, y]").map { Point($0.value[0], $0.value[1]) }
+    vector(node, count: 2, expected: "[x, y]").map { Point($0[0], $0[1]) }
   }
 
   /// `[width, height]`, neither negative.
   mutating func size(_ node: NodeID) -> Size? {
-    numbers(node, count: 2, in: 0...Limits.coordinate, expected: "[width, height]")
-      .map { Size($0.value[0], $0.value[1]) }
+    vector(node, count: 2, in: 0...Limits.coordinate, expected: "[width, height]")
+      .map { Size($0[0], $0[1]) }
   }
 
   /// `[x, y, width, height]`. A negative side is kept: sources mark what is clipped away by it.
   mutating func frame(_ node: NodeID) -> Rect? {
-    var frame = Rect(0, 0, 0, 0)
-    let isWhole = numbers(node, count: 4, expected: "[x, y, width, height]") { place, number in
-      switch place {
-      case 0: frame.x = number
-      case 1: frame.y = number
-      case 2: frame.width = number
-      default: frame.height = number
-      }
-    }
-    return isWhole ? frame : nil
+    vector(node, count: 4, expected: "[x, y, width, height]").map { Rect($0[0], $0[1], $0[2], $0[3]) }
   }
 
   fileprivate mutating func edges(_ node: NodeID) -> EdgeInsets? {
-    numbers(node, count: 4, in: 0...Limits.coordinate, expected: "[top, right, bottom, left]")
-      .map { EdgeInsets(top: $0.value[0], right: $0.value[1], bottom: $0.value[2], left: $0.value[3]) }
+    vector(node, count: 4, in: 0...Limits.coordinate, expected: "[top, right, bottom, left]")
+      .map { EdgeInsets(top: $0[0], right: $0[1], bottom: $0[2], left: $0[3]) }
   }
 
   fileprivate mutating func transform(_ node: NodeID) -> Transform? {
-    numbers(node, count: 6, expected: "[a, b, c, d, tx, ty]").map {
-      Transform($0.value[0], $0.value[1], $0.value[2], $0.value[3], $0.value[4], $0.value[5])
+    vector(node, count: 6, expected: "[a, b, c, d, tx, ty]").map {
+      Transform($0[0], $0[1], $0[2], $0[3], $0[4], $0[5])
     }
   }
 }

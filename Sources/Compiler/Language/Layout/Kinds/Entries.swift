@@ -8,7 +8,7 @@ extension Kind {
   ///   - read: reads one of them, and puts it behind the others.
   static func entries<Entry: MergeableDeclaration & DescribedMap>(
     _ kind: String, read: @escaping @Sendable (inout Decoder, NodeID, inout [Entry]) -> Void
-  ) -> Kind where Value == [Entry] {
+  ) -> Kind where Value == UniqueEntries<Entry> {
     Kind(
       KindForm(
         [
@@ -37,7 +37,7 @@ extension Decoder {
       reportWrongType(node, expected: "a map of keys to values for \(what)")
       return []
     }
-    var first: [String: NodeID] = [:]
+    var met = MetKeys()
     var result: [(key: NodeID, value: NodeID)] = []
     var children = document.children(node)
     while let key = children.next(), let value = children.next() {
@@ -45,7 +45,7 @@ extension Decoder {
         reportWrongType(key, expected: "a key of \(what)")
         continue
       }
-      if let earlier = first.updateValue(key, forKey: document.string(key)) {
+      if let earlier = met.replace(by: key, called: plainText(key)) {
         reportDuplicateKey(key, first: document.range(earlier))
         continue
       }
@@ -57,15 +57,15 @@ extension Decoder {
   /// The entries of a list of things with ids; of two with the same id the first counts, and the second is reported.
   fileprivate mutating func uniqueEntries<Entry: MergeableDeclaration>(
     _ node: NodeID, of kind: String, _ decode: (inout Decoder, NodeID, inout [Entry]) -> Void
-  ) -> [Entry] {
+  ) -> UniqueEntries<Entry> {
     guard document.kind(node) == .sequence else {
       reportWrongType(node, expected: "a list of \(kind)s")
-      return []
+      return UniqueEntries()
     }
     let count = min(document.childCount(node), Limits.elements)
     var entries: [Entry] = []
     entries.reserveCapacity(count)
-    var seen = IDTable()
+    var positions = IDTable(capacity: count)
     for item in document.children(node) {
       if entries.count == Limits.elements {
         report(tooMany(kind, at: headSpan(item)))
@@ -73,13 +73,34 @@ extension Decoder {
       }
       let place = entries.count
       decode(&self, item, &entries)
-      guard place < entries.count, let id = entries[place].mergeID else { continue }
-      if let first = seen.insert(place, for: id.value) {
-        report(duplicate(kind, id, first: entries[first].mergeID?.span))
-        entries.removeLast()
-      }
+      guard place < entries.count, let id = entries[place].mergeID?.value,
+        let first = positions.insert(place, for: id)
+      else { continue }
+      if let second = entries[place].mergeID { report(duplicate(kind, second, first: entries[first].mergeID?.span)) }
+      entries.removeLast()
     }
-    return entries
+    var result = UniqueEntries(entries)
+    result.positions = positions
+    return result
+  }
+}
+
+/// The keys of a map that were met, by their texts. Where there are a few, comparing takes less than hashing.
+private struct MetKeys {
+  private var few: [(text: String, key: NodeID)] = []
+  private var many: [String: NodeID] = [:]
+
+  /// Takes a key in the place of the one before of the same text, if there is one.
+  mutating func replace(by key: NodeID, called text: String) -> NodeID? {
+    if let place = few.firstIndex(where: { $0.text == text }) {
+      defer { few[place].key = key }
+      return few[place].key
+    }
+    guard few.count == 16 else {
+      few.append((text, key))
+      return nil
+    }
+    return many.updateValue(key, forKey: text)
   }
 }
 

@@ -45,7 +45,7 @@ extension Decoder {
     }
     var translations: [LocalizedText.Translation] = []
     for entry in pairs(node, of: "a text by locale") {
-      let locale = document.string(entry.key)
+      let locale = plainText(entry.key)
       guard LanguageTag.isWellFormed(locale) else {
         reportOutOfRange(entry.key, "\"\(excerpt(locale))\" is not a locale such as \"en\" or \"en-US\"")
         continue

@@ -68,30 +68,29 @@ extension Decoder {
   ///
   /// - Parameter name: whose id, for messages (`the id of an element`).
   mutating func entryID(_ node: NodeID, of name: String) -> Sourced<String>? {
-    guard let text = boundedText(node, of: name, limit: longestID) else { return nil }
-    return Sourced(text.value, SourceSpan(document.source, text.range))
+    boundedText(node, of: name, limit: longestID).map { Sourced($0, document.span(node)) }
   }
 
   fileprivate mutating func snapshotName(_ node: NodeID, of name: String) -> Sourced<String>? {
     guard let text = boundedText(node, of: name, limit: Limits.name) else { return nil }
-    guard !text.value.utf8.contains(UInt8(ascii: "/")) else {
-      reportOutOfRange(node, "\(name) \"\(excerpt(text.value))\" holds a \"/\", which separates screen and variant")
+    guard !text.utf8.contains(UInt8(ascii: "/")) else {
+      reportOutOfRange(node, "\(name) \"\(excerpt(text))\" holds a \"/\", which separates screen and variant")
       return nil
     }
-    return sourced(text)
+    return Sourced(text, document.span(node))
   }
 
   /// A text that names something: not empty, no longer than `limit` bytes.
-  private mutating func boundedText(_ node: NodeID, of name: String, limit: Int) -> Located<String>? {
-    guard let text = string(node) else { return nil }
-    guard !text.value.isEmpty else {
+  private mutating func boundedText(_ node: NodeID, of name: String, limit: Int) -> String? {
+    guard let text = string(node)?.value else { return nil }
+    guard !text.isEmpty else {
       reportOutOfRange(node, "\(name) is empty")
       return nil
     }
-    guard text.value.utf8.count <= limit else {
+    guard text.utf8.count <= limit else {
       report(
         Diagnostic(
-          .limitExceeded, "\(name) is \(text.value.utf8.count) bytes long, and the limit is \(limit)",
+          .limitExceeded, "\(name) is \(text.utf8.count) bytes long, and the limit is \(limit)",
           at: document.span(node)))
       return nil
     }

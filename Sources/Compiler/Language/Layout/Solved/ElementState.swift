@@ -14,19 +14,12 @@ package struct ElementState: Sendable, Hashable {
 
   /// Two bits for each: whether it is known, and what it is.
   var bits: UInt8 {
-    Self.all.reduce(0) { bits, path in bits << 2 | (self[keyPath: path].map { $0 ? 3 : 2 } ?? 0) }
+    [isEnabled, isChecked, isSelected, isClickable].reduce(0) { $0 << 2 | ($1.map { $0 ? 3 : 2 } ?? 0) }
   }
 
   /// The state of some bits, of which all are good.
   init(bits: UInt8) {
-    var rest = bits
-    for path in Self.all.reversed() {
-      self[keyPath: path] = rest & 2 == 0 ? nil : rest & 1 == 1
-      rest >>= 2
-    }
-  }
-
-  private static var all: [WritableKeyPath<ElementState, Bool?>] {
-    [\.isEnabled, \.isChecked, \.isSelected, \.isClickable]
+    func part(_ shift: UInt8) -> Bool? { bits >> shift & 2 == 0 ? nil : bits >> shift & 1 == 1 }
+    (isEnabled, isChecked, isSelected, isClickable) = (part(6), part(4), part(2), part(0))
   }
 }

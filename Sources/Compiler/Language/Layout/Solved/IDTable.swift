@@ -11,6 +11,15 @@ package struct IDTable: Sendable {
   /// No ids.
   package init() {}
 
+  /// No ids, and room for so many.
+  package init(capacity: Int) {
+    ids.reserveCapacity(capacity)
+    values.reserveCapacity(capacity)
+    var size = 16
+    while size < 2 &* capacity { size &*= 2 }
+    slots = Array(repeating: 0, count: size)
+  }
+
   /// Keeps a value for an id that has none yet.
   ///
   /// - Returns: the value that it has, and keeps; nil for a new one.

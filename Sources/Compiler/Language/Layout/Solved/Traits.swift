@@ -26,15 +26,17 @@ package struct Traits: Sendable, Hashable {
 
   /// Traits of the given pairs, which are brought into the fixed order. Of two pairs with one key the first counts.
   package init(_ given: [Pair] = []) {
-    var byKey: [String: String] = [:]
-    for pair in given where byKey[pair.key] == nil { byKey[pair.key] = pair.value }
-    if byKey[Self.layoutDirection] == nil, let locale = byKey["locale"] {
-      byKey[Self.layoutDirection] = LanguageTag.direction(of: locale).rawValue
-    }
     var ordered: [Pair] = []
-    for key in Self.knownKeys + given.map(\.key) {
-      if let value = byKey.removeValue(forKey: key) { ordered.append(Pair(key, value)) }
+    for key in Self.knownKeys {
+      if let pair = given.first(where: { $0.key == key }) {
+        ordered.append(pair)
+      } else if key == Self.layoutDirection, let locale = given.first(where: { $0.key == "locale" }) {
+        ordered.append(Pair(key, LanguageTag.direction(of: locale.value).rawValue))
+      }
     }
+    let others = given.filter { !Self.knownKeys.contains($0.key) }
+    var seen: Set<String> = []
+    ordered += others.filter { seen.insert($0.key).inserted }
     pairs = ordered
     direction =
       ordered.first { $0.key == Self.layoutDirection }.flatMap { LayoutDirection(rawValue: $0.value) } ?? .leftToRight
