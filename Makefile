@@ -208,6 +208,7 @@ check-oracles: release oracle-runners $(VENV)/.installed
 oracle: oracle-runners release browser fonts measurer $(VENV)/.installed
 	@for each in $(ORACLES); do $(VENV)/bin/python -B Tests/Oracles/$$each.py --full || exit 1; done
 	@$(VENV)/bin/python -B Tests/Oracles/svg_oracle.py --full
+	@$(VENV)/bin/python -B Tests/Oracles/word_oracle.py --full
 	@$(VENV)/bin/python -B Tests/Oracles/text_oracle.py --full
 	@$(VENV)/bin/python -B Tests/Oracles/bound_oracle.py --full
 	@$(PYTHON) -B Tests/Cache/sequences.py $(TUTORIALC) --count 10000 --seed 1000 --jobs $(JOBS)
@@ -242,15 +243,18 @@ mutants: packages
 address: packages
 	@ASAN_OPTIONS='detect_leaks=0:suppressions="$(CURDIR)/Tests/Lint/address.supp"' swift test --sanitize=address --scratch-path .build/address --jobs $(JOBS)
 
-# Where lines may end, beside the annex's own tests; how texts are set with fonts, beside Chromium; that the table is what
+# Where lines may end, beside the annex's own tests; where words do, beside ICU and Chromium; how texts are set with fonts, beside Chromium; that the table is what
 # its fonts make it, and that what is set by it fits in all of them; the figures of docs/text.md.
 check-text: debug-runners browser fonts measurer $(VENV)/.installed
 	@$(PYTHON) -B Tests/Oracles/text_tables.py --check
+	@$(PYTHON) -B Tests/Oracles/word_tables.py --check
 	@$(VENV)/bin/python -B Tests/Oracles/advance_tables.py --check
 	@$(PYTHON) -B Tests/Oracles/line_break_oracle.py
 	@$(PYTHON) -B Tests/Oracles/unibreak_oracle.py
 	@$(VENV)/bin/python -B Tests/Oracles/markup_oracle.py
 	@$(VENV)/bin/python -B Tests/Oracles/hostile_measurer.py
+	@$(VENV)/bin/python -B Tests/Oracles/word_oracle.py
+	@$(VENV)/bin/python -B Tests/Oracles/word_oracle.py --table docs/text.md
 	@$(VENV)/bin/python -B Tests/Oracles/text_oracle.py
 	@$(VENV)/bin/python -B Tests/Oracles/bound_oracle.py
 	@$(VENV)/bin/python -B Tests/Oracles/bound_oracle.py --table docs/text.md
@@ -326,11 +330,11 @@ check-swiftui: release
 	@$(PYTHON) -B Tests/SwiftUI/check_swiftui.py $(TUTORIALC) $(SCRATCH) $(DEBUG)
 
 # The example of a package that uses the plugin, as it stands; another such package, changed as its authors would; and
-# the example in release, whose plugin starts the compiler that is there. What ships in an app has no compiler and no C
-# library of its own, which the compiler itself has: so the names that are looked for are the right ones.
+# the example in release, whose plugin starts the compiler that is there. What ships in an app has no compiler, no lists of
+# words and no C library of its own, which the compiler itself has: so the names that are looked for are the right ones.
 CLIENT := --package-path 'Examples/Swift Client' --scratch-path $(SCRATCH)
 PREBUILT := --package-path build/prebuilt-client $(DEPENDENT)
-OURS := TutorialCompiler|yaml_parser_|XML_Parser
+OURS := TutorialCompiler|TutorialWords|yaml_parser_|XML_Parser
 check-ninja: release
 	$(NEED) ninja
 	@$(PYTHON) -B Tests/Ninja/check_ninja.py $(TUTORIALC)

@@ -48,9 +48,13 @@ let package = Package(
     .target(
       name: "TutorialTour", dependencies: ["TutorialSyntax", "TutorialGeometry", "TutorialMotion"],
       path: "Sources/Compiler/Tour", swiftSettings: house),
+    // What a body says without its markup.
+    .target(name: "TutorialMarkup", path: "Sources/Compiler/Markup", swiftSettings: house),
+    // Where words begin that nothing stands between: large lists, so nothing depends on it that apps import.
+    .target(name: "TutorialWords", path: "Sources/Compiler/Words", swiftSettings: house),
     .target(
-      name: "TutorialText", dependencies: ["TutorialTour", "TutorialGeometry"], path: "Sources/Compiler/Text",
-      swiftSettings: house, linkerSettings: rounding),
+      name: "TutorialText", dependencies: ["TutorialMarkup", "TutorialWords", "TutorialTour", "TutorialGeometry"],
+      path: "Sources/Compiler/Text", swiftSettings: house, linkerSettings: rounding),
     .target(
       name: "TutorialCallouts", dependencies: ["TutorialTour", "TutorialGeometry"], path: "Sources/Compiler/Callouts",
       swiftSettings: house),
@@ -64,7 +68,7 @@ let package = Package(
     .target(
       name: "TutorialSession",
       dependencies: [
-        "TutorialTour", "TutorialPlayback", "TutorialText", "TutorialSyntax", "TutorialGeometry", "TutorialNumerics",
+        "TutorialTour", "TutorialPlayback", "TutorialMarkup", "TutorialSyntax", "TutorialGeometry", "TutorialNumerics",
       ],
       path: "Sources/Compiler/Session", swiftSettings: house),
     // What apps import: the tour, its callouts, its playback, and how it goes on, under one name.
@@ -159,7 +163,7 @@ let package = Package(
       name: "TutorialDrawing",
       dependencies: [
         "TutorialPluginKit", "TutorialSyntax", "TutorialTour", "TutorialCallouts", "TutorialPlayback",
-        "TutorialGeometry", "TutorialText", "TutorialNumerics",
+        "TutorialGeometry", "TutorialMarkup", "TutorialText", "TutorialNumerics",
       ],
       path: "Sources/Plugins/Drawing", swiftSettings: house),
     // The importers and the emitters have no access to what is `package`: one of somebody else's can do what they do.
@@ -318,7 +322,7 @@ let package = Package(
     .executableTarget(
       name: "UnionRunner", dependencies: ["TutorialGeometry"], path: "Tests/Oracles/UnionRunner", swiftSettings: house),
     .executableTarget(
-      name: "TextRunner", dependencies: ["TutorialText", "TutorialTour", "TutorialGeometry"],
+      name: "TextRunner", dependencies: ["TutorialMarkup", "TutorialText", "TutorialTour", "TutorialGeometry"],
       path: "Tests/Oracles/TextRunner",
       swiftSettings: house),
     .executableTarget(
@@ -334,8 +338,9 @@ let package = Package(
       name: "MotionTests", dependencies: ["TutorialMotion", "TutorialNumerics"], path: "Tests/MotionTests",
       resources: [.copy("Reference")], swiftSettings: house),
     .testTarget(
-      name: "TextTests", dependencies: ["TutorialText", "TutorialTour", "TutorialGeometry"], path: "Tests/TextTests",
-      swiftSettings: house),
+      name: "TextTests",
+      dependencies: ["TutorialMarkup", "TutorialWords", "TutorialText", "TutorialTour", "TutorialGeometry"],
+      path: "Tests/TextTests", swiftSettings: house),
     .testTarget(
       name: "RelocationTests", dependencies: ["TutorialRelocation", "TutorialGeometry"], path: "Tests/RelocationTests",
       swiftSettings: house),

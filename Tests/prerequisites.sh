@@ -5,8 +5,8 @@
 #
 # `build` is what the compiler is built with, `python` what the checks are written in, `measurer` HarfBuzz, `browser`
 # the renderers that drawings are looked at with, `fonts` what texts are compared with: fonts of many scripts, the data
-# of Unicode, another library that breaks lines; `bench` what counts instructions and calls, and peers; `ninja` the tool that plans are
-# for.
+# of Unicode, ICU's lists of words, another library that breaks lines; `bench` what counts instructions and calls, and
+# peers; `ninja` the tool that plans are for.
 set -eu
 
 missing=
@@ -27,6 +27,9 @@ has_fonts() {
   done
   [ -e /usr/share/unicode/auxiliary/LineBreakTest.txt ]
 }
+
+# The library and its data; elsewhere than on Debian 12 it may have another number, and then tables cannot be checked.
+has_words() { ls /usr/lib/*/libicudata.so.72 >/dev/null 2>&1; }
 
 for need in "$@"; do
   case $need in
@@ -49,6 +52,7 @@ for need in "$@"; do
     has_fonts || lacks fonts-dejavu-core fonts-noto-core fonts-liberation fonts-inter fonts-noto-cjk \
       fonts-noto-color-emoji fonts-ipafont-gothic fonts-wqy-microhei fonts-nanum unicode-data
     has_library libunibreak || lacks libunibreak-dev
+    has_words || lacks libicu72
     ;;
   ninja) has_program ninja || lacks ninja-build ;;
   bench)

@@ -1,6 +1,7 @@
 """More texts of tutorials, for the bundled table: in more languages and scripts, with markup, emoji, both directions at once, and long ones."""
 
 from text_samples import SAMPLES
+from word_samples import PARAGRAPHS
 
 # script: [(locale, [texts])], beside those of SAMPLES
 MORE = {
@@ -86,6 +87,9 @@ MORE = {
                 "ปัดข้อความไปทางซ้ายเพื่อเก็บถาวร หรือปัดไปทางขวาเพื่อทำเครื่องหมายว่ายังไม่ได้อ่าน",
                 "แตะ **เพิ่ม** เพื่อบันทึกเส้นทาง ‘ภายหลัง’ จะเตือนคุณพรุ่งนี้เวลา 9:00 น. (น้ำใจ ป้ายนี้ที่ญี่ปุ่น)"]),
     ],
+    "Lao": [("lo", PARAGRAPHS["Lao"][:8])],
+    "Khmer": [("km", PARAGRAPHS["Khmer"][:8])],
+    "Burmese": [("my", PARAGRAPHS["Burmese"][:8])],
     "Emoji and signs": [
         ("en", ["Done 🎉 Tap ❤️ to like, 👍🏽 to agree, 👩‍👩‍👧‍👦 to share with your family, 🇩🇪🇫🇷🏴󠁧󠁢󠁳󠁣󠁴󠁿 to change the language.",
                 "Press 1️⃣ #️⃣ *️⃣, then ⚙️ → Settings ▸ Display ✓ and wait ⏳… 🧑🏿‍💻👁️‍🗨️🏳️‍🌈 ☎ ☕ ★ ☀ ⌘ ⇧ ⌥ ⏎",
@@ -102,7 +106,8 @@ MORE = {
 # The scripts whose own fonts a sample needs, by their codes.
 CODES = {
     "Latin": [], "Cyrillic": [], "Greek": [], "Japanese": ["Hira"], "Chinese": ["Hira"], "Korean": ["Hang"], "Arabic": ["Arab"],
-    "Hebrew": ["Hebr"], "Devanagari": ["Deva"], "Bengali": ["Beng"], "Tamil": ["Taml"], "Thai": ["Thai"], "Emoji and signs": [],
+    "Hebrew": ["Hebr"], "Devanagari": ["Deva"], "Bengali": ["Beng"], "Tamil": ["Taml"], "Thai": ["Thai"],
+    "Lao": ["Laoo"], "Khmer": ["Khmr"], "Burmese": ["Mymr"], "Emoji and signs": [],
     "Both directions": ["Hebr", "Arab", "Hira", "Hang", "Deva", "Thai"],
 }
 

@@ -118,10 +118,16 @@ def tables():
         runs(value))
 
 
-for name, text in tables() if check_version() is None else ():
-    path = TABLES / f"{name}.swift"
-    if "--check" not in sys.argv[1:]:
-        path.parent.mkdir(exist_ok=True)
-        path.write_text(text)
-    elif not path.exists() or path.read_text() != text:
-        sys.exit(f"{path.relative_to(ROOT)} is stale: run python3 Tests/Oracles/text_tables.py")
+def main():
+    check_version()
+    for name, text in tables():
+        path = TABLES / f"{name}.swift"
+        if "--check" not in sys.argv[1:]:
+            path.parent.mkdir(exist_ok=True)
+            path.write_text(text)
+        elif not path.exists() or path.read_text() != text:
+            sys.exit(f"{path.relative_to(ROOT)} is stale: run python3 Tests/Oracles/text_tables.py")
+
+
+if __name__ == "__main__":
+    main()

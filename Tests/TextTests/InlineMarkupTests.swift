@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TutorialText
+@testable import TutorialMarkup
 
 /// What CommonMark shows of a text; the oracle of `Tests/Oracles` compares random ones with another implementation.
 @Suite struct InlineMarkupTests {

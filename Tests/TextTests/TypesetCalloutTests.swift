@@ -1,5 +1,6 @@
 import Testing
 import TutorialGeometry
+import TutorialMarkup
 
 @testable import TutorialText
 

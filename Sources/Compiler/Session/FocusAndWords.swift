@@ -1,5 +1,5 @@
+import TutorialMarkup
 import TutorialTour
-import TutorialText
 
 // Where the focus goes, and what is said: docs/tour.md, "Focus and announcements".
 

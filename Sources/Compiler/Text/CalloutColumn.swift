@@ -1,4 +1,5 @@
 import TutorialGeometry
+import TutorialMarkup
 
 /// The parts of a callout, stacked in a width: where each lies, from the top left of the content.
 struct CalloutColumn {

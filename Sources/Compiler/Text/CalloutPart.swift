@@ -1,3 +1,5 @@
+import TutorialMarkup
+
 /// Words of a callout, measured.
 struct CalloutPart {
   /// The part of the callout.

@@ -1,4 +1,5 @@
 import TutorialGeometry
+import TutorialMarkup
 import TutorialTour
 
 /// Sets the words of a callout: how large it is for a width.

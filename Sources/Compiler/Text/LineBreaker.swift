@@ -1,3 +1,5 @@
+import TutorialWords
+
 /// Finds where lines of a text may end, by Unicode Standard Annex #14 (revision 50, Unicode 15.0), with the numbers of
 /// its section 8.2, example 7, as the annex's own tests have them.
 ///
@@ -55,6 +57,7 @@ package struct LineBreaker {
     classes.reserveCapacity(scalars.count)
     isWide.reserveCapacity(scalars.count)
     let ascii = LineBreakClass.ascii
+    var hasWords = false
     for scalar in scalars {
       if scalar.isASCII {
         classes.append(ascii[Int(scalar.value)])
@@ -63,10 +66,13 @@ package struct LineBreaker {
         let value = LineBreakTable.runs.value(of: scalar)
         classes.append(style.resolve(LineBreakClass(tableValue: value), of: scalar))
         isWide.append(value & 0x80 != 0)
+        hasWords = hasWords || WordBreaks.mayConcern(scalar)
       }
     }
     var breaker = LineBreaker(classes, isWide: isWide)
-    return breaker.run()
+    var result = breaker.run()
+    if hasWords, style != .annex { breaker.divideWords(of: scalars, in: &result) }
+    return result
   }
 
   private init(_ classes: [LineBreakClass], isWide: [Bool]) {
@@ -91,6 +97,13 @@ package struct LineBreaker {
     // LB3.
     if !classes.isEmpty { result.append(.mandatory) }
     return result
+  }
+
+  /// LB28 keeps the letters of scripts together that have no spaces: where one word ends and another begins, a line may
+  /// end. It takes the words for what they are (LB1, class SA).
+  private func divideWords(of scalars: [Unicode.Scalar], in opportunities: inout [Opportunity]) {
+    let places = WordBreaks.places(in: scalars) { $0 > 0 && opportunities[$0 &- 1] == .allowed }
+    for place in places where opportunities[place &- 1] == .prohibited { opportunities[place &- 1] = .allowed }
   }
 
   /// LB4 to LB9, then the rules on pairs.

@@ -1,3 +1,5 @@
+import TutorialMarkup
+
 /// A part of a callout, measured: its paragraphs, in order.
 struct MeasuredText {
   private var paragraphs: [(offset: Int, paragraph: MeasuredParagraph)] = []

@@ -1,3 +1,4 @@
+import TutorialMarkup
 import TutorialTour
 
 /// The words of callouts that have been measured, so that each is measured once: most are the same in all variants, and

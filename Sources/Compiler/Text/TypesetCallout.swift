@@ -1,4 +1,5 @@
 package import TutorialGeometry
+package import TutorialMarkup
 
 /// The words of a callout in their lines, from its top left corner.
 package struct TypesetCallout: Sendable, Hashable {

@@ -1,4 +1,5 @@
 import TutorialGeometry
+import TutorialMarkup
 import TutorialText
 import TutorialTour
 

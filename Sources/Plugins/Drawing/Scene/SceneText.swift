@@ -1,5 +1,6 @@
 import TutorialCallouts
 import TutorialGeometry
+import TutorialMarkup
 import TutorialText
 import TutorialTour
 

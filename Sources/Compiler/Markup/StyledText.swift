@@ -22,7 +22,7 @@ package struct StyledText: Sendable, Hashable {
   }
 
   /// A line of it: a soft hyphen is seen only at its end.
-  func line(_ range: Range<Int>) -> StyledText {
+  package func line(_ range: Range<Int>) -> StyledText {
     var result = StyledText()
     for index in range.clamped(to: scalars.indices) {
       let isHyphen = scalars[index] == "\u{AD}"
@@ -38,7 +38,7 @@ package struct StyledText: Sendable, Hashable {
   }
 
   /// The ranges of strong scalars among those of `range`, counted from its start.
-  func strongRanges(in range: Range<Int>) -> [Range<Int>] {
+  package func strongRanges(in range: Range<Int>) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var start: Int?
     for (offset, index) in range.enumerated() {
