@@ -16,13 +16,4 @@ bool cdigest_has_avx2(void);
  * where `cdigest_has_avx2` may `avx2` be true; what is written is the same. */
 void cdigest_blake3(const void *bytes, size_t count, void *nodes, bool avx2, void *digest);
 
-/* Whether this processor can do what the function below asks of it. */
-bool cdigest_has_rows(void);
-
-/* Mixes blocks of 128 bytes into a BLAKE2b state, eight words of 64 bits; only where `cdigest_has_rows`.
- *
- * `end` is how many bytes were hashed once the first of them is; `last` is all ones for the last block, which comes by
- * itself, else 0. */
-void cdigest_mix_rows(void *state, const void *blocks, size_t count, uint64_t end, uint64_t last);
-
 #endif
