@@ -18,7 +18,7 @@ SOLVING = {"solve": r"^solveLayouts\("}
 STAGES = {
     "resolve": r"^resolveTutorial\(", "judge": r"^judgeSelectors\(", "plan": r"^(?:specialized )?planTutorial\(", "check": r"^checkPlan\(",
     "texts": r"^(?:specialized )?collectTexts\(", "lower": r"^lowerTour\(", "callouts": r"^layOutCallouts\(", "JSON": r"^Tour\.json\(",
-    "digests of outputs": r"BLAKE2b\.words\("}
+    "digests of outputs": r"BLAKE3\.words\("}
 
 
 class Sample:

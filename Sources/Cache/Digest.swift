@@ -1,4 +1,4 @@
-/// A BLAKE2b digest of 256 bits.
+/// A BLAKE3 digest of 256 bits.
 package struct Digest: Hashable, Sendable {
   /// Its 32 bytes, eight in each word, of which the first one is the lowest.
   package let words: (UInt64, UInt64, UInt64, UInt64)
@@ -10,10 +10,10 @@ package struct Digest: Hashable, Sendable {
 
   /// The digest of some bytes.
   package init(of bytes: [UInt8]) {
-    words = BLAKE2b.words(of: bytes)
+    words = BLAKE3.words(of: bytes)
   }
 
-  /// 64 lower-case hexadecimal digits, as `b2sum -l 256` prints them.
+  /// 64 lower-case hexadecimal digits, as `b3sum` prints them.
   package var hex: String {
     withUnsafeBytes(of: (words.0.littleEndian, words.1.littleEndian, words.2.littleEndian, words.3.littleEndian)) {
       hexadecimal($0)

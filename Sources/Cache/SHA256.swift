@@ -1,5 +1,5 @@
 /// The hash function SHA-256 of FIPS 180-4: what people check files with. What a build compares by itself, it compares
-/// by a `Digest`, which costs a third.
+/// by a `Digest`, which costs a tenth.
 package struct SHA256 {
   /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes.
   private static let constants: [UInt32] = [

@@ -1,8 +1,8 @@
 /// SipHash-2-4 with 128 bits of output: a digest that only who has the key can make.
 ///
 /// Jean-Philippe Aumasson and Daniel J. Bernstein, "SipHash: a fast short-input PRF", 2012; the longer output is that of
-/// the authors' reference implementation. It takes some cycles for eight bytes, a third of what an
-/// unkeyed digest takes: a state is checked before anything else of a build is done.
+/// the authors' reference implementation. It takes some cycles for eight bytes: a state is checked
+/// before anything else of a build is done.
 struct SipHash {
   private var v0: UInt64
   private var v1: UInt64

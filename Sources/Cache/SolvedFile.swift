@@ -4,7 +4,7 @@
 /// A file of other layouts, of another program or of another version is as good as none. Nothing here tells who wrote
 /// it: see `StateKey`.
 package enum SolvedFile {
-  private static let header = Array("tutorialc.solved/1\n".utf8)
+  private static let header = Array("tutorialc.solved/2\n".utf8)
 
   /// The digest of all that solved layouts depend on.
   ///

@@ -1,8 +1,8 @@
 /// A state as the bytes of its file: a line that names the form, the state, and a tag that only who has the key can make.
 /// A change of a state is a file of its own, which names the state by its tag.
 package enum StateFile {
-  private static let header = Array("tutorialc.cache/3\n".utf8)
-  private static let changeHeader = Array("tutorialc.changes/1\n".utf8)
+  private static let header = Array("tutorialc.cache/4\n".utf8)
+  private static let changeHeader = Array("tutorialc.changes/2\n".utf8)
 
   /// The bytes of a state.
   package static func bytes(of state: CacheState, _ key: StateKey) -> [UInt8] {

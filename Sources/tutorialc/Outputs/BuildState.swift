@@ -34,7 +34,7 @@ struct BuildState: Hashable {
       return line
     }
 
-    /// Whether a build wrote these bytes there. What is in the list of an earlier version are SHA-256.
+    /// Whether a build wrote these bytes there. In the list of an earlier version are SHA-256; others tell nothing.
     func isMade(of bytes: [UInt8]) -> Bool {
       digests.contains(Digest(of: bytes).hex) || digests.contains(SHA256.hex(of: bytes))
     }
@@ -83,9 +83,10 @@ struct BuildState: Hashable {
     return entry
   }
 
-  private static let header = "tutorialc.outputs/3"
-  /// The second version, whose digests were SHA-256, and the first one, which had none.
-  private static let earlierHeaders = ["tutorialc.outputs/2": 4, "tutorialc.outputs/1": 3]
+  private static let header = "tutorialc.outputs/4"
+  /// The third version, whose digests were BLAKE2b and are of no use any more, so that what it lists stays; the second
+  /// one, whose digests were SHA-256; the first one, which had none.
+  private static let earlierHeaders = ["tutorialc.outputs/3": 4, "tutorialc.outputs/2": 4, "tutorialc.outputs/1": 3]
 
   /// The state in the bytes of its file. Lines that no build would write are dropped: a damaged state must never make a
   /// build remove something else.

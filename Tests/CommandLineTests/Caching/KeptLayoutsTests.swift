@@ -90,7 +90,7 @@ struct KeptLayoutsTests {
     #expect(made.status == 0)
     #expect(made.error == "")
     let solved = try Data(contentsOf: URL(filePath: folder.path("s/app.solved")))
-    #expect(solved.starts(with: Data("tutorialc.solved/1\n".utf8)))
+    #expect(solved.starts(with: Data("tutorialc.solved/2\n".utf8)))
     let outcome = try await run(
       "build", "a.tutorial.yaml", "--out", "o", "--summary", "a.summary", "--solved", "s/app.solved")
     #expect(outcome.status == 0)
