@@ -5,14 +5,15 @@ import TutorialSyntax
 import TutorialTour
 
 /// What variants in other languages share is planned, lowered and written once, and is what each would have by itself.
+/// No ring is united: all outlines of a tour are divided alike, as often as the one that needs it most.
 @Suite struct SharedPlacementTests {
   private static let elements = """
           - { id: bar, frame: [0, 700, 400, 100], type: tabBar }
           - { id: one, frame: [40, 60, 50, 50], label: One }
           - { id: two, frame: [80, 90, 50, 50], shape: circle, label: Two }
           - { id: low, frame: [300, 680, 60, 60], label: Low }
-          - { id: named, frame: [200, 300, 80, 40], label: { en: Left, ja: 左, ar: يسار } }
-          - { id: other, frame: [100, 500, 80, 40], label: { en: Right, ja: 右, ar: يمين } }
+          - { id: named, frame: [200, 300, 80, 40], label: { en: Left, ja: 左, ar: يسار, de: Links } }
+          - { id: other, frame: [100, 500, 80, 40], label: { en: Right, ja: 右, ar: يمين, de: Rechts } }
     """
 
   private static let others = """
@@ -27,12 +28,12 @@ import TutorialTour
 
   private static let steps = """
       - { id: single, target: one, callout: Hi, cutout: { padding: { leading: 4, trailing: 20 } } }
-      - { id: pair, target: [one, two], cutout: { combine: union }, ring: { gap: 3 }, transition: { move: { arc: 0.2 } } }
-      - { id: barred, target: low, cutout: { clip: visible }, ring: true, interaction: { allow: [one] } }
+      - { id: pair, target: [one, two], cutout: { combine: union }, transition: { move: { arc: 0.2 } } }
+      - { id: barred, target: low, cutout: { clip: visible }, ring: { width: 4 }, interaction: { allow: [one] } }
       - { id: safe, target: one, overlay: { extent: safeArea } }
-      - { id: by-word, target: { label: { en: Left, ja: 右, ar: يسار, de: Left } }, callout: Words }
+      - { id: by-word, target: { label: { en: Left, ja: 右, ar: يسار, de: Links } }, callout: Words }
       - { id: styled, target: two, style: foreign }
-      - { id: pulsing, target: two, effects: [pulse] }
+      - { id: pulsing, target: two, effects: [{ kind: pulse }] }
       - { id: tapped, target: one, advance: { tap: two } }
       - { id: centred, callout: { title: Bye, avoid: [one] } }
     """
@@ -57,7 +58,8 @@ import TutorialTour
     for place in shared.steps.indices { shared.steps[place].callout = nil }
     for place in own.steps.indices { own.steps[place].callout = nil }
     #expect(shared.steps.count == 9)
-    #expect(shared == own)
+    let same = shared == own
+    #expect(same)
   }
 
   @Test func whatLanguagesChangeIsToldApart() throws {
@@ -79,6 +81,12 @@ import TutorialTour
     let tour = try #require(screens(nil).result.tour)
     let read = try Tour.read(tour.json(pretty: pretty))
     #expect(read.variants.map(\.id) == tour.variants.map(\.id))
-    for (read, written) in zip(read.variants, tour.variants) { #expect(read.steps == written.steps) }
+    for (variant, read) in zip(tour.variants, read.variants) {
+      // By itself nothing of it is written again.
+      var alone = tour
+      alone.variants = [variant]
+      let same = try Tour.read(alone.json(pretty: pretty)).variants.first == read
+      #expect(same, "\(variant.id)")
+    }
   }
 }

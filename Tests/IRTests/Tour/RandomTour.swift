@@ -82,7 +82,9 @@ struct RandomTour {
         verticalSizeClass: maybe { $0.text() }, textSize: maybe { $0.text() }, colorScheme: maybe { $0.text() },
         other: entries(2) { $0.text() }),
       display: TourDisplay(size: size(), scale: maybe { $0.length() }),
-      screens: entries(2) { TourScreen(safeArea: $0.insets()) },
+      screens: entries(2) { random in
+        TourScreen(safeArea: random.insets(), nativeIDs: random.entries(2) { $0.text() })
+      },
       skipped: list(2) { TourSkippedStep(step: $0.text(), reason: $0.text()) },
       steps: names.indices.map { step(names[$0], cutouts: cutoutCounts[$0], from: Array(zip(names, cutoutCounts))) })
   }

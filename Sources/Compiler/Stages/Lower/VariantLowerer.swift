@@ -52,11 +52,28 @@ struct VariantLowerer {
   /// The screens that the steps visit, in the order of the first visit.
   private var screens: TourEntries<TourScreen> {
     var screens: [TourEntries<TourScreen>.Entry] = []
-    var seen: Set<String> = []
-    for snapshot in variant.steps.lazy.map(\.resolved.snapshot) {
+    var places: [String: Int] = [:]
+    // By screen, the elements whose native ids are there; nil where the screen has none.
+    var named: [Set<String>?] = []
+    for step in variant.steps.lazy.map(\.resolved) {
+      let snapshot = step.snapshot
       // Most steps stand on the screen of the one before.
-      guard screens.last?.name != snapshot.screen, seen.insert(snapshot.screen).inserted else { continue }
-      screens.append(.init(snapshot.screen, TourScreen(safeArea: snapshot.safeAreaInsets)))
+      var place = screens.count - 1
+      if screens.last?.name != snapshot.screen {
+        place = places[snapshot.screen] ?? screens.count
+        places[snapshot.screen] = place
+      }
+      if place == screens.count {
+        screens.append(.init(snapshot.screen, TourScreen(safeArea: snapshot.safeAreaInsets)))
+        named.append(snapshot.elements.haveNativeIDs ? [] : nil)
+      }
+      if named[place] == nil { continue }
+      for element in step.named {
+        guard let id = snapshot.elements.nativeID(element.index), id != element.id,
+          named[place]?.insert(element.id).inserted == true
+        else { continue }
+        screens[place].value.nativeIDs.all.append(.init(element.id, id))
+      }
     }
     return TourEntries(screens)
   }

@@ -134,6 +134,11 @@ package final class ResolvedStep: Sendable {
   /// All elements whose tap a rule waits for.
   var allTapped: some Sequence<ResolvedElement> { tapped.lazy.compactMap(\.self) }
 
+  /// All elements that the tour names, in the order in which it does; some may come more than once.
+  var named: some Sequence<ResolvedElement> {
+    [targets.map(\.element), [anchor].compactMap(\.self), allowed, avoided, tapped.compactMap(\.self)].joined()
+  }
+
   /// The step as it is where the screen is scrolled otherwise.
   ///
   /// - Parameters:

@@ -84,7 +84,12 @@ extension TourReader {
   }
 
   private func screen(_ node: NodeID) throws(TourReadError) -> TourScreen {
-    TourScreen(safeArea: try TourObject(node, self).read("safeArea", insets))
+    let object = try TourObject(node, self)
+    return TourScreen(
+      safeArea: try object.read("safeArea", insets),
+      nativeIDs: try object.ifPresent("nativeIds") { node throws(TourReadError) in
+        try TourObject(node, self).allEntries(text)
+      } ?? [:])
   }
 
   private func display(_ node: NodeID) throws(TourReadError) -> TourDisplay {
@@ -128,6 +133,9 @@ extension TourWriter {
     entries("screens", variant.screens) { writer, screen in
       writer.json.beginObject(onOneLine: true)
       writer.json.insets("safeArea", screen.safeArea)
+      if !screen.nativeIDs.all.isEmpty {
+        writer.entries("nativeIds", screen.nativeIDs) { writer, id in writer.json.string(id) }
+      }
       writer.json.endObject()
     }
     list("skipped", variant.skipped) { writer, skipped in
@@ -194,7 +202,12 @@ extension TourSchema {
                 "additionalProperties": false,
                 "required": ["safeArea"],
                 "properties": {
-                  "safeArea": { "description": "What the system's bars take from each side.", "$ref": "#/$defs/insets" }
+                  "safeArea": { "description": "What the system's bars take from each side.", "$ref": "#/$defs/insets" },
+                  "nativeIds": {
+                    "description": "The ids by which the app's own toolkit knows elements that the steps name, where these are others. Since 1.4.",
+                    "type": "object", "minProperties": 1,
+                    "additionalProperties": { "type": "string" }
+                  }
                 }
               }
             },

@@ -21,6 +21,7 @@ public struct Tour: Sendable, Hashable {
 
   /// The minor version of the format that the tour needs: 0 as long as it has nothing that a later one added.
   public var minorVersion: Int {
+    if variants.contains(where: { $0.needsVersion4 }) { return 4 }
     let hasSizedArrow = variants.contains { $0.steps.contains { $0.callout?.arrowSize != nil } }
     let hasJumps = motions.all.contains { $0.value.hasJumps }
     if keys != .standard || events != .standard || theme != .standard || variants.contains(where: { $0.needsVersion3 })

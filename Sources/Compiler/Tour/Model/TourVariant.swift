@@ -79,6 +79,9 @@ extension TourVariant {
 }
 
 extension TourVariant {
+  /// Whether it has what version 1.4 added.
+  var needsVersion4: Bool { screens.all.contains { !$0.value.nativeIDs.all.isEmpty } }
+
   /// Whether it has what version 1.3 added.
   var needsVersion3: Bool {
     steps.contains { step in
@@ -106,10 +109,14 @@ public struct TourDisplay: Sendable, Hashable {
 public struct TourScreen: Sendable, Hashable {
   /// What the system's bars take from each side.
   public var safeArea: EdgeInsets
+  /// The ids by which the app's own toolkit knows elements that the steps name, where these are others, by the ids that the
+  /// tour has. Several elements of a screen may have the same. Since version 1.4.
+  public var nativeIDs: TourEntries<String>
 
   /// A screen of the given insets.
-  public init(safeArea: EdgeInsets) {
+  public init(safeArea: EdgeInsets, nativeIDs: TourEntries<String> = [:]) {
     self.safeArea = safeArea
+    self.nativeIDs = nativeIDs
   }
 }
 

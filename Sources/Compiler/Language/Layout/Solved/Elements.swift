@@ -66,6 +66,9 @@ package struct Elements: RandomAccessCollection, Sendable {
   /// The source's own identifier of an element.
   package func nativeID(_ index: Int) -> String? { texts.text(storage.columns.nativeIDs[index]) }
 
+  /// Whether the source has an identifier of its own for any of them.
+  package var haveNativeIDs: Bool { storage.columns.nativeIDs.contains { $0 != NumberedTexts.none } }
+
   /// The type of an element.
   package func type(_ index: Int) -> String? { texts.text(storage.columns.types[index]) }
 

@@ -1,0 +1,69 @@
+import TestSupport
+import Testing
+import TutorialCompiler
+import TutorialTour
+
+/// The ids by which an app's own toolkit knows what a tour names.
+@Suite struct NativeIDTests {
+  private static let elements = """
+          - { id: send, frame: [10, 10, 50, 50], nativeId: "com.example:id/send_button" }
+          - { id: twin, frame: [80, 10, 50, 50], nativeId: "com.example:id/send_button" }
+          - { id: same, frame: [150, 10, 50, 50], nativeId: same }
+          - { id: plain, frame: [220, 10, 50, 50] }
+          - { id: unnamed, frame: [10, 90, 50, 50], nativeId: other }
+    """
+
+  private static let more = """
+      - screen: list
+        variant: phone
+        display: { size: [400, 800] }
+        elements: [{ id: send, frame: [0, 300, 50, 50], nativeId: list_send }]
+    """
+
+  private func tour(_ steps: String) throws -> Tour {
+    try #require(Screens(steps: steps, elements: Self.elements, others: Self.more).result.tour)
+  }
+
+  @Test func eachScreenHasThoseOfTheElementsThatStepsNameOnIt() throws {
+    let tour = try tour(
+      """
+        - { screen: home, target: [twin, plain, same], callout: Hi }
+        - { screen: list, target: send }
+        - { screen: home, target: plain, interaction: { allow: [send] } }
+        - { screen: home, target: twin }
+      """)
+    let screens = try #require(tour.variants.first?.screens)
+    #expect(
+      screens["home"]?.nativeIDs == [
+        "twin": "com.example:id/send_button", "send": "com.example:id/send_button",
+      ])
+    #expect(screens["list"]?.nativeIDs == ["send": "list_send"])
+    #expect(tour.minorVersion == 4)
+  }
+
+  @Test(arguments: [
+    "target: plain, anchor: send, callout: Hi", "target: plain, callout: { title: Hi, avoid: [send] }",
+    "target: plain, advance: { tap: send }", "target: [plain, send], cutout: { combine: bounds }",
+  ])
+  func whateverNamesAnElementBringsItsID(step: String) throws {
+    let tour = try tour("  - { screen: home, \(step) }")
+    #expect(tour.variants.first?.screens["home"]?.nativeIDs == ["send": "com.example:id/send_button"])
+  }
+
+  @Test func withoutAnyTheTourIsOfNoLaterVersion() throws {
+    let tour = try tour("  - { screen: home, target: [plain, same], callout: Hi }")
+    #expect(tour.variants.first?.screens["home"]?.nativeIDs == [:])
+    #expect(tour.minorVersion == 0)
+    #expect(!String(decoding: tour.json(), as: UTF8.self).contains("nativeIds"))
+  }
+
+  @Test(arguments: [false, true])
+  func theyAreThereAfterReadingAndWritingAgain(pretty: Bool) throws {
+    let tour = try tour("  - { screen: home, target: send, callout: Hi }")
+    let json = tour.json(pretty: pretty)
+    #expect(String(decoding: json, as: UTF8.self).contains("tutorialc.tour/1.4"))
+    let read = try Tour.read(json)
+    #expect(read.variants.first?.screens == tour.variants.first?.screens)
+    #expect(read.json(pretty: pretty) == json)
+  }
+}
