@@ -11,7 +11,7 @@ enum {
   /* As much is asked for at once, in bytes. */
   ASKED = 1 << 20,
   /* What is as large is still taken from there; the most that the library has it. */
-  LARGEST = 32 << 20,
+  LARGEST = 4 << 20,
   /* As much lies at the end unused before it is given back. */
   KEPT = 64 << 20,
 };
