@@ -11,11 +11,9 @@ DRAW = rm -rf build/pictures && $(TUTORIALC) build docs/pictures/first-mail.tuto
   --config docs/pictures/callouts.config.yaml --out build/pictures --quiet && $(TUTORIALC) build \
   docs/pictures/sides.tutorial.yaml --emit svg --config docs/pictures/callouts.config.yaml --out build/pictures --quiet \
   && $(TUTORIALC) build docs/pictures/theme.tutorial.yaml --emit svg --config docs/pictures/callouts.config.yaml \
-  --out build/pictures --quiet
-STORYBOARDS := build/storyboards
-DRAW_TOURS = mkdir -p $(STORYBOARDS) && echo 'emitters: { svg: { draw: storyboard, theme: light } }' > $(STORYBOARDS)/tutorialc.yaml \
-  && $(TUTORIALC) build $(EXAMPLES) --variant phone-portrait --emit svg --config $(STORYBOARDS)/tutorialc.yaml \
-  --out $(STORYBOARDS) --quiet && $(PYTHON) -B docs/pictures/draw.py $(STORYBOARDS)
+  --out build/pictures --quiet && $(TUTORIALC) build Examples/Spotlight/spotlight.tutorial.yaml \
+  Examples/HighlightElements/highlight-elements.tutorial.yaml --variant phone-portrait --emit svg \
+  --config docs/pictures/callouts.config.yaml --out build/pictures --quiet
 VENV := .venv
 EXAMPLES := $(sort $(wildcard Examples/*/*.tutorial.yaml))
 
@@ -291,7 +289,6 @@ goldens: release
 	@$(PYTHON) Tests/Goldens/compare_goldens.py build/goldens --update
 	@$(PYTHON) -B Tests/Oracles/playback_reference.py
 	@$(PYTHON) -B Tests/Oracles/conformance_reference.py
-	@$(DRAW_TOURS)
 	@$(DRAW)
 	@cp build/pictures/*.svg docs/pictures
 	@$(PYTHON) Tests/Docs/check_docs.py --update
@@ -363,7 +360,6 @@ check-client:
 
 # Swift listings are held to the debug build's modules: those of the release build are made to be linked statically.
 check-docs: release $(VENV)/.installed
-	@$(DRAW_TOURS) --check
 	@$(DRAW)
 	@for each in build/pictures/*.svg; do cmp "$$each" "docs/pictures/$${each##*/}" || \
 	  { echo "docs/pictures/$${each##*/} is stale: make goldens"; exit 1; }; done

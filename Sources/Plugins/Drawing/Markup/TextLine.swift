@@ -26,6 +26,25 @@ public struct TextStyle: Sendable, Hashable {
   }
 }
 
+extension TextStyle {
+  /// The style of a person who has text `scale` times as large: its letters grow as far as a text in a box has room for
+  /// them, and none gets smaller by it.
+  ///
+  /// - Parameter wraps: whether the text may take several lines.
+  func grown(_ scale: Double, _ text: String, width: Double, height: Double, wraps: Bool = false) -> TextStyle {
+    var factor = scale
+    if scale > 1 {
+      let across = max(TextMeasure(self).width(text), 1)
+      var room = width / across
+      // Lines fill a box but for what is left at their ends.
+      if wraps { room = max(room, (0.8 * max(0, width) * max(0, height) / (across * lineHeight)).squareRoot()) }
+      factor = max(1, min(scale, room, 0.8 * height / size))
+    }
+    guard factor != 1 else { return self }
+    return TextStyle(classes: classes, size: size * factor, weight: weight, rightToLeft: rightToLeft)
+  }
+}
+
 /// Words in a line that are set alike.
 public struct TextPiece: Sendable, Hashable {
   /// What stands there.

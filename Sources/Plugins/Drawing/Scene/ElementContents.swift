@@ -7,10 +7,13 @@ struct ElementContents {
   private let frame: Rect
   private let text: String
   private let rightToLeft: Bool
+  /// How large words are, as a multiple of what they usually are.
+  private let scale: Double
   /// Whether the outline leaves the corners free, as a circle does.
   private let isRound: Bool
 
-  init(_ element: Wireframe.Element, _ rightToLeft: Bool) {
+  init(_ element: Wireframe.Element, _ rightToLeft: Bool, textScale: Double) {
+    scale = textScale
     frame = element.frame
     text = element.text ?? ""
     self.rightToLeft = rightToLeft
@@ -47,7 +50,8 @@ struct ElementContents {
   private func column(in box: Rect, middle: Bool, trailing: Double, into writer: inout SVGWriter) {
     let width = box.width * (1 - trailing)
     guard width > 16, box.height >= 8 else { return }
-    let words = style("word", min(15, max(10, box.height * 0.45)), weight: 600)
+    let usual = style("word", min(15, max(10, box.height * 0.45)), weight: 600)
+    let words = usual.grown(scale, text, width: width, height: box.height)
     let first = text.isEmpty ? 9 : words.lineHeight
     let step = 17.0
     let room = box.height - first
@@ -76,7 +80,8 @@ struct ElementContents {
   func drawText(into writer: inout SVGWriter) {
     guard frame.height >= 7, frame.width >= 10 else { return }
     let size = min(17, max(8, frame.height * 0.62))
-    let style = style("word", size, weight: size >= 15 ? 600 : 400)
+    let usual = style("word", size, weight: size >= 15 ? 600 : 400)
+    let style = usual.grown(scale, text, width: frame.width, height: frame.height, wraps: true)
     let limit = max(1, Int(saturating: frame.height / style.lineHeight))
     let lines = TextMeasure(style).lines(text, width: frame.width, limit: limit)
     guard lines.isEmpty else {
@@ -108,16 +113,18 @@ struct ElementContents {
     let side = min(frame.width, frame.height)
     if side >= 80 {
       writer.circle(Point(frame.midX, frame.midY - side * 0.1), radius: side * 0.19, class: "face")
-      centered(text, "keyword", min(15, side * 0.13), weight: 600, dy: side * 0.31, into: &writer)
+      centered(
+        text, "keyword", min(15, side * 0.13), weight: 600, dy: side * 0.31, height: side * 0.3, into: &writer)
       return
     }
-    let style = style("keyword", min(15, max(9, frame.height * 0.36)), weight: 600)
+    let usual = style("keyword", min(15, max(9, frame.height * 0.36)), weight: 600)
+    let style = usual.grown(scale, text, width: frame.width - 12, height: frame.height)
     if text.isEmpty || TextMeasure(style).width(text) > frame.width - 12 {
       writer.rect(
         Rect(frame.midX - side * 0.18, frame.midY - side * 0.18, side * 0.36, side * 0.36), radius: side * 0.11,
         class: "keyword", opacity: 0.5)
     } else {
-      centered(text, "keyword", style.size, weight: 600, into: &writer)
+      centered(text, "keyword", usual.size, weight: 600, into: &writer)
     }
   }
 
@@ -131,12 +138,13 @@ struct ElementContents {
     let fits = !text.isEmpty && TextMeasure(style("hush", 10, weight: 600)).width(text) <= frame.width + 16
     writer.rect(
       Rect(frame.midX - 11, frame.midY - (fits ? 16 : 11), 22, 22), radius: 7, class: "deep")
-    if fits { centered(text, "hush", 10, weight: 600, dy: 16, room: 16, into: &writer) }
+    if fits { centered(text, "hush", 10, weight: 600, dy: 16, room: 16, height: frame.height - 32, into: &writer) }
   }
 
   /// The words of a field at its start.
   func drawField(into writer: inout SVGWriter) {
-    let style = style("hush", min(15, max(9, frame.height * 0.36)))
+    let usual = style("hush", min(15, max(9, frame.height * 0.36)))
+    let style = usual.grown(scale, text, width: frame.width - 24, height: frame.height)
     let line = TextMeasure(style).shortened(text, width: frame.width - 24)
     let box = frame.inset(by: EdgeInsets(top: 0, right: 12, bottom: 0, left: 12))
     writer.lines([line], in: Rect(box.x, box.midY - style.lineHeight / 2, box.width, style.lineHeight), style)
@@ -144,10 +152,12 @@ struct ElementContents {
 
   private func centered(
     _ text: String, _ name: String, _ size: Double, weight: Int = 400, dy: Double = 0, room: Double = -8,
-    into writer: inout SVGWriter
+    height: Double? = nil, into writer: inout SVGWriter
   ) {
+    let width = max(frame.width + room, 20)
     let style = style(name, size, weight: weight)
-    let line = TextMeasure(style).shortened(text, width: max(frame.width + room, 20))
-    writer.line(line, at: Point(frame.midX, frame.midY + dy + size * 0.35), style, anchor: .middle)
+      .grown(scale, text, width: width, height: height ?? frame.height)
+    let line = TextMeasure(style).shortened(text, width: width)
+    writer.line(line, at: Point(frame.midX, frame.midY + dy + style.size * 0.35), style, anchor: .middle)
   }
 }

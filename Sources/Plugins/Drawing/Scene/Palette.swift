@@ -92,13 +92,14 @@ public enum Palette {
     Ink("track", "#e3e3e8", "#303034"), Ink("way", "#3569e0", "#6c9bff", property: "fill:none;stroke"),
   ]
 
-  /// The screen: its ground, surfaces, outlines, what stands for contents, words.
+  /// The screen: its ground, surfaces, outlines, what stands for contents, words. They are to be told apart beneath a dim,
+  /// too.
   private static let screen = [
-    Ink("ground", "#f3f4f7", "#232327"), Ink("face", "#ffffff", "#323238"),
-    Ink("line", "#d9dbe2", "#4a4a52", property: "fill:none;stroke"), Ink("bone", "#e4e6ec", "#484850"),
-    Ink("deep", "#ccd0da", "#60606a"), Ink("word", "#5b6070", "#c3c5ce"), Ink("hush", "#969bab", "#85878f"),
-    Ink("glyph", "#b3b8c6", "#6b6c76", property: "fill:none;stroke"), Ink("key", "#dfe6f7", "#323a52"),
-    Ink("keyword", "#3d5ba6", "#a9c0ff"), Ink("system", "#1d1d1f", "#f5f5f7"),
+    Ink("ground", "#eceff5", "#33333a"), Ink("face", "#ffffff", "#45454e"),
+    Ink("line", "#b4bbc9", "#70707c", property: "fill:none;stroke"), Ink("bone", "#d0d6e2", "#62626d"),
+    Ink("deep", "#a9b2c4", "#82828e"), Ink("word", "#3a4152", "#dee0e8"), Ink("hush", "#6f7789", "#a3a5ae"),
+    Ink("glyph", "#98a1b4", "#8a8b95", property: "fill:none;stroke"), Ink("key", "#cfdcf8", "#41507e"),
+    Ink("keyword", "#2c4da3", "#bccdff"), Ink("system", "#1d1d1f", "#f5f5f7"),
     Ink("shade", "#000000", "#000000"),
   ]
 

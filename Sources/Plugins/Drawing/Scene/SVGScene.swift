@@ -101,7 +101,7 @@ public struct SVGScene: Sendable {
   public func drawScreen(_ wireframe: Wireframe?, into writer: inout SVGWriter, id: String) {
     writer.rect(device.screen, class: "ground")
     if let wireframe {
-      WireframeDrawing(wireframe, rightToLeft: text.rightToLeft, id: id).draw(into: &writer)
+      WireframeDrawing(wireframe, rightToLeft: text.rightToLeft, textScale: text.scale, id: id).draw(into: &writer)
     }
     device.drawSystem(into: &writer)
   }

@@ -28,10 +28,15 @@ public struct SceneText: Sendable {
       layoutDirection: variant.traits.layoutDirection, measures: tour.theme.measures)
   }
 
+  private var size: TextSize { variant.traits.textSize.flatMap(TextSize.init(trait:)) ?? .large }
+
+  /// How large the person has text, as a multiple of what a device has that nobody has changed.
+  var scale: Double { size.scale }
+
   /// Sizes and gaps of callouts.
   var setting: TextSetting {
     TextSetting(
-      locale: locale ?? "", size: variant.traits.textSize.flatMap(TextSize.init(trait:)) ?? .large,
+      locale: locale ?? "", size: size,
       isRightToLeft: rightToLeft,
       metrics: CalloutMetrics(platform: variant.traits.platform, theme: tour.theme))
   }

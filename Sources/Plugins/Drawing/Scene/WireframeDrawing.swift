@@ -6,6 +6,7 @@ public import TutorialPluginKit
 public struct WireframeDrawing {
   private let wireframe: Wireframe
   private let rightToLeft: Bool
+  private let textScale: Double
   /// Begins the names of clip paths; unique in the file.
   private let id: String
   /// For each element, how much of it is covered by the box around the elements that lie in it.
@@ -15,9 +16,11 @@ public struct WireframeDrawing {
   ///
   /// - Parameters:
   ///   - rightToLeft: whether lines run from the right there.
+  ///   - textScale: how large words are there, as a multiple of what they usually are; they grow as far as there is room.
   ///   - id: begins the names of clip paths; unique in the file.
-  public init(_ wireframe: Wireframe, rightToLeft: Bool, id: String) {
+  public init(_ wireframe: Wireframe, rightToLeft: Bool, textScale: Double = 1, id: String) {
     self.wireframe = wireframe
+    self.textScale = textScale
     self.rightToLeft = rightToLeft
     self.id = id
     filled = Self.filledParts(wireframe.elements.map(\.frame))
@@ -55,7 +58,7 @@ public struct WireframeDrawing {
 
   private func draw(_ element: Wireframe.Element, at place: Int, into writer: inout SVGWriter) {
     let frame = element.frame
-    let contents = ElementContents(element, rightToLeft)
+    let contents = ElementContents(element, rightToLeft, textScale: textScale)
     switch element.role {
     case .container, .unknown:
       // What fills the screen is its ground, and what its own contents fill is nothing to be seen.
@@ -108,8 +111,10 @@ public struct WireframeDrawing {
   /// What a bar is called, in its middle.
   private func words(_ element: Wireframe.Element, into writer: inout SVGWriter) {
     guard let text = element.text, element.frame.height >= 20 else { return }
+    let width = element.frame.width - 24
     let style = TextStyle(classes: "word", size: min(17, element.frame.height * 0.5), weight: 600)
-    let line = TextMeasure(style).shortened(text, width: element.frame.width - 24)
+      .grown(textScale, text, width: width, height: element.frame.height)
+    let line = TextMeasure(style).shortened(text, width: width)
     writer.line(line, at: Point(element.frame.midX, element.frame.midY + style.size * 0.35), style, anchor: .middle)
   }
 }

@@ -25,8 +25,9 @@ struct StepDrawing {
       writer.leaf(
         "path",
         [
-          "class": "dim", "d": mask.path, "fill": color.svgOpaque,
-          "fill-opacity": (overlay.opacity * color.svgOpacity).svg(decimals: 4), "fill-rule": mask.fillRule.rawValue,
+          "class": "dim", "d": mask.path, "fill": Self.tinted(color).svgOpaque,
+          "fill-opacity": (overlay.opacity * color.svgOpacity * Self.lightness).svg(decimals: 4),
+          "fill-rule": mask.fillRule.rawValue,
         ])
     }
     for (place, ring) in step.rings.enumerated() { draw(ring, into: &writer, id: "\(id)r\(place)") }
@@ -35,6 +36,16 @@ struct StepDrawing {
         CalloutDrawing.draw(step, in: scene, display: scene.device.screen, into: &$0)
       }
     }
+  }
+
+  /// A dim that hides a screen from somebody who knows it would hide it from a reader, who does not: it is drawn with
+  /// this part of its opacity.
+  private static let lightness = 0.75
+  /// And no colour is darker than this one, so that a black dim is a blue shade and not dirt on paper.
+  private static let tint = TourColor(red: 16, green: 24, blue: 48)
+
+  private static func tinted(_ color: TourColor) -> TourColor {
+    TourColor(red: max(color.red, tint.red), green: max(color.green, tint.green), blue: max(color.blue, tint.blue))
   }
 
   private func draw(_ ring: TourRing, into writer: inout SVGWriter, id: String) {

@@ -3,7 +3,7 @@ import TutorialMotion
 import TutorialPlayback
 import TutorialTour
 
-/// What stands below a step in a storyboard: what it says, how it comes, and what ends it.
+/// What stands beside a step in a storyboard: what it says, how it comes, and what ends it.
 struct StepNotes {
   private let scene: SVGScene
   private let step: TourStep
@@ -31,32 +31,54 @@ struct StepNotes {
     return words(way.kind, way.motion, delay: way.delay)
   }
 
-  /// What ends the step: `tap the target`, `“Back” → search, “Done” ends it`.
-  var advance: String {
-    let buttons = step.callout?.buttons ?? []
-    let rules = step.advance.compactMap { rule -> String? in
-      if case .button(let role) = rule.trigger, buttons.contains(where: { $0.role == role }) { return nil }
-      return trigger(rule.trigger) + destination(rule.to, back: rule.back)
+  /// What ends the step, a line for each place that its ways lead to: `tap the target`, `“Back” to search (1)`,
+  /// `“Done” ends it`; what leads to the next step comes first.
+  var advance: [StepNote] {
+    let all = singleWays.filter { $0.end == .next } + singleWays.filter { $0.end != .next }
+    var ways: [StepWay] = []
+    for (trigger, end) in all.prefix(Self.wayLimit) {
+      if let place = ways.firstIndex(where: { $0.end == end }) {
+        ways[place].triggers.append(trigger)
+      } else {
+        ways.append(StepWay(end: end, triggers: [trigger]))
+      }
     }
-    let ways = rules + buttons.flatMap(ways)
-    guard ways.count > Self.wayLimit else { return ways.joined(separator: ", ") }
-    let rest = ways.count - Self.wayLimit
-    return ways.prefix(Self.wayLimit).joined(separator: ", ") + (rest == 1 ? ", or 1 other way" : ", or \(rest) others")
+    var notes = ways.map { StepNote(sign($0.end), words($0)) }
+    let rest = all.count - Self.wayLimit
+    if rest > 0 { notes.append(StepNote(nil, rest == 1 ? "or 1 other way" : "or \(rest) others")) }
+    return notes
+  }
+
+  /// The place that the step leads to before all others: the next step where any of its ways does, else another, else out
+  /// of the tour; nil where it has no ways.
+  var lead: StepWay.End? {
+    let ends = singleWays.map(\.end)
+    func first(_ matches: (StepWay.End) -> Bool) -> StepWay.End? { ends.first(where: matches) }
+    return first { $0 == .next } ?? first { $0 != .end && $0 != .back } ?? first { $0 == .end } ?? ends.first
   }
 
   /// More ways than these are only counted.
   private static let wayLimit = 4
 
+  /// What may happen, and where it leads, in the order of the rules; buttons by their words.
+  private var singleWays: [(trigger: String, end: StepWay.End)] {
+    let buttons = step.callout?.buttons ?? []
+    let rules = step.advance.compactMap { rule -> (trigger: String, end: StepWay.End)? in
+      if case .button(let role) = rule.trigger, buttons.contains(where: { $0.role == role }) { return nil }
+      return (trigger(rule.trigger), end(rule.to, back: rule.back))
+    }
+    return rules + buttons.flatMap(ways)
+  }
+
   /// Where a button leads, by its words: by the rules for its role, and where none of them need hold as it says itself.
-  private func ways(_ button: TourButton) -> [String] {
+  private func ways(_ button: TourButton) -> [(trigger: String, end: StepWay.End)] {
     let name = "“\(scene.text.text(button.title) ?? button.title)”"
     let rules = step.advance.filter { rule in button.role.map { rule.trigger == .button($0) } ?? false }
     let sure = rules.firstIndex { $0.when == nil }
-    var ends = rules.prefix(sure.map { $0 + 1 } ?? rules.count).map { destination($0.to, back: $0.back) }
-    if sure == nil { ends.append(destination(button.to, back: button.back)) }
-    var ways: [String] = []
-    for end in ends.map({ name + $0 }) where !ways.contains(end) { ways.append(end) }
-    return ways
+    var ends = rules.prefix(sure.map { $0 + 1 } ?? rules.count).map { end($0.to, back: $0.back) }
+    if sure == nil { ends.append(end(button.to, back: button.back)) }
+    var known: Set<StepWay.End> = []
+    return ends.filter { known.insert($0).inserted }.map { (name, $0) }
   }
 
   private func appearance(_ appearance: TourAppearance?) -> String? {
@@ -81,12 +103,32 @@ struct StepNotes {
     }
   }
 
-  /// Where a rule leads, unless that is the step that comes next anyway.
-  private func destination(_ to: String?, back: Bool) -> String {
-    if back { return " goes back" }
-    guard let to else { return " ends it" }
+  private func end(_ to: String?, back: Bool) -> StepWay.End {
+    if back { return .back }
+    guard let to else { return .end }
     let steps = scene.variant.steps
-    guard let place = scene.place(ofStep: step.id) else { return "" }
-    return place + 1 < steps.count && steps[place + 1].id == to ? "" : " → \(to)"
+    guard let place = scene.place(ofStep: step.id) else { return .next }
+    return place + 1 < steps.count && steps[place + 1].id == to ? .next : .step(to)
+  }
+
+  private func words(_ way: StepWay) -> String {
+    let last = way.triggers.last ?? ""
+    let others = way.triggers.dropLast().joined(separator: ", ")
+    let triggers = others.isEmpty ? last : "\(others) or \(last)"
+    switch way.end {
+    case .next: return triggers
+    case .step(let id): return "\(triggers) to \(id)" + (scene.place(ofStep: id).map { " (\($0 + 1))" } ?? "")
+    case .back: return "\(triggers) goes back"
+    case .end: return "\(triggers) ends it"
+    }
+  }
+
+  private func sign(_ end: StepWay.End) -> WaySign {
+    switch end {
+    case .next: .next
+    case .step: .branch
+    case .back: .back
+    case .end: .end
+    }
   }
 }

@@ -5,12 +5,13 @@ import TutorialSyntax
 import TutorialTour
 
 /// The storyboard of a tour: a section for each variant, in it all steps side by side, each on the wireframe of its
-/// screen and with a few words below. One file that is read, printed and put into documents.
+/// screen and with a few words beside it. One file that is read, printed and put into documents: as wide as the text of
+/// a page is, so that nobody sees it smaller than it was made.
 struct Storyboard {
   private let located: LocatedTour
   private let options: SVGOptions
-  private static let width = 1240.0
-  private static let margin = 56.0
+  private static let width = 850.0
+  private static let margin = 26.0
 
   init(_ located: LocatedTour, _ options: SVGOptions) {
     self.located = located
@@ -22,8 +23,8 @@ struct Storyboard {
     let sections = located.tour.variants.map { variant in
       StoryboardSection(options.scene(of: located, in: variant), width: Self.width - 2 * Self.margin)
     }
-    let top = Self.margin + 92
-    let height = sections.reduce(top) { $0 + $1.height } + 24
+    let top = Self.margin + 74
+    let height = sections.reduce(top) { $0 + $1.height }
     let attributes: SVGAttributes = [
       "xmlns": "http://www.w3.org/2000/svg", "width": Self.width.svg, "height": height.svg,
       "viewBox": "0 0 \(Self.width.svg) \(height.svg)", "role": "img", "aria-labelledby": "title",
@@ -33,7 +34,7 @@ struct Storyboard {
       writer.style(Palette.css(options.theme, look: located.tour.theme))
       CalloutDrawing.define(located.tour.theme, into: &writer)
       writer.rect(Rect(0, 0, Self.width, height), class: "paper")
-      drawHeading(into: &writer)
+      drawHeading(fromRight: !sections.isEmpty && sections.allSatisfy(\.rightToLeft), into: &writer)
       var y = top
       for (number, section) in sections.enumerated() {
         section.draw(into: &writer, at: Point(Self.margin, y), id: "v\(number)")
@@ -47,22 +48,24 @@ struct Storyboard {
     return located.tour.strings[language]?[key] ?? located.tour.tutorial
   }
 
-  private func drawHeading(into writer: inout SVGWriter) {
+  /// The title and what there is to see; at the right where all of the sheet runs from there.
+  private func drawHeading(fromRight: Bool, into writer: inout SVGWriter) {
     let width = Self.width - 2 * Self.margin
-    var large = TextStyle(classes: "ink", size: 34, weight: 700)
+    var large = TextStyle(classes: "ink", size: 28, weight: 700)
     large.rightToLeft = TextMeasure.startsFromRight(heading)
-    let x = Self.margin
+    let x = fromRight ? Self.width - Self.margin : Self.margin
     let title = TextMeasure(large).shortened(heading, width: width)
-    // It stands above the rest, at the left: there a line that runs from the right has its end.
-    writer.line(title, at: Point(x, Self.margin + 28), large, anchor: large.rightToLeft ? .end : .start)
+    // A line that runs from the right has its end at the left.
+    let anchor: TextAnchor = large.rightToLeft == fromRight ? .start : .end
+    writer.line(title, at: Point(x, Self.margin + 24), large, anchor: anchor)
     let tour = located.tour
     let steps = tour.variants.map(\.steps.count).max() ?? 0
     let words = [
       tour.tutorial, steps == 1 ? "1 step" : "\(steps) steps",
       tour.variants.count == 1 ? "1 variant" : "\(tour.variants.count) variants",
     ]
-    let small = TextStyle(classes: "soft", size: 15)
+    let small = TextStyle(classes: "soft", size: 14)
     let line = TextMeasure(small).shortened(words.joined(separator: "  ·  "), width: width)
-    writer.line(line, at: Point(x, Self.margin + 56), small)
+    writer.line(line, at: Point(x, Self.margin + 48), small, anchor: fromRight ? .end : .start)
   }
 }

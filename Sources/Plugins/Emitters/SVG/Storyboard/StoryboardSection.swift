@@ -4,37 +4,28 @@ import TutorialPluginKit
 import TutorialSyntax
 import TutorialTour
 
-/// One variant in a storyboard.
+/// One variant in a storyboard. Where its lines run from the right, all of it does.
 struct StoryboardSection {
   private let scene: SVGScene
   private let width: Double
-  private let scale: Double
-  private let panel: Size
-  private let columns: Int
-  private let notes: [StepNotes]
+  private let grid: StoryboardGrid
+  private let cells: [StepCell]
   /// The different screens of the steps, and for each step the place of its own.
   private var screens: [Wireframe?] = []
   private var screenOfStep: [Int] = []
-  private static let heading = 76.0
-  private static let gap = 36.0
-  private static let label = 40.0
-  private static let captionGap = 18.0
-  private static let foot = 48.0
+  private static let heading = 64.0
+  private static let foot = 44.0
+  /// Between two rows, and where an arrow has to stand there.
+  private static let rowGap = 36.0
+  private static let arrowGap = 44.0
 
   init(_ scene: SVGScene, width: Double) {
     self.scene = scene
     self.width = width
-    let outer = scene.device.outer
-    // Upright devices about as high as a hand, three on their side fill a row.
-    let isUpright = outer.height >= outer.width
-    let wanted = isUpright ? min(194 / outer.width, 420 / outer.height) : min(352 / outer.width, 260 / outer.height)
-    scale = max(wanted, 0.001)
-    panel = Size(max(150, outer.width * scale), outer.height * scale)
-    columns = max(1, Int(exactly: ((width + Self.gap) / (panel.width + Self.gap)).rounded(.down)) ?? 1)
+    let grid = StoryboardGrid(scene.device.outer, width: width, rightToLeft: scene.text.rightToLeft)
+    self.grid = grid
     let steps = scene.variant.steps
-    notes = steps.enumerated().map { place, step in
-      StepNotes(step, after: place > 0 ? steps[place - 1] : nil, in: scene)
-    }
+    cells = steps.indices.map { StepCell($0, in: scene, grid) }
     var places: [Int?: Int] = [:]
     for step in steps {
       let screen = scene.screen(of: step)
@@ -46,6 +37,9 @@ struct StoryboardSection {
       screenOfStep.append(known)
     }
   }
+
+  /// Whether lines run from the right there.
+  var rightToLeft: Bool { scene.text.rightToLeft }
 
   /// Many steps stand on one screen: it is drawn once and used by all of them.
   private func defineScreens(into writer: inout SVGWriter, id: String) {
@@ -59,104 +53,85 @@ struct StoryboardSection {
     }
   }
 
+  private var gap: Double { grid.columns == 1 ? Self.arrowGap : Self.rowGap }
+
   /// The height that it takes, with the room below it.
   var height: Double {
-    rows.reduce(Self.heading) { $0 + rowHeight($1) + Self.gap } + Self.foot - Self.gap
+    let rows = grid.rows(of: cells.count)
+    return rows.reduce(Self.heading) { $0 + rowHeight($1) + gap } + Self.foot - (rows.isEmpty ? 0 : gap)
   }
 
-  private var rows: [Range<Int>] {
-    stride(from: 0, to: notes.count, by: columns).map { $0..<min($0 + columns, notes.count) }
-  }
-
-  private func rowHeight(_ row: Range<Int>) -> Double {
-    let captions = row.map { caption(notes[$0]).reduce(0) { $0 + $1.style.lineHeight * Double($1.lines.count) + 3 } }
-    return Self.label + panel.height + Self.captionGap + (captions.max() ?? 0)
-  }
+  private func rowHeight(_ row: Range<Int>) -> Double { row.map { cells[$0].height }.max() ?? 0 }
 
   /// Draws it with its top left corner at a point.
   func draw(into writer: inout SVGWriter, at origin: Point, id: String) {
     drawHeading(into: &writer, at: origin)
     defineScreens(into: &writer, id: id)
     var y = origin.y + Self.heading
-    for row in rows where !writer.isFull {
+    for row in grid.rows(of: cells.count) where !writer.isFull {
       for (column, place) in row.enumerated() {
-        let corner = Point(origin.x + Double(column) * (panel.width + Self.gap), y)
-        draw(place, into: &writer, at: corner, id: id)
-        if place + 1 < row.upperBound { drawWay(into: &writer, from: corner) }
+        let corner = Point(origin.x + grid.x(ofColumn: column), y)
+        let screen = "\(id)w\(screenOfStep[place])"
+        cells[place].draw(into: &writer, at: corner, screen: screen, id: "\(id)s\(place)")
+        drawWays(of: place, in: row, into: &writer, from: corner)
       }
-      y += rowHeight(row) + Self.gap
+      y += rowHeight(row) + gap
     }
   }
 
   private func drawHeading(into writer: inout SVGWriter, at origin: Point) {
     writer.leaf(
       "path", ["class": "rule", "d": "M\(origin.x.svg) \(origin.y.svg)h\(width.svg)", "stroke-width": "1"])
-    let name = TextStyle(classes: "ink", size: 19, weight: 600)
-    let words = TextStyle(classes: "soft", size: 13)
-    let title = TextMeasure(name).shortened(scene.variant.id, width: width * 0.5)
-    writer.line(title, at: Point(origin.x, origin.y + 36), name)
-    let description = scene.variant.description(locale: scene.text.locale)
-    let line = TextMeasure(words).shortened(description, width: width * 0.48)
-    writer.line(line, at: Point(origin.x + width, origin.y + 36), words, anchor: .end)
-  }
-
-  private func draw(_ place: Int, into writer: inout SVGWriter, at corner: Point, id: String) {
-    let step = scene.variant.steps[place]
-    drawLabel(place, step.id, into: &writer, at: corner)
-    let outer = scene.device.outer
-    let left = corner.x + (panel.width - outer.width * scale) / 2 - outer.x * scale
-    let top = corner.y + Self.label - outer.y * scale
-    let transform = "translate(\(left.svg(decimals: 3)) \(top.svg(decimals: 3))) scale(\(scale.svg(decimals: 6)))"
-    let attributes: SVGAttributes = [
-      "data-variant": scene.variant.id, "data-step": step.id, "transform": transform, "class": scene.scheme,
-    ]
-    writer.element("g", attributes) { writer in
-      scene.device.draw(into: &writer, id: "\(id)s\(place)") { writer in
-        StepDrawing(step, in: scene).draw(into: &writer, screen: "\(id)w\(screenOfStep[place])", id: "\(id)s\(place)")
-      }
-    }
-    var box = Rect(corner.x, corner.y + Self.label + panel.height + Self.captionGap, panel.width, 0)
-    for block in caption(notes[place]) {
-      box.y += writer.lines(block.lines, in: box, block.style) + 3
+    let name = TextStyle(classes: "ink", size: 20, weight: 600)
+    let words = TextStyle(classes: "soft", size: 12)
+    let title = TextMeasure(name).shortened(scene.variant.id, width: width * 0.4)
+    let (start, end): (Double, Double) = rightToLeft ? (origin.x + width, origin.x) : (origin.x, origin.x + width)
+    writer.line(title, at: Point(start, origin.y + 34), name, anchor: rightToLeft ? .end : .start)
+    let lines = scene.variant.description(locale: scene.text.locale, width: width * 0.56, TextMeasure(words))
+    for (number, line) in lines.enumerated() {
+      let y = origin.y + 33 + (Double(number) - Double(lines.count - 1) / 2) * words.lineHeight
+      writer.line(line, at: Point(end, y), words, anchor: rightToLeft ? .start : .end)
     }
   }
 
-  /// The step's number in a disc, and its id.
-  private func drawLabel(_ place: Int, _ id: String, into writer: inout SVGWriter, at corner: Point) {
-    let number = "\(place + 1)"
-    let digits = TextStyle(classes: "onAccent", size: 12, weight: 700)
-    let width = max(24, TextMeasure(digits).width(number) + 12)
-    writer.rect(Rect(corner.x, corner.y, width, 24), radius: 12, class: "accent")
-    writer.line(number, at: Point(corner.x + width / 2, corner.y + 16.2), digits, anchor: .middle)
-    let name = TextStyle(classes: "ink", size: 14, weight: 600)
-    let line = TextMeasure(name).shortened(id, width: panel.width - width - 8)
-    writer.line(line, at: Point(corner.x + width + 8, corner.y + 17), name)
-  }
-
-  /// A small arrow in the gap to the next step.
-  private func drawWay(into writer: inout SVGWriter, from corner: Point) {
-    let x = corner.x + panel.width + Self.gap / 2
-    let y = corner.y + Self.label + panel.height / 2
-    writer.leaf(
-      "path",
-      [
-        "class": "way", "d": "M\((x - 4).svg) \((y - 7).svg)l7 7l-7 7", "stroke-width": "2", "stroke-linecap": "round",
-        "stroke-linejoin": "round",
-      ])
-  }
-
-  private func caption(_ notes: StepNotes) -> [(lines: [String], style: TextStyle)] {
-    let rightToLeft = scene.text.rightToLeft
-    let title = TextStyle(classes: "ink", size: 14, weight: 600, rightToLeft: rightToLeft)
-    let body = TextStyle(classes: "soft", size: 13, rightToLeft: rightToLeft)
-    let fact = TextStyle(classes: "faint", size: 12)
-    func block(_ text: String?, _ style: TextStyle, _ limit: Int) -> (lines: [String], style: TextStyle)? {
-      guard let text, !text.isEmpty else { return nil }
-      return (TextMeasure(style).lines(text, width: panel.width, limit: limit), style)
+  /// Where a step leads: an arrow to the next one, or what there is instead of that.
+  private func drawWays(of place: Int, in row: Range<Int>, into writer: inout SVGWriter, from corner: Point) {
+    guard var mark = mark(of: place, in: row) else { return }
+    let forward = rightToLeft ? -1.0 : 1.0
+    let middle = corner.y + StepCell.label + grid.panel.height / 2
+    if grid.columns == 1 {
+      // The arrow ends above the next step's number.
+      let x = rightToLeft ? corner.x + grid.cell - 12 : corner.x + 12
+      let y = corner.y + rowHeight(row) + gap / 2
+      mark.isAlone = true
+      mark.draw(into: &writer, at: Point(x, y), rightToLeft: rightToLeft)
+      return
     }
-    return [
-      block(notes.title, title, 2), block(notes.body, body, 4), block(notes.arrival, fact, 1),
-      block(notes.advance, fact, 4),
-    ].compactMap { $0 }
+    let end = rightToLeft ? corner.x : corner.x + grid.cell
+    mark.draw(into: &writer, at: Point(end + forward * StoryboardGrid.gap / 2, middle), rightToLeft: rightToLeft)
+    guard mark.kind == .continued else { return }
+    // The next row begins at the sheet's edge, as this one did.
+    let start = corner.x + (rightToLeft ? grid.cell : 0) + grid.x(ofColumn: 0) - grid.x(ofColumn: row.count - 1)
+    let below = middle + rowHeight(row) + gap
+    var resumed = mark
+    resumed.kind = .resumed
+    resumed.draw(into: &writer, at: Point(start - forward * StoryboardGrid.gap / 2, below), rightToLeft: rightToLeft)
+  }
+
+  private func mark(of place: Int, in row: Range<Int>) -> WayMark? {
+    let steps = scene.variant.steps
+    guard let lead = cells[place].lead else { return nil }
+    switch lead {
+    case .next:
+      guard place + 1 < steps.count else { return nil }
+      let kind: WayMark.Kind = grid.columns == 1 ? .downward : place + 1 < row.upperBound ? .onward : .continued
+      return WayMark(kind: kind, leavesScreen: steps[place].screen != steps[place + 1].screen)
+    case .step(let id):
+      guard let other = scene.place(ofStep: id) else { return nil }
+      let leaves = steps[place].screen != steps[other].screen
+      return WayMark(kind: other > place ? .forward(other + 1) : .backward(other + 1), leavesScreen: leaves)
+    case .back: return WayMark(kind: .back)
+    case .end: return WayMark(kind: .end)
+    }
   }
 }
