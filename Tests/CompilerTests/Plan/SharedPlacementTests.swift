@@ -89,4 +89,39 @@ import TutorialTour
       #expect(same, "\(variant.id)")
     }
   }
+
+  /// Layouts that were kept by an earlier build do not say what was solved together, so it must not decide.
+  @Test func whetherATutorialIsTooMuchDoesNotDependOnWhatIsShared() {
+    let elements = """
+            - { id: one, frame: [40, 60, 50, 50], shape: circle }
+            - { id: two, frame: [60, 80, 50, 50], shape: circle }
+      """
+    let steps = """
+        - { id: a, target: [one, two], cutout: { combine: union }, ring: { gap: 3 } }
+        - { id: b, target: [two, one], cutout: { combine: union } }
+      """
+    let shared = "  - { extends: home/phone, variant: other, traits: { locale: ja } }"
+    let apart = """
+        - screen: home
+          variant: other
+          display: { size: [400, 800] }
+          traits: { locale: ja }
+          elements:
+      \(elements)
+      """
+    var (refused, accepted, limit) = (0, 0, 1000)
+    while limit < 4_000_000 {
+      var options = CompileOptions()
+      options.budget[.crossings] = limit
+      let found = [shared, apart].map {
+        Screens(steps: steps, elements: elements, others: $0, options: options).result.diagnostics
+          .map { "\($0.id) \($0.message)" }
+      }
+      #expect(found[0] == found[1], "\(limit)")
+      if found[0].contains(where: { $0.contains("limit") }) { refused += 1 } else { accepted += 1 }
+      limit += limit / 8
+    }
+    #expect(refused > 0)
+    #expect(accepted > 0)
+  }
 }

@@ -21,7 +21,7 @@ package struct CrossingTests: Sendable, Hashable {
   /// Counts some.
   ///
   /// - Parameter tests: at least 0.
-  mutating func spend(_ tests: Int) {
+  package mutating func spend(_ tests: Int) {
     count = tests > limit - min(count, limit) ? limit + 1 : count + tests
   }
 

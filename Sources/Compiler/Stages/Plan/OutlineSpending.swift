@@ -23,6 +23,9 @@ struct OutlineSpending {
   /// Whether nothing more is to be made.
   var isExceeded: Bool { exceeded != nil }
 
+  /// What looking for crossings has taken so far.
+  var crossingCount: Int { crossings.count }
+
   /// The step whose outlines come now.
   mutating func enter(_ step: Step) { self.step = step }
 
@@ -45,6 +48,9 @@ struct OutlineSpending {
     if crossings.isExceeded { note(.crossings, crossings.limit, at: step) }
     return isExceeded ? nil : found
   }
+
+  /// Spends what looking for crossings took where the same was looked for before.
+  mutating func lookAgain(_ count: Int) { _ = look { $0.spend(count) } }
 
   /// Takes into account that all outlines of a tour are divided alike.
   mutating func divide() {

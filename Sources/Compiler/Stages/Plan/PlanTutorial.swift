@@ -61,7 +61,9 @@ private func planVariant(
       continue
     }
     var planner = StepPlanner(resolved, source: tutorial.source)
+    var crossings = StepPlacement.Crossings(before: outlines.crossingCount)
     let holes = planner.holes(&outlines)
+    crossings.holes = outlines.crossingCount - crossings.before
     guard !outlines.isExceeded else { break }
     let before = found.count
     found += planner.diagnostics
@@ -71,6 +73,7 @@ private func planVariant(
       loops = resolved.step.effects.map { effects.loop($0, &outlines) }
       found += effects.diagnostics
     }
+    crossings.loops = outlines.crossingCount - crossings.before - crossings.holes
     // Motions have their names by the order of first use.
     draft?.addStep(&motions)
     let sprites = resolved.sprites.map { SpritePlan($0, motions: &motions) }
@@ -78,7 +81,7 @@ private func planVariant(
     planned.append(
       StepPlacement(
         of: resolved, frame: planner.overlayFrame, holes: holes, sprites: sprites, loops: loops,
-        isSound: found.count == before))
+        isSound: found.count == before, crossings: crossings))
   }
   // Ways may lead to steps that were not planned any more; nothing is made of these.
   guard !outlines.isExceeded, let shape = last?.shape ?? draft?.shape(&motions) else {
@@ -114,6 +117,13 @@ private struct PlannedVariant {
 
 /// What lies where in a step, before the ways from other steps are known.
 private final class StepPlacement {
+  /// What looking for crossings had taken before the step, and took for its holes and its loops.
+  struct Crossings {
+    let before: Int
+    var holes = 0
+    var loops = 0
+  }
+
   /// The step for which it was found.
   let step: ResolvedStep
   /// Whether nothing is wrong with it.
@@ -122,11 +132,14 @@ private final class StepPlacement {
   let holes: StepHoles
   let sprites: [SpritePlan]
   let loops: [LoopPlan]
+  private let crossings: Crossings
 
   init(
-    of step: ResolvedStep, frame: Rect?, holes: StepHoles, sprites: [SpritePlan], loops: [LoopPlan], isSound: Bool
+    of step: ResolvedStep, frame: Rect?, holes: StepHoles, sprites: [SpritePlan], loops: [LoopPlan], isSound: Bool,
+    crossings: Crossings
   ) {
     self.step = step
+    self.crossings = crossings
     self.isSound = isSound
     self.frame = frame
     self.holes = holes
@@ -134,10 +147,13 @@ private final class StepPlacement {
     self.loops = loops
   }
 
-  /// Spends what the tour takes of its outlines: that is there in each variant.
+  /// Spends what planning it took, once more: whether a tutorial is too much must not depend on what its variants share,
+  /// which layouts that were kept do not say.
   func spend(_ spending: inout OutlineSpending) {
     spending.enter(step.step)
     for cutout in holes.cutouts { spending.make(cutout.outline) }
+    spending.lookAgain(crossings.holes)
     for ring in holes.rings { spending.make(ring.outline) }
+    spending.lookAgain(crossings.loops)
   }
 }
