@@ -57,12 +57,12 @@ struct PlanTests {
 
         build o/build.ninja: plan | . my$ a.tutorial.yaml
 
-        build o/.tutorialc/plan/layouts/1eec866d0be9e0a5f1748d80dbc1344e81238002ff0d3f20d1aa4e4196786ad8.solved: layouts app.layout.yaml
+        build o/.tutorialc/plan/layouts/43d8c2e76da36c58a5bc4cfceee31c633edc42d04f834c1d7eaf471e9e50db8c.solved: layouts app.layout.yaml
 
-        build o/my$ a.tour.json o/.tutorialc/plan/my$ a.tutorial.yaml.summary: tutorial my$ a.tutorial.yaml | app.layout.yaml o/.tutorialc/plan/layouts/1eec866d0be9e0a5f1748d80dbc1344e81238002ff0d3f20d1aa4e4196786ad8.solved
+        build o/my$ a.tour.json o/.tutorialc/plan/my$ a.tutorial.yaml.summary: tutorial my$ a.tutorial.yaml | app.layout.yaml o/.tutorialc/plan/layouts/43d8c2e76da36c58a5bc4cfceee31c633edc42d04f834c1d7eaf471e9e50db8c.solved
           summary = o/.tutorialc/plan/my a.tutorial.yaml.summary
           leaving = --summary 'o/.tutorialc/plan/my a.tutorial.yaml.summary'
-          solved = --solved o/.tutorialc/plan/layouts/1eec866d0be9e0a5f1748d80dbc1344e81238002ff0d3f20d1aa4e4196786ad8.solved
+          solved = --solved o/.tutorialc/plan/layouts/43d8c2e76da36c58a5bc4cfceee31c633edc42d04f834c1d7eaf471e9e50db8c.solved
 
         build o/.tutorialc/plan/joined: join o/.tutorialc/plan/my$ a.tutorial.yaml.summary
           summaries = ["o/.tutorialc/plan/my a.tutorial.yaml.summary"]
