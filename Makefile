@@ -15,7 +15,8 @@ DRAW = rm -rf build/pictures && $(TUTORIALC) build docs/pictures/first-mail.tuto
   Examples/HighlightElements/highlight-elements.tutorial.yaml --variant phone-portrait --emit svg \
   --config docs/pictures/callouts.config.yaml --out build/pictures --quiet
 VENV := .venv
-EXAMPLES := $(sort $(wildcard Examples/*/*.tutorial.yaml))
+# That of the web follows a browser's captures, and is checked beside the live pages: see check-web.
+EXAMPLES := $(filter-out Examples/Web/%,$(sort $(wildcard Examples/*/*.tutorial.yaml)))
 
 # Static on Linux only: Darwin has no static libc. (The linker warns there that glibc's name lookup is not static; that
 # is Foundation-free Swift's own runtime, and nothing of ours looks up names.)
@@ -37,10 +38,12 @@ RELEASE := -c release --jobs $(JOBS) $(STATIC) $(METADATA)
 # Release builds of packages that depend on this one: not static, as nobody else's are.
 DEPENDENT := -c release --jobs $(JOBS) --scratch-path $(SCRATCH)/dependents
 
-.PHONY: help demo check test oracle bench goldens format clean \
+.PHONY: help demo check test check-packages oracle bench goldens format clean \
   prerequisites packages release lint unit debug-runners check-conversions check-references oracle-runners check-oracles check-svg check-text browser fonts measurer reproducible check-goldens check-schemas check-client \
-  check-docs check-swiftui check-swiftpm check-ninja check-disk check-cache relocation-runner check-relocation relocate check-drift drift fuzz check-fuzz address mutants
+  check-agreement check-docs check-driver check-lottie check-player check-browsers check-page check-pages check-swiftui check-swiftpm check-emitters check-ninja check-disk check-cache check-preview relocation-runner check-relocation relocate check-drift drift check-web fuzz check-fuzz address mutants
+ifndef AT_ONCE
 .NOTPARALLEL:
+endif
 
 help:
 	@echo 'make demo      build the compiler and compile the examples with it'
@@ -64,7 +67,7 @@ help:
 NEED = @PYTHON=$(PYTHON) sh Tests/prerequisites.sh
 
 prerequisites:
-	$(NEED) build python measurer browser fonts ninja
+	$(NEED) build python measurer browser fonts ninja web
 	@$(MAKE) --no-print-directory $(VENV)/.installed
 
 packages:
@@ -78,11 +81,12 @@ browser:
 fonts:
 	$(NEED) fonts
 
-$(VENV)/.installed: Tests/requirements.txt
+$(VENV)/.installed: Tests/requirements.txt Tests/bundles.txt
 	$(NEED) python
 	@rm -rf $(VENV)
 	@$(PYTHON) -m venv $(VENV)
 	@$(VENV)/bin/python -m pip install --quiet --disable-pip-version-check -r Tests/requirements.txt
+	@$(VENV)/bin/python -m pip install --quiet --disable-pip-version-check --no-deps -r Tests/bundles.txt
 	@touch $@
 
 # --- building --------------------------------------------------------------------------------------------------------
@@ -98,12 +102,13 @@ measurer: release
 
 demo: release
 	@rm -rf build/tours
-	@$(TUTORIALC) build Examples/* --out build/tours
+	@$(TUTORIALC) build Examples/* --emit json,html --out build/tours
 	@for tour in build/tours/*.tour.json; do \
 	  printf '  %-44s %d variant(s) %4d steps in all %7d bytes\n' "$$tour" "$$(grep -o '"display":' "$$tour" | wc -l)" \
 	    "$$(grep -o '"mask":' "$$tour" | wc -l)" "$$(wc -c < "$$tour")"; \
 	done
 	@echo 'Each comes from the folder of that name in Examples; docs/tour.md says how to read it.'
+	@echo 'To see one play, open $(CURDIR)/build/tours/timetable.html'
 
 # `make bench GATE=--gate` fails where a goal is missed.
 bench: release
@@ -124,16 +129,30 @@ check: packages $(VENV)/.installed lint unit
 	@$(MAKE) --no-print-directory -o release -o unit TUTORIALC=.build/debug/tutorialc check-goldens check-schemas check-docs
 	@echo 'What is checked quickly holds.'
 
-test: prerequisites lint unit check-conversions check-references check-client release reproducible check-goldens check-schemas check-docs check-disk check-cache check-watch check-oracles check-relocation check-drift check-fuzz check-svg check-text check-swiftui check-swiftpm check-ninja
+# Two at a time, since most take but one processor, the longest first; browsers that are timed have all to themselves. What
+# SwiftPM builds of one package it takes away when it builds another in the same folder: so the checks that run what was
+# built of this one come first, and those of other packages after them, beside what needs nothing but the release build.
+CHECKS := check-text check-oracles check-fuzz check-agreement check-lottie check-schemas check-docs check-goldens \
+  check-watch check-preview check-references check-driver check-relocation check-disk reproducible check-ninja
+LATER := check-packages check-svg check-drift check-client check-cache
+AT_ONCE_MAKE = $(MAKE) --no-print-directory AT_ONCE=1 --jobs=2 --output-sync=target $(DONE)
+DONE := $(addprefix -o ,prerequisites packages browser fonts unit release)
+
+test: prerequisites lint unit check-conversions release check-pages
+	@+$(AT_ONCE_MAKE) $(CHECKS)
+	@+$(AT_ONCE_MAKE) $(LATER)
 	@echo 'Everything holds.'
+
+check-packages:
+	@$(MAKE) --no-print-directory AT_ONCE= $(DONE) check-swiftui check-swiftpm check-emitters
 
 # Foundation costs start-up time, and what it formats depends on the machine: see docs/architecture.md. SwiftPM's plugins
 # run in a process of their own, and the accessors are text for an app.
 lint:
 	@swift format lint --strict --recursive --parallel Package.swift Sources Tests 'Examples/Swift Client/Package.swift' \
-	  'Examples/Swift Client/Sources' Examples/SwiftUI/Package.swift Examples/SwiftUI/Sources Examples/SwiftUI/Tests
+	  'Examples/Swift Client/Sources' 'Examples/Swift Emitter'
 	@! grep -rnE '^[a-z@_ ]*import (Foundation|Dispatch)' Sources --exclude-dir='Tutorial*Plugin' \
-	  --exclude=SwiftAccessors.swift
+	  --exclude=SwiftAccessors.swift --exclude=TourViews.swift
 	@$(PYTHON) -B Tests/Lint/check_sources.py --self-test
 	@$(PYTHON) -B Tests/Lint/check_sources.py Sources
 	@$(PYTHON) -B Tests/Lint/check_rooms.py --self-test
@@ -146,10 +165,12 @@ lint:
 
 # The product of all tests, and not the whole package: with its plugins, the compiler would be built a second time, as a
 # tool of theirs. What that leaves out is built by check-oracles and check-swiftpm.
+# Not all tests at once: Foundation, which starts the programs that hundreds of them run, ends in a trap where too many do.
+WIDTH := 32
 unit: packages
 	@swift build $(DEBUG) --product tutorialcPackageTests
 	@mkdir -p build
-	@swift test --skip-build $(DEBUG) > build/tests.log 2>&1 || \
+	@swift test --skip-build $(DEBUG) --experimental-maximum-parallelization-width $(WIDTH) > build/tests.log 2>&1 || \
 	  { grep -E '✘|error:|fatal' build/tests.log || cat build/tests.log; exit 1; }
 	@grep -E 'Test run with' build/tests.log
 
@@ -166,11 +187,11 @@ check-references: $(VENV)/.installed
 	@$(VENV)/bin/python -B Tests/Oracles/contrast_reference.py --check
 	@$(PYTHON) -B Tests/Oracles/callout_reference.py --check
 	@$(PYTHON) -B Tests/Oracles/playback_reference.py --check
-	@$(PYTHON) -B Tests/Oracles/conformance_reference.py --check
+	@$(VENV)/bin/python -B Tests/Oracles/conformance_reference.py --check
 
 # Random cases beside other people's implementations: some of them in `make test`, many in `make oracle`.
 ORACLES := path_oracle pattern_oracle spring_oracle easing_oracle morph_oracle union_oracle ring_oracle callout_oracle \
-  side_oracle
+  side_oracle content_oracle
 
 # Unions and offsets by the thousand take their time where nothing is optimised.
 oracle-runners: debug-runners
@@ -206,9 +227,14 @@ check-oracles: release oracle-runners $(VENV)/.installed
 oracle: oracle-runners release browser fonts measurer $(VENV)/.installed
 	@for each in $(ORACLES); do $(VENV)/bin/python -B Tests/Oracles/$$each.py --full || exit 1; done
 	@$(VENV)/bin/python -B Tests/Oracles/svg_oracle.py --full
+	@$(VENV)/bin/python -B Tests/Oracles/lottie_oracle.py --full
+	@$(VENV)/bin/python -B Tests/Agreement/agreement.py $(TUTORIALC) --full
+	@$(MAKE) --no-print-directory check-browsers
 	@$(VENV)/bin/python -B Tests/Oracles/word_oracle.py --full
 	@$(VENV)/bin/python -B Tests/Oracles/text_oracle.py --full
 	@$(VENV)/bin/python -B Tests/Oracles/bound_oracle.py --full
+	@$(VENV)/bin/python -B Tests/Oracles/advance_tables.py --check --full
+	@$(PYTHON) -B Tests/Conformance/conform.py --mutants --full
 	@$(PYTHON) -B Tests/Cache/sequences.py $(TUTORIALC) --count 10000 --seed 1000 --jobs $(JOBS)
 	@$(PYTHON) -B Tests/Watch/check_watch.py $(TUTORIALC) --sequences 1000 --seed 1000 --jobs $(JOBS)
 
@@ -262,6 +288,47 @@ check-svg: release browser $(VENV)/.installed
 	@$(VENV)/bin/python -B Tests/Oracles/svg_oracle.py
 	@TUTORIALC=$(TUTORIALC) $(VENV)/bin/python -B Tests/Oracles/easing_oracle.py --browser
 
+# The animations of the lottie emitter, as three players show them, beside the same rasters.
+check-lottie: release browser $(VENV)/.installed
+	@$(VENV)/bin/python -B Tests/Oracles/lottie_oracle.py
+
+# What all renderers show at the same instants, beside one exact raster, and the table of docs/renderers.md;
+# build/agreement/index.html shows it.
+check-agreement: release browser $(VENV)/.installed
+	@$(VENV)/bin/python -B Tests/Agreement/agreement.py $(TUTORIALC)
+
+# What the driverjs emitter writes, played by driver.js.
+check-driver: release browser $(VENV)/.installed
+	@TUTORIALC=$(TUTORIALC) $(VENV)/bin/python -B Tests/Web/check_driver.py
+
+# What reads live pages, and an application of others that is captured, toured and changed; see docs/capture.md.
+# All of the browser's checks at once: they wait more than they work.
+check-pages: release browser fonts $(VENV)/.installed
+	$(NEED) web
+	@Web/build --check
+	@Web/Capture/build --check
+	@$(VENV)/bin/python -B Web/Player/test/check_player.py & player=$$!; \
+	  $(VENV)/bin/python -B Tests/Page/check_page.py $(TUTORIALC) & page=$$!; \
+	  (cd Tests/Web && TUTORIALC=$(TUTORIALC) $(CURDIR)/$(VENV)/bin/python -B -m unittest discover -q) && \
+	  TUTORIALC=$(TUTORIALC) $(VENV)/bin/python -B Tests/Web/check_admin.py; pages=$$?; \
+	  wait $$page; page=$$?; wait $$player && exit $$((page + pages))
+
+# The page that the emitter html writes around a tour, as a person uses it.
+check-page: release $(VENV)/.installed
+	$(NEED) web browser
+	@Web/build --check
+	@$(VENV)/bin/python -B Tests/Page/check_page.py $(TUTORIALC)
+
+check-web: release browser fonts $(VENV)/.installed
+	$(NEED) web
+	@Web/Capture/build --check
+	@cd Tests/Web && TUTORIALC=$(TUTORIALC) $(CURDIR)/$(VENV)/bin/python -B -m unittest discover -q
+	@TUTORIALC=$(TUTORIALC) $(VENV)/bin/python -B Tests/Web/check_admin.py
+
+# Previews, come to as browsers do and as nobody should; one of the cases is a browser.
+check-preview: release browser $(VENV)/.installed
+	@$(VENV)/bin/python -B Tests/Preview/check_preview.py $(TUTORIALC)
+
 # Builds on a disk without room, mounted for the occasion; only Linux lets one.
 check-disk: release
 	@[ "$$(uname -s)" != Linux ] || $(PYTHON) -B Tests/Disk/check_disk.py $(TUTORIALC)
@@ -271,8 +338,8 @@ check-disk: release
 reproducible: release
 	@[ "$$(uname -s)" != Linux ] || ! ldd $(TUTORIALC) 2>/dev/null
 	@rm -rf build/once build/again
-	@LC_ALL=C TZ=UTC $(TUTORIALC) build Examples/* --emit json,svg --out build/once --jobs 1 --quiet
-	@LC_ALL=tr_TR.UTF-8 LANG=tr_TR.UTF-8 TZ=Asia/Tokyo $(TUTORIALC) build Examples/* --emit json,svg --out build/again --jobs 4 --quiet
+	@LC_ALL=C TZ=UTC $(TUTORIALC) build Examples/* --emit json,svg,lottie,driverjs,typescript --out build/once --jobs 1 --quiet
+	@LC_ALL=tr_TR.UTF-8 LANG=tr_TR.UTF-8 TZ=Asia/Tokyo $(TUTORIALC) build Examples/* --emit json,svg,lottie,driverjs,typescript --out build/again --jobs 4 --quiet
 	@diff -r --exclude=cache build/once build/again
 
 # Goldens are written indented, so that a change can be read in a diff.
@@ -283,12 +350,12 @@ check-goldens: release $(VENV)/.installed
 	@$(VENV)/bin/python Tests/Goldens/check_goldens.py
 	@$(VENV)/bin/python -B Tests/Goldens/check_numbers.py build/goldens
 
-goldens: release
+goldens: release $(VENV)/.installed
 	@rm -rf build/goldens
 	@$(TUTORIALC) build $(EXAMPLES) --out build/goldens --pretty --quiet
 	@$(PYTHON) Tests/Goldens/compare_goldens.py build/goldens --update
 	@$(PYTHON) -B Tests/Oracles/playback_reference.py
-	@$(PYTHON) -B Tests/Oracles/conformance_reference.py
+	@$(VENV)/bin/python -B Tests/Oracles/conformance_reference.py
 	@$(DRAW)
 	@cp build/pictures/*.svg docs/pictures
 	@$(PYTHON) Tests/Docs/check_docs.py --update
@@ -322,16 +389,20 @@ check-schemas: release $(VENV)/.installed
 	@$(VENV)/bin/python -B Tests/Schemas/check_tutorial_schema.py build/tutorial.schema.json $(TUTORIALC) \
 	  Examples/*/*.tutorial.yaml
 
-# The SwiftUI runtime: what needs no SwiftUI is run, the rest type-checked against the interface beside it.
+# The views for SwiftUI, of which there is none on Linux, against an interface of it. What they need that is no view has unit
+# tests.
 check-swiftui: release
-	@$(PYTHON) -B Tests/SwiftUI/check_swiftui.py $(TUTORIALC) $(SCRATCH) $(DEBUG)
+	@swift build $(DEBUG) --target TutorialSwiftUI
+	@$(PYTHON) -B Tests/SwiftUI/check_swiftui.py $(TUTORIALC)
 
 # The example of a package that uses the plugin, as it stands; another such package, changed as its authors would; and
 # the example in release, whose plugin starts the compiler that is there. What ships in an app has no compiler, no lists of
-# words and no C library of its own, which the compiler itself has: so the names that are looked for are the right ones.
+# words, no writer of tours or schema of theirs and no C library of its own, which the compiler itself has: so the names that are looked for are the right ones.
 CLIENT := --package-path 'Examples/Swift Client' --scratch-path $(SCRATCH)
 PREBUILT := --package-path build/prebuilt-client $(DEPENDENT)
-OURS := TutorialCompiler|TutorialWords|yaml_parser_|XML_Parser
+OURS := TutorialCompiler|TutorialWords|TourWriter|TourSchema|yaml_parser_|XML_Parser
+# The names of a program's symbols as they are written in Swift: what is repeated in a mangled one is abbreviated there.
+NAMES = nm $(1) | swift demangle --compact >
 check-ninja: release
 	$(NEED) ninja
 	@$(PYTHON) -B Tests/Ninja/check_ninja.py $(TUTORIALC)
@@ -341,22 +412,40 @@ check-swiftpm: release
 	@$(PYTHON) -B Tests/SwiftPM/check_names.py $(TUTORIALC)
 	@$(PYTHON) -B Tests/SwiftPM/check_sources.py
 	@swift build $(CLIENT) $(DEBUG)
-	@swift run $(CLIENT) $(DEBUG) --skip-build SwiftClient > build/client.txt
+	@swift run $(CLIENT) $(DEBUG) SwiftClient > build/client.txt
 	@$(PYTHON) -B Tests/SwiftPM/check_terminal.py $(SCRATCH)/debug/SwiftClient
 	@$(PYTHON) -B Tests/SwiftPM/check_plugin.py $(SCRATCH) $(DEBUG)
 	@$(PYTHON) -B Tests/SwiftPM/prebuilt_client.py build/prebuilt-client $(TUTORIALC)
 	@swift build $(PREBUILT)
 	@swift run $(PREBUILT) --skip-build SwiftClient | diff build/client.txt -
-	@nm .build/dependents/release/SwiftClient > build/client-names.txt && ! grep -E '$(OURS)' build/client-names.txt
-	@nm $(TUTORIALC) > build/compiler-names.txt && for each in $(subst |, ,$(OURS)); do \
+	@$(call NAMES,.build/dependents/release/SwiftClient) build/client-names.txt && ! grep -E '$(OURS)' build/client-names.txt
+	@$(call NAMES,$(TUTORIALC)) build/compiler-names.txt && for each in $(subst |, ,$(OURS)); do \
 	  grep -q $$each build/compiler-names.txt || { echo "nm no longer shows $$each"; exit 1; }; done
 	@! { ldd .build/dependents/release/SwiftClient 2>/dev/null | grep -E 'yaml|expat'; }
+
+# Plugins that are programs of their own: the emitters in Python and in Swift, the importer in Python, and schemas beside
+# the compiler.
+check-emitters: release $(VENV)/.installed
+	@swift build --package-path 'Examples/Swift Emitter' --scratch-path $(SCRATCH) $(DEBUG) --product tutorialc-emit-outline
+	@$(VENV)/bin/python -B Tests/Plugins/check_emitters.py $(TUTORIALC) $(SCRATCH)/debug/tutorialc-emit-outline
+	@$(VENV)/bin/python -B Tests/Plugins/check_importers.py $(TUTORIALC)
 
 # The client of the format that knows nothing of the compiler; and whether the vectors would notice one that is wrong.
 check-client:
 	@$(PYTHON) -B -m unittest discover -q -s 'Examples/Python Client'
 	@$(PYTHON) -B Tests/Conformance/conform.py
 	@$(PYTHON) -B Tests/Conformance/conform.py --mutants
+
+# The bundles are what their sources make, every vector is answered, and a tour is played in a browser.
+check-player: $(VENV)/.installed
+	$(NEED) web browser
+	@Web/build --check
+	@$(VENV)/bin/python -B Web/Player/test/check_player.py
+
+# The same checks of the player and of pages in Firefox and WebKitGTK, and pictures beside the exact raster.
+check-browsers: release browser fonts $(VENV)/.installed
+	$(NEED) browsers
+	@$(VENV)/bin/python -B Tests/Browsers/check_browsers.py $(TUTORIALC)
 
 # Swift listings are held to the debug build's modules: those of the release build are made to be linked statically.
 check-docs: release $(VENV)/.installed

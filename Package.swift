@@ -19,6 +19,7 @@ let package = Package(
     .executable(name: "tutorialc", targets: ["tutorialc"]),
     .library(name: "TutorialIR", targets: ["TutorialIR", "TutorialGeometry", "TutorialMotion"]),
     .library(name: "TutorialPlayer", targets: ["TutorialPlayer", "TutorialGeometry", "TutorialMotion"]),
+    .library(name: "TutorialSwiftUI", targets: ["TutorialSwiftUI"]),
     .library(name: "TutorialPluginKit", targets: ["TutorialPluginKit"]),
     .library(name: "TutorialImportSupport", targets: ["TutorialImportSupport"]),
     .library(name: "TutorialDrawing", targets: ["TutorialDrawing"]),
@@ -48,6 +49,11 @@ let package = Package(
     .target(
       name: "TutorialTour", dependencies: ["TutorialSyntax", "TutorialGeometry", "TutorialMotion"],
       path: "Sources/Compiler/Tour", swiftSettings: house),
+    // The tour as it is written, and its schema: apps read tours, and link none of this.
+    .target(
+      name: "TutorialTourWriting",
+      dependencies: ["TutorialTour", "TutorialSyntax", "TutorialGeometry", "TutorialMotion"],
+      path: "Sources/Compiler/TourWriting", swiftSettings: house),
     // What a body says without its markup.
     .target(name: "TutorialMarkup", path: "Sources/Compiler/Markup", swiftSettings: house),
     // Where words begin that nothing stands between: large lists, so nothing depends on it that apps import.
@@ -68,7 +74,8 @@ let package = Package(
     .target(
       name: "TutorialSession",
       dependencies: [
-        "TutorialTour", "TutorialPlayback", "TutorialMarkup", "TutorialSyntax", "TutorialGeometry", "TutorialNumerics",
+        "TutorialTour", "TutorialCallouts", "TutorialPlayback", "TutorialMarkup", "TutorialSyntax", "TutorialGeometry",
+        "TutorialNumerics",
       ],
       path: "Sources/Compiler/Session", swiftSettings: house),
     // What apps import: the tour, its callouts, its playback, and how it goes on, under one name.
@@ -76,10 +83,18 @@ let package = Package(
       name: "TutorialPlayer",
       dependencies: ["TutorialTour", "TutorialCallouts", "TutorialPlayback", "TutorialSession"],
       path: "Sources/Compiler/Player", swiftSettings: house),
+    // Tours in SwiftUI: views where there is SwiftUI, and everywhere what they need that is none. It is compiled as apps are,
+    // by no more rules than theirs.
+    .target(
+      name: "TutorialSwiftUI", dependencies: ["TutorialPlayer", "TutorialSyntax", "TutorialGeometry"],
+      path: "Sources/SwiftUI"),
     // The same with diagnostics, for whoever reads more than tours: plugins.
     .target(
       name: "TutorialIR",
-      dependencies: ["TutorialSyntax", "TutorialTour", "TutorialCallouts", "TutorialPlayback", "TutorialSession"],
+      dependencies: [
+        "TutorialSyntax", "TutorialTour", "TutorialTourWriting", "TutorialCallouts", "TutorialPlayback",
+        "TutorialSession",
+      ],
       path: "Sources/Compiler/IR", swiftSettings: house),
     // The kinds of values that all files have, and what authors write who come from other tools.
     .target(
@@ -134,7 +149,7 @@ let package = Package(
         "TutorialValues", "TutorialLanguage",
         "TutorialSyntax", "TutorialYAML", "TutorialTour",
         "TutorialCallouts",
-        "TutorialGeometry", "TutorialMotion", "TutorialText",
+        "TutorialGeometry", "TutorialMotion", "TutorialText", "TutorialMarkup",
       ],
       path: "Sources/Compiler/Stages", swiftSettings: house),
 
@@ -144,7 +159,8 @@ let package = Package(
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     // It uses no more of TutorialIR than is named beside it, but who writes a plugin imports both.
     .target(
-      name: "TutorialPluginKit", dependencies: ["TutorialIR", "TutorialSyntax", "TutorialTour", "TutorialGeometry"],
+      name: "TutorialPluginKit",
+      dependencies: ["TutorialIR", "TutorialSyntax", "TutorialTour", "TutorialTourWriting", "TutorialGeometry"],
       path: "Sources/Plugins/PluginKit", swiftSettings: house),
     // What importers share, and what those of Android and of iOS share besides; what drawing emitters share.
     .target(
@@ -163,9 +179,13 @@ let package = Package(
       name: "TutorialDrawing",
       dependencies: [
         "TutorialPluginKit", "TutorialSyntax", "TutorialTour", "TutorialCallouts", "TutorialPlayback",
-        "TutorialGeometry", "TutorialMarkup", "TutorialText", "TutorialNumerics",
+        "TutorialGeometry", "TutorialMarkup", "TutorialMotion", "TutorialText", "TutorialNumerics",
       ],
       path: "Sources/Plugins/Drawing", swiftSettings: house),
+    // What emitters of Swift share: names.
+    .target(
+      name: "TutorialSwiftSupport", dependencies: ["TutorialPluginKit", "TutorialTour", "TutorialGeometry"],
+      path: "Sources/Plugins/SwiftSupport", packageAccess: false, swiftSettings: house),
     // The importers and the emitters have no access to what is `package`: one of somebody else's can do what they do.
     .target(
       name: "TutorialAppiumAndroidImporter",
@@ -213,7 +233,9 @@ let package = Package(
       path: "Sources/Plugins/Importers/WDA", packageAccess: false, swiftSettings: house),
     .target(
       name: "TutorialJSONEmitter",
-      dependencies: ["TutorialPluginKit", "TutorialPlayback", "TutorialSyntax", "TutorialTour"],
+      dependencies: [
+        "TutorialPluginKit", "TutorialPlayback", "TutorialSyntax", "TutorialTour", "TutorialTourWriting",
+      ],
       path: "Sources/Plugins/Emitters/JSON", packageAccess: false, swiftSettings: house),
     .target(
       name: "TutorialSVGEmitter",
@@ -223,12 +245,47 @@ let package = Package(
       ],
       path: "Sources/Plugins/Emitters/SVG", packageAccess: false, swiftSettings: house),
     .target(
-      name: "TutorialSwiftEmitter", dependencies: ["TutorialPluginKit", "TutorialTour", "TutorialGeometry"],
+      name: "TutorialHTMLEmitter",
+      dependencies: [
+        "TutorialDrawing", "TutorialPluginKit", "TutorialSyntax", "TutorialTour", "TutorialTourWriting",
+        "TutorialGeometry",
+      ],
+      path: "Sources/Plugins/Emitters/HTML", packageAccess: false, swiftSettings: house),
+    .target(
+      name: "TutorialLottieEmitter",
+      dependencies: [
+        "TutorialDrawing", "TutorialPluginKit", "TutorialSyntax", "TutorialTour", "TutorialPlayback",
+        "TutorialGeometry", "TutorialMotion",
+      ],
+      path: "Sources/Plugins/Emitters/Lottie", packageAccess: false, swiftSettings: house),
+    .target(
+      name: "TutorialDriverJSEmitter",
+      dependencies: [
+        "TutorialDrawing", "TutorialPluginKit", "TutorialSyntax", "TutorialTour", "TutorialPlayback",
+        "TutorialGeometry", "TutorialMotion",
+      ],
+      path: "Sources/Plugins/Emitters/DriverJS", packageAccess: false, swiftSettings: house),
+    .target(
+      name: "TutorialTypeScriptEmitter", dependencies: ["TutorialPluginKit", "TutorialTour"],
+      path: "Sources/Plugins/Emitters/TypeScript", packageAccess: false, swiftSettings: house),
+    .target(
+      name: "TutorialSwiftEmitter", dependencies: ["TutorialSwiftSupport", "TutorialPluginKit", "TutorialTour"],
       path: "Sources/Plugins/Emitters/Swift", packageAccess: false, swiftSettings: house),
+    .target(
+      name: "TutorialSwiftUIEmitter",
+      dependencies: ["TutorialSwiftSupport", "TutorialPluginKit", "TutorialSyntax", "TutorialTour"],
+      path: "Sources/Plugins/Emitters/SwiftUI", packageAccess: false, swiftSettings: house),
 
     // Calls of the operating system that Swift cannot make as they are.
     .target(name: "CSystem", path: "Sources/CSystem"),
     .target(name: "TutorialSystem", dependencies: ["CSystem"], path: "Sources/System", swiftSettings: house),
+    // Programs that run beside the compiler, as plugins of it: how they are started, talked to and ended.
+    .target(
+      name: "TutorialHosting",
+      dependencies: [
+        "CSystem", "TutorialSystem", "TutorialCache", "TutorialPluginKit", "TutorialSyntax", "TutorialTour",
+      ],
+      path: "Sources/Hosting", swiftSettings: house),
     // What stands on a command line, and what help says of it.
     .target(
       name: "TutorialArguments", dependencies: ["TutorialSyntax"], path: "Sources/Arguments", swiftSettings: house),
@@ -246,14 +303,21 @@ let package = Package(
     // What whoever plans a build hands to the actions of it, and they to each other: texts, no commands.
     .target(
       name: "TutorialDriving",
-      dependencies: ["TutorialCache", "TutorialCompiler", "TutorialSyntax", "TutorialSystem", "TutorialTour"],
+      dependencies: [
+        "TutorialCache", "TutorialCompiler", "TutorialSyntax", "TutorialSystem", "TutorialTour", "TutorialTourWriting",
+      ],
       path: "Sources/Driving", swiftSettings: house),
+    // Tutorials as pages, for the browsers of this machine.
+    .target(
+      name: "TutorialServing",
+      dependencies: ["TutorialCache", "TutorialReporting", "TutorialSyntax", "TutorialSystem"],
+      path: "Sources/Serving", swiftSettings: house),
     // Screens as people look at them, and which element of one is which of another.
     .target(
       name: "TutorialScreens",
       dependencies: [
         "TutorialCompiler", "TutorialIdentity", "TutorialRelocation", "TutorialLanguage", "TutorialPluginKit",
-        "TutorialDrawing", "TutorialTour", "TutorialGeometry", "TutorialNumerics",
+        "TutorialDrawing", "TutorialTour", "TutorialSyntax", "TutorialGeometry", "TutorialNumerics",
       ],
       path: "Sources/Screens", swiftSettings: house),
     // The elements of layouts, with no tutorial at hand.
@@ -281,12 +345,15 @@ let package = Package(
       dependencies: [
         "TutorialDrift", "TutorialSelectors", "TutorialScreens", "TutorialInspection", "TutorialIdentity",
         "CSystem", "TutorialArguments", "TutorialSystem", "TutorialCache", "TutorialCompiler", "TutorialDriving",
+        "TutorialHosting",
         "TutorialLocks", "TutorialLayouts", "TutorialThemes", "TutorialValues", "TutorialLanguage", "TutorialSyntax",
-        "TutorialYAML", "TutorialTour",
+        "TutorialYAML", "TutorialTour", "TutorialTourWriting",
         "TutorialGeometry", "TutorialText", "TutorialPluginKit", "TutorialAppiumAndroidImporter",
         "TutorialUIAutomatorImporter", "TutorialWDAImporter", "TutorialXCUISnapshotImporter", "TutorialIDBImporter",
         "TutorialMaestroImporter", "TutorialDetoxImporter", "TutorialPlaywrightAriaImporter", "TutorialJSONEmitter",
-        "TutorialSVGEmitter", "TutorialSwiftEmitter", "TutorialReporting", "TutorialWatching",
+        "TutorialSVGEmitter", "TutorialHTMLEmitter", "TutorialLottieEmitter", "TutorialDriverJSEmitter",
+        "TutorialSwiftEmitter", "TutorialTypeScriptEmitter",
+        "TutorialSwiftUIEmitter", "TutorialReporting", "TutorialWatching", "TutorialServing",
       ],
       path: "Sources/tutorialc", swiftSettings: house),
 
@@ -331,6 +398,24 @@ let package = Package(
     .executableTarget(
       name: "RelocationRunner", dependencies: ["TutorialRelocation", "TutorialGeometry"],
       path: "Tests/Relocation/RelocationRunner", swiftSettings: house),
+    // The built-in emitters as programs of their own, for tests; no product of the package.
+    .executableTarget(
+      name: "EmitterRunner",
+      dependencies: [
+        "TutorialIR", "TutorialPluginKit", "TutorialDriverJSEmitter", "TutorialJSONEmitter", "TutorialLottieEmitter",
+        "TutorialSVGEmitter", "TutorialHTMLEmitter", "TutorialSwiftEmitter", "TutorialSwiftUIEmitter",
+        "TutorialTypeScriptEmitter",
+      ],
+      path: "Tests/Programs/EmitterRunner", packageAccess: false, swiftSettings: house),
+    // The same of the built-in importers.
+    .executableTarget(
+      name: "ImporterRunner",
+      dependencies: [
+        "TutorialPluginKit", "TutorialAppiumAndroidImporter", "TutorialUIAutomatorImporter", "TutorialWDAImporter",
+        "TutorialXCUISnapshotImporter", "TutorialIDBImporter", "TutorialMaestroImporter", "TutorialDetoxImporter",
+        "TutorialPlaywrightAriaImporter", "TutorialSyntax",
+      ],
+      path: "Tests/Programs/ImporterRunner", packageAccess: false, swiftSettings: house),
     .testTarget(
       name: "GeometryTests", dependencies: ["TutorialGeometry"], path: "Tests/GeometryTests",
       resources: [.copy("Reference")], swiftSettings: house),
@@ -352,9 +437,18 @@ let package = Package(
       swiftSettings: house),
     .testTarget(
       name: "IRTests",
-      dependencies: ["TutorialTour", "TutorialPlayback", "TutorialSession", "TutorialGeometry", "TutorialMotion"],
+      dependencies: [
+        "TutorialTour", "TutorialTourWriting", "TutorialPlayback", "TutorialSession", "TutorialGeometry",
+        "TutorialMotion",
+      ],
       path: "Tests/IRTests",
       resources: [.copy("Reference")], swiftSettings: house),
+    .testTarget(
+      name: "SwiftUITests",
+      dependencies: [
+        "TutorialSwiftUI", "TutorialPlayer", "TutorialCompiler", "TutorialSyntax", "TutorialGeometry",
+      ],
+      path: "Tests/SwiftUITests", swiftSettings: house),
     .testTarget(
       name: "CompilerTests",
       dependencies: [
@@ -362,8 +456,8 @@ let package = Package(
         "TutorialLocks", "TutorialSides", "TutorialThemes",
         "TutorialCompiler",
         "TutorialCallouts",
-        "TutorialSyntax", "TutorialYAML", "TutorialTour", "TutorialPlayback", "TutorialGeometry", "TutorialMotion",
-        "TutorialText", "TestSupport",
+        "TutorialSyntax", "TutorialYAML", "TutorialTour", "TutorialTourWriting", "TutorialPlayback",
+        "TutorialGeometry", "TutorialMotion", "TutorialText", "TestSupport",
       ],
       path: "Tests/CompilerTests", resources: [.copy("Reference")], swiftSettings: house),
     .testTarget(
@@ -380,14 +474,22 @@ let package = Package(
         "TestSupport", "TutorialPluginKit", "TutorialDrawing", "TutorialAppiumAndroidImporter",
         "TutorialUIAutomatorImporter", "TutorialWDAImporter", "TutorialXCUISnapshotImporter", "TutorialIDBImporter",
         "TutorialMaestroImporter", "TutorialDetoxImporter", "TutorialPlaywrightAriaImporter", "TutorialImportSupport",
-        "TutorialJSONEmitter", "TutorialSVGEmitter", "TutorialSwiftEmitter", "TutorialSyntax", "TutorialYAML",
-        "TutorialTour", "TutorialGeometry", "TutorialMotion",
+        "TutorialDriverJSEmitter", "TutorialJSONEmitter", "TutorialLottieEmitter", "TutorialSVGEmitter",
+        "TutorialHTMLEmitter", "TutorialSwiftEmitter", "TutorialSwiftUIEmitter", "TutorialSwiftSupport",
+        "TutorialTypeScriptEmitter", "TutorialSyntax",
+        "TutorialYAML", "TutorialTour", "TutorialTourWriting", "TutorialText", "TutorialGeometry", "TutorialMotion",
       ],
       path: "Tests/PluginTests", swiftSettings: house),
     .testTarget(
+      name: "ServingTests", dependencies: ["TutorialServing", "TutorialReporting", "TutorialSyntax"],
+      path: "Tests/ServingTests", swiftSettings: house),
+    .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "tutorialc", "TutorialArguments", "TutorialSystem", "TutorialCache", "TutorialDriving", "TutorialValues",
+        "tutorialc", "EmitterRunner", "ImporterRunner", "TutorialArguments", "TutorialSystem", "TutorialCache",
+        "TutorialDriving",
+        "TutorialHosting",
+        "TutorialValues",
         "TutorialLanguage",
         "TutorialLayouts", "TutorialLocks", "TutorialScreens", "TutorialDrift", "TutorialCompiler", "TutorialPluginKit",
         "TutorialReporting",

@@ -6,7 +6,8 @@
 # `build` is what the compiler is built with, `python` what the checks are written in, `measurer` HarfBuzz, `browser`
 # the renderers that drawings are looked at with, `fonts` what texts are compared with: fonts of many scripts, the data
 # of Unicode, ICU's lists of words, another library that breaks lines; `bench` what counts instructions and calls, and
-# peers; `ninja` the tool that plans are for.
+# peers; `browsers` other engines than Chromium's, and a screen for them; `ninja` the tool that plans are for; `web` what
+# the modules for browsers are built with.
 set -eu
 
 missing=
@@ -53,6 +54,18 @@ for need in "$@"; do
       fonts-noto-color-emoji fonts-ipafont-gothic fonts-wqy-microhei fonts-nanum unicode-data
     has_library libunibreak || lacks libunibreak-dev
     has_words || lacks libicu72
+    ;;
+  web)
+    has_program node || lacks nodejs
+    has_program esbuild || lacks esbuild
+    has_program tsc || lacks node-typescript
+    has_program terser || lacks terser
+    ;;
+  browsers)
+    has_program firefox-esr || has_program firefox || lacks firefox-esr
+    has_program WebKitWebDriver || lacks webkit2gtk-driver
+    /usr/bin/python3 -c 'import gi; gi.require_version("WebKit2", "4.1")' 2>/dev/null || lacks python3-gi gir1.2-webkit2-4.1
+    has_program Xvfb || lacks xvfb
     ;;
   ninja) has_program ninja || lacks ninja-build ;;
   bench)

@@ -179,6 +179,12 @@ def between(start, end, p, bend=None):
     return [a + (b - a) * p + arc[i % 2] for i, (a, b) in enumerate(zip(start, end))]
 
 
+def moved_rect(start, end, p):
+    """A rect on its way; its sides are never negative."""
+    x, y, width, height = between(start, end, p)
+    return [x, y, max(0.0, width), max(0.0, height)]
+
+
 @dataclass(frozen=True)
 class Hole:
     """A hole on the screen: its outline, and the rect that it is cut to, if any. `cutout` is which of the holes of its
@@ -192,8 +198,8 @@ class Hole:
 
 @dataclass(frozen=True)
 class Ring:
-    """A stroke: the middle of it, its looks, the rect that it is drawn within, if any, and the holes of its step that it
-    goes around or is about to."""
+    """A stroke: the middle of it, its looks, the rect that it is drawn within, if any, and the holes that it goes around,
+    by their places in the picture. One that does not `stay` is on its way out."""
 
     outline: list
     width: float
@@ -201,7 +207,8 @@ class Ring:
     dash: list | None
     opacity: float = 1.0
     clip: list | None = None
-    cutouts: tuple = ()
+    holes: tuple = ()
+    stays: bool = True
 
 
 @dataclass(frozen=True)
@@ -296,7 +303,7 @@ def blended(kind, layers, new, p, source=None, pairs=(), bends=()):
     new = new or replace(top, opacity=0.0, holes=[], alpha=1.0, rings=(), callout=None)
     if top.step != source:  # the pairs speak of other holes than are on the screen: these are all on their way out
         top = replace(top, holes=[replace(hole, cutout=None) for hole in top.holes])
-        top = replace(top, rings=tuple(replace(ring, cutouts=()) for ring in top.rings))
+        top = replace(top, rings=tuple(replace(ring, stays=False) for ring in top.rings))
     return faded(layers[:-1], 1 - part) + [become(top, new, pairs, bends, p)]
 
 
@@ -308,7 +315,7 @@ def become(old, new, pairs, bends, p):
     opacity = min(max(between([old.opacity], [new.opacity], p)[0], 0.0), 1.0)
     alpha = old.alpha + (new.alpha - old.alpha) * min(max(p, 0.0), 1.0)
     first, last = old if old.opacity else new, new if new.opacity else old
-    frame, color = between(first.frame, last.frame, p), mix(first.color, last.color, p)
+    frame, color = moved_rect(first.frame, last.frame, p), mix(first.color, last.color, p)
     return Picture(frame, color, opacity, holes, alpha, rings, (), changed(old.callout, new.callout, p), new.step)
 
 
@@ -336,31 +343,47 @@ def paired(old, new, pairs, bends):
 
 def moving_rings(old, new, ways, p):
     """Rings go with their holes. One whose holes become those of a new ring becomes that ring; one that only one side has
-    travels with its hole and fades; one around several holes, of which others come, fades where it stands."""
-    part, rest = min(max(p, 0.0), 1.0), list(new.rings)
-    became = {old.holes[a].cutout: (a, b, bend) for (a, b), bend in ways if a is not None and old.holes[a].cutout is not None}
-    came = {new.holes[b].cutout: (b, a, bend) for (a, b), bend in ways if b is not None}
-    for ring in old.rings:
-        holes = [became.get(cutout, (None, None, None))[1:] for cutout in ring.cutouts]
-        places = {None if b is None else new.holes[b].cutout for b, _ in holes}
-        same = (r for r in rest if set(r.cutouts) == places and len(r.dash or ()) == len(ring.dash or ()))
-        other = next(same, None) if places else None
-        if other:
-            rest = [r for r in rest if r is not other]
-            yield stroke(ring, other, p, mean([bend for _, bend in holes if bend], len(holes)))
+    travels with its hole and fades; one around several holes, of which others come, fades where it stands.
+
+    A ring on its way out still goes around its holes: it is taken up again with them."""
+    others = ring_partners(old.rings, new.rings, ways)
+    first = {pair[0]: number for number, (pair, _) in enumerate(ways)}
+    last = {pair[1]: number for number, (pair, _) in enumerate(ways)}
+    for place, ring in enumerate(old.rings):
+        own = tuple(first[hole] for hole in ring.holes)
+        if place in others:
+            other = new.rings[others[place]]
+            bends = [ways[number][1] for number in own]
+            moved = stroke(ring, other, p, mean([bend for bend in bends if bend], len(bends)))
+            yield replace(moved, holes=tuple(last[hole] for hole in other.holes))
         else:
-            end, bend = alongside(ring, became, old.holes, new.holes)
-            yield stroke(ring, replace(ring, outline=end, opacity=0.0, cutouts=()), p, bend)
-    for ring in rest:
-        start, bend = alongside(ring, came, new.holes, old.holes)
-        yield stroke(replace(ring, outline=start, opacity=0.0), ring, p, bend)
+            end, bend = alongside(ring, [(a, b, bend) for (a, b), bend in (ways[number] for number in own)], old.holes, new.holes)
+            yield stroke(ring, replace(ring, outline=end, opacity=0.0, holes=own, stays=False), p, bend)
+    for place, ring in enumerate(new.rings):
+        if place not in others.values():
+            own = tuple(last[hole] for hole in ring.holes)
+            start, bend = alongside(ring, [(b, a, bend) for (a, b), bend in (ways[number] for number in own)], new.holes, old.holes)
+            yield stroke(replace(ring, outline=start, opacity=0.0), replace(ring, holes=own), p, bend)
 
 
-def alongside(ring, partners, own, others):
+def ring_partners(old, new, ways):
+    """Which ring becomes which, by their places: those that stay first, then those that are on their way out."""
+    others, became = {}, {pair[0]: pair[1] for pair, _ in ways}
+    for stays in (True, False):
+        for place, ring in enumerate(old):
+            holes = {became[hole] for hole in ring.holes}
+            same = (i for i, r in enumerate(new) if set(r.holes) == holes and len(r.dash or ()) == len(ring.dash or ()))
+            other = next((i for i in same if i not in others.values()), None)
+            if ring.stays == stays and holes and other is not None:
+                others[place] = other
+    return others
+
+
+def alongside(ring, ways, own, others):
     """Where a ring comes from, or goes to, along with its only hole, and the bend of that way. It keeps its distance."""
-    if len(ring.cutouts) != 1 or ring.cutouts[0] not in partners:
+    if len(ways) != 1:
         return ring.outline, None
-    hole, place, bend = partners[ring.cutouts[0]]
+    hole, place, bend = ways[0]
     if place is None:
         return point(ring.outline), None
     return [r - h + o for r, h, o in zip(ring.outline, own[hole].outline, others[place].outline)], bend
@@ -372,10 +395,23 @@ def stroke(old, new, p, bend):
     if old.dash and new.dash:
         dash = [max(0.0, length) for length in between(old.dash, new.dash, p)]
     width, opacity = (between([getattr(old, name)], [getattr(new, name)], p)[0] for name in ("width", "opacity"))
-    outline = between(old.outline, new.outline, p, bend)
+    outline = moved_outline(old.outline, new.outline, p, bend)
     clip = around([old.clip, new.clip]) if old.clip and new.clip else None
     color, opacity = mix(old.color, new.color, p), min(max(opacity, 0.0), 1.0)
-    return Ring(outline, max(0.0, width), color, dash, opacity, clip, new.cutouts)
+    return Ring(outline, max(0.0, width), color, dash, opacity, clip, new.holes, new.stays)
+
+
+def moved_outline(start, end, p, bend=None):
+    """An outline on its way. Where a spring goes so far that it would turn inside out, it is nothing along that axis."""
+    ends = [start, end]
+    arc = [4 * p * (1 - p) * each for each in bend or (0, 0)]
+    axes = []
+    for axis in (0, 1):
+        low, high = ([f(outline[axis::2]) for outline in ends] for f in (min, max))
+        length = [b - a for a, b in zip(low, high)]
+        own = length[0] / (length[0] - length[1]) if between(length[:1], length[1:], p)[0] < 0 else p
+        axes.append((own, arc[axis] + (p - own) * (low[1] + high[1] - low[0] - high[0]) / 2))
+    return [a + (b - a) * axes[i % 2][0] + axes[i % 2][1] for i, (a, b) in enumerate(zip(start, end))]
 
 
 def mean(bends, count):
@@ -392,7 +428,7 @@ def changed(old, new, p):
     steps = {step: opacity * (1 - part) for step, opacity in old.steps.items() if step not in new.steps}
     steps |= {step: between([old.steps.get(step, 0.0)], [opacity], part)[0] for step, opacity in new.steps.items()}
     arrow = between(old.arrow, new.arrow, p) if old.arrow and new.arrow else new.arrow
-    return Callout(between(old.frame, new.frame, p), arrow, steps, between([old.opacity], [new.opacity], part)[0])
+    return Callout(moved_rect(old.frame, new.frame, p), arrow, steps, between([old.opacity], [new.opacity], part)[0])
 
 
 def morph(old, new, pair, p, bend):
@@ -402,7 +438,7 @@ def morph(old, new, pair, p, bend):
     end = (b or Hole(point(a.outline), a.clip)).outline
     clips = [hole.clip for hole in (a, b) if hole]
     clip = None if None in clips else around(clips)
-    outline = between(start, end, p, bend if a and b else None)
+    outline = moved_outline(start, end, p, bend if a and b else None)
     return Hole(outline, clip, b.cutout if b else None, (b or a).target)
 
 
@@ -419,7 +455,7 @@ def standing(tour, step, time, less_motion=False, locale=None):
         if loop["subject"] == "rings":
             for ring in loop["rings"]:
                 outline = moved(ring["outline"], now, around_holes(step, ring), outset(ring))
-                extra.append(replace(drawn(ring, outline, now["opacity"]), cutouts=()))
+                extra.append(drawn(ring, outline, now["opacity"]))
             continue
         for i, cutout in enumerate(step["cutouts"]):
             holes[i] = replace(holes[i], outline=moved(holes[i].outline, now, cutout["frame"], 0))

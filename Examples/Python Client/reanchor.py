@@ -1,12 +1,10 @@
-"""Puts a step of a tour where the app's elements are now: docs/tour.md, "Re-anchoring".
-
-What is drawn anew there is not done here: rings around several holes, and around what a scroll container leaves of one, stay
-as they were compiled; nor are callouts laid out again.
-"""
+"""Puts a step of a tour where the app's elements are now: docs/tour.md, "Re-anchoring". rings.py draws rings anew, and
+callouts.py lays callouts out again."""
 
 import math
 
 import play
+import rings
 
 
 class Display:
@@ -97,24 +95,45 @@ def fitted(outline, shape, old, new):
     if shape["kind"] == "circle":
         side = min(new[2:])
         new = [new[0] + (new[2] - side) / 2, new[1] + (new[3] - side) / 2, side, side]
-    points = zip(outline[0::2], outline[1::2])
-    return [value for point in points for value in carried(point, old, new, before, after)]
+    points = list(zip(outline[0::2], outline[1::2]))
+    squares = [corners_at(depths(point, old), before) for point in points]
+    return [value for place, point in enumerate(points) for value in carried(point, corner_of(place, squares), old, new, before, after)]
 
 
 def sides(box):
     return [box[0], box[1], box[0] + box[2], box[1] + box[3]]
 
 
-def carried(point, old, new, before, after):
-    """Where a point of a shape with rounded corners goes."""
-    left, top = point[0] - old[0], point[1] - old[1]
-    right, bottom = old[2] - left, old[3] - top
-    depths = [(left, top), (right, top), (right, bottom), (left, bottom)]
-    corners = [(new[0], new[1]), (new[0] + new[2], new[1]), (new[0] + new[2], new[1] + new[3]), (new[0], new[1] + new[3])]
-    inwards = [(1, 1), (-1, 1), (-1, -1), (1, -1)]
-    for reach, fresh, depth, corner, way in zip(before, after, depths, corners, inwards):
-        if reach > 0 and max(depth) <= reach + 0.001:
-            return [corner[i] + way[i] * depth[i] * fresh / reach for i in (0, 1)]
+def depths(point, box):
+    """How far inside a box a point lies, from the two sides of each corner."""
+    left, top = point[0] - box[0], point[1] - box[1]
+    right, bottom = box[2] - left, box[3] - top
+    return [(left, top), (right, top), (right, bottom), (left, bottom)]
+
+
+def corners_at(depths, reaches):
+    """The corners in whose squares a point lies."""
+    return [i for i in range(4) if reaches[i] > 0 and max(depths[i]) <= reaches[i] + 0.001]
+
+
+def corner_of(place, squares):
+    """The corner that a point goes with; None where it lies in no square."""
+    own, round_ = squares[place], max(1, len(squares) - 1)  # the last point is the first
+    for distance in range(1, round_ if len(own) > 1 else 0):
+        for other in (place - distance, place + distance):
+            near = squares[other % round_]
+            if len(near) == 1 and near[0] in own:
+                return near[0]
+    return own[0] if own else None
+
+
+def carried(point, corner, old, new, before, after):
+    """Where a point of a shape with rounded corners goes: with a corner, or between them."""
+    (left, top), (right, bottom) = depths(point, old)[0::2]
+    if corner is not None:
+        tip = [(new[0], new[1]), (new[0] + new[2], new[1]), (new[0] + new[2], new[1] + new[3]), (new[0], new[1] + new[3])][corner]
+        way, depth = [(1, 1), (-1, 1), (-1, -1), (1, -1)][corner], depths(point, old)[corner]
+        return [tip[i] + way[i] * depth[i] * after[corner] / before[corner] for i in (0, 1)]
 
     def between(at, length, new_length, first, last):
         free = length - before[first] - before[last]
@@ -152,9 +171,7 @@ def step(step, live, size, bars):
 
     holes = [hole(cutout) for cutout in step["cutouts"]]
 
-    def ring(ring):
-        if len(ring["cutouts"]) != 1:
-            return ring
+    def moved(ring):
         old, new = step["cutouts"][ring["cutouts"][0]], holes[ring["cutouts"][0]]
         shape, out = old["shape"], ring["gap"] + ring["width"] / 2
         if shape["kind"] == "roundedRect":
@@ -165,8 +182,30 @@ def step(step, live, size, bars):
 
     ways = step["interaction"] | {"allow": [other(each) for each in step["interaction"]["allow"]]}
     rules = [rule | {"tap": other(rule["tap"])} if isinstance(rule.get("tap"), dict) else rule for rule in step["advance"]]
+    callout = step["callout"]
+    if callout:
+        callout = callout | {"anchor": callout["anchor"] and other(callout["anchor"]), "avoid": [other(each) for each in callout["avoid"]]}
     dim = step["overlay"] and step["overlay"] | {"frame": display.rect(step["overlay"]["frame"])}
     return step | {
-        "cutouts": holes, "rings": [ring(each) for each in step["rings"]], "interaction": ways, "advance": rules,
-        "overlay": dim,
+        "cutouts": holes, "rings": rings.fit(step["rings"], step["cutouts"], holes, moved, display.rect), "interaction": ways, "advance": rules,
+        "overlay": dim, "callout": callout,
     }  # fmt: skip
+
+
+def bends(way, old, new):
+    """The bends of a transition, turned and made longer as the ways of its holes are. `old` and `new` are the steps at both its
+    ends, each as it was compiled and as it is now; `old` is None where the transition is from any step."""
+    result = list(way["bends"] or [way["bend"]] * len(way["pairs"]))
+    for number, (first, last) in enumerate(way["pairs"]):
+        if old is None or result[number] is None or first is None or last is None:
+            continue
+        legs = []
+        for source, goal in zip(old, new):
+            a, b = source["cutouts"][first]["frame"], goal["cutouts"][last]["frame"]
+            legs.append([b[i] + b[i + 2] / 2 - a[i] - a[i + 2] / 2 for i in (0, 1)])
+        (x, y), (u, v), (across, down) = *legs, result[number]
+        square = x * x + y * y
+        if square > 1e-18:
+            same, turn = (x * u + y * v) / square, (x * v - y * u) / square
+            result[number] = [across * same - down * turn, across * turn + down * same]
+    return result

@@ -11,8 +11,8 @@ Names of what happens, and what goes with each, are those of docs/conformance.md
 
 import json
 import re
-from dataclasses import replace
 
+import callouts
 import play
 import reanchor
 
@@ -20,7 +20,9 @@ SOON = 1e-6
 STANDARD_KEYS = {"next": ["ArrowRight", "Enter"], "back": ["ArrowLeft"], "dismiss": ["Escape"]}
 STANDARD_EVENTS = {kind: f"tutorial_{kind}" for kind in ("shown", "completed", "skipped", "dismissed", "missing")}
 RIGHT_TO_LEFT = {"ar", "dv", "fa", "he", "iw", "ji", "ps", "sd", "ug", "ur", "yi", "ckb"}
-MARKS = re.compile(r"\\([\\`*_\[\]])|\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\[([^\]]*)\]\([^)]*\)")
+PERCENT, NAME = re.compile(r"(%+)\{"), re.compile(r"([A-Za-z][A-Za-z0-9_]{0,63})\}")
+MARK = 0x10C000  # of a private use area: nobody writes it
+MARKS = re.compile(r"\\([\\`*_\[\]])|\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\[([^\]]*)\]\(([^)]*)\)")
 
 
 def holds(condition, flags):
@@ -68,10 +70,47 @@ def plain(text):
     """A body without its markup."""
 
     def bare(found):
-        literal, strong, emphasis, code, link = found.groups()
+        literal, strong, emphasis, code, link, _ = found.groups()
         return literal or code or plain(strong or emphasis or link or "")
 
     return MARKS.sub(bare, text)
+
+
+def targets(text):
+    """Where the links of a body lead."""
+    made = []
+    for found in MARKS.finditer(text):
+        _, strong, emphasis, _, _, target = found.groups()
+        made += targets(strong or emphasis or "") if target is None else [target]
+    return made
+
+
+def filled(text, put):
+    """A text with what `put` has for a name in the place of each variable; `%%{` is `%{`."""
+    result, place = "", 0
+    for found in PERCENT.finditer(text):
+        name = NAME.match(text, found.end()) if len(found[1]) % 2 else None
+        result += text[place : found.start()] + "%" * (len(found[1]) // 2)
+        result += put(name[1]) if name else "%{" if len(found[1]) % 2 else "{"
+        place = name.end() if name else found.end()
+    return result + text[place:]
+
+
+def filled_plain(text, put):
+    """A body without its markup, to which a variable is a letter: what is put in has none."""
+    return filled_last(text, put, plain)
+
+
+def filled_last(text, put, read):
+    """A text that is read in some way, with a letter in the place of each variable, whose value comes in afterwards."""
+    values = []
+
+    def mark(name):
+        values.append(put(name))
+        return chr(MARK + len(values) - 1)
+
+    bare = read(filled(text, mark))
+    return "".join(values[ord(each) - MARK] if 0 <= ord(each) - MARK < len(values) else each for each in bare)
 
 
 def inside(box, point, padding=(0, 0, 0, 0)):
@@ -95,9 +134,10 @@ class Passage:
         moves = part["kind"] != "cut" and part["motion"] in self.motions
         return part["delay"] + (self.motions[part["motion"]]["duration"] if moves else 0.0)
 
-    def lead_to(self, picture):
-        """The step that stands, or is on its way, lies elsewhere now: it goes on to there from where the passage began."""
-        self.parts = [part | {"to": picture if part["to"] else None} for part in self.parts]
+    def lead_to(self, picture, bends):
+        """The step that stands, or is on its way, lies elsewhere now: it goes on to there from where the passage began.
+        `bends` says how the ways of a part are bent then."""
+        self.parts = [part | {"to": picture, "bends": bends(part, picture)} if part["to"] else part for part in self.parts]
 
     def layers_at(self, time):
         """What is on the screen, the lowest layer first."""
@@ -128,6 +168,8 @@ class Session:
         self.came, self.locked_until, self.followed = 0.0, 0.0, set()
         self.last = None  # the step that has stood last: its id and its screen
         self.reported, self.flags, self.screen, self.route, self.live = set(), {}, None, None, {}
+        self.heights = {}  # how high callouts are at some widths, where the client sets the words itself
+        self.values = {}
         self.old_route = False
         self.away, self.lost = None, 0.0  # in the background since when, and seconds that do not count
         self.clock, self.effects, self.focused = None, [], False
@@ -148,14 +190,25 @@ class Session:
     @property
     def step(self):
         """The step that there is, its boxes where the app's elements are."""
-        step = self.find(self.here)
+        step = self.anchored(self.here)
         if step is None:
             return None
-        live = self.live.get(step["screen"])
-        if live:
-            bars = self.variant["screens"].get(step["screen"], {}).get("safeArea", [0, 0, 0, 0])
-            step = reanchor.step(step, live, self.variant["display"]["size"], bars)
         return step | {"cutouts": [], "rings": [], "loops": [], "sprites": []} if self.centred else step
+
+    def anchored(self, name):
+        """A step, its boxes where the app's elements are; None where there is none."""
+        step = self.find(name)
+        live = step and self.live.get(step["screen"])
+        return reanchor.step(step, live, self.variant["display"]["size"], self.bars(step)) if live else step
+
+    def bars(self, step):
+        """What the system took of the display that a step was compiled for."""
+        return self.variant["screens"].get(step["screen"], {}).get("safeArea", [0, 0, 0, 0])
+
+    def mirrored(self):
+        """Whether lines run from the right."""
+        own = self.variant["traits"]["layoutDirection"]
+        return own == "rtl" if own else self.locale.lower().split("-")[0] in RIGHT_TO_LEFT
 
     def text(self, key):
         for tag in play.chain(self.locale):
@@ -163,6 +216,57 @@ class Session:
             if name and key in self.tour["strings"][name]:
                 return self.tour["strings"][name][key]
         return self.tour["strings"].get(self.tour["locales"][0], {}).get(key)
+
+    def value(self, name, isolated):
+        """What stands in a text for a variable."""
+        value = self.values.get(name) if name in self.tour.get("variables", {}) else None
+        if value is None:
+            return f"%{{{name}}}"
+        return f"\u2068{value}\u2069" if isolated else value
+
+    def said(self, key, isolated=False, body=False):
+        """A text with the app's values, in isolates where it is shown; of a body what is read without its markup."""
+        text = self.text(key) if key else None
+        if text is None or not self.tour.get("variables"):
+            return plain(text) if text and body else text
+        return (filled_plain if body else filled)(text, lambda name: self.value(name, isolated))
+
+    def texts(self):
+        """What the callout shows."""
+        if self.state != "stands" or self.step["callout"] is None:
+            return None
+        callout = self.step["callout"]
+        return {
+            "title": self.said(callout["title"], True), "body": self.said(callout["body"], True, True),
+            "buttons": [self.said(button["title"], True) for button in callout["buttons"]],
+            "progress": self.progress(callout.get("progress")), "links": self.links(callout["body"]),
+        }  # fmt: skip
+
+    def progress(self, progress):
+        """Where in the tour one is, in words: variables are found first, then come the numbers, then the values."""
+        steps = [step["id"] for step in self.variant["steps"]]
+        text = self.text(progress["text"]) if progress and len(steps) > 1 else None
+        if not text:
+            return None
+
+        def numbered(words):
+            return words.replace("{step}", str(steps.index(self.here) + 1)).replace("{total}", str(len(steps)))
+
+        if not self.tour.get("variables"):
+            return numbered(text)
+        return filled_last(text, lambda name: self.value(name, True), numbered)
+
+    def links(self, key):
+        """Where the links of a body lead. A variable there is none."""
+        text = self.text(key) if key else None
+        if text and self.tour.get("variables"):
+            text = filled(text, lambda name: f"%{{{name}}}")
+        return targets(text or "")
+
+    def content(self):
+        """Which of the tour's contents stands in the callout; None where what stands in it has to be laid out anew."""
+        layout = self.callout_layout() if self.state == "stands" else None
+        return layout and layout.get("content")
 
     def ways_out(self):
         own = self.step.get("dismiss")
@@ -226,7 +330,7 @@ class Session:
         self.effects = []
         if self.here is not None and self.away is None:
             if self.state == "stands":
-                ripe = [place for place, rule in self.timers() if rule["after"] - self.counted(self.came) < SOON]
+                ripe = [place for place, rule in self.timers() if self.came + self.lost + rule["after"] - self.clock < SOON]
                 if ripe:
                     self.followed.add(ripe[0])
                     self.follow(self.step["advance"][ripe[0]])
@@ -253,6 +357,9 @@ class Session:
     def on_flags(self, flags):
         self.flags = dict(flags)
 
+    def on_variables(self, values):
+        self.values = dict(values)
+
     def on_shows(self, screen):
         self.screen = screen
         if self.state == "stands" and screen != self.find(self.here)["screen"]:
@@ -265,8 +372,13 @@ class Session:
         self.live[screen["screen"]] = screen
         if self.state == "waits":
             self.go_on()
-        elif self.state == "stands" and self.find(self.here)["screen"] == screen["screen"]:
-            self.passage.lead_to(self.resting())
+        elif self.state == "stands":
+            self.move_on()
+
+    def on_heights(self, value):
+        self.heights[value["step"]] = value["heights"]
+        if self.state == "stands" and self.here == value["step"]:
+            self.move_on()
 
     def on_event(self, name):
         rule = self.hears() and self.rule(lambda rule: rule.get("event") == name)
@@ -307,6 +419,8 @@ class Session:
         self.traits, self.display = dict(device["traits"]), device["display"]
         self.less_motion = device.get("lessMotion", False)
         self.variant = play.pick(self.tour, self.given(), self.display)
+        if was[1:] != (self.locale, self.traits.get("textSize")):
+            self.heights = {}
         if self.here is None or was == (self.variant["id"], self.locale, self.traits.get("textSize")):
             return
         if self.find(self.here):
@@ -315,6 +429,7 @@ class Session:
                 self.locked_until = self.clock + self.lasts(change, self.here) if change and change["lockInput"] else 0.0
                 new = self.resting()
                 self.way([self.part(change, self.here, new, [[i, i] for i, _ in enumerate(new.holes)])])
+                self.move_on()
             else:
                 self.go_on()
             return
@@ -343,8 +458,8 @@ class Session:
             return None
         if self.locked():
             return "locked"
-        step, box = self.step, self.callout_box()
-        if box and inside(box, point):
+        step, box = self.step, self.callout_layout()
+        if box and inside(box["frame"], point):
             return "callout"
         ways = step["interaction"]
         open_holes = [step["cutouts"][i] for i in ways["pass"] if i < len(step["cutouts"])]
@@ -353,22 +468,23 @@ class Session:
         through |= any(inside(each["frame"], point, ways["hitPadding"]) for each in ways["allow"])
         return "app" if through else "overlay"
 
-    def callout_box(self):
-        """The callout's box at rest, where the tour has laid it out; where it was not found, in the middle."""
-        callout = self.step["callout"]
+    def callout_layout(self):
+        """Where the callout lies at rest: where the tour has it, or has to look for a place; in the middle if its step is."""
+        raw = self.find(self.here)
         sized = play.at_text_size(self.variant, self.traits.get("textSize"))
-        step = next(step for step in sized["steps"] if step["id"] == self.here)
-        name = callout and play.look_up(self.locale, step["callout"]["layouts"])
-        if not name:
+        own = next(step for step in sized["steps"] if step["id"] == self.here)["callout"]
+        name = own and play.look_up(self.locale, own["layouts"])
+        layout, heights, live = name and own["layouts"][name], self.heights.get(self.here), self.live.get(raw["screen"])
+        if not own or not layout and not heights:
             return None
-        box = step["callout"]["layouts"][name]["frame"]
+        display, bars = (live["size"], live["safeArea"]) if live else (self.variant["display"]["size"], self.bars(raw))
+        if live or heights:
+            about = display, bars, self.bars(raw), self.mirrored(), self.tour.get("theme")
+            layout = callouts.layout(self.anchored(self.here), layout, heights, *about)
         if not self.centred:
-            return box
-        live = self.live.get(step["screen"])
-        bars = live["safeArea"] if live else self.variant["screens"].get(step["screen"], {}).get("safeArea", [0, 0, 0, 0])
-        (top, right, bottom, left), (width, height) = bars, live["size"] if live else self.variant["display"]["size"]
-        x, y = (left + width - right - box[2]) / 2, (top + height - bottom - box[3]) / 2
-        return [x, y, box[2], box[3]]
+            return layout
+        (top, right, bottom, left), (width, height), (_, _, w, h) = bars, display, layout["frame"]
+        return layout | {"frame": [(left + width - right - w) / 2, (top + height - bottom - h) / 2, w, h], "arrow": None}
 
     def in_hole(self, hole, point):
         padding = self.step["interaction"]["hitPadding"]
@@ -420,9 +536,7 @@ class Session:
     def on_key(self, key):
         if self.state != "stands":
             return
-        own = self.variant["traits"]["layoutDirection"]
-        mirrored = own == "rtl" if own else self.locale.lower().split("-")[0] in RIGHT_TO_LEFT
-        if mirrored:
+        if self.mirrored():
             key = {"ArrowLeft": "ArrowRight", "ArrowRight": "ArrowLeft"}.get(key, key)
         keys = self.tour.get("keys", STANDARD_KEYS)
         does = next((does for does in ("next", "back", "dismiss") if key in keys[does]), None)
@@ -622,27 +736,27 @@ class Session:
         if replaced:
             instead = self.find(name)["reducedMotion"] or self.tour["reducedMotion"]
             kind, motion = instead["kind"], instead["motion"]
-        bends = look.get("bends") or [look.get("bend")] * len(pairs)
-        if look.get("arc"):
-            bends = [self.arc(look["arc"], new, to) for _, new in pairs]
         return {
-            "kind": kind, "motion": motion, "delay": look["delay"], "to": to, "pairs": pairs, "bends": bends,
-            "source": source or name,
+            "kind": kind, "motion": motion, "delay": look["delay"], "to": to, "pairs": pairs, "bends": [None] * len(pairs),
+            "source": source or name, "look": look,
         }  # fmt: skip
+
+    def bends(self, part, to):
+        """How the ways of a part's holes are bent."""
+        look, old = part["look"], self.find(part["source"])
+        if "pairs" not in look:
+            return [self.arc(look.get("arc"), new, to) for _, new in part["pairs"]]
+        ends = (old, self.anchored(part["source"])) if look["from"] and old else None
+        return reanchor.bends(look, ends, (self.find(self.here), self.anchored(self.here)))
 
     def arc(self, height, place, to):
         """The bend of a hole's way to another variant: a fraction of the way, to the left of travel."""
-        layers = self.passage.layers_at(self.clock)
+        layers = self.passage.layers
         old = next((hole for hole in layers[-1].holes if hole.cutout == place), None) if layers else None
-        if old is None:
+        if not height or old is None or place >= len(to.holes):
             return None
-
-        def middle(outline):
-            box = [min(outline[0::2]), min(outline[1::2]), max(outline[0::2]), max(outline[1::2])]
-            return (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
-
-        (x, y), (u, v) = middle(old.outline), middle(to.holes[place].outline)
-        return [(v - y) * height, (x - u) * height]
+        (x, y, w, h), (u, v, wide, high) = callouts.bounds(old.outline), callouts.bounds(to.holes[place].outline)
+        return [(v + high / 2 - y - h / 2) * height, (x + w / 2 - u - wide / 2) * height]
 
     def lasts(self, look, name):
         """How long an appearance takes, or a transition."""
@@ -652,20 +766,18 @@ class Session:
         """What is on the screen gives way."""
         self.passage = Passage(self.clock, self.passage.layers_at(self.clock), parts, self.tour["motions"])
 
+    def move_on(self):
+        """What is on its way goes on to where the step lies now."""
+        self.passage.lead_to(self.resting(), self.bends)
+
     def go_off(self, name):
         """The picture of a step that stands goes."""
         self.way([self.part(self.find(name)["exit"], name, None)])
 
     def resting(self):
         """The step's picture at rest, in the language and the text size of the device."""
-        sized = play.at_text_size(self.variant, self.traits.get("textSize"))
-        step = next(step for step in sized["steps"] if step["id"] == self.here)
-        step = self.step | {"callout": step["callout"]}
-        picture = play.resting(step, play.look_up(self.locale, (step["callout"] or {"layouts": {}})["layouts"]))
-        if self.centred:
-            box = picture.callout and replace(picture.callout, frame=self.callout_box(), arrow=None)
-            picture = replace(picture, callout=box)
-        return picture
+        layout, step = self.callout_layout(), self.step
+        return play.resting(step | {"callout": step["callout"] and {"layouts": {"here": layout} if layout else {}}}, "here")
 
     def layers(self, time):
         """What is on the screen at a time, the lowest layer first; without what flies and repeats."""
@@ -687,6 +799,7 @@ class Session:
                 ways = [(old["exit"], source), (enter, self.here)]
                 parts = [self.part(old["exit"], source, None)] + enters
         self.way(parts)
+        self.move_on()
         for look, name in ways:
             length += self.lasts(look, name)
             if look and look["lockInput"]:
@@ -709,12 +822,11 @@ class Session:
 
     def words(self):
         step = self.step
-        label = step["accessibility"]["label"]
-        if label and self.text(label):
-            return self.text(label)
+        label = self.said(step["accessibility"]["label"])
+        if label:
+            return label
         callout = step["callout"] or {"title": None, "body": None}
-        title, body = (self.text(callout[part]) if callout[part] else None for part in ("title", "body"))
-        return "\n".join(said for said in (title, plain(body) if body else None) if said)
+        return "\n".join(said for said in (self.said(callout["title"]), self.said(callout["body"], body=True)) if said)
 
     def focus_order(self):
         """What the focus passes through while the step stands."""

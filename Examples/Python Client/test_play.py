@@ -140,7 +140,7 @@ class Played(Near):
             [now] = play.moving(self.tour, play.resting(circle), rectangle, "shape-2", time)
             [ring] = now.rings
             self.near(box(ring.outline), expected, LENGTH)
-            self.assertEqual((ring.width, ring.color, ring.opacity, ring.cutouts), (5, "#0000ff", 1, (0,)))
+            self.assertEqual((ring.width, ring.color, ring.opacity, ring.holes), (5, "#0000ff", 1, (0,)))
         self.assertEqual(play.svg([now], (414, 896)).count('stroke="#0000ff"'), 1)
 
     def test_a_ring_that_only_one_step_has_travels_with_its_hole_and_fades(self):
@@ -157,9 +157,9 @@ class Played(Near):
             way = [hole["outline"], goal, p]
             self.near(ring.outline, play.between(*way, self.bend(corners, "sides", end.cutout)), LENGTH)
         [came] = play.moving(self.tour, play.resting(skip), sides, "skip", 0.1)
-        self.assertEqual({ring.cutouts for ring in came.rings}, {(0,), (1,)})
+        self.assertEqual({(ring.holes, ring.stays) for ring in came.rings}, {((0,), True), ((1,), True)})
         self.assertTrue(all(0 < ring.opacity < 1 for ring in came.rings))
-        self.assertEqual([ring.cutouts for ring in gone.rings], [(), ()])
+        self.assertEqual([(ring.holes, ring.stays) for ring in gone.rings], [((0,), False), ((1,), False)])
 
     def bend(self, step, source, cutout):
         way = play.transition(step, source)
@@ -276,17 +276,26 @@ class Rules(Near):
         self.assertEqual([way for way, _ in play.paired(holes, [], [[0, 7], [5, 0]], [None, None])], [[0, None], [1, None]])
 
     def test_a_ring_around_several_holes_of_which_others_come_fades_where_it_stands(self):
-        ring = play.Ring([0] * 8, 2, "#ffffff", None, cutouts=(0, 1))
+        ring = play.Ring([0] * 8, 2, "#ffffff", None, holes=(0, 1))
         holes = [play.Hole([place] * 8, None, place, name) for place, name in enumerate("abc")]
         old = play.Picture([0, 0, 9, 9], "#000000", 0.6, holes[:2], rings=(ring,))
-        new = play.replace(old, holes=holes, rings=(play.replace(ring, outline=[5] * 8, cutouts=(0, 2)),))
+        new = play.replace(old, holes=holes, rings=(play.replace(ring, outline=[5] * 8, holes=(0, 2)),))
         ways = play.paired(old.holes, new.holes, [[0, 0], [1, 1], [None, 2]], [None] * 3)
         first, second = play.moving_rings(old, new, ways, 0.25)
         self.assertEqual((first.outline, first.opacity, second.outline, second.opacity), ([0] * 8, 0.75, [5] * 8, 0.25))
         ways = play.paired(old.holes, holes[:2], [[0, 1], [1, 0]], [[4, 0], [0, 2]])
         same = play.replace(old, rings=(play.replace(ring, outline=[8] * 8, width=4),))
         [both] = play.moving_rings(old, same, ways, 0.5)
-        self.assertEqual((both.outline, both.width, both.cutouts), ([6, 5] * 4, 3, (0, 1)))
+        self.assertEqual((both.outline, both.width, sorted(both.holes)), ([6, 5] * 4, 3, [0, 1]))
+
+    def test_a_ring_on_its_way_out_is_taken_up_again_with_its_hole(self):
+        square = play.Hole([0, 0, 4, 0, 4, 4, 0, 4], None, 0, "a")
+        ring = play.Ring([-1, -1, 5, -1, 5, 5, -1, 5], 2, "#ffffff", None, holes=(0,))
+        old = play.Picture([0, 0, 9, 9], "#000000", 0.6, [square], rings=(ring,), step="one")
+        [gone] = play.blended("morph", [old], play.replace(old, holes=[], rings=(), step="two"), 0.5, "one", [], [])
+        self.assertEqual([(each.holes, each.stays, each.opacity) for each in gone.rings], [((0,), False, 0.5)])
+        [back] = play.blended("morph", [gone], old, 0.5, "two", [], [])
+        self.assertEqual([(each.stays, each.opacity) for each in back.rings], [(True, 0.75)])
 
     def test_an_arc_bends_most_half_way_and_not_at_its_ends(self):
         self.assertEqual(play.between([0, 0], [10, 0], 0.5, [1, -2]), [6, -2])

@@ -145,7 +145,7 @@ package struct Completions {
     switch value {
     case .none, .text, .path, .setting: nil
     case .choice(let words): words.joined(separator: " ")
-    case .list(_, let words): words().joined(separator: " ")
+    case .list(_, let words), .name(_, let words): words().joined(separator: " ")
     case .diagnosticID: diagnostics.names.joined(separator: " ")
     }
   }

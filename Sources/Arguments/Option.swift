@@ -13,6 +13,8 @@ package struct Option: Sendable {
     case path(String)
     /// One of some words.
     case choice([String])
+    /// A word, by the word that stands for it in help: one of some, or another of which they know nothing.
+    case name(String, of: @Sendable () -> [String])
     /// Some words with commas between them, by the word that stands for them in help.
     case list(String, of: @Sendable () -> [String])
     /// A name and a value with `=` between them; which there are, the value of another option says.
@@ -52,7 +54,7 @@ package struct Option: Sendable {
   package var placeholder: String? {
     switch value {
     case .none: nil
-    case .text(let word), .path(let word), .list(let word, _): word
+    case .text(let word), .path(let word), .list(let word, _), .name(let word, _): word
     case .choice(let words): words.joined(separator: "|")
     case .setting: "NAME=VALUE"
     case .diagnosticID: "ID"

@@ -93,6 +93,13 @@ static void let_go_of_streams(void) {
   if (nothing > 2) close(nothing);
 }
 
+/* How a child has ended that has not been waited for, as a shell says it: 128 and the number of a signal. */
+static int code_of(pid_t process) {
+  siginfo_t info = {0};
+  if (waitid(P_PID, (id_t)process, &info, WEXITED | WNOHANG | WNOWAIT) < 0 || info.si_pid != process) return 0;
+  return info.si_code == CLD_EXITED ? info.si_status : 128 + info.si_status;
+}
+
 /* Takes leave of children that came to the guard when their parents ended; whether the program has ended itself. */
 static int reap_others(pid_t program) {
   for (;;) {
@@ -186,8 +193,9 @@ void csystem_guard(const char *path, char *const *words, char *const *environmen
   close(CSYSTEM_GUARD_REPORT);
   let_go_of_streams();
   wait_for_end(program);
+  int code = code_of(program);
   end_all(program);
-  _exit(0);
+  _exit(code);
 }
 
 int csystem_watch_end(pid_t process) {
@@ -216,3 +224,5 @@ int csystem_has_ended(pid_t process) {
   int result = waitid(P_PID, (id_t)process, &info, WEXITED | WNOHANG | WNOWAIT);
   return result < 0 ? errno == ECHILD : info.si_pid == process;
 }
+
+int csystem_exit_code(pid_t process) { return code_of(process); }

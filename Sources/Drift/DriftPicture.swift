@@ -125,7 +125,9 @@ struct DriftPicture {
         writer.rect(display, class: "ground")
         let wireframe = WireframeBuilder(side.snapshot, scrolling: side.scrolling, language: nil).wireframe
         let isTurned = side.snapshot.traits.direction == .rightToLeft
-        WireframeDrawing(wireframe, rightToLeft: isTurned, id: "\(id)w").draw(into: &writer)
+        WireframeDrawing(
+          wireframe, rightToLeft: isTurned, textScale: side.snapshot.textScale, id: "\(id)w"
+        ).draw(into: &writer)
         drawOverlay(side, into: &writer)
         drawMarks(side, display, into: &writer)
       }

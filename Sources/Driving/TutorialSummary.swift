@@ -1,5 +1,6 @@
 import TutorialSyntax
 package import TutorialTour
+import TutorialTourWriting
 
 /// What a build of one tutorial leaves for those who look at all tutorials together: its id for the check that no other
 /// has it, its outputs for the check that nobody else writes them, and what of its tour is read by emitters that speak of

@@ -114,7 +114,9 @@ struct ElementMapPanel {
       writer.clipPath(id: "\(id)-display", display)
       writer.rect(display, class: "ground")
       writer.element("g", ["class": "screen", "clip-path": "url(#\(id)-display)"]) { writer in
-        WireframeDrawing(wireframe, rightToLeft: snapshot.traits.direction == .rightToLeft, id: id).draw(into: &writer)
+        WireframeDrawing(
+          wireframe, rightToLeft: snapshot.traits.direction == .rightToLeft, textScale: snapshot.textScale, id: id
+        ).draw(into: &writer)
       }
       writer.rect(display, class: "line")
       for mark in marks { drawFrame(mark, into: &writer) }

@@ -174,6 +174,11 @@ package struct WireframeBuilder {
   }
 }
 
+extension Snapshot {
+  /// How large the person has text, as a multiple of what a device has that nobody has changed.
+  package var textScale: Double { traits["textSize"].flatMap(TextSize.init(trait:))?.scale ?? 1 }
+}
+
 extension Wireframe {
   /// The wireframes of the screens that a tour visits: one for each screen of a variant, and one more for each way in
   /// which a step scrolls it.

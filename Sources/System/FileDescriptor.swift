@@ -160,8 +160,15 @@ extension [UInt8] {
 /// Writes all of `bytes` to a descriptor.
 package func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
   var start = 0
-  while start < bytes.count {
-    let rest = start..<bytes.count
+  while start < bytes.count { start += try writeSome(bytes, from: start, to: descriptor) }
+}
+
+/// Writes as many of the bytes from `start` on as the descriptor takes, at least one.
+///
+/// - Returns: how many they were; none where there were none.
+package func writeSome(_ bytes: [UInt8], from start: Int, to descriptor: Int32) throws(SystemError) -> Int {
+  let rest = min(start, bytes.count)..<bytes.count
+  while true {
     #if canImport(Glibc)
       let written = bytes[rest].withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
     #elseif canImport(Musl)
@@ -169,10 +176,7 @@ package func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
     #else
       let written = bytes[rest].withUnsafeBytes { Darwin.write(descriptor, $0.baseAddress, $0.count) }
     #endif
-    if written < 0 {
-      if errno == EINTR { continue }
-      throw .last
-    }
-    start += written
+    if written >= 0 { return written }
+    if errno != EINTR { throw .last }
   }
 }

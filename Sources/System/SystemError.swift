@@ -58,6 +58,8 @@ package struct SystemError: Error, Hashable {
     case ENOTEMPTY, EEXIST: "something is there already"
     case ENXIO, EOPNOTSUPP: "it is nothing that can be written to"
     case EPIPE: "the reader has gone"
+    case EADDRINUSE: "it is in use"
+    case EADDRNOTAVAIL, EAFNOSUPPORT: "the machine has no such address"
     case ENOEXEC: "it is no program"
     default: "system error \(code)"
     }
@@ -77,6 +79,15 @@ package struct SystemError: Error, Hashable {
 
   /// Whether a rename would have had to cross file systems.
   package var isCrossDevice: Bool { code == EXDEV }
+
+  /// Whether it would have had to wait.
+  package var isNotReady: Bool { code == EAGAIN || code == EWOULDBLOCK }
+
+  /// Whether the machine has no such address.
+  package var isNoAddress: Bool { code == EADDRNOTAVAIL || code == EAFNOSUPPORT || code == EPROTONOSUPPORT }
+
+  /// Whether somebody else has the address.
+  package var isAddressInUse: Bool { code == EADDRINUSE }
 
   /// Whether the reader of a pipe has gone.
   package var isBrokenPipe: Bool { code == EPIPE }

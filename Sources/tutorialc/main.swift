@@ -1,3 +1,4 @@
+import TutorialHosting
 import TutorialSystem
 
 ProcessEnvironment.keepMemory()

@@ -27,9 +27,9 @@ struct CommandTests {
     #expect(
       wrong.error
         == "tutorialc: error: there is no command \"biuld\"\n  did you mean \"build\"?\n  try \"tutorialc --help\"\n")
-    let later = try await tutorialc("preview")
+    let later = try await tutorialc("init")
     #expect(later.status == 2)
-    #expect(later.error.hasPrefix("tutorialc: error: the command \"preview\" is not in this version\n"))
+    #expect(later.error.hasPrefix("tutorialc: error: the command \"init\" is not in this version\n"))
   }
 
   @Test("explain prints the rule and both examples, or lists all")
@@ -77,8 +77,9 @@ struct CommandTests {
   @Test(
     "bash completes a list of emitters behind each comma",
     arguments: [
-      ("", "json swift svg"), ("s", "swift svg"), ("json,", "json,json json,swift json,svg"),
-      ("json,sv", "json,svg"), ("json,svg,sw", "json,svg,swift"), ("json,x", ""),
+      ("", "json swift swiftui svg html typescript lottie driverjs"), ("s", "swift swiftui svg"),
+      ("json,", "json,json json,swift json,swiftui json,svg json,html json,typescript json,lottie json,driverjs"),
+      ("json,sv", "json,svg"), ("json,svg,sw", "json,svg,swift json,svg,swiftui"), ("json,x", ""),
     ])
   func listCompletion(word: String, expected: String) async throws {
     let script = try await tutorialc("completions", "bash").output

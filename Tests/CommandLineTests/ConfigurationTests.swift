@@ -95,6 +95,18 @@ struct ConfigurationTests {
     #expect(request.options["pretty"]?.span?.range == ByteRange(28, 32))
   }
 
+  @Test("an emitter that is a program of its own has words, beside the configuration, and options")
+  func command() throws {
+    let configuration = ConfigurationDecoder.decode(
+      SourceText(
+        path: "app/tutorialc.yaml",
+        bytes: Array("emitters: { mine: { command: [./mine, --fast], size: 2 }, other: { command: other } }\n".utf8)),
+      Plugins.diagnostics
+    ).value
+    #expect(configuration.emitters?.map(\.command) == [["app/mine", "--fast"], ["other"]])
+    #expect(configuration.emitters?.first?.options.all.map(\.name) == ["size"])
+  }
+
   @Test(
     "what is wrong is shown at its place",
     arguments: [
@@ -110,9 +122,14 @@ struct ConfigurationTests {
       ("emitters: [json]\n", "1:11: error: a list where a map of emitters to their options is expected [wrong-type]"),
       ("emitters: { json: 1 }\n", "1:19: error: \"1\" where a map of options is expected [wrong-type]"),
       (
-        "emitters: { mine: { command: [./mine] } }\n",
-        "1:21: warning: \"command\" has no effect in this version of tutorialc [not-yet-compiled]"
+        "emitters: { json: { command: ./mine } }\n",
+        "1:21: error: the emitter \"json\" comes with tutorialc, and is no other program [value-out-of-range]"
       ),
+      (
+        "emitters: { My Own: { command: ./mine } }\n",
+        "1:13: error: the name of an emitter has lower-case letters, digits and hyphens [value-out-of-range]"
+      ),
+      ("emitters: { mine: { command: [] } }\n", "1:30: error: the emitter is no program [value-out-of-range]"),
       ("fonts: []\n", "1:8: error: \"fonts\" names no font [value-out-of-range]"),
       ("fonts: { heading: a.ttf }\n", "1:10: error: unknown key \"heading\" in the fonts [unknown-key]"),
       ("fonts: [{ index: 1 }]\n", "1:11: error: a font needs the key \"path\" [missing-key]"),
@@ -128,6 +145,10 @@ struct ConfigurationTests {
       (
         "locales: [en, german!]\n",
         "1:15: error: \"german!\" is not a language tag such as en or pt-BR [value-out-of-range]"
+      ),
+      (
+        "links: [tel, javascript]\n",
+        "1:14: error: \"javascript\" is no scheme, such as tel, that links may have [value-out-of-range]"
       ),
       (
         "locales: { en: de }\n",

@@ -132,7 +132,7 @@ struct FontBuildTests {
     let outcome = try await build(configuration(advances: "10,10,10,10,10,10,10.5"))
     #expect(outcome.status == 0)
     let tour = try #require(folder.read("out/a.tour.json"))
-    #expect(tour.contains(",103,52],"))
+    #expect(tour.contains(",129,52],"))
     #expect(tour.contains("\"measured\":true") && !tour.contains("\"measured\":false"))
   }
 

@@ -59,7 +59,7 @@ struct PlanTests {
 
         build o/.tutorialc/plan/layouts/43d8c2e76da36c58a5bc4cfceee31c633edc42d04f834c1d7eaf471e9e50db8c.solved: layouts app.layout.yaml
 
-        build o/my$ a.tour.json o/.tutorialc/plan/my$ a.tutorial.yaml.summary: tutorial my$ a.tutorial.yaml | app.layout.yaml o/.tutorialc/plan/layouts/43d8c2e76da36c58a5bc4cfceee31c633edc42d04f834c1d7eaf471e9e50db8c.solved
+        build o/.tutorialc/plan/my$ a.tutorial.yaml.summary o/my$ a.tour.json: tutorial my$ a.tutorial.yaml | app.layout.yaml o/.tutorialc/plan/layouts/43d8c2e76da36c58a5bc4cfceee31c633edc42d04f834c1d7eaf471e9e50db8c.solved
           summary = o/.tutorialc/plan/my a.tutorial.yaml.summary
           leaving = --summary 'o/.tutorialc/plan/my a.tutorial.yaml.summary'
           solved = --solved o/.tutorialc/plan/layouts/43d8c2e76da36c58a5bc4cfceee31c633edc42d04f834c1d7eaf471e9e50db8c.solved

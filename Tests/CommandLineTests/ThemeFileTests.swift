@@ -81,9 +81,9 @@ struct ThemeFileTests {
     #expect(try await tutorialc("plan", "--ninja", "--out", "o").status == 0)
     let plan = folder.read("o/build.ninja") ?? ""
     let lines = plan.split(separator: "\n")
-    let own = lines.first { $0.hasPrefix("build o/a.tour.json") }
+    let own = lines.first { $0.hasPrefix("build ") && $0.contains(" o/a.tour.json:") }
     #expect(own?.contains(" base.theme.yaml ") == true && own?.contains(" brand.theme.yaml ") == true)
-    let other = lines.first { $0.hasPrefix("build o/b.tour.json") }
+    let other = lines.first { $0.hasPrefix("build ") && $0.contains(" o/b.tour.json:") }
     #expect(other?.contains("base.theme.yaml") == false && other?.contains(" brand.theme.yaml") == true)
     let itself = lines.first { $0.hasPrefix("build o/build.ninja") }
     #expect(itself?.contains("own.theme.yaml") == true && itself?.contains("brand.theme.yaml") == true)

@@ -1,7 +1,8 @@
 """What a client answers to the vectors beside this file, and whether that is what is expected: docs/conformance.md.
 
     python3 Tests/Conformance/conform.py             all vectors, with the Python client
-    python3 Tests/Conformance/conform.py --mutants   whether clients that are wrong in one small way would be noticed
+    python3 Tests/Conformance/conform.py --mutants   whether clients that are wrong in one small way would be noticed: every fourth of
+                                                     them, with --full all
 """
 
 import json
@@ -15,7 +16,8 @@ if str(CLIENT) not in sys.path:
 
 from session import Session  # noqa: E402
 
-SECONDS, LENGTH, OPACITY = 1e-5, 0.002, 1e-4
+SECONDS, LENGTH, OPACITY, LINE = 1e-5, 0.002, 1e-4, 0.1
+PARTS = 24  # lines for a curve
 LENGTHS = {"frame", "outline", "clip", "arrow", "width"}
 
 
@@ -27,6 +29,10 @@ def answers(tour, device, events, make=Session):
         if kind == "touch":
             session.tell(event["at"], "time")
             result.append({"touches": [session.touch(point) for point in value]})
+            continue
+        if kind in ("texts", "content"):
+            session.tell(event["at"], "time")
+            result.append({kind: getattr(session, kind)()})
             continue
         if kind == "picture":
             session.tell(event["at"], "time")
@@ -79,10 +85,44 @@ def near(a, b, tolerance=SECONDS):
         return abs(a - b) <= tolerance
     if isinstance(a, list) and isinstance(b, list):
         return len(a) == len(b) and all(near(x, y, tolerance) for x, y in zip(a, b))
+    if isinstance(a, dict) and isinstance(b, dict) and "line" in b and "outline" in a:
+        rest = [{key: value for key, value in each.items() if key not in ("line", "outline")} for each in (a, b)]
+        return near(*rest, tolerance) and along(a["outline"], b["line"])
     if isinstance(a, dict) and isinstance(b, dict):
         inner = {key: LENGTH if key in LENGTHS else OPACITY if key == "pictures" else tolerance for key in a}
         return a.keys() == b.keys() and all(near(a[key], b[key], inner[key]) for key in a)
     return a == b
+
+
+def along(outline, line):
+    """Whether an outline runs along a line, a polygon: no point of either is far from the other."""
+    points = []
+    for i in range(0, len(outline) - 7, 6):
+        ends = outline[i : i + 8]
+        parts = PARTS if sum(abs(ends[k + 2] - ends[k]) for k in range(6)) > 2 else 1
+        for t in (k / parts for k in range(parts)):
+            shares = ((1 - t) ** 3, 3 * (1 - t) ** 2 * t, 3 * (1 - t) * t * t, t**3)
+            points.append(tuple(sum(share * ends[2 * j + axis] for j, share in enumerate(shares)) for axis in (0, 1)))
+    corners = list(zip(line[::2], line[1::2]))
+    return bool(points) and lie(points, corners) and lie(corners, points)
+
+
+def lie(points, line):
+    """Whether points lie on a closed line: it is looked for from where the last one lay."""
+    at = 0
+    for x, y in points:
+        for k in range(len(line)):
+            place = at + (k + 1) // 2 * (-1) ** k
+            (u, v), (w, z) = line[place % len(line)], line[(place + 1) % len(line)]
+            across, down = w - u, z - v
+            length = across * across + down * down
+            t = min(1, max(0, ((x - u) * across + (y - v) * down) / length)) if length else 0
+            if (x - u - t * across) ** 2 + (y - v - t * down) ** 2 <= LINE * LINE:
+                at = place
+                break
+        else:
+            return False
+    return True
 
 
 def files():
@@ -111,7 +151,7 @@ def main():
     if "--mutants" in sys.argv[1:]:
         from mutate_session import survivors
 
-        sys.exit("\n".join(survivors(files())) or None)
+        sys.exit("\n".join(survivors(files(), "--full" in sys.argv[1:])) or None)
     found = failures(files())
     print("\n".join(found[:20]), end="\n" if found else "")
     count = sum(len(file["vectors"]) for _, file in files())

@@ -102,6 +102,12 @@ def times():
         ("away twice", PHONE, told((1, "background"), (2, "foreground"), (3, "background"), (3.5, "background"), (5, "foreground"), (7.3, "time"), (7.35, "time"))),
         ("a rule that comes to apply is due at once", PHONE, told((3, "flags", {"hurry": True}), (3, "time"))),
         ("a rule to its own step is followed once", PHONE, told((1, "tap", [1, 1]), (2.8, "time"), (2.8, "time"), (4.7, "time"), (4.8, "time"))),
+        ("a rule of no time waits until its step has come", PHONE,
+         told((0, "flags", {"hurry": True}), (3, "time"), (3, "time"), (3.4, "event", "none"), (3.7, "flags", {}), (3.9, "tap", [1, 1]), (3.9999, "time"), (4, "time"))),
+        ("a rule of no time, away while its step comes", PHONE,
+         told((0, "flags", {"hurry": True}), (3, "time"), (3.2, "background"), (10, "foreground"), (10, "time"))),
+        ("a rule of no time, with less motion", PHONE,
+         told((0, "device", device(less=True)), (0, "flags", {"hurry": True}), (3, "time"), (3, "time"), (3.2, "time"), (3.49, "time"), (3.5, "time"))),
         ("one thing that is due each time", PHONE, told((1, "tap", [1, 1]), (9, "time"), (9, "time"), (9, "time"), (20, "time"))),
         ("what is due comes first", PHONE, told((1, "tap", [1, 1]), (9, "time"), (9, "escape"), (9, "escape"))),
         ("the first of the rules that are due", PHONE, told((9, "flags", {"hurry": True}))),
@@ -476,6 +482,9 @@ def anchored():
         "uneven": shaped("x", [40, 100, 100, 50], "roundedRect", (4, 20, 0, 12)),
         "smooth": shaped("x", [40, 100, 100, 50], "roundedRect", (12, 12, 12, 12), 0.6),
         "capsule": shaped("x", [40, 100, 100, 50], "capsule"),
+        "pill": shaped("x", [40, 100, 100, 50], "roundedRect", (33, 33, 33, 33)),
+        "side pill": shaped("x", [40, 100, 100, 50], "roundedRect", (33, 0, 0, 33), 0.6),
+        "upright": shaped("x", [40, 100, 30, 90], "capsule"),
         "ellipse": shaped("x", [40, 100, 100, 50], "ellipse"),
         "circle": shaped("x", [40, 100, 50, 50], "circle"),
         "around": shaped("x", [40, 100, 40, 30], "circle", padding=10),
@@ -489,7 +498,7 @@ def anchored():
     places = [
         ([400, 800], bars, [40, 100, 100, 50]), ([400, 800], bars, [140, 300, 100, 50]), ([400, 800], bars, [40, 100, 200, 150]),
         ([430, 932], (62, 0, 34, 0), [60, 120, 60, 30]), ([932, 430], (0, 60, 21, 60), [100, 40, 300, 20]), ([430, 932], (62, 0, 34, 0), None),
-        ([375, 667], (20, 0, 0, 0), None),
+        ([375, 667], (20, 0, 0, 0), None), ([400, 800], bars, [40, 100, 30, 90]), ([400, 800], bars, [40, 100, 60, 60]),
     ]  # fmt: skip
     vectors, steps = [], []
     for name, cut in forms.items():
@@ -531,7 +540,59 @@ def radii_of(cut):
     return {"rect": [None] * 4, "ellipse": [(width / 2, height / 2)] * 4}.get(kind, [(half, half)] * 4)
 
 
+PROGRESS = [{}, {"progress": {"kind": "text", "text": "where"}}, {"progress": {"kind": "dots", "text": "count"}}]
+
+
+def named():
+    """Tours with values of the app's in their texts."""
+    texts = {
+        "hello": "Hello, %{name}", "sum": "**%{total}** of `%{total}`, *%{name}*", "twice": "%{a_1}%{a_1}, %{name}!",
+        "signs": "100%, 50%%, {name}, % {name}, %%{name}, %%%{name}, %%%%{name}, %%",
+        "none": "%{}, %{1x}, %{a-b}, %{ name }, %{name, %{%{name}, %{" + "n" * 64 + "}, %{" + "n" * 65 + "}, %{é}",
+        "markup": "a**%{name}**b, *%{name}*, [%{name}](https://example.com/%{total}), %\\*{name}, **x%{name}",
+        "other": "%{other}, %{Name}, %{total}", "next": "On to %{name}",
+        "link": "[%{name}](https://example.com/%{name}?%%{x}) and *[two](https://example.com/two)*, %{total}",
+        "where": "%{name}: {step} of {total}, %{step}, %%{step}, %{total}, {total}{step}", "count": "{step}/{total}",
+    }  # fmt: skip
+    samples = {"name": {"en": "Bartholomew"}, "total": {"en": "$1,000.00", "de": "1.000,00 $"}, "a_1": {"en": "1"}, "n" * 64: {"en": "n"}, "step": {"en": "7"}}
+    names = [name for name in texts if name not in ("next", "where", "count")]
+    steps = [
+        step(name, rule("event", "on", names[place + 1] if place + 1 < len(names) else None),
+             callout=callout([button("next", None, title="next")], title="hello", body=name) | PROGRESS[place % 3])
+        for place, name in enumerate(names)
+    ]  # fmt: skip
+    steps[2]["accessibility"] = steps[2]["accessibility"] | {"label": "twice", "hint": "hello"}
+    strings = {"en": texts, "de": {"hello": "%{name}, hallo", "sum": "%{total}"}}
+    all_values = {"name": "Ann", "total": "$5", "a_1": "*one*", "other": "no", "step": "{total}"}
+    through = [(place, "event", "on") for place in range(1, len(names))]
+
+    def asked(*happenings, at=0, locale="en"):
+        every = [each for happening in through for each in (happening, (happening[0], "texts"))]
+        return device(locale), [*((at, *each) for each in happenings), (at, "begin", None), (at, "texts", None), *told(*every, begin=False)]
+
+    vectors = [
+        ("nothing is known", *asked()),
+        ("all is known", *asked(("variables", all_values))),
+        ("in another language", *asked(("variables", all_values), locale="de")),
+        ("values that look like markup and variables", *asked(("variables", {"name": "*%{total}* `x` [y](z) %%{ \\*", "total": "**", "a_1": "_"}))),
+        ("an empty value, and one from right to left", *asked(("variables", {"name": "", "total": "مرحبا", "n" * 64: "long"}))),
+        ("values that change", PHONE,
+         told((0, "texts"), (1, "variables", {"name": "Ann"}), (1, "texts"), (2, "variables", {"total": "1"}), (2, "texts"), (3, "event", "on"))),
+        ("values before the beginning, and after the end", PHONE,
+         [(0, "texts", None), (0, "variables", all_values), (1, "begin", None), (2, "end", None), (3, "variables", {}), (3, "texts", None)]),
+        ("a step without a callout", PHONE, told((0, "variables", all_values), (0, "event", "on"), (0, "end"), (1, "texts"))),
+    ]  # fmt: skip
+    plain = [step(name, rule("event", "on", "b"), callout=callout(title="hello", body=body) | PROGRESS[1]) for name, body in (("a", "signs"), ("b", "link"))]
+    alone = tour([plain[0]], minor=5, strings={"en": texts}, variables=samples)
+    return [
+        ("named", "The app's values in texts.", tour(steps, minor=5, strings=strings, variables=samples), vectors),
+        ("unnamed", "Without variables texts are what they are.", tour(plain, minor=5, strings={"en": texts}),
+         [("as it stands", PHONE, told((0, "variables", all_values), (0, "texts"), (1, "event", "on"), (1, "texts")))]),
+        ("alone", "A tour of one step has no progress.", alone, [("one step", PHONE, told((0, "variables", all_values), (0, "texts")))]),
+    ]
+
+
 def all_files():
-    for group in (rules, times, waits, skips, keys, routes, resumed, variants, focus, touches, wander, moving, anchored):
+    for group in (named, rules, times, waits, skips, keys, routes, resumed, variants, focus, touches, wander, moving, anchored):
         made = group()
         yield from made if isinstance(made, list) else [made]

@@ -32,3 +32,6 @@ struct LineImporter: Importer {
     return ImportResult(snapshot: snapshot, diagnostics: options.diagnostics)
   }
 }
+
+/// The same as a program of its own: what stands in its `main.swift`.
+func runLineImporter() -> Int32 { ImporterProgram.run(LineImporter()) }

@@ -21,7 +21,7 @@ from check_sources import code_of
 DECLARATION = re.compile(
     r"^(?:(?:public|package|internal|fileprivate|private|open|final|indirect|nonisolated|@\w+(?:\([^)]*\))?)\s+)*"
     r"(struct|class|enum|protocol|actor|typealias)\s+(\w+)", re.M)
-NESTED = re.compile(r"^[ ]+.*?\b(?:struct|class|enum|protocol|actor|typealias|associatedtype)\s+(\w+)", re.M)
+NESTED = re.compile(r"^(?=[ ]).*?\b(?:struct|class|enum|protocol|actor|typealias|associatedtype)\s+(\w+)", re.M)
 GENERIC = re.compile(r"\b(?:func|struct|class|enum|protocol|actor|typealias|init)\b[^(<{]*<([^>(]*)>")
 HIDDEN = re.compile(r"^(?:@\w+\s+)*(?:fileprivate|private)\s", re.M)
 NAME = re.compile(r"(?<![\w.])[A-Z]\w*")

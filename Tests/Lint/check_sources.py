@@ -34,6 +34,11 @@ RULES = [
 ]
 
 
+# What is neither the beginning nor the end of anything, in code and in a literal.
+PLAIN = re.compile(r'[^/"#()]*')
+WORDS = re.compile(r'[^\\"]*')
+
+
 def code_of(text):
     """The text with comments and literals blanked out, line for line; what stands in `\\(…)` stays."""
     out = []
@@ -79,7 +84,7 @@ def code_of(text):
                 stack.pop()
             else:
                 if rest[0] == ")": kind[1] -= 1
-                keep(1)
+                keep(PLAIN.match(text, index + 1).end() - index)
         else:
             _, hashes, quote = kind
             if rest.startswith("\\" + hashes + "("):
@@ -92,7 +97,7 @@ def code_of(text):
                 blank(len(quote + hashes))
                 stack.pop()
             else:
-                blank(1)
+                blank(WORDS.match(text, index + 1).end() - index)
     return "".join(out)
 
 

@@ -1,6 +1,12 @@
-"""Writes the table of Sources/Compiler/Text/Tables that texts are measured by where no fonts are named: an envelope of the fonts in envelope.py; or, with --check, says whether it is stale."""
+"""Writes the table of Sources/Compiler/Text/Tables that texts are measured by where no fonts are named: an envelope of the
+fonts in envelope.py; or, with --check, says whether it is stale.
+
+What it was made of, and what was made, is summed up in advance_tables.sum: where that is so still, --check need not make it
+again, which takes minutes. With --full it does.
+"""
 
 import concurrent.futures
+import hashlib
 import math
 import pathlib
 import string
@@ -8,7 +14,8 @@ import sys
 import textwrap
 
 import envelope
-from advance_model import (ALONE, CAUSING, CONSONANT, DUAL, FIRST, LAM, LAST, LEFT, MIDDLE, RIGHT, ALEF, VERSION, VIRAMA, Model,
+import uharfbuzz
+from advance_model import (UNICODE, ALONE, CAUSING, CONSONANT, DUAL, FIRST, LAM, LAST, LEFT, MIDDLE, RIGHT, ALEF, VERSION, VIRAMA, Model,
                            Unicode)
 
 JOINER = "\u200D"
@@ -18,6 +25,7 @@ EM = 1000
 # A run of equal values is a word: the first scalar above so many bits of value.
 BITS, FINE, COARSE = 11, 1535, 25
 DIGITS = string.ascii_uppercase + string.ascii_lowercase + string.digits + "-_"
+MADE = ("RegularAdvances", "BoldAdvances", "ShapingTable")
 TABLES = pathlib.Path(__file__).parent.parent.parent / "Sources/Compiler/Text/Tables"
 # Spaces that fonts need not have: HarfBuzz makes them of an em.
 ALPHABETS = ("Latn", "Grek", "Cyrl")
@@ -326,7 +334,24 @@ def swift(name, tables, ascii_values):
     return "\n".join(lines + ["}", ""])
 
 
+def summed():
+    """The sum of all that the table follows from, and of the table."""
+    here = pathlib.Path(__file__).parent
+    faces = {envelope.face(envelope.EMOJI), *map(envelope.face, envelope.SYMBOLS)}
+    for bold in (False, True):
+        faces.update(envelope.base(bold), *(envelope.own(script, bold) for script in [*envelope.SCRIPTS, *envelope.EAST]))
+    paths = sorted({each.path for each in faces}) + sorted(path for path in UNICODE.rglob("*") if path.is_file())
+    paths += [here / f"{name}.py" for name in ("advance_model", "advance_tables", "envelope")] + [TABLES / f"{name}.swift" for name in MADE]
+    sum = hashlib.sha256(f"{sys.version_info[:2]} {uharfbuzz.__version__} {uharfbuzz.version_string()}".encode())
+    for path in paths:
+        sum.update(f"\n{path.name} {hashlib.sha256(path.read_bytes()).hexdigest()}".encode())
+    return sum.hexdigest() + "\n"
+
+
 def main():
+    sum = pathlib.Path(__file__).with_suffix(".sum")
+    if "--check" in sys.argv[1:] and "--full" not in sys.argv[1:] and sum.exists() and sum.read_text() == summed():
+        return
     for name, tables in lists(Unicode()):
         ascii_values = None
         if tables[0][0] == "alone":
@@ -342,6 +367,8 @@ def main():
             path.write_text(text)
         elif not path.exists() or path.read_text() != text:
             sys.exit(f"{path.name} is stale: run make fonts, then .venv/bin/python -B Tests/Oracles/advance_tables.py")
+    if "--check" not in sys.argv[1:]:
+        sum.write_text(summed())
 
 
 if __name__ == "__main__":

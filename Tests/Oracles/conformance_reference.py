@@ -1,7 +1,8 @@
-"""Writes Tests/Conformance/*.json: what sessions are told, and what they answer, by the Python client.
+"""Writes Tests/Conformance/*.json: what sessions are told, and what they answer, by the model in tour_model.
 
-That shares no code with the library; docs/tour.md is all that it was written from. docs/conformance.md has the format.
-With --check nothing is written; a stale file is an error.
+That shares no code with the library nor with the Python client, which are both held to it; docs/tour.md and
+docs/callouts.md are all that it was written from. docs/conformance.md has the format. With --check nothing is written; a
+stale file is an error.
 """
 
 import json
@@ -10,10 +11,20 @@ import sys
 
 ROOT = pathlib.Path(__file__).parent.parent.parent
 FOLDER = ROOT / "Tests" / "Conformance"
-sys.path[:0] = [str(ROOT / "Examples" / "Python Client"), str(FOLDER)]
+sys.path.insert(0, str(FOLDER))
 
+import anew_scenarios  # noqa: E402
+import callout_scenarios  # noqa: E402
+import content_scenarios  # noqa: E402
+import mirror_scenarios  # noqa: E402
+import ring_scenarios  # noqa: E402
 import scenarios  # noqa: E402
-from conform import answers  # noqa: E402
+from tour_model.answers import answers  # noqa: E402
+
+GROUPS = [
+    callout_scenarios.sized, callout_scenarios.themed, callout_scenarios.scattered, mirror_scenarios.mirrors, ring_scenarios.kept, ring_scenarios.sprung,
+    anew_scenarios.anew, anew_scenarios.smoothed, content_scenarios.contents,
+]  # fmt: skip
 
 
 def line(value):
@@ -39,7 +50,7 @@ def text(about, tour, vectors):
 
 def main():
     names = set()
-    for name, about, tour, vectors in scenarios.all_files():
+    for name, about, tour, vectors in [*scenarios.all_files(), *(group() for group in GROUPS)]:
         names.add(f"{name}.json")
         path, fresh = FOLDER / f"{name}.json", text(about, tour, vectors)
         if "--check" not in sys.argv[1:]:

@@ -318,7 +318,9 @@ def main():
     findings = Findings()
     with tempfile.TemporaryDirectory() as folder, ProcessPoolExecutor(os.cpu_count()) as pool:
         out, boards, animations = pathlib.Path(folder, "out"), [], []
-        for source in sorted((ROOT / "Examples").glob("*/*.tutorial.yaml")) + [JUMPS]:
+        # The sheet of a captured application in nine windows is larger than librsvg's canvas at this zoom.
+        sources = [each for each in sorted((ROOT / "Examples").glob("*/*.tutorial.yaml")) if each.parent.name != "Web"]
+        for source in sources + [JUMPS]:
             compile_tour(source, out)
             boards.append(pool.submit(check_storyboards, source, out))
             for place in range(len(read_tour(source, out)["variants"])):

@@ -75,7 +75,7 @@ import TutorialTour
 
   @Test("A callout with an image, or with a word that was broken, takes all of the width")
   func takesAll() {
-    #expect(layOut(CalloutText(body: "Tap.", hasImage: true)).size.width == 320)
+    #expect(layOut(CalloutText(body: "Tap.", image: .init())).size.width == 320)
     #expect(layOut(CalloutText(body: "a Donaudampfschiff b"), maxWidth: 75 + 32).size.width == 75 + 32)
   }
 
@@ -83,12 +83,13 @@ import TutorialTour
   func setsAgain() {
     let text = CalloutText(
       title: "Write your first mail", body: "Tap the pencil.\nYou can find all of your drafts here.",
-      buttons: ["Not now", "Continue", "Show me how that is done in the settings"])
+      buttons: ["Not now", "Continue", "Show me how that is done in the settings"],
+      image: .init(size: Size(200, 90)), progress: .init(words: "12 of 25"), hasClose: true)
     for width in 60...360 {
       let setting = TextSetting(locale: "en")
       let typesetter = CalloutTypesetter(text, in: setting, with: Typewriter())
       let size = typesetter.layOut(maxWidth: Double(width)).size
-      #expect(typesetter.set(width: size.width).height == size.height)
+      #expect(typesetter.content(width: size.width).size == size)
     }
   }
 
@@ -110,17 +111,17 @@ import TutorialTour
   private func column(
     _ buttons: [String], body: String? = nil, width: Double = 120, size: TextSize = .large, platform: String? = nil,
     _ change: (inout TourTheme) -> Void = { _ in }
-  ) -> TypesetCallout {
+  ) -> TourContent {
     var theme = TourTheme.standard
     change(&theme)
     let setting = TextSetting(locale: "en", size: size, metrics: CalloutMetrics(platform: platform, theme: theme))
-    return CalloutTypesetter(CalloutText(body: body, buttons: buttons), in: setting, with: Typewriter()).set(
-      width: width)
+    return CalloutTypesetter(CalloutText(body: body, buttons: buttons), in: setting, with: Typewriter())
+      .content(width: width)
   }
 
   @Test("Of buttons above each other the areas that are touched do not meet, 44 or on Android 48 high")
   func touchedAreas() {
-    func tops(_ callout: TypesetCallout) -> [Double] { callout.blocks.map(\.frame.y) + [callout.height] }
+    func tops(_ callout: TourContent) -> [Double] { callout.parts.map(\.frame.y) + [callout.size.height] }
     #expect(tops(column(["Not now", "Continue"])) == [16, 60, 112])
     #expect(tops(column(["Not now", "Continue"], platform: "android")) == [16, 64, 116])
     // What is as high as a finger needs no more than the gap.
@@ -134,21 +135,21 @@ import TutorialTour
     let tight = column(["OK"], body: "b") { theme in
       (theme.measures.padding, theme.measures.sectionGap) = (0, 0)
     }
-    #expect(tight.blocks.map(\.frame.y) == [0, 24] && tight.height == 64)
+    #expect(tight.parts.map(\.frame.y) == [0, 24] && tight.size.height == 64)
     let alone = column(["OK", "Go"], width: 60) { $0.measures.padding = 1 }
-    #expect(alone.blocks.map(\.frame.y) == [4, 48] && alone.height == 88)
-    #expect(alone.blocks.map(\.frame.height) == [36, 36])
+    #expect(alone.parts.map(\.frame.y) == [4, 48] && alone.size.height == 88)
+    #expect(alone.parts.map(\.frame.height) == [36, 36])
   }
 
   @Test("A button is never narrower than a finger, and keeps its room above and below its words at every text size")
   func buttonSizes() {
-    #expect(column(["i"]).blocks[0].frame.width == 44)
-    #expect(column(["i"], platform: "android").blocks[0].frame.width == 48)
-    #expect(column(["Hi"]) { $0.measures.buttonPadding = 30 }.blocks[0].frame.width == 75)
+    #expect(column(["i"]).parts[0].frame.width == 44)
+    #expect(column(["i"], platform: "android").parts[0].frame.width == 48)
+    #expect(column(["Hi"]) { $0.measures.buttonPadding = 30 }.parts[0].frame.width == 75)
     // Lines of 37 at accessibility2, and of 20; 16 are left above and below.
-    #expect(column(["Hi"], width: 400, size: .named(.accessibility2)).blocks[0].frame.height == 53)
-    #expect(column(["Not now"], width: 104) { $0.button.size = 20 }.blocks[0].frame.height == 56)
-    #expect(column(["Hi"]) { $0.measures.buttonHeight = 0 }.blocks[0].frame.height == 20)
+    #expect(column(["Hi"], width: 400, size: .named(.accessibility2)).parts[0].frame.height == 53)
+    #expect(column(["Not now"], width: 104) { $0.button.size = 20 }.parts[0].frame.height == 56)
+    #expect(column(["Hi"]) { $0.measures.buttonHeight = 0 }.parts[0].frame.height == 20)
   }
 
   @Test("Fonts, lines and gaps are the theme's")
@@ -159,8 +160,8 @@ import TutorialTour
     let setting = TextSetting(locale: "en", metrics: CalloutMetrics(theme: theme))
     let set = CalloutTypesetter(
       CalloutText(title: "Mail", body: "Tap.", buttons: ["Go"]), in: setting, with: Typewriter()
-    ).set(width: 200)
-    #expect(set.blocks.map(\.frame.y) == [10, 47, 129.5] && set.height == 175.5)
+    ).content(width: 200)
+    #expect(set.parts.map(\.frame.y) == [10, 47, 129.5] && set.size.height == 175.5)
     // At another text size in the proportion of the table, lines in whole units.
     #expect(TextSize.named(.xxxLarge).font(.title, base: CalloutMetrics(theme: theme).title) == (20.0 * 23 / 17, 40))
     #expect(TextSize.scaled(2).font(.body, base: CalloutMetrics(theme: theme).body) == (60, 65))

@@ -11,6 +11,7 @@
 #include "files.h"
 #include "memory.h"
 #include "process.h"
+#include "serve.h"
 #include "watch.h"
 
 #endif

@@ -15,7 +15,8 @@ enum csystem_guard_descriptor {
 
 /* Becomes the guard of a program, and never returns: starts it in a process group of its own, with the three standard
  * streams and no other descriptor, waits for its end or for the lifeline's, and then kills the whole group. On Linux
- * the program dies with its guard, and what left the group is killed too, as far as it is the guard's to find. */
+ * the program dies with its guard, and what left the group is killed too, as far as it is the guard's to find. Its exit
+ * code is the program's; that of a signal is 128 and the signal's number. */
 __attribute__((noreturn)) void csystem_guard(
   const char *path, char *const *words, char *const *environment);
 
@@ -24,5 +25,8 @@ int csystem_watch_end(pid_t process);
 
 /* Whether a child has ended. It stays to be waited for. */
 int csystem_has_ended(pid_t process);
+
+/* The exit code of a child that has ended; that of a signal is 128 and the signal's number. It stays to be waited for. */
+int csystem_exit_code(pid_t process);
 
 #endif

@@ -1,5 +1,5 @@
-public import TutorialGeometry
-public import TutorialTour
+package import TutorialGeometry
+package import TutorialTour
 
 /// Finds the place of a step's callout: the same rules for the compiler and for a client.
 package struct CalloutSolver {
@@ -54,6 +54,27 @@ package struct CalloutSolver {
     }
   }
 
+  /// The place on a live display, by docs/callouts.md, "In a client": a bubble stays on its side, or goes on to the
+  /// placements in their order: where it covers least, only the compiler knows. Where those have no room, any side is better
+  /// than to cover something, and so is the middle.
+  ///
+  /// - Parameter compiled: the side of the layout that it has; nil where it has none.
+  package func solve(
+    from compiled: TourPlacement?, _ size: (_ limit: Double) -> Size
+  ) -> CalloutResult {
+    let asked = solve(size)
+    guard kind == .bubble else { return asked }
+    if let compiled {
+      let kept = bubble([compiled], isNarrowed: false, size)
+      if kept.problem == nil { return kept }
+    }
+    var found = asked
+    for side in [TourPlacement.Side.auto, .center] where found.problem != nil {
+      found = solve(placements: [TourPlacement(side)], size)
+    }
+    return found.problem == nil ? found : asked
+  }
+
   /// An arrow that keeps off the round corners.
   private static func arrow(_ size: Size, _ measures: TourTheme.Measures) -> CalloutArrowForm {
     CalloutArrowForm(length: size.height, base: size.width, clearance: measures.radius)
@@ -69,8 +90,7 @@ package struct CalloutSolver {
   /// The first of some placements at which a bubble fits without being made narrower, by the rules for placements that
   /// an author names; nil where it fits at none.
   package func fitting(_ placements: [TourPlacement], _ size: (_ limit: Double) -> Size) -> CalloutResult? {
-    var scene = scene(placements)
-    scene.narrowest = .infinity
+    let scene = scene(placements, isNarrowed: false)
     guard case .fits(let spot) = scene.solve({ limit in fixedSize ?? size(min(limit, width)) }) else { return nil }
     return result(at: spot)
   }
@@ -81,7 +101,9 @@ package struct CalloutSolver {
   }
 
   /// What there is around a bubble, and how it is to lie.
-  private func scene(_ placements: [TourPlacement]) -> CalloutScene {
+  ///
+  /// - Parameter isNarrowed: whether it is made narrower where that helps.
+  private func scene(_ placements: [TourPlacement], isNarrowed: Bool = true) -> CalloutScene {
     // A negative gap brings it over what it lies beside, and only that is wrong with it.
     let boxes = obstacles.all.map { obstacle -> Rect in
       let isBeside = !obstacle.isAvoided && obstacles.reference?.contains(obstacle.box) ?? false
@@ -93,11 +115,13 @@ package struct CalloutSolver {
       placements: placements.map { CalloutPlacement($0, isRightToLeft: surroundings.isRightToLeft) },
       gap: gap, arrow: arrow,
       isRightToLeft: surroundings.isRightToLeft,
-      narrowest: fixedSize == nil ? width * CalloutStyle.narrowest : .infinity)
+      narrowest: fixedSize == nil && isNarrowed ? width * CalloutStyle.narrowest : .infinity)
   }
 
-  private func bubble(_ placements: [TourPlacement], _ size: (Double) -> Size) -> CalloutResult {
-    let scene = scene(placements)
+  private func bubble(
+    _ placements: [TourPlacement], isNarrowed: Bool = true, _ size: (Double) -> Size
+  ) -> CalloutResult {
+    let scene = scene(placements, isNarrowed: isNarrowed)
     switch scene.solve({ limit in fixedSize ?? size(min(limit, width)) }) {
     case .fits(let spot): return result(at: spot)
     case .lacks(let lacks, let spot):
@@ -228,22 +252,5 @@ extension TourPlacement.Alignment {
       case .center: .center
       case .end: .end
       }
-  }
-}
-
-extension TourStep {
-  /// Lays out the step's callout by the rules of the compiler: for a language that the tour has no layout for, or where
-  /// the text turned out larger. Nil where the step has no callout.
-  ///
-  /// Where no place keeps all rules it is the one that breaks the least of them.
-  ///
-  /// - Parameters:
-  ///   - surroundings: the screen.
-  ///   - measured: whether `size` is of the text as it will be drawn.
-  ///   - size: how large the callout is, if it may be so wide at most. Not asked where the author has fixed the size.
-  public func calloutLayout(
-    in surroundings: CalloutSurroundings, measured: Bool = true, size: (_ limit: Double) -> Size
-  ) -> TourCalloutLayout? {
-    CalloutSolver(self, in: surroundings)?.solve(size).layout(measured: measured)
   }
 }

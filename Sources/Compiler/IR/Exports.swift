@@ -4,3 +4,4 @@
 @_exported public import TutorialSession
 @_exported public import TutorialSyntax
 @_exported public import TutorialTour
+@_exported public import TutorialTourWriting

@@ -18,8 +18,8 @@ package struct FileKind: Sendable {
   package static let tutorial = FileKind("a tutorial", keys: ["tutorial"])
   /// A layout manifest.
   package static let layout = FileKind("a layout manifest", keys: ["snapshots"])
-  /// A strings file: the keys of `collectTexts`, and the tutorial's own title.
-  package static let strings = FileKind("a strings file", keys: ["steps", "common", "title"])
+  /// A strings file: the keys of `collectTexts`, and the tutorial's own title and progress.
+  package static let strings = FileKind("a strings file", keys: ["steps", "common", "title", "progress"])
 
   /// What the selectors of a tutorial resolved to.
   package static let lock = FileKind("a lock", keys: ["references"])

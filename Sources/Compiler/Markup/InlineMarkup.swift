@@ -86,7 +86,7 @@ package struct InlineMarkup {
     if code.count > 2, code.first == " ", code.last == " ", code.contains(where: { $0 != " " }) {
       code = Array(code[1..<code.count - 1])
     }
-    for scalar in code { pieces.append(scalar) }
+    for scalar in code { pieces.append(code: scalar) }
     position = end + length
   }
 
@@ -135,20 +135,20 @@ package struct InlineMarkup {
 
   private mutating func closeBracket() {
     position += 1
-    guard let bracket = brackets.popLast(), bracket.isActive, let end = LinkTarget.end(in: source, from: position)
-    else {
+    guard let bracket = brackets.popLast(), bracket.isActive, let target = LinkTarget(in: source, from: position) else {
       pieces.append("]")
       return
     }
     if bracket.isImage {
       pieces.append("]")
-      for scalar in source[position..<end] { pieces.append(scalar) }
+      for scalar in source[position..<target.end] { pieces.append(scalar) }
     } else {
       pieces.remove(bracket.piece)
+      pieces.link(from: bracket.piece, to: target.destination)
       for index in brackets.indices where !brackets[index].isImage { brackets[index].isActive = false }
     }
     pieces.resolveEmphasis(from: bracket.piece)
-    position = end
+    position = target.end
   }
 }
 

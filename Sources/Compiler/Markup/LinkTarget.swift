@@ -1,17 +1,43 @@
 /// The part of an inline link after its words: `(destination "title")`.
-enum LinkTarget {
+struct LinkTarget {
+  /// Where it leads: without the angle brackets around it, and without the backslashes before punctuation.
+  let destination: String
+  /// The place after its last parenthesis.
+  let end: Int
+
   /// How deep parentheses may nest in a destination, as CommonMark's reference has it.
   private static let depthLimit = 32
 
-  /// Where the target that starts at `start` ends; nil where there is none.
-  static func end(in source: [Unicode.Scalar], from start: Int) -> Int? {
+  /// The target that starts at `start`; nil where there is none.
+  init?(in source: [Unicode.Scalar], from start: Int) {
     guard start < source.count, source[start] == "(" else { return nil }
-    let first = skipSpace(source, from: start + 1)
-    guard let destination = destinationEnd(source, from: first) else { return nil }
-    var index = skipSpace(source, from: destination)
-    if index > destination, let title = titleEnd(source, from: index) { index = skipSpace(source, from: title) }
+    let first = Self.skipSpace(source, from: start + 1)
+    guard let last = Self.destinationEnd(source, from: first) else { return nil }
+    var index = Self.skipSpace(source, from: last)
+    if index > last, let title = Self.titleEnd(source, from: index) { index = Self.skipSpace(source, from: title) }
     guard index < source.count, source[index] == ")" else { return nil }
-    return index + 1
+    let isDelimited = first < last && source[first] == "<"
+    destination = Self.unescaped(isDelimited ? source[first + 1..<last - 1] : source[first..<last])
+    end = index + 1
+  }
+
+  private static func unescaped(_ source: ArraySlice<Unicode.Scalar>) -> String {
+    var result = String.UnicodeScalarView()
+    var index = source.startIndex
+    while index < source.endIndex {
+      if source[index] == "\\", index + 1 < source.endIndex, isPunctuation(source[index + 1]) { index += 1 }
+      result.append(source[index])
+      index += 1
+    }
+    return String(result)
+  }
+
+  /// What a backslash makes an ordinary character of, in a destination: all punctuation of ASCII.
+  private static func isPunctuation(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "!"..."/", ":"..."@", "["..."`", "{"..."~": true
+    default: false
+    }
   }
 
   private static func skipSpace(_ source: [Unicode.Scalar], from start: Int) -> Int {

@@ -21,19 +21,38 @@ struct MarkupPieces {
 
   private enum Piece {
     case scalar(Unicode.Scalar)
+    case code(Unicode.Scalar)
     case delimiters(Delimiters)
     case removed
+  }
+
+  /// What begins after one piece and ends before another.
+  private struct Span {
+    enum Kind { case strong, emphasis, link(String) }
+
+    var kind: Kind
+    var pieces: Range<Int>
   }
 
   private var pieces: [Piece] = []
   /// The places of runs that have not been matched yet, ascending.
   private var open: [Int] = []
-  /// The pieces between which the text is strong.
-  private var strong: [Range<Int>] = []
+  /// Where the text is strong, emphasised or a link.
+  private var spans: [Span] = []
 
   /// Adds a scalar that is shown.
   mutating func append(_ scalar: Unicode.Scalar) {
     pieces.append(.scalar(scalar))
+  }
+
+  /// Adds a scalar of a code span.
+  mutating func append(code scalar: Unicode.Scalar) {
+    pieces.append(.code(scalar))
+  }
+
+  /// Makes a link of all that was added after a piece.
+  mutating func link(from place: Int, to target: String) {
+    spans.append(Span(kind: .link(target), pieces: place..<pieces.count))
   }
 
   /// Adds a scalar that may have to be taken out again; returns its place.
@@ -77,7 +96,7 @@ struct MarkupPieces {
         let match = openers[index]
         guard var opener = self[delimiters: match] else { break }
         let used = min(2, opener.count, closer.count)
-        if used == 2 { strong.append(match..<place) }
+        spans.append(Span(kind: used == 2 ? .strong : .emphasis, pieces: match..<place))
         opener.count -= used
         closer.count -= used
         self[delimiters: match] = opener
@@ -116,22 +135,43 @@ struct MarkupPieces {
 
   /// What is shown.
   var styled: StyledText {
-    // How much more often the text has become strong than it has ceased to be.
-    var changes = [Int](repeating: 0, count: pieces.count + 1)
-    for range in strong {
-      changes[range.lowerBound + 1] += 1
-      changes[range.upperBound] -= 1
+    // How much more often the text has become strong, and emphasised, than it has ceased to be.
+    var strong = [Int](repeating: 0, count: pieces.count + 1)
+    var emphasis = strong
+    var links: [(pieces: Range<Int>, target: String)] = []
+    for span in spans {
+      switch span.kind {
+      case .strong: Self.note(span.pieces, in: &strong)
+      case .emphasis: Self.note(span.pieces, in: &emphasis)
+      // No link stands in another, so they end in the order in which they begin.
+      case .link(let target): links.append((span.pieces, target))
+      }
     }
     var text = StyledText()
-    var depth = 0
+    var style = StyledText.Style()
+    var (strength, stress, link) = (0, 0, 0)
     for (index, piece) in pieces.enumerated() {
-      depth += changes[index]
+      strength += strong[index]
+      stress += emphasis[index]
+      while link < links.count, links[link].pieces.upperBound <= index { link += 1 }
+      style.isStrong = strength > 0
+      style.isEmphasized = stress > 0
+      style.link = link < links.count && links[link].pieces.contains(index) ? links[link].target : nil
       switch piece {
-      case .scalar(let scalar): text.append(scalar, isStrong: depth > 0)
-      case .delimiters(let run): for _ in 0..<run.count { text.append(run.scalar, isStrong: depth > 0) }
+      case .scalar(let scalar): text.append(scalar, style)
+      case .code(let scalar):
+        var code = style
+        code.isCode = true
+        text.append(scalar, code)
+      case .delimiters(let run): for _ in 0..<run.count { text.append(run.scalar, style) }
       case .removed: break
       }
     }
     return text
+  }
+
+  private static func note(_ pieces: Range<Int>, in changes: inout [Int]) {
+    changes[pieces.lowerBound + 1] += 1
+    changes[pieces.upperBound] -= 1
   }
 }

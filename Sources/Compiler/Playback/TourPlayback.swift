@@ -70,7 +70,8 @@ public struct TourPlayback: Sendable {
     guard variant.steps.indices.contains(place) else { return false }
     if step != nil, place == self.place { return true }
     let next = variant.steps[place]
-    leg = Leg(from: step, picture: picture(at: time).settled, start: time)
+    leg = Leg(
+      from: step, picture: picture(at: time).settled, start: time, prefersReducedMotion: prefersReducedMotion)
     step = next
     self.place = place
     leg.passage = passage(to: next)
@@ -95,7 +96,8 @@ public struct TourPlayback: Sendable {
     place = place(of: current)
     guard let next = place.map({ variant.steps[$0] }) else { return finish(at: time) }
     let picture = picture(at: time).settled
-    leg = Leg(from: next, picture: picture, start: time, isVariantChange: true)
+    leg = Leg(
+      from: next, picture: picture, start: time, isVariantChange: true, prefersReducedMotion: prefersReducedMotion)
     step = next
     leg.passage = passage(to: next)
   }
@@ -156,11 +158,11 @@ public struct TourPlayback: Sendable {
     if leg.isVariantChange {
       return tour.variantChange(
         to: step, showing: leg.picture, locale: locale, textSize: variant.textSize(for: textSize),
-        reducedMotion: prefersReducedMotion)
+        reducedMotion: leg.prefersReducedMotion)
     }
     return tour.passage(
       to: step, from: leg.from, showing: leg.picture, locale: locale, textSize: variant.textSize(for: textSize),
-      reducedMotion: prefersReducedMotion)
+      reducedMotion: leg.prefersReducedMotion)
   }
 }
 
@@ -171,6 +173,8 @@ private struct Leg: Sendable {
   var start = 0.0
   /// Whether it leads from one variant's frames to another's.
   var isVariantChange = false
+  /// Whether less motion was asked for when it began: what is asked for later holds from the next one on.
+  var prefersReducedMotion = false
   var passage = TourPassage([])
 }
 

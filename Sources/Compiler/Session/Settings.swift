@@ -11,6 +11,7 @@ extension TourSession {
     self.device = device
     playback.prefersReducedMotion = device.prefersReducedMotion
     playback.use(locale: device.traits.locale ?? tour.locales.first, textSize: device.traits.textSize)
+    if playback.locale != oldLocale || device.traits.textSize != old.traits.textSize { sizes = [:] }
     let previous = compiled
     guard variant.id != previous.id || playback.locale != oldLocale || device.traits.textSize != old.traits.textSize
     else { return }

@@ -29,6 +29,12 @@ extension TourSession {
     return tell(.device(device), at: time)
   }
 
+  /// Sets what the app puts into the texts: all values that it has, by the names of their variables.
+  @discardableResult
+  public mutating func use(variables: [String: String], at time: Double) -> [TourEffect] {
+    tell(.variables(variables), at: time)
+  }
+
   private mutating func hear(_ happening: TourHappening, at now: Double) {
     switch happening {
     case .begin(let isSeen, let saved): begin(isSeen: isSeen, saved: saved, at: now)
@@ -43,8 +49,10 @@ extension TourSession {
     case .performed(let name): hear(action: name, hasFailed: false, at: now)
     case .failed(let name): hear(action: name, hasFailed: true, at: now)
     case .flags(let flags): self.flags = flags
+    case .variables(let values): self.values = values
     case .shows(let screen): show(screen, at: now)
     case .elements(let screen): place(screen, at: now)
+    case .heights(let step, let sizes): set(sizes, of: step)
     case .device(let device): adopt(device, at: now)
     case .background: awaySince = awaySince ?? now
     case .foreground: comeBack(at: now)
@@ -73,8 +81,8 @@ extension TourSession {
     case .before, .screen: break
     case .targets: advance(at: now)
     case .standing(let watch):
-      let seconds = watch.seconds(at: now)
-      guard let rule = waitingRules(of: visit).first(where: { $0.seconds - seconds < Self.instant }) else { return }
+      guard let rule = waitingRules(of: visit).first(where: { watch.time(of: $0.seconds) - now < Self.instant })
+      else { return }
       self.visit?.followed.insert(rule.place)
       follow(anchored.steps[visit.place].advance[rule.place], at: now)
     }

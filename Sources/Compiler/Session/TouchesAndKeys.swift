@@ -31,9 +31,12 @@ extension TourSession {
 
   /// Where the callout lies at rest, in the language and at the text size of the device; nil where the tour has not laid it
   /// out for the language.
-  public var calloutLayout: TourCalloutLayout? {
+  public var calloutLayout: TourCalloutLayout? { step.flatMap(calloutLayout) }
+
+  /// The same of any step of `variant`.
+  public func calloutLayout(of step: TourStep) -> TourCalloutLayout? {
     guard let locale = playback.locale else { return nil }
-    return step?.callout?.layout(in: locale, textSize: anchored.textSize(for: device.traits.textSize))
+    return step.callout?.layout(in: locale, textSize: anchored.textSize(for: device.traits.textSize))
   }
 
   /// A tap at a point.

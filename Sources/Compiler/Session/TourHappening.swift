@@ -29,10 +29,15 @@ public enum TourHappening: Sendable, Hashable {
   case failed(String)
   /// What the app's flags are: all that it knows.
   case flags([String: TourScalar])
+  /// What the app puts into the tour's texts: all values that it has, by the names of their variables.
+  case variables([String: String])
   /// The app shows a screen.
   case shows(screen: String)
   /// Where a screen's elements are.
   case elements(LiveScreen)
+  /// How large the callout of a step is with its words, as the client sets them: at some widths, whose order plays no part. It
+  /// finds its place anew at that size; see docs/callouts.md, "In a client".
+  case heights(step: String, [Size])
   /// The device is another one, or is set otherwise.
   case device(TourSession.Device)
   /// The app goes to the background.

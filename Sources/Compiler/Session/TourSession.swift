@@ -53,8 +53,11 @@ public struct TourSession: Sendable {
 
   // What was told last of the app.
   var flags: [String: TourScalar] = [:]
+  var values: [String: String] = [:]
   var screen: String?
   var live: [String: LiveScreen] = [:]
+  /// How large callouts are at some widths, by step, in the language and at the text size of now.
+  var sizes: [String: [Size]] = [:]
   var route: String?
   /// Whether the tour was resumed and no step has stood since, so that the route counts once more.
   var hearsOldRoute = false
@@ -126,12 +129,6 @@ public struct TourSession: Sendable {
     }
   }
 
-  /// A text of the tour in the language that is shown, or else in the tour's own.
-  public func text(_ key: String?) -> String? {
-    guard let key, let locale = playback.locale else { return nil }
-    return tour.text(key, in: locale)
-  }
-
   /// The app's flag.
   func flag(_ name: String) -> TourScalar? { flags[name] }
 
@@ -143,6 +140,7 @@ public struct TourSession: Sendable {
     anchored = live.values.sorted { $0.name < $1.name }.reduce(compiled) {
       $0.reanchored(on: $1, measures: tour.theme.measures)
     }
+    fitCallouts()
     guard let visit, visit.isCentered, anchored.steps.indices.contains(visit.place) else { return }
     let step = anchored.steps[visit.place]
     let screen = live[step.screen]

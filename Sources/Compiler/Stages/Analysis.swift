@@ -65,10 +65,12 @@ package struct Analysis: Sendable {
   /// Where the id is written.
   package var idSpan: SourceSpan? { tutorial.map { SourceSpan($0.source, $0.id.range) } }
 
-  /// The id of each step of the tutorial, and where it is written.
-  package var steps: [(id: String, span: SourceSpan)] {
+  /// The id of each step of the tutorial, where it is written, and the whole step.
+  package var steps: [(id: String, span: SourceSpan, whole: SourceSpan)] {
     guard let tutorial else { return [] }
-    return tutorial.steps.map { ($0.id.value, SourceSpan(tutorial.source, $0.id.range)) }
+    return tutorial.steps.map {
+      ($0.id.value, SourceSpan(tutorial.source, $0.id.range), SourceSpan(tutorial.source, $0.range))
+    }
   }
 
   /// The screens as the steps find them, by the places of variant and step in the tour; for emitters that draw them.

@@ -18,6 +18,8 @@ package struct CompileOptions: Sendable {
   package var matrix: ConfigurationMatrix?
   /// What callouts look like where tutorials say nothing of it, and the file that says so.
   package var theme: ThemeLayer?
+  /// The schemes, in lower case, that links may have besides those of the web and of mail.
+  package var linkSchemes: [String] = []
   /// How far a fitted motion may be from its curve, as a fraction of the travel.
   package var tolerance: Double = 0.001
   /// What knows how wide texts are.

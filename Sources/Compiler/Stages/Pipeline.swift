@@ -24,7 +24,7 @@ import TutorialYAML
 /// compare   Locking/     with the lock     → [Diagnostic]       what is named, or lies over it, and was not when locked
 /// plan      Plan/        both              → TutorialPlan       holes, rings, ways from step to step
 /// check     Check/       TutorialPlan      → [Diagnostic]       what is unwise in it
-/// lay out   LayOut/      all three         → [[PlacedCallout?]] where callouts lie, in each language
+/// lay out   LayOut/      all three         → LaidOutCallouts    where callouts lie, in each language
 /// lower     Lower/       TourDraft         → Tour               all of these, for those who write it
 /// ```
 ///
@@ -98,7 +98,7 @@ package final class Compiler: Sendable {
     guard !found.isCutShort else { return }
     let flow = TutorialFlow(found)
     let texts = collectTexts(of: tutorial, flow, translations)
-    let words = SpokenTexts(texts, in: tutorial.language, translations)
+    let words = SpokenTexts(texts, in: tutorial.language, translations, variables: tutorial.variables)
     let served = ServedTour(
       found, in: words.locales, promising: options.locales ?? [], matrix: options.matrix, theme: theme.resolved)
     let resolved = scrolled(found, flow, words, served)
@@ -110,7 +110,7 @@ package final class Compiler: Sendable {
     analysis.plan = plan
     analysis.diagnostics += checkPlan(plan) + ThemeContrast(theme).diagnostics + theme.diagnostics
 
-    analysis.diagnostics += TranslationCheck(tutorial, texts, translations).diagnostics
+    analysis.diagnostics += judge(texts, of: tutorial, translations)
     analysis.texts = TutorialTexts(
       language: tutorial.language, pattern: tutorial.strings, entries: texts.entries, translations: translations)
 
@@ -121,12 +121,18 @@ package final class Compiler: Sendable {
     }
     let callouts = analysis.take(
       typesetters.use { layOutCallouts(of: plan, saying: words, to: served, on: screens, among: &$0) })
-    analysis.diagnostics += strayCoordinates(in: plan, callouts)
+    analysis.diagnostics += strayCoordinates(in: plan, callouts.callouts)
     // Without snapshots there is nothing to play, and what is wrong with them is not to be silenced into nothing.
     guard !library.snapshots.isEmpty else { return }
     analysis.draft = TourDraft(
       plan: plan, served: served, callouts: callouts, texts: texts, translations: translations, theme: theme.resolved,
       generator: options.generator)
+  }
+
+  /// Compares the texts with their translations, and judges where their links lead.
+  private func judge(_ texts: StringTable, of tutorial: Tutorial, _ translations: [Translation]) -> [Diagnostic] {
+    TranslationCheck(tutorial, texts, translations).diagnostics
+      + LinkCheck(allowing: options.linkSchemes).diagnostics(tutorial, texts, translations)
   }
 
   /// Says what the selectors' outcomes mean, and compares what they name with what is locked.

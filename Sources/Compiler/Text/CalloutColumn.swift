@@ -1,16 +1,21 @@
 import TutorialGeometry
 import TutorialMarkup
+import TutorialTour
 
 /// The parts of a callout, stacked in a width: where each lies, from the top left of the content.
 struct CalloutColumn {
   /// A part of a callout in its place.
   struct Block {
-    /// The words; nil for the image.
+    /// What it is.
+    var role: TourContent.Role
+    /// The words; nil for what has none.
     var part: CalloutPart?
     /// As wide as its content.
     var frame: Rect
-    /// The lines; nil for the image.
+    /// The lines; nil for what has no words.
     var lines: BrokenLines?
+    /// The dots.
+    var dots: TourContent.Dots?
   }
 
   /// How wide it may be.
@@ -26,56 +31,42 @@ struct CalloutColumn {
 
   /// Whether the buttons lie above each other, since a row of them is too wide.
   var areButtonsStacked = false
+  /// How far what can be touched of a button reaches beyond it, above and below.
+  var buttonReach = 0.0
 
   init(room: Double) { self.room = room }
 
-  /// Adds the image.
-  mutating func addImage(height: Double) {
-    add([Block(part: nil, frame: Rect(0, 0, room, height), lines: nil)], gap: 0)
-  }
-
-  /// Adds words.
+  /// Adds a row of blocks, whose frames begin at the row's top left corner.
   ///
   /// - Parameters:
-  ///   - width: how wide they are with what is around them; those of which a word had to be broken take the room.
   ///   - gap: to what is above, if there is anything.
-  mutating func add(_ part: CalloutPart, _ lines: BrokenLines, width: Double, height: Double, gap: Double) {
-    note(lines, in: part)
-    let width = lines.brokenWord == nil ? width : room
-    add([Block(part: part, frame: Rect(0, 0, width, height), lines: lines)], gap: gap)
+  ///   - reserve: what has to be free beside it, within the room.
+  mutating func add(_ row: [Block], gap: Double, reserve: Double = 0) {
+    if !blocks.isEmpty { height += gap }
+    var (right, bottom) = (0.0, 0.0)
+    for var block in row {
+      note(block)
+      // Lines of which a word had to be broken take the room.
+      right = max(right, block.lines?.brokenWord == nil ? block.frame.maxX : room - reserve)
+      bottom = max(bottom, block.frame.maxY)
+      block.frame.y += height
+      blocks.append(block)
+    }
+    width = max(width, min((right + reserve).rounded(.up), room))
+    height += bottom
   }
 
-  /// Adds words beside each other.
-  mutating func addRow(
-    _ row: [(part: CalloutPart, lines: BrokenLines, width: Double)], height: Double, gaps: Double, gap: Double
-  ) {
-    var x = 0.0
-    var added: [Block] = []
-    for (part, lines, width) in row {
-      added.append(Block(part: part, frame: Rect(x, 0, width, height), lines: lines))
-      x += width + gaps
-    }
-    add(added, gap: gap)
-  }
+  /// Makes it at least so high.
+  mutating func reach(_ height: Double) { self.height = max(self.height, height) }
+
+  /// Makes it at least so wide, as far as there is room.
+  mutating func widen(_ width: Double) { self.width = max(self.width, min(width, room)) }
 
   /// Leaves room, if it is any.
   mutating func leave(_ room: Double) { height += max(0, room) }
 
-  private mutating func add(_ row: [Block], gap: Double) {
-    if !blocks.isEmpty { height += gap }
-    var (right, bottom) = (0.0, 0.0)
-    for var block in row {
-      right = max(right, block.frame.maxX)
-      bottom = max(bottom, block.frame.height)
-      block.frame.y = height
-      blocks.append(block)
-    }
-    width = max(width, min(right.rounded(.up), room))
-    height += bottom
-  }
-
-  private mutating func note(_ lines: BrokenLines, in part: CalloutPart) {
-    guard brokenWord == nil, let word = lines.brokenWord else { return }
+  private mutating func note(_ block: Block) {
+    guard brokenWord == nil, let part = block.part, let lines = block.lines, let word = lines.brokenWord else { return }
     var text = String.UnicodeScalarView()
     text.append(contentsOf: part.text.scalars[word].drop { $0 == " " })
     while text.last == " " { text.removeLast() }

@@ -10,4 +10,14 @@ struct CalloutPart {
   var text: StyledText
   /// How wide it is.
   var measured: MeasuredText
+
+  /// Which of the callout's texts it is.
+  var place: CalloutText.Part {
+    switch role {
+    case .title: .title
+    case .body: .body
+    case .button: .button(index)
+    case .progress: .progress
+    }
+  }
 }

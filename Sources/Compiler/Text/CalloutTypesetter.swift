@@ -1,18 +1,31 @@
-import TutorialGeometry
+package import TutorialGeometry
 import TutorialMarkup
-import TutorialTour
+package import TutorialTour
 
 /// Sets the words of a callout: how large it is for a width.
 ///
 /// The words are measured once, when it is made; setting them for several widths costs no more than counting lines.
 package struct CalloutTypesetter: Sendable {
-  private let setting: TextSetting
-  private let hasImage: Bool
+  /// Words in one line.
+  private struct Whole {
+    var part: CalloutPart
+    var lines: BrokenLines
+    /// With what is around them.
+    var width: Double
+  }
+
+  /// For whom it is set.
+  let setting: TextSetting
+  private let image: CalloutText.Image?
+  private let hasClose: Bool
   private var title: CalloutPart?
   private var body: CalloutPart?
-  private var buttons: [CalloutPart] = []
-  /// The buttons in one line each, and how wide they are then.
-  private var wholeButtons: [(part: CalloutPart, lines: BrokenLines, width: Double)] = []
+  /// The buttons in one line each.
+  private var buttons: [Whole] = []
+  private var progress: Whole?
+  private let dots: TourContent.Dots?
+  /// The parts that have variables.
+  private let varying: Set<CalloutText.Part>
   /// Whether all of it was measured with the app's fonts.
   package let isMeasured: Bool
   /// The characters that no font has, by part.
@@ -27,16 +40,24 @@ package struct CalloutTypesetter: Sendable {
   /// Measures what a callout says, as far as that is not among the texts already.
   init(_ text: CalloutText, in setting: TextSetting, measuring texts: inout MeasuredTexts) {
     self.setting = setting
-    hasImage = text.hasImage
+    image = text.image
+    hasClose = text.hasClose
+    dots = text.progress?.dots
+    varying = text.varying
     title = text.title.map { texts.part($0, .title, in: setting) }
-    body = text.body.map { texts.part($0, .body, in: setting) }
-    for (index, title) in text.buttons.enumerated() { buttons.append(texts.part(title, .button, index, in: setting)) }
+    body = text.body.map { texts.part($0, .body, values: text.values, in: setting) }
     let metrics = setting.metrics
-    wholeButtons = buttons.map { part in
+    for (index, title) in text.buttons.enumerated() {
+      let part = texts.part(title, .button, index, in: setting)
       let lines = part.measured.lines(width: .infinity)
-      return (part, lines, metrics.buttonWidth(around: lines.width))
+      buttons.append(Whole(part: part, lines: lines, width: metrics.buttonWidth(around: lines.width)))
     }
-    let parts = [title, body].compactMap { $0 } + buttons
+    if let words = text.progress, words.dots == nil {
+      let part = texts.part(words.words, .progress, in: setting)
+      let lines = part.measured.lines(width: .infinity)
+      progress = Whole(part: part, lines: lines, width: lines.width.rounded(.up))
+    }
+    let parts = [title, body].compactMap { $0 } + buttons.map(\.part) + [progress?.part].compactMap { $0 }
     isMeasured = parts.allSatisfy(\.measured.isExact)
     missing = parts.filter { !$0.measured.missing.isEmpty }
       .map { MissingGlyphs(role: $0.role, index: $0.index, scalars: $0.measured.missing) }
@@ -55,76 +76,165 @@ package struct CalloutTypesetter: Sendable {
       areButtonsStacked: column.areButtonsStacked, brokenWord: column.brokenWord)
   }
 
-  /// The words in their lines, for a callout of a width, padding included.
+  /// What stands in a callout of a width, padding included.
   ///
   /// A row of buttons stands at the end of its line, where a person's eye leaves the text; all else begins at the start.
-  package func set(width: Double) -> TypesetCallout {
-    let column = column(maxWidth: width)
-    let padding = setting.metrics.theme.padding
-    let row = column.areButtonsStacked ? [] : column.blocks.filter { $0.part?.role == .button }
-    let slack = max(0, column.room - (row.last?.frame.maxX ?? 0))
-    let blocks = column.blocks.map { block -> TypesetCallout.Block in
-      var frame = block.frame
-      if block.part?.role == .button, !column.areButtonsStacked {
-        frame.x += slack
-      } else {
-        frame.width = column.room
-      }
-      if setting.isRightToLeft { frame.x = column.room - frame.maxX }
-      let lines = block.part.flatMap { part in block.lines?.ranges.map { part.text.line($0) } } ?? []
-      return TypesetCallout.Block(
-        role: block.part?.role, frame: Rect(frame.x + padding, frame.y + padding, frame.width, frame.height),
-        lines: lines)
-    }
-    return TypesetCallout(blocks: blocks, height: column.height + 2 * padding)
+  ///
+  /// - Parameters:
+  ///   - insets: what the system takes of the callout at its sides.
+  ///   - showsSamples: whether there are lines of words that have variables, with samples in them: people see others.
+  package func content(width: Double, insets: EdgeInsets = .zero, showsSamples: Bool = false) -> TourContent {
+    let inner = max(0, width - insets.left - insets.right)
+    let column = column(maxWidth: inner)
+    let page = CalloutPage(
+      column, in: setting, width: inner, left: insets.left, hasClose: hasClose,
+      unset: showsSamples ? [] : varying)
+    return TourContent(
+      size: Size(width, column.height + 2 * setting.metrics.theme.padding),
+      parts: page.parts)
   }
 
   private func column(maxWidth: Double) -> CalloutColumn {
-    let metrics = setting.metrics
-    var column = CalloutColumn(room: max(0, maxWidth - 2 * metrics.theme.padding))
-    if hasImage { column.addImage(height: column.room * metrics.imageRatio) }
-    add(title, to: &column, gap: metrics.theme.sectionGap)
-    add(body, to: &column, gap: title == nil ? metrics.theme.sectionGap : metrics.theme.titleGap)
-    addButtons(to: &column)
+    let (metrics, theme) = (setting.metrics, setting.metrics.theme)
+    var column = CalloutColumn(room: max(0, maxWidth - 2 * theme.padding))
+    if let image { add(image, to: &column) }
+    add(title, .title, to: &column, gap: theme.sectionGap)
+    add(body, .body, to: &column, gap: title == nil ? theme.sectionGap : theme.titleGap)
+    addFoot(to: &column)
+    if hasClose {
+      // What can be touched of the cross stays in the callout.
+      column.reach(metrics.hitSize - 2 * theme.padding)
+      column.widen(metrics.hitSize - 2 * theme.padding)
+    }
     return column
   }
 
-  private func add(_ part: CalloutPart?, to column: inout CalloutColumn, gap: Double) {
-    guard let part else { return }
-    let lines = part.measured.lines(width: column.room)
-    let height = Double(lines.count) * setting.font(part.role).line
-    column.add(part, lines, width: lines.width, height: height, gap: gap)
+  /// Whether the cross stands beside what comes next: it lies over an image.
+  private func standsBesideClose(_ column: CalloutColumn) -> Bool { hasClose && column.blocks.isEmpty }
+
+  private func add(_ image: CalloutText.Image, to column: inout CalloutColumn) {
+    var size = Size(column.room, column.room * setting.metrics.imageRatio)
+    if let own = image.size, own.width > 0 {
+      let width = min(own.width, column.room)
+      size = Size(width, own.height * (width / own.width))
+    }
+    column.add([.init(role: .image, frame: Rect(0, 0, size.width, size.height))], gap: 0)
   }
 
-  /// Adds the buttons: in a row where that fits, else above each other, each as wide as the content. What can be touched
-  /// of them reaches beyond what is drawn, but not over other buttons, nor out of the callout.
-  private func addButtons(to column: inout CalloutColumn) {
-    guard !buttons.isEmpty else { return }
-    let (metrics, line) = (setting.metrics, setting.font(.button).line)
-    func height(_ lines: Int) -> Double { metrics.buttonHeight(around: Double(lines) * line) }
-    var reach = 0.0
-    func begin(_ height: Double, _ column: inout CalloutColumn) {
-      reach = metrics.reach(beyond: height)
-      if column.blocks.isEmpty { column.leave(reach - metrics.theme.padding) }
-    }
-    defer { column.leave(reach - metrics.theme.padding) }
-    let whole = wholeButtons
-    let row = whole.reduce(0) { $0 + $1.width } + Double(buttons.count - 1) * metrics.theme.buttonGap
-    if row <= column.room {
-      let highest = height(whole.map(\.lines.count).max() ?? 1)
-      begin(highest, &column)
-      column.addRow(
-        whole, height: highest, gaps: metrics.theme.buttonGap, gap: max(metrics.theme.sectionGap, reach))
+  private func add(_ part: CalloutPart?, _ role: TourContent.Role, to column: inout CalloutColumn, gap: Double) {
+    guard let part else { return }
+    let isBeside = standsBesideClose(column)
+    let reserve = isBeside ? min(setting.metrics.closeReserve, column.room) : 0
+    let lines = part.measured.lines(width: column.room - reserve)
+    let height = Double(lines.count) * setting.font(part.role).line
+    column.add(
+      [.init(role: role, part: part, frame: Rect(0, 0, lines.width, height), lines: lines)], gap: gap, reserve: reserve)
+    if isBeside { column.reach(setting.metrics.closeDepth) }
+  }
+
+  /// Adds what stands at the foot: in a row where that fits, else progress above the buttons, and these above each other,
+  /// each as wide as the content. What can be touched of buttons reaches beyond what is drawn, but not over other
+  /// buttons or the cross, nor out of the callout.
+  private func addFoot(to column: inout CalloutColumn) {
+    let theme = setting.metrics.theme
+    let progress = progressBlock
+    if buttons.isEmpty {
+      if let progress { addAlone(progress, to: &column) }
       return
     }
+    let row = buttons.reduce(0) { $0 + $1.width } + Double(buttons.count - 1) * theme.buttonGap
+    let lead = progress.map { $0.frame.width + theme.sectionGap } ?? 0
+    if lead + row <= column.room {
+      addRow(progress, from: lead, to: &column)
+      return
+    }
+    if let progress { addAlone(progress, to: &column) }
+    if row <= column.room { addRow(nil, from: 0, to: &column) } else { stackButtons(to: &column) }
+  }
+
+  private var progressBlock: CalloutColumn.Block? {
+    if let dots {
+      let size = setting.metrics.dots(dots.total)
+      return .init(role: .progress, frame: Rect(0, 0, size.width, size.height), dots: dots)
+    }
+    return progress.map { whole in
+      let height = Double(whole.lines.count) * setting.font(.progress).line
+      return .init(
+        role: .progress, part: whole.part, frame: Rect(0, 0, whole.width, height), lines: whole.lines)
+    }
+  }
+
+  /// Progress in a row of its own: in several lines where one is too wide.
+  private func addAlone(_ progress: CalloutColumn.Block, to column: inout CalloutColumn) {
+    var block = progress
+    let isBeside = standsBesideClose(column)
+    let reserve = isBeside ? min(setting.metrics.closeReserve, column.room) : 0
+    if let part = block.part {
+      let lines = part.measured.lines(width: column.room - reserve)
+      block.lines = lines
+      block.frame.width = lines.width
+      block.frame.height = Double(lines.count) * setting.font(.progress).line
+    }
+    column.add([block], gap: setting.metrics.theme.sectionGap, reserve: reserve)
+    if isBeside { column.reach(setting.metrics.closeDepth) }
+  }
+
+  /// Begins the buttons: what can be touched of the first is off the cross, and off the callout's edge.
+  private func beginButtons(_ height: Double, _ column: inout CalloutColumn) {
+    let metrics = setting.metrics
+    column.buttonReach = metrics.reach(beyond: height)
+    if hasClose {
+      column.reach(metrics.hitSize - metrics.theme.padding + column.buttonReach - gapAboveButtons(column))
+    }
+    if column.blocks.isEmpty { column.reach(column.buttonReach - metrics.theme.padding) }
+  }
+
+  private func gapAboveButtons(_ column: CalloutColumn) -> Double {
+    guard let last = column.blocks.last else { return 0 }
+    let theme = setting.metrics.theme
+    return max(last.role == .progress ? theme.buttonGap : theme.sectionGap, column.buttonReach)
+  }
+
+  private func addRow(_ progress: CalloutColumn.Block?, from lead: Double, to column: inout CalloutColumn) {
+    let (metrics, line) = (setting.metrics, setting.font(.button).line)
+    let height = metrics.buttonHeight(around: Double(buttons.map(\.lines.count).max() ?? 1) * line)
+    beginButtons(height, &column)
+    var row: [CalloutColumn.Block] = []
+    let highest = max(height, progress?.frame.height ?? 0)
+    if var progress {
+      progress.frame.y = (highest - progress.frame.height) / 2
+      row.append(progress)
+    }
+    var x = lead
+    for button in buttons {
+      row.append(
+        .init(
+          role: .button, part: button.part, frame: Rect(x, (highest - height) / 2, button.width, height),
+          lines: button.lines))
+      x += button.width + metrics.theme.buttonGap
+    }
+    column.add(row, gap: gapAboveButtons(column))
+    column.leave(column.buttonReach - metrics.theme.padding)
+  }
+
+  private func stackButtons(to column: inout CalloutColumn) {
+    let (metrics, line) = (setting.metrics, setting.font(.button).line)
     column.areButtonsStacked = true
     for (index, button) in buttons.enumerated() {
-      let lines = button.measured.lines(width: max(0, column.room - 2 * metrics.theme.buttonPadding))
-      let (height, above) = (height(lines.count), reach)
-      begin(height, &column)
-      column.add(
-        button, lines, width: metrics.buttonWidth(around: lines.width), height: height,
-        gap: index == 0 ? max(metrics.theme.sectionGap, reach) : max(metrics.theme.buttonGap, above + reach))
+      let lines = button.part.measured.lines(width: max(0, column.room - 2 * metrics.theme.buttonPadding))
+      let height = metrics.buttonHeight(around: Double(lines.count) * line)
+      let above = column.buttonReach
+      var gap = 0.0
+      if index == 0 {
+        beginButtons(height, &column)
+        gap = gapAboveButtons(column)
+      } else {
+        column.buttonReach = metrics.reach(beyond: height)
+        gap = max(metrics.theme.buttonGap, above + column.buttonReach)
+      }
+      let width = metrics.buttonWidth(around: lines.width)
+      column.add([.init(role: .button, part: button.part, frame: Rect(0, 0, width, height), lines: lines)], gap: gap)
     }
+    column.leave(column.buttonReach - metrics.theme.padding)
   }
 }

@@ -171,6 +171,7 @@ struct MeasuredParagraph {
 extension BrokenLines {
   fileprivate mutating func end(_ range: Range<Int>, _ lineWidth: Double) {
     ranges.append(range)
+    widths.append(lineWidth)
     width = max(width, lineWidth)
   }
 }

@@ -10,10 +10,22 @@ struct MeasuredTexts {
   /// All that a measurement depends on.
   private struct Key: Hashable {
     var text: String
+    /// What marks in it stand for.
+    var values: [String]
     var role: TextRole
     var locale: String
     var size: Double
     var isRightToLeft: Bool
+
+    /// Hashes all of it; values, which few have, only where there are any.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(text)
+      hasher.combine(role)
+      hasher.combine(locale)
+      hasher.combine(size)
+      hasher.combine(isRightToLeft)
+      if !values.isEmpty { hasher.combine(values) }
+    }
   }
 
   private let measurer: any TextMeasurer
@@ -24,24 +36,31 @@ struct MeasuredTexts {
 
   /// A part of a callout, its markup taken out where it may have any.
   ///
-  /// - Parameter index: which button; 0 for the others.
-  mutating func part(_ text: String, _ role: TextRole, _ index: Int = 0, in setting: TextSetting) -> CalloutPart {
+  /// - Parameters:
+  ///   - index: which button; 0 for the others.
+  ///   - values: what stands in the place of the marks of variables.
+  mutating func part(
+    _ text: String, _ role: TextRole, _ index: Int = 0, values: [String] = [], in setting: TextSetting
+  ) -> CalloutPart {
     let key = Key(
-      text: text, role: role, locale: setting.locale, size: setting.font(role).size,
+      text: text, values: values, role: role, locale: setting.locale, size: setting.font(role).size,
       isRightToLeft: setting.isRightToLeft)
     var part: CalloutPart
     if let known = parts[key] {
       part = known
     } else {
-      part = measure(text, role, in: setting)
+      part = measure(text, role, values, in: setting)
       parts[key] = part
     }
     part.index = index
     return part
   }
 
-  private func measure(_ text: String, _ role: TextRole, in setting: TextSetting) -> CalloutPart {
-    let styled = role == .body ? InlineMarkup.parse(text) : StyledText(plain: text)
+  private func measure(
+    _ text: String, _ role: TextRole, _ values: [String], in setting: TextSetting
+  ) -> CalloutPart {
+    var styled = role == .body ? InlineMarkup.parse(text) : StyledText(plain: text)
+    if !values.isEmpty { styled = styled.replacing(marksFrom: TourTemplate.firstMark, by: values) }
     return CalloutPart(
       role: role, index: 0, text: styled, measured: MeasuredText(styled, role, in: setting, with: measurer))
   }

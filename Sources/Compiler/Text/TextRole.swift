@@ -6,4 +6,6 @@ package enum TextRole: String, Sendable, Hashable, CaseIterable {
   case body
   /// A button, as large as the heading.
   case button
+  /// Where in the tour one is: as heavy as a button.
+  case progress
 }

@@ -64,10 +64,17 @@ enum InputOptions {
     "--program-seconds", .text("N"),
     help: "How long the programs of a run may take in all, and each answer at most 30 s of it. Default: 300.")
 
+  static let recordPlugin = Option(
+    "--record-plugin", .path("DIR"),
+    help: """
+      Write into DIR what emitters out of process are asked, and what they answer: NAME.TUTORIAL.request.json and the like, \
+      for whoever writes one.
+      """)
+
   /// All of them.
   static let all = [
     layout, variant, emit, set, jobs, tolerance, limit, noCache, locked, config, configFrom, root, declared,
-    allowPlugins, programSeconds,
+    allowPlugins, programSeconds, recordPlugin,
   ]
 
   /// What stands on the command line besides options.

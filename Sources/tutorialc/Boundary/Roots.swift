@@ -39,7 +39,7 @@ struct Roots: Sendable, Hashable {
 
   /// What is said of a place outside.
   func refusal(from workingDirectory: String) -> AccessError {
-    .outside(paths.map { RelativePath.path(to: $0, from: workingDirectory) })
+    .outside(paths.map { FilePath.path(to: $0, from: workingDirectory) })
   }
 
   /// Whether a path would lie beneath a root if no link were on the way.

@@ -20,7 +20,7 @@ final class ReachNames {
     let name =
       boundary.roots(of: reach).map { roots in
         roots.all.map { root in
-          (root.isFlat ? "=" : "/") + RelativePath.path(to: root.path, from: boundary.disk.workingDirectory.path)
+          (root.isFlat ? "=" : "/") + FilePath.path(to: root.path, from: boundary.disk.workingDirectory.path)
         }.joined(separator: "\n")
       } ?? "*"
     names[reach] = name
@@ -35,6 +35,17 @@ final class ReachNames {
   func name(ofFolder folder: String) -> String { name(of: boundary.reach(inFolder: folder)) }
 
   // MARK: Questions
+
+  /// Whether a witness says today what it said then.
+  ///
+  /// - Parameter began: when the run began of which it is a witness.
+  /// - Returns: nil where it does not; else whether nothing had to be read.
+  func confirms(_ witness: Witness, by world: WitnessingWorld, began: FileStamp.Instant) -> Bool? {
+    if witness.question.kind == .reach {
+      return AnswerDigest.digest(ofReach: name(ofFolder: witness.question.text)) == witness.answer ? true : nil
+    }
+    return worldQuestion(witness.question).flatMap { world.confirms(witness, as: $0, began: began) }
+  }
 
   /// A question as a later run understands it.
   func question(_ question: WorldQuestion) -> Witness.Question {

@@ -1,8 +1,10 @@
 import TutorialCompiler
 import TutorialDrift
+import TutorialHosting
 import TutorialLanguage
 import TutorialLayouts
 import TutorialLocks
+import TutorialScreens
 import TutorialSyntax
 import TutorialThemes
 import TutorialValues
@@ -79,11 +81,14 @@ let builtInDiagnostics: [DiagnosticID] = [
   .longMotion,
   .unusedArc,
   .missingString,
+  .unsafeLink,
   .unknownString,
+  .unknownVariable, .malformedVariable, .unusedVariable, .missingVariable,
   .unusedIgnore,
   .emitterLoss,
   .pluginCrashed,
   .outputCollision,
+  .unusableScreenshot,
   .missingFile,
   .unreadableFile,
   .unwritableOutput,
@@ -107,7 +112,6 @@ let builtInDiagnostics: [DiagnosticID] = [
   .distortedShape,
   .unusedStyle,
   .skippedStep,
-  .notYetCompiled,
   .importFailed,
   .internalError,
   .programNotAllowed,

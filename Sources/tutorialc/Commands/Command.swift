@@ -10,7 +10,7 @@ protocol Command {
   static var synopsis: Synopsis { get }
 
   /// What `--help` says beside what the synopsis has, where that depends on the other arguments.
-  static func details(_ arguments: Arguments) -> [HelpText.Section]
+  static func details(_ arguments: Arguments, _ session: Session) throws(UsageError) -> [HelpText.Section]
 
   /// Runs the command. What is wrong with the input is reported by the command itself.
   static func run(_ arguments: Arguments, _ session: Session) throws(UsageError) -> ExitCode
@@ -18,5 +18,5 @@ protocol Command {
 
 extension Command {
   /// Nothing.
-  static func details(_ arguments: Arguments) -> [HelpText.Section] { [] }
+  static func details(_ arguments: Arguments, _ session: Session) throws(UsageError) -> [HelpText.Section] { [] }
 }

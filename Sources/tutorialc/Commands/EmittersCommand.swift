@@ -1,5 +1,9 @@
 import TutorialArguments
+import TutorialCompiler
+import TutorialHosting
 import TutorialPluginKit
+import TutorialReporting
+import TutorialSyntax
 import TutorialSystem
 
 /// `tutorialc emitters`
@@ -10,25 +14,86 @@ enum EmittersCommand: Command {
     abstract: "list the emitters and what they write",
     discussion: """
       An emitter turns a compiled tour into files for one kind of renderer. --emit of build chooses them, and emitters in
-      tutorialc.yaml does so with options.
+      tutorialc.yaml does so with options. Those that come with tutorialc are listed, and those of tutorialc.yaml that are
+      programs of their own.
+
+      With NAME, its options and diagnostics are printed too. One that is a program is asked, if it may run: that of
+      tutorialc.yaml, or else tutorialc-emit-NAME in PATH.
       """,
-    operands: .none, options: [], reportsDiagnostics: false,
-    examples: [.init(command: "tutorialc emitters", meaning: "list them")])
+    operands: .init(
+      usage: "[NAME]", count: 0...1, completion: .words(Plugins.emitters.map { $0.describe().plugin.name })),
+    options: [InputOptions.config, InputOptions.allowPlugins, InputOptions.programSeconds, InputOptions.recordPlugin],
+    reportsDiagnostics: true,
+    examples: [
+      .init(command: "tutorialc emitters", meaning: "list them"),
+      .init(command: "tutorialc emitters svg", meaning: "see what options one has"),
+    ])
 
   static func run(_ arguments: Arguments, _ session: Session) throws(UsageError) -> ExitCode {
-    session.printResult(Plugins.emitters.map(describe).joined(separator: "\n"))
+    let options = try ReportOptions(arguments, session)
+    var report = Report(options, SeverityPolicy(commandLine: options.rules, isStrict: options.isStrict))
+    let read = try ReadConfiguration(arguments, session, budget: Budget())
+    report.add(read.parsed.diagnostics)
+    guard let name = arguments.operands.first else {
+      let programs = (read.parsed.value.emitters ?? []).compactMap(\.listed)
+      let lines = Plugins.emitters.map { describe($0, options: PluginOptions()) } + programs
+      return report.write(session, machineStream: session.error).worse(
+        session.printResult(lines.joined(separator: "\n")))
+    }
+    let emitter = try emitter(named: name, arguments, read, session)
+    if let failure = (emitter as? ProgramEmitter)?.failure { report.add([failure]) }
+    guard report.exitCode == .success else { return report.write(session, machineStream: session.error) }
+    return report.write(session, machineStream: session.error).worse(
+      session.printResult(
+        describe(emitter, options: PluginOptions()) + emitter.describe().plugin.details(emitter.describe().options)))
   }
 
-  private static func describe(_ emitter: any Emitter) -> String {
+  private static func emitter(
+    named name: String, _ arguments: Arguments, _ read: ReadConfiguration, _ session: Session
+  ) throws(UsageError) -> any Emitter {
+    if let known = Plugins.emitter(named: name) { return known }
+    let programs = try PluginPrograms(arguments, session, read)
+    let request = read.parsed.value.emitters?.first { $0.name.value == name }
+    let span = request.flatMap { request in
+      read.parsed.value.source.map { SourceSpan($0, request.name.range) }
+    }
+    let found = programs.emitter(
+      named: name, request, at: span, options: request?.options ?? PluginOptions(), isNamed: true)
+    guard let found else { throw EmitterChoice.unknown(name, read.parsed.value.emitters ?? []) }
+    return found
+  }
+
+  private static func describe(_ emitter: any Emitter, options: PluginOptions) -> String {
     let description = emitter.describe()
-    let files = emitter.files(forTutorials: ["NAME"], options: PluginOptions()).map(\.pattern)
+    let files = emitter.files(forTutorials: ["NAME"], options: options).map(\.pattern)
     let losses = description.cannotExpress
     return """
-      \(description.plugin.name) \(description.plugin.version)
-        \(description.plugin.summary)
-        writes: \(files.joined(separator: ", "))
-        cannot express: \(losses.isEmpty ? "nothing: all is kept" : losses.joined(separator: "; "))
+      \(description.plugin.name) \(description.plugin.version.printable)
+        \(description.plugin.summary.printable)
+        writes: \(files.joined(separator: ", ").printable)
+        cannot express: \(losses.isEmpty ? "nothing: all is kept" : losses.joined(separator: "; ").printable)
 
       """
   }
+}
+
+extension PluginDescription {
+  /// Options and diagnostics, for people.
+  func details(_ options: OptionTable) -> String {
+    let help = ImporterOptions.help(of: options, called: name)
+    var text = "\n\(help.title):\n"
+    for entry in help.entries {
+      text += "  \(entry.usage)\n" + entry.meaning.map { "      \($0)\n" }.joined()
+    }
+    if !diagnostics.isEmpty { text += "\ndiagnostics of its own:\n" }
+    for id in diagnostics {
+      text += "  \(id.rawValue) (\(id.defaultSeverity.rawValue))\n      \(id.rule.printable)\n"
+    }
+    return text
+  }
+}
+
+extension Configuration.PluginRequest {
+  /// One that is a program, for people; nil for another.
+  var listed: String? { command.map { "\(name.value)\n  a program: \(ShellWords.line($0).printable)\n" } }
 }

@@ -23,8 +23,13 @@ enum ImportCommand: Command {
 
       - reads a capture from standard input. Frames are converted to points or dp; what cannot be known from the file,
       such as the density of an Android screen, must be said, and is never guessed.
+
+      --from also names an importer that is a program of its own: one of tutorialc.yaml, or tutorialc-import-NAME in PATH.
+      Without --from none is started.
       """,
-    operands: .init(usage: "FILE...", count: 1...Int.max, completion: .files), options: ImportOptions.all + [output],
+    operands: .init(usage: "FILE...", count: 1...Int.max, completion: .files),
+    options: ImportOptions.all + [output]
+      + [InputOptions.config, InputOptions.allowPlugins, InputOptions.programSeconds, InputOptions.recordPlugin],
     reportsDiagnostics: true,
     examples: [
       .init(
@@ -35,8 +40,11 @@ enum ImportCommand: Command {
         meaning: "import a dump of uiautomator"),
     ])
 
-  static func details(_ arguments: Arguments) -> [HelpText.Section] {
-    arguments.value(ImportOptions.from).flatMap(Plugins.importer).map { [ImporterOptions.help(of: $0)] } ?? []
+  static func details(_ arguments: Arguments, _ session: Session) throws(UsageError) -> [HelpText.Section] {
+    guard let name = arguments.value(ImportOptions.from) else { return [] }
+    let choice = try ImporterChoice(name, arguments, session, files: files(arguments))
+    if let importer = choice.importer { return [ImporterOptions.help(of: importer)] }
+    return [ImporterOptions.help(of: name, unknown: choice.diagnostics)]
   }
 
   static func run(_ arguments: Arguments, _ session: Session) throws(UsageError) -> ExitCode {
@@ -45,14 +53,19 @@ enum ImportCommand: Command {
     let policy = SeverityPolicy(commandLine: reportOptions.rules, isStrict: reportOptions.isStrict)
     var report = Report(reportOptions, policy)
     var snapshots: [ImportedSnapshot] = []
-    let named = arguments.value(ImportOptions.from).flatMap(Plugins.importer)
-    if let named { _ = try options.importerOptions(of: named) }
+    let choice = try arguments.value(ImportOptions.from).map { name throws(UsageError) in
+      try ImporterChoice(name, arguments, session, files: files(arguments))
+    }
+    report.add(choice?.diagnostics ?? [])
+    guard choice == nil || choice?.importer != nil else { return report.write(session, machineStream: session.error) }
+    let (named, configured) = (choice?.importer, choice?.options ?? PluginOptions())
+    if let named { _ = try options.importerOptions(of: named, over: configured) }
     // What is wrong with the command line is said before anything is imported.
     var requests: [(importer: any Importer, request: ImportRequest)] = []
     for path in arguments.operands {
       guard let source = read(path, &report) else { continue }
       guard let importer = named ?? detected(for: source, &report) else { continue }
-      requests.append((importer, try options.request(source, for: importer)))
+      requests.append((importer, try options.request(source, for: importer, over: configured)))
     }
     for (importer, request) in requests {
       let result = importer.read(request)
@@ -67,6 +80,9 @@ enum ImportCommand: Command {
     if report.exitCode == .success { written = write(manifest, to: path, session, &report) }
     return report.write(session, machineStream: session.error).worse(written)
   }
+
+  /// What is read besides standard input.
+  private static func files(_ arguments: Arguments) -> [String] { arguments.operands.filter { $0 != "-" } }
 
   private static func read(_ path: String, _ report: inout Report) -> SourceText? {
     guard path != "-" else { return StandardInput.read(&report) }

@@ -7,8 +7,11 @@ import TutorialSyntax
 /// What the command line says about a file to import.
 struct ImportOptions {
   static let from = Option(
-    "--from", .choice(Plugins.importers.map { $0.describe().plugin.name }),
-    help: "The format of the files. Default: found from their content.")
+    "--from", .name("NAME", of: { Plugins.importers.map { $0.describe().plugin.name } }),
+    help: """
+      The format of the files: one of those above, or that of an importer that is a program. Default: found from their \
+      content, among those above.
+      """)
   static let screen = Option(
     "--screen", .text("NAME"), help: "The screen's name in the manifest. Default: the file's name up to its first dot.")
   static let variant = Option("--variant", .text("NAME"), help: "The variant's name. Default: default.")
@@ -54,7 +57,11 @@ struct ImportOptions {
   }
 
   /// The request to import one file. What is set must be options of the importer.
-  func request(_ source: SourceText, for importer: any Importer) throws(UsageError) -> ImportRequest {
+  ///
+  /// - Parameter configured: what the configuration sets.
+  func request(
+    _ source: SourceText, for importer: any Importer, over configured: PluginOptions
+  ) throws(UsageError) -> ImportRequest {
     let name = FilePath.name(of: source.path).prefix { $0 != "." }
     var request = ImportRequest(
       source: source, screen: screenName ?? (name.isEmpty ? "screen" : String(name)), variant: variantName)
@@ -63,14 +70,14 @@ struct ImportOptions {
     request.display = displaySize
     request.safeArea = insets
     request.traits = traits
-    request.options = try importerOptions(of: importer)
+    request.options = try importerOptions(of: importer, over: configured)
     request.lenient = isLenient
     return request
   }
 
   /// What is set, as options of the importer; an error where it has no such option.
-  func importerOptions(of importer: any Importer) throws(UsageError) -> PluginOptions {
-    try settings.options(of: importer)
+  func importerOptions(of importer: any Importer, over configured: PluginOptions) throws(UsageError) -> PluginOptions {
+    try settings.options(of: importer, over: configured)
   }
 
   private static func number(

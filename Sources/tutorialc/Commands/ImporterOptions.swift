@@ -1,5 +1,6 @@
 import TutorialArguments
 import TutorialPluginKit
+import TutorialReporting
 import TutorialSyntax
 
 /// What `--set` gives to an importer: options of its own, which it alone knows.
@@ -19,9 +20,13 @@ struct ImporterOptions {
   }
 
   /// The same as the importer's options; an error where it has no such option, or one that cannot be that.
-  func options(of importer: any Importer) throws(UsageError) -> PluginOptions {
+  ///
+  /// - Parameter configured: what the configuration sets, which the importer itself judges.
+  func options(
+    of importer: any Importer, over configured: PluginOptions = PluginOptions()
+  ) throws(UsageError) -> PluginOptions {
     let description = importer.describe()
-    var options = PluginOptions()
+    var options = configured
     for (name, value, text) in settings {
       let given = PluginOptions.Given(name, description.options[name]?.value(ofText: value) ?? .text(value))
       if let problem = description.options.problem(given, of: description.owner) {
@@ -48,9 +53,20 @@ struct ImporterOptions {
 
   /// The options of an importer, for `import --from NAME --help`.
   static func help(of importer: any Importer) -> HelpText.Section {
-    let description = importer.describe()
-    let entries = description.options.entries.map(\.help)
-    let title = "options of \(description.plugin.name), with --set"
+    help(of: importer.describe().options, called: importer.describe().plugin.name)
+  }
+
+  /// The same of an importer that cannot be asked.
+  static func help(of name: String, unknown diagnostics: [Diagnostic]) -> HelpText.Section {
+    .init(
+      title: "options of \(name), with --set",
+      entries: [.init(usage: "unknown", meaning: diagnostics.map { "\($0.message.printable)." })])
+  }
+
+  /// The options of a plugin.
+  static func help(of table: OptionTable, called name: String) -> HelpText.Section {
+    let entries = table.entries.map(\.help)
+    let title = "options of \(name), with --set"
     return .init(title: title, entries: entries.isEmpty ? [.init(usage: "none", meaning: [])] : entries)
   }
 }
@@ -80,7 +96,9 @@ extension OptionEntry {
     case nil: meaning[0] += " It has to be given."
     }
     if case .number = kind { meaning[0] += " It is \(expectation)." }
-    if case .word(let words) = kind { meaning += words.map { "\($0.name): \($0.summary)." } }
-    return .init(usage: usage, meaning: meaning)
+    if case .word(let words) = kind {
+      meaning += words.filter { !$0.summary.isEmpty }.map { "\($0.name): \($0.summary)." }
+    }
+    return .init(usage: usage.printable, meaning: meaning.map(\.printable))
   }
 }

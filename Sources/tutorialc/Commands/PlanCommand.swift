@@ -49,6 +49,7 @@ enum PlanCommand: Command {
     }
     var report = Report(plan.reportOptions, plan.policy)
     report.add(plan.diagnostics)
+    report.add(plan.emitters.compactMap(\.failure))
     report.add(decided: planned.collisions)
     if report.exitCode == .success {
       do {

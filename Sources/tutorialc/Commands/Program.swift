@@ -8,16 +8,17 @@ enum Program {
   /// All commands, in the order in which help lists them.
   static var commands: [any Command.Type] {
     [
-      BuildCommand.self, CheckCommand.self, ImportCommand.self, ElementsCommand.self, StringsCommand.self,
+      BuildCommand.self, CheckCommand.self, PreviewCommand.self, ImportCommand.self, ElementsCommand.self,
+      StringsCommand.self,
       LockCommand.self,
       ExplainCommand.self,
       PlanCommand.self, SolveCommand.self, JoinCommand.self, SchemaCommand.self, AllowCommand.self, CleanCommand.self,
-      EmittersCommand.self, CompletionsCommand.self,
+      EmittersCommand.self, ImportersCommand.self, CompletionsCommand.self,
     ]
   }
 
   /// Commands that the design has and this version does not.
-  private static let laterCommands = ["capture", "preview", "init", "lsp"]
+  private static let laterCommands = ["capture", "init", "lsp"]
 
   /// Runs the program with what stands after its name.
   static func run(_ words: [String], _ session: Session) -> ExitCode {
@@ -36,7 +37,8 @@ enum Program {
         guard let command else { throw unknownCommand(first) }
         let arguments = try Arguments(parsing: Array(words.dropFirst()), for: command.synopsis)
         if arguments.has(CommonOptions.help) {
-          return session.printResult(HelpText.text(for: command.synopsis, details: command.details(arguments)))
+          return session.printResult(
+            HelpText.text(for: command.synopsis, details: try command.details(arguments, session)))
         }
         return try command.run(arguments, session)
       }

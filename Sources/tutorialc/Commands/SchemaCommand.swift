@@ -2,17 +2,24 @@ import TutorialArguments
 import TutorialCompiler
 import TutorialLanguage
 import TutorialLocks
+import TutorialPluginKit
 import TutorialReporting
 import TutorialSyntax
 import TutorialSystem
 import TutorialThemes
 import TutorialTour
+import TutorialTourWriting
 
 /// `tutorialc schema NAME`
 enum SchemaCommand: Command {
   static let name = "schema"
   private enum Name: String, CaseIterable {
-    case tour, layout, tutorial, strings, theme, lock, config, diagnostics
+    case tour, layout, tutorial, strings, theme, lock, config, diagnostics, emitter
+    case emitRequest = "emit-request"
+    case emitResponse = "emit-response"
+    case importer
+    case importRequest = "import-request"
+    case importResponse = "import-response"
 
     /// The map at the top of a file, where the language is described.
     var map: MapOutline? {
@@ -23,7 +30,7 @@ enum SchemaCommand: Command {
       case .theme: ThemeFile.keys.outline
       case .lock: TutorialLock.keys.outline
       case .config: WrittenConfiguration.keys.outline
-      case .tour, .diagnostics: nil
+      case .tour, .diagnostics, .emitter, .emitRequest, .emitResponse, .importer, .importRequest, .importResponse: nil
       }
     }
   }
@@ -36,12 +43,15 @@ enum SchemaCommand: Command {
     name: name,
     abstract: "print the JSON Schema of a file format",
     discussion: """
-      Prints the schema (draft 2020-12) of one of eight formats: the compiled tour, the layout manifest, the tutorial, the
-      strings file of a locale, the theme, the lock, tutorialc.yaml, and what --diagnostics json prints.
+      Prints the schema (draft 2020-12) of a format: the compiled tour, the layout manifest, the tutorial, the strings
+      file of a locale, the theme, the lock, tutorialc.yaml, what --diagnostics json prints; and of what emitters and
+      importers out of process say of themselves, are asked and answer.
+      NAME is one of tour, layout, tutorial, strings, theme, lock, config, diagnostics, emitter, emit-request,
+      emit-response, importer, import-request and import-response.
       An editor with a YAML language server completes and checks files by it.
       """,
     operands: .init(
-      usage: "tour|layout|tutorial|strings|theme|lock|config|diagnostics", count: 1...1,
+      usage: "NAME", count: 1...1,
       completion: .words(Name.allCases.map(\.rawValue))),
     options: [tables], reportsDiagnostics: false,
     examples: [
@@ -67,6 +77,12 @@ enum SchemaCommand: Command {
       case .lock: LockSchema.json
       case .config: configuration
       case .diagnostics: DiagnosticsSchema.json
+      case .emitter: EmitterSchemas.emitter
+      case .emitRequest: EmitterSchemas.emitRequest
+      case .emitResponse: EmitterSchemas.emitResponse
+      case .importer: ImporterSchemas.importer
+      case .importRequest: ImporterSchemas.importRequest
+      case .importResponse: ImporterSchemas.importResponse
       }
     return session.printResult(text.hasSuffix("\n") ? text : text + "\n")
   }

@@ -6,10 +6,12 @@ import TutorialThemes
 
 /// What `tutorialc.yaml` says. Its paths are relative to itself; here they are relative to the working directory.
 struct Configuration: Sendable {
-  /// An emitter that is asked for, with its options.
-  struct EmitterRequest: Sendable {
+  /// A plugin that is asked for, with its options.
+  struct PluginRequest: Sendable {
     /// Its name, and where it is written.
     let name: Located<String>
+    /// The program that it is, and its arguments; nil for one that comes with the compiler.
+    var command: [String]?
     /// Its options.
     let options: PluginOptions
   }
@@ -25,11 +27,15 @@ struct Configuration: Sendable {
   /// The folder for outputs.
   var output: String?
   /// The emitters in the order written; nil where the key is missing.
-  var emitters: [EmitterRequest]?
+  var emitters: [PluginRequest]?
+  /// The importers that are programs, in the order written.
+  var importers: [PluginRequest] = []
   /// What texts are measured with; nil where the key is missing.
   var fonts: FontSettings?
   /// The locales that tutorials are shown in; nil where the key is missing.
   var locales: [String]?
+  /// The schemes, in lower case, that links may have besides those of the web and of mail.
+  var linkSchemes: [String] = []
   /// What captures serve besides what they were made in.
   var matrix: ConfigurationMatrix?
   /// What callouts look like where a tutorial says nothing of it.

@@ -99,7 +99,7 @@ struct FontSettingsDecoder {
       case .body: settings.entries[.body] = fonts(field.value, &decoder)
       case .strong: settings.entries[.strong] = fonts(field.value, &decoder)
       case .button: settings.entries[.button] = fonts(field.value, &decoder)
-      case .measurer: settings.command = command(field.value, &decoder)
+      case .measurer: settings.command = ProgramWords.decode(field.value, of: "the measurer", in: folder, &decoder)
       }
     }
   }
@@ -180,32 +180,6 @@ struct FontSettingsDecoder {
       locales.append(locale.value)
     }
     return locales
-  }
-
-  /// A program and its arguments. A program with a `/` in its path lies relative to the configuration.
-  private func command(_ node: NodeID, _ decoder: inout Decoder) -> [String]? {
-    let nodes = decoder.document.kind(node) == .sequence ? Array(decoder.document.children(node)) : [node]
-    var words: [String] = []
-    for node in nodes {
-      guard let word = decoder.string(node, expected: "a program, or a list of it and its arguments") else {
-        return nil
-      }
-      guard !word.value.utf8.contains(0) else {
-        decoder.reportOutOfRange(node, "no program takes a word with a NUL in it")
-        return nil
-      }
-      words.append(word.value)
-    }
-    guard let program = words.first, !program.isEmpty else {
-      decoder.reportOutOfRange(node, "the measurer is no program")
-      return nil
-    }
-    if program.utf8.contains(UInt8(ascii: "/")) {
-      let path = FilePath.join(folder, program)
-      // Without a `/` it would be looked for in PATH.
-      words[0] = path.utf8.contains(UInt8(ascii: "/")) ? path : "./" + path
-    }
-    return words
   }
 }
 

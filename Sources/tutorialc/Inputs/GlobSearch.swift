@@ -179,7 +179,7 @@ struct GlobSearch {
     do {
       return try folder.names(for: sieve(places))
     } catch {
-      throw unreadable(RelativePath.path(to: folder.path, from: boundary.disk.workingDirectory.path), error)
+      throw unreadable(FilePath.path(to: folder.path, from: boundary.disk.workingDirectory.path), error)
     }
   }
 

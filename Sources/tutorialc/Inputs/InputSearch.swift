@@ -1,6 +1,7 @@
 import TutorialCache
 import TutorialCompiler
 import TutorialLanguage
+import TutorialReporting
 import TutorialSyntax
 import TutorialSystem
 

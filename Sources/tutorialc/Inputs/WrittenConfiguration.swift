@@ -47,9 +47,26 @@ struct WrittenConfiguration: DescribedMap {
     }
     Key(
       .init(
-        name: "emitters", prose: "What is made of each tour: a map of emitters to their options, which may be empty.",
-        form: EmitterSettings.form, otherwise: .value(["json": [:]]))
-    ) { decoder, field, _, owner in owner.configuration.emitters = EmitterSettings.decode(field.value, &decoder) }
+        name: "emitters",
+        prose:
+          "What is made of each tour: a map of emitters to their options, which may be empty. One that is a program of its "
+          + "own has the key `command`: [plugins.md](plugins.md#out-of-process).",
+        form: PluginSettings.emitters.form, otherwise: .value(["json": [:]]))
+    ) { decoder, field, _, owner in
+      owner.configuration.emitters = PluginSettings.emitters.decode(
+        field.value, in: owner.configuration.folder, &decoder)
+    }
+    Key(
+      .init(
+        name: "importers",
+        prose:
+          "Importers that are programs of their own, for `import --from NAME`: a map of each to its `command` and its "
+          + "options: [plugins.md](plugins.md#importers-out-of-process).",
+        form: PluginSettings.importers.form, otherwise: .nothing)
+    ) { decoder, field, _, owner in
+      let requests = PluginSettings.importers.decode(field.value, in: owner.configuration.folder, &decoder)
+      owner.configuration.importers = requests ?? []
+    }
     Key(
       .init(
         name: "diagnostics", prose: "How grave the diagnostics are; the command line comes before it.",
@@ -80,6 +97,18 @@ struct WrittenConfiguration: DescribedMap {
     ) { decoder, field, _, owner in owner.configuration.locales = owner.locales(field.value, &decoder) }
     Key(
       .init(
+        name: "links",
+        prose: "Schemes that links in texts may have besides http, https and mailto: one, or a list of them.",
+        form: KindForm(
+          [
+            "anyOf": [
+              ["type": "string", "pattern": "^[a-z][a-z0-9+.-]*$"],
+              ["type": "array", "items": ["type": "string", "pattern": "^[a-z][a-z0-9+.-]*$"]],
+            ]
+          ], examples: [["myapp", "tel"]]), otherwise: .nothing)
+    ) { decoder, field, _, owner in owner.configuration.linkSchemes = owner.schemes(field.value, &decoder) }
+    Key(
+      .init(
         name: "matrix", prose: "Languages and text sizes that captures [serve](layout.md#matrix) besides their own.",
         form: .map(ConfigurationMatrix.self), otherwise: .nothing)
     ) { decoder, field, _, owner in owner.configuration.matrix = decoder.map(field.value, ConfigurationMatrix.self) }
@@ -107,6 +136,21 @@ struct WrittenConfiguration: DescribedMap {
       return decoder.string(node, expected: expected).map { [$0] } ?? []
     }
     return decoder.list(node) { $0.string($1) }.value
+  }
+
+  private func schemes(_ node: NodeID, _ decoder: inout Decoder) -> [String] {
+    var schemes: [String] = []
+    for scheme in strings(node, expected: "a scheme or a list of them", &decoder) {
+      guard mayLinkLead(to: scheme.value) else {
+        decoder.report(
+          Diagnostic(
+            .valueOutOfRange, "\"\(excerpt(scheme.value))\" is no scheme, such as tel, that links may have",
+            at: SourceSpan(decoder.document.source, scheme.range)))
+        continue
+      }
+      if !schemes.contains(scheme.value) { schemes.append(scheme.value) }
+    }
+    return schemes
   }
 
   private func locales(_ node: NodeID, _ decoder: inout Decoder) -> [String] {

@@ -1,8 +1,8 @@
-import TutorialCache
+import TutorialHosting
 import TutorialPluginKit
 import TutorialSyntax
-import TutorialText
 import TutorialSystem
+import TutorialText
 
 /// Measures with the fonts of the configuration, by a measurer that runs beside the compiler.
 ///
@@ -15,18 +15,13 @@ final class FontMeasurer: TextMeasurer {
     var known: [TextRun: MeasuredRun] = [:]
     var failure: Diagnostic?
     var identity: [String]?
-    /// How long answers may still take, in milliseconds.
-    var millisecondsLeft: Int64
   }
 
   private let settings: FontSettings
   private let program: String
-  private let totalSeconds: Int
+  private let clock: ProgramClock
   private let state: Guarded<State>
   private let table = BoundAdvances()
-
-  /// How long an answer may take.
-  private static let seconds = 30
 
   /// The program that comes with the compiler.
   static let standardProgram = "tutorialc-measure"
@@ -35,14 +30,15 @@ final class FontMeasurer: TextMeasurer {
   init(_ settings: FontSettings, _ permissions: ProgramPermissions) {
     self.settings = settings
     program = settings.command?.first ?? Self.standardProgram
-    totalSeconds = permissions.seconds
-    state = Guarded(State(millisecondsLeft: Int64(permissions.seconds) * 1000))
-    let verdict = settings.command.map(permissions.decide) ?? permissions.decideAboutOwn(Self.standardProgram)
+    clock = permissions.clock
+    state = Guarded(State())
+    let verdict = settings.command.map { permissions.decide($0) } ?? permissions.decideAboutOwn(Self.standardProgram)
     state.withLock { state in
       switch verdict {
       case .allowed(let path, let words): start(path, words, &state)
       case .missing(let error): state.failure = notStarted(error)
-      case .refused(let reason, let line): state.failure = notAllowed(reason, line)
+      case .refused(let reason, let line):
+        state.failure = .notAllowed(program, reason, line, at: settings.span)
       }
     }
   }
@@ -57,17 +53,7 @@ final class FontMeasurer: TextMeasurer {
       return
     }
     greet(&state)
-    state.identity = state.identity.map {
-      [path] + words + [path].map(Self.digest) + words.dropFirst().map(Self.digest) + $0
-    }
-  }
-
-  /// The digest of a file that a program is started with; nothing where it is none.
-  private static func digest(_ path: String) -> String {
-    guard (try? FileSystem.status(path))?.kind == .file, let file = try? FileDescriptor.open(path, .read),
-      let bytes = try? file.readAll(expected: 0, limit: 1 << 30)
-    else { return "" }
-    return SHA256.hex(of: bytes)
+    state.identity = state.identity.map { PermittedProgram(path: path, words: words).identity + $0 }
   }
 
   /// What tells this measurer from others, and from itself at another time: its program, the words that it is started
@@ -118,19 +104,16 @@ final class FontMeasurer: TextMeasurer {
 
   private func exchange(_ line: [UInt8], _ state: inout State) -> [UInt8]? {
     guard state.process != nil else { return nil }
-    let limit = min(Int64(Self.seconds) * 1000, state.millisecondsLeft)
+    let allowance = clock.allowance
     let start = ChildProcess.now
-    defer { state.millisecondsLeft -= min(ChildProcess.now - start, state.millisecondsLeft) }
+    defer { clock.spend(since: start) }
     do throws(ChildProcess.Failure) {
-      return try state.process?.ask(line, limit: MeasurerProtocol.lineLimit, milliseconds: limit)
+      return try state.process?.ask(
+        line, limit: MeasurerProtocol.lineLimit, milliseconds: allowance.milliseconds)
     } catch {
       switch error {
       case .ended(let words): state.failure = ended(words)
-      case .timedOut:
-        let isTotal = limit == state.millisecondsLeft
-        state.failure = crashed(
-          isTotal
-            ? "its answers took more than \(totalSeconds) s in all" : "it gave no answer within \(Self.seconds) s")
+      case .timedOut: state.failure = crashed(allowance.excess)
       case .tooLong: state.failure = crashed("an answer is longer than \(MeasurerProtocol.lineLimit) bytes")
       }
       state.process = nil
@@ -146,13 +129,6 @@ final class FontMeasurer: TextMeasurer {
       notes: [.init("`make measurer` builds it; without `fonts` the bundled table serves")])
   }
 
-  private func notAllowed(_ reason: String, _ line: String?) -> Diagnostic {
-    let remedy = line.map { "; look at it, then run: \($0)" } ?? ""
-    return Diagnostic(
-      .programNotAllowed, "\"\(excerpt(program))\" may not run: \(reason)\(remedy)", at: settings.span,
-      notes: [.init("nothing is written meanwhile; `--allow-plugins` runs whatever is named, this once")])
-  }
-
   private func refused(_ failure: MeasurerFailure) -> Diagnostic {
     let entries = failure.font.map { settings[$0.face] } ?? []
     let entry = failure.font.flatMap { entries.indices.contains($0.index) ? entries[$0.index] : nil }
@@ -161,9 +137,9 @@ final class FontMeasurer: TextMeasurer {
   }
 
   private func ended(_ words: String) -> Diagnostic {
-    let lines = words.split(separator: "\n").suffix(5).map { Diagnostic.Note("it said: \($0)") }
-    return Diagnostic(
-      .pluginCrashed, "\"\(program)\" ended before it had answered", at: settings.span, notes: lines)
+    Diagnostic(
+      .pluginCrashed, "\"\(program)\" ended before it had answered", at: settings.span,
+      notes: Diagnostic.lastWords(words))
   }
 
   private func crashed(_ reason: String) -> Diagnostic {
@@ -178,7 +154,7 @@ extension MeasureRequest {
       switch run.role {
       case .title: .title
       case .body: .body
-      case .button: .button
+      case .button, .progress: .button
       }
     self.init(
       text: run.scalars, face: face, strong: run.strong, size: run.fontSize, locale: run.locale, breaks: run.breaks)
@@ -212,20 +188,5 @@ extension DiagnosticID {
       """,
     right: """
       fonts: fonts/Inter-Regular.ttf
-      """)
-
-  /// `program-not-allowed`.
-  static let programNotAllowed = DiagnosticID(
-    "program-not-allowed", .error, isAlwaysError: true,
-    rule:
-      "The configuration names a program that comes with the files that are compiled, or a command of its own choice, and "
-      + "nobody has allowed it to run: looking at somebody's checkout must not run what lies in it. Look at the program, "
-      + "then run the line that the message ends with; it is asked for again when the program changes. Nothing is "
-      + "written meanwhile. `--allow-plugins`, or TUTORIALC_ALLOW_PLUGINS=1, runs whatever is named.",
-    wrong: """
-      fonts: { body: Inter.ttf, measurer: tools/measure.sh }    # and nobody has said tutorialc allow
-      """,
-    right: """
-      fonts: { body: Inter.ttf }    # tutorialc-measure, which comes with the compiler
       """)
 }

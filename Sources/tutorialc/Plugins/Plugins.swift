@@ -1,13 +1,18 @@
 import TutorialAppiumAndroidImporter
 import TutorialDetoxImporter
+import TutorialDriverJSEmitter
+import TutorialHTMLEmitter
 import TutorialIDBImporter
 import TutorialJSONEmitter
+import TutorialLottieEmitter
 import TutorialMaestroImporter
 import TutorialPlaywrightAriaImporter
 import TutorialPluginKit
 import TutorialSVGEmitter
 import TutorialSwiftEmitter
+import TutorialSwiftUIEmitter
 import TutorialSyntax
+import TutorialTypeScriptEmitter
 import TutorialUIAutomatorImporter
 import TutorialWDAImporter
 import TutorialXCUISnapshotImporter
@@ -30,7 +35,12 @@ enum Plugins {
   static let emitters: [any Emitter] = [
     JSONEmitter(),
     SwiftEmitter(),
+    SwiftUIEmitter(),
     SVGEmitter(),
+    HTMLEmitter(),
+    TypeScriptEmitter(),
+    LottieEmitter(),
+    DriverJSEmitter(),
   ]
 
   /// What can be found: by the compiler, then by the plugins.

@@ -1,4 +1,6 @@
 import TutorialCompiler
+import TutorialHosting
+import TutorialReporting
 import TutorialSystem
 
 /// Which programs a run may start, and why not the others: docs/security.md has the rules.
@@ -30,8 +32,8 @@ struct ProgramPermissions: Sendable {
   /// Where programs with bare names are.
   let search: ProgramSearch
 
-  /// How long programs may take, all of a run's together, in seconds.
-  var seconds = 300
+  /// How long programs may take, all of a run's together.
+  var clock = ProgramClock(seconds: 300)
 
   /// Decides about a program that comes with the compiler: it lies beside the compiler's own, or in PATH.
   func decideAboutOwn(_ name: String) -> Verdict {
@@ -45,7 +47,9 @@ struct ProgramPermissions: Sendable {
 
   /// Decides about a command that the configuration names. A program with a `/` in its name is relative to the working
   /// directory.
-  func decide(_ words: [String]) -> Verdict {
+  ///
+  /// - Parameter trustsPath: whether programs called `tutorialc-…` in PATH need nobody's permission.
+  func decide(_ words: [String], trustsPath: Bool = true) -> Verdict {
     guard let name = words.first, let path = path(of: name) else { return .missing(.notFound) }
     let command = [name.contains("/") ? path : name] + words.dropFirst()
     if !FileSystem.isProgram(path) {
@@ -55,7 +59,7 @@ struct ProgramPermissions: Sendable {
         return .missing(error)
       }
     }
-    let isOwn = !name.contains("/") && name.hasPrefix("tutorialc-") && !isBeneathRoot(path)
+    let isOwn = trustsPath && !name.contains("/") && name.hasPrefix("tutorialc-") && !isBeneathRoot(path)
     if allowsAll || isOwn { return .allowed(path: path, words: words) }
     return decide(command, words, path)
   }

@@ -73,11 +73,17 @@ struct BuildWatch {
     return sightings
   }
 
-  /// Takes down what decides which measurer a run starts, and whether it may: the list of what is allowed, and all that
-  /// the words of its command may name.
-  static func noteProgram(of plan: RunPlan) {
-    guard let fonts = plan.fonts else { return }
-    let words = fonts.command ?? [FontMeasurer.standardProgram]
+  /// Takes down what decides which programs a run starts, and whether it may: the list of what is allowed, and all that
+  /// the words of their commands may name.
+  static func notePrograms(of plan: RunPlan) {
+    if let fonts = plan.fonts { noteProgram(fonts.command ?? [FontMeasurer.standardProgram], of: plan) }
+    for emitter in plan.emitters where emitter.program != nil {
+      noteProgram(
+        emitter.command.isEmpty ? [PluginPrograms.command(ofEmitter: emitter.name)] : emitter.command, of: plan)
+    }
+  }
+
+  private static func noteProgram(_ words: [String], of plan: RunPlan) {
     let permissions = plan.permissions
     var paths = words + words.flatMap { $0.split(separator: "=", maxSplits: 1).dropFirst().map(String.init) }
     if let name = words.first, !name.contains("/") {
@@ -107,7 +113,7 @@ struct BuildWatch {
   }
 
   private func words(of paths: [String]) -> String {
-    let first = RelativePath.path(to: paths.first ?? "", from: session.workingDirectory).printable
+    let first = FilePath.path(to: paths.first ?? "", from: session.workingDirectory).printable
     return paths.count == 1 ? "\(first) has changed" : "\(first) and \(paths.count - 1) more have changed"
   }
 

@@ -37,6 +37,8 @@ struct CacheOpening {
   func open(measurer: [String]?) -> BuildCache? {
     // Fonts that cannot be measured, or are wrong, let nothing be written.
     if plan.fonts != nil, measurer == nil { return nil }
+    // Nor do emitters that may not run, or fail.
+    if plan.emitters.contains(where: { $0.failure != nil }) { return nil }
     let names = ReachNames(plan.boundary)
     guard let secret, let key = RunKey.digest(of: plan, measurer: measurer, names) else { return nil }
     return BuildCache(

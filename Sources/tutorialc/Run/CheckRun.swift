@@ -20,7 +20,8 @@ enum CheckRun {
     report.add(run.checkLayouts(plan.input.layouts, threads: plan.jobs, progress))
     progress.finish()
     let cache = opening?.open(measurer: run.measurerIdentity)
-    var outcomes = TutorialBatch(plan, run, session, &report, cache: cache).outcomes
+    let known = cache?.earlier?.outcomes(of: plan.input.tutorials, isTogether: plan.isTogether)
+    var outcomes = TutorialBatch(plan, run, session, &report, known: known).outcomes
     report.add(decided: CrossChecks.findCollisions(&outcomes))
     return (report, outcomes)
   }

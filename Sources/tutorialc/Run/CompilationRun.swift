@@ -16,6 +16,8 @@ struct CompilationRun: Sendable {
   private let policy: SeverityPolicy
   private let emitters: [EmitterRun]
   private let needsWireframes: Bool
+  private let needsScreenshots: Bool
+  private let world: any World
   private let emission: Emission
   private let showsSource: Bool
   private let keepsInputs: Bool
@@ -24,6 +26,8 @@ struct CompilationRun: Sendable {
   private let keepsCoverage: Bool
   /// Whether outcomes are kept in a form that a later build may show again.
   private let keepsResults: Bool
+  /// Whether diagnostics are to be shown at their steps, with their lines of source.
+  private let keepsSteps: Bool
   private let crashes: CrashJournal
   /// The comments of files that several tutorials share.
   private let sharedComments = Guarded(IgnoreComments())
@@ -31,7 +35,8 @@ struct CompilationRun: Sendable {
   /// A run of what `plan` says.
   init(
     _ plan: RunPlan, world: any World, destination: Emission.Destination, keepsInputs: Bool,
-    keepsCoverage: Bool = false, keepsResults: Bool = false, layoutStore: (any LayoutStore)? = nil,
+    keepsCoverage: Bool = false, keepsResults: Bool = false, keepsSteps: Bool = false,
+    layoutStore: (any LayoutStore)? = nil,
     layoutMemory: LayoutMemory? = nil
   ) {
     texts = TextMeasuring(plan.fonts, world, plan.permissions)
@@ -44,11 +49,14 @@ struct CompilationRun: Sendable {
     crashes = plan.crashes
     emitters = plan.emitters
     needsWireframes = plan.emitters.contains(where: \.readsWireframes)
+    needsScreenshots = plan.emitters.contains(where: \.readsScreenshots)
+    self.world = world
     emission = Emission(destination: destination, policy: plan.policy, budget: plan.budget)
-    showsSource = plan.reportOptions.format.showsSource
+    showsSource = plan.reportOptions.format.showsSource || keepsSteps
     self.keepsInputs = keepsInputs
     self.keepsCoverage = keepsCoverage
     self.keepsResults = keepsResults
+    self.keepsSteps = keepsSteps
   }
 
   /// What tells the measurer of this run's fonts from others; nil where there is none, or none that can be used.
@@ -157,6 +165,7 @@ struct CompilationRun: Sendable {
   private func outcome(of compiled: Analysis) -> TutorialOutcome {
     var outcome = TutorialOutcome(path: compiled.path)
     outcome.id = compiled.id.flatMap { id in compiled.idSpan.map { Located(id, $0.range) } }
+    if keepsSteps { outcome.steps = compiled.steps.map { ($0.id, $0.whole.range) } }
     if keepsInputs { outcome.inputs = compiled.inputs + texts.inputs }
     if keepsResults {
       outcome.questions = compiled.questions + texts.questions
@@ -176,7 +185,7 @@ struct CompilationRun: Sendable {
       outcome.stepCount = draft.plan.variants.map(\.steps.count).max() ?? 0
       outcome.variantCount = draft.plan.variants.count
       let name = TutorialName.name(ofFile: compiled.path)
-      if let names = name.flatMap({ emission.namesOnly(for: $0, of: emitters) }) {
+      if !needsScreenshots, let names = name.flatMap({ emission.namesOnly(for: $0, of: emitters) }) {
         outcome.outputs = names
       } else {
         emit(compiled, draft.tour, name, &outcome, &diagnostics, &comments)
@@ -201,11 +210,18 @@ struct CompilationRun: Sendable {
     var drawings = Spending(.drawings, of: budget)
     if needsWireframes { drawings.spend(Wireframe.elementCount(of: compiled.visits)) }
     let isDrawn = needsWireframes && !drawings.isExceeded
+    let visits = isDrawn ? compiled.visits : []
+    var wireframes = Wireframe.wireframes(of: visits, in: tour, language: tour.locales.first)
+    if needsScreenshots {
+      var screenshots = ScreenshotFiles(in: world)
+      screenshots.complete(&wireframes, of: visits, in: tour)
+      diagnostics += decideSeverities(screenshots.diagnostics, policy, &comments)
+      if keepsInputs { outcome.inputs += screenshots.questions.map(\.text) }
+      if keepsResults { outcome.questions += screenshots.questions }
+    }
     let located = LocatedTour(
       tour, name: name, span: compiled.idSpan,
-      stepSpans: Dictionary(compiled.steps.map { ($0.id, $0.span) }) { first, _ in first },
-      wireframes: isDrawn
-        ? Wireframe.wireframes(of: compiled.visits, in: tour, language: tour.locales.first) : [])
+      stepSpans: Dictionary(compiled.steps.map { ($0.id, $0.span) }) { first, _ in first }, wireframes: wireframes)
     if drawings.isExceeded { diagnostics.append(drawings.kind.exceeded(drawings.limit, at: compiled.idSpan)) }
     for emitter in emitters where !emitter.speaksOfAll && !(emitter.readsWireframes && drawings.isExceeded) {
       emission.emit([located], emitter, &outcome, &diagnostics, &comments)

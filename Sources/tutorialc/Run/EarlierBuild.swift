@@ -134,7 +134,7 @@ final class EarlierBuild {
   /// - Returns: an outcome for each tutorial, or nil, and that of all together.
   func outcomes(
     of tutorials: [InputSearch.Tutorial], isTogether: Bool
-  ) -> (each: [TutorialOutcome?], together: TutorialOutcome?) {
+  ) -> TutorialBatch.Known {
     for tutorial in tutorials { _ = names.name(of: tutorial.reach) }
     let units = (0..<earlier.unitCount).map(earlier.unit)
     let places = Dictionary(zip(units.map(\.name), units.indices)) { first, _ in first }
@@ -148,10 +148,10 @@ final class EarlierBuild {
       together = isWhole ? units.last.flatMap { outcome(BuildCache.together, $0) } : nil
       if together == nil {
         hasDrifted = true
-        return (tutorials.map { _ in nil }, nil)
+        return TutorialBatch.Known(each: tutorials.map { _ in nil }, source: source)
       }
     }
-    return (found, together)
+    return TutorialBatch.Known(each: found, together: together, source: source)
   }
 
   private func outcome(of tutorial: InputSearch.Tutorial, _ unit: UnitRecord, at place: Int) -> TutorialOutcome? {
@@ -193,17 +193,10 @@ final class EarlierBuild {
   private func holds(_ index: Int) -> Bool {
     if let known = verdicts[index] { return known }
     let witness = earlier.witness(index)
-    var isSame = false
-    if witness.question.kind == .reach {
-      isSame = AnswerDigest.digest(ofReach: names.name(ofFolder: witness.question.text)) == witness.answer
-    } else if let question = names.worldQuestion(witness.question),
-      let isQuick = world.confirms(witness, as: question, began: earlier.began)
-    {
-      isSame = true
-      if !isQuick { hasDrifted = true }
-    }
-    verdicts[index] = isSame
-    return isSame
+    let isQuick = names.confirms(witness, by: world, began: earlier.began)
+    if isQuick == false { hasDrifted = true }
+    verdicts[index] = isQuick != nil
+    return isQuick != nil
   }
 
   /// A file that a tutorial has read, as it is now.

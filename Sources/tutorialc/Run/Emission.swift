@@ -1,4 +1,5 @@
 import TutorialCompiler
+import TutorialHosting
 import TutorialPluginKit
 import TutorialSyntax
 import TutorialTour

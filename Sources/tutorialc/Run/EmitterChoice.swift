@@ -8,45 +8,86 @@ struct EmitterChoice {
   /// The emitters, each once, in the order in which they are named.
   let runs: [EmitterRun]
 
+  /// A setting of the command line, `EMITTER.OPTION=VALUE`.
+  private struct Setting {
+    let emitter: String
+    let option: String
+    let value: PluginOptions.Value
+
+    init(_ text: String) throws(UsageError) {
+      let sides = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let path = sides[0].split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      guard sides.count == 2, path.count == 2 else {
+        throw UsageError("--set is \"\(excerpt(text))\", not EMITTER.OPTION=VALUE", hint: "such as json.pretty=true")
+      }
+      (emitter, option, value) = (path[0], path[1], OptionValue.plain(String(sides[1])))
+    }
+  }
+
+  /// - Parameters:
+  ///   - programs: the emitters that are programs of their own.
+  ///   - own: those that a command runs whatever is named; nil for those that are named.
   /// - Throws: where there is no such emitter or option, and where an option is set of an emitter that does not run.
-  init(_ arguments: Arguments, _ configuration: Configuration) throws(UsageError) {
+  init(
+    _ arguments: Arguments, _ configuration: Configuration, _ programs: PluginPrograms, own: [String]? = nil
+  ) throws(UsageError) {
     let configured = configuration.emitters ?? []
-    var names = arguments.values(InputOptions.emit).flatMap { $0.split(separator: ",").map(String.init) }
+    var names = own ?? arguments.values(InputOptions.emit).flatMap { $0.split(separator: ",").map(String.init) }
+    let areNamed = !names.isEmpty
     if names.isEmpty { names = configured.map(\.name.value) }
     if names.isEmpty { names = ["json"] }
+    var settings: [Setting] = []
+    for text in arguments.values(InputOptions.set) { settings.append(try Setting(text)) }
     var runs: [EmitterRun] = []
     for name in names where !runs.contains(where: { $0.name == name }) {
-      let options = configured.first { $0.name.value == name }?.options ?? PluginOptions()
-      guard let run = EmitterRun(name, options: options) else { throw Self.unknown(name) }
-      runs.append(run)
+      let request = configured.first { $0.name.value == name }
+      var options = request?.options ?? PluginOptions()
+      // The value is read as in `tutorialc.yaml`.
+      options.all += settings.filter { $0.emitter == name }.map { .init($0.option, $0.value) }
+      if let run = EmitterRun(name, options: options) {
+        runs.append(run)
+        continue
+      }
+      let span = request.flatMap { request in configuration.source.map { SourceSpan($0, request.name.range) } }
+      guard let program = programs.emitter(named: name, request, at: span, options: options, isNamed: areNamed)
+      else { throw Self.unknown(name, configured) }
+      runs.append(EmitterRun(program, command: request?.command ?? [], options: options))
     }
-    for setting in arguments.values(InputOptions.set) { try Self.set(setting, of: &runs) }
+    for setting in settings { try Self.check(setting, runs, configured) }
     self.runs = runs
   }
 
-  /// Sets an option as `EMITTER.OPTION=VALUE` says; the value is read as in `tutorialc.yaml`.
-  private static func set(_ setting: String, of runs: inout [EmitterRun]) throws(UsageError) {
-    let sides = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let path = sides[0].split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    guard sides.count == 2, path.count == 2 else {
-      throw UsageError("--set is \"\(excerpt(setting))\", not EMITTER.OPTION=VALUE", hint: "such as json.pretty=true")
-    }
-    guard let emitter = Plugins.emitter(named: path[0]) else { throw unknown(path[0]) }
-    guard let index = runs.firstIndex(where: { $0.name == path[0] }) else {
+  /// Whether a setting is of an option of an emitter that runs.
+  private static func check(
+    _ setting: Setting, _ runs: [EmitterRun], _ configured: [Configuration.PluginRequest]
+  ) throws(UsageError) {
+    guard let run = runs.first(where: { $0.name == setting.emitter }) else {
+      let isKnown =
+        Plugins.emitter(named: setting.emitter) != nil || configured.contains { $0.name.value == setting.emitter }
+      guard isKnown else { throw unknown(setting.emitter, configured) }
       throw UsageError(
-        "--set names the emitter \"\(path[0])\", which does not run",
-        hint: "--emit \((runs.map(\.name) + [path[0]]).joined(separator: ","))")
+        "--set names the emitter \"\(setting.emitter)\", which does not run",
+        hint: "--emit \((runs.map(\.name) + [setting.emitter]).joined(separator: ","))")
     }
-    let options = emitter.describe().options.entries.map(\.name)
-    guard options.contains(path[1]) else {
+    // What is wrong with an emitter that cannot run is said by the build.
+    if run.failure != nil { return }
+    let options = run.emitter.describe().options.entries.map(\.name)
+    guard options.contains(setting.option) else {
       throw UsageError(
-        "the emitter \"\(path[0])\" has no option \"\(excerpt(path[1]))\"", name: path[1], known: options)
+        "the emitter \"\(setting.emitter)\" has no option \"\(excerpt(setting.option))\"", name: setting.option,
+        known: options)
     }
-    runs[index].set(path[1], OptionValue.plain(String(sides[1])))
   }
 
-  private static func unknown(_ name: String) -> UsageError {
-    UsageError(
-      "there is no emitter \"\(excerpt(name))\"", name: name, known: Plugins.emitters.map { $0.describe().plugin.name })
+  /// There is no emitter of that name.
+  static func unknown(_ name: String, _ configured: [Configuration.PluginRequest]) -> UsageError {
+    let known = Plugins.emitters.map { $0.describe().plugin.name } + configured.map(\.name.value)
+    if let nearest = nearestName(to: name, among: known) {
+      return UsageError("there is no emitter \"\(excerpt(name))\"", hint: "did you mean \"\(nearest)\"?")
+    }
+    let program = PluginPrograms.command(ofEmitter: name)
+    return UsageError(
+      "there is no emitter \"\(excerpt(name))\"",
+      hint: PluginProtocol.isName(name) ? "nor is a program \(program) in PATH" : nil)
   }
 }

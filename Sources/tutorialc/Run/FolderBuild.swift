@@ -1,5 +1,6 @@
 import TutorialCompiler
 import TutorialDriving
+import TutorialHosting
 import TutorialPluginKit
 import TutorialReporting
 import TutorialSyntax
@@ -76,7 +77,10 @@ struct FolderBuild {
       // What a run has seen of tutorials counts once. Another one starts the measurer of its fonts again, and is rare.
       if !touched.isEmpty { run = self.run(opening, folder) }
     }
-    var batch = TutorialBatch(plan, run, session, &report, isWhole: summary == nil, cache: cache, stats: stats)
+    var batch = TutorialBatch(
+      plan, run, session, &report, isWhole: summary == nil,
+      known: cache?.earlier?.outcomes(of: plan.input.tutorials, isTogether: plan.isTogether),
+      stats: stats)
     let collisions = CrossChecks.findCollisions(&batch.outcomes)
     report.add(decided: collisions)
     let commitment = commit(
@@ -160,8 +164,10 @@ struct FolderBuild {
   private func writeDepfile(_ path: String, _ outcomes: [TutorialOutcome], _ report: inout Report) {
     var inputs: Set<String> = []
     if let configuration = plan.configurationPath { inputs.insert(configuration) }
+    inputs.formUnion(plan.emitters.flatMap { $0.program?.files ?? [] })
     for outcome in outcomes { inputs.formUnion(outcome.inputs) }
-    let outputs = outcomes.flatMap(\.outputs).map { FilePath.join(output, $0.path) }
+    // An action of a plan is known by its summary: not all of its outputs have names beforehand.
+    let outputs = summary.map { [$0] } ?? outcomes.flatMap(\.outputs).map { FilePath.join(output, $0.path) }
     let text = Depfile.text(outputs: outputs, inputs: inputs.sorted { $0.precedesInBytes($1) })
     write(Array(text.utf8), to: path, &report)
   }

@@ -91,11 +91,18 @@ struct NinjaPlan {
     tools = tool.utf8.contains(UInt8(ascii: "/")) ? [tool] : []
     let common =
       plan.layouts.map(\.path) + (plan.fonts?.files.map(\.font.path) ?? [])
-      + [plan.configurationPath].compactMap(\.self) + tools
+      + [plan.configurationPath].compactMap(\.self) + tools + Self.programs(of: plan)
     inputs.formUnion(common)
     shared = Set(common)
     unnameable = ([output, tool] + inputs + tutorials.flatMap { $0.outputs + $0.inputs }).first {
       !NinjaFile.canName($0)
+    }
+  }
+
+  /// The files of the project that the commands of emitters name: with another program the outputs are others.
+  private static func programs(of plan: RunPlan) -> [String] {
+    plan.emitters.flatMap(\.command).filter { word in
+      !word.hasPrefix("/") && (try? FileSystem.status(word))?.kind == .file
     }
   }
 
@@ -148,14 +155,15 @@ struct NinjaPlan {
     for tutorial in tutorials {
       let summary = summary(tutorial.path)
       let named = tutorial.outputs.map { FilePath.join(output, $0) }
-      var variables = [("summary", summary), ("leaving", NinjaFile.shell(["--summary", summary]))]
+      let depfile = readsMore ? ["--depfile", summary + ".d"] : []
+      var variables = [("summary", summary), ("leaving", NinjaFile.shell(["--summary", summary] + depfile))]
       let solved = tutorial.layouts.isEmpty ? [] : [solved(tutorial.layouts)]
       variables += solved.map { ("solved", NinjaFile.shell(["--solved", $0])) }
       if !tutorial.found.isEmpty {
         variables += [("searches", NinjaFile.shell(["--found", summary + ".found"])), ("found", tutorial.found.json)]
       }
       file.build(
-        named + [summary], rule: tutorial.found.isEmpty ? "tutorial" : "found-tutorial", [tutorial.path],
+        [summary] + named, rule: tutorial.found.isEmpty ? "tutorial" : "found-tutorial", [tutorial.path],
         implicit: shared + sorted(tutorial.inputs.subtracting(shared)) + solved, variables: variables)
     }
     let summaries = tutorials.map { summary($0.path) }
@@ -165,6 +173,9 @@ struct NinjaPlan {
     file.declare(sources: sorted(tutorials.reduce(inputs) { $0.union($1.inputs) }))
     return file.text
   }
+
+  /// Whether an action reads what no plan knows of before it has run: pictures that layouts name.
+  private var readsMore: Bool { plan.emitters.contains { !$0.speaksOfAll && $0.readsScreenshots } }
 
   private var joinedOutputs: [String] {
     let names = tutorials.compactMap { TutorialName.name(ofFile: $0.path) }
@@ -194,7 +205,8 @@ struct NinjaPlan {
         ("command", command("plan", again)), ("description", "plan"), ("generator", "1"),
       ])
     let build = command("build", ["--jobs", "1"])
-    let kept = [("restat", "1"), ("description", "$in")]
+    let found = readsMore ? [("depfile", "$summary.d"), ("deps", "gcc")] : []
+    let kept = [("restat", "1"), ("description", "$in")] + found
     file.rule("tutorial", [("command", build + " $leaving $solved -- $in")] + kept)
     file.rule(
       "found-tutorial",

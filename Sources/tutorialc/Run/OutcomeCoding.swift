@@ -114,7 +114,9 @@ extension RecordWriter {
 
 extension RecordReader {
   fileprivate mutating func diagnostic() throws(Damage) -> ReportedDiagnostic {
-    guard let id = Plugins.diagnostics[try text()], let severity = Diagnostic.Severity(rawValue: try text()) else {
+    // Those of emitters out of process are known by their names alone.
+    guard let id = Plugins.diagnostics.meaning(of: try text()), let severity = Diagnostic.Severity(rawValue: try text())
+    else {
       throw Damage()
     }
     return ReportedDiagnostic(

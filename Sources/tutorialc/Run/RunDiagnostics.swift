@@ -13,19 +13,6 @@ extension DiagnosticID {
       tutorial: welcome-b    # in b.tutorial.yaml
       """)
 
-  /// `plugin-crashed`.
-  static let pluginCrashed = DiagnosticID(
-    "plugin-crashed", .error, isAlwaysError: true, isAboutSurroundings: true,
-    rule:
-      "A plugin failed, or answered something that a plugin may not, such as a file outside the output folder. That is a "
-      + "defect of the plugin. Exit code 3.",
-    wrong: """
-      { "files": [{ "path": "../../etc/motd" }] }
-      """,
-    right: """
-      { "files": [{ "path": "first-mail.tour.json" }] }
-      """)
-
   /// `output-collision`.
   static let outputCollision = DiagnosticID(
     "output-collision", .error, isAlwaysError: true,

@@ -1,5 +1,6 @@
 import TutorialCache
 import TutorialCompiler
+import TutorialHosting
 import TutorialPluginKit
 import TutorialSyntax
 import TutorialSystem
@@ -28,6 +29,7 @@ struct RunKey {
     key.writer.list(plan.emitters) { writer, emitter in
       writer.text(emitter.name)
       Self.write(emitter.options.all, to: &writer)
+      writer.list(emitter.program?.identity ?? []) { $0.text($1) }
     }
     key.writer.list(plan.policy.commandLine) { writer, rule in
       writer.text(rule.id.rawValue)

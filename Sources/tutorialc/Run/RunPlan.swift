@@ -1,6 +1,7 @@
 import TutorialArguments
 import TutorialCache
 import TutorialCompiler
+import TutorialHosting
 import TutorialLanguage
 import TutorialLocks
 import TutorialPluginKit
@@ -39,6 +40,8 @@ struct RunPlan {
   let budget: Budget
   /// The locales that tutorials are shown in; nil is all that there are texts for.
   let locales: [String]?
+  /// The schemes that links may have besides those of the web and of mail.
+  let linkSchemes: [String]
   /// What captures serve besides what they were made in.
   let matrix: ConfigurationMatrix?
   /// What callouts look like where tutorials say nothing of it.
@@ -71,8 +74,10 @@ struct RunPlan {
   /// - Parameters:
   ///   - isHermetic: whether only what the command line names may be read: no configuration, no folders.
   ///   - hasTutorials: whether it works on tutorials, and not on what was made of them.
+  ///   - ownEmitters: the emitters that the command runs whatever is named; nil for those that are named.
   init(
-    _ arguments: Arguments, _ session: Session, isHermetic: Bool, hasTutorials: Bool = true
+    _ arguments: Arguments, _ session: Session, isHermetic: Bool, hasTutorials: Bool = true,
+    ownEmitters: [String]? = nil
   ) throws(UsageError) {
     reportOptions = try ReportOptions(arguments, session)
     budget = try Self.budget(arguments.values(InputOptions.limit))
@@ -101,7 +106,15 @@ struct RunPlan {
     diagnostics = parsed.diagnostics + input.diagnostics + manifests.diagnostics
     variant = arguments.value(InputOptions.variant)
     tolerance = try arguments.value(InputOptions.tolerance).map(Self.tolerance)
-    emitters = try EmitterChoice(arguments, configuration).runs
+    permissions = try ProgramPermissions(
+      arguments, session, configuration: found,
+      ProgramRoots(
+        boundary, configuration: found, tutorials: input.tutorials.lazy.map(\.path), layouts: input.layouts),
+      on: boundary.disk)
+    emitters = try EmitterChoice(
+      arguments, configuration,
+      PluginPrograms(permissions, recordingInto: arguments.value(InputOptions.recordPlugin)), own: ownEmitters
+    ).runs
     hasAllEmitters = !arguments.has(InputOptions.emit)
     // A configuration with errors may name fewer than it means to, and so may one whose folders are passed over.
     let passed: [DiagnosticID] = [.unsearchedFolder, .danglingLink]
@@ -110,13 +123,9 @@ struct RunPlan {
     configuredOutput = configuration.output
     fonts = configuration.fonts
     locales = configuration.locales
+    linkSchemes = configuration.linkSchemes
     matrix = configuration.matrix
     theme = configuration.theme
-    permissions = try ProgramPermissions(
-      arguments, session, configuration: found,
-      ProgramRoots(
-        boundary, configuration: found, tutorials: input.tutorials.lazy.map(\.path), layouts: input.layouts),
-      on: boundary.disk)
     crashes = session.crashes
     declared = try arguments.value(InputOptions.declared).map(Self.declared)
     isLocked = arguments.has(InputOptions.locked)
@@ -186,6 +195,7 @@ struct RunPlan {
     var options = CompileOptions()
     options.layouts = layouts
     options.locales = locales
+    options.linkSchemes = linkSchemes
     options.matrix = matrix
     options.theme = theme
     if let pattern = variant {
@@ -226,7 +236,7 @@ extension ProgramPermissions {
         || ProcessEnvironment.variable("TUTORIALC_ALLOW_PLUGINS") == "1",
       allowFile: .current, workingDirectory: session.workingDirectory, executable: ProcessEnvironment.executable,
       search: ProgramSearch(path: ProcessEnvironment.variable("PATH")))
-    if let text = arguments.value(InputOptions.programSeconds) { seconds = try Self.seconds(text) }
+    if let text = arguments.value(InputOptions.programSeconds) { clock = ProgramClock(seconds: try Self.seconds(text)) }
   }
 
   private static func seconds(_ text: String) throws(UsageError) -> Int {

@@ -11,19 +11,28 @@ struct TutorialBatch {
   /// Whether anything was reported that is none of the outcomes'.
   let saidMore: Bool
 
+  /// What is known of the tutorials without compiling them.
+  struct Known {
+    /// What each of them comes to; nil where that is not known.
+    var each: [TutorialOutcome?] = []
+    /// What is made of all of them together.
+    var together: TutorialOutcome?
+    /// A file that one of them has read, as it is now.
+    let source: (String, TutorialOutcome) -> SourceText?
+  }
+
   /// Compiles what the plan names, but for what is known from an earlier build, and reports all that is found, outputs
   /// apart.
   ///
   /// - Parameter isWhole: whether these are all tutorials; of some, others will look at the whole.
   init(
     _ plan: RunPlan, _ run: CompilationRun, _ session: Session, _ report: inout Report, isWhole: Bool = true,
-    cache: BuildCache? = nil, stats: BuildStats? = nil
+    known: Known? = nil, stats: BuildStats? = nil
   ) {
     let tutorials = plan.input.tutorials
     let progress = ProgressLine(session, total: tutorials.count, isQuiet: plan.reportOptions.isQuiet)
     let standardInput = plan.input.readsStandardInput ? StandardInput.read(&report) : nil
-    let known = cache?.earlier?.outcomes(of: tutorials, isTogether: plan.isTogether)
-    let taken = known?.each.map { each in each.flatMap { run.take($0, source: cache?.earlier?.source) } } ?? []
+    let taken = known?.each.map { each in each.flatMap { run.take($0, source: known?.source) } } ?? []
     takenOver = taken.count { $0 != nil }
     stats?.end(.comparison)
     outcomes = run.compile(tutorials, known: taken, threads: plan.jobs, progress)

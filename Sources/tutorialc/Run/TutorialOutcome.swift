@@ -26,6 +26,8 @@ struct TutorialOutcome: Sendable {
   var diagnostics: [ReportedDiagnostic] = []
   /// What a build says of it, where the diagnostics themselves may be left out.
   var says = UnitRecord.Says.nothing
+  /// The steps' ids, and where in the file they are written, whole; only kept where diagnostics are shown at steps.
+  var steps: [(id: String, range: ByteRange)] = []
   /// Whether an error is among them: then nothing is written.
   var hasErrors = false
   /// What the emitters made.

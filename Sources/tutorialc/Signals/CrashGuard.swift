@@ -11,7 +11,8 @@ import TutorialSystem
 #endif
 
 /// What makes a crash cost one file and no more: the process writes down what the thread was at work on, and executes
-/// itself anew with the same arguments. All that outlives a life is what the journal says, and standard input.
+/// itself anew with the same arguments. All that outlives a life is what the journal says, and what was kept: standard
+/// input, or the address of a preview.
 enum CrashGuard {
   /// In which the next life finds its journal, and standard input: two numbers of descriptors, the second of which may
   /// be missing.
@@ -143,10 +144,21 @@ enum CrashGuard {
 
   /// Standard input, which can be read but once: from an earlier life, or by `read`, for this life and the next ones.
   static func keepingInput(_ read: () throws(SystemError) -> [UInt8]?) throws(SystemError) -> [UInt8]? {
-    let (input, hasInput) = life.withLock { ($0.input, $0.hasInput) }
-    if hasInput, let input, let bytes = Self.read(input) { return bytes }
+    if let kept { return kept }
     let bytes = try read()
-    if let bytes, let input, (try? write(bytes, to: input)) == nil { ftruncate(input, 0) }
+    if let bytes { keep(bytes) }
     return bytes
+  }
+
+  /// What an earlier life has kept; nil where there is nothing.
+  static var kept: [UInt8]? {
+    let (input, hasInput) = life.withLock { ($0.input, $0.hasInput) }
+    return hasInput ? input.flatMap(read) : nil
+  }
+
+  /// Keeps something for the next lives, which can be done once.
+  static func keep(_ bytes: [UInt8]) {
+    guard let input = life.withLock({ $0.input }) else { return }
+    if (try? write(bytes, to: input)) == nil { ftruncate(input, 0) }
   }
 }

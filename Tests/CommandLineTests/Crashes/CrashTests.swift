@@ -168,6 +168,49 @@ struct CrashJournalTests {
       }
     }
 
+    @Test("a preview goes on at the same address, which is said once")
+    func preview() async throws {
+      try FileManager.default.removeItem(atPath: folder.path("b.tutorial.yaml"))
+      let scratch = try TemporaryFolder()
+      let process = try tutorialc.prepare(["preview", "."], scratch: scratch)
+      process.environment?["TUTORIALC_CRASH_AT"] = "trap:b.tutorial.yaml"
+      try process.run()
+      defer { process.terminate() }
+      func waits(_ count: Int) -> Bool {
+        (scratch.read("error") ?? "").ranges(of: "tutorialc: waiting for changes\n").count >= count
+      }
+      for _ in 0..<4000 where !waits(1) { try await Task.sleep(for: .milliseconds(5)) }
+      let address = try #require(scratch.read("output").flatMap { URL(string: $0.trimmingCharacters(in: .newlines)) })
+      try folder.write(Fixture.tutorial("b"), to: "b.tutorial.yaml")
+      for _ in 0..<4000 where !waits(2) { try await Task.sleep(for: .milliseconds(5)) }
+      #expect(scratch.read("output") == "\(address)\n")
+      let list = try await answer(at: address)
+      #expect(list.hasPrefix("HTTP/1.1 200 OK\r\n"))
+      for (file, kind, words) in [("b", "error", "1 error"), ("e", "good", "nothing wrong")] {
+        let line = "<span class=\"path\">\(file).tutorial.yaml</span> <span class=\"count \(kind)\">\(words)</span>"
+        #expect(list.contains(line))
+      }
+    }
+
+    /// What is answered at an address of this machine.
+    private func answer(at address: URL) async throws -> String {
+      let port = try #require(address.port)
+      let script = """
+        exec 3<>/dev/tcp/127.0.0.1/\(port)
+        printf 'GET %s HTTP/1.1\\r\\nHost: 127.0.0.1:\(port)\\r\\n\\r\\n' '\(address.path)/' >&3
+        cat <&3
+        """
+      let process = Process()
+      let pipe = Pipe()
+      process.executableURL = URL(fileURLWithPath: "/bin/bash")
+      process.arguments = ["-c", script]
+      process.standardOutput = pipe
+      try process.run()
+      let bytes = try pipe.fileHandleForReading.readToEnd() ?? Data()
+      try await process.ended()
+      return String(decoding: bytes, as: UTF8.self)
+    }
+
     @Test("a crash at nothing that has a name is a plain message", arguments: ["trap", "overflow", "abort", "segv"])
     func nameless(kind: String) async throws {
       let outcome = try await run(["check", "."], crash: "\(kind):<start>")

@@ -93,6 +93,17 @@ extension ExampleScaffold {
       ] } ] }
       """, layoutPath: "a.layout.json")
 
+  /// It is a strings file of a tutorial with variables.
+  static let stringsFileOfVariables = ExampleScaffold(
+    tutorial: """
+      tutorial: t
+      layout: [a.layout.yaml]
+      strings: strings/{locale}.yaml
+      variables: { name: { sample: Bartholomew } }
+      defaults: { advance: { tap: anywhere } }
+      steps: [{ id: welcome, callout: { title: "Welcome, %{name}!" } }]
+      """, layout: layout(), strings: "§")
+
   /// It is a strings file.
   static let stringsFile = ExampleScaffold(
     tutorial: """

@@ -25,6 +25,8 @@ extension ExampleScaffold {
     .durationWithSpring: .transition, .invalidEasing: .transition,
     .missingString: .stringsFile,
     .unknownString: .stringsFile,
+    .unknownVariable: .steps(), .malformedVariable: .steps(), .unusedVariable: .steps(),
+    .missingVariable: .stringsFileOfVariables,
     .unusedIgnore: .step("row-9", layout(rows, keys: feed)),
   ]
 

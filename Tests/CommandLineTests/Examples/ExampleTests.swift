@@ -1,8 +1,10 @@
 import Testing
-import TutorialDrift
-import TutorialLocks
-import TutorialSyntax
 import TutorialCompiler
+import TutorialDrift
+import TutorialHosting
+import TutorialLocks
+import TutorialScreens
+import TutorialSyntax
 
 @testable import tutorialc
 
@@ -12,8 +14,9 @@ struct ExampleTests {
   /// What compiling one tutorial does not raise, and the tests that do.
   private static let elsewhere: [DiagnosticID: String] = [
     .xmlSyntax: "XMLSyntaxTests", .importFailed: "AndroidViewTests, CommandTests", .duplicateTutorial: "BuildTests",
-    .emitterLoss: "SVGEmitterTests, DrawingTests", .pluginCrashed: "FontTests", .outputCollision: "WritingTests",
-    .unwritableOutput: "WritingTests", .notYetCompiled: "ConfigurationTests", .missingGlyph: "FontTests",
+    .unusableScreenshot: "ScreenshotTests", .emitterLoss: "SVGEmitterTests, DrawingTests", .pluginCrashed: "FontTests",
+    .outputCollision: "WritingTests",
+    .unwritableOutput: "WritingTests", .missingGlyph: "FontTests",
     .outsideRoot: "BoundaryTests", .staleOutput: "StaleOutputTests", .unmeasurableFonts: "FontTests",
     .internalError: "none: there is no way known",
     .unsearchedFolder: "OutputFolderTests", .danglingLink: "BoundaryTests",

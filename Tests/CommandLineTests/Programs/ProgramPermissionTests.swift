@@ -2,8 +2,10 @@ import Foundation
 import Testing
 
 import TutorialCompiler
+import TutorialReporting
 
 @testable import tutorialc
+import TutorialReporting
 import TutorialSystem
 
 @Suite("Which programs may run")

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import tutorialc
+import TutorialReporting
 
 @Suite("Words for a shell")
 struct ShellWordsTests {

@@ -2,13 +2,16 @@ import Testing
 import TutorialCompiler
 import TutorialGeometry
 import TutorialTour
+import TutorialTourWriting
 
 /// Where compiled callouts lie. The display is 400 by 800, the margin 16, the padding of holes 8.
 @Suite struct CalloutLayoutTests {
   private let middle = "      - { id: a, frame: [175, 375, 50, 50] }"
 
   private func layout(_ screens: Screens, _ locale: String = "en") -> TourCalloutLayout? {
-    screens.step?.callout?.layouts[locale]
+    var layout = screens.step?.callout?.layouts[locale]
+    layout?.content = nil
+    return layout
   }
 
   @Test func aCalloutLiesItsGapAwayFromTheHoleAndPointsAtIt() {
@@ -38,7 +41,11 @@ import TutorialTour
     #expect(arrows[1] == .init(tip: Point(200, 433), baseStart: Point(190, 445), baseEnd: Point(210, 445)))
     // The round corners leave 172 of the edge.
     #expect(arrows[2] == nil)
-    let json = try #require(screens.result.tour?.json())
+    var tour = try #require(screens.result.tour?.withoutContents)
+    for index in tour.variants.indices {
+      for place in tour.variants[index].steps.indices { tour.variants[index].steps[place].dismiss = nil }
+    }
+    let json = tour.json()
     #expect(String(decoding: json.prefix(32), as: UTF8.self).hasPrefix("{\"schema\":\"tutorialc.tour/1.1\""))
     #expect(try Tour.read(json).json() == json)
   }

@@ -139,6 +139,8 @@ import TutorialTour
         """, elements: "      - { id: a, frame: [170, 370, 60, 60] }")
     let step = try #require(screens.step)
     let surroundings = CalloutSurroundings(display: Size(400, 800))
-    #expect(step.calloutLayout(in: surroundings) { _ in Size(0, 0) } == step.callout?.layouts["en"])
+    var compiled = try #require(step.callout?.layouts["en"])
+    compiled.content = nil
+    #expect(step.calloutLayout(in: surroundings) { _ in Size(0, 0) } == compiled)
   }
 }

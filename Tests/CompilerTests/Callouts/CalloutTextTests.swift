@@ -104,6 +104,7 @@ import TutorialTour
     let world = MemoryWorld([
       "t.tutorial.yaml": """
       tutorial: t
+      dismiss: [escape]
       layout: [a.layout.yaml]
       strings: strings-{locale}.yaml
       steps: [{ target: a, callout: { title: Hello, placement: bottom }, advance: { tap: target } }]
@@ -179,6 +180,7 @@ import TutorialTour
     let tutorial = MarkedText(
       """
       tutorial: t
+      dismiss: [escape]
       layout: [a.layout.yaml]
       strings: strings-{locale}.yaml
       steps: [{ target: a, callout: { title: Hi, placement: 1️⃣right1️⃣ }, advance: { tap: target } }]

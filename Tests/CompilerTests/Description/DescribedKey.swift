@@ -98,7 +98,7 @@ struct TriedStep {
   init(for tried: DescribedKey) {
     var step: SchemaNode = ["callout": ["body": "Body."]]
     for place in tried.path.indices.dropLast() where tried.path[place] != "callout" {
-      step = step.setting(tried.path[...place], tried.path[place] == "buttons" ? [[:]] : [:])
+      step = step.setting(tried.path[...place], ["buttons", "sources"].contains(tried.path[place]) ? [[:]] : [:])
     }
     for (prefix, path, value) in Self.companions where tried.description.hasPrefix(prefix) && tried.path != path {
       step = step.setting(path, value)
@@ -121,6 +121,8 @@ struct TriedStep {
     ("cutout.clip", ["target"], "edge"), ("ring", ["ring", "width"], 3),
     ("cutout.shape.", ["cutout", "shape", "path"], "M 0 0 H 10 L 5 8 Z"),
     ("cutout.shape.", ["cutout", "shape", "viewBox"], [0, 0, 10, 8]),
+    ("callout.image.", ["callout", "image", "name"], "plane"),
+    ("callout.image.sources.", ["callout", "image", "sources", "name"], "other"),
     ("callout.sheet", ["callout", "kind"], "sheet"), ("callout.maxHeight", ["callout", "body"], long),
     ("callout.width", ["callout", "body"], long), ("callout.buttons", ["callout", "buttons"], [["title": "Go"]]),
     ("when", ["when", "flag"], "kiosk"), ("advance.when", ["advance", "when", "flag"], "kiosk"),

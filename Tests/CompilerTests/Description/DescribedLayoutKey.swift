@@ -33,6 +33,8 @@ struct DescribedLayoutKey: Sendable, CustomStringConvertible {
     tried.path.count > 1 && tried.path[0] == "snapshots" && !identifying.contains(tried.key.name)
       // A shape replaces what is inherited.
       && !tried.path.dropLast().contains("shape")
+      // A picture of one screen is none of another.
+      && !tried.path.contains("screenshot")
   }
   private static let identifying: Set<String> = ["id", "remove", "screen", "variant", "extends", "amends", "abstract"]
 

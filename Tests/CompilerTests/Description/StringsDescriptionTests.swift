@@ -37,7 +37,7 @@ struct StringsDescriptionTests {
       title: Title
       steps:
         - id: s
-          callout: { title: T, body: B, buttons: [{ title: Go }] }
+          callout: { title: T, body: B, buttons: [{ title: Go }], image: { name: i, label: A picture }, progress: "{step}" }
           accessibility: { label: L, hint: H }
       """)
     let possible = decode(tutorial).value.map(possibleKeys) ?? []

@@ -30,6 +30,42 @@ struct AmendsTests {
     return Parsed(library.value, diagnostics: manifests.flatMap(\.diagnostics) + library.diagnostics)
   }
 
+  @Test("a screenshot is of its own snapshot: an amendment may name another, what extends it has none")
+  func screenshots() throws {
+    let plain = MarkedText(
+      """
+      snapshots:
+        - { screen: a, variant: v, display: { size: [400, 800] }, screenshot: a.png }
+        - { screen: b, variant: v, display: { size: [400, 800] }, screenshot: b.JPEG }
+        - { screen: c, variant: v, extends: a/v }
+        - { screen: d, variant: v, extends: a/v, screenshot: { dark: d.webp } }
+      """, path: "deep/plain.layout.yaml")
+    let library = solved(
+      """
+      snapshots:
+        - { amends: a/v, traits: { idiom: phone } }
+        - { amends: b/v, screenshot: { light: l.png, dark: d.png } }
+      """, plain)
+    #expect(library.diagnostics == [])
+    let named = library.value.snapshots.dropFirst().map { snapshot in
+      snapshot.screenshots.map { "\($0.scheme?.rawValue ?? "both") \($0.file.value) \($0.file.span.source.path)" }
+    }
+    #expect(
+      named == [
+        ["both a.png deep/plain.layout.yaml"],
+        ["light l.png added.layout.yaml", "dark d.png added.layout.yaml"], [], ["dark d.webp deep/plain.layout.yaml"],
+      ])
+  }
+
+  @Test(
+    "what is no picture by its name is refused at its place", arguments: ["a.svg", "png", "{ light: a.gif }", "''"])
+  func noPicture(written: String) {
+    let text = MarkedText(
+      "snapshots: [{ screen: a, variant: v, display: { size: [4, 8] }, screenshot: \(written) }]", path: "l.layout.yaml"
+    )
+    #expect(decodedLayout(text).diagnostics.map(\.id) == [.valueOutOfRange])
+  }
+
   @Test(
     "it keeps its name, its place and its format, and has what is added: spaces, occluders, shapes, traits, elements")
   func adds() throws {

@@ -50,6 +50,7 @@ struct SolvedLayoutsTests {
         variant: phone
         traits: { platform: ios, locale: de-DE, brand: x }
         display: { size: [400, 800], scale: 3, cornerRadius: 50, cutouts: [[100, 0, 80, 30]] }
+        screenshot: { dark: pictures/über.webp, light: home.png }
         insets: { safeArea: [50, 0, 30, 0], ime: [0, 0, 200, 0] }
         windows: [{ id: main }, { id: menu, type: dialog, z: 1, frame: [0, 0, 100, 100] }]
         spaces:
@@ -58,7 +59,7 @@ struct SolvedLayoutsTests {
         elements:
           - { id: list, frame: [0, 50, 400, 600], type: list, enabled: true, selected: false, attributes: { class: a.b.List, n: 1 } }
           - { id: row, space: feed, parent: list, frame: [0, 0, 400, 50], label: { de: Über, en: Over }, z: 2 }
-          - { id: save, frame: [10, 700, 80, 40], shape: { roundedRect: 8, smoothing: 0.6 }, nativeId: "a:id/ok" }
+          - { id: save, frame: [10, 700, 80, 40], shape: { roundedRect: 8, smoothing: 0.6 }, nativeId: "a:id/ok", css: "#save" }
           - { id: star, frame: [100, 700, 40, 40], shape: { path: M 0 0 H 10 L 5 8 Z, viewBox: [0, 0, 10, 8] } }
           - { id: round, frame: [200, 700, 40, 40], shape: circle, text: "x\\u0301 y", visibility: partial }
           - { id: loop, parent: loop, frame: [0, 0, 1, 1], transform: [0, 1, -1, 0, 9, 9] }
@@ -106,7 +107,7 @@ struct SolvedLayoutsTests {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Examples").standardized
     let files = try #require(FileManager.default.enumerator(atPath: folder.path))
     var world = MemoryWorld([:])
-    for case let path as String in files where path.hasSuffix(".yaml") {
+    for case let path as String in files where path.hasSuffix(".yaml") || path.hasSuffix(".layout.json") {
       world.files[path] = Array(try Data(contentsOf: folder.appending(path: path)))
     }
     let tutorials = world.files.keys.filter { $0.hasSuffix(".tutorial.yaml") && !$0.contains(".build") }.sorted()

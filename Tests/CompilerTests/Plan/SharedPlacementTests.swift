@@ -3,6 +3,7 @@ import Testing
 import TutorialCompiler
 import TutorialSyntax
 import TutorialTour
+import TutorialTourWriting
 
 /// What variants in other languages share is planned, lowered and written once, and is what each would have by itself.
 /// No ring is united: all outlines of a tour are divided alike, as often as the one that needs it most.

@@ -15,13 +15,13 @@ struct Screens {
 
   /// - Parameters:
   ///   - steps: the items of `steps:`, indented by two.
-  ///   - head: further top-level keys of the tutorial. By default callouts have no buttons but those they list.
+  ///   - head: further top-level keys of the tutorial. By default callouts have no buttons but those they list, and no cross.
   ///   - elements: the items of the snapshot's `elements:`, indented by six.
   ///   - snapshot: further keys of the snapshot, indented by four.
   ///   - others: further snapshots, indented by two.
   ///   - labels: whether findings about missing labels are of interest.
   init(
-    steps: String, head: String = "defaults: { advance: { tap: anywhere } }", elements: String = "",
+    steps: String, head: String = "defaults: { advance: { tap: anywhere }, dismiss: [escape] }", elements: String = "",
     snapshot: String = "", others: String = "",
     labels: Bool = false, options: CompileOptions = CompileOptions()
   ) {

@@ -8,7 +8,7 @@ struct FuzzEntry: Sendable {
   /// All of them.
   static let all = [
     yaml, json, tutorial, layout, solvedLayouts, strings, lock, configuration, pathData, pattern, tour, measurer,
-    buildState, cacheState,
+    buildState, cacheState, emitterDescription, emitResponse, importerDescription, importResponse, httpRequest,
     importers, compile,
   ]
 

@@ -1,5 +1,6 @@
 import TutorialPlayback
 import TutorialTour
+import TutorialTourWriting
 
 extension FuzzEntry {
   /// A tour: what is read is written, read again and written to the same bytes; and it can be played.

@@ -4,6 +4,7 @@ import TutorialCompiler
 import TutorialReporting
 import TutorialSyntax
 import TutorialTour
+import TutorialTourWriting
 
 /// Puts a case through `check` and `build` with all emitters, and says what does not hold. That nothing traps or hangs,
 /// whoever runs it must see.

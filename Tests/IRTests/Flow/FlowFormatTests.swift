@@ -1,5 +1,6 @@
 import Testing
 import TutorialTour
+import TutorialTourWriting
 
 @Suite("What version 1.3 says of the flow")
 struct FlowFormatTests {

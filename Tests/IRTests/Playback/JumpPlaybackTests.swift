@@ -3,6 +3,7 @@ import TutorialGeometry
 import TutorialMotion
 import TutorialPlayback
 import TutorialTour
+import TutorialTourWriting
 
 /// What is on the screen where a motion jumps.
 struct JumpPlaybackTests {

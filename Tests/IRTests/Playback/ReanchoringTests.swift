@@ -274,6 +274,20 @@ struct ReanchoringTests {
     #expect(banner?.frame == Rect(16, 56, 468, 60))
   }
 
+  @Test("a callout keeps what stands in it where it is as wide as before")
+  func contents() {
+    let element = Rect(100, 100, 50, 50)
+    func content(_ kind: TourCallout.Kind, _ frame: Rect, on size: Size) -> Int?? {
+      var callout = callout(kind, frame)
+      callout.layouts.all[0].value.content = 3
+      return reanchor(callout, element: element, on: size)?["en"]?.content
+    }
+    #expect(content(.bubble, Rect(75, 162, 100, 50), on: Size(500, 900)) == .some(3))
+    #expect(content(.sheet, Rect(0, 640, 400, 160), on: Size(400, 900)) == .some(3))
+    #expect(content(.sheet, Rect(0, 640, 400, 160), on: Size(500, 900)) == .some(nil))
+    #expect(content(.banner, Rect(16, 16, 368, 60), on: Size(500, 900)) == .some(nil))
+  }
+
   @Test("steps of other screens stay as they are")
   func otherScreens() {
     let home = SamplePlayback.step("home", [("a", Rect(0, 0, 50, 50))])

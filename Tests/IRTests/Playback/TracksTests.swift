@@ -3,6 +3,7 @@ import TutorialGeometry
 import TutorialMotion
 import TutorialPlayback
 import TutorialTour
+import TutorialTourWriting
 
 /// Transitions ready-made: absolute keyframes that say what the formula says.
 struct TracksTests {

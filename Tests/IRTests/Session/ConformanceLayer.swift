@@ -18,7 +18,8 @@ enum ConformanceLayer {
             "clip": rect(ring.clip),
           ])
         }),
-      "callout": layer.callout.map(callout) ?? .null,
+      // One that is laid out nowhere is for the client to lay out: vectors tell heights for that.
+      "callout": layer.callout.flatMap { $0.frame == nil ? nil : callout($0) } ?? .null,
     ]
     if let overlay = layer.overlay, overlay.opacity > 0 { fields["frame"] = rect(overlay.frame) }
     return .object(fields)

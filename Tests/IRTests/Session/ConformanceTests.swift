@@ -24,7 +24,9 @@ struct ConformanceTests {
   @Test("a session answers what is expected", arguments: names)
   func answers(name: String) throws {
     let file = try JSONDecoder().decode(Value.self, from: Data(contentsOf: Self.folder().appendingPathComponent(name)))
-    let tour = try Tour.read([UInt8](JSONSerialization.data(withJSONObject: file["tour"].json)))
+    // Text sizes of a variant stand in their order, which dictionaries lose, and which is that of the names here.
+    let tour = try Tour.read(
+      [UInt8](JSONSerialization.data(withJSONObject: file["tour"].json, options: .sortedKeys)))
     #expect(!file["vectors"].list.isEmpty)
     for vector in file["vectors"].list {
       let device = try #require(Self.device(vector["device"]))
@@ -63,6 +65,11 @@ struct ConformanceTests {
   private static func point(_ value: Value) throws -> Point {
     try #require(value.numbers.count == 2)
     return Point(value.numbers[0], value.numbers[1])
+  }
+
+  private static func size(_ value: Value) throws -> Size {
+    try #require(value.numbers.count == 2)
+    return Size(value.numbers[0], value.numbers[1])
   }
 
   private static func screen(_ value: Value) throws -> LiveScreen {
@@ -105,8 +112,10 @@ struct ConformanceTests {
     case "performed": return .performed(try #require(with.text))
     case "failed": return .failed(try #require(with.text))
     case "flags": return .flags(with.object.compactMapValues(scalar))
+    case "variables": return .variables(with.object.compactMapValues(\.text))
     case "shows": return .shows(screen: try #require(with.text))
     case "elements": return .elements(try screen(with))
+    case "heights": return .heights(step: try #require(with["step"].text), try with["heights"].list.map(size))
     case "device": return .device(try #require(device(with)))
     case "background": return .background
     case "foreground": return .foreground
@@ -126,6 +135,21 @@ struct ConformanceTests {
       session.tell(.time, at: time)
       let touches = try event["with"].list.map { session.touch(at: try point($0), time: time) }
       return .object(["touches": .list(touches.map { Value($0.map { "\($0)" }) })])
+    }
+    if event["tell"].text == "texts" {
+      session.tell(.time, at: time)
+      guard session.stands, let callout = session.step?.callout else { return .object(["texts": .null]) }
+      return .object([
+        "texts": .object([
+          "title": Value(session.text(callout.title)), "body": Value(session.shown(callout.body)),
+          "buttons": .list(callout.buttons.map { Value(session.text($0.title)) }),
+          "progress": Value(session.progress), "links": Value(session.links(callout.body)),
+        ])
+      ])
+    }
+    if event["tell"].text == "content" {
+      session.tell(.time, at: time)
+      return .object(["content": content(of: session).map { .number(Double($0)) } ?? .null])
     }
     if event["tell"].text == "picture" {
       session.tell(.time, at: time)
@@ -152,6 +176,13 @@ struct ConformanceTests {
       fields[kind] = .list((fields[kind]?.list ?? []) + [value])
     }
     return .object(fields)
+  }
+
+  /// The place of what stands in the callout.
+  private static func content(of session: TourSession) -> Int? {
+    guard session.stands, let callout = session.step?.callout, let locale = session.playback.locale else { return nil }
+    let size = session.variant.textSize(for: session.device.traits.textSize)
+    return callout.layout(in: locale, textSize: size)?.content
   }
 
   private static func text(_ focus: TourFocus) -> String {

@@ -71,6 +71,10 @@ enum ConformanceValue: Decodable, Equatable {
     case (.number(let first), .number(let second)): abs(first - second) <= tolerance
     case (.list(let first), .list(let second)):
       first.count == second.count && zip(first, second).allSatisfy { $0.isNear($1, within: tolerance) }
+    case (.object(let first), .object(let second)) where second["line"] != nil:
+      ConformanceLine.isNear(self["outline"].numbers, other["line"].numbers)
+        && ConformanceValue.object(first.filter { $0.key != "outline" })
+          .isNear(.object(second.filter { $0.key != "line" }), within: tolerance)
     case (.object(let first), .object(let second)):
       first.keys == second.keys
         && first.allSatisfy { name, value in

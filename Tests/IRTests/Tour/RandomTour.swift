@@ -56,7 +56,13 @@ struct RandomTour {
       dismiss: dismissals(), keys: maybe { $0.keys() } ?? .standard, events: maybe { $0.events() } ?? .standard,
       theme: maybe { $0.theme() } ?? .standard,
       locales: list(3) { $0.text() },
-      strings: entries(2) { $0.entries(3) { $0.text() } }, motions: motions,
+      strings: entries(2) { $0.entries(3) { $0.text() } }, variables: entries(2) { $0.entries(2) { $0.text() } },
+      motions: motions, contents: [content(), content()],
+      probes: entries(2) {
+        TourProbes(
+          title: $0.maybe { $0.probe() }, body: $0.maybe { $0.probe() }, strong: $0.maybe { $0.probe() },
+          button: $0.maybe { $0.probe() })
+      },
       variants: (0..<count(3)).map { variant("v\($0)") }, reducedMotion: reducedMotion())
   }
 
@@ -83,7 +89,9 @@ struct RandomTour {
         other: entries(2) { $0.text() }),
       display: TourDisplay(size: size(), scale: maybe { $0.length() }),
       screens: entries(2) { random in
-        TourScreen(safeArea: random.insets(), nativeIDs: random.entries(2) { $0.text() })
+        TourScreen(
+          safeArea: random.insets(), nativeIDs: random.entries(2) { $0.text() },
+          selectors: random.entries(2) { $0.text() })
       },
       skipped: list(2) { TourSkippedStep(step: $0.text(), reason: $0.text()) },
       steps: names.indices.map { step(names[$0], cutouts: cutoutCounts[$0], from: Array(zip(names, cutoutCounts))) })
@@ -143,7 +151,8 @@ struct RandomTour {
   private mutating func callout() -> TourCallout {
     TourCallout(
       kind: pick(TourCallout.Kind.allCases), title: maybe { $0.text() }, body: maybe { $0.text() },
-      image: maybe { $0.text() },
+      image: maybe { $0.text() }, picture: picture(),
+      progress: maybe { TourProgress($0.pick(TourProgress.Kind.allCases), text: $0.text()) },
       buttons: list(2) {
         TourButton(title: $0.text(), to: $0.maybe { $0.text() }, role: $0.maybe { $0.text() }, back: $0.bool())
       },
@@ -156,8 +165,39 @@ struct RandomTour {
         TourCalloutLayout(
           frame: $0.rect(), side: $0.pick(TourPlacement.Side.allCases),
           align: $0.pick(TourPlacement.Alignment.allCases),
-          arrow: $0.maybe { .init(tip: $0.point(), baseStart: $0.point(), baseEnd: $0.point()) }, measured: $0.bool())
+          arrow: $0.maybe { .init(tip: $0.point(), baseStart: $0.point(), baseEnd: $0.point()) }, measured: $0.bool(),
+          content: $0.maybe { $0.count(1) })
       })
+  }
+
+  private mutating func content() -> TourContent {
+    TourContent(
+      size: size(),
+      parts: list(3) { random in
+        TourContent.Part(
+          role: random.pick(TourContent.Role.allCases), frame: random.rect(), touch: random.maybe { $0.rect() },
+          lines: random.maybe { $0.list(3) { $0.line() } },
+          dots: random.maybe { TourContent.Dots(number: $0.count(9), total: $0.count(9)) })
+      })
+  }
+
+  private mutating func line() -> TourContent.Line {
+    TourContent.Line(
+      width: length(),
+      runs: list(3) {
+        TourContent.Run(
+          $0.text(), isStrong: $0.bool(), isEmphasized: $0.bool(), isCode: $0.bool(), link: $0.maybe { $0.text() })
+      })
+  }
+
+  private mutating func probe() -> TourProbe { TourProbe(text(), width: length(), measured: bool()) }
+
+  private mutating func picture() -> TourImage {
+    TourImage(
+      size: maybe { $0.size() },
+      sources: list(2) {
+        TourImage.Source($0.text(), scheme: $0.maybe { $0.pick(["light", "dark"]) }, scale: $0.maybe { $0.length() })
+      }, label: maybe { $0.text() })
   }
 
   private mutating func trigger() -> TourAdvance.Trigger {

@@ -1,5 +1,6 @@
 import Testing
 import TutorialTour
+import TutorialTourWriting
 
 @Suite("What a tour says of the look of callouts")
 struct ThemeFormatTests {

@@ -1,6 +1,7 @@
 import Testing
 import TutorialGeometry
 import TutorialTour
+import TutorialTourWriting
 
 /// Which step comes, and which of how many it is.
 @Suite struct TourFlowTests {

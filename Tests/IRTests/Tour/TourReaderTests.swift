@@ -1,5 +1,6 @@
 import Testing
 import TutorialTour
+import TutorialTourWriting
 
 @Suite("Reading a tour")
 struct TourReaderTests {

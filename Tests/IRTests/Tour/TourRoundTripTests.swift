@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import TutorialGeometry
 import TutorialTour
+import TutorialTourWriting
 
 @Suite("A tour that is written and read")
 struct TourRoundTripTests {

@@ -2,6 +2,7 @@ import Testing
 import TutorialGeometry
 import TutorialPlayback
 import TutorialTour
+import TutorialTourWriting
 
 @Suite("Callouts at several text sizes")
 struct TourTextSizeTests {

@@ -3,6 +3,7 @@ import Testing
 import TutorialGeometry
 import TutorialMotion
 import TutorialTour
+import TutorialTourWriting
 
 @Suite("Writing a tour")
 struct TourWriterTests {

@@ -7,7 +7,8 @@ import TutorialTour
 /// is one line of JSON. Texts are hexadecimal scalars with spaces between; `|` stands between lists.
 ///
 /// - `breaks TEXT`: for each scalar, whether a line may end after it.
-/// - `markup TEXT`: what is shown of a body, as scalars, and which of them are strong, as 0 and 1.
+/// - `markup TEXT`: what is shown of a body, as scalars; how each is set, strong 1, emphasised 2, code 4, together; and
+///   where each leads, as scalars or null.
 /// - `places LOCALE | TEXT`: the offsets at which a line of a body in a locale may end.
 /// - `layout LOCALE WIDTH | TEXT | ADVANCES | LINE ENDS | LINE STARTS`: number of lines and size of a body of `large`
 ///   text that has so much room, its padding left out. Without advances, by the bundled table.
@@ -29,7 +30,10 @@ enum TextRunner {
     case "markup":
       guard let text = scalars(operands) else { return nil }
       let styled = InlineMarkup.parse(string(text))
-      return "[\(styled.scalars.map(\.value)), \(styled.isStrong.map { $0 ? 1 : 0 })]"
+      let styles = styled.pieces(of: styled.scalars.indices).flatMap { places, style in places.map { _ in style } }
+      let bits = styles.map { ($0.isStrong ? 1 : 0) + ($0.isEmphasized ? 2 : 0) + ($0.isCode ? 4 : 0) }
+      let links = styles.map { style in style.link.map { "\(Array($0.unicodeScalars).map(\.value))" } ?? "null" }
+      return "[\(styled.scalars.map(\.value)), \(bits), [\(links.joined(separator: ", "))]]"
     case "places":
       guard lists.count == 2, operands.count == 1, let text = scalars(lists[1].map(String.init)) else { return nil }
       let places = Places()
@@ -56,13 +60,16 @@ enum TextRunner {
     let callout = role == .body ? CalloutText(body: text) : CalloutText(title: text)
     let typesetter = CalloutTypesetter(callout, in: setting)
     let layout = typesetter.layOut(maxWidth: width + padding)
-    let lines = typesetter.set(width: layout.size.width).blocks.flatMap(\.lines).map { line in
+    let part = typesetter.content(width: layout.size.width).parts.first
+    let lines = (part?.lines ?? []).map { line in
+      let scalars = line.runs.flatMap { Array($0.text.unicodeScalars) }
+      let strong = line.runs.flatMap { run in run.text.unicodeScalars.map { _ in run.isStrong } }
       let run = TextRun(
-        scalars: line.scalars, strong: line.isStrong.indices.filter { line.isStrong[$0] }.map { $0..<$0 + 1 },
+        scalars: scalars, strong: strong.indices.filter { strong[$0] }.map { $0..<$0 + 1 },
         role: role,
         fontSize: setting.font(role).size, locale: locale, breaks: [])
-      let bold = line.isStrong.map { $0 || role != .body ? 1 : 0 }
-      return "[\(BoundAdvances().measure(run).advances.reduce(0, +)), \(line.scalars.map(\.value)), \(bold)]"
+      let bold = strong.map { $0 || role != .body ? 1 : 0 }
+      return "[\(BoundAdvances().measure(run).advances.reduce(0, +)), \(scalars.map(\.value)), \(bold)]"
     }
     return "[\(layout.size.width - padding), \(layout.brokenWord != nil), [\(lines.joined(separator: ", "))]]"
   }

@@ -3,10 +3,15 @@ import TutorialGeometry
 import TutorialMotion
 import TutorialPluginKit
 
+import TutorialDriverJSEmitter
+@testable import TutorialHTMLEmitter
 @testable import TutorialJSONEmitter
+import TutorialLottieEmitter
 @testable import TutorialSVGEmitter
 @testable import TutorialSwiftEmitter
+import TutorialSwiftUIEmitter
 import TutorialTour
+import TutorialTypeScriptEmitter
 
 /// Tours that no compiler makes: whoever makes one by hand gets files of it, and no trap.
 @Suite("Hostile tours")
@@ -19,7 +24,9 @@ struct HostileTourTests {
   private func emit(_ tour: Tour, on wireframes: [Wireframe] = []) -> Int {
     let requests: [(any Emitter, PluginOptions)] = [
       (JSONEmitter(), PluginOptions()), (JSONEmitter(), PluginOptions([.init("tracks", .text("expanded"))])),
-      (SVGEmitter(), PluginOptions()), (SwiftEmitter(), PluginOptions()),
+      (SVGEmitter(), PluginOptions()), (HTMLEmitter(), PluginOptions()), (LottieEmitter(), PluginOptions()),
+      (DriverJSEmitter(), PluginOptions()), (SwiftEmitter(), PluginOptions()), (SwiftUIEmitter(), PluginOptions()),
+      (TypeScriptEmitter(), PluginOptions()),
     ]
     return requests.reduce(0) { count, request in
       count

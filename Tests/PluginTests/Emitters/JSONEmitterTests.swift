@@ -6,6 +6,7 @@ import TutorialMotion
 import TutorialPluginKit
 import TutorialSyntax
 import TutorialTour
+import TutorialTourWriting
 
 @Suite("The json emitter")
 struct JSONEmitterTests {

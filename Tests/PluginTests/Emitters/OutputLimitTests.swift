@@ -1,10 +1,14 @@
 import Testing
+import TutorialDriverJSEmitter
+import TutorialHTMLEmitter
 import TutorialJSONEmitter
 import TutorialSVGEmitter
+import TutorialSwiftUIEmitter
 
 @testable import TutorialPluginKit
 import TutorialSyntax
 import TutorialTour
+import TutorialTypeScriptEmitter
 
 @Suite("What an emitter may write")
 struct OutputLimitTests {
@@ -18,7 +22,8 @@ struct OutputLimitTests {
 
   @Test(
     "a tour of more bytes than there may be is an error, and no file",
-    arguments: [JSONEmitter(), SVGEmitter()] as [any Emitter])
+    arguments: [JSONEmitter(), SVGEmitter(), HTMLEmitter(), DriverJSEmitter(), SwiftUIEmitter(), TypeScriptEmitter()]
+      as [any Emitter])
   func bytes(emitter: any Emitter) throws {
     var request = request
     #expect(emitter.emit(request).diagnostics == [])

@@ -1,5 +1,7 @@
 import Testing
+import TutorialGeometry
 import TutorialPluginKit
+import TutorialSwiftSupport
 
 @testable import TutorialSwiftEmitter
 import TutorialTour
@@ -64,6 +66,38 @@ import TutorialTour
     #expect(!text(isLoading: false).contains("TutorialTour"))
     #expect(text(isLoading: true).contains("\npublic import TutorialTour\n"))
     #expect(text(isLoading: true).contains("    public func load() throws -> TutorialTour.Tour {"))
+  }
+
+  @Test func theVariablesOfAllToursHaveNames() {
+    var (one, two) = (empty, empty)
+    one.variables = ["user_name": ["en": "Ann"], "total": ["en": "1"]]
+    two.variables = ["total": ["en": "2"]]
+    func text(_ tours: [Tour]) -> String {
+      let located = tours.enumerated().map { LocatedTour($1, name: "t\($0)") }
+      return SwiftAccessors(located, access: "internal", bundle: "module", isLoading: false).text
+    }
+    #expect(
+      text([one, two]).contains(
+        """
+        enum TutorialVariable: Swift.String, Swift.CaseIterable, Swift.Sendable {
+          case total = "total"
+          case userName = "user_name"
+        }
+        """))
+    #expect(!text([empty]).contains("TutorialVariable"))
+    #expect(text([TourNames.abridged(one)]) == text([one]))
+  }
+
+  @Test("what accessors do not read is no reason to write them anew")
+  func abridgedOfWhatIsRead() {
+    var other = empty
+    other.title = "t"
+    other.strings = ["en": ["t": "Other"]]
+    other.contents = [TourContent(size: Size(10, 10), parts: [])]
+    other.probes = ["en": TourProbes()]
+    other.dismiss = [.escape]
+    #expect(other != empty)
+    #expect(TourNames.abridged(other) == TourNames.abridged(empty))
   }
 
   @Test func oneFileSpeaksOfAllTours() {

@@ -1,8 +1,9 @@
 import TestSupport
 import Testing
 import TutorialGeometry
-import TutorialPluginKit
 import TutorialSyntax
+
+@testable import TutorialPluginKit
 
 extension Importer {
   /// What the importer makes of a text, at 160 dpi (so that a pixel is a dp) unless said otherwise.
@@ -23,7 +24,34 @@ extension Importer {
     request.display = display
     request.lenient = lenient
     request.traits = traits
-    return read(request)
+    let result = read(request)
+    expectSame(result, request)
+    return result
+  }
+
+  /// Holds what was made of a file to what a program would make of it.
+  private func expectSame(_ result: ImportResult, _ request: ImportRequest) {
+    // JSON has no such numbers, and neither has a command line.
+    let numbers = [request.density, request.display?.width, request.display?.height]
+    guard numbers.allSatisfy({ $0?.isFinite != false }) else { return }
+    let told: ImportResult
+    do {
+      told = try self.result(told: request)
+    } catch {
+      Issue.record("\(error)")
+      return
+    }
+    #expect(told.snapshot.map { ManifestWriter.write([$0]) } == result.snapshot.map { ManifestWriter.write([$0]) })
+    #expect(told.diagnostics == result.diagnostics)
+  }
+
+  /// The same as a program reads the file and the compiler takes the answer: what is said between them loses nothing.
+  private func result(told request: ImportRequest) throws -> ImportResult {
+    let options = describe().options.filled(request.options)
+    let sent = try #require(ImportRequestMessage.bytes(request, options: options))
+    let received = try ImportRequestMessage.request(reading: sent)
+    let answer = ImportResponseMessage.bytes(read(received), to: received)
+    return try ImportResponseMessage.result(reading: answer, to: request, from: describe().plugin.name, ids: [])
   }
 
   /// The snapshot of a text that nothing is wrong with.

@@ -7,6 +7,8 @@ package struct ElementDeclaration: MergeableDeclaration, DescribedMap {
   package var id: Sourced<String>
   /// `nativeId`.
   package var nativeId: String?
+  /// `css`.
+  package var css: String?
   /// `identity`.
   package var identity: ElementIdentity?
   /// `space`; the display's own space where nothing is written.
@@ -174,6 +176,11 @@ extension ElementDeclaration {
       $0.nativeId
     } set: {
       $0.nativeId = $1
+    }
+    Key("css", .cssSelector, "A CSS selector that finds it, and nothing else, on a page of the web.", since: 3) {
+      $0.css
+    } set: {
+      $0.css = $1
     }
     Key(
       "identity", .choice(ElementIdentity.self),

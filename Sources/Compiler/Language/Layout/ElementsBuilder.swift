@@ -28,6 +28,9 @@ package struct ElementsBuilder {
     if all.contains(where: { declared[$0].state != ElementState() }) {
       columns.states = all.map { declared[$0].state.bits }
     }
+    if all.contains(where: { declared[$0].css != nil }) {
+      columns.selectors = all.map { declared[$0].css == nil ? none : texts.number(of: declared[$0].css) }
+    }
     if all.contains(where: { (declared[$0].z ?? 0) != 0 }) { columns.heights = all.map { declared[$0].zOrDefault } }
     columns.shapeNumbers = all.map { index in
       if let shape = declared[index].shape { columns.number(of: shape) } else { none }

@@ -19,6 +19,8 @@ package struct SnapshotDeclaration: DescribedMap {
   package var traits: [Traits.Pair] = []
   /// `display`.
   package var display: DisplayDeclaration?
+  /// `screenshot`: pictures of the screen, each scheme at most once.
+  package var screenshots: [Screenshot] = []
   /// `insets`.
   package var insets = WindowInsets()
   /// `windows`, each id at most once; so with the three that follow.
@@ -164,6 +166,15 @@ extension SnapshotDeclaration {
       $0.display
     } set: {
       $0.display = $1
+    }
+    Key(
+      "screenshot", .screenshots,
+      "A picture of the screen for [drawings](#screenshots), or one for each colour scheme.",
+      since: 4
+    ) {
+      $0.screenshots
+    } set: {
+      $0.screenshots = $1 ?? []
     }
     Key("insets", .map(WindowInsets.self), "What the system [keeps](#insets) of the display.") {
       $0.insets

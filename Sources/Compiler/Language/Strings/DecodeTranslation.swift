@@ -36,15 +36,15 @@ private struct TranslationReader {
         // A list that a fault cut short: what is wrong with it has been said.
         continue
       } else if document.isNull(value) {
-        add(Located(key, part.range), nil)
+        add(Located(key, part.range), nil, at: document.range(value))
       } else if let text = decoder.string(value), decoder.isWithin(Limits.text, text.value, value, of: "the text") {
-        add(Located(key, part.range), text.value)
+        add(Located(key, part.range), text.value, at: text.range)
       }
     }
   }
 
-  private mutating func add(_ key: Located<String>, _ text: String?) {
+  private mutating func add(_ key: Located<String>, _ text: String?, at range: ByteRange) {
     seen[key.value] = key.range
-    entries.append(.init(key: key, text: text))
+    entries.append(.init(key: key, text: text, range: range))
   }
 }

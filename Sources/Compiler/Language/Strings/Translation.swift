@@ -8,6 +8,8 @@ package struct Translation: Sendable {
     package var key: Located<String>
     /// The text; nil where the key waits for one.
     package var text: String?
+    /// Where the text is written.
+    package var range: ByteRange
   }
 
   /// The locale.

@@ -12,7 +12,8 @@ extension Translation {
     keys: [
       text("title", "The tour's accessible name.", "Schreibe deine erste Mail"),
       map("steps", "The texts of the steps, by their ids.", ofEach: true) { step },
-      map("common", "The titles of the standard buttons.") { common },
+      text("progress", "Where in the tour one is, with `{step}` and `{total}` in it.", "Schritt {step} von {total}"),
+      map("common", "The standard texts.") { common },
     ],
     examples: [["title": "Schreibe deine erste Mail", "common": ["next": "Weiter"]]], others: { .reference(.entry) })
 
@@ -31,8 +32,14 @@ extension Translation {
     keys: [
       text("title", "Its title.", "Willkommen"), text("body", "Its body.", "Zwei Tipper zur ersten Mail."),
       map("buttons", "Its buttons, by their places, from 0.", ofEach: true) { button },
+      map("image", "Its image.") { image },
     ],
     examples: [["title": "Willkommen", "body": "Zwei Tipper zur ersten Mail."]], others: { .reference(.entry) })
+
+  /// An image.
+  private static let image = MapOutline(
+    name: "image", prose: "The texts of an image.", keys: [text("label", "What it shows.", "Ein Papierflieger")],
+    examples: [["label": "Ein Papierflieger"]], others: { .reference(.entry) })
 
   /// A button.
   private static let button = MapOutline(
@@ -48,13 +55,16 @@ extension Translation {
     ],
     examples: [["label": "Schreiben"]], others: { .reference(.entry) })
 
-  /// The standard buttons.
+  /// The standard texts.
   private static let common = MapOutline(
-    name: "common", prose: "The titles of the standard buttons.",
+    name: "common", prose: "The standard texts.",
     keys: [
       text("back", "Of the button that leads back.", "Zurück", else: "`Back`"),
       text("next", "Of the button that leads on.", "Weiter", else: "`Next`"),
       text("done", "Of the button next where it leads to the end.", "Fertig", else: "`Done`"),
+      text(
+        "progress", "Where in the tour one is, with `{step}` and `{total}` in it.", "{step} von {total}",
+        else: "`{step} of {total}`"),
     ],
     examples: [["back": "Zurück", "next": "Weiter", "done": "Fertig"]], others: { .reference(.entry) })
 

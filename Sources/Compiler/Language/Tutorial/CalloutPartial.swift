@@ -10,8 +10,10 @@ package struct CalloutPartial: DescribedMap {
   package var title: Located<String>?
   /// `body`; a plain string is the body.
   package var body: Located<String>?
-  /// `image`: a name or path that the client knows.
-  package var image: Located<String>?
+  /// `image`: a picture that the client knows.
+  package var image: CalloutImage?
+  /// `progress`: what says where in the tutorial one is.
+  package var progress: Located<ProgressSetting>?
   /// `placement`, best first.
   package var placement: Located<[Placement]>?
   /// `width`: the largest width of a callout that is sized by its text, logical units.
@@ -78,10 +80,23 @@ extension CalloutPartial {
     } set: {
       $0.body = $1
     }
-    Key("image", .text(examples: ["paper-plane"]), "A name or path that the client knows.") {
+    Key(
+      "image", .image,
+      "A name or path that the client knows, or `{ name, size, sources, label }` (since 1.3): how large it is, what it is "
+        + "on other displays, what it shows."
+    ) {
       $0.image
     } set: {
       $0.image = $1
+    }
+    Key(
+      "progress", .progress,
+      "What says where in the tutorial one is: one of the words, or words with `{step}` or `{total}` in them.",
+      or: .value("none"), since: 3
+    ) {
+      $0.progress
+    } set: {
+      $0.progress = $1
     }
     Key(
       "placement", .placements,
@@ -158,6 +173,25 @@ extension CalloutPartial {
   package var arrowSize: Size? {
     if case .sized(let size) = arrowOrDefault { return size }
     return nil
+  }
+}
+
+/// A partial `sheet` of a callout.
+package struct SheetPartial: DescribedMap {
+  /// `height`, the bottom inset included, logical units.
+  package var height: Located<Double>?
+
+  /// A partial that sets nothing.
+  package init(range: ByteRange) {}
+
+  package static let keys = MapDescription<Self>(
+    "sheet", of: "a sheet", "What is particular to a sheet.", examples: [["height": 320]]
+  ) {
+    Key("height", .extent, "The bottom inset included.", or: .words("by its text")) {
+      $0.height
+    } set: {
+      $0.height = $1
+    }
   }
 }
 

@@ -23,6 +23,7 @@ extension Decoder {
     read(node, into: &tutorial, Tutorial.keys)
     guard document.kind(node) == .mapping else { return nil }
     checkSteps(of: &tutorial)
+    checkVariables(of: &tutorial)
     return tutorial.id.value.isEmpty ? nil : tutorial
   }
 

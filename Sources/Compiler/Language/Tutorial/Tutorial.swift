@@ -23,6 +23,10 @@ package struct Tutorial: DescribedMap {
   package var locale: Located<String>?
   /// `strings`: the path of the translations, relative to the file, with `{locale}` in the place of the locale.
   package var strings: Located<String>?
+  /// `variables`: what the app puts into the texts, in the order of the file.
+  package var variables: [VariableDeclaration] = []
+  /// The names of those of them that its own texts have.
+  package var usedVariables: Set<String> = []
   /// `only`: the variants that the tutorial is for.
   package var only: TraitQuery?
   /// `dismiss`: how a person leaves; empty where only finishing leaves. See `dismissals`.
@@ -148,6 +152,13 @@ extension Tutorial {
       $0.strings
     } set: {
       $0.strings = $1
+    }
+    Key(
+      "variables", .variables, "What the app [puts into the texts](#variables), by its names: a map.", since: 3
+    ) {
+      $0.variables
+    } set: {
+      $0.variables = $1 ?? []
     }
     Key("only", .traits, "The [variants](#variants) that the tutorial is for.", or: .words("all")) {
       $0.only

@@ -16,6 +16,8 @@ extension SnapshotDeclaration {
     (result.amended, result.head) = (nil, snapshot.head)
     (result.screen, result.variant, result.base) = (snapshot.screen, snapshot.variant, snapshot.base)
     result.isAbstract = snapshot.isAbstract
+    // A snapshot has the pictures of none that it extends, which looks differently; here it is the same screen.
+    if screenshots.isEmpty { result.screenshots = snapshot.screenshots }
     return Parsed(result, diagnostics: gone + fragile + merged.diagnostics)
   }
 

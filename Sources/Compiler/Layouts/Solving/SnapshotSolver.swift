@@ -40,7 +40,8 @@ struct SnapshotSolver {
     }
     return Snapshot(
       screen: name.screen, variant: name.variant, span: declaration.nameSpan, traits: traits,
-      display: display ?? Display(size: Size(0, 0)), insets: declaration.insets, windows: windows,
+      display: display ?? Display(size: Size(0, 0)), screenshots: declaration.screenshots,
+      insets: declaration.insets, windows: windows,
       scrollContainers: spaces.containers, elements: elements, occluders: occluders,
       sourceFormat: declaration.origin.format, matrix: declaration.matrix,
       isTruncated: declaration.origin.isTruncatedOrDefault,
@@ -54,7 +55,8 @@ struct SnapshotSolver {
   ) -> Snapshot {
     Snapshot(
       screen: name.screen, variant: name.variant, span: declaration.nameSpan, traits: Traits(declaration.traits),
-      display: other.display, insets: declaration.insets, windows: other.windows,
+      display: other.display, screenshots: declaration.screenshots, insets: declaration.insets,
+      windows: other.windows,
       scrollContainers: other.scrollContainers, elements: other.elements, occluders: other.occluders,
       sourceFormat: declaration.origin.format, matrix: declaration.matrix,
       isTruncated: declaration.origin.isTruncatedOrDefault,

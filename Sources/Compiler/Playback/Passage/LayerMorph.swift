@@ -47,14 +47,21 @@ struct LayerMorph: Sendable {
       })
   }
 
-  /// Where only one side has a dim, it comes or goes over its own frame and in its own colour.
+  /// Where only one side has a dim that is seen, it comes or goes over its own frame and in its own colour.
   private func overlay(at progress: Double) -> TourPicture.Overlay? {
-    guard var from = old?.overlay ?? new.overlay, var to = new.overlay ?? old?.overlay else { return nil }
-    if old?.overlay == nil { from.opacity = 0 }
-    if new.overlay == nil { to.opacity = 0 }
+    let (first, last) = (old?.overlay?.seen, new.overlay?.seen)
+    guard var from = first ?? last ?? old?.overlay ?? new.overlay, var to = last ?? first ?? new.overlay ?? old?.overlay
+    else { return nil }
+    if first == nil { from.opacity = 0 }
+    if last == nil { to.opacity = 0 }
     return TourPicture.Overlay(
       color: from.color.mixed(with: to.color, progress),
       opacity: from.opacity.mixed(with: to.opacity, progress).clampedToUnit,
       blur: max(0, from.blur.mixed(with: to.blur, progress)), frame: from.frame.mixed(with: to.frame, progress))
   }
+}
+
+extension TourPicture.Overlay {
+  /// The dim; nil where nothing of it is seen.
+  fileprivate var seen: TourPicture.Overlay? { opacity > 0 ? self : nil }
 }

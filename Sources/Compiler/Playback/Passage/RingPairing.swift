@@ -6,6 +6,8 @@ import TutorialTour
 /// - A ring around holes that become the holes of a new ring becomes that ring.
 /// - A ring that only one side has travels with its hole, keeps its distance from it, and fades.
 /// - A ring around several holes whose members change fades where it stands, and so does the one that takes its place.
+///
+/// A ring that was leaving still goes around its holes: with them it is taken up again, or goes on leaving.
 struct RingPairing {
   /// The ways.
   private(set) var tracks: [RingTrack] = []
@@ -14,66 +16,81 @@ struct RingPairing {
   private let old: TourPicture.Layer
   private let new: TourPicture.Layer
   private let holes: [HolePairing.Pair]
-  private var freeNew: [Int]
 
   init(_ old: TourPicture.Layer, _ new: TourPicture.Layer, holes: [HolePairing.Pair]) {
     self.old = old
     self.new = new
     self.holes = holes
-    freeNew = Array(new.rings.indices)
+    let partners = partners
     for (place, ring) in old.rings.enumerated() {
-      let partner = partner(of: ring)
-      tracks.append(partner.map { RingTrack(ring, to: new.rings[$0], bend: bend(of: ring)) } ?? leaving(ring))
-      places.append(TourPair(place, partner))
+      if let partner = partners[place] {
+        tracks.append(becoming(ring, new.rings[partner]))
+      } else {
+        tracks.append(leaving(ring))
+      }
+      places.append(TourPair(place, partners[place]))
     }
-    for place in freeNew {
+    for place in new.rings.indices where !partners.values.contains(place) {
       tracks.append(coming(new.rings[place]))
       places.append(TourPair(nil, place))
     }
   }
 
-  /// The place of the new ring around the very holes that this ring's holes become; nil where there is none.
-  private mutating func partner(of ring: TourPicture.Ring) -> Int? {
-    let members = ring.cutouts.compactMap { cutout in
-      pair(ofOld: cutout).flatMap { $0.new.flatMap { new.holes[$0].cutout } }
+  /// By the places of old rings, those of the new rings that they become: first of what the step has or was getting, then
+  /// of what was leaving.
+  private var partners: [Int: Int] {
+    var partners: [Int: Int] = [:]
+    var free = Array(new.rings.indices)
+    for isLeaving in [false, true] {
+      for (place, ring) in old.rings.enumerated() where ring.cutouts.isEmpty == isLeaving {
+        let members = ring.holes.compactMap { way(ofOld: $0).flatMap { holes[$0].new } }
+        guard !members.isEmpty, members.count == ring.holes.count,
+          let partner = free.first(where: { place in
+            Set(new.rings[place].holes) == Set(members) && new.rings[place].dash?.count == ring.dash?.count
+          })
+        else { continue }
+        partners[place] = partner
+        free.removeAll { $0 == partner }
+      }
     }
-    guard !members.isEmpty, members.count == ring.cutouts.count else { return nil }
-    let place = freeNew.first { place in
-      Set(new.rings[place].cutouts) == Set(members) && new.rings[place].dash?.count == ring.dash?.count
-    }
-    freeNew.removeAll { $0 == place }
-    return place
+    return partners
+  }
+
+  private func becoming(_ ring: TourPicture.Ring, _ other: TourPicture.Ring) -> RingTrack {
+    RingTrack(ring, to: other, around: other.holes.compactMap { way(ofNew: $0) }, bend: bend(of: ring))
   }
 
   /// The mean bend of the holes that a ring goes around.
   private func bend(of ring: TourPicture.Ring) -> Point? {
-    let bends = ring.cutouts.compactMap { pair(ofOld: $0)?.bend }
+    let bends = ring.holes.compactMap { way(ofOld: $0).flatMap { holes[$0].bend } }
     guard let first = bends.first else { return nil }
     let sum = bends.dropFirst().reduce(first) { $0 + $1 }
-    return sum * (1 / Double(ring.cutouts.count))
+    return sum * (1 / Double(ring.holes.count))
   }
 
   private func leaving(_ ring: TourPicture.Ring) -> RingTrack {
-    guard ring.cutouts.count == 1, let pair = pair(ofOld: ring.cutouts[0]) else { return .leaving(ring) }
-    guard let hole = pair.new else { return .leaving(ring, to: ring.outline.collapsed) }
+    let ways = ring.holes.compactMap { way(ofOld: $0) }
+    guard ring.holes.count == 1, let pair = ways.first.map({ holes[$0] }) else { return .leaving(ring, around: ways) }
+    guard let hole = pair.new else { return .leaving(ring, to: ring.outline.collapsed, around: ways) }
     let own = pair.old.map { old.holes[$0].outline } ?? ring.outline
-    return .leaving(ring, to: ring.outline.following(own, to: new.holes[hole].outline), bend: pair.bend)
+    return .leaving(
+      ring, to: ring.outline.following(own, to: new.holes[hole].outline), around: ways, bend: pair.bend)
   }
 
   private func coming(_ ring: TourPicture.Ring) -> RingTrack {
-    guard ring.cutouts.count == 1, let pair = pair(ofNew: ring.cutouts[0]) else { return .coming(ring) }
-    guard let hole = pair.old else { return .coming(ring, from: ring.outline.collapsed) }
+    let ways = ring.holes.compactMap { way(ofNew: $0) }
+    guard ring.holes.count == 1, let pair = ways.first.map({ holes[$0] }) else { return .coming(ring, around: ways) }
+    guard let hole = pair.old else { return .coming(ring, from: ring.outline.collapsed, around: ways) }
     let own = pair.new.map { new.holes[$0].outline } ?? ring.outline
-    return .coming(ring, from: ring.outline.following(own, to: old.holes[hole].outline), bend: pair.bend)
+    return .coming(
+      ring, from: ring.outline.following(own, to: old.holes[hole].outline), around: ways, bend: pair.bend)
   }
 
-  private func pair(ofOld cutout: Int) -> HolePairing.Pair? {
-    holes.first { $0.old.map { old.holes[$0].cutout == cutout } ?? false }
-  }
+  /// The place among the ways of holes of the one that a hole of the old layer goes.
+  private func way(ofOld hole: Int) -> Int? { holes.firstIndex { $0.old == hole } }
 
-  private func pair(ofNew cutout: Int) -> HolePairing.Pair? {
-    holes.first { $0.new.map { new.holes[$0].cutout == cutout } ?? false }
-  }
+  /// The same of a hole of the new layer.
+  private func way(ofNew hole: Int) -> Int? { holes.firstIndex { $0.new == hole } }
 }
 
 extension Outline {

@@ -93,6 +93,8 @@ public struct TourPicture: Sendable, Hashable {
   public struct Ring: Sendable, Hashable {
     /// The places of its cutouts in the step that the layer shows; empty for a ring that is leaving.
     public var cutouts: [Int]
+    /// The places of the holes that it goes around in the layer, wherever those are by now: also of a ring that is leaving.
+    public var holes: [Int]
     /// The middle of the stroke.
     public var outline: Outline
     /// The stroke's width.
@@ -106,12 +108,13 @@ public struct TourPicture: Sendable, Hashable {
     /// What the stroke is drawn within; nil where nothing lies over it.
     public var clip: Rect?
 
-    /// A ring of the given looks.
+    /// A ring of the given looks, around the holes that have the places of its cutouts.
     public init(
       cutouts: [Int], outline: Outline, width: Double, color: TourColor, dash: [Double]?, opacity: Double = 1,
       clip: Rect? = nil
     ) {
       self.cutouts = cutouts
+      self.holes = cutouts
       self.outline = outline
       self.width = width
       self.color = color

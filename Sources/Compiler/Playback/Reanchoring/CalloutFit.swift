@@ -8,6 +8,7 @@ struct CalloutFit {
   private let callout: TourCallout
   private let solver: CalloutSolver
   private let oldSafeArea: EdgeInsets
+  private let newSafeArea: EdgeInsets
 
   /// The fit of a step's callout; nil where the step has none.
   ///
@@ -19,21 +20,21 @@ struct CalloutFit {
     self.callout = callout
     self.solver = solver
     self.oldSafeArea = oldSafeArea
+    newSafeArea = surroundings.safeArea
   }
 
-  /// The layout where its callout is to lie now. A bubble stays on its side, or goes on to the placements in their order:
-  /// where it covers least, only the compiler knows. Where those have no room on this display, any side is better than
-  /// to cover something, and so is the middle.
+  /// The layout where its callout is to lie now.
   func fit(_ layout: TourCalloutLayout) -> TourCalloutLayout {
-    func solved(_ placements: [TourPlacement]?) -> CalloutResult {
-      solver.solve(placements: placements) { limit in size(layout, limit) }
-    }
-    let asked = solved(nil)
-    guard callout.kind == .bubble else { return asked.layout(measured: layout.measured) }
-    let compiled = solved([TourPlacement(layout.side, layout.align)])
-    var found = compiled.problem == nil ? compiled : asked
-    for side in [TourPlacement.Side.auto, .center] where found.problem != nil { found = solved([TourPlacement(side)]) }
-    return (found.problem == nil ? found : asked).layout(measured: layout.measured)
+    var result = solver.solve(from: TourPlacement(layout.side, layout.align)) { limit in size(layout, limit) }
+      .layout(measured: layout.measured)
+    if keepsContent(from: layout.frame, to: result.frame) { result.content = layout.content }
+    return result
+  }
+
+  /// Whether what stands in it was laid out for such a width: a sheet's also depends on what the system takes at its sides.
+  private func keepsContent(from old: Rect, to new: Rect) -> Bool {
+    guard abs(new.width - old.width) < 0.001 else { return false }
+    return callout.kind != .sheet || oldSafeArea.left == newSafeArea.left && oldSafeArea.right == newSafeArea.right
   }
 
   private func size(_ layout: TourCalloutLayout, _ limit: Double) -> Size {

@@ -18,16 +18,51 @@ struct CornerMap {
     self.new = new
   }
 
-  /// Where a point goes.
-  func map(_ point: Point) -> Point {
+  /// The outline in the new box.
+  func map(_ outline: Outline) -> Outline {
+    let points = stride(from: 0, to: outline.points.count &- 1, by: 2).map { place in
+      Point(outline.points[place], outline.points[place + 1])
+    }
+    let squares = points.map(squares(around:))
+    return Outline(
+      points: points.indices.flatMap { place in
+        let point = map(points[place], with: corner(of: place, among: squares))
+        return [point.x, point.y]
+      })
+  }
+
+  /// The corners in whose squares a point lies.
+  private func squares(around point: Point) -> CornerSet {
     // What was rounded to three decimals may lie beside its corner by that much.
     let slack = 0.001
-    for corner in 0..<4 {
+    var found = CornerSet()
+    for corner in 0..<4 where old[corner] > 0 {
       let (x, y) = depth(of: point, at: corner)
-      if old[corner] > 0, x <= old[corner] + slack, y <= old[corner] + slack {
-        let scale = new[corner] / old[corner]
-        return place(x * scale, y * scale, at: corner)
+      if max(x, y) <= old[corner] + slack { found.insert(corner) }
+    }
+    return found
+  }
+
+  /// The corner that a point goes with. Where squares meet, the one that the outline comes from or goes to next: so an edge
+  /// of no length, as a capsule has at its ends, becomes an edge where there is room for one.
+  private func corner(of place: Int, among squares: [CornerSet]) -> Int? {
+    let own = squares[place]
+    // The last point is the first.
+    let round = max(1, squares.count - 1)
+    for distance in 1..<max(1, own.isSeveral ? round : 1) {
+      for other in [place - distance, place + distance] {
+        if let near = squares[(other % round + round) % round].only, own.contains(near) { return near }
       }
+    }
+    return own.first
+  }
+
+  /// Where a point goes, with a corner or between them.
+  private func map(_ point: Point, with corner: Int?) -> Point {
+    if let corner {
+      let (x, y) = depth(of: point, at: corner)
+      let scale = new[corner] / old[corner]
+      return place(x * scale, y * scale, at: corner)
     }
     let isTop = point.y - from.minY < from.maxY - point.y
     let isLeft = point.x - from.minX < from.maxX - point.x
@@ -58,4 +93,20 @@ struct CornerMap {
     if place > side - last { return newSide - (side - place) * (last > 0 ? new[corners.1] / last : 1) }
     return new[corners.0] + (place - first) * (newSide - new[corners.0] - new[corners.1]) / between
   }
+}
+
+/// Some of the four corners, from the top left clockwise.
+private struct CornerSet {
+  private var bits: UInt8 = 0
+
+  /// Whether there is more than one.
+  var isSeveral: Bool { bits.nonzeroBitCount > 1 }
+  /// The corner, where there is but one.
+  var only: Int? { isSeveral ? nil : first }
+  /// The first of them.
+  var first: Int? { bits == 0 ? nil : bits.trailingZeroBitCount }
+
+  func contains(_ corner: Int) -> Bool { bits & 1 << corner != 0 }
+
+  mutating func insert(_ corner: Int) { bits |= 1 << corner }
 }

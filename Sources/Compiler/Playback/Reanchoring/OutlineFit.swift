@@ -22,7 +22,7 @@ struct OutlineFit {
         from.hasSameSides(as: outline.bounds)
       else { return outline.stretched(from: from, to: to) }
       let box = shape == .circle ? to.centeredSquare : to
-      return outline.mapped(CornerMap(from: from, to: box, reaches: old, new).map)
+      return CornerMap(from: from, to: box, reaches: old, new).map(outline)
     }
   }
 
@@ -75,15 +75,6 @@ extension TourShape {
 }
 
 extension Outline {
-  /// The outline with each of its points moved by a function.
-  func mapped(_ transform: (Point) -> Point) -> Outline {
-    Outline(
-      points: stride(from: 0, to: points.count &- 1, by: 2).flatMap { place in
-        let point = transform(Point(points[place], points[place + 1]))
-        return [point.x, point.y]
-      })
-  }
-
   /// The outline moved.
   func shifted(_ x: Double, _ y: Double) -> Outline {
     Outline(points: points.indices.map { points[$0] + ($0 % 2 == 0 ? x : y) })

@@ -22,8 +22,8 @@ struct RingCut {
     let reach = Self.depths(of: hole.outline.bounds, beyond: clip)
     let cutting = reach.indices.filter { reach[$0] > Self.tolerance }
     guard !cutting.isEmpty else { return nil }
-    // The ring that the hole would have were it whole.
-    let line = hole.line(at: distance)
+    // What is as far from the whole hole: round at its corners, as rings around what is left of one are.
+    let line = hole.outline.offset(by: distance)
     let (points, drawn) = (line.pointsAlong, rings.flatMap(\.outline.pointsAlong))
     func depth(_ point: Point, at side: Int) -> Double? {
       let depths = Self.depths(of: Rect(point.x, point.y, 0, 0), beyond: clip)
@@ -71,6 +71,8 @@ extension Outline {
 extension TourCutout {
   /// The line at a distance outside the hole.
   func line(at distance: Double) -> Outline {
+    // A smooth corner in another box is what became of its points there, and not that of a shape which is drawn into it.
+    if case .roundedRect(_, let smoothing) = shape, smoothing > 0 { return outline.offset(by: distance) }
     if let form = shape.form { return .offset(of: form, in: frame, by: distance) }
     return outline.offset(by: distance)
   }

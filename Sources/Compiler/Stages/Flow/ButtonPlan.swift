@@ -8,7 +8,7 @@ package struct ButtonPlan: Sendable {
     /// What the callout's own list says, at a place of it.
     case written(Located<String>, place: Int)
     /// The word for what it does.
-    case standard(StandardButton)
+    case standard(StandardText)
   }
 
   /// What stands on it.
@@ -21,27 +21,27 @@ package struct ButtonPlan: Sendable {
   package var isBack = false
 }
 
-/// A button that a rule waits for and no callout has to list.
-package enum StandardButton: String, Sendable, CaseIterable {
+/// A text that no author has to write: of a button that a rule waits for and no callout has to list, or of progress.
+package enum StandardText: String, Sendable, CaseIterable {
   /// To where the person came from.
   case back
   /// To the next step.
   case next
   /// To the end.
   case done
+  /// Where in the tutorial one is.
+  case progress
 
-  /// What a rule calls it.
-  var role: String { self == .back ? "back" : "next" }
-
-  /// The key under which strings files translate its title.
+  /// The key under which strings files translate it.
   var key: String { "common.\(rawValue)" }
 
-  /// Its title where no strings file has one, in English.
+  /// What it says where no strings file says it, in English.
   var word: String {
     switch self {
     case .back: "Back"
     case .next: "Next"
     case .done: "Done"
+    case .progress: "{step} of {total}"
     }
   }
 }

@@ -107,7 +107,7 @@ struct FlowPlanner {
       let goal = destination(rule.destination, from: place)
       // Nothing lies before the first step.
       if role == "back", goal == place { return [] }
-      let button = role == "back" ? StandardButton.back : goal == nil ? .done : .next
+      let button = role == "back" ? StandardText.back : goal == nil ? .done : .next
       return [
         ButtonPlan(title: .standard(button), role: role, to: goal, isBack: rule.destination == .back)
       ]

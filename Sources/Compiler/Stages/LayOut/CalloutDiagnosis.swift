@@ -184,6 +184,7 @@ struct CalloutDiagnosis {
       switch missing.role {
       case .title: ("title", partial.title?.range)
       case .body: ("body", partial.body?.range)
+      case .progress: ("progress", partial.progress?.range)
       case .button: ("button", buttons.indices.contains(missing.index) ? range(of: buttons[missing.index]) : nil)
       }
     let named = missing.scalars.prefix(5).map { scalar in

@@ -1,20 +1,36 @@
 import TutorialGeometry
 import TutorialLanguage
 import TutorialSyntax
+import TutorialText
 import TutorialTour
 
 /// What a callout says and how it is asked for, wherever it lies: one object for all variants of a shape.
 final class CalloutForm: Sendable {
   /// The callout as the tour has it, but for what lies on a screen.
   let callout: TourCallout
+  /// The step's number and how many there are, where the callout says it.
+  let numbers: TourContent.Dots?
+  /// Whether it has a cross that ends the tour.
+  let hasClose: Bool
 
-  init(_ callout: TourCallout) { self.callout = callout }
+  init(_ callout: TourCallout, numbers: TourContent.Dots?, hasClose: Bool) {
+    self.callout = callout
+    self.numbers = numbers
+    self.hasClose = hasClose
+  }
+
+  /// What it says, where `text` has the texts of a language.
+  func words(_ text: (String) -> String?) -> CalloutText {
+    CalloutText(callout, numbers: numbers, hasClose: hasClose, text)
+  }
 }
 
 extension VariantFlow {
   /// Its steps' callouts, but for what lies on a screen.
-  func callouts(_ texts: StringTable) -> [CalloutForm?] {
-    steps.map { flow -> CalloutForm? in
+  ///
+  /// - Parameter dismissals: how a person leaves, where a step does not say it.
+  func callouts(_ texts: StringTable, dismissals: [Dismissal]) -> [CalloutForm?] {
+    steps.enumerated().map { place, flow -> CalloutForm? in
       guard let partial = flow.step.callout else { return nil }
       let keys = texts.keys(of: flow.step)
       let buttons = flow.buttons.map { button in
@@ -26,14 +42,38 @@ extension VariantFlow {
         return TourButton(
           title: title, to: button.to.map { steps[$0].step.id.value }, role: button.role, back: button.isBack)
       }
+      // Of a single step nobody asks which one it is.
+      let progress = steps.count > 1 ? TourProgress(partial.progress?.value, keys) : nil
       return CalloutForm(
         TourCallout(
           kind: TourCallout.Kind(partial.kind?.value ?? (partial.sheetHeight == nil ? .bubble : .sheet)),
-          title: keys.title, body: keys.body, image: partial.image?.value, buttons: buttons,
+          title: keys.title, body: keys.body, image: partial.image?.name?.value,
+          picture: partial.image.map { TourImage($0, keys) } ?? TourImage(), progress: progress, buttons: buttons,
           placement: partial.placementOrDefault.map(TourPlacement.init), width: partial.widthOrDefault,
           maxHeight: partial.maxHeight?.value, size: partial.size?.value, gap: partial.gapOrDefault,
           arrow: partial.arrowOrDefault != .absent, arrowSize: partial.arrowSize,
-          sheetHeight: partial.sheetHeight?.value))
+          sheetHeight: partial.sheetHeight?.value),
+        numbers: progress == nil ? nil : TourContent.Dots(number: place + 1, total: steps.count),
+        hasClose: (flow.step.partial.dismiss?.value ?? dismissals).contains(.close))
     }
+  }
+}
+
+extension TourProgress {
+  /// What the language says of progress; nil for nothing.
+  fileprivate init?(_ setting: ProgressSetting?, _ keys: StringTable.StepKeys) {
+    guard let setting, setting != .absent, let text = keys.progress else { return nil }
+    self.init(setting == .dots ? .dots : .text, text: text)
+  }
+}
+
+extension TourImage {
+  /// What the language says of an image beyond its name.
+  fileprivate init(_ image: CalloutImage, _ keys: StringTable.StepKeys) {
+    self.init(
+      size: image.size?.value,
+      sources: (image.sources?.value ?? []).map {
+        Source($0.name.value, scheme: $0.scheme?.rawValue, scale: $0.scale == 1 ? nil : $0.scale)
+      }, label: keys.image)
   }
 }

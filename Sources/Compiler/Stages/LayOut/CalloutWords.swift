@@ -11,6 +11,7 @@ struct CalloutWords {
   }
 
   private let words: SpokenTexts
+  private let dismissals: [Dismissal]
   private let served: ServedTour
   private var forms: [ObjectIdentifier: [CalloutForm?]] = [:]
   /// Of each step, where its words are among the callouts that are set; nil where they are not. Looked up once for each
@@ -18,8 +19,11 @@ struct CalloutWords {
   private var places: [Key: [Int?]] = [:]
 
   /// The words of a tutorial, none of them set yet.
-  init(_ words: SpokenTexts, to served: ServedTour) {
+  ///
+  /// - Parameter dismissals: how a person leaves, where a step does not say it.
+  init(_ words: SpokenTexts, to served: ServedTour, dismissals: [Dismissal]) {
     self.words = words
+    self.dismissals = dismissals
     self.served = served
   }
 
@@ -28,7 +32,7 @@ struct CalloutWords {
   /// - Parameter number: the variant's place in the tour.
   mutating func use<Result>(_ number: Int, _ flow: VariantFlow, _ body: (inout VariantWords) -> Result) -> Result {
     let id = ObjectIdentifier(flow)
-    let own = forms[id] ?? flow.callouts(words.texts)
+    let own = forms[id] ?? flow.callouts(words.texts, dismissals: dismissals)
     forms[id] = own
     let settings = served.settings[number].map { served.variants[number].setting($0, in: words.locales) }
     let known = settings.map { setting in
@@ -66,12 +70,11 @@ struct VariantWords {
   }
 
   private func set(_ form: CalloutForm, _ setting: TextSetting, among callouts: inout TypesetCallouts) -> Int {
-    func text(_ key: String?) -> String? { key.flatMap { words.text($0, in: setting.locale) } }
-    let callout = form.callout
-    return callouts.place(
-      of: CalloutText(
-        title: text(callout.title), body: text(callout.body), buttons: callout.buttons.map { text($0.title) ?? "" },
-        hasImage: callout.image != nil),
-      in: setting)
+    var said = form.words { words.text($0, in: setting.locale) }
+    if words.haveVariables {
+      let samples = words.samples(in: setting.locale)
+      said = said.putting { samples[$0] }
+    }
+    return callouts.place(of: said, in: setting)
   }
 }

@@ -38,13 +38,24 @@ struct PlacedCallout: Sendable {
   }
 
   /// As the tour has it.
-  var lowered: TourCallout {
+  ///
+  /// - Parameter places: where the contents are that were found for layouts.
+  func lowered(_ places: [Int]) -> TourCallout {
+    func placed(_ layouts: [TourEntries<TourCalloutLayout>.Entry]) -> TourEntries<TourCalloutLayout> {
+      var layouts = layouts
+      for index in layouts.indices {
+        layouts[index].value.content = layouts[index].value.content.flatMap {
+          places.indices.contains($0) ? places[$0] : nil
+        }
+      }
+      return TourEntries(layouts)
+    }
     var callout = form.callout
     callout.anchor = anchor
     callout.avoid = avoid
     callout.placement = placement
-    callout.layouts = TourEntries(layouts)
-    callout.sizes = TourEntries(sizes.map { .init($0.locale, TourEntries($0.layouts)) })
+    callout.layouts = placed(layouts)
+    callout.sizes = TourEntries(sizes.map { .init($0.locale, placed($0.layouts)) })
     return callout
   }
 }
@@ -57,13 +68,14 @@ struct PlacedCallout: Sendable {
 ///   - served: in which languages and at which text sizes.
 ///   - screens: what there is to read on them.
 ///   - callouts: what has been set so far, of this tutorial or another.
-/// - Returns: by variant and step, the callout in its places; nil where there is none.
+/// - Returns: by variant and step, the callout in its places, nil where there is none; and what stands in them.
 func layOutCallouts(
   of plan: TutorialPlan, saying words: SpokenTexts, to served: ServedTour, on screens: ScreenReader,
   among callouts: inout TypesetCallouts
-) -> Parsed<[[PlacedCallout?]]> {
+) -> Parsed<LaidOutCallouts> {
   var grouping = VariantGrouping()
-  var set = CalloutWords(words, to: served)
+  var contents = CalloutContents()
+  var set = CalloutWords(words, to: served, dismissals: plan.tutorial.dismissals)
   let result = plan.variants.enumerated().map { number, variant -> [PlacedCallout?] in
     set.use(number, variant.shape.flow) { words -> [PlacedCallout?] in
       var layouter = VariantLayouter(
@@ -79,14 +91,22 @@ func layOutCallouts(
         var callout = PlacedCallout(
           form: form, anchor: step.resolved.anchor.map(TourElement.init),
           avoid: step.resolved.avoided.map(TourElement.init))
-        found += layouter.layOut(&callout, of: step, at: place, saying: &words, among: &callouts)
+        found += layouter.layOut(&callout, of: step, at: place, saying: &words, among: &callouts, &contents)
         laidOut.append(callout)
       }
       grouping.add(found, variant: variant.resolved.id)
       return laidOut
     }
   }
-  return Parsed(result, diagnostics: grouping.diagnostics)
+  return Parsed(LaidOutCallouts(callouts: result, contents: contents), diagnostics: grouping.diagnostics)
+}
+
+/// The callouts of a tour in their places.
+struct LaidOutCallouts: Sendable {
+  /// By variant and step; nil where there is none.
+  let callouts: [[PlacedCallout?]]
+  /// What stands in them, by the places that their layouts have.
+  let contents: CalloutContents
 }
 
 /// Lays out the callouts of one variant.
@@ -113,7 +133,7 @@ private struct VariantLayouter {
   /// Finds the layouts of a step's callout. The same defect in several languages is one diagnostic.
   mutating func layOut(
     _ callout: inout PlacedCallout, of step: StepPlan, at place: Int, saying words: inout VariantWords,
-    among callouts: inout TypesetCallouts
+    among callouts: inout TypesetCallouts, _ contents: inout CalloutContents
   ) -> [Diagnostic] {
     let (form, snapshot, settings) = (callout.form, step.resolved.snapshot, words.settings)
     let obstacles = CalloutObstacles(
@@ -131,12 +151,14 @@ private struct VariantLayouter {
       let solved =
         choice?.result(number, solver)
         ?? solver.solve(placements: callout.placement) { sizing.size($0, among: &callouts) }
-      callout.add(
-        solved.layout(measured: sizing.isExact(among: callouts)), in: settings[number].locale,
-        at: served[number].size == ownSize ? nil : compiled.sizes[served[number].size].name)
       let taken =
         form.callout.kind == .sheet
         ? EdgeInsets(top: 0, right: insets.right, bottom: insets.bottom, left: insets.left) : .zero
+      var layout = solved.layout(measured: sizing.isExact(among: callouts))
+      layout.content = contents.place(of: sizing.place, width: layout.frame.width, insets: taken, among: callouts)
+      callout.add(
+        layout, in: settings[number].locale,
+        at: served[number].size == ownSize ? nil : compiled.sizes[served[number].size].name)
       let missing = callouts.missing(sizing.place)
       let overflow = sizing.overflow(solved.frame, insets: taken, among: &callouts)
       if solved.problem == nil, missing.isEmpty, overflow == nil { continue }
@@ -192,7 +214,7 @@ private struct VariantLayouter {
   ) -> CalloutDiagnosis? {
     guard let partial = step.resolved.step.callout else { return nil }
     return CalloutDiagnosis(
-      partial, variant.shape.steps[place].buttons, callout: callout.lowered, holeCount: step.cutouts.count,
+      partial, variant.shape.steps[place].buttons, callout: callout.lowered([]), holeCount: step.cutouts.count,
       source: source, hasSeveralLocales: !isAlone, scrolling: step.resolved.scrollNote)
   }
 

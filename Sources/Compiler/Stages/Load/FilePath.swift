@@ -71,6 +71,17 @@ package enum FilePath {
     return joined.isEmpty ? "." : joined
   }
 
+  /// `path` as seen from a folder, where one of them lies in the other; else `path` itself. Both are absolute and
+  /// without links.
+  package static func path(to path: String, from folder: String) -> String {
+    let target = path.split(separator: "/")
+    let base = folder.split(separator: "/")
+    let common = zip(target, base).prefix { $0 == $1 }.count
+    guard common == min(target.count, base.count) else { return path }
+    let parts = Array(repeating: "..", count: base.count - common) + target[common...].map(String.init)
+    return parts.isEmpty ? "." : parts.joined(separator: "/")
+  }
+
   /// Whether nothing would change, as far as one look at each byte shows: nearly every path.
   private static func isNormal(_ path: String) -> Bool {
     withBytes(of: path) { bytes in

@@ -1,6 +1,7 @@
 import TutorialGeometry
 import TutorialLanguage
 import TutorialSyntax
+import TutorialText
 package import TutorialTour
 
 /// All that a tour is made of. It is made only for those who write it: a check needs none.
@@ -9,8 +10,8 @@ package struct TourDraft: Sendable {
   package let plan: TutorialPlan
   /// Which devices it is for.
   let served: ServedTour
-  /// By variant and step, the callouts in their places.
-  let callouts: [[PlacedCallout?]]
+  /// The callouts in their places.
+  let callouts: LaidOutCallouts
   /// The tutorial's texts, in the order in which the tour lists them.
   let texts: StringTable
   /// The texts of other locales, in the order in which the tour lists them.
@@ -27,16 +28,18 @@ package struct TourDraft: Sendable {
 private func lowerTour(_ draft: TourDraft) -> Tour {
   let (plan, tutorial) = (draft.plan, draft.plan.tutorial)
   let topology = topology(of: plan)
+  let contents = draft.callouts.contents.set
   let texts = textsByLocale(draft.texts, in: tutorial.language, draft.translations)
   var forms: [ObjectIdentifier: [StepForm]] = [:]
   var lowered: [ObjectIdentifier: LoweredSteps] = [:]
-  let variants = zip(zip(plan.variants, draft.served.variants), draft.callouts).map { variant, callouts in
+  let variants = zip(zip(plan.variants, draft.served.variants), draft.callouts.callouts).map { variant, callouts in
     let (variant, compiled) = variant
     let id = ObjectIdentifier(variant.shape)
     let own = forms[id] ?? variant.shape.steps.map { StepForm($0, of: variant.shape, draft.texts) }
     forms[id] = own
     let last = lowered[id] ?? LoweredSteps()
-    var lowerer = VariantLowerer(variant, own, after: last, callouts: callouts, topology: topology, compiled)
+    var lowerer = VariantLowerer(
+      variant, own, after: last, callouts: callouts, contents.places, topology: topology, compiled)
     let result = lowerer.lower()
     lowered[id] = LoweredSteps(plans: variant.steps, steps: result.steps)
     return result
@@ -46,8 +49,10 @@ private func lowerTour(_ draft: TourDraft) -> Tour {
     once: tutorial.onceKey, dismiss: tutorial.dismissals.map(Tour.Dismissal.init),
     keys: tutorial.keyNames.map(TourKeys.init) ?? .standard, events: TourEvents(tutorial.events), theme: draft.theme,
     locales: texts.all.map(\.name),
-    strings: texts, motions: TourEntries(plan.motions.enumerated().map { .init(motionID($0), $1) }),
-    variants: variants,
+    strings: texts,
+    variables: TourEntries(tutorial.variables.map { .init($0.name.value, $0.samples(in: tutorial.language)) }),
+    motions: TourEntries(plan.motions.enumerated().map { .init(motionID($0), $1) }),
+    contents: contents.contents, probes: contents.probes, variants: variants,
     reducedMotion: TourReducedMotion(kind: plan.reducedMotion.kind, motion: plan.reducedMotion.motion.map(motionID)))
 }
 

@@ -18,6 +18,8 @@ struct VariantLowerer {
   /// Those of the variant before of the same shape, if there is one.
   private let last: LoweredSteps
   private let callouts: [PlacedCallout?]
+  /// Where the contents of callouts are.
+  private let contents: [Int]
   private let topology: OutlineTopology
   private let compiled: CompiledVariant
   /// Writes the masks: most steps have the same overlay.
@@ -25,12 +27,13 @@ struct VariantLowerer {
 
   init(
     _ variant: VariantPlan, _ forms: [StepForm], after last: LoweredSteps,
-    callouts: [PlacedCallout?], topology: OutlineTopology, _ compiled: CompiledVariant
+    callouts: [PlacedCallout?], _ contents: [Int], topology: OutlineTopology, _ compiled: CompiledVariant
   ) {
     self.variant = variant
     self.forms = forms
     self.last = last
     self.callouts = callouts
+    self.contents = contents
     self.topology = topology
     self.compiled = compiled
   }
@@ -39,7 +42,7 @@ struct VariantLowerer {
   mutating func lower() -> TourVariant {
     var steps: [TourStep] = []
     steps.reserveCapacity(variant.steps.count)
-    for place in variant.steps.indices { steps.append(step(place, callouts[place]?.lowered)) }
+    for place in variant.steps.indices { steps.append(step(place, callouts[place]?.lowered(contents))) }
     let snapshot = variant.resolved.snapshot
     return TourVariant(
       id: variant.resolved.id, traits: compiled.traits,
@@ -53,7 +56,7 @@ struct VariantLowerer {
   private var screens: TourEntries<TourScreen> {
     var screens: [TourEntries<TourScreen>.Entry] = []
     var places: [String: Int] = [:]
-    // By screen, the elements whose native ids are there; nil where the screen has none.
+    // By screen, the elements of which it is said how clients find them; nil where nothing is known of any.
     var named: [Set<String>?] = []
     for step in variant.steps.lazy.map(\.resolved) {
       let snapshot = step.snapshot
@@ -65,14 +68,17 @@ struct VariantLowerer {
       }
       if place == screens.count {
         screens.append(.init(snapshot.screen, TourScreen(safeArea: snapshot.safeAreaInsets)))
-        named.append(snapshot.elements.haveNativeIDs ? [] : nil)
+        named.append(snapshot.elements.haveNativeIDs || snapshot.elements.haveSelectors ? [] : nil)
       }
       if named[place] == nil { continue }
       for element in step.named {
-        guard let id = snapshot.elements.nativeID(element.index), id != element.id,
-          named[place]?.insert(element.id).inserted == true
-        else { continue }
-        screens[place].value.nativeIDs.all.append(.init(element.id, id))
+        guard named[place]?.insert(element.id).inserted == true else { continue }
+        if let id = snapshot.elements.nativeID(element.index), id != element.id {
+          screens[place].value.nativeIDs.all.append(.init(element.id, id))
+        }
+        if let selector = snapshot.elements.selector(element.index) {
+          screens[place].value.selectors.all.append(.init(element.id, selector))
+        }
       }
     }
     return TourEntries(screens)

@@ -18,7 +18,7 @@ func makeRoom(
   among callouts: inout TypesetCallouts, budget: Budget
 ) -> ResolvedTutorial {
   var result = resolved
-  var set = CalloutWords(words, to: served)
+  var set = CalloutWords(words, to: served, dismissals: resolved.tutorial.dismissals)
   var spending = OutlineSpending(budget)
   let search = StepSearch(budget)
   for (number, variant) in resolved.variants.enumerated() {

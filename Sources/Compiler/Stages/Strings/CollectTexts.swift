@@ -2,10 +2,10 @@ import TutorialLanguage
 import TutorialSyntax
 import TutorialTour
 
-/// The texts of a tutorial in all its variants: the title, then step by step what is read first, then the titles of
-/// standard buttons.
+/// The texts of a tutorial in all its variants: the title, then step by step what is read first, then the
+/// standard texts.
 ///
-/// - Parameter translations: the strings files; what one in the tutorial's own language says on standard buttons holds.
+/// - Parameter translations: the strings files; what one in the tutorial's own language has of standard texts holds.
 func collectTexts(of tutorial: Tutorial, _ flow: TutorialFlow, _ translations: [Translation]) -> StringTable {
   var table = StringTable()
   if let title = tutorial.title { table.key("title", for: title) }
@@ -19,30 +19,38 @@ func collectTexts(of tutorial: Tutorial, _ flow: TutorialFlow, _ translations: [
       table.add(steps[place].step)
     }
   }
-  addStandardButtons(of: tutorial, flow, translations, to: &table)
+  addStandardTexts(of: tutorial, flow, translations, to: &table)
   return table
 }
 
-private func addStandardButtons(
+private func addStandardTexts(
   of tutorial: Tutorial, _ flow: TutorialFlow, _ translations: [Translation], to table: inout StringTable
 ) {
   let own = LocaleChain.tags(for: tutorial.language).compactMap { tag in
     translations.first { LanguageTag.folded($0.locale) == tag }
   }
-  for button in StandardButton.allCases {
-    let step = flow.all.lazy.flatMap(\.steps).first { $0.has(button) }?.step
-    guard let step else { continue }
-    let text = own.lazy.compactMap { $0.translated.first { $0.key == button.key }?.text }.first
-    table.add(button, own: text, at: step.partial.advance?.range ?? step.id.range)
+  for standard in StandardText.allCases {
+    let range = flow.all.lazy.flatMap(\.steps).compactMap { $0.place(of: standard) }.first
+    guard let range else { continue }
+    let text = own.lazy.compactMap { $0.translated.first { $0.key == standard.key }?.text }.first
+    table.add(standard, own: text, at: range)
   }
 }
 
 extension StepFlow {
-  fileprivate func has(_ button: StandardButton) -> Bool {
-    buttons.contains {
-      if case .standard(button) = $0.title { return true }
+  /// What asks for a standard text; nil where nothing does.
+  fileprivate func place(of standard: StandardText) -> ByteRange? {
+    if standard == .progress {
+      guard let progress = step.callout?.progress, progress.value == .text || progress.value == .dots else {
+        return nil
+      }
+      return progress.range
+    }
+    let hasButton = buttons.contains {
+      if case .standard(standard) = $0.title { return true }
       return false
     }
+    return hasButton ? step.partial.advance?.range ?? step.id.range : nil
   }
 }
 
@@ -56,6 +64,10 @@ private func texts(of id: String, _ partial: StepPartial) -> [(key: String, text
   for (index, button) in (callout?.buttons?.value ?? []).enumerated() {
     texts.append(("\(prefix).callout.buttons.\(index).title", button.title))
   }
+  texts.append(("\(prefix).callout.image.label", callout?.image?.label))
+  if case .words(let words)? = callout?.progress?.value, let range = callout?.progress?.range {
+    texts.append(("progress", Located(words, range)))
+  }
   texts.append(("\(prefix).accessibility.label", partial.accessibility?.label))
   texts.append(("\(prefix).accessibility.hint", partial.accessibility?.hint))
   return texts.compactMap { key, text in text.map { (key, $0) } }
@@ -63,7 +75,7 @@ private func texts(of id: String, _ partial: StepPartial) -> [(key: String, text
 
 /// The keys that a tutorial has in any variant that there could be: more than those of the variants at hand.
 func possibleKeys(of tutorial: Tutorial) -> Set<String> {
-  var keys = Set(StandardButton.allCases.map(\.key))
+  var keys = Set(StandardText.allCases.map(\.key))
   if tutorial.title != nil { keys.insert("title") }
   for declaration in tutorial.steps {
     let styles = declaration.styleIndices.map { tutorial.styles[$0].partial }

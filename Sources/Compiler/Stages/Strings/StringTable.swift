@@ -9,7 +9,7 @@ package struct StringTable: Sendable {
     package var key: String
     /// The text, and where the tutorial has it.
     package var text: Located<String>
-    /// Whether it is the English word for a standard button, which the tutorial says nowhere itself.
+    /// Whether it is one of the English words that the tutorial says nowhere itself.
     package var isStandard = false
   }
 
@@ -19,6 +19,9 @@ package struct StringTable: Sendable {
     var body: String?
     /// Of the buttons that it lists.
     var buttons: [String] = []
+    /// Of the callout's image.
+    var image: String?
+    var progress: String?
     var label: String?
     var hint: String?
   }
@@ -70,6 +73,15 @@ package struct StringTable: Sendable {
     keys.buttons = (step.callout?.buttons?.value ?? []).enumerated().map { index, button in
       key("\(prefix).callout.buttons.\(index).title", for: button.title)
     }
+    keys.image = step.callout?.image?.label.map { key("\(prefix).callout.image.label", for: $0) }
+    keys.progress = step.callout?.progress.flatMap { progress in
+      switch progress.value {
+      case .absent: nil
+      case .text, .dots: StandardText.progress.key
+      // All steps mostly say it in the same words.
+      case .words(let words): key("progress", for: Located(words, progress.range))
+      }
+    }
     keys.label = accessibility?.label.map { key("\(prefix).accessibility.label", for: $0) }
     keys.hint = accessibility?.hint.map { key("\(prefix).accessibility.hint", for: $0) }
     stepKeys[ObjectIdentifier(step)] = keys
@@ -81,15 +93,18 @@ package struct StringTable: Sendable {
   /// The text under a key.
   func text(_ key: String) -> String? { places[key].map { entries[$0].text.value } }
 
-  /// Adds the title of a standard button where it is not there yet.
+  /// The place of a key among the entries.
+  func place(of key: String) -> Int? { places[key] }
+
+  /// Adds a standard text where it is not there yet.
   ///
   /// - Parameters:
   ///   - own: what the tutorial's own language has for it.
-  ///   - range: what asks for the button.
-  mutating func add(_ button: StandardButton, own: String?, at range: ByteRange) {
-    guard places[button.key] == nil else { return }
-    places[button.key] = entries.count
-    entries.append(Entry(key: button.key, text: Located(own ?? button.word, range), isStandard: own == nil))
+  ///   - range: what asks for it.
+  mutating func add(_ text: StandardText, own: String?, at range: ByteRange) {
+    guard places[text.key] == nil else { return }
+    places[text.key] = entries.count
+    entries.append(Entry(key: text.key, text: Located(own ?? text.word, range), isStandard: own == nil))
   }
 
   /// Whether a key is in use.

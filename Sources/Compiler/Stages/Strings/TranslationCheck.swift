@@ -34,7 +34,7 @@ struct TranslationCheck {
     for entry in texts.entries where found.count < Diagnostic.maximumCount {
       if let missing = untranslated(entry) ?? missing(entry, in: responsible) { found.append(missing) }
     }
-    return found + unknownKeys
+    return found + unknownKeys + wrongVariables
   }
 
   // MARK: Missing texts
@@ -55,7 +55,12 @@ struct TranslationCheck {
     return Diagnostic(
       .missingString, "no \"\(excerpt(tutorial.language))\" text for \"\(entry.key)\"",
       at: SourceSpan(tutorial.source, entry.text.range),
-      notes: [.init("the button is called \"\(entry.text.value)\"; \(file), or the callout's own `buttons`")])
+      notes: [
+        .init(
+          entry.isProgress
+            ? "it is \"\(entry.text.value)\"; \(file), or `progress` itself"
+            : "the button is called \"\(entry.text.value)\"; \(file), or the callout's own `buttons`")
+      ])
   }
 
   private func missing(_ entry: StringTable.Entry, in places: [Int]) -> Diagnostic? {
@@ -77,6 +82,59 @@ struct TranslationCheck {
     return Diagnostic(
       .missingString, "no \(what) for \"\(excerpt(entry.key))\"", at: SourceSpan(tutorial.source, entry.text.range),
       notes: notes)
+  }
+
+  // MARK: Variables
+
+  private var wrongVariables: [Diagnostic] {
+    var check = VariableCheck(tutorial.variables)
+    var uneven: [Diagnostic] = []
+    for translation in translations where check.concerns(translation.source) {
+      let isOwn = LanguageTag.folded(translation.locale) == LanguageTag.folded(tutorial.language)
+      for entry in translation.entries where uneven.count < Diagnostic.maximumCount {
+        // The tutorial's own words stand, but for those of standard buttons, which it has not.
+        guard let text = entry.text, let place = texts.place(of: entry.key.value) else { continue }
+        let own = texts.entries[place]
+        let isButton = StandardText.allCases.contains { $0.key == own.key }
+        if isOwn, !isButton { continue }
+        let known = check.diagnostics.count
+        let found = check.check(Located(text, entry.range), in: translation.source)
+        // What it seems to lack may be what it misspells.
+        guard !isButton, check.diagnostics.count == known else { continue }
+        let all = check.declared(in: own.text.value)
+        if let problem = problem(
+          of: entry, in: translation, lacking: all.subtracting(found), extra: found.subtracting(all), own)
+        {
+          uneven.append(problem)
+        }
+      }
+    }
+    let unused = tutorial.variables.lazy.map(\.name)
+      .filter { tutorial.usedVariables.union(check.used).contains($0.value) == false }
+    return check.diagnostics + uneven
+      + unused.map {
+        Diagnostic(
+          .unusedVariable, "no text has the variable \"\($0.value)\"", at: SourceSpan(tutorial.source, $0.range))
+      }
+  }
+
+  /// That the texts of a key do not have the same variables.
+  private func problem(
+    of entry: Translation.Entry, in translation: Translation, lacking: Set<String>, extra: Set<String>,
+    _ own: StringTable.Entry
+  ) -> Diagnostic? {
+    func list(_ names: Set<String>) -> String { names.sorted().prefix(5).map { "%{\($0)}" }.joined(separator: ", ") }
+    let what: String
+    switch (lacking.isEmpty, extra.isEmpty) {
+    case (true, true): return nil
+    case (false, true): what = "lacks \(list(lacking))"
+    case (true, false): what = "has \(list(extra)), which the tutorial's own has not"
+    case (false, false): what = "has \(list(extra)) in the place of \(list(lacking))"
+    }
+    return Diagnostic(
+      .missingVariable, "the \"\(excerpt(translation.locale))\" text for \"\(excerpt(own.key))\" \(what)",
+      at: SourceSpan(translation.source, entry.range),
+      notes: [.init("the tutorial's own text", at: SourceSpan(tutorial.source, own.text.range))])
   }
 
   // MARK: Unknown keys
@@ -124,6 +182,9 @@ struct TranslationCheck {
 }
 
 extension StringTable.Entry {
-  /// Whether the text is a word for a standard button, in the language of a locale.
+  /// Whether it says where in the tutorial one is.
+  fileprivate var isProgress: Bool { key == StandardText.progress.key }
+
+  /// Whether it is a standard text, in the language of a locale.
   func isIn(_ locale: String) -> Bool { isStandard && LocaleChain.sharesLanguage(locale, "en") }
 }

@@ -29,13 +29,18 @@ struct SpokenTexts: Sendable {
   let locales: [String]
   /// What strings files add to the tutorial's own language.
   private let additions: [String: String]
+  /// What the app puts into them.
+  private let variables: [VariableDeclaration]
   /// Of each language its folded locale, and its texts by key; of the first, the tutorial's own, none. Nothing where there
   /// are no translations.
   private let tables: [(locale: String, texts: [String: String])]
 
   /// The tutorial's own texts and their translations: those of ``textsByLocale(_:in:_:)``.
-  init(_ texts: StringTable, in language: String, _ translations: [Translation]) {
+  init(
+    _ texts: StringTable, in language: String, _ translations: [Translation], variables: [VariableDeclaration] = []
+  ) {
     self.texts = texts
+    self.variables = variables
     let own = LanguageTag.folded(language)
     var additions: [String: String] = [:]
     var locales = [language]
@@ -74,13 +79,25 @@ struct SpokenTexts: Sendable {
     }
   }
 
+  /// Whether the texts may have variables.
+  var haveVariables: Bool { !variables.isEmpty }
+
+  /// The samples of the variables in a language, by name.
+  func samples(in locale: String) -> [String: String] {
+    var samples: [String: String] = [:]
+    for variable in variables {
+      samples[variable.name.value] = variable.sample(in: locale, of: locales.first ?? locale)
+    }
+    return samples
+  }
+
   private func text(_ key: String, at place: Int) -> String? {
     place == 0 ? texts.text(key) ?? additions[key] : tables[place].texts[key]
   }
 }
 
 /// The texts by locale, the tutorial's own first. What a strings file of that same locale adds for a client is added;
-/// the tutorial's own words stand. English has words for standard buttons where its file lacks them.
+/// the tutorial's own words stand. English has the standard texts where its file lacks them.
 func textsByLocale(
   _ strings: StringTable, in language: String, _ translations: [Translation]
 ) -> TourEntries<TourEntries<String>> {

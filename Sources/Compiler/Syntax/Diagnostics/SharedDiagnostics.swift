@@ -24,6 +24,19 @@ extension DiagnosticID {
       <hierarchy><node bounds="[0,0][1080,2400]"/></hierarchy>
       """)
 
+  /// `yaml-syntax`.
+  public static let yamlSyntax = DiagnosticID(
+    "yaml-syntax", .error, isAlwaysError: true,
+    rule:
+      "The file is not YAML. The place is where reading stopped making sense; the cause is often a line before it: a tab, "
+      + "a missing quote, a value that starts with one of @ ` % or holds \": \".",
+    wrong: """
+      title: Step 1: write
+      """,
+    right: """
+      title: "Step 1: write"
+      """)
+
   /// `duplicate-key`.
   public static let duplicateKey = DiagnosticID(
     "duplicate-key", .error,

@@ -7,11 +7,15 @@
 package enum JSONReader {
   /// The document in `source`, and what is wrong with it.
   ///
-  /// - Parameter budget: how many nodes the file may have.
-  package static func read(_ source: SourceText, budget: Budget = Budget()) -> Parsed<Document> {
-    guard source.bytes.count <= Limits.fileSize else {
+  /// - Parameters:
+  ///   - budget: how many nodes the file may have.
+  ///   - sizeLimit: how many bytes.
+  package static func read(
+    _ source: SourceText, budget: Budget = Budget(), sizeLimit: Int = Limits.fileSize
+  ) -> Parsed<Document> {
+    guard source.bytes.count <= sizeLimit else {
       let limit = Diagnostic(
-        .limitExceeded, "the file is larger than the limit of \(Limits.fileSize / 1024 / 1024) MiB",
+        .limitExceeded, "the file is larger than the limit of \(sizeLimit / 1024 / 1024) MiB",
         at: SourceSpan(source, ByteRange(0, 0)))
       return Parsed(.empty(source, isPartial: true), diagnostics: [limit])
     }

@@ -20,9 +20,11 @@ package enum Limits {
   package static let coordinate = Coordinate.limit
   /// The longest time, in seconds.
   package static let duration = 10.0
+  /// Bytes in the id of something on a screen, and in a CSS selector. What they are imported from may be generous.
+  package static let identifier = 1_000
   /// Bytes in the name of an event or a flag.
   package static let name = 200
-  /// Traits in a query, locales of a text.
+  /// Traits in a query, locales of a text, variables.
   package static let freeKeys = 100
   /// Conditions in conditions.
   package static let conditionNesting = 8
@@ -36,6 +38,8 @@ package enum Limits {
   package static let selectorNesting = 32
   /// Bytes in a text: each is laid out for every variant and language, or compared with every element.
   package static let text = 10_000
+  /// Bytes in a sample of a variable: each may be put into each text several times.
+  package static let sample = 500
   /// Bytes in an easing that is a function: several times as many as its numbers can need.
   package static let easing = 50_000
   /// Targets of a step. Their holes may all cut each other.

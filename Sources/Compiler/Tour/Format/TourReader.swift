@@ -20,8 +20,8 @@ extension Tour {
   }
 }
 
-/// Reads the parts of a tour: one method for each type. A part of the format has a file of its own, which also writes
-/// and describes it. The first thing that is wrong ends it.
+/// Reads the parts of a tour: one method for each type. A part of the format has a file of its own, and one of the same name
+/// where tours are written. The first thing that is wrong ends it.
 ///
 /// A class, because parts rely on what was read before them: the names of the motions, the length of the outlines.
 final class TourReader {
@@ -31,6 +31,8 @@ final class TourReader {
   private(set) var motions: Set<String> = []
   /// How many numbers each outline has, once the first is read.
   var outlineLength: Int?
+  /// How many contents of callouts the tour has.
+  private(set) var contentCount = 0
 
   /// A reader of `document`.
   init(_ document: Document) {
@@ -43,13 +45,16 @@ final class TourReader {
     try checkVersion(try object.node("schema"))
     let motions = try object.entries("motions", motion)
     self.motions = Set(motions.all.map(\.name))
+    let contents = try object.ifPresent("contents", contents) ?? []
+    contentCount = contents.count
     return Tour(
       generator: try object.text("generator"), tutorial: try object.text("tutorial"),
       title: try object.optional("title", text), once: try object.text("once"),
       dismiss: try object.list("dismiss", choice), keys: try object.ifPresent("keys", keys) ?? .standard,
       events: try object.ifPresent("events", events) ?? .standard,
       theme: try object.ifPresent("theme", theme) ?? .standard, locales: try object.list("locales", text),
-      strings: try object.entries("strings", texts), motions: motions, variants: try variants(object),
+      strings: try object.entries("strings", texts), variables: try variables(object), motions: motions,
+      contents: contents, probes: try object.ifPresent("probes", probesByLocale) ?? [:], variants: try variants(object),
       reducedMotion: try reducedMotion(try object.node("reducedMotion")))
   }
 
@@ -68,6 +73,12 @@ final class TourReader {
       throw error(
         node, "version \(excerpt(String(major))) of the tour is not known; this reader knows \(Tour.majorVersion)")
     }
+  }
+
+  private func variables(_ object: TourObject) throws(TourReadError) -> TourEntries<TourEntries<String>> {
+    try object.ifPresent("variables") { node throws(TourReadError) in
+      try TourObject(node, self).allEntries(texts)
+    } ?? [:]
   }
 
   private func texts(_ node: NodeID) throws(TourReadError) -> TourEntries<String> {

@@ -56,6 +56,59 @@ package enum TextSize: Sendable, Hashable {
     }
   }
 
+  /// Size and height of a line of words whose font is so large, in lines so high, at `large`. At all other sizes lines are in
+  /// whole units.
+  ///
+  /// - Parameter isHeadline: titles grow as the headline of Apple's Human Interface Guidelines does, all else as the
+  ///   subheadline.
+  package func font(size: Double, line: Double, isHeadline: Bool) -> (size: Double, line: Double) {
+    switch self {
+    case .named(.large): return (size, line)
+    case .named(let name):
+      let (own, large) = (Self.style(isHeadline, name), Self.style(isHeadline, .large))
+      return (size * own.size / large.size, (line * own.line / large.line).rounded(.up))
+    case .scaled(let factor): return (size * factor, (line * factor).rounded(.up))
+    }
+  }
+
+  private static func style(_ isHeadline: Bool, _ name: Name) -> (size: Double, line: Double) {
+    isHeadline ? headline(name) : (bodySize(name), subheadlineHeight(name))
+  }
+
+  private static func headline(_ name: Name) -> (Double, Double) {
+    switch name {
+    case .xSmall: (14, 19)
+    case .small: (15, 20)
+    case .medium: (16, 21)
+    case .large: (17, 22)
+    case .xLarge: (19, 24)
+    case .xxLarge: (21, 26)
+    case .xxxLarge: (23, 29)
+    case .accessibility1: (28, 34)
+    case .accessibility2: (33, 40)
+    case .accessibility3: (40, 48)
+    case .accessibility4: (47, 56)
+    case .accessibility5: (53, 62)
+    }
+  }
+
+  private static func subheadlineHeight(_ name: Name) -> Double {
+    switch name {
+    case .xSmall: 16
+    case .small: 18
+    case .medium: 19
+    case .large: 20
+    case .xLarge: 22
+    case .xxLarge: 24
+    case .xxxLarge: 28
+    case .accessibility1: 31
+    case .accessibility2: 37
+    case .accessibility3: 43
+    case .accessibility4: 50
+    case .accessibility5: 58
+    }
+  }
+
   /// UIKit's names, as its code and as its captures have them, and what SwiftUI calls them.
   private static let names: [String: Name] = [
     "extraSmall": .xSmall, "extraLarge": .xLarge, "extraExtraLarge": .xxLarge, "extraExtraExtraLarge": .xxxLarge,

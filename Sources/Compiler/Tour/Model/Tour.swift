@@ -21,6 +21,11 @@ public struct Tour: Sendable, Hashable {
 
   /// The minor version of the format that the tour needs: 0 as long as it has nothing that a later one added.
   public var minorVersion: Int {
+    if !contents.isEmpty || !probes.all.isEmpty || !variables.all.isEmpty
+      || variants.contains(where: { $0.needsVersion5 })
+    {
+      return 5
+    }
     if variants.contains(where: { $0.needsVersion4 }) { return 4 }
     let hasSizedArrow = variants.contains { $0.steps.contains { $0.callout?.arrowSize != nil } }
     let hasJumps = motions.all.contains { $0.value.hasJumps }
@@ -51,8 +56,17 @@ public struct Tour: Sendable, Hashable {
   public var locales: [String]
   /// The texts: by locale, then by key.
   public var strings: TourEntries<TourEntries<String>>
+  /// What apps put into the texts: by the variable's name and by locale, the longest value that the callouts were laid out
+  /// for. Where there are any, `%{name}` in a text is a variable, and `%%{` a written `%{`. Since version 1.5.
+  public var variables: TourEntries<TourEntries<String>>
   /// The progress curves that the steps name.
   public var motions: TourEntries<Motion>
+  /// What stands in callouts, laid out: each content once, in the order of first use. Layouts of callouts name them by
+  /// their places. Since version 1.5.
+  public var contents: [TourContent]
+  /// By locale, words by which a client finds out whether its fonts are those that lines were broken with. Since version
+  /// 1.5.
+  public var probes: TourEntries<TourProbes>
   /// The configurations that the tour was compiled for, in the order of the layouts.
   public var variants: [TourVariant]
   /// What replaces every transition where a person asks for less motion.
@@ -62,7 +76,9 @@ public struct Tour: Sendable, Hashable {
   public init(
     generator: String, tutorial: String, title: String? = nil, once: String, dismiss: [Dismissal],
     keys: TourKeys = .standard, events: TourEvents = .standard, theme: TourTheme = .standard,
-    locales: [String], strings: TourEntries<TourEntries<String>>, motions: TourEntries<Motion>, variants: [TourVariant],
+    locales: [String], strings: TourEntries<TourEntries<String>>, variables: TourEntries<TourEntries<String>> = [:],
+    motions: TourEntries<Motion>, contents: [TourContent] = [], probes: TourEntries<TourProbes> = [:],
+    variants: [TourVariant],
     reducedMotion: TourReducedMotion
   ) {
     self.generator = generator
@@ -75,7 +91,10 @@ public struct Tour: Sendable, Hashable {
     self.theme = theme
     self.locales = locales
     self.strings = strings
+    self.variables = variables
     self.motions = motions
+    self.contents = contents
+    self.probes = probes
     self.variants = variants
     self.reducedMotion = reducedMotion
   }

@@ -37,7 +37,7 @@ public struct TourAdvance: Sendable, Hashable {
   }
 
   /// Whether it waits for a route. Such rules stand beside the others in the file.
-  var waitsForRoute: Bool {
+  package var waitsForRoute: Bool {
     if case .route = trigger { return true }
     return false
   }

@@ -21,6 +21,10 @@ public struct TourCallout: Sendable, Hashable {
   public var body: String?
   /// The name of an image of the app.
   public var image: String?
+  /// How large the image is, and what there is in its place for other displays. Since version 1.5.
+  public var picture: TourImage
+  /// What says where in the tour one is; nil where nothing does. Since version 1.5.
+  public var progress: TourProgress?
   /// The buttons, in reading order.
   public var buttons: [TourButton]
   /// What it points at, where that is not the union of the cutouts.
@@ -52,7 +56,8 @@ public struct TourCallout: Sendable, Hashable {
 
   /// A callout of the given fields.
   public init(
-    kind: Kind, title: String?, body: String?, image: String? = nil, buttons: [TourButton] = [],
+    kind: Kind, title: String?, body: String?, image: String? = nil, picture: TourImage = TourImage(),
+    progress: TourProgress? = nil, buttons: [TourButton] = [],
     anchor: TourElement? = nil, placement: [TourPlacement] = [TourPlacement(.auto)], width: Double = 320,
     maxHeight: Double? = nil, size: Size? = nil, gap: Double = 12, arrow: Bool = true, arrowSize: Size? = nil,
     avoid: [TourElement] = [],
@@ -63,6 +68,8 @@ public struct TourCallout: Sendable, Hashable {
     self.title = title
     self.body = body
     self.image = image
+    self.picture = picture
+    self.progress = progress
     self.buttons = buttons
     self.anchor = anchor
     self.placement = placement
@@ -83,7 +90,7 @@ public struct TourCallout: Sendable, Hashable {
   /// - Parameters:
   ///   - locale: a tag, for which the layouts are looked up: its own, then what it is shortened to.
   ///   - textSize: one of the names of the variant's `textSizes`; nil is the variant's own.
-  /// - Returns: nil where there is none; see `TourStep.calloutLayout(in:size:)`.
+  /// - Returns: nil where there is none; see `TourStep.calloutLayout(in:at:size:)`.
   public func layout(in locale: String, textSize: String? = nil) -> TourCalloutLayout? {
     if let textSize, let place = LocaleChain.find(locale, among: sizes.all.map(\.name)),
       let layout = sizes.all[place].value[textSize]
@@ -210,15 +217,19 @@ public struct TourCalloutLayout: Sendable, Hashable {
   public var arrow: Arrow?
   /// Whether the text was measured with the app's fonts; else its size is a bound.
   public var measured: Bool
+  /// What stands in it: a place in the tour's `contents`. Since version 1.5.
+  public var content: Int?
 
   /// A layout of the given fields.
   public init(
-    frame: Rect, side: TourPlacement.Side, align: TourPlacement.Alignment, arrow: Arrow?, measured: Bool
+    frame: Rect, side: TourPlacement.Side, align: TourPlacement.Alignment, arrow: Arrow?, measured: Bool,
+    content: Int? = nil
   ) {
     self.frame = frame
     self.side = side
     self.align = align
     self.arrow = arrow
     self.measured = measured
+    self.content = content
   }
 }

@@ -47,7 +47,7 @@ public indirect enum TourCondition: Sendable, Hashable {
   }
 
   /// Whether it asks for one flag, as all conditions did before version 1.3.
-  var isPlain: Bool {
+  package var isPlain: Bool {
     if case .flag = self { return true }
     return false
   }

@@ -133,6 +133,16 @@ public struct TourTheme: Sendable, Hashable {
 
   /// The colours of a scheme.
   public subscript(scheme: Scheme) -> Colors { scheme == .light ? light : dark }
+
+  /// How the words of a part are set at a text size: docs/text.md, "How a callout is built".
+  ///
+  /// - Parameter textSize: a name or a factor, as the trait `textSize` has it; nil, or what is neither, is `large`.
+  public func text(_ part: TextPart, at textSize: String?) -> Text {
+    var text = self[part]
+    let size = textSize.flatMap(TextSize.init(trait:)) ?? .large
+    (text.size, text.line) = size.font(size: text.size, line: text.line, isHeadline: part == .title)
+    return text
+  }
 }
 
 extension TourTheme.Colors.Part {

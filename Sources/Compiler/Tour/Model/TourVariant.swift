@@ -79,6 +79,12 @@ extension TourVariant {
 }
 
 extension TourVariant {
+  /// Whether it has what version 1.5 added.
+  var needsVersion5: Bool {
+    screens.all.contains { !$0.value.selectors.all.isEmpty }
+      || steps.contains { $0.callout.map { $0.progress != nil || !$0.picture.isEmpty } ?? false }
+  }
+
   /// Whether it has what version 1.4 added.
   var needsVersion4: Bool { screens.all.contains { !$0.value.nativeIDs.all.isEmpty } }
 
@@ -112,11 +118,15 @@ public struct TourScreen: Sendable, Hashable {
   /// The ids by which the app's own toolkit knows elements that the steps name, where these are others, by the ids that the
   /// tour has. Several elements of a screen may have the same. Since version 1.4.
   public var nativeIDs: TourEntries<String>
+  /// CSS selectors of elements that the steps name, each of which found one element alone when the page was captured, by the ids
+  /// that the tour has. Since version 1.5.
+  public var selectors: TourEntries<String>
 
   /// A screen of the given insets.
-  public init(safeArea: EdgeInsets, nativeIDs: TourEntries<String> = [:]) {
+  public init(safeArea: EdgeInsets, nativeIDs: TourEntries<String> = [:], selectors: TourEntries<String> = [:]) {
     self.safeArea = safeArea
     self.nativeIDs = nativeIDs
+    self.selectors = selectors
   }
 }
 

@@ -197,6 +197,10 @@ package enum WordsOfOtherTools {
     (.key("theme"), "themes appearance look skin"),
     (.same("steps"), "items pages stops"))
 
+  /// Keys of a variable.
+  package static let variable: [String: KeyHint] = hints(
+    (.same("sample"), "example longest placeholder"), (.key("sample"), "value default max maxLength"))
+
   /// Other tools' keys for ways to end a tutorial.
   private static let ways =
     "allowClose cancelable closable dismissible exitOnEsc exitOnOverlayClick cancelIcon allowKeyboardControl keyboardControl"

@@ -49,14 +49,15 @@ public struct SVGWriter: Sendable {
     output.write("</\(name)>\n")
   }
 
-  /// Writes an element that holds a text of which parts are bold.
+  /// Writes an element that holds a text of which parts are set in their own way.
   public mutating func text(_ name: String, _ attributes: SVGAttributes = [:], _ pieces: [TextPiece]) {
     begin(name, attributes)
     output.write(">")
     for piece in pieces {
-      if piece.isStrong { output.write("<tspan font-weight=\"700\">") }
+      let style = piece.attributes
+      if !style.isEmpty { output.write("<tspan\(style)>") }
       escape(piece.words, inAttribute: false)
-      if piece.isStrong { output.write("</tspan>") }
+      if !style.isEmpty { output.write("</tspan>") }
     }
     output.write("</\(name)>\n")
   }

@@ -51,11 +51,26 @@ public struct TextPiece: Sendable, Hashable {
   public var words: String
   /// Whether they are bold.
   public var isStrong: Bool
+  /// Whether they slant.
+  public var isEmphasized = false
+  /// Whether they are code.
+  public var isCode = false
+  /// Whether they lead somewhere.
+  public var isLink = false
 
   /// The given words.
   public init(_ words: String, isStrong: Bool = false) {
     self.words = words
     self.isStrong = isStrong
+  }
+}
+
+extension TextPiece {
+  /// What a part of a text element says of itself, with a space before each.
+  var attributes: String {
+    let classes = [isLink ? "link" : nil, isCode ? "code" : nil].compactMap { $0 }.joined(separator: " ")
+    return (classes.isEmpty ? "" : " class=\"\(classes)\"") + (isStrong ? " font-weight=\"700\"" : "")
+      + (isEmphasized ? " font-style=\"italic\"" : "")
   }
 }
 

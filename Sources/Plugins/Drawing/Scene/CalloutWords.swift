@@ -1,71 +1,98 @@
-import TutorialGeometry
-import TutorialMarkup
+public import TutorialGeometry
 import TutorialText
-import TutorialTour
+public import TutorialTour
 
-/// The words of a callout, set into the box that was found for it.
+/// What stands in a callout, made ready for the box that was found for it.
 public struct CalloutWords: Sendable {
   private let setting: TextSetting
-  private let set: TypesetCallout
-  private let origin: Point
-  private let isSheet: Bool
-  private let size: Size
+  /// Its parts, as far as there is room for them; their boxes lie from the callout's top left corner.
+  public let parts: [TourContent.Part]
+  /// Whether it is a sheet, which has a handle.
+  public let isSheet: Bool
+  /// The size of the callout.
+  public let size: Size
   private let weights: [TextRole: Int]
   /// More lines of a text than any display shows are not drawn.
   private static let lineLimit = 64
 
   /// - Parameters:
+  ///   - content: what stands in it, as the tour has it.
   ///   - size: the box.
   ///   - insets: what the system takes of it.
-  init(_ callout: TourCallout, _ text: SceneText, size: Size, insets: EdgeInsets) {
+  init(_ content: TourContent, _ callout: TourCallout, _ text: SceneText, size: Size, insets: EdgeInsets) {
     setting = text.setting
     isSheet = callout.kind == .sheet
     self.size = size
     weights = text.weights
-    let room = Rect(0, 0, size.width, size.height).inset(by: insets)
-    origin = Point(room.x, room.y)
-    let words = text.words(of: callout)
-    // The box may have been found with the app's fonts, and letters are taken for wider here: as many lines as there
-    // were are made by taking them for narrower.
-    let tries = NarrowedAdvances.steps.lazy.map { factor in
-      CalloutTypesetter(words, in: text.setting, with: NarrowedAdvances(factor: factor)).set(width: room.width)
-    }
-    let fitting = tries.first { $0.height <= room.height + 0.5 }
-    set = Self.cut(fitting ?? tries.first ?? TypesetCallout(), text.setting, room: room.height)
+    parts = Self.cut(content, text.setting, room: size.height - insets.bottom)
   }
 
-  /// Without the lines that there is no room for, or that nobody would see.
-  private static func cut(_ set: TypesetCallout, _ setting: TextSetting, room: Double) -> TypesetCallout {
+  /// Without the lines that there is no room for, which a client scrolls, or that nobody would see.
+  private static func cut(_ content: TourContent, _ setting: TextSetting, room: Double) -> [TourContent.Part] {
+    let parts = content.parts
     guard
-      let place = set.blocks.lastIndex(where: { $0.role == .body })
-        ?? set.blocks.firstIndex(where: { $0.role == .title }),
-      let role = set.blocks[place].role
-    else { return set }
-    let (line, count) = (setting.font(role).line, set.blocks[place].lines.count)
-    let excess = (max(0, set.height - room - 0.5) / line).rounded(.up)
+      let place = parts.lastIndex(where: { $0.role == .body }) ?? parts.firstIndex(where: { $0.role == .title }),
+      let lines = parts[place].lines, !lines.isEmpty
+    else { return parts }
+    let (line, count) = (parts[place].frame.height / Double(lines.count), lines.count)
+    guard line > 0 else { return parts }
+    let excess = (max(0, content.size.height - room - 0.5) / line).rounded(.up)
     let missing = max(Int(exactly: min(excess, Double(count))) ?? 0, count - lineLimit)
-    guard missing > 0, count > 1 else { return set }
+    guard missing > 0, count > 1 else { return parts }
     let kept = max(1, count - missing)
-    var result = set
-    result.blocks[place].lines =
-      set.blocks[place].lines.prefix(kept).dropLast() + [set.blocks[place].lines[kept - 1].cut]
+    var result = parts
+    result[place].lines = lines.prefix(kept).dropLast() + [lines[kept - 1].cut]
     let removed = Double(count - kept) * line
-    for each in (place + 1)..<max(place + 1, set.blocks.count) { result.blocks[each].frame.y -= removed }
+    result[place].frame.height -= removed
+    for each in result.indices where result[each].frame.y > parts[place].frame.y && each != place {
+      result[each].frame.y -= removed
+    }
     return result
   }
 
-  /// Draws the words for a box whose top left corner is the origin.
+  /// Draws it for a box whose top left corner is the origin.
   public func draw(into writer: inout SVGWriter) {
     if isSheet { writer.rect(Rect(size.width / 2 - 18, 6, 36, 5), radius: 2.5, class: "deep") }
-    let buttons = set.blocks.lastIndex { $0.role == .button }
-    for (place, block) in set.blocks.enumerated() {
-      let frame = Rect(block.frame.x + origin.x, block.frame.y + origin.y, block.frame.width, block.frame.height)
-      switch block.role {
-      case nil: drawImage(frame, into: &writer)
-      case .title?: draw(block.lines, in: frame, .title, "title", into: &writer)
-      case .body?: draw(block.lines, in: frame, .body, "body", into: &writer)
-      case .button?: draw(block.lines, button: frame, isMain: place == buttons, into: &writer)
+    let main = parts.lastIndex { $0.role == .button }
+    for (place, part) in parts.enumerated() {
+      switch part.role {
+      case .image: drawImage(part.frame, into: &writer)
+      case .title: draw(part, .title, "title", into: &writer)
+      case .body: draw(part, .body, "body", into: &writer)
+      case .progress: drawProgress(part, into: &writer)
+      case .button: drawButton(part, isMain: place == main, into: &writer)
+      case .close: drawClose(part.frame, into: &writer)
       }
+    }
+  }
+
+  /// Whether lines run from right to left.
+  public var isRightToLeft: Bool { setting.isRightToLeft }
+
+  /// The size of a part's words, and of its lines, in the variant's text size.
+  public func font(of role: TourContent.Role) -> (size: Double, line: Double) {
+    let text: TextRole =
+      switch role {
+      case .title: .title
+      case .button: .button
+      case .progress: .progress
+      case .body, .image, .close: .body
+      }
+    let font = setting.font(text)
+    return (font.size, font.line)
+  }
+
+  /// The boxes of a part's dots, and whether each is that of the step itself.
+  public func dots(of part: TourContent.Part) -> [(frame: Rect, isOwn: Bool)] {
+    guard let dots = part.dots else { return [] }
+    let (metrics, frame) = (setting.metrics, part.frame)
+    var x = 0.0
+    return (1...max(1, min(dots.total, TourProgress.mostDots))).map { number in
+      let isOwn = number == dots.number
+      let width = metrics.dotSize + (isOwn ? metrics.dotStretch : 0)
+      let left = setting.isRightToLeft ? frame.maxX - x - width : frame.x + x
+      x += width + metrics.dotSize
+      return (Rect(left, frame.y, width, frame.height), isOwn)
     }
   }
 
@@ -79,19 +106,35 @@ public struct CalloutWords: Sendable {
     return style
   }
 
-  private func draw(
-    _ lines: [StyledText], in frame: Rect, _ role: TextRole, _ name: String, into writer: inout SVGWriter
-  ) {
-    writer.lines(lines.map(\.runs), in: frame, style(role, name))
+  private func draw(_ part: TourContent.Part, _ role: TextRole, _ name: String, into writer: inout SVGWriter) {
+    writer.lines((part.lines ?? []).map(\.pieces), in: part.frame, style(role, name))
   }
 
   /// The last button leads on: it is filled.
-  private func draw(_ lines: [StyledText], button frame: Rect, isMain: Bool, into writer: inout SVGWriter) {
+  private func drawButton(_ part: TourContent.Part, isMain: Bool, into writer: inout SVGWriter) {
+    let (frame, lines) = (part.frame, part.lines ?? [])
     writer.rect(frame, radius: setting.metrics.theme.buttonRadius, class: isMain ? "action" : "quiet")
     let style = style(.button, isMain ? "actionWord" : "quietWord")
     let height = Double(lines.count) * style.lineHeight
     let words = Rect(frame.x, frame.midY - height / 2, frame.width, height)
-    writer.lines(lines.map(\.runs), in: words, style, anchor: .middle)
+    writer.lines(lines.map(\.pieces), in: words, style, anchor: .middle)
+  }
+
+  /// The dot of the step is longer than the others, and not paler.
+  private func drawProgress(_ part: TourContent.Part, into writer: inout SVGWriter) {
+    guard part.dots != nil else { return draw(part, .progress, "progress", into: &writer) }
+    for dot in dots(of: part) {
+      writer.rect(dot.frame, radius: part.frame.height / 2, class: dot.isOwn ? "progress" : "progress rest")
+    }
+  }
+
+  private func drawClose(_ frame: Rect, into writer: inout SVGWriter) {
+    let (x, y, reach) = (frame.midX, frame.midY, frame.width / 4.8)
+    // Over an image it would not be seen.
+    if parts.first?.role == .image { writer.circle(Point(x, y), radius: frame.width / 2, class: "bubble") }
+    writer.path(
+      "M\((x - reach).svg) \((y - reach).svg)L\((x + reach).svg) \((y + reach).svg)"
+        + "M\((x + reach).svg) \((y - reach).svg)L\((x - reach).svg) \((y + reach).svg)", class: "cross")
   }
 
   private func drawImage(_ frame: Rect, into writer: inout SVGWriter) {
@@ -105,17 +148,17 @@ public struct CalloutWords: Sendable {
   }
 }
 
-extension StyledText {
-  /// The text with an ellipsis for what is left out.
-  fileprivate var cut: StyledText { StyledText(plain: string + "…") }
+extension TourContent.Line {
+  /// The line with an ellipsis for what is left out.
+  fileprivate var cut: TourContent.Line { TourContent.Line(width: width, runs: runs + [TourContent.Run("…")]) }
 
-  /// Stretches of the text that are set alike.
-  fileprivate var runs: [TextPiece] {
-    var runs: [TextPiece] = []
-    for (place, scalar) in scalars.enumerated() {
-      if runs.last?.isStrong != isStrong[place] { runs.append(TextPiece("", isStrong: isStrong[place])) }
-      runs[runs.count - 1].words.unicodeScalars.append(scalar)
+  fileprivate var pieces: [TextPiece] {
+    runs.map { run in
+      var piece = TextPiece(run.text, isStrong: run.isStrong)
+      piece.isEmphasized = run.isEmphasized
+      piece.isCode = run.isCode
+      piece.isLink = run.link != nil
+      return piece
     }
-    return runs
   }
 }

@@ -33,7 +33,7 @@ public enum Palette {
     }
     // A variant that says its colour scheme has that, whatever the page has.
     css += rules(screen, \.light, inside: ".light ") + rules(screen, \.dark, inside: ".dark ")
-    return css + extra
+    return css + ".rest{opacity:.35}\n" + extra
   }
 
   /// The fonts that stand in for the platform's own.
@@ -42,7 +42,10 @@ public enum Palette {
 
   /// The fonts of callouts, where the theme names some.
   private static func families(_ look: TourTheme) -> String {
-    let texts = [("title", look.title), ("body", look.body), ("actionWord", look.button), ("quietWord", look.button)]
+    let texts = [
+      ("title", look.title), ("body", look.body), ("actionWord", look.button), ("quietWord", look.button),
+      ("progress", look.progress),
+    ]
     return texts.filter { !$1.font.isEmpty }.map { name, text in
       ".\(name){font-family:\(text.font.map(family).joined(separator: ",")),\(stack)}\n"
     }.joined()
@@ -64,11 +67,16 @@ public enum Palette {
     return "\"\(letters.joined())\""
   }
 
-  private struct Ink {
-    let name: String
-    let property: String
-    let light: String
-    let dark: String
+  /// A colour of the drawings, by the name of its class.
+  public struct Ink: Sendable, Hashable {
+    /// The class.
+    public let name: String
+    /// What it colours: `fill`, or with whatever has to stand before it `fill:none;stroke`.
+    public let property: String
+    /// The colour on light ground.
+    public let light: String
+    /// The colour on dark ground.
+    public let dark: String
 
     init(_ name: String, _ light: String, _ dark: String, property: String = "fill") {
       self.name = name
@@ -77,6 +85,9 @@ public enum Palette {
       self.dark = dark
     }
   }
+
+  /// The colours of the page, of devices and of screens, for who writes a style sheet of another form.
+  public static var inks: [Ink] { page + screen }
 
   private static func rules(_ inks: [Ink], _ scheme: KeyPath<Ink, String>, inside: String = "") -> String {
     inks.map { "\(inside).\($0.name){\($0.property):\($0[keyPath: scheme])}\n" }.joined()
@@ -113,6 +124,9 @@ public enum Palette {
       ink("rim", .border, property: "fill:none;stroke-width:\((2 * look.measures.border).svg);stroke"),
       ink("title", .title), ink("body", .body), ink("action", .primary),
       ink("actionWord", .onPrimary), ink("quiet", .secondary), ink("quietWord", .onSecondary),
+      ink("link", .link, property: "text-decoration:underline;fill"), ink("code", .title),
+      ink("progress", .progress),
+      ink("cross", .close, property: "fill:none;stroke-width:1.8;stroke-linecap:round;stroke"),
     ]
   }
 

@@ -1,5 +1,6 @@
 import TutorialCallouts
-import TutorialGeometry
+public import TutorialGeometry
+public import TutorialPlayback
 public import TutorialPluginKit
 import TutorialText
 public import TutorialTour
@@ -15,6 +16,7 @@ public struct SVGScene: Sendable {
   /// The device.
   public let device: Device
   private let located: LocatedTour
+  private let hasScreenshots: Bool
   /// The place of each step among the variant's.
   private let places: [String: Int]
   /// The place of each step's wireframe among the tour's.
@@ -25,10 +27,16 @@ public struct SVGScene: Sendable {
   /// - Parameters:
   ///   - hasCallouts: whether callouts are drawn; without them no step of `variant` has one.
   ///   - hasWireframes: whether what the layouts know of the screens is drawn below the overlay.
-  public init(_ located: LocatedTour, _ variant: TourVariant, hasCallouts: Bool = true, hasWireframes: Bool = true) {
+  ///   - hasScreenshots: whether pictures of the screens are drawn in place of that, where there are any.
+  ///   - language: the language that is asked for; nil is the variant's own.
+  public init(
+    _ located: LocatedTour, _ variant: TourVariant, hasCallouts: Bool = true, hasWireframes: Bool = true,
+    hasScreenshots: Bool = true, language: String? = nil
+  ) {
     self.located = located
     tour = located.tour
-    text = SceneText(tour, variant)
+    self.hasScreenshots = hasScreenshots
+    text = SceneText(tour, variant, language: language)
     device = Device(variant, wireframe: located.wireframes.first { $0.variant == variant.id })
     var placed = variant
     for place in placed.steps.indices {
@@ -60,7 +68,7 @@ public struct SVGScene: Sendable {
   /// Finds a place for a callout that the tour leaves to its client.
   private static func layOut(_ step: inout TourStep, in variant: TourVariant, _ text: SceneText) {
     guard let callout = step.callout, let locale = text.locale, callout.layout(in: locale) == nil else { return }
-    let typesetter = CalloutTypesetter(text.words(of: callout), in: text.setting)
+    let typesetter = CalloutTypesetter(text.words(of: callout, in: step), in: text.setting)
     let surroundings = text.surroundings(safeArea: variant.screens[step.screen]?.safeArea ?? .zero)
     let layout = step.calloutLayout(in: surroundings, measured: false) { limit in
       let size = typesetter.layOut(maxWidth: limit).size
@@ -76,7 +84,30 @@ public struct SVGScene: Sendable {
     if callout.kind == .sheet, let bars = variant.screens[step.screen]?.safeArea {
       insets = EdgeInsets(top: 0, right: bars.right, bottom: bars.bottom, left: bars.left)
     }
-    return CalloutWords(callout, text, size: layout.frame.size, insets: insets)
+    // A tour of before 1.5 has none, nor has a callout that was left to its client, and of words with variables only the box.
+    var content = layout.content.flatMap { tour.contents.indices.contains($0) ? tour.contents[$0] : nil }
+    if content?.isWhole != true {
+      content = CalloutTypesetter(text.words(of: callout, in: step), in: text.setting)
+        .content(width: layout.frame.width, insets: insets, showsSamples: true)
+    }
+    guard let content else { return nil }
+    return CalloutWords(content, callout, text, size: layout.frame.size, insets: insets)
+  }
+
+  /// The box of a callout at an instant, and the radius of its corners; nil where it has no place. Between a bubble and a
+  /// sheet its corners and its foot change over as its texts do.
+  public func box(of callout: TourPicture.Callout) -> (box: Rect, radius: Double)? {
+    guard let frame = callout.frame else { return nil }
+    var (weights, radius, foot) = (0.0, 0.0, 0.0)
+    for content in callout.contents {
+      guard let kind = step(content.step)?.callout?.kind else { continue }
+      weights += content.opacity
+      radius += content.opacity * CalloutDrawing.radius(kind, in: tour.theme)
+      let box = CalloutDrawing.box(frame, kind, display: device.screen, in: tour.theme)
+      foot += content.opacity * (box.height - frame.height)
+    }
+    if weights > 0 { (radius, foot) = (radius / weights, foot / weights) }
+    return (Rect(frame.x, frame.y, frame.width, frame.height + foot), radius)
   }
 
   /// The tour's title for people, or else its id.
@@ -97,12 +128,43 @@ public struct SVGScene: Sendable {
 
   /// Draws a screen: its ground, its elements, what the system shows.
   ///
-  /// - Parameter id: begins the names of what is defined; unique in the file.
-  public func drawScreen(_ wireframe: Wireframe?, into writer: inout SVGWriter, id: String) {
+  /// - Parameters:
+  ///   - id: begins the names of what is defined; unique in the file.
+  ///   - textScale: how large words are, as a multiple of what they usually are; nil is the variant's own text size.
+  ///   - scheme: the colour scheme of a picture of the screen; nil is the variant's own.
+  public func drawScreen(
+    _ wireframe: Wireframe?, into writer: inout SVGWriter, id: String, textScale: Double? = nil, scheme: String? = nil
+  ) {
+    if hasScreenshots,
+      let picture = wireframe?.screenshot(scheme: scheme ?? variant.traits.colorScheme ?? "light")
+    {
+      let frame = device.screen
+      writer.leaf(
+        "image",
+        [
+          "x": frame.x.svg, "y": frame.y.svg, "width": frame.width.svg, "height": frame.height.svg,
+          "preserveAspectRatio": "none", "href": picture.dataURL,
+        ])
+      return
+    }
     writer.rect(device.screen, class: "ground")
     if let wireframe {
-      WireframeDrawing(wireframe, rightToLeft: text.rightToLeft, textScale: text.scale, id: id).draw(into: &writer)
+      WireframeDrawing(wireframe, rightToLeft: text.rightToLeft, textScale: textScale ?? text.scale, id: id)
+        .draw(into: &writer)
     }
     device.drawSystem(into: &writer)
+  }
+}
+
+extension TourContent {
+  /// Whether all words of it are known.
+  fileprivate var isWhole: Bool {
+    parts.allSatisfy { part in
+      switch part.role {
+      case .title, .body, .button: part.lines != nil
+      case .progress: part.lines != nil || part.dots != nil
+      case .image, .close: true
+      }
+    }
   }
 }

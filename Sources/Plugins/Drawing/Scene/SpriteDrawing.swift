@@ -55,6 +55,40 @@ public struct SpriteDrawing: Sendable {
 }
 
 extension SpriteDrawing.Sign {
+  /// The shape in a box of 24 around the origin, as the bare coordinates of a closed outline.
+  public var outline: [Double] {
+    switch self {
+    case .heart:
+      [
+        0, 10, -2, 8.2, -11, 1.8, -11, -4, -11, -7.5, -8.4, -9.6, -5.6, -9.6, -3.2, -9.6, -1.2, -8.3, 0, -6.2, 1.2,
+        -8.3,
+        3.2, -9.6, 5.6, -9.6, 8.4, -9.6, 11, -7.5, 11, -4, 11, 1.8, 2, 8.2, 0, 10,
+      ]
+    case .disc:
+      [
+        0, -11, 6.08, -11, 11, -6.08, 11, 0, 11, 6.08, 6.08, 11, 0, 11, -6.08, 11, -11, 6.08, -11, 0, -11, -6.08, -6.08,
+        -11, 0, -11,
+      ]
+    case .star:
+      Self.straight([
+        (0, -11), (3.2, -3.7), (11.2, -3), (5.2, 2.3), (7, 10.1), (0, 6), (-7, 10.1), (-5.2, 2.3), (-11.2, -3),
+        (-3.2, -3.7),
+      ])
+    case .square: Self.straight([(-11, -11), (11, -11), (11, 11), (-11, 11)])
+    }
+  }
+
+  /// A closed polygon, each side a cubic.
+  private static func straight(_ corners: [(x: Double, y: Double)]) -> [Double] {
+    guard let first = corners.first else { return [] }
+    var (points, last) = ([first.x, first.y], first)
+    for corner in corners.dropFirst() + [first] {
+      points += [last.x, last.y, corner.x, corner.y, corner.x, corner.y]
+      last = corner
+    }
+    return points
+  }
+
   /// The shape in a box of 24 around the origin.
   fileprivate var path: String {
     switch self {

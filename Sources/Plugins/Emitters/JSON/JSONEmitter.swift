@@ -2,6 +2,7 @@ import TutorialPlayback
 public import TutorialPluginKit
 import TutorialSyntax
 import TutorialTour
+import TutorialTourWriting
 
 /// Writes the tour as it is: `NAME.tour.json`.
 public struct JSONEmitter: Emitter {

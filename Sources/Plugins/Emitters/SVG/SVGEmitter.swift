@@ -14,7 +14,7 @@ public struct SVGEmitter: Emitter {
     EmitterDescription(
       plugin: PluginDescription(
         name: "svg", version: "0.1.0", summary: "a storyboard of all steps, and an animation of each variant"),
-      tourMajors: Tour.majorVersion...Tour.majorVersion, readsWireframes: true, options: SVGOptions.table,
+      tourMajors: Tour.majorVersion...Tour.majorVersion, readsScreenshots: true, options: SVGOptions.table,
       cannotExpress: SVGOmissions.phrases)
   }
 

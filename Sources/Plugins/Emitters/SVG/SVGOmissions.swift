@@ -13,31 +13,7 @@ enum SVGOmissions {
   /// A diagnostic for each thing that a step asks for and that is not drawn as it is meant, with the variants in which it
   /// does.
   static func losses(of located: LocatedTour) -> [Diagnostic] {
-    var diagnostics: [Diagnostic] = []
-    var places: [Loss: Int] = [:]
-    for variant in located.tour.variants {
-      for step in variant.steps {
-        for message in messages(step) {
-          let span = located.stepSpans[step.id] ?? located.span
-          let loss = Loss(message: message, span: span)
-          if let place = places[loss] {
-            diagnostics[place].variants.append(variant.id)
-            continue
-          }
-          places[loss] = diagnostics.count
-          var diagnostic = Diagnostic(.emitterLoss, message, at: span)
-          diagnostic.variants = [variant.id]
-          diagnostics.append(diagnostic)
-        }
-      }
-    }
-    return diagnostics
-  }
-
-  /// What one diagnostic is about, in whichever variants.
-  private struct Loss: Hashable {
-    let message: String
-    let span: SourceSpan?
+    located.losses { step, _ in messages(step) }
   }
 
   private static func messages(_ step: TourStep) -> [String] {
@@ -56,7 +32,6 @@ enum SVGOmissions {
         messages.append("the emitter \"svg\" draws a plain sign for the symbol \"\(Diagnostic.excerpt(name))\"")
       }
     }
-    var seen: Set<String> = []
-    return messages.filter { seen.insert($0).inserted }
+    return messages
   }
 }

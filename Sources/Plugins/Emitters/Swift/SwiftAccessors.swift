@@ -1,5 +1,5 @@
 import TutorialPluginKit
-import TutorialGeometry
+import TutorialSwiftSupport
 import TutorialTour
 
 /// The text of a Swift file that gives names to tours, and to what they ask of the app. What it uses of other modules is
@@ -24,6 +24,7 @@ struct SwiftAccessors {
 
   /// The file.
   var text: String {
+    let all = TourNames(tours.map(\.tour))
     // One scope has both, and what begins with a digit or is written in a script without capitals looks alike in both.
     var names = SwiftIdentifiers(reserved: SwiftIdentifiers.modules)
     let entries = tours.map { (tour: $0, name: names.identifier(for: $0.name)) }
@@ -36,19 +37,15 @@ struct SwiftAccessors {
       \(access)enum Tours {
       \(entries.map { self.tour($0, name: $1, type: $2) }.joined(separator: "\n"))}
 
-      \(ids("TutorialTarget", "An element of the app that a tour names. No tour names any other.", targets))
-      \(ids("TutorialEvent", "An event that a tour waits for the app to report.", events))
-      \(ids("TutorialFlag", "A flag of the app that a tour asks for.", flags))
-      \(ids("TutorialAction", "An action of the app that a tour has performed to get to a step.", actions))
+      \(ids("TutorialTarget", "An element of the app that a tour names. No tour names any other.", all.targets))
+      \(ids("TutorialEvent", "An event that a tour waits for the app to report.", all.events))
+      \(ids("TutorialFlag", "A flag of the app that a tour asks for.", all.flags))
+      \(ids("TutorialVariable", "What a tour has the app put into its texts.", all.variables))
+      \(ids("TutorialAction", "An action of the app that a tour has performed to get to a step.", all.actions))
       """
   }
 
   private func tour(_ located: LocatedTour, name: String, type: String) -> String {
-    var steps: [String] = []
-    var known: Set<String> = []
-    for variant in located.tour.variants {
-      for step in variant.steps where known.insert(step.id).inserted { steps.append(step.id) }
-    }
     return """
         /// The tutorial in the file \(literal(located.name)).
         \(access)static let \(name) = \(type)()
@@ -63,7 +60,7 @@ struct SwiftAccessors {
           \(access)var url: Foundation.URL? {
       \(resource(located.name + ".tour"))
           }
-      \(loading)\(self.steps(steps))  }
+      \(loading)\(steps(TourNames([located.tour]).stepIDs))  }
 
       """
   }
@@ -128,91 +125,5 @@ struct SwiftAccessors {
     return ids.map { "\(indent)case \(names.identifier(for: $0)) = \(literal($0))\n" }.joined()
   }
 
-  /// A Swift string literal; everything that is not plain ASCII text is escaped.
-  private func literal(_ text: String) -> String {
-    "\"" + text.unicodeScalars.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : $0.escaped(asASCII: true) }.joined() + "\""
-  }
-}
-
-extension SwiftAccessors {
-  private var steps: [TourStep] { tours.flatMap { $0.tour.variants.flatMap(\.steps) } }
-
-  private var targets: [String] {
-    unique(
-      steps.flatMap { step -> [String] in
-        let holes = step.cutouts.flatMap { [$0.target] + $0.others }
-        let taps = step.advance.compactMap { rule -> String? in
-          if case .tap(let element) = rule.trigger { return element.target }
-          return nil
-        }
-        let beside = (step.callout?.avoid ?? []).map(\.target) + [step.callout?.anchor?.target].compactMap { $0 }
-        return holes + step.interaction.allow.map(\.target) + taps + beside
-      })
-  }
-
-  private var events: [String] {
-    let rules = steps.flatMap(\.advance).compactMap { rule -> String? in
-      if case .event(let name) = rule.trigger { return name }
-      return nil
-    }
-    let awaited = steps.flatMap(\.before).compactMap { item -> String? in
-      if case .event(let name) = item { return name }
-      return nil
-    }
-    return unique(rules + awaited)
-  }
-
-  private var actions: [String] {
-    unique(
-      steps.flatMap(\.before).compactMap { item in
-        if case .action(let name) = item { return name }
-        return nil
-      })
-  }
-
-  private var flags: [String] {
-    unique(
-      steps.flatMap { step in ([step.when] + step.advance.map(\.when)).flatMap { $0?.flags ?? [] } })
-  }
-
-  /// Each id once, sorted by its bytes: the order of tutorials does not show.
-  private func unique(_ ids: [String]) -> [String] {
-    Set(ids).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-  }
-}
-
-// MARK: What is read of a tour
-
-extension SwiftAccessors {
-  /// A tour of which the same accessors are made: each step once for all variants in which it asks for the same.
-  static func abridged(_ tour: Tour) -> Tour {
-    var result = tour
-    (result.title, result.strings, result.motions) = (nil, [:], [:])
-    result.locales = Array(tour.locales.prefix(1))
-    result.reducedMotion = TourReducedMotion(kind: .cut, motion: nil)
-    var known: Set<TourStep> = []
-    for index in result.variants.indices {
-      let steps = result.variants[index].steps.map(abridged).filter { known.insert($0).inserted }
-      (result.variants[index].steps, result.variants[index].skipped) = (steps, [])
-    }
-    result.variants.removeAll(where: \.steps.isEmpty)
-    return result
-  }
-
-  private static func abridged(_ step: TourStep) -> TourStep {
-    func named(_ target: String) -> TourElement { TourElement(target: target, frame: Rect(0, 0, 0, 0)) }
-    let holes = step.cutouts.flatMap { [$0.target] + $0.others }
-    let beside = (step.callout?.avoid ?? []).map(\.target) + [step.callout?.anchor?.target].compactMap { $0 }
-    let interaction = TourInteraction(
-      mode: .block, pass: [], allow: (holes + beside + step.interaction.allow.map(\.target)).map(named))
-    let advance = step.advance.map { rule in
-      guard case .tap(let element) = rule.trigger else { return rule }
-      return TourAdvance(.tap(named(element.target)), to: rule.to, when: rule.when, back: rule.back)
-    }
-    return TourStep(
-      id: step.id, screen: step.screen, overlay: nil, cutouts: [], mask: nil, interaction: interaction, callout: nil,
-      advance: advance, when: step.when, before: step.before, enter: nil, exit: nil, variantChange: nil,
-      transitions: [],
-      accessibility: TourAccessibility())
-  }
+  private func literal(_ text: String) -> String { SwiftLiteral.text(text) }
 }

@@ -8,6 +8,8 @@ public struct EmitterDescription: Sendable, Hashable {
   public var scope: EmitterScope
   /// Whether it draws the screens below the overlay: only then `LocatedTour.wireframes` is filled.
   public var readsWireframes: Bool
+  /// Whether it shows pictures of them, too: only then `Wireframe.screenshots` is filled, and their files are read.
+  public var readsScreenshots: Bool
   /// The options that it has.
   public var options: OptionTable
   /// What it cannot express, one short phrase each (`several holes`); empty where nothing is lost.
@@ -16,12 +18,14 @@ public struct EmitterDescription: Sendable, Hashable {
   /// A description of the given words.
   public init(
     plugin: PluginDescription, tourMajors: ClosedRange<Int>, scope: EmitterScope = .eachTutorial,
-    readsWireframes: Bool = false, options: OptionTable = OptionTable(), cannotExpress: [String]
+    readsWireframes: Bool = false, readsScreenshots: Bool = false, options: OptionTable = OptionTable(),
+    cannotExpress: [String]
   ) {
     self.plugin = plugin
     self.tourMajors = tourMajors
     self.scope = scope
-    self.readsWireframes = readsWireframes
+    self.readsWireframes = readsWireframes || readsScreenshots
+    self.readsScreenshots = readsScreenshots
     self.options = options
     self.cannotExpress = cannotExpress
   }

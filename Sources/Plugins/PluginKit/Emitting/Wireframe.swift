@@ -20,6 +20,9 @@ public struct Wireframe: Sendable, Hashable {
   public var cornerRadius: Double?
   /// What is cut out of the display: a notch, a camera.
   public var displayCutouts: [Rect]
+  /// What the screen looks like, for an emitter that asks for it (`readsScreenshots`): at most one for each colour scheme.
+  /// Only screens that no step has scrolled have any.
+  public var screenshots: [Screenshot]
   /// What is on the screen, in the order of painting: a parent comes before its children.
   public var elements: [Element]
   /// How many elements were left out because there are more than `elementLimit`; they are the smallest.
@@ -28,7 +31,8 @@ public struct Wireframe: Sendable, Hashable {
   /// A screen of the given parts.
   public init(
     variant: String, screen: String, steps: [String] = [], size: Size, safeArea: EdgeInsets = .zero,
-    cornerRadius: Double? = nil, displayCutouts: [Rect] = [], elements: [Element] = [], omitted: Int = 0
+    cornerRadius: Double? = nil, displayCutouts: [Rect] = [], screenshots: [Screenshot] = [],
+    elements: [Element] = [], omitted: Int = 0
   ) {
     self.variant = variant
     self.screen = screen
@@ -37,8 +41,14 @@ public struct Wireframe: Sendable, Hashable {
     self.safeArea = safeArea
     self.cornerRadius = cornerRadius
     self.displayCutouts = displayCutouts
+    self.screenshots = screenshots
     self.elements = elements
     self.omitted = omitted
+  }
+
+  /// The picture for a colour scheme: that of the scheme, or else the one for both, or else the other's.
+  public func screenshot(scheme: String?) -> Screenshot? {
+    screenshots.first { $0.scheme == scheme } ?? screenshots.first { $0.scheme == nil } ?? screenshots.first
   }
 
   /// The most elements that a wireframe has.

@@ -30,6 +30,8 @@ public struct ImportedElement: Sendable, Hashable {
   public var identity: ElementIdentity
   /// The id as the platform knows it, where that is not `id`: with its package, or one that several elements share.
   public var nativeId: String?
+  /// A CSS selector that finds the element and nothing else, of what was captured on a page of the web. At most 1,000 bytes.
+  public var css: String?
   /// The kind in short: `button`, `text`, `cell` ….
   public var type: String?
   /// The kind as the platform names it, such as `android.widget.Button`.

@@ -67,7 +67,8 @@ extension JSONWriter {
     endObject()
   }
 
-  private mutating func write(traits: [ImportedTrait]) {
+  /// Traits, as one object: of two with one name the later counts, and stands where it stood.
+  mutating func write(traits: [ImportedTrait]) {
     key("traits")
     beginObject(onOneLine: true)
     for (index, trait) in traits.enumerated() where !traits[(index + 1)...].contains(where: { $0.key == trait.key }) {
@@ -130,6 +131,7 @@ extension JSONWriter {
     text("id", element.id)
     text("identity", element.identity.rawValue)
     text("nativeId", element.nativeId)
+    text("css", element.css)
     text("type", element.type)
     text("label", element.label)
     text("text", element.text)

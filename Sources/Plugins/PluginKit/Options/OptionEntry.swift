@@ -78,9 +78,19 @@ public struct OptionEntry: Sendable, Hashable {
   public var expectation: String {
     switch kind {
     case .flag: "true or false"
-    case .number(let bounds): "a number from \(bounds.lowerBound.plain) to \(bounds.upperBound.plain)"
+    case .number(let bounds): "a number\(Self.words(bounds))"
     case .text: "a text"
     case .word(let words): "one of \(words.map(\.name).joined(separator: ", "))"
+    }
+  }
+
+  /// The bounds that are any, for people.
+  private static func words(_ bounds: ClosedRange<Double>) -> String {
+    switch (bounds.lowerBound.isFinite, bounds.upperBound.isFinite) {
+    case (true, true): " from \(bounds.lowerBound.plain) to \(bounds.upperBound.plain)"
+    case (true, false): " from \(bounds.lowerBound.plain) on"
+    case (false, true): " up to \(bounds.upperBound.plain)"
+    case (false, false): ""
     }
   }
 

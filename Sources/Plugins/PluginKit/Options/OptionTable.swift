@@ -13,6 +13,11 @@ public struct OptionTable: Sendable, Hashable {
     self.entries = entries
   }
 
+  /// A table of entries.
+  init(_ entries: [OptionEntry]) {
+    self.entries = entries
+  }
+
   /// The option of that name, if there is one.
   public subscript(_ name: String) -> OptionEntry? {
     entries.first { $0.name == name }
@@ -35,6 +40,13 @@ public struct OptionTable: Sendable, Hashable {
     }
     diagnostics += given.all.filter { self[$0.name] == nil }.compactMap { problem($0, of: plugin) }
     return DecodedOptions(given, diagnostics: diagnostics)
+  }
+
+  /// All options of the table: as they were given, and those that were not as what holds without them.
+  package func filled(_ given: PluginOptions) -> [PluginOptions.Given] {
+    entries.compactMap { entry in
+      (given[entry.name]?.value ?? entry.standard).map { PluginOptions.Given(entry.name, $0) }
+    }
   }
 
   /// What is wrong with one option as it was given: its name, or its value.

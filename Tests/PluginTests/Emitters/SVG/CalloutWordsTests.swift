@@ -2,6 +2,7 @@ import Testing
 import TutorialGeometry
 
 @testable import TutorialDrawing
+@testable import TutorialText
 import TutorialTour
 
 /// How callouts are drawn where the tour has laid them out.
@@ -14,11 +15,21 @@ struct CalloutWordsTests {
   ) -> [Substring] {
     var tour = DrawnTour.tour()
     tour.strings = ["en": ["words": body, "ok": "OK", "no": "No"], "ar": ["words": body, "ok": "OK", "no": "No"]]
+    tour.dismiss = []
     change(&tour.variants[0])
     let callout = TourCallout(
       kind: kind, title: nil, body: "words", buttons: buttons.map { TourButton(title: $0, to: nil) })
+    let text = SceneText(tour, tour.variants[0])
+    let content = CalloutTypesetter(text.words(of: callout, in: tour.variants[0].steps[0]), in: text.setting)
+      .content(width: size.width, insets: insets)
+    return draw(content, callout, text, size, insets: insets)
+  }
+
+  private func draw(
+    _ content: TourContent, _ callout: TourCallout, _ text: SceneText, _ size: Size, insets: EdgeInsets = .zero
+  ) -> [Substring] {
     var writer = SVGWriter()
-    CalloutWords(callout, SceneText(tour, tour.variants[0]), size: size, insets: insets).draw(into: &writer)
+    CalloutWords(content, callout, text, size: size, insets: insets).draw(into: &writer)
     return String(decoding: writer.bytes, as: UTF8.self).split(separator: "\n")
   }
 
@@ -37,11 +48,35 @@ struct CalloutWordsTests {
       ])
   }
 
-  @Test("letters are taken for narrower where the box was found with the app's fonts")
-  func narrow() {
-    let body = "Hold the picture to see where it was taken"
-    #expect(words(drawing(body, Size(320, 72))).count == 2)
-    #expect(words(drawing(body, Size(320, 52))) == [body])
+  @Test("emphasis slants, code and links have colours of their own; dots, and a cross")
+  func parts() {
+    let content = TourContent(
+      size: Size(232, 100),
+      parts: [
+        .init(
+          role: .body, frame: Rect(16, 16, 174, 20),
+          lines: [
+            .init(
+              width: 90,
+              runs: [
+                .init("a", isEmphasized: true), .init(" "), .init("b", isCode: true), .init("c", link: "https://e.x"),
+              ])
+          ]), .init(role: .progress, frame: Rect(16, 50, 28, 6), dots: .init(number: 2, total: 2)),
+        .init(role: .close, frame: Rect(198, 10, 24, 24), touch: Rect(188, 0, 44, 44)),
+      ])
+    let tour = DrawnTour.tour()
+    let drawing = draw(
+      content, TourCallout(kind: .bubble, title: nil, body: nil), SceneText(tour, tour.variants[0]), Size(232, 100))
+    #expect(
+      words(drawing) == [
+        "<tspan font-style=\"italic\">a</tspan> <tspan class=\"code\">b</tspan><tspan class=\"link\">c</tspan>"
+      ])
+    #expect(
+      drawing.dropFirst() == [
+        "<rect class=\"progress rest\" x=\"16\" y=\"50\" width=\"6\" height=\"6\" rx=\"3\"/>",
+        "<rect class=\"progress\" x=\"28\" y=\"50\" width=\"16\" height=\"6\" rx=\"3\"/>",
+        "<path class=\"cross\" d=\"M205 17L215 27M215 17L205 27\"/>",
+      ])
   }
 
   @Test("what no box has room for ends with an ellipsis, above the buttons")

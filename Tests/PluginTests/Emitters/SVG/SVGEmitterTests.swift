@@ -86,7 +86,7 @@ struct SVGEmitterTests {
         wrong("rest", "a number from 0 to 10"), wrong("loop", "true or false"),
         Diagnostic(
           .unknownKey, "unknown option \"color\" of the emitter \"svg\"", at: nil,
-          notes: [.init("its options: draw, theme, callouts, wireframe, rest, loop")]),
+          notes: [.init("its options: draw, theme, callouts, wireframe, screenshot, rest, loop")]),
       ])
   }
 
@@ -94,7 +94,7 @@ struct SVGEmitterTests {
   func schema() throws {
     let schema = try JSONSerialization.jsonObject(with: Data(emitter.describe().optionsSchema.utf8)) as? [String: Any]
     let properties = try #require(schema?["properties"] as? [String: Any])
-    #expect(Set(properties.keys) == ["draw", "theme", "callouts", "wireframe", "rest", "loop"])
+    #expect(Set(properties.keys) == ["draw", "theme", "callouts", "wireframe", "screenshot", "rest", "loop"])
   }
 
   @Test("says what it does not draw, once for each step, with the variants")

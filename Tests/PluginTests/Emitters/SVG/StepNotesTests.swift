@@ -32,6 +32,24 @@ struct StepNotesTests {
       ])
   }
 
+  @Test("texts have samples in the place of variables")
+  func samples() throws {
+    var tour = DrawnTour.tour()
+    tour.strings = ["en": ["title": "Hello, %{name}", "body": "**%{name}** `%{name}` %%{name}", "go": "Go, %{name}"]]
+    tour.variables = ["name": ["en": "*Ann*"]]
+    tour.title = "title"
+    tour.variants[0].steps[0].callout = TourCallout(
+      kind: .bubble, title: "title", body: "body", buttons: [TourButton(title: "go", to: nil)])
+    let scene = SVGScene(LocatedTour(tour), tour.variants[0])
+    #expect(scene.heading == "Hello, *Ann*")
+    #expect(scene.text.plain("body") == "*Ann* *Ann* %{name}")
+    let notes = StepNotes(try #require(scene.variant.steps.first), after: nil, in: scene)
+    #expect(notes.title == "Hello, *Ann*")
+    #expect(notes.advance.map(\.words) == ["tap the target or “Go, *Ann*” ends it"])
+    tour.variables = [:]
+    #expect(SVGScene(LocatedTour(tour), tour.variants[0]).text.plain("body") == "%{name} %{name} %%{name}")
+  }
+
   @Test("a button with a role leads where the rules for it do, conditions or not, and is named once for each place")
   func roles() throws {
     let condition = TourCondition(flag: "pro", equals: .bool(true))

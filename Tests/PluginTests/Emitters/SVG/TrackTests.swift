@@ -1,9 +1,9 @@
 import Testing
 import TutorialMotion
 
-@testable import TutorialSVGEmitter
+@testable import TutorialDrawing
 
-@Suite("Tracks of the svg emitter")
+@Suite("Tracks")
 struct TrackTests {
   private func pieces(_ easing: CubicBezier) -> [CurvePiece] {
     CurvePiece.pieces(from: 1, to: 3, easing: easing)

@@ -2,14 +2,13 @@ import TutorialGeometry
 import TutorialSyntax
 import TutorialValues
 
-/// The longest id of an element, window, space or occluder, in bytes. An importer's source may be generous.
-private let longestID = 1_000
-
 extension SchemaDefinition {
   /// A text, which may be empty. YAML editors take `on`, `012` and the like for other than text, so they pass.
   static let layoutText = SchemaDefinition("text") { ["type": ["string", "number", "boolean"]] }
   /// The id of an element, window, space or occluder.
-  static let layoutID = SchemaDefinition("id") { textNode(longestID) }
+  static let layoutID = SchemaDefinition("id") { textNode(Limits.identifier) }
+  /// A CSS selector.
+  static let cssSelector = SchemaDefinition("cssSelector") { textNode(Limits.identifier) }
   /// The name of a screen or a variant.
   static let snapshotName = SchemaDefinition("name") {
     textNode(Limits.name).with(behind: [.init("pattern", "^[^/]*$")])
@@ -21,6 +20,15 @@ extension Kind where Value == String {
   static func plainText(examples: [SchemaNode]) -> Kind {
     Kind(KindForm(.reference(.layoutText), examples: examples)) { decoder, field, _ in
       decoder.string(field.value)?.value
+    }
+  }
+}
+
+extension Kind where Value == String {
+  /// A CSS selector. What it says is left to the page that it is for.
+  static var cssSelector: Kind {
+    Kind(KindForm(.reference(.cssSelector), examples: ["#toolbar > button.compose"])) { decoder, field, called in
+      decoder.filledString(field.value, of: called, expected: "a CSS selector", limit: Limits.identifier)?.value
     }
   }
 }
@@ -68,7 +76,7 @@ extension Decoder {
   ///
   /// - Parameter name: whose id, for messages (`the id of an element`).
   mutating func entryID(_ node: NodeID, of name: String) -> Sourced<String>? {
-    boundedText(node, of: name, limit: longestID).map { Sourced($0, document.span(node)) }
+    boundedText(node, of: name, limit: Limits.identifier).map { Sourced($0, document.span(node)) }
   }
 
   fileprivate mutating func snapshotName(_ node: NodeID, of name: String) -> Sourced<String>? {

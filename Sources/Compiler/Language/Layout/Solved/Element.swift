@@ -30,6 +30,8 @@ package struct Element: Sendable {
   package var id: String
   /// The source's own identifier, which may repeat.
   package var nativeId: String?
+  /// A CSS selector that finds it on a page of the web.
+  package var css: String?
   /// Where the id comes from.
   package var identity: ElementIdentity
   /// Where the id is written.
@@ -85,7 +87,7 @@ package struct Element: Sendable {
 
   /// An element as it was solved, with what its properties say.
   package init(
-    id: String, nativeId: String? = nil, identity: ElementIdentity = .native, span: SourceSpan,
+    id: String, nativeId: String? = nil, css: String? = nil, identity: ElementIdentity = .native, span: SourceSpan,
     frameSpan: SourceSpan? = nil, parent: Int? = nil,
     window: Int? = nil, frame: Rect, toGlobal: Transform, globalFrame: Rect, isSolved: Bool,
     scrollContainer: Int? = nil, shape: Shape? = nil, type: String? = nil, label: LocalizedText? = nil,
@@ -95,6 +97,7 @@ package struct Element: Sendable {
   ) {
     self.id = id
     self.nativeId = nativeId
+    self.css = css
     self.identity = identity
     self.span = span
     self.frameSpan = frameSpan

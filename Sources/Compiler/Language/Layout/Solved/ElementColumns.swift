@@ -25,6 +25,8 @@ package struct ElementColumns: Sendable {
   var texts = NumberedTexts()
   var ids: [UInt32] = []
   var nativeIDs: [UInt32] = []
+  /// The CSS selectors; empty where there are none.
+  var selectors: [UInt32] = []
   var types: [UInt32] = []
   /// `label`, `text` and `value`: the number of the plain text, or, where there are others too, a place in `localized`
   /// with the uppermost bit set.

@@ -45,7 +45,7 @@ package struct Elements: RandomAccessCollection, Sendable {
     let place = place(index)
     let frame = frame(index)
     return Element(
-      id: id(index), nativeId: nativeID(index), identity: identity(index), span: span(index),
+      id: id(index), nativeId: nativeID(index), css: selector(index), identity: identity(index), span: span(index),
       frameSpan: frameSpan(index), parent: parent(index),
       window: window(index), frame: frame, toGlobal: place.toGlobal, globalFrame: place.toGlobal.bounds(of: frame),
       isSolved: place.isSolved, scrollContainer: scrollContainer(index),
@@ -68,6 +68,14 @@ package struct Elements: RandomAccessCollection, Sendable {
 
   /// Whether the source has an identifier of its own for any of them.
   package var haveNativeIDs: Bool { storage.columns.nativeIDs.contains { $0 != NumberedTexts.none } }
+
+  /// The CSS selector of an element.
+  package func selector(_ index: Int) -> String? {
+    haveSelectors ? texts.text(storage.columns.selectors[index]) : nil
+  }
+
+  /// Whether any of them has a CSS selector.
+  package var haveSelectors: Bool { !storage.columns.selectors.isEmpty }
 
   /// The type of an element.
   package func type(_ index: Int) -> String? { texts.text(storage.columns.types[index]) }

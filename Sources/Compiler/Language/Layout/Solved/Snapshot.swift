@@ -16,6 +16,8 @@ package final class Snapshot: Sendable {
   package let traits: Traits
   /// The device's display.
   package let display: Display
+  /// Pictures of the screen; of each colour scheme at most one.
+  package let screenshots: [Screenshot]
   /// What the system keeps of it.
   package let insets: WindowInsets
   /// The windows in the order in which they are declared.
@@ -41,7 +43,8 @@ package final class Snapshot: Sendable {
   package let elementsByID: IDTable
 
   package init(
-    screen: String, variant: String, span: SourceSpan, traits: Traits, display: Display, insets: WindowInsets,
+    screen: String, variant: String, span: SourceSpan, traits: Traits, display: Display, screenshots: [Screenshot],
+    insets: WindowInsets,
     windows: [Window], scrollContainers: [ScrollContainer], elements: Elements, occluders: [Occluder],
     sourceFormat: String?, matrix: ConfigurationMatrix?, isTruncated: Bool, areOccludersTold: Bool, isSolved: Bool,
     elementsByID: IDTable
@@ -51,6 +54,7 @@ package final class Snapshot: Sendable {
     self.span = span
     self.traits = traits
     self.display = display
+    self.screenshots = screenshots
     self.insets = insets
     self.windows = windows
     self.scrollContainers = scrollContainers
@@ -69,7 +73,8 @@ package final class Snapshot: Sendable {
   /// - Parameter elements: its own, with the texts of all snapshots of its library.
   package func completed(display: Display, elements: Elements) -> Snapshot {
     Snapshot(
-      screen: screen, variant: variant, span: span, traits: traits, display: display, insets: insets,
+      screen: screen, variant: variant, span: span, traits: traits, display: display,
+      screenshots: screenshots, insets: insets,
       windows: windows, scrollContainers: scrollContainers, elements: elements, occluders: occluders,
       sourceFormat: sourceFormat, matrix: matrix, isTruncated: isTruncated, areOccludersTold: areOccludersTold,
       isSolved: isSolved,
@@ -79,7 +84,8 @@ package final class Snapshot: Sendable {
   /// The same snapshot under another name.
   package func renamed(screen: String, variant: String) -> Snapshot {
     Snapshot(
-      screen: screen, variant: variant, span: span, traits: traits, display: display, insets: insets,
+      screen: screen, variant: variant, span: span, traits: traits, display: display,
+      screenshots: screenshots, insets: insets,
       windows: windows, scrollContainers: scrollContainers, elements: elements, occluders: occluders,
       sourceFormat: sourceFormat, matrix: matrix, isTruncated: isTruncated, areOccludersTold: areOccludersTold,
       isSolved: isSolved,

@@ -36,7 +36,7 @@ package struct SolvedLayouts: Sendable {
   }
 
   /// Raised whenever the same manifests come to other bytes, or other bytes to the same.
-  private static let version = 5
+  private static let version = 7
   private static let magic = Array("tutorialc layouts".utf8)
   private static let checksumSize = 8
 

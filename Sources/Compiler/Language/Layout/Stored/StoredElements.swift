@@ -18,6 +18,7 @@ enum StoredElements {
     writer.write(columns.heights)
     writer.write(columns.states)
     writer.write(columns.identities)
+    writer.write(columns.selectors)
     writer.write(columns.localized) { write($1, to: &$0) }
     writer.write(columns.places) { writer, place in
       writer.write(place.toGlobal)
@@ -69,6 +70,7 @@ enum StoredElements {
     columns.heights = try reader.numbers()
     columns.states = try reader.column(of: UInt8.self)
     columns.identities = try reader.column(of: UInt8.self)
+    columns.selectors = try reader.column(of: UInt32.self)
     columns.localized = try reader.list { (reader) throws(ColumnDamage) in try localized(from: &reader) }
     columns.places = try reader.list { (reader) throws(ColumnDamage) in
       let transform = try reader.transform()
@@ -108,6 +110,7 @@ extension ElementColumns {
       && visibilities.allSatisfy { $0 < Self.visibilities.count }
       && (states.isEmpty || states.count == count)
       && (identities.isEmpty || identities.count == count && identities.allSatisfy { $0 < Self.identities.count })
+      && (selectors.isEmpty || selectors.count == count && selectors.allSatisfy { $0 < texts || $0 == none })
       && (heights.isEmpty || heights.count == count && Coordinate.areValid(heights))
       && areAttributesSound(texts) && areSpansSound && areParentsSound
   }

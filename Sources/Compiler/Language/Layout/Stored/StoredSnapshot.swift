@@ -12,6 +12,11 @@ enum StoredSnapshot {
       writer.write(pair.value)
     }
     write(snapshot.display, to: &writer)
+    writer.write(snapshot.screenshots) { writer, picture in
+      writer.write(picture.scheme.flatMap(ImageScheme.allCases.firstIndex))
+      writer.write(picture.file.value)
+      writer.write(picture.file.span)
+    }
     for insets in StoredSnapshot.insets { writer.write(snapshot.insets[keyPath: insets]) { $0.write($1) } }
     writer.write(snapshot.windows) { write($1, to: &$0) }
     writer.write(snapshot.scrollContainers) { write($1, to: &$0) }
@@ -79,6 +84,10 @@ enum StoredSnapshot {
     let traits = Traits(
       try reader.list { (reader) throws(ColumnDamage) in Traits.Pair(try reader.text(), try reader.text()) })
     let display = try display(from: &reader)
+    let screenshots = try reader.list { (reader) throws(ColumnDamage) in
+      let scheme = try reader.placeOrNone(among: ImageScheme.allCases.count).map { ImageScheme.allCases[$0] }
+      return Screenshot(scheme: scheme, file: Sourced(try reader.text(), try reader.span()))
+    }
     var insets = WindowInsets()
     for path in StoredSnapshot.insets {
       insets[keyPath: path] = try reader.optional { (reader) throws(ColumnDamage) in try reader.insets() }
@@ -94,7 +103,8 @@ enum StoredSnapshot {
     let format = try reader.optional { (reader) throws(ColumnDamage) in try reader.text() }
     let matrix = try reader.optional { (reader) throws(ColumnDamage) in try Self.matrix(from: &reader) }
     return Snapshot(
-      screen: screen, variant: variant, span: span, traits: traits, display: display, insets: insets,
+      screen: screen, variant: variant, span: span, traits: traits, display: display,
+      screenshots: screenshots, insets: insets,
       windows: windows, scrollContainers: containers, elements: elements, occluders: occluders, sourceFormat: format,
       matrix: matrix, isTruncated: try reader.flag(), areOccludersTold: try reader.flag(), isSolved: try reader.flag(),
       elementsByID: elements.placesByID)

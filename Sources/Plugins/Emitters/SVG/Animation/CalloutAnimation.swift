@@ -33,7 +33,9 @@ struct CalloutAnimation {
     let boxes = PartTimes<Bool>(stepTime) { $0.layer(layer)?.callout?.frame == nil ? [] : [true] }
     guard !boxes.names.isEmpty else { return }
     let pieces = boxes.pieces(of: true, in: stepTime)
-    let box = track(pieces) { callout in callout.frame.map { outline($0, callout) } }
+    let box = track(pieces) { callout in
+      overlay.scene.box(of: callout).map { CalloutDrawing.outline(of: $0.box, radius: $0.radius).points }
+    }
     let opacity = track(pieces, OverlayAnimation.tolerance.opacity) { [$0.opacity] }
     let (display, presence) = overlay.presence(boxes.spans(of: true))
     var attributes: SVGAttributes = ["class": "callout", "display": display]
@@ -98,21 +100,6 @@ struct CalloutAnimation {
         words.draw(into: &writer)
       }
     }
-  }
-
-  /// The box's outline: between a bubble and a sheet its corners and its foot change over as its texts do.
-  private func outline(_ frame: Rect, _ callout: TourPicture.Callout) -> [Double] {
-    let screen = overlay.scene.device.screen
-    var (weights, radius, foot) = (0.0, 0.0, 0.0)
-    for content in callout.contents {
-      guard let kind = overlay.scene.step(content.step)?.callout?.kind else { continue }
-      weights += content.opacity
-      radius += content.opacity * CalloutDrawing.radius(kind, in: theme)
-      foot += content.opacity * (CalloutDrawing.box(frame, kind, display: screen, in: theme).height - frame.height)
-    }
-    if weights > 0 { (radius, foot) = (radius / weights, foot / weights) }
-    let box = Rect(frame.x, frame.y, frame.width, frame.height + foot)
-    return CalloutDrawing.outline(of: box, radius: radius).points
   }
 
   private static func arrow(_ numbers: [Double]) -> String { shape(numbers)?.svg ?? "M0 0" }

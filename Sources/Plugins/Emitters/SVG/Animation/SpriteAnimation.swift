@@ -1,6 +1,5 @@
 import TutorialDrawing
 import TutorialGeometry
-import TutorialMotion
 import TutorialPlayback
 import TutorialTour
 
@@ -16,23 +15,13 @@ struct SpriteAnimation {
 
   /// Draws it.
   func draw(into writer: inout SVGWriter) {
-    let stepTime = overlay.stepTime
-    let motion = overlay.scene.tour.motions[sprite.motion]
-    let start = stepTime.arrival + sprite.delay
-    let flight = motion.map { CurvePiece.pieces(of: $0, at: start) } ?? []
-    let landing = flight.last?.end ?? start
-    guard start < stepTime.end else { return }
-    var pieces = flight.filter { $0.end <= stepTime.end }
-    if sprite.after == .keep, landing < stepTime.end { pieces.append(CurvePiece(from: landing, to: stepTime.end)) }
-    pieces = CurvePiece.marked(pieces, jumps: motion?.jumpTimes.map { start + $0 } ?? [])
-    guard let first = shown(at: start), let until = pieces.last?.end else { return }
-    let place = Track(pieces, tolerance: OverlayAnimation.tolerance.length) { time in
-      shown(at: time).map { [$0.center.x, $0.center.y] }
-    }
-    let opacity = Track(pieces, tolerance: OverlayAnimation.tolerance.opacity) { time in
-      shown(at: time).map { [$0.opacity] }
-    }
-    let (display, presence) = overlay.presence([TimeSpan(start, until)])
+    let tolerance = (OverlayAnimation.tolerance.length, OverlayAnimation.tolerance.opacity)
+    guard
+      let flight = SpriteFlight(
+        sprite, in: overlay.stepTime, motions: overlay.scene.tour.motions, tolerance: tolerance)
+    else { return }
+    let (place, opacity) = (flight.place, flight.opacity)
+    let (display, presence) = overlay.presence([flight.span])
     let clock = overlay.clock
     let attributes: SVGAttributes = [
       "class": "sprite", "display": display, "transform": "translate(\(LayerAnimation.list(place.last)))",
@@ -46,16 +35,8 @@ struct SpriteAnimation {
         move["type"] = "translate"
         writer.leaf("animateTransform", move)
       }
-      SpriteDrawing(first.picture, color: first.color, size: first.size).draw(into: &writer)
+      let shown = flight.sprite
+      SpriteDrawing(shown.picture, color: shown.color, size: shown.size).draw(into: &writer)
     }
-  }
-
-  /// The sprite alone at a time of the animation.
-  private func shown(at time: Double) -> TourPicture.Sprite? {
-    guard var step = overlay.stepTime.step else { return nil }
-    step.sprites = [sprite]
-    // Counted from its own start: what a sum of times loses must not make it late.
-    let elapsed = time - (overlay.stepTime.arrival + sprite.delay)
-    return step.sprites(at: sprite.delay + elapsed, motions: overlay.scene.tour.motions).first
   }
 }

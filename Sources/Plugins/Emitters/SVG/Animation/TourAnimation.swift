@@ -1,7 +1,5 @@
 import TutorialDrawing
 import TutorialGeometry
-import TutorialMotion
-import TutorialPlayback
 import TutorialPluginKit
 import TutorialTour
 
@@ -19,72 +17,13 @@ struct TourAnimation {
   private static let foot = 58.0
   /// Seconds before the first step and after the last.
   private static let pause = 0.7
-  /// The longest time, in seconds, of a step's way and of its rest. No compiled tour comes near it: it is for those that
-  /// were made by hand.
-  private static let longest = 1000.0
 
   init(_ located: LocatedTour, _ variant: TourVariant, _ options: SVGOptions) {
     scene = options.scene(of: located, in: variant)
     self.options = options
-    let lively = TourPlayback(scene.tour, variant: scene.variant, locale: scene.text.locale)
-    var calm = lively
-    calm.prefersReducedMotion = true
-    let slots = Self.slots(lively, calm, rest: options.rest)
-    stepTimes = Self.stepTimes(lively, slots)
-    calmStepTimes = Self.stepTimes(calm, slots)
-    clock = AnimationClock(duration: (slots.last?.end ?? 0) + Self.pause, isLooping: options.isLooping)
-  }
-
-  // MARK: Time
-
-  /// When each step's way begins, when both ways of playing have it, and when it ends; the last slot is the way out.
-  private struct Slot {
-    var step: Int?
-    var start: Double
-    var arrival: Double
-    var end: Double
-  }
-
-  private static func slots(_ lively: TourPlayback, _ calm: TourPlayback, rest: Double) -> [Slot] {
-    var players = [lively, calm]
-    var slots: [Slot] = []
-    var now = pause
-    for place in lively.variant.steps.indices.map({ Optional($0) }) + [nil] {
-      let step = place.map { lively.variant.steps[$0] }
-      for player in players.indices {
-        if let place { players[player].show(stepAt: place, at: now) } else { players[player].finish(at: now) }
-      }
-      let arrival = players.reduce(now) { max($0, bounded($1.restTime, from: now)) }
-      let flights = step.map { flightTime($0, lively.tour.motions) } ?? 0
-      // Written times are thousandths; the end lies on one.
-      var stay = max(rest, flights)
-      // A loop has whole rounds.
-      if let period = step?.loops.first?.period, period > 0.02 { stay = (stay / period).rounded(.up) * period }
-      let rested = bounded(arrival + stay, from: arrival)
-      let end = step == nil ? arrival : (rested * 1000).rounded(.up) / 1000
-      slots.append(Slot(step: place, start: now, arrival: arrival, end: end))
-      now = end
-    }
-    return slots
-  }
-
-  /// A time that does not lie before another, nor longer after it than anybody waits.
-  private static func bounded(_ time: Double, from start: Double) -> Double {
-    // Both comparisons are false for NaN.
-    time > start ? time < start + longest ? time : start + longest : start
-  }
-
-  /// Seconds until the sprites of a step have landed, and a moment more.
-  private static func flightTime(_ step: TourStep, _ motions: TourEntries<Motion>) -> Double {
-    step.sprites.map { $0.delay + (motions[$0.motion]?.duration ?? 0) + 0.4 }.max() ?? 0
-  }
-
-  private static func stepTimes(_ playback: TourPlayback, _ slots: [Slot]) -> [StepTime] {
-    var playback = playback
-    return slots.map { slot in
-      if let step = slot.step { playback.show(stepAt: step, at: slot.start) } else { playback.finish(at: slot.start) }
-      return StepTime(playback, at: slot.start, arrival: playback.restTime, end: slot.end)
-    }
+    let timeline = TourTimeline(scene, rest: options.rest, start: Self.pause, waitsForCalm: true)
+    (stepTimes, calmStepTimes) = (timeline.stepTimes, timeline.calmStepTimes)
+    clock = AnimationClock(duration: max(timeline.end, 0) + Self.pause, isLooping: options.isLooping)
   }
 
   // MARK: The file

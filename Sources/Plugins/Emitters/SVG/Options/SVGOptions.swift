@@ -12,7 +12,7 @@ struct SVGOptions {
   }
 
   /// The options.
-  static let table = OptionTable(draw, theme, callouts, wireframe, rest, loop)
+  static let table = OptionTable(draw, theme, callouts, wireframe, screenshot, rest, loop)
 
   private static let draw = PluginOption<Drawing>.word(
     "draw", default: .both, "Which files are made.",
@@ -27,6 +27,8 @@ struct SVGOptions {
     "callouts", default: true, "Whether bubbles, sheets and banners are drawn.")
   private static let wireframe = PluginOption.flag(
     "wireframe", default: true, "Whether what the layouts know of the screens is drawn below the overlay.")
+  private static let screenshot = PluginOption.flag(
+    "screenshot", default: true, "Whether pictures that layouts name of the screens are drawn in place of that.")
   private static let rest = PluginOption.number(
     "rest", in: 0...10, default: 1.6, "Seconds that each step stands in the animation.")
   private static let loop = PluginOption.flag(
@@ -40,6 +42,8 @@ struct SVGOptions {
   let hasCallouts: Bool
   /// Whether what the layouts know of the screens is drawn below the overlay.
   let hasWireframes: Bool
+  /// Whether pictures of the screens are drawn in place of that.
+  let hasScreenshots: Bool
   /// Seconds that each step stands in the animation.
   let rest: Double
   /// Whether the animation begins anew when it has ended.
@@ -51,12 +55,15 @@ struct SVGOptions {
     theme = options[Self.theme]
     hasCallouts = options[Self.callouts]
     hasWireframes = options[Self.wireframe]
+    hasScreenshots = options[Self.screenshot]
     rest = options[Self.rest]
     isLooping = options[Self.loop]
   }
 
   /// A variant made ready for drawing.
   func scene(of located: LocatedTour, in variant: TourVariant) -> SVGScene {
-    SVGScene(located, variant, hasCallouts: hasCallouts, hasWireframes: hasWireframes)
+    SVGScene(
+      located, variant, hasCallouts: hasCallouts, hasWireframes: hasWireframes,
+      hasScreenshots: hasScreenshots)
   }
 }

@@ -1,0 +1,91 @@
+import TutorialSyntax
+import TutorialValues
+
+/// The longest path of a picture, in bytes.
+private let longestPath = 1_000
+
+/// A picture of a screen that its layout names, for drawings of it.
+package struct Screenshot: Sendable, Equatable {
+  /// The colour scheme that it shows; nil where it serves for both.
+  package var scheme: ImageScheme?
+  /// The file, relative to the manifest that names it: the one of the span.
+  package var file: Sourced<String>
+
+  /// A picture in a file.
+  package init(scheme: ImageScheme? = nil, file: Sourced<String>) {
+    (self.scheme, self.file) = (scheme, file)
+  }
+}
+
+/// What `screenshot` says, where it is a map.
+private struct ScreenshotPartial: DescribedMap {
+  var light: Sourced<String>?
+  var dark: Sourced<String>?
+
+  init(range: ByteRange) {}
+
+  static let keys = MapDescription<Self>(
+    "screenshot", of: "a screenshot", "Pictures of a screen, one for each colour scheme. Since 1.4."
+  ) {
+    Key("light", .screenshotFile, "The file of the picture in a light scheme.", since: 4) {
+      $0.light
+    } set: {
+      $0.light = $1
+    }
+    Key("dark", .screenshotFile, "The file of the picture in a dark scheme.", since: 4) {
+      $0.dark
+    } set: {
+      $0.dark = $1
+    }
+  }
+}
+
+extension SchemaDefinition {
+  /// The path of a picture.
+  fileprivate static let screenshotFile = SchemaDefinition("screenshotFile") {
+    textNode(longestPath).with(behind: [.init("pattern", "\\.([pP][nN][gG]|[jJ][pP][eE]?[gG]|[wW][eE][bB][pP])$")])
+  }
+}
+
+extension Kind where Value == Sourced<String> {
+  /// The path of a picture, which its name tells the kind of.
+  fileprivate static var screenshotFile: Kind {
+    Kind(KindForm(.reference(.screenshotFile), examples: ["inbox.png"])) { decoder, field, called in
+      decoder.screenshotFile(field.value, of: called)
+    }
+  }
+}
+
+extension Kind where Value == [Screenshot] {
+  /// A path, or a map of one for each colour scheme.
+  static var screenshots: Kind {
+    Kind(
+      KindForm(
+        ["anyOf": [.reference(.screenshotFile), .reference(ScreenshotPartial.keys.outline.definition)]],
+        examples: ["inbox.png", ["light": "inbox.png", "dark": "inbox-dark.png"]],
+        map: { ScreenshotPartial.keys.outline })
+    ) { decoder, field, called in
+      guard !decoder.document.isScalar(field.value) else {
+        return decoder.screenshotFile(field.value, of: called).map { [Screenshot(file: $0)] }
+      }
+      let map = decoder.map(field.value, ScreenshotPartial.self)
+      return [(ImageScheme.light, map.light), (.dark, map.dark)].compactMap { scheme, file in
+        file.map { Screenshot(scheme: scheme, file: $0) }
+      }
+    }
+  }
+}
+
+extension Decoder {
+  fileprivate mutating func screenshotFile(_ node: NodeID, of called: String) -> Sourced<String>? {
+    guard let name = filledString(node, of: called, expected: "the path of a picture", limit: longestPath) else {
+      return nil
+    }
+    let lowered = name.value.lowercased()
+    guard [".png", ".jpg", ".jpeg", ".webp"].contains(where: lowered.hasSuffix) else {
+      reportOutOfRange(node, "\(called) is no PNG, JPEG or WebP by its name")
+      return nil
+    }
+    return sourced(name)
+  }
+}

@@ -1,0 +1,156 @@
+package import TutorialGeometry
+package import TutorialSyntax
+import TutorialValues
+
+/// What `image` of a callout says: a name, or a map.
+package struct CalloutImage: DescribedMap {
+  /// The name or the map.
+  package var range: ByteRange
+  /// `name`: a name or path that the client knows.
+  package var name: Located<String>?
+  /// `size`: how large it is, logical units.
+  package var size: Located<Size>?
+  /// `sources`: what there is in its place for some displays.
+  package var sources: Located<[ImageSource]>?
+  /// `label`: what it shows.
+  package var label: Located<String>?
+
+  /// An image of which nothing is said.
+  package init(range: ByteRange) {
+    self.range = range
+  }
+
+  package static let keys = MapDescription<Self>(
+    "image", of: "an image", "An image of a callout. Since 1.3.", shorthand: { "{ name: \($0) }" }
+  ) {
+    Key("name", .text(examples: ["paper-plane"]), "A name or path that the client knows.", or: .required, since: 3) {
+      $0.name
+    } set: {
+      $0.name = $1
+    }
+    Key(
+      "size", .size, "How large it is drawn at most: it becomes as narrow as the callout, in proportion.",
+      or: .words("as wide as the callout's content, at 16:9"), since: 3
+    ) {
+      $0.size
+    } set: {
+      $0.size = $1
+    }
+    Key(
+      "sources", .imageSources, "What there is in its place in a colour scheme, or for displays with more pixels.",
+      since: 3
+    ) {
+      $0.sources
+    } set: {
+      $0.sources = $1
+    }
+    Key("label", .text(examples: ["A paper plane"]), "What it shows, for those who don't see it.", since: 3) {
+      $0.label
+    } set: {
+      $0.label = $1
+    }
+  }
+}
+
+/// An image for some displays.
+package struct ImageSource: Sendable {
+  /// `name`.
+  package var name: Located<String>
+  /// `scheme`; nil is both.
+  package var scheme: ImageScheme?
+  /// `scale`, pixels per unit; nil is 1.
+  package var scale: Double?
+}
+
+/// The colour scheme that an image is for.
+package enum ImageScheme: String, DescribedWord, Written {
+  case light
+  case dark
+
+  /// How the words are found.
+  package static let table = KeyTable<Self>()
+
+  package var prose: String {
+    switch self {
+    case .light: "while the app is light"
+    case .dark: "while the app is dark"
+    }
+  }
+}
+
+/// An image for some displays, as far as it is read.
+struct ImageSourcePartial: DescribedMap {
+  var name: Located<String>?
+  var scheme: Located<ImageScheme>?
+  var scale: Located<Double>?
+
+  init(range: ByteRange) {}
+
+  static let keys = MapDescription<Self>("imageSource", of: "a source", "An image for some displays. Since 1.3.") {
+    Key("name", .text(examples: ["paper-plane-dark"]), "A name or path that the client knows.", or: .required, since: 3)
+    {
+      $0.name
+    } set: {
+      $0.name = $1
+    }
+    Key("scheme", .word(ImageScheme.self), "The colour scheme that it is for.", or: .words("both"), since: 3) {
+      $0.scheme
+    } set: {
+      $0.scheme = $1
+    }
+    Key("scale", .positive, "Its pixels for each unit.", or: .value(1), since: 3) {
+      $0.scale
+    } set: {
+      $0.scale = $1
+    }
+  }
+}
+
+extension Kind where Value == CalloutImage {
+  /// A map, or a text that is its name.
+  static var image: Kind {
+    Kind(
+      KindForm(
+        ["anyOf": [.reference(.text), .reference(CalloutImage.keys.outline.definition)]],
+        examples: ["paper-plane", ["name": "paper-plane", "size": [288, 162]]], map: { CalloutImage.keys.outline })
+    ) { decoder, field, called in
+      guard decoder.document.isScalar(field.value) else {
+        let image = decoder.map(field.value, CalloutImage.self)
+        return image.name == nil ? nil : image
+      }
+      var image = CalloutImage(range: decoder.document.range(field.value))
+      image.name = decoder.filledString(field.value, of: called, expected: "a name or a map of keys to values")
+      return image.name == nil ? nil : image
+    }
+  }
+}
+
+extension Kind where Value == Located<[ImageSource]> {
+  /// A list of sources.
+  static var imageSources: Kind {
+    Kind(
+      KindForm(
+        [
+          "type": "array", "maxItems": .number(Double(mostSources)),
+          "items": .reference(ImageSourcePartial.keys.outline.definition),
+        ],
+        examples: [[["name": "paper-plane-dark", "scheme": "dark"]]], map: { ImageSourcePartial.keys.outline })
+    ) { decoder, field, called in
+      guard decoder.document.kind(field.value) == .sequence else {
+        decoder.reportWrongType(field.value, expected: "a list of sources")
+        return nil
+      }
+      guard decoder.document.childCount(field.value) <= mostSources else {
+        decoder.reportOutOfRange(field.value, "\(called) has more than \(mostSources) items")
+        return nil
+      }
+      return decoder.list(field.value) { decoder, node in
+        let source = decoder.map(node, ImageSourcePartial.self)
+        return source.name.map { ImageSource(name: $0, scheme: source.scheme?.value, scale: source.scale?.value) }
+      }
+    }
+  }
+}
+
+/// Two schemes on displays of many kinds.
+private let mostSources = 32

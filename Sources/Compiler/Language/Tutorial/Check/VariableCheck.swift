@@ -1,0 +1,204 @@
+package import TutorialSyntax
+import TutorialTour
+
+/// Looks at texts for variables that are none, and takes down which are used.
+package struct VariableCheck {
+  /// The variables that are declared.
+  private let declared: [String: VariableDeclaration]
+  private var suggestions: Suggestions
+  /// The names of those that a text has.
+  package private(set) var used: Set<String> = []
+  /// What was found.
+  package private(set) var diagnostics: [Diagnostic] = []
+
+  /// A check of texts against the variables that a tutorial declares.
+  package init(_ variables: [VariableDeclaration]) {
+    declared = Dictionary(variables.map { ($0.name.value, $0) }) { first, _ in first }
+    suggestions = Suggestions(variables.map(\.name.value))
+  }
+
+  /// So much that is wrong with one text says enough of it.
+  private static let mostOfOneText = 20
+
+  /// Whether texts of a file are worth a look: where none is declared, those of few files are.
+  package func concerns(_ source: SourceText) -> Bool { !declared.isEmpty || source.mayHaveVariables }
+
+  /// The declared variables that a text has, at which somebody else has looked.
+  package func declared(in text: String) -> Set<String> {
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return [] }
+    return Set(TourTemplate(text).names.filter { declared[$0] != nil })
+  }
+
+  /// Looks at a text.
+  ///
+  /// - Returns: the declared variables that it has.
+  @discardableResult
+  package mutating func check(_ text: Located<String>, in source: SourceText) -> Set<String> {
+    guard text.value.utf8.contains(UInt8(ascii: "%")), diagnostics.count < Diagnostic.maximumCount else { return [] }
+    let mentions = TourTemplate(text.value).mentions
+    var found: Set<String> = []
+    var size = text.value.utf8.count
+    let last = min(diagnostics.count + Self.mostOfOneText, Diagnostic.maximumCount)
+    for mention in mentions where diagnostics.count < last {
+      if let name = mention.name, let variable = declared[name] {
+        found.insert(name)
+        size += variable.longest
+      } else if let problem = problem(mention, of: text, in: source) {
+        diagnostics.append(problem)
+      }
+    }
+    used.formUnion(found)
+    if size > Limits.text, !found.isEmpty {
+      diagnostics.append(
+        Diagnostic(
+          .limitExceeded, "with its samples the text is longer than the limit of \(Limits.text) bytes",
+          at: SourceSpan(source, text.range)))
+    }
+    return found
+  }
+
+  /// What is wrong with something that begins as a variable does and is none.
+  private mutating func problem(
+    _ mention: TourTemplate.Mention, of text: Located<String>, in source: SourceText
+  ) -> Diagnostic? {
+    // Where none is declared, a brace behind a percent sign is what it is.
+    if mention.name == nil, declared.isEmpty { return nil }
+    let token = String(decoding: Array(text.value.utf8)[mention.range], as: UTF8.self)
+    let span = source.span(ofMention: mention.range, in: text)
+    guard let name = mention.name else {
+      let what = token == "%{" ? "begins a variable that does not end" : "is no variable"
+      return Diagnostic(
+        .malformedVariable, "\"\(excerpt(token))\" \(what)", at: span, label: "write %%{ for one that is shown",
+        notes: [
+          .init("a variable is %{name}: a letter, then letters, digits and _, at most \(TourTemplate.longestName)")
+        ])
+    }
+    guard !declared.isEmpty else {
+      var diagnostic = Diagnostic(
+        .unknownVariable, "people read \"\(token)\", since the tutorial declares no variables", at: span,
+        label: "if it is one, declare it: variables: { \(name): { sample: … } }")
+      diagnostic.severity = .warning
+      return diagnostic
+    }
+    var diagnostic = Diagnostic(.unknownVariable, "no variable is called \"\(name)\"", at: span)
+    if let nearest = suggestions.nearest(to: name) {
+      diagnostic.primaryLabel = "did you mean \"\(nearest)\"?"
+      // Where the place is that of the whole text, there is nothing to replace.
+      if span.range.range.count == token.utf8.count {
+        diagnostic.fixits = [FixIt("replace it with %{\(nearest)}", .maybe, [.init(span, "%{\(nearest)}")])]
+      }
+    }
+    return diagnostic
+  }
+}
+
+extension SourceText {
+  /// Whether `%{` stands anywhere in the file.
+  fileprivate var mayHaveVariables: Bool {
+    bytes.withUnsafeBufferPointer { bytes in
+      var place = ByteScan.first(UInt8(ascii: "%"), in: bytes, from: 0)
+      while place + 1 < bytes.count {
+        if bytes[place + 1] == UInt8(ascii: "{") { return true }
+        place = ByteScan.first(UInt8(ascii: "%"), in: bytes, from: place + 1)
+      }
+      return false
+    }
+  }
+
+  /// The place of something that a text mentions: as the text's bytes have it as often as the text itself, the same one of
+  /// them; else the whole text, which escapes or folds something.
+  fileprivate func span(ofMention range: Range<Int>, in text: Located<String>) -> SourceSpan {
+    let value = Array(text.value.utf8)
+    let token = Array(value[range])
+    let inText = Self.places(of: token, in: value[...])
+    let inSource = Self.places(of: token, in: bytes[text.range.range])
+    guard inText.count == inSource.count, let number = inText.firstIndex(of: range.lowerBound) else {
+      return SourceSpan(self, text.range)
+    }
+    let start = inSource[number]
+    return SourceSpan(self, ByteRange(UInt32(clamping: start), UInt32(clamping: start + token.count)))
+  }
+
+  private static func places(of token: [UInt8], in bytes: ArraySlice<UInt8>) -> [Int] {
+    guard bytes.count >= token.count else { return [] }
+    return (bytes.startIndex...bytes.endIndex - token.count).filter { bytes[$0] == UInt8(ascii: "%") }
+      .filter { bytes[$0...].starts(with: token) }
+  }
+}
+
+extension Decoder {
+  /// Looks at the texts of a tutorial, as they are written. Variables that a partial document seems to lack may stand in the
+  /// part that could not be read.
+  mutating func checkVariables(of tutorial: inout Tutorial) {
+    guard !document.isPartial else {
+      tutorial.usedVariables = Set(tutorial.variables.map(\.name.value))
+      return
+    }
+    var check = VariableCheck(tutorial.variables)
+    guard check.concerns(document.source) else { return }
+    func texts(_ partial: StepPartial) -> [Located<String>] {
+      let callout = partial.callout?.partial
+      return [callout?.title, callout?.body].compactMap { $0 } + (callout?.buttons?.value ?? []).map(\.title)
+        + [partial.accessibility?.label, partial.accessibility?.hint].compactMap { $0 }
+    }
+    if let title = tutorial.title { check.check(title, in: document.source) }
+    for text in tutorial.defaults.map(texts) ?? [] { check.check(text, in: document.source) }
+    for style in tutorial.styles { for text in texts(style.partial) { check.check(text, in: document.source) } }
+    for step in tutorial.steps { for text in texts(step.partial) { check.check(text, in: document.source) } }
+    for diagnostic in check.diagnostics { report(diagnostic) }
+    for variable in tutorial.variables where variable.sample(in: tutorial.language, of: tutorial.language) == nil {
+      report(
+        Diagnostic(
+          .valueOutOfRange,
+          "the samples of \"\(variable.name.value)\" lack one for \"\(excerpt(tutorial.language))\", the tutorial's language",
+          at: SourceSpan(document.source, variable.sample.range)))
+    }
+    tutorial.usedVariables = check.used
+  }
+}
+
+extension DiagnosticID {
+  /// `unknown-variable`.
+  package static let unknownVariable = DiagnosticID(
+    "unknown-variable", .error,
+    rule:
+      "A text has a variable that the tutorial does not declare: people would read `%{name}`. In a tutorial that declares none, "
+      + "it is what people read, and a warning.",
+    wrong: """
+      variables: { name: { sample: Bartholomew } }
+      steps: [{ callout: "Welcome, %{nmae}!" }]
+      """,
+    right: """
+      variables: { name: { sample: Bartholomew } }
+      steps: [{ callout: "Welcome, %{name}!" }]
+      """)
+
+  /// `malformed-variable`.
+  package static let malformedVariable = DiagnosticID(
+    "malformed-variable", .error,
+    rule:
+      "What stands between `%{` and `}` is no name, or there is no `}`. A name is a letter of ASCII, then letters, digits and "
+      + "`_`, at most 64. `%%{` is a `%{` that is shown.",
+    wrong: """
+      variables: { share: { sample: "100" } }
+      steps: [{ callout: "%{share}% of %{1x}" }]
+      """,
+    right: """
+      variables: { share: { sample: "100" } }
+      steps: [{ callout: "%{share}% of %%{1x}" }]
+      """)
+
+  /// `unused-variable`.
+  package static let unusedVariable = DiagnosticID(
+    "unused-variable", .warning,
+    rule:
+      "No text of the tutorial, and no translation, has the variable.",
+    wrong: """
+      variables: { name: { sample: Bartholomew }, total: { sample: "99" } }
+      steps: [{ callout: "Welcome, %{name}!" }]
+      """,
+    right: """
+      variables: { name: { sample: Bartholomew } }
+      steps: [{ callout: "Welcome, %{name}!" }]
+      """)
+}

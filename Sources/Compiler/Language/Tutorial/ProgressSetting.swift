@@ -1,0 +1,73 @@
+import TutorialSyntax
+import TutorialValues
+
+/// What `progress` of a callout says.
+package enum ProgressSetting: Sendable, Hashable {
+  /// Nothing says where in the tutorial one is.
+  case absent
+  /// The standard words.
+  case text
+  /// A dot for each step.
+  case dots
+  /// Words of the author's own.
+  case words(String)
+
+  /// What stands in words for the step's number, and for the number of steps.
+  package static let placeholders = ["{step}", "{total}"]
+}
+
+/// The words that `progress` may be.
+enum ProgressName: String, DescribedWord {
+  case none
+  case text
+  case dots
+
+  static let table = KeyTable<Self>()
+
+  var prose: String {
+    switch self {
+    case .none: "nothing says it"
+    case .text: "in words, `common.progress` of `strings`: `{step} of {total}`"
+    case .dots: "a dot for each step; the words where there are more than 10"
+    }
+  }
+
+  var setting: ProgressSetting {
+    switch self {
+    case .none: .absent
+    case .text: .text
+    case .dots: .dots
+    }
+  }
+}
+
+extension Kind where Value == Located<ProgressSetting> {
+  /// A word, or a text with a placeholder in it.
+  static var progress: Kind {
+    let words = WordDescription.all(ProgressName.self)
+    return Kind(
+      KindForm(
+        [
+          "anyOf": [
+            WordDescription.schema(words),
+            ["type": "string", "pattern": "\\{(step|total)\\}", "maxLength": .number(Double(Limits.text))],
+          ]
+        ], examples: ["dots", "Step {step} of {total}"], words: words)
+    ) { decoder, field, called in
+      let node = field.value
+      if decoder.document.isScalar(node), let words = decoder.written(node) {
+        guard let text = decoder.filledString(node, of: called) else { return nil }
+        return Located(.words(words), text.range)
+      }
+      return decoder.choice(node, ProgressName.self, of: called).map { Located($0.value.setting, $0.range) }
+    }
+  }
+}
+
+extension Decoder {
+  /// A text that has a placeholder for a number.
+  fileprivate func written(_ node: NodeID) -> String? {
+    let text = document.string(node)
+    return ProgressSetting.placeholders.contains { text.contains($0) } ? text : nil
+  }
+}

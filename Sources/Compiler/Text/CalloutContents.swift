@@ -1,0 +1,102 @@
+package import TutorialGeometry
+package import TutorialTour
+
+/// What stands in the callouts of a tour: found for each callout, set only where somebody writes the tour.
+package struct CalloutContents: Sendable {
+  /// All that a content depends on.
+  private struct Key: Hashable {
+    var callout: Int
+    var width: Double
+    var left: Double
+    var right: Double
+  }
+
+  /// A content that has not been set yet.
+  private struct Request: Sendable {
+    var typesetter: CalloutTypesetter
+    var width: Double
+    var insets: EdgeInsets
+  }
+
+  private var places: [Key: Int] = [:]
+  private var requests: [Request] = []
+
+  /// None.
+  package init() {}
+
+  /// The place of a content.
+  ///
+  /// - Parameters:
+  ///   - callout: its place among `callouts`, always the same ones.
+  ///   - width: how wide the callout is.
+  ///   - insets: what the system takes of it.
+  package mutating func place(
+    of callout: Int, width: Double, insets: EdgeInsets, among callouts: TypesetCallouts
+  ) -> Int {
+    let key = Key(callout: callout, width: width, left: insets.left, right: insets.right)
+    let place = keep(&places[key, default: requests.count])
+    if place == requests.count {
+      requests.append(Request(typesetter: callouts[callout], width: width, insets: insets))
+    }
+    return place
+  }
+
+  /// The contents, set.
+  package var set: SetContents {
+    var result = SetContents()
+    var known: [TourContent: Int] = [:]
+    known.reserveCapacity(requests.count)
+    for request in requests {
+      let content = request.typesetter.content(width: request.width, insets: request.insets)
+      let place = keep(&known[content, default: result.contents.count])
+      if place == result.contents.count { result.contents.append(content) }
+      result.places.append(place)
+      result.look(at: content, in: request.typesetter.setting, isMeasured: request.typesetter.isMeasured)
+    }
+    return result
+  }
+}
+
+/// Keeps an entry that a dictionary has or is given, with one look at it.
+private func keep(_ place: inout Int) -> Int { place }
+
+/// The contents of a tour.
+package struct SetContents: Sendable {
+  /// Each of them once.
+  package fileprivate(set) var contents: [TourContent] = []
+  /// For each place that was given, where the content is now.
+  package fileprivate(set) var places: [Int] = []
+  /// The widest lines of each language.
+  package private(set) var probes: TourEntries<TourProbes> = [:]
+
+  /// Takes a content's lines for probes, where they are wider than those that there are.
+  fileprivate mutating func look(at content: TourContent, in setting: TextSetting, isMeasured: Bool) {
+    let place = probes.all.firstIndex { $0.name == setting.locale } ?? probes.all.count
+    if place == probes.all.count { probes.all.append(.init(setting.locale, TourProbes())) }
+    for part in content.parts {
+      let role: TextRole
+      switch part.role {
+      case .title: role = .title
+      case .body: role = .body
+      case .button: role = .button
+      case .image, .progress, .close: continue
+      }
+      let size = setting.font(role).size
+      guard size > 0 else { continue }
+      for line in part.lines ?? [] where line.runs.count == 1 {
+        let run = line.runs[0]
+        guard !run.isCode, !run.isEmphasized else { continue }
+        let probe = TourProbe(run.text, width: line.width / size, measured: isMeasured)
+        let face: WritableKeyPath<TourProbes, TourProbe?>
+        switch role {
+        case .title: face = \.title
+        case .button, .progress: face = \.button
+        case .body: face = run.isStrong ? \.strong : \.body
+        }
+        if probe.width > probes.all[place].value[keyPath: face]?.width ?? 0 {
+          probes.all[place].value[keyPath: face] = probe
+        }
+      }
+    }
+  }
+}

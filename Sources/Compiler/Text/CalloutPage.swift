@@ -1,0 +1,82 @@
+import TutorialGeometry
+import TutorialMarkup
+import TutorialTour
+
+/// A column of parts in the callout that was found for it: each in its place, from the callout's top left corner.
+struct CalloutPage {
+  private let column: CalloutColumn
+  private let setting: TextSetting
+  private let width: Double
+  private let left: Double
+  private let hasClose: Bool
+  private let unset: Set<CalloutText.Part>
+
+  /// - Parameters:
+  ///   - width: the callout's, less what the system takes at its sides.
+  ///   - left: what it takes at the left.
+  ///   - unset: the parts whose words are known only later.
+  init(
+    _ column: CalloutColumn, in setting: TextSetting, width: Double, left: Double, hasClose: Bool,
+    unset: Set<CalloutText.Part>
+  ) {
+    self.unset = unset
+    self.column = column
+    self.setting = setting
+    self.width = width
+    self.left = left
+    self.hasClose = hasClose
+  }
+
+  /// From top to bottom, the cross last.
+  var parts: [TourContent.Part] {
+    let slack = max(0, column.room - (column.blocks.last { $0.role == .button }?.frame.maxX ?? column.room))
+    var parts = column.blocks.enumerated().map { part($1, slack: slack, isFirst: $0 == 0) }
+    if hasClose { parts.append(close) }
+    return parts
+  }
+
+  private func part(_ block: CalloutColumn.Block, slack: Double, isFirst: Bool) -> TourContent.Part {
+    let metrics = setting.metrics
+    var frame = block.frame
+    var touch: Rect?
+    switch block.role {
+    case .image: frame.x = (column.room - frame.width) / 2
+    case .button:
+      if column.areButtonsStacked { frame.width = column.room } else { frame.x += slack }
+      let reach = metrics.reach(beyond: frame.height)
+      if reach > 0 { touch = Rect(frame.x, frame.y - reach, frame.width, frame.height + 2 * reach) }
+    case .title, .body:
+      frame.width = isFirst && hasClose ? max(0, column.room - metrics.closeReserve) : column.room
+    case .progress, .close: break
+    }
+    return TourContent.Part(
+      role: block.role, frame: placed(frame), touch: touch.map(placed), lines: lines(of: block), dots: block.dots)
+  }
+
+  /// A place in the content as one in the callout; where lines run from the right, it is seen in a mirror.
+  private func placed(_ frame: Rect) -> Rect {
+    let padding = setting.metrics.theme.padding
+    let x = setting.isRightToLeft ? column.room - frame.maxX : frame.x
+    return Rect(x + padding + left, frame.y + padding, frame.width, frame.height)
+  }
+
+  /// The cross, in the middle of what can be touched of it, which lies in the corner where lines end.
+  private var close: TourContent.Part {
+    let (hit, size) = (setting.metrics.hitSize, setting.metrics.closeSize)
+    let touch = Rect(left + (setting.isRightToLeft ? 0 : width - hit), 0, hit, hit)
+    return TourContent.Part(
+      role: .close, frame: Rect(touch.midX - size / 2, touch.midY - size / 2, size, size), touch: touch)
+  }
+
+  private func lines(of block: CalloutColumn.Block) -> [TourContent.Line]? {
+    guard let part = block.part, let lines = block.lines, !unset.contains(part.place) else { return nil }
+    return zip(lines.ranges, lines.widths).map { range, width in
+      TourContent.Line(
+        width: width,
+        runs: part.text.stretches(ofLine: range).map { text, style in
+          TourContent.Run(
+            text, isStrong: style.isStrong, isEmphasized: style.isEmphasized, isCode: style.isCode, link: style.link)
+        })
+    }
+  }
+}

@@ -1,0 +1,233 @@
+import TutorialGeometry
+import TutorialSyntax
+import TutorialTour
+
+// Steps: how they are written and described.
+
+extension TourWriter {
+  /// The steps of a variant. What the variant before says at the same place in the same words is not put into words
+  /// again: see `WrittenStep`.
+  mutating func write(_ steps: [TourStep]) {
+    json.key("steps")
+    json.beginArray()
+    let last = lastSteps
+    for place in steps.indices where !isFull {
+      if place == writtenSteps.count { writtenSteps.append(WrittenStep()) }
+      write(steps, at: place, after: last)
+    }
+    json.endArray()
+    lastSteps = steps
+  }
+
+  /// The step at a place. Steps are large: they are looked at where they are, part by part, and not copied.
+  private mutating func write(_ steps: [TourStep], at place: Int, after last: [TourStep]) {
+    let hasLast = place < last.count
+    json.beginObject()
+    json.text("id", steps[place].id)
+    json.text("screen", steps[place].screen)
+    if hasLast, WrittenStep.isPlacedAgain(place, of: steps, after: last) {
+      json.again(writtenSteps[place].placed)
+    } else {
+      let start = json.position
+      writePlaces(of: steps, at: place)
+      if hasVariants { writtenSteps[place].placed = json.written(since: start) }
+    }
+    if hasLast, WrittenStep.isAskedAgain(place, of: steps, after: last) {
+      json.again(writtenSteps[place].asked, opening: 1)
+    } else {
+      let start = json.position
+      json.key("interaction")
+      write(steps[place].interaction)
+      json.key("callout")
+      if let callout = steps[place].callout { begin(callout) } else { json.null() }
+      if hasVariants { writtenSteps[place].asked = json.written(since: start) }
+    }
+    if let callout = steps[place].callout { endCallout(callout.layouts, sizes: callout.sizes) }
+    if hasLast, WrittenStep.isRestAgain(place, of: steps, after: last) {
+      json.again(writtenSteps[place].rest)
+    } else {
+      let start = json.position
+      writeRest(of: steps[place])
+      if hasVariants { writtenSteps[place].rest = json.written(since: start) }
+    }
+    json.endObject()
+  }
+
+  private mutating func writePlaces(of steps: [TourStep], at place: Int) {
+    optional("overlay", steps[place].overlay) { writer, overlay in writer.write(overlay) }
+    list("cutouts", steps[place].cutouts) { writer, cutout in writer.write(cutout) }
+    optional("mask", steps[place].mask) { writer, mask in
+      writer.json.beginObject()
+      writer.json.text("path", mask.path)
+      writer.json.text("fillRule", mask.fillRule.rawValue)
+      writer.json.endObject()
+    }
+    list("rings", steps[place].rings) { writer, ring in writer.write(ring) }
+  }
+
+  private mutating func writeRest(of step: TourStep) {
+    let routes = step.advance.filter(\.waitsForRoute)
+    list("advance", routes.isEmpty ? step.advance : step.advance.filter { !$0.waitsForRoute }) { writer, rule in
+      writer.write(rule)
+    }
+    if !routes.isEmpty { list("routes", routes) { writer, rule in writer.write(rule) } }
+    if let dismiss = step.dismiss { json.texts("dismiss", dismiss.map(\.rawValue)) }
+    write(when: step.when)
+    if !step.before.isEmpty { list("before", step.before) { writer, item in writer.write(item) } }
+    if let missing = step.missing {
+      json.key("missing")
+      write(missing)
+    }
+    optional("scroll", step.scroll) { writer, scroll in writer.write(scroll) }
+    list("sprites", step.sprites) { writer, sprite in writer.write(sprite) }
+    list("loops", step.loops) { writer, loop in writer.write(loop) }
+    optional("enter", step.enter) { writer, appearance in writer.write(appearance) }
+    optional("exit", step.exit) { writer, appearance in writer.write(appearance) }
+    optional("variantChange", step.variantChange) { writer, change in writer.write(change, travels: true) }
+    list("transitions", step.transitions) { writer, transition in writer.write(transition) }
+    json.key("accessibility")
+    json.beginObject()
+    json.text("label", step.accessibility.label)
+    json.text("hint", step.accessibility.hint)
+    json.text("announce", step.accessibility.announce.rawValue)
+    json.text("focus", step.accessibility.focus.rawValue)
+    json.texts("order", step.accessibility.order.map(\.rawValue))
+    json.endObject()
+    optional("reducedMotion", step.reducedMotion) { writer, motion in writer.write(motion) }
+  }
+
+  private mutating func write(_ overlay: TourOverlay) {
+    json.beginObject(onOneLine: true)
+    json.text("color", overlay.color)
+    json.fraction("opacity", overlay.opacity)
+    json.length("blur", overlay.blur)
+    json.rect("frame", overlay.frame)
+    json.endObject()
+  }
+
+  private mutating func write(_ interaction: TourInteraction) {
+    json.beginObject()
+    json.text("mode", interaction.mode.rawValue)
+    json.indices("pass", interaction.pass)
+    list("allow", interaction.allow) { writer, element in writer.write(element) }
+    json.insets("hitPadding", interaction.hitPadding)
+    json.endObject()
+  }
+
+  /// An element that plays a part without being highlighted.
+  mutating func write(_ element: TourElement) {
+    json.beginObject(onOneLine: true)
+    json.text("target", element.target)
+    json.rect("frame", element.frame)
+    json.endObject()
+  }
+}
+
+extension TourSchema {
+  /// Steps, without what belongs to their holes and callouts.
+  static let steps = #"""
+        "step": {
+          "description": "One stop of the tour. What it does not have is null or empty.",
+          "type": "object",
+          "additionalProperties": false,
+          "required": [
+            "id", "screen", "overlay", "cutouts", "mask", "rings", "interaction", "callout", "advance", "when",
+            "scroll", "sprites", "loops", "enter", "exit", "variantChange", "transitions", "accessibility",
+            "reducedMotion"
+          ],
+          "properties": {
+            "id": { "description": "Unique in the variant.", "$ref": "#/$defs/id" },
+            "screen": { "description": "The screen of the app that it stands on.", "type": "string" },
+            "overlay": { "anyOf": [{ "$ref": "#/$defs/overlay" }, { "type": "null" }] },
+            "cutouts": {
+              "description": "The holes, in the order of the step's targets.",
+              "type": "array", "items": { "$ref": "#/$defs/cutout" }
+            },
+            "mask": { "anyOf": [{ "$ref": "#/$defs/mask" }, { "type": "null" }] },
+            "rings": { "type": "array", "items": { "$ref": "#/$defs/ring" } },
+            "interaction": { "$ref": "#/$defs/interaction" },
+            "callout": { "anyOf": [{ "$ref": "#/$defs/callout" }, { "type": "null" }] },
+            "advance": {
+              "description": "What ends the step, the first that happens deciding.",
+              "type": "array", "items": { "$ref": "#/$defs/advance" }
+            },
+            "routes": {
+              "description": "Further rules, which wait for the app's route. Since 1.3.",
+              "type": "array", "minItems": 1, "items": { "$ref": "#/$defs/routeRule" }
+            },
+            "dismiss": { "description": "Replaces the tour's dismiss on this step. Since 1.3.", "$ref": "#/$defs/dismiss" },
+            "when": { "description": "The step comes only if it holds.", "anyOf": [{ "$ref": "#/$defs/plainCondition" }, { "type": "null" }] },
+            "condition": { "description": "In the place of when, which is null then. Since 1.3.", "$ref": "#/$defs/condition" },
+            "before": {
+              "description": "How the app gets to where the step stands, in this order. Since 1.3.",
+              "type": "array", "minItems": 1, "items": { "$ref": "#/$defs/preparation" }
+            },
+            "missing": { "$ref": "#/$defs/missing" },
+            "scroll": { "anyOf": [{ "$ref": "#/$defs/scroll" }, { "type": "null" }] },
+            "sprites": { "type": "array", "items": { "$ref": "#/$defs/sprite" } },
+            "loops": { "type": "array", "items": { "$ref": "#/$defs/loop" } },
+            "enter": { "description": "How the overlay appears.", "anyOf": [{ "$ref": "#/$defs/appearance" }, { "type": "null" }] },
+            "exit": { "description": "How the overlay goes.", "anyOf": [{ "$ref": "#/$defs/appearance" }, { "type": "null" }] },
+            "variantChange": {
+              "description": "How the overlay gets from one variant's frames to another's; null is at once.",
+              "anyOf": [{ "$ref": "#/$defs/variantChange" }, { "type": "null" }]
+            },
+            "transitions": {
+              "description": "How the overlay comes from other steps: the step before first, then every branch that leads here, last from null for any other jump.",
+              "type": "array", "items": { "$ref": "#/$defs/transition" }
+            },
+            "accessibility": { "$ref": "#/$defs/accessibility" },
+            "reducedMotion": {
+              "description": "Replaces the tour's reducedMotion on this step.",
+              "anyOf": [{ "$ref": "#/$defs/reducedMotion" }, { "type": "null" }]
+            }
+          }
+        },
+        "overlay": {
+          "description": "The dim over the screen.",
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["color", "opacity", "blur", "frame"],
+          "properties": {
+            "color": { "$ref": "#/$defs/color" },
+            "opacity": { "$ref": "#/$defs/fraction" },
+            "blur": { "description": "The radius by which what lies below is blurred.", "$ref": "#/$defs/length" },
+            "frame": { "description": "What it covers.", "$ref": "#/$defs/rect" }
+          }
+        },
+
+    """#
+
+  /// Touches and assistive technology.
+  static let interaction = #"""
+        "interaction": {
+          "description": "Which touches reach the app.",
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["mode", "pass", "allow", "hitPadding"],
+          "properties": {
+            "mode": { "description": "block: none; target: those in the holes of pass; passThrough: all.", "enum": ["block", "target", "passThrough"] },
+            "pass": { "description": "The holes that let touches through, with their elements' frames.", "type": "array", "uniqueItems": true, "items": { "$ref": "#/$defs/place" } },
+            "allow": { "description": "Further elements that may be touched.", "type": "array", "items": { "$ref": "#/$defs/element" } },
+            "hitPadding": { "description": "By how much what may be touched is larger to each side, positive outwards.", "$ref": "#/$defs/insets" }
+          }
+        },
+        "accessibility": {
+          "description": "What assistive technology says, and where it goes.",
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["label", "hint", "announce", "focus", "order"],
+          "properties": {
+            "label": { "description": "Key in strings; null is the callout's title and body.", "$ref": "#/$defs/optionalText" },
+            "hint": { "description": "Key in strings.", "$ref": "#/$defs/optionalText" },
+            "announce": { "enum": ["polite", "assertive"] },
+            "focus": { "enum": ["callout", "target"] },
+            "order": {
+              "description": "What the focus passes through: the callout and its buttons, the highlighted elements, the other elements of rules and of allow.",
+              "type": "array", "uniqueItems": true, "items": { "enum": ["callout", "cutouts", "elements"] }
+            }
+          }
+        },
+
+    """#
+}

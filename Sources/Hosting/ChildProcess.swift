@@ -1,0 +1,297 @@
+import CSystem
+package import TutorialSystem
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A program that runs beside this one: it is talked to by lines, or given one text to make another of. No shell has a
+/// part in it.
+///
+/// Between the two stands a guard, which is this program in another mode (`GuardMode`): it ends the program, and all that
+/// the program has started, when this process lets go of it or is no more, however it ends. Not for several threads at
+/// once.
+package struct ChildProcess: ~Copyable {
+  /// Why what was to come did not.
+  package enum Failure: Error {
+    /// The program has ended or closed its output; what it said on standard error, cut short.
+    case ended(String)
+    /// Nothing came in time.
+    case timedOut
+    /// What it says is longer than the limit.
+    case tooLong
+  }
+
+  /// All that a program has said.
+  package struct Reply {
+    /// What it wrote to its output.
+    package let output: [UInt8]
+    /// What it wrote to standard error, cut short.
+    package let complaints: String
+    /// Its exit code; that of a signal is 128 and the signal's number, as in a shell.
+    package let code: Int
+  }
+
+  private let guardian: pid_t
+  /// Tells of the guard's end; -1 where the system tells of none.
+  private let end: Int32
+  /// Held, not used: its end is the guard's.
+  private let lifeline: FileDescriptor
+  /// Nothing once it has been closed, and its number -1.
+  private var input: FileDescriptor?
+  private var inputNumber: Int32
+  private let output: FileDescriptor
+  private let error: FileDescriptor
+  private var received: [UInt8] = []
+  private var complaints: [UInt8] = []
+  private var isOutputOpen = true
+  private var isErrorOpen = true
+
+  /// How much of what the program says on standard error is kept.
+  private static let complaintLimit = 4096
+  /// Where the system does not tell of a child's end, how often it is looked for, in milliseconds.
+  private static let lookingInterval: Int64 = 20
+
+  /// Starts the program at `path`.
+  ///
+  /// - Parameter words: what it is started with, its name first.
+  package static func start(_ path: String, _ words: [String]) throws(SystemError) -> ChildProcess {
+    let report = try Pipe()
+    let process = try ChildProcess([GuardMode.name, path] + words, report: report.writing.number)
+    if let reason = Self.reason(report.takeReading()) { throw reason }
+    return process
+  }
+
+  /// Starts a guard, which writes to `report` why it could not start its program.
+  private init(_ arguments: [String], report: Int32) throws(SystemError) {
+    let input = try Pipe()
+    let output = try Pipe()
+    let error = try Pipe()
+    let lifeline = try Pipe()
+    guardian = try Self.spawn(
+      arguments,
+      [input.reading.number, output.writing.number, error.writing.number, lifeline.reading.number, report])
+    end = csystem_watch_end(guardian)
+    let writing = input.takeWriting()
+    _ = fcntl(writing.number, F_SETFL, O_NONBLOCK)
+    inputNumber = writing.number
+    self.input = consume writing
+    self.output = output.takeReading()
+    self.error = error.takeReading()
+    self.lifeline = lifeline.takeWriting()
+    for descriptor in [self.output.number, self.error.number] {
+      _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+    }
+  }
+
+  deinit {
+    // The guard sees the end of its lifeline and does the rest; one that hangs is not waited for.
+    kill(guardian, SIGTERM)
+    let deadline = Self.now + 5000
+    while csystem_has_ended(guardian) == 0, Self.now < deadline {
+      var polled = pollfd(fd: end, events: Int16(POLLIN), revents: 0)
+      poll(&polled, 1, end < 0 ? 5 : 100)
+    }
+    kill(guardian, SIGKILL)
+    var status: Int32 = 0
+    while waitpid(guardian, &status, 0) < 0, errno == EINTR {}
+    if end >= 0 { close(end) }
+  }
+
+  /// Starts this program anew with the given words, and with the descriptors in their order as its first ones.
+  private static func spawn(_ arguments: [String], _ descriptors: [Int32]) throws(SystemError) -> pid_t {
+    #if canImport(Darwin)
+      guard let executable = ProcessEnvironment.executable else { throw .notFound }
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    #else
+      // It leads to the program that runs even where another has been put in its place.
+      let executable = "/proc/self/exe"
+      var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for (place, descriptor) in descriptors.enumerated() {
+      posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(place))
+    }
+    // What this process ignores or holds back is not the child's business, and what a terminal sends to this one's group
+    // is not for the guard.
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    var defaults = sigset_t()
+    sigemptyset(&defaults)
+    sigaddset(&defaults, SIGPIPE)
+    sigaddset(&defaults, SIGXFSZ)
+    posix_spawnattr_setsigdefault(&attributes, &defaults)
+    posix_spawnattr_setpgroup(&attributes, 0)
+    posix_spawnattr_setflags(
+      &attributes,
+      Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETPGROUP))
+    var words: [UnsafeMutablePointer<CChar>?] = (["tutorialc"] + arguments).map { strdup($0) }
+    defer { for word in words { free(word) } }
+    words.append(nil)
+    var process: pid_t = 0
+    let code = posix_spawn(&process, executable, &actions, &attributes, words, environ)
+    guard code == 0 else { throw SystemError(code: code) }
+    return process
+  }
+
+  /// Why the guard could not start the program; nil where it could.
+  private static func reason(_ report: consuming FileDescriptor) -> SystemError? {
+    let bytes = (try? readSome(from: report.number, atMost: MemoryLayout<Int32>.size)) ?? []
+    guard bytes.count == MemoryLayout<Int32>.size else { return nil }
+    return SystemError(code: bytes.withUnsafeBytes { $0.loadUnaligned(as: Int32.self) })
+  }
+
+  // MARK: Talking
+
+  /// Sends a line and waits for the line that answers it, while reading whatever else the program says. The program's
+  /// end is seen at once, whoever else holds its pipes.
+  ///
+  /// - Parameters:
+  ///   - limit: the longest line, in bytes.
+  ///   - milliseconds: how long to wait in all.
+  package mutating func ask(_ line: [UInt8], limit: Int, milliseconds: Int64) throws(Failure) -> [UInt8] {
+    let deadline = Self.now + milliseconds
+    var unsent = line[...]
+    var searched = 0
+    var hasEnded = false
+    while true {
+      if let end = received[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+        let answer = Array(received[..<end])
+        received.removeSubrange(...end)
+        return answer
+      }
+      guard received.count <= limit else { throw .tooLong }
+      // All that it wrote before its end has been read.
+      if !isOutputOpen || hasEnded && received.count == searched { throw .ended(lastWords()) }
+      searched = received.count
+      let left = deadline - Self.now
+      guard left > 0 else { throw .timedOut }
+      if !hasEnded, csystem_has_ended(guardian) != 0 { hasEnded = true }
+      try exchange(&unsent, milliseconds: hasEnded ? 0 : left)
+    }
+  }
+
+  /// Sends all of a text, then the end, and waits for the program's own end, while reading whatever it says. What it
+  /// does not read of the text is not sent.
+  ///
+  /// - Parameters:
+  ///   - limit: how much it may write to its output, in bytes.
+  ///   - milliseconds: how long to wait in all.
+  package mutating func reply(to text: [UInt8], limit: Int, milliseconds: Int64) throws(Failure) -> Reply {
+    let deadline = Self.now + milliseconds
+    var unsent = text[...]
+    var hasEnded = false
+    while true {
+      if unsent.isEmpty {
+        input = nil
+        inputNumber = -1
+      }
+      let before = received.count
+      let left = deadline - Self.now
+      guard left > 0 else { throw .timedOut }
+      if !hasEnded, csystem_has_ended(guardian) != 0 { hasEnded = true }
+      try exchange(&unsent, milliseconds: hasEnded ? 0 : left)
+      guard received.count <= limit else { throw .tooLong }
+      // All that it wrote before its end has been read, whoever else holds its pipes.
+      if hasEnded, received.count == before { break }
+    }
+    let words = lastWords()
+    return Reply(output: received, complaints: words, code: Int(csystem_exit_code(guardian)))
+  }
+
+  /// Waits until something can be sent or has come or the program has ended, and sends and takes what there is.
+  private mutating func exchange(_ unsent: inout ArraySlice<UInt8>, milliseconds: Int64) throws(Failure) {
+    var polled = [
+      pollfd(fd: isOutputOpen ? output.number : -1, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: isErrorOpen ? error.number : -1, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: unsent.isEmpty ? -1 : inputNumber, events: Int16(POLLOUT), revents: 0),
+      pollfd(fd: end, events: Int16(POLLIN), revents: 0),
+    ]
+    let wait = end < 0 ? min(milliseconds, Self.lookingInterval) : milliseconds
+    guard poll(&polled, nfds_t(polled.count), Int32(clamping: wait)) > 0 else { return }
+    if polled[1].revents != 0 {
+      let chunk = Self.readReady(error.number)
+      if let chunk { complaints += chunk.prefix(Self.complaintLimit - complaints.count) } else { isErrorOpen = false }
+    }
+    if polled[0].revents != 0 {
+      let chunk = Self.readReady(output.number)
+      if let chunk { received += chunk } else { isOutputOpen = false }
+    }
+    if polled[2].revents != 0 {
+      #if canImport(Glibc)
+        let count = unsent.withUnsafeBytes { Glibc.write(inputNumber, $0.baseAddress, $0.count) }
+      #elseif canImport(Musl)
+        let count = unsent.withUnsafeBytes { Musl.write(inputNumber, $0.baseAddress, $0.count) }
+      #else
+        let count = unsent.withUnsafeBytes { Darwin.write(inputNumber, $0.baseAddress, $0.count) }
+      #endif
+      if count > 0 {
+        unsent = unsent.dropFirst(count)
+      } else if count < 0, errno != EINTR, errno != EAGAIN {
+        // Whatever it has said before it closed its input is still to be read.
+        unsent = []
+      }
+    }
+  }
+
+  /// What can be read at once; nil at the end.
+  private static func readReady(_ descriptor: Int32) -> [UInt8]? {
+    var chunk = [UInt8](repeating: 0, count: 65536)
+    let count = chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+    if count < 0, errno == EINTR || errno == EAGAIN { return [] }
+    return count <= 0 ? nil : Array(chunk[..<count])
+  }
+
+  /// What a program that has ended left on standard error.
+  private mutating func lastWords() -> String {
+    let deadline = Self.now + 200
+    var polled = pollfd(fd: error.number, events: Int16(POLLIN), revents: 0)
+    while isErrorOpen, complaints.count < Self.complaintLimit, poll(&polled, 1, Int32(max(0, deadline - Self.now))) > 0
+    {
+      guard let chunk = Self.readReady(error.number) else { break }
+      complaints += chunk.prefix(Self.complaintLimit - complaints.count)
+    }
+    return String(decoding: complaints, as: UTF8.self)
+  }
+
+  /// Milliseconds of a clock that nobody sets.
+  package static var now: Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
+  }
+}
+
+/// Both ends of a pipe, which no other child inherits. Their numbers are above those that a guard finds open.
+private struct Pipe: ~Copyable {
+  let reading: FileDescriptor
+  let writing: FileDescriptor
+
+  init() throws(SystemError) {
+    var low: [Int32] = [0, 0]
+    guard pipe(&low) == 0 else { throw .last }
+    let ends = low.map { fcntl($0, F_DUPFD_CLOEXEC, 10) }
+    let error = SystemError.last
+    for end in low { close(end) }
+    guard ends.allSatisfy({ $0 >= 0 }) else {
+      for end in ends where end >= 0 { close(end) }
+      throw error
+    }
+    reading = FileDescriptor(owning: ends[0])
+    writing = FileDescriptor(owning: ends[1])
+  }
+
+  consuming func takeReading() -> FileDescriptor { reading }
+
+  consuming func takeWriting() -> FileDescriptor { writing }
+}

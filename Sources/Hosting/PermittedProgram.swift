@@ -1,0 +1,34 @@
+import TutorialCache
+import TutorialSystem
+
+/// A program that may run.
+package struct PermittedProgram: Sendable, Hashable {
+  /// The file to execute.
+  package let path: String
+  /// The words that it is started with, its name first.
+  package let words: [String]
+
+  /// The program at `path`, started with `words`.
+  package init(path: String, words: [String]) {
+    self.path = path
+    self.words = words
+  }
+
+  /// What tells it from others, and from itself at another time: its path, its words, and digests of the files among them.
+  package var identity: [String] {
+    [path] + words + [Self.digest(path)] + words.dropFirst().map(Self.digest)
+  }
+
+  /// The file to execute, and those among its words.
+  package var files: [String] {
+    [path] + words.dropFirst().filter { (try? FileSystem.status($0))?.kind == .file }
+  }
+
+  /// The digest of a file that a program is started with; nothing where it is none.
+  private static func digest(_ path: String) -> String {
+    guard (try? FileSystem.status(path))?.kind == .file, let file = try? FileDescriptor.open(path, .read),
+      let bytes = try? file.readAll(expected: 0, limit: 1 << 30)
+    else { return "" }
+    return SHA256.hex(of: bytes)
+  }
+}

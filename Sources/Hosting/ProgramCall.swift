@@ -1,0 +1,89 @@
+package import TutorialSyntax
+import TutorialSystem
+
+/// Starts a program, gives it one text and takes one: what emitters and importers out of process are asked by.
+package struct ProgramCall: Sendable {
+  /// Whether the program may run, asked right before each start; why not, as a diagnostic.
+  package typealias Permit = @Sendable () -> Result<PermittedProgram, ProgramFailure>
+
+  private let permit: Permit
+  private let clock: ProgramClock
+  private let recorder: ProgramRecorder?
+  /// Who is asked, for messages: `the emitter "outline"`.
+  private let owner: String
+  private let span: SourceSpan?
+  private let limit: Int
+
+  /// Calls of the program of a plugin.
+  ///
+  /// - Parameters:
+  ///   - owner: whose program it is, for messages.
+  ///   - span: where it is named.
+  ///   - limit: the most bytes of an answer.
+  ///   - recorder: takes down what is said.
+  package init(
+    of owner: String, at span: SourceSpan?, limit: Int, _ clock: ProgramClock, _ recorder: ProgramRecorder?,
+    permit: @escaping Permit
+  ) {
+    (self.owner, self.span, self.limit) = (owner, span, limit)
+    (self.clock, self.recorder, self.permit) = (clock, recorder, permit)
+  }
+
+  /// An answer, and who has given it.
+  package struct Answer: Sendable {
+    /// The bytes.
+    package let bytes: [UInt8]
+    /// The program.
+    package let program: PermittedProgram
+  }
+
+  /// What the program answers to a text; why there is none, as a diagnostic.
+  ///
+  /// - Parameters:
+  ///   - arguments: what it is started with besides its own words.
+  ///   - name: under which the text and the answer are recorded.
+  package func answer(
+    to text: [UInt8], _ arguments: [String] = [], recordedAs name: String
+  ) throws(ProgramFailure) -> Answer {
+    let program = try permit().get()
+    try recorder?.record(text, as: name + ".request.json")
+    let allowance = clock.allowance
+    let reply = try reply(of: program, arguments, to: text, allowance)
+    try recorder?.record(reply.output, as: name + ".response.json")
+    if !reply.complaints.isEmpty { try recorder?.record(Array(reply.complaints.utf8), as: name + ".stderr.txt") }
+    guard reply.code == 0 else {
+      let isSignal = reply.code > 128
+      let end = isSignal ? "was ended by signal \(reply.code - 128)" : "ended with exit code \(reply.code)"
+      throw failure("it \(end)", reply.complaints)
+    }
+    return Answer(bytes: reply.output, program: program)
+  }
+
+  private func reply(
+    of program: PermittedProgram, _ arguments: [String], to text: [UInt8], _ allowance: ProgramClock.Allowance
+  ) throws(ProgramFailure) -> ChildProcess.Reply {
+    let start = ChildProcess.now
+    defer { clock.spend(since: start) }
+    var process: ChildProcess
+    do throws(SystemError) {
+      process = try ChildProcess.start(program.path, program.words + arguments)
+    } catch {
+      throw failure("it cannot be started: \(error.words)")
+    }
+    do throws(ChildProcess.Failure) {
+      return try process.reply(to: text, limit: limit, milliseconds: allowance.milliseconds)
+    } catch {
+      switch error {
+      case .ended(let words): throw failure("it ended before it had answered", words)
+      case .timedOut: throw failure(allowance.excess)
+      case .tooLong: throw failure("its answer is longer than \(limit) bytes")
+      }
+    }
+  }
+
+  /// `plugin-crashed`, for the given reason.
+  package func failure(_ reason: String, _ words: String = "") -> ProgramFailure {
+    ProgramFailure(
+      Diagnostic(.pluginCrashed, "\(owner) failed: \(reason)", at: span, notes: Diagnostic.lastWords(words)))
+  }
+}

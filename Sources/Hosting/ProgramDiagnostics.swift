@@ -1,0 +1,53 @@
+package import TutorialSyntax
+
+// What is said of programs that may not run, or fail.
+extension Diagnostic {
+  /// `program-not-allowed` for a program that nobody has allowed.
+  ///
+  /// - Parameters:
+  ///   - reason: why, in a few words.
+  ///   - line: the command that allows it, where one would.
+  package static func notAllowed(
+    _ program: String, _ reason: String, _ line: String?, at span: SourceSpan?
+  ) -> Diagnostic {
+    let remedy = line.map { "; look at it, then run: \($0)" } ?? ""
+    return Diagnostic(
+      .programNotAllowed, "\"\(excerpt(program))\" may not run: \(reason)\(remedy)", at: span,
+      notes: [.init("nothing is written meanwhile; `--allow-plugins` runs whatever is named, this once")])
+  }
+
+  /// What a program said last on standard error, as notes.
+  package static func lastWords(_ words: String) -> [Note] {
+    words.split(separator: "\n").suffix(5).map { Note("it said: \($0)") }
+  }
+}
+
+extension DiagnosticID {
+  /// `plugin-crashed`.
+  package static let pluginCrashed = DiagnosticID(
+    "plugin-crashed", .error, isAlwaysError: true, isAboutSurroundings: true,
+    rule:
+      "A plugin failed, or answered something that a plugin may not, such as a file outside the output folder, or two "
+      + "elements with one id. That is a defect of the plugin. Exit code 3.",
+    wrong: """
+      { "files": [{ "path": "../../etc/motd" }] }
+      """,
+    right: """
+      { "files": [{ "path": "first-mail.tour.json" }] }
+      """)
+
+  /// `program-not-allowed`.
+  package static let programNotAllowed = DiagnosticID(
+    "program-not-allowed", .error, isAlwaysError: true,
+    rule:
+      "The configuration names a program that comes with the files that are compiled, or a command of its own choice, and "
+      + "nobody has allowed it to run: looking at somebody's checkout must not run what lies in it. Look at the program, "
+      + "then run the line that the message ends with; it is asked for again when the program changes. Nothing is "
+      + "written meanwhile. `--allow-plugins`, or TUTORIALC_ALLOW_PLUGINS=1, runs whatever is named.",
+    wrong: """
+      fonts: { body: Inter.ttf, measurer: tools/measure.sh }    # and nobody has said tutorialc allow
+      """,
+    right: """
+      fonts: { body: Inter.ttf }    # tutorialc-measure, which comes with the compiler
+      """)
+}

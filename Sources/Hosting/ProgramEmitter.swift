@@ -1,0 +1,96 @@
+package import TutorialPluginKit
+package import TutorialSyntax
+import TutorialSystem
+import TutorialTour
+
+/// An emitter that is a program of its own.
+///
+/// Where it fails, or may not run, its description has nothing but its name, and what it is asked to emit comes to that
+/// one error.
+package final class ProgramEmitter: Emitter {
+  private let program: DescribedProgram<EmitterAnnouncement>
+
+  /// The emitter of a program.
+  ///
+  /// - Parameters:
+  ///   - name: by which it was asked for.
+  ///   - span: where it is named; nil for the command line.
+  ///   - options: those that it will be given, on which the names of its files may depend.
+  package init(
+    _ name: String, at span: SourceSpan?, options: PluginOptions, _ clock: ProgramClock, _ recorder: ProgramRecorder?,
+    permit: @escaping ProgramCall.Permit
+  ) {
+    let call = ProgramCall(
+      of: "the emitter \"\(name)\"", at: span, limit: PluginProtocol.byteLimit, clock, recorder, permit: permit)
+    program = DescribedProgram(name, options: options, call, isIdentified: true) { announcement in
+      let majors = announcement.description.tourMajors
+      guard !majors.contains(Tour.majorVersion) else { return nil }
+      return "it reads \(majors.inWords) of the tour, and this compiler writes version \(Tour.majorVersion)"
+    }
+  }
+
+  // MARK: What it says of itself
+
+  /// The name by which it was asked for.
+  package var name: String { program.name }
+
+  /// Why it cannot be used, if it cannot.
+  package var failure: Diagnostic? { program.failure }
+
+  /// What tells it from others, and from itself at another time; nil where it cannot be used.
+  package var identity: [String]? { program.identity }
+
+  /// The program, and the files among the words that it is started with; nothing where it cannot be used.
+  package var files: [String] { program.files }
+
+  package func describe() -> EmitterDescription {
+    program.announcement?.description
+      ?? EmitterDescription(
+        plugin: PluginDescription(name: name, version: "", summary: ""),
+        tourMajors: Tour.majorVersion...Tour.majorVersion, cannotExpress: [])
+  }
+
+  package func files(forTutorials names: [String], options: PluginOptions) -> [AnnouncedFile] {
+    program.announcement?.files(forTutorials: names) ?? []
+  }
+
+  // MARK: Emitting
+
+  package func emit(_ request: EmitRequest) -> EmitResult {
+    do throws(ProgramFailure) {
+      return try result(of: request, try program.described().description)
+    } catch {
+      return EmitResult(files: [], diagnostics: [error.diagnostic])
+    }
+  }
+
+  private func result(
+    of request: EmitRequest, _ description: EmitterDescription
+  ) throws(ProgramFailure) -> EmitResult {
+    let decoded = description.decode(request.options)
+    guard decoded.diagnostics.isEmpty else { return EmitResult(files: [], diagnostics: decoded.diagnostics) }
+    guard let text = EmitRequestMessage.bytes(request, options: description.options.filled(request.options)) else {
+      return EmitResult(files: [], diagnostics: [tooLargeToAsk(request)])
+    }
+    let subject = description.scope == .eachTutorial ? request.tours.first?.name : nil
+    let result = try program.response(to: text, recordedAs: "\(name).\(subject ?? "all tutorials")") {
+      bytes throws(MessageFault) in
+      try EmitResponseMessage.result(reading: bytes, to: request, ids: description.plugin.diagnostics)
+    }
+    return held(to: request, result)
+  }
+
+  /// A result that is no larger than what was asked for.
+  private func held(to request: EmitRequest, _ result: EmitResult) -> EmitResult {
+    let size = result.files.reduce(0) { $0 + $1.bytes.count }
+    let (limit, isOver) = request.byteLimit.multipliedReportingOverflow(by: max(1, request.tours.count))
+    guard !isOver, size > limit, let first = request.tours.first else { return result }
+    return EmitResult(files: [], diagnostics: result.diagnostics + [request.tooLarge(first)])
+  }
+
+  private func tooLargeToAsk(_ request: EmitRequest) -> Diagnostic {
+    Diagnostic(
+      .limitExceeded, "the tour is larger than the \(PluginProtocol.byteLimit) bytes that a program is given",
+      at: request.tours.first?.span)
+  }
+}

@@ -1,0 +1,84 @@
+import TutorialDrawing
+import TutorialGeometry
+import TutorialPlayback
+import TutorialPluginKit
+import TutorialTour
+
+/// A variant of a tour as driver.js has it. What it says once for all steps is what most of them have.
+struct DriverJSGuide {
+  /// The variant; nil of a tour without any.
+  let scene: SVGScene?
+  /// The stage of all steps.
+  let stage: DriverJSStage
+  /// The dim of all steps; nil where none has one.
+  let overlay: Overlay?
+  /// How far callouts lie from stages.
+  let gap: Double
+  private let attribute: String
+
+  /// A dim.
+  struct Overlay: Hashable {
+    var color: String
+    var opacity: Double
+
+    init(_ overlay: TourOverlay) {
+      let color = TourColor(overlay.color) ?? .black
+      self.color = color.svgOpaque
+      opacity = overlay.opacity * color.svgOpacity
+    }
+  }
+
+  init(_ located: LocatedTour, _ options: DriverJSOptions) {
+    scene = options.variant(of: located.tour).map { options.scene(of: located, in: $0) }
+    attribute = options.attribute
+    let steps = scene?.variant.steps ?? []
+    stage = DriverJSStage.common(steps)
+    overlay = Self.mostFrequent(steps.compactMap { $0.overlay.map { Overlay($0) } })
+    gap = Self.mostFrequent(steps.compactMap { $0.callout?.gap }) ?? 10
+  }
+
+  /// The value that is there most often, and of several the first.
+  static func mostFrequent<Value: Hashable>(_ values: [Value]) -> Value? {
+    var counts: [Value: Int] = [:]
+    for value in values { counts[value, default: 0] += 1 }
+    let most = counts.values.max() ?? 0
+    return values.first { counts[$0] == most }
+  }
+
+  /// The configuration.
+  var config: EmittedJSON {
+    guard let scene else { return ["steps": []] }
+    let (tour, steps) = (scene.tour, scene.variant.steps)
+    return [
+      "animate": true, "smoothScroll": .flag(steps.contains { ($0.scroll?.duration ?? 0) > 0 }),
+      "overlayColor": .text(overlay?.color ?? "#000000"),
+      "overlayOpacity": .number(overlay?.opacity ?? 0, decimals: 4),
+      "stagePadding": .number(stage.padding, decimals: 3), "stageRadius": .number(stage.radius, decimals: 3),
+      "popoverOffset": .number(gap, decimals: 3), "allowKeyboardControl": true,
+      "allowClose": .flag(tour.dismiss.contains { $0 != .close }),
+      "overlayClickBehavior": click.map { .text($0.rawValue) },
+      "steps": .list(steps.map { step(DriverJSStep($0, in: scene)) }),
+    ]
+  }
+
+  /// What a tap on the overlay does.
+  enum Click: String {
+    case ends = "close"
+    case goesOn = "nextStep"
+  }
+
+  /// What a tap on the overlay does in all steps; nil where it does nothing in some.
+  var click: Click? {
+    guard let scene else { return nil }
+    if scene.tour.dismiss.contains(.overlay) { return .ends }
+    let all = scene.variant.steps.allSatisfy { step in step.advance.contains { $0.trigger == .tapAnywhere } }
+    return all && !scene.variant.steps.isEmpty ? .goesOn : nil
+  }
+
+  private func step(_ step: DriverJSStep) -> EmittedJSON {
+    [
+      "element": step.selector(attribute).map { .text($0) }, "disableActiveInteraction": .flag(step.isBlocked),
+      "popover": step.popover,
+    ]
+  }
+}

@@ -1,0 +1,40 @@
+import TutorialDrawing
+import TutorialPluginKit
+import TutorialTour
+
+/// What somebody may choose about the configuration.
+struct DriverJSOptions {
+  /// The options.
+  static let table = OptionTable(variant, locale, attribute)
+
+  private static let variant = PluginOption.text(
+    "variant", default: "", "The variant that is written; empty for the first of the platform `web`, or the first.")
+  private static let locale = PluginOption.text(
+    "locale", default: "", "The language of the words; empty for the variant's own.")
+  private static let attribute = PluginOption.text(
+    "attribute", default: "data-tour", "The attribute in which the page has the ids of elements.")
+
+  /// The name of the variant that is asked for; nil where nobody says it.
+  let variant: String?
+  /// The attribute that elements are found by.
+  let attribute: String
+  private let locale: String?
+
+  /// The options as they were given.
+  init(_ options: DecodedOptions) {
+    variant = options[Self.variant].isEmpty ? nil : options[Self.variant]
+    locale = options[Self.locale].isEmpty ? nil : options[Self.locale]
+    attribute = options[Self.attribute]
+  }
+
+  /// The variant of a tour that is written.
+  func variant(of tour: Tour) -> TourVariant? {
+    if let variant, let found = tour.variants.first(where: { $0.id == variant }) { return found }
+    return tour.variants.first { $0.traits.platform == "web" } ?? tour.variants.first
+  }
+
+  /// A variant with its words.
+  func scene(of located: LocatedTour, in variant: TourVariant) -> SVGScene {
+    SVGScene(located, variant, hasWireframes: false, language: locale)
+  }
+}

@@ -1,0 +1,41 @@
+public import TutorialPluginKit
+import TutorialTour
+
+/// Writes a page that plays the tour over drawings of its screens: `NAME.html`, which needs nothing beside it.
+public struct HTMLEmitter: Emitter {
+  private static let screenshot = PluginOption.flag(
+    "screenshot", default: true, "Whether pictures that layouts name of the screens are shown in place of wireframes.")
+
+  /// The emitter.
+  public init() {}
+
+  /// What it writes, and what of a tour it cannot show.
+  public func describe() -> EmitterDescription {
+    EmitterDescription(
+      plugin: PluginDescription(name: "html", version: "0.1.0", summary: "a page that plays the tour, as NAME.html"),
+      tourMajors: Tour.majorVersion...Tour.majorVersion, readsScreenshots: true,
+      options: OptionTable(Self.screenshot), cannotExpress: HTMLOmissions.phrases)
+  }
+
+  /// A file for each tutorial.
+  public func files(forTutorials names: [String], options: PluginOptions) -> [AnnouncedFile] {
+    names.map { .named(fileName($0)) }
+  }
+
+  private func fileName(_ tutorial: String) -> String { "\(tutorial).html" }
+
+  /// Writes the pages.
+  public func emit(_ request: EmitRequest) -> EmitResult {
+    let options = describe().decode(request.options)
+    var result = EmitResult(files: [], diagnostics: options.diagnostics)
+    for located in request.tours {
+      if let bytes = HTMLPage(located, hasScreenshots: options[Self.screenshot]).bytes(limit: request.byteLimit) {
+        result.files.append(ProducedFile(path: fileName(located.name), bytes: bytes))
+      } else {
+        result.diagnostics.append(request.tooLarge(located))
+      }
+      result.diagnostics += HTMLOmissions.losses(of: located)
+    }
+    return result
+  }
+}

@@ -1,0 +1,32 @@
+import TutorialDrawing
+import TutorialPluginKit
+import TutorialSyntax
+import TutorialTour
+
+/// What a page leaves out of a tour: pictures that only the app has.
+enum HTMLOmissions {
+  /// The same in advance, a phrase each.
+  static let phrases = ["images of the app", "symbols other than hearts, stars, discs and squares"]
+
+  /// A diagnostic for each thing that a step asks for and that is not shown as it is meant, with the variants in which it
+  /// does.
+  static func losses(of located: LocatedTour) -> [Diagnostic] {
+    located.losses { step, _ in messages(step) }
+  }
+
+  private static func messages(_ step: TourStep) -> [String] {
+    var messages: [String] = []
+    if let image = step.callout?.image {
+      messages.append("the emitter \"html\" shows a placeholder for the app's image \"\(Diagnostic.excerpt(image))\"")
+    }
+    for sprite in step.sprites where !SpriteDrawing.Sign.sign(for: sprite.picture).isMeant {
+      switch sprite.picture {
+      case .image(let name):
+        messages.append("the emitter \"html\" shows a square for the app's image \"\(Diagnostic.excerpt(name))\"")
+      case .symbol(let name):
+        messages.append("the emitter \"html\" shows a plain sign for the symbol \"\(Diagnostic.excerpt(name))\"")
+      }
+    }
+    return messages
+  }
+}

@@ -1,0 +1,136 @@
+import TutorialDrawing
+import TutorialGeometry
+import TutorialPluginKit
+import TutorialTour
+
+/// What lies below a tour on its page: a device for each variant, the screens of its steps, and the signs that stand for
+/// symbols. Each is a `symbol` of its own, which says what it is for by places: of variants, of steps.
+struct PageDrawings {
+  private let located: LocatedTour
+  private let hasScreenshots: Bool
+
+  init(_ located: LocatedTour, hasScreenshots: Bool) {
+    self.located = located
+    self.hasScreenshots = hasScreenshots
+  }
+
+  /// Draws all of them, out of sight.
+  func draw(into writer: inout SVGWriter) {
+    let inks = Palette.inks.map { "\($0.name)|\($0.property)|\($0.light)|\($0.dark)" }.joined(separator: "/")
+    writer.element("svg", ["id": "drawings", "aria-hidden": "true", "data-inks": inks]) { writer in
+      for (place, variant) in located.tour.variants.enumerated() where !writer.isFull {
+        drawVariant(variant, at: place, into: &writer)
+      }
+      drawSigns(into: &writer)
+    }
+  }
+
+  private func drawVariant(_ variant: TourVariant, at place: Int, into writer: inout SVGWriter) {
+    let scene = SVGScene(located, variant, hasCallouts: false, hasScreenshots: hasScreenshots)
+    let device = scene.device
+    let outer = [device.outer.x, device.outer.y, device.outer.width, device.outer.height].map(\.svg)
+    // A window is round at its foot, as it is drawn, though its screen is not.
+    let radius = device.kind == .window ? "0 0 12 12" : device.radius.svg
+    symbol(
+      "device-\(place)",
+      ["data-variant": "\(place)", "data-outer": outer.joined(separator: " "), "data-radius": radius],
+      into: &writer
+    ) { writer in
+      device.draw(into: &writer, id: "device-\(place)-clip") { _ in }
+    }
+    symbol("screen-\(place)", ["data-variant": "\(place)"], into: &writer) { writer in
+      scene.drawScreen(nil, into: &writer, id: "screen-\(place)-clip")
+    }
+    for (number, screen) in screens(of: scene).enumerated() where !writer.isFull {
+      draw(screen, "screen-\(place)-\(number)", of: scene, at: place, into: &writer)
+    }
+  }
+
+  /// A screen that is known, and the places of the steps that stand on it.
+  private struct Screen {
+    let wireframe: Wireframe
+    var steps: [Int]
+  }
+
+  /// The screens of a variant, in the order of its steps.
+  private func screens(of scene: SVGScene) -> [Screen] {
+    var screens: [Screen] = []
+    var places: [Int: Int] = [:]
+    for (number, step) in scene.variant.steps.enumerated() {
+      guard let known = scene.screen(of: step), let wireframe = scene.wireframe(of: step) else { continue }
+      if let place = places[known] {
+        screens[place].steps.append(number)
+      } else {
+        places[known] = screens.count
+        screens.append(Screen(wireframe: wireframe, steps: [number]))
+      }
+    }
+    return screens
+  }
+
+  /// In which of its forms a screen is drawn.
+  private struct Form {
+    var size: String?
+    var scale: Double?
+    var scheme: String?
+  }
+
+  /// The forms of a screen: a picture for each colour scheme, or a drawing for each text size.
+  private func forms(of screen: Screen, in variant: TourVariant) -> [Form] {
+    let pictures = hasScreenshots ? screen.wireframe.screenshots : []
+    if !pictures.isEmpty { return pictures.map { Form(scheme: $0.scheme) } }
+    let sizes = variant.textSizes.all
+    return sizes.isEmpty ? [Form()] : sizes.map { Form(size: $0.name, scale: $0.value) }
+  }
+
+  private func draw(
+    _ screen: Screen, _ id: String, of scene: SVGScene, at place: Int, into writer: inout SVGWriter
+  ) {
+    let steps = screen.steps.map(String.init).joined(separator: " ")
+    for (number, form) in forms(of: screen, in: scene.variant).enumerated() where !writer.isFull {
+      let id = number == 0 ? id : "\(id)-\(number)"
+      symbol(
+        id, ["data-variant": "\(place)", "data-steps": steps, "data-size": form.size, "data-scheme": form.scheme],
+        into: &writer
+      ) { writer in
+        scene.drawScreen(
+          screen.wireframe, into: &writer, id: "\(id)-clip", textScale: form.scale, scheme: form.scheme)
+      }
+    }
+  }
+
+  /// Draws the signs that stand for the sprites of the tour, and says which stands for which.
+  private func drawSigns(into writer: inout SVGWriter) {
+    var drawn: Set<SpriteDrawing.Sign> = []
+    var named: Set<String> = []
+    let sprites = located.tour.variants.lazy.flatMap(\.steps).flatMap(\.sprites)
+    for sprite in sprites where !writer.isFull {
+      let sign = SpriteDrawing.Sign.sign(for: sprite.picture).sign
+      if drawn.insert(sign).inserted {
+        writer.element("symbol", ["id": id(of: sign)]) { writer in
+          SpriteDrawing(sprite.picture, color: nil, size: Size(24, 24)).draw(into: &writer)
+        }
+      }
+      var name = ""
+      if case .symbol(let symbol) = sprite.picture { name = symbol }
+      if named.insert(name).inserted { writer.leaf("g", ["data-symbol": name, "data-sign": id(of: sign)]) }
+    }
+  }
+
+  private func id(of sign: SpriteDrawing.Sign) -> String {
+    switch sign {
+    case .heart: "sign-heart"
+    case .star: "sign-star"
+    case .disc: "sign-disc"
+    case .square: "sign-square"
+    }
+  }
+
+  private func symbol(
+    _ id: String, _ attributes: SVGAttributes, into writer: inout SVGWriter, content: (inout SVGWriter) -> Void
+  ) {
+    var all: SVGAttributes = ["id": id, "overflow": "visible"]
+    for (name, value) in attributes.pairs { all[name] = value }
+    writer.element("symbol", all, content)
+  }
+}

@@ -1,0 +1,51 @@
+import TutorialDrawing
+import TutorialGeometry
+import TutorialPluginKit
+import TutorialTour
+
+/// The animation of one variant: all its steps, one after the other, with a rest at each and a marker for each.
+struct LottieAnimation {
+  private let scene: SVGScene
+  private let timeline: TourTimeline
+  private let clock: LottieClock
+  private let colors: TourTheme.Colors
+  private let byteLimit: Int
+
+  init(_ located: LocatedTour, _ variant: TourVariant, _ options: LottieOptions, byteLimit: Int) {
+    scene = options.scene(of: located, in: variant)
+    clock = LottieClock(frameRate: options.frameRate)
+    colors = options.colors(of: located.tour, in: variant)
+    timeline = TourTimeline(scene, rest: options.rest, grid: options.frameRate)
+    self.byteLimit = byteLimit
+  }
+
+  /// The file; nil where it would be longer than it may.
+  func bytes() -> [UInt8]? {
+    var parts = LottieParts(scene, clock, colors, byteLimit: byteLimit)
+    for (place, stepTime) in timeline.stepTimes.enumerated() {
+      guard !parts.isFull else { return nil }
+      OverlayLayers(stepTime, name: "\(place)", scene.device.screen).add(to: &parts)
+    }
+    let markers = timeline.stepTimes.compactMap { stepTime -> EmittedJSON? in
+      stepTime.step.map { step in
+        let start = clock.frame(stepTime.start)
+        return [
+          "cm": .text(step.id), "tm": .number(start, decimals: 4),
+          "dr": .number(max(0, clock.frame(stepTime.end) - start), decimals: 4),
+        ]
+      }
+    }
+    let whole: EmittedJSON = [
+      "v": "5.7.0", "nm": .text("\(scene.heading), \(scene.variant.id)"), "fr": .number(clock.frameRate, decimals: 3),
+      "ip": 0, "op": .number(max(1, clock.frame(timeline.end).rounded(.up)), decimals: 0), "w": .whole(parts.width),
+      "h": .whole(parts.height), "ddd": 0, "meta": ["g": .text(scene.tour.generator)], "markers": .list(markers),
+      "fonts": ["list": .list(parts.fonts.list)], "slots": .object(parts.slots), "assets": [], "layers": [],
+    ]
+    // Assets and layers were written one by one, to end at the limit; they are put where the empty lists are.
+    let head = whole.bytes()
+    let (assets, layers) = (Array("\"assets\":[".utf8), Array("],\"layers\":[".utf8))
+    let end = Array("\"assets\":[],\"layers\":[]}".utf8)
+    let file = head.dropLast(end.count) + assets + parts.assets + layers + parts.rootLayers + Array("]}\n".utf8)
+    return file.count <= byteLimit ? Array(file) : nil
+  }
+}

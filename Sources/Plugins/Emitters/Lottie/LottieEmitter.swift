@@ -1,0 +1,50 @@
+public import TutorialPluginKit
+import TutorialTour
+
+/// Writes tours as Lottie animations, one for each variant: `NAME.VARIANT.lottie.json`.
+public struct LottieEmitter: Emitter {
+  /// The emitter.
+  public init() {}
+
+  /// What it writes, and what of a tour it cannot.
+  public func describe() -> EmitterDescription {
+    EmitterDescription(
+      plugin: PluginDescription(
+        name: "lottie", version: "0.1.0", summary: "an animation of each variant for players of Lottie"),
+      tourMajors: Tour.majorVersion...Tour.majorVersion, options: LottieOptions.table,
+      cannotExpress: LottieOmissions.phrases)
+  }
+
+  /// A file for each variant.
+  public func files(forTutorials names: [String], options: PluginOptions) -> [AnnouncedFile] {
+    names.map { .perVariant(prefix: "\($0).", suffix: ".lottie.json") }
+  }
+
+  /// Writes the animations of the tours.
+  public func emit(_ request: EmitRequest) -> EmitResult {
+    let decoded = describe().decode(request.options)
+    let options = LottieOptions(decoded)
+    var result = EmitResult(files: [], diagnostics: decoded.diagnostics)
+    for located in request.tours {
+      var room = request.byteLimit
+      let count = result.files.count
+      var names = VariantNames()
+      for variant in located.tour.variants where room >= 0 {
+        let path = "\(located.name).\(names.name(forVariant: variant.id)).lottie.json"
+        guard let bytes = LottieAnimation(located, variant, options, byteLimit: room).bytes() else {
+          room = -1
+          break
+        }
+        room -= bytes.count
+        result.files.append(ProducedFile(path: path, bytes: bytes))
+      }
+      // A tour without variants has no file; that it may not be longer than nothing is said of it all the same.
+      if room < 0 {
+        result.files.removeSubrange(count...)
+        result.diagnostics.append(request.tooLarge(located))
+      }
+      result.diagnostics += LottieOmissions.losses(of: located, options)
+    }
+    return result
+  }
+}

@@ -1,0 +1,90 @@
+import TutorialDrawing
+import TutorialPluginKit
+import TutorialSyntax
+import TutorialTour
+
+/// What the animations leave out of a tour.
+enum LottieOmissions {
+  /// The same in advance, a phrase each.
+  static let phrases = [
+    "blur of the overlay", "images of the app", "symbols other than hearts, stars, discs and squares",
+    "bold, italic, code and links within a text",
+    "letters that join, in players that set them one by one", "reduced motion, which a player decides on",
+  ]
+
+  /// A diagnostic for each thing that a step asks for and that is not shown as it is meant, and one for a language that
+  /// the tour does not have.
+  static func losses(of located: LocatedTour, _ options: LottieOptions) -> [Diagnostic] {
+    var diagnostics: [Diagnostic] = []
+    if let asked = options.locale, let shown = located.tour.locale(for: asked),
+      !asked.lowercased().hasPrefix(shown.lowercased())
+    {
+      let message =
+        "the emitter \"lottie\" finds no texts in \"\(Diagnostic.excerpt(asked))\", and shows those in \"\(shown)\""
+      diagnostics.append(Diagnostic(.emitterLoss, message, at: located.span))
+    }
+    let texts = LottieTexts(located.tour, language: options.locale)
+    return diagnostics + located.losses { step, variant in messages(step, variant, texts) }
+  }
+
+  private static func messages(_ step: TourStep, _ variant: TourVariant, _ texts: LottieTexts) -> [String] {
+    var messages: [String] = []
+    if let overlay = step.overlay, overlay.blur > 0 {
+      messages.append("the emitter \"lottie\" shows the overlay without its blur")
+    }
+    if let image = step.callout?.image {
+      let name = Diagnostic.excerpt(image)
+      messages.append("the emitter \"lottie\" shows the callout without the app's image \"\(name)\"")
+    }
+    if texts.haveMarks(step.callout, in: variant) {
+      messages.append("the emitter \"lottie\" sets all words of a text alike: bold, italic, code and links are plain")
+    }
+    if let locale = texts.joinedLanguage(step.callout, in: variant) {
+      messages.append(
+        "the emitter \"lottie\" leaves it to players to join the letters of \"\(locale)\", which lottie-web does not")
+    }
+    for sprite in step.sprites where !SpriteDrawing.Sign.sign(for: sprite.picture).isMeant {
+      switch sprite.picture {
+      case .image(let name):
+        messages.append("the emitter \"lottie\" shows a square for the app's image \"\(Diagnostic.excerpt(name))\"")
+      case .symbol(let name):
+        messages.append("the emitter \"lottie\" shows a plain sign for the symbol \"\(Diagnostic.excerpt(name))\"")
+      }
+    }
+    return messages
+  }
+}
+
+/// Whether the words of callouts are set in more than one way.
+private struct LottieTexts {
+  private let tour: Tour
+  private let language: String?
+
+  init(_ tour: Tour, language: String?) {
+    (self.tour, self.language) = (tour, language)
+  }
+
+  /// The language of a callout, if its letters join or it runs from right to left.
+  func joinedLanguage(_ callout: TourCallout?, in variant: TourVariant) -> String? {
+    guard let callout, let locale = tour.locale(for: language ?? variant.traits.locale) else { return nil }
+    let words = [callout.title, callout.body].compactMap { $0 } + callout.buttons.map(\.title)
+    let isJoined = words.contains { key in
+      (tour.text(key, in: locale) ?? "").unicodeScalars.contains { Self.joined.contains($0.value) }
+    }
+    return isJoined ? locale : nil
+  }
+
+  /// Scripts that run from right to left, and those of India and its neighbours, whose signs combine.
+  private static let joined: ClosedRange<UInt32> = 0x590...0x10FF
+
+  func haveMarks(_ callout: TourCallout?, in variant: TourVariant) -> Bool {
+    guard let callout, let locale = tour.locale(for: language ?? variant.traits.locale),
+      let place = callout.layout(in: locale)?.content, tour.contents.indices.contains(place)
+    else { return false }
+    return tour.contents[place].parts.contains { part in
+      (part.lines ?? []).contains { line in
+        line.runs.contains { $0.isStrong || $0.isEmphasized || $0.isCode || $0.link != nil }
+      }
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import TutorialDrawing
+import TutorialPluginKit
+import TutorialTour
+
+/// What somebody may choose about the animations.
+struct LottieOptions {
+  /// Which of a theme's colours callouts have.
+  enum Scheme: String {
+    case auto, light, dark
+  }
+
+  /// The options.
+  static let table = OptionTable(frameRate, scheme, locale, callouts, rest)
+
+  private static let frameRate = PluginOption.number(
+    "frameRate", in: 1...240, default: 60, "Frames in a second; steps begin on whole ones.")
+  private static let scheme = PluginOption<Scheme>.word(
+    "scheme", default: .auto, "The colours of callouts.",
+    [.auto: "those of the variant's colour scheme, or else light", .light: "always light", .dark: "always dark"])
+  private static let locale = PluginOption.text(
+    "locale", default: "", "The language of the words and of the places of callouts; empty for the variant's own.")
+  private static let callouts = PluginOption.flag(
+    "callouts", default: true, "Whether bubbles, sheets and banners are there.")
+  private static let rest = PluginOption.number(
+    "rest", in: 0...10, default: 1.6, "Seconds that each step stands.")
+
+  /// Frames in a second.
+  let frameRate: Double
+  /// The language that is asked for; nil is the variant's own.
+  let locale: String?
+  /// Seconds that each step stands.
+  let rest: Double
+  private let scheme: Scheme
+  private let hasCallouts: Bool
+
+  /// The options as they were given.
+  init(_ options: DecodedOptions) {
+    frameRate = options[Self.frameRate]
+    scheme = options[Self.scheme]
+    locale = options[Self.locale].isEmpty ? nil : options[Self.locale]
+    hasCallouts = options[Self.callouts]
+    rest = options[Self.rest]
+  }
+
+  /// A variant made ready for drawing.
+  func scene(of located: LocatedTour, in variant: TourVariant) -> SVGScene {
+    SVGScene(located, variant, hasCallouts: hasCallouts, hasWireframes: false, language: locale)
+  }
+
+  /// The colours of a variant's callouts.
+  func colors(of tour: Tour, in variant: TourVariant) -> TourTheme.Colors {
+    switch scheme {
+    case .auto: tour.theme[variant.traits.colorScheme == "dark" ? .dark : .light]
+    case .light: tour.theme.light
+    case .dark: tour.theme.dark
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import TutorialDrawing
+import TutorialGeometry
+import TutorialPluginKit
+import TutorialTour
+
+/// What an animation is made of, as it is found: assets, the layers of its root, fonts and slots.
+struct LottieParts {
+  let scene: SVGScene
+  let clock: LottieClock
+  let colors: TourTheme.Colors
+  /// The size of the animation: whole units, since some players read no others.
+  let width: Int
+  let height: Int
+  /// The fonts that words are set in.
+  var fonts: LottieFonts
+  /// The slots: texts that an app may replace.
+  var slots: [EmittedJSON.Member] = []
+  private let byteLimit: Int
+  private var assetBytes: [UInt8] = []
+  private var layerBytes: [[UInt8]] = []
+  private var layerCount = 0
+  private var wordAssets: [String: String?] = [:]
+
+  init(_ scene: SVGScene, _ clock: LottieClock, _ colors: TourTheme.Colors, byteLimit: Int) {
+    (self.scene, self.clock, self.colors, self.byteLimit) = (scene, clock, colors, byteLimit)
+    // A layer of a size beyond this is refused by players.
+    width = Int(exactly: min(scene.device.screen.width.rounded(.up), 100_000)) ?? 1
+    height = Int(exactly: min(scene.device.screen.height.rounded(.up), 100_000)) ?? 1
+    fonts = LottieFonts(scene.tour.theme)
+  }
+
+  /// Whether there is more than may be written.
+  var isFull: Bool { layerCount > byteLimit || assetBytes.count > byteLimit }
+
+  /// The assets, with commas between them.
+  var assets: [UInt8] { assetBytes }
+
+  /// The layers of the root, the uppermost first, with commas between them.
+  var rootLayers: [UInt8] { Array(layerBytes.reversed().joined(separator: [UInt8(ascii: ",")])) }
+
+  /// Adds an asset of layers, the uppermost first.
+  mutating func addAsset(_ id: String, _ layers: [EmittedJSON]) {
+    guard !isFull else { return }
+    let asset: EmittedJSON = ["id": .text(id), "nm": .text(id), "layers": .list(LottieLayer.numbered(layers))]
+    if !assetBytes.isEmpty { assetBytes.append(UInt8(ascii: ",")) }
+    assetBytes += asset.bytes()
+  }
+
+  /// Adds a layer over all that the root has.
+  mutating func addRootLayer(_ layer: EmittedJSON) {
+    guard !isFull else { return }
+    let bytes = LottieLayer.with(layer, index: layerBytes.count + 1).bytes()
+    layerCount += bytes.count
+    layerBytes.append(bytes)
+  }
+
+  /// The asset of the words of a step's callout, made when it is first asked for; nil where it has none.
+  mutating func words(ofStep id: String) -> (id: String, words: CalloutWords)? {
+    guard let step = scene.step(id), let place = scene.place(ofStep: id), let words = scene.words(of: step) else {
+      return nil
+    }
+    if let known = wordAssets[id] { return known.map { ($0, words) } }
+    let name = "words-\(place)"
+    let layers = WordLayers(words, stepID: id).layers(in: &self)
+    wordAssets[id] = layers.isEmpty ? .some(nil) : name
+    guard !layers.isEmpty else { return nil }
+    addAsset(name, layers)
+    return (name, words)
+  }
+}

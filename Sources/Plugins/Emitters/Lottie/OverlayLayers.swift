@@ -1,0 +1,71 @@
+import TutorialDrawing
+import TutorialGeometry
+import TutorialPlayback
+import TutorialPluginKit
+import TutorialTour
+
+/// The overlay during a step's time: its layers with their dims, holes, rings, callouts and sprites.
+struct OverlayLayers {
+  let stepTime: StepTime
+  /// Begins the names of what is made.
+  let name: String
+  let screen: Rect
+
+  /// Units by which a coordinate may be off, and parts by which an opacity may be, between keyframes.
+  static let tolerance = (length: 0.04, opacity: 0.001, color: 0.4)
+
+  init(_ stepTime: StepTime, name: String, _ screen: Rect) {
+    (self.stepTime, self.name, self.screen) = (stepTime, name, screen)
+  }
+
+  /// The step's time.
+  var span: TimeSpan { TimeSpan(stepTime.start, stepTime.end) }
+
+  /// A track of something in the pictures of the step's time.
+  func track(
+    _ pieces: [CurvePiece], _ tolerance: Double = tolerance.length, _ value: (TourPicture) -> [Double]?
+  ) -> Track {
+    Track(pieces, tolerance: tolerance) { value(stepTime.picture(at: $0)) }
+  }
+
+  /// Adds all of it.
+  func add(to parts: inout LottieParts) {
+    defer { stepTime.forget() }
+    let layers = PartTimes<String>(stepTime) { $0.layers.map(\.step) }
+    for (place, layer) in layers.names.enumerated() {
+      guard !parts.isFull else { return }
+      let pieces = layers.pieces(of: layer, in: stepTime)
+      let spans = layers.spans(of: layer)
+      guard let first = spans.first, let last = spans.last else { continue }
+      let id = "\(name)-\(place)"
+      let content = PictureLayer(self, layer, pieces: pieces, id: id).layers(in: &parts)
+      guard !content.isEmpty else { continue }
+      let opacity = track(pieces, Self.tolerance.opacity) { picture in picture.layer(layer).map { [$0.opacity] } }
+      let shown = parts.clock.keyframes(opacity, in: spans, of: TimeSpan(first.start, last.end)) { _ in [0] }
+      var look = LottieLayer.Look()
+      look.opacity = parts.clock.property(shown, LottieValue.opacity)
+      parts.addAsset(id, content)
+      parts.addRootLayer(
+        LottieLayer.asset(
+          layer, id, size: (parts.width, parts.height),
+          in: LottieLayer.Frames(parts.clock, first.start, last.end), look))
+    }
+    addFlights(to: &parts)
+  }
+
+  /// The sprites that fly once the step has come.
+  private func addFlights(to parts: inout LottieParts) {
+    guard let step = stepTime.step else { return }
+    for sprite in step.sprites {
+      guard
+        let flight = SpriteFlight(
+          sprite, in: stepTime, motions: parts.scene.tour.motions,
+          tolerance: (Self.tolerance.length, Self.tolerance.opacity))
+      else { continue }
+      parts.addRootLayer(
+        SpriteLayer.layer(
+          flight.sprite, place: flight.place, opacity: flight.opacity,
+          in: LottieLayer.Frames(parts.clock, flight.span.start, flight.span.end), parts))
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import TutorialDrawing
+import TutorialGeometry
+import TutorialPlayback
+import TutorialPluginKit
+
+/// One layer of the overlay during a step's time, as the layers of an asset.
+struct PictureLayer {
+  let overlay: OverlayLayers
+  let name: String
+  let pieces: [CurvePiece]
+  let id: String
+
+  /// - Parameters:
+  ///   - name: the step of the layer.
+  ///   - pieces: when the layer is there.
+  ///   - id: begins the names of what is made; unique in the file.
+  init(_ overlay: OverlayLayers, _ name: String, pieces: [CurvePiece], id: String) {
+    (self.overlay, self.name, self.pieces, self.id) = (overlay, name, pieces, id)
+  }
+
+  /// The layers, the uppermost first.
+  func layers(in parts: inout LottieParts) -> [EmittedJSON] {
+    let callout = CalloutLayers(overlay, layer: name, id: "\(id)-callout").layers(in: &parts)
+    return sprites(parts) + callout + rings(parts) + DimLayers(self).layers(in: &parts)
+  }
+
+  /// A track of something in the layer.
+  func track(_ tolerance: Double, _ value: (TourPicture.Layer) -> [Double]?) -> Track {
+    overlay.track(pieces, tolerance) { picture in picture.layer(name).flatMap(value) }
+  }
+
+  /// The frames of the step's time.
+  func frames(_ clock: LottieClock) -> LottieLayer.Frames {
+    LottieLayer.Frames(clock, overlay.stepTime.start, overlay.stepTime.end)
+  }
+
+  private func rings(_ parts: LottieParts) -> [EmittedJSON] {
+    let rings = PartTimes<PartName>(overlay.stepTime) { $0.layer(name)?.namedRings.map(\.name) ?? [] }
+    // Later ones lie over earlier ones.
+    return rings.names.reversed().map { ring in self.ring(ring, rings, parts) }
+  }
+
+  private func ring(_ ring: PartName, _ rings: PartTimes<PartName>, _ parts: LottieParts) -> EmittedJSON {
+    let pieces = rings.pieces(of: ring, in: overlay.stepTime)
+    let (clock, tolerance) = (parts.clock, OverlayLayers.tolerance)
+    func track(_ tolerance: Double, _ value: (TourPicture.Ring) -> [Double]?) -> Track {
+      overlay.track(pieces, tolerance) { picture in
+        picture.layer(name)?.namedRings.first { $0.name == ring }.flatMap { value($0.ring) }
+      }
+    }
+    let opacity = track(tolerance.opacity) { [$0.opacity * $0.color.svgOpacity] }
+    let shown = clock.keyframes(opacity, in: rings.spans(of: ring), of: overlay.span) { _ in [0] }
+    let dash = track(tolerance.length) { $0.dash ?? [] }
+    let count = dash.last.count
+    // A pattern of an odd number is itself and itself again, gaps in the place of dashes.
+    let dashes = (0..<(count % 2 == 0 ? count : 2 * count)).map { place in
+      clock.property(dash) { LottieValue.length($0.indices.contains(place % count) ? max(0, $0[place % count]) : 0) }
+    }
+    let stroke = LottieShape.stroke(
+      clock.property(track(tolerance.color) { LottieValue.channels($0.color) }, LottieValue.color),
+      opacity: clock.property(shown, LottieValue.opacity),
+      width: clock.property(track(tolerance.length) { [max(0, $0.width)] }) { LottieValue.length($0.first ?? 0) },
+      dashes: dashes)
+    let path = LottieShape.path(clock.property(track(tolerance.length) { $0.outline.points }, LottieValue.path))
+    var look = LottieLayer.Look()
+    let clip = track(tolerance.length) { DimLayers.numbers($0.clip ?? overlay.screen) }
+    if clip.keyframes.contains(where: { !DimLayers.rect($0.value).contains(overlay.screen) }) {
+      look.clip = clock.property(clip, DimLayers.path)
+    }
+    return LottieLayer.shapes("ring", [LottieShape.group("ring", [path, stroke])], in: frames(clock), look)
+  }
+
+  /// The sprites that stay from the step before, on their way out.
+  private func sprites(_ parts: LottieParts) -> [EmittedJSON] {
+    let stepTime = overlay.stepTime
+    // Those of the step that has come fly on their own.
+    let before = stepTime.pieces.filter { $0.end <= stepTime.arrival }
+    guard let first = before.first, let layer = stepTime.picture(at: first.start).layer(name) else { return [] }
+    return layer.namedSprites.compactMap { sprite, shown in
+      let opacity = overlay.track(before, OverlayLayers.tolerance.opacity) { picture in
+        picture.layer(name)?.namedSprites.first { $0.name == sprite }.map { [$0.sprite.opacity] }
+      }
+      guard !opacity.keyframes.isEmpty else { return nil }
+      return SpriteLayer.layer(
+        shown, place: Track([shown.center.x, shown.center.y]), opacity: opacity,
+        in: LottieLayer.Frames(parts.clock, stepTime.start, stepTime.arrival), parts)
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import TutorialGeometry
+import TutorialPlayback
+import TutorialPluginKit
+
+/// Items of shape layers.
+enum LottieShape {
+  /// Items drawn as one, the uppermost first.
+  static func group(
+    _ name: String, _ items: [EmittedJSON], at offset: Point = Point(0, 0), scale: Size? = nil
+  ) -> EmittedJSON {
+    let percents = scale.map { EmittedJSON.numbers([$0.width * 100, $0.height * 100]) }
+    let transform: EmittedJSON = [
+      "ty": "tr", "a": still([0, 0]), "p": still(LottieValue.point(offset.x, offset.y)),
+      "s": still(percents ?? [100, 100]), "r": still(0), "o": still(100), "sk": still(0), "sa": still(0),
+    ]
+    return ["ty": "gr", "nm": .text(name), "it": .list(items + [transform])]
+  }
+
+  /// A path, its outline a property.
+  static func path(_ outline: EmittedJSON) -> EmittedJSON { ["ty": "sh", "nm": "path", "ks": outline] }
+
+  /// A rectangle: its middle, its size and the radius of its corners are properties.
+  static func rectangle(middle: EmittedJSON, size: EmittedJSON, radius: EmittedJSON) -> EmittedJSON {
+    ["ty": "rc", "nm": "box", "d": 1, "p": middle, "s": size, "r": radius]
+  }
+
+  /// A rectangle that stays where it is.
+  static func rectangle(_ frame: Rect, radius: Double = 0) -> EmittedJSON {
+    rectangle(
+      middle: still(LottieValue.point(frame.midX, frame.midY)),
+      size: still(LottieValue.point(frame.width, frame.height)),
+      radius: still(LottieValue.length(max(0, min(radius, frame.width / 2, frame.height / 2)))))
+  }
+
+  /// A disc.
+  static func disc(_ middle: Point, radius: Double) -> EmittedJSON {
+    [
+      "ty": "el", "nm": "disc", "d": 1, "p": still(LottieValue.point(middle.x, middle.y)),
+      "s": still(LottieValue.point(2 * radius, 2 * radius)),
+    ]
+  }
+
+  /// A fill of a colour and an opacity that are properties.
+  static func fill(_ color: EmittedJSON, opacity: EmittedJSON, isEvenOdd: Bool = false) -> EmittedJSON {
+    ["ty": "fl", "nm": "fill", "c": color, "o": opacity, "r": isEvenOdd ? 2 : 1]
+  }
+
+  /// A fill that stays as it is.
+  static func fill(_ color: TourColor, opacity: Double = 1) -> EmittedJSON {
+    fill(
+      still(LottieValue.color(LottieValue.channels(color))),
+      opacity: still(LottieValue.opacity([opacity * color.alpha / 255])))
+  }
+
+  /// How a stroke ends and turns.
+  enum Line {
+    /// Butt ends and mitred corners.
+    case sharp
+    /// Round ends and corners.
+    case round
+  }
+
+  /// A stroke; its properties, and the lengths of dashes and gaps in turn.
+  static func stroke(
+    _ color: EmittedJSON, opacity: EmittedJSON, width: EmittedJSON, dashes: [EmittedJSON] = [], line: Line = .sharp
+  ) -> EmittedJSON {
+    // lottie-web needs a name for each dash, and a different one.
+    var pattern = dashes.enumerated().map { place, length -> EmittedJSON in
+      let isDash = place % 2 == 0
+      let name = "\(isDash ? "dash" : "gap") \(place / 2 + 1)"
+      return ["n": isDash ? "d" : "g", "nm": .text(name), "v": length]
+    }
+    if !pattern.isEmpty { pattern.append(["n": "o", "nm": "offset", "v": still(0)]) }
+    let isSharp = line == .sharp
+    return [
+      "ty": "st", "nm": "stroke", "c": color, "o": opacity, "w": width, "lc": isSharp ? 1 : 2, "lj": isSharp ? 1 : 2,
+      "ml": 4, "d": pattern.isEmpty ? nil : .list(pattern),
+    ]
+  }
+
+  /// A stroke that stays as it is.
+  static func stroke(_ color: TourColor, width: Double, opacity: Double = 1, line: Line = .round) -> EmittedJSON {
+    stroke(
+      still(LottieValue.color(LottieValue.channels(color))),
+      opacity: still(LottieValue.opacity([opacity * color.alpha / 255])), width: still(LottieValue.length(width)),
+      line: line)
+  }
+
+  private static func still(_ value: EmittedJSON) -> EmittedJSON { LottieValue.still(value) }
+}

@@ -1,0 +1,105 @@
+import TutorialDrawing
+import TutorialGeometry
+import TutorialPlayback
+import TutorialPluginKit
+import TutorialTour
+
+/// What stands in a callout, as the layers of an asset whose origin is the callout's top left corner. Title, body and
+/// buttons are slots: an app may put other words there.
+struct WordLayers {
+  private let words: CalloutWords
+  private let stepID: String
+
+  init(_ words: CalloutWords, stepID: String) {
+    (self.words, self.stepID) = (words, stepID)
+  }
+
+  /// The size of the asset.
+  static func size(_ words: CalloutWords) -> (width: Int, height: Int) {
+    func whole(_ side: Double) -> Int { Int(exactly: min(max(1, side), 100_000).rounded(.up)) ?? 1 }
+    return (whole(words.size.width), whole(words.size.height))
+  }
+
+  /// The layers, the uppermost first.
+  func layers(in parts: inout LottieParts) -> [EmittedJSON] {
+    var layers: [EmittedJSON] = []
+    let colors = parts.colors
+    func color(_ part: TourTheme.Colors.Part) -> TourColor { TourColor(colors[part]) ?? .black }
+    func shape(_ name: String, _ items: [EmittedJSON]) {
+      layers.append(LottieLayer.shapes(name, [LottieShape.group(name, items)], in: .always))
+    }
+    if words.isSheet {
+      let handle = Rect(words.size.width / 2 - 18, 6, 36, 5)
+      shape("handle", [LottieShape.rectangle(handle, radius: 2.5), LottieShape.fill(color(.secondary))])
+    }
+    let main = words.parts.lastIndex { $0.role == .button }
+    let radius = parts.scene.tour.theme.measures.buttonRadius
+    var button = 0
+    for (place, part) in words.parts.enumerated() {
+      switch part.role {
+      case .image:
+        shape("image", [LottieShape.rectangle(part.frame, radius: 8), LottieShape.fill(color(.secondary))])
+      case .title: layers += text(part, .title, color(.title), slot: "title", in: &parts)
+      case .body: layers += text(part, .body, color(.body), slot: "body", in: &parts)
+      case .progress:
+        for dot in words.dots(of: part) {
+          let fill = LottieShape.fill(color(.progress), opacity: dot.isOwn ? 1 : 0.35)
+          shape("dot", [LottieShape.rectangle(dot.frame, radius: dot.frame.height / 2), fill])
+        }
+        if part.dots == nil { layers += text(part, .progress, color(.progress), slot: nil, in: &parts) }
+      case .button:
+        button += 1
+        let isMain = place == main
+        let fill = LottieShape.fill(color(isMain ? .primary : .secondary))
+        shape("button", [LottieShape.rectangle(part.frame, radius: radius), fill])
+        layers += text(
+          part, .button, color(isMain ? .onPrimary : .onSecondary), slot: "button-\(button)", in: &parts)
+      case .close: shape("close", cross(part.frame, color(.close)))
+      }
+    }
+    return layers.reversed()
+  }
+
+  private func cross(_ frame: Rect, _ color: TourColor) -> [EmittedJSON] {
+    let (x, y, reach) = (frame.midX, frame.midY, frame.width / 4.8)
+    let lines = [
+      [Point(x - reach, y - reach), Point(x + reach, y + reach)],
+      [Point(x + reach, y - reach), Point(x - reach, y + reach)],
+    ]
+    let paths = lines.map { LottieShape.path(LottieValue.still(LottieValue.polygon($0, isClosed: false))) }
+    return paths + [LottieShape.stroke(color, width: 1.8)]
+  }
+
+  /// The words of a part, line by line; of a button they stand in its middle.
+  private func text(
+    _ part: TourContent.Part, _ role: TourTheme.TextPart, _ color: TourColor, slot: String?,
+    in parts: inout LottieParts
+  ) -> [EmittedJSON] {
+    let lines = (part.lines ?? []).map(\.text)
+    guard lines.contains(where: { !$0.isEmpty }) else { return [] }
+    let font = words.font(of: part.role)
+    let isButton = part.role == .button
+    let top = isButton ? part.frame.midY - Double(lines.count) * font.line / 2 : part.frame.y
+    let isRightToLeft = words.isRightToLeft
+    let x = isButton ? part.frame.midX : isRightToLeft ? part.frame.maxX : part.frame.minX
+    var look = LottieLayer.Look()
+    // The letters stand in the middle of their line: the baseline lies about a third of their size below it.
+    look.place = LottieValue.still(LottieValue.point(x, top + font.line / 2 + font.size * 0.35))
+    // Marks that are not seen tell what shows a line that it runs from the right, whatever stands at its ends.
+    let shown = isRightToLeft ? lines.map { "\u{200F}\($0)\u{200F}" } : lines
+    let style: EmittedJSON = [
+      "f": .text(parts.fonts.name(role)), "s": .number(font.size, decimals: 2),
+      "t": .text(shown.joined(separator: "\r")), "fc": LottieValue.color(LottieValue.channels(color)),
+      "lh": .number(font.line, decimals: 2), "ls": 0, "tr": 0, "ca": 0,
+      "j": .whole(isButton ? 2 : isRightToLeft ? 1 : 0),
+    ]
+    let keyframes: EmittedJSON = [["t": 0, "s": style]]
+    let id = slot.map { "\(stepID).\($0)" }
+    if let id { parts.slots.append(.init(id, ["p": ["k": keyframes]])) }
+    let document: EmittedJSON = [
+      "d": ["sid": id.map { .text($0) }, "k": keyframes], "p": [:],
+      "m": ["g": 1, "a": LottieValue.still([0, 0])], "a": [],
+    ]
+    return [LottieLayer.text(id ?? "progress", document, in: .always, look)]
+  }
+}

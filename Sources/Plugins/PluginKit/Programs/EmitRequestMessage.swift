@@ -1,0 +1,96 @@
+import TutorialSyntax
+import TutorialTour
+import TutorialTourWriting
+
+/// The request that a program gets on its input when it is to emit.
+package enum EmitRequestMessage {
+  static let schema = "tutorialc.emit-request/1"
+
+  /// The bytes of a request; nil where they would be more than the protocol admits.
+  ///
+  /// - Parameter options: the options of the request, and what holds for those that were not given.
+  package static func bytes(_ request: EmitRequest, options: [PluginOptions.Given]) -> [UInt8]? {
+    var json = JSONWriter()
+    json.beginObject()
+    json.writeHead(schema)
+    json.key("options")
+    json.write(options)
+    json.key("byteLimit")
+    json.number(request.byteLimit)
+    json.key("tours")
+    json.beginArray()
+    for located in request.tours {
+      guard write(located, &json), json.position <= PluginProtocol.byteLimit else { return nil }
+    }
+    json.endArray()
+    json.endObject()
+    json.endLine()
+    return json.position <= PluginProtocol.byteLimit ? json.takeBytes() : nil
+  }
+
+  private static func write(_ located: LocatedTour, _ json: inout JSONWriter) -> Bool {
+    guard let tour = located.tour.json(pretty: false, limit: PluginProtocol.byteLimit) else { return false }
+    json.beginObject()
+    json.key("name")
+    json.string(located.name)
+    json.key("tour")
+    json.value(tour.dropLast())
+    if let span = located.span {
+      json.key("source")
+      json.beginObject()
+      json.key("path")
+      json.string(span.source.path)
+      json.key("span")
+      json.write(span.range)
+      json.key("steps")
+      json.beginObject()
+      for (step, place) in located.stepSpans.sorted(by: { $0.key < $1.key }) {
+        json.key(escaping: step)
+        json.write(place.range)
+      }
+      json.endObject()
+      json.endObject()
+    }
+    json.key("wireframes")
+    json.beginArray()
+    for wireframe in located.wireframes { WireframeMessage.write(wireframe, &json) }
+    json.endArray()
+    json.endObject()
+    return true
+  }
+
+  /// Reads a request. What is not known of is passed over: a later minor version may have it.
+  static func request(reading bytes: [UInt8]) throws(MessageFault) -> EmitRequest {
+    let root = try MessageValue(reading: bytes, nodeLimit: .max).object()
+    try root.hold(to: schema)
+    try root.holdToSpokenVersion()
+    var request = EmitRequest(tours: [], options: try root["options"]?.options() ?? PluginOptions())
+    if let limit = root["byteLimit"] { request.budget[.bytes] = try limit.count() }
+    for item in try root.required("tours").list() { request.tours.append(try located(item)) }
+    return request
+  }
+
+  private static func located(_ value: MessageValue) throws(MessageFault) -> LocatedTour {
+    let object = try value.object()
+    let written = try object.required("tour")
+    let tour: Tour
+    do throws(TourReadError) {
+      tour = try Tour.read(written.bytes)
+    } catch {
+      throw written.fault("\(error.path): \(error.message)")
+    }
+    var located = LocatedTour(tour, name: try object.required("name").text())
+    if let source = try object["source"]?.object() {
+      // The file itself is not here: its places are handed back as they came.
+      let text = SourceText(path: try source.required("path").text(), bytes: [])
+      located.span = SourceSpan(text, try source.required("span").byteRange())
+      for (step, place) in try source["steps"]?.object().members ?? [] {
+        located.stepSpans[step] = SourceSpan(text, try place.byteRange())
+      }
+    }
+    for item in try object["wireframes"]?.list() ?? [] {
+      located.wireframes.append(try WireframeMessage.wireframe(item))
+    }
+    return located
+  }
+}

@@ -1,0 +1,74 @@
+import TutorialSyntax
+
+/// What an emitter that is a program of its own prints when it is asked to describe itself.
+package struct EmitterAnnouncement: PluginAnnouncement, Hashable {
+  /// What it says of itself.
+  package var description: EmitterDescription
+  package var versions: ClosedRange<Int>
+  private var templates: [FileTemplate]
+
+  package var plugin: PluginDescription { description.plugin }
+
+  /// The files of some tutorials.
+  package func files(forTutorials names: [String]) -> [AnnouncedFile] {
+    templates.flatMap { template in
+      // A file that speaks of all of them is one.
+      template.hasName ? names.map(template.file) : [template.file(forTutorial: "")]
+    }
+  }
+
+  /// What a description is called, and its version.
+  static let schema = "tutorialc.emitter/1"
+
+  private static let keys =
+    AnnouncedPlugin.keys + ["tourMajors", "scope", "wireframes", "screenshots", "files", "cannotExpress"]
+
+  /// What an emitter of this process announces.
+  ///
+  /// - Parameter options: those that it is to run with.
+  init(_ emitter: some Emitter, options: PluginOptions) {
+    description = emitter.describe()
+    versions = PluginProtocol.versions
+    templates = emitter.files(forTutorials: [PluginProtocol.namePlace], options: options)
+      .compactMap(FileTemplate.init(of:))
+  }
+
+  package init(reading bytes: [UInt8]) throws(MessageFault) {
+    let root = try MessageValue(reading: bytes).object(Self.keys)
+    let announced = try AnnouncedPlugin(reading: root, Self.schema)
+    versions = announced.versions
+    description = EmitterDescription(
+      plugin: announced.plugin, tourMajors: try root.required("tourMajors").range(),
+      scope: try root["scope"]?.word(EmitterScope.self) ?? .eachTutorial,
+      readsWireframes: try root["wireframes"]?.flag() ?? false,
+      readsScreenshots: try root["screenshots"]?.flag() ?? false, options: announced.options,
+      cannotExpress: try root["cannotExpress"]?.allWords(atMost: 1000) ?? [])
+    templates = []
+    for item in try root.required("files").list(atMost: 1000) {
+      guard let template = FileTemplate(try item.words()) else {
+        throw item.fault("a file has a name, with \(PluginProtocol.variantPlace) in it at most once")
+      }
+      templates.append(template)
+    }
+  }
+
+  /// The bytes of the description.
+  package var bytes: [UInt8] {
+    var announced = AnnouncedPlugin(description.plugin, description.options)
+    announced.versions = versions
+    return announced.bytes(Self.schema) { json in
+      json.key("tourMajors")
+      json.write(description.tourMajors)
+      json.key("scope")
+      json.string(description.scope.rawValue)
+      json.key("wireframes")
+      json.bool(description.readsWireframes)
+      json.key("screenshots")
+      json.bool(description.readsScreenshots)
+      json.key("files")
+      json.write(templates.map(\.text))
+      json.key("cannotExpress")
+      json.write(description.cannotExpress)
+    }
+  }
+}

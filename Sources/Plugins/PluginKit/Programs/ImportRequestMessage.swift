@@ -1,0 +1,58 @@
+import TutorialGeometry
+import TutorialSyntax
+
+/// The request that a program gets on its input when it is to import a file.
+package enum ImportRequestMessage {
+  static let schema = "tutorialc.import-request/1"
+
+  /// The bytes of a request; nil where they would be more than the protocol admits.
+  ///
+  /// - Parameter options: the options of the request, and what holds for those that were not given.
+  package static func bytes(_ request: ImportRequest, options: [PluginOptions.Given]) -> [UInt8]? {
+    var json = JSONWriter()
+    json.beginObject()
+    json.writeHead(schema)
+    json.key("options")
+    json.write(options)
+    json.key("file")
+    json.beginObject()
+    json.key("path")
+    json.string(request.source.path)
+    json.write(content: request.source.bytes)
+    json.endObject()
+    json.write([("screen", request.screen), ("variant", request.variant)])
+    json.write("density", request.density)
+    json.write("scale", request.scale)
+    if let display = request.display { json.write("display", [display.width, display.height]) }
+    json.write("safeArea", request.safeArea)
+    json.write(traits: request.traits)
+    json.key("lenient")
+    json.bool(request.lenient)
+    json.endObject()
+    json.endLine()
+    return json.position <= PluginProtocol.byteLimit ? json.takeBytes() : nil
+  }
+
+  /// Reads a request. What is not known of is passed over: a later minor version may have it.
+  static func request(reading bytes: [UInt8]) throws(MessageFault) -> ImportRequest {
+    let root = try MessageValue(reading: bytes, nodeLimit: .max).object()
+    try root.hold(to: schema)
+    try root.holdToSpokenVersion()
+    let file = try root.required("file").object()
+    let source = SourceText(path: try file.required("path").text(), bytes: try file.content())
+    var request = ImportRequest(
+      source: source, screen: try root.required("screen").text(), variant: try root.required("variant").text())
+    request.density = try root["density"]?.number()
+    request.scale = try root["scale"]?.number()
+    if let size = try root["display"]?.numbers(2) { request.display = Size(size[0], size[1]) }
+    if let area = try root["safeArea"]?.numbers(4) {
+      request.safeArea = EdgeInsets(top: area[0], right: area[1], bottom: area[2], left: area[3])
+    }
+    for (name, value) in try root["traits"]?.object().members ?? [] {
+      request.traits.append(ImportedTrait(name, try value.text()))
+    }
+    request.options = try root["options"]?.options() ?? PluginOptions()
+    request.lenient = try root["lenient"]?.flag() ?? false
+    return request
+  }
+}

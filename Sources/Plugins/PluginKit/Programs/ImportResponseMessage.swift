@@ -1,0 +1,178 @@
+package import TutorialSyntax
+
+/// What a program prints when it has imported a file.
+package enum ImportResponseMessage {
+  static let schema = "tutorialc.import-response/1"
+  private static let keys = ["schema", "protocol", "snapshot", "diagnostics", "text"]
+  private static let diagnosticKeys = DiagnosticMessage.keys + ["span", "line", "labels", "notes"]
+  private static let remarkKeys = ["message", "span", "line"]
+  /// Those of tutorialc's own that a program may report.
+  private static let shared =
+    [.importFailed, .displayConflict, .jsonSyntax, .xmlSyntax, .yamlSyntax, .invalidUTF8, .duplicateKey]
+    + DiagnosticMessage.shared
+
+  // MARK: Writing
+
+  /// The bytes of a response.
+  static func bytes(_ result: ImportResult, to request: ImportRequest) -> [UInt8] {
+    let source = text(of: result.diagnostics, request.source)
+    var json = JSONWriter()
+    json.beginObject()
+    json.writeHead(schema)
+    if let snapshot = result.snapshot {
+      json.key("snapshot")
+      SnapshotMessage.write(snapshot, &json)
+    }
+    if source !== request.source, UTF8Fault.find(in: source.bytes) == nil {
+      json.write("text", String(decoding: source.bytes, as: UTF8.self))
+    }
+    json.key("diagnostics")
+    json.beginArray()
+    for diagnostic in result.diagnostics {
+      json.beginObject()
+      DiagnosticMessage.write(diagnostic, &json)
+      write(diagnostic.primary, in: source, &json)
+      write("labels", diagnostic.labels.map { ($0.message, $0.span) }, in: source, &json)
+      write("notes", diagnostic.notes.map { ($0.message, $0.span) }, in: source, &json)
+      json.endObject()
+    }
+    json.endArray()
+    json.endObject()
+    json.endLine()
+    return json.takeBytes()
+  }
+
+  private static func write(
+    _ name: StaticString, _ remarks: [(message: String, span: SourceSpan?)], in source: SourceText,
+    _ json: inout JSONWriter
+  ) {
+    json.key(name)
+    json.beginArray()
+    for remark in remarks {
+      json.beginObject()
+      json.write("message", remark.message)
+      write(remark.span, in: source, &json)
+      json.endObject()
+    }
+    json.endArray()
+  }
+
+  private static func write(_ span: SourceSpan?, in source: SourceText, _ json: inout JSONWriter) {
+    guard let span, span.range.range.upperBound <= source.bytes.count else { return }
+    json.key("span")
+    json.write(span.range)
+  }
+
+  /// What the places of diagnostics are places in: the file, or the text that the importer has made of it, which may be
+  /// in another encoding.
+  private static func text(of diagnostics: [Diagnostic], _ file: SourceText) -> SourceText {
+    let spans = diagnostics.lazy.flatMap { [$0.primary] + $0.labels.map(\.span) + $0.notes.map(\.span) }
+    return spans.compactMap { $0 }.first { $0.source.bytes != file.bytes }?.source ?? file
+  }
+
+  // MARK: Reading
+
+  /// Reads a response to a request.
+  ///
+  /// - Parameters:
+  ///   - importer: the name of the importer.
+  ///   - ids: the diagnostics that the program says it has, besides those that every importer has.
+  package static func result(
+    reading bytes: [UInt8], to request: ImportRequest, from importer: String, ids: [DiagnosticID]
+  ) throws(MessageFault) -> ImportResult {
+    let root = try MessageValue(reading: bytes).object(keys)
+    try root.hold(to: schema)
+    try root.holdToVersion()
+    var places = ResponsePlaces(in: request.source)
+    if let text = root["text"] {
+      let source = SourceText(path: request.source.path, bytes: Array(try text.text().utf8))
+      guard source.bytes.count <= Limits.fileSize else { throw text.fault("it is longer than a file may be") }
+      places = ResponsePlaces(in: source)
+    }
+    var result = ImportResult(snapshot: nil)
+    if let snapshot = root["snapshot"] {
+      result.snapshot = try SnapshotReader.snapshot(snapshot, request, from: importer)
+    }
+    let known = DiagnosticRegistry(ids + shared)
+    for item in try root["diagnostics"]?.list(atMost: Diagnostic.maximumCount) ?? [] {
+      result.diagnostics.append(try diagnostic(item, &places, known))
+    }
+    guard result.snapshot != nil || result.diagnostics.contains(where: { $0.severity == .error }) else {
+      throw MessageFault("there is neither a snapshot nor an error that says why")
+    }
+    return result
+  }
+
+  private static func diagnostic(
+    _ value: MessageValue, _ places: inout ResponsePlaces, _ known: DiagnosticRegistry
+  ) throws(MessageFault) -> Diagnostic {
+    let object = try value.object(diagnosticKeys)
+    var diagnostic = try DiagnosticMessage.diagnostic(object, known)
+    diagnostic.primary = try places.span(of: object)
+    for item in try object["labels"]?.list(atMost: DiagnosticMessage.noteLimit) ?? [] {
+      let label = try item.object(remarkKeys)
+      guard let span = try places.span(of: label) else { throw item.fault("a label has a \"span\" or a \"line\"") }
+      diagnostic.labels.append(.init(span, try label.required("message").words()))
+    }
+    for item in try object["notes"]?.list(atMost: DiagnosticMessage.noteLimit) ?? [] {
+      guard !item.isText else {
+        diagnostic.notes.append(.init(try item.words()))
+        continue
+      }
+      let note = try item.object(remarkKeys)
+      diagnostic.notes.append(.init(try note.required("message").words(), at: try places.span(of: note)))
+    }
+    return diagnostic
+  }
+}
+
+/// Places in a file as a response names them: bytes of it, or a line.
+private struct ResponsePlaces {
+  private let source: SourceText
+  /// Where each line begins: looked for once, since there may be thousands of diagnostics.
+  private lazy var lineStarts = source.lineStarts
+
+  init(in source: SourceText) { self.source = source }
+
+  /// The place that an object names, if it names one.
+  mutating func span(of object: MessageObject) throws(MessageFault) -> SourceSpan? {
+    switch (object["span"], object["line"]) {
+    case (nil, nil): return nil
+    case (let span?, nil):
+      let range = try span.byteRange()
+      guard range.range.upperBound <= source.bytes.count else { throw span.fault("the file ends before that") }
+      return SourceSpan(source, range)
+    case (nil, let line?):
+      let number = try line.count()
+      guard number > 0, number <= lineStarts.count else { throw line.fault("the file has no such line") }
+      return SourceSpan(source, text(ofLineAt: lineStarts[number - 1]))
+    default: throw object.whole.fault("a place is either \"span\" or \"line\"")
+    }
+  }
+
+  /// As much of a line as is marked, in bytes: a file may be one line, and each of its diagnostics name it.
+  private static let reach = 10_000
+
+  /// What stands in a line, without the blanks around it.
+  private func text(ofLineAt start: Int) -> ByteRange {
+    let line = source.line(at: start, within: Self.reach).bytes
+    let isBlank = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+    let first = line.firstIndex { !isBlank($0) } ?? line.startIndex
+    let end = line.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? first
+    return ByteRange(UInt32(clamping: first), UInt32(clamping: end))
+  }
+}
+
+extension SourceText {
+  /// Where each line begins. Lines end at LF, CR or CR-LF.
+  fileprivate var lineStarts: [Int] {
+    var starts = [0]
+    for (index, byte) in bytes.enumerated() {
+      let isEnd = byte == UInt8(ascii: "\n")
+      let isOldEnd =
+        byte == UInt8(ascii: "\r") && (index + 1 == bytes.count || bytes[index + 1] != UInt8(ascii: "\n"))
+      if isEnd || isOldEnd { starts.append(index + 1) }
+    }
+    return starts
+  }
+}

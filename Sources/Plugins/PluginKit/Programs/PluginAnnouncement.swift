@@ -1,0 +1,95 @@
+import TutorialSyntax
+
+/// What a plugin that is a program of its own prints when it is asked to describe itself.
+package protocol PluginAnnouncement: Sendable {
+  /// Who it is, and what it may find.
+  var plugin: PluginDescription { get }
+  /// The versions of the protocol that it speaks.
+  var versions: ClosedRange<Int> { get }
+
+  /// Reads a description.
+  init(reading bytes: [UInt8]) throws(MessageFault)
+}
+
+/// The part of a description that is the same for all kinds of plugins.
+struct AnnouncedPlugin: Sendable, Hashable {
+  /// Who it is, and what it may find.
+  var plugin: PluginDescription
+  /// The versions of the protocol that it speaks.
+  var versions: ClosedRange<Int>
+  /// Its options.
+  var options: OptionTable
+
+  /// Its keys.
+  static let keys = ["schema", "protocol", "name", "version", "summary", "options", "diagnostics"]
+  private static let diagnosticKeys = ["id", "severity", "rule", "wrong", "right"]
+
+  /// What a plugin of this process announces.
+  init(_ plugin: PluginDescription, _ options: OptionTable) {
+    (self.plugin, self.options) = (plugin, options)
+    versions = PluginProtocol.versions
+  }
+
+  /// Reads it from a description of that schema.
+  init(reading root: MessageObject, _ schema: String) throws(MessageFault) {
+    // Of a later version nothing else may be understood.
+    try root.hold(to: schema)
+    versions = try root.required("protocol").range()
+    let name = try root.required("name")
+    guard PluginProtocol.isName(try name.text()) else {
+      throw name.fault("a name has lower-case letters, digits and hyphens")
+    }
+    plugin = PluginDescription(
+      name: try name.text(), version: try root.required("version").words(),
+      summary: try root["summary"]?.words() ?? "")
+    for item in try root["diagnostics"]?.list(atMost: 1000) ?? [] {
+      plugin.diagnostics.append(try Self.diagnostic(item, of: plugin.name))
+    }
+    options =
+      try root["options"].map { value throws(MessageFault) in try OptionSchemaReader.table(value) } ?? OptionTable()
+  }
+
+  /// A defect that only the plugin finds.
+  private static func diagnostic(_ value: MessageValue, of plugin: String) throws(MessageFault) -> DiagnosticID {
+    let object = try value.object(diagnosticKeys)
+    let id = try object.required("id")
+    let parts = try id.text().split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0] == plugin, PluginProtocol.isName(String(parts[1])) else {
+      throw id.fault("an id of its own is \"\(plugin)/\" and a name in lower-case letters, digits and hyphens")
+    }
+    return DiagnosticID(
+      plugin: plugin, String(parts[1]), try object["severity"]?.word(Diagnostic.Severity.self) ?? .warning,
+      rule: try object.required("rule").words(), wrong: try object["wrong"]?.words() ?? "",
+      right: try object["right"]?.words() ?? "")
+  }
+
+  /// The bytes of a description of that schema.
+  ///
+  /// - Parameter write: writes the keys that only this kind of plugin has.
+  func bytes(_ schema: String, _ write: (inout JSONWriter) -> Void) -> [UInt8] {
+    var json = JSONWriter(pretty: true)
+    json.beginObject()
+    json.key("schema")
+    json.string(schema)
+    json.key("protocol")
+    json.write(versions)
+    json.write([("name", plugin.name), ("version", plugin.version), ("summary", plugin.summary)])
+    write(&json)
+    json.key("options")
+    json.value(Array(SchemaPrinter.line(options.schemaNode).utf8))
+    json.key("diagnostics")
+    json.beginArray()
+    for id in plugin.diagnostics {
+      json.beginObject()
+      json.write([
+        ("id", id.rawValue), ("severity", id.defaultSeverity.rawValue), ("rule", id.rule), ("wrong", id.wrong),
+        ("right", id.right),
+      ])
+      json.endObject()
+    }
+    json.endArray()
+    json.endObject()
+    json.endLine()
+    return json.bytes
+  }
+}

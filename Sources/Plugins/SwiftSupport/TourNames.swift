@@ -1,0 +1,118 @@
+public import TutorialTour
+import TutorialGeometry
+
+/// What tours name of the app: what becomes Swift. Each name once, those of the app sorted by their bytes, so that the order of
+/// tutorials does not show.
+public struct TourNames {
+  private let tours: [Tour]
+  private var steps: [TourStep] { tours.flatMap { $0.variants.flatMap(\.steps) } }
+
+  /// The names of these tours.
+  public init(_ tours: [Tour]) { self.tours = tours }
+
+  /// The ids of their steps, in the order in which variants have them.
+  public var stepIDs: [String] {
+    var known: Set<String> = []
+    return steps.map(\.id).filter { known.insert($0).inserted }
+  }
+
+  /// Whether they wait for the app's route.
+  public var waitForRoutes: Bool {
+    steps.contains { step in
+      step.before.contains { if case .route = $0 { true } else { false } }
+        || step.advance.contains { if case .route = $0.trigger { true } else { false } }
+    }
+  }
+
+  /// Elements of the app that the tours name.
+  public var targets: [String] {
+    unique(
+      steps.flatMap { step -> [String] in
+        let holes = step.cutouts.flatMap { [$0.target] + $0.others }
+        let taps = step.advance.compactMap { rule -> String? in
+          if case .tap(let element) = rule.trigger { return element.target }
+          return nil
+        }
+        let beside = (step.callout?.avoid ?? []).map(\.target) + [step.callout?.anchor?.target].compactMap { $0 }
+        return holes + step.interaction.allow.map(\.target) + taps + beside
+      })
+  }
+
+  /// Events that they wait for the app to report.
+  public var events: [String] {
+    let rules = steps.flatMap(\.advance).compactMap { rule -> String? in
+      if case .event(let name) = rule.trigger { return name }
+      return nil
+    }
+    let awaited = steps.flatMap(\.before).compactMap { item -> String? in
+      if case .event(let name) = item { return name }
+      return nil
+    }
+    return unique(rules + awaited)
+  }
+
+  /// Actions of the app that they have performed to get to a step.
+  public var actions: [String] {
+    unique(
+      steps.flatMap(\.before).compactMap { item in
+        if case .action(let name) = item { return name }
+        return nil
+      })
+  }
+
+  /// Flags of the app that they ask for.
+  public var flags: [String] {
+    unique(
+      steps.flatMap { step in ([step.when] + step.advance.map(\.when)).flatMap { $0?.flags ?? [] } })
+  }
+
+  /// What they have the app put into their texts.
+  public var variables: [String] { unique(tours.flatMap { $0.variables.all.map(\.name) }) }
+
+  private func unique(_ ids: [String]) -> [String] {
+    Set(ids).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  // MARK: What is read of a tour
+
+  /// A tour of which the same names are read: each step once for all variants in which it asks for the same.
+  ///
+  /// - Parameter keep: keeps something else of a step, the first one, in what is left of it.
+  public static func abridged(_ tour: Tour, keep: (TourStep, inout TourStep) -> Void = { _, _ in }) -> Tour {
+    // Nothing is taken over that is not named here: what a later tour has more must not change the summary.
+    var known: Set<TourStep> = []
+    let variants = tour.variants.compactMap { variant -> TourVariant? in
+      let steps = variant.steps.map { step in
+        var left = abridged(step)
+        keep(step, &left)
+        return left
+      }.filter { known.insert($0).inserted }
+      guard !steps.isEmpty else { return nil }
+      let screens = variant.screens.all.map { TourEntries<TourScreen>.Entry($0.name, TourScreen(safeArea: .zero)) }
+      return TourVariant(
+        id: variant.id, traits: TourTraits(), display: variant.display, screens: TourEntries(screens), steps: steps)
+    }
+    return Tour(
+      generator: tour.generator, tutorial: tour.tutorial, once: tour.once, dismiss: [],
+      locales: Array(tour.locales.prefix(1)), strings: [:],
+      variables: TourEntries(tour.variables.all.map { .init($0.name, [:]) }), motions: [:], variants: variants,
+      reducedMotion: TourReducedMotion(kind: .cut, motion: nil))
+  }
+
+  private static func abridged(_ step: TourStep) -> TourStep {
+    func named(_ target: String) -> TourElement { TourElement(target: target, frame: Rect(0, 0, 0, 0)) }
+    let holes = step.cutouts.flatMap { [$0.target] + $0.others }
+    let beside = (step.callout?.avoid ?? []).map(\.target) + [step.callout?.anchor?.target].compactMap { $0 }
+    let interaction = TourInteraction(
+      mode: .block, pass: [], allow: (holes + beside + step.interaction.allow.map(\.target)).map(named))
+    let advance = step.advance.map { rule in
+      guard case .tap(let element) = rule.trigger else { return rule }
+      return TourAdvance(.tap(named(element.target)), to: rule.to, when: rule.when, back: rule.back)
+    }
+    return TourStep(
+      id: step.id, screen: step.screen, overlay: nil, cutouts: [], mask: nil, interaction: interaction, callout: nil,
+      advance: advance, when: step.when, before: step.before, enter: nil, exit: nil, variantChange: nil,
+      transitions: [],
+      accessibility: TourAccessibility())
+  }
+}

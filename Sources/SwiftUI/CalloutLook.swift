@@ -1,0 +1,98 @@
+#if canImport(SwiftUI) && !os(watchOS)
+  import SwiftUI
+  import TutorialPlayer
+
+  /// What callouts look like at one time: the tour's theme in a scheme, at a text size, in a direction.
+  @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
+  struct CalloutLook {
+    private let theme: TourTheme
+    private let textSize: String?
+    let scheme: TourTheme.Scheme
+    let isRightToLeft: Bool
+
+    init(_ session: TourSession, _ scheme: ColorScheme) {
+      theme = session.tour.theme
+      textSize = session.device.traits.textSize ?? session.variant.traits.textSize
+      self.scheme = scheme == .dark ? .dark : .light
+      isRightToLeft = session.isRightToLeft
+    }
+
+    var measures: TourTheme.Measures { theme.measures }
+
+    /// The direction of what is in a callout.
+    var direction: SwiftUI.LayoutDirection { isRightToLeft ? .rightToLeft : .leftToRight }
+
+    /// The colour of a part.
+    subscript(part: TourTheme.Colors.Part) -> Color { TourColor(theme[scheme][part]).map { Color($0) } ?? .primary }
+
+    /// How words are set at the text size, in logical units: nothing is to be scaled any more.
+    func text(_ part: TourTheme.TextPart) -> TourTheme.Text { theme.text(part, at: textSize) }
+
+    /// The font of a part. Of the theme's families the first, else the platform's own: an app that ships several puts the one
+    /// first that it has.
+    func font(_ part: TourTheme.TextPart, isStrong: Bool = false) -> Font {
+      let text = text(part)
+      let weight = Font.Weight(isStrong ? max(700, text.weight) : text.weight)
+      guard let family = text.font.first else { return .system(size: text.size, weight: weight) }
+      return .custom(family, fixedSize: text.size).weight(weight)
+    }
+
+    /// The font of a face.
+    func font(_ face: TourProbes.Face) -> Font {
+      switch face {
+      case .title: font(.title)
+      case .body: font(.body)
+      case .strong: font(.body, isStrong: true)
+      case .button: font(.button)
+      }
+    }
+
+    /// The size of a face's font.
+    func size(_ face: TourProbes.Face) -> Double {
+      switch face {
+      case .title: text(.title).size
+      case .body, .strong: text(.body).size
+      case .button: text(.button).size
+      }
+    }
+
+    /// Words as one text, in the direction of the tour's language whatever their first letter says.
+    func words(_ runs: [TourContent.Run], _ part: TourTheme.TextPart, _ color: TourTheme.Colors.Part)
+      -> AttributedString
+    {
+      var text = AttributedString(isRightToLeft ? "\u{2067}" : "\u{2066}")
+      for run in runs {
+        var words = AttributedString(run.text)
+        let font = font(part, isStrong: run.isStrong)
+        words.font = run.isEmphasized ? font.italic() : font
+        // Code is told by its colour: in another font it would not be as wide as the tour takes it for.
+        words.foregroundColor = self[run.isCode ? .title : color]
+        if run.scheme != nil, let link = run.link, let url = URL(string: link) {
+          words.link = url
+          words.foregroundColor = self[.link]
+          words.underlineStyle = .single
+        }
+        text += words
+      }
+      return text + AttributedString("\u{2069}")
+    }
+  }
+
+  @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
+  extension Font.Weight {
+    /// The weight of that number, 400 regular and 700 bold.
+    init(_ weight: Int) {
+      switch weight {
+      case ..<150: self = .ultraLight
+      case ..<250: self = .thin
+      case ..<350: self = .light
+      case ..<450: self = .regular
+      case ..<550: self = .medium
+      case ..<650: self = .semibold
+      case ..<750: self = .bold
+      case ..<850: self = .heavy
+      default: self = .black
+      }
+    }
+  }
+#endif

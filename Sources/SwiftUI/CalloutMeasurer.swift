@@ -1,0 +1,72 @@
+#if canImport(SwiftUI) && !os(watchOS)
+  import SwiftUI
+  import TutorialGeometry
+  import TutorialPlayer
+
+  /// Sets the tour's probes in the device's fonts, unseen, and says how wide they are.
+  @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
+  struct ProbeReader: View {
+    let probes: TourProbes
+    let look: CalloutLook
+    /// The width of a face's probe, as a multiple of the font's size.
+    let report: @MainActor (TourProbes.Face, Double) -> Void
+
+    var body: some View {
+      ForEach(TourProbes.Face.allCases.filter { probes[$0] != nil }, id: \.rawValue) { face in
+        Text(verbatim: probes[face]?.text ?? "")
+          .font(look.font(face))
+          .fixedSize()
+          .background { SizeReader { report(face, $0.width / max(look.size(face), 0.001)) } }
+      }
+    }
+  }
+
+  /// Sets a callout as SwiftUI does, unseen, at the widths that it may have, and tells the session how large it is if that is
+  /// more than the tour has room for.
+  @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
+  struct CalloutMeasurer: View {
+    let step: TourStep
+    let session: TourSession
+    let screen: LayoutSnapshot
+    let look: CalloutLook
+    let tell: @MainActor (TourHappening) -> Void
+    @State private var sizes: [Double: Size] = [:]
+
+    var body: some View {
+      if let callout = step.callout {
+        let parts = CalloutParts(callout: callout, step: step, session: session, look: look, tell: { _ in })
+        let space = CalloutSpace(callout, at: session.calloutLayout(of: step), in: surroundings)
+        ForEach(space.widths, id: \.self) { width in
+          FlowingCallout(parts: parts, isMeasured: true)
+            .fixedSize(horizontal: false, vertical: true)
+            .background {
+              SizeReader { size in
+                var known = sizes
+                known[width] = Size(size.width, size.height)
+                sizes = known
+                if let news = space.news(known) { tell(.heights(step: step.id, news)) }
+              }
+            }
+            .frame(width: width, alignment: .topLeading)
+        }
+      }
+    }
+
+    private var surroundings: CalloutSurroundings {
+      CalloutSurroundings(
+        display: screen.size, safeArea: screen.safeArea, isRightToLeft: session.isRightToLeft, measures: look.measures)
+    }
+  }
+
+  /// Says how large what it lies behind is, whenever that changes.
+  @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
+  private struct SizeReader: View {
+    let report: @MainActor (CGSize) -> Void
+
+    var body: some View {
+      GeometryReader { proxy in
+        Color.clear.onChange(of: proxy.size, initial: true) { _, size in report(size) }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,2 @@
+// Who shows tours in SwiftUI imports this module alone.
+@_exported import TutorialPlayer

@@ -1,0 +1,24 @@
+#if canImport(SwiftUI) && !os(watchOS)
+  import SwiftUI
+
+  @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
+  extension View {
+    /// Hands out where the tagged views are, now and whenever that changes. Collect the snapshots in a `LayoutManifest` and
+    /// write its `json()`, in a debug build or in a UI test.
+    ///
+    /// - Parameters:
+    ///   - variant: the configuration's name in the manifest; if nil it is made of the device's traits.
+    ///   - action: what is done with a snapshot.
+    public func exportsTutorialLayout(
+      variant: String? = nil, perform action: @escaping @MainActor (LayoutSnapshot) -> Void
+    ) -> some View {
+      modifier(
+        LayoutReader(variant: variant) { snapshot in
+          Color.clear
+            .onChange(of: snapshot, initial: true) { _, new in action(new) }
+            .allowsHitTesting(false)
+            .accessibilityHidden(true)
+        })
+    }
+  }
+#endif

@@ -1,0 +1,133 @@
+import TutorialGeometry
+import TutorialPlayer
+import TutorialSyntax
+
+/// A layout manifest: the snapshots that were taken, written as `NAME.layout.json`.
+public struct LayoutManifest: Sendable, Hashable {
+  /// The snapshots, in the order in which their screens and configurations were first seen.
+  public private(set) var snapshots: [LayoutSnapshot] = []
+
+  /// A manifest without snapshots.
+  public init() {}
+
+  /// Adds a snapshot; it takes the place of an earlier one of the same screen and configuration.
+  public mutating func add(_ snapshot: LayoutSnapshot) {
+    if let place = snapshots.firstIndex(where: { $0.screen == snapshot.screen && $0.variant == snapshot.variant }) {
+      snapshots[place] = snapshot
+    } else {
+      snapshots.append(snapshot)
+    }
+  }
+
+  /// The manifest as JSON: indented, the same bytes for the same snapshots. A view of which a number is not finite, as of one
+  /// that has no place yet, is left out.
+  public var json: [UInt8] {
+    var json = JSONWriter(pretty: true)
+    json.beginObject()
+    json.key("schema")
+    json.string("tutorialc.layout/1")
+    json.key("snapshots")
+    json.beginArray()
+    for snapshot in snapshots { json.write(snapshot) }
+    json.endArray()
+    json.endObject()
+    json.endLine()
+    return json.takeBytes()
+  }
+}
+
+// The file's own structure: docs/layout.md.
+
+extension JSONWriter {
+  fileprivate mutating func write(_ snapshot: LayoutSnapshot) {
+    beginObject()
+    text("screen", snapshot.screen)
+    text("variant", snapshot.variant)
+    key("traits")
+    beginObject(onOneLine: true)
+    for trait in snapshot.traits.named {
+      key(escaping: trait.name)
+      string(trait.value)
+    }
+    endObject()
+    key("display")
+    beginObject(onOneLine: true)
+    key("size")
+    lengths([snapshot.size.width, snapshot.size.height])
+    if let scale = snapshot.scale, scale.isFinite, scale > 0 {
+      key("scale")
+      number(shortest: scale)
+    }
+    endObject()
+    key("insets")
+    beginObject(onOneLine: true)
+    key("safeArea")
+    let bars = snapshot.safeArea
+    lengths([bars.top, bars.right, bars.bottom, bars.left].map { max(0, $0) })
+    endObject()
+    key("elements")
+    beginArray()
+    var seen: Set<String> = []
+    for element in snapshot.elements where element.frame.isFinite && seen.insert(element.id).inserted { write(element) }
+    endArray()
+    endObject()
+  }
+
+  private mutating func write(_ element: LayoutSnapshot.Element) {
+    beginObject(onOneLine: true)
+    text("id", element.id)
+    key("frame")
+    lengths([element.frame.x, element.frame.y, element.frame.width, element.frame.height])
+    if let type = element.type { text("type", type) }
+    if let label = element.label { text("label", label) }
+    if let shape = element.shape {
+      key("shape")
+      write(shape)
+    }
+    endObject()
+  }
+
+  private mutating func write(_ shape: LayoutSnapshot.Shape) {
+    switch shape {
+    case .rect: string("rect")
+    case .circle: string("circle")
+    case .capsule: string("capsule")
+    case .roundedRect(let radius, let smoothing):
+      beginObject(onOneLine: true)
+      key("roundedRect")
+      number(finite(max(0, radius)), decimals: 3)
+      if smoothing > 0 {
+        key("smoothing")
+        number(min(smoothing, 1), decimals: 3)
+      }
+      endObject()
+    }
+  }
+
+  private mutating func text(_ name: StaticString, _ value: String) {
+    key(name)
+    string(value)
+  }
+
+  /// To a thousandth: beyond that SwiftUI's sums differ from run to run.
+  private mutating func lengths(_ values: [Double]) { numbers(values.map(finite), decimals: 3) }
+
+  /// What is no number counts as 0.
+  private func finite(_ value: Double) -> Double { value.isFinite ? value : 0 }
+}
+
+extension Rect {
+  fileprivate var isFinite: Bool { x.isFinite && y.isFinite && width.isFinite && height.isFinite }
+}
+
+extension TourTraits {
+  /// The traits that are known, by the names that a layout manifest has for them.
+  fileprivate var named: [(name: String, value: String)] {
+    let known = [
+      ("platform", platform), ("idiom", idiom), ("orientation", orientation), ("locale", locale),
+      ("layoutDirection", layoutDirection), ("horizontalSizeClass", horizontalSizeClass),
+      ("verticalSizeClass", verticalSizeClass), ("textSize", textSize), ("colorScheme", colorScheme),
+    ]
+    return known.compactMap { name, value in value.map { (name, $0) } } + other.all.map { ($0.name, $0.value) }
+  }
+}

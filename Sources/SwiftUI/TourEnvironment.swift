@@ -1,0 +1,49 @@
+#if canImport(SwiftUI) && !os(watchOS)
+  import SwiftUI
+
+  /// Tells the tour that is running that something has happened in the app. Does nothing while none is.
+  ///
+  ///     @Environment(\.tourEvent) private var tourEvent
+  ///     …
+  ///     tourEvent("mail.sent")
+  @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
+  public struct TourEventAction: Sendable {
+    var perform: (@MainActor @Sendable (String) -> Void)?
+
+    /// Reports an event by its name.
+    @MainActor public func callAsFunction(_ name: String) { perform?(name) }
+  }
+
+  /// Tells the tour that a tagged view was tapped.
+  @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
+  struct TourTapAction: Sendable {
+    var perform: (@MainActor @Sendable (String) -> Void)?
+    var isActive: Bool { perform != nil }
+
+    @MainActor func callAsFunction(_ id: String) { perform?(id) }
+  }
+
+  @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
+  private struct TourEventKey: EnvironmentKey {
+    static let defaultValue = TourEventAction()
+  }
+
+  @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
+  private struct TourTapKey: EnvironmentKey {
+    static let defaultValue = TourTapAction()
+  }
+
+  @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
+  extension EnvironmentValues {
+    /// Reports events to the tour that is running.
+    public var tourEvent: TourEventAction {
+      get { self[TourEventKey.self] }
+      set { self[TourEventKey.self] = newValue }
+    }
+
+    var tourTap: TourTapAction {
+      get { self[TourTapKey.self] }
+      set { self[TourTapKey.self] = newValue }
+    }
+  }
+#endif

@@ -1,0 +1,30 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Waits for several descriptors at once.
+package struct Poll {
+  private var waiting: [pollfd] = []
+
+  /// Waits for nothing yet.
+  package init() {}
+
+  /// Waits for a descriptor too: until it can be read from, or written to, or its other side is gone.
+  package mutating func add(_ number: Int32, reads: Bool, writes: Bool) {
+    let events = (reads ? Int32(POLLIN) : 0) | (writes ? Int32(POLLOUT) : 0)
+    waiting.append(pollfd(fd: number, events: Int16(truncatingIfNeeded: events), revents: 0))
+  }
+
+  /// Waits, at most some milliseconds.
+  ///
+  /// - Returns: the descriptors with which something can be done, or of which the other side is gone.
+  package mutating func wait(milliseconds: Int64) -> Set<Int32> {
+    let ready = poll(&waiting, nfds_t(waiting.count), Int32(clamping: max(0, milliseconds)))
+    guard ready > 0 else { return [] }
+    return Set(waiting.lazy.filter { $0.revents != 0 }.map(\.fd))
+  }
+}

@@ -1,0 +1,56 @@
+import TutorialArguments
+import TutorialCompiler
+import TutorialPluginKit
+import TutorialReporting
+import TutorialSyntax
+import TutorialSystem
+
+/// `tutorialc importers`
+enum ImportersCommand: Command {
+  static let name = "importers"
+  static let synopsis = Synopsis(
+    name: name,
+    abstract: "list the importers and what they read",
+    discussion: """
+      An importer makes a layout manifest of a capture in another format. Those that come with tutorialc are listed, and
+      those of tutorialc.yaml that are programs of their own.
+
+      With NAME, its options and diagnostics are printed too. One that is a program is asked, if it may run: that of
+      tutorialc.yaml, or else tutorialc-import-NAME in PATH.
+      """,
+    operands: .init(
+      usage: "[NAME]", count: 0...1, completion: .words(Plugins.importers.map { $0.describe().plugin.name })),
+    options: [InputOptions.config, InputOptions.allowPlugins, InputOptions.programSeconds, InputOptions.recordPlugin],
+    reportsDiagnostics: true,
+    examples: [
+      .init(command: "tutorialc importers", meaning: "list them"),
+      .init(command: "tutorialc importers detox", meaning: "see what options one has"),
+    ])
+
+  static func run(_ arguments: Arguments, _ session: Session) throws(UsageError) -> ExitCode {
+    let options = try ReportOptions(arguments, session)
+    var report = Report(options, SeverityPolicy(commandLine: options.rules, isStrict: options.isStrict))
+    var text = ""
+    if let name = arguments.operands.first {
+      let choice = try ImporterChoice(name, arguments, session)
+      report.add(choice.diagnostics)
+      if let description = choice.importer?.describe() {
+        text = describe(description) + description.plugin.details(description.options)
+      }
+    } else {
+      let read = try ReadConfiguration(arguments, session, budget: Budget())
+      report.add(read.parsed.diagnostics)
+      let lines = Plugins.importers.map { describe($0.describe()) } + read.parsed.value.importers.compactMap(\.listed)
+      text = lines.joined(separator: "\n")
+    }
+    return report.write(session, machineStream: session.error).worse(session.printResult(text))
+  }
+
+  private static func describe(_ description: ImporterDescription) -> String {
+    """
+    \(description.plugin.name) \(description.plugin.version.printable)
+      \(description.plugin.summary.printable)
+
+    """
+  }
+}

@@ -1,0 +1,58 @@
+import TutorialArguments
+import TutorialCompiler
+import TutorialHosting
+import TutorialPluginKit
+import TutorialSyntax
+
+/// The importer that a command line names: one that comes with tutorialc, or a program. Only for the latter the
+/// configuration is read.
+struct ImporterChoice {
+  /// The importer; nil where it cannot be used, which `diagnostics` say.
+  let importer: (any Importer)?
+  /// Its options, as the configuration gives them.
+  let options: PluginOptions
+  /// What is wrong with it, or with the configuration.
+  let diagnostics: [Diagnostic]
+
+  /// Looks for an importer.
+  ///
+  /// - Parameter files: what it is to read.
+  /// - Throws: where there is none.
+  init(_ name: String, _ arguments: Arguments, _ session: Session, files: [String] = []) throws(UsageError) {
+    if let known = Plugins.importer(named: name) {
+      (importer, options, diagnostics) = (known, PluginOptions(), [])
+      return
+    }
+    let read = try ReadConfiguration(arguments, session, budget: Budget())
+    let configuration = read.parsed.value
+    let request = configuration.importers.first { $0.name.value == name }
+    options = request?.options ?? PluginOptions()
+    guard !read.parsed.diagnostics.contains(where: { $0.severity == .error }) else {
+      (importer, diagnostics) = (nil, read.parsed.diagnostics)
+      return
+    }
+    let span = request.flatMap { request in configuration.source.map { SourceSpan($0, request.name.range) } }
+    let programs = try PluginPrograms(arguments, session, read, files: files)
+    guard let program = programs.importer(named: name, request, at: span) else {
+      throw Self.unknown(name, configuration.importers)
+    }
+    let failure = program.failure
+    importer = failure == nil ? program : nil
+    diagnostics = read.parsed.diagnostics + (failure.map { [$0] } ?? [])
+  }
+
+  /// There is no importer of that name.
+  private static func unknown(_ name: String, _ configured: [Configuration.PluginRequest]) -> UsageError {
+    let known = Plugins.importers.map { $0.describe().plugin.name } + configured.map(\.name.value)
+    let message = "there is no importer \"\(excerpt(name))\""
+    if let nearest = nearestName(to: name, among: known) {
+      return UsageError(message, hint: "did you mean \"\(nearest)\"?")
+    }
+    let isName = PluginProtocol.isName(name)
+    return UsageError(
+      message,
+      hint: isName
+        ? "it is none of \(known.joined(separator: ", ")), nor is a program \(PluginPrograms.command(ofImporter: name)) in PATH"
+        : "it is one of \(known.joined(separator: ", "))")
+  }
+}

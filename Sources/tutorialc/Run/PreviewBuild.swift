@@ -1,0 +1,128 @@
+import TutorialArguments
+import TutorialCompiler
+import TutorialReporting
+import TutorialServing
+import TutorialSyntax
+import TutorialSystem
+
+/// Builds for browsers instead of a folder: tutorials become pages in memory, and one thread serves them while another
+/// builds them anew.
+final class PreviewBuild {
+  private let listeners: Listeners
+  private let secret: [UInt8]
+  /// Whether an earlier life of this process has said the address.
+  private var isAnnounced: Bool
+  /// Where pages are put up; nil before the first build.
+  private var bulletin: Bulletin?
+  private let memory = PreviewMemory()
+
+  /// The emitter that draws the pages.
+  private static let emitter = "html"
+
+  /// A preview that listens, and has nothing to show yet. After a crash it is the one that crashed, at the same address.
+  init(port: UInt16) throws(SystemError) {
+    if let kept = CrashGuard.kept, kept.count == Gate.secretSize + 2 {
+      secret = Array(kept.prefix(Gate.secretSize))
+      listeners = try Listeners(port: kept.suffix(2).reduce(0) { $0 << 8 | UInt16($1) })
+      isAnnounced = true
+    } else {
+      secret = try RandomBytes.make(Gate.secretSize)
+      listeners = try Listeners(port: port)
+      isAnnounced = false
+    }
+  }
+
+  /// Compiles what the command line names, and puts it up.
+  func build(_ arguments: Arguments, _ session: Session) throws(UsageError) -> ExitCode {
+    let plan: RunPlan
+    do {
+      plan = try RunPlan(arguments, session, isHermetic: false, ownEmitters: [Self.emitter])
+    } catch {
+      // What the command line names has become something else: what there was is still shown.
+      if let bulletin {
+        let words = Diagnostic(.unreadableFile, error.message, at: nil, notes: error.hint.map { [.init($0)] } ?? [])
+        var positions = PositionTable()
+        let remark = ReportedDiagnostic(words, &positions, withSnippet: true)
+        bulletin.publish(Site(bulletin.site.tutorials, [remark]))
+      }
+      throw error
+    }
+    BuildWatch.notePrograms(of: plan)
+    var report = Report(plan.reportOptions, plan.policy)
+    report.add(plan.diagnostics)
+    let site = site(plan, session, &report)
+    let code = report.write(session, machineStream: session.error)
+    if plan.reportOptions.format == .human, !plan.reportOptions.isQuiet { session.say(Self.words(site.tutorials)) }
+    return code.worse(show(site, session))
+  }
+
+  private func site(_ plan: RunPlan, _ session: Session, _ report: inout Report) -> Site {
+    var shared = Report(plan.reportOptions, plan.policy)
+    shared.add(plan.diagnostics)
+    // A configuration that cannot be read names nothing: what it named before is still shown. What is gone is not.
+    let gone: [DiagnosticID] = [.emptyGlob, .missingFile]
+    let isUnread = plan.diagnostics.contains { $0.severity == .error && !gone.contains($0.id) }
+    if plan.input.tutorials.isEmpty, isUnread, let site = bulletin?.site { return Site(site.tutorials, shared.all) }
+    let world = WitnessingWorld(DiskWorld(boundary: plan.boundary), isKept: true)
+    let run = CompilationRun(
+      plan, world: world, destination: .memory, keepsInputs: false, keepsResults: true, keepsSteps: true,
+      layoutMemory: session.layouts)
+    let recall = memory.recall(plan, run, world)
+    let before = shared.all
+    let outcomes = TutorialBatch(plan, run, session, &report, known: recall?.known).outcomes
+    memory.remember(outcomes, recall)
+    let own = Set(outcomes.flatMap(\.diagnostics))
+    let others = before + report.all.filter { !own.contains($0) && !before.contains($0) }
+    return Site(outcomes.map { tutorial($0, others) }, others)
+  }
+
+  /// A tutorial as it is shown, with what was found of it by comparing all.
+  private func tutorial(_ outcome: TutorialOutcome, _ others: [ReportedDiagnostic]) -> PreviewedTutorial {
+    var list = DiagnosticList()
+    list.add(outcome.diagnostics)
+    // Where nothing wrong with itself is why there is no page, something else is, such as a font.
+    let isUnexplained = outcome.outputs.isEmpty && !outcome.diagnostics.contains { $0.severity == .error }
+    list.add(others.filter { $0.place?.path == outcome.path || isUnexplained && $0.severity == .error })
+    let remarks = list.sorted(errorsOnly: false).map { diagnostic in
+      let step = outcome.steps.first { step in
+        diagnostic.place.map { $0.path == outcome.path && step.range.range.contains($0.start) } ?? false
+      }
+      return PreviewedTutorial.Remark(diagnostic, step: step?.id)
+    }
+    let (page, isCurrent) = memory.page(of: outcome)
+    return PreviewedTutorial(
+      path: outcome.path, id: outcome.id?.value, page: page, isCurrent: isCurrent, remarks: remarks)
+  }
+
+  /// Puts a site up, and says the address where nobody has.
+  private func show(_ site: Site, _ session: Session) -> ExitCode {
+    if let bulletin {
+      bulletin.publish(site)
+      return .success
+    }
+    let gate = Gate(secret: secret, port: listeners.port)
+    do throws(SystemError) {
+      let bulletin = try Bulletin(site)
+      let listeners = listeners
+      let thread = WorkerThread { Server(listeners, gate, bulletin).run() }
+      guard thread != nil else { throw SystemError.contended }
+      self.bulletin = bulletin
+    } catch {
+      session.say("tutorialc: error: cannot serve: \(error.words)")
+      return .environment
+    }
+    guard !isAnnounced else { return .success }
+    isAnnounced = true
+    CrashGuard.keep(secret + [UInt8(listeners.port >> 8), UInt8(truncatingIfNeeded: listeners.port)])
+    return session.printResult("http://127.0.0.1:\(listeners.port)/\(gate.token)/\n")
+  }
+
+  private static func words(_ tutorials: [PreviewedTutorial]) -> String {
+    let earlier = tutorials.count { $0.page != nil && !$0.isCurrent }
+    let broken = tutorials.count { $0.page == nil }
+    var parts = ["\(tutorials.count - earlier - broken) shown"]
+    if earlier > 0 { parts.append("\(earlier) as before errors") }
+    if broken > 0 { parts.append("\(broken) with nothing to show yet") }
+    return "\(tutorials.count == 1 ? "1 tutorial" : "\(tutorials.count) tutorials"): \(parts.joined(separator: ", "))"
+  }
+}

@@ -1,0 +1,26 @@
+// Elements as the checks of pages name them: selectors of CSS, which look into open shadow roots; `:has-text('…')`; `nth=N`;
+// what stands behind ` >> ` is looked for within what was found before it. `frame ⇥ selector` looks into a frame.
+(selector) => {
+  const deep = (root, css) => {
+    const found = [...root.querySelectorAll(css)];
+    const hosts = root.shadowRoot ? [root] : [];
+    for (const each of [...hosts, ...root.querySelectorAll('*')]) if (each.shadowRoot) found.push(...deep(each.shadowRoot, css));
+    return found;
+  };
+  // Across the borders of shadow roots, what is within what is found part by part.
+  const all = (root, css) => {
+    const found = deep(root, css);
+    return found.length || css.includes('>') ? found : css.split(' ').reduce((outer, part) => outer.flatMap((one) => deep(one, part)), [root]);
+  };
+  const pieces = selector.split('\t');
+  const last = pieces.pop();
+  const within = pieces.reduce((root, frame) => root.querySelector(frame).contentDocument, document);
+  let found = [within];
+  for (const each of last.split(' >> ')) {
+    const nth = /^nth=(\d+)$/.exec(each);
+    const [, css, words] = /^(?:css=)?(.*?)(?::has-text\('(.*)'\))?$/.exec(each);
+    found = nth ? found.slice(+nth[1]).slice(0, 1) :
+      [...new Set(found.flatMap((one) => all(one, css)))].filter((one) => !words || one.textContent.includes(words));
+  }
+  return found;
+}

@@ -1,0 +1,165 @@
+"""Firefox, driven by WebDriver BiDi: a process with a profile of its own for each window."""
+
+import base64
+import io
+import json
+import os
+import pathlib
+import shutil
+import subprocess
+import tempfile
+import time
+
+from PIL import Image
+from screen import Screen
+from websocket import WebSocket
+
+NAME = "Firefox"
+PROGRAMS = ("firefox-esr", "firefox")
+# No greeting, no update, no word to anybody; what people ask their system for is asked for here.
+PREFERENCES = {
+    "app.normandy.enabled": False, "app.update.disabledForTesting": True, "browser.aboutwelcome.enabled": False,
+    "browser.shell.checkDefaultBrowser": False, "browser.startup.page": 0, "datareporting.policy.dataSubmissionEnabled": False,
+    "datareporting.usage.uploadEnabled": False, "extensions.systemAddon.update.enabled": False, "remote.log.level": "Error",
+    "network.captive-portal-service.enabled": False, "network.connectivity-service.enabled": False,
+    "services.settings.server": "data:,", "toolkit.telemetry.server": "data:,", "trailhead.firstrun.didSeeAboutWelcome": True,
+    "dom.disable_open_during_load": False, "browser.tabs.remote.warmup.enabled": False, "accessibility.tabfocus": 7,
+}  # fmt: skip
+# Frames are drawn even where a test stops the page's clock.
+FRAMES = "window.drawnAgain = (frame => () => new Promise(done => frame(() => frame(done))))(requestAnimationFrame.bind(window));"
+
+
+class Window:
+    """A window of the engine: what pages need of it."""
+
+    how = ("--headless",)
+
+    def __init__(self, size, calm=False, dark=False, scale=1, scripts=()):
+        self.folder = tempfile.TemporaryDirectory(prefix="firefox-", ignore_cleanup_errors=True)
+        profile, self.events, self.number = pathlib.Path(self.folder.name), [], 0
+        chosen = {"ui.prefersReducedMotion": int(calm), "layout.css.prefers-color-scheme.content-override": 1 - int(dark)}
+        (profile / "user.js").write_text("".join(
+            f"user_pref({json.dumps(name)}, {json.dumps(value)});\n" for name, value in {**PREFERENCES, **chosen}.items()))
+        self.process = subprocess.Popen(
+            [program(), *self.how, "--no-remote", "--remote-debugging-port=0", "--profile", profile],
+            env=self.environment(), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)  # fmt: skip
+        self.socket = self._connect(profile / "WebDriverBiDiServer.json")
+        self.version = self.command("session.new", capabilities={})["capabilities"]["browserVersion"]
+        # In the first window the keyboard belongs to the bar for addresses.
+        self.context = self.command("browsingContext.create", type="window")["context"]
+        names = ["log.entryAdded", "network.beforeRequestSent", "browsingContext.userPromptOpened"]
+        self.command("session.subscribe", events=names)
+        for script in (FRAMES, *scripts):
+            self.command("script.addPreloadScript", functionDeclaration=f"() => {{\n{script}\n}}")
+        self.resize(size, scale)
+
+    def _connect(self, file):
+        end = time.monotonic() + 60
+        while time.monotonic() < end:
+            try:
+                found = json.loads(file.read_text())
+                return WebSocket(found["ws_host"], found["ws_port"], "/session")
+            except (OSError, ValueError, KeyError):
+                if self.process.poll() is not None:
+                    break
+                time.sleep(0.05)
+        self.process.kill()
+        raise RuntimeError("Firefox does not answer")
+
+    def command(self, method, **params):
+        self.number += 1
+        self.socket.send(json.dumps({"id": self.number, "method": method, "params": params}))
+        while True:
+            message = json.loads(self.socket.receive())
+            if message.get("type") == "event":
+                self.events.append(message)
+            elif message.get("id") == self.number:
+                if message["type"] == "error":
+                    raise RuntimeError(f"{method}: {message['error']}: {message['message']}")
+                return message["result"]
+
+    def environment(self):
+        return None
+
+    def goto(self, url):
+        self.command("browsingContext.navigate", context=self.context, url=url, wait="complete")
+
+    def reload(self):
+        self.command("browsingContext.reload", context=self.context, wait="complete")
+
+    def travel(self, delta):
+        self.command("browsingContext.traverseHistory", context=self.context, delta=delta)
+
+    def call(self, function, text):
+        """Calls a function of the page with a text; gives the text that it gives back, or promises."""
+        found = self.command(
+            "script.callFunction", functionDeclaration=function, arguments=[{"type": "string", "value": text}],
+            target={"context": self.context}, awaitPromise=True, userActivation=False)  # fmt: skip
+        if found["type"] == "exception":
+            raise RuntimeError(found["exceptionDetails"]["text"])
+        return found["result"].get("value")
+
+    def perform(self, actions):
+        self.command("input.performActions", context=self.context, actions=actions)
+
+    def resize(self, size, scale=None):
+        more = {"devicePixelRatio": scale} if scale else {}
+        width, height = size
+        self.command("browsingContext.setViewport", context=self.context, viewport={"width": width, "height": height}, **more)
+
+    def screenshot(self):
+        # Or it may be of a frame before: SMIL is sampled as one begins.
+        self.call("async () => { await window.drawnAgain?.(); }", "")
+        shot = self.command("browsingContext.captureScreenshot", context=self.context, origin="viewport")
+        return base64.b64decode(shot["data"])
+
+    def heard(self):
+        """What was logged, what went wrong, what was asked of the network, since it was last asked."""
+        self.command("session.status")
+        events, self.events = self.events, []
+        for event in events:
+            params = event["params"]
+            if event["method"] == "network.beforeRequestSent":
+                yield "request", params["request"]["url"]
+            elif event["method"] == "browsingContext.userPromptOpened":
+                yield "dialog", params["message"]
+            else:
+                kind = "pageerror" if params["type"] == "javascript" and params["level"] == "error" else "console"
+                yield kind, (params["level"], params["text"])
+
+    def close(self):
+        self.socket.close()
+        self.process.terminate()
+        try:
+            self.process.wait(10)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+        self.folder.cleanup()
+
+
+class SeenWindow(Window):
+    """One on a screen: pictures that Firefox makes of itself have nothing of `backdrop-filter`."""
+
+    how = ()
+
+    def environment(self):
+        return {**os.environ, "DISPLAY": Screen.display(), "GDK_BACKEND": "x11", "NO_AT_BRIDGE": "1"}
+
+    def screenshot(self):
+        """What is on the screen, once it is the same for a while."""
+        left, top, width, height = json.loads(self.call(
+            "() => JSON.stringify([mozInnerScreenX, mozInnerScreenY, innerWidth, innerHeight].map(Math.round))", ""))  # fmt: skip
+        before, same = None, 0
+        while same < 3:
+            time.sleep(0.1)
+            now = Screen.pixels()[top : top + height, left : left + width]
+            same = same + 1 if before is not None and (before == now).all() else 0
+            before = now
+        Image.fromarray(before).save(file := io.BytesIO(), "PNG")
+        return file.getvalue()
+
+
+def program():
+    return next(found for found in map(shutil.which, PROGRAMS) if found)
+

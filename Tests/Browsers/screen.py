@@ -1,0 +1,46 @@
+"""A screen that nobody sees, and what is on it: X in memory, one for a run."""
+
+import os
+import pathlib
+import struct
+import subprocess
+import tempfile
+
+import numpy
+
+SIDE = 2600
+
+
+class Screen:
+    shared = None
+
+    def __init__(self):
+        read, write = os.pipe()
+        self.folder = tempfile.TemporaryDirectory(prefix="screen-")
+        self.process = subprocess.Popen(
+            ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{SIDE}x{SIDE}x24", "-nolisten", "tcp", "-fbdir", self.folder.name],
+            pass_fds=[write], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)  # fmt: skip
+        os.close(write)
+        with os.fdopen(read) as said:
+            self.name = f":{said.readline().strip()}"
+
+    @classmethod
+    def display(cls):
+        cls.shared = cls.shared or cls()
+        return cls.shared.name
+
+    @classmethod
+    def pixels(cls):
+        """Red, green and blue of all that is on it, as somebody would see it: X keeps it in a file of the format XWD."""
+        data = (pathlib.Path(cls.shared.folder.name) / "Xvfb_screen0").read_bytes()
+        header, colors, line = (struct.unpack_from(">I", data, 4 * place)[0] for place in (0, 19, 12))
+        rows = numpy.frombuffer(data, numpy.uint8, SIDE * line, header + 12 * colors).reshape(SIDE, line)
+        return rows[:, : 4 * SIDE].reshape(SIDE, SIDE, 4)[..., 2::-1]
+
+    @classmethod
+    def end(cls):
+        if cls.shared:
+            cls.shared.process.terminate()
+            cls.shared.process.wait()
+            cls.shared.folder.cleanup()
+            cls.shared = None

@@ -1,0 +1,118 @@
+"""WebKitGTK, driven by WebKitWebDriver: a process for each window, which webkit_window.py opens on a screen of its own."""
+
+import base64
+import json
+import os
+import pathlib
+import signal
+import socket
+import subprocess
+import tempfile
+import time
+import urllib.error
+import urllib.request
+
+from screen import Screen
+
+NAME = "WebKitGTK"
+OPENER = urllib.request.build_opener(urllib.request.ProxyHandler({}))
+WINDOW = pathlib.Path(__file__).resolve().parent / "webkit_window.py"
+
+
+class Window:
+    """A window of the engine: what pages need of it."""
+
+    def __init__(self, size, calm=False, dark=False, scale=1, scripts=()):
+        self.folder = tempfile.TemporaryDirectory(prefix="webkit-", ignore_cleanup_errors=True)
+        folder = pathlib.Path(self.folder.name)
+        self.log, self.seen, self.scale = folder / "said", 0, scale
+        self.log.touch()
+        for place, script in enumerate(scripts):
+            (folder / f"{place}.js").write_text(script, encoding="utf-8")
+        environment = {
+            **os.environ, "DISPLAY": Screen.display(), "GDK_BACKEND": "x11", "GDK_SCALE": str(scale), "NO_AT_BRIDGE": "1",
+            "XDG_CONFIG_HOME": str(folder), "XDG_CACHE_HOME": str(folder), "XDG_DATA_HOME": str(folder), "LC_ALL": "C.UTF-8",
+            # Where there is no graphics card, that is several times as fast.
+            "WEBKIT_SKIA_ENABLE_CPU_RENDERING": "1"}  # fmt: skip
+        self.port = free_port()
+        self.driver = subprocess.Popen(
+            ["WebKitWebDriver", f"--port={self.port}", "--host=127.0.0.1"], env=environment,
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True)  # fmt: skip
+        given = [str(folder)] + ["--calm"] * calm + ["--dark"] * dark
+        options = {"binary": str(WINDOW), "args": given}
+        found = self._begin({"capabilities": {"alwaysMatch": {"webkitgtk:browserOptions": options}}})
+        self.session, self.version = f"/session/{found['sessionId']}", found["capabilities"]["browserVersion"]
+        self.resize(size)
+
+    def _begin(self, wanted):
+        end = time.monotonic() + 30
+        while True:
+            try:
+                return self._send("POST", "/session", wanted)
+            except urllib.error.URLError:
+                if time.monotonic() > end:
+                    self.driver.kill()
+                    raise
+                time.sleep(0.02)
+
+    def _send(self, method, path, body=None):
+        data = None if body is None else json.dumps(body).encode()
+        asked = urllib.request.Request(f"http://127.0.0.1:{self.port}{path}", data, {"Content-Type": "application/json"}, method=method)
+        try:
+            with OPENER.open(asked, timeout=60) as answer:
+                return json.load(answer)["value"]
+        except urllib.error.HTTPError as fault:
+            raise RuntimeError(f"{path}: {fault.read().decode(errors='replace')}") from None
+
+    def command(self, method, path, body=None):
+        return self._send(method, self.session + path, body)
+
+    def goto(self, url):
+        self.command("POST", "/url", {"url": url})
+
+    def reload(self):
+        self.command("POST", "/refresh", {})
+
+    def travel(self, delta):
+        self.command("POST", "/back" if delta < 0 else "/forward", {})
+
+    def call(self, function, text):
+        """Calls a function of the page with a text; gives the text that it gives back, or promises."""
+        return self.command("POST", "/execute/sync", {"script": f"return ({function})(arguments[0])", "args": [text]})
+
+    def perform(self, actions):
+        self.command("POST", "/actions", {"actions": actions})
+
+    def resize(self, size, scale=None):
+        width, height = size
+        self.command("POST", "/window/rect", {"x": 0, "y": 0, "width": width, "height": height})
+
+    def screenshot(self):
+        """What two pictures in a row have in common: the first may be of the frame before."""
+        before, now = None, self.command("GET", "/screenshot")
+        while now != before:
+            before, now = now, self.command("GET", "/screenshot")
+        return base64.b64decode(now)
+
+    def heard(self):
+        """What was logged, what went wrong, what was asked of the network, since it was last asked."""
+        with self.log.open(encoding="utf-8") as file:
+            file.seek(self.seen)
+            for line in file:
+                yield tuple(json.loads(line))
+            self.seen = file.tell()
+
+    def close(self):
+        try:
+            self.command("DELETE", "")
+        finally:
+            os.killpg(self.driver.pid, signal.SIGTERM)
+            self.driver.wait()
+            self.folder.cleanup()
+
+
+def free_port():
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        return one.getsockname()[1]
+

@@ -1,0 +1,317 @@
+import Foundation
+import Testing
+
+@testable import tutorialc
+
+@Suite("Importers out of process")
+struct ImporterProgramTests {
+  private let folder: TemporaryFolder
+  private let home: TemporaryFolder
+  private let tutorialc: Tutorialc
+
+  init() throws {
+    (folder, home) = (try TemporaryFolder(), try TemporaryFolder())
+    tutorialc = Tutorialc(folder: folder)
+    try folder.write("one\ntwo\n", to: "inbox.txt")
+    try folder.write(ImporterScript.description(), to: "description")
+    try folder.write(ImporterScript.response(), to: "good")
+  }
+
+  private func run(_ script: String, options: String = "", _ arguments: String...) async throws -> Tutorialc.Outcome {
+    try folder.write(ImporterScript.configuration(script, options: options), to: "tutorialc.yaml")
+    return try await start(["--from", "mine", "--allow-plugins", "-o", "out.layout.json"] + arguments)
+  }
+
+  private func start(_ arguments: [String]) async throws -> Tutorialc.Outcome {
+    try await tutorialc.run(
+      ["import", "inbox.txt", "--diagnostics", "short"] + arguments, environment: ["HOME": home.path])
+  }
+
+  // MARK: What goes well
+
+  @Test("its snapshot is written as a manifest, and what was said comes to it")
+  func written() async throws {
+    let outcome = try await run(
+      "cat > request; cat good", "--density", "420", "--scale", "3", "--display", "1080x2400", "--safe-area", "1,2,3,4",
+      "--trait", "locale=en", "--trait", "locale=de", "--lenient", "--variant", "pixel")
+    #expect(outcome.status == 0, "\(outcome.error)")
+    #expect(folder.read("runs") == "--describe\nsh\n")
+    #expect(
+      folder.read("request") == """
+        {"schema":"tutorialc.import-request/1","protocol":1,"options":{},"file":{"path":"inbox.txt","text":"one\\ntwo\\n"},\
+        "screen":"inbox","variant":"pixel","density":420,"scale":3,"display":[1080,2400],"safeArea":[1,2,3,4],\
+        "traits":{"locale":"de"},"lenient":true}
+
+        """)
+    #expect(
+      folder.read("out.layout.json") == """
+        {
+          "schema": "tutorialc.layout/1",
+          "source": {"format": "mine", "unit": "pt", "scale": 1, "truncated": false},
+          "snapshots": [
+            {
+              "screen": "inbox",
+              "variant": "pixel",
+              "display": {"size": [390, 844]},
+              "elements": [
+                {"id": "send", "identity": "native", "frame": [300, 700, 60, 44], "visibility": "unknown"}
+              ]
+            }
+          ]
+        }
+
+        """)
+  }
+
+  @Test("its options are those of its schema: the command line's over the configuration's, over the defaults")
+  func options() async throws {
+    let schema = """
+      { "type": "object", "required": ["title"], "properties": { "size": { "type": "number", "minimum": 1, "default": 4 },
+      "title": { "type": "string" }, "kind": { "enum": ["odd", "even"], "default": "odd" } } }
+      """.replacing("\n", with: " ")
+    try folder.write(ImporterScript.description(["options": schema]), to: "description")
+    let outcome = try await run("cat > request; cat good", options: ", title: Hello, kind: even", "--set", "kind=odd")
+    #expect(outcome.status == 0, "\(outcome.error)")
+    #expect(folder.read("request")?.contains(#""options":{"size":4,"title":"Hello","kind":"odd"}"#) == true)
+    let missing = try await run("cat good")
+    #expect(missing.status == 2)
+    #expect(missing.error.contains("the importer \"mine\" needs --set title=TEXT"))
+    let wrong = try await run("cat good", options: ", title: Hello, size: 0")
+    #expect(
+      wrong.headlines.hasSuffix(
+        "error: option \"size\" of the importer \"mine\" is not a number from 1 on [wrong-type]\n"))
+    #expect(wrong.headlines.hasPrefix("tutorialc.yaml:1:"))
+    let help = try await tutorialc("import", "--from", "mine", "--allow-plugins", "--help")
+    #expect(help.output.contains("options of mine, with --set:\n  size=N\n"), "\(help.output)\(help.error)")
+    let list = try await tutorialc("importers", "mine", "--allow-plugins")
+    #expect(list.output.hasPrefix("mine 1\n"), "\(list.output)\(list.error)")
+    #expect(list.output.contains("mine/odd (warning)"))
+  }
+
+  @Test("what it found has its place in the file, as bytes or as a line")
+  func found() async throws {
+    try folder.write(
+      ImporterScript.response(
+        diagnostics: """
+          { "id": "mine/odd", "message": "this is odd", "span": [4, 7], "notes": ["look", { "message": "there", "line": 1 }] },
+          { "id": "import-failed", "severity": "note", "message": "so is this", "line": 2 }
+          """), to: "good")
+    let outcome = try await run("cat good")
+    #expect(
+      outcome.error == """
+        inbox.txt:2:1: note: so is this [import-failed]
+        inbox.txt:2:1: warning: this is odd [mine/odd]
+        inbox.txt:2:1: note: look
+        inbox.txt:1:1: note: there
+
+        """)
+    #expect(try await run("cat good", "--error", "mine/odd").status == 1)
+  }
+
+  @Test("a file that is no text comes to it as base64")
+  func bytes() async throws {
+    try folder.write([0xFF, 0xFE, 0x41, 0x00], to: "inbox.txt")
+    #expect(try await run("cat > request; cat good").status == 0)
+    #expect(folder.read("request")?.contains(#""file":{"path":"inbox.txt","base64":"//5BAA=="}"#) == true)
+  }
+
+  @Test("--record-plugin writes what is said")
+  func recorded() async throws {
+    #expect(try await run("cat good; echo careful >&2", "--record-plugin", "said").status == 0)
+    #expect(
+      try folder.files(below: "said") == [
+        "mine.describe.request.json", "mine.describe.response.json", "mine.inbox.request.json",
+        "mine.inbox.response.json", "mine.inbox.stderr.txt",
+      ])
+    #expect(folder.read("said/mine.inbox.response.json") == ImporterScript.response())
+  }
+
+  // MARK: When it runs
+
+  @Test("it runs where somebody has allowed it, and where --from names it")
+  func permission() async throws {
+    try folder.write(ImporterScript.configuration("cat good"), to: "tutorialc.yaml")
+    let refused = try await start(["--from", "mine", "-o", "out.layout.json"])
+    #expect(refused.status == 1)
+    #expect(refused.error.contains("[program-not-allowed]"))
+    let help = try await tutorialc("import", "--from", "mine", "--help", environment: ["HOME": home.path])
+    #expect(help.status == 0)
+    #expect(help.output.contains("may not run: nobody has allowed it here"))
+    // To find out what a file is, none is started, whatever is allowed.
+    let guessed = try await start(["--allow-plugins"])
+    #expect(guessed.error.contains("no importer recognizes the file"))
+    #expect(folder.read("runs") == nil)
+    let unknown = try await start(["--from", "yours", "--allow-plugins"])
+    #expect(unknown.status == 2)
+    #expect(unknown.error.contains("there is no importer \"yours\""))
+    #expect(unknown.error.contains("nor is a program tutorialc-import-yours in PATH"))
+  }
+
+  @Test("one in PATH runs where --from names it, unless it lies in the checkout")
+  func inPath() async throws {
+    let script = "#!/bin/sh\nif [ \"$1\" = --describe ]; then cat description; else cat good; fi\n"
+    for place in [home, folder] {
+      try place.write(script, to: "bin/tutorialc-import-mine")
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o755], ofItemAtPath: place.path("bin/tutorialc-import-mine"))
+      let outcome = try await tutorialc.run(
+        ["import", "inbox.txt", "--from", "mine", "-o", "out.layout.json", "--diagnostics", "short"],
+        environment: ["HOME": home.path, "PATH": "\(place.path("bin")):/usr/bin:/bin"])
+      #expect(outcome.status == (place === home ? 0 : 1), "\(outcome.error)")
+      if place === folder { #expect(outcome.error.contains("[program-not-allowed]"), "\(outcome.error)") }
+    }
+  }
+
+  @Test(
+    "what the configuration says of an importer that comes with tutorialc is an error, and so is one without command")
+  func builtIn() async throws {
+    try folder.write("importers: { wda: { command: x }, detox: {}, other: {} }\n", to: "tutorialc.yaml")
+    let outcome = try await tutorialc("importers", "--diagnostics", "short")
+    #expect(
+      outcome.headlines == """
+        tutorialc.yaml:1:21: error: the importer "wda" comes with tutorialc, and is no other program [value-out-of-range]
+        tutorialc.yaml:1:35: error: the importer "detox" comes with tutorialc; `import --set` gives it its options [value-out-of-range]
+        tutorialc.yaml:1:46: error: the importer "other" does not come with tutorialc, and has no "command" [value-out-of-range]
+
+        """)
+    // One that comes with the compiler needs no configuration, however wrong that is.
+    #expect(try await start(["--from", "wda"]).error.contains("inbox.txt:1:1: error:"))
+  }
+
+  // MARK: What goes wrong
+
+  @Test(
+    "a program that fails writes nothing, and says why",
+    arguments: [
+      ("echo one >&2; exit 1", "it ended with exit code 1"), ("kill -KILL $$", "it was ended by signal 9"),
+      ("exec sleep 1000", "its answers took more than 1 s in all"),
+      ("head -c 40 good", "its response cannot be used: it is no JSON that can be read: "),
+      ("echo garbage", "its response cannot be used: it is no JSON that can be read: "),
+      ("i=0; while [ $i -lt 200 ]; do printf '['; i=$((i+1)); done", "its response cannot be used: it is no JSON"),
+      ("sed s/390/NaN/ good", "its response cannot be used: it is no JSON that can be read: "),
+      ("yes", "its answer is longer than 268435456 bytes"),
+      (
+        "sed s/import-response/emit-response/ good",
+        "its response cannot be used: schema: \"tutorialc.import-response/1\" is expected"
+      ),
+    ])
+  func fails(script: String, reason: String) async throws {
+    let outcome = try await run(script, "--program-seconds", script.contains("sleep") ? "1" : "300")
+    #expect(outcome.status == 3)
+    #expect(
+      outcome.error.hasPrefix("tutorialc.yaml:1:14: error: the importer \"mine\" failed: \(reason)"), "\(outcome.error)"
+    )
+    #expect(folder.read("out.layout.json") == nil)
+  }
+
+  @Test(
+    "what is wrong in a response is said with its place in it",
+    arguments: [
+      (["elements": #"[{ "id": "a", "frame": 1 }]"#], "snapshot.elements[0].frame: a list is expected"),
+      (["elements": #"[{ "id": "a", "frame": [0, 0, 1] }]"#], "snapshot.elements[0].frame: 4 numbers are expected"),
+      (
+        ["elements": #"[{ "id": "a", "frame": [0, 0, 1, 1e300] }]"#],
+        "snapshot.elements[0].frame[3]: 1e+300 lies beyond the limit of coordinates, ±1e7"
+      ),
+      (
+        ["elements": #"[{ "id": "a", "frame": [9e6, 0, 9e6, 1] }]"#],
+        "snapshot.elements[0].frame: it reaches beyond the limit of coordinates"
+      ),
+      (["elements": #"[{ "id": "a", "frame": [0, 0, 1, 1e999] }]"#], "snapshot.elements[0].frame[3]: a number is"),
+      (["elements": #"[{ "id": "a", "frame": ["NaN", 0, 1, 1] }]"#], "snapshot.elements[0].frame[0]: a number is"),
+      (["elements": #"[{ "frame": [0, 0, 1, 1] }]"#], "snapshot.elements[0]: the key \"id\" is missing"),
+      (["elements": #"[{ "id": "", "frame": [0, 0, 1, 1] }]"#], "snapshot.elements[0].id: it is empty"),
+      (
+        ["elements": #"[{ "id": "a", "frame": [0, 0, 1, 1] }, { "id": "a", "frame": [0, 0, 1, 1] }]"#],
+        "snapshot.elements[1].id: another element has the id \"a\""
+      ),
+      (
+        ["elements": #"[{ "id": "a", "frame": [0, 0, 1, 1], "parent": "a" }]"#],
+        "snapshot.elements[0].parent: there is no element \"a\" before it"
+      ),
+      (
+        ["elements": #"[{ "id": "a", "frame": [0, 0, 1, 1], "space": "s" }]"#],
+        "snapshot.elements[0].space: there is no space \"s\" before it"
+      ),
+      (
+        ["elements": #"[{ "id": "a", "frame": [0, 0, 1, 1], "window": "w" }]"#],
+        "snapshot.elements[0].window: there is no window \"w\" before it"
+      ),
+      (
+        ["elements": #"[{ "id": "a", "frame": [0, 0, 1, 1], "visibility": "seen" }]"#],
+        "snapshot.elements[0].visibility: \"seen\" is none of visible, "
+      ),
+      (
+        ["elements": #"[{ "id": "a", "frame": [0, 0, 1, 1], "lable": "x" }]"#],
+        "snapshot.elements[0]: there is no key \"lable\", did you mean \"label\"?"
+      ),
+      (["elements": #"[{ "id": "a", "frame": [0, 0, 1, 1], "z": 0.5 }]"#], "snapshot.elements[0].z: a whole number"),
+      (["spaces": #"[{ "id": "global", "viewport": [0, 0, 1, 1] }]"#], "snapshot.spaces[0].id: a space cannot be"),
+      (
+        ["spaces": #"[{ "id": "s", "viewport": [0, 0, 1, 1] }, { "id": "s", "viewport": [0, 0, 1, 1] }]"#],
+        "snapshot.spaces[1].id: another space has the id \"s\""
+      ),
+      (["windows": #"[{ "id": "w", "type": "door", "frame": [0, 0, 1, 1] }]"#], "snapshot.windows[0].type: \"door\""),
+      (["occluders": #"[{ "kind": "bar", "element": "b" }]"#], "snapshot.occluders[0].element: there is no element"),
+      (["display": #"{ "size": [0, 1] }"#], "snapshot.display.size: a size is above 0"),
+      (["insets": #"{ "safeArea": [0, -1, 0, 0] }"#], "snapshot.insets.safeArea[1]: -1 is below 0"),
+      (["origin": #"{ "unit": "pt" }"#], "snapshot.origin: the key \"scale\" is missing"),
+      (["screen": #""a/b""#], "snapshot.screen: it holds a \"/\""),
+      (["traits": "[]"], "snapshot.traits: an object is expected"),
+      (["colour": "1"], "snapshot: there is no key \"colour\""),
+    ])
+  func wrongSnapshot(keys: [String: String], reason: String) async throws {
+    try folder.write(ImporterScript.response(ImporterScript.snapshot(keys)), to: "good")
+    let outcome = try await run("cat good")
+    #expect(outcome.status == 3)
+    #expect(outcome.error.contains("failed: its response cannot be used: \(reason)"), "\(outcome.error)")
+  }
+
+  @Test(
+    "so is what is wrong with a diagnostic, or with all of it",
+    arguments: [
+      (#"{ "id": "mine/even", "message": "x" }"#, #"diagnostics[0].id: "mine/even" is neither an id of its"#),
+      (#"{ "id": "mine/odd", "message": "x", "span": [1, 99] }"#, "diagnostics[0].span: the file ends before that"),
+      (#"{ "id": "mine/odd", "message": "x", "line": 4 }"#, "diagnostics[0].line: the file has no such line"),
+      (#"{ "id": "mine/odd", "message": "x", "line": 0 }"#, "diagnostics[0].line: the file has no such line"),
+      (#"{ "id": "mine/odd", "message": "x", "line": 1, "span": [0, 1] }"#, #"diagnostics[0]: a place is either"#),
+      (#"{ "id": "mine/odd", "message": "x", "labels": [{ "message": "y" }] }"#, "diagnostics[0].labels[0]: a label"),
+      (#"{ "id": "mine/odd", "message": "x", "notes": [1] }"#, "diagnostics[0].notes[0]: an object is expected"),
+    ])
+  func wrongDiagnostic(diagnostic: String, reason: String) async throws {
+    try folder.write(ImporterScript.response(diagnostics: diagnostic), to: "good")
+    let outcome = try await run("cat good")
+    #expect(outcome.status == 3)
+    #expect(outcome.error.contains("failed: its response cannot be used: \(reason)"), "\(outcome.error)")
+  }
+
+  @Test("an answer without a snapshot says why")
+  func nothing() async throws {
+    try folder.write(
+      ImporterScript.response("null", diagnostics: #"{ "id": "mine/odd", "message": "x" }"#), to: "good")
+    let silent = try await run("cat good")
+    #expect(silent.error.contains("its response cannot be used: there is neither a snapshot nor an error"))
+    try folder.write(
+      ImporterScript.response("null", diagnostics: #"{ "id": "import-failed", "message": "no" }"#), to: "good")
+    let outcome = try await run("cat good")
+    #expect(outcome.status == 1)
+    #expect(outcome.error == "tutorialc: error: no [import-failed]\n")
+  }
+
+  @Test(
+    "a description that cannot be used is an error, and nothing is imported",
+    arguments: [
+      ("name", "\"yours\"", "it calls itself \"yours\""),
+      ("protocol", "[2, 3]", "it speaks versions 2 to 3 of the protocol, and this compiler version 1"),
+      ("schema", "\"tutorialc.emitter/1\"", "its description cannot be used: schema: \"tutorialc.importer/1\" is"),
+      ("tourMajors", "[1, 1]", "its description cannot be used: there is no key \"tourMajors\""),
+    ])
+  func wrongDescription(key: String, value: String, reason: String) async throws {
+    let others = key == "name" ? ["diagnostics": "[]"] : [:]
+    try folder.write(ImporterScript.description(others.merging([key: value]) { $1 }), to: "description")
+    let outcome = try await run("cat good")
+    #expect(outcome.status == 3)
+    #expect(outcome.error.contains("the importer \"mine\" failed: \(reason)"), "\(outcome.error)")
+    #expect(folder.read("runs") == "--describe\n")
+  }
+}

@@ -1,0 +1,78 @@
+import TestSupport
+import Testing
+import TutorialCompiler
+import TutorialSyntax
+import TutorialTour
+import TutorialTourWriting
+
+/// The CSS selectors by which clients on the web find what a tour names.
+@Suite struct CSSSelectorTests {
+  private static let elements = """
+          - { id: send, frame: [10, 10, 50, 50], css: "#compose > button.send" }
+          - { id: both, frame: [80, 10, 50, 50], nativeId: other, css: ".both" }
+          - { id: native, frame: [150, 10, 50, 50], nativeId: its-own }
+          - { id: plain, frame: [220, 10, 50, 50] }
+          - { id: unnamed, frame: [10, 90, 50, 50], css: "#unnamed" }
+    """
+
+  private func tour(_ steps: String, _ others: String = "") throws -> Tour {
+    try #require(Screens(steps: steps, elements: Self.elements, others: others).result.tour)
+  }
+
+  @Test func aScreenHasThoseOfTheElementsThatStepsName() throws {
+    let tour = try tour(
+      """
+        - { screen: home, target: [plain, both, native], callout: Hi }
+        - { screen: home, target: plain, advance: { tap: send } }
+        - { screen: home, target: both }
+      """)
+    let screen = try #require(tour.variants.first?.screens["home"])
+    #expect(screen.selectors == ["both": ".both", "send": "#compose > button.send"])
+    #expect(screen.nativeIDs == ["both": "other", "native": "its-own"])
+    #expect(tour.minorVersion == 5)
+  }
+
+  @Test func withoutAnyTheTourIsOfNoLaterVersion() throws {
+    let tour = try tour("  - { screen: home, target: [plain, native], callout: Hi }")
+    #expect(tour.variants.first?.screens["home"]?.selectors == [:])
+    #expect(tour.withoutContents.minorVersion == 4)
+    #expect(!String(decoding: tour.json(), as: UTF8.self).contains("selectors"))
+  }
+
+  @Test(arguments: [false, true])
+  func theyAreThereAfterReadingAndWritingAgain(pretty: Bool) throws {
+    let tour = try tour("  - { screen: home, target: both, callout: Hi }")
+    let json = tour.json(pretty: pretty)
+    let read = try Tour.read(json)
+    #expect(read.variants.first?.screens == tour.variants.first?.screens)
+    #expect(read.json(pretty: pretty) == json)
+  }
+
+  @Test func oneOverAnotherReplacesItAndOneThatIsNotWrittenStays() throws {
+    let others = """
+        - screen: home
+          extends: home/phone
+          variant: tablet
+          elements:
+            - { id: send, css: "button.other" }
+            - { id: both, frame: [90, 10, 50, 50] }
+      """
+    let tour = try tour("  - { screen: home, target: [send, both], callout: Hi }", others)
+    let tablet = try #require(tour.variants.first { $0.id == "tablet" })
+    #expect(tablet.screens["home"]?.selectors == ["send": "button.other", "both": ".both"])
+  }
+
+  @Test(arguments: [(1000, 0), (1001, 1)])
+  func aSelectorHas1000BytesAtMost(count: Int, problems: Int) {
+    let long = String(repeating: "a", count: count)
+    let screens = Screens(
+      steps: "  - { target: x, callout: Hi }", elements: "      - { id: x, frame: [0, 0, 50, 50], css: 1️⃣\(long)1️⃣ }")
+    #expect(screens.findings(.limitExceeded).map(\.primary) == Array(repeating: screens.layout.span(), count: problems))
+  }
+
+  @Test func anEmptySelectorIsAnError() {
+    let screens = Screens(
+      steps: "  - { target: x, callout: Hi }", elements: "      - { id: x, frame: [0, 0, 50, 50], css: 1️⃣\"\"1️⃣ }")
+    #expect(screens.findings(.valueOutOfRange).map(\.primary) == [screens.layout.span()])
+  }
+}

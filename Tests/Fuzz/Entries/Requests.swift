@@ -1,0 +1,17 @@
+import TutorialServing
+
+extension FuzzEntry {
+  /// What comes to a preview: it is the same request in one piece and in many, and who does not know the secret is told
+  /// nothing.
+  static let httpRequest = FuzzEntry(name: "http-request") { bytes in
+    var (whole, pieces) = (HTTPHead(), HTTPHead())
+    let reading = whole.take(bytes)
+    var other = HTTPHead.Reading.incomplete
+    for byte in bytes where other == .incomplete { other = pieces.take([byte]) }
+    require(reading == other, "a request is another one in pieces")
+    guard case .request(let request) = reading else { return }
+    let gate = Gate(secret: Array(0x20..<0x30), port: 8080)
+    let isKnown = request.target.starts(with: Array("/\(gate.token)/".utf8))
+    require(isKnown || gate.path(of: request) == nil, "a request without the secret is answered")
+  }
+}

@@ -1,0 +1,29 @@
+import Testing
+import TutorialGeometry
+import TutorialTour
+
+/// What stands in callouts, in the file and in a client's hands.
+@Suite("Contents of a tour")
+struct TourContentTests {
+  @Test("the numbers stand where the words say, and nothing else is touched")
+  func progressWords() {
+    #expect(TourProgress.words("{step} of {total}", step: 2, total: 12) == "2 of 12")
+    #expect(TourProgress.words("{{step}} {steps} {total", step: 2, total: 12) == "{2} {steps} {total")
+    #expect(TourProgress.words("", step: 1, total: 2) == "")
+  }
+
+  @Test("of an image's sources the scheme decides, then the least scale that is enough")
+  func imageSources() {
+    let image = TourImage(
+      sources: [
+        .init("two", scale: 2), .init("three", scale: 3), .init("night", scheme: "dark"),
+        .init("night-two", scheme: "dark", scale: 2),
+      ])
+    func name(_ scheme: String, _ scale: Double) -> String {
+      image.source(besides: "one", scheme: scheme, scale: scale).name
+    }
+    #expect(name("light", 1) == "one" && name("light", 1.5) == "two" && name("light", 3) == "three")
+    #expect(name("light", 4) == "three" && name("dark", 1) == "night" && name("dark", 3) == "night-two")
+    #expect(TourImage().source(besides: "one", scheme: "dark", scale: 2).name == "one")
+  }
+}

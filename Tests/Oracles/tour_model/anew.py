@@ -1,0 +1,169 @@
+"""Rings that are drawn anew: docs/tour.md, "Rings that are drawn anew". What lies at a distance from what, and what is covered
+together, GEOS (shapely) says."""
+
+import functools
+import json
+import math
+
+import shapely
+
+FINE = 48  # so many lines stand for a quarter of a circle
+NEAR = 0.1
+
+
+def sampled(outline, parts=32):
+    """The points along an outline, as many for each segment."""
+    points = []
+    for i in range(0, len(outline) - 7, 6):
+        a, b, c, d = (complex(*outline[j : j + 2]) for j in range(i, i + 8, 2))
+        for k in range(parts):
+            t = k / parts
+            at = a * (1 - t) ** 3 + 3 * b * t * (1 - t) ** 2 + 3 * c * t * t * (1 - t) + d * t**3
+            points.append((at.real, at.imag))
+    return points
+
+
+def area(points):
+    found = shapely.make_valid(shapely.Polygon(points))
+    return shapely.union_all([part for part in shapely.get_parts(found) if part.area > 0])
+
+
+def line_around(hole, d):
+    """What the line of a whole hole encloses."""
+    x, y, w, h = hole["frame"]
+    shape = hole["shape"]
+    kind, smaller = shape["kind"], min(w, h)
+    if kind == "circle":
+        x, y, w, h = x + (w - smaller) / 2, y + (h - smaller) / 2, smaller, smaller
+    radii = {"rect": [0] * 4, "circle": [smaller / 2] * 4, "capsule": [smaller / 2] * 4}.get(kind)
+    if kind == "roundedRect" and not shape["smoothing"]:
+        radii = list(shape["radii"])
+        shares = [side / (radii[i] + radii[(i + 1) % 4]) for i, side in enumerate((w, h, w, h)) if radii[i] + radii[(i + 1) % 4] > side]
+        radii = [radius * min([1, *shares]) for radius in radii]
+    if radii is None:
+        return area(sampled(hole["outline"])).buffer(d, quad_segs=FINE)
+    points = []
+    tips = [(x - d, y - d, 1, 1), (x + w + d, y - d, -1, 1), (x + w + d, y + h + d, -1, -1), (x - d, y + h + d, 1, -1)]
+    for turn, (radius, (tip_x, tip_y, right, down)) in enumerate(zip(radii, tips)):
+        radius = max(0, radius + d) if radius > 0 else 0
+        middle = tip_x + right * radius, tip_y + down * radius
+        for k in range(FINE + 1):
+            angle = math.pi / 2 * (turn + 2 + k / FINE)
+            points.append((middle[0] + radius * math.cos(angle), middle[1] + radius * math.sin(angle)))
+    return area(points)
+
+
+SIDES = ("left", "top", "right", "bottom")
+
+
+def beyond(point, clip, side):
+    x, y = point
+    return {"left": clip[0] - x, "top": clip[1] - y, "right": x - clip[0] - clip[2], "bottom": y - clip[1] - clip[3]}[side]
+
+
+@functools.cache
+def known_cuts(text):
+    return cuts(*json.loads(text))
+
+
+def cuts(hole, rings, d):
+    """By the sides at which a scroll container cuts a compiled hole: how far a bar lies over its edge."""
+    clip = hole["clip"]
+    if clip is None:
+        return {}
+    ends = sampled(hole["outline"])
+    reached = [side for side in SIDES if max(beyond(point, clip, side) for point in ends) > NEAR]
+    line = area(sampled(hole["outline"])).buffer(d, quad_segs=FINE)
+    along = list(shapely.segmentize(line.exterior, 0.5).coords)
+    drawn = shapely.union_all([area(sampled(ring["outline"])).buffer(NEAR) for ring in rings])
+    shapely.prepare(drawn)
+
+    def only(point, side):
+        return all(beyond(point, clip, other) <= 0 for other in reached if other != side)
+
+    found = {}
+    for side in reached:
+        far = [point for point in along if beyond(point, clip, side) > d + NEAR and only(point, side)]
+        if far and not all(shapely.contains_xy(drawn, far)):
+            points = [point for ring in rings for point in sampled(ring["outline"]) if only(point, side)]
+            own = [point for point, lies_in in zip(points, shapely.contains_xy(line.buffer(NEAR), points)) if lies_in]
+            found[side] = max([0.0, *(beyond(point, clip, side) - d for point in own)])
+    return found
+
+
+def left(hole, sides):
+    """What a scroll container leaves of a live hole: its areas."""
+    x, y, w, h = hole["clip"]
+    edges = {"left": x, "top": y, "right": x + w, "bottom": y + h}
+    far = dict(zip(SIDES, (-1e5, -1e5, 1e5, 1e5)))
+    for side, depth in sides.items():
+        far[side] = edges[side] + (depth if side in ("right", "bottom") else -depth)
+    if far["left"] >= far["right"] or far["top"] >= far["bottom"]:
+        return []
+    rest = shapely.box(*(far[side] for side in SIDES)).intersection(area(sampled(hole["outline"])))
+    return [part for part in shapely.get_parts(rest) if part.area > 0]
+
+
+def look(ring):
+    return ring["width"], ring["gap"], ring["color"], tuple(ring["dash"] or ())
+
+
+def fit(rings, old, live, moved, unseen):
+    """All rings in their new places; `moved` is that of a ring around one whole hole."""
+    result, done = [], []
+    for ring in rings:
+        alike = [each for each in rings if look(each) == look(ring)]
+        is_several = any(len(each["cutouts"]) > 1 for each in alike)
+        holes = sorted({hole for each in alike for hole in each["cutouts"]}) if is_several else ring["cutouts"]
+        group = alike if is_several else [each for each in alike if each["cutouts"] == holes]
+        d = ring["gap"] + ring["width"] / 2
+        cut = {hole: known_cuts(json.dumps([old[hole], group, d])) for hole in holes}
+        if not is_several and not cut[holes[0]]:
+            result.append(moved(ring))
+        elif (look(ring), holes) not in done:
+            done.append((look(ring), holes))
+            result += drawn(ring, group, holes, live, cut, d, unseen)
+    return result
+
+
+def drawn(ring, group, holes, live, cut, d, unseen):
+    """The rings of one look around holes."""
+    owned = []  # the hole, its line, and what is to be drawn around
+    for hole in holes:
+        for part in left(live[hole], cut[hole]) if cut[hole] else [None]:
+            line = part.buffer(d, quad_segs=FINE) if part else line_around(live[hole], d)
+            owned.append((hole, line, line if d > 0 else part or area(sampled(live[hole]["outline"]))))
+    made = []
+    for whole in shapely.get_parts(shapely.union_all([each for _, _, each in owned])):
+        members = [(hole, line) for hole, line, each in owned if whole.buffer(1e-6).contains(each)]
+        clips = [[unseen(each["clip"]) for each in group if hole in each["cutouts"] and each.get("clip")] for hole, _ in members]
+        clip = None
+        if any(clips):
+            boxes = [edges for (_, line), own in zip(members, clips) for edges in (map(corners, own) if own else [stroke(line, ring["width"])])]
+            low, high = [min(each[i] for each in boxes) for i in (0, 1)], [max(each[i] for each in boxes) for i in (2, 3)]
+            clip = [*low, high[0] - low[0], high[1] - low[1]]
+        for edge, is_inner in [(whole.exterior, False), *((each, True) for each in whole.interiors)]:
+            one = shapely.Polygon(edge)
+            if d <= 0:
+                one = one.buffer(-d if is_inner else d, quad_segs=FINE)
+            for each in shapely.get_parts(one):
+                if each.area > 1e-3:
+                    made.append(ring | {"cutouts": sorted({hole for hole, _ in members}), "clip": clip} | outlines(each))
+    return sorted(made, key=lambda each: (round(min(each["line"][1::2]), 2), round(min(each["line"][::2]), 2)))
+
+
+def corners(rect):
+    return [rect[0], rect[1], rect[0] + rect[2], rect[1] + rect[3]]
+
+
+def stroke(line, width):
+    return line.buffer(width / 2, join_style="mitre", mitre_limit=4).bounds
+
+
+def outlines(polygon):
+    """A line as few points, and as an outline."""
+    points = list(shapely.Polygon(polygon.exterior).simplify(0.02).exterior.coords)[:-1]
+    outline = [*points[0]]
+    for (x, y), (u, v) in zip(points, [*points[1:], points[0]]):
+        outline += [x + (u - x) / 3, y + (v - y) / 3, u + (x - u) / 3, v + (y - v) / 3, u, v]
+    return {"line": [round(value, 3) for point in points for value in point], "outline": outline}

@@ -1,0 +1,64 @@
+"""What the model answers to the events of a vector, in the form of docs/conformance.md."""
+
+import json
+
+from .flow import Flow
+
+FAINT = 1e-4
+
+
+def answers(tour, device, events):
+    flow, given = Flow(tour, device["traits"], device["display"], device.get("lessMotion", False)), []
+    for event in events:
+        at, what, value = event["at"], event["tell"], event.get("with")
+        if what in ("picture", "touch"):
+            flow.tell(at, "time")
+            given.append({"pictures": [[layer(each) for each in flow.layers(time)] for time in value]} if what == "picture" else {"touches": [flow.touch(point) for point in value]})
+            continue
+        if what in ("texts", "content"):
+            flow.tell(at, "time")
+            given.append({what: flow.texts() if what == "texts" else flow.content()})
+            continue
+        if what == "begin" and value and isinstance(value.get("saved"), dict):
+            value = value | {"saved": json.dumps(value["saved"])}
+        given.append(answer(flow, flow.tell(at, what, value)))
+    return given
+
+
+def answer(flow, done):
+    found = {"state": flow.state, "variant": flow.variant["id"], "step": flow.id}
+    if flow.id is not None:
+        due = flow.due()
+        found |= {"stack": list(flow.stack), "saved": flow.saved(), "due": due if due is None else short(due, 6)}
+    if flow.stands:
+        found |= {"locked": flow.is_locked, "order": flow.order(), "enabled": [flow.is_enabled(each) for each in flow.buttons()]}
+    for kind in ("perform", "scroll", "announce", "focus", "report", "remember"):
+        told = [value for name, value in done if name == kind]
+        found |= {kind: told} if told else {}
+    return found
+
+
+def short(number, digits):
+    """A number as it is written: whole ones without a point."""
+    number = round(number, digits)
+    return int(number) if number == int(number) else number
+
+
+def rounded(numbers):
+    return [short(each, 3) for each in numbers] if numbers else None
+
+
+def layer(each):
+    found = {"opacity": short(each.opacity, 6), "dim": short(each.dim, 6)}
+    if each.dim > 0:
+        found["frame"] = rounded(each.frame)
+    found["holes"] = [{"outline": rounded(hole.outline), "clip": rounded(hole.clip)} for hole in each.holes]
+    found["rings"] = [
+        ({"line": rounded(ring.line)} if ring.line else {"outline": rounded(ring.outline)}) | {"width": short(ring.width, 4), "opacity": short(ring.opacity, 6), "clip": rounded(ring.clip)}
+        for ring in each.rings
+        if ring.opacity > FAINT
+    ]
+    box = each.box
+    words = box and {step: short(opacity, 6) for step, opacity in box.words.items() if opacity > FAINT}
+    found["callout"] = box and {"frame": rounded(box.frame), "arrow": rounded(box.arrow), "opacity": short(box.opacity, 6), "words": words}
+    return found

@@ -1,0 +1,218 @@
+"""Which variant, which language, which text: docs/tour.md, "A variant" and "Languages"; and what conditions, routes and
+bodies say."""
+
+STEPS = {
+    "xSmall": 0.8, "small": 0.866667, "medium": 0.933333, "large": 1.0, "xLarge": 1.133333, "xxLarge": 1.266667, "xxxLarge": 1.4,
+    "accessibility1": 1.666667, "accessibility2": 2.0, "accessibility3": 2.4, "accessibility4": 2.8, "accessibility5": 3.266667,
+}  # fmt: skip
+FROM_THE_RIGHT = {"ar", "arc", "ckb", "dv", "fa", "he", "iw", "ji", "ks", "nqo", "ps", "sd", "syr", "ug", "ur", "yi"}
+
+
+def shortened(tag):
+    """A tag and what it is looked up by after that: its last part is cut off, and a single letter that then stands last."""
+    parts = tag.lower().split("-")
+    while parts:
+        yield "-".join(parts)
+        parts.pop()
+        if parts and len(parts[-1]) == 1:
+            parts.pop()
+
+
+def found(tag, names):
+    """The name under which a look-up finds something."""
+    for each in shortened(tag):
+        for name in names:
+            if name.lower() == each:
+                return name
+    return None
+
+
+def language(tour, traits):
+    """The one of the tour's languages that a device shows."""
+    wanted = traits.get("locale")
+    return (found(wanted, tour["locales"]) if wanted else None) or tour["locales"][0]
+
+
+def text(tour, traits, key):
+    """A text: looked up by itself, then in the tutorial's own language."""
+    if key is None:
+        return None
+    for tag in shortened(language(tour, traits)):
+        for name, texts in tour["strings"].items():
+            if name.lower() == tag and key in texts:
+                return texts[key]
+    return tour["strings"].get(tour["locales"][0], {}).get(key)
+
+
+def runs_from_the_right(variant, shown):
+    own = variant["traits"].get("layoutDirection")
+    return own == "rtl" if own else shown.lower().split("-")[0] in FROM_THE_RIGHT
+
+
+def factor(size):
+    """The scale of a text size; None of what is no size."""
+    if size in STEPS:
+        return STEPS[size]
+    try:
+        return float(size.removesuffix("%")) / (100 if size.endswith("%") else 1)
+    except (AttributeError, ValueError):
+        return None
+
+
+def distance(own, tag):
+    """How far a variant's locale is from a tag: what a look-up finds is nearest, the earlier the nearer."""
+    if own is None:
+        return 1002
+    looked = list(shortened(tag))
+    if own.lower() in looked:
+        return looked.index(own.lower())
+    (first, *a), (second, *b) = looked[0].split("-"), own.lower().split("-")
+    scripts = [next((part for part in parts if len(part) == 4 and part.isalpha()), None) for parts in (a, b)]
+    return 1001 if first == second and (None in scripts or scripts[0] == scripts[1]) else 1003
+
+
+def picked(tour, traits, display):
+    """The variant for a device: the first rule in which two differ decides."""
+    known = {name: value for name, value in traits.items() if value is not None}
+    shown, tag = language(tour, known), known.get("locale") or tour["locales"][0]
+    size = factor(known.get("textSize"))
+
+    def marks(variant):
+        own = variant["traits"]
+        wrong = [name in known and own.get(name) != known[name] for name in ("platform", "idiom", "orientation")]
+        scheme = "colorScheme" in known and own.get("colorScheme") != known["colorScheme"]
+        mine = factor(own.get("textSize")) or 1.0
+        times = max(mine / size, size / mine) if size else 0
+        (w, h), (u, v) = variant["display"]["size"], display
+        return [*wrong, distance(own.get("locale"), tag), distance(own.get("locale"), shown), scheme, times, (w - u) ** 2 + (h - v) ** 2]
+
+    best = tour["variants"][0]
+    for variant in tour["variants"][1:]:
+        best = variant if marks(variant) < marks(best) else best
+    return best
+
+
+def laid_out(variant, callout, shown, traits):
+    """The layout of a callout in the language and at the text size of a device, or None."""
+    name, size = found(shown, callout["layouts"]), factor(traits.get("textSize"))
+    sizes = variant.get("textSizes")
+    if size and sizes:
+        wide = [each for each in sizes if sizes[each] >= size]
+        chosen = min(wide, key=sizes.get) if wide else max(sizes, key=sizes.get)
+        listed = found(shown, callout.get("sizes", {}))
+        if listed and chosen in callout["sizes"][listed]:
+            return callout["sizes"][listed][chosen]
+    return callout["layouts"][name] if name else None
+
+
+def condition(thing):
+    return thing.get("condition") or thing.get("when")
+
+
+def true(asked, flags):
+    """Whether a condition holds for the app's flags."""
+    match asked:
+        case None:
+            return True
+        case {"not": one}:
+            return not true(one, flags)
+        case {"all": several}:
+            return False not in [true(each, flags) for each in several]
+        case {"any": several}:
+            return True in [true(each, flags) for each in several]
+    if asked["flag"] not in flags:
+        return False
+    is_one, wanted = flags[asked["flag"]], asked["equals"]
+    return (type(is_one) is bool) == (type(wanted) is bool) and is_one == wanted
+
+
+def raw(part):
+    """A part of a path as bytes: % and two hexadecimal digits are one of them."""
+    data, place, digits = part.encode(), 0, b"0123456789abcdefABCDEF"
+    made = bytearray()
+    while place < len(data):
+        pair = data[place + 1 : place + 3]
+        if data[place] == 0x25 and len(pair) == 2 and pair[0] in digits and pair[1] in digits:
+            made.append(int(pair, 16))
+            place += 3
+        else:
+            made.append(data[place])
+            place += 1
+    return bytes(made)
+
+
+def fits(pattern, route):
+    """Whether a route matches a pattern, part by part."""
+    for mark in "?#":
+        route = route.partition(mark)[0]
+    wanted, given = ([part for part in path.split("/") if part] for path in (pattern, route))
+    for place, part in enumerate(wanted):
+        if part == "*" and place == len(wanted) - 1:
+            return True
+        if place >= len(given):
+            return False
+        if not part.startswith(":") and raw(part) != raw(given[place]):
+            return False
+    return len(given) == len(wanted)
+
+
+def spoken(body):
+    """A body without the marks of CommonMark that it may have: what is read aloud of it."""
+    said, place = "", 0
+    while place < len(body):
+        rest = body[place:]
+        if rest[0] == "\\" and rest[1:2] and rest[1] in "\\`*_[]":
+            said, place = said + rest[1], place + 2
+            continue
+        for mark in ("**", "*", "`"):
+            end = rest.find(mark, len(mark)) if rest.startswith(mark) else -1
+            if end > len(mark):
+                inner = rest[len(mark) : end]
+                said, place = said + (inner if mark == "`" else spoken(inner)), place + end + len(mark)
+                break
+        else:
+            middle, end = rest.find("]("), rest.find(")")
+            if rest[0] == "[" and 0 < middle < end:
+                said, place = said + spoken(rest[1:middle]), place + end + 1
+            else:
+                said, place = said + rest[0], place + 1
+    return said
+
+
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+STANDS_FOR = 0xF0000  # signs that nobody writes, each for a variable
+
+
+def variables(text):
+    """A text cut into what is shown as it is and names of variables: pairs of whether it is a name, and it."""
+    pieces, place = [], 0
+    while place < len(text):
+        end = place
+        while text[end : end + 1] == "%":
+            end += 1
+        if end == place or text[end : end + 1] != "{":
+            pieces.append((False, text[place : max(end, place + 1)]))
+            place = max(end, place + 1)
+            continue
+        pieces.append((False, "%" * ((end - place) // 2)))
+        close = text.find("}", end)
+        name = text[end + 1 : close] if close >= 0 else ""
+        is_name = 0 < len(name) <= 64 and name[0] in LETTERS and all(each in LETTERS + "0123456789_" for each in name)
+        if (end - place) % 2 and is_name:
+            pieces.append((True, name))
+            place = close + 1
+        else:
+            pieces.append((False, "%" * ((end - place) % 2) + "{"))
+            place = end + 1
+    return pieces
+
+
+def put_in(text, value, is_body=False):
+    """A text with the app's values, by `value(name)`. Markup is read as if a letter stood in the place of each."""
+    pieces = variables(text)
+    if not is_body:
+        return "".join(value(each) if is_name else each for is_name, each in pieces)
+    names = [each for is_name, each in pieces if is_name]
+    signs = iter(chr(STANDS_FOR + number) for number in range(len(names)))
+    bare = spoken("".join(next(signs) if is_name else each for is_name, each in pieces))
+    return "".join(value(names[ord(each) - STANDS_FOR]) if 0 <= ord(each) - STANDS_FOR < len(names) else each for each in bare)

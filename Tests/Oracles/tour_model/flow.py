@@ -1,0 +1,783 @@
+"""Which step there is, and what is said and done about it: docs/tour.md, "How it plays"."""
+
+import json
+import re
+
+from . import anchoring, callouts, devices, pictures
+
+INSTANT = 1e-6
+KEYS = {"next": ["ArrowRight", "Enter"], "back": ["ArrowLeft"], "dismiss": ["Escape"]}
+EVENTS = {kind: "tutorial_" + kind for kind in ("shown", "completed", "skipped", "dismissed", "missing")}
+AT_ONCE = {"kind": "cut", "motion": None, "delay": 0, "lockInput": False}
+
+
+def is_in(point, box, more=(0, 0, 0, 0)):
+    """Whether a point lies in a box that is larger by insets; edges belong to it."""
+    top, right, bottom, left = more
+    return box[0] - left <= point[0] <= box[0] + box[2] + right and box[1] - top <= point[1] <= box[1] + box[3] + bottom
+
+
+class Watch:
+    """The client's clock, less what the app was away."""
+
+    def __init__(self):
+        self.now, self.naps = None, []
+
+    def tick(self, time):
+        self.now = time if self.now is None else max(self.now, time)
+
+    @property
+    def is_away(self):
+        return bool(self.naps) and self.naps[-1][1] is None
+
+    def slept(self, since):
+        return sum(max(0.0, (self.now if end is None else end) - max(since, start)) for start, end in self.naps)
+
+    def since(self, time):
+        return max(0.0, self.now - time - self.slept(time))
+
+    def when(self, time, seconds):
+        return max(self.now, time + seconds + self.slept(time))
+
+
+class Flow:
+    """A person's way through a tour. `phase` is new, before, screen, targets, stands or over."""
+
+    def __init__(self, tour, traits, display, less=False):
+        self.tour, self.watch, self.done = tour, Watch(), []
+        self.traits, self.display, self.less = dict(traits), display, less
+        self.variant = devices.picked(tour, traits, display)
+        self.phase, self.id, self.stack = "new", None, []
+        self.had_stood, self.is_centred, self.item, self.doing = False, False, 0, None
+        self.since = 0.0  # when the step has come, or its wait for targets began
+        self.lock, self.followed, self.last = 0.0, [], None
+        self.events, self.flags, self.screen, self.route, self.places, self.heights = set(), {}, None, None, {}, {}
+        self.values = {}
+        self.is_resumed, self.has_focus, self.leaving = False, False, None
+        self.passage = pictures.Passage()
+
+    # --- what there is
+
+    @property
+    def state(self):
+        return {"before": "waits", "screen": "waits", "targets": "waits"}.get(self.phase, self.phase)
+
+    @property
+    def stands(self):
+        return self.phase == "stands"
+
+    @property
+    def waits(self):
+        return self.state == "waits"
+
+    @property
+    def language(self):
+        return devices.language(self.tour, self.traits)
+
+    @property
+    def names(self):
+        return [step["id"] for step in self.variant["steps"]]
+
+    def raw(self, name):
+        """A step as compiled."""
+        return next((step for step in self.variant["steps"] if step["id"] == name), None)
+
+    def bars(self, step):
+        return self.variant["screens"].get(step["screen"], {}).get("safeArea") or [0, 0, 0, 0]
+
+    def live(self, name):
+        """A step where the elements of its screen are."""
+        step = self.raw(name)
+        if step and step["screen"] in self.places:
+            step = anchoring.step_at(step, self.places[step["screen"]], self.variant["display"]["size"], self.bars(step))
+        if step and self.is_centred and name == self.id:
+            step = step | {"cutouts": [], "rings": []}
+        return step
+
+    @property
+    def step(self):
+        return self.live(self.id)
+
+    def layout(self):
+        """Where the callout of the step lies at rest."""
+        step = self.raw(self.id)
+        if not step["callout"]:
+            return None
+        compiled = devices.laid_out(self.variant, step["callout"], self.language, self.traits)
+        heights, live, bars = self.heights.get(self.id), self.places.get(step["screen"]), self.bars(step)
+        if not compiled and not heights:
+            return None
+        display, now = (live["size"], live["safeArea"]) if live else (self.variant["display"]["size"], bars)
+        found = compiled
+        if live or heights:
+            rtl = devices.runs_from_the_right(self.variant, self.language)
+            whole = anchoring.step_at(step, live, self.variant["display"]["size"], bars) if live else step
+            lengths = self.tour.get("theme") or {}
+            found = callouts.layout(whole, compiled, heights, display, now, bars, rtl, lengths.get("margin", 16.0), lengths.get("radius", 14.0))
+        if self.is_centred:
+            (top, right, bottom, left), (w, h) = now, found["frame"][2:]
+            frame = [left + (display[0] - left - right - w) / 2, top + (display[1] - top - bottom - h) / 2, w, h]
+            found = {"frame": frame, "side": "center", "align": "center", "arrow": None}
+        return found
+
+    def dismissals(self):
+        own = self.step.get("dismiss")
+        return self.tour["dismiss"] if own is None else own
+
+    @property
+    def is_locked(self):
+        return self.stands and self.watch.now < self.lock
+
+    def holds(self, thing):
+        return devices.true(devices.condition(thing), self.flags)
+
+    def behind(self):
+        """How many ids stay on the stack if the person goes back; None where there is nothing to go back to."""
+        for count in range(len(self.stack) - 1, -1, -1):
+            step = self.raw(self.stack[count])
+            if step and step["id"] != self.id and self.holds(step):
+                return count
+        return None
+
+    def applies(self, rule):
+        return self.holds(rule) and not (rule.get("back") and self.behind() is None)
+
+    def first_rule(self, is_it):
+        for rule in self.step["advance"] + self.step.get("routes", []):
+            if is_it(rule) and self.applies(rule):
+                return rule
+        return None
+
+    def by_role(self, button):
+        return self.first_rule(lambda rule: rule.get("button") == button["role"]) if button.get("role") else None
+
+    def buttons(self):
+        callout = self.step["callout"]
+        return callout["buttons"] if callout else []
+
+    def is_enabled(self, button):
+        return not button.get("back") or self.behind() is not None or self.by_role(button) is not None
+
+    # --- time
+
+    def clocks(self):
+        """The rules of the step that wait for a time, by their places."""
+        return [(i, rule["after"]) for i, rule in enumerate(self.step["advance"]) if "after" in rule and i not in self.followed and self.applies(rule)]
+
+    def due(self):
+        if self.watch.is_away or self.id is None:
+            return None
+        if self.stands:
+            return min((self.watch.when(self.since, seconds) for _, seconds in self.clocks()), default=None)
+        if self.phase == "targets" and self.raw(self.id).get("missing"):
+            return self.watch.when(self.since, self.raw(self.id)["missing"]["wait"])
+        return None
+
+    def do_what_is_due(self):
+        if self.id is None or self.watch.is_away:
+            return
+        if self.phase == "targets":
+            self.proceed()
+        elif self.stands:
+            for place, seconds in self.clocks():
+                if self.watch.when(self.since, seconds) - self.watch.now < INSTANT:
+                    self.followed.append(place)
+                    return self.follow(self.step["advance"][place])
+
+    # --- what it is told
+
+    def tell(self, at, what, value=None):
+        self.watch.tick(at)
+        self.done = []
+        self.do_what_is_due()
+        if what == "heights":
+            self.set_heights(value)
+        elif what != "time":
+            getattr(self, "told_" + what)(value)
+        return self.done
+
+    def told_begin(self, value):
+        value = value or {}
+        if self.phase != "new" or value.get("seen"):
+            return
+        saved, place = self.recalled(value.get("saved")), 0
+        if saved:
+            place, self.is_resumed = self.names.index(saved["step"]), True
+            self.stack = list(saved["history"])[-100:]
+        self.phase = "before"
+        goal = self.search(place)
+        if goal is None:
+            return self.complete()
+        self.lead_to(goal, int(saved.get("before", 0)) if saved and goal == saved["step"] else 0)
+
+    def recalled(self, text):
+        try:
+            saved = json.loads(text)
+            count, history = saved.get("before", 0), saved["history"]
+            good = saved["state"] == "tutorialc.session/1" and saved["once"] == self.tour["once"] and saved["step"] in self.names
+            good = good and type(history) is list and all(type(each) is str for each in history)
+            good = good and type(count) in (int, float) and count >= 0 and count == int(count)
+        except (TypeError, ValueError, KeyError, AttributeError, OverflowError):
+            return None
+        return saved if good else None
+
+    def told_tap(self, point):
+        whose = self.touch(point)
+        if whose in (None, "locked"):
+            return
+        more, step = self.step["interaction"]["hitPadding"], self.step
+        in_hole = any(self.is_in_hole(hole, point) for hole in step["cutouts"])
+
+        def is_it(rule):
+            match rule.get("tap"):
+                case None:
+                    return False
+                case "anywhere":
+                    return True
+                case "target":
+                    return whose != "callout" and in_hole
+                case other:
+                    return whose != "callout" and is_in(point, other["frame"], more)
+
+        rule = self.first_rule(is_it)
+        if rule:
+            self.follow(rule)
+        elif whose == "overlay" and not in_hole:
+            self.leave("overlay")
+
+    def told_element(self, name):
+        if not (self.stands or self.waits and self.had_stood) or self.is_locked:
+            return
+        highlighted = [each for hole in self.step["cutouts"] for each in (hole["target"], *hole["others"])]
+        wanted = lambda tap: tap == "anywhere" or (tap == "target" and name in highlighted) or (type(tap) is dict and tap["target"] == name)  # noqa: E731
+        rule = self.first_rule(lambda rule: "tap" in rule and wanted(rule["tap"]))
+        if rule:
+            self.follow(rule)
+
+    def told_button(self, place):
+        if self.stands and not self.is_locked and place < len(self.buttons()):
+            self.press(self.buttons()[place])
+
+    def press(self, button):
+        rule = self.by_role(button)
+        if rule or self.is_enabled(button):
+            self.follow(rule or button)
+
+    def told_key(self, key):
+        if not self.stands:
+            return
+        swap = {"ArrowLeft": "ArrowRight", "ArrowRight": "ArrowLeft"} if devices.runs_from_the_right(self.variant, self.language) else {}
+        keys, key = self.tour.get("keys") or KEYS, swap.get(key, key)
+        what = [name for name in ("next", "back", "dismiss") if key in keys[name]][:1]
+        if what == ["dismiss"]:
+            self.leave("escape")
+        elif what and not self.is_locked:
+            mine = [button for button in self.buttons() if button.get("role") == what[0]]
+            rule = None if mine or what == ["back"] else self.first_rule(lambda rule: rule.get("tap") == "anywhere")
+            if mine:
+                self.press(mine[0])
+            elif rule:
+                self.follow(rule)
+
+    def told_escape(self, _):
+        self.leave("escape")
+
+    def told_close(self, _):
+        if not self.is_locked:
+            self.leave("close")
+
+    def told_event(self, name):
+        hears = self.stands or self.waits and self.had_stood
+        rule = self.first_rule(lambda rule: rule.get("event") == name) if hears else None
+        if rule:
+            return self.follow(rule, name)
+        self.events.add(name)
+        self.proceed()
+
+    def told_route(self, route):
+        if route == self.route:
+            return
+        self.route = route
+        if self.stands or self.waits and self.had_stood:
+            self.follow_route()
+        else:
+            self.proceed()
+
+    def follow_route(self):
+        rule = self.first_rule(lambda rule: "route" in rule and devices.fits(rule["route"], self.route))
+        if rule:
+            self.follow(rule)
+
+    def told_performed(self, name):
+        if self.doing == name:
+            self.doing, self.item = None, self.item + 1
+            self.proceed()
+
+    def told_failed(self, name):
+        if self.doing == name:
+            self.doing = None
+            self.in_vain()
+            self.proceed()
+
+    def told_flags(self, flags):
+        self.flags = dict(flags)
+
+    def told_variables(self, values):
+        self.values = dict(values)
+
+    def told_shows(self, screen):
+        self.screen = screen
+        if self.stands and screen != self.raw(self.id)["screen"]:
+            self.take_off(self.id)
+            self.phase, self.is_centred = "screen", False
+        self.proceed()
+
+    def told_elements(self, screen):
+        self.places[screen["screen"]] = screen
+        if self.stands:
+            self.lead_passage()
+        self.proceed()
+
+    def set_heights(self, value):
+        """How high a callout is at widths, with its words in the language and at the text size of now."""
+        self.heights[value["step"]] = value["heights"]
+        if self.stands:
+            self.lead_passage()
+
+    def told_background(self, _):
+        if not self.watch.is_away:
+            self.watch.naps.append((self.watch.now, None))
+
+    def told_foreground(self, _):
+        if self.watch.is_away:
+            self.watch.naps[-1] = (self.watch.naps[-1][0], self.watch.now)
+
+    def told_end(self, _):
+        if self.phase != "over":
+            if self.stands:
+                self.take_off(self.id)
+            self.stop()
+
+    def told_device(self, device):
+        def mark():
+            return self.variant["id"], self.language, self.traits.get("textSize")
+
+        before, old = mark(), self.variant
+        self.traits, self.display, self.less = dict(device["traits"]), device["display"], device.get("lessMotion", False)
+        new = devices.picked(self.tour, self.traits, self.display)
+        if (self.language, self.traits.get("textSize")) != before[1:]:
+            self.heights = {}
+        if self.id is None or self.id in [step["id"] for step in new["steps"]]:
+            self.variant = new
+            if self.id is None or mark() == before:
+                return
+            if self.stands:
+                self.change_variant()
+            self.proceed()
+            return
+        gone, place = self.id, self.names.index(self.id)
+        order = [step["id"] for step in old["steps"][place + 1 :] + old["steps"][:place][::-1]]
+        if self.stands:
+            self.take_off(gone)
+        self.variant, self.phase = new, "before"
+        self.give_focus_back()
+        self.report("skipped", gone)
+        if self.had_stood:
+            self.events = set()
+        for name in order:
+            step = self.raw(name)
+            if step and self.holds(step):
+                self.lead_to(name)
+                return
+            if step:
+                self.report("skipped", name)
+        self.end("dismissed", gone)
+
+    # --- where it goes
+
+    def search(self, place):
+        """The first step from a place on whose condition holds; those before it are passed over."""
+        for step in self.variant["steps"][place:]:
+            if self.holds(step):
+                return step["id"]
+            self.report("skipped", step["id"])
+        return None
+
+    def follow(self, way, event=None):
+        if way.get("back"):
+            count = self.behind()
+            goal, self.stack = self.stack[count], self.stack[:count]
+            return self.go(goal, event)
+        if way["to"] == self.id:
+            return None
+        goal, passed = None, []
+        if way["to"] in self.names:
+            place = self.names.index(way["to"])
+            for name in self.names[place:]:
+                if name == self.id or self.holds(self.raw(name)):
+                    goal = name
+                    break
+                passed.append(name)
+            if goal == self.id:
+                goal = None
+                for name in reversed(self.names[:place]):
+                    if self.holds(self.raw(name)):
+                        goal = name
+                        break
+                    passed.append(name)
+                if goal is None:
+                    return None
+        for name in passed:
+            self.report("skipped", name)
+        if goal is None:
+            return self.complete()
+        self.put_on_stack()
+        return self.go(goal, event)
+
+    def put_on_stack(self):
+        if self.had_stood:
+            self.stack = (self.stack + [self.id])[-100:]
+
+    def go(self, goal, event=None):
+        source = self.id if self.stands else None
+        if self.had_stood:
+            self.events = {event} - {None}
+        self.lead_to(goal, source=source)
+
+    def lead_to(self, goal, item=0, source=None):
+        self.id, self.phase, self.item, self.doing = goal, "before", item, None
+        self.had_stood = self.is_centred = False
+        self.proceed(source)
+
+    def proceed(self, source=None):
+        """What a step waits for is looked at, until it comes or has to wait."""
+        while self.waits:
+            outcome = self.look()
+            if outcome == "comes":
+                self.come(source)
+            elif outcome == "waits":
+                if source:
+                    self.take_off(source)
+                self.give_focus_back()
+                return
+            else:
+                self.leaving = source
+                self.in_vain()
+                self.leaving = None
+
+    def look(self):
+        step = self.raw(self.id)
+        items = step.get("before", []) if not self.had_stood else []
+        while self.phase == "before" and self.item < len(items):
+            match items[self.item]:
+                case {"action": name}:
+                    if self.doing is None:
+                        self.doing = name
+                        self.done.append(("perform", name))
+                    return "waits"
+                case {"event": name}:
+                    is_there = step["screen"] in (self.screen, self.last and self.last[1])
+                    if name not in self.events and not is_there:
+                        return "waits"
+                case {"route": pattern}:
+                    if self.route is None or not devices.fits(pattern, self.route):
+                        return "waits"
+            self.item += 1
+        if self.screen is not None and self.screen != step["screen"]:
+            self.phase = "screen"
+            return "waits"
+        if self.phase != "targets":
+            self.phase, self.since = "targets", self.watch.now
+            if step["scroll"]:
+                self.done.append(("scroll", step["scroll"]["align"]))
+        if not step.get("missing") or step["screen"] not in self.places:
+            return "comes"
+        there = self.places[step["screen"]]["frames"]
+        if all(name in there for hole in step["cutouts"] for name in (hole["target"], *hole["others"])):
+            return "comes"
+        return "in vain" if step["missing"]["wait"] - self.watch.since(self.since) < INSTANT else "waits"
+
+    def in_vain(self):
+        self.report("missing", self.id)
+        missing = self.raw(self.id).get("missing")
+        match missing["then"] if missing else "skip":
+            case "center":
+                self.is_centred = True
+                self.come(self.leaving)
+            case "end":
+                self.end("dismissed", self.id)
+            case _:
+                self.put_on_stack()
+                if self.had_stood:
+                    self.events = set()
+                self.report("skipped", self.id)
+                goal = self.search(self.names.index(self.id) + 1)
+                if goal is None:
+                    return self.complete()
+                self.id, self.phase, self.item, self.doing = goal, "before", 0, None
+                self.had_stood = self.is_centred = False
+
+    def come(self, source):
+        step = self.raw(self.id)
+        self.begin_passage(source)
+        is_new, self.had_stood, self.phase = not self.had_stood, True, "stands"
+        self.since, self.followed = self.watch.now + self.passage.length(), []
+        self.last = (self.id, step["screen"])
+        if is_new:
+            self.report("shown", self.id)
+        words = self.words()
+        if words:
+            self.done.append(("announce", [words, step["accessibility"]["announce"]]))
+        self.take_focus()
+        if self.is_resumed:
+            self.is_resumed = False
+            if self.route is not None:
+                self.follow_route()
+
+    def leave(self, way):
+        if self.stands and way in self.dismissals():
+            self.end("dismissed", self.id, is_remembered=True)
+
+    def complete(self):
+        if self.last:
+            self.end("completed", self.last[0], is_remembered=True)
+        else:
+            self.end(None, None)
+
+    def end(self, kind, name, is_remembered=False):
+        if kind:
+            self.report(kind, name)
+        if is_remembered:
+            self.done.append(("remember", self.tour["once"]))
+        source = self.id if self.stands else self.leaving
+        if source:
+            self.take_off(source)
+        self.stop()
+
+    def stop(self):
+        self.id, self.phase, self.doing = None, "over", None
+        self.give_focus_back()
+
+    # --- pictures
+
+    def part(self, look, name, to, source=None):
+        """What an appearance or a transition of a step does to the screen."""
+        kind, motion = (look or AT_ONCE)["kind"], (look or AT_ONCE)["motion"]
+        if self.less and look:
+            instead = self.raw(name)["reducedMotion"] or self.tour["reducedMotion"]
+            kind, motion = instead["kind"], instead["motion"]
+        return pictures.Part(kind, self.tour["motions"].get(motion), (look or AT_ONCE)["delay"], to, source or name)
+
+    def locked_by(self, *looks):
+        """The lock of a passage of which a part locks: until the end of the last that does."""
+        end, lock = self.watch.now, 0.0
+        for look, part in zip(looks, self.passage.parts):
+            end += part.length()
+            lock = end if look and look["lockInput"] else lock
+        return lock
+
+    def appear(self, look, name):
+        """The part by which a step appears: its holes are paired by their places."""
+        step, part = self.live(name), self.part(look, name, None)
+        part.pairs = [[i, i] for i in range(len(step["cutouts"]))]
+        part.aim = lambda: self.aim(part, (look or {}).get("arc") or 0)
+        return part
+
+    def aim(self, part, arc):
+        """The part leads to the step as it lies now."""
+        part.to = pictures.at_rest(self.step, self.layout())
+        part.pairs = [[i, i] for i in range(len(part.to.holes))]
+        part.bends = [self.arc(arc, i, part.to) for i in range(len(part.to.holes))]
+
+    def arc(self, height, place, to):
+        """The bend of a way whose height is a fraction of it, to the left of travel."""
+        top = self.passage.first[-1] if self.passage.first else None
+        old = next((hole for hole in top.holes if hole.place == place), None) if top else None
+        if not height or not old:
+            return None
+        (x, y), (u, v) = ([a + b / 2 for a, b in zip(box[:2], box[2:])] for box in map(callouts.curve_box, (old.outline, to.holes[place].outline)))
+        return ((v - y) * height, (x - u) * height)
+
+    def begin_passage(self, source):
+        step = self.raw(self.id)
+        parts, looks = [self.appear(step["enter"], self.id)], [step["enter"]]
+        if source:
+            way = next((each for each in step["transitions"] if each["from"] == source), step["transitions"][-1])
+            enter = step["enter"] or AT_ONCE
+            is_entrance = (way["kind"], not way["pairs"]) == (enter["kind"], True) and (not step["enter"] or way["motion"] == enter["motion"])
+            if self.raw(source)["screen"] != step["screen"] and is_entrance:
+                looks, parts = [self.raw(source)["exit"], *looks], [self.part(self.raw(source)["exit"], source, None), *parts]
+            else:
+                looks, parts = [way], [self.part(way, self.id, None, source)]
+                parts[0].pairs = way["pairs"]
+                parts[0].aim = lambda: self.aim_way(parts[0], way, source)
+        self.set_passage(parts)
+        self.lock = self.locked_by(*looks)
+        self.lead_passage()
+
+    def aim_way(self, part, way, source):
+        old = (self.raw(source), self.live(source)) if way["from"] and self.raw(source) else None
+        part.to = pictures.at_rest(self.step, self.layout())
+        if self.raw(self.id) and not self.is_centred:
+            part.bends = anchoring.bends(way, old, (self.raw(self.id), self.step))
+        else:
+            part.bends = way["bends"] or [way["bend"]] * len(way["pairs"])
+
+    def change_variant(self):
+        change = self.raw(self.id)["variantChange"]
+        self.set_passage([self.appear(change, self.id)])
+        self.lock = self.locked_by(change)
+        self.lead_passage()
+
+    def set_passage(self, parts):
+        now = self.watch.now
+        self.passage = pictures.Passage(now, self.passage.layers(now), parts)
+
+    def lead_passage(self):
+        """What is on its way goes on, from where its passage began, to where the step lies now."""
+        for part in self.passage.parts:
+            if hasattr(part, "aim"):
+                part.aim()
+
+    def take_off(self, name):
+        self.set_passage([self.part(self.raw(name)["exit"], name, None)])
+
+    def layers(self, time):
+        return self.passage.layers(time)
+
+    # --- touches, words and the focus
+
+    def touch(self, point):
+        """Whose a touch is; None where no step stands."""
+        if not self.stands:
+            return None
+        step, layout = self.step, self.layout()
+        ways = step["interaction"]
+        if self.is_locked:
+            return "locked"
+        if layout and is_in(point, layout["frame"]):
+            return "callout"
+        is_open = ways["mode"] == "passThrough" or any(is_in(point, each["frame"], ways["hitPadding"]) for each in ways["allow"])
+        if ways["mode"] == "target":
+            is_open = is_open or any(self.is_in_hole(hole, point) for i, hole in enumerate(step["cutouts"]) if i in ways["pass"])
+        return "app" if is_open else "overlay"
+
+    def is_in_hole(self, hole, point):
+        more = self.step["interaction"]["hitPadding"]
+        return (is_in(point, hole["frame"], more) or is_in(point, hole["element"], more)) and (not hole["clip"] or is_in(point, hole["clip"]))
+
+    def words(self):
+        step = self.step
+        label = self.said(step["accessibility"]["label"])
+        if label or not step["callout"]:
+            return label
+        return "\n".join(each for each in (self.said(step["callout"]["title"]), self.said(step["callout"]["body"], is_body=True)) if each)
+
+    def said(self, key, is_body=False, is_shown=False):
+        """A text with the app's values, which stand in isolates where they are shown; of a body what is read of it."""
+        text, known = devices.text(self.tour, self.traits, key), self.tour.get("variables")
+        if text is None or not known:
+            return devices.spoken(text) if text and is_body else text
+
+        def value(name):
+            if name not in known or name not in self.values:
+                return "%{" + name + "}"
+            return f"\u2068{self.values[name]}\u2069" if is_shown else self.values[name]
+
+        return devices.put_in(text, value, is_body)
+
+    def texts(self):
+        """What the callout shows; None where there is none."""
+        callout = self.step["callout"] if self.stands else None
+        if not callout:
+            return None
+        buttons = [self.said(each["title"], is_shown=True) for each in callout["buttons"]]
+        texts = {"title": self.said(callout["title"], is_shown=True), "body": self.said(callout["body"], True, True), "buttons": buttons}
+        return texts | {"progress": self.progress(callout.get("progress")), "links": self.links(callout["body"])}
+
+    def progress(self, progress):
+        """Where in the tour one is, in words."""
+        total = len(self.variant["steps"])
+        text = progress and total > 1 and devices.text(self.tour, self.traits, progress["text"])
+        if not text:
+            return None
+
+        def numbered(words):
+            return words.replace("{step}", str(self.names.index(self.id) + 1)).replace("{total}", str(total))
+
+        if not self.tour.get("variables"):
+            return numbered(text)
+        names = []
+        marked = numbered(devices.put_in(text, lambda name: names.append(name) or chr(0xF0000 + len(names)), False))
+        for place, name in enumerate(names, 1):
+            known = name in self.tour["variables"] and name in self.values
+            marked = marked.replace(chr(0xF0000 + place), f"\u2068{self.values[name]}\u2069" if known else "%{" + name + "}")
+        return marked
+
+    def links(self, key):
+        """Where the links of a body lead: as it is written, but that `%%{` is `%{`."""
+        text = devices.text(self.tour, self.traits, key)
+        if text and self.tour.get("variables"):
+            text = devices.put_in(text, lambda name: "%{" + name + "}", False)
+        return re.findall(r"\[[^\[\]]*\]\(([^\s()]*)\)", text or "")
+
+    def content(self):
+        """What of the tour stands in the callout; None where the client lays it out."""
+        step, found = self.step if self.stands else None, self.layout() if self.stands else None
+        if not step or not found or self.heights.get(self.id):
+            return None
+        compiled = devices.laid_out(self.variant, self.raw(self.id)["callout"], self.language, self.traits)
+        live, bars = self.places.get(step["screen"]), self.bars(self.raw(self.id))
+        now = live["safeArea"] if live else bars
+        same = abs(found["frame"][2] - compiled["frame"][2]) < 0.001
+        if step["callout"]["kind"] == "sheet":
+            same = same and (bars[1], bars[3]) == (now[1], now[3])
+        return compiled.get("content") if same else None
+
+    def order(self):
+        """What the focus passes through."""
+        if not self.stands:
+            return []
+        step, stops = self.step, []
+        for kind in step["accessibility"]["order"]:
+            if kind == "callout" and step["callout"]:
+                stops += ["callout", *(f"button {i}" for i, each in enumerate(self.buttons()) if self.is_enabled(each))]
+            if kind == "cutouts":
+                stops += [f"element {name}" for hole in step["cutouts"] for name in (hole["target"], *hole["others"])]
+            if kind == "elements":
+                tapped = [rule["tap"] for rule in step["advance"] if type(rule.get("tap")) is dict]
+                stops += [f"element {each['target']}" for each in tapped + step["interaction"]["allow"]]
+        ways = self.dismissals()
+        stops += ["close"] if "close" in ways else ["overlay"] if "overlay" in ways else []
+        return [stop for i, stop in enumerate(stops) if stop not in stops[:i]]
+
+    def take_focus(self):
+        step = self.step
+        stops = {"callout": ["callout"] if step["callout"] else [], "target": [f"element {hole['target']}" for hole in step["cutouts"][:1]]}
+        wanted = step["accessibility"]["focus"]
+        ranked = stops[wanted] + stops["callout"] + stops["target"] + self.order()
+        if ranked:
+            self.has_focus = True
+            self.done.append(("focus", ranked[0]))
+        else:
+            self.give_focus_back()
+
+    def give_focus_back(self):
+        if self.has_focus:
+            self.done.append(("focus", "app"))
+        self.has_focus = False
+
+    def report(self, kind, name):
+        event = (self.tour.get("events") or EVENTS)[kind]
+        if event is not None:
+            number = self.names.index(name) + 1 if name in self.names else None
+            about = {"event": event, "tutorial": self.tour["tutorial"], "variant": self.variant["id"], "step": name}
+            self.done.append(("report", about | {"number": number, "total": len(self.names)}))
+
+    def saved(self):
+        """What to save, as the object that the text is."""
+        if self.id is None:
+            return None
+        count = 0 if self.had_stood else self.item + (self.doing is not None)
+        saved = {"state": "tutorialc.session/1", "once": self.tour["once"], "step": self.id, "history": self.stack}
+        return saved | ({"before": count} if count else {})

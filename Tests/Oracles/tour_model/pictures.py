@@ -1,0 +1,307 @@
+"""What is on the screen at an instant: docs/tour.md, "Motion", "Transitions" and "Layers". Colours, dashes, sprites and loops
+are left out but for how many dashes a ring has."""
+
+from dataclasses import dataclass, field, replace
+
+SEEN = 1 / 512
+
+
+@dataclass(frozen=True)
+class Hole:
+    """`place` is that in the step that the layer shows or becomes; None of a hole that goes."""
+
+    place: int | None
+    target: str
+    outline: tuple
+    clip: tuple | None
+
+
+@dataclass(frozen=True)
+class Ring:
+    """`around` are the holes that it goes around, as places among the layer's; `stays` is false once it goes."""
+
+    around: tuple
+    outline: tuple
+    width: float
+    clip: tuple | None
+    dashes: int
+    opacity: float = 1.0
+    stays: bool = True
+    line: tuple | None = None  # where it stands and was drawn anew
+
+
+@dataclass(frozen=True)
+class Box:
+    """A callout."""
+
+    frame: tuple
+    arrow: tuple | None
+    words: dict
+    opacity: float = 1.0
+
+
+@dataclass(frozen=True)
+class Layer:
+    step: str
+    opacity: float = 1.0
+    dim: float = 0.0
+    frame: tuple | None = None
+    holes: tuple = ()
+    rings: tuple = ()
+    box: Box | None = None
+
+
+def at_rest(step, layout):
+    """The layer of a step that stands."""
+    holes = [Hole(i, each["target"], tuple(each["outline"]), each["clip"] and tuple(each["clip"])) for i, each in enumerate(step["cutouts"])]
+    rings = [
+        Ring(tuple(each["cutouts"]), tuple(each["outline"]), each["width"], each.get("clip") and tuple(each["clip"]), len(each["dash"] or []), line=each.get("line"))
+        for each in step["rings"]
+    ]
+    dim, box = step["overlay"] or {"opacity": 0.0, "frame": None}, None
+    if layout:
+        arrow = layout["arrow"] and (*layout["arrow"]["tip"], *layout["arrow"]["base"])
+        box = Box(tuple(layout["frame"]), arrow, {step["id"]: 1.0})
+    return Layer(step["id"], 1.0, dim["opacity"], dim["frame"], tuple(holes), tuple(rings), box)
+
+
+# --- the one formula ---------------------------------------------------------------------------------------------------
+
+
+def progress(motion, time):
+    """How far a motion has gone. At equal times the later keyframe holds."""
+    frames = motion["keyframes"]
+    reached = [i for i, each in enumerate(frames) if each["time"] <= time]
+    if not reached or reached[-1] == len(frames) - 1:
+        return frames[reached[-1] if reached else 0]["progress"]
+    a, b = frames[reached[-1]], frames[reached[-1] + 1]
+    share = (time - a["time"]) / (b["time"] - a["time"])
+    if "easing" in a:
+        x1, y1, x2, y2 = a["easing"]
+        t, low, high = share, 0.0, 1.0
+        for _ in range(100):  # the curve's parameter at which x is the share: x only grows with it
+            x = ((1 - 3 * x2 + 3 * x1) * t + 3 * x2 - 6 * x1) * t * t + 3 * x1 * t
+            low, high = (t, high) if x < share else (low, t)
+            t = (low + high) / 2
+        share = ((1 - 3 * y2 + 3 * y1) * t + 3 * y2 - 6 * y1) * t * t + 3 * y1 * t
+    return a["progress"] + (b["progress"] - a["progress"]) * share
+
+
+def within(p):
+    return min(1.0, max(0.0, p))
+
+
+def mid(a, b, p):
+    return a + (b - a) * p
+
+
+def rect_between(a, b, p):
+    x, y, w, h = (mid(m, n, p) for m, n in zip(a, b))
+    return (x, y, max(0.0, w), max(0.0, h))
+
+
+def outline_between(a, b, p, bend=None):
+    """An outline on its way. It does not turn inside out: where a stretch would have a negative length it has none."""
+    made = [0.0] * len(a)
+    for axis in (0, 1):
+        first, last = a[axis::2], b[axis::2]
+        long = [max(each) - min(each) for each in (first, last)]
+        middle = [(max(each) + min(each)) / 2 for each in (first, last)]
+        own = p
+        if mid(*long, p) < 0:
+            own = long[0] / (long[0] - long[1])
+        rest = (middle[1] - middle[0]) * (p - own)
+        arc = 4 * p * (1 - p) * bend[axis] if bend else 0.0
+        made[axis::2] = [mid(m, n, own) + rest + arc for m, n in zip(first, last)]
+    return tuple(made)
+
+
+def shrunk(outline):
+    """The outline in its own centre: the middle of the box around its on-curve points."""
+    xs, ys = outline[::6], outline[1::6]
+    return ((min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2) * (len(outline) // 2)
+
+
+def around_both(a, b):
+    """The smallest rectangle around two clips; none if one of them is."""
+    if a is None or b is None:
+        return None
+    left, top = min(a[0], b[0]), min(a[1], b[1])
+    return (left, top, max(a[0] + a[2], b[0] + b[2]) - left, max(a[1] + a[3], b[1] + b[3]) - top)
+
+
+# --- one layer becoming another ----------------------------------------------------------------------------------------
+
+
+@dataclass
+class Way:
+    """From a hole on the screen to one of the step that comes, as places; one of them may be None."""
+
+    old: int | None
+    new: int | None
+    bend: tuple | None = None
+
+
+def ways(old, new, pairs, bends):
+    """What becomes of each hole: as the pairs say, then what is taken up again, what goes, what comes."""
+    made = []
+
+    def is_free(side, place):
+        return all(getattr(way, side) != place for way in made)
+
+    for pair, bend in zip(pairs, bends):
+        first = [i for i, hole in enumerate(old) if hole.place is not None and hole.place == pair[0] and is_free("old", i)]
+        last = [i for i, hole in enumerate(new) if i == pair[1] and is_free("new", i)]
+        if first and last:
+            made.append(Way(first[0], last[0], bend))
+    for j, hole in enumerate(new):
+        going = [i for i, each in enumerate(old) if each.place is None and each.target == hole.target and is_free("old", i)]
+        if is_free("new", j) and going:
+            made.append(Way(going[0], j))
+    gone = [Way(i, None) for i in range(len(old)) if is_free("old", i)]
+    return made + gone + [Way(None, j) for j in range(len(new)) if is_free("new", j)]
+
+
+def hole_between(a, b, p, bend):
+    if a and b:
+        return Hole(b.place, b.target, outline_between(a.outline, b.outline, p, bend), around_both(a.clip, b.clip))
+    if b:
+        return replace(b, outline=outline_between(shrunk(b.outline), b.outline, p))
+    return Hole(None, a.target, outline_between(a.outline, shrunk(a.outline), p), a.clip)
+
+
+def ring_between(a, b, p, bend, around, stays):
+    return Ring(
+        around, outline_between(a.outline, b.outline, p, bend), max(0.0, mid(a.width, b.width, p)), around_both(a.clip, b.clip),
+        b.dashes, within(mid(a.opacity, b.opacity, p)), stays,
+    )  # fmt: skip
+
+
+def alone(ring, side, all_ways, holes, others):
+    """The other end of a ring's way that only one side has, and that way's bend. Around one hole it travels with that; around
+    several it stays where it is."""
+    if len(ring.around) != 1:
+        return ring.outline, None
+    way = next(way for way in all_ways if getattr(way, side) == ring.around[0])
+    partner = way.new if side == "old" else way.old
+    if partner is None:
+        return shrunk(ring.outline), None
+    own, other = holes[ring.around[0]].outline, others[partner].outline
+    return tuple(o + r - h for o, r, h in zip(other, ring.outline, own)), way.bend
+
+
+def rings_between(old, new, all_ways, p):
+    """Each ring of the old layer becomes one of the new step's that goes around what its holes become, or goes."""
+    becomes = {way.old: way for way in all_ways if way.old is not None}
+    number = {(side, getattr(way, side)): i for i, way in enumerate(all_ways) for side in ("old", "new") if getattr(way, side) is not None}
+    partner = {}
+    for stays in (True, False):
+        for i, ring in enumerate(old.rings):
+            goals = {becomes[hole].new for hole in ring.around}
+            fitting = [
+                j for j, each in enumerate(new.rings)
+                if ring.stays == stays and goals and set(each.around) == goals and each.dashes == ring.dashes and j not in partner.values()
+            ]  # fmt: skip
+            if fitting:
+                partner[i] = fitting[0]
+    made = []
+    for i, ring in enumerate(old.rings):
+        if i in partner:
+            other = new.rings[partner[i]]
+            bends = [becomes[hole].bend or (0.0, 0.0) for hole in ring.around]
+            bend = tuple(sum(each) / len(bends) for each in zip(*bends))
+            made.append(ring_between(ring, other, p, bend, tuple(number["new", hole] for hole in other.around), True))
+        else:
+            end, bend = alone(ring, "old", all_ways, old.holes, new.holes)
+            around = tuple(number["old", hole] for hole in ring.around)
+            made.append(ring_between(ring, replace(ring, outline=end, opacity=0.0), p, bend, around, False))
+    for j, ring in enumerate(new.rings):
+        if j not in partner.values():
+            start, bend = alone(ring, "new", all_ways, new.holes, old.holes)
+            around = tuple(number["new", hole] for hole in ring.around)
+            made.append(ring_between(replace(ring, outline=start, opacity=0.0), ring, p, bend, around, True))
+    return tuple(each for each in made if each.opacity > 0)
+
+
+def box_between(a, b, p):
+    q = within(p)
+    if not a or not b:
+        return (b and replace(b, opacity=b.opacity * q)) or (a and replace(a, opacity=a.opacity * (1 - q)))
+    words = {step: opacity * (1 - q) for step, opacity in a.words.items() if step not in b.words}
+    words |= {step: mid(a.words.get(step, 0.0), opacity, q) for step, opacity in b.words.items()}
+    arrow = tuple(mid(m, n, p) for m, n in zip(a.arrow, b.arrow)) if a.arrow and b.arrow else b.arrow
+    return Box(rect_between(a.frame, b.frame, p), arrow, words, mid(a.opacity, b.opacity, q))
+
+
+def become(old, new, p, pairs=(), bends=()):
+    """A layer that becomes another. `pairs` speak of places in the step that the old one shows."""
+    all_ways = ways(old.holes, new.holes, pairs, bends)
+    holes = tuple(
+        hole_between(None if way.old is None else old.holes[way.old], None if way.new is None else new.holes[way.new], p, way.bend)
+        for way in all_ways
+    )
+    dim = within(mid(old.dim, new.dim, p))
+    first, last = (old.frame if old.dim > 0 else new.frame), (new.frame if new.dim > 0 else old.frame)
+    frame = rect_between(first or last, last or first, p) if first or last else None
+    return Layer(new.step, mid(old.opacity, new.opacity, within(p)), dim, frame, holes, rings_between(old, new, all_ways, p), box_between(old.box, new.box, p))
+
+
+# --- passages ----------------------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Part:
+    """A wait, and then one picture becoming another. `source` is the step of whose holes `pairs` speak."""
+
+    kind: str
+    motion: dict | None
+    delay: float
+    to: Layer | None
+    source: str | None = None
+    pairs: list = field(default_factory=list)
+    bends: list = field(default_factory=list)
+
+    def length(self):
+        return self.delay + (self.motion["duration"] if self.motion and self.kind != "cut" else 0.0)
+
+    def layers(self, before, time):
+        """What has become of layers at a time since the part began."""
+        if time >= self.length():
+            return [self.to] if self.to else []
+        if time < self.delay or self.kind == "cut" or not self.motion:
+            return before
+        p = progress(self.motion, time - self.delay)
+        q, new = within(p), self.to
+        if self.kind == "fade" or not (before or new):
+            return seen([replace(each, opacity=each.opacity * (1 - q)) for each in before] + ([replace(new, opacity=q)] if new else []))
+        top = before[-1] if before else Layer(new.step)
+        new = new or Layer(top.step)
+        if top.step != self.source:
+            top = replace(top, holes=tuple(replace(each, place=None) for each in top.holes))
+            top = replace(top, rings=tuple(replace(each, stays=False) for each in top.rings))
+        pairs, bends = (self.pairs, self.bends) if self.kind == "morph" else ([], [])
+        below = seen([replace(each, opacity=each.opacity * (1 - q)) for each in before[:-1]])
+        return below + [become(top, new, p, pairs, bends)]
+
+
+def seen(layers):
+    return [each for each in layers if each.opacity > 0]
+
+
+class Passage:
+    """The way from what is on the screen to a step, or off it."""
+
+    def __init__(self, start=0.0, layers=(), parts=()):
+        self.start, self.parts = start, list(parts)
+        self.first = [each for each in layers if each.opacity > SEEN]
+
+    def length(self):
+        return sum(part.length() for part in self.parts)
+
+    def layers(self, time):
+        layers, rest = self.first, time - self.start
+        for part in self.parts:
+            if rest < part.length():
+                return part.layers(layers, rest)
+            layers, rest = part.layers(layers, part.length()), rest - part.length()
+        return layers

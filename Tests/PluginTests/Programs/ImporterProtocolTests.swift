@@ -1,0 +1,154 @@
+import Testing
+import TutorialGeometry
+import TutorialSyntax
+
+@testable import TutorialPluginKit
+
+@Suite("What importers out of process are asked and answer")
+struct ImporterProtocolTests {
+  private struct Sample: Importer {
+    static let odd = DiagnosticID(
+      plugin: "sample", "odd", .note, rule: "Nothing is odd.", wrong: "odd", right: "even")
+
+    func describe() -> ImporterDescription {
+      ImporterDescription(
+        plugin: PluginDescription(name: "sample", version: "2", summary: "a \"sample\"", diagnostics: [Self.odd]),
+        options: OptionTable(
+          PluginOption.flag("flag", default: true, "A flag."),
+          PluginOption.text("text", default: "", "A text.").required()))
+    }
+
+    func recognizes(_ source: SourceText) -> Int { 100 }
+
+    func read(_ request: ImportRequest) -> ImportResult { ImportResult(snapshot: nil) }
+  }
+
+  private static let source = SourceText(path: "a.txt", bytes: Array("one\r\n\ttwo \rthree\n".utf8))
+  private static let request = ImportRequest(source: source, screen: "home", variant: "phone")
+
+  private func read(_ result: ImportResult) throws -> ImportResult {
+    try ImportResponseMessage.result(
+      reading: ImportResponseMessage.bytes(result, to: Self.request), to: Self.request, from: "sample",
+      ids: [Sample.odd])
+  }
+
+  @Test("a description is read as it was meant")
+  func description() throws {
+    let written = ImporterAnnouncement(Sample())
+    let read = try ImporterAnnouncement(reading: written.bytes)
+    #expect(read == written)
+    #expect(read.description == Sample().describe())
+    #expect(read.description.plugin.diagnostics.map(\.rule) == ["Nothing is odd."])
+    #expect(read.versions == 1...1)
+  }
+
+  @Test("a request is read as it was meant, whatever its file holds", arguments: [[], [0x61], [0xFF, 0x00, 0xFE]])
+  func request(bytes: [UInt8]) throws {
+    var request = ImportRequest(source: SourceText(path: "a/b.x", bytes: bytes), screen: "s", variant: "v")
+    (request.density, request.scale, request.display) = (420.5, 3, Size(1080, 2400.25))
+    request.safeArea = EdgeInsets(top: 1, right: 2, bottom: 3, left: 0.1)
+    request.traits = [ImportedTrait("locale", "en"), ImportedTrait("b", ""), ImportedTrait("locale", "de")]
+    request.lenient = true
+    let sent = try #require(ImportRequestMessage.bytes(request, options: [.init("flag", .bool(false))]))
+    let read = try ImportRequestMessage.request(reading: sent)
+    #expect(read.source.path == "a/b.x" && read.source.bytes == bytes)
+    #expect(read.screen == "s" && read.variant == "v" && read.lenient)
+    #expect(read.density == 420.5 && read.scale == 3 && read.display == Size(1080, 2400.25))
+    #expect(read.safeArea == request.safeArea)
+    #expect(read.traits == [ImportedTrait("b", ""), ImportedTrait("locale", "de")])
+    #expect(read.options.all == [.init("flag", .bool(false))])
+  }
+
+  @Test("what a later compiler adds to a request is passed over, and what was not said is not there")
+  func later() throws {
+    let sent = try #require(ImportRequestMessage.bytes(Self.request, options: []))
+    let text = String(decoding: sent, as: UTF8.self).replacing("{\"schema\"", with: "{\"colour\":[1],\"schema\"")
+    let read = try ImportRequestMessage.request(reading: Array(text.utf8))
+    #expect(read.density == nil && read.scale == nil && read.display == nil && read.safeArea == nil)
+    #expect(read.traits.isEmpty && !read.lenient)
+  }
+
+  @Test("all of a snapshot comes back as it was")
+  func snapshot() throws {
+    var snapshot = ImportedSnapshot(
+      origin: ImportedOrigin(format: "other", tool: "a tool", unit: "px", scale: 2.625, truncated: true),
+      screen: "s", variant: "v", display: Size(411.428571, 914))
+    snapshot.traits = [ImportedTrait("platform", "android"), ImportedTrait("locale", "en")]
+    snapshot.scale = 2.625
+    snapshot.insets.safeArea = EdgeInsets(top: 1, right: 2, bottom: 3, left: 4)
+    snapshot.insets.statusBars = EdgeInsets(top: 24, right: 0, bottom: 0, left: 0)
+    snapshot.insets.navigationBars = EdgeInsets(top: 0, right: 0, bottom: 48, left: 0)
+    snapshot.insets.ime = EdgeInsets(top: 0, right: 0, bottom: 300, left: 0)
+    snapshot.windows = [
+      ImportedWindow(id: "app", kind: .app, frame: Rect(0, 0, 1, 1)),
+      ImportedWindow(id: "top", kind: .dialog, z: -3, frame: Rect(0.1, 0, 1, 1)),
+    ]
+    snapshot.spaces = [
+      ImportedSpace(id: "list", axis: .both, viewport: Rect(0, 80, 411, 810)),
+      ImportedSpace(
+        id: "inner", parent: "list", axis: .horizontal, viewport: Rect(1, 2, 3, 4), contentOffset: Point(0.5, 1)),
+    ]
+    // Equal to the eye, and to Swift; not to a manifest.
+    var first = ImportedElement(id: "e\u{301}", frame: Rect(1, 2, -3, 1.0 / 3), visibility: .clipped)
+    first.identity = .path
+    (first.nativeId, first.css, first.type, first.nativeType) = ("n", "#c", "button", "android.widget.Button")
+    (first.label, first.text, first.value) = ("l\u{0}", "t\n", "\u{1F600}")
+    (first.space, first.window, first.z) = ("inner", "top", 7)
+    (first.isEnabled, first.isChecked, first.isSelected, first.isClickable) = (true, false, true, false)
+    var second = ImportedElement(id: "\u{E9}", frame: Rect(0, 0, 0, 0))
+    second.parent = first.id
+    snapshot.elements = [first, second]
+    snapshot.occluders = [ImportedOccluder(kind: "bar", element: first.id, opaque: false, isInferred: true, z: 2)]
+    let result = try read(ImportResult(snapshot: snapshot))
+    #expect(result.snapshot == snapshot)
+    #expect(result.snapshot.map { ManifestWriter.write([$0]) } == ManifestWriter.write([snapshot]))
+  }
+
+  @Test("places come back as they were, with the text that they are places in")
+  func places() throws {
+    let other = SourceText(path: "a.txt", bytes: Array("anew".utf8))
+    for source in [Self.source, other] {
+      let diagnostic = Diagnostic(
+        Sample.odd, "odd", at: SourceSpan(source, ByteRange(0, 3)), label: "here",
+        labels: [.init(SourceSpan(source, ByteRange(1, 2)), "there")],
+        notes: [.init("look"), .init("and here", at: SourceSpan(source, ByteRange(2, 2)))])
+      let failure = Diagnostic(.importFailed, "no", at: nil)
+      let result = try read(ImportResult(snapshot: nil, diagnostics: [diagnostic, failure]))
+      #expect(result.diagnostics == [diagnostic, failure])
+      #expect(result.diagnostics[0].primary?.source.bytes == source.bytes)
+    }
+  }
+
+  @Test(
+    "a line is a place without the blanks around it",
+    arguments: [(1, "one"), (2, "two"), (3, "three"), (4, "")])
+  func lines(number: Int, text: String) throws {
+    let response = """
+      {"schema": "tutorialc.import-response/1", "protocol": 1,
+      "diagnostics": [{"id": "import-failed", "message": "", "line": \(number)}]}
+      """
+    let result = try ImportResponseMessage.result(
+      reading: Array(response.utf8), to: Self.request, from: "sample", ids: [])
+    let span = try #require(result.diagnostics[0].primary)
+    #expect(String(decoding: Self.source.bytes[span.range.range], as: UTF8.self) == text)
+  }
+
+  @Test("elements nest as deep as files do, and no deeper", arguments: [(128, true), (129, false)])
+  func depth(count: Int, isRight: Bool) throws {
+    var snapshot = ImportedSnapshot(
+      origin: ImportedOrigin(format: "sample", unit: "pt", scale: 1), screen: "s", variant: "v", display: Size(1, 1))
+    for index in 0..<count {
+      var element = ImportedElement(id: "\(index)", frame: Rect(0, 0, 1, 1))
+      if index > 0 { element.parent = "\(index - 1)" }
+      snapshot.elements.append(element)
+    }
+    let bytes = ImportResponseMessage.bytes(ImportResult(snapshot: snapshot), to: Self.request)
+    let fault = isRight ? nil : MessageFault("snapshot.elements[128].id: it is nested deeper than 128")
+    do throws(MessageFault) {
+      _ = try ImportResponseMessage.result(reading: bytes, to: Self.request, from: "sample", ids: [])
+      #expect(fault == nil)
+    } catch {
+      #expect(error == fault)
+    }
+  }
+}

@@ -1,0 +1,196 @@
+"""Shows that importers out of process work as docs/plugins.md says.
+
+    python Tests/Plugins/check_importers.py TUTORIALC
+
+The importer in Python makes manifests of tables, and of wrong ones says what is wrong with them. What is said between it
+and the compiler is as its schemas say, in the eyes of an independent validator, and can be sent again. Descriptions and
+responses that are changed in one place are right to the schemas and to the compiler, or wrong to both.
+"""
+
+import json
+import shutil
+import sys
+import tempfile
+from pathlib import Path
+
+from programs import DROP, ROOT, STUB, Check
+
+PYTHON_IMPORTER = ROOT / "Examples/Python Importer/tutorialc-import-csv"
+PAGE = ROOT / "docs/plugins.md"
+TABLE = "id,x,y,width,height,type,label\nlist,0,80,393,690,list,Mails\ncompose,321,760,56,56,button,\n"
+DESCRIPTION = {
+    "schema": "tutorialc.importer/1", "protocol": [1, 1], "name": "stub", "version": "1", "summary": "a stub",
+    "options": {
+        "type": "object", "additionalProperties": False, "required": [],
+        "properties": {
+            "size": {"description": "How large.", "type": "number", "minimum": 0, "maximum": 9, "default": 1},
+            "kind": {"enum": ["odd", "even"], "enumDescriptions": ["not even", "not odd"], "default": "odd"},
+        },
+    },
+    "diagnostics": [{"id": "stub/odd", "severity": "note", "rule": "Nothing is odd.", "wrong": "1", "right": "2"}],
+}
+RESPONSE = {
+    "schema": "tutorialc.import-response/1", "protocol": 1,
+    "snapshot": {
+        "screen": "inbox", "variant": "phone",
+        "origin": {"format": "other", "tool": "a tool", "unit": "px", "scale": 2.5, "truncated": False},
+        "traits": {"platform": "ios", "locale": "en"}, "display": {"size": [393, 852], "scale": 3},
+        "insets": {
+            "safeArea": [59, 0, 34, 0], "statusBars": [54, 0, 0, 0], "navigationBars": [0, 0, 21, 0], "ime": [0, 0, 9, 0],
+        },
+        "windows": [{"id": "app", "type": "app", "z": 1, "frame": [0, 0, 393, 852]}],
+        "spaces": [
+            {"id": "page", "axis": "both", "viewport": [0, 0, 393, 852]},
+            {"id": "feed", "parent": "page", "axis": "vertical", "viewport": [0, 80, 393, 600], "contentOffset": [0, 9.5]},
+        ],
+        "elements": [
+            {"id": "list", "frame": [0, 80, 393, 600]},
+            {
+                "id": "row", "identity": "native", "nativeId": "a:id/row", "css": "#row", "type": "cell",
+                "nativeType": "UITableViewCell", "label": "Row", "text": "a", "value": "1", "frame": [0, 80, 393, -72],
+                "parent": "list", "space": "feed", "window": "app", "visibility": "visible", "enabled": True,
+                "checked": False, "selected": True, "clickable": False, "z": 2,
+            },
+        ],
+        "occluders": [{"kind": "tabBar", "element": "list", "opaque": False, "inferred": True, "z": 3}],
+    },
+    "diagnostics": [
+        {
+            "id": "stub/odd", "severity": "warning", "message": "this is odd", "label": "here", "span": [1, 4],
+            "labels": [{"message": "first", "line": 1}], "notes": ["look", {"message": "there", "span": [0, 1]}],
+        }
+    ],
+    "text": "some text\n",
+}
+ELEMENT = "snapshot/elements/1"
+RIGHT = {
+    "description": [
+        ("summary", DROP), ("options", DROP), ("diagnostics/0/wrong", DROP), ("protocol", [1, 7]),
+        ("options/properties/new", {"type": "boolean", "default": True}),
+    ],
+    "response": [
+        ("text", DROP), ("diagnostics", DROP), ("snapshot/screen", DROP), ("snapshot/variant", DROP),
+        ("snapshot/traits", DROP), ("snapshot/insets", DROP), ("snapshot/occluders", DROP),
+        ("snapshot/origin/format", DROP), ("snapshot/origin/tool", DROP), ("snapshot/origin/truncated", DROP),
+        ("snapshot/display/scale", DROP), ("snapshot/insets/ime", DROP), ("snapshot/windows/0/type", DROP),
+        ("snapshot/windows/0/z", DROP), ("snapshot/spaces/0/axis", DROP), ("snapshot/spaces/1/contentOffset", DROP),
+        ("snapshot/spaces/1/parent", DROP), (f"{ELEMENT}/identity", DROP), (f"{ELEMENT}/css", DROP),
+        (f"{ELEMENT}/parent", DROP), (f"{ELEMENT}/space", DROP), (f"{ELEMENT}/space", "global"), (f"{ELEMENT}/window", DROP), (f"{ELEMENT}/z", -3),
+        (f"{ELEMENT}/visibility", DROP), (f"{ELEMENT}/visibility", "occluded"), (f"{ELEMENT}/identity", "numbered"),
+        (f"{ELEMENT}/frame", [-10000000, 0.125, 10000000, 1]), (f"{ELEMENT}/text", ""),
+        ("snapshot/occluders/0/opaque", DROP), ("snapshot/occluders/0/z", DROP),
+        ("diagnostics/0/span", DROP), ("diagnostics/0/labels", DROP), ("diagnostics/0/notes", []),
+        ("diagnostics/0/id", "json-syntax"), ("diagnostics/0/notes/1", {"message": "no place"}),
+    ],
+}
+WRONG = {
+    "description": [
+        ("schema", "tutorialc.importer/2"), ("schema", DROP), ("protocol", DROP), ("protocol", 1), ("name", "Stub"),
+        ("name", DROP), ("version", DROP), ("tourMajors", [1, 1]), ("files", []), ("options", []),
+        ("options/properties/size/default", None), ("diagnostics/0/id", "odd"), ("colour", "red"),
+    ],
+    "response": [
+        ("schema", DROP), ("schema", "tutorialc.import-response/2"), ("protocol", DROP), ("protocol", "1"),
+        ("snapshot", []), ("text", 1), ("files", []), ("snapshot/screen", ""), ("snapshot/screen", "a/b"),
+        ("snapshot/variant", "x" * 201), ("snapshot/origin", DROP), ("snapshot/origin/unit", DROP),
+        ("snapshot/origin/scale", DROP), ("snapshot/origin/scale", 0), ("snapshot/origin/truncated", "no"),
+        ("snapshot/origin/colour", "red"), ("snapshot/traits", []), ("snapshot/traits/locale", 1),
+        ("snapshot/display", DROP), ("snapshot/display", [393, 852]), ("snapshot/display/size", DROP),
+        ("snapshot/display/size", [393]), ("snapshot/display/size", [0, 852]), ("snapshot/display/scale", -1),
+        ("snapshot/insets/safeArea", [59, 0, 34]), ("snapshot/insets/ime", [0, 0, -1, 0]),
+        ("snapshot/insets/colour", [0, 0, 0, 0]), ("snapshot/windows", {}), ("snapshot/windows/0/id", DROP),
+        ("snapshot/windows/0/frame", DROP), ("snapshot/windows/0/type", "door"), ("snapshot/windows/0/z", 0.5),
+        ("snapshot/spaces/0/id", "global"), ("snapshot/spaces/0/viewport", DROP), ("snapshot/spaces/0/axis", "z"),
+        ("snapshot/spaces/1/contentOffset", [0]), ("snapshot/elements", DROP), ("snapshot/elements", {}),
+        (f"{ELEMENT}/id", DROP), (f"{ELEMENT}/id", ""), (f"{ELEMENT}/id", 1), (f"{ELEMENT}/id", "x" * 1001),
+        (f"{ELEMENT}/frame", DROP), (f"{ELEMENT}/frame", [0, 0, 1]), (f"{ELEMENT}/frame", {"x": 0}),
+        (f"{ELEMENT}/frame/0", "0"), (f"{ELEMENT}/frame/0", 10000001), (f"{ELEMENT}/frame/3", -1e300),
+        (f"{ELEMENT}/identity", "own"), (f"{ELEMENT}/visibility", "seen"), (f"{ELEMENT}/enabled", "yes"),
+        (f"{ELEMENT}/css", ""), (f"{ELEMENT}/label", {"en": "Row"}), (f"{ELEMENT}/z", 1.5), (f"{ELEMENT}/z", 1e8),
+        (f"{ELEMENT}/lable", "Row"), (f"{ELEMENT}/parent", 0), ("snapshot/occluders/0/element", DROP),
+        ("snapshot/occluders/0/kind", DROP), ("snapshot/occluders/0/opaque", 1), ("snapshot/colour", "red"),
+        ("diagnostics", {}), ("diagnostics/0/id", DROP), ("diagnostics/0/message", DROP),
+        ("diagnostics/0/severity", "bad"), ("diagnostics/0/span", 3), ("diagnostics/0/span", [1]),
+        ("diagnostics/0/line", 1), ("diagnostics/0/labels", [{"message": "nowhere"}]),
+        ("diagnostics/0/labels/0/line", 0), ("diagnostics/0/notes", "look"), ("diagnostics/0/notes", ["look"] * 21),
+        ("diagnostics/0/notes", [1]), ("diagnostics/0/step", "one"), ("colour", "red"),
+    ],
+}  # fmt: skip
+# What a schema cannot say: names of nothing, names that two have, places beyond an end.
+SILENT = [
+    ("snapshot/elements/0/id", "row"), (f"{ELEMENT}/parent", "row"), (f"{ELEMENT}/parent", "none"),
+    (f"{ELEMENT}/space", "none"), (f"{ELEMENT}/window", "none"),
+    ("snapshot/spaces/0/id", "feed"), ("snapshot/spaces/0/parent", "feed"), ("snapshot/occluders/0/element", "none"),
+    (f"{ELEMENT}/frame", [9000000, 0, 9000000, 1]), ("diagnostics/0/span", [1, 99]), ("diagnostics/0/span", [4, 1]),
+    ("diagnostics/0/labels/0/line", 3), ("diagnostics/0/id", "odd/stub"),
+]  # fmt: skip
+
+
+class ImporterCheck(Check):
+    schemas = {"description": "importer", "request": "import-request", "response": "import-response"}
+
+    def example(self, folder):
+        """Imports tables with the importer in Python, found in PATH."""
+        path = folder / "bin"
+        path.mkdir()
+        shutil.copy(PYTHON_IMPORTER, path / "tutorialc-import-csv")
+        work = folder / "work"
+        work.mkdir()
+        (work / "inbox.csv").write_text(TABLE)
+        (work / "wide.csv").write_text(TABLE.replace(",", ";") + "list;1;2;3;4\nx;1;nan;3;4\n")
+        (work / "bytes.csv").write_bytes(b"\xff\xfeid")
+        words = ["--from", "csv", "--diagnostics", "short", "--record-plugin", "said", "--display", "393x852"]
+        done = self.run(
+            ["import", "inbox.csv", *words, "--safe-area", "59,0,34,0", "--trait", "locale=en", "-o", "a.json"], work, path)
+        self.hold(done.stderr == "inbox.csv:3:1: warning: compose has no label [csv/no-label]\n", done.stderr)
+        manifest = json.loads((work / "a.json").read_text())
+        self.hold(manifest["source"]["format"] == "csv", f"{manifest['source']}")
+        snapshot = manifest["snapshots"][0]
+        ids = [(element["id"], element["frame"]) for element in snapshot["elements"]]
+        self.hold(ids == [("list", [0, 80, 393, 690]), ("compose", [321, 760, 56, 56])], f"{ids}")
+        self.hold(snapshot["insets"] == {"safeArea": [59, 0, 34, 0]}, f"{snapshot['insets']}")
+        wide = ["import", "wide.csv", *words, "--set", "separator=semicolon", "-o", "b.json"]
+        done = self.run(wide, work, path)
+        self.hold(done.returncode == 1 and done.stderr.count("[import-failed]") == 2, done.stderr)
+        self.hold("wide.csv:4:1: error:" in done.stderr and "wide.csv:5:1: error:" in done.stderr, done.stderr)
+        done = self.run([*wide, "--lenient"], work, path)
+        self.hold(done.returncode == 0, done.stderr)
+        manifest = json.loads((work / "b.json").read_text())
+        self.hold(manifest["source"]["truncated"] and len(manifest["snapshots"][0]["elements"]) == 2, f"{manifest}")
+        done = self.run(["import", "bytes.csv", *words], work, path)
+        self.hold(done.returncode == 1 and "[invalid-utf8]" in done.stderr, done.stderr)
+        done = self.run(["import", "--from", "csv", "--help"], work, path)
+        self.hold("  separator=comma|semicolon\n" in done.stdout, done.stdout)
+        said = {file.name: file.read_bytes() for file in sorted((work / "said").glob("*.json"))}
+        self.hold(len(said) == 8, f"{sorted(said)} are written down")
+        self.look_at(said, path / "tutorialc-import-csv", "the importer in Python")
+
+    def accepts(self, description, response):
+        with tempfile.TemporaryDirectory() as folder:
+            folder = Path(folder)
+            texts = {
+                "stub": STUB, "tutorialc.yaml": "importers: { stub: { command: ./stub } }\n", "file.txt": "some text\n",
+                "description": json.dumps(description), "response": json.dumps(response),
+            }  # fmt: skip
+            for name, text in texts.items():
+                (folder / name).write_text(text)
+            (folder / "stub").chmod(0o755)
+            done = self.run(["import", "--from", "stub", "--allow-plugins", "file.txt", "-o", "out.json"], folder)
+            self.hold(done.returncode in (0, 3), f"tutorialc ends with {done.returncode}: {done.stderr}")
+            self.hold((folder / "out.json").exists() == (done.returncode == 0), "a manifest without success, or none with it")
+            return done.returncode == 0
+
+
+def main():
+    check = ImporterCheck(*sys.argv[1:])
+    check.hold(PYTHON_IMPORTER.read_text() in PAGE.read_text(), f"{PAGE} shows another importer than the example")
+    with tempfile.TemporaryDirectory() as folder:
+        check.example(Path(folder))
+    samples = {"description": DESCRIPTION, "response": RESPONSE}
+    check.judge_all(samples, RIGHT, WRONG)
+    check.judge_silent(samples, SILENT)
+    return check.result("importers out of process say and are told what the schemas have")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

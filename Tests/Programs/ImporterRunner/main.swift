@@ -1,0 +1,43 @@
+import TutorialAppiumAndroidImporter
+import TutorialDetoxImporter
+import TutorialIDBImporter
+import TutorialMaestroImporter
+import TutorialPlaywrightAriaImporter
+import TutorialPluginKit
+import TutorialSyntax
+import TutorialUIAutomatorImporter
+import TutorialWDAImporter
+import TutorialXCUISnapshotImporter
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A built-in importer under another name: one that comes with the compiler cannot be a program.
+struct Again: Importer {
+  let base: any Importer
+
+  func describe() -> ImporterDescription {
+    var description = base.describe()
+    description.plugin.name += "-again"
+    return description
+  }
+
+  func recognizes(_ source: SourceText) -> Int { base.recognizes(source) }
+
+  func read(_ request: ImportRequest) -> ImportResult { base.read(request) }
+}
+
+let importers: [any Importer] = [
+  AppiumAndroidImporter(), DetoxImporter(), IDBImporter(), MaestroImporter(), PlaywrightAriaImporter(),
+  UIAutomatorImporter(), WDAImporter(), XCUISnapshotImporter(),
+]
+
+// `ImporterRunner wda` is the importer wda as a program, called `wda-again`.
+let name = CommandLine.arguments.dropFirst().first
+guard let base = importers.first(where: { $0.describe().plugin.name == name }) else { exit(64) }
+exit(ImporterProgram.run(Again(base: base)))

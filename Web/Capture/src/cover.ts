@@ -1,0 +1,194 @@
+import { type Box, boxOf } from '../../Player/src/finder';
+import { contains, intersection } from './box';
+import { isWithin, type Node } from './node';
+import type { PaintOrder } from './paint';
+import { alphaOf } from './shape';
+import type { Walk } from './walk';
+
+/** What of an element somebody would touch at some points of it. */
+export interface Touch {
+  /** Whether it was itself at one of them, or what is in it. */
+  readonly isSeen: boolean;
+  /** The opaque boxes that lie over it there. */
+  readonly covers: readonly Node[];
+  /** Whether something lies over it of which nobody can say whether it is opaque, such as a picture. */
+  readonly isDoubtful: boolean;
+}
+
+/** What shines through less than this counts as opaque: nobody can make out what is behind it. */
+const OPAQUE = 0.9;
+
+/** At how many elements at most points are looked at. */
+const MOST_LOOKED_AT = 5000;
+
+/** How many elements at most are looked at for that, at all points of all: deep pages have thousands at each. */
+const MOST_HITS = 1_000_000;
+
+/** How much of what lies above a point is looked at: the topmost hide the others. */
+const MOST_ABOVE = 8;
+
+/** Asks the browser what is at the points of elements. */
+export class Covers {
+  private left = MOST_LOOKED_AT;
+  private hits = MOST_HITS;
+  /** What was there at points: elements that stand in one another have the same ones, and browsers take their time. */
+  private readonly known = new Map<Document | ShadowRoot, Map<string, readonly Element[]>>();
+
+  constructor(private readonly walk: Walk, private readonly order: PaintOrder) {}
+
+  /** Whether some elements have not been looked at, as there are too many. */
+  get isExhausted(): boolean {
+    return this.left <= 0 || this.hits <= 0;
+  }
+
+  /** What lies over what is seen of a node; null where nobody can say. */
+  touch(node: Node, seen: Box): Touch | null {
+    if (this.isExhausted || node.style.pointerEvents === 'none') return null;
+    this.left -= 1;
+    let isSeen = false;
+    let isDoubtful = false;
+    const covers = new Set<Node>();
+    for (const point of pointsOf(seen)) {
+      const above = this.above(node, point);
+      if (!above) continue;
+      isSeen ||= above.length === 0;
+      for (const one of above) {
+        const cover = this.coverOf(one, node, point);
+        if (cover) covers.add(cover);
+        else if (contains(one.box, point) ? mayHide(one) : mayReachOut(one)) isDoubtful = true;
+      }
+    }
+    return { isSeen, covers: [...covers], isDoubtful };
+  }
+
+  /** What is above a node at a point and neither in it nor around it, topmost first; null where the node is not there. */
+  private above(node: Node, point: readonly [number, number]): Node[] | null {
+    const above: Node[] = [];
+    for (const scope of scopesOf(node)) {
+      const [x, y] = scope.frame ? inFrame(scope.frame, point) : point;
+      const list = this.elementsAt(scope.root, x, y);
+      this.hits -= list.length;
+      let isThere = false;
+      for (const element of list) {
+        const found = this.nodeOf(element);
+        if (!found) continue;
+        if (isWithin(found, scope.node) || found === scope.node) {
+          isThere = true;
+          break;
+        }
+        if (isWithin(node, found)) continue;
+        if (above.length < MOST_ABOVE) above.push(found);
+      }
+      if (!isThere) return null;
+    }
+    return above;
+  }
+
+  private elementsAt(root: Document | ShadowRoot, x: number, y: number): readonly Element[] {
+    const points = this.known.get(root) ?? new Map<string, readonly Element[]>();
+    this.known.set(root, points);
+    const key = `${x} ${y}`;
+    const list = points.get(key) ?? root.elementsFromPoint(x, y);
+    points.set(key, list);
+    return list;
+  }
+
+  /** The outermost opaque box over a node at a point, of those around something that lies there. */
+  private coverOf(top: Node, node: Node, point: readonly [number, number]): Node | null {
+    let cover: Node | null = null;
+    for (let next: Node | null = top; next && !isWithin(node, next); next = next.parent) {
+      // What is around it may lie behind the node all the same.
+      if (contains(next.box, point) && isOpaque(next) && this.order.compare(next, node) > 0) cover = next;
+    }
+    return cover;
+  }
+
+  /** The node that an element belongs to: itself, or what is around it where the walk did not come to it. */
+  private nodeOf(element: Element): Node | null {
+    for (let next: Element | null = element; next; next = next.parentElement) {
+      const found = this.walk.byElement.get(next);
+      if (found) return found;
+    }
+    return null;
+  }
+}
+
+/** Whether nothing shines through an element's box. */
+export function isOpaque({ element, opacity, style, box }: Node): boolean {
+  if (box[2] <= 0 || box[3] <= 0 || style.visibility !== 'visible' || opacity < OPAQUE) return false;
+  if (element.localName === 'video') return true;
+  return alphaOf(style.backgroundColor) * opacity >= OPAQUE || isOpaqueGradient(style.backgroundImage);
+}
+
+/** Whether an element draws something that may hide what is behind it, and of which nobody can say whether it does. */
+export function mayHide({ element, opacity, style }: Node): boolean {
+  if (style.visibility !== 'visible' || opacity < 0.5) return false;
+  if (['img', 'canvas', 'iframe', 'frame', 'object', 'embed', 'svg'].includes(element.localName)) return true;
+  return style.backgroundImage.includes('url(') || alphaOf(style.backgroundColor) >= 0.5;
+}
+
+/** Whether an element has something beyond its box that may be opaque there: what stands before or after its content. */
+function mayReachOut({ element, opacity }: Node): boolean {
+  const view = element.ownerDocument.defaultView ?? window;
+  return ['::before', '::after'].some((part) => {
+    const style = view.getComputedStyle(element, part);
+    if (style.content === 'none' || style.content === 'normal') return false;
+    return alphaOf(style.backgroundColor) * opacity >= OPAQUE || style.backgroundImage !== 'none';
+  });
+}
+
+function isOpaqueGradient(image: string): boolean {
+  if (!/^(?:linear|radial|conic)-gradient\(/.test(image) || image.includes('url(') || image.includes('transparent')) return false;
+  const colors = image.match(/rgba?\([^()]*\)|(?:color|lab|lch|oklab|oklch)\([^()]*\)/g) ?? [];
+  return colors.length > 0 && colors.every((color) => alphaOf(color) >= OPAQUE);
+}
+
+/** The middle of a box, and four points near its corners, each inside by a fifth or by 3. */
+function pointsOf([x, y, width, height]: Box): [number, number][] {
+  const [dx, dy] = [Math.min(3, width / 5), Math.min(3, height / 5)];
+  const [right, bottom] = [x + width - dx, y + height - dy];
+  return [
+    [x + width / 2, y + height / 2], [x + dx, y + dy], [right, y + dy], [x + dx, bottom], [right, bottom],
+  ];
+}
+
+interface Scope {
+  readonly root: Document | ShadowRoot;
+  /** What stands for the node in this document or shadow root. */
+  readonly node: Node;
+  /** The frame whose page this is; null for the outermost. */
+  readonly frame: Element | null;
+}
+
+/** The documents and shadow roots that a node stands in, innermost first, and what stands for it in each. */
+function scopesOf(node: Node): Scope[] {
+  const scopes: Scope[] = [];
+  let last: Document | ShadowRoot | null = null;
+  for (let next: Node | null = node; next; next = next.parent) {
+    const root = next.element.getRootNode() as Document | ShadowRoot;
+    // A slot has no box of its own: what stands in it is seen from the document that it comes from.
+    if (next.element.localName === 'slot') continue;
+    if (root !== last && typeof root.elementsFromPoint === 'function' && !scopes.some((each) => each.root === root)) {
+      const frame = (next.element.ownerDocument.defaultView?.frameElement ?? null) as Element | null;
+      scopes.push({ root, node: next, frame });
+    }
+    last = root;
+  }
+  return scopes;
+}
+
+/** A point of the page's viewport, on that of a frame's page. */
+function inFrame(frame: Element, [x, y]: readonly [number, number]): [number, number] {
+  const box = boxOf(frame);
+  const { offsetWidth, offsetHeight } = frame as HTMLElement;
+  const across = offsetWidth ? box[2] / offsetWidth : 1;
+  const down = offsetHeight ? box[3] / offsetHeight : 1;
+  return [(x - box[0]) / across - frame.clientLeft, (y - box[1]) / down - frame.clientTop];
+}
+
+/** What is seen of a node, in the viewport and in all that clips it; null where that is nothing. */
+export function seenPart(box: Box, clips: readonly Box[]): Box | null {
+  let seen: Box | null = box;
+  for (const clip of clips) seen = seen && intersection(seen, clip);
+  return seen;
+}

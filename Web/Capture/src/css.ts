@@ -1,0 +1,35 @@
+import { TEST_IDS, TOUR_ID } from '../../Player/src/finder';
+import { isLasting } from './ids';
+
+/**
+ * A CSS selector that of all elements of the document only this one matches, or nothing: what stands in a shadow root or
+ * in a frame has none.
+ *
+ * It begins at the nearest element around that has a name of its own, and goes down by places from there.
+ */
+export function uniqueSelector(element: Element, testIds: readonly string[] = TEST_IDS): string | undefined {
+  const document = element.ownerDocument;
+  if (element.getRootNode() !== document || document.defaultView !== window) return undefined;
+  const names = [TOUR_ID, 'id', ...testIds];
+  let way = '';
+  for (let next: Element | null = element; next; next = next.parentElement) {
+    for (const name of names) {
+      const value = next.getAttribute(name);
+      if (!value || (name !== TOUR_ID && !isLasting(value))) continue;
+      const selector = `[${name}="${CSS.escape(value)}"]${way}`;
+      if (isOnly(document, selector, element)) return selector;
+    }
+    const parent = next.parentElement;
+    if (!parent) break;
+    const tag = next.localName;
+    const twins = [...parent.children].filter((each) => each.localName === tag);
+    way = ` > ${CSS.escape(tag)}${twins.length > 1 ? `:nth-of-type(${twins.indexOf(next) + 1})` : ''}${way}`;
+  }
+  const selector = `html${way}`;
+  return isOnly(document, selector, element) ? selector : undefined;
+}
+
+function isOnly(document: Document, selector: string, element: Element): boolean {
+  const found = document.querySelectorAll(selector);
+  return found.length === 1 && found[0] === element;
+}

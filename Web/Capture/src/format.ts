@@ -1,0 +1,98 @@
+import type { Capture, Manifest, ManifestSnapshot } from './manifest';
+
+/** The keys of each map, in the order in which they are written. Others come last, in the order of their letters. */
+const ORDER = [
+  'schema', 'source', 'snapshots', 'screen', 'variant', 'traits', 'display', 'insets', 'windows', 'spaces', 'elements',
+  'occluders', 'id', 'identity', 'nativeId', 'css', 'kind', 'element', 'type', 'label', 'text', 'value', 'parent',
+  'origin', 'frame', 'space', 'window', 'visibility', 'enabled', 'checked', 'selected', 'clickable', 'shape',
+  'transform', 'opaque', 'inferred', 'z', 'scroll', 'axis', 'viewport', 'contentSize', 'contentOffset', 'attributes',
+  'platform', 'orientation', 'locale', 'layoutDirection', 'format', 'unit', 'size', 'scale', 'truncated', 'safeArea',
+];
+const RANK = new Map(ORDER.map((key, index) => [key, index]));
+
+/** What stands on lines of its own: the file, its snapshots, and the lists in these. All else is on one line. */
+const OPEN = new Set(['snapshots', 'windows', 'spaces', 'elements', 'occluders']);
+
+/**
+ * The manifest's text: JSON that is YAML too, an element to a line, a line end at the end. The same manifest gives the
+ * same bytes.
+ */
+export function format(manifest: Manifest): string {
+  return `${block(manifest, '')}\n`;
+}
+
+/**
+ * A file of captures with one more in it, which takes the place of an earlier one of the same screen and variant. The
+ * snapshots are sorted by screen, then by variant, so that the order in which tests run makes no difference.
+ *
+ * @param existing the file's text, or nothing where there is none yet
+ * @throws Error where the file is none that a capture has written
+ */
+export function merge(existing: string | null | undefined, capture: Capture): string {
+  const old = existing ? parse(existing) : null;
+  const isSame = (each: ManifestSnapshot): boolean =>
+    each.screen === capture.snapshot.screen && each.variant === capture.snapshot.variant;
+  const others = (old?.snapshots ?? []).filter((each) => !isSame(each));
+  const snapshots = [...others, capture.snapshot].sort(
+    (a, b) => compare(a.screen, b.screen) || compare(a.variant, b.variant),
+  );
+  const truncated = capture.truncated || (others.length > 0 && old?.source.truncated === true);
+  return format({
+    schema: snapshots.some((each) => each.elements.some((one) => one.css !== undefined))
+      ? 'tutorialc.layout/1.3'
+      : 'tutorialc.layout/1.2',
+    source: { format: FORMAT, unit: 'px', scale: 1, truncated },
+    snapshots,
+  });
+}
+
+/** What `source.format` says of a file of captures. */
+export const FORMAT = 'web-capture';
+
+function parse(text: string): Manifest {
+  const found = JSON.parse(text) as Partial<Manifest> | null;
+  if (found?.source?.format !== FORMAT || !Array.isArray(found.snapshots)) {
+    throw new Error('the file is no manifest of captures: write captures into a file of their own');
+  }
+  return found as Manifest;
+}
+
+function block(map: object, indent: string): string {
+  const inner = `${indent}  `;
+  const lines = entries(map).map(([key, value]) => {
+    const text = OPEN.has(key) && Array.isArray(value) && value.length > 0 ? list(key, value, inner) : inline(value);
+    return `${inner}${JSON.stringify(key)}: ${text}`;
+  });
+  return `{\n${lines.join(',\n')}\n${indent}}`;
+}
+
+function list(key: string, items: readonly object[], indent: string): string {
+  const inner = `${indent}  `;
+  const lines = items.map((item) => inner + (key === 'snapshots' ? block(item, inner) : inline(item)));
+  return `[\n${lines.join(',\n')}\n${indent}]`;
+}
+
+function inline(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(inline).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return scalar(value);
+  return `{${entries(value).map(([key, each]) => `${JSON.stringify(key)}: ${inline(each)}`).join(', ')}}`;
+}
+
+/** JSON that is YAML too: characters that YAML takes for line ends or does not allow are escaped. */
+function scalar(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,
+    (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+function entries(map: object): [string, unknown][] {
+  const rank = (key: string): number => RANK.get(key) ?? ORDER.length;
+  return Object.entries(map)
+    .filter(([, value]) => value !== undefined)
+    .sort(([a], [b]) => rank(a) - rank(b) || compare(a, b));
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,104 @@
+import type { Box } from '../../Player/src/finder';
+import { Choices, ownIds } from './choose';
+import { Clips } from './clips';
+import { Covers, isOpaque, mayHide, type Touch } from './cover';
+import { isWithin, type Node } from './node';
+import type { CaptureOptions } from './options';
+import { PaintOrder } from './paint';
+import { type IsPrivate, privacy } from './privacy';
+import { Spaces } from './spaces';
+import { type Walk, walk } from './walk';
+
+/** More than this lies over nothing that anybody could make out. */
+const MOST_OCCLUDERS = 256;
+
+/** What is known of a page: its elements, what they move with, what clips and what covers them. */
+export class Page {
+  readonly walk: Walk;
+  readonly spaces: Spaces;
+  readonly clips: Clips;
+  readonly order: PaintOrder;
+  readonly choices: Choices;
+  readonly isPrivate: IsPrivate;
+  /** The window's extent. */
+  readonly display: Box;
+  /** Modal dialogs and popovers, from the back to the front. */
+  readonly tops: readonly Node[];
+  /** What covers something, or would if that came behind it, from the back to the front. */
+  readonly occluders: readonly Node[];
+  /** Whether the occluders are all that there are, as far as can be seen now. */
+  readonly areOccludersKnown: boolean;
+  private readonly touches = new Map<Node, Touch | null>();
+
+  constructor(root: Document, options: CaptureOptions, names: string) {
+    const view = root.defaultView ?? window;
+    this.display = [0, 0, view.innerWidth, view.innerHeight];
+    this.isPrivate = privacy(options.redact);
+    this.walk = walk(root, options.mostNodes ?? 50_000, (element) => element.matches(names));
+    const { nodes } = this.walk;
+    this.spaces = new Spaces(nodes);
+    this.clips = new Clips(nodes, this.spaces);
+    this.order = new PaintOrder(nodes);
+    this.choices = new Choices(nodes, this.spaces, ownIds(nodes, options.testIds), this.isPrivate);
+    this.tops = nodes.filter((node) => node.isTop && node.isRendered);
+    const covers = new Covers(this.walk, this.order);
+    for (const { node } of this.choices.all) {
+      const seen = isPainted(node) ? this.clips.seen(node, this.display) : null;
+      if (seen) this.touches.set(node, covers.touch(node, seen));
+    }
+    const found = this.covers();
+    const doubts = [...this.touches.values()].some((touch) => touch?.isDoubtful);
+    this.areOccludersKnown = !doubts && !covers.isExhausted && found.length <= MOST_OCCLUDERS;
+    this.occluders = found.slice(0, MOST_OCCLUDERS).sort((a, b) => this.order.compare(a, b));
+    this.choices.add(this.occluders);
+  }
+
+  /** Whether something of the page is not in it. */
+  get isCut(): boolean {
+    return this.walk.isCut || this.walk.foreignFrames.length > 0;
+  }
+
+  /** What somebody would touch at points of a node; null where nobody has looked, or nobody can say. */
+  touch(node: Node): Touch | null {
+    return this.touches.get(node) ?? null;
+  }
+
+  /** The dialog or popover that a node is in, or null for the page itself. */
+  top(node: Node): Node | null {
+    for (let next: Node | null = node; next; next = next.parent) if (next.isTop) return next;
+    return null;
+  }
+
+  /** Whether a modal dialog keeps people from using a node. */
+  isInert(node: Node): boolean {
+    const modal = [...this.tops].reverse().find((top) => top.element.matches(':modal'));
+    return modal !== undefined && !isWithin(node, modal) && !this.isAbove(node, modal);
+  }
+
+  private isAbove(node: Node, modal: Node): boolean {
+    const top = this.top(node);
+    return top !== null && this.order.compare(top, modal) > 0;
+  }
+
+  /** Opaque boxes that lie over something, that stay where they are, or that let touches through. */
+  private covers(): Node[] {
+    const found = new Set<Node>();
+    for (const [node, touch] of this.touches) {
+      // Dialogs and popovers are windows of their own: what is in one lies over all others.
+      for (const cover of touch?.covers ?? []) if (this.top(cover) === this.top(node)) found.add(cover);
+    }
+    for (const node of this.spaces.staying) {
+      if (!node.isTop && (isOpaque(node) || mayHide(node)) && this.clips.seen(node, this.display)) found.add(node);
+    }
+    for (const node of this.walk.nodes) {
+      const isUntouchable = node.style.pointerEvents === 'none' && node.style.position !== 'static';
+      if (isUntouchable && node.isRendered && isOpaque(node) && this.clips.seen(node, this.display)) found.add(node);
+    }
+    return [...found].filter((node) => node.parent !== null).sort((a, b) => a.index - b.index);
+  }
+}
+
+/** Whether anything of a node is painted. */
+export function isPainted({ isRendered, style, opacity }: Node): boolean {
+  return isRendered && style.visibility === 'visible' && opacity >= 0.01;
+}

@@ -1,0 +1,138 @@
+import { boxOf, frameDocument } from '../../Player/src/finder';
+import { compose, IDENTITY, linearOf } from './linear';
+import type { Node } from './node';
+
+/** What a walk through a page has found. */
+export interface Walk {
+  /** All elements that may be seen, and those without a box that have an id, in the order of the page as it is shown. */
+  readonly nodes: Node[];
+  /** The nodes by their elements. */
+  readonly byElement: Map<Element, Node>;
+  /** Frames that nobody may look into. */
+  readonly foreignFrames: Node[];
+  /** Whether the walk ended before the page did. */
+  readonly isCut: boolean;
+}
+
+/** What never shows anything by itself. */
+const UNSEEN = new Set([
+  'script', 'style', 'template', 'noscript', 'head', 'meta', 'link', 'title', 'base', 'param', 'source', 'track', 'defs',
+  'datalist',
+]);
+
+/** Pages nest their frames as deep as they like; nobody points at what lies deeper. */
+const DEEPEST_FRAME = 8;
+
+/**
+ * Walks through a document, its open shadow roots and the frames that may be looked into, as they are shown: what a slot
+ * holds comes where the slot is.
+ *
+ * @param isNamed whether an element is to be noted though it has no box
+ */
+export function walk(root: Document, mostNodes: number, isNamed: (element: Element) => boolean): Walk {
+  const nodes: Node[] = [];
+  const byElement = new Map<Element, Node>();
+  const foreignFrames: Node[] = [];
+  const waiting: { element: Element; parent: Node | null; depth: number }[] = [];
+  if (root.documentElement) waiting.push({ element: root.documentElement, parent: null, depth: 0 });
+  let left = mostNodes;
+  while (waiting.length > 0 && left > 0) {
+    const next = waiting.pop();
+    if (!next || byElement.has(next.element) || UNSEEN.has(next.element.localName)) continue;
+    left -= 1;
+    const { element, parent, depth } = next;
+    const style = styleOf(element);
+    const isGone = style.display === 'none' || isSkipped(element) || parent?.isRendered === false;
+    if (isGone && (!isNamed(element) || isHiddenField(element) || isPartOfDrawing(element))) {
+      // Who is inside of what has no box may have an id all the same.
+      if (element.firstElementChild) push(waiting, childrenOf(element), { ...unrendered(next, style), index: -1 }, depth);
+      continue;
+    }
+    const node = isGone ? unrendered(next, style) : rendered(next, style);
+    const kept: Node = { ...node, index: nodes.length };
+    nodes.push(kept);
+    byElement.set(element, kept);
+    const inner = isGone ? null : frameDocument(element);
+    if (!isGone && isFrame(element) && (!inner?.documentElement || depth >= DEEPEST_FRAME)) foreignFrames.push(kept);
+    if (inner?.documentElement && depth < DEEPEST_FRAME) push(waiting, [inner.documentElement], kept, depth + 1);
+    else push(waiting, childrenOf(element), kept, depth);
+  }
+  return { nodes, byElement, foreignFrames, isCut: waiting.length > 0 };
+}
+
+/** Whether an element is a frame with a page of its own. */
+export function isFrame(element: Element): boolean {
+  return element.localName === 'iframe' || element.localName === 'frame';
+}
+
+/** What is shown inside of an element: of its shadow root, of its slot, or its own. */
+export function childrenOf(element: Element): Element[] {
+  if (element.shadowRoot) return [...element.shadowRoot.children];
+  if (element.localName === 'slot') {
+    const assigned = (element as HTMLSlotElement).assignedElements();
+    if (assigned.length > 0) return assigned;
+  }
+  // What a select or a drawing is made of is no element to point at, unless somebody says so.
+  if (element.localName === 'select') return [];
+  return [...element.children];
+}
+
+/** The style of an element, by the window that it is in. */
+export function styleOf(element: Element): CSSStyleDeclaration {
+  return (element.ownerDocument.defaultView ?? window).getComputedStyle(element);
+}
+
+type Found = { element: Element; parent: Node | null };
+
+function rendered({ element, parent }: Found, style: CSSStyleDeclaration): Node {
+  const around = parent?.linear ?? IDENTITY;
+  return {
+    element, parent, style, index: -1, box: boxOf(element), linear: compose(around, linearOf(style)),
+    opacity: (parent?.opacity ?? 1) * Number(style.opacity || 1), isRendered: true, isTop: isTop(element),
+  };
+}
+
+function unrendered({ element, parent }: Found, style: CSSStyleDeclaration): Node {
+  const linear = IDENTITY;
+  return { element, parent, style, index: -1, box: [0, 0, 0, 0], linear, opacity: 0, isRendered: false, isTop: false };
+}
+
+function push(
+  waiting: { element: Element; parent: Node | null; depth: number }[],
+  children: readonly Element[],
+  parent: Node,
+  depth: number,
+): void {
+  for (let index = children.length - 1; index >= 0; index -= 1) {
+    const element = children[index];
+    if (element) waiting.push({ element, parent, depth });
+  }
+}
+
+/** Whether an element is a part of a drawing, where what is not shown is there to be drawn elsewhere. */
+function isPartOfDrawing(element: Element): boolean {
+  return element.namespaceURI === 'http://www.w3.org/2000/svg';
+}
+
+function isHiddenField(element: Element): boolean {
+  return element.localName === 'input' && (element as HTMLInputElement).type === 'hidden';
+}
+
+/** Whether the browser skips what is in here: a closed `details`, `content-visibility: hidden`. */
+function isSkipped(element: Element): boolean {
+  const check = (element as { checkVisibility?: () => boolean }).checkVisibility;
+  return check ? !check.call(element) && styleOf(element).display !== 'contents' : false;
+}
+
+/** Whether an element stands in the top layer. A browser that does not know the words has none. */
+function isTop(element: Element): boolean {
+  return matches(element, ':modal') || matches(element, ':popover-open') || matches(element, ':fullscreen');
+}
+
+function matches(element: Element, selector: string): boolean {
+  try {
+    return element.matches(selector);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,83 @@
+import { byId, make } from './dom';
+import { Glass, type Subject } from './glass';
+import type { Setter } from './measure';
+import { badge, worstOf, type Note } from './notes';
+import type { Reel } from './reel';
+import { waysOn } from './ways';
+import { Words } from './words';
+
+/** All steps at once, each as it stands. */
+export class Board {
+  private readonly _list = byId('cells');
+  private _glasses: Glass[] = [];
+  private _made: Reel | undefined;
+  private _width = 0;
+
+  constructor(
+    private readonly _setter: Setter, private readonly _link: (step: string) => string,
+    private readonly _notes: (step: string) => readonly Note[]) {}
+
+  /** Forgets what was drawn. */
+  clear(): void {
+    this._made = undefined;
+    this._glasses = [];
+    this._list.replaceChildren();
+  }
+
+  /** Draws all steps of a reel, unless they are drawn already. */
+  show(reel: Reel, subject: (reel: Reel, place: number) => Subject | undefined): void {
+    if (this._made === reel) return;
+    this.clear();
+    this._made = reel;
+    const words = new Words(reel);
+    this._list.dir = words.direction;
+    reel.stops.forEach(({step, arrival}, place) => {
+      const cell = make('li', 'cell');
+      const link = make('a', 'cell-link', make('span', 'number', String(place + 1)),
+        words.inLanguage(make('span', 'cell-title', words.title(step))));
+      link.href = this._link(step.id);
+      const heading = make('h3', 'cell-head', link);
+      const worst = worstOf(this._notes(step.id));
+      if (worst) heading.append(badge(worst));
+      cell.append(heading);
+      const shown = subject(reel, place);
+      if (shown) {
+        const glass = new Glass(this._setter);
+        glass.element.inert = true;
+        glass.element.setAttribute('aria-hidden', 'true');
+        glass.use(shown);
+        glass.show(reel.moment(arrival), null);
+        this._glasses.push(glass);
+        cell.append(make('div', 'frame', glass.element));
+      }
+      const body = words.body(step);
+      const text = make('div', 'cell-text');
+      if (body) text.append(body);
+      const facts = [words.condition(step), ...waysOn(reel.tour, reel.device, step).map((way) => way.words)];
+      const line = make('p', 'facts', facts.filter(Boolean).join(' · ') || step.id);
+      line.dir = 'ltr';
+      text.append(line);
+      cell.append(text);
+      this._list.append(cell);
+    });
+    this._width = 0;
+    this.fit();
+  }
+
+  /** Gives devices the width that there is for them; on paper that of four columns, three, two, or one. */
+  fit(onPaper = false): void {
+    const shell = this._made && this._glasses[0]?.shell;
+    if (!shell) return;
+    const [, , outer, height] = shell.outer;
+    const [paper, small, large] = outer <= 560 ? [158, 214, 252] :
+      outer <= 960                             ? [height > outer ? 218 : 338, 338, 400] :
+                                                 [560, 480, 560];
+    const { paddingLeft } = getComputedStyle(byId('board'));
+    const room = byId('board').clientWidth - 2 * parseFloat(paddingLeft);
+    const width = onPaper ? paper : Math.max(Math.min(room > 1100 ? large : small, room), 120);
+    if (width === this._width) return;
+    this._width = width;
+    this._list.style.setProperty('--cell', `${width}px`);
+    for (const glass of this._glasses) glass.resize(width / outer);
+  }
+}

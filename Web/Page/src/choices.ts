@@ -1,0 +1,86 @@
+import { lookup, shownLocale } from '../../Player/src/language';
+import { pickVariant } from '../../Player/src/variant';
+import { scaleOf } from '../../Player/src/sizes';
+import type { Device, Tour, Variant } from '../../Player/src/tour';
+
+/** What somebody has chosen to see. */
+export interface Choice {
+  readonly variant: Variant;
+  readonly locale: string;
+  /** Null where the tour has no text sizes to choose from. */
+  readonly textSize: string | null;
+  readonly scheme: 'light' | 'dark';
+}
+
+/** What a choice may be named by, in links. */
+export interface Wish {
+  readonly variant?: string | undefined;
+  readonly locale?: string | undefined;
+  readonly textSize?: string | undefined;
+  readonly scheme?: string | undefined;
+}
+
+/** The text sizes that any of the tour's variants has, from small to large. */
+export function textSizesOf(tour: Tour): string[] {
+  const names = new Set<string>();
+  for (const variant of tour.variants) {
+    for (const name of Object.keys(variant.textSizes ?? {})) names.add(name);
+    if (!variant.textSizes) names.add(variant.traits['textSize'] ?? 'large');
+  }
+  return [...names].sort((a, b) => scaleOf(a) - scaleOf(b));
+}
+
+/** The device on which a choice is seen. */
+export const deviceOf = ({variant, locale, textSize, scheme}: Choice, lessMotion: boolean): Device => ({
+  traits: {...variant.traits, locale, textSize: textSize ?? variant.traits['textSize'] ?? null, colorScheme: scheme},
+  display: variant.display.size,
+  lessMotion,
+});
+
+/** A variant as it was captured: in its own language, text size and colours, where it says them. */
+function asCaptured(tour: Tour, variant: Variant, before: Omit<Choice, 'variant'>): Choice {
+  const { locale, textSize, colorScheme } = variant.traits;
+  const sizes = textSizesOf(tour);
+  const own = textSize ?? 'large';
+  const keeps = before.textSize !== null && variant.textSizes && before.textSize in variant.textSizes;
+  return {
+    variant,
+    locale: locale ? lookup(locale, tour.locales) ?? before.locale : before.locale,
+    textSize: sizes.length < 2 ? null : keeps ? before.textSize : own,
+    scheme: colorScheme === 'light' || colorScheme === 'dark' ? colorScheme : before.scheme,
+  };
+}
+
+/** What is seen at first: what a link asks for, as far as the tour has it. */
+export function firstChoice(tour: Tour, wished: Wish, scheme: 'light' | 'dark'): Choice | undefined {
+  const [variant] = tour.variants;
+  return variant && wish(tour, asCaptured(tour, variant, {locale: shownLocale(tour, null), textSize: null, scheme}), wished);
+}
+
+/** What a link asks for, as far as the tour has it: a variant as it is named, and else as somebody would choose it. */
+export function wish(tour: Tour, before: Choice, {variant, locale, textSize, scheme}: Wish): Choice {
+  const named = tour.variants.find((one) => one.id === variant);
+  const change: Partial<Choice>[] = [];
+  if (locale !== undefined && tour.locales.includes(locale)) change.push({locale});
+  if (textSize !== undefined && before.textSize !== null && textSizesOf(tour).includes(textSize)) change.push({textSize});
+  if (scheme === 'light' || scheme === 'dark') change.push({scheme});
+  const start = named && named !== before.variant ? asCaptured(tour, named, before) : before;
+  // A link may name a variant, and beside it what that was not captured in.
+  return change.reduce<Choice>((choice, one) => named ? {...choice, ...one} : choose(tour, choice, one), start);
+}
+
+/** Whether two choices are one. */
+export const isSame = (a: Choice, b: Choice): boolean =>
+  a.variant === b.variant && a.locale === b.locale && a.textSize === b.textSize && a.scheme === b.scheme;
+
+/**
+ * Another choice in the place of one: a variant as it was captured, or else the variant to which such a device comes.
+ */
+export function choose(tour: Tour, before: Choice, change: Partial<Choice>): Choice {
+  if (change.variant) return asCaptured(tour, change.variant, before);
+  const after = {...before, ...change};
+  const comes = (choice: Choice): Variant | undefined => pickVariant(tour, deviceOf(choice, false));
+  const variant = comes(after);
+  // Several variants may be equal but for their names.
+  return variant && variant !== comes(before) ? {...after, variant} : after;
+}

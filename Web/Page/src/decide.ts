@@ -1,0 +1,71 @@
+import type { Condition, FlagValue, Rule, Step, Tour } from '../../Player/src/tour';
+import type { Happening } from '../../Player/src/happening';
+import type { Playback } from '../../Player/src/playback';
+import { Session } from '../../Player/src/session';
+import { writeSaved } from '../../Player/src/saved';
+
+/** Where something leads: a step, or null for the end of the tour; and the way back from there. */
+export interface Decision {
+  readonly to: string | null;
+  readonly history: readonly string[];
+}
+
+/** A session in which a step has just come, by way of others. */
+function sessionAt(playback: Playback, step: string, history: readonly string[]): Session {
+  const { tour, variant, device } = playback;
+  const session = new Session(tour, device);
+  session.playback.variant = variant;
+  session.use(playback.measure);
+  const before = variant.steps.find((one) => one.id === step)?.before?.length ?? 0;
+  session.tell({tell: 'flags', flags: flagsOf(tour, variant.steps.find((one) => one.id === step))}, 0);
+  session.tell({tell: 'begin', anyway: true, saved: writeSaved(tour, {step, history, before})}, 0);
+  return session;
+}
+
+/** What the session of a person would do at a step; undefined where it stays there. */
+export function decide(
+  playback: Playback, step: string, history: readonly string[], what: Happening): Decision | undefined {
+  const session = sessionAt(playback, step, history);
+  if (session.step?.id !== step) return undefined;
+  session.tell(what, Math.max(session.playback.arrival, 0));
+  const to = session.step?.id ?? null;
+  return to === step ? undefined : {to, history: session.stack};
+}
+
+/** Whether a button of a step's callout can be pressed. */
+export const isEnabled = (playback: Playback, step: string, history: readonly string[], button: number): boolean =>
+  sessionAt(playback, step, history).isEnabled(button);
+
+/** Whether a person may leave the tour at a step in a certain way. */
+export const leavesBy = (tour: Tour, step: Step, way: string): boolean => (step.dismiss ?? tour.dismiss).includes(way);
+
+/** A condition in words. */
+export function inWords(condition: Condition): string {
+  if ('not' in condition) return `not (${inWords(condition.not)})`;
+  if ('all' in condition) return condition.all.map(inWords).join(' and ');
+  if ('any' in condition) return condition.any.map(inWords).join(' or ');
+  return condition.equals === true ? condition.flag : `${condition.flag} is ${String(condition.equals)}`;
+}
+
+/**
+ * Values of the app's flags with which one sees the most: for each flag the one that is asked for first, on a step's own
+ * conditions before those of others.
+ */
+function flagsOf(tour: Tour, own: Step | undefined): Record<string, FlagValue> {
+  const flags: Record<string, FlagValue> = Object.create(null) as Record<string, FlagValue>;
+  const visit = (condition: Condition | null | undefined, holds: boolean): void => {
+    if (!condition) return;
+    if ('not' in condition) return visit(condition.not, !holds);
+    if ('all' in condition) return condition.all.forEach((part) => visit(part, holds));
+    if ('any' in condition) return condition.any.forEach((part) => visit(part, holds));
+    if (condition.flag in flags) return;
+    const { equals } = condition;
+    flags[condition.flag] = holds ? equals : typeof equals === 'boolean' ? !equals : '';
+  };
+  const steps = (own ? [own] : []).concat(tour.variants.flatMap((variant) => variant.steps));
+  for (const step of steps) visit(step.condition ?? step.when, true);
+  const rules = (step: Step): readonly Rule[] => [...step.advance, ...(step.routes ?? [])];
+  for (const step of steps)
+    for (const rule of rules(step)) visit(rule.condition ?? rule.when, true);
+  return flags;
+}

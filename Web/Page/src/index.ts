@@ -1,0 +1,47 @@
+import { readTour } from '../../Player/src/read';
+import { listen } from './controls';
+import { byId } from './dom';
+import { paint } from './inks';
+import { Notes, type Note } from './notes';
+import type { Tour } from '../../Player/src/tour';
+import { Page, type PageState } from './page';
+
+/** What programs that show the page may ask of it. */
+export interface TutorialPage {
+  state(): PageState;
+  restore(state: PageState): void;
+  diagnose(list: readonly Note[]): void;
+}
+
+function begin(): void {
+  const store = byId<SVGElement>('drawings');
+  paint(store.dataset['inks'] ?? '');
+  const signs = Object.create(null) as Record<string, string>;
+  for (const {dataset: {symbol, sign}} of store.querySelectorAll<SVGElement>('[data-sign]'))
+    signs[symbol ?? ''] = sign ?? '';
+  const tour = readTour(byId('tour').textContent ?? '');
+  const own = tour.variants.length ? play(tour, signs) : bare(tour);
+  Object.assign(window, {tutorialPage: own});
+  document.documentElement.dataset['ready'] = '';
+}
+
+function play(tour: Tour, signs: Readonly<Record<string, string>>): TutorialPage {
+  const page = new Page(tour, signs);
+  listen(page);
+  return {
+    state: () => page.state,
+    restore: (state) => page.restore(state),
+    diagnose: (list) => page.diagnose(list),
+  };
+}
+
+/** A tour without a device has nothing to show but what was found. */
+function bare(tour: Tour): TutorialPage {
+  byId('title').textContent = tour.tutorial;
+  byId('summary').textContent = 'This tour has no device to show it on.';
+  for (const id of ['play', 'choices', 'view-play', 'view-board', 'print']) byId(id).hidden = true;
+  const notes = new Notes(() => null, () => undefined);
+  return {state: () => ({}), restore: () => undefined, diagnose: (list) => notes.use(list)};
+}
+
+begin();

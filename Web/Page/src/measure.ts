@@ -1,0 +1,147 @@
+import { contentOf, makeBubble, type BubbleContext } from '../../Player/src/bubble';
+import { fromRight, sheetAreaOf } from '../../Player/src/callout';
+import { fitBubble, measureBubble } from '../../Player/src/fit';
+import { shownLocale } from '../../Player/src/language';
+import { SHEET } from '../../Player/src/sheet';
+import { themeProperties } from '../../Player/src/theme';
+import type { CalloutLayout, Device, Rect, Size, Step, Tour, Variant } from '../../Player/src/tour';
+
+/** What the page adds to the player's sheet: it plays within a box, and not over a window. */
+const OWN = `
+:host { position: absolute; display: block; z-index: 1; -webkit-print-color-adjust: exact; print-color-adjust: exact; }
+.sign { display: block; width: 100%; height: 100%; overflow: visible; fill: currentColor; color: inherit; }
+.words.now { outline-offset: -2px; }
+.words[tabindex]:focus-visible { box-shadow: inset 0 0 0 2px var(--_primary); }
+`;
+
+let sheet: CSSStyleSheet | undefined;
+
+/** Gives a shadow root the player's look, by a sheet that no policy has to allow. */
+export function dress(root: ShadowRoot): void {
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(SHEET + OWN);
+  }
+  root.adoptedStyleSheets = [sheet];
+}
+
+/** Sets the colours, fonts and lengths of a tour on the host of a shadow root, and its language. */
+export function dressHost(host: HTMLElement, tour: Tour, variant: Variant, device: Device): void {
+  const dark = device.traits['colorScheme'] === 'dark';
+  const locale = shownLocale(tour, device.traits['locale']);
+  for (const [name, value] of themeProperties(tour, device, dark)) host.style.setProperty(name, value);
+  host.lang = locale;
+  host.dir = fromRight({tour, variant, device}) ? 'rtl' : 'ltr';
+  host.style.setProperty('color-scheme', dark ? 'dark' : 'light');
+}
+
+/** Stands in for pictures of the app, which a tour only names. */
+const PICTURE = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 18" preserveAspectRatio="none"><path fill="#8b93a7" fill-opacity=".28" d="M0 0h32v18H0z"/>' +
+  '<path fill="#8b93a7" fill-opacity=".75" d="M9 13l4.6-6 3 3.6 2-2.4L23 13z"/><circle cx="20.6" cy="5.6" r="1.3" fill="#8b93a7" fill-opacity=".75"/></svg>')}`;
+
+/** What can be done with a callout's words; without it they are only to be looked at. */
+export interface Controls {
+  readonly press: (button: number) => void;
+  readonly close: () => void;
+  readonly isEnabled: (button: number) => boolean;
+}
+
+const NOTHING: Controls = {press: () => undefined, close: () => undefined, isEnabled: () => true};
+
+/** Sets the words of callouts in a room that nothing makes smaller, so that they can be measured. */
+export class Setter {
+  private readonly _root: ShadowRoot;
+  private readonly _host: HTMLElement;
+  private readonly _sizes = new Map<string, Size>();
+  private _tour: Tour | undefined;
+  private _variant: Variant | undefined;
+  private _device: Device | undefined;
+
+  constructor(parent: Element) {
+    this._host = document.createElement('div');
+    this._host.className = 'measuring-room';
+    this._host.setAttribute('aria-hidden', 'true');
+    this._host.inert = true;
+    this._root = this._host.attachShadow({mode: 'open'});
+    dress(this._root);
+    parent.append(this._host);
+  }
+
+  /** Takes on how a tour looks on a device. */
+  use(tour: Tour, variant: Variant, device: Device): void {
+    this._tour = tour;
+    this._variant = variant;
+    this._device = device;
+    this._sizes.clear();
+    dressHost(this._host, tour, variant, device);
+  }
+
+  /** How large the words of a step are in a width. */
+  readonly measure = (step: Step, width: number, layout?: CalloutLayout): Size => {
+    const key = `${step.id} ${width} ${layout?.content}`;
+    const known = this._sizes.get(key);
+    if (known) return known;
+    if (layout && contentOf(this._context(step, null), layout)) {
+      this._sizes.set(key, [layout.frame[2], layout.frame[3]]);
+      return [layout.frame[2], layout.frame[3]];
+    }
+    const fixed = step.callout?.kind !== 'bubble' || !!step.callout.size;
+    const size = this._inRoom((room) => measureBubble(makeBubble(step, this._context(step, null)), room, width, fixed));
+    this._sizes.set(key, size);
+    return size;
+  };
+
+  /** The words of a step, set into the box of its layout. */
+  set(step: Step, layout: CalloutLayout | null, controls: Controls = NOTHING): HTMLElement {
+    const inner = makeBubble(step, this._context(step, layout, controls));
+    const frame: Rect = layout?.frame ?? [0, 0, 0, 0];
+    this._inRoom((room) => {
+      room.append(inner);
+      fitBubble(inner, frame[2], frame[3]);
+    });
+    return inner;
+  }
+
+  private _inRoom<T>(work: (room: HTMLElement) => T): T {
+    const room = document.createElement('div');
+    room.className = 'measuring';
+    this._root.append(room);
+    const result = work(room);
+    room.remove();
+    return result;
+  }
+
+  private _context(step: Step, layout: CalloutLayout | null, controls = NOTHING): BubbleContext {
+    const tour = this._tour as Tour;
+    return {
+      page: document,
+      host: this._host,
+      tour,
+      variant: this._variant as Variant,
+      device: this._device as Device,
+      variables: samples(tour, this._device),
+      closes: (step.dismiss ?? tour.dismiss).includes('close'),
+      layout,
+      safe: sheetAreaOf({variant: this._variant as Variant}, step),
+      press: controls.press,
+      close: controls.close,
+      enabled: controls.isEnabled,
+      image: () => PICTURE,
+      links: [],
+      follow: () => undefined,
+      render: undefined,
+    };
+  }
+}
+
+/** The longest value of each of a tour's variables, which stands in for the app's. */
+export function samples(tour: Tour, device: Device | undefined): Record<string, string> {
+  const values: Record<string, string> = Object.create(null) as Record<string, string>;
+  const locale = shownLocale(tour, device?.traits['locale']);
+  for (const [name, byLocale] of Object.entries(tour.variables ?? {})) {
+    const value = byLocale[locale] ?? Object.values(byLocale)[0];
+    if (value !== undefined) values[name] = value;
+  }
+  return values;
+}

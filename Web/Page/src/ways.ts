@@ -1,0 +1,67 @@
+import { textFor } from '../../Player/src/texts';
+import type { Happening } from '../../Player/src/happening';
+import type { Device, Rule, Step, Tour } from '../../Player/src/tour';
+import { inWords } from './decide';
+
+/** A way on from a step, in words; and what to tell the engine to go it. */
+export interface WayOn {
+  readonly words: string;
+  readonly happening: Happening;
+}
+
+/** The ways on from a step: by its rules, and by its callout's buttons. */
+export function waysOn(tour: Tour, device: Device, step: Step): WayOn[] {
+  const ways: WayOn[] = [];
+  const titles = (step.callout?.buttons ?? []).map((button) => textFor(tour, device, button.title));
+  step.callout?.buttons.forEach((_, index) => {
+    ways.push({words: `Button ${quoted(titles[index] ?? '')}`, happening: {tell: 'button', index}});
+  });
+  for (const rule of [...step.advance, ...(step.routes ?? [])]) {
+    const way = wayOf(rule, step);
+    if (!way) continue;
+    const condition = rule.condition ?? rule.when;
+    ways.push(condition ? {...way, words: `${way.words}, if ${inWords(condition)}`} : way);
+  }
+  return ways;
+}
+
+/** A name in a sentence, in whichever direction it is written. */
+const quoted = (name: string): string => `\u201c\u2068${name}\u2069\u201d`;
+
+function wayOf(rule: Rule, step: Step): WayOn | undefined {
+  const hole = step.cutouts[0];
+  if (rule.tap === 'anywhere') return {words: 'Tap anywhere', happening: {tell: 'tap', at: [-1e6, -1e6]}};
+  if (rule.tap === 'target')
+    return hole && {words: `Tap ${quoted(hole.target)}`, happening: {tell: 'element', name: hole.target}};
+  if (rule.tap)
+    return {words: `Tap ${quoted(rule.tap.target)}`, happening: {tell: 'element', name: rule.tap.target}};
+  if (rule.event !== undefined) return {words: `Event ${quoted(rule.event)}`, happening: {tell: 'event', name: rule.event}};
+  if (rule.route !== undefined) return {words: `Route ${quoted(rule.route)}`, happening: {tell: 'route', name: rule.route}};
+  if (rule.after !== undefined) {
+    const to = rule.to;
+    return {words: `After ${rule.after} s`, happening: to === null ? {tell: 'end'} : {tell: 'go', to}};
+  }
+  return undefined;
+}
+
+/** A name as people write it: `accessibilityExtraLarge` is “Accessibility extra large”. */
+export function spelled(name: string): string {
+  const words = name.replace(/([a-z])([A-Z0-9])/g, '$1 $2').replace(/[-_]+/g, ' ').trim().toLowerCase();
+  return (words.charAt(0).toUpperCase() + words.slice(1)) || name;
+}
+
+/** What a language calls itself, as far as the browser knows. */
+export function languageName(locale: string): string {
+  try {
+    const name = new Intl.DisplayNames([locale], {type: 'language'}).of(locale);
+    return name ? name.charAt(0).toLocaleUpperCase(locale) + name.slice(1) : locale;
+  } catch {
+    return locale;
+  }
+}
+
+/** Seconds as a clock shows them. */
+export const clockTime = (seconds: number): string => {
+  const whole = Math.floor(seconds + 1e-6);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+};

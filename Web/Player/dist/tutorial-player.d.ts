@@ -1,0 +1,971 @@
+/** Plays tours that tutorialc has compiled over web pages. Written by Web/build: do not edit. */
+/** How words are set; size and line are those at the text size `large`. */
+export interface TextStyle {
+    readonly font: readonly string[];
+    readonly size: number;
+    readonly line: number;
+    readonly weight: number;
+}
+/** The colours of one scheme, by part. */
+export declare type Colors = Readonly<Record<string, string>>;
+export interface Theme {
+    readonly light: Colors;
+    readonly dark: Colors;
+    readonly title: TextStyle;
+    readonly body: TextStyle;
+    readonly button: TextStyle;
+    readonly progress: TextStyle;
+    readonly [length: string]: unknown;
+}
+
+/** A part of a callout's content, since 1.5; boxes are relative to the callout's frame. */
+export interface ContentPart {
+    readonly role: 'title' | 'body' | 'button' | 'progress' | 'close' | 'image';
+    readonly box: Rect;
+    readonly touch?: Rect;
+    readonly dots?: {
+        readonly number: number;
+        readonly total: number;
+    };
+    readonly lines?: readonly {
+        readonly width: number;
+        readonly runs: readonly ContentRun[];
+    }[];
+}
+export declare type ContentRun = string | {
+    readonly text: string;
+    readonly strong?: boolean;
+    readonly emphasis?: boolean;
+    readonly code?: boolean;
+    readonly link?: string;
+};
+/** A line, and how wide it is as a multiple of the font's size. */
+export interface Probe {
+    readonly text: string;
+    readonly width: number;
+    readonly measured: boolean;
+}
+/** What stands in a callout, since 1.5. */
+export interface Content {
+    readonly size: Size;
+    readonly parts: readonly ContentPart[];
+}
+
+/**
+ * The types of a compiled tour, as `docs/tour.md` describes them. Lengths are CSS px from the top left of the display,
+ * times are seconds.
+ */
+/** `[x, y]` */
+export declare type Point = readonly [number, number];
+/** `[width, height]` */
+export declare type Size = readonly [number, number];
+/** `[x, y, width, height]` */
+export declare type Rect = readonly [number, number, number, number];
+/** `[top, right, bottom, left]` */
+export declare type Insets = readonly [number, number, number, number];
+/** A closed path of cubic Béziers: `[x0, y0, c1x, c1y, c2x, c2y, x1, y1, …]`. */
+export declare type Outline = readonly number[];
+/** What a flag of the app may be. */
+export declare type FlagValue = boolean | number | string;
+export declare type Condition = {
+    readonly flag: string;
+    readonly equals: FlagValue;
+} | {
+    readonly not: Condition;
+} | {
+    readonly all: readonly Condition[];
+} | {
+    readonly any: readonly Condition[];
+};
+export interface Keyframe {
+    readonly time: number;
+    readonly progress: number;
+    readonly easing?: readonly [number, number, number, number];
+}
+export interface Motion {
+    readonly duration: number;
+    readonly keyframes: readonly Keyframe[];
+}
+export declare type Kind = 'morph' | 'fade' | 'reveal' | 'cut';
+/** How the overlay appears or goes. */
+export interface Appearance {
+    readonly motion: string | null;
+    readonly kind: Kind;
+    readonly delay: number;
+    readonly lockInput: boolean;
+}
+export interface Transition extends Appearance {
+    readonly from: string | null;
+    readonly pairs: readonly (readonly [number | null, number | null])[];
+    readonly bend: Point | null;
+    readonly bends: readonly (Point | null)[] | null;
+}
+export interface Overlay {
+    readonly color: string;
+    readonly opacity: number;
+    readonly blur: number;
+    readonly frame: Rect;
+}
+export interface Shape {
+    readonly kind: 'rect' | 'circle' | 'ellipse' | 'capsule' | 'path' | 'roundedRect';
+    readonly radii?: readonly number[];
+    readonly smoothing?: number;
+}
+export interface Cutout {
+    readonly target: string;
+    readonly others: readonly string[];
+    readonly element: Rect;
+    readonly frame: Rect;
+    readonly shape: Shape;
+    readonly clip?: Rect | null;
+    readonly outline: Outline;
+}
+export interface Ring {
+    readonly cutouts: readonly number[];
+    readonly width: number;
+    readonly gap: number;
+    readonly color: string;
+    readonly dash: readonly number[] | null;
+    readonly outline: Outline;
+    readonly clip?: Rect | null;
+}
+export interface ElementFrame {
+    readonly target: string;
+    readonly frame: Rect;
+}
+export interface Interaction {
+    readonly mode: 'block' | 'target' | 'passThrough';
+    readonly pass: readonly number[];
+    readonly allow: readonly ElementFrame[];
+    readonly hitPadding: Insets;
+}
+export interface Button {
+    readonly title: string;
+    readonly to: string | null;
+    readonly role: string;
+    readonly back?: boolean;
+}
+export interface Arrow {
+    readonly tip: Point;
+    readonly base: readonly [number, number, number, number];
+}
+export interface CalloutLayout {
+    readonly frame: Rect;
+    readonly side: 'top' | 'right' | 'bottom' | 'left' | 'center';
+    readonly align: 'start' | 'center' | 'end';
+    readonly arrow: Arrow | null;
+    readonly measured: boolean;
+    /** Since 1.5: a place in `contents` of the tour. */
+    readonly content?: number;
+}
+export interface Callout {
+    readonly progress?: {
+        readonly kind: string;
+        readonly text: string;
+    };
+    readonly kind: 'bubble' | 'sheet' | 'banner';
+    readonly title: string | null;
+    readonly body: string | null;
+    readonly image: string | null;
+    /** Since 1.5: how large the image is drawn at most, what there is besides, and the key of what it shows. */
+    readonly picture?: {
+        readonly size: Size | null;
+        readonly sources: readonly {
+            readonly name: string;
+            readonly scheme: string | null;
+            readonly scale: number | null;
+        }[];
+        readonly label: string | null;
+    };
+    readonly buttons: readonly Button[];
+    readonly anchor: ElementFrame | null;
+    readonly placement: readonly string[];
+    readonly width: number;
+    readonly maxHeight: number | null;
+    readonly size: Size | null;
+    readonly gap: number;
+    readonly arrow: boolean;
+    readonly arrowSize?: Size;
+    readonly avoid: readonly ElementFrame[];
+    readonly sheet: {
+        readonly height: number | null;
+    } | null;
+    readonly layouts: Readonly<Record<string, CalloutLayout>>;
+    readonly sizes?: Readonly<Record<string, Readonly<Record<string, CalloutLayout>>>>;
+}
+/** What ends a step: one trigger, and where it leads. */
+export interface Rule {
+    readonly tap?: 'target' | 'anywhere' | ElementFrame;
+    readonly event?: string;
+    readonly after?: number;
+    readonly button?: string;
+    readonly route?: string;
+    readonly to: string | null;
+    readonly when: Condition | null;
+    readonly condition?: Condition;
+    readonly back?: boolean;
+}
+export interface Preparation {
+    readonly action?: string;
+    readonly event?: string;
+    readonly route?: string;
+}
+export interface Sprite {
+    readonly image: string | null;
+    readonly symbol: string | null;
+    readonly color: string | null;
+    readonly size: Size;
+    readonly from: Point;
+    readonly to: Point;
+    readonly fromElement: ElementFrame | null;
+    readonly toElement: ElementFrame | null;
+    readonly bend: Point | null;
+    readonly motion: string;
+    readonly delay: number;
+    readonly opacity: readonly [number, number];
+    readonly after: 'remove' | 'keep';
+}
+export interface LoopKeyframe {
+    readonly time: number;
+    readonly grow: number;
+    readonly shift: Point;
+    readonly opacity: number;
+    readonly easing?: readonly [number, number, number, number];
+}
+export interface Loop {
+    readonly kind: string;
+    readonly period: number;
+    readonly amount: number;
+    readonly repeat: number | null;
+    readonly subject: 'holes' | 'rings';
+    readonly rings: readonly Ring[];
+    readonly keyframes: readonly LoopKeyframe[];
+}
+export interface Scroll {
+    readonly align: string;
+    readonly duration: number;
+    readonly offsets: readonly {
+        readonly space: string;
+        readonly from: Point;
+        readonly to: Point;
+    }[];
+}
+export interface ReducedMotion {
+    readonly kind: 'fade' | 'cut';
+    readonly motion: string | null;
+}
+export interface Step {
+    readonly id: string;
+    readonly screen: string;
+    readonly overlay: Overlay | null;
+    readonly cutouts: readonly Cutout[];
+    readonly rings: readonly Ring[];
+    readonly interaction: Interaction;
+    readonly callout: Callout | null;
+    readonly advance: readonly Rule[];
+    readonly routes?: readonly Rule[];
+    readonly dismiss?: readonly string[];
+    readonly when: Condition | null;
+    readonly condition?: Condition;
+    readonly before?: readonly Preparation[];
+    readonly missing?: {
+        readonly wait: number;
+        readonly then: 'skip' | 'end' | 'center';
+    };
+    readonly scroll: Scroll | null;
+    readonly sprites: readonly Sprite[];
+    readonly loops: readonly Loop[];
+    readonly enter: Appearance | null;
+    readonly exit: Appearance | null;
+    readonly variantChange: (Appearance & {
+        readonly arc: number;
+    }) | null;
+    readonly transitions: readonly Transition[];
+    readonly accessibility: {
+        readonly label: string | null;
+        readonly hint: string | null;
+        readonly announce: 'polite' | 'assertive';
+        readonly focus: 'callout' | 'target';
+        readonly order: readonly ('callout' | 'cutouts' | 'elements')[];
+    };
+    readonly reducedMotion: ReducedMotion | null;
+}
+export interface Screen {
+    readonly safeArea: Insets;
+    readonly nativeIds?: Readonly<Record<string, string>>;
+    readonly selectors?: Readonly<Record<string, string>>;
+}
+export interface Variant {
+    readonly id: string;
+    readonly traits: Readonly<Record<string, string | null>>;
+    readonly display: {
+        readonly size: Size;
+        readonly scale: number | null;
+    };
+    readonly textSizes?: Readonly<Record<string, number>>;
+    readonly screens: Readonly<Record<string, Screen>>;
+    readonly steps: readonly Step[];
+}
+export interface Tour {
+    readonly schema: string;
+    readonly tutorial: string;
+    readonly title: string | null;
+    readonly once: string;
+    readonly dismiss: readonly string[];
+    readonly keys?: {
+        readonly next: readonly string[];
+        readonly back: readonly string[];
+        readonly dismiss: readonly string[];
+    };
+    readonly events?: Readonly<Record<string, string | null>>;
+    readonly theme?: Theme;
+    readonly locales: readonly string[];
+    readonly strings: Readonly<Record<string, Readonly<Record<string, string>>>>;
+    readonly motions: Readonly<Record<string, Motion>>;
+    readonly variants: readonly Variant[];
+    readonly reducedMotion: ReducedMotion;
+    readonly contents?: readonly Content[];
+    /** Since 1.5: by locale, lines by which one finds out whether the fonts are those that lines were broken with. */
+    readonly probes?: Readonly<Record<string, Readonly<Record<string, Probe>>>>;
+    /** Since 1.5: the samples of variables, by name and locale. */
+    readonly variables?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+/** What is known of a device: a trait that is left out or null is not. */
+export interface Device {
+    readonly traits: Readonly<Record<string, string | null | undefined>>;
+    readonly display?: Size | undefined;
+    readonly lessMotion?: boolean | undefined;
+}
+/** Where the elements of a screen are, by id. */
+export interface LiveScreen {
+    readonly screen: string;
+    readonly size: Size;
+    readonly safeArea: Insets;
+    readonly frames: Readonly<Record<string, Rect>>;
+}
+
+/** All flags that the app knows, by name. */
+export declare type Flags = Readonly<Record<string, FlagValue>>;
+/** Whether a condition holds. A flag that the app does not know equals nothing, and types have to be the same. */
+export declare function holds(condition: Condition, flags: Flags): boolean;
+/** Whether the condition of a step or a rule holds; one that has none always does. */
+export declare function admits(part: Pick<Step | Rule, 'when' | 'condition'>, flags: Flags): boolean;
+
+/**
+ * Finds the elements of a page that a tour speaks of.
+ *
+ * An element's id, as layouts and tours have it, is looked for in this order, and the first that finds something
+ * counts:
+ *
+ * 1. the app's own resolver;
+ * 2. the attribute `data-tour`;
+ * 3. what the tour has for that id on that screen: a CSS selector (`selectors`), or the id of the app's own toolkit
+ *    (`nativeIds`), looked up as the attribute `id` and then as a test id;
+ * 4. the attribute `id`;
+ * 5. test ids, in the order of `TEST_IDS`.
+ *
+ * Each is looked for in the document, and then in open shadow roots and in frames of the same origin. Of several
+ * elements
+ * the first that takes any room is meant, or else none: what is not rendered cannot be highlighted.
+ */
+/** The attributes that test tools name elements by, the usual one first. */
+export declare const TEST_IDS: readonly string[];
+/** The attribute by which a page names elements for tours. */
+export declare const TOUR_ID = "data-tour";
+/** Answers for an id with an element, or with nothing where the page is to be searched. */
+export declare type Resolver = (id: string, screen: string) => Element | null | undefined;
+/** What a tour says about the names of a screen's elements. */
+export interface ScreenNames {
+    /** Ids of the app's own toolkit, by the id that the tour has. */
+    readonly nativeIds?: Readonly<Record<string, string>> | undefined;
+    /** CSS selectors, by the id that the tour has. */
+    readonly selectors?: Readonly<Record<string, string>> | undefined;
+}
+/** Where and how to look. */
+export interface FinderOptions {
+    /** The document or shadow root to search; the page's document if left out. */
+    readonly root?: Document | ShadowRoot | undefined;
+    readonly resolver?: Resolver | undefined;
+    /** Attributes to take for test ids, in the place of `TEST_IDS`. */
+    readonly testIds?: readonly string[] | undefined;
+}
+/** A box in CSS px: `[x, y, width, height]`, from the top left of the page's own viewport. */
+export declare type Box = [number, number, number, number];
+/**
+ * The element that `id` means on a screen, or null.
+ *
+ * A selector that the browser cannot parse finds nothing.
+ */
+export declare function findElement(id: string, screen?: string, names?: ScreenNames, options?: FinderOptions): Element | null;
+/** The selectors that an id is looked for by, the first to be tried first. */
+export declare function selectorsFor(id: string, names?: ScreenNames, testIds?: readonly string[]): string[];
+/** The id by which an element would be found, or null where it has none: what a capture writes into a layout. */
+export declare function idOf(element: Element, testIds?: readonly string[]): string | null;
+/** The root, and beneath it all open shadow roots and documents of frames that may be looked into, outermost first. */
+export declare function roots(root: Document | ShadowRoot): (Document | ShadowRoot)[];
+/** The document within a frame of the same origin, or null. */
+export declare function frameDocument(element: Element): Document | null;
+/** Where an element is on the page's own viewport, whatever frames it stands in. */
+export declare function boxOf(element: Element): Box;
+/** The element or host around an element, across shadow roots and frames of the same origin. */
+export declare function parentOf(element: Element): Element | null;
+/** Whether an element takes room on the page and is not hidden. */
+export declare function isRendered(element: Element): boolean;
+
+/**
+ * Where the focus may be: the callout's words, a button of it by its place, an element by its id, a way to leave, the
+ * app.
+ */
+export declare type Stop = {
+    readonly kind: 'callout' | 'close' | 'overlay' | 'app';
+} | {
+    readonly kind: 'button';
+    readonly index: number;
+} | {
+    readonly kind: 'element';
+    readonly id: string;
+};
+/** What the focus passes through while a step stands. */
+export declare function orderOf(step: Step, dismiss: readonly string[], enabled: (index: number) => boolean): Stop[];
+/** Where the focus goes when a step comes; undefined where there is nothing. */
+export declare function firstStop(step: Step, order: readonly Stop[]): Stop | undefined;
+
+/** What a session is told. */
+export declare type Happening = {
+    readonly tell: 'begin';
+    readonly seen?: boolean;
+    readonly saved?: string | null;
+    readonly anyway?: boolean;
+} | {
+    readonly tell: 'tap';
+    readonly at: Point;
+} | {
+    readonly tell: 'button';
+    readonly index: number;
+} | {
+    readonly tell: 'element' | 'key' | 'event' | 'route' | 'performed' | 'failed' | 'shows';
+    readonly name: string;
+} | {
+    readonly tell: 'go';
+    readonly to: string;
+} | {
+    readonly tell: 'flags';
+    readonly flags: Flags;
+} | {
+    readonly tell: 'variables';
+    readonly values: Values;
+} | {
+    readonly tell: 'elements';
+    readonly screen: LiveScreen;
+} | {
+    readonly tell: 'heights';
+    readonly step: string;
+    readonly heights: readonly Size[];
+} | {
+    readonly tell: 'device';
+    readonly device: Device;
+} | {
+    readonly tell: 'escape' | 'close' | 'background' | 'foreground' | 'time' | 'end' | 'next' | 'back';
+};
+/** An event that the app may want to know of. */
+export interface Report {
+    readonly kind: 'shown' | 'completed' | 'skipped' | 'dismissed' | 'missing';
+    /** What the tour calls it. */
+    readonly event: string;
+    readonly tutorial: string;
+    readonly variant: string;
+    readonly step: string | null;
+    /** The step's number in the variant, from 1, or null where it has none. */
+    readonly number: number | null;
+    readonly total: number;
+}
+/** What is to be done besides drawing. */
+export declare type Effect = {
+    readonly do: 'perform';
+    readonly action: string;
+} | {
+    readonly do: 'scroll';
+    readonly scroll: Scroll;
+} | {
+    readonly do: 'announce';
+    readonly words: string;
+    readonly how: 'polite' | 'assertive';
+} | {
+    readonly do: 'focus';
+    readonly stop: Stop;
+} | {
+    readonly do: 'report';
+    readonly report: Report;
+} | {
+    readonly do: 'remember';
+    readonly once: string;
+} | {
+    readonly do: 'forget';
+};
+
+/** A hole on the screen. */
+export interface Hole {
+    readonly outline: Outline;
+    readonly clip: Rect | null;
+    readonly target: string;
+    /** The hole of the layer's step that it is or becomes, as a place in its cutouts; null if it shrinks. */
+    readonly place: number | null;
+}
+/** A stroke on the screen. */
+export interface Stroke {
+    readonly outline: Outline;
+    readonly width: number;
+    readonly color: string;
+    readonly dash: readonly number[] | null;
+    readonly opacity: number;
+    readonly clip: Rect | null;
+    /** The holes that it goes around, as places in the layer's holes. */
+    readonly holes: readonly number[];
+    /** Whether it is on its way out. */
+    readonly goes: boolean;
+}
+/** A callout's box on the screen. */
+export interface Bubble {
+    readonly frame: Rect;
+    /** Tip, then both ends of the base: `[x, y, x0, y0, x1, y1]`. */
+    readonly arrow: readonly number[] | null;
+    readonly opacity: number;
+    /** How strongly the words of steps are seen in it, by id. */
+    readonly words: Readonly<Record<string, number>>;
+}
+/** A picture that flies. */
+export interface Flying {
+    readonly image: string | null;
+    readonly symbol: string | null;
+    readonly color: string | null;
+    readonly middle: Point;
+    readonly size: Size;
+    readonly opacity: number;
+}
+/** A step on the screen, or one that becomes another. */
+export interface Layer {
+    readonly step: string | null;
+    readonly opacity: number;
+    readonly dim: Overlay | null;
+    readonly holes: readonly Hole[];
+    readonly rings: readonly Stroke[];
+    readonly callout: Bubble | null;
+    readonly sprites: readonly Flying[];
+}
+/** What is on the screen: layers, the lowest first. */
+export declare type Picture = readonly Layer[];
+/** A layer in which there is nothing. */
+export declare const NOTHING: Layer;
+/** A step at rest. */
+export declare function atRest(step: Step, layout: CalloutLayout | null): Layer;
+
+/** A piece of a body, and how it is set. */
+export interface Run {
+    readonly text: string;
+    readonly strong?: boolean;
+    readonly emphasis?: boolean;
+    readonly code?: boolean;
+    readonly link?: string;
+}
+/** The runs of a text in CommonMark's emphasis, strong emphasis, code and links; all else is as it is written. */
+export declare function runsOf(source: string): Run[];
+/** The words of a text without its markup, as they are read. */
+export declare const plain: (source: string) => string;
+
+/** Values of the app for `%{name}` in texts, by name. */
+export declare type Variables = Readonly<Record<string, string | number>>;
+/**
+ * A text of a tour with the app's values in it, each set off as a text of its own direction where it is shown; empty where
+ * there is none.
+ */
+export declare function textFor(tour: Tour, device: Device, key: string | null | undefined, variables?: Variables, shows?: boolean): string;
+/** The runs of a body in a tour, with the app's values in them. */
+export declare const bodyFor: (tour: Tour, device: Device, key: string | null | undefined, variables?: Variables) => Run[];
+/** Where runs are shown, and where their links may lead. */
+export interface Reader {
+    readonly page: Document;
+    /** Schemes besides those of pages, mails and telephones. */
+    readonly links: readonly string[];
+    /** Asked before a link is followed; false keeps the browser from it. */
+    readonly follow: (link: string) => unknown;
+}
+/** The runs of a body as elements: emphasis, strong emphasis, code, links. */
+export declare function runElements(runs: readonly Run[], { page, links, follow }: Reader): Node[];
+/** What the button that ends the tour is called. */
+export declare function closeLabel(tour: Tour, device: Device): string;
+
+/** Where the player remembers: `localStorage`, or what an app has for that. */
+export interface Store {
+    getItem(key: string): string | null;
+    setItem(key: string, value: string): void;
+    removeItem(key: string): void;
+}
+/** The browser's own store; one that is not allowed remembers nothing. */
+export declare function browserStore(): Store;
+/** The key under which it is remembered that a tour has been seen. */
+export declare const seenKey: (once: string) => string;
+/** The key under which it is saved where a person is in a tour. */
+export declare const savedKey: (tutorial: string) => string;
+
+/** What an app may say of its device itself; what it leaves out is looked up. */
+export interface DeviceOptions {
+    /** A language tag; without it that of the page, else that of the browser. */
+    readonly locale?: string | undefined;
+    readonly colorScheme?: 'light' | 'dark' | undefined;
+    /** A text size of `docs/text.md`; without it the size of the page's own font, as a factor of 16. */
+    readonly textSize?: string | undefined;
+    readonly lessMotion?: boolean | undefined;
+    /** Further traits, or others than those that are looked up. */
+    readonly traits?: Readonly<Record<string, string | null>> | undefined;
+}
+/** The device that a page is seen on. */
+export declare function deviceOf(page: Document, options: DeviceOptions, tour: Tour): Device;
+
+/**
+ * How large the words of a step's callout are where they may be no wider than so much, or where a layout has them, if they
+ * can be drawn as they are there.
+ */
+export declare type Measure = (step: Step, width: number, layout?: CalloutLayout) => Size;
+/** What a callout's place depends on. */
+export interface Surroundings {
+    readonly tour: Tour;
+    readonly variant: Variant;
+    readonly device: Device;
+    readonly live: ReadonlyMap<string, LiveScreen>;
+    readonly centred: ReadonlySet<string>;
+    readonly measure: Measure | undefined;
+    /** How large callouts are that a client sets itself, by step: widths and heights. */
+    readonly heights: ReadonlyMap<string, readonly Size[]>;
+}
+/** A length of the tour's theme, or of the standard one. */
+export declare const themed: (tour: Tour, name: string, standard: number) => number;
+/** Whether what is shown on a device is written from the right. */
+export declare const fromRight: ({ tour, variant, device }: Pick<Surroundings, 'tour' | 'variant' | 'device'>) => boolean;
+/** What the system takes of the edges of the display while a step is there. */
+declare const safeAreaOf: ({ variant, live }: Pick<Surroundings, 'variant'> & Partial<Surroundings>, step: Step) => Insets;
+/** What it takes of a step's callout: something of sheets alone. */
+export declare const sheetAreaOf: (at: Parameters<typeof safeAreaOf>[0], step: Step) => Insets;
+/** Where the callout of a step lies: as compiled where all else is, else by the rules of `docs/callouts.md`. */
+export declare function calloutLayout(at: Surroundings, step: Step): CalloutLayout | null;
+
+/** A passage that is played: from a picture to a step, or to nothing. */
+export interface Passage {
+    readonly start: number;
+    readonly end: number;
+    readonly delay: number;
+    readonly kind: Kind;
+    readonly motion: Motion | null;
+    readonly locks: boolean;
+    readonly from: Picture;
+    readonly to: string | null;
+    /**
+     * The transition whose pairs say which holes become which; a number is the arc of ways between a step's own holes.
+     */
+    readonly pairs: Transition | number | null;
+    /** The step whose holes are paired by their places, where there is no transition. */
+    readonly own: string | null;
+}
+/** What is on the screen at which time: a function of time alone, whatever is interrupted by what. */
+export declare class Playback {
+    readonly tour: Tour;
+    variant: Variant;
+    device: Device;
+    /** Where elements are, by screen. */
+    readonly live: Map<string, LiveScreen>;
+    /** Steps that lie in the middle since their targets are gone. */
+    readonly centred: Set<string>;
+    /** How large callouts are with the fonts that there are. */
+    measure: Measure | undefined;
+    /** How large callouts are, where the client has said so, by step. */
+    readonly heights: Map<string, readonly Size[]>;
+    constructor(tour: Tour, variant: Variant, device: Device);
+    /** Forgets what was worked out, after elements, sizes or the device have changed. */
+    changed(): void;
+    /** A step as it lies on the live screen; undefined where the variant has none of that id. */
+    step(id: string | null): Step | undefined;
+    /** Where the callout of a step lies, or null. */
+    layout(id: string | null): CalloutLayout | null;
+    /** When the step has come to which the last passage leads. */
+    get arrival(): number;
+    /** The passage that is played at a time, or the last one. */
+    passageAt(time: number): Passage | undefined;
+    /** Whether touches are locked. */
+    locked(time: number): boolean;
+    /** Goes to a step by its transition from the one that there is. */
+    go(to: string, from: string | null, time: number): void;
+    /** Comes to a step as its `enter` says: after what is played, or from what is on the screen then. */
+    enter(to: string, time: number, after?: boolean): void;
+    /** Goes as the `exit` of a step says. */
+    leave(step: Step | undefined, time: number): void;
+    /** Takes a picture to where another variant has it; the lock is replaced. */
+    change(id: string, time: number, from: Picture): void;
+    /** The picture at a time; what is not seen is left out. */
+    at(time: number): Picture;
+    /** The picture of a passage at each progress; null is before it begins. */
+    way(played: Passage): (p: number | null) => Picture;
+}
+/** How far a passage is, so long after its beginning; null where it has not begun to move. */
+export declare function progressIn(played: Passage, time: number): number | null;
+
+/** A time that is less away has come. */
+export declare const MOMENT = 0.000001;
+/** Time less what was spent in the background. */
+export declare class Clock {
+    now: number;
+    /** Whether the app is in the background. */
+    get isAway(): boolean;
+    leave(): void;
+    comeBack(): void;
+    /** When `seconds` will have passed since a time, if nothing goes to the background from now on. */
+    due(since: number, seconds: number): number;
+    /** Whether a time has come. */
+    hasCome(time: number): boolean;
+}
+
+/** What a wait asks its session. */
+export interface World {
+    readonly shown: string | undefined;
+    readonly route: string | undefined;
+    /** The screen of the step that has stood last. */
+    readonly before: string | undefined;
+    readonly now: number;
+    readonly happened: (event: string) => boolean;
+    readonly missing: () => boolean;
+    readonly perform: (action: string) => void;
+    readonly scroll: (scroll: Scroll) => void;
+    readonly dueAfter: (since: number, seconds: number) => boolean;
+}
+/** What a step waits for before it comes: its preparations, its screen, its targets, in this order. */
+export declare class Wait {
+    /** How many preparations have been passed or begun. */
+    begun: number;
+    /** Since when the step waits for its targets, or null. */
+    since: number | null;
+    constructor(passed: number);
+    /** A wait of a step that has stood already, for its screen. */
+    static forScreen(step: Step): Wait;
+    /** Whether it waits for an action of that name. */
+    performs(step: Step, action: string): boolean;
+    performed(): void;
+    /** Goes on as far as can be. */
+    advance(step: Step, world: World): 'comes' | 'waits' | 'vain';
+}
+
+/** What the app has for the variables of a tour, by name. */
+export declare type Values = Readonly<Record<string, string | number>>;
+/** A text without markup, with the app's values; where the tour has no variables, as it is. */
+export declare const filled: (tour: Tour, text: string, values: Values, shows: boolean) => string;
+/** Where in the tour one is, in words: variables are found first, then come the numbers, and the values last. */
+export declare function numbered(tour: Tour, text: string, number: number, total: number, values: Values, shows?: boolean): string;
+/** The runs of a body: variables are found first, then its markup, as if each was a letter; values come last, as text. */
+export declare function filledRuns(tour: Tour, text: string, values: Values, shows: boolean): Run[];
+
+/** A rule or a button: where it leads. */
+declare type Way = Pick<Rule, 'to' | 'back'>;
+/** Where a session is in a tour, where rules lead from there, and how steps come. */
+export declare class Flow {
+    readonly tour: Tour;
+    state: 'new' | 'waits' | 'stands' | 'over';
+    /** What is on the screen. */
+    readonly playback: Playback;
+    /** @throws Error if the tour has no variant. */
+    constructor(tour: Tour, device: Device);
+    /** The step that there is, where it is on the live screen. */
+    get step(): Step | undefined;
+    /** What the focus passes through while a step stands. */
+    get order(): Stop[];
+    /** How a person may leave. */
+    get dismissals(): readonly string[];
+    /** Whether a button of the callout can be pressed. */
+    isEnabled(index: number): boolean;
+    /** The first rule that a trigger sets off and that applies. */
+    /** Follows the rule that a trigger sets off; says whether there was one. */
+    /** From a place on, the first step whose condition holds, or which is `current`, and those before it. */
+    protected _forward(from: number, current: string | null): {
+        found: Step | undefined;
+        passed: Step[];
+    };
+    /** The place on the stack of the step that Back leads to, or -1. */
+    /** Leads to a step. `left` still stands on the screen; where it `exits`, its picture goes by itself. */
+    /** Goes on with what the step waits for. `left` is the step that still stands on the screen. */
+}
+
+/**
+ * One person's way through a tour. It is told what happens, each thing with its time, and answers with what is to be done
+ * besides drawing. It has no clock of its own: two sessions that are told the same do the same.
+ */
+export declare class Session extends Flow {
+    get stack(): readonly string[];
+    /** What the app has for the variables of the texts. */
+    get values(): Values;
+    /** What to save, or null where there is no step. */
+    get saved(): string | null;
+    /** When to say what time it is, or null. */
+    get due(): number | null;
+    /** Whether touches are locked. */
+    get locked(): boolean;
+    /** Whose a touch would be, or null where no step stands. */
+    touch(point: Point): 'locked' | 'callout' | 'app' | 'overlay' | null;
+    /** What is on the screen at a time, if nothing else happens. */
+    picture(time: number): Picture;
+    /** Measures callouts with the fonts that there are; ask for pictures anew. */
+    use(measure: Measure | undefined): void;
+    /** Tells what happens at a time, in seconds on a clock that only goes forward. */
+    tell(what: Happening, time: number): Effect[];
+    /** What will be due, and when: rules that apply, or the end of a wait. */
+    /** Steps are made anew when elements move; a rule is known by its place. */
+    /** Goes on as the app asks: as the key does, else to the next step in order. */
+    /** The variant lacks the step: the first behind it comes that it has, or else the nearest before it. */
+}
+
+/** How an app has a tour played. All of it may be left out. */
+export interface PlayerOptions extends DeviceOptions, FinderOptions {
+    /** What steps ask the app to do, by name; done when the promise is kept, failed when it is broken. */
+    readonly actions?: Readonly<Record<string, () => unknown>> | undefined;
+    /** The app's flags, or what tells them when they are asked for. */
+    readonly flags?: Flags | (() => Flags) | undefined;
+    /** Values for `%{name}` in texts, until `set` says others. */
+    readonly variables?: Variables | undefined;
+    /** Where to remember; null for nowhere. */
+    readonly store?: Store | null | undefined;
+    /** Begins even where the tour was seen before. */
+    readonly anyway?: boolean | undefined;
+    /** Does not go on where a person left off. */
+    readonly fresh?: boolean | undefined;
+    /** Whether to follow the address of the page as the app's route; true if left out. */
+    readonly routes?: boolean | undefined;
+    /** The screen that the app shows at the beginning, for apps that tell it. */
+    readonly screen?: string | undefined;
+    /** The address of an image that a tour names; without it the name, beside the page. */
+    readonly image?: ((name: string) => string | null) | undefined;
+    /** Schemes that links of callouts may have, besides those of pages, mails and telephones. */
+    readonly links?: readonly string[] | undefined;
+    /** Asked as somebody follows a link of a step; false keeps the browser from it. */
+    readonly onLink?: ((href: string, step: Step) => unknown) | undefined;
+    /** An app's own callout: fills an element with what a step says. The player places it, and gives it the focus. */
+    readonly render?: ((step: Step, element: HTMLElement, player: RenderControls) => void) | undefined;
+}
+/** What an app's own callout may ask for. */
+export interface RenderControls {
+    /** The text of a key, in the language of the device. */
+    text(key: string | null): string;
+    press(button: number): void;
+    isEnabled(button: number): boolean;
+    close(): void;
+}
+/** What a player tells of, and with what. */
+export interface PlayerEvents {
+    shown: Report;
+    completed: Report;
+    skipped: Report;
+    dismissed: Report;
+    missing: Report;
+    /** Each of these, whatever its kind. */
+    report: Report;
+    /** The step that there is has become another one, or none. */
+    step: {
+        readonly step: string | null;
+    };
+    /** The tour is over. */
+    end: {
+        readonly tutorial: string;
+    };
+}
+
+/**
+ * Reads a compiled tour: its text, or what was parsed of that.
+ *
+ * @throws Error if it is no JSON, or not of a version that this player knows: `tutorialc.tour/1` and its minor
+ * versions.
+ */
+export declare function readTour(source: string | object): Tour;
+
+/** The variant of a tour that fits a device best, or undefined where the tour has none. */
+export declare function pickVariant(tour: Tour, device: Device): Variant | undefined;
+
+/** The tags under which something for a tag is looked up, the nearest first (RFC 4647, section 3.4). */
+export declare function lookupChain(tag: string): string[];
+/** The first of `candidates` that the look-up for a tag finds. */
+export declare function lookup(tag: string, candidates: readonly string[]): string | undefined;
+/** The language that a tour shows on a device: one of its `locales`. */
+export declare const shownLocale: (tour: Tour, tag: string | null | undefined) => string;
+/** The text under a key for a device, or null where there is none. */
+export declare function textOf(tour: Tour, key: string | null, tag: string | null | undefined): string | null;
+/** How near the locale of a variant is to a tag: the lower the nearer. */
+export declare function distance(tag: string, locale: string | null | undefined): number;
+/** Whether a language is written from the right. */
+export declare function isFromRight(tag: string): boolean;
+
+/** Plays a tour over a page. */
+export declare class Player<Id extends string = string> {
+    readonly tour: Tour;
+    /** @throws Error where the tour is none that this player knows. */
+    constructor(source: string | object, _options?: PlayerOptions);
+    /** The step that there is, or null. */
+    get step(): Id | null;
+    get state(): 'new' | 'waits' | 'stands' | 'over';
+    /** How pictures are moved in this browser: by keyframes that it plays itself, or by a script in each frame. */
+    get method(): 'keyframes' | 'frames';
+    /** Goes to a step, as a rule would that leads there. */
+    goTo(step: Id): void;
+    /** Goes on: by the button that leads on, or else to the next step. */
+    next(): void;
+    /** Goes back to where the person has been. */
+    back(): void;
+    /** Ends the tour; it is not remembered, and can be resumed. */
+    stop(): void;
+    /** Listens; the function that it returns ends that. */
+    on<Name extends keyof PlayerEvents>(name: Name, listener: (detail: PlayerEvents[Name]) => void): () => void;
+    /** Tells that something has happened in the app. */
+    event(name: string): void;
+    /** Tells the app's route, where it is not the address of the page. */
+    route(path: string): void;
+    /** Tells which screen the app shows; an app that does so tells it each time. */
+    shows(screen: string): void;
+    /** Says what the variables of texts are from now on, all of them; what is shown changes at once. */
+    set(values: Variables): void;
+    /** Looks at the page again, after something that no event tells of. */
+    refresh(): void;
+    /** Tells where the elements of all screens are that the app may show. */
+    /** Looks at the device and at the page again; says where all is. */
+}
+
+/** What is said of one element, without a tour. */
+export interface HighlightOptions extends PlayerOptions {
+    readonly title?: string;
+    readonly body?: string;
+    /** How far the hole reaches beyond the element; 8 if left out. */
+    readonly padding?: number;
+    /** The corners of the hole; those of the element and the padding if left out. */
+    readonly radius?: number;
+    readonly button?: string;
+    readonly placement?: readonly string[];
+}
+/** Highlights one element of a page, with or without words; `stop` of the player ends it. */
+export declare function highlight(target: Element | string, options?: HighlightOptions): Player<'highlight'>;
+
+/**
+ * Plays compiled tours over web pages.
+ *
+ *     import { start } from './tutorial-player.js';
+ *     const tour = await (await fetch('first-mail.tour.json')).json();
+ *     start(tour);
+ *
+ * Nothing happens when it is imported, so that a server may do so too.
+ */
+/** A tour whose steps have names that a type knows; the emitter `typescript` writes such types beside tours. */
+export interface TourOf<Id extends string> {
+    readonly schema: string;
+    readonly tutorial: string;
+    /** Only in the type. */
+    readonly $steps?: Id;
+}
+/**
+ * Plays a tour: its text, or what was parsed of that. It begins at once where the person has not seen it yet, and
+ * goes on where
+ * they left off.
+ *
+ * @throws Error where it is no tour that this player knows.
+ */
+export declare function start<Id extends string = string>(tour: TourOf<Id> | string | object, options?: PlayerOptions): Player<Id>;
+

@@ -1,0 +1,136 @@
+import { around, fromEdges, middle, outset } from './geometry';
+import { reframe } from './outline';
+import { redraw } from './redraw';
+import type { Cutout, Insets, LiveScreen, Point, Rect, Size, Step, Transition, Variant } from './tour';
+
+/** A display: how large it is, and what the system takes of its edges. */
+export interface Display {
+  readonly size: Size;
+  readonly safeArea: Insets;
+}
+
+/** Where a rect lies that only the layout knows, on another display than the compiled one. */
+export function moved(rect: Rect, from: Display, to: Display): Rect {
+  const [left, right] = span(
+    rect[0], rect[2], from.size[0], to.size[0], from.safeArea[3], from.safeArea[1], to.safeArea[3], to.safeArea[1]);
+  const [top, bottom] = span(
+    rect[1], rect[3], from.size[1], to.size[1], from.safeArea[0], from.safeArea[2], to.safeArea[0], to.safeArea[2]);
+  return fromEdges(left, top, right, bottom);
+}
+
+function span(
+  low: number,
+  length: number,
+  size: number,
+  live: number,
+  first: number,
+  last: number,
+  first2: number,
+  last2: number,
+  ): [number, number] {
+  const centre = low + length / 2;
+  if (Math.abs(centre - size / 2) < 1 && length < size / 2) return [live / 2 - length / 2, live / 2 + length / 2];
+  const end = (at: number): number => {
+    if (at <= size / 2) return first > 0 && at >= first ? at - first + first2 : at;
+    const rest = size - at;
+    return live - (last > 0 && rest >= last ? rest - last + last2 : rest);
+  };
+  return [end(low), end(low + length)];
+}
+
+/** A step with its holes, rings and elements where they are on a live screen. */
+export function reanchor(step: Step, variant: Variant, live: LiveScreen): Step {
+  const from: Display = {size: variant.display.size, safeArea: variant.screens[step.screen]?.safeArea ?? [0, 0, 0, 0]};
+  const only = (rect: Rect): Rect => moved(rect, from, live);
+  const place = < E extends {
+    readonly target: string;
+    readonly frame: Rect
+  }
+  > (element: E): E => ({
+    ...element,
+    frame: live.frames[element.target] ?? only(element.frame),
+  });
+  const cutouts = step.cutouts.map((cutout) => anchored(cutout, live, only));
+  return {
+    ...step,
+    overlay: step.overlay && {...step.overlay, frame: only(step.overlay.frame)},
+    cutouts,
+    rings: redraw(step.rings, step.cutouts, cutouts, only),
+    interaction: {...step.interaction, allow: step.interaction.allow.map(place)},
+    advance: step.advance.map((rule) => (typeof rule.tap === 'object' ? {...rule, tap: place(rule.tap)} : rule)),
+    callout: step.callout && {
+      ...step.callout,
+      anchor: step.callout.anchor && place(step.callout.anchor),
+      avoid: step.callout.avoid.map(place),
+    },
+    sprites: step.sprites.map((sprite) => {
+      const end = (point: Point, element: {target: string; frame: Rect} | null): Point => {
+        const [x, y] = only([point[0], point[1], 0, 0]);
+        if (!element) return [x, y];
+        const now = place(element).frame;
+        const share = (at: number, axis: 0|1): number => {
+          const length = element.frame[axis + 2] ?? 0;
+          return now[axis] + (length > 0 ? ((at - element.frame[axis]) * (now[axis + 2] ?? 0)) / length : 0);
+        };
+        return [share(point[0], 0), share(point[1], 1)];
+      };
+      const [a, b] = [end(sprite.from, sprite.fromElement), end(sprite.to, sprite.toElement)];
+      return {...sprite, from: a, to: b, bend: sprite.bend && turned(sprite.bend, sprite.from, sprite.to, a, b)};
+    }),
+    loops: step.loops.map((loop) => ({...loop, rings: redraw(loop.rings, step.cutouts, cutouts, only)})),
+  };
+}
+
+function anchored(cutout: Cutout, live: LiveScreen, only: (rect: Rect) => Rect): Cutout {
+  const ids = [cutout.target, ...cutout.others];
+  const found = ids.map((id) => live.frames[id]).filter((rect): rect is Rect => !!rect);
+  const element = (found.length === ids.length && around(found)) || only(cutout.element);
+  const frame = frameFor(cutout, element);
+  return {
+    ...cutout,
+    element,
+    frame,
+    clip: cutout.clip ? only(cutout.clip) : null,
+    outline: reframe(cutout.outline, cutout.frame, frame, cutout.shape),
+  };
+}
+
+/** The box of a hole around a live element: with the padding that it had; a circle keeps its distance. */
+function frameFor({element: old, frame, shape}: Cutout, element: Rect): Rect {
+  if (shape.kind !== 'circle') {
+    const right = frame[0] + frame[2] - old[0] - old[2];
+    const bottom = frame[1] + frame[3] - old[1] - old[3];
+    return outset(element, [old[1] - frame[1], right, bottom, old[0] - frame[0]]);
+  }
+  const radius = frame[2] / 2;
+  const half = Math.hypot(old[2], old[3]) / 2;
+  const corners = radius >= half - 0.001;
+  const measure = (rect: Rect): number => (corners ? Math.hypot(rect[2], rect[3]) : Math.min(rect[2], rect[3])) / 2;
+  const live = Math.max(radius - measure(old) + measure(element), 0);
+  const [x, y] = middle(element);
+  const [a, b] = [middle(frame), middle(old)];
+  return [x + a[0] - b[0] - live, y + a[1] - b[1] - live, live * 2, live * 2];
+}
+
+/** A bend turned, and made longer, as a way is. */
+export function turned(bend: Point, from: Point, to: Point, from2: Point, to2: Point): Point {
+  const [x, y] = [to[0] - from[0], to[1] - from[1]];
+  const [x2, y2] = [to2[0] - from2[0], to2[1] - from2[1]];
+  const square = x * x + y * y;
+  if (square < 1e-12) return bend;
+  const cos = (x * x2 + y * y2) / square;
+  const sin = (x * y2 - y * x2) / square;
+  return [bend[0] * cos - bend[1] * sin, bend[0] * sin + bend[1] * cos];
+}
+
+/** The bend of a pair of a transition between two steps, which may be elsewhere than compiled. */
+export function bendOf(transition: Transition, index: number, from: readonly [Step | undefined, Step | undefined],
+  to: readonly [Step, Step]): Point | null {
+  const bend = transition.bends ? transition.bends[index] ?? null : transition.bend;
+  const [a, b] = transition.pairs[index] ?? [null, null];
+  if (!bend || a === null || b === null) return null;
+  const ends = [from[0]?.cutouts[a], to[0].cutouts[b], from[1]?.cutouts[a], to[1].cutouts[b]].map(
+    (hole) => hole && middle(hole.frame));
+  const [p, q, r, s] = ends;
+  return p && q && r && s ? turned(bend, p, q, r, s) : bend;
+}

@@ -1,0 +1,252 @@
+import { around, between, boxOfOutline, clamp, collapsed, middle, mix, mixRect } from './geometry';
+import { alike } from './outline';
+import type { Bubble, Hole, Layer, Stroke } from './picture';
+import type { Outline, Overlay, Point, Rect } from './tour';
+
+/** What a hole becomes: the old one, the new one, or both, and how its way is bent. */
+interface Link {
+  readonly old: Hole | null;
+  readonly next: Hole | null;
+  readonly from: Outline;
+  readonly to: Outline;
+  readonly bend: Point | null;
+}
+
+/** A stroke on its way. */
+interface Way {
+  readonly ring: Stroke;
+  readonly from: Stroke;
+  readonly to: Stroke;
+  readonly bend: Point | null;
+  readonly holes: readonly number[];
+  readonly goes: boolean;
+  readonly clip: Rect | null;
+}
+
+/** Which holes of a layer become which of the next step. */
+export interface Pairing {
+  /** The step that the pairs speak of. */
+  readonly from: string | null;
+  readonly pairs: readonly (readonly [number | null, number | null])[];
+  readonly bend: (index: number, old: Hole, next: Hole) => Point | null;
+}
+
+/** A ring that is seen less is no longer there where a passage begins. */
+const UNSEEN = 0.0001;
+
+/** How a layer becomes another one: the picture at each progress. */
+export function blend(layer: Layer, next: Layer, {from, pairs, bend}: Pairing): (p: number) => Layer {
+  const known = layer.step === from ? layer : stray(layer);
+  const old = {...known, rings: known.rings.filter((ring) => ring.opacity > UNSEEN)};
+  const links = linked(old, next, pairs, bend);
+  const ways = strokes(old, next, links);
+  return (p) => {
+    const q = clamp(p);
+    return {
+      step: next.step,
+      opacity: between(old.opacity, 1, q),
+      dim: mixDim(old.dim, next.dim, p),
+      holes: links.map(({old: before, next: after, from, to, bend: off}) => ({
+        outline: onWay(from, to, off, p),
+        clip: bothClips(before, after),
+        target: (after ?? before)?.target ?? '',
+        place: after ? after.place : null,
+      })),
+      rings: ways.map(({ring, from, to, bend: off, holes, goes, clip}) => ({
+        ...ring,
+        holes,
+        goes,
+        outline: onWay(from.outline, to.outline, off, p),
+        width: Math.max(between(from.width, to.width, p), 0),
+        opacity: clamp(between(from.opacity, to.opacity, p)),
+        color: mixColor(from.color, to.color, p),
+        clip,
+        dash: from.dash && to.dash ? mix(from.dash, to.dash, p).map((length) => Math.max(length, 0)) : ring.dash,
+      })),
+      callout: mixCallout(old.callout, next.callout, p),
+      sprites: old.sprites.map((sprite) => ({...sprite, opacity: sprite.opacity * (1 - q)})),
+    };
+  };
+}
+
+/** A layer of which pairs say nothing: its holes are known by their targets, and its rings are on their way out. */
+function stray(layer: Layer): Layer {
+  return {
+    ...layer,
+    holes: layer.holes.map((hole) => ({...hole, place: null})),
+    rings: layer.rings.map((ring) => ({...ring, goes: true})),
+  };
+}
+
+/** An outline on its way, bent to a side; it does not turn inside out where progress goes beyond its ends. */
+function onWay(from: Outline, to: Outline, bend: Point | null, p: number): Outline {
+  const aside = 4 * p * (1 - p);
+  const axes = [0, 1].map((axis) => {
+    const [low, high] = stretch(from, axis);
+    const [low2, high2] = stretch(to, axis);
+    const [length, length2] = [high - low, high2 - low2];
+    const bent = bend ? aside * (bend[axis] ?? 0) : 0;
+    if (between(length, length2, p) >= 0) return [p, bent] as const;
+    const none = length / (length - length2);
+    const way = (low2 + high2 - low - high) / 2;
+    return [none, bent + way * (p - none)] as const;
+  });
+  return from.map((value, index) => {
+    const [at, off] = axes[index % 2] ?? [p, 0];
+    return between(value, to[index] ?? value, at) + off;
+  });
+}
+
+function stretch(outline: Outline, axis: number): [number, number] {
+  const values = outline.filter((_, index) => index % 2 === axis);
+  return [Math.min(...values), Math.max(...values)];
+}
+
+function bothClips(old: Hole | null, next: Hole | null): Rect | null {
+  if (!old || !next) return (old ?? next)?.clip ?? null;
+  return old.clip && next.clip ? around([old.clip, next.clip]) : null;
+}
+
+function linked(old: Layer, next: Layer, pairs: Pairing['pairs'], bend: Pairing['bend']): Link[] {
+  const links: Link[] = [];
+  const left = new Set(old.holes);
+  const open = new Set(next.holes);
+  const link = (before: Hole, after: Hole, off: Point | null): void => {
+    left.delete(before);
+    open.delete(after);
+    const [from, to] = alike(before.outline, after.outline);
+    links.push({old: before, next: after, from, to, bend: off});
+  };
+  pairs.forEach(([a, b], index) => {
+    const before = a === null ? undefined : [...left].find((hole) => hole.place === a);
+    const after = b === null ? undefined : [...open].find((hole) => hole.place === b);
+    if (before && after) link(before, after, bend(index, before, after));
+  });
+  for (const before of [...left]) {
+    const after = before.place === null ? [...open].find((hole) => hole.target === before.target) : undefined;
+    if (after) link(before, after, null);
+  }
+  for (const hole of left)
+    links.push({old: hole, next: null, from: hole.outline, to: collapsed(hole.outline), bend: null});
+  for (const hole of open)
+    links.push({old: null, next: hole, from: collapsed(hole.outline), to: hole.outline, bend: null});
+  return links;
+}
+
+function strokes(old: Layer, next: Layer, links: readonly Link[]): Way[] {
+  const ofOld = (ring: Stroke): number[] =>
+    ring.holes.map((hole) => links.findIndex((link) => link.old === old.holes[hole]));
+  const ofNext = (ring: Stroke): number[] =>
+    ring.holes.map((hole) => links.findIndex((link) => link.next === next.holes[hole]));
+  const open = new Set(next.rings);
+  const partners = new Map<Stroke, Stroke>();
+  // Rings that the step has or was getting come before those that were on their way out.
+  for (const ring of [...old.rings.filter((one) => !one.goes), ...old.rings.filter((one) => one.goes)]) {
+    const holes = ofOld(ring);
+    const partner = [...open].find((other) => {
+      const theirs = ofNext(other);
+      return holes.length === theirs.length && holes.every((hole) => theirs.includes(hole)) &&
+        (ring.dash?.length ?? 0) === (other.dash?.length ?? 0);
+    });
+    if (!partner) continue;
+    partners.set(ring, partner);
+    open.delete(partner);
+  }
+  const ways: Way[] = old.rings.map((ring) => {
+    const holes = ofOld(ring);
+    const partner = partners.get(ring);
+    if (!partner) return alone(ring, holes, links, true);
+    const [from, to] = alike(ring.outline, partner.outline);
+    const clip = ring.clip && partner.clip && around([ring.clip, partner.clip]);
+    return {
+      ring: partner,
+      from: {...ring, outline: from},
+      to: {...partner, outline: to},
+      bend: bendFor(holes, links),
+      holes,
+      goes: false,
+      clip
+    };
+  });
+  for (const ring of open) ways.push(alone(ring, ofNext(ring), links, false));
+  return ways;
+}
+
+/** A ring that only one side has: it travels with its hole and fades. */
+function alone(ring: Stroke, holes: readonly number[], links: readonly Link[], goes: boolean): Way {
+  const link = links[holes[0] ?? -1];
+  let other = ring.outline;
+  let bend: Point | null = null;
+  if (holes.length === 1 && link) {
+    if (link.old && link.next) {
+      const [here, there] = goes ? [link.from, link.to] : [link.to, link.from];
+      const [far, near] = [alike(there, ring.outline)[0], alike(here, ring.outline)[0]];
+      other = alike(ring.outline, far)[0].map((value, index) => (far[index] ?? 0) + value - (near[index] ?? 0));
+      bend = link.bend;
+    } else
+      other = collapsed(ring.outline);
+  }
+  const outline = alike(ring.outline, other)[0];
+  const end: Stroke = {...ring, outline: other, opacity: 0};
+  const start: Stroke = {...ring, outline};
+  const { clip } = ring;
+  return {ring, from: goes ? start : end, to: goes ? end : start, bend, holes, goes, clip};
+}
+
+/** The mean of the bends of several holes, of which one that is straight counts as 0. */
+function bendFor(holes: readonly number[], links: readonly Link[]): Point | null {
+  const bends = holes.map((hole) => links[hole]?.bend);
+  if (!bends.some((bend) => bend)) return null;
+  const mean = (axis: 0|1): number => bends.reduce((sum, bend) => sum + (bend?.[axis] ?? 0), 0) / bends.length;
+  return [mean(0), mean(1)];
+}
+
+function mixDim(old: Overlay | null, next: Overlay | null, p: number): Overlay | null {
+  const from = old && old.opacity > 0 ? old : next && {...next, opacity: 0};
+  const to = next && next.opacity > 0 ? next : old && {...old, opacity: 0};
+  const [a, b] = [from ?? old, to ?? next];
+  if (!a || !b) return null;
+  return {
+    color: mixColor(a.color, b.color, p),
+    opacity: clamp(between(a.opacity, b.opacity, p)),
+    // Where either side is blurred, there is a blur all the way: keyframes have the same parts throughout.
+    blur: Math.max(between(a.blur, b.blur, p), a.blur || b.blur ? 0.001 : 0),
+    frame: mixRect(a.frame, b.frame, p),
+  };
+}
+
+function mixCallout(old: Bubble | null, next: Bubble | null, p: number): Bubble | null {
+  const q = clamp(p);
+  if (!old || !next) {
+    const only = old ?? next;
+    return only && {...only, opacity: only.opacity * (old ? 1 - q : q)};
+  }
+  // Steps may be called like what every object has: `constructor`.
+  const words = Object.create(null) as Record<string, number>;
+  const coming = Object.assign(Object.create(null), next.words) as Record<string, number>;
+  for (const [step, opacity] of Object.entries(old.words)) words[step] = between(opacity, coming[step] ?? 0, q);
+  for (const [step, opacity] of Object.entries(next.words)) words[step] ??= opacity * q;
+  return {
+    frame: mixRect(old.frame, next.frame, p),
+    arrow: old.arrow && next.arrow ? mix(old.arrow, next.arrow, p) : next.arrow,
+    opacity: between(old.opacity, next.opacity, q),
+    words,
+  };
+}
+
+/** `#rrggbb` or `#rrggbbaa` between two. */
+export function mixColor(from: string, to: string, p: number): string {
+  if (from === to) return to;
+  const parts = (color: string): number[] =>
+    (color.slice(1).padEnd(8, 'f').match(/../g) ?? []).map((part) => parseInt(part, 16));
+  const list =
+    mix(parts(from), parts(to), p).map((value) => Math.round(clamp(value, 0, 255)).toString(16).padStart(2, '0'));
+  return `#${list.join('')}`.replace(/^(#.{6})ff$/, '$1');
+}
+
+/** The bend of a way as a fraction of it, to the left of travel. */
+export function arcOf(arc: number, old: Hole, next: Hole): Point | null {
+  if (!arc) return null;
+  const [a, b] = [middle(boxOfOutline(old.outline)), middle(boxOfOutline(next.outline))];
+  return [(b[1] - a[1]) * arc, (a[0] - b[0]) * arc];
+}

@@ -1,0 +1,139 @@
+import { holds } from './holds';
+import { makeButton, makeClose, makeImage, makeProgress } from './parts';
+import { bodyFor, runElements, textFor, type Variables } from './texts';
+import type { Content, ContentPart } from './content';
+import type { CalloutLayout, Device, Insets, Rect, Step, Tour, Variant } from './tour';
+
+/** What a callout's words are made of. */
+export interface BubbleContext {
+  readonly page: Document;
+  /** The element that has the look of the tour. */
+  readonly host: HTMLElement;
+  readonly tour: Tour;
+  readonly variant: Variant;
+  readonly device: Device;
+  readonly variables: Variables;
+  readonly closes: boolean;
+  readonly layout: CalloutLayout | null;
+  /** What the system takes of a sheet. */
+  readonly safe: Insets;
+  readonly press: (index: number) => void;
+  readonly close: () => void;
+  readonly enabled: (index: number) => boolean;
+  /** An app's own callout: fills the element, in the place of title, body and buttons. */
+  readonly render: ((step: Step, element: HTMLElement) => void) | undefined;
+  readonly image: (name: string) => string | null;
+  /** Schemes of links besides those of pages, mails and telephones. */
+  readonly links: readonly string[];
+  /** Asked before a link is followed; false keeps the browser from it. */
+  readonly follow: (link: string) => unknown;
+}
+
+/** The words of a step's callout, set by the rules of `docs/text.md`, or in the boxes that the tour has for them. */
+export function makeBubble(step: Step, at: BubbleContext): HTMLElement {
+  const inner = at.page.createElement('div');
+  inner.className = 'inner';
+  const content = at.layout && contentOf(at, at.layout);
+  if (!step.callout) return inner;
+  if (at.render)
+    at.render(step, inner);
+  else if (content)
+    placed(inner, step, at, content);
+  else
+    flowing(inner, step, at);
+  return inner;
+}
+
+/** What stands in a layout, where it may be drawn as it is. */
+export function contentOf(at: BubbleContext, layout: CalloutLayout): Content | undefined {
+  const content = layout.content === undefined ? undefined : at.tour.contents?.[layout.content];
+  return content && holds(at, content, layout) ? content : undefined;
+}
+
+/** All that is in a callout, one below the other: the page ends its lines. */
+function flowing(inner: HTMLElement, step: Step, at: BubbleContext): void {
+  const { page, tour, device, closes } = at;
+  const { callout } = step;
+  if (!callout) return;
+  const make = (name: string, className: string, ...children: (Node | string)[]): HTMLElement => {
+    const element = page.createElement(name);
+    element.className = className;
+    element.part.add(className);
+    element.append(...children);
+    return element;
+  };
+  const image = makeImage(step, at);
+  const words = textFor(tour, device, callout.title, at.variables);
+  const title = words ? make('h2', 'title', words) : null;
+  const runs = bodyFor(tour, device, callout.body, at.variables);
+  const body = runs.length ? make('p', 'body', ...runElements(runs, at)) : null;
+  const progress = makeProgress(step, at);
+  const buttons =
+    callout.buttons.length ? make('div', 'buttons', ...callout.buttons.map((_, index) => makeButton(step, index, at))) : null;
+  const are = <T>(list: readonly (T | null)[]): T[] => list.filter((one): one is T => one !== null);
+  // The title stays, where there is something below it that can scroll.
+  const stays = !image && body ? title : null;
+  const scrolls = are([image, stays ? null : title, body]);
+  inner.append(...are([stays, scrolls.length ? make('div', 'scroller', ...scrolls) : null]));
+  if (progress || buttons) inner.append(make('div', 'foot', ...are([progress, buttons])));
+  inner.classList.toggle('has-buttons', !!buttons);
+  // Words are measured without it.
+  if (at.layout) inner.style.setProperty('border-width', `0 ${at.safe[1]}px 0 ${at.safe[3]}px`);
+  if (!closes) return;
+  inner.classList.add('closes');
+  if (!image) (title ?? body ?? progress)?.classList.add('beside');
+  inner.append(makeClose(at, !!image));
+}
+
+/** Parts in the boxes of the tour, and lines where it ends them; what has no room scrolls between the title and the foot. */
+function placed(inner: HTMLElement, step: Step, at: BubbleContext, {parts, size}: Content): void {
+  const height = (at.layout?.frame[3] ?? 0) - at.safe[2];
+  const excess = size && size[1] > height + 0.5 ? size[1] - height : 0;
+  const above = parts.filter(({role}) => role === 'image' || role === 'title' || role === 'body');
+  if (above.length > 1 && above[0]?.role === 'title') above.shift();
+  const scroller = at.page.createElement('div');
+  const [first, last] = [above[0], above[above.length - 1]];
+  const top = first?.box[1] ?? 0;
+  scroller.className = 'scroller placed';
+  let buttons = 0;
+  for (const part of parts) {
+    const element = makePart(part, step, at, part.role === 'button' ? buttons++ : 0, parts[0]?.role === 'image');
+    if (!element) continue;
+    element.classList.add('placed', part.role);
+    element.part.add(part.role);
+    const [x, y, w, h] = part.role === 'close' && part.touch ? part.touch : part.box;
+    const inside = excess > 0 && above.includes(part);
+    const below = excess > 0 && !inside && part.role !== 'close' && !!last && y > last.box[1];
+    boxed(element, [x, inside ? y - top : below ? y - excess : y, w, h]);
+    if (part.role === 'button' && part.touch) element.style.setProperty('--_reach', `${y - part.touch[1]}px`);
+    if (inside && part === first) inner.append(scroller);
+    (inside ? scroller : inner).append(element);
+  }
+  if (last) boxed(scroller, [0, top, size?.[0] ?? 0, Math.max(last.box[1] + last.box[3] - top - excess, 0)]);
+  inner.style.padding = '0';
+}
+
+/** What is in the box of a part. */
+function makePart(part: ContentPart, step: Step, at: BubbleContext, index: number, pictured: boolean): HTMLElement | null {
+  const { role, lines } = part;
+  if (role === 'image') return makeImage(step, at);
+  if (role === 'close') return makeClose(at, pictured);
+  const element = role === 'button' ? makeButton(step, index, at) :
+    role === 'progress'             ? makeProgress(step, at) :
+                                      at.page.createElement(role === 'title' ? 'h2' : 'p');
+  if (!element || !lines) return element;
+  element.textContent = '';
+  for (const line of lines) {
+    const row = at.page.createElement('span');
+    row.className = 'line';
+    row.append(...runElements(line.runs.map((run) => (typeof run === 'string' ? {text: run} : run)), at));
+    element.append(row, ' ');
+  }
+  return element;
+}
+
+function boxed(element: HTMLElement, [x, y, w, h]: Rect): void {
+  for (const [name, value] of [['left', x], ['top', y], ['width', w], ['height', h]] as const)
+    element.style.setProperty(name, `${value}px`);
+  if (element.localName === 'button') element.style.setProperty('padding', '0');
+}

@@ -1,0 +1,171 @@
+import { extentOf, mitred } from './extent';
+import { around, fromEdges, middle, outset, overlap } from './geometry';
+import { isFromRight, shownLocale } from './language';
+
+import { covers, find, leastBad, type Found, type Scene } from './place';
+import { layoutFor } from './sizes';
+import type { CalloutLayout, Device, Insets, LiveScreen, Rect, Size, Step, Tour, Variant } from './tour';
+
+/**
+ * How large the words of a step's callout are where they may be no wider than so much, or where a layout has them, if they
+ * can be drawn as they are there.
+ */
+export type Measure = (step: Step, width: number, layout?: CalloutLayout) => Size;
+
+/** What a callout's place depends on. */
+export interface Surroundings {
+  readonly tour: Tour;
+  readonly variant: Variant;
+  readonly device: Device;
+  readonly live: ReadonlyMap<string, LiveScreen>;
+  readonly centred: ReadonlySet<string>;
+  readonly measure: Measure | undefined;
+  /** How large callouts are that a client sets itself, by step: widths and heights. */
+  readonly heights: ReadonlyMap<string, readonly Size[]>;
+}
+
+/** A length of the tour's theme, or of the standard one. */
+export const themed = (tour: Tour, name: string, standard: number): number => {
+  const value = tour.theme?.[name];
+  return typeof value === 'number' ? value : standard;
+};
+
+/** Whether what is shown on a device is written from the right. */
+export const fromRight = ({tour, variant, device}: Pick<Surroundings, 'tour'|'variant'|'device'>): boolean => {
+  const direction = variant.traits['layoutDirection'];
+  return direction ? direction === 'rtl' : isFromRight(shownLocale(tour, device.traits['locale']));
+};
+
+/** What the system takes of the edges of the display while a step is there. */
+const safeAreaOf = ({variant, live}: Pick<Surroundings, 'variant'>&Partial<Surroundings>, step: Step): Insets =>
+  live?.get(step.screen)?.safeArea ?? variant.screens[step.screen]?.safeArea ?? [0, 0, 0, 0];
+
+/** What it takes of a step's callout: something of sheets alone. */
+export const sheetAreaOf = (at: Parameters<typeof safeAreaOf>[0], step: Step): Insets =>
+  (step.callout?.kind === 'sheet' ? safeAreaOf(at, step) : [0, 0, 0, 0]);
+
+/** Where the callout of a step lies: as compiled where all else is, else by the rules of `docs/callouts.md`. */
+export function calloutLayout(at: Surroundings, step: Step): CalloutLayout | null {
+  const { callout } = step;
+  if (!callout) return null;
+  const compiled = layoutFor(callout, at.tour, at.variant, at.device);
+  const live = at.live.get(step.screen);
+  const told = at.heights.get(step.id);
+  const old = safeAreaOf({variant: at.variant}, step);
+  const measured = !callout.size && compiled ? at.measure?.(step, compiled.frame[2], compiled) : undefined;
+  const grown =
+    !!measured && !!compiled && (measured[1] > compiled.frame[3] + 1 || measured[0] > compiled.frame[2] + 1);
+  const centred = at.centred.has(step.id);
+  if (compiled && !live && !told && !grown && !centred) return compiled;
+  if (!compiled && !told && !at.measure && !callout.size) return null;
+  const [width, height] = live?.size ?? at.variant.display.size;
+  const safe = safeAreaOf(at, step);
+  const inner = fromEdges(safe[3], safe[0], width - safe[1], height - safe[2]);
+  const margin = themed(at.tour, 'margin', 16);
+  const visible = outset(inner, -margin);
+  const words = (limit: number): Size => {
+    if (told?.length) {
+      const fitting = told.filter((size) => size[0] <= limit + 0.000001);
+      return (fitting.length ? fitting : told).reduce((a, b) => ((b[0] > a[0]) === fitting.length > 0 ? b : a));
+    }
+    if (at.measure && (grown || !compiled || compiled.frame[2] > limit + 0.000001)) return at.measure(step, limit);
+    return compiled ? [compiled.frame[2], compiled.frame[3]] : [limit, 0];
+  };
+  const most = Math.min(callout.maxHeight ?? Infinity, visible[3]);
+  const size = (limit: number): Size => callout.size ?? [words(limit)[0], Math.min(words(limit)[1], most)];
+  const made = (found: Found): CalloutLayout => {
+    const {content, ...rest} = {...compiled, ...found, measured: true};
+    // What stands in it was laid out for the compiled width, and for these words.
+    const keeps = content !== undefined && compiled && !told && Math.abs(found.frame[2] - compiled.frame[2]) < 0.001 &&
+      (callout.kind !== 'sheet' || (safe[1] === old[1] && safe[3] === old[3]));
+    return keeps ? {...rest, content} : rest;
+  };
+  const lying = (frame: Rect): CalloutLayout =>
+    made({frame, side: compiled?.side ?? 'center', align: compiled?.align ?? 'center', arrow: null});
+  const widest = Math.min(callout.size?.[0] ?? callout.width, visible[2]);
+  const inMiddle = (rect: Rect): CalloutLayout => {
+    const [w, h] = callout.kind === 'bubble' ? size(widest) :
+      compiled && !told                      ? [compiled.frame[2], compiled.frame[3]] :
+                                               size(visible[2]);
+    return lying([middle(rect)[0] - w / 2, middle(rect)[1] - h / 2, w, h]);
+  };
+  if (centred) return inMiddle(inner);
+  if (callout.kind === 'sheet') {
+    const own = told || (at.measure && (grown || !compiled)) ? words(inner[2])[1] : (compiled?.frame[3] ?? 0) - old[2];
+    const tall = callout.sheet?.height ?? Math.min(own, inner[3]) + safe[2];
+    return lying([0, height - tall, width, tall]);
+  }
+  if (callout.kind === 'banner') {
+    const [w, h] = callout.size ?? [visible[2], size(visible[2])[1]];
+    return lying([middle(visible)[0] - w / 2, visible[1], w, h]);
+  }
+  const scene = sceneOf(at, step, size, widest, visible, [0, 0, width, height]);
+  return scene ? made(placed(scene, callout.placement, compiled)) : inMiddle(visible);
+}
+
+function placed(scene: Scene, placement: readonly string[], compiled: CalloutLayout | undefined): Found {
+  // The side of a layout is that on the screen, and so is its alignment's; above and below, they change places from
+  // the right.
+  const own =
+    compiled && find(scene, [compiled.side === 'center' ? 'center' : `${compiled.side}-${compiled.align}`], false);
+  if (own && !covers(scene, own)) return own;
+  const asked = find(scene, placement);
+  for (const found of [asked, find(scene, ['auto']), find(scene, ['center'])])
+    if (found && !covers(scene, found)) return found;
+  return asked ?? leastBad(scene, placement);
+}
+
+/** What a bubble lies beside and must not cover; null where there is nothing to lie beside. */
+function sceneOf(
+  at: Surroundings, step: Step, size: Scene['size'], widest: number, visible: Rect, display: Rect): Scene | null {
+  const { callout, cutouts } = step;
+  if (!callout) return null;
+  const holes = cutouts.map((_, place) => holeBox(step, place, display));
+  const { anchor } = callout;
+  const own = anchor ? cutouts.findIndex((hole) => hole.target === anchor.target) : -1;
+  const boxes = holes.filter((box): box is Rect => !!box);
+  const reference = anchor ? holes[own] ?? anchor.frame : around(boxes);
+  if (!reference) return null;
+  const avoided = callout.avoid.map((one) => one.frame).filter((box) => box[2] > 0 && box[3] > 0);
+  const targets = [...boxes, ...(anchor ? [anchor.frame] : [])].filter((box) => box[2] > 0 && box[3] > 0);
+  const inside = (box: Rect): boolean => box[0] >= reference[0] - 1e-6 && box[1] >= reference[1] - 1e-6 &&
+    box[0] + box[2] <= reference[0] + reference[2] + 1e-6 && box[1] + box[3] <= reference[1] + reference[3] + 1e-6;
+  return {
+    size,
+    widest,
+    reference,
+    visible,
+    targets,
+    avoided,
+    narrowest: callout.size ? null : callout.width / 2,
+    obstacles: [...targets.filter((box) => callout.gap >= 0 || !inside(box)), ...avoided],
+    gap: callout.gap,
+    arrow: callout.arrow ? callout.arrowSize ?? [20, 10] : null,
+    radius: themed(at.tour, 'radius', 14),
+    fromRight: fromRight(at),
+  };
+}
+
+/** The box of a hole as far as it is seen, with its rings; null where nothing of it is. */
+function holeBox(step: Step, place: number, display: Rect): Rect | null {
+  const hole = step.cutouts[place];
+  if (!hole) return null;
+  const cut = (box: Rect, clip: Rect | null | undefined): Rect | null => {
+    const seen = overlap(box, display);
+    return seen && clip ? overlap(seen, clip) : seen;
+  };
+  const whole = around([hole.frame, extentOf(hole.outline)]);
+  let box = whole && cut(whole, hole.clip);
+  if (!box || box[2] <= 0 || box[3] <= 0) return null;
+  for (const ring of step.rings) {
+    if (!ring.cutouts.includes(place)) continue;
+    const alone = ring.cutouts.length === 1;
+    const distance = alone ? ring.width / 2 : Math.max(ring.gap + ring.width, 0);
+    const outline = alone ? ring.outline : hole.outline;
+    const inner = alone ? extentOf(outline) : box;
+    const stroke = around([outset(inner, distance), ...mitred(outline, distance, alone ? null : inner)]);
+    const seen = stroke && cut(stroke, ring.clip);
+    if (seen) box = around([box, seen]) ?? box;
+  }
+  return box;
+}

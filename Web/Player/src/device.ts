@@ -1,0 +1,37 @@
+import type { Device, Tour } from './tour';
+
+/** What an app may say of its device itself; what it leaves out is looked up. */
+export interface DeviceOptions {
+  /** A language tag; without it that of the page, else that of the browser. */
+  readonly locale?: string | undefined;
+  readonly colorScheme?: 'light'|'dark' | undefined;
+  /** A text size of `docs/text.md`; without it the size of the page's own font, as a factor of 16. */
+  readonly textSize?: string | undefined;
+  readonly lessMotion?: boolean | undefined;
+  /** Further traits, or others than those that are looked up. */
+  readonly traits?: Readonly<Record<string, string | null>> | undefined;
+}
+
+/** The device that a page is seen on. */
+export function deviceOf(page: Document, options: DeviceOptions, tour: Tour): Device {
+  const view = page.defaultView;
+  const asks = (query: string): boolean => view?.matchMedia?.(query).matches ?? false;
+  const [width, height] = [view?.innerWidth ?? 0, view?.innerHeight ?? 0];
+  const root = view ? parseFloat(view.getComputedStyle(page.documentElement).fontSize) / 16 : 1;
+  const factor = Math.round(Math.min(Math.max(root, 0.25), 5) * 100) / 100;
+  const idioms = new Set(tour.variants.map((variant) => variant.traits['idiom']));
+  const idiom = width < 600 ? 'phone' : width < 1024 ? 'tablet' : 'desktop';
+  return {
+    traits: {
+      platform: tour.variants.some((variant) => variant.traits['platform'] === 'web') ? 'web' : null,
+      idiom: idioms.has(idiom) ? idiom : null,
+      orientation: width > height ? 'landscape' : 'portrait',
+      locale: options.locale ?? (page.documentElement.lang || view?.navigator.language || null),
+      textSize: options.textSize ?? (factor === 1 ? null : String(factor)),
+      colorScheme: options.colorScheme ?? (asks('(prefers-color-scheme: dark)') ? 'dark' : 'light'),
+      ...options.traits,
+    },
+    display: [width, height],
+    lessMotion: options.lessMotion ?? asks('(prefers-reduced-motion: reduce)'),
+  };
+}

@@ -1,0 +1,197 @@
+import { contentOf, makeBubble, type BubbleContext } from './bubble';
+import { fromRight, sheetAreaOf } from './callout';
+import { fitBubble, measureBubble } from './fit';
+import { shownLocale } from './language';
+import { Mover } from './mover';
+import type { PlayerOptions } from './options';
+import { Painter } from './painter';
+import { shutPath } from './reach';
+import type { Session } from './session';
+import type { Stage } from './stage';
+import { closeLabel, textFor } from './texts';
+import { themeProperties } from './theme';
+import { openBoxes } from './touch';
+import type { Happening } from './happening';
+import type { CalloutLayout, Point, Size, Step } from './tour';
+
+/** What a display hands on. */
+export interface DisplayTargets {
+  readonly tell: (what: Happening) => void;
+  readonly tap: (point: Point) => void;
+  readonly now: () => number;
+}
+
+/**
+ * Draws what a session has on the screen: the picture, the words in their callouts, and what keeps touches from the
+ * app.
+ */
+export class Display {
+  readonly mover: Mover;
+  private readonly _page: Document;
+  private readonly _painter: Painter;
+  private _sizes = new Map<string, Size>();
+  private _look = '';
+  private _words: HTMLElement | null = null;
+
+  constructor(private readonly _stage: Stage, private readonly _session: Session,
+    private readonly _options: PlayerOptions, private readonly _to: DisplayTargets) {
+    this._page = _stage.host.ownerDocument;
+    this._painter =
+      new Painter(_stage, {words: (step) => this._makeWords(step), sprite: (...all) => this._makeSprite(...all)});
+    this.mover = new Mover(this._painter, _session, _to.now);
+    this.forget();
+  }
+
+  /** The words of the step that there is. */
+  get words(): HTMLElement | null { return this._words; }
+
+  /** Forgets how large words are: fonts have come, or the device is another. */
+  forget(): void {
+    this._sizes.clear();
+    this._session.use((step, width, layout) => this._measure(step, width, layout));
+  }
+
+  /** Has all words made anew when it is shown next. */
+  renew(): void { this._look = ''; }
+
+  show(): void {
+    const { _session: session, _stage: stage } = this;
+    const { step } = session;
+    const focused = stage.root.activeElement;
+    const place = stage.words.contains(focused) ? this._stops().indexOf(focused as HTMLElement) : null;
+    this._dress();
+    this.mover.show();
+    this._fit(step);
+    if (place !== null && !stage.root.activeElement) (this._stops()[place] ?? this._words)?.focus({preventScroll: true});
+    const stands = session.state === 'stands' && !!step;
+    const open = stands && step ? openBoxes(step) : null;
+    stage.blocker.hidden = !open;
+    const view = this._page.defaultView;
+    if (open) {
+      const path = shutPath([view?.innerWidth ?? 0, view?.innerHeight ?? 0], session.locked ? [] : open);
+      stage.blocker.style.setProperty('clip-path', `path("${path}")`);
+    }
+    stage.leave.hidden =
+      !session.order.some((stop) => stop.kind === 'overlay' || (stop.kind === 'close' && !step?.callout));
+    stage.leave.textContent = closeLabel(session.tour, session.playback.device);
+  }
+
+  /** What may have the focus in the words of the step that there is. */
+  private _stops(): HTMLElement[] { return [...this._words?.querySelectorAll<HTMLElement>('a, button, .scroller') ?? []]; }
+
+  /** Sets colours, fonts and lengths. */
+  private _dress(): void {
+    const { playback } = this._session;
+    const { device } = playback;
+    const dark = device.traits['colorScheme'] === 'dark';
+    const locale = shownLocale(this._session.tour, device.traits['locale']);
+    const dir = fromRight(playback) ? 'rtl' : 'ltr';
+    const look = JSON.stringify([dark, locale, dir, device.traits['textSize']]);
+    if (look === this._look) return;
+    this._look = look;
+    const { host } = this._stage;
+    for (const [name, value] of themeProperties(this._session.tour, device, dark)) host.style.setProperty(name, value);
+    host.lang = locale;
+    host.dir = dir;
+    host.style.setProperty('color-scheme', dark ? 'dark' : 'light');
+    this.forget();
+    for (const step of this._session.playback.variant.steps) this._painter.forget(`words ${step.id}`);
+    this._words = null;
+  }
+
+  /** Gives the words of the step that there is their size, and makes them what is read and focused. */
+  private _fit(step: Step | undefined): void {
+    for (const wrapper of this._stage.words.children) wrapper.classList.remove('now');
+    const wrapper = step && (this._painter.element(`words ${step.id}`) as HTMLElement | undefined);
+    for (const other of this._stage.words.children) (other as HTMLElement).toggleAttribute('inert', other !== wrapper);
+    const layout = this._session.playback.layout(step?.id ?? null);
+    if (!step || !wrapper || !layout || this._session.state !== 'stands') return;
+    wrapper.classList.add('now');
+    wrapper.tabIndex = -1;
+    wrapper.setAttribute('role', 'dialog');
+    wrapper.part.add('words');
+    const { device } = this._session.playback;
+    const text = (key: string | null): string => textFor(this._session.tour, device, key, this._session.values, false);
+    wrapper.setAttribute('aria-label',
+      text(step.accessibility.label) || text(step.callout?.title ?? null) || text(this._session.tour.title) ||
+        this._session.tour.tutorial);
+    const hint = text(step.accessibility.hint);
+    if (hint) wrapper.setAttribute('aria-description', hint);
+    const inner = wrapper.firstElementChild as HTMLElement;
+    this._words = wrapper;
+    fitBubble(inner, layout.frame[2], layout.frame[3]);
+    for (const button of inner.querySelectorAll<HTMLButtonElement>('[data-index]'))
+      button.disabled = !this._session.isEnabled(Number(button.dataset['index']));
+  }
+
+  private _context(step: Step, plainly: boolean): BubbleContext {
+    const { playback, values, tour } = this._session;
+    const { device, variant } = playback;
+    const { render, image, links = [], onLink } = this._options;
+    const controls = {
+      text: (key: string | null) => textFor(tour, device, key, values),
+      press: (button: number) => this._to.tell({tell: 'button', index: button}),
+      isEnabled: (button: number) => this._session.isEnabled(button),
+      close: () => this._to.tell({tell: 'close'}),
+    };
+    return {
+      page: this._page,
+      host: this._stage.host,
+      tour,
+      variant,
+      device,
+      variables: values,
+      closes: (step.dismiss ?? tour.dismiss).includes('close'),
+      layout: plainly ? null : playback.layout(step.id),
+      safe: sheetAreaOf(playback, step),
+      press: controls.press,
+      close: controls.close,
+      enabled: controls.isEnabled,
+      image: image ?? ((name) => name),
+      links,
+      follow: (link) => onLink?.(link, step),
+      render: render && ((one, element) => render(one, element, controls)),
+    };
+  }
+
+  private _makeWords(id: string): HTMLElement {
+    const step = this._session.playback.step(id);
+    const inner = step ? makeBubble(step, this._context(step, false)) : this._page.createElement('div');
+    const layout = this._session.playback.layout(id);
+    if (layout) setTimeout(() => fitBubble(inner, layout.frame[2], layout.frame[3]), 0);
+    inner.addEventListener('click', (event) => {
+      if (!(event.target as Element).closest('a, button')) this._to.tap([event.clientX, event.clientY]);
+    });
+    return inner;
+  }
+
+  private _makeSprite(image: string | null, symbol: string | null, color: string | null): HTMLElement {
+    const source = image && (this._options.image ?? ((name: string) => name))(image);
+    const element = this._page.createElement(source ? 'img' : 'span');
+    if (source)
+      (element as HTMLImageElement).src = source;
+    else if (symbol)
+      element.setAttribute('data-symbol', symbol);
+    if (color) element.style.setProperty('color', color);
+    return element;
+  }
+
+  private _measure(step: Step, width: number, layout?: CalloutLayout): Size {
+    const key = `${step.id} ${width} ${layout?.content}`;
+    const known = this._sizes.get(key);
+    if (known !== undefined) return known;
+    const context = this._context(step, true);
+    if (layout && !context.render && contentOf(context, layout)) {
+      this._sizes.set(key, [layout.frame[2], layout.frame[3]]);
+      return [layout.frame[2], layout.frame[3]];
+    }
+    const room = this._page.createElement('div');
+    room.className = 'measuring';
+    this._stage.root.append(room);
+    const fixed = step.callout?.kind !== 'bubble' || !!step.callout.size;
+    const size = measureBubble(makeBubble(step, context), room, width, fixed);
+    room.remove();
+    this._sizes.set(key, size);
+    return size;
+  }
+}

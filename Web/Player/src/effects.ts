@@ -1,0 +1,81 @@
+import { around, mapOutline, middle, mix } from './geometry';
+import { progressAt, valueAt } from './motion';
+
+import type { Flying, Layer, Stroke } from './picture';
+import type { Loop, Outline, Rect, Step, Tour } from './tour';
+
+/** A step's layer with what its loops have moved, so long after it has come. */
+export function looped(layer: Layer, step: Step, time: number): Layer {
+  let result = layer;
+  for (const loop of step.loops) {
+    const round = roundOf(loop, time);
+    if (round === null) continue;
+    const number = (value: (frame: Loop['keyframes'][number]) => number): number =>
+      valueAt(loop.keyframes, round, value);
+    const state = {
+      grow: number((frame) => frame.grow),
+      x: number((frame) => frame.shift[0]),
+      y: number((frame) => frame.shift[1])
+    };
+    const frames = (places: readonly number[]): Rect =>
+      around(places.map((place) => step.cutouts[place]?.frame).filter((rect): rect is Rect => !!rect)) ?? [0, 0, 0, 0];
+    const ring = (stroke: Stroke, gap: number): Stroke => ({
+      ...stroke,
+      outline: acted(stroke.outline, frames(stroke.holes), gap + stroke.width / 2, state),
+    });
+    if (loop.subject === 'holes') {
+      const holes =
+        result.holes.map((hole) => ({...hole, outline: acted(hole.outline, frames([hole.place ?? -1]), 0, state)}));
+      const rings = result.rings.map((stroke, index) => ring(stroke, step.rings[index]?.gap ?? 0));
+      result = {...result, holes, rings};
+    } else {
+      const opacity = number((frame) => frame.opacity);
+      const rings = loop.rings.map(
+        (one) => ring({...one, holes: one.cutouts, goes: false, opacity, clip: one.clip ?? null}, one.gap));
+      result = {...result, rings: [...result.rings, ...rings]};
+    }
+  }
+  return result;
+}
+
+/** How far a loop is in its round, or null where it does not run. */
+export function roundOf(loop: Loop, time: number): number | null {
+  if (time < 0 || loop.period <= 0 || (loop.repeat !== null && time >= loop.repeat * loop.period)) return null;
+  return time % loop.period;
+}
+
+function acted(
+  outline: Outline, frame: Rect, distance: number, {grow, x, y}: {grow: number; x: number; y: number}): Outline {
+  const centre = middle(frame);
+  const side = Math.min(frame[2], frame[3]);
+  const scale = (length: number): number =>
+    (length + 2 * distance > 0 ? (length + 2 * distance + grow * side) / (length + 2 * distance) : 1);
+  const [across, down] = [scale(frame[2]), scale(frame[3])];
+  return mapOutline(outline,
+    (px, py) => [centre[0] + (px - centre[0]) * across + x * side,
+      centre[1] + (py - centre[1]) * down + y * side,
+  ]);
+}
+
+/** The pictures that fly, so long after the step has come. */
+export function spritesAt(step: Step, tour: Tour, time: number): Flying[] {
+  const result: Flying[] = [];
+  for (const sprite of step.sprites) {
+    const motion = tour.motions[sprite.motion];
+    const since = time - sprite.delay;
+    if (since < 0 || (since >= (motion?.duration ?? 0) && sprite.after === 'remove')) continue;
+    const p = motion ? progressAt(motion, since) : 1;
+    const aside = 4 * p * (1 - p);
+    const [x = 0, y = 0] = mix(sprite.from, sprite.to, p);
+    const [opacity = 1] = mix([sprite.opacity[0]], [sprite.opacity[1]], p);
+    result.push({
+      image: sprite.image,
+      symbol: sprite.symbol,
+      color: sprite.color,
+      size: sprite.size,
+      middle: [x + aside * (sprite.bend?.[0] ?? 0), y + aside * (sprite.bend?.[1] ?? 0)],
+      opacity: Math.min(Math.max(opacity, 0), 1),
+    });
+  }
+  return result;
+}

@@ -1,0 +1,88 @@
+import type { Size } from './tour';
+
+/** Gives words the size of their box, and sees which of them scroll and how the foot is arranged. */
+export function fitBubble(inner: HTMLElement, width: number, height: number): void {
+  inner.style.setProperty('width', `${width}px`);
+  inner.style.setProperty('height', `${height}px`);
+  arrangeFoot(inner);
+  const scroller = inner.querySelector<HTMLElement>('.scroller');
+  if (!scroller) return;
+  const more = (): void => {
+    const left = scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop;
+    scroller.classList.toggle('more', left > 1);
+  };
+  if (scroller.scrollHeight > scroller.clientHeight + 1)
+    scroller.tabIndex = 0;
+  else
+    scroller.removeAttribute('tabindex');
+  scroller.onscroll = more;
+  more();
+}
+
+const widthOf = (element: Element): number => element.getBoundingClientRect().width;
+const gapOf = (element: Element): number => parseFloat(getComputedStyle(element).columnGap) || 0;
+
+/**
+ * Puts progress beside the buttons or above them, and these in a row or above each other; says how wide what is there
+ * would be.
+ */
+function arrangeFoot(inner: HTMLElement): number {
+  const foot = inner.querySelector('.foot');
+  if (!foot) return 0;
+  foot.classList.remove('rows', 'stack');
+  const progress = foot.querySelector('.progress');
+  const buttons = [...foot.querySelectorAll('.button')];
+  const [row] = buttons.map((one) => one.parentElement as Element);
+  const widths = buttons.map(widthOf);
+  const beside = widths.reduce((sum, one) => sum + one, row ? gapOf(row) * (widths.length - 1) : 0);
+  const words = progress ? widthOf(progress) : 0;
+  const all = beside + words + (progress && row ? gapOf(foot) : 0);
+  const room = foot.clientWidth + 0.5;
+  if (all <= room) return all;
+  const stacks = beside > room;
+  foot.classList.toggle('rows', !!row);
+  foot.classList.toggle('stack', stacks);
+  return Math.max(progress ? widthOfLines(progress) : 0, ...stacks ? widths : [beside]);
+}
+
+/**
+ * How large words are in a width: as wide as their widest line, or wider than that where a word would have to be
+ * broken.
+ */
+export function measureBubble(inner: HTMLElement, room: HTMLElement, width: number, fixed: boolean): Size {
+  room.append(inner);
+  inner.style.setProperty('height', 'auto');
+  inner.style.setProperty('width', 'max-content');
+  inner.style.setProperty('max-width', `${width}px`);
+  const foot = arrangeFoot(inner);
+  const broken = inner.scrollWidth > inner.clientWidth + 1 ? inner.scrollWidth : 0;
+  const style = getComputedStyle(inner);
+  const sides = parseFloat(style.paddingLeft) + parseFloat(style.paddingRight);
+  const words = [...inner.querySelectorAll('.title, .body')].map(
+    (element) => widthOfLines(element) + (parseFloat(getComputedStyle(element).paddingInlineEnd) || 0));
+  const pictures = [...inner.querySelectorAll('.image')].map(widthOf);
+  const widest = Math.max(foot, ...words, ...pictures);
+  const whole = Math.ceil(widthOf(inner) - 0.01);
+  const natural = inner.querySelector('.wide') ? width :
+    fixed || !widest                           ? whole :
+                                                 Math.min(Math.ceil(widest + sides - 0.01), whole);
+  inner.style.setProperty('width', `${natural}px`);
+  arrangeFoot(inner);
+  const size: Size = [Math.max(natural, broken), inner.offsetHeight];
+  inner.remove();
+  inner.style.removeProperty('max-width');
+  return size;
+}
+
+/** The width of the widest line within an element, whose pieces are rects side by side. */
+function widthOfLines(element: Element): number {
+  const range = element.ownerDocument.createRange();
+  range.selectNodeContents(element);
+  const lines = new Map<number, [number, number]>();
+  for (const rect of range.getClientRects()) {
+    const key = Math.round(rect.bottom / 4);
+    const [left, right] = lines.get(key) ?? [Infinity, -Infinity];
+    lines.set(key, [Math.min(left, rect.left), Math.max(right, rect.right)]);
+  }
+  return Math.max(0, ...[...lines.values()].map(([left, right]) => right - left));
+}

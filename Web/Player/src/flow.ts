@@ -1,0 +1,301 @@
+import { admits, type Flags } from './condition';
+import { Clock } from './clock';
+import { firstStop, orderOf, type Stop } from './focus';
+import type { Effect, Report } from './happening';
+import { textOf } from './language';
+import { filled, filledRuns, type Values } from './template';
+import { Playback } from './playback';
+import { matchesRoute } from './route';
+import type { Device, Rule, Step, Tour } from './tour';
+import { pickVariant } from './variant';
+import { Wait } from './wait';
+
+/** A rule or a button: where it leads. */
+type Way = Pick<Rule, 'to'|'back'>;
+
+/** Where a session is in a tour, where rules lead from there, and how steps come. */
+export class Flow {
+  state: 'new'|'waits'|'stands'|'over' = 'new';
+  /** What is on the screen. */
+  readonly playback: Playback;
+  protected _clock = new Clock();
+  protected _id: string | null = null;
+  protected _stack: string[] = [];
+  protected _flags: Flags = {};
+  protected _values: Values = {};
+  protected _shown: string | undefined;
+  protected _route: string | undefined;
+  protected _events = new Set<string>();
+  protected _wait = new Wait(0);
+  protected _stood = false;
+  protected _lastScreen: string | undefined;
+  protected _lastStood: string | undefined;
+  protected _arrival = 0;
+  protected _followed = new Set<Rule>();
+  protected _routeCounts = false;
+  protected _hasFocus = false;
+  protected _effects: Effect[] = [];
+
+  /** @throws Error if the tour has no variant. */
+  constructor(readonly tour: Tour, device: Device) {
+    const variant = pickVariant(tour, device);
+    if (!variant) throw new Error(`the tour ${tour.tutorial} has no variant`);
+    this.playback = new Playback(tour, variant, device);
+  }
+
+  /** The step that there is, where it is on the live screen. */
+  get step(): Step | undefined { return this.playback.step(this._id); }
+
+  /** What the focus passes through while a step stands. */
+  get order(): Stop[] {
+    const { step } = this;
+    return step && this.state === 'stands' ? orderOf(step, this.dismissals, (index) => this.isEnabled(index)) : [];
+  }
+
+  /** How a person may leave. */
+  get dismissals(): readonly string[] { return this.state === 'stands' ? this.step?.dismiss ?? this.tour.dismiss : []; }
+
+  /** Whether a button of the callout can be pressed. */
+  isEnabled(index: number): boolean {
+    const button = this.step?.callout?.buttons[index];
+    if (!button) return false;
+    return !button.back || this._back() >= 0 || !!this._rule((rule) => rule.button === button.role);
+  }
+
+  // --- where rules lead ---
+
+  /** The first rule that a trigger sets off and that applies. */
+  protected _rule(fits: (rule: Rule, step: Step) => boolean): Rule | undefined {
+    const { step } = this;
+    if (!step) return undefined;
+    return [...step.advance, ...(step.routes ?? [])].find((rule) => fits(rule, step) && this._applies(rule));
+  }
+
+  protected _applies(rule: Rule): boolean { return admits(rule, this._flags) && (!rule.back || this._back() >= 0); }
+
+  /** Follows the rule that a trigger sets off; says whether there was one. */
+  protected _set(fits: (rule: Rule, step: Step) => boolean, event?: string): boolean {
+    const rule = this._rule(fits);
+    if (rule) this._follow(rule, event);
+    return !!rule;
+  }
+
+  protected _follow(way: Way, event?: string): void {
+    if (way.back) {
+      const place = this._back();
+      const step = this.playback.variant.steps.find((one) => one.id === this._stack[place]);
+      if (!step) return;
+      this._stack = this._stack.slice(0, place);
+      return this._come(step, 0, event);
+    }
+    const { steps } = this.playback.variant;
+    const goal = steps.findIndex((step) => step.id === way.to);
+    if (goal < 0) return this._complete();
+    if (way.to === this._id) return;
+    const looked = this._forward(goal, this._id);
+    let { found } = looked;
+    const passed = [...looked.passed];
+    if (found?.id === this._id) {
+      found = undefined;
+      for (let index = goal - 1; index >= 0 && !found; index -= 1) {
+        const step = steps[index];
+        if (step && admits(step, this._flags))
+          found = step;
+        else if (step)
+          passed.push(step);
+      }
+      if (!found || found.id === this._id) return;
+    }
+    this._skip(passed);
+    if (!found) return this._complete();
+    this._push();
+    this._come(found, 0, event);
+  }
+
+  /** From a place on, the first step whose condition holds, or which is `current`, and those before it. */
+  protected _forward(from: number, current: string | null): {found: Step | undefined; passed: Step[]} {
+    const passed: Step[] = [];
+    for (const step of this.playback.variant.steps.slice(Math.max(from, 0))) {
+      if (step.id === current || admits(step, this._flags)) return {found: step, passed};
+      passed.push(step);
+    }
+    return {found: undefined, passed};
+  }
+
+  /** The place on the stack of the step that Back leads to, or -1. */
+  protected _back(): number {
+    for (let place = this._stack.length - 1; place >= 0; place -= 1) {
+      const step = this.playback.variant.steps.find((one) => one.id === this._stack[place]);
+      if (step && step.id !== this._id && admits(step, this._flags)) return place;
+    }
+    return -1;
+  }
+
+  protected _push(): void {
+    if (this._id !== null && this._stood) this._stack = [...this._stack, this._id].slice(-100);
+  }
+
+  // --- a step comes ---
+
+  protected get _comesBack(): boolean { return this.state === 'waits' && this._stood; }
+
+  /** Leads to a step. `left` still stands on the screen; where it `exits`, its picture goes by itself. */
+  protected _come(
+    step: Step, before: number, event?: string, left = this.state === 'stands' ? this._id : null, exits = false): void {
+    if (this._stood) this._events.clear();
+    if (event !== undefined) this._events.add(event);
+    this.playback.centred.clear();
+    this.playback.changed();
+    this._id = step.id;
+    this._stood = false;
+    this._followed.clear();
+    this._wait = new Wait(before);
+    this.state = 'waits';
+    this._go(left, exits);
+  }
+
+  /** Goes on with what the step waits for. `left` is the step that still stands on the screen. */
+  protected _go(left: string | null = null, exits = false): void {
+    const step = this.step;
+    if (this.state !== 'waits' || !step) return;
+    const outcome = this._wait.advance(step, {
+      shown: this._shown,
+      route: this._route,
+      before: this._lastScreen,
+      now: this._clock.now,
+      happened: (event) => this._events.has(event),
+      missing: () => this._lacks(step),
+      perform: (action) => this._effects.push({do: 'perform', action}),
+      scroll: (scroll) => this._effects.push({do: 'scroll', scroll}),
+      dueAfter: (since, seconds) => this._clock.hasCome(this._clock.due(since, seconds)),
+    });
+    if (outcome === 'comes') return this._stand(left, exits);
+    if (outcome === 'vain') return this._vain(left, exits);
+    if (left !== null) this._leaves(left);
+  }
+
+  protected _leaves(left: string | null): void {
+    this.playback.leave(this.playback.step(left), this._clock.now);
+    this._unfocus();
+  }
+
+  protected _lacks(step: Step): boolean {
+    const live = this.playback.live.get(step.screen);
+    const ids = step.cutouts.flatMap((cutout) => [cutout.target, ...cutout.others]);
+    return !!live && ids.some((id) => !live.frames[id]);
+  }
+
+  protected _vain(left: string | null, exits: boolean): void {
+    const step = this.step;
+    if (!step) return;
+    const then = step.missing?.then ?? 'skip';
+    this._report('missing', step.id);
+    if (then === 'end') {
+      this._report('dismissed', step.id);
+      return this._over(left);
+    }
+    if (then === 'center') {
+      this.playback.centred.add(step.id);
+      this.playback.changed();
+      return this._stand(left, exits);
+    }
+    const place = this.playback.variant.steps.findIndex((one) => one.id === step.id);
+    const { found, passed } = this._forward(place + 1, null);
+    this._skip([step, ...passed]);
+    if (!found) return this._complete(left);
+    this._push();
+    this._come(found, 0, undefined, left, exits);
+  }
+
+  protected _stand(left: string | null, exits: boolean): void {
+    const step = this.step;
+    if (!step) return;
+    const again = this._stood;
+    const { now } = this._clock;
+    if (exits && left !== null)
+      this.playback.enter(step.id, now);
+    else if (left !== null)
+      this.playback.go(step.id, left, now);
+    else
+      this.playback.enter(step.id, now, false);
+    this.state = 'stands';
+    this._stood = true;
+    this._lastStood = step.id;
+    this._lastScreen = step.screen;
+    this._arrival = this.playback.arrival;
+    this._followed.clear();
+    if (!again) this._report('shown', step.id);
+    const words = this._words(step);
+    if (words) this._effects.push({do: 'announce', words, how: step.accessibility.announce});
+    const stop = firstStop(step, this.order);
+    if (stop) {
+      this._hasFocus = true;
+      this._effects.push({do: 'focus', stop});
+    } else
+      this._unfocus();
+    if (this._routeCounts && this._route !== undefined) {
+      this._routeCounts = false;
+      const route = this._route;
+      this._set((rule) => rule.route !== undefined && matchesRoute(rule.route, route));
+    }
+    this._routeCounts = false;
+  }
+
+  protected _words(step: Step): string {
+    const tag = this.playback.device.traits['locale'];
+    const text = (key: string | null | undefined): string => textOf(this.tour, key ?? null, tag) ?? '';
+    const say = (key: string | null | undefined): string => filled(this.tour, text(key), this._values, false);
+    const body = filledRuns(this.tour, text(step.callout?.body), this._values, false).map((run) => run.text).join('');
+    return say(step.accessibility.label) || [say(step.callout?.title), body].filter(Boolean).join('\n');
+  }
+
+  // --- the end ---
+
+  protected _complete(left: string | null = this.state === 'stands' ? this._id : null): void {
+    if (this._lastStood !== undefined) {
+      this._report('completed', this._lastStood);
+      this._effects.push({do: 'remember', once: this.tour.once});
+    }
+    this._over(left);
+  }
+
+  protected _dismiss(way: string): void {
+    if (!this.dismissals.includes(way)) return;
+    this._report('dismissed', this._id);
+    this._effects.push({do: 'remember', once: this.tour.once});
+    this._over();
+  }
+
+  protected _over(left: string | null = this.state === 'stands' ? this._id : null): void {
+    if (left !== null) this.playback.leave(this.playback.step(left), this._clock.now);
+    this.state = 'over';
+    this._id = null;
+    this._unfocus();
+  }
+
+  protected _unfocus(): void {
+    if (this._hasFocus) this._effects.push({do: 'focus', stop: {kind: 'app'}});
+    this._hasFocus = false;
+  }
+
+  protected _skip(steps: readonly Step[]): void {
+    for (const step of steps) this._report('skipped', step.id);
+  }
+
+  protected _report(kind: Report['kind'], step: string | null): void {
+    const event = this.tour.events ? this.tour.events[kind] : `tutorial_${kind}`;
+    if (event == null) return;
+    const { id, steps } = this.playback.variant;
+    const place = steps.findIndex((one) => one.id === step);
+    const report: Report = {
+      kind,
+      event,
+      tutorial: this.tour.tutorial,
+      variant: id,
+      step,
+      number: place < 0 ? null : place + 1,
+      total: steps.length
+    };
+    this._effects.push({do: 'report', report});
+  }
+}

@@ -1,0 +1,91 @@
+import type { Flags } from './condition';
+import type { Stop } from './focus';
+import type { Values } from './template';
+import type { Device, LiveScreen, Point, Scroll, Size } from './tour';
+
+/** What a session is told. */
+export type Happening =|{
+  readonly tell: 'begin';
+  readonly seen?: boolean;
+  readonly saved?: string | null;
+  readonly anyway?: boolean
+}
+|{
+  readonly tell: 'tap';
+  readonly at: Point
+}
+|{
+  readonly tell: 'button';
+  readonly index: number
+}
+|{
+  readonly tell: 'element'|'key'|'event'|'route'|'performed'|'failed'|'shows';
+  readonly name: string
+}
+|{
+  readonly tell: 'go';
+  readonly to: string
+}
+|{
+  readonly tell: 'flags';
+  readonly flags: Flags
+}
+|{
+  readonly tell: 'variables';
+  readonly values: Values
+}
+|{
+  readonly tell: 'elements';
+  readonly screen: LiveScreen
+}
+|{
+  readonly tell: 'heights';
+  readonly step: string;
+  readonly heights: readonly Size[]
+}
+|{
+  readonly tell: 'device';
+  readonly device: Device
+}
+|{readonly tell: 'escape' | 'close' | 'background' | 'foreground' | 'time' | 'end' | 'next' | 'back'};
+
+/** An event that the app may want to know of. */
+export interface Report {
+  readonly kind: 'shown'|'completed'|'skipped'|'dismissed'|'missing';
+  /** What the tour calls it. */
+  readonly event: string;
+  readonly tutorial: string;
+  readonly variant: string;
+  readonly step: string | null;
+  /** The step's number in the variant, from 1, or null where it has none. */
+  readonly number: number | null;
+  readonly total: number;
+}
+
+/** What is to be done besides drawing. */
+export type Effect =|{
+  readonly do: 'perform';
+  readonly action: string
+}
+|{
+  readonly do: 'scroll';
+  readonly scroll: Scroll
+}
+|{
+  readonly do: 'announce';
+  readonly words: string;
+  readonly how: 'polite'|'assertive'
+}
+|{
+  readonly do: 'focus';
+  readonly stop: Stop
+}
+|{
+  readonly do: 'report';
+  readonly report: Report
+}
+|{
+  readonly do: 'remember';
+  readonly once: string
+}
+|{readonly do: 'forget'};

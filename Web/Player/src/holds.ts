@@ -1,0 +1,38 @@
+import type { BubbleContext } from './bubble';
+import type { Content } from './content';
+import { shownLocale } from './language';
+import { scaleOf, sizeFor } from './sizes';
+import { themeProperties } from './theme';
+import type { CalloutLayout } from './tour';
+
+/**
+ * Whether what stands in a callout may be drawn as the tour has it: it was laid out for this width and text size, all words
+ * are known, and the faces of its own runs are those of the page. `docs/tour.md`, "Are these my fonts?".
+ */
+export function holds(at: BubbleContext, content: Content, layout: CalloutLayout): boolean {
+  const { tour, variant, device } = at;
+  const { textSize } = device.traits;
+  const own = variant.traits['textSize'];
+  if (scaleOf(sizeFor(variant, textSize) ?? own) !== scaleOf(textSize ?? own)) return false;
+  if (Math.abs(content.size[0] - layout.frame[2]) >= 0.001) return false;
+  const faces = new Set<string>();
+  for (const {role, lines, dots} of content.parts) {
+    if (role === 'image' || role === 'close' || dots) continue;
+    if (!lines) return false;
+    for (const run of lines.flatMap((line) => line.runs))
+      faces.add(role === 'title' ? role : role !== 'body' ? 'button' : typeof run !== 'string' && run.strong ? 'strong' : role);
+  }
+  const probes = tour.probes?.[shownLocale(tour, device.traits['locale'])];
+  const pen = at.page.createElement('canvas').getContext('2d');
+  const properties = themeProperties(tour, device, false);
+  const font = at.page.defaultView?.getComputedStyle(at.host).getPropertyValue('--tour-font').trim();
+  return [...faces].every((face) => {
+    const name = face === 'strong' && !probes?.[face] ? 'body' : face;
+    const probe = probes?.[name];
+    if (!probe || !pen) return false;
+    const style = name === 'strong' ? 'body' : name;
+    pen.font = `${name === 'strong' ? 700 : properties.get(`--_${style}-weight`)} 100px ${font || properties.get(`--_${style}-font`)}`;
+    const width = pen.measureText(probe.text).width / 100;
+    return width <= probe.width * 1.01 && (!probe.measured || width >= probe.width * 0.99);
+  });
+}

@@ -1,0 +1,51 @@
+/**
+ * Plays compiled tours over web pages.
+ *
+ *     import { start } from './tutorial-player.js';
+ *     const tour = await (await fetch('first-mail.tour.json')).json();
+ *     start(tour);
+ *
+ * Nothing happens when it is imported, so that a server may do so too.
+ */
+import type { PlayerOptions } from './options';
+import { Player } from './player';
+
+export { Player } from './player';
+export { highlight, type HighlightOptions } from './highlight';
+export {
+  findElement,
+  idOf,
+  selectorsFor,
+  boxOf,
+  TEST_IDS,
+  TOUR_ID,
+  type Resolver,
+  type FinderOptions,
+  type ScreenNames,
+  type Box
+} from './finder';
+export type{PlayerOptions, PlayerEvents, RenderControls} from './options';
+export type{Store} from './store';
+export { readTour, pickVariant, Session, textOf, runsOf } from './engine';
+export type{Effect, Happening, Report, Stop, Tour, Step, Device, Variant, Rect, Point, Size, LiveScreen, Picture} from
+  './engine';
+
+/** A tour whose steps have names that a type knows; the emitter `typescript` writes such types beside tours. */
+export interface TourOf<Id extends string> {
+  readonly schema: string;
+  readonly tutorial: string;
+  /** Only in the type. */
+  readonly $steps?: Id;
+}
+
+/**
+ * Plays a tour: its text, or what was parsed of that. It begins at once where the person has not seen it yet, and
+ * goes on where
+ * they left off.
+ *
+ * @throws Error where it is no tour that this player knows.
+ */
+export function start<Id extends string = string>(
+  tour: TourOf<Id> | string | object, options: PlayerOptions = {}): Player<Id> {
+  return new Player<Id>(tour, options);
+}

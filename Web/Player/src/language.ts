@@ -1,0 +1,55 @@
+import type { Tour } from './tour';
+
+/** The tags under which something for a tag is looked up, the nearest first (RFC 4647, section 3.4). */
+export function lookupChain(tag: string): string[] {
+  const chain: string[] = [];
+  let parts = tag.toLowerCase().split('-');
+  while (parts.length) {
+    chain.push(parts.join('-'));
+    parts = parts.slice(0, -1);
+    if (parts.length > 1 && parts[parts.length - 1]?.length === 1) parts = parts.slice(0, -1);
+  }
+  return chain;
+}
+
+/** The first of `candidates` that the look-up for a tag finds. */
+export function lookup(tag: string, candidates: readonly string[]): string | undefined {
+  for (const wanted of lookupChain(tag)) {
+    const found = candidates.find((candidate) => candidate.toLowerCase() === wanted);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The language that a tour shows on a device: one of its `locales`. */
+export const shownLocale = (tour: Tour, tag: string | null | undefined): string =>
+  lookup(tag ?? '', tour.locales) ?? tour.locales[0] ?? 'und';
+
+/** The text under a key for a device, or null where there is none. */
+export function textOf(tour: Tour, key: string | null, tag: string | null | undefined): string | null {
+  if (key === null) return null;
+  const has = (locale: string): boolean => key in (tour.strings[locale] ?? {});
+  const among = Object.keys(tour.strings).filter(has);
+  const locale = lookup(tag ?? '', among) ?? lookup(tour.locales[0] ?? '', among);
+  return locale === undefined ? null : tour.strings[locale]?.[key] ?? null;
+}
+
+const script = (tag: string): string | undefined =>
+  tag.toLowerCase().split('-').slice(1).find((part) => /^[a-z]{4}$/.test(part));
+
+/** How near the locale of a variant is to a tag: the lower the nearer. */
+export function distance(tag: string, locale: string | null | undefined): number {
+  if (!locale) return 101;
+  const place = lookupChain(tag).indexOf(locale.toLowerCase());
+  if (place >= 0) return place;
+  if (locale.split('-')[0]?.toLowerCase() !== tag.split('-')[0]?.toLowerCase()) return 102;
+  const [mine, theirs] = [script(tag), script(locale)];
+  return mine && theirs && mine !== theirs ? 102 : 100;
+}
+
+/** Whether a language is written from the right. */
+export function isFromRight(tag: string): boolean {
+  const written = script(tag);
+  if (written) return /^(arab|hebr|thaa|syrc|nkoo|adlm|rohg|mand|samr)$/.test(written);
+  return /^(ar|he|iw|fa|ur|yi|ji|ps|sd|ug|dv|ckb|ku-arab|syr|nqo|arc|lrc|mzn|pnb|glk|ks|azb)(-|$)/i.test(tag);
+}

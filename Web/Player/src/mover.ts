@@ -1,0 +1,151 @@
+import { clamp } from './geometry';
+import { piecesOf } from './motion';
+import type { Passage } from './playback';
+import { hasPathProperty, pathsOf, type Painter } from './painter';
+import { partsOf, isRestless } from './scene';
+import type { Picture } from './picture';
+import type { Session } from './session';
+import type { Step } from './tour';
+
+/** Into how many pieces a curve is cut where a way goes beyond its ends, and where it is bent. */
+const [BEYOND, BENT] = [12, 24];
+
+interface Instant {
+  readonly offset: number;
+  readonly easing: string;
+  readonly picture: Picture;
+}
+
+/**
+ * Moves the picture. Where CSS has paths, the browser animates by keyframes and no script runs meanwhile; else a
+ * script draws
+ * each frame, as long as something moves. At rest nothing runs in either.
+ */
+export class Mover {
+  private _animations: Animation[] = [];
+  private _frame = 0;
+  private readonly _byKeyframes = hasPathProperty() && typeof Element.prototype.animate === 'function';
+
+  constructor(
+    private readonly _painter: Painter, private readonly _session: Session, private readonly _now: () => number) {}
+
+  /** How pictures are moved here: by the browser, or by a script. */
+  get method(): 'keyframes'|'frames' { return this._byKeyframes ? 'keyframes' : 'frames'; }
+
+  /** Shows what is on the screen now, and lets it move on. */
+  show(): void {
+    const now = this._now();
+    const { playback } = this._session;
+    const passage = playback.passageAt(now);
+    this._stop();
+    const moves = !!passage && now < passage.end;
+    const step = passage ? playback.step(passage.to) : undefined;
+    if (moves && passage && this._byKeyframes) return this._passage(passage, now);
+    const restless = !moves && !playback.device.lessMotion && isRestless(step);
+    this._painter.paint(partsOf(this._session.picture(now), this._session));
+    if (moves || (restless && (!this._byKeyframes || !this._loops(step as Step, now)))) {
+      this._frame = requestAnimationFrame(() => this.show());
+    }
+  }
+
+  stop(): void { this._stop(); }
+
+  private _stop(): void {
+    for (const animation of this._animations) animation.cancel();
+    this._animations = [];
+    cancelAnimationFrame(this._frame);
+  }
+
+  private _passage(passage: Passage, now: number): void {
+    const way = this._session.playback.way(passage);
+    const total = passage.end - passage.start;
+    const instants = instantsOf(passage, way, total);
+    this._painter.paint(partsOf(way(1), this._session));
+    this._animate(instants, total, 1, (now - passage.start) * 1000);
+  }
+
+  /** Lets the loops and sprites of a step run by keyframes; says no where they act on each other. */
+  private _loops(step: Step, now: number): boolean {
+    if (step.loops.filter((loop) => loop.subject === 'holes').length > 1 ||
+      step.loops.length + Number(step.sprites.length > 0) > 1)
+      return false;
+    const { playback } = this._session;
+    const since = playback.arrival;
+    const [loop] = step.loops;
+    const total = loop ?
+      loop.period :
+      Math.max(
+        0.001, ...step.sprites.map((sprite) => sprite.delay + (playback.tour.motions[sprite.motion]?.duration ?? 0)));
+    const instants: Instant[] = [];
+    const steps = loop ? 48 : 60;
+    for (let index = 0; index <= steps; index += 1) {
+      // At the very beginning, the last bit of the time says whether the step has come.
+      const time = since + (total * clamp(index, 0.001, steps - 0.001)) / steps;
+      instants.push({offset: index / steps, easing: 'linear', picture: this._session.picture(time)});
+    }
+    if (!loop && instants.some(({picture}) => picture[0]?.sprites.length !== step.sprites.length)) return false;
+    const rounds = loop ? loop.repeat ?? Infinity : 1;
+    if (now - since >= rounds * total) return true;
+    const [first] = instants;
+    if (first) this._painter.paint(partsOf(first.picture, this._session));
+    this._animate(instants, total, rounds, (now - since) * 1000);
+    return true;
+  }
+
+  /** Hands keyframes of all parts to the browser. */
+  private _animate(instants: readonly Instant[], total: number, rounds: number, at: number): void {
+    const lists = instants.map(({picture}) => partsOf(picture, this._session));
+    lists[0]?.forEach((part, index) => {
+      const element = this._painter.element(part.key);
+      if (!element) return;
+      const properties =
+        Object.keys(part.css).filter((name) => lists.some((list) => list[index]?.css[name] !== part.css[name]));
+      if (!properties.length) return;
+      const paths = properties.includes('d') ? pathsOf(element) : [];
+      const rest = properties.filter((name) => name !== 'd');
+      const run = (target: Element, names: readonly string[]): void => {
+        const frames = instants.map(({offset, easing}, place) => {
+          const css = lists[place]?.[index]?.css ?? part.css;
+          const frame: Keyframe = {offset: Math.min(Math.max(offset, 0), 1), easing};
+          for (const name of names)
+            frame[name === 'd' ? 'd' : camel(name)] = name === 'd' ? `path("${css['d']}")` : css[name] ?? '';
+          return frame;
+        });
+        const animation = target.animate(frames, {duration: total * 1000, iterations: rounds, fill: 'both'});
+        animation.currentTime = at;
+        // What flew is gone then.
+        animation.onfinish = () => this.show();
+        this._animations.push(animation);
+      };
+      for (const path of paths) run(path, ['d']);
+      if (rest.length) run(element, rest);
+    });
+  }
+}
+
+const camel = (name: string): string => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** The instants between which all numbers of a passage go by one easing. */
+function instantsOf(passage: Passage, way: (p: number | null) => Picture, total: number): Instant[] {
+  const { motion, delay } = passage;
+  const still: Instant = {offset: 0, easing: 'linear', picture: way(0)};
+  if (!motion) return [{...still, picture: way(null)}, {...still, offset: 1, picture: way(null)}];
+  const offset = (time: number): number => (total > 0 ? (delay + time) / total : 1);
+  const list: Instant[] = delay > 0 ? [still, {...still, offset: offset(0)}] : [];
+  const { pairs } = passage;
+  const bent = typeof pairs === 'number' ? pairs !== 0 : !!pairs && (!!pairs.bend || !!pairs.bends);
+  const beyond = motion.keyframes.some((frame) => frame.progress < 0 || frame.progress > 1 ||
+      (frame.easing && [frame.easing[1], frame.easing[3]].some((y) => y < 0 || y > 1)));
+  const frames = motion.keyframes;
+  frames.forEach((frame, index) => {
+    const next = frames[index + 1];
+    const count = !next || next.time <= frame.time || !(bent || beyond) ? 1 : bent ? BENT : BEYOND;
+    for (const {x, y, easing} of piecesOf(frame.easing, count)) {
+      const time = frame.time + ((next?.time ?? 0) - frame.time) * x;
+      list.push({offset: offset(time), easing, picture: way(frame.progress + ((next?.progress ?? 0) - frame.progress) * y)});
+    }
+  });
+  const last = list[list.length - 1];
+  if (last && last.offset < 1) list.push({...last, offset: 1});
+  return list;
+}

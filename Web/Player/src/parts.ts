@@ -1,0 +1,88 @@
+import type { BubbleContext } from './bubble';
+import { sourceOf } from './image';
+import { textOf } from './language';
+import { numbered } from './template';
+import { closeLabel, textFor } from './texts';
+import type { Step } from './tour';
+
+/** The picture of a callout, or null where it has none. */
+export function makeImage(step: Step, at: BubbleContext): HTMLImageElement | null {
+  const { page, device } = at;
+  const scheme = device.traits['colorScheme'] === 'dark' ? 'dark' : 'light';
+  const name = step.callout && sourceOf(step.callout, scheme, page.defaultView?.devicePixelRatio ?? 1);
+  const source = name && at.image(name);
+  if (!source) return null;
+  const image = page.createElement('img');
+  const { size, label } = step.callout?.picture ?? {};
+  image.className = size ? 'image' : 'image wide';
+  image.part.add('image');
+  image.src = source;
+  image.alt = textFor(at.tour, device, label, at.variables, false);
+  if (size) {
+    image.style.setProperty('width', `${size[0]}px`);
+    image.style.setProperty('aspect-ratio', `${size[0]} / ${size[1]}`);
+  }
+  return image;
+}
+
+/** What says where in the tour one is: words, or a dot for each step, read out as these; null where nothing does. */
+export function makeProgress(step: Step, at: BubbleContext): HTMLElement | null {
+  const { page, tour, device, variant: { steps }, variables } = at;
+  const progress = step.callout?.progress;
+  const place = steps.findIndex((one) => one.id === step.id);
+  const total = steps.length;
+  if (!progress || place < 0 || total < 2) return null;
+  const text = textOf(tour, progress.text, device.traits['locale']) ?? '';
+  const words = (shows: boolean): string => numbered(tour, text, place + 1, total, variables, shows);
+  const element = page.createElement('p');
+  element.className = 'progress';
+  element.part.add('progress');
+  if (progress.kind === 'dots' && total <= 10) {
+    element.classList.add('dots');
+    element.setAttribute('role', 'img');
+    element.setAttribute('aria-label', words(false));
+    element.append(...steps.map((_, index) => page.createElement(index === place ? 'b' : 'i')));
+  } else
+    element.textContent = words(true);
+  return element;
+}
+
+/** The button of a callout at a place. */
+export function makeButton(step: Step, index: number, at: BubbleContext): HTMLButtonElement {
+  const buttons = step.callout?.buttons ?? [];
+  const button = at.page.createElement('button');
+  const isLast = index === buttons.length - 1;
+  button.type = 'button';
+  button.className = isLast ? 'button primary' : 'button';
+  button.part.add('button', isLast ? 'primary' : 'secondary');
+  button.dataset['index'] = String(index);
+  button.textContent = textFor(at.tour, at.device, buttons[index]?.title, at.variables);
+  button.disabled = !at.enabled(index);
+  button.addEventListener('click', (event) => {
+    event.stopPropagation();
+    at.press(index);
+  });
+  return button;
+}
+
+/** A cross that ends the tour; over a picture it has a disc below it. */
+export function makeClose(at: BubbleContext, pictured: boolean): HTMLButtonElement {
+  const button = at.page.createElement('button');
+  button.type = 'button';
+  button.className = pictured ? 'close over' : 'close';
+  button.part.add('close');
+  button.setAttribute('aria-label', closeLabel(at.tour, at.device));
+  const make = (name: string, attributes: Readonly<Record<string, string>>): Element => {
+    const element = at.page.createElementNS('http://www.w3.org/2000/svg', name);
+    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+    return element;
+  };
+  const svg = make('svg', {viewBox: '0 0 12 12', 'aria-hidden': 'true'});
+  svg.append(make('path', {d: 'M1 1L11 11M11 1L1 11'}));
+  button.append(svg);
+  button.addEventListener('click', (event) => {
+    event.stopPropagation();
+    at.close();
+  });
+  return button;
+}

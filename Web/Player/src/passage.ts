@@ -1,0 +1,22 @@
+import { blend, type Pairing } from './blend';
+import { clamp } from './geometry';
+import { NOTHING, type Layer, type Picture } from './picture';
+import type { Kind } from './tour';
+
+/** A picture that is seen less is left out where a passage begins. */
+const UNSEEN = 1 / 512;
+
+/** The way from a picture to a layer, or to nothing: the picture at each progress, null before it begins to move. */
+export function passage(
+  from: Picture, kind: Kind, next: Layer | null, pairing: Pairing): (p: number | null) => Picture {
+  const layers = from.filter((layer) => layer.opacity > UNSEEN);
+  const top = layers[layers.length - 1] ?? NOTHING;
+  const faded = (list: Picture, q: number): Layer[] =>
+    list.map((layer) => ({ ...layer, opacity: layer.opacity * (1 - q) }));
+  if (kind === 'cut') return () => layers;
+  if (kind === 'fade') {
+    return (p) => p === null ? layers : [...faded(layers, clamp(p)), ...(next ? [{ ...next, opacity: clamp(p) }] : [])];
+  }
+  const becoming = blend(top, next ?? NOTHING, pairing);
+  return (p) => (p === null ? layers : [...faded(layers.slice(0, -1), clamp(p)), becoming(p)]);
+}

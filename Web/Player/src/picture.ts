@@ -1,0 +1,88 @@
+import type { CalloutLayout, Outline, Overlay, Point, Rect, Size, Step } from './tour';
+
+/** A hole on the screen. */
+export interface Hole {
+  readonly outline: Outline;
+  readonly clip: Rect | null;
+  readonly target: string;
+  /** The hole of the layer's step that it is or becomes, as a place in its cutouts; null if it shrinks. */
+  readonly place: number | null;
+}
+
+/** A stroke on the screen. */
+export interface Stroke {
+  readonly outline: Outline;
+  readonly width: number;
+  readonly color: string;
+  readonly dash: readonly number[] | null;
+  readonly opacity: number;
+  readonly clip: Rect | null;
+  /** The holes that it goes around, as places in the layer's holes. */
+  readonly holes: readonly number[];
+  /** Whether it is on its way out. */
+  readonly goes: boolean;
+}
+
+/** A callout's box on the screen. */
+export interface Bubble {
+  readonly frame: Rect;
+  /** Tip, then both ends of the base: `[x, y, x0, y0, x1, y1]`. */
+  readonly arrow: readonly number[] | null;
+  readonly opacity: number;
+  /** How strongly the words of steps are seen in it, by id. */
+  readonly words: Readonly<Record<string, number>>;
+}
+
+/** A picture that flies. */
+export interface Flying {
+  readonly image: string | null;
+  readonly symbol: string | null;
+  readonly color: string | null;
+  readonly middle: Point;
+  readonly size: Size;
+  readonly opacity: number;
+}
+
+/** A step on the screen, or one that becomes another. */
+export interface Layer {
+  readonly step: string | null;
+  readonly opacity: number;
+  readonly dim: Overlay | null;
+  readonly holes: readonly Hole[];
+  readonly rings: readonly Stroke[];
+  readonly callout: Bubble | null;
+  readonly sprites: readonly Flying[];
+}
+
+/** What is on the screen: layers, the lowest first. */
+export type Picture = readonly Layer[];
+
+/** A layer in which there is nothing. */
+export const NOTHING: Layer = {
+  step: null,
+  opacity: 1,
+  dim: null,
+  holes: [],
+  rings: [],
+  callout: null,
+  sprites: []
+};
+
+/** A step at rest. */
+export function atRest(step: Step, layout: CalloutLayout | null): Layer {
+  return {
+    step: step.id,
+    opacity: 1,
+    dim: step.overlay,
+    holes: step.cutouts.map(
+      (cutout, place) => ({outline: cutout.outline, clip: cutout.clip ?? null, target: cutout.target, place})),
+    rings: step.rings.map((ring) => ({...ring, holes: ring.cutouts, goes: false, opacity: 1, clip: ring.clip ?? null})),
+    callout: layout && {
+      frame: layout.frame,
+      arrow: layout.arrow && [...layout.arrow.tip, ...layout.arrow.base],
+      opacity: 1,
+      words: {[step.id]: 1},
+    },
+    sprites: [],
+  };
+}

@@ -1,0 +1,274 @@
+import { clamp, middle, overlap } from './geometry';
+import type { Arrow, CalloutLayout, Point, Rect, Size } from './tour';
+
+export type Align = CalloutLayout['align'];
+export type Side = 'top'|'right'|'bottom'|'left';
+/** A side on the screen and an alignment along it, or the middle. */
+export type Placement = readonly [Side | 'center', Align];
+
+/** What a bubble is placed among. */
+export interface Scene {
+  /** How large it is where it may be no wider than so much. */
+  readonly size: (limit: number) => Size;
+  /** The largest width that it may have anywhere. */
+  readonly widest: number;
+  /** Half of its own width: it is made no narrower; null where its size is given. */
+  readonly narrowest: number | null;
+  /** What it lies beside. */
+  readonly reference: Rect;
+  readonly obstacles: readonly Rect[];
+  /** What it must not lie over, whatever the gap: holes and the anchor, and what is to be avoided. */
+  readonly targets: readonly Rect[];
+  readonly avoided: readonly Rect[];
+  /** What can be seen. */
+  readonly visible: Rect;
+  readonly gap: number;
+  readonly arrow: Size | null;
+  readonly radius: number;
+  readonly fromRight: boolean;
+}
+
+/** A place. */
+export interface Found {
+  readonly frame: Rect;
+  readonly side: Side|'center';
+  readonly align: Align;
+  readonly arrow: Arrow | null;
+}
+
+interface Place extends Found {
+  readonly shift: number;
+}
+
+const SAME = 0.000001;
+
+/** The two axes of a side: away from the reference, and along the side. */
+const axesOf = (side: Side): [0|1, 0|1] => (side === 'top' || side === 'bottom' ? [1, 0] : [0, 1]);
+const end = (rect: Rect, axis: 0|1): number => rect[axis] + (axis ? rect[3] : rect[2]);
+const isAfter = (side: Side): boolean => side === 'bottom' || side === 'right';
+
+/** Whether two rects lie over each other; to touch is not to. */
+export function meets(a: Rect, b: Rect): boolean {
+  const both = overlap(a, b);
+  return !!both && both[2] > SAME && both[3] > SAME;
+}
+
+/** A placement as it stands in a tour, with sides as on the screen. */
+export function placementOf(text: string, fromRight: boolean): Placement {
+  const [name = '', align = 'center'] = text.split('-');
+  const [start, last]: Side[] = fromRight ? ['right', 'left'] : ['left', 'right'];
+  return [(name === 'leading' ? start : name === 'trailing' ? last : name) as Side, align as Align];
+}
+
+/** The room that a side has. */
+function roomAt({reference, visible, gap}: Scene, side: Side): number {
+  const [deep] = axesOf(side);
+  return isAfter(side) ? end(visible, deep) - Math.max(end(reference, deep) + gap, visible[deep]) :
+                         Math.min(reference[deep] - gap, end(visible, deep)) - visible[deep];
+}
+
+/** All sides, those with the most room left over first. */
+function byRoom(scene: Scene): Placement[] {
+  const natural = scene.size(scene.widest);
+  const order: Side[] = scene.fromRight ? ['top', 'left', 'bottom', 'right'] : ['top', 'right', 'bottom', 'left'];
+  const left = (side: Side): number => roomAt(scene, side) - natural[axesOf(side)[0]];
+  return order.map((side, index) => ({side, index, left: left(side)}))
+    .sort((a, b) => (Math.abs(a.left - b.left) <= SAME ? a.index - b.index : b.left - a.left))
+    .map(({side}) => [side, 'center']);
+}
+
+/** How a bubble can lie along a side: where it is aligned, and from where to where it may begin. */
+function along(scene: Scene, side: Side, align: Align, size: Size) {
+  const [deep, long] = axesOf(side);
+  const { reference, visible, gap } = scene;
+  const length = size[long];
+  const [first, last] = [reference[long], end(reference, long)];
+  const half = (first + last) / 2;
+  const near = isAfter(side) ? Math.max(end(reference, deep) + gap, visible[deep]) :
+                               Math.min(reference[deep] - gap, end(visible, deep)) - size[deep];
+  const whole = scene.arrow && Math.min(scene.arrow[1], gap) > 0 ? scene.radius + scene.arrow[0] / 2 : 0;
+  const inset = length < 2 * whole - SAME ? 0 : whole;
+  const mirrored = long === 0 && scene.fromRight;
+  const aligned = align === 'center' ? half - length / 2 :
+    (align === 'start') !== mirrored ? Math.min(first, half - inset) :
+                                       Math.max(last, half + inset) - length;
+  const low = Math.max(visible[long], first - length);
+  const high = Math.min(end(visible, long) - length, last);
+  const crossing =
+    scene.obstacles.filter((one) => one[deep] < near + size[deep] - SAME && end(one, deep) > near + SAME);
+  let free: [number, number][] = low <= high + SAME ? [[low, Math.max(low, high)]] : [];
+  for (const one of crossing) {
+    const [from, to] = [one[long] - length, end(one, long)];
+    free = free.flatMap(
+             ([a, b]) => (to <= a + SAME || from >= b - SAME ? (from < a - SAME && to > b + SAME ? [] : [[a, b]]) : [
+               ...(from >= a - SAME ? [[a, Math.max(from, a)]] : []), ...(to <= b + SAME ? [[Math.min(to, b), b]] : [])
+             ])) as [number, number][];
+  }
+  // A place that is a single point may lie within another obstacle.
+  free = free.filter(
+    ([a, b]) => b - a > SAME || !crossing.some((one) => a > one[long] - length + SAME && a < end(one, long) - SAME));
+  const pointing: [number, number] = [first + inset - length, last - inset];
+  const frame = (begin: number): Rect => (long === 0 ? [begin, near, ...size] : [near, begin, ...size]);
+  return {deep, long, length, inset, aligned, low, high, crossing, free, pointing, frame, half, mirrored};
+}
+
+/** Where a bubble of a size lies at a side, moved along it if it has to be; undefined where it has no place. */
+function placeAt(scene: Scene, [side, align]: Placement, size: Size): Place | undefined {
+  if (side === 'center') return undefined;
+  const way = along(scene, side, align, size);
+  if (size[way.deep] > roomAt(scene, side) + SAME || !way.free.length) return undefined;
+  const [from, to] = way.pointing;
+  const points =
+    way.free.map(([a, b]) => [Math.max(a, from), Math.min(b, to)] as const).filter(([a, b]) => a <= b + SAME);
+  const isFree = way.free.some(([a, b]) => way.aligned >= a - SAME && way.aligned <= b + SAME);
+  let begin = way.aligned;
+  if (!isFree) {
+    let best = Infinity;
+    for (const [a, b] of points.length ? points : way.free) {
+      const at = clamp(way.aligned, a, Math.max(a, b));
+      const off = Math.abs(at - way.aligned);
+      if (off < best - SAME || (off < best + SAME && way.mirrored && at > begin))
+        [best, begin] = [Math.min(off, best), at];
+    }
+  }
+  const frame = way.frame(begin);
+  return {frame, side, align, shift: Math.abs(begin - way.aligned), arrow: arrowAt(scene, side, frame, way)};
+}
+
+function arrowAt(
+  scene: Scene, side: Side, frame: Rect, {inset, pointing, half, long, deep}: ReturnType<typeof along>): Arrow | null {
+  if (!scene.arrow || inset <= 0 || frame[long] < pointing[0] - SAME || frame[long] > pointing[1] + SAME) return null;
+  const [width] = scene.arrow;
+  const high = Math.min(scene.arrow[1], scene.gap);
+  const tip = clamp(half, frame[long] + inset, end(frame, long) - inset);
+  const edge = isAfter(side) ? frame[deep] : end(frame, deep);
+  const far = isAfter(side) ? edge - high : edge + high;
+  const at = (value: number, away: number): Point => (long === 0 ? [value, away] : [away, value]);
+  const before = side === 'bottom' || side === 'left' ? -1 : 1;
+  const box: Rect = long === 0 ? [tip - width / 2, Math.min(edge, far), width, high] :
+                                 [Math.min(edge, far), tip - width / 2, high, width];
+  if (scene.obstacles.some((one) => meets(box, one))) return null;
+  const base =
+    [...at(tip + (before * width) / 2, edge), ...at(tip - (before * width) / 2, edge)] as unknown as Arrow['base'];
+  return {tip: at(tip, far), base};
+}
+
+/** The middle of what can be seen. */
+function centreOf(scene: Scene, size = scene.size(scene.widest)): Place {
+  const [x, y] = middle(scene.visible);
+  return {frame: [x - size[0] / 2, y - size[1] / 2, ...size], side: 'center', align: 'center', shift: 0, arrow: null};
+}
+
+function isFreeCentre(scene: Scene): boolean {
+  const { frame } = centreOf(scene);
+  return frame[2] <= scene.visible[2] + SAME && frame[3] <= scene.visible[3] + SAME &&
+    !scene.obstacles.some((one) => meets(frame, one));
+}
+
+/** The place by a list of placements, by all rules or, where it is not to be made narrower, by those before that. */
+export function find(scene: Scene, placements: readonly string[], narrows = true): Found | undefined {
+  const natural = scene.size(scene.widest);
+  const auto = byRoom(scene);
+  const all = placements.flatMap((one) => (one === 'auto' ? auto : [placementOf(one, scene.fromRight)]));
+  if (all[0]?.[0] === 'center' && isFreeCentre(scene)) return centreOf(scene);
+  const places = new Map(all.map((one) => [one, placeAt(scene, one, natural)]));
+  const exact = all.map((one) => places.get(one)).find((one) => one && one.shift <= SAME);
+  if (exact) return exact;
+  let row: Place[] = [];
+  for (const text of [...placements, '']) {
+    if (text && text !== 'auto' && text !== 'center') {
+      const place = placeAt(scene, placementOf(text, scene.fromRight), natural);
+      if (place) row.push(place);
+      continue;
+    }
+    const least = row.reduce<Place | undefined>((a, b) => (a && b.shift >= a.shift - SAME ? a : b), undefined);
+    if (least) return least;
+    if (text === 'center' && isFreeCentre(scene)) return centreOf(scene);
+    const side = text === 'auto' ? auto.map((one) => places.get(one)).find((one) => one) : undefined;
+    if (side) return side;
+    row = [];
+  }
+  for (const one of narrows && scene.narrowest !== null ? all : []) {
+    const [side] = one;
+    if (side !== 'left' && side !== 'right') continue;
+    const room = roomAt(scene, side);
+    if (room >= natural[0] - SAME || room < (scene.narrowest ?? 0) - SAME) continue;
+    const size = scene.size(room);
+    const place = size[0] <= room + SAME ? placeAt(scene, one, size) : undefined;
+    if (place) return place;
+  }
+  return placements.includes('center') && overFilling(scene) ? centreOf(scene) : undefined;
+}
+
+/** Whether the middle lies over nothing but targets that fill the screen. */
+function overFilling(scene: Scene): boolean {
+  const { frame } = centreOf(scene);
+  const area = (rect: Rect | null): number => (rect ? rect[2] * rect[3] : 0);
+  if (frame[2] > scene.visible[2] + SAME || frame[3] > scene.visible[3] + SAME ||
+    scene.avoided.some((one) => meets(frame, one)))
+    return false;
+  return scene.targets.filter((one) => meets(frame, one)).every((one) => {
+    const beside = {...scene, reference: one, gap: Math.max(scene.gap, 0)};
+    const hasRoom = (['top', 'right', 'bottom', 'left'] as
+      const).some((side) => roomAt(beside, side) >= (axesOf(side)[0] ? frame[3] : frame[2]) - SAME);
+    return area(overlap(one, scene.visible)) > area(scene.visible) / 2 && !hasRoom &&
+      area(overlap(one, frame)) < area(one) / 2;
+  });
+}
+
+/** Whether a place lies over what it speaks of, or over what is to be avoided. */
+export const covers =
+  (scene: Scene, {frame}: Found): boolean => [...scene.targets, ...scene.avoided].some((one) => meets(frame, one));
+
+/** Where placements break the fewest rules. */
+export function leastBad(scene: Scene, placements: readonly string[]): Found {
+  const natural = scene.size(scene.widest);
+  const seen = new Set<string>();
+  let best: {lack: number; found: Found} | undefined;
+  const within = (frame: Rect): Rect => {
+    const put = (at: number, size: number, low: number, length: number): number =>
+      (size > length ? low : clamp(at, low, low + length - size));
+    const v = scene.visible;
+    return [put(frame[0], frame[2], v[0], v[2]), put(frame[1], frame[3], v[1], v[3]), frame[2], frame[3]];
+  };
+  for (const [side, align] of placements.flatMap(
+         (one) => (one === 'auto' ? byRoom(scene) : [placementOf(one, scene.fromRight)]))) {
+    if (seen.has(side)) continue;
+    seen.add(side);
+    let lack: number;
+    let frame: Rect;
+    if (side === 'center') {
+      frame = centreOf(scene).frame;
+      const over = Math.max(frame[2] - scene.visible[2], frame[3] - scene.visible[3]);
+      const push = (one: Rect): number =>
+        Math.min(end(frame, 0) - one[0], end(one, 0) - frame[0], end(frame, 1) - one[1], end(one, 1) - frame[1]);
+      lack = over > SAME ? over : Math.max(0, ...scene.obstacles.filter((one) => meets(frame, one)).map(push));
+    } else {
+      const room = roomAt(scene, side);
+      const limit = Math.max(room, scene.narrowest ?? Infinity);
+      const size = (side === 'left' || side === 'right') && limit < natural[0] - SAME ? scene.size(limit) : natural;
+      const way = along(scene, side, align, size);
+      lack = lackOf(scene, way, size, room);
+      frame = way.frame(way.aligned);
+    }
+    if (!best || lack < best.lack - SAME) best = {lack, found: {frame: within(frame), side, align, arrow: null}};
+  }
+  return best?.found ?? {...centreOf(scene), frame: within(centreOf(scene).frame)};
+}
+
+function lackOf(
+  scene: Scene, {deep, long, length, low, high, crossing}: ReturnType<typeof along>, size: Size, room: number): number {
+  const { visible, reference } = scene;
+  if (size[deep] > room + SAME) return size[deep] - room;
+  const seen = long === 0 ? visible[2] : visible[3];
+  if (length > seen + SAME) return length - seen;
+  const beyond = Math.max(visible[long] - end(reference, long), reference[long] - end(visible, long));
+  if (beyond > SAME) return beyond;
+  let [at, longest] = [low, 0];
+  const last = high + length;
+  for (const one of [...crossing].sort((a, b) => a[long] - b[long])) {
+    longest = Math.max(longest, Math.min(one[long], last) - at);
+    at = Math.max(at, end(one, long));
+  }
+  return length - Math.max(longest, last - at);
+}

@@ -1,0 +1,190 @@
+import { bendOf, reanchor } from './anchor';
+import { arcOf } from './blend';
+import { looped, spritesAt } from './effects';
+import { progressAt } from './motion';
+import { passage } from './passage';
+import { atRest, type Layer, type Picture } from './picture';
+import { calloutLayout, type Measure } from './callout';
+import type {
+  Appearance, CalloutLayout, Device, Kind, LiveScreen, Motion, Size, Step, Tour, Transition, Variant} from './tour';
+
+/** A passage that is played: from a picture to a step, or to nothing. */
+export interface Passage {
+  readonly start: number;
+  readonly end: number;
+  readonly delay: number;
+  readonly kind: Kind;
+  readonly motion: Motion | null;
+  readonly locks: boolean;
+  readonly from: Picture;
+  readonly to: string | null;
+  /**
+   * The transition whose pairs say which holes become which; a number is the arc of ways between a step's own holes.
+   */
+  readonly pairs: Transition | number | null;
+  /** The step whose holes are paired by their places, where there is no transition. */
+  readonly own: string | null;
+}
+
+/** What is on the screen at which time: a function of time alone, whatever is interrupted by what. */
+export class Playback {
+  variant: Variant;
+  device: Device;
+  /** Where elements are, by screen. */
+  readonly live = new Map<string, LiveScreen>();
+  /** Steps that lie in the middle since their targets are gone. */
+  readonly centred = new Set<string>();
+  /** How large callouts are with the fonts that there are. */
+  measure: Measure | undefined;
+  /** How large callouts are, where the client has said so, by step. */
+  readonly heights = new Map<string, readonly Size[]>();
+  private _passages: Passage[] = [];
+  private _steps = new Map<string, Step>();
+  private _layouts = new Map<string, CalloutLayout | null>();
+
+  constructor(readonly tour: Tour, variant: Variant, device: Device) {
+    this.variant = variant;
+    this.device = device;
+  }
+
+  /** Forgets what was worked out, after elements, sizes or the device have changed. */
+  changed(): void {
+    this._steps.clear();
+    this._layouts.clear();
+  }
+
+  /** A step as it lies on the live screen; undefined where the variant has none of that id. */
+  step(id: string | null): Step | undefined {
+    let found = this._steps.get(id ?? '');
+    if (found) return found;
+    found = this.variant.steps.find((step) => step.id === id);
+    if (!found) return undefined;
+    const live = this.live.get(found.screen);
+    if (live) found = reanchor(found, this.variant, live);
+    if (this.centred.has(found.id)) found = {...found, cutouts: [], rings: [], loops: [], sprites: []};
+    this._steps.set(found.id, found);
+    return found;
+  }
+
+  /** Where the callout of a step lies, or null. */
+  layout(id: string | null): CalloutLayout | null {
+    const step = this.step(id);
+    if (!step?.callout) return null;
+    let layout = this._layouts.get(step.id);
+    if (layout === undefined) {
+      layout = calloutLayout(this, step);
+      this._layouts.set(step.id, layout);
+    }
+    return layout;
+  }
+
+  /** When the step has come to which the last passage leads. */
+  get arrival(): number { return this._passages[this._passages.length - 1]?.end ?? -Infinity; }
+
+  /** The passage that is played at a time, or the last one. */
+  passageAt(time: number): Passage | undefined {
+    return this._passages.find((one) => isOn(one, time)) ?? this._passages[this._passages.length - 1];
+  }
+
+  /** Whether touches are locked. */
+  locked(time: number): boolean { return this._passages.some((one) => one.locks && isOn(one, time)); }
+
+  /** Goes to a step by its transition from the one that there is. */
+  go(to: string, from: string | null, time: number): void {
+    const step = this.step(to);
+    const old = this.step(from);
+    const how = step?.transitions.find((one) => one.from === from) ?? step?.transitions[step.transitions.length - 1];
+    if (old && how && step && old.screen !== step.screen && sameAs(how, step.enter)) {
+      this.leave(old, time);
+      this.enter(to, time);
+    } else
+      this._play(to, how ?? null, time, how ?? null, step);
+  }
+
+  /** Comes to a step as its `enter` says: after what is played, or from what is on the screen then. */
+  enter(to: string, time: number, after = true): void {
+    const step = this.step(to);
+    const last = this._passages[this._passages.length - 1];
+    if (after && last && last.to === null && last.start === time && last.end > time) {
+      const next = this._made(to, step?.enter ?? null, last.end, step?.enter ? 0 : null, step, []);
+      this._passages.push(next);
+    } else
+      this._play(to, step?.enter ?? null, time, 0, step);
+  }
+
+  /** Goes as the `exit` of a step says. */
+  leave(step: Step | undefined, time: number): void { this._play(null, step?.exit ?? null, time, null, step); }
+
+  /** Takes a picture to where another variant has it; the lock is replaced. */
+  change(id: string, time: number, from: Picture): void {
+    const step = this.step(id);
+    const how = step?.variantChange ?? null;
+    this._play(id, how, time, how?.arc ?? 0, step, from);
+  }
+
+  /** The picture at a time; what is not seen is left out. */
+  at(time: number): Picture { return this._whole(time).filter((layer) => layer.opacity > 0); }
+
+  private _whole(time: number): Picture {
+    const played = this.passageAt(time);
+    if (!played) return [];
+    if (isOn(played, time)) return this.way(played)(progressIn(played, time - played.start));
+    const step = this.step(played.to);
+    if (!step) return [];
+    const rest = this._rest(step);
+    if (this.device.lessMotion) return [rest];
+    return [{...looped(rest, step, time - played.end), sprites: spritesAt(step, this.tour, time - played.end)}];
+  }
+
+  /** The picture of a passage at each progress; null is before it begins. */
+  way(played: Passage): (p: number | null) => Picture {
+    const step = this.step(played.to);
+    const { pairs } = played;
+    const compiled = (id: string | null): Step | undefined => this.variant.steps.find((one) => one.id === id);
+    const from = pairs && typeof pairs === 'object' ? pairs.from : played.own;
+    const own = step?.cutouts.map((_, index) => [index, index] as const) ?? [];
+    const way = passage(played.from, played.kind, step ? this._rest(step) : null, {
+      from,
+      pairs: played.kind !== 'morph'       ? [] :
+        pairs && typeof pairs === 'object' ? pairs.pairs :
+                                             own,
+      bend: (index, before, after) => {
+        if (typeof pairs === 'number') return arcOf(pairs, before, after);
+        const goal = compiled(played.to);
+        return pairs && goal && step ? bendOf(pairs, index, [compiled(from), this.step(from)], [goal, step]) : null;
+      },
+    });
+    return way;
+  }
+
+  private _rest(step: Step): Layer { return atRest(step, this.layout(step.id)); }
+
+  private _play(to: string | null, how: Appearance | null, time: number, pairs: Transition | number | null,
+    step: Step | undefined, from = this._whole(time)): void {
+    this._passages = [this._made(to, how, time, pairs, step, from)];
+  }
+
+  private _made(to: string | null, how: Appearance | null, start: number, pairs: Transition | number | null,
+    step: Step | undefined, from: Picture): Passage {
+    const less = how && this.device.lessMotion ? step?.reducedMotion ?? this.tour.reducedMotion : null;
+    const kind = less?.kind ?? how?.kind ?? 'cut';
+    const name = less ? less.motion : how?.motion ?? null;
+    const motion = (kind !== 'cut' && name !== null && this.tour.motions[name]) || null;
+    const delay = how?.delay ?? 0;
+    const end = start + delay + (motion?.duration ?? 0);
+    return {start, end, delay, kind, motion, locks: how?.lockInput ?? false, from, to, pairs, own: step?.id ?? null};
+  }
+}
+
+const isOn = ({start, delay, motion}: Passage, time: number): boolean => time - start < delay + (motion?.duration ?? 0);
+
+/** How far a passage is, so long after its beginning; null where it has not begun to move. */
+export function progressIn(played: Passage, time: number): number | null {
+  if (time < played.delay || !played.motion) return null;
+  return progressAt(played.motion, time - played.delay);
+}
+
+function sameAs(how: Appearance, other: Appearance | null): boolean {
+  if (!other) return how.kind === 'cut';
+  return how.kind === other.kind && how.motion === other.motion;
+}

@@ -1,0 +1,151 @@
+/** A point of a polygon. */
+export type Place = readonly [number, number];
+/** A closed line of straight edges, clockwise as one sees it. */
+export type Polygon = readonly Place[];
+
+type Edge = readonly [Place, Place];
+type Stops = [number, Place][];
+
+export const edges = (polygon: Polygon): Edge[] =>
+  polygon.map((a, index) => [a, polygon[(index + 1) % polygon.length] ?? a]);
+
+const far = (a: Place, b: Place): number => Math.hypot(b[0] - a[0], b[1] - a[1]);
+
+/** The point on the way from one place to another. */
+export const along = (a: Place, b: Place, t: number): Place => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
+
+/** How often edges go around a place, clockwise. */
+const winding = (list: readonly Edge[], x: number, y: number): number => list.reduce(
+  (sum, [a, b]) =>
+    a[1] <= y !== b[1] <= y && a[0] + ((y - a[1]) * (b[0] - a[0])) / (b[1] - a[1]) > x ? sum + Math.sign(b[1] - a[1]) :
+                                                                                         sum,
+  0);
+
+/** The area of a polygon, below 0 where it runs the other way round. */
+export const area = (polygon: Polygon): number =>
+  edges(polygon).reduce((sum, [a, b]) => sum + a[0] * b[1] - a[1] * b[0], 0) / 2;
+
+/** The largest of polygons. */
+export const largest = (polygons: readonly Polygon[]): Polygon =>
+  polygons.reduce((one, other) => (area(other) > area(one) ? other : one), []);
+
+/** Whether a point lies in a polygon, or near it. */
+export function reaches(polygon: Polygon, point: Place): boolean {
+  const list = edges(polygon);
+  return winding(list, point[0], point[1]) !== 0 || list.some(([a, b]) => {
+    const square = far(a, b) ** 2;
+    const share = ((point[0] - a[0]) * (b[0] - a[0]) + (point[1] - a[1]) * (b[1] - a[1])) / (square || 1);
+    return far(point, along(a, b, Math.min(Math.max(share, 0), 1))) <= 0.1;
+  });
+}
+
+const name = (place: Place): string => place.map((value) => Math.round(value * 1e5)).join();
+
+/** The edges of all that polygons wind around: outer ones clockwise, those of places left out the other way round. */
+export function covered(polygons: readonly Polygon[]): Polygon[] {
+  const list: Edge[] = [];
+  const first: number[] = [];
+  for (const polygon of polygons) {
+    const own = edges(polygon).filter(([a, b]) => far(a, b) > 1e-7);
+    first.push(...own.map(() => list.length));
+    list.push(...own);
+  }
+  const stops: Stops[] = list.map(([a, b]) => [[0, a], [1, b]]);
+  const crossed = new Set<string>();
+  list.forEach((edge, i) => {
+    for (let j = 0; j < i; j += 1) {
+      if (first[i] !== first[j] || (j + 1 !== i && (j !== first[i] || first[i + 1] === first[i])))
+        meet(edge, list[j] ?? edge, stops[i] ?? [], stops[j] ?? []).forEach((place) => crossed.add(name(place)));
+    }
+  });
+  const kept = new Map<string, Place[]>();
+  let [isEdge, inner] = [false, false];
+  stops.forEach((own, i) => {
+    own.sort((a, b) => a[0] - b[0]);
+    own.slice(1).forEach(([, b], index) => {
+      const a = own[index]?.[1] ?? b;
+      const long = far(a, b);
+      if (long < 1e-7) return;
+      // What is on both sides changes only where edges cross.
+      if ((index === 0 && i === first[i]) || crossed.has(name(a))) {
+        const [x, y] = along(a, b, 0.5);
+        const [u, v] = [((a[1] - b[1]) / long) * 1e-5, ((b[0] - a[0]) / long) * 1e-5];
+        inner = winding(list, x + u, y + v) > 0;
+        isEdge = inner !== winding(list, x - u, y - v) > 0;
+      }
+      if (!isEdge) return;
+      const [from, to] = inner ? [a, b] : [b, a];
+      const others = kept.get(name(from)) ?? [];
+      if (!others.some((other) => name(other) === name(to))) kept.set(name(from), [...others, to]);
+    });
+  });
+  return chained(kept);
+}
+
+/** Adds where two edges meet to the places at which each is divided; what those are. */
+function meet(one: Edge, other: Edge, stops: Stops, others: Stops): Place[] {
+  const [[a, b], [c, d]] = [one, other];
+  const apart = (axis: 0|1): boolean =>
+    Math.max(a[axis], b[axis]) < Math.min(c[axis], d[axis]) || Math.max(c[axis], d[axis]) < Math.min(a[axis], b[axis]);
+  if (apart(0) || apart(1)) return [];
+  const [x, y, u, v, across, down] = [b[0] - a[0], b[1] - a[1], d[0] - c[0], d[1] - c[1], c[0] - a[0], c[1] - a[1]];
+  const cross = x * v - y * u;
+  if (Math.abs(cross) > 1e-9 * far(a, b) * far(c, d)) {
+    const [t, s] = [(across * v - down * u) / cross, (across * y - down * x) / cross];
+    if (Math.min(t, s) < -1e-9 || Math.max(t, s) > 1 + 1e-9) return [];
+    const place = along(a, b, t);
+    stops.push([t, place]);
+    others.push([s, place]);
+    return [place];
+  }
+  if (Math.abs(across * y - down * x) > 1e-7 * far(a, b)) return [];
+  const divide = (own: Stops, [p, q]: Edge, ends: Edge): void => ends.forEach((end) => {
+    const share = ((end[0] - p[0]) * (q[0] - p[0]) + (end[1] - p[1]) * (q[1] - p[1])) / far(p, q) ** 2;
+    if (share > 0 && share < 1) own.push([share, end]);
+  });
+  divide(stops, one, other);
+  divide(others, other, one);
+  return [a, b, c, d];
+}
+
+function chained(kept: Map<string, Place[]>): Polygon[] {
+  const result: Polygon[] = [];
+  for (const start of kept.keys()) {
+    const points: Place[] = [];
+    let place = kept.get(start)?.pop();
+    while (place) {
+      points.push(place);
+      place = kept.get(name(place))?.pop();
+    }
+    if (points.length > 2 && Math.abs(area(points)) > 1e-3) result.push(points);
+  }
+  return result;
+}
+
+/** How many lines stand for a quarter of a circle. */
+export const linesFor = (radius: number): number => Math.max(4, Math.ceil(3.3 * Math.sqrt(Math.abs(radius))));
+
+/** Where a place lies at a distance from another one, by the direction. */
+export const away = (from: Place, distance: number, way: number): Place =>
+  [from[0] + distance * Math.cos(way), from[1] + distance * Math.sin(way)];
+
+/** What lies at a distance from a polygon: an arc at every corner, backwards where it turns away. */
+export function offset(polygon: Polygon, distance: number): Polygon[] {
+  const list = edges(polygon);
+  const ways = list.map(([a, b]) => Math.atan2(b[1] - a[1], b[0] - a[0]));
+  const points: Place[] = [];
+  let isConvex = distance > 0;
+  list.forEach(([corner], index) => {
+    const before = ways[(index || ways.length) - 1] ?? 0;
+    const turn = Math.PI - ((((before - (ways[index] ?? 0) + Math.PI) % (2 * Math.PI)) + 2 * Math.PI) % (2 * Math.PI));
+    if (turn < -1e-6) isConvex = false;
+    if (Math.abs(turn) < 0.2) {
+      points.push(away(corner, distance / Math.cos(turn / 2), before + turn / 2 - Math.PI / 2));
+      return;
+    }
+    const parts = Math.ceil((Math.abs(turn) / Math.PI) * 2 * linesFor(distance));
+    for (let part = 0; part <= parts; part += 1)
+      points.push(away(corner, distance, before + (turn * part) / parts - Math.PI / 2));
+  });
+  return isConvex ? [points] : covered([points]);
+}

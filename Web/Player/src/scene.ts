@@ -1,0 +1,94 @@
+import { pathData } from './outline';
+import type { Picture } from './picture';
+import type { Rect, Step } from './tour';
+import type { Session } from './session';
+
+/** What a part of the picture is, which says how it is made. */
+export type PartKind = 'layer'|'dim'|'blur'|'hole'|'ring'|'box'|'arrow'|'words'|'sprite';
+
+/** A part of the picture, and the values of its properties. */
+export interface Part {
+  readonly key: string;
+  readonly kind: PartKind;
+  /** Values of CSS properties; those of `d` are path data. */
+  readonly css: Readonly<Record<string, string>>;
+  /** What stays as it is during a passage. */
+  readonly fixed: Readonly<Record<string, string | null>>;
+}
+
+const px = (value: number): string => `${Math.round(value * 1000) / 1000}px`;
+const number = (value: number): string => String(Math.round(value * 10000) / 10000);
+const boxPath = ([x, y, w, h]: Rect): string => `M${x} ${y}L${x + w} ${y}L${x + w} ${y + h}L${x} ${y + h}Z`;
+
+/** Whether what is drawn may be masked; elsewhere holes are not cut off for a blur. */
+const hasMasks = (): boolean => typeof CSS !== 'undefined' && CSS.supports('mask', 'none');
+
+/** A picture as a list of parts, from below; the same parts in the same order throughout a passage. */
+export function partsOf(picture: Picture, session: Pick<Session, 'playback'>): Part[] {
+  const parts: Part[] = [];
+  const add = (key: string, kind: PartKind, css: Part['css'], fixed: Part['fixed'] = {}): void => {
+    parts.push({key, kind, css, fixed});
+  };
+  picture.forEach((layer, index) => {
+    const at = `layer${index}`;
+    const opacity = number(layer.opacity);
+    add(at, 'layer', {opacity});
+    if (layer.dim) {
+      const { color, opacity: strength, blur, frame } = layer.dim;
+      const [fill, own] = ink(color);
+      add(`${at} dim`, 'dim', {d: boxPath(frame), fill, opacity: number(strength * own)}, {layer: at});
+      if (blur > 0) {
+        // By the mask of the dim, where there are masks, so that holes are cut off for both alike.
+        const holes = hasMasks() ? '' : layer.holes.map((hole) => pathData(hole.outline)).join('');
+        add(`${at} blur`, 'blur', {
+          opacity,
+          'clip-path': `path(evenodd, "${boxPath(frame)}${holes}")`,
+          ...(holes ? {} : {mask: `url(#${at})`}),
+          'backdrop-filter': `blur(${px(blur)})`,
+        });
+      }
+    }
+    layer.holes.forEach((hole, place) => add(`${at} hole${place}`, 'hole', {d: pathData(hole.outline)},
+                          {layer: at, clip: clip(hole.clip)}));
+    layer.rings.forEach((ring, place) => {
+      const [stroke, own] = ink(ring.color);
+      add(`${at} ring${place}`, 'ring',
+        {d: pathData(ring.outline), stroke, 'stroke-width': px(ring.width), opacity: number(ring.opacity * own)},
+        {layer: at, clip: clip(ring.clip), dash: ring.dash && ring.dash.join(' ')});
+    });
+    const { callout } = layer;
+    if (callout) {
+      const [x, y, w, h] = callout.frame;
+      const place = {transform: `translate(${px(x)}, ${px(y)})`, width: px(w), height: px(h)};
+      const seen = layer.opacity * callout.opacity;
+      const kind = session.playback.step(layer.step)?.callout?.kind ?? 'bubble';
+      add(`${at} box`, 'box', {...place, opacity: number(seen)}, {kind});
+      if (callout.arrow) {
+        const [tx = 0, ty = 0, ax = 0, ay = 0, bx = 0, by = 0] = callout.arrow;
+        add(`${at} arrow`, 'arrow', {d: `M${ax} ${ay}L${tx} ${ty}L${bx} ${by}`, opacity: number(seen)});
+      }
+      for (const [step, strength] of Object.entries(callout.words)) {
+        add(`words ${step}`, 'words', {...place, opacity: number(seen * strength)}, {step, kind});
+      }
+    }
+    layer.sprites.forEach((sprite, place) => {
+      const [w, h] = sprite.size;
+      // Another picture is another element.
+      add(`${at} sprite${place} ${sprite.image ?? sprite.symbol} ${sprite.color}`, 'sprite', {
+        transform: `translate(${px(sprite.middle[0] - w / 2)}, ${px(sprite.middle[1] - h / 2)})`,
+        opacity: number(layer.opacity * sprite.opacity),
+      },
+        {image: sprite.image, symbol: sprite.symbol, color: sprite.color, width: px(w), height: px(h)});
+    });
+  });
+  return parts;
+}
+
+/** A colour without its opacity, and that; so that keyframes mix each by itself, as tours do, and not the one by the other. */
+const ink = (color: string): [string, number] => [color.slice(0, 7), parseInt(color.slice(7) || 'ff', 16) / 255];
+
+const clip = (rect: Rect | null): string | null => rect && rect.join(' ');
+
+/** Whether any of a step's holes or rings moves while it stands. */
+export const isRestless = (step: Step | undefined): boolean =>
+  !!step && (step.loops.length > 0 || step.sprites.length > 0);

@@ -1,0 +1,308 @@
+import { admits } from './condition';
+import type { Effect, Happening } from './happening';
+import { shownLocale } from './language';
+import { fromRight, type Measure } from './callout';
+import { Flow } from './flow';
+import { contains } from './geometry';
+import type { Picture } from './picture';
+import { matchesRoute } from './route';
+import { readSaved, writeSaved } from './saved';
+import type { Values } from './template';
+import { elementFits, inAnyHole, reachesApp, tapFits } from './touch';
+import type { Device, Point, Rule, Step } from './tour';
+import { pickVariant } from './variant';
+import { Wait } from './wait';
+
+const KEYS = { next: ['ArrowRight', 'Enter'], back: ['ArrowLeft'], dismiss: ['Escape'] };
+
+/**
+ * One person's way through a tour. It is told what happens, each thing with its time, and answers with what is to be done
+ * besides drawing. It has no clock of its own: two sessions that are told the same do the same.
+ */
+export class Session extends Flow {
+  get stack(): readonly string[] { return this._stack; }
+
+  /** What the app has for the variables of the texts. */
+  get values(): Values { return this._values; }
+
+  /** What to save, or null where there is no step. */
+  get saved(): string | null {
+    const { _id } = this;
+    if (_id === null) return null;
+    return writeSaved(this.tour, {step: _id, history: this._stack, before: this._stood ? 0 : this._wait.begun});
+  }
+
+  /** When to say what time it is, or null. */
+  get due(): number | null {
+    if (this._clock.isAway || this._id === null) return null;
+    const times = this._timers().map(([time]) => Math.max(time, this._clock.now));
+    return times.length ? Math.min(...times) : null;
+  }
+
+  /** Whether touches are locked. */
+  get locked(): boolean { return this.state === 'stands' && this.playback.locked(this._clock.now); }
+
+  /** Whose a touch would be, or null where no step stands. */
+  touch(point: Point): 'locked'|'callout'|'app'|'overlay' | null {
+    const { step } = this;
+    if (this.state !== 'stands' || !step) return null;
+    if (this.locked) return 'locked';
+    if (this._onCallout(point)) return 'callout';
+    return reachesApp(step, point) ? 'app' : 'overlay';
+  }
+
+  /** What is on the screen at a time, if nothing else happens. */
+  picture(time: number): Picture { return this.playback.at(time); }
+
+  /** Measures callouts with the fonts that there are; ask for pictures anew. */
+  use(measure: Measure | undefined): void {
+    this.playback.measure = measure;
+    this.playback.changed();
+  }
+
+  // --- what it is told ---
+
+  /** Tells what happens at a time, in seconds on a clock that only goes forward. */
+  tell(what: Happening, time: number): Effect[] {
+    this._effects = [];
+    this._clock.now = Math.max(this._clock.now, time);
+    if (this.state === 'over') {
+      if (what.tell === 'device') this.playback.variant = pickVariant(this.tour, what.device) ?? this.playback.variant;
+      return [];
+    }
+    this._doDue();
+    if ((this.state as string) !== 'over') this._happens(what);
+    return this._effects;
+  }
+
+  private _happens(what: Happening): void {
+    const stands = this.state === 'stands';
+    switch (what.tell) {
+      case 'begin': return this._begin(what);
+      case 'tap': return stands && !this.locked ? this._tap(what.at) : undefined;
+      case 'element': {
+        if (stands ? !this.locked : this._comesBack) this._set((rule, step) => elementFits(step, rule, what.name));
+        return;
+      }
+      case 'button': return stands && !this.locked ? this._press(what.index) : undefined;
+      case 'key': return stands ? this._key(what.name) : undefined;
+      case 'escape': return this._dismiss('escape');
+      case 'close': return this.locked ? undefined : this._dismiss('close');
+      case 'event': {
+        this._events.add(what.name);
+        if (stands || this._comesBack)
+          this._set((rule) => rule.event === what.name, what.name);
+        else
+          this._go();
+        return;
+      }
+      case 'route': return this._told(what.name);
+      case 'performed':
+      case 'failed': return this._performed(what.name, what.tell === 'performed');
+      case 'flags': {
+        this._flags = what.flags;
+        return;
+      }
+      case 'variables': {
+        this._values = what.values;
+        return;
+      }
+      case 'shows': return this._shows(what.name);
+      case 'elements': {
+        this.playback.live.set(what.screen.screen, what.screen);
+        this.playback.changed();
+        return this._go();
+      }
+      case 'heights': {
+        this.playback.heights.set(what.step, what.heights);
+        return this.playback.changed();
+      }
+      case 'device': return this._change(what.device);
+      case 'background': return this._clock.leave();
+      case 'foreground': return this._clock.comeBack();
+      case 'end': {
+        if (this.state !== 'new')
+          this._over();
+        else
+          this.state = 'over';
+        return;
+      }
+      case 'go': return this._id === null || what.to === this._id ? undefined : this._follow({to: what.to});
+      case 'next': return this._onward();
+      case 'back': return this._back() >= 0 ? this._follow({to: null, back: true}) : undefined;
+      case 'time':
+    }
+  }
+
+  private _begin(what: Extract<Happening, {tell: 'begin'}>): void {
+    if (this.state !== 'new' || (what.seen && !what.anyway)) return;
+    const saved = readSaved(what.saved, this.tour, this.playback.variant);
+    this._stack = [...(saved?.history ?? [])];
+    this._routeCounts = !!saved;
+    this._events.clear();
+    const steps = this.playback.variant.steps;
+    const start = saved ? steps.findIndex((step) => step.id === saved.step) : 0;
+    const { found, passed } = this._forward(start, null);
+    this._skip(passed);
+    if (!found) return this._complete();
+    this._come(found, saved && saved.step === found.id ? saved.before : 0);
+  }
+
+  // --- timers ---
+
+  /** What will be due, and when: rules that apply, or the end of a wait. */
+  private _timers(): [number, Rule | null][] {
+    const { step } = this;
+    if (!step) return [];
+    if (this.state === 'waits') {
+      const { since } = this._wait;
+      return since === null || !step.missing ? [] : [[this._clock.due(since, step.missing.wait), null]];
+    }
+    if (this.state !== 'stands') return [];
+    const rules = step.advance.filter((rule) => rule.after !== undefined && !this._done(rule) && this._applies(rule));
+    return rules.map((rule) => [this._clock.due(this._arrival, rule.after ?? 0), rule]);
+  }
+
+  /** Steps are made anew when elements move; a rule is known by its place. */
+  private _done(rule: Rule): boolean { return this._followed.has(this._original(rule)); }
+
+  private _original(rule: Rule): Rule {
+    const place = this.step?.advance.indexOf(rule) ?? -1;
+    return this.playback.variant.steps.find((one) => one.id === this._id)?.advance[place] ?? rule;
+  }
+
+  private _doDue(): void {
+    if (this._clock.isAway) return;
+    const due = this._timers().find(([time]) => this._clock.hasCome(time));
+    if (!due) return;
+    const [, rule] = due;
+    if (!rule) return this._vain(null, false);
+    this._followed.add(this._original(rule));
+    this._follow(rule);
+  }
+
+  // --- taps, buttons, keys ---
+
+  private _onCallout(point: Point): boolean {
+    const layout = this.playback.layout(this._id);
+    return !!layout && contains(layout.frame, point);
+  }
+
+  private _tap(point: Point): void {
+    const { step } = this;
+    if (!step) return;
+    const onCallout = this._onCallout(point);
+    if (this._set((rule) => tapFits(step, rule, point, onCallout))) return;
+    if (!onCallout && !reachesApp(step, point) && !inAnyHole(step, point)) this._dismiss('overlay');
+  }
+
+  private _press(index: number): void {
+    const button = this.step?.callout?.buttons[index];
+    if (!button || !this.isEnabled(index)) return;
+    if (!this._set((rule) => rule.button === button.role)) this._follow(button);
+  }
+
+  private _key(name: string): void {
+    const keys = this.tour.keys ?? KEYS;
+    const swapped = name === 'ArrowLeft' ? 'ArrowRight' : name === 'ArrowRight' ? 'ArrowLeft' : name;
+    const key = fromRight(this.playback) ? swapped : name;
+    const role = (['next', 'back', 'dismiss'] as const).find((one) => keys[one].includes(key));
+    if (role === 'dismiss') return this._dismiss('escape');
+    if (!role || this.locked) return;
+    const place = this.step?.callout?.buttons.findIndex((button) => button.role === role) ?? -1;
+    if (place >= 0)
+      this._press(place);
+    else if (role === 'next')
+      this._set((rule) => rule.tap === 'anywhere');
+  }
+
+  /** Goes on as the app asks: as the key does, else to the next step in order. */
+  private _onward(): void {
+    const step = this.step;
+    if (!step || this.state !== 'stands') return;
+    const place = step.callout?.buttons.findIndex((button) => button.role === 'next') ?? -1;
+    if (place >= 0) return this._press(place);
+    const { steps } = this.playback.variant;
+    if (!this._set((rule) => rule.tap === 'anywhere'))
+      this._follow({to: steps[steps.findIndex((one) => one.id === step.id) + 1]?.id ?? null});
+  }
+
+  // --- the app ---
+
+  private _told(route: string): void {
+    const same = this._route === route;
+    this._route = route;
+    if (this.state === 'stands' || this._comesBack) {
+      if (!same) this._set((rule) => rule.route !== undefined && matchesRoute(rule.route, route));
+    } else
+      this._go();
+  }
+
+  private _performed(action: string, done: boolean): void {
+    const step = this.step;
+    if (this.state !== 'waits' || !step || !this._wait.performs(step, action)) return;
+    if (!done) return this._vain(null, false);
+    this._wait.performed();
+    this._go();
+  }
+
+  private _shows(screen: string): void {
+    this._shown = screen;
+    const step = this.step;
+    if (this.state === 'stands' && step && screen !== step.screen) {
+      this.state = 'waits';
+      this._wait = Wait.forScreen(step);
+      this._leaves(step.id);
+      this.playback.centred.clear();
+      this.playback.changed();
+    } else
+      this._go();
+  }
+
+  private _change(device: Device): void {
+    const { playback } = this;
+    const before = playback.device;
+    const old = playback.variant;
+    const next = pickVariant(this.tour, device) ?? old;
+    const tag = (one: Device): string => shownLocale(this.tour, one.traits['locale']);
+    const size = (one: Device): unknown => one.traits['textSize'] ?? null;
+    const differs = next !== old || tag(device) !== tag(before) || size(device) !== size(before);
+    const gone = this._id !== null && !next.steps.some((one) => one.id === this._id) ? this._id : null;
+    const stands = this.state === 'stands';
+    if (gone !== null) {
+      playback.device = device;
+      if (stands) playback.leave(playback.step(gone), this._clock.now);
+    }
+    const picture = playback.at(this._clock.now);
+    playback.variant = next;
+    playback.device = device;
+    if (tag(device) !== tag(before) || size(device) !== size(before)) playback.heights.clear();
+    playback.changed();
+    if (gone !== null) return this._replace(gone, old.steps, stands);
+    if (differs && stands && this._id !== null) playback.change(this._id, this._clock.now, picture);
+  }
+
+  /** The variant lacks the step: the first behind it comes that it has, or else the nearest before it. */
+  private _replace(gone: string, steps: readonly Step[], stands: boolean): void {
+    const place = steps.findIndex((step) => step.id === gone);
+    const passed: string[] = [gone];
+    let found: Step | undefined;
+    for (const {id} of [...steps.slice(place + 1), ...steps.slice(0, place).reverse()]) {
+      const step = this.playback.variant.steps.find((one) => one.id === id);
+      if (!step) continue;
+      if (admits(step, this._flags)) {
+        found = step;
+        break;
+      }
+      passed.push(id);
+    }
+    for (const id of passed) this._report('skipped', id);
+    this.state = 'waits';
+    if (!found) {
+      this._report('dismissed', gone);
+      return this._over(null);
+    }
+    if (stands) this._unfocus();
+    this._come(found, 0, undefined, stands ? gone : null, true);
+  }
+}

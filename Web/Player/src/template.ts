@@ -1,0 +1,61 @@
+import { runsOf, type Run } from './markup';
+import type { Tour } from './tour';
+
+/** What the app has for the variables of a tour, by name. */
+export type Values = Readonly<Record<string, string|number>>;
+
+/** Of percent signs before a brace two are one; one that is left over begins a variable, where a name follows. */
+const SIGNS = /(%+)\{(?:([A-Za-z][A-Za-z0-9_]{0,63})\})?/g;
+
+/** A text with something in the place of each variable, and its escapes undone. */
+function put(text: string, variable: (name: string) => string): string {
+  return text.replace(SIGNS, (_, signs: string, name: string|undefined) => {
+    const half = '%'.repeat(signs.length >> 1);
+    if (signs.length % 2 === 0) return half + (name === undefined ? '{' : `{${name}}`);
+    return half + (name === undefined ? '%{' : variable(name));
+  });
+}
+
+const has = (map: object, name: string): boolean => Object.prototype.hasOwnProperty.call(map, name);
+
+/** A value as text, set off as one of its own direction where it is shown; as it is written where there is none. */
+function value(tour: Tour, values: Values, name: string, shows: boolean): string {
+  if (!has(values, name) || !has(tour.variables ?? {}, name)) return `%{${name}}`;
+  return shows ? `\u2068${values[name]}\u2069` : String(values[name]);
+}
+
+/** A text without markup, with the app's values; where the tour has no variables, as it is. */
+export const filled = (tour: Tour, text: string, values: Values, shows: boolean): string =>
+  tour.variables ? put(text, (name) => value(tour, values, name, shows)) : text;
+
+/** Where in the tour one is, in words: variables are found first, then come the numbers, and the values last. */
+export function numbered(tour: Tour, text: string, number: number, total: number, values: Values, shows = true): string {
+  const names: string[] = [];
+  const marked = tour.variables ? put(text, (name) => `\0${names.push(name) - 1}\0`) : text;
+  return marked.replace(/\{(step|total)\}/g, (_, which) => String(which === 'step' ? number : total))
+    .replace(/\0(\d+)\0/g, (_, place: string) => value(tour, values, names[Number(place)] ?? '', shows));
+}
+
+/** The runs of a body: variables are found first, then its markup, as if each was a letter; values come last, as text. */
+export function filledRuns(tour: Tour, text: string, values: Values, shows: boolean): Run[] {
+  if (!tour.variables) return runsOf(text);
+  const names: string[] = [];
+  // Letters for private use that the text itself has not.
+  let first = 0xe000;
+  while (first < 0xf000 && [...text].some((char) => char >= String.fromCharCode(first) && char < String.fromCharCode(first + 256)))
+    first += 256;
+  const marked = put(text, (name) => {
+    if (names.length === 256) return `%{${name}}`;
+    names.push(name);
+    return String.fromCharCode(first + names.length - 1);
+  });
+  const words = (part: string, of: (name: string) => string): string => part.replace(/[\ue000-\uf8ff]/g, (char) => {
+    const name = names[char.charCodeAt(0) - first];
+    return name === undefined ? char : of(name);
+  });
+  return runsOf(marked).map((run) => ({
+    ...run,
+    text: words(run.text, (name) => value(tour, values, name, shows)),
+    ...(run.link === undefined ? {} : {link: words(run.link, (name) => `%{${name}}`)}),
+  }));
+}

@@ -1,0 +1,83 @@
+import { rowOf, scaleOf } from './sizes';
+import type { TextStyle, Theme } from './look';
+import type { Device, Tour } from './tour';
+
+const PARTS = 'surface border shadow title body link primary onPrimary secondary onSecondary progress close'.split(' ');
+
+/** Colours by part, in the order of the parts. */
+const colors = (list: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(list.split(' ').map((color, place) => [PARTS[place] ?? '', `#${color}`]));
+const style = (size: number, line: number, weight: number): TextStyle => ({font: [], size, line, weight});
+
+/** The standard theme, which holds in tours that name none. */
+const standard = (): Theme => ({
+  light: colors('ffffff 14171f14 14171f33 14171f 4a4f5c 1d5fd6 1d5fd6 ffffff eceef3 2a2f3a 666c7a 666c7a'),
+  dark: colors('1d1e24 ffffff2e 00000080 f4f5f8 c2c5cf 85aeff 6c9bff 0d1322 34363f e6e8ee 9ea2af 9ea2af'),
+  title: style(17, 22, 600),
+  body: style(15, 20, 400),
+  button: style(15, 20, 600),
+  progress: style(13, 18, 500),
+  margin: 16,
+  padding: 16,
+  titleGap: 4,
+  sectionGap: 14,
+  buttonGap: 8,
+  buttonHeight: 36,
+  buttonPadding: 14,
+  buttonRadius: 18,
+  radius: 14,
+  sheetRadius: 26,
+  border: 1,
+  shadowOffset: 8,
+  shadowBlur: 24,
+});
+
+/** Sizes of titles and bodies at the text sizes that have names, and the heights of their lines: docs/text.md. */
+const SIZES = [[14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53], [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49]];
+const LINES = [[19, 20, 21, 22, 24, 26, 29, 34, 40, 48, 56, 62], [16, 18, 19, 20, 22, 24, 28, 31, 37, 43, 50, 58]];
+
+/** The size and the line of a text at a text size; lines grow up to whole units. */
+function sized(own: TextStyle, textSize: string | null | undefined, kind: 0|1): [number, number] {
+  const row = rowOf(textSize ?? 'large');
+  const grown = (value: number): number => Math.ceil(value - 1e-9);
+  if (row === undefined) {
+    const scale = scaleOf(textSize);
+    return [own.size * scale, grown(own.line * scale)];
+  }
+  const ratio = (table: readonly (readonly number[])[]): number => (table[kind]?.[row] ?? 1) / (table[kind]?.[3] ?? 1);
+  const size = own.size * ratio(SIZES);
+  return [size, Math.max(grown(own.line * ratio(LINES)), Math.ceil(size))];
+}
+
+/** The custom properties that the player's sheet draws by, with their values for a tour on a device. */
+export function themeProperties(tour: Tour, device: Device, dark: boolean): Map<string, string> {
+  const theme = tour.theme ?? standard();
+  const properties = new Map<string, string>();
+  const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  for (const [name, color] of Object.entries(dark ? theme.dark : theme.light))
+    properties.set(`--_${kebab(name)}`, color);
+  for (const [name, value] of Object.entries(theme))
+    if (typeof value === 'number') properties.set(`--_${kebab(name)}`, `${value}px`);
+  for (const name of ['title', 'body', 'button', 'progress'] as const) {
+    const own = theme[name];
+    const [size, line] = sized(own, device.traits['textSize'], name === 'title' ? 0 : 1);
+    const families =
+      own.font.map((family) => (/^[a-z-]+$/.test(family) ? family : `"${family.replace(/["\\]/g, '')}"`));
+    properties.set(`--_${name}-font`, [...families, 'system-ui', 'sans-serif'].join(', '));
+    properties.set(`--_${name}-size`, `${size}px`);
+    properties.set(`--_${name}-line`, `${line}px`);
+    properties.set(`--_${name}-weight`, String(own.weight));
+  }
+  // What a button leaves above and below a line at `large`, it leaves at every text size.
+  properties.set('--_button-space', `${Math.max((Number(theme['buttonHeight']) - theme.button.line) / 2, 0)}px`);
+  const finger = device.traits['platform'] === 'android' ? 48 : 44;
+  properties.set('--_finger', `${finger}px`);
+  const reach = Math.max((finger - Number(theme['buttonHeight'])) / 2, 0);
+  properties.set('--_reach', `${reach}px`);
+  properties.set('--_stack-gap', `${Math.max(Number(theme['buttonGap']), reach * 2)}px`);
+  properties.set('--_above-buttons', `${Math.max(Number(theme['sectionGap']), reach)}px`);
+  // The cross is 24 wide, in the middle of what a finger hits.
+  properties.set('--_beside-close', `${Math.max((finger + 24) / 2 + Number(theme['buttonGap']) - Number(theme['padding']), 0)}px`);
+  properties.set('--_below-buttons', `${Math.max(Number(theme['padding']), reach)}px`);
+  return properties;
+}
