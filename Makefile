@@ -29,14 +29,16 @@ STRICT := -Xswiftc -warnings-as-errors
 
 # With these all that tests build is built, the packages that depend on this one too, in one scratch folder: what was
 # built for one part is there for the others. With another flag, or another number of jobs, all is built anew.
+# SwiftPM believes the plan that it finds in that folder, though it may be another package's: so it plans each time.
 SCRATCH := $(CURDIR)/.build
-DEBUG := --jobs $(JOBS) $(STRICT)
+PLAN := --disable-build-manifest-caching
+DEBUG := --jobs $(JOBS) $(PLAN) $(STRICT)
 # Generic types are named to the runtime by their functions, not by their mangled names: to check those, the runtime goes
 # through all conformances of a static executable at the first use of each type, which was half of a small check.
 METADATA := -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 RELEASE := -c release --jobs $(JOBS) $(STATIC) $(METADATA)
 # Release builds of packages that depend on this one: not static, as nobody else's are.
-DEPENDENT := -c release --jobs $(JOBS) --scratch-path $(SCRATCH)/dependents
+DEPENDENT := -c release --jobs $(JOBS) $(PLAN) --scratch-path $(SCRATCH)/dependents
 
 .PHONY: help demo check test check-packages oracle bench goldens format clean \
   prerequisites packages release lint unit debug-runners check-conversions check-references oracle-runners check-oracles check-svg check-text browser fonts measurer reproducible check-goldens check-schemas check-client \
