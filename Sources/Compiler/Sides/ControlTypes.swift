@@ -4,17 +4,21 @@ import TutorialLanguage
 /// the kind of element. Each word is looked at once.
 struct ControlTypes {
   private let elements: Elements
-  private var known: [UInt32: Bool] = [:]
+  /// What is known of each of the texts, by its number.
+  private var known: [Bool?]
 
-  init(_ elements: Elements) { self.elements = elements }
+  init(_ elements: Elements) {
+    self.elements = elements
+    known = Array(repeating: nil, count: elements.texts.count)
+  }
 
   /// Whether an element is there to be tapped or typed into.
   mutating func isControl(_ element: Int) -> Bool {
     if elements.state(element).isClickable == true { return true }
     guard let number = elements.typeNumber(element) else { return false }
-    if let answer = known[number] { return answer }
+    if let answer = known[Int(number)] { return answer }
     let answer = Self.isControl(type: elements.texts[number])
-    known[number] = answer
+    known[Int(number)] = answer
     return answer
   }
 

@@ -73,11 +73,17 @@ struct TargetCheck {
   let snapshot: Snapshot
   let order: PaintOrder
   private let keyboard: Keyboard
+  /// What the keyboard takes of the display.
+  private let keyboards: [Rect]
+  /// Whether there is anything that could lie above an element.
+  private let hasCovers: Bool
 
   init(_ snapshot: Snapshot) {
     self.snapshot = snapshot
     self.order = PaintOrder(snapshot)
     self.keyboard = Keyboard(snapshot)
+    self.keyboards = keyboard.frames
+    self.hasCovers = !snapshot.occluders.isEmpty || !snapshot.windows.isEmpty || !keyboards.isEmpty
   }
 
   /// An element as a step shows it.
@@ -178,8 +184,8 @@ struct TargetCheck {
         visible = rest
       }
     }
-    let covers = covers(over: index, moves: moves, mostOccluders: Self.mostOccluders).map(\.frame)
-    return !covers.isEmpty && coveredArea(of: visible, by: covers) > visible.area / 2 ? nil : visible
+    let covers = covers(over: index, moves: moves, mostOccluders: Self.mostOccluders)
+    return !covers.isEmpty && coveredArea(of: visible, by: covers.map(\.frame)) > visible.area / 2 ? nil : visible
   }
 
   /// How many occluders are looked at for each of the elements with words.
@@ -232,6 +238,7 @@ struct TargetCheck {
   private func covers(
     over index: Int, moves: [ScrollMove], mostOccluders: Int = .max
   ) -> [TargetSight.Cover] {
+    if !hasCovers { return [] }
     var covers: [TargetSight.Cover] = []
     for place in snapshot.occluders.indices.prefix(mostOccluders) where order.isCovered(index, by: place) {
       let own = snapshot.occluders[place].frame
@@ -241,7 +248,6 @@ struct TargetCheck {
     for place in order.windows(above: index) {
       covers.append(.init(kind: .window(place), frame: snapshot.windows[place].frame))
     }
-    let keyboards = keyboard.frames
     if !keyboards.isEmpty, !keyboard.isBelow(index) { covers += keyboards.map { .init(kind: .keyboard, frame: $0) } }
     covers.removeAll { $0.frame.isEmpty }
     return covers

@@ -178,7 +178,7 @@ enum StoredSnapshot {
 extension Elements {
   /// The elements by id.
   fileprivate var placesByID: IDTable {
-    var places = IDTable()
+    var places = IDTable(capacity: count)
     for index in indices { _ = places.insert(index, for: id(index)) }
     return places
   }
