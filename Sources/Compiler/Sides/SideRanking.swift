@@ -13,6 +13,8 @@ package struct SideRanking: Sendable {
     var misfits = 0
     var moved = 0
     var room = 0.0
+    /// What a bubble takes there in the language that is being looked at; nil where it does not fit.
+    var current: CoverCost?
   }
 
   /// In the order of reading, which decides between equals.
@@ -34,17 +36,24 @@ package struct SideRanking: Sendable {
   package mutating func add(_ offers: [CalloutSideOffer], cost: (Rect) -> CoverCost) {
     // A bubble is made narrower only where it fits on no side as it is.
     let isNarrowed = !offers.contains { $0.spot != nil && !$0.isNarrowed }
-    let fitting = offers.filter { $0.spot != nil && $0.isNarrowed == isNarrowed }
-    let costs = fitting.count < 2 ? [] : fitting.map { offer in offer.spot.map { cost($0.frame) } ?? .zero }
-    let dearest = costs.max() ?? .zero
+    func fits(_ offer: CalloutSideOffer) -> Bool { offer.spot != nil && offer.isNarrowed == isNarrowed }
+    let fitting = offers.reduce(0) { $0 + (fits($1) ? 1 : 0) }
+    var dearest = CoverCost.zero
     for place in sides.indices {
+      sides[place].current = nil
       guard let offer = offers.first(where: { $0.side == sides[place].side }) else { continue }
       sides[place].room += offer.room
-      if fitting.isEmpty { continue }
-      let number = fitting.firstIndex { $0.side == offer.side }
-      sides[place].cost = sides[place].cost + (number.flatMap { costs.isEmpty ? nil : costs[$0] } ?? dearest)
-      if number == nil { sides[place].misfits += 1 } else { sides[place].fits += 1 }
-      if number != nil, offer.isMoved { sides[place].moved += 1 }
+      guard fits(offer), let spot = offer.spot else { continue }
+      let own = fitting < 2 ? .zero : cost(spot.frame)
+      if dearest < own { dearest = own }
+      sides[place].current = own
+      sides[place].fits += 1
+      if offer.isMoved { sides[place].moved += 1 }
+    }
+    if fitting == 0 { return }
+    for place in sides.indices {
+      sides[place].cost = sides[place].cost + (sides[place].current ?? dearest)
+      if sides[place].current == nil { sides[place].misfits += 1 }
     }
   }
 
@@ -55,8 +64,7 @@ package struct SideRanking: Sendable {
     for place in order.indices.dropFirst() {
       let side = order[place]
       guard let better = order[..<place].firstIndex(where: { Self.isBetter(side, than: $0) }) else { continue }
-      order.remove(at: place)
-      order.insert(side, at: better)
+      for next in stride(from: place, to: better, by: -1) { order.swapAt(next, next - 1) }
     }
     return order.map(\.side)
   }

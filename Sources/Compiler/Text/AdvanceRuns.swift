@@ -16,9 +16,10 @@ struct AdvanceRuns: Sendable {
   /// does not, how many after, 5 bits a letter, the lowest first, 32 added where more follow.
   init(_ packed: StaticString) {
     var runs: [UInt32] = []
-    var low: [UInt16] = []
-    low.reserveCapacity(Int(Self.lowEnd))
+    var low = [UInt16](repeating: 0, count: Int(Self.lowEnd))
     packed.withUTF8Buffer { letters in
+      // No run takes fewer letters than two.
+      runs.reserveCapacity(letters.count / 2)
       var place = letters.startIndex
       func next() -> UInt32 {
         guard place < letters.endIndex else { return 0 }
@@ -27,33 +28,38 @@ struct AdvanceRuns: Sendable {
       }
       var first: UInt32 = 0
       var value: UInt16 = 0
-      while place < letters.endIndex {
-        let head = next() << 6 | next()
-        var gap = head & 1
-        if gap == 0 {
-          var shift: UInt32 = 0
-          var digit: UInt32
-          repeat {
-            digit = next()
-            gap |= (digit & 31) << shift
-            shift += 5
-          } while digit > 31
+      low.withUnsafeMutableBufferPointer { low in
+        var filled = 0
+        /// Gives the value to all scalars before `end` that have none.
+        func fill(to end: UInt32) {
+          let end = min(Int(end), low.count)
+          while filled < end {
+            low[filled] = value
+            filled += 1
+          }
         }
-        first &+= gap
-        Self.extend(&low, to: min(first, Self.lowEnd), with: value)
-        value = UInt16(truncatingIfNeeded: head >> 1)
-        runs.append(first << Self.valueBits | UInt32(value))
+        while place < letters.endIndex {
+          let head = next() << 6 | next()
+          var gap = head & 1
+          if gap == 0 {
+            var shift: UInt32 = 0
+            var digit: UInt32
+            repeat {
+              digit = next()
+              gap |= (digit & 31) << shift
+              shift += 5
+            } while digit > 31
+          }
+          first &+= gap
+          fill(to: first)
+          value = UInt16(truncatingIfNeeded: head >> 1)
+          runs.append(first << Self.valueBits | UInt32(value))
+        }
+        fill(to: Self.lowEnd)
       }
-      Self.extend(&low, to: Self.lowEnd, with: value)
     }
     self.low = low
     self.runs = runs
-  }
-
-  /// Gives a value to all scalars before `end` that have none.
-  private static func extend(_ values: inout [UInt16], to end: UInt32, with value: UInt16) {
-    let missing = Int(end) - values.count
-    if missing > 0 { values.append(contentsOf: repeatElement(value, count: missing)) }
   }
 
   private static func digit(_ letter: UInt8) -> UInt32 {

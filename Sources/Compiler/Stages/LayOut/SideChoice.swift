@@ -22,12 +22,12 @@ struct SideChoice {
   private var settings: [Setting] = []
 
   /// Nil where there is nothing to choose.
-  init?(_ callout: TourCallout, among obstacles: CalloutObstacles, isRightToLeft: Bool) {
-    guard callout.kind == .bubble, obstacles.reference != nil,
-      let auto = callout.placement.firstIndex(where: { $0.side == .auto })
+  init?(_ callout: borrowing TourCallout, among obstacles: CalloutObstacles, isRightToLeft: Bool) {
+    let asked = callout.placement
+    guard callout.kind == .bubble, obstacles.reference != nil, let auto = asked.firstIndex(where: { $0.side == .auto })
     else { return nil }
-    before = callout.placement[..<auto]
-    after = callout.placement[(auto + 1)...]
+    before = asked[..<auto]
+    after = asked[(auto + 1)...]
     ranking = SideRanking(isRightToLeft: isRightToLeft)
   }
 
@@ -49,8 +49,9 @@ struct SideChoice {
   /// The placements, best first: what the author names, and in the place of `auto` all sides.
   var placement: [TourPlacement] {
     var placement = Array(before)
-    let sides = order.map { TourPlacement(TourPlacement.Side($0)) }
-    for next in sides + after where next.side != .auto && !placement.contains(next) { placement.append(next) }
+    func add(_ next: TourPlacement) { if !placement.contains(next) { placement.append(next) } }
+    for side in order { add(TourPlacement(TourPlacement.Side(side))) }
+    for next in after where next.side != .auto { add(next) }
     return placement
   }
 
