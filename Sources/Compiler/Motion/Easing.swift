@@ -1,14 +1,27 @@
 /// How progress goes with time.
 package struct Easing: Sendable, Hashable {
-  private let curve: any EasingCurve
+  /// Steps have the easing of their style or of the defaults, the very same: that is seen without a look at the curve.
+  private final class Shared: Sendable {
+    let curve: any EasingCurve
+
+    init(_ curve: some EasingCurve) { self.curve = curve }
+  }
+
+  private let shared: Shared
+  private var curve: any EasingCurve { shared.curve }
 
   /// The easing that a curve is.
   package init(_ curve: some EasingCurve) {
-    self.curve = curve
+    shared = Shared(curve)
   }
 
   /// A timing curve, stretched to a duration.
   package static func bezier(_ curve: CubicBezier) -> Easing { Easing(curve) }
+
+  /// Ends slowly: that of what appears, where an author names none.
+  package static let easeOut = bezier(.easeOut)
+  /// Begins and ends slowly: that of all else.
+  package static let easeInOut = bezier(.easeInOut)
 
   /// A spring, whose duration is its settling time.
   package static func spring(_ spring: Spring) -> Easing { Easing(spring) }
@@ -16,7 +29,9 @@ package struct Easing: Sendable, Hashable {
   /// Whether it takes its own time, so that no duration goes with it.
   package var takesOwnTime: Bool { type(of: curve).takesOwnTime }
 
-  package static func == (left: Easing, right: Easing) -> Bool { left.curve.isEqual(to: right.curve) }
+  package static func == (left: Easing, right: Easing) -> Bool {
+    left.shared === right.shared || left.curve.isEqual(to: right.curve)
+  }
 
   package func hash(into hasher: inout Hasher) { curve.hash(into: &hasher) }
 

@@ -68,9 +68,32 @@ extension Outline {
 
   /// The smallest rectangle around the curve itself, from the extrema of its cubics.
   public var bounds: Rect {
+    if let box = boxOfVertices { return box }
     var box = Rect(around: start, start)
     for place in 0..<segmentCount { box = box.union(segment(place).bounds) }
     return box
+  }
+
+  /// The box of its vertices, if no handle lies outside of it: no curve does then, as in all named shapes. Nil for others,
+  /// and where a number is none.
+  private var boxOfVertices: Rect? {
+    let count = segmentCount
+    guard count > 0 else { return nil }
+    var (minX, minY, maxX, maxY) = (points[0], points[1], points[0], points[1])
+    for place in 1...count {
+      let (x, y) = (points[place &* 6], points[place &* 6 &+ 1])
+      guard x.isFinite, y.isFinite else { return nil }
+      if x < minX { minX = x } else if x > maxX { maxX = x }
+      if y < minY { minY = y } else if y > maxY { maxY = y }
+    }
+    for place in 0..<count {
+      let handle = place &* 6 &+ 2
+      guard points[handle] >= minX, points[handle] <= maxX, points[handle &+ 1] >= minY, points[handle &+ 1] <= maxY,
+        points[handle &+ 2] >= minX, points[handle &+ 2] <= maxX, points[handle &+ 3] >= minY,
+        points[handle &+ 3] <= maxY
+      else { return nil }
+    }
+    return Rect(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
   }
 
   /// The enclosed area by Green's theorem, exact: positive for clockwise on the screen, and counted as often as the

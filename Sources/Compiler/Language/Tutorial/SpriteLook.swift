@@ -32,7 +32,7 @@ extension SpriteLook {
   /// `size`, else 24 by 24.
   package var sizeOrDefault: Size { size?.value ?? Size(Self.side, Self.side) }
   /// `easing`, else easeInOut.
-  package var easingOrDefault: Easing { easing?.value ?? .bezier(.easeInOut) }
+  package var easingOrDefault: Easing { easing?.value ?? .easeInOut }
   /// `duration`, else 0.35 s; a spring takes its own time.
   package var durationOrDefault: Double { duration?.value ?? 0.35 }
   /// `after`, else it goes.

@@ -24,7 +24,7 @@ package struct Movement: Sendable {
   init(_ part: MovementPart, _ partial: MovementPartial, range: ByteRange, isWritten: Bool) {
     let isAppearance = part == .enter || part == .exit
     kind = partial.kind?.value ?? (isAppearance ? .fade : .morph)
-    easing = partial.easing?.value ?? .bezier(isAppearance ? .easeOut : .easeInOut)
+    easing = partial.easing?.value ?? (isAppearance ? .easeOut : .easeInOut)
     if kind == .cut {
       duration = 0
     } else if easing.takesOwnTime {

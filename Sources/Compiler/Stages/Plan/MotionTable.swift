@@ -64,7 +64,7 @@ struct MotionTable {
   /// What replaces movement under reduced motion; a fade is drawn as the overlay appears, easeOut.
   mutating func plan(_ reduced: ReducedMotion) -> ReducedMotionPlan {
     guard reduced.kind == .fade, reduced.duration > 0 else { return ReducedMotionPlan(kind: .cut, motion: nil) }
-    return ReducedMotionPlan(kind: .fade, motion: place(of: .bezier(.easeOut), duration: reduced.duration))
+    return ReducedMotionPlan(kind: .fade, motion: place(of: .easeOut, duration: reduced.duration))
   }
 }
 

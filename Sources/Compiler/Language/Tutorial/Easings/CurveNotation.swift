@@ -8,8 +8,8 @@ extension EasingNotation {
     let words = [
       EasingWord("linear", .bezier(.linear), "at the same speed throughout"),
       EasingWord("easeIn", .bezier(.easeIn), "begins slowly, as CSS has it"),
-      EasingWord("easeOut", .bezier(.easeOut), "ends slowly, as CSS has it"),
-      EasingWord("easeInOut", .bezier(.easeInOut), "begins and ends slowly, as CSS has it"),
+      EasingWord("easeOut", .easeOut, "ends slowly, as CSS has it"),
+      EasingWord("easeInOut", .easeInOut, "begins and ends slowly, as CSS has it"),
       EasingWord("easeInOutQuad", .bezier(.easeInOutQuad), "begins and ends slowly: half of it a parabola"),
       EasingWord("fastOutSlowIn", .bezier(.fastOutSlowIn), "Material's standard curve"),
       EasingWord("linearOutSlowIn", .bezier(.linearOutSlowIn), "Material's curve for what comes"),
