@@ -49,9 +49,12 @@ export function runElements(runs: readonly Run[], {page, links, follow}: Reader)
       if (/^http/i.test(link)) anchor.target = '_blank';
       anchor.rel = 'noopener noreferrer';
       anchor.part.add('link');
-      anchor.addEventListener('click', (event) => {
-        if (follow(link) === false) event.preventDefault();
-      });
+      const ask = (event: MouseEvent): void => {
+        // The right button opens the browser's own menu.
+        if (event.button < 2 && follow(link) === false) event.preventDefault();
+      };
+      anchor.onclick = ask;
+      anchor.onauxclick = ask;
     }
     return node;
   });

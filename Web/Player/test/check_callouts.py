@@ -207,6 +207,12 @@ def follows_links(open_mail):
     for name in ("page", "own"):
         now(mail, f".body a:text-is('{name}')").click()
     assert mail.ask("asked") == [["https://example.org/a", "untitled"], ["myapp://help", "untitled"]], mail.ask("asked")
+    # The middle button opens a tab, the right one the browser's menu, of which nobody is asked.
+    now(mail, ".body a:text-is('page')").click(button="middle")
+    assert mail.ask("asked.length") == 3, mail.ask("asked")
+    now(mail, ".body a:text-is('page')").click(button="right")
+    mail.page.wait_for_timeout(100)
+    assert mail.ask("asked.length") == 3, mail.ask("asked")
     assert len(mail.context.pages) == 1, "the browser followed a link that the app keeps"
     assert mail.step() == "untitled"
     mail.ask("document.querySelector('tutorial-player').shadowRoot.addEventListener('click', event => { window.kept = event.defaultPrevented; event.preventDefault(); })")
