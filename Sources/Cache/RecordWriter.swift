@@ -9,7 +9,7 @@ package struct RecordWriter: Sendable {
   package init() {}
 
   /// Adds bytes as they are.
-  @inlinable
+  @inlinable @inline(__always)
   package mutating func raw(_ more: some Sequence<UInt8>) { bytes += more }
 
   /// Adds a byte.

@@ -52,11 +52,10 @@ package struct TutorialLock: DescribedMap, Sendable {
   /// The path of a tutorial's lock; nil where the tutorial is no file with an ending that is replaced.
   package static func path(ofTutorial path: String) -> String? {
     for usual in endings where path.hasSuffix(usual) {
-      let stem = path.dropLast(usual.count)
+      let stem = String(path.dropLast(usual.count))
+      let begin = stem.utf8.lastIndex(of: UInt8(ascii: "/")).map { stem.utf8.index(after: $0) } ?? stem.startIndex
       // What is hidden is read only where the command line names it, and nobody names a lock.
-      guard let name = stem.split(separator: "/", omittingEmptySubsequences: false).last, !name.isEmpty,
-        !name.hasPrefix(".")
-      else { return nil }
+      guard let first = stem.utf8[begin...].first, first != UInt8(ascii: ".") else { return nil }
       return stem + String(describing: ending)
     }
     return nil

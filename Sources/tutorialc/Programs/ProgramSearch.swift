@@ -8,9 +8,8 @@ struct ProgramSearch: Sendable {
 
   /// A search in the folders of `path`, the value of PATH.
   init(path: String?) {
-    folders = (path ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":").map(String.init).filter {
-      $0.hasPrefix("/")
-    }
+    folders = (path ?? "/usr/local/bin:/usr/bin:/bin").utf8.split(separator: UInt8(ascii: ":"))
+      .map { String(Substring($0)) }.filter { $0.hasPrefix("/") }
   }
 
   /// Where a program of a name is looked for.

@@ -113,7 +113,7 @@ extension KeyDescription {
   ///
   /// - Parameter schema: the schema and its major version, such as `tutorialc.layout/1`.
   package static func schema(_ schema: String) -> KeyDescription {
-    let pattern = schema.map { $0 == "." ? #"\."# : String($0) }.joined()
+    let pattern = schema.reduce(into: "") { $0 += $1 == "." ? #"\."# : String($1) }
     return KeyDescription(
       name: "schema",
       prose: "`\(schema)`, or a minor version of it such as `\(schema).2`; another major version is refused.",
