@@ -10,6 +10,8 @@ struct MeasuredParagraph {
   private let isJoined: [Bool]
   /// Where a line may end, in order; the last is the end of the text.
   private var ends: [Place] = []
+  /// The width of the widest part that no line may end in.
+  private var widestWord = 0.0
 
   /// Two widths that differ by less are the same: half a unit of 1/64, in which browsers and text engines count.
   private static let slack = 1.0 / 128
@@ -32,12 +34,21 @@ struct MeasuredParagraph {
       ends.append(place(offset, adjustment(measured.lineEnds, index), adjustment(measured.lineStarts, index)))
     }
     ends.append(place(run.scalars.count))
+    var start = place(0)
+    for end in ends {
+      widestWord = max(widestWord, width(from: start, to: end))
+      start = end
+    }
   }
 
   /// Breaks the paragraph into as few lines as its words take in a width, and these as even as can be: as if set in the
   /// smallest width that has no more of them. No word is broken for that; one that is wider than the line is, between
   /// characters, and then each line is as full as it gets.
   func lines(width limit: Double) -> BrokenLines {
+    if widestWord <= limit + Self.slack {
+      let filling = fill(width: limit)
+      return fullLines(width: filling.count > 1 ? narrowest(filling.count, from: filling.widest) : limit)
+    }
     let full = fullLines(width: limit)
     guard full.count > 1, full.brokenWord == nil else { return full }
     return fullLines(width: narrowest(full.count, from: full.width))
@@ -90,17 +101,6 @@ struct MeasuredParagraph {
 
   /// Halving any width so often leaves nothing of it.
   private static let mostRounds = 64
-
-  /// The width of the widest part that no line may end in.
-  private var widestWord: Double {
-    var widest = 0.0
-    var start = place(0)
-    for end in ends {
-      widest = max(widest, width(from: start, to: end))
-      start = end
-    }
-    return widest
-  }
 
   /// Counts the lines of a width that no word is wider than, each as full as it gets.
   ///
