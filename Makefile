@@ -42,7 +42,7 @@ DEPENDENT := -c release --jobs $(JOBS) $(PLAN) --scratch-path $(SCRATCH)/depende
 
 .PHONY: help demo check test check-packages oracle bench goldens format clean \
   prerequisites packages release lint unit debug-runners check-conversions check-references oracle-runners check-oracles check-svg check-text browser fonts measurer reproducible check-goldens check-schemas check-client \
-  check-agreement check-docs check-driver check-lottie check-player check-browsers check-page check-pages check-swiftui check-swiftpm check-emitters check-ninja check-disk check-cache check-preview relocation-runner check-relocation relocate check-drift drift check-web fuzz check-fuzz address mutants
+  check-agreement check-docs check-driver check-lottie check-player check-browsers check-types check-page check-pages check-swiftui check-swiftpm check-emitters check-ninja check-disk check-cache check-preview relocation-runner check-relocation relocate check-drift drift check-web fuzz check-fuzz address mutants
 ifndef AT_ONCE
 .NOTPARALLEL:
 endif
@@ -231,7 +231,7 @@ oracle: oracle-runners release browser fonts measurer $(VENV)/.installed
 	@$(VENV)/bin/python -B Tests/Oracles/svg_oracle.py --full
 	@$(VENV)/bin/python -B Tests/Oracles/lottie_oracle.py --full
 	@$(VENV)/bin/python -B Tests/Agreement/agreement.py $(TUTORIALC) --full
-	@$(MAKE) --no-print-directory check-browsers
+	@$(MAKE) --no-print-directory check-browsers check-types
 	@$(VENV)/bin/python -B Tests/Oracles/word_oracle.py --full
 	@$(VENV)/bin/python -B Tests/Oracles/text_oracle.py --full
 	@$(VENV)/bin/python -B Tests/Oracles/bound_oracle.py --full
@@ -448,6 +448,11 @@ check-player: $(VENV)/.installed
 check-browsers: release browser fonts $(VENV)/.installed
 	$(NEED) browsers
 	@$(VENV)/bin/python -B Tests/Browsers/check_browsers.py $(TUTORIALC)
+
+# What a newer TypeScript than Debian's says of sources and declarations.
+check-types: release $(VENV)/.installed
+	@$(VENV)/bin/python -m pip install --quiet --disable-pip-version-check -r Tests/types.txt
+	@$(VENV)/bin/python -B Tests/Web/check_newer_types.py $(TUTORIALC)
 
 # Swift listings are held to the debug build's modules: those of the release build are made to be linked statically.
 check-docs: release $(VENV)/.installed
