@@ -4,8 +4,9 @@
 
 `svg`, `html`, `player` and lottie-web are shown by Chromium, `lottie` by rlottie and ThorVG besides. Everywhere no channel
 may differ from the raster by more than 2 of 255 more than a pixel from an edge, and by no more than 40 within one. Sprites
-are masked, callouts are left out, and blur is looked at on stripes; what was masked is listed. A wrong opacity, a wrong
-clip and a wrong easing have to be noticed in each renderer. The table of docs/renderers.md is held to what was found.
+are masked, callouts are left out, and blur is looked at on stripes; what was masked is listed. What a renderer is allowed
+besides stands in its class, and defects.py shows that it needs it. A wrong opacity, a wrong clip and a wrong easing have to
+be noticed in each renderer. The table of docs/renderers.md is held to what was found.
 
 Without --full: features.tutorial.yaml, some instants of each passage, by keyframes in the player. With it: by frames too; all instants; every variant of every example,
 calmly too; and every way from step to step that the player knows. build/agreement/index.html shows what was seen.
@@ -24,6 +25,7 @@ import sys
 import tempfile
 from concurrent.futures import ProcessPoolExecutor, as_completed
 
+import defects
 import looks
 import lottie
 import passages
@@ -173,6 +175,7 @@ def main():
         assert everybody, f"no renderer of these names: {given.by}"
         for source, out in zip(seeds.write(folder), (folder / "seeds", folder / "seeded")):
             compile_tour(tutorialc, source, out, folder)
+        defects.check(everybody, findings.expect)
         seeds.check(folder / "seeds", folder / "seeded", everybody, findings.expect)
         if given.features:
             show_features(given, run, tutorialc, everybody, folder, findings)
