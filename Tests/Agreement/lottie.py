@@ -52,7 +52,7 @@ class Animation:
 class RLottie(Animation):
     name = "rlottie"
     whole = True
-    reach = compare.QUARTER / 2  # it goes straight along stretches of curves, and counts corners of strokes twice: see defects.py
+    reach = compare.QUARTER / 2  # it goes straight along stretches of curves, and counts corners twice: see defects.py
     away = 5.0  # it rounds down wherever it multiplies, under a matte several times
     fading = 1.0  # and once more where a whole layer fades
     loses = ("dashes",)  # it takes the lengths of curves for longer than they are, and dashes drift along them
@@ -70,7 +70,8 @@ class RLottie(Animation):
 
 class ThorVG(Animation):
     name = "ThorVG"
-    reach = compare.QUARTER  # dashes on curves lie a fraction of a pixel off
+    reach = compare.QUARTER / 2  # as rlottie's
+    drift = compare.QUARTER  # where there are dashes: on curves they lie a fraction of a pixel off
     loses = ("ends of dashes",)  # where they lie beside a point of the outline, it may turn the last bit of them aside
 
     def load(self):

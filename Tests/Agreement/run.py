@@ -83,7 +83,8 @@ class Run:
         masked = numpy.logical_or.reduce([truth.masked, *(lost[what] for what in getattr(renderer, "loses", ()))])
         fades = any(0 < layer.alpha < 1 for layer in truth.layers)
         away = getattr(renderer, "away", compare.AWAY) + fades * getattr(renderer, "fading", 0.0)
-        found = truth.difference(pixels, masked, renderer.reach, away, getattr(renderer, "slivers", 0))
+        reach = getattr(renderer, "drift", renderer.reach) if truth.dashed.any() else renderer.reach
+        found = truth.difference(pixels, masked, reach, away, getattr(renderer, "slivers", 0))
         kept = keep or not found.holds
         self.shots.append(Shot(
             renderer.name, tour["tutorial"], variant["id"], passage.name, passage.new and passage.new["id"],
