@@ -1,16 +1,21 @@
 """Holds all renderers to one exact raster of the tour, at the same instants.
 
-    python3 Tests/Agreement/agreement.py TUTORIALC [--full]
+    python3 Tests/Agreement/agreement.py TUTORIALC [--full] [--only TOUR]… [--by RENDERER]…
 
 `svg`, `html`, `player` and lottie-web are shown by Chromium, `lottie` by rlottie and ThorVG besides. Everywhere no channel
 may differ from the raster by more than 2 of 255 more than a pixel from an edge, and by no more than 40 within one. Sprites
-are masked, callouts are left out, and blur is looked at on stripes; what was masked is listed. A wrong opacity, a wrong
-clip and a wrong easing have to be noticed in each renderer. The table of docs/renderers.md is held to what was found.
+are masked, callouts are left out, and blur is looked at on stripes; what was masked is listed. What a renderer is allowed
+besides stands in its class, and defects.py shows that it needs it. A wrong opacity, a wrong clip and a wrong easing have to
+be noticed in each renderer. The table of docs/renderers.md is held to what was found.
 
 Without --full: features.tutorial.yaml, some instants of each passage, by keyframes in the player. With it: by frames too; all instants; every variant of every example,
 calmly too; and every way from step to step that the player knows. build/agreement/index.html shows what was seen.
+
+While one looks for a cause: `--only moving-ring` shows that tour alone, as --full does (`features` is that of all there is),
+and `--by rlottie` in that renderer alone. Seeds are looked at as ever; the table is where `features` is seen in all renderers.
 """
 
+import argparse
 import json
 import multiprocessing
 import os
@@ -20,6 +25,7 @@ import sys
 import tempfile
 from concurrent.futures import ProcessPoolExecutor, as_completed
 
+import defects
 import looks
 import lottie
 import passages
@@ -55,8 +61,12 @@ def compile_tour(tutorialc, source, out, folder, callouts=False):
     return json.loads(done.stderr or '{"diagnostics": []}')
 
 
+def named(source):
+    return source.name.removesuffix(".tutorial.yaml")
+
+
 def read(out, source):
-    name = source.name.removesuffix(".tutorial.yaml")
+    name = named(source)
     return json.loads((out / f"{name}.tour.json").read_text(encoding="utf-8")), Files(out, name)
 
 
@@ -78,15 +88,15 @@ def check_table(tutorialc, run, losses, tour, files, everybody, folder, findings
     table.check(run, said, losses, contents, blurred, texts, findings.expect)
 
 
-def show_everything(run, tutorialc, folder):
-    """Every variant of every example, for people who ask for less motion too, and every way that the player knows."""
+def show_everything(run, tutorialc, folder, sources, names):
+    """Every variant of examples, for people who ask for less motion too, and every way that the player knows."""
     out, jobs = folder / "examples", []
     # Not by forks: what Playwright has running in this process would stand still in them, and they would wait for it.
     with ProcessPoolExecutor(os.cpu_count(), multiprocessing.get_context("spawn")) as pool:
-        for source in [*EXAMPLES, JUMPS]:
+        for source in sources:
             compile_tour(tutorialc, source, out, folder)
             for place in range(len(read(out, source)[0]["variants"])):
-                jobs.append(pool.submit(show_variant, source, out, place))
+                jobs.append(pool.submit(show_variant, source, out, place, names))
         for done, job in enumerate(as_completed(jobs), 1):
             part = job.result()
             print(f"  {part.shots[0].tour}, {part.shots[0].variant}: {part.instants} instants, "
@@ -96,18 +106,18 @@ def show_everything(run, tutorialc, folder):
             run.instants += part.instants
 
 
-def show_variant(source, out, place):
+def show_variant(source, out, place, names):
     """A variant of an example, in a browser of its own. Only what is wrong is kept."""
     run, (tour, files) = Run(), read(out, source)
     variant = tour["variants"][place]
     with sync_playwright() as player:
         browser = launch(player)
-        everybody = renderers(browser)
+        everybody = [each for each in renderers(browser) if each.name in names]
         run.show(tour, variant, files, everybody, keep=False)
         run.show(tour, variant, files, [each for each in everybody if each.calms], calm=True, keep=False)
         elsewhere = list(jumps_between(tour, variant))
         if elsewhere:
-            run.show(tour, variant, files, everybody[:2], ways=elsewhere, keep=False)
+            run.show(tour, variant, files, [each for each in everybody if isinstance(each, web.Player)], ways=elsewhere, keep=False)
         browser.close()
     return run
 
@@ -127,26 +137,50 @@ def jumps_between(tour, variant):
                 yield passages.Passage(tour, variant, steps[before], step)
 
 
+def arguments():
+    known = {named(source): source for source in [*EXAMPLES, JUMPS]}
+    parser = argparse.ArgumentParser()
+    parser.add_argument("tutorialc", type=pathlib.Path)
+    parser.add_argument("--full", action="store_true")
+    parser.add_argument("--only", action="append", choices=["features", *known], metavar="TOUR")
+    parser.add_argument("--by", action="append", metavar="RENDERER")
+    given = parser.parse_args()
+    given.full = given.full or bool(given.only)
+    given.features = "features" in (given.only or ["features"])
+    given.sources = [known[name] for name in given.only or known if name in known] if given.full else []
+    return given
+
+
+def show_features(given, run, tutorialc, everybody, folder, findings):
+    """The tour of all that there is, and the table, where nobody is left out."""
+    source = HERE / "features.tutorial.yaml"
+    found = compile_tour(tutorialc, source, folder / "features", folder)
+    tour, files = read(folder / "features", source)
+    run.show(tour, tour["variants"][0], files, everybody, parts=passages.PARTS if given.full else passages.FEW)
+    if not given.by:
+        check_table(tutorialc, run, table.lost(found, source), tour, files, everybody, folder, findings)
+    if given.full:
+        run.show(tour, tour["variants"][0], files, [each for each in everybody if each.calms], calm=True)
+
+
 def main():
-    tutorialc, full = pathlib.Path(sys.argv[1]).resolve(), "--full" in sys.argv[2:]
-    findings, run = Findings(), Run()
+    given, findings, run = arguments(), Findings(), Run()
+    tutorialc = given.tutorialc.resolve()
     with tempfile.TemporaryDirectory() as name, sync_playwright() as player:
         folder = pathlib.Path(name)
         browser = launch(player)
-        everybody = renderers(browser)
-        if not full:
-            del everybody[1]
+        everybody = [each for each in renderers(browser) if each.name in (given.by or [each.name])]
+        if not given.full:
+            everybody = [each for each in everybody if not getattr(each, "by_frames", False)]
+        assert everybody, f"no renderer of these names: {given.by}"
         for source, out in zip(seeds.write(folder), (folder / "seeds", folder / "seeded")):
             compile_tour(tutorialc, source, out, folder)
+        defects.check(everybody, findings.expect)
         seeds.check(folder / "seeds", folder / "seeded", everybody, findings.expect)
-        source = HERE / "features.tutorial.yaml"
-        found = compile_tour(tutorialc, source, folder / "features", folder)
-        tour, files = read(folder / "features", source)
-        run.show(tour, tour["variants"][0], files, everybody, parts=passages.PARTS if full else passages.FEW)
-        check_table(tutorialc, run, table.lost(found, source), tour, files, everybody, folder, findings)
-        if full:
-            run.show(tour, tour["variants"][0], files, [each for each in everybody if each.calms], calm=True)
-            show_everything(run, tutorialc, folder)
+        if given.features:
+            show_features(given, run, tutorialc, everybody, folder, findings)
+        if given.sources:
+            show_everything(run, tutorialc, folder, given.sources, [each.name for each in everybody])
         browser.close()
     for shot in run.wrong:
         findings.expect(False, f"{shot.name}: {shot.difference.away:.1f}, {shot.difference.near:.1f}")

@@ -150,10 +150,15 @@ def thick(line, width, closed):
 # --- pictures ----------------------------------------------------------------------------------------------------------
 
 
+def numbers(color):
+    """The four channels of #rrggbb or #rrggbbaa, up to 255; a colour on its way is those of its own that need not be whole."""
+    return tuple(bytes.fromhex((color[1:] + "ff")[:8])) if isinstance(color, str) else color
+
+
 def channels(color):
-    """Red, green, blue and opacity of #rrggbb or #rrggbbaa."""
-    values = bytes.fromhex((color[1:] + "ff")[:8])
-    return numpy.array(list(values[:3]), float), values[3] / 255
+    """Red, green, blue and opacity."""
+    *ink, strength = numbers(color)
+    return numpy.array(ink, float), strength / 255
 
 
 class Raster:

@@ -4,6 +4,7 @@ import json
 import pathlib
 import sys
 
+import compare
 import numpy
 import rlottie_python
 import thorvg_python
@@ -51,6 +52,7 @@ class Animation:
 class RLottie(Animation):
     name = "rlottie"
     whole = True
+    reach = compare.QUARTER / 2  # it goes straight along stretches of curves, and counts corners twice: see defects.py
     away = 5.0  # it rounds down wherever it multiplies, under a matte several times
     fading = 1.0  # and once more where a whole layer fades
     loses = ("dashes",)  # it takes the lengths of curves for longer than they are, and dashes drift along them
@@ -68,7 +70,9 @@ class RLottie(Animation):
 
 class ThorVG(Animation):
     name = "ThorVG"
-    coarse = True  # dashes on curves lie a fraction of a pixel off
+    reach = compare.QUARTER / 2  # as rlottie's
+    drift = compare.QUARTER  # where there are dashes: on curves they lie a fraction of a pixel off
+    loses = ("ends of dashes",)  # where they lie beside a point of the outline, it may turn the last bit of them aside
 
     def load(self):
         self.engine = thorvg_python.Engine()
@@ -91,7 +95,7 @@ class ThorVG(Animation):
 
 class LottieWeb(Animation):
     name = "lottie-web"
-    coarse = True
+    reach, slivers = compare.QUARTER, compare.SLIVERS
 
     def __init__(self, browser):
         self.browser = browser

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT / "Examples" / "Python Client"))
 
+import exact  # noqa: E402
 import play  # noqa: E402
 
 RATE = 60  # frames a second of what is shown by whole frames
@@ -17,6 +18,16 @@ PARTS = (0.06, 0.3, 0.5, 0.71, 0.95)  # of a movement, where it is looked at
 STANDING = (0.43,)  # seconds into a step's rest
 RESTLESS = (0.2, 0.43, 0.8, 1.15, 1.4)  # where something repeats or flies
 ASIDE = 0.001  # seconds from a jump: at the very instant the last bit of the time decides
+
+
+def mix(start, end, p):
+    """A colour on its way, as the formula has it. The client's own are whole 255ths, since it writes them as CSS does: half of
+    one of a channel and half of one of the opacity are most of what a renderer that rounds too may differ by.
+    """
+    return tuple(min(max(each, 0.0), 255.0) for each in play.between(exact.numbers(start), exact.numbers(end), p))
+
+
+play.mix = mix
 
 
 @dataclass(frozen=True)

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 
 import compare
+import numpy
 import passages
 
 
@@ -78,11 +79,12 @@ class Run:
         if key not in truths:
             truths[key] = compare.Truth(passage.layers(time, stood), variant["display"]["size"])
         truth = truths[key]
-        loses = getattr(renderer, "loses", ())
-        masked = truth.masked | truth.dashed if "dashes" in loses else truth.masked
+        lost = {"dashes": truth.dashed, "ends of dashes": truth.stubs}
+        masked = numpy.logical_or.reduce([truth.masked, *(lost[what] for what in getattr(renderer, "loses", ()))])
         fades = any(0 < layer.alpha < 1 for layer in truth.layers)
         away = getattr(renderer, "away", compare.AWAY) + fades * getattr(renderer, "fading", 0.0)
-        found = truth.difference(pixels, masked, getattr(renderer, "coarse", False), away)
+        reach = getattr(renderer, "drift", renderer.reach) if truth.dashed.any() else renderer.reach
+        found = truth.difference(pixels, masked, reach, away, getattr(renderer, "slivers", 0))
         kept = keep or not found.holds
         self.shots.append(Shot(
             renderer.name, tour["tutorial"], variant["id"], passage.name, passage.new and passage.new["id"],

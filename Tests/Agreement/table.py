@@ -116,4 +116,4 @@ def shows(run, renderer, steps):
 
 
 def masks_rings(shot):
-    return shot.masked is not None and numpy.logical_and(shot.masked, shot.truth.dashed).any()
+    return shot.masked is not None and shot.truth.dashed.any() and shot.masked[shot.truth.dashed].all()

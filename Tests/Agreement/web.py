@@ -5,6 +5,7 @@ import io
 import json
 import pathlib
 
+import compare
 import numpy
 import passages
 from PIL import Image
@@ -60,7 +61,7 @@ class Player:
 
     name = "player"
     calms = True
-    coarse = True
+    reach, slivers = compare.QUARTER, compare.SLIVERS
     SCRIPT = ROOT / "Web" / "Player" / "dist" / "tutorial-player.iife.js"
     # What is drawn by the page's own fonts is not looked at.
     BARE = ".box, .texts, svg:has(.arrow), .leave { visibility: hidden }"
@@ -175,7 +176,7 @@ class Drawing:
 
     name = "svg"
     calms = True
-    coarse = True
+    reach, slivers = compare.QUARTER, compare.SLIVERS
     # Leaves what a tour knows: the overlay, in the screen's own units, on white.
     BARE = """([width, height]) => {
       const svg = document.documentElement, device = svg.querySelector('#device');
@@ -230,7 +231,7 @@ class PageOfTour:
 
     name = "html"
     calms = True
-    coarse = True
+    reach, slivers = compare.QUARTER, compare.SLIVERS
     BARE = """([calm, overlay]) => {
       const own = new CSSStyleSheet();
       own.replaceSync(`html { overflow: hidden !important } body { visibility: hidden !important } #stage .screens, #stage .shell { display: none !important }
