@@ -29,6 +29,8 @@ class Screen:
     """As much of a terminal as the client needs: places, colours, the alternate screen, the cursor."""
 
     SEQUENCE = re.compile(r"\x1b\[(\??)([0-9;]*)([A-Za-z])")
+    # A client that is ended in the middle of a sequence begins another: a terminal forgets the first.
+    BROKEN_OFF = re.compile(r"\x1b(\[\??[0-9;]*)?(?=\x1b)")
     BEGINNING = re.compile(r"\x1b(\[\??[0-9;]*)?$")
 
     def __init__(self, columns, rows):
@@ -47,6 +49,9 @@ class Screen:
             if found:
                 self.obey(*found.groups())
                 place = found.end()
+                continue
+            if broken := self.BROKEN_OFF.match(text, place):
+                place = broken.end()
                 continue
             assert text[place] >= " ", f"{text[place:place + 12]!r} is not understood"
             row, column = self.at
@@ -86,7 +91,7 @@ class Client:
 
     def __init__(self, columns, rows, **environment):
         self.master, self.slave = pty.openpty()
-        self.screen, self.decoder = Screen(columns, rows), codecs.getincrementaldecoder("utf-8")()
+        self.screen, self.decoder = Screen(columns, rows), codecs.getincrementaldecoder("utf-8")("replace")
         self.resize(columns, rows)
         self.before = termios.tcgetattr(self.slave)
         plain = {name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ}
