@@ -29,16 +29,17 @@ STRICT := -Xswiftc -warnings-as-errors
 
 # With these all that tests build is built, the packages that depend on this one too, in one scratch folder: what was
 # built for one part is there for the others. With another flag, or another number of jobs, all is built anew.
-# SwiftPM believes the plan that it finds in that folder, though it may be another package's: so it plans each time.
+# SwiftPM may believe the plan that it finds in that folder, though it is another package's: with PLAN it makes its own, which
+# goes with the first build after that of another. With each it would compile again what plugins' tools share with the rest.
 SCRATCH := $(CURDIR)/.build
 PLAN := --disable-build-manifest-caching
-DEBUG := --jobs $(JOBS) $(PLAN) $(STRICT)
+DEBUG := --jobs $(JOBS) $(STRICT)
 # Generic types are named to the runtime by their functions, not by their mangled names: to check those, the runtime goes
 # through all conformances of a static executable at the first use of each type, which was half of a small check.
 METADATA := -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 RELEASE := -c release --jobs $(JOBS) $(STATIC) $(METADATA)
 # Release builds of packages that depend on this one: not static, as nobody else's are.
-DEPENDENT := -c release --jobs $(JOBS) $(PLAN) --scratch-path $(SCRATCH)/dependents
+DEPENDENT := -c release --jobs $(JOBS) --scratch-path $(SCRATCH)/dependents
 
 .PHONY: help demo check test check-packages oracle bench goldens format clean \
   prerequisites packages release lint unit debug-runners check-conversions check-references oracle-runners check-oracles check-svg check-text browser fonts measurer reproducible check-goldens check-schemas check-client \
@@ -99,7 +100,7 @@ release: packages
 # A package of its own, since only who names fonts needs HarfBuzz. The program lies beside the compiler, which looks there.
 measurer: release
 	$(NEED) measurer
-	@swift build $(DEPENDENT) --package-path Sources/Plugins/Measurers
+	@swift build $(DEPENDENT) $(PLAN) --package-path Sources/Plugins/Measurers
 	@cp .build/dependents/release/tutorialc-measure .build/release/tutorialc-measure
 
 demo: release
@@ -170,7 +171,7 @@ lint:
 # Not all tests at once: Foundation, which starts the programs that hundreds of them run, ends in a trap where too many do.
 WIDTH := 32
 unit: packages
-	@swift build $(DEBUG) --product tutorialcPackageTests
+	@swift build $(DEBUG) $(PLAN) --product tutorialcPackageTests
 	@mkdir -p build
 	@swift test --skip-build $(DEBUG) --experimental-maximum-parallelization-width $(WIDTH) > build/tests.log 2>&1 || \
 	  { grep -E '✘|error:|fatal' build/tests.log || cat build/tests.log; exit 1; }
@@ -413,12 +414,12 @@ check-swiftpm: release
 	@mkdir -p build
 	@$(PYTHON) -B Tests/SwiftPM/check_names.py $(TUTORIALC)
 	@$(PYTHON) -B Tests/SwiftPM/check_sources.py
-	@swift build $(CLIENT) $(DEBUG)
+	@swift build $(CLIENT) $(DEBUG) $(PLAN)
 	@swift run $(CLIENT) $(DEBUG) SwiftClient > build/client.txt
 	@$(PYTHON) -B Tests/SwiftPM/check_terminal.py $(SCRATCH)/debug/SwiftClient
 	@$(PYTHON) -B Tests/SwiftPM/check_plugin.py $(SCRATCH) $(DEBUG)
 	@$(PYTHON) -B Tests/SwiftPM/prebuilt_client.py build/prebuilt-client $(TUTORIALC)
-	@swift build $(PREBUILT)
+	@swift build $(PREBUILT) $(PLAN)
 	@swift run $(PREBUILT) --skip-build SwiftClient | diff build/client.txt -
 	@$(call NAMES,.build/dependents/release/SwiftClient) build/client-names.txt && ! grep -E '$(OURS)' build/client-names.txt
 	@$(call NAMES,$(TUTORIALC)) build/compiler-names.txt && for each in $(subst |, ,$(OURS)); do \
@@ -428,7 +429,7 @@ check-swiftpm: release
 # Plugins that are programs of their own: the emitters in Python and in Swift, the importer in Python, and schemas beside
 # the compiler.
 check-emitters: release $(VENV)/.installed
-	@swift build --package-path 'Examples/Swift Emitter' --scratch-path $(SCRATCH) $(DEBUG) --product tutorialc-emit-outline
+	@swift build --package-path 'Examples/Swift Emitter' --scratch-path $(SCRATCH) $(DEBUG) $(PLAN) --product tutorialc-emit-outline
 	@$(VENV)/bin/python -B Tests/Plugins/check_emitters.py $(TUTORIALC) $(SCRATCH)/debug/tutorialc-emit-outline
 	@$(VENV)/bin/python -B Tests/Plugins/check_importers.py $(TUTORIALC)
 
