@@ -159,25 +159,23 @@ export class Painter {
       element.setAttribute('stroke-dasharray', dash);
     else
       element.removeAttribute('stroke-dasharray');
-    const clip = fixed['clip'];
-    if (clip && element.getAttribute('data-clip') !== clip) {
-      const id = key.replace(' ', '-');
-      this._frames.get(key)?.remove();
-      const path = this._stage.host.ownerDocument.createElementNS(SVG, 'clipPath');
-      const rect = this._stage.host.ownerDocument.createElementNS(SVG, 'rect');
-      const [x = '0', y = '0', w = '0', h = '0'] = clip.split(' ');
-      for (const [name, value] of [['x', x], ['y', y], ['width', w], ['height', h]] as const)
-        rect.setAttribute(name, value);
-      path.setAttribute('id', id);
-      path.append(rect);
-      this._stage.art.append(path);
-      this._frames.set(key, path);
-      element.setAttribute('clip-path', `url(#${id})`);
-      element.setAttribute('data-clip', clip);
-    } else if (!clip && element.hasAttribute('data-clip')) {
-      element.removeAttribute('clip-path');
-      element.removeAttribute('data-clip');
-    }
+    const clip = fixed['clip'] ?? null;
+    if (element.getAttribute('data-clip') === clip) return;
+    this._frames.get(key)?.remove();
+    element.removeAttribute('clip-path');
+    element.removeAttribute('data-clip');
+    if (!clip) return;
+    const page = this._stage.host.ownerDocument;
+    const id = key.replace(' ', '-');
+    const frame = page.createElementNS(SVG, 'clipPath');
+    const path = page.createElementNS(SVG, 'path');
+    path.setAttribute('d', clip);
+    frame.setAttribute('id', id);
+    frame.append(path);
+    this._stage.art.append(frame);
+    this._frames.set(key, frame);
+    element.setAttribute('clip-path', `url(#${id})`);
+    element.setAttribute('data-clip', clip);
   }
 }
 
