@@ -49,7 +49,7 @@ class Window:
         # In the first window the keyboard belongs to the bar for addresses.
         self.context = self.command("browsingContext.create", type="window")["context"]
         self.own = {each["context"] for each in self.command("browsingContext.getTree")["contexts"]}
-        names = ["log.entryAdded", "network.beforeRequestSent", "browsingContext.userPromptOpened", "browsingContext.contextCreated"]
+        names = ["log.entryAdded", "network.beforeRequestSent", "browsingContext.userPromptOpened"]
         self.command("session.subscribe", events=names)
         for script in (FRAMES, *scripts):
             self.command("script.addPreloadScript", functionDeclaration=f"() => {{\n{script}\n}}")
@@ -120,15 +120,15 @@ class Window:
 
     def heard(self):
         """What was logged, went wrong, was asked of the network or opened beside the page, since it was last asked."""
-        self.command("session.status")
+        for each in self.command("browsingContext.getTree")["contexts"]:
+            if each["context"] not in self.own:
+                self.own.add(each["context"])
+                yield "page", each["url"]
         events, self.events = self.events, []
         for event in events:
             params = event["params"]
             if event["method"] == "network.beforeRequestSent":
                 yield "request", params["request"]["url"]
-            elif event["method"] == "browsingContext.contextCreated":
-                if params["parent"] is None and params["context"] not in self.own:
-                    yield "page", params["url"]
             elif event["method"] == "browsingContext.userPromptOpened":
                 yield "dialog", params["message"]
             else:

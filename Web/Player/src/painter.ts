@@ -154,28 +154,21 @@ export class Painter {
     if (kind === 'box' || kind === 'words') element.classList.toggle('sheet', fixed['kind'] === 'sheet');
     if (kind === 'sprite') this.style(element, {width: fixed['width'] ?? '', height: fixed['height'] ?? ''});
     if (kind !== 'hole' && kind !== 'ring') return;
-    const dash = fixed['dash'];
-    if (dash)
-      element.setAttribute('stroke-dasharray', dash);
-    else
-      element.removeAttribute('stroke-dasharray');
-    const clip = fixed['clip'] ?? null;
-    if (element.getAttribute('data-clip') === clip) return;
-    this._frames.get(key)?.remove();
-    element.removeAttribute('clip-path');
-    element.removeAttribute('data-clip');
-    if (!clip) return;
-    const page = this._stage.host.ownerDocument;
+    const clip = fixed['clip'];
     const id = key.replace(' ', '-');
-    const frame = page.createElementNS(SVG, 'clipPath');
-    const path = page.createElementNS(SVG, 'path');
-    path.setAttribute('d', clip);
-    frame.setAttribute('id', id);
-    frame.append(path);
-    this._stage.art.append(frame);
-    this._frames.set(key, frame);
-    element.setAttribute('clip-path', `url(#${id})`);
-    element.setAttribute('data-clip', clip);
+    if (clip) {
+      let frame = this._frames.get(key);
+      if (!frame) {
+        const page = this._stage.host.ownerDocument;
+        frame = page.createElementNS(SVG, 'clipPath');
+        frame.id = id;
+        frame.append(page.createElementNS(SVG, 'path'));
+        this._stage.art.append(frame);
+        this._frames.set(key, frame);
+      }
+      this.style(frame, {d: clip});
+    }
+    this.style(element, {'clip-path': clip ? `url(#${id})` : '', 'stroke-dasharray': fixed['dash'] ?? ''});
   }
 }
 

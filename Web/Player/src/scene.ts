@@ -51,7 +51,7 @@ export function partsOf(picture: Picture, session: Pick<Session, 'playback'>): P
         add(`${at} blur`, 'blur', {
           opacity,
           'clip-path': `path(evenodd, "${boxPath(frame)}${holes}")`,
-          ...(holes ? {} : {mask: `url(#${at})`}),
+          mask: holes ? 'none' : `url(#${at})`,
           'backdrop-filter': `blur(${px(blur)})`,
         });
       }
