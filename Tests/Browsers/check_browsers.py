@@ -30,12 +30,8 @@ ENGINES = {"firefox": firefox, "webkit": webkit}
 # Checks of a blur, of which Firefox shows nothing in its own pictures.
 SEEN = {firefox: SimpleNamespace(NAME=firefox.NAME, Window=firefox.SeenWindow)}
 ON_A_SCREEN = {"blurs_what_is_not_highlighted": SEEN, "blurs_what_holes_do_not_show": SEEN}
-# What drivers of these engines, or page.py over them, cannot do: print; say what the system takes of the display; find elements
-# in Playwright's own words; take a part of a page as a picture; set any scale of the display. And buttons that a page sets in
-# its own fonts are wider in these engines than the tour has them.
-CHROMIUM_ONLY = (
-    "prints",
-)
+# What page.py over the drivers of these engines cannot do: tell how a page would be printed.
+CHROMIUM_ONLY = ("prints",)
 
 
 def attempt(engine, check, open_page):

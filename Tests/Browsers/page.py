@@ -61,10 +61,6 @@ class Context:
         self.page.listen()
         return [self.page] + [None] * self.opened
 
-    def new_cdp_session(self, page):
-        """What Chromium is told in a language of its own, as far as others can be told of it."""
-        return Told(page)
-
     def open(self):
         size = self.wanted["viewport"]
         return self.engine.Window(
@@ -75,23 +71,6 @@ class Context:
     def close(self):
         if self.page:
             self.page.finish()
-
-
-class Told:
-    """What no driver has words for."""
-
-    def __init__(self, page):
-        self.page = page
-
-    def send(self, method, given):
-        """What the system takes of the display: no engine but Chromium can be told, so styles that a script makes say it."""
-        assert method == "Emulation.setSafeAreaInsetsOverride", method
-        self.page.evaluate("""insets => {
-          const own = CSSStyleSheet.prototype.replaceSync;
-          CSSStyleSheet.prototype.replaceSync = function (text) {
-            own.call(this, text.replace(/env\\(safe-area-inset-(\\w+)\\)/g, (_, side) => `${insets[side]}px`));
-          };
-        }""", given["insets"])
 
 
 class Page:

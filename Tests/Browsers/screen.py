@@ -47,6 +47,7 @@ class Screen:
         inputs.XTestFakeMotionEvent(shown, -1, x, y, ctypes.c_ulong(0))
         for goes_down in (1, 0):
             inputs.XTestFakeButtonEvent(shown, button + 1, goes_down, ctypes.c_ulong(0))
+        inputs.XTestFakeMotionEvent(shown, -1, SIDE - 1, SIDE - 1, ctypes.c_ulong(0))
         screen.XSync(shown, 0)
         screen.XCloseDisplay(shown)
 

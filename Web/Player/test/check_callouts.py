@@ -182,8 +182,7 @@ def keeps_sheets_clear(open_mail):
     """What a sheet says stays clear of what the system takes of the display, where lines begin at either side."""
     for locale in ("en", "ar"):
         mail = open_mail("", size=(844, 390))
-        insets = {"top": 0, "right": 47, "bottom": 21, "left": 60}
-        mail.context.new_cdp_session(mail.page).send("Emulation.setSafeAreaInsetsOverride", {"insets": insets})
+        mail.inset({"top": 0, "right": 47, "bottom": 21, "left": 60})
         play(mail, "sheet", locale=locale)
         assert mail.callout()[0] == 0 and mail.callout()[2] == 844, mail.callout()
         parts = boxes(mail)
