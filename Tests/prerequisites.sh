@@ -66,6 +66,8 @@ for need in "$@"; do
     has_program WebKitWebDriver || lacks webkit2gtk-driver
     /usr/bin/python3 -c 'import gi; gi.require_version("WebKit2", "4.1")' 2>/dev/null || lacks python3-gi gir1.2-webkit2-4.1
     has_program Xvfb || lacks xvfb
+    # By which a mouse is moved there.
+    ls /usr/lib/*/libXtst.so.6 >/dev/null 2>&1 || lacks libxtst6
     ;;
   ninja) has_program ninja || lacks ninja-build ;;
   bench)

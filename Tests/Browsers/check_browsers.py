@@ -28,14 +28,10 @@ from screen import Screen  # noqa: E402
 
 ENGINES = {"firefox": firefox, "webkit": webkit}
 # Checks of a blur, of which Firefox shows nothing in its own pictures.
-ON_A_SCREEN = {"blurs_what_is_not_highlighted": {firefox: SimpleNamespace(NAME=firefox.NAME, Window=firefox.SeenWindow)}}
-# What drivers of these engines, or page.py over them, cannot do: print; say what the system takes of the display; find elements
-# in Playwright's own words; take a part of a page as a picture; set any scale of the display. And buttons that a page sets in
-# its own fonts are wider in these engines than the tour has them.
-CHROMIUM_ONLY = (
-    "prints", "keeps_sheets_clear", "follows_links", "takes_other_values", "blurs_what_holes_do_not_show", "picks_pictures",
-    "flows_with_all_that_is_baked",
-)
+SEEN = {firefox: SimpleNamespace(NAME=firefox.NAME, Window=firefox.SeenWindow)}
+ON_A_SCREEN = {"blurs_what_is_not_highlighted": SEEN, "blurs_what_holes_do_not_show": SEEN}
+# What page.py over the drivers of these engines cannot do: tell how a page would be printed.
+CHROMIUM_ONLY = ("prints",)
 
 
 def attempt(engine, check, open_page):
@@ -87,7 +83,7 @@ def main():
     parser.add_argument("tutorialc")
     parser.add_argument("names", nargs="*")
     parser.add_argument("--engine", choices=ENGINES, action="append")
-    arguments = parser.parse_args()
+    arguments = parser.parse_intermixed_args()
     held = []
     for name in arguments.engine or ENGINES:
         print(f"{ENGINES[name].NAME} {page.Browser(ENGINES[name]).version}")

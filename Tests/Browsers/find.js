@@ -1,4 +1,4 @@
-// Elements as the checks of pages name them: selectors of CSS, which look into open shadow roots; `:has-text('…')`; `nth=N`;
+// Elements as the checks of pages name them: selectors of CSS, which look into open shadow roots; `:has-text('…')`, `:text-is('…')`; `nth=N`;
 // what stands behind ` >> ` is looked for within what was found before it. `frame ⇥ selector` looks into a frame.
 (selector) => {
   const deep = (root, css) => {
@@ -7,9 +7,10 @@
     for (const each of [...hosts, ...root.querySelectorAll('*')]) if (each.shadowRoot) found.push(...deep(each.shadowRoot, css));
     return found;
   };
-  // Across the borders of shadow roots, what is within what is found part by part.
+  // Across the borders of shadow roots, what is within what is found part by part; of a list, each by itself.
   const all = (root, css) => {
     const found = deep(root, css);
+    if (!found.length && css.includes(', ')) return css.split(', ').flatMap((each) => all(root, each));
     return found.length || css.includes('>') ? found : css.split(' ').reduce((outer, part) => outer.flatMap((one) => deep(one, part)), [root]);
   };
   const pieces = selector.split('\t');
@@ -18,9 +19,10 @@
   let found = [within];
   for (const each of last.split(' >> ')) {
     const nth = /^nth=(\d+)$/.exec(each);
-    const [, css, words] = /^(?:css=)?(.*?)(?::has-text\('(.*)'\))?$/.exec(each);
+    const [, css, , how, words] = /^(?:css=)?(.*?)(:(has-text|text-is)\('(.*)'\))?$/.exec(each);
+    const says = (said) => (how === 'text-is' ? said.trim() === words : said.includes(words));
     found = nth ? found.slice(+nth[1]).slice(0, 1) :
-      [...new Set(found.flatMap((one) => all(one, css)))].filter((one) => !words || one.textContent.includes(words));
+      [...new Set(found.flatMap((one) => all(one, css)))].filter((one) => !how || says(one.textContent));
   }
   return found;
 }

@@ -10,6 +10,7 @@ import subprocess
 import tempfile
 import time
 
+from inputs import clicked
 from PIL import Image
 from screen import Screen
 from websocket import WebSocket
@@ -47,6 +48,7 @@ class Window:
         self.version = self.command("session.new", capabilities={})["capabilities"]["browserVersion"]
         # In the first window the keyboard belongs to the bar for addresses.
         self.context = self.command("browsingContext.create", type="window")["context"]
+        self.own = {each["context"] for each in self.command("browsingContext.getTree")["contexts"]}
         names = ["log.entryAdded", "network.beforeRequestSent", "browsingContext.userPromptOpened"]
         self.command("session.subscribe", events=names)
         for script in (FRAMES, *scripts):
@@ -102,6 +104,9 @@ class Window:
     def perform(self, actions):
         self.command("input.performActions", context=self.context, actions=actions)
 
+    def click(self, x, y, button):
+        self.perform(clicked(x, y, button))
+
     def resize(self, size, scale=None):
         more = {"devicePixelRatio": scale} if scale else {}
         width, height = size
@@ -114,8 +119,11 @@ class Window:
         return base64.b64decode(shot["data"])
 
     def heard(self):
-        """What was logged, what went wrong, what was asked of the network, since it was last asked."""
-        self.command("session.status")
+        """What was logged, went wrong, was asked of the network or opened beside the page, since it was last asked."""
+        for each in self.command("browsingContext.getTree")["contexts"]:
+            if each["context"] not in self.own:
+                self.own.add(each["context"])
+                yield "page", each["url"]
         events, self.events = self.events, []
         for event in events:
             params = event["params"]

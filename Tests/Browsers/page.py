@@ -6,13 +6,10 @@ import pathlib
 import time
 from types import SimpleNamespace
 
+from inputs import Keyboard, Mouse
+from locator import Locator
 from PIL import Image
 
-HERE = pathlib.Path(__file__).resolve().parent
-FIND = (HERE / "find.js").read_text(encoding="utf-8").strip()
-KEYS = {
-    "ArrowLeft": "\ue012", "ArrowUp": "\ue013", "ArrowRight": "\ue014", "ArrowDown": "\ue015", "Enter": "\ue006", "Tab": "\ue004",
-    "Escape": "\ue00c", "Home": "\ue011", "End": "\ue010", "Shift": "\ue008", "Delete": "\ue017", "Backspace": "\ue003"}  # fmt: skip
 # An expression or a function, as Playwright takes them; the function gets one argument.
 EVALUATE = """async (text) => {
   const [given] = JSON.parse(text);
@@ -49,7 +46,7 @@ class Context:
     """What a page is opened with; `bypass_csp` is how all scripts of a driver are run."""
 
     def __init__(self, engine, wanted):
-        self.engine, self.wanted, self.scripts, self.page = engine, wanted, [], None
+        self.engine, self.wanted, self.scripts, self.page, self.opened = engine, wanted, [], None, 0
 
     def add_init_script(self, script=None, path=None):
         self.scripts.append(script or pathlib.Path(path).read_text(encoding="utf-8"))
@@ -57,6 +54,12 @@ class Context:
     def new_page(self):
         self.page = Page(self)
         return self.page
+
+    @property
+    def pages(self):
+        """The page, and what has been opened beside it since, of which nothing is known but that it is there."""
+        self.page.listen()
+        return [self.page] + [None] * self.opened
 
     def open(self):
         size = self.wanted["viewport"]
@@ -87,6 +90,7 @@ class Page:
     def listen(self):
         """Tells listeners what has happened; where that is no object of Playwright's, of the parts that are used."""
         for kind, about in self.window.heard():
+            self.context.opened += kind == "page"
             said = SimpleNamespace(url=about, message=about) if isinstance(about, str) else SimpleNamespace(type=about[0], text=about[1])
             for listener in self.listeners.get(kind, ()):
                 listener(f"{said.text}" if kind == "pageerror" else said)
@@ -167,125 +171,13 @@ class Page:
           one.dispatchEvent(new Event('change', { bubbles: true }));
         }""", value)
 
-    def screenshot(self):
-        return self.window.screenshot()
-
-
-class Locator:
-    """The elements that a selector finds, when they are asked for."""
-
-    def __init__(self, page, selector, joint=" >> "):
-        self.page, self.selector, self.joint = page, selector, joint
-
-    def locator(self, selector):
-        return Locator(self.page, f"{self.selector}{self.joint}{selector}")
-
-    def all(self, script, argument=None):
-        return self.page.evaluate(
-            f"async ([selector, given]) => {{ const all = ({FIND})(selector); return ({script})(all, given); }}", [self.selector, argument])
-
-    def evaluate(self, script, argument=None):
-        self.wait_for()
-        return self.all(f"([one], given) => ({script})(one, given)", argument)
-
-    def wait_for(self):
-        end = time.monotonic() + self.page.patience / 1000
-        while not self.count():
-            if time.monotonic() > end:
-                raise TimeoutError(f"there is no {self.selector}")
-            time.sleep(0.03)
-
-    def count(self):
-        return self.all("all => all.length")
-
-    def bounding_box(self):
-        """In pixels of the window, whatever frames it is in."""
-        return self.evaluate("""one => {
-          let { x, y, width, height } = one.getBoundingClientRect();
-          for (let frame = one.ownerDocument.defaultView.frameElement; frame; frame = frame.ownerDocument.defaultView.frameElement) {
-            const outer = frame.getBoundingClientRect();
-            x += outer.x + frame.clientLeft;
-            y += outer.y + frame.clientTop;
-          }
-          return { x, y, width, height };
-        }""")
-
-    def click(self):
-        """In its middle, once it lies still there."""
-        end, last = time.monotonic() + self.page.patience / 1000, None
-        while True:
-            box = self.evaluate("""one => {
-              one.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-              const { x, y, width, height } = one.getBoundingClientRect();
-              let top = document.elementFromPoint(x + width / 2, y + height / 2);
-              while (top?.shadowRoot) {
-                const inner = top.shadowRoot.elementFromPoint(x + width / 2, y + height / 2);
-                if (!inner || inner === top) break;
-                top = inner;
-              }
-              return width && height && top && (one === top || one.contains(top)) && !one.disabled
-                ? [x + width / 2, y + height / 2] : null;
-            }""")
-            if box and box == last:
-                return self.page.mouse.click(*box)
-            if time.monotonic() > end:
-                raise TimeoutError(f"{self.selector} cannot be clicked")
-            last = box
-            time.sleep(0.03)
-
-    def focus(self):
-        self.evaluate("one => one.focus()")
-
-    def text_content(self):
-        return self.evaluate("one => one.textContent")
-
-    def all_text_contents(self):
-        return self.all("all => all.map(one => one.textContent)")
-
-    def inner_text(self):
-        return self.evaluate("one => one.innerText")
-
-    def all_inner_texts(self):
-        return self.all("all => all.map(one => one.innerText)")
-
-    def get_attribute(self, name):
-        return self.evaluate("(one, name) => one.getAttribute(name)", name)
-
-    def is_hidden(self):
-        return self.all("([one]) => !one || !one.checkVisibility({ visibilityProperty: true })")
-
-    def screenshot(self):
-        """The element's part of the window, as a picture in PNG."""
-        box, scale = self.bounding_box(), self.page.evaluate("devicePixelRatio")
-        picture = Image.open(io.BytesIO(self.page.screenshot()))
-        left, top = round(box["x"] * scale), round(box["y"] * scale)
-        part = picture.crop((left, top, left + round(box["width"] * scale), top + round(box["height"] * scale)))
+    def screenshot(self, clip=None):
+        """The window, or a part of it that is given in pixels of CSS, as a picture in PNG."""
+        whole = self.window.screenshot()
+        if not clip:
+            return whole
+        scale = self.evaluate("devicePixelRatio")
+        left, top, width, height = (round(clip[side] * scale) for side in ("x", "y", "width", "height"))
+        part = Image.open(io.BytesIO(whole)).crop((left, top, left + width, top + height))
         part.save(file := io.BytesIO(), "PNG")
         return file.getvalue()
-
-
-class Keyboard:
-    def __init__(self, page):
-        self.page = page
-
-    def press(self, keys):
-        *held, key = keys.split("+")
-        values = [KEYS.get(each, each) for each in (*held, key)]
-        down = [{"type": "keyDown", "value": each} for each in values]
-        up = [{"type": "keyUp", "value": each} for each in reversed(values)]
-        self.page.window.perform([{"type": "key", "id": "keys", "actions": down + up}])
-
-    def type(self, text):
-        for each in text:
-            self.press(each)
-
-
-class Mouse:
-    def __init__(self, page):
-        self.page = page
-
-    def click(self, x, y):
-        moves = [
-            {"type": "pointerMove", "duration": 0, "x": round(x), "y": round(y), "origin": "viewport"},
-            {"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}]  # fmt: skip
-        self.page.window.perform([{"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}, "actions": moves}])

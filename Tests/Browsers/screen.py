@@ -1,5 +1,6 @@
 """A screen that nobody sees, and what is on it: X in memory, one for a run."""
 
+import ctypes
 import os
 import pathlib
 import struct
@@ -36,6 +37,19 @@ class Screen:
         header, colors, line = (struct.unpack_from(">I", data, 4 * place)[0] for place in (0, 19, 12))
         rows = numpy.frombuffer(data, numpy.uint8, SIDE * line, header + 12 * colors).reshape(SIDE, line)
         return rows[:, : 4 * SIDE].reshape(SIDE, SIDE, 4)[..., 2::-1]
+
+    @classmethod
+    def click(cls, x, y, button):
+        """Clicks as somebody at the screen would: with the left button, 0, the middle or the right one, 2."""
+        screen, inputs = ctypes.CDLL("libX11.so.6"), ctypes.CDLL("libXtst.so.6")
+        screen.XOpenDisplay.restype = ctypes.c_void_p
+        shown = ctypes.c_void_p(screen.XOpenDisplay(cls.shared.name.encode()))
+        inputs.XTestFakeMotionEvent(shown, -1, x, y, ctypes.c_ulong(0))
+        for goes_down in (1, 0):
+            inputs.XTestFakeButtonEvent(shown, button + 1, goes_down, ctypes.c_ulong(0))
+        inputs.XTestFakeMotionEvent(shown, -1, SIDE - 1, SIDE - 1, ctypes.c_ulong(0))
+        screen.XSync(shown, 0)
+        screen.XCloseDisplay(shown)
 
     @classmethod
     def end(cls):

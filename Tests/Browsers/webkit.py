@@ -12,6 +12,7 @@ import time
 import urllib.error
 import urllib.request
 
+from inputs import clicked
 from screen import Screen
 
 NAME = "WebKitGTK"
@@ -27,10 +28,12 @@ class Window:
         folder = pathlib.Path(self.folder.name)
         self.log, self.seen, self.scale = folder / "said", 0, scale
         self.log.touch()
-        for place, script in enumerate(scripts):
+        # The engine's own scales are whole.
+        whole = [] if scale == int(scale) else [f"Object.defineProperty(window, 'devicePixelRatio', {{ value: {scale} }});"]
+        for place, script in enumerate([*whole, *scripts]):
             (folder / f"{place}.js").write_text(script, encoding="utf-8")
         environment = {
-            **os.environ, "DISPLAY": Screen.display(), "GDK_BACKEND": "x11", "GDK_SCALE": str(scale), "NO_AT_BRIDGE": "1",
+            **os.environ, "DISPLAY": Screen.display(), "GDK_BACKEND": "x11", "GDK_SCALE": str(int(scale)), "NO_AT_BRIDGE": "1",
             "XDG_CONFIG_HOME": str(folder), "XDG_CACHE_HOME": str(folder), "XDG_DATA_HOME": str(folder), "LC_ALL": "C.UTF-8",
             # Where there is no graphics card, that is several times as fast.
             "WEBKIT_SKIA_ENABLE_CPU_RENDERING": "1"}  # fmt: skip
@@ -83,6 +86,16 @@ class Window:
     def perform(self, actions):
         self.command("POST", "/actions", {"actions": actions})
 
+    def click(self, x, y, button):
+        """By the driver; but it takes each button that is let go for the left one, so that others are the screen's to click."""
+        if button:
+            name = ("auxclick", "contextmenu")[button - 1]
+            self.call("name => { window.came_ = new Promise(done => addEventListener(name, done, { capture: true, once: true })); }", name)
+            Screen.click(int(x * self.scale), int(y * self.scale), button)
+            self.call("async () => { await came_; }", "")
+        else:
+            self.perform(clicked(x, y, button))
+
     def resize(self, size, scale=None):
         width, height = size
         self.command("POST", "/window/rect", {"x": 0, "y": 0, "width": width, "height": height})
@@ -95,7 +108,7 @@ class Window:
         return base64.b64decode(now)
 
     def heard(self):
-        """What was logged, what went wrong, what was asked of the network, since it was last asked."""
+        """What was logged, went wrong, was asked of the network or opened beside the page, since it was last asked."""
         with self.log.open(encoding="utf-8") as file:
             file.seek(self.seen)
             for line in file:

@@ -54,11 +54,23 @@ def contents():
     return manager
 
 
+def decide(_, decision, kind):
+    """A link that is pressed with the middle button opens beside the page, as browsers do it; here it is but told."""
+    if kind != WebKit2.PolicyDecisionType.NAVIGATION_ACTION or decision.get_navigation_action().get_mouse_button() != 2:
+        return False
+    write(json.dumps(["page", decision.get_navigation_action().get_request().get_uri()]))
+    decision.ignore()
+    return True
+
+
 def open_window(context):
     settings = WebKit2.Settings(javascript_can_open_windows_automatically=True)
     view = WebKit2.WebView(
         web_context=context, settings=settings, user_content_manager=contents(), is_controlled_by_automation=True)
     view.connect("resource-load-started", lambda _, __, asked: write(json.dumps(["request", asked.get_uri()])))
+    view.connect("decide-policy", decide)
+    # The browser's menu, which nobody would close.
+    view.connect("context-menu", lambda *_: True)
     window = Gtk.Window(default_width=1280, default_height=800, decorated=False)
     view.connect("close", lambda _: window.destroy())
     window.connect("destroy", lambda _: Gtk.main_quit())

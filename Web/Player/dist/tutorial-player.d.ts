@@ -926,6 +926,7 @@ export declare class Player<Id extends string = string> {
     set(values: Variables): void;
     /** Looks at the page again, after something that no event tells of. */
     refresh(): void;
+    /** While a lock is shown, the app is not touched, whatever the clock says. */
     /** Tells where the elements of all screens are that the app may show. */
     /** Looks at the device and at the page again; says where all is. */
 }

@@ -7,11 +7,11 @@ export function fitBubble(inner: HTMLElement, width: number, height: number): vo
   arrangeFoot(inner);
   const scroller = inner.querySelector<HTMLElement>('.scroller');
   if (!scroller) return;
-  const more = (): void => {
-    const left = scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop;
-    scroller.classList.toggle('more', left > 1);
-  };
-  if (scroller.scrollHeight > scroller.clientHeight + 1)
+  const bottom = (element: Element): number => element.getBoundingClientRect().bottom;
+  // Not by `scrollHeight`, which in Firefox has what letters of tall fonts may need below the last line.
+  const left = (): number => bottom(scroller.lastElementChild ?? scroller) - bottom(scroller);
+  const more = (): boolean => scroller.classList.toggle('more', left() > 1);
+  if (left() + scroller.scrollTop > 1)
     scroller.tabIndex = 0;
   else
     scroller.removeAttribute('tabindex');

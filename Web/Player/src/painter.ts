@@ -154,30 +154,21 @@ export class Painter {
     if (kind === 'box' || kind === 'words') element.classList.toggle('sheet', fixed['kind'] === 'sheet');
     if (kind === 'sprite') this.style(element, {width: fixed['width'] ?? '', height: fixed['height'] ?? ''});
     if (kind !== 'hole' && kind !== 'ring') return;
-    const dash = fixed['dash'];
-    if (dash)
-      element.setAttribute('stroke-dasharray', dash);
-    else
-      element.removeAttribute('stroke-dasharray');
     const clip = fixed['clip'];
-    if (clip && element.getAttribute('data-clip') !== clip) {
-      const id = key.replace(' ', '-');
-      this._frames.get(key)?.remove();
-      const path = this._stage.host.ownerDocument.createElementNS(SVG, 'clipPath');
-      const rect = this._stage.host.ownerDocument.createElementNS(SVG, 'rect');
-      const [x = '0', y = '0', w = '0', h = '0'] = clip.split(' ');
-      for (const [name, value] of [['x', x], ['y', y], ['width', w], ['height', h]] as const)
-        rect.setAttribute(name, value);
-      path.setAttribute('id', id);
-      path.append(rect);
-      this._stage.art.append(path);
-      this._frames.set(key, path);
-      element.setAttribute('clip-path', `url(#${id})`);
-      element.setAttribute('data-clip', clip);
-    } else if (!clip && element.hasAttribute('data-clip')) {
-      element.removeAttribute('clip-path');
-      element.removeAttribute('data-clip');
+    const id = key.replace(' ', '-');
+    if (clip) {
+      let frame = this._frames.get(key);
+      if (!frame) {
+        const page = this._stage.host.ownerDocument;
+        frame = page.createElementNS(SVG, 'clipPath');
+        frame.id = id;
+        frame.append(page.createElementNS(SVG, 'path'));
+        this._stage.art.append(frame);
+        this._frames.set(key, frame);
+      }
+      this.style(frame, {d: clip});
     }
+    this.style(element, {'clip-path': clip ? `url(#${id})` : '', 'stroke-dasharray': fixed['dash'] ?? ''});
   }
 }
 

@@ -186,7 +186,10 @@ export class Player<Id extends string = string> {
 
   private _device(): ReturnType<typeof deviceOf> { return deviceOf(this._page, this._options, this.tour); }
 
-  private _tap(point: Point): void { this._tell({tell: 'tap', at: point}); }
+  /** While a lock is shown, the app is not touched, whatever the clock says. */
+  private _tap(point: Point): void {
+    if (!this._session.locked) this._tell({tell: 'tap', at: point});
+  }
 
   private _tapped(path: readonly EventTarget[]): void {
     const { step } = this._session;
@@ -264,7 +267,8 @@ export class Player<Id extends string = string> {
       if (ownerDocument !== this._page) this._inputs.frame(ownerDocument);
     this._watch.follow(elements);
     const ends = session.playback.passageAt(time)?.end ?? -Infinity;
-    const times = [session.due, ends > time ? ends : null].filter((time): time is number => time !== null);
+    // A lock is taken off as a time is told, even if that has come already.
+    const times = [session.due, ends > time || session.locked ? ends : null].filter((time): time is number => time !== null);
     if (!times.length) return;
     const wait = Math.max(Math.min(...times) - now(), 0) * 1000;
     if (wait < 2 ** 31)

@@ -21,6 +21,9 @@ const winding = (list: readonly Edge[], x: number, y: number): number => list.re
                                                                                          sum,
   0);
 
+/** The box between two places; the other way round where the second one is farther left. */
+export const boxed = (a: number, b: number, c: number, d: number): Polygon => [[a, b], [c, b], [c, d], [a, d]];
+
 /** The area of a polygon, below 0 where it runs the other way round. */
 export const area = (polygon: Polygon): number =>
   edges(polygon).reduce((sum, [a, b]) => sum + a[0] * b[1] - a[1] * b[0], 0) / 2;

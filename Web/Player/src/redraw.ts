@@ -1,6 +1,6 @@
 import { around, boxOfOutline, fromEdges, outset } from './geometry';
 import { flatten, isStretched, polygon, reaches as reachesOf, reframe, square } from './outline';
-import { along, area, away, covered, edges, largest, linesFor, offset, reaches, type Place, type Polygon } from './polygon';
+import { along, area, away, boxed, covered, edges, largest, linesFor, offset, reaches, type Place, type Polygon } from './polygon';
 import type { Cutout, Outline, Rect, Ring } from './tour';
 
 /** The upper, right, lower or left side. */
@@ -124,7 +124,7 @@ function left({ outline, clip }: Cutout, cuts: Cuts): Polygon[] {
     // What lies beyond is taken away: it goes around the other way.
     const [a, b, c, d] = [side === 1 ? at : x, side === 2 ? at : y, side === 3 ? at : x + width, side === 0 ? at : y + height];
     if (c > a && d > b)
-      polygons = covered([...polygons, [[a, b], [a, d], [c, d], [c, b]]]).filter((points) => area(points) > 0);
+      polygons = covered([...polygons, boxed(c, b, a, d)]).filter((points) => area(points) > 0);
   }
   return polygons;
 }

@@ -1,5 +1,7 @@
-import { pathData } from './outline';
-import type { Picture } from './picture';
+import { flatten, pathData } from './outline';
+import { hasPathProperty } from './painter';
+import type { Hole, Picture } from './picture';
+import { boxed, covered } from './polygon';
 import type { Rect, Step } from './tour';
 import type { Session } from './session';
 
@@ -20,8 +22,14 @@ const px = (value: number): string => `${Math.round(value * 1000) / 1000}px`;
 const number = (value: number): string => String(Math.round(value * 10000) / 10000);
 const boxPath = ([x, y, w, h]: Rect): string => `M${x} ${y}L${x + w} ${y}L${x + w} ${y + h}L${x} ${y + h}Z`;
 
-/** Whether what is drawn may be masked; elsewhere holes are not cut off for a blur. */
-const hasMasks = (): boolean => typeof CSS !== 'undefined' && CSS.supports('mask', 'none');
+/** What holes show, as path data of lines: all of them together, each as far as it is not cut off. */
+const seen = (holes: readonly Hole[]): string => covered(holes.flatMap(({outline, clip}) => {
+  const shape = flatten(outline);
+  if (!clip) return [shape];
+  const [x, y, w, h] = clip;
+  // What lies in both is wound around once more than what lies in one, and that once less.
+  return covered([shape, boxed(x, y, x + w, y + h), boxed(1e6, -1e6, -1e6, 1e6)]);
+})).map((points) => `M${points.join('L')}Z`).join('');
 
 /** A picture as a list of parts, from below; the same parts in the same order throughout a passage. */
 export function partsOf(picture: Picture, session: Pick<Session, 'playback'>): Part[] {
@@ -38,12 +46,12 @@ export function partsOf(picture: Picture, session: Pick<Session, 'playback'>): P
       const [fill, own] = ink(color);
       add(`${at} dim`, 'dim', {d: boxPath(frame), fill, opacity: number(strength * own)}, {layer: at});
       if (blur > 0) {
-        // By the mask of the dim, where there are masks, so that holes are cut off for both alike.
-        const holes = hasMasks() ? '' : layer.holes.map((hole) => pathData(hole.outline)).join('');
+        // By the mask of the dim. WebKit has masks, but none that a drawing has for an element, and says of neither.
+        const holes = hasPathProperty() ? '' : seen(layer.holes);
         add(`${at} blur`, 'blur', {
           opacity,
           'clip-path': `path(evenodd, "${boxPath(frame)}${holes}")`,
-          ...(holes ? {} : {mask: `url(#${at})`}),
+          mask: holes ? 'none' : `url(#${at})`,
           'backdrop-filter': `blur(${px(blur)})`,
         });
       }
@@ -87,7 +95,7 @@ export function partsOf(picture: Picture, session: Pick<Session, 'playback'>): P
 /** A colour without its opacity, and that; so that keyframes mix each by itself, as tours do, and not the one by the other. */
 const ink = (color: string): [string, number] => [color.slice(0, 7), parseInt(color.slice(7) || 'ff', 16) / 255];
 
-const clip = (rect: Rect | null): string | null => rect && rect.join(' ');
+const clip = (rect: Rect | null): string | null => rect && boxPath(rect);
 
 /** Whether any of a step's holes or rings moves while it stands. */
 export const isRestless = (step: Step | undefined): boolean =>
