@@ -87,13 +87,15 @@ def main():
     held = []
     for name in arguments.engine or ENGINES:
         print(f"{ENGINES[name].NAME} {page.Browser(ENGINES[name]).version}")
-    with check_player.served() as base, tempfile.TemporaryDirectory() as folder:
-        for name in arguments.engine or ENGINES:
-            held += play(ENGINES[name], base, arguments.names)
-            held += read(ENGINES[name], arguments.tutorialc, folder, arguments.names)
-            if not arguments.names:
-                held += show(ENGINES[name], pathlib.Path(arguments.tutorialc).resolve(), pathlib.Path(folder, name))
-    Screen.end()
+    try:
+        with check_player.served() as base, tempfile.TemporaryDirectory() as folder:
+            for name in arguments.engine or ENGINES:
+                held += play(ENGINES[name], base, arguments.names)
+                held += read(ENGINES[name], arguments.tutorialc, folder, arguments.names)
+                if not arguments.names:
+                    held += show(ENGINES[name], pathlib.Path(arguments.tutorialc).resolve(), pathlib.Path(folder, name))
+    finally:
+        Screen.end()
     print(f"{sum(held)} of {len(held)} checks hold")
     return 0 if all(held) else 1
 
