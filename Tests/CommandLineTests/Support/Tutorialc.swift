@@ -30,6 +30,7 @@ struct Tutorialc {
     let scratch = try TemporaryFolder()
     let process = try prepare(arguments, scratch: scratch, input: input)
     process.environment?.merge(environment) { $1 }
+    defer { process.closeStreams() }
     try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
       process.terminationHandler = { _ in continuation.resume() }
       do { try process.run() } catch { continuation.resume(throwing: error) }
@@ -75,6 +76,17 @@ struct Tutorialc {
 extension Process {
   /// Waits for the process's end, and keeps no thread of the tests waiting.
   func ended() async throws {
+    defer { closeStreams() }
     while isRunning { try await Task.sleep(for: .milliseconds(5)) }
+  }
+
+  /// Closes the files of its streams, which would stay open: it is never let go of. Foundation lists all that is open for
+  /// each process that it starts, and reads beyond the end of a list of 1,365 names, which is where a page may end.
+  fileprivate func closeStreams() {
+    // Streams that nobody named are those of the tests themselves.
+    for case let stream as FileHandle in [standardInput, standardOutput, standardError] where stream.fileDescriptor > 2
+    {
+      try? stream.close()
+    }
   }
 }
