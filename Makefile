@@ -165,6 +165,7 @@ lint:
 	@$(PYTHON) -B Tests/Lint/check_imports.py --self-test
 	@$(PYTHON) -B Tests/Lint/check_imports.py
 	@$(PYTHON) -B Tests/Mutants/mutants.py --self-test
+	@$(PYTHON) -B Tests/Mutants/mutants.py --weave
 
 # The product of all tests, and not the whole package: with its plugins, the compiler would be built a second time, as a
 # tool of theirs. What that leaves out is built by check-oracles and check-swiftpm.
