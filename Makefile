@@ -169,7 +169,8 @@ lint:
 
 # The product of all tests, and not the whole package: with its plugins, the compiler would be built a second time, as a
 # tool of theirs. What that leaves out is built by check-oracles and check-swiftpm.
-# Not all tests at once: Foundation, which starts the programs that hundreds of them run, ends in a trap where too many do.
+# Not all tests at once: each program that one runs has files open, and where they are 1,365 Foundation may end in a trap as it
+# starts the next (Tests/CommandLineTests/Support/Tutorialc.swift).
 WIDTH := 32
 unit: packages
 	@swift build $(DEBUG) $(PLAN) --product tutorialcPackageTests
