@@ -41,10 +41,12 @@ struct OutlineTests {
     #expect(!Outline(shape: .roundedRect(CornerRadii(0.01), smoothing: 0), in: frame).isAxisAlignedRect)
   }
 
-  @Test("Bounds and area agree with dense sampling")
-  func boundsAndArea() {
+  @Test(
+    "Bounds and area agree with dense sampling",
+    arguments: [Transform.identity, Transform(0.9, 0.4, -0.3, 1.1, 5, -7)])
+  func boundsAndArea(transform: Transform) {
     for shape in shapes {
-      let outline = Outline(shape: shape, in: frame).applying(Transform(0.9, 0.4, -0.3, 1.1, 5, -7))
+      let outline = Outline(shape: shape, in: frame).applying(transform)
       let points = outline.sampled(perSegment: 2_000)
       let box = points.reduce(Rect(around: points[0], points[0])) { $0.union(Rect(around: $1, $1)) }
       #expect(outline.bounds.contains(box, tolerance: 1e-9))
