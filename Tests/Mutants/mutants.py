@@ -5,7 +5,7 @@
                                                          that survived the last time; status 1 if too many survive
     mutants.py --quick …                                 without the suites that take more than 20 s
     mutants.py --list                                    name them
-    mutants.py --weave                                   weave them into a copy of the tree, and build nothing
+    mutants.py --weave                                   weave them into a copy of the tree, parse it, and build nothing
     mutants.py --self-test                               whether the weaving does what it says
 
 The mutants are data: Tests/Mutants/List, a file for each part of the sources. An entry is
@@ -141,6 +141,8 @@ def place_of(entry, files):
     if len(found) != 1:
         places = ", ".join(str(path) for path, _ in found) or "nowhere"
         raise Problem(f"\"{entry['name']}\" has to be there once, and is in: {places}\n    {entry['source']}")
+    if is_expression and not entry.get("instead"):
+        raise Problem(f"\"{entry['name']}\" leaves out an expression, and nothing takes its place")
     return (*found[0], is_expression)
 
 
@@ -247,7 +249,7 @@ def write(path, content):
 
 
 def copy_tree(mutants):
-    """A copy of the tree with all mutants in it. Files that are no longer there go."""
+    """A copy of the tree with all mutants in it; the paths of what was woven. Files that are no longer there go."""
     listed = subprocess.run(["git", "ls-files", "-co", "--exclude-standard", "-z"], cwd=ROOT, check=True,
                             capture_output=True).stdout
     names = sorted({pathlib.Path(os.fsdecode(name)) for name in listed.split(b"\0") if name})
@@ -272,6 +274,14 @@ for target in package.targets where [{targets}].contains(target.name) {{ target.
         write(TREE / name, content)
         if os.access(ROOT / name, os.X_OK):
             (TREE / name).chmod(0o755)
+    return sorted(str(TREE / name) for name in changed)
+
+
+def parse(paths):
+    """Whether files are Swift at all, which takes a second where a build takes minutes."""
+    found = subprocess.run(["swiftc", "-frontend", "-parse", "-swift-version", "6", *paths], capture_output=True, text=True)
+    if found.returncode != 0:
+        sys.exit("\n".join(line for line in found.stderr.splitlines() if "error:" in line) or found.stderr)
 
 
 def build(jobs):
@@ -433,7 +443,8 @@ def judge(mutant, surveyed, first):
 def run(arguments):
     mutants = all_mutants()
     start = time.monotonic()
-    copy_tree(mutants)
+    woven = copy_tree(mutants)
+    parse(woven)
     if arguments.weave:
         return
     if not sys.platform.startswith("linux"):
@@ -500,7 +511,8 @@ def self_test():
     check(weave(files, of(source="least( … b) ⟪c.d = 4⟫"))[path].splitlines()[-1], "  if !mutant_is(1) { c.d = 4 }")
     both = mutants_of("a", [{"name": "n", "source": "⟦3.0⟧", "instead": "2"}, {"name": "o", "source": "⟪c.d = 4⟫"}])
     check(weave(files, both)[path].count("mutant_is"), 2)
-    for wrong in [dict(source="⟦5⟧"), dict(source="⟦d⟧ =", file="C.swift"), dict(source="a"), dict(source="⟦a⟧")]:
+    for wrong in [dict(source="⟦5⟧"), dict(source="⟦d⟧ =", file="C.swift"), dict(source="a"), dict(source="⟦a⟧"),
+                  dict(source="least(⟦3.0⟧ + b)", instead="")]:
         try:
             weave(files, of(**wrong))
             sys.exit(f"mutants: the self-test took {wrong}")
