@@ -5,48 +5,37 @@
 #define _GNU_SOURCE
 #include <dirent.h>
 #include <fcntl.h>
+#include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 
-static uint64_t v0 = 1, v1 = 2, v2 = 3, v3 = 4;
+#include "CDigest.h"
 
-static uint64_t turn(uint64_t word, int count) { return word << count | word >> (64 - count); }
-
-/* A round of SipHash. */
-static void rounds(void) {
-  v0 += v1, v1 = turn(v1, 13) ^ v0, v0 = turn(v0, 32);
-  v2 += v3, v3 = turn(v3, 16) ^ v2;
-  v0 += v3, v3 = turn(v3, 21) ^ v0;
-  v2 += v1, v1 = turn(v1, 17) ^ v2, v2 = turn(v2, 32);
-}
-
-/* SipHash-2-4 of a file, without what is behind its last whole word. */
-static uint64_t tag(const char *path) {
+/* Whether a file can be read and its digest with a key is not all zeros, which it never is. */
+static bool is_own(const char *path) {
+  static const unsigned char key[32] = {1};
   FILE *file = fopen(path, "rb");
   struct stat status;
-  if (!file || fstat(fileno(file), &status) != 0) return 0;
+  unsigned char digest[32] = {0};
+  if (!file || fstat(fileno(file), &status) != 0) return false;
   char *bytes = malloc(status.st_size);
   size_t count = bytes ? fread(bytes, 1, status.st_size, file) : 0;
-  for (size_t start = 0; start + 8 <= count; start += 8) {
-    uint64_t word;
-    memcpy(&word, bytes + start, 8);
-    v3 ^= word;
-    rounds();
-    rounds();
-    v0 ^= word;
-  }
-  for (int round = 0; round < 4; round++) rounds();
+  void *nodes = malloc((count / 1024 + 1) * 32);
+  if (nodes) cdigest_blake3(key, bytes, count, nodes, cdigest_has_avx2(), digest);
   fclose(file);
   free(bytes);
-  return v0 ^ v1 ^ v2 ^ v3;
+  free(nodes);
+  for (int index = 0; index < 32; index++)
+    if (digest[index] != 0) return true;
+  return false;
 }
 
 int main(int argc, char **argv) {
   long count = 0;
-  if (argc < 3 || !tag(argv[1])) {
+  if (argc < 3 || !is_own(argv[1])) {
     fprintf(stderr, "usage: noop STATE FOLDER...\n");
     return 2;
   }

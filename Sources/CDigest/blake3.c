@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-/* BLAKE3 (O'Connor, Aumasson, Neves, Wilcox-O'Hearn: "BLAKE3: one function, fast everywhere", 2020), without a key and
- * with 32 bytes of output.
+/* BLAKE3 (O'Connor, Aumasson, Neves, Wilcox-O'Hearn: "BLAKE3: one function, fast everywhere", 2020), with 32 bytes
+ * of output.
  *
  * Bytes are cut into chunks of 1,024, and chunks into blocks of 64. The blocks of a chunk are mixed one after the other
  * into a node of eight words; two nodes are a block too, which becomes their parent, until one is left. So what takes
@@ -17,8 +17,8 @@ typedef uint32_t row __attribute__((vector_size(32)));
 
 enum { chunk = 1024, block = 64, node = 32 };
 
-/* What a block is: of a chunk the first or the last one, two nodes, and what the digest comes from. */
-enum { opening = 1, closing = 2, parent = 4, root = 8 };
+/* What a block is: of a chunk the first or the last one, two nodes, what the digest comes from, and mixed with a key. */
+enum { opening = 1, closing = 2, parent = 4, root = 8, keyed = 16 };
 
 /* As for SHA-256: the first 32 bits of the fractional parts of the square roots of the first 8 primes. */
 #define START0 0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a
@@ -60,6 +60,12 @@ enum { opening = 1, closing = 2, parent = 4, root = 8 };
 #define PICK(one, other, p, q, r, s) \
   __builtin_shufflevector(one, other, OF(p), OF(q), OF(r), OF(s), OF(p) + 4, OF(q) + 4, OF(r) + 4, OF(s) + 4)
 
+/* What every node is mixed from: eight words, in both halves of two rows, and what its blocks are beside all else. */
+struct start {
+  row rows[2];
+  uint32_t kind;
+};
+
 #define WAY(name) portable_##name
 #define TURN_BYTES(words, bits) words = TURN(words, bits)
 #include "ways.h"
@@ -68,7 +74,7 @@ enum { opening = 1, closing = 2, parent = 4, root = 8 };
 
 /* The ways for a kind of processor. */
 struct ways {
-  void (*eight)(const unsigned char *, size_t, uint64_t, unsigned char *);
+  void (*eight)(const struct start *, const unsigned char *, size_t, uint64_t, unsigned char *);
   void (*two)(row *, const unsigned char *, const unsigned char *, size_t, const uint32_t *);
 };
 
@@ -107,7 +113,7 @@ bool cdigest_has_avx2(void) { return false; }
 
 #endif
 
-static const row start[2] = {{START0, START0}, {START4, START4}};
+static const struct start without_key = {{{START0, START0}, {START4, START4}}, 0};
 
 static size_t least(size_t one, size_t other) { return one < other ? one : other; }
 
@@ -120,11 +126,11 @@ static void put(const row *rows, size_t half, unsigned char *place) {
 /* The node of the chunk with a number, and that of the next one where there are bytes left. Only the last chunk may be
  * short; of no bytes there is one, with one block. `kind` is what the last block is beside that. */
 static void add_chunks(
-    const struct ways *ways, const unsigned char *bytes, size_t count, uint64_t number, uint32_t kind,
-    unsigned char *nodes) {
+    const struct ways *ways, const struct start *start, const unsigned char *bytes, size_t count, uint64_t number,
+    uint32_t kind, unsigned char *nodes) {
   const size_t sizes[2] = {least(count, chunk), least(count - least(count, chunk), chunk)};
   const size_t blocks[2] = {count == 0 ? 1 : (sizes[0] + block - 1) / block, (sizes[1] + block - 1) / block};
-  row state[2] = {start[0], start[1]};
+  row state[2] = {start->rows[0], start->rows[1]};
   for (size_t done = 0, end; done < blocks[0]; done = end) {
     const unsigned char *places[2];
     unsigned char padded[2][block];
@@ -143,7 +149,7 @@ static void add_chunks(
       words[i * 4] = (uint32_t)(number + i);
       words[i * 4 + 1] = (uint32_t)((number + i) >> 32);
       words[i * 4 + 2] = (uint32_t)size;
-      words[i * 4 + 3] = (done == 0 ? opening : 0) | (is_last ? closing | kind : 0);
+      words[i * 4 + 3] = start->kind | (done == 0 ? opening : 0) | (is_last ? closing | kind : 0);
     }
     /* A chunk that has ended has its node already, and goes along with the other one for nothing. */
     if (done >= blocks[1]) places[1] = places[0];
@@ -155,18 +161,25 @@ static void add_chunks(
 
 /* The parent of two nodes, and that of the next two where there is more than one pair. */
 static void join(
-    const struct ways *ways, const unsigned char *pairs, size_t count, uint32_t kind, unsigned char *nodes) {
+    const struct ways *ways, const struct start *start, const unsigned char *pairs, size_t count, uint32_t kind,
+    unsigned char *nodes) {
+  kind |= start->kind | parent;
   const uint32_t words[8] = {0, 0, block, kind, 0, 0, block, kind};
-  row state[2] = {start[0], start[1]};
+  row state[2] = {start->rows[0], start->rows[1]};
   ways->two(state, pairs, count > 1 ? pairs + block : pairs, 1, words);
   put(state, 0, nodes);
   if (count > 1) put(state, 1, nodes + node);
 }
 
-void cdigest_blake3(const void *bytes, size_t count, void *nodes, bool avx2, void *digest) {
+void cdigest_blake3(const void *key, const void *bytes, size_t count, void *nodes, bool avx2, void *digest) {
+  struct start start = without_key;
+  if (key != NULL) {
+    for (int i = 0; i < 4; i++) memcpy((unsigned char *)start.rows + i * 16, (const unsigned char *)key + i / 2 * 16, 16);
+    start.kind = keyed;
+  }
   const struct ways *ways = avx2 ? &wide : &portable;
   if (count <= chunk) {
-    add_chunks(ways, count > 0 ? bytes : nodes, count, 0, root, digest);
+    add_chunks(ways, &start, count > 0 ? bytes : nodes, count, 0, root, digest);
     return;
   }
   const unsigned char *from = bytes;
@@ -176,17 +189,17 @@ void cdigest_blake3(const void *bytes, size_t count, void *nodes, bool avx2, voi
   /* Seven are mixed with the one before them, once more: that takes no longer than three pairs. */
   for (; whole >= 8 && whole - number >= 7; number += 8) {
     number = least(number, whole - 8);
-    ways->eight(from + number * chunk, chunk, number, level + number * node);
+    ways->eight(&start, from + number * chunk, chunk, number, level + number * node);
   }
   for (; number * chunk < count; number += 2) {
-    add_chunks(ways, from + number * chunk, count - number * chunk, number, 0, level + number * node);
+    add_chunks(ways, &start, from + number * chunk, count - number * chunk, number, 0, level + number * node);
   }
   /* Parents take the places of nodes, which are read before. One without another waits for the next level. */
   for (size_t size = (count - 1) / chunk + 1; size > 2; size = size / 2 + size % 2) {
     size_t pair = 0;
-    for (; size / 2 - pair >= 8; pair += 8) ways->eight(level + pair * block, block, 0, level + pair * node);
-    for (; pair < size / 2; pair += 2) join(ways, level + pair * block, size / 2 - pair, parent, level + pair * node);
+    for (; size / 2 - pair >= 8; pair += 8) ways->eight(&start, level + pair * block, block, 0, level + pair * node);
+    for (; pair < size / 2; pair += 2) join(ways, &start, level + pair * block, size / 2 - pair, 0, level + pair * node);
     if (size % 2 == 1) memcpy(level + size / 2 * node, level + (size - 1) * node, node);
   }
-  join(ways, level, 1, parent | root, digest);
+  join(ways, &start, level, 1, root, digest);
 }

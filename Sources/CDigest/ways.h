@@ -25,15 +25,17 @@ static void WAY(transpose)(row *rows) {
 
 /* Eight nodes that lie `size` bytes apart, each of one word in every row: those of whole chunks, from the one with a
  * number on, or the parents of eight pairs of nodes. */
-static void WAY(eight)(const unsigned char *bytes, size_t size, uint64_t number, unsigned char *nodes) {
-  static const uint32_t words[8] = {START0, START4};
+static void WAY(eight)(
+    const struct start *start, const unsigned char *bytes, size_t size, uint64_t number, unsigned char *nodes) {
+  static const uint32_t words[4] = {START0};
   row state[8], low = {0}, high = {0};
   for (int i = 0; i < 8; i++) {
-    state[i] = (row){0} + words[i];
+    state[i] = (row){0} + start->rows[i / 4][i % 4];
     if (size == chunk) low[i] = (uint32_t)(number + i), high[i] = (uint32_t)((number + i) >> 32);
   }
   for (size_t done = 0; done < size; done += block) {
-    const uint32_t kind = size == block ? parent : done == 0 ? opening : done == chunk - block ? closing : 0;
+    const uint32_t kind =
+        start->kind | (size == block ? parent : done == 0 ? opening : done == chunk - block ? closing : 0);
     row m[16], v[16];
     for (int i = 0; i < 8; i++) {
       memcpy(&m[i], bytes + i * size + done, sizeof(row));

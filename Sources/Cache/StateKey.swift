@@ -1,14 +1,13 @@
 /// The secret of a user by which a state is known to be this user's own.
 package struct StateKey: Hashable, Sendable {
-  private let words: [UInt64]
+  private let words: Digest
 
   /// The key made of a secret, of any length.
   package init(secret: [UInt8]) {
-    let digest = Digest(of: Array("tutorialc.cache/1 ".utf8) + secret).words
-    words = [digest.0, digest.1]
+    words = Digest(of: Array("tutorialc.cache/1 ".utf8) + secret)
   }
 
-  /// As long as a tag is, in bytes.
+  /// As long as a tag is, in bytes: half of what BLAKE3 puts out with a key.
   private static let tagSize = 16
 
   /// Bytes with their tag behind them, which only who has the key can make.
@@ -30,6 +29,7 @@ package struct StateKey: Hashable, Sendable {
   }
 
   private func tag(of bytes: [UInt8], first count: Int) -> [UInt8] {
-    SipHash.tag(of: bytes, first: count, key: (words[0], words[1]))
+    let words = BLAKE3.words(of: bytes, first: count, key: words.words)
+    return withUnsafeBytes(of: (words.0, words.1)) { Array($0) }
   }
 }

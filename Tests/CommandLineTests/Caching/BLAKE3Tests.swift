@@ -60,6 +60,38 @@ struct BLAKE3Tests {
     #expect(!BLAKE3.hasAVX2 || Self.hex(of: bytes, withAVX2: true) == expected)
   }
 
+  /// The bytes 0 to 31.
+  private static let key: BLAKE3.Words = (
+    0x0706_0504_0302_0100, 0x0f0e_0d0c_0b0a_0908, 0x1716_1514_1312_1110, 0x1f1e_1d1c_1b1a_1918
+  )
+
+  @Test(
+    "the same with a key",
+    arguments: [
+      (0, "73492b19995d71cdb1e9d74decc09809eb732f1b00bc95c27cb15f9dd4d6478f"),
+      (1, "d08b45c6b127ee94f3f8527a0b82a5f80be1695a0eaec6022e772c0eb95a7e8b"),
+      (64, "cfaf838ff320e0d87301dcba02b1a4bb397d65119f57403df2817a51d4025f9b"),
+      (1023, "da1f18069871512af22af9f13dc005800dfd52c55f42753b5ae718086fe2ee44"),
+      (1024, "f45a9249a627fdf1fcf13c0e6376f6a9a9b2056d6e1b5693a4b119a3453665f9"),
+      (1025, "82223147a9b804a0c3f9a921b8d8aee250d1a51bb76be72152e6d5e8f27349b3"),
+      (2049, "5442eec85e3fd173dcff07c39cd8cff9689f17224471e655618ed728cf03b056"),
+      (4097, "a3b7fe277011b5efcde8a33d90b0edb88c29e73831f34d9b02aebab51c98e2a6"),
+      (7168, "fabe20ee334b76c0b7fe08a7592829f8493c150393c8532f9505d27a22574fab"),
+      (8193, "c666ccf5fa240c07a9d0a6b8ae92c67668b482e7c2751fb5e1d9d7078fa9637e"),
+      (16_384, "8880ce020ab0459420eee7e95f173d8a0d55c9b499d857880b0c661eb4162bae"),
+      (31_744, "55253f057bce59e7811fea47ac0e72751ca12c40c4a5b8f3c42e54daa5073272"),
+      (102_400, "ab2ecf0478e816065ba6039d8ec583cbce8a2335efe903e2d7313c04ba5330d2"),
+    ])
+  func keyed(count: Int, expected: String) {
+    let bytes = Self.bytes(count)
+    for withAVX2 in BLAKE3.hasAVX2 ? [false, true] : [false] {
+      #expect(Digest(BLAKE3.words(of: bytes, key: Self.key, withAVX2: withAVX2)).hex == expected)
+      // What lies behind the first ones makes no difference.
+      let words = BLAKE3.words(of: bytes + [1, 2, 3], first: count, key: Self.key, withAVX2: withAVX2)
+      #expect(Digest(words).hex == expected)
+    }
+  }
+
   @Test("many lengths, whatever the processor has")
   func ways() {
     let bytes = Self.bytes(40_000)
