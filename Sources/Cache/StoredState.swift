@@ -85,8 +85,7 @@ package struct StoredState: Sendable {
   package func isText(ofWitness place: Int, first count: Int, of text: String, then ending: StaticString) -> Bool {
     let range = tables.texts[tables.witnesses[place].text]
     guard count >= 0, count <= text.utf8.count, range.count == count + ending.utf8CodeUnitCount else { return false }
-    var text = text
-    return text.withUTF8 { text in
+    return text.withBytes { text in
       bytes.hold(UnsafeBufferPointer(rebasing: text[..<count]), at: range.prefix(count))
     } && ending.withUTF8Buffer { bytes.hold($0, at: range.dropFirst(count)) }
   }
@@ -204,8 +203,7 @@ package struct StoredState: Sendable {
   private func text(_ number: Int) -> String { String(decoding: bytes[tables.texts[number]], as: UTF8.self) }
 
   private func isText(_ number: Int, _ text: String) -> Bool {
-    var text = text
-    return text.withUTF8 { bytes.hold($0, at: tables.texts[number]) }
+    text.withBytes { bytes.hold($0, at: tables.texts[number]) }
   }
 }
 
@@ -233,10 +231,20 @@ struct JoinedBytes: Sendable {
   /// Whether some bytes stand somewhere.
   func hold(_ expected: UnsafeBufferPointer<UInt8>, at range: Range<Int>) -> Bool {
     guard expected.count == range.count else { return false }
-    return self[range].withUnsafeBufferPointer { bytes in
+    let isFirst = range.upperBound <= first.count
+    return (isFirst ? first : rest).withUnsafeBufferPointer { bytes in
+      let bytes = bytes[(isFirst ? range.lowerBound : range.lowerBound - first.count)...].prefix(range.count)
       var difference: UInt8 = 0
-      for place in 0..<expected.count { difference |= expected[place] ^ bytes[place] }
-      return difference == 0
+      for (one, other) in zip(expected, bytes) { difference |= one ^ other }
+      return bytes.count == expected.count && difference == 0
     }
+  }
+}
+
+extension String {
+  /// Does something with the bytes of the text, which is not copied.
+  fileprivate func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
+    return Array(utf8).withUnsafeBufferPointer(body)
   }
 }

@@ -129,7 +129,23 @@ package enum FileSystem {
       let mayBeFolder = kind == Int(DT_DIR) || kind == Int(DT_LNK) || kind == Int(DT_UNKNOWN)
       if name != ".", name != ".." { entries.append(Entry(name: name, mayBeFolder: mayBeFolder)) }
     }
-    return entries.sorted { $0.name.precedesInBytes($1.name) }
+    return sorted(entries)
+  }
+
+  /// Entries by the bytes of their names, which are laid one behind the other: a folder's names are compared ten times as
+  /// often as there are of them.
+  private static func sorted(_ entries: [Entry]) -> [Entry] {
+    var (bytes, places) = ([UInt8](), [(name: Range<Int>, place: Int)]())
+    places.reserveCapacity(entries.count)
+    for (place, entry) in entries.enumerated() {
+      let start = bytes.count
+      bytes += entry.name.utf8
+      places.append((start..<bytes.count, place))
+    }
+    bytes.withUnsafeBufferPointer { bytes in
+      places.sort { one, other in bytes[one.name].precedes(bytes[other.name]) }
+    }
+    return places.map { entries[$0.place] }
   }
 
   /// Makes a folder and those that hold it; one that exists is left as it is.
@@ -241,12 +257,16 @@ extension String {
   /// changes.
   package func precedesInBytes(_ other: String) -> Bool {
     var (own, other) = (self, other)
-    return own.withUTF8 { own in
-      other.withUTF8 { other in
-        guard let first = own.baseAddress, let second = other.baseAddress else { return own.count < other.count }
-        let order = memcmp(first, second, min(own.count, other.count))
-        return order == 0 ? own.count < other.count : order < 0
-      }
-    }
+    return own.withUTF8 { own in other.withUTF8 { own[...].precedes($0[...]) } }
+  }
+}
+
+extension Slice<UnsafeBufferPointer<UInt8>> {
+  /// Whether bytes come before others.
+  fileprivate func precedes(_ others: Self) -> Bool {
+    let (own, others) = (UnsafeBufferPointer(rebasing: self), UnsafeBufferPointer(rebasing: others))
+    guard let first = own.baseAddress, let second = others.baseAddress else { return own.count < others.count }
+    let order = memcmp(first, second, Swift.min(own.count, others.count))
+    return order == 0 ? own.count < others.count : order < 0
   }
 }
