@@ -42,13 +42,13 @@ package enum ProcessEnvironment {
 
   /// What tells this program from others: the number that its linker gave it, or else what the file system says of its
   /// file; nil where nothing does.
-  package static var buildID: String? {
+  package static let buildID: String? = {
     var bytes = [UInt8](repeating: 0, count: 64)
     let count = csystem_build_id(&bytes, bytes.count)
-    if count > 0 { return "linked " + bytes.prefix(count).map { String($0, radix: 16) }.joined(separator: " ") }
+    if count > 0 { return bytes.prefix(count).reduce(into: "linked") { $0 += " " + String($1, radix: 16) } }
     guard let executable, let status = try? FileSystem.status(executable) else { return nil }
     return "file \(status.identity.device) \(status.identity.number) \(status.size) \(status.changed)"
-  }
+  }()
 
   /// Has memory that is freed kept for what comes next.
   package static func keepMemory() { csystem_keep_memory() }

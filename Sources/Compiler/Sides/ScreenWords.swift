@@ -21,6 +21,8 @@ package struct ScreenWords: Sendable {
   /// What is larger than this is a ground for other things, and no thing itself.
   private let largest: Double
   private let tree: ElementNesting
+  /// The number of each leaf's element in the tree.
+  private let numbers: [Int32]
 
   /// The most leaves that are looked at, the first in document order.
   package static let mostLeaves = 1000
@@ -58,6 +60,7 @@ package struct ScreenWords: Sendable {
       if leaves.count == Self.mostLeaves { break }
     }
     self.leaves = leaves
+    numbers = leaves.map { [tree] in tree.span(of: $0.element).first }
     index = BoxIndex(leaves.map(\.box))
   }
 
@@ -78,10 +81,12 @@ package struct ScreenWords: Sendable {
   package func belonging(to targets: [(element: Int, frame: Rect)]) -> [Bool] {
     var result = [Bool](repeating: false, count: leaves.count)
     for target in targets {
-      let container = container(around: target.element)
-      for (place, leaf) in leaves.enumerated() where !tree.holds(target.element, leaf.element) {
-        let isKin = container.map { tree.holds($0, leaf.element) } ?? leaf.box.isOnALine(with: target.frame)
-        if isKin { result[place] = true }
+      let own = tree.span(of: target.element)
+      let container = container(around: target.element).map(tree.span)
+      for place in leaves.indices {
+        let number = numbers[place]
+        if own.holds(number) { continue }
+        if container?.holds(number) ?? leaves[place].box.isOnALine(with: target.frame) { result[place] = true }
       }
     }
     return result
@@ -91,18 +96,25 @@ package struct ScreenWords: Sendable {
   private func container(around element: Int) -> Int? {
     let bounds = snapshot.display.bounds
     var next = snapshot.elements.parent(element)
+    let own = tree.span(of: element)
     for _ in 0..<ElementNesting.mostLevels {
       guard let current = next else { return nil }
       let area = snapshot.elements.globalFrame(current).intersection(bounds)?.area ?? 0
       if area > largest { return nil }
-      let hasOthers = leaves.contains { tree.holds(current, $0.element) && !tree.holds(element, $0.element) }
-      if hasOthers { return current }
+      let span = tree.span(of: current)
+      if numbers.contains(where: { span.holds($0) && !own.holds($0) }) { return current }
       next = snapshot.elements.parent(current)
     }
     return nil
   }
 
   // MARK: What a callout takes
+
+  /// A number that is not negative to the nearest whole one, half of one upwards. `rounded()` is a function of the system.
+  private static func rounded(_ number: Double) -> Int {
+    let whole = Int(saturating: number)
+    return number - Double(whole) < 0.5 ? whole : whole + 1
+  }
 
   /// What a callout takes that lies over a part of the screen.
   ///
@@ -111,7 +123,7 @@ package struct ScreenWords: Sendable {
     var cost = CoverCost.zero
     index.forEach(meeting: frame) { place, common in
       let share = common.area / leaves[place].box.area
-      let loss = Int(saturating: (min(1, 2 * share) * Self.whole).rounded()) * leaves[place].weight
+      let loss = Self.rounded(min(1, 2 * share) * Self.whole) * leaves[place].weight
       cost.all += loss
       if own[place] { cost.own += loss }
     }

@@ -38,7 +38,7 @@ enum AnswerDigest {
   /// The digest of some texts; no file is likely to begin like this.
   private static func digest(_ kind: String, of texts: [String]) -> Digest {
     var writer = RecordWriter()
-    writer.raw("tutorialc answer\0".utf8)
+    writer.raw(Array("tutorialc answer\0".utf8))
     writer.text(kind)
     writer.list(texts) { $0.text($1) }
     return Digest(of: writer.bytes)

@@ -110,7 +110,7 @@ public struct Rect: Sendable, Hashable {
   }
 
   /// The common part, or nil where the two do not share any area.
-  public func intersection(_ other: Rect) -> Rect? {
+  @inlinable public func intersection(_ other: Rect) -> Rect? {
     let result = Rect(
       minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX),
       maxY: min(maxY, other.maxY))

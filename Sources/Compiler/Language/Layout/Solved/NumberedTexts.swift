@@ -34,6 +34,17 @@ package final class NumberedTexts: Sendable {
     return (index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])
   }
 
+  /// Whether the texts of two numbers have the same bytes.
+  func areSame(_ one: UInt32, _ other: UInt32) -> Bool {
+    let (one, other) = (bounds(one), bounds(other))
+    guard one.count == other.count else { return false }
+    return bytes.withUnsafeBufferPointer { bytes in
+      var difference: UInt8 = 0
+      for (one, other) in zip(bytes[one], bytes[other]) { difference |= one ^ other }
+      return difference == 0
+    }
+  }
+
   /// The text of a number that may be that of none.
   package func text(_ number: UInt32) -> String? { number == Self.none ? nil : self[number] }
 }

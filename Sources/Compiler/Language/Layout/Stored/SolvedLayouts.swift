@@ -36,7 +36,7 @@ package struct SolvedLayouts: Sendable {
   }
 
   /// Raised whenever the same manifests come to other bytes, or other bytes to the same.
-  private static let version = 7
+  private static let version = 8
   private static let magic = Array("tutorialc layouts".utf8)
   private static let checksumSize = 8
 
@@ -100,21 +100,27 @@ package struct SolvedLayouts: Sendable {
     let isRising = zip(ends, ends.dropFirst()).allSatisfy { $0 <= $1 }
     guard isRising, Int(ends.last ?? 0) == bytes.count else { throw ColumnDamage() }
     let texts = NumberedTexts(bytes: bytes, ends: ends)
-    snapshots = try reader.list { (reader) throws(ColumnDamage) in try StoredSnapshot.read(from: &reader, texts: texts)
+    var last: Snapshot?
+    snapshots = try reader.list { (reader) throws(ColumnDamage) in
+      let snapshot = try StoredSnapshot.read(from: &reader, texts: texts, after: last)
+      last = snapshot
+      return snapshot
     }
     guard reader.isAtEnd else { throw ColumnDamage() }
   }
 
-  /// Notices damage, not intent: eight bytes at a step, each mixed into all that follow.
+  /// Notices damage, not intent: sixteen bytes at a step, each mixed into all that follow.
   private static func checksum(of bytes: ArraySlice<UInt8>) -> UInt64 {
     bytes.withUnsafeBytes { bytes in
       var sum = UInt64(truncatingIfNeeded: bytes.count)
       var place = 0
-      while place &+ 8 <= bytes.count {
-        let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
-        sum = (sum ^ word) &* 0x9E37_79B9_7F4A_7C15
-        sum ^= sum >> 29
-        place &+= 8
+      while place &+ 16 <= bytes.count {
+        let first = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+        let second = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place &+ 8, as: UInt64.self))
+        let product = (sum ^ first).multipliedFullWidth(by: second ^ 0x9E37_79B9_7F4A_7C15)
+        // The sum once more, lest a factor of zero loses what was before.
+        sum = sum &+ (product.high ^ product.low)
+        place &+= 16
       }
       while place < bytes.count {
         sum = (sum ^ UInt64(bytes[place])) &* 0x9E37_79B9_7F4A_7C15

@@ -17,7 +17,10 @@ enum StoredSnapshot {
       writer.write(picture.file.value)
       writer.write(picture.file.span)
     }
-    for insets in StoredSnapshot.insets { writer.write(snapshot.insets[keyPath: insets]) { $0.write($1) } }
+    let insets = snapshot.insets
+    for insets in [insets.safeArea, insets.statusBars, insets.navigationBars, insets.ime, insets.displayCutout] {
+      writer.write(insets) { $0.write($1) }
+    }
     writer.write(snapshot.windows) { write($1, to: &$0) }
     writer.write(snapshot.scrollContainers) { write($1, to: &$0) }
     StoredElements.write(snapshot.elements.columns, to: &writer)
@@ -31,10 +34,6 @@ enum StoredSnapshot {
     writer.write(snapshot.isTruncated)
     writer.write(snapshot.areOccludersTold)
     writer.write(snapshot.isSolved)
-  }
-
-  private static var insets: [WritableKeyPath<WindowInsets, EdgeInsets?>] {
-    [\.safeArea, \.statusBars, \.navigationBars, \.ime, \.displayCutout]
   }
 
   private static func write(_ display: Display, to writer: inout ColumnWriter) {
@@ -78,7 +77,10 @@ enum StoredSnapshot {
 
   // MARK: Reading
 
-  static func read(from reader: inout ColumnReader, texts: NumberedTexts) throws(ColumnDamage) -> Snapshot {
+  /// - Parameter last: the snapshot before, whose elements often have the same ids.
+  static func read(
+    from reader: inout ColumnReader, texts: NumberedTexts, after last: Snapshot?
+  ) throws(ColumnDamage) -> Snapshot {
     let (screen, variant) = (try reader.text(), try reader.text())
     let span = try reader.span()
     let traits = Traits(
@@ -88,10 +90,7 @@ enum StoredSnapshot {
       let scheme = try reader.placeOrNone(among: ImageScheme.allCases.count).map { ImageScheme.allCases[$0] }
       return Screenshot(scheme: scheme, file: Sourced(try reader.text(), try reader.span()))
     }
-    var insets = WindowInsets()
-    for path in StoredSnapshot.insets {
-      insets[keyPath: path] = try reader.optional { (reader) throws(ColumnDamage) in try reader.insets() }
-    }
+    let insets = try insets(from: &reader)
     let windows = try reader.list { (reader) throws(ColumnDamage) in try window(from: &reader) }
     var containers: [ScrollContainer] = []
     for _ in 0..<(try reader.count()) { containers.append(try container(from: &reader, before: containers.count)) }
@@ -107,7 +106,20 @@ enum StoredSnapshot {
       screenshots: screenshots, insets: insets,
       windows: windows, scrollContainers: containers, elements: elements, occluders: occluders, sourceFormat: format,
       matrix: matrix, isTruncated: try reader.flag(), areOccludersTold: try reader.flag(), isSolved: try reader.flag(),
-      elementsByID: elements.placesByID)
+      elementsByID: elements.placesByID(after: last))
+  }
+
+  private static func insets(from reader: inout ColumnReader) throws(ColumnDamage) -> WindowInsets {
+    var insets = WindowInsets()
+    func next() throws(ColumnDamage) -> EdgeInsets? {
+      try reader.optional { (reader) throws(ColumnDamage) in try reader.insets() }
+    }
+    insets.safeArea = try next()
+    insets.statusBars = try next()
+    insets.navigationBars = try next()
+    insets.ime = try next()
+    insets.displayCutout = try next()
+    return insets
   }
 
   private static func matrix(from reader: inout ColumnReader) throws(ColumnDamage) -> ConfigurationMatrix {
@@ -177,7 +189,14 @@ enum StoredSnapshot {
 
 extension Elements {
   /// The elements by id.
-  fileprivate var placesByID: IDTable {
+  ///
+  /// - Parameter last: the snapshot before.
+  fileprivate func placesByID(after last: Snapshot?) -> IDTable {
+    if let last, last.elements.count == count, last.elements.texts === texts,
+      zip(columns.ids, last.elements.columns.ids).allSatisfy({ texts.areSame($0, $1) })
+    {
+      return last.elementsByID
+    }
     var places = IDTable(capacity: count)
     for index in indices { _ = places.insert(index, for: id(index)) }
     return places
