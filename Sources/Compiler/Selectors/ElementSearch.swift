@@ -57,9 +57,20 @@ package final class ElementSearch {
     guard let among else { return all(in: column, matcher) }
     spend(among.count)
     let question = texts.question(matcher)
+    if isExceeded { return [] }
     var result: [Int] = []
-    for index in among where !isExceeded {
-      if let number = column.number(of: index), isMatch(question, number) { result.append(index) }
+    // Most were asked before. Nobody else sees the answers where there is one more.
+    var known: TextTable.KnownAnswers? = texts.answers(to: question)
+    for index in among {
+      guard let number = column.number(of: index) else { continue }
+      if let answer = known?[number] {
+        if answer { result.append(index) }
+        continue
+      }
+      known = nil
+      if isMatch(question, number) { result.append(index) }
+      if isExceeded { break }
+      known = texts.answers(to: question)
     }
     return result
   }

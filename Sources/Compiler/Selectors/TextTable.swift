@@ -39,13 +39,6 @@ final class TextTable {
     /// Texts that are, of which the bits do not say so yet: those of a column are shared by all that asked it.
     var found: [Int] = []
 
-    /// What is known of a text, where the bits are whole.
-    func known(_ number: Int) -> Bool? {
-      guard found.isEmpty, number >> 5 < bits.count else { return nil }
-      let known = bits[number >> 5] >> (UInt64(number & 31) << 1)
-      return known & 1 == 1 ? known & 2 == 2 : nil
-    }
-
     /// The bits, whole.
     mutating func takeBits() -> [UInt64] {
       for number in found { bits[number >> 5] |= 2 << (UInt64(number & 31) << 1) }
@@ -69,17 +62,25 @@ final class TextTable {
     defer { (numbers, self.texts) = (known, texts) }
     let localized = elements.localizedTexts
     var localizedNumbers: [Int32?] = Array(repeating: nil, count: localized.count)
-    return elements.map(field, nothing: Self.none) { number in
-      let place = Int(number)
-      if known[place] == Self.none { known[place] = Int32(truncatingIfNeeded: texts.number(of: number, in: layout)) }
-      return known[place]
-    } localized: { place in
-      if let number = localizedNumbers[place] { return number }
-      let text = localized[place].text(for: locale)
-      let number = text.map { Int32(truncatingIfNeeded: texts.number(ofComparable: comparableText($0))) } ?? Self.none
-      localizedNumbers[place] = number
-      return number
+    var result: [Int32] = []
+    result.reserveCapacity(elements.count)
+    for number in elements.textNumbers(in: field) {
+      if number == NumberedTexts.none {
+        result.append(Self.none)
+      } else if let place = Elements.place(ofLocalized: number) {
+        if localizedNumbers[place] == nil {
+          let text = localized[place].text(for: locale)
+          localizedNumbers[place] =
+            text.map { Int32(truncatingIfNeeded: texts.number(ofComparable: comparableText($0))) } ?? Self.none
+        }
+        result.append(localizedNumbers[place] ?? Self.none)
+      } else {
+        let place = Int(number)
+        if known[place] == Self.none { known[place] = Int32(truncatingIfNeeded: texts.number(of: number, in: layout)) }
+        result.append(known[place])
+      }
     }
+    return result
   }
 
   /// The texts that equal one, which is comparable already.
@@ -156,11 +157,27 @@ final class TextTable {
     return known.map { Int($0) } + (runs.count..<texts.count)
   }
 
+  /// The answers to a question that are known, to be asked many at a time.
+  func answers(to question: Int) -> KnownAnswers {
+    KnownAnswers(bits: answers[question].found.isEmpty ? answers[question].bits : [])
+  }
+
+  /// Answers to a question, two bits for each text.
+  struct KnownAnswers {
+    fileprivate let bits: [UInt64]
+
+    /// Whether a text is what was asked for; nil where nobody has asked yet.
+    subscript(number: Int) -> Bool? {
+      guard number >> 5 < bits.count else { return nil }
+      let known = bits[number >> 5] >> (UInt64(number & 31) << 1)
+      return known & 1 == 1 ? known & 2 == 2 : nil
+    }
+  }
+
   /// Whether a text is what a matcher asks for. It is found out once.
   ///
   /// - Parameter spend: told what that takes.
   func isMatch(_ question: Int, _ number: Int, spend: (Int) -> Void) -> Bool {
-    if let known = answers[question].known(number) { return known }
     let (word, shift) = (number >> 5, UInt64(number & 31) << 1)
     // Nobody else sees them meanwhile, so that they are not copied.
     var bits = answers[question].takeBits()

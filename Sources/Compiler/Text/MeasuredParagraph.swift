@@ -45,13 +45,9 @@ struct MeasuredParagraph {
   /// smallest width that has no more of them. No word is broken for that; one that is wider than the line is, between
   /// characters, and then each line is as full as it gets.
   func lines(width limit: Double) -> BrokenLines {
-    if widestWord <= limit + Self.slack {
-      let filling = fill(width: limit)
-      return fullLines(width: filling.count > 1 ? narrowest(filling.count, from: filling.widest) : limit)
-    }
-    let full = fullLines(width: limit)
-    guard full.count > 1, full.brokenWord == nil else { return full }
-    return fullLines(width: narrowest(full.count, from: full.width))
+    guard widestWord <= limit + Self.slack else { return fullLines(width: limit) }
+    let filling = fill(width: limit)
+    return fullLines(width: filling.count > 1 ? narrowest(filling.count, from: filling.widest) : limit)
   }
 
   /// Breaks the paragraph into lines, each as full as it gets. A word wider than the line is broken between characters.

@@ -70,6 +70,14 @@ import TutorialSyntax
         - { id: b, callout: B, advance: { after: 2s, to: back } }
       """)
     #expect(circle.findings(.endlessLoop).count == 1)
+    // Nobody comes to `c` but from `a`: back is there, though `b` stands before it.
+    let leap = check(
+      """
+        - { id: a, callout: A, advance: { after: 2s, to: c } }
+        - { id: b, callout: { body: B, buttons: [{ title: End, to: end }] } }
+        - { id: c, callout: C, advance: { after: 2s, to: back } }
+      """)
+    #expect(leap.findings(.endlessLoop).count == 1)
     // Only `c` leads to `b`, and a person drives it.
     let branch = check(
       """

@@ -88,13 +88,18 @@ extension Outline {
 extension [Outline] {
   /// The outlines in groups whose boxes touch; the groups, and the outlines in each, in the order given.
   fileprivate func touchingGroups(_ tests: inout CrossingTests) -> [[Outline]] {
+    let boxes = map { $0.bounds.inset(by: EdgeInsets(-2 * Outline.hair)) }
+    // Few steps have more than two holes, and those lie apart.
+    if count == 2, !boxes[0].touches(boxes[1], slack: 0) {
+      tests.spend(boxes[0].maxX < boxes[1].minX || boxes[1].maxX < boxes[0].minX ? 0 : 1)
+      return [[self[0]], [self[1]]]
+    }
     var leaders = Array<Int>(indices)
     func leader(_ place: Int) -> Int {
       var place = place
       while leaders[place] != place { place = leaders[place] }
       return place
     }
-    let boxes = map { $0.bounds.inset(by: EdgeInsets(-2 * Outline.hair)) }
     for (first, second) in Rect.touchingPairs(boxes, &tests) {
       let (a, b) = (leader(first), leader(second))
       leaders[Swift.max(a, b)] = Swift.min(a, b)

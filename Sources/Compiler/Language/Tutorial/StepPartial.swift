@@ -228,6 +228,13 @@ extension StepPartial {
     return result
   }
 
+  /// The same over a base of which it is known which keys are written there, as ``DescribedMap/writtenKeys`` has them.
+  package func over(_ base: Self, keys: [Int]) -> Self {
+    var result = inheriting(base, keys: keys)
+    result.isWhole = isWhole && base.isWhole
+    return result
+  }
+
   /// `onMissing`, else an error.
   package var onMissingOrDefault: MissingTargetPolicy { onMissing?.layoutOrDefault ?? .error }
   /// `delay`, else at once.

@@ -7,15 +7,10 @@ import TutorialSyntax
 /// - Parameters:
 ///   - index: the place of the step, which must exist.
 ///   - tutorial: where the step, its styles and the defaults are.
-///   - applied: which of the step's styles apply, in their order.
-func mergedStep(_ index: Int, of tutorial: Tutorial, applied: [Bool]) -> Step {
+///   - inherited: the defaults and the styles; nil where there are none.
+func mergedStep(_ index: Int, of tutorial: Tutorial, over inherited: InheritedPartial?) -> Step {
   let declaration = tutorial.steps[index]
-  var partial = tutorial.defaults
-  for (style, isApplied) in zip(declaration.styleIndices, applied) where isApplied {
-    let style = tutorial.styles[style].partial
-    partial = partial.map { style.over($0) } ?? style
-  }
-  var merged = partial.map { declaration.partial.over($0) } ?? declaration.partial
+  var merged = inherited?.under(declaration.partial) ?? declaration.partial
   merged.screen = merged.screen ?? tutorial.screen
   let reducedMotion = merged.reducedMotion.over(tutorial.reducedMotion)
   return Step(
@@ -25,10 +20,11 @@ func mergedStep(_ index: Int, of tutorial: Tutorial, applied: [Bool]) -> Step {
 
 /// The same where a style applies if its `only`, where it has one, does.
 package func mergedStep(_ index: Int, of tutorial: Tutorial, applying: (TraitQuery) -> Bool) -> Step {
-  mergedStep(index, of: tutorial, applied: appliedStyles(index, of: tutorial, applying: applying))
+  let styles = appliedStyles(index, of: tutorial, applying: applying)
+  return mergedStep(index, of: tutorial, over: InheritedPartial(styles, of: tutorial))
 }
 
-/// Which of a step's styles apply, in their order: those without an `only`, and those whose `only` does.
-func appliedStyles(_ index: Int, of tutorial: Tutorial, applying: (TraitQuery) -> Bool) -> [Bool] {
-  tutorial.steps[index].styleIndices.map { tutorial.styles[$0].only.map(applying) ?? true }
+/// The places of a step's styles that apply, in their order: those without an `only`, and those whose `only` does.
+func appliedStyles(_ index: Int, of tutorial: Tutorial, applying: (TraitQuery) -> Bool) -> [Int] {
+  tutorial.steps[index].styleIndices.filter { tutorial.styles[$0].only.map(applying) ?? true }
 }

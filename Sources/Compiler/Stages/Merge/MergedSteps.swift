@@ -6,8 +6,10 @@ struct MergedSteps {
   private let tutorial: Tutorial
   /// The steps none of whose styles has an `only`: they are the same everywhere.
   private var unconditional: [Step?]
-  /// Of each of the others, by which of its styles applied.
-  private var known: [[[Bool]: Step]]
+  /// Of each of the others, by those of its styles that applied.
+  private var known: [[[Int]: Step]]
+  /// What is inherited, by the styles that applied: those of one step are those of many, as a rule.
+  private var inherited: [[Int]: InheritedPartial?] = [:]
 
   /// The steps of a tutorial, of which none is merged yet.
   init(_ tutorial: Tutorial) {
@@ -25,12 +27,19 @@ struct MergedSteps {
     if let step = unconditional[index] { return step }
     let applied = appliedStyles(index, of: tutorial, applying: applying)
     if let step = known[index][applied] { return step }
-    let step = mergedStep(index, of: tutorial, applied: applied)
+    let step = mergedStep(index, of: tutorial, over: inherited(from: applied))
     if tutorial.steps[index].styleIndices.allSatisfy({ tutorial.styles[$0].only == nil }) {
       unconditional[index] = step
     } else {
       known[index][applied] = step
     }
     return step
+  }
+
+  private mutating func inherited(from styles: [Int]) -> InheritedPartial? {
+    if let known = inherited[styles] { return known }
+    let new = InheritedPartial(styles, of: tutorial)
+    inherited.updateValue(new, forKey: styles)
+    return new
   }
 }

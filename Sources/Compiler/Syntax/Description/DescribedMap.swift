@@ -24,4 +24,22 @@ extension DescribedMap {
     for number in keys.indices { keys[number].inherit(&result, base) }
     return result
   }
+
+  /// The numbers of the keys that are written here: what others can inherit.
+  @inlinable
+  package var writtenKeys: [Int] {
+    let keys = Self.keys.keys
+    return keys.indices.filter { keys[$0].isWritten(self) }
+  }
+
+  /// The same as of all keys, of some of them.
+  ///
+  /// - Parameter numbers: the keys that are written in `base`, as ``writtenKeys`` has them.
+  @inlinable
+  package func inheriting(_ base: Self, keys numbers: [Int]) -> Self {
+    var result = self
+    let keys = Self.keys.keys
+    for number in numbers { keys[number].inherit(&result, base) }
+    return result
+  }
 }

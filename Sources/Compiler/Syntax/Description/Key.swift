@@ -16,18 +16,22 @@ package final class Key<Owner>: Sendable {
   @usableFromInline let reader: Reader
   /// How it is inherited.
   @usableFromInline package let inherit: Heir
+  /// Whether an owner has a value of it; where none has, nobody inherits one.
+  @usableFromInline package let isWritten: @Sendable (Owner) -> Bool
   /// What its value is called in messages, where its map says nothing else; empty before it is one of a map.
   @usableFromInline let called: String
 
   /// A key of which all is given.
   @inlinable
   package init(
-    _ description: KeyDescription, called: String = "", inherit: @escaping Heir = { _, _ in }, read: @escaping Reader
+    _ description: KeyDescription, called: String = "", inherit: @escaping Heir = { _, _ in },
+    isWritten: @escaping @Sendable (Owner) -> Bool = { _ in true }, read: @escaping Reader
   ) {
     self.description = description
     self.called = called
     reader = read
     self.inherit = inherit
+    self.isWritten = isWritten
   }
 
   /// A key whose value is of some kind.
@@ -39,6 +43,7 @@ package final class Key<Owner>: Sendable {
     self.description = description
     called = ""
     reader = { decoder, field, called, owner in set(&owner, kind.read(&decoder, field, called)) }
+    isWritten = { get($0) != nil }
     let over = kind.over
     inherit = { owner, base in
       guard let inherited = get(base) else { return }
@@ -51,7 +56,9 @@ package final class Key<Owner>: Sendable {
 extension Key {
   /// The same key in a map that has a name for its value.
   @inlinable
-  func called(_ name: String) -> Key { Key(description, called: name, inherit: inherit, read: reader) }
+  func called(_ name: String) -> Key {
+    Key(description, called: name, inherit: inherit, isWritten: isWritten, read: reader)
+  }
 
   /// Reads a field's value into an owner.
   ///

@@ -67,7 +67,7 @@ package struct ElementColumns: Sendable {
 
   static let identities = ElementIdentity.allCases
   static let visibilities = Element.Visibility.allCases
-  static let localizedBit: UInt32 = 1 << 31
+  @usableFromInline static var localizedBit: UInt32 { 1 << 31 }
 
   /// No elements.
   init() {}

@@ -86,6 +86,12 @@ package struct Elements: RandomAccessCollection, Sendable {
     return number == NumberedTexts.none ? nil : number
   }
 
+  /// The place among ``localizedTexts`` that a number of a text stands for; nil where it is that of a text itself.
+  @inlinable
+  package static func place(ofLocalized number: UInt32) -> Int? {
+    number & ElementColumns.localizedBit == 0 ? nil : Int(number & ~ElementColumns.localizedBit)
+  }
+
   /// Whether an element shows, is called or is set to anything but spaces, in whichever locale.
   package func hasWords(_ index: Int) -> Bool {
     isWorded(storage.columns.shownTexts[index]) || isWorded(storage.columns.labels[index])
@@ -112,32 +118,17 @@ package struct Elements: RandomAccessCollection, Sendable {
   /// What a control is set to.
   package func value(_ index: Int) -> LocalizedText? { localized(storage.columns.values[index]) }
 
-  /// What stands in a field that selectors compare, as a number of the caller's, for each element. One without a native id has its
-  /// id there.
-  ///
-  /// - Parameters:
-  ///   - nothing: that for an element without the field.
-  ///   - numbered: makes it of the number of a text.
-  ///   - localized: makes it of texts for locales, by their place among `localizedTexts`.
-  package func map(
-    _ field: TextField, nothing: Int32, numbered: (UInt32) -> Int32, localized: (Int) -> Int32
-  ) -> [Int32] {
-    numbers(in: field).map { number in
-      if number == NumberedTexts.none { return nothing }
-      return number & ElementColumns.localizedBit == 0
-        ? numbered(number) : localized(Int(number & ~ElementColumns.localizedBit))
-    }
-  }
-
-  private func numbers(in field: TextField) -> [UInt32] {
-    let columns = storage.columns
+  /// What stands in a field that selectors compare, for each element: the number of a text, a ``place(ofLocalized:)``, or
+  /// `NumberedTexts.none` where nothing does. One without a native id has its id there.
+  package func textNumbers(in field: TextField) -> [UInt32] {
     switch field {
-    case .id: return columns.ids
-    case .nativeId: return zip(columns.nativeIDs, columns.ids).map { $0 == NumberedTexts.none ? $1 : $0 }
-    case .type: return columns.types
-    case .label: return columns.labels
-    case .text: return columns.shownTexts
-    case .value: return columns.values
+    case .id: return storage.columns.ids
+    case .nativeId:
+      return zip(storage.columns.nativeIDs, storage.columns.ids).map { $0 == NumberedTexts.none ? $1 : $0 }
+    case .type: return storage.columns.types
+    case .label: return storage.columns.labels
+    case .text: return storage.columns.shownTexts
+    case .value: return storage.columns.values
     }
   }
 
