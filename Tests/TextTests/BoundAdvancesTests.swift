@@ -1,5 +1,6 @@
 import Testing
-import TutorialText
+
+@testable import TutorialText
 
 /// The rules by which neighbours change the widths of the table. That the widths are bounds, `make check-text` shows.
 @Suite("Words as wide as they may be")
@@ -30,6 +31,19 @@ struct BoundAdvancesTests {
     let plain = advances("Tap here, 12%")
     #expect(Array(advances("Tap here, 12%\u{2060}").prefix(plain.count)) == plain)
     #expect(width("iii") < width("mmm"))
+  }
+
+  @Test("a part of a list has what the list has")
+  func windows() {
+    for list in [RegularAdvances.alone, BoldAdvances.alone, ShapingTable.kinds] {
+      let runs = AdvanceRuns(list)
+      for range in [AdvanceWindow.letters, AdvanceWindow.punctuation, 0x33F0..<0x3410] {
+        let window = AdvanceWindow(range, of: list)
+        #expect(range.allSatisfy { window[$0] == runs[$0] })
+        #expect(window[range.upperBound] == nil)
+        #expect(range.lowerBound == 0 || window[range.lowerBound - 1] == nil)
+      }
+    }
   }
 
   @Test("strong words and titles are in the bold font")

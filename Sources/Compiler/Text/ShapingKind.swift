@@ -50,12 +50,16 @@ enum ShapingKind: UInt8 {
 
 /// What is known of a scalar before its width.
 struct ShapingClass: Sendable {
+  private static let letters = AdvanceWindow(AdvanceWindow.letters, of: ShapingTable.kinds)
   private static let table = AdvanceRuns(ShapingTable.kinds)
 
   private let value: UInt16
 
   /// The class of a scalar.
-  init(_ scalar: Unicode.Scalar) { value = Self.table[scalar.value] }
+  init(_ scalar: Unicode.Scalar) {
+    let isLetter = AdvanceWindow.letters.contains(scalar.value)
+    value = (isLetter ? Self.letters[scalar.value] : nil) ?? Self.table[scalar.value]
+  }
 
   /// What it does to its neighbours.
   var kind: ShapingKind { ShapingKind(rawValue: UInt8(truncatingIfNeeded: value & 15)) ?? .none }
