@@ -34,6 +34,8 @@ struct Verdict {
   /// The app as it is.
   let screens: [CapturedScreen]
   private let steps: [StepDeclaration]
+  /// A spring takes long to fit, and is the same in every app.
+  private static let memory = CompileMemory()
 
   init(name: String, tutorial: String, screens: [CapturedScreen]) {
     self.name = name
@@ -58,7 +60,9 @@ struct Verdict {
   private func compile(_ screens: [CapturedScreen], in variants: Set<String>?) -> Analysis {
     let captured = variants.map { wanted in screens.filter { wanted.contains($0.variant) } } ?? screens
     let world = Files([tutorial.path: tutorial.bytes, "app.layout.json": Array(captured.manifest.utf8)])
-    return Compiler(world: world).compile(tutorial.path)
+    var options = CompileOptions()
+    options.memory = Self.memory
+    return Compiler(world: world, options: options).compile(tutorial.path)
   }
 
   /// All that the tutorial highlights in the app as it is.

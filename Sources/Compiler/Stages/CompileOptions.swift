@@ -28,8 +28,8 @@ package struct CompileOptions: Sendable {
   package var lock = LockUse.compared
   /// How much work each file and each tutorial may be.
   package var budget = Budget()
-  /// What keeps solved layouts from one run of this process to the next.
-  package var layoutMemory: LayoutMemory?
+  /// What is kept from one run of this process to the next.
+  package var memory: CompileMemory?
   /// What keeps solved layouts from one run to the next.
   package var layoutStore: (any LayoutStore)?
   /// What stands in for a tutorial's layouts once they are solved: others to compare with.
@@ -39,4 +39,28 @@ package struct CompileOptions: Sendable {
 
   /// The defaults.
   package init() {}
+}
+
+/// What is kept from one run of a process to the next: layouts once they are solved, motions once they are fitted.
+///
+/// `@unchecked Sendable`: `fitted` is touched under `lock` only.
+package final class CompileMemory: @unchecked Sendable {
+  let layouts = LayoutMemory()
+  private let lock = Lock()
+  private var fitted: MotionCache?
+  /// Somebody who tries out springs all day comes to a few hundred.
+  private static let mostMotions = 10_000
+
+  /// Nothing kept.
+  package init() {}
+
+  /// The motions of earlier runs, where they were fitted as well as these are to be, and are not too many; else none yet.
+  func motions(tolerance: Double) -> MotionCache {
+    lock.locked {
+      if let fitted, fitted.tolerance == tolerance, fitted.count < Self.mostMotions { return fitted }
+      let new = MotionCache(tolerance: tolerance)
+      fitted = new
+      return new
+    }
+  }
 }

@@ -42,8 +42,9 @@ package final class Compiler: Sendable {
   package init(world: any World, options: CompileOptions = CompileOptions()) {
     self.world = world
     self.options = options
-    self.layouts = LayoutCache(world, budget: options.budget, memory: options.layoutMemory, store: options.layoutStore)
-    self.motions = MotionCache(tolerance: options.tolerance)
+    self.layouts = LayoutCache(
+      world, budget: options.budget, memory: options.memory?.layouts, store: options.layoutStore)
+    self.motions = options.memory?.motions(tolerance: options.tolerance) ?? MotionCache(tolerance: options.tolerance)
     self.typesetters = TypesetterPool(measurer: options.measurer)
   }
 

@@ -33,7 +33,7 @@ struct BuildWatch {
     let watch = ChangeWatch(
       isPolling: isPolling, readers: [session.output.descriptor, session.error.descriptor])
     var session = session
-    session.layouts = LayoutMemory()
+    session.memory = CompileMemory()
     var shortfall: ChangeWatch.Shortfall?
     var sightings = begin(&session)
     var code = try build(session)

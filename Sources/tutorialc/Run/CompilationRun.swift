@@ -37,12 +37,12 @@ struct CompilationRun: Sendable {
     _ plan: RunPlan, world: any World, destination: Emission.Destination, keepsInputs: Bool,
     keepsCoverage: Bool = false, keepsResults: Bool = false, keepsSteps: Bool = false,
     layoutStore: (any LayoutStore)? = nil,
-    layoutMemory: LayoutMemory? = nil
+    memory: CompileMemory? = nil
   ) {
     texts = TextMeasuring(plan.fonts, world, plan.permissions)
     var options = plan.compileOptions(measuring: texts)
     options.layoutStore = layoutStore
-    options.layoutMemory = layoutMemory
+    options.memory = memory
     budget = plan.budget
     compiler = Compiler(world: world, options: options)
     policy = plan.policy

@@ -94,7 +94,7 @@ struct FolderBuild {
     CompilationRun(
       plan, world: opening?.world ?? plan.world(isHermetic: isHermetic, found: found), destination: .folder(folder),
       keepsInputs: isHermetic, keepsResults: opening != nil, layoutStore: opening?.layouts ?? solved,
-      layoutMemory: session.layouts)
+      memory: session.memory)
   }
 
   /// Does some tutorials again, where all others stand as an earlier build left them.

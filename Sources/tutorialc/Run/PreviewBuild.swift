@@ -66,7 +66,7 @@ final class PreviewBuild {
     let world = WitnessingWorld(DiskWorld(boundary: plan.boundary), isKept: true)
     let run = CompilationRun(
       plan, world: world, destination: .memory, keepsInputs: false, keepsResults: true, keepsSteps: true,
-      layoutMemory: session.layouts)
+      memory: session.memory)
     let recall = memory.recall(plan, run, world)
     let before = shared.all
     let outcomes = TutorialBatch(plan, run, session, &report, known: recall?.known).outcomes

@@ -29,8 +29,8 @@ struct Session: Sendable {
   var crashes = CrashJournal()
   /// Takes down what a run looks at, where it will be done again.
   var sightings: Sightings?
-  /// Keeps solved layouts from one run of this process to the next.
-  var layouts: LayoutMemory?
+  /// What runs of this process keep for the next.
+  var memory: CompileMemory?
 
   /// The session of this process.
   static func current(_ crashes: CrashJournal) -> Session {

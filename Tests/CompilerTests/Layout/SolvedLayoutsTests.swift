@@ -125,7 +125,7 @@ struct SolvedLayoutsTests {
   func memory() throws {
     let store = MemoryStore()
     var options = CompileOptions()
-    (options.layoutStore, options.layoutMemory) = (store, LayoutMemory())
+    (options.layoutStore, options.memory) = (store, CompileMemory())
     var world = Self.everything
     let first = Compiler(world: world, options: options).compile("t.tutorial.yaml")
     let second = Compiler(world: world, options: options).compile("t.tutorial.yaml")

@@ -136,7 +136,7 @@ final class LayoutCache: Sendable {
 ///
 /// Invariant: what it gives back is what came of these very bytes, under the same paths. For each list of manifests it has
 /// what came of it last. `@unchecked Sendable`: `kept` is touched under `lock` only.
-package final class LayoutMemory: @unchecked Sendable {
+final class LayoutMemory: @unchecked Sendable {
   private struct Name: Hashable {
     let paths: [String]
     let nodeLimit: Int
@@ -150,7 +150,7 @@ package final class LayoutMemory: @unchecked Sendable {
   private var kept: [Name: LayoutCache.Kept] = [:]
 
   /// Nothing kept.
-  package init() {}
+  init() {}
 
   func load(_ key: LayoutStoreKey) -> LayoutCache.Kept? {
     guard let known = lock.locked({ kept[Name(key)] }),

@@ -20,6 +20,9 @@ final class OnceCache<Key: Hashable & Sendable, Value: Sendable>: @unchecked Sen
   private let lock = Lock()
   private var entries: [Key: Entry] = [:]
 
+  /// How many keys were asked for.
+  var count: Int { lock.locked { entries.count } }
+
   /// The value of a key: the one there is, or what `compute` makes.
   func value(for key: Key, compute: () -> Value) -> Value {
     let entry = lock.locked {

@@ -9,13 +9,17 @@ package final class MotionCache: Sendable {
     let duration: Double
   }
 
-  private let tolerance: Double
+  /// The largest error of a fitted spring, as a fraction of the travel.
+  package let tolerance: Double
   private let motions = OnceCache<Key, Motion>()
 
   /// - Parameter tolerance: the largest error of a fitted spring, as a fraction of the travel.
   package init(tolerance: Double) {
     self.tolerance = tolerance
   }
+
+  /// How many there are.
+  package var count: Int { motions.count }
 
   /// The motion of an easing.
   ///

@@ -1,0 +1,32 @@
+import Testing
+import TutorialCompiler
+import TutorialTour
+
+/// What is kept from one run to the next changes nothing in what comes out.
+@Suite struct CompileMemoryTests {
+  private func motions(_ tolerance: Double, _ memory: CompileMemory?) throws -> TourMap<TourMotion> {
+    var options = CompileOptions()
+    options.tolerance = tolerance
+    options.memory = memory
+    let screens = Screens(
+      steps: """
+          - { target: a, callout: A }
+          - { target: b, callout: B, transition: { move: { easing: { spring: { response: 0.5 } } } } }
+        """,
+      elements: """
+              - { id: a, frame: [40, 60, 50, 50] }
+              - { id: b, frame: [40, 160, 50, 50] }
+        """, options: options)
+    return try #require(screens.result.tour).motions
+  }
+
+  @Test func motionsAreFittedAsWellAsIsAsked() throws {
+    let memory = CompileMemory()
+    let (fine, coarse) = (try motions(0.001, nil), try motions(0.05, nil))
+    #expect(fine != coarse)
+    for (tolerance, expected) in [(0.001, fine), (0.05, coarse), (0.05, coarse), (0.001, fine)] {
+      let same = try motions(tolerance, memory) == expected
+      #expect(same, "\(tolerance)")
+    }
+  }
+}
