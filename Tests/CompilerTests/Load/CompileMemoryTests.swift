@@ -1,17 +1,18 @@
 import Testing
 import TutorialCompiler
+import TutorialMotion
 import TutorialTour
 
 /// What is kept from one run to the next changes nothing in what comes out.
 @Suite struct CompileMemoryTests {
-  private func motions(_ tolerance: Double, _ memory: CompileMemory?) throws -> TourMap<TourMotion> {
+  private func motions(_ tolerance: Double, _ memory: CompileMemory?) throws -> TourEntries<Motion> {
     var options = CompileOptions()
     options.tolerance = tolerance
     options.memory = memory
     let screens = Screens(
       steps: """
           - { target: a, callout: A }
-          - { target: b, callout: B, transition: { move: { easing: { spring: { response: 0.5 } } } } }
+          - { target: b, callout: B, transition: { move: { kind: morph, easing: { spring: { response: 0.5, dampingFraction: 0.4 } } } } }
         """,
       elements: """
               - { id: a, frame: [40, 60, 50, 50] }
