@@ -18,7 +18,7 @@ SOLVING = {"solve": r"^solveLayouts\("}
 STAGES = {
     "resolve": r"^resolveTutorial\(", "judge": r"^judgeSelectors\(", "plan": r"^(?:specialized )?planTutorial\(", "check": r"^checkPlan\(",
     "texts": r"^(?:specialized )?collectTexts\(", "lower": r"^lowerTour\(", "callouts": r"^layOutCallouts\(", "JSON": r"^Tour\.json\(",
-    "digests of outputs": r"BLAKE3\.words\("}
+    "digests of outputs": r"^Digest\.init\(of:\)"}
 
 
 class Sample:
@@ -68,6 +68,7 @@ class Goals:
         start = Profile([self.bench.stripped, "--version"], self.bench.scratch).total
         build = it.build()
         parts = build.inclusive(READING | SOLVING | STAGES)
+        managing = [build.managing()]
         for name in [name for name, cost in parts.items() if cost is None]:
             if name != "strings" or "wide" in words:
                 table.missing(f"stage {name}", "no function of that name in the profile: see goals.py")
@@ -75,6 +76,7 @@ class Goals:
         check = it.check()
         # The next profile takes the place of this one.
         checked = check.inclusive(READING | SOLVING)
+        managing.append(check.managing())
         floor = it.floor()
         reading = sum(cost[name] for name in READING)
         table.head(f"{words}: {it.pairs} pairs of a step and a variant, {it.elements} elements, instructions")
@@ -87,6 +89,8 @@ class Goals:
                   value=(build.total - outside) / it.pairs / 1e3, unit=" k", goal=130)
         outside = sum(number or 0 for number in checked.values()) + start
         table.row("  the same in check, a pair", value=(check.total - outside) / it.pairs / 1e3, unit=" k", goal=90)
+        table.row("  of a build, counting, allocating, copying", value=round(100 * managing[0], 1), unit=" %")
+        table.row("  the same of a check", value=round(100 * managing[1], 1), unit=" %")
         for name in ("read", "layouts", "solve"):
             words = {"read": "read all files", "layouts": "decode layouts"}.get(name, name)
             table.row(f"  {words}, an element", value=round(cost[name] / it.elements / 1e3, 2), unit=" k")

@@ -100,6 +100,26 @@ class Profile:
                 for name, pattern in patterns.items()}
 
 
+    def managing(self):
+        """The part of all instructions that counting references, allocating, copying and metadata take: what the values of
+        a language without them would do without."""
+        listed = subprocess.run(
+            ["callgrind_annotate", "--threshold=100", self.file], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+            text=True).stdout
+        readable = subprocess.run(
+            ["swift", "demangle", "--simplified"], input=listed, stdout=subprocess.PIPE, text=True, check=True).stdout
+        rows = re.findall(r"^ *([\d,]+) .*?\?\?\?:(.*?)(?: \[|$)", readable, re.MULTILINE)
+        return sum(int(cost.replace(",", "")) for cost, name in rows if MANAGING.search(name)) / self.total
+
+
+# Functions of the runtime, of the system's memory, and those that the compiler makes for copying and destroying values.
+MANAGING = re.compile(
+    r"^_?swift_|^swift::|RefCount|^_?_?int_(?:malloc|free)|^_int_|^malloc|^free|^calloc|^realloc|^unlink_chunk|^sysmalloc"
+    r"|deallocating_deinit|_ContiguousArrayBuffer\._|_createNewBuffer|_consumeAndCreateNew|_makeUniqueAndReserve"
+    r"|_?allocateBufferUninitialized|reserveCapacity|_copyContents|^__mem(?:cpy|move|set)|^outlined (?:init|destroy|copy|consume"
+    r"|assign|retain|release)|^initialize(?:With|Buffer)|^assignWith|^destroy for|metadata|MetadataAccessor|witness table")
+
+
 def stripped(program, scratch):
     """The program without what a debugger needs, which valgrind would spend minutes to read."""
     path = os.path.join(scratch, os.path.basename(program))
