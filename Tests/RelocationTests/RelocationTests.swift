@@ -143,6 +143,29 @@ import TutorialRelocation
     #expect(Self.places(old, old)[2] == 2)
   }
 
+  @Test("Where an element is does not make it found once nothing of its own is left") func placeAlone() {
+    func screen(_ element: ElementSketch) -> ScreenSketch {
+      ScreenSketch(elements: [
+        ElementSketch(type: "box", frame: Rect(0, 0, 100, 200)),
+        ElementSketch(nativeID: "title", type: "text", text: "Inbox", frame: Rect(0, 0, 100, 40), parent: 0),
+        element,
+        ElementSketch(nativeID: "terms", type: "text", text: "Terms of use", frame: Rect(0, 160, 100, 40), parent: 0),
+      ])
+    }
+    let (frame, words) = (Rect(0, 100, 100, 40), "Pay now")
+    func outcome(_ new: ElementSketch) -> RelocationOutcome {
+      Relocation(of: screen(ElementSketch(type: "button", label: words, frame: frame, parent: 0)), in: screen(new))
+        .outcome(of: 2)
+    }
+    #expect(Self.place(outcome(ElementSketch(type: "button", label: words, frame: frame, parent: 0))) == 2)
+    let blank = outcome(ElementSketch(type: "image", frame: frame, parent: 0))
+    guard case .candidates(let candidates) = blank else {
+      Issue.record("\(blank)")
+      return
+    }
+    #expect(candidates.map(\.place) == [2])
+  }
+
   @Test("A link that has become a button elsewhere is not found by its word") func linkToButton() {
     func screen(_ help: ElementSketch, beside words: String) -> ScreenSketch {
       ScreenSketch(
@@ -166,6 +189,25 @@ import TutorialRelocation
   private static func outcome(_ old: ElementSketch, _ new: ElementSketch) -> RelocationOutcome {
     Relocation(of: ScreenSketch(elements: [old], isWhole: false), in: ScreenSketch(elements: [new], isWhole: false))
       .outcome(of: 0)
+  }
+
+  @Test("Words that nobody else says are in doubt where their place and the words beside them contradict")
+  func contradictedWords() {
+    func element(_ frame: Rect, beside words: String) -> ScreenSketch {
+      let element = ElementSketch(
+        type: "text", text: "Standard for small teams", frame: frame,
+        surroundings: ElementSketch.Surroundings(texts: [words]))
+      return ScreenSketch(elements: [element], size: Size(1_200, 800), isWhole: false)
+    }
+    let old = element(Rect(0, 0, 280, 40), beside: "Free for ever")
+    let (near, far) = (Rect(0, 0, 280, 40), Rect(900, 600, 280, 40))
+    func place(_ frame: Rect, beside words: String) -> Int? {
+      Self.place(Relocation(of: old, in: element(frame, beside: words)).outcome(of: 0))
+    }
+    #expect(place(far, beside: "Nine a seat") == nil)
+    // Either alone is no contradiction.
+    #expect(place(far, beside: "Free for ever") == 0)
+    #expect(place(near, beside: "Nine a seat") == 0)
   }
 
   @Test("Words that are only alike are found where something around confirms them") func alikeWords() {

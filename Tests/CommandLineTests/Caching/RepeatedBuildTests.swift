@@ -111,6 +111,18 @@ struct RepeatedBuildTests {
     try await expectClean(names)
   }
 
+  @Test("a lock that comes or goes beside a tutorial is noticed")
+  func locks() async throws {
+    #expect(try await build().compiled == 20)
+    #expect(try await build().compiled == 0)
+    #expect(try await tutorialc("lock", "t3.tutorial.yaml").status == 0)
+    #expect(try await build().compiled == 1)
+    #expect(try await build().compiled == 0)
+    try FileManager.default.removeItem(atPath: folder.path("t3.lock.yaml"))
+    #expect(try await build().compiled == 1)
+    try await expectClean(names)
+  }
+
   @Test("a check reads what is kept beside the state too")
   func check() async throws {
     try folder.write("sources: [.]\noutput: o\n", to: "tutorialc.yaml")

@@ -125,6 +125,13 @@ import TutorialSyntax
           .calloutCoversTarget, "the bubble lies over \"a\", by 66 × 4", at: screens.tutorial.span(),
           variants: ["phone"])
       ])
+    func found(_ gap: Int) -> Int {
+      Screens(steps: "  - { target: a, callout: { body: b, size: [200, 80], gap: \(gap) } }", elements: middle)
+        .findings(.calloutCoversTarget).count
+    }
+    // A point is over it, touching is not.
+    #expect(found(-1) == 1)
+    #expect(found(0) == 0)
   }
 
   @Test func aBannerOverTheTargetIsReportedAtItsKind() {

@@ -25,6 +25,17 @@ import TutorialTourWriting
           arrow: .init(tip: Point(200, 435), baseStart: Point(190, 445), baseEnd: Point(210, 445)), measured: true))
   }
 
+  @Test func aCalloutWithManyWordsIs320WideAtMostUnlessItSaysOtherwise() throws {
+    let words = Array(repeating: "word", count: 60).joined(separator: " ")
+    for (width, most) in [("", 320.0), (", width: 200", 200)] {
+      let screens = Screens(
+        steps: "  - { target: a, callout: { body: \(words), placement: bottom\(width) } }", elements: middle)
+      #expect(screens.result.diagnostics == [])
+      #expect(screens.step?.callout?.width == most)
+      #expect(try #require(layout(screens)?.frame.width) <= most)
+    }
+  }
+
   @Test func anArrowIsAsLargeAsTheAuthorSaysButNoHigherThanTheGap() throws {
     let screens = Screens(
       steps: """

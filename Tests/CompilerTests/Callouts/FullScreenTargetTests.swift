@@ -69,6 +69,10 @@ import TutorialTour
     let pin = "      - { id: pin, frame: [190, 390, 20, 20] }"
     let screens = screens("size: [200, 80], placement: center, avoid: [pin]", elements: pin)
     #expect(screens.result.diagnostics.map(\.id) == [.calloutCoversTarget])
+    // That it fills the screen as the target does makes no difference.
+    let layer = self.screens(
+      "size: [200, 80], placement: center, avoid: [layer]", elements: "      - { id: layer, frame: [0, 60, 400, 680] }")
+    #expect(layer.result.diagnostics.map(\.id) == [.calloutCoversTarget])
     let sheet = self.screens("kind: sheet, sheet: { height: 420 }, avoid: [pin]", elements: pin)
     #expect(sheet.findings(.sheetCoversTarget).map(\.message) == ["the sheet lies over \"map\", by 400 × 420"])
     let low = self.screens("kind: sheet, sheet: { height: 395 }, avoid: [pin]", elements: pin)

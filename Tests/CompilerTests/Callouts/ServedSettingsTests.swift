@@ -63,6 +63,15 @@ import TutorialTour
     #expect(expected.indices.map { found["v\($0)"] } == expected.map(Set.init))
   }
 
+  @Test("a device at the end of a range of text sizes has the layout of that size, and none of the next")
+  func endsOfRanges() throws {
+    // Of two that are as far apart as 1 and 4, one of 2 is as near to either: it may come to both.
+    let tour = try tour(["", "textSize: 4"], locales: ["en"], head: "matrix: { textSize: [1, 2, 4] }")
+    let found = laidOut(tour)
+    #expect(found["v0"] == ["en", "en 2"])
+    #expect(found["v1"] == ["en", "en 2"])
+  }
+
   private let tags = ["en", "en-US", "de", "de-AT", "zh-Hans", "zh-Hant", "zh", "sr-Latn", "ar"]
 
   /// A tour of some variants and languages, and what is written of them.

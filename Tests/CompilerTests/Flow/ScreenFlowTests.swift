@@ -137,5 +137,19 @@ import TutorialTour
       """)
     let steps = try #require(screens.result.tour?.variants.first).steps
     #expect(steps[2].transitions.map(\.from) == ["second", "first", nil])
+    // An action that fails is as if the target were not there.
+    let skipped = ["second", "first", nil]
+    for (missing, ways) in [
+      ("", skipped), (", onMissing: skip", skipped), (", onMissing: { then: end }", ["second", nil]),
+    ] {
+      let screens = check(
+        """
+          - { id: first, target: a, callout: A }
+          - { id: second, target: a, callout: B, before: [{ action: open }]\(missing) }
+          - { id: third, target: a, callout: C }
+        """)
+      let steps = try #require(screens.result.tour?.variants.first).steps
+      #expect(steps[2].transitions.map(\.from) == ways, "\(missing)")
+    }
   }
 }

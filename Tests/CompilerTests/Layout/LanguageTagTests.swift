@@ -42,6 +42,8 @@ struct LanguageTagTests {
     #expect(twice.locale == "ar")
     #expect(twice.direction == .rightToLeft)
     #expect(twice.pairs.map(\.key) == ["locale", "layoutDirection", "tint"])
+    let tints = Traits([.init("tint", "red"), .init("size", "s"), .init("tint", "blue")])
+    #expect(tints.pairs == [.init("tint", "red"), .init("size", "s")])
     let said = Traits([.init("locale", "ar"), .init("layoutDirection", "ltr")])
     #expect(said.direction == .leftToRight)
   }

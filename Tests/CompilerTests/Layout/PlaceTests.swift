@@ -101,6 +101,16 @@ struct PlaceTests {
       ])
   }
 
+  @Test("what is taken away is none of the constraints, and where one is not understood too few are no mistake")
+  func takenAway() {
+    let rest = "top: 0, height: 1"
+    let sides = "left: 1, right: null, centerX: null"
+    let understood = solvedLayouts(oneSnapshot("    elements: [{ id: a, place: { \(sides), width: 9, \(rest) } }]"))
+    #expect(understood.diagnostics == [])
+    let partial = solvedLayouts(oneSnapshot("    elements: [{ id: a, place: { \(sides), width: wide, \(rest) } }]"))
+    #expect(partial.diagnostics.map(\.message) == ["\"wide\" where a number is expected"])
+  }
+
   @Test("a place without an extent is reported")
   func noExtent() {
     let text = oneSnapshot(

@@ -104,6 +104,8 @@ import TutorialTour
     // Half a point is a rounding; what is farther from the edge is no bar.
     #expect(clip("10, 640, 100, 100", under: "0.4, 700, 399.6, 100") == Rect(0, 0, 400, 700))
     #expect(clip("10, 640, 100, 100", under: "3, 700, 397, 100") == Rect(0, 0, 400, 800))
+    #expect(clip("10, 640, 100, 100", under: "0, 700, 400, 99.6") == Rect(0, 0, 400, 700))
+    #expect(clip("10, 640, 100, 100", under: "0, 700, 400, 97") == Rect(0, 0, 400, 800))
   }
 
   @Test func whatCoversTheDisplayFromEdgeToEdgeIsNoBar() {

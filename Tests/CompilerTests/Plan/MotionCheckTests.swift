@@ -6,14 +6,15 @@ import TutorialLanguage
 
 /// Motions that take too long, flash, or leave the display.
 @Suite struct MotionCheckTests {
-  private let elements = """
-          - { id: a, frame: [10, 100, 50, 50] }
-          - { id: b, frame: [340, 100, 50, 50] }
-          - { id: c, frame: [10, 700, 50, 50] }
-    """
-
-  private func check(_ steps: String, head: String = "") -> Screens {
-    Screens(steps: steps, head: head, elements: elements)
+  /// - Parameter second: how high and wide `b` is.
+  private func check(_ steps: String, head: String = "", second: Int = 50) -> Screens {
+    Screens(
+      steps: steps, head: head,
+      elements: """
+              - { id: a, frame: [10, 100, 50, 50] }
+              - { id: b, frame: [\(390 - second), 100, \(second), \(second)] }
+              - { id: c, frame: [10, 700, 50, 50] }
+        """)
   }
 
   private func flash(_ message: String, _ screens: Screens, fix: Bool = true, labels: [Diagnostic.Label] = [])
@@ -279,6 +280,13 @@ import TutorialLanguage
       "  - { id: one, target: a }\n  - { id: two, target: b }\n  - { id: three, target: c }\n  - { target: b }",
       head: "defaults: { transition: { move: { easing: 1️⃣bouncy1️⃣ } } }")
     #expect(screens.findings(.motionLeavesViewport).map(\.primary) == [screens.tutorial.span()])
+    // Of the two holes that bounce the second goes farther.
+    let bounce = check(
+      "  - { target: [a, { id: b }], cutout: { padding: 0 }, effects: { kind: bounce, amount: 1️⃣2.51️⃣ } }", second: 60)
+    #expect(
+      bounce.result.diagnostics == [
+        leaving("the hole around \"b\" bounces out of the display by 50 at the top", bounce)
+      ])
   }
 
   @Test func spritesAndBouncesLeaveTheDisplayToo() {

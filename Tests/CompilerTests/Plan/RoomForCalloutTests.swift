@@ -158,6 +158,16 @@ import TutorialTour
     #expect(resolved.scrolling == english.resolved?.variants.first?.steps.first?.scrolling)
   }
 
+  @Test("Where a bubble has room in one language alone, it has it there")
+  func inOneLanguage() throws {
+    let bubble = "scroll: { align: end }, callout: { body: Tap., width: 200, placement: bottom }"
+    let words = Array(repeating: "Ausgesprochen", count: 60).joined(separator: " ")
+    let both = compile(bubble, german: words)
+    #expect(both.diagnostics.filter { $0.id == .calloutDoesNotFit }.map { $0.notes.last?.message } == ["in de"])
+    let (own, english) = (both.resolved?.variants.first, compile(bubble).resolved?.variants.first)
+    #expect(try #require(own?.steps.first).scrolling == english?.steps.first?.scrolling)
+  }
+
   // MARK: Bubbles
 
   @Test("A bubble has room on the side where it is to be, and only where it had none the target goes farther")

@@ -47,6 +47,17 @@ import TutorialTour
     #expect(self.step("near", elements: rounded)?.cutouts.first?.clip == Rect(0, 0, 400, 800))
   }
 
+  @Test(
+    "So it does at each of its list's edges", arguments: ["0, 90", "90, 0", "180, 90", "90, 180", "0, 0", "180, 180"])
+  func paddingAtEachEdge(place: String) {
+    let screens = Screens(
+      steps: "  - { target: a, cutout: { padding: 8 } }",
+      elements: "      - { id: a, space: list, frame: [\(place), 20, 20] }",
+      snapshot: "    spaces: [{ id: list, origin: [100, 100], scroll: { axis: both, viewport: [100, 100, 200, 200] } }]"
+    )
+    #expect(screens.step?.cutouts.first?.clip == Rect(0, 0, 400, 800))
+  }
+
   @Test("Where its list cuts an element, hole and ring end at the cut, and the ring is closed along it")
   func closed() {
     // The last one reaches down to 740; the list shows it to 700. At its other sides it keeps its padding.

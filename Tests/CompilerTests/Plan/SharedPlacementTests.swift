@@ -1,9 +1,12 @@
 import TestSupport
 import Testing
-import TutorialCompiler
+import TutorialGeometry
 import TutorialSyntax
 import TutorialTour
 import TutorialTourWriting
+
+@testable import TutorialCompiler
+@testable import TutorialLanguage
 
 /// What variants in other languages share is planned, lowered and written once, and is what each would have by itself.
 /// No ring is united: all outlines of a tour are divided alike, as often as the one that needs it most.
@@ -19,9 +22,9 @@ import TutorialTourWriting
 
   private static let others = """
       - { extends: home/phone, variant: japanese, traits: { locale: ja } }
+      - { extends: home/phone, variant: dark, traits: { locale: en, colorScheme: dark } }
       - { extends: home/phone, variant: arabic, traits: { locale: ar } }
       - { extends: home/phone, variant: german, traits: { locale: de }, insets: { safeArea: [44, 0, 34, 0] } }
-      - { extends: home/phone, variant: dark, traits: { locale: en, colorScheme: dark } }
       - extends: home/phone
         variant: moved
         elements: [{ id: one, frame: [41, 60, 50, 50] }]
@@ -39,12 +42,16 @@ import TutorialTourWriting
       - { id: centred, callout: { title: Bye, avoid: [one] } }
     """
 
+  /// A style that is in a variant's steps keeps it from sharing anything with those that lack it: the dark one, and not the
+  /// Japanese one, which has the elements of the first and names others of them.
+  private static let head = "styles: { foreign: { only: { colorScheme: dark }, cutout: { padding: 30 } } }"
+
   private func screens(_ variant: String?) -> Screens {
     var options = CompileOptions()
     if let variant { options.isVariantWanted = { $0 == variant } }
     return Screens(
       steps: Self.steps,
-      head: "styles: { foreign: { only: { locale: ja }, cutout: { padding: 30 } } }",
+      head: Self.head,
       elements: Self.elements, snapshot: "    traits: { locale: en }\n    occluders: [{ element: bar, opaque: true }]",
       others: Self.others, options: options)
   }
@@ -72,9 +79,33 @@ import TutorialTourWriting
     #expect(try step("single", "phone").cutouts == step("single", "japanese").cutouts)
     #expect(try step("single", "phone").cutouts != step("single", "arabic").cutouts)
     #expect(try step("by-word", "phone").cutouts != step("by-word", "japanese").cutouts)
-    #expect(try step("styled", "phone").cutouts != step("styled", "japanese").cutouts)
+    #expect(try step("styled", "phone").cutouts != step("styled", "dark").cutouts)
     #expect(try step("safe", "phone").mask != step("safe", "german").mask)
     #expect(try step("single", "phone").cutouts != step("single", "moved").cutouts)
+  }
+
+  @Test func stepsAreAlikeWhereStepElementsInsetsAndDirectionAreTheSame() throws {
+    let variants = try #require(screens(nil).result.resolved?.variants)
+    func step(_ id: String, _ variant: String) throws -> ResolvedStep {
+      let variant = try #require(variants.first { $0.id == variant })
+      return try #require(variant.steps.first { $0.step.id.value == id })
+    }
+    func areAlike(_ id: String, _ variant: String) throws -> Bool {
+      try step(id, variant).isPlaced(like: step(id, "phone"))
+    }
+    #expect(try areAlike("single", "japanese"))
+    #expect(try !areAlike("by-word", "japanese"))
+    // The same elements in the same places, but in another style.
+    #expect(try step("styled", "dark").snapshot.isPlaced(like: step("styled", "phone").snapshot))
+    #expect(try !areAlike("styled", "dark"))
+    for variant in ["arabic", "german", "moved"] { #expect(try !areAlike("single", variant)) }
+    let snapshot = try step("single", "phone").snapshot
+    var insets = snapshot.insets
+    insets.safeArea = EdgeInsets(top: 44, right: 0, bottom: 34, left: 0)
+    #expect(snapshot.with(snapshot.traits, snapshot.insets).isPlaced(like: snapshot))
+    #expect(snapshot.with(Traits([.init("locale", "ja")]), snapshot.insets).isPlaced(like: snapshot))
+    #expect(!snapshot.with(Traits([.init("locale", "ar")]), snapshot.insets).isPlaced(like: snapshot))
+    #expect(!snapshot.with(snapshot.traits, insets).isPlaced(like: snapshot))
   }
 
   @Test(arguments: [false, true])
@@ -124,5 +155,16 @@ import TutorialTourWriting
     }
     #expect(refused > 0)
     #expect(accepted > 0)
+  }
+}
+
+extension Snapshot {
+  /// The same elements, for other people or on another device.
+  fileprivate func with(_ traits: Traits, _ insets: WindowInsets) -> Snapshot {
+    Snapshot(
+      screen: screen, variant: variant, span: span, traits: traits, display: display, screenshots: screenshots,
+      insets: insets, windows: windows, scrollContainers: scrollContainers, elements: elements, occluders: occluders,
+      sourceFormat: sourceFormat, matrix: matrix, isTruncated: isTruncated, areOccludersTold: areOccludersTold,
+      isSolved: isSolved, elementsByID: elementsByID)
   }
 }

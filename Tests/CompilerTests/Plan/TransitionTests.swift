@@ -138,6 +138,29 @@ import TutorialTour
     #expect(steps[1].transitions.first?.pairs == [TourPair(0, 1), TourPair(nil, 0)])
   }
 
+  @Test(arguments: 2...8) func ofManyHolesToo(count: Int) throws {
+    // On the second screen each lies where another one was.
+    func elements(_ places: [Int]) -> String {
+      places.enumerated().map { "      - { id: e\($0), frame: [\(40 * $1), 100, 30, 30] }" }.joined(separator: "\n")
+    }
+    func targets(_ places: [Int]) -> String { places.map { "{ id: e\($0) }" }.joined(separator: ", ") }
+    let places = Array(0..<count)
+    let screens = Screens(
+      steps: """
+          - { target: [\(targets(places))], advance: { tap: target } }
+          - { screen: detail, target: [\(targets(places))], transition: { move: { kind: morph } } }
+        """, head: "screen: home", elements: elements(places),
+      others: """
+          - screen: detail
+            variant: phone
+            display: { size: [400, 800] }
+            elements:
+        \(elements(places.reversed()))
+        """)
+    let steps = try #require(screens.result.tour?.variants.first?.steps)
+    #expect(steps[1].transitions.first?.pairs == places.map { TourPair($0, $0) })
+  }
+
   @Test func noWayIsMadeOverMoreThanEightConditionalSteps() {
     let conditional = (1...11).map { "  - { id: c\($0), target: a, callout: C, when: { flag: f\($0) } }\n" }
     let steps = steps("  - { id: first, target: b, callout: A }\n" + conditional.joined())

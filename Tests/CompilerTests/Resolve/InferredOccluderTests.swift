@@ -70,6 +70,18 @@ struct InferredOccluderTests {
     #expect(ids(screen("opaque: true")) == [])
   }
 
+  @Test("where a bar covers a target in part, what may cover a little more of it is not said too")
+  func coveredInPart() {
+    let badge = "      - { id: badge, type: button, label: Go, frame: [145, 685, 10, 10], parent: table, space: list }"
+    func screen(_ occluder: String) -> String {
+      self.screen(target: ", space: list", occluder: occluder, more: badge)
+        .replacing("frame: [100, 690, 100, 100]", with: "frame: [100, 640, 100, 100]")
+    }
+    #expect(ids(screen("inferred: true")) == ["covered-target"])
+    // Where no bar does, it is.
+    #expect(ids(screen("inferred: true, opaque: false")) == ["occlusion-unknown"])
+  }
+
   @Test("what scrolls under a bar is scrolled clear of it")
   func scroll() {
     let step = MarkedText(

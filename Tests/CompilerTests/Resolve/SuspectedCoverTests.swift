@@ -94,6 +94,16 @@ struct SuspectedCoverTests {
     #expect(found.map(\.variants) == [["phone"]])
     let both = check(layout(sheet + "\n  - { screen: home, variant: tall, extends: home/phone }", "    occluders: []"))
     #expect(both.filter { $0.id == .occlusionUnknown } == [])
+    // What it says itself may be something else.
+    let moved = """
+        - screen: home
+          variant: tall
+          extends: home/phone
+          elements: [{ id: target, frame: [100, 501, 100, 100] }]
+      """
+    #expect(check(layout(sheet + "\n" + moved)).filter { $0.id == .occlusionUnknown }.flatMap(\.variants).count == 2)
+    let answered = check(layout(sheet + "\n" + moved, "    occluders: []"))
+    #expect(answered.filter { $0.id == .occlusionUnknown } == [])
   }
 
   @Test("what is opaque for sure is covered, and that is enough")

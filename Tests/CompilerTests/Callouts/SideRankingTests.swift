@@ -1,0 +1,40 @@
+import Testing
+import TutorialGeometry
+import TutorialSides
+
+/// How the four sides of a target are weighed for all languages and text sizes together.
+@Suite struct SideRankingTests {
+  /// What each side costs in a language; where it says nothing of a side the bubble does not fit there.
+  private func order(_ languages: [CalloutSide: Int]...) -> [CalloutSide] {
+    var ranking = SideRanking(isRightToLeft: false)
+    for costs in languages {
+      let offers = CalloutSide.allCases.map { side in
+        let frame = Rect(Double(costs[side] ?? 0), 0, 10, 10)
+        return CalloutSideOffer(
+          side: side, spot: costs[side] == nil ? nil : CalloutSpot(frame: frame, side: side), room: 0)
+      }
+      ranking.add(offers) { CoverCost(own: 0, all: Int($0.x)) }
+    }
+    return ranking.order
+  }
+
+  @Test("The side on which it covers least comes first")
+  func least() {
+    #expect(order([.top: 3, .right: 2, .bottom: 1, .left: 0]) == [.left, .bottom, .right, .top])
+    #expect(order([.top: 1, .right: 1, .bottom: 1, .left: 1]) == [.top, .right, .bottom, .left])
+  }
+
+  @Test("Where it does not fit in one language, the side counts there as the dearest one that fits")
+  func dearest() {
+    // Above it fits in the first language alone, and would be dear in the other: 1 and 6 are more than 0 and 2.
+    #expect(
+      order([.top: 1, .right: 9, .bottom: 0], [.right: 6, .bottom: 2]).prefix(2) == [.bottom, .top])
+    // It is no dearer than that: 1 and 6 are less than 2 and 6.
+    #expect(order([.top: 1, .right: 9, .bottom: 2], [.right: 5, .bottom: 6]).first == .top)
+  }
+
+  @Test("Of equals the one is better where it fits in more languages; where it fits in none it comes last")
+  func misfits() {
+    #expect(order([.top: 0, .bottom: 0], [.right: 0, .bottom: 0]) == [.bottom, .top, .right, .left])
+  }
+}
