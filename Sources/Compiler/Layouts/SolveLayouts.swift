@@ -13,18 +13,19 @@ package func solveLayouts(_ manifests: [LayoutManifest]) -> Parsed<LayoutLibrary
   var displays = DisplayAgreement()
   var snapshots: [Snapshot] = []
   var numbers = TextNumbering()
-  // Those with nothing wrong in them, by the number of their content.
-  var known: [Snapshot?] = Array(repeating: nil, count: (merged.map { $0.content }.max() ?? -1) + 1)
+  // Those with nothing wrong in them, by the number of their content; one for each direction in which people read.
+  var known: [[Snapshot]] = Array(repeating: [], count: (merged.map { $0.content }.max() ?? -1) + 1)
   for (declaration, content) in merged.lazy.map({ ($0.declaration, $0.content) }) {
     guard let name = declaration.name else { continue }
     let snapshot: Snapshot
-    if let other = known[content], other.traits.direction == Traits(declaration.traits).direction {
+    let direction = Traits(declaration.traits).direction
+    if let other = known[content].first(where: { $0.traits.direction == direction }) {
       snapshot = SnapshotSolver.solve(declaration, name: name, as: other)
     } else {
       var solver = SnapshotSolver(declaration, name: name)
       snapshot = solver.solve(&numbers)
       grouping.add(solver.diagnostics, variant: name.variant)
-      if solver.diagnostics.isEmpty { known[content] = snapshot }
+      if solver.diagnostics.isEmpty { known[content].append(snapshot) }
     }
     displays.add(snapshot, displayAt: declaration.display?.span)
     snapshots.append(snapshot)

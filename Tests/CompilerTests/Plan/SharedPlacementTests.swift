@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import TutorialGeometry
+import TutorialLayouts
 import TutorialSyntax
 import TutorialTour
 import TutorialTourWriting
@@ -106,6 +107,21 @@ import TutorialTourWriting
     #expect(snapshot.with(Traits([.init("locale", "ja")]), snapshot.insets).isPlaced(like: snapshot))
     #expect(!snapshot.with(Traits([.init("locale", "ar")]), snapshot.insets).isPlaced(like: snapshot))
     #expect(!snapshot.with(snapshot.traits, insets).isPlaced(like: snapshot))
+  }
+
+  @Test func languagesShareElementsWhicheverStandsBetween() throws {
+    let screens = Screens(
+      steps: "  - { target: a, callout: Hi }", elements: "        - { id: a, frame: [40, 60, 50, 50] }",
+      others: """
+          - { extends: home/phone, variant: arabic, traits: { locale: ar } }
+          - { extends: home/phone, variant: german, traits: { locale: de } }
+          - { extends: home/phone, variant: hebrew, traits: { locale: he } }
+        """)
+    let identities = try #require(screens.result.library?.snapshots.map { $0.elements.identity })
+    try #require(identities.count == 4)
+    #expect(identities[0] == identities[2])
+    #expect(identities[1] == identities[3])
+    #expect(identities[0] != identities[1])
   }
 
   @Test(arguments: [false, true])
