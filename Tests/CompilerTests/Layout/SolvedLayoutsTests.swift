@@ -80,6 +80,19 @@ struct SolvedLayoutsTests {
     """,
   ])
 
+  /// A manifest whose languages have the same elements.
+  private static let languages = MemoryWorld([
+    "t.tutorial.yaml": "tutorial: t\nlayout: [a.layout.yaml]\nsteps:\n  - { target: a, callout: A }\n",
+    "a.layout.yaml": """
+    snapshots:
+      - { screen: s, variant: en, display: { size: [400, 800] }, elements: [{ id: a, frame: [9, 90, 40, 40] }] }
+      - { extends: s/en, variant: ja, traits: { locale: ja } }
+      - { extends: s/en, variant: ar, traits: { locale: ar } }
+      - { screen: s, variant: other, display: { size: [400, 800] }, elements: [{ id: a, frame: [9, 90, 40, 40] }] }
+      - { extends: s/en, variant: he, traits: { locale: he } }
+    """,
+  ])
+
   private func compile(_ world: MemoryWorld, _ path: String, _ store: MemoryStore) -> Analysis {
     var options = CompileOptions()
     options.layoutStore = store
@@ -119,6 +132,22 @@ struct SolvedLayoutsTests {
       #expect(store.counts == [2, 1])
       #expect(second.tour == first.tour && second.diagnostics == first.diagnostics && first.tour != nil)
     }
+  }
+
+  @Test("share among languages what the manifests' do, and no more")
+  func shared() throws {
+    let store = MemoryStore()
+    let compiled = (0..<2).map { _ in compile(Self.languages, "t.tutorial.yaml", store) }
+    #expect(store.counts == [2, 1])
+    #expect(compiled[0].tour == compiled[1].tour && compiled[0].tour != nil)
+    for analysis in compiled {
+      #expect(firstPlaces(try #require(analysis.library).snapshots) == [0, 0, 2, 3, 2])
+    }
+  }
+
+  /// For each snapshot the place of the first one with the very same elements.
+  private func firstPlaces(_ snapshots: [Snapshot]) -> [Int?] {
+    snapshots.map { snapshot in snapshots.firstIndex { $0.elements.identity == snapshot.elements.identity } }
   }
 
   @Test("come to the same from the memory of the process, as long as no manifest has changed")
@@ -184,9 +213,10 @@ struct SolvedLayoutsTests {
     }
   }
 
-  @Test("that are damaged are none, and those that look whole are as good as others")
-  func damaged() throws {
-    let (bytes, sources) = try encoded()
+  @Test(
+    "that are damaged are none, and those that look whole are as good as others", arguments: [everything, languages])
+  func damaged(world: MemoryWorld) throws {
+    let (bytes, sources) = try encoded(world)
     var state: UInt64 = 3
     func below(_ bound: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -204,16 +234,16 @@ struct SolvedLayoutsTests {
       let sealed = SolvedLayouts.sealed(Array(damaged.dropLast(8)))
       guard SolvedLayouts(decoding: sealed[...], of: sources, ids: SolvedLayouts.ids) != nil else { continue }
       whole += 1
-      if whole.isMultiple(of: 5) { _ = compile(Self.everything, "t.tutorial.yaml", MemoryStore(sealed)) }
+      if whole.isMultiple(of: 5) { _ = compile(world, "t.tutorial.yaml", MemoryStore(sealed)) }
     }
     #expect(whole > 500)
   }
 
-  private func encoded() throws -> (bytes: [UInt8], sources: [SourceText]) {
+  private func encoded(_ world: MemoryWorld = everything) throws -> (bytes: [UInt8], sources: [SourceText]) {
     let store = MemoryStore()
-    _ = compile(Self.everything, "t.tutorial.yaml", store)
-    let sources = ["a.layout.yaml", "b.layout.yaml"].map {
-      SourceText(path: $0, bytes: Self.everything.files[$0] ?? [])
+    _ = compile(world, "t.tutorial.yaml", store)
+    let sources = world.files.keys.filter { $0.hasSuffix(".layout.yaml") }.sorted().map {
+      SourceText(path: $0, bytes: world.files[$0] ?? [])
     }
     return (try #require(store.bytes), sources)
   }

@@ -138,7 +138,7 @@ import TutorialTourWriting
     }
   }
 
-  /// Layouts that were kept by an earlier build do not say what was solved together, so it must not decide.
+  /// A build of one variant shares nothing: what is shared must not decide.
   @Test func whetherATutorialIsTooMuchDoesNotDependOnWhatIsShared() {
     let elements = """
             - { id: one, frame: [40, 60, 50, 50], shape: circle }

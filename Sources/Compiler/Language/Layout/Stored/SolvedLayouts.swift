@@ -60,7 +60,15 @@ package struct SolvedLayouts: Sendable {
     StoredDiagnostics.write(diagnostics, to: &writer)
     writer.write(texts.bytes)
     writer.write(texts.ends)
-    writer.write(snapshots) { StoredSnapshot.write($1, to: &$0) }
+    // Those that were solved together have the very same elements, which are written once.
+    var places: [ObjectIdentifier: Int] = [:]
+    let others = snapshots.indices.map { place -> Int? in
+      let identity = snapshots[place].elements.identity
+      if let known = places[identity] { return known }
+      places[identity] = place
+      return nil
+    }
+    writer.write(Array(zip(snapshots, others))) { StoredSnapshot.write($1.0, as: $1.1, to: &$0) }
     return writer.isComplete ? Self.sealed(writer.bytes) : nil
   }
 
@@ -100,12 +108,11 @@ package struct SolvedLayouts: Sendable {
     let isRising = zip(ends, ends.dropFirst()).allSatisfy { $0 <= $1 }
     guard isRising, Int(ends.last ?? 0) == bytes.count else { throw ColumnDamage() }
     let texts = NumberedTexts(bytes: bytes, ends: ends)
-    var last: Snapshot?
-    snapshots = try reader.list { (reader) throws(ColumnDamage) in
-      let snapshot = try StoredSnapshot.read(from: &reader, texts: texts, after: last)
-      last = snapshot
-      return snapshot
+    var before: [Snapshot] = []
+    for _ in 0..<(try reader.count()) {
+      before.append(try StoredSnapshot.read(from: &reader, texts: texts, after: before))
     }
+    snapshots = before
     guard reader.isAtEnd else { throw ColumnDamage() }
   }
 

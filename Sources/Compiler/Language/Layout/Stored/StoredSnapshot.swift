@@ -3,7 +3,8 @@ import TutorialSyntax
 
 /// A solved snapshot as bytes, but for its texts, which those of a library share.
 enum StoredSnapshot {
-  static func write(_ snapshot: Snapshot, to writer: inout ColumnWriter) {
+  /// - Parameter other: the place of a snapshot before that was solved together with this one.
+  static func write(_ snapshot: Snapshot, as other: Int?, to writer: inout ColumnWriter) {
     writer.write(snapshot.screen)
     writer.write(snapshot.variant)
     writer.write(snapshot.span)
@@ -23,7 +24,8 @@ enum StoredSnapshot {
     }
     writer.write(snapshot.windows) { write($1, to: &$0) }
     writer.write(snapshot.scrollContainers) { write($1, to: &$0) }
-    StoredElements.write(snapshot.elements.columns, to: &writer)
+    writer.write(other)
+    if other == nil { StoredElements.write(snapshot.elements.columns, to: &writer) }
     writer.write(snapshot.occluders) { write($1, to: &$0) }
     writer.write(snapshot.sourceFormat) { $0.write($1) }
     writer.write(snapshot.matrix) { writer, matrix in
@@ -77,9 +79,9 @@ enum StoredSnapshot {
 
   // MARK: Reading
 
-  /// - Parameter last: the snapshot before, whose elements often have the same ids.
+  /// - Parameter before: the snapshots before. The elements of the last one often have the same ids.
   static func read(
-    from reader: inout ColumnReader, texts: NumberedTexts, after last: Snapshot?
+    from reader: inout ColumnReader, texts: NumberedTexts, after before: [Snapshot]
   ) throws(ColumnDamage) -> Snapshot {
     let (screen, variant) = (try reader.text(), try reader.text())
     let span = try reader.span()
@@ -94,8 +96,18 @@ enum StoredSnapshot {
     let windows = try reader.list { (reader) throws(ColumnDamage) in try window(from: &reader) }
     var containers: [ScrollContainer] = []
     for _ in 0..<(try reader.count()) { containers.append(try container(from: &reader, before: containers.count)) }
-    let elements = try StoredElements.read(
-      from: &reader, texts: texts, containers: containers.count, windows: windows.count)
+    let other = try reader.placeOrNone(among: before.count).map { before[$0] }
+    let elements: Elements
+    if let other {
+      // The elements name windows and containers by their places.
+      guard other.windows.count == windows.count, other.scrollContainers.count == containers.count else {
+        throw ColumnDamage()
+      }
+      elements = other.elements
+    } else {
+      elements = try StoredElements.read(
+        from: &reader, texts: texts, containers: containers.count, windows: windows.count)
+    }
     let occluders = try reader.list { (reader) throws(ColumnDamage) in
       try occluder(from: &reader, elements: elements.count, windows: windows.count)
     }
@@ -106,7 +118,7 @@ enum StoredSnapshot {
       screenshots: screenshots, insets: insets,
       windows: windows, scrollContainers: containers, elements: elements, occluders: occluders, sourceFormat: format,
       matrix: matrix, isTruncated: try reader.flag(), areOccludersTold: try reader.flag(), isSolved: try reader.flag(),
-      elementsByID: elements.placesByID(after: last))
+      elementsByID: other?.elementsByID ?? elements.placesByID(after: before.last))
   }
 
   private static func insets(from reader: inout ColumnReader) throws(ColumnDamage) -> WindowInsets {
