@@ -1,10 +1,11 @@
 /// The secret of a user by which a state is known to be this user's own.
 package struct StateKey: Hashable, Sendable {
-  private let words: Digest
+  /// What tags are made with: 32 bytes.
+  private let digest: Digest
 
   /// The key made of a secret, of any length.
   package init(secret: [UInt8]) {
-    words = Digest(of: Array("tutorialc.cache/1 ".utf8) + secret)
+    digest = Digest(of: Array("tutorialc.cache/1 ".utf8) + secret)
   }
 
   /// As long as a tag is, in bytes: half of what BLAKE3 puts out with a key.
@@ -29,7 +30,7 @@ package struct StateKey: Hashable, Sendable {
   }
 
   private func tag(of bytes: [UInt8], first count: Int) -> [UInt8] {
-    let words = BLAKE3.words(of: bytes, first: count, key: words.words)
+    let words = BLAKE3.words(of: bytes, first: count, key: digest.words)
     return withUnsafeBytes(of: (words.0, words.1)) { Array($0) }
   }
 }
