@@ -1,7 +1,9 @@
-import { activeElement, focusables, Inert, within } from './reach';
-import { topDialog } from './stage';
-import type { Session } from './session';
+import { within } from './box';
+import { frameDocument } from './finder';
 import type { Stop } from './focus';
+import { Inert } from './inert';
+import { activeElement, focusables } from './reach';
+import type { Session } from './session';
 import type { Stage } from './stage';
 
 /** What the focus needs to know of the player. */
@@ -13,37 +15,38 @@ export interface AttentionContext {
   readonly words: () => HTMLElement | null;
   readonly element: (id: string) => Element | null;
   readonly key: (name: string) => void;
+  /** Scrolls by so much what is highlighted, if it does not fit; says whether it does not. */
+  readonly scroll: (across: number, down: number) => boolean;
 }
+
+/** How long the focus is not taken back again from whoever took it last, in milliseconds. */
+const TRUCE = 500;
+
+/** By how much of a window's height keys scroll what does not fit. */
+const SCROLLS: Readonly<Record<string, number>> = {ArrowDown: 0.1, ArrowUp: -0.1, PageDown: 0.8, PageUp: -0.8};
 
 /** The focus and the keys of a page, while a tour has them. */
 export class Attention {
+  readonly inert = new Inert();
   private _before: Element | null = null;
   private _has = false;
   private _lent: HTMLElement | null = null;
   private _at: HTMLElement | null = null;
-  private _inert = new Inert();
+  private _taken = -Infinity;
 
-  constructor(private readonly _context: AttentionContext) {
-    const { page } = _context;
-    page.addEventListener('keydown', this._early, true);
-    page.addEventListener('keydown', this._late);
-    page.addEventListener('focusin', this._strays);
-  }
+  constructor(private readonly _context: AttentionContext) {}
 
+  /** Gives the page back. */
   stop(): void {
-    const { page } = this._context;
-    page.removeEventListener('keydown', this._early, true);
-    page.removeEventListener('keydown', this._late);
-    page.removeEventListener('focusin', this._strays);
     this.go({kind: 'app'});
-    this._inert.release();
+    this.inert.release();
   }
 
   /** Takes the focus to a stop, or gives it back to the app. */
   go(stop: Stop): void {
     if (stop.kind === 'app') {
       this._giveBack();
-      this._inert.release();
+      this.inert.release();
       if (this._has && this._before?.isConnected)
         (this._before as HTMLElement).focus?.({preventScroll: true});
       else if (this._has)
@@ -59,11 +62,26 @@ export class Attention {
     this._focus(this._targetOf(stop));
   }
 
+  /** Lets the page be used until `refresh`; the focus stays where it is, or goes where a dialog wants it. */
+  rest(): void {
+    this._giveBack();
+    this.inert.release();
+  }
+
+  /** Takes the focus again, if it is nowhere: the tour was hidden meanwhile. */
+  resume(): void {
+    const { page, stage } = this._context;
+    const active = activeElement(page);
+    this.refresh();
+    if (this._has && (!active || active === page.body) && !stage.root.activeElement)
+      this._focus(this._at?.isConnected ? this._at : this._context.words());
+  }
+
   /** Shuts off what cannot be reached, after the step or the page have changed. */
   refresh(): void {
     const { session, page, stage } = this._context;
     const step = session.step;
-    if (session.state !== 'stands' || !step || step.interaction.mode === 'passThrough') return this._inert.release();
+    if (session.state !== 'stands' || !step || step.interaction.mode === 'passThrough') return this.inert.release();
     const ids = [
       ...session.order.flatMap((stop) => (stop.kind === 'element' ? [stop.id] : [])),
       ...step.interaction.allow.map((one) => one.target),
@@ -74,7 +92,72 @@ export class Attention {
     ];
     const elements = ids.map((id) => this._context.element(id)).filter((one): one is Element => !!one);
     this._remember();
-    this._inert.apply(page, [stage.host, ...elements]);
+    this.inert.apply(page, [stage.host, ...elements]);
+  }
+
+  /** Takes a key, before the app has it. */
+  early(event: KeyboardEvent): void {
+    const { session, page, stage } = this._context;
+    if (session.state !== 'stands' || event.isComposing || event.keyCode === 229) return;
+    // With the shift key, WebKitGTK does not know it by its name.
+    const isTab = event.key === 'Tab' || (event.key === 'Unidentified' && event.code === 'Tab');
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (isTab) return this._tab(event);
+    const inside = event.composedPath().includes(stage.host);
+    // A dialog of the app would close by it, too.
+    if (event.key === 'Escape' && (inside || page.querySelector('dialog[open]')) && !isField(event, page) &&
+      session.dismissals.includes('escape')) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      this._context.key(event.key);
+      return;
+    }
+    const by = SCROLLS[event.key];
+    if (by !== undefined && inside && !isField(event, page) &&
+      this._context.scroll(0, by * (page.defaultView?.innerHeight ?? 0)))
+      event.preventDefault();
+  }
+
+  /** Takes a key, after whoever has it: the tour's keys, if the focus is in its callout or nowhere. */
+  late(event: KeyboardEvent): void {
+    const { session, page, stage } = this._context;
+    if (session.state !== 'stands' || event.defaultPrevented || event.repeat || event.isComposing || event.keyCode === 229) return;
+    if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey || isField(event, page)) return;
+    const [at] = event.composedPath() as Element[];
+    const active = activeElement(page);
+    const isOwn = event.composedPath().includes(stage.host);
+    const nowhere = !active || active === page.body || active === page.documentElement;
+    if (event.key !== 'Escape' && !isOwn && !nowhere) return;
+    // Buttons and links are pressed by these.
+    if ((event.key === 'Enter' || event.key === ' ') && at?.closest?.('button, a[href], summary, input, select')) return;
+    this._context.key(event.key);
+  }
+
+  /** The focus has gone somewhere: it goes nowhere else than the tour has it, unless the whole app may be used. */
+  strays(): void {
+    const { session, page, stage } = this._context;
+    const isAway = (): boolean => {
+      const step = session.step;
+      if (!this._has || session.state !== 'stands' || !step || step.interaction.mode === 'passThrough') return false;
+      const active = activeElement(page);
+      if (!active || active === page.body || within(active, stage.host)) return false;
+      const ids = [
+        ...session.order.flatMap((stop) => (stop.kind === 'element' ? [stop.id] : [])),
+        ...step.interaction.allow.map((one) => one.target)
+      ];
+      return !ids.some((id) => {
+        const element = this._context.element(id);
+        return !!element && within(active, element);
+      });
+    };
+    if (!isAway()) return;
+    // Not within the event: two that keep the focus would call each other for ever. And not again and again.
+    const now = performance.now();
+    if (now - this._taken < TRUCE) return;
+    this._taken = now;
+    setTimeout(() => {
+      if (isAway()) this._focus(this._at?.isConnected ? this._at : this._context.words());
+    }, 0);
   }
 
   /** Notes where the focus is before the tour takes it: what becomes inert loses it, in some browsers at once. */
@@ -99,8 +182,8 @@ export class Attention {
     this._giveBack();
     if (!target) return;
     this._at = target;
-    target.focus({preventScroll: true});
-    if (activeElement(target.ownerDocument) !== target && !target.hasAttribute('tabindex')) {
+    target.focus?.({preventScroll: true});
+    if (activeElement(target.ownerDocument) !== target && !target.hasAttribute('tabindex') && target.focus) {
       target.setAttribute('tabindex', '-1');
       this._lent = target;
       target.focus({preventScroll: true});
@@ -108,14 +191,13 @@ export class Attention {
   }
 
   private _giveBack(): void {
-    this._lent?.removeAttribute('tabindex');
+    if (this._lent?.getAttribute('tabindex') === '-1') this._lent.removeAttribute('tabindex');
     this._lent = null;
   }
 
-  /** All that the focus passes through, in order. */
+  /** All that the focus passes through, in order; elements of the app as far as they can be looked into. */
   private _ring(): HTMLElement[] {
     const ring: HTMLElement[] = [];
-    const { page } = this._context;
     for (const stop of this._context.session.order) {
       if (stop.kind === 'element') {
         const element = this._context.element(stop.id);
@@ -130,71 +212,53 @@ export class Attention {
         }
       }
     }
-    return ring.filter((element, index) => ring.indexOf(element) === index && element.ownerDocument === page);
+    return ring.filter((element, index) => ring.indexOf(element) === index);
   }
 
-  /** Before the app: the tab key, and Escape, which would close a dialog below. */
-  private readonly _early = (event: KeyboardEvent): void => {
-    const { session, page } = this._context;
-    if (session.state !== 'stands') return;
-    // With the shift key, WebKitGTK does not know it by its name.
-    const isTab = event.key === 'Tab' || (event.key === 'Unidentified' && event.code === 'Tab');
-    if (isTab && !event.ctrlKey && !event.altKey && !event.metaKey) {
-      const ring = this._ring();
-      if (!ring.length) return;
-      event.preventDefault();
-      event.stopPropagation();
-      const active = activeElement(page);
-      let place = ring.findIndex((element) => element === active);
-      if (place < 0) place = ring.findIndex((element) => within(active, element));
-      this._context.stage.host.toggleAttribute('data-tabbed', true);
-      const next = place < 0 ? 0 : (place + (event.shiftKey ? ring.length - 1 : 1)) % ring.length;
-      this._focus(ring[next] ?? null);
-      return;
-    }
-    if (event.key === 'Escape' && topDialog(page) && !takesKeys(event, page) && session.dismissals.includes('escape')) {
-      event.preventDefault();
-      event.stopPropagation();
-      this._context.key(event.key);
-    }
-  };
-
-  /** After the app: the keys of the tour, where nobody else takes them. */
-  private readonly _late = (event: KeyboardEvent): void => {
-    const { session, page } = this._context;
-    if (session.state !== 'stands' || event.defaultPrevented || event.repeat) return;
-    if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey || takesKeys(event, page)) return;
-    const own = (event.key === 'Enter' || event.key === ' ') &&
-      (event.composedPath()[0] as Element | undefined)
-        ?.closest?.(
-          'button, a[href], summary, input, select, [role=button], [role=link], [role=menuitem], [role=tab], [role=option], [role=checkbox], [role=switch]');
-    if (own) return;
-    this._context.key(event.key);
-  };
-
-  /** The focus goes nowhere else than the tour has it, unless the whole app may be used. */
-  private readonly _strays = (): void => {
-    const { session, page, stage } = this._context;
-    const step = session.step;
-    if (!this._has || session.state !== 'stands' || !step || step.interaction.mode === 'passThrough') return;
+  /** The tab key goes around; within an element of the app it goes the browser's own way. */
+  private _tab(event: KeyboardEvent): void {
+    const { page, stage } = this._context;
+    const ring = this._ring();
+    if (!ring.length) return;
+    stage.host.toggleAttribute('data-tabbed', true);
     const active = activeElement(page);
-    if (!active || active === page.body || within(active, stage.host)) return;
-    const ids = [
-      ...session.order.flatMap((stop) => (stop.kind === 'element' ? [stop.id] : [])),
-      ...step.interaction.allow.map((one) => one.target)
-    ];
-    const allowed = ids.some((id) => {
-      const element = this._context.element(id);
-      return !!element && within(active, element);
-    });
-    if (!allowed) this._focus(this._at?.isConnected ? this._at : this._context.words());
-  };
+    let place = ring.findIndex((element) => element === active);
+    if (place < 0) place = ring.findIndex((element) => within(active, element));
+    const next = ring[place < 0 ? 0 : (place + (event.shiftKey ? ring.length - 1 : 1)) % ring.length];
+    const target = place < 0 || within(active, stage.host) ? null : this._elementOf(active);
+    if (target && ((next && within(next, target) && next !== active && this._isPast(place, ring, event.shiftKey)) || isOpaque(active)))
+      return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    this._focus(next ?? null);
+  }
+
+  /** Whether the next one in the ring lies farther on, and not around its end. */
+  private _isPast(place: number, ring: readonly HTMLElement[], back: boolean): boolean {
+    return back ? place > 0 : place < ring.length - 1;
+  }
+
+  /** The element of the step in which something has the focus. */
+  private _elementOf(active: Element | null): Element | null {
+    for (const stop of this._context.session.order) {
+      const element = stop.kind === 'element' ? this._context.element(stop.id) : null;
+      if (element && within(active, element)) return element;
+    }
+    return null;
+  }
 }
 
-/** Whether somebody else takes keys: a text field, or a text that is being composed. */
-function takesKeys(event: KeyboardEvent, page: Document): boolean {
+/** Whether there may be more to focus in an element than can be seen from outside: the browser knows the way. */
+function isOpaque(element: Element | null): boolean {
+  if (!element || element.shadowRoot) return false;
+  const frame = element.localName === 'iframe' && !frameDocument(element);
+  return frame || element.localName.includes('-') || /^(embed|object)$/.test(element.localName) ||
+    element.matches('audio[controls], video[controls], input[type=date], input[type=time], input[type=datetime-local], input[type=month], input[type=week]');
+}
+
+/** Whether a key goes into a text field or a list of choices. */
+function isField(event: KeyboardEvent, page: Document): boolean {
   const at = (event.composedPath()[0] ?? activeElement(page)) as HTMLElement | null;
-  if (event.isComposing || event.keyCode === 229) return true;
   if (!at?.matches) return false;
   const field = at.matches('textarea, select') || at.isContentEditable ||
     (at.localName === 'input' &&

@@ -1,3 +1,8 @@
+import { call } from './calls';
+import { isRendered, isSeen } from './sight';
+
+export { boxOf, parentOf, type Box } from './box';
+
 /**
  * Finds the elements of a page that a tour speaks of.
  *
@@ -12,8 +17,7 @@
  * 5. test ids, in the order of `TEST_IDS`.
  *
  * Each is looked for in the document, and then in open shadow roots and in frames of the same origin. Of several
- * elements
- * the first that takes any room is meant, or else none: what is not rendered cannot be highlighted.
+ * elements the first that a person can see is meant, by scrolling too; or else the first that has a box.
  */
 
 /** The attributes that test tools name elements by, the usual one first. */
@@ -42,9 +46,6 @@ export interface FinderOptions {
   readonly testIds?: readonly string[] | undefined;
 }
 
-/** A box in CSS px: `[x, y, width, height]`, from the top left of the page's own viewport. */
-export type Box = [number, number, number, number];
-
 /**
  * The element that `id` means on a screen, or null.
  *
@@ -52,13 +53,26 @@ export type Box = [number, number, number, number];
  */
 export function findElement(id: string, screen = '', names: ScreenNames = {}, options: FinderOptions = {}): Element|
   null {
-  const resolved = options.resolver?.(id, screen);
+  const resolved = resolve(id, screen, options);
   if (resolved) return resolved;
   const places = roots(options.root ?? document);
+  return findIn(places, id, names, options, isSeen) ?? findIn(places, id, names, options, isRendered);
+}
+
+/** The app's own answer for an id, or null; a resolver that throws has none. */
+export function resolve(id: string, screen: string, options: FinderOptions): Element | null {
+  const { resolver } = options;
+  const found = resolver ? call(() => resolver(id, screen), null) : null;
+  return found?.nodeType === 1 ? found : null;
+}
+
+/** The first element of an id in some roots for which something holds, or null. */
+export function findIn(places: readonly (Document | ShadowRoot)[], id: string, names: ScreenNames, options: FinderOptions,
+  holds: (element: Element) => boolean): Element | null {
   for (const selector of selectorsFor(id, names, options.testIds)) {
     for (const place of places) {
       for (const element of query(place, selector))
-        if (isRendered(element)) return element;
+        if (holds(element)) return element;
     }
   }
   return null;
@@ -102,53 +116,6 @@ export function frameDocument(element: Element): Document | null {
   if (element.localName !== 'iframe' && element.localName !== 'frame') return null;
   try {
     return (element as HTMLIFrameElement).contentDocument;
-  } catch {
-    return null;
-  }
-}
-
-/** Where an element is on the page's own viewport, whatever frames it stands in. */
-export function boxOf(element: Element): Box {
-  const rect = element.getBoundingClientRect();
-  let box: Box = [rect.x, rect.y, rect.width, rect.height];
-  let view = element.ownerDocument.defaultView;
-  for (let frame = frameElement(view); frame; frame = frameElement(view)) {
-    const outer = frame.getBoundingClientRect();
-    const across = frame.offsetWidth ? outer.width / frame.offsetWidth : 1;
-    const down = frame.offsetHeight ? outer.height / frame.offsetHeight : 1;
-    box = [
-      outer.x + (box[0] + frame.clientLeft) * across,
-      outer.y + (box[1] + frame.clientTop) * down,
-      box[2] * across,
-      box[3] * down,
-    ];
-    view = frame.ownerDocument.defaultView;
-  }
-  return box;
-}
-
-/** The element or host around an element, across shadow roots and frames of the same origin. */
-export function parentOf(element: Element): Element | null {
-  if (element.assignedSlot) return element.assignedSlot;
-  if (element.parentElement) return element.parentElement;
-  const root = element.getRootNode();
-  if (root instanceof ShadowRoot || 'host' in root) return (root as ShadowRoot).host;
-  return frameElement(element.ownerDocument.defaultView);
-}
-
-/** Whether an element takes room on the page and is not hidden. */
-export function isRendered(element: Element): boolean {
-  const rect = element.getBoundingClientRect();
-  if (rect.width <= 0 && rect.height <= 0) return false;
-  const check = (element as {checkVisibility?: (options: object) => boolean}).checkVisibility;
-  if (check) return check.call(element, {checkVisibilityCSS: true});
-  return getComputedStyle(element).visibility === 'visible';
-}
-
-/** The frame that a window is in, where the frame's page may be looked into. */
-function frameElement(view: Window | null): HTMLElement | null {
-  try {
-    return (view?.frameElement as HTMLElement | null | undefined) ?? null;
   } catch {
     return null;
   }

@@ -1,90 +1,162 @@
+import { followAddress } from './address';
+import type { Attention } from './attention';
 import type { Happening } from './happening';
+import { isolate, KEPT } from './isolate';
+import type { Lease } from './lease';
+import { Press, type Region } from './press';
 import type { Stage } from './stage';
 import type { Point } from './tour';
 
 /** What becomes of what comes in. */
 export interface InputTargets {
+  /** A press at a point has ended where it began. */
   readonly tap: (point: Point) => void;
+  /** Something was pressed by a key, a program, or in a frame: all that the event goes through. */
   readonly element: (path: readonly EventTarget[]) => void;
   readonly tell: (what: Happening) => void;
+  /** The page may have changed: it is looked at in the next frame. */
   readonly look: () => void;
+  /** A press begins: the page is looked at now. */
+  readonly lookNow: () => void;
   /** Fonts have come. */
   readonly fonts: () => void;
+  /** The person scrolls. */
+  readonly scrolls: () => void;
+  /** Something may have come above the overlay. */
+  readonly covered: () => void;
+  /** The page goes away, or is copied: everything is given back. */
+  readonly leaves: () => void;
+  /** Scrolls what is highlighted and does not fit; says whether it does not. */
+  readonly scroll: (across: number, down: number) => boolean;
+  /** Runs something of the tour's own; an exception ends the tour. */
+  readonly run: (what: () => void) => void;
 }
 
-/** Taps, the page's address, and whether the page is seen. */
-export class Inputs {
-  private _undo: (() => void)[] = [];
-  private _path = '';
-  private _frames = new Set<Document>();
+/** Before these events, libraries copy the page, to show the copy again later. */
+const COPIES = 'turbo:before-cache turbolinks:before-cache htmx:beforeHistorySave';
 
-  constructor(page: Document, stage: Stage, private readonly _routes: boolean, private readonly _to: InputTargets) {
+/** Taps, keys, the page's address, and whether the page is seen. */
+export class Inputs {
+  private readonly _press: Press;
+  private _frames = new Map<Document, () => void>();
+  private _touch: Point | null = null;
+
+  constructor(private readonly _lease: Lease, private readonly _stage: Stage, private readonly _attention: Attention,
+    private readonly _to: InputTargets) {
+    const { page } = _lease;
     const view = page.defaultView;
+    this._press = new Press({
+      region: (path) => this._region(path),
+      begins: () => _to.lookNow(),
+      tap: (point, region) => region === 'callout' || _to.tap(point),
+      key: (path) => _to.element(path),
+    });
     if (!view) return;
-    const { fonts } = page as Document & {fonts?: EventTarget};
-    if (fonts) this._listen(fonts, 'loadingdone', () => this._to.fonts());
-    this._listen(page, 'click', (event) => this._click(event as MouseEvent, stage), true);
-    this._listen(page, 'visibilitychange',
-      () => this._to.tell({tell: page.visibilityState === 'hidden' ? 'background' : 'foreground'}));
-    for (const query of ['(prefers-color-scheme: dark)', '(prefers-reduced-motion: reduce)']) {
-      const list = view.matchMedia(query);
-      this._listen(list, 'change', () => this._to.look());
-    }
+    _lease.listen(view, `${KEPT} pointercancel`, (event: Event) => this._take(event), true);
+    // After the app, which may take keys for itself.
+    _lease.listen(view, 'keydown', (event: KeyboardEvent) => _to.run(() => _attention.late(event)));
+    _lease.listen(view, 'wheel touchmove', (event: Event) => event.composedPath().includes(_stage.host) || _to.scrolls(), true);
+    _lease.listen(view, 'blur', () => this._blurred());
+    _lease.listen(view, 'pagehide', () => _to.leaves());
+    _lease.listen(page, COPIES, () => _to.leaves());
+    _lease.listen(page, 'toggle', () => _to.covered(), true);
+    _lease.listen((page as Document & {fonts?: EventTarget}).fonts, 'loadingdone', () => _to.run(_to.fonts));
+    _lease.listen(page, 'visibilitychange', () => _to.tell({tell: page.visibilityState === 'hidden' ? 'background' : 'foreground'}));
+    for (const query of ['(prefers-color-scheme: dark)', '(prefers-reduced-motion: reduce)'])
+      _lease.listen(view.matchMedia?.(query), 'change', () => _to.look());
+    _stage.blocker.addEventListener('wheel', (event) => {
+      event.preventDefault();
+      _to.scroll(event.deltaX, event.deltaY);
+    }, {passive: false});
+    _stage.blocker.addEventListener('touchmove', (event) => this._pan(event), {passive: true});
+    _lease.add(() => this._stop());
   }
 
   /** Follows the page's address, and tells what it is now. */
   route(tell: (path: string) => void): void {
-    if (!this._routes) return;
-    const current = (): string => location.pathname + location.search + location.hash;
-    const look = (): void => {
-      if (current() === this._path) return;
-      this._path = current();
-      // Apps that keep their route in the fragment have it there.
-      tell(/^#!?\//.test(location.hash) ? location.hash.replace(/^#!?/, '') : this._path);
-    };
-    for (const name of ['popstate', 'hashchange']) this._listen(window, name, look);
-    for (const name of ['pushState', 'replaceState'] as const) {
-      const own = history[name];
-      const wrapped = function(this: History, ...all: Parameters<History['pushState']>): void {
-        own.apply(this, all);
-        look();
-      };
-      history[name] = wrapped;
-      this._undo.push(() => {
-        if (history[name] === wrapped) history[name] = own;
+    followAddress(this._lease, (path) => this._to.run(() => tell(path)));
+  }
+
+  /** Listens to touches and keys in these frames, and in no others. */
+  frames(pages: readonly Document[]): void {
+    for (const [page, undo] of this._frames) {
+      if (pages.includes(page)) continue;
+      undo();
+      this._frames.delete(page);
+    }
+    for (const page of pages) {
+      if (this._frames.has(page)) continue;
+      let path: readonly EventTarget[] = [];
+      const press = new Press({
+        region: () => 'app',
+        begins: (through) => {
+          path = through;
+          this._to.lookNow();
+        },
+        tap: () => this._to.element(path),
+        key: (through) => this._to.element(through),
+      });
+      const take = (event: Event): void => this._to.run(() => press.take(event as MouseEvent));
+      const early = (event: Event): void => this._to.run(() => this._attention.early(event as KeyboardEvent));
+      const late = (event: Event): void => this._to.run(() => this._attention.late(event as KeyboardEvent));
+      const names = ['pointerdown', 'pointerup', 'pointercancel', 'click'];
+      for (const name of names) page.addEventListener(name, take, true);
+      page.addEventListener('keydown', early, true);
+      page.addEventListener('keydown', late);
+      this._frames.set(page, () => {
+        press.stop();
+        for (const name of names) page.removeEventListener(name, take, true);
+        page.removeEventListener('keydown', early, true);
+        page.removeEventListener('keydown', late);
       });
     }
-    look();
   }
 
-  /** Listens to the touches in a frame, too. */
-  frame(page: Document): void {
-    if (this._frames.has(page)) return;
-    this._frames.add(page);
-    this._listen(page, 'click', (event) => this._to.element(event.composedPath()), true);
+  private _stop(): void {
+    this._press.stop();
+    for (const undo of this._frames.values()) undo();
+    this._frames.clear();
   }
 
-  stop(): void {
-    for (const undo of this._undo) undo();
-    this._undo = [];
+  private _region(path: readonly EventTarget[]): Region {
+    return path.includes(this._stage.blocker) ? 'overlay' : path.includes(this._stage.host) ? 'callout' : 'app';
   }
 
-  private _click(event: MouseEvent, stage: Stage): void {
-    const path = event.composedPath();
-    if (path.includes(stage.blocker)) {
-      event.stopPropagation();
-      this._to.tap([event.clientX, event.clientY]);
-    } else if (!path.includes(stage.host)) {
-      // A click that a key or a program has set off has no place.
-      if (event.detail === 0)
-        this._to.element(path);
-      else
-        this._to.tap([event.clientX, event.clientY]);
-    }
+  /** Each event first comes here: from the window on its way down. */
+  private _take(event: Event): void {
+    this._to.run(() => {
+      const inside = event.composedPath().includes(this._stage.host);
+      if (/^(pointer|click)/.test(event.type)) this._press.take(event as MouseEvent);
+      if (event.type === 'pointerdown' && !inside) this._to.scrolls();
+      if (event.type === 'touchstart') this._touch = null;
+      if (event.type === 'keydown') this._attention.early(event as KeyboardEvent);
+      if (event.type === 'focusin') {
+        // A dialog that opens takes the focus.
+        this._to.look();
+        if (!inside) this._attention.strays();
+      }
+      if (!inside) return;
+      // Keys of the tour are taken here, since nobody else hears of them.
+      if (event.type === 'keydown') this._attention.late(event as KeyboardEvent);
+      isolate(event, this._stage.host);
+    });
   }
 
-  private _listen(target: EventTarget, name: string, listener: (event: Event) => void, capture = false): void {
-    target.addEventListener(name, listener, capture);
-    this._undo.push(() => target.removeEventListener(name, listener, capture));
+  /** A frame of another origin that takes the focus has been touched. */
+  private _blurred(): void {
+    setTimeout(() => this._to.run(() => {
+      const { activeElement } = this._lease.page;
+      if (activeElement?.localName === 'iframe' && !this._frames.has((activeElement as HTMLIFrameElement).contentDocument as Document))
+        this._to.element([activeElement]);
+    }), 0);
+  }
+
+  /** A finger on the overlay scrolls what is highlighted and does not fit. */
+  private _pan(event: TouchEvent): void {
+    const [touch] = event.touches;
+    if (!touch) return;
+    const at: Point = [touch.clientX, touch.clientY];
+    if (this._touch) this._to.scroll(this._touch[0] - at[0], this._touch[1] - at[1]);
+    this._touch = at;
   }
 }

@@ -1,11 +1,17 @@
-import { boxOf, findElement, isRendered, type FinderOptions } from './finder';
-import type { Insets, LiveScreen, Rect, Size, Step, Variant } from './tour';
+import { boxOf } from './box';
+import { isCovered } from './cover';
+import { findIn, resolve, roots, selectorsFor, type FinderOptions, type ScreenNames } from './finder';
+import { isSeen } from './sight';
+import type { Insets, LiveScreen, Rect, Rule, Size, Step, Variant } from './tour';
 
-/** The elements that a step speaks of, by their ids in the tour. */
+/** How often what is missing is searched for, in milliseconds. */
+export const AGAIN = 200;
+
+/** The elements that a step speaks of on its own screen, by their ids in the tour. */
 export function idsOf(step: Step): string[] {
   const { callout } = step;
   return [
-    ...step.cutouts.flatMap((cutout) => [cutout.target, ...cutout.others]),
+    ...holesOf(step),
     ...step.interaction.allow.map((one) => one.target),
     ...step.advance.flatMap((rule) => (typeof rule.tap === 'object' ? [rule.tap.target] : [])),
     ...(callout?.anchor ? [callout.anchor.target] : []),
@@ -15,42 +21,148 @@ export function idsOf(step: Step): string[] {
   ];
 }
 
-/** Finds and keeps the elements of a variant's screens on a page. */
+/** The elements that a step highlights. */
+export const holesOf = (step: Step): string[] => step.cutouts.flatMap((cutout) => [cutout.target, ...cutout.others]);
+
+/** The elements that a step waits for to come or to go, each with its screen. */
+const awaited = (step: Step): [string, string][] =>
+  ([...step.advance, ...(step.before ?? [])] as Pick<Rule, 'appears'|'gone'>[]).flatMap(
+    (rule) => [rule.appears, rule.gone].flatMap((one) => (one ? [[one.screen, one.target] as [string, string]] : [])));
+
+/** The ids that the steps of a variant speak of, by screen. */
+function wanted(variant: Variant): Map<string, Set<string>> {
+  const all = new Map<string, Set<string>>(Object.keys(variant.screens).map((screen) => [screen, new Set<string>()]));
+  const add = (screen: string, id: string): void => {
+    const ids = all.get(screen) ?? new Set<string>();
+    all.set(screen, ids.add(id));
+  };
+  for (const step of variant.steps) {
+    for (const id of idsOf(step)) add(step.screen, id);
+    for (const one of awaited(step)) add(...one);
+  }
+  return all;
+}
+
+/**
+ * Finds the elements of a variant's screens on a page. What was found counts as long as it is still that, and can be
+ * seen; what is missing is searched for now and then.
+ */
 export class Locator {
+  /** Whether something that the step highlights or waits for was not found when it was looked for last. */
+  lacks = false;
   private _found = new Map<string, Element>();
+  private _wanted = new Map<string, Set<string>>();
+  private _selectors = new Map<string, string>();
+  private _variant: Variant | undefined;
+  private _searched = -Infinity;
 
-  constructor(private readonly _options: FinderOptions) {}
+  constructor(private readonly _options: FinderOptions, private readonly _host: Element,
+    private readonly _shut: () => Iterable<Element>) {}
 
-  /** The element of an id on a screen, or null; one that was found is kept as long as it is on the page. */
-  element(id: string, screen: string, variant: Variant): Element | null {
-    const key = `${screen}\n${id}`;
-    const known = this._found.get(key);
-    if (known && known.isConnected && isRendered(known)) return known;
-    this._found.delete(key);
-    const names = variant.screens[screen];
-    const found = findElement(id, screen, {nativeIds: names?.nativeIds, selectors: names?.selectors}, this._options);
-    if (found) this._found.set(key, found);
-    return found;
-  }
+  /** The element of an id on a screen, as it was found last; null where it is not there. */
+  element(id: string, screen: string): Element | null { return this._found.get(keyOf(id, screen)) ?? null; }
 
-  /** Where the elements are that the steps of a screen speak of. */
-  screen(screen: string, variant: Variant, size: Size, safeArea: Insets): LiveScreen {
-    const frames: Record<string, Rect> = {};
-    for (const step of variant.steps) {
-      if (step.screen !== screen) continue;
-      for (const id of idsOf(step)) {
-        const element = id in frames ? null : this.element(id, screen, variant);
-        if (element) frames[id] = boxOf(element).map((value) => Math.round(value * 100) / 100) as unknown as Rect;
-      }
+  /**
+   * Looks at the page: where the elements are. A deep look asks for those of all steps, however short ago that was; else those
+   * of the step that there is are asked for.
+   */
+  look(variant: Variant, step: Step | undefined, size: Size, safeArea: Insets, deep: boolean): LiveScreen[] {
+    if (variant !== this._variant) {
+      this._variant = variant;
+      this._wanted = wanted(variant);
+      this._selectors.clear();
     }
-    return {screen, size, safeArea, frames};
+    const current = new Set(step && [...holesOf(step).map((id) => keyOf(id, step.screen)),
+      ...awaited(step).map(([screen, id]) => keyOf(id, screen))]);
+    const own = new Set([...current, ...(step ? idsOf(step).map((id) => keyOf(id, step.screen)) : [])]);
+    const missing: [string, string, ScreenNames][] = [];
+    for (const [screen, ids] of this._wanted) {
+      const names = ownOf(variant.screens, screen) ?? {};
+      for (const id of ids)
+        if ((deep || own.has(keyOf(id, screen))) && !this._stillIs(id, screen, names)) missing.push([id, screen, names]);
+    }
+    const now = performance.now();
+    if (missing.length && (deep || now - this._searched >= AGAIN)) {
+      this._searched = now;
+      this._search(missing);
+    }
+    for (const id of step ? holesOf(step) : []) {
+      const element = step && this.element(id, step.screen);
+      if (element && step && isCovered(element, this._host, this._shut())) this._found.delete(keyOf(id, step.screen));
+    }
+    this.lacks = [...current].some((key) => !this._found.has(key));
+    const screens = [...this._wanted.keys()].sort((a, b) => Number(b === step?.screen) - Number(a === step?.screen));
+    return screens.map((screen) => ({screen, size, safeArea, frames: this._frames(screen)}));
   }
 
-  /** The id in the tour of an element, or of one that it stands in. */
-  idAt(path: readonly EventTarget[], step: Step, variant: Variant): string | undefined {
+  /** The elements that are watched while a step is there: its own, and those that it waits to see gone. */
+  watched(step: Step): Element[] {
+    return [...idsOf(step).map((id) => this.element(id, step.screen)),
+      ...awaited(step).map(([screen, id]) => this.element(id, screen))].filter((one): one is Element => !!one);
+  }
+
+  /** The id in the tour of an element that a path of an event goes through. */
+  idAt(path: readonly EventTarget[], step: Step): string | undefined {
     return idsOf(step).find((id) => {
-      const element = this.element(id, step.screen, variant);
+      const element = this.element(id, step.screen);
       return !!element && path.includes(element);
     });
   }
+
+  private _frames(screen: string): Record<string, Rect> {
+    const frames: Record<string, Rect> = Object.create(null) as Record<string, Rect>;
+    for (const id of this._wanted.get(screen) ?? []) {
+      const element = this.element(id, screen);
+      const box = element && boxOf(element).map((value) => Math.round(value * 100) / 100);
+      if (box?.every(Number.isFinite)) frames[id] = box as unknown as Rect;
+    }
+    return frames;
+  }
+
+  /** Whether what was found is on the page, is seen, and is called so. */
+  private _stillIs(id: string, screen: string, names: ScreenNames): boolean {
+    const key = keyOf(id, screen);
+    const own = resolve(id, screen, this._options);
+    const known = own ?? this._found.get(key);
+    const is = !!known?.isConnected && (own ? isSeen(own) : known.matches(this._selector(id, screen, names)) && isSeen(known));
+    if (is)
+      this._found.set(key, known);
+    else
+      this._found.delete(key);
+    return is;
+  }
+
+  private _search(missing: readonly (readonly [string, string, ScreenNames])[]): void {
+    const all = [...new Set(missing.map(([id, screen, names]) => this._selector(id, screen, names)))].join();
+    const places = roots(this._options.root ?? this._host.ownerDocument).filter((root) => root.querySelector(all));
+    if (!places.length) return;
+    for (const [id, screen, names] of missing) {
+      const found = findIn(places, id, names, this._options, isSeen);
+      if (found) this._found.set(keyOf(id, screen), found);
+    }
+  }
+
+  /** One selector for all by which an id is looked for, without those that the browser cannot parse. */
+  private _selector(id: string, screen: string, names: ScreenNames): string {
+    const key = keyOf(id, screen);
+    let selector = this._selectors.get(key);
+    if (selector === undefined) {
+      const probe = document.createDocumentFragment();
+      selector = selectorsFor(id, names, this._options.testIds).filter((one) => {
+        try {
+          probe.querySelector(one);
+          return true;
+        } catch {
+          return false;
+        }
+      }).join();
+      this._selectors.set(key, selector);
+    }
+    return selector;
+  }
 }
+
+const keyOf = (id: string, screen: string): string => `${screen}\n${id}`;
+
+const ownOf = <T>(map: Readonly<Record<string, T>>, key: string): T | undefined =>
+  (Object.prototype.hasOwnProperty.call(map, key) ? map[key] : undefined);

@@ -1,4 +1,5 @@
-import { isRendered, parentOf } from './finder';
+import { frameDocument } from './finder';
+import { isRendered } from './sight';
 import { overlap } from './geometry';
 import type { Rect, Size } from './tour';
 
@@ -35,72 +36,28 @@ export function focusables(element: Element): HTMLElement[] {
   const can = (one: Element): boolean =>
     one.matches(FOCUSABLE) && !one.matches(':disabled, [tabindex^="-"]') && isRendered(one);
   const inner: Element[] = [];
-  const walk = (root: Element | ShadowRoot): void => {
+  const walk = (root: ParentNode): void => {
     for (const child of root.querySelectorAll('*')) {
-      if (can(child)) inner.push(child);
+      const frame = frameDocument(child);
+      if (!frame && can(child)) inner.push(child);
       if (child.shadowRoot) walk(child.shadowRoot);
+      if (frame) walk(frame);
     }
   };
+  const own = frameDocument(element);
+  if (own) walk(own);
   if (element.shadowRoot) walk(element.shadowRoot);
   walk(element);
-  return (can(element) ? [element, ...inner] : inner) as HTMLElement[];
+  return (can(element) && !own ? [element, ...inner] : inner) as HTMLElement[];
 }
 
-/** The element that has the focus, within shadow roots and frames of the same origin too. */
+/** The element that has the focus, within open shadow roots and frames of the same origin too. */
 export function activeElement(page: Document): Element | null {
   let active: Element | null = page.activeElement;
   for (;;) {
-    const inner: Element | null = active?.shadowRoot?.activeElement ?? null;
-    if (!inner) return active;
+    const frame = active && frameDocument(active);
+    const inner: Element | null = active?.shadowRoot?.activeElement ?? frame?.activeElement ?? null;
+    if (!inner || inner === frame?.body) return active;
     active = inner;
-  }
-}
-
-/** Whether an element lies within another one, across shadow roots and frames. */
-export function within(element: Element | null, outer: Element): boolean {
-  for (let at = element; at; at = parentOf(at))
-    if (at === outer) return true;
-  return false;
-}
-
-/** Makes inert what of a page cannot be reached, and takes that back. */
-export class Inert {
-  private _set = new Set<Element>();
-
-  /** Leaves only the kept elements, and what they stand in. */
-  apply(page: Document, keep: readonly Element[]): void {
-    const open = new Set<Element>();
-    for (const element of keep)
-      for (let at: Element | null = element; at; at = parentOf(at)) open.add(at);
-    const kept = new Set(keep);
-    const shut = new Set<Element>();
-    const walk = (parent: Element | ShadowRoot): void => {
-      for (const child of parent.children) {
-        if (kept.has(child) || /^(script|style|link|meta|template)$/.test(child.localName)) continue;
-        if (!open.has(child))
-          shut.add(child);
-        else {
-          walk(child);
-          if (child.shadowRoot) walk(child.shadowRoot);
-        }
-      }
-    };
-    walk(page.body);
-    for (const element of this._set)
-      if (!shut.has(element)) this._open(element);
-    for (const element of shut) {
-      if (this._set.has(element) || element.hasAttribute('inert')) continue;
-      element.setAttribute('inert', '');
-      this._set.add(element);
-    }
-  }
-
-  release(): void {
-    for (const element of [...this._set]) this._open(element);
-  }
-
-  private _open(element: Element): void {
-    element.removeAttribute('inert');
-    this._set.delete(element);
   }
 }

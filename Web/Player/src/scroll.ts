@@ -1,46 +1,169 @@
-import { parentOf } from './finder';
+import { boxOf, frameOf, parentOf, within, type Box } from './box';
 
-/** Scrolls an element into sight, in all that scrolls around it, and out from under bars that stick. */
-export function reveal(element: Element, smooth: boolean, ignore: Element): void {
-  const page = element.ownerDocument;
-  const view = page.defaultView;
-  if (!view || isInSight(element, ignore)) return;
-  const far = Math.abs(element.getBoundingClientRect().top) > view.innerHeight * 3;
-  const behavior: ScrollBehavior = smooth && !far ? 'smooth' : 'auto';
-  const { height } = element.getBoundingClientRect();
-  element.scrollIntoView({block: height > view.innerHeight * 0.8 ? 'start' : 'center', inline: 'nearest', behavior});
+
+/** How often a step's target is scrolled to at most, and how much room it gets, in CSS px. */
+const [MOST, ROOM] = [12, 24];
+
+interface Scroller {
+  readonly element: Element;
+  /** Its box on its own viewport, without bars. */
+  readonly box: Box;
 }
 
-/** Whether all of an element that fits is seen: within what scrolls around it, and under no bar that sticks. */
-export function isInSight(element: Element, ignore: Element): boolean {
+/**
+ * Scrolls a step's target until it is seen: in all that a person can scroll around it, through frames, and out from
+ * under bars. It ends as the person scrolls by themselves.
+ */
+export class Reveal {
+  private _left = 0;
+  private _last = '';
+  private _asked = 0;
+
+  constructor(private readonly _host: Element) {}
+
+  /** A step has come. */
+  begin(): void {
+    this._left = MOST;
+    this._last = '';
+  }
+
+  /** The person scrolls, or no step is there. */
+  end(): void { this._left = 0; }
+
+  /** Scrolls to elements, the first of which matters most, if they aren't in sight; says whether more may be to do. */
+  look(elements: readonly Element[], smooth: boolean): boolean {
+    if (this._left <= 0 || !elements.length) return false;
+    const state = elements.map((one) => boxOf(one).map(Math.round)).join();
+    const now = performance.now();
+    // What still moves, smoothly or by itself, is not scrolled against.
+    const moves = state !== this._last;
+    this._last = state;
+    if (moves && now - this._asked < 1000 && this._left < MOST) return true;
+    let scrolls = false;
+    for (const element of [...elements].reverse()) scrolls = reveal(element, smooth, this._host) || scrolls;
+    if (!scrolls) return false;
+    this._left -= 1;
+    this._asked = now;
+    return true;
+  }
+}
+
+/** Scrolls all that people can scroll around an element, so that it is seen; says whether that moves anything. */
+function reveal(element: Element, smooth: boolean, host: Element): boolean {
+  let scrolls = false;
+  for (let at: Element | null = element; at; at = frameOf(at)) {
+    for (const scroller of scrollersOf(at)) {
+      const { box, element: own } = scroller;
+      const free = lessBars(box, at, host);
+      const [x, y, w, h] = frameBox(element, at);
+      const rtl = getComputedStyle(own).direction === 'rtl';
+      const most = own.scrollWidth - own.clientWidth;
+      const across = way(x, w, free[0], free[2], own.scrollLeft + (rtl ? most : 0), most);
+      const down = way(y, h, free[1], free[3], own.scrollTop, own.scrollHeight - own.clientHeight);
+      if (Math.abs(across) < 1 && Math.abs(down) < 1) continue;
+      const far = Math.abs(down) > box[3] * 3;
+      const before = [own.scrollLeft, own.scrollTop];
+      own.scrollBy?.({left: across, top: down, behavior: smooth && !far ? 'smooth' : 'instant' as ScrollBehavior});
+      scrolls = scrolls || (smooth && !far) || own.scrollLeft !== before[0] || own.scrollTop !== before[1];
+    }
+  }
+  return scrolls;
+}
+
+/** An element's box on the viewport of the document that one of its frames, or it itself, stands in. */
+function frameBox(element: Element, at: Element): Box {
+  const box = boxOf(element);
+  const [frame] = [frameOf(at)];
+  if (!frame) return box;
+  const outer = boxOf(frame);
+  const style = getComputedStyle(frame);
+  return [box[0] - outer[0] - frame.clientLeft - parseFloat(style.paddingLeft),
+    box[1] - outer[1] - frame.clientTop - parseFloat(style.paddingTop), box[2], box[3]];
+}
+
+/** All that a person can scroll around an element, the innermost first. */
+export function scrollersOf(element: Element): Scroller[] {
   const page = element.ownerDocument;
   const view = page.defaultView;
-  if (!view) return true;
-  const { left, top, right, bottom } = element.getBoundingClientRect();
-  let [x0, y0, x1, y1] = [0, 0, view.innerWidth, view.innerHeight];
+  const root = page.scrollingElement ?? page.documentElement;
+  const list: Scroller[] = [];
+  const cuts = (one: Element): boolean => /hidden|clip/.test(getComputedStyle(one).overflowY);
+  let fixed = getComputedStyle(element).position === 'fixed';
   for (let at = parentOf(element); at && at.ownerDocument === page; at = parentOf(at)) {
-    if (at === page.documentElement || at === page.body) continue;
-    const style = getComputedStyle(at);
-    if (!/auto|scroll|hidden|clip/.test(style.overflowX + style.overflowY)) continue;
-    const box = at.getBoundingClientRect();
-    [x0, y0, x1, y1] =
-      [Math.max(x0, box.left), Math.max(y0, box.top), Math.min(x1, box.right), Math.min(y1, box.bottom)];
+    if (at === page.documentElement || (at === page.body && at !== root && root.scrollHeight > root.clientHeight)) continue;
+    const { overflowX, overflowY, position } = getComputedStyle(at);
+    const can = (/auto|scroll/.test(overflowY) && at.scrollHeight > at.clientHeight) ||
+      (/auto|scroll/.test(overflowX) && at.scrollWidth > at.clientWidth);
+    if (can && at !== root && !fixed) {
+      const rect = at.getBoundingClientRect();
+      list.push({element: at, box: [rect.left + at.clientLeft, rect.top + at.clientTop, at.clientWidth, at.clientHeight]});
+    }
+    fixed = fixed || position === 'fixed';
   }
-  if (left < x0 - 1 || top < y0 - 1 || right > x1 + 1 || bottom > y1 + 1) return false;
-  const middle = (left + right) / 2;
-  return [top + 1, bottom - 1].every((y) => !coveredBySticky(element, middle, y, ignore));
+  if (view && !fixed && !cuts(page.documentElement) && !(page.body && cuts(page.body)))
+    list.push({element: root, box: [0, 0, page.documentElement.clientWidth || view.innerWidth, view.innerHeight]});
+  return list;
 }
 
-function coveredBySticky(element: Element, x: number, y: number, ignore: Element): boolean {
-  const page = element.ownerDocument;
-  const root = element.getRootNode() as Document | ShadowRoot;
-  const [top] = (root.elementsFromPoint ?? page.elementsFromPoint)
-                  .call(root, x, y)
-                  .filter((one) => one !== ignore && !ignore.contains(one));
-  if (!top || top === element || element.contains(top) || top.contains(element) || element.shadowRoot?.contains(top))
-    return false;
-  for (let at: Element | null = top; at && !at.contains(element); at = parentOf(at)) {
-    if (/sticky|fixed/.test(getComputedStyle(at).position)) return true;
-  }
-  return false;
+/** How far to scroll along an axis, so that a stretch lies in another one; one that is longer begins with it. */
+function way(at: number, length: number, from: number, size: number, now: number, most: number): number {
+  if (at >= from - 1 && at + length <= from + size + 1) return 0;
+  // As much of it as there is room for is seen already.
+  if (length > size && at <= from + ROOM && at + length >= from + size - 1 && at >= from - 1) return 0;
+  const goal = length > size - 2 * ROOM ? from + Math.max(0, Math.min(ROOM, size - length)) : from + (size - length) / 2;
+  return Math.min(Math.max(at - goal, -now), Math.max(most - now, 0));
 }
+
+/** A viewport without the bars that stay at its upper and lower edge while all else scrolls. */
+function lessBars(box: Box, element: Element, host: Element): Box {
+  let [top, bottom] = [box[1], box[1] + box[3]];
+  for (const bar of barsOf(element.ownerDocument, host)) {
+    if (within(element, bar)) continue;
+    const { left, right, top: from, bottom: to, width } = bar.getBoundingClientRect();
+    const [x, , w] = boxOf(element);
+    if (width < box[2] * 0.5 && (right < x || left > x + w)) continue;
+    if (to - from > box[3] * 0.4) continue;
+    if (from <= top + 1 && to > top) top = to;
+    else if (to >= bottom - 1 && from < bottom) bottom = from;
+  }
+  return [box[0], top, box[2], Math.max(bottom - top, 0)];
+}
+
+/** How many elements are looked at for bars, the outermost first. */
+const LOOKED = 1500;
+
+/** Bars that stick to an edge, found by their boxes: a hit test passes over what is inert. */
+function barsOf(page: Document, host: Element): Element[] {
+  const bars: Element[] = [];
+  const queue: Element[] = page.body ? [page.body] : [];
+  for (let index = 0; index < queue.length && index < LOOKED; index += 1) {
+    const one = queue[index] as Element;
+    if (one === host || /^(script|style|svg|template|table|select)$/.test(one.localName)) continue;
+    const style = getComputedStyle(one);
+    if (style.display === 'none') continue;
+    const sticks = /fixed|sticky/.test(style.position) && style.visibility === 'visible' && style.opacity !== '0';
+    if (sticks && isThere(one)) bars.push(one);
+    queue.push(...(one.shadowRoot ?? one).children);
+  }
+  return bars;
+}
+
+const isThere = (one: Element): boolean => {
+  const { width, height } = one.getBoundingClientRect();
+  return width > 0 && height > 0 && getComputedStyle(one).pointerEvents !== 'none';
+};
+
+/** Scrolls what is around an element that does not fit into its scroller; says whether it does not. */
+export function scrollThrough(element: Element, across: number, down: number): boolean {
+  const [scroller] = scrollersOf(element);
+  const box = frameBox(element, element);
+  if (!scroller || (box[3] <= scroller.box[3] && box[2] <= scroller.box[2])) return false;
+  const { element: own, box: [x, y, w, h] } = scroller;
+  // No farther than to its edges.
+  const bounded = (by: number, at: number, length: number, from: number, size: number): number => length <= size ? 0 :
+    by > 0 ? Math.min(by, Math.max(at + length - from - size + ROOM, 0)) :
+             Math.max(by, Math.min(at - from - ROOM, 0));
+  own.scrollBy(bounded(across, box[0], box[2], x, w), bounded(down, box[1], box[3], y, h));
+  return true;
+}
+

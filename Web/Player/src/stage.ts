@@ -1,3 +1,4 @@
+import type { Berth } from './modal';
 import { SHEET } from './sheet';
 import type { Insets } from './tour';
 
@@ -16,8 +17,14 @@ export interface Stage {
   say(words: string, how: 'polite'|'assertive'): void;
   /** What the system takes of the edges of the display. */
   safeArea(): Insets;
-  /** Lies above the dialog that is open now. */
+  /** Stands where a tour's host is to stand, on the top layer. */
+  place(berth: Berth): void;
+  /** Goes above all that has come onto the top layer since. */
   rise(): void;
+  /** Whether nothing lies above it, and nothing has made it inert. */
+  isOnTop(): boolean;
+  /** Hides all of it, or shows it again. */
+  hide(hidden: boolean): void;
   remove(): void;
 }
 
@@ -27,6 +34,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 export function makeStage(page: Document): Stage {
   const host = page.createElement('tutorial-player');
   const root = host.attachShadow({mode: 'open'});
+  const popover = host as HTMLElement & {showPopover?: () => void; hidePopover?: () => void};
   dress(root, page);
   const make = (name: string, className: string): HTMLElement => {
     const element = page.createElement(name);
@@ -36,7 +44,6 @@ export function makeStage(page: Document): Stage {
   };
   const blocker = make('div', 'blocker');
   blocker.part.add('overlay');
-  blocker.addEventListener('wheel', (event) => event.preventDefault(), {passive: false});
   const art = page.createElementNS(SVG, 'svg');
   art.setAttribute('aria-hidden', 'true');
   art.part.add('art');
@@ -81,27 +88,42 @@ export function makeStage(page: Document): Stage {
       const of = (side: string): number => parseFloat(style.getPropertyValue(`padding-${side}`)) || 0;
       return [of('top'), of('right'), of('bottom'), of('left')];
     },
-    rise() {
-      const parent = topDialog(page) ?? page.body;
-      const rises = host.parentNode !== parent;
+    place(berth) {
+      const rises = host.parentNode !== berth.parent || host.slot !== berth.slot;
       if (rises) {
         const active = root.activeElement as HTMLElement | null;
-        parent.append(host);
+        host.slot = berth.slot;
+        berth.parent.append(host);
         active?.focus({preventScroll: true});
       }
-      if ('popover' in host) {
+      if (popover.showPopover) {
         host.setAttribute('popover', 'manual');
-        const popover = host as HTMLElement & {
-          showPopover(): void;
-          hidePopover(): void
-        };
-        if (!rises && popover.matches(':popover-open')) return;
-        popover.showPopover();
+        if (rises || !popover.matches(':popover-open')) popover.showPopover();
       }
     },
+    rise() {
+      if (!popover.showPopover || !host.isConnected) return;
+      const active = root.activeElement as HTMLElement | null;
+      popover.hidePopover?.();
+      popover.showPopover();
+      active?.focus({preventScroll: true});
+    },
+    isOnTop() {
+      if (!page.elementFromPoint) return true;
+      // Where nothing of the overlay takes touches, a hit test passes over it.
+      host.toggleAttribute('data-asked', true);
+      const { innerWidth: width, innerHeight: height } = page.defaultView ?? {innerWidth: 0, innerHeight: 0};
+      const box = words.querySelector('.now')?.getBoundingClientRect();
+      const points = [[1, 1], [width - 2, height - 2], [width / 2, height / 2],
+        ...(box ? [[box.left + box.width / 2, box.top + box.height / 2]] : [])];
+      const tree = host.getRootNode() as Document | ShadowRoot;
+      const is = points.every(([x = 0, y = 0]) => tree.elementFromPoint(x, y) === host);
+      host.toggleAttribute('data-asked', false);
+      return is;
+    },
+    hide(hidden) { host.toggleAttribute('data-aside', hidden); },
     remove: () => host.remove(),
   };
-  stage.rise();
   return stage;
 }
 
@@ -118,20 +140,3 @@ function dress(root: ShadowRoot, page: Document): void {
     root.append(style);
   }
 }
-
-/** The modal dialog that lies above all others, or null. */
-export function topDialog(page: Document): HTMLElement | null {
-  let top: HTMLElement | null = null;
-  for (const dialog of page.querySelectorAll<HTMLElement>('dialog')) {
-    if (isModal(dialog) && (!top || top.contains(dialog) || !dialog.contains(top))) top = dialog;
-  }
-  return top;
-}
-
-const isModal = (dialog: Element): boolean => {
-  try {
-    return dialog.matches(':modal');
-  } catch {
-    return dialog.hasAttribute('open');
-  }
-};

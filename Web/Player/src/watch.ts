@@ -1,113 +1,119 @@
-import { parentOf, roots } from './finder';
+import { parentOf } from './box';
+import { AGAIN } from './locate';
+import type { Lease } from './lease';
 
 /** How many frames in a row a moving element has to stand still before it is no longer looked at. */
 const STILL = 8;
+/** What tells that something may have moved; in each root that an element stands in. */
+const EVENTS = 'scroll transitionrun transitionend animationstart animationend load toggle';
 
 /**
  * Watches elements: tells when one of them has moved, changed its size, come or gone. While all stand still no script
- * runs;
- * one that moves is looked at in each frame until it rests.
+ * runs; one that moves is looked at in each frame until it rests, and what is missing five times a second.
  */
 export class Watch {
   private _elements: readonly Element[] = [];
-  private _resizes: ResizeObserver;
-  private _mutations: MutationObserver;
+  private _resizes: ResizeObserver | undefined;
+  private _mutations: MutationObserver | undefined;
   private _crossings: IntersectionObserver[] = [];
-  private _listened: EventTarget[] = [];
+  private _listened = new Map<Node, () => void>();
   private _frame = 0;
+  private _timer: ReturnType<typeof setTimeout> | undefined;
   private _asked = false;
   private _still = STILL;
   private _last = '';
+  private _open = true;
 
   /** `tell` is called at most once a frame; it says in which boxes all elements are, to see whether they move. */
-  constructor(private readonly _page: Document, private readonly _tell: () => string) {
-    this._resizes = new ResizeObserver(() => this.ask());
-    this._mutations = new MutationObserver(() => this.ask());
+  constructor(private readonly _page: Document, lease: Lease, private readonly _tell: () => string) {
+    // Programs that stand in for a browser lack some of these.
+    if (typeof ResizeObserver === 'function') this._resizes = new ResizeObserver(() => this.ask());
+    if (typeof MutationObserver === 'function') this._mutations = new MutationObserver(() => this.ask());
     const view = _page.defaultView;
-    view?.addEventListener('resize', this.ask);
-    view?.visualViewport?.addEventListener('resize', this.ask);
-    this.roots();
+    lease.listen(view, 'resize', this.ask);
+    lease.listen(view?.visualViewport, 'resize', this.ask);
+    lease.listen(_page, 'fullscreenchange', this.ask);
+    lease.add(() => this._stop());
+    this._listen([_page]);
   }
 
-  /** Listens to all roots that there are now. */
-  roots(): void {
-    this._mutations.disconnect();
-    for (const target of this._listened) this._listen(target, false);
-    this._listened = roots(this._page);
-    for (const root of this._listened as (Document | ShadowRoot)[]) {
-      this._listen(root, true);
-      this._mutations.observe(root, {
-        subtree: true,
-        childList: true,
-        attributes: true,
-        attributeFilter: ['class', 'style', 'id', 'hidden', 'open', 'data-tour', 'inert', 'dir', 'lang']
-      });
-    }
-  }
-
-  /** The elements to watch from now on. */
-  follow(elements: readonly Element[]): void {
-    if (elements.length === this._elements.length &&
-      elements.every((element, index) => element === this._elements[index]))
+  /** The elements to watch from now on, and whether something is missing that is to be looked for. */
+  follow(elements: readonly Element[], lacks: boolean): void {
+    clearTimeout(this._timer);
+    if (lacks && this._open) this._timer = setTimeout(this.ask, AGAIN);
+    if (elements.length === this._elements.length && elements.every((element, index) => element === this._elements[index]))
       return;
     this._elements = elements;
-    this._resizes.disconnect();
+    this._resizes?.disconnect();
     const seen = new Set<Element>();
+    const roots = new Set<Node>([this._page]);
     for (const element of elements) {
       for (let at: Element | null = element; at && !seen.has(at); at = parentOf(at)) {
         seen.add(at);
-        this._resizes.observe(at);
+        roots.add(at.getRootNode());
+        this._resizes?.observe(at);
       }
     }
+    this._listen([...roots]);
     this._guard();
-  }
-
-  stop(): void {
-    this._resizes.disconnect();
-    this._mutations.disconnect();
-    this._crossings.forEach((observer) => observer.disconnect());
-    for (const target of this._listened) this._listen(target, false);
-    const view = this._page.defaultView;
-    view?.removeEventListener('resize', this.ask);
-    view?.visualViewport?.removeEventListener('resize', this.ask);
-    cancelAnimationFrame(this._frame);
   }
 
   /** Has all looked at in the next frame. */
   readonly ask = (): void => {
     this._still = 0;
-    if (this._asked) return;
-    this._asked = true;
-    this._frame = requestAnimationFrame(() => this._look());
+    this._again();
   };
 
   private _look(): void {
     this._asked = false;
     const boxes = this._tell();
-    this._still = boxes === this._last ? this._still + 1 : 0;
+    // What the look itself has changed is no reason for another one.
+    this._mutations?.takeRecords();
+    if (!this._open) return;
     const moved = boxes !== this._last;
+    this._still = moved ? 0 : this._still + 1;
     this._last = boxes;
-    if (this._still < STILL && moved)
-      this._again();
-    else if (this._still < STILL && this._still > 0 && this._still < 3)
+    if (this._still < STILL && (moved || (this._still > 0 && this._still < 3)))
       this._again();
     else
       this._guard();
   }
 
   private _again(): void {
-    if (this._asked) return;
+    if (this._asked || !this._open) return;
     this._asked = true;
     this._frame = requestAnimationFrame(() => this._look());
   }
 
-  private _listen(target: EventTarget, on: boolean): void {
-    for (const name
-           of ['scroll', 'transitionrun', 'transitionend', 'animationstart', 'animationend', 'load', 'toggle']) {
-      if (on)
-        target.addEventListener(name, this.ask, {capture: true, passive: true});
-      else
-        target.removeEventListener(name, this.ask, {capture: true});
+  private _stop(): void {
+    this._open = false;
+    this._resizes?.disconnect();
+    this._mutations?.disconnect();
+    this._crossings.forEach((observer) => observer.disconnect());
+    for (const undo of this._listened.values()) undo();
+    this._listened.clear();
+    this._elements = [];
+    clearTimeout(this._timer);
+    cancelAnimationFrame(this._frame);
+  }
+
+  /** Listens to these roots, and to no others. */
+  private _listen(roots: readonly Node[]): void {
+    if (roots.length === this._listened.size && roots.every((root) => this._listened.has(root))) return;
+    for (const [root, undo] of this._listened) {
+      if (roots.includes(root)) continue;
+      undo();
+      this._listened.delete(root);
+    }
+    this._mutations?.disconnect();
+    for (const root of roots) {
+      this._mutations?.observe(root, {subtree: true, childList: true, attributes: true});
+      if (this._listened.has(root)) continue;
+      const names = EVENTS.split(' ');
+      for (const name of names) root.addEventListener(name, this.ask, {capture: true, passive: true});
+      this._listened.set(root, () => {
+        for (const name of names) root.removeEventListener(name, this.ask, {capture: true});
+      });
     }
   }
 
@@ -116,7 +122,7 @@ export class Watch {
     this._crossings.forEach((observer) => observer.disconnect());
     this._crossings = [];
     const view = this._page.defaultView;
-    if (!view) return;
+    if (!view || typeof IntersectionObserver !== 'function') return;
     for (const element of this._elements) {
       if (element.ownerDocument !== this._page) continue;
       const { left, top, right, bottom, width, height } = element.getBoundingClientRect();

@@ -1,0 +1,45 @@
+import type { Lease } from './lease';
+
+interface Navigation extends EventTarget {}
+
+/** Follows the page's address, and tells what it is now and each time that it is another one. */
+export function followAddress(lease: Lease, tell: (path: string) => void): void {
+  let path = '';
+  const look = (): void => {
+    const { pathname, search, hash } = location;
+    if (pathname + search + hash === path) return;
+    path = pathname + search + hash;
+    // Apps that keep their route in the fragment have it there.
+    tell(/^#!?\//.test(hash) ? hash.replace(/^#!?/, '') : path);
+  };
+  lease.listen(window, 'popstate hashchange', look);
+  const { navigation } = window as {navigation?: Navigation};
+  if (navigation)
+    lease.listen(navigation, 'currententrychange navigatesuccess', look);
+  else
+    wrapHistory(lease, look);
+  look();
+}
+
+/** Looks after each call by which an app changes the address, in browsers that tell of it in no other way. */
+function wrapHistory(lease: Lease, look: () => void): void {
+  for (const name of ['pushState', 'replaceState'] as const) {
+    const had = Object.prototype.hasOwnProperty.call(history, name);
+    const own = history[name];
+    let open = true;
+    const wrapped = function(this: History, ...all: Parameters<History['pushState']>): void {
+      own.apply(this, all);
+      if (open) look();
+    };
+    history[name] = wrapped;
+    lease.add(() => {
+      open = false;
+      // Somebody else's, put around it since, stays.
+      if (history[name] !== wrapped) return;
+      if (had)
+        history[name] = own;
+      else
+        delete (history as Partial<Pick<History, 'pushState'>>)[name as 'pushState'];
+    });
+  }
+}

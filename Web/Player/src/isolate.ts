@@ -1,0 +1,31 @@
+/** The events that the overlay keeps to itself. */
+export const KEPT = 'pointerdown pointerup mousedown mouseup click touchstart touchend focusin focusout keydown keyup';
+
+/**
+ * Keeps an event of the overlay from everybody else's listeners, also those that come first: it is stopped at the window, and
+ * a copy of it goes through the overlay alone. What the browser does by itself, such as moving the focus, it does all the same.
+ *
+ * Boxes to tick have changed before anybody hears of it, and would change twice: their clicks are stopped at the host only.
+ */
+export function isolate(event: Event, host: HTMLElement): void {
+  const [target] = event.composedPath();
+  if (!(target instanceof Element) || (event.type === 'click' && target.localName === 'input')) return;
+  const copy = copyOf(event);
+  if (!copy) return;
+  event.stopImmediatePropagation();
+  if (target === host) return;
+  // A link is followed, and a button pressed, by the copy.
+  if (event.type === 'click') event.preventDefault();
+  if (!target.dispatchEvent(copy)) event.preventDefault();
+}
+
+/** An event of the same kind that does not leave a shadow root; null where a browser cannot make one. */
+function copyOf(event: Event): Event | null {
+  const init: Record<string, unknown> = {};
+  for (const name in event) init[name] = (event as unknown as Record<string, unknown>)[name];
+  try {
+    return new (event.constructor as typeof Event)(event.type, {...init, composed: false});
+  } catch {
+    return null;
+  }
+}

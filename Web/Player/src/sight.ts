@@ -1,0 +1,88 @@
+import { ownBox, parentOf, type Box } from './box';
+
+/** How much of an element there is to a person: it has no box, it has one that cannot be seen, or it can be seen. */
+export const enum Sight { none, hidden, seen }
+
+/** Whether an element has a box that CSS doesn't hide. */
+export function isRendered(element: Element): boolean {
+  const [, , width, height] = ownBox(element);
+  return (width > 0 || height > 0) && shows(element, false);
+}
+
+/**
+ * How much of an element a person can see, by scrolling too: not what is transparent, what an ancestor cuts off, or
+ * what lies where nobody can scroll.
+ */
+export function sightOf(element: Element): Sight {
+  const [x, y, width, height] = ownBox(element);
+  if ((width <= 0 && height <= 0) || !shows(element, false)) return Sight.none;
+  if (!shows(element, true)) return Sight.hidden;
+  let [left, top, right, bottom] = [x, y, x + width, y + height];
+  const page = element.ownerDocument;
+  const view = page.defaultView;
+  if (!view) return Sight.seen;
+  const cut = (a: number, b: number, c: number, d: number): void => {
+    [left, top, right, bottom] = [Math.max(left, a), Math.max(top, b), Math.min(right, c), Math.min(bottom, d)];
+  };
+  let position = getComputedStyle(element).position;
+  for (let at = parentOf(element); at && at.ownerDocument === page; at = parentOf(at)) {
+    const style = getComputedStyle(at);
+    const contains = style.transform !== 'none' || style.filter !== 'none' || /paint|strict|content/.test(style.contain);
+    if (position === 'fixed' && !contains) continue;
+    if (position === 'absolute' && style.position === 'static' && !contains) continue;
+    position = style.position;
+    if (at === page.body || at === page.documentElement || style.display === 'contents') continue;
+    const [across, down] = [style.overflowX, style.overflowY];
+    if (across === 'visible' && down === 'visible') continue;
+    const rect = at.getBoundingClientRect();
+    const area = scrollArea(at, rect, across, down, style.direction === 'rtl');
+    cut(...area);
+    if (left >= right || top >= bottom) return Sight.hidden;
+    // Farther out it is seen where its scroller is.
+    if (/auto|scroll/.test(across)) [left, right] = [rect.left, rect.right];
+    if (/auto|scroll/.test(down)) [top, bottom] = [rect.top, rect.bottom];
+  }
+  const root = page.scrollingElement ?? page.documentElement;
+  const still = position === 'fixed';
+  const { scrollLeft, scrollTop } = root;
+  const rtl = getComputedStyle(page.documentElement).direction === 'rtl';
+  const widest = still ? view.innerWidth : Math.max(root.scrollWidth, view.innerWidth);
+  const tallest = still ? view.innerHeight : Math.max(root.scrollHeight, view.innerHeight);
+  const from = still ? 0 : -scrollLeft - (rtl ? widest - view.innerWidth : 0);
+  cut(from, still ? 0 : -scrollTop, from + widest, (still ? 0 : -scrollTop) + tallest);
+  return left < right && top < bottom ? Sight.seen : Sight.hidden;
+}
+
+/** What of a scroller's content can be scrolled into it, as the edges of a box where its content lies now. */
+function scrollArea(at: Element, rect: DOMRect, across: string, down: string, rtl: boolean): Box {
+  const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth } = at;
+  const start = rect.left - scrollLeft - (rtl ? scrollWidth - clientWidth : 0);
+  const [left, right] = /auto|scroll/.test(across) ? [start, start + scrollWidth + 20] :
+    across === 'visible'                             ? [-Infinity, Infinity] :
+                                                       [rect.left, rect.right];
+  const [top, bottom] = /auto|scroll/.test(down) ? [rect.top - scrollTop, rect.top - scrollTop + scrollHeight + 20] :
+    down === 'visible'                             ? [-Infinity, Infinity] :
+                                                     [rect.top, rect.bottom];
+  return [left, top, right, bottom];
+}
+
+/** Whether CSS shows an element; a control that an app draws anew may be transparent. */
+function shows(element: Element, opaque: boolean): boolean {
+  const isControl = /^(input|select)$/.test(element.localName);
+  const checkOpacity = opaque && !isControl;
+  const check = (element as {checkVisibility?: (options: object) => boolean}).checkVisibility;
+  const { display, visibility } = getComputedStyle(element);
+  if (check && display !== 'contents' && element.localName !== 'area')
+    return check.call(element, {checkVisibilityCSS: true, visibilityProperty: true, checkOpacity, opacityProperty: checkOpacity});
+  if (visibility !== 'visible' && display !== 'contents') return false;
+  for (let at: Element | null = element; checkOpacity && at; at = parentOf(at))
+    if (getComputedStyle(at).opacity === '0') return false;
+  return true;
+}
+
+/** Whether the whole frame chain of an element is shown, too. */
+export function isSeen(element: Element): boolean {
+  for (let at: Element | null = element; at; at = at.ownerDocument.defaultView?.frameElement ?? null)
+    if (sightOf(at) !== Sight.seen) return false;
+  return true;
+}
