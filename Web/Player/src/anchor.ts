@@ -1,5 +1,6 @@
 import { around, fromEdges, middle, outset } from './geometry';
 import { reframe } from './outline';
+import { own } from './own';
 import { redraw } from './redraw';
 import type { Cutout, Insets, LiveScreen, Point, Rect, Size, Step, Transition, Variant } from './tour';
 
@@ -40,7 +41,7 @@ function span(
 
 /** A step with its holes, rings and elements where they are on a live screen. */
 export function reanchor(step: Step, variant: Variant, live: LiveScreen): Step {
-  const from: Display = {size: variant.display.size, safeArea: variant.screens[step.screen]?.safeArea ?? [0, 0, 0, 0]};
+  const from: Display = {size: variant.display.size, safeArea: own(variant.screens, step.screen)?.safeArea ?? [0, 0, 0, 0]};
   const only = (rect: Rect): Rect => moved(rect, from, live);
   const place = < E extends {
     readonly target: string;
@@ -48,7 +49,7 @@ export function reanchor(step: Step, variant: Variant, live: LiveScreen): Step {
   }
   > (element: E): E => ({
     ...element,
-    frame: live.frames[element.target] ?? only(element.frame),
+    frame: own(live.frames, element.target) ?? only(element.frame),
   });
   const cutouts = step.cutouts.map((cutout) => anchored(cutout, live, only));
   return {
@@ -83,7 +84,7 @@ export function reanchor(step: Step, variant: Variant, live: LiveScreen): Step {
 
 function anchored(cutout: Cutout, live: LiveScreen, only: (rect: Rect) => Rect): Cutout {
   const ids = [cutout.target, ...cutout.others];
-  const found = ids.map((id) => live.frames[id]).filter((rect): rect is Rect => !!rect);
+  const found = ids.map((id) => own(live.frames, id)).filter((rect): rect is Rect => !!rect);
   const element = (found.length === ids.length && around(found)) || only(cutout.element);
   const frame = frameFor(cutout, element);
   return {

@@ -1,5 +1,6 @@
 import { around, mapOutline, middle, mix } from './geometry';
 import { progressAt, valueAt } from './motion';
+import { own } from './own';
 
 import type { Flying, Layer, Stroke } from './picture';
 import type { Loop, Outline, Rect, Step, Tour } from './tour';
@@ -61,7 +62,7 @@ function acted(
 export function spritesAt(step: Step, tour: Tour, time: number): Flying[] {
   const result: Flying[] = [];
   for (const sprite of step.sprites) {
-    const motion = tour.motions[sprite.motion];
+    const motion = own(tour.motions, sprite.motion);
     const since = time - sprite.delay;
     if (since < 0 || (since >= (motion?.duration ?? 0) && sprite.after === 'remove')) continue;
     const p = motion ? progressAt(motion, since) : 1;

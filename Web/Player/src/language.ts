@@ -1,3 +1,4 @@
+import { own } from './own';
 import type { Tour } from './tour';
 
 /** The tags under which something for a tag is looked up, the nearest first (RFC 4647, section 3.4). */
@@ -28,10 +29,10 @@ export const shownLocale = (tour: Tour, tag: string | null | undefined): string 
 /** The text under a key for a device, or null where there is none. */
 export function textOf(tour: Tour, key: string | null, tag: string | null | undefined): string | null {
   if (key === null) return null;
-  const has = (locale: string): boolean => key in (tour.strings[locale] ?? {});
+  const has = (locale: string): boolean => own(own(tour.strings, locale), key) !== undefined;
   const among = Object.keys(tour.strings).filter(has);
   const locale = lookup(tag ?? '', among) ?? lookup(tour.locales[0] ?? '', among);
-  return locale === undefined ? null : tour.strings[locale]?.[key] ?? null;
+  return locale === undefined ? null : own(own(tour.strings, locale), key) ?? null;
 }
 
 const script = (tag: string): string | undefined =>

@@ -1,5 +1,6 @@
 import { clamp } from './geometry';
 import { piecesOf } from './motion';
+import { own } from './own';
 import type { Passage } from './playback';
 import { hasPathProperty, pathsOf, type Painter } from './painter';
 import { partsOf, isRestless } from './scene';
@@ -75,7 +76,7 @@ export class Mover {
     const total = loop ?
       loop.period :
       Math.max(
-        0.001, ...step.sprites.map((sprite) => sprite.delay + (playback.tour.motions[sprite.motion]?.duration ?? 0)));
+        0.001, ...step.sprites.map((sprite) => sprite.delay + (own(playback.tour.motions, sprite.motion)?.duration ?? 0)));
     const instants: Instant[] = [];
     const steps = loop ? 48 : 60;
     for (let index = 0; index <= steps; index += 1) {

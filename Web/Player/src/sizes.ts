@@ -1,4 +1,5 @@
 import { lookup } from './language';
+import { own } from './own';
 import type { Callout, CalloutLayout, Device, Tour, Variant } from './tour';
 import { shownLocale } from './language';
 
@@ -35,7 +36,7 @@ export function layoutFor(callout: Callout, tour: Tour, variant: Variant, device
   const tag = shownLocale(tour, device.traits['locale']);
   const size = sizeFor(variant, device.traits['textSize']);
   const scaled = callout.sizes && lookup(tag, Object.keys(callout.sizes));
-  const found = size !== undefined && scaled !== undefined ? callout.sizes?.[scaled]?.[size] : undefined;
+  const found = size !== undefined && scaled !== undefined ? own(own(callout.sizes, scaled), size) : undefined;
   const locale = lookup(tag, Object.keys(callout.layouts));
-  return found ?? (locale === undefined ? undefined : callout.layouts[locale]);
+  return found ?? (locale === undefined ? undefined : own(callout.layouts, locale));
 }
