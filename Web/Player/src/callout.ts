@@ -1,6 +1,7 @@
 import { extentOf, mitred } from './extent';
 import { around, fromEdges, middle, outset, overlap } from './geometry';
 import { isFromRight, shownLocale } from './language';
+import { own } from './own';
 
 import { covers, find, leastBad, type Found, type Scene } from './place';
 import { layoutFor } from './sizes';
@@ -18,7 +19,7 @@ export interface Surroundings {
   readonly variant: Variant;
   readonly device: Device;
   readonly live: ReadonlyMap<string, LiveScreen>;
-  readonly centred: ReadonlySet<string>;
+  readonly centred: Pick<ReadonlyMap<string, unknown>, 'has'>;
   readonly measure: Measure | undefined;
   /** How large callouts are that a client sets itself, by step: widths and heights. */
   readonly heights: ReadonlyMap<string, readonly Size[]>;
@@ -26,7 +27,7 @@ export interface Surroundings {
 
 /** A length of the tour's theme, or of the standard one. */
 export const themed = (tour: Tour, name: string, standard: number): number => {
-  const value = tour.theme?.[name];
+  const value = own(tour.theme, name);
   return typeof value === 'number' ? value : standard;
 };
 
@@ -38,7 +39,7 @@ export const fromRight = ({tour, variant, device}: Pick<Surroundings, 'tour'|'va
 
 /** What the system takes of the edges of the display while a step is there. */
 const safeAreaOf = ({variant, live}: Pick<Surroundings, 'variant'>&Partial<Surroundings>, step: Step): Insets =>
-  live?.get(step.screen)?.safeArea ?? variant.screens[step.screen]?.safeArea ?? [0, 0, 0, 0];
+  live?.get(step.screen)?.safeArea ?? own(variant.screens, step.screen)?.safeArea ?? [0, 0, 0, 0];
 
 /** What it takes of a step's callout: something of sheets alone. */
 export const sheetAreaOf = (at: Parameters<typeof safeAreaOf>[0], step: Step): Insets =>
@@ -85,7 +86,7 @@ export function calloutLayout(at: Surroundings, step: Step): CalloutLayout | nul
   const widest = Math.min(callout.size?.[0] ?? callout.width, visible[2]);
   const inMiddle = (rect: Rect): CalloutLayout => {
     const [w, h] = callout.kind === 'bubble' ? size(widest) :
-      compiled && !told                      ? [compiled.frame[2], compiled.frame[3]] :
+      compiled && !told && !grown            ? [compiled.frame[2], compiled.frame[3]] :
                                                size(visible[2]);
     return lying([middle(rect)[0] - w / 2, middle(rect)[1] - h / 2, w, h]);
   };

@@ -1,12 +1,15 @@
 import { admits, type Flags } from './condition';
+import { leadsOn } from './centre';
 import { Clock } from './clock';
 import { firstStop, orderOf, type Stop } from './focus';
 import type { Effect, Report } from './happening';
 import { textOf } from './language';
 import { filled, filledRuns, type Values } from './template';
+import { own } from './own';
 import { Playback } from './playback';
+import { Presence } from './presence';
 import { matchesRoute } from './route';
-import type { Device, Rule, Step, Tour } from './tour';
+import type { Device, ElementPlace, Missing, Rule, Step, Tour } from './tour';
 import { pickVariant } from './variant';
 import { Wait } from './wait';
 
@@ -32,6 +35,15 @@ export class Flow {
   protected _lastStood: string | undefined;
   protected _arrival = 0;
   protected _followed = new Set<Rule>();
+  /** What to do about missing targets where a step does not say. */
+  protected _default: Missing = {wait: 0, then: 'place'};
+  protected readonly _presence: Presence;
+  /** Since when each target has gone that still keeps its frame. */
+  protected _gone = new Map<string, number>();
+  /** Whether the step stands though it lacks targets. */
+  protected _placed = false;
+  /** What the step's rules wait for, and was otherwise since it came to stand. */
+  private readonly _armed = new Set<string>();
   protected _routeCounts = false;
   protected _hasFocus = false;
   protected _effects: Effect[] = [];
@@ -41,10 +53,14 @@ export class Flow {
     const variant = pickVariant(tour, device);
     if (!variant) throw new Error(`the tour ${tour.tutorial} has no variant`);
     this.playback = new Playback(tour, variant, device);
+    this._presence = new Presence(this.playback.live);
   }
 
   /** The step that there is, where it is on the live screen. */
   get step(): Step | undefined { return this.playback.step(this._id); }
+
+  /** The step that there is, as the variant has it. */
+  protected get _compiled(): Step | undefined { return this.playback.variant.steps.find((step) => step.id === this._id); }
 
   /** What the focus passes through while a step stands. */
   get order(): Stop[] {
@@ -144,6 +160,8 @@ export class Flow {
     step: Step, before: number, event?: string, left = this.state === 'stands' ? this._id : null, exits = false): void {
     if (this._stood) this._events.clear();
     if (event !== undefined) this._events.add(event);
+    if (left !== null && !exits && (this.playback.kept || this.playback.centred.has(left))) this.playback.hold(this._clock.now);
+    this._forgetTargets();
     this.playback.centred.clear();
     this.playback.changed();
     this._id = step.id;
@@ -164,7 +182,9 @@ export class Flow {
       before: this._lastScreen,
       now: this._clock.now,
       happened: (event) => this._events.has(event),
-      missing: () => this._lacks(step),
+      missing: () => this._lacking(step).length > 0,
+      patience: this._missing(step).wait,
+      isThere: (element) => this._presence.of(element),
       perform: (action) => this._effects.push({do: 'perform', action}),
       scroll: (scroll) => this._effects.push({do: 'scroll', scroll}),
       dueAfter: (since, seconds) => this._clock.hasCome(this._clock.due(since, seconds)),
@@ -179,23 +199,64 @@ export class Flow {
     this._unfocus();
   }
 
-  protected _lacks(step: Step): boolean {
+  /** What to do while targets of a step are missing. */
+  protected _missing(step: Step): Missing { return step.missing ?? this._default; }
+
+  /** The targets of a step that are not there, each once. */
+  protected _lacking(step: Step): string[] {
     const live = this.playback.live.get(step.screen);
-    const ids = step.cutouts.flatMap((cutout) => [cutout.target, ...cutout.others]);
-    return !!live && ids.some((id) => !live.frames[id]);
+    const ids = new Set(step.cutouts.flatMap((cutout) => [cutout.target, ...cutout.others]));
+    return live ? [...ids].filter((id) => !own(live.frames, id)) : [];
   }
 
-  protected _vain(left: string | null, exits: boolean): void {
-    const step = this.step;
+  protected _forgetTargets(): void {
+    this._gone.clear();
+    this._placed = false;
+    this.playback.kept = null;
+  }
+
+  /** The rules that waited for an element to come or to go as it has now; what is otherwise is waited for from now on. */
+  protected _arm(): ReadonlySet<Rule> {
+    const ready = new Set<Rule>();
+    const spent = new Set<string>();
+    for (const rule of this._compiled?.advance ?? []) {
+      const element: ElementPlace | undefined = rule.appears ?? rule.gone;
+      const isThere = element && this._presence.of(element);
+      if (!element || isThere === undefined) continue;
+      const key = JSON.stringify([element.screen, element.target, !!rule.appears]);
+      if (isThere !== !!rule.appears)
+        this._armed.add(key);
+      else if (this._armed.has(key)) {
+        ready.add(rule);
+        spent.add(key);
+      }
+    }
+    for (const key of spent) this._armed.delete(key);
+    return ready;
+  }
+
+  /** What a wait in vain leads to. */
+  private _then(step: Step, failed: boolean): Missing['then'] {
+    if (step.missing || failed) return step.missing?.then ?? 'skip';
+    const { then } = this._default;
+    const live = this.playback.live.get(step.screen);
+    // A step without a callout has no room for the button that would lead on.
+    const isStuck = then === 'center' && !step.callout && !leadsOn(step, (id) => !!own(live?.frames, id));
+    return isStuck ? 'skip' : then;
+  }
+
+  protected _vain(left: string | null, exits: boolean, failed = false): void {
+    const step = this._compiled;
     if (!step) return;
-    const then = step.missing?.then ?? 'skip';
+    const then = this._then(step, failed);
     this._report('missing', step.id);
     if (then === 'end') {
       this._report('dismissed', step.id);
       return this._over(left);
     }
-    if (then === 'center') {
-      this.playback.centred.add(step.id);
+    if (then === 'center' || then === 'place') {
+      if (then === 'center') this.playback.centred.set(step.id, failed ? 'action' : step.missing ? 'own' : 'default');
+      this._placed = then === 'place' && this._lacking(step).length > 0;
       this.playback.changed();
       return this._stand(left, exits);
     }
@@ -224,6 +285,8 @@ export class Flow {
     this._lastScreen = step.screen;
     this._arrival = this.playback.arrival;
     this._followed.clear();
+    this._armed.clear();
+    this._arm();
     if (!again) this._report('shown', step.id);
     const words = this._words(step);
     if (words) this._effects.push({do: 'announce', words, how: step.accessibility.announce});

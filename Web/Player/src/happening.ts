@@ -1,7 +1,7 @@
 import type { Flags } from './condition';
 import type { Stop } from './focus';
 import type { Values } from './template';
-import type { Device, LiveScreen, Point, Scroll, Size } from './tour';
+import type { Device, LiveScreen, Missing, Point, Scroll, Size } from './tour';
 
 /** What a session is told. */
 export type Happening =|{
@@ -19,8 +19,13 @@ export type Happening =|{
   readonly index: number
 }
 |{
-  readonly tell: 'element'|'key'|'event'|'route'|'performed'|'failed'|'shows';
+  readonly tell: 'element'|'key'|'event'|'route'|'performed'|'failed'|'shows'|'appeared'|'disappeared';
   readonly name: string
+}
+|{
+  readonly tell: 'missing';
+  readonly wait: Missing['wait'];
+  readonly then: Missing['then'];
 }
 |{
   readonly tell: 'go';

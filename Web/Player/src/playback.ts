@@ -1,12 +1,14 @@
 import { bendOf, reanchor } from './anchor';
 import { arcOf } from './blend';
+import { centred, type Centring } from './centre';
 import { looped, spritesAt } from './effects';
 import { progressAt } from './motion';
+import { own } from './own';
 import { passage } from './passage';
 import { atRest, type Layer, type Picture } from './picture';
 import { calloutLayout, type Measure } from './callout';
 import type {
-  Appearance, CalloutLayout, Device, Kind, LiveScreen, Motion, Size, Step, Tour, Transition, Variant} from './tour';
+  Appearance, CalloutLayout, Device, Kind, LiveScreen, Motion, Rect, Size, Step, Tour, Transition, Variant} from './tour';
 
 /** A passage that is played: from a picture to a step, or to nothing. */
 export interface Passage {
@@ -32,8 +34,10 @@ export class Playback {
   device: Device;
   /** Where elements are, by screen. */
   readonly live = new Map<string, LiveScreen>();
-  /** Steps that lie in the middle since their targets are gone. */
-  readonly centred = new Set<string>();
+  /** Steps that lie in the middle, and why. */
+  readonly centred = new Map<string, Centring>();
+  /** The frames that targets of a step had before they went. */
+  kept: { readonly step: string; readonly frames: ReadonlyMap<string, Rect> } | null = null;
   /** How large callouts are with the fonts that there are. */
   measure: Measure | undefined;
   /** How large callouts are, where the client has said so, by step. */
@@ -60,8 +64,12 @@ export class Playback {
     found = this.variant.steps.find((step) => step.id === id);
     if (!found) return undefined;
     const live = this.live.get(found.screen);
-    if (live) found = reanchor(found, this.variant, live);
-    if (this.centred.has(found.id)) found = {...found, cutouts: [], rings: [], loops: [], sprites: []};
+    if (live) {
+      const kept = this.kept?.step === id ? this.kept.frames : [];
+      found = reanchor(found, this.variant, {...live, frames: {...live.frames, ...Object.fromEntries(kept)}});
+    }
+    const why = this.centred.get(found.id);
+    if (why) found = centred(found, why, this.variant, (one) => !!live && !!own(live.frames, one));
     this._steps.set(found.id, found);
     return found;
   }
@@ -110,6 +118,13 @@ export class Playback {
       this._passages.push(next);
     } else
       this._play(to, step?.enter ?? null, time, 0, step);
+  }
+
+  /** Takes what is on the screen for what it was, whatever becomes of its step. */
+  hold(time: number): void {
+    const from = this._whole(time);
+    this._passages = [
+      {start: time, end: time, delay: Infinity, kind: 'cut', motion: null, locks: false, from, to: null, pairs: null, own: null}];
   }
 
   /** Goes as the `exit` of a step says. */
@@ -169,7 +184,7 @@ export class Playback {
     const less = how && this.device.lessMotion ? step?.reducedMotion ?? this.tour.reducedMotion : null;
     const kind = less?.kind ?? how?.kind ?? 'cut';
     const name = less ? less.motion : how?.motion ?? null;
-    const motion = (kind !== 'cut' && name !== null && this.tour.motions[name]) || null;
+    const motion = (kind !== 'cut' && name !== null && own(this.tour.motions, name)) || null;
     const delay = how?.delay ?? 0;
     const end = start + delay + (motion?.duration ?? 0);
     return {start, end, delay, kind, motion, locks: how?.lockInput ?? false, from, to, pairs, own: step?.id ?? null};

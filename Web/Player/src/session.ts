@@ -2,11 +2,11 @@ import { admits } from './condition';
 import type { Effect, Happening } from './happening';
 import { shownLocale } from './language';
 import { fromRight, type Measure } from './callout';
-import { Flow } from './flow';
 import { contains } from './geometry';
 import type { Picture } from './picture';
 import { matchesRoute } from './route';
 import { readSaved, writeSaved } from './saved';
+import { Standing } from './standing';
 import type { Values } from './template';
 import { elementFits, inAnyHole, reachesApp, tapFits } from './touch';
 import type { Device, Point, Rule, Step } from './tour';
@@ -19,7 +19,7 @@ const KEYS = { next: ['ArrowRight', 'Enter'], back: ['ArrowLeft'], dismiss: ['Es
  * One person's way through a tour. It is told what happens, each thing with its time, and answers with what is to be done
  * besides drawing. It has no clock of its own: two sessions that are told the same do the same.
  */
-export class Session extends Flow {
+export class Session extends Standing {
   get stack(): readonly string[] { return this._stack; }
 
   /** What the app has for the variables of the texts. */
@@ -35,7 +35,7 @@ export class Session extends Flow {
   /** When to say what time it is, or null. */
   get due(): number | null {
     if (this._clock.isAway || this._id === null) return null;
-    const times = this._timers().map(([time]) => Math.max(time, this._clock.now));
+    const times = this._timers().map(([time]) => Math.max(time, this._clock.now)).filter(Number.isFinite);
     return times.length ? Math.min(...times) : null;
   }
 
@@ -108,9 +108,11 @@ export class Session extends Flow {
         return;
       }
       case 'shows': return this._shows(what.name);
-      case 'elements': {
-        this.playback.live.set(what.screen.screen, what.screen);
-        this.playback.changed();
+      case 'elements': return this._elements(what.screen);
+      case 'appeared':
+      case 'disappeared': return this._named(what.name, what.tell === 'appeared');
+      case 'missing': {
+        this._default = {wait: what.wait > 0 ? what.wait : 0, then: what.then};
         return this._go();
       }
       case 'heights': {
@@ -150,33 +152,30 @@ export class Session extends Flow {
 
   // --- timers ---
 
-  /** What will be due, and when: rules that apply, or the end of a wait. */
+  /** What will be due, and when: rules that apply, then the loss of targets, or the end of a wait. */
   private _timers(): [number, Rule | null][] {
     const { step } = this;
     if (!step) return [];
     if (this.state === 'waits') {
       const { since } = this._wait;
-      return since === null || !step.missing ? [] : [[this._clock.due(since, step.missing.wait), null]];
+      return since === null ? [] : [[this._clock.due(since, this._missing(step).wait), null]];
     }
     if (this.state !== 'stands') return [];
     const rules = step.advance.filter((rule) => rule.after !== undefined && !this._done(rule) && this._applies(rule));
-    return rules.map((rule) => [this._clock.due(this._arrival, rule.after ?? 0), rule]);
+    return [
+      ...rules.map((rule): [number, Rule] => [this._clock.due(this._arrival, rule.after ?? 0), rule]),
+      ...this._losses().map((time): [number, null] => [time, null]),
+    ];
   }
 
-  /** Steps are made anew when elements move; a rule is known by its place. */
   private _done(rule: Rule): boolean { return this._followed.has(this._original(rule)); }
-
-  private _original(rule: Rule): Rule {
-    const place = this.step?.advance.indexOf(rule) ?? -1;
-    return this.playback.variant.steps.find((one) => one.id === this._id)?.advance[place] ?? rule;
-  }
 
   private _doDue(): void {
     if (this._clock.isAway) return;
     const due = this._timers().find(([time]) => this._clock.hasCome(time));
     if (!due) return;
     const [, rule] = due;
-    if (!rule) return this._vain(null, false);
+    if (!rule) return this.state === 'stands' ? this._lose() : this._vain(null, false);
     this._followed.add(this._original(rule));
     this._follow(rule);
   }
@@ -219,7 +218,7 @@ export class Session extends Flow {
   /** Goes on as the app asks: as the key does, else to the next step in order. */
   private _onward(): void {
     const step = this.step;
-    if (!step || this.state !== 'stands') return;
+    if (!step || (this.state !== 'stands' && !this._comesBack)) return;
     const place = step.callout?.buttons.findIndex((button) => button.role === 'next') ?? -1;
     if (place >= 0) return this._press(place);
     const { steps } = this.playback.variant;
@@ -241,7 +240,7 @@ export class Session extends Flow {
   private _performed(action: string, done: boolean): void {
     const step = this.step;
     if (this.state !== 'waits' || !step || !this._wait.performs(step, action)) return;
-    if (!done) return this._vain(null, false);
+    if (!done) return this._vain(null, false, true);
     this._wait.performed();
     this._go();
   }
@@ -249,13 +248,9 @@ export class Session extends Flow {
   private _shows(screen: string): void {
     this._shown = screen;
     const step = this.step;
-    if (this.state === 'stands' && step && screen !== step.screen) {
-      this.state = 'waits';
-      this._wait = Wait.forScreen(step);
-      this._leaves(step.id);
-      this.playback.centred.clear();
-      this.playback.changed();
-    } else
+    if (this.state === 'stands' && step && screen !== step.screen)
+      this._waitAgain(Wait.forScreen(step), step);
+    else
       this._go();
   }
 
@@ -276,9 +271,13 @@ export class Session extends Flow {
     const picture = playback.at(this._clock.now);
     playback.variant = next;
     playback.device = device;
+    if (this._takes()) this._uncentre();
     if (tag(device) !== tag(before) || size(device) !== size(before)) playback.heights.clear();
     playback.changed();
     if (gone !== null) return this._replace(gone, old.steps, stands);
+    this._keep();
+    playback.changed();
+    this._arm();
     if (differs && stands && this._id !== null) playback.change(this._id, this._clock.now, picture);
   }
 

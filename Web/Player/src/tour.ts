@@ -147,6 +147,12 @@ export interface Callout {
   readonly sizes?: Readonly<Record<string, Readonly<Record<string, CalloutLayout>>>>;
 }
 
+/** An element of a screen, wherever it is there. */
+export interface ElementPlace {
+  readonly target: string;
+  readonly screen: string;
+}
+
 /** What ends a step: one trigger, and where it leads. */
 export interface Rule {
   readonly tap?: 'target' | 'anywhere' | ElementFrame;
@@ -154,6 +160,8 @@ export interface Rule {
   readonly after?: number;
   readonly button?: string;
   readonly route?: string;
+  readonly appears?: ElementPlace;
+  readonly gone?: ElementPlace;
   readonly to: string | null;
   readonly when: Condition | null;
   readonly condition?: Condition;
@@ -164,6 +172,14 @@ export interface Preparation {
   readonly action?: string;
   readonly event?: string;
   readonly route?: string;
+  readonly appears?: ElementPlace;
+  readonly gone?: ElementPlace;
+}
+
+/** What to do while targets of a step are not there: seconds to wait for them, and what then. */
+export interface Missing {
+  readonly wait: number;
+  readonly then: 'skip' | 'end' | 'center' | 'place';
 }
 
 export interface Sprite {
@@ -225,7 +241,7 @@ export interface Step {
   readonly when: Condition | null;
   readonly condition?: Condition;
   readonly before?: readonly Preparation[];
-  readonly missing?: { readonly wait: number; readonly then: 'skip' | 'end' | 'center' };
+  readonly missing?: Missing;
   readonly scroll: Scroll | null;
   readonly sprites: readonly Sprite[];
   readonly loops: readonly Loop[];

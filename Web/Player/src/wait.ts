@@ -1,5 +1,5 @@
 import { matchesRoute } from './route';
-import type { Scroll, Step } from './tour';
+import type { ElementPlace, Scroll, Step } from './tour';
 
 /** What a wait asks its session. */
 export interface World {
@@ -10,6 +10,10 @@ export interface World {
   readonly now: number;
   readonly happened: (event: string) => boolean;
   readonly missing: () => boolean;
+  /** How many seconds it waits for targets that are missing. */
+  readonly patience: number;
+  /** Whether an element is there; undefined if nobody knows. */
+  readonly isThere: (element: ElementPlace) => boolean | undefined;
   readonly perform: (action: string) => void;
   readonly scroll: (scroll: Scroll) => void;
   readonly dueAfter: (since: number, seconds: number) => boolean;
@@ -31,6 +35,13 @@ export class Wait {
 
   /** A wait of a step that has stood already, for its screen. */
   static forScreen(step: Step): Wait { return new Wait(step.before?.length ?? 0); }
+
+  /** A wait of a step that has stood already, for its targets. */
+  static forTargets(step: Step): Wait {
+    const wait = Wait.forScreen(step);
+    wait._scrolled = true;
+    return wait;
+  }
 
   /** Whether it waits for an action of that name. */
   performs(step: Step, action: string): boolean {
@@ -55,6 +66,8 @@ export class Wait {
       if (item?.event !== undefined && !there && !world.happened(item.event)) return 'waits';
       if (item?.route !== undefined && (world.route === undefined || !matchesRoute(item.route, world.route)))
         return 'waits';
+      if (item?.appears && world.isThere(item.appears) !== true) return 'waits';
+      if (item?.gone && world.isThere(item.gone) !== false) return 'waits';
       this.begun = this._passed + 1;
     }
     if (world.shown !== undefined && world.shown !== step.screen) {
@@ -64,9 +77,9 @@ export class Wait {
     }
     if (step.scroll && !this._scrolled) world.scroll(step.scroll);
     this._scrolled = true;
-    if (step.missing && world.missing()) {
+    if (world.missing()) {
       this.since ??= world.now;
-      return world.dueAfter(this.since, step.missing.wait) ? 'vain' : 'waits';
+      return world.dueAfter(this.since, world.patience) ? 'vain' : 'waits';
     }
     return 'comes';
   }
