@@ -1,6 +1,7 @@
 import type { BubbleContext } from './bubble';
 import type { Content } from './content';
 import { shownLocale } from './language';
+import { own } from './own';
 import { scaleOf, sizeFor } from './sizes';
 import { themeProperties } from './theme';
 import type { CalloutLayout } from './tour';
@@ -12,8 +13,8 @@ import type { CalloutLayout } from './tour';
 export function holds(at: BubbleContext, content: Content, layout: CalloutLayout): boolean {
   const { tour, variant, device } = at;
   const { textSize } = device.traits;
-  const own = variant.traits['textSize'];
-  if (scaleOf(sizeFor(variant, textSize) ?? own) !== scaleOf(textSize ?? own)) return false;
+  const captured = variant.traits['textSize'];
+  if (scaleOf(sizeFor(variant, textSize) ?? captured) !== scaleOf(textSize ?? captured)) return false;
   if (Math.abs(content.size[0] - layout.frame[2]) >= 0.001) return false;
   const faces = new Set<string>();
   for (const {role, lines, dots} of content.parts) {
@@ -22,7 +23,7 @@ export function holds(at: BubbleContext, content: Content, layout: CalloutLayout
     for (const run of lines.flatMap((line) => line.runs))
       faces.add(role === 'title' ? role : role !== 'body' ? 'button' : typeof run !== 'string' && run.strong ? 'strong' : role);
   }
-  const probes = tour.probes?.[shownLocale(tour, device.traits['locale'])];
+  const probes = own(tour.probes, shownLocale(tour, device.traits['locale']));
   const pen = at.page.createElement('canvas').getContext('2d');
   const properties = themeProperties(tour, device, false);
   const font = at.page.defaultView?.getComputedStyle(at.host).getPropertyValue('--tour-font').trim();
