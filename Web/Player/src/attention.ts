@@ -2,7 +2,7 @@ import { within } from './box';
 import { frameDocument } from './finder';
 import type { Stop } from './focus';
 import { Inert } from './inert';
-import { activeElement, focusables } from './reach';
+import { activeElement, FOCUSABLE, focusables } from './reach';
 import type { Session } from './session';
 import type { Stage } from './stage';
 
@@ -226,7 +226,7 @@ export class Attention {
     if (place < 0) place = ring.findIndex((element) => within(active, element));
     const next = ring[place < 0 ? 0 : (place + (event.shiftKey ? ring.length - 1 : 1)) % ring.length];
     const target = place < 0 || within(active, stage.host) ? null : this._elementOf(active);
-    if (target && ((next && within(next, target) && next !== active && this._isPast(place, ring, event.shiftKey)) || isOpaque(active)))
+    if (target && ((next && within(next, target) && next !== active && this._isPast(place, ring, event.shiftKey)) || isOpaque(active) || active === this._lent))
       return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -252,7 +252,8 @@ export class Attention {
 function isOpaque(element: Element | null): boolean {
   if (!element || element.shadowRoot) return false;
   const frame = element.localName === 'iframe' && !frameDocument(element);
-  return frame || element.localName.includes('-') || /^(embed|object)$/.test(element.localName) ||
+  // In a closed root what has the focus is not said, but its host.
+  return frame || !element.matches(FOCUSABLE) || element.localName.includes('-') || /^(embed|object)$/.test(element.localName) ||
     element.matches('audio[controls], video[controls], input[type=date], input[type=time], input[type=datetime-local], input[type=month], input[type=week]');
 }
 

@@ -30,10 +30,11 @@ export function ownBox(element: Element, depth = 0): Box {
   if (element.localName === 'area') return areaBox(element as HTMLAreaElement);
   const { x, y, width, height } = element.getBoundingClientRect();
   const own: Box = [x, y, width, height];
-  if (depth > DEEPEST || !(element.childElementCount || element.shadowRoot)) return own;
+  if (depth > DEEPEST || !(element.childElementCount || element.shadowRoot || element.localName === 'slot')) return own;
   const { display } = getComputedStyle(element);
   if (display !== 'inline' && display !== 'contents') return own;
-  const boxes: Box[] = display === 'inline' && width > 0 && height > 0 ? [own] : [];
+  const flows = display === 'inline' && width > 0 && height > 0;
+  const boxes: Box[] = flows ? [own] : [];
   for (const node of childrenOf(element)) {
     if (node.nodeType === Node.TEXT_NODE && display === 'contents') {
       const range = element.ownerDocument.createRange();
@@ -43,8 +44,8 @@ export function ownBox(element: Element, depth = 0): Box {
     } else if (node.nodeType === Node.ELEMENT_NODE) {
       const child = node as Element;
       const style = getComputedStyle(child);
-      // What floats above a line, such as a hidden hint, is no part of it.
-      const floats = display === 'inline' && /absolute|fixed/.test(style.position);
+      // What floats beside words, such as a hidden hint, is no part of them.
+      const floats = flows && /absolute|fixed/.test(style.position);
       if (style.display !== 'none' && style.visibility === 'visible' && !floats) boxes.push(ownBox(child, depth + 1));
     }
   }

@@ -1,4 +1,5 @@
 import { boxOf, frameOf, ownBox, parentOf, within, type Box } from './box';
+import { scrollersOf } from './scroll';
 
 /** How many elements are looked at, the outermost first, for one that lies over an element and is shut. */
 const MOST = 200;
@@ -17,19 +18,20 @@ function isCoveredThere(element: Element, host: Element, shut: Iterable<Element>
   const page = element.ownerDocument;
   const view = page.defaultView;
   const box = ownBox(element);
-  if (!view || !page.elementsFromPoint) return false;
+  if (!view || typeof page.elementsFromPoint !== 'function') return false;
   const [x, y, w, h] = box;
   const points = [[0.5, 0.5], [0.1, 0.1], [0.9, 0.1], [0.1, 0.9], [0.9, 0.9]]
                    .map(([a = 0, b = 0]) => [x + w * a, y + h * b] as const)
                    .filter(([a, b]) => a >= 0 && b >= 0 && a < view.innerWidth && b < view.innerHeight);
   if (!points.length) return false;
   const root = element.getRootNode() as Document | ShadowRoot;
-  const moves = !isFixed(element);
-  const hides = (one: Element): boolean => paints(one) && !(moves && isFixed(one) && !fills(one, view));
+  // It is scrolled out from under what stays; and what is on the top layer for a moment goes by itself.
+  const moves = !isFixed(element) && scrollersOf(element).some(({element: one}) => one.scrollHeight > one.clientHeight || one.scrollWidth > one.clientWidth);
+  const hides = (one: Element): boolean => paints(one) && !one.closest('[popover]') && !(moves && isFixed(one) && !fills(one, view));
   const above = [...raised(shut, element)].filter(hides).map((one) => ownBox(one));
   return points.every(([a, b]) => {
     if (above.some((over) => contains(over, a, b))) return true;
-    for (const one of (root.elementsFromPoint ? root : page).elementsFromPoint(a, b)) {
+    for (const one of (typeof root.elementsFromPoint === 'function' ? root : page).elementsFromPoint(a, b)) {
       if (one === host || host.contains(one)) continue;
       if (one === element || within(element, one) || within(one, element)) return false;
       if (hides(one)) return true;

@@ -1,4 +1,4 @@
-import { boxOf } from './finder';
+import { boxOf } from './box';
 import type { PlayerOptions } from './options';
 import { Player } from './player';
 import type { Insets, Outline, Rect, Tour } from './tour';
@@ -23,7 +23,7 @@ export function highlight(target: Element | string, options: HighlightOptions = 
   };
   const id = typeof target === 'string' ? target : 'target';
   return new Player<'highlight'>(tourFor(id, typeof target === 'string' ? null : target, options),
-    {store: null, routes: false, ...options, resolver});
+    {store: null, routes: false, ...options, resolver}, true);
 }
 
 /** A tour of one step; where its element is, the player finds out. */

@@ -22,10 +22,10 @@ export interface InputTargets {
   readonly fonts: () => void;
   /** The person scrolls. */
   readonly scrolls: () => void;
-  /** Something may have come above the overlay. */
-  readonly covered: () => void;
-  /** The page goes away, or is copied: everything is given back. */
-  readonly leaves: () => void;
+  /** Whether the tour is hidden, and takes nothing. */
+  readonly isOff: () => boolean;
+  /** The page goes away, or is copied and goes on: everything is given back. */
+  readonly leaves: (goesOn: boolean) => void;
   /** Scrolls what is highlighted and does not fit; says whether it does not. */
   readonly scroll: (across: number, down: number) => boolean;
   /** Runs something of the tour's own; an exception ends the tour. */
@@ -54,12 +54,16 @@ export class Inputs {
     if (!view) return;
     _lease.listen(view, `${KEPT} pointercancel`, (event: Event) => this._take(event), true);
     // After the app, which may take keys for itself.
-    _lease.listen(view, 'keydown', (event: KeyboardEvent) => _to.run(() => _attention.late(event)));
+    _lease.listen(view, 'keydown', (event: KeyboardEvent) => _to.run(() => _to.isOff() || _attention.late(event)));
     _lease.listen(view, 'wheel touchmove', (event: Event) => event.composedPath().includes(_stage.host) || _to.scrolls(), true);
     _lease.listen(view, 'blur', () => this._blurred());
-    _lease.listen(view, 'pagehide', () => _to.leaves());
-    _lease.listen(page, COPIES, () => _to.leaves());
-    _lease.listen(page, 'toggle', () => _to.covered(), true);
+    _lease.listen(view, 'pagehide', () => {
+      this._press.flush();
+      _to.leaves(false);
+    });
+    _lease.listen(view, 'pageshow', () => _to.look());
+    _lease.listen(page, COPIES, () => _to.leaves(true));
+    _lease.listen(page, 'toggle', (event: Event) => event.target === _stage.host || _to.look(), true);
     _lease.listen((page as Document & {fonts?: EventTarget}).fonts, 'loadingdone', () => _to.run(_to.fonts));
     _lease.listen(page, 'visibilitychange', () => _to.tell({tell: page.visibilityState === 'hidden' ? 'background' : 'foreground'}));
     for (const query of ['(prefers-color-scheme: dark)', '(prefers-reduced-motion: reduce)'])
@@ -68,6 +72,10 @@ export class Inputs {
       event.preventDefault();
       _to.scroll(event.deltaX, event.deltaY);
     }, {passive: false});
+    // The focus stays where it is as a button is pressed: menus of the app close as they lose it.
+    _stage.words.addEventListener('mousedown', (event) => {
+      if ((event.target as Element).closest('button')) event.preventDefault();
+    });
     _stage.blocker.addEventListener('touchmove', (event) => this._pan(event), {passive: true});
     _lease.add(() => this._stop());
   }
@@ -125,16 +133,15 @@ export class Inputs {
   /** Each event first comes here: from the window on its way down. */
   private _take(event: Event): void {
     this._to.run(() => {
+      // A dialog that opens takes the focus.
+      if (event.type === 'focusin') this._to.look();
+      if (this._to.isOff()) return;
       const inside = event.composedPath().includes(this._stage.host);
       if (/^(pointer|click)/.test(event.type)) this._press.take(event as MouseEvent);
       if (event.type === 'pointerdown' && !inside) this._to.scrolls();
       if (event.type === 'touchstart') this._touch = null;
       if (event.type === 'keydown') this._attention.early(event as KeyboardEvent);
-      if (event.type === 'focusin') {
-        // A dialog that opens takes the focus.
-        this._to.look();
-        if (!inside) this._attention.strays();
-      }
+      if (event.type === 'focusin' && !inside) this._attention.strays();
       if (!inside) return;
       // Keys of the tour are taken here, since nobody else hears of them.
       if (event.type === 'keydown') this._attention.late(event as KeyboardEvent);

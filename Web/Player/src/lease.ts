@@ -1,6 +1,6 @@
 /** A tour, or a highlight, that has a page. */
 export interface Tenant {
-  readonly isOver: boolean;
+  isOver(): boolean;
   /** Ends it at once: another one has begun. */
   stop(): void;
   /** Hides it, until it is resumed: a highlight is shown meanwhile. */
@@ -38,7 +38,7 @@ export class Lease {
     page[OWNER] = tenant;
     this.add(() => {
       if (page[OWNER] !== tenant) return;
-      const before = this._before?.isOver ? undefined : this._before;
+      const before = this._before?.isOver() ? undefined : this._before;
       page[OWNER] = before;
       before?.resume();
     });

@@ -137,7 +137,8 @@ export class Locator {
     const places = roots(this._options.root ?? this._host.ownerDocument).filter((root) => root.querySelector(all));
     if (!places.length) return;
     for (const [id, screen, names] of missing) {
-      const found = findIn(places, id, names, this._options, isSeen);
+      const open = (one: Element): boolean => isSeen(one) && !isCovered(one, this._host, this._shut());
+      const found = findIn(places, id, names, this._options, open);
       if (found) this._found.set(keyOf(id, screen), found);
     }
   }

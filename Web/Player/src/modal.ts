@@ -30,16 +30,20 @@ export interface Berth {
  * In a dialog of a shadow root whose content is slotted, it is slotted too.
  */
 export function berthFor(element: Element | null, page: Document): Berth | null {
+  const holder = holderOf(element, page);
+  if (!holder) return page.body && {parent: page.body, slot: '', holder};
   let slotted: Element | null = null;
-  let last: Element | null = null;
-  for (let at = element; at; at = parentOf(at)) {
-    if (at.ownerDocument === page && at.localName === 'slot' && last?.assignedSlot === at) slotted = last;
-    last = at;
-    if (at.ownerDocument !== page || !at.matches(HOLDERS) || !isOpen(at)) continue;
-    const parent = slotted?.parentElement;
-    return parent && !within(parent, at) ? {parent, slot: slotted?.slot ?? '', holder: at} : {parent: at, slot: '', holder: at};
-  }
-  return page.body && {parent: page.body, slot: '', holder: null};
+  for (let at = element; at && at !== holder; at = parentOf(at))
+    if (at.assignedSlot) slotted = at;
+  const parent = slotted?.parentElement;
+  return parent && !within(parent, holder) ? {parent, slot: slotted?.slot ?? '', holder} : {parent: holder, slot: '', holder};
+}
+
+/** The innermost open dialog or popover of a page around an element, or null. */
+function holderOf(element: Element | null, page: Document): Element | null {
+  for (let at = element; at; at = parentOf(at))
+    if (at.ownerDocument === page && at.matches(HOLDERS) && isOpen(at)) return at;
+  return null;
 }
 
 const isOpen = (holder: Element): boolean => holder.localName === 'dialog' ? holder.hasAttribute('open') :

@@ -1,71 +1,51 @@
-import { Attention } from './attention';
+import { call, report } from './calls';
 import { deviceOf } from './device';
 import type { Effect, Happening } from './happening';
-import { idsOf, Locator } from './locate';
-import { Display } from './display';
+import { Lease, type Tenant } from './lease';
+import { holesOf } from './locate';
+import { hasPathProperty } from './painter';
+import { OnPage } from './onpage';
 import type { PlayerEvents, PlayerOptions } from './options';
 import { readTour } from './read';
-import { reveal } from './scroll';
+import { readSaved, writeSaved } from './saved';
 import { Session } from './session';
-import { makeStage, type Stage } from './stage';
 import { browserStore, savedKey, seenKey, type Store } from './store';
 import type { Variables } from './texts';
-import type { Point, Size, Step, Tour } from './tour';
-import { Inputs } from './inputs';
-import { Watch } from './watch';
+import type { Tour } from './tour';
+
+/** What the web player does while targets are missing, where a step does not say. */
+const MISSING = {tell: 'missing', wait: 2, then: 'center'} as const;
+/** After how many milliseconds it is said on the console that a step waits. */
+const SAYS = 1000;
 
 /** Plays a tour over a page. */
 export class Player<Id extends string = string> {
   readonly tour: Tour;
   private readonly _page: Document;
   private readonly _session: Session;
-  private readonly _stage: Stage;
-  private readonly _display: Display;
-  private readonly _watch: Watch;
-  private readonly _attention: Attention;
-  private readonly _locator: Locator;
-  private readonly _inputs: Inputs;
+  private readonly _lease: Lease;
   private readonly _store: Store | null;
   private readonly _listeners = new Map<string, Set<(detail: never) => void>>();
+  private _onPage: OnPage | undefined;
+  /** What was told before the tour has begun. */
+  private _queue: Happening[] | null = [];
   private _timer: ReturnType<typeof setTimeout> | undefined;
+  private _says: ReturnType<typeof setTimeout> | undefined;
   private _step: string | null = null;
-  private _boxes = '';
-  private _open = true;
+  /** The screen that the app shows, and whether it tells of each. */
+  private _shown: {readonly screen: string; readonly isTold: boolean} | undefined;
+  private _isOpen = true;
 
   /** @throws Error where the tour is none that this player knows. */
-  constructor(source: string | object, private readonly _options: PlayerOptions = {}) {
+  constructor(source: string | object, private readonly _options: PlayerOptions = {}, private readonly _isGuest = false) {
     this.tour = readTour(source);
     const root = _options.root;
-    this._page = root instanceof Document ? root : root?.ownerDocument ?? document;
+    this._page = root ? root.ownerDocument ?? root as Document : document;
+    this._lease = new Lease(this._page);
     this._store = _options.store === undefined ? browserStore() : _options.store;
     this._session = new Session(this.tour, this._device());
-    this._session.tell({tell: 'variables', values: _options.variables ?? {}}, 0);
-    this._locator = new Locator(_options);
-    this._stage = makeStage(this._page);
-    this._display = new Display(
-      this._stage, this._session, _options, {tell: (what) => this._tell(what), tap: (point) => this._tap(point), now});
-    this._attention = new Attention({
-      page: this._page,
-      stage: this._stage,
-      session: this._session,
-      words: () => this._display.words,
-      element: (id) => this._element(id),
-      key: (name) => this._tell({tell: 'key', name}),
-    });
-    this._inputs = new Inputs(this._page, this._stage, _options.routes !== false, {
-      tap: (point) => this._tap(point),
-      element: (path) => this._tapped(path),
-      tell: (what) => this._tell(what),
-      look: () => this._refresh(),
-      fonts: () => {
-        this._display.forget();
-        this._present();
-      },
-    });
-    this._watch = new Watch(this._page, () => this._refresh());
-    this._stage.leave.addEventListener('click', () => this._leave());
     // Listeners that are added now hear of all that happens.
-    queueMicrotask(() => this._begin());
+    queueMicrotask(() => this._run(() => this._begin()));
   }
 
   /** The step that there is, or null. */
@@ -74,10 +54,14 @@ export class Player<Id extends string = string> {
   get state(): 'new'|'waits'|'stands'|'over' { return this._session.state; }
 
   /** How pictures are moved in this browser: by keyframes that it plays itself, or by a script in each frame. */
-  get method(): 'keyframes'|'frames' { return this._display.mover.method; }
+  get method(): 'keyframes'|'frames' {
+    return hasPathProperty() && typeof Element.prototype.animate === 'function' ? 'keyframes' : 'frames';
+  }
 
-  /** Goes to a step, as a rule would that leads there. */
-  goTo(step: Id): void { this._tell({tell: 'go', to: step}); }
+  /** Goes to a step, as a rule would that leads there; one that this variant does not have is not gone to. */
+  goTo(step: Id): void {
+    if (this._has(step)) this._tell({tell: 'go', to: step});
+  }
 
   /** Goes on: by the button that leads on, or else to the next step. */
   next(): void { this._tell({tell: 'next'}); }
@@ -85,8 +69,16 @@ export class Player<Id extends string = string> {
   /** Goes back to where the person has been. */
   back(): void { this._tell({tell: 'back'}); }
 
-  /** Ends the tour; it is not remembered, and can be resumed. */
-  stop(): void { this._tell({tell: 'end'}); }
+  /** Ends the tour at once; it is not remembered, and can be resumed. */
+  stop(): void {
+    this._queue = null;
+    this._run(() => {
+      if (!this._isOpen) return;
+      const effects = this._session.tell({tell: 'end'}, now());
+      this._do(effects, true);
+      this._close();
+    });
+  }
 
   /** Listens; the function that it returns ends that. */
   on<Name extends keyof PlayerEvents>(name: Name, listener: (detail: PlayerEvents[Name]) => void): () => void {
@@ -104,195 +96,264 @@ export class Player<Id extends string = string> {
 
   /** Tells which screen the app shows; an app that does so tells it each time. */
   shows(screen: string): void {
+    this._shown = {screen, isTold: true};
     this._tell({tell: 'shows', name: screen});
-    this._watch.ask();
+    this._onPage?.ask();
   }
 
   /** Says what the variables of texts are from now on, all of them; what is shown changes at once. */
   set(values: Variables): void {
-    this._display.renew();
-    this._tell({tell: 'variables', values});
+    this._tell({tell: 'variables', values: texts(values)});
   }
 
   /** Looks at the page again, after something that no event tells of. */
   refresh(): void {
-    this._watch.roots();
-    this._watch.ask();
+    this._run(() => this._do(this._onPage?.locate(true) ?? [], false));
+    this._onPage?.ask();
   }
 
   // --- telling the session ---
 
   private _begin(): void {
-    const { screen, anyway = false, fresh } = this._options;
-    const seen = this._store?.getItem(seenKey(this.tour.once)) != null;
-    if (screen !== undefined) this._tell({tell: 'shows', name: screen});
-    this._inputs.route((path) => this._tell({tell: 'route', name: path}));
-    const saved = fresh ? null : this._store?.getItem(savedKey(this.tour.tutorial)) ?? null;
+    if (!this._isOpen) return;
+    // A script in the head runs before there is a body.
+    if (!this._page.body) {
+      setTimeout(() => this._run(() => this._begin()), 16);
+      return;
+    }
+    const { _session: session, _options: options } = this;
+    const { screen, anyway = false, fresh } = options;
+    const seen = this._read(seenKey(this.tour.once)) != null;
+    const time = now();
+    const tell = (what: Happening): Effect[] => session.tell(what, time);
+    if (seen && !anyway) {
+      tell({tell: 'end'});
+      this._queue = null;
+      return this._close();
+    }
+    const tenant: Tenant = {
+      isOver: () => !this._isOpen,
+      stop: () => this.stop(),
+      suspend: () => this._onPage?.suspend(true),
+      resume: () => this._onPage?.suspend(false),
+    };
+    this._lease.take(tenant, this._isGuest);
+    const queue = this._queue ?? [];
+    this._queue = null;
+    tell(MISSING);
+    tell({tell: 'variables', values: texts(options.variables)});
+    if (screen !== undefined) {
+      this._shown = {screen, isTold: false};
+      tell({tell: 'shows', name: screen});
+    }
+    this._onPage = this._makePage();
+    if (options.routes !== false) this._onPage.inputs.route((path) => this._tell({tell: 'route', name: path}));
+    const [first] = queue;
+    let saved = fresh ? null : this._read(savedKey(this.tour.tutorial));
+    if (first?.tell === 'go' && this._has(first.to)) {
+      // As if the person had gone on from where the tour begins, without its picture.
+      const from = readSaved(saved, this.tour, session.playback.variant);
+      const begun = from?.step ?? session.playback.variant.steps[0]?.id ?? first.to;
+      const history = [...from?.history ?? [], ...(begun === first.to ? [] : [begun])];
+      saved = writeSaved(this.tour, {step: first.to, history, before: 0});
+      queue.shift();
+    }
     this._tell({tell: 'begin', seen, saved, anyway});
-    if (this._session.state === 'new') this._tell({tell: 'end'});
+    for (const what of queue) this._tell(what);
   }
 
+  private _makePage(): OnPage {
+    return new OnPage(this._lease, this._session, this._options, {
+      tell: (what) => this._tell(what),
+      look: (what) => this._session.tell(what, now()),
+      do: (effects) => this._do(effects, false),
+      present: () => this._present(),
+      device: () => {
+        const device = this._device();
+        if (JSON.stringify(device) === JSON.stringify(this._session.playback.device)) return false;
+        this._do(this._session.tell({tell: 'device', device}, now()), false);
+        return true;
+      },
+      stop: () => this.stop(),
+      run: (what) => this._run(what),
+      now,
+    });
+  }
+
+  /** Tells what may change the step, after a look at the page. */
   private _tell(what: Happening): void {
-    if (!this._open) return;
-    const { flags } = this._options;
-    const time = now();
-    const effects: Effect[] = [];
-    if (flags)
-      effects.push(...this._session.tell({tell: 'flags', flags: typeof flags === 'function' ? flags() : flags}, time));
-    if (what.tell === 'begin') effects.push(...this._locate(time));
-    effects.push(...this._session.tell(what, time));
-    this._do(effects, what.tell === 'end');
-    this._present();
+    if (!this._isOpen) return;
+    if (this._queue) {
+      this._queue.push(what);
+      return;
+    }
+    this._run(() => {
+      const { flags } = this._options;
+      const effects: Effect[] = [];
+      const time = now();
+      if (flags) {
+        const known = typeof flags === 'function' ? call(flags, {}) : flags;
+        effects.push(...this._session.tell({tell: 'flags', flags: copied(known, (value) => value)}, time));
+      }
+      effects.push(...this._onPage?.locate(true) ?? []);
+      effects.push(...this._session.tell(what, time));
+      if (what.tell === 'variables') this._onPage?.display.renew();
+      this._do(effects, false);
+      this._present();
+    });
   }
 
   private _do(effects: readonly Effect[], ended: boolean): void {
     const { saved } = this._session;
     const key = savedKey(this.tour.tutorial);
+    const { _store: store } = this;
     if (saved !== null)
-      this._store?.setItem(key, saved);
+      call(() => store?.setItem(key, saved), undefined);
     else if (this._session.state === 'over' && !ended)
-      this._store?.removeItem(key);
+      call(() => store?.removeItem(key), undefined);
     for (const effect of effects) {
       if (effect.do === 'perform')
         this._perform(effect.action);
       else if (effect.do === 'announce')
-        this._stage.say(effect.words, effect.how);
+        this._onPage?.perform(effect);
       else if (effect.do === 'remember')
-        this._store?.setItem(seenKey(effect.once), '1');
+        call(() => store?.setItem(seenKey(effect.once), '1'), undefined);
       else if (effect.do === 'report') {
         this._emit(effect.report.kind, effect.report);
         this._emit('report', effect.report);
       }
     }
-    const focus = effects.filter((effect): effect is Extract<Effect, {do: 'focus'}> => effect.do === 'focus').pop();
-    // After the page has done what belongs to the touch or the key.
-    if (focus) setTimeout(() => this._open && this._attention.go(focus.stop), 0);
+    const focus = effects.filter((effect) => effect.do === 'focus').pop();
+    if (focus) this._onPage?.perform(focus);
   }
 
   private _perform(action: string): void {
-    const perform = this.tour && this._options.actions?.[action];
+    const actions = this._options.actions ?? {};
+    const perform = Object.prototype.hasOwnProperty.call(actions, action) ? actions[action] : undefined;
     const answer = (tell: 'performed'|'failed'): void => this._tell({tell, name: action});
-    Promise.resolve()
-      .then(() => {
-        if (!perform) throw new Error(`the app has no action ${action}`);
-        return perform();
-      })
-      .then(() => answer('performed'), () => answer('failed'));
+    const done = perform ? Promise.resolve().then(perform).then(() => true, (error) => {
+      report(error);
+      return false;
+    }) : Promise.resolve(false);
+    void done.then((is) => answer(is ? 'performed' : 'failed'));
   }
 
   private _emit<Name extends keyof PlayerEvents>(name: Name, detail: PlayerEvents[Name]): void {
-    for (const listener of this._listeners.get(name) ?? []) (listener as (detail: PlayerEvents[Name]) => void)(detail);
+    for (const listener of [...this._listeners.get(name) ?? []])
+      call(() => (listener as (detail: PlayerEvents[Name]) => void)(detail), undefined);
   }
+
+  /** What is in the store, or null; one that throws remembers nothing. */
+  private _read(key: string): string | null {
+    const value = call(() => this._store?.getItem(key), null);
+    return typeof value === 'string' ? value : null;
+  }
+
+  private _has(step: string): boolean { return this._session.playback.variant.steps.some((one) => one.id === step); }
 
   private _device(): ReturnType<typeof deviceOf> { return deviceOf(this._page, this._options, this.tour); }
-
-  /** While a lock is shown, the app is not touched, whatever the clock says. */
-  private _tap(point: Point): void {
-    if (!this._session.locked) this._tell({tell: 'tap', at: point});
-  }
-
-  private _tapped(path: readonly EventTarget[]): void {
-    const { step } = this._session;
-    const id = step && this._locator.idAt(path, step, this._session.playback.variant);
-    if (id !== undefined) this._tell({tell: 'element', name: id});
-  }
-
-  private _leave(): void {
-    // What leads out is the button that stands for the overlay: a tap beside all holes.
-    if (this._session.dismissals.includes('close'))
-      this._tell({tell: 'close'});
-    else
-      this._tell({tell: 'tap', at: [-1e6, -1e6]});
-  }
-
-  // --- looking at the page ---
-
-  private _element(id: string): Element | null {
-    const { step } = this._session;
-    return step ? this._locator.element(id, step.screen, this._session.playback.variant) : null;
-  }
-
-  /** Tells where the elements of all screens are that the app may show. */
-  private _locate(time: number): Effect[] {
-    const { variant } = this._session.playback;
-    const view = this._page.defaultView;
-    const size: Size = [view?.innerWidth ?? 0, view?.innerHeight ?? 0];
-    const safe = this._stage.safeArea();
-    const current = this._session.step?.screen;
-    const screens = Object.keys(variant.screens).sort((a, b) => Number(b === current) - Number(a === current));
-    const live = screens.map((screen) => this._locator.screen(screen, variant, size, safe));
-    const boxes = JSON.stringify(live);
-    if (boxes === this._boxes) return [];
-    this._boxes = boxes;
-    return live.flatMap((screen) => this._session.tell({tell: 'elements', screen}, time));
-  }
-
-  /** Looks at the device and at the page again; says where all is. */
-  private _refresh(): string {
-    if (!this._open) return '';
-    const device = this._device();
-    const before = JSON.stringify(this._session.playback.device);
-    const time = now();
-    if (JSON.stringify(device) !== before) {
-      this._display.forget();
-      this._do(this._session.tell({tell: 'device', device}, time), false);
-    }
-    const boxes = this._boxes;
-    this._stage.rise();
-    this._do(this._locate(time), false);
-    if (boxes !== this._boxes || JSON.stringify(device) !== before) this._present();
-    this._attention.refresh();
-    return this._boxes;
-  }
 
   // --- showing ---
 
   private _present(): void {
-    if (!this._open) return;
+    if (!this._isOpen || !this._onPage) return;
     const { _session: session } = this;
-    const { step } = session;
+    const id = session.step?.id ?? null;
     clearTimeout(this._timer);
-    if (session.state === 'over' && now() >= session.playback.arrival) return this._close();
-    const id = step?.id ?? null;
     if (id !== this._step) {
       this._step = id;
       this._emit('step', {step: id});
-      if (step) this._reveal(step);
+      if (!this._isOpen) return;
     }
+    if (session.state === 'over') return this._fade();
+    this._isShown();
     // Asked before anything is drawn: what moves then has an end still to come.
     const time = now();
-    this._display.show();
-    const elements = step ? idsOf(step).map((one) => this._element(one)).filter((one): one is Element => !!one) : [];
-    for (const {ownerDocument} of elements)
-      if (ownerDocument !== this._page) this._inputs.frame(ownerDocument);
-    this._watch.follow(elements);
+    this._onPage.present();
     const ends = session.playback.passageAt(time)?.end ?? -Infinity;
     // A lock is taken off as a time is told, even if that has come already.
     const times = [session.due, ends > time || session.locked ? ends : null].filter((time): time is number => time !== null);
     if (!times.length) return;
     const wait = Math.max(Math.min(...times) - now(), 0) * 1000;
-    if (wait < 2 ** 31)
-      this._timer =
-        setTimeout(() => (session.state === 'over' ? this._present() : this._tell({tell: 'time'})), wait + 1);
+    if (wait < 2 ** 31) this._timer = setTimeout(() => this._tell({tell: 'time'}), wait + 1);
   }
 
-  private _reveal(step: Step): void {
-    for (const id of [...step.cutouts].reverse().map((cutout) => cutout.target)) {
-      const element = this._element(id);
-      if (element) reveal(element, !this._session.playback.device.lessMotion, this._stage.host);
+  /** A screen is known by the step's targets, too: if the app said another one before the step came, and all are there. */
+  private _isShown(): void {
+    clearTimeout(this._says);
+    const { step, state, playback } = this._session;
+    if (!step || state !== 'waits') return;
+    const { screen } = step;
+    const compiled = playback.variant.steps.find((one) => one.id === step.id);
+    const ids = compiled ? holesOf(compiled) : [];
+    const frames = playback.live.get(screen)?.frames ?? {};
+    const lacking = ids.filter((one) => !Object.prototype.hasOwnProperty.call(frames, one));
+    const elsewhere = this._shown && this._shown.screen !== screen;
+    if (elsewhere && !this._shown?.isTold && ids.length && !lacking.length) {
+      this._shown = {screen, isTold: false};
+      return this._do(this._session.tell({tell: 'shows', name: screen}, now()), false);
     }
+    this._says = setTimeout(() => {
+      const what = elsewhere ? `the screen "${screen}": player.shows("${screen}") tells that it is shown` :
+        lacking.length       ? `elements that the page does not have: ${lacking.join(', ')}` :
+                               'what its tutorial has before it';
+      console.info(`tutorialc: the step "${step.id}" waits for ${what}`);
+    }, SAYS);
+  }
+
+  /** Gives the page back at once, and lets the picture go. */
+  private _fade(): void {
+    const left = this._session.playback.arrival - now();
+    const onPage = this._onPage;
+    onPage?.close();
+    this._end();
+    const finish = (): void => {
+      onPage?.remove();
+      this._emit('end', {tutorial: this.tour.tutorial});
+    };
+    if (!onPage || left <= 0) return finish();
+    this._timer = setTimeout(finish, left * 1000);
+    this._run(() => onPage.display.show());
   }
 
   private _close(): void {
-    this._open = false;
-    clearTimeout(this._timer);
-    this._display.mover.stop();
-    this._watch.stop();
-    this._inputs.stop();
-    this._attention.stop();
-    this._stage.remove();
+    if (!this._isOpen) return;
+    this._onPage?.close();
+    this._onPage?.remove();
+    this._end();
     this._emit('end', {tutorial: this.tour.tutorial});
+  }
+
+  private _end(): void {
+    this._isOpen = false;
+    clearTimeout(this._timer);
+    clearTimeout(this._says);
+    this._lease.release();
+  }
+
+  /** Runs something of the player's own. An exception of it ends the tour, and gives the page back. */
+  private _run(what: () => void): void {
+    try {
+      what();
+    } catch (error) {
+      try {
+        this._close();
+      } finally {
+        this._lease.release();
+        report(error);
+      }
+    }
   }
 }
 
 const now = (): number => performance.now() / 1000;
+
+/** A copy of what an app says by name; what throws when it is read, or made something else, is left out. */
+function copied<From, To>(map: Readonly<Record<string, From>> | undefined, make: (value: From) => To): Record<string, To> {
+  const names = map && typeof map === 'object' ? call(() => Object.keys(map), []) : [];
+  const pairs = names.map((name) => call((): [string, To] | null => [name, make((map as Record<string, From>)[name] as From)], null));
+  return Object.fromEntries(pairs.filter((pair): pair is [string, To] => !!pair));
+}
+
+/** Values of variables as texts. */
+const texts = (values: Variables | undefined): Variables => copied(values, (value) => (typeof value === 'number' ? value : String(value)));

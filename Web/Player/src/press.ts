@@ -3,7 +3,7 @@ import type { Point } from './tour';
 /** How far apart a press may begin and end, in CSS px. */
 const SLOP = 10;
 /** How long a click is waited for after a press, in milliseconds: those of touches come late. */
-const [SOON, LATE] = [40, 320];
+const [SOON, LATE] = [40, 200];
 
 /** Where a press lies. */
 export type Region = 'overlay'|'callout'|'app';
@@ -34,8 +34,8 @@ export class Press {
   /** Takes an event of a pointer, or a click, on its way down. */
   take(event: MouseEvent): void {
     const path = event.composedPath();
-    const { isPrimary = true, pointerType } = event as Partial<PointerEvent>;
-    if (!isPrimary || (event.button > 0 && event.type !== 'pointercancel')) return;
+    const { isPrimary, pointerType } = event as Partial<PointerEvent>;
+    if (event.button > 0 || (event.type !== 'click' && !isPrimary)) return;
     switch (event.type) {
       case 'pointerdown': {
         this.flush();

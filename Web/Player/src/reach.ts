@@ -28,7 +28,8 @@ export function shutPath([width, height]: Size, open: readonly Rect[]): string {
   return path;
 }
 
-const FOCUSABLE =
+/** What can have the focus by itself. */
+export const FOCUSABLE =
   'a[href], area[href], button, input, select, textarea, summary, iframe, [tabindex], [contenteditable]:not([contenteditable="false"])';
 
 /** What within an element, itself included, the focus can go to. */
@@ -48,7 +49,9 @@ export function focusables(element: Element): HTMLElement[] {
   if (own) walk(own);
   if (element.shadowRoot) walk(element.shadowRoot);
   walk(element);
-  return (can(element) && !own ? [element, ...inner] : inner) as HTMLElement[];
+  const all = (can(element) && !own ? [element, ...inner] : inner) as HTMLElement[];
+  const order = ({tabIndex}: HTMLElement): number => (tabIndex > 0 ? tabIndex : Infinity);
+  return all.sort((a, b) => (order(a) === order(b) ? 0 : order(a) - order(b)));
 }
 
 /** The element that has the focus, within open shadow roots and frames of the same origin too. */

@@ -150,7 +150,7 @@ function barsOf(page: Document, host: Element): Element[] {
 
 const isThere = (one: Element): boolean => {
   const { width, height } = one.getBoundingClientRect();
-  return width > 0 && height > 0 && getComputedStyle(one).pointerEvents !== 'none';
+  return width > 0 && height > 0;
 };
 
 /** Scrolls what is around an element that does not fit into its scroller; says whether it does not. */

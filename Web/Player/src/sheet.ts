@@ -10,6 +10,8 @@ export const SHEET = `
   overflow: hidden; background: none; pointer-events: none; z-index: 2147483647; }
 :host([dir=rtl]) { direction: rtl; }
 :host(:not([popover])) { display: block; }
+:host([data-aside]) { display: none !important; }
+:host([data-asked]) { pointer-events: auto !important; }
 * { box-sizing: border-box; }
 .blocker { position: absolute; inset: 0; pointer-events: auto; touch-action: none; }
 .blocker[hidden] { display: none; }

@@ -24,9 +24,13 @@ export function sightOf(element: Element): Sight {
   const cut = (a: number, b: number, c: number, d: number): void => {
     [left, top, right, bottom] = [Math.max(left, a), Math.max(top, b), Math.min(right, c), Math.min(bottom, d)];
   };
+  // What is kept for readers alone is cut to a single pixel.
+  const isThin = (): boolean => right - left < Math.min(width, 2) || bottom - top < Math.min(height, 2) || left >= right || top >= bottom;
+  if (isClipped(getComputedStyle(element))) return Sight.hidden;
   let position = getComputedStyle(element).position;
   for (let at = parentOf(element); at && at.ownerDocument === page; at = parentOf(at)) {
     const style = getComputedStyle(at);
+    if (isClipped(style)) return Sight.hidden;
     const contains = style.transform !== 'none' || style.filter !== 'none' || /paint|strict|content/.test(style.contain);
     if (position === 'fixed' && !contains) continue;
     if (position === 'absolute' && style.position === 'static' && !contains) continue;
@@ -37,7 +41,7 @@ export function sightOf(element: Element): Sight {
     const rect = at.getBoundingClientRect();
     const area = scrollArea(at, rect, across, down, style.direction === 'rtl');
     cut(...area);
-    if (left >= right || top >= bottom) return Sight.hidden;
+    if (isThin()) return Sight.hidden;
     // Farther out it is seen where its scroller is.
     if (/auto|scroll/.test(across)) [left, right] = [rect.left, rect.right];
     if (/auto|scroll/.test(down)) [top, bottom] = [rect.top, rect.bottom];
@@ -50,7 +54,7 @@ export function sightOf(element: Element): Sight {
   const tallest = still ? view.innerHeight : Math.max(root.scrollHeight, view.innerHeight);
   const from = still ? 0 : -scrollLeft - (rtl ? widest - view.innerWidth : 0);
   cut(from, still ? 0 : -scrollTop, from + widest, (still ? 0 : -scrollTop) + tallest);
-  return left < right && top < bottom ? Sight.seen : Sight.hidden;
+  return isThin() ? Sight.hidden : Sight.seen;
 }
 
 /** What of a scroller's content can be scrolled into it, as the edges of a box where its content lies now. */
@@ -65,6 +69,11 @@ function scrollArea(at: Element, rect: DOMRect, across: string, down: string, rt
                                                      [rect.top, rect.bottom];
   return [left, top, right, bottom];
 }
+
+/** Whether a clip of its own leaves nothing of an element. */
+const isClipped = ({clipPath, clip, position}: CSSStyleDeclaration): boolean =>
+  /^(inset\((5\d|[6-9]\d|\d{3,})[\d.]*%|(circle|ellipse)\(0(px|%)? )/.test(`${clipPath} `) || /^circle\(0(px|%)?\)/.test(clipPath) ||
+  (/absolute|fixed/.test(position) && /^rect\(([\d.]+px), ([\d.]+px), \1, \2\)|^rect\((\S+), (\S+), \3, \S+\)/.test(clip));
 
 /** Whether CSS shows an element; a control that an app draws anew may be transparent. */
 function shows(element: Element, opaque: boolean): boolean {

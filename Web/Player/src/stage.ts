@@ -93,6 +93,8 @@ export function makeStage(page: Document): Stage {
       if (rises) {
         const active = root.activeElement as HTMLElement | null;
         host.slot = berth.slot;
+        // What shut it off where it stood does not do so here.
+        for (const name of ['inert', 'aria-hidden']) host.removeAttribute(name);
         berth.parent.append(host);
         active?.focus({preventScroll: true});
       }
@@ -122,7 +124,12 @@ export function makeStage(page: Document): Stage {
       return is;
     },
     hide(hidden) { host.toggleAttribute('data-aside', hidden); },
-    remove: () => host.remove(),
+    remove() {
+      // Chromium keeps a tree for ever in which a drawing refers to a mask.
+      art.replaceChildren();
+      boxes.replaceChildren();
+      host.remove();
+    },
   };
   return stage;
 }

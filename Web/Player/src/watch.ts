@@ -5,7 +5,7 @@ import type { Lease } from './lease';
 /** How many frames in a row a moving element has to stand still before it is no longer looked at. */
 const STILL = 8;
 /** What tells that something may have moved; in each root that an element stands in. */
-const EVENTS = 'scroll transitionrun transitionend animationstart animationend load toggle';
+const EVENTS = 'scroll transitionrun transitionend animationstart animationend load';
 
 /**
  * Watches elements: tells when one of them has moved, changed its size, come or gone. While all stand still no script
@@ -23,12 +23,14 @@ export class Watch {
   private _still = STILL;
   private _last = '';
   private _open = true;
+  private _lacks = false;
+  private _isSlow = false;
 
   /** `tell` is called at most once a frame; it says in which boxes all elements are, to see whether they move. */
   constructor(private readonly _page: Document, lease: Lease, private readonly _tell: () => string) {
     // Programs that stand in for a browser lack some of these.
     if (typeof ResizeObserver === 'function') this._resizes = new ResizeObserver(() => this.ask());
-    if (typeof MutationObserver === 'function') this._mutations = new MutationObserver(() => this.ask());
+    if (typeof MutationObserver === 'function') this._mutations = new MutationObserver(() => this._isSlow || this.ask());
     const view = _page.defaultView;
     lease.listen(view, 'resize', this.ask);
     lease.listen(view?.visualViewport, 'resize', this.ask);
@@ -37,10 +39,14 @@ export class Watch {
     this._listen([_page]);
   }
 
-  /** The elements to watch from now on, and whether something is missing that is to be looked for. */
-  follow(elements: readonly Element[], lacks: boolean): void {
-    clearTimeout(this._timer);
-    if (lacks && this._open) this._timer = setTimeout(this.ask, AGAIN);
+  /**
+   * The elements to watch from now on; whether something is missing that is to be looked for; and whether nothing is on the
+   * screen, so that there is no other reason to look.
+   */
+  follow(elements: readonly Element[], lacks: boolean, isSlow: boolean): void {
+    this._lacks = lacks;
+    this._isSlow = lacks && isSlow;
+    this._arm();
     if (elements.length === this._elements.length && elements.every((element, index) => element === this._elements[index]))
       return;
     this._elements = elements;
@@ -70,6 +76,7 @@ export class Watch {
     // What the look itself has changed is no reason for another one.
     this._mutations?.takeRecords();
     if (!this._open) return;
+    this._arm();
     const moved = boxes !== this._last;
     this._still = moved ? 0 : this._still + 1;
     this._last = boxes;
@@ -77,6 +84,12 @@ export class Watch {
       this._again();
     else
       this._guard();
+  }
+
+  /** Looks again for what is missing. */
+  private _arm(): void {
+    clearTimeout(this._timer);
+    if (this._lacks && this._open) this._timer = setTimeout(this.ask, AGAIN);
   }
 
   private _again(): void {

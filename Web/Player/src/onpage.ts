@@ -1,0 +1,323 @@
+import { Attention } from './attention';
+import { within } from './box';
+import { Display } from './display';
+import type { Effect, Happening } from './happening';
+import { clean } from './inert';
+import { Inputs } from './inputs';
+import type { Lease } from './lease';
+import { holesOf, Locator } from './locate';
+import { berthFor, isBarred, isShutOff, type Berth } from './modal';
+import type { PlayerOptions } from './options';
+import { Reveal, scrollThrough } from './scroll';
+import type { Session } from './session';
+import { makeStage, type Stage } from './stage';
+import type { LiveScreen, Point, Size, Step } from './tour';
+import { Watch } from './watch';
+
+/** What becomes of what is seen and done on a page. */
+export interface PageTargets {
+  readonly tell: (what: Happening) => void;
+  /** Tells the session of the page, without a look at it. */
+  readonly look: (what: Happening) => Effect[];
+  readonly do: (effects: readonly Effect[]) => void;
+  readonly present: () => void;
+  /** The device may be another one; says whether it is. */
+  readonly device: () => boolean;
+  /** Ends the tour, which the app has taken off the page. */
+  readonly stop: () => void;
+  readonly run: (what: () => void) => void;
+  readonly now: () => number;
+}
+
+/** How long a rise above others is not tried again, and how long a page is left alone while it is copied, in milliseconds. */
+const [TRUCE, COPYING] = [300, 150];
+
+/**
+ * A tour on a page: the one way by which it looks at the page and changes it. It looks afresh before each decision, stands
+ * where people see it, stands aside for modals that its target isn't in, and gives all back with its lease.
+ */
+export class OnPage {
+  readonly stage: Stage;
+  readonly display: Display;
+  readonly inputs: Inputs;
+  private readonly _attention: Attention;
+  private readonly _locator: Locator;
+  private readonly _watch: Watch;
+  private readonly _reveal: Reveal;
+  private readonly _page: Document;
+  private _live = new Map<string, string>();
+  private _isAside = false;
+  private _isSuspended = false;
+  private _isOff = false;
+  private _isHidden = false;
+  private _later: Effect[] = [];
+  private _stood = '';
+  private _rose = -Infinity;
+  private _berth: Berth | null = null;
+  private _isOpen = true;
+
+  constructor(private readonly _lease: Lease, private readonly _session: Session, options: PlayerOptions,
+    private readonly _to: PageTargets) {
+    const { page } = _lease;
+    this._page = page;
+    this.stage = makeStage(page);
+    const { stage } = this;
+    const tap = (point: Point): void => {
+      if (!this._isAside && !_session.locked) _to.tell({tell: 'tap', at: point});
+    };
+    this.display = new Display(stage, _session, options, {tell: _to.tell, tap, now: _to.now});
+    this._attention = new Attention({
+      page,
+      stage,
+      session: _session,
+      words: () => this.display.words,
+      element: (id) => this._element(id),
+      key: (name) => _to.tell({tell: 'key', name}),
+      scroll: (across, down) => this._scrollThrough(across, down),
+    });
+    this._locator = new Locator(options, stage.host, () => this._attention.inert.set);
+    this._reveal = new Reveal(stage.host);
+    _lease.add(() => this._attention.stop());
+    this.inputs = new Inputs(_lease, stage, this._attention, {
+      tap,
+      element: (path) => this._pressed(path),
+      tell: (what) => this._visibility(what),
+      look: () => this._watch.ask(),
+      lookNow: () => this.refresh(),
+      fonts: () => {
+        this.display.forget();
+        _to.present();
+      },
+      scrolls: () => this._reveal.end(),
+      leaves: (goesOn) => this._stepAside(goesOn),
+      scroll: (across, down) => this._scrollThrough(across, down),
+      isOff: () => this._isAside,
+      run: _to.run,
+    });
+    this._watch = new Watch(page, _lease, () => {
+      let boxes = '';
+      _to.run(() => {
+        boxes = this.refresh();
+      });
+      return boxes;
+    });
+    stage.leave.addEventListener('click', () => this._leave());
+    clean(page, stage.host, this._attention.inert.set);
+  }
+
+  /** Has the page looked at in the next frame. */
+  ask(): void { this._watch.ask(); }
+
+  /** Tells where the elements of all screens are. A deep look is one before a decision. */
+  locate(deep: boolean): Effect[] {
+    const { variant } = this._session.playback;
+    const view = this._page.defaultView;
+    const size: Size = [view?.innerWidth ?? 0, view?.innerHeight ?? 0];
+    const live = this._locator.look(variant, this._step, size, this.stage.safeArea(), deep);
+    const news = live.filter((screen) => {
+      const text = JSON.stringify(screen);
+      const is = text !== this._live.get(screen.screen);
+      this._live.set(screen.screen, text);
+      return is;
+    });
+    return news.flatMap((screen: LiveScreen) => this._to.look({tell: 'elements', screen}));
+  }
+
+  /** Looks at the device and at the page again; says where all is. */
+  refresh(): string {
+    if (!this._isOpen) return '';
+    const before = this._boxes;
+    const changed = this._to.device();
+    if (changed) this.display.forget();
+    this._to.do(this.locate(false));
+    if (!this._isOpen) return '';
+    this._place();
+    if (changed || before !== this._boxes) this._to.present();
+    if (!this._isOpen) return '';
+    if (!this._isAside && !this._isOff) this._attention.refresh();
+    this._scroll();
+    return this._boxes;
+  }
+
+  /** Draws what there is, and watches its elements. */
+  present(): void {
+    const { state } = this._session;
+    const step = this._step;
+    const stood = state === 'stands' ? step?.id ?? '' : '';
+    this._place();
+    if (stood !== this._stood) {
+      this._stood = stood;
+      if (stood)
+        this._reveal.begin();
+      else
+        this._reveal.end();
+      this._scroll();
+      this._to.do(this.locate(false));
+    }
+    this.display.show();
+    const elements = step ? this._locator.watched(step) : [];
+    this.inputs.frames([...new Set(elements.map((one) => one.ownerDocument))].filter((one) => one !== this._page));
+    const waits = state !== 'stands';
+    this._watch.follow(elements, waits || this._locator.lacks || this._isAside, waits);
+  }
+
+  /** Does what a step asks for as it comes; aside, as soon as it is shown again. */
+  perform(effect: Effect): void {
+    if (this._isAside) {
+      this._later = [...this._later.filter((one) => one.do !== effect.do), effect];
+    } else if (effect.do === 'announce')
+      this.stage.say(effect.words, effect.how);
+    // After the page has done what belongs to the touch or the key.
+    else if (effect.do === 'focus')
+      setTimeout(() => this._to.run(() => this._isOpen && !this._isAside && this._attention.go(effect.stop)), 0);
+  }
+
+  /** Hides the tour, and lets the page be used; or shows it again. */
+  suspend(on: boolean): void {
+    this._isSuspended = on;
+    if (!this._isOpen) return;
+    this._place();
+    this._to.present();
+  }
+
+  /** Gives the page back. The picture may still go, by itself. */
+  close(): void {
+    if (!this._isOpen) return;
+    this._isOpen = false;
+    this._lease.release();
+    this.stage.blocker.hidden = true;
+    this.stage.words.toggleAttribute('inert', true);
+  }
+
+  /** Takes away what is left. */
+  remove(): void {
+    this.display.mover.stop();
+    this.stage.remove();
+  }
+
+  private get _boxes(): string { return [...this._live.values()].join(); }
+
+  /** The step that there is, as the variant has it: in the middle it has no cutouts. */
+  private get _step(): Step | undefined {
+    const { step, playback } = this._session;
+    return step && playback.variant.steps.find((one) => one.id === step.id);
+  }
+
+  private get _targets(): Element[] {
+    const step = this._step;
+    return step ? holesOf(step).map((id) => this._locator.element(id, step.screen)).filter((one): one is Element => !!one) : [];
+  }
+
+  private _element(id: string): Element | null {
+    const { step } = this._session;
+    return step ? this._locator.element(id, step.screen) : null;
+  }
+
+  private _pressed(path: readonly EventTarget[]): void {
+    const step = this._step;
+    const id = step && !this._isAside && this._locator.idAt(path, step);
+    if (id !== undefined && id !== false) this._to.tell({tell: 'element', name: id});
+  }
+
+  private _leave(): void {
+    // What leads out is the button that stands for the overlay: a tap beside all holes.
+    if (this._session.dismissals.includes('close'))
+      this._to.tell({tell: 'close'});
+    else
+      this._to.tell({tell: 'tap', at: [-1e6, -1e6]});
+  }
+
+  // --- where it stands ---
+
+  /** Stands where the target is, above all else; or aside, while a modal is open that the target isn't in. */
+  private _place(): void {
+    const { state } = this._session;
+    if (!this._isOpen || this._isOff || state === 'new' || state === 'over' || (state === 'waits' && this._berth)) return;
+    const { host } = this.stage;
+    // Somebody has taken it out of where it stood, and that is still there.
+    if (this._berth?.parent.isConnected && !host.isConnected) return this._to.stop();
+    const [target = null] = this._targets;
+    const last = this._berth;
+    const stays = !target && last?.holder?.isConnected && !this._step?.cutouts.length;
+    const berth = stays ? last : berthFor(target, this._page);
+    if (!berth) return;
+    this._berth = berth;
+    this.stage.place(berth);
+    let barred = this._isSuspended || isBarred(this._page, target, berth.holder);
+    if (!barred && isShutOff(host)) {
+      const portal = target && portalOf(target, host);
+      if (portal) this.stage.place(this._berth = {parent: portal, slot: '', holder: berth.holder});
+      barred = isShutOff(host);
+    }
+    if (!barred) {
+      this.stage.hide(false);
+      barred = !this._isSeen();
+    }
+    this.stage.hide(barred);
+    this._aside(barred);
+  }
+
+  /** Whether it can be seen and used, after a rise if need be. */
+  private _isSeen(): boolean {
+    if (this.stage.isOnTop()) return true;
+    const now = performance.now();
+    if (now - this._rose < TRUCE && !this._isAside) return true;
+    this._rose = now;
+    this.stage.rise();
+    return this.stage.isOnTop();
+  }
+
+  private _aside(on: boolean): void {
+    if (on === this._isAside) return;
+    this._isAside = on;
+    this._visibility(null);
+    if (on) return this._attention.rest();
+    this._attention.resume();
+    const later = this._later;
+    this._later = [];
+    later.forEach((effect) => this.perform(effect));
+  }
+
+  /** To the session it is away while nobody sees it: clocks stand still. */
+  private _visibility(what: Happening | null): void {
+    if (what) this._isHidden = what.tell === 'background';
+    this._to.do(this._to.look({tell: this._isAside || this._isHidden ? 'background' : 'foreground'}));
+    if (what) this._to.present();
+  }
+
+  /** Is off the page for a moment, in which it is left or copied. */
+  private _stepAside(goesOn: boolean): void {
+    this._attention.rest();
+    this.stage.host.remove();
+    this._isOff = true;
+    const back = (): void => {
+      this._isOff = false;
+      if (this._isOpen) this._watch.ask();
+    };
+    if (goesOn)
+      setTimeout(back, COPYING);
+    else
+      this._page.defaultView?.addEventListener('pageshow', back, {once: true});
+  }
+
+  // --- scrolling ---
+
+  private _scroll(): void {
+    const step = this._step;
+    if (this._isAside || this._session.state !== 'stands' || !step || (step.scroll as unknown) === 'none') return;
+    if (this._reveal.look(this._targets, !this._session.playback.device.lessMotion)) this._watch.ask();
+  }
+
+  private _scrollThrough(across: number, down: number): boolean {
+    this._reveal.end();
+    return !this._isAside && this._targets.some((one) => scrollThrough(one, across, down));
+  }
+}
+
+/** The outermost element around a target that isn't shut off, and doesn't hold the host: a library's portal. */
+function portalOf(target: Element, host: Element): Element | null {
+  let portal: Element | null = null;
+  for (let at: Element | null = target.parentElement; at && !at.contains(host) && at !== target.ownerDocument.body; at = at.parentElement)
+    portal = at;
+  return portal && !isShutOff(portal) && within(target, portal) ? portal : null;
+}
