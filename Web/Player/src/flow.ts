@@ -155,12 +155,12 @@ export class Flow {
 
   protected get _comesBack(): boolean { return this.state === 'waits' && this._stood; }
 
-  /** Leads to a step. `left` still stands on the screen; where it `exits`, its picture goes by itself. */
+  /** Leads to a step. `left` still stands on the screen; null where its picture goes already. */
   protected _come(
-    step: Step, before: number, event?: string, left = this.state === 'stands' ? this._id : null, exits = false): void {
+    step: Step, before: number, event?: string, left: string | null = this.state === 'stands' ? this._id : null): void {
     if (this._stood) this._events.clear();
     if (event !== undefined) this._events.add(event);
-    if (left !== null && !exits && (this.playback.kept || this.playback.centred.has(left))) this.playback.hold(this._clock.now);
+    if (left !== null && (this.playback.kept || this.playback.centred.has(left))) this.playback.hold(this._clock.now);
     this._forgetTargets();
     this.playback.centred.clear();
     this.playback.changed();
@@ -169,11 +169,11 @@ export class Flow {
     this._followed.clear();
     this._wait = new Wait(before);
     this.state = 'waits';
-    this._go(left, exits);
+    this._go(left);
   }
 
   /** Goes on with what the step waits for. `left` is the step that still stands on the screen. */
-  protected _go(left: string | null = null, exits = false): void {
+  protected _go(left: string | null = null): void {
     const step = this.step;
     if (this.state !== 'waits' || !step) return;
     const outcome = this._wait.advance(step, {
@@ -189,8 +189,8 @@ export class Flow {
       scroll: (scroll) => this._effects.push({do: 'scroll', scroll}),
       dueAfter: (since, seconds) => this._clock.hasCome(this._clock.due(since, seconds)),
     });
-    if (outcome === 'comes') return this._stand(left, exits);
-    if (outcome === 'vain') return this._vain(left, exits);
+    if (outcome === 'comes') return this._stand(left);
+    if (outcome === 'vain') return this._vain(left);
     if (left !== null) this._leaves(left);
   }
 
@@ -245,7 +245,7 @@ export class Flow {
     return isStuck ? 'skip' : then;
   }
 
-  protected _vain(left: string | null, exits: boolean, failed = false): void {
+  protected _vain(left: string | null, failed = false): void {
     const step = this._compiled;
     if (!step) return;
     const then = this._then(step, failed);
@@ -258,24 +258,22 @@ export class Flow {
       if (then === 'center') this.playback.centred.set(step.id, failed ? 'action' : step.missing ? 'own' : 'default');
       this._placed = then === 'place' && this._lacking(step).length > 0;
       this.playback.changed();
-      return this._stand(left, exits);
+      return this._stand(left);
     }
     const place = this.playback.variant.steps.findIndex((one) => one.id === step.id);
     const { found, passed } = this._forward(place + 1, null);
     this._skip([step, ...passed]);
     if (!found) return this._complete(left);
     this._push();
-    this._come(found, 0, undefined, left, exits);
+    this._come(found, 0, undefined, left);
   }
 
-  protected _stand(left: string | null, exits: boolean): void {
+  protected _stand(left: string | null): void {
     const step = this.step;
     if (!step) return;
     const again = this._stood;
     const { now } = this._clock;
-    if (exits && left !== null)
-      this.playback.enter(step.id, now);
-    else if (left !== null)
+    if (left !== null)
       this.playback.go(step.id, left, now);
     else
       this.playback.enter(step.id, now, false);

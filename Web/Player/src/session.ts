@@ -66,12 +66,11 @@ export class Session extends Standing {
   tell(what: Happening, time: number): Effect[] {
     this._effects = [];
     this._clock.now = Math.max(this._clock.now, time);
-    if (this.state === 'over') {
-      if (what.tell === 'device') this.playback.variant = pickVariant(this.tour, what.device) ?? this.playback.variant;
-      return [];
-    }
-    this._doDue();
-    if ((this.state as string) !== 'over') this._happens(what);
+    if (this.state !== 'over') this._doDue();
+    if ((this.state as string) !== 'over')
+      this._happens(what);
+    else if (what.tell === 'device')
+      this.playback.variant = pickVariant(this.tour, what.device) ?? this.playback.variant;
     return this._effects;
   }
 
@@ -175,7 +174,7 @@ export class Session extends Standing {
     const due = this._timers().find(([time]) => this._clock.hasCome(time));
     if (!due) return;
     const [, rule] = due;
-    if (!rule) return this.state === 'stands' ? this._lose() : this._vain(null, false);
+    if (!rule) return this.state === 'stands' ? this._lose() : this._vain(null);
     this._followed.add(this._original(rule));
     this._follow(rule);
   }
@@ -240,7 +239,7 @@ export class Session extends Standing {
   private _performed(action: string, done: boolean): void {
     const step = this.step;
     if (this.state !== 'waits' || !step || !this._wait.performs(step, action)) return;
-    if (!done) return this._vain(null, false, true);
+    if (!done) return this._vain(null, true);
     this._wait.performed();
     this._go();
   }
@@ -279,6 +278,7 @@ export class Session extends Standing {
     playback.changed();
     this._arm();
     if (differs && stands && this._id !== null) playback.change(this._id, this._clock.now, picture);
+    this._go();
   }
 
   /** The variant lacks the step: the first behind it comes that it has, or else the nearest before it. */
@@ -302,6 +302,6 @@ export class Session extends Standing {
       return this._over(null);
     }
     if (stands) this._unfocus();
-    this._come(found, 0, undefined, stands ? gone : null, true);
+    this._come(found, 0, undefined, null);
   }
 }

@@ -26,7 +26,7 @@ function happening({ tell, with: value }) {
     case 'flags': return { tell, flags: value };
     case 'variables': return { tell, values: value };
     case 'elements': return { tell, screen: value };
-    case 'heights': return { tell, ...value };
+    case 'heights': case 'missing': return { tell, ...value };
     case 'device': return { tell, device: value };
     case 'picture': case 'touch': case 'texts': case 'content': return { tell: 'time' };
     default: return { tell, name: value };
@@ -68,8 +68,8 @@ const pictured = (picture) => picture.map((layer) => ({
 }));
 
 /** What the callout shows: texts with their values, the body without its markup. */
-function shown({ tour, step, playback }, values) {
-  const callout = step?.callout;
+function shown({ tour, state, step, playback }, values) {
+  const callout = state === 'stands' ? step.callout : null;
   if (!callout) return null;
   const text = (key) => textOf(tour, key, playback.device.traits.locale);
   const [title, body, words] = [callout.title, callout.body, callout.progress?.text].map((key) => (key ? text(key) : null));
