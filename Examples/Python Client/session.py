@@ -17,6 +17,7 @@ import play
 import reanchor
 
 SOON = 1e-6
+GRACE = 0.3  # seconds for which a target that goes keeps its frame
 STANDARD_KEYS = {"next": ["ArrowRight", "Enter"], "back": ["ArrowLeft"], "dismiss": ["Escape"]}
 STANDARD_EVENTS = {kind: f"tutorial_{kind}" for kind in ("shown", "completed", "skipped", "dismissed", "missing")}
 RIGHT_TO_LEFT = {"ar", "dv", "fa", "he", "iw", "ji", "ps", "sd", "ug", "ur", "yi", "ckb"}
@@ -162,7 +163,11 @@ class Session:
         self.traits, self.display, self.less_motion = dict(traits), display, less_motion
         self.variant = play.pick(tour, self.given(), display)
         self.here, self.stack = None, []  # the step's id, and those behind it
-        self.stood = self.centred = False  # whether the step has stood since it was led to, and in the middle
+        self.stood = False  # whether the step has stood since it was led to
+        self.centred = None  # why it stands in the middle: its "action" failed, its "own" missing or the "default" says so
+        self.default = {"wait": 0, "then": "place"}  # where a step has no missing
+        self.gone, self.held, self.placed = {}, {}, False  # targets of the step that stands: since when they are gone, frames, given up
+        self.turn, self.screens_told, self.names_told, self.armed = 0, {}, {}, set()  # elements, and what rules have seen of them
         self.passed, self.doing = 0, None  # items of `before`, and the action that is being performed
         self.wait_from = None  # since when targets are waited for
         self.came, self.locked_until, self.followed = 0.0, 0.0, set()
@@ -171,7 +176,7 @@ class Session:
         self.heights = {}  # how high callouts are at some widths, where the client sets the words itself
         self.values = {}
         self.old_route = False
-        self.away, self.lost = None, 0.0  # in the background since when, and seconds that do not count
+        self.away, self.lost, self.slept = None, 0.0, 0.0  # in the background since when, and seconds that do not count, for a wait and in all
         self.clock, self.effects, self.focused = None, [], False
         self.passage, self.standing = Passage(0.0, [], []), None  # and the step that stands while another is looked at
 
@@ -193,12 +198,41 @@ class Session:
         step = self.anchored(self.here)
         if step is None:
             return None
-        return step | {"cutouts": [], "rings": [], "loops": [], "sprites": []} if self.centred else step
+        if not self.centred:
+            return step
+        bare = step | {"cutouts": [], "rings": [], "loops": [], "sprites": []}
+        return self.with_next(bare) if self.centred == "default" and step["callout"] and not self.leads_on(step) else bare
+
+    def leads_on(self, step):
+        """Whether a button or a rule leads on from a step that has none of its targets."""
+        there = self.live.get(step["screen"], {}).get("frames", {})
+        for rule in step["advance"] + step.get("routes", []):
+            tap = rule.get("tap")
+            by_itself = tap == "anywhere" or any(key in rule for key in ("event", "route", "after", "appears"))
+            if not rule.get("back") and (by_itself or isinstance(tap, dict) and tap["target"] in there):
+                return True
+        return any(not button.get("back") for button in (step["callout"] or {"buttons": []})["buttons"])
+
+    def with_next(self, step):
+        """A step with a button more, which leads where its first rule does."""
+        names = [each["id"] for each in self.variant["steps"]]
+        after = (names + [None])[names.index(step["id"]) + 1]
+        to = next((rule["to"] for rule in step["advance"] if not rule.get("back")), after)
+        button = {"title": "common.next" if to in names else "common.done", "to": to, "role": "next"}
+        access = step["accessibility"]
+        order = access["order"] + ([] if "callout" in access["order"] else ["callout"])
+        callout = step["callout"] | {"buttons": step["callout"]["buttons"] + [button]}
+        return step | {"callout": callout, "accessibility": access | {"order": order}}
+
+    def seen(self, step):
+        """Where the elements of a step's screen are, with the frames that its targets keep; None where nobody has said so."""
+        live = self.live.get(step["screen"])
+        return live | {"frames": live["frames"] | self.held} if live and step["id"] == self.here else live
 
     def anchored(self, name):
         """A step, its boxes where the app's elements are; None where there is none."""
         step = self.find(name)
-        live = step and self.live.get(step["screen"])
+        live = step and self.seen(step)
         return reanchor.step(step, live, self.variant["display"]["size"], self.bars(step)) if live else step
 
     def bars(self, step):
@@ -297,6 +331,23 @@ class Session:
     def locked(self):
         return self.state == "stands" and self.clock < self.locked_until
 
+    def missing(self, step):
+        """What to do while targets of a step are missing."""
+        return step.get("missing") or self.default
+
+    def lacking(self, step):
+        """The targets of a step that are not there."""
+        there = self.live.get(step["screen"])
+        wanted = [name for hole in step["cutouts"] for name in [hole["target"]] + hole["others"]]
+        return [name for name in wanted if name not in there["frames"]] if there else []
+
+    def there(self, element):
+        """Whether an element is on a screen; None where nobody knows. What was told last counts."""
+        named, screen = self.names_told.get(element["target"]), element["screen"]
+        if named and named[0] > self.screens_told.get(screen, 0):
+            return named[1]
+        return element["target"] in self.live[screen]["frames"] if screen in self.live else None
+
     def hears(self):
         return self.state == "stands" or self.state == "waits" and self.stood
 
@@ -306,6 +357,10 @@ class Session:
         """Seconds from a time until now that the app was not away."""
         now = self.clock if self.away is None else min(self.away, self.clock)
         return max(0.0, now - since - self.lost)
+
+    def active(self):
+        """The clock, less all that the app was away."""
+        return (self.clock if self.away is None else min(self.away, self.clock)) - self.slept
 
     def timers(self):
         """The rules for times that may be followed, by their places."""
@@ -320,8 +375,9 @@ class Session:
         times = []
         if self.state == "stands":
             times = [self.came + self.lost + rule["after"] for _, rule in self.timers()]
-        elif self.wait_from is not None and self.find(self.here).get("missing"):
-            times = [self.wait_from + self.lost + self.find(self.here)["missing"]["wait"]]
+            times += [since + self.slept + GRACE for since in self.gone.values()]
+        elif self.wait_from is not None:
+            times = [self.wait_from + self.lost + self.missing(self.find(self.here))["wait"]]
         return max(min(times), self.clock) if times else None
 
     def tell(self, at, kind, value=None):
@@ -334,6 +390,8 @@ class Session:
                 if ripe:
                     self.followed.add(ripe[0])
                     self.follow(self.step["advance"][ripe[0]])
+                elif any(GRACE - (self.active() - since) < SOON for since in self.gone.values()):
+                    self.lose()
             elif self.wait_from is not None:
                 self.go_on()
         getattr(self, "on_" + kind)(value)
@@ -350,6 +408,7 @@ class Session:
             since = self.came if self.state == "stands" else self.wait_from
             if since is not None:
                 self.lost += max(0.0, self.clock - max(self.away, since))
+            self.slept += self.clock - self.away
             self.away = None
 
     # What the app says
@@ -363,17 +422,100 @@ class Session:
     def on_shows(self, screen):
         self.screen = screen
         if self.state == "stands" and screen != self.find(self.here)["screen"]:
-            self.go_off(self.here)
-            self.state, self.centred = "waits", False
+            self.wait_again()
+        if self.state == "waits":
+            self.go_on()
+
+    def on_missing(self, value):
+        self.default = {"wait": max(0, value["wait"]), "then": value["then"]}
         if self.state == "waits":
             self.go_on()
 
     def on_elements(self, screen):
-        self.live[screen["screen"]] = screen
+        name = screen["screen"]
+        old, self.live[name] = self.live.get(name, {"frames": {}})["frames"], screen
+        self.turn += 1
+        self.screens_told[name] = self.turn
+        if self.state == "stands":
+            self.keep(old if self.find(self.here)["screen"] == name else {})
+            self.move_on()
+        self.element_rule()
+        if self.takes():
+            self.centred = None
+            self.change()
         if self.state == "waits":
             self.go_on()
-        elif self.state == "stands":
+
+    def on_appeared(self, name, there=True):
+        self.turn += 1
+        self.names_told[name] = self.turn, there
+        self.element_rule()
+        if self.state == "waits":
+            self.go_on()
+
+    def on_disappeared(self, name):
+        self.on_appeared(name, False)
+
+    def element_rule(self):
+        """Follows the first rule that waited for an element to come or to go as it has now."""
+        if self.hears():
+            places = self.witness()
+            rule = next((rule for place, rule in enumerate(self.step["advance"]) if place in places and self.applies(rule)), None)
+            if rule:
+                self.follow(rule)
+
+    def witness(self):
+        """The places of rules that waited for what there is now; what is otherwise they wait for from now on."""
+        ready, spent = set(), set()
+        for place, rule in enumerate(self.find(self.here)["advance"]):
+            element, comes = rule.get("appears") or rule.get("gone"), "appears" in rule
+            there = self.there(element) if element else None
+            if there is None:
+                continue
+            key = (comes, element["screen"], element["target"])
+            if there != comes:
+                self.armed.add(key)
+            elif key in self.armed:
+                ready.add(place)
+                spent.add(key)
+        self.armed -= spent
+        return ready
+
+    def keep(self, old):
+        """Targets of the step that stands and have gone keep the frames that they had; others are back."""
+        lacking = self.lacking(self.find(self.here))
+        if self.centred:
+            return
+        if self.placed:
+            self.placed = bool(lacking)
+            return
+        had = {name: old[name] for name in lacking if name in old and name not in self.gone} | self.held
+        self.held = {name: had[name] for name in lacking if name in had}
+        self.gone = {name: self.gone.get(name, self.active()) for name in lacking}
+
+    def takes(self):
+        """Whether the step stands in the middle for lack of targets, and lacks none any more."""
+        return self.state == "stands" and self.centred in ("own", "default") and not self.lacking(self.find(self.here))
+
+    def forget(self):
+        self.centred, self.gone, self.held, self.placed = None, {}, {}, False
+
+    def wait_again(self):
+        """The step that stands goes, and waits to come again."""
+        self.go_off(self.here)
+        self.state = "waits"
+        self.forget()
+
+    def lose(self):
+        """A target of the step that stands has not come back in time."""
+        if self.missing(self.find(self.here))["then"] == "place":
+            self.gone, self.held, self.placed = {}, {}, True
             self.move_on()
+            return self.report("missing", self.here)
+        self.wait_again()
+        self.unfocus()
+        self.wait_from, self.lost = self.clock, 0.0
+        return self.go_on()
 
     def on_heights(self, value):
         self.heights[value["step"]] = value["heights"]
@@ -410,7 +552,7 @@ class Session:
     def on_failed(self, name):
         if self.doing == name:
             self.doing = None
-            self.in_vain()
+            self.in_vain(failed=True)
             self.go_on()
 
     def on_device(self, device):
@@ -425,11 +567,10 @@ class Session:
             return
         if self.find(self.here):
             if self.state == "stands":
-                change = self.find(self.here)["variantChange"]
-                self.locked_until = self.clock + self.lasts(change, self.here) if change and change["lockInput"] else 0.0
-                new = self.resting()
-                self.way([self.part(change, self.here, new, [[i, i] for i, _ in enumerate(new.holes)])])
-                self.move_on()
+                self.keep({})
+                self.centred = None if self.takes() else self.centred
+                self.witness()
+                self.change()
             else:
                 self.go_on()
             return
@@ -449,6 +590,14 @@ class Session:
             elif step:
                 return self.bring(name)
         self.finish("dismissed", gone)
+
+    def change(self):
+        """The picture goes to where another variant has it, or to the holes that the step takes."""
+        change = self.find(self.here)["variantChange"]
+        self.locked_until = self.clock + self.lasts(change, self.here) if change and change["lockInput"] else 0.0
+        new = self.resting()
+        self.way([self.part(change, self.here, new, [[i, i] for i, _ in enumerate(new.holes)])])
+        self.move_on()
 
     # What people do
 
@@ -474,7 +623,7 @@ class Session:
         sized = play.at_text_size(self.variant, self.traits.get("textSize"))
         own = next(step for step in sized["steps"] if step["id"] == self.here)["callout"]
         name = own and play.look_up(self.locale, own["layouts"])
-        layout, heights, live = name and own["layouts"][name], self.heights.get(self.here), self.live.get(raw["screen"])
+        layout, heights, live = name and own["layouts"][name], self.heights.get(self.here), self.seen(raw)
         if not own or not layout and not heights:
             return None
         display, bars = (live["size"], live["safeArea"]) if live else (self.variant["display"]["size"], self.bars(raw))
@@ -484,6 +633,8 @@ class Session:
         if not self.centred:
             return layout
         (top, right, bottom, left), (width, height), (_, _, w, h) = bars, display, layout["frame"]
+        if len(self.step["callout"]["buttons"]) > len(own["buttons"]):
+            layout = layout | {"content": None}  # it was laid out without the button that leads on
         return layout | {"frame": [(left + width - right - w) / 2, (top + height - bottom - h) / 2, w, h], "arrow": None}
 
     def in_hole(self, hole, point):
@@ -658,7 +809,8 @@ class Session:
         if self.stood:
             self.reported = {event} if event else set()
         standing = self.here if self.state == "stands" else None
-        self.here, self.state, self.stood, self.centred = name, "waits", False, False
+        self.here, self.state, self.stood = name, "waits", False
+        self.forget()
         self.passed, self.doing, self.wait_from = passed, None, None
         self.go_on(standing)
 
@@ -691,6 +843,8 @@ class Session:
                 return "kept"
             if "route" in item and not (self.route is not None and matches(item["route"], self.route)):
                 return "kept"
+            if "appears" in item and self.there(item["appears"]) is not True or "gone" in item and self.there(item["gone"]) is not False:
+                return "kept"
             self.passed += 1
         if self.screen not in (None, step["screen"]):
             self.wait_from = None
@@ -699,18 +853,22 @@ class Session:
             if step["scroll"]:
                 self.effects.append(("scroll", step["scroll"]["align"]))
             self.wait_from, self.lost = self.clock, 0.0
-        there = self.live.get(step["screen"], {}).get("frames")
-        wanted = [name for hole in step["cutouts"] for name in [hole["target"]] + hole["others"]]
-        if not step.get("missing") or there is None or all(name in there for name in wanted):
+        if not self.lacking(step):
             return "free"
-        return "in vain" if step["missing"]["wait"] - self.counted(self.wait_from) < SOON else "kept"
+        return "in vain" if self.missing(step)["wait"] - self.counted(self.wait_from) < SOON else "kept"
 
-    def in_vain(self, source=None):
+    def in_vain(self, source=None, failed=False):
         step = self.find(self.here)
         self.report("missing", self.here)
-        then = (step.get("missing") or {"then": "skip"})["then"]
+        own = step.get("missing")
+        then = (own or ({"then": "skip"} if failed else self.default))["then"]
+        if then == "center" and not own and not step["callout"] and not self.leads_on(step):
+            then = "skip"  # there is no room for the button that would lead on
         if then == "center":
-            self.centred = True
+            self.centred = "action" if failed else "own" if own else "default"
+            self.come(source)
+        elif then == "place":
+            self.placed = bool(self.lacking(step))
             self.come(source)
         elif then == "end":
             self.finish("dismissed", self.here)
@@ -722,7 +880,8 @@ class Session:
                 self.reported = set()
             for name in names[names.index(self.here) + 1 :]:
                 if holds(asked(self.find(name)), self.flags):
-                    self.here, self.stood, self.centred = name, False, False
+                    self.here, self.stood = name, False
+                    self.forget()
                     self.passed, self.doing, self.wait_from = 0, None, None
                     return
                 self.report("skipped", name)
@@ -807,6 +966,8 @@ class Session:
         self.came, self.locked_until, self.lost, self.followed = now + length, now + lock, 0.0, set()
         new, self.state, self.stood, self.wait_from = not self.stood, "stands", True, None
         self.last = (self.here, step["screen"])
+        self.armed = set()
+        self.witness()
         if new:
             self.report("shown", self.here)
         said = self.words()

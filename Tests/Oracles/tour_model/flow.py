@@ -3,7 +3,7 @@
 import json
 import re
 
-from . import anchoring, callouts, devices, pictures
+from . import anchoring, callouts, devices, elements, pictures
 
 INSTANT = 1e-6
 KEYS = {"next": ["ArrowRight", "Enter"], "back": ["ArrowLeft"], "dismiss": ["Escape"]}
@@ -48,7 +48,10 @@ class Flow:
         self.traits, self.display, self.less = dict(traits), display, less
         self.variant = devices.picked(tour, traits, display)
         self.phase, self.id, self.stack = "new", None, []
-        self.had_stood, self.is_centred, self.item, self.doing = False, False, 0, None
+        self.had_stood, self.item, self.doing = False, 0, None
+        self.middle = None  # why the step lies in the middle: its action, its own `missing`, or the default
+        self.default = {"wait": 0, "then": "place"}
+        self.targets, self.sight = elements.Targets(), elements.Sight()
         self.since = 0.0  # when the step has come, or its wait for targets began
         self.lock, self.followed, self.last = 0.0, [], None
         self.events, self.flags, self.screen, self.route, self.places, self.heights = set(), {}, None, None, {}, {}
@@ -57,6 +60,10 @@ class Flow:
         self.passage = pictures.Passage()
 
     # --- what there is
+
+    @property
+    def is_centred(self):
+        return self.middle is not None
 
     @property
     def state(self):
@@ -89,10 +96,47 @@ class Flow:
         """A step where the elements of its screen are."""
         step = self.raw(name)
         if step and step["screen"] in self.places:
-            step = anchoring.step_at(step, self.places[step["screen"]], self.variant["display"]["size"], self.bars(step))
+            step = anchoring.step_at(step, self.display_of(step), self.variant["display"]["size"], self.bars(step))
         if step and self.is_centred and name == self.id:
             step = step | {"cutouts": [], "rings": []}
+            return self.with_next(step) if self.middle == "default" and step["callout"] and not self.leads_on(step) else step
         return step
+
+    def display_of(self, step):
+        """The screen of a step, with the frames that targets keep; None where nothing was told of it."""
+        live = self.places.get(step["screen"])
+        return live | {"frames": live["frames"] | self.targets.kept} if live and step["id"] == self.id else live
+
+    def leads_on(self, step):
+        """Whether anything leads on from a step of which no target is there."""
+        there = self.places.get(step["screen"], {}).get("frames", {})
+
+        def is_way(rule):
+            tap = rule.get("tap")
+            by_tap = tap == "anywhere" or type(tap) is dict and tap["target"] in there
+            return not rule.get("back") and (by_tap or any(each in rule for each in ("event", "route", "after", "appears")))
+
+        buttons = step["callout"]["buttons"] if step["callout"] else []
+        return any(not each.get("back") for each in buttons) or any(map(is_way, step["advance"] + step.get("routes", [])))
+
+    def with_next(self, step):
+        """A step with the button that leads where its first rule does."""
+        behind = [*self.names[self.names.index(step["id"]) + 1 :], None]
+        goal = next((rule["to"] for rule in step["advance"] if not rule.get("back")), behind[0])
+        own = {"title": "common.next" if goal in self.names else "common.done", "to": goal, "role": "next"}
+        order = step["accessibility"]["order"]
+        order = order if "callout" in order else [*order, "callout"]
+        callout = step["callout"] | {"buttons": [*step["callout"]["buttons"], own]}
+        return step | {"callout": callout, "accessibility": step["accessibility"] | {"order": order}}
+
+    def missing(self, step):
+        return step.get("missing") or self.default
+
+    def lacking(self, step):
+        """The targets of a step that are not there."""
+        there = self.places.get(step["screen"])
+        wanted = [name for hole in step["cutouts"] for name in (hole["target"], *hole["others"])]
+        return [name for name in wanted if name not in there["frames"]] if there else []
 
     @property
     def step(self):
@@ -104,7 +148,7 @@ class Flow:
         if not step["callout"]:
             return None
         compiled = devices.laid_out(self.variant, step["callout"], self.language, self.traits)
-        heights, live, bars = self.heights.get(self.id), self.places.get(step["screen"]), self.bars(step)
+        heights, live, bars = self.heights.get(self.id), self.display_of(step), self.bars(step)
         if not compiled and not heights:
             return None
         display, now = (live["size"], live["safeArea"]) if live else (self.variant["display"]["size"], bars)
@@ -168,9 +212,10 @@ class Flow:
         if self.watch.is_away or self.id is None:
             return None
         if self.stands:
-            return min((self.watch.when(self.since, seconds) for _, seconds in self.clocks()), default=None)
-        if self.phase == "targets" and self.raw(self.id).get("missing"):
-            return self.watch.when(self.since, self.raw(self.id)["missing"]["wait"])
+            ends = [(self.since, seconds) for _, seconds in self.clocks()] + [(since, elements.GRACE) for since in self.targets.gone.values()]
+            return min((self.watch.when(*end) for end in ends), default=None)
+        if self.phase == "targets":
+            return self.watch.when(self.since, self.missing(self.raw(self.id))["wait"])
         return None
 
     def do_what_is_due(self):
@@ -183,6 +228,8 @@ class Flow:
                 if self.watch.when(self.since, seconds) - self.watch.now < INSTANT:
                     self.followed.append(place)
                     return self.follow(self.step["advance"][place])
+            if any(elements.GRACE - self.watch.since(since) < INSTANT for since in self.targets.gone.values()):
+                self.lose()
 
     # --- what it is told
 
@@ -316,7 +363,7 @@ class Flow:
     def told_failed(self, name):
         if self.doing == name:
             self.doing = None
-            self.in_vain()
+            self.in_vain(has_failed=True)
             self.proceed()
 
     def told_flags(self, flags):
@@ -328,14 +375,70 @@ class Flow:
     def told_shows(self, screen):
         self.screen = screen
         if self.stands and screen != self.raw(self.id)["screen"]:
-            self.take_off(self.id)
-            self.phase, self.is_centred = "screen", False
+            self.go_to_wait("screen")
         self.proceed()
 
+    def go_to_wait(self, phase):
+        """The step that stands goes, and waits to come again."""
+        self.take_off(self.id)
+        self.phase, self.middle = phase, None
+        self.targets = elements.Targets()
+
     def told_elements(self, screen):
+        old = self.places.get(screen["screen"], {}).get("frames", {})
         self.places[screen["screen"]] = screen
+        self.sight.see(screen["screen"], screen["frames"])
         if self.stands:
+            self.watch_targets(old if self.raw(self.id)["screen"] == screen["screen"] else {})
             self.lead_passage()
+        self.follow_elements()
+        if self.takes_cutouts():
+            self.middle = None
+            self.change_variant()
+        self.proceed()
+
+    def told_appeared(self, name):
+        self.sight.name(name, True)
+        self.follow_elements()
+        self.proceed()
+
+    def told_disappeared(self, name):
+        self.sight.name(name, False)
+        self.follow_elements()
+        self.proceed()
+
+    def told_missing(self, value):
+        self.default = {"wait": max(value["wait"], 0), "then": value["then"]}
+        self.proceed()
+
+    def follow_elements(self):
+        """What elements that have come or gone set off."""
+        if self.stands or self.waits and self.had_stood:
+            places = self.sight.set_off(self.raw(self.id)["advance"])
+            rules = [self.step["advance"][place] for place in places]
+            rule = next((each for each in rules if self.applies(each)), None)
+            if rule:
+                self.follow(rule)
+
+    def watch_targets(self, old):
+        """Targets that have gone keep their frames for a while; `old` has those of before."""
+        if not self.is_centred:
+            self.targets.watch(self.lacking(self.raw(self.id)), old, self.watch.now)
+
+    def takes_cutouts(self):
+        """Whether the step is in the middle only since it lacked targets, and has them all."""
+        return self.stands and self.middle in ("own", "default") and not self.lacking(self.raw(self.id))
+
+    def lose(self):
+        """A target of the step that stands has not come back in time."""
+        if self.missing(self.raw(self.id))["then"] == "place":
+            self.targets = elements.Targets(is_given_up=True)
+            self.lead_passage()
+            self.report("missing", self.id)
+            return
+        self.go_to_wait("targets")
+        self.since = self.watch.now
+        self.give_focus_back()
         self.proceed()
 
     def set_heights(self, value):
@@ -371,7 +474,11 @@ class Flow:
             self.variant = new
             if self.id is None or mark() == before:
                 return
+            if self.takes_cutouts():
+                self.middle = None
             if self.stands:
+                self.watch_targets({})
+                self.sight.set_off(self.raw(self.id)["advance"])
                 self.change_variant()
             self.proceed()
             return
@@ -446,7 +553,7 @@ class Flow:
 
     def lead_to(self, goal, item=0, source=None):
         self.id, self.phase, self.item, self.doing = goal, "before", item, None
-        self.had_stood = self.is_centred = False
+        self.had_stood, self.middle, self.targets = False, None, elements.Targets()
         self.proceed(source)
 
     def proceed(self, source=None):
@@ -482,6 +589,12 @@ class Flow:
                 case {"route": pattern}:
                     if self.route is None or not devices.fits(pattern, self.route):
                         return "waits"
+                case {"appears": element}:
+                    if self.sight.of(element) is not True:
+                        return "waits"
+                case {"gone": element}:
+                    if self.sight.of(element) is not False:
+                        return "waits"
             self.item += 1
         if self.screen is not None and self.screen != step["screen"]:
             self.phase = "screen"
@@ -490,19 +603,23 @@ class Flow:
             self.phase, self.since = "targets", self.watch.now
             if step["scroll"]:
                 self.done.append(("scroll", step["scroll"]["align"]))
-        if not step.get("missing") or step["screen"] not in self.places:
+        if not self.lacking(step):
             return "comes"
-        there = self.places[step["screen"]]["frames"]
-        if all(name in there for hole in step["cutouts"] for name in (hole["target"], *hole["others"])):
-            return "comes"
-        return "in vain" if step["missing"]["wait"] - self.watch.since(self.since) < INSTANT else "waits"
+        return "in vain" if self.missing(step)["wait"] - self.watch.since(self.since) < INSTANT else "waits"
 
-    def in_vain(self):
+    def in_vain(self, has_failed=False):
+        step = self.raw(self.id)
+        then = "skip" if has_failed and not step.get("missing") else self.missing(step)["then"]
+        by_default = not step.get("missing")
+        if then == "center" and by_default and not step["callout"] and not self.leads_on(step):
+            then = "skip"
         self.report("missing", self.id)
-        missing = self.raw(self.id).get("missing")
-        match missing["then"] if missing else "skip":
+        match then:
             case "center":
-                self.is_centred = True
+                self.middle = "action" if has_failed else "default" if by_default else "own"
+                self.come(self.leaving)
+            case "place":
+                self.targets = elements.Targets(is_given_up=bool(self.lacking(step)))
                 self.come(self.leaving)
             case "end":
                 self.end("dismissed", self.id)
@@ -515,7 +632,7 @@ class Flow:
                 if goal is None:
                     return self.complete()
                 self.id, self.phase, self.item, self.doing = goal, "before", 0, None
-                self.had_stood = self.is_centred = False
+                self.had_stood, self.middle, self.targets = False, None, elements.Targets()
 
     def come(self, source):
         step = self.raw(self.id)
@@ -523,6 +640,7 @@ class Flow:
         is_new, self.had_stood, self.phase = not self.had_stood, True, "stands"
         self.since, self.followed = self.watch.now + self.passage.length(), []
         self.last = (self.id, step["screen"])
+        self.sight.begin(step["advance"])
         if is_new:
             self.report("shown", self.id)
         words = self.words()
@@ -726,6 +844,8 @@ class Flow:
         step, found = self.step if self.stands else None, self.layout() if self.stands else None
         if not step or not found or self.heights.get(self.id):
             return None
+        if len(step["callout"]["buttons"]) > len(self.raw(self.id)["callout"]["buttons"]):
+            return None  # it was laid out without the button that leads on
         compiled = devices.laid_out(self.variant, self.raw(self.id)["callout"], self.language, self.traits)
         live, bars = self.places.get(step["screen"]), self.bars(self.raw(self.id))
         now = live["safeArea"] if live else bars
