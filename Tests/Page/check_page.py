@@ -429,6 +429,23 @@ def prints(open_page):
     page.close()
 
 
+def draws_edges(open_page):
+    """A callout has its border and its shadow in each scheme, and a border in forced colours."""
+    drawn = """() => {
+      const { boxShadow, outlineStyle } = getComputedStyle(document.querySelector('#stage .overlay').shadowRoot.querySelector('.box'));
+      return [boxShadow, outlineStyle];
+    }"""
+    for scheme, border, shadow in (("light", "20, 23, 31, 0.08", "20, 23, 31, 0.2"), ("dark", "255, 255, 255, 0.18", "0, 0, 0, 0.5")):
+        page = open_page(f"#step=search&scheme={scheme}")
+        page.until("search")
+        assert page.ask(drawn)[0] == f"rgba({border}) 0px 0px 0px 1px, rgba({shadow}) 0px 8px 24px 0px", (scheme, page.ask(drawn))
+        page.close()
+    page = open_page("#step=search", forced_colors="active")
+    page.until("search")
+    assert page.ask(drawn)[1] == "solid", page.ask(drawn)
+    page.close()
+
+
 def keeps_texts_texts(open_page):
     """What a text says is nothing but text; what leads elsewhere than to a page or a mail is no link."""
     page = open_page("#step=search")
@@ -534,7 +551,8 @@ def blurs_what_is_not_highlighted(open_page):
 
 CHECKS = [is_walked_through, is_closed, obeys_keys, plays, shows_a_storyboard, has_addresses, lets_one_choose,
           keeps_its_state, shows_diagnostics, has_names_and_an_order, is_accessible, fits_small_windows, moves_less,
-          runs_from_the_right, prints, shows_screenshots, blurs_what_is_not_highlighted, keeps_texts_texts, plays_strange_tours]
+          runs_from_the_right, prints, shows_screenshots, blurs_what_is_not_highlighted, draws_edges, keeps_texts_texts,
+          plays_strange_tours]
 
 
 def take_picture(browser, tutorialc, folder, file):

@@ -113,7 +113,7 @@ export class Painter {
         return path;
       }
       case 'ring': {
-        const path = svg('path', this._made.get(layer) ?? art);
+        const path = svg('path', this._made.get(layer) ?? art, 'ring');
         path.setAttribute('fill', 'none');
         return path;
       }

@@ -18,10 +18,10 @@ export const SHEET = `
 svg, .blur { position: absolute; inset: 0; width: 100%; height: 100%; overflow: visible; pointer-events: none; }
 .box, .words { position: absolute; left: 0; top: 0; }
 .box { background: ${color('surface')}; border-radius: ${length('radius')};
-  box-shadow: 0 0 0 ${length('border')} ${color('border')}, 0 ${length('shadow-offset')} ${length('shadow-blur')} ${color('shadow')}; }
+  box-shadow: 0 0 0 ${length('border-width')} ${color('border')}, 0 ${length('shadow-offset')} ${length('shadow-blur')} ${color('shadow')}; }
 .box.sheet { border-radius: ${length('sheet-radius')} ${length('sheet-radius')} 0 0; }
 .arrow { fill: ${color('surface')}; }
-.arrow-edge { fill: none; stroke: ${color('border')}; stroke-width: ${length('border')}; }
+.arrow-edge { fill: none; stroke: ${color('border')}; stroke-width: ${length('border-width')}; }
 .words { overflow: hidden; border-radius: ${length('radius')}; color: ${color('body')}; outline: none; }
 .words.sheet { border-radius: ${length('sheet-radius')} ${length('sheet-radius')} 0 0; }
 .words.now { pointer-events: auto; }
@@ -79,6 +79,10 @@ button { appearance: none; border: 0; margin: 0; cursor: pointer; touch-action: 
 .safe { position: absolute; padding: env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left); }
 @media (forced-colors: active) {
   .box { outline: 1px solid CanvasText; background: Canvas; }
-  .button { outline: 1px solid ButtonText; }
+  .arrow { fill: Canvas; }
+  .arrow-edge, .ring { stroke: CanvasText !important; }
+  .button, .leave { outline: 1px solid ButtonText; }
+  .dots > * { background: CanvasText; }
+  :host([data-tabbed]) .words:focus-visible { outline: 2px solid Highlight; outline-offset: -2px; }
 }
 `;

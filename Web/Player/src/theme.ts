@@ -57,7 +57,8 @@ export function themeProperties(tour: Tour, device: Device, dark: boolean): Map<
   for (const [name, color] of Object.entries(dark ? theme.dark : theme.light))
     properties.set(`--_${kebab(name)}`, color);
   for (const [name, value] of Object.entries(theme))
-    if (typeof value === 'number') properties.set(`--_${kebab(name)}`, `${value}px`);
+    // A colour has that name, too.
+    if (typeof value === 'number') properties.set(`--_${name === 'border' ? 'border-width' : kebab(name)}`, `${value}px`);
   for (const name of ['title', 'body', 'button', 'progress'] as const) {
     const own = theme[name];
     const [size, line] = sized(own, device.traits['textSize'], name === 'title' ? 0 : 1);

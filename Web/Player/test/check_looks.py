@@ -1,0 +1,145 @@
+"""What callouts look like: colours, borders, shadows and sizes. The checks that check_player.py runs of them."""
+import io
+
+from PIL import Image
+
+PLAY = """async ([name, options]) => {
+  const { start } = await import('/dist/tutorial-player.js');
+  const tour = await (await fetch(name + '.tour.json')).json();
+  (%s)(tour, options);
+  window.player?.stop();
+  window.player = start(tour, { locale: 'en', store: null, variables: { name: 'Ada' }, ...options });
+}"""
+COLORS = "surface border shadow title body link primary onPrimary secondary onSecondary progress close".split()
+LENGTHS = "margin padding titleGap sectionGap buttonGap buttonHeight buttonPadding buttonRadius radius sheetRadius border shadowOffset shadowBlur".split()
+ROOT = "document.querySelector('tutorial-player').shadowRoot"
+
+
+def play(mail, step=None, change="() => undefined", name="callouts", rests=True, **options):
+    """Begins a tour that a function has changed, and goes to a step."""
+    if mail.ask("window.player !== null"):
+        mail.ask("player.stop()")
+        mail.wait("!document.querySelector('tutorial-player')")
+    mail.ask(PLAY % change, [name, options])
+    mail.wait("window.player?.state === 'stands'")
+    if step:
+        mail.ask("step => player.goTo(step)", step)
+        mail.until(step)
+    if rests:
+        mail.rest()
+
+
+def style(mail, selector, *names):
+    """Computed values of a part of the callout that can be used; `CALLOUT` stands for its box."""
+    return mail.ask(f"""([selector, names]) => {{
+      const part = {ROOT}.querySelector(selector);
+      const style = part && getComputedStyle(part);
+      return part && names.map(name => style.getPropertyValue(name));
+    }}""", [selector, names])
+
+
+def theme():
+    """A theme in which no value is like another."""
+    colors = {scheme: {name: f"#{base + place:02x}0405" for place, name in enumerate(COLORS)} for scheme, base in (("light", 0x20), ("dark", 0x80))}
+    lengths = {name: 10 + place / 4 for place, name in enumerate(LENGTHS)}
+    texts = {name: {"font": [], "size": 20 + place, "line": 30 + place, "weight": 400} for place, name in enumerate(("title", "body", "button", "progress"))}
+    return {**colors, **lengths, **texts}
+
+
+def rgb(color):
+    return f"rgb({int(color[1:3], 16)}, {int(color[3:5], 16)}, {int(color[5:7], 16)})"
+
+
+def holds(mail, scheme, drawn):
+    for selector, expected in drawn.items():
+        found = style(mail, selector, *expected)
+        assert found == [*expected.values()], (scheme, selector, found, expected)
+
+
+def draws_each_part_by_the_theme(open_mail):
+    """Each colour and each length of a theme is what some part is drawn by, in both schemes; a page says otherwise by a variable."""
+    own = theme()
+    change = "tour => { tour.theme = %s; tour.contents = undefined; }" % repr(own).replace("'", '"')
+    for scheme in ("light", "dark"):
+        mail = open_mail("")
+        play(mail, change=change, colorScheme=scheme)
+        colors, px = own[scheme], lambda name: f"{own[name]:g}px"
+        drawn = {
+            ".box": {"background-color": rgb(colors["surface"]), "border-top-left-radius": px("radius"),
+                     "box-shadow": f"{rgb(colors['border'])} 0px 0px 0px {px('border')}, {rgb(colors['shadow'])} 0px {px('shadowOffset')} {px('shadowBlur')} 0px"},
+            ".arrow": {"fill": rgb(colors["surface"])},
+            ".arrow-edge": {"stroke": rgb(colors["border"]), "stroke-width": px("border")},
+            ".now .title": {"color": rgb(colors["title"]), "font-size": "20px", "line-height": "30px"},
+            ".now .body": {"color": rgb(colors["body"]), "font-size": "21px"},
+            ".now .body a": {"color": rgb(colors["link"])},
+            ".now .primary": {"background-color": rgb(colors["primary"]), "color": rgb(colors["onPrimary"]), "border-top-left-radius": px("buttonRadius")},
+            ".now .progress": {"color": rgb(colors["progress"]), "font-size": "23px"},
+            ".now .close": {"color": rgb(colors["close"])},
+            ".now .inner": {"padding-top": px("padding")},
+            ".now .title + .body": {"margin-top": px("titleGap")},
+            ".now .image": {"margin-bottom": px("sectionGap")},
+        }  # fmt: skip
+        holds(mail, scheme, drawn)
+        # No two values of the theme share a property, and the sheet asks for none that there is not.
+        variables = mail.ask(f"""() => {{
+          const {{ host, adoptedStyleSheets: [sheet] }} = {ROOT};
+          const names = [...host.style].filter(name => name.startsWith('--'));
+          const used = [...sheet.cssRules].flatMap(rule => rule.cssText.match(/--_[a-z-]+/g) ?? []);
+          return [Object.fromEntries(names.map(name => [name, host.style.getPropertyValue(name)])), [...new Set(used)]];
+        }}""")
+        missing = {f"{name} of {scheme}" for name, value in colors.items() if value not in variables[0].values()}
+        missing |= {name for name in LENGTHS if px(name) not in variables[0].values()}
+        assert not missing, f"another value of the theme has taken the property of {missing}"
+        assert not set(variables[1]) - set(variables[0]), set(variables[1]) - set(variables[0])
+        # The first step has nowhere to go back to.
+        play(mail, "named", change, colorScheme=scheme)
+        holds(mail, scheme, {
+            ".now .button:not(.primary)": {"background-color": rgb(colors["secondary"]), "color": rgb(colors["onSecondary"]), "padding-left": px("buttonPadding")},
+            ".now .buttons": {"column-gap": px("buttonGap")},
+        })  # fmt: skip
+        # A page's own variables: of a border both.
+        mail.ask("""() => { for (const [name, value] of [['border', 'rgb(1, 2, 3)'], ['border-width', '5px'], ['surface', 'rgb(4, 5, 6)']])
+          document.querySelector('tutorial-player').style.setProperty('--tour-' + name, value); }""")
+        assert style(mail, ".box", "box-shadow", "background-color")[0].startswith("rgb(1, 2, 3) 0px 0px 0px 5px"), style(mail, ".box", "box-shadow")
+        assert style(mail, ".box", "background-color") == ["rgb(4, 5, 6)"]
+        mail.close()
+
+
+def keeps_edges_in_forced_colors(open_mail):
+    """In forced colours callouts and buttons have edges in the colours that the person chose."""
+    for scheme in ("light", "dark"):
+        mail = open_mail("", forced_colors="active", color_scheme=scheme)
+        play(mail, colorScheme=scheme)
+        text, ground = mail.ask("""() => {
+          document.body.style.cssText = 'color: CanvasText; background: Canvas';
+          return [getComputedStyle(document.body).color, getComputedStyle(document.body).backgroundColor];
+        }""")
+        assert style(mail, ".box", "outline-style", "outline-width", "outline-color", "background-color") == ["solid", "1px", text, ground], (scheme, style(mail, ".box", "outline-color"))
+        assert style(mail, ".now .button", "outline-style", "outline-width") == ["solid", "1px"]
+        assert style(mail, ".arrow", "fill") == [ground] and style(mail, ".arrow-edge", "stroke") == [text], style(mail, ".arrow", "fill")
+        for selector in (".now .title", ".now .body", ".now .progress"):
+            assert style(mail, selector, "color") == [text], (scheme, selector, style(mail, selector, "color"))
+        mail.press("Tab")
+        mail.press("Shift+Tab")
+        assert mail.focus() == ".words", mail.focus()
+        assert style(mail, ".now", "outline-style", "outline-width") == ["solid", "2px"], "the focus of the callout is not seen"
+        play(mail, "picture", colorScheme=scheme)
+        assert style(mail, ".now .dots > i", "background-color") == [text], "the dots are not seen"
+        mail.close()
+
+
+def has_an_edge_over_white(open_mail):
+    """Where nothing is dimmed, a callout is told from a white page by its edge."""
+    mail = open_mail("")
+    mail.ask("""() => { document.body.style.background = '#fff'; document.querySelector('main').style.visibility = 'hidden'; }""")
+    play(mail, "untitled", "tour => tour.variants.forEach(({ steps }) => steps.forEach(one => { one.overlay.opacity = 0; }))")
+    x, y, width, height = mail.callout()
+    image = Image.open(io.BytesIO(mail.page.screenshot())).convert("L")
+    for at in ((x - 1, y + height // 2), (x + width, y + height // 2), (x + width // 4, y + height)):
+        seen = image.getpixel(at)
+        assert seen < 242, f"the edge at {at} is {seen} beside 255"
+    assert image.getpixel((x + width // 2, y + height + 8)) < 254, "there is no shadow below it"
+    mail.close()
+
+
+CHECKS = [draws_each_part_by_the_theme, keeps_edges_in_forced_colors, has_an_edge_over_white]
