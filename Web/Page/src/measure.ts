@@ -1,6 +1,6 @@
-import { contentOf, makeBubble, type BubbleContext } from '../../Player/src/bubble';
+import { makeBubble, sizeOf, type BubbleContext } from '../../Player/src/bubble';
 import { fromRight, sheetAreaOf } from '../../Player/src/callout';
-import { fitBubble, measureBubble } from '../../Player/src/fit';
+import { fitBubble, inRoom } from '../../Player/src/fit';
 import { shownLocale } from '../../Player/src/language';
 import { SHEET } from '../../Player/src/sheet';
 import { themeProperties } from '../../Player/src/theme';
@@ -51,7 +51,6 @@ const NOTHING: Controls = {press: () => undefined, close: () => undefined, isEna
 
 /** Sets the words of callouts in a room that nothing makes smaller, so that they can be measured. */
 export class Setter {
-  private readonly _root: ShadowRoot;
   private readonly _host: HTMLElement;
   private readonly _sizes = new Map<string, Size>();
   private _tour: Tour | undefined;
@@ -63,8 +62,7 @@ export class Setter {
     this._host.className = 'measuring-room';
     this._host.setAttribute('aria-hidden', 'true');
     this._host.inert = true;
-    this._root = this._host.attachShadow({mode: 'open'});
-    dress(this._root);
+    dress(this._host.attachShadow({mode: 'open'}));
     parent.append(this._host);
   }
 
@@ -82,12 +80,7 @@ export class Setter {
     const key = `${step.id} ${width} ${layout?.content}`;
     const known = this._sizes.get(key);
     if (known) return known;
-    if (layout && contentOf(this._context(step, null), layout)) {
-      this._sizes.set(key, [layout.frame[2], layout.frame[3]]);
-      return [layout.frame[2], layout.frame[3]];
-    }
-    const fixed = step.callout?.kind !== 'bubble' || !!step.callout.size;
-    const size = this._inRoom((room) => measureBubble(makeBubble(step, this._context(step, null)), room, width, fixed));
+    const size = sizeOf(step, this._context(step, null), width, layout);
     this._sizes.set(key, size);
     return size;
   };
@@ -96,20 +89,8 @@ export class Setter {
   set(step: Step, layout: CalloutLayout | null, controls: Controls = NOTHING): HTMLElement {
     const inner = makeBubble(step, this._context(step, layout, controls));
     const frame: Rect = layout?.frame ?? [0, 0, 0, 0];
-    this._inRoom((room) => {
-      room.append(inner);
-      fitBubble(inner, frame[2], frame[3]);
-    });
+    inRoom({page: document, host: this._host}, inner, () => fitBubble(inner, frame[2], frame[3]));
     return inner;
-  }
-
-  private _inRoom<T>(work: (room: HTMLElement) => T): T {
-    const room = document.createElement('div');
-    room.className = 'measuring';
-    this._root.append(room);
-    const result = work(room);
-    room.remove();
-    return result;
   }
 
   private _context(step: Step, layout: CalloutLayout | null, controls = NOTHING): BubbleContext {

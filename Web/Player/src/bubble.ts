@@ -1,8 +1,9 @@
+import { inRoom, linesFit, measureBubble } from './fit';
 import { holds } from './holds';
 import { makeButton, makeClose, makeImage, makeProgress } from './parts';
 import { bodyFor, runElements, textFor, type Variables } from './texts';
 import type { Content, ContentPart } from './content';
-import type { CalloutLayout, Device, Insets, Rect, Step, Tour, Variant } from './tour';
+import type { CalloutLayout, Device, Insets, Rect, Size, Step, Tour, Variant } from './tour';
 
 /** What a callout's words are made of. */
 export interface BubbleContext {
@@ -31,23 +32,40 @@ export interface BubbleContext {
 
 /** The words of a step's callout, set by the rules of `docs/text.md`, or in the boxes that the tour has for them. */
 export function makeBubble(step: Step, at: BubbleContext): HTMLElement {
-  const inner = at.page.createElement('div');
-  inner.className = 'inner';
-  const content = at.layout && contentOf(at, at.layout);
+  const baked = at.layout && bakedBubble(step, at, at.layout);
+  if (baked) return baked;
+  const inner = makeInner(at.page);
   if (!step.callout) return inner;
   if (at.render)
     at.render(step, inner);
-  else if (content)
-    placed(inner, step, at, content);
   else
     flowing(inner, step, at);
   return inner;
 }
 
-/** What stands in a layout, where it may be drawn as it is. */
-export function contentOf(at: BubbleContext, layout: CalloutLayout): Content | undefined {
-  const content = layout.content === undefined ? undefined : at.tour.contents?.[layout.content];
-  return content && holds(at, content, layout) ? content : undefined;
+/**
+ * The words in the boxes that a layout has for them, or null if the page has to set them: its fonts are other ones, or a
+ * line does not fit its box as it is drawn here.
+ */
+export function bakedBubble(step: Step, at: BubbleContext, layout: CalloutLayout): HTMLElement | null {
+  const content = at.render || layout.content === undefined ? undefined : at.tour.contents?.[layout.content];
+  if (!content || !step.callout || !holds(at, content, layout)) return null;
+  const inner = makeInner(at.page);
+  placed(inner, step, {...at, layout}, content);
+  return inRoom(at, inner, () => linesFit(inner)) ? inner : null;
+}
+
+/** The size of a step's words: that of a layout, if they are drawn as it has them, or what they need in a width. */
+export function sizeOf(step: Step, at: BubbleContext, width: number, layout: CalloutLayout | undefined): Size {
+  if (layout && bakedBubble(step, at, layout)) return [layout.frame[2], layout.frame[3]];
+  const inner = makeBubble(step, at);
+  return inRoom(at, inner, () => measureBubble(inner, width, step.callout?.kind !== 'bubble' || !!step.callout.size));
+}
+
+function makeInner(page: Document): HTMLElement {
+  const inner = page.createElement('div');
+  inner.className = 'inner';
+  return inner;
 }
 
 /** All that is in a callout, one below the other: the page ends its lines. */

@@ -1,6 +1,6 @@
-import { contentOf, makeBubble, type BubbleContext } from './bubble';
+import { makeBubble, sizeOf, type BubbleContext } from './bubble';
 import { fromRight, sheetAreaOf } from './callout';
-import { fitBubble, measureBubble } from './fit';
+import { fitBubble } from './fit';
 import { shownLocale } from './language';
 import { Mover } from './mover';
 import type { PlayerOptions } from './options';
@@ -45,8 +45,9 @@ export class Display {
   /** The words of the step that there is. */
   get words(): HTMLElement | null { return this._words; }
 
-  /** Forgets how large words are: fonts have come, or the device is another. */
+  /** Forgets how large words are, and who sets them: fonts have come, or the device is another. */
   forget(): void {
+    this._look = '';
     this._sizes.clear();
     this._session.use((step, width, layout) => this._measure(step, width, layout));
   }
@@ -88,13 +89,13 @@ export class Display {
     const dir = fromRight(playback) ? 'rtl' : 'ltr';
     const look = JSON.stringify([dark, locale, dir, device.traits['textSize']]);
     if (look === this._look) return;
-    this._look = look;
     const { host } = this._stage;
     for (const [name, value] of themeProperties(this._session.tour, device, dark)) host.style.setProperty(name, value);
     host.lang = locale;
     host.dir = dir;
     host.style.setProperty('color-scheme', dark ? 'dark' : 'light');
     this.forget();
+    this._look = look;
     for (const step of this._session.playback.variant.steps) this._painter.forget(`words ${step.id}`);
     this._words = null;
   }
@@ -180,17 +181,7 @@ export class Display {
     const key = `${step.id} ${width} ${layout?.content}`;
     const known = this._sizes.get(key);
     if (known !== undefined) return known;
-    const context = this._context(step, true);
-    if (layout && !context.render && contentOf(context, layout)) {
-      this._sizes.set(key, [layout.frame[2], layout.frame[3]]);
-      return [layout.frame[2], layout.frame[3]];
-    }
-    const room = this._page.createElement('div');
-    room.className = 'measuring';
-    this._stage.root.append(room);
-    const fixed = step.callout?.kind !== 'bubble' || !!step.callout.size;
-    const size = measureBubble(makeBubble(step, context), room, width, fixed);
-    room.remove();
+    const size = sizeOf(step, this._context(step, true), width, layout);
     this._sizes.set(key, size);
     return size;
   }

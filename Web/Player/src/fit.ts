@@ -45,12 +45,27 @@ function arrangeFoot(inner: HTMLElement): number {
   return Math.max(progress ? widthOfLines(progress) : 0, ...stacks ? widths : [beside]);
 }
 
+/** Does something with words where nothing makes them smaller and nobody sees them. */
+export function inRoom<T>({page, host}: {page: Document; host: HTMLElement}, inner: HTMLElement, work: () => T): T {
+  const room = page.createElement('div');
+  room.className = 'measuring';
+  room.append(inner);
+  host.shadowRoot?.append(room);
+  const result = work();
+  inner.remove();
+  room.remove();
+  return result;
+}
+
+/** Returns true if each line that the tour ends is no wider than its part, to within a hundredth. */
+export const linesFit = (inner: HTMLElement): boolean => [...inner.querySelectorAll('.line')].every(
+  (line) => widthOf(line) <= widthOf(line.parentElement as Element) * 1.01);
+
 /**
  * How large words are in a width: as wide as their widest line, or wider than that where a word would have to be
  * broken.
  */
-export function measureBubble(inner: HTMLElement, room: HTMLElement, width: number, fixed: boolean): Size {
-  room.append(inner);
+export function measureBubble(inner: HTMLElement, width: number, fixed: boolean): Size {
   inner.style.setProperty('height', 'auto');
   inner.style.setProperty('width', 'max-content');
   inner.style.setProperty('max-width', `${width}px`);
@@ -69,7 +84,6 @@ export function measureBubble(inner: HTMLElement, room: HTMLElement, width: numb
   inner.style.setProperty('width', `${natural}px`);
   arrangeFoot(inner);
   const size: Size = [Math.max(natural, broken), inner.offsetHeight];
-  inner.remove();
   inner.style.removeProperty('max-width');
   return size;
 }

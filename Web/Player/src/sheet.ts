@@ -68,7 +68,8 @@ button { appearance: none; border: 0; margin: 0; cursor: pointer; touch-action: 
 .dots > b { width: 16px; opacity: 1; }
 .progress { flex: none; margin: 0; white-space: nowrap; ${font('progress')} color: ${color('progress')}; }
 .inner .placed { position: absolute; margin: 0; white-space: nowrap; }
-.placed .line { display: block; white-space: pre; }
+.placed .line { display: block; width: max-content; white-space: pre; }
+.button .line { margin: auto; }
 .measuring { position: absolute; visibility: hidden; }
 .measuring .inner { position: static; }
 .leave { position: absolute; inset-block-start: 16px; inset-inline-end: 16px; padding: 8px 14px; border-radius: 18px; ${font('button')}

@@ -142,4 +142,34 @@ def has_an_edge_over_white(open_mail):
     mail.close()
 
 
-CHECKS = [draws_each_part_by_the_theme, keeps_edges_in_forced_colors, has_an_edge_over_white]
+def fits_each_line(open_mail):
+    """A line that is wider than its box where it is drawn is set by the page, whatever its face's probe says."""
+    overruns = f"""() => [...{ROOT}.querySelectorAll('.words.now .line')].flatMap(line => {{
+      const range = document.createRange();
+      range.selectNodeContents(line);
+      const over = range.getBoundingClientRect().width - line.parentElement.getBoundingClientRect().width * 1.01;
+      return over > 0.01 ? [[line.textContent, over]] : [];
+    }})"""
+    counts = {}
+    for font, lang in (("", "en"), ("'DejaVu Sans'", "ar"), ("'DejaVu Sans'", "en"), ("'Noto Sans Arabic'", "ar")):
+        mail = open_mail(f"?lang={lang}")
+        mail.ask("font => document.documentElement.style.setProperty('--tour-font', font)", font)
+        # A probe that vouches for its face, as one line may where the others are wider.
+        for step in ("all", "picture", "untitled", "named", "sheet"):
+            play(mail, step, "tour => Object.values(tour.probes).forEach(one => Object.values(one).forEach(probe => { probe.width *= 2; }))", rests=False, locale=lang)
+            assert not mail.ask(overruns), (font, lang, step, mail.ask(overruns))
+            baked = mail.ask(f"{ROOT}.querySelectorAll('.words.now .line').length") > 0
+            counts[font, baked] = counts.get((font, baked), 0) + 1
+        mail.close()
+    # Where the fonts are narrow enough, callouts are the tour's.
+    assert counts["", True] and counts["'Noto Sans Arabic'", True], counts
+    # So it is where a page's own rule for a part makes words wider.
+    for rule, baked in (("letter-spacing: 0", True), ("letter-spacing: 0.6em", False)):
+        mail = open_mail("")
+        mail.ask("rule => { const sheet = new CSSStyleSheet(); sheet.replaceSync(`tutorial-player::part(title) { ${rule} }`); document.adoptedStyleSheets = [sheet]; }", rule)
+        play(mail, rests=False)
+        assert mail.ask(f"{ROOT}.querySelectorAll('.words.now .line').length > 0") is baked, rule
+        mail.close()
+
+
+CHECKS = [fits_each_line, draws_each_part_by_the_theme, keeps_edges_in_forced_colors, has_an_edge_over_white]
