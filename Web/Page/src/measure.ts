@@ -52,7 +52,7 @@ const NOTHING: Controls = {press: () => undefined, close: () => undefined, isEna
 /** Sets the words of callouts in a room that nothing makes smaller, so that they can be measured. */
 export class Setter {
   private readonly _host: HTMLElement;
-  private readonly _sizes = new Map<string, Size>();
+  private readonly _sizes = new Map<string, Size | null>();
   private _tour: Tour | undefined;
   private _variant: Variant | undefined;
   private _device: Device | undefined;
@@ -76,10 +76,10 @@ export class Setter {
   }
 
   /** How large the words of a step are in a width. */
-  readonly measure = (step: Step, width: number, layout?: CalloutLayout): Size => {
+  readonly measure = (step: Step, width: number, layout?: CalloutLayout): Size | null => {
     const key = `${step.id} ${width} ${layout?.content}`;
     const known = this._sizes.get(key);
-    if (known) return known;
+    if (known !== undefined) return known;
     const size = sizeOf(step, this._context(step, null), width, layout);
     this._sizes.set(key, size);
     return size;
@@ -109,6 +109,7 @@ export class Setter {
       close: controls.close,
       enabled: controls.isEnabled,
       image: () => PICTURE,
+      fails: () => undefined,
       links: [],
       follow: () => undefined,
       render: undefined,

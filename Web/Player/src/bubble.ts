@@ -1,6 +1,7 @@
+import { call } from './calls';
 import { inRoom, linesFit, measureBubble } from './fit';
 import { holds } from './holds';
-import { makeButton, makeClose, makeImage, makeProgress } from './parts';
+import { makeButton, makeClose, makeImage, makeProgress, pictureOf } from './parts';
 import { bodyFor, runElements, textFor, type Variables } from './texts';
 import type { Content, ContentPart } from './content';
 import type { CalloutLayout, Device, Insets, Rect, Size, Step, Tour, Variant } from './tour';
@@ -23,7 +24,10 @@ export interface BubbleContext {
   readonly enabled: (index: number) => boolean;
   /** An app's own callout: fills the element, in the place of title, body and buttons. */
   readonly render: ((step: Step, element: HTMLElement) => void) | undefined;
+  /** The address of a picture; null if there is none, or if it could not be loaded. */
   readonly image: (name: string) => string | null;
+  /** Told of an address from which no picture came. */
+  readonly fails: (source: string) => void;
   /** Schemes of links besides those of pages, mails and telephones. */
   readonly links: readonly string[];
   /** Asked before a link is followed; false keeps the browser from it. */
@@ -36,27 +40,36 @@ export function makeBubble(step: Step, at: BubbleContext): HTMLElement {
   if (baked) return baked;
   const inner = makeInner(at.page);
   if (!step.callout) return inner;
-  if (at.render)
-    at.render(step, inner);
-  else
-    flowing(inner, step, at);
+  if (at.render) {
+    const filled = call(() => {
+      at.render?.(step, inner);
+      return true;
+    }, false);
+    if (filled) return inner;
+    inner.textContent = '';
+  }
+  flowing(inner, step, at);
   return inner;
 }
 
 /**
- * The words in the boxes that a layout has for them, or null if the page has to set them: its fonts are other ones, or a
- * line does not fit its box as it is drawn here.
+ * The words in the boxes that a layout has for them, or null if the page has to set them: its fonts are other ones, a
+ * line does not fit its box as it is drawn here, or there is no picture.
  */
 export function bakedBubble(step: Step, at: BubbleContext, layout: CalloutLayout): HTMLElement | null {
   const content = at.render || layout.content === undefined ? undefined : at.tour.contents?.[layout.content];
   if (!content || !step.callout || !holds(at, content, layout)) return null;
   const inner = makeInner(at.page);
-  placed(inner, step, {...at, layout}, content);
+  if (!placed(inner, step, {...at, layout}, content)) return null;
   return inRoom(at, inner, () => linesFit(inner)) ? inner : null;
 }
 
-/** The size of a step's words: that of a layout, if they are drawn as it has them, or what they need in a width. */
-export function sizeOf(step: Step, at: BubbleContext, width: number, layout: CalloutLayout | undefined): Size {
+/**
+ * The size of a step's words: that of a layout, if they are drawn as it has them, or what they need in a width. Null for a
+ * layout with a picture that could not be loaded.
+ */
+export function sizeOf(step: Step, at: BubbleContext, width: number, layout: CalloutLayout | undefined): Size | null {
+  if (layout && step.callout?.image && !at.render && !pictureOf(step, at)) return null;
   if (layout && bakedBubble(step, at, layout)) return [layout.frame[2], layout.frame[3]];
   const inner = makeBubble(step, at);
   return inRoom(at, inner, () => measureBubble(inner, width, step.callout?.kind !== 'bubble' || !!step.callout.size));
@@ -103,8 +116,11 @@ function flowing(inner: HTMLElement, step: Step, at: BubbleContext): void {
   inner.append(makeClose(at, !!image));
 }
 
-/** Parts in the boxes of the tour, and lines where it ends them; what has no room scrolls between the title and the foot. */
-function placed(inner: HTMLElement, step: Step, at: BubbleContext, {parts, size}: Content): void {
+/**
+ * Puts parts into the boxes of the tour, and ends lines where it ends them; what has no room scrolls between the title and
+ * the foot. Returns false if a part isn't there, such as a picture that could not be loaded.
+ */
+function placed(inner: HTMLElement, step: Step, at: BubbleContext, {parts, size}: Content): boolean {
   const height = (at.layout?.frame[3] ?? 0) - at.safe[2];
   const excess = size && size[1] > height + 0.5 ? size[1] - height : 0;
   const above = parts.filter(({role}) => role === 'image' || role === 'title' || role === 'body');
@@ -116,7 +132,7 @@ function placed(inner: HTMLElement, step: Step, at: BubbleContext, {parts, size}
   let buttons = 0;
   for (const part of parts) {
     const element = makePart(part, step, at, part.role === 'button' ? buttons++ : 0, parts[0]?.role === 'image');
-    if (!element) continue;
+    if (!element) return false;
     element.classList.add('placed', part.role);
     element.part.add(part.role);
     const [x, y, w, h] = part.role === 'close' && part.touch ? part.touch : part.box;
@@ -129,6 +145,7 @@ function placed(inner: HTMLElement, step: Step, at: BubbleContext, {parts, size}
   }
   if (last) boxed(scroller, [0, top, size?.[0] ?? 0, Math.max(last.box[1] + last.box[3] - top - excess, 0)]);
   inner.style.padding = '0';
+  return true;
 }
 
 /** What is in the box of a part. */

@@ -9,9 +9,9 @@ import type { CalloutLayout, Device, Insets, LiveScreen, Rect, Size, Step, Tour,
 
 /**
  * How large the words of a step's callout are where they may be no wider than so much, or where a layout has them, if they
- * can be drawn as they are there.
+ * can be drawn as they are there; null if a layout has a picture that there is not.
  */
-export type Measure = (step: Step, width: number, layout?: CalloutLayout) => Size;
+export type Measure = (step: Step, width: number, layout?: CalloutLayout) => Size | null;
 
 /** What a callout's place depends on. */
 export interface Surroundings {
@@ -54,8 +54,8 @@ export function calloutLayout(at: Surroundings, step: Step): CalloutLayout | nul
   const told = at.heights.get(step.id);
   const old = safeAreaOf({variant: at.variant}, step);
   const measured = !callout.size && compiled ? at.measure?.(step, compiled.frame[2], compiled) : undefined;
-  const grown =
-    !!measured && !!compiled && (measured[1] > compiled.frame[3] + 1 || measured[0] > compiled.frame[2] + 1);
+  const grown = measured === null ||
+    (!!measured && !!compiled && (measured[1] > compiled.frame[3] + 1 || measured[0] > compiled.frame[2] + 1));
   const centred = at.centred.has(step.id);
   if (compiled && !live && !told && !grown && !centred) return compiled;
   if (!compiled && !told && !at.measure && !callout.size) return null;
@@ -69,7 +69,7 @@ export function calloutLayout(at: Surroundings, step: Step): CalloutLayout | nul
       const fitting = told.filter((size) => size[0] <= limit + 0.000001);
       return (fitting.length ? fitting : told).reduce((a, b) => ((b[0] > a[0]) === fitting.length > 0 ? b : a));
     }
-    if (at.measure && (grown || !compiled || compiled.frame[2] > limit + 0.000001)) return at.measure(step, limit);
+    if (at.measure && (grown || !compiled || compiled.frame[2] > limit + 0.000001)) return at.measure(step, limit) ?? [limit, 0];
     return compiled ? [compiled.frame[2], compiled.frame[3]] : [limit, 0];
   };
   const most = Math.min(callout.maxHeight ?? Infinity, visible[3]);

@@ -1,5 +1,6 @@
 import { makeBubble, sizeOf, type BubbleContext } from './bubble';
 import { fromRight, sheetAreaOf } from './callout';
+import { call } from './calls';
 import { fitBubble } from './fit';
 import { shownLocale } from './language';
 import { Mover } from './mover';
@@ -29,7 +30,9 @@ export class Display {
   readonly mover: Mover;
   private readonly _page: Document;
   private readonly _painter: Painter;
-  private _sizes = new Map<string, Size>();
+  private _sizes = new Map<string, Size | null>();
+  /** Addresses from which no picture came. */
+  private readonly _failed = new Set<string>();
   private _look = '';
   private _words: HTMLElement | null = null;
 
@@ -128,7 +131,7 @@ export class Display {
   private _context(step: Step, plainly: boolean): BubbleContext {
     const { playback, values, tour } = this._session;
     const { device, variant } = playback;
-    const { render, image, links = [], onLink } = this._options;
+    const { render, links = [], onLink } = this._options;
     const controls = {
       text: (key: string | null) => textFor(tour, device, key, values),
       press: (button: number) => this._to.tell({tell: 'button', index: button}),
@@ -148,9 +151,15 @@ export class Display {
       press: controls.press,
       close: controls.close,
       enabled: controls.isEnabled,
-      image: image ?? ((name) => name),
+      image: (name) => this._source(name),
+      fails: (source) => {
+        if (this._failed.has(source)) return;
+        this._failed.add(source);
+        this.forget();
+        this._to.tell({tell: 'time'});
+      },
       links,
-      follow: (link) => onLink?.(link, step),
+      follow: (link) => call(() => onLink?.(link, step), undefined),
       render: render && ((one, element) => render(one, element, controls)),
     };
   }
@@ -166,18 +175,26 @@ export class Display {
     return inner;
   }
 
+  /** The address of a picture, or null if the app has none or no picture came from it. */
+  private _source(name: string): string | null {
+    const { image } = this._options;
+    const source: unknown = image ? call(() => image(name), null) : name;
+    return typeof source === 'string' && source && !this._failed.has(source) ? source : null;
+  }
+
   private _makeSprite(image: string | null, symbol: string | null, color: string | null): HTMLElement {
-    const source = image && (this._options.image ?? ((name: string) => name))(image);
+    const source = image && this._source(image);
     const element = this._page.createElement(source ? 'img' : 'span');
     if (source)
-      (element as HTMLImageElement).src = source;
+      // Without words nothing is drawn for one that does not come.
+      Object.assign(element, {alt: '', src: source});
     else if (symbol)
       element.setAttribute('data-symbol', symbol);
     if (color) element.style.setProperty('color', color);
     return element;
   }
 
-  private _measure(step: Step, width: number, layout?: CalloutLayout): Size {
+  private _measure(step: Step, width: number, layout?: CalloutLayout): Size | null {
     const key = `${step.id} ${width} ${layout?.content}`;
     const known = this._sizes.get(key);
     if (known !== undefined) return known;

@@ -5,17 +5,23 @@ import { numbered } from './template';
 import { closeLabel, textFor } from './texts';
 import type { Step } from './tour';
 
-/** The picture of a callout, or null where it has none. */
+/** The address of a callout's picture, or null if it has none, or one that could not be loaded. */
+export function pictureOf({callout}: Step, {page, device, image}: BubbleContext): string | null {
+  const scheme = device.traits['colorScheme'] === 'dark' ? 'dark' : 'light';
+  const name = callout && sourceOf(callout, scheme, page.defaultView?.devicePixelRatio ?? 1);
+  return name && image(name);
+}
+
+/** The picture of a callout; null if there is none. */
 export function makeImage(step: Step, at: BubbleContext): HTMLImageElement | null {
   const { page, device } = at;
-  const scheme = device.traits['colorScheme'] === 'dark' ? 'dark' : 'light';
-  const name = step.callout && sourceOf(step.callout, scheme, page.defaultView?.devicePixelRatio ?? 1);
-  const source = name && at.image(name);
+  const source = pictureOf(step, at);
   if (!source) return null;
   const image = page.createElement('img');
   const { size, label } = step.callout?.picture ?? {};
   image.className = size ? 'image' : 'image wide';
   image.part.add('image');
+  image.onerror = () => at.fails(source);
   image.src = source;
   image.alt = textFor(at.tour, device, label, at.variables, false);
   if (size) {

@@ -172,4 +172,63 @@ def fits_each_line(open_mail):
         mail.close()
 
 
-CHECKS = [fits_each_line, draws_each_part_by_the_theme, keeps_edges_in_forced_colors, has_an_edge_over_white]
+def does_without_pictures(open_mail):
+    """A picture that does not come takes nothing with it: title, body and buttons are laid out without it."""
+    waiting = []
+    answers = {
+        "gone": lambda route: route.fulfill(status=404),
+        "page": lambda route: route.fulfill(body="<p>Sign in</p>", content_type="text/html"),
+        "broken": lambda route: route.fulfill(body=b"\x89PNG\r\n\x1a\nbroken", content_type="image/png"),
+        "cut": lambda route: route.abort(),
+        "never": lambda route: waiting.append(route),
+    }
+    given = {"none": "() => null", "throws": "() => { throw new Error('no picture') }", "number": "() => 7", "strange": "() => ({ then: 1 })",
+             "forbidden": "() => 'https://example.invalid/lens.svg'", **{name: f"() => '{name}.svg'" for name in answers}}  # fmt: skip
+    mail = open_mail("")
+    for name, answer in answers.items():
+        mail.page.route(f"**/{name}.svg", answer)
+    for name, image in given.items():
+        for step, baked, most in (("all", True, 162), ("picture", name == "none", 150)):
+            change = "(tour, options) => { options.image = %s; %s }" % (image, "" if baked else "delete tour.contents;")
+            play(mail, step, change, rests=False)
+            words = f"{ROOT}.querySelector('.words.now')"
+            if name == "never":
+                # There is room for it still.
+                mail.rest()
+                assert mail.ask(f"{words}.offsetHeight") > most
+            else:
+                # A picture is 80 high and 14 above the words, or 16:9 and as wide as they are.
+                mail.wait(f"!{words}.querySelector('img') && {words}.offsetHeight <= {most}")
+            found = mail.ask(f"""() => {{
+              const box = {words}.getBoundingClientRect();
+              return ['.body', '.primary', '.close'].map(name => {{
+                const {{ top, bottom, height }} = {words}.querySelector(name).getBoundingClientRect();
+                return height > 0 && top >= box.top && bottom <= box.bottom;
+              }});
+            }}""")
+            assert found == [True] * 3, (name, step, found)
+        if name == "throws":
+            assert any("no picture" in one for one in mail.faults), mail.faults
+    for route in waiting:
+        route.abort()
+    mail.ask("() => { player.stop(); window.violations = []; }")
+    mail.page.wait_for_timeout(100)
+    # The browser itself tells of what did not come.
+    mail.faults.clear()
+    mail.close()
+
+
+def renders_in_spite_of_exceptions(open_mail):
+    """Where the app's own callout throws, it is reported, and the player's own words stand there."""
+    mail = open_mail("")
+    play(mail, "untitled", "(tour, options) => { options.render = (step, element) => { element.append('half'); throw new Error('not rendered'); }; }")
+    assert mail.ask(f"{ROOT}.querySelector('.words.now').textContent.trim()").startswith("Nothing but a body."), "the words are not the player's"
+    assert any("not rendered" in one for one in mail.faults), mail.faults
+    mail.faults.clear()
+    mail.page.locator("tutorial-player >> css=.words.now .primary").click()
+    mail.until("named")
+    mail.faults.clear()
+    mail.close()
+
+
+CHECKS = [does_without_pictures, renders_in_spite_of_exceptions, fits_each_line, draws_each_part_by_the_theme, keeps_edges_in_forced_colors, has_an_edge_over_white]
