@@ -84,10 +84,10 @@ def fitted(outline, shape, old, new):
     if abs(old[2] - new[2]) < 0.0005 and abs(old[3] - new[3]) < 0.0005:
         return [value + new[i % 2] - old[i % 2] for i, value in enumerate(outline)]
     before, after = reaches(shape, old[2:]), reaches(shape, new[2:])
-    if shape["kind"] == "roundedRect" and shape["smoothing"] > 0 and new[2] >= old[2] and new[3] >= old[3]:
+    if shape["kind"] == "roundedRect" and shape["smoothing"] > 0 and new[2] >= old[2] - 0.0005 and new[3] >= old[3] - 0.0005:
         middle = [old[i] + old[i + 2] / 2 for i in (0, 1)]
         low, high = [new[i] - old[i] for i in (0, 1)], [new[i] + new[i + 2] - old[i] - old[i + 2] for i in (0, 1)]
-        return [value + (low if value < middle[i % 2] else high)[i % 2] for i, value in enumerate(outline)]
+        return [value + (low if value < middle[i % 2] - 1e-6 else high)[i % 2] for i, value in enumerate(outline)]
     ends = play.around([[x, y, 0, 0] for x, y in zip(outline[0::6], outline[1::6])])
     if before is None or any(abs(a - b) >= 0.01 for a, b in zip(sides(ends), sides(old))):
         scale = [new[i + 2] / old[i + 2] if old[i + 2] > 0 else 1.0 for i in (0, 1)]
@@ -137,8 +137,10 @@ def carried(point, corner, old, new, before, after):
 
     def between(at, length, new_length, first, last):
         free = length - before[first] - before[last]
-        if free <= 0:
-            return at * new_length / length if length > 0 else 0.0
+        if at <= 0 or at >= length:  # on a side, or beyond it by rounding
+            return at if at <= 0 else new_length + at - length
+        if free <= 0.001:
+            return at * new_length / length
         if at < before[first]:
             return at * after[first] / before[first]
         if at > length - before[last]:

@@ -89,10 +89,10 @@ def place(points, index, outline, shape, old, new):
     point = x, y = points[index]
     if all(abs(old[i] - new[i]) < 0.0005 for i in (2, 3)):
         return x + new[0] - old[0], y + new[1] - old[1]
-    if shape["kind"] == "roundedRect" and shape["smoothing"] > 0 and new[2] >= old[2] and new[3] >= old[3]:
+    if shape["kind"] == "roundedRect" and shape["smoothing"] > 0 and min(new[2] - old[2], new[3] - old[3]) >= -0.0005:
         a, b = edges(old), edges(new)
         shift = [now - was for was, now in zip(a, b)]
-        return x + shift[0 if x < old[0] + old[2] / 2 else 2], y + shift[1 if y < old[1] + old[3] / 2 else 3]
+        return x + shift[0 if old[0] + old[2] / 2 - x > 1e-6 else 2], y + shift[1 if old[1] + old[3] / 2 - y > 1e-6 else 3]
     xs, ys = outline[::6], outline[1::6]
     is_whole = all(abs(m - n) < 0.01 for m, n in zip((min(xs), min(ys), max(xs), max(ys)), edges(old)))
     if shape["kind"] in ("path", "ellipse") or not is_whole:
@@ -150,13 +150,13 @@ def is_inwards(off, i, j):
 
 def stretched(at, old, new, was, now):
     """A place along a side, in three stretches: as far as the first corner reaches, between the two, and the second."""
+    if not 0 < at < old:
+        return at if at <= 0 else new + at - old
     knots = [(0.0, 0.0), (was[0], now[0]), (old - was[1], new - now[1]), (old, new)]
-    if old - was[0] - was[1] <= 0:
+    if old - was[0] - was[1] <= 0.001:
         knots = [(0.0, 0.0), (old, new)]
-    for (a, u), (b, v) in zip(knots, knots[1:]):
-        if b > a and at <= b or (b, v) == knots[-1]:
-            return u + (at - a) * (v - u) / (b - a) if b > a else u
-    return new
+    (a, u), (b, v) = next(pair for pair in zip(knots, knots[1:]) if pair[0][0] <= at <= pair[1][0])
+    return u + (at - a) * (v - u) / (b - a)
 
 
 def ring_around(ring, old, new, screen):

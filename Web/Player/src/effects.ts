@@ -50,7 +50,7 @@ function acted(
   const centre = middle(frame);
   const side = Math.min(frame[2], frame[3]);
   const scale = (length: number): number =>
-    (length + 2 * distance > 0 ? (length + 2 * distance + grow * side) / (length + 2 * distance) : 1);
+    (length + 2 * distance > 0 ? Math.max(0, (length + 2 * distance + grow * side) / (length + 2 * distance)) : 1);
   const [across, down] = [scale(frame[2]), scale(frame[3])];
   return mapOutline(outline,
     (px, py) => [centre[0] + (px - centre[0]) * across + x * side,

@@ -65,8 +65,12 @@ function tip(box: Rect, corner: number): Point {
 /** Whether an outline goes into another box as a whole: paths, ellipses, and what was turned. */
 export function isStretched(outline: Outline, box: Rect, shape: Shape): boolean {
   if (shape.kind === 'path' || shape.kind === 'ellipse') return true;
-  return boxOfOutline(outline).some((side, index) => Math.abs(side - (box[index] ?? 0)) > 0.01);
+  const own = boxOfOutline(outline);
+  return ([0, 1] as const).some((axis) => Math.abs(own[axis] - box[axis]) >= 0.01 ||
+    Math.abs(endOf(own, axis) - endOf(box, axis)) >= 0.01);
 }
+
+const endOf = (box: Rect, axis: 0|1): number => box[axis] + (axis ? box[3] : box[2]);
 
 /** The square in the middle of a box. */
 export function square(box: Rect): Rect {
@@ -78,7 +82,7 @@ export function square(box: Rect): Rect {
 function split(outline: Outline, from: Rect, to: Rect): Outline {
   const along = (value: number, axis: 0|1): number => {
     const length = axis === 0 ? 2 : 3;
-    const first = value < from[axis] + from[length] / 2 - 1e-9;
+    const first = value < from[axis] + from[length] / 2 - 0.000001;
     return value + to[axis] - from[axis] + (first ? 0 : to[length] - from[length]);
   };
   return mapOutline(outline, (x, y) => [along(x, 0), along(y, 1)]);
@@ -95,7 +99,7 @@ export function reaches(shape: Shape, box: Rect, extra: number): number[] {
   if (shape.kind !== 'roundedRect') return Array<number>(4).fill(Math.min(box[2], box[3]) / 2);
   const list = [0, 1, 2, 3].map((index) => {
     const radius = shape.radii?.[index] ?? 0;
-    return radius > 0 ? (radius + extra) * (1 + (shape.smoothing ?? 0)) : 0;
+    return radius > 0 ? Math.max(radius + extra, 0) * (1 + (shape.smoothing ?? 0)) : 0;
   });
   const factor = Math.min(1, ...list.map((reach, index) => {
     const sum = reach + (list[(index + 1) % 4] ?? 0);
@@ -130,7 +134,10 @@ function threefold(
   b2: number,
   ): number {
   const at = value - from;
-  if (length - a - b <= 0.001) return to + (length > 0 ? (at * size) / length : at);
+  // `(x + w) − x` may be more than w: at a sharp corner there is no reach to divide by.
+  if (at <= 0) return to + at;
+  if (at >= length) return to + size + at - length;
+  if (length - a - b <= 0.001) return to + (at * size) / length;
   if (at < a) return to + (at * a2) / a;
   if (at <= length - b) return to + a2 + ((at - a) * (size - a2 - b2)) / (length - a - b);
   return to + size - b2 + ((at - (length - b)) * b2) / b;

@@ -86,11 +86,14 @@ struct CornerMap {
   /// A place along a side, between the corners at its two ends.
   private func along(_ place: Double, _ side: Double, _ newSide: Double, _ corners: (Int, Int)) -> Double {
     let (first, last) = (old[corners.0], old[corners.1])
+    // `(x + width) - x` may be more than the width: at a sharp corner there is no reach to divide by.
+    if place <= 0 { return place }
+    if place >= side { return newSide + place - side }
     let between = side - first - last
-    guard between > 0 else { return side > 0 ? place * newSide / side : 0 }
+    guard between > 0.001 else { return place * newSide / side }
     // As far from the side as a corner reaches, a point is scaled with that, wherever along the side it lies.
-    if place < first { return first > 0 ? place * new[corners.0] / first : place }
-    if place > side - last { return newSide - (side - place) * (last > 0 ? new[corners.1] / last : 1) }
+    if place < first { return place * new[corners.0] / first }
+    if place > side - last { return newSide - (side - place) * new[corners.1] / last }
     return new[corners.0] + (place - first) * (newSide - new[corners.0] - new[corners.1]) / between
   }
 }

@@ -14,7 +14,7 @@ struct OutlineFit {
   func fit(_ outline: Outline) -> Outline {
     if isMove { return outline.shifted(to.x - from.x, to.y - from.y) }
     switch shape {
-    case .roundedRect(_, let smoothing) where smoothing > 0 && to.width >= from.width && to.height >= from.height:
+    case .roundedRect(_, let smoothing) where smoothing > 0 && isNotSmaller:
       return outline.cornersShifted(from: from, to: to)
     case .path, .ellipse: return outline.stretched(from: from, to: to)
     case .rect, .roundedRect, .circle, .capsule:
@@ -29,6 +29,8 @@ struct OutlineFit {
   private var isMove: Bool {
     (from.width - to.width).magnitude < 0.0005 && (from.height - to.height).magnitude < 0.0005
   }
+
+  private var isNotSmaller: Bool { to.width >= from.width - 0.0005 && to.height >= from.height - 0.0005 }
 }
 
 extension TourShape {
@@ -95,8 +97,8 @@ extension Outline {
     Outline(
       points: points.indices.map { place in
         let value = points[place]
-        if place % 2 == 0 { return value + (value < from.midX ? to.minX - from.minX : to.maxX - from.maxX) }
-        return value + (value < from.midY ? to.minY - from.minY : to.maxY - from.maxY)
+        if place % 2 == 0 { return value + (value < from.midX - 1e-6 ? to.minX - from.minX : to.maxX - from.maxX) }
+        return value + (value < from.midY - 1e-6 ? to.minY - from.minY : to.maxY - from.maxY)
       })
   }
 }
