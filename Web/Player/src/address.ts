@@ -12,12 +12,13 @@ export function followAddress(lease: Lease, tell: (path: string) => void): void 
     // Apps that keep their route in the fragment have it there.
     tell(/^#!?\//.test(hash) ? hash.replace(/^#!?/, '') : path);
   };
-  lease.listen(window, 'popstate hashchange', look);
   const { navigation } = window as {navigation?: Navigation};
-  if (navigation)
-    lease.listen(navigation, 'currententrychange navigatesuccess', look);
-  else
+  if (navigation?.addEventListener)
+    lease.listen(navigation, 'currententrychange', look);
+  else {
+    lease.listen(window, 'popstate hashchange', look);
     wrapHistory(lease, look);
+  }
   look();
 }
 

@@ -48,7 +48,7 @@ export class Attention {
       this._giveBack();
       this.inert.release();
       if (this._has && this._before?.isConnected)
-        (this._before as HTMLElement).focus?.({preventScroll: true});
+        focus(this._before);
       else if (this._has)
         (this._context.stage.root.activeElement as HTMLElement | null)?.blur();
       this._has = false;
@@ -182,11 +182,11 @@ export class Attention {
     this._giveBack();
     if (!target) return;
     this._at = target;
-    target.focus?.({preventScroll: true});
-    if (activeElement(target.ownerDocument) !== target && !target.hasAttribute('tabindex') && target.focus) {
+    focus(target);
+    if (activeElement(target.ownerDocument) !== target && !target.hasAttribute('tabindex')) {
       target.setAttribute('tabindex', '-1');
       this._lent = target;
-      target.focus({preventScroll: true});
+      focus(target);
     }
   }
 
@@ -246,6 +246,12 @@ export class Attention {
     }
     return null;
   }
+}
+
+/** Gives the focus to an element; a form may have a field of that name. */
+function focus(element: Element): void {
+  const own = (element as HTMLElement).focus as unknown;
+  (typeof own === 'function' ? own : HTMLElement.prototype.focus).call(element, {preventScroll: true});
 }
 
 /** Whether there may be more to focus in an element than can be seen from outside: the browser knows the way. */

@@ -62,11 +62,22 @@ function childrenOf(element: Element): readonly Node[] {
   return slotted.length ? slotted : [...(element.shadowRoot ?? element).childNodes];
 }
 
+/** The elements within an element or a root, whatever fields a form has. */
+export const elementsIn = (parent: Element | ShadowRoot): Element[] => {
+  const { children } = parent;
+  return [...(children instanceof HTMLCollection ? children : parent.querySelectorAll(':scope > *'))];
+};
+
+/** The image that an area of an image map lies on, or null. */
+export function imageOf(area: Element): HTMLElement | null {
+  const name = area.closest('map')?.name;
+  const images = (area.getRootNode() as ParentNode).querySelectorAll<HTMLElement>('[usemap]');
+  return [...images].find((one) => one.getAttribute('usemap') === `#${name}`) ?? null;
+}
+
 /** The box of an area of an image map; a circle's is the square around it. */
 function areaBox(area: HTMLAreaElement): Box {
-  const map = area.closest('map');
-  const image = map && [...(area.getRootNode() as ParentNode).querySelectorAll<HTMLElement>('[usemap]')].find(
-    (one) => one.getAttribute('usemap') === `#${map.name}`);
+  const image = imageOf(area);
   if (!image) return [0, 0, 0, 0];
   const rect = image.getBoundingClientRect();
   const style = getComputedStyle(image);

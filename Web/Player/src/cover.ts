@@ -1,4 +1,4 @@
-import { boxOf, frameOf, ownBox, parentOf, within, type Box } from './box';
+import { boxOf, elementsIn, frameOf, imageOf, ownBox, parentOf, within, type Box } from './box';
 import { scrollersOf } from './scroll';
 
 /** How many elements are looked at, the outermost first, for one that lies over an element and is shut. */
@@ -18,6 +18,7 @@ function isCoveredThere(element: Element, host: Element, shut: Iterable<Element>
   const page = element.ownerDocument;
   const view = page.defaultView;
   const box = ownBox(element);
+  const own = element.localName === 'area' ? imageOf(element) : element;
   if (!view || typeof page.elementsFromPoint !== 'function') return false;
   const [x, y, w, h] = box;
   const points = [[0.5, 0.5], [0.1, 0.1], [0.9, 0.1], [0.1, 0.9], [0.9, 0.9]]
@@ -33,7 +34,7 @@ function isCoveredThere(element: Element, host: Element, shut: Iterable<Element>
     if (above.some((over) => contains(over, a, b))) return true;
     for (const one of (typeof root.elementsFromPoint === 'function' ? root : page).elementsFromPoint(a, b)) {
       if (one === host || host.contains(one)) continue;
-      if (one === element || within(element, one) || within(one, element)) return false;
+      if (one === own || within(own, one) || within(one, element)) return false;
       if (hides(one)) return true;
     }
     return false;
@@ -49,7 +50,7 @@ function* raised(shut: Iterable<Element>, element: Element): Generator<Element> 
     const style = getComputedStyle(one);
     if (style.display === 'none') continue;
     if (style.position !== 'static' && style.visibility === 'visible' && style.pointerEvents !== 'none' && isAbove(one, element)) yield one;
-    queue.push(...one.children);
+    queue.push(...elementsIn(one));
   }
 }
 

@@ -1,4 +1,4 @@
-import { parentOf } from './box';
+import { elementsIn, parentOf } from './box';
 import { isModal } from './modal';
 
 /** The value of the attribute where it is the tour's: an app's own, and one that it sets meanwhile, has another. */
@@ -21,7 +21,7 @@ export class Inert {
     const walk = (parent: Element | ShadowRoot): void => {
       const inner: Element[] = [];
       const outer: Element[] = [];
-      for (const child of parent.children) {
+      for (const child of elementsIn(parent)) {
         if (kept.has(child) || isNothing(child)) continue;
         if (open.has(child))
           inner.push(child);

@@ -72,10 +72,6 @@ export class Inputs {
       event.preventDefault();
       _to.scroll(event.deltaX, event.deltaY);
     }, {passive: false});
-    // The focus stays where it is as a button is pressed: menus of the app close as they lose it.
-    _stage.words.addEventListener('mousedown', (event) => {
-      if ((event.target as Element).closest('button')) event.preventDefault();
-    });
     _stage.blocker.addEventListener('touchmove', (event) => this._pan(event), {passive: true});
     _lease.add(() => this._stop());
   }
@@ -84,6 +80,12 @@ export class Inputs {
   route(tell: (path: string) => void): void {
     followAddress(this._lease, (path) => this._to.run(() => tell(path)));
   }
+
+  /** Whether a press is under way, or has ended and waits for its click. */
+  get isPressing(): boolean { return this._press.isOn; }
+
+  /** Tells of a press that has ended, before anything else is told. */
+  flush(): void { this._press.flush(); }
 
   /** Listens to touches and keys in these frames, and in no others. */
   frames(pages: readonly Document[]): void {
@@ -142,7 +144,11 @@ export class Inputs {
       if (event.type === 'touchstart') this._touch = null;
       if (event.type === 'keydown') this._attention.early(event as KeyboardEvent);
       if (event.type === 'focusin' && !inside) this._attention.strays();
+      // The focus that comes to the callout is no reason for the app to do anything.
+      if (event.type === 'focusout' && (event as FocusEvent).relatedTarget === this._stage.host) event.stopImmediatePropagation();
       if (!inside) return;
+      // It stays where it is as a button is pressed: menus of the app close as they lose it.
+      if (event.type === 'mousedown' && (event.composedPath()[0] as Element).closest?.('button')) event.preventDefault();
       // Keys of the tour are taken here, since nobody else hears of them.
       if (event.type === 'keydown') this._attention.late(event as KeyboardEvent);
       isolate(event, this._stage.host);

@@ -57,7 +57,7 @@ export interface Piece {
 
 /** A curve cut into pieces that together are the same curve; without one it is a line. */
 export function piecesOf([x1, y1, x2, y2]: Curve = [1 / 3, 1 / 3, 2 / 3, 2 / 3], count: number): Piece[] {
-  return Array.from({length: count}, (_, index) => {
+  return [...Array(count).keys()].map((index) => {
     const [from, to] = [index / count, (index + 1) / count];
     const [x, y] = [along(x1, x2, from), along(y1, y2, from)];
     const [across, up] = [along(x1, x2, to) - x, along(y1, y2, to) - y];

@@ -5,7 +5,7 @@ import type { Effect, Happening } from './happening';
 import { clean } from './inert';
 import { Inputs } from './inputs';
 import type { Lease } from './lease';
-import { holesOf, Locator } from './locate';
+import { holesOf, idsOf, Locator } from './locate';
 import { berthFor, isBarred, isShutOff, type Berth } from './modal';
 import type { PlayerOptions } from './options';
 import { Reveal, scrollThrough } from './scroll';
@@ -113,7 +113,7 @@ export class OnPage {
     const { variant } = this._session.playback;
     const view = this._page.defaultView;
     const size: Size = [view?.innerWidth ?? 0, view?.innerHeight ?? 0];
-    const live = this._locator.look(variant, this._step, size, this.stage.safeArea(), deep);
+    const live = this._locator.look(variant, this._step, size, this.stage.safeArea(), deep).map((screen) => this._kept(screen));
     const news = live.filter((screen) => {
       const text = JSON.stringify(screen);
       const is = text !== this._live.get(screen.screen);
@@ -193,6 +193,15 @@ export class OnPage {
   remove(): void {
     this.display.mover.stop();
     this.stage.remove();
+  }
+
+  /** A screen on which what is being pressed stays where it was: many things go as they are touched. */
+  private _kept(screen: LiveScreen): LiveScreen {
+    const step = this.inputs.isPressing ? this._step : undefined;
+    const before = Object.entries(this._session.playback.live.get(screen.screen)?.frames ?? {});
+    if (step?.screen !== screen.screen || !before.length) return screen;
+    const own = idsOf(step);
+    return {...screen, frames: Object.fromEntries([...before.filter(([id]) => own.includes(id)), ...Object.entries(screen.frames)])};
   }
 
   private get _boxes(): string { return [...this._live.values()].join(); }

@@ -104,7 +104,8 @@ export class Painter {
         const path = svg('path', group);
         // Below the rings, also where those were there before it.
         group.firstElementChild?.after(path);
-        path.setAttribute('mask', `url(#${layer})`);
+        // By an attribute, Chromium would keep the drawing for ever.
+        path.style.setProperty('mask', `url(#${layer})`);
         return path;
       }
       case 'hole': {

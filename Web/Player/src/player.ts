@@ -1,4 +1,5 @@
-import { call, report } from './calls';
+import { App, texts } from './app';
+import { report } from './calls';
 import { deviceOf } from './device';
 import type { Effect, Happening } from './happening';
 import { Lease, type Tenant } from './lease';
@@ -9,7 +10,6 @@ import type { PlayerEvents, PlayerOptions } from './options';
 import { readTour } from './read';
 import { readSaved, writeSaved } from './saved';
 import { Session } from './session';
-import { browserStore, savedKey, seenKey, type Store } from './store';
 import type { Variables } from './texts';
 import type { Tour } from './tour';
 
@@ -24,8 +24,7 @@ export class Player<Id extends string = string> {
   private readonly _page: Document;
   private readonly _session: Session;
   private readonly _lease: Lease;
-  private readonly _store: Store | null;
-  private readonly _listeners = new Map<string, Set<(detail: never) => void>>();
+  private readonly _app: App;
   private _onPage: OnPage | undefined;
   /** What was told before the tour has begun. */
   private _queue: Happening[] | null = [];
@@ -42,7 +41,7 @@ export class Player<Id extends string = string> {
     const root = _options.root;
     this._page = root ? root.ownerDocument ?? root as Document : document;
     this._lease = new Lease(this._page);
-    this._store = _options.store === undefined ? browserStore() : _options.store;
+    this._app = new App(this.tour, _options);
     this._session = new Session(this.tour, this._device());
     // Listeners that are added now hear of all that happens.
     queueMicrotask(() => this._run(() => this._begin()));
@@ -82,10 +81,7 @@ export class Player<Id extends string = string> {
 
   /** Listens; the function that it returns ends that. */
   on<Name extends keyof PlayerEvents>(name: Name, listener: (detail: PlayerEvents[Name]) => void): () => void {
-    const list = this._listeners.get(name) ?? new Set();
-    list.add(listener as (detail: never) => void);
-    this._listeners.set(name, list);
-    return () => list.delete(listener as (detail: never) => void);
+    return this._app.on(name, listener);
   }
 
   /** Tells that something has happened in the app. */
@@ -122,8 +118,8 @@ export class Player<Id extends string = string> {
       return;
     }
     const { _session: session, _options: options } = this;
-    const { screen, anyway = false, fresh } = options;
-    const seen = this._read(seenKey(this.tour.once)) != null;
+    const { screen, anyway = false } = options;
+    const { seen } = this._app;
     const time = now();
     const tell = (what: Happening): Effect[] => session.tell(what, time);
     if (seen && !anyway) {
@@ -149,7 +145,7 @@ export class Player<Id extends string = string> {
     this._onPage = this._makePage();
     if (options.routes !== false) this._onPage.inputs.route((path) => this._tell({tell: 'route', name: path}));
     const [first] = queue;
-    let saved = fresh ? null : this._read(savedKey(this.tour.tutorial));
+    let { saved } = this._app;
     if (first?.tell === 'go' && this._has(first.to)) {
       // As if the person had gone on from where the tour begins, without its picture.
       const from = readSaved(saved, this.tour, session.playback.variant);
@@ -188,13 +184,13 @@ export class Player<Id extends string = string> {
       return;
     }
     this._run(() => {
-      const { flags } = this._options;
+      // A press came before what the app does about it.
+      this._onPage?.inputs.flush();
+      if (!this._isOpen) return;
       const effects: Effect[] = [];
       const time = now();
-      if (flags) {
-        const known = typeof flags === 'function' ? call(flags, {}) : flags;
-        effects.push(...this._session.tell({tell: 'flags', flags: copied(known, (value) => value)}, time));
-      }
+      const { flags } = this._app;
+      if (flags) effects.push(...this._session.tell({tell: 'flags', flags}, time));
       effects.push(...this._onPage?.locate(true) ?? []);
       effects.push(...this._session.tell(what, time));
       if (what.tell === 'variables') this._onPage?.display.renew();
@@ -204,49 +200,22 @@ export class Player<Id extends string = string> {
   }
 
   private _do(effects: readonly Effect[], ended: boolean): void {
-    const { saved } = this._session;
-    const key = savedKey(this.tour.tutorial);
-    const { _store: store } = this;
-    if (saved !== null)
-      call(() => store?.setItem(key, saved), undefined);
-    else if (this._session.state === 'over' && !ended)
-      call(() => store?.removeItem(key), undefined);
+    const { saved, state } = this._session;
+    if (saved !== null || (state === 'over' && !ended)) this._app.save(saved);
     for (const effect of effects) {
       if (effect.do === 'perform')
-        this._perform(effect.action);
+        void this._app.perform(effect.action).then((is) => this._tell({tell: is ? 'performed' : 'failed', name: effect.action}));
       else if (effect.do === 'announce')
         this._onPage?.perform(effect);
       else if (effect.do === 'remember')
-        call(() => store?.setItem(seenKey(effect.once), '1'), undefined);
+        this._app.remember(effect.once);
       else if (effect.do === 'report') {
-        this._emit(effect.report.kind, effect.report);
-        this._emit('report', effect.report);
+        this._app.emit(effect.report.kind, effect.report);
+        this._app.emit('report', effect.report);
       }
     }
     const focus = effects.filter((effect) => effect.do === 'focus').pop();
     if (focus) this._onPage?.perform(focus);
-  }
-
-  private _perform(action: string): void {
-    const actions = this._options.actions ?? {};
-    const perform = Object.prototype.hasOwnProperty.call(actions, action) ? actions[action] : undefined;
-    const answer = (tell: 'performed'|'failed'): void => this._tell({tell, name: action});
-    const done = perform ? Promise.resolve().then(perform).then(() => true, (error) => {
-      report(error);
-      return false;
-    }) : Promise.resolve(false);
-    void done.then((is) => answer(is ? 'performed' : 'failed'));
-  }
-
-  private _emit<Name extends keyof PlayerEvents>(name: Name, detail: PlayerEvents[Name]): void {
-    for (const listener of [...this._listeners.get(name) ?? []])
-      call(() => (listener as (detail: PlayerEvents[Name]) => void)(detail), undefined);
-  }
-
-  /** What is in the store, or null; one that throws remembers nothing. */
-  private _read(key: string): string | null {
-    const value = call(() => this._store?.getItem(key), null);
-    return typeof value === 'string' ? value : null;
   }
 
   private _has(step: string): boolean { return this._session.playback.variant.steps.some((one) => one.id === step); }
@@ -262,7 +231,7 @@ export class Player<Id extends string = string> {
     clearTimeout(this._timer);
     if (id !== this._step) {
       this._step = id;
-      this._emit('step', {step: id});
+      this._app.emit('step', {step: id});
       if (!this._isOpen) return;
     }
     if (session.state === 'over') return this._fade();
@@ -309,7 +278,7 @@ export class Player<Id extends string = string> {
     this._end();
     const finish = (): void => {
       onPage?.remove();
-      this._emit('end', {tutorial: this.tour.tutorial});
+      this._app.emit('end', {tutorial: this.tour.tutorial});
     };
     if (!onPage || left <= 0) return finish();
     this._timer = setTimeout(finish, left * 1000);
@@ -321,7 +290,7 @@ export class Player<Id extends string = string> {
     this._onPage?.close();
     this._onPage?.remove();
     this._end();
-    this._emit('end', {tutorial: this.tour.tutorial});
+    this._app.emit('end', {tutorial: this.tour.tutorial});
   }
 
   private _end(): void {
@@ -347,13 +316,3 @@ export class Player<Id extends string = string> {
 }
 
 const now = (): number => performance.now() / 1000;
-
-/** A copy of what an app says by name; what throws when it is read, or made something else, is left out. */
-function copied<From, To>(map: Readonly<Record<string, From>> | undefined, make: (value: From) => To): Record<string, To> {
-  const names = map && typeof map === 'object' ? call(() => Object.keys(map), []) : [];
-  const pairs = names.map((name) => call((): [string, To] | null => [name, make((map as Record<string, From>)[name] as From)], null));
-  return Object.fromEntries(pairs.filter((pair): pair is [string, To] => !!pair));
-}
-
-/** Values of variables as texts. */
-const texts = (values: Variables | undefined): Variables => copied(values, (value) => (typeof value === 'number' ? value : String(value)));

@@ -4,6 +4,8 @@ import type { Point } from './tour';
 const SLOP = 10;
 /** How long a click is waited for after a press, in milliseconds: those of touches come late. */
 const [SOON, LATE] = [40, 200];
+/** How long a press may take, for what goes under it to be kept, in milliseconds. */
+const LONG = 1000;
 
 /** Where a press lies. */
 export type Region = 'overlay'|'callout'|'app';
@@ -26,6 +28,7 @@ export interface PressTargets {
 export class Press {
   private _down: {readonly at: Point; readonly region: Region} | null = null;
   private _timer: ReturnType<typeof setTimeout> | undefined;
+  private _since = 0;
   private _told = false;
   private _known = false;
 
@@ -41,6 +44,7 @@ export class Press {
         this.flush();
         this._known = true;
         this._told = false;
+        this._since = performance.now();
         this._down = {at: [event.clientX, event.clientY], region: this._to.region(path)};
         return this._to.begins(path);
       }
@@ -62,6 +66,9 @@ export class Press {
       case 'click': return this._click(event, path);
     }
   }
+
+  /** Whether one is under way, for no longer than a tap takes, or waits for its click. */
+  get isOn(): boolean { return this._timer !== undefined || (!!this._down && performance.now() - this._since < LONG); }
 
   /** Tells of a press that has ended and still waits for its click. */
   flush(): void {

@@ -75,8 +75,7 @@ function line({ frame, shape, outline }: Cutout, distance: number): Polygon {
       corner > 1 ? y + height - inset : y + inset,
     ];
     const parts = radius ? linesFor(radius) : 0;
-    return Array.from(
-      {length: parts + 1}, (_, part) => away(middle, radius, ((corner + 2 + part / (parts || 1)) * Math.PI) / 2));
+    return [...Array(parts + 1).keys()].map((part) => away(middle, radius, ((corner + 2 + part / (parts || 1)) * Math.PI) / 2));
   });
 }
 
@@ -104,7 +103,7 @@ function cutsOf(hole: Cutout, rings: readonly Ring[]): Cuts {
   });
 }
 
-const SIXTEENTHS = Array.from({length: 16}, (_, index) => index / 16);
+const SIXTEENTHS = [...Array(16).keys()].map((index) => index / 16);
 
 /** Where an edge of a rect lies: the upper, right, lower or left one. */
 const edgeOf = (rect: Rect, side: Side): number =>

@@ -1,4 +1,4 @@
-import { boxOf, frameOf, parentOf, within, type Box } from './box';
+import { boxOf, elementsIn, frameOf, parentOf, within, type Box } from './box';
 
 
 /** How often a step's target is scrolled to at most, and how much room it gets, in CSS px. */
@@ -51,11 +51,14 @@ export class Reveal {
 /** Scrolls all that people can scroll around an element, so that it is seen; says whether that moves anything. */
 function reveal(element: Element, smooth: boolean, host: Element): boolean {
   let scrolls = false;
+  // How far what is around it will have been scrolled, once that has come to rest.
+  let [left, up] = [0, 0];
   for (let at: Element | null = element; at; at = frameOf(at)) {
     for (const scroller of scrollersOf(at)) {
       const { box, element: own } = scroller;
       const free = lessBars(box, at, host);
-      const [x, y, w, h] = frameBox(element, at);
+      const [x0, y0, w, h] = frameBox(element, at);
+      const [x, y] = [x0 - left, y0 - up];
       const rtl = getComputedStyle(own).direction === 'rtl';
       const most = own.scrollWidth - own.clientWidth;
       const across = way(x, w, free[0], free[2], own.scrollLeft + (rtl ? most : 0), most);
@@ -64,6 +67,7 @@ function reveal(element: Element, smooth: boolean, host: Element): boolean {
       const far = Math.abs(down) > box[3] * 3;
       const before = [own.scrollLeft, own.scrollTop];
       own.scrollBy?.({left: across, top: down, behavior: smooth && !far ? 'smooth' : 'instant' as ScrollBehavior});
+      if (smooth && !far) [left, up] = [left + across, up + down];
       scrolls = scrolls || (smooth && !far) || own.scrollLeft !== before[0] || own.scrollTop !== before[1];
     }
   }
@@ -143,7 +147,7 @@ function barsOf(page: Document, host: Element): Element[] {
     if (style.display === 'none') continue;
     const sticks = /fixed|sticky/.test(style.position) && style.visibility === 'visible' && style.opacity !== '0';
     if (sticks && isThere(one)) bars.push(one);
-    queue.push(...(one.shadowRoot ?? one).children);
+    queue.push(...elementsIn(one.shadowRoot ?? one));
   }
   return bars;
 }

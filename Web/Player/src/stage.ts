@@ -124,12 +124,7 @@ export function makeStage(page: Document): Stage {
       return is;
     },
     hide(hidden) { host.toggleAttribute('data-aside', hidden); },
-    remove() {
-      // Chromium keeps a tree for ever in which a drawing refers to a mask.
-      art.replaceChildren();
-      boxes.replaceChildren();
-      host.remove();
-    },
+    remove: () => host.remove(),
   };
   return stage;
 }
