@@ -13,5 +13,5 @@ def squeezed(sheet):
 
 
 file = Path(sys.argv[1])
-# Such a text begins with the rules of the host.
-file.write_text(re.sub(r"`\s*:host[^`]*`", squeezed, file.read_text()))
+# Such a text begins with the rules of the host, or with those of all that is in it.
+file.write_text(re.sub(r"`\s*(?::host|\* \{)[^`]*`", squeezed, file.read_text()))

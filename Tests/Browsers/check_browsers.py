@@ -30,8 +30,9 @@ ENGINES = {"firefox": firefox, "webkit": webkit}
 # Checks of a blur, of which Firefox shows nothing in its own pictures.
 SEEN = {firefox: SimpleNamespace(NAME=firefox.NAME, Window=firefox.SeenWindow)}
 ON_A_SCREEN = {"blurs_what_is_not_highlighted": SEEN, "blurs_what_holes_do_not_show": SEEN}
-# What page.py over the drivers of these engines cannot do: tell how a page would be printed.
-CHROMIUM_ONLY = ("prints",)
+# What page.py over the drivers of these engines cannot do: tell how a page would be printed, or force colours; and a setting
+# of Chromium's for the size of fonts.
+CHROMIUM_ONLY = ("prints", "keeps_edges_in_forced_colors", "draws_edges", "sets_words_as_large_as_the_person_did")
 
 
 def attempt(engine, check, open_page):

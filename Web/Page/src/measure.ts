@@ -2,13 +2,14 @@ import { makeBubble, sizeOf, type BubbleContext } from '../../Player/src/bubble'
 import { fromRight, sheetAreaOf } from '../../Player/src/callout';
 import { fitBubble, inRoom } from '../../Player/src/fit';
 import { shownLocale } from '../../Player/src/language';
-import { SHEET } from '../../Player/src/sheet';
+import { PARTS } from '../../Player/src/sheet';
 import { themeProperties } from '../../Player/src/theme';
 import type { CalloutLayout, Device, Rect, Size, Step, Tour, Variant } from '../../Player/src/tour';
 
 /** What the page adds to the player's sheet: it plays within a box, and not over a window. */
 const OWN = `
-:host { position: absolute; display: block; z-index: 1; -webkit-print-color-adjust: exact; print-color-adjust: exact; }
+:host { all: initial; position: absolute; display: block; overflow: hidden; pointer-events: none; z-index: 1; -webkit-print-color-adjust: exact; print-color-adjust: exact; }
+:host([dir=rtl]) { direction: rtl; }
 .sign { display: block; width: 100%; height: 100%; overflow: visible; fill: currentColor; color: inherit; }
 .words.now { outline-offset: -2px; }
 .words[tabindex]:focus-visible { box-shadow: inset 0 0 0 2px var(--_primary); }
@@ -20,7 +21,7 @@ let sheet: CSSStyleSheet | undefined;
 export function dress(root: ShadowRoot): void {
   if (!sheet) {
     sheet = new CSSStyleSheet();
-    sheet.replaceSync(SHEET + OWN);
+    sheet.replaceSync(PARTS + OWN);
   }
   root.adoptedStyleSheets = [sheet];
 }

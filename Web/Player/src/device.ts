@@ -5,7 +5,7 @@ export interface DeviceOptions {
   /** A language tag; without it that of the page, else that of the browser. */
   readonly locale?: string | undefined;
   readonly colorScheme?: 'light'|'dark' | undefined;
-  /** A text size of `docs/text.md`; without it the size of the page's own font, as a factor of 16. */
+  /** A text size of `docs/text.md`; without it the person's own, as a factor of 16. */
   readonly textSize?: string | undefined;
   readonly lessMotion?: boolean | undefined;
   /** Further traits, or others than those that are looked up. */
@@ -17,8 +17,7 @@ export function deviceOf(page: Document, options: DeviceOptions, tour: Tour): De
   const view = page.defaultView;
   const asks = (query: string): boolean => view?.matchMedia?.(query).matches ?? false;
   const [width, height] = [view?.innerWidth ?? 0, view?.innerHeight ?? 0];
-  const root = view ? parseFloat(view.getComputedStyle(page.documentElement).fontSize) / 16 : 1;
-  const factor = Math.round(Math.min(Math.max(root, 0.25), 5) * 100) / 100;
+  const factor = Math.round(Math.min(Math.max(mediumOf(page) / 16, 0.25), 5) * 100) / 100;
   const idioms = new Set(tour.variants.map((variant) => variant.traits['idiom']));
   const idiom = width < 600 ? 'phone' : width < 1024 ? 'tablet' : 'desktop';
   return {
@@ -34,4 +33,21 @@ export function deviceOf(page: Document, options: DeviceOptions, tour: Tour): De
     display: [width, height],
     lessMotion: options.lessMotion ?? asks('(prefers-reduced-motion: reduce)'),
   };
+}
+
+const MEDIUM = new WeakMap<Document, number>();
+
+/** The font size that a person set in the browser, in px: what `medium` comes to, whatever the page's root has; 16 if unknown. */
+function mediumOf(page: Document): number {
+  const known = MEDIUM.get(page);
+  if (known) return known;
+  const probe = page.createElement('span');
+  // Its own zoom undoes nothing: a computed size has none in it.
+  for (const [name, value] of [['all', 'initial'], ['display', 'none'], ['font-size', 'medium']] as const)
+    probe.style?.setProperty(name, value, 'important');
+  page.documentElement.append(probe);
+  const size = parseFloat(page.defaultView?.getComputedStyle(probe).fontSize ?? '') || 16;
+  probe.remove();
+  MEDIUM.set(page, size);
+  return size;
 }

@@ -63,6 +63,7 @@ export class Display {
     const { step } = session;
     const focused = stage.root.activeElement;
     const place = stage.words.contains(focused) ? this._stops().indexOf(focused as HTMLElement) : null;
+    this._unzoom();
     this._dress();
     this.mover.show();
     this._fit(step);
@@ -83,6 +84,15 @@ export class Display {
   /** What may have the focus in the words of the step that there is. */
   private _stops(): HTMLElement[] { return [...this._words?.querySelectorAll<HTMLElement>('a, button, .scroller') ?? []]; }
 
+  /** Undoes the zoom that the page has now, on whichever element around it. */
+  private _unzoom(): void {
+    const { host, root } = this._stage;
+    const width = root.querySelector('.safe')?.getBoundingClientRect().width;
+    if (!width || Math.abs(width - 1000) < 0.1) return;
+    const zoom = Number(host.style.getPropertyValue('--_zoom')) || 1;
+    host.style.setProperty('--_zoom', String((zoom * 1000) / width), 'important');
+  }
+
   /** Sets colours, fonts and lengths. */
   private _dress(): void {
     const { playback } = this._session;
@@ -93,10 +103,10 @@ export class Display {
     const look = JSON.stringify([dark, locale, dir, device.traits['textSize']]);
     if (look === this._look) return;
     const { host } = this._stage;
-    for (const [name, value] of themeProperties(this._session.tour, device, dark)) host.style.setProperty(name, value);
+    for (const [name, value] of [...themeProperties(this._session.tour, device, dark), ['--_scheme', dark ? 'dark' : 'light'] as const])
+      host.style.setProperty(name, value, 'important');
     host.lang = locale;
     host.dir = dir;
-    host.style.setProperty('color-scheme', dark ? 'dark' : 'light');
     this.forget();
     this._look = look;
     for (const step of this._session.playback.variant.steps) this._painter.forget(`words ${step.id}`);

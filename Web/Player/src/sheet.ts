@@ -4,14 +4,23 @@ const length = (name: string): string => `var(--tour-${name}, var(--_${name}))`;
 const font = (name: string): string => `font-family: var(--tour-font, var(--_${name}-font)); font-size: var(--_${name}-size);
   line-height: var(--_${name}-line); font-weight: var(--_${name}-weight);`;
 
-/** The rules of the player's shadow root. A page sets `--tour-surface` and the like, or `::part(callout)`. */
-export const SHEET = `
-:host { all: initial; position: fixed; inset: 0; width: 100%; height: 100%; margin: 0; padding: 0; border: 0; max-width: none; max-height: none;
-  overflow: hidden; background: none; pointer-events: none; z-index: 2147483647; }
+/**
+ * The rules of the player's own element. Each is important: of important rules those of a shadow root win over a page's, and
+ * over animations. Its `zoom` undoes that of the page, so that a px here is one of the window.
+ */
+const HOST = `
+:host { all: initial; position: fixed; inset: 0; display: block; width: 100%; height: 100%; overflow: hidden; pointer-events: none;
+  z-index: 2147483647; direction: ltr; unicode-bidi: isolate; color-scheme: var(--_scheme); zoom: var(--_zoom, 1); }
 :host([dir=rtl]) { direction: rtl; }
-:host(:not([popover])) { display: block; }
-:host([data-aside]) { display: none !important; }
-:host([data-asked]) { pointer-events: auto !important; }
+:host([data-aside]) { display: none; }
+:host([data-asked]) { pointer-events: auto; }
+:host::before, :host::after { display: none; }
+:host::backdrop { display: none; }
+@media print { :host { display: none; } }
+`.replace(/([^\s;{}])\s*([;}])/g, '$1 !important$2');
+
+/** The rules of what is drawn. */
+export const PARTS = `
 * { box-sizing: border-box; }
 .blocker { position: absolute; inset: 0; pointer-events: auto; touch-action: none; }
 .blocker[hidden] { display: none; }
@@ -77,7 +86,7 @@ button { appearance: none; border: 0; margin: 0; cursor: pointer; touch-action: 
 .leave:not(:focus-visible) { opacity: 0; pointer-events: none; }
 .live { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .sprite { position: absolute; left: 0; top: 0; object-fit: contain; display: grid; place-items: center; }
-.safe { position: absolute; padding: env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left); }
+.safe { position: absolute; width: 1000px; padding: env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left); }
 @media (forced-colors: active) {
   .box { outline: 1px solid CanvasText; background: Canvas; }
   .arrow { fill: Canvas; }
@@ -87,3 +96,6 @@ button { appearance: none; border: 0; margin: 0; cursor: pointer; touch-action: 
   :host([data-tabbed]) .words:focus-visible { outline: 2px solid Highlight; outline-offset: -2px; }
 }
 `;
+
+/** The rules of the player's shadow root. A page sets `--tour-surface` and the like, or `::part(callout)`. */
+export const SHEET = HOST + PARTS;

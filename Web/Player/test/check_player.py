@@ -18,6 +18,7 @@ import traceback
 from pathlib import Path
 
 import check_callouts
+import check_hostile
 import check_looks
 from playwright.sync_api import sync_playwright
 
@@ -506,7 +507,7 @@ def grows_with_late_fonts(open_mail):
     mail.close()
 
 
-CHECKS = [*check_callouts.CHECKS, *check_looks.CHECKS, looks_into_frames, grows_with_late_fonts, walks_through, keeps_touches, opens_after_passages, moves_the_focus, speaks, is_accessible, rests, draws_frames_where_paths_cannot_be_animated, follows,
+CHECKS = [*check_callouts.CHECKS, *check_looks.CHECKS, *check_hostile.CHECKS, looks_into_frames, grows_with_late_fonts, walks_through, keeps_touches, opens_after_passages, moves_the_focus, speaks, is_accessible, rests, draws_frames_where_paths_cannot_be_animated, follows,
           picks_variants, waits_for_late_targets, resumes, moves_less, speaks_arabic, keeps_long_words, highlights, renders]
 
 

@@ -71,6 +71,7 @@ window.begin = async (name = 'mail', options = {}) => {
   window.player = start(tour, {
     locale: lang,
     colorScheme: query.has('dark') ? 'dark' : 'light',
+    textSize: query.has('large') ? '2' : undefined,
     actions: { 'open-settings': () => { location.hash = '#/settings'; } },
     ...options,
   });
