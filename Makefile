@@ -42,7 +42,7 @@ RELEASE := -c release --jobs $(JOBS) $(STATIC) $(METADATA)
 DEPENDENT := -c release --jobs $(JOBS) --scratch-path $(SCRATCH)/dependents
 
 .PHONY: help demo check test check-packages oracle bench goldens format clean \
-  prerequisites packages release lint unit debug-runners check-conversions check-references oracle-runners check-oracles check-svg check-text browser fonts measurer reproducible check-goldens check-schemas check-client \
+  prerequisites packages release lint unit debug-runners check-conversions check-grown check-references oracle-runners check-oracles check-svg check-text browser fonts measurer reproducible check-goldens check-schemas check-client \
   check-agreement check-docs check-driver check-lottie check-player check-browsers check-types check-page check-pages check-swiftui check-swiftpm check-emitters check-ninja check-disk check-cache check-preview relocation-runner check-relocation relocate check-drift drift check-web fuzz check-fuzz address mutants
 ifndef AT_ONCE
 .NOTPARALLEL:
@@ -141,7 +141,7 @@ LATER := check-packages check-svg check-drift check-client check-cache
 AT_ONCE_MAKE = $(MAKE) --no-print-directory AT_ONCE=1 --jobs=2 --output-sync=target $(DONE)
 DONE := $(addprefix -o ,prerequisites packages browser fonts unit release)
 
-test: prerequisites lint unit check-conversions release check-pages
+test: prerequisites lint unit check-conversions check-grown release check-pages
 	@+$(AT_ONCE_MAKE) $(CHECKS)
 	@+$(AT_ONCE_MAKE) $(LATER)
 	@echo 'Everything holds.'
@@ -184,6 +184,13 @@ check-conversions: unit
 	@swift build $(DEBUG) --target TutorialPlayer
 	@$(PYTHON) -B Tests/Lint/check_conversions.py --self-test
 	@$(PYTHON) -B Tests/Lint/check_conversions.py .build/debug
+
+# Vectors grown from a seed: the model's answers, the Python client's, those of the web player's engine, and the library's.
+check-grown: unit $(VENV)/.installed
+	$(NEED) web
+	@$(VENV)/bin/python -B Tests/Conformance/grown.py $(GROWN)
+	@CONFORMANCE_VECTORS=$(CURDIR)/build/grown swift test --skip-build $(DEBUG) --filter IRTests.ConformanceTests > build/grown.log 2>&1 || \
+	  { grep -E '✘|↳|error:|fatal' build/grown.log | cut -c1-2000 || cat build/grown.log; exit 1; }
 
 # What the tests of geometry and motion compare with was computed by others; a stale file is an error.
 check-references: $(VENV)/.installed
@@ -240,6 +247,7 @@ oracle: oracle-runners release browser fonts measurer $(VENV)/.installed
 	@$(VENV)/bin/python -B Tests/Oracles/bound_oracle.py --full
 	@$(VENV)/bin/python -B Tests/Oracles/advance_tables.py --check --full
 	@$(PYTHON) -B Tests/Conformance/conform.py --mutants --full
+	@$(MAKE) --no-print-directory GROWN=--full check-grown
 	@$(PYTHON) -B Tests/Cache/sequences.py $(TUTORIALC) --count 10000 --seed 1000 --jobs $(JOBS)
 	@$(PYTHON) -B Tests/Watch/check_watch.py $(TUTORIALC) --sequences 1000 --seed 1000 --jobs $(JOBS)
 

@@ -15,7 +15,7 @@ def common(first, second):
     """The rect that two have in common; None where that has no area."""
     ends = [(max(first[i], second[i]), min(first[i] + first[i + 2], second[i] + second[i + 2])) for i in (0, 1)]
     (left, right), (top, bottom) = ends
-    return [left, top, right - left, bottom - top] if right > left and bottom > top else None
+    return [left, top, right - left, bottom - top] if min(right - left, bottom - top) > NEAR else None
 
 
 def union(first, second):
@@ -245,7 +245,7 @@ class Scene:
         width, height = self.callout.get("arrowSize") or (20, 10)
         self.arrow_width, self.arrow_height = width, min(height, self.gap) if self.callout["arrow"] else 0
         self.inset = theme.get("radius", 14) + width / 2
-        self.obstacles = [box for box, avoided in self.things if min(box[2:]) > 0 and (avoided or not self.is_within(box))]
+        self.obstacles = [box for box, avoided in self.things if min(box[2:]) > NEAR and (avoided or not self.is_within(box))]
         self.natural = self.size(self.sight[2])
 
     def is_within(self, box):
@@ -358,7 +358,7 @@ class Scene:
         if found is None:
             found = self.over_large(placements)
             return found, found is not None
-        return found, not any(covers(found[2], box) for box, _ in self.things if min(box[2:]) > 0)
+        return found, not any(covers(found[2], box) for box, _ in self.things if min(box[2:]) > NEAR)
 
     def least(self, placements):
         """Where it breaks the fewest rules."""

@@ -62,35 +62,35 @@ def answer(session, effects):
 def layer(picture):
     """A layer of what is on the screen. Where there is no dim, its frame says nothing."""
 
-    def rounded(numbers):
-        return numbers and [round(each, 3) for each in numbers]
+    def listed(numbers):
+        return numbers and list(numbers)
 
     found = {"opacity": round(picture.alpha, 6), "dim": round(picture.opacity, 6)}
-    found |= {"frame": rounded(picture.frame)} if picture.opacity > 0 else {}
-    found["holes"] = [{"outline": rounded(hole.outline), "clip": rounded(hole.clip)} for hole in picture.holes]
+    found |= {"frame": listed(picture.frame)} if picture.opacity > 0 else {}
+    found["holes"] = [{"outline": listed(hole.outline), "clip": listed(hole.clip)} for hole in picture.holes]
     found["rings"] = [
-        {"outline": rounded(ring.outline), "width": round(ring.width, 4), "opacity": round(ring.opacity, 6), "clip": rounded(ring.clip)}
+        {"outline": listed(ring.outline), "width": ring.width, "opacity": round(ring.opacity, 6), "clip": listed(ring.clip)}
         for ring in picture.rings
         if ring.opacity > OPACITY
     ]
     box = picture.callout
     words = box and {step: round(opacity, 6) for step, opacity in box.steps.items() if opacity > OPACITY}
-    found["callout"] = box and {"frame": rounded(box.frame), "arrow": rounded(box.arrow), "opacity": round(box.opacity, 6), "words": words}
+    found["callout"] = box and {"frame": listed(box.frame), "arrow": listed(box.arrow), "opacity": round(box.opacity, 6), "words": words}
     return found
 
 
-def near(a, b, tolerance=SECONDS):
+def near(a, b, tolerance=SECONDS, length=LENGTH):
     """Whether two answers are the same, numbers within their tolerance."""
     if isinstance(a, (int, float)) and isinstance(b, (int, float)) and not isinstance(a, bool) and not isinstance(b, bool):
         return abs(a - b) <= tolerance
     if isinstance(a, list) and isinstance(b, list):
-        return len(a) == len(b) and all(near(x, y, tolerance) for x, y in zip(a, b))
+        return len(a) == len(b) and all(near(x, y, tolerance, length) for x, y in zip(a, b))
     if isinstance(a, dict) and isinstance(b, dict) and "line" in b and "outline" in a:
         rest = [{key: value for key, value in each.items() if key not in ("line", "outline")} for each in (a, b)]
-        return near(*rest, tolerance) and along(a["outline"], b["line"])
+        return near(*rest, tolerance, length) and along(a["outline"], b["line"])
     if isinstance(a, dict) and isinstance(b, dict):
-        inner = {key: LENGTH if key in LENGTHS else OPACITY if key == "pictures" else tolerance for key in a}
-        return a.keys() == b.keys() and all(near(a[key], b[key], inner[key]) for key in a)
+        inner = {key: length if key in LENGTHS else OPACITY if key == "pictures" else tolerance for key in a}
+        return a.keys() == b.keys() and all(near(a[key], b[key], inner[key], length) for key in a)
     return a == b
 
 
@@ -139,7 +139,7 @@ def failures(all_files, make=Session, first=False):
             except Exception as error:  # a client that is wrong may stop
                 given = [{"stopped": repr(error)}] * len(vector["events"])
             for event, answered in zip(vector["events"], given):
-                if not near(answered, event["expect"]):
+                if not near(answered, event["expect"], length=file.get("near", LENGTH)):
                     found.append(f"{path.name}, {vector['name']}, at {event['at']} {event['tell']}: {answered} instead of {event['expect']}")
                     if first:
                         return found

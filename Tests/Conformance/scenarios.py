@@ -521,7 +521,16 @@ def anchored():
         vectors.append((f"on its way, place {place}", PHONE,
                         [(0, "begin", None), (1, "event", "rounded"), (3, "event", "circle"), (3.2, *live), (3.2, "picture", [3.2, 3.3, 3.6]),
                          (3.4, "event", "rect"), (3.4, "picture", [3.4, 3.6, 4])]))  # fmt: skip
+    # Two numbers whose sum less the first is more than the second, as frames of the web have them.
+    for name in ("rect", "uneven", "capsule"):
+        told_now = [(0, "begin", None), (1, "event", name), (2, *screen([400, 800], bars, x=[16, 150.875, 47.141, 21])), (2, "picture", [2])]
+        vectors.append((f"{name}, in binary", PHONE, told_now))
     files.append(("reanchored", "Where holes and rings lie on other displays.", made, vectors))
+    own = hole("x", [16, 150.875, 47.141, 21])
+    own |= {"outline": [round(value, 3) for value in own["outline"]], "frame": [8, 142.875, 63.141, 37]}
+    sharp = step("sharp", holes=[own], rings=[ring([0], own["frame"])], callout=None)
+    told_now = [(0, *screen([400, 800], bars, x=[16, 150.875, 60, 21.5])), (0, "begin", None), (0, "picture", [0])]
+    files.append(("sharp", "Sums of binary numbers at sharp corners.", tour(variant("phone", [sharp], safe=bars)), [("a sharp corner", PHONE, told_now)]))
     return files
 
 

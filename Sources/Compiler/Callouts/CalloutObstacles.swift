@@ -74,13 +74,18 @@ package struct CalloutObstacles: Sendable, Hashable {
   }
 }
 
+extension Rect {
+  /// Whether neither side is as good as nothing: sums of binary numbers leave something of a box without a width.
+  fileprivate var hasArea: Bool { min(width, height) > 1e-6 }
+}
+
 extension CalloutObstacles.Obstacle {
   /// A hole as far as it is seen; nil where nothing of it is.
   ///
   /// - Parameter bounds: the box around its outline, which may reach out of its frame, as a path out of its view box.
   package init?(hole id: String, frame: Rect, bounds: Rect, clip: Rect?, display: Rect) {
     let whole = frame.union(bounds)
-    guard let seen = whole.intersection(clip ?? display)?.intersection(display) else { return nil }
+    guard let seen = whole.intersection(clip ?? display)?.intersection(display), seen.hasArea else { return nil }
     self.init(id: id, box: seen, isAvoided: false)
   }
 
@@ -98,7 +103,7 @@ extension CalloutObstacles.Obstacle {
       let edge =
         ring.cutouts.count == 1
         ? ring.box : box.inset(by: EdgeInsets(-ring.reach)).union(outline.mitres(at: ring.reach, in: box))
-      guard let drawn = edge.intersection(ring.clip ?? display)?.intersection(display) else { continue }
+      guard let drawn = edge.intersection(ring.clip ?? display)?.intersection(display), drawn.hasArea else { continue }
       result.box = result.box.union(drawn)
     }
     return result

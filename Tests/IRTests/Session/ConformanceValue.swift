@@ -56,29 +56,31 @@ enum ConformanceValue: Decodable, Equatable {
     }
   }
 
-  /// Lengths within 0.002, opacities within 0.0001, all else within what holds around it.
-  private static func tolerance(of name: String, else tolerance: Double) -> Double {
+  /// Lengths within `lengths`, opacities within 0.0001, all else within what holds around it.
+  private static func tolerance(of name: String, else tolerance: Double, lengths: Double) -> Double {
     switch name {
-    case "frame", "outline", "clip", "arrow", "width": 0.002
+    case "frame", "outline", "clip", "arrow", "width": lengths
     case "pictures": 1e-4
     default: tolerance
     }
   }
 
   /// Whether it is another value, numbers within a tolerance.
-  func isNear(_ other: ConformanceValue, within tolerance: Double) -> Bool {
+  func isNear(_ other: ConformanceValue, within tolerance: Double, lengths: Double = 0.002) -> Bool {
     switch (self, other) {
     case (.number(let first), .number(let second)): abs(first - second) <= tolerance
     case (.list(let first), .list(let second)):
-      first.count == second.count && zip(first, second).allSatisfy { $0.isNear($1, within: tolerance) }
+      first.count == second.count && zip(first, second).allSatisfy { $0.isNear($1, within: tolerance, lengths: lengths) }
     case (.object(let first), .object(let second)) where second["line"] != nil:
       ConformanceLine.isNear(self["outline"].numbers, other["line"].numbers)
         && ConformanceValue.object(first.filter { $0.key != "outline" })
-          .isNear(.object(second.filter { $0.key != "line" }), within: tolerance)
+          .isNear(.object(second.filter { $0.key != "line" }), within: tolerance, lengths: lengths)
     case (.object(let first), .object(let second)):
       first.keys == second.keys
         && first.allSatisfy { name, value in
-          second[name].map { value.isNear($0, within: Self.tolerance(of: name, else: tolerance)) } ?? false
+          second[name].map {
+            value.isNear($0, within: Self.tolerance(of: name, else: tolerance, lengths: lengths), lengths: lengths)
+          } ?? false
         }
     default: self == other
     }
@@ -87,24 +89,25 @@ enum ConformanceValue: Decodable, Equatable {
 
 extension ConformanceValue {
   /// The fields in which an answer is not what is expected: what it has, and what it should have.
-  func differences(from expected: ConformanceValue) -> String {
+  func differences(from expected: ConformanceValue, lengths: Double) -> String {
     let names = Set(object.keys).union(expected.object.keys).sorted()
-    return names.filter { !self[$0].isNear(expected[$0], within: 1e-5) }
+    return names.filter { !self[$0].isNear(expected[$0], within: 1e-5, lengths: lengths) }
       .map { name in
-        if name == "pictures" { return pictureDifferences(from: expected) }
+        if name == "pictures" { return pictureDifferences(from: expected, lengths: lengths) }
         return "\(name) is \(self[name].json), not \(expected[name].json)"
       }.joined(separator: "; ")
   }
 
   /// The first picture that is another one, and what of it.
-  private func pictureDifferences(from expected: ConformanceValue) -> String {
+  private func pictureDifferences(from expected: ConformanceValue, lengths: Double) -> String {
     for (place, (own, other)) in zip(self["pictures"].list, expected["pictures"].list).enumerated() {
       guard own.list.count == other.list.count else {
         return "picture \(place) has \(own.list.count) layers, not \(other.list.count)"
       }
       for (layer, reference) in zip(own.list, other.list) {
         let names = layer.object.keys.filter { name in
-          !ConformanceValue.object([name: layer[name]]).isNear(.object([name: reference[name]]), within: 1e-4)
+          !ConformanceValue.object([name: layer[name]]).isNear(
+            .object([name: reference[name]]), within: 1e-4, lengths: lengths)
         }
         guard let name = names.min() ?? (layer.object.keys == reference.object.keys ? nil : "keys") else { continue }
         return "picture \(place): \(name) is \(layer[name].json), not \(reference[name].json)"

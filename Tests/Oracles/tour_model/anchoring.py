@@ -1,6 +1,8 @@
 """Where a step lies where the app's elements are: docs/tour.md, "Re-anchoring"."""
 
 import cmath
+import functools
+import json
 import math
 
 from . import anew
@@ -81,8 +83,13 @@ def corners(shape, box):
 
 def in_box(outline, shape, old, new):
     """An outline that goes from a box into another one."""
-    points = list(zip(outline[::2], outline[1::2]))
-    return [value for index in range(len(points)) for value in place(points, index, outline, shape, old, new)]
+    return list(known(tuple(outline), json.dumps(shape), tuple(old), tuple(new)))
+
+
+@functools.lru_cache(1024)
+def known(outline, shape, old, new):
+    shape, points = json.loads(shape), list(zip(outline[::2], outline[1::2]))
+    return tuple(value for index in range(len(points)) for value in place(points, index, outline, shape, old, new))
 
 
 def place(points, index, outline, shape, old, new):
@@ -131,9 +138,14 @@ def squares(point, box, reach):
     return found
 
 
+@functools.lru_cache(4)
+def all_squares(points, box, reach):
+    return [squares(point, box, reach) for point in points]
+
+
 def shared(points, index, mine, box, reach):
     """Of several corners the one that the outline comes from or goes to next: whichever is fewer points away."""
-    loop = [squares(point, box, reach) for point in points[:-1]]
+    loop = all_squares(tuple(points[:-1]), tuple(box), tuple(reach))
     index %= len(loop)
     back, ahead = loop[index::-1] + loop[:index:-1], loop[index:] + loop[:index]
     for pair in zip(back[1:], ahead[1:]):

@@ -73,7 +73,9 @@ def cuts(hole, rings, d):
         return {}
     ends = sampled(hole["outline"])
     reached = [side for side in SIDES if max(beyond(point, clip, side) for point in ends) > NEAR]
-    line = area(sampled(hole["outline"])).buffer(d, quad_segs=FINE)
+    if not reached:
+        return {}
+    line = max(shapely.get_parts(area(sampled(hole["outline"])).buffer(d, quad_segs=FINE)), key=lambda part: part.area)
     along = list(shapely.segmentize(line.exterior, 0.5).coords)
     drawn = shapely.union_all([area(sampled(ring["outline"])).buffer(NEAR) for ring in rings])
     shapely.prepare(drawn)

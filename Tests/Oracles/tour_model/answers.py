@@ -7,13 +7,13 @@ from .flow import Flow
 FAINT = 1e-4
 
 
-def answers(tour, device, events):
+def answers(tour, device, events, digits=3):
     flow, given = Flow(tour, device["traits"], device["display"], device.get("lessMotion", False)), []
     for event in events:
         at, what, value = event["at"], event["tell"], event.get("with")
         if what in ("picture", "touch"):
             flow.tell(at, "time")
-            given.append({"pictures": [[layer(each) for each in flow.layers(time)] for time in value]} if what == "picture" else {"touches": [flow.touch(point) for point in value]})
+            given.append({"pictures": [[layer(each, digits) for each in flow.layers(time)] for time in value]} if what == "picture" else {"touches": [flow.touch(point) for point in value]})
             continue
         if what in ("texts", "content"):
             flow.tell(at, "time")
@@ -44,21 +44,26 @@ def short(number, digits):
     return int(number) if number == int(number) else number
 
 
-def rounded(numbers):
-    return [short(each, 3) for each in numbers] if numbers else None
+def rounded(numbers, digits):
+    return [short(each, digits) for each in numbers] if numbers else None
 
 
-def layer(each):
+def layer(each, digits):
+    """A layer, its lengths with so many decimals."""
+
+    def lengths(numbers):
+        return rounded(numbers, digits)
+
     found = {"opacity": short(each.opacity, 6), "dim": short(each.dim, 6)}
     if each.dim > 0:
-        found["frame"] = rounded(each.frame)
-    found["holes"] = [{"outline": rounded(hole.outline), "clip": rounded(hole.clip)} for hole in each.holes]
+        found["frame"] = lengths(each.frame)
+    found["holes"] = [{"outline": lengths(hole.outline), "clip": lengths(hole.clip)} for hole in each.holes]
     found["rings"] = [
-        ({"line": rounded(ring.line)} if ring.line else {"outline": rounded(ring.outline)}) | {"width": short(ring.width, 4), "opacity": short(ring.opacity, 6), "clip": rounded(ring.clip)}
+        ({"line": lengths(ring.line)} if ring.line else {"outline": lengths(ring.outline)}) | {"width": short(ring.width, digits + 1), "opacity": short(ring.opacity, 6), "clip": lengths(ring.clip)}
         for ring in each.rings
         if ring.opacity > FAINT
     ]
     box = each.box
     words = box and {step: short(opacity, 6) for step, opacity in box.words.items() if opacity > FAINT}
-    found["callout"] = box and {"frame": rounded(box.frame), "arrow": rounded(box.arrow), "opacity": short(box.opacity, 6), "words": words}
+    found["callout"] = box and {"frame": lengths(box.frame), "arrow": lengths(box.arrow), "opacity": short(box.opacity, 6), "words": words}
     return found

@@ -12,7 +12,7 @@ def cut(rect, other):
     """What two rects have in common; None where that has no area."""
     left, top = max(rect[0], other[0]), max(rect[1], other[1])
     right, bottom = min(rect[0] + rect[2], other[0] + other[2]), min(rect[1] + rect[3], other[1] + other[3])
-    return [left, top, right - left, bottom - top] if right > left and bottom > top else None
+    return [left, top, right - left, bottom - top] if right - left > SAME and bottom - top > SAME else None
 
 
 def hull(*rects):
@@ -125,7 +125,7 @@ class Place:
         self.inset = radius + self.base / 2
         self.obstacles = [
             box for box, avoided in self.things
-            if box[2] > 0 and box[3] > 0 and not (self.gap < 0 and not avoided and self.reference and hull(box, self.reference) == self.reference)
+            if box[2] > SAME and box[3] > SAME and not (self.gap < 0 and not avoided and self.reference and hull(box, self.reference) == self.reference)
         ]  # fmt: skip
 
     def size(self, limit):
@@ -342,7 +342,7 @@ class Place:
 
     def will_do(self, found):
         """A place that is over something will not, which only a negative gap can lead to."""
-        return found and all(overlap(found[2], box) <= SAME for box, _ in self.things if box[2] > 0 and box[3] > 0)
+        return found and all(overlap(found[2], box) <= SAME for box, _ in self.things if box[2] > SAME and box[3] > SAME)
 
     def arrow(self, side, frame):
         """The arrow's tip and base, or None."""

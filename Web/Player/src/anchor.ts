@@ -30,7 +30,8 @@ function span(
   last2: number,
   ): [number, number] {
   const centre = low + length / 2;
-  if (Math.abs(centre - size / 2) < 1 && length < size / 2) return [live / 2 - length / 2, live / 2 + length / 2];
+  if (Math.abs(centre - size / 2) < 1 && length < size / 2)
+    return [low + (live - size) / 2, low + length + (live - size) / 2];
   const end = (at: number): number => {
     if (at <= size / 2) return first > 0 && at >= first ? at - first + first2 : at;
     const rest = size - at;

@@ -3,7 +3,7 @@ import { around, fromEdges, middle, outset, overlap } from './geometry';
 import { isFromRight, shownLocale } from './language';
 import { own } from './own';
 
-import { covers, find, leastBad, type Found, type Scene } from './place';
+import { covers, find, inwards, leastBad, SAME, type Found, type Scene } from './place';
 import { layoutFor } from './sizes';
 import type { CalloutLayout, Device, Insets, LiveScreen, Rect, Size, Step, Tour, Variant } from './tour';
 
@@ -84,13 +84,13 @@ export function calloutLayout(at: Surroundings, step: Step): CalloutLayout | nul
   const lying = (frame: Rect): CalloutLayout =>
     made({frame, side: compiled?.side ?? 'center', align: compiled?.align ?? 'center', arrow: null});
   const widest = Math.min(callout.size?.[0] ?? callout.width, visible[2]);
-  const inMiddle = (rect: Rect): CalloutLayout => {
+  const inMiddle = (rect: Rect): Rect => {
     const [w, h] = callout.kind === 'bubble' ? size(widest) :
       compiled && !told && !grown            ? [compiled.frame[2], compiled.frame[3]] :
                                                size(visible[2]);
-    return lying([middle(rect)[0] - w / 2, middle(rect)[1] - h / 2, w, h]);
+    return [middle(rect)[0] - w / 2, middle(rect)[1] - h / 2, w, h];
   };
-  if (centred) return inMiddle(inner);
+  if (centred) return lying(inMiddle(inner));
   if (callout.kind === 'sheet') {
     const own = told || (at.measure && (grown || !compiled)) ? words(inner[2])[1] : (compiled?.frame[3] ?? 0) - old[2];
     const tall = callout.sheet?.height ?? Math.min(own, inner[3]) + safe[2];
@@ -101,7 +101,7 @@ export function calloutLayout(at: Surroundings, step: Step): CalloutLayout | nul
     return lying([middle(visible)[0] - w / 2, visible[1], w, h]);
   }
   const scene = sceneOf(at, step, size, widest, visible, [0, 0, width, height]);
-  return scene ? made(placed(scene, callout.placement, compiled)) : inMiddle(visible);
+  return scene ? made(placed(scene, callout.placement, compiled)) : lying(inwards(inMiddle(visible), visible));
 }
 
 function placed(scene: Scene, placement: readonly string[], compiled: CalloutLayout | undefined): Found {
@@ -116,6 +116,8 @@ function placed(scene: Scene, placement: readonly string[], compiled: CalloutLay
   return asked ?? leastBad(scene, placement);
 }
 
+const hasArea = (box: Rect): boolean => Math.min(box[2], box[3]) > SAME;
+
 /** What a bubble lies beside and must not cover; null where there is nothing to lie beside. */
 function sceneOf(
   at: Surroundings, step: Step, size: Scene['size'], widest: number, visible: Rect, display: Rect): Scene | null {
@@ -127,8 +129,8 @@ function sceneOf(
   const boxes = holes.filter((box): box is Rect => !!box);
   const reference = anchor ? holes[own] ?? anchor.frame : around(boxes);
   if (!reference) return null;
-  const avoided = callout.avoid.map((one) => one.frame).filter((box) => box[2] > 0 && box[3] > 0);
-  const targets = [...boxes, ...(anchor ? [anchor.frame] : [])].filter((box) => box[2] > 0 && box[3] > 0);
+  const avoided = callout.avoid.map((one) => one.frame).filter(hasArea);
+  const targets = [...boxes, ...(anchor ? [anchor.frame] : [])].filter(hasArea);
   const inside = (box: Rect): boolean => box[0] >= reference[0] - 1e-6 && box[1] >= reference[1] - 1e-6 &&
     box[0] + box[2] <= reference[0] + reference[2] + 1e-6 && box[1] + box[3] <= reference[1] + reference[3] + 1e-6;
   return {
@@ -157,7 +159,7 @@ function holeBox(step: Step, place: number, display: Rect): Rect | null {
   };
   const whole = around([hole.frame, extentOf(hole.outline)]);
   let box = whole && cut(whole, hole.clip);
-  if (!box || box[2] <= 0 || box[3] <= 0) return null;
+  if (!box || !hasArea(box)) return null;
   for (const ring of step.rings) {
     if (!ring.cutouts.includes(place)) continue;
     const alone = ring.cutouts.length === 1;
@@ -166,7 +168,7 @@ function holeBox(step: Step, place: number, display: Rect): Rect | null {
     const inner = alone ? extentOf(outline) : box;
     const stroke = around([outset(inner, distance), ...mitred(outline, distance, alone ? null : inner)]);
     const seen = stroke && cut(stroke, ring.clip);
-    if (seen) box = around([box, seen]) ?? box;
+    if (seen && hasArea(seen)) box = around([box, seen]) ?? box;
   }
   return box;
 }

@@ -40,7 +40,8 @@ interface Place extends Found {
   readonly shift: number;
 }
 
-const SAME = 0.000001;
+/** Lengths that differ by no more are the same. */
+export const SAME = 0.000001;
 
 /** The two axes of a side: away from the reference, and along the side. */
 const axesOf = (side: Side): [0|1, 0|1] => (side === 'top' || side === 'bottom' ? [1, 0] : [0, 1]);
@@ -216,21 +217,23 @@ function overFilling(scene: Scene): boolean {
   });
 }
 
-/** Whether a place lies over what it speaks of, or over what is to be avoided. */
-export const covers =
-  (scene: Scene, {frame}: Found): boolean => [...scene.targets, ...scene.avoided].some((one) => meets(frame, one));
+/** Returns true if a place lies over a target, unless that fills the screen, or over something to be avoided. */
+export const covers = (scene: Scene, {frame, side}: Found): boolean =>
+  [...scene.targets, ...scene.avoided].some((one) => meets(frame, one)) && !(side === 'center' && overFilling(scene));
+
+/** A box moved into what can be seen; what is too large for that begins where it begins. */
+export function inwards(frame: Rect, visible: Rect): Rect {
+  const put = (at: number, size: number, low: number, length: number): number =>
+    (size > length ? low : clamp(at, low, low + length - size));
+  return [put(frame[0], frame[2], visible[0], visible[2]), put(frame[1], frame[3], visible[1], visible[3]), frame[2], frame[3]];
+}
 
 /** Where placements break the fewest rules. */
 export function leastBad(scene: Scene, placements: readonly string[]): Found {
   const natural = scene.size(scene.widest);
   const seen = new Set<string>();
   let best: {lack: number; found: Found} | undefined;
-  const within = (frame: Rect): Rect => {
-    const put = (at: number, size: number, low: number, length: number): number =>
-      (size > length ? low : clamp(at, low, low + length - size));
-    const v = scene.visible;
-    return [put(frame[0], frame[2], v[0], v[2]), put(frame[1], frame[3], v[1], v[3]), frame[2], frame[3]];
-  };
+  const within = (frame: Rect): Rect => inwards(frame, scene.visible);
   for (const [side, align] of placements.flatMap(
          (one) => (one === 'auto' ? byRoom(scene) : [placementOf(one, scene.fromRight)]))) {
     if (seen.has(side)) continue;
