@@ -1,6 +1,7 @@
 import { makeBubble, sizeOf, type BubbleContext } from './bubble';
 import { fromRight, sheetAreaOf } from './callout';
 import { call } from './calls';
+import { isColor } from './colors';
 import { fitBubble } from './fit';
 import { shownLocale } from './language';
 import { Mover } from './mover';
@@ -200,7 +201,7 @@ export class Display {
       Object.assign(element, {alt: '', src: source});
     else if (symbol)
       element.setAttribute('data-symbol', symbol);
-    if (color) element.style.setProperty('color', color);
+    if (isColor(color)) element.style.setProperty('color', color);
     return element;
   }
 

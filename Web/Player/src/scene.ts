@@ -1,3 +1,4 @@
+import { ink } from './colors';
 import { flatten, pathData } from './outline';
 import { hasPathProperty } from './painter';
 import type { Hole, Picture } from './picture';
@@ -43,7 +44,8 @@ export function partsOf(picture: Picture, session: Pick<Session, 'playback'>): P
     add(at, 'layer', {opacity});
     if (layer.dim) {
       const { color, opacity: strength, blur, frame } = layer.dim;
-      const [fill, own] = ink(color);
+      // By itself, so that keyframes mix colour and opacity as tours do, and not the one by the other.
+      const [fill, own] = ink(color, '#000000');
       add(`${at} dim`, 'dim', {d: boxPath(frame), fill, opacity: number(strength * own)}, {layer: at});
       if (blur > 0) {
         // By the mask of the dim. WebKit has masks, but none that a drawing has for an element, and says of neither.
@@ -59,7 +61,7 @@ export function partsOf(picture: Picture, session: Pick<Session, 'playback'>): P
     layer.holes.forEach((hole, place) => add(`${at} hole${place}`, 'hole', {d: pathData(hole.outline)},
                           {layer: at, clip: clip(hole.clip)}));
     layer.rings.forEach((ring, place) => {
-      const [stroke, own] = ink(ring.color);
+      const [stroke, own] = ink(ring.color, '#ffffff');
       add(`${at} ring${place}`, 'ring',
         {d: pathData(ring.outline), stroke, 'stroke-width': px(ring.width), opacity: number(ring.opacity * own)},
         {layer: at, clip: clip(ring.clip), dash: ring.dash && ring.dash.join(' ')});
@@ -91,9 +93,6 @@ export function partsOf(picture: Picture, session: Pick<Session, 'playback'>): P
   });
   return parts;
 }
-
-/** A colour without its opacity, and that; so that keyframes mix each by itself, as tours do, and not the one by the other. */
-const ink = (color: string): [string, number] => [color.slice(0, 7), parseInt(color.slice(7) || 'ff', 16) / 255];
 
 const clip = (rect: Rect | null): string | null => rect && boxPath(rect);
 

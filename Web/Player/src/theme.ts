@@ -1,3 +1,4 @@
+import { isColor } from './colors';
 import { rowOf, scaleOf } from './sizes';
 import type { TextStyle, Theme } from './look';
 import type { Device, Tour } from './tour';
@@ -49,9 +50,19 @@ function sized(own: TextStyle, textSize: string | null | undefined, kind: 0|1): 
   return [size, Math.max(grown(own.line * ratio(LINES)), Math.ceil(size))];
 }
 
+/** A theme's values, of what a tour gives: what is not a colour, or not a finite length, is as in the standard one. */
+function checked<T>(own: T, given: unknown): T {
+  const isLength = typeof given === 'number' && given >= 0 && given < Infinity;
+  if (typeof own === 'number') return isLength ? given as T : own;
+  if (typeof own === 'string') return isColor(given) ? given as T : own;
+  if (Array.isArray(own)) return (Array.isArray(given) ? given.map(String) : own) as T;
+  return Object.fromEntries(Object.entries(own as object).map(
+    ([name, value]) => [name, checked(value as unknown, (given as Record<string, unknown> | null | undefined)?.[name])])) as T;
+}
+
 /** The custom properties that the player's sheet draws by, with their values for a tour on a device. */
 export function themeProperties(tour: Tour, device: Device, dark: boolean): Map<string, string> {
-  const theme = tour.theme ?? standard();
+  const theme = checked(standard(), tour.theme);
   const properties = new Map<string, string>();
   const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   for (const [name, color] of Object.entries(dark ? theme.dark : theme.light))
@@ -63,7 +74,7 @@ export function themeProperties(tour: Tour, device: Device, dark: boolean): Map<
     const own = theme[name];
     const [size, line] = sized(own, device.traits['textSize'], name === 'title' ? 0 : 1);
     const families =
-      own.font.map((family) => (/^[a-z-]+$/.test(family) ? family : `"${family.replace(/["\\]/g, '')}"`));
+      own.font.map((family) => (/^[a-z-]+$/.test(family) ? family : `"${family.replace(/["\\\n\r\f]/g, '')}"`));
     properties.set(`--_${name}-font`, [...families, 'system-ui', 'sans-serif'].join(', '));
     properties.set(`--_${name}-size`, `${size}px`);
     properties.set(`--_${name}-line`, `${line}px`);

@@ -1,5 +1,6 @@
 """What callouts look like: colours, borders, shadows and sizes. The checks that check_player.py runs of them."""
 import io
+import json
 
 from PIL import Image
 
@@ -84,7 +85,7 @@ def draws_each_part_by_the_theme(open_mail):
         variables = mail.ask(f"""() => {{
           const {{ host, adoptedStyleSheets: [sheet] }} = {ROOT};
           const names = [...host.style].filter(name => name.startsWith('--'));
-          const used = [...sheet.cssRules].flatMap(rule => rule.cssText.match(/--_[a-z-]+/g) ?? []);
+          const used = [...sheet.cssRules].flatMap(rule => rule.cssText.match(/--_[a-z-]+(?=\\))/g) ?? []);
           return [Object.fromEntries(names.map(name => [name, host.style.getPropertyValue(name)])), [...new Set(used)]];
         }}""")
         missing = {f"{name} of {scheme}" for name, value in colors.items() if value not in variables[0].values()}
@@ -231,4 +232,35 @@ def renders_in_spite_of_exceptions(open_mail):
     mail.close()
 
 
-CHECKS = [does_without_pictures, renders_in_spite_of_exceptions, fits_each_line, draws_each_part_by_the_theme, keeps_edges_in_forced_colors, has_an_edge_over_white]
+def takes_colors_only(open_mail):
+    """What is not a colour or a length is not put into a style, and asks nothing of a network: the standard holds."""
+    mail = open_mail("")
+    play(mail, "named")
+    parts = {".box": ["background-color", "box-shadow", "border-top-left-radius"], ".now .title": ["color", "font-size", "line-height", "font-weight"],
+             ".now .body": ["color"], ".now .primary": ["background-color", "color"], ".now .button": ["background-color", "padding-left"], ".now .close": ["color"]}  # fmt: skip
+    expected = {selector: style(mail, selector, *names) for selector, names in parts.items()}
+    dim = "() => { const dim = %s.querySelector('svg g > path'); return [dim.style.fill, dim.style.opacity]; }" % ROOT
+    assert mail.ask(dim) == ["rgb(0, 0, 0)", "0.6"], mail.ask(dim)
+    for value in ("url(https://example.invalid/a.svg)", "image-set('https://example.invalid/b.png' 1x)", "var(--x, red)", "#fff; } * { color: red", "#12345", "#1234567", "red", "", 7, None, [], {"a": 1}):
+        for length in ("1e999", "-5", "'12px'", "null", "({})", "NaN"):
+            change = """tour => {
+              const value = %s, length = %s;
+              const colors = () => Object.fromEntries('%s'.split(' ').map(name => [name, value]));
+              const text = { font: [], size: length, line: length, weight: length };
+              tour.theme = { light: colors(), dark: colors(), ...Object.fromEntries('%s'.split(' ').map(name => [name, length])), title: text, body: text, button: null };
+              for (const { steps } of tour.variants) for (const step of steps) {
+                if (typeof value === 'string') step.overlay.color = value;
+                step.rings = step.cutouts.map((hole, place) => ({ width: 3, gap: 0, color: typeof value === 'string' ? value : '', dash: null, clip: null, outline: hole.outline, cutouts: [place] }));
+              }
+            }""" % (json.dumps(value), length, " ".join(COLORS), " ".join(LENGTHS))
+            if length != "1e999" and value != "red":
+                continue
+            play(mail, "named", change, rests=False)
+            found = {selector: style(mail, selector, *names) for selector, names in parts.items()}
+            assert found == expected, (value, length, found, expected)
+            assert mail.ask(dim) == ["rgb(0, 0, 0)", "0.6"], (value, mail.ask(dim))
+            assert style(mail, ".ring", "stroke", "stroke-width") == ["rgb(255, 255, 255)", "3px"], (value, style(mail, ".ring", "stroke"))
+    mail.close()
+
+
+CHECKS = [takes_colors_only, does_without_pictures, renders_in_spite_of_exceptions, fits_each_line, draws_each_part_by_the_theme, keeps_edges_in_forced_colors, has_an_edge_over_white]
