@@ -2,7 +2,7 @@ import { call } from './calls';
 import { inRoom, linesFit, measureBubble } from './fit';
 import { holds } from './holds';
 import { makeButton, makeClose, makeImage, makeProgress, pictureOf } from './parts';
-import { bodyFor, runElements, textFor, type Variables } from './texts';
+import { bodyFor, runElements, spoken, textFor, type Variables } from './texts';
 import type { Content, ContentPart } from './content';
 import type { CalloutLayout, Device, Insets, Rect, Size, Step, Tour, Variant } from './tour';
 
@@ -95,9 +95,9 @@ function flowing(inner: HTMLElement, step: Step, at: BubbleContext): void {
   };
   const image = makeImage(step, at);
   const words = textFor(tour, device, callout.title, at.variables);
-  const title = words ? make('h2', 'title', words) : null;
+  const title = words ? spoken(make('h2', 'title', words), tour, device, callout.title) : null;
   const runs = bodyFor(tour, device, callout.body, at.variables);
-  const body = runs.length ? make('p', 'body', ...runElements(runs, at)) : null;
+  const body = runs.length ? spoken(make('p', 'body', ...runElements(runs, at)), tour, device, callout.body) : null;
   const progress = makeProgress(step, at);
   const buttons =
     callout.buttons.length ? make('div', 'buttons', ...callout.buttons.map((_, index) => makeButton(step, index, at))) : null;
@@ -155,7 +155,8 @@ function makePart(part: ContentPart, step: Step, at: BubbleContext, index: numbe
   if (role === 'close') return makeClose(at, pictured);
   const element = role === 'button' ? makeButton(step, index, at) :
     role === 'progress'             ? makeProgress(step, at) :
-                                      at.page.createElement(role === 'title' ? 'h2' : 'p');
+                                      spoken(at.page.createElement(role === 'title' ? 'h2' : 'p'), at.tour, at.device,
+                                             role === 'title' ? step.callout?.title : step.callout?.body);
   if (!element || !lines) return element;
   element.textContent = '';
   for (const line of lines) {

@@ -10,7 +10,7 @@ import { Painter } from './painter';
 import { shutPath } from './reach';
 import type { Session } from './session';
 import type { Stage } from './stage';
-import { closeLabel, textFor } from './texts';
+import { closeLabel, spoken, textFor } from './texts';
 import { themeProperties } from './theme';
 import { openBoxes } from './touch';
 import type { Happening } from './happening';
@@ -80,6 +80,7 @@ export class Display {
     stage.leave.hidden =
       !session.order.some((stop) => stop.kind === 'overlay' || (stop.kind === 'close' && !step?.callout));
     stage.leave.textContent = closeLabel(session.tour, session.playback.device);
+    spoken(stage.leave, session.tour, session.playback.device, 'common.close');
   }
 
   /** What may have the focus in the words of the step that there is. */

@@ -73,8 +73,10 @@ export function measureBubble(inner: HTMLElement, width: number, fixed: boolean)
   const broken = inner.scrollWidth > inner.clientWidth + 1 ? inner.scrollWidth : 0;
   const style = getComputedStyle(inner);
   const sides = parseFloat(style.paddingLeft) + parseFloat(style.paddingRight);
-  const words = [...inner.querySelectorAll('.title, .body')].map(
-    (element) => widthOfLines(element) + (parseFloat(getComputedStyle(element).paddingInlineEnd) || 0));
+  const words = [...inner.querySelectorAll('.title, .body')].map((element) => {
+    const { paddingLeft, paddingRight } = getComputedStyle(element);
+    return widthOfLines(element) + (parseFloat(paddingLeft) || 0) + (parseFloat(paddingRight) || 0);
+  });
   const pictures = [...inner.querySelectorAll('.image')].map(widthOf);
   const widest = Math.max(foot, ...words, ...pictures);
   const whole = Math.ceil(widthOf(inner) - 0.01);

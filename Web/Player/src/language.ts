@@ -26,13 +26,17 @@ export function lookup(tag: string, candidates: readonly string[]): string | und
 export const shownLocale = (tour: Tour, tag: string | null | undefined): string =>
   lookup(tag ?? '', tour.locales) ?? tour.locales[0] ?? 'und';
 
+/** The language in which a tour has a text for a device: its own, or the one that it falls back to; undefined if there is no text. */
+export function localeOf(tour: Tour, key: string | null | undefined, tag: string | null | undefined): string | undefined {
+  const has = (locale: string): boolean => own(own(tour.strings, locale), key ?? '') !== undefined;
+  const among = Object.keys(tour.strings).filter(has);
+  return lookup(tag ?? '', among) ?? lookup(tour.locales[0] ?? '', among);
+}
+
 /** The text under a key for a device, or null where there is none. */
 export function textOf(tour: Tour, key: string | null, tag: string | null | undefined): string | null {
-  if (key === null) return null;
-  const has = (locale: string): boolean => own(own(tour.strings, locale), key) !== undefined;
-  const among = Object.keys(tour.strings).filter(has);
-  const locale = lookup(tag ?? '', among) ?? lookup(tour.locales[0] ?? '', among);
-  return locale === undefined ? null : own(own(tour.strings, locale), key) ?? null;
+  const locale = key === null ? undefined : localeOf(tour, key, tag);
+  return locale === undefined ? null : own(own(tour.strings, locale), key ?? '') ?? null;
 }
 
 const script = (tag: string): string | undefined =>

@@ -2,7 +2,7 @@ import type { BubbleContext } from './bubble';
 import { sourceOf } from './image';
 import { textOf } from './language';
 import { numbered } from './template';
-import { closeLabel, textFor } from './texts';
+import { closeLabel, spoken, textFor } from './texts';
 import type { Step } from './tour';
 
 /** The address of a callout's picture, or null if it has none, or one that could not be loaded. */
@@ -40,11 +40,13 @@ export function makeProgress(step: Step, at: BubbleContext): HTMLElement | null 
   if (!progress || place < 0 || total < 2) return null;
   const text = textOf(tour, progress.text, device.traits['locale']) ?? '';
   const words = (shows: boolean): string => numbered(tour, text, place + 1, total, variables, shows);
-  const element = page.createElement('p');
+  const element = spoken(page.createElement('p'), tour, device, progress.text);
   element.className = 'progress';
   element.part.add('progress');
   if (progress.kind === 'dots' && total <= 10) {
     element.classList.add('dots');
+    // They run as the callout does.
+    element.removeAttribute('dir');
     element.setAttribute('role', 'img');
     element.setAttribute('aria-label', words(false));
     element.append(...steps.map((_, index) => page.createElement(index === place ? 'b' : 'i')));
@@ -63,6 +65,7 @@ export function makeButton(step: Step, index: number, at: BubbleContext): HTMLBu
   button.part.add('button', isLast ? 'primary' : 'secondary');
   button.dataset['index'] = String(index);
   button.textContent = textFor(at.tour, at.device, buttons[index]?.title, at.variables);
+  spoken(button, at.tour, at.device, buttons[index]?.title);
   button.disabled = !at.enabled(index);
   button.addEventListener('click', (event) => {
     event.stopPropagation();
@@ -78,6 +81,7 @@ export function makeClose(at: BubbleContext, pictured: boolean): HTMLButtonEleme
   button.className = pictured ? 'close over' : 'close';
   button.part.add('close');
   button.setAttribute('aria-label', closeLabel(at.tour, at.device));
+  spoken(button, at.tour, at.device, 'common.close').removeAttribute('dir');
   const make = (name: string, attributes: Readonly<Record<string, string>>): Element => {
     const element = at.page.createElementNS('http://www.w3.org/2000/svg', name);
     for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);

@@ -37,7 +37,9 @@ svg, .blur { position: absolute; inset: 0; width: 100%; height: 100%; overflow: 
 :host([data-tabbed]) .words:focus-visible { box-shadow: inset 0 0 0 2px ${color('primary')}; }
 .inner { position: absolute; left: 0; top: 0; display: flex; flex-direction: column; padding: ${length('padding')}; border: 0 solid transparent; text-align: start;
   overflow-wrap: break-word; user-select: text; -webkit-user-select: text; }
-.beside { padding-inline-end: var(--_beside-close); }
+:host(:not([dir=rtl])) .beside { padding-right: var(--_beside-close); }
+:host([dir=rtl]) .beside { padding-left: var(--_beside-close); }
+.title, .body, .progress { text-align: match-parent; }
 .closes { min-height: var(--_finger); }
 .title { margin: 0; ${font('title')} color: ${color('title')}; text-wrap: balance; white-space: pre-line; }
 .title + .scroller, .title + .body { margin-top: ${length('title-gap')}; }

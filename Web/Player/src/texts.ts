@@ -1,4 +1,4 @@
-import { shownLocale, textOf } from './language';
+import { isFromRight, localeOf, shownLocale, textOf } from './language';
 import type { Run } from './markup';
 import { filled, filledRuns } from './template';
 import type { Device, Tour } from './tour';
@@ -13,6 +13,16 @@ export type Variables = Readonly<Record<string, string | number>>;
 export function textFor(
   tour: Tour, device: Device, key: string | null | undefined, variables: Variables = {}, shows = true): string {
   return filled(tour, textOf(tour, key ?? null, device.traits['locale']) ?? '', variables, shows);
+}
+
+/** Gives an element the language of its text, and that one's direction, if the text falls back to another than the tour's. */
+export function spoken<E extends HTMLElement>(element: E, tour: Tour, device: Device, key: string | null | undefined): E {
+  const tag = device.traits['locale'];
+  const locale = localeOf(tour, key, tag);
+  if (locale === undefined || locale === shownLocale(tour, tag)) return element;
+  element.lang = locale;
+  element.dir = isFromRight(locale) ? 'rtl' : 'ltr';
+  return element;
 }
 
 /** The runs of a body in a tour, with the app's values in them. */

@@ -263,4 +263,34 @@ def takes_colors_only(open_mail):
     mail.close()
 
 
-CHECKS = [takes_colors_only, does_without_pictures, renders_in_spite_of_exceptions, fits_each_line, draws_each_part_by_the_theme, keeps_edges_in_forced_colors, has_an_edge_over_white]
+def keeps_fallback_texts_in_their_direction(open_mail):
+    """A text that falls back to another language has that one's `lang` and `dir`; where things lie stays as it is."""
+    for lang, other, direction in (("ar", "en", "ltr"), ("en", "ar", "rtl")):
+        mail = open_mail(f"?lang={lang}")
+        for contents in ("", "tour.contents = undefined;"):
+            for keys in ([], ["title"], ["body"], ["progress"], ["button"], ["title", "body", "progress", "button"]):
+                change = """tour => {
+                  const { callout } = tour.variants[0].steps[0];
+                  const all = { title: callout.title, body: callout.body, progress: callout.progress.text, button: callout.buttons.at(-1).title };
+                  tour.locales = ['%s', '%s'];
+                  for (const name of %s) delete tour.strings['%s'][all[name]];
+                  %s
+                }""" % (other, lang, keys, lang, contents)
+                play(mail, change=change, rests=False, locale=lang)
+                own = "rtl" if lang == "ar" else "ltr"
+                for name, selector in (("title", ".title"), ("body", ".body"), ("progress", ".progress"), ("button", ".primary")):
+                    found = mail.ask(f"""selector => {{
+                      const one = {ROOT}.querySelector('.words.now ' + selector);
+                      return [one.closest('[lang]')?.lang ?? one.getRootNode().host.lang, getComputedStyle(one).direction];
+                    }}""", selector)
+                    assert found == ([other, direction] if name in keys else [lang, own]), (lang, contents, keys, name, found)
+                # The cross lies where the callout's own lines end.
+                close, whole = mail.ask(f"""() => ['.close svg', ''].map(name => {{
+                  const {{ left, right }} = {ROOT}.querySelector('.words.now ' + name).getBoundingClientRect();
+                  return [left, right];
+                }})""")
+                assert (close[0] < sum(whole) / 2) == (lang == "ar"), (lang, close, whole)
+        mail.close()
+
+
+CHECKS = [keeps_fallback_texts_in_their_direction, takes_colors_only, does_without_pictures, renders_in_spite_of_exceptions, fits_each_line, draws_each_part_by_the_theme, keeps_edges_in_forced_colors, has_an_edge_over_white]
