@@ -4,7 +4,8 @@ import type { Device, Tour } from './tour';
 export interface DeviceOptions {
   /** A language tag; without it that of the page, else that of the browser. */
   readonly locale?: string | undefined;
-  readonly colorScheme?: 'light'|'dark' | undefined;
+  /** `page` follows the page: its `color-scheme`, or how light its ground is. Without it what the browser prefers. */
+  readonly colorScheme?: 'light'|'dark'|'page' | undefined;
   /** A text size of `docs/text.md`; without it the person's own, as a factor of 16. */
   readonly textSize?: string | undefined;
   readonly lessMotion?: boolean | undefined;
@@ -27,12 +28,42 @@ export function deviceOf(page: Document, options: DeviceOptions, tour: Tour): De
       orientation: width > height ? 'landscape' : 'portrait',
       locale: options.locale ?? (page.documentElement.lang || view?.navigator.language || null),
       textSize: options.textSize ?? (factor === 1 ? null : String(factor)),
-      colorScheme: options.colorScheme ?? (asks('(prefers-color-scheme: dark)') ? 'dark' : 'light'),
+      colorScheme: (options.colorScheme === 'page' ? schemeOf(page) : options.colorScheme) ??
+        (asks('(prefers-color-scheme: dark)') ? 'dark' : 'light'),
       ...options.traits,
     },
     display: [width, height],
     lessMotion: options.lessMotion ?? asks('(prefers-reduced-motion: reduce)'),
   };
+}
+
+/**
+ * The scheme that a page is in now: that of its ground, the first of `body` and `html` that has one; else that of its
+ * `color-scheme`; undefined if it says neither. In forced colours the ground is the person's.
+ */
+export function schemeOf(page: Document): 'light' | 'dark' | undefined {
+  const view = page.defaultView;
+  if (!view) return undefined;
+  const styles = [page.body, page.documentElement].filter((one) => one).map((one) => view.getComputedStyle(one));
+  for (const { backgroundColor } of styles) {
+    const [r = 0, g = 0, b = 0, a = 1] = inked(page, backgroundColor);
+    if (a >= 0.5) return r * 0.2126 + g * 0.7152 + b * 0.0722 < 0.4 * 255 ? 'dark' : 'light';
+  }
+  const says = (styles[styles.length - 1]?.colorScheme ?? '').split(' ');
+  const [light, dark] = [says.includes('light'), says.includes('dark')];
+  return light === dark ? undefined : dark ? 'dark' : 'light';
+}
+
+/** Red, green and blue of a computed colour in any notation, 0 to 255, and its opacity, 0 to 1. */
+function inked(page: Document, color: string): readonly number[] {
+  const numbers = (color.match(/[\d.]+/g) ?? []).map(Number);
+  if (/^rgb/.test(color)) return numbers;
+  const pen = page.createElement('canvas').getContext('2d', {willReadFrequently: true});
+  if (!pen) return [0, 0, 0, 0];
+  pen.fillStyle = color;
+  pen.fillRect(0, 0, 1, 1);
+  const [r = 0, g = 0, b = 0, a = 0] = pen.getImageData(0, 0, 1, 1).data;
+  return [r, g, b, a / 255];
 }
 
 const MEDIUM = new WeakMap<Document, number>();

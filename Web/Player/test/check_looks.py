@@ -293,4 +293,25 @@ def keeps_fallback_texts_in_their_direction(open_mail):
         mail.close()
 
 
-CHECKS = [keeps_fallback_texts_in_their_direction, takes_colors_only, does_without_pictures, renders_in_spite_of_exceptions, fits_each_line, draws_each_part_by_the_theme, keeps_edges_in_forced_colors, has_an_edge_over_white]
+def follows_the_pages_scheme(open_mail):
+    """`colorScheme: page` is what the page is, by its ground or its `color-scheme`, and what it becomes."""
+    pages = (("background: #121212", "dark"), ("background: #fff", "light"), ("background: #0000; color-scheme: dark", "dark"), ("background: none; color-scheme: light", "light"),
+             ("background: oklch(0.2 0.02 250)", "dark"), ("background: color(display-p3 0.9 0.9 0.9)", "light"), ("background: rgb(255 255 255 / 0.1); color-scheme: light dark", None),
+             ("background: hsl(220 30% 12%)", "dark"), ("background: #1d4ed8", "dark"), ("background: #ffd400", "light"))  # fmt: skip
+    for prefers in ("light", "dark"):
+        mail = open_mail("", color_scheme=prefers)
+        for rule, expected in pages:
+            mail.ask("rule => { const sheet = new CSSStyleSheet(); sheet.replaceSync(`html, body { background: none !important; color-scheme: normal !important } html { ${rule.replace(/;|$/g, ' !important;')} }`); document.adoptedStyleSheets = [sheet]; }", rule)
+            play(mail, "untitled", rests=False, colorScheme="page")
+            ground = style(mail, ".box", "background-color")
+            assert ground == [rgb("#1d1e24" if (expected or prefers) == "dark" else "#ffffff")], (prefers, rule, ground)
+        # A class of the page's, while the tour stands.
+        mail.ask("() => { document.adoptedStyleSheets = []; document.documentElement.className = ''; }")
+        play(mail, "untitled", rests=False, colorScheme="page")
+        for dark in (True, False):
+            mail.ask("dark => { document.documentElement.classList.toggle('dark', dark); player.refresh(); }", dark)
+            mail.wait(f"getComputedStyle({ROOT}.querySelector('.box')).backgroundColor === '{rgb('#1d1e24' if dark else '#ffffff')}'")
+        mail.close()
+
+
+CHECKS = [follows_the_pages_scheme, keeps_fallback_texts_in_their_direction, takes_colors_only, does_without_pictures, renders_in_spite_of_exceptions, fits_each_line, draws_each_part_by_the_theme, keeps_edges_in_forced_colors, has_an_edge_over_white]
