@@ -89,7 +89,7 @@ function flowing(inner: HTMLElement, step: Step, at: BubbleContext): void {
   const make = (name: string, className: string, ...children: (Node | string)[]): HTMLElement => {
     const element = page.createElement(name);
     element.className = className;
-    element.part.add(className);
+    element.setAttribute('part', className);
     element.append(...children);
     return element;
   };
@@ -134,7 +134,7 @@ function placed(inner: HTMLElement, step: Step, at: BubbleContext, {parts, size}
     const element = makePart(part, step, at, part.role === 'button' ? buttons++ : 0, parts[0]?.role === 'image');
     if (!element) return false;
     element.classList.add('placed', part.role);
-    element.part.add(part.role);
+    if (!element.hasAttribute('part')) element.setAttribute('part', part.role);
     const [x, y, w, h] = part.role === 'close' && part.touch ? part.touch : part.box;
     const inside = excess > 0 && above.includes(part);
     const below = excess > 0 && !inside && part.role !== 'close' && !!last && y > last.box[1];

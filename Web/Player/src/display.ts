@@ -125,7 +125,7 @@ export class Display {
     wrapper.classList.add('now');
     wrapper.tabIndex = -1;
     wrapper.setAttribute('role', 'dialog');
-    wrapper.part.add('words');
+    wrapper.setAttribute('part', 'words');
     const { device } = this._session.playback;
     const text = (key: string | null): string => textFor(this._session.tour, device, key, this._session.values, false);
     wrapper.setAttribute('aria-label',

@@ -95,7 +95,8 @@ function widthOfLines(element: Element): number {
   const range = element.ownerDocument.createRange();
   range.selectNodeContents(element);
   const lines = new Map<number, [number, number]>();
-  for (const rect of range.getClientRects()) {
+  // Not in jsdom.
+  for (const rect of range.getClientRects?.() ?? []) {
     const key = Math.round(rect.bottom / 4);
     const [left, right] = lines.get(key) ?? [Infinity, -Infinity];
     lines.set(key, [Math.min(left, rect.left), Math.max(right, rect.right)]);

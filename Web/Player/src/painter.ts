@@ -4,7 +4,7 @@ import type { Stage } from './stage';
 const SVG = 'http://www.w3.org/2000/svg';
 
 /** Whether paths can be set, and animated, by CSS. */
-export const hasPathProperty = (): boolean => typeof CSS !== 'undefined' && CSS.supports('d', 'path("M0 0L1 1")');
+export const hasPathProperty = (): boolean => typeof CSS !== 'undefined' && !!CSS.supports?.('d', 'path("M0 0L1 1")');
 
 /** What is drawn on. */
 export type PaintedStage = Pick<Stage, 'host'|'art'|'boxes'|'words'|'flying'>;
@@ -126,12 +126,12 @@ export class Painter {
       }
       case 'box': {
         const box = html('box', boxes);
-        box.part.add('callout');
+        box.setAttribute('part', 'callout');
         return box;
       }
       case 'arrow': {
         const drawing = svg('svg', boxes);
-        svg('path', drawing, 'arrow').part.add('arrow');
+        svg('path', drawing, 'arrow').setAttribute('part', 'arrow');
         svg('path', drawing, 'arrow-edge');
         return drawing;
       }
@@ -144,7 +144,7 @@ export class Painter {
         const sprite =
           this._makers.sprite(part.fixed['image'] ?? null, part.fixed['symbol'] ?? null, part.fixed['color'] ?? null);
         sprite.classList.add('sprite');
-        sprite.part.add('sprite');
+        sprite.setAttribute('part', 'sprite');
         flying.append(sprite);
         return sprite;
       }

@@ -20,7 +20,7 @@ export function makeImage(step: Step, at: BubbleContext): HTMLImageElement | nul
   const image = page.createElement('img');
   const { size, label } = step.callout?.picture ?? {};
   image.className = size ? 'image' : 'image wide';
-  image.part.add('image');
+  image.setAttribute('part', 'image');
   image.onerror = () => at.fails(source);
   image.src = source;
   image.alt = textFor(at.tour, device, label, at.variables, false);
@@ -42,7 +42,7 @@ export function makeProgress(step: Step, at: BubbleContext): HTMLElement | null 
   const words = (shows: boolean): string => numbered(tour, text, place + 1, total, variables, shows);
   const element = spoken(page.createElement('p'), tour, device, progress.text);
   element.className = 'progress';
-  element.part.add('progress');
+  element.setAttribute('part', 'progress');
   if (progress.kind === 'dots' && total <= 10) {
     element.classList.add('dots');
     // They run as the callout does.
@@ -62,7 +62,7 @@ export function makeButton(step: Step, index: number, at: BubbleContext): HTMLBu
   const isLast = index === buttons.length - 1;
   button.type = 'button';
   button.className = isLast ? 'button primary' : 'button';
-  button.part.add('button', isLast ? 'primary' : 'secondary');
+  button.setAttribute('part', `button ${isLast ? 'primary' : 'secondary'}`);
   button.dataset['index'] = String(index);
   button.textContent = textFor(at.tour, at.device, buttons[index]?.title, at.variables);
   spoken(button, at.tour, at.device, buttons[index]?.title);
@@ -79,7 +79,7 @@ export function makeClose(at: BubbleContext, pictured: boolean): HTMLButtonEleme
   const button = at.page.createElement('button');
   button.type = 'button';
   button.className = pictured ? 'close over' : 'close';
-  button.part.add('close');
+  button.setAttribute('part', 'close');
   button.setAttribute('aria-label', closeLabel(at.tour, at.device));
   spoken(button, at.tour, at.device, 'common.close').removeAttribute('dir');
   const make = (name: string, attributes: Readonly<Record<string, string>>): Element => {

@@ -58,7 +58,7 @@ export function runElements(runs: readonly Run[], {page, links, follow}: Reader)
       // Of an app's own link, or a mail's, a tab would stay that shows nothing.
       if (/^http/i.test(link)) anchor.target = '_blank';
       anchor.rel = 'noopener noreferrer';
-      anchor.part.add('link');
+      anchor.setAttribute('part', 'link');
       const ask = (event: MouseEvent): void => {
         // The right button opens the browser's own menu.
         if (event.button < 2 && follow(link) === false) event.preventDefault();

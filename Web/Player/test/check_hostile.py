@@ -159,4 +159,19 @@ def sets_words_as_large_as_the_person_did(open_mail):
             large.close()
 
 
-CHECKS = [stands_above_any_style, prints, sets_words_as_large_as_the_person_did]
+def plays_where_things_are_missing(open_mail):
+    """A page in a program that has no layout, such as jsdom, or in an old browser lacks some of what a callout is measured by."""
+    mail = open_mail("")
+    mail.ask("""() => {
+      delete Range.prototype.getClientRects;
+      delete CSS.supports;
+      HTMLCanvasElement.prototype.getContext = () => undefined;
+    }""")
+    for step in ("all", "picture", "named"):
+        play(mail, step, rests=False)
+        assert mail.ask(f"{ROOT}.querySelector('.words.now .body').textContent.length > 9"), step
+        assert mail.ask(f"[...{ROOT}.querySelectorAll('.words.now [part]')].map(one => one.getAttribute('part')).join()").count("button primary") == 1
+    mail.close()
+
+
+CHECKS = [plays_where_things_are_missing, stands_above_any_style, prints, sets_words_as_large_as_the_person_did]
