@@ -1,0 +1,206 @@
+"""Plays tours over pages as bad as the web's, one for each way in which a page can break a tour or be broken by it.
+
+    python3 Tests/Web/check_pages.py [--player DIR] [--tutorialc PROGRAM] [--only NAME]... [--list] [--jobs N]
+
+Tests/Web/pages has a folder for each kind of fault, and a file for each page, whose title says what must hold; a file may
+check several things of which each has a name, and a page of its own. All share one browser, in which some wait while
+others work. A line is printed for each page that is not right, with what was seen; then how many are right.
+
+`--only` takes a part of a page's name. `--player` is the folder with tutorial-player.js, without it that of this project.
+"""
+
+import argparse
+import asyncio
+import collections
+import contextlib
+import functools
+import html
+import http.server
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from pathlib import Path
+
+import person
+from playwright.async_api import async_playwright
+
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parent.parent
+PAGES = HERE / "pages"
+FEWEST = 3
+PATIENCE = 30
+ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--js-flags=--expose-gc"]
+
+
+class Handler(http.server.SimpleHTTPRequestHandler):
+    extensions_map = {**http.server.SimpleHTTPRequestHandler.extensions_map, ".js": "text/javascript"}
+    protocol_version = "HTTP/1.1"
+
+    def end_headers(self):
+        self.send_header("Cache-Control", "no-store")
+        super().end_headers()
+
+    def log_message(self, *_):
+        pass
+
+    def handle(self):
+        # A browser that is closed hangs up.
+        with contextlib.suppress(ConnectionError):
+            super().handle()
+
+
+class Case:
+    """A page, and one thing that is checked on it."""
+
+    def __init__(self, file, name=""):
+        self.file, self.name = file, name
+        text = file.read_text(encoding="utf-8")
+        title = re.search(r"<title>(.*?)</title>", text, re.S)
+        assert title, f"{file}: what must hold is the page's title, and there is none"
+        self.title = html.unescape(" ".join(title[1].split()))
+        window = re.search(r'<meta name="window" content="([^"]*)">', text)
+        self.window = window[1].split() if window else []
+
+    @property
+    def kind(self):
+        return self.file.parent.name
+
+    @property
+    def path(self):
+        return f"{self.kind}/{self.file.name}"
+
+    def __str__(self):
+        return f"{self.kind}/{self.file.stem}" + (f" ({self.name})" if self.name else "")
+
+
+def files():
+    return sorted(PAGES.glob("*/*.html"))
+
+
+def compile_tours(tutorialc, folder):
+    """Compiles each tour by itself, so that one which this compiler refuses fails its own pages alone."""
+    shutil.copytree(PAGES / "tours", folder / "sources")
+    out = folder / "tours"
+    out.mkdir()
+    sources = sorted(str(each) for each in (folder / "sources").glob("*.tutorial.yaml"))
+    build = functools.partial(subprocess.run, cwd=folder, capture_output=True, text=True, check=False)
+    if build([tutorialc, "build", *sources, "--out", str(out), "--quiet"]).returncode:
+        for source in sources:
+            done = build([tutorialc, "build", source, "--out", str(out), "--quiet"])
+            if done.returncode:
+                print(f"{Path(source).name} does not compile: {(done.stderr or done.stdout).strip().splitlines()[0]}")
+
+
+class Run:
+    def __init__(self, base, other, browser):
+        self.base, self.other, self.browser = base, other, browser
+        self.queue, self.right, self.wrong, self.kinds, self.took = collections.deque(), 0, 0, collections.Counter(), []
+
+    async def work(self):
+        while self.queue:
+            case = self.queue.popleft()
+            began = time.monotonic()
+            try:
+                seen = await asyncio.wait_for(self.play(case), PATIENCE)
+            except asyncio.TimeoutError:
+                seen = f"it has not come to an end within {PATIENCE} s"
+            except Exception as fault:  # a page that cannot be asked is a wrong one
+                seen = f"cannot be asked: {str(fault).splitlines()[0][:200] if str(fault) else type(fault).__name__}"
+            self.took.append((time.monotonic() - began, str(case)))
+            self.kinds[case.kind] += 1
+            self.right += seen is None
+            self.wrong += seen is not None
+            if seen is not None:
+                print(f"{case}: {case.title} | {seen}", flush=True)
+
+    async def play(self, case):
+        """What is wrong of a case, or None; the others of its page are put in line behind it."""
+        context = await self.browser.new_context(**person.window(case.window))
+        try:
+            page = await context.new_page()
+            page.set_default_timeout(PATIENCE * 1000)
+            await page.goto(f"{self.base}/pages/{case.path}?other={self.other}")
+            hand, answer = person.Hand(context, page), None
+            while True:
+                want = await person.got(page.evaluate("answer => window.turn(answer)", answer))
+                if "over" in want:
+                    return want["over"]
+                if "checks" in want:
+                    if not case.name:
+                        case.name, *rest = want["checks"]
+                        self.queue.extendleft(Case(case.file, each) for each in reversed(rest))
+                    answer = case.name
+                else:
+                    answer = await hand.do(want)
+        finally:
+            with contextlib.suppress(Exception):
+                await asyncio.wait_for(context.close(), 5)
+
+
+@contextlib.contextmanager
+def serve(folder):
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Handler, directory=str(folder)))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        yield f"http://127.0.0.1:{server.server_address[1]}"
+    finally:
+        server.shutdown()
+
+
+async def check(folder, arguments):
+    with serve(folder) as base, serve(folder) as other:
+        async with async_playwright() as playwright:
+            browser = await playwright.chromium.launch(executable_path=arguments.chromium, args=ARGUMENTS)
+            run = Run(base, other, browser)
+            run.queue.extend(wanted(arguments.only))
+            await asyncio.gather(*(run.work() for _ in range(arguments.jobs)))
+            await browser.close()
+    return run
+
+
+def wanted(only):
+    """The pages whose names have one of some parts; a part behind `(` names one of a page's checks."""
+    for file in files():
+        for part in only or [""]:
+            name, _, one = part.rstrip(")").partition(" (")
+            if name in f"{file.parent.name}/{file.stem}":
+                yield Case(file, one)
+                break
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--player", default=ROOT / "Web" / "Player" / "dist", type=Path)
+    parser.add_argument("--tutorialc", default=os.environ.get("TUTORIALC", ROOT / ".build" / "release" / "tutorialc"))
+    parser.add_argument("--chromium", default=shutil.which("chromium") or shutil.which("chromium-browser"))
+    parser.add_argument("--only", action="append", default=[])
+    parser.add_argument("--jobs", type=int, default=8)
+    parser.add_argument("--list", action="store_true")
+    parser.add_argument("--slow", action="store_true", help="say which pages took longest")
+    arguments = parser.parse_args()
+    if arguments.list:
+        for case in wanted(arguments.only):
+            print(f"{case}: {case.title}")
+        return 0
+    with tempfile.TemporaryDirectory() as folder:
+        folder = Path(folder)
+        shutil.copytree(arguments.player, folder / "player")
+        (folder / "pages").symlink_to(PAGES)
+        compile_tours(Path(arguments.tutorialc).resolve(), folder)
+        run = asyncio.run(check(folder, arguments))
+    few = [f"{kind} ({count})" for kind, count in sorted(run.kinds.items()) if count < FEWEST]
+    if few and not arguments.only:
+        print(f"fewer than {FEWEST} pages have been made of: {', '.join(few)}")
+    if arguments.slow:
+        print(*(f"{took:5.1f} s {name}" for took, name in sorted(run.took, reverse=True)[:20]), sep="\n")
+    print(f"{run.right} of {run.right + run.wrong} pages of {len(run.kinds)} kinds are right")
+    return int(bool(run.wrong or (few and not arguments.only) or not run.right))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,102 @@
+"""What a person does to a page, and what only a browser can tell of it, by the words of Tests/Web/pages/play.js."""
+
+import inspect
+import io
+
+from PIL import Image
+
+SIZE = {"width": 1280, "height": 800}
+
+
+async def got(value):
+    """A value, or what a promise of it comes to: the pages of other engines have no promises."""
+    return await value if inspect.isawaitable(value) else value
+
+
+def window(words):
+    """How a page's window is opened, by the words of its `<meta name="window">`: a size such as 390x844, dark, touch, …"""
+    wanted = {"viewport": SIZE}
+    for word in words:
+        if "x" in word and word[0].isdigit():
+            width, height = word.split("x")
+            wanted["viewport"] = {"width": int(width), "height": int(height)}
+        elif word == "touch":
+            wanted["has_touch"] = True
+        elif word == "dark":
+            wanted["color_scheme"] = "dark"
+        elif word == "forced":
+            wanted["forced_colors"] = "active"
+        elif word.startswith("locale="):
+            wanted["locale"] = word.partition("=")[2]
+        else:
+            raise ValueError(f"a window is not told by {word}")
+    return wanted
+
+
+class Hand:
+    """Does to a page what it asks for."""
+
+    def __init__(self, context, page):
+        self.context, self.page, self._tools = context, page, None
+
+    async def do(self, want):
+        return await getattr(self, want.pop("do"))(**want)
+
+    async def click(self, x, y, button="left", count=1):
+        await got(self.page.mouse.click(x, y, button=button, click_count=count))
+
+    async def tap(self, x, y):
+        await got(self.page.touchscreen.tap(x, y))
+
+    async def move(self, x, y):
+        await got(self.page.mouse.move(x, y))
+
+    async def down(self):
+        await got(self.page.mouse.down())
+
+    async def up(self):
+        await got(self.page.mouse.up())
+
+    async def wheel(self, by):
+        await got(self.page.mouse.wheel(0, by))
+
+    async def key(self, name):
+        await got(self.page.keyboard.press(name))
+
+    async def type(self, text):
+        await got(self.page.keyboard.type(text))
+
+    async def colors(self, points):
+        """The colours of some points; only so much of the window is drawn as has them all."""
+        left, top = (min(int(point[axis]) for point in points) for axis in (0, 1))
+        right, bottom = (max(int(point[axis]) for point in points) + 1 for axis in (0, 1))
+        clip = {"x": left, "y": top, "width": right - left, "height": bottom - top}
+        picture = Image.open(io.BytesIO(await got(self.page.screenshot(clip=clip)))).convert("RGB")
+        return [picture.getpixel((int(x) - left, int(y) - top)) for x, y in points]
+
+    async def media(self, what):
+        names = {"colorScheme": "color_scheme", "reducedMotion": "reduced_motion", "forcedColors": "forced_colors"}
+        await got(self.page.emulate_media(**{names.get(name, name): value for name, value in what.items()}))
+
+    async def resize(self, width, height):
+        await got(self.page.set_viewport_size({"width": width, "height": height}))
+
+    async def touch(self, kind, points):
+        """A touch of several moments, which Playwright has not: `touchStart`, `touchMove`, `touchEnd`."""
+        tools = await self.tools()
+        await tools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
+
+    async def counts(self, collect):
+        tools = await self.tools()
+        if collect:
+            for _ in range(2):
+                await tools.send("HeapProfiler.collectGarbage")
+        found = await tools.send("Performance.getMetrics")
+        return {each["name"]: each["value"] for each in found["metrics"]}
+
+    async def tools(self):
+        """Chromium's own tools, which no other engine has."""
+        if not self._tools:
+            self._tools = await self.context.new_cdp_session(self.page)
+            await self._tools.send("Performance.enable")
+        return self._tools
