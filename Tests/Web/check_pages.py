@@ -102,11 +102,12 @@ class Run:
         self.queue, self.right, self.wrong, self.kinds, self.took = collections.deque(), 0, 0, collections.Counter(), []
 
     async def work(self):
+        windows = {}
         while self.queue:
             case = self.queue.popleft()
             began = time.monotonic()
             try:
-                seen = await asyncio.wait_for(self.play(case), PATIENCE)
+                seen = await asyncio.wait_for(self.play(case, windows), PATIENCE)
             except asyncio.TimeoutError:
                 seen = f"it has not come to an end within {PATIENCE} s"
             except Exception as fault:  # a page that cannot be asked is a wrong one
@@ -117,29 +118,38 @@ class Run:
             self.wrong += seen is not None
             if seen is not None:
                 print(f"{case}: {case.title} | {seen}", flush=True)
+                await close(windows.pop(" ".join(case.window), None))
+        for hand in windows.values():
+            await close(hand)
 
-    async def play(self, case):
-        """What is wrong of a case, or None; the others of its page are put in line behind it."""
-        context = await self.browser.new_context(**person.window(case.window))
-        try:
-            page = await context.new_page()
-            page.set_default_timeout(PATIENCE * 1000)
-            await page.goto(f"{self.base}/pages/{case.path}?other={self.other}")
-            hand, answer = person.Hand(context, page), None
-            while True:
-                want = await person.got(page.evaluate("answer => window.turn(answer)", answer))
-                if "over" in want:
-                    return want["over"]
-                if "checks" in want:
-                    if not case.name:
-                        case.name, *rest = want["checks"]
-                        self.queue.extendleft(Case(case.file, each) for each in reversed(rest))
-                    answer = case.name
-                else:
-                    answer = await hand.do(want)
-        finally:
-            with contextlib.suppress(Exception):
-                await asyncio.wait_for(context.close(), 5)
+    async def play(self, case, windows):
+        """What is wrong of a case, or None; the others of its page are put in line behind it.
+
+        A window is opened once for all cases that ask for such a one, unless something went wrong in it.
+        """
+        kind = " ".join(case.window)
+        if kind not in windows:
+            context = await self.browser.new_context(**person.window(case.window))
+            windows[kind] = person.Hand(context, await context.new_page())
+        hand, answer = windows[kind], None
+        await hand.open(f"{self.base}/pages/{case.path}?other={self.other}")
+        while True:
+            want = await person.got(hand.page.evaluate("answer => window.turn(answer)", answer))
+            if "over" in want:
+                return want["over"]
+            if "checks" in want:
+                if not case.name:
+                    case.name, *rest = want["checks"]
+                    self.queue.extendleft(Case(case.file, each) for each in reversed(rest))
+                answer = case.name
+            else:
+                answer = await hand.do(want)
+
+
+async def close(hand):
+    if hand:
+        with contextlib.suppress(Exception):
+            await asyncio.wait_for(hand.context.close(), 5)
 
 
 @contextlib.contextmanager

@@ -37,7 +37,18 @@ class Hand:
     """Does to a page what it asks for."""
 
     def __init__(self, context, page):
-        self.context, self.page, self._tools = context, page, None
+        self.context, self.page, self._tools, self._changed = context, page, None, False
+        self._shown, self._size = {each: "null" for each in ("media", "color_scheme", "reduced_motion", "forced_colors")}, page.viewport_size
+        page.set_default_timeout(30000)
+
+    async def open(self, url):
+        """Opens another page in the window, as it was at first."""
+        if self._changed:
+            await got(self.page.emulate_media(**self._shown))
+            await got(self.page.set_viewport_size(self._size))
+            self._changed = False
+        await got(self.page.mouse.move(0, 0))
+        await got(self.page.goto(url))
 
     async def do(self, want):
         return await getattr(self, want.pop("do"))(**want)
@@ -76,9 +87,11 @@ class Hand:
 
     async def media(self, what):
         names = {"colorScheme": "color_scheme", "reducedMotion": "reduced_motion", "forcedColors": "forced_colors"}
+        self._changed = True
         await got(self.page.emulate_media(**{names.get(name, name): value for name, value in what.items()}))
 
     async def resize(self, width, height):
+        self._changed = True
         await got(self.page.set_viewport_size({"width": width, "height": height}))
 
     async def touch(self, kind, points):
