@@ -42,7 +42,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
 
     def end_headers(self):
-        self.send_header("Cache-Control", "no-store")
+        self.send_header("Cache-Control", "max-age=3600")
         super().end_headers()
 
     def log_message(self, *_):

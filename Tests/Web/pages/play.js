@@ -231,7 +231,9 @@ class Play {
 /** The checks of a page: one, or several by their names, each of which the runner opens the page for anew. */
 export function page(checks) {
   const faults = [];
-  addEventListener('error', (event) => faults.push(String(event.message ?? event.error ?? event)));
+  // What observers could not be told in one frame they are told in the next: that is no fault, though windows hear of it.
+  const note = (words) => /^ResizeObserver loop/.test(words) || faults.push(words);
+  addEventListener('error', (event) => note(String(event.message ?? event.error ?? event)));
   addEventListener('unhandledrejection', (event) => faults.push(`a promise is broken: ${event.reason?.message ?? event.reason}`));
   const named = typeof checks === 'function' ? { '': checks } : checks;
   begin(named, faults);
