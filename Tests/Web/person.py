@@ -37,7 +37,7 @@ class Hand:
     """Does to a page what it asks for."""
 
     def __init__(self, context, page):
-        self.context, self.page, self._tools, self._changed = context, page, None, False
+        self.context, self.page, self._tools, self._changed, self._blocked = context, page, None, False, []
         self._shown, self._size = {each: "null" for each in ("media", "color_scheme", "reduced_motion", "forced_colors")}, page.viewport_size
         page.set_default_timeout(30000)
 
@@ -47,6 +47,8 @@ class Hand:
             await got(self.page.emulate_media(**self._shown))
             await got(self.page.set_viewport_size(self._size))
             self._changed = False
+        while self._blocked:
+            await got(self.page.unroute(self._blocked.pop()))
         await got(self.page.mouse.move(0, 0))
         await got(self.page.goto(url))
 
@@ -93,6 +95,10 @@ class Hand:
     async def resize(self, width, height):
         self._changed = True
         await got(self.page.set_viewport_size({"width": width, "height": height}))
+
+    async def block(self, pattern):
+        self._blocked.append(pattern)
+        await got(self.page.route(pattern, lambda route: route.abort()))
 
     async def touch(self, kind, points):
         """A touch of several moments, which Playwright has not: `touchStart`, `touchMove`, `touchEnd`."""

@@ -225,7 +225,9 @@ class Play {
   /** What the page is shown with from now on: `colorScheme`, `media`, `forcedColors`, `reducedMotion`. */
   async media(what) { return ask({ do: 'media', what }); }
   async resize(width, height) { return ask({ do: 'resize', width, height }); }
-  async screen(on) { return ask({ do: 'screen', on }); }
+
+  /** Lets nothing more come of addresses that match. */
+  async block(pattern) { return ask({ do: 'block', pattern }); }
 }
 
 /** The checks of a page: one, or several by their names, each of which the runner opens the page for anew. */
