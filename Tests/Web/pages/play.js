@@ -168,6 +168,25 @@ class Play {
     await this.rest();
   }
 
+  /** All words of the callout lie in it, and are not cut. */
+  inCallout() {
+    const words = this.seen.words();
+    const [left, top, width, height] = this.seen.box(words);
+    const walk = document.createTreeWalker(words, NodeFilter.SHOW_TEXT);
+    let seen = 0;
+    for (let text = walk.nextNode(); text; text = walk.nextNode()) {
+      if (!text.data.trim() || text.parentElement.closest('.scroller.more')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      for (const box of range.getClientRects()) {
+        seen += 1;
+        this.ok(box.left >= left - 0.5 && box.right <= left + width + 0.5 && box.top >= top - 0.5 && box.bottom <= top + height + 0.5,
+          () => `"${text.data.slice(0, 40)}" is at ${this.short([box.x, box.y, box.width, box.height])}, out of the callout at ${this.short([left, top, width, height])}`);
+      }
+    }
+    this.ok(seen, 'the callout has no words');
+  }
+
   /** Until all that the tour took of the page is given back. */
   async givenBack(patience = 1500) {
     let left = [];
