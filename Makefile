@@ -43,7 +43,7 @@ DEPENDENT := -c release --jobs $(JOBS) --scratch-path $(SCRATCH)/dependents
 
 .PHONY: help demo check test check-packages oracle bench goldens format clean \
   prerequisites packages release lint unit debug-runners check-conversions check-grown check-references oracle-runners check-oracles check-svg check-text browser fonts measurer reproducible check-goldens check-schemas check-client \
-  check-agreement check-docs check-driver check-lottie check-player check-browsers check-types check-page check-pages check-swiftui check-swiftpm check-emitters check-ninja check-disk check-cache check-preview relocation-runner check-relocation relocate check-drift drift check-web fuzz check-fuzz address mutants
+  check-agreement check-docs check-driver check-lottie check-player check-foreign check-browsers check-types check-page check-pages check-swiftui check-swiftpm check-emitters check-ninja check-disk check-cache check-preview relocation-runner check-relocation relocate check-drift drift check-web fuzz check-fuzz address mutants
 ifndef AT_ONCE
 .NOTPARALLEL:
 endif
@@ -322,9 +322,10 @@ check-pages: release browser fonts $(VENV)/.installed
 	@Web/Capture/build --check
 	@$(VENV)/bin/python -B Web/Player/test/check_player.py & player=$$!; \
 	  $(VENV)/bin/python -B Tests/Page/check_page.py $(TUTORIALC) & page=$$!; \
+	  TUTORIALC=$(TUTORIALC) $(VENV)/bin/python -B Tests/Web/check_pages.py & foreign=$$!; \
 	  (cd Tests/Web && TUTORIALC=$(TUTORIALC) $(CURDIR)/$(VENV)/bin/python -B -m unittest discover -q) && \
 	  TUTORIALC=$(TUTORIALC) $(VENV)/bin/python -B Tests/Web/check_admin.py; pages=$$?; \
-	  wait $$page; page=$$?; wait $$player && exit $$((page + pages))
+	  wait $$page; page=$$?; wait $$foreign; foreign=$$?; wait $$player && exit $$((page + pages + foreign))
 
 # The page that the emitter html writes around a tour, as a person uses it.
 check-page: release $(VENV)/.installed
@@ -454,6 +455,11 @@ check-player: $(VENV)/.installed
 	$(NEED) web browser
 	@Web/build --check
 	@$(VENV)/bin/python -B Web/Player/test/check_player.py
+
+# Tours over pages of other people, one for each way in which a page can break a tour or be broken by it.
+check-foreign: release $(VENV)/.installed
+	$(NEED) web browser
+	@TUTORIALC=$(TUTORIALC) $(VENV)/bin/python -B Tests/Web/check_pages.py
 
 # The same checks of the player and of pages in Firefox and WebKitGTK, and pictures beside the exact raster.
 check-browsers: release browser fonts $(VENV)/.installed
