@@ -148,6 +148,8 @@ class Play {
   async stands(step, element = undefined, padding = 8) {
     await this.until(() => this.step === step && this.state === 'stands', () => `${step} does not stand: ${this.where()}`);
     if (element) await this.lit(element, padding);
+    // Until then what is pressed is locked.
+    await this.rest();
   }
 
   /** Until the hole lies around an element. */
