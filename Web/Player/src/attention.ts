@@ -1,7 +1,7 @@
 import { within } from './box';
 import { frameDocument } from './finder';
 import type { Stop } from './focus';
-import { Inert } from './inert';
+import { clean, Inert } from './inert';
 import { activeElement, FOCUSABLE, focusables } from './reach';
 import type { Session } from './session';
 import type { Stage } from './stage';
@@ -39,7 +39,7 @@ export class Attention {
   /** Gives the page back. */
   stop(): void {
     this.go({kind: 'app'});
-    this.inert.release();
+    clean(this._context.page, this._context.stage.host, new Set());
   }
 
   /** Takes the focus to a stop, or gives it back to the app. */

@@ -19,8 +19,6 @@ export interface BubbleContext {
   readonly layout: CalloutLayout | null;
   /** What the system takes of a sheet. */
   readonly safe: Insets;
-  readonly press: (index: number) => void;
-  readonly close: () => void;
   readonly enabled: (index: number) => boolean;
   /** An app's own callout: fills the element, in the place of title, body and buttons. */
   readonly render: ((step: Step, element: HTMLElement) => void) | undefined;

@@ -7,6 +7,7 @@ import { shownLocale } from './language';
 import { Mover } from './mover';
 import type { PlayerOptions } from './options';
 import { Painter } from './painter';
+import { ACTS } from './parts';
 import { shutPath } from './reach';
 import type { Session } from './session';
 import type { Stage } from './stage';
@@ -44,6 +45,7 @@ export class Display {
       new Painter(_stage, {words: (step) => this._makeWords(step), sprite: (...all) => this._makeSprite(...all)});
     this.mover = new Mover(this._painter, _session, _to.now);
     this.forget();
+    _stage.words.addEventListener('click', (event) => this._click(event));
   }
 
   /** The words of the step that there is. */
@@ -160,8 +162,6 @@ export class Display {
       closes: (step.dismiss ?? tour.dismiss).includes('close'),
       layout: plainly ? null : playback.layout(step.id),
       safe: sheetAreaOf(playback, step),
-      press: controls.press,
-      close: controls.close,
       enabled: controls.isEnabled,
       image: (name) => this._source(name),
       fails: (source) => {
@@ -181,10 +181,16 @@ export class Display {
     const inner = step ? makeBubble(step, this._context(step, false)) : this._page.createElement('div');
     const layout = this._session.playback.layout(id);
     if (layout) setTimeout(() => fitBubble(inner, layout.frame[2], layout.frame[3]), 0);
-    inner.addEventListener('click', (event) => {
-      if (!(event.target as Element).closest('a, button')) this._to.tap([event.clientX, event.clientY]);
-    });
     return inner;
+  }
+
+  /** A click on the callout: on a button, on the cross, or beside all that takes it. */
+  private _click(event: MouseEvent): void {
+    const [target] = event.composedPath() as Element[];
+    const at = target?.closest?.('a, button');
+    if (!at) return this._to.tap([event.clientX, event.clientY]);
+    const act = ACTS.get(at);
+    if (act) this._to.tell(act);
   }
 
   /** The address of a picture, or null if the app has none or no picture came from it. */

@@ -3,6 +3,7 @@ import { isModal } from './modal';
 
 /** The value of the attribute where it is the tour's: an app's own, and one that it sets meanwhile, has another. */
 const MARK = 'tutorialc';
+const MARKED = `[inert=${MARK}]`;
 
 /** How many elements are made inert at once; what more there are beside one another stays open to assistive technology. */
 const MOST = 48;
@@ -25,7 +26,8 @@ export class Inert {
         if (kept.has(child) || isNothing(child)) continue;
         if (open.has(child))
           inner.push(child);
-        else if (!child.hasAttribute('inert') || this.set.has(child))
+        // A copy of what was shut bears the mark, too.
+        else if (!child.hasAttribute('inert') || child.getAttribute('inert') === MARK)
           outer.push(child);
         if (outer.length > MOST) break;
       }
@@ -65,6 +67,6 @@ const isNothing = (element: Element): boolean => element.localName === 'dialog' 
 export function clean(page: Document, host: Element | null, shut: ReadonlySet<Element>): void {
   for (const copy of page.querySelectorAll('tutorial-player'))
     if (copy !== host && !copy.shadowRoot) copy.remove();
-  for (const element of page.querySelectorAll(`[inert=${MARK}]`))
+  for (const element of page.querySelectorAll(MARKED))
     if (!shut.has(element)) element.removeAttribute('inert');
 }

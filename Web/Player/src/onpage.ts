@@ -296,7 +296,10 @@ export class OnPage {
 
   /** Is off the page for a moment, in which it is left or copied. */
   private _stepAside(goesOn: boolean): void {
-    this._attention.rest();
+    if (goesOn)
+      this._attention.rest();
+    else
+      this._attention.stop();
     this.stage.host.remove();
     this._isOff = true;
     const back = (): void => {

@@ -1,4 +1,5 @@
 import type { BubbleContext } from './bubble';
+import type { Happening } from './happening';
 import { sourceOf } from './image';
 import { textOf } from './language';
 import { numbered } from './template';
@@ -55,6 +56,9 @@ export function makeProgress(step: Step, at: BubbleContext): HTMLElement | null 
   return element;
 }
 
+/** What the buttons of callouts tell as they are pressed. */
+export const ACTS = new WeakMap<Element, Happening>();
+
 /** The button of a callout at a place. */
 export function makeButton(step: Step, index: number, at: BubbleContext): HTMLButtonElement {
   const buttons = step.callout?.buttons ?? [];
@@ -67,10 +71,7 @@ export function makeButton(step: Step, index: number, at: BubbleContext): HTMLBu
   button.textContent = textFor(at.tour, at.device, buttons[index]?.title, at.variables);
   spoken(button, at.tour, at.device, buttons[index]?.title);
   button.disabled = !at.enabled(index);
-  button.addEventListener('click', (event) => {
-    event.stopPropagation();
-    at.press(index);
-  });
+  ACTS.set(button, {tell: 'button', index});
   return button;
 }
 
@@ -80,6 +81,7 @@ export function makeClose(at: BubbleContext, pictured: boolean): HTMLButtonEleme
   button.type = 'button';
   button.className = pictured ? 'close over' : 'close';
   button.setAttribute('part', 'close');
+  ACTS.set(button, {tell: 'close'});
   button.setAttribute('aria-label', closeLabel(at.tour, at.device));
   spoken(button, at.tour, at.device, 'common.close').removeAttribute('dir');
   const make = (name: string, attributes: Readonly<Record<string, string>>): Element => {
@@ -90,9 +92,5 @@ export function makeClose(at: BubbleContext, pictured: boolean): HTMLButtonEleme
   const svg = make('svg', {viewBox: '0 0 12 12', 'aria-hidden': 'true'});
   svg.append(make('path', {d: 'M1 1L11 11M11 1L1 11'}));
   button.append(svg);
-  button.addEventListener('click', (event) => {
-    event.stopPropagation();
-    at.close();
-  });
   return button;
 }

@@ -124,7 +124,11 @@ export function makeStage(page: Document): Stage {
       return is;
     },
     hide(hidden) { host.toggleAttribute('data-aside', hidden); },
-    remove: () => host.remove(),
+    remove() {
+      host.remove();
+      // Chromium keeps a tree for ever in which a drawing refers to a mask.
+      root.replaceChildren();
+    },
   };
   return stage;
 }
