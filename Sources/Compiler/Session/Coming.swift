@@ -58,7 +58,14 @@ extension TourSession {
     case .action: false
     case .event(let name): events.contains(name) || last?.screen == step.screen || screen == step.screen
     case .route(let pattern): route.map(pattern.matches) ?? false
+    case .appears(let element): isPresent(element) ?? false
+    case .gone(let element): isPresent(element) == false
     }
+  }
+
+  /// Whether an element is there, as far as the app has said where the elements of its screen are.
+  private func isPresent(_ element: TourPresence) -> Bool? {
+    live[element.screen].map { $0.frames[element.target] != nil }
   }
 
   /// The step comes.
@@ -92,6 +99,7 @@ extension TourSession {
     let step = compiled.steps[visit.place]
     report(.missing, step: step.id)
     switch step.missing?.then ?? .skip {
+    case .place: come(at: now)
     case .center:
       self.visit?.isCentered = true
       refit()

@@ -58,7 +58,7 @@ extension ThemeColors {
     (.same("title"), "heading header headline onSurface"),
     (.key("body"), "text foreground textColor content onSurfaceVariant"),
     (.same("border"), "outline stroke borderColor"),
-    (.same("link"), "links anchor"),
+    (.same("link"), "links anchor"), (.same("hairline"), "holeOutline holeBorder cutoutBorder spotlightBorder"),
     (.words("write \"NAME: { light: …, dark: … }\""), "light dark"))
 }
 
@@ -117,6 +117,8 @@ extension TourTheme.Colors.Part {
     case .onSecondary: "The words on them."
     case .progress: "What says where in the tutorial one is."
     case .close: "The cross that ends the tutorial."
+    case .hairline:
+      "The [line around holes](#hairlines) that have no ring; one that is transparent is not drawn."
     }
   }
 }

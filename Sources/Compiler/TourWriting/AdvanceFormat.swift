@@ -18,6 +18,8 @@ extension TourWriter {
     case .after(let seconds): json.fraction("after", seconds)
     case .button(let name): json.text("button", name)
     case .route(let route): json.text("route", route.pattern)
+    case .appears(let element): write("appears", element)
+    case .gone(let element): write("gone", element)
     }
     json.text("to", rule.to)
     write(when: rule.when)
@@ -75,7 +77,8 @@ extension TourSchema {
           "additionalProperties": false,
           "required": ["to", "when"],
           "oneOf": [
-            { "required": ["tap"] }, { "required": ["event"] }, { "required": ["after"] }, { "required": ["button"] }
+            { "required": ["tap"] }, { "required": ["event"] }, { "required": ["after"] }, { "required": ["button"] },
+            { "required": ["appears"] }, { "required": ["gone"] }
           ],
           "properties": {
             "tap": {
@@ -85,6 +88,8 @@ extension TourSchema {
             "event": { "description": "The app reports the event of this name.", "type": "string" },
             "after": { "description": "So much time has passed since the step came.", "$ref": "#/$defs/seconds" },
             "button": { "description": "The callout's button of this role.", "type": "string" },
+            "appears": { "description": "The element comes to be there, after it was not.", "$ref": "#/$defs/presence" },
+            "gone": { "description": "The element is there no more, after it was.", "$ref": "#/$defs/presence" },
             "to": { "description": "The step that comes then; null ends the tour.", "$ref": "#/$defs/optionalId" },
             "when": { "anyOf": [{ "$ref": "#/$defs/plainCondition" }, { "type": "null" }] },
             "condition": { "description": "In the place of when, which is null then. Since 1.3.", "$ref": "#/$defs/condition" },

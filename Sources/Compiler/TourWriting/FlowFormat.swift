@@ -31,7 +31,18 @@ extension TourWriter {
     case .action(let name): json.text("action", name)
     case .event(let name): json.text("event", name)
     case .route(let route): json.text("route", route.pattern)
+    case .appears(let element): write("appears", element)
+    case .gone(let element): write("gone", element)
     }
+    json.endObject()
+  }
+
+  /// An element that is waited for, and its screen.
+  mutating func write(_ key: StaticString, _ element: TourPresence) {
+    json.key(key)
+    json.beginObject(onOneLine: true)
+    json.text("target", element.target)
+    json.text("screen", element.screen)
     json.endObject()
   }
 
@@ -77,7 +88,7 @@ extension TourSchema {
           }
         },
         "preparation": {
-          "description": "How the app gets to where the step stands: an action that the client performs, an event or a route that it waits for. Since 1.3.",
+          "description": "How the app gets to where the step stands: an action that the client performs, or an event, a route, or an element's coming or going that it waits for. Since 1.3.",
           "type": "object",
           "additionalProperties": false,
           "minProperties": 1,
@@ -85,7 +96,19 @@ extension TourSchema {
           "properties": {
             "action": { "type": "string" },
             "event": { "type": "string" },
-            "route": { "$ref": "#/$defs/route" }
+            "route": { "$ref": "#/$defs/route" },
+            "appears": { "description": "The element is there.", "$ref": "#/$defs/presence" },
+            "gone": { "description": "The element is not there.", "$ref": "#/$defs/presence" }
+          }
+        },
+        "presence": {
+          "description": "An element that is waited for.",
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["target", "screen"],
+          "properties": {
+            "target": { "description": "The element's id.", "type": "string" },
+            "screen": { "description": "The screen that it is on.", "type": "string" }
           }
         },
         "missing": {
@@ -95,7 +118,7 @@ extension TourSchema {
           "required": ["wait", "then"],
           "properties": {
             "wait": { "description": "How long it waits.", "$ref": "#/$defs/seconds" },
-            "then": { "description": "skip: the step after it comes; end: the tour ends; center: the callout in the middle, without holes.", "enum": ["skip", "end", "center"] }
+            "then": { "description": "skip: the step after it comes; end: the tour ends; center: the callout in the middle, without holes; place: the step as it was compiled.", "enum": ["skip", "end", "center", "place"] }
           }
         },
         "route": {

@@ -8,9 +8,9 @@ extension TourWriter {
   mutating func write(_ theme: TourTheme) {
     json.beginObject()
     json.key("light")
-    write(theme.light)
+    write(theme.light, hasHairline: theme.hasOwnHairline)
     json.key("dark")
-    write(theme.dark)
+    write(theme.dark, hasHairline: theme.hasOwnHairline)
     for part in TourTheme.TextPart.allCases {
       json.key(escaping: part.rawValue)
       write(theme[part])
@@ -32,9 +32,11 @@ extension TourWriter {
     json.endObject()
   }
 
-  private mutating func write(_ colors: TourTheme.Colors) {
+  private mutating func write(_ colors: TourTheme.Colors, hasHairline: Bool) {
     json.beginObject()
-    for part in TourTheme.Colors.Part.allCases { json.text(escaping: part.rawValue, colors[part]) }
+    for part in TourTheme.Colors.Part.allCases where part != .hairline || hasHairline {
+      json.text(escaping: part.rawValue, colors[part])
+    }
     json.endObject()
   }
 }
@@ -103,7 +105,8 @@ extension TourSchema {
             "secondary": { "description": "All other buttons.", "$ref": "#/$defs/color" },
             "onSecondary": { "description": "The words on them.", "$ref": "#/$defs/color" },
             "progress": { "description": "What says where in the tour one is.", "$ref": "#/$defs/color" },
-            "close": { "description": "The cross that ends the tour.", "$ref": "#/$defs/color" }
+            "close": { "description": "The cross that ends the tour.", "$ref": "#/$defs/color" },
+            "hairline": { "description": "The line around holes without a ring; where it is left out, that of the theme of the format.", "$ref": "#/$defs/color" }
           }
         },
 

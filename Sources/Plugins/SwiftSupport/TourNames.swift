@@ -34,7 +34,8 @@ public struct TourNames {
           return nil
         }
         let beside = (step.callout?.avoid ?? []).map(\.target) + [step.callout?.anchor?.target].compactMap { $0 }
-        return holes + step.interaction.allow.map(\.target) + taps + beside
+        let awaited = step.advance.compactMap { $0.presence?.target } + step.before.compactMap { $0.presence?.target }
+        return holes + step.interaction.allow.map(\.target) + taps + beside + awaited
       })
   }
 

@@ -16,6 +16,7 @@ enum RandomHappenings {
       switch item {
       case .action(let name), .event(let name): name
       case .route(let route): route.pattern
+      case .appears(let element), .gone(let element): element.target
       }
     }
     let names = events + before + ["event"]

@@ -99,10 +99,12 @@ struct TourReaderTests {
       "a whole number of at least 0 is expected"),
     Change("\"arrow\": true", "\"arrow\": ⟦1", "\(step).callout.arrow", "true or false is expected"),
     Change("\"top-end\"", "⟦\"top-center\"", "\(step).callout.placement[0]", "\"top-center\" is no placement"),
-    Change("{\"tap\": \"target\", ", "⟦{", "\(step).advance[0]", "a rule has exactly one of tap, event, after, button"),
+    Change(
+      "{\"tap\": \"target\", ", "⟦{", "\(step).advance[0]",
+      "a rule has exactly one of tap, event, after, button, appears, gone"),
     Change(
       "{\"tap\": \"target\", ", "⟦{\"tap\": \"target\", \"after\": 1, ", "\(step).advance[0]",
-      "a rule has exactly one of tap, event, after, button"),
+      "a rule has exactly one of tap, event, after, button, appears, gone"),
     Change(
       "{\"tap\": \"anywhere\"", "{\"tap\": ⟦\"here\"", "\(step).advance[1].tap", "\"here\" is none of target, anywhere"),
     Change("\"equals\": 3", "\"equals\": ⟦null", "\(step).when.equals", "a text, a number, true or false is expected"),

@@ -12,8 +12,10 @@ extension TourReader {
     if let name = try object.ifPresent("event", text) { triggers.append(.event(name)) }
     if let seconds = try object.ifPresent("after", length) { triggers.append(.after(seconds)) }
     if let name = try object.ifPresent("button", text) { triggers.append(.button(name)) }
+    if let element = try object.ifPresent("appears", presence) { triggers.append(.appears(element)) }
+    if let element = try object.ifPresent("gone", presence) { triggers.append(.gone(element)) }
     guard triggers.count == 1, let trigger = triggers.first else {
-      throw error(node, "a rule has exactly one of tap, event, after, button")
+      throw error(node, "a rule has exactly one of tap, event, after, button, appears, gone")
     }
     return try rule(trigger, object)
   }

@@ -36,10 +36,18 @@ extension TourReader {
     if let name = try object.ifPresent("action", text) { found.append(.action(name)) }
     if let name = try object.ifPresent("event", text) { found.append(.event(name)) }
     if let route = try object.ifPresent("route", route) { found.append(.route(route)) }
+    if let element = try object.ifPresent("appears", presence) { found.append(.appears(element)) }
+    if let element = try object.ifPresent("gone", presence) { found.append(.gone(element)) }
     guard found.count == 1, let preparation = found.first else {
-      throw error(node, "what comes before a step has exactly one of action, event, route")
+      throw error(node, "what comes before a step has exactly one of action, event, route, appears, gone")
     }
     return preparation
+  }
+
+  /// An element that is waited for, and its screen.
+  func presence(_ node: NodeID) throws(TourReadError) -> TourPresence {
+    let object = try TourObject(node, self)
+    return TourPresence(target: try object.text("target"), screen: try object.text("screen"))
   }
 
   /// What a client does while the app does not show what a step highlights.

@@ -9,7 +9,8 @@ extension TourReader {
     var measures = TourTheme.Measures()
     for part in TourTheme.Measures.Part.allCases { measures[part] = try object.read(part.rawValue, length) }
     return TourTheme(
-      light: try object.read("light", colors), dark: try object.read("dark", colors),
+      light: try object.read("light") { node throws(TourReadError) in try colors(node, TourTheme.standard.light) },
+      dark: try object.read("dark") { node throws(TourReadError) in try colors(node, TourTheme.standard.dark) },
       title: try object.read("title", themeText), body: try object.read("body", themeText),
       button: try object.read("button", themeText), progress: try object.read("progress", themeText),
       measures: measures)
@@ -22,8 +23,12 @@ extension TourReader {
       weight: try object.read("weight", wholeNumber))
   }
 
-  private func colors(_ node: NodeID) throws(TourReadError) -> TourTheme.Colors {
+  /// - Parameter standard: the colours of the standard theme, which has what older tours lack.
+  private func colors(_ node: NodeID, _ standard: TourTheme.Colors) throws(TourReadError) -> TourTheme.Colors {
     let object = try TourObject(node, self)
-    return try TourTheme.Colors { part throws(TourReadError) in try object.read(part.rawValue, color) }
+    return try TourTheme.Colors { part throws(TourReadError) in
+      if part == .hairline { return try object.ifPresent(part.rawValue, color) ?? standard[part] }
+      return try object.read(part.rawValue, color)
+    }
   }
 }

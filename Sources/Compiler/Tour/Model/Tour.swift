@@ -21,6 +21,7 @@ public struct Tour: Sendable, Hashable {
 
   /// The minor version of the format that the tour needs: 0 as long as it has nothing that a later one added.
   public var minorVersion: Int {
+    if theme.hasOwnHairline || variants.contains(where: { $0.needsVersion6 }) { return 6 }
     if !contents.isEmpty || !probes.all.isEmpty || !variables.all.isEmpty
       || variants.contains(where: { $0.needsVersion5 })
     {

@@ -16,6 +16,10 @@ public struct TourAdvance: Sendable, Hashable {
     case button(String)
     /// The app's route becomes one that matches. Since version 1.3; these rules come after all others of a step.
     case route(TourRoute)
+    /// An element that wasn't there comes to be there.
+    case appears(TourPresence)
+    /// An element that was there is there no more.
+    case gone(TourPresence)
   }
 
   /// What happens.
@@ -34,6 +38,14 @@ public struct TourAdvance: Sendable, Hashable {
     self.to = to
     self.when = when
     self.back = back
+  }
+
+  /// The element whose coming or going it waits for; nil for other rules.
+  public var presence: TourPresence? {
+    switch trigger {
+    case .appears(let element), .gone(let element): element
+    default: nil
+    }
   }
 
   /// Whether it waits for a route. Such rules stand beside the others in the file.

@@ -8,6 +8,8 @@ public struct TourMissing: Sendable, Hashable {
     case end
     /// The step's callout in the middle of what can be seen, without holes and rings.
     case center
+    /// The step as it was compiled, as if all were there.
+    case place
   }
 
   /// How long the client waits, in seconds; 0 is not at all.
@@ -30,4 +32,16 @@ public enum TourPreparation: Sendable, Hashable {
   case event(String)
   /// The client waits until the app's route matches.
   case route(TourRoute)
+  /// The client waits until the element is there.
+  case appears(TourPresence)
+  /// The client waits until the element isn't there.
+  case gone(TourPresence)
+
+  /// The element that the client waits for; nil for other preparations.
+  public var presence: TourPresence? {
+    switch self {
+    case .appears(let element), .gone(let element): element
+    default: nil
+    }
+  }
 }

@@ -36,6 +36,8 @@ public struct TourTheme: Sendable, Hashable {
       case progress
       /// The cross that ends the tour.
       case close
+      /// The line around holes that have no ring; one that is transparent is not drawn.
+      case hairline
     }
 
     private var values: [String]
@@ -134,6 +136,11 @@ public struct TourTheme: Sendable, Hashable {
   /// The colours of a scheme.
   public subscript(scheme: Scheme) -> Colors { scheme == .light ? light : dark }
 
+  /// Whether its hairlines are other than those of the standard theme.
+  package var hasOwnHairline: Bool {
+    light[.hairline] != Self.standard.light[.hairline] || dark[.hairline] != Self.standard.dark[.hairline]
+  }
+
   /// How the words of a part are set at a text size: docs/text.md, "How a callout is built".
   ///
   /// - Parameter textSize: a name or a factor, as the trait `textSize` has it; nil, or what is neither, is `large`.
@@ -161,6 +168,7 @@ extension TourTheme.Colors.Part {
     case .onSecondary: 9
     case .progress: 10
     case .close: 11
+    case .hairline: 12
     }
   }
 
@@ -180,6 +188,7 @@ extension TourTheme.Colors.Part {
     case .onSecondary: ("#2a2f3a", "#e6e8ee")
     case .progress: ("#666c7a", "#9ea2af")
     case .close: ("#666c7a", "#9ea2af")
+    case .hairline: ("#00000000", "#ffffff66")
     }
   }
 }

@@ -79,6 +79,14 @@ extension TourVariant {
 }
 
 extension TourVariant {
+  /// Whether it has what version 1.6 added.
+  var needsVersion6: Bool {
+    steps.contains { step in
+      step.missing?.then == .place || step.advance.contains { $0.presence != nil }
+        || step.before.contains { $0.presence != nil }
+    }
+  }
+
   /// Whether it has what version 1.5 added.
   var needsVersion5: Bool {
     screens.all.contains { !$0.value.selectors.all.isEmpty }

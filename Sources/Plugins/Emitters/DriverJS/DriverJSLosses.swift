@@ -152,6 +152,8 @@ enum DriverJSLosses {
     case .event(let name): "the event \"\(Diagnostic.excerpt(name))\""
     case .after: "time"
     case .route: "a route"
+    case .appears(let element): "the coming of \"\(Diagnostic.excerpt(element.target))\""
+    case .gone(let element): "the going of \"\(Diagnostic.excerpt(element.target))\""
     case .button: nil
     }
   }

@@ -100,6 +100,8 @@ struct StepNotes {
     case .after(let seconds): "after \(seconds.svg) s"
     case .button(let role): "\(role) button"
     case .route(let route): "at \(route.pattern)"
+    case .appears(let element): "once \(element.target) is there"
+    case .gone(let element): "once \(element.target) is gone"
     }
   }
 
