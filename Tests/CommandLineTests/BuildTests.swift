@@ -304,8 +304,8 @@ struct RemovalTests {
     #expect(try outputs() == ["a.tour.json"])
     // With an error in the configuration nobody knows what all is.
     try folder.write("sources: [src/b.tutorial.yaml, srcc]\noutput: o\n", to: "tutorialc.yaml")
-    _ = try await tutorialc("build")
-    #expect(try outputs() == ["a.tour.json", "b.tour.json"])
+    #expect(try await tutorialc("build").status == 1)
+    #expect(try outputs() == ["a.tour.json"])
   }
 
   @Test("a damaged state removes nothing outside the folder")

@@ -314,8 +314,13 @@ def configuring(tree):
     tree.watch().settles("the first build")
     tree.write("tutorialc.yaml", tree.configuration + "emitters: { json: { pretty: true }, svg: {} }\n")
     tree.settles("another configuration")
-    tree.write("tutorialc.yaml", "sources: [\n")
-    tree.until(lambda: any("tutorialc.yaml" in line for line in tree.said() or []), "a broken configuration is reported")
+    made = tree.outputs(tree.path("out"))
+    for broken in ["sources: [\n", "emitters: { svgg: {} }\n", "emitters: [svg]\n", "emitters: { svg: "]:
+        before = tree.runs
+        tree.write("tutorialc.yaml", broken)
+        tree.until(lambda: tree.runs > before and any("tutorialc.yaml" in line for line in tree.said() or []),
+                   "a broken configuration is reported")
+        assert tree.outputs(tree.path("out")) == made and not os.path.exists(tree.path("build")), broken
     tree.write("tutorialc.yaml", tree.configuration)
     tree.settles("a configuration that is repaired")
     os.remove(tree.path("tutorialc.yaml"))

@@ -107,6 +107,7 @@ enum BuildCommand: Command {
     let counting = arguments.has(stats) ? BuildStats(isFirst: session.sightings == nil) : nil
     let isHermetic = arguments.has(depfile) || arguments.has(summary)
     var plan = try RunPlan(arguments, session, isHermetic: isHermetic)
+    if let code = plan.stop(session, machineStream: session.error) { return code }
     BuildWatch.notePrograms(of: plan)
     if arguments.has(pretty) {
       for index in plan.emitters.indices { plan.emitters[index].set("pretty", .bool(true)) }

@@ -34,6 +34,7 @@ enum EmittersCommand: Command {
     var report = Report(options, SeverityPolicy(commandLine: options.rules, isStrict: options.isStrict))
     let read = try ReadConfiguration(arguments, session, budget: Budget())
     report.add(read.parsed.diagnostics)
+    guard report.exitCode == .success else { return report.write(session, machineStream: session.error) }
     guard let name = arguments.operands.first else {
       let programs = (read.parsed.value.emitters ?? []).compactMap(\.listed)
       let lines = Plugins.emitters.map { describe($0, options: PluginOptions()) } + programs

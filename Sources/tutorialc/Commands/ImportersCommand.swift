@@ -40,6 +40,7 @@ enum ImportersCommand: Command {
     } else {
       let read = try ReadConfiguration(arguments, session, budget: Budget())
       report.add(read.parsed.diagnostics)
+      guard report.exitCode == .success else { return report.write(session, machineStream: session.error) }
       let lines = Plugins.importers.map { describe($0.describe()) } + read.parsed.value.importers.compactMap(\.listed)
       text = lines.joined(separator: "\n")
     }

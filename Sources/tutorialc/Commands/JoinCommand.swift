@@ -28,6 +28,7 @@ enum JoinCommand: Command {
 
   static func run(_ arguments: Arguments, _ session: Session) throws(UsageError) -> ExitCode {
     let plan = try RunPlan(arguments.withoutFirstOperand, session, isHermetic: true, hasTutorials: false)
+    if let code = plan.stop(session, machineStream: session.error) { return code }
     var outcomes: [TutorialOutcome] = []
     for path in try summaries(arguments.operands.first ?? "") {
       guard case .success(let bytes) = DiskWorld.read(path) else {

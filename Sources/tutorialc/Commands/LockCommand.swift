@@ -49,8 +49,9 @@ enum LockCommand: Command {
 
   static func run(_ arguments: Arguments, _ session: Session) throws(UsageError) -> ExitCode {
     let plan = try RunPlan(arguments, session, isHermetic: false)
-    if plan.input.readsStandardInput { throw UsageError("a lock lies beside a tutorial, which is a file") }
     let isShown = arguments.has(diff)
+    if let code = plan.stop(session, machineStream: isShown ? session.error : session.output) { return code }
+    if plan.input.readsStandardInput { throw UsageError("a lock lies beside a tutorial, which is a file") }
     var report = Report(plan.reportOptions, plan.policy)
     report.add(plan.diagnostics)
     let world = plan.world(isHermetic: false)

@@ -36,6 +36,7 @@ enum PlanCommand: Command {
   static func run(_ arguments: Arguments, _ session: Session) throws(UsageError) -> ExitCode {
     guard arguments.has(ninja) else { throw UsageError("plan needs --ninja") }
     let plan = try RunPlan(arguments, session, isHermetic: false)
+    if let code = plan.stop(session, machineStream: session.error) { return code }
     if plan.input.readsStandardInput { throw UsageError("a plan is for tutorials that are files") }
     let (output, _) = BuildCommand.destination(
       arguments, configured: plan.configuredOutput, by: plan.configurationPath)

@@ -38,6 +38,7 @@ enum StringsCommand: Command {
     }
     let locale = LanguageTag.conventional(LanguageTag.folded(written))
     let plan = try RunPlan(arguments.withoutFirstOperand, session, isHermetic: false)
+    if let code = plan.stop(session, machineStream: session.error) { return code }
     if plan.input.readsStandardInput { throw UsageError("a strings file belongs to a tutorial that is a file") }
     var report = Report(plan.reportOptions, plan.policy)
     report.add(plan.diagnostics)

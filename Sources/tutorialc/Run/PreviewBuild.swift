@@ -61,8 +61,10 @@ final class PreviewBuild {
     shared.add(plan.diagnostics)
     // A configuration that cannot be read names nothing: what it named before is still shown. What is gone is not.
     let gone: [DiagnosticID] = [.emptyGlob, .missingFile]
-    let isUnread = plan.diagnostics.contains { $0.severity == .error && !gone.contains($0.id) }
-    if plan.input.tutorials.isEmpty, isUnread, let site = bulletin?.site { return Site(site.tutorials, shared.all) }
+    let isLost = plan.diagnostics.contains { $0.severity == .error && !gone.contains($0.id) }
+    if plan.isUnread || plan.input.tutorials.isEmpty && isLost {
+      return Site(bulletin?.site.tutorials ?? [], shared.all)
+    }
     let world = WitnessingWorld(DiskWorld(boundary: plan.boundary), isKept: true)
     let run = CompilationRun(
       plan, world: world, destination: .memory, keepsInputs: false, keepsResults: true, keepsSteps: true,

@@ -20,6 +20,8 @@ struct RunPlan {
   let input: InputSearch
   /// What is wrong with the configuration and with what was named.
   let diagnostics: [Diagnostic]
+  /// Returns true if the configuration cannot be read as it is written: nothing that it names was looked for.
+  let isUnread: Bool
   /// The configuration's file, if there is one.
   let configurationPath: String?
   /// The digest of that file.
@@ -89,15 +91,12 @@ struct RunPlan {
     policy = SeverityPolicy(
       commandLine: reportOptions.rules, configuration: configuration.severities,
       isStrict: reportOptions.isStrict || configuration.isStrict)
+    isUnread = Self.hasErrors(parsed.diagnostics, policy)
     input =
-      hasTutorials
+      hasTutorials && !isUnread
       ? try Self.search(arguments.operands, found == nil ? nil : configuration, isHermetic, boundary)
       : InputSearch(boundary)
-    var manifests = ManifestSearch(boundary)
-    for path in configuration.layouts {
-      manifests.add(path.value, namedAt: configuration.source.map { SourceSpan($0, path.range) })
-    }
-    for path in arguments.values(InputOptions.layout) { manifests.add(path, namedAt: nil) }
+    let manifests = Self.manifests(arguments.values(InputOptions.layout), isUnread ? nil : configuration, boundary)
     layouts = manifests.layouts
     let sources = configuration.sources.map { $0.map(\.value) } ?? [configuration.folder]
     searched =
@@ -111,12 +110,11 @@ struct RunPlan {
       ProgramRoots(
         boundary, configuration: found, tutorials: input.tutorials.lazy.map(\.path), layouts: input.layouts),
       on: boundary.disk)
-    emitters = try EmitterChoice(
-      arguments, configuration,
-      PluginPrograms(permissions, recordingInto: arguments.value(InputOptions.recordPlugin)), own: ownEmitters
-    ).runs
+    let programs = PluginPrograms(permissions, recordingInto: arguments.value(InputOptions.recordPlugin))
+    // An emitter of the command line may be one of those that cannot be read.
+    emitters = isUnread ? [] : try EmitterChoice(arguments, configuration, programs, own: ownEmitters).runs
     hasAllEmitters = !arguments.has(InputOptions.emit)
-    // A configuration with errors may name fewer than it means to, and so may one whose folders are passed over.
+    // A search that fails finds fewer tutorials than there are, and so does one whose folders are passed over.
     let passed: [DiagnosticID] = [.unsearchedFolder, .danglingLink]
     hasAllTutorials =
       arguments.operands.isEmpty && !diagnostics.contains { $0.severity == .error || passed.contains($0.id) }
@@ -131,6 +129,37 @@ struct RunPlan {
     isLocked = arguments.has(InputOptions.locked)
     isCacheWanted = !arguments.has(InputOptions.noCache)
     jobs = try arguments.value(InputOptions.jobs).map(Self.jobs) ?? WorkerPool.processorCount
+  }
+
+  /// Reports the errors of the configuration, which end a run before it writes, removes or compiles anything.
+  ///
+  /// - Parameter machineStream: where formats for programs go.
+  /// - Returns: how the run ends; nil if the configuration has no errors.
+  func stop(_ session: Session, machineStream: StandardStream) -> ExitCode? {
+    // What the configuration names and isn't there is an error at its place.
+    let own = diagnostics.filter { $0.primary?.source.path == configurationPath }
+    guard isUnread || configurationPath != nil && Self.hasErrors(own, policy) else { return nil }
+    var report = Report(reportOptions, policy)
+    report.add(diagnostics)
+    return report.write(session, machineStream: machineStream)
+  }
+
+  /// Returns true if one of some diagnostics is an error that a policy leaves one. A warning that `--strict` makes an
+  /// error spoils nothing that is read.
+  private static func hasErrors(_ diagnostics: [Diagnostic], _ policy: SeverityPolicy) -> Bool {
+    diagnostics.contains { $0.severity == .error && policy.choice(for: $0) == .report(.error) }
+  }
+
+  /// The manifests that a configuration and the command line name for every tutorial.
+  private static func manifests(
+    _ named: [String], _ configuration: Configuration?, _ boundary: Boundary
+  ) -> ManifestSearch {
+    var manifests = ManifestSearch(boundary)
+    for path in configuration?.layouts ?? [] {
+      manifests.add(path.value, namedAt: configuration?.source.map { SourceSpan($0, path.range) })
+    }
+    for path in named { manifests.add(path, namedAt: nil) }
+    return manifests
   }
 
   private static func search(

@@ -1,0 +1,146 @@
+import Foundation
+import Testing
+
+/// The configuration of a good build, and what an editor or a slip makes of it.
+@Suite("a broken tutorialc.yaml")
+struct BrokenConfigurationTests {
+  private let folder: TemporaryFolder
+  private let tutorialc: Tutorialc
+  private static let good = "sources: [tours]\noutput: out\nemitters: { svg: {} }\n"
+
+  init() throws {
+    folder = try TemporaryFolder()
+    tutorialc = Tutorialc(folder: folder)
+    try folder.write(Fixture.layout, to: "tours/app.layout.yaml")
+    try folder.write(Fixture.tutorial("a"), to: "tours/a.tutorial.yaml")
+    try folder.write(Self.good, to: "tutorialc.yaml")
+  }
+
+  /// Breakages, each with the place and the id of what is reported.
+  static let breakages: [(text: String, headline: String)] = [
+    ("sources: [tours]\noutput: out\nemitters: { svgg: {} }\n", ":3:13: error: unknown key \"svgg\" in the emitters"),
+    ("sources: [tours]\noutput: out\nemitters: [svg]\n", ":3:11: error: a list where a map of emitters"),
+    ("sources: [tours]\noutput: out\nemitters: { svg: ", ": error: "),
+    ("sources: [tours]\noutput: out\nemitters: { svg: [] }\n", ":3:18: error: a list where a map of options"),
+    ("sources: [tours\n", ": error: "),
+    ("sources: [tours]\noutput: [out]\nemitters: { svg: {} }\n", ":2:9: error: a list where a folder"),
+    ("sources: [tours]\noutput: out\nemiters: { svg: {} }\n", ":3:1: error: unknown key \"emiters\""),
+    ("sources: { tours: 1 }\noutput: out\nemitters: { svg: {} }\n", ":1:10: error: a map where"),
+    (
+      "sources: [tours, elsewhere]\noutput: out\nemitters: { svg: {} }\n",
+      ":1:18: error: no file or folder \"elsewhere\""
+    ),
+    (
+      "sources: [tours]\noutput: out\nlayouts: no/*.yaml\nemitters: { json: {} }\n", ":3:10: error: no manifest matches"
+    ),
+    ("schema: tutorialc.config/2\nsources: [tours]\noutput: out\n", ":1:9: error: \"tutorialc.config/2\""),
+    ("just words\n", ":1:1: error: "),
+  ]
+
+  @Test("writes nothing and removes nothing", arguments: breakages)
+  func build(text: String, headline: String) async throws {
+    #expect(try await tutorialc("build").status == 0)
+    let made = try folder.files(below: "out")
+    #expect(made.contains("a.svg"))
+    // What is not compiled again would be written again.
+    try folder.write(Fixture.tutorial("a").replacing("Tap it.", with: "Press it."), to: "tours/a.tutorial.yaml")
+    let picture = folder.read("out/a.svg")
+    try folder.write(text, to: "tutorialc.yaml")
+    let outcome = try await tutorialc("build", "--diagnostics", "short")
+    #expect(outcome.status == 1)
+    #expect(outcome.error.hasPrefix("tutorialc.yaml:") && outcome.error.contains(headline), "\(outcome.error)")
+    #expect(try folder.files(below: "out") == made)
+    #expect(folder.read("out/a.svg") == picture)
+    try folder.write(Self.good, to: "tutorialc.yaml")
+    #expect(try await tutorialc("build").status == 0)
+    #expect(folder.read("out/a.svg")?.contains("Press") == true)
+  }
+
+  @Test(
+    "stops every command that reads it",
+    arguments: [
+      ["build"], ["build", "tours/a.tutorial.yaml", "--emit", "json"], ["build", "--set", "svg.draw=storyboard"],
+      ["build", "--emit", "mine"], ["build", "tours/a.tutorial.yaml", "--emit", "json", "--out", "-"],
+      ["build", "tours/a.tutorial.yaml", "--config", "tutorialc.yaml", "--depfile", "d"],
+      ["build", "tours/a.tutorial.yaml", "--config", "tutorialc.yaml", "--summary", "s"],
+      ["build", "--touch", "touched"], ["check"], ["check", "tours/a.tutorial.yaml", "--coverage"], ["check", "--fix"],
+      ["check", "--against", "tours/app.layout.yaml"], ["lock"], ["lock", "tours"], ["strings", "de"],
+      ["plan", "--ninja"], ["plan", "--ninja", "tours", "--out", "gen"],
+      ["join", "list", "--config", "tutorialc.yaml", "--stamp", "stamp"], ["emitters"], ["emitters", "svg"],
+      ["importers"], ["clean"],
+    ])
+  func command(words: [String]) async throws {
+    try folder.write("[]", to: "list")
+    try folder.write("sources: [tours]\noutput: out\nemitters: { svgg: {} }\n", to: "tutorialc.yaml")
+    let before = try folder.files(below: ".")
+    let outcome = try await tutorialc.run(words + ["--diagnostics", "short"])
+    #expect(outcome.status == 1)
+    #expect(outcome.output == "")
+    #expect(outcome.headlines.hasPrefix("tutorialc.yaml:3:13: error: unknown key \"svgg\" in the emitters"))
+    #expect(outcome.headlines.count { $0 == "\n" } == 1, "\(outcome.error)")
+    #expect(try folder.files(below: ".") == before)
+  }
+
+  @Test("of a project further down is that project's alone")
+  func nested() async throws {
+    try folder.write(Fixture.layout, to: "web/tours/app.layout.yaml")
+    try folder.write(Fixture.tutorial("b"), to: "web/tours/b.tutorial.yaml")
+    try folder.write("emitters: { svgg: {} }\n", to: "web/tutorialc.yaml")
+    let inner = try await tutorialc("build", "--config-from", "web", "--diagnostics", "short")
+    #expect(inner.status == 1)
+    #expect(inner.error.hasPrefix("web/tutorialc.yaml:1:13: error: unknown key \"svgg\""))
+    #expect(folder.read("out/a.svg") == nil && folder.read("build/tours/b.tour.json") == nil)
+    #expect(try await tutorialc("build").status == 0)
+    #expect(folder.read("out/a.svg") != nil)
+  }
+
+  @Test("with warnings alone is none, with --strict neither")
+  func warnings() async throws {
+    try folder.write("schema: tutorialc.config/1.99\nnew: 1\n" + Self.good, to: "tutorialc.yaml")
+    let outcome = try await tutorialc("build", "--strict", "--diagnostics", "short")
+    #expect(outcome.error.contains("tutorialc.yaml:"), "\(outcome.error)")
+    #expect(folder.read("out/a.svg") != nil)
+  }
+
+  @Test("of two documents is an error")
+  func documents() async throws {
+    #expect(try await tutorialc("build").status == 0)
+    let made = try folder.files(below: "out")
+    try folder.write(Self.good + "---\n- a: [", to: "tutorialc.yaml")
+    let outcome = try await tutorialc("build", "--diagnostics", "short")
+    #expect(outcome.status == 1, "\(outcome.error)")
+    #expect(try folder.files(below: "out") == made)
+  }
+
+  @Test("is passed over by a watch, which goes on once it is mended")
+  func watched() async throws {
+    let scratch = try TemporaryFolder()
+    let process = try tutorialc.prepare(["build", "--watch", "--poll"], scratch: scratch)
+    try process.run()
+    defer { process.terminate() }
+    try await waits(1, scratch)
+    let picture = try #require(folder.read("out/a.svg"))
+    for (count, text) in ["sources: [tours]\noutput: out\nemitters: { svg: ", "emitters: [svg]\n"].enumerated() {
+      try folder.write(text, to: "tutorialc.yaml")
+      try await waits(2 + count, scratch)
+      #expect(folder.read("out/a.svg") == picture)
+      #expect(folder.read("out/a.tour.json") == nil && folder.read("build/tours/a.tour.json") == nil)
+    }
+    try folder.write(Self.good.replacing("svg: {}", with: "svg: {}, json: {}"), to: "tutorialc.yaml")
+    try await waits(4, scratch)
+    #expect(folder.read("out/a.svg") == picture && folder.read("out/a.tour.json") != nil)
+    process.terminate()
+    try await process.ended()
+  }
+
+  /// Waits until a watch has said so often that it waits for changes.
+  private func waits(_ count: Int, _ scratch: TemporaryFolder) async throws {
+    for _ in 0..<6000 {
+      if scratch.read("error")?.split(separator: "\n").count(where: { $0.hasSuffix("waiting for changes") }) == count {
+        return
+      }
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    Issue.record("it does not wait for the \(count)th time: \(scratch.read("error") ?? "")")
+  }
+}
