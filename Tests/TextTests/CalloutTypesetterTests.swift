@@ -183,6 +183,20 @@ import TutorialTour
     #expect(layout.brokenWord == .init(role: .body, index: 0, word: "Donaudampfschiff", width: 120))
   }
 
+  @Test("What a broken word's line leaves free is said: for the cross, and for a button's padding")
+  func besideBrokenWord() {
+    // 10 · 10 = 100 where 76 of 102 are beside the cross.
+    let title = layOut(CalloutText(title: "Donaudampf", hasClose: true), maxWidth: 102 + 32)
+    #expect(title.brokenWord == .init(role: .title, index: 0, word: "Donaudampf", width: 100, beside: 26))
+    // In a callout that is narrower than what the cross takes, too.
+    let narrow = layOut(CalloutText(title: "Donau", hasClose: true), maxWidth: 20 + 32)
+    #expect(narrow.brokenWord?.beside == 26)
+    // 10 · 7.5 = 75 and a padding of 28.
+    let button = layOut(CalloutText(title: "One", buttons: ["Donaudampf"]), maxWidth: 90 + 32)
+    #expect(button.brokenWord == .init(role: .button, index: 0, word: "Donaudampf", width: 75, beside: 28))
+    #expect(layOut(CalloutText(body: "Donaudampf", hasClose: true), maxWidth: 101 + 32).brokenWord == nil)
+  }
+
   @Test("Line feeds end lines; one at the end of the text adds none")
   func lineFeeds() {
     #expect(layOut(CalloutText(body: "one\ntwo\r\n\nthree\n")).bodyLines == 4)

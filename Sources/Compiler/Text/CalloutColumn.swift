@@ -16,6 +16,8 @@ struct CalloutColumn {
     var lines: BrokenLines?
     /// The dots.
     var dots: TourContent.Dots?
+    /// What the lines leave free of the room, whatever they hold: for the cross, or for a button's padding.
+    var beside = 0.0
   }
 
   /// How wide it may be.
@@ -70,6 +72,7 @@ struct CalloutColumn {
     var text = String.UnicodeScalarView()
     text.append(contentsOf: part.text.scalars[word].drop { $0 == " " })
     while text.last == " " { text.removeLast() }
-    brokenWord = .init(role: part.role, index: part.index, word: String(text), width: lines.brokenWordWidth)
+    brokenWord = .init(
+      role: part.role, index: part.index, word: String(text), width: lines.brokenWordWidth, beside: block.beside)
   }
 }

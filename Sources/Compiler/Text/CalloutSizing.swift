@@ -29,7 +29,7 @@ package struct CalloutSizing {
     let layout = callouts.layOut(place, maxWidth: limit)
     let height = min(layout.size.height, maxHeight ?? layout.size.height)
     if limit < width, let word = layout.brokenWord {
-      return Size(max(layout.size.width, word.width.rounded(.up) + 2 * padding), height)
+      return Size(max(layout.size.width, (word.width + word.beside).rounded(.up) + 2 * padding), height)
     }
     return Size(layout.size.width, height)
   }
@@ -46,7 +46,7 @@ package struct CalloutSizing {
     let room = frame.inset(by: insets)
     let layout = callouts.layOut(place, maxWidth: room.width)
     if let word = layout.brokenWord {
-      return .word(word.word, by: word.width + 2 * padding - room.width)
+      return .word(word.word, by: word.width + word.beside + 2 * padding - room.width)
     }
     let excess = layout.size.height - room.height
     return excess > 0.01 ? .height(needed: layout.size.height, room: room.height, isExact: layout.isMeasured) : nil
@@ -55,7 +55,7 @@ package struct CalloutSizing {
 
 /// Words that a callout has no room for.
 package enum CalloutOverflow {
-  /// A word that is too long for a line.
+  /// A word that is wider than its line, by so much more than 0.
   case word(String, by: Double)
   /// More lines than the callout is high.
   case height(needed: Double, room: Double, isExact: Bool)

@@ -25,6 +25,8 @@ package struct CalloutTextLayout: Sendable, Hashable {
     package var word: String
     /// How wide it is, logical units.
     package var width: Double
+    /// What its line leaves free beside it for the cross, or for a button's padding, logical units.
+    package var beside = 0.0
   }
 }
 

@@ -112,6 +112,9 @@ package struct CalloutTypesetter: Sendable {
   /// Whether the cross stands beside what comes next: it lies over an image.
   private func standsBesideClose(_ column: CalloutColumn) -> Bool { hasClose && column.blocks.isEmpty }
 
+  /// What words beside the cross leave free, even if the callout is narrower than that.
+  private func besideWords(_ isBeside: Bool) -> Double { isBeside ? setting.metrics.closeReserve : 0 }
+
   private func add(_ image: CalloutText.Image, to column: inout CalloutColumn) {
     var size = Size(column.room, column.room * setting.metrics.imageRatio)
     if let own = image.size, own.width > 0 {
@@ -127,8 +130,9 @@ package struct CalloutTypesetter: Sendable {
     let reserve = isBeside ? min(setting.metrics.closeReserve, column.room) : 0
     let lines = part.measured.lines(width: column.room - reserve)
     let height = Double(lines.count) * setting.font(part.role).line
-    column.add(
-      [.init(role: role, part: part, frame: Rect(0, 0, lines.width, height), lines: lines)], gap: gap, reserve: reserve)
+    let block = CalloutColumn.Block(
+      role: role, part: part, frame: Rect(0, 0, lines.width, height), lines: lines, beside: besideWords(isBeside))
+    column.add([block], gap: gap, reserve: reserve)
     if isBeside { column.reach(setting.metrics.closeDepth) }
   }
 
@@ -172,6 +176,7 @@ package struct CalloutTypesetter: Sendable {
     if let part = block.part {
       let lines = part.measured.lines(width: column.room - reserve)
       block.lines = lines
+      block.beside = besideWords(isBeside)
       block.frame.width = lines.width
       block.frame.height = Double(lines.count) * setting.font(.progress).line
     }
@@ -233,7 +238,10 @@ package struct CalloutTypesetter: Sendable {
         gap = max(metrics.theme.buttonGap, above + column.buttonReach)
       }
       let width = metrics.buttonWidth(around: lines.width)
-      column.add([.init(role: .button, part: button.part, frame: Rect(0, 0, width, height), lines: lines)], gap: gap)
+      let block = CalloutColumn.Block(
+        role: .button, part: button.part, frame: Rect(0, 0, width, height), lines: lines,
+        beside: 2 * metrics.theme.buttonPadding)
+      column.add([block], gap: gap)
     }
     column.leave(column.buttonReach - metrics.theme.padding)
   }

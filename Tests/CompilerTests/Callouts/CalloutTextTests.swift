@@ -164,6 +164,27 @@ import TutorialTour
       ])
   }
 
+  @Test(
+    arguments: [
+      // 100 beside the cross, which takes 26, and in a button, whose padding is 28.
+      ("title: Donaudampf", "close", "18"), ("body: Donaudampf", "close", "18"), ("title: Donaudampfs", "close", "28"),
+      ("buttons: [{ title: Donaudampf }]", "escape", "20"), ("buttons: [{ title: Donaudampf }]", "close", "20"),
+    ])
+  func aWordThatIsTooWideForWhatItsLineLeavesLacksMoreThanNothing(text: String, dismissal: String, excess: String) {
+    var options = CompileOptions()
+    options.measurer = TenEach(isExact: true)
+    let screens = Screens(
+      steps: "  - { target: a, dismiss: [\(dismissal)], callout: { \(text), width: 1️⃣1401️⃣ } }", elements: middle,
+      options: options)
+    let word = text.contains("dampfs") ? "Donaudampfs" : "Donaudampf"
+    #expect(
+      screens.result.diagnostics == [
+        Diagnostic(
+          .textOverflow, "the word \"\(word)\" is \(excess) too wide for the bubble", at: screens.tutorial.span(),
+          variants: ["phone"])
+      ])
+  }
+
   @Test func aSheetIsAsHighAsItsTextAndWhatTheSystemTakes() {
     let screens = screens(
       "{ body: Tap here, kind: sheet }", snapshot: "    insets: { safeArea: [59, 0, 34, 0] }")

@@ -166,7 +166,9 @@ struct CalloutDiagnosis {
 
   private func textOverflow(_ overflow: CalloutOverflow) -> Diagnostic {
     switch overflow {
-    case .word(let word, let points):
+    case .word(let word, let excess):
+      // Less than a tenth is not 0.
+      let points = max(excess, 0.1)
       return diagnostic(
         .textOverflow, "the word \"\(excerpt(word))\" is \(describe(points)) too wide for the \(kind)",
         at: partial.size?.range ?? partial.width?.range)
