@@ -109,7 +109,7 @@ package final class Compiler: Sendable {
     let plan = analysis.take(planTutorial(resolved, flow, motions: motions, budget: options.budget))
     guard !plan.isCutShort else { return }
     analysis.plan = plan
-    analysis.diagnostics += checkPlan(plan) + ThemeContrast(theme).diagnostics + theme.diagnostics
+    analysis.diagnostics += checkPlan(plan, theme: theme) + ThemeContrast(theme).diagnostics + theme.diagnostics
 
     analysis.diagnostics += judge(texts, of: tutorial, translations)
     analysis.texts = TutorialTexts(

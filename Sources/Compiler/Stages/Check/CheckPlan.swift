@@ -1,10 +1,13 @@
 import TutorialLanguage
 import TutorialMotion
 package import TutorialSyntax
+package import TutorialThemes
 
 /// What is unwise or wrong in a tutorial whose plan is made: what its holes look like, where its rules lead, what can be
 /// read and touched, what moves for how long. Nothing is decided here, and a plan that was cut short is not looked at.
-package func checkPlan(_ plan: TutorialPlan) -> [Diagnostic] {
+///
+/// - Parameter theme: the look of callouts and hairlines.
+package func checkPlan(_ plan: TutorialPlan, theme: LayeredTheme = LayeredTheme()) -> [Diagnostic] {
   guard !plan.isCutShort else { return [] }
   let tutorial = plan.tutorial
   let isWhole = tutorial.leadsToKnownSteps
@@ -29,7 +32,7 @@ package func checkPlan(_ plan: TutorialPlan) -> [Diagnostic] {
       let own = shape.steps[place]
       note(CutoutCheck(step, source: tutorial.source).diagnostics)
       if let unlabelled = own.label { found.append(unlabelled) }
-      note(ContrastCheck(step, source: tutorial.source).diagnostics)
+      note(ContrastCheck(step, source: tutorial.source, theme: theme).diagnostics)
       hits.check(step)
       disabled.check(step, variant.shape.steps[place])
       if !step.cutouts.isEmpty, let flash = own.flash { moving.append(flash) }

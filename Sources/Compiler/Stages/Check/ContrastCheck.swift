@@ -1,21 +1,27 @@
 import TutorialLanguage
 import TutorialSyntax
 import TutorialThemes
+import TutorialTour
 import TutorialValues
 
 /// Finds holes and rings that can hardly be told from what is around them: less than 3:1, which WCAG 2.2 asks of what
 /// is no text (success criterion 1.4.11).
 ///
 /// Nobody knows what is on the screen, so the best case counts: where no grey, from black to white, gives enough, the
-/// colours are to blame. Those of callouts are judged with their theme.
+/// colours are to blame. In a dark scheme the screen's ground is taken for #121212, which hardly anything dims. Colours of
+/// callouts are judged with their theme.
 struct ContrastCheck {
   private let step: StepPlan
   private let source: SourceText
+  private let theme: LayeredTheme
   private static let least = 3.0
+  /// The ground of dark screens that Material proposes.
+  private static let darkGround = PaintedColor(grey: 18.0 / 255)
 
-  init(_ step: StepPlan, source: SourceText) {
+  init(_ step: StepPlan, source: SourceText, theme: LayeredTheme) {
     self.step = step
     self.source = source
+    self.theme = theme
   }
 
   /// The diagnostics.
@@ -23,6 +29,7 @@ struct ContrastCheck {
     guard let overlay = step.resolved.step.overlay, !step.cutouts.isEmpty, overlay.opacityOrDefault > 0 else {
       return []
     }
+    if step.resolved.snapshot.traits["colorScheme"] == "dark" { return inDark(overlay) }
     let rings = weakRings(over: overlay)
     if !rings.isEmpty { return rings }
     // A hole is told by its ring, unless that lies on the screen inside.
@@ -35,6 +42,50 @@ struct ContrastCheck {
 
   /// Whether a ring is drawn inside its hole.
   private func isInside(_ ring: RingPlan) -> Bool { ring.gap + ring.width <= 0 }
+
+  // MARK: Dark schemes
+
+  private func inDark(_ overlay: OverlayPartial) -> [Diagnostic] {
+    let ground = Self.darkGround
+    let dimmed = dim(ground, overlay)
+    func contrast(of color: Color, over behind: PaintedColor) -> Double {
+      behind.under(color).luminance.contrast(to: behind.luminance)
+    }
+    if !step.rings.isEmpty {
+      var seen: Set<Color> = []
+      return step.rings.compactMap { ring in
+        guard seen.insert(ring.color).inserted else { return nil }
+        let isInside = isInside(ring)
+        let ratio = contrast(of: ring.color, over: isInside ? ground : dimmed)
+        guard ratio < Self.least else { return nil }
+        let behind = isInside ? "the screen" : "the overlay"
+        return diagnostic(
+          "the ring's \(ring.color.hex) over \(behind) has a contrast of \(ratioText(ratio)) in dark",
+          at: SourceSpan(source, place(of: ring) ?? overlay.color?.range ?? overlay.range))
+      }
+    }
+    // What is blurred is told from what is sharp.
+    if overlay.blurOrDefault > 0 { return [] }
+    let hole = ground.luminance.contrast(to: dimmed.luminance)
+    let hairline = theme.color(.hairline, .dark)
+    let line = contrast(of: hairline.value, over: dimmed)
+    guard max(hole, line) < Self.least else { return [] }
+    let drawn =
+      hairline.value.alpha == 0 ? "no hairline" : "a hairline \(hairline.value.hex) of \(ratioText(line))"
+    return [
+      diagnostic(
+        "the holes have a contrast of \(ratioText(hole)) to the overlay around them in dark, and \(drawn)",
+        at: hairline.span ?? SourceSpan(source, overlay.opacity?.range ?? overlay.color?.range ?? overlay.range))
+    ]
+  }
+
+  private func diagnostic(_ message: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .lowContrast, message, at: span,
+      notes: [.init("what is no text needs 3:1; the ground of a dark screen is taken for #121212")])
+  }
+
+  // MARK: Any scheme
 
   private func weakRings(over overlay: OverlayPartial) -> [Diagnostic] {
     var seen: Set<Color> = []

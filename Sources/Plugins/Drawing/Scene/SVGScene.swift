@@ -29,16 +29,17 @@ public struct SVGScene: Sendable {
   ///   - hasWireframes: whether what the layouts know of the screens is drawn below the overlay.
   ///   - hasScreenshots: whether pictures of the screens are drawn in place of that, where there are any.
   ///   - language: the language that is asked for; nil is the variant's own.
+  ///   - scheme: the scheme whose hairlines holes without a ring have.
   public init(
     _ located: LocatedTour, _ variant: TourVariant, hasCallouts: Bool = true, hasWireframes: Bool = true,
-    hasScreenshots: Bool = true, language: String? = nil
+    hasScreenshots: Bool = true, language: String? = nil, hairlines scheme: TourTheme.Scheme = .light
   ) {
     self.located = located
     tour = located.tour
     self.hasScreenshots = hasScreenshots
     text = SceneText(tour, variant, language: language)
     device = Device(variant, wireframe: located.wireframes.first { $0.variant == variant.id })
-    var placed = variant
+    var placed = variant.hairlined(scheme, of: located.tour.theme)
     for place in placed.steps.indices {
       if hasCallouts {
         Self.layOut(&placed.steps[place], in: variant, text)

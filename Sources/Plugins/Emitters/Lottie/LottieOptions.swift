@@ -44,15 +44,21 @@ struct LottieOptions {
 
   /// A variant made ready for drawing.
   func scene(of located: LocatedTour, in variant: TourVariant) -> SVGScene {
-    SVGScene(located, variant, hasCallouts: hasCallouts, hasWireframes: false, language: locale)
+    SVGScene(
+      located, variant, hasCallouts: hasCallouts, hasWireframes: false, language: locale,
+      hairlines: drawnScheme(of: variant))
   }
 
   /// The colours of a variant's callouts.
   func colors(of tour: Tour, in variant: TourVariant) -> TourTheme.Colors {
+    tour.theme[drawnScheme(of: variant)]
+  }
+
+  private func drawnScheme(of variant: TourVariant) -> TourTheme.Scheme {
     switch scheme {
-    case .auto: tour.theme[variant.traits.colorScheme == "dark" ? .dark : .light]
-    case .light: tour.theme.light
-    case .dark: tour.theme.dark
+    case .auto: variant.scheme ?? .light
+    case .light: .light
+    case .dark: .dark
     }
   }
 }

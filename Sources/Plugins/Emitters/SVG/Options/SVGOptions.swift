@@ -64,6 +64,6 @@ struct SVGOptions {
   func scene(of located: LocatedTour, in variant: TourVariant) -> SVGScene {
     SVGScene(
       located, variant, hasCallouts: hasCallouts, hasWireframes: hasWireframes,
-      hasScreenshots: hasScreenshots)
+      hasScreenshots: hasScreenshots, hairlines: variant.scheme ?? (theme == .dark ? .dark : .light))
   }
 }
