@@ -75,7 +75,7 @@ let builtInDiagnostics: [DiagnosticID] = [
   .unknownButton,
   .unreachableStep, .unreachedScreen,
   .endlessLoop,
-  .noWayOn,
+  .noWayOn, .contradictoryWait,
   .durationWithSpring,
   .valueClamped,
   .longMotion,

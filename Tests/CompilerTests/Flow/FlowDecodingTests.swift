@@ -111,7 +111,7 @@ import TutorialTour
       ("{ action: a, event: b }", "an item says one thing only [conflicting-keys]"),
       (
         "[{}]",
-        "what comes before a step needs one of the keys \"action\", \"event\" and \"route\" [missing-key]"
+        "what comes before a step needs one of the keys \"action\", \"event\", \"route\", \"appears\" and \"gone\" [missing-key]"
       ),
       ("{ do: x }", "unknown key \"do\" in what comes before a step [unknown-key]"),
     ])

@@ -121,7 +121,8 @@ struct CalloutDecodingTests {
     #expect(
       findings(text) == [
         Diagnostic(
-          .missingKey, "a rule needs one of the keys \"tap\", \"event\", \"route\", \"after\" and \"button\"",
+          .missingKey,
+          "a rule needs one of the keys \"tap\", \"event\", \"route\", \"after\", \"button\", \"appears\" and \"gone\"",
           at: text.span(1)),
         Diagnostic(
           .conflictingKeys, "a rule has one trigger only", at: text.span(3), label: "write a rule of its own for it",

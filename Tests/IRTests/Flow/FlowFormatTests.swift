@@ -39,24 +39,22 @@ struct FlowFormatTests {
   @Test("has elements that come and go, and the compiled place, since 1.6", arguments: 0..<5)
   func presence(which: Int) throws {
     let element = TourPresence(target: "menu", screen: "home")
-    let (tour, expected) = try (
-      tour { step in
-        switch which {
-        case 0: step.advance = [TourAdvance(.appears(element), to: nil)]
-        case 1: step.advance = [TourAdvance(.gone(element), to: "first", when: .flag("a", equals: .bool(true)))]
-        case 2: step.before = [.appears(element)]
-        case 3: step.before = [.action("open"), .gone(element)]
-        default: step.missing = TourMissing(wait: 1, then: .place)
-        }
-      },
-      [
-        #""advance":[{"appears":{"target":"menu","screen":"home"},"to":null,"when":null}]"#,
-        #""advance":[{"gone":{"target":"menu","screen":"home"},"to":"first","when":{"flag":"a","equals":true}}]"#,
-        #""before":[{"appears":{"target":"menu","screen":"home"}}]"#,
-        #""before":[{"action":"open"},{"gone":{"target":"menu","screen":"home"}}]"#,
-        #""missing":{"wait":1,"then":"place"}"#,
-      ][which]
-    )
+    let tour = tour { step in
+      switch which {
+      case 0: step.advance = [TourAdvance(.appears(element), to: nil)]
+      case 1: step.advance = [TourAdvance(.gone(element), to: "first", when: .flag("a", equals: .bool(true)))]
+      case 2: step.before = [.appears(element)]
+      case 3: step.before = [.action("open"), .gone(element)]
+      default: step.missing = TourMissing(wait: 1, then: .place)
+      }
+    }
+    let expected = [
+      #""advance":[{"appears":{"target":"menu","screen":"home"},"to":null,"when":null}]"#,
+      #""advance":[{"gone":{"target":"menu","screen":"home"},"to":"first","when":{"flag":"a","equals":true}}]"#,
+      #""before":[{"appears":{"target":"menu","screen":"home"}}]"#,
+      #""before":[{"action":"open"},{"gone":{"target":"menu","screen":"home"}}]"#,
+      #""missing":{"wait":1,"then":"place"}"#,
+    ][which]
     #expect(tour.minorVersion == 6 && text(tour).contains(expected), "\(text(tour))")
     #expect(try Tour.read(tour.json()) == tour)
   }

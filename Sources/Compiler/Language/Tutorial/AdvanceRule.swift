@@ -47,6 +47,10 @@ package enum AdvanceTrigger: Sendable {
   case after(Double)
   /// `button`: a press of the callout's button of that role.
   case button(String)
+  /// `appears`: an element that wasn't there is there.
+  case appears(Selector)
+  /// `gone`: an element that was there isn't there any more.
+  case gone(Selector)
 }
 
 /// Where a rule or a button leads.
@@ -75,7 +79,7 @@ struct RulePartial: DescribedMap {
 
   static let keys = MapDescription<Self>(
     "rule", of: "a rule", "One way on: a trigger, and where it leads.",
-    rules: { schemaOfOne(of: ["tap", "event", "route", "after", "button"]) },
+    rules: { schemaOfOne(of: ["tap", "event", "route", "after", "button", "appears", "gone"]) },
     hints: WordsOfOtherTools.rule, shorthand: ruleMap,
     finish: { decoder, node, rule in
       decoder.explainTrigger(in: node)
@@ -110,6 +114,15 @@ struct RulePartial: DescribedMap {
       "The role of one of the callout's buttons; `next` and `back` are there without being written.",
       called: "the button's role", examples: ["next"]
     ) { decoder, field, called in decoder.identifier(field.value, of: called).map { .button($0.value) } }
+    trigger(
+      "appears", Kind<Selector>.selector.form,
+      "An element that has to [appear](#elements-that-come-and-go): on the step's screen, or if that has no such element, on the next step's.",
+      examples: ["compose-menu"]
+    ) { decoder, field, _ in decoder.selector(field.value).map { .appears($0) } }
+    trigger(
+      "gone", Kind<Selector>.selector.form, "An element of the step's screen that has to be there, and then no more.",
+      examples: ["compose-menu"]
+    ) { decoder, field, _ in decoder.selector(field.value).map { .gone($0) } }
     Key(
       "to", .destination, "Where it leads. The next of the last step is the end.",
       or: .words("`back` for the button `back`, else `next`")
@@ -226,7 +239,8 @@ extension Decoder {
     guard !document.isPartial else { return }
     report(
       Diagnostic(
-        .missingKey, "a rule needs one of the keys \"tap\", \"event\", \"route\", \"after\" and \"button\"",
+        .missingKey,
+        "a rule needs one of the keys \"tap\", \"event\", \"route\", \"after\", \"button\", \"appears\" and \"gone\"",
         at: SourceSpan(document.source, headRange(node))))
   }
 }

@@ -47,6 +47,8 @@ package enum MissingFallback: String, DescribedWord, Written {
   case end
   /// The step comes without a hole, its callout in the centre.
   case center
+  /// The step comes as if its target were where the layout has it.
+  case place
 
   /// How the words are found.
   package static let table = KeyTable<Self>(hints: ValuesOfOtherTools.missingFallbacks)
@@ -56,6 +58,7 @@ package enum MissingFallback: String, DescribedWord, Written {
     case .skip: "the step is passed over"
     case .end: "the tutorial ends"
     case .center: "the step comes without a hole, its callout in the centre"
+    case .place: "the step comes as if its target were where the layout has it"
     }
   }
 }

@@ -3,13 +3,28 @@ package import TutorialTour
 import TutorialValues
 
 /// One item of `before`: what gets the app to where a step stands.
-package enum Preparation: Sendable, Hashable {
+package enum Preparation: Sendable, Equatable {
   /// `action`: the client performs the app's action of that name.
   case action(String)
   /// `event`: the client waits until the app reports the event of that name.
   case event(String)
   /// `route`: the client waits until the app's route matches.
   case route(TourRoute)
+  /// `appears`: the client waits until the element is there.
+  case appears(Selector)
+  /// `gone`: the client waits until the element isn't there.
+  case gone(Selector)
+
+  /// Selectors are the same where they are written at the same place.
+  package static func == (one: Preparation, other: Preparation) -> Bool {
+    switch (one, other) {
+    case (.action(let name), .action(let second)), (.event(let name), .event(let second)): name == second
+    case (.route(let route), .route(let second)): route == second
+    case (.appears(let selector), .appears(let second)), (.gone(let selector), .gone(let second)):
+      selector.range == second.range
+    default: false
+    }
+  }
 }
 
 /// An item of `before`, as far as it is read.
@@ -22,7 +37,7 @@ struct PreparationPartial: DescribedMap {
   }
 
   /// The keys of which an item has one.
-  private static let choices = ["action", "event", "route"]
+  private static let choices = ["action", "event", "route", "appears", "gone"]
 
   static let keys = MapDescription<Self>(
     "preparation", of: "what comes before a step", its: "the",
@@ -49,6 +64,15 @@ struct PreparationPartial: DescribedMap {
       "route", Kind<Located<TourRoute>>.route.form, "A pattern of routes that the app's has to match.",
       examples: ["/settings/*"]
     ) { decoder, field, called in decoder.route(field.value, of: called).map { .route($0.value) } }
+    choice(
+      "appears", Kind<Selector>.selector.form,
+      "An element that has to be there: on the step's screen, or if that has no such element, on the next step's.",
+      examples: ["settings-list"]
+    ) { decoder, field, _ in decoder.selector(field.value).map { .appears($0) } }
+    choice(
+      "gone", Kind<Selector>.selector.form, "An element of the step's screen that must not be there.",
+      examples: ["spinner"]
+    ) { decoder, field, _ in decoder.selector(field.value).map { .gone($0) } }
   }
 
   private static func choice(

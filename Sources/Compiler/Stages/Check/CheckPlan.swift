@@ -33,6 +33,7 @@ package func checkPlan(_ plan: TutorialPlan, theme: LayeredTheme = LayeredTheme(
       note(CutoutCheck(step, source: tutorial.source).diagnostics)
       if let unlabelled = own.label { found.append(unlabelled) }
       note(ContrastCheck(step, source: tutorial.source, theme: theme).diagnostics)
+      if step.resolved.step.awaitsElements { note(PresenceCheck(step.resolved, source: tutorial.source).diagnostics) }
       hits.check(step)
       disabled.check(step, variant.shape.steps[place])
       if !step.cutouts.isEmpty, let flash = own.flash { moving.append(flash) }

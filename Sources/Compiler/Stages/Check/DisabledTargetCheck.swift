@@ -27,7 +27,7 @@ struct DisabledTargetCheck {
     }
     let waits = step.step.rules.contains { rule in
       if case .event = rule.trigger.value { return true }
-      return false
+      return rule.trigger.value.awaited != nil
     }
     if waits || letsTouchesThrough(step) { openScreens.insert(screen) }
   }
@@ -45,7 +45,7 @@ struct DisabledTargetCheck {
     case .tap:
       guard let tapped = step.tapped(by: rule), isDisabled(tapped, step) else { return nil }
       return (tapped, step.step.rules[rule].trigger.range)
-    case .tapAnywhere, .event, .route, .after, .button: return nil
+    case .tapAnywhere, .event, .route, .after, .button, .appears, .gone: return nil
     }
   }
 

@@ -37,7 +37,7 @@ struct HitAreaCheck {
         guard let least = least(of: step), let element = step.resolved.tapped(by: place), !element.frame.isEmpty
         else { continue }
         check(element.frame, of: step, element, element.id, at: rules[place].trigger.range, least)
-      case .tapAnywhere, .event, .route, .after, .button: continue
+      case .tapAnywhere, .event, .route, .after, .button, .appears, .gone: continue
       }
     }
   }

@@ -80,7 +80,7 @@ struct FlowPlanner {
     case .tapTarget:
       !steps[place].targets.isEmpty || !steps[place].step.targets.isEmpty && steps[place].step.onMissing == .error
     case .button(let role): hasButton(role, at: place)
-    case .tapAnywhere, .tap, .event, .route, .after: true
+    case .tapAnywhere, .tap, .event, .route, .after, .appears, .gone: true
     }
   }
 
@@ -139,7 +139,7 @@ extension AdvanceRule {
   /// Whether the app sets it off, or a touch that it may answer.
   fileprivate var isOfApp: Bool {
     switch trigger.value {
-    case .tapTarget, .tap, .event, .route: true
+    case .tapTarget, .tap, .event, .route, .appears, .gone: true
     case .tapAnywhere, .after, .button: false
     }
   }

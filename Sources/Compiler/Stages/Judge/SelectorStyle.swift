@@ -33,7 +33,9 @@ private struct SelectorStyle {
     for selector in partial.interaction?.allow?.value ?? [] { visit(selector) }
     for rule in partial.advance?.value ?? [] {
       if case .tap(let selector) = rule.trigger.value { visit(selector) }
+      if let awaited = rule.trigger.value.awaited { visit(awaited.selector) }
     }
+    for item in partial.before?.value ?? [] { if let awaited = item.awaited { visit(awaited.selector) } }
   }
 
   private mutating func visit(_ selector: Selector) {

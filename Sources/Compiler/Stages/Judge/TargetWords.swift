@@ -21,7 +21,12 @@ struct TargetWords {
     guard let snapshot = result.snapshot else { return nil }
     switch result.outcome {
     case .found, .unknown: return nil
-    case .absent(let outside): return absent(result.selector, in: snapshot, outside: outside)
+    case .absent(let outside):
+      var diagnostic = absent(result.selector, in: snapshot, outside: outside)
+      if let screen = result.nextScreen {
+        diagnostic.notes.append(.init("nor on screen \"\(excerpt(screen))\", where the next step stands"))
+      }
+      return diagnostic
     case .ambiguous(let ambiguity): return ambiguous(result.selector, ambiguity, in: snapshot)
     case .unusable(let index, let concealment): return unusable(concealment, result.selector, index, in: snapshot)
     }

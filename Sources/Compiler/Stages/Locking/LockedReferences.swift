@@ -93,6 +93,10 @@ extension SelectorRole {
     case .avoided: "avoid"
     case .tapped: "tap"
     case .sprite: "sprite"
+    case .appearing: "appears"
+    case .vanishing: "gone"
+    case .appearingBefore: "before.appears"
+    case .vanishingBefore: "before.gone"
     }
   }
 }

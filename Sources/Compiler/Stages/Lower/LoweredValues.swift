@@ -47,13 +47,21 @@ extension TourScalar {
 }
 
 extension TourPreparation {
-  init(_ preparation: Preparation) {
-    self =
-      switch preparation {
-      case .action(let name): .action(name)
-      case .event(let name): .event(name)
-      case .route(let route): .route(route)
-      }
+  /// A preparation as the tour has it; nil where it waits for an element, which a step resolves.
+  init?(_ preparation: Preparation) {
+    switch preparation {
+    case .action(let name): self = .action(name)
+    case .event(let name): self = .event(name)
+    case .route(let route): self = .route(route)
+    case .appears, .gone: return nil
+    }
+  }
+}
+
+extension TourPresence {
+  /// The element as a tour has it.
+  init(_ awaited: AwaitedElement) {
+    self.init(target: awaited.element.id, screen: awaited.snapshot.screen)
   }
 }
 
@@ -66,6 +74,7 @@ extension TourMissing {
       case .skip: .skip
       case .end: .end
       case .center: .center
+      case .place: .place
       }
     self.init(wait: missing.wait?.value ?? 0, then: then)
   }

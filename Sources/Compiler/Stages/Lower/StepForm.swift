@@ -12,7 +12,7 @@ final class StepForm: Sendable {
   let overlay: TourOverlay?
   /// The rules that end the step.
   let rules: [RulePlan]
-  /// The same as the tour has them, but for elements that wait for a tap.
+  /// The same as the tour has them, but for the elements that they wait for.
   private let advance: [TourAdvance]
   /// Whether a rule waits for a tap on the step's own target.
   let isTargetTapped: Bool
@@ -21,7 +21,7 @@ final class StepForm: Sendable {
   /// The condition under which the step comes.
   let when: TourCondition?
   /// How the app gets to where the step stands.
-  let before: [TourPreparation]
+  private let before: [Preparation]
   /// What a client does while the app does not show what the step highlights.
   let missing: TourMissing?
   /// How the overlay appears with the step, goes with it, and changes with the variant.
@@ -53,7 +53,7 @@ final class StepForm: Sendable {
     isTargetTapped = advance.contains { $0.trigger == .tapTarget }
     dismiss = step.partial.dismiss.map { $0.value.map(Tour.Dismissal.init) }
     when = step.partial.when.map(TourCondition.init)
-    before = step.partial.before?.value.map(TourPreparation.init) ?? []
+    before = step.partial.before?.value ?? []
     missing = TourMissing(step.partial.onMissing)
     enter = shape.enter.map(TourAppearance.init)
     exit = shape.exit.map(TourAppearance.init)
@@ -74,12 +74,30 @@ final class StepForm: Sendable {
 
   /// The rules with the elements that they wait for on one screen.
   func advance(in resolved: ResolvedStep) -> [TourAdvance] {
-    guard resolved.step.tapsElements else { return advance }
-    var result = advance
-    for (place, rule) in rules.enumerated() {
-      if let element = resolved.tapped(by: rule.place) { result[place].trigger = .tap(TourElement(element)) }
+    guard resolved.step.tapsElements || resolved.step.awaitsElements else { return advance }
+    return zip(rules, advance).compactMap { rule, written in
+      var written = written
+      if let element = resolved.tapped(by: rule.place) { written.trigger = .tap(TourElement(element)) }
+      guard rule.trigger.awaited != nil else { return written }
+      // One that is nowhere was reported, and nothing sets the rule off.
+      guard let presence = resolved.awaited(by: rule.place).map(TourPresence.init) else { return nil }
+      if case .appears = rule.trigger {
+        written.trigger = .appears(presence)
+      } else {
+        written.trigger = .gone(presence)
+      }
+      return written
     }
-    return result
+  }
+
+  /// How the app gets to where the step stands, with the elements that are waited for.
+  func before(in resolved: ResolvedStep) -> [TourPreparation] {
+    before.enumerated().compactMap { place, item in
+      guard item.awaited != nil else { return TourPreparation(item) }
+      guard let presence = resolved.prepared(by: place).map(TourPresence.init) else { return nil }
+      if case .appears = item { return .appears(presence) }
+      return .gone(presence)
+    }
   }
 }
 
@@ -91,12 +109,12 @@ extension AdvanceTrigger {
 }
 
 extension TourAdvance.Trigger {
-  /// A trigger of the language; that of an element is a tap anywhere until the element is known.
+  /// A trigger of the language; one that waits for an element is a tap anywhere until the element is known.
   fileprivate init(_ trigger: AdvanceTrigger) {
     self =
       switch trigger {
       case .tapTarget: .tapTarget
-      case .tapAnywhere, .tap: .tapAnywhere
+      case .tapAnywhere, .tap, .appears, .gone: .tapAnywhere
       case .event(let name): .event(name)
       case .route(let route): .route(route)
       case .after(let time): .after(time)

@@ -58,8 +58,7 @@ struct VariantLowerer {
     var places: [String: Int] = [:]
     // By screen, the elements of which it is said how clients find them; nil where nothing is known of any.
     var named: [Set<String>?] = []
-    for step in variant.steps.lazy.map(\.resolved) {
-      let snapshot = step.snapshot
+    func note(_ elements: some Sequence<ResolvedElement>, on snapshot: Snapshot) {
       // Most steps stand on the screen of the one before.
       var place = screens.count - 1
       if screens.last?.name != snapshot.screen {
@@ -70,8 +69,8 @@ struct VariantLowerer {
         screens.append(.init(snapshot.screen, TourScreen(safeArea: snapshot.safeAreaInsets)))
         named.append(snapshot.elements.haveNativeIDs || snapshot.elements.haveSelectors ? [] : nil)
       }
-      if named[place] == nil { continue }
-      for element in step.named {
+      if named[place] == nil { return }
+      for element in elements {
         guard named[place]?.insert(element.id).inserted == true else { continue }
         if let id = snapshot.elements.nativeID(element.index), id != element.id {
           screens[place].value.nativeIDs.all.append(.init(element.id, id))
@@ -80,6 +79,10 @@ struct VariantLowerer {
           screens[place].value.selectors.all.append(.init(element.id, selector))
         }
       }
+    }
+    for step in variant.steps.lazy.map(\.resolved) {
+      note(step.named, on: step.snapshot)
+      for awaited in step.allAwaited { note(CollectionOfOne(awaited.element), on: awaited.snapshot) }
     }
     return TourEntries(screens)
   }
@@ -102,7 +105,7 @@ struct VariantLowerer {
       id: form.id, screen: plan.resolved.snapshot.screen, overlay: overlay(plan, form),
       cutouts: plan.cutouts.map { cutout($0) }, mask: mask(plan), rings: plan.rings.map { ring($0) },
       interaction: interaction(plan), callout: callout, advance: form.advance(in: plan.resolved),
-      dismiss: form.dismiss, when: form.when, before: form.before,
+      dismiss: form.dismiss, when: form.when, before: form.before(in: plan.resolved),
       missing: plan.cutouts.isEmpty ? nil : form.missing, scroll: scroll(plan), sprites: plan.sprites.map(\.lowered),
       loops: plan.loops.map { $0.lowered(ring) }, enter: form.enter, exit: form.exit,
       variantChange: form.variantChange,

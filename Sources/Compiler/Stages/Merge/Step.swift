@@ -37,6 +37,8 @@ package final class Step: Sendable {
   package let rules: [AdvanceRule]
   /// Whether one of the rules waits for a tap on an element that it names.
   let tapsElements: Bool
+  /// Whether a rule, or an item of `before`, waits for an element to come or to go.
+  let awaitsElements: Bool
   /// Which touches reach the app: what is written, else `target` where a rule taps the target, else `block`.
   package let interactionMode: InteractionMode
 
@@ -59,6 +61,9 @@ package final class Step: Sendable {
     accessibility = partial.accessibility
     rules = Self.rules(partial, of: range)
     tapsElements = rules.contains { $0.tapped != nil }
+    awaitsElements =
+      rules.contains { $0.trigger.value.awaited != nil }
+      || partial.before?.value.contains { $0.awaited != nil } == true
     interactionMode = partial.interaction?.mode?.value ?? (rules.contains(where: \.tapsTarget) ? .target : .block)
   }
 
@@ -82,7 +87,7 @@ extension Step {
   /// Whether a client may pass it over: its condition may not hold, or what it needs may not be there.
   package var mayBePassedOver: Bool {
     if partial.when != nil { return true }
-    let skips = partial.onMissing?.thenOrDefault != .end && partial.onMissing?.thenOrDefault != .center
+    let skips = partial.onMissing.map { $0.thenOrDefault == .skip } ?? true
     let performs = partial.before?.value.contains { if case .action = $0 { true } else { false } } ?? false
     return skips && (performs || partial.onMissing?.isAwaited == true && !targets.isEmpty)
   }
@@ -109,6 +114,28 @@ extension Step {
     case .present(let partial)?: Movement(part, partial, range: partial.range, isWritten: true)
     case nil where part == .variantChange: nil
     case nil: Movement(part, MovementPartial(range: range), range: range, isWritten: false)
+    }
+  }
+}
+
+extension AdvanceTrigger {
+  /// The element whose coming or going it waits for, and what it does with it.
+  var awaited: (selector: Selector, role: SelectorRole)? {
+    switch self {
+    case .appears(let selector): (selector, .appearing)
+    case .gone(let selector): (selector, .vanishing)
+    case .tapTarget, .tapAnywhere, .tap, .event, .route, .after, .button: nil
+    }
+  }
+}
+
+extension Preparation {
+  /// The element that it waits for, and what it does with it.
+  var awaited: (selector: Selector, role: SelectorRole)? {
+    switch self {
+    case .appears(let selector): (selector, .appearingBefore)
+    case .gone(let selector): (selector, .vanishingBefore)
+    case .action, .event, .route: nil
     }
   }
 }

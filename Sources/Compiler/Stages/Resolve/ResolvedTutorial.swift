@@ -82,6 +82,10 @@ package final class ResolvedStep: Sendable {
   package let avoided: [ResolvedElement]
   /// For each rule of `advance`, the element whose tap it waits for; nothing where none does.
   private let tapped: [ResolvedElement?]
+  /// For each rule of `advance`, the element whose coming or going it waits for; nothing where none does.
+  private let awaited: [AwaitedElement?]
+  /// For each item of `before`, the element that it waits for; nothing where none does.
+  private let prepared: [AwaitedElement?]
   /// Its sprites whose points the screen has.
   package let sprites: [ResolvedSprite]
   /// How far the content of scroll containers moves before the step comes, outermost first.
@@ -94,8 +98,8 @@ package final class ResolvedStep: Sendable {
 
   init(
     step: Step, snapshot: Snapshot, targets: [ResolvedTarget], anchor: ResolvedElement?, allowed: [ResolvedElement],
-    avoided: [ResolvedElement], tapped: [ResolvedElement?], sprites: [ResolvedSprite], scrolling: [ScrollMove],
-    scrolled: Int?,
+    avoided: [ResolvedElement], tapped: [ResolvedElement?], awaited: [AwaitedElement?], prepared: [AwaitedElement?],
+    sprites: [ResolvedSprite], scrolling: [ScrollMove], scrolled: Int?,
     shortfall: ScrollShortfall? = nil
   ) {
     self.step = step
@@ -105,6 +109,8 @@ package final class ResolvedStep: Sendable {
     self.allowed = allowed
     self.avoided = avoided
     self.tapped = tapped
+    self.awaited = awaited
+    self.prepared = prepared
     self.sprites = sprites
     self.scrolling = scrolling
     self.scrolled = scrolled
@@ -121,6 +127,7 @@ package final class ResolvedStep: Sendable {
       }
       && anchor?.index == other.anchor?.index && Self.areSame(allowed, other.allowed)
       && Self.areSame(avoided, other.avoided) && tapped.elementsEqual(other.tapped) { $0?.index == $1?.index }
+      && Self.areSame(awaited, other.awaited) && Self.areSame(prepared, other.prepared)
       && sprites.isEmpty && other.sprites.isEmpty
   }
 
@@ -128,13 +135,29 @@ package final class ResolvedStep: Sendable {
     elements.elementsEqual(others) { $0.index == $1.index }
   }
 
+  private static func areSame(_ elements: [AwaitedElement?], _ others: [AwaitedElement?]) -> Bool {
+    elements.elementsEqual(others) { one, other in
+      guard let one, let other else { return (one == nil) == (other == nil) }
+      return one.isPlaced(like: other)
+    }
+  }
+
+  /// The element whose coming or going a rule waits for, by its place in `advance`.
+  func awaited(by rule: Int) -> AwaitedElement? { awaited.isEmpty ? nil : awaited[rule] }
+
+  /// The element that an item of `before` waits for, by its place there.
+  func prepared(by item: Int) -> AwaitedElement? { prepared.isEmpty ? nil : prepared[item] }
+
+  /// All elements that rules and items of `before` wait for.
+  var allAwaited: some Sequence<AwaitedElement> { (awaited + prepared).lazy.compactMap(\.self) }
+
   /// The element whose tap a rule waits for, by its place in `advance`.
   func tapped(by rule: Int) -> ResolvedElement? { tapped.isEmpty ? nil : tapped[rule] }
 
   /// All elements whose tap a rule waits for.
   var allTapped: some Sequence<ResolvedElement> { tapped.lazy.compactMap(\.self) }
 
-  /// All elements that the tour names, in the order in which it does; some may come more than once.
+  /// All elements of its screen that the tour names but those that are awaited, in the order in which it does; some may come more than once.
   var named: some Sequence<ResolvedElement> {
     [targets.map(\.element), [anchor].compactMap(\.self), allowed, avoided, tapped.compactMap(\.self)].joined()
   }
@@ -151,7 +174,7 @@ package final class ResolvedStep: Sendable {
       step: step, snapshot: snapshot,
       targets: targets.map { ResolvedTarget(element: place($0.element), item: $0.item, isFallback: $0.isFallback) },
       anchor: anchor.map(place), allowed: allowed.map(place), avoided: avoided.map(place),
-      tapped: tapped.map { $0.map(place) },
+      tapped: tapped.map { $0.map(place) }, awaited: awaited, prepared: prepared,
       sprites: sprites.map {
         ResolvedSprite(sprite: $0.sprite, from: $0.from.moved(place), to: $0.to.moved(place))
       },
@@ -169,6 +192,20 @@ package struct ResolvedElement: Sendable {
   package var frame: Rect
   /// From its own coordinates to global ones.
   package var toGlobal: Transform
+}
+
+/// An element that a rule or an item of `before` waits for, and the screen that it is on: the step's, or that of the step
+/// which comes next.
+package struct AwaitedElement: Sendable {
+  /// The element.
+  package var element: ResolvedElement
+  /// The screen.
+  package var snapshot: Snapshot
+
+  /// Whether it is the same element of the same screen, in another variant too.
+  fileprivate func isPlaced(like other: AwaitedElement) -> Bool {
+    element.id == other.element.id && snapshot.screen == other.snapshot.screen
+  }
 }
 
 /// One highlighted element, and what its item of the target list says.

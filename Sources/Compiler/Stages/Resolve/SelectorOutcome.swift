@@ -112,12 +112,20 @@ package enum SelectorRole: Sendable, Hashable {
   case tapped
   /// A sprite begins or ends at the element.
   case sprite
+  /// The step goes on once the element appears.
+  case appearing
+  /// The step goes on once the element is gone.
+  case vanishing
+  /// The step waits until the element is there.
+  case appearingBefore
+  /// The step waits until the element isn't there.
+  case vanishingBefore
 
   /// Whether a step does without: such a selector may name what only a platform has whose layouts are not at hand.
   package var isOptional: Bool {
     switch self {
     case .fallback, .allowed, .avoided: true
-    case .target, .anchor, .tapped, .sprite: false
+    case .target, .anchor, .tapped, .sprite, .appearing, .vanishing, .appearingBefore, .vanishingBefore: false
     }
   }
 
@@ -151,6 +159,8 @@ package struct SelectorResult: Sendable {
   package var role: SelectorRole
   /// The screen; nil where there is none.
   package var snapshot: Snapshot?
+  /// The screen of the next step, where it was looked for too.
+  package var nextScreen: String?
   /// What it comes to there.
   package var outcome: SelectorOutcome
   /// In which ways an element that is shown is not shown as a whole.

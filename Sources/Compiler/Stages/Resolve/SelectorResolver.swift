@@ -164,6 +164,28 @@ struct SelectorResolver {
     return found
   }
 
+  /// The element that a rule or an item of `before` waits for, whether or not it can be seen; nil where it is nowhere,
+  /// which is an error.
+  ///
+  /// - Parameter next: the screen of the next step, where it is looked for if the step's own screen has none.
+  mutating func awaited(_ selector: Selector, as role: SelectorRole, next: Snapshot?) -> AwaitedElement? {
+    let own = single(selector)
+    if own.isAbsent, let next {
+      var other = SelectorResolver(next, step: step, search: search, after: [])
+      let outcome = other.single(selector)
+      if !outcome.isAbsent {
+        let found = other.element(of: outcome)
+        other.note(selector, role, outcome, [], found == nil ? .error : .none)
+        results += other.results
+        return found.map { AwaitedElement(element: $0, snapshot: next) }
+      }
+    }
+    let found = element(of: own)
+    note(selector, role, own, [], found == nil ? .error : .none)
+    if found == nil, own.isAbsent { results[results.count - 1].nextScreen = next?.screen }
+    return found.map { AwaitedElement(element: $0, snapshot: snapshot) }
+  }
+
   /// Why nobody can tap an element; nil where it can be tapped, or only has to be scrolled in.
   private func untappable(_ index: Int) -> Concealment? {
     guard snapshot.elements.isSolved(index),

@@ -33,7 +33,8 @@ struct VariantResolver {
       }
       search.enter(step)
       switch snapshot(for: step) {
-      case .success(let snapshot): resolve(step, on: snapshot)
+      case .success(let snapshot):
+        resolve(step, on: snapshot, before: step.awaitsElements ? following(step, on: snapshot, &merged) : nil)
       case .failure(let stuck):
         for (selectors, role) in step.soughtSelectors {
           result.selectors += selectors.map {
@@ -51,7 +52,20 @@ struct VariantResolver {
     result.skipped.append(SkippedStep(index: step.index, id: step.id.value, reason: reason))
   }
 
-  private mutating func resolve(_ step: Step, on snapshot: Snapshot) {
+  /// The screen of the next step that the variant is to have, where it is another one.
+  private func following(_ step: Step, on snapshot: Snapshot, _ merged: inout MergedSteps) -> Snapshot? {
+    let traits = result.snapshot.traits
+    for index in tutorial.steps.indices.dropFirst(step.index + 1) {
+      let next = merged.step(index) { $0.matches { traits[$0] } }
+      if let only = next.partial.only, !only.matches({ traits[$0] }) { continue }
+      guard case .success(let other) = self.snapshot(for: next), other.screen != snapshot.screen else { return nil }
+      return other
+    }
+    return nil
+  }
+
+  /// - Parameter next: the screen of the next step, where something is looked for there.
+  private mutating func resolve(_ step: Step, on snapshot: Snapshot, before next: Snapshot?) {
     // The list goes from step to step, and is nowhere else meanwhile: it grows without being copied.
     var known: [SelectorResult] = []
     swap(&known, &result.selectors)
@@ -85,13 +99,29 @@ struct VariantResolver {
     let allowed = resolver.optional(allow, as: .allowed)
     let avoided = resolver.optional(avoid, as: .avoided)
     let tapped = step.tapsElements ? step.rules.map { $0.tapped.flatMap { resolver.tapped($0) } } : []
+    let (awaited, prepared) = awaited(by: step, &resolver, next)
     let rightToLeft = snapshot.traits.direction == .rightToLeft
     let sprites = step.sprites.compactMap { resolver.sprite($0, of: step, rightToLeft: rightToLeft) }
     result.courses.append(.present(result.steps.count))
     result.steps.append(
       ResolvedStep(
         step: step, snapshot: snapshot, targets: found, anchor: anchor, allowed: allowed, avoided: avoided,
-        tapped: tapped, sprites: sprites, scrolling: scrolling, scrolled: found.isEmpty ? nil : resolver.scrolled))
+        tapped: tapped, awaited: awaited, prepared: prepared, sprites: sprites, scrolling: scrolling,
+        scrolled: found.isEmpty ? nil : resolver.scrolled))
+  }
+
+  /// The elements that the rules wait for, and those that the items of `before` do; nothing where none does. What has to
+  /// be gone is on the step's own screen.
+  private func awaited(
+    by step: Step, _ resolver: inout SelectorResolver, _ next: Snapshot?
+  ) -> (rules: [AwaitedElement?], preparations: [AwaitedElement?]) {
+    guard step.awaitsElements else { return ([], []) }
+    func find(_ wanted: (selector: Selector, role: SelectorRole)?) -> AwaitedElement? {
+      wanted.flatMap { resolver.awaited($0.selector, as: $0.role, next: $0.role.mayBeOnNextScreen ? next : nil) }
+    }
+    return (
+      step.rules.map { find($0.trigger.value.awaited) }, (step.partial.before?.value ?? []).map { find($0.awaited) }
+    )
   }
 
   private struct Stuck: Error {
@@ -113,6 +143,11 @@ struct VariantResolver {
     }
     return snapshot.isSolved ? .success(snapshot) : .failure(Stuck(screen: nil))
   }
+}
+
+extension SelectorRole {
+  /// Whether the element may be one of the next step's screen.
+  fileprivate var mayBeOnNextScreen: Bool { self == .appearing || self == .appearingBefore }
 }
 
 extension Step {

@@ -78,7 +78,7 @@ package enum ValuesOfOtherTools {
   package static let missingFallbacks: [String: KeyHint] = hints(
     (.same("skip"), "next ignore continue pass"),
     (.same("end"), "stop dismiss cancel finish close"),
-    (.same("center"), "centre middle modal"))
+    (.same("center"), "centre middle modal"), (.same("place"), "show stay keep anyway compiled"))
 
   /// Which steps a style is under.
   package static let applications: [String: KeyHint] = hints(

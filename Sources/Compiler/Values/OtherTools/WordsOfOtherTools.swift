@@ -120,6 +120,8 @@ package enum WordsOfOtherTools {
     (.same("after"), "delay timeout duration wait time"),
     (.key("button"), "action role"),
     (.same("route"), "path url page href"),
+    (.same("appears"), "appear shown visible exists waitForElement"),
+    (.same("gone"), "disappears hidden removed absent"),
     (.same("to"), "goto then"),
     (.key("to"), "target step next"),
     (.key("when"), "if showIf condition"))
@@ -168,7 +170,8 @@ package enum WordsOfOtherTools {
   /// Keys of what comes before a step.
   package static let preparation: [String: KeyHint] = hints(
     (.same("action"), "do perform run call open navigate"),
-    (.same("event"), "wait waitFor on"),
+    (.same("event"), "wait waitFor on"), (.same("appears"), "appear shown visible exists waitForElement"),
+    (.same("gone"), "disappears hidden removed absent"),
     (.same("route"), "path url page href"))
 
   /// Keys of what happens where a target is not there.
