@@ -127,4 +127,20 @@ import TutorialTour
     #expect(check("onMissing: { wait: 2s, then: place }").step?.missing == TourMissing(wait: 2, then: .place))
     #expect(check("onMissing: { then: place }").step?.missing == TourMissing(wait: 0, then: .place))
   }
+
+  // MARK: The button that a client adds
+
+  @Test(arguments: [
+    ("advance: { tap: target }", true), ("advance: { tap: c }", true), ("advance: { gone: spinner }", true),
+    ("advance: [{ tap: target }, { button: back }]", true),
+    ("advance: { appears: b }", false), ("advance: { tap: anywhere }", false), ("advance: { after: 3s }", false),
+    ("advance: { event: e }", false), ("advance: { route: /a }", false),
+    ("advance: { tap: target }, onMissing: { wait: 1s }", false),
+  ])
+  func stringsHaveTheWordsOfAButtonThatAClientMayAdd(first: String, has: Bool) {
+    let screens = check(first, "screen: menu, target: b, callout: B, advance: { event: done }")
+    let keys = screens.result.tour?.strings["en"]?.all.map(\.name) ?? []
+    #expect(keys.contains("common.next") == has && keys.contains("common.done") == has, "\(keys)")
+    #expect(screens.findings(.missingString) == [])
+  }
 }

@@ -29,15 +29,24 @@ private func addStandardTexts(
   let own = LocaleChain.tags(for: tutorial.language).compactMap { tag in
     translations.first { LanguageTag.folded($0.locale) == tag }
   }
+  let standby = flow.all.lazy.flatMap(\.steps).first(where: \.mayNeedButton)
   for standard in StandardText.allCases {
-    let range = flow.all.lazy.flatMap(\.steps).compactMap { $0.place(of: standard) }.first
-    guard let range else { continue }
+    let asked = flow.all.lazy.flatMap(\.steps).compactMap { $0.place(of: standard) }.first
+    let isOfAddedButton = standard == .next || standard == .done
+    guard let range = asked ?? (isOfAddedButton ? standby?.step.id.range : nil) else { continue }
     let text = own.lazy.compactMap { $0.translated.first { $0.key == standard.key }?.text }.first
-    table.add(standard, own: text, at: range)
+    table.add(standard, own: text, at: range, isStandby: asked == nil)
   }
 }
 
 extension StepFlow {
+  /// Whether a client adds a button to its callout where its targets are missing: docs/tour.md, "A step comes". The
+  /// author says nothing of missing targets, and nothing leads on without them.
+  fileprivate var mayNeedButton: Bool {
+    guard step.callout != nil, !step.targets.isEmpty, step.partial.onMissing?.isAwaited != true else { return false }
+    return buttons.allSatisfy(\.isBack) && rules.allSatisfy { $0.isBack || $0.trigger.needsElement }
+  }
+
   /// What asks for a standard text; nil where nothing does.
   fileprivate func place(of standard: StandardText) -> ByteRange? {
     if standard == .progress {
@@ -51,6 +60,16 @@ extension StepFlow {
       return false
     }
     return hasButton ? step.partial.advance?.range ?? step.id.range : nil
+  }
+}
+
+extension AdvanceTrigger {
+  /// Whether nothing sets it off while the step's elements are missing.
+  fileprivate var needsElement: Bool {
+    switch self {
+    case .tapTarget, .tap, .gone: true
+    case .tapAnywhere, .event, .route, .after, .button, .appears: false
+    }
   }
 }
 

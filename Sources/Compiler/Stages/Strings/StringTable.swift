@@ -11,6 +11,8 @@ package struct StringTable: Sendable {
     package var text: Located<String>
     /// Whether it is one of the English words that the tutorial says nowhere itself.
     package var isStandard = false
+    /// Whether nothing shows it but a button that a client adds where a step lacks its targets: nobody has to translate it.
+    var isStandby = false
   }
 
   /// The keys of a step's texts, those that it has.
@@ -101,10 +103,13 @@ package struct StringTable: Sendable {
   /// - Parameters:
   ///   - own: what the tutorial's own language has for it.
   ///   - range: what asks for it.
-  mutating func add(_ text: StandardText, own: String?, at range: ByteRange) {
+  ///   - isStandby: whether only a button that a client adds has it.
+  mutating func add(_ text: StandardText, own: String?, at range: ByteRange, isStandby: Bool = false) {
     guard places[text.key] == nil else { return }
     places[text.key] = entries.count
-    entries.append(Entry(key: text.key, text: Located(own ?? text.word, range), isStandard: own == nil))
+    entries.append(
+      Entry(
+        key: text.key, text: Located(own ?? text.word, range), isStandard: own == nil, isStandby: isStandby))
   }
 
   /// Whether a key is in use.

@@ -31,7 +31,7 @@ struct TranslationCheck {
   var diagnostics: [Diagnostic] {
     let responsible = translations.indices.filter { isResponsible($0) }
     var found: [Diagnostic] = []
-    for entry in texts.entries where found.count < Diagnostic.maximumCount {
+    for entry in texts.entries where found.count < Diagnostic.maximumCount && !entry.isStandby {
       if let missing = untranslated(entry) ?? missing(entry, in: responsible) { found.append(missing) }
     }
     return found + unknownKeys + wrongVariables
