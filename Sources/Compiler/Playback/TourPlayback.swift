@@ -78,6 +78,16 @@ public struct TourPlayback: Sendable {
     return true
   }
 
+  /// Takes up another variant and goes to the step at a place of it, from what is on the screen: that does not move to where
+  /// the variant has it first.
+  ///
+  /// - Returns: whether the variant has so many steps; if not, nothing but the variant changes.
+  @discardableResult
+  package mutating func show(stepAt place: Int, of variant: TourVariant, at time: Double) -> Bool {
+    self.variant = variant
+    return show(stepAt: place, at: time)
+  }
+
   /// Ends the tour.
   public mutating func finish(at time: Double) {
     guard let last = step else { return }

@@ -25,6 +25,50 @@ extension TourStep {
   }
 }
 
+extension TourStep {
+  /// Whether a button or a rule leads on if none of its targets is there.
+  ///
+  /// - Parameter frames: the elements that are on its screen.
+  func leadsOn(with frames: [String: Rect]) -> Bool {
+    if callout?.buttons.contains(where: { !$0.back }) == true { return true }
+    return advance.contains { rule in
+      guard !rule.back else { return false }
+      switch rule.trigger {
+      case .tapAnywhere, .event, .after, .route, .appears: return true
+      case .tap(let element): return frames[element.target] != nil
+      case .tapTarget, .button, .gone: return false
+      }
+    }
+  }
+
+  /// Adds the button that leads where the first rule does.
+  ///
+  /// - Parameter steps: those of the variant.
+  mutating func addNext(among steps: [TourStep]) {
+    guard callout != nil else { return }
+    let place = steps.firstIndex { $0.id == id } ?? steps.count
+    let next = place + 1 < steps.count ? steps[place + 1].id : nil
+    let rule = advance.first { !$0.back }
+    let goal = rule.map { $0.to } ?? next
+    let goes = steps.contains { $0.id == goal }
+    callout?.buttons.append(TourButton(title: goes ? "common.next" : "common.done", to: goal, role: "next"))
+    // What the tour has laid out lacks the button.
+    func layouts(_ layouts: TourEntries<TourCalloutLayout>) -> TourEntries<TourCalloutLayout> {
+      TourEntries(
+        layouts.all.map { entry in
+          var layout = entry.value
+          layout.content = nil
+          return .init(entry.name, layout)
+        })
+    }
+    if let callout {
+      self.callout?.layouts = layouts(callout.layouts)
+      self.callout?.sizes = TourEntries(callout.sizes.all.map { .init($0.name, layouts($0.value)) })
+    }
+    if !accessibility.order.contains(.callout) { accessibility.order.append(.callout) }
+  }
+}
+
 extension TourCalloutLayout {
   fileprivate func centered(in room: Rect) -> TourCalloutLayout {
     var result = self

@@ -46,10 +46,8 @@ extension TourSession {
       if let scroll = step.scroll { effects.append(.scroll(scroll)) }
       visit.stage = .targets(Stopwatch(start: now))
     }
-    guard case .targets(let watch) = visit.stage, let missing = step.missing, let live = live[step.screen],
-      !live.missingTargets(of: step).isEmpty
-    else { return .comes }
-    return missing.wait - watch.seconds(at: awaySince ?? now) < Self.instant ? .inVain : .waits
+    guard case .targets(let watch) = visit.stage, !lacking(step).isEmpty else { return .comes }
+    return missing(of: step).wait - watch.seconds(at: awaySince ?? now) < Self.instant ? .inVain : .waits
   }
 
   /// Whether what a step waits for has come: an event, or a route.
@@ -58,26 +56,23 @@ extension TourSession {
     case .action: false
     case .event(let name): events.contains(name) || last?.screen == step.screen || screen == step.screen
     case .route(let pattern): route.map(pattern.matches) ?? false
-    case .appears(let element): isPresent(element) ?? false
-    case .gone(let element): isPresent(element) == false
+    case .appears(let element): sightings.isPresent(element, on: live) == true
+    case .gone(let element): sightings.isPresent(element, on: live) == false
     }
-  }
-
-  /// Whether an element is there, as far as the app has said where the elements of its screen are.
-  private func isPresent(_ element: TourPresence) -> Bool? {
-    live[element.screen].map { $0.frames[element.target] != nil }
   }
 
   /// The step comes.
   private mutating func come(at now: Double) {
     guard let visit else { return }
     let isNew = !visit.hasStood
-    playback.reanchor(to: anchored)
-    playback.show(stepAt: visit.place, at: now)
+    refit()
+    playback.show(stepAt: visit.place, of: anchored, at: now)
     let step = anchored.steps[visit.place]
     self.visit?.stage = .standing(Stopwatch(start: playback.arrival ?? now))
     self.visit?.hasStood = true
     self.visit?.followed = []
+    self.visit?.armed = []
+    arm()
     last = (step.id, step.screen)
     if isNew { report(.shown, step: step.id) }
     if let words { effects.append(.announce(words, step.accessibility.announce)) }
@@ -88,21 +83,23 @@ extension TourSession {
   }
 
   /// What is on the screen goes while the step waits.
-  private mutating func withdraw(at now: Double) {
+  mutating func withdraw(at now: Double) {
     giveFocusBack()
     playback.finish(at: now)
   }
 
-  /// The step has waited in vain.
-  private mutating func giveUp(at now: Double) {
+  /// The step has waited in vain: for its targets, or for an action that failed.
+  private mutating func giveUp(hasFailed: Bool = false, at now: Double) {
     guard let visit else { return }
     let step = compiled.steps[visit.place]
     report(.missing, step: step.id)
-    switch step.missing?.then ?? .skip {
-    case .place: come(at: now)
+    switch fallback(for: step, hasFailed: hasFailed) {
+    case .place:
+      let targets = Targets(isGivenUp: !lacking(step).isEmpty)
+      self.visit?.targets = targets
+      come(at: now)
     case .center:
-      self.visit?.isCentered = true
-      refit()
+      self.visit?.centering = hasFailed ? .action : step.missing == nil ? .byDefault : .own
       come(at: now)
     case .end: end(with: step.id, at: now)
     case .skip:
@@ -114,6 +111,14 @@ extension TourSession {
     }
   }
 
+  /// What comes where a step has waited in vain.
+  private func fallback(for step: TourStep, hasFailed: Bool) -> TourMissing.Fallback {
+    if step.missing != nil || hasFailed { return step.missing?.then ?? .skip }
+    // A step without a callout has no room for the button that would lead on.
+    let isStuck = step.callout == nil && !step.leadsOn(with: live[step.screen]?.frames ?? [:])
+    return missingDefault.then == .center && isStuck ? .skip : missingDefault.then
+  }
+
   // MARK: What the app says
 
   /// The app shows a screen.
@@ -122,19 +127,9 @@ extension TourSession {
     guard let visit else { return }
     if visit.stands {
       guard screen != compiled.steps[visit.place].screen else { return }
-      self.visit?.stage = .screen
-      self.visit?.isCentered = false
-      refit()
+      withdraw(at: now)
+      waitAgain(.screen)
     }
-    advance(at: now)
-  }
-
-  /// A screen's elements are somewhere.
-  mutating func place(_ screen: LiveScreen, at now: Double) {
-    guard live[screen.name] != screen else { return }
-    live[screen.name] = screen
-    refit()
-    playback.reanchor(to: anchored)
     advance(at: now)
   }
 
@@ -143,7 +138,7 @@ extension TourSession {
     guard let visit, visit.action == name, case .before(let item) = visit.stage else { return }
     self.visit?.action = nil
     self.visit?.stage = .before(item + 1)
-    if hasFailed { giveUp(at: now) }
+    if hasFailed { giveUp(hasFailed: true, at: now) }
     advance(at: now)
   }
 

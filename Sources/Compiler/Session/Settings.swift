@@ -23,6 +23,9 @@ extension TourSession {
     }
     guard let place = place(of: previous.steps[visit.place].id) else { return replace(visit, of: previous, at: now) }
     self.visit?.place = place
+    if takesCutouts { self.visit?.centering = nil }
+    keep(from: nil, at: now)
+    if visit.hears { arm() }
     refit()
     playback.change(to: anchored, at: now)
     advance(at: now)

@@ -52,6 +52,9 @@ extension TourSession {
     case .variables(let values): self.values = values
     case .shows(let screen): show(screen, at: now)
     case .elements(let screen): place(screen, at: now)
+    case .appeared(let name): see(name, isPresent: true, at: now)
+    case .disappeared(let name): see(name, isPresent: false, at: now)
+    case .missing(let missing): use(missing, at: now)
     case .heights(let step, let sizes): set(sizes, of: step)
     case .device(let device): adopt(device, at: now)
     case .background: awaySince = awaySince ?? now
@@ -81,10 +84,12 @@ extension TourSession {
     case .before, .screen: break
     case .targets: advance(at: now)
     case .standing(let watch):
-      guard let rule = waitingRules(of: visit).first(where: { watch.time(of: $0.seconds) - now < Self.instant })
-      else { return }
-      self.visit?.followed.insert(rule.place)
-      follow(anchored.steps[visit.place].advance[rule.place], at: now)
+      if let rule = waitingRules(of: visit).first(where: { watch.time(of: $0.seconds) - now < Self.instant }) {
+        self.visit?.followed.insert(rule.place)
+        follow(anchored.steps[visit.place].advance[rule.place], at: now)
+      } else if let end = visit.targets.end, end - now < Self.instant {
+        lose(at: now)
+      }
     }
   }
 

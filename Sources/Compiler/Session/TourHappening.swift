@@ -35,6 +35,14 @@ public enum TourHappening: Sendable, Hashable {
   case shows(screen: String)
   /// Where a screen's elements are.
   case elements(LiveScreen)
+  /// An element has appeared: said by a client that cannot see the app's elements, for rules and preparations that wait for
+  /// it.
+  case appeared(String)
+  /// An element has disappeared: the same.
+  case disappeared(String)
+  /// What to do while targets of a step are missing whose `missing` is nil. A session that is never told so comes at once, as
+  /// compiled: `wait` 0, `then` `place`.
+  case missing(TourMissing)
   /// How large the callout of a step is with its words, as the client sets them: at some widths, whose order plays no part. It
   /// finds its place anew at that size; see docs/callouts.md, "In a client".
   case heights(step: String, [Size])

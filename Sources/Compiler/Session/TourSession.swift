@@ -56,6 +56,10 @@ public struct TourSession: Sendable {
   var values: [String: String] = [:]
   var screen: String?
   var live: [String: LiveScreen] = [:]
+  /// Which elements are present.
+  var sightings = Sightings()
+  /// What to do while targets of a step are missing that does not say so itself.
+  var missingDefault = TourMissing(wait: 0, then: .place)
   /// How large callouts are at some widths, by step, in the language and at the text size of now.
   var sizes: [String: [Size]] = [:]
   var route: String?
@@ -122,9 +126,11 @@ public struct TourSession: Sendable {
     guard awaySince == nil, let visit, let now else { return nil }
     switch visit.stage {
     case .before, .screen: return nil
-    case .targets(let watch): return compiled.steps[visit.place].missing.map { max(now, watch.time(of: $0.wait)) }
+    case .targets(let watch):
+      let end = watch.time(of: missing(of: compiled.steps[visit.place]).wait)
+      return end.isFinite ? max(now, end) : nil
     case .standing(let watch):
-      let times = waitingRules(of: visit).map { watch.time(of: $0.seconds) }
+      let times = waitingRules(of: visit).map { watch.time(of: $0.seconds) } + [visit.targets.end].compactMap { $0 }
       return times.min().map { max(now, $0) }
     }
   }
@@ -140,12 +146,19 @@ public struct TourSession: Sendable {
     anchored = live.values.sorted { $0.name < $1.name }.reduce(compiled) {
       $0.reanchored(on: $1, measures: tour.theme.measures)
     }
+    guard let visit, compiled.steps.indices.contains(visit.place) else { return fitCallouts() }
+    let screen = live[compiled.steps[visit.place].screen]
+    if var screen, !visit.targets.kept.isEmpty {
+      screen.frames.merge(visit.targets.kept) { $1 }
+      anchored.steps[visit.place] = compiled.reanchored(on: screen, measures: tour.theme.measures).steps[visit.place]
+    }
     fitCallouts()
-    guard let visit, visit.isCentered, anchored.steps.indices.contains(visit.place) else { return }
+    guard let reason = visit.centering else { return }
     let step = anchored.steps[visit.place]
-    let screen = live[step.screen]
     let size = screen?.size ?? compiled.display.size
     let bars = screen?.safeArea ?? compiled.screens[step.screen]?.safeArea ?? .zero
-    anchored.steps[visit.place] = step.centered(in: Rect(0, 0, size.width, size.height).inset(by: bars))
+    var centered = step.centered(in: Rect(0, 0, size.width, size.height).inset(by: bars))
+    if reason == .byDefault, !step.leadsOn(with: screen?.frames ?? [:]) { centered.addNext(among: compiled.steps) }
+    anchored.steps[visit.place] = centered
   }
 }

@@ -36,6 +36,16 @@ struct Visit: Sendable, Hashable {
     case standing(Stopwatch)
   }
 
+  /// Why a step stands in the middle.
+  enum Centering: Sendable, Hashable {
+    /// Its action failed.
+    case action
+    /// It lacks targets, and its own `missing` says so.
+    case own
+    /// It lacks targets, and the default says so.
+    case byDefault
+  }
+
   /// Its place in the variant.
   var place: Int
   /// How far it has come.
@@ -44,8 +54,12 @@ struct Visit: Sendable, Hashable {
   var action: String?
   /// Whether it has stood since it was led to.
   var hasStood = false
-  /// Whether its targets were waited for in vain, and its callout stands in the middle.
-  var isCentered = false
+  /// Why its callout stands in the middle; nil if it does not.
+  var centering: Centering?
+  /// Its targets that are not there while it stands.
+  var targets = Targets()
+  /// What its rules wait for, and was otherwise since it came to stand.
+  var armed: Set<Awaited> = []
   /// The rules for a time that were followed since it came.
   var followed: Set<Int> = []
 
@@ -62,6 +76,9 @@ struct Visit: Sendable, Hashable {
     if case .standing = stage { return true }
     return false
   }
+
+  /// Whether its callout stands in the middle.
+  var isCentered: Bool { centering != nil }
 
   /// Whether its rules for what the app reports hold: while it stands, and while it waits to come again.
   var hears: Bool { stands || hasStood }
@@ -81,6 +98,7 @@ struct Visit: Sendable, Hashable {
     case .standing(var watch):
       watch.pause(from: first, to: last)
       stage = .standing(watch)
+      targets.pause(from: first, to: last)
     case .before, .screen: break
     }
   }

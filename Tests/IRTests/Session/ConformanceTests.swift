@@ -118,6 +118,11 @@ struct ConformanceTests {
     case "variables": return .variables(with.object.compactMapValues(\.text))
     case "shows": return .shows(screen: try #require(with.text))
     case "elements": return .elements(try screen(with))
+    case "appeared": return .appeared(try #require(with.text))
+    case "disappeared": return .disappeared(try #require(with.text))
+    case "missing":
+      let then = try #require(with["then"].text.flatMap(TourMissing.Fallback.init(rawValue:)))
+      return .missing(TourMissing(wait: try #require(with["wait"].number), then: then))
     case "heights": return .heights(step: try #require(with["step"].text), try with["heights"].list.map(size))
     case "device": return .device(try #require(device(with)))
     case "background": return .background

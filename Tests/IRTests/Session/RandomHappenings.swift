@@ -34,6 +34,8 @@ enum RandomHappenings {
           .flags([random.pick(flags): .bool(true)]), .shows(screen: screen), .shows(screen: screen),
           .elements(LiveScreen(screen, size: Size(400, 800), frames: [name: Rect(1, 2, 3, 4)])),
           .device(.init(random.pick(traits), display: Size(800, 400), prefersReducedMotion: name.isEmpty)),
+          .appeared(name), .disappeared(name),
+          .missing(TourMissing(wait: random.number(3) - 1, then: random.pick(TourMissing.Fallback.allCases))),
           .variables([name: name]), .background, .foreground, .time,
           .begin(saved: #"{"state":"tutorialc.session/1","once":"\#(tour.once)"}"#),
         ]))
