@@ -21,9 +21,9 @@ GRACE = 0.3  # seconds for which a target that goes keeps its frame
 STANDARD_KEYS = {"next": ["ArrowRight", "Enter"], "back": ["ArrowLeft"], "dismiss": ["Escape"]}
 STANDARD_EVENTS = {kind: f"tutorial_{kind}" for kind in ("shown", "completed", "skipped", "dismissed", "missing")}
 RIGHT_TO_LEFT = {"ar", "dv", "fa", "he", "iw", "ji", "ps", "sd", "ug", "ur", "yi", "ckb"}
-PERCENT, NAME = re.compile(r"(%+)\{"), re.compile(r"([A-Za-z][A-Za-z0-9_]{0,63})\}")
+PERCENT, NAME = re.compile(r"(?<!%)(%+)\{"), re.compile(r"([A-Za-z][A-Za-z0-9_]{0,63})\}")
 MARK = 0x10C000  # of a private use area: nobody writes it
-MARKS = re.compile(r"\\([\\`*_\[\]])|\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\[([^\]]*)\]\(([^)]*)\)")
+MARKS = re.compile(r"\\([\\`*_\[\]])|\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\[([^\[\]]*)\]\(([^()]*)\)")
 
 
 def holds(condition, flags):

@@ -5,10 +5,12 @@
 
 import json
 import tempfile
+import time
 import unittest
 from pathlib import Path
 
 import play
+import session
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PHONE = {"idiom": "phone", "orientation": "portrait"}
@@ -367,6 +369,22 @@ class Rules(Near):
             json.dump(self.tour | {"schema": schema}, file)
             file.flush()
             return play.read(file.name)
+
+
+class MarkupTests(unittest.TestCase):
+    def test_what_it_costs_grows_with_the_text(self):
+        def cost(text):
+            times = []
+            for _ in range(3):
+                start = time.process_time()
+                session.plain(text), session.targets(text), session.filled(text, str)
+                times.append(time.process_time() - start)
+            return min(times)
+
+        # Sixteen times the text; what is quadratic costs 256 times as much.
+        for unit in ("_*", "**a", "*a ", "[", "[a](", "`a``", "%"):
+            with self.subTest(unit):
+                self.assertLess(cost(unit * 32_000), 64 * max(cost(unit * 2_000), 0.001))
 
 
 if __name__ == "__main__":

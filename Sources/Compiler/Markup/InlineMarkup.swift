@@ -9,6 +9,8 @@ package struct InlineMarkup {
   private var pieces = MarkupPieces()
   /// Open brackets, innermost last.
   private var brackets: [Bracket] = []
+  /// How many of them, from the outermost on, no link may start at any more: no link stands in another.
+  private var enclosing = 0
   /// Lengths of runs of backticks that no later run closes.
   private var unclosedTicks: Set<Int> = []
 
@@ -17,8 +19,6 @@ package struct InlineMarkup {
     var piece: Int
     /// Whether it is an image's, which is shown as written.
     var isImage: Bool
-    /// Whether a link may still start there: no link stands in another.
-    var isActive = true
   }
 
   /// The text as it is shown.
@@ -135,17 +135,20 @@ package struct InlineMarkup {
 
   private mutating func closeBracket() {
     position += 1
-    guard let bracket = brackets.popLast(), bracket.isActive, let target = LinkTarget(in: source, from: position) else {
+    let isActive = brackets.count > enclosing || brackets.last?.isImage == true
+    guard let bracket = brackets.popLast(), isActive, let target = LinkTarget(in: source, from: position) else {
+      enclosing = min(enclosing, brackets.count)
       pieces.append("]")
       return
     }
+    enclosing = min(enclosing, brackets.count)
     if bracket.isImage {
       pieces.append("]")
       for scalar in source[position..<target.end] { pieces.append(scalar) }
     } else {
       pieces.remove(bracket.piece)
       pieces.link(from: bracket.piece, to: target.destination)
-      for index in brackets.indices where !brackets[index].isImage { brackets[index].isActive = false }
+      enclosing = brackets.count
     }
     pieces.resolveEmphasis(from: bracket.piece)
     position = target.end

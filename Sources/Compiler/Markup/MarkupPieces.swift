@@ -79,7 +79,8 @@ struct MarkupPieces {
 
   /// Matches the runs after `bottom`: CommonMark's "process emphasis". All of them are settled then.
   mutating func resolveEmphasis(from bottom: Int) {
-    let first = open.firstIndex { $0 > bottom || bottom == 0 } ?? open.count
+    // From the end: what lies before may be looked at once for each link that comes.
+    let first = bottom == 0 ? 0 : (open.lastIndex { $0 <= bottom } ?? -1) + 1
     let runs = Array(open[first...])
     open.removeSubrange(first...)
     var openers: [Int] = []

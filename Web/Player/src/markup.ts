@@ -20,43 +20,96 @@ type Draft = {
   -readonly [key in keyof Run]: Run[key]
 };
 
-/** The runs of a text in CommonMark's emphasis, strong emphasis, code and links; all else is as it is written. */
+/** What a link leads to, and where it ends. */
+type Goal = readonly [link: string, end: number];
+
+// Each is tried at one place, and goes on from there no farther than it has to look.
+const ESCAPED = /\\([!-/:-@[-`{-~])/y;
+const TICKS = /`+/y;
+const MARK = /\*+|_+/y;
+const WORDS = /\[((?:\\.|[^\\[\]])*)\]\(/y;
+const SPACE = /\s*/y;
+const ANGLED = /<([^<>\n]*)>/y;
+const BARE = /[^\s()]*(?:\([^\s()]*\)[^\s()]*)*/y;
+const TITLE = /\s+(?:"[^"]*"|'[^']*')/y;
+const CLOSE = /\s*\)/y;
+
+/** Matches an expression at a place: all of it, and its groups. The place after it is its `lastIndex`. */
+function at(expression: RegExp, source: string, place: number): readonly [all: string, group?: string] | null {
+  expression.lastIndex = place;
+  return expression.exec(source) as readonly [string] | null;
+}
+
+/**
+ * The runs of a text in CommonMark's emphasis, strong emphasis, code and links; all else is as it is written. Linear in
+ * the text but for backticks of many different numbers, of which there cannot be many.
+ */
 export function runsOf(source: string): Run[] {
   const runs: Draft[] = [];
   const marks: Mark[] = [];
+  const unclosed = new Set<number>();
   let text = '';
   const flush = (): void => {
     if (text) runs.push({text});
     text = '';
   };
   for (let index = 0; index < source.length;) {
-    const rest = source.slice(index);
-    const escaped = /^\\([!-/:-@[-`{-~])/.exec(rest);
-    const code = /^(`+)(?!`)([^]*?[^`])\1(?!`)/.exec(rest);
-    const link =
-      /^\[((?:\\.|[^\\[\]])*)\]\(\s*(?:<([^<>\n]*)>|([^\s()]*(?:\([^\s()]*\)[^\s()]*)*))(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)/
-        .exec(rest);
-    const mark = /^(\*+|_+)/.exec(rest);
-    const token = (escaped ?? code ?? link ?? mark ?? /^`+/.exec(rest))?.[0] ?? rest.charAt(0);
-    if (escaped)
+    const char = source.charAt(index);
+    const escaped = char === '\\' && at(ESCAPED, source, index);
+    const ticks = char === '`' && at(TICKS, source, index)?.[0];
+    const words = char === '[' && at(WORDS, source, index);
+    const mark = (char === '*' || char === '_') && at(MARK, source, index)?.[0];
+    const end = ticks ? closing(source, index, ticks.length, unclosed) : undefined;
+    const goal = words && goalOf(source, index + words[0].length);
+    if (escaped) {
       text += escaped[1];
-    else if (code) {
+      index += 2;
+    } else if (ticks && end !== undefined) {
       flush();
-      const inner = (code[2] ?? '').replace(/\n/g, ' ');
+      const inner = source.slice(index + ticks.length, end).replace(/\n/g, ' ');
       runs.push({text: /^ .*[^ ].* $/.test(inner) ? inner.slice(1, -1) : inner, code: true});
-    } else if (link) {
+      index = end + ticks.length;
+    } else if (words && goal) {
       flush();
-      for (const run of runsOf(link[1] ?? ''))
-        runs.push({...run, link: (link[2] ?? link[3] ?? '').replace(/\\([!-/:-@[-`{-~])/g, '$1')});
+      for (const run of runsOf(words[1] ?? '')) runs.push({...run, link: goal[0].replace(/\\([!-/:-@[-`{-~])/g, '$1')});
+      [, index] = goal;
     } else if (mark) {
       flush();
-      marks.push(flank(source, index, token, runs.length));
-    } else
-      text += token;
-    index += token.length;
+      marks.push(flank(source, index, mark, runs.length));
+      index += mark.length;
+    } else {
+      text += ticks || char;
+      index += ticks ? ticks.length : 1;
+    }
   }
   flush();
   return emphasised(runs, marks);
+}
+
+/** Where the next run of as many backticks begins; undefined where there is none. */
+function closing(source: string, index: number, length: number, unclosed: Set<number>): number | undefined {
+  if (unclosed.has(length)) return undefined;
+  for (let place = source.indexOf('`', index + length); place >= 0;) {
+    const found = at(TICKS, source, place)?.[0].length ?? 1;
+    if (found === length) return place;
+    place = source.indexOf('`', place + found);
+  }
+  unclosed.add(length);
+  return undefined;
+}
+
+/** Where a link leads whose brackets end before a place; undefined where it is none. */
+function goalOf(source: string, place: number): Goal | undefined {
+  const ended = (link: string, from: number, titled = false): Goal | undefined => {
+    const after = at(TITLE, source, from) ? TITLE.lastIndex : from;
+    return (after > from || !titled) && at(CLOSE, source, after) ? [link, CLOSE.lastIndex] : undefined;
+  };
+  at(SPACE, source, place);
+  const start = SPACE.lastIndex;
+  const angled = at(ANGLED, source, start);
+  const bare = at(BARE, source, start)?.[0] ?? '';
+  return (angled && ended(angled[1] ?? '', start + angled[0].length)) || ended(bare, start + bare.length) ||
+    (start > place ? ended('', place, true) : undefined);
 }
 
 /** The words of a text without its markup, as they are read. */
@@ -80,32 +133,40 @@ function flank(source: string, index: number, mark: string, at: number): Mark {
 
 /** Pairs marks as CommonMark does; those that are left over are letters. */
 function emphasised(runs: Draft[], marks: Mark[]): Run[] {
-  const original = new Map(marks.map((mark) => [mark, mark.length]));
-  const gone = new Set<Mark>();
-  for (let close = 0; close < marks.length; close += 1) {
-    const closer = marks[close];
-    while (closer && closer.closes && closer.length > 0) {
-      let open = close - 1;
-      const fits = (mark: Mark|undefined): boolean => {
-        if (!mark || gone.has(mark) || !mark.opens || mark.char !== closer.char || mark.length === 0) return false;
-        const [a, b] = [original.get(mark) ?? 0, original.get(closer) ?? 0];
-        return !((mark.closes || closer.opens) && (a + b) % 3 === 0 && (a % 3 !== 0 || b % 3 !== 0));
-      };
-      while (open >= 0 && !fits(marks[open])) open -= 1;
-      const opener = marks[open];
-      if (!opener) break;
+  const original = marks.map((mark) => mark.length);
+  // By how many more pairs a run is within than the one before.
+  const [strong, emphasis] = [new Int32Array(runs.length + 1), new Int32Array(runs.length + 1)];
+  const openers: number[] = [];
+  // By kind of closer: how many of the openers have been found not to fit. They will not fit later either.
+  const floors = new Map<string, number>();
+  marks.forEach((closer, place) => {
+    const kind = `${closer.char}${closer.opens}${(original[place] ?? 0) % 3}`;
+    const fits = (other: number): boolean => {
+      const mark = marks[other];
+      const [a, b] = [original[other] ?? 0, original[place] ?? 0];
+      return mark?.char === closer.char &&
+        !((mark.closes || closer.opens) && (a + b) % 3 === 0 && (a % 3 !== 0 || b % 3 !== 0));
+    };
+    while (closer.closes && closer.length > 0) {
+      const floor = floors.get(kind) ?? 0;
+      let open = openers.length - 1;
+      while (open >= floor && !fits(openers[open] ?? -1)) open -= 1;
+      const opener = open < floor ? undefined : marks[openers[open] ?? -1];
+      if (!opener) {
+        floors.set(kind, openers.length);
+        break;
+      }
       const used = opener.length > 1 && closer.length > 1 ? 2 : 1;
       opener.length -= used;
       closer.length -= used;
-      marks.slice(open + 1, close).forEach((mark) => gone.add(mark));
-      for (const run of runs.slice(opener.at, closer.at)) {
-        if (used === 2)
-          run.strong = true;
-        else
-          run.emphasis = true;
-      }
+      openers.length = opener.length ? open + 1 : open;
+      floors.forEach((value, key) => floors.set(key, Math.min(value, openers.length)));
+      const depth = used === 2 ? strong : emphasis;
+      depth[opener.at] = (depth[opener.at] ?? 0) + 1;
+      depth[closer.at] = (depth[closer.at] ?? 0) - 1;
     }
-  }
+    if (closer.opens && closer.length) openers.push(place);
+  });
   const result: Draft[] = [];
   const add = (run: Draft): void => {
     const last = result[result.length - 1];
@@ -115,11 +176,14 @@ function emphasised(runs: Draft[], marks: Mark[]): Run[] {
     else
       result.push(run);
   };
+  let [next, isStrong, isEmphasis] = [0, 0, 0];
   for (let index = 0; index <= runs.length; index += 1) {
-    for (const mark of marks)
-      if (mark.at === index && mark.length) add({text: mark.char.repeat(mark.length)});
+    for (let mark = marks[next]; mark?.at === index; mark = marks[next += 1])
+      if (mark.length) add({text: mark.char.repeat(mark.length)});
+    isStrong += strong[index] ?? 0;
+    isEmphasis += emphasis[index] ?? 0;
     const run = runs[index];
-    if (run) add({...run});
+    if (run) add({...run, ...(isStrong ? {strong: true} : {}), ...(isEmphasis ? {emphasis: true} : {})});
   }
   return result;
 }

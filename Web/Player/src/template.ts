@@ -4,12 +4,16 @@ import type { Tour } from './tour';
 /** What the app has for the variables of a tour, by name. */
 export type Values = Readonly<Record<string, string|number>>;
 
-/** Of percent signs before a brace two are one; one that is left over begins a variable, where a name follows. */
-const SIGNS = /(%+)\{(?:([A-Za-z][A-Za-z0-9_]{0,63})\})?/g;
+/**
+ * Of percent signs before a brace two are one; one that is left over begins a variable, where a name follows. All signs in
+ * a row are matched at once, so that none is looked at again.
+ */
+const SIGNS = /(%+)(\{(?:([A-Za-z][A-Za-z0-9_]{0,63})\})?)?/g;
 
 /** A text with something in the place of each variable, and its escapes undone. */
 function put(text: string, variable: (name: string) => string): string {
-  return text.replace(SIGNS, (_, signs: string, name: string|undefined) => {
+  return text.replace(SIGNS, (all: string, signs: string, brace: string|undefined, name: string|undefined) => {
+    if (brace === undefined) return all;
     const half = '%'.repeat(signs.length >> 1);
     if (signs.length % 2 === 0) return half + (name === undefined ? '{' : `{${name}}`);
     return half + (name === undefined ? '%{' : variable(name));
