@@ -55,7 +55,7 @@ function* raised(shut: Iterable<Element>, element: Element): Generator<Element> 
 }
 
 /** Whether something that has a position is painted above an element, by `z-index` and the order in the page. */
-function isAbove(one: Element, element: Element): boolean {
+export function isAbove(one: Element, element: Element): boolean {
   const layer = (from: Element, until: Element): number => {
     let found = -0.5;
     for (let at: Element | null = from; at && at !== until; at = parentOf(at)) {

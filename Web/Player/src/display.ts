@@ -45,7 +45,6 @@ export class Display {
       new Painter(_stage, {words: (step) => this._makeWords(step), sprite: (...all) => this._makeSprite(...all)});
     this.mover = new Mover(this._painter, _session, _to.now);
     this.forget();
-    _stage.words.addEventListener('click', (event) => this._click(event));
   }
 
   /** The words of the step that there is. */
@@ -185,7 +184,7 @@ export class Display {
   }
 
   /** A click on the callout: on a button, on the cross, or beside all that takes it. */
-  private _click(event: MouseEvent): void {
+  click(event: MouseEvent): void {
     const [target] = event.composedPath() as Element[];
     const at = target?.closest?.('a, button');
     if (!at) return this._to.tap([event.clientX, event.clientY]);

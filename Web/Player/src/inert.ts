@@ -2,7 +2,7 @@ import { elementsIn, parentOf } from './box';
 import { isModal } from './modal';
 
 /** The value of the attribute where it is the tour's: an app's own, and one that it sets meanwhile, has another. */
-const MARK = 'tutorialc';
+export const MARK = 'tutorialc';
 const MARKED = `[inert=${MARK}]`;
 
 /** How many elements are made inert at once; what more there are beside one another stays open to assistive technology. */
@@ -58,10 +58,10 @@ export class Inert {
   }
 }
 
-/** Whether there is nothing to shut; a modal dialog is not: what stands around it cannot shut it either. */
+/** Whether there is nothing to shut. Modals stay: the tour stands aside for them. */
 const isNothing = (element: Element): boolean => element.localName === 'dialog' ?
   !element.hasAttribute('open') || isModal(element) :
-  /^(script|style|link|meta|template)$/.test(element.localName);
+  element.getAttribute('aria-modal') === 'true' || /^(script|style|link|meta|template)$/.test(element.localName);
 
 /** Takes away what a copy of the page has of a tour: hosts without anything in them, and the mark of what was shut. */
 export function clean(page: Document, host: Element | null, shut: ReadonlySet<Element>): void {

@@ -68,11 +68,11 @@ export class Inputs {
     _lease.listen(page, 'visibilitychange', () => _to.tell({tell: page.visibilityState === 'hidden' ? 'background' : 'foreground'}));
     for (const query of ['(prefers-color-scheme: dark)', '(prefers-reduced-motion: reduce)'])
       _lease.listen(view.matchMedia?.(query), 'change', () => _to.look());
-    _stage.blocker.addEventListener('wheel', (event) => {
+    _lease.listen(_stage.blocker, 'wheel', (event: WheelEvent) => {
       event.preventDefault();
       _to.scroll(event.deltaX, event.deltaY);
-    }, {passive: false});
-    _stage.blocker.addEventListener('touchmove', (event) => this._pan(event), {passive: true});
+    });
+    _lease.listen(_stage.blocker, 'touchmove', (event: TouchEvent) => this._pan(event));
     _lease.add(() => this._stop());
   }
 

@@ -1,4 +1,5 @@
 import { parentOf, within } from './box';
+import { isAbove } from './cover';
 import { activeElement } from './reach';
 import { isSeen } from './sight';
 
@@ -31,7 +32,7 @@ export interface Berth {
  */
 export function berthFor(element: Element | null, page: Document): Berth | null {
   const holder = holderOf(element, page);
-  if (!holder) return page.body && {parent: page.body, slot: '', holder};
+  if (!holder) return page.body && {parent: element ? page.body : fullOf(page) ?? page.body, slot: '', holder};
   let slotted: Element | null = null;
   for (let at = element; at && at !== holder; at = parentOf(at))
     if (at.assignedSlot) slotted = at;
@@ -39,18 +40,23 @@ export function berthFor(element: Element | null, page: Document): Berth | null 
   return parent && !within(parent, holder) ? {parent, slot: slotted?.slot ?? '', holder} : {parent: holder, slot: '', holder};
 }
 
-/** The innermost open dialog or popover of a page around an element, or null. */
+/** The element that fills the screen, if it is not the whole page. */
+const fullOf = (page: Document): Element | null => (page.fullscreenElement === page.documentElement ? null : page.fullscreenElement ?? null);
+
+/** The innermost open dialog or popover of a page around an element, or what fills the screen; or null. */
 function holderOf(element: Element | null, page: Document): Element | null {
   for (let at = element; at; at = parentOf(at))
-    if (at.ownerDocument === page && at.matches(HOLDERS) && isOpen(at)) return at;
+    if (at.ownerDocument === page && ((at.matches(HOLDERS) && isOpen(at)) || at === fullOf(page))) return at;
   return null;
 }
 
 const isOpen = (holder: Element): boolean => holder.localName === 'dialog' ? holder.hasAttribute('open') :
   !holder.hasAttribute('popover') || holder.matches('[role=dialog], [role=alertdialog]') || fits(holder, ':popover-open');
 
-/** Whether a modal is open that an element isn't in, and which isn't below the one that it is in. */
+/** Whether a modal is open that an element isn't in, and which isn't below the one that it is in; or something else fills the screen. */
 export function isBarred(page: Document, element: Element | null, holder: Element | null): boolean {
+  const full = fullOf(page);
+  if (full && (element ? !within(element, full) : /^(video|iframe|img|canvas)$/.test(full.localName))) return true;
   const modals: Element[] = [...page.querySelectorAll('[aria-modal=true], dialog[open]')];
   // One in a shadow root has the focus as it opens.
   for (let at = activeElement(page); at; at = parentOf(at))
@@ -67,7 +73,9 @@ export function isBarred(page: Document, element: Element | null, holder: Elemen
 function isBelow(modal: Element, other: Element): boolean {
   const { left, top, width, height } = modal.getBoundingClientRect();
   const hits = modal.ownerDocument.elementsFromPoint?.(left + width / 2, top + height / 2) ?? [];
-  const first = hits.find((hit) => within(hit, modal) || within(hit, other));
+  const first = hits.find((hit) => hit.localName !== 'tutorial-player' && (within(hit, modal) || within(hit, other)));
+  // A hit test passes over what the tour itself has made inert.
+  if (modal.closest('[inert]')) return !isAbove(modal, other);
   return !!first && within(first, other) && !within(first, modal);
 }
 

@@ -1,6 +1,7 @@
 import { Attention } from './attention';
 import { within } from './box';
 import { Display } from './display';
+import type { Stop } from './focus';
 import type { Effect, Happening } from './happening';
 import { clean } from './inert';
 import { Inputs } from './inputs';
@@ -10,6 +11,7 @@ import { berthFor, isBarred, isShutOff, type Berth } from './modal';
 import type { PlayerOptions } from './options';
 import { Reveal, scrollThrough } from './scroll';
 import type { Session } from './session';
+import { isSeen } from './sight';
 import { makeStage, type Stage } from './stage';
 import type { LiveScreen, Point, Size, Step } from './tour';
 import { Watch } from './watch';
@@ -63,7 +65,7 @@ export class OnPage {
     this.stage = makeStage(page);
     const { stage } = this;
     const tap = (point: Point): void => {
-      if (!this._isAside && !_session.locked) _to.tell({tell: 'tap', at: point});
+      if (!_session.locked) _to.tell({tell: 'tap', at: point});
     };
     this.display = new Display(stage, _session, options, {tell: _to.tell, tap, now: _to.now});
     this._attention = new Attention({
@@ -101,7 +103,8 @@ export class OnPage {
       });
       return boxes;
     });
-    stage.leave.addEventListener('click', () => this._leave());
+    _lease.listen(stage.leave, 'click', () => this._leave());
+    _lease.listen(stage.words, 'click', (event: MouseEvent) => this.display.click(event));
     clean(page, stage.host, this._attention.inert.set);
   }
 
@@ -169,7 +172,14 @@ export class OnPage {
       this.stage.say(effect.words, effect.how);
     // After the page has done what belongs to the touch or the key.
     else if (effect.do === 'focus')
-      setTimeout(() => this._to.run(() => this._isOpen && !this._isAside && this._attention.go(effect.stop)), 0);
+      setTimeout(() => this._to.run(() => this._isOpen && !this._isAside && this._focus(effect.stop)), 0);
+  }
+
+  /** Moves the focus; not away from what is shown only while it has that. */
+  private _focus(stop: Stop): void {
+    const before = this._targets;
+    this._attention.go(stop);
+    if (stop.kind !== 'app' && !before.every(isSeen)) this._attention.go({kind: 'app'});
   }
 
   /** Hides the tour, and lets the page be used; or shows it again. */
@@ -280,6 +290,8 @@ export class OnPage {
     if (on === this._isAside) return;
     this._isAside = on;
     this._visibility(null);
+    // What is due is another time now.
+    setTimeout(() => this._to.run(() => this._isOpen && this._to.present()), 0);
     if (on) return this._attention.rest();
     this._attention.resume();
     const later = this._later;
