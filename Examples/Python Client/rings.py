@@ -31,7 +31,7 @@ def flat(outline):
 
 def lines_for(length):
     """How many lines stand for a curve of such a length, which is a quarter of a circle or less."""
-    return max(4, math.ceil(2.6 * math.sqrt(length)))
+    return min(max(4, math.ceil(2.6 * math.sqrt(length))), 500)
 
 
 def edges(polygon):

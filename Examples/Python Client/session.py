@@ -21,6 +21,9 @@ GRACE = 0.3  # seconds for which a target that goes keeps its frame
 STANDARD_KEYS = {"next": ["ArrowRight", "Enter"], "back": ["ArrowLeft"], "dismiss": ["Escape"]}
 STANDARD_EVENTS = {kind: f"tutorial_{kind}" for kind in ("shown", "completed", "skipped", "dismissed", "missing")}
 RIGHT_TO_LEFT = {"ar", "dv", "fa", "he", "iw", "ji", "ps", "sd", "ug", "ur", "yi", "ckb"}
+FARTHEST = 1e9  # no length is longer
+# Those of the standard theme.
+HAIRLINES = {"light": "#00000000", "dark": "#ffffff66"}
 PERCENT, NAME = re.compile(r"(?<!%)(%+)\{"), re.compile(r"([A-Za-z][A-Za-z0-9_]{0,63})\}")
 MARK = 0x10C000  # of a private use area: nobody writes it
 MARKS = re.compile(r"\\([\\`*_\[\]])|\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\[([^\[\]]*)\]\(([^()]*)\)")
@@ -38,6 +41,18 @@ def holds(condition, flags):
         return any(holds(each, flags) for each in condition["any"])
     value = flags.get(condition["flag"])
     return value == condition["equals"] and isinstance(value, bool) == isinstance(condition["equals"], bool)
+
+
+def sound(screen):
+    """A screen as it counts: with the elements whose frames are finite, not too far away, and not inside out; None if its own
+    lengths are not."""
+
+    def are_lengths(values, sides):
+        return all(abs(value) <= FARTHEST for value in values) and min(sides) >= 0
+
+    if not are_lengths([*screen["size"], *screen["safeArea"]], [*screen["size"], *screen["safeArea"]]):
+        return None
+    return screen | {"frames": {name: frame for name, frame in screen["frames"].items() if are_lengths(frame, frame[2:])}}
 
 
 def asked(thing):
@@ -235,6 +250,16 @@ class Session:
         live = step and self.seen(step)
         return reanchor.step(step, live, self.variant["display"]["size"], self.bars(step)) if live else step
 
+    def hairlined(self, step):
+        """A step with a hairline around each of its holes, if it has a dim and no rings, and the scheme has that colour."""
+        scheme = "dark" if self.traits.get("colorScheme") == "dark" else "light"
+        color = self.tour.get("theme", {}).get(scheme, {}).get("hairline", HAIRLINES[scheme])
+        if step["rings"] or not step["overlay"] or step["overlay"]["opacity"] <= 0 or len(color) == 9 and color.endswith("00"):
+            return step
+        look = {"width": 1, "gap": -0.5, "color": color, "dash": None}
+        rings = [look | {"cutouts": [place], "outline": hole["outline"], "clip": hole["clip"]} for place, hole in enumerate(step["cutouts"])]
+        return step | {"rings": rings}
+
     def bars(self, step):
         """What the system took of the display that a step was compiled for."""
         return self.variant["screens"].get(step["screen"], {}).get("safeArea", [0, 0, 0, 0])
@@ -394,7 +419,9 @@ class Session:
                     self.lose()
             elif self.wait_from is not None:
                 self.go_on()
-        getattr(self, "on_" + kind)(value)
+        value = sound(value) if kind == "elements" else value
+        if value is not None or kind != "elements":
+            getattr(self, "on_" + kind)(value)
         return self.effects
 
     def on_time(self, _):
@@ -557,13 +584,15 @@ class Session:
 
     def on_device(self, device):
         was = (self.variant["id"], self.locale, self.traits.get("textSize"))
-        old = self.variant
+        old, scheme = self.variant, self.traits.get("colorScheme")
         self.traits, self.display = dict(device["traits"]), device["display"]
         self.less_motion = device.get("lessMotion", False)
         self.variant = play.pick(self.tour, self.given(), self.display)
         if was[1:] != (self.locale, self.traits.get("textSize")):
             self.heights = {}
         if self.here is None or was == (self.variant["id"], self.locale, self.traits.get("textSize")):
+            if self.state == "stands" and scheme != self.traits.get("colorScheme"):
+                self.move_on()
             return
         if self.find(self.here):
             if self.state == "stands":
@@ -935,7 +964,7 @@ class Session:
 
     def resting(self):
         """The step's picture at rest, in the language and the text size of the device."""
-        layout, step = self.callout_layout(), self.step
+        layout, step = self.callout_layout(), self.hairlined(self.step)
         return play.resting(step | {"callout": step["callout"] and {"layouts": {"here": layout} if layout else {}}}, "here")
 
     def layers(self, time):

@@ -530,6 +530,13 @@ def anchored():
     own |= {"outline": [round(value, 3) for value in own["outline"]], "frame": [8, 142.875, 63.141, 37]}
     sharp = step("sharp", holes=[own], rings=[ring([0], own["frame"])], callout=None)
     told_now = [(0, *screen([400, 800], bars, x=[16, 150.875, 60, 21.5])), (0, "begin", None), (0, "picture", [0])]
+    waits = step("waits", rule("event", "go", "waits"), holes=[hole("x", [40, 100, 100, 50])], rings=[ring([0], [32, 92, 116, 66])], missing={"wait": 1, "then": "center"}, callout=None)
+    hostile = [[40, 100, -1, 50], [40, 100, 50, -0.001], [1e308, 0, 10, 10], [0, -1e308, 10, 10], [0, 0, 1e308, 10], [1e9, -1e9, 1e9, 0], [1000000001, 0, 1, 1], [0, 0, 0, 0]]
+    told = [(f"a frame {frame}", PHONE, [(0, *screen([400, 800], bars, x=frame)), (0, "begin", None), (0, "picture", [0]), (1.5, "time", None), (1.5, "picture", [1.5])]) for frame in hostile]
+    for size, safe in (([-1, 800], bars), ([400, 1e308], bars), ([400, 800], (0, -1, 0, 0)), ([0, 0], bars)):
+        first = screen([400, 800], bars, x=[60, 300, 40, 40])
+        told.append((f"a screen of {size} and {safe}", PHONE, [(0, *first), (0, "begin", None), (1, *screen(size, safe, x=[1, 1, 9, 9])), (1, "picture", [1])]))
+    files.append(("undrawable", "Frames and screens that nobody can draw.", tour(variant("phone", [waits], safe=bars)), told))
     files.append(("sharp", "Sums of binary numbers at sharp corners.", tour(variant("phone", [sharp], safe=bars)), [("a sharp corner", PHONE, told_now)]))
     return files
 

@@ -16,6 +16,7 @@ sys.path.insert(0, str(FOLDER))
 import anew_scenarios  # noqa: E402
 import callout_scenarios  # noqa: E402
 import content_scenarios  # noqa: E402
+import hairline_scenarios  # noqa: E402
 import mirror_scenarios  # noqa: E402
 import missing_scenarios  # noqa: E402
 import ring_scenarios  # noqa: E402
@@ -24,7 +25,7 @@ from tour_model.answers import answers  # noqa: E402
 
 GROUPS = [
     callout_scenarios.sized, callout_scenarios.themed, callout_scenarios.scattered, mirror_scenarios.mirrors, ring_scenarios.kept, ring_scenarios.sprung,
-    anew_scenarios.anew, anew_scenarios.smoothed, content_scenarios.contents,
+    anew_scenarios.anew, anew_scenarios.smoothed, content_scenarios.contents, hairline_scenarios.hairlines, hairline_scenarios.own_hairlines,
 ]  # fmt: skip
 
 

@@ -14,7 +14,11 @@ extension TourSession {
     if playback.locale != oldLocale || device.traits.textSize != old.traits.textSize { sizes = [:] }
     let previous = compiled
     guard variant.id != previous.id || playback.locale != oldLocale || device.traits.textSize != old.traits.textSize
-    else { return }
+    else {
+      guard device.traits.colorScheme != old.traits.colorScheme else { return }
+      refit()
+      return playback.reanchor(to: anchored)
+    }
     compiled = variant
     guard let visit else {
       refit()

@@ -1,3 +1,4 @@
+import TutorialPlayback
 import TutorialTour
 
 extension TourSession {
@@ -51,7 +52,7 @@ extension TourSession {
     case .flags(let flags): self.flags = flags
     case .variables(let values): self.values = values
     case .shows(let screen): show(screen, at: now)
-    case .elements(let screen): place(screen, at: now)
+    case .elements(let screen): if let screen = screen.sound { place(screen, at: now) }
     case .appeared(let name): see(name, isPresent: true, at: now)
     case .disappeared(let name): see(name, isPresent: false, at: now)
     case .missing(let missing): use(missing, at: now)

@@ -80,9 +80,9 @@ public struct TourSession: Sendable {
     self.tour = tour
     self.device = device
     compiled = variant
-    anchored = variant
+    anchored = variant.hairlined(device.scheme, of: tour.theme)
     playback = TourPlayback(
-      tour, variant: variant, locale: device.traits.locale ?? tour.locales.first, textSize: device.traits.textSize,
+      tour, variant: anchored, locale: device.traits.locale ?? tour.locales.first, textSize: device.traits.textSize,
       prefersReducedMotion: device.prefersReducedMotion)
     let steps = tour.variants.lazy.flatMap(\.steps)
     awaited = steps.reduce(into: []) { names, step in
@@ -146,6 +146,8 @@ public struct TourSession: Sendable {
     anchored = live.values.sorted { $0.name < $1.name }.reduce(compiled) {
       $0.reanchored(on: $1, measures: tour.theme.measures)
     }
+    // Last: callouts do not keep off hairlines.
+    defer { anchored = anchored.hairlined(device.scheme, of: tour.theme) }
     guard let visit, compiled.steps.indices.contains(visit.place) else { return fitCallouts() }
     let screen = live[compiled.steps[visit.place].screen]
     if var screen, !visit.targets.kept.isEmpty {
@@ -161,4 +163,9 @@ public struct TourSession: Sendable {
     if reason == .byDefault, !step.leadsOn(with: screen?.frames ?? [:]) { centered.addNext(among: compiled.steps) }
     anchored.steps[visit.place] = centered
   }
+}
+
+extension TourSession.Device {
+  /// The scheme that it draws in; one that nobody told is light.
+  fileprivate var scheme: TourTheme.Scheme { traits.colorScheme.flatMap(TourTheme.Scheme.init) ?? .light }
 }

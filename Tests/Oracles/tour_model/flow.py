@@ -40,6 +40,15 @@ class Watch:
         return max(self.now, time + seconds + self.slept(time))
 
 
+def believed(screen):
+    """What counts of what is told of a screen: no length that is not finite, or beyond a thousand million, no negative side."""
+    own = [*screen["size"], *screen["safeArea"]]
+    if not all(0 <= each <= 1e9 for each in own):
+        return None
+    frames = {name: box for name, box in screen["frames"].items() if all(-1e9 <= each <= 1e9 for each in box) and box[2] >= 0 <= box[3]}
+    return screen | {"frames": frames}
+
+
 class Flow:
     """A person's way through a tour. `phase` is new, before, screen, targets, stands or over."""
 
@@ -137,6 +146,17 @@ class Flow:
         there = self.places.get(step["screen"])
         wanted = [name for hole in step["cutouts"] for name in (hole["target"], *hole["others"])]
         return [name for name in wanted if name not in there["frames"]] if there else []
+
+    def drawn(self):
+        """The step as it is drawn: in a dark scheme holes that have no ring have a hairline."""
+        step, scheme = self.step, "dark" if self.traits.get("colorScheme") == "dark" else "light"
+        own = self.tour.get("theme", {}).get(scheme, {})
+        line = own.get("hairline", "#ffffff66" if scheme == "dark" else "#00000000")
+        is_seen = len(line) < 9 or int(line[7:], 16) > 0
+        if step["rings"] or not is_seen or not (step["overlay"] and step["overlay"]["opacity"] > 0):
+            return step
+        around = [{"cutouts": [place], "clip": hole["clip"], "outline": hole["outline"]} for place, hole in enumerate(step["cutouts"])]
+        return step | {"rings": [{"width": 1, "gap": -0.5, "color": line, "dash": None} | each for each in around]}
 
     @property
     def step(self):
@@ -240,7 +260,9 @@ class Flow:
         if what == "heights":
             self.set_heights(value)
         elif what != "time":
-            getattr(self, "told_" + what)(value)
+            value = value if what != "elements" else believed(value)
+            if what != "elements" or value:
+                getattr(self, "told_" + what)(value)
         return self.done
 
     def told_begin(self, value):
@@ -473,6 +495,8 @@ class Flow:
         if self.id is None or self.id in [step["id"] for step in new["steps"]]:
             self.variant = new
             if self.id is None or mark() == before:
+                if self.id and self.stands:
+                    self.lead_passage()
                 return
             if self.takes_cutouts():
                 self.middle = None
@@ -703,7 +727,7 @@ class Flow:
 
     def aim(self, part, arc):
         """The part leads to the step as it lies now."""
-        part.to = pictures.at_rest(self.step, self.layout())
+        part.to = pictures.at_rest(self.drawn(), self.layout())
         part.pairs = [[i, i] for i in range(len(part.to.holes))]
         part.bends = [self.arc(arc, i, part.to) for i in range(len(part.to.holes))]
 
@@ -735,7 +759,7 @@ class Flow:
 
     def aim_way(self, part, way, source):
         old = (self.raw(source), self.live(source)) if way["from"] and self.raw(source) else None
-        part.to = pictures.at_rest(self.step, self.layout())
+        part.to = pictures.at_rest(self.drawn(), self.layout())
         if self.raw(self.id) and not self.is_centred:
             part.bends = anchoring.bends(way, old, (self.raw(self.id), self.step))
         else:

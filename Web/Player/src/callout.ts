@@ -72,7 +72,8 @@ export function calloutLayout(at: Surroundings, step: Step): CalloutLayout | nul
     if (at.measure && (grown || !compiled || compiled.frame[2] > limit + 0.000001)) return at.measure(step, limit) ?? [limit, 0];
     return compiled ? [compiled.frame[2], compiled.frame[3]] : [limit, 0];
   };
-  const most = Math.min(callout.maxHeight ?? Infinity, visible[3]);
+  // Where nothing is known of the words but the layout, a callout keeps its height.
+  const most = told || at.measure ? Math.min(callout.maxHeight ?? Infinity, visible[3]) : Infinity;
   const size = (limit: number): Size => callout.size ?? [words(limit)[0], Math.min(words(limit)[1], most)];
   const made = (found: Found): CalloutLayout => {
     const {content, ...rest} = {...compiled, ...found, measured: true};
@@ -161,7 +162,7 @@ function holeBox(step: Step, place: number, display: Rect): Rect | null {
   let box = whole && cut(whole, hole.clip);
   if (!box || !hasArea(box)) return null;
   for (const ring of step.rings) {
-    if (!ring.cutouts.includes(place)) continue;
+    if (ring.isHairline || !ring.cutouts.includes(place)) continue;
     const alone = ring.cutouts.length === 1;
     const distance = alone ? ring.width / 2 : Math.max(ring.gap + ring.width, 0);
     const outline = alone ? ring.outline : hole.outline;

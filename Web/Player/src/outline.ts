@@ -155,8 +155,9 @@ export function alike(a: Outline, b: Outline): [Outline, Outline] {
   return [pad(a, b.length), pad(b, a.length)];
 }
 
-/** The path data of an outline, as SVG and CSS have it. */
+/** The path data of an outline, as SVG and CSS have it; a point, if any of its numbers is not finite. */
 export function pathData(outline: Outline): string {
+  if (!outline.every(Number.isFinite)) return 'M0 0Z';
   const round = (value: number | undefined): number => Math.round((value ?? 0) * 1000) / 1000;
   let text = `M${round(outline[0])} ${round(outline[1])}`;
   for (let index = 2; index + 5 < outline.length; index += 6) {
@@ -165,14 +166,15 @@ export function pathData(outline: Outline): string {
   return `${text}Z`;
 }
 
-/** The points of an outline with curves taken as lines, none more than 0.05 off; without the last, which is the first. */
+/** The points of an outline with curves taken as lines, none more than 0.05 off up to a
+ * length of 36,000; without the last, which is the first. */
 export function flatten(outline: Outline): [number, number][] {
   const points: [number, number][] = [];
   for (let index = 0; index + 7 < outline.length; index += 6) {
     const [x0 = 0, y0 = 0, x1 = 0, y1 = 0, x2 = 0, y2 = 0, x3 = 0, y3 = 0] = outline.slice(index, index + 8);
     const length = Math.hypot(x1 - x0, y1 - y0) + Math.hypot(x2 - x1, y2 - y1) + Math.hypot(x3 - x2, y3 - y2);
     const isStraight = length - Math.hypot(x3 - x0, y3 - y0) < 1e-6;
-    const parts = length < 1e-6 ? 0 : isStraight ? 1 : Math.max(4, Math.ceil(2.6 * Math.sqrt(length)));
+    const parts = length < 1e-6 ? 0 : isStraight ? 1 : Math.min(Math.max(4, Math.ceil(2.6 * Math.sqrt(length))), 500);
     for (let part = 0; part < parts; part += 1) {
       const t = part / parts;
       const u = 1 - t;

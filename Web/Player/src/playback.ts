@@ -2,6 +2,7 @@ import { bendOf, reanchor } from './anchor';
 import { arcOf } from './blend';
 import { centred, type Centring } from './centre';
 import { looped, spritesAt } from './effects';
+import { withHairlines } from './hairline';
 import { progressAt } from './motion';
 import { own } from './own';
 import { passage } from './passage';
@@ -68,6 +69,7 @@ export class Playback {
       const kept = this.kept?.step === id ? this.kept.frames : [];
       found = reanchor(found, this.variant, {...live, frames: {...live.frames, ...Object.fromEntries(kept)}});
     }
+    found = withHairlines(found, this.tour, this.device);
     const why = this.centred.get(found.id);
     if (why) found = centred(found, why, this.variant, (one) => !!live && !!own(live.frames, one));
     this._steps.set(found.id, found);

@@ -126,7 +126,7 @@ function chained(kept: Map<string, Place[]>): Polygon[] {
 }
 
 /** How many lines stand for a quarter of a circle. */
-export const linesFor = (radius: number): number => Math.max(4, Math.ceil(3.3 * Math.sqrt(Math.abs(radius))));
+export const linesFor = (radius: number): number => Math.min(Math.max(4, Math.ceil(3.3 * Math.sqrt(Math.abs(radius)))), 500);
 
 /** Where a place lies at a distance from another one, by the direction. */
 export const away = (from: Place, distance: number, way: number): Place =>

@@ -10,6 +10,7 @@ import { Standing } from './standing';
 import type { Values } from './template';
 import { elementFits, inAnyHole, reachesApp, tapFits } from './touch';
 import type { Device, Point, Rule, Step } from './tour';
+import { soundScreen } from './sound';
 import { pickVariant } from './variant';
 import { Wait } from './wait';
 
@@ -74,7 +75,10 @@ export class Session extends Standing {
     return this._effects;
   }
 
-  private _happens(what: Happening): void {
+  private _happens(told: Happening): void {
+    const screen = told.tell === 'elements' ? soundScreen(told.screen) : null;
+    if (told.tell === 'elements' && !screen) return;
+    const what = told.tell === 'elements' && screen ? {...told, screen} : told;
     const stands = this.state === 'stands';
     switch (what.tell) {
       case 'begin': return this._begin(what);

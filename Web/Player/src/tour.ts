@@ -84,6 +84,8 @@ export interface Ring {
   readonly dash: readonly number[] | null;
   readonly outline: Outline;
   readonly clip?: Rect | null;
+  /** Whether it is a hairline, which is in no tour: callouts do not keep off it. */
+  readonly isHairline?: boolean;
 }
 
 export interface ElementFrame {
@@ -302,6 +304,8 @@ export interface Device {
   readonly traits: Readonly<Record<string, string | null | undefined>>;
   readonly display?: Size | undefined;
   readonly lessMotion?: boolean | undefined;
+  /** Whether colours are the system's: then there are hairlines in each scheme. */
+  readonly forcedColors?: boolean | undefined;
 }
 
 /** Where the elements of a screen are, by id. */

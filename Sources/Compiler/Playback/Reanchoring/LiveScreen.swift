@@ -26,3 +26,21 @@ public struct LiveScreen: Sendable, Hashable {
     step.cutouts.flatMap { [$0.target] + $0.others }.filter { frames[$0] == nil }
   }
 }
+
+extension LiveScreen {
+  /// No length is longer: sums and squares of such lengths are finite.
+  private static let farthest = 1e9
+
+  /// The screen as it counts: with the elements whose frames are finite, near enough and not inverted. Nil if its own lengths
+  /// are not such.
+  package var sound: LiveScreen? {
+    let own = [size.width, size.height, safeArea.top, safeArea.right, safeArea.bottom, safeArea.left]
+    guard own.allSatisfy({ (0...Self.farthest).contains($0) }) else { return nil }
+    var result = self
+    result.frames = frames.filter { _, frame in
+      [frame.x, frame.y, frame.width, frame.height].allSatisfy { (-Self.farthest...Self.farthest).contains($0) }
+        && frame.width >= 0 && frame.height >= 0
+    }
+    return result
+  }
+}
