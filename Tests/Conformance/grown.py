@@ -95,7 +95,7 @@ class Grower:
 
     def ring(self, places, holes):
         first, width = holes[places[0]], self.pick.choice([1, 2, 4, 3.5])
-        gap = self.pick.choice([2, 0, -0.5, 6, -7] if min(first["frame"][2:]) > 20 else [2, 0, 6])
+        gap = self.pick.choice([2, 6] if len(places) > 1 else [2, 0, -0.5, 6, -7] if min(first["frame"][2:]) > 20 else [2, 0, 6])
         out = gap + width / 2
         own = {"cutouts": places, "width": width, "gap": gap, "color": "#ff0000", "dash": self.pick.choice([None, None, [6, 4]])}
         own["outline"] = self.outline(first["frame"], {"kind": "ellipse"} if first["shape"]["kind"] == "path" else first["shape"], out)
