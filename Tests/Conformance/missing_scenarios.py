@@ -63,7 +63,7 @@ def defaults():
         ("its own missing counts, and not the default", PHONE,
          told((0, *default()), (0, *none), (1, "event", "own"), (2, "time"), (2.5, "texts", None), (3, *seen(**FAR)), (3.3, "picture", [3.1, 3.3]), (4, "tap", [310, 510]))),
         ("a place of its own", PHONE,
-         told((0, *default()), (0, *none), (1, "event", "place"), (2, "time"), (2.5, "picture", [2.5]), (3, *seen(**FAR)), (3, "picture", [3]),
+         told((0, *default()), (0, *none), (1, "event", "place"), (2, "time"), (2.5, "picture", [2.5]), (2.6, *seen(more=True)), (3, *seen(**FAR)), (3, "picture", [3]),
               (4, *none), (4.2, "picture", [4.2]), (4.3, "time"), (4.4, "picture", [4.4]), (5, *none), (6, *seen(**NEAR)), (7, *none), (7.5, "time"))),
         ("the default is skip", PHONE, told((0, *default(then="skip")), (0, *none), (1, "event", "go"), (3, "time"))),
         ("the default is end", PHONE, told((0, *default(then="end")), (0, *none), (1, "event", "go"), (3, "time"))),
@@ -96,6 +96,7 @@ def buttons():
         "last": [rule("tap", "target", None)],
         "nowhere": [rule("tap", "target", "nobody")],
         "none": [],
+        "anywhere back": [rule("tap", "target", "z"), rule("tap", "anywhere", "y", back=True)],
         "returns": [rule("tap", "target", "y", back=True), rule("gone", on("x"), "z")],
         "gone": [rule("gone", on("x"), "z")],
         "appears": [rule("appears", on("menu"), "z")],
@@ -163,7 +164,7 @@ def taken():
         aim("far", rule("event", "e", "e"), missing={"wait": 1, "then": "end"}, screen="more"),
     ]  # fmt: skip
     arc = [each | {"variantChange": look() | {"arc": 0.3}} for each in steps]
-    other = [each | {"cutouts": [hole("w", [200, 200, 20, 20])]} if each["id"] == "b" else each for each in arc]
+    other = [each | {"cutouts": [hole("w", [200, 200, 20, 20]), hole("w", [230, 200, 9, 9])], "rings": []} if each["id"] == "b" else each for each in arc]
     wide = variant("wide", [each for each in other if each["id"] != "c"], {"orientation": "landscape"}, [800, 400])
     made = tour(variant("phone", steps, {"orientation": "portrait"}), wide, dismiss=["escape"])
     up, side = device(orientation="portrait"), device(orientation="landscape", display=[800, 400])
@@ -296,6 +297,7 @@ def names():
         steps.append(aim(name, *ends, holes=[hole(name, [20, 30, 40, 40], others=["valueOf"] if place == 0 else ())], callout=own, screen=name,
                          enter=look(motion=name), exit=look(motion="constructor"), transitions=[transition(None, "fade", name)], when=None))  # fmt: skip
     made = tour(steps, dismiss=["escape"])
+    made["motions"] = made["motions"] | {name: made["motions"]["m1"] for name in hostile}
     made["strings"] = {"en": made["strings"]["en"] | words, "de": {"title": "Hallo"}, "ar": {}}
     made["variants"][0]["screens"].pop("toString")
     there = [seen(name, **{name: FAR["x"]}) for name in hostile]

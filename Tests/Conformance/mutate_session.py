@@ -147,7 +147,6 @@ MISSING = [
     ("another variant never has its targets", "self.centred = None if self.takes() else self.centred", "pass"),
     ("a change does not look for targets", "                self.keep({})\n", ""),
     ("no frame is kept", "had = {name: old[name] for name in lacking if name in old and name not in self.gone} | self.held", "had = {}"),
-    ("a frame of before is kept", "had = {name: old[name] for name in lacking if name in old and name not in self.gone} | self.held", "had = self.held | {name: old[name] for name in lacking if name in old}"),
     ("frames are kept for good", "self.held = {name: had[name] for name in lacking if name in had}", "self.held = had"),
     ("targets that go have one time", "self.gone = {name: self.gone.get(name, self.active()) for name in lacking}", "self.gone = {name: min(self.gone.values(), default=self.active()) for name in lacking}"),
     ("targets that go begin anew", "self.gone = {name: self.gone.get(name, self.active()) for name in lacking}", "self.gone = {name: self.active() for name in lacking}"),

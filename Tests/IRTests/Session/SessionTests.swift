@@ -72,7 +72,7 @@ struct SessionTests {
     ]
     var session = try Sample.session(steps)
     session.tell(.elements(LiveScreen("home", size: Size(400, 800))), at: 1)
-    let effects = session.tell(.tap(Point(0, 0)), at: 2)
+    let effects = session.tell(.tap(Point(0, 0)), at: 1.2)
     #expect(effects.reports == ["skipped b", "missing c", "skipped c", "shown d"])
     #expect(session.history.steps == ["a"])
   }
