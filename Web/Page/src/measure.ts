@@ -1,3 +1,4 @@
+import { ACTS } from '../../Player/src/parts';
 import { makeBubble, sizeOf, type BubbleContext } from '../../Player/src/bubble';
 import { fromRight, sheetAreaOf } from '../../Player/src/callout';
 import { fitBubble, inRoom } from '../../Player/src/fit';
@@ -91,6 +92,16 @@ export class Setter {
     const inner = makeBubble(step, this._context(step, layout, controls));
     const frame: Rect = layout?.frame ?? [0, 0, 0, 0];
     inRoom({page: document, host: this._host}, inner, () => fitBubble(inner, frame[2], frame[3]));
+    inner.addEventListener('click', (event) => {
+      const act = ACTS.get((event.target as Element).closest('button') ?? inner);
+      // A tap beside the buttons is the page's.
+      if (!act) return;
+      event.stopPropagation();
+      if (act.tell === 'button')
+        controls.press(act.index);
+      else
+        controls.close();
+    });
     return inner;
   }
 
@@ -106,8 +117,6 @@ export class Setter {
       closes: (step.dismiss ?? tour.dismiss).includes('close'),
       layout,
       safe: sheetAreaOf({variant: this._variant as Variant}, step),
-      press: controls.press,
-      close: controls.close,
       enabled: controls.isEnabled,
       image: () => PICTURE,
       fails: () => undefined,

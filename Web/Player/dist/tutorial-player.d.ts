@@ -128,6 +128,8 @@ export interface Ring {
     readonly dash: readonly number[] | null;
     readonly outline: Outline;
     readonly clip?: Rect | null;
+    /** Whether it is a hairline, which is in no tour: callouts do not keep off it. */
+    readonly isHairline?: boolean;
 }
 export interface ElementFrame {
     readonly target: string;
@@ -193,6 +195,11 @@ export interface Callout {
     readonly layouts: Readonly<Record<string, CalloutLayout>>;
     readonly sizes?: Readonly<Record<string, Readonly<Record<string, CalloutLayout>>>>;
 }
+/** An element of a screen, wherever it is there. */
+export interface ElementPlace {
+    readonly target: string;
+    readonly screen: string;
+}
 /** What ends a step: one trigger, and where it leads. */
 export interface Rule {
     readonly tap?: 'target' | 'anywhere' | ElementFrame;
@@ -200,6 +207,8 @@ export interface Rule {
     readonly after?: number;
     readonly button?: string;
     readonly route?: string;
+    readonly appears?: ElementPlace;
+    readonly gone?: ElementPlace;
     readonly to: string | null;
     readonly when: Condition | null;
     readonly condition?: Condition;
@@ -209,6 +218,13 @@ export interface Preparation {
     readonly action?: string;
     readonly event?: string;
     readonly route?: string;
+    readonly appears?: ElementPlace;
+    readonly gone?: ElementPlace;
+}
+/** What to do while targets of a step are not there: seconds to wait for them, and what then. */
+export interface Missing {
+    readonly wait: number;
+    readonly then: 'skip' | 'end' | 'center' | 'place';
 }
 export interface Sprite {
     readonly image: string | null;
@@ -268,10 +284,7 @@ export interface Step {
     readonly when: Condition | null;
     readonly condition?: Condition;
     readonly before?: readonly Preparation[];
-    readonly missing?: {
-        readonly wait: number;
-        readonly then: 'skip' | 'end' | 'center';
-    };
+    readonly missing?: Missing;
     readonly scroll: Scroll | null;
     readonly sprites: readonly Sprite[];
     readonly loops: readonly Loop[];
@@ -335,6 +348,8 @@ export interface Device {
     readonly traits: Readonly<Record<string, string | null | undefined>>;
     readonly display?: Size | undefined;
     readonly lessMotion?: boolean | undefined;
+    /** Whether colours are the system's: then there are hairlines in each scheme. */
+    readonly forcedColors?: boolean | undefined;
 }
 /** Where the elements of a screen are, by id. */
 export interface LiveScreen {
@@ -365,8 +380,7 @@ export declare function admits(part: Pick<Step | Rule, 'when' | 'condition'>, fl
  * 5. test ids, in the order of `TEST_IDS`.
  *
  * Each is looked for in the document, and then in open shadow roots and in frames of the same origin. Of several
- * elements
- * the first that takes any room is meant, or else none: what is not rendered cannot be highlighted.
+ * elements the first that a person can see is meant, by scrolling too; or else the first that has a box.
  */
 /** The attributes that test tools name elements by, the usual one first. */
 export declare const TEST_IDS: readonly string[];
@@ -389,14 +403,16 @@ export interface FinderOptions {
     /** Attributes to take for test ids, in the place of `TEST_IDS`. */
     readonly testIds?: readonly string[] | undefined;
 }
-/** A box in CSS px: `[x, y, width, height]`, from the top left of the page's own viewport. */
-export declare type Box = [number, number, number, number];
 /**
  * The element that `id` means on a screen, or null.
  *
  * A selector that the browser cannot parse finds nothing.
  */
 export declare function findElement(id: string, screen?: string, names?: ScreenNames, options?: FinderOptions): Element | null;
+/** The app's own answer for an id, or null; a resolver that throws has none. */
+export declare function resolve(id: string, screen: string, options: FinderOptions): Element | null;
+/** The first element of an id in some roots for which something holds, or null. */
+export declare function findIn(places: readonly (Document | ShadowRoot)[], id: string, names: ScreenNames, options: FinderOptions, holds: (element: Element) => boolean): Element | null;
 /** The selectors that an id is looked for by, the first to be tried first. */
 export declare function selectorsFor(id: string, names?: ScreenNames, testIds?: readonly string[]): string[];
 /** The id by which an element would be found, or null where it has none: what a capture writes into a layout. */
@@ -405,12 +421,6 @@ export declare function idOf(element: Element, testIds?: readonly string[]): str
 export declare function roots(root: Document | ShadowRoot): (Document | ShadowRoot)[];
 /** The document within a frame of the same origin, or null. */
 export declare function frameDocument(element: Element): Document | null;
-/** Where an element is on the page's own viewport, whatever frames it stands in. */
-export declare function boxOf(element: Element): Box;
-/** The element or host around an element, across shadow roots and frames of the same origin. */
-export declare function parentOf(element: Element): Element | null;
-/** Whether an element takes room on the page and is not hidden. */
-export declare function isRendered(element: Element): boolean;
 
 /**
  * Where the focus may be: the callout's words, a button of it by its place, an element by its id, a way to leave, the
@@ -443,8 +453,12 @@ export declare type Happening = {
     readonly tell: 'button';
     readonly index: number;
 } | {
-    readonly tell: 'element' | 'key' | 'event' | 'route' | 'performed' | 'failed' | 'shows';
+    readonly tell: 'element' | 'key' | 'event' | 'route' | 'performed' | 'failed' | 'shows' | 'appeared' | 'disappeared';
     readonly name: string;
+} | {
+    readonly tell: 'missing';
+    readonly wait: Missing['wait'];
+    readonly then: Missing['then'];
 } | {
     readonly tell: 'go';
     readonly to: string;
@@ -567,7 +581,10 @@ export interface Run {
     readonly code?: boolean;
     readonly link?: string;
 }
-/** The runs of a text in CommonMark's emphasis, strong emphasis, code and links; all else is as it is written. */
+/**
+ * The runs of a text in CommonMark's emphasis, strong emphasis, code and links; all else is as it is written. Linear in
+ * the text but for backticks of many different numbers, of which there cannot be many.
+ */
 export declare function runsOf(source: string): Run[];
 /** The words of a text without its markup, as they are read. */
 export declare const plain: (source: string) => string;
@@ -579,6 +596,8 @@ export declare type Variables = Readonly<Record<string, string | number>>;
  * there is none.
  */
 export declare function textFor(tour: Tour, device: Device, key: string | null | undefined, variables?: Variables, shows?: boolean): string;
+/** Gives an element the language of its text, and that one's direction, if the text falls back to another than the tour's. */
+export declare function spoken<E extends HTMLElement>(element: E, tour: Tour, device: Device, key: string | null | undefined): E;
 /** The runs of a body in a tour, with the app's values in them. */
 export declare const bodyFor: (tour: Tour, device: Device, key: string | null | undefined, variables?: Variables) => Run[];
 /** Where runs are shown, and where their links may lead. */
@@ -611,8 +630,9 @@ export declare const savedKey: (tutorial: string) => string;
 export interface DeviceOptions {
     /** A language tag; without it that of the page, else that of the browser. */
     readonly locale?: string | undefined;
-    readonly colorScheme?: 'light' | 'dark' | undefined;
-    /** A text size of `docs/text.md`; without it the size of the page's own font, as a factor of 16. */
+    /** `page` follows the page: its `color-scheme`, or how light its ground is. Without it what the browser prefers. */
+    readonly colorScheme?: 'light' | 'dark' | 'page' | undefined;
+    /** A text size of `docs/text.md`; without it the person's own, as a factor of 16. */
     readonly textSize?: string | undefined;
     readonly lessMotion?: boolean | undefined;
     /** Further traits, or others than those that are looked up. */
@@ -620,19 +640,24 @@ export interface DeviceOptions {
 }
 /** The device that a page is seen on. */
 export declare function deviceOf(page: Document, options: DeviceOptions, tour: Tour): Device;
+/**
+ * The scheme that a page is in now: that of its ground, the first of `body` and `html` that has one; else that of its
+ * `color-scheme`; undefined if it says neither. In forced colours the ground is the person's.
+ */
+export declare function schemeOf(page: Document): 'light' | 'dark' | undefined;
 
 /**
  * How large the words of a step's callout are where they may be no wider than so much, or where a layout has them, if they
- * can be drawn as they are there.
+ * can be drawn as they are there; null if a layout has a picture that there is not.
  */
-export declare type Measure = (step: Step, width: number, layout?: CalloutLayout) => Size;
+export declare type Measure = (step: Step, width: number, layout?: CalloutLayout) => Size | null;
 /** What a callout's place depends on. */
 export interface Surroundings {
     readonly tour: Tour;
     readonly variant: Variant;
     readonly device: Device;
     readonly live: ReadonlyMap<string, LiveScreen>;
-    readonly centred: ReadonlySet<string>;
+    readonly centred: Pick<ReadonlyMap<string, unknown>, 'has'>;
     readonly measure: Measure | undefined;
     /** How large callouts are that a client sets itself, by step: widths and heights. */
     readonly heights: ReadonlyMap<string, readonly Size[]>;
@@ -672,8 +697,13 @@ export declare class Playback {
     device: Device;
     /** Where elements are, by screen. */
     readonly live: Map<string, LiveScreen>;
-    /** Steps that lie in the middle since their targets are gone. */
-    readonly centred: Set<string>;
+    /** Steps that lie in the middle, and why. */
+    readonly centred: Map<string, Centring>;
+    /** The frames that targets of a step had before they went. */
+    kept: {
+        readonly step: string;
+        readonly frames: ReadonlyMap<string, Rect>;
+    } | null;
     /** How large callouts are with the fonts that there are. */
     measure: Measure | undefined;
     /** How large callouts are, where the client has said so, by step. */
@@ -695,6 +725,8 @@ export declare class Playback {
     go(to: string, from: string | null, time: number): void;
     /** Comes to a step as its `enter` says: after what is played, or from what is on the screen then. */
     enter(to: string, time: number, after?: boolean): void;
+    /** Takes what is on the screen for what it was, whatever becomes of its step. */
+    hold(time: number): void;
     /** Goes as the `exit` of a step says. */
     leave(step: Step | undefined, time: number): void;
     /** Takes a picture to where another variant has it; the lock is replaced. */
@@ -731,6 +763,10 @@ export interface World {
     readonly now: number;
     readonly happened: (event: string) => boolean;
     readonly missing: () => boolean;
+    /** How many seconds it waits for targets that are missing. */
+    readonly patience: number;
+    /** Whether an element is there; undefined if nobody knows. */
+    readonly isThere: (element: ElementPlace) => boolean | undefined;
     readonly perform: (action: string) => void;
     readonly scroll: (scroll: Scroll) => void;
     readonly dueAfter: (since: number, seconds: number) => boolean;
@@ -744,6 +780,8 @@ export declare class Wait {
     constructor(passed: number);
     /** A wait of a step that has stood already, for its screen. */
     static forScreen(step: Step): Wait;
+    /** A wait of a step that has stood already, for its targets. */
+    static forTargets(step: Step): Wait;
     /** Whether it waits for an action of that name. */
     performs(step: Step, action: string): boolean;
     performed(): void;
@@ -768,10 +806,15 @@ export declare class Flow {
     state: 'new' | 'waits' | 'stands' | 'over';
     /** What is on the screen. */
     readonly playback: Playback;
+    /** What to do about missing targets where a step does not say. */
+    /** Since when each target has gone that still keeps its frame. */
+    /** Whether the step stands though it lacks targets. */
+    /** What the step's rules wait for, and was otherwise since it came to stand. */
     /** @throws Error if the tour has no variant. */
     constructor(tour: Tour, device: Device);
     /** The step that there is, where it is on the live screen. */
     get step(): Step | undefined;
+    /** The step that there is, as the variant has it. */
     /** What the focus passes through while a step stands. */
     get order(): Stop[];
     /** How a person may leave. */
@@ -786,15 +829,19 @@ export declare class Flow {
         passed: Step[];
     };
     /** The place on the stack of the step that Back leads to, or -1. */
-    /** Leads to a step. `left` still stands on the screen; where it `exits`, its picture goes by itself. */
+    /** Leads to a step. `left` still stands on the screen; null where its picture goes already. */
     /** Goes on with what the step waits for. `left` is the step that still stands on the screen. */
+    /** What to do while targets of a step are missing. */
+    /** The targets of a step that are not there, each once. */
+    /** The rules that waited for an element to come or to go as it has now; what is otherwise is waited for from now on. */
+    /** What a wait in vain leads to. */
 }
 
 /**
  * One person's way through a tour. It is told what happens, each thing with its time, and answers with what is to be done
  * besides drawing. It has no clock of its own: two sessions that are told the same do the same.
  */
-export declare class Session extends Flow {
+export declare class Session extends Standing {
     get stack(): readonly string[];
     /** What the app has for the variables of the texts. */
     get values(): Values;
@@ -812,8 +859,7 @@ export declare class Session extends Flow {
     use(measure: Measure | undefined): void;
     /** Tells what happens at a time, in seconds on a clock that only goes forward. */
     tell(what: Happening, time: number): Effect[];
-    /** What will be due, and when: rules that apply, or the end of a wait. */
-    /** Steps are made anew when elements move; a rule is known by its place. */
+    /** What will be due, and when: rules that apply, then the loss of targets, or the end of a wait. */
     /** Goes on as the app asks: as the key does, else to the next step in order. */
     /** The variant lacks the step: the first behind it comes that it has, or else the nearest before it. */
 }
@@ -889,6 +935,8 @@ export declare function lookupChain(tag: string): string[];
 export declare function lookup(tag: string, candidates: readonly string[]): string | undefined;
 /** The language that a tour shows on a device: one of its `locales`. */
 export declare const shownLocale: (tour: Tour, tag: string | null | undefined) => string;
+/** The language in which a tour has a text for a device: its own, or the one that it falls back to; undefined if there is no text. */
+export declare function localeOf(tour: Tour, key: string | null | undefined, tag: string | null | undefined): string | undefined;
 /** The text under a key for a device, or null where there is none. */
 export declare function textOf(tour: Tour, key: string | null, tag: string | null | undefined): string | null;
 /** How near the locale of a variant is to a tag: the lower the nearer. */
@@ -899,20 +947,22 @@ export declare function isFromRight(tag: string): boolean;
 /** Plays a tour over a page. */
 export declare class Player<Id extends string = string> {
     readonly tour: Tour;
+    /** What was told before the tour has begun. */
+    /** The screen that the app shows, and whether it tells of each. */
     /** @throws Error where the tour is none that this player knows. */
-    constructor(source: string | object, _options?: PlayerOptions);
+    constructor(source: string | object, _options?: PlayerOptions, _isGuest?: boolean);
     /** The step that there is, or null. */
     get step(): Id | null;
     get state(): 'new' | 'waits' | 'stands' | 'over';
     /** How pictures are moved in this browser: by keyframes that it plays itself, or by a script in each frame. */
     get method(): 'keyframes' | 'frames';
-    /** Goes to a step, as a rule would that leads there. */
+    /** Goes to a step, as a rule would that leads there; one that this variant does not have is not gone to. */
     goTo(step: Id): void;
     /** Goes on: by the button that leads on, or else to the next step. */
     next(): void;
     /** Goes back to where the person has been. */
     back(): void;
-    /** Ends the tour; it is not remembered, and can be resumed. */
+    /** Ends the tour at once; it is not remembered, and can be resumed. */
     stop(): void;
     /** Listens; the function that it returns ends that. */
     on<Name extends keyof PlayerEvents>(name: Name, listener: (detail: PlayerEvents[Name]) => void): () => void;
@@ -926,9 +976,10 @@ export declare class Player<Id extends string = string> {
     set(values: Variables): void;
     /** Looks at the page again, after something that no event tells of. */
     refresh(): void;
-    /** While a lock is shown, the app is not touched, whatever the clock says. */
-    /** Tells where the elements of all screens are that the app may show. */
-    /** Looks at the device and at the page again; says where all is. */
+    /** Tells what may change the step, after a look at the page. */
+    /** A screen is known by the step's targets, too: if the app said another one before the step came, and all are there. */
+    /** Gives the page back at once, and lets the picture go. */
+    /** Runs something of the player's own. An exception of it ends the tour, and gives the page back. */
 }
 
 /** What is said of one element, without a tour. */

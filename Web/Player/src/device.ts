@@ -34,6 +34,7 @@ export function deviceOf(page: Document, options: DeviceOptions, tour: Tour): De
     },
     display: [width, height],
     lessMotion: options.lessMotion ?? asks('(prefers-reduced-motion: reduce)'),
+    forcedColors: asks('(forced-colors: active)'),
   };
 }
 
