@@ -41,19 +41,19 @@ struct BrokenConfigurationTests {
   func build(text: String, headline: String) async throws {
     #expect(try await tutorialc("build").status == 0)
     let made = try folder.files(below: "out")
-    #expect(made.contains("a.svg"))
+    #expect(made.contains("a.phone.svg"))
     // What is not compiled again would be written again.
     try folder.write(Fixture.tutorial("a").replacing("Tap it.", with: "Press it."), to: "tours/a.tutorial.yaml")
-    let picture = folder.read("out/a.svg")
+    let picture = folder.read("out/a.phone.svg")
     try folder.write(text, to: "tutorialc.yaml")
     let outcome = try await tutorialc("build", "--diagnostics", "short")
     #expect(outcome.status == 1)
     #expect(outcome.error.hasPrefix("tutorialc.yaml:") && outcome.error.contains(headline), "\(outcome.error)")
     #expect(try folder.files(below: "out") == made)
-    #expect(folder.read("out/a.svg") == picture)
+    #expect(folder.read("out/a.phone.svg") == picture)
     try folder.write(Self.good, to: "tutorialc.yaml")
     #expect(try await tutorialc("build").status == 0)
-    #expect(folder.read("out/a.svg")?.contains("Press") == true)
+    #expect(folder.read("out/a.phone.svg")?.contains("Press") == true)
   }
 
   @Test(
@@ -89,9 +89,9 @@ struct BrokenConfigurationTests {
     let inner = try await tutorialc("build", "--config-from", "web", "--diagnostics", "short")
     #expect(inner.status == 1)
     #expect(inner.error.hasPrefix("web/tutorialc.yaml:1:13: error: unknown key \"svgg\""))
-    #expect(folder.read("out/a.svg") == nil && folder.read("build/tours/b.tour.json") == nil)
+    #expect(folder.read("out/a.phone.svg") == nil && folder.read("build/tours/b.tour.json") == nil)
     #expect(try await tutorialc("build").status == 0)
-    #expect(folder.read("out/a.svg") != nil)
+    #expect(folder.read("out/a.phone.svg") != nil)
   }
 
   @Test("with warnings alone is none, with --strict neither")
@@ -99,7 +99,7 @@ struct BrokenConfigurationTests {
     try folder.write("schema: tutorialc.config/1.99\nnew: 1\n" + Self.good, to: "tutorialc.yaml")
     let outcome = try await tutorialc("build", "--strict", "--diagnostics", "short")
     #expect(outcome.error.contains("tutorialc.yaml:"), "\(outcome.error)")
-    #expect(folder.read("out/a.svg") != nil)
+    #expect(folder.read("out/a.phone.svg") != nil)
   }
 
   @Test("of two documents is an error")
@@ -119,16 +119,16 @@ struct BrokenConfigurationTests {
     try process.run()
     defer { process.terminate() }
     try await waits(1, scratch)
-    let picture = try #require(folder.read("out/a.svg"))
+    let picture = try #require(folder.read("out/a.phone.svg"))
     for (count, text) in ["sources: [tours]\noutput: out\nemitters: { svg: ", "emitters: [svg]\n"].enumerated() {
       try folder.write(text, to: "tutorialc.yaml")
       try await waits(2 + count, scratch)
-      #expect(folder.read("out/a.svg") == picture)
+      #expect(folder.read("out/a.phone.svg") == picture)
       #expect(folder.read("out/a.tour.json") == nil && folder.read("build/tours/a.tour.json") == nil)
     }
     try folder.write(Self.good.replacing("svg: {}", with: "svg: {}, json: {}"), to: "tutorialc.yaml")
     try await waits(4, scratch)
-    #expect(folder.read("out/a.svg") == picture && folder.read("out/a.tour.json") != nil)
+    #expect(folder.read("out/a.phone.svg") == picture && folder.read("out/a.tour.json") != nil)
     process.terminate()
     try await process.ended()
   }

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 import TutorialCompiler
 import TutorialSyntax
+import TutorialThemes
 
 /// Holes and rings over dark screens, whose ground is taken for #121212.
 @Suite struct DarkContrastTests {

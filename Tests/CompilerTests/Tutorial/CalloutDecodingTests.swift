@@ -95,7 +95,7 @@ struct CalloutDecodingTests {
     let rules = try #require(
       try stepPartial(
         "advance: [{ tap: target, to: end }, { tap: anywhere }, { tap: { label: Send } }, { event: mail-sent, to: back }, "
-          + "{ after: 2s, when: { flag: fast } }, { button: next }]"
+          + "{ after: 2s, when: { flag: fast } }, { button: next }, { appears: menu }, { gone: { label: Send } }]"
       ).advance?.value)
     var found: [String] = []
     for rule in rules {
@@ -107,10 +107,12 @@ struct CalloutDecodingTests {
       case .event(let name): found.append(name)
       case .after(let seconds): found.append("\(seconds)")
       case .button(let role): found.append(role)
+      case .appears: found.append("appears")
+      case .gone: found.append("gone")
       }
     }
-    #expect(found == ["target", "anywhere", "tap", "mail-sent", "2.0", "next"])
-    #expect(rules.map(\.destination) == [.end, .next, .next, .back, .next, .next])
+    #expect(found == ["target", "anywhere", "tap", "mail-sent", "2.0", "next", "appears", "gone"])
+    #expect(rules.map(\.destination) == [.end, .next, .next, .back, .next, .next, .next, .next])
     #expect(rules[4].when?.plain?.flag.value == "fast")
     #expect(try stepPartial("advance: { tap: target }").advance?.value.count == 1)
   }
