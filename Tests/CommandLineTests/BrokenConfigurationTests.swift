@@ -118,29 +118,30 @@ struct BrokenConfigurationTests {
     let process = try tutorialc.prepare(["build", "--watch", "--poll"], scratch: scratch)
     try process.run()
     defer { process.terminate() }
-    try await waits(1, scratch)
+    try await waits(scratch) { $0.hasSuffix("waiting for changes\n") }
     let picture = try #require(folder.read("out/a.phone.svg"))
-    for (count, text) in ["sources: [tours]\noutput: out\nemitters: { svg: ", "emitters: [svg]\n"].enumerated() {
+    for (text, error) in [
+      ("sources: [tours]\noutput: out\nemitters: { svg: ", "a value is expected here"),
+      ("emitters: [svg]\n", "a list where a map of emitters"),
+    ] {
       try folder.write(text, to: "tutorialc.yaml")
-      try await waits(2 + count, scratch)
+      try await waits(scratch) { $0.contains(error) && $0.hasSuffix("waiting for changes\n") }
       #expect(folder.read("out/a.phone.svg") == picture)
       #expect(folder.read("out/a.tour.json") == nil && folder.read("build/tours/a.tour.json") == nil)
     }
     try folder.write(Self.good.replacing("svg: {}", with: "svg: {}, json: {}"), to: "tutorialc.yaml")
-    try await waits(4, scratch)
-    #expect(folder.read("out/a.phone.svg") == picture && folder.read("out/a.tour.json") != nil)
+    try await waits(scratch) { _ in folder.read("out/a.tour.json") != nil }
+    #expect(folder.read("out/a.phone.svg") == picture)
     process.terminate()
     try await process.ended()
   }
 
-  /// Waits until a watch has said so often that it waits for changes.
-  private func waits(_ count: Int, _ scratch: TemporaryFolder) async throws {
-    for _ in 0..<6000 {
-      if scratch.read("error")?.split(separator: "\n").count(where: { $0.hasSuffix("waiting for changes") }) == count {
-        return
-      }
+  /// Waits for something that follows from what a watch has said.
+  private func waits(_ scratch: TemporaryFolder, until condition: (String) -> Bool) async throws {
+    for _ in 0..<12_000 {
+      if let said = scratch.read("error"), condition(said) { return }
       try await Task.sleep(for: .milliseconds(10))
     }
-    Issue.record("it does not wait for the \(count)th time: \(scratch.read("error") ?? "")")
+    Issue.record("it is waited for in vain: \(scratch.read("error") ?? "")")
   }
 }

@@ -185,9 +185,9 @@ import TutorialTour
 
   @Test("What a broken word's line leaves free is said: for the cross, and for a button's padding")
   func besideBrokenWord() {
-    // 10 · 10 = 100 where 76 of 102 are beside the cross.
+    // 10 · 8.5 = 85, and 76 of 102 are beside the cross.
     let title = layOut(CalloutText(title: "Donaudampf", hasClose: true), maxWidth: 102 + 32)
-    #expect(title.brokenWord == .init(role: .title, index: 0, word: "Donaudampf", width: 100, beside: 26))
+    #expect(title.brokenWord == .init(role: .title, index: 0, word: "Donaudampf", width: 85, beside: 26))
     // In a callout that is narrower than what the cross takes, too.
     let narrow = layOut(CalloutText(title: "Donau", hasClose: true), maxWidth: 20 + 32)
     #expect(narrow.brokenWord?.beside == 26)
