@@ -90,8 +90,10 @@ export class Display {
   /** Undoes the zoom that the page has now, on whichever element around it. */
   private _unzoom(): void {
     const { host, root } = this._stage;
-    const width = root.querySelector('.safe')?.getBoundingClientRect().width;
-    if (!width || Math.abs(width - 1000) < 0.1) return;
+    const measure = root.querySelector('.safe');
+    const width = measure?.getBoundingClientRect().width;
+    // In WebKit the sheet isn't heeded yet as the host comes.
+    if (!measure || !width || this._page.defaultView?.getComputedStyle(measure).width !== '1000px' || Math.abs(width - 1000) < 0.1) return;
     const zoom = Number(host.style.getPropertyValue('--_zoom')) || 1;
     host.style.setProperty('--_zoom', String((zoom * 1000) / width), 'important');
   }

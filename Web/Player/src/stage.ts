@@ -114,9 +114,10 @@ export function makeStage(page: Document): Stage {
       if (!page.elementFromPoint) return true;
       // Where nothing of the overlay takes touches, a hit test passes over it.
       host.toggleAttribute('data-asked', true);
-      const { innerWidth: width, innerHeight: height } = page.defaultView ?? {innerWidth: 0, innerHeight: 0};
+      // Of the window less its scroll bars, which are hit in the place of what lies below them.
+      const {left, top, width, height} = host.getBoundingClientRect();
       const box = words.querySelector('.now')?.getBoundingClientRect();
-      const points = [[1, 1], [width - 2, height - 2], [width / 2, height / 2],
+      const points = [[left + 1, top + 1], [left + width - 2, top + height - 2], [left + width / 2, top + height / 2],
         ...(box ? [[box.left + box.width / 2, box.top + box.height / 2]] : [])];
       const tree = host.getRootNode() as Document | ShadowRoot;
       const is = points.every(([x = 0, y = 0]) => tree.elementFromPoint(x, y) === host);
