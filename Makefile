@@ -464,6 +464,8 @@ check-foreign: release $(VENV)/.installed
 # The same checks of the player and of pages in Firefox and WebKitGTK, and pictures beside the exact raster.
 check-browsers: release browser fonts $(VENV)/.installed
 	$(NEED) browsers
+	@for each in firefox webkit; do \
+	  TUTORIALC=$(TUTORIALC) $(VENV)/bin/python -B Tests/Web/check_pages.py --browser $$each || exit 1; done
 	@$(VENV)/bin/python -B Tests/Browsers/check_browsers.py $(TUTORIALC)
 
 # What a newer TypeScript than Debian's says of sources and declarations.

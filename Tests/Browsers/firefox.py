@@ -1,6 +1,7 @@
 """Firefox, driven by WebDriver BiDi: a process with a profile of its own for each window."""
 
 import base64
+import fnmatch
 import io
 import json
 import os
@@ -35,14 +36,16 @@ class Window:
 
     how = ("--headless",)
 
-    def __init__(self, size, calm=False, dark=False, scale=1, scripts=()):
+    def __init__(self, size, calm=False, dark=False, scale=1, scripts=(), touch=False, forced=False, locale=None):
         self.folder = tempfile.TemporaryDirectory(prefix="firefox-", ignore_cleanup_errors=True)
         profile, self.events, self.number = pathlib.Path(self.folder.name), [], 0
-        chosen = {"ui.prefersReducedMotion": int(calm), "layout.css.prefers-color-scheme.content-override": 1 - int(dark)}
+        self.refused, self.intercept = [], None
+        chosen = {"ui.prefersReducedMotion": int(calm), "layout.css.prefers-color-scheme.content-override": 1 - int(dark),
+                  "dom.w3c_touch_events.enabled": int(touch), "intl.accept_languages": locale or "en-US"}
         (profile / "user.js").write_text("".join(
             f"user_pref({json.dumps(name)}, {json.dumps(value)});\n" for name, value in {**PREFERENCES, **chosen}.items()))
         self.process = subprocess.Popen(
-            [program(), *self.how, "--no-remote", "--remote-debugging-port=0", "--profile", profile],
+            [program(), *self.how, "--no-remote", "--remote-debugging-port=0", "--remote-allow-system-access", "--profile", profile],
             env=self.environment(), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)  # fmt: skip
         self.socket = self._connect(profile / "WebDriverBiDiServer.json")
         self.version = self.command("session.new", capabilities={})["capabilities"]["browserVersion"]
@@ -54,6 +57,36 @@ class Window:
         for script in (FRAMES, *scripts):
             self.command("script.addPreloadScript", functionDeclaration=f"() => {{\n{script}\n}}")
         self.resize(size, scale)
+        if forced:
+            self._own("forcedColorsOverride", "active")
+
+    def _own(self, name, value):
+        """Sets what people set by the browser's own menus, of which WebDriver knows nothing."""
+        chrome = self.command("browsingContext.getTree", **{"moz:scope": "chrome"})["contexts"][0]["context"]
+        script = f"""for (const each of Services.wm.getEnumerator('navigator:browser'))
+          for (const {{ browsingContext }} of each.gBrowser.browsers) browsingContext[{json.dumps(name)}] = {json.dumps(value)};"""
+        found = self.command("script.evaluate", expression=script, target={"context": chrome}, awaitPromise=False)
+        if found["type"] == "exception":
+            raise RuntimeError(found["exceptionDetails"]["text"])
+
+    def show_as(self, medium):
+        self._own("mediumOverride", "print" if medium == "print" else "")
+
+    def refuse(self, pattern, refused):
+        self.refused = [*(each for each in self.refused if each != pattern), *([pattern] if refused else [])]
+        if self.refused and not self.intercept:
+            self.intercept = self.command("network.addIntercept", phases=["beforeRequestSent"], contexts=[self.context])["intercept"]
+        elif self.intercept and not self.refused:
+            self.command("network.removeIntercept", intercept=self.intercept)
+            self.intercept = None
+
+    def _answer(self, params):
+        """Lets go on what is held for being looked at, or has it fail; nobody waits for what becomes of that."""
+        fails = any(fnmatch.fnmatch(params["request"]["url"], each) for each in self.refused)
+        self.number += 1
+        self.socket.send(json.dumps({
+            "id": self.number, "method": "network.failRequest" if fails else "network.continueRequest",
+            "params": {"request": params["request"]["request"]}}))  # fmt: skip
 
     def _connect(self, file):
         end = time.monotonic() + 60
@@ -70,12 +103,15 @@ class Window:
 
     def command(self, method, **params):
         self.number += 1
-        self.socket.send(json.dumps({"id": self.number, "method": method, "params": params}))
+        number = self.number
+        self.socket.send(json.dumps({"id": number, "method": method, "params": params}))
         while True:
             message = json.loads(self.socket.receive())
             if message.get("type") == "event":
                 self.events.append(message)
-            elif message.get("id") == self.number:
+                if message["params"].get("isBlocked"):
+                    self._answer(message["params"])
+            elif message.get("id") == number:
                 if message["type"] == "error":
                     raise RuntimeError(f"{method}: {message['error']}: {message['message']}")
                 return message["result"]

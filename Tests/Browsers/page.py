@@ -6,7 +6,7 @@ import pathlib
 import time
 from types import SimpleNamespace
 
-from inputs import Keyboard, Mouse
+from inputs import Keyboard, Mouse, Touchscreen
 from locator import Locator
 from PIL import Image
 
@@ -66,7 +66,8 @@ class Context:
         return self.engine.Window(
             (size["width"], size["height"]), calm=self.wanted.get("reduced_motion") == "reduce",
             dark=self.wanted.get("color_scheme") == "dark", scale=self.wanted.get("device_scale_factor", 1),
-            scripts=self.scripts)  # fmt: skip
+            scripts=self.scripts, touch=self.wanted.get("has_touch", False),
+            forced=self.wanted.get("forced_colors") == "active", locale=self.wanted.get("locale"))  # fmt: skip
 
     def close(self):
         if self.page:
@@ -76,7 +77,8 @@ class Context:
 class Page:
     def __init__(self, context):
         self.context, self.listeners, self.patience, self._window = context, {}, 15000, None
-        self.keyboard, self.mouse = Keyboard(self), Mouse(self)
+        self.keyboard, self.mouse, self.touchscreen = Keyboard(self), Mouse(self), Touchscreen(self)
+        self.viewport_size = dict(context.wanted["viewport"])
 
     @property
     def window(self):
@@ -144,6 +146,17 @@ class Page:
     def set_viewport_size(self, size):
         self.window.resize((size["width"], size["height"]))
         self.wait_for_function("([width, height]) => innerWidth === width && innerHeight === height", arg=[size["width"], size["height"]])
+
+    def emulate_media(self, media=None, **_):
+        """Shows the page as it is on a screen, which "null" means too, or as it is printed."""
+        self.window.show_as("print" if media == "print" else "screen")
+
+    def route(self, pattern, _):
+        """Requests to addresses that match a pattern fail."""
+        self.window.refuse(pattern, True)
+
+    def unroute(self, pattern):
+        self.window.refuse(pattern, False)
 
     def wait_for_timeout(self, time_):
         time.sleep(time_ / 1000)

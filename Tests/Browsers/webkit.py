@@ -23,7 +23,9 @@ WINDOW = pathlib.Path(__file__).resolve().parent / "webkit_window.py"
 class Window:
     """A window of the engine: what pages need of it."""
 
-    def __init__(self, size, calm=False, dark=False, scale=1, scripts=()):
+    def __init__(self, size, calm=False, dark=False, scale=1, scripts=(), touch=False, forced=False, locale=None):
+        if touch or forced:
+            raise NotImplementedError(f"{NAME} has no {'touches' if touch else 'forced colours'} that a driver could ask for")
         self.folder = tempfile.TemporaryDirectory(prefix="webkit-", ignore_cleanup_errors=True)
         folder = pathlib.Path(self.folder.name)
         self.log, self.seen, self.scale = folder / "said", 0, scale
@@ -41,10 +43,11 @@ class Window:
         self.driver = subprocess.Popen(
             ["WebKitWebDriver", f"--port={self.port}", "--host=127.0.0.1"], env=environment,
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True)  # fmt: skip
-        given = [str(folder)] + ["--calm"] * calm + ["--dark"] * dark
+        given = [str(folder)] + ["--calm"] * calm + ["--dark"] * dark + ([f"--locale={locale}"] if locale else [])
         options = {"binary": str(WINDOW), "args": given}
         found = self._begin({"capabilities": {"alwaysMatch": {"webkitgtk:browserOptions": options}}})
         self.session, self.version = f"/session/{found['sessionId']}", found["capabilities"]["browserVersion"]
+        self.command("POST", "/timeouts", {"script": 60000})
         self.resize(size)
 
     def _begin(self, wanted):
@@ -99,6 +102,13 @@ class Window:
     def resize(self, size, scale=None):
         width, height = size
         self.command("POST", "/window/rect", {"x": 0, "y": 0, "width": width, "height": height})
+
+    def show_as(self, medium):
+        if medium == "print":
+            raise NotImplementedError(f"{NAME}'s driver cannot show a page as it is printed")
+
+    def refuse(self, pattern, refused):
+        raise NotImplementedError(f"{NAME}'s driver cannot have {pattern} fail")
 
     def screenshot(self):
         """What two pictures in a row have in common: the first may be of the frame before."""

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 """A window with nothing but a page, for WebKitWebDriver, which starts it: Debian's own Python has the engine's bindings.
 
-    webkit_window.py FOLDER [--calm] [--dark]
+    webkit_window.py FOLDER [--calm] [--dark] [--locale=LANGUAGE]
 
 FOLDER/N.js are run before a page's own scripts. What pages log, what goes wrong in them and what they ask for is written to
 FOLDER/said, a line of JSON each.
@@ -97,6 +97,9 @@ def main():
     system.set_property("gtk-application-prefer-dark-theme", "--dark" in sys.argv)
     context = WebKit2.WebContext.new_ephemeral()
     context.set_automation_allowed(True)
+    languages = [each.partition("=")[2] for each in sys.argv if each.startswith("--locale=")]
+    if languages:
+        context.set_preferred_languages(languages)
     context.connect("automation-started", started)
     Gtk.main()
 

@@ -1,11 +1,12 @@
 """Plays tours over pages as bad as the web's, one for each way in which a page can break a tour or be broken by it.
 
-    python3 Tests/Web/check_pages.py [--player DIR] [--tutorialc PROGRAM] [--only NAME]... [--list] [--jobs N]
+    python3 Tests/Web/check_pages.py [--browser NAME] [--player DIR] [--tutorialc PROGRAM] [--only NAME]... [--list] [--jobs N]
 
 Tests/Web/pages has a folder for each kind of fault, and a file for each page, whose title says what must hold; a file may
 check several things of which each has a name, and a page of its own. All share one browser, in which some wait while
 others work. A line is printed for each page that is not right, with what was seen; then how many are right.
 
+`--browser` takes another engine than Chromium, firefox or webkit; engines.py has the checks that those cannot be asked.
 `--only` takes a part of a page's name. `--player` is the folder with tutorial-player.js, without it that of this project.
 """
 
@@ -26,6 +27,7 @@ import threading
 import time
 from pathlib import Path
 
+import engines
 import person
 from playwright.async_api import async_playwright
 
@@ -35,6 +37,12 @@ PAGES = HERE / "pages"
 FEWEST = 3
 # Seconds; more than any page needs where others have the processor too.
 PATIENCE = 60
+LEFT_OUT = object()
+# WebKitGTK's driver says that a page has been opened before its modules have run.
+TURN = """async (answer) => {
+  while (!window.turn) await new Promise((done) => setTimeout(done, 20));
+  return window.turn(answer);
+}"""
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--js-flags=--expose-gc"]
 
 
@@ -98,50 +106,72 @@ def compile_tours(tutorialc, folder):
 
 
 class Run:
-    def __init__(self, base, other, browser):
-        self.base, self.other, self.browser = base, other, browser
-        self.queue, self.right, self.wrong, self.kinds, self.took = collections.deque(), 0, 0, collections.Counter(), []
+    def __init__(self, base, other, name, browser):
+        self.base, self.other, self.name, self.browser = base, other, name, browser
+        self.queue, self.done, self.left_out = collections.deque(), [], []
+
+    @property
+    def right(self):
+        return sum(seen is None for _, seen, _ in self.done)
+
+    @property
+    def kinds(self):
+        return collections.Counter(case.kind for case in (*(case for case, _, _ in self.done), *self.left_out))
 
     async def work(self):
         windows = {}
-        while self.queue:
-            case = self.queue.popleft()
+        while case := self.next():
             began = time.monotonic()
             try:
                 seen = await asyncio.wait_for(self.play(case, windows), PATIENCE)
-            except asyncio.TimeoutError:
+            except (asyncio.TimeoutError, TimeoutError):
                 seen = f"it has not come to an end within {PATIENCE} s"
             except Exception as fault:  # a page that cannot be asked is a wrong one
                 seen = f"cannot be asked: {str(fault).splitlines()[0][:200] if str(fault) else type(fault).__name__}"
-            self.took.append((time.monotonic() - began, str(case)))
-            self.kinds[case.kind] += 1
-            self.right += seen is None
-            self.wrong += seen is not None
+            if seen is LEFT_OUT:
+                self.left_out.append(case)
+                continue
+            self.done.append((case, seen, time.monotonic() - began))
             if seen is not None:
                 print(f"{case}: {case.title} | {seen}", flush=True)
                 await close(windows.pop(" ".join(case.window), None))
         for hand in windows.values():
             await close(hand)
 
+    def next(self):
+        """The next case, or None if there is no more; a page that the engine cannot be asked for is passed over."""
+        while True:
+            try:
+                case = self.queue.popleft()
+            except IndexError:
+                return None
+            if not engines.reason(self.name, case):
+                return case
+            self.left_out.append(case)
+
     async def play(self, case, windows):
-        """What is wrong of a case, or None; the others of its page are put in line behind it.
+        """What is wrong of a case, None, or LEFT_OUT if the engine cannot be asked for it.
+
+        The others of its page are put in line behind it.
 
         A window is opened once for all cases that ask for such a one, unless something went wrong in it.
         """
         kind = " ".join(case.window)
         if kind not in windows:
-            context = await self.browser.new_context(**person.window(case.window))
-            windows[kind] = person.Hand(context, await context.new_page())
+            context = await person.got(self.browser.new_context(**person.window(case.window)))
+            windows[kind] = person.Hand(context, await person.got(context.new_page()))
         hand, answer = windows[kind], None
         await hand.open(f"{self.base}/pages/{case.path}?other={self.other}")
         while True:
-            want = await person.got(hand.page.evaluate("answer => window.turn(answer)", answer))
+            want = await person.got(hand.page.evaluate(TURN, answer))
             if "over" in want:
                 return want["over"]
             if "checks" in want:
                 if not case.name:
                     case.name, *rest = want["checks"]
                     self.queue.extendleft(Case(case.file, each) for each in reversed(rest))
+                if engines.reason(self.name, case):
+                    return LEFT_OUT
                 answer = case.name
             else:
                 answer = await hand.do(want)
@@ -150,7 +180,7 @@ class Run:
 async def close(hand):
     if hand:
         with contextlib.suppress(Exception):
-            await asyncio.wait_for(hand.context.close(), 5)
+            await asyncio.wait_for(person.got(hand.context.close()), 5)
 
 
 @contextlib.contextmanager
@@ -165,13 +195,19 @@ def serve(folder):
 
 async def check(folder, arguments):
     with serve(folder) as base, serve(folder) as other:
+        if arguments.browser in engines.ENGINES:
+            run = Run(base, other, arguments.browser, engines.opened(arguments.browser))
+            run.queue.extend(wanted(arguments.only))
+            await asyncio.gather(*(asyncio.to_thread(asyncio.run, run.work()) for _ in range(arguments.jobs)))
+            engines.end()
+            return run
         async with async_playwright() as playwright:
             browser = await playwright.chromium.launch(executable_path=arguments.chromium, args=ARGUMENTS)
-            run = Run(base, other, browser)
+            run = Run(base, other, arguments.browser, browser)
             run.queue.extend(wanted(arguments.only))
             await asyncio.gather(*(run.work() for _ in range(arguments.jobs)))
             await browser.close()
-    return run
+            return run
 
 
 def wanted(only):
@@ -186,14 +222,16 @@ def wanted(only):
 
 def main():
     parser = argparse.ArgumentParser()
+    parser.add_argument("--browser", default="chromium", choices=["chromium", *engines.ENGINES])
     parser.add_argument("--player", default=ROOT / "Web" / "Player" / "dist", type=Path)
     parser.add_argument("--tutorialc", default=os.environ.get("TUTORIALC", ROOT / ".build" / "release" / "tutorialc"))
     parser.add_argument("--chromium", default=shutil.which("chromium") or shutil.which("chromium-browser"))
     parser.add_argument("--only", action="append", default=[])
-    parser.add_argument("--jobs", type=int, default=8)
+    parser.add_argument("--jobs", type=int, help="windows at once: 8, or 2 where each is a process of its own")
     parser.add_argument("--list", action="store_true")
     parser.add_argument("--slow", action="store_true", help="say which pages took longest")
     arguments = parser.parse_args()
+    arguments.jobs = arguments.jobs or (2 if arguments.browser in engines.ENGINES else 8)
     if arguments.list:
         for case in wanted(arguments.only):
             print(f"{case}: {case.title}")
@@ -204,13 +242,26 @@ def main():
         (folder / "pages").symlink_to(PAGES)
         compile_tours(Path(arguments.tutorialc).resolve(), folder)
         run = asyncio.run(check(folder, arguments))
+    return tell(run, arguments)
+
+
+def tell(run, arguments):
+    """Says what came of a run; status 1 if anything is not right."""
     few = [f"{kind} ({count})" for kind, count in sorted(run.kinds.items()) if count < FEWEST]
-    if few and not arguments.only:
+    listed = engines.CANNOT.get(run.name, {})
+    unused = [name for name in listed if not any(name in (str(case), f"{case.kind}/{case.file.stem}") for case in run.left_out)]
+    if arguments.only:
+        few, unused = [], []
+    if few:
         print(f"fewer than {FEWEST} pages have been made of: {', '.join(few)}")
+    if unused:
+        print(f"there are no such pages or checks, which engines.py has: {', '.join(unused)}")
     if arguments.slow:
-        print(*(f"{took:5.1f} s {name}" for took, name in sorted(run.took, reverse=True)[:20]), sep="\n")
-    print(f"{run.right} of {run.right + run.wrong} pages of {len(run.kinds)} kinds are right")
-    return int(bool(run.wrong or (few and not arguments.only) or not run.right))
+        took = sorted(((seconds, str(case)) for case, _, seconds in run.done), reverse=True)
+        print(*(f"{seconds:5.1f} s {name}" for seconds, name in took[:20]), sep="\n")
+    left = f"; {len(run.left_out)} cannot be asked in {run.browser.engine.NAME}" if run.left_out else ""
+    print(f"{run.right} of {len(run.done)} pages of {len(run.kinds)} kinds are right{left}")
+    return int(run.right < len(run.done) or bool(few or unused) or not run.done)
 
 
 if __name__ == "__main__":

@@ -106,6 +106,9 @@ class Hand:
         await tools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
 
     async def counts(self, collect):
+        """What Chromium counts of a page; None in other engines."""
+        if not hasattr(self.context, "new_cdp_session"):
+            return None
         tools = await self.tools()
         if collect:
             for _ in range(2):

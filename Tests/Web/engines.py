@@ -1,0 +1,45 @@
+"""Firefox and WebKitGTK for pages that are played in Chromium else, and the checks that they cannot be asked.
+
+Tests/Browsers drives them: with waits, not promises, so that each worker has a thread of its own.
+"""
+
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "Browsers"))
+
+import firefox  # noqa: E402
+import page  # noqa: E402
+import webkit  # noqa: E402
+from screen import Screen  # noqa: E402
+
+ENGINES = {"firefox": firefox, "webkit": webkit}
+# Pages, or one check of a page, and why an engine cannot be asked for it; docs/player.md has them in a table.
+CANNOT = {
+    "firefox": {
+        "left-behind/counts": "it tells nobody how many nodes and listeners there are",
+    },
+    "webkit": {
+        "left-behind/counts": "it tells nobody how many nodes and listeners there are",
+        "taps/fingers": "its driver has no touches",
+        "dark/forced": "it has no forced colours",
+        "printing/print": "its driver cannot show a page as it is printed",
+        "files-that-fail/files": "its driver cannot have a request fail",
+        "zoomed/zooms": "it tells boxes in pixels that `zoom` makes others",
+    },
+}
+
+
+def reason(engine, case):
+    """Why an engine cannot be asked for a check, or None."""
+    cannot = CANNOT.get(engine, {})
+    return cannot.get(str(case)) or cannot.get(f"{case.kind}/{case.file.stem}")
+
+
+def opened(engine):
+    return page.Browser(ENGINES[engine])
+
+
+def end():
+    """Closes the screen that the windows were on."""
+    Screen.end()
