@@ -59,7 +59,7 @@ export function schemeOf(page: Document): 'light' | 'dark' | undefined {
 function inked(page: Document, color: string): readonly number[] {
   const numbers = (color.match(/[\d.]+/g) ?? []).map(Number);
   if (/^rgb/.test(color)) return numbers;
-  const pen = page.createElement('canvas').getContext('2d', {willReadFrequently: true});
+  const pen = page.createElement('canvas').getContext?.('2d', {willReadFrequently: true});
   if (!pen) return [0, 0, 0, 0];
   pen.fillStyle = color;
   pen.fillRect(0, 0, 1, 1);

@@ -24,7 +24,7 @@ export function holds(at: BubbleContext, content: Content, layout: CalloutLayout
       faces.add(role === 'title' ? role : role !== 'body' ? 'button' : typeof run !== 'string' && run.strong ? 'strong' : role);
   }
   const probes = own(tour.probes, shownLocale(tour, device.traits['locale']));
-  const pen = at.page.createElement('canvas').getContext('2d');
+  const pen = at.page.createElement('canvas').getContext?.('2d');
   const properties = themeProperties(tour, device, false);
   const font = at.page.defaultView?.getComputedStyle(at.host).getPropertyValue('--tour-font').trim();
   return [...faces].every((face) => {

@@ -43,10 +43,10 @@ export function makeStage(page: Document): Stage {
     return element;
   };
   const blocker = make('div', 'blocker');
-  blocker.part.add('overlay');
+  blocker.setAttribute('part', 'overlay');
   const art = page.createElementNS(SVG, 'svg');
   art.setAttribute('aria-hidden', 'true');
-  art.part.add('art');
+  art.setAttribute('part', 'art');
   root.append(art);
   const boxes = make('div', 'boxes');
   boxes.setAttribute('aria-hidden', 'true');
@@ -55,7 +55,7 @@ export function makeStage(page: Document): Stage {
   flying.setAttribute('aria-hidden', 'true');
   const leave = make('button', 'leave') as HTMLButtonElement;
   leave.type = 'button';
-  leave.part.add('leave');
+  leave.setAttribute('part', 'leave');
   leave.hidden = true;
   const regions = (['polite', 'assertive'] as const).map((how) => {
     const region = make('div', 'live');
