@@ -114,10 +114,10 @@ demo: release
 	@echo 'To see one play, open $(CURDIR)/build/tours/timetable.html'
 
 # `make bench GATE=--gate` fails where a goal is missed.
-bench: release
+bench: release browser $(VENV)/.installed
 	$(NEED) bench
 	@swift build $(RELEASE) --product StageBenchmark
-	@$(PYTHON) -B bench/run $(GATE)
+	@$(VENV)/bin/python -B bench/run $(GATE)
 
 format:
 	@swift format --in-place --recursive Package.swift Sources Tests
