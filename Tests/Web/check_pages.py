@@ -202,7 +202,8 @@ async def check(folder, arguments):
             engines.end()
             return run
         async with async_playwright() as playwright:
-            browser = await playwright.chromium.launch(executable_path=arguments.chromium, args=ARGUMENTS)
+            browser = await playwright.chromium.launch(
+                executable_path=arguments.chromium, args=ARGUMENTS, ignore_default_args=["--hide-scrollbars"])
             run = Run(base, other, arguments.browser, browser)
             run.queue.extend(wanted(arguments.only))
             await asyncio.gather(*(run.work() for _ in range(arguments.jobs)))
