@@ -641,8 +641,8 @@ export interface DeviceOptions {
 /** The device that a page is seen on. */
 export declare function deviceOf(page: Document, options: DeviceOptions, tour: Tour): Device;
 /**
- * The scheme that a page is in now: that of its ground, the first of `body` and `html` that has one; else that of its
- * `color-scheme`; undefined if it says neither. In forced colours the ground is the person's.
+ * The scheme that a page is in now: that of its `color-scheme`, if it says one; else that of its ground, the first of `body` and
+ * `html` that has one; undefined if it says neither. In forced colours the ground is the person's.
  */
 export declare function schemeOf(page: Document): 'light' | 'dark' | undefined;
 

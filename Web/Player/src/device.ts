@@ -39,20 +39,21 @@ export function deviceOf(page: Document, options: DeviceOptions, tour: Tour): De
 }
 
 /**
- * The scheme that a page is in now: that of its ground, the first of `body` and `html` that has one; else that of its
- * `color-scheme`; undefined if it says neither. In forced colours the ground is the person's.
+ * The scheme that a page is in now: that of its `color-scheme`, if it says one; else that of its ground, the first of `body` and
+ * `html` that has one; undefined if it says neither. In forced colours the ground is the person's.
  */
 export function schemeOf(page: Document): 'light' | 'dark' | undefined {
   const view = page.defaultView;
   if (!view) return undefined;
   const styles = [page.body, page.documentElement].filter((one) => one).map((one) => view.getComputedStyle(one));
+  const says = (styles[styles.length - 1]?.colorScheme ?? '').split(' ');
+  const [light, dark] = [says.includes('light'), says.includes('dark')];
+  if (light !== dark) return dark ? 'dark' : 'light';
   for (const { backgroundColor } of styles) {
     const [r = 0, g = 0, b = 0, a = 1] = inked(page, backgroundColor);
     if (a >= 0.5) return r * 0.2126 + g * 0.7152 + b * 0.0722 < 0.4 * 255 ? 'dark' : 'light';
   }
-  const says = (styles[styles.length - 1]?.colorScheme ?? '').split(' ');
-  const [light, dark] = [says.includes('light'), says.includes('dark')];
-  return light === dark ? undefined : dark ? 'dark' : 'light';
+  return undefined;
 }
 
 /** Red, green and blue of a computed colour in any notation, 0 to 255, and its opacity, 0 to 1. */

@@ -136,9 +136,17 @@ function lessBars(box: Box, element: Element, host: Element): Box {
 /** How many elements are looked at for bars, the outermost first. */
 const LOOKED = 1500;
 
+/** Which elements were bars when a page was looked at last: for some looks at it they are the same. */
+let known: {readonly page: Document; readonly at: number; readonly bars: Element[]} | undefined;
+/** For how long, in milliseconds. */
+const LASTS = 400;
+
 /** Bars that stick to an edge, found by their boxes: a hit test passes over what is inert. */
 function barsOf(page: Document, host: Element): Element[] {
+  const now = performance.now();
+  if (known?.page === page && now - known.at < LASTS) return known.bars;
   const bars: Element[] = [];
+  known = {page, at: now, bars};
   const queue: Element[] = page.body ? [page.body] : [];
   for (let index = 0; index < queue.length && index < LOOKED; index += 1) {
     const one = queue[index] as Element;
