@@ -70,7 +70,8 @@ enum ConformanceValue: Decodable, Equatable {
     switch (self, other) {
     case (.number(let first), .number(let second)): abs(first - second) <= tolerance
     case (.list(let first), .list(let second)):
-      first.count == second.count && zip(first, second).allSatisfy { $0.isNear($1, within: tolerance, lengths: lengths) }
+      first.count == second.count
+        && zip(first, second).allSatisfy { $0.isNear($1, within: tolerance, lengths: lengths) }
     case (.object(let first), .object(let second)) where second["line"] != nil:
       ConformanceLine.isNear(self["outline"].numbers, other["line"].numbers)
         && ConformanceValue.object(first.filter { $0.key != "outline" })
