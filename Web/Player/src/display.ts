@@ -92,8 +92,9 @@ export class Display {
     const { host, root } = this._stage;
     const measure = root.querySelector('.safe');
     const width = measure?.getBoundingClientRect().width;
+    const own = measure ? parseFloat(this._page.defaultView?.getComputedStyle(measure).width ?? '') : 0;
     // In WebKit the sheet isn't heeded yet as the host comes.
-    if (!measure || !width || this._page.defaultView?.getComputedStyle(measure).width !== '1000px' || Math.abs(width - 1000) < 0.1) return;
+    if (!width || !(Math.abs(own - 1000) < 1) || Math.abs(width - 1000) < 0.1) return;
     const zoom = Number(host.style.getPropertyValue('--_zoom')) || 1;
     host.style.setProperty('--_zoom', String((zoom * 1000) / width), 'important');
   }

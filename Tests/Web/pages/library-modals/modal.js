@@ -91,6 +91,8 @@ export function modalPage(open) {
       modal.close();
       await t.until(() => t.state !== 'stands' || !t.hole, () => `the tour stands over a modal that has closed: ${t.where()}`);
       modal.open();
+      // Where the hole was it may still be for a moment, and not in the modal.
+      await t.wait(400);
       await t.stands('share', find('share'));
       await t.press();
       await t.until(() => t.step === 'bin', () => `a press on Next does nothing once the modal has come again: ${t.where()}`);
