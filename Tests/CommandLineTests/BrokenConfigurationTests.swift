@@ -81,6 +81,20 @@ struct BrokenConfigurationTests {
     #expect(try folder.files(below: ".") == before)
   }
 
+  @Test("that names in vain stops what writes, and a check goes on")
+  func namedInVain() async throws {
+    try folder.write(Fixture.tutorial("a", target: "sent"), to: "tours/a.tutorial.yaml")
+    try folder.write("sources: [tours, elsewhere]\n", to: "tutorialc.yaml")
+    let before = try folder.files(below: ".")
+    let vain = "tutorialc.yaml:1:18: error: no file or folder \"elsewhere\" [missing-file]\n"
+    #expect(try await tutorialc("check", "--diagnostics", "short").headlines.hasSuffix(vain))
+    #expect(try await tutorialc("check", "--diagnostics", "short").headlines.contains("[unknown-target]"))
+    for words in [["build"], ["lock"], ["strings", "de"], ["plan", "--ninja"], ["check", "--fix"]] {
+      #expect(try await tutorialc.run(words + ["--diagnostics", "short"]).headlines == vain, "\(words)")
+    }
+    #expect(try folder.files(below: ".") == before)
+  }
+
   @Test("of a project further down is that project's alone")
   func nested() async throws {
     try folder.write(Fixture.layout, to: "web/tours/app.layout.yaml")
@@ -94,11 +108,18 @@ struct BrokenConfigurationTests {
     #expect(folder.read("out/a.phone.svg") != nil)
   }
 
-  @Test("with warnings alone is none, with --strict neither")
+  @Test("is one with errors: warnings stop no run, with --strict neither")
   func warnings() async throws {
-    try folder.write("schema: tutorialc.config/1.99\nnew: 1\n" + Self.good, to: "tutorialc.yaml")
+    try folder.write(Fixture.layout, to: "made/app.layout.yaml")
+    try folder.write(Fixture.tutorial("b"), to: "made/b.tutorial.yaml")
+    #expect(try await tutorialc("build", "made/b.tutorial.yaml", "--out", "made").status == 0)
+    try folder.write(Self.good.replacing("[tours]", with: "['**/*.tutorial.yaml']"), to: "tutorialc.yaml")
     let outcome = try await tutorialc("build", "--strict", "--diagnostics", "short")
-    #expect(outcome.error.contains("tutorialc.yaml:"), "\(outcome.error)")
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.headlines
+        == "tutorialc.yaml:1:11: error: 1 tutorial in \"made\" passed over: builds have written there [unsearched-folder]\n"
+    )
     #expect(folder.read("out/a.phone.svg") != nil)
   }
 

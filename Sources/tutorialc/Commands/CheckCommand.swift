@@ -63,7 +63,8 @@ enum CheckCommand: Command {
     let isMending = arguments.has(fix) || arguments.has(diff)
     if isMending { try checkMending(arguments) }
     let plan = try RunPlan(arguments, session, isHermetic: false)
-    if let code = plan.stop(session, machineStream: session.output) { return code }
+    let writes = isMending || arguments.has(pictures)
+    if let code = plan.stop(session, machineStream: session.output, writes: writes) { return code }
     if isMending { return Mending(plan, session).run(writes: arguments.has(fix)) }
     if arguments.has(against) { return try drift(arguments, plan, session) }
     for option in [pairs, pictures] where arguments.has(option) {

@@ -133,12 +133,15 @@ struct RunPlan {
 
   /// Reports the errors of the configuration, which end a run before it writes, removes or compiles anything.
   ///
-  /// - Parameter machineStream: where formats for programs go.
+  /// - Parameters:
+  ///   - machineStream: where formats for programs go.
+  ///   - writes: whether the command writes anything. One that doesn't goes on where the configuration names what isn't
+  ///     there, and finds more.
   /// - Returns: how the run ends; nil if the configuration has no errors.
-  func stop(_ session: Session, machineStream: StandardStream) -> ExitCode? {
+  func stop(_ session: Session, machineStream: StandardStream, writes: Bool = true) -> ExitCode? {
     // What the configuration names and isn't there is an error at its place.
     let own = diagnostics.filter { $0.primary?.source.path == configurationPath }
-    guard isUnread || configurationPath != nil && Self.hasErrors(own, policy) else { return nil }
+    guard isUnread || writes && configurationPath != nil && Self.hasErrors(own, policy) else { return nil }
     var report = Report(reportOptions, policy)
     report.add(diagnostics)
     return report.write(session, machineStream: machineStream)

@@ -123,6 +123,8 @@ extension ExampleScaffold {
       layout([
         "{ id: submit, frame: [300, 300, 60, 60], enabled: false }", "{ id: address, frame: [100, 300, 60, 60] }",
       ])),
+    .contradictoryWait: .item(
+      layout(["{ id: menu-button, frame: [300, 300, 60, 60] }", "{ id: menu, frame: [100, 500, 200, 60] }"])),
     .missingLabel: .item(),
     .calloutDoesNotFit: .step("top", layout(["{ id: top, frame: [170, 10, 60, 60] }"])),
     .calloutCoversTarget: .step("middle", layout(["{ id: middle, frame: [170, 370, 60, 60] }"])),

@@ -12,7 +12,7 @@ import TutorialTour
           - { id: c, nativeId: app:id/c, frame: [10, 300, 50, 50] }
     """
   private let menu =
-    "  - { screen: menu, variant: phone, display: { size: [400, 800] }, elements: [ { id: b, nativeId: app:id/b, frame: [9, 300, 50, 50] }, { id: c, frame: [9, 400, 50, 50] } ] }"
+    "  - { screen: menu, variant: phone, display: { size: [400, 800] }, elements: [ { id: b, nativeId: app:id/b, frame: [9, 300, 50, 50] }, { id: c, frame: [9, 400, 50, 50] }, { id: archive, frame: [9, 500, 50, 50] } ] }"
 
   private func check(_ first: String, _ second: String = "screen: menu, target: b, callout: B") -> Screens {
     Screens(
@@ -77,6 +77,18 @@ import TutorialTour
       last.result.diagnostics == [
         Diagnostic(
           .unknownTarget, "no element with id \"a\" on screen \"menu\"", at: last.tutorial.span(), variants: ["phone"])
+      ])
+  }
+
+  @Test func whatTheNextScreenHasIsProposed() {
+    let screens = check(
+      "advance: [{ appears: 1️⃣archiv1️⃣ }, { tap: target }]", "screen: menu, target: archive, callout: B")
+    let found = screens.findings(.unknownTarget)
+    #expect(found.map(\.primaryLabel) == ["did you mean \"archive\"?"])
+    #expect(found.first?.fixits.first?.title == "replace it with \"archive\"")
+    #expect(
+      found.first?.notes.map(\.message) == [
+        "\"archive\" is declared here", "nor on screen \"menu\", where the next step stands",
       ])
   }
 

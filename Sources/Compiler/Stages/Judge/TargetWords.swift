@@ -22,11 +22,8 @@ struct TargetWords {
     switch result.outcome {
     case .found, .unknown: return nil
     case .absent(let outside):
-      var diagnostic = absent(result.selector, in: snapshot, outside: outside)
-      if let screen = result.nextScreen {
-        diagnostic.notes.append(.init("nor on screen \"\(excerpt(screen))\", where the next step stands"))
-      }
-      return diagnostic
+      let diagnostic = absent(result.selector, in: snapshot, outside: outside)
+      return result.next.map { missing(diagnostic, result.selector, onNext: $0) } ?? diagnostic
     case .ambiguous(let ambiguity): return ambiguous(result.selector, ambiguity, in: snapshot)
     case .unusable(let index, let concealment): return unusable(concealment, result.selector, index, in: snapshot)
     }
@@ -69,6 +66,18 @@ struct TargetWords {
     if snapshot.isTruncated {
       diagnostic.notes.append(.init("the capture was cut short: the element may be missing there", at: snapshot.span))
     }
+    return diagnostic
+  }
+
+  /// A selector that fits nothing on the screen of the next step either, which may have what it misspells.
+  private func missing(_ diagnostic: Diagnostic, _ selector: Selector, onNext next: Snapshot) -> Diagnostic {
+    var diagnostic = diagnostic
+    let other = absent(selector, in: next, outside: OutsideMatches([]))
+    if diagnostic.fixits.isEmpty, !other.fixits.isEmpty {
+      (diagnostic.primaryLabel, diagnostic.fixits) = (other.primaryLabel, other.fixits)
+      diagnostic.notes += other.notes
+    }
+    diagnostic.notes.append(.init("nor on screen \"\(excerpt(next.screen))\", where the next step stands"))
     return diagnostic
   }
 

@@ -118,28 +118,6 @@ extension Step {
   }
 }
 
-extension AdvanceTrigger {
-  /// The element whose coming or going it waits for, and what it does with it.
-  var awaited: (selector: Selector, role: SelectorRole)? {
-    switch self {
-    case .appears(let selector): (selector, .appearing)
-    case .gone(let selector): (selector, .vanishing)
-    case .tapTarget, .tapAnywhere, .tap, .event, .route, .after, .button: nil
-    }
-  }
-}
-
-extension Preparation {
-  /// The element that it waits for, and what it does with it.
-  var awaited: (selector: Selector, role: SelectorRole)? {
-    switch self {
-    case .appears(let selector): (selector, .appearingBefore)
-    case .gone(let selector): (selector, .vanishingBefore)
-    case .action, .event, .route: nil
-    }
-  }
-}
-
 extension AdvanceRule {
   /// The element whose tap it waits for, where it names one.
   var tapped: Selector? {

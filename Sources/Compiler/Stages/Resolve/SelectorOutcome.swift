@@ -96,6 +96,65 @@ package struct OutsideMatches: Sendable {
   }
 }
 
+/// What a step does with a selector.
+package enum SelectorRole: Sendable, Hashable {
+  /// It highlights the element.
+  case target
+  /// It highlights the element where a target cannot be.
+  case fallback
+  /// Its callout points at the element.
+  case anchor
+  /// Touches reach the elements.
+  case allowed
+  /// Its callout keeps clear of the elements.
+  case avoided
+  /// A tap on the element leads on.
+  case tapped
+  /// A sprite begins or ends at the element.
+  case sprite
+  /// The step goes on once the element appears.
+  case appearing
+  /// The step goes on once the element is gone.
+  case vanishing
+  /// The step waits until the element is there.
+  case appearingBefore
+  /// The step waits until the element isn't there.
+  case vanishingBefore
+
+  /// Whether a step does without: such a selector may name what only a platform has whose layouts are not at hand.
+  package var isOptional: Bool {
+    switch self {
+    case .fallback, .allowed, .avoided: true
+    case .target, .anchor, .tapped, .sprite, .appearing, .vanishing, .appearingBefore, .vanishingBefore: false
+    }
+  }
+
+  /// Whether it is noticed that the selector fits in no variant at all, whatever the step gets instead.
+  var isSoughtEverywhere: Bool { self == .target || isOptional }
+}
+
+extension AdvanceTrigger {
+  /// The element whose coming or going it waits for, and what it does with it.
+  var awaited: (selector: Selector, role: SelectorRole)? {
+    switch self {
+    case .appears(let selector): (selector, .appearing)
+    case .gone(let selector): (selector, .vanishing)
+    case .tapTarget, .tapAnywhere, .tap, .event, .route, .after, .button: nil
+    }
+  }
+}
+
+extension Preparation {
+  /// The element that it waits for, and what it does with it.
+  var awaited: (selector: Selector, role: SelectorRole)? {
+    switch self {
+    case .appears(let selector): (selector, .appearingBefore)
+    case .gone(let selector): (selector, .vanishingBefore)
+    case .action, .event, .route: nil
+    }
+  }
+}
+
 /// What follows for a step from what one of its selectors comes to.
 package enum SelectorConsequence: Sendable, Hashable {
   /// Nothing: the selector is used, or done without.
@@ -123,7 +182,7 @@ package struct SelectorResult: Sendable {
   /// The screen; nil where there is none.
   package var snapshot: Snapshot?
   /// The screen of the next step, where it was looked for too.
-  package var nextScreen: String?
+  package var next: Snapshot?
   /// What it comes to there.
   package var outcome: SelectorOutcome
   /// In which ways an element that is shown is not shown as a whole.

@@ -182,7 +182,7 @@ struct SelectorResolver {
     }
     let found = element(of: own)
     note(selector, role, own, [], found == nil ? .error : .none)
-    if found == nil, own.isAbsent { results[results.count - 1].nextScreen = next?.screen }
+    if found == nil, own.isAbsent { results[results.count - 1].next = next }
     return found.map { AwaitedElement(element: $0, snapshot: snapshot) }
   }
 
