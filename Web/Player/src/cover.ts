@@ -26,9 +26,9 @@ function isCoveredThere(element: Element, host: Element, shut: Iterable<Element>
                    .filter(([a, b]) => a >= 0 && b >= 0 && a < view.innerWidth && b < view.innerHeight);
   if (!points.length) return false;
   const root = element.getRootNode() as Document | ShadowRoot;
-  // It is scrolled out from under what stays; and what is on the top layer for a moment goes by itself.
+  // It is scrolled out from under what stays; what is on the top layer goes by itself, and for modals the tour stands aside.
   const moves = !isFixed(element) && scrollersOf(element).some(({element: one}) => one.scrollHeight > one.clientHeight || one.scrollWidth > one.clientWidth);
-  const hides = (one: Element): boolean => paints(one) && !one.closest('[popover]') && !(moves && isFixed(one) && !fills(one, view));
+  const hides = (one: Element): boolean => paints(one) && !one.closest('[popover], dialog, [aria-modal=true]') && !(moves && isFixed(one) && !fills(one, view));
   const above = [...raised(shut, element)].filter(hides).map((one) => ownBox(one));
   return points.every(([a, b]) => {
     if (above.some((over) => contains(over, a, b))) return true;
