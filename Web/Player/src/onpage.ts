@@ -6,7 +6,7 @@ import type { Effect, Happening } from './happening';
 import { clean } from './inert';
 import { Inputs } from './inputs';
 import type { Lease } from './lease';
-import { holesOf, idsOf, Locator } from './locate';
+import { AGAIN, holesOf, idsOf, Locator } from './locate';
 import { berthFor, isBarred, isShutOff, type Berth } from './modal';
 import type { PlayerOptions } from './options';
 import { Reveal, scrollThrough } from './scroll';
@@ -33,6 +33,8 @@ export interface PageTargets {
 
 /** How long a rise above others is not tried again, and how long a page is left alone while it is copied, in milliseconds. */
 const [TRUCE, COPYING] = [300, 150];
+/** How often a hidden tour looks whether it can be seen again, if no event tells, in milliseconds. */
+const ASIDE = 1000;
 
 /**
  * A tour on a page: the one way by which it looks at the page and changes it. It looks afresh before each decision, stands
@@ -161,7 +163,7 @@ export class OnPage {
     const elements = step ? this._locator.watched(step) : [];
     this.inputs.frames([...new Set(elements.map((one) => one.ownerDocument))].filter((one) => one !== this._page));
     const waits = state !== 'stands';
-    this._watch.follow(elements, waits || this._locator.lacks || this._isAside, waits);
+    this._watch.follow(elements, waits || this._locator.lacks ? AGAIN : this._isAside ? ASIDE : 0, waits);
   }
 
   /** Does what a step asks for as it comes; aside, as soon as it is shown again. */

@@ -1,5 +1,4 @@
 import { parentOf } from './box';
-import { AGAIN } from './locate';
 import type { Lease } from './lease';
 
 /** How many frames in a row a moving element has to stand still before it is no longer looked at. */
@@ -23,7 +22,7 @@ export class Watch {
   private _still = STILL;
   private _last = '';
   private _open = true;
-  private _lacks = false;
+  private _pause = 0;
   private _isSlow = false;
 
   /** `tell` is called at most once a frame; it says in which boxes all elements are, to see whether they move. */
@@ -40,12 +39,12 @@ export class Watch {
   }
 
   /**
-   * The elements to watch from now on; whether something is missing that is to be looked for; and whether nothing is on the
-   * screen, so that there is no other reason to look.
+   * The elements to watch from now on; after how many milliseconds there is another look, whatever happens, or 0 for never; and
+   * whether nothing is on the screen, so that there is no other reason to look.
    */
-  follow(elements: readonly Element[], lacks: boolean, isSlow: boolean): void {
-    this._lacks = lacks;
-    this._isSlow = lacks && isSlow;
+  follow(elements: readonly Element[], again: number, isSlow: boolean): void {
+    this._pause = again;
+    this._isSlow = isSlow;
     this._arm();
     if (elements.length === this._elements.length && elements.every((element, index) => element === this._elements[index]))
       return;
@@ -89,7 +88,7 @@ export class Watch {
   /** Looks again for what is missing. */
   private _arm(): void {
     clearTimeout(this._timer);
-    if (this._lacks && this._open) this._timer = setTimeout(this.ask, AGAIN);
+    if (this._pause && this._open) this._timer = setTimeout(this.ask, this._pause);
   }
 
   private _again(): void {
