@@ -65,7 +65,10 @@ class Player:
     SCRIPT = ROOT / "Web" / "Player" / "dist" / "tutorial-player.iife.js"
     # What is drawn by the page's own fonts is not looked at.
     BARE = ".box, .texts, svg:has(.arrow), .leave { visibility: hidden }"
-    START = """([tour, variant, boxes, calm]) => {
+    START = """async ([tour, variant, boxes, calm]) => {
+      // A tour that is stopped goes at once; one that is left goes by its exit.
+      tour.dismiss = ['escape'];
+      for (const each of tour.variants) for (const step of each.steps) delete step.dismiss;
       const screens = new Map();
       for (const [screen, id, [x, y, width, height]] of boxes) {
         const box = document.body.appendChild(document.createElement('div'));
@@ -75,7 +78,12 @@ class Player:
       window.player = TutorialPlayer.start(tour, {
         traits: variant.traits, locale: variant.traits.locale ?? tour.locales[0], lessMotion: calm, store: null, anyway: true,
         routes: false, resolver: (id, screen) => screens.get(`${screen}\\n${id}`),
+        // A picture that does not come is left out.
+        image: (name) => tour.variants.some(({steps}) => steps.some(({callout}) => callout?.image === name)) ?
+          'data:image/svg+xml,<svg xmlns=%%22http://www.w3.org/2000/svg%%22 width=%%228%%22 height=%%228%%22/>' : name,
       });
+      // It begins in a microtask.
+      await null;
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(%s);
       const root = document.querySelector('tutorial-player').shadowRoot;
@@ -115,7 +123,8 @@ class Player:
         else:
             self.advance(self.began.length + (self.time - self.began.length if self.time > self.began.length else 0.0))
             self.stood = self.time - self.began.length
-            page.evaluate("step => step === null ? player.stop() : player.goTo(step)", passage.new and passage.new["id"])
+            page.evaluate("""step => step === null ?
+              document.dispatchEvent(new KeyboardEvent('keydown', {key: 'Escape', bubbles: true})) : player.goTo(step)""", passage.new and passage.new["id"])
         self.began, self.time = passage, 0.0
         return self.stood
 
