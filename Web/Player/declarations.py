@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 # What the player exports, and what that names.
-PUBLIC = ["look", "content", "tour", "condition", "finder", "focus", "happening", "picture", "markup", "texts", "store", "device", "callout", "playback", "clock", "wait", "template", "flow", "session",
+PUBLIC = ["look", "content", "tour", "condition", "box", "finder", "focus", "happening", "picture", "markup", "texts", "store", "device", "callout", "centre", "playback", "clock", "wait", "template", "flow", "standing", "session",
           "options", "read", "variant", "language", "player", "highlight", "index"]
 
 

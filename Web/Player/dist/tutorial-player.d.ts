@@ -366,6 +366,26 @@ export declare function holds(condition: Condition, flags: Flags): boolean;
 /** Whether the condition of a step or a rule holds; one that has none always does. */
 export declare function admits(part: Pick<Step | Rule, 'when' | 'condition'>, flags: Flags): boolean;
 
+/** A box in CSS px: `[x, y, width, height]`, from the top left of the page's own viewport. */
+export declare type Box = [number, number, number, number];
+/** An element's box on the page's own viewport, through all frames of the same origin. */
+export declare function boxOf(element: Element): Box;
+/**
+ * An element's box on its own document's viewport. One without a box, and one in a line, has the box around its
+ * children; an area of an image map, the box of its coordinates on the image.
+ */
+export declare function ownBox(element: Element, depth?: number): Box;
+/** The elements within an element or a root, whatever fields a form has. */
+export declare const elementsIn: (parent: Element | ShadowRoot) => Element[];
+/** The image that an area of an image map lies on, or null. */
+export declare function imageOf(area: Element): HTMLElement | null;
+/** The frame that an element's document is in, where the frame's page may be looked into. */
+export declare function frameOf(element: Element): HTMLElement | null;
+/** The element or host around an element as it is shown, across slots, shadow roots and frames of the same origin. */
+export declare function parentOf(element: Element): Element | null;
+/** Whether an element lies within another one, across shadow roots and frames. */
+export declare function within(element: Element | null, outer: Element): boolean;
+
 /**
  * Finds the elements of a page that a tour speaks of.
  *
@@ -673,6 +693,13 @@ export declare const sheetAreaOf: (at: Parameters<typeof safeAreaOf>[0], step: S
 /** Where the callout of a step lies: as compiled where all else is, else by the rules of `docs/callouts.md`. */
 export declare function calloutLayout(at: Surroundings, step: Step): CalloutLayout | null;
 
+/** Why a step stands in the middle: its action failed, or it lacks targets and its own `missing`, or the default, says so. */
+export declare type Centring = 'action' | 'own' | 'default';
+/** Whether a button or a rule leads on from a step that has none of its targets. */
+export declare function leadsOn(step: Step, isThere: (id: string) => boolean): boolean;
+/** A step in the middle: without all that lies at its targets, and with a button that leads on where it has no other way. */
+export declare function centred(step: Step, why: Centring, variant: Variant, isThere: (id: string) => boolean): Step;
+
 /** A passage that is played: from a picture to a step, or to nothing. */
 export interface Passage {
     readonly start: number;
@@ -835,6 +862,20 @@ export declare class Flow {
     /** The targets of a step that are not there, each once. */
     /** The rules that waited for an element to come or to go as it has now; what is otherwise is waited for from now on. */
     /** What a wait in vain leads to. */
+}
+
+/** A step that stands while elements come and go. */
+export declare abstract class Standing extends Flow {
+    /** When each target that has gone will count as missing. */
+    /** The elements of a screen have been told. */
+    /** An element has appeared or disappeared. */
+    /** Follows the first rule that waited for an element to come or to go as it has now. */
+    /** Targets of the step that stands and have gone keep the frames that they had on the `old` screen; others are back. */
+    /** A step that stands centred takes its cutouts if it lacks none. */
+    /** Whether the step stands centred for lack of targets, and lacks none any more. */
+    /** A target of the step that stands has not come back. */
+    /** The step that stands goes, and waits to come again. */
+    /** Steps are made anew when elements move; a rule is known by its place. */
 }
 
 /**
