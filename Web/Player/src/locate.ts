@@ -1,6 +1,7 @@
 import { boxOf } from './box';
 import { isCovered } from './cover';
 import { findIn, resolve, roots, selectorsFor, type FinderOptions, type ScreenNames } from './finder';
+import { own } from './own';
 import { isSeen } from './sight';
 import type { Insets, LiveScreen, Rect, Rule, Size, Step, Variant } from './tour';
 
@@ -74,12 +75,12 @@ export class Locator {
     }
     const current = new Set(step && [...holesOf(step).map((id) => keyOf(id, step.screen)),
       ...awaited(step).map(([screen, id]) => keyOf(id, screen))]);
-    const own = new Set([...current, ...(step ? idsOf(step).map((id) => keyOf(id, step.screen)) : [])]);
+    const asked = new Set([...current, ...(step ? idsOf(step).map((id) => keyOf(id, step.screen)) : [])]);
     const missing: [string, string, ScreenNames][] = [];
     for (const [screen, ids] of this._wanted) {
-      const names = ownOf(variant.screens, screen) ?? {};
+      const names = own(variant.screens, screen) ?? {};
       for (const id of ids)
-        if ((deep || own.has(keyOf(id, screen))) && !this._stillIs(id, screen, names)) missing.push([id, screen, names]);
+        if ((deep || asked.has(keyOf(id, screen))) && !this._stillIs(id, screen, names)) missing.push([id, screen, names]);
     }
     const now = performance.now();
     if (missing.length && (deep || now - this._searched >= AGAIN)) {
@@ -164,6 +165,3 @@ export class Locator {
 }
 
 const keyOf = (id: string, screen: string): string => `${screen}\n${id}`;
-
-const ownOf = <T>(map: Readonly<Record<string, T>>, key: string): T | undefined =>
-  (Object.prototype.hasOwnProperty.call(map, key) ? map[key] : undefined);
