@@ -35,11 +35,11 @@ extension LiveScreen {
   /// are not such.
   package var sound: LiveScreen? {
     let own = [size.width, size.height, safeArea.top, safeArea.right, safeArea.bottom, safeArea.left]
-    guard own.allSatisfy({ (0...Self.farthest).contains($0) }) else { return nil }
+    guard own.allSatisfy({ $0 >= 0 && $0 <= Self.farthest }) else { return nil }
     var result = self
     result.frames = frames.filter { _, frame in
-      [frame.x, frame.y, frame.width, frame.height].allSatisfy { (-Self.farthest...Self.farthest).contains($0) }
-        && frame.width >= 0 && frame.height >= 0
+      [frame.x, frame.y, frame.width, frame.height].allSatisfy { abs($0) <= Self.farthest } && frame.width >= 0
+        && frame.height >= 0
     }
     return result
   }
