@@ -32,7 +32,12 @@ BROKEN = {"users": ["covered-target"], "search": ["hidden-target"], "third": [],
           "groups": ["clipped-target"]}  # fmt: skip
 
 # What is on the page: the boxes of elements by selectors, and how far things are scrolled.
-BOX = "css => { const r = document.querySelector(css).getBoundingClientRect(); return [r.x, r.y, r.width, r.height] }"
+# A link in a line has the box of its words, and what stands in it may be larger: both are meant.
+BOX = """css => { const element = document.querySelector(css);
+    const isInline = getComputedStyle(element).display === 'inline';
+    const all = [element, ...isInline ? element.querySelectorAll('*') : []].map((each) => each.getBoundingClientRect()).filter((each) => each.width > 0);
+    const [x, y] = [Math.min(...all.map((each) => each.left)), Math.min(...all.map((each) => each.top))];
+    return [x, y, Math.max(...all.map((each) => each.right)) - x, Math.max(...all.map((each) => each.bottom)) - y] }"""
 SCROLL = """({css, to}) => { const each = css ? document.querySelector(css) : document.scrollingElement;
     const isReversed = getComputedStyle(each).direction === 'rtl';
     each.scrollTo(isReversed ? to[0] - (each.scrollWidth - each.clientWidth) : to[0], to[1]) }"""
@@ -98,7 +103,8 @@ class Walk:
             self.wait(RESTS, step["id"])
             for place, hole in enumerate(step["cutouts"]): self.look(step["id"], place, hole)
             if any(rule.get("tap") == "target" for rule in step["advance"]):
-                x, y, width, height = step["cutouts"][0]["frame"]
+                # The player scrolls to what was captured at the edge of the window.
+                x, y, width, height = self.page.evaluate(BOX, self.css[step["cutouts"][0]["target"]])
                 self.page.mouse.click(x + width / 2, y + height / 2)
             else:
                 self.page.evaluate("player.next()")
