@@ -74,6 +74,7 @@ LOOK = f"""() => {{
     drawn: [rect.x, rect.y, rect.width, rect.height],
     button: [button.x + button.width / 2, button.y + button.height / 2],
     hit: hit?.localName,
+    moves: root.getAnimations().length,
     text: getComputedStyle(words.querySelector('.body')).fontSize,
     // By its numbers: a path that is measured in the page takes on the page's rules.
     hole: (points => ['0', '1'].map(axis => points.filter((_, place) => place % 2 == axis)).flatMap(all => [Math.min(...all), Math.max(...all)]))(
@@ -105,7 +106,7 @@ def stands_above_any_style(open_mail):
         for _ in range(60):
             mail.page.wait_for_timeout(60)
             before, seen = seen, mail.ask(LOOK)
-            if seen == before and seen["set"][2] > 0:
+            if seen == before and seen["set"][2] > 0 and not seen["moves"]:
                 break
         first = first or seen
         others = {name: (value, first["host"].get(name)) for name, value in seen["host"].items() if value != first["host"].get(name)}
