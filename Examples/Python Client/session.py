@@ -879,7 +879,7 @@ class Session:
             self.wait_from = None
             return "kept"
         if self.wait_from is None:
-            if step["scroll"]:
+            if step["scroll"] and step["scroll"]["align"] != "none":
                 self.effects.append(("scroll", step["scroll"]["align"]))
             self.wait_from, self.lost = self.clock, 0.0
         if not self.lacking(step):

@@ -159,6 +159,7 @@ MISSING = [
     ("a target that goes is no news", '            self.move_on()\n            return self.report("missing", self.here)', "            return self.move_on()"),
     ("what goes with place waits", 'if self.missing(self.find(self.here))["then"] == "place":', "if False:"),
     ("what waits again keeps the focus", "        self.wait_again()\n        self.unfocus()", "        self.wait_again()"),
+    ("a step that is scrolled nowhere is scrolled", ' and step["scroll"]["align"] != "none"', ""),
     ("what waits again scrolls", "        self.wait_from, self.lost = self.clock, 0.0\n        return self.go_on()", "        self.wait_from = None\n        return self.go_on()"),
     ("what was told of screens comes first", "if named and named[0] > self.screens_told.get(screen, 0):", "if named and not self.screens_told.get(screen, 0):"),
     ("what was told by name comes first", "if named and named[0] > self.screens_told.get(screen, 0):", "if named:"),

@@ -120,7 +120,8 @@ def times():
 
 def waits():
     settings = step("settings", rule("event", "on", "last"), rule("route", "x", "last") | {"event": "on2"}, screen="settings",
-                    before=[{"action": "open"}, {"route": "/settings"}], missing={"wait": 3, "then": "skip"})  # fmt: skip
+                    before=[{"action": "open"}, {"route": "/settings"}], missing={"wait": 3, "then": "skip"},
+                    scroll={"align": "none", "duration": 0, "offsets": []})  # fmt: skip
     settings["advance"] = [rule("event", "on", "last")]
     steps = [
         step("inbox", rule("event", "go", "settings"), rule("event", "list", "list"), rule("event", "menu", "menu"),

@@ -43,7 +43,7 @@ extension TourSession {
       return .waits
     }
     if case .screen = visit.stage {
-      if let scroll = step.scroll { effects.append(.scroll(scroll)) }
+      if let scroll = step.scroll, scroll.align != .none { effects.append(.scroll(scroll)) }
       visit.stage = .targets(Stopwatch(start: now))
     }
     guard case .targets(let watch) = visit.stage, !lacking(step).isEmpty else { return .comes }

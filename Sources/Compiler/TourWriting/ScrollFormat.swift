@@ -30,7 +30,7 @@ extension TourSchema {
           "additionalProperties": false,
           "required": ["align", "duration", "offsets"],
           "properties": {
-            "align": { "enum": ["start", "center", "end", "nearest"] },
+            "align": { "enum": ["start", "center", "end", "nearest", "none"] },
             "duration": { "$ref": "#/$defs/seconds" },
             "offsets": {
               "description": "Content offsets, the outermost container first.",

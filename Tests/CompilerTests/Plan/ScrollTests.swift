@@ -30,6 +30,21 @@ import TutorialTour
     #expect(step?.scroll?.offsets == moved)
   }
 
+  /// What nobody wrote is null, for players to scroll as they see fit; `none` is told to them, over a default too.
+  @Test func nothingIsScrolledWhereTheAuthorWroteNone() {
+    func step(_ scroll: String, head: String = "dismiss: [escape]") -> TourStep? {
+      Screens(
+        steps: "  - { target: row, advance: { tap: anywhere }\(scroll) }", head: head,
+        elements: "      - { id: row, space: list, frame: [0, 300, 400, 50] }", snapshot: spaces
+      ).step
+    }
+    let nowhere = TourScroll(align: .none, duration: 0, offsets: [])
+    #expect(step("")?.scroll == nil)
+    #expect(step(", scroll: none")?.scroll == nowhere)
+    #expect(step(", scroll: none", head: "defaults: { scroll: center }\ndismiss: [escape]")?.scroll == nowhere)
+    #expect(step("", head: "defaults: { scroll: center }\ndismiss: [escape]")?.scroll?.align == .center)
+  }
+
   @Test func whatIsLongerThanItsViewShowsItsBeginning() {
     let screens = Screens(
       steps: "  - { target: row, cutout: { padding: 0, clip: none }, scroll: { align: nearest } }",

@@ -625,7 +625,7 @@ class Flow:
             return "waits"
         if self.phase != "targets":
             self.phase, self.since = "targets", self.watch.now
-            if step["scroll"]:
+            if step["scroll"] and step["scroll"]["align"] != "none":
                 self.done.append(("scroll", step["scroll"]["align"]))
         if not self.lacking(step):
             return "comes"

@@ -258,6 +258,7 @@ export interface Loop {
     readonly keyframes: readonly LoopKeyframe[];
 }
 export interface Scroll {
+    /** `start`, `center`, `end`, `nearest`, or `none`: nothing is scrolled. */
     readonly align: string;
     readonly duration: number;
     readonly offsets: readonly {

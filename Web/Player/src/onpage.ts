@@ -330,7 +330,7 @@ export class OnPage {
 
   private _scroll(): void {
     const step = this._step;
-    if (this._isAside || this._session.state !== 'stands' || !step || (step.scroll as unknown) === 'none') return;
+    if (this._isAside || this._session.state !== 'stands' || !step || step.scroll?.align === 'none') return;
     if (this._reveal.look(this._targets, !this._session.playback.device.lessMotion)) this._watch.ask();
   }
 

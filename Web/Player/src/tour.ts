@@ -219,6 +219,7 @@ export interface Loop {
 }
 
 export interface Scroll {
+  /** `start`, `center`, `end`, `nearest`, or `none`: nothing is scrolled. */
   readonly align: string;
   readonly duration: number;
   readonly offsets: readonly { readonly space: string; readonly from: Point; readonly to: Point }[];

@@ -75,7 +75,7 @@ export class Wait {
       this._scrolled = false;
       return 'waits';
     }
-    if (step.scroll && !this._scrolled) world.scroll(step.scroll);
+    if (step.scroll && step.scroll.align !== 'none' && !this._scrolled) world.scroll(step.scroll);
     this._scrolled = true;
     if (world.missing()) {
       this.since ??= world.now;

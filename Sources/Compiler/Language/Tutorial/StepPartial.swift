@@ -177,8 +177,9 @@ extension StepPartial {
       $0.sprites = $1
     }
     Key(
-      "scroll", .removable(ScrollPartial.self), "[How the target is scrolled in](#scroll), or `none`.",
-      or: .value("none")
+      "scroll", .removable(ScrollPartial.self),
+      "[How the target is scrolled in](#scroll), or `none`: nothing is scrolled, by players neither.",
+      or: .words("players scroll to it where it is out of sight")
     ) {
       $0.scroll
     } set: {

@@ -145,7 +145,10 @@ struct VariantLowerer {
   }
 
   private func scroll(_ plan: StepPlan) -> TourScroll? {
-    guard let partial = plan.resolved.step.scroll else { return nil }
+    let step = plan.resolved.step
+    guard let partial = step.scroll else {
+      return step.isScrolledNowhere ? TourScroll(align: .none, duration: 0, offsets: []) : nil
+    }
     let containers = plan.resolved.snapshot.scrollContainers
     return TourScroll(
       align: TourScroll.Alignment(partial.alignOrDefault), duration: partial.durationOrDefault,

@@ -100,6 +100,8 @@ extension Step {
 
   /// How the target is scrolled in, nil where it is not.
   package var scroll: ScrollPartial? { partial.scroll?.partial }
+  /// Whether the author wrote that nothing is scrolled.
+  package var isScrolledNowhere: Bool { partial.scroll?.isNone ?? false }
 
   /// The idle loops.
   package var effects: [Effect] { partial.effects?.value ?? [] }

@@ -12,6 +12,8 @@ public struct TourScroll: Sendable, Hashable {
     case end
     /// As near as possible to where it is.
     case nearest
+    /// Where it is: a client scrolls nothing for the step, and brings nothing into sight by itself. Since 1.6.
+    case none
   }
 
   /// One scroll container.
