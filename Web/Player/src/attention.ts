@@ -1,4 +1,4 @@
-import { within } from './box';
+import { imageOf, within } from './box';
 import { frameDocument } from './finder';
 import type { Stop } from './focus';
 import { clean, Inert } from './inert';
@@ -90,7 +90,10 @@ export class Attention {
         return cutout ? [cutout.target, ...cutout.others] : [];
       }),
     ];
-    const elements = ids.map((id) => this._context.element(id)).filter((one): one is Element => !!one);
+    // An area is touched where its image is.
+    const elements = ids.map((id) => this._context.element(id))
+                       .flatMap((one) => [one, one?.localName === 'area' ? imageOf(one) : null])
+                       .filter((one): one is Element => !!one);
     this._remember();
     this.inert.apply(page, [stage.host, ...elements]);
   }

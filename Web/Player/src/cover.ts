@@ -46,7 +46,7 @@ function* raised(shut: Iterable<Element>, element: Element): Generator<Element> 
   const queue = [...shut];
   for (let index = 0; index < queue.length && index < MOST; index += 1) {
     const one = queue[index] as Element;
-    if (one.ownerDocument !== element.ownerDocument || within(element, one)) continue;
+    if (one.ownerDocument !== element.ownerDocument || within(element, one) || (element.localName === 'area' && one === imageOf(element))) continue;
     const style = getComputedStyle(one);
     if (style.display === 'none') continue;
     if (style.position !== 'static' && style.visibility === 'visible' && style.pointerEvents !== 'none' && isAbove(one, element)) yield one;

@@ -1,4 +1,4 @@
-import { elementsIn, parentOf } from './box';
+import { elementsIn, parentOf, within } from './box';
 import { isModal } from './modal';
 
 /** The value of the attribute where it is the tour's: an app's own, and one that it sets meanwhile, has another. */
@@ -18,12 +18,14 @@ export class Inert {
     for (const element of keep)
       for (let at: Element | null = element; at; at = parentOf(at)) open.add(at);
     const kept = new Set(keep);
+    // What is slotted into one stands in another place of the page.
+    const isKept = (one: Element): boolean => kept.has(one) || (!!one.assignedSlot && keep.some((outer) => within(one.assignedSlot, outer)));
     const shut = new Set<Element>();
     const walk = (parent: Element | ShadowRoot): void => {
       const inner: Element[] = [];
       const outer: Element[] = [];
       for (const child of elementsIn(parent)) {
-        if (kept.has(child) || isNothing(child)) continue;
+        if (isKept(child) || isNothing(child)) continue;
         if (open.has(child))
           inner.push(child);
         // A copy of what was shut bears the mark, too.
