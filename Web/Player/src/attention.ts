@@ -33,6 +33,8 @@ export class Attention {
   private _lent: HTMLElement | null = null;
   private _at: HTMLElement | null = null;
   private _taken = -Infinity;
+  /** What of the app keeps the focus in this step. */
+  private _holder: Element | null = null;
 
   constructor(private readonly _context: AttentionContext) {}
 
@@ -56,10 +58,17 @@ export class Attention {
       return;
     }
     this._context.stage.host.removeAttribute('data-tabbed');
+    this._holder = null;
     this._remember();
     this._has = true;
     this.refresh();
     this._focus(this._targetOf(stop));
+  }
+
+  /** Gives the focus back, and leaves it where it is then for this step: what is highlighted is shown only while it is there. */
+  leave(): void {
+    this.go({kind: 'app'});
+    this._holder = activeElement(this._context.page);
   }
 
   /** Lets the page be used until `refresh`; the focus stays where it is, or goes where a dialog wants it. */
@@ -95,7 +104,8 @@ export class Attention {
                        .flatMap((one) => [one, one?.localName === 'area' ? imageOf(one) : null])
                        .filter((one): one is Element => !!one);
     this._remember();
-    this.inert.apply(page, [stage.host, ...elements]);
+    const holder = this._holder && activeElement(page) === this._holder ? [this._holder] : [];
+    this.inert.apply(page, [stage.host, ...elements, ...holder]);
   }
 
   /** Takes a key, before the app has it. */

@@ -181,7 +181,7 @@ export class OnPage {
   private _focus(stop: Stop): void {
     const before = this._targets;
     this._attention.go(stop);
-    if (stop.kind !== 'app' && !before.every(isSeen)) this._attention.go({kind: 'app'});
+    if (stop.kind !== 'app' && !before.every(isSeen)) this._attention.leave();
   }
 
   /** Hides the tour, and lets the page be used; or shows it again. */
