@@ -3,7 +3,7 @@ import { fromRight, sheetAreaOf } from './callout';
 import { call } from './calls';
 import { isColor } from './colors';
 import { fitBubble } from './fit';
-import { shownLocale } from './language';
+import { localeOf, shownLocale } from './language';
 import { Mover } from './mover';
 import type { PlayerOptions } from './options';
 import { Painter } from './painter';
@@ -49,6 +49,14 @@ export class Display {
 
   /** The words of the step that there is. */
   get words(): HTMLElement | null { return this._words; }
+
+  /** The language in which the step's words begin. */
+  get language(): string {
+    const { step, tour, playback } = this._session;
+    const { locale } = playback.device.traits;
+    const keys = [step?.accessibility.label, step?.callout?.title, step?.callout?.body];
+    return keys.map((key) => localeOf(tour, key, locale)).find((one) => one !== undefined) ?? shownLocale(tour, locale);
+  }
 
   /** Forgets how large words are, and who sets them: fonts have come, or the device is another. */
   forget(): void {

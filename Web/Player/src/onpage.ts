@@ -171,7 +171,7 @@ export class OnPage {
     if (this._isAside) {
       this._later = [...this._later.filter((one) => one.do !== effect.do), effect];
     } else if (effect.do === 'announce')
-      this.stage.say(effect.words, effect.how);
+      this.stage.say(effect.words, effect.how, this.display.language);
     // After the page has done what belongs to the touch or the key.
     else if (effect.do === 'focus')
       setTimeout(() => this._to.run(() => this._isOpen && !this._isAside && this._focus(effect.stop)), 0);

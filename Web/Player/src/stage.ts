@@ -13,8 +13,8 @@ export interface Stage {
   readonly words: HTMLElement;
   readonly flying: HTMLElement;
   readonly leave: HTMLButtonElement;
-  /** Reads words aloud. */
-  say(words: string, how: 'polite'|'assertive'): void;
+  /** Reads words aloud, in a language. */
+  say(words: string, how: 'polite'|'assertive', language: string): void;
   /** What the system takes of the edges of the display. */
   safeArea(): Insets;
   /** Stands where a tour's host is to stand, on the top layer. */
@@ -73,9 +73,10 @@ export function makeStage(page: Document): Stage {
     words,
     flying,
     leave,
-    say(text, how) {
+    say(text, how, language) {
       for (const [name, region] of regions) {
         region.textContent = '';
+        region.lang = language;
         // A region that is filled as it is cleared says nothing in some browsers.
         if (name === how)
           setTimeout(() => {
