@@ -1,6 +1,7 @@
 import { call, report } from './calls';
 import type { Flags } from './condition';
 import type { PlayerEvents, PlayerOptions } from './options';
+import { own } from './own';
 import { browserStore, savedKey, seenKey } from './store';
 import type { Variables } from './texts';
 import type { Tour } from './tour';
@@ -36,7 +37,7 @@ export class App {
   /** Performs an action; the promise is that it is done, or that it has failed. */
   async perform(action: string): Promise<boolean> {
     const { actions = {} } = this._options;
-    const perform = Object.prototype.hasOwnProperty.call(actions, action) ? actions[action] : undefined;
+    const perform = own(actions, action);
     try {
       // In a task of its own: the tour has drawn by then what it shows meanwhile.
       await Promise.resolve();

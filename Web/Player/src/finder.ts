@@ -1,4 +1,5 @@
 import { call } from './calls';
+import { own } from './own';
 import { isRendered, isSeen } from './sight';
 
 export { boxOf, parentOf, type Box } from './box';
@@ -131,8 +132,4 @@ function query(place: Document | ShadowRoot, selector: string): Iterable<Element
 
 function attribute(name: string, value: string): string {
   return `[${name}="${value.replace(/["\\]/g, '\\$&').replace(/\n/g, '\\a ')}"]`;
-}
-
-function own(map: Readonly<Record<string, string>> | undefined, key: string): string | undefined {
-  return map && Object.prototype.hasOwnProperty.call(map, key) ? map[key] : undefined;
 }

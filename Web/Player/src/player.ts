@@ -7,6 +7,7 @@ import { holesOf } from './locate';
 import { hasPathProperty } from './painter';
 import { OnPage } from './onpage';
 import type { PlayerEvents, PlayerOptions } from './options';
+import { own } from './own';
 import { readTour } from './read';
 import { readSaved, writeSaved } from './saved';
 import { Session } from './session';
@@ -256,7 +257,7 @@ export class Player<Id extends string = string> {
     const compiled = playback.variant.steps.find((one) => one.id === step.id);
     const ids = compiled ? holesOf(compiled) : [];
     const frames = playback.live.get(screen)?.frames ?? {};
-    const lacking = ids.filter((one) => !Object.prototype.hasOwnProperty.call(frames, one));
+    const lacking = ids.filter((one) => !own(frames, one));
     const elsewhere = this._shown && this._shown.screen !== screen;
     if (elsewhere && !this._shown?.isTold && ids.length && !lacking.length) {
       this._shown = {screen, isTold: false};

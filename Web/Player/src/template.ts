@@ -1,4 +1,5 @@
 import { runsOf, type Run } from './markup';
+import { own } from './own';
 import type { Tour } from './tour';
 
 /** What the app has for the variables of a tour, by name. */
@@ -20,12 +21,11 @@ function put(text: string, variable: (name: string) => string): string {
   });
 }
 
-const has = (map: object, name: string): boolean => Object.prototype.hasOwnProperty.call(map, name);
-
 /** A value as text, set off as one of its own direction where it is shown; as it is written where there is none. */
 function value(tour: Tour, values: Values, name: string, shows: boolean): string {
-  if (!has(values, name) || !has(tour.variables ?? {}, name)) return `%{${name}}`;
-  return shows ? `\u2068${values[name]}\u2069` : String(values[name]);
+  const text = own(tour.variables, name) === undefined ? undefined : own(values, name);
+  if (text === undefined) return `%{${name}}`;
+  return shows ? `\u2068${text}\u2069` : String(text);
 }
 
 /** A text without markup, with the app's values; where the tour has no variables, as it is. */
