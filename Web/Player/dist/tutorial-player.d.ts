@@ -376,8 +376,8 @@ export declare function boxOf(element: Element): Box;
  * children; an area of an image map, the box of its coordinates on the image.
  */
 export declare function ownBox(element: Element, depth?: number): Box;
-/** The elements within an element or a root, whatever fields a form has. */
-export declare const elementsIn: (parent: Element | ShadowRoot) => Element[];
+/** The elements within an element or a root; a form may have a field of any name. */
+export declare function elementsIn(parent: Element | ShadowRoot): Element[];
 /** The image that an area of an image map lies on, or null. */
 export declare function imageOf(area: Element): HTMLElement | null;
 /** The frame that an element's document is in, where the frame's page may be looked into. */

@@ -62,11 +62,13 @@ function childrenOf(element: Element): readonly Node[] {
   return slotted.length ? slotted : [...(element.shadowRoot ?? element).childNodes];
 }
 
-/** The elements within an element or a root, whatever fields a form has. */
-export const elementsIn = (parent: Element | ShadowRoot): Element[] => {
-  const { children } = parent;
-  return [...(children instanceof HTMLCollection ? children : parent.querySelectorAll(':scope > *'))];
-};
+/** The elements within an element or a root; a form may have a field of any name. */
+export function elementsIn(parent: Element | ShadowRoot): Element[] {
+  if ((parent as Element).localName === 'form') return [...parent.querySelectorAll(':scope > *')];
+  const list: Element[] = [];
+  for (let child = parent.firstElementChild; child; child = child.nextElementSibling) list.push(child);
+  return list;
+}
 
 /** The image that an area of an image map lies on, or null. */
 export function imageOf(area: Element): HTMLElement | null {

@@ -104,8 +104,7 @@ export function roots(root: Document | ShadowRoot): (Document | ShadowRoot)[] {
   const found: (Document | ShadowRoot)[] = [root];
   for (let index = 0; index < found.length; index += 1) {
     for (const element of found[index]?.querySelectorAll('*') ?? []) {
-      if (element.shadowRoot) found.push(element.shadowRoot);
-      const inner = frameDocument(element);
+      const inner = element.shadowRoot ?? frameDocument(element);
       if (inner) found.push(inner);
     }
   }

@@ -24,7 +24,7 @@ export function holds(at: BubbleContext, content: Content, layout: CalloutLayout
       faces.add(role === 'title' ? role : role !== 'body' ? 'button' : typeof run !== 'string' && run.strong ? 'strong' : role);
   }
   const probes = own(tour.probes, shownLocale(tour, device.traits['locale']));
-  const pen = at.page.createElement('canvas').getContext?.('2d');
+  const pen = penOf(at.page);
   const properties = themeProperties(tour, device, false);
   const font = at.page.defaultView?.getComputedStyle(at.host).getPropertyValue('--tour-font').trim();
   return [...faces].every((face) => {
@@ -36,4 +36,13 @@ export function holds(at: BubbleContext, content: Content, layout: CalloutLayout
     const width = pen.measureText(probe.text).width / 100;
     return width <= probe.width * 1.01 && (!probe.measured || width >= probe.width * 0.99);
   });
+}
+
+const PENS = new WeakMap<Document, CanvasRenderingContext2D | null>();
+
+/** What measures texts without setting them; null in programs that stand in for a browser. */
+function penOf(page: Document): CanvasRenderingContext2D | null {
+  let pen = PENS.get(page);
+  if (pen === undefined) PENS.set(page, pen = page.createElement('canvas').getContext?.('2d') ?? null);
+  return pen;
 }

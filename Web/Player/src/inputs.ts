@@ -135,10 +135,10 @@ export class Inputs {
   /** Each event first comes here: from the window on its way down. */
   private _take(event: Event): void {
     this._to.run(() => {
-      // A dialog that opens takes the focus.
-      if (event.type === 'focusin') this._to.look();
-      if (this._to.isOff()) return;
       const inside = event.composedPath().includes(this._stage.host);
+      // A dialog that opens takes the focus.
+      if (event.type === 'focusin' && !inside) this._to.look();
+      if (this._to.isOff()) return;
       if (/^(pointer|click)/.test(event.type)) this._press.take(event as MouseEvent);
       if (event.type === 'pointerdown' && !inside) this._to.scrolls();
       if (event.type === 'touchstart') this._touch = null;

@@ -98,13 +98,7 @@ export class OnPage {
       isOff: () => this._isAside,
       run: _to.run,
     });
-    this._watch = new Watch(page, _lease, () => {
-      let boxes = '';
-      _to.run(() => {
-        boxes = this.refresh();
-      });
-      return boxes;
-    });
+    this._watch = new Watch(page, _lease, () => _to.run(() => this.refresh()));
     _lease.listen(stage.leave, 'click', () => this._leave());
     _lease.listen(stage.words, 'click', (event: MouseEvent) => this.display.click(event));
     clean(page, stage.host, this._attention.inert.set);
@@ -128,20 +122,19 @@ export class OnPage {
     return news.flatMap((screen: LiveScreen) => this._to.look({tell: 'elements', screen}));
   }
 
-  /** Looks at the device and at the page again; says where all is. */
-  refresh(): string {
-    if (!this._isOpen) return '';
+  /** Looks at the device and at the page again. */
+  refresh(): void {
+    if (!this._isOpen) return;
     const before = this._boxes;
     const changed = this._to.device();
     if (changed) this.display.forget();
     this._to.do(this.locate(false));
-    if (!this._isOpen) return '';
+    if (!this._isOpen) return;
     this._place();
     if (changed || before !== this._boxes) this._to.present();
-    if (!this._isOpen) return '';
+    if (!this._isOpen) return;
     if (!this._isAside && !this._isOff) this._attention.refresh();
     this._scroll();
-    return this._boxes;
   }
 
   /** Draws what there is, and watches its elements. */
@@ -149,6 +142,7 @@ export class OnPage {
     const { state } = this._session;
     const step = this._step;
     const stood = state === 'stands' ? step?.id ?? '' : '';
+    this._watch.heed();
     this._place();
     if (stood !== this._stood) {
       this._stood = stood;

@@ -144,7 +144,15 @@ export class Player<Id extends string = string> {
       tell({tell: 'shows', name: screen});
     }
     this._onPage = this._makePage();
-    if (options.routes !== false) this._onPage.inputs.route((path) => this._tell({tell: 'route', name: path}));
+    let hasBegun = false;
+    if (options.routes !== false)
+      this._onPage.inputs.route((path) => {
+        if (hasBegun)
+          this._tell({tell: 'route', name: path});
+        else
+          tell({tell: 'route', name: path});
+      });
+    hasBegun = true;
     const [first] = queue;
     let { saved } = this._app;
     if (first?.tell === 'go' && this._has(first.to)) {

@@ -1,6 +1,5 @@
 import { boxOf, elementsIn, frameOf, parentOf, within, type Box } from './box';
 
-
 /** How often a step's target is scrolled to at most, and how much room it gets, in CSS px. */
 const [MOST, ROOM] = [12, 24];
 
@@ -56,13 +55,14 @@ function reveal(element: Element, smooth: boolean, host: Element): boolean {
   for (let at: Element | null = element; at; at = frameOf(at)) {
     for (const scroller of scrollersOf(at)) {
       const { box, element: own } = scroller;
+      const [wider, taller] = [own.scrollWidth - own.clientWidth, own.scrollHeight - own.clientHeight];
+      if (wider <= 0 && taller <= 0) continue;
       const free = lessBars(box, at, host);
       const [x0, y0, w, h] = frameBox(element, at);
       const [x, y] = [x0 - left, y0 - up];
       const rtl = getComputedStyle(own).direction === 'rtl';
-      const most = own.scrollWidth - own.clientWidth;
-      const across = way(x, w, free[0], free[2], own.scrollLeft + (rtl ? most : 0), most);
-      const down = way(y, h, free[1], free[3], own.scrollTop, own.scrollHeight - own.clientHeight);
+      const across = way(x, w, free[0], free[2], own.scrollLeft + (rtl ? wider : 0), wider);
+      const down = way(y, h, free[1], free[3], own.scrollTop, taller);
       if (Math.abs(across) < 1 && Math.abs(down) < 1) continue;
       const far = Math.abs(down) > box[3] * 3;
       const before = [own.scrollLeft, own.scrollTop];

@@ -1,8 +1,8 @@
-import { parentOf } from './box';
+import { boxOf, parentOf } from './box';
 import type { Lease } from './lease';
 
-/** How many frames in a row a moving element has to stand still before it is no longer looked at. */
-const STILL = 8;
+/** How many frames in a row all has to stand still before it is no longer looked at. */
+const STILL = 3;
 /** What tells that something may have moved; in each root that an element stands in. */
 const EVENTS = 'scroll transitionrun transitionend animationstart animationend load';
 
@@ -19,17 +19,25 @@ export class Watch {
   private _frame = 0;
   private _timer: ReturnType<typeof setTimeout> | undefined;
   private _asked = false;
+  /** Whether something has told of a change since the last look. */
+  private _isDue = false;
+  /** Whether the sizes that are told next are those that elements have as they are watched. */
+  private _isFirst = false;
   private _still = STILL;
   private _last = '';
   private _open = true;
   private _pause = 0;
   private _isSlow = false;
 
-  /** `tell` is called at most once a frame; it says in which boxes all elements are, to see whether they move. */
-  constructor(private readonly _page: Document, lease: Lease, private readonly _tell: () => string) {
+  /** `tell` looks at the page; it is called at most once a frame, when something has changed or an element has moved. */
+  constructor(private readonly _page: Document, lease: Lease, private readonly _tell: () => void) {
     // Programs that stand in for a browser lack some of these.
-    if (typeof ResizeObserver === 'function') this._resizes = new ResizeObserver(() => this.ask());
-    if (typeof MutationObserver === 'function') this._mutations = new MutationObserver(() => this._isSlow || this.ask());
+    if (typeof ResizeObserver === 'function')
+      this._resizes = new ResizeObserver(() => {
+        if (!this._isFirst) this.ask();
+        this._isFirst = false;
+      });
+    if (typeof MutationObserver === 'function') this._mutations = new MutationObserver(() => this._changed());
     const view = _page.defaultView;
     lease.listen(view, 'resize', this.ask);
     lease.listen(view?.visualViewport, 'resize', this.ask);
@@ -45,11 +53,13 @@ export class Watch {
   follow(elements: readonly Element[], again: number, isSlow: boolean): void {
     this._pause = again;
     this._isSlow = isSlow;
+    this._mutations?.takeRecords();
     this._arm();
     if (elements.length === this._elements.length && elements.every((element, index) => element === this._elements[index]))
       return;
     this._elements = elements;
     this._resizes?.disconnect();
+    this._isFirst = true;
     const seen = new Set<Element>();
     const roots = new Set<Node>([this._page]);
     for (const element of elements) {
@@ -63,27 +73,42 @@ export class Watch {
     this._guard();
   }
 
+  /** Heeds what others have changed until now: what is changed from here to `follow` is the tour's own. */
+  heed(): void {
+    if (this._mutations?.takeRecords().length) this._changed();
+  }
+
   /** Has all looked at in the next frame. */
   readonly ask = (): void => {
+    this._isDue = true;
     this._still = 0;
     this._again();
   };
 
+  private _changed(): void {
+    if (!this._isSlow) this.ask();
+  }
+
   private _look(): void {
     this._asked = false;
-    const boxes = this._tell();
-    // What the look itself has changed is no reason for another one.
-    this._mutations?.takeRecords();
-    if (!this._open) return;
-    this._arm();
-    const moved = boxes !== this._last;
-    this._still = moved ? 0 : this._still + 1;
-    this._last = boxes;
-    if (this._still < STILL && (moved || (this._still > 0 && this._still < 3)))
+    if (this._isDue || this._where() !== this._last) {
+      this._isDue = false;
+      this._tell();
+      // What the look itself has changed is no reason for another one.
+      this._mutations?.takeRecords();
+      if (!this._open) return;
+      this._arm();
+    }
+    const where = this._where();
+    this._still = where === this._last ? this._still + 1 : 0;
+    this._last = where;
+    if (this._still < STILL)
       this._again();
     else
       this._guard();
   }
+
+  private _where(): string { return this._elements.map((one) => boxOf(one).join()).join(); }
 
   /** Looks again for what is missing. */
   private _arm(): void {
