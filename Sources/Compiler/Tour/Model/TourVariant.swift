@@ -82,7 +82,8 @@ extension TourVariant {
   /// Whether it has what version 1.6 added.
   var needsVersion6: Bool {
     steps.contains { step in
-      step.missing?.then == .place || step.scroll?.align == TourScroll.Alignment.none || step.advance.contains { $0.presence != nil }
+      step.missing?.then == .place || step.scroll?.align == TourScroll.Alignment.none
+        || step.advance.contains { $0.presence != nil }
         || step.before.contains { $0.presence != nil }
     }
   }

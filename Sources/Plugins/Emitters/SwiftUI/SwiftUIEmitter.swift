@@ -53,7 +53,9 @@ public struct SwiftUIEmitter: Emitter {
         if let overlay = step.overlay, overlay.blur > 0 {
           messages.append("the emitter \"swiftui\" draws the overlay without its blur")
         }
-        if let scroll = step.scroll, scroll.align != .none { messages.append("the emitter \"swiftui\" does not scroll: the app has to") }
+        if let scroll = step.scroll, scroll.align != .none {
+          messages.append("the emitter \"swiftui\" does not scroll: the app has to")
+        }
         for message in messages {
           let span = located.stepSpans[step.id] ?? located.span
           if let place = found.firstIndex(where: { $0.message == message && $0.primary == span }) {
