@@ -241,7 +241,7 @@ def coming():
         step("d", rule("appears", on("bar"), "a"), rule("gone", on("button"), "c"), missing={"wait": 1, "then": "center"}),
         step("e", rule("tap", "anywhere", "a"), before=[{"appears": on("menu", "more")}, {"event": "ready"}, {"gone": on("bar")}]),
         step("f", rule("appears", on("menu", "more"), "a"), rule("gone", on("button"), "c"), before=[{"appears": on("menu", "more")}], exit=look(), transitions=[transition(None, "fade", "m1", lock=True)]),
-        step("k", rule("appears", on("constructor"), "a"), holes=()),
+        step("k", rule("appears", on("constructor"), "a"), rule("appears", on("menu", "more"), "a", flag("pro")), rule("appears", on("menu"), "c"), holes=()),
     ]  # fmt: skip
     made = tour(steps, dismiss=["escape"])
     bar, bare = seen(bar=True, button=True), seen(button=True)
@@ -256,6 +256,10 @@ def coming():
         ("the first that applies", PHONE, told((0, "flags", {"pro": True}), (0, *shut), (1, *menu), (2, *shut))),
         ("a rule that does not apply waits until it has gone and come", PHONE,
          told((0, "flags", {"pro": True}), (0, *shut), (1, *menu), (1.5, "flags", {}), (2, *shut), (3, *shut), (4, *menu), (5, *shut), (6, *shut), (7, *menu))),
+        ("a rule that has not applied does not as its condition comes to hold", PHONE,
+         told((0, *shut), (1, "event", "k"), (2, *menu), (2.5, "flags", {"pro": True}), (3, *menu), (4, *shut), (5, *menu))),
+        ("of two screens' elements of one name each is waited for by itself", PHONE,
+         told((0, *seen(menu=True, button=True)), (0, *shut), (1, "event", "k"), (2, *shut), (3, *bare), (4, *seen(menu=True, button=True)))),
         ("it goes, having been there", PHONE, told((0, *bar), (1, *bare), (2, *bar))),
         ("it goes, having been unknown", PHONE, told((1, *bare), (2, *bar), (3, *bare))),
         ("of two the first in the step", PHONE, told((0, *bar), (0, *shut), (1, "appeared", "menu"), (2, "disappeared", "bar"))),

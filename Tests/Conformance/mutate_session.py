@@ -168,7 +168,6 @@ MISSING = [
     ("being there is enough", "elif key in self.armed:", "else:"),
     ("a rule is set off once", "if there != comes:\n                self.armed.add(key)", "if there != comes and not self.followed:\n                self.armed.add(key)\n                self.followed.add(key)"),
     ("a rule that does not apply waits on", "self.armed -= spent", "pass"),
-    ("what was seen before it stood counts", "self.armed = set()\n        self.witness()", "self.witness()"),
     ("absent as it came to stand is not enough", "self.armed = set()\n        self.witness()", "self.armed = set()"),
     ("any screen's element will do", 'key = (comes, element["screen"], element["target"])', 'key = (comes, element["target"])'),
     ("locked touches hold elements back", "        if self.hears():\n            places = self.witness()", "        if self.hears() and not self.locked():\n            places = self.witness()"),

@@ -529,8 +529,11 @@ def anchored():
     files.append(("reanchored", "Where holes and rings lie on other displays.", made, vectors))
     own = hole("x", [16, 150.875, 47.141, 21])
     own |= {"outline": [round(value, 3) for value in own["outline"]], "frame": [8, 142.875, 63.141, 37]}
-    sharp = step("sharp", holes=[own], rings=[ring([0], own["frame"])], callout=None)
-    told_now = [(0, *screen([400, 800], bars, x=[16, 150.875, 60, 21.5])), (0, "begin", None), (0, "picture", [0])]
+    # An edge that bends inwards between its corners, as no compiler draws one.
+    bent = shaped("y", [28, 308, 84, 44], "roundedRect", [12] * 4)
+    bent["outline"][2:6] = [25, 330, 113.5, 326.25]
+    sharp = step("sharp", holes=[own, bent], rings=[ring([0], own["frame"])], callout=None)
+    told_now = [(0, *screen([400, 800], bars, x=[16, 150.875, 60, 21.5], y=[30.5, 310.25, 120.75, 60])), (0, "begin", None), (0, "picture", [0])]
     waits = step("waits", rule("event", "go", "waits"), holes=[hole("x", [40, 100, 100, 50])], rings=[ring([0], [32, 92, 116, 66])], missing={"wait": 1, "then": "center"}, callout=None)
     hostile = [[40, 100, -1, 50], [40, 100, 50, -0.001], [1e308, 0, 10, 10], [0, -1e308, 10, 10], [0, 0, 1e308, 10], [1e9, -1e9, 1e9, 0], [1000000001, 0, 1, 1], [0, 0, 0, 0]]
     told = [(f"a frame {frame}", PHONE, [(0, *screen([400, 800], bars, x=frame)), (0, "begin", None), (0, "picture", [0]), (1.5, "time", None), (1.5, "picture", [1.5])]) for frame in hostile]
