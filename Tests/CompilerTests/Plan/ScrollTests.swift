@@ -41,8 +41,9 @@ import TutorialTour
     let nowhere = TourScroll(align: .none, duration: 0, offsets: [])
     #expect(step("")?.scroll == nil)
     #expect(step(", scroll: none")?.scroll == nowhere)
-    #expect(step(", scroll: none", head: "defaults: { scroll: center }\ndismiss: [escape]")?.scroll == nowhere)
-    #expect(step("", head: "defaults: { scroll: center }\ndismiss: [escape]")?.scroll?.align == .center)
+    #expect(
+      step(", scroll: none", head: "defaults: { scroll: { align: center } }\ndismiss: [escape]")?.scroll == nowhere)
+    #expect(step("", head: "defaults: { scroll: { align: center } }\ndismiss: [escape]")?.scroll?.align == .center)
   }
 
   @Test func whatIsLongerThanItsViewShowsItsBeginning() {
