@@ -54,8 +54,8 @@ export class Display {
   get language(): string {
     const { step, tour, playback } = this._session;
     const { locale } = playback.device.traits;
-    const keys = [step?.accessibility.label, step?.callout?.title, step?.callout?.body];
-    return keys.map((key) => localeOf(tour, key, locale)).find((one) => one !== undefined) ?? shownLocale(tour, locale);
+    const key = step?.accessibility.label ?? step?.callout?.title ?? step?.callout?.body;
+    return localeOf(tour, key, locale) ?? shownLocale(tour, locale);
   }
 
   /** Forgets how large words are, and who sets them: fonts have come, or the device is another. */

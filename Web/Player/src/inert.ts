@@ -19,7 +19,7 @@ export class Inert {
       for (let at: Element | null = element; at; at = parentOf(at)) open.add(at);
     const kept = new Set(keep);
     // What is slotted into one stands in another place of the page.
-    const isKept = (one: Element): boolean => kept.has(one) || (!!one.assignedSlot && keep.some((outer) => within(one.assignedSlot, outer)));
+    const isKept = (one: Element): boolean => kept.has(one) || keep.some((outer) => within(one.assignedSlot, outer));
     const shut = new Set<Element>();
     const walk = (parent: Element | ShadowRoot): void => {
       const inner: Element[] = [];

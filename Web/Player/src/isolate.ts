@@ -24,7 +24,13 @@ function copyOf(event: Event): Event | null {
   const init: Record<string, unknown> = {};
   for (const name in event) init[name] = (event as unknown as Record<string, unknown>)[name];
   try {
-    return new (event.constructor as typeof Event)(event.type, {...init, composed: false});
+    const copy = new (event.constructor as typeof Event)(event.type, {...init, composed: false});
+    if (!copy.composed) return copy;
+    // In Firefox keys leave all roots, whatever they are asked for.
+    const plain = new Event(event.type, {...init, composed: false});
+    for (const name in init)
+      if (!(name in plain)) Object.defineProperty(plain, name, {value: init[name]});
+    return plain;
   } catch {
     return null;
   }

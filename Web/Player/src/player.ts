@@ -144,15 +144,9 @@ export class Player<Id extends string = string> {
       tell({tell: 'shows', name: screen});
     }
     this._onPage = this._makePage();
-    let hasBegun = false;
-    if (options.routes !== false)
-      this._onPage.inputs.route((path) => {
-        if (hasBegun)
-          this._tell({tell: 'route', name: path});
-        else
-          tell({tell: 'route', name: path});
-      });
-    hasBegun = true;
+    let hears: (what: Happening) => unknown = tell;
+    if (options.routes !== false) this._onPage.inputs.route((name) => hears({tell: 'route', name}));
+    hears = (what) => this._tell(what);
     const [first] = queue;
     let { saved } = this._app;
     if (first?.tell === 'go' && this._has(first.to)) {

@@ -77,7 +77,7 @@ function reveal(element: Element, smooth: boolean, host: Element): boolean {
 /** An element's box on the viewport of the document that one of its frames, or it itself, stands in. */
 function frameBox(element: Element, at: Element): Box {
   const box = boxOf(element);
-  const [frame] = [frameOf(at)];
+  const frame = frameOf(at);
   if (!frame) return box;
   const outer = boxOf(frame);
   const style = getComputedStyle(frame);
