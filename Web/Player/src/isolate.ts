@@ -23,14 +23,13 @@ export function isolate(event: Event, host: HTMLElement): void {
 function copyOf(event: Event): Event | null {
   const init: Record<string, unknown> = {};
   for (const name in event) init[name] = (event as unknown as Record<string, unknown>)[name];
+  // Other events of keys leave all roots in Firefox, and have WebKit move the focus and press buttons a second time.
+  const isKey = event instanceof KeyboardEvent;
   try {
-    const copy = new (event.constructor as typeof Event)(event.type, {...init, composed: false});
-    if (!copy.composed) return copy;
-    // In Firefox keys leave all roots, whatever they are asked for.
-    const plain = new Event(event.type, {...init, composed: false});
+    const copy = new (isKey ? Event : event.constructor as typeof Event)(event.type, {...init, composed: false});
     for (const name in init)
-      if (!(name in plain)) Object.defineProperty(plain, name, {value: init[name]});
-    return plain;
+      if (isKey && !(name in copy)) Object.defineProperty(copy, name, {value: init[name]});
+    return copy;
   } catch {
     return null;
   }
