@@ -3,6 +3,8 @@ export type Box = [number, number, number, number];
 
 /** How deep boxes are looked for in elements that have none of their own. */
 const DEEPEST = 8;
+/** Types of nodes; a page may have a class of its own that is called Node. */
+const [ELEMENT, TEXT] = [1, 3];
 
 /** An element's box on the page's own viewport, through all frames of the same origin. */
 export function boxOf(element: Element): Box {
@@ -30,23 +32,30 @@ export function ownBox(element: Element, depth = 0): Box {
   if (element.localName === 'area') return areaBox(element as HTMLAreaElement);
   const { x, y, width, height } = element.getBoundingClientRect();
   const own: Box = [x, y, width, height];
-  if (depth > DEEPEST || !(element.childElementCount || element.shadowRoot || element.localName === 'slot')) return own;
-  const { display } = getComputedStyle(element);
-  if (display !== 'inline' && display !== 'contents') return own;
+  // A drawing that stands in a line has a box of its own, and cuts what is in it.
+  const isDrawn = 'ownerSVGElement' in element;
+  if (isDrawn || depth > DEEPEST || !(element.childElementCount || element.shadowRoot || element.localName === 'slot')) return own;
+  const { display, overflowX, overflowY } = getComputedStyle(element);
+  // A block around what floats or has a place of its own may have no height itself.
+  const isEmpty = width * height === 0 && overflowX === 'visible' && overflowY === 'visible';
+  if (display !== 'inline' && display !== 'contents' && !isEmpty) return own;
   const flows = display === 'inline' && width > 0 && height > 0;
   const boxes: Box[] = flows ? [own] : [];
   for (const node of childrenOf(element)) {
-    if (node.nodeType === Node.TEXT_NODE && display === 'contents') {
+    if (node.nodeType === TEXT && display === 'contents') {
       const range = element.ownerDocument.createRange();
       range.selectNode(node);
       const rect = range.getBoundingClientRect();
       boxes.push([rect.x, rect.y, rect.width, rect.height]);
-    } else if (node.nodeType === Node.ELEMENT_NODE) {
+    } else if (node.nodeType === ELEMENT) {
       const child = node as Element;
       const style = getComputedStyle(child);
-      // What floats beside words, such as a hidden hint, is no part of them.
-      const floats = flows && /absolute|fixed/.test(style.position);
-      if (style.display !== 'none' && style.visibility === 'visible' && !floats) boxes.push(ownBox(child, depth + 1));
+      if (style.display === 'none' || style.visibility !== 'visible' || style.opacity === '0') continue;
+      const placed = /absolute|fixed/.test(style.position);
+      const box = ownBox(child, depth + 1);
+      // What floats beside words, such as a hidden hint, is no part of them; nor is what is there for readers alone.
+      const isAside = placed && (flows || box[2] < 2 || box[3] < 2 || box[0] + box[2] < 0 || box[1] + box[3] < 0);
+      if (!isAside) boxes.push(box);
     }
   }
   const some = boxes.filter((box) => box[2] > 0 || box[3] > 0);
@@ -83,16 +92,17 @@ function areaBox(area: HTMLAreaElement): Box {
   if (!image) return [0, 0, 0, 0];
   const rect = image.getBoundingClientRect();
   const style = getComputedStyle(image);
-  const left = rect.x + image.clientLeft + parseFloat(style.paddingLeft);
-  const top = rect.y + image.clientTop + parseFloat(style.paddingTop);
+  const across = rect.width / (image.offsetWidth || rect.width);
+  const down = rect.height / (image.offsetHeight || rect.height);
   const at = area.coords.split(',').map(Number);
   if (area.shape === 'default' || at.length < 3 || !at.every(Number.isFinite)) return [rect.x, rect.y, rect.width, rect.height];
   const [a = 0, b = 0, c = 0] = at;
-  if (at.length === 3) return [left + a - c, top + b - c, 2 * c, 2 * c];
-  const xs = at.filter((_, index) => index % 2 === 0);
-  const ys = at.filter((_, index) => index % 2 === 1);
+  const xs = at.length === 3 ? [a - c, a + c] : at.filter((_, index) => index % 2 === 0);
+  const ys = at.length === 3 ? [b - c, b + c] : at.filter((_, index) => index % 2 === 1);
   const [x, y] = [Math.min(...xs), Math.min(...ys)];
-  return [left + x, top + y, Math.max(...xs) - x, Math.max(...ys) - y];
+  return [rect.x + (image.clientLeft + parseFloat(style.paddingLeft) + x) * across,
+    rect.y + (image.clientTop + parseFloat(style.paddingTop) + y) * down,
+    (Math.max(...xs) - x) * across, (Math.max(...ys) - y) * down];
 }
 
 /** The frame that an element's document is in, where the frame's page may be looked into. */
@@ -106,11 +116,19 @@ export function frameOf(element: Element): HTMLElement | null {
 
 /** The element or host around an element as it is shown, across slots, shadow roots and frames of the same origin. */
 export function parentOf(element: Element): Element | null {
-  if (element.assignedSlot) return element.assignedSlot;
-  if (element.parentElement) return element.parentElement;
+  const parent = plain(element, 'assignedSlot') ?? plain(element, 'parentElement');
+  if (parent) return parent;
   const root = element.getRootNode();
   return 'host' in root ? (root as ShadowRoot).host : frameOf(element);
 }
+
+/** A property of an element itself: a form has its fields under their names, whatever these are. */
+const plain = <K extends 'assignedSlot' | 'parentElement'>(element: Element, name: K): Element[K] =>
+  Reflect.get(Element.prototype, name, element) as Element[K];
+
+/** Whether an element is the host of a closed root that another one lies in: all that the page is told of what has the focus there. */
+export const isClosedAround = (host: Element, element: Element): boolean =>
+  !host.shadowRoot && host.getRootNode() !== element.getRootNode() && within(element, host);
 
 /** Whether an element lies within another one, across shadow roots and frames. */
 export function within(element: Element | null, outer: Element): boolean {

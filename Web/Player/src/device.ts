@@ -27,7 +27,7 @@ export function deviceOf(page: Document, options: DeviceOptions, tour: Tour): De
       idiom: idioms.has(idiom) ? idiom : null,
       orientation: width > height ? 'landscape' : 'portrait',
       locale: options.locale ?? (page.documentElement.lang || view?.navigator.language || null),
-      textSize: options.textSize ?? (factor === 1 ? null : String(factor)),
+      textSize: options.textSize === undefined ? (factor === 1 ? null : String(factor)) : String(options.textSize),
       colorScheme: (options.colorScheme === 'page' ? schemeOf(page) : options.colorScheme) ??
         (asks('(prefers-color-scheme: dark)') ? 'dark' : 'light'),
       ...options.traits,
