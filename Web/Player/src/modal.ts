@@ -1,5 +1,6 @@
-import { parentOf, within } from './box';
+import { elementsIn, parentOf, within } from './box';
 import { isAbove } from './cover';
+import { roots } from './finder';
 import { activeElement } from './reach';
 import { isSeen } from './sight';
 
@@ -9,7 +10,8 @@ const HOLDERS = 'dialog, [role=dialog], [role=alertdialog], [aria-modal=true], [
 /** Whether a selector fits, in a browser that may not know it. */
 const fits = (element: Element, selector: string): boolean => {
   try {
-    return element.matches(selector);
+    // A form may have a field of that name.
+    return Element.prototype.matches.call(element, selector);
   } catch {
     return element.hasAttribute('open');
   }
@@ -46,7 +48,7 @@ const fullOf = (page: Document): Element | null => (page.fullscreenElement === p
 /** The innermost open dialog or popover of a page around an element, or what fills the screen; or null. */
 function holderOf(element: Element | null, page: Document): Element | null {
   for (let at = element; at; at = parentOf(at))
-    if (at.ownerDocument === page && ((at.matches(HOLDERS) && isOpen(at)) || at === fullOf(page))) return at;
+    if (at.ownerDocument === page && ((fits(at, HOLDERS) && isOpen(at)) || at === fullOf(page))) return at;
   return null;
 }
 
@@ -57,17 +59,44 @@ const isOpen = (holder: Element): boolean => holder.localName === 'dialog' ? hol
 export function isBarred(page: Document, element: Element | null, holder: Element | null): boolean {
   const full = fullOf(page);
   if (full && (element ? !within(element, full) : /^(video|iframe|img|canvas)$/.test(full.localName))) return true;
-  const modals: Element[] = [...page.querySelectorAll('[aria-modal=true], dialog[open]')];
-  // One in a shadow root has the focus as it opens.
-  for (let at = activeElement(page); at; at = parentOf(at))
-    if (at.matches('[aria-modal=true], dialog[open]') && !modals.includes(at)) modals.push(at);
-  return modals.some((modal) => {
-    if (modal.localName === 'dialog' ? !isModal(modal) : modal.closest('[aria-hidden=true]')) return false;
-    if (holder && (within(holder, modal) || within(element, modal))) return false;
-    if (holder && isModal(holder) && !isModal(modal) && !within(modal, holder)) return false;
-    return isSeen(modal) && !(holder && isBelow(modal, holder));
+  return modalsOf(page, element).some((modal) => {
+    const own = isModal(modal);
+    if (!own && (!fits(modal, '[aria-modal=true]') || modal.closest('[aria-hidden=true]'))) return false;
+    if (within(element, modal) || (holder && within(holder, modal))) return false;
+    if (holder && isModal(holder) && !own && !within(modal, holder)) return false;
+    const parts = seenParts(modal);
+    if (!parts.length || (holder && isBelow(modal, holder))) return false;
+    // What an app opens above its modal, such as the list of a select, belongs to it.
+    return own || !element || !parts.every((part) => isAbove(element, part));
   });
 }
+
+const MODALS = '[aria-modal=true], dialog[open]';
+/** For how long shadow roots that were found are taken for all, in milliseconds. */
+const LASTS = 500;
+let known: {readonly page: Document; readonly at: number; readonly roots: (Document | ShadowRoot)[]} | undefined;
+
+/** The modals of a page and of the frame that an element is in; those of other frames bar these alone. */
+function modalsOf(page: Document, element: Element | null): Element[] {
+  const now = performance.now();
+  if (known?.page !== page || now - known.at > LASTS) known = {page, at: now, roots: roots(page)};
+  const pages = [page, element?.ownerDocument];
+  const modals = known.roots.filter((root) => pages.includes(root.ownerDocument ?? root as Document))
+                   .flatMap((root) => [...root.querySelectorAll(MODALS)]);
+  // One in a shadow root has the focus as it opens.
+  for (let at = activeElement(page); at; at = parentOf(at))
+    if (pages.includes(at.ownerDocument) && fits(at, MODALS) && !modals.includes(at)) modals.push(at);
+  return modals;
+}
+
+/** What is seen of a modal and of what it holds: it may have no box of its own. */
+function seenParts(modal: Element): Element[] {
+  const inner = elementsIn(modal.shadowRoot ?? modal).slice(0, FEW);
+  return [modal, ...inner, ...inner.flatMap((one) => elementsIn(one).slice(0, FEW))].filter(isSeen);
+}
+
+/** How many elements of a modal are looked at on each of its levels. */
+const FEW = 8;
 
 /** Whether a modal lies below another one: at its middle a touch does not reach it, but that. */
 function isBelow(modal: Element, other: Element): boolean {

@@ -121,7 +121,9 @@ export function makeStage(page: Document): Stage {
       const points = [[left + 1, top + 1], [left + width - 2, top + height - 2], [left + width / 2, top + height / 2],
         ...(box ? [[box.left + box.width / 2, box.top + box.height / 2]] : [])];
       const tree = host.getRootNode() as Document | ShadowRoot;
-      const is = points.every(([x = 0, y = 0]) => tree.elementFromPoint(x, y) === host);
+      const hits = new Set(points.map(([x = 0, y = 0]) => tree.elementFromPoint(x, y)));
+      // While a view transition runs, all that is hit is the page itself.
+      const is = hits.size === 1 && (hits.has(host) || (width > 0 && hits.has(page.documentElement)));
       host.toggleAttribute('data-asked', false);
       return is;
     },
