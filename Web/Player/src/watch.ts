@@ -1,8 +1,10 @@
-import { boxOf, parentOf } from './box';
+import { boxOf, frameOf, parentOf } from './box';
 import type { Lease } from './lease';
 
 /** How many frames in a row all has to stand still before it is no longer looked at. */
 const STILL = 3;
+/** After how many milliseconds a change is looked at once more. */
+const LATE = 600;
 /** What tells that something may have moved; in each root that an element stands in. */
 const EVENTS = 'scroll transitionrun transitionend animationstart animationend load';
 
@@ -18,6 +20,7 @@ export class Watch {
   private _listened = new Map<Node, () => void>();
   private _frame = 0;
   private _timer: ReturnType<typeof setTimeout> | undefined;
+  private _late: ReturnType<typeof setTimeout> | undefined;
   private _asked = false;
   /** Whether something has told of a change since the last look. */
   private _isDue = false;
@@ -85,8 +88,12 @@ export class Watch {
     this._again();
   };
 
+  /** A change is looked at at once, and once more when what it leads to has come. */
   private _changed(): void {
-    if (!this._isSlow) this.ask();
+    if (this._isSlow) return;
+    this.ask();
+    clearTimeout(this._late);
+    this._late = setTimeout(this.ask, LATE);
   }
 
   private _look(): void {
@@ -131,6 +138,7 @@ export class Watch {
     this._listened.clear();
     this._elements = [];
     clearTimeout(this._timer);
+    clearTimeout(this._late);
     cancelAnimationFrame(this._frame);
   }
 
@@ -158,12 +166,15 @@ export class Watch {
   private _guard(): void {
     this._crossings.forEach((observer) => observer.disconnect());
     this._crossings = [];
-    const view = this._page.defaultView;
-    if (!view || typeof IntersectionObserver !== 'function') return;
-    for (const element of this._elements) {
-      if (element.ownerDocument !== this._page) continue;
+    if (typeof IntersectionObserver !== 'function') return;
+    const guarded = new Set<Element>();
+    for (const element of this._elements)
+      for (let at: Element | null = element; at; at = frameOf(at)) guarded.add(at);
+    for (const element of guarded) {
+      const page = element.ownerDocument;
+      const view = page.defaultView;
       const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
-      if (width <= 0 || height <= 0) continue;
+      if (!view || width <= 0 || height <= 0) continue;
       const margin = [top, view.innerWidth - right, view.innerHeight - bottom, left]
                        .map((side) => `${- Math.floor(side)}px`)
                        .join(' ');
@@ -174,7 +185,7 @@ export class Watch {
           first = ratio;
         else if (Math.abs(ratio - first) > 0.001)
           this.ask();
-      }, {root: this._page, rootMargin: margin, threshold: [0, 0.25, 0.5, 0.75, 0.9, 0.95, 0.99, 1]});
+      }, {root: page, rootMargin: margin, threshold: [0, 0.25, 0.5, 0.75, 0.9, 0.95, 0.99, 1]});
       observer.observe(element);
       this._crossings.push(observer);
     }
