@@ -1,4 +1,4 @@
-import { imageOf, within } from './box';
+import { imageOf, isClosedAround, within } from './box';
 import { frameDocument } from './finder';
 import type { Stop } from './focus';
 import { clean, Inert } from './inert';
@@ -160,7 +160,7 @@ export class Attention {
       ];
       return !ids.some((id) => {
         const element = this._context.element(id);
-        return !!element && within(active, element);
+        return !!element && (within(active, element) || isClosedAround(active, element));
       });
     };
     if (!isAway()) return;
@@ -283,5 +283,5 @@ function isField(event: KeyboardEvent, page: Document): boolean {
   const field = at.matches('textarea, select') || at.isContentEditable ||
     (at.localName === 'input' &&
       !/^(button|checkbox|color|file|image|radio|range|reset|submit)$/.test((at as HTMLInputElement).type));
-  return field || at.matches('[role=textbox], [role=searchbox], [role=combobox]');
+  return field || at.matches('[role=textbox], [role=searchbox], [role=combobox]') || !!at.closest('[role=listbox]');
 }

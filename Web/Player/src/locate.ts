@@ -1,4 +1,4 @@
-import { boxOf } from './box';
+import { boxOf, isClosedAround } from './box';
 import { isCovered } from './cover';
 import { findIn, resolve, roots, selectorsFor, type FinderOptions, type ScreenNames } from './finder';
 import { own } from './own';
@@ -106,7 +106,8 @@ export class Locator {
   idAt(path: readonly EventTarget[], step: Step): string | undefined {
     return idsOf(step).find((id) => {
       const element = this.element(id, step.screen);
-      return !!element && path.includes(element);
+      const [at] = path as Element[];
+      return !!element && (path.includes(element) || (at?.nodeType === 1 && isClosedAround(at, element)));
     });
   }
 

@@ -32,10 +32,19 @@ export function shutPath([width, height]: Size, open: readonly Rect[]): string {
 export const FOCUSABLE =
   'a[href], area[href], button, input, select, textarea, summary, iframe, [tabindex], [contenteditable]:not([contenteditable="false"])';
 
+/** Whether Tab passes over a radio button: of those of a name it comes to the one that is chosen, or to the first. */
+function isPassed(one: Element): boolean {
+  const { type, name, form } = one as HTMLInputElement;
+  if (type !== 'radio' || !name) return false;
+  const all = [...(one.getRootNode() as ParentNode).querySelectorAll<HTMLInputElement>('input[type=radio]')];
+  const group = all.filter((other) => other.name === name && other.form === form);
+  return (group.find((other) => other.checked) ?? group[0]) !== one;
+}
+
 /** What within an element, itself included, the focus can go to. */
 export function focusables(element: Element): HTMLElement[] {
   const can = (one: Element): boolean =>
-    one.matches(FOCUSABLE) && !one.matches(':disabled, [tabindex^="-"]') && isRendered(one);
+    one.matches(FOCUSABLE) && !one.matches(':disabled, [tabindex^="-"]') && isRendered(one) && !isPassed(one);
   const inner: Element[] = [];
   const walk = (root: ParentNode): void => {
     for (const child of root.querySelectorAll('*')) {
