@@ -26,6 +26,18 @@ CANNOT = {
         "printing/print": "its driver cannot show a page as it is printed",
         "files-that-fail/files": "its driver cannot have a request fail",
         "zoomed/zooms": "it tells boxes in pixels that `zoom` makes others",
+        "routers/routers (a navigation that is intercepted)": "it has no Navigation API",
+        "routers/routers (a link that is intercepted)": "it has no Navigation API",
+        "routers/routers (an intercepted navigation that takes its time)": "it has no Navigation API",
+        "routers/routers (pushState of the prototype)": "without the Navigation API a call of the prototype's method tells nobody",
+        "traces/after (the page going away, plain)": "without the Navigation API a page that is kept keeps its wrapped history",
+        "traces/after (the page going away, moving)": "without the Navigation API a page that is kept keeps its wrapped history",
+        "traces/after (the page going away, hands)": "without the Navigation API a page that is kept keeps its wrapped history",
+        "tab-order/order (a closed shadow root)": "its tab key passes over fields of closed roots",
+        "frames/moves (by a rule of the frame)": "it tells of no element that leaves a frame's own window",
+        "shown-by-attribute/states (a field that has the focus)": "what becomes inert loses the focus at once there, before it can be asked",
+        "texts/lines (capital letters)": "rules for parts that come later don't reach words that are measured",
+        "texts/lines (letters apart)": "rules for parts that come later don't reach words that are measured",
     },
 }
 

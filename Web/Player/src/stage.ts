@@ -122,6 +122,8 @@ export function makeStage(page: Document): Stage {
         ...(box ? [[box.left + box.width / 2, box.top + box.height / 2]] : [])];
       const tree = host.getRootNode() as Document | ShadowRoot;
       const hits = new Set(points.map(([x = 0, y = 0]) => tree.elementFromPoint(x, y)));
+      // Out of the window nothing is hit.
+      hits.delete(null);
       // While a view transition runs, all that is hit is the page itself.
       const is = hits.size === 1 && (hits.has(host) || (width > 0 && hits.has(page.documentElement)));
       host.toggleAttribute('data-asked', false);
