@@ -331,7 +331,7 @@ class Scene:
             side = Side(self, name)
             if self.callout["width"] / 2 <= side.room < self.natural[0]:
                 size = self.size(side.room)
-                moved = side.moved(size, align)
+                moved = side.moved(size, align) if size[1] < math.inf else None
                 if moved:
                     return name, align, side.box(size, moved[0])
         return None
@@ -379,7 +379,8 @@ class Scene:
     def forced_size(self, name):
         limit = max(Side(self, name).room, self.callout["width"] / 2)
         is_narrow = name in ("left", "right") and not self.callout["size"] and limit < self.natural[0]
-        return self.size(limit) if is_narrow else self.natural
+        size = self.size(limit) if is_narrow else self.natural
+        return size if size[1] < math.inf else self.natural
 
     def middle_lacks(self):
         (width, height), (x, y, w, h) = self.natural, self.sight
@@ -412,6 +413,7 @@ def lying(step, compiled, heights, display, bars, old_bars, mirrored, theme=None
     kind, margin = callout["kind"], theme.get("margin", 16)
     highest = display[1] - bars[0] - bars[2] - (0 if kind == "sheet" else 2 * margin)
     highest = min(highest, callout["maxHeight"] or math.inf)
+    widest = min(callout["width"], display[0] - bars[1] - bars[3] - 2 * margin)
 
     def sizes(limit):
         if not heights:
@@ -420,6 +422,8 @@ def lying(step, compiled, heights, display, bars, old_bars, mirrored, theme=None
         width, height = min(heights)
         for each in heights:
             width, height = each if width < each[0] <= limit + NEAR else (width, height)
+        if kind == "bubble" and limit < widest - NEAR and height > highest + NEAR:
+            return width, math.inf  # it would not fit all the same: it is not squeezed
         return width if kind == "bubble" else limit, max(0, min(height, highest))
 
     scene = Scene(step, display, bars, mirrored, sizes, theme)

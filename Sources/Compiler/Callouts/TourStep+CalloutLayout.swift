@@ -21,9 +21,12 @@ extension TourStep {
     let (bars, sight) = (surroundings.safeArea, surroundings.boundary)
     let room = callout.kind == .sheet ? surroundings.display.height - bars.top - bars.bottom : sight.height
     let highest = max(0, min(callout.maxHeight ?? room, room))
+    let widest = min(callout.width, sight.width)
     return solver.solve(from: compiled) { limit in
       let size = size(limit)
-      return Size(size.width, max(0, min(size.height, highest)))
+      // Words that need more height than there is are not squeezed: as narrow as that the callout fits nowhere.
+      let isSqueezed = callout.kind == .bubble && limit < widest - 1e-6 && size.height > highest + 1e-6
+      return Size(size.width, isSqueezed ? .infinity : max(0, min(size.height, highest)))
     }.layout(measured: measured)
   }
 }

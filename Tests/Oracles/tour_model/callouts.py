@@ -237,7 +237,7 @@ class Place:
             room = self.edge(side)[1] if side in ("left", "right") else -1.0
             if self.callout["width"] / 2 <= room < self.natural[0]:
                 size = self.size(room)
-                moved = self.moved(side, align, size)
+                moved = self.moved(side, align, size) if size[1] < float("inf") else None
                 if moved:
                     return side, align, self.frame(side, size, moved[1])
         return None
@@ -307,7 +307,8 @@ class Place:
         if self.callout["size"] or side in ("top", "bottom"):
             return self.natural
         limit = max(self.edge(side)[1], self.callout["width"] / 2)
-        return self.natural if limit >= self.natural[0] else self.size(limit)
+        size = self.natural if limit >= self.natural[0] else self.size(limit)
+        return size if size[1] < math.inf else self.natural
 
     def forced(self, placements):
         """Where it breaks the fewest rules."""
@@ -401,7 +402,7 @@ def strip(place, compiled_bars):
 
 def layout(step, compiled, heights, display, bars, compiled_bars, rtl, margin=16.0, radius=14.0):
     """Where a step's callout lies: `compiled` is its layout as the tour has it, `heights` what it is told to be as high as."""
-    callout, (top, _, bottom, _) = step["callout"], bars
+    callout, (top, right, bottom, left) = step["callout"], bars
     kind, highest = callout["kind"], callout["maxHeight"] or math.inf
     room = display[1] - top - bottom - (0.0 if kind == "sheet" else 2 * margin)
 
@@ -409,6 +410,9 @@ def layout(step, compiled, heights, display, bars, compiled_bars, rtl, margin=16
         if heights:
             under = [each for each in sorted(heights) if each[0] <= limit + SAME]
             width, height = under[-1] if under else min(heights)
+            widest = min(callout["width"], display[0] - left - right - 2 * margin)
+            if kind == "bubble" and limit < widest - SAME and height > min(highest, room) + SAME:
+                return [width, math.inf]  # it would not fit all the same
             return [width if kind == "bubble" else limit, max(0.0, min(height, highest, room))]
         width, height = compiled["frame"][2:]
         return [width, height] if kind == "bubble" else [limit, height if kind == "banner" else max(0.0, height - compiled_bars[2])]

@@ -72,9 +72,15 @@ export function calloutLayout(at: Surroundings, step: Step): CalloutLayout | nul
     if (at.measure && (grown || !compiled || compiled.frame[2] > limit + 0.000001)) return at.measure(step, limit) ?? [limit, 0];
     return compiled ? [compiled.frame[2], compiled.frame[3]] : [limit, 0];
   };
+  const widest = Math.min(callout.size?.[0] ?? callout.width, visible[2]);
   // Where nothing is known of the words but the layout, a callout keeps its height.
   const most = told || at.measure ? Math.min(callout.maxHeight ?? Infinity, visible[3]) : Infinity;
-  const size = (limit: number): Size => callout.size ?? [words(limit)[0], Math.min(words(limit)[1], most)];
+  const size = (limit: number): Size => {
+    const [across, down] = callout.size ?? words(limit);
+    // It is made narrower only where that makes it fit: words that then need more than there is are not squeezed.
+    const squeezes = !callout.size && limit < widest - SAME && down > most + SAME;
+    return [across, squeezes ? Infinity : callout.size ? down : Math.min(down, most)];
+  };
   const made = (found: Found): CalloutLayout => {
     const {content, ...rest} = {...compiled, ...found, measured: true};
     // What stands in it was laid out for the compiled width, and for these words.
@@ -84,7 +90,6 @@ export function calloutLayout(at: Surroundings, step: Step): CalloutLayout | nul
   };
   const lying = (frame: Rect): CalloutLayout =>
     made({frame, side: compiled?.side ?? 'center', align: compiled?.align ?? 'center', arrow: null});
-  const widest = Math.min(callout.size?.[0] ?? callout.width, visible[2]);
   const inMiddle = (rect: Rect): Rect => {
     const [w, h] = callout.kind === 'bubble' ? size(widest) :
       compiled && !told && !grown            ? [compiled.frame[2], compiled.frame[3]] :

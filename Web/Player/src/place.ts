@@ -195,7 +195,7 @@ export function find(scene: Scene, placements: readonly string[], narrows = true
     const room = roomAt(scene, side);
     if (room >= natural[0] - SAME || room < (scene.narrowest ?? 0) - SAME) continue;
     const size = scene.size(room);
-    const place = size[0] <= room + SAME ? placeAt(scene, one, size) : undefined;
+    const place = size[0] <= room + SAME && size[1] < Infinity ? placeAt(scene, one, size) : undefined;
     if (place) return place;
   }
   return placements.includes('center') && overFilling(scene) ? centreOf(scene) : undefined;
@@ -249,7 +249,8 @@ export function leastBad(scene: Scene, placements: readonly string[]): Found {
     } else {
       const room = roomAt(scene, side);
       const limit = Math.max(room, scene.narrowest ?? Infinity);
-      const size = (side === 'left' || side === 'right') && limit < natural[0] - SAME ? scene.size(limit) : natural;
+      const narrow = (side === 'left' || side === 'right') && limit < natural[0] - SAME ? scene.size(limit) : natural;
+      const size = narrow[1] < Infinity ? narrow : natural;
       const way = along(scene, side, align, size);
       lack = lackOf(scene, way, size, room);
       frame = way.frame(way.aligned);

@@ -51,7 +51,8 @@ public struct CalloutScene: Sendable, Hashable {
 
   /// Finds the place for a callout whose height depends on its width.
   ///
-  /// - Parameter size: its size, if it may be so wide at most. A width that is larger nevertheless does not fit.
+  /// - Parameter size: its size, if it may be so wide at most. A width that is larger nevertheless does not fit, nor does an
+  ///   infinite height.
   /// - Complexity: O(n log n) in the number of obstacles, and as many calls of `size` as there are sides, at most.
   public func solve(_ size: (_ limit: Double) -> Size) -> CalloutSolution {
     let natural = size(boundary.width)

@@ -102,7 +102,8 @@ struct CalloutTries {
     for case .beside(let side, let alignment) in placements where !side.slidesAcross {
       let shelf = shelf(side)
       guard shelf.room < natural.width, shelf.room >= scene.narrowest else { continue }
-      if let found = shelf.shifted(size(shelf.room), alignment) { return found.spot }
+      let narrow = size(shelf.room)
+      if narrow.height < .infinity, let found = shelf.shifted(narrow, alignment) { return found.spot }
     }
     return nil
   }
@@ -140,6 +141,8 @@ struct CalloutTries {
 
   private func size(on side: CalloutSide, _ size: (Double) -> Size) -> Size {
     let room = max(shelf(side).room, scene.narrowest)
-    return side.slidesAcross || room >= natural.width ? natural : size(room)
+    if side.slidesAcross || room >= natural.width { return natural }
+    let narrow = size(room)
+    return narrow.height < .infinity ? narrow : natural
   }
 }
