@@ -265,6 +265,7 @@ export class Attention {
 function focus(element: Element): void {
   const own = (element as HTMLElement).focus as unknown;
   (typeof own === 'function' ? own : HTMLElement.prototype.focus).call(element, {preventScroll: true});
+  if (element.parentElement?.closest('.scroller')) element.scrollIntoView?.({block: 'nearest'});
 }
 
 /** Whether there may be more to focus in an element than can be seen from outside: the browser knows the way. */

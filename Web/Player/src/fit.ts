@@ -1,5 +1,8 @@
 import type { Size } from './tour';
 
+/** How much of a text is to be seen at least while its title stays above it, and what is the same, in px. */
+const [LOW, SAME] = [48, 1];
+
 /** Gives words the size of their box, and sees which of them scroll and how the foot is arranged. */
 export function fitBubble(inner: HTMLElement, width: number, height: number): void {
   inner.style.setProperty('width', `${width}px`);
@@ -8,6 +11,11 @@ export function fitBubble(inner: HTMLElement, width: number, height: number): vo
   const scroller = inner.querySelector<HTMLElement>('.scroller');
   if (!scroller) return;
   const bottom = (element: Element): number => element.getBoundingClientRect().bottom;
+  // In a callout that is too low for its words, the title scrolls along, and where even the buttons have no room, all does.
+  const title = inner.querySelector(':scope > .title');
+  const foot = inner.querySelector(':scope > .foot');
+  if (title && scroller.clientHeight < LOW && bottom(foot ?? scroller) > bottom(inner) - SAME) scroller.prepend(title);
+  if (foot && bottom(foot) > bottom(inner) + SAME) scroller.append(foot);
   // Not by `scrollHeight`, which in Firefox has what letters of tall fonts may need below the last line.
   const left = (): number => bottom(scroller.lastElementChild ?? scroller) - bottom(scroller);
   const more = (): boolean => scroller.classList.toggle('more', left() > 1);
