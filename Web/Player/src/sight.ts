@@ -1,7 +1,10 @@
 import { around, flows, hasClip, rectOf } from './around';
-import { ownBox, type Box } from './box';
+import { elementsIn, ownBox, type Box } from './box';
 import { clipOf } from './clip';
 import { CLEAR, isControl, isTurned, remains } from './paint';
+
+/** How much of what is in an invisible element is looked at, the outermost first. */
+const MOST = 60;
 
 /** How much of an element there is to a person: it has no box, it has one that cannot be seen, or it can be seen. */
 export const enum Sight { none, hidden, seen }
@@ -14,11 +17,11 @@ export function isRendered(element: Element): boolean {
 
 /**
  * How much of an element a person can see, by scrolling too: not what is transparent, what an ancestor cuts off, or
- * what lies where nobody can scroll.
+ * what lies where nobody can scroll. Of one that is invisible, what within it is visible counts.
  */
 export function sightOf(element: Element): Sight {
   const [x, y, width, height] = ownBox(element);
-  if ((width <= 0 && height <= 0) || !shows(element)) return Sight.none;
+  if ((width <= 0 && height <= 0) || !shows(element)) return sightWithin(element);
   let [left, top, right, bottom] = [x, y, x + width, y + height];
   const page = element.ownerDocument;
   const view = page.defaultView;
@@ -74,6 +77,18 @@ function scrollArea(at: Element, rect: DOMRect, across: string, down: string, rt
     down === 'visible'                             ? [-Infinity, Infinity] :
                                                      [rect.top, rect.bottom];
   return [left, top, right, bottom];
+}
+
+/** How much there is to see of what is visible within an element that is not. */
+function sightWithin(element: Element): Sight {
+  if (getComputedStyle(element).visibility === 'visible') return Sight.none;
+  const queue = elementsIn(element);
+  for (let index = 0; index < queue.length && index < MOST; index += 1) {
+    const one = queue[index] as Element;
+    if (getComputedStyle(one).visibility !== 'visible') queue.push(...elementsIn(one));
+    else if (sightOf(one) === Sight.seen) return Sight.seen;
+  }
+  return Sight.none;
 }
 
 /** Whether CSS shows an element, transparent or not. */
