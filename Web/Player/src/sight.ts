@@ -1,4 +1,10 @@
-import { ownBox, parentOf, type Box } from './box';
+import { around, flows, hasClip, rectOf } from './around';
+import { elementsIn, ownBox, type Box } from './box';
+import { clipOf } from './clip';
+import { CLEAR, isControl, isTurned, remains } from './paint';
+
+/** How much of what is in an invisible element is looked at, the outermost first. */
+const MOST = 60;
 
 /** How much of an element there is to a person: it has no box, it has one that cannot be seen, or it can be seen. */
 export const enum Sight { none, hidden, seen }
@@ -6,17 +12,16 @@ export const enum Sight { none, hidden, seen }
 /** Whether an element has a box that CSS doesn't hide. */
 export function isRendered(element: Element): boolean {
   const [, , width, height] = ownBox(element);
-  return (width > 0 || height > 0) && shows(element, false);
+  return (width > 0 || height > 0) && shows(element);
 }
 
 /**
  * How much of an element a person can see, by scrolling too: not what is transparent, what an ancestor cuts off, or
- * what lies where nobody can scroll.
+ * what lies where nobody can scroll. Of one that is invisible, what within it is visible counts.
  */
 export function sightOf(element: Element): Sight {
   const [x, y, width, height] = ownBox(element);
-  if ((width <= 0 && height <= 0) || !shows(element, false)) return Sight.none;
-  if (!shows(element, true)) return Sight.hidden;
+  if ((width <= 0 && height <= 0) || !shows(element)) return sightWithin(element);
   let [left, top, right, bottom] = [x, y, x + width, y + height];
   const page = element.ownerDocument;
   const view = page.defaultView;
@@ -26,17 +31,21 @@ export function sightOf(element: Element): Sight {
   };
   // What is kept for readers alone is cut to a single pixel.
   const isThin = (): boolean => right - left < Math.min(width, 2) || bottom - top < Math.min(height, 2) || left >= right || top >= bottom;
-  if (isClipped(getComputedStyle(element))) return Sight.hidden;
-  let position = getComputedStyle(element).position;
-  for (let at = parentOf(element); at && at.ownerDocument === page; at = parentOf(at)) {
-    const style = getComputedStyle(at);
-    if (isClipped(style)) return Sight.hidden;
-    const contains = style.transform !== 'none' || style.filter !== 'none' || /paint|strict|content/.test(style.contain);
-    if (position === 'fixed' && !contains) continue;
-    if (position === 'absolute' && style.position === 'static' && !contains) continue;
+  let position = '';
+  // A control that an app draws anew may be transparent.
+  let rest = isControl(element) ? Infinity : 1;
+  for (const { at, style, holds } of around(element)) {
+    rest *= remains(style);
+    if (rest < CLEAR || isTurned(at, style)) return Sight.hidden;
+    const clip = hasClip(style) ? clipOf(style, at === element ? [x, y, width, height] : rectOf(at)) : null;
+    if (clip) {
+      cut(...clip);
+      if (isThin()) return Sight.hidden;
+    }
+    if (!holds) continue;
     position = style.position;
-    if (at === page.body || at === page.documentElement || style.display === 'contents') continue;
-    const [across, down] = [style.overflowX, style.overflowY];
+    if (at === element || at === page.body || at === page.documentElement) continue;
+    const [across, down] = flows(style);
     if (across === 'visible' && down === 'visible') continue;
     const rect = at.getBoundingClientRect();
     const area = scrollArea(at, rect, across, down, style.direction === 'rtl');
@@ -70,23 +79,25 @@ function scrollArea(at: Element, rect: DOMRect, across: string, down: string, rt
   return [left, top, right, bottom];
 }
 
-/** Whether a clip of its own leaves nothing of an element. */
-const isClipped = ({clipPath, clip, position}: CSSStyleDeclaration): boolean =>
-  /^(inset\((5\d|[6-9]\d|\d{3,})[\d.]*%|(circle|ellipse)\(0(px|%)? )/.test(`${clipPath} `) || /^circle\(0(px|%)?\)/.test(clipPath) ||
-  (/absolute|fixed/.test(position) && /^rect\(([\d.]+px), ([\d.]+px), \1, \2\)|^rect\((\S+), (\S+), \3, \S+\)/.test(clip));
+/** How much there is to see of what is visible within an element that is not. */
+function sightWithin(element: Element): Sight {
+  if (getComputedStyle(element).visibility === 'visible') return Sight.none;
+  const queue = elementsIn(element);
+  for (let index = 0; index < queue.length && index < MOST; index += 1) {
+    const one = queue[index] as Element;
+    if (getComputedStyle(one).visibility !== 'visible') queue.push(...elementsIn(one));
+    else if (sightOf(one) === Sight.seen) return Sight.seen;
+  }
+  return Sight.none;
+}
 
-/** Whether CSS shows an element; a control that an app draws anew may be transparent. */
-function shows(element: Element, opaque: boolean): boolean {
-  const isControl = /^(input|select)$/.test(element.localName);
-  const checkOpacity = opaque && !isControl;
+/** Whether CSS shows an element, transparent or not. */
+function shows(element: Element): boolean {
   const check = (element as {checkVisibility?: (options: object) => boolean}).checkVisibility;
   const { display, visibility } = getComputedStyle(element);
   if (check && display !== 'contents' && element.localName !== 'area')
-    return check.call(element, {checkVisibilityCSS: true, visibilityProperty: true, checkOpacity, opacityProperty: checkOpacity});
-  if (visibility !== 'visible' && display !== 'contents') return false;
-  for (let at: Element | null = element; checkOpacity && at; at = parentOf(at))
-    if (getComputedStyle(at).opacity === '0') return false;
-  return true;
+    return check.call(element, {checkVisibilityCSS: true, visibilityProperty: true});
+  return visibility === 'visible' || display === 'contents';
 }
 
 /** Whether the whole frame chain of an element is shown, too. */

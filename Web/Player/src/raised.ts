@@ -1,0 +1,68 @@
+import { around, flows, hasClip, rectOf } from './around';
+import { elementsIn, frameOf, parentOf, within, type Box } from './box';
+import { clipOf } from './clip';
+import { isAbove, isContext } from './layer';
+import type { Point } from './tour';
+
+/** How many elements are looked at, the outermost first, for one that lies over an element and is shut. */
+const MOST = 200;
+
+/** Elements that lie over others in what is shut, as far as they are above an element, each with what is seen of it. */
+export function* raised(element: Element, shut: Iterable<Element>, points: readonly Point[]): Generator<[Element, Box]> {
+  const queue = shutBeside(element, new Set(shut));
+  for (let index = 0; index < queue.length && index < MOST; index += 1) {
+    const [one, isItem] = queue[index] as Beside;
+    const style = getComputedStyle(one);
+    if (style.display === 'none' || style.opacity === '0' || /^(script|style|svg|template|table|select)$/.test(one.localName)) continue;
+    const isLaid = isItem || style.position !== 'static' || isContext(style, false);
+    if (isLaid && style.visibility === 'visible' && style.pointerEvents !== 'none') {
+      const box = rectOf(one);
+      if (points.some((point) => isIn(box, point)) && isAbove(one, element)) yield [one, seenOf(one, box)];
+    }
+    queue.push(...besides(one, style));
+  }
+}
+
+/** An element, and whether it is an item of a flex box or a grid, in which `z-index` counts without a position. */
+type Beside = readonly [Element, boolean];
+
+const besides = (parent: Element, style: CSSStyleDeclaration): Beside[] =>
+  [...(parent.shadowRoot ? elementsIn(parent.shadowRoot) : []), ...elementsIn(parent)].map((one) => [one, /flex|grid/.test(style.display)]);
+
+/** What of the shut elements doesn't hold an element, the nearest to the page's root first. */
+function shutBeside(element: Element, shut: ReadonlySet<Element>): Beside[] {
+  const page = element.ownerDocument;
+  const frame = frameOf(element);
+  let isShut = [...shut].some((one) => within(frame, one));
+  const path: Element[] = [];
+  for (let at: Element | null = element; at && at.ownerDocument === page; at = parentOf(at)) path.unshift(at);
+  const found: Beside[] = [];
+  for (const at of path) {
+    isShut ||= shut.has(at);
+    if (at === element) continue;
+    for (const beside of besides(at, getComputedStyle(at)))
+      if ((isShut || shut.has(beside[0])) && !path.includes(beside[0])) found.push(beside);
+  }
+  return found;
+}
+
+/** What is seen of an element's box now: no more than what is around it leaves. */
+function seenOf(element: Element, box: Box): Box {
+  let [left, top, right, bottom] = [box[0], box[1], box[0] + box[2], box[1] + box[3]];
+  const cut = (a: number, b: number, c: number, d: number): void => {
+    [left, top, right, bottom] = [Math.max(left, a), Math.max(top, b), Math.min(right, c), Math.min(bottom, d)];
+  };
+  for (const { at, style, holds } of around(element)) {
+    const { body, documentElement } = at.ownerDocument;
+    const clip = hasClip(style) && clipOf(style, rectOf(at));
+    if (clip) cut(...clip);
+    if (!holds || at === element || at === body || at === documentElement) continue;
+    const [across, down] = flows(style);
+    const [x, y, width, height] = rectOf(at);
+    if (across !== 'visible') cut(x, -Infinity, x + width, Infinity);
+    if (down !== 'visible') cut(-Infinity, y, Infinity, y + height);
+  }
+  return [left, top, right - left, bottom - top];
+}
+
+export const isIn = ([x, y, w, h]: Box, [a, b]: Point): boolean => a >= x && b >= y && a <= x + w && b <= y + h;
