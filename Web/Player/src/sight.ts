@@ -1,4 +1,5 @@
 import { ownBox, parentOf, type Box } from './box';
+import { isPage, rangesOf, rootOf, scaleOf, windowScrolls } from './scrollers';
 
 /** How much of an element there is to a person: it has no box, it has one that cannot be seen, or it can be seen. */
 export const enum Sight { none, hidden, seen }
@@ -35,39 +36,47 @@ export function sightOf(element: Element): Sight {
     if (position === 'fixed' && !contains) continue;
     if (position === 'absolute' && style.position === 'static' && !contains) continue;
     position = style.position;
-    if (at === page.body || at === page.documentElement || style.display === 'contents') continue;
+    if (isPage(at) || style.display === 'contents') continue;
     const [across, down] = [style.overflowX, style.overflowY];
     if (across === 'visible' && down === 'visible') continue;
     const rect = at.getBoundingClientRect();
-    const area = scrollArea(at, rect, across, down, style.direction === 'rtl');
+    const area = scrollArea(at, rect, across, down);
     cut(...area);
     if (isThin()) return Sight.hidden;
     // Farther out it is seen where its scroller is.
     if (/auto|scroll/.test(across)) [left, right] = [rect.left, rect.right];
     if (/auto|scroll/.test(down)) [top, bottom] = [rect.top, rect.bottom];
   }
-  const root = page.scrollingElement ?? page.documentElement;
-  const still = position === 'fixed';
-  const { scrollLeft, scrollTop } = root;
-  const rtl = getComputedStyle(page.documentElement).direction === 'rtl';
-  const widest = still ? view.innerWidth : Math.max(root.scrollWidth, view.innerWidth);
-  const tallest = still ? view.innerHeight : Math.max(root.scrollHeight, view.innerHeight);
-  const from = still ? 0 : -scrollLeft - (rtl ? widest - view.innerWidth : 0);
-  cut(from, still ? 0 : -scrollTop, from + widest, (still ? 0 : -scrollTop) + tallest);
+  if (position === 'fixed')
+    cut(0, 0, view.innerWidth, view.innerHeight);
+  else
+    cut(...windowArea(page, view));
   return isThin() ? Sight.hidden : Sight.seen;
 }
 
 /** What of a scroller's content can be scrolled into it, as the edges of a box where its content lies now. */
-function scrollArea(at: Element, rect: DOMRect, across: string, down: string, rtl: boolean): Box {
-  const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth } = at;
-  const start = rect.left - scrollLeft - (rtl ? scrollWidth - clientWidth : 0);
-  const [left, right] = /auto|scroll/.test(across) ? [start, start + scrollWidth + 20] :
-    across === 'visible'                             ? [-Infinity, Infinity] :
-                                                       [rect.left, rect.right];
-  const [top, bottom] = /auto|scroll/.test(down) ? [rect.top - scrollTop, rect.top - scrollTop + scrollHeight + 20] :
-    down === 'visible'                             ? [-Infinity, Infinity] :
-                                                     [rect.top, rect.bottom];
+function scrollArea(at: Element, rect: DOMRect, across: string, down: string): Box {
+  const { scrollLeft, scrollTop, scrollWidth, scrollHeight } = at;
+  const [a, b] = scaleOf(at, rect);
+  const [[least], [highest]] = rangesOf(at);
+  const [x, y] = [rect.left + (least - scrollLeft) * a, rect.top + (highest - scrollTop) * b];
+  const [left, right] = /auto|scroll/.test(across) ? [x, x + (scrollWidth + 20) * a] :
+    across === 'visible'                           ? [-Infinity, Infinity] :
+                                                     [rect.left, rect.right];
+  const [top, bottom] = /auto|scroll/.test(down) ? [y, y + (scrollHeight + 20) * b] :
+    down === 'visible'                           ? [-Infinity, Infinity] :
+                                                   [rect.top, rect.bottom];
   return [left, top, right, bottom];
+}
+
+/** The same of a page in its window. */
+function windowArea(page: Document, {innerWidth, innerHeight}: Window): Box {
+  const root = rootOf(page);
+  const [across, down] = windowScrolls(page);
+  const [[least], [highest]] = rangesOf(root);
+  const [x, y] = [across ? least - root.scrollLeft : 0, down ? highest - root.scrollTop : 0];
+  return [x, y, x + (across ? Math.max(root.scrollWidth, innerWidth) : innerWidth),
+    y + (down ? Math.max(root.scrollHeight, innerHeight) : innerHeight)];
 }
 
 /** Whether a clip of its own leaves nothing of an element. */
