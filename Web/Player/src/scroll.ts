@@ -1,4 +1,5 @@
-import { boxOf, elementsIn, frameOf, within, type Box } from './box';
+import { lessBars } from './bars';
+import { boxOf, frameOf, type Box } from './box';
 import { scaleOf, scrollersOf } from './scrollers';
 
 export { scrollersOf } from './scrollers';
@@ -54,7 +55,7 @@ function reveal(element: Element, smooth: boolean, host: Element): boolean {
       const { box, element: own, room, scale } = scroller;
       if (room.every((far) => far < 1)) continue;
       const target = frameBox(element, at);
-      const free = lessBars(box, at, host);
+      const free = lessBars(scroller, at, target, host);
       const across = way(target[0] - left, target[2], free[0], free[2], room[0], room[2]);
       const down = way(target[1] - up, target[3], free[1], free[3], room[1], room[3]);
       if (Math.abs(across) < 1 && Math.abs(down) < 1) continue;
@@ -92,53 +93,6 @@ function way(at: number, length: number, from: number, size: number, before: num
   const goal = length > size - 2 * ROOM ? from + Math.max(0, Math.min(ROOM, size - length)) : from + (size - length) / 2;
   return Math.min(Math.max(at - goal, -before), behind);
 }
-
-/** A viewport without the bars that stay at its upper and lower edge while all else scrolls. */
-function lessBars(box: Box, element: Element, host: Element): Box {
-  let [top, bottom] = [box[1], box[1] + box[3]];
-  for (const bar of barsOf(element.ownerDocument, host)) {
-    if (within(element, bar)) continue;
-    const { left, right, top: from, bottom: to, width } = bar.getBoundingClientRect();
-    const [x, , w] = boxOf(element);
-    if (width < box[2] * 0.5 && (right < x || left > x + w)) continue;
-    if (to - from > box[3] * 0.4) continue;
-    if (from <= top + 1 && to > top) top = to;
-    else if (to >= bottom - 1 && from < bottom) bottom = from;
-  }
-  return [box[0], top, box[2], Math.max(bottom - top, 0)];
-}
-
-/** How many elements are looked at for bars, the outermost first. */
-const LOOKED = 1500;
-
-/** Which elements were bars when a page was looked at last: for some looks at it they are the same. */
-let known: {readonly page: Document; readonly at: number; readonly bars: Element[]} | undefined;
-/** For how long, in milliseconds. */
-const LASTS = 400;
-
-/** Bars that stick to an edge, found by their boxes: a hit test passes over what is inert. */
-function barsOf(page: Document, host: Element): Element[] {
-  const now = performance.now();
-  if (known?.page === page && now - known.at < LASTS) return known.bars;
-  const bars: Element[] = [];
-  known = {page, at: now, bars};
-  const queue: Element[] = page.body ? [page.body] : [];
-  for (let index = 0; index < queue.length && index < LOOKED; index += 1) {
-    const one = queue[index] as Element;
-    if (one === host || /^(script|style|svg|template|table|select)$/.test(one.localName)) continue;
-    const style = getComputedStyle(one);
-    if (style.display === 'none') continue;
-    const sticks = /fixed|sticky/.test(style.position) && style.visibility === 'visible' && style.opacity !== '0';
-    if (sticks && isThere(one)) bars.push(one);
-    queue.push(...elementsIn(one.shadowRoot ?? one));
-  }
-  return bars;
-}
-
-const isThere = (one: Element): boolean => {
-  const { width, height } = one.getBoundingClientRect();
-  return width > 0 && height > 0;
-};
 
 /** Scrolls what is around an element that does not fit into its scroller; says whether it does not. */
 export function scrollThrough(element: Element, across: number, down: number): boolean {
