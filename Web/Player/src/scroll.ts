@@ -1,6 +1,7 @@
 import { lessBars } from './bars';
 import { boxOf, frameOf, type Box } from './box';
 import { scaleOf, scrollersOf } from './scrollers';
+import { isSeen } from './sight';
 
 export { scrollersOf } from './scrollers';
 
@@ -15,6 +16,8 @@ export class Reveal {
   private _left = 0;
   private _last = '';
   private _asked = 0;
+  private _step = '';
+  private _isLeft = false;
 
   constructor(private readonly _host: Element) {}
 
@@ -24,8 +27,18 @@ export class Reveal {
     this._last = '';
   }
 
-  /** The person scrolls, or no step is there. */
-  end(): void { this._left = 0; }
+  /** A step of this id stands or is waited for, or none does. */
+  seek(step: string): void {
+    if (step === this._step) return;
+    this._step = step;
+    this._isLeft = true;
+  }
+
+  /** The person scrolls, or no step stands any more. */
+  end(): void {
+    this._left = 0;
+    this._isLeft = false;
+  }
 
   /** Scrolls to elements, the first of which matters most, if they aren't in sight; says whether more may be to do. */
   look(elements: readonly Element[], smooth: boolean): boolean {
@@ -42,6 +55,14 @@ export class Reveal {
     this._left -= 1;
     this._asked = now;
     return true;
+  }
+
+  /** Scrolls once in each step to elements that the page may show then, as far as they are still faint; says whether it does. */
+  lure(elements: readonly Element[], smooth: boolean): boolean {
+    const faint = this._isLeft ? elements.filter(isFaint) : [];
+    if (!faint.length) return false;
+    this._isLeft = false;
+    return faint.reverse().map((one) => reveal(one, smooth, this._host)).some(Boolean);
   }
 }
 
@@ -68,6 +89,16 @@ function reveal(element: Element, smooth: boolean, host: Element): boolean {
     }
   }
   return scrolls;
+}
+
+/** Whether an element is transparent, and all of it is out of sight: many pages show such as soon as it is scrolled to. */
+export function isFaint(element: Element): boolean {
+  for (let at: Element | null = element; at; at = frameOf(at)) {
+    const [x, y, w, h] = frameBox(element, at);
+    const isOut = scrollersOf(at).some(({box: [left, top, width, height]}) => x + w <= left || x >= left + width || y + h <= top || y >= top + height);
+    if (isOut) return !isSeen(element) && isSeen(element, false);
+  }
+  return false;
 }
 
 /** An element's box on the viewport of the document that one of its frames, or it itself, stands in. */

@@ -12,12 +12,12 @@ export function isRendered(element: Element): boolean {
 
 /**
  * How much of an element a person can see, by scrolling too: not what is transparent, what an ancestor cuts off, or
- * what lies where nobody can scroll.
+ * what lies where nobody can scroll. What is transparent may be asked for, too.
  */
-export function sightOf(element: Element): Sight {
+export function sightOf(element: Element, opaque = true): Sight {
   const [x, y, width, height] = ownBox(element);
   if ((width <= 0 && height <= 0) || !shows(element, false)) return Sight.none;
-  if (!shows(element, true)) return Sight.hidden;
+  if (opaque && !shows(element, true)) return Sight.hidden;
   let [left, top, right, bottom] = [x, y, x + width, y + height];
   const page = element.ownerDocument;
   const view = page.defaultView;
@@ -99,8 +99,8 @@ function shows(element: Element, opaque: boolean): boolean {
 }
 
 /** Whether the whole frame chain of an element is shown, too. */
-export function isSeen(element: Element): boolean {
+export function isSeen(element: Element, opaque = true): boolean {
   for (let at: Element | null = element; at; at = at.ownerDocument.defaultView?.frameElement ?? null)
-    if (sightOf(at) !== Sight.seen) return false;
+    if (sightOf(at, opaque) !== Sight.seen) return false;
   return true;
 }
