@@ -278,7 +278,7 @@ function isOpaque(element: Element | null): boolean {
 }
 
 /** Whether a key goes into a text field or a list of choices. */
-function isField(event: KeyboardEvent, page: Document): boolean {
+export function isField(event: KeyboardEvent, page: Document): boolean {
   const at = (event.composedPath()[0] ?? activeElement(page)) as HTMLElement | null;
   if (!at?.matches) return false;
   const field = at.matches('textarea, select') || at.isContentEditable ||

@@ -1,5 +1,5 @@
 import { followAddress } from './address';
-import type { Attention } from './attention';
+import { isField, type Attention } from './attention';
 import type { Happening } from './happening';
 import { isolate, KEPT } from './isolate';
 import type { Lease } from './lease';
@@ -35,6 +35,11 @@ export interface InputTargets {
 /** Before these events, libraries copy the page, to show the copy again later. */
 const COPIES = 'turbo:before-cache turbolinks:before-cache htmx:beforeHistorySave';
 
+/** Events by which people scroll, besides keys. */
+const SCROLLS = 'wheel touchmove';
+/** Keys by which they do. */
+const SCROLL_KEYS = /^( |Spacebar|PageDown|PageUp|Home|End|Arrow(Up|Down|Left|Right))$/;
+
 /** Taps, keys, the page's address, and whether the page is seen. */
 export class Inputs {
   private readonly _press: Press;
@@ -55,7 +60,7 @@ export class Inputs {
     _lease.listen(view, `${KEPT} pointercancel`, (event: Event) => this._take(event), true);
     // After the app, which may take keys for itself.
     _lease.listen(view, 'keydown', (event: KeyboardEvent) => _to.run(() => _to.isOff() || _attention.late(event)));
-    _lease.listen(view, 'wheel touchmove', (event: Event) => event.composedPath().includes(_stage.host) || _to.scrolls(), true);
+    _lease.listen(view, SCROLLS, (event: Event) => event.composedPath().includes(_stage.host) || _to.scrolls(), true);
     _lease.listen(view, 'blur', () => this._blurred());
     _lease.listen(view, 'pagehide', () => {
       this._press.flush();
@@ -107,15 +112,19 @@ export class Inputs {
         key: (through) => this._to.element(through),
       });
       const take = (event: Event): void => this._to.run(() => press.take(event as MouseEvent));
-      const early = (event: Event): void => this._to.run(() => this._attention.early(event as KeyboardEvent));
+      const early = (event: Event): void => this._to.run(() => this._early(event as KeyboardEvent));
+      const scrolls = (): void => this._to.run(this._to.scrolls);
       const late = (event: Event): void => this._to.run(() => this._attention.late(event as KeyboardEvent));
       const names = ['pointerdown', 'pointerup', 'pointercancel', 'click'];
+      const moves = [...SCROLLS.split(' '), 'pointerdown'];
       for (const name of names) page.addEventListener(name, take, true);
+      for (const name of moves) page.addEventListener(name, scrolls, {capture: true, passive: true});
       page.addEventListener('keydown', early, true);
       page.addEventListener('keydown', late);
       this._frames.set(page, () => {
         press.stop();
         for (const name of names) page.removeEventListener(name, take, true);
+        for (const name of moves) page.removeEventListener(name, scrolls, true);
         page.removeEventListener('keydown', early, true);
         page.removeEventListener('keydown', late);
       });
@@ -126,6 +135,15 @@ export class Inputs {
     this._press.stop();
     for (const undo of this._frames.values()) undo();
     this._frames.clear();
+  }
+
+  /** A key, before the app has it. One that scrolls ends the reveal before the tour may begin that of another step by it. */
+  private _early(event: KeyboardEvent): void {
+    const [at] = event.composedPath() as Element[];
+    const presses = event.key === ' ' && at?.closest?.('button, summary, input, [role=button]');
+    const page = at?.ownerDocument ?? this._lease.page;
+    if (SCROLL_KEYS.test(event.key) && !event.altKey && !presses && !isField(event, page)) this._to.scrolls();
+    this._attention.early(event);
   }
 
   private _region(path: readonly EventTarget[]): Region {
@@ -142,7 +160,7 @@ export class Inputs {
       if (/^(pointer|click)/.test(event.type)) this._press.take(event as MouseEvent);
       if (event.type === 'pointerdown' && !inside) this._to.scrolls();
       if (event.type === 'touchstart') this._touch = null;
-      if (event.type === 'keydown') this._attention.early(event as KeyboardEvent);
+      if (event.type === 'keydown') this._early(event as KeyboardEvent);
       if (event.type === 'focusin' && !inside) this._attention.strays();
       // The focus that comes to the callout is no reason for the app to do anything.
       if (event.type === 'focusout' && (event as FocusEvent).relatedTarget === this._stage.host) event.stopImmediatePropagation();

@@ -2,6 +2,7 @@ import { boxOf, isClosedAround } from './box';
 import { isCovered } from './cover';
 import { findIn, resolve, roots, selectorsFor, type FinderOptions, type ScreenNames } from './finder';
 import { own } from './own';
+import { isFaint } from './scroll';
 import { isSeen } from './sight';
 import type { Insets, LiveScreen, Rect, Rule, Size, Step, Variant } from './tour';
 
@@ -52,6 +53,8 @@ export class Locator {
   /** Whether something that the step highlights or waits for was not found when it was looked for last. */
   lacks = false;
   private _found = new Map<string, Element>();
+  /** Elements that are missing because they are transparent where nobody sees them, as they were searched for last. */
+  private _faint = new Map<string, Element>();
   private _wanted = new Map<string, Set<string>>();
   private _selectors = new Map<string, string>();
   private _variant: Variant | undefined;
@@ -85,7 +88,7 @@ export class Locator {
     const now = performance.now();
     if (missing.length && (deep || now - this._searched >= AGAIN)) {
       this._searched = now;
-      this._search(missing);
+      this._search(missing, step);
     }
     for (const id of step ? holesOf(step) : []) {
       const element = step && this.element(id, step.screen);
@@ -95,6 +98,9 @@ export class Locator {
     const screens = [...this._wanted.keys()].sort((a, b) => Number(b === step?.screen) - Number(a === step?.screen));
     return screens.map((screen) => ({screen, size, safeArea, frames: this._frames(screen)}));
   }
+
+  /** What a step would highlight, if it were not transparent where nobody sees it. */
+  faint(step: Step): Element[] { return holesOf(step).flatMap((id) => this._faint.get(keyOf(id, step.screen)) ?? []); }
 
   /** The elements that are watched while a step is there: its own, and those that it waits to see gone. */
   watched(step: Step): Element[] {
@@ -134,14 +140,20 @@ export class Locator {
     return is;
   }
 
-  private _search(missing: readonly (readonly [string, string, ScreenNames])[]): void {
+  private _search(missing: readonly (readonly [string, string, ScreenNames])[], step: Step | undefined): void {
+    this._faint.clear();
     const all = [...new Set(missing.map(([id, screen, names]) => this._selector(id, screen, names)))].join();
     const places = roots(this._options.root ?? this._host.ownerDocument).filter((root) => root.querySelector(all));
     if (!places.length) return;
     for (const [id, screen, names] of missing) {
       const open = (one: Element): boolean => isSeen(one) && !isCovered(one, this._host, this._shut());
       const found = findIn(places, id, names, this._options, open);
-      if (found) this._found.set(keyOf(id, screen), found);
+      if (found)
+        this._found.set(keyOf(id, screen), found);
+      else if (step?.screen === screen && holesOf(step).includes(id)) {
+        const faint = resolve(id, screen, this._options) ?? findIn(places, id, names, this._options, isFaint);
+        if (faint) this._faint.set(keyOf(id, screen), faint);
+      }
     }
   }
 

@@ -92,7 +92,7 @@ function modalsOf(page: Document, element: Element | null): Element[] {
 /** What is seen of a modal and of what it holds: it may have no box of its own. */
 function seenParts(modal: Element): Element[] {
   const inner = elementsIn(modal.shadowRoot ?? modal).slice(0, FEW);
-  return [modal, ...inner, ...inner.flatMap((one) => elementsIn(one).slice(0, FEW))].filter(isSeen);
+  return [modal, ...inner, ...inner.flatMap((one) => elementsIn(one).slice(0, FEW))].filter((one) => isSeen(one));
 }
 
 /** How many elements of a modal are looked at on each of its levels. */

@@ -153,6 +153,7 @@ export class OnPage {
       this._scroll();
       this._to.do(this.locate(false));
     }
+    this._reveal.seek(step?.id ?? '');
     this.display.show();
     const elements = step ? this._locator.watched(step) : [];
     this.inputs.frames([...new Set(elements.map((one) => one.ownerDocument))].filter((one) => one !== this._page));
@@ -175,7 +176,7 @@ export class OnPage {
   private _focus(stop: Stop): void {
     const before = this._targets;
     this._attention.go(stop);
-    if (stop.kind !== 'app' && !before.every(isSeen)) this._attention.leave();
+    if (stop.kind !== 'app' && !before.every((one) => isSeen(one))) this._attention.leave();
   }
 
   /** Hides the tour, and lets the page be used; or shows it again. */
@@ -324,8 +325,12 @@ export class OnPage {
 
   private _scroll(): void {
     const step = this._step;
-    if (this._isAside || this._session.state !== 'stands' || !step || step.scroll?.align === 'none') return;
-    if (this._reveal.look(this._targets, !this._session.playback.device.lessMotion)) this._watch.ask();
+    const { state, seeks, playback } = this._session;
+    if (this._isAside || !step || step.scroll?.align === 'none') return;
+    const [targets, smooth] = [this._targets, !playback.device.lessMotion];
+    const is = targets.length ? state === 'stands' && this._reveal.look(targets, smooth) :
+                                (seeks || state === 'stands') && this._reveal.lure(this._locator.faint(step), smooth);
+    if (is) this._watch.ask();
   }
 
   private _scrollThrough(across: number, down: number): boolean {

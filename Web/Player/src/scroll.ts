@@ -1,13 +1,12 @@
-import { boxOf, elementsIn, frameOf, parentOf, within, type Box } from './box';
+import { lessBars } from './bars';
+import { boxOf, frameOf, type Box } from './box';
+import { scaleOf, scrollersOf } from './scrollers';
+import { isSeen } from './sight';
+
+export { scrollersOf } from './scrollers';
 
 /** How often a step's target is scrolled to at most, and how much room it gets, in CSS px. */
 const [MOST, ROOM] = [12, 24];
-
-interface Scroller {
-  readonly element: Element;
-  /** Its box on its own viewport, without bars. */
-  readonly box: Box;
-}
 
 /**
  * Scrolls a step's target until it is seen: in all that a person can scroll around it, through frames, and out from
@@ -17,6 +16,8 @@ export class Reveal {
   private _left = 0;
   private _last = '';
   private _asked = 0;
+  private _step = '';
+  private _isLeft = false;
 
   constructor(private readonly _host: Element) {}
 
@@ -26,8 +27,18 @@ export class Reveal {
     this._last = '';
   }
 
-  /** The person scrolls, or no step is there. */
-  end(): void { this._left = 0; }
+  /** A step of this id stands or is waited for, or none does. */
+  seek(step: string): void {
+    if (step === this._step) return;
+    this._step = step;
+    this._isLeft = true;
+  }
+
+  /** The person scrolls, or no step stands any more. */
+  end(): void {
+    this._left = 0;
+    this._isLeft = false;
+  }
 
   /** Scrolls to elements, the first of which matters most, if they aren't in sight; says whether more may be to do. */
   look(elements: readonly Element[], smooth: boolean): boolean {
@@ -45,6 +56,14 @@ export class Reveal {
     this._asked = now;
     return true;
   }
+
+  /** Scrolls once in each step to elements that the page may show then, as far as they are still faint; says whether it does. */
+  lure(elements: readonly Element[], smooth: boolean): boolean {
+    const faint = this._isLeft ? elements.filter(isFaint) : [];
+    if (!faint.length) return false;
+    this._isLeft = false;
+    return faint.reverse().map((one) => reveal(one, smooth, this._host)).some(Boolean);
+  }
 }
 
 /** Scrolls all that people can scroll around an element, so that it is seen; says whether that moves anything. */
@@ -54,24 +73,32 @@ function reveal(element: Element, smooth: boolean, host: Element): boolean {
   let [left, up] = [0, 0];
   for (let at: Element | null = element; at; at = frameOf(at)) {
     for (const scroller of scrollersOf(at)) {
-      const { box, element: own } = scroller;
-      const [wider, taller] = [own.scrollWidth - own.clientWidth, own.scrollHeight - own.clientHeight];
-      if (wider <= 0 && taller <= 0) continue;
-      const free = lessBars(box, at, host);
-      const [x0, y0, w, h] = frameBox(element, at);
-      const [x, y] = [x0 - left, y0 - up];
-      const rtl = getComputedStyle(own).direction === 'rtl';
-      const across = way(x, w, free[0], free[2], own.scrollLeft + (rtl ? wider : 0), wider);
-      const down = way(y, h, free[1], free[3], own.scrollTop, taller);
+      const { box, element: own, room, scale } = scroller;
+      if (room.every((far) => far < 1)) continue;
+      const target = frameBox(element, at);
+      const free = lessBars(scroller, at, target, host);
+      const across = way(target[0] - left, target[2], free[0], free[2], room[0], room[2]);
+      const down = way(target[1] - up, target[3], free[1], free[3], room[1], room[3]);
       if (Math.abs(across) < 1 && Math.abs(down) < 1) continue;
       const far = Math.abs(down) > box[3] * 3;
       const before = [own.scrollLeft, own.scrollTop];
-      own.scrollBy?.({left: across, top: down, behavior: smooth && !far ? 'smooth' : 'instant' as ScrollBehavior});
+      const behavior = smooth && !far ? 'smooth' : 'instant' as ScrollBehavior;
+      own.scrollBy?.({left: across / scale[0], top: down / scale[1], behavior});
       if (smooth && !far) [left, up] = [left + across, up + down];
       scrolls = scrolls || (smooth && !far) || own.scrollLeft !== before[0] || own.scrollTop !== before[1];
     }
   }
   return scrolls;
+}
+
+/** Whether an element is transparent, and all of it is out of sight: many pages show such as soon as it is scrolled to. */
+export function isFaint(element: Element): boolean {
+  for (let at: Element | null = element; at; at = frameOf(at)) {
+    const [x, y, w, h] = frameBox(element, at);
+    const isOut = scrollersOf(at).some(({box: [left, top, width, height]}) => x + w <= left || x >= left + width || y + h <= top || y >= top + height);
+    if (isOut) return !isSeen(element) && isSeen(element, false);
+  }
+  return false;
 }
 
 /** An element's box on the viewport of the document that one of its frames, or it itself, stands in. */
@@ -81,101 +108,34 @@ function frameBox(element: Element, at: Element): Box {
   if (!frame) return box;
   const outer = boxOf(frame);
   const style = getComputedStyle(frame);
-  return [box[0] - outer[0] - frame.clientLeft - parseFloat(style.paddingLeft),
-    box[1] - outer[1] - frame.clientTop - parseFloat(style.paddingTop), box[2], box[3]];
+  const [a, b] = scaleOf(frame, {width: outer[2], height: outer[3]});
+  return [(box[0] - outer[0]) / a - frame.clientLeft - parseFloat(style.paddingLeft),
+    (box[1] - outer[1]) / b - frame.clientTop - parseFloat(style.paddingTop), box[2] / a, box[3] / b];
 }
 
-/** All that a person can scroll around an element, the innermost first. */
-export function scrollersOf(element: Element): Scroller[] {
-  const page = element.ownerDocument;
-  const view = page.defaultView;
-  const root = page.scrollingElement ?? page.documentElement;
-  const list: Scroller[] = [];
-  const cuts = (one: Element): boolean => /hidden|clip/.test(getComputedStyle(one).overflowY);
-  let fixed = getComputedStyle(element).position === 'fixed';
-  for (let at = parentOf(element); at && at.ownerDocument === page; at = parentOf(at)) {
-    if (at === page.documentElement || (at === page.body && at !== root && root.scrollHeight > root.clientHeight)) continue;
-    const { overflowX, overflowY, position } = getComputedStyle(at);
-    const can = (/auto|scroll/.test(overflowY) && at.scrollHeight > at.clientHeight) ||
-      (/auto|scroll/.test(overflowX) && at.scrollWidth > at.clientWidth);
-    if (can && at !== root && !fixed) {
-      const rect = at.getBoundingClientRect();
-      list.push({element: at, box: [rect.left + at.clientLeft, rect.top + at.clientTop, at.clientWidth, at.clientHeight]});
-    }
-    fixed = fixed || position === 'fixed';
-  }
-  if (view && !fixed && !cuts(page.documentElement) && !(page.body && cuts(page.body)))
-    list.push({element: root, box: [0, 0, page.documentElement.clientWidth || view.innerWidth, view.innerHeight]});
-  return list;
-}
-
-/** How far to scroll along an axis, so that a stretch lies in another one; one that is longer begins with it. */
-function way(at: number, length: number, from: number, size: number, now: number, most: number): number {
+/**
+ * How far to scroll along an axis, so that a stretch lies in another one; one that is longer begins with it. There is so much
+ * room to scroll before and behind.
+ */
+function way(at: number, length: number, from: number, size: number, before: number, behind: number): number {
   if (at >= from - 1 && at + length <= from + size + 1) return 0;
   // As much of it as there is room for is seen already.
   if (length > size && at <= from + ROOM && at + length >= from + size - 1 && at >= from - 1) return 0;
   const goal = length > size - 2 * ROOM ? from + Math.max(0, Math.min(ROOM, size - length)) : from + (size - length) / 2;
-  return Math.min(Math.max(at - goal, -now), Math.max(most - now, 0));
+  return Math.min(Math.max(at - goal, -before), behind);
 }
-
-/** A viewport without the bars that stay at its upper and lower edge while all else scrolls. */
-function lessBars(box: Box, element: Element, host: Element): Box {
-  let [top, bottom] = [box[1], box[1] + box[3]];
-  for (const bar of barsOf(element.ownerDocument, host)) {
-    if (within(element, bar)) continue;
-    const { left, right, top: from, bottom: to, width } = bar.getBoundingClientRect();
-    const [x, , w] = boxOf(element);
-    if (width < box[2] * 0.5 && (right < x || left > x + w)) continue;
-    if (to - from > box[3] * 0.4) continue;
-    if (from <= top + 1 && to > top) top = to;
-    else if (to >= bottom - 1 && from < bottom) bottom = from;
-  }
-  return [box[0], top, box[2], Math.max(bottom - top, 0)];
-}
-
-/** How many elements are looked at for bars, the outermost first. */
-const LOOKED = 1500;
-
-/** Which elements were bars when a page was looked at last: for some looks at it they are the same. */
-let known: {readonly page: Document; readonly at: number; readonly bars: Element[]} | undefined;
-/** For how long, in milliseconds. */
-const LASTS = 400;
-
-/** Bars that stick to an edge, found by their boxes: a hit test passes over what is inert. */
-function barsOf(page: Document, host: Element): Element[] {
-  const now = performance.now();
-  if (known?.page === page && now - known.at < LASTS) return known.bars;
-  const bars: Element[] = [];
-  known = {page, at: now, bars};
-  const queue: Element[] = page.body ? [page.body] : [];
-  for (let index = 0; index < queue.length && index < LOOKED; index += 1) {
-    const one = queue[index] as Element;
-    if (one === host || /^(script|style|svg|template|table|select)$/.test(one.localName)) continue;
-    const style = getComputedStyle(one);
-    if (style.display === 'none') continue;
-    const sticks = /fixed|sticky/.test(style.position) && style.visibility === 'visible' && style.opacity !== '0';
-    if (sticks && isThere(one)) bars.push(one);
-    queue.push(...elementsIn(one.shadowRoot ?? one));
-  }
-  return bars;
-}
-
-const isThere = (one: Element): boolean => {
-  const { width, height } = one.getBoundingClientRect();
-  return width > 0 && height > 0;
-};
 
 /** Scrolls what is around an element that does not fit into its scroller; says whether it does not. */
 export function scrollThrough(element: Element, across: number, down: number): boolean {
   const [scroller] = scrollersOf(element);
   const box = frameBox(element, element);
   if (!scroller || (box[3] <= scroller.box[3] && box[2] <= scroller.box[2])) return false;
-  const { element: own, box: [x, y, w, h] } = scroller;
+  const { element: own, box: [x, y, w, h], scale } = scroller;
   // No farther than to its edges.
   const bounded = (by: number, at: number, length: number, from: number, size: number): number => length <= size ? 0 :
     by > 0 ? Math.min(by, Math.max(at + length - from - size + ROOM, 0)) :
              Math.max(by, Math.min(at - from - ROOM, 0));
-  own.scrollBy(bounded(across, box[0], box[2], x, w), bounded(down, box[1], box[3], y, h));
+  own.scrollBy(bounded(across, box[0], box[2], x, w) / scale[0], bounded(down, box[1], box[3], y, h) / scale[1]);
   return true;
 }
 

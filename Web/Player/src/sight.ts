@@ -2,6 +2,7 @@ import { around, flows, hasClip, rectOf } from './around';
 import { elementsIn, ownBox, type Box } from './box';
 import { clipOf } from './clip';
 import { CLEAR, isControl, isTurned, remains } from './paint';
+import { isPage, rangesOf, rootOf, scaleOf, windowScrolls } from './scrollers';
 
 /** How much of what is in an invisible element is looked at, the outermost first. */
 const MOST = 60;
@@ -17,9 +18,10 @@ export function isRendered(element: Element): boolean {
 
 /**
  * How much of an element a person can see, by scrolling too: not what is transparent, what an ancestor cuts off, or
- * what lies where nobody can scroll. Of one that is invisible, what within it is visible counts.
+ * what lies where nobody can scroll. Of one that is invisible, what within it is visible counts; what is
+ * transparent may be asked for, too.
  */
-export function sightOf(element: Element): Sight {
+export function sightOf(element: Element, opaque = true): Sight {
   const [x, y, width, height] = ownBox(element);
   if ((width <= 0 && height <= 0) || !shows(element)) return sightWithin(element);
   let [left, top, right, bottom] = [x, y, x + width, y + height];
@@ -33,7 +35,7 @@ export function sightOf(element: Element): Sight {
   const isThin = (): boolean => right - left < Math.min(width, 2) || bottom - top < Math.min(height, 2) || left >= right || top >= bottom;
   let position = '';
   // A control that an app draws anew may be transparent.
-  let rest = isControl(element) ? Infinity : 1;
+  let rest = !opaque || isControl(element) ? Infinity : 1;
   for (const { at, style, holds } of around(element)) {
     rest *= remains(style);
     if (rest < CLEAR || isTurned(at, style)) return Sight.hidden;
@@ -44,39 +46,47 @@ export function sightOf(element: Element): Sight {
     }
     if (!holds) continue;
     position = style.position;
-    if (at === element || at === page.body || at === page.documentElement) continue;
+    if (at === element || isPage(at)) continue;
     const [across, down] = flows(style);
     if (across === 'visible' && down === 'visible') continue;
     const rect = at.getBoundingClientRect();
-    const area = scrollArea(at, rect, across, down, style.direction === 'rtl');
+    const area = scrollArea(at, rect, across, down);
     cut(...area);
     if (isThin()) return Sight.hidden;
     // Farther out it is seen where its scroller is.
     if (/auto|scroll/.test(across)) [left, right] = [rect.left, rect.right];
     if (/auto|scroll/.test(down)) [top, bottom] = [rect.top, rect.bottom];
   }
-  const root = page.scrollingElement ?? page.documentElement;
-  const still = position === 'fixed';
-  const { scrollLeft, scrollTop } = root;
-  const rtl = getComputedStyle(page.documentElement).direction === 'rtl';
-  const widest = still ? view.innerWidth : Math.max(root.scrollWidth, view.innerWidth);
-  const tallest = still ? view.innerHeight : Math.max(root.scrollHeight, view.innerHeight);
-  const from = still ? 0 : -scrollLeft - (rtl ? widest - view.innerWidth : 0);
-  cut(from, still ? 0 : -scrollTop, from + widest, (still ? 0 : -scrollTop) + tallest);
+  if (position === 'fixed')
+    cut(0, 0, view.innerWidth, view.innerHeight);
+  else
+    cut(...windowArea(page, view));
   return isThin() ? Sight.hidden : Sight.seen;
 }
 
 /** What of a scroller's content can be scrolled into it, as the edges of a box where its content lies now. */
-function scrollArea(at: Element, rect: DOMRect, across: string, down: string, rtl: boolean): Box {
-  const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth } = at;
-  const start = rect.left - scrollLeft - (rtl ? scrollWidth - clientWidth : 0);
-  const [left, right] = /auto|scroll/.test(across) ? [start, start + scrollWidth + 20] :
-    across === 'visible'                             ? [-Infinity, Infinity] :
-                                                       [rect.left, rect.right];
-  const [top, bottom] = /auto|scroll/.test(down) ? [rect.top - scrollTop, rect.top - scrollTop + scrollHeight + 20] :
-    down === 'visible'                             ? [-Infinity, Infinity] :
-                                                     [rect.top, rect.bottom];
+function scrollArea(at: Element, rect: DOMRect, across: string, down: string): Box {
+  const { scrollLeft, scrollTop, scrollWidth, scrollHeight } = at;
+  const [a, b] = scaleOf(at, rect);
+  const [[least], [highest]] = rangesOf(at);
+  const [x, y] = [rect.left + (least - scrollLeft) * a, rect.top + (highest - scrollTop) * b];
+  const [left, right] = /auto|scroll/.test(across) ? [x, x + (scrollWidth + 20) * a] :
+    across === 'visible'                           ? [-Infinity, Infinity] :
+                                                     [rect.left, rect.right];
+  const [top, bottom] = /auto|scroll/.test(down) ? [y, y + (scrollHeight + 20) * b] :
+    down === 'visible'                           ? [-Infinity, Infinity] :
+                                                   [rect.top, rect.bottom];
   return [left, top, right, bottom];
+}
+
+/** The same of a page in its window. */
+function windowArea(page: Document, {innerWidth, innerHeight}: Window): Box {
+  const root = rootOf(page);
+  const [across, down] = windowScrolls(page);
+  const [[least], [highest]] = rangesOf(root);
+  const [x, y] = [across ? least - root.scrollLeft : 0, down ? highest - root.scrollTop : 0];
+  return [x, y, x + (across ? Math.max(root.scrollWidth, innerWidth) : innerWidth),
+    y + (down ? Math.max(root.scrollHeight, innerHeight) : innerHeight)];
 }
 
 /** How much there is to see of what is visible within an element that is not. */
@@ -101,8 +111,8 @@ function shows(element: Element): boolean {
 }
 
 /** Whether the whole frame chain of an element is shown, too. */
-export function isSeen(element: Element): boolean {
+export function isSeen(element: Element, opaque = true): boolean {
   for (let at: Element | null = element; at; at = at.ownerDocument.defaultView?.frameElement ?? null)
-    if (sightOf(at) !== Sight.seen) return false;
+    if (sightOf(at, opaque) !== Sight.seen) return false;
   return true;
 }

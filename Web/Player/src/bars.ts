@@ -1,0 +1,116 @@
+import { elementsIn, parentOf, within, type Box } from './box';
+import { isPage, type Scroller } from './scrollers';
+
+/** How far from an edge a bar may float, and how far from a bar a hole ends, in CSS px. */
+const [FLOATS, APART] = [40, 8];
+/** How much of a scroller a bar takes at most: what takes more is a place of its own. */
+const MOST = 0.4;
+
+/** An element that stays at its place while all around it scrolls, or may. */
+interface Bar {
+  readonly element: Element;
+  /** The style by which it stays. */
+  readonly style: CSSStyleDeclaration;
+  /** The scroller that it sticks in, or null: the window. */
+  readonly holder: Element | null;
+}
+
+/** The box of a scroller without the bars that stay at its edges while the rest scrolls, for an element with a box in it. */
+export function lessBars(scroller: Scroller, element: Element, [x, y, w, h]: Box, host: Element): Box {
+  const { box, room } = scroller;
+  let [left, top, right, bottom] = [box[0], box[1], box[0] + box[2], box[1] + box[3]];
+  const [across, down] = [room[0] + room[2] > 0, room[1] + room[3] > 0];
+  const bars = [...barsOf(element.ownerDocument, host), ...(across ? besides(element, scroller) : [])]
+                 .filter((bar) => !within(element, bar.element) && !within(bar.element, element))
+                 .map((bar) => [bar.element.getBoundingClientRect(), bar] as const)
+                 .filter(([at]) => at.right > left && at.left < right && at.bottom > top && at.top < bottom)
+                 .map(([at, bar]) => ({at, edges: stays(bar, at, scroller)}));
+  // Some stand below or beside others that come later.
+  for (const {at, edges: [atLeft, atTop, atRight, atBottom]} of [...bars, ...bars, ...bars]) {
+    // A narrow one is in the way only of what it lies over.
+    const wide = down && at.height <= box[3] * MOST && (at.width >= box[2] * 0.5 || (at.right >= x && at.left <= x + w));
+    const high = across && at.width <= box[2] * MOST && (at.height >= box[3] * 0.5 || (at.bottom >= y && at.top <= y + h));
+    const ways: [boolean, number, () => void][] = [
+      [wide && atTop && at.top <= top + FLOATS, (at.bottom - top) / box[3], () => { top = Math.max(top, at.bottom + APART); }],
+      [wide && atBottom && at.bottom >= bottom - FLOATS, (bottom - at.top) / box[3], () => { bottom = Math.min(bottom, at.top - APART); }],
+      [high && atLeft && at.left <= left + FLOATS, (at.right - left) / box[2], () => { left = Math.max(left, at.right + APART); }],
+      [high && atRight && at.right >= right - FLOATS, (right - at.left) / box[2], () => { right = Math.min(right, at.left - APART); }],
+    ];
+    // At a corner, it takes from the edge where it takes least.
+    ways.filter(([is]) => is).sort(([, a], [, b]) => a - b)[0]?.[2]();
+  }
+  return [left, top, Math.max(right - left, 0), Math.max(bottom - top, 0)];
+}
+
+/** Whether a bar stays at the left, the top, the right and the bottom of a scroller: what is fixed does, at whichever. */
+function stays({style, holder}: Bar, at: DOMRect, {element, box, scale}: Scroller): [boolean, boolean, boolean, boolean] {
+  if (style.position === 'fixed') return [true, true, true, true];
+  const isOwn = holder ? holder === element : isPage(element);
+  // It sticks in a scroller within this one, or around it.
+  if (!isOwn) return holder && within(holder, element) ? [false, false, false, false] : [true, true, true, true];
+  // It sticks where the padding ends, if it is not where it would be anyway.
+  const pad = isPage(element) ? null : getComputedStyle(element);
+  const sticks = (gap: number, inset: string, padding: string | undefined, by: number): boolean =>
+    gap <= ((parseFloat(inset) || 0) + (parseFloat(padding ?? '') || 0)) * by + 1.5 && inset !== 'auto';
+  return [
+    sticks(at.left - box[0], style.left, pad?.paddingLeft, scale[0]),
+    sticks(at.top - box[1], style.top, pad?.paddingTop, scale[1]),
+    sticks(box[0] + box[2] - at.right, style.right, pad?.paddingRight, scale[0]),
+    sticks(box[1] + box[3] - at.bottom, style.bottom, pad?.paddingBottom, scale[1]),
+  ];
+}
+
+/** How many elements are looked at for bars, the outermost first. */
+const LOOKED = 1500;
+/** For how long, in milliseconds, a page's bars are taken for the same. */
+const LASTS = 400;
+const known = new WeakMap<Document, {readonly at: number; readonly bars: readonly Bar[]}>();
+
+/** Elements of a page that may be bars, found by their styles: a hit test passes over what is inert. */
+function barsOf(page: Document, host: Element): readonly Bar[] {
+  const now = performance.now();
+  const last = known.get(page);
+  if (last && now - last.at < LASTS) return last.bars;
+  const bars: Bar[] = [];
+  known.set(page, {at: now, bars});
+  const queue: [Element, Element | null, CSSStyleDeclaration | null][] = page.body ? [[page.body, null, null]] : [];
+  for (let index = 0; index < queue.length && index < LOOKED; index += 1) {
+    const [one, holder, around] = queue[index] as typeof queue[0];
+    if (one === host || /^(script|style|svg|template|select)$/.test(one.localName)) continue;
+    const style = getComputedStyle(one);
+    if (style.display === 'none' || style.opacity === '0') continue;
+    const staying = /fixed|sticky/.test(style.position) ? style : around;
+    const { width, height } = staying ? one.getBoundingClientRect() : {width: 0, height: 0};
+    const isThere = width > 0 && height > 0;
+    if (staying && isThere && style.visibility === 'visible') bars.push({element: one, style: staying, holder});
+    if (queue.length >= LOOKED) continue;
+    const isOpen = style.overflowX === 'visible' && style.overflowY === 'visible';
+    const inner = isOpen || style.overflowX === 'clip' || isPage(one) ? holder : one;
+    // One without a height is as large as what is in it.
+    for (const child of shownIn(one)) queue.push([child, inner, staying && !isThere && isOpen ? staying : null]);
+  }
+  return bars;
+}
+
+/** The elements within one as they are shown; of a table those that may stick to its edges. */
+function shownIn(one: Element): Element[] {
+  const slotted = (one as Partial<HTMLSlotElement>).assignedElements?.() ?? [];
+  if (slotted.length) return slotted;
+  if (one.localName !== 'table') return elementsIn(one.shadowRoot ?? one);
+  const { tHead, tFoot, rows } = one as HTMLTableElement;
+  return [tHead ?? rows[0], tFoot].filter((each): each is HTMLTableSectionElement => !!each);
+}
+
+/** What sticks beside an element, at either end of its row or of what is around that: a frozen column. */
+function besides(element: Element, scroller: Scroller): Bar[] {
+  const bars: Bar[] = [];
+  for (let at: Element | null = element; at && at !== scroller.element && !isPage(at); at = parentOf(at)) {
+    const all = at.parentElement ? elementsIn(at.parentElement) : [];
+    for (const one of new Set([...all.slice(0, 3), ...all.slice(-2)])) {
+      const style = getComputedStyle(one);
+      if (one !== at && style.position === 'sticky' && style.visibility === 'visible')
+        bars.push({element: one, style, holder: isPage(scroller.element) ? null : scroller.element});
+    }
+  }
+  return bars;
+}
