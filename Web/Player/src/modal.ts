@@ -72,14 +72,18 @@ export function isBarred(page: Document, element: Element | null, holder: Elemen
 }
 
 const MODALS = '[aria-modal=true], dialog[open]';
-/** For how long shadow roots that were found are taken for all, in milliseconds. */
-const LASTS = 500;
-let known: {readonly page: Document; readonly at: number; readonly roots: (Document | ShadowRoot)[]} | undefined;
+/** For how long shadow roots that were found are taken for all: milliseconds, or so many times as long as the search took. */
+const [LASTS, TIMES] = [500, 150];
+let known: {readonly page: Document; readonly until: number; readonly roots: (Document | ShadowRoot)[]} | undefined;
 
 /** The modals of a page and of the frame that an element is in; those of other frames bar these alone. */
 function modalsOf(page: Document, element: Element | null): Element[] {
   const now = performance.now();
-  if (known?.page !== page || now - known.at > LASTS) known = {page, at: now, roots: roots(page)};
+  if (known?.page !== page || now > known.until) {
+    const found = roots(page);
+    const after = performance.now();
+    known = {page, until: after + Math.max(LASTS, (after - now) * TIMES), roots: found};
+  }
   const pages = [page, element?.ownerDocument];
   const modals = known.roots.filter((root) => pages.includes(root.ownerDocument ?? root as Document))
                    .flatMap((root) => [...root.querySelectorAll(MODALS)]);
