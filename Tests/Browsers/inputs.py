@@ -2,8 +2,8 @@
 
 KEYS = {
     "ArrowLeft": "\ue012", "ArrowUp": "\ue013", "ArrowRight": "\ue014", "ArrowDown": "\ue015", "Enter": "\ue006", "Tab": "\ue004",
-    "Escape": "\ue00c", "Home": "\ue011", "End": "\ue010", "Shift": "\ue008", "Control": "\ue009", "Delete": "\ue017",
-    "Backspace": "\ue003", "Space": " ", "PageUp": "\ue00e", "PageDown": "\ue00f"}  # fmt: skip
+    "Escape": "\ue00c", "Home": "\ue011", "End": "\ue010", "Shift": "\ue008", "Control": "\ue009", "Alt": "\ue00a", "Delete": "\ue017",
+    "Meta": "\ue03d", "Backspace": "\ue003", "Space": " ", "PageUp": "\ue00e", "PageDown": "\ue00f"}  # fmt: skip
 BUTTONS = ("left", "middle", "right")
 
 
