@@ -1,6 +1,9 @@
 import { isFrame } from './around';
 import { parentOf } from './box';
 
+/** That a node comes later; a page may have a class of its own that is called Node. */
+const FOLLOWING = 4;
+
 /** Whether an element is painted above another one, by `z-index` and the order in the page. */
 export function isAbove(one: Element, element: Element): boolean {
   const path = new Set<Element>();
@@ -9,7 +12,7 @@ export function isAbove(one: Element, element: Element): boolean {
   while (common && !path.has(common)) common = parentOf(common);
   if (!common || common === one || common === element) return false;
   const [a, b] = [layerIn(common, one), layerIn(common, element)];
-  return a.layer > b.layer || (a.layer === b.layer && !!(b.child.compareDocumentPosition(a.child) & Node.DOCUMENT_POSITION_FOLLOWING));
+  return a.layer > b.layer || (a.layer === b.layer && !!(b.child.compareDocumentPosition(a.child) & FOLLOWING));
 }
 
 /** On which layer of a common ancestor an element is painted, and in which of its children. */

@@ -112,7 +112,8 @@ export function makeStage(page: Document): Stage {
       active?.focus({preventScroll: true});
     },
     isOnTop() {
-      if (!page.elementFromPoint) return true;
+      // On paper there is no overlay, and after it there is again.
+      if (!page.elementFromPoint || page.defaultView?.matchMedia?.('print').matches) return true;
       // Where nothing of the overlay takes touches, a hit test passes over it.
       host.toggleAttribute('data-asked', true);
       // Of the window less its scroll bars, which are hit in the place of what lies below them.
