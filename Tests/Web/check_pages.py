@@ -228,11 +228,11 @@ def main():
     parser.add_argument("--tutorialc", default=os.environ.get("TUTORIALC", ROOT / ".build" / "release" / "tutorialc"))
     parser.add_argument("--chromium", default=shutil.which("chromium") or shutil.which("chromium-browser"))
     parser.add_argument("--only", action="append", default=[])
-    parser.add_argument("--jobs", type=int, help="windows at once: 8, or 2 where each is a process of its own")
+    parser.add_argument("--jobs", type=int, help="windows at once: 5, or 2 where each is a process of its own")
     parser.add_argument("--list", action="store_true")
     parser.add_argument("--slow", action="store_true", help="say which pages took longest")
     arguments = parser.parse_args()
-    arguments.jobs = arguments.jobs or (2 if arguments.browser in engines.ENGINES else 8)
+    arguments.jobs = arguments.jobs or (2 if arguments.browser in engines.ENGINES else 5)
     if arguments.list:
         for case in wanted(arguments.only):
             print(f"{case}: {case.title}")
