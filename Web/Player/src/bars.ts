@@ -78,16 +78,19 @@ function barsOf(page: Document, host: Element): readonly Bar[] {
     const [one, holder, around] = queue[index] as typeof queue[0];
     if (one === host || /^(script|style|svg|template|select)$/.test(one.localName)) continue;
     const style = getComputedStyle(one);
-    if (style.display === 'none' || style.opacity === '0') continue;
+    if (style.display === 'none') continue;
     const staying = /fixed|sticky/.test(style.position) ? style : around;
+    const inner = shownIn(one);
+    // Most of a page is this.
+    if ((!staying && !inner.length) || style.opacity === '0') continue;
     const { width, height } = staying ? one.getBoundingClientRect() : {width: 0, height: 0};
     const isThere = width > 0 && height > 0;
     if (staying && isThere && style.visibility === 'visible') bars.push({element: one, style: staying, holder});
     if (queue.length >= LOOKED) continue;
     const isOpen = style.overflowX === 'visible' && style.overflowY === 'visible';
-    const inner = isOpen || style.overflowX === 'clip' || isPage(one) ? holder : one;
+    const own = isOpen || style.overflowX === 'clip' || isPage(one) ? holder : one;
     // One without a height is as large as what is in it.
-    for (const child of shownIn(one)) queue.push([child, inner, staying && !isThere && isOpen ? staying : null]);
+    for (const child of inner) queue.push([child, own, staying && !isThere && isOpen ? staying : null]);
   }
   return bars;
 }

@@ -14,11 +14,10 @@ export function* raised(element: Element, shut: Iterable<Element>, points: reado
     const [one, isItem] = queue[index] as Beside;
     const style = getComputedStyle(one);
     if (style.display === 'none' || style.opacity === '0' || /^(script|style|svg|template|table|select)$/.test(one.localName)) continue;
-    const isLaid = isItem || style.position !== 'static' || isContext(style, false);
-    if (isLaid && style.visibility === 'visible' && style.pointerEvents !== 'none') {
-      const box = rectOf(one);
-      if (points.some((point) => isIn(box, point)) && isAbove(one, element)) yield [one, seenOf(one, box)];
-    }
+    const box = rectOf(one);
+    const isOver = points.some((point) => isIn(box, point)) && style.visibility === 'visible' && style.pointerEvents !== 'none';
+    const isLaid = isOver && (isItem || style.position !== 'static' || isContext(style, false));
+    if (isLaid && isAbove(one, element)) yield [one, seenOf(one, box)];
     queue.push(...besides(one, style));
   }
 }
