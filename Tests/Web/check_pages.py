@@ -251,7 +251,7 @@ def tell(run, arguments):
     few = [f"{kind} ({count})" for kind, count in sorted(run.kinds.items()) if count < FEWEST]
     listed = engines.CANNOT.get(run.name, {})
     unused = [name for name in listed if not any(name in (str(case), f"{case.kind}/{case.file.stem}") for case in run.left_out)]
-    # What an engine cannot be asked has been made all the same.
+    # Kinds have all their pages, whatever an engine cannot be asked.
     if run.left_out:
         few = []
     if arguments.only:

@@ -30,7 +30,7 @@ import TutorialTour
     #expect(step?.scroll?.offsets == moved)
   }
 
-  /// What nobody wrote is null, for players to scroll as they see fit; `none` is told to them, over a default too.
+  /// Players scroll as they see fit where the author wrote nothing; `none` is told to them, over a default too.
   @Test func nothingIsScrolledWhereTheAuthorWroteNone() {
     func step(_ scroll: String, head: String = "dismiss: [escape]") -> TourStep? {
       Screens(

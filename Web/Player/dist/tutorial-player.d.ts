@@ -384,7 +384,7 @@ export declare function imageOf(area: Element): HTMLElement | null;
 export declare function frameOf(element: Element): HTMLElement | null;
 /** The element or host around an element as it is shown, across slots, shadow roots and frames of the same origin. */
 export declare function parentOf(element: Element): Element | null;
-/** Whether an element is the host of a closed root that another one lies in: all that the page is told of what has the focus there. */
+/** Returns true for the host of a closed root around an element: the page is told of no more than it, whatever has the focus there. */
 export declare const isClosedAround: (host: Element, element: Element) => boolean;
 /** Whether an element lies within another one, across shadow roots and frames. */
 export declare function within(element: Element | null, outer: Element): boolean;
@@ -889,7 +889,7 @@ export declare class Session extends Standing {
     get stack(): readonly string[];
     /** What the app has for the variables of the texts. */
     get values(): Values;
-    /** Whether a step waits for its targets, and for nothing else. */
+    /** True while a step waits for its targets, and for nothing else. */
     get seeks(): boolean;
     /** What to save, or null where there is no step. */
     get saved(): string | null;

@@ -126,7 +126,7 @@ export function parentOf(element: Element): Element | null {
 const plain = <K extends 'assignedSlot' | 'parentElement'>(element: Element, name: K): Element[K] =>
   Reflect.get(Element.prototype, name, element) as Element[K];
 
-/** Whether an element is the host of a closed root that another one lies in: all that the page is told of what has the focus there. */
+/** Returns true for the host of a closed root around an element: the page is told of no more than it, whatever has the focus there. */
 export const isClosedAround = (host: Element, element: Element): boolean =>
   !host.shadowRoot && host.getRootNode() !== element.getRootNode() && within(element, host);
 

@@ -2,10 +2,8 @@ import { boxOf, frameOf, imageOf, ownBox, parentOf, within } from './box';
 import { isAbove } from './layer';
 import { isControl, isOpaque, OPAQUE } from './paint';
 import { isIn, raised } from './raised';
-import { scrollersOf } from './scroll';
+import { scrollersOf } from './scrollers';
 import type { Point } from './tour';
-
-export { isAbove };
 
 /**
  * Whether something opaque that does not go by scrolling hides all of an element: a loading screen, a mask over a

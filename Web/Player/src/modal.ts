@@ -1,5 +1,5 @@
 import { elementsIn, parentOf, within } from './box';
-import { isAbove } from './cover';
+import { isAbove } from './layer';
 import { roots } from './finder';
 import { activeElement } from './reach';
 import { isSeen } from './sight';

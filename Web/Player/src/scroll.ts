@@ -3,8 +3,6 @@ import { boxOf, frameOf, type Box } from './box';
 import { scaleOf, scrollersOf } from './scrollers';
 import { isSeen } from './sight';
 
-export { scrollersOf } from './scrollers';
-
 /** How often a step's target is scrolled to at most, and how much room it gets, in CSS px. */
 const [MOST, ROOM] = [12, 24];
 

@@ -1,4 +1,5 @@
-import { frameOf, parentOf, type Box } from './box';
+import { around } from './around';
+import { frameOf, type Box } from './box';
 
 /** Something that people can scroll. */
 export interface Scroller {
@@ -16,13 +17,12 @@ export function scrollersOf(element: Element): Scroller[] {
   const page = element.ownerDocument;
   const view = page.defaultView;
   const list: Scroller[] = [];
-  let { position } = getComputedStyle(element);
-  for (let at = parentOf(element); at && at.ownerDocument === page; at = parentOf(at)) {
-    if (isPage(at)) continue;
-    const style = getComputedStyle(at);
+  let position = '';
+  for (const { at, style, holds } of around(element)) {
     // What lies in a box farther out does not go with this one.
-    if (!holds(style, position)) continue;
+    if (!holds || (at !== element && isPage(at))) continue;
     ({ position } = style);
+    if (at === element) continue;
     const across = scrolls(style.overflowX) && at.scrollWidth > at.clientWidth;
     const down = scrolls(style.overflowY) && at.scrollHeight > at.clientHeight;
     if (!across && !down) continue;
@@ -62,15 +62,6 @@ export function windowScrolls(page: Document): [boolean, boolean] {
   const root = getComputedStyle(page.documentElement);
   const { overflowX, overflowY } = isPlain(root) && page.body ? getComputedStyle(page.body) : root;
   return [!/hidden|clip/.test(overflowX), !/hidden|clip/.test(overflowY)];
-}
-
-/** Whether an element of a style is the box that one of a position within it lies in, or may be. */
-function holds(style: CSSStyleDeclaration, position: string): boolean {
-  if (position !== 'fixed' && position !== 'absolute') return true;
-  if (position === 'absolute' && style.position !== 'static') return true;
-  const { transform, translate, rotate, scale, filter, perspective, contain, willChange } = style;
-  return [transform, translate, rotate, scale, filter, perspective].some((value) => value && value !== 'none') ||
-    /paint|strict|content|layout/.test(contain) || /transform|filter|perspective/.test(willChange);
 }
 
 /** How much larger an element is shown than it is laid out, across and down. */

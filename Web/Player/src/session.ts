@@ -26,7 +26,7 @@ export class Session extends Standing {
   /** What the app has for the variables of the texts. */
   get values(): Values { return this._values; }
 
-  /** Whether a step waits for its targets, and for nothing else. */
+  /** True while a step waits for its targets, and for nothing else. */
   get seeks(): boolean { return this.state === 'waits' && this._wait.since !== null; }
 
   /** What to save, or null where there is no step. */

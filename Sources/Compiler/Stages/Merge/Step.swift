@@ -100,7 +100,7 @@ extension Step {
 
   /// How the target is scrolled in, nil where it is not.
   package var scroll: ScrollPartial? { partial.scroll?.partial }
-  /// Whether the author wrote that nothing is scrolled.
+  /// True where the author wrote `scroll: none`.
   package var isScrolledNowhere: Bool { partial.scroll?.isNone ?? false }
 
   /// The idle loops.

@@ -12,7 +12,7 @@ public struct TourScroll: Sendable, Hashable {
     case end
     /// As near as possible to where it is.
     case nearest
-    /// Where it is: a client scrolls nothing for the step, and brings nothing into sight by itself. Since 1.6.
+    /// No scrolling: a client leaves the target where it is, in sight or not. Since 1.6.
     case none
   }
 
