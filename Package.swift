@@ -355,7 +355,7 @@ let package = Package(
         "TutorialSwiftEmitter", "TutorialTypeScriptEmitter",
         "TutorialSwiftUIEmitter", "TutorialReporting", "TutorialWatching", "TutorialServing",
       ],
-      path: "Sources/tutorialc", swiftSettings: house),
+      path: "Sources/tutorialc/CommandLine", swiftSettings: house),
 
     // What SwiftPM runs: both start the executable and know nothing of YAML.
     .plugin(

@@ -82,7 +82,7 @@ def link(program, products, folders, flags):
                 if place.exists():
                     options += ["-Xcc", f"-fmodule-map-file={place}"]
                     break
-    sources = [path for path in (ROOT / "Sources/tutorialc").rglob("*.swift") if path.name != "main.swift"]
+    sources = [path for path in (ROOT / "Sources/tutorialc/CommandLine").rglob("*.swift") if path.name != "main.swift"]
     for folder in folders:
         sources += (HERE / folder).rglob("*.swift")
     for feature in FEATURES:
