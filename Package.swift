@@ -277,20 +277,20 @@ let package = Package(
       path: "Sources/Plugins/Emitters/SwiftUI", packageAccess: false, swiftSettings: house),
 
     // Calls of the operating system that Swift cannot make as they are.
-    .target(name: "CSystem", path: "Sources/CSystem"),
-    .target(name: "TutorialSystem", dependencies: ["CSystem"], path: "Sources/System", swiftSettings: house),
+    .target(name: "CSystem", path: "Sources/tutorialc/CSystem"),
+    .target(name: "TutorialSystem", dependencies: ["CSystem"], path: "Sources/tutorialc/System", swiftSettings: house),
     // Programs that run beside the compiler, as plugins of it: how they are started, talked to and ended.
     .target(
       name: "TutorialHosting",
       dependencies: [
         "CSystem", "TutorialSystem", "TutorialCache", "TutorialPluginKit", "TutorialSyntax", "TutorialTour",
       ],
-      path: "Sources/Hosting", swiftSettings: house),
+      path: "Sources/tutorialc/Hosting", swiftSettings: house),
     // What stands on a command line, and what help says of it.
     .target(
-      name: "TutorialArguments", dependencies: ["TutorialSyntax"], path: "Sources/Arguments", swiftSettings: house),
+      name: "TutorialArguments", dependencies: ["TutorialSyntax"], path: "Sources/tutorialc/Arguments", swiftSettings: house),
     // What was done before and need not be done again.
-    .target(name: "CDigest", path: "Sources/CDigest"),
+    .target(name: "CDigest", path: "Sources/tutorialc/CDigest"),
     .target(name: "TutorialCache", dependencies: ["CDigest"], path: "Sources/Cache", swiftSettings: house),
     // What was found, as people and programs read it.
     .target(

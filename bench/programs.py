@@ -35,7 +35,7 @@ def build():
         ["pkg-config", "--cflags", "--libs", "yaml-0.1"], stdout=subprocess.PIPE, text=True, check=True).stdout.split()
     for name in PEERS:
         # What digests are made of is for the compiler that Swift brings along.
-        digest = os.path.join(ROOT, "Sources/CDigest")
+        digest = os.path.join(ROOT, "Sources/tutorialc/CDigest")
         of_digests = [os.path.join(digest, "blake3.c"), "-I", os.path.join(digest, "include")] if name == "noop" else []
         command = ["clang" if of_digests else "cc", "-O2", "-o", peer(name), os.path.join(ROOT, "bench", name + ".c"),
                    *of_digests, *flags, "-lpthread", "-lm"]
