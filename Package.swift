@@ -291,14 +291,14 @@ let package = Package(
       name: "TutorialArguments", dependencies: ["TutorialSyntax"], path: "Sources/tutorialc/Arguments", swiftSettings: house),
     // What was done before and need not be done again.
     .target(name: "CDigest", path: "Sources/tutorialc/CDigest"),
-    .target(name: "TutorialCache", dependencies: ["CDigest"], path: "Sources/Cache", swiftSettings: house),
+    .target(name: "TutorialCache", dependencies: ["CDigest"], path: "Sources/tutorialc/Cache", swiftSettings: house),
     // What was found, as people and programs read it.
     .target(
       name: "TutorialReporting", dependencies: ["TutorialCompiler", "TutorialSyntax", "TutorialSystem"],
       path: "Sources/Reporting", swiftSettings: house),
     // What a run has looked at, and the wait until that is no longer so.
     .target(
-      name: "TutorialWatching", dependencies: ["CSystem", "TutorialSystem"], path: "Sources/Watching",
+      name: "TutorialWatching", dependencies: ["CSystem", "TutorialSystem"], path: "Sources/tutorialc/Watching",
       swiftSettings: house),
     // What whoever plans a build hands to the actions of it, and they to each other: texts, no commands.
     .target(
@@ -306,7 +306,7 @@ let package = Package(
       dependencies: [
         "TutorialCache", "TutorialCompiler", "TutorialSyntax", "TutorialSystem", "TutorialTour", "TutorialTourWriting",
       ],
-      path: "Sources/Driving", swiftSettings: house),
+      path: "Sources/tutorialc/Driving", swiftSettings: house),
     // Tutorials as pages, for the browsers of this machine.
     .target(
       name: "TutorialServing",
