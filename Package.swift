@@ -311,7 +311,7 @@ let package = Package(
     .target(
       name: "TutorialServing",
       dependencies: ["TutorialCache", "TutorialReporting", "TutorialSyntax", "TutorialSystem"],
-      path: "Sources/Serving", swiftSettings: house),
+      path: "Sources/tutorialc/Serving", swiftSettings: house),
     // Screens as people look at them, and which element of one is which of another.
     .target(
       name: "TutorialScreens",
@@ -319,7 +319,7 @@ let package = Package(
         "TutorialCompiler", "TutorialIdentity", "TutorialRelocation", "TutorialLanguage", "TutorialPluginKit",
         "TutorialDrawing", "TutorialTour", "TutorialSyntax", "TutorialGeometry", "TutorialNumerics",
       ],
-      path: "Sources/Screens", swiftSettings: house),
+      path: "Sources/tutorialc/Screens", swiftSettings: house),
     // The elements of layouts, with no tutorial at hand.
     .target(
       name: "TutorialInspection",
