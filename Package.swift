@@ -295,7 +295,7 @@ let package = Package(
     // What was found, as people and programs read it.
     .target(
       name: "TutorialReporting", dependencies: ["TutorialCompiler", "TutorialSyntax", "TutorialSystem"],
-      path: "Sources/Reporting", swiftSettings: house),
+      path: "Sources/tutorialc/Reporting", swiftSettings: house),
     // What a run has looked at, and the wait until that is no longer so.
     .target(
       name: "TutorialWatching", dependencies: ["CSystem", "TutorialSystem"], path: "Sources/tutorialc/Watching",
@@ -327,7 +327,7 @@ let package = Package(
         "TutorialScreens", "TutorialIdentity", "TutorialSelectors", "TutorialLanguage", "TutorialReporting",
         "TutorialSyntax", "TutorialGeometry",
       ],
-      path: "Sources/Inspection", swiftSettings: house),
+      path: "Sources/tutorialc/Inspection", swiftSettings: house),
     // What new layouts do to tutorials.
     .target(
       name: "TutorialDrift",
@@ -339,7 +339,7 @@ let package = Package(
         "TutorialTour",
         "TutorialSyntax", "TutorialGeometry",
       ],
-      path: "Sources/Drift", swiftSettings: house),
+      path: "Sources/tutorialc/Drift", swiftSettings: house),
     .executableTarget(
       name: "tutorialc",
       dependencies: [
