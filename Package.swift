@@ -33,12 +33,12 @@ let package = Package(
       name: "CLibYAML", path: "Sources/Compiler/CLibYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .target(
-      name: "TutorialNumerics", path: "Sources/Compiler/Numerics", swiftSettings: house, linkerSettings: rounding),
+      name: "TutorialNumerics", path: "Sources/Runtime/Numerics", swiftSettings: house, linkerSettings: rounding),
     .target(
       name: "TutorialGeometry", dependencies: ["TutorialNumerics"], path: "Sources/Compiler/Geometry",
       swiftSettings: house),
     .target(
-      name: "TutorialMotion", dependencies: ["TutorialNumerics"], path: "Sources/Compiler/Motion",
+      name: "TutorialMotion", dependencies: ["TutorialNumerics"], path: "Sources/Runtime/Motion",
       swiftSettings: house),
     .target(
       name: "TutorialSyntax", dependencies: ["TutorialGeometry", "TutorialNumerics"], path: "Sources/Compiler/Syntax",
@@ -55,14 +55,14 @@ let package = Package(
       dependencies: ["TutorialTour", "TutorialSyntax", "TutorialGeometry", "TutorialMotion"],
       path: "Sources/Compiler/TourWriting", swiftSettings: house),
     // What a body says without its markup.
-    .target(name: "TutorialMarkup", path: "Sources/Compiler/Markup", swiftSettings: house),
+    .target(name: "TutorialMarkup", path: "Sources/Runtime/Markup", swiftSettings: house),
     // Where words begin that nothing stands between: large lists, so nothing depends on it that apps import.
     .target(name: "TutorialWords", path: "Sources/Compiler/Words", swiftSettings: house),
     .target(
       name: "TutorialText", dependencies: ["TutorialMarkup", "TutorialWords", "TutorialTour", "TutorialGeometry"],
       path: "Sources/Compiler/Text", swiftSettings: house, linkerSettings: rounding),
     .target(
-      name: "TutorialCallouts", dependencies: ["TutorialTour", "TutorialGeometry"], path: "Sources/Compiler/Callouts",
+      name: "TutorialCallouts", dependencies: ["TutorialTour", "TutorialGeometry"], path: "Sources/Runtime/Callouts",
       swiftSettings: house),
     .target(
       name: "TutorialPlayback",

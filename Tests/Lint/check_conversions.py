@@ -18,11 +18,11 @@ import subprocess
 import sys
 import tempfile
 
-ALLOWED = {"Sources/Compiler/Numerics/WholeNumbers.swift"}
+ALLOWED = {"Sources/Runtime/Numerics/WholeNumbers.swift"}
 # Files with ranges of Doubles whose ends are constants, or are looked at first.
 SOUND_RANGES = {
     "Sources/Compiler/Playback/Passage/OutlineTrack.swift": "one end is infinite, the other finite",
-    "Sources/Compiler/Motion/Motion.swift": "asked first",
+    "Sources/Runtime/Motion/Motion.swift": "asked first",
     "Sources/Compiler/Syntax/Decode/Scalars.swift": "constants",
     "Sources/Compiler/Language/Layout/ElementShape.swift": "constants",
     "Sources/Compiler/Language/Layout/Kinds/Coordinates.swift": "constants",
