@@ -35,7 +35,7 @@ let package = Package(
     .target(
       name: "TutorialNumerics", path: "Sources/Runtime/Numerics", swiftSettings: house, linkerSettings: rounding),
     .target(
-      name: "TutorialGeometry", dependencies: ["TutorialNumerics"], path: "Sources/Compiler/Geometry",
+      name: "TutorialGeometry", dependencies: ["TutorialNumerics"], path: "Sources/Runtime/Geometry",
       swiftSettings: house),
     .target(
       name: "TutorialMotion", dependencies: ["TutorialNumerics"], path: "Sources/Runtime/Motion",
