@@ -41,7 +41,7 @@ let package = Package(
       name: "TutorialMotion", dependencies: ["TutorialNumerics"], path: "Sources/Runtime/Motion",
       swiftSettings: house),
     .target(
-      name: "TutorialSyntax", dependencies: ["TutorialGeometry", "TutorialNumerics"], path: "Sources/Compiler/Syntax",
+      name: "TutorialSyntax", dependencies: ["TutorialGeometry", "TutorialNumerics"], path: "Sources/Runtime/Syntax",
       swiftSettings: house),
     .target(
       name: "TutorialYAML", dependencies: ["TutorialSyntax", "CLibYAML"], path: "Sources/Compiler/YAML",

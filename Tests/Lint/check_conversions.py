@@ -23,7 +23,7 @@ ALLOWED = {"Sources/Runtime/Numerics/WholeNumbers.swift"}
 SOUND_RANGES = {
     "Sources/Compiler/Playback/Passage/OutlineTrack.swift": "one end is infinite, the other finite",
     "Sources/Runtime/Motion/Motion.swift": "asked first",
-    "Sources/Compiler/Syntax/Decode/Scalars.swift": "constants",
+    "Sources/Runtime/Syntax/Decode/Scalars.swift": "constants",
     "Sources/Compiler/Language/Layout/ElementShape.swift": "constants",
     "Sources/Compiler/Language/Layout/Kinds/Coordinates.swift": "constants",
     "Sources/Compiler/Stages/Check/CheckPlan.swift": "as it was handed over",
