@@ -48,7 +48,7 @@ let package = Package(
       swiftSettings: house),
     .target(
       name: "TutorialTour", dependencies: ["TutorialSyntax", "TutorialGeometry", "TutorialMotion"],
-      path: "Sources/Compiler/Tour", swiftSettings: house),
+      path: "Sources/Runtime/Tour", swiftSettings: house),
     // The tour as it is written, and its schema: apps read tours, and link none of this.
     .target(
       name: "TutorialTourWriting",
