@@ -69,7 +69,7 @@ let package = Package(
       dependencies: [
         "TutorialTour", "TutorialCallouts", "TutorialGeometry", "TutorialMotion", "TutorialNumerics",
       ],
-      path: "Sources/Compiler/Playback", swiftSettings: house),
+      path: "Sources/Runtime/Playback", swiftSettings: house),
     // Which step comes when.
     .target(
       name: "TutorialSession",
@@ -82,7 +82,7 @@ let package = Package(
     .target(
       name: "TutorialPlayer",
       dependencies: ["TutorialTour", "TutorialCallouts", "TutorialPlayback", "TutorialSession"],
-      path: "Sources/Compiler/Player", swiftSettings: house),
+      path: "Sources/Runtime/Player", swiftSettings: house),
     // Tours in SwiftUI: views where there is SwiftUI, and everywhere what they need that is none. It is compiled as apps are,
     // by no more rules than theirs.
     .target(

@@ -21,7 +21,7 @@ import tempfile
 ALLOWED = {"Sources/Runtime/Numerics/WholeNumbers.swift"}
 # Files with ranges of Doubles whose ends are constants, or are looked at first.
 SOUND_RANGES = {
-    "Sources/Compiler/Playback/Passage/OutlineTrack.swift": "one end is infinite, the other finite",
+    "Sources/Runtime/Playback/Passage/OutlineTrack.swift": "one end is infinite, the other finite",
     "Sources/Runtime/Motion/Motion.swift": "asked first",
     "Sources/Runtime/Syntax/Decode/Scalars.swift": "constants",
     "Sources/Compiler/Language/Layout/ElementShape.swift": "constants",
