@@ -77,7 +77,7 @@ let package = Package(
         "TutorialTour", "TutorialCallouts", "TutorialPlayback", "TutorialMarkup", "TutorialSyntax", "TutorialGeometry",
         "TutorialNumerics",
       ],
-      path: "Sources/Compiler/Session", swiftSettings: house),
+      path: "Sources/Runtime/Session", swiftSettings: house),
     // What apps import: the tour, its callouts, its playback, and how it goes on, under one name.
     .target(
       name: "TutorialPlayer",
