@@ -87,7 +87,7 @@ let package = Package(
     // by no more rules than theirs.
     .target(
       name: "TutorialSwiftUI", dependencies: ["TutorialPlayer", "TutorialSyntax", "TutorialGeometry"],
-      path: "Sources/SwiftUI"),
+      path: "Sources/Runtime/SwiftUI"),
     // The same with diagnostics, for whoever reads more than tours: plugins.
     .target(
       name: "TutorialIR",

@@ -20,7 +20,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 INTERFACE = Path(__file__).resolve().parent / "SwiftUI.swiftinterface"
-SOURCES = sorted((ROOT / "Sources/SwiftUI").glob("*.swift"))
+SOURCES = sorted((ROOT / "Sources/Runtime/SwiftUI").glob("*.swift"))
 VIEWS = [path for path in SOURCES if path.read_text().startswith("#if canImport(SwiftUI)")]
 PAGE = ROOT / "docs" / "swiftui.md"
 TUTORIALC = Path(sys.argv[1] if sys.argv[1:] else ROOT / ".build/release/tutorialc").resolve()
