@@ -12,7 +12,7 @@ package enum LockRule: String, Sendable, Hashable, CaseIterable {
   case fingerprint
 }
 
-extension LockRule: DescribedWord, Written {
+extension LockRule: DescribedWord, DocumentKey, Written {
   /// How the words are found.
   package static let table = KeyTable<Self>()
 

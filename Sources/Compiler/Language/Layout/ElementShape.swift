@@ -3,7 +3,7 @@ import TutorialSyntax
 import TutorialValues
 
 /// The shapes that a word names.
-enum ShapeWord: String, DescribedWord {
+enum ShapeWord: String, DescribedWord, DocumentKey {
   case rect, circle, ellipse, capsule
 
   static let table = KeyTable<Self>()

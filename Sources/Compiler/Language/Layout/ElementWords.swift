@@ -1,6 +1,6 @@
 package import TutorialSyntax
 
-extension Element.Visibility: DescribedWord, Written {
+extension Element.Visibility: DescribedWord, DocumentKey, Written {
   /// How the words are found.
   package static let table = KeyTable<Self>()
 
@@ -19,7 +19,7 @@ extension Element.Visibility: DescribedWord, Written {
   }
 }
 
-extension ElementIdentity: DescribedWord, Written {
+extension ElementIdentity: DescribedWord, DocumentKey, Written {
   /// How the words are found.
   package static let table = KeyTable<Self>()
 

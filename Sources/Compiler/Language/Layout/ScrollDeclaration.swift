@@ -91,7 +91,7 @@ extension Kind where Value == ScrollDeclaration {
   }
 }
 
-extension ScrollContainer.Axis: DescribedWord, Written {
+extension ScrollContainer.Axis: DescribedWord, DocumentKey, Written {
   /// How the words are found.
   package static let table = KeyTable<Self>()
 

@@ -74,7 +74,7 @@ extension Decoder {
   }
 }
 
-extension Window.Kind: DescribedWord, Written {
+extension Window.Kind: DescribedWord, DocumentKey, Written {
   /// How the words are found.
   package static let table = KeyTable<Self>()
 

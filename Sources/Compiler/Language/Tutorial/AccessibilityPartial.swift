@@ -21,7 +21,7 @@ package struct AccessibilityPartial: DescribedMap {
 }
 
 /// How urgently a screen reader says that a step has come.
-package enum Announcement: String, DescribedWord, Written {
+package enum Announcement: String, DescribedWord, DocumentKey, Written {
   case polite, assertive
 
   /// How the words are found.
@@ -36,7 +36,7 @@ package enum Announcement: String, DescribedWord, Written {
 }
 
 /// Where the focus of a screen reader goes.
-package enum AccessibilityFocus: String, DescribedWord, Written {
+package enum AccessibilityFocus: String, DescribedWord, DocumentKey, Written {
   case callout, target
 
   /// How the words are found.

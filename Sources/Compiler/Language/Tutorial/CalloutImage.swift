@@ -63,7 +63,7 @@ package struct ImageSource: Sendable {
 }
 
 /// The colour scheme that an image is for.
-package enum ImageScheme: String, DescribedWord, Written {
+package enum ImageScheme: String, DescribedWord, DocumentKey, Written {
   case light
   case dark
 

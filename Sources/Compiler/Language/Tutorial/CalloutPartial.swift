@@ -42,7 +42,7 @@ package struct CalloutPartial: DescribedMap {
 }
 
 /// What a callout looks like.
-package enum CalloutKind: String, DescribedWord, Written {
+package enum CalloutKind: String, DescribedWord, DocumentKey, Written {
   /// A bubble beside the target.
   case bubble
   /// A panel at the bottom.

@@ -130,7 +130,7 @@ extension CutoutPartial {
 }
 
 /// How corners are rounded.
-package enum CornerStyle: String, DescribedWord, Written {
+package enum CornerStyle: String, DescribedWord, DocumentKey, Written {
   /// Quarter circles.
   case circular
   /// Smoothed, as Figma does at smoothing 0.6.
@@ -148,7 +148,7 @@ package enum CornerStyle: String, DescribedWord, Written {
 }
 
 /// How a circle relates to its target.
-package enum CircleFit: String, DescribedWord, Written {
+package enum CircleFit: String, DescribedWord, DocumentKey, Written {
   /// Around all of it.
   case circumscribe
   /// Inside it.
@@ -166,7 +166,7 @@ package enum CircleFit: String, DescribedWord, Written {
 }
 
 /// How the holes of several targets belong together.
-package enum CutoutCombination: String, DescribedWord, Written {
+package enum CutoutCombination: String, DescribedWord, DocumentKey, Written {
   /// A hole and a ring for each.
   case separate
   /// A hole for each, one ring around all.
@@ -187,7 +187,7 @@ package enum CutoutCombination: String, DescribedWord, Written {
 }
 
 /// What cuts a hole off.
-package enum CutoutClip: String, DescribedWord, Written {
+package enum CutoutClip: String, DescribedWord, DocumentKey, Written {
   /// The viewport, less the opaque bars above the target; and the scroll containers around it, at each side at which they
   /// cut the target itself.
   case visible
@@ -213,7 +213,7 @@ package enum CutoutClip: String, DescribedWord, Written {
 }
 
 /// A named point of a target's frame.
-package enum TargetPoint: String, DescribedWord, Written {
+package enum TargetPoint: String, DescribedWord, DocumentKey, Written {
   case center, top, bottom, leading, trailing, left, right
   case topLeading, topTrailing, bottomLeading, bottomTrailing
   case topLeft, topRight, bottomLeft, bottomRight

@@ -23,7 +23,7 @@ package enum CutoutShape: Sendable, Hashable {
 }
 
 /// The shapes that have a name.
-enum ShapeName: String, DescribedWord {
+enum ShapeName: String, DescribedWord, DocumentKey {
   case auto, rect, roundedRect, circle, ellipse, capsule, squircle
 
   static let table = KeyTable<Self>(hints: ValuesOfOtherTools.shapes)

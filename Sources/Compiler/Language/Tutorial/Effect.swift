@@ -22,7 +22,7 @@ package struct Effect: Sendable {
 }
 
 /// What an idle loop does.
-package enum EffectKind: String, DescribedWord, Written {
+package enum EffectKind: String, DescribedWord, DocumentKey, Written {
   case pulse, ripple, glow, bounce
 
   /// How the words are found.

@@ -19,7 +19,7 @@ package struct InteractionPartial: DescribedMap {
 }
 
 /// What happens to touches while a step is shown.
-package enum InteractionMode: String, DescribedWord, Written {
+package enum InteractionMode: String, DescribedWord, DocumentKey, Written {
   /// None passes.
   case block
   /// Those inside the holes pass.

@@ -19,7 +19,7 @@ package struct MissingPartial: DescribedMap {
 }
 
 /// What a variant gets in which a step's target does not resolve.
-package enum MissingTargetPolicy: String, DescribedWord, Written {
+package enum MissingTargetPolicy: String, DescribedWord, DocumentKey, Written {
   /// An error.
   case error
   /// The tour without the step.
@@ -40,7 +40,7 @@ package enum MissingTargetPolicy: String, DescribedWord, Written {
 }
 
 /// What a client does where a step's target is still not there when the time to wait for it has passed.
-package enum MissingFallback: String, DescribedWord, Written {
+package enum MissingFallback: String, DescribedWord, DocumentKey, Written {
   /// The step is passed over.
   case skip
   /// The tour ends.

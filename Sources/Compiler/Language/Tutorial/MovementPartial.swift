@@ -24,7 +24,7 @@ package struct MovementPartial: DescribedMap {
 }
 
 /// What a movement does with the holes.
-package enum MovementKind: String, DescribedWord, Written {
+package enum MovementKind: String, DescribedWord, DocumentKey, Written {
   /// The old holes become the new ones.
   case morph
   /// The old picture fades into the new one.

@@ -21,7 +21,7 @@ package struct OverlayPartial: DescribedMap {
 }
 
 /// What an overlay covers.
-package enum OverlayExtent: String, DescribedWord, Written {
+package enum OverlayExtent: String, DescribedWord, DocumentKey, Written {
   /// The whole window.
   case window
   /// The window less its safe-area insets.

@@ -33,7 +33,7 @@ package struct Placement: Sendable, Hashable {
 }
 
 /// The placements as they are written.
-enum PlacementName: String, DescribedWord {
+enum PlacementName: String, DescribedWord, DocumentKey {
   case top, topStart = "top-start", topEnd = "top-end"
   case bottom, bottomStart = "bottom-start", bottomEnd = "bottom-end"
   case leading, leadingStart = "leading-start", leadingEnd = "leading-end"

@@ -17,7 +17,7 @@ package enum ProgressSetting: Sendable, Hashable {
 }
 
 /// The words that `progress` may be.
-enum ProgressName: String, DescribedWord {
+enum ProgressName: String, DescribedWord, DocumentKey {
   case none
   case text
   case dots

@@ -17,7 +17,7 @@ package struct ReducedMotionPartial: DescribedMap {
 }
 
 /// What replaces movement.
-package enum ReducedMotionKind: String, DescribedWord, Written {
+package enum ReducedMotionKind: String, DescribedWord, DocumentKey, Written {
   /// A cross-fade.
   case fade
   /// At once.

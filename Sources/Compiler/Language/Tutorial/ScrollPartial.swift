@@ -17,7 +17,7 @@ package struct ScrollPartial: DescribedMap {
 }
 
 /// Where in its scroll container a target comes to lie.
-package enum ScrollAlignment: String, DescribedWord, Written {
+package enum ScrollAlignment: String, DescribedWord, DocumentKey, Written {
   case start, center, end, nearest
 
   /// How the words are found.

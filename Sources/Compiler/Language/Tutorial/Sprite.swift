@@ -35,7 +35,7 @@ package enum SpritePicture: Sendable, Hashable {
 }
 
 /// What becomes of a sprite when it has arrived.
-package enum SpriteEnding: String, DescribedWord, Written {
+package enum SpriteEnding: String, DescribedWord, DocumentKey, Written {
   case remove, keep
 
   /// How the words are found.

@@ -22,7 +22,7 @@ package struct StyleDeclaration: Sendable {
 }
 
 /// Which steps a style is under.
-package enum StyleApplication: String, DescribedWord, Written {
+package enum StyleApplication: String, DescribedWord, DocumentKey, Written {
   /// Those that name it.
   case named
   /// All.

@@ -71,7 +71,7 @@ package struct Tutorial: DescribedMap {
 }
 
 /// A way for a person to leave a tutorial before its end.
-package enum Dismissal: String, DescribedWord, Written {
+package enum Dismissal: String, DescribedWord, DocumentKey, Written {
   /// The Escape key, or the system's back gesture.
   case escape
   /// A close button.

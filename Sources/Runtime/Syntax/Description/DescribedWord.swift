@@ -1,6 +1,6 @@
 /// A word of an enumeration of the language, with a line about it.
 @usableFromInline
-package protocol DescribedWord: DocumentKey {
+package protocol DescribedWord: RawRepresentable, CaseIterable, Hashable, Sendable where RawValue == String {
   /// What the word means, for pages, schemas and editors: Markdown without an end of sentence.
   var prose: String { get }
 }

@@ -30,7 +30,7 @@ package struct Kind<Value>: Sendable {
 extension Kind {
   /// One of the words of an enumeration.
   @inlinable
-  package static func word<Word: DescribedWord>(_: Word.Type) -> Kind where Value == Located<Word> {
+  package static func word<Word: DescribedWord & DocumentKey>(_: Word.Type) -> Kind where Value == Located<Word> {
     Kind(.word(Word.self)) { decoder, field, called in decoder.choice(field.value, Word.self, of: called) }
   }
 

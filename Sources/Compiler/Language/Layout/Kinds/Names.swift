@@ -40,7 +40,7 @@ extension Kind where Value == Bool {
   }
 }
 
-extension Kind where Value: DescribedWord {
+extension Kind where Value: DescribedWord & DocumentKey {
   /// One of the words of an enumeration.
   static func choice(_: Value.Type) -> Kind {
     Kind(.word(Value.self)) { decoder, field, called in decoder.choice(field.value, Value.self, of: called)?.value }
