@@ -54,6 +54,10 @@ let package = Package(
       name: "TutorialTourWriting",
       dependencies: ["TutorialTour", "TutorialSyntax", "TutorialGeometry", "TutorialMotion"],
       path: "Sources/Compiler/TourWriting", swiftSettings: house),
+    // The tour's format, described once: its schema, the page's tables, types for other languages.
+    .target(
+      name: "TutorialTourDescription", dependencies: ["TutorialTour", "TutorialSyntax", "TutorialGeometry"],
+      path: "Sources/Compiler/TourDescription", swiftSettings: house),
     // What a body says without its markup.
     .target(name: "TutorialMarkup", path: "Sources/Runtime/Markup", swiftSettings: house),
     // Where words begin that nothing stands between: large lists, so nothing depends on it that apps import.
@@ -92,8 +96,8 @@ let package = Package(
     .target(
       name: "TutorialIR",
       dependencies: [
-        "TutorialSyntax", "TutorialTour", "TutorialTourWriting", "TutorialCallouts", "TutorialPlayback",
-        "TutorialSession",
+        "TutorialSyntax", "TutorialTour", "TutorialTourWriting", "TutorialTourDescription", "TutorialCallouts",
+        "TutorialPlayback", "TutorialSession",
       ],
       path: "Sources/Compiler/IR", swiftSettings: house),
     // The kinds of values that all files have, and what authors write who come from other tools.
@@ -107,9 +111,8 @@ let package = Package(
     .target(
       name: "TutorialLanguage",
       dependencies: [
-        "TutorialThemes", "TutorialValues", "TutorialSyntax", "TutorialYAML", "TutorialTour", "TutorialGeometry",
-        "TutorialMotion",
-        "TutorialText",
+        "TutorialThemes", "TutorialValues", "TutorialSyntax", "TutorialYAML", "TutorialTour", "TutorialTourDescription",
+        "TutorialGeometry", "TutorialMotion", "TutorialText",
       ],
       path: "Sources/Compiler/Language", swiftSettings: house),
     // Which element of a screen is which on a later state of it.
@@ -288,7 +291,8 @@ let package = Package(
       path: "Sources/tutorialc/Hosting", swiftSettings: house),
     // What stands on a command line, and what help says of it.
     .target(
-      name: "TutorialArguments", dependencies: ["TutorialSyntax"], path: "Sources/tutorialc/Arguments", swiftSettings: house),
+      name: "TutorialArguments", dependencies: ["TutorialSyntax"], path: "Sources/tutorialc/Arguments",
+      swiftSettings: house),
     // What was done before and need not be done again.
     .target(name: "CDigest", path: "Sources/tutorialc/CDigest"),
     .target(name: "TutorialCache", dependencies: ["CDigest"], path: "Sources/tutorialc/Cache", swiftSettings: house),
@@ -347,7 +351,7 @@ let package = Package(
         "CSystem", "TutorialArguments", "TutorialSystem", "TutorialCache", "TutorialCompiler", "TutorialDriving",
         "TutorialHosting",
         "TutorialLocks", "TutorialLayouts", "TutorialThemes", "TutorialValues", "TutorialLanguage", "TutorialSyntax",
-        "TutorialYAML", "TutorialTour", "TutorialTourWriting",
+        "TutorialYAML", "TutorialTour", "TutorialTourWriting", "TutorialTourDescription",
         "TutorialGeometry", "TutorialText", "TutorialPluginKit", "TutorialAppiumAndroidImporter",
         "TutorialUIAutomatorImporter", "TutorialWDAImporter", "TutorialXCUISnapshotImporter", "TutorialIDBImporter",
         "TutorialMaestroImporter", "TutorialDetoxImporter", "TutorialPlaywrightAriaImporter", "TutorialJSONEmitter",

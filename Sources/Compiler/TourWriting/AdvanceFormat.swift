@@ -2,7 +2,7 @@ import TutorialGeometry
 import TutorialSyntax
 import TutorialTour
 
-// Rules that end a step, and conditions: how they are written and described.
+// Rules that end a step, and conditions: how they are written.
 
 extension TourWriter {
   /// A rule that ends a step: its key names the trigger.
@@ -66,76 +66,4 @@ extension TourWriter {
     case .text(let value): json.string(value)
     }
   }
-}
-
-extension TourSchema {
-  /// Rules and conditions.
-  static let advance = #"""
-        "advance": {
-          "description": "A rule that ends the step; exactly one key names the trigger.",
-          "type": "object",
-          "additionalProperties": false,
-          "required": ["to", "when"],
-          "oneOf": [
-            { "required": ["tap"] }, { "required": ["event"] }, { "required": ["after"] }, { "required": ["button"] },
-            { "required": ["appears"] }, { "required": ["gone"] }
-          ],
-          "properties": {
-            "tap": {
-              "description": "A tap on a hole or its element, wherever, or on another element.",
-              "anyOf": [{ "enum": ["target", "anywhere"] }, { "$ref": "#/$defs/element" }]
-            },
-            "event": { "description": "The app reports the event of this name.", "type": "string" },
-            "after": { "description": "So much time has passed since the step came.", "$ref": "#/$defs/seconds" },
-            "button": { "description": "The callout's button of this role.", "type": "string" },
-            "appears": { "description": "The element comes to be there, after it was not.", "$ref": "#/$defs/presence" },
-            "gone": { "description": "The element is there no more, after it was.", "$ref": "#/$defs/presence" },
-            "to": { "description": "The step that comes then; null ends the tour.", "$ref": "#/$defs/optionalId" },
-            "when": { "anyOf": [{ "$ref": "#/$defs/plainCondition" }, { "type": "null" }] },
-            "condition": { "description": "In the place of when, which is null then. Since 1.3.", "$ref": "#/$defs/condition" },
-            "back": { "description": "It leads back to where the person came from; to is the step before then. Since 1.2.", "const": true }
-          }
-        },
-        "routeRule": {
-          "description": "A rule that ends the step when the app's route becomes one that matches. Since 1.3.",
-          "type": "object",
-          "additionalProperties": false,
-          "required": ["route", "to", "when"],
-          "properties": {
-            "route": { "$ref": "#/$defs/route" },
-            "to": { "description": "The step that comes then; null ends the tour.", "$ref": "#/$defs/optionalId" },
-            "when": { "anyOf": [{ "$ref": "#/$defs/plainCondition" }, { "type": "null" }] },
-            "condition": { "description": "In the place of when, which is null then.", "$ref": "#/$defs/condition" },
-            "back": { "description": "It leads back to where the person came from; to is the step before then.", "const": true }
-          }
-        },
-        "plainCondition": {
-          "description": "A question that only the app can answer: is its flag what is asked for?",
-          "type": "object",
-          "additionalProperties": false,
-          "required": ["flag", "equals"],
-          "properties": {
-            "flag": { "type": "string" },
-            "equals": { "type": ["string", "number", "boolean"] }
-          }
-        },
-        "condition": {
-          "description": "Such questions put together. Since 1.3.",
-          "anyOf": [
-            { "$ref": "#/$defs/plainCondition" },
-            {
-              "type": "object",
-              "additionalProperties": false,
-              "minProperties": 1,
-              "maxProperties": 1,
-              "properties": {
-                "not": { "description": "It does not hold.", "$ref": "#/$defs/condition" },
-                "all": { "description": "All of them hold.", "type": "array", "minItems": 1, "items": { "$ref": "#/$defs/condition" } },
-                "any": { "description": "One of them holds.", "type": "array", "minItems": 1, "items": { "$ref": "#/$defs/condition" } }
-              }
-            }
-          ]
-        },
-
-    """#
 }

@@ -2,7 +2,7 @@ import TutorialGeometry
 import TutorialSyntax
 import TutorialTour
 
-// What stands in callouts: how it is written and described.
+// What stands in callouts: how it is written.
 
 extension TourWriter {
   /// What stands in a callout.
@@ -83,115 +83,4 @@ extension TourWriter {
     json.text("label", picture.label)
     json.endObject()
   }
-}
-
-extension TourSchema {
-  /// Contents of callouts.
-  static let contents = #"""
-        "content": {
-          "description": "What stands in a callout, laid out, from the top left of its frame. Since 1.5.",
-          "type": "object",
-          "additionalProperties": false,
-          "required": ["size", "parts"],
-          "properties": {
-            "size": { "description": "The width that it was laid out for, and the height that it takes there.", "$ref": "#/$defs/size" },
-            "parts": {
-              "description": "From top to bottom; what stands beside each other in reading order; the cross last.",
-              "type": "array",
-              "items": { "$ref": "#/$defs/contentPart" }
-            }
-          }
-        },
-        "contentPart": {
-          "type": "object",
-          "additionalProperties": false,
-          "required": ["role", "box"],
-          "properties": {
-            "role": { "enum": ["image", "title", "body", "progress", "button", "close"] },
-            "box": { "description": "What is drawn.", "$ref": "#/$defs/rect" },
-            "touch": { "description": "What can be touched, where that is larger.", "$ref": "#/$defs/rect" },
-            "lines": {
-              "description": "The words, line by line, each as high as the others.",
-              "type": "array",
-              "items": {
-                "type": "object",
-                "additionalProperties": false,
-                "required": ["width", "runs"],
-                "properties": {
-                  "width": { "description": "As it was measured.", "type": "number", "minimum": 0 },
-                  "runs": {
-                    "description": "The words in the order in which they are read: plain ones as a text.",
-                    "type": "array",
-                    "items": {
-                      "anyOf": [
-                        { "type": "string" },
-                        {
-                          "type": "object",
-                          "additionalProperties": false,
-                          "required": ["text"],
-                          "properties": {
-                            "text": { "type": "string" }, "strong": { "const": true }, "emphasis": { "const": true },
-                            "code": { "const": true },
-                            "link": { "description": "Where it leads: an absolute URL.", "type": "string" }
-                          }
-                        }
-                      ]
-                    }
-                  }
-                }
-              }
-            },
-            "dots": {
-              "description": "A dot for each step, and which is this one's, from 1.",
-              "type": "object",
-              "additionalProperties": false,
-              "required": ["number", "total"],
-              "properties": { "number": { "type": "integer", "minimum": 1 }, "total": { "type": "integer", "minimum": 1 } }
-            }
-          }
-        },
-        "probes": {
-          "description": "Lines by which a client finds out whether its fonts are those that lines were broken with. Since 1.5.",
-          "type": "object",
-          "additionalProperties": false,
-          "properties": {
-            "title": { "$ref": "#/$defs/probe" }, "body": { "$ref": "#/$defs/probe" },
-            "strong": { "$ref": "#/$defs/probe" }, "button": { "$ref": "#/$defs/probe" }
-          }
-        },
-        "probe": {
-          "type": "object",
-          "additionalProperties": false,
-          "required": ["text", "width", "measured"],
-          "properties": {
-            "text": { "type": "string" },
-            "width": { "description": "As a multiple of the font's size.", "type": "number", "minimum": 0 },
-            "measured": { "description": "Whether it was measured with the app's fonts; else it is a bound.", "type": "boolean" }
-          }
-        },
-        "picture": {
-          "description": "What image names, on other displays, and how large it is. Since 1.5.",
-          "type": "object",
-          "additionalProperties": false,
-          "required": ["size", "sources", "label"],
-          "properties": {
-            "size": { "description": "As it is drawn at most; null is 16:9.", "anyOf": [{ "$ref": "#/$defs/size" }, { "type": "null" }] },
-            "sources": {
-              "type": "array",
-              "items": {
-                "type": "object",
-                "additionalProperties": false,
-                "required": ["name", "scheme", "scale"],
-                "properties": {
-                  "name": { "type": "string" },
-                  "scheme": { "description": "Null is both.", "enum": ["light", "dark", null] },
-                  "scale": { "description": "Pixels per unit.", "type": ["number", "null"], "exclusiveMinimum": 0 }
-                }
-              }
-            },
-            "label": { "description": "Key in strings of what it shows.", "$ref": "#/$defs/optionalText" }
-          }
-        },
-
-    """#
 }

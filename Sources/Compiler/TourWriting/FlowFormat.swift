@@ -1,7 +1,7 @@
 import TutorialSyntax
 import TutorialTour
 
-// How one gets to steps, through them and out of them: how it is written and described.
+// How one gets to steps, through them and out of them: how it is written.
 
 extension TourWriter {
   /// The keys of a keyboard.
@@ -53,78 +53,4 @@ extension TourWriter {
     json.text("then", missing.then.rawValue)
     json.endObject()
   }
-}
-
-extension TourSchema {
-  /// How one gets to steps, through them and out of them.
-  static let flow = #"""
-        "dismiss": {
-          "description": "How a person may leave; empty where only finishing ends the tour.",
-          "type": "array", "uniqueItems": true, "items": { "enum": ["escape", "close", "overlay"] }
-        },
-        "keys": {
-          "description": "The keys that lead on, back and out, by the names of KeyboardEvent.key; where the tour has none, ArrowRight and Enter, ArrowLeft, and Escape. From right to left ArrowLeft and ArrowRight change places. Since 1.3.",
-          "type": "object",
-          "additionalProperties": false,
-          "required": ["next", "back", "dismiss"],
-          "properties": {
-            "next": { "description": "What the callout's button next does.", "$ref": "#/$defs/keyNames" },
-            "back": { "description": "What the callout's button back does.", "$ref": "#/$defs/keyNames" },
-            "dismiss": { "description": "Leaves, where the step may be left by escape.", "$ref": "#/$defs/keyNames" }
-          }
-        },
-        "keyNames": { "type": "array", "uniqueItems": true, "items": { "type": "string", "minLength": 1 } },
-        "events": {
-          "description": "The names of the events that the client reports, null for one that it does not; where the tour has none, tutorial_ and the field's name. Since 1.3.",
-          "type": "object",
-          "additionalProperties": false,
-          "required": ["shown", "completed", "skipped", "dismissed", "missing"],
-          "properties": {
-            "shown": { "description": "A step has come.", "$ref": "#/$defs/optionalText" },
-            "completed": { "description": "The tour led to its end.", "$ref": "#/$defs/optionalText" },
-            "skipped": { "description": "A step was passed over.", "$ref": "#/$defs/optionalText" },
-            "dismissed": { "description": "The tour was left before its end.", "$ref": "#/$defs/optionalText" },
-            "missing": { "description": "What a step highlights was not there when the time to wait had passed.", "$ref": "#/$defs/optionalText" }
-          }
-        },
-        "preparation": {
-          "description": "How the app gets to where the step stands: an action that the client performs, or an event, a route, or an element's coming or going that it waits for. Since 1.3.",
-          "type": "object",
-          "additionalProperties": false,
-          "minProperties": 1,
-          "maxProperties": 1,
-          "properties": {
-            "action": { "type": "string" },
-            "event": { "type": "string" },
-            "route": { "$ref": "#/$defs/route" },
-            "appears": { "description": "The element is there.", "$ref": "#/$defs/presence" },
-            "gone": { "description": "The element is not there.", "$ref": "#/$defs/presence" }
-          }
-        },
-        "presence": {
-          "description": "An element that is waited for.",
-          "type": "object",
-          "additionalProperties": false,
-          "required": ["target", "screen"],
-          "properties": {
-            "target": { "description": "The element's id.", "type": "string" },
-            "screen": { "description": "The screen that it is on.", "type": "string" }
-          }
-        },
-        "missing": {
-          "description": "What the client does while the app does not show what the step highlights. Since 1.3.",
-          "type": "object",
-          "additionalProperties": false,
-          "required": ["wait", "then"],
-          "properties": {
-            "wait": { "description": "How long it waits.", "$ref": "#/$defs/seconds" },
-            "then": { "description": "skip: the step after it comes; end: the tour ends; center: the callout in the middle, without holes; place: the step as it was compiled.", "enum": ["skip", "end", "center", "place"] }
-          }
-        },
-        "route": {
-          "description": "A pattern of routes: :name is any one segment, * at the end all that is left.",
-          "type": "string", "pattern": "^/"
-        },
-
-    """#
 }

@@ -2,7 +2,7 @@ import TutorialGeometry
 import TutorialSyntax
 import TutorialTour
 
-// What is scrolled: how it is written and described.
+// What is scrolled: how it is written.
 
 extension TourWriter {
   /// What is scrolled first.
@@ -19,35 +19,4 @@ extension TourWriter {
     }
     json.endObject()
   }
-}
-
-extension TourSchema {
-  /// What is scrolled.
-  static let scroll = #"""
-        "scroll": {
-          "description": "What a client scrolls before the step comes.",
-          "type": "object",
-          "additionalProperties": false,
-          "required": ["align", "duration", "offsets"],
-          "properties": {
-            "align": { "enum": ["start", "center", "end", "nearest", "none"] },
-            "duration": { "$ref": "#/$defs/seconds" },
-            "offsets": {
-              "description": "Content offsets, the outermost container first.",
-              "type": "array",
-              "items": {
-                "type": "object",
-                "additionalProperties": false,
-                "required": ["space", "from", "to"],
-                "properties": {
-                  "space": { "description": "The container's name in the layout.", "type": "string" },
-                  "from": { "description": "Where the layout was measured.", "$ref": "#/$defs/point" },
-                  "to": { "description": "Where the step's frames hold.", "$ref": "#/$defs/point" }
-                }
-              }
-            }
-          }
-        },
-
-    """#
 }

@@ -2,7 +2,7 @@ import TutorialGeometry
 import TutorialSyntax
 import TutorialTour
 
-// Steps: how they are written and described.
+// Steps: how they are written.
 
 extension TourWriter {
   /// The steps of a variant. What the variant before says at the same place in the same words is not put into words
@@ -121,113 +121,4 @@ extension TourWriter {
     json.rect("frame", element.frame)
     json.endObject()
   }
-}
-
-extension TourSchema {
-  /// Steps, without what belongs to their holes and callouts.
-  static let steps = #"""
-        "step": {
-          "description": "One stop of the tour. What it does not have is null or empty.",
-          "type": "object",
-          "additionalProperties": false,
-          "required": [
-            "id", "screen", "overlay", "cutouts", "mask", "rings", "interaction", "callout", "advance", "when",
-            "scroll", "sprites", "loops", "enter", "exit", "variantChange", "transitions", "accessibility",
-            "reducedMotion"
-          ],
-          "properties": {
-            "id": { "description": "Unique in the variant.", "$ref": "#/$defs/id" },
-            "screen": { "description": "The screen of the app that it stands on.", "type": "string" },
-            "overlay": { "anyOf": [{ "$ref": "#/$defs/overlay" }, { "type": "null" }] },
-            "cutouts": {
-              "description": "The holes, in the order of the step's targets.",
-              "type": "array", "items": { "$ref": "#/$defs/cutout" }
-            },
-            "mask": { "anyOf": [{ "$ref": "#/$defs/mask" }, { "type": "null" }] },
-            "rings": { "type": "array", "items": { "$ref": "#/$defs/ring" } },
-            "interaction": { "$ref": "#/$defs/interaction" },
-            "callout": { "anyOf": [{ "$ref": "#/$defs/callout" }, { "type": "null" }] },
-            "advance": {
-              "description": "What ends the step, the first that happens deciding.",
-              "type": "array", "items": { "$ref": "#/$defs/advance" }
-            },
-            "routes": {
-              "description": "Further rules, which wait for the app's route. Since 1.3.",
-              "type": "array", "minItems": 1, "items": { "$ref": "#/$defs/routeRule" }
-            },
-            "dismiss": { "description": "Replaces the tour's dismiss on this step. Since 1.3.", "$ref": "#/$defs/dismiss" },
-            "when": { "description": "The step comes only if it holds.", "anyOf": [{ "$ref": "#/$defs/plainCondition" }, { "type": "null" }] },
-            "condition": { "description": "In the place of when, which is null then. Since 1.3.", "$ref": "#/$defs/condition" },
-            "before": {
-              "description": "How the app gets to where the step stands, in this order. Since 1.3.",
-              "type": "array", "minItems": 1, "items": { "$ref": "#/$defs/preparation" }
-            },
-            "missing": { "$ref": "#/$defs/missing" },
-            "scroll": { "anyOf": [{ "$ref": "#/$defs/scroll" }, { "type": "null" }] },
-            "sprites": { "type": "array", "items": { "$ref": "#/$defs/sprite" } },
-            "loops": { "type": "array", "items": { "$ref": "#/$defs/loop" } },
-            "enter": { "description": "How the overlay appears.", "anyOf": [{ "$ref": "#/$defs/appearance" }, { "type": "null" }] },
-            "exit": { "description": "How the overlay goes.", "anyOf": [{ "$ref": "#/$defs/appearance" }, { "type": "null" }] },
-            "variantChange": {
-              "description": "How the overlay gets from one variant's frames to another's; null is at once.",
-              "anyOf": [{ "$ref": "#/$defs/variantChange" }, { "type": "null" }]
-            },
-            "transitions": {
-              "description": "How the overlay comes from other steps: the step before first, then every branch that leads here, last from null for any other jump.",
-              "type": "array", "items": { "$ref": "#/$defs/transition" }
-            },
-            "accessibility": { "$ref": "#/$defs/accessibility" },
-            "reducedMotion": {
-              "description": "Replaces the tour's reducedMotion on this step.",
-              "anyOf": [{ "$ref": "#/$defs/reducedMotion" }, { "type": "null" }]
-            }
-          }
-        },
-        "overlay": {
-          "description": "The dim over the screen.",
-          "type": "object",
-          "additionalProperties": false,
-          "required": ["color", "opacity", "blur", "frame"],
-          "properties": {
-            "color": { "$ref": "#/$defs/color" },
-            "opacity": { "$ref": "#/$defs/fraction" },
-            "blur": { "description": "The radius by which what lies below is blurred.", "$ref": "#/$defs/length" },
-            "frame": { "description": "What it covers.", "$ref": "#/$defs/rect" }
-          }
-        },
-
-    """#
-
-  /// Touches and assistive technology.
-  static let interaction = #"""
-        "interaction": {
-          "description": "Which touches reach the app.",
-          "type": "object",
-          "additionalProperties": false,
-          "required": ["mode", "pass", "allow", "hitPadding"],
-          "properties": {
-            "mode": { "description": "block: none; target: those in the holes of pass; passThrough: all.", "enum": ["block", "target", "passThrough"] },
-            "pass": { "description": "The holes that let touches through, with their elements' frames.", "type": "array", "uniqueItems": true, "items": { "$ref": "#/$defs/place" } },
-            "allow": { "description": "Further elements that may be touched.", "type": "array", "items": { "$ref": "#/$defs/element" } },
-            "hitPadding": { "description": "By how much what may be touched is larger to each side, positive outwards.", "$ref": "#/$defs/insets" }
-          }
-        },
-        "accessibility": {
-          "description": "What assistive technology says, and where it goes.",
-          "type": "object",
-          "additionalProperties": false,
-          "required": ["label", "hint", "announce", "focus", "order"],
-          "properties": {
-            "label": { "description": "Key in strings; null is the callout's title and body.", "$ref": "#/$defs/optionalText" },
-            "hint": { "description": "Key in strings.", "$ref": "#/$defs/optionalText" },
-            "announce": { "enum": ["polite", "assertive"] },
-            "focus": { "enum": ["callout", "target"] },
-            "order": {
-              "description": "What the focus passes through: the callout and its buttons, the highlighted elements, the other elements of rules and of allow.",
-              "type": "array", "uniqueItems": true, "items": { "enum": ["callout", "cutouts", "elements"] }
-            }
-          }
-        },
-
-    """#
 }

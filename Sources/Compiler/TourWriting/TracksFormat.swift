@@ -2,7 +2,7 @@ import TutorialGeometry
 import TutorialSyntax
 import TutorialTour
 
-// Transitions ready-made: how they are written and described.
+// Transitions ready-made: how they are written.
 
 extension TourWriter {
   /// A transition ready-made.
@@ -41,74 +41,4 @@ extension TourWriter {
     write(keyframe.easing)
     json.endObject()
   }
-}
-
-extension TourSchema {
-  /// Tracks.
-  static let tracks = #"""
-        "tracks": {
-          "description": "Absolute keyframes; between two of them all numbers go linearly from one to the other, eased.",
-          "type": "object",
-          "additionalProperties": false,
-          "required": ["holes", "rings"],
-          "properties": {
-            "holes": {
-              "type": "array",
-              "items": {
-                "type": "object",
-                "additionalProperties": false,
-                "required": ["pair", "keyframes"],
-                "properties": {
-                  "pair": { "description": "Old and new place in cutouts.", "$ref": "#/$defs/trackPair" },
-                  "keyframes": {
-                    "type": "array", "minItems": 1,
-                    "items": {
-                      "type": "object",
-                      "additionalProperties": false,
-                      "required": ["time", "outline"],
-                      "properties": {
-                        "time": { "description": "Since the motion began.", "$ref": "#/$defs/seconds" },
-                        "outline": { "$ref": "#/$defs/outline" },
-                        "easing": { "$ref": "#/$defs/segmentEasing" }
-                      }
-                    }
-                  }
-                }
-              }
-            },
-            "rings": {
-              "type": "array",
-              "items": {
-                "type": "object",
-                "additionalProperties": false,
-                "required": ["pair", "keyframes"],
-                "properties": {
-                  "pair": { "description": "Old and new place in rings.", "$ref": "#/$defs/trackPair" },
-                  "keyframes": {
-                    "type": "array", "minItems": 1,
-                    "items": {
-                      "type": "object",
-                      "additionalProperties": false,
-                      "required": ["time", "outline", "width", "color", "opacity"],
-                      "properties": {
-                        "time": { "description": "Since the motion began.", "$ref": "#/$defs/seconds" },
-                        "outline": { "$ref": "#/$defs/outline" },
-                        "width": { "$ref": "#/$defs/length" },
-                        "color": { "$ref": "#/$defs/color" },
-                        "opacity": { "$ref": "#/$defs/fraction" },
-                        "easing": { "$ref": "#/$defs/segmentEasing" }
-                      }
-                    }
-                  }
-                }
-              }
-            }
-          }
-        },
-        "trackPair": {
-          "type": "array", "items": { "anyOf": [{ "$ref": "#/$defs/place" }, { "type": "null" }] },
-          "minItems": 2, "maxItems": 2
-        },
-
-    """#
 }

@@ -2,7 +2,7 @@ import TutorialGeometry
 import TutorialSyntax
 import TutorialTour
 
-// Transitions, appearances and reduced motion: how they are written and described.
+// Transitions, appearances and reduced motion: how they are written.
 
 extension TourWriter {
   /// A transition from another step.
@@ -67,81 +67,4 @@ extension TourWriter {
     json.text("motion", motion.motion)
     json.endObject()
   }
-}
-
-extension TourSchema {
-  /// Transitions.
-  static let transitions = #"""
-        "transitionKind": {
-          "description": "morph: the holes become one another; fade: the old picture gives way to the new; reveal: the new holes grow; cut: at once.",
-          "enum": ["morph", "fade", "reveal", "cut"]
-        },
-        "transition": {
-          "type": "object",
-          "additionalProperties": false,
-          "required": ["from", "kind", "motion", "delay", "lockInput", "pairs", "bend", "bends"],
-          "properties": {
-            "from": { "description": "The step that it comes from; null is any other.", "$ref": "#/$defs/optionalId" },
-            "kind": { "$ref": "#/$defs/transitionKind" },
-            "motion": { "$ref": "#/$defs/motionName" },
-            "delay": { "description": "Before it begins.", "$ref": "#/$defs/seconds" },
-            "lockInput": { "description": "Whether touches are ignored until it has ended.", "type": "boolean" },
-            "pairs": {
-              "description": "Old and new hole; null where a hole grows out of, or shrinks into, its own centre.",
-              "type": "array",
-              "items": {
-                "anyOf": [
-                  { "type": "array", "prefixItems": [{ "$ref": "#/$defs/place" }, { "$ref": "#/$defs/place" }], "items": false, "minItems": 2 },
-                  { "type": "array", "prefixItems": [{ "type": "null" }, { "$ref": "#/$defs/place" }], "items": false, "minItems": 2 },
-                  { "type": "array", "prefixItems": [{ "$ref": "#/$defs/place" }, { "type": "null" }], "items": false, "minItems": 2 }
-                ]
-              }
-            },
-            "bend": {
-              "description": "Every point of the holes that become others adds 4p(1 - p) times this.",
-              "$ref": "#/$defs/optionalPoint"
-            },
-            "bends": {
-              "description": "Where holes go different ways: a bend, or null, for each of pairs.",
-              "anyOf": [{ "type": "array", "items": { "$ref": "#/$defs/optionalPoint" } }, { "type": "null" }]
-            },
-            "tracks": {
-              "description": "The same ways ready-made, where that was asked for and outlines move.",
-              "$ref": "#/$defs/tracks"
-            }
-          }
-        },
-
-    """#
-
-  /// How the overlay appears and goes.
-  static let appearances = #"""
-        "variantChange": {
-          "type": "object",
-          "additionalProperties": false,
-          "required": ["motion", "kind", "delay", "lockInput", "arc"],
-          "properties": {
-            "motion": { "$ref": "#/$defs/motionName" },
-            "kind": { "$ref": "#/$defs/transitionKind" },
-            "delay": { "description": "Before it begins.", "$ref": "#/$defs/seconds" },
-            "lockInput": { "description": "Whether touches are ignored until it has ended.", "type": "boolean" },
-            "arc": {
-              "description": "The height of the bend as a fraction of each hole's way, to the left of travel.",
-              "type": "number"
-            }
-          }
-        },
-        "appearance": {
-          "type": "object",
-          "additionalProperties": false,
-          "required": ["motion", "kind", "delay", "lockInput"],
-          "properties": {
-            "motion": { "$ref": "#/$defs/motionName" },
-            "kind": { "$ref": "#/$defs/transitionKind" },
-            "delay": { "description": "Before it begins.", "$ref": "#/$defs/seconds" },
-            "lockInput": { "description": "Whether touches are ignored until it has ended.", "type": "boolean" }
-          }
-        },
-
-    """#
 }

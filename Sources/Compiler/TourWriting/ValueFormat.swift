@@ -2,7 +2,7 @@ import TutorialGeometry
 import TutorialSyntax
 import TutorialTour
 
-// Values that occur in many places: how they are written and described.
+// Values that occur in many places: how they are written.
 
 /// Fields of the tour: a key and its value in the precision of its kind. What is nil is null.
 extension JSONWriter {
@@ -99,54 +99,4 @@ extension JSONWriter {
   private mutating func lengths(_ values: Double...) {
     numbers(values, decimals: Self.lengthDecimals)
   }
-}
-
-extension TourSchema {
-  /// Values that occur in many places.
-  static let values = #"""
-        "id": { "description": "An id of the tutorial.", "type": "string", "pattern": "^[a-z0-9][a-z0-9-]*$" },
-        "optionalId": { "anyOf": [{ "$ref": "#/$defs/id" }, { "type": "null" }] },
-        "optionalText": { "type": ["string", "null"] },
-        "length": { "description": "A number that is not negative.", "type": "number", "minimum": 0 },
-        "optionalLength": { "type": ["number", "null"], "minimum": 0 },
-        "seconds": { "description": "A time.", "type": "number", "minimum": 0 },
-        "fraction": { "type": "number", "minimum": 0, "maximum": 1 },
-        "place": { "description": "A place in the step's cutouts, counted from 0.", "type": "integer", "minimum": 0 },
-        "color": {
-          "description": "sRGB, #rrggbb or #rrggbbaa.",
-          "type": "string", "pattern": "^#([0-9a-f]{6}|[0-9a-f]{8})$"
-        },
-        "point": {
-          "description": "x, y.",
-          "type": "array", "items": { "type": "number" }, "minItems": 2, "maxItems": 2
-        },
-        "optionalPoint": { "anyOf": [{ "$ref": "#/$defs/point" }, { "type": "null" }] },
-        "size": {
-          "description": "Width, height.",
-          "type": "array", "items": { "type": "number", "minimum": 0 }, "minItems": 2, "maxItems": 2
-        },
-        "rect": {
-          "description": "x, y, width, height.",
-          "type": "array", "items": { "type": "number" }, "minItems": 4, "maxItems": 4
-        },
-        "insets": {
-          "description": "Top, right, bottom, left.",
-          "type": "array", "items": { "type": "number" }, "minItems": 4, "maxItems": 4
-        },
-        "outline": {
-          "description": "A closed path of at least 8 cubic Bézier segments: x0, y0, then c1x, c1y, c2x, c2y, x, y for each; the last point is the first again. Clockwise, from the on-curve point nearest the top left of its box. All outlines of a tour have the same number of segments.",
-          "type": "array", "items": { "type": "number" }, "minItems": 50
-        },
-        "element": {
-          "description": "An element of the app that plays a part without being highlighted.",
-          "type": "object",
-          "additionalProperties": false,
-          "required": ["target", "frame"],
-          "properties": {
-            "target": { "description": "The element's id in the layout.", "type": "string" },
-            "frame": { "$ref": "#/$defs/rect" }
-          }
-        },
-
-    """#
 }

@@ -201,12 +201,7 @@ package struct CalloutSolver {
 extension CalloutPlacement {
   /// The placement with its side as it lies on the screen.
   package init(_ placement: TourPlacement, isRightToLeft: Bool) {
-    let alignment: CalloutAlignment =
-      switch placement.alignment {
-      case .start: .start
-      case .center: .center
-      case .end: .end
-      }
+    let alignment = placement.alignment
     self =
       switch placement.side {
       case .auto: .auto
@@ -226,7 +221,7 @@ extension CalloutResult {
   fileprivate init(_ spot: CalloutSpot, problem: CalloutMisfit?) {
     self.init(
       frame: spot.frame, side: spot.side.map(TourPlacement.Side.init) ?? .center,
-      alignment: TourPlacement.Alignment(spot.alignment), arrow: spot.arrow, problem: problem)
+      alignment: spot.alignment, arrow: spot.arrow, problem: problem)
   }
 }
 
@@ -239,18 +234,6 @@ extension TourPlacement.Side {
       case .right: .right
       case .bottom: .bottom
       case .left: .left
-      }
-  }
-}
-
-extension TourPlacement.Alignment {
-  /// The alignment of the format.
-  init(_ alignment: CalloutAlignment) {
-    self =
-      switch alignment {
-      case .start: .start
-      case .center: .center
-      case .end: .end
       }
   }
 }

@@ -134,15 +134,15 @@ import TutorialTour
   @Test("Not moved comes before moved, and then the most room")
   func ties() {
     let corner = "{ id: a, frame: [16, 16, 40, 40] }"
-    #expect(screens([], target: corner).step?.callout?.placement.map(\.name) == ["bottom", "right", "top", "left"])
+    #expect(screens([], target: corner).step?.callout?.placement.map(\.rawValue) == ["bottom", "right", "top", "left"])
     let middle = "{ id: a, frame: [180, 500, 40, 40] }"
     #expect(
-      screens([], target: middle, size: "[100, 40]").step?.callout?.placement.map(\.name)
+      screens([], target: middle, size: "[100, 40]").step?.callout?.placement.map(\.rawValue)
         == ["top", "bottom", "right", "left"])
     // Below it would have more room, and would be moved: the bubble is 20 wider than what is left at the right of the middle.
     let edge = "{ id: a, frame: [340, 300, 40, 40] }"
     let beside = screens([], target: edge, size: "[100, 40]").step?.callout
-    #expect(beside?.placement.map(\.name) == ["left", "bottom", "top", "right"])
+    #expect(beside?.placement.map(\.rawValue) == ["left", "bottom", "top", "right"])
     #expect(beside?.layouts["en"]?.side == .left)
   }
 
@@ -151,12 +151,12 @@ import TutorialTour
     let text = "{ id: t, frame: \(Self.below), text: x }"
     let named = screens([text], placement: "[bottom, auto]").step?.callout
     #expect(named?.layouts["en"]?.side == .bottom)
-    #expect(named?.placement.map(\.name) == ["bottom", "top", "right", "left"])
+    #expect(named?.placement.map(\.rawValue) == ["bottom", "top", "right", "left"])
     let moved = screens([text], target: "{ id: a, frame: [16, 375, 60, 50] }", placement: "[bottom, auto, center]")
     #expect(moved.step?.callout?.layouts["en"]?.frame == Rect(16, 445, 200, 80))
-    #expect(moved.step?.callout?.placement.map(\.name) == ["bottom", "right", "top", "left", "center"])
+    #expect(moved.step?.callout?.placement.map(\.rawValue) == ["bottom", "right", "top", "left", "center"])
     let alone = Screens(steps: "  - { callout: { body: b, size: [200, 80] } }")
-    #expect(alone.step?.callout?.placement.map(\.name) == ["auto"])
+    #expect(alone.step?.callout?.placement.map(\.rawValue) == ["auto"])
   }
 
   /// A bubble whose body has a short text in English and a long one in German.

@@ -1,3 +1,4 @@
+import TutorialGeometry
 import TutorialLanguage
 import TutorialSyntax
 import TutorialTour

@@ -92,7 +92,7 @@ package final class KeyDescription: Sendable {
 }
 
 /// Markdown without its links: of each, its words.
-func plainText(_ markdown: String) -> String {
+package func plainText(_ markdown: String) -> String {
   var text = ""
   var rest = markdown[...]
   while let open = rest.firstIndex(of: "["), let close = rest[open...].firstIndex(of: "]") {

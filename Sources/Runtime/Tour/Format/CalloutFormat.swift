@@ -38,7 +38,7 @@ extension TourReader {
 
   private func placement(_ node: NodeID) throws(TourReadError) -> TourPlacement {
     let name = try text(node)
-    guard let placement = TourPlacement(name: name) else {
+    guard let placement = TourPlacement(rawValue: name) else {
       throw error(node, "\"\(excerpt(name))\" is no placement")
     }
     return placement

@@ -16,19 +16,16 @@ extension TourReader {
 
   private func shape(_ node: NodeID) throws(TourReadError) -> TourShape {
     let object = try TourObject(node, self)
-    switch try object.text("kind") {
-    case "rect": return .rect
-    case "circle": return .circle
-    case "ellipse": return .ellipse
-    case "capsule": return .capsule
-    case "path": return .path
-    case "roundedRect":
+    switch try object.read("kind", choice) as TourShape.Kind {
+    case .rect: return .rect
+    case .circle: return .circle
+    case .ellipse: return .ellipse
+    case .capsule: return .capsule
+    case .path: return .path
+    case .roundedRect:
       let radii = try object.list("radii", length)
       guard radii.count == 4 else { throw error(try object.node("radii"), "a list of 4 numbers is expected") }
       return .roundedRect(radii: radii, smoothing: try object.fraction("smoothing"))
-    case let kind:
-      throw error(
-        try object.node("kind"), "\"\(excerpt(kind))\" is none of rect, roundedRect, circle, ellipse, capsule, path")
     }
   }
 

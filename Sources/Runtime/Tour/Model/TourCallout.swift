@@ -126,37 +126,33 @@ public struct TourButton: Sendable, Hashable {
 }
 
 /// A side of the target, and where along it a callout lies; written `bottom`, `top-start` ….
-public struct TourPlacement: Sendable, Hashable {
-  /// Where a callout lies, seen from its target.
+public struct TourPlacement: RawRepresentable, CaseIterable, Sendable, Hashable {
+  /// A side of the target, or a place of its own.
   public enum Side: String, Sendable, Hashable, CaseIterable {
-    /// Where there is most room. The compiler leaves it to nobody: where there is something to lie beside, it writes the
-    /// sides that it weighed in its place, best first.
-    case auto
-    /// In the middle of the display.
-    case center
     /// Above.
     case top
     /// Below.
     case bottom
-    /// Where a line of text begins.
+    /// On the side on which lines of text begin.
     case leading
-    /// Where a line of text ends.
+    /// On the side on which lines of text end.
     case trailing
     /// To the left, whatever the script.
     case left
     /// To the right, whatever the script.
     case right
+    /// In the middle of the display.
+    case center
+    /// On the side with the most room. The compiler leaves this to nobody: if there is something to lie beside, it writes
+    /// the sides that it weighed instead, best first.
+    case auto
+
+    /// True for a side along which a callout may be aligned.
+    fileprivate var hasAlignments: Bool { self != .auto && self != .center }
   }
 
-  /// Where along a side a callout lies.
-  public enum Alignment: String, Sendable, Hashable, CaseIterable {
-    /// Both begin at one edge.
-    case start
-    /// Both share a middle.
-    case center
-    /// Both end at one edge.
-    case end
-  }
+  /// The alignment along a side.
+  public typealias Alignment = CalloutAlignment
 
   /// The side.
   public var side: Side
@@ -169,22 +165,30 @@ public struct TourPlacement: Sendable, Hashable {
     self.alignment = alignment
   }
 
-  /// The placement of that name, such as `bottom` or `top-start`; `auto` and `center` have no alignment.
-  public init?(name: String) {
+  /// The placement of a name such as `bottom` or `top-start`; nil for any other text. `auto` and `center` have no
+  /// alignment.
+  public init?(rawValue name: String) {
     let parts = name.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
     guard let side = parts.first.flatMap({ Side(rawValue: String($0)) }) else { return nil }
     guard parts.count == 2 else {
       self.init(side)
       return
     }
-    guard side != .auto, side != .center, let alignment = Alignment(rawValue: String(parts[1])), alignment != .center
+    guard side.hasAlignments, let alignment = Alignment(rawValue: String(parts[1])), alignment != .center
     else { return nil }
     self.init(side, alignment)
   }
 
   /// The name that the format has for it.
-  public var name: String {
+  public var rawValue: String {
     alignment == .center ? side.rawValue : "\(side.rawValue)-\(alignment.rawValue)"
+  }
+
+  /// All placements, those of a side one after the other.
+  public static var allCases: [TourPlacement] {
+    Side.allCases.flatMap { side in
+      side.hasAlignments ? [TourPlacement(side), TourPlacement(side, .start), TourPlacement(side, .end)] : [TourPlacement(side)]
+    }
   }
 }
 

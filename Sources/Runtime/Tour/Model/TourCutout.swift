@@ -47,6 +47,34 @@ public enum TourShape: Sendable, Hashable {
   case capsule
   /// None of these: the outline says it, stretched with the box.
   case path
+
+  /// A kind of shape, by its name in the format.
+  public enum Kind: String, Sendable, Hashable, CaseIterable {
+    /// Sharp corners.
+    case rect
+    /// Rounded corners.
+    case roundedRect
+    /// A circle around the box's centre.
+    case circle
+    /// The ellipse that touches the box's sides.
+    case ellipse
+    /// Half circles at the shorter sides.
+    case capsule
+    /// A shape that only the outline tells.
+    case path
+  }
+
+  /// The kind of the shape.
+  public var kind: Kind {
+    switch self {
+    case .rect: .rect
+    case .roundedRect: .roundedRect
+    case .circle: .circle
+    case .ellipse: .ellipse
+    case .capsule: .capsule
+    case .path: .path
+    }
+  }
 }
 
 /// A stroke that follows one hole, or several together.

@@ -40,7 +40,7 @@ public struct TourTraits: Sendable, Hashable {
   }
 
   /// The traits that the format names, in its order.
-  static var known: [(name: String, WritableKeyPath<TourTraits, String?>)] {
+  package static var known: [(name: String, WritableKeyPath<TourTraits, String?>)] {
     [
       ("platform", \.platform), ("idiom", \.idiom), ("orientation", \.orientation), ("locale", \.locale),
       ("layoutDirection", \.layoutDirection), ("horizontalSizeClass", \.horizontalSizeClass),

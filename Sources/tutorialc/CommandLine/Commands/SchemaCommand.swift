@@ -7,8 +7,7 @@ import TutorialReporting
 import TutorialSyntax
 import TutorialSystem
 import TutorialThemes
-import TutorialTour
-import TutorialTourWriting
+import TutorialTourDescription
 
 /// `tutorialc schema NAME`
 enum SchemaCommand: Command {
@@ -38,6 +37,9 @@ enum SchemaCommand: Command {
   private static let tables = Option(
     "--markdown",
     help: "Print the tables of keys that the documentation of the format has, which are made by this option.")
+  private static let typeScript = Option("--typescript", help: "Print the types of a compiled tour in TypeScript.")
+  private static let python = Option(
+    "--python", help: "Print the types of a compiled tour in Python: typed dictionaries.")
 
   static let synopsis = Synopsis(
     name: name,
@@ -53,9 +55,11 @@ enum SchemaCommand: Command {
     operands: .init(
       usage: "NAME", count: 1...1,
       completion: .words(Name.allCases.map(\.rawValue))),
-    options: [tables], reportsDiagnostics: false,
+    options: [tables, typeScript, python], reportsDiagnostics: false,
     examples: [
-      .init(command: "tutorialc schema tutorial > tutorial.schema.json", meaning: "write a schema for an editor")
+      .init(command: "tutorialc schema tutorial > tutorial.schema.json", meaning: "write a schema for an editor"),
+      .init(
+        command: "tutorialc schema tour --typescript > tour.ts", meaning: "write the types of a client of your own"),
     ])
 
   static func run(_ arguments: Arguments, _ session: Session) throws(UsageError) -> ExitCode {
@@ -64,8 +68,14 @@ enum SchemaCommand: Command {
       throw UsageError("there is no schema \"\(excerpt(word))\"", name: word, known: Name.allCases.map(\.rawValue))
     }
     if arguments.has(tables) {
+      if name == .tour { return session.printResult(FormatTables.print()) }
       guard let map = name.map else { throw UsageError("the tables of \(name.rawValue) are written by hand") }
       return session.printResult(ReferenceTables.print(map))
+    }
+    for (option, print) in [(typeScript, TypeScriptTypes.print), (python, PythonTypes.print)]
+    where arguments.has(option) {
+      guard name == .tour else { throw UsageError("\(option.name) is for the schema of the tour") }
+      return session.printResult(print("tutorialc schema tour \(option.name)"))
     }
     let text =
       switch name {

@@ -1,0 +1,47 @@
+/// An object of the compiled tour: its fields in the order in which they are written.
+package struct FormatObject: Sendable {
+  /// The name of the object in the schema's `$defs`.
+  package let name: String
+  /// The name of its type in TypeScript and Python.
+  package let typeName: String
+  /// What it is: a sentence, Markdown.
+  package let prose: String
+  /// Its fields, in the order of the format.
+  package let fields: [FormatField]
+  /// Names of fields, exactly one group of which is there; empty if the object has no alternatives.
+  package let alternatives: [[String]]
+  /// Names of fields of which exactly one isn't null; empty if there are none.
+  package let exclusive: [String]
+  /// The form of the values of further fields, whose names are data; nil if there are none.
+  package let others: FormatValue?
+
+  /// An object of the given fields.
+  ///
+  /// - Parameter typeName: by default `name` with a capital.
+  init(
+    _ name: String, typeName: String? = nil, _ prose: String, alternatives: [[String]] = [],
+    exclusive: [String] = [], others: FormatValue? = nil, _ fields: [FormatField]
+  ) {
+    self.name = name
+    self.typeName = typeName ?? name.prefix(1).uppercased() + name.dropFirst()
+    self.prose = prose
+    self.fields = fields
+    self.alternatives = alternatives
+    self.exclusive = exclusive
+    self.others = others
+  }
+
+  /// All objects of the format: the file itself, then the others in the order in which fields name them.
+  package static var all: [FormatObject] {
+    var met: Set<String> = [tour.name]
+    var objects = [tour]
+    var next = 0
+    while next < objects.count {
+      let object = objects[next]
+      let values = object.fields.map(\.value) + (object.others.map { [$0] } ?? [])
+      for found in values.flatMap(\.objects) where met.insert(found.name).inserted { objects.append(found) }
+      next += 1
+    }
+    return objects
+  }
+}

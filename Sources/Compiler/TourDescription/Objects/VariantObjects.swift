@@ -1,0 +1,76 @@
+import TutorialTour
+
+// Variants: configurations that a tour was compiled for.
+
+extension FormatObject {
+  /// A variant.
+  static let variant = FormatObject(
+    "variant", "The tour in one configuration.",
+    [
+      FormatField("id", .text, "The configuration's name in the layouts, unique in the tour."),
+      FormatField("traits", .object(.traits), "The configuration's traits."),
+      FormatField("display", .object(.display), "The display that the frames were measured on."),
+      FormatField(
+        "textSizes", .map(of: .textSizes, .factor, atLeast: 1),
+        "The text sizes that callouts were laid out at, by name, with their [scales](text.md#scales), from small to large.",
+        leftOut: "the variant's own is the only one"),
+      FormatField("screens", .map(of: .screens, .object(.screen)), "The screens that the steps visit, by name."),
+      FormatField("skipped", .list(.object(.skippedStep)), "The steps that this variant leaves out."),
+      FormatField("steps", .list(.object(.step)), "The steps, in order."),
+    ])
+
+  /// The traits of a configuration.
+  static let traits = FormatObject(
+    "traits", "The traits of a configuration; null if the layout doesn't say. Traits of the layout's own follow.",
+    others: .text,
+    TourTraits.known.map { FormatField($0.name, .text, prose(ofTrait: $0.name), null: "the layout doesn't say") })
+
+  private static func prose(ofTrait name: String) -> String {
+    switch name {
+    case "platform": "The platform: `ios`, `android`, `web` …"
+    case "idiom": "The kind of device: `phone`, `tablet`, `desktop` …"
+    case "orientation": "The orientation: `portrait` or `landscape`."
+    case "locale": "The language of the texts on the screens, as a tag."
+    case "layoutDirection": "The direction of the layout: `ltr` or `rtl`."
+    case "horizontalSizeClass": "The horizontal size class: `compact` or `regular`."
+    case "verticalSizeClass": "The vertical size class: `compact` or `regular`."
+    case "textSize": "The person's text size, by name or as a factor."
+    case "colorScheme": "The colour scheme: `light` or `dark`."
+    default: "A trait of the configuration."
+    }
+  }
+
+  /// A display.
+  static let display = FormatObject(
+    "display", "The display that frames were measured on.",
+    [
+      FormatField("size", .size, "The display's size."),
+      FormatField("scale", .factor, "Pixels per unit.", null: "the layout doesn't say"),
+    ])
+
+  /// A screen of the app.
+  static let screen = FormatObject(
+    "screen", typeName: "AppScreen", "A screen of the app.",
+    [
+      FormatField("safeArea", .insets, "The parts of the display that the system's bars take from each side."),
+      FormatField(
+        "nativeIds", .map(of: .elements, .text, atLeast: 1),
+        "The ids by which the app's own toolkit knows elements that the steps name: see [native ids](tour.md#native-ids).",
+        leftOut: "all have the tour's own"),
+      FormatField(
+        "selectors", .map(of: .elements, .text, atLeast: 1),
+        "The CSS selectors of elements that the steps name: see [selectors](tour.md#selectors).",
+        leftOut: "there are none"),
+    ])
+
+  /// A step that a variant leaves out.
+  static let skippedStep = FormatObject(
+    "skippedStep", "A step that a variant leaves out.",
+    [
+      FormatField("step", .id, "The step's id."),
+      FormatField(
+        "reason", .id,
+        "`only` if the tutorial restricts the step to other variants, else the id of the diagnostic that led to `onMissing: skip`."
+      ),
+    ])
+}

@@ -1,0 +1,106 @@
+import TutorialSyntax
+
+/// The types of a tour in TypeScript, as `tutorialc schema tour --typescript` prints them.
+package enum TypeScriptTypes {
+  private static let width = 120
+  /// Lists of numbers, and other names that many fields share.
+  private static let shared = """
+    /** A point `[x, y]`, CSS px from the top left of the display. */
+    export type Point = readonly [number, number];
+    /** A size `[width, height]`. */
+    export type Size = readonly [number, number];
+    /** A rectangle `[x, y, width, height]`. */
+    export type Rect = readonly [number, number, number, number];
+    /** Distances `[top, right, bottom, left]`. */
+    export type Insets = readonly [number, number, number, number];
+    /** A closed path of cubic Béziers: `[x0, y0, c1x, c1y, c2x, c2y, x1, y1, …]`. */
+    export type Outline = readonly number[];
+
+    """
+
+  /// The text of a module, ending with a line end.
+  ///
+  /// - Parameter command: the command that makes the file, for its first line.
+  package static func print(madeBy command: String) -> String {
+    "// Made by `\(command)`: do not edit.\n\n" + shared + FormatObject.all.map { "\n" + type(of: $0) }.joined()
+  }
+
+  private static func type(of object: FormatObject) -> String {
+    let comment = "/** \(plainText(object.prose)) */"
+    var text = (comment.count <= width ? comment : wrapped(plainText(object.prose), indent: "")) + "\n"
+    guard !object.alternatives.isEmpty else {
+      text += "export interface \(object.typeName) {\n"
+      for field in object.fields { text += member(field) }
+      if let others = object.others { text += "  readonly [name: string]: \(others.type) | null;\n" }
+      return text + "}\n"
+    }
+    text += "export type \(object.typeName) ="
+    let shared = object.fields.filter { field in !object.alternatives.joined().contains(field.name) }
+    for names in object.alternatives {
+      let fields = object.fields.filter { names.contains($0.name) } + shared
+      text += "\n  | {\n"
+      for field in fields {
+        for line in member(field).split(separator: "\n") { text += "    \(line)\n" }
+      }
+      text += "    }"
+    }
+    return text + ";\n"
+  }
+
+  private static func member(_ field: FormatField) -> String {
+    let type = field.value.type + (field.isNullable ? " | null" : "")
+    let prose = plainText(field.fullProse)
+    let comment = "  /** \(prose) */"
+    return (comment.count <= width ? comment : wrapped(prose, indent: "  "))
+      + "\n  readonly \(field.name)\(field.isRequired || field.isAlternative ? "" : "?"): \(type);\n"
+  }
+
+  /// A comment of several lines.
+  private static func wrapped(_ prose: String, indent: String) -> String {
+    var lines = ["\(indent)/**"]
+    var line = "\(indent) *"
+    for word in prose.split(separator: " ") {
+      if line.count + 1 + word.count > width {
+        lines.append(line)
+        line = "\(indent) *"
+      }
+      line += " " + word
+    }
+    return (lines + [line, "\(indent) */"]).joined(separator: "\n")
+  }
+}
+
+extension FormatValue {
+  /// The type of the value in TypeScript.
+  fileprivate var type: String {
+    switch self {
+    case .text, .name, .key, .id, .motion, .route, .color, .pattern: "string"
+    case .flag: "boolean"
+    case .isTrue: "true"
+    case .number, .length, .seconds, .fraction, .factor, .whole, .place: "number"
+    case .point: "Point"
+    case .size: "Size"
+    case .rect: "Rect"
+    case .insets: "Insets"
+    case .outline: "Outline"
+    case .scalar: "string | number | boolean"
+    case .words(let words): words.map { "'\($0.word)'" }.joined(separator: " | ")
+    case .tuple(let values): "readonly [\(values.map(\.type).joined(separator: ", "))]"
+    case .list(let value, _), .set(let value): "readonly \(value.isUnion ? "(\(value.type))" : value.type)[]"
+    case .map(_, let value, _): "Readonly<Record<string, \(value.type)>>"
+    case .object(let object): object().typeName
+    case .either(let values): values.map(\.type).joined(separator: " | ")
+    case .nullable(let value): "\(value.type) | null"
+    }
+  }
+
+  /// True if an array of the value needs brackets around its type.
+  private var isUnion: Bool {
+    switch self {
+    case .words(let words): words.count > 1
+    case .either, .nullable, .scalar: true
+    case .tuple, .list, .set: true
+    default: false
+    }
+  }
+}
