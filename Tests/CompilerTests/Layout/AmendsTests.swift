@@ -3,7 +3,7 @@ import Testing
 import TutorialGeometry
 import TutorialLayouts
 import TutorialSyntax
-
+import TutorialTour
 @testable import TutorialCompiler
 @testable import TutorialLanguage
 

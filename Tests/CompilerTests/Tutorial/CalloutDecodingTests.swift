@@ -24,7 +24,7 @@ struct CalloutDecodingTests {
           + "buttons: [{ title: Go, role: next }, { title: Skip, to: end }] }"
       ).callout?.partial)
     #expect(callout.title?.value == "T" && callout.body?.value == "B" && callout.image?.name?.value == "star.png")
-    #expect(callout.placement?.value.map(\.name) == ["top-start", "left", "auto"])
+    #expect(callout.placement?.value.map(\.rawValue) == ["top-start", "left", "auto"])
     #expect(callout.width?.value == 280 && callout.maxHeight?.value == 200 && callout.gap?.value == 4)
     #expect(callout.size?.value == Size(100, 50) && callout.arrow?.value == .absent)
     #expect(callout.avoid?.value.map(\.plainID?.value) == ["bar"])

@@ -3,10 +3,10 @@ import Testing
 import TutorialGeometry
 import TutorialMotion
 import TutorialSyntax
-
+import TutorialTour
+import TutorialValues
 @testable import TutorialCompiler
 @testable import TutorialLanguage
-import TutorialValues
 
 @Suite("Defaults, styles and steps merge")
 struct MergeTests {
@@ -60,7 +60,7 @@ struct MergeTests {
     #expect(step.rules.count == 1)
     #expect(step.partial.anchor?.plainID?.value == "d")
     #expect(step.cutout.padding?.value == .directional(top: 0, leading: 0, bottom: 3, trailing: 0))
-    #expect(step.callout?.placement?.value.map(\.name) == ["left"])
+    #expect(step.callout?.placement?.value.map(\.rawValue) == ["left"])
   }
 
   @Test("None takes away what is under it, and what is over it starts afresh")

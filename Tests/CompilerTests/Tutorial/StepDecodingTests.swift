@@ -3,10 +3,10 @@ import Testing
 import TutorialGeometry
 import TutorialMotion
 import TutorialSyntax
-
+import TutorialTour
+import TutorialValues
 @testable import TutorialCompiler
 @testable import TutorialLanguage
-import TutorialValues
 
 @Suite("Steps, as written")
 struct StepDecodingTests {

@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 import TutorialSyntax
+import TutorialTour
 import TutorialYAML
-
 @testable import TutorialCompiler
 @testable import TutorialLanguage
 

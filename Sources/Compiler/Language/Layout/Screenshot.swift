@@ -1,4 +1,5 @@
 import TutorialSyntax
+package import TutorialTour
 import TutorialValues
 
 /// The longest path of a picture, in bytes.
@@ -7,12 +8,12 @@ private let longestPath = 1_000
 /// A picture of a screen that its layout names, for drawings of it.
 package struct Screenshot: Sendable, Equatable {
   /// The colour scheme that it shows; nil where it serves for both.
-  package var scheme: ImageScheme?
+  package var scheme: TourTheme.Scheme?
   /// The file, relative to the manifest that names it: the one of the span.
   package var file: Sourced<String>
 
   /// A picture in a file.
-  package init(scheme: ImageScheme? = nil, file: Sourced<String>) {
+  package init(scheme: TourTheme.Scheme? = nil, file: Sourced<String>) {
     (self.scheme, self.file) = (scheme, file)
   }
 }
@@ -69,7 +70,7 @@ extension Kind where Value == [Screenshot] {
         return decoder.screenshotFile(field.value, of: called).map { [Screenshot(file: $0)] }
       }
       let map = decoder.map(field.value, ScreenshotPartial.self)
-      return [(ImageScheme.light, map.light), (.dark, map.dark)].compactMap { scheme, file in
+      return [(TourTheme.Scheme.light, map.light), (.dark, map.dark)].compactMap { scheme, file in
         file.map { Screenshot(scheme: scheme, file: $0) }
       }
     }

@@ -1,4 +1,6 @@
 package import TutorialSyntax
+package import TutorialTour
+import TutorialTourDescription
 import TutorialValues
 
 /// A partial `accessibility`.
@@ -10,43 +12,13 @@ package struct AccessibilityPartial: DescribedMap {
   /// `hint`.
   package var hint: Located<String>?
   /// `announce`.
-  package var announce: Located<Announcement>?
+  package var announce: Located<TourAccessibility.Announcement>?
   /// `focus`.
-  package var focus: Located<AccessibilityFocus>?
+  package var focus: Located<TourAccessibility.Focus>?
 
   /// A partial that sets nothing.
   package init(range: ByteRange) {
     self.range = range
-  }
-}
-
-/// How urgently a screen reader says that a step has come.
-package enum Announcement: String, DescribedWord, DocumentKey, Written {
-  case polite, assertive
-
-  /// How the words are found.
-  package static let table = KeyTable<Self>()
-
-  package var prose: String {
-    switch self {
-    case .polite: "when the screen reader has said what it says"
-    case .assertive: "at once"
-    }
-  }
-}
-
-/// Where the focus of a screen reader goes.
-package enum AccessibilityFocus: String, DescribedWord, DocumentKey, Written {
-  case callout, target
-
-  /// How the words are found.
-  package static let table = KeyTable<Self>()
-
-  package var prose: String {
-    switch self {
-    case .callout: "on the callout"
-    case .target: "on the target"
-    }
   }
 }
 
@@ -66,7 +38,7 @@ extension AccessibilityPartial {
       $0.hint = $1
     }
     Key(
-      "announce", .word(Announcement.self), "When it is read out.", called: "the announcement",
+      "announce", .word(TourAccessibility.Announcement.self), "When it is read out.", called: "the announcement",
       else: \.announceOrDefault
     ) {
       $0.announce
@@ -74,7 +46,7 @@ extension AccessibilityPartial {
       $0.announce = $1
     }
     Key(
-      "focus", .word(AccessibilityFocus.self),
+      "focus", .word(TourAccessibility.Focus.self),
       "Where the screen reader goes. A step without a callout has its focus on the target.", else: \.focusOrDefault
     ) {
       $0.focus
@@ -84,7 +56,7 @@ extension AccessibilityPartial {
   }
 
   /// `announce`, else as soon as nothing else is said.
-  package var announceOrDefault: Announcement { announce?.value ?? .polite }
+  package var announceOrDefault: TourAccessibility.Announcement { announce?.value ?? .polite }
   /// `focus`, else the callout.
-  package var focusOrDefault: AccessibilityFocus { focus?.value ?? .callout }
+  package var focusOrDefault: TourAccessibility.Focus { focus?.value ?? .callout }
 }

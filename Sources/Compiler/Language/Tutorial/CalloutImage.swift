@@ -1,5 +1,7 @@
 package import TutorialGeometry
 package import TutorialSyntax
+package import TutorialTour
+import TutorialTourDescription
 import TutorialValues
 
 /// What `image` of a callout says: a name, or a map.
@@ -57,31 +59,15 @@ package struct ImageSource: Sendable {
   /// `name`.
   package var name: Located<String>
   /// `scheme`; nil is both.
-  package var scheme: ImageScheme?
+  package var scheme: TourTheme.Scheme?
   /// `scale`, pixels per unit; nil is 1.
   package var scale: Double?
-}
-
-/// The colour scheme that an image is for.
-package enum ImageScheme: String, DescribedWord, DocumentKey, Written {
-  case light
-  case dark
-
-  /// How the words are found.
-  package static let table = KeyTable<Self>()
-
-  package var prose: String {
-    switch self {
-    case .light: "while the app is light"
-    case .dark: "while the app is dark"
-    }
-  }
 }
 
 /// An image for some displays, as far as it is read.
 struct ImageSourcePartial: DescribedMap {
   var name: Located<String>?
-  var scheme: Located<ImageScheme>?
+  var scheme: Located<TourTheme.Scheme>?
   var scale: Located<Double>?
 
   init(range: ByteRange) {}
@@ -93,7 +79,7 @@ struct ImageSourcePartial: DescribedMap {
     } set: {
       $0.name = $1
     }
-    Key("scheme", .word(ImageScheme.self), "The colour scheme that it is for.", or: .words("both"), since: 3) {
+    Key("scheme", .word(TourTheme.Scheme.self), "The colour scheme that it is for.", or: .words("both"), since: 3) {
       $0.scheme
     } set: {
       $0.scheme = $1

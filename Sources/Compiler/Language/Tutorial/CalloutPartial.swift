@@ -1,5 +1,7 @@
 package import TutorialGeometry
 package import TutorialSyntax
+package import TutorialTour
+import TutorialTourDescription
 import TutorialValues
 
 /// A partial `callout`: the bubble, sheet or banner with the text.
@@ -15,7 +17,7 @@ package struct CalloutPartial: DescribedMap {
   /// `progress`: what says where in the tutorial one is.
   package var progress: Located<ProgressSetting>?
   /// `placement`, best first.
-  package var placement: Located<[Placement]>?
+  package var placement: Located<[TourPlacement]>?
   /// `width`: the largest width of a callout that is sized by its text, logical units.
   package var width: Located<Double>?
   /// `maxHeight`, logical units.
@@ -31,34 +33,13 @@ package struct CalloutPartial: DescribedMap {
   /// `buttons`.
   package var buttons: Located<[CalloutButton]>?
   /// `kind`.
-  package var kind: Located<CalloutKind>?
+  package var kind: Located<TourCallout.Kind>?
   /// `sheet`.
   package var sheet: SheetPartial?
 
   /// A partial that sets nothing.
   package init(range: ByteRange) {
     self.range = range
-  }
-}
-
-/// What a callout looks like.
-package enum CalloutKind: String, DescribedWord, DocumentKey, Written {
-  /// A bubble beside the target.
-  case bubble
-  /// A panel at the bottom.
-  case sheet
-  /// A strip at the top.
-  case banner
-
-  /// How the words are found.
-  package static let table = KeyTable<Self>(hints: ValuesOfOtherTools.callouts)
-
-  package var prose: String {
-    switch self {
-    case .bubble: "a bubble beside the target"
-    case .sheet: "a panel at the bottom"
-    case .banner: "a strip at the top"
-    }
   }
 }
 
@@ -145,7 +126,7 @@ extension CalloutPartial {
     } set: {
       $0.buttons = $1
     }
-    Key("kind", .word(CalloutKind.self), "What it looks like.", else: \.kindOrDefault) {
+    Key("kind", .word(TourCallout.Kind.self), "What it looks like.", else: \.kindOrDefault) {
       $0.kind
     } set: {
       $0.kind = $1
@@ -160,9 +141,9 @@ extension CalloutPartial {
   /// The height of the sheet, the bottom inset included, logical units.
   package var sheetHeight: Located<Double>? { sheet?.height }
   /// `kind`, else a bubble.
-  package var kindOrDefault: CalloutKind { kind?.value ?? .bubble }
+  package var kindOrDefault: TourCallout.Kind { kind?.value ?? .bubble }
   /// `placement`, else whichever side has room.
-  package var placementOrDefault: [Placement] { placement?.value ?? [Placement(.auto)] }
+  package var placementOrDefault: [TourPlacement] { placement?.value ?? [TourPlacement(.auto)] }
   /// `width`, else 320.
   package var widthOrDefault: Double { width?.value ?? 320 }
   /// `gap`, else 12.

@@ -1,4 +1,6 @@
 package import TutorialSyntax
+package import TutorialTour
+import TutorialTourDescription
 import TutorialValues
 
 /// One idle loop of `effects`.
@@ -6,7 +8,7 @@ package struct Effect: Sendable {
   /// The map.
   package var range: ByteRange
   /// `kind`.
-  package var kind: Located<EffectKind>
+  package var kind: Located<TourLoop.Kind>
   /// `period`, in seconds.
   package var period: Located<Double>?
   /// `amount`: how far it goes, as a fraction of the hole's size.
@@ -15,33 +17,16 @@ package struct Effect: Sendable {
   package var repeatCount: Located<Int>?
 
   /// An effect of the given kind.
-  package init(range: ByteRange, kind: Located<EffectKind>) {
+  package init(range: ByteRange, kind: Located<TourLoop.Kind>) {
     self.range = range
     self.kind = kind
-  }
-}
-
-/// What an idle loop does.
-package enum EffectKind: String, DescribedWord, DocumentKey, Written {
-  case pulse, ripple, glow, bounce
-
-  /// How the words are found.
-  package static let table = KeyTable<Self>(hints: ValuesOfOtherTools.effects)
-
-  package var prose: String {
-    switch self {
-    case .pulse: "the holes grow and shrink back, their rings with them"
-    case .ripple: "a ring like the hole's own, or else a white one of width 3, runs outwards and fades"
-    case .glow: "the same ring, three times as wide, brightens and dims"
-    case .bounce: "the holes go up and come down, their rings with them"
-    }
   }
 }
 
 /// An effect, as far as it is read.
 struct EffectPartial: DescribedMap {
   let range: ByteRange
-  var kind: Located<EffectKind>?
+  var kind: Located<TourLoop.Kind>?
   var period: Located<Double>?
   var amount: Located<Double>?
   var repeatCount: Located<Int>?
@@ -56,9 +41,9 @@ struct EffectPartial: DescribedMap {
   static let keys = MapDescription<Self>(
     "effect", of: "an effect", "What repeats while the step stands. A round begins and ends with everything at rest.",
     hints: WordsOfOtherTools.effect,
-    shorthand: { EffectKind(rawValue: $0).map { "{ kind: \($0.rawValue) }" } }
+    shorthand: { TourLoop.Kind(rawValue: $0).map { "{ kind: \($0.rawValue) }" } }
   ) {
-    Key("kind", .word(EffectKind.self), "What is seen.", or: .required) {
+    Key("kind", .word(TourLoop.Kind.self), "What is seen.", or: .required) {
       $0.kind
     } set: {
       $0.kind = $1

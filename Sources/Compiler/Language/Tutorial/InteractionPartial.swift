@@ -1,4 +1,6 @@
 package import TutorialSyntax
+package import TutorialTour
+import TutorialTourDescription
 package import TutorialValues
 
 /// A partial `interaction`: which touches reach the app.
@@ -6,7 +8,7 @@ package struct InteractionPartial: DescribedMap {
   /// The word or the map.
   package var range: ByteRange
   /// `mode`; a plain word is the mode.
-  package var mode: Located<InteractionMode>?
+  package var mode: Located<TourInteraction.Mode>?
   /// `allow`: further elements whose touches pass.
   package var allow: Located<[Selector]>?
   /// `hitPadding`: how far around a hole touches still pass.
@@ -15,27 +17,6 @@ package struct InteractionPartial: DescribedMap {
   /// A partial that sets nothing.
   package init(range: ByteRange) {
     self.range = range
-  }
-}
-
-/// What happens to touches while a step is shown.
-package enum InteractionMode: String, DescribedWord, DocumentKey, Written {
-  /// None passes.
-  case block
-  /// Those inside the holes pass.
-  case target
-  /// All pass.
-  case passThrough
-
-  /// How the words are found.
-  package static let table = KeyTable<Self>(hints: ValuesOfOtherTools.interactions)
-
-  package var prose: String {
-    switch self {
-    case .block: "no touch reaches the app"
-    case .target: "touches inside the holes reach the app"
-    case .passThrough: "all touches reach the app"
-    }
   }
 }
 
@@ -68,20 +49,21 @@ extension InteractionPartial {
   }
 }
 
-extension Kind where Value == Located<InteractionMode> {
+extension Kind where Value == Located<TourInteraction.Mode> {
   /// Which touches reach the app.
-  fileprivate static var mode: Kind { word(InteractionMode.self).named("mode") }
+  fileprivate static var mode: Kind { word(TourInteraction.Mode.self).named("mode") }
 }
 
 extension Kind where Value == InteractionPartial {
   /// A map, or a word that is its mode.
   static var interaction: Kind {
-    let words = WordDescription.all(InteractionMode.self)
+    let words = WordDescription.all(TourInteraction.Mode.self)
     return Kind(
       KindForm(
         [
           "anyOf": [
-            Kind<Located<InteractionMode>>.mode.form.schema(), .reference(InteractionPartial.keys.outline.definition),
+            Kind<Located<TourInteraction.Mode>>.mode.form.schema(),
+            .reference(InteractionPartial.keys.outline.definition),
           ]
         ], examples: ["target", ["mode": "target", "allow": "menu"]], words: words,
         map: { InteractionPartial.keys.outline }),
@@ -89,7 +71,7 @@ extension Kind where Value == InteractionPartial {
     ) { decoder, field, _ in
       guard decoder.document.isScalar(field.value) else { return decoder.map(field.value, InteractionPartial.self) }
       var partial = InteractionPartial(range: decoder.document.range(field.value))
-      partial.mode = decoder.choice(field.value, InteractionMode.self, of: "the interaction")
+      partial.mode = decoder.choice(field.value, TourInteraction.Mode.self, of: "the interaction")
       return partial
     }
   }

@@ -1,4 +1,6 @@
 package import TutorialSyntax
+package import TutorialTour
+import TutorialTourDescription
 import TutorialValues
 
 /// A partial `onMissing`: what happens where what a step highlights is not there, in the layouts and in the running app.
@@ -10,7 +12,7 @@ package struct MissingPartial: DescribedMap {
   /// `wait`: how long a client waits for the target, in seconds.
   package var wait: Located<Double>?
   /// `then`: what comes when that time has passed.
-  package var then: Located<MissingFallback>?
+  package var then: Located<TourMissing.Fallback>?
 
   /// A partial that sets nothing.
   package init(range: ByteRange) {
@@ -39,30 +41,6 @@ package enum MissingTargetPolicy: String, DescribedWord, DocumentKey, Written {
   }
 }
 
-/// What a client does where a step's target is still not there when the time to wait for it has passed.
-package enum MissingFallback: String, DescribedWord, DocumentKey, Written {
-  /// The step is passed over.
-  case skip
-  /// The tour ends.
-  case end
-  /// The step comes without a hole, its callout in the centre.
-  case center
-  /// The step comes as if its target were where the layout has it.
-  case place
-
-  /// How the words are found.
-  package static let table = KeyTable<Self>(hints: ValuesOfOtherTools.missingFallbacks)
-
-  package var prose: String {
-    switch self {
-    case .skip: "the step is passed over"
-    case .end: "the tutorial ends"
-    case .center: "the step comes without a hole, its callout in the centre"
-    case .place: "the step comes as if its target were where the layout has it"
-    }
-  }
-}
-
 extension MissingPartial {
   package static let keys = MapDescription<Self>(
     "missing", of: "onMissing", its: "the", "What happens where what the step highlights is not there.",
@@ -86,7 +64,7 @@ extension MissingPartial {
       $0.wait = $1
     }
     Key(
-      "then", .word(MissingFallback.self), "What the client does when that time has passed.",
+      "then", .word(TourMissing.Fallback.self), "What the client does when that time has passed.",
       called: "what follows", or: .words("`skip` where `wait` is written"), since: 2
     ) {
       $0.then
@@ -98,7 +76,7 @@ extension MissingPartial {
   /// `layout`, else an error.
   package var layoutOrDefault: MissingTargetPolicy { layout?.value ?? .error }
   /// `then`, else the step is passed over.
-  package var thenOrDefault: MissingFallback { then?.value ?? .skip }
+  package var thenOrDefault: TourMissing.Fallback { then?.value ?? .skip }
   /// Whether a client has to look for the target in the running app.
   package var isAwaited: Bool { wait != nil || then != nil }
 }

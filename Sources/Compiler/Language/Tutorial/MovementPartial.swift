@@ -1,5 +1,7 @@
 package import TutorialMotion
 package import TutorialSyntax
+package import TutorialTour
+import TutorialTourDescription
 import TutorialValues
 
 /// A partial movement: one of the four parts of a transition.
@@ -7,7 +9,7 @@ package struct MovementPartial: DescribedMap {
   /// The map.
   package var range: ByteRange
   /// `kind`.
-  package var kind: Located<MovementKind>?
+  package var kind: Located<TourTransitionKind>?
   /// `easing`.
   package var easing: Located<Easing>?
   /// `duration`, in seconds; not with a spring.
@@ -23,30 +25,6 @@ package struct MovementPartial: DescribedMap {
   }
 }
 
-/// What a movement does with the holes.
-package enum MovementKind: String, DescribedWord, DocumentKey, Written {
-  /// The old holes become the new ones.
-  case morph
-  /// The old picture fades into the new one.
-  case fade
-  /// The new holes grow.
-  case reveal
-  /// At once.
-  case cut
-
-  /// How the words are found.
-  package static let table = KeyTable<Self>(hints: ValuesOfOtherTools.movements)
-
-  package var prose: String {
-    switch self {
-    case .morph: "the old holes become the new ones"
-    case .fade: "the one fades out while the other fades in"
-    case .reveal: "the holes grow"
-    case .cut: "at once"
-    }
-  }
-}
-
 extension MovementPartial {
   package static let keys = MapDescription<Self>(
     "movement", of: "a movement", "One part of a transition.",
@@ -58,7 +36,7 @@ extension MovementPartial {
     }
   ) {
     Key(
-      "kind", .word(MovementKind.self), "What it does with the holes.",
+      "kind", .word(TourTransitionKind.self), "What it does with the holes.",
       or: .words("`fade` for enter and exit, else `morph`")
     ) {
       $0.kind
@@ -95,7 +73,7 @@ extension MovementPartial {
 
   /// The map that a word in its place surely means.
   static func movementMap(_ text: String) -> String? {
-    if let kind = MovementKind(rawValue: text) { return "{ kind: \(kind.rawValue) }" }
+    if let kind = TourTransitionKind(rawValue: text) { return "{ kind: \(kind.rawValue) }" }
     return isEasingWord(text) ? "{ easing: \(text) }" : AdviceOnValues.mapOfDuration("duration", text)
   }
 

@@ -1,4 +1,6 @@
 package import TutorialSyntax
+package import TutorialTour
+import TutorialTourDescription
 import TutorialValues
 
 /// A partial `reducedMotion`: what replaces movement for people who asked for less of it.
@@ -6,7 +8,7 @@ package struct ReducedMotionPartial: DescribedMap {
   /// The map.
   package var range: ByteRange
   /// `kind`.
-  package var kind: Located<ReducedMotionKind>?
+  package var kind: Located<TourReducedMotion.Kind>?
   /// `duration`, in seconds.
   package var duration: Located<Double>?
 
@@ -16,33 +18,15 @@ package struct ReducedMotionPartial: DescribedMap {
   }
 }
 
-/// What replaces movement.
-package enum ReducedMotionKind: String, DescribedWord, DocumentKey, Written {
-  /// A cross-fade.
-  case fade
-  /// At once.
-  case cut
-
-  /// How the words are found.
-  package static let table = KeyTable<Self>()
-
-  package var prose: String {
-    switch self {
-    case .fade: "the one fades out while the other fades in"
-    case .cut: "at once"
-    }
-  }
-}
-
 extension ReducedMotionPartial {
   package static let keys = MapDescription<Self>(
     "reducedMotion", of: "reduced motion",
     "What replaces every transition for a person who asks for less motion; sprites and effects are left out then.",
     examples: [["kind": "cut"]],
-    shorthand: { ReducedMotionKind(rawValue: $0).map { "{ kind: \($0.rawValue) }" } }
+    shorthand: { TourReducedMotion.Kind(rawValue: $0).map { "{ kind: \($0.rawValue) }" } }
   ) {
     Key(
-      "kind", .word(ReducedMotionKind.self), "What is seen instead.", called: "the kind of reduced motion",
+      "kind", .word(TourReducedMotion.Kind.self), "What is seen instead.", called: "the kind of reduced motion",
       else: \.kindOrDefault
     ) {
       $0.kind
@@ -59,7 +43,7 @@ extension ReducedMotionPartial {
   }
 
   /// `kind`, else a fade.
-  package var kindOrDefault: ReducedMotionKind { kind?.value ?? .fade }
+  package var kindOrDefault: TourReducedMotion.Kind { kind?.value ?? .fade }
   /// `duration`, else 0.2 s.
   package var durationOrDefault: Double { duration?.value ?? 0.2 }
 }

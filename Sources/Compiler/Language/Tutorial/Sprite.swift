@@ -1,4 +1,5 @@
 package import TutorialSyntax
+import TutorialTour
 
 /// One free mover of `sprites`, shown once when the transition has ended.
 package struct Sprite: Sendable {
@@ -32,19 +33,4 @@ package enum SpritePicture: Sendable, Hashable {
   case image(String)
   /// A symbol by its name in the platform's set.
   case symbol(String)
-}
-
-/// What becomes of a sprite when it has arrived.
-package enum SpriteEnding: String, DescribedWord, DocumentKey, Written {
-  case remove, keep
-
-  /// How the words are found.
-  package static let table = KeyTable<Self>()
-
-  package var prose: String {
-    switch self {
-    case .remove: "it goes at the end"
-    case .keep: "it stays as long as the step does"
-    }
-  }
 }

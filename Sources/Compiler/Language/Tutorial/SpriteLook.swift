@@ -1,6 +1,7 @@
 package import TutorialGeometry
 package import TutorialMotion
 package import TutorialSyntax
+package import TutorialTour
 package import TutorialValues
 
 /// What a sprite may leave out.
@@ -20,7 +21,7 @@ package struct SpriteLook: Sendable {
   /// `opacity` at the start and at the end, 0 to 1.
   package var opacity: Located<[Double]>?
   /// `after`.
-  package var after: Located<SpriteEnding>?
+  package var after: Located<TourSprite.Ending>?
 
   /// Everything left out.
   package init() {}
@@ -36,5 +37,5 @@ extension SpriteLook {
   /// `duration`, else 0.35 s; a spring takes its own time.
   package var durationOrDefault: Double { duration?.value ?? 0.35 }
   /// `after`, else it goes.
-  package var endingOrDefault: SpriteEnding { after?.value ?? .remove }
+  package var endingOrDefault: TourSprite.Ending { after?.value ?? .remove }
 }

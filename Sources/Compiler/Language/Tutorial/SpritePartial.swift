@@ -1,6 +1,8 @@
 import TutorialGeometry
 import TutorialMotion
 import TutorialSyntax
+import TutorialTour
+import TutorialTourDescription
 import TutorialValues
 
 /// A sprite, as far as it is read.
@@ -21,7 +23,7 @@ struct SpritePartial: DescribedMap {
   /// The duration where none is written.
   var duration: Double { look.durationOrDefault }
   /// What becomes of it where nothing is written.
-  var ending: SpriteEnding { look.endingOrDefault }
+  var ending: TourSprite.Ending { look.endingOrDefault }
 
   static let keys = MapDescription<Self>(
     "sprite", of: "a sprite", "A picture that flies over the screen once, when the step has come.",
@@ -83,8 +85,10 @@ struct SpritePartial: DescribedMap {
     } set: {
       $0.look.opacity = $1
     }
-    Key("after", .word(SpriteEnding.self), "What becomes of it.", called: "what becomes of the sprite", else: \.ending)
-    {
+    Key(
+      "after", .word(TourSprite.Ending.self), "What becomes of it.", called: "what becomes of the sprite",
+      else: \.ending
+    ) {
       $0.look.after
     } set: {
       $0.look.after = $1

@@ -1,4 +1,6 @@
 package import TutorialSyntax
+package import TutorialTour
+import TutorialTourDescription
 import TutorialValues
 
 /// A partial step: what the defaults, one style, or the step itself sets. What it leaves to the partials under it is nil.
@@ -46,7 +48,7 @@ package struct StepPartial: DescribedMap {
   /// `before`: how the app gets to where the step stands.
   @Boxed package var before: Located<[Preparation]>?
   /// `dismiss`: how a person leaves at this step.
-  @Boxed package var dismiss: Located<[Dismissal]>?
+  @Boxed package var dismiss: Located<[Tour.Dismissal]>?
 
   /// Whether all that is written of it was understood. If not, what it seems to lack is no diagnostic: a consequence would
   /// only hide its cause.

@@ -1,5 +1,7 @@
 package import TutorialSyntax
 package import TutorialThemes
+package import TutorialTour
+import TutorialTourDescription
 import TutorialValues
 
 /// A tutorial as its author wrote it: decoded and validated, styles and defaults not yet merged.
@@ -30,7 +32,7 @@ package struct Tutorial: DescribedMap {
   /// `only`: the variants that the tutorial is for.
   package var only: TraitQuery?
   /// `dismiss`: how a person leaves; empty where only finishing leaves. See `dismissals`.
-  package var dismiss: Located<[Dismissal]>?
+  package var dismiss: Located<[Tour.Dismissal]>?
   /// `keys`: the keys of a keyboard; the standard ones if absent.
   package var keyNames: KeysPartial?
   /// `events`: the names of what a client reports; the standard ones if absent. Taken away, nothing is reported.
@@ -67,28 +69,7 @@ package struct Tutorial: DescribedMap {
   package var language: String { locale?.value ?? "en" }
 
   /// How a person leaves: `dismiss`, else Escape and a close button.
-  package var dismissals: [Dismissal] { dismiss?.value ?? [.escape, .close] }
-}
-
-/// A way for a person to leave a tutorial before its end.
-package enum Dismissal: String, DescribedWord, DocumentKey, Written {
-  /// The Escape key, or the system's back gesture.
-  case escape
-  /// A close button.
-  case close
-  /// A tap on the overlay, outside the holes.
-  case overlay
-
-  /// How the words are found.
-  package static let table = KeyTable<Self>(hints: ValuesOfOtherTools.dismissals)
-
-  package var prose: String {
-    switch self {
-    case .escape: "the key Escape, or what a platform has for it"
-    case .close: "the callout's button to close it"
-    case .overlay: "a tap beside the holes"
-    }
-  }
+  package var dismissals: [Tour.Dismissal] { dismiss?.value ?? [.escape, .close] }
 }
 
 extension Tutorial {
@@ -245,10 +226,10 @@ extension Kind where Value == Located<String> {
   }
 }
 
-extension Kind where Value == Located<[Dismissal]> {
+extension Kind where Value == Located<[Tour.Dismissal]> {
   /// Ways to leave.
   static var dismissals: Kind {
-    let words = WordDescription.all(Dismissal.self)
+    let words = WordDescription.all(Tour.Dismissal.self)
     return Kind(
       KindForm(
         [
@@ -280,17 +261,17 @@ extension Decoder {
     return false
   }
 
-  fileprivate mutating func dismissals(_ node: NodeID) -> Located<[Dismissal]>? {
-    if document.isScalar(node), let word = Dismissal(rawValue: document.string(node)) {
+  fileprivate mutating func dismissals(_ node: NodeID) -> Located<[Tour.Dismissal]>? {
+    if document.isScalar(node), let word = Tour.Dismissal(rawValue: document.string(node)) {
       return Located([word], document.range(node))
     }
     if document.isScalar(node), AdviceOnValues.dismissals(document, node) == nil {
-      return choice(node, Dismissal.self, of: "a way to leave").map { Located([$0.value], $0.range) }
+      return choice(node, Tour.Dismissal.self, of: "a way to leave").map { Located([$0.value], $0.range) }
     }
     guard document.kind(node) == .sequence else {
       reportWrongType(node, expected: "a list of escape, close and overlay")
       return nil
     }
-    return list(node) { $0.choice($1, Dismissal.self, of: "a way to leave")?.value }
+    return list(node) { $0.choice($1, Tour.Dismissal.self, of: "a way to leave")?.value }
   }
 }

@@ -1,5 +1,6 @@
 import TutorialLanguage
 package import TutorialSyntax
+import TutorialTour
 
 /// Finds taps that are awaited on something that does nothing where the layout was captured, and that nobody before has
 /// had a way to enable: who types an address first can send it then.

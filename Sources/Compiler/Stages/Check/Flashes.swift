@@ -1,6 +1,7 @@
 import TutorialLanguage
 import TutorialMotion
 import TutorialSyntax
+import TutorialTour
 
 /// Counts flashes: what becomes brighter and darker again, or the reverse. More than three within any one second can
 /// trigger seizures (WCAG 2.2, success criterion 2.3.1).

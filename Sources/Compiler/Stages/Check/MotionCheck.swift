@@ -2,6 +2,7 @@ import TutorialLanguage
 import TutorialLayouts
 import TutorialMotion
 package import TutorialSyntax
+import TutorialTour
 
 /// What is wrong with how steps move, wherever their holes are: what takes too long or flashes.
 struct MotionCheck {

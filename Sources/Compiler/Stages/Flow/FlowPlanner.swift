@@ -1,5 +1,6 @@
 import TutorialLanguage
 import TutorialSyntax
+import TutorialTour
 
 /// Finds where rules and buttons lead in one variant, where some steps may be left out.
 ///

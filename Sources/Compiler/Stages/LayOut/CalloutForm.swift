@@ -29,7 +29,7 @@ extension VariantFlow {
   /// Its steps' callouts, but for what lies on a screen.
   ///
   /// - Parameter dismissals: how a person leaves, where a step does not say it.
-  func callouts(_ texts: StringTable, dismissals: [Dismissal]) -> [CalloutForm?] {
+  func callouts(_ texts: StringTable, dismissals: [Tour.Dismissal]) -> [CalloutForm?] {
     steps.enumerated().map { place, flow -> CalloutForm? in
       guard let partial = flow.step.callout else { return nil }
       let keys = texts.keys(of: flow.step)
@@ -46,10 +46,10 @@ extension VariantFlow {
       let progress = steps.count > 1 ? TourProgress(partial.progress?.value, keys) : nil
       return CalloutForm(
         TourCallout(
-          kind: TourCallout.Kind(partial.kind?.value ?? (partial.sheetHeight == nil ? .bubble : .sheet)),
+          kind: partial.kind?.value ?? (partial.sheetHeight == nil ? .bubble : .sheet),
           title: keys.title, body: keys.body, image: partial.image?.name?.value,
           picture: partial.image.map { TourImage($0, keys) } ?? TourImage(), progress: progress, buttons: buttons,
-          placement: partial.placementOrDefault.map(TourPlacement.init), width: partial.widthOrDefault,
+          placement: partial.placementOrDefault, width: partial.widthOrDefault,
           maxHeight: partial.maxHeight?.value, size: partial.size?.value, gap: partial.gapOrDefault,
           arrow: partial.arrowOrDefault != .absent, arrowSize: partial.arrowSize,
           sheetHeight: partial.sheetHeight?.value),

@@ -11,7 +11,7 @@ struct CalloutWords {
   }
 
   private let words: SpokenTexts
-  private let dismissals: [Dismissal]
+  private let dismissals: [Tour.Dismissal]
   private let served: ServedTour
   private var forms: [ObjectIdentifier: [CalloutForm?]] = [:]
   /// Of each step, where its words are among the callouts that are set; nil where they are not. Looked up once for each
@@ -21,7 +21,7 @@ struct CalloutWords {
   /// The words of a tutorial, none of them set yet.
   ///
   /// - Parameter dismissals: how a person leaves, where a step does not say it.
-  init(_ words: SpokenTexts, to served: ServedTour, dismissals: [Dismissal]) {
+  init(_ words: SpokenTexts, to served: ServedTour, dismissals: [Tour.Dismissal]) {
     self.words = words
     self.dismissals = dismissals
     self.served = served

@@ -46,7 +46,7 @@ private func lowerTour(_ draft: TourDraft) -> Tour {
   }
   return Tour(
     generator: draft.generator, tutorial: tutorial.id.value, title: tutorial.title == nil ? nil : "title",
-    once: tutorial.onceKey, dismiss: tutorial.dismissals.map(Tour.Dismissal.init),
+    once: tutorial.onceKey, dismiss: tutorial.dismissals,
     keys: tutorial.keyNames.map(TourKeys.init) ?? .standard, events: TourEvents(tutorial.events), theme: draft.theme,
     locales: texts.all.map(\.name),
     strings: texts,

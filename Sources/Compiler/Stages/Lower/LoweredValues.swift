@@ -1,10 +1,8 @@
-import TutorialGeometry
 import TutorialLanguage
 import TutorialSyntax
 import TutorialTour
 
-// The tour's words for what the language and the layouts say: two vocabularies on purpose, because the tour is a
-// published format, and the language may grow without it.
+// Values of the language and the layouts as the tour has them.
 
 extension TourTraits {
   init(_ traits: Traits) {
@@ -70,14 +68,7 @@ extension TourMissing {
   /// What a client does; nil where it has to look for nothing.
   init?(_ missing: MissingPartial?) {
     guard let missing, missing.isAwaited else { return nil }
-    let then: Fallback =
-      switch missing.thenOrDefault {
-      case .skip: .skip
-      case .end: .end
-      case .center: .center
-      case .place: .place
-      }
-    self.init(wait: missing.wait?.value ?? 0, then: then)
+    self.init(wait: missing.wait?.value ?? 0, then: missing.thenOrDefault)
   }
 }
 
@@ -109,30 +100,9 @@ extension TourEvents {
   }
 }
 
-extension Tour.Dismissal {
-  init(_ dismissal: Dismissal) {
-    self =
-      switch dismissal {
-      case .escape: .escape
-      case .close: .close
-      case .overlay: .overlay
-      }
-  }
-}
-
-extension TourInteraction.Mode {
-  init(_ mode: InteractionMode) {
-    self =
-      switch mode {
-      case .block: .block
-      case .target: .target
-      case .passThrough: .passThrough
-      }
-  }
-}
-
 extension TourScroll.Alignment {
   init(_ alignment: ScrollAlignment) {
+    // The language has one word less: `none` in place of the map.
     self =
       switch alignment {
       case .start: .start
@@ -140,39 +110,5 @@ extension TourScroll.Alignment {
       case .end: .end
       case .nearest: .nearest
       }
-  }
-}
-
-extension TourCallout.Kind {
-  init(_ kind: CalloutKind) {
-    self =
-      switch kind {
-      case .bubble: .bubble
-      case .sheet: .sheet
-      case .banner: .banner
-      }
-  }
-}
-
-extension TourPlacement {
-  init(_ placement: Placement) {
-    let side: TourPlacement.Side =
-      switch placement.side {
-      case .top: .top
-      case .bottom: .bottom
-      case .leading: .leading
-      case .trailing: .trailing
-      case .left: .left
-      case .right: .right
-      case .center: .center
-      case .auto: .auto
-      }
-    let alignment: TourPlacement.Alignment =
-      switch placement.alignment {
-      case .start: .start
-      case .center: .center
-      case .end: .end
-      }
-    self.init(side, alignment)
   }
 }

@@ -51,7 +51,7 @@ final class StepForm: Sendable {
         back: rule.isBack)
     }
     isTargetTapped = advance.contains { $0.trigger == .tapTarget }
-    dismiss = step.partial.dismiss.map { $0.value.map(Tour.Dismissal.init) }
+    dismiss = step.partial.dismiss?.value
     when = step.partial.when.map(TourCondition.init)
     before = step.partial.before?.value ?? []
     missing = TourMissing(step.partial.onMissing)
@@ -66,7 +66,7 @@ final class StepForm: Sendable {
     let keys = texts.keys(of: step)
     accessibility = TourAccessibility(
       label: keys.label, hint: keys.hint,
-      announce: step.accessibility?.announceOrDefault == .assertive ? .assertive : .polite)
+      announce: step.accessibility?.announceOrDefault ?? .polite)
     reducedMotion = shape.reducedMotion.map {
       TourReducedMotion(kind: $0.kind, motion: $0.motion.map(motionID))
     }

@@ -138,7 +138,7 @@ struct VariantLowerer {
   }
 
   private func interaction(_ plan: StepPlan) -> TourInteraction {
-    let mode = TourInteraction.Mode(plan.resolved.step.interactionMode)
+    let mode = plan.resolved.step.interactionMode
     return TourInteraction(
       mode: mode, pass: mode == .target ? Array(plan.cutouts.indices) : [],
       allow: plan.resolved.allowed.map(TourElement.init), hitPadding: plan.resolved.hitPadding)

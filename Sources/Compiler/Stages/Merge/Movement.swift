@@ -1,11 +1,12 @@
 package import TutorialLanguage
 package import TutorialMotion
 package import TutorialSyntax
+package import TutorialTour
 
 /// One part of a transition, complete.
 package struct Movement: Sendable {
   /// What it does with the holes.
-  package var kind: MovementKind
+  package var kind: TourTransitionKind
   /// How progress goes with time.
   package var easing: Easing
   /// Seconds: what is written, or the default; 0 for a cut, nil for what takes its own time, as a spring does.
@@ -42,7 +43,7 @@ package struct Movement: Sendable {
 /// What replaces movement, complete.
 package struct ReducedMotion: Sendable, Hashable {
   /// A fade or a cut.
-  package var kind: ReducedMotionKind
+  package var kind: TourReducedMotion.Kind
   /// Seconds; 0 for a cut.
   package var duration: Double
 

@@ -1,5 +1,6 @@
 package import TutorialLanguage
 package import TutorialSyntax
+package import TutorialTour
 
 /// A step with defaults and styles merged under it: the same one in all variants in which the same of its styles apply.
 ///
@@ -40,7 +41,7 @@ package final class Step: Sendable {
   /// Whether a rule, or an item of `before`, waits for an element to come or to go.
   let awaitsElements: Bool
   /// Which touches reach the app: what is written, else `target` where a rule taps the target, else `block`.
-  package let interactionMode: InteractionMode
+  package let interactionMode: TourInteraction.Mode
 
   /// A step of which everything is known that is written.
   init(index: Int, id: Located<String>, range: ByteRange, partial: StepPartial, reducedMotion: ReducedMotion) {

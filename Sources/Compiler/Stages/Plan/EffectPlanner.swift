@@ -1,5 +1,5 @@
 import TutorialGeometry
-package import TutorialLanguage
+import TutorialLanguage
 import TutorialMotion
 package import TutorialSyntax
 package import TutorialTour
@@ -44,7 +44,7 @@ struct EffectPlanner {
       keyframes: Self.keyframes(kind, period: period, amount: amount), rings: ownRings(kind, &spending))
   }
 
-  private static func keyframes(_ kind: EffectKind, period: Double, amount: Double) -> [TourLoop.Keyframe] {
+  private static func keyframes(_ kind: TourLoop.Kind, period: Double, amount: Double) -> [TourLoop.Keyframe] {
     func keyframe(_ part: Double, _ easing: CubicBezier?, _ change: TourLoop.Change) -> TourLoop.Keyframe {
       TourLoop.Keyframe(time: part * period, change: change, easing: easing)
     }
@@ -75,7 +75,7 @@ struct EffectPlanner {
     }
   }
 
-  private func ownRings(_ kind: EffectKind, _ spending: inout OutlineSpending) -> [RingPlan] {
+  private func ownRings(_ kind: TourLoop.Kind, _ spending: inout OutlineSpending) -> [RingPlan] {
     switch kind {
     case .pulse, .bounce: return []
     case .ripple: return ringsAroundAll(&spending)
@@ -127,14 +127,7 @@ extension LoopPlan {
   ///
   /// - Parameter ring: the rings in the tour's topology.
   func lowered(_ ring: (RingPlan) -> TourRing) -> TourLoop {
-    let kind: TourLoop.Kind =
-      switch self.kind {
-      case .pulse: .pulse
-      case .ripple: .ripple
-      case .glow: .glow
-      case .bounce: .bounce
-      }
-    let subject: TourLoop.Subject = self.kind == .pulse || self.kind == .bounce ? .holes : .rings
+    let subject: TourLoop.Subject = kind == .pulse || self.kind == .bounce ? .holes : .rings
     return TourLoop(
       kind: kind, period: period, amount: amount, count: count, subject: subject, rings: rings.map(ring),
       keyframes: keyframes)
@@ -158,7 +151,7 @@ extension DiagnosticID {
 /// An effect with its keyframes, and the rings that it draws.
 package struct LoopPlan: Sendable {
   /// What is seen.
-  package var kind: EffectKind
+  package var kind: TourLoop.Kind
   /// Seconds of one round.
   package var period: Double
   /// How far it goes.

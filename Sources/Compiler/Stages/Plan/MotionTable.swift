@@ -57,7 +57,7 @@ struct MotionTable {
       return MovementPlan(kind: .cut, motion: nil, delay: wait)
     }
     return MovementPlan(
-      kind: TourTransitionKind(movement.kind), motion: place(of: movement.easing, duration: movement.duration ?? 0),
+      kind: movement.kind, motion: place(of: movement.easing, duration: movement.duration ?? 0),
       delay: wait, arc: movement.kind == .morph ? movement.arc?.value ?? 0 : 0)
   }
 
@@ -65,17 +65,5 @@ struct MotionTable {
   mutating func plan(_ reduced: ReducedMotion) -> ReducedMotionPlan {
     guard reduced.kind == .fade, reduced.duration > 0 else { return ReducedMotionPlan(kind: .cut, motion: nil) }
     return ReducedMotionPlan(kind: .fade, motion: place(of: .easeOut, duration: reduced.duration))
-  }
-}
-
-extension TourTransitionKind {
-  init(_ kind: MovementKind) {
-    self =
-      switch kind {
-      case .morph: .morph
-      case .fade: .fade
-      case .reveal: .reveal
-      case .cut: .cut
-      }
   }
 }

@@ -36,7 +36,7 @@ extension SpritePlan {
       picture: picture, color: look.color?.value.hex, size: look.sizeOrDefault, from: resolved.from.point,
       to: resolved.to.point, bend: bend, motion: motionID(motion), delay: look.delay?.value ?? 0,
       fromOpacity: opacity.first ?? 1, toOpacity: opacity.last ?? 1,
-      after: look.endingOrDefault == .keep ? .keep : .remove,
+      after: look.endingOrDefault,
       fromElement: resolved.from.element.map(TourElement.init), toElement: resolved.to.element.map(TourElement.init))
   }
 }

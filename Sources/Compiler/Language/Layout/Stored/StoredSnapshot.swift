@@ -1,5 +1,7 @@
 import TutorialGeometry
 import TutorialSyntax
+import TutorialTour
+import TutorialTourDescription
 
 /// A solved snapshot as bytes, but for its texts, which those of a library share.
 enum StoredSnapshot {
@@ -14,7 +16,7 @@ enum StoredSnapshot {
     }
     write(snapshot.display, to: &writer)
     writer.write(snapshot.screenshots) { writer, picture in
-      writer.write(picture.scheme.flatMap(ImageScheme.allCases.firstIndex))
+      writer.write(picture.scheme.flatMap(TourTheme.Scheme.allCases.firstIndex))
       writer.write(picture.file.value)
       writer.write(picture.file.span)
     }
@@ -89,7 +91,7 @@ enum StoredSnapshot {
       try reader.list { (reader) throws(ColumnDamage) in Traits.Pair(try reader.text(), try reader.text()) })
     let display = try display(from: &reader)
     let screenshots = try reader.list { (reader) throws(ColumnDamage) in
-      let scheme = try reader.placeOrNone(among: ImageScheme.allCases.count).map { ImageScheme.allCases[$0] }
+      let scheme = try reader.placeOrNone(among: TourTheme.Scheme.allCases.count).map { TourTheme.Scheme.allCases[$0] }
       return Screenshot(scheme: scheme, file: Sourced(try reader.text(), try reader.span()))
     }
     let insets = try insets(from: &reader)

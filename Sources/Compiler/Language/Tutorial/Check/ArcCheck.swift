@@ -1,4 +1,5 @@
 package import TutorialSyntax
+import TutorialTour
 
 extension Decoder {
   /// An arc bends a way: where nothing travels it says nothing. Only what one map says is looked at; what a step
