@@ -1,34 +1,33 @@
-/// Counts what it takes to find where curves meet, so that it can end: the same number for the same curves on every
-/// machine.
+/// A budget for finding curve crossings, in comparisons.
 ///
-/// The unit is one comparison of two boxes or numbers; longer work counts for as many of them as it takes about as long
-/// as. Nearly all pairs of curves take a few hundred; those that run along each other, at a distance of a few
-/// millionths, a million.
+/// It makes the search end after the same number of steps for the same curves on every machine. The unit is one
+/// comparison of two boxes or numbers; longer work counts as the comparisons that take about as long. Nearly all pairs
+/// of curves take a few hundred. Curves that run along each other, a few millionths apart, take a million.
 package struct CrossingTests: Sendable, Hashable {
-  /// How many there may be.
+  /// The most comparisons allowed.
   package let limit: Int
-  /// How many there were, never more than `limit` and one.
+  /// The comparisons made so far, never more than `limit` + 1.
   package private(set) var count = 0
 
-  /// None so far.
+  /// A budget of which nothing is spent.
   package init(limit: Int = .max) {
     self.limit = max(0, min(limit, Int.max - 1))
   }
 
-  /// Whether there would have been more than there may be. Then what was found is not all there is.
+  /// True if the search needed more than the limit. The crossings found are then incomplete.
   package var isExceeded: Bool { count > limit }
 
-  /// Counts some.
+  /// Counts comparisons.
   ///
-  /// - Parameter tests: at least 0.
+  /// - Parameter tests: the number of comparisons, at least 0.
   package mutating func spend(_ tests: Int) {
     count = tests > limit - min(count, limit) ? limit + 1 : count + tests
   }
 
-  /// Two pieces of curves beside each other, or halved.
+  /// The cost of comparing two pieces of curves, or of halving one.
   static let piece = 16
-  /// Whether two curves run together for a stretch.
+  /// The cost of testing if two curves coincide along a stretch.
   static let stretch = 64
-  /// Where a curve is at a height, or nearest to a point.
+  /// The cost of finding a curve's point at a height, or its nearest point.
   static let search = 64
 }

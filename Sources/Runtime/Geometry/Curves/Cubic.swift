@@ -1,12 +1,12 @@
 /// One cubic Bézier segment.
 public struct Cubic: Sendable, Hashable {
-  /// Where it starts.
+  /// The start point.
   public var start: Point
   /// The handle of the start.
   public var handle1: Point
   /// The handle of the end.
   public var handle2: Point
-  /// Where it ends.
+  /// The end point.
   public var end: Point
 
   /// A segment by its four points.
@@ -17,18 +17,18 @@ public struct Cubic: Sendable, Hashable {
     self.end = end
   }
 
-  /// A straight segment; its handles rest on its ends, so that written coordinates stay short and exact.
+  /// A straight segment. Its handles rest on its ends, so that written coordinates stay short and exact.
   package init(line start: Point, _ end: Point) {
     self.init(start, start, end, end)
   }
 
-  /// The same segment from its end to its start.
+  /// The same segment, from its end to its start.
   package var reversed: Cubic { Cubic(end, handle2, handle1, start) }
 
-  /// Whether all four points are the same.
+  /// True if all four points are the same.
   package var isPoint: Bool { start == handle1 && start == handle2 && start == end }
 
-  /// Whether all four points lie together, but for what sums of coordinates round away.
+  /// True if all four points are the same up to rounding errors in sums of coordinates.
   package var isNearlyPoint: Bool {
     let box = controlBounds
     return box.width + box.height <= 1e-9 + 0x1p-48 * (abs(box.minX) + abs(box.minY))
@@ -44,7 +44,7 @@ public struct Cubic: Sendable, Hashable {
       a * start.y + b * handle1.y + c * handle2.y + d * end.y)
   }
 
-  /// The derivative by the parameter.
+  /// The first derivative with respect to the parameter.
   package func derivative(at t: Double) -> Point {
     let u = 1 - t
     let (a, b, c) = (3 * u * u, 6 * u * t, 3 * t * t)
@@ -53,13 +53,13 @@ public struct Cubic: Sendable, Hashable {
       a * (handle1.y - start.y) + b * (handle2.y - handle1.y) + c * (end.y - handle2.y))
   }
 
-  /// The second derivative by the parameter.
+  /// The second derivative with respect to the parameter.
   package func secondDerivative(at t: Double) -> Point {
     let (first, second) = ((handle2 - handle1) - (handle1 - start), (end - handle2) - (handle2 - handle1))
     return first * (6 * (1 - t)) + second * (6 * t)
   }
 
-  /// The two parts before and after a parameter, by de Casteljau's construction.
+  /// The parts before and after a parameter, by de Casteljau's algorithm.
   package func split(at t: Double) -> (Cubic, Cubic) {
     let a = start.mixed(with: handle1, t)
     let b = handle1.mixed(with: handle2, t)
@@ -70,9 +70,11 @@ public struct Cubic: Sendable, Hashable {
     return (Cubic(start, a, ab, middle), Cubic(middle, bc, c, end))
   }
 
-  /// Two halves for finer steps along the same curve: at parameter ½, but a straight segment whose handles rest on its
-  /// ends in its middle, into two of the same kind. By its parameter, which starts and stops softly, the quarters of it
-  /// would be unequal.
+  /// The two halves, for finer steps along the same curve.
+  ///
+  /// The cut is at parameter ½, except for a straight segment whose handles rest on its ends: that one is cut in its
+  /// middle, into two of the same kind. Its parameter starts and stops slowly, so cuts by parameter would make its
+  /// quarters unequal.
   package var halves: (Cubic, Cubic) {
     guard handle1 == start, handle2 == end else { return split(at: 0.5) }
     let middle = start.mixed(with: end, 0.5)
@@ -87,7 +89,7 @@ public struct Cubic: Sendable, Hashable {
     return result
   }
 
-  /// The parameters inside (0, 1) at which the curve turns back along x or along y, ascending.
+  /// The parameters of the extrema along x and along y, inside (0, 1), ascending.
   package var turns: [Double] {
     (Polynomial.turns(start.x, handle1.x, handle2.x, end.x) + Polynomial.turns(start.y, handle1.y, handle2.y, end.y))
       .sorted()
@@ -96,7 +98,7 @@ public struct Cubic: Sendable, Hashable {
   /// The smallest rectangle around the curve itself.
   package var bounds: Rect {
     var box = Rect(around: start, end)
-    // The curve lies inside of its points' hull.
+    // The curve lies inside the convex hull of its points.
     if box.contains(handle1), box.contains(handle2) { return box }
     for t in turns {
       let point = self.point(at: t)
@@ -105,24 +107,25 @@ public struct Cubic: Sendable, Hashable {
     return box
   }
 
-  /// The smallest rectangle around the four points: quick, and never smaller than `bounds`.
+  /// The smallest rectangle around the four points: quick to compute, and never smaller than `bounds`.
   package var controlBounds: Rect { Rect(around: start, end).union(Rect(around: handle1, handle2)) }
 
-  /// ½∫(x dy − y dx) along the segment, about an origin near the curve: its share of an enclosed area.
+  /// ½∫(x dy − y dx) along the segment: its share of an enclosed area. The origin should be near the curve.
   package func areaShare(about origin: Point) -> Double {
     let (p, q, r, s) = (start - origin, handle1 - origin, handle2 - origin, end - origin)
     let crosses = 6 * p.cross(q) + 3 * p.cross(r) + p.cross(s) + 3 * q.cross(r) + 3 * q.cross(s) + 6 * r.cross(s)
     return crosses / 20
   }
 
-  /// The mean of the chord and of the handles' polygon: an estimate of the length that is exact for straight segments,
-  /// scales with the curve, and needs nothing but square roots.
+  /// An estimate of the length: the mean of the chord and of the control polygon.
+  ///
+  /// It is exact for straight segments, scales with the curve, and needs only square roots.
   package var lengthEstimate: Double {
     let polygon = (handle1 - start).length + (handle2 - handle1).length + (end - handle2).length
     return ((end - start).length + polygon) / 2
   }
 
-  /// How far a handle lies from the chord, at most: 0 for a straight segment.
+  /// The larger distance of the two handles from the chord; 0 for a straight segment.
   package var bend: Double {
     max(
       handle1.distance(toSegment: start, end),
@@ -134,15 +137,16 @@ public struct Cubic: Sendable, Hashable {
     Cubic(transform(start), transform(handle1), transform(handle2), transform(end))
   }
 
-  /// Whether it is a straight segment whose handles rest on its ends.
+  /// True for a straight segment whose handles rest on its ends.
   var isLine: Bool { handle1 == start && handle2 == end }
 
-  /// The point at a share of the segment: of a line's length, else of the parameter.
+  /// The point at a fraction of the segment: of a line's length, otherwise of the parameter.
   func point(atShare share: Double) -> Point { isLine ? start.mixed(with: end, share) : point(at: share) }
 
-  /// The segment cut at ascending shares, from 0 to 1, into one piece more than there are shares. Lines stay lines.
+  /// The segment cut at ascending fractions from 0 to 1, into one piece more than there are fractions.
   ///
-  /// All segments cut at the same shares go on to become one another as they did: cutting commutes with mixing.
+  /// Lines stay lines. Segments cut at the same fractions morph into one another as before, because cutting commutes
+  /// with mixing.
   func cut(at shares: [Double]) -> [Cubic] {
     let stops = [0] + shares + [1]
     var position = start
@@ -155,17 +159,17 @@ public struct Cubic: Sendable, Hashable {
     }
   }
 
-  /// The direction in which the segment leaves its start; nil for a point.
+  /// The unit tangent at the start, or nil for a point.
   var leaving: Point? {
     (handle1 - start).direction ?? (handle2 - start).direction ?? (end - start).direction
   }
 
-  /// The direction in which the segment comes to its end; nil for a point.
+  /// The unit tangent at the end, or nil for a point.
   var arriving: Point? {
     (end - handle2).direction ?? (end - handle1).direction ?? (end - start).direction
   }
 
-  /// The smallest parameter from a given one on at which the segment runs in a direction; nil where it never does.
+  /// The smallest parameter, from `low` on, at which the tangent points in a direction, or nil if there is none.
   func parameter(runningIn direction: Point, from low: Double) -> Double? {
     // P′ × direction is a quadratic polynomial in Bernstein form.
     let (a, b, c) = (

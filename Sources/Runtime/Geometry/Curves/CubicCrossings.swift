@@ -1,12 +1,13 @@
-/// Where two segments meet.
+/// A crossing of two segments.
 struct CubicCrossing {
-  /// The parameter on the first.
+  /// The parameter on the first segment.
   var first: Double
-  /// The parameter on the second.
+  /// The parameter on the second segment.
   var second: Double
 
-  /// The same crossing, nearer to where the two curves meet: a few of Newton's steps in both parameters. Where these
-  /// lead away, as where the curves touch, it stays as it is.
+  /// The crossing after a few Newton steps in both parameters.
+  ///
+  /// Steps that increase the gap, as at a touch, are dropped.
   func refined(_ a: Cubic, _ b: Cubic) -> CubicCrossing {
     var best = self
     var gap = (b.point(at: second) - a.point(at: first)).length
@@ -27,14 +28,14 @@ struct CubicCrossing {
 }
 
 extension Cubic {
-  /// What counts as straight while crossings are sought: the error of a place found, in logical units.
+  /// The bend below which a piece counts as straight: the error of a crossing, in logical units.
   private static let flatness = 1e-6
 
-  /// Where the segment meets another: every crossing, and the ends of stretches where both run together.
+  /// All crossings with another segment, and the ends of stretches where the two coincide.
   ///
-  /// Both are halved until the pieces that may meet are straight to 1e-6. The work is bounded: segments that lie within
-  /// a few millionths of each other for long, without being the same there, give some of the places, not all; so do all
-  /// once `tests` is exceeded.
+  /// Both segments are halved until the pieces that may meet are straight to 1e-6. The work is bounded: segments that
+  /// lie within a few millionths of each other for long, without coinciding, give only some of the crossings. The same
+  /// is true once `tests` is exceeded.
   func crossings(with other: Cubic, _ tests: inout CrossingTests) -> [CubicCrossing] {
     if self == other || self == other.reversed { return [] }
     tests.spend(CrossingTests.stretch)
@@ -62,7 +63,7 @@ extension Cubic {
     return found
   }
 
-  /// The two ends of a stretch along which both segments run; nil where they only cross or touch.
+  /// The two ends of a stretch where both segments coincide, or nil if they only cross or touch.
   private func commonStretch(with other: Cubic) -> [CubicCrossing]? {
     let ends =
       [0.0, 1].compactMap { t in
@@ -74,25 +75,25 @@ extension Cubic {
     guard let first = ends.min(by: { $0.first < $1.first }), let last = ends.max(by: { $0.first < $1.first }),
       (point(at: last.first) - point(at: first.first)).length > 1e-6
     else { return nil }
-    // Two different cubics meet in nine points at most.
+    // Two different cubics meet in at most nine points.
     let between = (1...9).map { first.first + (last.first - first.first) * Double($0) / 10 }
     return between.allSatisfy { other.parameter(on: point(at: $0)) != nil } ? [first, last] : nil
   }
 
-  /// The parameter of a point that lies on the curve.
+  /// The parameter of a point on the curve, or nil if the point isn't on it.
   private func parameter(on point: Point) -> Double? {
     guard Rect(around: point, point).touches(controlBounds, slack: 1e-7) else { return nil }
     return parameter(nearest: point, within: 1e-7)
   }
 
-  /// The segment cut at its turns: no part meets itself.
+  /// The segment cut at its extrema, so that no part crosses itself.
   var monotoneParts: [Cubic] {
     let stops = [0] + turns + [1]
     return zip(stops, stops.dropFirst()).filter { $0 < $1 }.map { part(from: $0, to: $1) }
   }
 }
 
-/// A part of a segment, with what is asked of it again and again.
+/// A part of a segment, with its box, bend and strip computed once.
 private struct CubicPiece {
   var curve: Cubic
   var low: Double
@@ -116,10 +117,10 @@ private struct CubicPiece {
     return (CubicPiece(first, low: low, high: middle), CubicPiece(second, low: middle, high: high))
   }
 
-  /// Whether the whole piece lies on one side of the strip that holds the other.
+  /// True if the whole piece lies on one side of the strip around the other.
   func isBeside(_ other: CubicPiece) -> Bool { other.strip.leavesOut(curve) }
 
-  /// The meeting of two pieces that are straight: one place, or the two ends of a common stretch.
+  /// The crossing of two straight pieces, or the two ends of a stretch that they share.
   func straightCrossings(with other: CubicPiece) -> [CubicCrossing] {
     let (p, q) = (curve.start, other.curve.start)
     let (u, v) = (curve.end - p, other.curve.end - q)
@@ -131,7 +132,7 @@ private struct CubicPiece {
       guard s >= -slack, s <= 1 + slack, t >= -slack, t <= 1 + slack else { return [] }
       return [CubicCrossing(first: parameter(at: s), second: other.parameter(at: t))]
     }
-    // Parallel: the ends of each that lie beside the other.
+    // Parallel pieces: the ends of each that lie on the other.
     let own = [0.0, 1].compactMap { s -> CubicCrossing? in
       other.share(of: p + u * s).map { CubicCrossing(first: parameter(at: s), second: other.parameter(at: $0)) }
     }
@@ -141,7 +142,7 @@ private struct CubicPiece {
       }
   }
 
-  /// How far along the chord a point on it lies, 0 to 1; nil for a point beside it.
+  /// The fraction of the chord at which a point lies, 0 to 1, or nil for a point off the chord.
   private func share(of point: Point) -> Double? {
     let way = curve.end - curve.start
     let square = way.dot(way)
@@ -151,8 +152,9 @@ private struct CubicPiece {
     return s
   }
 
-  /// The parameter on the whole segment at a share of this piece's chord. A straight piece whose handles rest on its
-  /// ends is not run through evenly: the parameter is sought where the chord is.
+  /// The parameter on the whole segment at a fraction of this piece's chord.
+  ///
+  /// Found by bisection, because a straight piece whose handles rest on its ends doesn't have an even parameter.
   private func parameter(at share: Double) -> Double {
     let way = curve.end - curve.start
     let square = way.dot(way)
@@ -167,14 +169,16 @@ private struct CubicPiece {
 }
 
 extension Rect {
-  /// Whether the two have a point in common, or nearly.
+  /// True if the two share a point, or miss each other by at most `slack`.
   func touches(_ other: Rect, slack: Double) -> Bool {
     minX <= other.maxX + slack && other.minX <= maxX + slack && minY <= other.maxY + slack
       && other.minY <= maxY + slack
   }
 
-  /// The pairs of boxes that have a point in common, by their indices, the smaller one first; ascending. A sweep from
-  /// the left: boxes that lie beside each other are never compared. Once `tests` is exceeded there are no more.
+  /// The pairs of boxes that share a point, by index, ascending; the smaller index comes first.
+  ///
+  /// Found by a sweep from the left, which doesn't compare boxes that lie beside each other. Once `tests` is exceeded,
+  /// no more pairs are found.
   static func touchingPairs(_ boxes: [Rect], _ tests: inout CrossingTests) -> [(Int, Int)] {
     var pairs: [(Int, Int)] = []
     _ = sweepPairs(boxes) { index, other in
@@ -185,8 +189,9 @@ extension Rect {
     return pairs.sorted { $0 < $1 }
   }
 
-  /// Whether more pairs of boxes than `most` have a point in common, or more than 500 times as many would have to be
-  /// compared to find that out. It stops as soon as it knows.
+  /// Returns true if more than `most` pairs of boxes share a point.
+  ///
+  /// Also true if telling would take more than 500 · `most` comparisons. It stops as soon as it knows.
   static func hasManyTouchingPairs(_ boxes: [Rect], moreThan most: Int) -> Bool {
     var (count, compared) = (0, 0)
     let isWhole = sweepPairs(boxes) { index, other in
@@ -197,9 +202,9 @@ extension Rect {
     return !isWhole
   }
 
-  /// Visits the pairs of boxes that overlap from left to right, each once, as long as `visit` wants more.
+  /// Visits each pair of boxes that overlap along x once, from the left, until `visit` returns false.
   ///
-  /// - Returns: whether all were visited.
+  /// - Returns: true if all pairs were visited.
   private static func sweepPairs(_ boxes: [Rect], _ visit: (_ index: Int, _ other: Int) -> Bool) -> Bool {
     var open: [Int] = []
     for index in boxes.indices.sorted(by: { (boxes[$0].minX, $0) < (boxes[$1].minX, $1) }) {

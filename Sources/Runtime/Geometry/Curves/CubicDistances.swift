@@ -1,8 +1,8 @@
 extension Cubic {
   /// The largest distance from a point to the curve.
   ///
-  /// The curve lies in the hull of its four points: parts whose points are all nearer than what is already found are
-  /// dropped, the others halved.
+  /// Found by branch and bound: the curve lies in the convex hull of its points, so a part whose points are all nearer
+  /// than the distance found so far is dropped. Other parts are halved.
   func largestDistance(from center: Point) -> Double {
     var found = max((start - center).length, (end - center).length)
     var parts = [self]
@@ -14,7 +14,7 @@ extension Cubic {
         found = max(found, (first.end - center).length)
         halves += [first, second]
       }
-      // A curve at nearly constant distance keeps all its parts; with so many of them the found one is the largest.
+      // A curve at a nearly constant distance keeps all its parts; with this many, the distance found is the largest.
       if halves.count > 4096 { break }
       parts = halves
     }
@@ -25,25 +25,26 @@ extension Cubic {
     [start, handle1, handle2, end].reduce(0) { max($0, ($1 - center).length) }
   }
 
-  /// The distance from a point to the curve, if it is below a limit; else the limit.
+  /// The distance from a point to the curve, if it is below a limit; otherwise the limit.
   ///
-  /// A part is within its bend of its chord: parts whose chord is farther than that from being nearest are dropped.
+  /// A part lies within its bend of its chord. So a part is dropped if its chord, less the bend, is farther than the
+  /// distance found so far.
   package func distance(to point: Point, below limit: Double) -> Double {
     var search = NearestSearch(point, found: min(limit, (start - point).length, (end - point).length))
     search.visit(self, depth: 0)
     return search.found
   }
 
-  /// The parameter of a monotone curve's point that is nearest to another one; nil where that is farther than a distance.
+  /// The parameter of the nearest point on this monotone curve, or nil if it is farther than `distance`.
   func parameter(nearest point: Point, within distance: Double) -> Double? {
-    // Most points are far, which is found out sooner than what is nearest.
+    // Most points are far away, which is quicker to detect than the nearest point is to find.
     let limit = distance * 1.001
     guard self.distance(to: point, below: limit) < limit else { return nil }
     let t = nearestParameter(to: point)
     return (self.point(at: t) - point).length <= distance ? t : nil
   }
 
-  /// The parameter of a monotone curve's point that is nearest to another one: the nearest of nine, then by thirds.
+  /// The parameter of the nearest point on this monotone curve: the best of nine samples, then ternary search.
   func nearestParameter(to point: Point) -> Double {
     if point == start { return 0 }
     if point == end { return 1 }
@@ -60,7 +61,7 @@ extension Cubic {
     return [t, 0, 1].min { distance($0) < distance($1) } ?? t
   }
 
-  /// The same of a straight segment whose handles rest on its ends: at the parameter t it is 3t² − 2t³ of its way along.
+  /// The same for a straight segment whose handles rest on its ends: parameter t is at 3t² − 2t³ of its length.
   private func parameterOfLine(nearest point: Point) -> Double {
     let way = end - start
     let square = way.dot(way)
@@ -77,13 +78,13 @@ extension Cubic {
   }
 }
 
-/// What is known while the nearest point of a curve is sought.
+/// A branch-and-bound search for the nearest point of a curve.
 private struct NearestSearch {
   let point: Point
-  /// The smallest distance so far.
+  /// The smallest distance found so far.
   private(set) var found: Double
   private var budget = 4096
-  /// Far more than any curve within the limits of coordinates is halved before it is straight.
+  /// Far more halvings than any curve within the coordinate limit needs to become straight.
   private static let mostHalvings = 64
 
   init(_ point: Point, found: Double) {

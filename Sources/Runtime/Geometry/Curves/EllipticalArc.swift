@@ -2,9 +2,9 @@ import TutorialNumerics
 
 /// An arc of SVG path data, as cubics.
 ///
-/// Source: SVG 1.1, appendix F.6, with angles replaced by unit vectors, so that it needs no inverse functions.
+/// Source: SVG 1.1, appendix F.6, with unit vectors in place of angles, which saves inverse trigonometric functions.
 struct EllipticalArc {
-  /// The cubics. None where the ends are the same point; a line where a radius is 0.
+  /// The cubics: none if both ends are the same point, one line if a radius is 0.
   private(set) var segments: [Cubic] = []
 
   init(
@@ -14,7 +14,7 @@ struct EllipticalArc {
     guard start != end else { return }
     let turn = degrees.remainder(dividingBy: 360) * (.pi / 180)
     let (cosineOfTurn, sineOfTurn) = (cosine(turn), sine(turn))
-    // Half the chord, in the ellipse's own axes.
+    // Half the chord, along the ellipse's own axes.
     let half = (start - end) * 0.5
     let x = cosineOfTurn * half.x + sineOfTurn * half.y
     let y = cosineOfTurn * half.y - sineOfTurn * half.x
@@ -22,20 +22,20 @@ struct EllipticalArc {
       segments = [Cubic(line: start, end)]
       return
     }
-    // From here on in units of the radii, where the ellipse is a circle. `span` is half the chord's length there.
+    // From here on the unit is the radii, so that the ellipse is a circle. `span` is half the chord's length there.
     let unit = Point(x / radiusX, y / radiusY)
     let span = unit.length
     guard span > 0, span.isFinite else {
       segments = [Cubic(line: start, end)]
       return
     }
-    // Radii that are too small for the chord grow until they fit (F.6.6).
+    // Radii that are too small for the chord are scaled up to fit (F.6.6).
     let scale = max(1, span)
     let chord = unit * (1 / scale)
-    // A chord that fills the ellipse goes through its centre; a rounding error here would grow to its square root.
+    // A chord as long as the diameter passes through the centre; the square root would magnify a rounding error here.
     let rest = span < 1 ? ((1 - span) * (1 + span)).squareRoot() / span : 0
     let side = isLarge == sweeps ? -rest : rest
-    // The centre lies on the chord's perpendicular.
+    // The centre lies on the chord's perpendicular bisector.
     let center = Point(side * chord.y, -side * chord.x)
     let from = chord - center
     let to = chord * -1 - center
@@ -49,7 +49,7 @@ struct EllipticalArc {
     }
   }
 
-  /// Unit vectors along the arc, at most an eighth of the circle apart: a cubic's error is 4.2e-6 of the radius then.
+  /// Unit vectors along the arc, at most 45° apart: the error of each cubic is then 4.2e-6 of the radius.
   private static func stops(from: Point, to: Point, sweeps: Bool, isLarge: Bool) -> [Point] {
     var stops = [from, middle(from, to, sweeps: sweeps, isLarge: isLarge), to]
     while let first = stops.dropFirst().first, first.dot(from) < 0.7071 {
@@ -63,8 +63,8 @@ struct EllipticalArc {
   /// The middle of an arc between unit vectors. A large arc's middle lies opposite the chord.
   private static func middle(_ a: Point, _ b: Point, sweeps: Bool, isLarge: Bool) -> Point {
     let sum = a + b
-    // Near half a circle the sum has no digits left; the perpendicular of the chord has. So near it is the direction of
-    // sweep that tells the two sides apart.
+    // Near a half circle the sum has no digits left, but the perpendicular of the chord has. The direction of sweep
+    // then tells which of the two sides is meant.
     let difference = b - a
     guard difference.length > sum.length else { return normalized(isLarge ? sum * -1 : sum) }
     let perpendicular = normalized(Point(difference.y, -difference.x))
@@ -77,7 +77,7 @@ struct EllipticalArc {
   }
 }
 
-/// Places unit vectors on the ellipse.
+/// A mapping of unit vectors to the ellipse.
 private struct ArcFrame {
   var a: Point
   var b: Point

@@ -1,13 +1,13 @@
-/// The strip along a curve's chord that holds the curve: as wide as its handles are apart across the chord.
+/// A curve's fat line: the strip along its chord that contains both handles, and so the curve.
 ///
-/// Known as a fat line: T. W. Sederberg and T. Nishita, Curve intersection using Bézier clipping, 1990.
+/// Source: T. W. Sederberg and T. Nishita, "Curve intersection using Bézier clipping" (1990).
 struct Strip {
   private let origin: Point
-  /// Along the strip, of length 1; nothing for a curve that ends where it starts, whose strip is the whole plane.
+  /// The unit vector along the strip. Nil if the curve ends at its start: the strip is then the whole plane.
   private let way: Point?
   private let low: Double
   private let high: Double
-  /// What rounding may add to a distance, in logical units.
+  /// The slack for rounding errors, in logical units.
   private static let slack = 1e-9
 
   init(_ curve: Cubic) {
@@ -22,22 +22,24 @@ struct Strip {
     high = max(0, a, b) + Self.slack
   }
 
-  /// Whether a point lies in it, or no farther than `slack` beside it.
+  /// Returns true if a point lies in the strip, or at most `slack` beside it.
   func contains(_ point: Point, slack: Double) -> Bool {
     guard let way else { return true }
     let offset = way.cross(point - origin)
     return offset >= low - slack && offset <= high + slack
   }
 
-  /// On which side of it a point lies, 1 on the right (on the screen) and −1 on the left of the curve's way; nil in it, or
-  /// no farther than `slack` beside it.
+  /// The side of the strip on which a point lies.
+  ///
+  /// 1 is right and −1 left of the curve's direction, as seen on the screen. Nil if the point lies in the strip, or at
+  /// most `slack` beside it.
   func side(of point: Point, slack: Double) -> Int? {
     guard let way else { return nil }
     let offset = way.cross(point - origin)
     return offset > high + slack ? 1 : offset < low - slack ? -1 : nil
   }
 
-  /// Whether a whole curve lies on one side of it.
+  /// Returns true if a whole curve lies on one side of the strip.
   func leavesOut(_ curve: Cubic) -> Bool {
     guard let way else { return false }
     let (a, b) = (way.cross(curve.start - origin), way.cross(curve.handle1 - origin))
@@ -47,6 +49,6 @@ struct Strip {
 }
 
 extension Cubic {
-  /// The strip along the chord that holds the curve.
+  /// The fat line around the curve.
   var strip: Strip { Strip(self) }
 }

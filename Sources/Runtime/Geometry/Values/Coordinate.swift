@@ -1,8 +1,7 @@
-/// A coordinate or a length, in logical units, of which everything that comes after may rely on being finite and no
-/// farther from 0 than `limit`.
+/// A coordinate or a length in logical units that is finite and within ±`limit`.
 ///
-/// The door that numbers go through: what a file holds, frames that were solved, paths stretched to a frame, and all that
-/// goes into a tour. Who gets nil says so at the place where the number comes from.
+/// All numbers pass through this type: those of files, solved frames, paths stretched to a frame, and those of a tour.
+/// Later code relies on it. A caller that gets nil reports it at the source of the number.
 package struct Coordinate: Sendable, Hashable {
   /// The largest absolute coordinate.
   package static let limit = 1e7
@@ -10,7 +9,7 @@ package struct Coordinate: Sendable, Hashable {
   /// The number.
   package let value: Double
 
-  /// The coordinate, or nil for NaN, an infinity, and what lies beyond ±`limit`.
+  /// The coordinate, or nil for NaN, an infinity, or a number beyond ±`limit`.
   @inlinable
   package init?(_ value: Double) {
     // A comparison with NaN is false.
@@ -18,10 +17,10 @@ package struct Coordinate: Sendable, Hashable {
     self.value = value
   }
 
-  /// Whether every number is a coordinate.
+  /// Returns true if every number is a coordinate.
   @inlinable
   package static func areValid(_ values: [Double]) -> Bool {
-    // Nearly always all are, so all are looked at, several at once.
+    // Nearly always all are valid, so the loop has no early exit and can be vectorised.
     var beyond = 0
     for value in values { beyond |= value.magnitude <= limit ? 0 : 1 }
     return beyond == 0
@@ -29,17 +28,17 @@ package struct Coordinate: Sendable, Hashable {
 }
 
 extension Point {
-  /// Whether both of its numbers are coordinates.
+  /// True if both numbers are coordinates.
   package var isWithinLimits: Bool { Coordinate(x) != nil && Coordinate(y) != nil }
 }
 
 extension Size {
-  /// Whether both of its numbers are coordinates.
+  /// True if both numbers are coordinates.
   package var isWithinLimits: Bool { Coordinate(width) != nil && Coordinate(height) != nil }
 }
 
 extension Rect {
-  /// Whether its four sides lie at coordinates, and its width and height are lengths within the limit.
+  /// True if all four sides are coordinates and both lengths are within the limit.
   package var isWithinLimits: Bool {
     Coordinate(minX) != nil && Coordinate(minY) != nil && Coordinate(maxX) != nil && Coordinate(maxY) != nil
       && Coordinate(width) != nil && Coordinate(height) != nil
@@ -47,13 +46,13 @@ extension Rect {
 }
 
 extension EdgeInsets {
-  /// Whether all four are coordinates.
+  /// True if all four are coordinates.
   package var isWithinLimits: Bool {
     Coordinate(top) != nil && Coordinate(right) != nil && Coordinate(bottom) != nil && Coordinate(left) != nil
   }
 }
 
 extension Transform {
-  /// Whether all six of its numbers are coordinates.
+  /// True if all six numbers are coordinates.
   package var isWithinLimits: Bool { Coordinate.areValid([a, b, c, d, tx, ty]) }
 }

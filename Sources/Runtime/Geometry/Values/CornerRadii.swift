@@ -1,15 +1,15 @@
 /// The radii of a rectangle's four corners in logical units.
 public struct CornerRadii: Sendable, Hashable {
-  /// Between the left and the top side.
+  /// The radius between the left and the top side.
   public var topLeft: Double
-  /// Between the top and the right side.
+  /// The radius between the top and the right side.
   public var topRight: Double
-  /// Between the right and the bottom side.
+  /// The radius between the right and the bottom side.
   public var bottomRight: Double
-  /// Between the bottom and the left side.
+  /// The radius between the bottom and the left side.
   public var bottomLeft: Double
 
-  /// Radii in CSS order. A negative radius counts as 0.
+  /// Radii in CSS order. Negative radii count as 0.
   public init(topLeft: Double, topRight: Double, bottomRight: Double, bottomLeft: Double) {
     self.topLeft = max(0, topLeft)
     self.topRight = max(0, topRight)
@@ -25,16 +25,17 @@ public struct CornerRadii: Sendable, Hashable {
   /// Square corners.
   public static let zero = CornerRadii(0)
 
-  /// Whether all four are the same.
+  /// True if all four are the same.
   public var areEqual: Bool { topLeft == topRight && topRight == bottomRight && bottomRight == bottomLeft }
 
   /// The largest of the four.
   public var largest: Double { max(max(topLeft, topRight), max(bottomRight, bottomLeft)) }
 
-  /// The radii scaled down together, just so far that no two of them exceed the side between them, and whether that
-  /// changed anything.
+  /// The radii, scaled down by a common factor so that adjacent ones fit the side between them.
   ///
   /// Source: CSS Backgrounds and Borders level 3, section 5.5, "Overlapping Curves".
+  ///
+  /// - Returns: the radii, and true if they had to be scaled.
   public func scaledToFit(_ size: Size) -> (CornerRadii, clamped: Bool) {
     let width = max(0, size.width)
     let height = max(0, size.height)

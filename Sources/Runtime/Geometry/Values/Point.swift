@@ -1,8 +1,8 @@
-/// A point, or a vector, in logical units; x to the right, y down.
+/// A point, or a vector, in logical units; x points right, y down.
 public struct Point: Sendable, Hashable {
-  /// Distance from the left.
+  /// The distance from the left.
   public var x: Double
-  /// Distance from the top.
+  /// The distance from the top.
   public var y: Double
 
   /// The point (x, y).
@@ -23,25 +23,25 @@ extension Point {
   /// The vector stretched by a factor.
   package static func * (a: Point, factor: Double) -> Point { Point(a.x * factor, a.y * factor) }
 
-  /// The scalar product.
+  /// The dot product.
   package func dot(_ other: Point) -> Double { x * other.x + y * other.y }
 
-  /// The area of the parallelogram; positive where `other` lies clockwise on the screen.
+  /// The cross product: the signed area of the parallelogram, positive if `other` lies clockwise on the screen.
   package func cross(_ other: Point) -> Double { x * other.y - y * other.x }
 
   /// The length of the vector.
   package var length: Double { (x * x + y * y).squareRoot() }
 
-  /// The vector of length 1 in the same direction, or nil for a vector that is too short to have one.
+  /// The unit vector in the same direction, or nil if the vector is too short to have one.
   package var direction: Point? {
     let length = self.length
     return length > 1e-12 ? Point(x / length, y / length) : nil
   }
 
-  /// The vector turned by a quarter, against the clock on the screen: outwards for the tangent of a clockwise outline.
+  /// The vector turned by 90° counter-clockwise on the screen: outwards, for the tangent of a clockwise outline.
   package var turnedLeft: Point { Point(y, -x) }
 
-  /// The point on the way to another; exactly this one at 0, exactly the other at 1.
+  /// Linear interpolation towards another point: exactly this one at 0, exactly the other at 1.
   package func mixed(with other: Point, _ t: Double) -> Point {
     t == 1 ? other : Point(x + (other.x - x) * t, y + (other.y - y) * t)
   }
@@ -55,17 +55,17 @@ extension Point {
     return (self - (a + way * t)).length
   }
 
-  /// By how much the middle of a way lies off the straight line, where the way is this vector.
+  /// The offset of the midpoint of an arc from its chord, which is this vector.
   ///
-  /// - Parameter arc: the height of the bend as a fraction of the way, positive to the left of travel.
-  /// - Returns: nil where the way is straight: without an arc, and where there is no way that could be bent.
+  /// - Parameter arc: the arc's height as a fraction of the chord, positive to the left of travel.
+  /// - Returns: nil if the way is straight: `arc` is 0, or this vector has no length.
   package func bend(arc: Double) -> Point? {
     guard arc != 0, length > 1e-9 else { return nil }
     let bend = turnedLeft * arc
     return bend.x.isFinite && bend.y.isFinite ? bend : nil
   }
 
-  /// This bend on another way: turned and stretched as the way is. Where the old way has no direction it stays.
+  /// This bend, carried over to another chord: turned and scaled with it. Unchanged if the old chord has no direction.
   package func following(_ way: Point, to other: Point) -> Point {
     let square = way.dot(way)
     guard square > 1e-18, square.isFinite else { return self }

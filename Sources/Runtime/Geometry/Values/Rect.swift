@@ -1,8 +1,8 @@
 /// A width and a height in logical units.
 public struct Size: Sendable, Hashable {
-  /// Extent along x.
+  /// The extent along x.
   public var width: Double
-  /// Extent along y.
+  /// The extent along y.
   public var height: Double
 
   /// The size width × height.
@@ -15,13 +15,13 @@ public struct Size: Sendable, Hashable {
 
 /// Distances from the four sides of a rectangle, positive inwards, in logical units.
 public struct EdgeInsets: Sendable, Hashable {
-  /// From the top side.
+  /// The distance from the top side.
   public var top: Double
-  /// From the right side.
+  /// The distance from the right side.
   public var right: Double
-  /// From the bottom side.
+  /// The distance from the bottom side.
   public var bottom: Double
-  /// From the left side.
+  /// The distance from the left side.
   public var left: Double
 
   /// Insets in CSS order.
@@ -45,18 +45,18 @@ public struct EdgeInsets: Sendable, Hashable {
 
 /// An axis-aligned rectangle in logical units, origin at the top left.
 ///
-/// A negative width or height is kept as it is given; `isInverted` tells.
+/// A negative width or height is kept; see `isInverted`.
 public struct Rect: Sendable, Hashable {
   /// The left side.
   public var x: Double
   /// The top side.
   public var y: Double
-  /// Extent along x.
+  /// The extent along x.
   public var width: Double
-  /// Extent along y.
+  /// The extent along y.
   public var height: Double
 
-  /// The rectangle at (x, y) of the given extent.
+  /// The rectangle at (x, y) with the given extent.
   @inlinable
   public init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
     self.x = x
@@ -88,19 +88,20 @@ public struct Rect: Sendable, Hashable {
   @inlinable public var midX: Double { x + width / 2 }
   /// The middle along y.
   @inlinable public var midY: Double { y + height / 2 }
-  /// The middle.
+  /// The centre.
   @inlinable public var center: Point { Point(midX, midY) }
-  /// Width and height.
+  /// The width and the height.
   @inlinable public var size: Size { Size(width, height) }
-  /// Width × height; 0 where either is not positive.
+  /// Width × height; 0 if either isn't positive.
   @inlinable public var area: Double { isEmpty ? 0 : width * height }
-  /// Whether it covers nothing.
+  /// True if it has no area.
   @inlinable public var isEmpty: Bool { !(width > 0 && height > 0) }
-  /// Whether a side is negative: a frame that its source marked as clipped away.
+  /// True if a side is negative: a frame that its source marked as clipped away.
   @inlinable public var isInverted: Bool { width < 0 || height < 0 }
 
-  /// The rectangle with its sides moved inwards; negative insets grow it. Sides never cross: a side that would
-  /// become negative collapses to zero at the middle of the crossing.
+  /// The rectangle with its sides moved inwards; negative insets grow it.
+  ///
+  /// Sides never cross: a side that would become negative collapses to zero in the middle of the overlap.
   public func inset(by insets: EdgeInsets) -> Rect {
     var result = Rect(
       minX: minX + insets.left, minY: minY + insets.top, maxX: maxX - insets.right, maxY: maxY - insets.bottom)
@@ -109,7 +110,7 @@ public struct Rect: Sendable, Hashable {
     return result
   }
 
-  /// The common part, or nil where the two do not share any area.
+  /// The intersection, or nil if the two share no area.
   @inlinable public func intersection(_ other: Rect) -> Rect? {
     let result = Rect(
       minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX),
@@ -124,13 +125,13 @@ public struct Rect: Sendable, Hashable {
       maxY: max(maxY, other.maxY))
   }
 
-  /// Whether the point lies inside or on the edge.
+  /// Returns true if the point lies inside or on the edge.
   @inlinable
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
   }
 
-  /// Whether `other` lies inside, edges included, with the given tolerance.
+  /// Returns true if `other` lies inside, edges included, with the given tolerance.
   @inlinable
   public func contains(_ other: Rect, tolerance: Double = 0) -> Bool {
     other.minX >= minX - tolerance && other.maxX <= maxX + tolerance && other.minY >= minY - tolerance
@@ -140,7 +141,7 @@ public struct Rect: Sendable, Hashable {
   /// The smaller of width and height, at least 0.
   package var smallerSide: Double { max(0, min(width, height)) }
 
-  /// The square in the middle whose side is the smaller side.
+  /// The centred square whose side is the smaller side.
   package var centeredSquare: Rect {
     let side = smallerSide
     return Rect(midX - side / 2, midY - side / 2, side, side)

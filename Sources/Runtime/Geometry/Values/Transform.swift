@@ -23,13 +23,13 @@ public struct Transform: Sendable, Hashable {
     self.ty = ty
   }
 
-  /// The transform that changes nothing.
+  /// The identity transform.
   public static let identity = Transform(1, 0, 0, 1, 0, 0)
 
-  /// A move by (x, y).
+  /// A translation by (x, y).
   public static func translation(_ x: Double, _ y: Double) -> Transform { Transform(1, 0, 0, 1, x, y) }
 
-  /// Where a point goes.
+  /// The image of a point.
   @inlinable
   public func apply(_ point: Point) -> Point {
     Point(a * point.x + c * point.y + tx, b * point.x + d * point.y + ty)
@@ -42,10 +42,10 @@ public struct Transform: Sendable, Hashable {
       next.a * tx + next.c * ty + next.tx, next.b * tx + next.d * ty + next.ty)
   }
 
-  /// a·d − b·c; 0 where the transform collapses the plane.
+  /// a·d − b·c; 0 if the transform is singular.
   @inlinable public var determinant: Double { a * d - b * c }
 
-  /// What leads back; nil where the transform collapses the plane.
+  /// The inverse transform, or nil if this one is singular.
   package var inverse: Transform? {
     let size = determinant
     guard size != 0, size.isFinite else { return nil }
@@ -53,13 +53,13 @@ public struct Transform: Sendable, Hashable {
       d / size, -b / size, -c / size, a / size, (c * ty - d * tx) / size, (b * tx - a * ty) / size)
   }
 
-  /// Whether it only moves.
+  /// True if it only translates.
   @inlinable public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
-  /// Whether it maps axis-aligned rectangles to axis-aligned rectangles without turning or mirroring them.
+  /// True if it maps axis-aligned rectangles to axis-aligned ones without turning or mirroring them.
   @inlinable public var keepsAxes: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
 
-  /// The bounding box of the image of a rectangle: exact for rectangles.
+  /// The bounding box of a rectangle's image.
   public func bounds(of rect: Rect) -> Rect {
     if keepsAxes { return Rect(a * rect.x + tx, d * rect.y + ty, a * rect.width, d * rect.height) }
     let corners = [
