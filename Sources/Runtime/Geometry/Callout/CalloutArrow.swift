@@ -1,10 +1,10 @@
-/// What arrows look like, in logical units.
+/// The measures of a callout's arrow, in logical units.
 public struct CalloutArrowForm: Sendable, Hashable {
-  /// From the callout's edge to the tip.
+  /// The distance from the callout's edge to the tip.
   public var length: Double
-  /// Along the callout's edge.
+  /// The width of the base, along the callout's edge.
   public var base: Double
-  /// What the base keeps from the ends of the edge, where the callout's corners are round.
+  /// The least distance from the base to the ends of the edge, where the callout's corners are round.
   public var clearance: Double
 
   /// An arrow of the given measures.
@@ -14,20 +14,20 @@ public struct CalloutArrowForm: Sendable, Hashable {
     self.clearance = clearance
   }
 
-  /// From an end of the edge to the nearest place where the tip may be.
+  /// The least distance from an end of the edge to the tip, along the edge.
   var inset: Double { clearance + base / 2 }
 }
 
-/// The triangle between a callout and what it points at.
+/// The arrow of a callout: a triangle that points at the reference.
 public struct CalloutArrow: Sendable, Hashable {
   /// The point nearest the reference.
   public var tip: Point
-  /// Where the first side leaves the callout's edge, going clockwise around the callout.
+  /// The start of the base on the callout's edge, going clockwise around the callout.
   public var baseStart: Point
-  /// Where the second side comes back to it.
+  /// The end of the base on the callout's edge.
   public var baseEnd: Point
 
-  /// The triangle of a tip and the two ends of its base.
+  /// The triangle with the given tip and base.
   public init(tip: Point, baseStart: Point, baseEnd: Point) {
     self.tip = tip
     self.baseStart = baseStart
@@ -36,7 +36,7 @@ public struct CalloutArrow: Sendable, Hashable {
 
   /// The arrow of a callout on a side of its reference.
   ///
-  /// - Parameter tip: where the tip is along the side.
+  /// - Parameter tip: the tip's coordinate along the side.
   init(_ form: CalloutArrowForm, length: Double, of frame: Rect, on side: CalloutSide, tip: Double) {
     let (low, high) = (tip - form.base / 2, tip + form.base / 2)
     switch side {

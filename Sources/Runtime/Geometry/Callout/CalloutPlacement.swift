@@ -1,4 +1,4 @@
-/// A side of its reference that a callout lies on.
+/// The side of its reference on which a callout lies.
 public enum CalloutSide: String, Sendable, Hashable, CaseIterable {
   /// Above.
   case top
@@ -9,26 +9,26 @@ public enum CalloutSide: String, Sendable, Hashable, CaseIterable {
   /// To the left.
   case left
 
-  /// Whether a callout on this side slides along x; else along y.
+  /// True if a callout on this side slides along x, false if along y.
   var slidesAcross: Bool { self == .top || self == .bottom }
 }
 
-/// Where along a side a callout lies.
+/// The alignment of a callout along a side.
 public enum CalloutAlignment: String, Sendable, Hashable, CaseIterable {
-  /// Both begin at one edge: the left one above and below, in right-to-left layouts the right one; the upper one beside.
+  /// The start edges are aligned: left above and below (right in right-to-left layouts), top at the left and right.
   case start
-  /// Both share a middle.
+  /// The middles are aligned.
   case center
-  /// Both end at one edge.
+  /// The end edges are aligned.
   case end
 }
 
-/// A place that a callout may have, in Floating UI's vocabulary.
+/// A placement of a callout, in Floating UI's vocabulary.
 public enum CalloutPlacement: Sendable, Hashable {
-  /// On a side of the reference.
+  /// Beside the reference, with an alignment.
   case beside(CalloutSide, CalloutAlignment)
-  /// In the middle of the boundary.
+  /// In the centre of the boundary.
   case center
-  /// On whichever side has the most room.
+  /// On the side with the most room.
   case auto
 }

@@ -1,37 +1,40 @@
-/// What there is around a callout, and how it is to lie: Floating UI's rules in its order (offset, flip, shift, size,
-/// arrow), and stricter ones where it would put up with something.
+/// The input of callout placement: the surroundings of a callout and its options.
 ///
-/// A callout lies `gap` away from a side of its reference (farther where the boundary only begins there), inside the
-/// boundary, over no obstacle. The placements are tried in their order, three times:
+/// The rules are Floating UI's, in its order (offset, flip, shift, size, arrow), but stricter: a rule that Floating UI
+/// would break, the solver keeps.
 ///
-/// - flip: the first one at which it fits as it is aligned;
-/// - shift: else the one at which it fits somewhere along the side, as near as can be to where it is aligned, and is moved
-///   the least; of several the first;
-/// - size: else the first one to the left or right at which it fits if it is made as narrow as the room.
+/// A callout lies `gap` away from a side of its reference, or farther if the boundary only begins there. It lies inside
+/// the boundary and over no obstacle. The placements are tried in their order, in three rounds:
 ///
-/// `auto` is all four sides, those with the most room first, and in that order in each round. `center` is the middle of
-/// the boundary, where nothing shifts: it counts in the second round, or where it comes first. In the second round both
-/// are looked at where none of those named before them will do.
-/// Without a reference a callout lies there whatever the placements say. All in logical units.
+/// - flip: the first placement at which the callout fits as aligned;
+/// - shift: otherwise the placement at which it fits, anywhere along the side, with the smallest shift from its
+///   alignment; of several, the first;
+/// - size: otherwise the first placement to the left or right at which it fits when narrowed to the room there.
+///
+/// `auto` stands for all four sides, sorted in each round by room, largest first. `center` is the centre of the
+/// boundary, which allows no shift: it counts in the second round, or if it comes first. In the second round, `auto`
+/// and `center` are tried only if no placement before them fits.
+///
+/// Without a reference, a callout lies at the centre whatever the placements are. All lengths are in logical units.
 public struct CalloutScene: Sendable, Hashable {
-  /// What it lies beside and points at.
+  /// The rectangle that the callout lies beside and points at.
   public var reference: Rect?
-  /// What it must lie inside of.
+  /// The rectangle that the callout must lie inside.
   public var boundary: Rect
-  /// What it must not cross; touching is allowed.
+  /// The rectangles that the callout must not overlap; touching is allowed.
   public var obstacles: [Rect]
-  /// Where it may lie, best first.
+  /// The allowed placements, best first.
   public var placements: [CalloutPlacement]
-  /// From the reference to the callout.
+  /// The distance from the reference to the callout.
   public var gap: Double
-  /// The arrow; nil for none. It is as long as it is, or as the gap where that is shorter.
+  /// The arrow, or nil for none. It is shortened to the gap if it is longer.
   public var arrow: CalloutArrowForm?
-  /// Whether lines run from right to left, which mirrors `start` and `end` along x.
+  /// True if text runs from right to left, which mirrors `start` and `end` along x.
   public var isRightToLeft: Bool
-  /// The width under which it is not made narrower to fit beside its reference.
+  /// The smallest width to which the callout is narrowed to fit beside its reference.
   public var narrowest: Double
 
-  /// A scene of the given parts.
+  /// A scene with the given parts.
   public init(
     reference: Rect?, boundary: Rect, obstacles: [Rect] = [], placements: [CalloutPlacement] = [.auto],
     gap: Double = 0, arrow: CalloutArrowForm? = nil, isRightToLeft: Bool = false, narrowest: Double = .infinity
@@ -46,14 +49,14 @@ public struct CalloutScene: Sendable, Hashable {
     self.narrowest = narrowest
   }
 
-  /// Finds the place for a callout of a fixed size.
+  /// Places a callout of a fixed size.
   public func solve(_ size: Size) -> CalloutSolution { solve { _ in size } }
 
-  /// Finds the place for a callout whose height depends on its width.
+  /// Places a callout whose height depends on its width.
   ///
-  /// - Parameter size: its size, if it may be so wide at most. A width that is larger nevertheless does not fit, nor does an
-  ///   infinite height.
-  /// - Complexity: O(n log n) in the number of obstacles, and as many calls of `size` as there are sides, at most.
+  /// - Parameter size: returns the callout's size for a given width limit. A width above the limit doesn't fit, and
+  ///   neither does an infinite height.
+  /// - Complexity: O(n log n) in the number of obstacles, and at most as many calls of `size` as there are sides.
   public func solve(_ size: (_ limit: Double) -> Size) -> CalloutSolution {
     let natural = size(boundary.width)
     guard let reference else {
@@ -68,13 +71,13 @@ public struct CalloutScene: Sendable, Hashable {
     return .lacks(lacks, spot: tries.leastLacking(lacks, size))
   }
 
-  /// The middle of the boundary, whatever is there.
+  /// The callout in the centre of the boundary, obstacles ignored.
   func spotInTheMiddle(_ size: Size) -> CalloutSpot {
     let centred = Rect(boundary.midX - size.width / 2, boundary.midY - size.height / 2, size.width, size.height)
     return CalloutSpot(frame: centred.moved(into: boundary), side: nil)
   }
 
-  /// What the middle of the boundary lacks. For an obstacle that is how far the callout reaches over its nearest edge.
+  /// The lack of the boundary's centre. For an obstacle, it is the overlap with the obstacle's nearest edge.
   func lackInTheMiddle(_ size: Size) -> CalloutLack {
     let excess = max(size.width - boundary.width, size.height - boundary.height)
     if excess > Span.tolerance { return CalloutLack(side: nil, points: excess, cause: .length) }

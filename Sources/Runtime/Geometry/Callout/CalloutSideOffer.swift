@@ -1,17 +1,17 @@
-/// What a side of its reference has for a callout.
+/// The place that one side of the reference offers to a callout.
 package struct CalloutSideOffer: Sendable, Hashable {
   /// The side.
   package let side: CalloutSide
-  /// Where the callout lies, in the middle of the side or as near to that as can be; nil where it does not fit.
+  /// The callout in the middle of the side, or as near to it as possible, or nil if it doesn't fit.
   package let spot: CalloutSpot?
-  /// Whether it had to be moved along the side.
+  /// True if the callout had to be shifted along the side.
   package let isMoved: Bool
-  /// Whether it fits only because it was made narrower.
+  /// True if the callout fits only because it was narrowed.
   package let isNarrowed: Bool
-  /// Across the side, what is left beyond the callout as it would like to be; negative where it does not fit.
+  /// The room left across the side, beyond the callout at its natural size; negative if it doesn't fit.
   package let room: Double
 
-  /// The offer of the given parts.
+  /// An offer with the given parts.
   package init(side: CalloutSide, spot: CalloutSpot?, isMoved: Bool = false, isNarrowed: Bool = false, room: Double) {
     self.side = side
     self.spot = spot
@@ -22,9 +22,9 @@ package struct CalloutSideOffer: Sendable, Hashable {
 }
 
 extension CalloutScene {
-  /// What all four sides have for a callout, whatever its placements; nothing without a reference.
+  /// The offers of all four sides, regardless of the placements; empty without a reference.
   ///
-  /// - Parameter size: its size, if it may be so wide at most.
+  /// - Parameter size: returns the callout's size for a given width limit.
   package func offers(_ size: (_ limit: Double) -> Size) -> [CalloutSideOffer] {
     guard let reference else { return [] }
     let natural = size(boundary.width)

@@ -1,15 +1,15 @@
-/// Where a callout lies.
+/// The place of a callout.
 public struct CalloutSpot: Sendable, Hashable {
-  /// Its box.
+  /// The callout's box.
   public var frame: Rect
-  /// The side of its reference that it lies on; nil in the middle of the boundary.
+  /// The side of the reference, or nil in the centre of the boundary.
   public var side: CalloutSide?
-  /// Where along that side.
+  /// The alignment along that side.
   public var alignment: CalloutAlignment
-  /// The arrow; nil where none is asked for, or where none would point at the reference.
+  /// The arrow, or nil if none is wanted or none would point at the reference.
   public var arrow: CalloutArrow?
 
-  /// A spot of the given parts.
+  /// A spot with the given parts.
   public init(
     frame: Rect, side: CalloutSide?, alignment: CalloutAlignment = .center, arrow: CalloutArrow? = nil
   ) {
@@ -20,30 +20,30 @@ public struct CalloutSpot: Sendable, Hashable {
   }
 }
 
-/// What a place lacks for a callout to lie there.
+/// The room that a callout lacks at a placement.
 public struct CalloutLack: Sendable, Hashable {
-  /// Why it does not fit.
+  /// The reason why a callout doesn't fit.
   public enum Cause: Sendable, Hashable {
     /// It fits.
     case none
-    /// Between the reference and the boundary is too little room.
+    /// The room between the reference and the boundary is too small.
     case room
     /// The boundary is too short along the side.
     case length
-    /// Obstacles are in the way: the place of the one where it would like to be, or of the nearest, among the scene's.
+    /// Obstacles are in the way. The value is the index of the obstacle nearest to the wanted position.
     case obstacle(Int)
-    /// The reference is outside the boundary: the callout would not lie beside it.
+    /// The reference is outside the boundary: the callout wouldn't lie beside it.
     case detached
   }
 
-  /// The side; nil for the middle of the boundary.
+  /// The side, or nil for the centre of the boundary.
   public var side: CalloutSide?
-  /// Logical units that are missing, 0 where it fits.
+  /// The missing length in logical units, 0 if the callout fits.
   public var points: Double
-  /// Why.
+  /// The reason.
   public var cause: Cause
 
-  /// The lack of the given parts.
+  /// A lack with the given parts.
   public init(side: CalloutSide?, points: Double, cause: Cause) {
     self.side = side
     self.points = points
@@ -51,15 +51,17 @@ public struct CalloutLack: Sendable, Hashable {
   }
 }
 
-/// What came of looking for a place.
+/// The result of placing a callout.
 public enum CalloutSolution: Sendable, Hashable {
-  /// There is a place that keeps all rules.
+  /// A place that keeps all rules.
   case fits(CalloutSpot)
-  /// There is none. `lacks` has all four sides, whether they are allowed or not, and the middle where that is; `spot`
-  /// is the allowed place that lacks the least, moved inside the boundary as far as that goes.
+  /// No place keeps all rules.
+  ///
+  /// `lacks` has all four sides, allowed or not, and the centre if it is allowed. `spot` is the allowed place with the
+  /// smallest lack, moved inside the boundary as far as possible.
   case lacks([CalloutLack], spot: CalloutSpot)
 
-  /// The place, good or bad.
+  /// The place, whether it keeps the rules or not.
   public var spot: CalloutSpot {
     switch self {
     case .fits(let spot), .lacks(_, let spot): spot

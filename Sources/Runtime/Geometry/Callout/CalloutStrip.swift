@@ -1,20 +1,21 @@
-/// The strip along one side of a reference in which a callout slides: `gap` away from it, or as far as the boundary begins
-/// where that is farther.
+/// The strip along one side of a reference in which a callout slides.
+///
+/// It begins `gap` away from the reference, or at the boundary if that is farther.
 struct CalloutStrip {
-  /// What the scene says: copying all of it for each side costs more than finding the place.
+  /// Copies of the scene's properties: copying the whole scene for each side costs more than the search.
   private let obstacles: [Rect]
   private let around: Rect
   private let gap: Double
   private let arrow: CalloutArrowForm?
   private let isRightToLeft: Bool
   private let side: CalloutSide
-  /// The reference along the side.
+  /// The reference's extent along the side.
   private let reference: Span
-  /// The boundary along the side.
+  /// The boundary's extent along the side.
   private let boundary: Span
-  /// Where the callout's near edge is, across the side.
+  /// The coordinate of the callout's near edge, across the side.
   private let edge: Double
-  /// From there to the boundary: how deep a callout may be.
+  /// The distance from there to the boundary: the greatest depth of a callout.
   let room: Double
 
   init(_ scene: borrowing CalloutScene, _ side: CalloutSide, of box: Rect) {
@@ -42,7 +43,7 @@ struct CalloutStrip {
     }
   }
 
-  /// The callout as it is aligned, if it fits there.
+  /// The callout as aligned, or nil if it doesn't fit there.
   func aligned(_ size: Size, _ alignment: CalloutAlignment) -> CalloutSpot? {
     guard let range = range(size) else { return nil }
     let ideal = ideal(size, alignment)
@@ -51,8 +52,9 @@ struct CalloutStrip {
     return spot(size, alignment, at: place)
   }
 
-  /// The callout as near as can be to where it is aligned, and how far from there. Where its arrow would point at the
-  /// reference comes first.
+  /// The callout as near as possible to its alignment, and the shift from there.
+  ///
+  /// Positions from which its arrow points at the reference come first.
   func shifted(_ size: Size, _ alignment: CalloutAlignment) -> (spot: CalloutSpot, shift: Double)? {
     guard let range = range(size) else { return nil }
     let (ideal, blocked) = (ideal(size, alignment), blocked(size))
@@ -64,14 +66,14 @@ struct CalloutStrip {
     return (aimed.flatMap(nearest) ?? nearest(range)).map { (spot(size, alignment, at: $0), ($0 - ideal).magnitude) }
   }
 
-  /// The callout where it lies over something, or is moved off the reference by the boundary.
+  /// The callout as aligned, even over obstacles; the boundary may move it away from the reference.
   func forced(_ size: Size, _ alignment: CalloutAlignment) -> CalloutSpot {
     let place = Span(boundary.low, max(boundary.low, boundary.high - length(size)))
       .nearest(to: ideal(size, alignment))
     return CalloutSpot(frame: frame(size, at: place).moved(into: around), side: side, alignment: alignment)
   }
 
-  /// What is missing for the callout to fit.
+  /// The lack that keeps the callout from fitting.
   func lack(_ size: Size, _ alignment: CalloutAlignment) -> CalloutLack {
     func lack(_ points: Double, _ cause: CalloutLack.Cause) -> CalloutLack {
       CalloutLack(side: side, points: points, cause: cause)
@@ -94,8 +96,10 @@ struct CalloutStrip {
   private func length(_ size: Size) -> Double { side.slidesAcross ? size.width : size.height }
   private func depth(_ size: Size) -> Double { side.slidesAcross ? size.height : size.width }
 
-  /// Where the callout may begin along the side, obstacles apart: inside the boundary, and no farther along than where it
-  /// still meets an end of the reference. Nil where the side has no room for it.
+  /// The allowed positions of the callout's start along the side, obstacles aside.
+  ///
+  /// The callout lies inside the boundary and still meets the reference, at least at an end. Nil if the side has no
+  /// room for it.
   private func range(_ size: Size) -> Span? {
     let length = length(size)
     guard depth(size) <= room + Span.tolerance else { return nil }
@@ -103,15 +107,16 @@ struct CalloutStrip {
       .intersection(Span(reference.low - length, reference.high))
   }
 
-  /// Where it may begin for an arrow to point at the reference; nil where it has none, or is too short for one.
+  /// The positions from which an arrow points at the reference, or nil without an arrow or with too short an edge.
   private func aimed(_ size: Size) -> Span? {
     let length = length(size)
     guard let arrow, arrowLength > 0, length >= 2 * arrow.inset else { return nil }
     return Span(reference.low - length + arrow.inset, reference.high - arrow.inset)
   }
 
-  /// Where it begins as it is aligned. Beside a reference that is too small for an arrow to point at its middle, it is
-  /// the arrow that is aligned.
+  /// The start of the callout as aligned.
+  ///
+  /// If the reference is so small that an arrow couldn't point at its middle, the arrow is aligned instead of the edge.
   private func ideal(_ size: Size, _ alignment: CalloutAlignment) -> Double {
     let length = length(size)
     let isMirrored = side.slidesAcross && isRightToLeft
@@ -123,7 +128,7 @@ struct CalloutStrip {
     }
   }
 
-  /// The places along the side where the callout would lie over an obstacle.
+  /// The positions along the side at which the callout would overlap an obstacle.
   private func blocked(_ size: Size) -> [Span] {
     let (length, strip) = (length(size), strip(size))
     return self.obstacles.compactMap { obstacle in
@@ -133,7 +138,7 @@ struct CalloutStrip {
     }
   }
 
-  /// The obstacles in the strip, along the side; and the one that is nearest to a callout that begins at `ideal`.
+  /// The obstacles in the strip, as spans along the side, and the one nearest to a callout that begins at `ideal`.
   private func obstacles(_ size: Size, ideal: Double) -> (nearest: Int?, spans: [Span]) {
     let (length, strip) = (length(size), strip(size))
     var nearest: (place: Int, distance: Double)?
@@ -148,7 +153,7 @@ struct CalloutStrip {
     return (nearest?.place, spans)
   }
 
-  /// What the callout takes across the side.
+  /// The callout's extent across the side.
   private func strip(_ size: Size) -> Span {
     side == .top || side == .left ? Span(edge - depth(size), edge) : Span(edge, edge + depth(size))
   }
@@ -166,11 +171,12 @@ struct CalloutStrip {
     return CalloutSpot(frame: frame, side: side, alignment: alignment, arrow: arrow(size, of: frame, at: place))
   }
 
-  /// An arrow is no longer than the gap: it would reach into the reference.
+  /// The arrow's length, at most the gap: a longer arrow would reach into the reference.
   private var arrowLength: Double { min(arrow?.length ?? 0, gap) }
 
-  /// The arrow towards the middle of the reference, as far as the straight part of the callout's edge reaches; nil where
-  /// it would point at something else, or lie over an obstacle.
+  /// The arrow, as near to the middle of the reference as the straight part of the callout's edge allows.
+  ///
+  /// Nil if it would miss the reference or overlap an obstacle.
   private func arrow(_ size: Size, of frame: Rect, at place: Double) -> CalloutArrow? {
     guard let form = self.arrow, let aimed = aimed(size), aimed.contains(place) else { return nil }
     let straight = Span(place + form.inset, place + length(size) - form.inset)

@@ -3,12 +3,12 @@ struct CalloutTries {
   private let scene: CalloutScene
   private let reference: Rect
   private let natural: Size
-  /// The placements, with `auto` as the sides that it stands for.
+  /// The placements, with `auto` replaced by the four sides.
   private let placements: [CalloutPlacement]
-  /// What `auto` stands for; nothing where it is not among the placements.
+  /// The sides that `auto` stands for, or empty if `auto` isn't among the placements.
   private let sidesByRoom: [CalloutSide]
 
-  /// - Parameter natural: the callout's size where nothing makes it narrower.
+  /// - Parameter natural: the callout's size if nothing narrows it.
   init(_ scene: CalloutScene, around reference: Rect, natural: Size) {
     self.scene = scene
     self.reference = reference
@@ -34,10 +34,10 @@ struct CalloutTries {
     self.placements = placements
   }
 
-  /// The sides, those with the most room left over first; the same around a mirrored reference.
+  /// The sides, sorted by the room left over, largest first; symmetric for a mirrored reference.
   private static func byRoom(_ isRightToLeft: Bool, _ rest: (CalloutSide) -> Double) -> [CalloutSide] {
     let sides: [CalloutSide] = isRightToLeft ? [.top, .left, .bottom, .right] : [.top, .right, .bottom, .left]
-    // Few enough for sorting by insertion, which leaves equals in their order.
+    // There are few enough for insertion sort, which is stable.
     var order: [CalloutSide] = []
     var rests: [Double] = []
     order.reserveCapacity(sides.count)
@@ -58,8 +58,9 @@ struct CalloutTries {
   /// The first place that keeps all rules.
   func spot(_ size: (Double) -> Size) -> CalloutSpot? { flipped ?? shifted ?? narrowed(size) }
 
-  /// The first one at which the callout fits as it is aligned. The middle is aligned with nothing: it counts only where it
-  /// is the first, else after the sides before it have been tried all along.
+  /// The first placement at which the callout fits as aligned.
+  ///
+  /// The centre counts only if it comes first; otherwise it is tried after the shifts of the sides before it.
   private var flipped: CalloutSpot? {
     for (place, placement) in placements.enumerated() {
       switch placement {
@@ -73,8 +74,10 @@ struct CalloutTries {
     return nil
   }
 
-  /// Of those named one after another, the one that is moved the least along its side. `auto` stands for the side with the
-  /// most room on which the callout can be moved to fit; it, and the middle, come after what is named before them.
+  /// The place with the smallest shift among consecutive sides.
+  ///
+  /// `auto` stands for the side with the most room on which a shifted callout fits. `auto` and the centre are tried
+  /// after the sides before them.
   private var shifted: CalloutSpot? {
     var nearest: (spot: CalloutSpot, shift: Double)?
     for placement in scene.placements {
@@ -97,7 +100,7 @@ struct CalloutTries {
     return nil
   }
 
-  /// The first one beside the reference at which it fits if it is as narrow as the room.
+  /// The first placement beside the reference at which the callout fits when narrowed to the room there.
   private func narrowed(_ size: (Double) -> Size) -> CalloutSpot? {
     for case .beside(let side, let alignment) in placements where !side.slidesAcross {
       let shelf = shelf(side)
@@ -108,12 +111,12 @@ struct CalloutTries {
     return nil
   }
 
-  /// The middle of the boundary, if it is free.
+  /// The callout in the centre of the boundary, or nil if that isn't free.
   private var middle: CalloutSpot? {
     scene.lackInTheMiddle(natural).cause == .none ? scene.spotInTheMiddle(natural) : nil
   }
 
-  /// What each of the four sides lacks, if the callout is made as narrow as it may be there.
+  /// The lack of each of the four sides, with the callout narrowed as far as allowed there.
   func lacks(_ size: (Double) -> Size) -> [CalloutLack] {
     CalloutSide.allCases.map { side in
       let alignment = placements.lazy.compactMap { placement -> CalloutAlignment? in
@@ -124,7 +127,7 @@ struct CalloutTries {
     }
   }
 
-  /// The allowed place that lacks the least; of equals the first.
+  /// The allowed place with the smallest lack; of several, the first.
   func leastLacking(_ lacks: [CalloutLack], _ size: (Double) -> Size) -> CalloutSpot {
     var best: (points: Double, placement: CalloutPlacement)?
     for placement in placements {

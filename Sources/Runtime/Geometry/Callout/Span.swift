@@ -1,9 +1,9 @@
-/// A stretch of one axis.
+/// An interval on one axis.
 struct Span: Hashable {
   var low: Double
   var high: Double
 
-  /// Lengths that differ by less are the same: coordinates are written with three decimals.
+  /// Lengths that differ by less count as equal: coordinates are written with three decimals.
   static let tolerance = 1e-6
 
   init(_ low: Double, _ high: Double) {
@@ -14,32 +14,32 @@ struct Span: Hashable {
   var length: Double { high - low }
   var middle: Double { low + (high - low) / 2 }
 
-  /// The value inside the span that is nearest to another one.
+  /// The value clamped to the span.
   func nearest(to value: Double) -> Double { max(low, min(value, high)) }
 
-  /// Whether a value lies inside, ends included.
+  /// Returns true if a value lies inside, ends included.
   func contains(_ value: Double) -> Bool { value >= low - Self.tolerance && value <= high + Self.tolerance }
 
-  /// Whether both have more than a point in common.
+  /// Returns true if the two share more than a point.
   func overlaps(_ other: Span) -> Bool {
     min(high, other.high) - max(low, other.low) > Self.tolerance
   }
 
-  /// The common part; nil where there is none. Spans that only just miss each other meet in a point.
+  /// The intersection, or nil if there is none. Spans that miss each other by the tolerance share a point.
   func intersection(_ other: Span) -> Span? {
     let result = Span(max(low, other.low), min(high, other.high))
     if result.high >= result.low { return result }
     return result.high >= result.low - Self.tolerance ? Span(result.middle, result.middle) : nil
   }
 
-  /// The values of the span that are not inside any of the blocked spans (their ends are free): the nearest to `ideal`.
+  /// The free value nearest to `ideal`: in this span, and inside none of the blocked ones, whose ends are free.
   ///
-  /// - Parameter prefersHigh: which of two that are equally near.
+  /// - Parameter prefersHigh: true to take the higher of two values that are equally near.
   /// - Complexity: O(n log n) in the number of blocked spans.
   func nearestFree(to ideal: Double, blocked: [Span], prefersHigh: Bool) -> Double? {
     let start = nearest(to: ideal)
     var (up, down) = (start, start)
-    // Blocked spans in the order of their near ends: one that is passed cannot be met again.
+    // Sorted by their near ends, so that a span that was passed can't block again.
     let (ups, downs) =
       blocked.count < 2
       ? (blocked, blocked) : (blocked.sorted { $0.low < $1.low }, blocked.sorted { $0.high > $1.high })
@@ -56,7 +56,7 @@ struct Span: Hashable {
     }
   }
 
-  /// The length of the longest stretch that none of the blocked spans overlaps.
+  /// The length of the longest stretch that overlaps none of the blocked spans.
   func longestFree(blocked: [Span]) -> Double {
     var (longest, reached) = (0.0, low)
     for block in blocked.sorted(by: { $0.low < $1.low }) {
@@ -72,10 +72,10 @@ struct Span: Hashable {
 }
 
 extension Rect {
-  /// Its extent along x, or along y.
+  /// The extent along x, or along y.
   func span(across: Bool) -> Span { across ? Span(minX, maxX) : Span(minY, maxY) }
 
-  /// The rectangle moved into another one; what is too large stands at the top left.
+  /// The rectangle moved into another one. If it is too large, it is aligned at the top left.
   func moved(into room: Rect) -> Rect {
     Rect(max(room.minX, min(x, room.maxX - width)), max(room.minY, min(y, room.maxY - height)), width, height)
   }

@@ -1,32 +1,32 @@
-/// Divides the corners of framed outlines alike: where one corner has a joint, another one is cut where it runs in the
-/// same direction, seen from its own edges.
+/// A common division of the corners of framed outlines.
 ///
-/// Two convex corners that are cut so can only become convex ones: on the way from one to the other each control polygon
-/// keeps its directions at both ends of a piece, and the legs between them stay in order. (It is the Minkowski sum of the
-/// two outlines, weighted by progress.)
+/// If one corner has a joint, the others are cut at the same direction, relative to their own edges. Between two convex
+/// corners that are cut like this, every intermediate corner is convex: each control polygon keeps the directions at
+/// both ends of a piece, and the legs between them stay in order. (The intermediate outline is the Minkowski sum of the
+/// two, weighted by progress.)
 struct CornerDivision {
-  /// The places of the joints, by corner, as `FramedOutline.turn` has them.
+  /// The positions of the joints, by corner, as `FramedOutline.turn` measures them.
   private let joints: [[Double]]
 
-  /// The division of outlines whose corners are one segment each.
+  /// The division for outlines whose corners are one segment each.
   static let plain = CornerDivision(joints: [[], [], [], []])
 
   private init(joints: [[Double]]) { self.joints = joints }
 
-  /// The division that the finest of some outlines has, the first of equally fine ones.
+  /// The division of the finest of some outlines; of several, the first. Nil without outlines.
   init?(finestOf outlines: [FramedOutline]) {
     guard let first = outlines.first else { return nil }
-    // Corners that are points have no joints that others could follow.
+    // Corners without length have no joints that others could follow.
     let finest = outlines.reduce(first) { best, next in
       (next.perCorner, next.curvedCorners) > (best.perCorner, best.curvedCorners) ? next : best
     }
     joints = (0..<4).map { finest.joints(of: $0) }
   }
 
-  /// How many segments the outlines have then.
+  /// The number of segments of a divided outline.
   var segmentCount: Int { 4 + joints.reduce(0) { $0 + $1.count + 1 } }
 
-  /// An outline, divided.
+  /// Divides an outline.
   func divide(_ outline: FramedOutline) -> [Cubic] {
     (0..<4).flatMap { [outline.edges[$0]] + corner($0, of: outline) }
   }
@@ -46,7 +46,7 @@ struct CornerDivision {
     return result
   }
 
-  /// Where a segment is cut: where it runs in each of the directions, and evenly where it does not.
+  /// The fractions at which a segment is cut: at each of the directions, or evenly if it doesn't have the direction.
   private func shares(of segment: Cubic, at directions: [Point]) -> [Double] {
     var shares: [Double] = []
     for (index, direction) in directions.enumerated() {
@@ -57,12 +57,13 @@ struct CornerDivision {
     return shares
   }
 
-  /// For each own joint the wanted one that it stands for: in order, and so that the directions differ least, by the sum
-  /// of their squares.
+  /// For each own joint, the index of the wanted joint that it is matched with.
+  ///
+  /// The matching keeps the order and minimises the sum of the squared differences.
   private static func match(_ own: [Double], with wanted: [Double]) -> [Int] {
     guard !own.isEmpty else { return [] }
     let spare = wanted.count - own.count
-    // best[s]: the least cost of the joints so far if s of the wanted ones have been passed over.
+    // best[s]: the least cost of the joints so far, with s of the wanted ones skipped.
     var best = [Double](repeating: 0, count: spare + 1)
     var choices: [[Int]] = []
     for (index, place) in own.enumerated() {
@@ -89,7 +90,7 @@ struct CornerDivision {
 }
 
 extension FramedOutline {
-  /// How many corners are no points.
+  /// The number of corners with a length.
   fileprivate var curvedCorners: Int {
     corners.reduce(0) { $0 + ($1.allSatisfy(\.isPoint) ? 0 : 1) }
   }

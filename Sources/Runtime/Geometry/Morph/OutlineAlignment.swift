@@ -1,22 +1,23 @@
-/// How one outline is divided to correspond to a finer one, segment for segment.
+/// The division of an outline that makes it correspond to a finer one, segment for segment.
 ///
-/// Each segment of the coarser outline becomes as many pieces as there are segments of the finer one that it is to follow,
-/// at least one; all of them in order, from start to start. Among all ways to do so the one is taken for which the
-/// corners of the pieces have the shortest way to go and turn the least:
+/// Each segment of the coarser outline is cut into as many pieces as it has segments of the finer one to follow, at
+/// least one, in order, from start to start. Of all such divisions, this is the one whose pieces' corners travel the
+/// shortest distance and turn the least. It minimises
 ///
 ///     Σ weight · (|p − q|² + ½·((1 − cos α) + (1 − cos β)))
 ///
-/// over the segments of the finer outline, where p and q are the ends of a pair in the unit squares of the two boxes, α and
-/// β the angles between the directions at their starts and at their ends, and the weight is the mean of the lengths as
-/// parts of the whole, with a little more for each, so that corners of no length count too. It is found by dynamic
-/// programming, and the same for the same outlines wherever they lie and however large they are.
+/// over the segments of the finer outline. p and q are the ends of a pair in the unit squares of the two boxes; α and β
+/// are the angles between the directions at their starts and at their ends. The weight is the mean of the two lengths
+/// as fractions of the whole, plus a constant, so that corners of no length count too. It is found by dynamic
+/// programming and doesn't depend on the outlines' positions and sizes.
 ///
-/// Source: the alignment by stages of Sederberg and Greenwood, "A physically based approach to 2-D shape blending" (1992).
+/// Source: the alignment by stages of Sederberg and Greenwood, "A physically based approach to 2-D shape blending"
+/// (1992).
 struct OutlineAlignment {
-  /// For each segment of the coarser outline the shares at which it is cut.
+  /// For each segment of the coarser outline, the fractions at which it is cut.
   private(set) var cuts: [[Double]] = []
 
-  /// - Parameter own: a closed path of at most as many segments as the model has, and at least one.
+  /// - Parameter own: a closed path with at least one segment and no more segments than the model.
   init(of own: [Cubic], with model: Model) {
     let spare = model.pieces.count - own.count
     guard spare > 0, !own.isEmpty else {
@@ -25,7 +26,7 @@ struct OutlineAlignment {
     }
     let coarse = Model(own)
     let windows = Self.windows(coarse, model, spare: spare)
-    // costs[i][s]: the least cost of the first i segments, if they follow the first i + s of the model.
+    // costs[i][s]: the least cost of the first i segments if they follow the first i + s of the model.
     var costs: [Double] = [0]
     var low = 0
     var choices: [(low: Int, from: [Int])] = []
@@ -56,8 +57,10 @@ struct OutlineAlignment {
     cuts.reverse()
   }
 
-  /// How many of the model's segments may be passed over after each own one: all, or, where there are many, as many as
-  /// keep both outlines within a 32nd part of each other's lengths and 24 segments more.
+  /// For each own segment, the range of model segments that may be skipped after it.
+  ///
+  /// That is all of them for short outlines. For long ones, the range keeps both outlines within 1/32 of each other's
+  /// lengths plus 24 segments.
   private static func windows(_ coarse: Model, _ model: Model, spare: Int) -> [ClosedRange<Int>] {
     var place = 0
     var lowest = 0
@@ -75,7 +78,7 @@ struct OutlineAlignment {
 }
 
 extension OutlineAlignment {
-  /// An outline, seen as what counts for an alignment.
+  /// The measures of an outline that the alignment compares.
   struct Model {
     fileprivate var pieces: [Piece] = []
 
@@ -89,7 +92,7 @@ extension OutlineAlignment {
       var position = 0.0
       for (index, segment) in segments.enumerated() {
         let leaving = segment.leaving ?? arrived
-        // A corner of no length turns to where the next segment leaves.
+        // A corner of no length turns to the next segment's direction.
         let arriving =
           segment.arriving ?? segments[(index + 1)...].lazy.compactMap(\.leaving).first ?? firstLeaving
         let length = total > 0 ? segment.lengthEstimate / total : 0
@@ -102,10 +105,10 @@ extension OutlineAlignment {
       }
     }
 
-    /// How many segments it has.
+    /// The number of segments.
     var segmentCount: Int { pieces.count }
 
-    /// Whether another outline is nearly the same, but for its place and size: segment for segment.
+    /// Returns true if another outline is nearly the same, segment for segment, apart from its position and size.
     func isLike(_ other: Model) -> Bool {
       guard pieces.count == other.pieces.count else { return false }
       let cost = pieces.indices.reduce(0) { sum, index in
@@ -115,25 +118,25 @@ extension OutlineAlignment {
     }
   }
 
-  /// One segment.
+  /// One segment of an outline.
   fileprivate struct Piece {
     var segment: Cubic
     var center: Point
     var scale: Point
     var leaving: Point
     var arriving: Point
-    /// As a part of the whole outline's.
+    /// The length as a fraction of the outline's.
     var length: Double
-    /// The length before it.
+    /// The length of the segments before it, as a fraction of the outline's.
     var position: Double
 
-    /// A point of the segment in the unit square of the outline's box.
+    /// The point at a fraction of the segment, in the unit square of the outline's box.
     func place(atShare share: Double) -> Point {
       let point = segment.point(atShare: share) - center
       return Point(point.x * scale.x, point.y * scale.y)
     }
 
-    /// The direction at a share.
+    /// The direction at a fraction of the segment.
     func direction(atShare share: Double) -> Point {
       if share <= 0 { return leaving }
       if share >= 1 { return arriving }
@@ -143,7 +146,7 @@ extension OutlineAlignment {
     }
   }
 
-  /// One segment beside a run of the model's.
+  /// One segment, matched with a run of the model's segments.
   fileprivate struct Follower {
     private let piece: Piece
     private let run: Range<Int>
@@ -157,7 +160,7 @@ extension OutlineAlignment {
       runLength = run.reduce(0) { $0 + model.pieces[$1].length }
     }
 
-    /// Where it is cut: in the proportions of the run's lengths; evenly beside a run of no length.
+    /// The fractions at which it is cut: in proportion to the run's lengths, or evenly if the run has no length.
     var shares: [Double] {
       var sum = 0.0
       return run.dropLast().enumerated().map { index, place in
@@ -166,7 +169,7 @@ extension OutlineAlignment {
       }
     }
 
-    /// What it costs; no less than a limit where it costs more.
+    /// The cost of the match. If it is at least `limit`, the result may be any value from `limit` on.
     func cost(below limit: Double) -> Double {
       var cost = 0.0
       var share = 0.0

@@ -1,23 +1,23 @@
-/// One way to divide all outlines of a tour, so that any of them can become any other: n-th segment into n-th segment.
+/// A common division of all outlines of a tour, so that each can morph into any other, segment for segment.
 ///
-/// - Outlines that are made like those of the named shapes correspond edge for edge and corner for corner; corners of
-///   fewer segments are cut where they run in the directions of the finest: see `CornerDivision`.
-/// - Any other outline is divided so that, beside the one that it follows, its points have the shortest way and turn the
-///   least: see `OutlineAlignment`. It follows the finest outline, a named shape if that is one, which is divided further
-///   so that there is room to choose.
+/// - Outlines with the structure of the named shapes correspond edge for edge and corner for corner. Corners with fewer
+///   segments are cut at the directions of the finest one: see `CornerDivision`.
+/// - Any other outline is divided so that its points travel the least and turn the least on the way to the outline that
+///   it follows: see `OutlineAlignment`. That is the finest outline, preferably a named shape, divided further to leave
+///   a choice.
 ///
-/// Dividing changes no curve and no start. How two named shapes become one another does not depend on what else is in
-/// the tour.
+/// Dividing changes neither a curve nor its start. A morph between two named shapes doesn't depend on the other
+/// outlines of the tour.
 package struct OutlineTopology {
-  /// How many segments all outlines have.
+  /// The number of segments that all outlines have.
   package let segmentCount: Int
   private let corners: CornerDivision?
-  /// Where the segments of named shapes are cut further, beside other outlines.
+  /// The further cuts of the segments of named shapes, if there are other outlines.
   private let cuts: [[Double]]?
-  /// What other outlines follow; nil where all are named shapes.
+  /// The outline that the others follow, or nil if all are named shapes.
   private let model: OutlineAlignment.Model?
 
-  /// The coarsest division that all of some outlines can have.
+  /// The coarsest division that some outlines have in common.
   package init(of outlines: [Outline]) {
     if !outlines.isEmpty, outlines.allSatisfy(\.isPlainlyFramed) {
       (segmentCount, corners, cuts, model) = (Outline.fewestSegments, .plain, nil, nil)
@@ -32,7 +32,7 @@ package struct OutlineTopology {
     let finest = unframed.reduce(nil as Outline?) { best, next in
       next.segmentCount > best?.segmentCount ?? 0 ? next : best
     }
-    // Of the named shapes the first one with an extent stands for all.
+    // The first named shape with an extent stands for all of them.
     let division = corners
     let named = (framed.first { $0.edges.contains { !$0.isPoint } } ?? framed.first).flatMap { division?.divide($0) }
     guard let finest else {
@@ -48,8 +48,10 @@ package struct OutlineTopology {
     cuts = leads ? own : named.map { OutlineAlignment(of: $0, with: model).cuts }
   }
 
-  /// The outline that others follow, with pieces to spare for each that is not like it: else corners could not move past
-  /// one another to where they belong. The longest segments are cut, evenly.
+  /// Cuts the outline that others follow, to have spare pieces for each outline that isn't like it.
+  ///
+  /// Without these, corners couldn't move past one another to the ones that they match. The longest segments are cut
+  /// evenly.
   private static func refined(
     _ leader: [Cubic], for others: [[Cubic]]
   ) -> (cuts: [[Double]], model: OutlineAlignment.Model) {
@@ -59,7 +61,7 @@ package struct OutlineTopology {
     var pieces = leader.map { _ in 1 }
     let lengths = leader.map(\.lengthEstimate)
     for _ in 0..<spare {
-      // Lengths that are equal but for a rounding are the first one's.
+      // Of lengths that are equal up to rounding, the first one wins.
       let longest = pieces.indices.reduce(0) { best, next in
         lengths[next] / Double(pieces[next]) > lengths[best] / Double(pieces[best]) * (1 + 1e-9) ? next : best
       }
@@ -69,7 +71,7 @@ package struct OutlineTopology {
     return (cuts, OutlineAlignment.Model(zip(leader, cuts).flatMap { $0.cut(at: $1) }))
   }
 
-  /// One of the outlines, divided.
+  /// Divides one of the outlines.
   package func divide(_ outline: Outline) -> Outline {
     guard outline.segmentCount < segmentCount else { return outline }
     if let corners, let framed = FramedOutline(outline), framed.perCorner <= corners.segmentCount / 4 {
@@ -84,8 +86,9 @@ package struct OutlineTopology {
 }
 
 extension Outline {
-  /// The outline on the straight way from this one (0) to another (1). Both are divided alike; progress may lie outside
-  /// 0 to 1.
+  /// Linear interpolation from this outline (0) to another (1).
+  ///
+  /// Both are divided alike; progress may lie outside 0 to 1.
   package func interpolated(to other: Outline, progress: Double) -> Outline {
     let topology = OutlineTopology(of: [self, other])
     let (from, to) = (topology.divide(self), topology.divide(other))
