@@ -1,18 +1,19 @@
-/// The curve at a constant distance beside a segment, as cubics.
+/// An offset curve: the curve at a constant distance beside a segment.
 struct OffsetCurve {
   /// The segment.
   var source: Cubic
-  /// The distance, positive to the left of the direction: outside a clockwise outline.
+  /// The distance, positive to the left of the direction: outside, for a clockwise outline.
   var distance: Double
 
   /// The largest error of a fitted cubic, in logical units.
   static let tolerance = 0.02
 
-  /// The point beside a parameter.
+  /// The offset point at a parameter.
   func point(at t: Double) -> Point { source.point(at: t) + normal(at: t) * distance }
 
-  /// Whether the curve runs on in the direction of its source throughout. Where a segment bends towards the side of the
-  /// offset more tightly than the distance, the curve turns back on itself.
+  /// True if the offset curve runs in the direction of its source everywhere.
+  ///
+  /// It turns back where the source bends towards the offset more tightly than the distance.
   var isRegular: Bool {
     let points = (0...32).map { point(at: Double($0) / 32) }
     return zip(zip(points, points.dropFirst()), 0...).allSatisfy { pair, index in
@@ -20,15 +21,16 @@ struct OffsetCurve {
     }
   }
 
-  /// Whether the source is straight; the offset then is too.
+  /// True if the source is straight. The offset is then straight too.
   var isStraight: Bool { source.bend <= 1e-9 }
 
   /// The offset of a straight source.
   var straight: Cubic { Cubic(line: point(at: 0), point(at: 1)) }
 
-  /// Cubics for each of some curves. Straight ones stay one segment; the others become equally many pieces, so that
-  /// corners stay alike, and an odd number of them, so that edges keep their even places (see `Outline.canonical`). Nil
-  /// where it would take more than 27.
+  /// Fits cubics to each of some curves, or returns nil if that takes more than 27 per curve.
+  ///
+  /// A straight curve stays one segment. All others become equally many pieces, so that corners stay alike. The number
+  /// of pieces is odd, so that edges keep their even indices (see `Outline.canonical`).
   static func fit(_ curves: [OffsetCurve]) -> [[Cubic]]? {
     for count in [1, 3, 5, 9, 15, 27] {
       if let pieces = fit(curves, piecesPerCurve: count) { return pieces }
@@ -52,12 +54,14 @@ struct OffsetCurve {
     return result
   }
 
-  /// Whether the curve runs against the direction of its source at a parameter: there the source bends towards the side
-  /// of the offset, more tightly than the distance.
+  /// Returns true if the offset runs against its source at a parameter.
+  ///
+  /// There, the source bends towards the offset more tightly than the distance.
   func runsBackwards(at t: Double) -> Bool { pace(at: t) < 0 }
 
-  /// How fast the curve runs on in the direction of its source, times the square of the source's own speed: negative
-  /// where it runs backwards.
+  /// The speed of the offset along the direction of its source, times the square of the source's speed.
+  ///
+  /// It is negative where the offset runs backwards.
   ///
   /// Source: (P + d·N)′ = P′·(1 + d·κ), with κ = (P′ × P″) / |P′|³ positive for a clockwise bend.
   func pace(at t: Double) -> Double {
@@ -68,8 +72,9 @@ struct OffsetCurve {
 
   private func normal(at t: Double) -> Point { tangent(at: t).turnedLeft }
 
-  /// The direction at a parameter. Where a handle rests on its end the derivative vanishes there; the next point that
-  /// differs gives the direction.
+  /// The unit tangent at a parameter.
+  ///
+  /// If a handle rests on its end, the derivative there is zero, so the next point that differs gives the direction.
   func tangent(at t: Double) -> Point {
     if let direction = source.derivative(at: t).direction { return direction }
     let (p, q, r, s) = (source.start, source.handle1, source.handle2, source.end)

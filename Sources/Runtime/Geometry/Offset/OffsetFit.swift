@@ -1,20 +1,21 @@
-/// One cubic for a part of an offset curve: it has the curve's ends and the tangents there, and its two handles reach as
-/// far as brings it nearest, by least squares.
+/// A cubic fitted to a part of an offset curve.
+///
+/// It has the curve's ends and the tangents there; the lengths of its two handles are fitted by least squares.
 struct OffsetFit {
   /// The cubic.
   private(set) var cubic: Cubic
-  /// Its largest distance from the curve, at the places.
+  /// The largest distance from the curve at the samples.
   private(set) var error: Double
 
-  /// A place on the curve.
+  /// A sample of the curve.
   private struct Place {
-    /// Where in the part it lies, 0 to 1.
+    /// The position in the part, 0 to 1.
     var share: Double
     var point: Point
     var tangent: Point
   }
 
-  /// The part runs in one direction throughout, with its source or backwards.
+  /// Fits a part that runs in one direction throughout, with its source or against it.
   init(_ curve: OffsetCurve, from low: Double, to high: Double) {
     let way = curve.runsBackwards(at: low + (high - low) / 2) ? -1.0 : 1.0
     let places = (1..<16).map { k in
@@ -35,8 +36,9 @@ struct OffsetFit {
     }
   }
 
-  /// One step of Gauss and Newton on the distances at the places, each along the curve's normal: how far a handle
-  /// reaches moves the cubic there by its Bernstein polynomial.
+  /// A Gauss–Newton step on the distances at the samples, each along the curve's normal.
+  ///
+  /// A handle's length moves the cubic by its Bernstein polynomial.
   private static func step(from cubic: Cubic, _ leaving: Point, _ arriving: Point, _ places: [Place]) -> Cubic {
     var (aa, ab, bb, ar, br) = (0.0, 0.0, 0.0, 0.0, 0.0)
     for place in places {
@@ -55,12 +57,12 @@ struct OffsetFit {
       cubic.start, cubic.start + leaving * max(0, reach1), cubic.end - arriving * max(0, reach2), cubic.end)
   }
 
-  /// The largest distance of a cubic from the places.
+  /// The largest distance of a cubic from the samples.
   private static func error(of cubic: Cubic, at places: [Place]) -> Double {
     places.reduce(0) { max($0, (cubic.point(at: parameter(of: cubic, beside: $1)) - $1.point).length) }
   }
 
-  /// Where a cubic passes the curve's normal at a place, by Newton's steps.
+  /// The parameter at which a cubic crosses the curve's normal at a sample, by Newton's method.
   private static func parameter(of cubic: Cubic, beside place: Place) -> Double {
     var s = place.share
     for _ in 0..<4 {

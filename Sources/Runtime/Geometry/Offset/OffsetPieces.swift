@@ -1,17 +1,17 @@
-/// The pieces of one offset curve: cubics as near to it as is asked, each running in one direction.
+/// The pieces of one offset curve: cubics within a tolerance, each running in one direction.
 ///
-/// Where the offset curve turns back on itself it has a cusp; it is cut there, so that the parts that run backwards are
-/// followed too. What they enclose is told from the rest by how often it is wound around: see `OffsetTrim`.
+/// The curve is cut at its cusps, so that the parts that run backwards are kept too. The winding number then tells the
+/// areas that they enclose from the rest: see `OffsetTrim`.
 struct OffsetPieces {
   /// The cubics, in order along the source.
   private(set) var cubics: [Cubic] = []
   private let curve: OffsetCurve
   private let tolerance: Double
 
-  /// How finely a stretch between two cusps may be divided: into 2 to this power.
+  /// A stretch between two cusps is halved at most this many times.
   private static let deepest = 14
 
-  /// The most pieces of one curve. A curve that would need more has bends too small to be seen.
+  /// The most pieces of one curve. Bends that need more are too small to be seen.
   private static let most = 512
 
   init(_ curve: OffsetCurve, tolerance: Double) {
@@ -25,7 +25,7 @@ struct OffsetPieces {
     for (low, high) in zip(stops, stops.dropFirst()) where low < high { divide(low, high) }
   }
 
-  /// Halves a stretch until each half is near enough.
+  /// Halves a stretch until each half is within the tolerance.
   private mutating func divide(_ low: Double, _ high: Double) {
     var pending = [(low: low, high: high, depth: 0)]
     while let (low, high, depth) = pending.popLast() {
@@ -43,15 +43,16 @@ struct OffsetPieces {
     }
   }
 
-  /// Whether the direction changes evenly enough for a handful of places to tell how near a cubic is: in none of eight
-  /// parts by more than about a sixth of a turn.
+  /// True if the tangent changes so evenly that a few samples can measure a cubic's error.
+  ///
+  /// In none of eight parts may it turn by more than about a sixth of a turn.
   private func isGentle(_ low: Double, _ high: Double) -> Bool {
     let tangents = (0...8).map { curve.tangent(at: low + (high - low) * Double($0) / 8) }
     return zip(tangents, tangents.dropFirst()).allSatisfy { $0.dot($1) > 0.5 }
       && (tangents.first?.dot(tangents[8]) ?? 1) > -0.5
   }
 
-  /// The parameters at which the curve turns back, ascending.
+  /// The parameters of the cusps, ascending.
   private var cusps: [Double] {
     let places = samples
     var found: [Double] = []
@@ -68,8 +69,10 @@ struct OffsetPieces {
     return found
   }
 
-  /// Where to look for cusps: evenly, and ever more closely around the places where the source is slowest, which are
-  /// the only ones where it can bend in a small part of its way.
+  /// The parameters between which to look for cusps.
+  ///
+  /// They are even, and ever denser around the minima of the source's speed: only there can it bend within a small part
+  /// of its length.
   private var samples: [Double] {
     var places = (0...48).map { Double($0) / 48 }
     for slowest in curve.source.slowestPlaces {
@@ -85,9 +88,9 @@ struct OffsetPieces {
 }
 
 extension Cubic {
-  /// The parameters inside (0, 1) at which the speed along the curve is smallest, among its neighbours.
+  /// The parameters inside (0, 1) at which the speed has a local minimum.
   fileprivate var slowestPlaces: [Double] {
-    // P′·P″, a cubic polynomial, passes zero upwards there.
+    // They are the zeros of the cubic polynomial P′·P″ at which it changes from negative to positive.
     let slope = { (t: Double) in derivative(at: t).dot(secondDerivative(at: t)) }
     let steps = (0...24).map { Double($0) / 24 }
     return zip(steps, steps.dropFirst()).compactMap { low, high in

@@ -1,9 +1,9 @@
-/// Cuts off the loops of an offset path: what lies nearer to its source than the distance.
+/// Removes the loops of an offset path: the parts that are nearer to its source than the distance.
 ///
-/// The path is the convolution of the source with a circle (see `OffsetJoin`). Outside, it winds around a point as often
-/// as the circle about that point has parts in common with the area; inside, once less than that and backwards, counted
-/// from the outline's own winding. So in both cases the area at the distance is what the path winds around at least
-/// once, and no distances need to be compared.
+/// The path is the convolution of the source with a circle (see `OffsetJoin`). For an offset outside, its winding
+/// number at a point is the number of parts that the disc around the point has in common with the area. For one inside,
+/// each of these parts counts as 1 minus the number of arcs of the circle on its edge. In both cases, the wanted area
+/// has a winding number of at least 1, so no distances have to be compared.
 ///
 /// Source: Guibas, Ramshaw and Stolfi, "A kinetic framework for computational geometry" (1983), section 5.
 struct OffsetTrim {
@@ -15,7 +15,7 @@ struct OffsetTrim {
     self.distance = distance
   }
 
-  /// The outline of the largest part that remains; a point in the middle of the source where none does.
+  /// The outline of the largest part that remains, or a point in the middle of the source if none does.
   func trim(_ path: [Cubic], _ tests: inout CrossingTests) -> Outline {
     let loops = Outline.contours(of: [Outline(path)], by: .positive, &tests) ?? []
     let byArea = loops.map { (loop: $0, area: $0.signedArea) }.filter { $0.area > 0 }
@@ -25,7 +25,9 @@ struct OffsetTrim {
     return Outline([Cubic(line: middle, middle)]).canonical()
   }
 
-  /// Whether an inner loop is one: where the circle is wider than the whole area, its path is turned inside out twice.
+  /// Returns true if an inner loop really lies inside.
+  ///
+  /// If the circle is wider than the whole area, the path is turned inside out twice and looks valid.
   private func isInsideSource(_ loop: Outline) -> Bool {
     let enough = -distance - 0.05
     let segments = loop.segments

@@ -1,12 +1,12 @@
 extension Outline {
-  /// The curve at a distance outside (negative: inside) a clockwise outline.
+  /// The offset curve at a distance outside (negative: inside) a clockwise outline.
   ///
-  /// Straight segments are exact, all others within 0.02. Corners that turn away from the offset are rounded, as
-  /// distance has it. What comes nearer to the outline than the distance is cut off: at corners that turn towards the
-  /// offset, in bends that are tighter than it, where a gap closes or a neck is too thin. Of several parts that are left
-  /// the largest is taken; where nothing is left, the result is a point.
+  /// Straight segments are exact, all others within 0.02 logical units. Corners that turn away from the offset are
+  /// rounded. Parts that come nearer to the outline than the distance are cut off: at corners that turn towards the
+  /// offset, in bends tighter than the distance, where a gap closes or a neck is too thin. Of several remaining parts,
+  /// the largest is taken; if none remains, the result is a point.
   ///
-  /// - Parameter tests: what it takes; once it is exceeded, the curve is worth nothing.
+  /// - Parameter tests: the budget. Once it is exceeded, the result is meaningless.
   package func offset(by distance: Double, _ tests: inout CrossingTests) -> Outline {
     guard distance != 0, segments.contains(where: { !$0.isNearlyPoint }) else { return self }
     if let alike = offsetSegmentBySegment(by: distance, &tests) { return alike }
@@ -14,14 +14,15 @@ extension Outline {
     return OffsetTrim(source: self, distance: distance).trim(joined.segments, &tests)
   }
 
-  /// The same, whatever it takes: of an outline that is known to be short.
+  /// The same without a budget, for outlines that are known to be short.
   package func offset(by distance: Double) -> Outline {
     var tests = CrossingTests()
     return offset(by: distance, &tests)
   }
 
-  /// The offset with a segment for each of the outline's own, or equally many for each: so that its edges and corners
-  /// stay at their places. Nil where the outline has a corner, or the offset turns back on itself anywhere.
+  /// The offset with one segment, or equally many, for each of the outline's, so that edges and corners stay aligned.
+  ///
+  /// Nil if the outline has a corner, or the offset turns back on itself.
   private func offsetSegmentBySegment(by distance: Double, _ tests: inout CrossingTests) -> Outline? {
     let curves = segments.map { OffsetCurve(source: $0, distance: distance) }
     let whole = curves.filter { !$0.source.isNearlyPoint }
@@ -33,7 +34,7 @@ extension Outline {
     var end = last.point(at: 1)
     var result: [Cubic] = []
     for (curve, pieces) in zip(curves, fitted) {
-      // An edge without length stays one, so that the outline keeps its form.
+      // An edge without length stays one, so that the outline keeps its structure.
       if curve.source.isNearlyPoint {
         result.append(Cubic(line: end, end))
         continue
@@ -48,8 +49,9 @@ extension Outline {
     return outline.meetsItself(&tests) ? nil : outline
   }
 
-  /// The curve at a distance outside (negative: inside) a shape drawn into a frame: a ring's middle line. Sharp corners
-  /// of rectangles stay sharp; see `PaddedShape.offset`.
+  /// The centre line of a ring at a distance outside (negative: inside) a shape drawn into a frame.
+  ///
+  /// Sharp corners of rectangles stay sharp; see `PaddedShape.offset`.
   package static func offset(of shape: Shape, in frame: Rect, by distance: Double) -> Outline {
     PaddedShape(
       shape: shape, frame: frame, radiiClamped: false, outline: Outline(shape: shape, in: frame)

@@ -1,15 +1,15 @@
-/// A corner's curves, cut off where their offset leaves the corner's own quarter.
+/// A corner's curves, trimmed where their offset leaves the corner's quarter.
 ///
-/// Where a corner bends more tightly than an inset is deep, the offset turns back on itself. Two quarters of an ellipse
-/// mirror one another, and so do the two halves of a continuous corner: their offsets meet on the axis between them,
-/// and what lies beyond it is nearer to the other one.
+/// Where a corner bends more tightly than the depth of the inset, the offset turns back on itself. Two quarters of an
+/// ellipse are mirror images, and so are the two halves of a continuous corner: their offsets meet on the axis between
+/// them. Anything beyond the axis is nearer to the other one.
 struct QuarterTrim {
-  /// What is left of the curves. Those of which nothing is left are points.
+  /// The trimmed curves. A curve that is cut off completely is a point.
   private(set) var curves: [OffsetCurve]
-  /// Whether nothing is left of any: the corner is where the offsets of its two sides meet.
+  /// True if all curves are cut off completely: the corner is the point at which the offsets of its two sides meet.
   private(set) var isSharp = false
 
-  /// - Returns: nil where the halves of a continuous corner turn back before they meet.
+  /// - Returns: nil if the halves of a continuous corner turn back before they meet.
   init?(corner: [Cubic], of quarter: Quarter, isEllipse: Bool) {
     curves = corner.map { OffsetCurve(source: $0, distance: quarter.distance) }
     if curves.allSatisfy({ $0.source.isPoint }) { isSharp = true }
@@ -21,7 +21,7 @@ struct QuarterTrim {
     }
   }
 
-  /// The offset as cubics, from those fitted to the curves.
+  /// The offset of the corner, from the cubics fitted to the curves.
   func joined(_ fitted: [[Cubic]], sharp: Point) -> [Cubic] {
     guard let first = fitted.first?.first, !isSharp else {
       return fitted.flatMap { $0 }.map { _ in Cubic(line: sharp, sharp) }
@@ -30,7 +30,7 @@ struct QuarterTrim {
     var result: [Cubic] = []
     for (curve, pieces) in zip(curves, fitted) {
       for piece in pieces {
-        // Where the middle is gone, both halves end on the diagonal.
+        // If the middle is cut off, both halves end on the diagonal.
         result.append(
           curve.source.isPoint ? Cubic(line: end, end) : Cubic(end, piece.handle1, piece.handle2, piece.end))
         end = result.last?.end ?? end
@@ -39,14 +39,14 @@ struct QuarterTrim {
     return result
   }
 
-  /// One quarter arc runs from one axis to the other; its offset passes the axis at the end that bends more tightly.
+  /// A quarter arc runs from one axis to the other. Its offset crosses the axis at the end that bends more tightly.
   private mutating func trimEllipse(_ quarter: Quarter) {
     let curve = curves[0]
     func lies(_ t: Double, within axis: KeyPath<Point, Double>) -> Bool {
       !curve.runsBackwards(at: t) && quarter.reach(of: curve.point(at: t))[keyPath: axis] > 0
     }
     let (first, last) = (quarter.reach(of: curve.source.start), quarter.reach(of: curve.source.end))
-    // The arc ends on the axis of which its start is far, and the other way around.
+    // The arc ends on the axis from which its start is far, and vice versa.
     let towardsEnd: KeyPath<Point, Double> = first.x > last.x ? \.x : \.y
     let towardsStart: KeyPath<Point, Double> = first.x > last.x ? \.y : \.x
     let high = Self.lastPlace { lies($0, within: towardsEnd) }
@@ -55,7 +55,7 @@ struct QuarterTrim {
     curves[0].source = curve.source.part(from: low, to: high)
   }
 
-  /// The first of three segments takes the curvature up, the middle one keeps it, the last one mirrors the first.
+  /// The first of three segments increases the curvature, the middle one keeps it, the last one mirrors the first.
   private mutating func trimContinuous(_ quarter: Quarter) -> Bool {
     guard curves.count == 3, let lead = curves.first else { return false }
     let kept =
@@ -73,7 +73,7 @@ struct QuarterTrim {
     return true
   }
 
-  /// The last parameter up to which something holds that holds at first, and not again.
+  /// The last parameter at which a predicate holds that holds at 0, and stays false once it is false.
   private static func lastPlace(where holds: (Double) -> Bool) -> Double {
     if holds(1) { return 1 }
     var (low, high) = (0.0, 1.0)

@@ -1,12 +1,13 @@
 extension Shape {
-  /// The outline of an ellipse or a rectangle with continuous corners, padded side by side: see `Shape.padded`. Nil
-  /// where a side moves past the middle of an ellipse, where corners that are not neighbours come near each other, and
-  /// where it would take too many pieces.
+  /// The outline of an ellipse or a rectangle with continuous corners, padded side by side: see `Shape.padded`.
+  ///
+  /// Nil if a side moves past the centre of an ellipse, if corners that aren't neighbours come near each other, or if
+  /// it would take too many pieces.
   func quarterwiseOffset(in frame: Rect, by outsets: EdgeInsets) -> Outline? {
     let own = Outline(shape: self, in: frame).segments
     let perQuarter = own.count / 4
     guard perQuarter >= 2 else { return nil }
-    // The first segment of each quarter is an edge, the others are the corner.
+    // The first segment of each quarter is an edge; the others are the corner.
     let quarters = Quarter.all(of: self, in: frame, outsets: outsets)
     let corners = quarters.enumerated().compactMap { index, quarter in
       QuarterTrim(
@@ -26,8 +27,9 @@ extension Shape {
     return Self.closed(placed, reach: frame.width + frame.height)
   }
 
-  /// Four corners with an edge before each; an edge that is none has no length at all. Nil where an edge would run
-  /// backwards: there corners that are not neighbours come near each other.
+  /// Joins four corners, with an edge before each. A missing edge is a segment of no length.
+  ///
+  /// Nil if an edge would run backwards: corners that aren't neighbours then come near each other.
   private static func closed(_ corners: [[Cubic]], reach: Double) -> Outline? {
     guard var position = corners.last?.last?.end else { return nil }
     var segments: [Cubic] = []
@@ -49,23 +51,24 @@ extension Shape {
   }
 }
 
-/// One corner of a frame, and the outsets of its two sides.
+/// One corner of a frame, with the outsets of its two sides.
 struct Quarter {
   /// The frame's corner.
   private(set) var vertex: Point
-  /// The frame's middle.
+  /// The frame's centre.
   private(set) var center: Point
-  /// The distance of the offset, the smaller of both outsets. An ellipse is inset at most by nine tenths of its smaller
-  /// half, so that something is left that can be stretched.
+  /// The offset's distance: the smaller of both outsets.
+  ///
+  /// An ellipse is inset by at most nine tenths of its smaller half, so that something is left to stretch.
   private(set) var distance: Double
-  /// The outset of the left or right side, and of the top or bottom side.
+  /// The outset of the left or right side (x), and of the top or bottom side (y).
   private var outsets: Point
-  /// (1, 0) to the right … of the middle: which quarter it is.
+  /// The direction from the centre to the vertex, ±1 along x and along y: it identifies the quarter.
   private var way: Point
   private var isEllipse: Bool
   private var isEven: Bool
 
-  /// Top right, bottom right, bottom left, top left.
+  /// The four quarters: top right, bottom right, bottom left, top left.
   static func all(of shape: Shape, in frame: Rect, outsets: EdgeInsets) -> [Quarter] {
     let deepest = shape == .ellipse ? -0.45 * frame.smallerSide : -.infinity
     func quarter(_ horizontal: Double, _ vertical: Double, _ x: Double, _ y: Double) -> Quarter {
@@ -81,20 +84,21 @@ struct Quarter {
     ]
   }
 
-  /// How far a point lies from the middle, towards the vertex along x and along y.
+  /// The distance of a point from the centre, towards the vertex, along x and along y.
   func reach(of point: Point) -> Point { Point((point.x - center.x) * way.x, (point.y - center.y) * way.y) }
 
-  /// How far before the diagonal through the vertex a point lies, seen from the side that comes first, clockwise.
+  /// The distance of a point from the diagonal through the vertex, positive on the side that comes first clockwise.
   func depthBeforeDiagonal(of point: Point) -> Double {
     let (x, y) = ((vertex.x - point.x) * way.x, (vertex.y - point.y) * way.y)
     return way.x * way.y < 0 ? x - y : y - x
   }
 
-  /// The corner of the frame, moved along with both of its sides by the distance.
+  /// The frame's corner, with both of its sides moved by the distance.
   var sharpCorner: Point { Point(vertex.x + way.x * distance, vertex.y + way.y * distance) }
 
-  /// How the two outsets are reached by an offset corner with the given ends: by a stretch from the middle for an
-  /// ellipse, else by a move. Equal outsets are reached as far as the offset itself does.
+  /// The mapping of an offset corner with the given ends to the two outsets.
+  ///
+  /// It stretches an ellipse from the centre and moves any other corner. Equal outsets need no mapping.
   func placement(from start: Point, to end: Point) -> ((Point) -> Point)? {
     guard isEllipse else {
       let move = Point((outsets.x - distance) * way.x, (outsets.y - distance) * way.y)

@@ -1,24 +1,25 @@
-/// Follows a polygon for as long as it turns to the right.
+/// Follows a polygon as long as it turns to the right.
 private struct ConvexTurns {
-  /// Points that are nearer to each other are the same; a thousandth of what counts as a region's width.
+  /// Points that are nearer than this count as the same: a thousandth of the least width of a region.
   private static let nearness = 1e-9
-  /// The sine of a turn to the left that is rounding: far less than a region's width even on the way across a display.
+  /// The sine of the largest left turn that counts as rounding: far less than a region's width, even across a display.
   private static let slack = 1e-12
 
   private var last: Point
   private var firstLeg: Point?
   private var leg: Point?
-  /// The first leg of the segment.
+  /// The first leg of the current segment.
   private var segmentLeg: Point?
-  /// How often the legs have changed from running down, or straight to the right, to running up, or back: twice in one
-  /// turn.
+  /// The number of changes between legs that run down (or straight right) and legs that run up (or straight left).
+  ///
+  /// There are two in one full turn.
   private var changes = 0
 
   init(at start: Point) { last = start }
 
   mutating func startSegment() { segmentLeg = nil }
 
-  /// Goes on to a point; false where that is a turn to the left, or back.
+  /// Adds a point. Returns false if that is a turn to the left, or straight back.
   mutating func add(_ point: Point) -> Bool {
     let next = point - last
     if abs(next.x) <= Self.nearness, abs(next.y) <= Self.nearness { return true }
@@ -31,7 +32,7 @@ private struct ConvexTurns {
     return true
   }
 
-  /// Whether the polygon has turned once when its last leg is followed by its first.
+  /// Returns true if the polygon makes exactly one turn once its last leg is followed by its first.
   mutating func closes() -> Bool {
     guard let leg, let firstLeg else { return false }
     return turn(from: leg, to: firstLeg) && changes == 2
@@ -51,13 +52,14 @@ private struct ConvexTurns {
 }
 
 extension Outline {
-  /// Whether it is convex and runs clockwise, once around, told from its vertices and handles alone: false may also mean
-  /// that it would take more to find out.
+  /// True if the outline is surely convex and clockwise, once around, judging by its vertices and handles.
   ///
-  /// The polygon of all vertices and handles turns to the right only, by one full turn, and along no segment by more
-  /// than half of one. A segment's tangents then turn the same way from its first leg to its last: its derivative has
-  /// the legs for control points, and crosses a line through the origin no more often than they do. So the outline's
-  /// tangents turn once around, and it does not cross itself.
+  /// The polygon of all vertices and handles turns only to the right, by one full turn, and by at most half a turn
+  /// along each segment. A segment's tangents then turn the same way from its first leg to its last: the legs are the
+  /// control points of its derivative, which crosses a line through the origin no more often than they do. So the
+  /// outline's tangents turn once around, and it doesn't cross itself.
+  ///
+  /// False may also mean that a cheap test can't tell.
   package var isConvex: Bool {
     guard points.count >= 8, points.count % 6 == 2, points[..<2] == points[(points.count - 2)...] else { return false }
     var polygon = ConvexTurns(at: Point(points[0], points[1]))

@@ -1,5 +1,6 @@
-/// An outline that is made like those of the named shapes: four edges of one segment, and after each a corner of equally
-/// many; turned, mirrored or slanted as it may be.
+/// An outline with the structure of the named shapes, which may be turned, mirrored or slanted.
+///
+/// It has four edges of one segment, each followed by a corner; all corners have equally many segments.
 struct FramedOutline {
   /// The edges: top, right, bottom, left, before the shape was turned.
   private(set) var edges: [Cubic]
@@ -8,10 +9,10 @@ struct FramedOutline {
   /// The directions of the edges.
   private(set) var ways: [Point]
 
-  /// How many segments a corner has.
+  /// The number of segments of a corner.
   var perCorner: Int { corners.first?.count ?? 0 }
 
-  /// Nil for outlines that are made otherwise.
+  /// The structure of an outline, or nil if it has a different one.
   init?(_ outline: Outline) {
     let segments = outline.segments
     let perQuarter = segments.count / 4
@@ -25,15 +26,16 @@ struct FramedOutline {
     else { return nil }
   }
 
-  /// The image of an outline under a transform, clockwise, its first edge the one that runs most to the right. Nil where
-  /// either is made otherwise, or the image has no area.
+  /// The image of an outline under a transform, clockwise, starting with the edge that runs most to the right.
+  ///
+  /// Nil if the outline or its image has a different structure, or the image has no area.
   init?(_ outline: Outline, under transform: Transform) {
     guard let own = FramedOutline(outline) else { return nil }
     func image(_ segments: [Cubic]) -> [Cubic] { segments.map { $0.mapped(transform.apply) } }
     let (edges, corners) = (image(own.edges), own.corners.map(image))
     var segments = zip(edges, corners).map { [$0] + $1 }
     if transform.determinant < 0 {
-      // Backwards each edge is followed by the corner before it.
+      // Backwards, each edge is followed by the corner before it.
       segments = (0..<4).reversed().map { side in
         [edges[side].reversed] + corners[(side + 3) % 4].reversed().map(\.reversed)
       }
@@ -49,13 +51,13 @@ struct FramedOutline {
   /// The segments, in order.
   var outline: Outline { Outline(zip(edges, corners).flatMap { [$0] + $1 }) }
 
-  /// Whether a corner leaves its edge smoothly, or is a point.
+  /// True if a corner leaves its edge smoothly, or is a point.
   private static func startsAlong(_ way: Point, _ corner: [Cubic]) -> Bool {
     guard let leaving = corner.lazy.compactMap(\.leaving).first else { return true }
     return leaving.dot(way) > 0.999
   }
 
-  /// The four directions. What a shape without extent lacks is taken from the others, or else from the axes.
+  /// The four directions. Those that a shape without extent lacks are derived from the others, or from the axes.
   private static func ways(of known: [Point?]) -> [Point] {
     let across = known[0] ?? known[2].map { $0 * -1 }
     let down = known[1] ?? known[3].map { $0 * -1 }
@@ -64,7 +66,7 @@ struct FramedOutline {
     return [first, second, known[2] ?? first * -1, known[3] ?? second * -1]
   }
 
-  /// A direction's place between those of the edges before and after a corner, 0 to 1.
+  /// The position of a direction between those of the edges before and after a corner, 0 to 1.
   func turn(of direction: Point, at corner: Int) -> Double {
     let (from, to) = (ways[corner], ways[(corner + 1) % 4])
     // direction = before · from + after · to, by Cramer's rule.
@@ -72,12 +74,12 @@ struct FramedOutline {
     return before + after > 0 ? after / (before + after) : 0
   }
 
-  /// The direction at a place between those of the edges before and after a corner.
+  /// The direction at a position between those of the edges before and after a corner.
   func direction(at turn: Double, of corner: Int) -> Point {
     ways[corner] * (1 - turn) + ways[(corner + 1) % 4] * turn
   }
 
-  /// The places at which the segments of a corner meet.
+  /// The positions of the joints between a corner's segments.
   func joints(of corner: Int) -> [Double] {
     corners[corner].dropLast().enumerated().map { index, segment in
       let even = Double(index + 1) / Double(perCorner)
@@ -87,11 +89,11 @@ struct FramedOutline {
 }
 
 extension Outline {
-  /// Whether it is a `FramedOutline` with corners of one segment that was not turned, told without making one: false may
-  /// also mean that it would take more to find out.
+  /// True if it surely has the structure of an unturned `FramedOutline` with one segment per corner.
   ///
-  /// Its edges are lines to the right, down, to the left and up, or points before a corner that leaves in that direction;
-  /// each corner leaves in the direction of its edge, or is a point. Nearly all outlines are like that.
+  /// This is cheaper than building one. Its edges are lines to the right, down, to the left and up, or points before a
+  /// corner that leaves in that direction. Each corner leaves in the direction of its edge, or is a point. Nearly all
+  /// outlines are like this. False may also mean that a cheap test can't tell.
   var isPlainlyFramed: Bool {
     guard segmentCount == Self.fewestSegments, points.count == 2 + 6 * Self.fewestSegments else { return false }
     for side in 0..<4 {
@@ -106,7 +108,7 @@ extension Outline {
 }
 
 extension Point {
-  /// Whether the vector runs exactly right (0), down (1), left (2) or up (3), and has a direction at all.
+  /// Returns true if the vector has a length and runs exactly right (0), down (1), left (2) or up (3).
   fileprivate func runs(toward side: Int) -> Bool {
     let (along, across) = side.isMultiple(of: 2) ? (x, y) : (y, x)
     return across == 0 && (side < 2 ? along : -along) > 1e-12

@@ -1,15 +1,15 @@
-/// One side of a line along an axis.
+/// A half-plane: one side of an axis-parallel line.
 struct HalfPlane {
-  /// Whether the line is vertical: x is limited.
+  /// True if the line is vertical, so that x is limited.
   var limitsX: Bool
-  /// Where the line is.
+  /// The line's coordinate.
   var limit: Double
-  /// Whether what lies right of or below the line is kept, else what lies left of or above it.
+  /// True to keep the part to the right of the line or below it, false to keep the part to the left or above.
   var keepsGreater: Bool
-  /// What counts as on the line.
+  /// The largest distance at which a point counts as on the line.
   var slack: Double
 
-  /// The four that a rectangle is made of.
+  /// The four half-planes whose intersection is a rectangle.
   static func sides(of rect: Rect, slack: Double) -> [HalfPlane] {
     [
       HalfPlane(limitsX: true, limit: rect.minX, keepsGreater: true, slack: slack),
@@ -19,24 +19,24 @@ struct HalfPlane {
     ]
   }
 
-  /// How far a point lies on the kept side; 0 within the slack.
+  /// The distance from the line, positive on the kept side; 0 within the slack.
   func depth(of point: Point) -> Double {
     let coordinate = limitsX ? point.x : point.y
     let depth = keepsGreater ? coordinate - limit : limit - coordinate
     return abs(depth) <= slack ? 0 : depth
   }
 
-  /// Where along the line a point lies.
+  /// The position of a point along the line.
   func position(of point: Point) -> Double { limitsX ? point.y : point.x }
 
-  /// The point moved onto the line.
+  /// The projection of a point onto the line.
   func onLine(_ point: Point) -> Point { limitsX ? Point(limit, point.y) : Point(point.x, limit) }
 
   /// The parts of a closed path on the kept side, each closed along the line.
   ///
-  /// What is added lies on the line, so around every point off the line each path winds as often as before, whatever
-  /// the rule of filling. That holds for any way of joining the ends; joining neighbours keeps the parts of a path that
-  /// does not cross itself from overlapping.
+  /// The closing pieces lie on the line, so winding numbers don't change at points off the line, for any fill rule.
+  /// That holds however the ends are joined. Joining neighbours keeps the parts of a path that doesn't cross itself
+  /// from overlapping.
   func clip(_ loop: [Cubic]) -> [[Cubic]] {
     guard cuts(loop) else { return [loop] }
     var parts: [(segment: Cubic, isKept: Bool)] = []
@@ -64,21 +64,21 @@ struct HalfPlane {
     return loops
   }
 
-  /// Whether a path may have something to be cut off.
+  /// Returns true if a part of the path may have to be cut off.
   func cuts(_ loop: [Cubic]) -> Bool { !loop.allSatisfy(keeps) }
 
-  /// Whether a segment has nothing to be cut off, told from its points; one that lies on the line is none that is kept.
+  /// Returns true if a segment is surely kept whole, judging by its points. A segment on the line isn't kept.
   private func keeps(_ segment: Cubic) -> Bool {
     let (start, handle1) = (depth(of: segment.start), depth(of: segment.handle1))
     let (handle2, end) = (depth(of: segment.handle2), depth(of: segment.end))
     return min(min(start, handle1), min(handle2, end)) >= 0 && max(max(start, handle1), max(handle2, end)) > 0
   }
 
-  /// Adds a segment, cut where it passes the line.
+  /// Adds a segment, cut where it crosses the line.
   private func divide(_ segment: Cubic, into parts: inout [(segment: Cubic, isKept: Bool)]) {
     let (start, handle1) = (depth(of: segment.start), depth(of: segment.handle1))
     let (handle2, end) = (depth(of: segment.handle2), depth(of: segment.end))
-    // What lies on the line is dropped: the parts are closed along it anyway, and only where they have area beside it.
+    // Segments on the line are dropped: the parts are closed along it anyway, and only where they have area beside it.
     if start <= 0, handle1 <= 0, handle2 <= 0, end <= 0 { return parts.append((segment, false)) }
     if start >= 0, handle1 >= 0, handle2 >= 0, end >= 0 { return parts.append((segment, true)) }
     let crossings = Polynomial.crossings(start, handle1, handle2, end)
@@ -116,9 +116,9 @@ struct HalfPlane {
     return chains
   }
 
-  /// For each chain the one whose start its end is joined to: neighbours along the line, like brackets.
+  /// For each chain, the chain to whose start its end is joined: neighbours along the line, matched like brackets.
   private func joints(of chains: [[Cubic]]) -> [Int] {
-    // What is left in one piece is joined to itself.
+    // A single chain is joined to itself.
     if chains.count == 1 { return [0] }
     var ends: [(position: Double, isStart: Bool, chain: Int)] = []
     for (index, chain) in chains.enumerated() {
@@ -141,12 +141,14 @@ struct HalfPlane {
 }
 
 extension Outline {
-  /// The pieces of the outline that lie in a rectangle, by exact cuts: curves stay curves.
+  /// The pieces of the outline inside a rectangle, by exact cuts: curves stay curves.
   ///
-  /// Pieces run the way the outline does and start at the vertex nearest the top left of their own bounding box; they
-  /// are ordered by that vertex, from the top, then from the left. Pieces of an outline that does not cross itself do not overlap; those of any outline wind around a point of the rectangle
-  /// as often as the outline does, so the picture is the same by the non-zero and by the even-odd rule. What only
-  /// touches the rectangle gives no piece.
+  /// - Pieces run in the outline's direction and start at the vertex nearest the top left of their own bounding box.
+  /// - They are sorted by that vertex, from the top, then from the left.
+  /// - Pieces of an outline that doesn't cross itself don't overlap.
+  /// - Pieces of any outline have the same winding numbers inside the rectangle as the outline. So the picture is the
+  ///   same by the non-zero and by the even-odd rule.
+  /// - An outline that only touches the rectangle gives no piece.
   package func clipped(to rect: Rect) -> [Outline] {
     let box = bounds
     guard !rect.isEmpty, !box.isEmpty, rect.intersection(box) != nil else { return [] }
@@ -163,13 +165,13 @@ extension Outline {
     return pieces.count < 2 ? pieces : pieces.sorted { ($0.start.y, $0.start.x) < ($1.start.y, $1.start.x) }
   }
 
-  /// Whether a convex outline is left, in part or whole, in a rectangle, as far as that is told from its box and two of
-  /// its vertices: false may also mean that it would take more to find out.
+  /// Returns true if a part of a convex outline surely remains in a rectangle, judging by its box and two vertices.
   ///
-  /// Half way between two vertices lies a point of it. Where that lies well inside of the rectangle, so does the outline
-  /// made smaller around that point, which is far larger than what counts as an area.
+  /// The midpoint of two vertices belongs to the outline. If it lies well inside the rectangle, so does a scaled-down
+  /// copy of the outline around it, which is far larger than the smallest area that counts. False may also mean that a
+  /// cheap test can't tell.
   ///
-  /// - Parameter box: the box around it.
+  /// - Parameter box: the outline's bounding box.
   package func isSurelyVisible(in clip: Rect?, bounds box: Rect) -> Bool {
     guard segmentCount > 1, box.smallerSide >= 4, max(box.width, box.height) <= 4096 else { return false }
     guard let clip else { return true }
@@ -178,18 +180,18 @@ extension Outline {
       && clip.minY + 0.5 <= middle.y && middle.y <= clip.maxY - 0.5
   }
 
-  /// The pieces that are left of the outline in a rectangle: itself where all of it, handles too, lies inside.
+  /// The pieces of the outline inside a rectangle: the outline itself if all of it, with its handles, lies inside.
   package func visible(in clip: Rect?) -> [Outline] {
     guard let clip, !isInside(clip) else { return [self] }
     return clipped(to: clip)
   }
 
-  /// Whether all of it, handles too, lies in a rectangle, so that nothing is cut off.
+  /// Returns true if all of it, with its handles, lies in a rectangle, so that nothing is cut off.
   package func isInside(_ clip: Rect) -> Bool { clip.containsAll(points) }
 }
 
 extension Rect {
-  /// Whether all points (x, y, x, y, …) lie inside: then so does any curve with those handles.
+  /// Returns true if all points (x, y, x, y, …) lie inside. Any curve with those handles does then too.
   fileprivate func containsAll(_ points: [Double]) -> Bool {
     let (left, top, right, bottom) = (minX, minY, maxX, maxY)
     for place in stride(from: 0, to: points.count &- 1, by: 2) {

@@ -1,29 +1,30 @@
-/// A closed path of cubic Bézier segments in logical units: what a hole, a ring or a piece of the mask looks like.
+/// A closed path of cubic Bézier segments in logical units: the shape of a hole, a ring or a piece of the mask.
 ///
 /// `points` is `[x0, y0, c1x, c1y, c2x, c2y, x1, y1, …]`: the start, then three points for each segment (two handles
-/// and the end). The last point equals the first, so n segments make 2 + 6n numbers. Both handles of a straight
-/// segment lie on it.
+/// and the end). The last point equals the first, so n segments make 2 + 6n numbers. Both handles of a straight segment
+/// lie on it.
 ///
 /// In **canonical form** an outline runs clockwise on the screen and has at least 8 segments.
 ///
 /// - Named shapes have four edges and four corners: the top edge, the top right corner, and so on around. Each edge is
-///   one segment and each corner is one (three for continuous corners); an edge that a shape lacks has no length, as
-///   the edges of a circle and the corners of a rectangle. They start where the top left corner ends and the top edge
-///   begins. So the shapes correspond edge for edge and corner for corner, and a morph does not twist.
-/// - Turned, mirrored or slanted, they start with the edge that runs most to the right.
-/// - In all other paths a sharp corner is a segment of no length too. They start at the vertex nearest the top left of
+///   one segment and each corner is one (three for continuous corners). An edge or corner that a shape lacks has no
+///   length, such as the edges of a circle and the corners of a rectangle. They start at the end of the top left
+///   corner, with the top edge. So the shapes correspond edge for edge and corner for corner, and a morph doesn't
+///   twist.
+/// - Turned, mirrored or slanted shapes start with the edge that runs most to the right.
+/// - In all other paths, a sharp corner is a segment of no length too. They start at the vertex nearest the top left of
 ///   their bounding box; among equally near ones (up to 1e-9 of the box) at the topmost, then the leftmost, then the
-///   first. For the named shapes but the ellipse, which is scaled to a circle for it, that is the same vertex.
+///   first. That is also the start of the named shapes, except the ellipse, which is scaled to a circle to find it.
 ///
-/// Subdividing an outline leaves its start where it is.
+/// Subdividing an outline doesn't move its start.
 public struct Outline: Sendable, Hashable {
   /// The coordinates, x before y.
   public var points: [Double]
 
-  /// An outline of given coordinates, as they stand; `points` tells their form.
+  /// An outline with the given coordinates, unchanged; see `points` for their form.
   public init(points: [Double]) { self.points = points }
 
-  /// How many cubics it has.
+  /// The number of cubics.
   public var segmentCount: Int { max(0, (points.count &- 2) / 6) }
 }
 
@@ -31,10 +32,10 @@ extension Outline {
   /// The fewest segments of the canonical form: four edges and four corners.
   package static let fewestSegments = 8
 
-  /// What is narrower (1e-6 of a logical unit) is no area: sums of rounded coordinates leave such slivers.
+  /// The largest width that isn't an area, in logical units: sums of rounded coordinates leave such slivers.
   package static let hair = 1e-6
 
-  /// An outline of segments that follow one another; only the first one's start is looked at.
+  /// An outline of consecutive segments. All starts but the first one are ignored.
   package init(_ segments: [Cubic]) {
     var points: [Double] = []
     points.reserveCapacity(2 + 6 * segments.count)
@@ -54,7 +55,7 @@ extension Outline {
   /// The cubics in order.
   public var segments: [Cubic] { (0..<segmentCount).map { segment($0) } }
 
-  /// The cubic at a place, of as many as `segmentCount` says.
+  /// The cubic at an index below `segmentCount`.
   @inline(__always)
   func segment(_ place: Int) -> Cubic {
     let base = place &* 6
@@ -63,7 +64,7 @@ extension Outline {
       Point(points[base &+ 4], points[base &+ 5]), Point(points[base &+ 6], points[base &+ 7]))
   }
 
-  /// Where it starts; the origin for an outline without points.
+  /// The start point, or the origin for an outline without points.
   package var start: Point { points.count >= 2 ? Point(points[0], points[1]) : Point(0, 0) }
 
   /// The smallest rectangle around the curve itself, from the extrema of its cubics.
@@ -74,8 +75,9 @@ extension Outline {
     return box
   }
 
-  /// The box of its vertices, if no handle lies outside of it: no curve does then, as in all named shapes. Nil for others,
-  /// and where a number is none.
+  /// The box of the vertices if all handles lie inside it, as in all named shapes. The curve is inside it then.
+  ///
+  /// Nil for other outlines, and if a coordinate isn't finite.
   private var boxOfVertices: Rect? {
     let count = segmentCount
     guard count > 0 else { return nil }
@@ -96,8 +98,9 @@ extension Outline {
     return Rect(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
   }
 
-  /// The enclosed area by Green's theorem, exact: positive for clockwise on the screen, and counted as often as the
-  /// outline winds around it.
+  /// The enclosed area, exact, by Green's theorem.
+  ///
+  /// Positive for clockwise on the screen. Each part counts as often as the outline winds around it.
   package var signedArea: Double {
     let start = self.start
     var area = 0.0
@@ -105,24 +108,23 @@ extension Outline {
     return area
   }
 
-  /// Whether all its numbers are coordinates.
+  /// True if all its numbers are coordinates.
   package var isWithinLimits: Bool { Coordinate.areValid(points) }
 
-  /// Whether it is too narrow to be an area.
+  /// True if it is too narrow to be an area.
   var isSliver: Bool { bounds.smallerSide <= Self.hair || abs(signedArea) <= Self.hair * Self.hair }
 
-  /// The radius of the smallest circle about a centre that goes around the outline: the largest distance from the
-  /// centre to the curve, to 1e-9 of itself.
+  /// The radius of the smallest circle around a centre that contains the outline, with a relative error of 1e-9.
   package func circumscribedRadius(around center: Point) -> Double {
     segments.reduce(0) { max($0, $1.largestDistance(from: center)) }
   }
 
-  /// The distance from a point to the curve, to 1e-9.
+  /// The distance from a point to the curve, with an error of 1e-9.
   package func distance(to point: Point) -> Double {
     segments.reduce(.greatestFiniteMagnitude) { min($0, $1.distance(to: point, below: $0)) }
   }
 
-  /// Whether it is a rectangle with sides along the axes.
+  /// True if it is a rectangle with sides along the axes.
   package var isAxisAlignedRect: Bool {
     let box = bounds
     guard !box.isEmpty else { return false }
@@ -135,7 +137,7 @@ extension Outline {
     return onASide && abs(signedArea - box.area) <= slack * (box.width + box.height)
   }
 
-  /// The image under a transform, in canonical form. Where the transform keeps the axes, the start stays where it is.
+  /// The image under a transform, in canonical form. If the transform keeps the axes, the start stays the same.
   package func applying(_ transform: Transform) -> Outline {
     let image = moved(by: transform)
     if transform.keepsAxes { return image }
@@ -158,24 +160,28 @@ extension Outline {
   }
 }
 
-// Canonical form.
+// The canonical form.
 extension Outline {
-  /// The same curve clockwise and from its canonical start, its sharp corners as segments of no length, with at least 8
-  /// segments; see `Outline`.
+  /// The canonical form of the same curve; see `Outline`.
+  ///
+  /// It runs clockwise from its canonical start, has a segment of no length at each sharp corner, and at least 8
+  /// segments.
   package func canonical() -> Outline {
     if signedArea < 0 {
-      // In a named shape the even segments are edges; read backwards, the odd ones are (their number is even).
+      // In a named shape the even segments are edges. Read backwards, the odd ones are, because their number is even.
       return Outline(segments.reversed().map(\.reversed)).starting(prefersEven: false).withSharpCorners
         .subdivided(to: Self.fewestSegments)
     }
     return startingAtTopLeft.withSharpCorners.subdivided(to: Self.fewestSegments)
   }
 
-  /// The same curve from the vertex nearest the top left of its bounding box.
+  /// The same curve, starting at the vertex nearest the top left of its bounding box.
   var startingAtTopLeft: Outline { starting(prefersEven: true) }
 
-  /// Coincident vertices lie at the two ends of a segment without length. Whether that is an edge (then it comes
-  /// first) or a corner (then it comes last) shows in the parity of its index.
+  /// The same curve, starting at its canonical vertex.
+  ///
+  /// Coincident vertices are the two ends of a segment without length. The parity of its index tells if it is an edge,
+  /// which comes first, or a corner, which comes last.
   private func starting(prefersEven: Bool) -> Outline {
     let (own, box) = (segments, bounds)
     guard !own.isEmpty else { return self }
@@ -193,9 +199,9 @@ extension Outline {
     return Outline(Array(own[start...] + own[..<start]))
   }
 
-  /// The outline with a segment of no length at each sharp corner that has none, as the corners of a rectangle have.
+  /// The outline with a segment of no length at each sharp corner that lacks one, like the corners of a rectangle.
   ///
-  /// In a morph such a corner is what a curve grows out of.
+  /// In a morph, a curve can grow out of such a corner.
   var withSharpCorners: Outline {
     let own = segments
     var result: [Cubic] = []
@@ -209,6 +215,6 @@ extension Outline {
     return Outline(result)
   }
 
-  /// The cosine of the smallest turn that is a corner: 8°.
+  /// The cosine of the smallest turn that counts as a corner: 8°.
   private static let smoothest = 0.99
 }

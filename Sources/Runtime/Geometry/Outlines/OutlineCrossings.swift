@@ -1,11 +1,11 @@
-// Where an outline meets itself, and where two meet.
+// Crossings of an outline with itself, and of two outlines.
 extension Outline {
-  /// Whether the outline crosses itself: it winds around some area other than once, clockwise.
+  /// Returns true if the outline crosses itself: if some area has a winding number other than 1.
   ///
-  /// Then the two rules of filling differ, or differ once the outline is a hole in something else. Touching itself is
-  /// no crossing; regions narrower than a millionth of a logical unit don't count.
+  /// The two fill rules then differ, or differ once the outline is a hole in another area. Touching itself isn't a
+  /// crossing. Regions narrower than a millionth of a logical unit don't count.
   ///
-  /// - Parameter tests: once it is exceeded, the answer is worth nothing.
+  /// - Parameter tests: the budget. Once it is exceeded, the result is meaningless.
   package func crossesItself(_ tests: inout CrossingTests) -> Bool {
     if isConvex { return false }
     let heights = (vertexAndTurnHeights + crossingHeights(&tests)).sorted()
@@ -16,19 +16,19 @@ extension Outline {
     }
   }
 
-  /// The same, whatever it takes: of an outline that is known to be short.
+  /// The same without a budget, for outlines that are known to be short.
   package var crossesItself: Bool {
     var tests = CrossingTests()
     return crossesItself(&tests)
   }
 
-  /// Whether it runs through any place twice: through its own inside, or beside itself.
+  /// Returns true if it passes any point twice, by crossing or touching itself.
   ///
-  /// - Parameter tests: once it is exceeded, the answer is worth nothing.
+  /// - Parameter tests: the budget. Once it is exceeded, the result is meaningless.
   func meetsItself(_ tests: inout CrossingTests) -> Bool {
     let parts = segments.filter { !$0.isNearlyPoint }.flatMap(\.monotoneParts)
     return Rect.touchingPairs(parts.map(\.controlBounds), &tests).contains { a, b in
-      // Neighbours share an end, which is no meeting.
+      // Neighbours share an end, which doesn't count.
       let isNext = b == a + 1 || (a == 0 && b == parts.count - 1)
       return parts[a].crossings(with: parts[b], &tests).contains { crossing in
         let place = parts[a].point(at: crossing.first)
@@ -37,11 +37,12 @@ extension Outline {
     }
   }
 
-  /// Whether so many of its segments may meet that finding out where would take too long.
+  /// True if so many pairs of segments may meet that finding the crossings would take too long.
   var isTangled: Bool { Rect.hasManyTouchingPairs(monotoneParts.map(\.controlBounds), moreThan: Self.mostMeetings) }
 
-  /// The most pairs of segments that may meet; each takes some 10 µs. A path that does not cross itself has about two for
-  /// each segment.
+  /// The most pairs of segments that may meet. Each takes some 10 µs.
+  ///
+  /// A path that doesn't cross itself has about two for each segment.
   private static let mostMeetings = 20_000
 
   /// The heights at which two segments meet.
@@ -56,31 +57,33 @@ extension Outline {
 }
 
 extension Outline {
-  /// Whether the two share area, by the non-zero rule. Touching, along an edge too, is not enough: somewhere the common
-  /// area must reach deeper than a millionth of a logical unit.
+  /// Returns true if the two share area, by the non-zero rule.
   ///
-  /// - Parameter tests: once it is exceeded, the answer is worth nothing.
+  /// Touching, even along an edge, isn't enough: the common area must somewhere be deeper than a millionth of a logical
+  /// unit.
+  ///
+  /// - Parameter tests: the budget. Once it is exceeded, the result is meaningless.
   package func overlaps(_ other: Outline, _ tests: inout CrossingTests) -> Bool {
     guard let common = bounds.intersection(other.bounds), common.smallerSide > Self.hair else { return false }
-    // Where two areas meet, the edge of one runs through the other, or one lies in the other whole, or they are the
-    // same: then no edge tells, but any inner point does.
+    // If two areas overlap, the edge of one runs through the other, or one lies in the other, or they are the same. No
+    // edge shows that last case, but any inner point does.
     return hasEdge(inside: other, &tests) || other.hasEdge(inside: self, &tests)
       || hasInnerPoint(inside: other, &tests) || other.hasInnerPoint(inside: self, &tests)
   }
 
-  /// The same, whatever it takes: of outlines that are known to be short.
+  /// The same without a budget, for outlines that are known to be short.
   package func overlaps(_ other: Outline) -> Bool {
     var tests = CrossingTests()
     return overlaps(other, &tests)
   }
 
-  /// Whether a point lies inside and deeper than a millionth.
+  /// Returns true if a point lies inside, deeper than a millionth of a logical unit.
   private func containsDeeply(_ point: Point, _ tests: inout CrossingTests) -> Bool {
     tests.spend(segmentCount + CrossingTests.search)
     return contains(point) && distance(to: point) > Self.hair
   }
 
-  /// Whether a stretch of this outline runs through the other's area.
+  /// Returns true if a stretch of this outline runs through the other's area.
   private func hasEdge(inside other: Outline, _ tests: inout CrossingTests) -> Bool {
     let box = other.bounds
     let others = other.segments.filter { !$0.isPoint }.map { ($0, $0.controlBounds) }
@@ -90,7 +93,7 @@ extension Outline {
       let near = others.filter { $0.1.touches(segment.controlBounds, slack: 0) }
       let cuts = near.flatMap { segment.crossings(with: $0.0, &tests) }.map(\.first).filter { $0 > 0 && $0 < 1 }
       let stops = [0] + cuts.sorted() + [1]
-      // Between two cuts the stretch is inside or outside from end to end; its middle is deepest.
+      // Between two cuts, the stretch is entirely inside or entirely outside; its middle is deepest.
       for (from, to) in zip(stops, stops.dropFirst()) where to - from > 1e-9 {
         if other.containsDeeply(segment.point(at: from + (to - from) / 2), &tests) { return true }
       }
@@ -98,7 +101,7 @@ extension Outline {
     return false
   }
 
-  /// Whether the middle of one of this outline's regions lies in the other's area.
+  /// Returns true if the middle of one of this outline's regions lies in the other's area.
   private func hasInnerPoint(inside other: Outline, _ tests: inout CrossingTests) -> Bool {
     sampleHeights.contains { y in
       if tests.isExceeded { return false }

@@ -1,21 +1,22 @@
-/// The corners of a stroke: two straight edges that meet are drawn to where their outer sides do (SVG 2, 13.5.5).
+/// Mitre joins of a stroke: the outer sides at a corner, extended until they meet (SVG 2, 13.5.5).
 extension Outline {
-  /// How far a mitre may reach, as a multiple of half the stroke's width: SVG's default. Sharper corners are cut off.
+  /// The mitre limit, as a multiple of half the stroke's width: SVG's default. Sharper corners are cut off.
   private static let mitreLimit = 4.0
 
-  /// The box around the outer edge of a stroke along it, with the corners' mitres.
+  /// The bounding box of a stroke along the outline, mitres included.
   ///
-  /// - Parameter width: the stroke's, from edge to edge.
+  /// - Parameter width: the stroke's width, from edge to edge.
   package func box(ofStroke width: Double) -> Rect {
     bounds.inset(by: EdgeInsets(-width / 2)).union(mitres(at: width / 2))
   }
 
-  /// Where the mitres end that lie at a distance outside its convex corners. Elsewhere there are none: what is round is
-  /// nowhere farther out than the distance.
+  /// The tips of the mitres at a distance outside the convex corners.
+  ///
+  /// Other places have none: a round part never extends farther than the distance.
   ///
   /// - Parameters:
-  ///   - distance: from the outline, as half the width of a stroke along it.
-  ///   - box: only corners in it count; nil for all.
+  ///   - distance: the distance from the outline, which is half the width of a stroke along it.
+  ///   - box: only corners inside it count; nil for all.
   package func mitres(at distance: Double, in box: Rect? = nil) -> [Point] {
     let segments = segments
     guard distance > 0, var incoming = segments.lazy.reversed().compactMap(\.directions).first?.end else { return [] }
@@ -23,10 +24,10 @@ extension Outline {
     for segment in segments {
       guard let (outgoing, end) = segment.directions else { continue }
       let corner = segment.start
-      // Outlines run clockwise: outside is to the left, and what turns right is convex.
+      // Outlines run clockwise: outside is on the left, and a right turn is convex.
       let turn = incoming.x * outgoing.y - incoming.y * outgoing.x
       let sum = 1 + incoming.x * outgoing.x + incoming.y * outgoing.y
-      // The mitre is 1 / cos(φ/2) long, and 1 + cos φ is 2 cos²(φ/2).
+      // The length of the mitre is 1 / cos(φ/2), and 1 + cos φ = 2 cos²(φ/2).
       if turn > 0.001, sum * Self.mitreLimit * Self.mitreLimit >= 2,
         box?.inset(by: EdgeInsets(-0.001)).contains(corner) != false
       {
@@ -42,7 +43,7 @@ extension Outline {
 }
 
 extension Cubic {
-  /// Where it sets out for, and where it arrives from, onwards, each of length 1; nil where it is a point.
+  /// The unit tangents at the start and at the end, or nil for a point.
   fileprivate var directions: (start: Point, end: Point)? {
     guard
       let first = Self.direction(handle1 - start) ?? Self.direction(handle2 - start) ?? Self.direction(end - start),
@@ -58,7 +59,7 @@ extension Cubic {
 }
 
 extension Rect {
-  /// The smallest rectangle around it and some points.
+  /// The smallest rectangle around this one and some points.
   package func union(_ points: [Point]) -> Rect {
     points.reduce(self) { $0.union(Rect($1.x, $1.y, 0, 0)) }
   }

@@ -1,8 +1,8 @@
-/// The segments of an outline, the longest at hand: a binary heap.
+/// A priority queue of an outline's segments, longest first: a binary heap.
 private struct SegmentQueue {
   private struct Entry {
     var segment: Cubic
-    /// Which segment of the outline it is a part of, and the parameter at which it starts there.
+    /// The index of the outline's segment that this is a part of.
     var origin: Int
     var position: Double
     var span: Double
@@ -73,11 +73,12 @@ private struct SegmentQueue {
 }
 
 extension Outline {
-  /// The same curve with at least `count` segments: the longest segment is halved (see `Cubic.halves`) until there are
-  /// enough; of equally long ones the first.
+  /// The same curve with at least `count` segments.
+  ///
+  /// The longest segment is halved (see `Cubic.halves`) until there are enough; of equally long ones, the first.
   ///
   /// Length is `Cubic.lengthEstimate`, compared to 32 binary digits, so that segments that are equally long by symmetry
-  /// don't differ by a rounding.
+  /// don't differ by a rounding error.
   package func subdivided(to count: Int) -> Outline {
     let own = segments
     guard own.count < count, !own.isEmpty else { return self }

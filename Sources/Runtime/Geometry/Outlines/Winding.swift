@@ -1,15 +1,16 @@
-// How often an outline winds around a point, and what lies inside for it.
+// Winding numbers of outlines, and tests for inner points.
 extension Outline {
-  /// Whether a point lies inside, by the non-zero rule. On the curve itself the answer may be either.
+  /// Returns true if a point lies inside, by the non-zero rule. On the curve itself, the result may be either.
   package func contains(_ point: Point) -> Bool { windingNumber(around: point) != 0 }
 
-  /// How often the outline winds around a point, clockwise on the screen.
+  /// The winding number around a point, clockwise on the screen.
   package func windingNumber(around point: Point) -> Int {
     segments.reduce(0) { $0 + $1.winding(around: point) }
   }
 
-  /// Where a horizontal line runs inside the outline (by the non-zero rule), from the left, and how often the outline
-  /// winds around each of these spans.
+  /// The spans of a horizontal line inside the outline, from the left, with their winding numbers.
+  ///
+  /// Inside is meant by the non-zero rule.
   func windings(atHeight y: Double) -> [(from: Double, to: Double, winding: Int)] {
     let passes = segments.flatMap { $0.passes(ofHeight: y) }.sorted { $0.x < $1.x }
     var spans: [(from: Double, to: Double, winding: Int)] = []
@@ -22,7 +23,7 @@ extension Outline {
     return spans
   }
 
-  /// The heights of the outline's vertices and turns.
+  /// The heights of the outline's vertices, and of the extrema along y.
   var vertexAndTurnHeights: [Double] {
     segments.flatMap { segment in
       [segment.start.y]
@@ -31,20 +32,21 @@ extension Outline {
     }
   }
 
-  /// The heights half way between the vertices and turns, from the top: a line at one of them meets every region of an
-  /// outline that does not cross itself.
+  /// The heights halfway between those of vertices and extrema, from the top.
+  ///
+  /// A line at one of them meets every region of an outline that doesn't cross itself.
   var sampleHeights: [Double] {
     let heights = vertexAndTurnHeights.sorted()
     return zip(heights, heights.dropFirst()).filter { $0 < $1 }.map { $0 + ($1 - $0) / 2 }
   }
 
-  /// Whether it encloses any area by the non-zero rule: more than a hair of 1e-9 of its own size.
+  /// True if it encloses any area by the non-zero rule: more than a sliver of 1e-9 of its own size.
   package var enclosesArea: Bool {
     let box = bounds
     guard !box.isEmpty else { return false }
     if abs(signedArea) > 1e-9 * box.area { return true }
-    // A figure of eight has two halves that cancel; a path that runs back on itself has none. Half way between two
-    // vertices it may cross itself, so one height is not enough; of three, uneven ones, one meets the inside.
+    // The halves of a figure of eight cancel out; a path that runs back on itself has no area. Halfway between two
+    // vertices it may cross itself, so one height isn't enough. Of three uneven heights, one meets the inside.
     let heights = vertexAndTurnHeights.sorted()
     return zip(heights, heights.dropFirst()).contains { top, bottom in
       top < bottom
@@ -56,12 +58,12 @@ extension Outline {
 }
 
 extension Cubic {
-  /// What the segment adds to a winding number: its passes through the ray from the point to the right.
+  /// The segment's share of a winding number: its crossings of the ray from the point to the right.
   func winding(around point: Point) -> Int {
     passes(ofHeight: point.y).reduce(0) { $1.x > point.x ? $0 + $1.direction : $0 }
   }
 
-  /// Where the segment passes a height, downwards (+1) or upwards (−1). A point on the height counts as above it.
+  /// The crossings of a height, downwards (+1) or upwards (−1). A point at the height counts as above it.
   func passes(ofHeight y: Double) -> [(x: Double, direction: Int)] {
     let box = controlBounds
     guard y >= box.minY, y <= box.maxY else { return [] }
@@ -75,7 +77,7 @@ extension Cubic {
     return found
   }
 
-  /// x where a piece that is monotone in y reaches a height.
+  /// The x at which a piece that is monotone in y reaches a height.
   private func x(atHeight y: Double, from start: Double, to end: Double) -> Double {
     var (low, high) = (start, end)
     let startsAbove = point(at: low).y <= y
