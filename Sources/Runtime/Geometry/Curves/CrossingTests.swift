@@ -9,7 +9,7 @@ package struct CrossingTests: Sendable, Hashable {
   /// The comparisons made so far, never more than `limit` + 1.
   package private(set) var count = 0
 
-  /// A budget of which nothing is spent.
+  /// An unspent budget.
   package init(limit: Int = .max) {
     self.limit = max(0, min(limit, Int.max - 1))
   }

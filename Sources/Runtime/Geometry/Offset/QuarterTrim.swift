@@ -1,6 +1,6 @@
 /// A corner's curves, trimmed where their offset leaves the corner's quarter.
 ///
-/// Where a corner bends more tightly than the depth of the inset, the offset turns back on itself. Two quarters of an
+/// If a corner bends more tightly than the depth of the inset, the offset turns back on itself. Two quarters of an
 /// ellipse are mirror images, and so are the two halves of a continuous corner: their offsets meet on the axis between
 /// them. Anything beyond the axis is nearer to the other one.
 struct QuarterTrim {

@@ -8,7 +8,7 @@ package enum PathData {
 
   /// Reads path data.
   ///
-  /// A subpath that ends in a mere moveto is left out. A text without any command gives no subpaths.
+  /// A subpath that consists of a moveto alone is left out. Text without any command gives no subpaths.
   package static func parse(_ text: String) -> Result<[Subpath], PathDataError> {
     var reader = PathDataReader(text)
     do {

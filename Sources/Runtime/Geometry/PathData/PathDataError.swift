@@ -1,11 +1,12 @@
-/// What is wrong with SVG path data.
+/// An error in SVG path data.
 package struct PathDataError: Error, Sendable, Hashable {
-  /// Where the offending character is: UTF-8 bytes from the start of the text. It equals the text's length where the
-  /// text ends too early.
+  /// The offset of the offending character, in UTF-8 bytes from the start of the text.
+  ///
+  /// It is the text's length if the text ends too early.
   package var offset: Int
-  /// What is wrong: specific words first, lower case start, no full stop.
+  /// The message: lower case at the start, specific words first, no full stop.
   package var message: String
-  /// Whether the view box is to blame rather than a character of the data.
+  /// True if the error is in the view box, not in the path data.
   package var isAboutViewBox = false
 
   /// An error at a byte offset.

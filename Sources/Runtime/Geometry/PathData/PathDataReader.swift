@@ -1,4 +1,4 @@
-/// Carries out the commands of path data.
+/// Interprets the commands of path data.
 struct PathDataReader {
   var subpaths: [Subpath] = []
   private var scanner: PathDataScanner
@@ -6,7 +6,7 @@ struct PathDataReader {
   private var subpathStart = Point(0, 0)
   private var open: Subpath?
   private var segmentCount = 0
-  /// The handle that a smooth curve reflects: set by the curve command just before it, of the same degree.
+  /// The handle that a smooth curve reflects: set only by an immediately preceding curve command of the same degree.
   private var reflectedCubic: Point?
   private var reflectedQuadratic: Point?
 
@@ -37,7 +37,7 @@ struct PathDataReader {
       let quadraticHandle = reflectedQuadratic
       (reflectedCubic, reflectedQuadratic) = (nil, nil)
       try runOnce(command, cubicHandle, quadraticHandle)
-      // Further coordinate pairs after a moveto are linetos (8.3.2).
+      // Further coordinate pairs after a moveto are implicit linetos (8.3.2).
       if command.kind == .move { command.kind = .line }
     } while scanner.hasMoreArguments()
   }

@@ -1,19 +1,19 @@
 /// One command letter of path data.
 struct PathCommand {
-  /// What the letters mean, upper or lower case.
+  /// The meaning of a letter, in either case.
   enum Kind {
     case move, close, line, horizontal, vertical, cubic, smoothCubic, quadratic, smoothQuadratic, arc
   }
 
   var kind: Kind
-  /// Whether the letter is in lower case: coordinates count from the current point.
+  /// True if the letter is lower-case: coordinates are relative to the current point.
   var isRelative: Bool
   /// The letter.
   var name: String
-  /// Where the letter stands, in UTF-8 bytes.
+  /// The offset of the letter, in UTF-8 bytes.
   var offset: Int
 
-  /// The command of a byte, or nil.
+  /// The command of a byte, or nil if the byte isn't a command letter.
   init?(_ byte: UInt8, at offset: Int) {
     switch byte | 0x20 {
     case UInt8(ascii: "m"): kind = .move
@@ -34,23 +34,23 @@ struct PathCommand {
   }
 }
 
-/// Takes path data apart into commands, numbers and flags, by the grammar of SVG 1.1, section 8.3.9.
+/// Splits path data into commands, numbers and flags, by the grammar of SVG 1.1, section 8.3.9.
 struct PathDataScanner {
   private let bytes: [UInt8]
   private var position = 0
-  /// Whether a comma stands before the position: then an argument must follow.
+  /// True if a comma precedes the position, so that an argument must follow.
   private var promisesArgument = false
 
   init(_ text: String) { bytes = Array(text.utf8) }
 
   private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  /// Moves past white space.
+  /// Skips white space.
   mutating func skipSpace() {
     while let byte = next, byte == 0x20 || (0x09...0x0D).contains(byte) && byte != 0x0B { position += 1 }
   }
 
-  /// The next command letter; nil at the end.
+  /// The next command letter, or nil at the end.
   mutating func command() throws(PathDataError) -> PathCommand? {
     guard let byte = next else { return nil }
     guard let command = PathCommand(byte, at: position) else {
@@ -61,10 +61,10 @@ struct PathDataScanner {
     return command
   }
 
-  /// Whether another set of arguments follows. After a comma one must: what is there instead is then reported.
+  /// Returns true if another set of arguments follows. After a comma one must: anything else is then reported.
   mutating func hasMoreArguments() -> Bool { promisesArgument || next.map(startsNumber) == true }
 
-  /// An argument that is a number, added to an origin.
+  /// Reads a numeric argument and adds an origin to it.
   mutating func number(for command: PathCommand, origin: Double) throws(PathDataError) -> Double {
     let start = position
     guard let value = scanNumber() else {
@@ -77,7 +77,7 @@ struct PathDataScanner {
     return value + origin
   }
 
-  /// An argument that is 0 or 1. Flags need no separator: `a1 1 0 01.5.5` is fine.
+  /// Reads a flag, 0 or 1. Flags need no separator: `a1 1 0 01.5.5` is valid.
   mutating func flag(for command: PathCommand) throws(PathDataError) -> Bool {
     guard let byte = next, byte == UInt8(ascii: "0") || byte == UInt8(ascii: "1") else {
       throw PathDataError(offset: position, message: "\(describeNext()) where \(command.name) needs a flag, 0 or 1")
@@ -87,7 +87,7 @@ struct PathDataScanner {
     return byte == UInt8(ascii: "1")
   }
 
-  /// Moves past white space and one comma.
+  /// Skips white space and at most one comma.
   private mutating func skipSeparator() {
     skipSpace()
     promisesArgument = next == UInt8(ascii: ",")
@@ -102,7 +102,7 @@ struct PathDataScanner {
 
   private func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
-  /// Reads a number, or returns nil with the position at the character that is wrong.
+  /// Reads a number. On failure, returns nil and leaves the position at the offending character.
   private mutating func scanNumber() -> Double? {
     let start = position
     if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { position += 1 }
@@ -113,7 +113,7 @@ struct PathDataScanner {
     }
     guard digits > 0 else { return nil }
     skipExponent()
-    // The text has only ASCII digits, signs, a point and an exponent: the conversion can't fail but for its size.
+    // The text has only ASCII digits, signs, a point and an exponent, so the conversion fails only if it is too large.
     return Double(String(decoding: bytes[start..<position], as: UTF8.self)) ?? .infinity
   }
 

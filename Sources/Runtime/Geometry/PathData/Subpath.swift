@@ -1,11 +1,11 @@
 /// One subpath as written: cubics that follow one another.
 package struct Subpath: Sendable, Hashable {
-  /// Where it starts.
+  /// The start point.
   package var start: Point
-  /// Its segments; lines, quadratics and arcs have become cubics. A closing line is not among them.
+  /// The segments, with lines, quadratics and arcs converted to cubics. A closing line isn't included.
   package var segments: [Cubic]
-  /// Whether a closepath command ended it.
+  /// True if a closepath command ended it.
   package var isClosed: Bool
-  /// Where its moveto stands in the text, in UTF-8 bytes.
+  /// The offset of its moveto in the text, in UTF-8 bytes.
   package var offset: Int
 }

@@ -1,12 +1,12 @@
 import TutorialNumerics
 
-/// One corner of a rectangle, from the side that comes in to the side that goes out, clockwise.
+/// One corner of a rectangle, from the incoming side to the outgoing side, clockwise.
 struct CornerProfile {
-  /// Where it leaves the incoming side.
+  /// The point at which it leaves the incoming side.
   var start: Point
-  /// Where it joins the outgoing side.
+  /// The point at which it joins the outgoing side.
   var end: Point
-  /// One segment; three for a continuous corner.
+  /// The segments: one, or three for a continuous corner.
   var segments: [Cubic]
 
   /// The four corners of a frame as quarter arcs, in the order of `corners`. Radii are scaled to fit.
@@ -15,7 +15,7 @@ struct CornerProfile {
     return (places.0.arc, places.1.arc, places.2.arc, places.3.arc)
   }
 
-  /// Where the four corners are.
+  /// The positions of the four corners.
   private static func places(of frame: Rect, radii: CornerRadii) -> (Place, Place, Place, Place) {
     let width = max(0, frame.width)
     let height = max(0, frame.height)
@@ -46,7 +46,7 @@ struct CornerProfile {
   }
 }
 
-/// Where a corner is: its vertex, the direction of the incoming side, and its radius.
+/// The position of a corner: its vertex, the direction of the incoming side, and its radius.
 private struct Place {
   var vertex: Point
   var way: Point
@@ -54,7 +54,7 @@ private struct Place {
 
   /// The point that lies `back` before the vertex along the incoming side and `on` after it along the outgoing one.
   func at(_ back: Double, _ on: Double) -> Point {
-    // The outgoing side is the incoming one turned by a quarter clockwise: (x, y) → (−y, x).
+    // The outgoing side is the incoming one turned clockwise by 90°: (x, y) → (−y, x).
     Point(vertex.x - way.x * back - way.y * on, vertex.y - way.y * back + way.x * on)
   }
 
@@ -70,7 +70,7 @@ private struct Place {
     return CornerProfile(start: arc.start, end: arc.end, segments: [arc])
   }
 
-  /// The smoothing that there is room for. A side that two corners share is divided in proportion to their radii.
+  /// The smoothing that fits, at most `asked`. A side is shared by its two corners in proportion to their radii.
   func smoothing(
     asked: Double, incoming: (side: Double, other: Double), outgoing: (side: Double, other: Double)
   ) -> Double {
@@ -78,11 +78,11 @@ private struct Place {
     let share = min(
       incoming.side * radius / (radius + incoming.other), outgoing.side * radius / (radius + outgoing.other))
     let possible = share / radius - 1
-    // Where the radii themselves take the whole side, a rounding must not leave a trace of smoothing.
+    // If the radii take up the whole side, a rounding error must not leave a trace of smoothing.
     return possible < 1e-9 ? 0 : max(0, min(1, min(asked, possible)))
   }
 
-  /// A continuous corner: a cubic that takes up the curvature, an arc, and the first cubic mirrored.
+  /// A continuous corner: a cubic with increasing curvature, an arc, and the first cubic mirrored.
   ///
   /// Source: Figma, "Desperately seeking squircles" (2018), with its names a, b, c, d and p.
   func continuous(smoothing: Double) -> CornerProfile {

@@ -1,21 +1,25 @@
-/// A shape after its padding: the form of a hole, before the element's transform.
+/// A shape with its padding: the shape of a hole, before the element's transform.
 package struct PaddedShape: Sendable, Hashable {
-  /// The form, by name.
+  /// The named shape.
   package var shape: Shape
-  /// What the form is drawn into.
+  /// The frame that the shape is drawn into.
   package var frame: Rect
-  /// Whether the radii had to be scaled down to fit.
+  /// True if the radii had to be scaled down to fit.
   package var radiiClamped: Bool
-  /// The curve itself. For an ellipse and for continuous corners the padded curve is no longer the named form drawn
-  /// into `frame` (an offset ellipse is no ellipse): this is the one to use.
+  /// The padded curve.
+  ///
+  /// For an ellipse and for continuous corners it differs from the named shape drawn into `frame`, because the offset
+  /// of an ellipse isn't an ellipse. Use this curve.
   package var outline: Outline
-  /// Whether the curve is convex because its form is; where it is not told from that, it may still be.
+  /// True if the named shape is always convex. If false, the curve may still be convex.
   package private(set) var isConvexForm = false
 
-  /// The curve at a distance outside (negative: inside) this hole: a ring's middle line. Exact for rectangles (sharp
-  /// corners stay sharp, the others grow), circles and capsules; all others within 0.02.
+  /// The centre line of a ring at a distance outside (negative: inside) this hole.
   ///
-  /// - Parameter tests: what it takes; once it is exceeded, the curve is worth nothing.
+  /// It is exact for rectangles (sharp corners stay sharp, the others grow), circles and capsules. All others are
+  /// within 0.02 logical units.
+  ///
+  /// - Parameter tests: the budget. Once it is exceeded, the result is meaningless.
   package func offset(by distance: Double, _ tests: inout CrossingTests) -> Outline {
     switch shape {
     case .rect, .circle, .capsule: return shape.padded(in: frame, by: EdgeInsets(distance)).outline
@@ -25,7 +29,7 @@ package struct PaddedShape: Sendable, Hashable {
     }
   }
 
-  /// The same, whatever it takes: of a shape that is known to be short.
+  /// The same without a budget, for shapes that are known to be short.
   package func offset(by distance: Double) -> Outline {
     var tests = CrossingTests()
     return offset(by: distance, &tests)
@@ -33,23 +37,23 @@ package struct PaddedShape: Sendable, Hashable {
 }
 
 extension Shape {
-  /// The shape grown by outsets, one for each side; negative ones shrink it, never below nothing.
+  /// The shape grown by outsets, one for each side. Negative outsets shrink it, at most to nothing.
   ///
-  /// - Rectangle and capsule take the grown frame.
-  /// - Rounded corners: a radius (after it was scaled to fit) grows by the smaller outset of the corner's two sides; a
-  ///   sharp corner stays sharp. With equal outsets that is the exact offset.
-  /// - A circle stays about its frame's centre; its radius grows by the largest outset.
-  /// - Ellipse and continuous corners: each quarter becomes its own offset curve at the smaller outset of its two sides,
-  ///   within 0.02. What the larger outset adds stretches a quarter of an ellipse from the centre and moves a
-  ///   continuous corner. Where an inset is so deep that the offset curve turns back on itself, its loops are cut off.
-  ///   With insets that differ and move a side past the centre of an ellipse, or corners past one another, there is no
-  ///   such curve: then the named form is drawn into the smaller frame, its radii reduced.
+  /// - A rectangle or capsule is drawn into the grown frame.
+  /// - Rounded corners: a radius, already scaled to fit, grows by the smaller outset of the corner's two sides. Sharp
+  ///   corners stay sharp. With equal outsets, the result is the exact offset.
+  /// - A circle keeps the centre of its frame; its radius grows by the largest outset.
+  /// - Ellipse and continuous corners: each quarter becomes its own offset curve at the smaller outset of its two
+  ///   sides, within 0.02 logical units. The rest of the larger outset stretches a quarter of an ellipse from the
+  ///   centre, and moves a continuous corner. If an inset is so deep that the offset curve turns back on itself, its
+  ///   loops are cut off. If unequal insets move a side past the centre of an ellipse, or corners past one another,
+  ///   there is no such curve: the named shape is then drawn into the smaller frame, with reduced radii.
   /// - A path is stretched to the grown frame.
   ///
   /// - Parameters:
   ///   - frame: the element's frame, in its own space.
-  ///   - outsets: what is added on each side.
-  ///   - explicitRadii: the radii as an author wrote them. They are final: they don't grow.
+  ///   - outsets: the length added on each side.
+  ///   - explicitRadii: the radii written by an author. They are final: they don't grow.
   package func padded(in frame: Rect, by outsets: EdgeInsets, explicitRadii: CornerRadii? = nil) -> PaddedShape {
     let grown = frame.inset(by: outsets.negated)
     switch self {
@@ -78,7 +82,7 @@ extension Shape {
       isConvexForm: isConvex)
   }
 
-  /// Whether it is convex in any frame.
+  /// True if it is convex in any frame.
   private var isConvex: Bool {
     switch self {
     case .rect, .circle, .ellipse, .capsule: true
@@ -89,7 +93,7 @@ extension Shape {
 }
 
 extension PaddedShape {
-  /// The same with the curve that is the outsets away from a shape, where that is not the named form.
+  /// The shape with the offset curve of another shape, if that differs from the named shape.
   fileprivate func following(_ own: Shape, in frame: Rect, by outsets: EdgeInsets) -> PaddedShape {
     guard outsets != .zero, !frame.isEmpty, !self.frame.isEmpty else { return self }
     var result = self
@@ -104,7 +108,7 @@ extension PaddedShape {
 }
 
 extension CornerRadii {
-  /// Each radius with the smaller outset of its two sides added; sharp corners stay sharp.
+  /// Each radius plus the smaller outset of its two sides. Sharp corners stay sharp.
   fileprivate func grown(by outsets: EdgeInsets) -> CornerRadii {
     func grow(_ radius: Double, _ a: Double, _ b: Double) -> Double { radius > 0 ? radius + min(a, b) : 0 }
     return CornerRadii(
@@ -115,7 +119,7 @@ extension CornerRadii {
 }
 
 extension EdgeInsets {
-  /// Insets for outsets, and the other way.
+  /// The opposite insets: converts insets to outsets, and back.
   package var negated: EdgeInsets { EdgeInsets(top: -top, right: -right, bottom: -bottom, left: -left) }
 
   /// The largest of the four.

@@ -1,8 +1,8 @@
-/// A closed path of cubics in a box of its own; a frame stretches the box to itself.
+/// A closed path of cubics with a view box of its own, which is stretched to a frame.
 package struct PathShape: Sendable, Hashable {
-  /// The path in the coordinates of `viewBox`, in its canonical form.
+  /// The path in the coordinates of `viewBox`, in canonical form.
   package let outline: Outline
-  /// What is mapped to the frame. The path may lie partly outside.
+  /// The rectangle that is mapped to the frame. The path may lie partly outside.
   package let viewBox: Rect
 
   /// The transform that stretches the view box to a frame.
@@ -13,11 +13,14 @@ package struct PathShape: Sendable, Hashable {
 
   /// Reads path data. An open subpath is closed by a line.
   ///
-  /// A path that crosses itself encloses what it winds around, by the non-zero rule; its outline runs around that area.
+  /// A path that crosses itself encloses its area by the non-zero rule; its outline runs around that area.
   ///
-  /// Refused are bad path data, no or more than one subpath, a path that encloses no area, one that leaves out a part of
-  /// its inside or crosses itself thousands of times, a view box that is not positive or reaches beyond
-  /// `PathData.coordinateLimit`, and one so small that the path reaches farther than as many times its size.
+  /// Fails for
+  ///
+  /// - bad path data, and any number of subpaths but one;
+  /// - a path that encloses no area, leaves a hole in its inside, or crosses itself thousands of times;
+  /// - a view box that isn't positive, or reaches beyond `PathData.coordinateLimit`;
+  /// - a view box so small that the path reaches farther than `PathData.coordinateLimit` times its size.
   package static func make(data: String, viewBox: Rect) -> Result<PathShape, PathDataError> {
     guard viewBox.width > 0, viewBox.height > 0 else {
       return .failure(PathDataError(offset: 0, message: "view box without a positive width and height"))
@@ -56,11 +59,12 @@ package struct PathShape: Sendable, Hashable {
     }
   }
 
-  /// What finding its crossings may take; a path that has a few takes thousands.
+  /// The most comparisons for finding the path's crossings. A path with a few crossings takes thousands.
   private static let mostTests = 20_000_000
 
-  /// Whether the path can be stretched to a frame of one unit: nothing of what an element has as its shape is then beyond
-  /// the limit merely because the view box is next to nothing.
+  /// True if the path can be stretched to a frame of one logical unit.
+  ///
+  /// It ensures that an element's shape doesn't exceed the coordinate limit merely because its view box is tiny.
   private var isInProportion: Bool {
     let transform = mapping(to: Rect(0, 0, 1, 1))
     return outline.segments.allSatisfy { segment in
@@ -68,7 +72,7 @@ package struct PathShape: Sendable, Hashable {
     }
   }
 
-  /// A shape that was made of path data and kept; nil where it cannot have been.
+  /// A cached shape that was made from path data, or nil if it can't have been.
   package init?(kept outline: Outline, viewBox: Rect) {
     let count = outline.points.count
     guard viewBox.width > 0, viewBox.height > 0, viewBox.isWithinLimits, count >= 8, count % 6 == 2 else { return nil }
@@ -83,7 +87,7 @@ package struct PathShape: Sendable, Hashable {
 }
 
 extension Subpath {
-  /// The subpath closed, in canonical form; nil where it encloses no area.
+  /// The closed subpath, in canonical form, or nil if it encloses no area.
   fileprivate var closedOutline: Outline? {
     var segments = self.segments.filter { !$0.isPoint }
     guard let last = segments.last else { return nil }
@@ -92,7 +96,7 @@ extension Subpath {
     if gap > 1e-9 * (box.width + box.height) {
       segments.append(Cubic(line: last.end, start))
     } else {
-      // Relative commands add up roundings: what was meant to close does close.
+      // Relative commands accumulate rounding errors, so nearly closed counts as closed.
       segments[segments.count - 1].end = start
     }
     let outline = Outline(segments)

@@ -1,4 +1,4 @@
-/// The form of an element or a cutout, without its place: it is drawn into a frame.
+/// The shape of an element or a cutout, without its place: it is drawn into a frame.
 package enum Shape: Sendable, Hashable {
   /// The frame itself.
   case rect
@@ -13,8 +13,10 @@ package enum Shape: Sendable, Hashable {
   /// A path, stretched to the frame.
   case path(PathShape)
 
-  /// The radius of the smallest circle about the frame's centre that goes around the shape: exact for the named shapes
-  /// (a round button's own radius, a rectangle's half diagonal), to 1e-9 of itself for continuous corners and paths.
+  /// The radius of the smallest circle around the frame's centre that contains the shape.
+  ///
+  /// It is exact for the named shapes (a round button's own radius, half the diagonal of a rectangle), and has a
+  /// relative error of 1e-9 for continuous corners and paths.
   package func circumscribedRadius(in frame: Rect) -> Double {
     let (width, height) = (max(0, frame.width), max(0, frame.height))
     switch self {
@@ -23,7 +25,7 @@ package enum Shape: Sendable, Hashable {
     case .ellipse, .capsule: return max(width, height) / 2
     case .roundedRect(let radii, let smoothing) where smoothing <= 0:
       let fitted = radii.scaledToFit(frame.size).0
-      // The farthest point of a corner's arc lies behind the arc's own centre.
+      // The farthest point of a corner's arc lies beyond the arc's own centre, as seen from the frame's centre.
       return [fitted.topLeft, fitted.topRight, fitted.bottomRight, fitted.bottomLeft]
         .reduce(0) { max($0, Point(width / 2 - $1, height / 2 - $1).length + $1) }
     case .roundedRect, .path:

@@ -1,33 +1,33 @@
-/// A part of an outline's segment that turns back neither along x nor along y, between two vertices of an arrangement.
+/// A part of an outline's segment, monotone in x and y, between two vertices of an arrangement.
 struct Arc {
   /// The curve, from vertex to vertex.
   var curve: Cubic
   /// The vertices at its ends.
   var start: Int
   var end: Int
-  /// Which segment of the input it is a part of, and between which parameters.
+  /// The index of the input segment that it is a part of, and the parameters of its ends there.
   var source: Int
   var low: Double
   var high: Double
-  /// How many outlines run along it this way, less those that run the other way.
+  /// The number of outlines that run along it in its direction, minus those that run against it.
   var count = 1
 
-  /// The same arc, the other way round.
+  /// The same arc in the opposite direction.
   var reversed: Arc {
     Arc(curve: curve.reversed, start: end, end: start, source: source, low: high, high: low, count: -count)
   }
 
-  /// Whether it is longer down the screen than across.
+  /// True if its height is at least its width.
   var isSteep: Bool { abs(curve.end.y - curve.start.y) >= abs(curve.end.x - curve.start.x) }
 
-  /// Whether the arc meets a line along an axis beyond a position on it; the arc meets it exactly once.
+  /// Returns true if the arc crosses an axis-parallel line beyond a position on it. It crosses the line exactly once.
   ///
-  /// - Parameter alongX: whether the line is horizontal, at height `level`; else vertical.
+  /// - Parameter alongX: true if the line is horizontal, at height `level`; false if it is vertical.
   func crosses(level: Double, beyond position: Double, alongX: Bool) -> Bool {
     let curve = curve
     let (a, b) = alongX ? (curve.start, curve.end) : (curve.start.flipped, curve.end.flipped)
     let rises = b.y > a.y
-    // The part of the arc that meets the line lies between these, across the line too: it does not turn back.
+    // The crossing lies between these parameters, and between these x, because the arc is monotone.
     var (from, to) = (0.0, 1.0)
     var (first, last) = (a.x, b.x)
     for _ in 0..<54 {
@@ -44,17 +44,17 @@ struct Arc {
 }
 
 extension Point {
-  /// The point with across and down exchanged.
+  /// The point with x and y exchanged.
   fileprivate var flipped: Point { Point(y, x) }
 }
 
 extension Cubic {
-  /// The curve with its ends moved a little; each handle goes with its end.
+  /// The curve with its ends moved slightly. Each handle moves with its end.
   func movingEnds(to start: Point, _ end: Point) -> Cubic {
     Cubic(start, handle1 + (start - self.start), handle2 + (end - self.end), end)
   }
 
-  /// Whether all four points lie on the way from start to end.
+  /// True if all four points lie on the line from start to end.
   var isStraight: Bool {
     let way = end - start
     let length = way.length

@@ -1,17 +1,17 @@
-/// The segments of several outlines, cut wherever two of them meet: arcs that meet at their ends only, or are the same.
+/// The arrangement of several outlines: arcs that meet only at their ends, or coincide.
 ///
-/// What is nearer than the tolerance is taken for meeting. Every vertex near an arc cuts it, so that arcs which run
-/// together from end to end, or only for a stretch, are cut at the same vertices, and become one.
+/// Curves that are nearer than the tolerance count as meeting. Every vertex near an arc cuts it, so that arcs that
+/// coincide, wholly or along a stretch, are cut at the same vertices and can be merged.
 struct ArcArrangement {
-  /// The arcs, of those that run together one.
+  /// The arcs. Arcs that coincide are merged into one.
   private(set) var arcs: [Arc] = []
-  /// How many parts of segments were compared with each other. The same segment, of however many outlines, is one.
+  /// The number of parts of segments that were compared. A segment shared by several outlines counts once.
   private(set) var pieceCount = 0
   private let sources: [Cubic]
   private let tolerance: Double
   private var vertices: VertexTable
 
-  /// - Parameter tests: once it is exceeded, arcs are missing or not cut.
+  /// - Parameter tests: the budget. Once it is exceeded, arcs are missing or not cut.
   init(_ outlines: [Outline], tolerance: Double, _ tests: inout CrossingTests) {
     self.tolerance = tolerance
     vertices = VertexTable(tolerance: tolerance)
@@ -28,7 +28,7 @@ struct ArcArrangement {
     var source: Int
     var low: Double
     var high: Double
-    /// How many outlines run along it this way, less those that run the other way.
+    /// The number of outlines that run along it in its direction, minus those that run against it.
     var count: Int
   }
 
@@ -37,8 +37,9 @@ struct ArcArrangement {
     var vertex: Int
   }
 
-  /// The places of the segments of which none is another, whichever way they run, with how often each is there. Many
-  /// targets at one place, and edges in common, would else be compared each with each.
+  /// The indices of the distinct segments, in either direction, with their counts.
+  ///
+  /// Without this step, many targets at one place, and shared edges, would be compared pair by pair.
   private static func distinct(_ segments: [Cubic]) -> [(source: Int, count: Int)] {
     var found: [(source: Int, count: Int)] = []
     var places: [Cubic: Int] = [:]
@@ -62,7 +63,7 @@ struct ArcArrangement {
     }
   }
 
-  /// Where each piece is to be cut, its own ends included, in no order.
+  /// The cuts of each piece, unsorted, with its own ends.
   private mutating func crossings(among pieces: [Piece], _ tests: inout CrossingTests) -> [[Cut]] {
     var cuts = pieces.map { piece in
       [
@@ -86,13 +87,13 @@ struct ArcArrangement {
     return cuts
   }
 
-  /// Every vertex that lies on a piece cuts it, whoever it belongs to.
+  /// Cuts each piece at every vertex that lies on it, regardless of the piece that the vertex comes from.
   private func addVerticesNearby(
     to cuts: inout [[Cut]], of pieces: [Piece], _ boxes: [Rect], _ tests: inout CrossingTests
   ) {
     let points = vertices.points
     let fromTop = points.indices.sorted { (points[$0].y, $0) < (points[$1].y, $1) }
-    // For each vertex the last piece that is known to be cut there.
+    // For each vertex, the last piece that is known to be cut there.
     var lastCut = Array(repeating: -1, count: points.count)
     for (place, piece) in pieces.enumerated() where !tests.isExceeded {
       for cut in cuts[place] { lastCut[cut.vertex] = place }
@@ -129,7 +130,7 @@ struct ArcArrangement {
     }
   }
 
-  /// Arcs between the same vertices whose middles are the same point become one, which counts for all of them.
+  /// Merges arcs that have the same vertices and the same middle. The counts are added.
   private func merge(_ arcs: [Arc]) -> [Arc] {
     struct Ends: Hashable {
       var low: Int
@@ -154,8 +155,9 @@ struct ArcArrangement {
     return merged
   }
 
-  /// The arcs with area on one side only, each so that the area lies on its right, and what they are parts of. Once `tests`
-  /// is exceeded there are no more.
+  /// The arcs with area on one side only, directed so that the area is on their right, with their source segments.
+  ///
+  /// Once `tests` is exceeded, no more arcs are found.
   func boundary(by rule: FillRule, _ tests: inout CrossingTests) -> Boundary {
     let down = IntervalIndex(arcs.map { ($0.curve.start.y, $0.curve.end.y) }.map { (min($0, $1), max($0, $1)) })
     let across = IntervalIndex(arcs.map { ($0.curve.start.x, $0.curve.end.x) }.map { (min($0, $1), max($0, $1)) })
@@ -165,7 +167,8 @@ struct ArcArrangement {
       guard arc.count != 0, !tests.isExceeded else { return nil }
       let (before, after) = windings(beside: place, arc.isSteep ? down : across, strips, &tests)
       guard rule.contains(before) != rule.contains(after) else { return nil }
-      // Down the screen, what lies to the left of it on the screen is on its right; to the right, what lies below.
+      // An arc that runs down the screen has on its right the area to the left of it; one that runs to the right, the
+      // area below.
       let isForward =
         arc.isSteep
         ? rule.contains(before) == (arc.curve.end.y > arc.curve.start.y)
@@ -175,8 +178,9 @@ struct ArcArrangement {
     return Boundary(edges: edges, sources: sources)
   }
 
-  /// How often the outlines wind clockwise around what lies just before an arc (left of it, or above) and just after it,
-  /// counted along the line through its middle.
+  /// The winding numbers just before an arc (left of it, or above) and just after it.
+  ///
+  /// They are counted along the axis-parallel line through its middle.
   private func windings(
     beside place: Int, _ index: IntervalIndex, _ strips: [Strip], _ tests: inout CrossingTests
   ) -> (before: Int, after: Int) {
@@ -194,26 +198,27 @@ struct ArcArrangement {
       else { continue }
       after += (to > from) == alongX ? arcs[other].count : -arcs[other].count
     }
-    // What goes down the screen, or to the left, has its right-hand side before it.
+    // An arc that runs down the screen, or to the left, has its right-hand side before it.
     let curve = arcs[place].curve
     let isClockwise = alongX ? curve.end.y > curve.start.y : curve.end.x <= curve.start.x
     return (after + (isClockwise ? arcs[place].count : -arcs[place].count), after)
   }
 }
 
-/// The edge of an area, in pieces.
+/// The boundary of an area, in pieces.
 struct Boundary {
-  /// The pieces, the area on the right of each.
+  /// The pieces, each with the area on its right.
   var edges: [Arc]
-  /// The segments that they are parts of.
+  /// The segments that the pieces are parts of.
   var sources: [Cubic]
 }
 
 extension Arc {
-  /// Whether the arc meets the line along an axis through a point beyond that point. Most arcs lie wholly on one side, or
-  /// the strip that holds them does.
+  /// Returns true if the arc crosses the axis-parallel line through a point beyond that point.
   ///
-  /// - Parameter alongX: whether the line is horizontal; else vertical.
+  /// Quick for most arcs: they, or the strips around them, lie wholly on one side.
+  ///
+  /// - Parameter alongX: true if the line is horizontal, false if it is vertical.
   fileprivate func isBeyond(
     _ point: Point, alongX: Bool, _ strip: Strip, _ tests: inout CrossingTests
   ) -> Bool {
@@ -223,7 +228,8 @@ extension Arc {
     if min(a, b) > position + slack { return true }
     if max(a, b) < position - slack { return false }
     if let side = strip.side(of: point, slack: slack) {
-      // What lies on the right of a way down the screen is to the left of it; on the right of one to the right, below.
+      // On the right of an arc that runs down the screen is its left side; on the right of one that runs to the right,
+      // the area below.
       let isForward = alongX ? curve.end.y > curve.start.y : curve.end.x < curve.start.x
       return (side > 0) == isForward
     }
@@ -233,7 +239,7 @@ extension Arc {
 }
 
 extension Outline {
-  /// The segments that have a length, closed by a straight one where the outline is open.
+  /// The segments that have a length. An open outline is closed by a straight one.
   fileprivate var closedSegments: [Cubic] {
     var result = segments.filter { !$0.isPoint }
     if let first = result.first, let last = result.last, first.start != last.end {
@@ -244,7 +250,7 @@ extension Outline {
 }
 
 extension [Int] {
-  /// The place of the first element for which something holds, where it holds for all that follow; else the end.
+  /// The first index whose element satisfies a predicate that all later ones satisfy too, or the end index.
   fileprivate func partitioningIndex(where belongsToSecond: (Int) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {

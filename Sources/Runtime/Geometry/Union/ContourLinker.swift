@@ -1,9 +1,9 @@
-/// Joins the pieces of an area's edge to closed contours.
+/// Joins the pieces of an area's boundary to closed contours.
 struct ContourLinker {
   private let boundary: Boundary
   private var outgoing: [Int: [Int]] = [:]
 
-  /// The contours, or nil where some piece has no successor: the edge is torn.
+  /// The contours, or nil if a piece has no successor, so that the boundary is torn.
   static func contours(of boundary: Boundary) -> [Outline]? {
     var linker = ContourLinker(boundary)
     var contours: [Outline] = []
@@ -24,7 +24,7 @@ struct ContourLinker {
     outgoing[boundary.edges[edge].start]?.contains(edge) ?? false
   }
 
-  /// The pieces of the contour that begins with an edge; nil where it does not close.
+  /// The pieces of the contour that begins with an edge, or nil if it doesn't close.
   private mutating func loop(from first: Int) -> [Arc]? {
     var loop: [Arc] = []
     var current = first
@@ -33,7 +33,7 @@ struct ContourLinker {
       let edge = boundary.edges[current]
       outgoing[edge.start]?.removeAll { $0 == current }
       loop.append(edge)
-      // At home it is closed, unless the area goes on there: then the sharpest turn leads on.
+      // Back at the start, the loop is closed, unless the area continues there: then the sharpest turn leads on.
       let next = successor(of: edge)
       if edge.end == home, next.map({ isLeft($0, of: first, after: edge) }) ?? true { return loop }
       guard let next else { return nil }
@@ -41,21 +41,22 @@ struct ContourLinker {
     }
   }
 
-  /// The free edge at the end of another that turns most to the right: it keeps to the same area where several meet.
+  /// The unused edge at the end of another that turns most to the right. So the contour stays at the same area.
   private func successor(of edge: Arc) -> Int? {
     guard let free = outgoing[edge.end], free.count > 1 else { return outgoing[edge.end]?.first }
     return free.min { turn(edge, boundary.edges[$0]) < turn(edge, boundary.edges[$1]) }
   }
 
-  /// Whether an edge turns less to the right than the one a loop began with.
+  /// Returns true if an edge turns no more to the right than the one that began the loop.
   private func isLeft(_ edge: Int, of first: Int, after last: Arc) -> Bool {
     turn(last, boundary.edges[edge]) >= turn(last, boundary.edges[first])
   }
 
-  /// How far one turns to the left from one edge to the next, from −2 (straight back to the right) to 2: it grows with
-  /// the angle, and needs no trigonometry.
+  /// The turn to the left from one edge to the next, from −2 (straight back to the right) to 2.
+  ///
+  /// It grows with the angle and needs no trigonometry.
   private func turn(_ edge: Arc, _ next: Arc) -> Double {
-    // Edges may touch where they meet: a little further on they lie apart.
+    // Edges may touch where they meet; a little further on, they are apart.
     let distance = 0.01 * shortestChord(at: edge.end, and: edge)
     let into = edge.curve.reversed.direction(afterDistance: distance) * -1
     let out = next.curve.direction(afterDistance: distance)
@@ -63,7 +64,7 @@ struct ContourLinker {
     let sum = abs(cross) + abs(dot)
     guard sum > 0 else { return 0 }
     let share = dot >= 0 ? cross / sum : (cross < 0 ? -2 - cross / sum : 2 - cross / sum)
-    // On the screen y goes down: a positive cross product is a turn to the right.
+    // On the screen y points down: a positive cross product is a turn to the right.
     return -share
   }
 
@@ -87,8 +88,9 @@ extension Cubic {
 }
 
 extension [Arc] {
-  /// The curves of a closed loop, as few as possible: parts of one segment that follow one another are one part again,
-  /// and straight pieces that go on straight are one.
+  /// The curves of a closed loop, as few as possible.
+  ///
+  /// Consecutive parts of one segment, and consecutive collinear lines, are joined.
   fileprivate func rejoined(_ sources: [Cubic]) -> [Cubic] {
     guard let seam = indices.first(where: { !self[$0 == 0 ? count - 1 : $0 - 1].continues(in: self[$0]) }) else {
       return map(\.curve)
@@ -106,7 +108,7 @@ extension [Arc] {
 }
 
 extension Arc {
-  /// Whether the next piece goes on along the same segment, or straight on.
+  /// Returns true if the next piece continues the same segment, or the same straight line.
   fileprivate func continues(in next: Arc) -> Bool {
     if source == next.source, high == next.low, (low < high) == (next.low < next.high) { return true }
     guard curve.isStraight, next.curve.isStraight, let u = (curve.end - curve.start).direction,
@@ -124,7 +126,7 @@ extension Arc {
       let part = low < next.high ? whole.part(from: low, to: next.high) : whole.part(from: next.high, to: low).reversed
       result.curve = part.movingEnds(to: curve.start, next.curve.end)
     } else {
-      // No longer a part of one segment.
+      // It isn't a part of one segment any more.
       result.source = -1
       result.curve = Cubic(line: curve.start, next.curve.end)
     }

@@ -1,13 +1,13 @@
-/// Which places belong to an area, by how often outlines wind around them.
+/// A rule that tells by winding numbers which points belong to an area.
 enum FillRule {
-  /// All that any winding is left around: the non-zero rule of SVG, in which an outline's direction does not matter.
+  /// Any winding number but 0: SVG's non-zero rule, for which an outline's direction doesn't matter.
   case nonZero
-  /// All that is wound around clockwise on the screen, at least once more often than the other way.
+  /// Any positive winding number: more clockwise turns on the screen than counter-clockwise ones.
   case positive
 
-  /// Whether a place belongs to it.
+  /// Returns true if a point with this winding number belongs to the area.
   ///
-  /// - Parameter winding: how often the outlines wind around the place, clockwise counted as positive.
+  /// - Parameter winding: the winding number of the point, clockwise counted as positive.
   func contains(_ winding: Int) -> Bool {
     switch self {
     case .nonZero: winding != 0

@@ -1,12 +1,12 @@
 import TutorialNumerics
 
-/// Finds the intervals that hold a value, of many: they are sorted into slabs of equal height.
+/// An index of intervals by the values they contain. The intervals are sorted into slabs of equal size.
 struct IntervalIndex {
   private let low: Double
   private let slabsPerUnit: Double
   private var slabs: [[Int]]
 
-  /// - Parameter intervals: each from its smaller to its larger end.
+  /// - Parameter intervals: the intervals, each with its smaller end first.
   init(_ intervals: [(low: Double, high: Double)]) {
     low = intervals.reduce(.infinity) { min($0, $1.low) }
     let high = intervals.reduce(-Double.infinity) { max($0, $1.high) }
@@ -20,7 +20,7 @@ struct IntervalIndex {
     }
   }
 
-  /// The places of intervals that may hold a value, ascending.
+  /// The indices of the intervals that may contain a value, ascending.
   func candidates(at value: Double) -> [Int] { slabs[slab(at: value)] }
 
   private func slab(at value: Double) -> Int {

@@ -1,21 +1,22 @@
-/// The middle line of one stroke along the common edge of several holes.
+/// The centre line of one stroke along the common edge of several holes.
 package struct UnitedRing: Sendable, Hashable {
-  /// The places of the holes that it goes around, ascending.
+  /// The indices of the holes that it surrounds, ascending.
   package var members: [Int]
   /// The line, in canonical form.
   package var outline: Outline
 
   /// The strokes at a distance outside (negative: inside) the common edge of holes.
   ///
-  /// Holes whose strokes would meet have one around all of them, and one along the edge of each place that they leave out
-  /// between them. A stroke outside is as exact as those of the single holes: what is at a distance from several areas
-  /// is at that distance from one of them. From the top, then from the left; the outer before the inner.
+  /// Holes whose strokes would meet share one stroke around all of them, and one along the edge of each gap that they
+  /// enclose. A stroke outside is as exact as the strokes of single holes, because a point at a distance from several
+  /// areas is at that distance from one of them. The strokes are sorted from the top, then from the left, outer before
+  /// inner.
   ///
   /// - Parameters:
   ///   - holes: the holes' outlines.
-  ///   - offsets: for each hole the line at the distance from it alone.
-  ///   - distance: what they are away, in logical units.
-  ///   - tests: what uniting them takes; once it is exceeded, there are none.
+  ///   - offsets: for each hole, its own offset outline at the distance.
+  ///   - distance: the distance from the edge, in logical units.
+  ///   - tests: the budget for uniting them. Once it is exceeded, the result is empty.
   package static func rings(
     around holes: [Outline], offsets: [Outline], distance: Double, _ tests: inout CrossingTests
   ) -> [UnitedRing] {
@@ -35,7 +36,7 @@ package struct UnitedRing: Sendable, Hashable {
 }
 
 extension Outline {
-  /// The smallest of the outlines that this one lies in, or is; its place.
+  /// The index of the smallest outline that contains or equals this one.
   fileprivate func innermost(of outlines: [Outline]) -> Int? {
     outlines.indices.filter { place in
       segments.allSatisfy {

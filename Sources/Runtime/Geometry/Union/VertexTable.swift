@@ -1,19 +1,19 @@
 import TutorialNumerics
 
-/// The vertices of an arrangement: points that are nearer than the tolerance are one.
+/// The vertices of an arrangement. Points that are nearer than the tolerance are the same vertex.
 struct VertexTable {
   private struct Cell: Hashable {
     var x: Int
     var y: Int
   }
 
-  /// The points, by the numbers that arcs know them by.
+  /// The points, by vertex number.
   private(set) var points: [Point] = []
   private var cells: [Cell: [Int]] = [:]
   private let tolerance: Double
   private static let cellLimit = Int.max / 4
 
-  /// - Parameter tolerance: large enough that no coordinate is more than 1e18 times it.
+  /// - Parameter tolerance: at least 1e-18 of the largest coordinate.
   init(tolerance: Double) {
     self.tolerance = tolerance
   }
@@ -37,7 +37,7 @@ struct VertexTable {
   }
 
   private func cell(of coordinate: Double) -> Int {
-    // Far enough from the largest whole numbers that a cell has neighbours.
+    // Far enough from the largest integers that a cell has neighbours.
     min(max(Int(saturating: (coordinate / tolerance).rounded(.down)), -Self.cellLimit), Self.cellLimit)
   }
 
