@@ -1,30 +1,30 @@
 package import TutorialGeometry
 package import TutorialTour
 
-/// What a step's callout lies beside, and what it must not cover.
+/// The reference of a step's callout, and the elements that it must not cover.
 package struct CalloutObstacles: Sendable, Hashable {
-  /// Something that a callout must not cover.
+  /// An element that a callout must not cover.
   package struct Obstacle: Sendable, Hashable {
-    /// The id of the element.
+    /// The element's id.
     package var id: String
-    /// Its box, or that of the hole around it.
+    /// The element's box, or the box of the hole around it.
     package var box: Rect
-    /// Whether the step asks to avoid it; else it is a hole, or what the callout points at.
+    /// True if the step asks to avoid it; false if it is a hole, or the element that the callout points at.
     package var isAvoided: Bool
   }
 
-  /// A ring, as far as callouts keep off it.
+  /// The extent of a ring that callouts must not cover.
   package struct Ring: Sendable, Hashable {
-    /// The places of the holes that it goes around.
+    /// The indices of the holes that it surrounds.
     package var cutouts: [Int]
-    /// The box around the stroke's outer edge, with its mitred corners.
+    /// The box around the stroke's outer edge, mitres included.
     package var box: Rect
-    /// From a hole's edge to the stroke's outer edge.
+    /// The distance from a hole's edge to the stroke's outer edge.
     package var reach: Double
-    /// What it is drawn within; nil where nothing lies over it.
+    /// The clip rectangle of the ring, or nil if nothing overlaps it.
     package var clip: Rect?
 
-    /// A ring whose stroke has the given middle.
+    /// A ring whose stroke has the given centre line.
     package init(cutouts: [Int], outline: Outline, width: Double, gap: Double, clip: Rect?) {
       self.cutouts = cutouts
       box = outline.box(ofStroke: width)
@@ -33,13 +33,14 @@ package struct CalloutObstacles: Sendable, Hashable {
     }
   }
 
-  /// Holes as far as they are seen, with their rings, then the anchor, then what is to be avoided.
+  /// The obstacles: visible parts of holes with their rings, then the anchor, then the elements to avoid.
   package let all: [Obstacle]
-  /// What the callout lies beside: the anchor, or the hole around it where the step highlights it, else the box around
-  /// all holes.
+  /// The rectangle that the callout lies beside.
+  ///
+  /// It is the anchor, or its hole if the step highlights it. Without an anchor, it is the box around all holes.
   package let reference: Rect?
 
-  /// Those of a step that has a callout.
+  /// The obstacles of a step that has a callout.
   package init(_ step: TourStep, display: Rect) {
     let rings = step.rings.map {
       Ring(cutouts: $0.cutouts, outline: $0.outline, width: $0.width, gap: $0.gap, clip: $0.clip)
@@ -52,20 +53,20 @@ package struct CalloutObstacles: Sendable, Hashable {
     self.init(holes: holes, anchor: step.callout?.anchor, avoiding: step.callout?.avoid ?? [])
   }
 
-  /// Some holes as far as they are seen, and what a callout points at and is to avoid.
+  /// The obstacles for the visible parts of holes, a callout's anchor, and the elements to avoid.
   package init(holes: [Obstacle], anchor: TourElement?, avoiding avoided: [TourElement]) {
     let anchor = anchor.map { Obstacle(id: $0.target, box: $0.frame, isAvoided: false) }
     var all = holes
     if let anchor { all.append(anchor) }
     for element in avoided { all.append(Obstacle(id: element.target, box: element.frame, isAvoided: true)) }
     self.all = all
-    // Beside its bare frame a callout would lie over the padding of its hole, or over its ring.
+    // Beside the bare frame, a callout would cover the padding of the hole, or its ring.
     let anchorHole = anchor.flatMap { anchor in holes.first { $0.id == anchor.id } }
     reference =
       anchorHole?.box ?? anchor?.box ?? holes.first.map { holes.dropFirst().reduce($0.box) { $0.union($1.box) } }
   }
 
-  /// The first one that a box lies over, as a place in `all`.
+  /// The index in `all` of the first obstacle that a box overlaps.
   package func covered(by frame: Rect) -> Int? {
     all.firstIndex { obstacle in
       guard let common = obstacle.box.intersection(frame) else { return false }
@@ -75,31 +76,31 @@ package struct CalloutObstacles: Sendable, Hashable {
 }
 
 extension Rect {
-  /// Whether neither side is as good as nothing: sums of binary numbers leave something of a box without a width.
+  /// True if both sides exceed the rounding errors that a box without a width may have.
   fileprivate var hasArea: Bool { min(width, height) > 1e-6 }
 }
 
 extension CalloutObstacles.Obstacle {
-  /// A hole as far as it is seen; nil where nothing of it is.
+  /// The visible part of a hole, or nil if nothing of it is visible.
   ///
-  /// - Parameter bounds: the box around its outline, which may reach out of its frame, as a path out of its view box.
+  /// - Parameter bounds: the box of its outline, which may exceed its frame as a path may exceed its view box.
   package init?(hole id: String, frame: Rect, bounds: Rect, clip: Rect?, display: Rect) {
     let whole = frame.union(bounds)
     guard let seen = whole.intersection(clip ?? display)?.intersection(display), seen.hasArea else { return nil }
     self.init(id: id, box: seen, isAvoided: false)
   }
 
-  /// The hole with its rings as far as they are drawn: what a callout keeps its gap from.
+  /// The hole, enlarged by the visible parts of its rings: the callout keeps its gap from that box.
   ///
   /// - Parameters:
-  ///   - place: that of the hole among the step's.
-  ///   - outline: the hole's.
+  ///   - place: the hole's index in the step.
+  ///   - outline: the hole's outline.
   package func with(
     _ rings: [CalloutObstacles.Ring], at place: Int, around outline: Outline, display: Rect
   ) -> Self {
     var result = self
     for ring in rings where ring.cutouts.contains(place) {
-      // Of a ring around several holes, what lies around this one.
+      // Of a ring around several holes, only the part around this one counts.
       let edge =
         ring.cutouts.count == 1
         ? ring.box : box.inset(by: EdgeInsets(-ring.reach)).union(outline.mitres(at: ring.reach, in: box))

@@ -1,22 +1,22 @@
 package import TutorialGeometry
 package import TutorialTour
 
-/// What came of laying out a callout.
+/// The result of laying out a callout.
 package struct CalloutResult: Sendable, Hashable {
-  /// Where it lies: by the rules, or where it breaks the least of them.
+  /// The callout's box: by the rules, or with the fewest broken ones.
   package var frame: Rect
   /// The side of its target, or the edge of the display.
   package var side: TourPlacement.Side
-  /// Where along that side.
+  /// The alignment along that side.
   package var alignment: TourPlacement.Alignment
   /// The arrow, if it has one.
   package var arrow: CalloutArrow?
-  /// What is wrong.
+  /// The problem with the place, if any.
   package var problem: CalloutMisfit?
 
-  /// As the tour has it.
+  /// The layout in the format of the tour.
   ///
-  /// - Parameter measured: whether the text was measured with the app's fonts.
+  /// - Parameter measured: true if the text was measured with the app's fonts.
   package func layout(measured: Bool) -> TourCalloutLayout {
     TourCalloutLayout(
       frame: frame, side: side, align: alignment,
@@ -24,12 +24,12 @@ package struct CalloutResult: Sendable, Hashable {
   }
 }
 
-/// What is wrong with a callout's place.
+/// A problem with a callout's place.
 package enum CalloutMisfit: Sendable, Hashable {
-  /// It fits nowhere; what each side lacks, and the middle of the display where that is allowed.
+  /// It fits nowhere. The value has the lack of each side, and of the display's centre if that is allowed.
   case doesNotFit([CalloutLack])
-  /// It is higher or wider than what it lies in, by so much: a sheet, a banner, or a callout without a target.
+  /// It is higher or wider than its room, by this length: a sheet, a banner, or a callout without a target.
   case tooLarge(Double)
-  /// It lies over an element because the author wants it where it is: the element's place among the obstacles.
+  /// It covers an element because the author put it there. The value is the element's index among the obstacles.
   case covers(Int)
 }

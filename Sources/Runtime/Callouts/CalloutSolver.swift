@@ -1,27 +1,27 @@
 package import TutorialGeometry
 package import TutorialTour
 
-/// Finds the place of a step's callout: the same rules for the compiler and for a client.
+/// Places a step's callout by the same rules in the compiler and in clients.
 package struct CalloutSolver {
   private let kind: TourCallout.Kind
   private let placement: [TourPlacement]
   private let width: Double
   private let fixedSize: Size?
   private let gap: Double
-  /// The arrow; nil for none.
+  /// The arrow, or nil for none.
   private let arrow: CalloutArrowForm?
   private let sheetHeight: Double?
   private let surroundings: CalloutSurroundings
-  /// What it must not cover.
+  /// The elements that the callout must not cover.
   package let obstacles: CalloutObstacles
 
-  /// The solver for a step; nil where that has no callout.
+  /// The solver for a step, or nil if the step has no callout.
   package init?(_ step: TourStep, in surroundings: CalloutSurroundings) {
     guard let callout = step.callout else { return nil }
     self.init(callout, among: CalloutObstacles(step, display: surroundings.bounds), in: surroundings)
   }
 
-  /// The solver for a callout whose obstacles are known.
+  /// The solver for a callout with the given obstacles.
   package init(
     _ callout: borrowing TourCallout, among obstacles: CalloutObstacles, in surroundings: CalloutSurroundings
   ) {
@@ -30,7 +30,7 @@ package struct CalloutSolver {
     width = callout.width
     fixedSize = callout.size
     gap = callout.gap
-    // As large as the author says, else as arrows usually are.
+    // The author's size, or else the default size.
     arrow =
       !callout.arrow ? nil : Self.arrow(callout.arrowSize ?? CalloutStyle.arrow, surroundings.measures)
     sheetHeight = callout.sheetHeight
@@ -38,12 +38,12 @@ package struct CalloutSolver {
     self.obstacles = obstacles
   }
 
-  /// The place.
+  /// Places the callout.
   ///
   /// - Parameters:
-  ///   - placements: instead of those that the author allows.
-  ///   - size: how large the callout is with its text, if it may be so wide at most; not asked where the author has
-  ///     fixed it. A sheet's is without what the system takes at the bottom.
+  ///   - placements: replaces the author's placements.
+  ///   - size: returns the size of the callout with its text for a given width limit; not called if the author has
+  ///     fixed the size. The size of a sheet excludes the safe area at the bottom.
   package func solve(
     placements: [TourPlacement]? = nil, _ size: (_ limit: Double) -> Size
   ) -> CalloutResult {
@@ -54,11 +54,12 @@ package struct CalloutSolver {
     }
   }
 
-  /// The place on a live display, by docs/callouts.md, "In a client": a bubble stays on its side, or goes on to the
-  /// placements in their order: where it covers least, only the compiler knows. Where those have no room, any side is better
-  /// than to cover something, and so is the middle.
+  /// Places the callout on a live display, by docs/callouts.md, "In a client".
   ///
-  /// - Parameter compiled: the side of the layout that it has; nil where it has none.
+  /// A bubble stays on its compiled side or tries the placements in their order, because only the compiler knows where
+  /// it covers least. If none of these has room, any side, and then the centre, is better than covering an element.
+  ///
+  /// - Parameter compiled: the side in its compiled layout, or nil if it has none.
   package func solve(
     from compiled: TourPlacement?, _ size: (_ limit: Double) -> Size
   ) -> CalloutResult {
@@ -75,20 +76,21 @@ package struct CalloutSolver {
     return found.problem == nil ? found : asked
   }
 
-  /// An arrow that keeps off the round corners.
+  /// An arrow that keeps away from the rounded corners.
   private static func arrow(_ size: Size, _ measures: TourTheme.Measures) -> CalloutArrowForm {
     CalloutArrowForm(length: size.height, base: size.width, clearance: measures.radius)
   }
 
   // MARK: Bubbles
 
-  /// What each side has for a bubble, whatever the author allows; nothing where there is nothing to lie beside.
+  /// The offers of each side for a bubble, regardless of the author's placements; empty without a reference.
   package func offers(_ size: (_ limit: Double) -> Size) -> [CalloutSideOffer] {
     scene([]).offers { limit in fixedSize ?? size(min(limit, width)) }
   }
 
-  /// The first of some placements at which a bubble fits without being made narrower, by the rules for placements that
-  /// an author names; nil where it fits at none.
+  /// The bubble at the first placement at which it fits without being narrowed, or nil if it fits at none.
+  ///
+  /// The rules are those for placements that an author names.
   package func fitting(_ placements: [TourPlacement], _ size: (_ limit: Double) -> Size) -> CalloutResult? {
     let scene = scene(placements, isNarrowed: false)
     guard case .fits(let spot) = scene.solve({ limit in fixedSize ?? size(min(limit, width)) }) else { return nil }
@@ -100,11 +102,11 @@ package struct CalloutSolver {
     CalloutResult(spot, problem: obstacles.covered(by: spot.frame).map { .covers($0) })
   }
 
-  /// What there is around a bubble, and how it is to lie.
+  /// The input for placing a bubble.
   ///
-  /// - Parameter isNarrowed: whether it is made narrower where that helps.
+  /// - Parameter isNarrowed: true to narrow the bubble if that helps.
   private func scene(_ placements: [TourPlacement], isNarrowed: Bool = true) -> CalloutScene {
-    // A negative gap brings it over what it lies beside, and only that is wrong with it.
+    // A negative gap makes it overlap its reference, which must not count as an additional problem.
     let boxes = obstacles.all.map { obstacle -> Rect in
       let isBeside = !obstacle.isAvoided && obstacles.reference?.contains(obstacle.box) ?? false
       return gap < 0 && isBeside ? Rect(0, 0, 0, 0) : obstacle.box
@@ -130,7 +132,7 @@ package struct CalloutSolver {
     }
   }
 
-  /// The callout in the middle of what can be seen, if it lies over nothing but a target that fills it.
+  /// The callout in the centre of the visible area, or nil if it covers anything but a target that fills that area.
   private func middle(_ scene: CalloutScene, _ size: (Double) -> Size) -> CalloutResult? {
     var free = scene
     free.obstacles = []
@@ -139,10 +141,10 @@ package struct CalloutSolver {
     return covered(by: spot.frame) == nil ? CalloutResult(frame: spot.frame, side: .center, alignment: .center) : nil
   }
 
-  /// The first obstacle that a callout lies over though it is not meant to.
+  /// The index of the first obstacle that a callout covers unintentionally.
   ///
-  /// Over a target that fills most of what can be seen, and beside which no side has room for it, the author who puts it
-  /// there wants it; but most of the target has to be left.
+  /// It is intentional if the target fills most of the visible area, no side of it has room for the callout, and most
+  /// of the target stays visible.
   private func covered(by frame: Rect) -> Int? {
     let sight = surroundings.boundary
     let across = frame.width + max(0, gap) - 1e-6
@@ -158,7 +160,7 @@ package struct CalloutSolver {
     }
   }
 
-  /// Where there was nothing to choose from, it is the author who put it over something.
+  /// The problem of a callout. If there was no choice of placement, the author put it over the element.
   private func problem(_ lacks: [CalloutLack], _ scene: CalloutScene) -> CalloutMisfit {
     let isCentred = scene.reference == nil || scene.placements == [.center]
     guard isCentred, let middle = lacks.first(where: { $0.side == nil }) else { return .doesNotFit(lacks) }
@@ -199,7 +201,7 @@ package struct CalloutSolver {
 }
 
 extension CalloutPlacement {
-  /// The placement with its side as it lies on the screen.
+  /// A placement in the format of the tour, with leading and trailing resolved to left and right.
   package init(_ placement: TourPlacement, isRightToLeft: Bool) {
     let alignment = placement.alignment
     self =
@@ -226,7 +228,7 @@ extension CalloutResult {
 }
 
 extension TourPlacement.Side {
-  /// The side of the format.
+  /// The side in the format of the tour.
   package init(_ side: CalloutSide) {
     self =
       switch side {

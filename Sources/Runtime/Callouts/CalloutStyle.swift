@@ -1,9 +1,9 @@
 package import TutorialGeometry
 
-/// What callouts look like whatever the theme, in logical units.
+/// The measures of callouts that don't depend on the theme, in logical units.
 package enum CalloutStyle {
-  /// How high the arrow of a bubble is, and how wide its base.
+  /// The width of a bubble's arrow at its base, and its height.
   package static let arrow = Size(20, 10)
-  /// How narrow a bubble may become for the room beside its target, as a fraction of its largest width.
+  /// The smallest width of a bubble when it is narrowed to fit beside its target, as a fraction of its largest width.
   package static let narrowest = 0.5
 }

@@ -1,18 +1,18 @@
 public import TutorialGeometry
 public import TutorialTour
 
-/// The screen that a callout is laid out on.
+/// The screen on which a callout is laid out.
 public struct CalloutSurroundings: Sendable, Hashable {
-  /// Width and height of the display.
+  /// The display's width and height.
   public var display: Size
-  /// What the system's bars, and a keyboard, take from each side.
+  /// The insets of the system's bars and of a keyboard.
   public var safeArea: EdgeInsets
-  /// Whether lines run from right to left.
+  /// True if text runs from right to left.
   public var isRightToLeft: Bool
   /// The lengths of the tour's theme.
   public var measures: TourTheme.Measures
 
-  /// The screen of the given measures.
+  /// A screen with the given measures.
   public init(
     display: Size, safeArea: EdgeInsets = .zero, isRightToLeft: Bool = false,
     measures: TourTheme.Measures = .standard
@@ -23,11 +23,11 @@ public struct CalloutSurroundings: Sendable, Hashable {
     self.isRightToLeft = isRightToLeft
   }
 
-  /// The screen of the given measures, as it is read in a language.
+  /// A screen with the given measures, for text in a language.
   ///
   /// - Parameters:
   ///   - locale: the language of the callout's text.
-  ///   - layoutDirection: the variant's trait, `ltr` or `rtl`; where it has none, the language's script decides.
+  ///   - layoutDirection: the variant's trait, `ltr` or `rtl`. Nil to derive it from the language's script.
   public init(
     display: Size, safeArea: EdgeInsets = .zero, locale: String, layoutDirection: String? = nil,
     measures: TourTheme.Measures = .standard
@@ -40,6 +40,6 @@ public struct CalloutSurroundings: Sendable, Hashable {
   /// The whole display.
   package var bounds: Rect { Rect(0, 0, display.width, display.height) }
 
-  /// What a bubble or a banner has to stay inside of.
+  /// The rectangle that a bubble or a banner must stay inside.
   package var boundary: Rect { bounds.inset(by: safeArea).inset(by: EdgeInsets(measures.margin)) }
 }

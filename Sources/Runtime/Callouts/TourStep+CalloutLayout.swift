@@ -2,17 +2,17 @@ public import TutorialGeometry
 public import TutorialTour
 
 extension TourStep {
-  /// Lays out the step's callout on a live display, by docs/callouts.md, "In a client": for a language that the tour has no
-  /// layout for, or where the text turned out larger. Nil where the step has no callout.
+  /// Lays out the step's callout on a live display, by docs/callouts.md, "In a client".
   ///
-  /// Where no place keeps all rules it is the one that breaks the least of them.
+  /// Use it for a language for which the tour has no layout, or if the text turned out larger. If no place keeps all
+  /// rules, the result breaks as few as possible. Nil if the step has no callout.
   ///
   /// - Parameters:
   ///   - surroundings: the screen.
-  ///   - compiled: the side of the layout that it has, which is tried first; nil where it has none.
-  ///   - measured: whether `size` is of the text as it will be drawn.
-  ///   - size: how large the callout is with all its words, if it may be so wide at most. Not asked where the author has
-  ///     fixed the size. What is too high for `maxHeight` or for what can be seen is made lower: there the words scroll.
+  ///   - compiled: the side in the compiled layout, which is tried first; nil if there is none.
+  ///   - measured: true if `size` measures the text as it will be drawn.
+  ///   - size: returns the size of the callout with all its text for a given width limit. Not called if the author has
+  ///     fixed the size. A size higher than `maxHeight` or the visible area is reduced, and the text then scrolls.
   public func calloutLayout(
     in surroundings: CalloutSurroundings, at compiled: TourPlacement? = nil, measured: Bool = true,
     size: (_ limit: Double) -> Size
@@ -24,7 +24,8 @@ extension TourStep {
     let widest = min(callout.width, sight.width)
     return solver.solve(from: compiled) { limit in
       let size = size(limit)
-      // Words that need more height than there is are not squeezed: as narrow as that the callout fits nowhere.
+      // Text that needs more height than there is isn't squeezed: with such a narrow width, the callout doesn't fit
+      // anywhere.
       let isSqueezed = callout.kind == .bubble && limit < widest - 1e-6 && size.height > highest + 1e-6
       return Size(size.width, isSqueezed ? .infinity : max(0, min(size.height, highest)))
     }.layout(measured: measured)

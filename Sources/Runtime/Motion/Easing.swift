@@ -1,6 +1,8 @@
-/// How progress goes with time.
+/// A function from time to progress.
 package struct Easing: Sendable, Hashable {
-  /// Steps have the easing of their style or of the defaults, the very same: that is seen without a look at the curve.
+  /// The shared storage of a curve.
+  ///
+  /// Steps usually share the easing of a style or of the defaults, so equality is known without comparing curves.
   private final class Shared: Sendable {
     let curve: any EasingCurve
 
@@ -10,7 +12,7 @@ package struct Easing: Sendable, Hashable {
   private let shared: Shared
   private var curve: any EasingCurve { shared.curve }
 
-  /// The easing that a curve is.
+  /// An easing by its curve.
   package init(_ curve: some EasingCurve) {
     shared = Shared(curve)
   }
@@ -18,15 +20,15 @@ package struct Easing: Sendable, Hashable {
   /// A timing curve, stretched to a duration.
   package static func bezier(_ curve: CubicBezier) -> Easing { Easing(curve) }
 
-  /// Ends slowly: that of what appears, where an author names none.
+  /// Slow end: the default for elements that appear.
   package static let easeOut = bezier(.easeOut)
-  /// Begins and ends slowly: that of all else.
+  /// Slow start and end: the default for everything else.
   package static let easeInOut = bezier(.easeInOut)
 
-  /// A spring, whose duration is its settling time.
+  /// A spring, which takes its settling time.
   package static func spring(_ spring: Spring) -> Easing { Easing(spring) }
 
-  /// Whether it takes its own time, so that no duration goes with it.
+  /// True if it determines its own duration and takes none.
   package var takesOwnTime: Bool { type(of: curve).takesOwnTime }
 
   package static func == (left: Easing, right: Easing) -> Bool {
@@ -35,7 +37,7 @@ package struct Easing: Sendable, Hashable {
 
   package func hash(into hasher: inout Hasher) { curve.hash(into: &hasher) }
 
-  /// Whether it may turn back often, so that what it fades flickers.
+  /// True if it may reverse often, so that a fade would flicker.
   package var mayTurnOften: Bool { type(of: curve).mayTurnOften }
 
   /// See `EasingCurve.motion`.
@@ -44,26 +46,28 @@ package struct Easing: Sendable, Hashable {
   }
 }
 
-/// One kind of easing, in a file of its own: how it becomes keyframes.
+/// A kind of easing, in a file of its own, which converts it to keyframes.
 package protocol EasingCurve: Sendable, Hashable {
-  /// Whether it takes its own time, so that no duration goes with it.
+  /// True if it determines its own duration and takes none.
   static var takesOwnTime: Bool { get }
-  /// Whether it may turn back often, so that what it fades flickers.
+  /// True if it may reverse often, so that a fade would flicker.
   static var mayTurnOften: Bool { get }
 
-  /// The motion of the curve, in the numbers that are written: times, progress and handles have 6 decimals; the last
-  /// keyframe is at 1.
+  /// The curve as keyframes, in written numbers: times, progress and handles have 6 decimals.
+  ///
+  /// The last keyframe is at 1.
   ///
   /// - Parameters:
-  ///   - duration: seconds, above 0 and in a written number; not to be looked at where it takes its own time.
-  ///   - tolerance: the largest error of what cannot be written exactly, as a fraction of the travel; at least 1e-5.
+  ///   - duration: the duration in seconds, above 0 and already rounded; ignored if the easing determines its own.
+  ///   - tolerance: the largest error of a curve that can't be written exactly, as a fraction of the travel; at least
+  ///     1e-5.
   func motion(duration: Double, tolerance: Double) -> Motion
 }
 
 extension EasingCurve {
-  /// An easing takes the time that it is given.
+  /// By default, an easing takes the given duration.
   package static var takesOwnTime: Bool { false }
-  /// An easing may do anything.
+  /// By default, an easing may reverse often.
   package static var mayTurnOften: Bool { true }
 
   fileprivate func isEqual(to other: any EasingCurve) -> Bool {

@@ -1,17 +1,17 @@
 import TutorialNumerics
 
-/// A scalar progress curve over time: keyframes joined by timing curves.
+/// Progress as a function of time: keyframes joined by timing curves.
 public struct Motion: Sendable, Hashable {
-  /// One point of the curve.
+  /// A keyframe of the curve.
   public struct Keyframe: Sendable, Hashable {
-    /// Seconds from the start.
+    /// The time in seconds from the start.
     public var time: Double
-    /// Progress; it may leave 0 to 1.
+    /// The progress, which may lie outside 0 to 1.
     public var progress: Double
-    /// The curve to the next keyframe; nil is linear.
+    /// The timing curve to the next keyframe; nil for linear.
     public var easing: CubicBezier?
 
-    /// A keyframe.
+    /// A keyframe with the given values.
     public init(time: Double, progress: Double, easing: CubicBezier? = nil) {
       self.time = time
       self.progress = progress
@@ -19,19 +19,21 @@ public struct Motion: Sendable, Hashable {
     }
   }
 
-  /// Seconds from the first to the last keyframe.
+  /// The time from the first to the last keyframe, in seconds.
   public var duration: Double
-  /// In the order of time; the first at 0, the last at `duration`. Two at one time are a jump.
+  /// The keyframes, sorted by time: the first at 0, the last at `duration`. Two at the same time are a jump.
   public var keyframes: [Keyframe]
 
-  /// A motion.
+  /// A motion with the given keyframes.
   public init(duration: Double, keyframes: [Keyframe]) {
     self.duration = duration
     self.keyframes = keyframes
   }
 
-  /// Progress at a time in seconds. Before the first keyframe it is that keyframe's, after the last one that one's;
-  /// without keyframes it is 1. At the instant of a jump it is the later one's.
+  /// The progress at a time in seconds.
+  ///
+  /// Before the first keyframe it is that of the first one, after the last keyframe that of the last one, and 1 without
+  /// keyframes. At the instant of a jump it is that of the later keyframe.
   public func progress(at time: Double) -> Double {
     guard let first = keyframes.first, let last = keyframes.last else { return 1 }
     guard time < last.time else { return last.progress }
@@ -49,14 +51,14 @@ public struct Motion: Sendable, Hashable {
 }
 
 extension Motion {
-  /// The motion that goes in straight lines from place to place, in written numbers: times and progress have 6 decimals.
+  /// The piecewise linear motion between points, in written numbers: times and progress have 6 decimals.
   ///
-  /// Of places at one time, as it is written, the first and the last stay, which is a jump; of those at the start the
-  /// last.
+  /// If several points have the same written time, the first and the last are kept, which is a jump. At the start, only
+  /// the last one is kept.
   ///
   /// - Parameters:
-  ///   - duration: seconds, above 0 and in a written number.
-  ///   - lines: parts of the duration in their order, from 0 to 1, and the progress there.
+  ///   - duration: the duration in seconds, above 0 and already rounded.
+  ///   - lines: the points: ascending fractions of the duration, 0 to 1, with their progress.
   init(duration: Double, lines: [(part: Double, progress: Double)]) {
     var keyframes: [Keyframe] = []
     for line in lines {
@@ -71,10 +73,10 @@ extension Motion {
     self.init(duration: duration, keyframes: keyframes)
   }
 
-  /// Whether it jumps: begins elsewhere than at 0, or has two keyframes at one time.
+  /// True if it jumps: if it doesn't begin at 0, or has two keyframes at the same time.
   package var hasJumps: Bool { !jumpTimes.isEmpty }
 
-  /// When it jumps, in seconds, in their order; none where it takes no time.
+  /// The times of its jumps in seconds, ascending; empty if the duration is 0.
   public var jumpTimes: [Double] {
     guard duration > 0, let first = keyframes.first else { return [] }
     let inner = zip(keyframes, keyframes.dropFirst()).filter { $0.time == $1.time }.map { $1.time }
@@ -83,11 +85,12 @@ extension Motion {
 }
 
 extension Motion {
-  /// The smallest and the largest progress that the motion reaches, exactly: at a keyframe, or where the curve between
-  /// two of them turns. Without keyframes, or where one is no number, it is 1.
+  /// The smallest and the largest progress of the motion, exact: at a keyframe or at an extremum between two.
+  ///
+  /// It is 1 without keyframes, or if a progress is NaN.
   package var progressRange: ClosedRange<Double> { Self.range(of: keyframes[...]) }
 
-  /// The same from jump to jump, in their order: what lies between two of them only, the motion does not go through.
+  /// The range of progress between each two jumps, in order. Values that a jump skips belong to none of them.
   package var progressRanges: [ClosedRange<Double>] {
     var ranges: [ClosedRange<Double>] = []
     var start = 0
@@ -114,12 +117,12 @@ extension Motion {
 }
 
 extension CubicBezier {
-  /// The progress at which the curve turns back: where its derivative is 0.
+  /// The extrema of the progress, where the derivative is 0.
   fileprivate var turns: [Double] {
     let (a, b, c) = (1 + 3 * y1 - 3 * y2, 2 * (y2 - 2 * y1), y1)
     let discriminant = b * b - 4 * a * c
     guard discriminant >= 0 else { return [] }
-    // Numerically stable: no difference of nearly equal numbers; where there is no square, one root is at infinity.
+    // Numerically stable, without cancellation. If the quadratic term is 0, one root is at infinity.
     let root = discriminant.squareRoot()
     let sum = -(b + (b < 0 ? -root : root)) / 2
     return [sum / a, c / sum].filter { $0 > 0 && $0 < 1 }.map { Self.coordinate(y1, y2, at: $0) }

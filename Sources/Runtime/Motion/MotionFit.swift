@@ -1,12 +1,13 @@
 import TutorialNumerics
 
 extension Motion {
-  /// The motion of an easing, in the numbers that are written: progress and handles have 6 decimals. The last keyframe
-  /// is exactly 1.
+  /// An easing as keyframes, in written numbers: progress and handles have 6 decimals.
+  ///
+  /// The last keyframe is exactly 1.
   ///
   /// - Parameters:
-  ///   - easing: where it is a spring, one whose `problem` is nil.
-  ///   - duration: seconds; not looked at for an easing that takes its own time.
+  ///   - easing: the easing. The `problem` of a spring must be nil.
+  ///   - duration: the duration in seconds; ignored for an easing that determines its own.
   ///   - tolerance: the largest error of a spring's progress, as a fraction of the travel; at least 1e-5.
   package static func make(_ easing: Easing, duration: Double, tolerance: Double = 0.001) -> Motion {
     let duration = duration.rounded(decimals: 6)

@@ -1,35 +1,34 @@
-/// Straight lines between points, as CSS's `linear()` has them: x is time, y is progress
-/// (CSS Easing Functions Level 2, 2.2).
+/// A piecewise linear curve, as in CSS's `linear()`: x is time, y is progress (CSS Easing Functions Level 2, 2.2).
 package struct PointCurve: EasingCurve {
-  /// What an author writes of a point.
+  /// A point as an author writes it.
   package struct Stop: Sendable {
-    /// Progress.
+    /// The progress.
     package var progress: Double
-    /// When it is reached, as parts of the duration: none, one, or from when to when it stays there.
+    /// The times at which it is reached, as fractions of the duration: none, one, or the start and end of a pause.
     package var times: [Double]
 
-    /// `progress` at some times, two at most.
+    /// A stop at `progress`, with at most two times.
     package init(_ progress: Double, at times: [Double] = []) {
       self.progress = progress
       self.times = times
     }
   }
 
-  /// A place of the curve.
+  /// A point of the curve.
   struct Place: Sendable, Hashable {
-    /// A part of the duration; it may leave 0 to 1.
+    /// The time as a fraction of the duration; it may lie outside 0 to 1.
     var time: Double
-    /// The progress then; it may leave 0 to 1.
+    /// The progress at that time; it may lie outside 0 to 1.
     var progress: Double
   }
 
-  /// How many points a curve may have.
+  /// The most points that a curve may have.
   package static let limit = 500
 
-  /// At least two, in the order of time.
+  /// The points, at least two, sorted by time.
   let places: [Place]
 
-  /// The curve through some points, their missing times filled in; nil for less than two. All numbers are finite.
+  /// The curve through some points, with missing times filled in. Nil for fewer than two. All numbers are finite.
   package init?(_ stops: [Stop]) {
     guard stops.count > 1 else { return nil }
     var times: [(time: Double?, progress: Double)] = []
@@ -47,8 +46,7 @@ package struct PointCurve: EasingCurve {
     places = Self.spread(times)
   }
 
-  /// The places of which some have no time: those are spread evenly between those beside them. The first and the last
-  /// have one.
+  /// Spreads the points without a time evenly between their neighbours. The first and the last have a time.
   private static func spread(_ times: [(time: Double?, progress: Double)]) -> [Place] {
     var places: [Place] = []
     var waiting: [Double] = []
@@ -68,23 +66,23 @@ package struct PointCurve: EasingCurve {
     return places
   }
 
-  /// Progress at the start, and just before the end: where the outermost lines lead there.
+  /// The progress at the start and just before the end, on the outermost lines.
   package var ends: (start: Double, end: Double) {
     (value(at: 0), places.first { $0.time == 1 }?.progress ?? value(at: 1))
   }
 
-  /// Progress at a part of the duration; of several places at one time the last counts.
+  /// The progress at a fraction of the duration. Of several points at that time, the last one counts.
   func value(at time: Double) -> Double {
     let next = places.firstIndex { $0.time > time } ?? places.count
     if next > 0, places[next - 1].time == time { return places[next - 1].progress }
-    // Beyond the outermost places the lines through the two outermost lead on.
+    // Outside the outermost points, the lines through the two outermost ones are extended.
     let first = min(max(next - 1, 0), places.count - 2)
     let (from, to) = (places[first], places[first + 1])
     guard to.time > from.time else { return next == 0 ? from.progress : to.progress }
     return from.progress + (to.progress - from.progress) * ((time - from.time) / (to.time - from.time))
   }
 
-  /// A keyframe for each place within the duration, and for its ends.
+  /// A keyframe at each point inside the duration, and at both ends.
   package func motion(duration: Double, tolerance: Double) -> Motion {
     let inner = places.filter { $0.time > 0 && $0.time < 1 }.map { (part: $0.time, progress: $0.progress) }
     let (start, end) = ends

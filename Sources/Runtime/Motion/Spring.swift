@@ -1,15 +1,15 @@
 import TutorialNumerics
 
-/// A damped spring that goes from 0 to 1, in closed form.
+/// A damped spring that moves from 0 to 1, in closed form.
 package struct Spring: Sendable, Hashable {
   /// The period of the undamped spring in seconds: 2π/ω.
   package var response: Double
-  /// ζ: below 1 it overshoots.
+  /// The damping ratio ζ. A spring with less than 1 overshoots.
   package var dampingFraction: Double
-  /// The speed at the start, in travels per second.
+  /// The initial speed, in travels per second.
   package var velocity: Double
 
-  /// A spring by its response and damping.
+  /// A spring with the given response and damping.
   package init(response: Double, dampingFraction: Double, velocity: Double = 0) {
     self.response = response
     self.dampingFraction = dampingFraction
@@ -28,10 +28,10 @@ package struct Spring: Sendable, Hashable {
       dampingFraction: damping / (2 * (stiffness * mass).squareRoot()))
   }
 
-  /// Where it is at a time in seconds: 0 at the start, 1 in the end.
+  /// The position at a time in seconds: 0 at the start, 1 in the end.
   package func value(at time: Double) -> Double { 1 - displacement(at: time).position }
 
-  /// How fast it moves at a time in seconds, in travels per second.
+  /// The velocity at a time in seconds, in travels per second.
   package func velocity(at time: Double) -> Double { -displacement(at: time).velocity }
 
   /// ω, in radians per second.
@@ -40,15 +40,17 @@ package struct Spring: Sendable, Hashable {
   /// a = ζω: the rate at which the envelope decays.
   var decay: Double { dampingFraction * frequency }
 
-  /// √|ζ² − 1|·ω: ω_d of a spring that swings, the split of the two rates of one that creeps.
+  /// √|ζ² − 1|·ω: ω_d of an underdamped spring, half the difference of the two rates of an overdamped one.
   var splitting: Double {
     // (1 − ζ)(1 + ζ) keeps the digits that 1 − ζ² loses near critical damping.
     frequency * abs((1 - dampingFraction) * (1 + dampingFraction)).squareRoot()
   }
 
-  /// What is left of the way, y = 1 − x, and its derivative, for y(0) = 1 and y′(0) = −velocity:
-  /// y = e^(−at)·[C(t) + (a − v)·S(t)] and y′ = −e^(−at)·[v·C(t) + (ω² − a·v)·S(t)], where C and S are cos(ω_d t) and
-  /// sin(ω_d t)/ω_d, or 1 and t, or cosh(βt) and sinh(βt)/β.
+  /// The remaining distance, y = 1 − x, and its derivative, for y(0) = 1 and y′(0) = −velocity.
+  ///
+  /// y = e^(−at)·[C(t) + (a − v)·S(t)] and y′ = −e^(−at)·[v·C(t) + (ω² − a·v)·S(t)]. C and S are cos(ω_d t) and sin(ω_d
+  /// t)/ω_d for an underdamped spring, 1 and t for a critically damped one, cosh(βt) and sinh(βt)/β for an overdamped
+  /// one.
   private func displacement(at time: Double) -> (position: Double, velocity: Double) {
     guard time > 0 else { return (1, -velocity) }
     let (c, s) = dampedPair(at: time)
@@ -62,17 +64,18 @@ package struct Spring: Sendable, Hashable {
   private func dampedPair(at time: Double) -> (Double, Double) {
     let angle = splitting * time
     let envelope = exponential(-decay * time)
-    // Near critical damping both quotients go to t: the series of sin(u)/u and sinh(u)/u up to u².
+    // Near critical damping both quotients tend to t: the series of sin(u)/u and sinh(u)/u up to u².
     if angle < 1e-5 { return (envelope, envelope * time) }
     if dampingFraction < 1 { return (envelope * cosine(angle), envelope * (sine(angle) / splitting)) }
-    // The two rates are added up before the exponential: cosh alone would overflow. The slow one, a − β, is ω²/(a + β).
+    // The two rates are summed before the exponential, because cosh alone would overflow. The slow one, a − β, is ω²/(a
+    // + β).
     let slow = exponential(-(frequency / (decay + splitting)) * frequency * time)
     let fast = exponential(-(decay + splitting) * time)
     if angle < 0.5 { return ((slow + fast) / 2, envelope * time * hyperbolicSineQuotient(angle)) }
     return ((slow + fast) / 2, (slow - fast) / (2 * splitting))
   }
 
-  /// sinh(u)/u for small u, where the difference of exponentials would lose digits.
+  /// sinh(u)/u for small u, for which the difference of exponentials would lose digits.
   private func hyperbolicSineQuotient(_ u: Double) -> Double {
     let square = u * u
     var series = 1.0
@@ -82,33 +85,34 @@ package struct Spring: Sendable, Hashable {
 }
 
 extension Spring {
-  /// What keeps a spring from being compiled.
+  /// A reason why a spring can't be compiled.
   package enum Problem: Sendable, Hashable {
-    /// A parameter is not a finite number.
+    /// A parameter isn't finite.
     case notFinite
     /// The response is below 0.001 s.
     case responseTooShort
-    /// The damping fraction is below 0.1: it would ring for too long.
+    /// The damping fraction is below 0.1, so that it would ring for too long.
     case dampingTooSmall
-    /// The speed at the start is beyond ±1,000 travels per second.
+    /// The initial speed exceeds ±1,000 travels per second.
     case velocityTooLarge
-    /// It takes longer than a minute to settle.
+    /// It takes more than a minute to settle.
     case settlesTooLate
   }
 
-  /// The longest time, in seconds, that a spring may take to settle. Authors are held to less.
+  /// The longest settling time of a spring, in seconds. Authors have a lower limit.
   package static let longestSettlingTime = 60.0
 
-  /// The shortest response, in seconds: less is over within a frame whatever its rate.
+  /// The shortest response, in seconds: anything shorter is over within a frame at any frame rate.
   package static let shortestResponse = 0.001
 
-  /// Why it can't be compiled, or nil. The other members may be asked only where this is nil.
+  /// The reason why it can't be compiled, or nil. The other members may be used only if it is nil.
   package var problem: Problem? {
     guard response.isFinite, dampingFraction.isFinite, velocity.isFinite else { return .notFinite }
     if response < Self.shortestResponse { return .responseTooShort }
     if dampingFraction < 0.1 { return .dampingTooSmall }
     if abs(velocity) > 1_000 { return .velocityTooLarge }
-    // The slow rate is about ω/(2ζ): beyond these bounds it would take hours, and the search for the time as long.
+    // The slow rate is about ω/(2ζ). Beyond these bounds it would take hours, and so would the search for the settling
+    // time.
     if response > 1_000 || dampingFraction > 100_000 { return .settlesTooLate }
     return settles(by: Self.longestSettlingTime) ? nil : .settlesTooLate
   }
@@ -128,7 +132,7 @@ extension Spring {
 }
 
 extension Spring {
-  /// The times at which it turns back, ascending, up to a time; at most 10,000.
+  /// The times of its extrema, ascending, up to `end`; at most 10,000.
   package func extrema(upTo end: Double) -> [Double] {
     if dampingFraction < 1, splitting > 0 {
       let first = firstTurn
@@ -144,8 +148,9 @@ extension Spring {
     return loneTurn.map { $0 <= end ? [$0] : [] } ?? []
   }
 
-  /// The first t > 0 at which v·cos(θ) + K·sin(θ) = 0, θ = ω_d·t and K = (ω² − a·v)/ω_d. A sinusoid has one zero in
-  /// each half turn, so bisection finds it, and no arctangent is needed.
+  /// The first t > 0 at which v·cos(θ) + K·sin(θ) = 0, with θ = ω_d·t and K = (ω² − a·v)/ω_d.
+  ///
+  /// A sinusoid has one zero in each half period, so bisection finds it without an arctangent.
   private var firstTurn: Double {
     if velocity == 0 { return .pi / splitting }
     let factor = (frequency * frequency - decay * velocity) / splitting
@@ -158,7 +163,7 @@ extension Spring {
     return (low + high) / 2 / splitting
   }
 
-  /// A spring that creeps turns once: if it is thrown backwards, or forwards faster than its fast rate.
+  /// The extremum of an overdamped spring. It has one if it starts backwards, or forwards faster than its fast rate.
   private var loneTurn: Double? {
     guard velocity < 0 || velocity > decay + splitting else { return nil }
     let startsForwards = velocity > 0
@@ -172,14 +177,14 @@ extension Spring {
     return (low + high) / 2
   }
 
-  /// The first time after which it stays within 0.001 of 1, in seconds.
+  /// The time in seconds after which it stays within 0.001 of 1.
   package var settlingTime: Double { settlingTime(within: 0.001) }
 
-  /// The first time after which it stays within a distance of 1, in seconds.
+  /// The time in seconds after which it stays within a distance of 1.
   package func settlingTime(within distance: Double) -> Double {
     var low = 0.0
     var high = bound(within: distance)
-    // Between two turns it runs one way: what counts is the last turn that is still too far away, and the next one.
+    // It is monotone between two extrema. So only the last extremum that is too far away counts, and the next one.
     for turn in extrema(upTo: high) {
       if abs(1 - value(at: turn)) >= distance { low = turn } else { high = turn; break }
     }
@@ -192,18 +197,20 @@ extension Spring {
     return high
   }
 
-  /// Whether it has settled by a time in seconds. Much cheaper than `settlingTime` for springs that settle long before.
+  /// Returns true if it has settled by a time in seconds.
+  ///
+  /// Much cheaper than `settlingTime` for springs that settle long before.
   package func settles(by time: Double) -> Bool {
     hasDecayed(by: time, within: 0.001) || settlingTime <= time
   }
 
-  /// Whether the envelope of its slow rate has decayed by a time. A bound: false says nothing.
+  /// Returns true if the envelope of its slow rate has decayed by a time. That is a bound: false proves nothing.
   private func hasDecayed(by time: Double, within distance: Double) -> Bool {
-    // From 1/rate on the envelope only falls.
+    // The envelope is decreasing from 1/rate on.
     time * slowRate >= 1 && envelope(at: time) < distance
   }
 
-  /// A time at which it has settled for good: the envelope of its slow rate has decayed.
+  /// An upper bound for the settling time, from the envelope of its slow rate.
   private func bound(within distance: Double) -> Double {
     var time = 1 / slowRate
     for _ in 0..<200 where envelope(at: time) >= distance { time *= 1.25 }

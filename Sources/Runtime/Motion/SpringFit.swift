@@ -1,32 +1,33 @@
 import TutorialNumerics
 
 extension Spring: EasingCurve {
-  /// A spring takes the time that it needs to settle.
+  /// A spring takes its settling time.
   package static var takesOwnTime: Bool { true }
 
-  /// It takes its settling time, rounded up to whole milliseconds (microseconds where it settles within 0.1 s or moves
-  /// much within 0.01 s), and becomes cubics that meet its positions and velocities, split at its turns and, where one
-  /// cubic is not close enough, between them. On the written numbers progress is within `tolerance` of the closed form at
-  /// every instant.
+  /// The spring as cubics that match its positions and velocities.
+  ///
+  /// The duration is its settling time, rounded up to whole milliseconds, or to microseconds if it settles within 0.1 s
+  /// or moves much within 0.01 s. The cubics are split at its extrema, and between these if one cubic isn't close
+  /// enough. In written numbers, progress is within `tolerance` of the closed form at every instant.
   package func motion(duration: Double, tolerance: Double) -> Motion { SpringFit(self, tolerance: tolerance).motion }
 }
 
-/// Turns a spring into few cubic segments.
+/// Approximates a spring by few cubic segments.
 struct SpringFit {
   private let spring: Spring
   private let tolerance: Double
-  /// Decimals of the written times.
+  /// The decimals of the written times.
   private let decimals: Int
-  /// The smallest step of time, in seconds.
+  /// The smallest time step, in seconds.
   private let tick: Double
   private let duration: Double
 
   init(_ spring: Spring, tolerance: Double) {
     self.spring = spring
     self.tolerance = tolerance
-    // A closer tolerance also means a later end: the last keyframe is 1, and the spring must be that near by then.
+    // A smaller tolerance needs a later end: the last keyframe is 1, and the spring must be that close by then.
     let settled = spring.settlingTime(within: min(0.001, tolerance))
-    // Milliseconds are fine enough where nothing happens within a few of them.
+    // Milliseconds are precise enough if nothing happens within a few of them.
     let isQuick = settled < 0.1 || spring.decay + spring.splitting > 100
     decimals = isQuick ? 6 : 3
     tick = isQuick ? 0.000001 : 0.001
@@ -48,18 +49,18 @@ struct SpringFit {
     return Motion(duration: duration, keyframes: keyframes)
   }
 
-  /// The turns, rounded, and the end.
+  /// The rounded times of the extrema, and the end.
   private var stops: [Double] {
     var stops: [Double] = []
     for turn in spring.extrema(upTo: duration) {
       let time = turn.rounded(decimals: decimals)
-      // A turn next to the end or to another one leaves no room for a segment.
+      // Next to the end or another extremum, there is no room for a segment.
       if time >= (stops.last ?? 0) + 2 * tick, time <= duration - 2 * tick { stops.append(time) }
     }
     return stops + [duration]
   }
 
-  /// Where the spring is at a written time. The end is 1, a little off the spring, see `SpringSegment.drift`.
+  /// The spring at a written time. The end is at 1, slightly off the spring: see `SpringSegment.drift`.
   private func knot(at time: Double) -> SpringSegment.Knot {
     let isEnd = time >= duration
     return SpringSegment.Knot(
@@ -67,12 +68,12 @@ struct SpringFit {
       velocity: spring.velocity(at: time))
   }
 
-  /// The segment from a knot that reaches farthest: to the stop, or to the last tick before it that one cubic can do.
+  /// The longest segment from a knot: to the stop, or to the last tick before it that one cubic can reach.
   private func longestFit(from start: SpringSegment.Knot, to stop: Double) -> (SpringSegment.Knot, CubicBezier?) {
     let last = knot(at: stop)
     if let easing = segment(start, last).easing(within: tolerance) { return (last, easing) }
-    // In ticks after the start: `good` can be done (a single tick is taken as it is), `bad` cannot. A thirty-second of
-    // the way is near enough to the farthest.
+    // In ticks after the start: `good` can be reached (a single tick always counts), `bad` can't. A thirty-second of
+    // the distance is close enough to the longest.
     var good = 1.0
     var bad = ((stop - start.time) / tick).rounded()
     var best: (SpringSegment.Knot, CubicBezier?)?

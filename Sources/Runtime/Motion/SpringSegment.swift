@@ -1,14 +1,14 @@
 import TutorialNumerics
 
-/// A piece of a spring's curve that one cubic is to follow.
+/// A piece of a spring's curve, to be fitted by one cubic.
 struct SpringSegment {
   /// An end of the piece.
   struct Knot {
-    /// Seconds, as written.
+    /// The written time, in seconds.
     var time: Double
-    /// Progress, as written.
+    /// The written progress.
     var progress: Double
-    /// The spring's velocity there, travels per second.
+    /// The spring's velocity, in travels per second.
     var velocity: Double
   }
 
@@ -19,18 +19,19 @@ struct SpringSegment {
   private var span: Double { end.time - start.time }
   private var rise: Double { end.progress - start.progress }
 
-  /// What is added to the spring along the piece so that it ends on the written progress: nothing worth speaking of,
-  /// but at the very end, which is 1 where the spring is still a thousandth away. It grows with the square of time, so
-  /// that it is largest at the end only.
+  /// The correction at the end of the piece that makes it end at the written progress.
+  ///
+  /// It is negligible except at the very end, which is 1 although the spring is still a thousandth away. It grows with
+  /// the square of time, so that it is largest at the end.
   private var drift: Double { end.progress - spring.value(at: end.time) }
 
-  /// A cubic within a tolerance of the spring at every instant, with 6 decimals; nil where none was found.
+  /// A cubic within a tolerance of the spring at every instant, with 6 decimals, or nil if none was found.
   ///
-  /// The tangents are given by the velocities; how far the two handles reach is free. From the thirds that a Hermite
-  /// cubic has, least squares bring them near the best, and a search in shrinking steps to it, if that is needed.
+  /// The velocities give the tangents; the lengths of the two handles are free. Starting from the thirds of a Hermite
+  /// cubic, least squares bring them near the optimum. If that isn't enough, a search with shrinking steps continues.
   func easing(within tolerance: Double) -> CubicBezier? {
     guard abs(rise) >= 1e-6 else { return nil }
-    // What lies between the samples of the check is covered by the reserve.
+    // The reserve covers the curve between the samples of the check.
     let enough = tolerance * 0.97
     var reach = (1.0 / 3, 1.0 / 3)
     for _ in 0..<4 { reach = leastSquaresStep(from: reach) }
@@ -49,7 +50,7 @@ struct SpringSegment {
     return error <= enough ? curve(reach) : nil
   }
 
-  /// One step of Gauss and Newton on the differences at seven points.
+  /// A Gauss–Newton step on the differences at seven points.
   private func leastSquaresStep(from reach: (Double, Double)) -> (Double, Double) {
     let nudge = 1e-4
     var (aa, ab, bb, ar, br) = (0.0, 0.0, 0.0, 0.0, 0.0)
@@ -67,15 +68,15 @@ struct SpringSegment {
       (reach.0 - (bb * ar - ab * br) / determinant, reach.1 - (aa * br - ab * ar) / determinant))
   }
 
-  /// Reaches that keep the handles' times within the segment.
+  /// Clamps lengths so that the handles' times stay inside the segment.
   private static func bounded(_ reach: (Double, Double)) -> (Double, Double) {
     (min(max(reach.0, 0.01), 1), min(max(reach.1, 0.01), 1))
   }
 
-  /// The cubic whose handles reach a third of the way.
+  /// The Hermite cubic: its handles take a third of the time each.
   var hermite: CubicBezier? { abs(rise) < 1e-6 ? nil : curve((1.0 / 3, 1.0 / 3)) }
 
-  /// The written curve whose handles reach over these fractions of the time.
+  /// The written curve whose handles take these fractions of the time.
   private func curve(_ reach: (Double, Double)) -> CubicBezier {
     let slope = span / rise
     let endVelocity = end.velocity + 2 * drift / span
@@ -84,13 +85,14 @@ struct SpringSegment {
     ).rounded
   }
 
-  /// The largest difference from the spring, at the 31 points of the curve that divide it. At its ends the difference
-  /// is known: a rounding, and at the very end what the settling time allows.
+  /// The largest difference from the spring at 31 samples inside the curve.
+  ///
+  /// At the ends the difference is known: a rounding error, and at the very end the tolerance of settling.
   private func error(of curve: CubicBezier) -> Double {
     (1..<32).reduce(0) { max($0, abs(difference(of: curve, at: Double($1) / 32))) }
   }
 
-  /// How far a curve is above the spring, at a parameter of the curve.
+  /// The difference of a curve from the spring at a parameter, positive if the curve is above.
   private func difference(of curve: CubicBezier, at t: Double) -> Double {
     let time = start.time + span * CubicBezier.coordinate(curve.x1, curve.x2, at: t)
     let progress = start.progress + rise * CubicBezier.coordinate(curve.y1, curve.y2, at: t)

@@ -1,34 +1,33 @@
-/// So many parts in each of which everything stands still, as CSS's `steps()` has them
-/// (CSS Easing Functions Level 2, 2.4).
+/// A step function with equal steps, as in CSS's `steps()` (CSS Easing Functions Level 2, 2.4).
 package struct Stairs: EasingCurve {
-  /// Where the jumps are.
+  /// The positions of the jumps.
   package enum Jumps: String, Sendable, CaseIterable {
-    /// At the beginning of each part.
+    /// At the start of each step.
     case start = "jump-start"
-    /// At the end of each part.
+    /// At the end of each step.
     case end = "jump-end"
-    /// Between the parts.
+    /// Only between the steps.
     case none = "jump-none"
-    /// At the beginning of each part, and at the end.
+    /// At the start of each step, and at the end of the last.
     case both = "jump-both"
   }
 
-  /// How many parts there may be.
+  /// The most steps allowed.
   package static let limit = 500
-  /// No easing of this kind turns back.
+  /// A step function never reverses.
   package static var mayTurnOften: Bool { false }
 
   private let count: Int
   private let jumps: Jumps
 
-  /// Stairs of `count` parts: at least 1, and 2 where the jumps are between them; nil for less.
+  /// A function of `count` steps. Nil for fewer than 1, or than 2 if the jumps are only between the steps.
   package init?(_ count: Int, _ jumps: Jumps = .end) {
     guard count > (jumps == .none ? 1 : 0) else { return nil }
     self.count = count
     self.jumps = jumps
   }
 
-  /// Two keyframes for each part.
+  /// Two keyframes for each step.
   package func motion(duration: Double, tolerance: Double) -> Motion {
     let height: Double =
       switch jumps {

@@ -1,11 +1,12 @@
-// Sine, cosine and exponential of our own: glibc, musl and Darwin differ in the last bit, and a compiled tour must have
-// the same bytes everywhere. Only +, −, ×, ÷ and exact roundings are used, all of which IEEE 754 defines to the bit.
-// Swift never contracts a × b + c into one fused operation by itself, and nothing here asks for one (a `stride` over
-// doubles would: it adds products).
+// Our own sine, cosine and exponential: glibc, musl and Darwin differ in the last bit, but a compiled tour must have
+// the same bytes everywhere. They use only +, −, ×, ÷ and exact rounding, all of which IEEE 754 defines to the bit.
+// Swift never fuses a × b + c into one operation by itself, and nothing here asks for it. (A `stride` over doubles
+// would: it adds products.)
 
 /// The sine of an angle in radians.
 ///
-/// Within 1 ulp for |x| ≤ 1e5; beyond that the period's own rounding shows, and the result merely lies within −1 to 1.
+/// Within 1 ulp for |x| ≤ 1e5. Beyond that, the rounding error of the period shows, but the result stays within −1 to
+/// 1.
 package func sine(_ x: Double) -> Double {
   let (quadrant, high, low) = reduce(x)
   switch quadrant {
@@ -16,7 +17,7 @@ package func sine(_ x: Double) -> Double {
   }
 }
 
-/// The cosine of an angle in radians; accuracy as for `sine`.
+/// The cosine of an angle in radians, as accurate as `sine`.
 package func cosine(_ x: Double) -> Double {
   let (quadrant, high, low) = reduce(x)
   switch quadrant {
@@ -27,12 +28,13 @@ package func cosine(_ x: Double) -> Double {
   }
 }
 
-/// e to the power of x, within 1 ulp where the result is a normal number; 0 below −746, infinity above 709.79.
+/// e to the power of x, within 1 ulp if the result is a normal number; 0 below −746, infinity above 709.79.
 package func exponential(_ x: Double) -> Double {
   guard x == x else { return x }
   if x > 709.79 { return .infinity }
   if x < -746 { return 0 }
-  // x = n·ln 2 + high − low with |high − low| ≤ ½ ln 2. The first part of ln 2 has 32 bits: n times it is exact.
+  // x = n·ln 2 + high − low with |high − low| ≤ ½ ln 2. The first part of ln 2 has 32 bits, so its product with n is
+  // exact.
   let n = (x * 1.4426950408889634).rounded()
   let high = x - n * 0x1.62e42feep-1
   let low = n * 0x1.a39ef35793c76p-33
@@ -44,10 +46,10 @@ package func exponential(_ x: Double) -> Double {
   return Double(sign: .plus, exponent: Int(saturating: n), significand: significand)
 }
 
-/// Takes an angle apart: x = (4k + quadrant)·π/2 + high + low, |high + low| ≤ π/4 (a little more at the seams).
+/// Range reduction: x = (4k + quadrant)·π/2 + high + low, with |high + low| ≤ π/4 (slightly more at the seams).
 private func reduce(_ x: Double) -> (quadrant: Int, high: Double, low: Double) {
   guard x.isFinite else { return (0, .nan, 0) }
-  // π/2 in four parts of which the first three have 33 bits: n times each of them is exact for n < 2^20.
+  // π/2 in four parts. The first three have 33 bits, so that their products with n are exact for n < 2^20.
   let (part1, part2) = (0x1.921fb544p0, 0x1.0b4611a6p-34)
   let (part3, part4) = (0x1.3198a2e0p-69, 0x1.b839a252049c1p-104)
   let bounded = abs(x) < 1_600_000 ? x : x.remainder(dividingBy: 2 * .pi)
@@ -58,7 +60,7 @@ private func reduce(_ x: Double) -> (quadrant: Int, high: Double, low: Double) {
   return (Int(saturating: n) & 3, high, low)
 }
 
-/// The rounded sum of two numbers and what the rounding lost (Knuth).
+/// The rounded sum of two numbers and its rounding error (Knuth's TwoSum).
 private func twoSum(_ a: Double, _ b: Double) -> (sum: Double, error: Double) {
   let sum = a + b
   let bRounded = sum - a
@@ -70,7 +72,7 @@ private func sineNearZero(_ x: Double, _ tail: Double) -> Double {
   let square = x * x
   var series = 0.0
   for k in (2...9).reversed() { series = (1 - series) * (square / Double(2 * k * (2 * k + 1))) }
-  // sin(x + tail) ≈ x + (tail·(1 − x²/2) − x³/6·(1 − …)): the large term is added last.
+  // sin(x + tail) ≈ x + (tail·(1 − x²/2) − x³/6·(1 − …)). The large term is added last.
   return x + (tail * (1 - square / 2) - x * (square / 6) * (1 - series))
 }
 
@@ -82,6 +84,6 @@ private func cosineNearZero(_ x: Double, _ tail: Double) -> Double {
   let fourth = square * square / 24 * (1 - series)
   let half = square / 2
   let high = 1 - half
-  // (1 − high) − half is what the subtraction above has lost.
+  // (1 − high) − half is the rounding error of the subtraction above.
   return high + (((1 - high) - half) + (fourth - x * tail))
 }

@@ -1,12 +1,12 @@
 extension Int {
-  /// A number cut off towards zero, as Swift's own `Int(_:)` does it, but for every number: NaN is 0, and what is too
-  /// large or too small for an `Int` is the largest or smallest one.
+  /// A number truncated towards zero, as by `Int(_:)`, but for every number.
   ///
-  /// The one way from a `Double` to a whole number in this package. Swift's own traps for what is not finite or too
-  /// large; the check of debug builds, `Tests/Lint/check_conversions.py`, finds it anywhere but here.
+  /// NaN gives 0, and a number out of range gives the largest or smallest `Int`. This is the only conversion from
+  /// `Double` to an integer in this package, because `Int(_:)` traps for such numbers.
+  /// `Tests/Lint/check_conversions.py`, which checks debug builds, reports it anywhere else.
   @inlinable
   package init(saturating value: Double) {
-    // 2^63 is a double, and the smallest that is too large. Comparisons with NaN are false.
+    // 2^63 is a double, and the smallest that is out of range. Comparisons with NaN are false.
     if value > -0x1p63, value < 0x1p63 {
       self.init(value)
     } else {
