@@ -1,34 +1,34 @@
-/// What an author is told to write in the place of a value that is none.
+/// A suggestion for replacing an invalid value.
 package struct Advice: Sendable {
-  /// What stands beside the mark.
+  /// The label beside the mark.
   package var label: String
-  /// What to write instead, as it is written; nil where the value alone does not tell.
+  /// The replacement as source text, or nil if the value alone doesn't determine it.
   package var text: String?
-  /// Whether that can only be right.
+  /// True if the replacement can't be wrong.
   package var isSure: Bool
 
-  /// Advice of the given parts.
+  /// Advice with the given parts.
   package init(label: String, text: String?, isSure: Bool) {
     self.label = label
     self.text = text
     self.isSure = isSure
   }
 
-  /// Advice in words.
+  /// Advice as a label only.
   package static func words(_ label: String) -> Advice { Advice(label: label, text: nil, isSure: false) }
 
-  /// Another text in the value's place.
+  /// A replacement for the value.
   package static func write(_ text: String, isSure: Bool = false) -> Advice {
     Advice(label: "write \(text)", text: text, isSure: isSure)
   }
 }
 
 extension Decoder {
-  /// Puts advice beside what was said of a value, in the place of all else that was said of it.
+  /// Adds advice to the first diagnostic of a value and drops the value's other ones.
   ///
   /// - Parameters:
-  ///   - known: how many diagnostics there were before the value was read.
-  ///   - advice: what to write, by the value as it stands; nil where nobody knows.
+  ///   - known: the number of diagnostics before the value was read.
+  ///   - advice: the advice for the value as written, or nil if there is none.
   package mutating func advise(_ node: NodeID, since known: Int, _ advice: (Document, NodeID) -> Advice?) {
     guard known < diagnostics.count, known < Diagnostic.maximumCount,
       diagnostics[known].id == .wrongType || diagnostics[known].id == .valueOutOfRange,
@@ -36,7 +36,7 @@ extension Decoder {
     else { return }
     let span = document.span(node)
     var diagnostic = diagnostics[known]
-    // What is wrong with its parts says less than what to write in the place of all.
+    // A replacement for the whole value is more helpful than the errors of its parts.
     if diagnostic.primary?.range != span.range, advice.text == nil { return }
     if diagnostic.primary?.range != span.range { diagnostic.primary = span }
     diagnostic.primaryLabel = advice.label
@@ -49,7 +49,9 @@ extension Decoder {
 }
 
 extension Document {
-  /// What stands behind nothing on its line, and was meant as a text: a comment without a space behind its `#`.
+  /// The text that an author meant by a comment without a space after its `#`, right after an empty value.
+  ///
+  /// Nil if there is no such comment.
   func textInComment(behind node: NodeID) -> ByteRange? {
     let bytes = source.bytes
     var start = range(node).range.upperBound

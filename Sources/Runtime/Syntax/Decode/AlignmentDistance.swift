@@ -1,11 +1,13 @@
-/// The optimal string alignment distance: how many insertions, deletions, substitutions and swaps of neighbours turn
-/// one name into another, where no part is changed twice. Keeps its rows from one pair to the next.
+/// The optimal string alignment distance of two names.
+///
+/// It is the number of insertions, deletions, substitutions and swaps of neighbours that turn one name into the other,
+/// if no part is changed twice. The rows are kept for the next pair.
 struct AlignmentDistance {
   private var beforePrevious: [Int] = []
   private var previous: [Int] = []
   private var current: [Int] = []
 
-  /// The distance of two names, or nil where it is more than `limit`.
+  /// The distance of two names, or nil if it exceeds `limit`.
   mutating func callAsFunction(_ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>, limit: Int) -> Int? {
     guard abs(left.count - right.count) <= limit else { return nil }
     previous = Array(0...right.count)
@@ -15,7 +17,7 @@ struct AlignmentDistance {
     var previousLeast = 0
     for (row, letter) in left.enumerated() {
       let least = fill(row + 1, letter, after: leftBefore, right)
-      // A swap reaches over one row, and costs one.
+      // A swap costs one and skips a row, so two rows have to exceed the limit.
       if least > limit, previousLeast >= limit { return nil }
       previousLeast = least
       leftBefore = letter
@@ -28,7 +30,7 @@ struct AlignmentDistance {
 
   /// Fills the current row.
   ///
-  /// - Returns: the least number in it.
+  /// - Returns: the smallest number in the row.
   private mutating func fill(_ row: Int, _ letter: UInt8, after before: UInt8?, _ right: ArraySlice<UInt8>) -> Int {
     current[0] = row
     var least = row

@@ -1,13 +1,12 @@
-/// Turns nodes into typed values and collects what is wrong with them. Decoding is total: what does not fit is
-/// reported at its place and left out, and the rest goes on.
+/// Decodes nodes to typed values and collects diagnostics.
 ///
-/// What it reads of scalars stands in `Scalars.swift`, of maps in `FieldCursor.swift`; what it says of keys that a map does
-/// not have in `UnknownKeys.swift`.
+/// Decoding is total: invalid parts are reported and left out, and decoding continues. Scalars are in `Scalars.swift`,
+/// maps in `FieldCursor.swift`, and unknown keys in `UnknownKeys.swift`.
 @usableFromInline
 package struct Decoder {
-  /// What is decoded.
+  /// The document to decode.
   @usableFromInline package let document: Document
-  /// What was found so far, in the order of finding; at most `Diagnostic.maximumCount`.
+  /// The diagnostics so far, in the order in which they were found; at most `Diagnostic.maximumCount`.
   package var diagnostics: [Diagnostic] = []
   var texts = KnownTexts()
 
@@ -16,7 +15,9 @@ package struct Decoder {
     self.document = document
   }
 
-  /// Whether no diagnostic more is kept: what it takes to word one can be saved, such as looking for the nearest name.
+  /// True if no further diagnostic is kept.
+  ///
+  /// Callers can then skip the work for its text, such as finding the nearest name.
   package var isFull: Bool { diagnostics.count > Diagnostic.maximumCount }
 
   /// Adds a diagnostic.
@@ -28,7 +29,7 @@ package struct Decoder {
     }
   }
 
-  /// A list of values, or one value that stands for a list of one. Items that do not decode are left out.
+  /// A list of values, or a single value in place of a list of one. Items that can't be decoded are left out.
   @inlinable
   package mutating func oneOrMore<Item>(
     _ node: NodeID, _ decode: (inout Decoder, NodeID) -> Item?
@@ -39,7 +40,7 @@ package struct Decoder {
     return list(node, decode)
   }
 
-  /// The items of a list that is known to be one.
+  /// The items of a node that is known to be a list.
   @inlinable
   package mutating func list<Item>(_ node: NodeID, _ decode: (inout Decoder, NodeID) -> Item?) -> Located<[Item]> {
     var items: [Item] = []
@@ -50,12 +51,14 @@ package struct Decoder {
     return Located(items, document.range(node))
   }
 
-  /// Whether the document's `schema`, if it has one, is one that this compiler reads; it is looked for before all
-  /// else, because what another language means by its keys is not known.
+  /// Returns true if the document has no `schema`, or one that this compiler reads.
+  ///
+  /// It is checked first, because the keys of another language may mean anything.
   ///
   /// - Parameters:
-  ///   - schema: the schema and its major version, such as `tutorialc.layout/1`; any minor version of it is read.
-  ///   - what: what it describes, with its article, for messages.
+  ///   - schema: the schema with its major version, such as `tutorialc.layout/1`. Every minor version of it is
+  ///     accepted.
+  ///   - what: the described thing with its article, for messages.
   package mutating func isSupportedSchema(_ root: NodeID, _ schema: String, of what: String) -> Bool {
     guard document.kind(root) == .mapping else { return true }
     var children = document.children(root)
@@ -69,7 +72,7 @@ package struct Decoder {
     return true
   }
 
-  /// Whether a schema is the given major version or a minor one of it: minor versions only add.
+  /// Returns true if a schema is the given major version or a minor version of it: minor versions only add.
   private func isMinorVersion(_ name: String, of schema: String) -> Bool {
     guard name.hasPrefix(schema) else { return false }
     let rest = name.dropFirst(schema.count)
@@ -78,9 +81,11 @@ package struct Decoder {
   }
 }
 
-// What every decoder may find wrong. The words are the same everywhere, so that a person learns them once.
+// Errors that any decoder may find. Their wording is the same everywhere, so that people learn it once.
 extension Decoder {
-  /// `wrong-type` at `node`: what stands there, and what should. A value that a broken file stops short of is none.
+  /// Reports `wrong-type` at `node`, with the actual and the expected value.
+  ///
+  /// Ignores empty values of a partial file, in which the value may be cut off.
   package mutating func reportWrongType(_ node: NodeID, expected: String) {
     guard !isFull, !document.isPartial || !document.isNull(node) else { return }
     var diagnostic = Diagnostic(
@@ -97,7 +102,7 @@ extension Decoder {
     report(diagnostic)
   }
 
-  /// `duplicate-key` at the second of two equal keys.
+  /// Reports `duplicate-key` at the second of two equal keys.
   package mutating func reportDuplicateKey(_ key: NodeID, first: ByteRange?) {
     guard !isFull else { return }
     var diagnostic = Diagnostic(
@@ -106,14 +111,14 @@ extension Decoder {
     report(diagnostic)
   }
 
-  /// `value-out-of-range` at `node`.
+  /// Reports `value-out-of-range` at `node`.
   package mutating func reportOutOfRange(_ node: NodeID, _ message: String, fixits: [FixIt] = []) {
     report(Diagnostic(.valueOutOfRange, message, at: document.span(node), fixits: fixits))
   }
 
-  /// `value-out-of-range` for a word that is none of the known ones.
+  /// Reports `value-out-of-range` for an unknown word.
   ///
-  /// - Parameter hint: what is meant by it, where that is known.
+  /// - Parameter hint: the intended word, if known.
   package mutating func reportUnknownWord(_ node: NodeID, known: [String], hint: KeyHint? = nil, of name: String) {
     guard !isFull else { return }
     let text = document.string(node)
@@ -128,14 +133,14 @@ extension Decoder {
     report(diagnostic)
   }
 
-  /// The start of a node, for diagnostics about a whole map: its first key, so that a mark fits on a line.
+  /// The range of a node for diagnostics about a whole map: its first key, so that the mark fits on a line.
   package func headRange(_ node: NodeID) -> ByteRange {
     var children = document.children(node)
     guard document.kind(node) == .mapping, let first = children.next() else { return document.range(node) }
     return document.range(first)
   }
 
-  /// What stands at a node, with its article, for messages.
+  /// A description of a node's value with its article, for messages.
   package func describe(_ node: NodeID) -> String {
     switch document.kind(node) {
     case .mapping: "a map"
@@ -146,7 +151,7 @@ extension Decoder {
     }
   }
 
-  /// A word in place of a scalar, in quotes where that has some, or where the file is JSON.
+  /// Replaces a scalar by a word, in quotes if the scalar has quotes or the file is JSON.
   package func replacement(_ node: NodeID, _ word: String, isSure: Bool = false) -> FixIt {
     let isQuoted = document.kind(node) == .quoted || document.source.path.hasSuffix(".json")
     return FixIt(

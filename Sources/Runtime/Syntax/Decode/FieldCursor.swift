@@ -1,20 +1,21 @@
-/// An iteration over the known fields of one map, whose keys are numbers in a table of words. It holds where it is, and
-/// not the nodes: the decoder that goes on with it has the document.
+/// An iteration over the known fields of one map, whose keys are numbers in a word table.
+///
+/// It stores its position, but not the nodes: the decoder that advances it has the document.
 @usableFromInline
 package struct FieldCursor {
-  /// Where the next key is, and how many nodes are still to come: keys and values.
+  /// The index of the next key, and the number of nodes left, keys and values.
   private var position: UInt32
   private var remaining: UInt32
   private let firstPosition: UInt32
   private let count: UInt32
   fileprivate let words: WordTable
   fileprivate let what: StaticString
-  /// The value of the field before the one that was met last.
+  /// The value of the field before the current one.
   fileprivate var previous: NodeID?
   private var last: NodeID?
-  /// Whether the key before was the rest of a text that was cut at its comma.
+  /// True if the previous key was the rest of a text that was cut at its comma.
   fileprivate var isInCutText = false
-  /// Which keys were met, one bit per key, by its number in the table.
+  /// The keys met so far: one bit per key, by its number in the table.
   private var seen: UInt64 = 0
 
   /// One known field of a map.
@@ -40,7 +41,7 @@ package struct FieldCursor {
     }
   }
 
-  /// The fields of a map, or none of what is no map.
+  /// The fields of a map; empty if the node isn't a map.
   fileprivate init(_ node: NodeID, of document: Document, words: WordTable, what: StaticString) {
     let parent = document.target(node)
     position = parent.index &+ 1
@@ -62,12 +63,12 @@ package struct FieldCursor {
     return (key, value)
   }
 
-  /// All keys and values of the map, in turn.
+  /// All keys and values of the map, alternating.
   private func children(of document: Document) -> Document.Children {
     Document.Children(nodes: document.nodes, position: firstPosition, remaining: count)
   }
 
-  /// An unknown key of the map that is read, with what stands around it.
+  /// An unknown key of the current map, with its context.
   fileprivate func unknown(_ key: NodeID, _ value: NodeID, in document: Document) -> UnknownKey {
     let hint = document.isScalar(key) ? words.hint(document.string(key)) : nil
     return UnknownKey(
@@ -76,7 +77,7 @@ package struct FieldCursor {
       emptyHolder: hint?.first.flatMap { emptyHolder($0, in: document) })
   }
 
-  /// The key of some name where nothing is its value: what belongs there may be indented too little.
+  /// The key of that name with an empty value: its content may be indented too little. Nil if there is none.
   private func emptyHolder(_ name: String, in document: Document) -> (key: NodeID, value: NodeID)? {
     guard count <= 200 else { return nil }
     var met = children(of: document)
@@ -86,7 +87,7 @@ package struct FieldCursor {
     return nil
   }
 
-  /// Whether one key of the map only is, or means, a certain one. Nobody looks through a map of very many.
+  /// Returns true if exactly one key of the map is, or means, `name`. False for maps of more than 200 nodes.
   private func isAlone(_ name: String, in document: Document) -> Bool {
     guard count <= 200 else { return false }
     var met = children(of: document)
@@ -99,7 +100,7 @@ package struct FieldCursor {
     return found == 1
   }
 
-  /// The number of the known key that a node spells, aliases looked through.
+  /// The number of the known key that a node spells, with aliases resolved.
   @inline(__always)
   fileprivate func find(_ key: NodeID, in document: Document) -> Int? {
     let node = document.node(key)
@@ -107,29 +108,30 @@ package struct FieldCursor {
     return words.number(document.arena, Int(node.first)..<Int(node.first) + Int(node.second))
   }
 
-  /// Notes that a key was met; false if it was met before.
+  /// Marks a key as met. Returns false if it was met before.
   fileprivate mutating func markSeen(_ number: Int) -> Bool {
     let bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: number)
     defer { seen |= bit }
     return seen & bit == 0
   }
 
-  /// Some keys of a map, by their numbers.
+  /// A set of keys of a map, by number.
   @usableFromInline
   package struct Met {
     fileprivate let bits: UInt64
 
-    /// Whether a key is among them.
+    /// Returns true if the set contains a key.
     @usableFromInline
     package func contains(_ number: Int) -> Bool { bits & 1 &<< UInt64(truncatingIfNeeded: number) != 0 }
   }
 
-  /// The keys that the iteration has met.
+  /// The keys met so far.
   @usableFromInline
   package var met: Met { Met(bits: seen) }
 
-  /// Where a key is written first, once the iteration has met it. Looks for it from the top: nothing is kept for what
-  /// few maps are asked for.
+  /// The range of a key's first occurrence, once the iteration has met it.
+  ///
+  /// It is searched from the top, because storing it for all maps would cost more than the few searches.
   @usableFromInline
   package func range(of number: Int, in document: Document) -> ByteRange? {
     var met = children(of: document)
@@ -141,17 +143,17 @@ package struct FieldCursor {
 }
 
 extension Decoder {
-  /// The fields of a map, whose keys are `words`.
+  /// The fields of a map whose keys are `words`.
   ///
-  /// - Parameter what: what the map describes, with its article, for messages (`a step`, `the ring`).
-  /// - Returns: fields that yield nothing if the node is not a map, which is reported.
+  /// - Parameter what: the described thing with its article, for messages (`a step`, `the ring`).
+  /// - Returns: the fields; empty if the node isn't a map, which is reported.
   @usableFromInline
   package mutating func fields(_ node: NodeID, _ words: WordTable, of what: StaticString) -> FieldCursor {
     if document.kind(node) != .mapping { reportWrongType(node, expected: "a map of keys to values for \(what)") }
     return FieldCursor(node, of: document, words: words, what: what)
   }
 
-  /// The next known field of the map: unknown and duplicate ones are reported on the way to it.
+  /// The next known field of the map. Unknown and duplicate ones before it are reported.
   @usableFromInline
   package mutating func next(_ fields: inout FieldCursor) -> FieldCursor.Field? {
     while let (key, value) = fields.nextPair(in: document) {
@@ -160,20 +162,20 @@ extension Decoder {
         fields.isInCutText = false
         return .init(number: number, name: key, value: value)
       }
-      // Apart, so that what nearly all fields need stays in registers.
+      // In a function of its own, so that the common path stays in registers.
       reportSkipped(key, value, number, &fields)
     }
     return nil
   }
 
-  /// Reports a field whose key is unknown, or known and met before.
+  /// Reports a field with an unknown or duplicate key.
   @inline(never)
   private mutating func reportSkipped(_ key: NodeID, _ value: NodeID, _ number: Int?, _ fields: inout FieldCursor) {
     if let number {
       fields.isInCutText = false
       if !isFull { reportDuplicateKey(key, first: fields.range(of: number, in: document)) }
     } else if !isFull {
-      // Of a text with several commas one rest is enough.
+      // For text with several commas, one diagnostic is enough.
       if fields.isInCutText, endsTextWithComma(key) { return }
       fields.isInCutText = reportUnknownKey(
         fields.unknown(key, value, in: document), known: fields.words.words, of: fields.what)
@@ -181,15 +183,15 @@ extension Decoder {
   }
 }
 
-// The same by the keys themselves.
+// The same API with keys in place of their numbers.
 extension Decoder {
-  /// The fields of a map, known keys only: unknown and duplicate ones are reported as `next` meets them.
+  /// The fields of a map with known keys. Unknown and duplicate ones are reported as `next` meets them.
   ///
-  /// Use it as `var fields = decoder.fields(node, StepKey.self, of: "a step")` and
-  /// `while let field = decoder.next(&fields) { switch field.key { … } }`.
+  /// Use it as `var fields = decoder.fields(node, StepKey.self, of: "a step")` and `while let field =
+  /// decoder.next(&fields) { switch field.key { … } }`.
   ///
-  /// - Parameter what: what the map describes, with its article, for messages (`a step`, `the ring`).
-  /// - Returns: fields that yield nothing if the node is not a map, which is reported.
+  /// - Parameter what: the described thing with its article, for messages (`a step`, `the ring`).
+  /// - Returns: the fields; empty if the node isn't a map, which is reported.
   @inlinable
   @inline(__always)
   package mutating func fields<Key: DocumentKey>(_ node: NodeID, _: Key.Type, of what: StaticString) -> Fields<Key> {
@@ -207,14 +209,14 @@ extension Decoder {
   /// One known field of a map.
   @usableFromInline
   package struct Field<Key> {
-    /// Which key.
+    /// The key.
     @usableFromInline package let key: Key
     /// The key's node.
     @usableFromInline package let name: NodeID
     /// The value's node.
     @usableFromInline package let value: NodeID
 
-    /// The field of a key.
+    /// A field with the given key.
     @inlinable
     package init(key: Key, name: NodeID, value: NodeID) {
       self.key = key
@@ -226,7 +228,7 @@ extension Decoder {
   /// An iteration over the known fields of one map.
   @usableFromInline
   package struct Fields<Key: DocumentKey> {
-    /// The fields by the numbers of their keys.
+    /// The iteration over the numbers of the keys.
     @usableFromInline package var cursor: FieldCursor
     @usableFromInline let document: Document
 
@@ -237,7 +239,7 @@ extension Decoder {
       self.document = document
     }
 
-    /// Where the key is written first, once the iteration has met it.
+    /// The range of a key's first occurrence, once the iteration has met it.
     @inlinable
     package func range(of key: Key) -> ByteRange? {
       Key.table.keys.firstIndex(of: key).flatMap { cursor.range(of: $0, in: document) }

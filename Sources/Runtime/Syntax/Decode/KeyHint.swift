@@ -1,16 +1,16 @@
-/// What an author may have meant by a word that is not known: one of another tool, or a key of a map inside.
+/// The probable meaning of an unknown word, such as a word of another tool or a key of a nested map.
 @usableFromInline
 package enum KeyHint: Sendable, Hashable {
-  /// A key of the map itself, or a word of the enumeration: a guess.
+  /// A key of the same map, or a word of the enumeration: a guess.
   case key(String)
-  /// The same, which says what the word says.
+  /// A synonym: a key or word with the same meaning.
   case same(String)
-  /// A key of a map that a key holds: the way there.
+  /// A key of a nested map, with the path of keys to it.
   case inside([String])
-  /// Something else: what to write, in words.
+  /// Anything else: advice in words.
   case words(String)
 
-  /// What stands beside the marks.
+  /// The label beside the marks.
   var label: String {
     switch self {
     case .key(let name), .same(let name): "did you mean \"\(name)\"?"
@@ -20,7 +20,7 @@ package enum KeyHint: Sendable, Hashable {
     }
   }
 
-  /// The word in its place; nil where it takes more than another word.
+  /// The replacement word, or nil if another word isn't enough.
   package var word: String? {
     switch self {
     case .key(let name), .same(let name): name
@@ -28,7 +28,7 @@ package enum KeyHint: Sendable, Hashable {
     }
   }
 
-  /// The key of the map itself that it leads to.
+  /// The key of the same map that it leads to, or nil.
   var first: String? {
     switch self {
     case .key(let name), .same(let name): name

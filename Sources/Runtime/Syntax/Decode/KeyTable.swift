@@ -1,12 +1,13 @@
-/// The keys that a map may have, as an enum whose raw values are the keys as written.
+/// The keys of a map, as an enum whose raw values are the keys as written.
 @usableFromInline
 package protocol DocumentKey: RawRepresentable, CaseIterable, Hashable, Sendable where RawValue == String {
   /// The lookup table, built once: `static let table = KeyTable<Self>()`.
   static var table: KeyTable<Self> { get }
 }
 
-/// The cases of an enum, by their words. Whatever depends on the enum is inlinable: it has to be specialised where the
-/// enum is, in another module.
+/// A lookup table from words to the cases of an enum.
+///
+/// Everything that depends on the enum is inlinable, because it has to be specialised in the enum's module.
 @usableFromInline
 package struct KeyTable<Key: RawRepresentable & CaseIterable & Sendable>: Sendable where Key.RawValue == String {
   /// The words as written.
@@ -16,7 +17,7 @@ package struct KeyTable<Key: RawRepresentable & CaseIterable & Sendable>: Sendab
 
   /// The table of all cases of `Key`.
   ///
-  /// - Parameter hints: what may be meant by words that are none of them.
+  /// - Parameter hints: the meanings of words that aren't cases.
   @inlinable
   package init(hints: @escaping @autoclosure @Sendable () -> [String: KeyHint] = [:]) {
     keys = Array(Key.allCases)
@@ -26,7 +27,7 @@ package struct KeyTable<Key: RawRepresentable & CaseIterable & Sendable>: Sendab
   /// All keys as written, in declaration order.
   package var names: [String] { table.words }
 
-  /// The case that the bytes `bounds` of `arena` spell.
+  /// The case that the bytes `bounds` of `arena` spell, or nil.
   @inlinable
   @inline(__always)
   package func find(_ arena: [UInt8], _ bounds: Range<Int>) -> Key? {

@@ -1,20 +1,19 @@
-/// The texts of a file that were made last. Most of a layout's stand there many times, and finding one again takes less
-/// than making it.
+/// A cache of a file's recent texts. Most texts of a layout repeat often, and a lookup is cheaper than a new string.
 struct KnownTexts {
   private struct Entry {
     /// The first eight bytes and the last eight, as numbers.
     var first: UInt64 = 0
     var last: UInt64 = 0
-    /// Where the text stands in the arena.
+    /// The offset of the text in the arena.
     var start = 0
     var count = 0
     var text = ""
   }
 
-  /// A text has its place by its bytes, until another takes it. A power of two; none before the first text.
+  /// A direct-mapped cache, indexed by the hash of the text. Its size is a power of two, or 0 before the first text.
   private var entries: [Entry] = []
 
-  /// A scalar's text, which is valid UTF-8.
+  /// The text of a scalar, which is valid UTF-8.
   mutating func text(_ arena: [UInt8], _ bounds: Range<Int>) -> String {
     if entries.isEmpty { entries = Array(repeating: Entry(), count: 128) }
     let count = bounds.count
@@ -42,7 +41,7 @@ struct KnownTexts {
     return text
   }
 
-  /// Whether the same bytes stand at two places of the arena, both within it.
+  /// Returns true if two ranges of the arena have the same bytes. Both are in bounds.
   @inline(never)
   private static func isSame(_ arena: [UInt8], _ left: Int, _ right: Int, _ count: Int) -> Bool {
     var index = 0

@@ -1,11 +1,10 @@
-/// Names among which the one is looked for that a person most likely meant.
+/// An index of names that finds the one that a person most likely meant.
 ///
-/// Near is where at most a third of the characters differ, or one of two, counting an insertion, a deletion, a
-/// substitution or a swap of neighbours as one difference (the optimal string alignment distance). Ties go to the first
-/// name. Case and `-`/`_` count as no difference. Names of more than 100 bytes are near nothing.
+/// A name is near if at most a third of the characters differ, or one of two. An insertion, a deletion, a substitution
+/// or a swap of neighbours is one difference (the optimal string alignment distance). Of equally near names the first
+/// wins. Differences of case and between `-` and `_` are ignored. Names of more than 100 bytes are never near.
 ///
-/// A search among many looks closely at few of them: at those whose length and letters allow them to be nearer than the
-/// best so far.
+/// A search compares only the few names whose length and letters allow them to beat the best so far.
 package struct NameIndex {
   private struct Entry {
     let place: Int
@@ -16,12 +15,12 @@ package struct NameIndex {
   private static let longest = 100
 
   private let names: [String]
-  /// The bytes that are compared of all names, one after the other.
+  /// The comparable bytes of all names, concatenated.
   private var bytes: [UInt8] = []
-  /// The names by how many bytes of them are compared.
+  /// The names by the number of their comparable bytes.
   private var entries: [[Entry]] = Array(repeating: [], count: longest + 1)
 
-  /// The names in their order.
+  /// An index of the given names.
   package init(_ names: [String]) {
     self.names = names
     for (place, name) in names.enumerated() {
@@ -36,25 +35,25 @@ package struct NameIndex {
     }
   }
 
-  /// The nearest name, or nil where none is near.
+  /// The nearest name, or nil if none is near.
   package func nearest(to name: String) -> String? {
     var budget = Int.max
     return nearest(to: name, budget: &budget)
   }
 
-  /// The same, as long as there is something left of what names may be looked at closely.
+  /// The nearest name within a budget, or nil if none is near.
   ///
-  /// - Parameter budget: how many pairs of bytes; where they do not suffice, nothing is found.
+  /// - Parameter budget: the number of byte pairs to compare at most. If it doesn't suffice, the result is nil.
   package func nearest(to name: String, budget: inout Int) -> String? {
     let wanted = Self.comparable(name)[...]
     guard !wanted.isEmpty, wanted.count <= Self.longest else { return nil }
     let letters = Self.letters(of: wanted)
     var alignment = AlignmentDistance()
     var best: (place: Int, distance: Int)?
-    // Those of like length first: they may be nearest.
+    // Names of similar length first, because they may be nearest.
     let lengths = (1...Self.longest).sorted { abs($0 - wanted.count) < abs($1 - wanted.count) }
     for length in lengths {
-      // One that differs in all that it has is not near.
+      // A name that differs in all its bytes isn't near.
       let allowed = min(max(1, max(wanted.count, length) / 3), min(wanted.count, length) - 1)
       for entry in entries[length] {
         let isFirst = entry.place < best?.place ?? Int.max
@@ -69,7 +68,7 @@ package struct NameIndex {
     return best.map { names[$0.place] }
   }
 
-  /// Lower-case bytes with the joiners of identifiers folded together; of a long name as many as show that it is one.
+  /// The name in lower case, with word separators unified. Long names are cut just above the limit.
   private static func comparable(_ name: String) -> [UInt8] {
     name.utf8.prefix(longest + 1).map { byte in
       switch byte {
@@ -80,12 +79,12 @@ package struct NameIndex {
     }
   }
 
-  /// Which bytes occur, a bit each, which some of them share.
+  /// A bit set of the bytes that occur; some bytes share a bit.
   private static func letters(of bytes: ArraySlice<UInt8>) -> UInt64 {
     bytes.reduce(0) { $0 | 1 << UInt64($1 & 63) }
   }
 
-  /// How many differences there are at least: each brings one letter and takes one away, at most.
+  /// A lower bound of the distance: each difference adds at most one letter and removes at most one.
   private static func difference(_ left: UInt64, _ right: UInt64) -> Int {
     max((left & ~right).nonzeroBitCount, (right & ~left).nonzeroBitCount)
   }

@@ -1,6 +1,6 @@
-// Texts, words and ids.
+// Text, words and ids.
 extension Decoder {
-  /// Any scalar as text. A plain scalar is what it says: `on`, `012` and `2024-01-01` are text here.
+  /// Any scalar as text. Plain scalars are taken literally: `on`, `012` and `2024-01-01` are text here.
   package mutating func string(_ node: NodeID, expected: String = "text") -> Located<String>? {
     guard let bounds = document.boundsOfText(node) else {
       reportWrongType(node, expected: expected)
@@ -9,12 +9,12 @@ extension Decoder {
     return Located(texts.text(document.arena, bounds), document.range(node))
   }
 
-  /// The text of a scalar that may say nothing, such as a key; empty for what is none.
+  /// The text of a scalar that may be empty or null, such as a key. Empty for other nodes.
   package mutating func plainText(_ node: NodeID) -> String { texts.text(document.arena, document.textBounds(node)) }
 
-  /// `true` or `false`.
+  /// Decodes `true` or `false`.
   ///
-  /// - Parameter expected: what else might stand there, for messages.
+  /// - Parameter expected: the accepted values, for messages.
   package mutating func bool(_ node: NodeID, expected: String = "true or false") -> Located<Bool>? {
     if document.kind(node) == .plain {
       if document.text(node, equals: "true") { return Located(true, document.range(node)) }
@@ -33,7 +33,7 @@ extension Decoder {
     return nil
   }
 
-  /// One of the raw values of an enum; another word is `value-out-of-range` with the nearest as a fix-it.
+  /// One of the raw values of an enum. Any other word is `value-out-of-range`, with the nearest one as a fix-it.
   @inlinable
   package mutating func choice<Choice>(_ node: NodeID, _: Choice.Type, of name: String) -> Located<Choice>?
   where Choice: RawRepresentable & CaseIterable, Choice.RawValue == String {
@@ -44,7 +44,7 @@ extension Decoder {
     return nil
   }
 
-  /// The same for an enum with a table of its words, which costs less.
+  /// The same for an enum with a word table, which is faster.
   @inlinable
   @inline(__always)
   package mutating func choice<Choice: DocumentKey>(
@@ -57,13 +57,13 @@ extension Decoder {
     return nil
   }
 
-  /// A value that is none of the words of an enumeration.
+  /// Reports a value that isn't a word of an enumeration.
   @usableFromInline
   mutating func reportNoChoice(_ node: NodeID, _ words: WordTable, of name: String) {
     reportNoChoice(node, known: words.words, hint: { words.hint(spelledOtherwise: $0) }, of: name)
   }
 
-  /// The same, where there is no table of the words.
+  /// The same without a word table.
   @usableFromInline
   package mutating func reportNoChoice(
     _ node: NodeID, known: [String], hint: (String) -> KeyHint? = { _ in nil }, of name: String
@@ -94,7 +94,7 @@ extension Decoder {
 }
 
 extension Decoder {
-  /// `value-out-of-range` for what is no id, with one that is like it.
+  /// Reports `value-out-of-range` for an invalid id and suggests a valid one.
   private mutating func reportNoIdentifier(_ node: NodeID, _ text: String, of name: String) {
     guard !isFull else { return }
     var diagnostic = Diagnostic(
@@ -108,7 +108,7 @@ extension Decoder {
     report(diagnostic)
   }
 
-  /// An id that is like a text of ASCII: `sendMail`, `Send mail` and `send_mail` are `send-mail`.
+  /// A valid id similar to ASCII text, or nil: `send-mail` for `sendMail`, `Send mail` and `send_mail`.
   private func identifier(like text: String) -> String? {
     var id: [UInt8] = []
     var wasLower = false
@@ -127,9 +127,9 @@ extension Decoder {
 
 // Numbers.
 extension Decoder {
-  /// A finite decimal number within `bounds`. NaN, infinities and what overflows are `value-out-of-range`.
+  /// A finite decimal number within `bounds`. NaN, infinities and overflows are `value-out-of-range`.
   ///
-  /// - Parameter name: what the number is, with its article, for the message (`the opacity`).
+  /// - Parameter name: the meaning of the number with its article, for messages (`the opacity`).
   package mutating func number(
     _ node: NodeID, in bounds: ClosedRange<Double> = -Limits.coordinate...Limits.coordinate,
     of name: String = "a number"
@@ -173,24 +173,24 @@ extension Decoder {
     }
   }
 
-  /// The same without an array, for what is read most: behind the numbers there are zeros.
+  /// The same without an array, for the most frequent lists. The unused elements are zero.
   package mutating func vector(
     _ node: NodeID, count: Int, in bounds: ClosedRange<Double> = -Limits.coordinate...Limits.coordinate,
     expected: @autoclosure () -> String
   ) -> SIMD8<Double>? {
     guard document.kind(node) == .sequence, document.childCount(node) == count else {
-      // The last list of a broken file may just not have been read to its end.
+      // The last list of a partial file may be incomplete.
       let isCutOff = document.isPartial && document.kind(node) == .sequence && document.childCount(node) < count
       if !isCutOff { reportWrongType(node, expected: expected()) }
       return nil
     }
     if let vector = document.vector(node, in: bounds) { return vector }
-    // All are looked at, so that one run finds all that is wrong.
+    // All items are read, so that one run reports all errors.
     for child in document.children(node) { _ = number(child, in: bounds) }
     return nil
   }
 
-  /// `wrong-type` for what is no number: one in quotes, or with a unit, is told the number.
+  /// Reports `wrong-type` for an invalid number. If it is in quotes or has a unit, suggests the number.
   private mutating func reportNoNumber(_ node: NodeID, in bounds: ClosedRange<Double>) {
     let known = diagnostics.count
     reportWrongType(node, expected: "a number")
@@ -198,7 +198,7 @@ extension Decoder {
     let text = document.string(node)
     var bare = text.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "-") }
     let unit = text.dropFirst(bare.count).drop { $0 == " " }
-    // Kotlin: `16.dp`.
+    // Kotlin's `16.dp`.
     if bare.last == ".", !unit.isEmpty { bare = bare.dropLast() }
     guard case .value(let value) = parseDecimal(Array(bare.utf8), 0..<bare.utf8.count) else { return }
     let meant: String
@@ -216,7 +216,7 @@ extension Decoder {
 
   private mutating func reportOutside(_ node: NodeID, _ lower: String, _ upper: String, _ name: String) {
     reportOutOfRange(node, "\(name) is \(excerpt(document.string(node))), outside \(lower) to \(upper)")
-    // Of a whole that is 1 somebody wrote hundredths.
+    // For a fraction of 1, the author wrote a percentage.
     guard lower == "0", upper == "1", let last = diagnostics.indices.last,
       case .value(let value) = document.decimal(node), (2...100).contains(value), value.rounded() == value
     else { return }
@@ -227,10 +227,10 @@ extension Decoder {
 }
 
 extension Document {
-  /// What the text of a scalar is as a number.
+  /// The text of a scalar, parsed as a number.
   fileprivate func decimal(_ node: NodeID) -> DecimalParse { parseDecimal(arena, textBounds(node)) }
 
-  /// The items of a list, of which there are at most eight; nil where one is no number within `bounds`.
+  /// The items of a list with at most eight, or nil if one isn't a number within `bounds`.
   fileprivate func vector(_ list: NodeID, in bounds: ClosedRange<Double>) -> SIMD8<Double>? {
     var result = SIMD8<Double>()
     var item = target(list).index &+ 1

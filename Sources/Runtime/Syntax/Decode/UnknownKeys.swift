@@ -1,30 +1,30 @@
-/// A key that a map does not have, and what stands around it.
+/// An unknown key of a map, with its context.
 struct UnknownKey {
   /// The key.
   let key: NodeID
   /// Its value.
   let value: NodeID
-  /// The value before it.
+  /// The value of the field before it.
   let previous: NodeID?
-  /// What may be meant by it, if that is known.
+  /// The probable meaning, if known.
   let hint: KeyHint?
-  /// Whether what is meant is not in the map yet, nor meant by another of its keys.
+  /// True if the intended key isn't in the map yet, and no other key of the map means it.
   let isAlone: Bool
-  /// The key of the map in whose map it belongs, and its value, where that is nothing.
+  /// The empty key of the map under which it belongs, with its value, or nil.
   var emptyHolder: (key: NodeID, value: NodeID)?
 }
 
-// What is said of keys that a map does not have, and how they are mended.
+// Diagnostics and fix-its for unknown keys.
 extension Decoder {
-  /// `unknown-key` with the nearest known key, if one is near.
+  /// Reports `unknown-key` with the nearest known key, if one is near.
   package mutating func reportUnknownKey(_ key: NodeID, known: [String], of what: StaticString) {
     reportUnknownKey(
       UnknownKey(key: key, value: key, previous: nil, hint: nil, isAlone: false), known: known, of: what)
   }
 
-  /// `unknown-key` with what may be meant, or the nearest known key, if one is near.
+  /// Reports `unknown-key` with its probable meaning, or with the nearest known key, if one is near.
   ///
-  /// - Returns: whether it is the rest of a text that was cut at its comma.
+  /// - Returns: true if the key is the rest of a text that was cut at its comma.
   @discardableResult
   mutating func reportUnknownKey(_ unknown: UnknownKey, known: [String], of what: StaticString) -> Bool {
     let key = unknown.key
@@ -34,14 +34,14 @@ extension Decoder {
       return false
     }
     let name = document.string(key)
-    // Nothing is merged any more once aliases stand for too much.
+    // Merging stops once aliases expand to too much.
     if document.isPartial, name == "<<" { return false }
     var diagnostic = Diagnostic(
       .unknownKey, "unknown key \"\(excerpt(name))\" in \(what)", at: document.span(key))
     let isCut = unknown.hint == nil && endsTextWithComma(key)
-    // A parenthesis that is open before the comma says that no key is meant.
+    // An open parenthesis before the comma shows that this isn't a key.
     let cut = isCut ? unknown.previous.flatMap { CutText(from: $0, to: key, in: document) } : nil
-    // Where all of a call was spoken of, its rest has the same cause.
+    // If the whole call has been reported, its rest has the same cause.
     if cut?.isCall == true, isSaid(of: document.range(key)) { return true }
     if let holder = unknown.emptyHolder, unknown.hint != nil {
       diagnostic.primaryLabel = "indent it more than \"\(document.string(holder.key))\": it belongs inside"
@@ -55,7 +55,7 @@ extension Decoder {
     } else if isCut {
       diagnostic.primaryLabel = "quote the text before it: it holds a comma"
       diagnostic.fixits = cut?.fixit.map { [$0] } ?? []
-      // What was said of the first part alone has the same cause.
+      // The diagnostics of the first part have the same cause.
       if cut?.isCall == true, let previous = unknown.previous { dropFindings(in: document.range(previous)) }
       report(diagnostic)
       return true
@@ -66,7 +66,7 @@ extension Decoder {
     return false
   }
 
-  /// The edit that sets a key and its value apart, as in `{ width:2 }`: nil where no known key stands before a colon.
+  /// The edit that separates a key from its value, as in `{ width:2 }`, or nil if no known key precedes a colon.
   private func keyWithoutSpace(_ unknown: UnknownKey, _ name: String, known: [String]) -> FixIt.Edit? {
     guard document.kind(unknown.key) == .plain, document.isNull(unknown.value), let colon = name.firstIndex(of: ":"),
       known.contains(String(name[..<colon])), name.index(after: colon) < name.endIndex
@@ -75,13 +75,13 @@ extension Decoder {
     return .init(document.span(unknown.key), text)
   }
 
-  /// Whether what was said last is about a place.
+  /// Returns true if the last diagnostic covers a range.
   private func isSaid(of range: ByteRange) -> Bool {
     guard let last = diagnostics.last?.primary?.range else { return false }
     return last.start < range.start && range.end <= last.end
   }
 
-  /// The edit that writes what is meant.
+  /// The edit that writes the intended key, or nil.
   private func mend(_ unknown: UnknownKey, _ meant: KeyHint) -> FixIt? {
     switch meant {
     case .key(let word): replacement(unknown.key, word)
@@ -91,8 +91,9 @@ extension Decoder {
     }
   }
 
-  /// The edit that puts a key with its value into the map where they belong, in braces; nil where braces could not hold
-  /// the value as it stands.
+  /// The edit that moves a key with its value into its map, in braces.
+  ///
+  /// Nil if the value as written can't stand in braces.
   private func moved(_ unknown: UnknownKey, into path: [String]) -> FixIt? {
     guard let last = path.last, document.nodes[Int(unknown.key.index)].isPlain,
       document.nodes[Int(unknown.value.index)].isScalar, !document.isNull(unknown.value),
@@ -114,7 +115,7 @@ extension Decoder {
       ])
   }
 
-  /// Whether a key looks like the rest of a text that was cut at its comma: in braces, behind a comma, without a value.
+  /// Returns true if a key looks like the rest of a text cut at its comma: in braces, after a comma, without a value.
   func endsTextWithComma(_ key: NodeID) -> Bool {
     let bytes = document.source.bytes
     let range = document.range(key).range
@@ -125,23 +126,26 @@ extension Decoder {
     return before == UInt8(ascii: ",") && (after == UInt8(ascii: ",") || after == UInt8(ascii: "}"))
   }
 
-  /// Takes back what was said last, as far as it is about a place.
+  /// Removes the last diagnostics, as long as they are in a range.
   private mutating func dropFindings(in range: ByteRange) {
     while let last = diagnostics.last?.primary?.range, range.start <= last.start, last.end <= range.end {
       diagnostics.removeLast()
     }
   }
 
-  /// `missing-key` at a map that lacks a required key; nothing in a partial document, where it may just not have been
-  /// read, and nothing where an unknown key may be what is missing.
+  /// Reports `missing-key` at a map that lacks a required key.
+  ///
+  /// Nothing is reported for a partial document, in which the key may be cut off, or if an unknown key may be a
+  /// misspelling of it.
   package mutating func reportMissingKey(_ key: String, of what: StaticString, at node: NodeID) {
     guard !document.isPartial, !hasUnknownKey(in: node, thatMayBe: key) else { return }
     report(
       Diagnostic(.missingKey, "\(what) needs the key \"\(key)\"", at: SourceSpan(document.source, headRange(node))))
   }
 
-  /// Whether a key of a map is reported as unknown, and may be meant for a certain one, or any: not where it is taken for
-  /// another.
+  /// Returns true if a key of the map was reported as unknown and may be meant as `wanted`.
+  ///
+  /// Keys with a suggestion for another one don't count. If `wanted` is nil, any unknown key counts.
   package func hasUnknownKey(in node: NodeID, thatMayBe wanted: String? = nil) -> Bool {
     guard document.kind(node) == .mapping else { return false }
     let around = document.range(node)
@@ -160,7 +164,7 @@ extension Decoder {
     return false
   }
 
-  /// Says of an unknown key of a map what to write, where its value tells.
+  /// Replaces the label and the fix-it of an unknown key with ones derived from its value.
   package mutating func explainUnknownKey(_ key: NodeID, label: String, _ fixit: FixIt?) {
     let range = document.range(key)
     let found = diagnostics.lastIndex { $0.id == .unknownKey && $0.primary?.range == range }
@@ -172,12 +176,12 @@ extension Decoder {
 
 /// A plain text in braces that was cut at its commas.
 private struct CutText {
-  /// Quotes around all of it; nil where it holds some, or more lines than one.
+  /// The fix-it that quotes the whole text, or nil if it has quotes or several lines.
   let fixit: FixIt?
-  /// Whether it is cut inside of parentheses, as in `linear(0, 1)`.
+  /// True if it is cut inside parentheses, as in `linear(0, 1)`.
   let isCall: Bool
 
-  /// The text from a value to the key that is its rest, and what follows likewise; nil where the value is in quotes.
+  /// The text from a value to the key that is its rest, including further rests. Nil if the value is quoted.
   init?(from value: NodeID, to key: NodeID, in document: Document) {
     guard document.kind(value) == .plain, !document.isNull(value) else { return nil }
     let bytes = document.source.bytes
@@ -190,7 +194,7 @@ private struct CutText {
     isCall = count("(", in: head) > count(")", in: head)
     let isWhole = count("(", in: text) == count(")", in: text)
     let rest = text[Int(first.end)...].split(separator: UInt8(ascii: ","))
-    // A single word might be a key without its value.
+    // A single word might be a key without a value.
     let isSure = isCall ? isWhole : rest.allSatisfy { !Self.isWord($0) }
     guard !text.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") || $0 < 0x20 }) else {
       fixit = nil
@@ -216,7 +220,7 @@ private struct CutText {
     }
   }
 
-  /// Where the text ends that goes on behind further commas, in what looks like no key with a value.
+  /// The end of the text, including the parts after further commas that don't look like a key with a value.
   private static func end(_ bytes: [UInt8], from start: UInt32) -> UInt32 {
     let signs = Array("{},:[]\"'\n".utf8)
     var end = Int(start)

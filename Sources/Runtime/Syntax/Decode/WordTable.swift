@@ -1,26 +1,28 @@
-/// Finds words by their bytes, without making strings. It is the part of all tables of keys and of enumerations that does
-/// not depend on what they stand for, so that it is compiled once, beside the decoder.
+/// A hash table from bytes to words, without temporary strings.
+///
+/// It is the part of the tables of keys and enumerations that doesn't depend on their type. So it is compiled once, in
+/// the decoder's module.
 @usableFromInline
 package final class WordTable: Sendable {
-  /// A place for a word, among twice as many as there are words.
+  /// A slot of the table, which has twice as many slots as words.
   private struct Slot {
     /// The first eight bytes of the word, as a number.
     var prefix: UInt64 = 0
-    /// How many bytes it has.
+    /// The length of the word in bytes.
     var count: UInt32 = 0
-    /// One more than its number, or 0.
+    /// The word's number plus one, or 0 for a free slot.
     var entry: UInt32 = 0
   }
 
   /// The words as written, in their order.
   @usableFromInline package let words: [String]
-  /// What may be meant by a word that is none of them.
+  /// The probable meaning of a word that isn't in the table.
   let hint: @Sendable (String) -> KeyHint?
   private let spellings: [[UInt8]]
-  /// The words by their hash. A power of two.
+  /// The words by hash. The size is a power of two.
   private let slots: [Slot]
 
-  /// The table of some words, at most 64 where they are the keys of a map.
+  /// The table of some words: at most 64 if they are the keys of a map.
   @usableFromInline
   package init(_ words: [String], hint: @escaping @Sendable (String) -> KeyHint? = { _ in nil }) {
     self.words = words
@@ -39,7 +41,7 @@ package final class WordTable: Sendable {
     self.slots = slots
   }
 
-  /// What may be meant by a word as another language spells it: `.top`, `Alignment.top`, `top left`.
+  /// The meaning of a word in another language's spelling: `.top`, `Alignment.top`, `top left`. Nil if unknown.
   func hint(spelledOtherwise word: String) -> KeyHint? {
     if let known = hint(word) { return known }
     let bare = word.split(separator: ".").last.map { String($0.map { $0 == " " || $0 == "_" ? "-" : $0 }) } ?? word
@@ -47,11 +49,11 @@ package final class WordTable: Sendable {
     return words.contains(bare) ? .same(bare) : hint(bare)
   }
 
-  /// The number of the word that the bytes `bounds` of `arena` spell.
+  /// The number of the word that the bytes `bounds` of `arena` spell, or nil.
   @usableFromInline
   package func find(_ arena: [UInt8], _ bounds: Range<Int>) -> Int? { number(arena, bounds) }
 
-  /// The same, for who looks for many.
+  /// The same, inlined for hot loops.
   @inline(__always)
   func number(_ arena: [UInt8], _ bounds: Range<Int>) -> Int? {
     let prefix = ByteScan.prefix(arena, bounds)
@@ -69,14 +71,14 @@ package final class WordTable: Sendable {
     return nil
   }
 
-  /// Where a word is looked for first.
+  /// The first slot to try for a word.
   @inline(__always)
   private static func place(_ prefix: UInt64, _ count: Int, among size: Int) -> Int {
     let hash = (prefix ^ UInt64(truncatingIfNeeded: count)) &* 0x9E37_79B9_7F4A_7C15
     return Int(truncatingIfNeeded: hash &>> 40) & (size &- 1)
   }
 
-  /// Whether a word is the one at `bounds`, of which the first eight bytes and the count are known to agree.
+  /// Returns true if a word equals the bytes at `bounds`. Their length and first eight bytes are known to be equal.
   @inline(never)
   private func isSpelt(_ number: Int, _ arena: [UInt8], _ bounds: Range<Int>) -> Bool {
     let word = spellings[number]

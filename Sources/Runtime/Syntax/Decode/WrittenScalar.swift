@@ -1,8 +1,8 @@
-/// Finds where in a file the characters of a scalar's text are written: in quotes or not, with escapes, over several
-/// lines, or as a block.
+/// Maps the characters of a scalar's text to the bytes of the file.
 ///
-/// Folding and stripping only ever change white space. So the text and its source are walked side by side, both without
-/// white space; where they differ nevertheless, no place is given.
+/// The scalar may be plain, quoted, escaped, folded over several lines, or a block. Folding and stripping only change
+/// white space. So the text and its source are compared side by side without white space. If they still differ, there
+/// is no mapping.
 package struct WrittenScalar {
   private enum Style {
     case verbatim, singleQuoted, doubleQuoted
@@ -14,7 +14,7 @@ package struct WrittenScalar {
   private let contentStart: Int
   private var position: Int
 
-  /// The scalar at a range of a file's bytes, an anchor or a tag before it included.
+  /// The scalar at a range of a file's bytes, which may begin with an anchor or a tag.
   package init(_ source: [UInt8], _ range: Range<Int>) {
     let range = range.clamped(to: 0..<source.count)
     self.source = source
@@ -28,7 +28,7 @@ package struct WrittenScalar {
     case UInt8(ascii: "\""): (style, start) = (.doubleQuoted, start + 1)
     case UInt8(ascii: "'"): (style, start) = (.singleQuoted, start + 1)
     case UInt8(ascii: "|"), UInt8(ascii: ">"):
-      // What stands behind a block's indicator is no text.
+      // The rest of a block indicator's line isn't text.
       while start < end, source[start] != 0x0A, source[start] != 0x0D { start += 1 }
       style = .verbatim
     default: style = .verbatim
@@ -37,8 +37,10 @@ package struct WrittenScalar {
     position = start
   }
 
-  /// The bytes in which the character at an offset of the text is written. Empty, behind what stands before it, for
-  /// white space and for the end of the text; nil where text and source cannot be brought together.
+  /// The source bytes of the character at an offset of the text.
+  ///
+  /// White space and the end of the text give an empty range after the preceding character. Nil if the text and the
+  /// source don't match.
   package mutating func range(ofCharacterAt offset: Int, in text: ArraySlice<UInt8>) -> Range<Int>? {
     position = contentStart
     var behind = contentStart
@@ -57,7 +59,7 @@ package struct WrittenScalar {
     }
   }
 
-  /// The next character that is no white space, where it is written and what it stands for.
+  /// The next character that isn't white space: its range in the source and its decoded bytes.
   private mutating func nextCharacter() -> (Range<Int>, [UInt8])? {
     while position < end {
       let start = position
@@ -67,7 +69,7 @@ package struct WrittenScalar {
     return nil
   }
 
-  /// Moves past one character as it is written. None for a line break that is escaped; nil where the scalar ends.
+  /// Consumes one source character and returns its bytes: none for an escaped line break, nil at the end of the scalar.
   private mutating func takeCharacter() -> [UInt8]? {
     let byte = source[position]
     switch (style, byte) {
@@ -98,7 +100,7 @@ package struct WrittenScalar {
     }
   }
 
-  /// The character of a code that so many hexadecimal digits give.
+  /// Decodes a character from `count` hexadecimal digits.
   private mutating func takeDigits(_ count: Int) -> [UInt8]? {
     guard position + count <= end else { return nil }
     let digits = String(decoding: source[position..<position + count], as: UTF8.self)
@@ -107,7 +109,7 @@ package struct WrittenScalar {
     return Array(String(scalar).utf8)
   }
 
-  /// What the letters behind a backslash stand for, where they do not stand for themselves (YAML 1.2, 5.7).
+  /// The escape sequences whose letter doesn't stand for itself (YAML 1.2, 5.7).
   private static let escapes: [UInt8: [UInt8]] = [
     UInt8(ascii: "0"): [0], UInt8(ascii: "a"): [7], UInt8(ascii: "b"): [8], UInt8(ascii: "t"): [9],
     UInt8(ascii: "n"): [10], UInt8(ascii: "v"): [11], UInt8(ascii: "f"): [12], UInt8(ascii: "r"): [13],

@@ -1,22 +1,24 @@
-/// What is read from a map of the language.
+/// A type that is decoded from a map of the language.
 @usableFromInline
 package protocol DescribedMap: Sendable {
   /// The map's keys.
   static var keys: MapDescription<Self> { get }
 
-  /// What a map at that place gives in which nothing is written.
+  /// The value of an empty map at a range.
   init(range: ByteRange)
 
-  /// This over another, which it inherits from.
+  /// This value with the keys that it lacks taken from `base`.
   func over(_ base: Self) -> Self
 }
 
 extension DescribedMap {
-  /// This over another: what ``inheriting(_:)`` gives.
+  /// This value over the inherited `base`: the result of ``inheriting(_:)``.
   @inlinable
   package func over(_ base: Self) -> Self { inheriting(base) }
 
-  /// This over another: of each key what is written here, else what is written there; maps key by key.
+  /// This value over the inherited `base`.
+  ///
+  /// Each key is taken from here if it is written, else from there. Maps are merged key by key.
   @inlinable
   package func inheriting(_ base: Self) -> Self {
     var result = self
@@ -25,16 +27,16 @@ extension DescribedMap {
     return result
   }
 
-  /// The numbers of the keys that are written here: what others can inherit.
+  /// The numbers of the keys that are written here: those that others can inherit.
   @inlinable
   package var writtenKeys: [Int] {
     let keys = Self.keys.keys
     return keys.indices.filter { keys[$0].isWritten(self) }
   }
 
-  /// The same as of all keys, of some of them.
+  /// The same, limited to some keys.
   ///
-  /// - Parameter numbers: the keys that are written in `base`, as ``writtenKeys`` has them.
+  /// - Parameter numbers: the keys that are written in `base`, from its ``writtenKeys``.
   @inlinable
   package func inheriting(_ base: Self, keys numbers: [Int]) -> Self {
     var result = self

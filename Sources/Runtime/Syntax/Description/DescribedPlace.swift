@@ -1,37 +1,38 @@
-/// What stands at a byte of a file of the language, and what is said of it: for editors.
+/// The described element at a byte of a file, for editors.
 package struct DescribedPlace: Sendable {
-  /// A step on the way from the top of the file to the place.
+  /// A component of the path from the top of the file to the place.
   package enum Level: Sendable, Hashable {
     /// The value of a key.
     case key(String)
-    /// The item of a list, from 0.
+    /// The item of a list, counted from 0.
     case item(Int)
   }
 
-  /// The node, and those around it, outermost first. A key's node stands behind the node of its map.
+  /// The node and its ancestors, outermost first. The parent of a key's node is its map.
   package var nodes: [NodeID]
-  /// The way to it.
+  /// The path to the innermost node.
   package var path: [Level] = []
-  /// Whether the innermost node is a key, and not a value.
+  /// True if the innermost node is a key, false if it is a value.
   package var isKey = false
-  /// The innermost map around it, and what is said of that map; nil where nothing is.
+  /// The description of the innermost enclosing map, or nil if there is none.
   package var map: MapOutline?
-  /// The entry of that map which the way leads through last; nil for a key that the map does not know, and for a place
-  /// between two keys.
+  /// The description of the last key of that map on the path.
+  ///
+  /// Nil for a key that the map doesn't know, and for a place between two keys.
   package var key: KeyDescription?
-  /// What may stand there, as a map: the key's value, or an item of its list; empty where nothing may.
+  /// The maps allowed at the place, as the key's value or as an item of its list; empty if none is.
   package var inner: [MapOutline] = []
 }
 
 extension Document {
-  /// What stands at a byte of the file; nil outside of everything that is written.
+  /// The described element at a byte of the file, or nil outside the root.
   ///
-  /// What an alias names is not at the alias: the way ends there. A place right behind a node, where somebody types,
-  /// counts as in it unless another begins there.
+  /// The path ends at an alias, because its target is elsewhere. A place directly after a node, where somebody may be
+  /// typing, belongs to the node unless another one begins there.
   ///
   /// - Parameters:
   ///   - offset: bytes from the start of the file.
-  ///   - outline: what is said of the map at the top.
+  ///   - outline: the description of the top map.
   package func place(at offset: Int, describedBy outline: MapOutline) -> DescribedPlace? {
     guard let root, holds(root, offset) else { return nil }
     var place = DescribedPlace(nodes: [root], inner: [outline])
@@ -42,7 +43,7 @@ extension Document {
     return place
   }
 
-  /// The child of a node that holds a byte; what is said of it goes into `place`. Nil where none does.
+  /// The child of a node that contains a byte, or nil. Stores its description in `place`.
   private func step(from node: NodeID, to offset: Int, _ place: inout DescribedPlace, _ form: inout KindForm) -> NodeID?
   {
     if place.isKey { return nil }
@@ -63,7 +64,7 @@ extension Document {
     }
   }
 
-  /// What is said of the value of a key.
+  /// Stores the description of a key's value.
   private func describe(_ name: String, _ place: inout DescribedPlace, _ form: inout KindForm) {
     place.path.append(.key(name))
     guard let map = place.map else { return }
@@ -74,14 +75,14 @@ extension Document {
       form = known.form
       place.inner = [form.map?(), form.otherMap?()].compactMap(\.self)
     case nil where form.names != .never:
-      // A name of the author's own, for such a map.
+      // A name that the author chose, for one of the maps inside.
       form.names = .never
     case nil:
       place.inner = []
     }
   }
 
-  /// Which of several maps a node is: the one that knows most of its keys, of equal ones the first.
+  /// The description that knows most of a node's keys; of equal ones, the first.
   private func described(_ node: NodeID, as maps: [MapOutline]) -> MapOutline? {
     guard maps.count > 1 else { return maps.first }
     var known = Array(repeating: 0, count: maps.count)

@@ -1,18 +1,18 @@
-/// A word of an enumeration of the language, with a line about it.
+/// A word of an enumeration of the language, with its description.
 @usableFromInline
 package protocol DescribedWord: RawRepresentable, CaseIterable, Hashable, Sendable where RawValue == String {
   /// What the word means, for pages, schemas and editors: Markdown without an end of sentence.
   var prose: String { get }
 }
 
-/// A word and the line about it, whatever enumeration it is of.
+/// A word with its description, for any enumeration.
 package struct WordDescription: Sendable, Hashable {
   /// The word as written.
   package let word: String
-  /// What it means.
+  /// The meaning of the word.
   package let prose: String
 
-  /// `word`, which means what `prose` says.
+  /// A word with its meaning.
   package init(word: String, prose: String) {
     self.word = word
     self.prose = prose
@@ -26,7 +26,7 @@ package struct WordDescription: Sendable, Hashable {
   /// The prose as plain text.
   private var plainProse: String { plainText(prose) }
 
-  /// The schema of some words. What they mean stands where editors look for it, which is no part of the standard.
+  /// The schema of some words. Their meanings use a key that editors support, but that isn't part of the standard.
   package static func schema(_ words: [WordDescription]) -> SchemaNode {
     [
       "enum": .array(words.map { .string($0.word) }), "enumDescriptions": .array(words.map { .string($0.plainProse) }),

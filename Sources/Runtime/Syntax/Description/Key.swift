@@ -1,27 +1,27 @@
-/// A key of the map that an `Owner` is read from: what is said of it, how its value gets there, how it is inherited.
+/// A key of the map that an `Owner` is decoded from: its description, decoding and inheritance.
 ///
-/// A class: reading a field then counts one reference, and not one for each part.
+/// It is a class so that reading a field retains one reference, not one for each part.
 @usableFromInline
 package final class Key<Owner>: Sendable {
-  /// Reads a field's value into an owner. The text is what the value is called in messages.
+  /// Reads a field's value into an owner. The text is the value's name in messages.
   @usableFromInline
   package typealias Reader = @Sendable (inout Decoder, FieldCursor.Field, String, inout Owner) -> Void
-  /// Takes from a second owner what the first leaves out.
+  /// Fills in an owner's missing value from a second owner.
   @usableFromInline
   package typealias Heir = @Sendable (inout Owner, Owner) -> Void
 
-  /// What is said of it.
+  /// The key's description.
   @usableFromInline package let description: KeyDescription
-  /// How it is read.
+  /// Reads the key's value.
   @usableFromInline let reader: Reader
-  /// How it is inherited.
+  /// Inherits the key's value.
   @usableFromInline package let inherit: Heir
-  /// Whether an owner has a value of it; where none has, nobody inherits one.
+  /// True if an owner has a value for the key. A key without one isn't inherited.
   @usableFromInline package let isWritten: @Sendable (Owner) -> Bool
-  /// What its value is called in messages, where its map says nothing else; empty before it is one of a map.
+  /// The value's name in messages, if its map doesn't override it; empty until the key belongs to a map.
   @usableFromInline let called: String
 
-  /// A key of which all is given.
+  /// A key with all its parts.
   @inlinable
   package init(
     _ description: KeyDescription, called: String = "", inherit: @escaping Heir = { _, _ in },
@@ -34,7 +34,7 @@ package final class Key<Owner>: Sendable {
     self.isWritten = isWritten
   }
 
-  /// A key whose value is of some kind.
+  /// A key with a value of some kind.
   @inlinable
   package init<Value>(
     _ description: KeyDescription, _ kind: Kind<Value>, get: @escaping @Sendable (Owner) -> Value?,
@@ -54,7 +54,7 @@ package final class Key<Owner>: Sendable {
 }
 
 extension Key {
-  /// The same key in a map that has a name for its value.
+  /// The same key, with a name for its value in messages.
   @inlinable
   func called(_ name: String) -> Key {
     Key(description, called: name, inherit: inherit, isWritten: isWritten, read: reader)
@@ -62,7 +62,7 @@ extension Key {
 
   /// Reads a field's value into an owner.
   ///
-  /// - Parameter called: what the value is called in messages.
+  /// - Parameter called: the value's name in messages.
   @inlinable
   package func read(
     _ decoder: inout Decoder, _ field: FieldCursor.Field, _ called: String, _ owner: inout Owner
@@ -70,8 +70,9 @@ extension Key {
     reader(&decoder, field, called, &owner)
   }
 
-  /// The same by the name that the map has for the value. A function of its own: what it hands over lies in the key,
-  /// which is held, and needs not be counted.
+  /// The same with the name from the key's map.
+  ///
+  /// It is a function of its own because the name lives in the retained key, so that passing it on needs no retain.
   @inlinable
   @inline(never)
   func read(_ decoder: inout Decoder, _ field: FieldCursor.Field, _ owner: inout Owner) {
@@ -80,7 +81,7 @@ extension Key {
 }
 
 extension Key where Owner: DescribedMap {
-  /// A key whose default is a value: what `fallback` is of a map with nothing in it.
+  /// A key with a default value: the value of `fallback` for an empty map.
   @inlinable
   package convenience init<Value, Default: Written>(
     _ name: String, _ kind: Kind<Value>, _ prose: String, called: String? = nil,
@@ -95,7 +96,7 @@ extension Key where Owner: DescribedMap {
       kind, get: get, set: set)
   }
 
-  /// A key that has to be written, one without which nothing holds, or one whose default takes words.
+  /// A key that is required, has no default, or has a default that needs words.
   @inlinable
   package convenience init<Value>(
     _ name: String, _ kind: Kind<Value>, _ prose: String, called: String? = nil,

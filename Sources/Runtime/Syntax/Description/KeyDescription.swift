@@ -1,37 +1,37 @@
-/// What is said of one key of a map: the one source of decoding's messages, of schemas, pages and editors.
+/// The description of one key: the single source of decoding messages, schemas, pages and editor support.
 ///
-/// Each run makes the descriptions of all keys of a language, and hardly any asks for more than a name: what takes more
-/// than a constant is put together when it is asked for.
+/// Each run creates the descriptions of all keys of a language, but hardly needs more than their names. So anything
+/// more expensive than a constant is created on demand.
 @usableFromInline
 package final class KeyDescription: Sendable {
-  /// What holds where a key is not written.
+  /// The default of a key.
   @usableFromInline
   package enum Otherwise: Sendable {
-    /// The key has to be written.
+    /// The key is required.
     case required
     /// A value.
     case value(SchemaNode)
-    /// Something that depends on other things, in words: `the element's own, else 8`.
+    /// A default that depends on other things, in words: `the element's own, else 8`.
     case words(String)
-    /// Nothing.
+    /// No default.
     case nothing
   }
 
   /// The key as written.
   package let name: String
-  /// What its value is called in messages, with its article; nil for the map's name and the key's.
+  /// The value's name in messages, with its article; nil to combine the names of the map and the key.
   package let called: String?
-  /// What it is for: Markdown, sentences with an end.
+  /// The purpose of the key: Markdown, in full sentences.
   package let prose: String
   private let makeForm: @Sendable () -> KindForm
   private let makeOtherwise: @Sendable () -> Otherwise
   private let makeExamples: @Sendable () -> [SchemaNode]
-  /// Whether it has to be written.
+  /// True if the key is required.
   package let isRequired: Bool
-  /// The minor version of the language that brought it.
+  /// The minor version of the language that introduced it.
   package let since: Int
 
-  /// What is said of a key.
+  /// A description with the given parts.
   @usableFromInline
   package init(
     name: String, called: String? = nil, prose: String, form: @escaping @autoclosure @Sendable () -> KindForm,
@@ -47,7 +47,7 @@ package final class KeyDescription: Sendable {
     self.since = since
   }
 
-  /// What is said of a key whose default is a value.
+  /// The description of a key with a default value.
   @usableFromInline
   package init(
     name: String, called: String?, prose: String, form: @escaping @autoclosure @Sendable () -> KindForm,
@@ -64,14 +64,14 @@ package final class KeyDescription: Sendable {
     self.since = since
   }
 
-  /// What its value may be.
+  /// The form of its value.
   package var form: KindForm { makeForm() }
-  /// What holds where it is not written.
+  /// The default.
   package var otherwise: Otherwise { makeOtherwise() }
-  /// What authors write, where that says more than the examples of the kind.
+  /// Examples of its value, if they say more than those of its kind.
   package var examples: [SchemaNode] { makeExamples() }
 
-  /// The schema of the key's value, with all that is said of the key.
+  /// The schema of the key's value, with the key's description.
   package var schema: SchemaNode {
     var before: [SchemaNode.Member] = [.init("description", .string(sentence))]
     let form = form
@@ -82,7 +82,7 @@ package final class KeyDescription: Sendable {
     return schema.with(before: before, behind: shown.isEmpty ? [] : [.init("examples", .array(shown))])
   }
 
-  /// The prose as plain text, with what holds otherwise in words.
+  /// The prose as plain text, with the default in words.
   private var sentence: String {
     var text = plainText(prose)
     if case .words(let words) = otherwise { text += " By default \(plainText(words))." }
@@ -109,9 +109,9 @@ package func plainText(_ markdown: String) -> String {
 }
 
 extension KeyDescription {
-  /// The key `schema` of a language, which is looked at before all others are.
+  /// The key `schema` of a language, which is checked before all others.
   ///
-  /// - Parameter schema: the schema and its major version, such as `tutorialc.layout/1`.
+  /// - Parameter schema: the schema with its major version, such as `tutorialc.layout/1`.
   package static func schema(_ schema: String) -> KeyDescription {
     let pattern = schema.reduce(into: "") { $0 += $1 == "." ? #"\."# : String($1) }
     return KeyDescription(

@@ -1,17 +1,17 @@
-/// A kind of value: how it is read, how a schema says it, and what two of them give.
+/// A kind of value: its decoding, its schema, and its merging.
 @usableFromInline
 package struct Kind<Value>: Sendable {
-  /// Reads a field's value. What is wrong with it is reported; nil where nothing came of it.
+  /// Reads a field's value. Reports errors, and returns nil if there is no value.
   ///
-  /// The text is what the value is, with its article, for messages (`the cutout's padding`).
+  /// The text is the value's name with its article, for messages (`the cutout's padding`).
   @usableFromInline package let read: @Sendable (inout Decoder, FieldCursor.Field, String) -> Value?
-  /// A value over one that is inherited; nil where it replaces it whole.
+  /// Merges a value with the inherited one; nil if the value replaces it.
   @usableFromInline package let over: (@Sendable (Value, Value) -> Value)?
   @usableFromInline let makeForm: @Sendable () -> KindForm
 
-  /// A kind whose values replace what they inherit.
+  /// A kind whose values replace inherited ones unless `over` is given.
   ///
-  /// - Parameter form: what is known of it without reading anything, put together whenever it is asked for.
+  /// - Parameter form: the static description, created whenever it is needed.
   @inlinable
   package init(
     _ form: @escaping @autoclosure @Sendable () -> KindForm, over: (@Sendable (Value, Value) -> Value)? = nil,
@@ -22,11 +22,11 @@ package struct Kind<Value>: Sendable {
     self.read = read
   }
 
-  /// What is known of it without reading anything.
+  /// The static description of the kind.
   @inlinable package var form: KindForm { makeForm() }
 }
 
-// The kinds that every language has. Each is read by the decoder's method for it.
+// The kinds that every language has. Each is read by a method of the decoder.
 extension Kind {
   /// One of the words of an enumeration.
   @inlinable
@@ -34,16 +34,16 @@ extension Kind {
     Kind(.word(Word.self)) { decoder, field, called in decoder.choice(field.value, Word.self, of: called) }
   }
 
-  /// A map with a description of its own, merged key by key.
+  /// A map with its own description, merged key by key.
   @inlinable
   package static func map(_: Value.Type) -> Kind where Value: DescribedMap {
     Kind(.map(Value.self), over: { $0.over($1) }) { decoder, field, _ in decoder.map(field.value, Value.self) }
   }
 
-  /// The same kind under a name of its own in the schema.
+  /// The same kind, as a named definition in the schema.
   package func named(_ name: String) -> Kind { Kind(form.named(name), over: over, read: read) }
 
-  /// The same kind, whose authors are told what to write in the place of a value that is none.
+  /// This kind, with advice for values that it rejects.
   package func advising(_ advice: @escaping @Sendable (Document, NodeID) -> Advice?) -> Kind {
     let (read, makeForm) = (read, makeForm)
     return Kind(makeForm(), over: over) { decoder, field, called in
@@ -62,33 +62,33 @@ extension Kind where Value == Located<Bool> {
   }
 }
 
-/// What is known of a kind of value without reading anything: for schemas, pages and editors.
+/// The static description of a kind of value, for schemas, pages and editors.
 @usableFromInline
 package struct KindForm: Sendable {
   /// The schema of a value.
   package var schema: @Sendable () -> SchemaNode
-  /// What authors write, as JSON: the shortest first.
+  /// Examples of a value as JSON, the shortest first.
   package var examples: [SchemaNode]
-  /// The words that a value may be.
+  /// The words allowed as a value.
   package var words: [WordDescription]
-  /// The map that a value is, or that the items of a list are.
+  /// The description of the value's map, or of the maps in its list.
   package var map: (@Sendable () -> MapOutline)?
-  /// Another map that it may be instead, with other keys.
+  /// The description of an alternative map, with other keys.
   package var otherMap: (@Sendable () -> MapOutline)?
-  /// Whether a value is a map from names to such maps.
+  /// The use of names between the key and its maps.
   package var names: Names
 
-  /// Whether names of the author's own stand between a key and the maps that its value holds.
+  /// The use of names, chosen by the author, between a key and the maps in its value.
   package enum Names: Sendable {
-    /// There are none.
+    /// There are no names.
     case never
-    /// A key that the map does not know is one.
+    /// A key that the map doesn't know is a name.
     case maybe
-    /// There always are.
+    /// All keys are names.
     case always
   }
 
-  /// A form with a schema.
+  /// A form with the given parts.
   package init(
     _ schema: @escaping @autoclosure @Sendable () -> SchemaNode, examples: [SchemaNode] = [],
     words: [WordDescription] = [], map: (@Sendable () -> MapOutline)? = nil,
@@ -109,14 +109,14 @@ package struct KindForm: Sendable {
     return KindForm(WordDescription.schema(words), words: words)
   }
 
-  /// The form of a map with a description of its own.
+  /// The form of a map with its own description.
   @usableFromInline
   package static func map<Owner: DescribedMap>(_: Owner.Type) -> KindForm {
     KindForm(
       .reference(Owner.keys.outline.definition), examples: Owner.keys.outline.examples, map: { Owner.keys.outline })
   }
 
-  /// The same form under a name of its own in the schema.
+  /// The same form, as a named definition in the schema.
   package func named(_ name: String) -> KindForm {
     var form = self
     let schema = schema

@@ -1,31 +1,31 @@
-/// A map of the language that an `Owner` is read from: its keys, and what is said of it.
+/// A map of the language that an `Owner` is decoded from: its keys and its description.
 @usableFromInline
 package struct MapDescription<Owner>: Sendable {
-  /// What is said of it.
+  /// The description without the owner's type.
   @usableFromInline package let outline: MapOutline
-  /// The keys in the order in which they are told.
+  /// The keys, in the order of the documentation.
   @usableFromInline package let keys: [Key<Owner>]
-  /// The numbers of the keys that have to be written.
+  /// The numbers of the required keys.
   @usableFromInline package let required: [Int]
   /// The keys as written.
   @usableFromInline package let words: WordTable
-  /// What the map is called in messages, with its article (`a cutout`).
+  /// The map's name in messages, with its article (`a cutout`).
   @usableFromInline package let what: StaticString
-  /// The map that a word or a number in its place surely means: for people who write only what matters to them.
+  /// The map that a word or a number in its place probably means, because people like to abbreviate.
   @usableFromInline package let shorthand: (@Sendable (String) -> String?)?
 
-  /// What there is to do when all keys are read: what several of them say together.
+  /// Runs after all keys are read, for rules on several of them.
   @usableFromInline package let finish: @Sendable (inout Decoder, NodeID, inout Owner) -> Void
 
-  /// A map of some keys, at most 64.
+  /// A map with some keys, at most 64.
   ///
   /// - Parameters:
-  ///   - name: what the schema calls it.
-  ///   - what: what messages call it, with its article.
-  ///   - its: the beginning of what messages call a value; by default `the NAME's`.
-  ///   - prose: what it is: Markdown, sentences with an end.
-  ///   - rules: what a schema says of several of its keys together.
-  ///   - hints: what authors may mean by keys that it does not have.
+  ///   - name: the name in the schema.
+  ///   - what: the name in messages, with its article.
+  ///   - its: the start of its values' names in messages; by default `the NAME's`.
+  ///   - prose: the purpose: Markdown, in full sentences.
+  ///   - rules: the schema's rules on several of its keys.
+  ///   - hints: the probable meanings of unknown keys.
   @inlinable
   package init(
     _ name: String, of what: StaticString, its: String? = nil, _ prose: String,
@@ -37,7 +37,8 @@ package struct MapDescription<Owner>: Sendable {
     @KeyBuilder<Owner> _ keys: () -> [Key<Owner>]
   ) {
     let keys = keys()
-    // Closures: a key path into a generic type is put together each time, which takes as long as compiling a step.
+    // Closures, because a key path into a generic type is created anew each time, which takes as long as compiling a
+    // step.
     let outline = MapOutline(
       name: name, prose: prose, keys: keys.map { $0.description }, rules: rules, hints: hints,
       examples: examples())
@@ -51,16 +52,16 @@ package struct MapDescription<Owner>: Sendable {
   }
 }
 
-// What depends on no owner is compiled once, and not for each.
+// Members that don't depend on the owner, compiled only once.
 extension MapOutline {
   /// The keys as written.
   @usableFromInline var words: WordTable { WordTable(keys.map { $0.name }) { hint(for: $0) } }
-  /// The numbers of the keys that have to be written.
+  /// The numbers of the required keys.
   @usableFromInline var required: [Int] { keys.indices.filter { keys[$0].isRequired } }
 
-  /// What the values are called in messages.
+  /// The names of the values in messages.
   ///
-  /// - Parameter its: the beginning of what those are called that say nothing of it; by default `the NAME's`.
+  /// - Parameter its: the start of the names of values that have none of their own; by default `the NAME's`.
   @usableFromInline
   func called(_ its: String?) -> [String] {
     let its = its ?? "the \(name)'s"
@@ -68,32 +69,32 @@ extension MapOutline {
   }
 }
 
-/// Puts keys together that are written one below the other.
+/// Combines keys that are written one below the other.
 @resultBuilder
 @usableFromInline
 package enum KeyBuilder<Owner> {
-  // Each key is put behind those before it: lists of lists would be types of their own, which take as long to put together
-  // as the keys.
+  // Each key is appended to those before it. Nested lists would have types of their own, which take as long to
+  // instantiate as the keys.
 
   /// One key.
   @inlinable
   package static func buildExpression(_ key: Key<Owner>) -> Key<Owner> { key }
-  /// Keys that other maps have, too.
+  /// Keys that other maps share.
   @inlinable
   package static func buildExpression(_ keys: [Key<Owner>]) -> [Key<Owner>] { keys }
   /// The first key.
   @inlinable
   package static func buildPartialBlock(first key: Key<Owner>) -> [Key<Owner>] { [key] }
-  /// The first keys, which are another map's.
+  /// The first keys, shared with another map.
   @inlinable
   package static func buildPartialBlock(first keys: [Key<Owner>]) -> [Key<Owner>] { keys }
-  /// One key more.
+  /// One more key.
   @inlinable
   package static func buildPartialBlock(accumulated: consuming [Key<Owner>], next key: Key<Owner>) -> [Key<Owner>] {
     accumulated.append(key)
     return accumulated
   }
-  /// Several keys more.
+  /// Several more keys.
   @inlinable
   package static func buildPartialBlock(
     accumulated: consuming [Key<Owner>], next keys: [Key<Owner>]
@@ -103,9 +104,9 @@ package enum KeyBuilder<Owner> {
   }
 }
 
-// How what is read from a map comes from its description.
+// Decoding of maps by their descriptions.
 extension Decoder {
-  /// What a map gives; with nothing in it where there is no map, which is reported.
+  /// The value of a map. If the node isn't a map, that is reported, and the value is empty.
   @inlinable
   package mutating func map<Owner: DescribedMap>(_ node: NodeID, _: Owner.Type) -> Owner {
     var owner = Owner(range: document.range(node))
@@ -113,11 +114,11 @@ extension Decoder {
     return owner
   }
 
-  /// Reads the keys of a map into an owner, and reports those that are missing.
+  /// Reads the keys of a map into an owner, and reports missing ones.
   ///
   /// - Parameters:
-  ///   - what: what the map is called in messages, where that is not what its description says.
-  ///   - called: what all its values are called, likewise.
+  ///   - what: the map's name in messages, if it differs from its description.
+  ///   - called: the name of all its values in messages, if it differs from their descriptions.
   @inlinable
   package mutating func read<Owner>(
     _ node: NodeID, into owner: inout Owner, _ map: MapDescription<Owner>, of what: StaticString? = nil,
@@ -138,7 +139,7 @@ extension Decoder {
     }
   }
 
-  /// The fields of a map; a word or a number in its place is told the map that it means.
+  /// The fields of a map. For a word or a number in its place, the diagnostic suggests the map that it means.
   @usableFromInline
   mutating func fields(
     _ node: NodeID, _ words: WordTable, of what: StaticString, shorthand: ((String) -> String?)?
@@ -153,7 +154,7 @@ extension Decoder {
     return fields
   }
 
-  /// `missing-key` for one that a map has to have.
+  /// Reports `missing-key` for a required key.
   @usableFromInline
   mutating func reportMissing(_ key: KeyDescription, of what: StaticString, at node: NodeID) {
     if document.kind(node) == .mapping { reportMissingKey(key.name, of: what, at: node) }

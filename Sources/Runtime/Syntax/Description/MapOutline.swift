@@ -1,22 +1,22 @@
-/// What is said of a map of the language, whatever is read from it: for schemas, pages and editors.
+/// The description of a map of the language, regardless of its type: for schemas, pages and editors.
 @usableFromInline
 package struct MapOutline: Sendable {
-  /// What the schema calls it.
+  /// The name in the schema.
   package let name: String
-  /// What it is: Markdown, sentences with an end.
+  /// The purpose: Markdown, in full sentences.
   package let prose: String
-  /// Its keys in the order in which they are told.
+  /// The keys, in the order of the documentation.
   @usableFromInline package let keys: [KeyDescription]
-  /// What a schema says of several of its keys together.
+  /// The schema's rules on several of its keys.
   package let rules: @Sendable () -> [SchemaNode.Member]
-  /// What authors may mean by keys that it does not have.
+  /// The probable meanings of unknown keys.
   package var hints: [String: KeyHint] { makeHints() }
-  /// The schema of what keys of other names hold; nil where there are none.
+  /// The schema of the values of any other key, or nil if other keys aren't allowed.
   package let others: (@Sendable () -> SchemaNode)?
   private let makeHints: @Sendable () -> [String: KeyHint]
   private let makeExamples: @Sendable () -> [SchemaNode]
 
-  /// What is said of a map of the given keys.
+  /// The description of a map with the given keys.
   @usableFromInline
   package init(
     name: String, prose: String, keys: [KeyDescription],
@@ -33,10 +33,10 @@ package struct MapOutline: Sendable {
     self.others = others
   }
 
-  /// What authors write in its place, as JSON.
+  /// Examples of the map as JSON.
   package var examples: [SchemaNode] { makeExamples() }
 
-  /// The schema of the map, its keys in full.
+  /// The schema of the map, with all its keys.
   package var schema: SchemaNode {
     var members: [SchemaNode.Member] = [
       .init("description", .string(plainText(prose))), .init("type", "object"),
@@ -48,11 +48,12 @@ package struct MapOutline: Sendable {
     return .object(members + rules())
   }
 
-  /// The schema's definition of the map.
+  /// The map's definition in a schema.
   package var definition: SchemaDefinition { SchemaDefinition(name) { schema } }
 
-  /// What an author may have meant by a key that the map does not have; nil where nobody knows. What one of its keys holds
-  /// has that key, if it is only one.
+  /// The probable meaning of an unknown key, or nil.
+  ///
+  /// If exactly one of the map's keys holds a map with that key, the hint leads there.
   func hint(for name: String) -> KeyHint? {
     if let known = hints[name] { return known }
     let holders = keys.filter { key in key.form.map?().keys.contains { $0.name == name } ?? false }

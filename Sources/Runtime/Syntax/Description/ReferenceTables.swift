@@ -1,11 +1,11 @@
-/// The tables of a reference, in Markdown: one for each map of a language.
+/// The tables of a reference page in Markdown: one for each map of a language.
 package enum ReferenceTables {
-  /// How many words are told with what they mean; where there are more, the page has room for them, not a table.
+  /// The most words that are listed with their meanings. The text of the page explains longer lists.
   private static let tellableWords = 8
 
-  /// A table for each map that a file holds, under a heading with the map's name, in the order in which they are met.
+  /// A table for each map in a file, under a heading with the map's name, in breadth-first order.
   ///
-  /// - Returns: the text, with a line end at the end.
+  /// - Returns: the text, with a final line end.
   package static func print(_ root: MapOutline) -> String {
     var text = ""
     var known: Set<String> = [root.name]
@@ -27,7 +27,7 @@ package enum ReferenceTables {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The prose, and the words with what they mean.
+  /// The prose, followed by the words with their meanings.
   private static func value(of key: KeyDescription) -> String {
     var text = key.prose
     if !key.form.words.isEmpty { text += " " + words(key.form.words) }
@@ -52,7 +52,7 @@ package enum ReferenceTables {
     }
   }
 
-  /// A value as authors write it: without the quotes that JSON needs and YAML does not.
+  /// A value as authors write it: without the quotes that JSON needs and YAML doesn't.
   private static func yaml(_ node: SchemaNode) -> String {
     switch node {
     case .string(let text) where text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" || $0 == "/" || $0 == "." }):

@@ -1,6 +1,6 @@
-/// A part of a JSON Schema: JSON whose members keep their order, and which may point to definitions by name.
+/// A node of a JSON Schema: JSON with ordered members and references to definitions by name.
 ///
-/// Literals make it: `["type": "number", "minimum": 0]`.
+/// Create it with literals: `["type": "number", "minimum": 0]`.
 @usableFromInline
 package indirect enum SchemaNode: Sendable {
   /// `true` or `false`.
@@ -11,20 +11,20 @@ package indirect enum SchemaNode: Sendable {
   case string(String)
   /// A list.
   case array([SchemaNode])
-  /// Names and values in their order.
+  /// Ordered names and values.
   case object([Member])
-  /// What a `$ref` has: the place of a definition.
+  /// The value of a `$ref`: a reference to a definition.
   case pointer(SchemaDefinition)
 
   /// One member of an object.
   @usableFromInline
   package struct Member: Sendable {
-    /// Its name.
+    /// The name.
     package var name: String
-    /// Its value.
+    /// The value.
     package var value: SchemaNode
 
-    /// `name` with a value.
+    /// A member with a name and a value.
     package init(_ name: String, _ value: SchemaNode) {
       self.name = name
       self.value = value
@@ -36,18 +36,18 @@ package indirect enum SchemaNode: Sendable {
     .object([Member("$ref", .pointer(definition))])
   }
 
-  /// The members of an object; none of anything else.
+  /// The members of an object; empty for other nodes.
   package var members: [Member] {
     if case .object(let members) = self { return members }
     return []
   }
 
-  /// An object with further members before or behind its own.
+  /// An object with further members before or after its own.
   package func with(before: [Member] = [], behind: [Member] = []) -> SchemaNode {
     .object(before + members + behind)
   }
 
-  /// The definitions that are pointed to in it, in the order in which they stand there.
+  /// The definitions that it refers to, in the order of their occurrence.
   package var definitions: [SchemaDefinition] {
     switch self {
     case .bool, .number, .string: []
@@ -58,15 +58,15 @@ package indirect enum SchemaNode: Sendable {
   }
 }
 
-/// What `$defs` holds of a schema, made when it is asked for, since definitions point to each other.
+/// A definition in `$defs`. It is created on demand, because definitions refer to each other.
 @usableFromInline
 package struct SchemaDefinition: Sendable {
   /// The name in `$defs`.
   package let name: String
-  /// What is defined.
+  /// Creates the definition.
   package let make: @Sendable () -> SchemaNode
 
-  /// A definition of that name.
+  /// A definition with that name.
   package init(_ name: String, _ make: @escaping @Sendable () -> SchemaNode) {
     self.name = name
     self.make = make
@@ -91,7 +91,7 @@ extension SchemaNode: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral, 
   /// A list.
   @usableFromInline
   package init(arrayLiteral elements: SchemaNode...) { self = .array(elements) }
-  /// An object, whose members keep the order in which they are written.
+  /// An object whose members keep their order.
   @usableFromInline
   package init(dictionaryLiteral elements: (String, SchemaNode)...) {
     self = .object(elements.map { Member($0.0, $0.1) })

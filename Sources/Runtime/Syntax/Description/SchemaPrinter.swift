@@ -1,14 +1,15 @@
-/// Prints schemas, so that a change of one line is a change of one line: a list or an object that has room stands on one
-/// line, else each of its items does.
+/// Prints schemas so that small changes make small diffs.
+///
+/// A list or an object that fits is printed on one line; otherwise each of its items starts a line.
 package struct SchemaPrinter {
-  /// How long a line may be, in bytes.
+  /// The longest line, in bytes.
   private static let width = 120
 
   private var text = ""
 
-  /// A whole schema: its own members, then `$defs` with all that it points to, in the order in which it is met.
+  /// Prints a whole schema: its own members, then `$defs` with all referenced definitions, in breadth-first order.
   ///
-  /// - Returns: the text, with a line end at the end.
+  /// - Returns: the text, with a final line end.
   package static func print(_ root: SchemaNode) -> String {
     var printer = SchemaPrinter()
     var definitions: [SchemaNode.Member] = []
@@ -25,7 +26,7 @@ package struct SchemaPrinter {
     return printer.text + "\n"
   }
 
-  /// A node on one line: `{ "minimum": 0 }`.
+  /// Prints a node on one line: `{ "minimum": 0 }`.
   package static func line(_ node: SchemaNode) -> String {
     switch node {
     case .bool(let value): return value ? "true" : "false"
@@ -43,12 +44,12 @@ package struct SchemaPrinter {
   }
 
   /// - Parameters:
-  ///   - indent: how far the node's items are moved in, less two.
-  ///   - before: how many bytes stand before it on its line.
-  ///   - isOpen: whether each item stands on a line of its own, even if all have room on one.
+  ///   - indent: the indentation of the node's items, minus two.
+  ///   - before: the number of bytes before the node on its line.
+  ///   - isOpen: true to print each item on a line of its own, even if all fit on one.
   private mutating func write(_ node: SchemaNode, indent: Int, before: Int, isOpen: Bool = false) {
     let line = Self.line(node)
-    // A comma may follow.
+    // A comma may follow, so the line must stay shorter than the limit.
     if !isOpen, before + line.utf8.count < Self.width {
       text += line
       return

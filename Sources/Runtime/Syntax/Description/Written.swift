@@ -1,4 +1,4 @@
-/// A value that can be said as an author would write it: defaults are.
+/// A value that can be written as an author would write it, such as a default.
 @usableFromInline
 package protocol Written: SendableMetatype {
   /// The value as JSON.
