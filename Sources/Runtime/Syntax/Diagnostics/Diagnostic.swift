@@ -1,18 +1,17 @@
-/// One diagnostic about the input: what is wrong, where, and what may be done about it.
+/// A diagnostic about the input: the error, its place, and possible fixes.
 ///
-/// Flat values only, so that every format (terminal, JSON, SARIF, an editor) can be made from it.
+/// It has only plain values, so that every format (terminal, JSON, SARIF, an editor) can be made from it.
 public struct Diagnostic: Sendable, Hashable {
-  /// More diagnostics of one file, or of one stage, than anybody reads. Those behind are dropped, with an error that
-  /// says so.
+  /// The most diagnostics of one file or one stage. Further ones are dropped, and an error says so.
   package static let maximumCount = 10_000
 
-  /// How bad it is.
+  /// The severity of a diagnostic.
   public enum Severity: String, Sendable, Hashable, CaseIterable {
-    /// The tutorial is not written.
+    /// An error: the tutorial isn't written.
     case error
-    /// The tutorial is written; somebody should look.
+    /// A warning: the tutorial is written, but somebody should look at it.
     case warning
-    /// For information.
+    /// Information only.
     case note
   }
 
@@ -20,7 +19,7 @@ public struct Diagnostic: Sendable, Hashable {
   public struct Note: Sendable, Hashable {
     /// One line of text.
     public var message: String
-    /// Where it applies, if anywhere.
+    /// The place that it applies to, or nil.
     public var span: SourceSpan?
 
     /// A note with the given text.
@@ -30,11 +29,11 @@ public struct Diagnostic: Sendable, Hashable {
     }
   }
 
-  /// Text under a marked place.
+  /// Text beside a marked place.
   public struct Label: Sendable, Hashable {
     /// The place.
     public var span: SourceSpan
-    /// The words that stand beside the marks.
+    /// The text beside the mark.
     public var message: String
 
     /// `message` under `span`.
@@ -44,26 +43,27 @@ public struct Diagnostic: Sendable, Hashable {
     }
   }
 
-  /// The defect; stable.
+  /// The kind of defect, with a stable name.
   public var id: DiagnosticID
-  /// By default the id's own.
+  /// The severity; by default, that of the id.
   public var severity: Severity
   /// The headline: one line, specific words first, no full stop.
   public var message: String
-  /// The place. Absent only for what no file holds (a wrong command line, an output that cannot be written).
+  /// The place. Nil only if no file contains it, such as a wrong command line or an output that can't be written.
   public var primary: SourceSpan?
-  /// Words beside the primary marks, such as `did you mean "compose-button"?`.
+  /// The text beside the primary mark, such as `did you mean "compose-button"?`.
   public var primaryLabel: String
   /// Further places that belong to the diagnostic, such as the first of two duplicates.
   public var labels: [Label]
-  /// What else helps.
+  /// Further help.
   public var notes: [Note]
-  /// Edits that would mend it.
+  /// Edits that would fix it.
   public var fixits: [FixIt]
-  /// The variants in which it occurs, in the order of the layouts; empty where variants play no part.
+  /// The variants in which it occurs, in the order of the layouts; empty if it doesn't depend on variants.
   public var variants: [String]
-  /// Whether lines of the source may be shown with it: not those of a file that may be something else than it was taken
-  /// for, such as somebody's secrets.
+  /// True if source lines may be shown with it.
+  ///
+  /// False for a file that may be something else than expected, such as somebody's secrets.
   public var quotesSource = true
 
   /// A diagnostic with the id's default severity.
@@ -83,11 +83,11 @@ public struct Diagnostic: Sendable, Hashable {
   }
 }
 
-/// A change to the sources that would mend a diagnostic.
+/// A change to the sources that would fix a diagnostic.
 public struct FixIt: Sendable, Hashable {
-  /// Whether a tool may apply it unasked.
+  /// The rule for applying a fix-it automatically.
   public enum Applicability: String, Sendable, Hashable {
-    /// It can only be right.
+    /// It is certainly right and may be applied without asking.
     case always
     /// It is a guess.
     case maybe
@@ -95,9 +95,9 @@ public struct FixIt: Sendable, Hashable {
 
   /// A replacement of bytes.
   public struct Edit: Sendable, Hashable {
-    /// What is replaced; empty to insert.
+    /// The replaced bytes; empty to insert.
     public var span: SourceSpan
-    /// What stands there afterwards.
+    /// The new text.
     public var text: String
 
     /// Replaces `span` with `text`.
@@ -109,12 +109,12 @@ public struct FixIt: Sendable, Hashable {
 
   /// One line in the imperative, such as `replace it with "compose-button"`.
   public var title: String
-  /// Whether a tool may apply it unasked.
+  /// The rule for applying it automatically.
   public var applicability: Applicability
-  /// The edits, which do not overlap.
+  /// The edits, which don't overlap.
   public var edits: [Edit]
 
-  /// A fix-it of the given edits.
+  /// A fix-it with the given edits.
   public init(_ title: String, _ applicability: Applicability, _ edits: [Edit]) {
     self.title = title
     self.applicability = applicability

@@ -1,7 +1,9 @@
-/// A defect that can be found: its name, how grave it is, and what `tutorialc explain` says of it. It stands beside the
-/// check that finds it. An id names the defect, never the remedy; names are stable across versions.
+/// A kind of defect: its name, its severity, and its explanation for `tutorialc explain`.
+///
+/// It is declared beside the check that finds it. An id names the defect, never the remedy. Names are stable across
+/// versions.
 public struct DiagnosticID: Sendable, Hashable {
-  /// What is said of a defect, kept once however many diagnostics there are.
+  /// The definition of a defect, shared by all its diagnostics.
   private final class Definition: Sendable {
     let name: String
     let severity: Diagnostic.Severity
@@ -30,13 +32,14 @@ public struct DiagnosticID: Sendable, Hashable {
   /// A defect that tutorialc itself finds.
   ///
   /// - Parameters:
-  ///   - name: lower-case letters, digits and hyphens.
-  ///   - isAlwaysError: whether an error of this id is one whatever anybody wishes: something could not be read or
-  ///     written, the result could not be told from another's, or nobody could tell what a name in it means.
-  ///   - isAboutSurroundings: whether it is about what is around the compiler, such as a disk, and not its input.
-  ///   - rule: what must hold, and why; a short paragraph.
-  ///   - wrong: a few lines that raise it.
-  ///   - right: the same lines, mended.
+  ///   - name: the name: lower-case letters, digits and hyphens.
+  ///   - severity: the default severity.
+  ///   - isAlwaysError: true if its severity can't be lowered: something couldn't be read or written, the result would
+  ///     be mistaken for another one, or a name in it would be ambiguous.
+  ///   - isAboutSurroundings: true if it is about the environment, such as a disk, and not about the input.
+  ///   - rule: the rule and its reason; a short paragraph.
+  ///   - wrong: a few lines that break the rule.
+  ///   - right: the same lines, fixed.
   package init(
     _ name: String, _ severity: Diagnostic.Severity, isAlwaysError: Bool = false, isAboutSurroundings: Bool = false,
     rule: String, wrong: String, right: String
@@ -46,23 +49,23 @@ public struct DiagnosticID: Sendable, Hashable {
       right: right)
   }
 
-  /// A defect that a plugin finds; its name is `PLUGIN/NAME`, such as `acme/small-icon`.
+  /// A defect that a plugin finds. Its name is `PLUGIN/NAME`, such as `acme/small-icon`.
   ///
   /// - Parameters:
-  ///   - plugin: who finds it: lower-case letters, digits and hyphens; what is none of them counts as a hyphen, so that
-  ///     comments, configurations and command lines can name it.
-  ///   - name: the defect, likewise.
-  ///   - severity: how grave it is where nobody says otherwise.
-  ///   - rule: what must hold, and why; a short paragraph.
-  ///   - wrong: a few lines that raise it.
-  ///   - right: the same lines, mended.
+  ///   - plugin: the plugin's name: lower-case letters, digits and hyphens. Any other character becomes a hyphen, so
+  ///     that comments, configurations and command lines can contain the name.
+  ///   - name: the defect's name, with the same characters.
+  ///   - severity: the default severity.
+  ///   - rule: the rule and its reason; a short paragraph.
+  ///   - wrong: a few lines that break the rule.
+  ///   - right: the same lines, fixed.
   public init(
     plugin: String, _ name: String, _ severity: Diagnostic.Severity, rule: String, wrong: String, right: String
   ) {
     self.init("\(Self.nameable(plugin))/\(Self.nameable(name))", severity, rule: rule, wrong: wrong, right: right)
   }
 
-  /// A text as a part of a name.
+  /// Converts text to a valid part of a name.
   private static func nameable(_ text: String) -> String {
     let letters = text.lowercased().utf8.map { byte in
       switch byte {
@@ -75,24 +78,24 @@ public struct DiagnosticID: Sendable, Hashable {
 
   /// The name, such as `unknown-target`.
   public var rawValue: String { definition.name }
-  /// The severity where neither a comment, the command line nor the configuration says otherwise.
+  /// The severity unless a comment, the command line or the configuration overrides it.
   public var defaultSeverity: Diagnostic.Severity { definition.severity }
-  /// What must hold, and why; a short paragraph.
+  /// The rule and its reason; a short paragraph.
   public var rule: String { definition.rule }
-  /// A few lines that raise it.
+  /// A few lines that break the rule.
   public var wrong: String { definition.wrong }
-  /// The same lines, mended.
+  /// The same lines, fixed.
   public var right: String { definition.right }
-  /// Whether an error of this id is one whatever anybody wishes.
+  /// True if its severity can't be lowered.
   package var isAlwaysError: Bool { definition.isAlwaysError }
-  /// Whether it is about what is around the compiler, and not its input.
+  /// True if it is about the environment, and not about the input.
   package var isAboutSurroundings: Bool { definition.isAboutSurroundings }
 
-  /// Whether two name the same defect.
+  /// Returns true if both have the same name.
   public static func == (left: Self, right: Self) -> Bool {
     left.definition === right.definition || left.definition.name == right.definition.name
   }
 
-  /// Mixes the name in.
+  /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(definition.name) }
 }

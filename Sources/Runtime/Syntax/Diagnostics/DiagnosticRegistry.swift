@@ -1,32 +1,34 @@
-/// The defects that a program can find: those of tutorialc, and those of the plugins linked into it. A value, put
-/// together where the program begins.
+/// The defects that a program can find: those of tutorialc and of the plugins linked into it.
+///
+/// It is a value, created at the start of the program.
 public struct DiagnosticRegistry: Sendable {
-  /// All of them, in the order in which `explain` lists them.
+  /// All defects, in the order of `explain`.
   public let all: [DiagnosticID]
   private let byName: [String: DiagnosticID]
 
-  /// A registry of the given ones; of two with one name the first counts.
+  /// A registry of the given defects. Of two with the same name, the first counts.
   public init(_ ids: [DiagnosticID]) {
     var byName: [String: DiagnosticID] = [:]
     all = ids.filter { byName.updateValue(byName[$0.rawValue] ?? $0, forKey: $0.rawValue) == nil }
     self.byName = byName
   }
 
-  /// The names of all.
+  /// The names of all defects.
   public var names: [String] { all.map(\.rawValue) }
 
-  /// The defect of that name.
+  /// The defect with a name, or nil.
   public subscript(name: String) -> DiagnosticID? { byName[name] }
 
-  /// What a name means that a person wrote: a defect of the registry, or one of a plugin that is not linked in, which
-  /// nothing reports; nil where it can be neither.
+  /// The defect that a person refers to by name, or nil if the name is invalid.
+  ///
+  /// It may belong to a plugin that isn't linked in; then nothing reports it.
   package func meaning(of name: String) -> DiagnosticID? {
     if let known = byName[name] { return known }
     guard isOfPlugin(name) else { return nil }
     return DiagnosticID(name, .warning, rule: "", wrong: "", right: "")
   }
 
-  /// Whether a name has the form of a plugin's: `acme/small-icon`.
+  /// Returns true if a name has the form of a plugin's: `acme/small-icon`.
   private func isOfPlugin(_ name: String) -> Bool {
     let parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     return parts.count == 2

@@ -1,4 +1,4 @@
-/// A text short enough for a message: at most 60 characters, control characters shown as escapes.
+/// Text shortened for a message: at most 60 characters, with control characters escaped.
 package func excerpt(_ text: String) -> String {
   var result = ""
   var count = 0

@@ -1,11 +1,11 @@
-/// The first place at which bytes are no UTF-8.
+/// The first place at which bytes aren't valid UTF-8.
 package struct UTF8Fault: Sendable, Hashable {
-  /// The bytes that form no character.
+  /// The invalid bytes.
   package let range: ByteRange
-  /// What is wrong, as a sentence's beginning: `byte 0xFF is not valid UTF-8`.
+  /// The error, as the start of a sentence: `byte 0xFF is not valid UTF-8`.
   package let message: String
 
-  /// The first fault in `bytes`, or nil.
+  /// The first fault in `bytes`, or nil if they are valid.
   package static func find(in bytes: [UInt8]) -> UTF8Fault? {
     if let message = otherEncoding(bytes) { return UTF8Fault(range: ByteRange(0, 0), message: message) }
     var index = ByteScan.endOfASCII(bytes, from: 0)
@@ -28,13 +28,13 @@ package struct UTF8Fault: Sendable, Hashable {
     message = "byte 0x\(hexadecimal(bytes[index])) is not valid UTF-8"
   }
 
-  /// The file as a diagnostic of the id `invalid-utf8`.
+  /// The fault as a diagnostic with the id `invalid-utf8`.
   package func diagnostic(_ source: SourceText) -> Diagnostic {
     Diagnostic(.invalidUTF8, message, at: SourceSpan(source, range))
   }
 }
 
-/// Recognises the other encodings of Unicode by their mark, or by the zero bytes of a first ASCII character.
+/// Recognises UTF-16 and UTF-32 by their byte-order mark, or by the zero bytes around an ASCII character.
 private func otherEncoding(_ bytes: [UInt8]) -> String? {
   let head = bytes.prefix(4)
   if head.starts(with: [0xFF, 0xFE, 0, 0]) || head.elementsEqual([0, 0, 0xFE, 0xFF]) {
@@ -47,8 +47,7 @@ private func otherEncoding(_ bytes: [UInt8]) -> String? {
   return isUTF16 ? "the file is UTF-16; save it as UTF-8" : nil
 }
 
-/// The length of the well-formed sequence that starts at `index`, 0 where there is none; the Unicode Standard, table
-/// 3-7.
+/// The length of the well-formed sequence that starts at `index`, or 0 if there is none (Unicode Standard, table 3-7).
 package func sequenceLength(_ bytes: [UInt8], at index: Int) -> Int {
   let lead = bytes[index]
   let length: Int

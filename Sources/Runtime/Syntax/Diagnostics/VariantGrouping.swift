@@ -1,23 +1,24 @@
-/// Groups what is found variant by variant: the same defect at the same place is one diagnostic that lists the variants
-/// it occurs in. The first variant's numbers stand in its headline, those of the others in notes where they differ.
+/// Merges the diagnostics of variants: the same defect at the same place becomes one that lists its variants.
+///
+/// The headline has the first variant's numbers; notes have those of other variants, if they differ.
 package struct VariantGrouping {
-  /// What makes two diagnostics the same.
+  /// The identity of a diagnostic across variants.
   private struct Key: Hashable {
     var id: DiagnosticID
     var severity: Diagnostic.Severity
     var primary: SourceSpan?
-    /// How many diagnostics of that id and place the variant had before: a place can be wrong in two ways.
+    /// The number of earlier diagnostics with this id and place in the variant: a place can be wrong in two ways.
     var number: Int
   }
 
-  /// The diagnostics so far, in the order of finding.
+  /// The diagnostics so far, in the order in which they were found.
   package private(set) var diagnostics: [Diagnostic] = []
   private var positions: [Key: Int] = [:]
 
-  /// No diagnostics.
+  /// No diagnostics yet.
   package init() {}
 
-  /// Adds the diagnostics of one variant, each once and as many as anybody reads.
+  /// Adds the diagnostics of one variant without duplicates, up to `Diagnostic.maximumCount`.
   package mutating func add(_ found: [Diagnostic], variant: String) {
     var counts: [Key: Int] = [:]
     var seen: Set<Diagnostic> = []
@@ -38,12 +39,12 @@ package struct VariantGrouping {
     }
   }
 
-  /// Adds diagnostics that have nothing to do with variants.
+  /// Adds diagnostics that don't depend on variants.
   package mutating func add(_ found: [Diagnostic]) {
     diagnostics += found
   }
 
-  /// Replaces each diagnostic by what `change` makes of it.
+  /// Replaces each diagnostic with the result of `change`.
   package mutating func rewrite(_ change: (Diagnostic) -> Diagnostic) {
     diagnostics = diagnostics.map(change)
   }

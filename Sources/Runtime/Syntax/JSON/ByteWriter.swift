@@ -1,29 +1,32 @@
-/// Text under construction, as UTF-8 bytes. Numbers are written without locale, exponent or trailing zeros, so that
-/// the same values give the same bytes everywhere.
+/// A builder of UTF-8 text.
+///
+/// Numbers are written without locale, exponent or trailing zeros, so that the same values give the same bytes
+/// everywhere.
 package struct ByteWriter: Sendable {
-  /// What was written, and behind it room for more, in which anything may stand: bytes are put into places that are there
-  /// already, which takes a part of what appending each of them does.
+  /// The written bytes, followed by spare room with arbitrary content.
+  ///
+  /// Storing a byte in existing room takes a fraction of the time of appending it.
   private var room: [UInt8]
-  /// How many bytes were written.
+  /// The number of bytes written.
   package private(set) var count = 0
 
-  /// An empty text with room for `capacity` bytes.
+  /// An empty builder with room for `capacity` bytes.
   package init(capacity: Int = 0) {
     room = Self.room(for: max(capacity, 0), holding: [])
   }
 
-  /// What was written so far, as a copy.
+  /// A copy of the bytes written so far.
   package var bytes: [UInt8] { Array(room[..<count]) }
 
-  /// What was written so far as a text; it must be UTF-8.
+  /// The text written so far, which must be valid UTF-8.
   package var text: String {
     room.withUnsafeBufferPointer { String(decoding: UnsafeBufferPointer(rebasing: $0[..<count]), as: UTF8.self) }
   }
 
-  /// Forgets what was written from a place on.
+  /// Drops the bytes from a position on.
   package mutating func goBack(to place: Int) { count = min(count, max(0, place)) }
 
-  /// Ends the text, and gives it away without a copy.
+  /// Ends the text and returns it without copying it.
   package mutating func takeBytes() -> [UInt8] {
     var text: [UInt8] = []
     swap(&text, &room)
@@ -32,7 +35,7 @@ package struct ByteWriter: Sendable {
     return text
   }
 
-  /// What was written since a place.
+  /// The bytes written since a position.
   func bytes(since start: Int) -> [UInt8] { Array(room[start..<count]) }
 
   /// Appends one byte.
@@ -43,28 +46,28 @@ package struct ByteWriter: Sendable {
     count &+= 1
   }
 
-  /// Appends a text from the program.
+  /// Appends static text.
   package mutating func write(_ text: StaticString) {
     text.withUTF8Buffer { write($0) }
   }
 
-  /// Appends a text.
+  /// Appends text.
   package mutating func write(_ text: String) {
     var text = text
     text.withUTF8 { write($0) }
   }
 
-  /// Appends bytes that are UTF-8 already.
+  /// Appends UTF-8 bytes.
   package mutating func write(_ text: UnsafeBufferPointer<UInt8>) {
     put(text.count) { room, end in Self.copy(text, into: room, at: &end) }
   }
 
-  /// Appends bytes that are UTF-8 already.
+  /// Appends UTF-8 bytes.
   package mutating func write(_ text: [UInt8]) {
     text.withUnsafeBufferPointer { write($0) }
   }
 
-  /// Appends `"name":` at once, after a comma if wanted: what is written most often.
+  /// Appends `"name":` in one step, after an optional comma: the most frequent output.
   mutating func writeKey(_ name: StaticString, afterComma: Bool) {
     name.withUTF8Buffer { name in
       put(name.count &+ 4) { room, end in
@@ -82,7 +85,7 @@ package struct ByteWriter: Sendable {
     }
   }
 
-  /// Appends a text in quotes.
+  /// Appends text in quotes.
   mutating func writeQuoted(_ text: UnsafeBufferPointer<UInt8>) {
     put(text.count &+ 2) { room, end in
       room[end] = UInt8(ascii: "\"")
@@ -98,16 +101,17 @@ package struct ByteWriter: Sendable {
     for _ in 0..<max(count, 0) { write(UInt8(ascii: " ")) }
   }
 
-  /// Appends a whole number.
+  /// Appends an integer.
   package mutating func write(_ value: Int) {
     put(DecimalDigits.capacity) { room, end in
       end = DecimalDigits.put(UInt64(value.magnitude), negative: value < 0, decimals: 0, into: room, at: end)
     }
   }
 
-  /// Appends a number with at most `decimals` decimals: `value · 10^decimals` is rounded to a whole number, halves
-  /// away from zero; trailing zeros and `-0` are not written. What is not finite is written as `0`: callers have
-  /// refused it long before.
+  /// Appends a number with at most `decimals` decimals.
+  ///
+  /// `value · 10^decimals` is rounded to a whole number, halves away from zero. Trailing zeros and `-0` are omitted. A
+  /// number that isn't finite is written as `0`: callers have rejected it long before.
   ///
   /// - Parameter decimals: 0 to 9.
   package mutating func write(_ value: Double, decimals: Int) {
@@ -118,7 +122,7 @@ package struct ByteWriter: Sendable {
     if !isWritten { writeLarge(value) }
   }
 
-  /// Appends six numbers as the method for one number does, with spaces between them: what a cubic of a path has.
+  /// Appends six numbers like the method for one number, separated by spaces: a cubic of a path.
   package mutating func write(_ values: (Double, Double, Double, Double, Double, Double), decimals: Int) {
     let triples = DigitTriples.all
     let isWritten = tryPutting(6 * (DecimalDigits.capacity + 1)) { room, end in
@@ -130,12 +134,12 @@ package struct ByteWriter: Sendable {
         && add(values.2) && add(values.3) && add(values.4) && add(values.5)
     }
     if isWritten { return }
-    // Numbers of more digits than anybody writes go one by one.
+    // Numbers with unusually many digits are written one by one.
     let all = [values.0, values.1, values.2, values.3, values.4, values.5]
     write(all, decimals: decimals, spaced: true, commas: false)
   }
 
-  /// Appends four numbers as the method for many does: what a rectangle has.
+  /// Appends four numbers like the method for many: a rectangle.
   package mutating func write(_ values: (Double, Double, Double, Double), decimals: Int, spaced: Bool) {
     let triples = DigitTriples.all
     let isWritten = tryPutting(4 * (DecimalDigits.capacity + 2)) { room, end in
@@ -148,12 +152,13 @@ package struct ByteWriter: Sendable {
         && add(values.2) && add(values.3)
     }
     if isWritten { return }
-    // Numbers of more digits than anybody writes go one by one.
+    // Numbers with unusually many digits are written one by one.
     write([values.0, values.1, values.2, values.3], decimals: decimals, spaced: spaced)
   }
 
-  /// Appends numbers as the method for one number does, with a comma between them, and a space after it if wanted, or
-  /// a space alone. Outlines are most of what is written: many numbers go to the text at once.
+  /// Appends numbers like the method for one number, separated by commas, by commas and spaces, or by spaces.
+  ///
+  /// Outlines are most of the output, so many numbers are written in one step.
   package mutating func write(_ values: [Double], decimals: Int, spaced: Bool, commas: Bool = true) {
     var next = 0
     while next < values.count {
@@ -163,9 +168,9 @@ package struct ByteWriter: Sendable {
     }
   }
 
-  /// Appends the numbers from a place on, and what separates each from the one before.
+  /// Appends the numbers from an index on, each after its separator.
   ///
-  /// - Returns: the place of the first that has too many digits, after what comes before it.
+  /// - Returns: the index of the first number with too many digits, before which all are written, or the end.
   private mutating func write(_ values: [Double], from first: Int, decimals: Int, spaced: Bool, commas: Bool) -> Int {
     let triples = DigitTriples.all
     var place = first
@@ -186,11 +191,11 @@ package struct ByteWriter: Sendable {
     return place
   }
 
-  /// Puts bytes at the end of the text: the one place that writes without looking at the bounds of each.
+  /// Appends bytes. Only this function and `tryPutting` write without a bounds check for each byte.
   ///
   /// - Parameters:
-  ///   - most: how many bytes there may be.
-  ///   - fill: puts them from the end on, which it moves behind the last; nowhere else, and no more.
+  ///   - most: the most bytes that `fill` writes.
+  ///   - fill: writes from the given end on, and moves the end. It must not write anywhere else, or more.
   @inline(__always)
   private mutating func put(_ most: Int, _ fill: (UnsafeMutableBufferPointer<UInt8>, inout Int) -> Void) {
     if room.count &- count < most { makeRoom(most) }
@@ -199,7 +204,7 @@ package struct ByteWriter: Sendable {
     count = end
   }
 
-  /// The same for what may turn out not to be written in this way: then `fill` says so, and nothing is.
+  /// The same for output that may turn out not to fit: if `fill` returns false, nothing is written.
   @inline(__always)
   private mutating func tryPutting(
     _ most: Int, _ fill: (UnsafeMutableBufferPointer<UInt8>, inout Int) -> Bool
@@ -211,7 +216,7 @@ package struct ByteWriter: Sendable {
     return isWritten
   }
 
-  /// Copies bytes to a place where there is room for them, as `put` has made sure, and moves the place behind them.
+  /// Copies bytes to a position for which `put` has reserved room, and moves the position.
   @inline(__always)
   private static func copy(
     _ text: UnsafeBufferPointer<UInt8>, into room: UnsafeMutableBufferPointer<UInt8>, at end: inout Int
@@ -225,7 +230,9 @@ package struct ByteWriter: Sendable {
     room = Self.room(for: max(2 * room.count, count + more, 64), holding: room[..<count])
   }
 
-  /// Room that begins with some bytes. What is behind them is never read before it is written, so nothing is put there.
+  /// An array of `size` bytes that begins with the given ones.
+  ///
+  /// The rest stays uninitialised, because it is always written before it is read.
   private static func room(for size: Int, holding bytes: ArraySlice<UInt8>) -> [UInt8] {
     Array(unsafeUninitializedCapacity: size) { room, count in
       _ = room.update(fromContentsOf: bytes)
@@ -233,7 +240,7 @@ package struct ByteWriter: Sendable {
     }
   }
 
-  /// Numbers so large that doubles have no fraction there: all digits, from the last to the first.
+  /// Appends a number so large that it has no fraction: all digits, computed from the last to the first.
   private mutating func writeLarge(_ value: Double) {
     guard value.isFinite else { return write(UInt8(ascii: "0")) }
     if value < 0 { write(UInt8(ascii: "-")) }
@@ -264,7 +271,7 @@ private let limbDigits = 18
 private let limbBase: UInt64 = 1_000_000_000_000_000_000
 
 extension Double {
-  /// The 53 bits of a finite number's magnitude as a whole number; it is `2^exponentAboveUnit` times that.
+  /// The 53 bits of a finite number's significand as an integer. The magnitude is `2^exponentAboveUnit` times that.
   fileprivate var significandWithUnit: UInt64 { significandBitPattern | 1 << 52 }
   fileprivate var exponentAboveUnit: Int { max(Int(exponentBitPattern) - 1075, 0) }
 }

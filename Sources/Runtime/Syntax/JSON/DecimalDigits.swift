@@ -1,16 +1,17 @@
 import TutorialNumerics
 
-/// A number as it is written: a whole number of units of `10^-decimals`.
+/// A number as written: a whole number of units of `10^-decimals`.
 struct DecimalDigits {
   private let magnitude: UInt64
   private let isNegative: Bool
   private let decimals: Int
 
-  /// Room for the longest number: 20 digits, a sign, a point and a zero before it.
+  /// The length of the longest number: 20 digits, a sign, a point and a zero before it.
   static let capacity = 23
 
-  /// `value · 10^decimals`, rounded to a whole number, halves away from zero; nil for 2^63 and more. A value so large
-  /// that a double does not hold that many decimals has fewer.
+  /// Rounds `value · 10^decimals` to a whole number, halves away from zero. Nil for 2^63 and more.
+  ///
+  /// A value so large that a double doesn't have that many decimals gets fewer.
   ///
   /// - Parameter decimals: 0 to 9.
   @inline(__always)
@@ -22,7 +23,7 @@ struct DecimalDigits {
       scaled = (value * Double(scales[places])).magnitude
     }
     guard scaled < 0x1p63 else { return nil }
-    // Cutting off and looking at the rest, which is exact, spares the call of libm's `round`.
+    // Truncating and comparing the remainder, which is exact, saves a call of libm's `round`.
     let whole = UInt64(Int(saturating: scaled).magnitude)
     magnitude = scaled - Double(whole) >= 0.5 ? whole + 1 : whole
     isNegative = value < 0
@@ -32,9 +33,9 @@ struct DecimalDigits {
   /// Writes a number at `index`, where `capacity` bytes must be free.
   ///
   /// - Parameters:
-  ///   - decimals: at most so many, 0 to 9.
-  ///   - triples: those of `DigitTriples`.
-  /// - Returns: the index after the last; nil for 2^63 and more, of which nothing is written.
+  ///   - decimals: the most decimals, 0 to 9.
+  ///   - triples: the table `DigitTriples.all`.
+  /// - Returns: the index after the last byte. Nil for 2^63 and more, for which nothing is written.
   @inline(__always)
   static func put(
     _ value: Double, decimals: Int, into bytes: UnsafeMutableBufferPointer<UInt8>, at index: Int, _ triples: [UInt32]
@@ -47,9 +48,9 @@ struct DecimalDigits {
     return DecimalDigits(value, decimals: decimals)?.put(into: bytes, at: index)
   }
 
-  /// Writes a number so many bytes behind `end`, and moves that behind it.
+  /// Writes a number `gap` bytes after `end`, and moves `end` behind it.
   ///
-  /// - Returns: false for 2^63 and more, of which nothing is written.
+  /// - Returns: false for 2^63 and more, for which nothing is written.
   @inline(__always)
   static func put(
     _ value: Double, decimals: Int, into bytes: UnsafeMutableBufferPointer<UInt8>, after end: inout Int, _ gap: Int,
@@ -60,11 +61,12 @@ struct DecimalDigits {
     return true
   }
 
-  /// Writes a number with at most three decimals at `index`, where `capacity` bytes must be free: as `put` does, three
-  /// digits at a time. Lengths are most of what is written.
+  /// Writes a number with at most three decimals at `index`, three digits at a time.
   ///
-  /// - Parameter triples: those of `DigitTriples`.
-  /// - Returns: the index after the last; nil for what is too large, of which nothing is written.
+  /// The result equals that of `put`. `capacity` bytes must be free. Lengths are most of the output.
+  ///
+  /// - Parameter triples: the table `DigitTriples.all`.
+  /// - Returns: the index after the last byte. Nil for a number that is too large, for which nothing is written.
   @inline(__always)
   static func put(
     length value: Double, into bytes: UnsafeMutableBufferPointer<UInt8>, at index: Int,
@@ -94,7 +96,7 @@ struct DecimalDigits {
 
   /// Writes the digits at `index`, where `capacity` bytes must be free.
   ///
-  /// - Returns: the index after the last.
+  /// - Returns: the index after the last byte.
   @inline(__always)
   func put(into bytes: UnsafeMutableBufferPointer<UInt8>, at index: Int) -> Int {
     Self.put(magnitude, negative: isNegative, decimals: decimals, into: bytes, at: index)
@@ -151,10 +153,12 @@ struct DecimalDigits {
 
 private let scales: [UInt64] = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000]
 
-/// The numbers from 0 to 999 with three digits: in the lower three bytes of each the digits, the first lowest; above them
-/// how many zeros lead, and 16 times how many trail.
+/// A table of the numbers from 0 to 999 with three digits.
+///
+/// The lower three bytes of each entry are the digits, the first one lowest. The highest byte is the number of leading
+/// zeros plus 16 times the number of trailing zeros.
 enum DigitTriples {
-  /// All of them.
+  /// The whole table.
   static let all: [UInt32] = (0..<1000 as Range<UInt32>).map { number in
     let (hundreds, tens, ones) = (number / 100, number / 10 % 10, number % 10)
     let leading: UInt32 = hundreds > 0 ? 0 : tens > 0 ? 1 : 2
@@ -172,14 +176,14 @@ enum DigitTriples {
     return index &+ 3
   }
 
-  /// Writes the digits from the first that is no zero, at least the last one. Up to three bytes are overwritten.
+  /// Writes the digits without leading zeros, at least one. Always stores three bytes.
   @inline(__always)
   static func put(leading triple: UInt32, into bytes: UnsafeMutableBufferPointer<UInt8>, at index: Int) -> Int {
     let leading = triple &>> 24 & 15
     return put(triple &>> (leading &* 8), into: bytes, at: index) &- Int(leading)
   }
 
-  /// How many of the digits are zeros at the end.
+  /// The number of trailing zeros.
   @inline(__always)
   static func trailingZeros(_ triple: UInt32) -> Int { Int(triple &>> 28) }
 }

@@ -1,6 +1,6 @@
-/// Puts a document together from JSON's bytes. Nesting lives in the builder's stack, never in the program's.
+/// Builds a document from JSON bytes. Nesting uses the builder's stack, never the call stack.
 struct JSONComposer {
-  /// What may come next.
+  /// The tokens that may come next.
   private enum Expectation {
     case value
     case valueOrEnd
@@ -14,12 +14,12 @@ struct JSONComposer {
   let source: SourceText
   /// The file's bytes.
   let bytes: [UInt8]
-  /// Where reading ends.
+  /// The offset at which reading ends.
   let end: Int
-  /// The byte that comes next.
+  /// The offset of the next byte.
   var index: Int
   var builder: DocumentBuilder
-  /// The fault at which reading ended.
+  /// The error that ended reading.
   private(set) var failure: Diagnostic?
 
   private let nodeLimit: Int
@@ -28,7 +28,7 @@ struct JSONComposer {
 
   /// A composer for the bytes of `source` before `end`, which are valid UTF-8.
   ///
-  /// - Parameter nodeLimit: at how many nodes reading stops.
+  /// - Parameter nodeLimit: the number of nodes above which reading stops.
   init(_ source: SourceText, end: Int, nodeLimit: Int) {
     self.source = source
     self.nodeLimit = nodeLimit
@@ -38,7 +38,7 @@ struct JSONComposer {
     builder = DocumentBuilder(size: bytes.count, nodeLimit: nodeLimit)
   }
 
-  /// Reads up to the end or the first fault.
+  /// Reads up to the end or the first error.
   mutating func compose() {
     while failure == nil {
       skipWhiteSpace()
@@ -62,16 +62,16 @@ struct JSONComposer {
     }
   }
 
-  /// Whether there are more nodes than there may be: nothing is made of any of them then.
+  /// True if there are too many nodes. The document is then discarded.
   var hasTooManyNodes: Bool { builder.nodes.count > nodeLimit }
 
-  /// The document; collections that are still open end with what was read of them.
+  /// The document. Collections that are still open end after their last read item.
   mutating func finish() -> Document {
     let end = UInt32(truncatingIfNeeded: index)
     return builder.finish(source, end: end, isPartial: failure != nil)
   }
 
-  /// What may be wrong where the composer is.
+  /// The possible errors at the current position.
   var problem: JSONSyntaxError {
     let isOpen = builder.depth > 0
     let start = isOpen ? Int(builder.nodes[Int(builder.current.index)].range.start) : 0
@@ -79,7 +79,7 @@ struct JSONComposer {
       source: source, bytes: bytes, end: end, index: index, open: isOpen ? (start, isInMapping) : nil)
   }
 
-  /// Ends the reading.
+  /// Ends reading with an error.
   mutating func fail(_ diagnostic: Diagnostic) {
     failure = failure ?? diagnostic
   }
@@ -138,7 +138,7 @@ struct JSONComposer {
     expectation = builder.depth == 0 ? .endOfFile : .commaOrEnd
   }
 
-  /// Whether the innermost open collection is a map.
+  /// True if the innermost open collection is a map.
   private var isInMapping: Bool { builder.current.isMapping }
 
   private mutating func endOfFile() {

@@ -1,15 +1,16 @@
-/// Reads JSON into a `Document`, strictly as RFC 8259 has it.
+/// Reads JSON into a `Document`, strictly by RFC 8259.
 ///
-/// - A byte-order mark at the beginning is passed over, as the RFC permits.
-/// - Numbers stay text of the kind `plain`, however large; strings are `quoted`. Equal keys are left to the decoder.
-/// - An escaped half of a surrogate pair without its other half is an error: no text could hold it.
-/// - Reading ends at the first fault; what stood before is a document whose `isPartial` is set.
+/// - A byte-order mark at the beginning is skipped, as the RFC permits.
+/// - Numbers stay text of the kind `plain`, however large. Strings are `quoted`. Duplicate keys are left to the
+///   decoder.
+/// - An escaped lone surrogate is an error, because text can't contain it.
+/// - Reading ends at the first error. The part before it becomes a document whose `isPartial` is set.
 package enum JSONReader {
-  /// The document in `source`, and what is wrong with it.
+  /// The document in `source`, with diagnostics.
   ///
   /// - Parameters:
-  ///   - budget: how many nodes the file may have.
-  ///   - sizeLimit: how many bytes.
+  ///   - budget: limits the number of nodes.
+  ///   - sizeLimit: the largest size of the file, in bytes.
   package static func read(
     _ source: SourceText, budget: Budget = Budget(), sizeLimit: Int = Limits.fileSize
   ) -> Parsed<Document> {
@@ -29,7 +30,7 @@ package enum JSONReader {
     guard let fault else {
       return Parsed(composer.finish(), diagnostics: composer.failure.map { [$0] } ?? [])
     }
-    // A text that was cut short is broken in any case, and only the cause is of interest.
+    // A truncated text is broken in any case; only the cause is of interest.
     var document = composer.finish()
     document.isPartial = true
     return Parsed(document, diagnostics: [fault.diagnostic(source)])

@@ -1,4 +1,4 @@
-// The words, numbers and strings of JSON.
+// Literals, numbers and strings of JSON.
 extension JSONComposer {
   private var wordRange: Range<Int> { JSONSyntaxError.word(in: bytes, at: index, before: end) }
 
@@ -14,7 +14,7 @@ extension JSONComposer {
     return true
   }
 
-  /// Reads a number: `-`, digits without a leading zero, a fraction and an exponent, of which only the digits must be.
+  /// Reads a number: an optional `-`, digits without a leading zero, an optional fraction, an optional exponent.
   mutating func readNumber() -> Bool {
     let start = index
     var place = index
@@ -42,7 +42,7 @@ extension JSONComposer {
     return true
   }
 
-  /// Reads a string from its opening quote to behind its closing one.
+  /// Reads a string, with its quotes.
   mutating func readString() -> Bool {
     let start = index
     let textStart = builder.textStart
@@ -69,7 +69,7 @@ extension JSONComposer {
     return false
   }
 
-  /// Reads one escape; its character goes into the arena.
+  /// Reads an escape sequence and adds its character to the arena.
   private mutating func readEscape() -> Bool {
     guard index + 1 < end else {
       index = end
@@ -105,7 +105,7 @@ extension JSONComposer {
     return true
   }
 
-  /// The number in the escape `\uXXXX` at `start`, or nil where there is none.
+  /// The code unit of the escape `\uXXXX` at `start`, or nil if there is none.
   private func codeUnit(at start: Int) -> UInt32? {
     guard start + 6 <= end, bytes[start] == UInt8(ascii: "\\"), bytes[start + 1] == UInt8(ascii: "u") else {
       return nil
@@ -119,7 +119,7 @@ extension JSONComposer {
   }
 
   private mutating func addPlain(_ range: Range<Int>) {
-    // What touches an end that is not the file's may have been cut.
+    // A token that touches an artificial end may be cut off.
     guard range.upperBound < end || end == bytes.count else {
       index = end
       return

@@ -1,17 +1,17 @@
-/// What can be wrong in a JSON file, said at the place where it is.
+/// The errors of JSON syntax, as diagnostics at their place.
 struct JSONSyntaxError {
   /// The file.
   let source: SourceText
   /// The file's bytes.
   let bytes: [UInt8]
-  /// Where reading ends.
+  /// The offset at which reading ends.
   let end: Int
-  /// The byte at which something is wrong.
+  /// The offset of the error.
   let index: Int
-  /// Where the innermost collection begins that is open.
+  /// The innermost open collection, with the offset of its bracket.
   let open: (place: Int, isMapping: Bool)?
 
-  /// The word at a place: letters, digits and what numbers are made of; at least one character.
+  /// The word at an offset: letters, digits and other characters of numbers; at least one character.
   static func word(in bytes: [UInt8], at start: Int, before end: Int) -> Range<Int> {
     var place = start
     while place < end, isWordPart(bytes[place]) { place += 1 }
@@ -64,7 +64,7 @@ struct JSONSyntaxError {
     problem(wordRange, "\(shownWord) after the end of the JSON value; a file holds one")
   }
 
-  /// The file ends too early: at the bracket that is open, or where a value should be.
+  /// The file ends too early: at the open bracket, or in place of a value.
   var unexpectedEnd: Diagnostic {
     guard let open else { return problem(index..<index, "the file holds no JSON value") }
     return problem(
@@ -78,7 +78,7 @@ struct JSONSyntaxError {
       at: span(index..<index + 1))
   }
 
-  /// The last node, written at a place, is one too many.
+  /// Reports the node that exceeds the limit, by its range.
   func tooManyNodes(_ limit: Int, last: ByteRange) -> Diagnostic {
     Budget.Kind.nodes.exceeded(limit, at: SourceSpan(source, ByteRange(last.start, max(last.start, last.end))))
   }
@@ -124,7 +124,7 @@ struct JSONSyntaxError {
   }
 
   private var shownWord: String {
-    // What is behind the first bytes is not shown anyway; a character that the cut divides is neither.
+    // The bytes after the prefix wouldn't be shown anyway, nor would a character that the cut divides.
     "\"\(excerpt(String(decoding: bytes[wordRange.prefix(256)], as: UTF8.self)))\""
   }
 

@@ -1,50 +1,49 @@
-/// Writes JSON, compact or indented by two spaces, with commas and line ends where they belong.
+/// Writes JSON, compact or indented by two spaces, with commas and line breaks.
 ///
-/// Calls must come in the order of a JSON text: inside an object, `key` before each value.
+/// Calls must follow the order of JSON text: inside an object, `key` before each value.
 package struct JSONWriter: Sendable {
   /// The bytes so far.
   package private(set) var output: ByteWriter
   private let pretty: Bool
-  /// Whether strings mean the same to a YAML reader.
+  /// True if strings must have the same meaning in YAML.
   private let isYAML: Bool
-  /// How many lists and objects are open.
+  /// The number of open lists and objects.
   private var depth = 0
-  /// The depth of the outermost collection that stands on one line, or nil.
+  /// The depth of the outermost collection on one line, or nil.
   private var lineDepth: Int?
-  /// Whether the next item is the first of its collection.
+  /// True if the next item is the first of its collection.
   private var isFirst = true
-  /// Whether a key was just written.
+  /// True if a key was just written.
   private var afterKey = false
 
-  /// A writer with nothing written.
+  /// A writer without output.
   ///
-  /// - Parameter isYAML: whether the text must be YAML too, which has line ends and forbidden characters that JSON has
-  ///   not.
+  /// - Parameter isYAML: true if the text must also be valid YAML, which has more line breaks and forbidden characters.
   package init(pretty: Bool = false, isYAML: Bool = false, capacity: Int = 0) {
     self.pretty = pretty
     self.isYAML = isYAML
     self.output = ByteWriter(capacity: capacity)
   }
 
-  /// What was written.
+  /// The bytes written so far.
   package var bytes: [UInt8] { output.bytes }
 
-  /// Ends the text, and gives it away without a copy.
+  /// Ends the text and returns it without copying it.
   package mutating func takeBytes() -> [UInt8] { output.takeBytes() }
 
-  /// Opens an object. With `onOneLine` it stays on one line even when the text is indented.
+  /// Opens an object. With `onOneLine`, it stays on one line even if the text is indented.
   package mutating func beginObject(onOneLine: Bool = false) { begin(UInt8(ascii: "{"), onOneLine) }
 
   /// Closes the object.
   package mutating func endObject() { end(UInt8(ascii: "}")) }
 
-  /// Opens a list. With `onOneLine` it stays on one line even when the text is indented.
+  /// Opens a list. With `onOneLine`, it stays on one line even if the text is indented.
   package mutating func beginArray(onOneLine: Bool = false) { begin(UInt8(ascii: "["), onOneLine) }
 
   /// Closes the list.
   package mutating func endArray() { end(UInt8(ascii: "]")) }
 
-  /// Writes a key of the program, which needs no escaping.
+  /// Writes a key from source code, which needs no escaping.
   package mutating func key(_ name: StaticString) {
     if !pretty {
       output.writeKey(name, afterComma: !isFirst)
@@ -58,7 +57,7 @@ package struct JSONWriter: Sendable {
     finishKey()
   }
 
-  /// Writes a key that is data. Labelled, because a literal would otherwise choose it over the one above.
+  /// Writes a key that is data. It has a label because overload resolution would otherwise prefer it for literals.
   package mutating func key(escaping name: String) {
     separate()
     output.write(UInt8(ascii: "\""))
@@ -71,7 +70,7 @@ package struct JSONWriter: Sendable {
     separate()
     var text = text
     let isPlain = text.withUTF8 { bytes in
-      // Almost every text has nothing to escape, and goes at once.
+      // Almost all text needs no escaping and is written in one step.
       guard !isYAML, !needsEscape(bytes) else { return false }
       output.writeQuoted(bytes)
       return true
@@ -88,7 +87,7 @@ package struct JSONWriter: Sendable {
     output.write(value, decimals: decimals)
   }
 
-  /// Writes a number with as many digits as it takes to read the same double again, without trailing zeros.
+  /// Writes a number with as many digits as needed to read the same double back, without trailing zeros.
   package mutating func number(shortest value: Double) {
     guard value.isFinite else { return number(0) }
     if let whole = Int(exactly: value) { return number(whole) }
@@ -96,7 +95,7 @@ package struct JSONWriter: Sendable {
     output.write(value.description)
   }
 
-  /// Writes a whole number.
+  /// Writes an integer.
   package mutating func number(_ value: Int) {
     separate()
     output.write(value)
@@ -114,11 +113,12 @@ package struct JSONWriter: Sendable {
     output.write("null" as StaticString)
   }
 
-  /// How many numbers of a long list stand on one line where the text is indented: two cubic curves of an outline.
+  /// The numbers on each line of a long list in indented text: two cubic curves of an outline.
   private static let numbersPerLine = 12
 
-  /// Writes a list of numbers on one line; a long one on several where the text is indented, so that a difference is a
-  /// few short lines. What does not fill a line stands first, as the start of an outline does.
+  /// Writes a list of numbers on one line, or a long list in indented text on several, for short diffs.
+  ///
+  /// The first line has the remainder, such as the start of an outline.
   package mutating func numbers(_ values: [Double], decimals: Int) {
     guard isIndented, values.count > 2 * Self.numbersPerLine else {
       beginArray(onOneLine: true)
@@ -143,28 +143,28 @@ package struct JSONWriter: Sendable {
     endArray()
   }
 
-  /// Where the next item will begin, what separates it included: a place in `bytes`.
+  /// The position in `bytes` at which the next item begins, with its separator.
   package var position: Int { output.count }
 
-  /// What was written since a place.
+  /// The bytes written since a position.
   package func written(since start: Int) -> [UInt8] { output.bytes(since: start) }
 
-  /// Writes items again as they were written before, at the same depth of a collection that has items already.
+  /// Writes previously written items again, at the same depth, in a collection that isn't empty.
   ///
-  /// - Parameter opening: how many collections they open that they do not close.
+  /// - Parameter opening: the number of collections that they open and don't close.
   package mutating func again(_ items: [UInt8], opening: Int = 0) {
     output.write(items)
     depth += opening
     isFirst = false
   }
 
-  /// Writes a value that is JSON already, as it stands.
+  /// Writes a value that is JSON already, unchanged.
   package mutating func value(_ written: [UInt8]) {
     separate()
     output.write(written)
   }
 
-  /// Ends the text's last line.
+  /// Writes a line break.
   package mutating func endLine() {
     output.write(UInt8(ascii: "\n"))
   }
@@ -187,7 +187,7 @@ package struct JSONWriter: Sendable {
     isFirst = false
   }
 
-  /// What stands between the item before and the next.
+  /// Writes the separator before the next item.
   private mutating func separate() {
     if afterKey {
       afterKey = false

@@ -1,15 +1,17 @@
-/// What the text of a would-be number is.
+/// The result of parsing text as a number.
 package enum DecimalParse: Sendable, Hashable {
   /// A finite number, correctly rounded.
   case value(Double)
-  /// Spelled as a number, but NaN, an infinity, or too large for a double.
+  /// Spelled like a number, but NaN, infinite, or too large for a double.
   case notFinite
-  /// No number at all.
+  /// Not a number.
   case notANumber
 }
 
-/// Reads a decimal number: an optional sign, digits with at most one point, an optional exponent. YAML's `.inf` and
-/// `.nan` and the usual spellings of both are recognised in order to be refused. No locale plays a part.
+/// Parses a decimal number: an optional sign, digits with at most one point, an optional exponent.
+///
+/// YAML's `.inf` and `.nan`, and the usual spellings of both, are recognised so that they can be rejected. The locale
+/// doesn't matter.
 package func parseDecimal(_ bytes: [UInt8], _ bounds: Range<Int>) -> DecimalParse {
   if let value = shortDecimal(bytes, bounds) { return .value(value) }
   var scan = DecimalScan(index: bounds.lowerBound, end: bounds.upperBound)
@@ -19,8 +21,10 @@ package func parseDecimal(_ bytes: [UInt8], _ bounds: Range<Int>) -> DecimalPars
   return value.isFinite ? .value(value) : .notFinite
 }
 
-/// The number that a few digits are, with a minus and a point or not, as nearly all are of a layout; nil for anything
-/// else. So few digits are exact in a double, and so is the power of ten: the quotient is correctly rounded.
+/// Parses a short number: up to 15 digits, with an optional minus and point. Nil for anything else.
+///
+/// Nearly all numbers of layouts are like this. That many digits are exact in a double, and so is the power of ten, so
+/// the quotient is correctly rounded.
 @inline(__always)
 func shortDecimal(_ bytes: [UInt8], _ bounds: Range<Int>) -> Double? {
   guard (1...15).contains(bounds.count), bounds.upperBound <= bytes.count else { return nil }
@@ -29,7 +33,7 @@ func shortDecimal(_ bytes: [UInt8], _ bounds: Range<Int>) -> Double? {
     let isNegative = bytes[index] == UInt8(ascii: "-")
     if isNegative { index &+= 1 }
     let start = index
-    // Signed: a processor makes a double of that at once.
+    // Signed, because processors have an instruction that converts it to a double.
     var mantissa: Int64 = 0
     var point: Int?
     while index < bounds.upperBound {
@@ -49,16 +53,16 @@ func shortDecimal(_ bytes: [UInt8], _ bounds: Range<Int>) -> Double? {
   }
 }
 
-/// The parts of a decimal number, as they are read from left to right.
+/// The parts of a decimal number, parsed from left to right.
 private struct DecimalScan {
   var index: Int
   let end: Int
   private var isNegative = false
-  /// The first 18 digits from the first that is not 0 on, which fit in 64 bits.
+  /// The first 18 significant digits, which fit in 64 bits.
   private var mantissa: UInt64 = 0
-  /// How many digits there are from the first that is not 0 on.
+  /// The number of digits, without leading zeros.
   private var digits = 0
-  /// By which power of ten the digits, taken as a whole number, are to be multiplied.
+  /// The exponent of ten for the digits as a whole number.
   private var scale = 0
 
   init(index: Int, end: Int) {
@@ -66,9 +70,9 @@ private struct DecimalScan {
     self.end = end
   }
 
-  // Inlined, so that a number is read in registers: layouts are full of them.
+  // Inlined, so that a number is parsed in registers: layouts have many of them.
 
-  /// Reads up to the end; false where that is no number.
+  /// Parses up to the end. Returns false if that isn't a number.
   @inline(__always)
   mutating func readNumber(_ bytes: [UInt8]) -> Bool {
     isNegative = readSign(bytes)
@@ -85,8 +89,10 @@ private struct DecimalScan {
     return count > 0 && readExponent(bytes) && index == end
   }
 
-  /// The number, where one multiplication or division gives it correctly rounded: up to 15 digits and a power of ten up
-  /// to 22 are exact in a double (W. D. Clinger, How to Read Floating Point Numbers Accurately, 1990).
+  /// The number, if one multiplication or division rounds it correctly, or nil.
+  ///
+  /// Up to 15 digits, and powers of ten up to 22, are exact in a double (W. D. Clinger, "How to Read Floating Point
+  /// Numbers Accurately", 1990).
   var exactValue: Double? {
     guard digits <= 15, scale.magnitude < powersOfTen.count else { return nil }
     let power = powersOfTen[Int(scale.magnitude)]
@@ -94,7 +100,7 @@ private struct DecimalScan {
     return isNegative ? -value : value
   }
 
-  /// Passes over a sign; true if it is a minus.
+  /// Skips a sign. Returns true if it is a minus.
   @inline(__always)
   private mutating func readSign(_ bytes: [UInt8]) -> Bool {
     guard index < end, bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "+") else { return false }
@@ -111,7 +117,7 @@ private struct DecimalScan {
     }
   }
 
-  /// Reads an exponent, if there is one; false where it has no digits.
+  /// Parses an optional exponent. Returns false if it has no digits.
   private mutating func readExponent(_ bytes: [UInt8]) -> Bool {
     guard index < end, bytes[index] | 0x20 == UInt8(ascii: "e") else { return true }
     index += 1
@@ -119,7 +125,7 @@ private struct DecimalScan {
     let start = index
     var exponent = 0
     while index < end, let digit = digitValue(bytes[index]) {
-      // Beyond this, the number is 0 or infinite whatever its digits, and no sum with the scale can overflow.
+      // Beyond this the number is 0 or infinite, whatever its digits, and the sum with the scale can't overflow.
       if exponent < 1_000_000_000 { exponent = exponent * 10 + Int(digit) }
       index += 1
     }

@@ -1,7 +1,6 @@
-// Texts as they stand inside of strings.
+// Text inside strings.
 extension ByteWriter {
-  /// Appends a text as it stands inside a JSON string: quotes, backslashes and control characters escaped, all else
-  /// as it is.
+  /// Appends text for the inside of a JSON string: quotes, backslashes and control characters are escaped.
   package mutating func writeEscaped(_ text: String) {
     var text = text
     text.withUTF8 { bytes in
@@ -29,20 +28,22 @@ extension ByteWriter {
   }
 }
 
-/// Whether any byte has to be escaped. Eight are looked at at once.
+/// Returns true if any byte must be escaped. Tests eight bytes at a time.
 func needsEscape(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
   let bytes = UnsafeRawBufferPointer(text)
   let whole = bytes.count & ~7
   for place in stride(from: 0, to: whole, by: 8)
   where needsEscape(bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)) { return true }
-  // Of the rest a word is made, in which spaces stand for what is not there.
+  // The remaining bytes make up a word, padded with spaces.
   var rest = spaces
   for byte in bytes[whole...] { rest = rest &<< 8 | UInt64(byte) }
   return needsEscape(rest)
 }
 
-/// Whether any of eight bytes has to be escaped. Taking a number from each byte turns its highest bit on where the byte
-/// is smaller, unless that was on already; what is borrowed from the next byte tells of this one first.
+/// Returns true if any of eight bytes must be escaped.
+///
+/// Subtracting a number from each byte sets its highest bit if the byte is smaller, unless the bit was set already. A
+/// borrow can only falsify the next byte if this one is smaller, and then the result is true anyway.
 @inline(__always)
 private func needsEscape(_ word: UInt64) -> Bool {
   let (quotes, backslashes) = (word ^ 0x2222_2222_2222_2222, word ^ 0x5C5C_5C5C_5C5C_5C5C)
@@ -55,11 +56,12 @@ private let spaces: UInt64 = 0x2020_2020_2020_2020
 private let ones: UInt64 = 0x0101_0101_0101_0101
 
 extension ByteWriter {
-  /// Appends a text as it stands inside a string that is JSON and YAML: also escaped are the characters that YAML
-  /// forbids (DEL, the C1 controls, the byte-order mark, U+FFFE and U+FFFF) and those that it folds as line ends
-  /// (U+0085, U+2028, U+2029).
+  /// Appends text for the inside of a string that is valid JSON and YAML.
+  ///
+  /// It also escapes the characters that YAML forbids (DEL, the C1 controls, the byte-order mark, U+FFFE and U+FFFF)
+  /// and those that it folds as line breaks (U+0085, U+2028, U+2029).
   package mutating func writeEscapedForYAML(_ text: String) {
-    // None of them without one of these bytes.
+    // Each of these characters contains one of these bytes.
     guard text.utf8.contains(where: { $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 || $0 == 0xEF }) else {
       return writeEscaped(text)
     }

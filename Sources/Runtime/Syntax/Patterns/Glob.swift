@@ -1,7 +1,7 @@
-/// A pattern for one component of a path, or for a name: `*` is any run of characters, `?` is one character, `[a-z]`
-/// one of a set, `[!a-z]` one that is not, `\` takes the next character as it is.
+/// A pattern for a name, or for one component of a path.
 ///
-/// Patterns are matched against UTF-8 bytes, but `?` and sets take whole characters of it.
+/// `*` is any run of characters, `?` is one character, `[a-z]` is one of a set, `[!a-z]` is one outside a set, and `\`
+/// escapes the next character. `?` and sets match whole characters of the UTF-8 text.
 package struct Glob: Sendable, Hashable {
   private enum Piece: Sendable, Hashable {
     case scalar(Unicode.Scalar)
@@ -13,12 +13,12 @@ package struct Glob: Sendable, Hashable {
   private let pieces: [Piece]
   private let startsWithDot: Bool
 
-  /// Whether a path holds any of the characters that make it a pattern.
+  /// Returns true if a path has any of the characters that make it a pattern.
   package static func isPattern(_ path: String) -> Bool {
     path.utf8.contains { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "[") }
   }
 
-  /// The pattern in `text`.
+  /// Parses a pattern.
   package init(_ text: String) {
     var pieces: [Piece] = []
     var rest = Array(text.unicodeScalars)[...]
@@ -35,7 +35,7 @@ package struct Glob: Sendable, Hashable {
     self.pieces = pieces
   }
 
-  /// The set that starts after a `[`, or nil where nothing closes it: then the bracket is just that.
+  /// Parses the set after a `[`, or returns nil if it isn't closed: the bracket is then literal.
   private static func set(_ rest: inout ArraySlice<Unicode.Scalar>) -> Piece? {
     var inner = rest
     var isNegated = false
@@ -59,16 +59,15 @@ package struct Glob: Sendable, Hashable {
     return nil
   }
 
-  /// Whether the whole of `name` matches.
+  /// Returns true if the whole of `name` matches.
   ///
-  /// - Parameter hidesDots: whether a name that starts with a dot matches only patterns that start with one, as for
-  ///   files.
+  /// - Parameter hidesDots: true if a name with a leading dot matches only patterns with a leading dot, as for files.
   package func matches(_ name: String, hidesDots: Bool = false) -> Bool {
     if hidesDots, name.utf8.first == UInt8(ascii: "."), !startsWithDot { return false }
     let scalars = Array(name.unicodeScalars)
     var (piece, index) = (0, 0)
-    // Where to go on if what follows the last run does not match: the run takes one character more. Only the last run
-    // ever needs that, so the time is at most the product of the lengths.
+    // The position to resume from on a mismatch after the last run, which then takes one more character. Only the last
+    // run ever needs that, so the time is at most the product of the lengths.
     var retry: (piece: Int, index: Int)?
     while index < scalars.count {
       if piece < pieces.count, pieces[piece] == .run {

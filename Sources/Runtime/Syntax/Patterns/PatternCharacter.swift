@@ -1,11 +1,11 @@
-/// A character of a text that is searched.
+/// A character of the searched text.
 enum PatternCharacter {
-  /// One of ASCII, of which nearly all texts are made.
+  /// An ASCII character. Nearly all text consists of these.
   case ascii(UInt8)
-  /// Any other.
+  /// Any other character.
   case other(Character)
 
-  /// Whether words are made of it.
+  /// True if it is a word character.
   var isWord: Bool {
     switch self {
     case .ascii(let byte): PatternClass.word.has(Character(Unicode.Scalar(byte)))

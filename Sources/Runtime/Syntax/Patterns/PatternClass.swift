@@ -1,4 +1,4 @@
-/// A kind of characters; what several scalars make up is of the kind of the first.
+/// A class of characters. A character of several scalars belongs to the class of its first one.
 enum PatternClass: Sendable {
   /// `\d`: decimal digits of any script.
   case digit
@@ -9,10 +9,10 @@ enum PatternClass: Sendable {
   case space
   /// `\p{Lu}`: a general category of Unicode, or a group of them such as `L`.
   case category(String)
-  /// `.`: any.
+  /// `.`: any character.
   case any
 
-  /// Whether a character is of that kind.
+  /// Returns true if a character belongs to the class.
   func has(_ character: Character) -> Bool {
     guard let scalar = character.unicodeScalars.first else { return false }
     let properties = scalar.properties
@@ -27,7 +27,7 @@ enum PatternClass: Sendable {
     }
   }
 
-  /// Whether a general category, or a group of them, has that name.
+  /// Returns true if a general category, or a group of them, has that name.
   static func isCategory(_ name: String) -> Bool {
     (1...2).contains(name.utf8.count)
       && Unicode.GeneralCategory.everyAbbreviation.contains { $0.hasPrefix(name) }
@@ -35,13 +35,13 @@ enum PatternClass: Sendable {
 }
 
 extension Unicode.GeneralCategory {
-  /// All names that `abbreviation` gives.
+  /// All values of `abbreviation`.
   fileprivate static let everyAbbreviation = [
     "Lu", "Ll", "Lt", "Lm", "Lo", "Mn", "Mc", "Me", "Nd", "Nl", "No", "Pc", "Pd", "Ps", "Pe", "Pi", "Pf", "Po", "Sm",
     "Sc", "Sk", "So", "Zs", "Zl", "Zp", "Cc", "Cf", "Cs", "Co", "Cn",
   ]
 
-  /// The two letters that Unicode's tables have for it.
+  /// The two-letter abbreviation in Unicode's tables.
   fileprivate var abbreviation: String {
     switch self {
     case .uppercaseLetter: "Lu"

@@ -1,8 +1,8 @@
-/// Why a text is no regular expression.
+/// The reason why text isn't a valid regular expression.
 package struct PatternError: Error, Hashable {
-  /// What is wrong, as the end of a sentence.
+  /// The error, as the end of a sentence.
   package let message: String
-  /// Whether the expression is too large rather than wrong.
+  /// True if the expression is too large, false if it is invalid.
   package let isLimit: Bool
 
   init(_ message: String) {

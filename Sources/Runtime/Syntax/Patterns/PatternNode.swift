@@ -1,18 +1,18 @@
-/// A part of a regular expression.
+/// A node of a regular expression's syntax tree.
 indirect enum PatternNode: Sendable {
-  /// One character.
+  /// One character of a set.
   case one(PatternSet)
-  /// A place.
+  /// An assertion about a position.
   case place(PatternPlace)
-  /// One after the other; nothing at all where there are none.
+  /// A concatenation, possibly empty.
   case sequence([PatternNode])
-  /// One of several.
+  /// Alternatives.
   case choice([PatternNode])
-  /// Again and again, without end where `most` is nil.
+  /// A repetition, unbounded if `most` is nil.
   case repetition(PatternNode, least: Int, most: Int?)
 }
 
-/// Something that holds between two characters.
+/// An assertion about the position between two characters.
 enum PatternPlace: Sendable {
   case start, end, wordEdge, noWordEdge
 }

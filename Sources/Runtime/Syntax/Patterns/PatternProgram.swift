@@ -1,30 +1,30 @@
-/// A regular expression as states with ways between them.
+/// A regular expression as a nondeterministic automaton.
 struct PatternProgram: Sendable {
   /// A state.
   enum Instruction: Sendable {
-    /// Takes a character that the set has, and goes on to the next instruction.
+    /// Consumes a character of the set and continues with the next instruction.
     case take(PatternSet)
-    /// Goes on to the next instruction if this is such a place.
+    /// Continues with the next instruction if the assertion holds.
     case check(PatternPlace)
-    /// Goes on in two places at once.
+    /// Continues with two instructions at once.
     case fork(Int, Int)
-    /// Goes on elsewhere.
+    /// Continues with another instruction.
     case jump(Int)
-    /// The expression is found.
+    /// Accepts.
     case found
   }
 
   private(set) var instructions: [Instruction] = []
-  /// Parts of the expression that were written out. Repetitions of nothing make no instructions, but take time.
+  /// The expanded parts of the expression. Repetitions of nothing make no instructions, but take time.
   private var parts = 0
 
-  /// The states of an expression.
+  /// Compiles an expression.
   init(_ node: PatternNode) throws(PatternError) {
     try add(node)
     instructions.append(.found)
   }
 
-  /// Its depth is that of the expression, which its reader bounds.
+  /// Recursive, with the depth of the expression, which its reader limits.
   private mutating func add(_ node: PatternNode) throws(PatternError) {
     parts += 1
     guard parts <= Limits.patternParts else {
@@ -69,7 +69,7 @@ struct PatternProgram: Sendable {
     for fork in forks { instructions[fork] = .fork(fork + 1, instructions.count) }
   }
 
-  /// A place for an instruction that is known when what follows it is.
+  /// Reserves an instruction that is set after the ones that follow it. Returns its index.
   private mutating func reserve() -> Int {
     instructions.append(.found)
     return instructions.count - 1

@@ -1,12 +1,12 @@
-/// Reads a regular expression. Its grammar is in docs/language.md.
+/// Parses a regular expression. The grammar is in docs/language.md.
 struct PatternReader {
   let characters: [Character]
   var position = 0
-  /// Whether upper and lower case are one, as `(?i)` says.
+  /// True if case is ignored, as by `(?i)`.
   var ignoresCase = false
   private var depth = 0
 
-  /// The expression that `text` is.
+  /// Parses `text`.
   static func read(_ text: String) throws(PatternError) -> PatternNode {
     var reader = PatternReader(characters: Array(text))
     let node = try reader.choice()
@@ -22,31 +22,31 @@ struct PatternReader {
 
   var isAtEnd: Bool { position >= characters.count }
 
-  /// The next character; nil at the end.
+  /// The next character, or nil at the end.
   var next: Character? { position < characters.count ? characters[position] : nil }
 
-  /// Takes the next character if it is that one.
+  /// Consumes the next character if it is `character`.
   mutating func take(_ character: Character) -> Bool {
     guard next == character else { return false }
     position += 1
     return true
   }
 
-  /// Takes the next character, whichever it is.
+  /// Consumes the next character, or returns nil at the end.
   mutating func takeAny() -> Character? {
     guard let next else { return nil }
     position += 1
     return next
   }
 
-  /// An error about the character at a place.
+  /// An error at a character's index.
   func error(_ message: String, at place: Int) -> PatternError {
     PatternError("\(message), at character \(place + 1)")
   }
 
   // MARK: Grammar
 
-  /// Branches with `|` between them, up to what closes the group or to the end.
+  /// Parses alternatives separated by `|`, up to the end of the group or the text.
   private mutating func choice() throws(PatternError) -> PatternNode {
     var branches = [try sequence()]
     while take("|") { branches.append(try sequence()) }
@@ -62,7 +62,7 @@ struct PatternReader {
     return .sequence(nodes)
   }
 
-  /// What may be repeated; nil for flags that hold from here on.
+  /// Parses a part that may be repeated, or returns nil for flags that hold from here on.
   private mutating func part() throws(PatternError) -> PatternNode? {
     let start = position
     guard let character = takeAny() else { return nil }
@@ -85,7 +85,7 @@ struct PatternReader {
     error("nothing stands before the \"\(characters[start])\" that could be repeated", at: start)
   }
 
-  /// One character that stands for itself.
+  /// A character that stands for itself.
   func literal(_ character: Character) -> PatternNode {
     .one(PatternSet([.one(character)], ignoresCase: ignoresCase))
   }
@@ -106,9 +106,9 @@ struct PatternReader {
     return inner
   }
 
-  /// Reads what stands after `(?`.
+  /// Parses the text after `(?`.
   ///
-  /// - Returns: whether a group follows; false where these were flags alone.
+  /// - Returns: true if a group follows, false for flags alone.
   private mutating func groupKind(from start: Int) throws(PatternError) -> Bool {
     switch next {
     case ":":
@@ -121,7 +121,7 @@ struct PatternReader {
     }
   }
 
-  /// The name of a group: `(?<name>…)` or `(?P<name>…)`. Nothing refers to it.
+  /// Parses the name of a group: `(?<name>…)` or `(?P<name>…)`. Nothing refers to it.
   private mutating func name(from start: Int) throws(PatternError) -> Bool {
     _ = take("P")
     let isQuoted = take("'")
@@ -133,7 +133,11 @@ struct PatternReader {
     return true
   }
 
-  /// `(?i)`, `(?i:…)`, `(?-i:…)`. `s` and `m` speak of lines, of which a text that is compared has only one.
+  /// Parses `(?i)`, `(?i:…)`, `(?-i:…)`.
+  ///
+  /// `s` and `m` have no effect: they are about lines, and the searched text has only one.
+  ///
+  /// - Returns: true if a group follows, false for flags alone.
   private mutating func flags(from start: Int) throws(PatternError) -> Bool {
     var isOn = true
     while let flag = takeAny() {
@@ -151,12 +155,12 @@ struct PatternReader {
 
   // MARK: Quantifiers
 
-  /// A part with the quantifier that follows it, if one does.
+  /// A part with its quantifier, if one follows.
   mutating func quantified(_ node: PatternNode, from start: Int) throws(PatternError) -> PatternNode {
     let place = position
     guard let range = try quantifier() else { return node }
     if case .place = node { throw error("a place cannot be repeated", at: start) }
-    // Lazy or not makes no difference to what is found.
+    // A lazy quantifier finds the same.
     if take("+") { throw error("possessive quantifiers are not supported", at: place) }
     _ = take("?")
     let end = position
@@ -164,7 +168,7 @@ struct PatternReader {
     return .repetition(node, least: range.least, most: range.most)
   }
 
-  /// How often something is to be repeated, where that is said here.
+  /// Parses a quantifier, or returns nil if there is none.
   mutating func quantifier() throws(PatternError) -> (least: Int, most: Int?)? {
     let start = position
     switch next {
@@ -185,7 +189,7 @@ struct PatternReader {
     return counts
   }
 
-  /// `{3}`, `{3,}`, `{3,5}`, `{,5}`; nil for anything else, which stands for itself.
+  /// Parses `{3}`, `{3,}`, `{3,5}`, `{,5}`. Nil for anything else, which is then literal.
   private mutating func counts() -> (least: Int, most: Int?)? {
     position += 1
     let least = number()
@@ -196,7 +200,7 @@ struct PatternReader {
     return (least ?? 0, most)
   }
 
-  /// Digits; what is far beyond all limits is only that.
+  /// Parses digits. Values far above all limits are clamped.
   private mutating func number() -> Int? {
     var value: Int?
     while let digit = next?.asciiDigit {
@@ -208,7 +212,7 @@ struct PatternReader {
 }
 
 extension Character {
-  /// The value of an ASCII digit.
+  /// The value of an ASCII digit, or nil.
   fileprivate var asciiDigit: Int? {
     guard let value = asciiValue, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(value) else { return nil }
     return Int(value) - Int(UInt8(ascii: "0"))

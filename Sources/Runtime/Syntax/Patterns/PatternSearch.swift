@@ -1,33 +1,34 @@
-/// The way of a text through the states of a regular expression, and then of the next text.
+/// A search that runs an automaton on one text after another.
 package struct PatternSearch {
   private let instructions: [PatternProgram.Instruction]
-  /// Those states that wait for the next character.
+  /// The states that wait for the next character.
   private var waiting: [Int] = []
-  /// The number of the place at which each state was last reached, counted through all texts: at one place a state is
-  /// looked at once, so a place costs no more than there are states.
+  /// For each state, the number of the position at which it was last reached, counted across all texts.
+  ///
+  /// A state is visited once per position, so a position costs no more than the number of states.
   private var reached: [Int]
   private var pending: [Int] = []
-  /// The number of the text's first place.
+  /// The number of the text's first position.
   private var firstPlace = 0
-  /// How often a state was looked at since somebody asked.
+  /// The number of visited states since the last `takeSteps`.
   private var steps = 0
 
-  /// Nothing looked at yet.
+  /// A search that hasn't started.
   init(_ program: PatternProgram) {
     instructions = program.instructions
     reached = Array(repeating: -1, count: instructions.count)
   }
 
-  /// How many states there are.
+  /// The number of states.
   package var stateCount: Int { instructions.count }
 
-  /// How often a state was looked at since this was last asked.
+  /// Returns the number of visited states since the last call.
   package mutating func takeSteps() -> Int {
     defer { steps = 0 }
     return steps
   }
 
-  /// Whether the expression matches some part of a text.
+  /// Returns true if the expression matches any part of a text.
   package mutating func finds(in text: String) -> Bool {
     let characters = PatternCharacter.characters(of: text)
     waiting.removeAll(keepingCapacity: true)
@@ -56,9 +57,9 @@ package struct PatternSearch {
     return false
   }
 
-  /// Follows all ways on from a state that take no character.
+  /// Follows all transitions from a state that consume no character.
   ///
-  /// - Returns: whether one of them ends the search.
+  /// - Returns: true if one of them accepts.
   private mutating func reach(_ state: Int, _ place: Int, _ text: [PatternCharacter]) -> Bool {
     pending.append(state)
     while let next = pending.popLast() {

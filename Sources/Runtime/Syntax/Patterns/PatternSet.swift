@@ -1,6 +1,6 @@
-/// The characters that one place of a regular expression takes.
+/// The characters that match one position of a regular expression.
 struct PatternSet: Sendable {
-  /// What a set is made of.
+  /// A member of a set.
   enum Item: Sendable {
     case one(Character)
     case range(ClosedRange<Unicode.Scalar>)
@@ -10,11 +10,11 @@ struct PatternSet: Sendable {
   private let items: [Item]
   private let isNegated: Bool
   private let ignoresCase: Bool
-  /// The answer for each character of ASCII, a bit each: nearly all texts are made of these.
+  /// The membership of each ASCII character, one bit each. Nearly all text consists of these.
   private let low: UInt64
   private let high: UInt64
 
-  /// The set of what any of `items` has, or of what none has.
+  /// The union of `items`, or its complement.
   init(_ items: [Item], isNegated: Bool = false, ignoresCase: Bool = false) {
     self.items = items
     self.isNegated = isNegated
@@ -28,7 +28,7 @@ struct PatternSet: Sendable {
     (low, high) = bits
   }
 
-  /// Whether the set has a character.
+  /// Returns true if the set contains a character.
   func has(_ character: PatternCharacter) -> Bool {
     switch character {
     case .ascii(let value): value < 64 ? low >> value & 1 == 1 : high >> (value - 64) & 1 == 1
@@ -49,7 +49,7 @@ struct PatternSet: Sendable {
     }
   }
 
-  /// The scalars that a range may have for a character: none for what only several make up.
+  /// The scalars of a character to compare with a range; empty if the character has several scalars.
   private static func spellings(of character: Character, _ ignoresCase: Bool) -> [Unicode.Scalar] {
     guard ignoresCase else { return sole(String(character)) }
     return sole(String(character)) + sole(character.lowercased()) + sole(character.uppercased())
@@ -61,9 +61,9 @@ struct PatternSet: Sendable {
   }
 }
 
-// A set in brackets.
+// Sets in brackets.
 extension PatternReader {
-  /// A set, after its `[`. A `]` that comes first is one of the set.
+  /// Parses a set after its `[`. A leading `]` is a member of the set.
   mutating func set(from start: Int) throws(PatternError) -> PatternNode {
     let isNegated = take("^")
     var items: [PatternSet.Item] = []
@@ -94,7 +94,7 @@ extension PatternReader {
     guard let character = takeAny() else { throw error("nothing closes the set", at: start) }
     switch character {
     case "\\": return try setEscape(from: start)
-    // Elsewhere these nest and combine sets: whoever means that must not get something else.
+    // In other dialects these nest and combine sets. Authors who expect that must not silently get something else.
     case "[": throw error("sets do not nest; a bracket in a set is \"\\[\"", at: start)
     case "&" where next == "&", "~" where next == "~", "-" where next == "-":
       throw error("sets cannot be combined by \"\(character)\(character)\"", at: start)
@@ -109,7 +109,7 @@ extension PatternReader {
 }
 
 extension PatternSet.Item {
-  /// The scalar of an item that is one.
+  /// The scalar of a single character, or nil.
   fileprivate var soleScalar: Unicode.Scalar? {
     guard case .one(let character) = self else { return nil }
     let scalars = character.unicodeScalars
@@ -117,9 +117,9 @@ extension PatternSet.Item {
   }
 }
 
-// What a backslash begins.
+// Escape sequences.
 extension PatternReader {
-  /// What a backslash outside a set begins.
+  /// Parses the escape sequence after a backslash outside a set.
   mutating func escape(from start: Int) throws(PatternError) -> PatternNode {
     switch next {
     case "b": position += 1; return .place(.wordEdge)
@@ -132,7 +132,7 @@ extension PatternReader {
     }
   }
 
-  /// What a backslash begins that is a character or a kind of them.
+  /// Parses the rest of an escape sequence for a character or a class.
   mutating func escapedItem(from start: Int) throws(PatternError) -> PatternSet.Item {
     guard let letter = takeAny() else { throw error("nothing follows the \"\\\"", at: start) }
     switch letter {
@@ -163,7 +163,7 @@ extension PatternReader {
     }
   }
 
-  /// `\x41`, `\u0041`, `\U00000041`, and `\x{41}` or `\u{41}` with as many digits as it takes.
+  /// Parses `\x41`, `\u0041`, `\U00000041`, and `\x{41}` or `\u{41}` with any number of digits.
   private mutating func scalar(digits: Int, from start: Int) throws(PatternError) -> Character {
     let isBraced = take("{")
     let first = position
@@ -174,7 +174,7 @@ extension PatternReader {
     return Character(scalar)
   }
 
-  /// `\p{Lu}` or `\pL`.
+  /// Parses `\p{Lu}` or `\pL`.
   private mutating func category(from start: Int) throws(PatternError) -> PatternClass {
     let isBraced = take("{")
     let first = position

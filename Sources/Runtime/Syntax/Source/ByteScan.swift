@@ -1,17 +1,18 @@
-/// What one pass over a file's bytes tells, without a branch per byte. Raw buffers are used here, and in the file that
-/// talks to libyaml, and nowhere else on the way in.
+/// Properties of a file's bytes, found in one pass without branches.
+///
+/// On the input side, raw buffers are used only here and in the file that calls libyaml.
 package struct ByteScan: Sendable {
-  /// Whether all bytes are ASCII.
+  /// True if all bytes are ASCII.
   package let isASCII: Bool
-  /// Whether there are ASCII control characters other than tab, line feed and carriage return.
+  /// True if there are ASCII control characters other than tab, line feed and carriage return.
   package let hasControls: Bool
 
-  /// Looks at all bytes.
+  /// Scans all bytes.
   package init(_ bytes: [UInt8]) {
     var all: UInt8 = 0
     var controls: UInt8 = 0
     bytes.withUnsafeBufferPointer { buffer in
-      // Bits are gathered, not tested, so that the compiler takes 16 bytes or more at a step.
+      // Bits are collected and tested only at the end, so that the loop is vectorised to 16 bytes or more.
       for byte in buffer {
         all |= byte
         let isLow: UInt8 = byte < 0x20 ? 1 : 0
@@ -23,13 +24,13 @@ package struct ByteScan: Sendable {
     hasControls = controls != 0
   }
 
-  /// The first offset from `start` on at which a byte stands, or the end.
+  /// The offset of the first occurrence of a byte from `start` on, or the end.
   package static func first(_ byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     var index = max(start, 0)
     let words = UnsafeRawBufferPointer(bytes)
     let ones: UInt64 = 0x0101_0101_0101_0101
     while index &+ 8 <= words.count {
-      // Bytes that are 0 now are that byte, and only with one of them is a borrow taken from an uppermost bit.
+      // Matching bytes are 0 now, and only these let the subtraction borrow from a highest bit.
       let word = words.loadUnaligned(fromByteOffset: index, as: UInt64.self) ^ ones &* UInt64(byte)
       if (word &- ones) & ~word & (ones &<< 7) != 0 { break }
       index &+= 8
@@ -38,7 +39,7 @@ package struct ByteScan: Sendable {
     return index
   }
 
-  /// The first eight bytes at `bounds`, little-endian, zero-filled.
+  /// The first eight bytes of `bounds`, little-endian, padded with zeros.
   @inline(__always)
   static func prefix(_ bytes: [UInt8], _ bounds: Range<Int>) -> UInt64 {
     let start = bounds.lowerBound
@@ -48,24 +49,24 @@ package struct ByteScan: Sendable {
     return count < 8 ? word & (1 &<< UInt64(truncatingIfNeeded: 8 &* count) &- 1) : word
   }
 
-  /// The same where less than eight bytes follow.
+  /// The same if fewer than eight bytes follow.
   @inline(never)
   private static func lastPrefix(_ bytes: [UInt8], _ bounds: Range<Int>) -> UInt64 {
     bytes[bounds.prefix(8)].reversed().reduce(0) { $0 &<< 8 | UInt64($1) }
   }
 
-  /// The eight bytes from an offset on, all of which are there, little-endian.
+  /// The eight bytes from an offset on, little-endian. All must exist.
   @inline(__always)
   static func word(_ bytes: [UInt8], _ start: Int) -> UInt64 {
     UInt64(littleEndian: bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: start, as: UInt64.self) })
   }
 
-  /// The first offset from `start` on whose byte is not ASCII, or the end.
+  /// The offset of the first non-ASCII byte from `start` on, or the end.
   package static func endOfASCII(_ bytes: [UInt8], from start: Int) -> Int {
     bytes.withUnsafeBufferPointer { endOfASCII($0, from: start) }
   }
 
-  /// The first offset from `start` on whose byte is not ASCII, or the end.
+  /// The offset of the first non-ASCII byte from `start` on, or the end.
   package static func endOfASCII(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     var index = max(start, 0)
     let words = UnsafeRawBufferPointer(bytes)

@@ -1,11 +1,11 @@
-/// A half-open range of byte offsets in some source. The source is known from context; see `SourceSpan`.
+/// A half-open range of byte offsets. The context determines the source; see `SourceSpan`.
 public struct ByteRange: Sendable, Hashable {
   /// The first byte.
   public var start: UInt32
-  /// One past the last byte.
+  /// The offset after the last byte.
   public var end: UInt32
 
-  /// A range from `start` up to, not including, `end`.
+  /// The range from `start` to `end`, without `end`.
   @inlinable
   public init(_ start: UInt32, _ end: UInt32) {
     self.start = start
@@ -31,11 +31,11 @@ public struct SourceSpan: Sendable, Hashable {
   }
 }
 
-/// A value, and where it is written.
+/// A value with its place in the source.
 public struct Located<Value> {
   /// The value.
   public var value: Value
-  /// The bytes it was decoded from, in the document's source.
+  /// The bytes from which it was decoded, in the document's source.
   public var range: ByteRange
 
   /// `value`, written at `range`.
@@ -45,7 +45,7 @@ public struct Located<Value> {
     self.range = range
   }
 
-  /// The same place with another value.
+  /// Another value at the same place.
   public func map<Other>(_ transform: (Value) -> Other) -> Located<Other> {
     Located<Other>(transform(value), range)
   }

@@ -1,22 +1,21 @@
-/// One input file as it was read: its bytes and the path by which diagnostics name it.
+/// An input file: its bytes, and its path for diagnostics.
 ///
-/// A reference type, so that a span costs one pointer and a file's bytes live exactly as long as something points
-/// into them. Immutable after `init`.
+/// It is a class, so that a span costs one pointer, and the bytes live as long as any span. Immutable after `init`.
 public final class SourceText: Sendable {
-  /// The path as the user wrote it or as it was found, with `/` between components; `<stdin>` for standard input.
+  /// The path as the user wrote it or as it was found, with `/` as the separator; `<stdin>` for standard input.
   public let path: String
-  /// The file's bytes, unchanged: a byte-order mark and carriage returns included.
+  /// The file's bytes, unchanged, with any byte-order mark and carriage returns.
   public let bytes: [UInt8]
 
-  /// A source of the given bytes. Offsets are 32 bits wide, so a file is at most 4 GiB; readers stop at 64 MiB.
+  /// A source with the given bytes. Offsets have 32 bits, so a file is at most 4 GiB; readers stop at 64 MiB.
   public init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
   }
 
-  /// The line and column of a byte offset, both counted from 1; the column counts UTF-8 bytes, as compilers do.
+  /// The line and column of a byte offset, both counted from 1. The column counts UTF-8 bytes, as in compilers.
   ///
-  /// Lines end at LF, CR or CR-LF. An offset past the end is taken as the end. O(offset).
+  /// Lines end with LF, CR or CR-LF. An offset past the end counts as the end. O(offset).
   public func position(of offset: Int) -> (line: Int, column: Int) {
     var line = 1
     var lineStart = 0
@@ -36,11 +35,12 @@ public final class SourceText: Sendable {
     return (line, end - lineStart + 1)
   }
 
-  /// The bytes of the line that holds `offset`, without its line end, and the offset at which that line begins.
+  /// The line that contains `offset`, without its line end: the offset at which it begins, and its bytes.
   public func line(at offset: Int) -> (start: Int, bytes: ArraySlice<UInt8>) { line(at: offset, within: bytes.count) }
 
-  /// The same, but no more of the line than so many bytes before the offset and as many from it on: a file may be one
-  /// line, and have a diagnostic in each of its columns.
+  /// The same, limited to `reach` bytes before the offset and after it.
+  ///
+  /// A file may be a single line with a diagnostic at each column.
   package func line(at offset: Int, within reach: Int) -> (start: Int, bytes: ArraySlice<UInt8>) {
     let place = min(max(offset, 0), bytes.count)
     let bounds = max(0, place - reach)..<min(bytes.count, place + min(reach, bytes.count - place))
@@ -54,7 +54,7 @@ public final class SourceText: Sendable {
 }
 
 extension SourceText: Hashable {
-  /// Two sources are the same when they have the same path: a build reads a file once.
+  /// Two sources with the same path are equal, because a build reads each file once.
   public static func == (left: SourceText, right: SourceText) -> Bool {
     left === right || left.path == right.path
   }

@@ -1,41 +1,47 @@
-/// How much work a run may spend on what it is given, by kind. It is counted, never timed: the same input exceeds it on
-/// every machine, with any number of threads, or on none.
+/// The limits on the work of a run, by kind.
 ///
-/// The numbers admit what ``Limits`` allow, and far more than anybody writes; what exceeds one is one `limit-exceeded`
-/// at the place that did, and the work stops there. A file cannot change them; the command line can (`--limit`). The
-/// table in docs/security.md says so for each.
+/// Work is counted, not timed, so that the same input exceeds a limit on every machine, with any number of threads, or
+/// on none. The default limits admit everything that ``Limits`` allow, which is far more than anybody writes. Exceeding
+/// one is a single `limit-exceeded` at the place where it happens, and ends the work. A file can't change the limits;
+/// the command line can (`--limit`). See the table in docs/security.md.
 package struct Budget: Sendable, Hashable {
-  /// What is counted.
+  /// A kind of work.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// Names in folders that the search of one folder, or for what matches one pattern, looks at.
+    /// Names in folders that are visited by the search of one folder, or by the search for one pattern.
     case names
-    /// Scalars, lists, maps and their copies by merge keys in one file; elements and attributes of XML. While parsing.
+    /// Nodes of one file while parsing.
+    ///
+    /// That is scalars, lists, maps and their copies by merge keys, and elements and attributes of XML.
     case nodes
-    /// What looking for the elements of one tutorial takes: an element that a selector looks at, a state of a regular
-    /// expression that a character of a text leads to, eight bytes of a text in which another is looked for.
+    /// Steps in searching the elements of one tutorial.
+    ///
+    /// A step is an element that a selector tests, a state of a regular expression that a character leads to, or eight
+    /// bytes of a text that is searched for another text.
     case searches
-    /// Steps of one tutorial in each of its variants, and what they have there: styles, targets, rules, buttons, sprites, effects
-    /// and the elements that they name besides.
+    /// Steps of one tutorial in each of its variants, with everything that they have there.
+    ///
+    /// That is their styles, targets, rules, buttons, sprites and effects, and the other elements that they name.
     case pairs
-    /// Tests for crossings, where holes and rings of one tutorial are united and where its holes overlap: comparisons of
-    /// boxes, or as many as longer work is worth.
+    /// Tests for crossings, for the union and overlap of one tutorial's holes and rings.
+    ///
+    /// A test is a comparison of two boxes; longer work counts as several.
     case crossings
-    /// Segments of the outlines of one tutorial: all of a tour have as many as the one that needs most.
+    /// Segments of one tutorial's outlines. All outlines of a tour have as many as the one that needs most.
     case segments
-    /// Elements that are looked at to draw the screens of one tutorial, each as often as its screen is drawn anew.
+    /// Elements that are drawn for the screens of one tutorial, counted each time that their screen is drawn.
     case drawings
-    /// Bytes that one emitter makes of one tutorial.
+    /// Bytes of the output of one emitter for one tutorial.
     case bytes
   }
 
   private var limits: [Kind: Int]
 
-  /// The numbers that hold unless somebody raises them.
+  /// The default limits.
   package init() {
     limits = Dictionary(uniqueKeysWithValues: Kind.allCases.map { ($0, $0.standard) })
   }
 
-  /// How much of a kind may be spent.
+  /// The limit of a kind.
   package subscript(_ kind: Kind) -> Int {
     get { limits[kind] ?? kind.standard }
     set { limits[kind] = max(0, newValue) }
@@ -43,7 +49,7 @@ package struct Budget: Sendable, Hashable {
 }
 
 extension Budget.Kind {
-  /// How much may be spent where nobody says otherwise.
+  /// The default limit.
   package var standard: Int {
     switch self {
     case .names: 1_000_000
@@ -57,7 +63,7 @@ extension Budget.Kind {
     }
   }
 
-  /// What is said where `limit` does not suffice.
+  /// The diagnostic for exceeding `limit`.
   package func exceeded(_ limit: Int, at span: SourceSpan?) -> Diagnostic {
     let words =
       switch self {
@@ -75,40 +81,40 @@ extension Budget.Kind {
       .limitExceeded, words, at: span, notes: [.init("`--limit \(rawValue)=\(Self.shownRaise(of: limit))` raises it")])
   }
 
-  /// The number that is proposed in the place of one that did not suffice.
+  /// The suggested new limit.
   private static func shownRaise(of limit: Int) -> Int {
     let (doubled, isTooMuch) = limit.multipliedReportingOverflow(by: 2)
     return isTooMuch ? .max : max(doubled, 1)
   }
 }
 
-/// What one file or one tutorial has spent of one kind.
+/// The work that one file or one tutorial has spent, of one kind.
 package struct Spending: Sendable {
-  /// What is counted.
+  /// The kind of work.
   package let kind: Budget.Kind
-  /// How much may be spent.
+  /// The limit.
   package let limit: Int
-  /// How much was, never more than `limit` and one.
+  /// The work spent so far, never more than `limit` + 1.
   package private(set) var spent = 0
 
-  /// Nothing spent.
+  /// Nothing spent yet.
   package init(_ kind: Budget.Kind, of budget: Budget) {
     self.kind = kind
     limit = budget[kind]
   }
 
-  /// The same anew.
+  /// Nothing spent yet, with the limit of `other`.
   package init(_ kind: Budget.Kind, of other: Spending) {
     self.kind = kind
     limit = other.limit
   }
 
-  /// Whether more was asked for than there is.
+  /// True if more than the limit was requested.
   package var isExceeded: Bool { spent > limit }
 
-  /// Spends some.
+  /// Spends an amount.
   ///
-  /// - Returns: whether it was there.
+  /// - Returns: true if it was within the limit.
   @discardableResult
   package mutating func spend(_ amount: Int) -> Bool {
     let (sum, isTooMuch) = spent.addingReportingOverflow(amount)

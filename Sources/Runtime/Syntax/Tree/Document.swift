@@ -1,4 +1,4 @@
-/// A node of a `Document`, by its place in the node array.
+/// A node of a `Document`, by its index in the node array.
 @usableFromInline
 package struct NodeID: Sendable, Hashable {
   @usableFromInline package var index: UInt32
@@ -9,16 +9,17 @@ package struct NodeID: Sendable, Hashable {
   }
 }
 
-/// One parsed YAML or JSON file: a flat array of nodes in document order, each with the bytes it was written in, and
-/// one arena with the text of all scalars.
+/// A parsed YAML or JSON file: a flat array of nodes in document order, and an arena with the text of all scalars.
 ///
-/// A node's subtree follows it directly, so walking is adding. YAML and JSON give the same nodes; scalars are text
-/// until a decoder asks for a type. An alias stands for the node it names, never for another alias: every accessor but
-/// `range` looks through it. A map with merge keys (`<<`) is an alias, too: of the merged map, which follows what was
-/// written and whose own entries are aliases of the keys and values that it gathers.
+/// A node's subtree follows it directly, so the next sibling is found by adding. YAML and JSON give the same nodes.
+/// Scalars stay text until a decoder asks for a type.
+///
+/// An alias stands for the node that it names, never for another alias; all accessors but `range` resolve it. A map
+/// with merge keys (`<<`) is an alias too: of the merged map, which follows the written one. The merged map's entries
+/// are aliases of the keys and values that it collects.
 @usableFromInline
 package struct Document: Sendable {
-  /// What a node is.
+  /// The kind of a node.
   @usableFromInline
   package enum Kind: Sendable, Equatable {
     /// A scalar without quotes: a plain YAML scalar, or a JSON number, `true`, `false` or `null`.
@@ -32,7 +33,7 @@ package struct Document: Sendable {
     /// A YAML alias.
     case alias
 
-    // Written out, because what the compiler makes by itself is a call into this module.
+    // Written out, because the synthesised one isn't inlinable from other modules.
     @inlinable
     @inline(__always)
     package static func == (left: Kind, right: Kind) -> Bool {
@@ -46,13 +47,13 @@ package struct Document: Sendable {
   /// The storage of one node: 20 bytes, no references.
   @usableFromInline
   package struct Node: Sendable {
-    /// What the node is.
+    /// The kind.
     @usableFromInline package var kind: Kind
-    /// Where it is written.
+    /// The node's range in the source.
     @usableFromInline package var range: ByteRange
-    /// Scalar: the offset of its text in the arena. Alias: the index of the node it names. Else the number of children.
+    /// A scalar's text offset in the arena, an alias's target index, or any other node's number of children.
     @usableFromInline package var first: UInt32
-    /// Scalar: the length of its text in bytes. Else the index one past the node's subtree; 0 while it is being built.
+    /// The length in bytes of a scalar's text, or the index after any other node's subtree (0 while it is being built).
     @usableFromInline package var second: UInt32
 
     @inlinable
@@ -63,9 +64,9 @@ package struct Document: Sendable {
       self.second = second
     }
 
-    // By `switch`, which needs no call into this module, as `==` does.
+    // `switch`, because it needs no call into this module, in contrast to a synthesised `==`.
 
-    /// Whether the node is a scalar.
+    /// True if the node is a scalar.
     @inlinable
     package var isScalar: Bool {
       switch kind {
@@ -74,19 +75,19 @@ package struct Document: Sendable {
       }
     }
 
-    /// Whether the node is a plain scalar.
+    /// True if the node is a plain scalar.
     @inlinable
     package var isPlain: Bool {
       if case .plain = kind { true } else { false }
     }
 
-    /// Whether the node is an alias.
+    /// True if the node is an alias.
     @inlinable
     package var isAlias: Bool {
       if case .alias = kind { true } else { false }
     }
 
-    /// The index after this node, which is at `index`, and its subtree.
+    /// The index after this node's subtree, if the node is at `index`.
     @inlinable
     @inline(__always)
     package func indexAfter(_ index: UInt32) -> UInt32 { isScalar ? index &+ 1 : second }
@@ -96,13 +97,14 @@ package struct Document: Sendable {
   @usableFromInline package let source: SourceText
   @usableFromInline package var nodes: [Node]
   @usableFromInline package var arena: [UInt8]
-  /// The top node; absent when the file holds no document.
+  /// The top node, or nil if the file contains no document.
   package var root: NodeID?
-  /// Whether the file is broken, so that only what stands before the fault is here: what is missing may just not have
-  /// been read, and decoders do not report it.
+  /// True if the file is broken, so that the document contains only the part before the error.
+  ///
+  /// Decoders don't report missing parts, because they may just not have been read.
   package var isPartial: Bool
 
-  /// A document of the given nodes. Builders must hand over a well-formed preorder array.
+  /// A document with the given nodes. Builders must pass a well-formed preorder array.
   package init(source: SourceText, nodes: [Node], arena: [UInt8], root: NodeID?, isPartial: Bool = false) {
     self.source = source
     self.isPartial = isPartial
@@ -116,7 +118,7 @@ package struct Document: Sendable {
     Document(source: source, nodes: [], arena: [], root: nil, isPartial: isPartial)
   }
 
-  /// What is kept of the node that `id` stands for.
+  /// The stored node that `id` stands for, with aliases resolved.
   @inlinable
   @inline(__always)
   func node(_ id: NodeID) -> Node {
@@ -124,7 +126,7 @@ package struct Document: Sendable {
     return node.isAlias ? nodes[Int(node.first)] : node
   }
 
-  /// The node that `id` stands for: itself, or what its alias names.
+  /// The node that `id` stands for: itself, or the target of its alias.
   @inlinable
   @inline(__always)
   package func target(_ id: NodeID) -> NodeID {
@@ -132,21 +134,21 @@ package struct Document: Sendable {
     return node.isAlias ? NodeID(index: node.first) : id
   }
 
-  /// The kind of the node, aliases looked through; never `.alias`.
+  /// The kind of the node with aliases resolved, never `.alias`.
   @inlinable
   @inline(__always)
   package func kind(_ id: NodeID) -> Kind { node(id).kind }
 
-  /// Where the node is written: for an alias, the alias itself.
+  /// The node's range in the source. For an alias, that of the alias itself.
   @inlinable
   @inline(__always)
   package func range(_ id: NodeID) -> ByteRange { nodes[Int(id.index)].range }
 
-  /// Where the node is written, with the file.
+  /// The node's range, with the file.
   @inlinable
   package func span(_ id: NodeID) -> SourceSpan { SourceSpan(source, range(id)) }
 
-  /// Whether the node is a scalar.
+  /// True if the node is a scalar.
   @inlinable
   @inline(__always)
   package func isScalar(_ id: NodeID) -> Bool { node(id).isScalar }
@@ -159,7 +161,7 @@ package struct Document: Sendable {
     return node.isScalar ? Int(node.first)..<Int(node.first) + Int(node.second) : 0..<0
   }
 
-  /// The same of a plain scalar; nil for anything else.
+  /// The same for a plain scalar; nil for anything else.
   @inlinable
   @inline(__always)
   package func plainBounds(_ id: NodeID) -> Range<Int>? {
@@ -167,7 +169,7 @@ package struct Document: Sendable {
     return node.isPlain ? Int(node.first)..<Int(node.first) + Int(node.second) : nil
   }
 
-  /// The text of a scalar that says something; nil for collections and for what says "nothing".
+  /// The text of a scalar; nil for collections and null.
   package func text(_ id: NodeID) -> String? { boundsOfText(id).map { string(in: $0) } }
 
   /// The bounds of that text in `arena`.
@@ -189,7 +191,7 @@ package struct Document: Sendable {
     return arena.withUnsafeBufferPointer { String(decoding: UnsafeBufferPointer(rebasing: $0[bounds]), as: UTF8.self) }
   }
 
-  /// Whether a scalar's text is exactly this.
+  /// Returns true if a scalar's text equals `expected`.
   @inlinable
   package func text(_ id: NodeID, equals expected: StaticString) -> Bool { text(of: node(id), equals: expected) }
 
@@ -203,7 +205,7 @@ package struct Document: Sendable {
     }
   }
 
-  /// Whether a plain scalar says "nothing": empty, `~` or `null`.
+  /// True if a plain scalar is null: empty, `~` or `null`.
   @inlinable
   package func isNull(_ id: NodeID) -> Bool { isNull(node(id)) }
 
@@ -219,14 +221,14 @@ package struct Document: Sendable {
     }
   }
 
-  /// How many children a collection has: items of a list, keys and values of a map; 0 for scalars.
+  /// The number of a collection's children: items of a list, keys and values of a map. 0 for scalars.
   @inlinable
   package func childCount(_ id: NodeID) -> Int {
     let node = node(id)
     return node.isScalar ? 0 : Int(node.first)
   }
 
-  /// The node after `id` and its subtree, in the array.
+  /// The node after the subtree of `id` in the array.
   @inlinable
   package func after(_ id: NodeID) -> NodeID {
     NodeID(index: nodes[Int(id.index)].indexAfter(id.index))
@@ -234,7 +236,7 @@ package struct Document: Sendable {
 }
 
 extension Document {
-  /// Whether another document of the same source says the same at the same places, wherever it keeps its texts.
+  /// Returns true if another document of the same source has equal nodes at equal places. Arenas may differ.
   package func isSame(as other: Document) -> Bool {
     guard nodes.count == other.nodes.count, root == other.root, isPartial == other.isPartial else { return false }
     return zip(nodes, other.nodes).allSatisfy { own, twin in
@@ -245,7 +247,7 @@ extension Document {
     }
   }
 
-  /// The children in order: the items of a list; key, value, key, value … of a map; nothing for scalars.
+  /// The children in order: the items of a list; key, value, key, value … of a map; empty for scalars.
   @inlinable
   @inline(__always)
   package func children(_ id: NodeID) -> Children {
@@ -254,17 +256,17 @@ extension Document {
     return Children(nodes: nodes, position: parent.index &+ 1, remaining: node.isScalar ? 0 : node.first)
   }
 
-  /// The children of one node. Holds the nodes, not the document: an iteration costs one reference.
+  /// The children of one node. Holds the nodes, not the document, so that an iteration retains one reference.
   @usableFromInline
   package struct Children: Sequence, IteratorProtocol {
     /// All nodes of the document.
     @usableFromInline package let nodes: [Node]
-    /// Where the next child is.
+    /// The index of the next child.
     @usableFromInline package var position: UInt32
-    /// How many are still to come.
+    /// The number of children left.
     @usableFromInline package var remaining: UInt32
 
-    /// `remaining` nodes, the first of which is at `position`.
+    /// An iteration over `remaining` nodes, starting at `position`.
     @inlinable
     package init(nodes: [Node], position: UInt32, remaining: UInt32) {
       self.nodes = nodes
@@ -272,7 +274,7 @@ extension Document {
       self.remaining = remaining
     }
 
-    /// How many are still to come.
+    /// The number of children left.
     @inlinable
     package var underestimatedCount: Int { Int(remaining) }
 

@@ -1,14 +1,14 @@
-/// Builds the node array of a `Document` from what a reader meets, in document order.
+/// Builds the node array of a `Document` from a reader's events, in document order.
 package struct DocumentBuilder {
-  /// A list or map whose end has not been met.
+  /// A list or map that hasn't ended.
   package struct OpenCollection {
-    /// Its place in the node array.
+    /// The index in the node array.
     @usableFromInline package let index: UInt32
-    /// Whether it is a map.
+    /// True if it is a map.
     @usableFromInline package let isMapping: Bool
-    /// How many children are complete.
+    /// The number of complete children.
     @usableFromInline package var count: UInt32 = 0
-    /// Where the latest item, or the latest key of a map, begins in the node array.
+    /// The index of the latest item, or of the latest key of a map, in the node array.
     @usableFromInline package var itemStart: UInt32 = 0
 
     @inlinable
@@ -17,42 +17,42 @@ package struct DocumentBuilder {
       self.isMapping = isMapping
     }
 
-    /// Whether what comes next is a key.
+    /// True if a key comes next.
     @inlinable package var expectsKey: Bool { isMapping && count & 1 == 0 }
 
-    /// Whether a key is complete, and its value is not.
+    /// True if a key is complete, but not its value.
     @inlinable package var expectsValue: Bool { isMapping && count & 1 == 1 }
   }
 
   /// The nodes so far.
   @usableFromInline package var nodes: [Document.Node] = []
-  /// The scalars' text so far.
+  /// The text of the scalars so far.
   @usableFromInline package var arena: [UInt8] = []
-  /// The innermost open collection; at the top, one that stands for the file, whose only item is the root.
+  /// The innermost open collection. At the top, it stands for the file, whose only item is the root.
   @usableFromInline package var current = OpenCollection(index: 0, isMapping: false)
   /// The open collections around `current`, outermost first.
   @usableFromInline var outer: [OpenCollection] = []
 
-  /// A builder with nothing built, for a file of `size` bytes.
+  /// An empty builder for a file of `size` bytes.
   ///
-  /// - Parameter nodeLimit: at how many nodes its reader stops: room for more is not asked for.
+  /// - Parameter nodeLimit: the number of nodes at which its reader stops. No room for more is reserved.
   package init(size: Int, nodeLimit: Int) {
-    // Both figures are what tutorials and layouts need: some eight bytes to a node, and half the file is text.
+    // Typical values for tutorials and layouts: eight bytes per node, and half of the file is text.
     nodes.reserveCapacity(min(size / 8, nodeLimit) + 16)
     arena.reserveCapacity(size / 2 + 16)
     outer.reserveCapacity(16)
   }
 
-  /// How many collections are open.
+  /// The number of open collections.
   @inlinable package var depth: Int { outer.count }
 
-  /// The end of the arena, where the text of the next scalar begins.
+  /// The end of the arena, where the text of the next scalar starts.
   @inlinable package var textStart: UInt32 { UInt32(truncatingIfNeeded: arena.count) }
 
-  /// The index that the next node gets.
+  /// The index of the next node.
   @inlinable package var nextIndex: UInt32 { UInt32(truncatingIfNeeded: nodes.count) }
 
-  /// Adds a scalar whose text is what the arena holds from `textStart` on.
+  /// Adds a scalar whose text is in the arena from `textStart` on.
   @inlinable
   @inline(__always)
   package mutating func addScalar(_ kind: Document.Kind, _ range: ByteRange, textStart: UInt32) {
@@ -70,7 +70,7 @@ package struct DocumentBuilder {
     current.count &+= 1
   }
 
-  /// Begins a list or map at the byte `start`.
+  /// Begins a list or map at byte `start`.
   @inlinable
   package mutating func beginCollection(_ kind: Document.Kind, isMapping: Bool, start: UInt32) {
     beginItem()
@@ -79,7 +79,7 @@ package struct DocumentBuilder {
     nodes.append(.init(kind: kind, range: ByteRange(start, start), first: 0, second: 0))
   }
 
-  /// Ends the innermost collection before the byte `end`. A key that has no value yet is left out.
+  /// Ends the innermost collection before byte `end`. A key without a value is dropped.
   @inlinable
   package mutating func endCollection(end: UInt32) {
     guard let around = outer.popLast() else { return }
@@ -92,7 +92,7 @@ package struct DocumentBuilder {
     current.count &+= 1
   }
 
-  /// Takes back the latest item of the innermost collection, or the latest key with its value, if that is complete.
+  /// Removes the latest item of the innermost collection, or the latest key with its value, if that is complete.
   @usableFromInline
   package mutating func dropLastItem() {
     guard current.count > 0 else { return }
@@ -100,7 +100,7 @@ package struct DocumentBuilder {
     current.count &-= current.isMapping && !current.expectsValue ? 2 : 1
   }
 
-  /// The document, with what is still open ended before the byte `end`.
+  /// The document. Open collections are ended before byte `end`.
   package mutating func finish(_ source: SourceText, end: UInt32, isPartial: Bool) -> Document {
     while !outer.isEmpty { endCollection(end: end) }
     let root = nodes.isEmpty ? nil : NodeID(index: 0)

@@ -1,11 +1,11 @@
-/// What reading a file gave, and what was found wrong on the way: reading is total, so both come together.
+/// The result of reading a file, with diagnostics: reading is total, so both are returned together.
 package struct Parsed<Value> {
   /// The value, as far as it could be read.
   package var value: Value
-  /// What is wrong, in the order of finding; empty for a file that is right.
+  /// The diagnostics in the order in which they were found; empty for a valid file.
   package var diagnostics: [Diagnostic]
 
-  /// `value`, with what was found wrong.
+  /// `value` with diagnostics.
   package init(_ value: Value, diagnostics: [Diagnostic] = []) {
     self.value = value
     self.diagnostics = diagnostics
