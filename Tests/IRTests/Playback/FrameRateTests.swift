@@ -4,7 +4,7 @@ import TutorialMotion
 import TutorialPlayback
 import TutorialTour
 
-/// How often somebody looks changes nothing about where things are.
+/// Positions don't depend on the frame rate.
 struct FrameRateTests {
   private static let rates = [24.0, 30, 60, 90, 120]
   private let left = SamplePlayback.step("left", [("a", Rect(0, 0, 100, 40))])
@@ -42,7 +42,7 @@ struct FrameRateTests {
   @Test("At every rate most of the way is done within one frame of the same instant")
   func oneInstant() throws {
     let motion = Motion.make(.bezier(.easeInOut), duration: 0.4)
-    // Where the curve itself has done 95 %.
+    // The instant at which the curve itself has completed 95 %.
     let instant = try #require((0...40_000).map { Double($0) / 100_000 }.first { motion.progress(at: $0) >= 0.95 })
     for rate in Self.rates {
       let frame = try #require((0...120).first { motion.progress(at: Double($0) / rate) >= 0.95 })

@@ -3,7 +3,7 @@ import TutorialGeometry
 import TutorialPlayback
 import TutorialTour
 
-/// Whatever is asked for when, nothing on the screen jumps.
+/// Nothing on the screen jumps, whichever step is shown at any time.
 struct InterruptionTests {
   private static let kinds: [TourTransitionKind] = [.morph, .fade, .reveal]
 
@@ -13,7 +13,7 @@ struct InterruptionTests {
       [("x", Rect(0, 0, 100, 60)), ("y", Rect(200, 0, 40, 40))], [("y", Rect(100, 400, 80, 80))],
       [("z", Rect(300, 700, 50, 50)), ("x", Rect(20, 20, 30, 30)), ("y", Rect(0, 500, 60, 10))],
     ]
-    // By target, the rest in order: as a tour has them.
+    // Paired by target, the rest in order, as in a compiled tour.
     let pairs: [String: [TourPair]] = [
       "ab": [TourPair(1, 0), TourPair(0, nil)], "ba": [TourPair(0, 1), TourPair(nil, 0)],
       "ac": [TourPair(0, 1), TourPair(1, 2), TourPair(nil, 0)],
@@ -36,7 +36,7 @@ struct InterruptionTests {
       })
   }
 
-  /// How far two pictures are from one another: the largest difference of a covered point's dim, over a grid.
+  /// The difference of two pictures: the largest difference of a point's dim, over a grid.
   private func difference(_ first: TourPicture, _ second: TourPicture) -> Double {
     let (before, after) = (first.dims, second.dims)
     var largest = 0.0
@@ -84,7 +84,7 @@ struct InterruptionTests {
     playback.show("a", at: 0)
     playback.show("b", at: 2)
     playback.show("a", at: 2.5)
-    // x was leaving: it comes back as itself, and does not grow anew beside itself.
+    // x was leaving: it returns as the same hole, and no second one grows beside it.
     let holes = playback.picture(at: 2.5).layers[0].holes
     #expect(holes.count == 2)
     #expect(holes.first { $0.target == "x" }?.outline.box == Rect(25, 15, 50, 30))
@@ -120,11 +120,11 @@ struct InterruptionTests {
   }
 }
 
-/// The dims of a picture's layers and the boxes of their holes, which are measured once and not for each point.
+/// The dims of a picture's layers and the boxes of their holes, measured once instead of for each point.
 private struct Dims {
   let layers: [(opacity: Double, holes: [Rect])]
 
-  /// How dark a point is: what the dims over it leave of the light below.
+  /// The darkness of a point, from the light that the dims over it let through.
   func at(_ point: Point) -> Double {
     1
       - layers.reduce(1.0) { light, layer in
@@ -141,7 +141,7 @@ extension TourPicture {
       })
   }
 
-  /// The holes' coordinates to nine decimals: times of other frame rates differ in their last bit.
+  /// The holes' coordinates with nine decimals, because times of other frame rates differ in their last bit.
   fileprivate var rounded: [[Double]] {
     layers.map { layer in
       [layer.opacity] + layer.holes.flatMap { $0.outline.points.map { ($0 * 1e9).rounded() / 1e9 } }

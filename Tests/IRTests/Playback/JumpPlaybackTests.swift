@@ -5,7 +5,7 @@ import TutorialPlayback
 import TutorialTour
 import TutorialTourWriting
 
-/// What is on the screen where a motion jumps.
+/// Pictures at the jumps of a motion.
 struct JumpPlaybackTests {
   private func tour(_ motion: Motion, kind: TourTransitionKind = .morph, delay: Double = 0) -> Tour {
     let (left, right) = (Rect(0, 0, 100, 100), Rect(200, 0, 100, 100))

@@ -4,7 +4,7 @@ import TutorialMotion
 import TutorialPlayback
 import TutorialTour
 
-/// Effects that repeat while a step stands.
+/// Effects that repeat while a step is shown.
 struct LoopPlaybackTests {
   private let box = Rect(100, 100, 100, 50)
   private let pulse = TourLoop(
@@ -43,7 +43,7 @@ struct LoopPlaybackTests {
     return SamplePlayback.tour([first, second])
   }
 
-  /// The layer `time` after the first step has come.
+  /// The layer at `time` after the first step has appeared.
   private func layer(_ loops: [TourLoop], rings: [TourRing] = [], at time: Double, reduced: Bool = false)
     -> TourPicture.Layer?
   {
@@ -71,7 +71,7 @@ struct LoopPlaybackTests {
   func bounces() {
     #expect(layer([bounce], rings: [ring(6)], at: 0.5)?.holes[0].outline.box == Rect(100, 80, 100, 50))
     #expect(layer([bounce], rings: [ring(6)], at: 0.5)?.rings[0].outline.box.y == 74)
-    // easeOut at a half is 0.684643 of the 20 to go.
+    // easeOut at one half is 0.684643, of a distance of 20.
     let quarter = layer([bounce], at: 0.25)?.holes[0].outline.box.y ?? 0
     #expect(abs(quarter - (100 - 20 * 0.684643)) < 1e-4)
     #expect(layer([bounce], at: 1.5)?.holes[0].outline.box.y == 80)
@@ -222,9 +222,9 @@ struct LoopPlaybackTests {
     #expect(moved.steps[0].loops[0].rings[0].outline.box == Rect(98, 198, 104, 54))
     let sprite = moved.steps[0].sprites[0]
     #expect([sprite.from, sprite.to] == [Point(10, 10), Point(150, 225)])
-    // A fifth of the way to the left of it, as before.
+    // A fifth of the way to its left, as before.
     #expect(abs((sprite.bend?.x ?? 0) - 43) < 1e-9 && abs((sprite.bend?.y ?? 0) + 28) < 1e-9)
-    // The way was (200, 0) and is (200, 200): the bend is turned and stretched with it.
+    // The way was (200, 0) and is (200, 200). The bend is turned and scaled with it.
     let bend = try #require(moved.steps[1].transitions[0].bend(ofPair: 0))
     #expect(abs(bend.x - 50) < 1e-9 && abs(bend.y + 50) < 1e-9)
   }

@@ -3,7 +3,7 @@ import TutorialGeometry
 import TutorialPlayback
 import TutorialTour
 
-/// What is on the screen on the way from one step to another.
+/// Pictures on the way from one step to another.
 struct PassageTests {
   private let left = SamplePlayback.step("left", [("a", Rect(0, 0, 100, 100))])
 
@@ -63,7 +63,7 @@ struct PassageTests {
     let right = SamplePlayback.step(
       "right", [("b", Rect(200, 0, 10, 100))],
       transitions: [SamplePlayback.morph(from: "left", [TourPair(0, 0)], motion: "spring")])
-    // p = 1.5: the middle goes on from 205 to 282.5; the width would be −35.
+    // At p = 1.5, the middle continues from 205 to 282.5. The width would be −35.
     #expect(picture(left, right, at: 0.5).layers[0].holes[0].outline.box == Rect(282.5, 0, 0, 100))
     let gone = SamplePlayback.step(
       "right", [], transitions: [SamplePlayback.morph(from: "left", [TourPair(0, nil)], motion: "spring")])
@@ -164,7 +164,7 @@ struct PassageTests {
       "right", [("b", Rect(200, 0, 100, 100))],
       transitions: [SamplePlayback.morph(from: "left", [TourPair(0, 0)], delay: 0.5)])
     #expect(picture(left, right, at: 0.75, reduced: true).layers.map(\.opacity) == [0.75, 0.25])
-    // By a motion of its own, and not the way's.
+    // With the motion for reduced motion, not that of the transition.
     right.reducedMotion = TourReducedMotion(kind: .fade, motion: "spring")
     #expect(picture(left, right, at: 0.75, reduced: true).layers.map(\.opacity) == [0.25, 0.75])
     right.reducedMotion = TourReducedMotion(kind: .cut, motion: nil)

@@ -4,8 +4,9 @@ import TutorialGeometry
 import TutorialPlayback
 import TutorialTour
 
-/// The compiled examples, held to the pictures that a client in another language makes of them; see
-/// Tests/Oracles/playback_reference.py.
+/// Compares the compiled examples with the pictures of a client in another language.
+///
+/// See Tests/Oracles/playback_reference.py.
 struct PlaybackReferenceTests {
   private struct Reference: Decodable {
     struct Row: Decodable {
@@ -123,7 +124,7 @@ struct PlaybackReferenceTests {
 }
 
 extension TourPicture.Layer {
-  /// The layer at rest on a step: a move that has ended is that step's.
+  /// The layer at rest, attributed to a step: a finished move belongs to that step.
   fileprivate func renamed(_ step: String) -> TourPicture.Layer {
     var result = self
     result.step = step

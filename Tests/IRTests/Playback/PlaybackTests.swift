@@ -4,7 +4,7 @@ import TutorialMotion
 import TutorialPlayback
 import TutorialTour
 
-/// A tour from its beginning to its end.
+/// A tour from start to end.
 struct PlaybackTests {
   private let hole = ("a", Rect(0, 0, 100, 100))
 
@@ -57,7 +57,7 @@ struct PlaybackTests {
     playback.show("only", at: 0)
     #expect(playback.picture(at: 1.49).layers[0].sprites.isEmpty)
     let half = try #require(playback.picture(at: 2).layers[0].sprites.first)
-    // Worked out by hand: the mid point of the flying heart in the design's table.
+    // Computed by hand: the midpoint of the flying heart in the design's table.
     #expect(abs(half.center.x - 340.85) < 1e-9 && abs(half.center.y - 577.975) < 1e-9)
     #expect(half.opacity == 0.5 && half.color?.text == "#ff0000")
     #expect(playback.picture(at: 2.5).layers[0].sprites.isEmpty)

@@ -3,7 +3,7 @@ import TutorialGeometry
 import TutorialPlayback
 import TutorialTour
 
-/// Steps on other displays than they were compiled for.
+/// Steps on displays other than the one that they were compiled for.
 struct ReanchoringTests {
   private func cutout(_ element: Rect, _ frame: Rect, _ shape: TourShape, _ outline: Outline) -> TourCutout {
     TourCutout(target: "a", element: element, frame: frame, shape: shape, clip: nil, outline: outline)
@@ -71,7 +71,7 @@ struct ReanchoringTests {
 
   @Test("a circle around an element's corners stays around them, one around a round element stays as far from it")
   func circles() {
-    // A 3-4-5 element: its half diagonal is 50, the padding 10.
+    // A 3-4-5 element: half its diagonal is 50, the padding 10.
     let around = reanchor(
       cutout(Rect(20, 20, 80, 60), Rect(0, -10, 120, 120), .circle, .rounded(Rect(0, -10, 120, 120), 60)),
       to: Rect(20, 20, 160, 120))
@@ -85,11 +85,11 @@ struct ReanchoringTests {
   @Test("where nobody knows an element, what is in the middle stays there, and the rest as far from its edges")
   func unknownPlaces() {
     func moved(_ old: Rect) -> Rect { reanchor(cutout(old, old, .rect, .square(old)), to: nil).cutouts[0].frame }
-    // 37 are added across, and 80 down: half of that in the middle.
+    // The display grows by 37 across and 80 down; a hole in the middle moves by half of that.
     #expect(moved(Rect(146.5, 401, 100, 50)) == Rect(165, 441, 100, 50))
     #expect(moved(Rect(10, 100, 100, 50)) == Rect(10, 103, 100, 50))
     #expect(moved(Rect(283, 700, 100, 50)) == Rect(320, 780, 100, 50))
-    // What fills half of the display and more grows with it.
+    // A hole that fills at least half of the display grows with it.
     #expect(moved(Rect(46.5, 401, 300, 50)) == Rect(46.5, 441, 337, 50))
   }
 
@@ -107,7 +107,7 @@ struct ReanchoringTests {
 
   @Test("a ring along the edge of a list follows that edge, and is open at the bars of the live display")
   func cutRings() {
-    // The list ends at 700, where it cuts off the element; the bar begins at 769, 49 above the safe area.
+    // The list ends at 700, where it clips the element. The bar begins at 769, 49 above the safe area.
     let old = Rect(10, 650, 100, 100)
     let ring = TourRing(
       cutouts: [0], width: 4, gap: 1, color: "#ffffff", dash: nil, outline: .square(Rect(7, 647, 106, 56)),
@@ -117,7 +117,7 @@ struct ReanchoringTests {
     #expect(step.cutouts[0].clip == Rect(0, 0, 430, 780))
     #expect(step.rings[0].outline.box == Rect(7, 727, 206, 56))
     #expect(step.rings[0].clip == Rect(0, 0, 430, 849))
-    // Cut off by the bar alone, it goes on beneath.
+    // If only the bar clips it, it continues beneath.
     let whole = TourRing(
       cutouts: [0], width: 4, gap: 1, color: "#ffffff", dash: nil, outline: .square(Rect(7, 647, 106, 106)),
       clip: Rect(0, 0, 393, 700))
@@ -151,7 +151,7 @@ struct ReanchoringTests {
     let together = reanchored(Rect(105, 40, 50, 50))
     #expect(together.rings.map(\.cutouts) == [[0, 1]])
     #expect(together.rings.map(\.outline.box) == [Rect(8, 8, 149, 84)])
-    // One hole's lines and the other's, with two corners where they cross.
+    // The edges of both holes, with two corners where they cross.
     #expect(together.mask?.path == "M0 0H393V852H0ZM10 10V60H105V90H155V40H110V10Z")
     let apart = reanchored(Rect(200, 40, 50, 50))
     #expect(apart.rings.map(\.cutouts) == [[0], [1]])
@@ -198,7 +198,7 @@ struct ReanchoringTests {
     #expect(result.advance == [TourAdvance(.tap(TourElement(target: "b", frame: Rect(5, 6, 7, 8))), to: nil)])
     #expect(result.callout?.anchor?.frame == Rect(300, 100, 10, 10))
     #expect(result.callout?.avoid.map(\.frame) == [Rect(5, 6, 7, 8)])
-    // Below the element, in its middle.
+    // Below the element, centred.
     #expect(result.callout?.layouts["en"]?.frame == Rect(255, 122, 100, 50))
   }
 
@@ -235,7 +235,7 @@ struct ReanchoringTests {
     let low = reanchor(callout(placement: below, Rect(0, 0, 200, 80)), element: Rect(108, 708, 34, 34))?["en"]
     #expect(low?.side == .top)
     #expect(low?.frame == Rect(25, 608, 200, 80))
-    // Nowhere beside it, for it fills the screen: in its middle.
+    // The element fills the screen and leaves no room beside it: the callout is in its middle.
     let everywhere = reanchor(callout(placement: below, Rect(0, 0, 200, 80)), element: Rect(8, 8, 384, 784))?["en"]
     #expect(everywhere?.frame == Rect(100, 370, 200, 80))
     #expect(everywhere?.arrow == nil)
@@ -249,13 +249,13 @@ struct ReanchoringTests {
     let wide = callout(placement: [TourPlacement(.right), TourPlacement(.top)], Rect(0, 0, 300, 40), side: .left)
     #expect(reanchor(wide, element: Rect(183, 300, 34, 34))?["en"]?.side == .top)
     let below = callout(placement: [TourPlacement(.auto)], Rect(0, 0, 100, 40), side: .bottom)
-    // Above is more room.
+    // There is more room above.
     #expect(reanchor(below, element: Rect(183, 600, 34, 34))?["en"]?.side == .bottom)
   }
 
   @Test("leading is on the right where the language, or the variant, runs from right to left")
   func calloutDirections() {
-    // Above, where it was, it has no room.
+    // There is no room above, where it was.
     let leading = callout(placement: [TourPlacement(.leading)], Rect(0, 0, 100, 400), side: .top)
     let element = Rect(183, 300, 34, 34)
     #expect(reanchor(leading, element: element)?["en"]?.side == .left)
@@ -301,15 +301,15 @@ struct ReanchoringTests {
 }
 
 extension Outline {
-  /// The outline somewhere else.
+  /// The outline, translated.
   fileprivate func moved(_ x: Double, _ y: Double) -> Outline {
     Outline(points: points.enumerated().map { $0 % 2 == 0 ? $1 + x : $1 + y })
   }
 
-  /// A rectangle in canonical form, worked out by hand: four edges, and four corners without length.
+  /// A rectangle in canonical form, computed by hand: four edges, and four corners without length.
   fileprivate static func square(_ frame: Rect) -> Outline { rounded(frame, 0) }
 
-  /// A rounded rectangle in canonical form, from the end of its top left corner.
+  /// A rounded rectangle in canonical form, starting at the end of its top left corner.
   fileprivate static func rounded(_ frame: Rect, _ radius: Double) -> Outline {
     let reach = radius * (1 - 0.5522847498307936)
     let (l, t, r, b) = (frame.minX, frame.minY, frame.maxX, frame.maxY)

@@ -3,7 +3,7 @@ import TutorialGeometry
 import TutorialPlayback
 import TutorialTour
 
-/// How rings and callouts go along with their holes.
+/// Rings and callouts that move with their holes.
 struct RingPassageTests {
   private static func ring(
     _ cutouts: [Int], _ frame: Rect, width: Double = 4, dash: [Double]? = nil
@@ -56,7 +56,7 @@ struct RingPassageTests {
     right.rings[0].clip = Rect(0, 50, 400, 700)
     #expect(rings(left, right).map(\.clip) == [Rect(0, 0, 400, 750)])
     #expect(rings(left, right, at: 1).map(\.clip) == [Rect(0, 50, 400, 700)])
-    // A ring that comes or goes has its own.
+    // A ring that appears or disappears keeps its own clip.
     var bare = right
     bare.rings = []
     #expect(rings(left, bare).map(\.clip) == [Rect(0, 0, 400, 300)])
@@ -69,7 +69,7 @@ struct RingPassageTests {
     let bare = step("right", [("a", Rect(200, 0, 100, 100))], rings: [], pairs: [TourPair(0, 0)])
     #expect(rings(left, bare).map(\.opacity) == [0.75])
     #expect(rings(left, bare).map(\.outline.box) == [Rect(48, -2, 104, 104)])
-    // The hole becomes one twice as wide, and the ring with it.
+    // The hole becomes twice as wide, and so does the ring.
     let wide = step("right", [("a", Rect(200, 0, 200, 100))], rings: [], pairs: [TourPair(0, 0)])
     #expect(rings(left, wide).map(\.outline.box) == [Rect(48, -2, 129, 104)])
     var back = left

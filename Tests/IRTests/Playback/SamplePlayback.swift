@@ -3,9 +3,9 @@ import TutorialMotion
 import TutorialPlayback
 import TutorialTour
 
-/// Small tours to play, for tests.
+/// Small tours for playback tests.
 enum SamplePlayback {
-  /// A step that highlights elements by holes of the given frames, on a display of 400 × 800.
+  /// A step whose holes have the given frames, on a display of 400 × 800.
   static func step(
     _ id: String, screen: String = "home", _ holes: [(String, Rect)], rings: [TourRing] = [],
     overlay: Double? = 0.5, enter: TourAppearance? = TourAppearance(motion: "second", kind: .fade),
@@ -25,7 +25,7 @@ enum SamplePlayback {
       accessibility: TourAccessibility())
   }
 
-  /// A way by a linear motion of one second, or the given one.
+  /// A morph with the given motion, by default linear and one second long.
   static func morph(
     from step: String, _ pairs: [TourPair], motion: String = "second", delay: Double = 0, bend: Point? = nil
   ) -> TourTransition {
@@ -33,7 +33,7 @@ enum SamplePlayback {
       from: step, kind: .morph, motion: motion, delay: delay, lockInput: true, pairs: pairs, bend: bend)
   }
 
-  /// A tour of one variant. Motions: `second` is linear and takes one, `spring` overshoots to 1.5 half way through it.
+  /// A tour with one variant. Motion `second` is linear and takes 1 s; `spring` overshoots to 1.5 at 0.5 s.
   static func tour(_ steps: [TourStep], traits: TourTraits = TourTraits()) -> Tour {
     Tour(
       generator: "test", tutorial: "test", once: "test/1", dismiss: [], locales: ["en"], strings: [:],
@@ -49,14 +49,14 @@ enum SamplePlayback {
       ], reducedMotion: TourReducedMotion(kind: .fade, motion: "second"))
   }
 
-  /// The tour's first variant, being played.
+  /// A playback of the tour's first variant.
   static func playback(_ tour: Tour, reduced: Bool = false) -> TourPlayback {
     TourPlayback(tour, variant: tour.variants[0], prefersReducedMotion: reduced)
   }
 }
 
 extension Outline {
-  /// The box around the points.
+  /// The bounding box of the points.
   var box: Rect {
     let (xs, ys) = (stride(from: 0, to: points.count, by: 2), stride(from: 1, to: points.count, by: 2))
     let (x, y) = (xs.map { points[$0] }, ys.map { points[$0] })

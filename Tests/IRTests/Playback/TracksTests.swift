@@ -5,7 +5,7 @@ import TutorialPlayback
 import TutorialTour
 import TutorialTourWriting
 
-/// Transitions ready-made: absolute keyframes that say what the formula says.
+/// Transitions as tracks: absolute keyframes that agree with the formula.
 struct TracksTests {
   private let a = Rect(10, 20, 100, 60)
   private let b = Rect(250, 500, 40, 40)
@@ -32,7 +32,7 @@ struct TracksTests {
     return tour
   }
 
-  /// They begin, jump twice and end elsewhere.
+  /// A curve that doesn't start at 0, jumps twice and doesn't end at 1.
   private let points = PointCurve([
     .init(0.2), .init(0.5, at: [0.3]), .init(0.9, at: [0.3]), .init(-0.2, at: [0.6]), .init(0.4, at: [0.6]), .init(0.8),
   ])
@@ -47,7 +47,7 @@ struct TracksTests {
       bend: bend)
   }
 
-  /// Plays keyframes as `docs/tour.md` says.
+  /// Plays keyframes by `docs/tour.md`.
   private func outline(_ keyframes: [TourTracks.Hole.Keyframe], at time: Double) -> [Double] {
     guard let place = keyframes.firstIndex(where: { time < $0.time }), place > 0 else {
       return keyframes.last?.outline.points ?? []
@@ -67,7 +67,7 @@ struct TracksTests {
       let tour = tour(way(motion, kind: kind, bend: bend), rings: ([ring(0, a)], [ring(0, b, width: 6)]))
       let (first, second) = (tour.variants[0].steps[0], tour.variants[0].steps[1])
       let expanded = try #require(tour.expanded().variants[0].steps[1].transitions.first?.tracks)
-      // As they are written.
+      // The tracks after writing and reading.
       let written = try Tour.read(tour.expanded().json()).variants[0].steps[1].transitions.first?.tracks
       let passage = tour.passage(to: second, from: first, showing: first.picture(locale: nil))
       let tracks = try #require(written)

@@ -8,7 +8,7 @@ struct CalloutContentTests {
   private typealias Run = TourContent.Run
   private static let all = Set(TourProbes.Face.allCases)
 
-  /// A session of a tour of some steps, of which the first has a callout with a layout of 232 by 128.
+  /// A session of a tour with some steps. The first one has a callout with a layout of 232 × 128.
   private func session(
     steps count: Int = 2, _ parts: [TourContent.Part] = [], device: TourTraits = TourTraits(locale: "en"),
     variant traits: TourTraits = TourTraits(), edit: (inout Tour) -> Void = { _ in }

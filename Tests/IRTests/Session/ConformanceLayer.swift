@@ -2,7 +2,7 @@ import TutorialGeometry
 import TutorialPlayback
 import TutorialTour
 
-/// A layer of a picture, as conformance vectors have it.
+/// A layer of a picture in the format of the conformance vectors.
 enum ConformanceLayer {
   private typealias Value = ConformanceValue
 
@@ -18,7 +18,7 @@ enum ConformanceLayer {
             "clip": rect(ring.clip),
           ])
         }),
-      // One that is laid out nowhere is for the client to lay out: vectors tell heights for that.
+      // A callout without a layout is laid out by the client; vectors give it heights for that.
       "callout": layer.callout.flatMap { $0.frame == nil ? nil : callout($0) } ?? .null,
     ]
     if let overlay = layer.overlay, overlay.opacity > 0 { fields["frame"] = rect(overlay.frame) }

@@ -1,11 +1,11 @@
 import TutorialGeometry
 
-/// A ring that was drawn anew, as conformance vectors have it: by where its line runs, however that is divided.
+/// A redrawn ring in the conformance vectors, which compare the path of its line, however it is divided.
 enum ConformanceLine {
-  /// How far a line may lie from the other.
+  /// The largest distance between two equal lines.
   private static let tolerance = 0.1
 
-  /// Whether no point of an outline lies far from a polygon, and none of the polygon's from the outline.
+  /// Returns true if the points of the outline are near the polygon and vice versa.
   static func isNear(_ outline: [Double], _ polygon: [Double]) -> Bool {
     guard outline.count >= 8, polygon.count >= 6 else { return false }
     let corners = stride(from: 0, to: polygon.count - 1, by: 2).map { Point(polygon[$0], polygon[$0 + 1]) }
@@ -36,7 +36,7 @@ enum ConformanceLine {
   private static func lies(_ points: [Point], along line: [Point]) -> Bool {
     var last = 0
     return points.allSatisfy { point in
-      // From where the last one lay, first on the one side, then on the other.
+      // Search from the segment of the last point, alternately forwards and backwards.
       for step in line.indices {
         let place = (last + (step % 2 == 0 ? step / 2 : line.count - (step + 1) / 2)) % line.count
         guard squaredDistance(from: point, to: line[place], line[(place + 1) % line.count]) > tolerance * tolerance

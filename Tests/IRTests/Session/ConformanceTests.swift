@@ -5,11 +5,11 @@ import TutorialPlayback
 import TutorialSession
 import TutorialTour
 
-/// The vectors of Tests/Conformance, which an implementation in another language has computed: docs/conformance.md.
+/// Runs the vectors of Tests/Conformance, computed by an implementation in another language: docs/conformance.md.
 struct ConformanceTests {
   private typealias Value = ConformanceValue
 
-  /// That of the committed files, or another one: those that Tests/Conformance/grown.py grows.
+  /// The folder of the committed files, or another one, such as the files made by Tests/Conformance/grown.py.
   private static func folder() -> URL {
     ProcessInfo.processInfo.environment["CONFORMANCE_VECTORS"].map { URL(fileURLWithPath: $0) }
       ?? URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Conformance")
@@ -26,7 +26,7 @@ struct ConformanceTests {
   @Test("a session answers what is expected", arguments: names)
   func answers(name: String) throws {
     let file = try JSONDecoder().decode(Value.self, from: Data(contentsOf: Self.folder().appendingPathComponent(name)))
-    // Text sizes of a variant stand in their order, which dictionaries lose, and which is that of the names here.
+    // Dictionaries lose the order of a variant's text sizes; here, it is the alphabetical one.
     let tour = try Tour.read(
       [UInt8](JSONSerialization.data(withJSONObject: file["tour"].json, options: .sortedKeys)))
     let lengths = file["near"].number ?? 0.002
@@ -46,7 +46,7 @@ struct ConformanceTests {
     }
   }
 
-  // MARK: What is told
+  // MARK: Events
 
   private static func device(_ value: Value) -> TourSession.Device? {
     let traits = value["traits"]
@@ -135,7 +135,7 @@ struct ConformanceTests {
     }
   }
 
-  // MARK: What is answered
+  // MARK: Answers
 
   private static func answer(of session: inout TourSession, to event: Value) throws -> Value {
     let time = try #require(event["at"].number)
@@ -186,7 +186,7 @@ struct ConformanceTests {
     return .object(fields)
   }
 
-  /// The place of what stands in the callout.
+  /// The index of the callout's content.
   private static func content(of session: TourSession) -> Int? {
     guard session.stands, let callout = session.step?.callout, let locale = session.playback.locale else { return nil }
     let size = session.variant.textSize(for: session.device.traits.textSize)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A JSON value, as conformance vectors have them.
+/// A JSON value of the conformance vectors.
 enum ConformanceValue: Decodable, Equatable {
   case null
   case bool(Bool)
@@ -26,13 +26,13 @@ enum ConformanceValue: Decodable, Equatable {
     }
   }
 
-  /// A text, or null.
+  /// A string, or null.
   init(_ text: String?) { self = text.map { .text($0) } ?? .null }
 
-  /// Texts.
+  /// A list of strings.
   init(_ texts: [String]) { self = .list(texts.map { .text($0) }) }
 
-  /// The value of a field; null where there is none.
+  /// The value of a field, or null if there is none.
   subscript(_ name: String) -> ConformanceValue {
     if case .object(let fields) = self { fields[name] ?? .null } else { .null }
   }
@@ -44,7 +44,7 @@ enum ConformanceValue: Decodable, Equatable {
   var object: [String: ConformanceValue] { if case .object(let fields) = self { fields } else { [:] } }
   var numbers: [Double] { list.compactMap(\.number) }
 
-  /// What the value stands for in JSON.
+  /// The value as a Foundation object.
   var json: Any {
     switch self {
     case .null: NSNull()
@@ -56,7 +56,7 @@ enum ConformanceValue: Decodable, Equatable {
     }
   }
 
-  /// Lengths within `lengths`, opacities within 0.0001, all else within what holds around it.
+  /// The tolerance of a field: `lengths` for lengths, 0.0001 for opacities, that of the enclosing value for others.
   private static func tolerance(of name: String, else tolerance: Double, lengths: Double) -> Double {
     switch name {
     case "frame", "outline", "clip", "arrow", "width": lengths
@@ -65,7 +65,7 @@ enum ConformanceValue: Decodable, Equatable {
     }
   }
 
-  /// Whether it is another value, numbers within a tolerance.
+  /// Returns true if both values are equal, with a tolerance for numbers.
   func isNear(_ other: ConformanceValue, within tolerance: Double, lengths: Double = 0.002) -> Bool {
     switch (self, other) {
     case (.number(let first), .number(let second)): abs(first - second) <= tolerance
@@ -89,7 +89,7 @@ enum ConformanceValue: Decodable, Equatable {
 }
 
 extension ConformanceValue {
-  /// The fields in which an answer is not what is expected: what it has, and what it should have.
+  /// The fields that differ from the expected ones, with actual and expected values.
   func differences(from expected: ConformanceValue, lengths: Double) -> String {
     let names = Set(object.keys).union(expected.object.keys).sorted()
     return names.filter { !self[$0].isNear(expected[$0], within: 1e-5, lengths: lengths) }
@@ -99,7 +99,7 @@ extension ConformanceValue {
       }.joined(separator: "; ")
   }
 
-  /// The first picture that is another one, and what of it.
+  /// The first picture that differs, with its first differing field.
   private func pictureDifferences(from expected: ConformanceValue, lengths: Double) -> String {
     for (place, (own, other)) in zip(self["pictures"].list, expected["pictures"].list).enumerated() {
       guard own.list.count == other.list.count else {

@@ -3,9 +3,9 @@ import TutorialPlayback
 import TutorialSession
 import TutorialTour
 
-/// Things that a session may be told, the same ones in each run: mostly such as a tour speaks of.
+/// Random happenings for a session, the same in each run. Most of them refer to the tour.
 enum RandomHappenings {
-  /// Some of all kinds, in any order; the first is that the tour begins.
+  /// Happenings of all kinds in random order. The first one starts the tour.
   static func all(of tour: Tour, seed: UInt64) -> [TourHappening] {
     var random = SplitMix(state: seed)
     let steps = tour.variants.flatMap(\.steps)

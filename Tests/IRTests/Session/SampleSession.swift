@@ -4,7 +4,7 @@ import TutorialPlayback
 import TutorialSession
 import TutorialTour
 
-/// Small tours to be gone through, for tests: holes of 50 × 50 around an element `button`, on a display of 400 × 800.
+/// Small tours for session tests: holes of 50 × 50 around an element `button`, on a display of 400 × 800.
 enum SampleSession {
   static func step(
     _ id: String, screen: String = "home", advance: [TourAdvance] = [], mode: TourInteraction.Mode = .block,
@@ -48,7 +48,7 @@ enum SampleSession {
 }
 
 extension [TourEffect] {
-  /// What was reported, in few words.
+  /// The reports, abbreviated.
   var reports: [String] {
     compactMap { effect in
       if case .report(let report) = effect { "\(report.kind) \(report.step)" } else { nil }

@@ -4,8 +4,9 @@ import TutorialPlayback
 import TutorialSession
 import TutorialTour
 
-/// What a session makes of what it is told, rule by rule of docs/tour.md, "How it plays". Tests/Conformance has many more
-/// cases; here are those that a test says best in Swift.
+/// The rules of a session in docs/tour.md, "How it plays".
+///
+/// Tests/Conformance has many more cases; these are easier to write in Swift.
 struct SessionTests {
   private typealias Sample = SampleSession
 

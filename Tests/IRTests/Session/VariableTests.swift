@@ -3,7 +3,7 @@ import TutorialGeometry
 import TutorialSession
 import TutorialTour
 
-/// What the app puts into the texts of a tour. Tests/Conformance has more of what is shown and announced.
+/// Values from the app in the texts of a tour. Tests/Conformance has more cases of shown and announced texts.
 struct VariableTests {
   private func session(_ values: [String: String], body: String = "Tap **here**, %{name}") throws -> TourSession {
     var tour = SampleSession.tour([SampleSession.step("a")])

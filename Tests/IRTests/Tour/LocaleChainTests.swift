@@ -3,7 +3,7 @@ import TutorialTour
 
 /// RFC 4647, section 3.4.
 @Suite struct LocaleChainTests {
-  /// The example of the RFC, and the locales of people.
+  /// The example of the RFC, and common locales.
   @Test(arguments: [
     (
       "zh-Hant-CN-x-private1-private2",

@@ -2,8 +2,9 @@ import TutorialGeometry
 import TutorialMotion
 import TutorialTour
 
-/// Makes tours of every form that the types allow, the same ones in each run. Their numbers have no more decimals than
-/// the format, so that reading what was written must give the very same tour.
+/// Generates tours with all forms that the types allow, the same in each run.
+///
+/// Their numbers have no more decimals than the format, so that reading a written tour must give the same tour.
 struct RandomTour {
   private var state: UInt64
 

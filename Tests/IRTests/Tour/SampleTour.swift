@@ -2,9 +2,9 @@ import TutorialGeometry
 import TutorialMotion
 import TutorialTour
 
-/// Tours written by hand, for tests.
+/// Handwritten tours for tests.
 enum SampleTour {
-  /// A tour with each thing that the format has, at least once. `Tests/Samples/everything.tour.json` is its text.
+  /// A tour that uses each part of the format at least once. `Tests/Samples/everything.tour.json` is its text.
   static let everything = Tour(
     generator: "tutorialc 0.0.0", tutorial: "everything", title: "title", once: "everything/2",
     dismiss: [.escape, .overlay], locales: ["en", "ja"],
@@ -149,7 +149,7 @@ enum SampleTour {
     ],
     accessibility: TourAccessibility())
 
-  /// A hole over an element that is 10 smaller to each side.
+  /// A hole around an element that is 10 smaller on each side.
   static func cutout(
     _ target: String, _ frame: Rect, _ shape: TourShape, others: [String] = []
   ) -> TourCutout {
@@ -158,7 +158,7 @@ enum SampleTour {
       clip: Rect(0, 59, 393, 759), outline: box(frame))
   }
 
-  /// A rectangle of eight straight segments, two to a side.
+  /// A rectangle of eight straight segments, two on each side.
   static func box(_ frame: Rect) -> Outline {
     let corners = [
       Point(frame.minX, frame.minY), Point(frame.maxX, frame.minY), Point(frame.maxX, frame.maxY),

@@ -2,7 +2,7 @@ import Testing
 import TutorialGeometry
 import TutorialTour
 
-/// What stands in callouts, in the file and in a client's hands.
+/// The content of callouts, in the file and in clients.
 @Suite("Contents of a tour")
 struct TourContentTests {
   @Test("the numbers stand where the words say, and nothing else is touched")

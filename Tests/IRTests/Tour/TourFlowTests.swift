@@ -3,7 +3,7 @@ import TutorialGeometry
 import TutorialTour
 import TutorialTourWriting
 
-/// Which step comes, and which of how many it is.
+/// The next step, and its number among the steps.
 @Suite struct TourFlowTests {
   private func variant(_ steps: [(id: String, flag: String?)]) -> TourVariant {
     TourVariant(

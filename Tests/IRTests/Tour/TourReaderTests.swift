@@ -4,7 +4,7 @@ import TutorialTourWriting
 
 @Suite("Reading a tour")
 struct TourReaderTests {
-  /// The sample with one piece of its text replaced. In the new text `⟦` marks where the error is expected.
+  /// The sample with one replacement in its text. `⟦` in the new text marks the expected error.
   struct Change: CustomTestStringConvertible, Sendable {
     var old: String
     var new: String
@@ -20,7 +20,7 @@ struct TourReaderTests {
     }
   }
 
-  /// Reads the sample as changed.
+  /// The error of reading the changed sample, and the expected one.
   private func error(_ change: Change) throws -> (found: TourReadError?, expected: TourReadError) {
     let sample = String(decoding: SampleTour.everything.json(pretty: true), as: UTF8.self)
     try #require(sample.contains(change.old))

@@ -6,7 +6,7 @@ import TutorialTourWriting
 
 @Suite("Callouts at several text sizes")
 struct TourTextSizeTests {
-  /// A layout that can be told by its width.
+  /// A layout that is recognised by its width.
   private func layout(_ width: Double) -> TourCalloutLayout {
     TourCalloutLayout(frame: Rect(0, 0, width, 50), side: .center, align: .center, arrow: nil, measured: true)
   }

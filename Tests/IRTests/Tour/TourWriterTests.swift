@@ -92,7 +92,7 @@ struct TourWriterTests {
     #expect(try gzipped(bytes) < 20_000)
   }
 
-  /// Steps as `language.md` shows them first: a round hole, a callout with two texts, a tap that goes on.
+  /// Steps like the first ones in `language.md`: a round hole, a callout with two texts, a tap to continue.
   private func plainTour(steps: Int, variants: Int) -> Tour {
     let ids = (0..<steps).map { "step-\($0 + 1)" }
     var tour = empty
@@ -131,7 +131,7 @@ struct TourWriterTests {
           target: element.target, element: frame, frame: frame, shape: .circle,
           clip: Rect(0, 59, display.width, display.height - 93), outline: outline)
       ],
-      // A mask has the outline's numbers once more.
+      // A mask repeats the outline's numbers.
       mask: TourMask(
         path: "M0 0H393V852H0ZM" + outline.points.map { "\(($0 * 1000).rounded() / 1000)" }.joined(separator: " ") + "Z"
       ),
@@ -151,7 +151,7 @@ struct TourWriterTests {
       ], accessibility: TourAccessibility())
   }
 
-  /// Eight segments with a full set of decimals in each number, as a circle's outline has them.
+  /// Eight segments with a full set of decimals in each number, like a circle's outline.
   private func roundOutline(_ frame: Rect) -> Outline {
     let radius = frame.width / 2
     var points: [Double] = []
