@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TutorialGeometry
 
-/// Callouts beside a table that was worked out from Floating UI's rules; see Tests/Oracles/callout_reference.py.
+/// Compares callouts with a table computed by Floating UI's rules; see Tests/Oracles/callout_reference.py.
 @Suite struct CalloutReferenceTests {
   private struct Table: Decodable {
     struct Case: Decodable {

@@ -1,7 +1,7 @@
 import Testing
 import TutorialGeometry
 
-/// Where callouts find their place. The boundary is 0 to 400 by 0 to 800 unless it is said otherwise.
+/// Placement of callouts. The boundary is 0 to 400 by 0 to 800 unless a test says otherwise.
 @Suite struct CalloutTests {
   private let boundary = Rect(0, 0, 400, 800)
   private let arrow = CalloutArrowForm(length: 10, base: 20, clearance: 14)
@@ -20,15 +20,15 @@ import TutorialGeometry
   func flip() {
     let scene = scene(Rect(320, 50, 60, 40), .beside(.top, .start), .beside(.bottom, .start), .beside(.left, .center))
     #expect(spot(scene, Size(80, 60))?.frame == Rect(320, 102, 80, 60))
-    // As it is aligned it would stick out above and below, and does not to the left.
+    // As aligned, it would stick out above and below, but it fits on the left.
     #expect(spot(scene, Size(100, 30))?.frame == Rect(208, 55, 100, 30))
-    // It does nowhere: then it is moved along the first of those sides where that is not far.
+    // It fits on no side as aligned, so it is shifted along the first side where a small shift is enough.
     #expect(spot(scene, Size(310, 30))?.frame == Rect(90, 8, 310, 30))
   }
 
   @Test("shift: along the side where it has to be moved the least, of those named in a row")
   func leastShift() {
-    // Below it is moved by 70, beside by 10.
+    // Below, it would be shifted by 70; beside, by 10.
     let corner = Rect(10, 10, 40, 40)
     let (below, beside) = (Rect(0, 62, 200, 80), Rect(62, 0, 200, 80))
     #expect(spot(scene(corner, .beside(.bottom, .center), .beside(.right, .center)), Size(200, 80))?.frame == beside)
@@ -57,14 +57,14 @@ import TutorialGeometry
 
   @Test("shift: to the side that is nearer, though the other has room too")
   func nearerSide() {
-    // The obstacle keeps a callout of 100 from beginning between 90 and 200; it would begin at 150.
+    // The obstacle keeps a callout of width 100 from beginning between 90 and 200; it would begin at 150.
     let scene = scene(Rect(150, 100, 100, 40), .beside(.bottom, .center), obstacles: [Rect(190, 160, 10, 10)])
     #expect(spot(scene, Size(100, 50))?.frame == Rect(200, 152, 100, 50))
   }
 
   @Test("shift: rather farther to where the arrow can point at the reference")
   func aimed() {
-    // Past the obstacle on the right it would begin at 282, where its arrow cannot reach back to the reference's end at 298.
+    // To the right of the obstacle it would begin at 282, from where its arrow can't reach the reference's end at 298.
     let scene = scene(Rect(250, 100, 48, 40), .beside(.bottom, .start), obstacles: [Rect(276, 160, 6, 10)])
     #expect(spot(scene, Size(100, 50))?.frame == Rect(176, 152, 100, 50))
     #expect(spot(scene, Size(100, 50))?.arrow?.tip == Point(252, 142))
@@ -74,7 +74,7 @@ import TutorialGeometry
   func size() {
     var scene = scene(Rect(0, 0, 220, 800), .auto)
     scene.narrowest = 160
-    // 4,000 square units of text.
+    // Text that covers 4,000 square units.
     let text = { (limit: Double) in Size(min(limit, 320), 4000 / min(limit, 320)) }
     guard case .fits(let spot) = scene.solve(text) else {
       Issue.record("it fits to the right")
@@ -112,7 +112,7 @@ import TutorialGeometry
     let near = scene(Rect(0, 100, 40, 20), .beside(.bottom, .center))
     #expect(spot(near, Size(200, 80))?.arrow?.tip == Point(24, 122))
     let small = scene(Rect(200, 100, 20, 20), .beside(.bottom, .start))
-    // As with Floating UI it is the arrow that is aligned where the reference is too small.
+    // As in Floating UI, the arrow is aligned if the reference is too small.
     #expect(spot(small, Size(100, 80))?.frame.x == 186)
     #expect(spot(small, Size(100, 80))?.arrow?.tip.x == 210)
     let narrow = scene(Rect(200, 100, 20, 20), .beside(.bottom, .center))

@@ -100,10 +100,10 @@ struct ClipTests {
     let outline = Outline(shape: .path(shape), in: Rect(0, 0, 30, 40))
     let pieces = outline.clipped(to: Rect(-5, -5, 40, 30))
     #expect(pieces.map(\.bounds) == [Rect(0, 0, 10, 25), Rect(20, 0, 10, 25)])
-    // Cut exactly along the bottom of the gap, the two arms still are two.
+    // Cut exactly along the bottom of the gap, the two arms are still separate.
     let exact = outline.clipped(to: Rect(-5, -5, 40, 35))
     #expect(exact.map(\.bounds) == [Rect(0, 0, 10, 30), Rect(20, 0, 10, 30)])
-    // One hair below, the base joins them.
+    // Cut slightly lower, the base joins them.
     #expect(outline.clipped(to: Rect(-5, -5, 40, 35.01)).count == 1)
   }
 

@@ -17,7 +17,7 @@ struct CrossingTestsTests {
     let one = circle(0)
     let same = Array(repeating: one, count: 200)
     #expect(Outline.union(same) == Outline.union([one, one]))
-    // Whether their boxes touch is asked of each pair, nothing else.
+    // Each pair costs one test of boxes and nothing else.
     let pairs = 200 * 199 / 2
     #expect(count(uniting: same) == count(uniting: [one, one]) + pairs - 1)
     let two = [one, circle(30)]
@@ -37,7 +37,7 @@ struct CrossingTestsTests {
 
   @Test("an edge that many outlines have in common is one, whichever way they run along it")
   func edges() {
-    // Triangles around a point: each inner edge belongs to two, which run along it in opposite ways.
+    // Triangles around a point: each inner edge belongs to two, which run along it in opposite directions.
     let rim = [(100, 0), (71, 71), (0, 100), (-71, 71), (-100, 0), (-71, -71), (0, -100), (71, -71)].map {
       Point(Double($0.0), Double($0.1))
     }

@@ -40,7 +40,7 @@ struct GoldenTests {
     #expect(outline.bounds.isNearly(Rect(minX: 0.84, minY: -0.018, maxX: 75.16, maxY: 23.98), tolerance: 5e-4))
     #expect(abs(outline.signedArea - 1014.21) < 5e-3)
     #expect(!outline.crossesItself)
-    // Its axis: mirrored about x = 38, it is itself.
+    // The axis of symmetry: mirrored about x = 38, it is unchanged.
     #expect(outline.bounds.midX == 38)
     for point in outline.segments.flatMap({ segment in [0, 0.3, 0.5, 0.8].map(segment.point) }) {
       #expect(outline.distance(to: Point(76 - point.x, point.y)) < 1e-6)

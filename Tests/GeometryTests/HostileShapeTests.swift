@@ -3,7 +3,7 @@ import TutorialGeometry
 
 @Suite("Hostile shapes")
 struct HostileShapeTests {
-  /// Numbers that arithmetic stumbles over: nothing, hardly anything, neighbours in floating point, the largest allowed.
+  /// Numbers that break arithmetic: zero, tiny numbers, neighbouring doubles, the largest allowed ones.
   private let numbers = [0, 1e-300, 1e-12, 1e-6, 0.1, 1, 1 + 0x1p-52, 7.5, 1e3, 9_999_999.999, 1e7]
 
   private func outline(_ random: inout FixedSeed) -> Outline {

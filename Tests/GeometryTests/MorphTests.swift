@@ -27,7 +27,7 @@ struct MorphTests {
     ]
   }
 
-  /// Every shape in every frame, padded and bare, some of them turned.
+  /// Every shape in every frame, with and without padding, some of them turned.
   private func outlines() throws -> [Outline] {
     let turned = Transform(0.8, 0.6, -0.6, 0.8, 10, 20)
     return try (named + paths()).flatMap { shape in
@@ -59,7 +59,7 @@ struct MorphTests {
       for to in all[(index + 1)...] {
         let ends = (from.signedArea, to.signedArea)
         let middle = from.interpolated(to: to, progress: 0.5).signedArea
-        // The area is a quadratic polynomial of progress; in Bernstein form its middle coefficient tells.
+        // The area is a quadratic polynomial of progress; this is its middle coefficient in Bernstein form.
         let mixed = 2 * middle - (ends.0 + ends.1) / 2
         #expect(
           mixed > -(ends.0 * ends.1).squareRoot() / 2,
@@ -92,7 +92,7 @@ struct MorphTests {
     let circle = Outline(shape: .circle, in: Rect(0, 0, 40, 40))
     let rectangle = Outline(shape: .rect, in: Rect(100, 60, 80, 20))
     let half = circle.interpolated(to: rectangle, progress: 0.5)
-    // Farther along no direction than the farther one of both.
+    // In no direction does it extend farther than both.
     for direction in [Point(1, 0), Point(1, 1), Point(0, 1), Point(-1, 2), Point(-1, 0), Point(-3, -1), Point(2, -1)] {
       func reach(_ outline: Outline) -> Double { outline.sampled(perSegment: 200).map { $0.dot(direction) }.max() ?? 0 }
       #expect(reach(half) <= max(reach(circle), reach(rectangle)) + 1e-9)

@@ -58,7 +58,7 @@ struct OutlineTests {
 
   @Test("Where the radii take the whole side, a rounding leaves no trace of smoothing")
   func noRoom() {
-    // A tenth, times two tenths, by two tenths is a little more than a tenth.
+    // In doubles, 0.1 · 0.2 / 0.2 is slightly more than 0.1.
     let full = Shape.roundedRect(CornerRadii(0.1), smoothing: 0.6)
     #expect(Outline(shape: full, in: Rect(0, 0, 0.2, 0.2)).segmentCount == 8)
   }
@@ -92,7 +92,7 @@ struct OutlineTests {
   func smoothing() {
     let outline = Outline(shape: .roundedRect(CornerRadii(100), smoothing: 0.6), in: Rect(0, 0, 600, 600))
     #expect(abs(outline.start.x - 160) < 1e-9 && outline.start.y == 0)
-    // The arc in the middle of a corner has the corner's radius about the same centre.
+    // The arc in the middle of a corner has the corner's radius and centre.
     let middle = 100 - 100 / 2.0.squareRoot()
     #expect(outline.distance(to: Point(middle, middle)) < 1e-3)
   }
@@ -134,7 +134,7 @@ struct OutlineTests {
     for outline in [heart.outline] + shapes.map({ Outline(shape: $0, in: frame) }) where outline.segmentCount == 8 {
       let segments = outline.segments
       let begun = Outline(Array(segments[2...] + segments[..<2])).canonical()
-      // Read backwards the last corner comes first; it is moved behind, so that an edge is first again.
+      // Backwards, the last corner comes first. It is moved to the end, so that an edge is first again.
       let backwards = segments.reversed().map(\.reversed)
       let reversed = Outline(Array(backwards[1...] + backwards[..<1])).canonical()
       #expect(begun.signedArea > 0 && reversed.signedArea > 0)
@@ -145,7 +145,7 @@ struct OutlineTests {
   @Test("A path starts at the vertex nearest the top left, and has at least eight segments")
   func pathStart() throws {
     let diamond = try PathShape.make(data: "M10 5L5 10L0 5L5 0Z", viewBox: Rect(0, 0, 10, 10)).get()
-    // The top and the left corner are equally near; the top one comes first.
+    // The top and the left corner are equally near; the top one wins.
     #expect(diamond.outline.start == Point(5, 0))
     #expect(diamond.outline.segmentCount == 8)
     let anticlockwise = try PathShape.make(data: "M5 0L0 5L5 10L10 5Z", viewBox: Rect(0, 0, 10, 10)).get()
@@ -197,7 +197,7 @@ struct OutlineTests {
     let circle = Outline(shape: .circle, in: Rect(0, 0, 10, 10))
     #expect(circle.contains(Point(5, 5)) && circle.contains(Point(1.6, 1.6)))
     #expect(!circle.contains(Point(1.4, 1.4)) && !circle.contains(Point(-1, 5)) && !circle.contains(Point(11, 5)))
-    // On the level of vertices and turns.
+    // At the height of vertices and extrema.
     #expect(!circle.contains(Point(-5, 0)) && !circle.contains(Point(-5, 5)) && !circle.contains(Point(-5, 10)))
   }
 

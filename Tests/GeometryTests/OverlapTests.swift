@@ -39,7 +39,7 @@ struct OverlapTests {
       (Outline(shape: .rect, in: Rect(0, 0, 100, 100)), Outline(shape: .rect, in: Rect(100 - 1e-9, 50, 10, 10))),
       (Outline(shape: .rect, in: Rect(0, 0, 100, 100)), Outline(shape: .rect, in: Rect(100, 100, 10, 10))),
       (Outline(shape: .circle, in: Rect(0, 0, 100, 100)), Outline(shape: .circle, in: Rect(100, 0, 100, 100))),
-      // Their boxes overlap, they don't.
+      // Their boxes overlap, but the shapes don't.
       (Outline(shape: .circle, in: Rect(0, 0, 100, 100)), Outline(shape: .rect, in: Rect(90, 90, 100, 100))),
       (Outline(shape: .rect, in: Rect(0, 0, 100, 100)), Outline(shape: .rect, in: Rect(20, 20, 0, 50))),
     ])
@@ -65,11 +65,11 @@ struct OverlapTests {
     #expect(try outline("M0 0L10 10V0L0 10Z").crossesItself)
     #expect(try outline("M5 0L8 10L0 4H10L2 10Z").crossesItself)
     #expect(try outline("M0 0C20 10 -10 10 10 0Z").crossesItself)
-    // Turns to the right only, but twice around.
+    // It only turns right, but twice around.
     #expect(try outline("M0 0H10V10H1V1H9V9H0Z").crossesItself)
     #expect(try outline("M5 0L9 9L0 3H10L1 9Z").crossesItself)
     #expect(try outline("M0 0H10V10H0V0H10V10H0Z").crossesItself)
-    // Clockwise as a whole, with a loop in one segment.
+    // It runs clockwise as a whole, but one segment has a loop.
     #expect(try outline("M0 0H10C10 30 -20 -10 6 5L0 9Z").crossesItself)
     #expect(try !outline("M0 0H10V10H0Z").crossesItself)
     #expect(try !outline("M0 0L5 5L10 0V10L5 5L0 10Z").crossesItself)

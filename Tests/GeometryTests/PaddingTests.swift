@@ -133,7 +133,7 @@ struct PaddingTests {
   func circumscribed(shape: Shape, radius: Double) {
     let box = Rect(10, 20, 80, 60)
     #expect(abs(shape.circumscribedRadius(in: box) - radius) < 0.005)
-    // The outline agrees, but for what cubics overshoot a circle by.
+    // The outline agrees, up to the error of cubics that approximate a circle.
     let fromOutline = Outline(shape: shape, in: box).circumscribedRadius(around: box.center)
     #expect(abs(fromOutline - radius) < 0.005 + 3e-4 * radius)
   }

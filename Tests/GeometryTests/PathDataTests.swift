@@ -56,7 +56,7 @@ struct PathDataTests {
         let distance = segments.map { $0.distance(to: point, below: 1e9) }.min() ?? .infinity
         #expect(distance <= 1e-4 * arc.radius, "\(arc.data) at \(k)")
       }
-      // The other way round: the arc has no part that the reference lacks.
+      // Conversely, the arc has no part that the reference lacks.
       let box = Outline(segments).bounds
       #expect(box.width <= 2.001 * arc.radius && box.height <= 2.001 * arc.radius)
       let middle = segments[segments.count / 2].start
@@ -156,7 +156,7 @@ struct PathDataTests {
   func star() throws {
     let star = try PathShape.make(data: "M5 0L8 10L0 4H10L2 10Z", viewBox: Rect(0, 0, 10, 10)).get().outline
     #expect(!star.crossesItself)
-    // Its points and the notches between them.
+    // The tips of the star and the notches between them.
     #expect(star.segments.filter { !$0.isPoint }.count == 10)
     #expect(star.contains(Point(5, 5)))
   }

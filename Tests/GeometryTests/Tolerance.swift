@@ -1,25 +1,25 @@
 import TutorialGeometry
 
 extension Outline {
-  /// Whether every coordinate is near the other's.
+  /// Returns true if every coordinate is near the other's.
   func isNearly(_ other: Outline, tolerance: Double) -> Bool {
     points.count == other.points.count
       && zip(points, other.points).allSatisfy { abs($0 - $1) <= tolerance * max(1, abs($0)) }
   }
 
-  /// The points of the curve at equal steps of the parameter.
+  /// The points of the curve at equal steps of the parameter, `count` per segment.
   func sampled(perSegment count: Int) -> [Point] {
     segments.flatMap { segment in (0..<count).map { segment.point(at: Double($0) / Double(count)) } }
   }
 
-  /// Whether it is closed, of finite numbers, and of the right length.
+  /// True if it is closed, has only finite numbers, and has the right length.
   var isSound: Bool {
     points.count == 2 + 6 * segmentCount && points.allSatisfy(\.isFinite)
       && points.prefix(2) == points.suffix(2)
   }
 }
 
-/// A source of pseudo-random numbers that is the same everywhere (xorshift64*).
+/// A pseudo-random number generator with the same sequence on all platforms (xorshift64*).
 struct FixedSeed: RandomNumberGenerator {
   private var state: UInt64
 

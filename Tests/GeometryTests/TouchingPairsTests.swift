@@ -6,7 +6,7 @@ import Testing
 struct TouchingPairsTests {
   @Test("as many as there are, and not one more")
   func count() {
-    // 40 boxes, each of which touches its two neighbours.
+    // A row of 40 boxes, each of which touches its two neighbours.
     let chain = (0..<40).map { Rect(Double($0) * 10, 0, 10, 10) }
     var tests = CrossingTests()
     #expect(Rect.touchingPairs(chain, &tests).count == 39)
@@ -20,7 +20,7 @@ struct TouchingPairsTests {
     let column = (0..<1200).map { Rect(0, Double($0) * 20, 10, 10) }
     var tests = CrossingTests()
     #expect(Rect.touchingPairs(column, &tests).isEmpty)
-    // 719,400 comparisons find none.
+    // It takes 719,400 comparisons to find no pair.
     #expect(tests.count == 719_400)
     #expect(!Rect.hasManyTouchingPairs(column, moreThan: 1500))
     #expect(Rect.hasManyTouchingPairs(column, moreThan: 1000))

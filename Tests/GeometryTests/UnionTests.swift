@@ -28,7 +28,7 @@ struct UnionTests {
     for crossing in [Point(290, 260), Point(369, 260)] {
       #expect(vertices.contains { ($0 - crossing).length < 1e-9 })
     }
-    // Four corners of the card, the tab's lower two, and the straight pieces between them.
+    // The four corners of the card, the tab's lower two, and the straight pieces between them.
     #expect(only.segments.filter { !$0.isPoint }.count == 6 + 4 + 4)
   }
 
@@ -116,7 +116,7 @@ struct UnionTests {
         guard outlines.allSatisfy({ $0.distance(to: point) > 1e-3 }) else { continue }
         let isInside = outlines.contains { $0.windingNumber(around: point) != 0 }
         let sum = outlines.reduce(0) { $0 + $1.windingNumber(around: point) }
-        // Where one winds against another, the sum decides: that is the non-zero rule of all of them together.
+        // If outlines wind in opposite directions, the sum decides: the non-zero rule for all of them together.
         #expect(united.reduce(0) { $0 + $1.windingNumber(around: point) } == (isInside && sum != 0 ? 1 : 0))
       }
     }

@@ -37,7 +37,7 @@ struct CubicBezierTests {
       let t = Double(k) / 1000
       let x = 3 * (1 - t) * (1 - t) * t * curve.x1 + 3 * (1 - t) * t * t * curve.x2 + t * t * t
       let y = 3 * (1 - t) * (1 - t) * t * curve.y1 + 3 * (1 - t) * t * t * curve.y2 + t * t * t
-      // What is asked is time: progress must lie between what the curve has just before and just after.
+      // `value(at:)` takes a time, so progress must lie between the values just before and just after it.
       let (before, after) = (curve.value(at: x - 1e-7), curve.value(at: x + 1e-7))
       #expect(min(before, after) - 1e-9 <= y && y <= max(before, after) + 1e-9)
     }

@@ -7,7 +7,7 @@ import TutorialNumerics
 struct PointCurveTests {
   private typealias Stop = PointCurve.Stop
 
-  /// Time and progress of each keyframe.
+  /// The time and progress of each keyframe.
   private func keyframes(_ stops: [PointCurve.Stop], duration: Double = 1) throws -> [[Double]] {
     let motion = Motion.make(Easing(try #require(PointCurve(stops))), duration: duration)
     #expect(motion.duration == duration)

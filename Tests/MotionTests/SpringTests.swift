@@ -77,7 +77,7 @@ struct SpringReferenceTests {
     let physical = Spring(stiffness: 100, damping: 10, mass: 1)
     #expect(abs(physical.response - 0.6283185307179586) < 1e-15)
     #expect(physical.dampingFraction == 0.5)
-    // Four times the mass: half as fast, and half as damped.
+    // With four times the mass, it is half as fast and has half the damping fraction.
     let heavy = Spring(stiffness: 100, damping: 10, mass: 4)
     #expect(abs(heavy.response - 2 * physical.response) < 1e-15)
     #expect(heavy.dampingFraction == 0.25)

@@ -8,7 +8,7 @@ struct ByteScanTests {
   func first() {
     for length in 0..<20 {
       for place in 0...length {
-        // Neighbours that differ from it in one bit, or only in the uppermost.
+        // Neighbours that differ from the byte in one bit, or only in the highest one.
         var bytes = (0..<length).map { [UInt8(0x22), 0xA3, 0x24, 0x00, 0xFF][$0 % 5] }
         if place < length { bytes[place] = 0x23 }
         bytes.withUnsafeBufferPointer {

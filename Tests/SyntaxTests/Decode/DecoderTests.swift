@@ -13,7 +13,7 @@ private enum Side: String, CaseIterable {
   case leading, trailing
 }
 
-/// What a decoder makes of the value that is marked `1️⃣` in `marked`, which is the whole document, and what it reports.
+/// Decodes the value marked `1️⃣` in `marked`, which is the whole document, and returns it with the diagnostics.
 private func decode<Value>(_ marked: String, _ take: (inout Decoder, NodeID) -> Value?) -> (
   Value?, [Diagnostic], MarkedText
 ) {

@@ -2,10 +2,10 @@ import Testing
 import TutorialSyntax
 import TutorialYAML
 
-/// Texts that stand in a file several times are made once; others must not be taken for them.
+/// The cache of texts: repeated texts are found, and similar ones aren't confused.
 @Suite("Texts that are alike")
 struct KnownTextsTests {
-  /// The texts of a list, as the decoder gives them.
+  /// The texts of a list, as decoded.
   private func texts(_ list: [String]) -> [String] {
     let yaml = list.map { "- \"\($0)\"\n" }.joined()
     let document = YAMLReader.read(SourceText(path: "a.yaml", bytes: Array(yaml.utf8))).value

@@ -29,7 +29,7 @@ struct NearestNameTests {
     #expect(nearestName(to: "row-2", among: ["row-1", "row-2"]) == "row-2")
   }
 
-  /// Every candidate compared, one after the other.
+  /// The nearest name by brute force: every candidate is compared.
   private func plainNearest(to name: String, among candidates: [String]) -> String? {
     func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
       var rows = [Array(0...right.count)]
@@ -57,7 +57,7 @@ struct NearestNameTests {
 
   @Test("is the one that comparing all of them finds")
   func likePlainSearch() {
-    // A linear congruential generator, Knuth's MMIX constants: the same names in every run.
+    // A linear congruential generator with Knuth's MMIX constants, for the same names in every run.
     var state: UInt64 = 1
     func random(_ bound: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

@@ -3,7 +3,7 @@ import TutorialSyntax
 
 @Suite("A table of words")
 struct WordTableTests {
-  /// The number of a word that stands between other bytes, and of the same at the end of all.
+  /// The number of a word, found between other bytes and at the end of the bytes.
   private func find(_ word: String, in table: WordTable) -> [Int?] {
     let bytes = Array(word.utf8)
     let (before, behind) = (Array("before".utf8), Array(" and more behind".utf8))

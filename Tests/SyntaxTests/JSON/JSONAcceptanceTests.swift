@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import TutorialSyntax
 
-/// Texts that RFC 8259 allows.
+/// Text that RFC 8259 allows.
 @Suite("JSON that must be read")
 struct JSONAcceptanceTests {
   private func read(_ text: String) -> Parsed<Document> {
@@ -18,7 +18,7 @@ struct JSONAcceptanceTests {
       ("{\"a\":{\"b\":[1]}}", #"{"a": {"b": [1]}}"#),
       ("[[[[[1]]]]]", "[[[[[1]]]]]"), ("{\"\":0}", #"{"": 0}"#), ("{\"a\":1,\"a\":2}", #"{"a": 1, "a": 2}"#),
       ("[1,null,true,false,\"\"]", #"[1, null, true, false, ""]"#),
-      // a lone value
+      // a single value
       ("1", "1"), ("-1", "-1"), ("\"a\"", #""a""#), ("true", "true"), ("false", "false"), ("null", "null"),
       // white space
       (" [ 1 , 2 ] ", "[1, 2]"), ("\t\r\n[\t1\r\n]\n", "[1]"), ("{ \"a\" : 1 }", #"{"a": 1}"#),
@@ -39,7 +39,7 @@ struct JSONAcceptanceTests {
         "[\"\u{2028}\u{2029}\u{FEFF}\"]"
       ),
       (#"["a\u0041b\n"]"#, #"["aAb\n"]"#), ("[\"'#//\"]", "[\"'#//\"]"),
-      // a byte-order mark, which the RFC lets a reader pass over
+      // a byte-order mark, which the RFC lets a reader skip
       ("\u{FEFF}[1]", "[1]"),
     ])
   func accepted(text: String, expected: String) {

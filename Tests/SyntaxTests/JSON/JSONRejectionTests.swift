@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import TutorialSyntax
 
-/// A text that RFC 8259 forbids, with `⟦` and `⟧` around the place of the fault, and what is said of it.
+/// Text that RFC 8259 forbids, with `⟦` and `⟧` around the place of the error, and the expected diagnostic.
 struct ForbiddenJSON: Sendable, CustomTestStringConvertible {
   let marked: String
   let message: String
@@ -47,7 +47,7 @@ struct JSONRejectionTests {
 
   @Test("is refused by Foundation's reader, too", arguments: structure + words + numbers + strings)
   func oracle(_ text: ForbiddenJSON) {
-    // Foundation takes a comma that nothing follows.
+    // Foundation accepts a trailing comma.
     if text.message.hasPrefix("nothing follows") { return }
     #expect(throws: (any Error).self) {
       try JSONSerialization.jsonObject(with: Data(text.source.bytes), options: .fragmentsAllowed)
@@ -175,7 +175,7 @@ struct JSONRejectionTests {
         Diagnostic(.invalidUTF8, "byte 0xFF is not valid UTF-8", at: SourceSpan(source, ByteRange(16, 17)))
       ])
     #expect(result.value.isPartial)
-    // The 12 may have been the beginning of another number.
+    // The 12 may have been the start of another number.
     #expect(outline(result.value) == #"{"a": 1}"#)
   }
 }

@@ -6,7 +6,7 @@ import TutorialSyntax
 struct ParseDecimalTests {
   private func parse(_ text: String) -> DecimalParse { parseDecimal(Array(text.utf8), 0..<text.utf8.count) }
 
-  /// The C library is the oracle: it rounds correctly, too.
+  /// Compares with the C library, which rounds correctly too.
   private func expectLikeC(_ text: String) {
     let expected = strtod(text, nil)
     guard case .value(let value) = parse(text) else {
@@ -84,7 +84,7 @@ struct ParseDecimalTests {
   }
 }
 
-/// A generator that gives the same numbers every time: SplitMix64.
+/// A random number generator with the same sequence in every run: SplitMix64.
 struct RepeatableGenerator: RandomNumberGenerator {
   var state: UInt64
 

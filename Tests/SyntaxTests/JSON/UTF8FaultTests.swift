@@ -21,8 +21,8 @@ struct UTF8FaultTests {
 
   @Test("are found exactly where the standard library repairs")
   func oracle() {
-    // Every pair and, for the first bytes that need more, every triple: what `String` decodes without a replacement
-    // character is valid.
+    // Every pair, and every triple whose first byte needs more. Bytes that `String` decodes without a replacement
+    // character are valid.
     for first in UInt8.min...UInt8.max {
       for second in UInt8.min...UInt8.max {
         for bytes in [[0x20, first, second], [0x20, first, second, 0x80], [0x20, first, second, 0xBF, 0xBF]] {

@@ -9,7 +9,7 @@ struct PlainYAMLTests {
     PlainYAML.read(SourceText(path: "a.yaml", bytes: Array(text.utf8)), nodeLimit: 1_000_000)
   }
 
-  /// What nearly all files are made of.
+  /// Files with the syntax that nearly all files use.
   static let usual = [
     "a: 1\n", "- a\n- b", "a:\n- b\n- c: d\n  e: f\ng: [h, i]\n", "- - a\n  - b\n-\n  c: d\n  e:\n    f: g\n# h\n",
     """

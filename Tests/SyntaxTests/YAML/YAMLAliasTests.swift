@@ -41,9 +41,9 @@ struct YAMLAliasTests {
       ("<<: {x: 1}\ny: 2\n", "{y: 2, x: 1}"), ("<<: []\ny: 2\n", "{y: 2}"),
       ("- &l [{x: 1}, {y: 2}]\n- <<: *l\n", "[[{x: 1}, {y: 2}], {x: 1, y: 2}]"),
       ("- &b {x: &v [1]}\n- {<<: *b, w: *v}\n", "[{x: [1]}, {w: [1], x: [1]}]"), ("!!merge <<: {x: 1}\n", "{x: 1}"),
-      // In quotes it is a key like any other.
+      // In quotes, it is an ordinary key.
       ("{\"<<\": {x: 1}}", #"{"<<": {x: 1}}"#),
-      // Nothing merges deeply.
+      // Merging is never deep.
       ("- &b {x: {y: 1}}\n- {<<: *b, x: {z: 2}}\n", "[{x: {y: 1}}, {x: {z: 2}}]"),
     ])
   func merges(text: String, expected: String) {

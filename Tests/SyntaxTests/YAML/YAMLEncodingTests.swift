@@ -22,7 +22,7 @@ struct YAMLEncodingTests {
           .yamlSyntax, "character U+\(code) is not allowed", at: SourceSpan(source, ByteRange(10, end)),
           notes: [.init("in double quotes it may be written as an escape: \"\\u\(code)\"")])
       ])
-    // The line of the fault is not read: what is left of it could mean something else.
+    // The line of the error isn't read, because a part of it could mean something else.
     #expect(outline(result.value) == "{a: é}")
     #expect(result.value.isPartial)
   }

@@ -3,7 +3,7 @@ import Testing
 import TutorialSyntax
 import TutorialYAML
 
-/// A colour without quotes in brackets, whose comment hides what closes them.
+/// An unquoted colour in brackets, whose comment hides the closing brackets.
 @Suite struct YAMLHiddenColourTests {
   @Test(arguments: [
     "a: {color: 1️⃣#fff1️⃣} }\nb: c\n", "a: {color: 1️⃣#fff1️⃣}", "- { a: { width: 2, color: 1️⃣#0a84ff801️⃣ }, b: c }\n- d\n",

@@ -47,7 +47,7 @@ struct YAMLLimitTests {
 
   @Test("aliases may stand for ten times the file, and no more")
   func aliasBytes() {
-    // 110 bytes are anchored in a file of 110 + 6 + 4n bytes; n aliases stand for 110n.
+    // 110 bytes are anchored in a file of 110 + 6 + 4n bytes; n aliases expand to 110n.
     let list = "[" + String(repeating: "x, ", count: 36) + "]"
     func text(_ count: Int) -> String { "- &a \(list)\n" + String(repeating: "- *a\n", count: count) }
     let size = list.utf8.count
@@ -66,7 +66,7 @@ struct YAMLLimitTests {
 
   @Test("aliases may stand for a million nodes, and no more")
   func aliasNodes() {
-    // A comment makes the file large enough for its size not to matter.
+    // A comment makes the file so large that its size doesn't matter.
     let comment = "# " + String(repeating: "x", count: 400_000) + "\n"
     let list = "- &a [" + String(repeating: "1,", count: 99_999) + "]\n"
     func text(_ count: Int) -> String { comment + list + String(repeating: "- *a\n", count: count) }

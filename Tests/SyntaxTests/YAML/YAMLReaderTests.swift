@@ -18,7 +18,7 @@ struct YAMLReaderTests {
       ("a: >-\n  x\n  y\n", #"{a: "x y"}"#), ("a: x\n  y", "{a: x y}"), ("? a\n: b\n", "{a: b}"),
       ("[a: b, c]", "[{a: b}, c]"),
       ("# only\na: b # more\n", "{a: b}"), ("%YAML 1.2\n---\na: b\n...\n", "{a: b}"), ("{\"a\":1}", #"{"a": 1}"#),
-      // Plain scalars are text until somebody asks for a type.
+      // Plain scalars are text until a decoder asks for a type.
       ("[on, No, ~, null, 012, 1e3, 2024-01-01, 0x1F]", "[on, No, ~, null, 012, 1e3, 2024-01-01, 0x1F]"),
     ])
   func accepted(text: String, expected: String) {

@@ -75,7 +75,7 @@ struct YAMLSpanTests {
   }
 }
 
-/// Documents of nested collections whose scalars are words of characters of all widths.
+/// Random documents of nested collections. Their scalars are words with characters of all widths.
 private struct RandomYAML {
   private var state: UInt64
 

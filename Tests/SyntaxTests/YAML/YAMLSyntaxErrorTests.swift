@@ -3,8 +3,9 @@ import Testing
 import TutorialSyntax
 import TutorialYAML
 
-/// A broken file: its text with the fault between `1️⃣`, what is said of it, and what was read before it. A second place
-/// between `2️⃣` has `context` as its label.
+/// A broken file: its text with the error between `1️⃣`, the expected diagnostic, and the part read before the error.
+///
+/// A second place between `2️⃣` has `context` as its label.
 struct BrokenYAML: Sendable, CustomTestStringConvertible {
   let marked: String
   let message: String
