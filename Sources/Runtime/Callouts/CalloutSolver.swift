@@ -143,8 +143,12 @@ package struct CalloutSolver {
 
   /// The index of the first obstacle that a callout covers unintentionally.
   ///
-  /// It is intentional if the target fills most of the visible area, no side of it has room for the callout, and most
-  /// of the target stays visible.
+  /// It is intentional if all of these hold:
+  ///
+  /// - The obstacle isn't one that the step asks to avoid.
+  /// - The obstacle fills most of the visible area.
+  /// - No side of it has room for the callout.
+  /// - Most of it stays visible.
   private func covered(by frame: Rect) -> Int? {
     let sight = surroundings.boundary
     let across = frame.width + max(0, gap) - 1e-6

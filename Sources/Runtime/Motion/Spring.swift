@@ -48,9 +48,11 @@ package struct Spring: Sendable, Hashable {
 
   /// The remaining distance, y = 1 − x, and its derivative, for y(0) = 1 and y′(0) = −velocity.
   ///
-  /// y = e^(−at)·[C(t) + (a − v)·S(t)] and y′ = −e^(−at)·[v·C(t) + (ω² − a·v)·S(t)]. C and S are cos(ω_d t) and sin(ω_d
-  /// t)/ω_d for an underdamped spring, 1 and t for a critically damped one, cosh(βt) and sinh(βt)/β for an overdamped
-  /// one.
+  /// y = e^(−at)·[C(t) + (a − v)·S(t)] and y′ = −e^(−at)·[v·C(t) + (ω² − a·v)·S(t)]. C and S are
+  ///
+  /// - cos(ω_d t) and sin(ω_d t)/ω_d for an underdamped spring,
+  /// - 1 and t for a critically damped one,
+  /// - cosh(βt) and sinh(βt)/β for an overdamped one.
   private func displacement(at time: Double) -> (position: Double, velocity: Double) {
     guard time > 0 else { return (1, -velocity) }
     let (c, s) = dampedPair(at: time)

@@ -1,7 +1,7 @@
 /// The input of callout placement: the surroundings of a callout and its options.
 ///
-/// The rules are Floating UI's, in its order (offset, flip, shift, size, arrow), but stricter: a rule that Floating UI
-/// would break, the solver keeps.
+/// The rules are Floating UI's, in its order (offset, flip, shift, size, arrow), but stricter where Floating UI
+/// tolerates an imperfect position.
 ///
 /// A callout lies `gap` away from a side of its reference, or farther if the boundary only begins there. It lies inside
 /// the boundary and over no obstacle. The placements are tried in their order, in three rounds:

@@ -1,15 +1,15 @@
 /// The division of an outline that makes it correspond to a finer one, segment for segment.
 ///
-/// Each segment of the coarser outline is cut into as many pieces as it has segments of the finer one to follow, at
-/// least one, in order, from start to start. Of all such divisions, this is the one whose pieces' corners travel the
+/// Each segment of the coarser outline follows a run of the finer one's segments, at least one, in order. It is cut
+/// into as many pieces as the run has segments. Of all such divisions, this is the one whose pieces' corners travel the
 /// shortest distance and turn the least. It minimises
 ///
 ///     Σ weight · (|p − q|² + ½·((1 − cos α) + (1 − cos β)))
 ///
-/// over the segments of the finer outline. p and q are the ends of a pair in the unit squares of the two boxes; α and β
-/// are the angles between the directions at their starts and at their ends. The weight is the mean of the two lengths
-/// as fractions of the whole, plus a constant, so that corners of no length count too. It is found by dynamic
-/// programming and doesn't depend on the outlines' positions and sizes.
+/// over the segments of the finer outline. For each pair of segments, p and q are their ends in the unit squares of the
+/// two boxes. α and β are the angles between their directions at the start and at the end. The weight is the mean of
+/// the two lengths as fractions of the whole, plus a constant, so that corners of no length count too. It is found by
+/// dynamic programming and doesn't depend on the outlines' positions and sizes.
 ///
 /// Source: the alignment by stages of Sederberg and Greenwood, "A physically based approach to 2-D shape blending"
 /// (1992).

@@ -1,7 +1,7 @@
 /// Removes the loops of an offset path: the parts that are nearer to its source than the distance.
 ///
 /// The path is the convolution of the source with a circle (see `OffsetJoin`). For an offset outside, its winding
-/// number at a point is the number of parts that the disc around the point has in common with the area. For one inside,
+/// number at a point is the number of parts that the area and the disc around the point have in common. For one inside,
 /// each of these parts counts as 1 minus the number of arcs of the circle on its edge. In both cases, the wanted area
 /// has a winding number of at least 1, so no distances have to be compared.
 ///

@@ -1,8 +1,8 @@
 extension Shape {
   /// The outline of an ellipse or a rectangle with continuous corners, padded side by side: see `Shape.padded`.
   ///
-  /// Nil if a side moves past the centre of an ellipse, if corners that aren't neighbours come near each other, or if
-  /// it would take too many pieces.
+  /// Nil if a side moves past the centre of an ellipse, if opposite corners come near each other, or if it takes too
+  /// many pieces.
   func quarterwiseOffset(in frame: Rect, by outsets: EdgeInsets) -> Outline? {
     let own = Outline(shape: self, in: frame).segments
     let perQuarter = own.count / 4
@@ -29,7 +29,7 @@ extension Shape {
 
   /// Joins four corners, with an edge before each. A missing edge is a segment of no length.
   ///
-  /// Nil if an edge would run backwards: corners that aren't neighbours then come near each other.
+  /// Nil if an edge would run backwards: corners that aren't adjacent then come near each other.
   private static func closed(_ corners: [[Cubic]], reach: Double) -> Outline? {
     guard var position = corners.last?.last?.end else { return nil }
     var segments: [Cubic] = []

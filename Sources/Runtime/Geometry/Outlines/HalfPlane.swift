@@ -168,8 +168,8 @@ extension Outline {
   /// Returns true if a part of a convex outline surely remains in a rectangle, judging by its box and two vertices.
   ///
   /// The midpoint of two vertices belongs to the outline. If it lies well inside the rectangle, so does a scaled-down
-  /// copy of the outline around it, which is far larger than the smallest area that counts. False may also mean that a
-  /// cheap test can't tell.
+  /// copy of the outline around it. That copy is far larger than the smallest area that counts. False may also mean
+  /// that a cheap test can't tell.
   ///
   /// - Parameter box: the outline's bounding box.
   package func isSurelyVisible(in clip: Rect?, bounds box: Rect) -> Bool {

@@ -13,7 +13,7 @@
 ///   twist.
 /// - Turned, mirrored or slanted shapes start with the edge that runs most to the right.
 /// - In all other paths, a sharp corner is a segment of no length too. They start at the vertex nearest the top left of
-///   their bounding box; among equally near ones (up to 1e-9 of the box) at the topmost, then the leftmost, then the
+///   their bounding box. Of equally near ones (up to 1e-9 of the box), the topmost wins, then the leftmost, then the
 ///   first. That is also the start of the named shapes, except the ellipse, which is scaled to a circle to find it.
 ///
 /// Subdividing an outline doesn't move its start.

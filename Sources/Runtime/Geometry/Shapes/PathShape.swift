@@ -18,7 +18,7 @@ package struct PathShape: Sendable, Hashable {
   /// Fails for
   ///
   /// - bad path data, and any number of subpaths but one;
-  /// - a path that encloses no area, leaves a hole in its inside, or crosses itself thousands of times;
+  /// - a path that encloses no area, has a hole, or crosses itself thousands of times;
   /// - a view box that isn't positive, or reaches beyond `PathData.coordinateLimit`;
   /// - a view box so small that the path reaches farther than `PathData.coordinateLimit` times its size.
   package static func make(data: String, viewBox: Rect) -> Result<PathShape, PathDataError> {

@@ -15,8 +15,8 @@ package enum Shape: Sendable, Hashable {
 
   /// The radius of the smallest circle around the frame's centre that contains the shape.
   ///
-  /// It is exact for the named shapes (a round button's own radius, half the diagonal of a rectangle), and has a
-  /// relative error of 1e-9 for continuous corners and paths.
+  /// It is exact for the named shapes: a round button's own radius, half the diagonal of a rectangle. For continuous
+  /// corners and paths, it has a relative error of 1e-9.
   package func circumscribedRadius(in frame: Rect) -> Double {
     let (width, height) = (max(0, frame.width), max(0, frame.height))
     switch self {

@@ -1,7 +1,7 @@
 /// The arrangement of several outlines: arcs that meet only at their ends, or coincide.
 ///
-/// Curves that are nearer than the tolerance count as meeting. Every vertex near an arc cuts it, so that arcs that
-/// coincide, wholly or along a stretch, are cut at the same vertices and can be merged.
+/// Curves that are nearer than the tolerance count as meeting. Every vertex near an arc cuts it. So arcs that coincide,
+/// wholly or along a stretch, are cut at the same vertices and can be merged.
 struct ArcArrangement {
   /// The arcs. Arcs that coincide are merged into one.
   private(set) var arcs: [Arc] = []
@@ -167,8 +167,8 @@ struct ArcArrangement {
       guard arc.count != 0, !tests.isExceeded else { return nil }
       let (before, after) = windings(beside: place, arc.isSteep ? down : across, strips, &tests)
       guard rule.contains(before) != rule.contains(after) else { return nil }
-      // An arc that runs down the screen has on its right the area to the left of it; one that runs to the right, the
-      // area below.
+      // The right-hand side of an arc is the left of the screen if the arc runs down, and the bottom if it runs to the
+      // right.
       let isForward =
         arc.isSteep
         ? rule.contains(before) == (arc.curve.end.y > arc.curve.start.y)
@@ -228,8 +228,8 @@ extension Arc {
     if min(a, b) > position + slack { return true }
     if max(a, b) < position - slack { return false }
     if let side = strip.side(of: point, slack: slack) {
-      // On the right of an arc that runs down the screen is its left side; on the right of one that runs to the right,
-      // the area below.
+      // The right-hand side of an arc is the left of the screen if the arc runs down, and the bottom if it runs to the
+      // right.
       let isForward = alongX ? curve.end.y > curve.start.y : curve.end.x < curve.start.x
       return (side > 0) == isForward
     }

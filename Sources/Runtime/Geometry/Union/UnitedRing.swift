@@ -8,9 +8,8 @@ package struct UnitedRing: Sendable, Hashable {
   /// The strokes at a distance outside (negative: inside) the common edge of holes.
   ///
   /// Holes whose strokes would meet share one stroke around all of them, and one along the edge of each gap that they
-  /// enclose. A stroke outside is as exact as the strokes of single holes, because a point at a distance from several
-  /// areas is at that distance from one of them. The strokes are sorted from the top, then from the left, outer before
-  /// inner.
+  /// enclose. A stroke outside is as exact as the strokes of single holes: a point at a distance from several areas is
+  /// at that distance from one of them. The strokes are sorted from the top, then from the left, outer before inner.
   ///
   /// - Parameters:
   ///   - holes: the holes' outlines.

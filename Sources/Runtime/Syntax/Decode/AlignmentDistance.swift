@@ -17,7 +17,7 @@ struct AlignmentDistance {
     var previousLeast = 0
     for (row, letter) in left.enumerated() {
       let least = fill(row + 1, letter, after: leftBefore, right)
-      // A swap costs one and skips a row, so two rows have to exceed the limit.
+      // A swap skips a row and costs one, so the row before must have reached the limit, too.
       if least > limit, previousLeast >= limit { return nil }
       previousLeast = least
       leftBefore = letter

@@ -7,9 +7,9 @@ package indirect enum SchemaNode: Sendable {
   case bool(Bool)
   /// A finite number.
   case number(Double)
-  /// A text.
+  /// A string.
   case string(String)
-  /// A list.
+  /// An array.
   case array([SchemaNode])
   /// Ordered names and values.
   case object([Member])
@@ -47,7 +47,7 @@ package indirect enum SchemaNode: Sendable {
     .object(before + members + behind)
   }
 
-  /// The definitions that it refers to, in the order of their occurrence.
+  /// The definitions that it refers to, in document order.
   package var definitions: [SchemaDefinition] {
     switch self {
     case .bool, .number, .string: []
@@ -79,16 +79,16 @@ extension SchemaNode: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral, 
   /// `true` or `false`.
   @usableFromInline
   package init(booleanLiteral value: Bool) { self = .bool(value) }
-  /// A whole number.
+  /// An integer.
   @usableFromInline
   package init(integerLiteral value: Int) { self = .number(Double(value)) }
   /// A number.
   @usableFromInline
   package init(floatLiteral value: Double) { self = .number(value) }
-  /// A text.
+  /// A string.
   @usableFromInline
   package init(stringLiteral value: String) { self = .string(value) }
-  /// A list.
+  /// An array.
   @usableFromInline
   package init(arrayLiteral elements: SchemaNode...) { self = .array(elements) }
   /// An object whose members keep their order.

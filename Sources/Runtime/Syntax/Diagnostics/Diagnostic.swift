@@ -15,7 +15,7 @@ public struct Diagnostic: Sendable, Hashable {
     case note
   }
 
-  /// A remark at a place of its own.
+  /// A remark with its own place.
   public struct Note: Sendable, Hashable {
     /// One line of text.
     public var message: String

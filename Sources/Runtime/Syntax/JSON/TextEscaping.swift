@@ -58,8 +58,8 @@ private let ones: UInt64 = 0x0101_0101_0101_0101
 extension ByteWriter {
   /// Appends text for the inside of a string that is valid JSON and YAML.
   ///
-  /// It also escapes the characters that YAML forbids (DEL, the C1 controls, the byte-order mark, U+FFFE and U+FFFF)
-  /// and those that it folds as line breaks (U+0085, U+2028, U+2029).
+  /// It also escapes the characters that YAML forbids: DEL, the C1 controls, the byte-order mark, U+FFFE and U+FFFF.
+  /// The same holds for those that YAML folds as line breaks: U+0085, U+2028 and U+2029.
   package mutating func writeEscapedForYAML(_ text: String) {
     // Each of these characters contains one of these bytes.
     guard text.utf8.contains(where: { $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 || $0 == 0xEF }) else {

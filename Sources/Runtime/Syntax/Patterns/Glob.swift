@@ -1,7 +1,11 @@
 /// A pattern for a name, or for one component of a path.
 ///
-/// `*` is any run of characters, `?` is one character, `[a-z]` is one of a set, `[!a-z]` is one outside a set, and `\`
-/// escapes the next character. `?` and sets match whole characters of the UTF-8 text.
+/// - `*` matches any run of characters.
+/// - `?` matches one character.
+/// - `[a-z]` matches one of a set, `[!a-z]` one outside a set.
+/// - `\` escapes the next character.
+///
+/// `?` and sets match whole characters of the UTF-8 text.
 package struct Glob: Sendable, Hashable {
   private enum Piece: Sendable, Hashable {
     case scalar(Unicode.Scalar)

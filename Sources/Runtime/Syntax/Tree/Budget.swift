@@ -16,7 +16,7 @@ package struct Budget: Sendable, Hashable {
     /// Steps in searching the elements of one tutorial.
     ///
     /// A step is an element that a selector tests, a state of a regular expression that a character leads to, or eight
-    /// bytes of a text that is searched for another text.
+    /// bytes of a searched text.
     case searches
     /// Steps of one tutorial in each of its variants, with everything that they have there.
     ///
