@@ -11,7 +11,7 @@
 ///   alignment; of several, the first;
 /// - size: otherwise the first placement to the left or right at which it fits when narrowed to the room there.
 ///
-/// `auto` stands for all four sides, sorted in each round by room, largest first. `center` is the centre of the
+/// In each round, `auto` stands for all four sides, those with the most room first. `center` is the centre of the
 /// boundary, which allows no shift: it counts in the second round, or if it comes first. In the second round, `auto`
 /// and `center` are tried only if no placement before them fits.
 ///
